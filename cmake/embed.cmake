@@ -1,0 +1,18 @@
+# Writes OUT: a C++ file with the text of FILES (relative to ROOT) as raw string literals.
+string(APPEND code "#include \"src/core/embedded.hpp\"\n\nnamespace tanteador::embedded {\n\n")
+string(APPEND code "std::span<const File> ${LIBRARY}() {\n  static constexpr File files[] = {\n")
+foreach(file ${FILES})
+  file(READ ${ROOT}/${file} text)
+  # A literal holds 64 KiB at the most for some compilers: split at 16,000 characters, adjacent literals join.
+  string(LENGTH "${text}" length)
+  string(APPEND code "    {\"${file}\",\n")
+  set(at 0)
+  while(at LESS length)
+    string(SUBSTRING "${text}" ${at} 15000 part)
+    string(APPEND code "R\"~~~(${part})~~~\"\n")
+    math(EXPR at "${at} + 15000")
+  endwhile()
+  string(APPEND code "    },\n")
+endforeach()
+string(APPEND code "  };\n  return files;\n}\n\n}  // namespace tanteador::embedded\n")
+file(WRITE ${OUT} "${code}")

@@ -1,0 +1,55 @@
+# The few build rules of this project.
+
+add_library(tanteador_flags INTERFACE)
+target_include_directories(tanteador_flags INTERFACE ${CMAKE_SOURCE_DIR})
+target_compile_options(tanteador_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
+# g++ 12 gives false alarms of this kind inside std::string when it optimises.
+target_compile_options(tanteador_flags INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
+
+# tanteador_library(NAME FOLDER LINK libraries…): every .cpp of the folder but main.cpp.
+function(tanteador_library name folder)
+  cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${folder}/*.cpp)
+  list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+  if(NOT sources)  # a folder of headers alone
+    set(sources ${CMAKE_BINARY_DIR}/empty.cpp)
+    file(CONFIGURE OUTPUT ${sources} CONTENT "")
+  endif()
+  add_library(${name} STATIC ${sources})
+  set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX ARCHIVE_OUTPUT_NAME tanteador_${name})
+  target_link_libraries(${name} PUBLIC tanteador_flags ${ARG_LINK})
+endfunction()
+
+function(tanteador_executable name source)
+  cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
+  if(NOT EXISTS ${CMAKE_SOURCE_DIR}/${source})
+    return()
+  endif()
+  add_executable(${name} ${CMAKE_SOURCE_DIR}/${source})
+  target_link_libraries(${name} PRIVATE tanteador_flags ${ARG_LINK})
+endfunction()
+
+# json.hpp costs seconds a file: precompiled where it is used.
+function(tanteador_precompile_json)
+  foreach(name ${ARGN})
+    target_precompile_headers(${name} PRIVATE <nlohmann/json.hpp>)
+  endforeach()
+endfunction()
+
+# tanteador_embed(LIBRARY globs…): the files' text as `tanteador::embedded::LIBRARY()`, a list of
+# {path below the glob's folder's parent, text}; declared in cmake/embedded.hpp.in.
+function(tanteador_embed library)
+  file(GLOB files CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${ARGN})
+  set(out ${CMAKE_BINARY_DIR}/embedded/${library}_embedded.cpp)
+  set(script ${CMAKE_SOURCE_DIR}/cmake/embed.cmake)
+  add_custom_command(
+    OUTPUT ${out}
+    COMMAND ${CMAKE_COMMAND} -DOUT=${out} -DLIBRARY=${library} "-DFILES=${files}" -DROOT=${CMAKE_SOURCE_DIR} -P ${script}
+    DEPENDS ${files} ${script}
+    WORKING_DIRECTORY ${CMAKE_SOURCE_DIR}
+    VERBATIM)
+  # On its own, so that the library's other sources wait for nothing.
+  add_library(${library}_data OBJECT ${out})
+  target_link_libraries(${library}_data PRIVATE tanteador_flags)
+  target_sources(${library} PRIVATE $<TARGET_OBJECTS:${library}_data>)
+endfunction()

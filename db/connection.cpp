@@ -1,0 +1,169 @@
+#include "db/connection.hpp"
+
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "db/errors.hpp"
+#include "db/query.hpp"
+#include "db/store.hpp"
+
+namespace tanteador::db {
+
+namespace fs = std::filesystem;
+using Code = StoreError::Code;
+
+namespace {
+
+// The fixed first part of every SQLite file: https://www.sqlite.org/fileformat2.html#the_database_header
+struct Header {
+  sqlite3_int64 file_size = 0;
+  std::array<unsigned char, 100> bytes{};
+
+  bool is_sqlite() const {
+    static constexpr std::string_view kMagic("SQLite format 3\0", 16);
+    return std::string_view(reinterpret_cast<const char*>(bytes.data()), kMagic.size()) == kMagic;
+  }
+  int number(std::size_t at) const {
+    std::uint32_t value = 0;
+    for (std::size_t i = 0; i < 4; ++i) value = value << 8 | bytes[at + i];
+    return static_cast<int>(value);
+  }
+  int user_version() const { return number(60); }
+  int application_id() const { return number(68); }
+};
+
+fs::path beside(const fs::path& file, std::string_view suffix) { return fs::path(file).concat(suffix); }
+
+bool has_content(const fs::path& file) {
+  std::error_code error;
+  const auto size = fs::file_size(file, error);
+  return !error && size > 0;
+}
+
+bool may_write(const fs::path& path) { return ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) == 0; }
+
+std::string uri(const fs::path& file, std::string_view parameters) {
+  std::string out = "file://";
+  for (const char c : file.string()) {
+    switch (c) {
+      case '%': out += "%25"; break;
+      case '?': out += "%3f"; break;
+      case '#': out += "%23"; break;
+      default: out += c;
+    }
+  }
+  return out.append(parameters);
+}
+
+// Through SQLite, because closing a file of our own would drop the locks this process holds on it.
+Header read_header(const fs::path& file) {
+  SQLite::Database probe(file.string(), SQLite::OPEN_READONLY);
+  sqlite3_file* handle = nullptr;
+  sqlite3_file_control(probe.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &handle);
+  Header header;
+  int result = handle->pMethods->xFileSize(handle, &header.file_size);
+  if (result == SQLITE_OK) {
+    result = handle->pMethods->xRead(handle, header.bytes.data(), static_cast<int>(header.bytes.size()), 0);
+  }
+  if (result != SQLITE_OK && result != SQLITE_IOERR_SHORT_READ) throw SQLite::Exception("unreadable", result);
+  return header;
+}
+
+void require_file(const fs::path& file) {
+  std::error_code error;
+  const fs::file_status status = fs::status(file, error);
+  if (fs::is_regular_file(status)) return;
+  if (fs::is_directory(status)) throw system_error(EISDIR, file);
+  if (fs::exists(status)) throw store_error(Code::not_ours, file);
+  throw system_error(error ? error.value() : ENOENT, file);
+}
+
+// 0 or the errno. Whoever may read the file may read the -wal and -shm files SQLite makes beside it.
+int try_create(const fs::path& file) {
+  const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (descriptor < 0) return errno;
+  ::close(descriptor);
+  return 0;
+}
+
+}  // namespace
+
+fs::path real_path(const fs::path& path) {
+  std::error_code error;
+  fs::path real = fs::weakly_canonical(fs::absolute(path), error);
+  if (error) throw system_error(error.value(), path);
+  return real;
+}
+
+void create_new(const fs::path& file) {
+  if (const int error = try_create(file)) throw system_error(error, file);
+}
+
+void create_missing(const fs::path& file) {
+  std::error_code error;
+  if (fs::exists(fs::symlink_status(file, error))) return;
+  for (fs::path folder; const fs::path& part : file.parent_path()) {
+    folder /= part;
+    if (::mkdir(folder.c_str(), 0700) != 0 && errno != EEXIST) throw system_error(errno, folder);
+  }
+  const int failed = try_create(file);
+  if (failed != 0 && failed != EEXIST) throw system_error(failed, file);  // EEXIST: another was faster
+}
+
+int inspect(const fs::path& file, int newest) {
+  require_file(file);
+  const Header header = read_header(file);
+  if (header.file_size == 0) return 0;
+  if (!header.is_sqlite() || header.application_id() != kApplicationId)
+    throw store_error(Code::not_ours, file);
+  int version = header.user_version();
+  // A journal is left only when making the file was interrupted: opening it to write undoes that. Otherwise
+  // the truth is what SQLite reads, as the write-ahead log may hold a later header.
+  if (!has_content(beside(file, "-journal"))) {
+    SQLite::Database database = open_to_read(file);
+    version = database.execAndGet(sql("user_version").data()).getInt();
+    database.execAndGet(sql("schema_size").data());  // has SQLite read the whole schema
+  }
+  if (version > newest) throw store_error(Code::newer, file);
+  if (version < 1) throw store_error(Code::damaged, file, "user_version");
+  return version;
+}
+
+SQLite::Database open_to_read(const fs::path& file) {
+  // A plain read-only connection would make the -wal and -shm files of a database nobody has open, so
+  // without a log the file is read as it lies.
+  const bool has_log = fs::exists(beside(file, "-wal"));
+  const bool in_use = has_log && fs::exists(beside(file, "-shm"));
+  const bool left_behind = !in_use && has_content(beside(file, "-wal"));
+  // A log left behind is indexed in memory, for which SQLite wants the file to itself and open for writing.
+  const bool alone = left_behind && may_write(file);
+  SQLite::Database database(uri(file, in_use || left_behind ? "" : "?immutable=1"),
+                            SQLite::OPEN_URI | (alone ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY),
+                            kBusyMilliseconds);
+  if (alone) {
+    database.execAndGet(sql("locking_exclusive").data());
+    database.exec(sql("query_only").data());
+  }
+  // Else the last to close would empty the log into the file.
+  sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+  return database;
+}
+
+SQLite::Database open_to_write(const fs::path& file) {
+  for (const fs::path& path : {file, file.parent_path()}) {
+    if (!may_write(path)) throw system_error(errno, file);
+  }
+  SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, kBusyMilliseconds);
+  if (sqlite3_db_readonly(database.getHandle(), "main") != 0) throw store_error(Code::read_only, file);
+  return database;
+}
+
+}  // namespace tanteador::db

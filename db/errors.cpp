@@ -1,0 +1,80 @@
+#include "db/errors.hpp"
+
+#include <sqlite3.h>
+
+#include <cerrno>
+#include <system_error>
+
+#include "src/core/text.hpp"
+
+namespace tanteador::db {
+
+namespace {
+
+using Code = StoreError::Code;
+
+std::string_view sentence(Code code) {
+  switch (code) {
+    case Code::cannot_open:
+      return "{0} cannot be opened or used ({1}); check the path and the disk, then try again.";
+    case Code::not_ours: return "{0} is not a Tanteador database and was left as it is; choose another file.";
+    case Code::newer:
+      return "{0} was written by a newer version of Tanteador and was left as it is; update this program.";
+    case Code::damaged:
+      return "{0} is damaged ({1}); keep a copy of it as it is and go back to your last backup.";
+    case Code::locked: return "{0} is in use by another program; wait for it or close it, then try again.";
+    case Code::read_only:
+      return "{0} or its folder cannot be written to; change their permissions or choose another file.";
+    case Code::full: return "The disk that holds {0} is full; make room on it, then try again.";
+    case Code::moved_on:
+      return "{0}: something was entered from elsewhere in the meantime; look at it, then try again.";
+  }
+  return {};
+}
+
+Code code_of(const SQLite::Exception& error) {
+  if (error.getExtendedErrorCode() == SQLITE_READONLY_DBMOVED) return Code::cannot_open;
+  if (error.getExtendedErrorCode() == SQLITE_IOERR_SHMSIZE) return Code::full;
+  switch (error.getErrorCode() & 0xff) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return Code::locked;
+    case SQLITE_PERM:
+    case SQLITE_READONLY: return Code::read_only;
+    case SQLITE_FULL: return Code::full;
+    case SQLITE_ERROR:       // a table or column is missing
+    case SQLITE_CONSTRAINT:  // what is stored contradicts what follows from it
+    case SQLITE_MISMATCH:
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB: return Code::damaged;
+    default: return Code::cannot_open;
+  }
+}
+
+}  // namespace
+
+StoreError store_error(Code code, std::string_view english, const std::filesystem::path& file,
+                       std::string_view detail) {
+  const std::string name = file.string();
+  return {code, render({english, {Arg(std::string_view(name)), Arg(detail)}}, {})};
+}
+
+StoreError store_error(Code code, const std::filesystem::path& file, std::string_view detail) {
+  return store_error(code, sentence(code), file, detail);
+}
+
+StoreError store_error(const SQLite::Exception& error, const std::filesystem::path& file) {
+  return store_error(code_of(error), file, error.what());
+}
+
+StoreError system_error(int error, const std::filesystem::path& file) {
+  switch (error) {
+    case EACCES:
+    case EPERM:
+    case EROFS: return store_error(Code::read_only, file);
+    case ENOSPC:
+    case EDQUOT: return store_error(Code::full, file);
+    default: return store_error(Code::cannot_open, file, std::generic_category().message(error));
+  }
+}
+
+}  // namespace tanteador::db

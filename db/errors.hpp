@@ -1,0 +1,34 @@
+#pragma once
+// What went wrong, as one translated sentence that names the file and says what to do.
+
+#include <SQLiteCpp/Exception.h>
+
+#include <filesystem>
+#include <string_view>
+#include <utility>
+
+#include "src/session/store.hpp"
+
+namespace tanteador::db {
+
+using session::StoreError;
+
+// `english` may use {0} for the file and {1} for the detail.
+StoreError store_error(StoreError::Code code, std::string_view english, const std::filesystem::path& file,
+                       std::string_view detail = {});
+StoreError store_error(StoreError::Code code, const std::filesystem::path& file,
+                       std::string_view detail = {});
+StoreError store_error(const SQLite::Exception& error, const std::filesystem::path& file);
+// For an errno of open, mkdir and the like.
+StoreError system_error(int error, const std::filesystem::path& file);
+
+template <class Work>
+decltype(auto) guarded(const std::filesystem::path& file, Work&& work) {
+  try {
+    return std::forward<Work>(work)();
+  } catch (const SQLite::Exception& error) {
+    throw store_error(error, file);
+  }
+}
+
+}  // namespace tanteador::db

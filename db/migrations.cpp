@@ -1,0 +1,67 @@
+#include "db/migrations.hpp"
+
+#include <charconv>
+#include <string>
+
+#include "db/backup.hpp"
+#include "db/errors.hpp"
+#include "db/query.hpp"
+#include "src/core/embedded.hpp"
+
+namespace tanteador::db {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::vector<Migration> embedded_migrations() {
+  static constexpr std::string_view kFolder = "db/migrations/";
+  std::vector<Migration> ladder;
+  for (const embedded::File& file : embedded::db()) {
+    if (!file.path.starts_with(kFolder)) continue;
+    const std::string_view name = file.path.substr(kFolder.size());
+    Migration migration{0, file.text};
+    std::from_chars(name.data(), name.data() + name.size(), migration.version);
+    ladder.push_back(migration);  // the build lists the files by name
+  }
+  return ladder;
+}
+
+int version_of(SQLite::Database& database) {
+  return database.execAndGet(sql("user_version").data()).getInt();
+}
+
+fs::path free_copy_name(const fs::path& file, int version) {
+  const fs::path wanted = fs::path(file).concat(".before-v" + std::to_string(version));
+  fs::path name = wanted;
+  for (int i = 2; fs::exists(name); ++i) name = fs::path(wanted).concat("-" + std::to_string(i));
+  return name;
+}
+
+}  // namespace
+
+std::span<const Migration> migrations() {
+  static const std::vector<Migration> ladder = embedded_migrations();
+  return ladder;
+}
+
+void migrate(SQLite::Database& database, const fs::path& file, std::span<const Migration> ladder) {
+  if (version_of(database) == newest(ladder)) return;
+  Queries queries(database);
+  Transaction transaction(database, queries);
+  const int version = version_of(database);  // again: another process may have been faster
+  if (version > newest(ladder)) throw store_error(StoreError::Code::newer, file);
+  if (version == newest(ladder)) return;
+  if (version > 0) copy_database(file, free_copy_name(file, newest(ladder)));
+  for (const Migration& migration : ladder) {
+    if (migration.version <= version) continue;
+    database.exec(migration.sql.data());
+    database.exec("PRAGMA user_version = " + std::to_string(migration.version));
+  }
+  if (queries("check_foreign_keys").step()) {
+    throw store_error(StoreError::Code::damaged, file, "foreign keys");
+  }
+  transaction.commit();
+}
+
+}  // namespace tanteador::db

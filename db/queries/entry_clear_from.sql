@@ -1,0 +1,1 @@
+DELETE FROM point_entry WHERE stream = ? AND seq >= ?;

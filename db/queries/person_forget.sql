@@ -1,0 +1,1 @@
+UPDATE person SET name = NULL WHERE id = ?;

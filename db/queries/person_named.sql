@@ -1,0 +1,1 @@
+SELECT id, name FROM person WHERE name = ? ORDER BY id;

@@ -1,0 +1,1 @@
+INSERT INTO stream (id, kind, count, hash) VALUES (?, ?, 0, zeroblob(32));

@@ -1,0 +1,1 @@
+SELECT id, kind, count, hash FROM stream WHERE kind = ? ORDER BY id;

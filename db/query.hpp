@@ -1,0 +1,97 @@
+#pragma once
+// The statements of db/queries: each is prepared once for a connection and kept.
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/session/store.hpp"
+
+namespace tanteador::db {
+
+// The text of db/queries/<name>.sql, ended by a NUL.
+std::string_view sql(std::string_view name);
+
+using Statements = std::vector<std::unique_ptr<SQLite::Statement>>;
+
+// One use of a kept statement; the statement goes back to `home` at the end. Strings and hashes are bound
+// without a copy and must live until the query is done with.
+class Query {
+ public:
+  Query(Statements& home, std::unique_ptr<SQLite::Statement> statement)
+      : home_(home), statement_(std::move(statement)) {}
+  Query(const Query&) = delete;
+  Query& operator=(const Query&) = delete;
+  ~Query();
+
+  template <class... Values>
+  Query& with(const Values&... values) {
+    index_ = 0;
+    (bind(values), ...);
+    return *this;
+  }
+  bool step() { return statement_->executeStep(); }
+  void run();  // for what answers no row; may then be used again
+
+  std::int64_t number(int column) const { return statement_->getColumn(column).getInt64(); }
+  int small(int column) const { return statement_->getColumn(column).getInt(); }
+  bool is_null(int column) const { return statement_->getColumn(column).isNull(); }
+  // All columns of the row in order; a string keeps its memory from row to row.
+  template <class... Values>
+  void row(Values&... values) const {
+    int column = 0;
+    (get(column++, values), ...);
+  }
+
+ private:
+  void bind(std::int64_t value) { statement_->bind(++index_, value); }
+  void bind(int value) { statement_->bind(++index_, value); }
+  void bind(const std::string& value) { statement_->bindNoCopy(++index_, value); }
+  void bind(std::string_view value) { statement_->bind(++index_, std::string(value)); }
+  void bind(const std::optional<std::string>& value);
+  void bind(const session::Hash& value);
+
+  void get(int column, std::int64_t& value) const { value = number(column); }
+  void get(int column, int& value) const { value = small(column); }
+  void get(int column, std::string& value) const;
+  void get(int column, std::optional<std::string>& value) const;
+  void get(int column, session::Hash& value) const;
+
+  Statements& home_;
+  std::unique_ptr<SQLite::Statement> statement_;
+  int index_ = 0;
+};
+
+class Queries {
+ public:
+  explicit Queries(SQLite::Database& database) : database_(database) {}
+  // A statement in use (a read within a read) is prepared a second time.
+  Query operator()(std::string_view name);
+
+ private:
+  SQLite::Database& database_;
+  std::map<std::string_view, Statements> free_;
+};
+
+// Rolled back unless committed.
+class Transaction {
+ public:
+  enum class Kind { write, read };
+  Transaction(SQLite::Database& database, Queries& queries, Kind kind = Kind::write);
+  Transaction(const Transaction&) = delete;
+  Transaction& operator=(const Transaction&) = delete;
+  ~Transaction();
+  void commit() { queries_("commit").run(); }
+
+ private:
+  SQLite::Database& database_;
+  Queries& queries_;
+};
+
+}  // namespace tanteador::db

@@ -1,0 +1,254 @@
+#include "db/store.hpp"
+
+#include <stdexcept>
+#include <utility>
+
+#include "db/connection.hpp"
+#include "db/errors.hpp"
+#include "db/migrations.hpp"
+#include "db/query.hpp"
+
+namespace tanteador::db {
+
+namespace fs = std::filesystem;
+using Code = StoreError::Code;
+using session::Append;
+using session::EntryRow;
+using session::MatchSummary;
+using session::Person;
+using session::StoredEvent;
+using session::StreamHead;
+
+namespace {
+
+void require_chain(const Append& append) {
+  std::int64_t seq = append.before.count;
+  const session::Hash* before = &append.before.hash;
+  for (const StoredEvent& event : append.events) {
+    if (event.record.seq != ++seq || event.prev_hash != *before) {
+      throw std::invalid_argument("events to append are not a chain");
+    }
+    before = &event.hash;
+  }
+}
+
+class SqliteStore final : public session::Store {
+ public:
+  SqliteStore(SQLite::Database database, fs::path file)
+      : file_(std::move(file)), database_(std::move(database)) {}
+
+  void append(const Append& append) override;
+  std::optional<StreamHead> head(std::string_view stream) const override;
+  std::vector<StreamHead> streams(std::string_view kind) const override;
+  void read(std::string_view stream, const std::function<void(const StoredEvent&)>& each) const override;
+
+  std::optional<Person> person(std::string_view id) const override;
+  std::vector<Person> people() const override { return people_of("person_list"); }
+  std::vector<Person> people_named(std::string_view name) const override {
+    return people_of("person_named", name);
+  }
+  void name_person(const Person& person) override;
+  void forget_person(std::string_view id) override;
+
+  std::vector<MatchSummary> summaries() const override;
+  std::vector<EntryRow> entries(std::string_view stream) const override;
+  void replace_projections(
+      const std::function<void(
+          const std::function<void(const MatchSummary&, const std::vector<EntryRow>&)>& put)>& make) override;
+
+ private:
+  template <class... Values>
+  std::vector<Person> people_of(std::string_view query_name, const Values&... values) const;
+  std::optional<StreamHead> find_head(std::string_view stream) const;
+  void put_events(const Append& append);
+  void put_summary(const MatchSummary& summary);
+  void put_entries(const std::string& stream, const std::vector<EntryRow>& entries);
+
+  fs::path file_;
+  // Reading changes the kept statements, not what is stored. The statements go before the connection.
+  mutable SQLite::Database database_;
+  mutable Queries query_{database_};
+};
+
+void SqliteStore::append(const Append& append) {
+  require_chain(append);
+  guarded(file_, [&] {
+    Transaction transaction(database_, query_);
+    const std::optional<StreamHead> head = find_head(append.before.id);
+    const StreamHead none;
+    const StreamHead& now = head ? *head : none;
+    if (now.count != append.before.count || now.hash != append.before.hash) {
+      throw store_error(Code::moved_on, file_);
+    }
+    if (!head) query_("stream_insert").with(append.before.id, append.before.kind).run();
+    put_events(append);
+    for (const Person& person : append.new_people) query_("person_add").with(person.id, person.name).run();
+    if (append.summary) put_summary(*append.summary);
+    if (append.entries_from > 0) {
+      query_("entry_clear_from").with(append.before.id, append.entries_from).run();
+      put_entries(append.before.id, append.entries);
+    }
+    transaction.commit();
+  });
+}
+
+void SqliteStore::put_events(const Append& append) {
+  if (append.events.empty()) return;
+  Query insert = query_("event_insert");
+  for (const StoredEvent& event : append.events) {
+    const EventRecord& record = event.record;
+    insert.with(append.before.id, record.seq, record.kind, record.payload, record.at, record.by,
+                event.prev_hash, event.hash);
+    insert.run();
+  }
+  const StoredEvent& last = append.events.back();
+  query_("stream_advance").with(append.before.id, last.record.seq, last.hash).run();
+}
+
+void SqliteStore::put_summary(const MatchSummary& summary) {
+  query_("summary_put")
+      .with(summary.id, summary.game, summary.ruleset, summary.status, summary.started_at, summary.last_at,
+            summary.sides)
+      .run();
+}
+
+void SqliteStore::put_entries(const std::string& stream, const std::vector<EntryRow>& entries) {
+  Query insert = query_("entry_insert");
+  for (const EntryRow& entry : entries) {
+    insert.with(stream, entry.seq, entry.ordinal, entry.deal, entry.side, entry.points, entry.full,
+                entry.category, entry.rule);
+    insert.run();
+  }
+}
+
+std::optional<StreamHead> SqliteStore::find_head(std::string_view stream) const {
+  Query query = query_("stream_head");
+  query.with(stream);
+  if (!query.step()) return std::nullopt;
+  StreamHead head;
+  query.row(head.id, head.kind, head.count, head.hash);
+  return head;
+}
+
+std::optional<StreamHead> SqliteStore::head(std::string_view stream) const {
+  return guarded(file_, [&] { return find_head(stream); });
+}
+
+std::vector<StreamHead> SqliteStore::streams(std::string_view kind) const {
+  return guarded(file_, [&] {
+    std::vector<StreamHead> all;
+    Query query = query_("stream_list");
+    for (query.with(kind); query.step();) {
+      StreamHead& head = all.emplace_back();
+      query.row(head.id, head.kind, head.count, head.hash);
+    }
+    return all;
+  });
+}
+
+void SqliteStore::read(std::string_view stream, const std::function<void(const StoredEvent&)>& each) const {
+  guarded(file_, [&] {
+    StoredEvent event;
+    EventRecord& record = event.record;
+    Query query = query_("event_list");
+    for (query.with(stream); query.step();) {
+      query.row(record.seq, record.kind, record.payload, record.at, record.by, event.prev_hash, event.hash);
+      each(event);
+    }
+  });
+}
+
+template <class... Values>
+std::vector<Person> SqliteStore::people_of(std::string_view query_name, const Values&... values) const {
+  return guarded(file_, [&] {
+    std::vector<Person> all;
+    Query query = query_(query_name);
+    for (query.with(values...); query.step();) {
+      Person& person = all.emplace_back();
+      query.row(person.id, person.name);
+    }
+    return all;
+  });
+}
+
+std::optional<Person> SqliteStore::person(std::string_view id) const {
+  std::vector<Person> found = people_of("person_get", id);
+  if (found.empty()) return std::nullopt;
+  return std::move(found.front());
+}
+
+void SqliteStore::name_person(const Person& person) {
+  guarded(file_, [&] { query_("person_put").with(person.id, person.name).run(); });
+}
+
+void SqliteStore::forget_person(std::string_view id) {
+  guarded(file_, [&] { query_("person_forget").with(id).run(); });
+  try {
+    query_("checkpoint").step();        // takes the name out of the write-ahead log too
+  } catch (const SQLite::Exception&) {  // someone is reading: the next checkpoint does it
+  }
+}
+
+std::vector<MatchSummary> SqliteStore::summaries() const {
+  return guarded(file_, [&] {
+    std::vector<MatchSummary> all;
+    for (Query query = query_("summary_list"); query.step();) {
+      MatchSummary& row = all.emplace_back();
+      query.row(row.id, row.game, row.ruleset, row.status, row.started_at, row.last_at, row.sides);
+    }
+    return all;
+  });
+}
+
+std::vector<EntryRow> SqliteStore::entries(std::string_view stream) const {
+  return guarded(file_, [&] {
+    std::vector<EntryRow> all;
+    Query query = query_("entry_list");
+    for (query.with(stream); query.step();) {
+      EntryRow& row = all.emplace_back();
+      query.row(row.seq, row.ordinal, row.deal, row.side, row.points, row.full, row.category, row.rule);
+    }
+    return all;
+  });
+}
+
+void SqliteStore::replace_projections(
+    const std::function<
+        void(const std::function<void(const MatchSummary&, const std::vector<EntryRow>&)>& put)>& make) {
+  guarded(file_, [&] {
+    Transaction transaction(database_, query_);
+    query_("entry_clear").run();
+    query_("summary_clear").run();
+    make([&](const MatchSummary& summary, const std::vector<EntryRow>& entries) {
+      put_summary(summary);
+      put_entries(summary.id, entries);
+    });
+    transaction.commit();
+  });
+}
+
+SQLite::Database open_database(const fs::path& file, OpenMode mode) {
+  const auto ladder = migrations();
+  if (mode == OpenMode::write) create_missing(file);
+  const int version = inspect(file, newest(ladder));
+  if (mode == OpenMode::read) {
+    if (version == newest(ladder)) return open_to_read(file);
+    if (version == 0) throw store_error(Code::not_ours, file);
+    throw store_error(Code::read_only,
+                      "{0} is from an older version; open it once where it may be written to.", file);
+  }
+  SQLite::Database database = open_to_write(file);
+  migrate(database, file, ladder);
+  database.execAndGet(sql("journal_wal").data());
+  database.exec(sql("connection").data());
+  return database;
+}
+
+}  // namespace
+
+std::unique_ptr<session::Store> open_store(const fs::path& path, OpenMode mode) {
+  const fs::path file = real_path(path);
+  return guarded(file, [&] { return std::make_unique<SqliteStore>(open_database(file, mode), file); });
+}
+
+}  // namespace tanteador::db

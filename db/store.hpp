@@ -1,0 +1,37 @@
+#pragma once
+// The record of a club in one SQLite file. Every function throws session::StoreError; what is not ours,
+// newer, damaged or read-only is left byte for byte as it was.
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "src/session/store.hpp"
+
+namespace tanteador::db {
+
+inline constexpr std::int32_t kApplicationId = 0x54414E54;  // "TANT"
+
+enum class OpenMode {
+  write,  // creates what is missing (folder 0700, file 0600) and migrates an older file, keeping a copy of it
+  // Creates and changes nothing; functions that write throw read_only. For a short look or for a place that
+  // cannot be written to: where nobody had the file open it takes no lock, and may misread once someone
+  // writes.
+  read,
+};
+
+// The store is for one thread at a time and must not be carried over a fork(). `read` may be called within
+// `read`. append throws std::invalid_argument for events that are not a chain from `before`.
+[[nodiscard]] std::unique_ptr<session::Store> open_store(const std::filesystem::path& path, OpenMode mode);
+
+// What is wrong with the file, a sentence each: pages, schema, references, heads, gaps and links. The hashes
+// themselves are the session's to check. Throws when the file cannot be opened as ours at all.
+[[nodiscard]] std::vector<std::string> check(const std::filesystem::path& path);
+
+// A copy as of one moment, also while the database is in use; readable by its owner only. An existing
+// file is never overwritten (cannot_open).
+void backup(const std::filesystem::path& from, const std::filesystem::path& to);
+
+}  // namespace tanteador::db

@@ -1,0 +1,281 @@
+#include "src/codec/events.hpp"
+
+#include "src/codec/fields.hpp"
+#include "src/codec/reader_lists.hpp"
+#include "src/codec/start.hpp"
+#include "src/codec/writer.hpp"
+
+namespace tanteador::codec {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view kVoided = "voided", kAmended = "amended", kStarted = "match_started";
+
+// A correction of the start itself is no event of the game: it carries a whole new start.
+struct AmendedStart {
+  json start;
+  bool cascade = false;
+};
+
+template <class GameEvent>
+using Read = std::variant<LogEvent<GameEvent>, AmendedStart>;
+
+// Calls `each` with a default event of the alternative of that type word; false where there is none.
+template <class Variant, std::size_t I = 0, class Each>
+bool with_type(std::string_view type, const Each& each) {
+  if constexpr (I == std::variant_size_v<Variant>) {
+    return false;
+  } else {
+    using Event = std::variant_alternative_t<I, Variant>;
+    if (type != Type<Event>::word) return with_type<Variant, I + 1>(type, each);
+    each(Event{});
+    return true;
+  }
+}
+
+std::optional<Note> note_of_type(std::string_view type) {
+  const auto found = std::ranges::find(kNoteTypes, type);
+  if (found == kNoteTypes.end()) return std::nullopt;
+  return Note{.kind = static_cast<Note::Kind>(found - kNoteTypes.begin())};
+}
+
+// What every event may carry beside its own fields. A stored event keeps time and author in its record.
+template <class Node>
+void envelope(Reader<Node>& reader, const Roster* roster) {
+  if (roster) {
+    reader.text("type");
+    reader.optional_text("at");
+    reader.optional_text("entered_by");
+  }
+  reader.optional_text("note");
+}
+
+template <class GameEvent, class Node>
+std::optional<std::variant<Note, GameEvent>> read_content(Reader<Node>& reader, std::string_view type) {
+  if (auto note = note_of_type(type)) {
+    fields(reader, *note);
+    return *note;
+  }
+  std::optional<std::variant<Note, GameEvent>> content;
+  with_type<GameEvent>(type, [&]<class Event>(Event event) {
+    fields(reader, event);
+    content.emplace(GameEvent(event));
+  });
+  return content;
+}
+
+template <class Node>
+std::string_view type_of(const Node& object) {
+  const auto type = object.find("type");
+  return type && type->is_string() ? type->text() : std::string_view();
+}
+
+json copy_of(const JsonNode& node) { return node.copy(); }
+json copy_of(const SimdNode& node) { return json::parse(simdjson::minify(node.raw())); }
+
+// `amended`: the replacement is a whole event of its own, inside.
+template <class GameEvent, class Node>
+tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, const Roster* roster) {
+  Reader<Node> reader(object, roster);
+  envelope(reader, roster);
+  Amended<GameEvent> amended;
+  reader("seq", amended.target);
+  reader.text("reason");
+  reader.optional("cascade", amended.cascade);
+  reader.seen("event");
+  reader.finish();
+  const auto inner = object.find("event");
+  if (!reader.error() && (!inner || !inner->is_object())) reader.fail("event", "The field \"{0}\" is missing.", {std::string_view("event")});
+  if (reader.error()) return tl::unexpected(*reader.error());
+  const std::string_view type = type_of(*inner);
+  const bool start = type == kStarted;
+  if (start != (amended.target == EventSeq{1})) {
+    return tl::unexpected(InputError{message("Event 1 is amended by a match_started, and only event 1 is."), "event"});
+  }
+  if (start) return AmendedStart{copy_of(*inner), amended.cascade};
+  Reader<Node> inner_reader(*inner, roster);
+  inner_reader.text("type");
+  inner_reader.optional_text("at");
+  inner_reader.optional_text("entered_by");
+  inner_reader.optional_text("note");
+  auto content = read_content<GameEvent>(inner_reader, type);
+  if (!content) return tl::unexpected(InputError{message("There is no event of this type to put in its place."), "event"});
+  inner_reader.finish();
+  if (inner_reader.error()) return tl::unexpected(*inner_reader.error());
+  amended.replacement = std::move(*content);
+  return LogEvent<GameEvent>(std::move(amended));
+}
+
+template <class GameEvent, class Node>
+tl::expected<Read<GameEvent>, InputError> read_event(std::string_view type, const Node& object, const Roster* roster) {
+  if (type == kAmended) return read_amended<GameEvent>(object, roster);
+  Reader<Node> reader(object, roster);
+  envelope(reader, roster);
+  std::optional<LogEvent<GameEvent>> event;
+  if (type == kVoided) {
+    Voided voided;
+    fields(reader, voided);
+    event.emplace(voided);
+  } else if (auto content = read_content<GameEvent>(reader, type)) {
+    std::visit([&](auto& body) { event.emplace(std::move(body)); }, *content);
+  } else {
+    const std::string_view text = type == kStarted ? "A match is started only once, by the first event."
+                                                   : "There is no event of this type in this game.";
+    return tl::unexpected(InputError{message(text), "type"});
+  }
+  reader.finish();
+  if (reader.error()) return tl::unexpected(*reader.error());
+  return Read<GameEvent>(std::move(*event));
+}
+
+template <class GameEvent>
+json write_content(const std::variant<Note, GameEvent>& content, const json& source, const Roster& roster) {
+  Writer writer(source, roster);
+  std::visit(
+      [&]<class Body>(const Body& body) {
+        if constexpr (std::is_same_v<Body, Note>) {
+          Note copy = body;
+          fields(writer, copy);
+        } else {
+          std::visit([&](auto event) { fields(writer, event); }, body);
+        }
+      },
+      content);
+  writer.optional_text("note");
+  return writer.take();
+}
+
+template <class GameEvent>
+json write_event(const LogEvent<GameEvent>& event, const json& source, const Roster& roster) {
+  using Content = std::variant<Note, GameEvent>;
+  if (const auto* note = std::get_if<Note>(&event)) return write_content<GameEvent>(Content(*note), source, roster);
+  if (const auto* game = std::get_if<GameEvent>(&event)) return write_content<GameEvent>(Content(*game), source, roster);
+  Writer writer(source, roster);
+  if (const auto* voided = std::get_if<Voided>(&event)) {
+    Voided copy = *voided;
+    fields(writer, copy);
+    writer.optional_text("note");
+    return writer.take();
+  }
+  const auto& amended = std::get<Amended<GameEvent>>(event);
+  writer("seq", amended.target);
+  writer.text("reason");
+  writer.optional("cascade", amended.cascade);
+  writer.optional_text("note");
+  json out = writer.take();
+  out["event"] = write_content<GameEvent>(amended.replacement, source.at("event"), roster);
+  out["event"]["type"] = source.at("event").at("type");
+  return out;
+}
+
+// The stored form of an amended start is a written-out start with ids for names.
+json write_amended_start(const json& source, const StartRequest& request, const Roster& roster) {
+  Writer writer(source, roster);
+  Voided like{EventSeq{1}, source.value("cascade", false)};
+  fields(writer, like);
+  writer.optional_text("note");
+  json out = writer.take();
+  out["event"] = json::parse(write_start(request, source.at("event"), roster.person_id));
+  out["event"]["type"] = kStarted;
+  return out;
+}
+
+template <class Expected>
+tl::expected<EventSeq, Failure> widen(const Expected& answer) {
+  if (!answer) return tl::unexpected(Failure(answer.error()));
+  return *answer;
+}
+
+template <class M>
+tl::expected<Submitted, Failure> submit_to(AnyMatch& any, M& match, const json& event, const Roster& roster) {
+  using GameEvent = typename M::GameEvent;
+  const std::string type = event.value("type", "");
+  auto read = read_event<GameEvent>(type, JsonNode(event), &roster);
+  if (!read) return tl::unexpected(Failure(read.error()));
+  if (const auto* log_event = std::get_if<LogEvent<GameEvent>>(&*read)) {
+    const auto seq = match.submit(*log_event);
+    if (!seq) return tl::unexpected(Failure(seq.error()));
+    return Submitted{*seq, write_event<GameEvent>(*log_event, event, roster).dump()};
+  }
+  const auto& amended = std::get<AmendedStart>(*read);
+  const auto request = read_start(amended.start);
+  if (!request) return tl::unexpected(Failure(request.error()));
+  const auto seq = amend_start(any, *request, amended.cascade);
+  if (!seq) return tl::unexpected(seq.error());
+  return Submitted{*seq, write_amended_start(event, *request, roster).dump()};
+}
+
+}  // namespace
+
+tl::expected<json, InputError> parse_line(std::string_view text, int line) {
+  try {
+    return json::parse(text);
+  } catch (const json::parse_error& error) {
+    const int column = static_cast<int>(std::min<std::size_t>(error.byte, text.size() + 1));
+    return tl::unexpected(InputError{message("This is not JSON."), {}, line, std::max(column, 1)});
+  } catch (const json::exception&) {
+    return tl::unexpected(InputError{message("This is not JSON."), {}, line, 1});
+  }
+}
+
+InputError located(InputError error, std::string_view text, int line) {
+  error.line = line;
+  const auto at = error.field.empty() ? std::string_view::npos : text.find('"' + error.field + '"');
+  error.column = at == std::string_view::npos ? 1 : static_cast<int>(at) + 1;
+  return error;
+}
+
+tl::expected<std::string, InputError> event_type(const json& event) {
+  if (!event.is_object()) return tl::unexpected(InputError{message("An event is one JSON object.")});
+  const auto type = event.find("type");
+  if (type == event.end()) return tl::unexpected(InputError{message("The field \"{0}\" is missing.", {std::string_view("type")}), "type"});
+  if (!type->is_string()) return tl::unexpected(InputError{message("\"{0}\" must be a text.", {std::string_view("type")}), "type"});
+  return type->get<std::string>();
+}
+
+std::optional<InputError> check_event(const AnyMatch& any, const json& event, const Roster& roster) {
+  return std::visit(
+      [&]<class M>(const M&) -> std::optional<InputError> {
+        const auto read = read_event<typename M::GameEvent>(event.value("type", ""), JsonNode(event), &roster);
+        if (!read) return read.error();
+        const auto* amended = std::get_if<AmendedStart>(&*read);
+        if (!amended) return std::nullopt;
+        const auto start = read_start(amended->start);
+        return start ? std::nullopt : std::optional<InputError>(start.error());
+      },
+      any);
+}
+
+tl::expected<Submitted, Failure> submit(AnyMatch& any, const json& event, const Roster& roster) {
+  return std::visit([&](auto& match) { return submit_to(any, match, event, roster); }, any);
+}
+
+struct StoredReader::Parser {
+  simdjson::dom::parser json;
+};
+
+StoredReader::StoredReader() : parser_(std::make_unique<Parser>()) {}
+StoredReader::~StoredReader() = default;
+
+tl::expected<EventSeq, Failure> StoredReader::submit(AnyMatch& any, std::string_view kind, std::string_view payload) {
+  simdjson::dom::element element;
+  if (parser_->json.parse(payload.data(), payload.size()).get(element) != simdjson::SUCCESS || !element.is_object()) {
+    return tl::unexpected(Failure(InputError{message("A stored event is not JSON.")}));
+  }
+  return std::visit(
+      [&]<class M>(M& match) -> tl::expected<EventSeq, Failure> {
+        using GameEvent = typename M::GameEvent;
+        auto read = read_event<GameEvent>(kind, SimdNode(element), nullptr);
+        if (!read) return tl::unexpected(Failure(read.error()));
+        if (const auto* event = std::get_if<LogEvent<GameEvent>>(&*read)) return widen(match.submit(*event));
+        const auto& amended = std::get<AmendedStart>(*read);
+        const auto stored = read_stored_start(amended.start.dump());
+        if (!stored) return tl::unexpected(stored.error());
+        return widen(match.amend_start(std::get<M>(stored->match).rules(), amended.cascade));
+      },
+      any);
+}
+
+}  // namespace tanteador::codec

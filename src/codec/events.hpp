@@ -1,0 +1,50 @@
+#pragma once
+// Events between JSON and a match. What people write is read with a roster (names); stored events without.
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include <nlohmann/json_fwd.hpp>
+#include <tl/expected.hpp>
+
+#include "src/codec/input_error.hpp"
+#include "src/codec/roster.hpp"
+#include "src/registry/any_match.hpp"
+
+namespace tanteador::codec {
+
+// exit 2 or exit 1: unreadable, or refused by a rule.
+using Failure = std::variant<InputError, Refusal>;
+
+// One line of an event file as JSON. The error names line `line` and the column.
+tl::expected<nlohmann::json, InputError> parse_line(std::string_view text, int line);
+// Puts line and column on an error found in the fields of that line.
+InputError located(InputError error, std::string_view text, int line);
+
+// First pass over written input: type, fields, words and names of an event that is not match_started.
+std::optional<InputError> check_event(const AnyMatch& match, const nlohmann::json& event, const Roster& roster);
+// The type of a written event; an error where it has none, or it is no object.
+tl::expected<std::string, InputError> event_type(const nlohmann::json& event);
+
+// Applies a written event. The payload to store is made only where it is accepted.
+struct Submitted {
+  EventSeq seq{};
+  std::string payload;
+};
+tl::expected<Submitted, Failure> submit(AnyMatch& match, const nlohmann::json& event, const Roster& roster);
+
+// Applies stored events, one after another, with one parser.
+class StoredReader {
+ public:
+  StoredReader();
+  ~StoredReader();
+  tl::expected<EventSeq, Failure> submit(AnyMatch& match, std::string_view kind, std::string_view payload);
+
+ private:
+  struct Parser;
+  std::unique_ptr<Parser> parser_;
+};
+
+}  // namespace tanteador::codec

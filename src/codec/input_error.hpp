@@ -1,0 +1,20 @@
+#pragma once
+// Input that cannot be read as an event (exit 2): where, and one sentence. Nothing of it was stored.
+
+#include <string>
+
+#include "src/core/phrase.hpp"
+
+namespace tanteador::codec {
+
+struct InputError {
+  std::string message;     // one sentence, translated
+  std::string field = {};  // the field at fault, where there is one
+  int line = 0;            // 1-based; 0 where the input has no lines
+  int column = 0;          // 1-based, in bytes
+};
+
+// The English sentence translated and filled, where no name is in it.
+std::string message(std::string_view english, PhraseArgs args = {});
+
+}  // namespace tanteador::codec

@@ -1,0 +1,77 @@
+#pragma once
+// One shape for the two JSON libraries: nlohmann for what people write, simdjson for the stored events.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+#include <simdjson.h>
+
+namespace tanteador::codec {
+
+class JsonNode {
+ public:
+  explicit JsonNode(const nlohmann::json& value) : value_(&value) {}
+  bool is_object() const { return value_->is_object(); }
+  bool is_array() const { return value_->is_array(); }
+  bool is_string() const { return value_->is_string(); }
+  bool is_integer() const { return value_->is_number_integer(); }
+  bool is_bool() const { return value_->is_boolean(); }
+  std::string_view text() const { return value_->get_ref<const std::string&>(); }
+  std::int64_t number() const {
+    const bool huge = value_->is_number_unsigned() && value_->get<std::uint64_t>() > INT64_MAX;
+    return huge ? INT64_MAX : value_->get<std::int64_t>();
+  }
+  bool flag() const { return value_->get<bool>(); }
+  std::optional<JsonNode> find(std::string_view key) const {
+    const auto found = value_->find(key);
+    return found == value_->end() ? std::nullopt : std::optional<JsonNode>(JsonNode(*found));
+  }
+  template <class Each>
+  void each_key(const Each& each) const {
+    for (auto item = value_->begin(); item != value_->end(); ++item) each(std::string_view(item.key()));
+  }
+  template <class Each>
+  void each_item(const Each& each) const {
+    for (const auto& item : *value_) each(JsonNode(item));
+  }
+  nlohmann::json copy() const { return *value_; }
+
+ private:
+  const nlohmann::json* value_;
+};
+
+class SimdNode {
+ public:
+  explicit SimdNode(simdjson::dom::element value) : value_(value) {}
+  bool is_object() const { return value_.is_object(); }
+  bool is_array() const { return value_.is_array(); }
+  bool is_string() const { return value_.is_string(); }
+  bool is_integer() const { return value_.is_int64() || value_.is_uint64(); }
+  bool is_bool() const { return value_.is_bool(); }
+  std::string_view text() const { return value_.get_string().value(); }
+  std::int64_t number() const { return value_.is_int64() ? value_.get_int64().value() : INT64_MAX; }
+  bool flag() const { return value_.get_bool().value(); }
+  std::optional<SimdNode> find(std::string_view key) const {
+    simdjson::dom::element found;
+    if (value_.at_key(key).get(found) != simdjson::SUCCESS) return std::nullopt;
+    return SimdNode(found);
+  }
+  template <class Each>
+  void each_key(const Each& each) const {
+    for (const auto field : value_.get_object().value()) each(field.key);
+  }
+  template <class Each>
+  void each_item(const Each& each) const {
+    for (const auto item : value_.get_array().value()) each(SimdNode(item));
+  }
+
+  simdjson::dom::element raw() const { return value_; }
+
+ private:
+  simdjson::dom::element value_;
+};
+
+}  // namespace tanteador::codec

@@ -1,0 +1,33 @@
+#include "src/codec/reader.hpp"
+
+#include "src/rulebook/rulebook.hpp"
+
+namespace tanteador::codec {
+
+namespace {
+
+constexpr std::size_t kNameMax = 200;  // bytes
+
+}  // namespace
+
+std::string message(std::string_view english, PhraseArgs args) { return render({english, args}, {}); }
+
+bool is_clean_text(std::string_view text) {
+  const auto control = [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7f; };
+  const bool high_control = [&] {  // U+0080-U+009F, which terminals obey
+    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+      if (text[i] == '\xc2' && static_cast<unsigned char>(text[i + 1]) < 0xa0) return true;
+    }
+    return false;
+  }();
+  return text.size() <= kTextMax && !high_control && std::ranges::none_of(text, control);
+}
+
+bool is_name(std::string_view text) {
+  const bool blank = text.find_first_not_of(' ') == std::string_view::npos;
+  return !blank && text.size() <= kNameMax && is_clean_text(text) && text.find_first_of("\n\t") == std::string_view::npos;
+}
+
+bool is_rule_id(std::string_view text) { return rulebook::find_rule(text) != nullptr; }
+
+}  // namespace tanteador::codec

@@ -1,0 +1,197 @@
+#pragma once
+// Reads the fields of one event, as described once in fields.hpp, from either JSON library.
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <boost/container/small_vector.hpp>
+#include <boost/container/static_vector.hpp>
+
+#include "src/codec/input_error.hpp"
+#include "src/codec/node.hpp"
+#include "src/codec/roster.hpp"
+#include "src/codec/words.hpp"
+#include "src/core/text.hpp"
+
+namespace tanteador::codec {
+
+inline constexpr std::int64_t kIntegerMax = 1'000'000;
+inline constexpr std::size_t kTextMax = 2'000;
+
+bool is_clean_text(std::string_view text);  // no control characters but line feeds and tabs, not too long
+bool is_rule_id(std::string_view text);
+
+// With a roster: the form people write, players and sides by name. Without: the stored form, by number.
+template <class Node>
+class Reader {
+ public:
+  static constexpr bool reading = true;
+
+  Reader(const Node& object, const Roster* roster) : object_(object), roster_(roster) {}
+
+  const std::optional<InputError>& error() const { return error_; }
+  const Node& object() const { return object_; }
+
+  template <class T>
+  void operator()(std::string_view name, T& value) {
+    if (const auto node = need(name)) take(name, *node, value);
+  }
+  template <class T>
+  void operator()(std::string_view name, std::optional<T>& value) {
+    value.reset();
+    if (const auto node = find(name)) take(name, *node, value.emplace());
+  }
+  // Left as it is where the field is absent.
+  template <class T>
+  void optional(std::string_view name, T& value) {
+    if (const auto node = find(name)) take(name, *node, value);
+  }
+  // Exactly one of: `name` with a value, or `otherwise` with true.
+  template <class T>
+  void either(std::string_view name, std::optional<T>& value, std::string_view otherwise) {
+    bool flag = false;
+    (*this)(name, value);
+    optional(otherwise, flag);
+    if (flag == value.has_value()) fail(name, "Give either \"{0}\" or \"{1}\": true.", {name, otherwise});
+  }
+  void exactly_one(std::string_view one, bool has_one, std::string_view other, bool has_other) {
+    if (has_one == has_other) fail(one, "Give either \"{0}\" or \"{1}\".", {one, other});
+  }
+  void text(std::string_view name) {
+    std::string ignored;
+    (*this)(name, ignored);
+  }
+  void optional_text(std::string_view name) {
+    std::string ignored;
+    optional(name, ignored);
+  }
+  void rule_id(std::string_view name) {
+    std::string id;
+    optional(name, id);
+    if (!id.empty() && !is_rule_id(id)) fail(name, "There is no such rule as the one in \"{0}\".", {name});
+  }
+  // A person by name; the id in the stored form.
+  void person(std::string_view name) {
+    std::string who;
+    (*this)(name, who);
+    if (!is_name(who)) fail(name, "\"{0}\" must be a name.", {name});
+  }
+  void cards(std::string_view name, truco::HandCards& cards, std::size_t fewest) {
+    const auto node = find(name);
+    if (!node) {
+      if (fewest == truco::kHandCards) need(name);
+      return;
+    }
+    if (!check(name, node->is_array(), "\"{0}\" must be a list of cards.")) return;
+    node->each_item([&](const Node& item) {
+      truco::Card card{};
+      take(name, item, card);
+      if (error_) return;
+      if (cards.size() == truco::kHandCards) return fail(name, "\"{0}\" has too many cards.", {name});
+      cards.push_back(card);
+    });
+    if (!error_ && cards.size() < fewest) fail(name, "\"{0}\" has too few cards.", {name});
+  }
+  void pairs(std::string_view name, boost::container::static_vector<truco::Pair, truco::kDuelsMax>& pairs);
+  void scores(std::string_view name, std::array<Points, kSidesMax>& scores);
+
+  void seen(std::string_view name) { seen_.push_back(name); }  // read elsewhere
+  // After the last field: what was not asked for does not belong here.
+  void finish() {
+    if (error_) return;
+    object_.each_key([&](std::string_view key) {
+      if (error_ || std::ranges::find(seen_, key) != seen_.end()) return;
+      error_ = InputError{message("An event of this type has no field of that name."), std::string(key)};
+    });
+  }
+  void fail(std::string_view field, std::string_view english, PhraseArgs args = {}) {
+    if (!error_) error_ = InputError{message(english, args), std::string(field)};
+  }
+
+ private:
+  std::optional<Node> find(std::string_view name) {
+    seen_.push_back(name);
+    if (error_) return std::nullopt;
+    return object_.find(name);
+  }
+  std::optional<Node> need(std::string_view name) {
+    auto node = find(name);
+    if (!node) fail(name, "The field \"{0}\" is missing.", {name});
+    return node;
+  }
+  bool check(std::string_view name, bool fits, std::string_view english) {
+    if (!fits) fail(name, english, {name});
+    return fits;
+  }
+
+  void take(std::string_view name, const Node& node, int& value) {
+    if (!check(name, node.is_integer(), "\"{0}\" must be a whole number.")) return;
+    const std::int64_t number = node.number();
+    const bool fits = number >= -kIntegerMax && number <= kIntegerMax;
+    if (check(name, fits, "\"{0}\" is too large a number.")) value = static_cast<int>(number);
+  }
+  void take(std::string_view name, const Node& node, std::int8_t& value) {
+    int number = 0;
+    take(name, node, number);
+    value = static_cast<std::int8_t>(std::clamp(number, -128, 127));
+  }
+  void take(std::string_view name, const Node& node, EventSeq& value) {
+    int number = 0;
+    take(name, node, number);
+    value = EventSeq{number};
+  }
+  void take(std::string_view name, const Node& node, bool& value) {
+    if (check(name, node.is_bool(), "\"{0}\" must be true or false.")) value = node.flag();
+  }
+  void take(std::string_view name, const Node& node, std::string& value) {
+    if (!check(name, node.is_string(), "\"{0}\" must be a text.")) return;
+    if (check(name, is_clean_text(node.text()), "\"{0}\" is too long or holds control characters.")) {
+      value = node.text();
+    }
+  }
+  void take(std::string_view name, const Node& node, truco::Card& value) {
+    if (!check(name, node.is_string(), "\"{0}\" must name a card, such as \"7o\".")) return;
+    const auto card = spanish::parse(node.text());
+    if (check(name, card.has_value(), "\"{0}\" names a card that is not in the pack.")) value = *card;
+  }
+  template <class Enum>
+    requires requires { Words<Enum>::list; }
+  void take(std::string_view name, const Node& node, Enum& value) {
+    if (!check(name, node.is_string(), "\"{0}\" must be a text.")) return;
+    const auto word = std::ranges::find(Words<Enum>::list, node.text());
+    const bool known = word != Words<Enum>::list.end();
+    if (check(name, known, "\"{0}\" holds a word that is not in its list.")) {
+      value = static_cast<Enum>(word - Words<Enum>::list.begin());
+    }
+  }
+  void take(std::string_view name, const Node& node, Seat& value) {
+    if (roster_) value = by_name(name, node, roster_->seats, kNoSeat, "There is no player of the name in \"{0}\".");
+    else value = by_number<Seat>(name, node);
+  }
+  void take(std::string_view name, const Node& node, Side& value) {
+    if (roster_) value = by_name(name, node, roster_->sides, kNoSide, "There is no side of the name in \"{0}\".");
+    else value = by_number<Side>(name, node);
+  }
+  template <class Id>
+  Id by_number(std::string_view name, const Node& node) {
+    int number = 0;
+    take(name, node, number);
+    return static_cast<Id>(std::clamp(number, 0, 255));
+  }
+  template <class Map, class Id>
+  Id by_name(std::string_view name, const Node& node, const Map& ids, Id absent, std::string_view english) {
+    if (!check(name, node.is_string(), "\"{0}\" must be a name.")) return absent;
+    if (const auto found = ids.find(node.text()); found != ids.end()) return found->second;
+    check(name, roster_->known.contains(node.text()), english);
+    return absent;
+  }
+
+  const Node object_;
+  const Roster* roster_;
+  std::optional<InputError> error_;
+  boost::container::small_vector<std::string_view, 12> seen_;
+};
+
+}  // namespace tanteador::codec

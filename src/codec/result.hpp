@@ -1,0 +1,46 @@
+#pragma once
+// What a match amounts to, as JSON for other programs and as plain rows for the text of the command line.
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "src/registry/any_match.hpp"
+#include "src/rulebook/rulebook.hpp"
+
+namespace tanteador::codec {
+
+// Names, edition and agreements a match's results are written with.
+struct Voice {
+  const rulebook::Edition& edition;
+  std::vector<std::string> overridden;
+  Names names;
+};
+
+struct EntryText {
+  EventSeq seq{};
+  int deal = 0;
+  std::string side;
+  Points points = 0;
+  std::string category, rule, how, source;  // how: the arithmetic, with "not shown" where it applies
+  bool shown = true;
+};
+std::vector<EntryText> entry_texts(const AnyMatch& match, const Voice& voice);
+
+struct RefusedText {
+  int line = 0;
+  std::string type, rule, message, source;
+};
+RefusedText refused_text(int line, std::string type, const Refusal& refusal, const Voice& voice);
+
+std::string_view status_word(Outcome::Status status);
+nlohmann::json fact_json(const Fact& fact, const Names& names);  // a seat without a name: its number
+nlohmann::json offers_json(const AnyMatch& match, const Names& names);
+// The document of `score --json` and `match show --json`. `id` empty: a dry run.
+nlohmann::json result_json(const AnyMatch& match, const std::string& id, const Voice& voice, std::span<const RefusedText> refused);
+// The same where the match could not start.
+nlohmann::json not_started_json(const std::string& game, const std::string& ruleset, std::span<const RefusedText> refused);
+
+}  // namespace tanteador::codec

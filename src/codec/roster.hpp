@@ -1,0 +1,30 @@
+#pragma once
+// Who the names in an event file are. Names are mapped to seats when an event is read; the engine and the
+// stored events know seats, sides and person ids only.
+
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+
+#include "src/core/ids.hpp"
+
+namespace tanteador::codec {
+
+struct Roster {
+  std::map<std::string, Seat, std::less<>> seats;
+  std::map<std::string, Side, std::less<>> sides;
+  // Every name the record or the whole input gives; one that sits nowhere now is refused, not unreadable.
+  std::set<std::string, std::less<>> known;
+  // The id of a person by name, made where it is new.
+  std::function<std::string(const std::string& name)> person_id;
+};
+
+// A name that is known and sits nowhere now becomes a seat no table has: the engine refuses it.
+inline constexpr Seat kNoSeat{255};
+inline constexpr Side kNoSide{255};
+
+// Of a person or a side: on one line, not blank, not too long, no control characters.
+bool is_name(std::string_view text);
+
+}  // namespace tanteador::codec

@@ -1,0 +1,245 @@
+#include "src/codec/start.hpp"
+
+#include <algorithm>
+
+#include "src/codec/reader.hpp"
+
+namespace tanteador::codec {
+
+namespace {
+
+using nlohmann::json;
+using rulebook::EditionValue;
+
+constexpr std::size_t kPlayersMax = 64;  // far beyond any game; the game itself says how many can play
+
+using Error = std::optional<InputError>;
+
+InputError at(std::string_view field, std::string_view english) {
+  return {message(english, {field}), std::string(field)};
+}
+
+Error read_name(std::string_view field, const json& value, std::string& name) {
+  if (!value.is_string()) return at(field, "\"{0}\" must be a list of names.");
+  name = value.get<std::string>();
+  if (!is_name(name)) return at(field, "\"{0}\" holds a name that is empty, too long or has control characters.");
+  return {};
+}
+
+Error read_players(const json& event, StartRequest& request) {
+  const auto found = event.find("players");
+  if (found == event.end()) return at("players", "The field \"{0}\" is missing.");
+  if (!found->is_array() || found->size() > kPlayersMax) return at("players", "\"{0}\" must be a list of names.");
+  for (const json& value : *found) {
+    std::string name;
+    if (auto error = read_name("players", value, name)) return error;
+    if (std::ranges::find(request.players, name) != request.players.end()) return at("players", "Two players have the same name in \"{0}\".");
+    request.players.push_back(name);
+  }
+  return {};
+}
+
+// A seat by the player's name, or by its number in the stored form.
+Error read_seat(std::string_view field, const json& value, const StartRequest& request, Seat& seat) {
+  if (value.is_string()) {
+    const auto player = std::ranges::find(request.players, value.get_ref<const std::string&>());
+    if (player == request.players.end()) return at(field, "There is no player of the name in \"{0}\".");
+    seat = seat_at(static_cast<int>(player - request.players.begin()));
+    return {};
+  }
+  const bool number = value.is_number_unsigned() && value.get<std::uint64_t>() < request.players.size();
+  if (!number) return at(field, "There is no player of the name in \"{0}\".");
+  seat = seat_at(value.get<int>());
+  return {};
+}
+
+Error read_side(const json& value, StartRequest& request) {
+  constexpr std::string_view kSides = "sides";
+  const bool shape = value.is_object() && value.size() == 2 && value.contains("name") && value.contains("players") && value["players"].is_array();
+  if (!shape) return at(kSides, "Each of the \"{0}\" needs a name and its players.");
+  StartRequest::SideNamed side;
+  if (auto error = read_name(kSides, value["name"], side.name)) return error;
+  const auto same = [&](const auto& other) { return other.name == side.name; };
+  if (std::ranges::any_of(request.sides, same)) return at(kSides, "Two of the \"{0}\" have the same name.");
+  for (const json& player : value["players"]) {
+    Seat seat{};
+    if (auto error = read_seat(kSides, player, request, seat)) return error;
+    side.seats.push_back(seat);
+  }
+  request.sides.push_back(side);
+  return {};
+}
+
+Error read_options(std::string_view field, const json& options, Values& out) {
+  if (!options.is_object()) return at(field, "\"{0}\" must give values by name.");
+  for (const auto& [name, value] : options.items()) {
+    if (value.is_boolean()) out[name] = value.get<bool>();
+    else if (value.is_string()) out[name] = value.get<std::string>();
+    else if (value.is_number_integer() && std::abs(JsonNode(value).number() / 2) <= kIntegerMax / 2) out[name] = value.get<int>();
+    else return InputError{message("An option is true or false, a whole number or a word."), name};
+  }
+  return {};
+}
+
+Error read_fields(const json& event, StartRequest& request, std::initializer_list<std::string_view> allowed) {
+  for (const auto& [key, value] : event.items()) {
+    if (std::ranges::find(allowed, key) == allowed.end()) return InputError{message("An event of this type has no field of that name."), key};
+  }
+  for (const std::string_view field : {"game", "ruleset"}) {
+    const auto found = event.find(field);
+    if (found == event.end()) return at(field, "The field \"{0}\" is missing.");
+    if (!found->is_string()) return at(field, "\"{0}\" must be a text.");
+    (field == "game" ? request.game : request.ruleset) = found->get<std::string>();
+  }
+  if (auto error = read_players(event, request)) return error;
+  if (const auto sides = event.find("sides"); sides != event.end()) {
+    if (!sides->is_array() || sides->size() > kPlayersMax) return at("sides", "Each of the \"{0}\" needs a name and its players.");
+    for (const json& side : *sides) {
+      if (auto error = read_side(side, request)) return error;
+    }
+  }
+  if (const auto dealer = event.find("dealer"); dealer != event.end()) {
+    return read_seat("dealer", *dealer, request, request.dealer.emplace());
+  }
+  return {};
+}
+
+Seating seating_of(const StartRequest& request) {
+  Seating seating{.players = static_cast<int>(request.players.size()), .dealer = request.dealer};
+  for (const auto& side : request.sides) seating.sides.push_back(side.seats);
+  return seating;
+}
+
+constexpr ViolationKind kRange{"table/option_range", "table.options", "{0} cannot be {1} at this table."};
+
+// Static text for a name: option names come from the game's own list.
+template <class Parameters>
+tl::expected<int, Failure> encode(const Parameter<Parameters>& info, const EditionValue& value) {
+  ParameterValue plain;
+  if (const auto* word = std::get_if<std::string>(&value)) plain = std::string_view(*word);
+  else if (const int* number = std::get_if<int>(&value)) plain = *number;
+  else plain = std::get<bool>(value);
+  if (const auto encoded = encode_parameter(info, plain)) return *encoded;
+  const int* number = std::get_if<int>(&value);
+  if (number && !info.yes_no && info.min <= info.max) {
+    return tl::unexpected(Failure(Refusal{{&kRange, {info.name, *number}}, {}}));
+  }
+  return tl::unexpected(Failure(InputError{message("\"{0}\" has no such value.", {info.name}), std::string(info.name)}));
+}
+
+template <class G>
+tl::expected<typename G::Parameters, Failure> parameters_of(const Values& edition,
+                                                            const Values& options) {
+  typename G::Parameters parameters;
+  for (const auto* values : {&edition, &options}) {
+    for (const auto& [name, value] : *values) {
+      const auto all = G::parameters();
+      const auto info = std::ranges::find(all, std::string_view(name), [](const auto& row) { return row.name; });
+      if (info == all.end()) return tl::unexpected(Failure(InputError{message("This game has no option of that name."), name}));
+      const auto encoded = encode(*info, value);
+      if (!encoded) return tl::unexpected(encoded.error());
+      parameters.*(info->member) = *encoded;
+    }
+  }
+  return parameters;
+}
+
+template <class G>
+tl::expected<typename G::Ruleset, Failure> ruleset_of(const StartRequest& request, const Values& base) {
+  const auto parameters = parameters_of<G>(base, request.options);
+  if (!parameters) return tl::unexpected(parameters.error());
+  auto rules = G::seat(*parameters, seating_of(request));
+  if (!rules) return tl::unexpected(Failure(Refusal{rules.error(), {}}));
+  return *rules;
+}
+
+tl::expected<const rulebook::Edition*, InputError> edition_of(const StartRequest& request) {
+  if (std::ranges::find(kGames, std::string_view(request.game)) == kGames.end()) return tl::unexpected(at("game", "There is no such game as the one in \"{0}\"."));
+  const rulebook::Edition* edition = rulebook::find_edition(request.ruleset);
+  if (!edition || edition->game != request.game) return tl::unexpected(at("ruleset", "This game has no ruleset of the id in \"{0}\"."));
+  return edition;
+}
+
+tl::expected<AnyMatch, Failure> start_with(const StartRequest& request, const Values& base) {
+  auto rules = ruleset_of<Truco>(request, base);
+  if (!rules) return tl::unexpected(rules.error());
+  return AnyMatch(Match<Truco>(std::move(*rules)));
+}
+
+json value_of(const EditionValue& value) {
+  return std::visit([](const auto& plain) { return json(plain); }, value);
+}
+
+}  // namespace
+
+tl::expected<StartRequest, InputError> read_start(const json& event) {
+  StartRequest request;
+  auto error = read_fields(event, request, {"type", "game", "ruleset", "players", "sides", "dealer", "options", "at", "entered_by", "note"});
+  if (!error && event.contains("options")) error = read_options("options", event["options"], request.options);
+  for (const std::string_view field : {"at", "entered_by", "note"}) {
+    const auto found = event.find(field);
+    if (error || found == event.end()) continue;
+    if (!found->is_string() || !is_clean_text(found->get_ref<const std::string&>())) error = at(field, "\"{0}\" must be a text.");
+  }
+  if (error) return tl::unexpected(*error);
+  if (const auto edition = edition_of(request); !edition) return tl::unexpected(edition.error());
+  return request;
+}
+
+tl::expected<AnyMatch, Failure> start_match(const StartRequest& request) {
+  const auto edition = edition_of(request);
+  if (!edition) return tl::unexpected(Failure(edition.error()));
+  return start_with(request, (*edition)->parameters);
+}
+
+std::string write_start(const StartRequest& request, const json& source, const std::function<std::string(const std::string&)>& id) {
+  json out{{"game", request.game}, {"ruleset", request.ruleset}};
+  for (const auto& player : request.players) out["players"].push_back(id(player));
+  for (const auto& side : request.sides) {
+    json seats = json::array();
+    for (const Seat seat : side.seats) seats.push_back(index(seat));
+    out["sides"].push_back({{"name", id(side.name)}, {"players", seats}});
+  }
+  if (request.dealer) out["dealer"] = index(*request.dealer);
+  out["parameters"] = json::object();
+  if (const auto* edition = rulebook::find_edition(request.ruleset)) {
+    for (const auto& [name, value] : edition->parameters) out["parameters"][name] = value_of(value);
+  }
+  for (const auto& [name, value] : request.options) out["options"][name] = value_of(value);
+  if (const auto note = source.find("note"); note != source.end()) out["note"] = *note;
+  return out.dump();
+}
+
+tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload) {
+  const json event = json::parse(payload, nullptr, false);
+  if (!event.is_object()) return tl::unexpected(Failure(InputError{message("A stored event is not JSON.")}));
+  StartRequest request;
+  Values parameters;
+  auto error = read_fields(event, request, {"type", "game", "ruleset", "players", "sides", "dealer", "options", "parameters", "note"});
+  if (!error && event.contains("options")) error = read_options("options", event["options"], request.options);
+  if (!error) error = read_options("parameters", event.value("parameters", json::object()), parameters);
+  if (!error && std::ranges::find(kGames, std::string_view(request.game)) == kGames.end()) error = at("game", "There is no such game as the one in \"{0}\".");
+  if (error) return tl::unexpected(Failure(*error));
+  auto match = start_with(request, parameters);
+  if (!match) return tl::unexpected(match.error());
+  return StoredStart{std::move(request), std::move(*match)};
+}
+
+tl::expected<EventSeq, Failure> amend_start(AnyMatch& any, const StartRequest& request, bool cascade) {
+  if (request.game != game_name(any)) {
+    return tl::unexpected(Failure(at("game", "The game of a match cannot be amended.")));
+  }
+  const auto edition = edition_of(request);
+  if (!edition) return tl::unexpected(Failure(edition.error()));
+  return std::visit(
+      [&]<class M>(M& match) -> tl::expected<EventSeq, Failure> {
+        auto rules = ruleset_of<typename M::Traits>(request, (*edition)->parameters);
+        if (!rules) return tl::unexpected(rules.error());
+        auto seq = match.amend_start(std::move(*rules), cascade);
+        if (!seq) return tl::unexpected(Failure(seq.error()));
+        return *seq;
+      },
+      any);
+}
+
+}  // namespace tanteador::codec

@@ -1,0 +1,49 @@
+#pragma once
+// The start of a match between JSON and a table that can play: ruleset, options, who sits where.
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "src/codec/events.hpp"
+#include "src/rulebook/rulebook.hpp"
+
+namespace tanteador::codec {
+
+using Values = std::map<std::string, rulebook::EditionValue, std::less<>>;
+
+struct StartRequest {
+  std::string game, ruleset;
+  std::vector<std::string> players;  // names, or person ids in the stored form; in order of play
+  struct SideNamed {
+    std::string name;                // or the id of the name in the stored form
+    std::vector<Seat> seats;
+    bool operator==(const SideNamed&) const = default;
+  };
+  std::vector<SideNamed> sides = {};      // empty: the game's default
+  std::optional<Seat> dealer = {};
+  Values options = {};  // what this table agreed otherwise, by name
+  bool operator==(const StartRequest&) const = default;
+};
+
+// `match_started` as people write it.
+tl::expected<StartRequest, InputError> read_start(const nlohmann::json& event);
+// A match that can be played, or why not.
+tl::expected<AnyMatch, Failure> start_match(const StartRequest& request);
+
+// The stored form holds all parameter values, so that the match is always replayed under the rules it was
+// played with. `ids` gives the id of a name; `source` the written event its note is taken from.
+std::string write_start(const StartRequest& request, const nlohmann::json& source,
+                        const std::function<std::string(const std::string&)>& id);
+struct StoredStart {
+  StartRequest request;  // ids for names
+  AnyMatch match;
+};
+tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload);
+
+// Applies `amended` of seq 1: the same log under another start.
+tl::expected<EventSeq, Failure> amend_start(AnyMatch& match, const StartRequest& request, bool cascade);
+
+}  // namespace tanteador::codec

@@ -1,0 +1,17 @@
+#pragma once
+// Text files built into the program (cmake/embed.cmake): rulebook data, migrations, queries.
+
+#include <span>
+#include <string_view>
+
+namespace tanteador::embedded {
+
+struct File {
+  std::string_view path;  // from the repository's root
+  std::string_view text;
+};
+
+std::span<const File> rulebook();
+std::span<const File> db();
+
+}  // namespace tanteador::embedded

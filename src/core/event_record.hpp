@@ -1,0 +1,19 @@
+#pragma once
+// An event as it is stored and hashed: neutral to the game. See docs/event_log.md.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace tanteador {
+
+struct EventRecord {
+  std::int64_t seq = 0;
+  std::string kind;     // the event's "type"
+  std::string payload;  // JSON object; names players by seat or person id only
+  std::string at;       // RFC 3339 time
+  std::string by;       // person id of who entered it, or empty
+  bool operator==(const EventRecord&) const = default;
+};
+
+}  // namespace tanteador

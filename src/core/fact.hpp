@@ -1,0 +1,17 @@
+#pragma once
+// A named value about a side or a hand that only one game has ("chicos", "half"): the neutral parts pass it on.
+
+#include <string_view>
+#include <vector>
+
+#include "src/core/phrase.hpp"
+
+namespace tanteador {
+
+struct Fact {
+  std::string_view name;
+  Arg value;  // number, seat or word
+};
+using Facts = std::vector<Fact>;
+
+}  // namespace tanteador

@@ -1,0 +1,26 @@
+#pragma once
+// The small words every game shares. All counts are whole points; seats and sides count from 0.
+
+#include <cstdint>
+#include <type_traits>
+
+namespace tanteador {
+
+enum class GameId : std::uint8_t { truco };
+enum class Seat : std::uint8_t {};      // place at the table, in order of play (counter-clockwise)
+enum class Side : std::uint8_t {};      // who points are posted to: a team, or a player alone
+enum class EventSeq : std::int64_t {};  // 1-based position in one match's log; 0 = none
+using Points = std::int32_t;
+
+inline constexpr int kSeatsMax = 8;
+inline constexpr int kSidesMax = 6;
+
+template <class Id>
+  requires std::is_enum_v<Id>
+constexpr int index(Id id) {
+  return static_cast<int>(id);
+}
+constexpr Seat seat_at(int place) { return static_cast<Seat>(place); }
+constexpr Side side_at(int place) { return static_cast<Side>(place); }
+
+}  // namespace tanteador

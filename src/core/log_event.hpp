@@ -1,0 +1,40 @@
+#pragma once
+// What a match's log holds beside the game's own events: corrections, which change which events count,
+// and notes, which are kept and change no score (contract §2.1).
+
+#include <variant>
+
+#include "src/core/ids.hpp"
+
+namespace tanteador {
+
+// Strikes an earlier event, or takes an earlier correction back with all it struck.
+struct Voided {
+  EventSeq target{};
+  bool cascade = false;  // also strike later events that no longer stand
+  bool operator==(const Voided&) const = default;
+};
+
+struct Note {
+  enum class Kind : std::uint8_t { warned, appealed, appeal_decided, confirmed, renamed, replaced };
+  Kind kind{};
+  Seat player{};    // warned, renamed, replaced
+  Side side{};      // appealed, confirmed
+  EventSeq of{};    // appealed, appeal_decided
+  bool upheld = false;  // appeal_decided
+  bool operator==(const Note&) const = default;
+};
+
+// Replaces the event at `target`, which keeps its seq.
+template <class GameEvent>
+struct Amended {
+  EventSeq target{};
+  bool cascade = false;
+  std::variant<Note, GameEvent> replacement;
+  bool operator==(const Amended&) const = default;
+};
+
+template <class GameEvent>
+using LogEvent = std::variant<Voided, Amended<GameEvent>, Note, GameEvent>;
+
+}  // namespace tanteador

@@ -1,0 +1,94 @@
+#pragma once
+// One match: a fold of G::apply over its log. Corrections never edit the log; they change which events
+// count, and everything after the place they touch is applied again. A refused event changes nothing.
+
+#include <map>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "src/core/game.hpp"
+#include "src/core/log_event.hpp"
+
+namespace tanteador {
+
+struct LedgerLine {
+  EventSeq seq{};  // the event that wrote it
+  int deal = 0;    // hand or deal number, 0 before the first
+  PointEntry entry;
+  bool operator==(const LedgerLine&) const = default;
+};
+
+struct Refusal {
+  Violation violation;
+  std::optional<EventSeq> breaks = {};  // a correction was refused because this later event would not stand
+};
+
+// Refusals that belong to the log, not to a game.
+std::span<const ViolationKind> log_violations();
+
+template <Game G>
+class Match {
+ public:
+  using Traits = G;
+  using GameEvent = typename G::Event;
+  using Event = LogEvent<GameEvent>;
+  using Ruleset = typename G::Ruleset;
+  using State = typename G::State;
+  using Content = std::variant<Note, GameEvent>;
+
+  explicit Match(Ruleset rules);
+
+  // The seq the event got, or why it cannot stand. match_started is seq 1 and already there.
+  tl::expected<EventSeq, Refusal> submit(const Event& event);
+  // `amended` of seq 1: the same log under other rules or another seating.
+  tl::expected<EventSeq, Refusal> amend_start(Ruleset rules, bool cascade);
+
+  const Ruleset& rules() const;
+  const State& state() const { return states_.back(); }
+  const State& state_after(EventSeq seq) const { return states_[at(seq)]; }
+  EventSeq last_seq() const { return static_cast<EventSeq>(slots_.size()); }
+  std::span<const LedgerLine> ledger() const { return ledger_; }
+  Outcome outcome() const { return G::outcome(rules(), state()); }
+
+  bool is_correction(EventSeq seq) const { return slots_[at(seq)].correction; }
+  // A correction that was taken back, or an event that was struck.
+  bool is_struck(EventSeq seq) const;
+  // What counts at this place now: the event or its replacement; nothing for corrections and seq 1.
+  std::optional<Content> content(EventSeq seq) const;
+  std::optional<EventSeq> undo_target() const;  // what `voided` must name to undo the last action
+  std::optional<EventSeq> redo_target() const;
+
+ private:
+  struct Slot {
+    Event event;
+    bool correction = false;
+    bool active = true;            // corrections only: not taken back
+    int strikes = 0;               // others: how many active corrections strike it
+    std::vector<EventSeq> struck;  // corrections: what it strikes
+  };
+  struct Tail {
+    std::vector<State> states;
+    std::vector<LedgerLine> ledger;
+  };
+
+  static std::size_t at(EventSeq seq) { return static_cast<std::size_t>(seq) - 1; }
+  bool names_event(EventSeq seq) const;
+  EventSeq target_of(const Slot& slot) const;
+  void set_active(Slot& correction, bool active);
+  EventSeq first_touched(const Slot& correction) const;
+  Tail cut(EventSeq first);
+  void step(EventSeq seq, const GameEvent& event, Accepted<State>&& accepted);
+  std::optional<Refusal> replay(EventSeq first, std::vector<EventSeq>* struck);
+  std::optional<Violation> check_note(const Note& note) const;
+  tl::expected<EventSeq, Refusal> correct(Slot slot, EventSeq taken_back, bool cascade);
+
+  std::map<EventSeq, Ruleset> rulesets_;  // seq 1 and every amended start
+  std::vector<Slot> slots_;               // index = seq - 1
+  std::vector<State> states_;             // after that event
+  std::vector<LedgerLine> ledger_;
+};
+
+}  // namespace tanteador
+
+#include "src/core/match_impl.hpp"

@@ -1,0 +1,27 @@
+#pragma once
+// What may be entered now: a family of events, by whom, and worth what. A button when it needs nothing
+// more, a form when it does. Everything accepted belongs to an offered family.
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "src/core/ruling.hpp"
+
+namespace tanteador {
+
+struct Offer {
+  std::string_view type;          // event type: "called", "card_played", …
+  std::string_view field = {};    // the field that tells offers of one type apart: "call", "of"
+  std::string_view word = {};     // and its value: "quiero", "envido"
+  std::vector<Seat> players = {}; // who may be named; empty where the event names no player
+  std::vector<Side> sides = {};
+  std::optional<int> duel = {};
+  std::optional<Points> worth = {};       // what its side gets if it is accepted and won
+  std::optional<Points> if_refused = {};  // what its side gets if the other side refuses
+  std::optional<Violation> refused = {};  // set: not allowed now, and why
+};
+
+enum class Offers { legal, with_refused };
+
+}  // namespace tanteador

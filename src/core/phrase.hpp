@@ -1,0 +1,37 @@
+#pragma once
+// A sentence that is not written yet: static English text with {0}…{4} for its arguments. The engine
+// makes phrases without allocating; the text layer translates and fills them (src/core/text.hpp).
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "src/core/ids.hpp"
+
+namespace tanteador {
+
+struct Arg {
+  enum class Kind : std::uint8_t { none, number, seat, side, word, event };
+  Kind kind = Kind::none;
+  std::int32_t number = 0;     // the number, seat, side or event seq
+  std::string_view word = {};  // static text of Kind::word: a game's own word, never translated
+
+  constexpr Arg() = default;
+  constexpr Arg(int value) : kind(Kind::number), number(value) {}
+  constexpr Arg(Seat seat) : kind(Kind::seat), number(index(seat)) {}
+  constexpr Arg(Side side) : kind(Kind::side), number(index(side)) {}
+  constexpr Arg(EventSeq seq) : kind(Kind::event), number(static_cast<std::int32_t>(seq)) {}
+  constexpr Arg(std::string_view text) : kind(Kind::word), word(text) {}
+  bool operator==(const Arg&) const = default;
+};
+
+inline constexpr int kPhraseArgs = 4;
+using PhraseArgs = std::array<Arg, kPhraseArgs>;
+
+struct Phrase {
+  std::string_view text = {};
+  PhraseArgs args = {};
+  bool operator==(const Phrase&) const = default;
+};
+
+}  // namespace tanteador

@@ -1,0 +1,475 @@
+#include "src/games/truco/awards.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace tanteador::truco {
+
+namespace {
+
+constexpr Points kEnvidoPoints = 2, kRealPoints = 3, kPerFlor = 3, kContraflorMin = 6;
+
+// What a call is worth, with its arithmetic.
+struct Amount {
+  Points points = 0;
+  Phrase how;
+  Award::Reach reach = Award::Reach::points;
+};
+
+Points leader_score(const Ruleset& rules, const Scores& scores) {
+  return *std::max_element(scores.begin(), scores.begin() + rules.sides);
+}
+
+// In the gallo by turns the pair stands where the better of its two stands (TA-20).
+Points team_score(const Ruleset& rules, const Hand& hand, const Scores& scores, int team) {
+  if (!rules.gallo_by_turns()) return scores[static_cast<std::size_t>(team)];
+  Points best = INT32_MIN;
+  for (int place = 0; place < rules.seats; ++place) {
+    if (team_of(rules, hand, seat_at(place)) != team) continue;
+    best = std::max(best, scores[static_cast<std::size_t>(place)]);
+  }
+  return best;
+}
+
+Amount difference(std::string_view text, Points from, Points to) { return {from - to, {text, {from, to, from - to}}}; }
+
+// Falta envido (T-35, TA-12) for the team that wins it.
+Amount falta_amount(const Ruleset& rules, const Hand& hand, const Scores& scores, int winner) {
+  const Parameters& p = rules.parameters;
+  const Points leader = leader_score(rules, scores), half = p.target / 2;
+  constexpr std::string_view kLeader = "falta envido: {0} − {1} of the leader = {2}";
+  if (hand.mode == Mode::pica_pica) return {p.pica_falta, {"falta envido in pica-pica: {0}", {p.pica_falta}}};
+  switch (p.falta) {
+    case value::whole_chico: return {p.target, {"falta envido: the whole chico", {}}, Award::Reach::whole_chico};
+    case value::whole_match: return {p.target, {"falta envido: the whole match", {}}, Award::Reach::whole_match};
+    case value::malas_buenas_leader: return difference(kLeader, leader < half ? half : p.target, leader);
+    case value::malas_game:
+      if (leader >= half) return difference(kLeader, p.target, leader);
+      return difference("falta envido in the malas: {0} − {1} of the winner = {2}", half,
+                        team_score(rules, hand, scores, winner));
+    case value::loser:
+      return difference("falta envido: {0} − {1} of the loser = {2}", p.target,
+                        team_score(rules, hand, scores, 1 - winner));
+    default: return difference(kLeader, p.target, leader);
+  }
+}
+
+Points calls_sum(const Envido& envido) { return kEnvidoPoints * envido.envidos + kRealPoints * envido.reals; }
+
+Amount calls_amount(const Envido& envido) {
+  const Points sum = calls_sum(envido);
+  if (envido.envidos + envido.reals == 1) return {sum, {envido.reals ? "real envido {0}" : "envido {0}", {sum}}};
+  if (envido.envidos == 1 && envido.reals == 1) return {sum, {"envido 2 + real envido 3 = {0}", {sum}}};
+  if (envido.reals == 0) return {sum, {"{0} × envido 2 = {1}", {envido.envidos, sum}}};
+  if (envido.envidos == 0) return {sum, {"{0} × real envido 3 = {1}", {envido.reals, sum}}};
+  return {sum, {"{0} × envido 2 + {1} × real envido 3 = {2}", {envido.envidos, envido.reals, sum}}};
+}
+
+Amount accepted_envido(const Ruleset& rules, const Hand& hand, const Envido& envido, int winner) {
+  if (!envido.falta) return calls_amount(envido);
+  Amount falta = falta_amount(rules, hand, envido.scores_when_accepted, winner);
+  const Points sum = calls_sum(envido);
+  if (rules.parameters.falta_floor == value::accepted_floor && falta.reach == Award::Reach::points && sum > falta.points) {
+    return {sum, {"falta envido: never less than the {0} accepted before", {sum}}};
+  }
+  return falta;
+}
+
+std::string_view call_name(Call call) {
+  constexpr std::string_view kNames[] = {"envido", "real envido", "falta envido"};
+  return kNames[static_cast<std::size_t>(call)];
+}
+
+// T-34: the first call refused is 1; later ones what was accepted before them.
+Amount refused_envido(const Envido& envido) {
+  const Points last = envido.last == Call::envido ? kEnvidoPoints : envido.last == Call::real_envido ? kRealPoints : 0;
+  const Points before = calls_sum(envido) - last;
+  if (envido.caller_left) return {before, {"{0} was not answered; accepted before it: {1}", {call_name(envido.last), before}}};
+  if (before == 0) return {1, {"{0} refused: {1}", {call_name(envido.last), 1}}};
+  return {before, {"{0} refused: {1} accepted before it", {call_name(envido.last), before}}};
+}
+
+Amount per_flor(int number, Points base, Points each) {
+  const Points sum = base + each * number;
+  if (base == 0 && number == 1) return {sum, {"flor {0}", {sum}}};
+  if (base == 0) return {sum, {"{0} flores × {1} = {2}", {number, each, sum}}};
+  return {sum, {"{0} + {1} flores × {2} = {3}", {base, number, each, sum}}};
+}
+
+Amount contested_flor(const Parameters& p, int flores) {
+  if (p.flor_contested == value::per_flor) return per_flor(flores, 0, kPerFlor);
+  if (p.flor_contested == value::plus_per_flor) return per_flor(flores, kPerFlor, kPerFlor);
+  return {p.flor_contested, {"flor against flor {0}", {p.flor_contested}}};
+}
+
+// One side alone has announced: T-20, and TA-5 for several flores of one side.
+Amount unopposed_flor(const Parameters& p, int flores) {
+  if (flores == 1 || p.flor_contested >= 0) return per_flor(flores, 0, p.flor_single);
+  return contested_flor(p, flores);
+}
+
+Amount contraflor_amount(const Parameters& p, int flores) {
+  const Points sum = p.contraflor_value >= 0 ? p.contraflor_value : std::max(kContraflorMin, kPerFlor * flores);
+  return {sum, {"contraflor {0}", {sum}}};
+}
+
+// T-26, T-27, TA-9, TA-16.
+Amount resto_amount(const Ruleset& rules, const Hand& hand, const Flor& flor, int flores) {
+  const Parameters& p = rules.parameters;
+  if (hand.mode == Mode::redonda && p.resto_base == value::resto_whole_chico) {
+    return {p.target, {"contraflor al resto: the whole chico", {}}, Award::Reach::whole_chico};
+  }
+  const Points base = hand.mode == Mode::pica_pica ? p.pica_resto_base
+                                                   : p.target - leader_score(rules, flor.scores_when_accepted);
+  const Points sum = base + p.resto_plus_per_flor * flores;
+  return {sum, {"contraflor al resto: {0} missing + {1} × {2} flores = {3}", {base, p.resto_plus_per_flor, flores, sum}}};
+}
+
+int flores_of(const Ruleset& rules, const Hand& hand, const Board& board, SeatMask valid, int team) {
+  return count(static_cast<SeatMask>(valid & team_mask(rules, hand, board, team)));
+}
+
+// T-23, T-25, TA-6, TA-7: what the side that was not answered with a bet scores.
+Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Board& board, SeatMask valid) {
+  const Parameters& p = rules.parameters;
+  const Flor& flor = board.flor;
+  const auto fixed_or_per_flor = [&](int fixed, std::string_view text) -> Amount {
+    const Points sum = fixed >= 0 ? fixed : kPerFlor * flor.flores_before;
+    return {sum, {text, {sum}}};
+  };
+  switch (flor.raise) {
+    case Flor::Raise::none: {
+      const int flores = flores_of(rules, hand, board, valid, flor.by_team);
+      if (p.flor_achico >= 0) return {p.flor_achico, {"con flor me achico: {0}", {p.flor_achico}}};
+      return per_flor(flores, 0, kPerFlor);
+    }
+    case Flor::Raise::contraflor: return fixed_or_per_flor(p.contraflor_refused, "contraflor refused: {0}");
+    case Flor::Raise::resto_direct:
+      return fixed_or_per_flor(p.resto_refused_direct, "contraflor al resto refused: {0}");
+    case Flor::Raise::resto_after_contraflor: {
+      const Points sum = p.resto_refused_after_contraflor >= 0 ? p.resto_refused_after_contraflor
+                                                               : contraflor_amount(p, flor.flores_before).points;
+      return {sum, {"contraflor al resto refused: the contraflor, {0}", {sum}}};
+    }
+  }
+  return {};
+}
+
+Amount accepted_flor(const Ruleset& rules, const Hand& hand, const Flor& flor, int flores) {
+  if (flor.raise == Flor::Raise::none) return contested_flor(rules.parameters, flores);
+  if (flor.raise == Flor::Raise::contraflor) return contraflor_amount(rules.parameters, flores);
+  return resto_amount(rules, hand, flor, flores);
+}
+
+std::string_view accepted_flor_rule(const Flor& flor) {
+  if (flor.raise == Flor::Raise::none) return "truco.flor.contested";
+  return flor.raise == Flor::Raise::contraflor ? "truco.flor.contraflor" : "truco.flor.resto";
+}
+
+bool is_decided(const Flor& flor) {
+  using S = Flor::Stage;
+  return flor.stage == S::closed || flor.stage == S::unopposed || flor.stage == S::conceded;
+}
+
+std::array<Card, kHandCards> cards_of(const KnownHand& hand) {
+  return {hand[0].card, hand[1].card, hand[2].card};
+}
+
+const KnownHand& known_of(const Hand& hand, int seat) { return hand.known[static_cast<std::size_t>(seat)]; }
+bool is_shown(const Hand& hand, int seat) { return seat >= 0 && known_of(hand, seat).size() == kHandCards; }
+
+// Flores announced that were admitted or shown to be none.
+SeatMask false_flores(const Hand& hand, const Board& board) {
+  SeatMask none = board.flor.admitted_false;
+  for (int place = 0; place < kSeatsMax; ++place) {
+    const Seat seat = seat_at(place);
+    const bool announced = has(board.flor.announced, seat);
+    if (announced && is_shown(hand, place) && !is_flor(known_of(hand, place))) none |= bit(seat);
+  }
+  return none;
+}
+
+bool flor_shown(const Ruleset& rules, const Hand& hand, const Board& board, SeatMask valid, int team) {
+  const auto flores = static_cast<SeatMask>(valid & team_mask(rules, hand, board, team));
+  for (int place = 0; place < rules.seats; ++place) {
+    if (has(flores, seat_at(place)) && is_shown(hand, place)) return true;
+  }
+  return false;
+}
+
+int value_of(Talk of, const KnownHand& hand) {
+  const auto cards = cards_of(hand);
+  return of == Talk::flor ? flor_value(cards) : envido_value(cards);
+}
+
+// Who has won an accepted envido or a contested flor, and whether the cards shown turned it over.
+struct Verdict {
+  int team = kNoTeam;
+  bool turned = false;
+  int said = 0, showed = 0;
+  bool shown = false;
+};
+
+Verdict verdict_of(const Ruleset& rules, const Hand& hand, const Board& board, Talk of) {
+  const Showdown& values = of == Talk::flor ? board.flor.showdown : board.envido.showdown;
+  const bool settled = values.settled_team != kNoTeam;
+  Best best = best_value(rules, hand, board, of);
+  if (settled) best = {values.settled_team, values.settled_shown_by, values.settled_points};
+  Verdict verdict{.team = best.team, .shown = is_shown(hand, best.seat)};
+  if (!verdict.shown || best.value < 0) return verdict;
+  verdict.said = best.value;
+  verdict.showed = value_of(of, known_of(hand, best.seat));
+  if (verdict.said == verdict.showed) return verdict;
+  verdict.turned = true;
+  verdict.team = 1 - best.team;
+  return verdict;
+}
+
+// flor_misdeclared = revalue: what was shown counts instead of what was said.
+Verdict revalued(const Ruleset& rules, const Hand& hand, Board board, Verdict verdict) {
+  Showdown& values = board.flor.showdown;
+  if (values.settled_team != kNoTeam) return {.team = 1 - verdict.team, .shown = true};  // nothing to compare with
+  const Best best = best_value(rules, hand, board, Talk::flor);
+  values.said[static_cast<std::size_t>(best.seat)] = static_cast<std::int8_t>(verdict.showed);
+  Verdict anew = verdict_of(rules, hand, board, Talk::flor);
+  return anew.turned ? revalued(rules, hand, board, anew) : anew;
+}
+
+Award make_award(AwardKind kind, int team, const Amount& amount, std::string_view rule) {
+  Award award;
+  award.kind = kind;
+  award.team = team;
+  award.points = amount.points;
+  award.rule = rule;
+  award.how = amount.how;
+  award.reach = amount.reach;
+  return award;
+}
+
+void turn_over(Award& award, const Verdict& verdict, std::string_view rule) {
+  award.rule = rule;
+  award.how = {"said {0}, showed {1}: the other side takes the {2}", {verdict.said, verdict.showed, award.points}};
+}
+
+std::optional<Award> flor_award(const Ruleset& rules, const Hand& hand, const Board& board) {
+  const Flor& flor = board.flor;
+  if (!is_decided(flor)) return std::nullopt;
+  const auto valid = static_cast<SeatMask>(flor.announced & ~false_flores(hand, board));
+  const int flores[] = {flores_of(rules, hand, board, valid, 0), flores_of(rules, hand, board, valid, 1)};
+  const bool conceded = flor.stage == Flor::Stage::conceded;
+  if (conceded && flores[flor.by_team] > 0) {
+    Award award = make_award(AwardKind::flor, flor.by_team, conceded_flor(rules, hand, board, valid),
+                             flor.raise == Flor::Raise::none         ? "truco.flor.achico"
+                             : flor.raise == Flor::Raise::contraflor ? "truco.flor.contraflor_refused"
+                                                                     : "truco.flor.resto_refused");
+    award.to_be_shown = true;
+    award.shown = flor_shown(rules, hand, board, valid, flor.by_team);
+    return award;
+  }
+  if (flores[0] == 0 && flores[1] == 0) return std::nullopt;
+  if (flores[0] == 0 || flores[1] == 0) {
+    const int team = flores[0] > 0 ? 0 : 1;
+    Award award = make_award(AwardKind::flor, team, unopposed_flor(rules.parameters, flores[team]), "truco.flor.single");
+    award.to_be_shown = true;
+    award.shown = flor_shown(rules, hand, board, valid, team);
+    return award;
+  }
+  Verdict verdict = verdict_of(rules, hand, board, Talk::flor);
+  const bool revalue = verdict.turned && rules.parameters.flor_misdeclared == value::revalue;
+  const Amount amount = accepted_flor(rules, hand, flor, flores[0] + flores[1]);
+  const Verdict final_verdict = revalue ? revalued(rules, hand, board, verdict) : verdict;
+  Award award = make_award(AwardKind::flor, final_verdict.team, amount, accepted_flor_rule(flor));
+  award.to_be_shown = true;
+  award.shown = final_verdict.shown || verdict.turned;
+  if (verdict.turned && !revalue) turn_over(award, verdict, "truco.flor.misdeclared");
+  return award;
+}
+
+std::optional<Award> envido_award(const Ruleset& rules, const Hand& hand, const Board& board) {
+  const Envido& envido = board.envido;
+  if (envido.stage == Envido::Stage::refused) {
+    const Amount amount = refused_envido(envido);
+    if (amount.points == 0) return std::nullopt;
+    return make_award(AwardKind::envido, envido.by_team, amount, "truco.envido.refused");
+  }
+  if (envido.stage != Envido::Stage::closed) return std::nullopt;
+  const Verdict verdict = verdict_of(rules, hand, board, Talk::envido);
+  const Amount amount = accepted_envido(rules, hand, envido, verdict.team);
+  Award award = make_award(AwardKind::envido, verdict.team, amount,
+                           envido.falta ? "truco.envido.falta" : "truco.envido.accepted");
+  award.to_be_shown = true;
+  award.shown = verdict.shown;
+  if (verdict.turned) turn_over(award, verdict, "truco.envido.misdeclared");
+  return award;
+}
+
+std::optional<Award> truco_award(const Ruleset& rules, const Board& board) {
+  constexpr std::string_view kNames[] = {"truco", "retruco", "vale cuatro"};
+  const Stake& truco = board.truco;
+  if (truco.winner == kNoTeam) return std::nullopt;
+  const Points points = truco.level + 1;
+  switch (truco.how) {
+    case Stake::How::tricks:
+      if (truco.level == 0) return make_award(AwardKind::truco, truco.winner, {1, {"tricks won, no bet: 1", {}}}, "truco.truco.unbet");
+      return make_award(AwardKind::truco, truco.winner, {points, {"{0} won: {1}", {kNames[truco.level - 1], points}}}, "truco.truco.accepted");
+    case Stake::How::refused:
+      return make_award(AwardKind::truco, truco.winner, {points, {"{0} refused: {1}", {kNames[truco.level], points}}}, "truco.truco.refused");
+    case Stake::How::folded: {
+      const Points given = truco.first_trick_no_calls ? rules.parameters.mazo_first_trick_no_calls : points;
+      return make_award(AwardKind::truco, truco.winner, {given, {"the other side threw its cards in: {0}", {given}}}, "truco.mazo.points");
+    }
+    case Stake::How::open:
+    case Stake::How::interfered: break;
+  }
+  return std::nullopt;
+}
+
+// T-30: the challengers take what the accused side made on this board, and the bonus.
+void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size_t from, Awards& awards) {
+  const Parameters& p = rules.parameters;
+  const Challenge& challenge = hand.challenges[static_cast<std::size_t>(seat)];
+  const int accused = team_of(rules, hand, seat_at(seat));
+  const auto add = [&](AwardKind kind, int team, const Amount& amount, std::string_view rule) {
+    Award award = make_award(kind, team, amount, rule);
+    award.seat = seat;
+    awards.push_back(award);
+  };
+  if (challenge.result == Challenge::Result::not_held) {
+    add(AwardKind::pido_flor, accused, {p.pido_flor_fail, {"pido flor without ground: {0}", {p.pido_flor_fail}}},
+        "truco.flor.pido_failed");
+    return;
+  }
+  Points made = 0;
+  for (std::size_t i = from; i < awards.size(); ++i) {
+    Award& award = awards[i];
+    if (award.team != accused || award.kind > AwardKind::truco) continue;
+    made += award.points;
+    if (p.pido_flor_points != value::transfer) continue;
+    award.team = challenge.by_team;
+    award.rule = "truco.flor.pido";
+    award.how = {"unannounced flor: the {0} of the accused side go to the challengers", {award.points}};
+  }
+  if (p.pido_flor_points == value::add && made > 0) {
+    add(AwardKind::pido_flor_points, challenge.by_team, {made, {"unannounced flor: as many as the accused side made, {0}", {made}}},
+        "truco.flor.pido");
+  }
+  add(AwardKind::pido_flor, challenge.by_team, {p.pido_flor_bonus, {"unannounced flor: {0}", {p.pido_flor_bonus}}},
+      "truco.flor.pido");
+}
+
+void add_penalties(const Ruleset& rules, const Hand& hand, const Board& board, std::size_t from, Awards& awards) {
+  const Parameters& p = rules.parameters;
+  const SeatMask none = false_flores(hand, board);
+  for (int place = 0; place < rules.seats; ++place) {
+    const Seat seat = seat_at(place);
+    if (!has(board.players, seat)) continue;
+    if (has(none, seat) && p.false_flor_penalty > 0) {
+      Award award = make_award(AwardKind::false_flor, 1 - team_of(rules, hand, seat),
+                               {p.false_flor_penalty, {"{0} announced a flor and had none: {1}", {seat, p.false_flor_penalty}}},
+                               "truco.flor.false");
+      award.seat = place;
+      awards.push_back(award);
+    }
+    if (hand.challenges[static_cast<std::size_t>(place)].result != Challenge::Result::none) {
+      apply_challenge(rules, hand, place, from, awards);
+    }
+  }
+  if (board.interfered_team == kNoTeam) return;
+  // T-52: the offender's side loses what it made in the duel.
+  auto lost = std::remove_if(awards.begin() + static_cast<std::ptrdiff_t>(from), awards.end(),
+                             [&](const Award& award) { return award.team == board.interfered_team; });
+  awards.erase(lost, awards.end());
+  awards.push_back(make_award(AwardKind::interference, 1 - board.interfered_team,
+                              {p.interference_points, {"interference: {0}", {p.interference_points}}},
+                              "truco.pica.interference"));
+}
+
+}  // namespace
+
+int envido_value(std::span<const Card> cards) {
+  int best = 0;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    best = std::max(best, spanish::points(cards[i]));
+    for (std::size_t j = i + 1; j < cards.size(); ++j) {
+      if (spanish::suit(cards[i]) != spanish::suit(cards[j])) continue;
+      best = std::max(best, 20 + spanish::points(cards[i]) + spanish::points(cards[j]));
+    }
+  }
+  return best;
+}
+
+int flor_value(std::span<const Card> cards) {
+  int sum = 20;
+  for (const Card card : cards) sum += spanish::points(card);
+  return sum;
+}
+
+Best best_value(const Ruleset& rules, const Hand& hand, const Board& board, Talk of) {
+  const Showdown& values = of == Talk::flor ? board.flor.showdown : board.envido.showdown;
+  const SeatMask none = of == Talk::flor ? false_flores(hand, board) : SeatMask{0};
+  Best best;
+  for (int place = 0; place < rules.seats; ++place) {
+    const Seat seat = seat_from_mano(rules, hand, place);
+    const int said = values.said[static_cast<std::size_t>(index(seat))];
+    if (said <= best.value || has(none, seat)) continue;
+    best = {team_of(rules, hand, seat), index(seat), said};
+  }
+  return best;
+}
+
+Awards awards_of(const Ruleset& rules, const State& state) {
+  const Hand& hand = state.hand;
+  Awards awards;
+  for (std::size_t i = 0; i < hand.boards_used; ++i) {
+    const Board& board = hand.boards[i];
+    const std::size_t from = awards.size();
+    for (const auto& award : {flor_award(rules, hand, board), envido_award(rules, hand, board), truco_award(rules, board)}) {
+      if (award) awards.push_back(*award);
+    }
+    add_penalties(rules, hand, board, from, awards);
+    for (std::size_t j = from; j < awards.size(); ++j) awards[j].board = static_cast<int>(i);
+  }
+  return awards;
+}
+
+bool award_was_shown(const Ruleset& rules, const State& state, const PointEntry& entry) {
+  const Awards awards = awards_of(rules, state);
+  const auto award = std::ranges::find_if(awards, [&](const Award& other) { return other.key() == entry.award; });
+  return award == awards.end() || award->shown;
+}
+
+Worth worth_of_call(const Ruleset& rules, const State& before, const State& after, const Called& event) {
+  const std::size_t place = event.duel > 0 ? static_cast<std::size_t>(event.duel - 1) : 0;
+  const Board& was = before.hand.boards[place];
+  const Board& board = after.hand.boards[place];
+  const Hand& hand = after.hand;
+  const int team = team_of(rules, hand, event.player);
+  if (event.call == Call::no_quiero || event.call == Call::con_flor_me_achico) return {};
+  using F = Flor::Stage;
+  const F stage = board.flor.stage;
+  const bool flor_open = stage == F::open || stage == F::contested || stage == F::raised || stage == F::accepted;
+  if (board.flor != was.flor && flor_open) {
+    Flor flor = board.flor;
+    if (flor.stage != Flor::Stage::accepted) flor.scores_when_accepted = after.score;
+    const int flores = count(flor.announced);
+    if (flor.stage == Flor::Stage::open) {
+      Board shrunk = board;
+      shrunk.flor.raise = Flor::Raise::none;
+      return {unopposed_flor(rules.parameters, flores).points, conceded_flor(rules, hand, shrunk, flor.announced).points};
+    }
+    const Points won = accepted_flor(rules, hand, flor, flores).points;
+    if (flor.stage != Flor::Stage::raised) return {won, {}};
+    return {won, conceded_flor(rules, hand, board, flor.announced).points};
+  }
+  if (board.envido != was.envido && board.envido.stage != Envido::Stage::cancelled) {
+    Envido envido = board.envido;
+    const bool open = envido.stage == Envido::Stage::open;
+    if (open) envido.scores_when_accepted = after.score;
+    const Points won = accepted_envido(rules, hand, envido, team).points;
+    return {won, open ? std::optional<Points>(refused_envido(envido).points) : std::nullopt};
+  }
+  const int level = board.truco.level + (board.truco.pending ? 1 : 0);
+  return {level + 1, board.truco.pending ? std::optional<Points>(level) : std::nullopt};
+}
+
+}  // namespace tanteador::truco

@@ -1,0 +1,136 @@
+// Points written straight on the sheet, rulings, the end of the match, and the flor after the hand.
+
+#include "src/games/truco/awards.hpp"
+#include "src/games/truco/step.hpp"
+
+namespace tanteador::truco {
+
+namespace {
+
+std::string_view category(TallyFor what) {
+  constexpr std::string_view kNames[] = {"flor", "envido", "truco", "penalty", "other"};
+  return kNames[static_cast<std::size_t>(what)];
+}
+
+bool no_such(const Step& step, Side side) { return index(side) >= step.rules.sides; }
+
+}  // namespace
+
+Refusal on(Step& step, const Tallied& event) {
+  if (no_such(step, event.side)) return refuse(Refused::no_such_side);
+  if (event.points < 1 || event.points > 30) return refuse(Refused::tally_points, {event.points});
+  if (step.state.chico_winner >= 0) return refuse(Refused::tally_after_chico);
+  write_points(step, {event.side, event.points, category(event.category), "table.tallied",
+                      {"written on the sheet: {0}", {event.points}}, event.points, false, 0});
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const Ruled& event) {
+  if (no_such(step, event.side)) return refuse(Refused::no_such_side);
+  write_points(step, {event.side, event.points, "ruling", "table.ruled",
+                      {"the referee's decision: {0}", {event.points}}, event.points, false, 0});
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const Carried& event) {
+  if (step.state.hand.number > 0 || step.state.phase != State::Phase::no_hand) return refuse(Refused::carried_late);
+  if (step.state.carried) return refuse(Refused::carried_twice);
+  for (int side = 0; side < step.rules.sides; ++side) {
+    const Points points = event.scores[static_cast<std::size_t>(side)];
+    const bool fits = points >= 0 && points < step.parameters().target;
+    if (!fits) return refuse(Refused::carried_score, {step.parameters().target - 1});
+  }
+  step.state.carried = true;
+  for (int side = 0; side < step.rules.sides; ++side) {
+    const Points points = event.scores[static_cast<std::size_t>(side)];
+    if (points == 0) continue;
+    write_points(step, {side_at(side), points, "other", "table.carried", {"carried over from paper: {0}", {points}}, points, false, 0});
+  }
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const MatchEnded& event) {
+  const bool forfeit = event.reason == MatchEnded::Reason::forfeit;
+  if (forfeit != event.side.has_value()) return refuse(Refused::forfeit_side);
+  if (event.side && no_such(step, *event.side)) return refuse(Refused::no_such_side);
+  step.state.ended = true;
+  step.state.end = event;
+  step.state.phase = State::Phase::no_hand;
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const Annulled&) {
+  if (step.state.phase != State::Phase::open) return refuse(Refused::nothing_to_annul);
+  reverse_awards(step);
+  strike_hand(step.state);
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const FlorChallenged& event) {
+  if (!step.parameters().flor) return refuse(Refused::flor_off);
+  const OnBoard by = find_board_of(step, event.duel, event.by, When::any_time);
+  if (by.refusal) return by.refusal;
+  const OnBoard found = find_board_of(step, event.duel, event.accused, When::any_time);
+  if (found.refusal) return found.refusal;
+  if (step.state.phase != State::Phase::over) return refuse(Refused::hand_over_only);
+  const int team = team_of(step.rules, step.hand(), event.by);
+  if (team == team_of(step.rules, step.hand(), event.accused)) return refuse(Refused::challenge_own_side);
+  if (has(found.board->flor.announced, event.accused)) return refuse(Refused::challenge_announced, {event.accused});
+  const auto place = static_cast<std::size_t>(index(event.accused));
+  Challenge& challenge = step.hand().challenges[place];
+  if (challenge.result != Challenge::Result::none) return refuse(Refused::challenge_twice, {event.accused});
+  const HandCards& cards = event.cards;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    for (std::size_t j = i + 1; j < cards.size(); ++j) {
+      if (cards[i] == cards[j]) return refuse(Refused::cards_repeated);
+    }
+  }
+  const bool mixed = cards.size() >= 2 && (spanish::suit(cards[0]) != spanish::suit(cards[1]) ||
+                                           spanish::suit(cards[0]) != spanish::suit(cards.back()));
+  if (!event.held && !mixed && cards.size() < kHandCards) return refuse(Refused::challenge_cards);
+  const bool held = event.held.value_or(!mixed);
+  if (auto refusal = learn_cards(step, event.accused, cards)) return refusal;
+  const KnownHand& known = step.hand().known[place];
+  if (known.size() == kHandCards && is_flor(known) != held) {
+    return refuse(Refused::challenge_contradicts, {event.accused});
+  }
+  challenge = {held ? Challenge::Result::held : Challenge::Result::not_held, static_cast<std::int8_t>(team), step.seq};
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const FalseFlor& event) {
+  const OnBoard found = find_board_of(step, event.duel, event.player, When::any_time);
+  if (found.refusal) return found.refusal;
+  Flor& flor = found.board->flor;
+  if (!has(flor.announced, event.player)) return refuse(Refused::false_flor_none, {event.player});
+  if (has(flor.admitted_false, event.player)) return refuse(Refused::false_flor_twice, {event.player});
+  const KnownHand& known = step.hand().known[static_cast<std::size_t>(index(event.player))];
+  if (is_flor(known)) return refuse(Refused::false_flor_shown, {event.player});
+  flor.admitted_false |= bit(event.player);
+  drop_false_flor(step, *found.board);
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const Interfered& event) {
+  if (index(event.player) >= step.rules.seats) return refuse(Refused::no_such_seat);
+  if (step.state.phase == State::Phase::open && step.hand().mode == Mode::redonda) {
+    return refuse(Refused::interference_hand);
+  }
+  const OnBoard found = find_board(step, event.duel, When::any_time);
+  if (found.refusal) return found.refusal;
+  if (step.state.phase == State::Phase::over) return refuse(Refused::hand_is_over);
+  if (has(found.board->players, event.player)) return refuse(Refused::interference_own_duel, {event.player});
+  Board* board = found.board;
+  if (step.parameters().interference_duel == value::own) {
+    for (Board& other : step.hand().boards) {
+      if (has(other.players, event.player)) board = &other;
+    }
+  }
+  if (board->interfered_team != kNoTeam) return refuse(Refused::interference_twice);
+  close_talks(step, *board, Closing::flor_and_values);
+  board->interfered_team = static_cast<std::int8_t>(team_of(step.rules, step.hand(), event.player));
+  board->interfered_at = step.seq;
+  return std::nullopt;
+}
+
+}  // namespace tanteador::truco

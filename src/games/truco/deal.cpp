@@ -1,0 +1,141 @@
+// Starting a hand: the match still on, the dealer's turn, redonda or pica-pica, the cut (T-9 to T-12, T-49 to T-53).
+
+#include <algorithm>
+
+#include "src/games/truco/step.hpp"
+
+namespace tanteador::truco {
+
+namespace {
+
+bool team_play(const Ruleset& rules) { return rules.seats == 6 || rules.seats == 8; }
+
+bool is_open(const State& state) { return state.phase == State::Phase::open; }
+
+Refusal check_pairs(const Step& step, const HandStarted& event, Mode mode) {
+  const bool wanted = mode == Mode::pica_pica && step.rules.seats == 8;
+  if (event.pairs.empty()) return wanted ? refuse(Refused::pairs_needed) : Refusal{};
+  if (!wanted) return refuse(Refused::pairs_not_wanted);
+  SeatMask seen = 0;
+  for (const auto& [one, other] : event.pairs) {
+    if (index(one) >= step.rules.seats || index(other) >= step.rules.seats) return refuse(Refused::no_such_seat);
+    if (side_of(step.rules, one) == side_of(step.rules, other)) return refuse(Refused::pairs_wrong);
+    seen = static_cast<SeatMask>(seen | bit(one) | bit(other));
+  }
+  return count(seen) == step.rules.seats ? Refusal{} : refuse(Refused::pairs_wrong);
+}
+
+void set_board(const Step& step, Board& board, const Hand& hand, SeatMask players) {
+  board = Board{};
+  board.players = players;
+  for (int place = step.rules.seats - 1; place >= 0; --place) {
+    const Seat seat = seat_from_mano(step.rules, hand, place);
+    if (has(players, seat)) board.mano = seat;
+  }
+  board.tricks.lead = bit(board.mano);
+}
+
+// Duel k: the k-th listed player against the one facing him, or the k-th pair of eight (T-49, TA-18).
+void set_boards(const Step& step, Hand& hand, const HandStarted& event) {
+  const int seats = step.rules.seats;
+  if (hand.mode == Mode::redonda) {
+    hand.boards_used = 1;
+    set_board(step, hand.boards[0], hand, static_cast<SeatMask>((1u << seats) - 1));
+    return;
+  }
+  hand.boards_used = static_cast<std::uint8_t>(seats / 2);
+  for (int duel = 0; duel < seats / 2; ++duel) {
+    const auto place = static_cast<std::size_t>(duel);
+    const Pair pair = seats == 8 ? event.pairs[place] : Pair{seat_at(duel), seat_at(duel + seats / 2)};
+    set_board(step, hand.boards[place], hand, static_cast<SeatMask>(bit(pair[0]) | bit(pair[1])));
+  }
+}
+
+void next_chico(State& state) {
+  if (state.chico_winner < 0) return;
+  ++state.chicos[static_cast<std::size_t>(state.chico_winner)];
+  state.score = {};
+  state.chico_winner = -1;
+  state.whole_match = false;
+  state.hands_in_chico = 0;
+}
+
+}  // namespace
+
+Mode scheduled_mode(const Ruleset& rules, const State& state) {
+  if (!team_play(rules) || state.chico_winner >= 0 || state.hands_in_chico == 0) return Mode::redonda;
+  const Points most = *std::max_element(state.score.begin(), state.score.begin() + rules.sides);
+  if (most >= rules.parameters.pica_stop_at) return Mode::redonda;
+  if (rules.parameters.pica_schedule == value::always_after_first) return Mode::pica_pica;
+  return state.last_mode == Mode::redonda ? Mode::pica_pica : Mode::redonda;
+}
+
+Refusal on(Step& step, const HandStarted& event) {
+  State& state = step.state;
+  if (is_open(state) && state.hand.touched) return refuse(Refused::hand_open, {state.hand.number});
+  if (event.dealer && index(*event.dealer) >= step.rules.seats) return refuse(Refused::no_such_seat);
+  if (event.mode == Mode::pica_pica && !team_play(step.rules)) return refuse(Refused::pica_players);
+  const Mode mode = scheduled_mode(step.rules, state);
+  if (event.mode && *event.mode != mode) {
+    return refuse(mode == Mode::redonda ? Refused::pica_schedule : Refused::redonda_schedule);
+  }
+  if (auto refusal = check_pairs(step, event, mode)) return refusal;
+  next_chico(state);
+  const int number = state.hand.number + 1;
+  const Seat dealer = event.dealer.value_or(state.next_dealer);
+  Hand& hand = state.hand;
+  hand = Hand{};
+  hand.number = number;
+  hand.mode = mode;
+  hand.dealer = dealer;
+  hand.dealer_out_of_turn = dealer != state.next_dealer;
+  hand.mano = seat_at((index(dealer) + 1) % step.rules.seats);
+  set_boards(step, hand, event);
+  state.phase = State::Phase::open;
+  state.next_dealer = hand.mano;
+  state.mode_before = state.last_mode;
+  state.last_mode = mode;
+  ++state.hands_in_chico;
+  return std::nullopt;
+}
+
+// The hand is struck; the same dealer deals again.
+void strike_hand(State& state) {
+  state.phase = State::Phase::no_hand;
+  state.next_dealer = state.hand.dealer;
+  --state.hand.number;
+  --state.hands_in_chico;
+  state.last_mode = state.mode_before;
+}
+
+Refusal on(Step& step, const Cut& event) {
+  const Parameters& parameters = step.parameters();
+  Hand& hand = step.hand();
+  if (index(event.player) >= step.rules.seats) return refuse(Refused::no_such_seat);
+  if (!is_open(step.state)) return refuse(Refused::no_hand);
+  if (hand.begun) return refuse(Refused::cut_late);
+  if (hand.cut) return refuse(Refused::cut_twice);
+  const Seat cutter = seat_at((index(hand.dealer) + step.rules.seats - 1) % step.rules.seats);
+  if (event.player != cutter) return refuse(Refused::cutter, {cutter});
+  if (event.lifted + event.left != spanish::kPackSize) return refuse(Refused::cut_pack, {event.lifted + event.left});
+  if (event.lifted == 0) {
+    if (!parameters.cut_knock_allowed) return refuse(Refused::cut_knock);
+  } else if (event.lifted < parameters.cut_min_packet || event.left < parameters.cut_min_packet) {
+    return refuse(Refused::cut_size, {parameters.cut_min_packet, event.lifted, event.left});
+  }
+  hand.cut = true;
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const CardExposed& event) {
+  if (index(event.player) >= step.rules.seats) return refuse(Refused::no_such_seat);
+  if (!is_open(step.state)) return refuse(Refused::no_hand);
+  if (step.hand().begun) return refuse(Refused::exposed_late);
+  const bool redeal = event.choice == ExposedChoice::redeal;
+  const bool must = step.parameters().exposed_card == value::redeal;
+  if (redeal != must) return refuse(must ? Refused::exposed_redeal : Refused::exposed_choice);
+  if (redeal) strike_hand(step.state);
+  return std::nullopt;
+}
+
+}  // namespace tanteador::truco

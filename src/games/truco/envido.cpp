@@ -1,0 +1,88 @@
+// The envido talk (T-13 to T-16, T-32 to T-35).
+
+#include "src/games/truco/step.hpp"
+
+namespace tanteador::truco {
+
+namespace {
+
+using Stage = Envido::Stage;
+
+Refusal check_deadline(const Step& step, const Board& board, Seat player) {
+  const int deadline = step.parameters().envido_deadline;
+  const bool late = deadline == value::own_first_card   ? has(board.tricks.ever_played, player)
+                    : deadline == value::any_first_card ? board.tricks.ever_played != 0
+                                                        : false;
+  return late ? refuse(Refused::envido_deadline, {player}) : Refusal{};
+}
+
+Refusal check_open(const Step& step, const Board& board, Seat player, int team) {
+  if (board.tricks.done > 0) return refuse(Refused::envido_trick);
+  const bool flor = board.flor.stage != Flor::Stage::none;
+  if (board.envido.stage == Stage::cancelled || (flor && step.parameters().flor_cancels_envido)) {
+    return refuse(Refused::envido_flor);
+  }
+  if (board.envido.stage != Stage::none) return refuse(Refused::envido_closed);
+  if (board.truco.level > 0) return refuse(Refused::envido_after_truco);
+  if (board.truco.caller == index(player)) return refuse(Refused::envido_own_truco, {player});
+  if (board.truco.pending && board.truco.by_team == team) return refuse(Refused::envido_pending_side);
+  return check_deadline(step, board, player);
+}
+
+Refusal check_repeats(const Step& step, const Envido& envido, Call call) {
+  const Parameters& parameters = step.parameters();
+  if (envido.falta) return refuse(Refused::envido_after_falta);
+  if (call == Call::envido && parameters.envido_max > 0 && envido.envidos >= parameters.envido_max) {
+    return refuse(Refused::envido_max, {parameters.envido_max});
+  }
+  if (call == Call::real_envido && parameters.real_max > 0 && envido.reals >= parameters.real_max) {
+    return refuse(Refused::real_max, {parameters.real_max});
+  }
+  if (call == Call::envido && envido.reals > 0 && !parameters.envido_after_real) {
+    return refuse(Refused::envido_after_real);
+  }
+  return std::nullopt;
+}
+
+void raise_envido(Envido& envido, const Called& event, int team) {
+  envido.stage = Stage::open;
+  envido.envidos += event.call == Call::envido;
+  envido.reals += event.call == Call::real_envido;
+  envido.falta = event.call == Call::falta_envido;
+  envido.last = event.call;
+  envido.by_team = static_cast<std::int8_t>(team);
+  envido.callers |= bit(event.player);
+}
+
+Refusal answer(Step& step, Envido& envido, const Called& event) {
+  envido.stage = event.call == Call::quiero ? Stage::accepted : Stage::refused;
+  envido.scores_when_accepted = step.state.score;
+  envido.decided_at = step.seq;
+  return std::nullopt;
+}
+
+}  // namespace
+
+Refusal call_envido(Step& step, Board& board, const Called& event) {
+  const int team = team_of(step.rules, step.hand(), event.player);
+  if (board.envido.stage != Stage::open) {
+    if (auto refusal = check_open(step, board, event.player, team)) return refusal;
+  } else if (board.envido.by_team == team) {
+    return refuse(Refused::own_call, {event.player});
+  }
+  if (event.call == Call::quiero || event.call == Call::no_quiero) return answer(step, board.envido, event);
+  if (auto refusal = check_repeats(step, board.envido, event.call)) return refusal;
+  raise_envido(board.envido, event, team);
+  return std::nullopt;
+}
+
+void envido_left(Step& step, Board& board, int team) {
+  Envido& envido = board.envido;
+  if (envido.stage != Stage::open) return;
+  envido.caller_left = envido.by_team == team;
+  envido.by_team = static_cast<std::int8_t>(1 - team);
+  envido.stage = Stage::refused;
+  envido.decided_at = step.seq;
+}
+
+}  // namespace tanteador::truco

@@ -1,0 +1,126 @@
+#pragma once
+// What can be reported of a hand of Truco (contract of the event file: docs and schemas/).
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <variant>
+
+#include <boost/container/static_vector.hpp>
+
+#include "src/cards/spanish.hpp"
+#include "src/core/table_event.hpp"
+
+namespace tanteador::truco {
+
+using spanish::Card;
+
+inline constexpr int kDuelsMax = 4;
+inline constexpr int kHandCards = 3;
+using HandCards = boost::container::static_vector<Card, kHandCards>;
+
+// In order of escalation inside each of the three talks; quiero and no_quiero answer whatever is open.
+enum class Call : std::uint8_t {
+  envido, real_envido, falta_envido,
+  flor, con_flor_me_achico, contraflor, contraflor_al_resto, con_flor_quiero,
+  truco, retruco, vale_cuatro,
+  quiero, no_quiero,
+};
+inline constexpr int kCalls = 13;
+
+enum class Talk : std::uint8_t { flor, envido };
+enum class Mode : std::uint8_t { redonda, pica_pica };
+enum class ExposedChoice : std::uint8_t { keep, replace, redeal };
+enum class TallyFor : std::uint8_t { flor, envido, truco, penalty, other };
+
+// 1-based duel of a pica-pica, 0 in any other hand.
+using Duel = std::int8_t;
+using Pair = std::array<Seat, 2>;
+
+struct HandStarted {
+  std::optional<Seat> dealer;
+  std::optional<Mode> mode;
+  boost::container::static_vector<Pair, kDuelsMax> pairs;
+  bool operator==(const HandStarted&) const = default;
+};
+struct Cut {
+  Seat player{};
+  int lifted = 0, left = 0;
+  bool operator==(const Cut&) const = default;
+};
+struct CardExposed {
+  Seat player{};
+  ExposedChoice choice{};
+  bool operator==(const CardExposed&) const = default;
+};
+struct Called {
+  Seat player{};
+  Call call{};
+  Duel duel = 0;
+  bool operator==(const Called&) const = default;
+};
+struct Declared {
+  Seat player{};
+  Talk of{};
+  std::optional<int> points;  // nothing: "son buenas"
+  Duel duel = 0;
+  bool operator==(const Declared&) const = default;
+};
+struct Settled {
+  Talk of{};
+  Side winner{};
+  std::optional<int> points;  // value of the winner's cards, never the award
+  Duel duel = 0;
+  bool operator==(const Settled&) const = default;
+};
+struct Shown {
+  Seat player{};
+  HandCards cards;  // three
+  Duel duel = 0;
+  bool operator==(const Shown&) const = default;
+};
+struct CardPlayed {
+  Seat player{};
+  Card card{};
+  Duel duel = 0;
+  bool operator==(const CardPlayed&) const = default;
+};
+struct TrickWon {
+  std::optional<Side> winner;  // nothing: tied
+  Duel duel = 0;
+  bool operator==(const TrickWon&) const = default;
+};
+struct Folded {
+  Seat player{};
+  Duel duel = 0;
+  bool operator==(const Folded&) const = default;
+};
+struct FlorChallenged {
+  Seat by{}, accused{};
+  HandCards cards;           // two or three, or none with `held`
+  std::optional<bool> held;
+  Duel duel = 0;
+  bool operator==(const FlorChallenged&) const = default;
+};
+struct FalseFlor {
+  Seat player{};
+  Duel duel = 0;
+  bool operator==(const FalseFlor&) const = default;
+};
+struct Interfered {
+  Seat player{};
+  Duel duel = 0;
+  bool operator==(const Interfered&) const = default;
+};
+struct Tallied {
+  Side side{};
+  int points = 0;
+  TallyFor category = TallyFor::other;
+  bool operator==(const Tallied&) const = default;
+};
+
+using Event = std::variant<HandStarted, Cut, CardExposed, Called, Declared, Settled, Shown, CardPlayed, TrickWon,
+                           Folded, FlorChallenged, FalseFlor, Interfered, Tallied, Annulled, Ruled, Carried,
+                           MatchEnded>;
+
+}  // namespace tanteador::truco

@@ -1,0 +1,179 @@
+// What may be entered now. Every candidate is tried on a copy of the state, so an offer is never refused.
+
+#include <array>
+
+#include "src/games/truco/awards.hpp"
+#include "src/games/truco/truco.hpp"
+
+namespace tanteador {
+
+using namespace truco;
+
+namespace {
+
+constexpr std::array<std::string_view, kCalls> kCallWords{
+    "envido", "real_envido", "falta_envido", "flor", "con_flor_me_achico", "contraflor", "contraflor_al_resto",
+    "con_flor_quiero", "truco", "retruco", "vale_cuatro", "quiero", "no_quiero"};
+constexpr std::array<std::string_view, 2> kTalks{"flor", "envido"};
+
+struct Trial {
+  const Ruleset& rules;
+  const State& state;
+  std::vector<Offer>& offers;
+  Offers which;
+
+  // Tries the event for each player; one offer with all who may, or none, or why nobody may.
+  template <class Make>
+  void by_player(Offer offer, const Make& make) {
+    std::optional<Violation> why;
+    for (int place = 0; place < rules.seats; ++place) {
+      const auto ruling = Truco::apply(rules, state, make(seat_at(place)), EventSeq{0});
+      if (!ruling) {
+        why = better_reason(why, ruling.error());
+        continue;
+      }
+      if (offer.players.empty()) set_worth(offer, ruling->next, make(seat_at(place)));
+      offer.players.push_back(seat_at(place));
+    }
+    if (offer.players.empty()) offer.refused = why;
+    if (!offer.refused || which == Offers::with_refused) offers.push_back(std::move(offer));
+  }
+  template <class Make>
+  void by_side(Offer offer, const Make& make) {
+    std::optional<Violation> why;
+    for (int side = 0; side < rules.sides; ++side) {
+      const auto ruling = Truco::apply(rules, state, make(side_at(side)), EventSeq{0});
+      if (ruling) offer.sides.push_back(side_at(side));
+      if (!ruling) why = ruling.error();
+    }
+    if (offer.sides.empty()) offer.refused = why;
+    if (!offer.refused || which == Offers::with_refused) offers.push_back(std::move(offer));
+  }
+  void once(Offer offer, const Event& event) {
+    const auto ruling = Truco::apply(rules, state, event, EventSeq{0});
+    if (!ruling) offer.refused = ruling.error();
+    if (ruling || which == Offers::with_refused) offers.push_back(std::move(offer));
+  }
+
+ private:
+  // The reason that says most: the one by the later rule, for it got furthest.
+  static Violation better_reason(const std::optional<Violation>& one, const Violation& other) {
+    return one && one->kind > other.kind ? *one : other;
+  }
+  void set_worth(Offer& offer, const State& after, const Event& event) const {
+    const Called* called = std::get_if<Called>(&event);
+    if (!called) return;
+    const Worth worth = worth_of_call(rules, state, after, *called);
+    offer.worth = worth.accepted;
+    offer.if_refused = worth.refused;
+  }
+};
+
+// A card of the right kind for a player: any that could still be his.
+Card card_for(const State& state, Seat player) {
+  const KnownHand& own = state.hand.known[static_cast<std::size_t>(index(player))];
+  for (const KnownCard& known : own) {
+    if (!known.played) return known.card;
+  }
+  for (int card = 0; card < spanish::kPackSize; ++card) {
+    bool elsewhere = false;
+    for (const KnownHand& hand : state.hand.known) {
+      for (const KnownCard& known : hand) elsewhere |= known.card == static_cast<Card>(card);
+    }
+    if (!elsewhere) return static_cast<Card>(card);
+  }
+  return Card::none;
+}
+
+HandCards cards_for(const State& state, Seat player) {
+  HandCards cards;
+  for (const KnownCard& known : state.hand.known[static_cast<std::size_t>(index(player))]) cards.push_back(known.card);
+  for (int card = 0; card < spanish::kPackSize && cards.size() < kHandCards; ++card) {
+    bool taken = false;
+    for (const KnownHand& hand : state.hand.known) {
+      for (const KnownCard& known : hand) taken |= known.card == static_cast<Card>(card);
+    }
+    if (!taken) cards.push_back(static_cast<Card>(card));
+  }
+  return cards;
+}
+
+void offer_board(Trial& trial, Duel duel) {
+  const auto offer = [&](std::string_view type, std::string_view field, std::string_view word) {
+    Offer made{.type = type, .field = field, .word = word};
+    if (duel > 0) made.duel = duel;
+    return made;
+  };
+  const State& state = trial.state;
+  for (int call = 0; call < kCalls; ++call) {
+    trial.by_player(offer("called", "call", kCallWords[static_cast<std::size_t>(call)]),
+                    [&](Seat seat) { return Event(Called{seat, static_cast<Call>(call), duel}); });
+  }
+  for (const Talk talk : {Talk::flor, Talk::envido}) {
+    const std::string_view word = kTalks[static_cast<std::size_t>(talk)];
+    trial.by_player(offer("declared", "of", word), [&](Seat seat) { return Event(Declared{seat, talk, 20, duel}); });
+    trial.by_side(offer("settled", "of", word), [&](Side side) { return Event(Settled{talk, side, {}, duel}); });
+  }
+  trial.by_player(offer("card_played", "", ""),
+                  [&](Seat seat) { return Event(CardPlayed{seat, card_for(state, seat), duel}); });
+  trial.by_side(offer("trick_won", "", ""), [&](Side side) { return Event(TrickWon{side, duel}); });
+  trial.by_player(offer("folded", "", ""), [&](Seat seat) { return Event(Folded{seat, duel}); });
+  trial.by_player(offer("shown", "", ""), [&](Seat seat) { return Event(Shown{seat, cards_for(state, seat), duel}); });
+  trial.by_player(offer("flor_challenged", "", ""), [&](Seat seat) {
+    const int seats = trial.rules.seats;
+    for (int step = 1; step < seats; ++step) {
+      const Seat by = seat_at((index(seat) + step) % seats);
+      const Event event = FlorChallenged{by, seat, {}, false, duel};
+      if (Truco::apply(trial.rules, state, event, EventSeq{0})) return event;
+      const Event held = FlorChallenged{by, seat, {}, true, duel};
+      if (Truco::apply(trial.rules, state, held, EventSeq{0})) return held;
+    }
+    return Event(FlorChallenged{seat, seat, {}, false, duel});
+  });
+  trial.by_player(offer("false_flor", "", ""), [&](Seat seat) { return Event(FalseFlor{seat, duel}); });
+  if (duel > 0) trial.by_player(offer("interfered", "", ""), [&](Seat seat) { return Event(Interfered{seat, duel}); });
+}
+
+HandStarted next_hand(const Ruleset& rules, const State& state) {
+  HandStarted start;
+  if (rules.seats != 8 || scheduled_mode(rules, state) != Mode::pica_pica) return start;
+  // Pairs of opponents, whoever sits where.
+  SeatMask used = 0;
+  for (int one = 0; one < rules.seats; ++one) {
+    for (int other = one + 1; other < rules.seats; ++other) {
+      const bool free = !has(used, seat_at(one)) && !has(used, seat_at(other));
+      if (!free || truco::side_of(rules, seat_at(one)) == truco::side_of(rules, seat_at(other))) continue;
+      start.pairs.push_back({seat_at(one), seat_at(other)});
+      used = static_cast<SeatMask>(used | bit(seat_at(one)) | bit(seat_at(other)));
+    }
+  }
+  return start;
+}
+
+}  // namespace
+
+std::vector<Offer> Truco::offers(const Ruleset& rules, const State& state, Offers which) {
+  std::vector<Offer> offers;
+  Trial trial{rules, state, offers, which};
+  trial.once({.type = "hand_started"}, next_hand(rules, state));
+  const int cutter_lifts = rules.parameters.cut_knock_allowed ? 0 : rules.parameters.cut_min_packet;
+  trial.by_player({.type = "cut"}, [&](Seat seat) {
+    return Event(Cut{seat, cutter_lifts, spanish::kPackSize - cutter_lifts});
+  });
+  const bool redeal = rules.parameters.exposed_card == value::redeal;
+  trial.by_player({.type = "card_exposed"}, [&](Seat seat) {
+    return Event(CardExposed{seat, redeal ? ExposedChoice::redeal : ExposedChoice::keep});
+  });
+  const bool duels = state.hand.mode == Mode::pica_pica;
+  for (int board = 0; board < state.hand.boards_used; ++board) {
+    offer_board(trial, static_cast<Duel>(duels ? board + 1 : 0));
+  }
+  trial.by_side({.type = "tallied"}, [](Side side) { return Event(Tallied{side, 1, TallyFor::other}); });
+  trial.once({.type = "annulled"}, Annulled{});
+  trial.once({.type = "carried"}, Carried{});
+  trial.by_side({.type = "ruled"}, [](Side side) { return Event(Ruled{side, 0}); });
+  trial.once({.type = "match_ended"}, MatchEnded{MatchEnded::Reason::agreed, {}});
+  return offers;
+}
+
+}  // namespace tanteador

@@ -1,0 +1,149 @@
+// Writing awards to the score (T-4, TA-14): in order, up to the target, the first side there wins the chico.
+// Nothing written is edited: an award that a later fact turns is reversed and written anew.
+
+#include <algorithm>
+
+#include "src/games/truco/awards.hpp"
+
+namespace tanteador::truco {
+
+namespace {
+
+struct Line {
+  Posted posted;
+  const Award* award;
+};
+using Lines = boost::container::static_vector<Line, kPostedMax>;
+
+std::string_view category(AwardKind kind) {
+  switch (kind) {
+    case AwardKind::flor: return "flor";
+    case AwardKind::envido: return "envido";
+    case AwardKind::truco: return "truco";
+    case AwardKind::pido_flor:
+    case AwardKind::pido_flor_points:
+    case AwardKind::false_flor:
+    case AwardKind::interference: return "penalty";
+  }
+  return {};
+}
+
+int side_at_target(const Ruleset& rules, const Scores& scores) {
+  for (int side = 0; side < rules.sides; ++side) {
+    if (scores[static_cast<std::size_t>(side)] >= rules.parameters.target) return side;
+  }
+  return -1;
+}
+
+// The points of one award for one side as the score stands: never beyond the target where that is agreed.
+Points fitting(const Ruleset& rules, Award::Reach reach, Points points, Points score) {
+  const Points room = rules.parameters.target - score;
+  if (reach != Award::Reach::points) return room;
+  return rules.parameters.cap_at_target ? std::min(points, room) : points;
+}
+
+// The sides of a team; in the gallo by turns its players, mano first (T-48).
+boost::container::static_vector<Side, kSides> sides_of(const Ruleset& rules, const Hand& hand, int team) {
+  if (!rules.gallo_by_turns()) return {side_at(team)};
+  boost::container::static_vector<Side, kSides> sides;
+  for (int place = 0; place < rules.seats; ++place) {
+    const Seat seat = seat_from_mano(rules, hand, place);
+    if (team_of(rules, hand, seat) == team) sides.push_back(side_at(index(seat)));
+  }
+  return sides;
+}
+
+// What should stand written, starting from the score without this hand; stops when the chico is decided.
+Lines lines_of(const Ruleset& rules, const Hand& hand, const Awards& awards, Scores& scores) {
+  Lines lines;
+  for (const Award& award : awards) {
+    for (const Side side : sides_of(rules, hand, award.team)) {
+      if (side_at_target(rules, scores) >= 0) return lines;
+      Points& score = scores[static_cast<std::size_t>(index(side))];
+      const Points points = fitting(rules, award.reach, award.points, score);
+      score += points;
+      lines.push_back({{award.key(), side, points}, &award});
+    }
+  }
+  return lines;
+}
+
+PointEntry entry_of(const Award& award, const Posted& posted) {
+  const Points full = award.reach == Award::Reach::points ? award.points : posted.points;
+  return {posted.side, posted.points, category(award.kind), award.rule, award.how, full, award.to_be_shown, award.key()};
+}
+
+// Why a line is taken back: the rule that now decides its award.
+PointEntry reversal_of(const Awards& awards, const Posted& posted) {
+  const auto kind = static_cast<AwardKind>(posted.key >> 3 & 7);
+  const auto now = std::ranges::find_if(awards, [&](const Award& award) { return award.key() == posted.key; });
+  const bool chico_decided = now != awards.end() && index(posted.side) == now->team;
+  const std::string_view rule = now == awards.end() ? "truco.flor.false" : chico_decided ? "truco.match" : now->rule;
+  return {posted.side, -posted.points, category(kind), rule, {"taken back: {0}", {posted.points}}, -posted.points, false, posted.key};
+}
+
+void write_difference(Step& step, const Awards& awards, const Lines& lines) {
+  auto& posted = step.hand().posted;
+  const auto stands = [&](const Posted& old) {
+    return std::ranges::any_of(lines, [&](const Line& line) { return line.posted == old; });
+  };
+  for (const Posted& old : posted) {
+    if (!stands(old) && old.points != 0) step.entries.push_back(reversal_of(awards, old));
+  }
+  for (const Line& line : lines) {
+    const bool written = std::ranges::find(posted, line.posted) != posted.end();
+    if (!written && line.posted.points != 0) step.entries.push_back(entry_of(*line.award, line.posted));
+  }
+  posted.clear();
+  for (const Line& line : lines) posted.push_back(line.posted);
+}
+
+}  // namespace
+
+void check_chico(Step& step) {
+  State& state = step.state;
+  const Points target = step.parameters().target;
+  if (state.chico_winner >= 0 && state.score[static_cast<std::size_t>(state.chico_winner)] >= target) return;
+  state.chico_winner = static_cast<std::int8_t>(side_at_target(step.rules, state.score));
+  state.whole_match = false;
+}
+
+void post_awards(Step& step) {
+  State& state = step.state;
+  Scores scores = state.score;
+  for (const Posted& old : state.hand.posted) scores[static_cast<std::size_t>(index(old.side))] -= old.points;
+  const Awards awards = awards_of(step.rules, state);
+  const Lines lines = lines_of(step.rules, state.hand, awards, scores);
+  write_difference(step, awards, lines);
+  state.score = scores;
+  check_chico(step);
+  state.whole_match = std::ranges::any_of(lines, [](const Line& line) {
+    return line.award->reach == Award::Reach::whole_match;
+  });
+}
+
+void reverse_awards(Step& step) {
+  State& state = step.state;
+  for (const Posted& old : state.hand.posted) {
+    const auto kind = static_cast<AwardKind>(old.key >> 3 & 7);
+    state.score[static_cast<std::size_t>(index(old.side))] -= old.points;
+    step.entries.push_back({old.side, -old.points, category(kind), "table.annulled",
+                            {"taken back: {0}", {old.points}}, -old.points, false, old.key});
+  }
+  state.hand.posted.clear();
+  check_chico(step);
+}
+
+void write_points(Step& step, const PointEntry& entry) {
+  State& state = step.state;
+  Points& score = state.score[static_cast<std::size_t>(index(entry.side))];
+  PointEntry written = entry;
+  written.points = entry.points > 0 ? fitting(step.rules, Award::Reach::points, entry.points, score) : entry.points;
+  written.full = entry.points;
+  score += written.points;
+  step.entries.push_back(written);
+  check_chico(step);
+  if (state.chico_winner >= 0 && state.phase == State::Phase::open) state.phase = State::Phase::no_hand;
+}
+
+}  // namespace tanteador::truco

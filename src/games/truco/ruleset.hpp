@@ -1,0 +1,22 @@
+#pragma once
+// A Truco table that can be played: the agreements and who sits with whom.
+
+#include <array>
+
+#include "src/core/ids.hpp"
+#include "src/games/truco/parameters.hpp"
+
+namespace tanteador::truco {
+
+struct Ruleset {
+  Parameters parameters;
+  int seats = 2;                            // 2, 3, 4, 6 or 8
+  int sides = 2;                            // 3 in the gallo by turns
+  std::array<std::uint8_t, kSeatsMax> side_of{};
+  Seat first_dealer{};
+  // Three players, every one a side: the dealer plays alone against the other two (T-48).
+  bool gallo_by_turns() const { return seats == 3 && sides == 3; }
+  bool operator==(const Ruleset&) const = default;
+};
+
+}  // namespace tanteador::truco

@@ -1,0 +1,98 @@
+// Who can play (T-3, T-47, T-48, T-53), and what the neutral parts ask about a table of Truco.
+
+#include <algorithm>
+
+#include "src/games/truco/step.hpp"
+#include "src/games/truco/truco.hpp"
+
+namespace tanteador {
+
+using namespace truco;
+
+namespace {
+
+constexpr std::string_view kTeams[] = {"Nosotros", "Ellos"};
+
+// Every player in exactly one of the two sides, and the sides of a size that can play.
+bool splits(const Seating& seating) {
+  SeatMask seen = 0;
+  std::size_t named = 0;
+  for (const auto& side : seating.sides) {
+    named += side.size();
+    for (const Seat seat : side) seen |= bit(seat);
+  }
+  const auto players = static_cast<std::size_t>(seating.players);
+  if (seating.sides.size() != 2 || named != players || count(seen) != seating.players) return false;
+  const std::size_t first = seating.sides[0].size();
+  return players == 3 ? first == 1 || first == 2 : first * 2 == players;
+}
+
+tl::expected<Ruleset, Violation> take_sides(Ruleset rules, const Seating& seating) {
+  if (!splits(seating)) return tl::unexpected(refuse(Refused::sides_split));
+  for (std::size_t side = 0; side < 2; ++side) {
+    for (const Seat seat : seating.sides[side]) {
+      rules.side_of[static_cast<std::size_t>(index(seat))] = static_cast<std::uint8_t>(side);
+    }
+  }
+  rules.sides = 2;
+  const bool must_alternate = seating.players == 4 || seating.players == 6;
+  for (int place = 1; must_alternate && place < seating.players; ++place) {
+    if (side_of(rules, seat_at(place)) == side_of(rules, seat_at(place - 1))) {
+      return tl::unexpected(refuse(Refused::sides_alternate));
+    }
+  }
+  return rules;
+}
+
+}  // namespace
+
+tl::expected<Ruleset, Violation> Truco::seat(const Parameters& parameters, const Seating& seating) {
+  const int players = seating.players;
+  const bool can_play = players == 2 || players == 3 || players == 4 || players == 6 || players == 8;
+  if (!can_play) return tl::unexpected(refuse(Refused::players, {players}));
+  if (seating.dealer && index(*seating.dealer) >= players) return tl::unexpected(refuse(Refused::dealer_seat));
+  Ruleset rules;
+  rules.parameters = parameters;
+  rules.seats = players;
+  rules.first_dealer = seating.dealer.value_or(seat_at(players - 1));
+  rules.sides = players == 3 ? 3 : 2;
+  for (int place = 0; place < players; ++place) {
+    rules.side_of[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(place % rules.sides);
+  }
+  if (seating.sides.empty()) return rules;
+  return take_sides(rules, seating);
+}
+
+std::span<const ViolationKind> Truco::violations() { return truco::violations(); }
+std::span<const Parameter<Parameters>> Truco::parameters() { return truco::parameters(); }
+Side Truco::side_of(const Ruleset& rules, Seat seat) { return truco::side_of(rules, seat); }
+
+std::string_view Truco::default_side_name(const Ruleset& rules, Side side) {
+  if (rules.seats == 2 || rules.gallo_by_turns()) return {};
+  return kTeams[index(side)];
+}
+
+State Truco::initial_state(const Ruleset& rules) {
+  State state;
+  state.next_dealer = rules.first_dealer;
+  return state;
+}
+
+Facts Truco::side_facts(const Ruleset& rules, const State& state, Side side) {
+  const auto place = static_cast<std::size_t>(index(side));
+  const int half = (rules.parameters.target + 1) / 2;
+  const Points score = state.score[place];
+  const bool buenas = score >= half;
+  return {{"chicos", state.chicos[place] + (state.chico_winner == index(side) ? 1 : 0)},
+          {"half", std::string_view(buenas ? "buenas" : "malas")},
+          {"in_half", buenas ? score - half : score}};
+}
+
+Facts Truco::deal_facts(const Ruleset&, const State& state) {
+  if (state.hand.number == 0) return {};
+  Facts facts{{"number", state.hand.number}, {"dealer", state.hand.dealer}, {"leader", state.hand.mano}};
+  if (state.hand.mode == Mode::pica_pica) facts.push_back({"mode", std::string_view("pica_pica")});
+  return facts;
+}
+
+}  // namespace tanteador

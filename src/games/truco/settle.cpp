@@ -1,0 +1,195 @@
+// Saying the values, naming the winner, showing the cards (T-28, T-29, T-36, T-37), and what is known of hands.
+
+#include <algorithm>
+
+#include "src/games/truco/awards.hpp"
+#include "src/games/truco/step.hpp"
+
+namespace tanteador::truco {
+
+namespace {
+
+struct Bounds {
+  int low, high;
+};
+
+constexpr int kFlorMin = 20, kFlorMax = 38, kEnvidoSingleMax = 7, kEnvidoPairMin = 20, kEnvidoMax = 33;
+
+Refusal check_value(Talk of, std::optional<int> points) {
+  if (!points) return std::nullopt;
+  if (of == Talk::flor) {
+    if (*points >= kFlorMin && *points <= kFlorMax) return std::nullopt;
+    return refuse(Refused::declared_value, {*points, kFlorMin, kFlorMax});
+  }
+  const bool single = *points >= 0 && *points <= kEnvidoSingleMax;
+  const bool pair = *points >= kEnvidoPairMin && *points <= kEnvidoMax;
+  if (single || pair) return std::nullopt;
+  return refuse(Refused::declared_value, {*points, 0, kEnvidoSingleMax, std::string_view(" or 20 to 33")});
+}
+
+Showdown& showdown(Board& board, Talk of) { return of == Talk::flor ? board.flor.showdown : board.envido.showdown; }
+
+// May a value be said or a winner be named? `declaring` too: the values are being said.
+bool open_to_values(const Board& board, Talk of) {
+  using F = Flor::Stage;
+  using E = Envido::Stage;
+  if (of == Talk::envido) {
+    // A contested flor beside an accepted envido is settled first.
+    if (board.flor.stage == F::contested || board.flor.stage == F::accepted) return false;
+    return board.envido.stage == E::accepted || board.envido.stage == E::declaring;
+  }
+  const F stage = board.flor.stage;
+  return stage == F::contested || stage == F::accepted || stage == F::declaring;
+}
+
+SeatMask may_speak(const Board& board, Talk of) {
+  const SeatMask in = still_in(board);
+  return of == Talk::flor ? static_cast<SeatMask>(in & board.flor.announced) : in;
+}
+
+void set_declaring(Board& board, Talk of, Seq seq) {
+  if (of == Talk::flor) {
+    board.flor.stage = Flor::Stage::declaring;
+    board.flor.decided_at = seq;
+  } else {
+    board.envido.stage = Envido::Stage::declaring;
+    board.envido.decided_at = seq;
+  }
+}
+
+// The values are all said when nobody who may speak comes later, or the other side has left the hand.
+bool all_have_spoken(const Step& step, const Board& board, Talk of, int last_place) {
+  if (board.truco.winner != kNoTeam) return true;
+  const SeatMask speakers = may_speak(board, of);
+  for (int place = last_place + 1; place < step.rules.seats; ++place) {
+    if (has(speakers, seat_from_mano(step.rules, step.state.hand, place))) return false;
+  }
+  return true;
+}
+
+int said_by_others(const Step& step, const Showdown& values, int team) {
+  int best = -1;
+  for (int place = 0; place < step.rules.seats; ++place) {
+    if (team_of(step.rules, step.state.hand, seat_at(place)) == team) continue;
+    best = std::max<int>(best, values.said[static_cast<std::size_t>(place)]);
+  }
+  return best;
+}
+
+Refusal check_four(const Showdown& values, std::optional<int> points, int most) {
+  if (!points || *points != most || std::ranges::count(values.said, most) < 4) return std::nullopt;
+  return refuse(Refused::declared_four, {most});  // one to a suit (V9)
+}
+
+}  // namespace
+
+Refusal on(Step& step, const Declared& event) {
+  const OnBoard found = find_board_of(step, event.duel, event.player, When::playing);
+  if (found.refusal) return found.refusal;
+  Board& board = *found.board;
+  if (has(board.folded, event.player)) return refuse(Refused::folded, {event.player});
+  const std::string_view what = event.of == Talk::flor ? "flor" : "envido";
+  if (!open_to_values(board, event.of)) {
+    if (auto refusal = check_values_said(board)) return refusal;
+    return refuse(Refused::nothing_to_settle, {what});
+  }
+  if (!has(may_speak(board, event.of), event.player)) return refuse(Refused::no_flor_announced, {event.player});
+  if (auto refusal = check_value(event.of, event.points)) return refusal;
+  Showdown& values = showdown(board, event.of);
+  if (auto refusal = check_four(values, event.points, event.of == Talk::flor ? kFlorMax : kEnvidoMax)) return refusal;
+  const int place = place_from_mano(step.rules, step.hand(), event.player);
+  if (place <= values.last_place) return refuse(Refused::declared_order, {event.player});
+  const int team = team_of(step.rules, step.hand(), event.player);
+  if (!event.points && said_by_others(step, values, team) < 0) return refuse(Refused::declared_good);
+  if (event.of == Talk::envido) close_talks(step, board, Closing::flor_and_values);
+  const auto said = event.points ? static_cast<std::int8_t>(*event.points) : Showdown::kGood;
+  values.said[static_cast<std::size_t>(index(event.player))] = said;
+  values.last_place = static_cast<std::int8_t>(place);
+  set_declaring(board, event.of, step.seq);
+  if (all_have_spoken(step, board, event.of, place)) close_talks(step, board, Closing::values);
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const Settled& event) {
+  const OnBoard found = find_board(step, event.duel, When::playing);
+  if (found.refusal) return found.refusal;
+  Board& board = *found.board;
+  if (index(event.winner) >= step.rules.sides) return refuse(Refused::no_such_side);
+  if (!open_to_values(board, event.of)) {
+    if (auto refusal = check_values_said(board)) return refusal;
+    return refuse(Refused::nothing_to_settle, {std::string_view(event.of == Talk::flor ? "flor" : "envido")});
+  }
+  if (auto refusal = check_value(event.of, event.points)) return refusal;
+  const int team = team_of_side(step.rules, step.hand(), event.winner);
+  const SeatMask players = team_mask(step.rules, step.hand(), board, team);
+  Showdown& values = showdown(board, event.of);
+  const Best best = best_value(step.rules, step.hand(), board, event.of);
+  if (best.team != kNoTeam && best.team != team) {
+    return refuse(Refused::settled_contradicts, {name_of(step.rules, step.hand(), best.team)});
+  }
+  if (best.team == kNoTeam && (players & may_speak(board, event.of)) == 0) {
+    return refuse(Refused::settled_folded, {event.winner});
+  }
+  if (best.team == kNoTeam) {
+    values.settled_team = static_cast<std::int8_t>(team);
+    values.settled_points = static_cast<std::int8_t>(event.points.value_or(-1));
+  }
+  set_declaring(board, event.of, step.seq);
+  close_talks(step, board, Closing::values);
+  return std::nullopt;
+}
+
+bool is_flor(const KnownHand& hand) {
+  if (hand.size() < kHandCards) return false;
+  return std::ranges::all_of(hand, [&](const KnownCard& card) {
+    return spanish::suit(card.card) == spanish::suit(hand.front().card);
+  });
+}
+
+Refusal learn_cards(Step& step, Seat player, const HandCards& cards) {
+  auto& hands = step.hand().known;
+  KnownHand& own = hands[static_cast<std::size_t>(index(player))];
+  for (const Card card : cards) {
+    for (int place = 0; place < step.rules.seats; ++place) {
+      const Seat holder = seat_at(place);
+      if (holder == player) continue;
+      for (const KnownCard& known : hands[static_cast<std::size_t>(place)]) {
+        if (known.card != card) continue;
+        return refuse(Refused::card_known, {spanish::name(card), EventSeq{known.seq}, holder});
+      }
+    }
+    const bool known = std::ranges::any_of(own, [&](const KnownCard& other) { return other.card == card; });
+    if (known) continue;
+    if (own.size() == kHandCards) {
+      return refuse(Refused::card_not_held, {spanish::name(card), EventSeq{own.back().seq}, player});
+    }
+    own.push_back({card, false, step.seq});
+  }
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const Shown& event) {
+  const OnBoard found = find_board_of(step, event.duel, event.player, When::any_time);
+  if (found.refusal) return found.refusal;
+  Board& board = *found.board;
+  if (step.state.phase == State::Phase::open) {
+    if (auto refusal = check_values_said(board)) return refusal;
+  }
+  const HandCards& cards = event.cards;
+  const bool different = cards[0] != cards[1] && cards[0] != cards[2] && cards[1] != cards[2];
+  if (!different) return refuse(Refused::cards_repeated);
+  for (const KnownCard& known : step.hand().known[static_cast<std::size_t>(index(event.player))]) {
+    if (std::ranges::find(cards, known.card) != cards.end()) continue;
+    return refuse(Refused::shown_played, {spanish::name(known.card), EventSeq{known.seq}});
+  }
+  if (auto refusal = learn_cards(step, event.player, cards)) return refusal;
+  const int team = team_of(step.rules, step.hand(), event.player);
+  for (Showdown* values : {&board.flor.showdown, &board.envido.showdown}) {
+    if (values->settled_team == team && values->settled_shown_by < 0) {
+      values->settled_shown_by = static_cast<std::int8_t>(index(event.player));
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace tanteador::truco

@@ -1,0 +1,103 @@
+// The truco itself (T-40 to T-43), the order of the three talks (T-13 to T-15), throwing in (T-46).
+
+#include "src/games/truco/step.hpp"
+
+namespace tanteador::truco {
+
+namespace {
+
+constexpr std::string_view kSteps[] = {"truco", "retruco", "vale cuatro"};
+
+Refusal raise_truco(Board& board, const Called& event, int team) {
+  Stake& truco = board.truco;
+  const int wanted = static_cast<int>(event.call) - static_cast<int>(Call::truco);
+  if (truco.pending && wanted == truco.level + 1) {
+    return refuse(Refused::truco_quiero_first, {kSteps[truco.level]});
+  }
+  if (wanted < truco.level + (truco.pending ? 1 : 0)) return refuse(Refused::truco_called, {kSteps[wanted]});
+  if (wanted > truco.level) return refuse(Refused::truco_step, {kSteps[wanted], kSteps[wanted - 1]});
+  if (truco.word != kNoTeam && truco.word != team) return refuse(Refused::truco_word);
+  truco.pending = true;
+  truco.by_team = static_cast<std::int8_t>(team);
+  if (wanted == 0) truco.caller = static_cast<std::int8_t>(index(event.player));
+  return std::nullopt;
+}
+
+void decide(Step& step, Stake& truco, int winner, Stake::How how) {
+  truco.winner = static_cast<std::int8_t>(winner);
+  truco.how = how;
+  truco.decided_at = step.seq;
+}
+
+bool is_flor_word(Call call) { return call >= Call::flor && call <= Call::con_flor_quiero; }
+
+// quiero and no_quiero answer the flor before the envido and the envido before the truco.
+Refusal answer_open(Step& step, Board& board, const Called& event) {
+  if (board.flor.stage == Flor::Stage::raised) return call_flor(step, board, event);
+  if (auto refusal = check_values_said(board)) return refusal;
+  close_talks(step, board, Closing::flor_and_values);
+  if (board.envido.stage == Envido::Stage::open) return call_envido(step, board, event);
+  return call_truco(step, board, event);
+}
+
+}  // namespace
+
+Refusal on(Step& step, const Called& event) {
+  const OnBoard found = find_board_of(step, event.duel, event.player, When::playing);
+  if (found.refusal) return found.refusal;
+  Board& board = *found.board;
+  if (has(board.folded, event.player)) return refuse(Refused::folded, {event.player});
+  if (event.call == Call::quiero || event.call == Call::no_quiero) return answer_open(step, board, event);
+  if (is_flor_word(event.call)) {
+    const bool values = board.flor.stage == Flor::Stage::accepted || board.envido.stage == Envido::Stage::accepted;
+    if (values) return check_values_said(board);
+    close_talks(step, board, Closing::values);
+    return call_flor(step, board, event);
+  }
+  if (auto refusal = check_values_said(board)) return refusal;
+  if (board.flor.stage == Flor::Stage::raised) return refuse(Refused::answer_flor_first);
+  close_talks(step, board, Closing::flor_and_values);
+  return event.call <= Call::falta_envido ? call_envido(step, board, event) : call_truco(step, board, event);
+}
+
+Refusal call_truco(Step& step, Board& board, const Called& event) {
+  Stake& truco = board.truco;
+  const int team = team_of(step.rules, step.hand(), event.player);
+  if (board.envido.stage == Envido::Stage::open) return refuse(Refused::answer_envido_first);
+  if (event.call != Call::quiero && event.call != Call::no_quiero) return raise_truco(board, event, team);
+  if (!truco.pending) return refuse(Refused::nothing_to_answer, {event.player});
+  if (truco.by_team == team) return refuse(Refused::own_call, {event.player});
+  truco.pending = false;
+  if (event.call == Call::quiero) {
+    ++truco.level;
+    truco.word = static_cast<std::int8_t>(team);
+  } else {
+    decide(step, truco, truco.by_team, Stake::How::refused);
+  }
+  return std::nullopt;
+}
+
+void truco_left(Step& step, Board& board, int team) { decide(step, board.truco, 1 - team, Stake::How::folded); }
+
+Refusal on(Step& step, const Folded& event) {
+  const OnBoard found = find_board_of(step, event.duel, event.player, When::playing);
+  if (found.refusal) return found.refusal;
+  Board& board = *found.board;
+  if (has(board.folded, event.player)) return refuse(Refused::folded, {event.player});
+  const bool no_calls = board.flor.stage == Flor::Stage::none && board.envido.stage == Envido::Stage::none &&
+                        board.truco.level == 0 && !board.truco.pending;
+  close_talks(step, board, Closing::flor_and_values);
+  board.folded |= bit(event.player);
+  const int team = team_of(step.rules, step.hand(), event.player);
+  if ((team_mask(step.rules, step.hand(), board, team) & still_in(board)) != 0) {
+    fold_in_trick(step, board);
+    return std::nullopt;
+  }
+  flor_left(step, board, team);
+  envido_left(step, board, team);
+  board.truco.first_trick_no_calls = no_calls && board.tricks.done == 0;
+  truco_left(step, board, team);
+  return std::nullopt;
+}
+
+}  // namespace tanteador::truco

@@ -1,0 +1,161 @@
+#pragma once
+// Where a Truco match stands. Plain values, cheap to copy; everything is a fold over the events.
+// A *board* is one contest of cards and calls: the whole table, or one duel of a pica-pica. Its two *teams*
+// are the sides, but in the gallo by turns: team 0 the dealer, team 1 the other two.
+
+#include <array>
+#include <cstdint>
+
+#include <boost/container/static_vector.hpp>
+
+#include "src/games/truco/events.hpp"
+
+namespace tanteador::truco {
+
+inline constexpr int kNoTeam = -1;
+inline constexpr int kTied = 2;  // a trick's result beside team 0 and 1
+inline constexpr int kSides = 3;
+
+using SeatMask = std::uint8_t;
+using Scores = std::array<Points, kSides>;
+using Seq = std::int32_t;
+
+// How an accepted envido or a contested flor is settled (T-28, T-36).
+struct Showdown {
+  static constexpr std::int8_t kSilent = -1, kGood = -2;
+  std::array<std::int8_t, kSeatsMax> said{kSilent, kSilent, kSilent, kSilent, kSilent, kSilent, kSilent, kSilent};
+  std::int8_t last_place = -1;       // how far round from mano the declarations have come
+  std::int8_t settled_team = kNoTeam;
+  std::int8_t settled_points = -1;   // value of the cards, if it was said
+  std::int8_t settled_shown_by = -1; // the winner's player who showed first
+  bool operator==(const Showdown&) const = default;
+};
+
+struct Envido {
+  enum class Stage : std::uint8_t { none, open, accepted, declaring, closed, refused, cancelled };
+  Stage stage = Stage::none;
+  int envidos = 0, reals = 0;  // calls made, the last one included
+  bool falta = false;
+  Call last{};
+  std::int8_t by_team = kNoTeam;     // who made the last call; once refused, who scores it
+  bool caller_left = false;          // refused because the caller's side threw its cards in
+  SeatMask callers = 0;
+  Scores scores_when_accepted{};
+  Showdown showdown;
+  Seq decided_at = 0;
+  bool operator==(const Envido&) const = default;
+};
+
+struct Flor {
+  // open: one side announced, no answer yet · contested: both sides announced, nobody raised
+  // raised: a contraflor waits for its answer · accepted: both wait for the declarations
+  // unopposed: closed with no answer · conceded: shrunk or refused
+  enum class Stage : std::uint8_t { none, open, contested, raised, accepted, declaring, closed, unopposed, conceded };
+  enum class Raise : std::uint8_t { none, contraflor, resto_direct, resto_after_contraflor };
+  Stage stage = Stage::none;
+  Raise raise = Raise::none;
+  std::int8_t by_team = kNoTeam;     // who made the last announcement or raise that can be answered
+  std::uint8_t flores_before = 0;    // announced before the raise that waits for its answer
+  SeatMask announced = 0, admitted_false = 0;
+  Scores scores_when_accepted{};
+  Showdown showdown;
+  Seq decided_at = 0;
+  bool operator==(const Flor&) const = default;
+};
+
+struct Stake {  // the truco itself
+  std::uint8_t level = 0;            // 0 nothing, 1 truco, 2 retruco, 3 vale cuatro: accepted
+  bool pending = false;              // level + 1 waits for its answer
+  std::int8_t by_team = kNoTeam;     // who called last
+  std::int8_t word = kNoTeam;        // who may raise; kNoTeam: anybody
+  std::int8_t caller = -1;           // seat of the first truco
+  std::int8_t winner = kNoTeam;
+  enum class How : std::uint8_t { open, tricks, refused, folded, interfered } how = How::open;
+  bool first_trick_no_calls = false; // folded before anything was called or a trick was over
+  Seq decided_at = 0;
+  bool operator==(const Stake&) const = default;
+};
+
+struct Tricks {
+  std::array<std::int8_t, 3> result{kNoTeam, kNoTeam, kNoTeam};  // team, or kTied
+  std::uint8_t done = 0;
+  SeatMask lead = 0;                 // who may lead the current trick
+  std::int8_t leader = -1;           // who did
+  std::array<Card, kSeatsMax> card{};  // of the current trick
+  SeatMask played = 0;               // in the current trick
+  SeatMask ever_played = 0;
+  bool operator==(const Tricks&) const = default;
+};
+
+struct Board {
+  SeatMask players = 0, folded = 0;
+  Seat mano{};
+  Flor flor;
+  Envido envido;
+  Stake truco;
+  Tricks tricks;
+  std::int8_t interfered_team = kNoTeam;  // the side that meddled in this duel
+  Seq interfered_at = 0;
+  bool operator==(const Board&) const = default;
+};
+
+// A card known to be in a player's hand, and the event that told it.
+struct KnownCard {
+  Card card = Card::none;
+  bool played = false;
+  Seq seq = 0;
+  bool operator==(const KnownCard&) const = default;
+};
+using KnownHand = boost::container::static_vector<KnownCard, kHandCards>;
+
+// What became of a pido flor against one player (T-30).
+struct Challenge {
+  enum class Result : std::uint8_t { none, held, not_held } result = Result::none;
+  std::int8_t by_team = kNoTeam;
+  Seq seq = 0;
+  bool operator==(const Challenge&) const = default;
+};
+
+enum class AwardKind : std::uint8_t { flor, envido, truco, pido_flor, pido_flor_points, false_flor, interference };
+
+// An award as it stands written; reversed and written anew when a later fact turns it.
+struct Posted {
+  std::uint8_t key = 0;  // board, kind and player: Award::key
+  Side side{};
+  Points points = 0;
+  bool operator==(const Posted&) const = default;
+};
+inline constexpr std::size_t kPostedMax = 40;
+
+struct Hand {
+  int number = 0;  // of the match, from 1; 0 before the first
+  Mode mode = Mode::redonda;
+  Seat dealer{}, mano{};
+  bool dealer_out_of_turn = false;
+  bool touched = false;  // something beside bookkeeping was entered
+  bool begun = false;    // a call or a card: no cut any more
+  bool cut = false;
+  std::uint8_t boards_used = 1;
+  std::array<Board, kDuelsMax> boards{};
+  std::array<KnownHand, kSeatsMax> known{};
+  std::array<Challenge, kSeatsMax> challenges{};
+  boost::container::static_vector<Posted, kPostedMax> posted;
+  bool operator==(const Hand&) const = default;
+};
+
+struct State {
+  enum class Phase : std::uint8_t { no_hand, open, over };  // over: its awards may still turn
+  Phase phase = Phase::no_hand;
+  bool carried = false, ended = false;
+  MatchEnded end{};
+  Scores score{}, chicos{};        // chicos: of the chicos closed before this one
+  std::int8_t chico_winner = -1;   // side; the score stays until the next hand starts
+  bool whole_match = false;        // the deciding award wins the match, not the chico alone (TA-12)
+  int hands_in_chico = 0;
+  Mode last_mode = Mode::redonda, mode_before = Mode::redonda;  // of the last hand and the one before
+  Seat next_dealer{};
+  Hand hand;
+  bool operator==(const State&) const = default;
+};
+
+}  // namespace tanteador::truco

@@ -1,0 +1,165 @@
+#include "src/games/truco/tricks.hpp"
+
+#include <algorithm>
+
+#include "src/games/truco/step.hpp"
+
+namespace tanteador::truco {
+
+int trick_rank(Card card, const Parameters& parameters) {
+  // By rank 1-7, 10-12: the ordinary order, low to high 4 5 6 7 10 11 12 1 2 3.
+  constexpr int kByRank[] = {0, 8, 9, 10, 1, 2, 3, 4, 0, 0, 5, 6, 7};
+  using spanish::Suit;
+  const int rank = spanish::rank(card);
+  const Suit suit = spanish::suit(card);
+  if (rank == 1 && suit == Suit::espadas) return 14;
+  if (rank == 1 && suit == Suit::bastos) return 13;
+  if (rank == 7 && suit == Suit::espadas) return 12;
+  if (rank == 7 && suit == Suit::oros) return 11;
+  if (parameters.figures_equal && spanish::is_figure(card)) return kByRank[12];
+  return kByRank[rank];
+}
+
+TrickResult trick_winner(std::span<const Card> cards, const Parameters& parameters) {
+  TrickResult result;
+  int best = -1;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const int rank = trick_rank(cards[i], parameters);
+    if (rank > best) result.highest.clear();
+    if (rank >= best) result.highest.push_back(static_cast<int>(i));
+    best = std::max(best, rank);
+  }
+  const auto same_side = [&](int position) { return position % 2 == result.highest.front() % 2; };
+  if (!result.highest.empty() && std::ranges::all_of(result.highest, same_side)) result.winner = result.highest.front();
+  return result;
+}
+
+int truco_winner(std::span<const std::int8_t> results, int mano_team, const Parameters& parameters) {
+  const auto result = [&](std::size_t trick) { return trick < results.size() ? results[trick] : kNoTeam; };
+  if (results.size() < 2) return kNoTeam;
+  const int first = result(0), second = result(1), third = result(2);
+  if (first == kTied && second == kTied) {
+    if (parameters.parda_rule == value::literal_tt_mano || third == kTied) return mano_team;
+    return third;  // kNoTeam while it is open
+  }
+  if (first == kTied) return second;
+  if (second == kTied || second == first) return first;
+  return third == kTied ? first : third;
+}
+
+// Who must play next: somebody of `lead` who is still in, or the next still in from there.
+SeatMask players_to_move(const Ruleset& rules, const Board& board) {
+  const Tricks& tricks = board.tricks;
+  const SeatMask in = still_in(board);
+  if (tricks.leader < 0) {
+    if ((tricks.lead & in) != 0) return tricks.lead & in;
+  }
+  const int from = tricks.leader >= 0 ? tricks.leader : std::countr_zero(tricks.lead);
+  for (int i = 0; i < rules.seats; ++i) {
+    const Seat seat = seat_at((from + i) % rules.seats);
+    if (has(in, seat) && !has(tricks.played, seat)) return bit(seat);
+  }
+  return 0;
+}
+
+namespace {
+
+void finish_trick(Step& step, Board& board, int result, SeatMask next_lead) {
+  Tricks& tricks = board.tricks;
+  tricks.result[tricks.done++] = static_cast<std::int8_t>(result);
+  if (result != kTied) tricks.lead = next_lead;
+  if (result == kTied && tricks.leader >= 0) tricks.lead = bit(seat_at(tricks.leader));
+  tricks.leader = -1;
+  tricks.ever_played |= board.players;
+  tricks.played = 0;
+  const int mano_team = team_of(step.rules, step.hand(), board.mano);
+  const std::span<const std::int8_t> results(tricks.result.data(), tricks.done);
+  const int winner = truco_winner(results, mano_team, step.parameters());
+  if (winner == kNoTeam) return;
+  board.truco.winner = static_cast<std::int8_t>(winner);
+  board.truco.how = Stake::How::tricks;
+  board.truco.decided_at = step.seq;
+}
+
+// Compares the cards on the table: several highest cards of one team win together (T-39).
+void compare_cards(Step& step, Board& board) {
+  const Tricks& tricks = board.tricks;
+  int best = -1;
+  SeatMask highest = 0;
+  for (int place = 0; place < step.rules.seats; ++place) {
+    const Seat seat = seat_at(place);
+    if (!has(tricks.played, seat)) continue;
+    const int rank = trick_rank(tricks.card[static_cast<std::size_t>(place)], step.parameters());
+    if (rank > best) highest = 0;
+    if (rank >= best) highest |= bit(seat);
+    best = std::max(best, rank);
+  }
+  const SeatMask team0 = highest & team_mask(step.rules, step.hand(), board, 0);
+  const int result = team0 == highest ? 0 : team0 == 0 ? 1 : kTied;
+  finish_trick(step, board, result, highest);
+}
+
+Refusal check_tricks_open(const Board& board) {
+  if (auto refusal = check_values_said(board)) return refusal;
+  if (board.flor.stage == Flor::Stage::raised) return refuse(Refused::answer_flor_first);
+  if (board.envido.stage == Envido::Stage::open) return refuse(Refused::answer_envido_first);
+  if (board.truco.pending) return refuse(Refused::answer_truco_first);
+  if (board.truco.winner != kNoTeam) return refuse(Refused::trick_over);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Refusal on(Step& step, const CardPlayed& event) {
+  const OnBoard found = find_board_of(step, event.duel, event.player, When::playing);
+  if (found.refusal) return found.refusal;
+  Board& board = *found.board;
+  if (has(board.folded, event.player)) return refuse(Refused::folded, {event.player});
+  if (auto refusal = check_tricks_open(board)) return refusal;
+  Tricks& tricks = board.tricks;
+  const SeatMask turn = players_to_move(step.rules, board);
+  if (!has(turn, event.player)) {
+    return refuse(Refused::trick_turn, {event.player, seat_at(std::countr_zero(turn))});
+  }
+  KnownHand& known = step.hand().known[static_cast<std::size_t>(index(event.player))];
+  const auto same = [&](const KnownCard& card) { return card.card == event.card; };
+  if (const auto card = std::ranges::find_if(known, same); card != known.end() && card->played) {
+    return refuse(Refused::card_known, {spanish::name(event.card), EventSeq{card->seq}, event.player});
+  }
+  if (auto refusal = learn_cards(step, event.player, {event.card})) return refusal;
+  std::ranges::find_if(known, same)->played = true;
+  close_talks(step, board, Closing::flor_and_values);
+  if (tricks.leader < 0) tricks.leader = static_cast<std::int8_t>(index(event.player));
+  tricks.card[static_cast<std::size_t>(index(event.player))] = event.card;
+  tricks.played |= bit(event.player);
+  tricks.ever_played |= bit(event.player);
+  if ((still_in(board) & static_cast<SeatMask>(~tricks.played)) == 0) compare_cards(step, board);
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const TrickWon& event) {
+  const OnBoard found = find_board(step, event.duel, When::playing);
+  if (found.refusal) return found.refusal;
+  Board& board = *found.board;
+  if (event.winner && index(*event.winner) >= step.rules.sides) return refuse(Refused::no_such_side);
+  if (auto refusal = check_tricks_open(board)) return refusal;
+  if (board.tricks.played != 0) return refuse(Refused::trick_mixed);
+  close_talks(step, board, Closing::flor_and_values);
+  if (!event.winner) {
+    finish_trick(step, board, kTied, 0);
+    return std::nullopt;
+  }
+  const int team = team_of_side(step.rules, step.hand(), *event.winner);
+  const SeatMask players = team_mask(step.rules, step.hand(), board, team);
+  if ((players & still_in(board)) == 0) return refuse(Refused::trick_folded, {*event.winner});
+  finish_trick(step, board, team, players);
+  return std::nullopt;
+}
+
+// A player who throws in may have been the last the trick waited for.
+void fold_in_trick(Step& step, Board& board) {
+  const bool waits = (still_in(board) & static_cast<SeatMask>(~board.tricks.played)) != 0;
+  if (board.tricks.played != 0 && !waits && board.truco.winner == kNoTeam) compare_cards(step, board);
+}
+
+}  // namespace tanteador::truco

@@ -1,0 +1,44 @@
+#pragma once
+// Truco as the rest of the program sees it: a Game (src/core/game.hpp).
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "src/core/game.hpp"
+#include "src/games/truco/events.hpp"
+#include "src/games/truco/ruleset.hpp"
+#include "src/games/truco/state.hpp"
+
+namespace tanteador {
+
+struct Truco {
+  using Event = truco::Event;
+  using State = truco::State;
+  using Ruleset = truco::Ruleset;
+  using Parameters = truco::Parameters;
+
+  static constexpr GameId kId = GameId::truco;
+  static constexpr std::string_view kName = "truco";
+
+  static std::span<const ViolationKind> violations();
+  static std::span<const Parameter<Parameters>> parameters();
+  static tl::expected<Ruleset, Violation> seat(const Parameters& parameters, const Seating& seating);
+  static int seat_count(const Ruleset& rules) { return rules.seats; }
+  static int side_count(const Ruleset& rules) { return rules.sides; }
+  static Side side_of(const Ruleset& rules, Seat seat);
+  static std::string_view default_side_name(const Ruleset& rules, Side side);
+  static State initial_state(const Ruleset& rules);
+  static Ruling<State> apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq);
+  static std::vector<Offer> offers(const Ruleset& rules, const State& state, Offers which);
+  static Outcome outcome(const Ruleset& rules, const State& state);
+  static Points score(const State& state, Side side) { return state.score[static_cast<std::size_t>(index(side))]; }
+  static Facts side_facts(const Ruleset& rules, const State& state, Side side);  // chicos, half, in_half
+  static Facts deal_facts(const Ruleset& rules, const State& state);             // number, dealer, leader, mode
+  static int deal_number(const State& state) { return state.hand.number; }
+  static bool was_shown(const Ruleset& rules, const State& state, const PointEntry& entry);
+};
+
+static_assert(Game<Truco>);
+
+}  // namespace tanteador

@@ -1,0 +1,108 @@
+#include "src/registry/any_match.hpp"
+
+namespace tanteador {
+
+namespace {
+
+// The game of the match a generic visitor was given.
+template <class MatchRef>
+using game = typename std::remove_cvref_t<MatchRef>::Traits;
+
+}  // namespace
+
+std::string_view game_name(const AnyMatch& any) {
+  return std::visit([](const auto& match) { return std::string_view(game<decltype(match)>::kName); }, any);
+}
+
+EventSeq last_seq(const AnyMatch& any) {
+  return std::visit([](const auto& match) { return match.last_seq(); }, any);
+}
+
+int seat_count(const AnyMatch& any) {
+  return std::visit([](const auto& match) { return game<decltype(match)>::seat_count(match.rules()); }, any);
+}
+
+int side_count(const AnyMatch& any) {
+  return std::visit([](const auto& match) { return game<decltype(match)>::side_count(match.rules()); }, any);
+}
+
+Side side_of(const AnyMatch& any, Seat seat) {
+  return std::visit([&](const auto& match) { return game<decltype(match)>::side_of(match.rules(), seat); }, any);
+}
+
+bool every_player_is_a_side(const AnyMatch& any) { return side_count(any) == seat_count(any); }
+
+std::string_view default_side_name(const AnyMatch& any, Side side) {
+  return std::visit([&](const auto& match) { return game<decltype(match)>::default_side_name(match.rules(), side); }, any);
+}
+
+Outcome outcome(const AnyMatch& any) {
+  return std::visit([](const auto& match) { return match.outcome(); }, any);
+}
+
+Points score(const AnyMatch& any, Side side) {
+  return std::visit([&](const auto& match) { return game<decltype(match)>::score(match.state(), side); }, any);
+}
+
+Facts side_facts(const AnyMatch& any, Side side) {
+  return std::visit(
+      [&](const auto& match) { return game<decltype(match)>::side_facts(match.rules(), match.state(), side); }, any);
+}
+
+Facts deal_facts(const AnyMatch& any) {
+  return std::visit([](const auto& match) { return game<decltype(match)>::deal_facts(match.rules(), match.state()); },
+                    any);
+}
+
+std::vector<Offer> offers(const AnyMatch& any, Offers which) {
+  return std::visit(
+      [&](const auto& match) { return game<decltype(match)>::offers(match.rules(), match.state(), which); }, any);
+}
+
+std::span<const LedgerLine> ledger(const AnyMatch& any) {
+  return std::visit([](const auto& match) { return match.ledger(); }, any);
+}
+
+bool was_shown(const AnyMatch& any, const LedgerLine& line) {
+  if (!line.entry.to_be_shown) return true;
+  return std::visit(
+      [&](const auto& match) {
+        using G = game<decltype(match)>;
+        EventSeq last = line.seq;  // of this hand
+        for (int seq = index(line.seq); seq <= index(match.last_seq()); ++seq) {
+          if (G::deal_number(match.state_after(EventSeq{seq})) != line.deal) break;
+          last = EventSeq{seq};
+        }
+        return G::was_shown(match.rules(), match.state_after(last), line.entry);
+      },
+      any);
+}
+
+std::optional<ParameterValue> parameter(const AnyMatch& any, std::string_view name) {
+  return std::visit(
+      [&](const auto& match) -> std::optional<ParameterValue> {
+        for (const auto& info : game<decltype(match)>::parameters()) {
+          if (info.name == name) return decode_parameter(info, match.rules().parameters.*info.member);
+        }
+        return std::nullopt;
+      },
+      any);
+}
+
+bool is_struck(const AnyMatch& any, EventSeq seq) {
+  return std::visit([&](const auto& match) { return match.is_struck(seq); }, any);
+}
+
+bool is_correction(const AnyMatch& any, EventSeq seq) {
+  return std::visit([&](const auto& match) { return match.is_correction(seq); }, any);
+}
+
+std::optional<EventSeq> undo_target(const AnyMatch& any) {
+  return std::visit([](const auto& match) { return match.undo_target(); }, any);
+}
+
+std::optional<EventSeq> redo_target(const AnyMatch& any) {
+  return std::visit([](const auto& match) { return match.redo_target(); }, any);
+}
+
+}  // namespace tanteador

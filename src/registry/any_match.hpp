@@ -1,0 +1,45 @@
+#pragma once
+// The one list of the games, and the few questions the neutral parts ask of a match. Only this folder and
+// src/codec visit the variant.
+
+#include <array>
+#include <span>
+#include <variant>
+#include <vector>
+
+#include "src/core/match.hpp"
+#include "src/core/text.hpp"
+#include "src/games/truco/truco.hpp"
+
+namespace tanteador {
+
+using AnyMatch = std::variant<Match<Truco>>;
+
+inline constexpr std::array kGames{Truco::kName};
+
+std::string_view game_name(const AnyMatch& match);
+EventSeq last_seq(const AnyMatch& match);
+int seat_count(const AnyMatch& match);
+int side_count(const AnyMatch& match);
+Side side_of(const AnyMatch& match, Seat seat);
+bool every_player_is_a_side(const AnyMatch& match);
+std::string_view default_side_name(const AnyMatch& match, Side side);
+
+Outcome outcome(const AnyMatch& match);
+Points score(const AnyMatch& match, Side side);
+Facts side_facts(const AnyMatch& match, Side side);
+Facts deal_facts(const AnyMatch& match);
+std::vector<Offer> offers(const AnyMatch& match, Offers which);
+std::span<const LedgerLine> ledger(const AnyMatch& match);
+// False where the award behind a line stands without its cards having been shown.
+bool was_shown(const AnyMatch& match, const LedgerLine& line);
+
+// The value of a parameter in force; nothing where the game has no such parameter.
+std::optional<ParameterValue> parameter(const AnyMatch& match, std::string_view name);
+
+bool is_struck(const AnyMatch& match, EventSeq seq);
+bool is_correction(const AnyMatch& match, EventSeq seq);
+std::optional<EventSeq> undo_target(const AnyMatch& match);
+std::optional<EventSeq> redo_target(const AnyMatch& match);
+
+}  // namespace tanteador

@@ -1,0 +1,224 @@
+// The shipped editions, and house rulesets read from a file.
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "src/core/text.hpp"
+#include "src/rulebook/data.hpp"
+#include "src/rulebook/located_json.hpp"
+
+namespace tanteador::rulebook {
+
+namespace {
+
+using nlohmann::json;
+using Failure = std::optional<DataError>;
+
+constexpr int kNumberMax = 1'000'000;
+constexpr std::size_t kWordMax = 64, kLineMax = 200, kRemarkMax = 2'000;
+
+constexpr std::array<std::string_view, 8> kFields{"id",     "game",    "title",      "parent",
+                                                  "remark", "edition", "parameters", "line"};
+constexpr std::array<std::string_view, 2> kEditionFields{"source", "date"};
+
+// A text of the ruleset: where it stands, whether it must be there, how long it may be.
+struct TextField {
+  std::string_view path;
+  std::string Edition::*member;
+  std::size_t longest;
+  enum class Need { given, optional } need;
+};
+
+constexpr std::array kTexts{
+    TextField{"id", &Edition::id, kWordMax, TextField::Need::given},
+    TextField{"game", &Edition::game, kWordMax, TextField::Need::given},
+    TextField{"title", &Edition::title, kLineMax, TextField::Need::given},
+    TextField{"parent", &Edition::parent, kWordMax, TextField::Need::optional},
+    TextField{"edition/source", &Edition::source, kLineMax, TextField::Need::given},
+    TextField{"edition/date", &Edition::date, kWordMax, TextField::Need::given},
+    TextField{"remark", &Edition::remark, kRemarkMax, TextField::Need::optional},
+    TextField{"line", &Edition::line, kLineMax, TextField::Need::optional},
+};
+
+bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
+
+// A name from the file that can be put into a message as it is.
+std::string_view quotable(std::string_view name) {
+  const bool fits = name.size() <= kWordMax && std::ranges::none_of(name, is_control);
+  return fits ? name : std::string_view("…");
+}
+
+Failure check_fields(const LocatedJson& file, const json& object, std::string_view prefix,
+                     std::span<const std::string_view> known) {
+  for (const auto& item : object.items()) {
+    if (std::ranges::find(known, item.key()) != known.end()) continue;
+    return file.error(std::string(prefix) + item.key(), "A ruleset has no field \"{0}\".", {quotable(item.key())});
+  }
+  return std::nullopt;
+}
+
+Failure take_text(const LocatedJson& file, const TextField& field, Edition& edition) {
+  const auto slash = field.path.find('/');
+  const json& object = slash == field.path.npos ? file.root : file.root["edition"];
+  const std::string_view name = field.path.substr(slash == field.path.npos ? 0 : slash + 1);
+  const auto found = object.find(name);
+  if (found == object.end()) {
+    if (field.need == TextField::Need::optional) return std::nullopt;
+    return file.error(slash == field.path.npos ? "" : "edition", "The field \"{0}\" is missing.", {name});
+  }
+  if (!found->is_string()) return file.error(field.path, "\"{0}\" must be a text.", {name});
+  const std::string& text = found->get_ref<const std::string&>();
+  if (text.empty()) return file.error(field.path, "\"{0}\" must not be empty.", {name});
+  if (text.size() > field.longest || std::ranges::any_of(text, is_control)) {
+    return file.error(field.path, "\"{0}\" is too long or holds control characters.", {name});
+  }
+  edition.*field.member = text;
+  return std::nullopt;
+}
+
+Failure check_id(const LocatedJson& file, std::string_view id) {
+  const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+  if (std::ranges::all_of(id, fits)) return std::nullopt;
+  return file.error("id", "An id has lower case letters, digits and hyphens only.");
+}
+
+std::optional<EditionValue> value_of(const json& value) {
+  if (value.is_boolean()) return value.get<bool>();
+  if (value.is_string()) {
+    const std::string& word = value.get_ref<const std::string&>();
+    const bool fits = word.size() <= kWordMax && std::ranges::none_of(word, is_control);
+    return fits ? std::optional<EditionValue>(word) : std::nullopt;
+  }
+  if (value.is_number_unsigned() && value.get<std::uint64_t>() > kNumberMax) return std::nullopt;
+  if (!value.is_number_integer() || value.get<std::int64_t>() < -kNumberMax) return std::nullopt;
+  return value.get<int>();
+}
+
+Failure take_parameters(const LocatedJson& file, const Edition* parent, Edition& edition) {
+  if (parent) edition.parameters = parent->parameters;
+  for (const auto& item : file.root["parameters"].items()) {
+    const std::string& name = item.key();
+    const std::string path = "parameters/" + name;
+    auto value = value_of(item.value());
+    if (!value) {
+      return file.error(path, "\"{0}\" must be true, false, a whole number or a word.", {quotable(name)});
+    }
+    if (parent) {
+      const auto inherited = parent->parameters.find(name);
+      if (inherited == parent->parameters.end()) {
+        return file.error(path, "{0} has no parameter \"{1}\".", {std::string_view(parent->id), quotable(name)});
+      }
+      if (inherited->second != *value) edition.differs.push_back(name);
+    }
+    edition.parameters.insert_or_assign(name, std::move(*value));
+  }
+  std::ranges::sort(edition.differs);
+  return std::nullopt;
+}
+
+const Edition* find_in(std::span<const Edition> editions, std::string_view id) {
+  const auto found = std::ranges::find(editions, id, &Edition::id);
+  return found == editions.end() ? nullptr : &*found;
+}
+
+Failure take_all(const LocatedJson& file, std::span<const Edition> known, Edition& edition) {
+  if (auto failure = check_fields(file, file.root, "", kFields)) return failure;
+  for (const std::string_view name : {std::string_view("edition"), std::string_view("parameters")}) {
+    const auto found = file.root.find(name);
+    if (found == file.root.end()) return file.error("", "The field \"{0}\" is missing.", {name});
+    if (!found->is_object()) return file.error(name, "\"{0}\" must be an object.", {name});
+  }
+  if (auto failure = check_fields(file, file.root["edition"], "edition/", kEditionFields)) return failure;
+  for (const TextField& field : kTexts) {
+    if (auto failure = take_text(file, field, edition)) return failure;
+  }
+  if (auto failure = check_id(file, edition.id)) return failure;
+  const Edition* parent = find_in(known, edition.parent);
+  if (!edition.parent.empty()) {
+    if (!parent) return file.error("parent", "There is no ruleset \"{0}\".", {std::string_view(edition.parent)});
+    if (parent->game != edition.game) {
+      return file.error("parent", "\"{0}\" is a ruleset of another game.", {std::string_view(edition.parent)});
+    }
+  }
+  return take_parameters(file, parent, edition);
+}
+
+tl::expected<std::pair<LocatedJson, Edition>, DataError> read(std::string_view text, std::span<const Edition> known) {
+  auto file = parse_located(text);
+  if (!file) return tl::unexpected(file.error());
+  Edition edition;
+  if (auto failure = take_all(*file, known, edition)) return tl::unexpected(*failure);
+  return std::pair(std::move(*file), std::move(edition));
+}
+
+// Without a parent a ruleset must be whole: every parameter the game's first edition has.
+Failure check_whole(const LocatedJson& file, const Edition& edition) {
+  const auto of_game = std::ranges::find(editions(), edition.game, &Edition::game);
+  if (of_game == editions().end()) {
+    return file.error("game", "There is no game \"{0}\".", {std::string_view(edition.game)});
+  }
+  for (const auto& [name, value] : of_game->parameters) {
+    if (edition.parameters.contains(name)) continue;
+    return file.error("parameters", "The parameter \"{0}\" is missing; name a parent, or give them all.",
+                      {std::string_view(name)});
+  }
+  return std::nullopt;
+}
+
+std::string written(const EditionValue& value) {
+  if (const bool* yes = std::get_if<bool>(&value)) return tr(*yes ? "yes" : "no");
+  if (const int* number = std::get_if<int>(&value)) return std::to_string(*number);
+  return std::get<std::string>(value);
+}
+
+std::vector<Edition> load() {
+  std::vector<Edition> loaded;
+  for (const std::string& id : data::offered_editions()) {
+    auto edition = read(data::edition_text(id), loaded);
+    if (!edition) throw std::logic_error(id + ": " + edition.error().message);  // our own file, covered by a test
+    loaded.push_back(std::move(edition->second));
+  }
+  return loaded;
+}
+
+}  // namespace
+
+std::span<const Edition> editions() {
+  static const std::vector<Edition> all = load();
+  return all;
+}
+
+const Edition* find_edition(std::string_view id) { return find_in(editions(), id); }
+
+tl::expected<Edition, DataError> read_edition(std::string_view json_text) {
+  auto read_file = read(json_text, editions());
+  if (!read_file) return tl::unexpected(read_file.error());
+  auto& [file, edition] = *read_file;
+  if (edition.parent.empty()) {
+    if (auto failure = check_whole(file, edition)) return tl::unexpected(*failure);
+  }
+  // A copy of a shipped edition may bear its id, another ruleset may not.
+  const Edition* shipped = find_edition(edition.id);
+  if (shipped && (shipped->game != edition.game || shipped->parameters != edition.parameters)) {
+    return tl::unexpected(file.error("id", "\"{0}\" is the id of another ruleset.", {std::string_view(edition.id)}));
+  }
+  return std::move(edition);
+}
+
+std::string explain_difference(const Edition& house, const Edition& parent, std::string_view parameter) {
+  const auto here = house.parameters.find(parameter), there = parent.parameters.find(parameter);
+  if (here == house.parameters.end() || there == parent.parameters.end()) {
+    const Edition& without = here == house.parameters.end() ? house : parent;
+    return render({"{0} has no parameter {1}.", {std::string_view(without.id), parameter}}, {});
+  }
+  const std::string ours = written(here->second), theirs = written(there->second);
+  if (ours == theirs) {
+    return render({"{0} is {1}, as in {2}.", {parameter, std::string_view(ours), std::string_view(parent.id)}}, {});
+  }
+  return render({"{0} is {1}; in {2} it is {3}.",
+                 {parameter, std::string_view(ours), std::string_view(parent.id), std::string_view(theirs)}},
+                {});
+}
+
+}  // namespace tanteador::rulebook

@@ -1,0 +1,31 @@
+#pragma once
+// JSON that remembers where its fields stand, for messages with line and column. Private to this folder.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+#include "src/core/phrase.hpp"
+#include "src/rulebook/rulebook.hpp"
+
+namespace tanteador::rulebook {
+
+inline constexpr std::size_t kFileMax = 256 * 1024;  // bytes
+
+struct LocatedJson {
+  std::string_view text;
+  nlohmann::json root;
+  // Byte offset of each field of the outer two levels: "parameters", "parameters/falta".
+  std::map<std::string, std::size_t, std::less<>> at;
+
+  // A translated message at a field; at the beginning where the path is empty or unknown.
+  DataError error(std::string_view path, std::string_view english, PhraseArgs args = {}) const;
+};
+
+// An object of at most kFileMax bytes in which no field is given twice. The result keeps a view of `text`.
+tl::expected<LocatedJson, DataError> parse_located(std::string_view text);
+
+}  // namespace tanteador::rulebook

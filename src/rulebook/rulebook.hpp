@@ -1,0 +1,70 @@
+#pragma once
+// The rulebook, offline: every rule as data, the editions (rulesets) as sets of parameter values, and where a
+// rule stands in print. All of it is built into the program; what is shipped lives as long as the program.
+
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+namespace tanteador::rulebook {
+
+// The document a rule stands in and the heading it stands under. Beside the ids of printed editions a source
+// may be "entered at the table" or "not printed"; then there is no section.
+struct Place {
+  std::string source, section;
+};
+
+struct Rule {
+  std::string id;      // "truco.envido.falta"
+  std::string number;  // "T-35, TA-12"; empty for what every table has
+  std::string title, text;
+  std::string game;  // "truco"; "table" for what every game has
+  std::vector<Place> places;
+  std::vector<std::string> parameters;  // the table agreements that change this rule
+};
+
+std::span<const Rule> rules();
+// By id or by one of its numbers (either case); the first where several rules bear the number. Null: no such rule.
+const Rule* find_rule(std::string_view id_or_number);
+std::vector<const Rule*> rules_of(std::string_view game);
+// Every word must occur in the id, number, title or text, whatever its case and accents. Best first.
+std::vector<const Rule*> search(std::string_view words);
+
+using EditionValue = std::variant<bool, int, std::string>;
+
+struct Edition {
+  std::string id, game, title;
+  std::string parent;  // empty: none
+  std::string source, date, remark;
+  std::string line;                                         // in one line, for a list to choose from
+  std::map<std::string, EditionValue, std::less<>> parameters;  // all, the parent's included
+  std::vector<std::string> differs;                         // names of those that differ from the parent
+};
+
+// The shipped editions, in the order a first-time user is offered.
+std::span<const Edition> editions();
+const Edition* find_edition(std::string_view id);
+
+struct DataError {
+  std::string message;  // one sentence, translated
+  int line = 0;         // 1-based
+  int column = 0;       // 1-based, in bytes
+};
+
+// A house ruleset from a file. Checks its form, its parent and that it takes no shipped edition's id; that the
+// parameters exist and have such values is for the caller to check against the game.
+tl::expected<Edition, DataError> read_edition(std::string_view json_text);
+
+// One sentence on what `house` does otherwise than `parent` about this parameter.
+std::string explain_difference(const Edition& house, const Edition& parent, std::string_view parameter);
+
+// Where a rule stands for a match under this edition: "truco-nhf-de, Envido". `overridden` are the parameters
+// agreed at this table; those the rule depends on are named first. Never empty.
+std::string source_of(std::string_view rule_id, const Edition& edition, std::span<const std::string> overridden);
+
+}  // namespace tanteador::rulebook

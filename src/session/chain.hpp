@@ -1,0 +1,16 @@
+#pragma once
+// The hash chain of a stream (docs/event_log.md): a changed, missing or inserted event is found and named.
+
+#include <string>
+
+#include "src/session/store.hpp"
+
+namespace tanteador::session {
+
+// BLAKE2b-256 over stream id, seq, kind, payload, time, author and the previous hash.
+Hash hash_event(std::string_view stream, const EventRecord& record, const Hash& prev_hash);
+
+std::string to_hex(const Hash& hash);
+std::optional<Hash> from_hex(std::string_view text);
+
+}  // namespace tanteador::session

@@ -1,0 +1,57 @@
+#include "src/session/host.hpp"
+
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <ctime>
+#include <stdexcept>
+
+#include <sodium.h>
+
+namespace tanteador::session {
+
+namespace {
+
+using Clock = std::chrono::system_clock;
+
+std::int64_t unix_ms() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch()).count();
+}
+
+std::string now_utc() {
+  const std::int64_t ms = unix_ms();
+  const std::time_t seconds = static_cast<std::time_t>(ms / 1000);
+  std::tm parts{};
+  gmtime_r(&seconds, &parts);
+  char day[40], text[64];
+  std::strftime(day, sizeof day, "%Y-%m-%dT%H:%M:%S", &parts);
+  std::snprintf(text, sizeof text, "%s.%03dZ", day, static_cast<int>(ms % 1000));
+  return text;
+}
+
+// RFC 9562, version 7: 48 bits of milliseconds, then random.
+std::string uuid7() {
+  std::array<unsigned char, 16> bytes{};
+  randombytes_buf(bytes.data(), bytes.size());
+  const auto ms = static_cast<std::uint64_t>(unix_ms());
+  for (std::size_t i = 0; i < 6; ++i) bytes[i] = static_cast<unsigned char>(ms >> (40 - 8 * i));
+  bytes[6] = static_cast<unsigned char>((bytes[6] & 0x0f) | 0x70);
+  bytes[8] = static_cast<unsigned char>((bytes[8] & 0x3f) | 0x80);
+  std::string text;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    if (i == 4 || i == 6 || i == 8 || i == 10) text += '-';
+    constexpr char kHex[] = "0123456789abcdef";
+    text += kHex[bytes[i] >> 4];
+    text += kHex[bytes[i] & 15];
+  }
+  return text;
+}
+
+}  // namespace
+
+Host system_host() {
+  if (sodium_init() < 0) throw std::runtime_error("libsodium cannot start");
+  return {now_utc, uuid7};
+}
+
+}  // namespace tanteador::session

@@ -1,0 +1,16 @@
+#pragma once
+// What the outside world gives: the time and new ids. Everything below takes them from here.
+
+#include <functional>
+#include <string>
+
+namespace tanteador::session {
+
+struct Host {
+  std::function<std::string()> now;     // RFC 3339, UTC, milliseconds
+  std::function<std::string()> new_id;  // UUIDv7
+};
+
+Host system_host();
+
+}  // namespace tanteador::session

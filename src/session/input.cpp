@@ -1,0 +1,92 @@
+#include "src/session/input.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t kLineMax = 1 << 20;
+constexpr ViolationKind kUnreadable{"table/unreadable", "table.player", "The event names somebody who does not sit here any more."};
+
+bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r") == std::string_view::npos; }
+
+}  // namespace
+
+codec::InputError Input::at(std::size_t line, codec::InputError error) const {
+  return codec::located(std::move(error), lines[line].text, lines[line].number);
+}
+
+tl::expected<Input, codec::InputError> read_input(std::string_view text) {
+  Input input;
+  int number = 0;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    std::string_view line = text.substr(0, end);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    ++number;
+    if (line.size() > kLineMax) return tl::unexpected(codec::InputError{codec::message("The line is longer than 1 MiB."), {}, number, 1});
+    if (is_blank(line)) continue;
+    auto event = codec::parse_line(line, number);
+    if (!event) return tl::unexpected(event.error());
+    input.lines.push_back({number, line, std::move(*event)});
+    const auto type = codec::event_type(input.lines.back().event);
+    if (!type) return tl::unexpected(input.at(input.lines.size() - 1, type.error()));
+  }
+  return input;
+}
+
+tl::expected<codec::StartRequest, codec::InputError> read_first(const Input& input) {
+  if (input.lines.empty()) return tl::unexpected(codec::InputError{codec::message("The file has no events."), {}, 1, 1});
+  const json& first = input.lines.front().event;
+  if (first.value("type", "") != "match_started") {
+    return tl::unexpected(input.at(0, codec::InputError{codec::message("The first event must be a match_started."), "type"}));
+  }
+  auto request = codec::read_start(first);
+  if (!request) return tl::unexpected(input.at(0, request.error()));
+  return *request;
+}
+
+AnyMatch any_table(const codec::StartRequest& request) {
+  codec::StartRequest two{.game = request.game, .ruleset = request.ruleset, .players = {"1", "2"}};
+  return *codec::start_match(two);
+}
+
+void add_known_names(const Input& input, codec::Roster& roster) {
+  const auto add = [&](const json& value) {
+    if (value.is_string()) roster.known.insert(value.get<std::string>());
+  };
+  for (const auto& line : input.lines) {
+    const json& event = line.event;
+    const std::string type = event.value("type", "");
+    if (type == "renamed") add(event.value("to", json()));
+    if (type == "replaced") add(event.value("by_player", json()));
+    if (type == "match_started" || (type == "amended" && event.contains("event") && event["event"].is_object())) {
+      const json& start = type == "amended" ? event["event"] : event;
+      if (const auto to = start.find("to"); to != start.end()) add(*to);
+      if (const auto to = start.find("by_player"); to != start.end()) add(*to);
+      if (const auto players = start.find("players"); players != start.end() && players->is_array()) {
+        for (const json& player : *players) add(player);
+      }
+      if (const auto sides = start.find("sides"); sides != start.end() && sides->is_array()) {
+        for (const json& side : *sides) add(side.is_object() ? side.value("name", json()) : json());
+      }
+    }
+  }
+}
+
+std::optional<codec::InputError> check_lines(const Input& input, std::size_t first, const AnyMatch& match, codec::Roster roster) {
+  add_known_names(input, roster);
+  for (std::size_t i = first; i < input.lines.size(); ++i) {
+    if (auto error = codec::check_event(match, input.lines[i].event, roster)) return input.at(i, *error);
+  }
+  return std::nullopt;
+}
+
+bool changes_names(std::string_view type) {
+  return type == "renamed" || type == "replaced" || type == "voided" || type == "amended";
+}
+
+Refusal unreadable_now() { return {{&kUnreadable, {}}, {}}; }
+
+}  // namespace tanteador::session

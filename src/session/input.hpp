@@ -1,0 +1,38 @@
+#pragma once
+// An event file as text: split into lines, read as JSON, checked for fields, words and names before
+// anything of it is applied.
+
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "src/codec/start.hpp"
+
+namespace tanteador::session {
+
+struct Input {
+  struct Line {
+    int number = 0;  // 1-based in the file
+    std::string_view text;
+    nlohmann::json event;
+  };
+  std::vector<Line> lines;  // blank ones left out
+  codec::InputError at(std::size_t line, codec::InputError error) const;
+};
+
+// Valid while `text` is. Errors: a line over 1 MiB, no JSON, no event.
+tl::expected<Input, codec::InputError> read_input(std::string_view text);
+// The match_started every file begins with.
+tl::expected<codec::StartRequest, codec::InputError> read_first(const Input& input);
+// A table of this game that can be played, for reading the events of one that cannot.
+AnyMatch any_table(const codec::StartRequest& request);
+
+// Names the file itself gives by renamed and replaced, at any place.
+void add_known_names(const Input& input, codec::Roster& roster);
+std::optional<codec::InputError> check_lines(const Input& input, std::size_t first, const AnyMatch& match, codec::Roster roster);
+
+bool changes_names(std::string_view type);  // an event after which names may mean other people
+Refusal unreadable_now();
+
+}  // namespace tanteador::session

@@ -1,0 +1,155 @@
+#include "src/session/open_match.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "src/session/chain.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr ViolationKind kNameTaken{"table/name_taken", "table.player", "{0} already sits at this table."};
+
+json parsed(const std::string& payload) { return json::parse(payload, nullptr, false); }
+
+}  // namespace
+
+OpenMatch::OpenMatch(std::string id, codec::StartRequest start, AnyMatch match, NameBook people)
+    : id_(std::move(id)), start_(std::move(start)), match_(std::move(match)), people_(std::move(people)) {
+  head_ = {.id = id_, .kind = "match", .count = 0, .hash = {}};
+}
+
+const rulebook::Edition& OpenMatch::edition() const {
+  const auto* edition = rulebook::find_edition(start_.ruleset);
+  return edition ? *edition : rulebook::editions().front();
+}
+
+std::vector<std::string> OpenMatch::overridden() const {
+  std::vector<std::string> names;
+  for (const auto& [name, value] : start_.options) names.push_back(name);
+  return names;
+}
+
+std::string OpenMatch::payload_in_force(EventSeq seq) const {
+  std::string payload = records_[static_cast<std::size_t>(seq) - 1].payload;
+  for (const EventRecord& record : records_) {
+    if (record.kind != "amended" || is_struck(match_, EventSeq{record.seq})) continue;
+    const json amended = parsed(record.payload);
+    if (amended.value("seq", 0) == static_cast<int>(seq)) payload = amended["event"].dump();
+  }
+  return payload;
+}
+
+std::string OpenMatch::kind_in_force(EventSeq seq) const {
+  const EventRecord& record = records_[static_cast<std::size_t>(seq) - 1];
+  return parsed(payload_in_force(seq)).value("type", record.kind);
+}
+
+// A misspelt name is mended for the whole match, a substitute plays from his event on.
+std::vector<std::string> OpenMatch::person_ids(std::optional<EventSeq> after) const {
+  std::vector<std::string> ids = start_.players;
+  for (const EventRecord& record : records_) {
+    const EventSeq seq{record.seq};
+    if (is_correction(match_, seq) || is_struck(match_, seq)) continue;
+    const std::string kind = record.kind == "match_started" ? record.kind : kind_in_force(seq);
+    const bool renamed = kind == "renamed";
+    if (!renamed && (kind != "replaced" || (after && seq > *after))) continue;
+    const json payload = parsed(payload_in_force(seq));
+    const auto seat = static_cast<std::size_t>(payload.value("player", 0));
+    if (seat < ids.size()) ids[seat] = payload.value(renamed ? "to" : "by_player", ids[seat]);
+  }
+  return ids;
+}
+
+std::string OpenMatch::name_of(const std::string& id, int place) const {
+  const auto found = people_.find(id);
+  const bool known = found != people_.end() && found->second;
+  return known ? *found->second : codec::message("player {0}", {place + 1});
+}
+
+Names OpenMatch::names(std::optional<EventSeq> after) const {
+  Names names;
+  for (const std::string& id : person_ids(after)) names.seats.push_back(name_of(id, static_cast<int>(names.seats.size())));
+  for (int side = 0; side < side_count(match_); ++side) {
+    const auto place = static_cast<std::size_t>(side);
+    const std::string_view usual = default_side_name(match_, side_at(side));
+    if (place < start_.sides.size()) {
+      names.sides.push_back(name_of(start_.sides[place].name, side));
+    } else if (!usual.empty()) {
+      names.sides.emplace_back(usual);
+    } else {
+      names.sides.push_back(names.seats[place]);
+    }
+  }
+  return names;
+}
+
+codec::Roster OpenMatch::roster() const {
+  codec::Roster roster;
+  const Names now = names();
+  for (std::size_t i = 0; i < now.seats.size(); ++i) roster.seats[now.seats[i]] = seat_at(static_cast<int>(i));
+  for (std::size_t i = 0; i < now.sides.size(); ++i) roster.sides[now.sides[i]] = side_at(static_cast<int>(i));
+  for (const auto& [id, name] : people_) {
+    if (name) roster.known.insert(*name);
+  }
+  roster.known.insert(now.seats.begin(), now.seats.end());
+  roster.known.insert(now.sides.begin(), now.sides.end());
+  roster.person_id = [](const std::string& name) { return name; };
+  return roster;
+}
+
+// An amended start brings its own players, sides and options.
+void OpenMatch::refresh_start(std::string_view kind) {
+  if (kind != "amended" && kind != "voided") return;
+  if (auto stored = codec::read_stored_start(payload_in_force(EventSeq{1}))) start_ = std::move(stored->request);
+}
+
+void OpenMatch::chain(EventRecord record) {
+  StoredEvent event{.record = std::move(record), .prev_hash = head_.hash, .hash = {}};
+  event.hash = hash_event(id_, event.record, event.prev_hash);
+  head_.count = event.record.seq;
+  head_.hash = event.hash;
+  records_.push_back(event.record);
+  refresh_start(event.record.kind);
+  unsaved_.push_back(std::move(event));
+}
+
+void OpenMatch::record_start(std::string payload, std::string at, std::string by) {
+  chain({1, "match_started", std::move(payload), std::move(at), std::move(by)});
+}
+
+tl::expected<EventSeq, codec::Failure> OpenMatch::apply(const json& event, const codec::Roster& roster, std::string at,
+                                                        std::string by) {
+  const std::string kind = event.value("type", "");
+  for (const auto& [type, field] : {std::pair("renamed", "to"), std::pair("replaced", "by_player")}) {
+    if (kind != type || !event.contains(field) || !event[field].is_string()) continue;
+    const auto taken = roster.seats.find(event[field].get_ref<const std::string&>());
+    if (taken != roster.seats.end()) return tl::unexpected(codec::Failure(Refusal{{&kNameTaken, {taken->second}}, {}}));
+  }
+  auto submitted = codec::submit(match_, event, roster);
+  if (!submitted) return tl::unexpected(submitted.error());
+  chain({static_cast<std::int64_t>(submitted->seq), kind, std::move(submitted->payload), std::move(at), std::move(by)});
+  return submitted->seq;
+}
+
+std::optional<std::string> OpenMatch::replay(const StoredEvent& event, codec::StoredReader& reader) {
+  const auto at = [&](std::string_view english) { return codec::message(english, {EventSeq{event.record.seq}}); };
+  if (event.record.seq != head_.count + 1) return at("Event {0} does not follow the one before it.");
+  if (event.prev_hash != head_.hash) return at("Event {0} does not continue the chain.");
+  if (hash_event(id_, event.record, event.prev_hash) != event.hash) return at("Event {0} was changed: its hash does not fit.");
+  if (event.record.seq > 1) {
+    const auto seq = reader.submit(match_, event.record.kind, event.record.payload);
+    if (!seq) return at("Event {0} does not stand when it is applied again.");
+  }
+  head_.count = event.record.seq;
+  head_.hash = event.hash;
+  records_.push_back(event.record);
+  refresh_start(event.record.kind);
+  return std::nullopt;
+}
+
+void OpenMatch::mark_saved() { unsaved_.clear(); }
+
+}  // namespace tanteador::session

@@ -1,0 +1,63 @@
+#pragma once
+// One match in use: its log, what it means now, and who is who. A value: copy it to try something.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/codec/events.hpp"
+#include "src/codec/start.hpp"
+#include "src/session/store.hpp"
+
+namespace tanteador::session {
+
+// Names by person id; nothing for a person who was forgotten.
+using NameBook = std::map<std::string, std::optional<std::string>, std::less<>>;
+
+class OpenMatch {
+ public:
+  OpenMatch(std::string id, codec::StartRequest start, AnyMatch match, NameBook people);
+
+  const std::string& id() const { return id_; }
+  const AnyMatch& match() const { return match_; }
+  const codec::StartRequest& start() const { return start_; }  // ids for names
+  std::span<const EventRecord> records() const { return records_; }
+  const StreamHead& head() const { return head_; }
+  const NameBook& people() const { return people_; }
+  const rulebook::Edition& edition() const;
+  std::vector<std::string> overridden() const;  // options this table agreed otherwise
+
+  // Who sits where after that event; without one, now.
+  std::vector<std::string> person_ids(std::optional<EventSeq> after = {}) const;
+  Names names(std::optional<EventSeq> after = {}) const;
+  codec::Roster roster() const;
+  // What counts at a place now: the payload of the event or of its last amendment in force.
+  std::string payload_in_force(EventSeq seq) const;
+  std::string kind_in_force(EventSeq seq) const;
+
+  // Applies a written event and chains it; nothing is stored yet.
+  tl::expected<EventSeq, codec::Failure> apply(const nlohmann::json& event, const codec::Roster& roster, std::string at, std::string by);
+  // Applies a stored event, checking its place and hash. An error is a sentence.
+  std::optional<std::string> replay(const StoredEvent& event, codec::StoredReader& reader);
+  void record_start(std::string payload, std::string at, std::string by);
+  void name_person(const std::string& id, const std::string& name) { people_[id] = name; }
+
+  std::span<const StoredEvent> unsaved() const { return unsaved_; }
+  void mark_saved();  // what is unsaved has become durable
+
+ private:
+  void chain(EventRecord record);
+  void refresh_start(std::string_view kind);
+  std::string name_of(const std::string& id, int place) const;
+
+  std::string id_;
+  codec::StartRequest start_;
+  AnyMatch match_;
+  NameBook people_;
+  std::vector<EventRecord> records_;
+  StreamHead head_;
+  std::vector<StoredEvent> unsaved_;
+};
+
+}  // namespace tanteador::session

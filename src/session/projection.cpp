@@ -1,0 +1,88 @@
+// What is derived from the log: the match list and the point entries. Computed here by replaying the engine,
+// kept by the store, made again by rebuild.
+
+#include <nlohmann/json.hpp>
+
+#include "src/codec/result.hpp"
+#include "src/session/chain.hpp"
+#include "src/session/session.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using nlohmann::json;
+
+json id_or_null(const OpenMatch& match, std::size_t side) {
+  const auto& sides = match.start().sides;
+  return side < sides.size() ? json(sides[side].name) : json(nullptr);
+}
+
+}  // namespace
+
+MatchSummary summary_of(const OpenMatch& match) {
+  const AnyMatch& any = match.match();
+  json sides = json::array();
+  const auto ids = match.person_ids();
+  for (int side = 0; side < side_count(any); ++side) {
+    json players = json::array();
+    for (int seat = 0; seat < seat_count(any); ++seat) {
+      if (side_of(any, seat_at(seat)) == side_at(side)) players.push_back(ids[static_cast<std::size_t>(seat)]);
+    }
+    json row{{"name", id_or_null(match, static_cast<std::size_t>(side))}, {"players", players}, {"score", score(any, side_at(side))}};
+    for (const Fact& fact : side_facts(any, side_at(side))) row[std::string(fact.name)] = codec::fact_json(fact, {});
+    sides.push_back(row);
+  }
+  return {.id = match.id(),
+          .game = std::string(game_name(any)),
+          .ruleset = match.start().ruleset,
+          .status = std::string(codec::status_word(outcome(any).status)),
+          .started_at = match.records().front().at,
+          .last_at = match.records().back().at,
+          .sides = sides.dump()};
+}
+
+std::vector<EntryRow> entry_rows(const OpenMatch& match) {
+  std::vector<EntryRow> rows;
+  for (const LedgerLine& line : ledger(match.match())) {
+    const bool same_event = !rows.empty() && rows.back().seq == static_cast<std::int64_t>(line.seq);
+    rows.push_back({.seq = static_cast<std::int64_t>(line.seq),
+                    .ordinal = same_event ? rows.back().ordinal + 1 : 0,
+                    .deal = line.deal,
+                    .side = index(line.entry.side),
+                    .points = line.entry.points,
+                    .full = line.entry.full,
+                    .category = std::string(line.entry.category),
+                    .rule = std::string(line.entry.rule)});
+  }
+  return rows;
+}
+
+std::optional<std::string> Session::verify(std::string_view id) const {
+  std::optional<OpenMatch> match;
+  try {
+    match = open(id);
+  } catch (const StoreError& error) {
+    if (error.code() != StoreError::Code::damaged) throw;
+    return error.what();
+  }
+  if (!match) return codec::message("There is no such match.");
+  const auto rows = entry_rows(*match);
+  if (store_->entries(id) != rows) return codec::message("The stored points are not those the rules give; rebuild them.");
+  for (const MatchSummary& summary : store_->summaries()) {
+    if (summary.id == id && summary != summary_of(*match)) return codec::message("The stored result is not the one the rules give; rebuild it.");
+  }
+  return std::nullopt;
+}
+
+void Session::rebuild() {
+  std::vector<std::pair<MatchSummary, std::vector<EntryRow>>> all;
+  for (const StreamHead& head : store_->streams("match")) {
+    if (const auto match = open(head.id)) all.emplace_back(summary_of(*match), entry_rows(*match));
+  }
+  store_->replace_projections([&](const auto& put) {
+    for (const auto& [summary, rows] : all) put(summary, rows);
+  });
+}
+
+}  // namespace tanteador::session

@@ -1,0 +1,201 @@
+#include "src/session/session.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "src/session/input.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using nlohmann::json;
+
+std::string word_of(const json& event, const char* field, std::string otherwise) {
+  const auto found = event.find(field);
+  return found != event.end() && found->is_string() ? found->get<std::string>() : std::move(otherwise);
+}
+
+}  // namespace
+
+NameBook Session::name_book() const {
+  NameBook book;
+  if (!store_) return book;
+  for (Person& person : store_->people()) book.emplace(std::move(person.id), std::move(person.name));
+  return book;
+}
+
+// A known person of exactly this name, or a new one. What is new is stored with the event that names it.
+std::string Session::person_id(OpenMatch& match, const std::string& name) const {
+  for (const auto& [id, known] : match.people()) {
+    if (known == name) return id;
+  }
+  if (store_) {
+    for (const Person& person : store_->people_named(name)) {
+      match.name_person(person.id, name);
+      return person.id;
+    }
+  }
+  std::string id = host_.new_id();
+  match.name_person(id, name);
+  return id;
+}
+
+codec::Roster Session::roster_for(OpenMatch& match) const {
+  codec::Roster roster = match.roster();
+  roster.person_id = [this, &match](const std::string& name) { return person_id(match, name); };
+  return roster;
+}
+
+OpenMatch Session::make_open(const codec::StartRequest& request, AnyMatch started, const json& event) {
+  OpenMatch match(host_.new_id(), request, std::move(started), {});
+  const auto id = [&](const std::string& name) { return person_id(match, name); };
+  codec::StartRequest by_id = request;
+  for (std::string& player : by_id.players) player = id(player);
+  for (auto& side : by_id.sides) side.name = id(side.name);
+  std::string payload = codec::write_start(request, event, id);
+  const std::string by = word_of(event, "entered_by", "");
+  const std::string by_person = by.empty() ? "" : id(by);
+  OpenMatch ready(match.id(), std::move(by_id), match.match(), match.people());
+  ready.record_start(std::move(payload), word_of(event, "at", host_.now()), by_person);
+  return ready;
+}
+
+void Session::save(OpenMatch& match) {
+  if (!store_ || match.unsaved().empty()) return match.mark_saved();
+  const std::int64_t first = match.unsaved().front().record.seq;
+  Append append;
+  append.before = {.id = match.id(), .kind = "match", .count = first - 1, .hash = match.unsaved().front().prev_hash};
+  append.events = match.unsaved();
+  const NameBook stored = name_book();
+  for (const auto& [id, name] : match.people()) {
+    if (!stored.contains(id)) append.new_people.push_back({id, name});
+  }
+  append.summary = summary_of(match);
+  append.entries = entry_rows(match);
+  append.entries_from = 1;
+  store_->append(append);
+  match.mark_saved();
+}
+
+tl::expected<EventSeq, codec::Failure> Session::start(const json& event, std::optional<OpenMatch>& match) {
+  auto request = codec::read_start(event);
+  if (!request) return tl::unexpected(codec::Failure(request.error()));
+  auto started = codec::start_match(*request);
+  if (!started) return tl::unexpected(started.error());
+  OpenMatch made = make_open(*request, std::move(*started), event);
+  save(made);
+  match = std::move(made);
+  return EventSeq{1};
+}
+
+tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const json& event) {
+  OpenMatch trial = match;
+  const codec::Roster roster = roster_for(trial);
+  const std::string by = word_of(event, "entered_by", "");
+  const std::string by_person = by.empty() ? "" : person_id(trial, by);
+  auto seq = trial.apply(event, roster, word_of(event, "at", host_.now()), by_person);
+  if (!seq) return seq;
+  save(trial);
+  match = std::move(trial);
+  return seq;
+}
+
+tl::expected<EventSeq, codec::Failure> Session::undo(OpenMatch& match) {
+  const auto target = undo_target(match.match());
+  if (!target) return tl::unexpected(codec::Failure(codec::InputError{codec::message("There is nothing to undo.")}));
+  return submit(match, {{"type", "voided"}, {"seq", static_cast<std::int64_t>(*target)}, {"reason", "undo"}});
+}
+
+tl::expected<EventSeq, codec::Failure> Session::redo(OpenMatch& match) {
+  const auto target = redo_target(match.match());
+  if (!target) return tl::unexpected(codec::Failure(codec::InputError{codec::message("There is nothing to redo.")}));
+  return submit(match, {{"type", "voided"}, {"seq", static_cast<std::int64_t>(*target)}, {"reason", "redo"}});
+}
+
+tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, OnRefusal on_refusal) {
+  auto input = read_input(lines);
+  if (!input) return tl::unexpected(input.error());
+  auto request = read_first(*input);
+  if (!request) return tl::unexpected(request.error());
+  auto started = codec::start_match(*request);
+  Scored scored;
+  if (!started) {
+    if (const auto* error = std::get_if<codec::InputError>(&started.error())) return tl::unexpected(input->at(0, *error));
+    // Not a table of this game; the other lines must still be readable as events of the game.
+    auto table = any_table(*request);
+    if (auto error = check_lines(*input, 1, table, {})) return tl::unexpected(*error);
+    scored.refused.push_back({input->lines[0].number, "match_started", std::get<Refusal>(started.error())});
+    return scored;
+  }
+  scored.match = make_open(*request, std::move(*started), input->lines[0].event);
+  if (auto error = check_lines(*input, 1, scored.match->match(), scored.match->roster())) return tl::unexpected(*error);
+  scored.refused = apply_lines(*input, 1, *scored.match, on_refusal);
+  save(*scored.match);
+  return scored;
+}
+
+tl::expected<Scored, codec::InputError> Session::add(OpenMatch& match, std::string_view lines, OnRefusal on_refusal) {
+  auto input = read_input(lines);
+  if (!input) return tl::unexpected(input.error());
+  if (auto error = check_lines(*input, 0, match.match(), match.roster())) return tl::unexpected(*error);
+  OpenMatch trial = match;
+  Scored scored;
+  scored.refused = apply_lines(*input, 0, trial, on_refusal);
+  save(trial);
+  match = trial;
+  scored.match = std::move(trial);
+  return scored;
+}
+
+std::vector<RefusedEvent> Session::apply_lines(const Input& input, std::size_t first, OpenMatch& match, OnRefusal on_refusal) {
+  std::vector<RefusedEvent> refused;
+  std::optional<codec::Roster> roster;
+  for (std::size_t i = first; i < input.lines.size(); ++i) {
+    const json& event = input.lines[i].event;
+    const std::string type = event.value("type", "");
+    if (!roster) {
+      roster = roster_for(match);
+      add_known_names(input, *roster);
+    }
+    const std::string by = word_of(event, "entered_by", "");
+    const std::string by_person = by.empty() ? "" : person_id(match, by);
+    const auto seq = match.apply(event, *roster, word_of(event, "at", host_.now()), by_person);
+    if (seq) {
+      if (changes_names(type)) roster.reset();
+      continue;
+    }
+    const auto* refusal = std::get_if<Refusal>(&seq.error());
+    // Every line was readable before; what is left are names that sit nowhere any more.
+    refused.push_back({input.lines[i].number, type, refusal ? *refusal : unreadable_now()});
+    if (on_refusal == OnRefusal::stop) break;
+  }
+  return refused;
+}
+
+std::optional<OpenMatch> Session::open(std::string_view id) const {
+  const auto head = store_->head(id);
+  if (!head || head->kind != "match") return std::nullopt;
+  std::optional<OpenMatch> match;
+  std::optional<std::string> fault;
+  codec::StoredReader reader;
+  store_->read(id, [&](const StoredEvent& event) {
+    if (fault) return;
+    if (!match) {
+      auto start = codec::read_stored_start(event.record.payload);
+      if (!start) {
+        fault = codec::message("The start of the match cannot be read.");
+        return;
+      }
+      match.emplace(std::string(id), std::move(start->request), std::move(start->match), name_book());
+    }
+    fault = match->replay(event, reader);
+  });
+  if (!fault && match && (match->head().count != head->count || match->head().hash != head->hash)) {
+    fault = codec::message("Events are missing at the end.");
+  }
+  if (!fault && !match) fault = codec::message("The match has no events.");
+  if (fault) throw StoreError(StoreError::Code::damaged, std::string(id) + ": " + *fault);
+  return match;
+}
+
+}  // namespace tanteador::session

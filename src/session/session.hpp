@@ -1,0 +1,73 @@
+#pragma once
+// Matches in use over a store: every accepted event is durable before anybody sees what it did.
+
+#include <memory>
+
+#include "src/session/host.hpp"
+#include "src/session/open_match.hpp"
+
+namespace tanteador::session {
+
+// An event refused while reading a whole input.
+struct Input;
+
+// An event refused while reading a whole input.
+struct RefusedEvent {
+  int line = 0;  // 1-based line of the input
+  std::string type;
+  Refusal refusal;
+};
+
+// A match that could not even start has no OpenMatch.
+struct Scored {
+  std::optional<OpenMatch> match;
+  std::vector<RefusedEvent> refused;
+};
+
+enum class OnRefusal { stop, keep_going };
+
+class Session {
+ public:
+  // Without a store nothing is kept: dry runs.
+  Session(Store* store, Host host) : store_(store), host_(std::move(host)) {}
+
+  // The whole input is read first: an unreadable line anywhere leaves everything as it was.
+  tl::expected<Scored, codec::InputError> score(std::string_view lines, OnRefusal on_refusal);
+  // Appends to a stored match. With `expect`, refuses everything when the match has moved on from that seq.
+  tl::expected<Scored, codec::InputError> add(OpenMatch& match, std::string_view lines, OnRefusal on_refusal);
+
+  // One event, durable when it returns. On a refusal or a StoreError the match is as before.
+  tl::expected<EventSeq, codec::Failure> start(const nlohmann::json& event, std::optional<OpenMatch>& match);
+  tl::expected<EventSeq, codec::Failure> submit(OpenMatch& match, const nlohmann::json& event);
+  tl::expected<EventSeq, codec::Failure> undo(OpenMatch& match);
+  tl::expected<EventSeq, codec::Failure> redo(OpenMatch& match);
+
+  // Reads and verifies a stored match; StoreError (damaged) names the first event at fault. Nothing where
+  // there is no such match.
+  std::optional<OpenMatch> open(std::string_view id) const;
+  std::vector<MatchSummary> matches() const { return store_->summaries(); }  // newest first
+  std::vector<Person> people() const { return store_->people(); }
+  NameBook name_book() const;
+
+  // The first difference between the log, its hashes, the rules and the projections; nothing if all agree.
+  std::optional<std::string> verify(std::string_view id) const;
+  void rebuild();  // all projections anew
+  std::string export_match(std::string_view id) const;  // JSON; "" where there is no such match
+  // The id of the match; an InputError where the file is no sound export, StoreError on a fork.
+  tl::expected<std::string, codec::InputError> import_match(std::string_view text);
+
+ private:
+  std::vector<RefusedEvent> apply_lines(const Input& input, std::size_t first, OpenMatch& match, OnRefusal on_refusal);
+  std::string person_id(OpenMatch& match, const std::string& name) const;
+  codec::Roster roster_for(OpenMatch& match) const;
+  void save(OpenMatch& match);
+  OpenMatch make_open(const codec::StartRequest& request, AnyMatch match, const nlohmann::json& event);
+
+  Store* store_;
+  Host host_;
+};
+
+MatchSummary summary_of(const OpenMatch& match);
+std::vector<EntryRow> entry_rows(const OpenMatch& match);
+
+}  // namespace tanteador::session

@@ -1,0 +1,102 @@
+#pragma once
+// The store the session writes to; db/ implements it on SQLite. Everything durable goes through here.
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/core/event_record.hpp"
+
+namespace tanteador::session {
+
+using Hash = std::array<std::uint8_t, 32>;  // BLAKE2b-256; all zero before the first event
+
+struct StoredEvent {
+  EventRecord record;
+  Hash prev_hash{};
+  Hash hash{};
+};
+
+// Where a stream stands: kept beside the events, so that a cut tail is found.
+struct StreamHead {
+  std::string id;    // UUIDv7
+  std::string kind;  // "match"
+  std::int64_t count = 0;
+  Hash hash{};
+};
+
+struct Person {
+  std::string id;  // UUIDv7
+  std::optional<std::string> name;  // nothing once forgotten
+};
+
+// Projections: derived from the events, dropped and made again by `db rebuild`.
+struct MatchSummary {
+  std::string id;
+  std::string game, ruleset, status;
+  std::string started_at, last_at;
+  std::string sides;  // JSON: [{"name":person id or null,"players":[person id],"score":n, …}]
+  bool operator==(const MatchSummary&) const = default;
+};
+struct EntryRow {
+  std::int64_t seq = 0;
+  int ordinal = 0;  // among the entries of one event, from 0
+  int deal = 0;
+  int side = 0;
+  int points = 0, full = 0;
+  std::string category, rule;
+  bool operator==(const EntryRow&) const = default;
+};
+
+// What one append writes, in one transaction: all of it or nothing.
+struct Append {
+  StreamHead before;                // the head the writer knows; count 0 creates the stream
+  std::span<const StoredEvent> events;
+  std::vector<Person> new_people;
+  std::optional<MatchSummary> summary;  // set when it changed
+  std::int64_t entries_from = 0;        // > 0: entries at or after this seq are replaced by `entries`
+  std::vector<EntryRow> entries;
+};
+
+class StoreError : public std::runtime_error {
+ public:
+  enum class Code { cannot_open, not_ours, newer, damaged, locked, read_only, full, moved_on };
+  StoreError(Code code, const std::string& message) : std::runtime_error(message), code_(code) {}
+  Code code() const { return code_; }
+
+ private:
+  Code code_;
+};
+
+// Every function throws StoreError when the database or the system fails; nothing is half done then.
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // Durable when it returns. Throws moved_on when the stream's head is not `before`.
+  virtual void append(const Append& append) = 0;
+  virtual std::optional<StreamHead> head(std::string_view stream) const = 0;
+  virtual std::vector<StreamHead> streams(std::string_view kind) const = 0;
+  // Events in order of seq. The event is valid during the call only.
+  virtual void read(std::string_view stream, const std::function<void(const StoredEvent&)>& each) const = 0;
+
+  virtual std::optional<Person> person(std::string_view id) const = 0;
+  virtual std::vector<Person> people() const = 0;
+  virtual std::vector<Person> people_named(std::string_view name) const = 0;
+  virtual void name_person(const Person& person) = 0;    // adds or renames
+  virtual void forget_person(std::string_view id) = 0;   // the name goes, every score and hash stays
+
+  virtual std::vector<MatchSummary> summaries() const = 0;  // newest first
+  virtual std::vector<EntryRow> entries(std::string_view stream) const = 0;
+  // Replaces all projections in one transaction.
+  virtual void replace_projections(const std::function<void(const std::function<void(
+      const MatchSummary&, const std::vector<EntryRow>&)>& put)>& make) = 0;
+};
+
+}  // namespace tanteador::session

@@ -1,0 +1,150 @@
+// A match as one file: its events with their hashes, and beside them the names they mean.
+
+#include <nlohmann/json.hpp>
+
+#include "src/session/chain.hpp"
+#include "src/session/session.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr int kFormat = 1;
+
+codec::InputError unsound(std::string_view english) { return {codec::message(english), {}, 1, 1}; }
+
+bool is_uuid(std::string_view text) {
+  if (text.size() != 36) return false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool dash = i == 8 || i == 13 || i == 18 || i == 23;
+    const bool hex = (text[i] >= '0' && text[i] <= '9') || (text[i] >= 'a' && text[i] <= 'f');
+    if (dash ? text[i] != '-' : !hex) return false;
+  }
+  return true;
+}
+
+std::optional<StoredEvent> read_event(const json& row) {
+  const auto text = [&](const char* field) -> const std::string* {
+    const auto found = row.find(field);
+    return found != row.end() && found->is_string() ? found->template get_ptr<const std::string*>() : nullptr;
+  };
+  if (!row.is_object() || !row.contains("seq") || !row["seq"].is_number_unsigned()) return std::nullopt;
+  const std::string *kind = text("kind"), *payload = text("payload"), *at = text("at"), *by = text("by");
+  const std::string *prev = text("prev_hash"), *own = text("hash");
+  if (!kind || !payload || !at || !by || !prev || !own) return std::nullopt;
+  const auto prev_hash = from_hex(*prev), hash = from_hex(*own);
+  if (!prev_hash || !hash) return std::nullopt;
+  return StoredEvent{{row["seq"].get<std::int64_t>(), *kind, *payload, *at, *by}, *prev_hash, *hash};
+}
+
+struct Export {
+  StreamHead head;
+  std::vector<StoredEvent> events;
+  NameBook people;
+};
+
+tl::expected<Export, codec::InputError> read_export(std::string_view text) {
+  const auto parsed = codec::parse_line(text, 1);
+  if (!parsed) return tl::unexpected(unsound("This is not JSON."));
+  const json& file = *parsed;
+  const bool ours = file.is_object() && file.contains("tanteador_export") && file["tanteador_export"] == kFormat &&
+                    file.contains("stream") && file["stream"].is_object() && file.contains("events") &&
+                    file["events"].is_array() && file.contains("people") && file["people"].is_object();
+  if (!ours) return tl::unexpected(unsound("This is not a match exported by this program."));
+  const json& stream = file["stream"];
+  Export out;
+  const auto hash = from_hex(stream.contains("hash") && stream["hash"].is_string() ? stream["hash"].get<std::string>() : "");
+  const bool sound = stream.contains("id") && stream["id"].is_string() && is_uuid(stream["id"].get_ref<const std::string&>()) &&
+                     stream.contains("count") && stream["count"].is_number_unsigned() && hash;
+  if (!sound) return tl::unexpected(unsound("The head of the exported match cannot be read."));
+  out.head = {stream["id"], "match", stream["count"].get<std::int64_t>(), *hash};
+  for (const json& row : file["events"]) {
+    auto event = read_event(row);
+    if (!event) return tl::unexpected(unsound("An event of the exported match cannot be read."));
+    out.events.push_back(std::move(*event));
+  }
+  for (const auto& [id, name] : file["people"].items()) {
+    const bool good = is_uuid(id) && (name.is_null() || (name.is_string() && codec::is_name(name.get_ref<const std::string&>())));
+    if (!good) return tl::unexpected(unsound("A name of the exported match cannot be read."));
+    out.people[id] = name.is_null() ? std::nullopt : std::optional<std::string>(name.get<std::string>());
+  }
+  return out;
+}
+
+// Replays and re-hashes the whole file before a byte of it is stored.
+tl::expected<OpenMatch, codec::InputError> replay(const Export& file) {
+  if (file.events.empty() || file.events.front().record.kind != "match_started") return tl::unexpected(unsound("The exported match has no start."));
+  auto start = codec::read_stored_start(file.events.front().record.payload);
+  if (!start) return tl::unexpected(unsound("The start of the match cannot be read."));
+  OpenMatch match(file.head.id, std::move(start->request), std::move(start->match), file.people);
+  codec::StoredReader reader;
+  for (const StoredEvent& event : file.events) {
+    if (const auto fault = match.replay(event, reader)) return tl::unexpected(codec::InputError{*fault, {}, 1, 1});
+  }
+  const bool whole = match.head().count == file.head.count && match.head().hash == file.head.hash;
+  if (!whole) return tl::unexpected(unsound("Events are missing at the end."));
+  return match;
+}
+
+}  // namespace
+
+std::string Session::export_match(std::string_view id) const {
+  const auto match = open(id);
+  if (!match) return {};
+  json events = json::array();
+  store_->read(id, [&](const StoredEvent& event) {
+    const EventRecord& record = event.record;
+    events.push_back({{"seq", record.seq}, {"kind", record.kind}, {"payload", record.payload}, {"at", record.at},
+                      {"by", record.by}, {"prev_hash", to_hex(event.prev_hash)}, {"hash", to_hex(event.hash)}});
+  });
+  const std::string text = events.dump();
+  json people = json::object();
+  for (const auto& [person, name] : match->people()) {
+    if (text.find(person) != std::string::npos) people[person] = name ? json(*name) : json(nullptr);
+  }
+  const StreamHead& head = match->head();
+  return json{{"tanteador_export", kFormat},
+              {"stream", {{"id", head.id}, {"kind", head.kind}, {"count", head.count}, {"hash", to_hex(head.hash)}}},
+              {"people", people},
+              {"events", events}}
+             .dump(1) +
+         "\n";
+}
+
+tl::expected<std::string, codec::InputError> Session::import_match(std::string_view text) {
+  const auto file = read_export(text);
+  if (!file) return tl::unexpected(file.error());
+  const auto match = replay(*file);
+  if (!match) return tl::unexpected(match.error());
+  const auto local = store_->head(file->head.id);
+  const std::int64_t known = local ? local->count : 0;
+  const std::int64_t common = std::min<std::int64_t>(known, file->head.count);
+  std::int64_t place = 0;
+  if (local) {
+    store_->read(file->head.id, [&](const StoredEvent& event) {
+      const auto at = static_cast<std::size_t>(event.record.seq) - 1;
+      if (place == 0 && event.record.seq <= common && event.hash != file->events[at].hash) place = event.record.seq;
+    });
+  }
+  if (place > 0) {
+    throw StoreError(StoreError::Code::moved_on,
+                     codec::message("The match here and the one in the file differ from event {0} on; nothing was imported.", {EventSeq{place}}));
+  }
+  if (known >= file->head.count) return file->head.id;
+  Append append;
+  append.before = local.value_or(StreamHead{file->head.id, "match", 0, {}});
+  append.events = std::span(file->events).subspan(static_cast<std::size_t>(known));
+  const NameBook stored = name_book();
+  for (const auto& [id, name] : file->people) {
+    if (!stored.contains(id)) append.new_people.push_back({id, name});
+  }
+  append.summary = summary_of(*match);
+  append.entries = entry_rows(*match);
+  append.entries_from = 1;
+  store_->append(append);
+  return file->head.id;
+}
+
+}  // namespace tanteador::session

@@ -1,0 +1,151 @@
+#pragma once
+// Every screen as plain data: what stands on it, in the reader's language, and what can be pressed. The
+// panel draws this and decides nothing.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "src/view/command.hpp"
+
+namespace tanteador::view {
+
+// --- the board
+
+struct Tally {
+  int points = 0;        // as stored; negative only by a ruling
+  int target = 30;
+  int half = 15;         // places in the malas; the rest are buenas
+  bool split = true;     // malas and buenas are told apart
+  std::string malas, buenas;
+};
+
+struct Seated {          // a player of a side
+  Action choose;         // chosen: this player speaks for the side
+  std::string badge;     // "mano", "dealer" or nothing
+};
+
+// A call's fixed place on the board. Not enabled: not to be called now, `Board::reasons` says why.
+struct SideBoard {
+  std::string name;
+  Tally tally;
+  std::string number;    // the spoken score: "6" …
+  std::string half;      // … "BUENAS"; empty without halves
+  std::string total;     // "21/30"
+  std::string missing;   // "9 missing"
+  int chicos = 0, chicos_to_win = 2;
+  std::string chicos_text;
+  bool reached_buenas = false;
+  std::vector<Seated> seats;
+  std::vector<std::vector<Action>> calls;  // rows of one or two
+  std::vector<Action> points;              // +1 +2 +3 +4
+};
+
+struct Reason {          // why something may not be entered now
+  std::string what;      // "Retruco, Vale cuatro"
+  std::string why;
+  std::string rule;      // id
+  bool operator==(const Reason&) const = default;
+};
+
+struct KeypadView {
+  std::string title, entered;
+  bool cards = false;
+  std::vector<Action> keys;  // digits, or the pack by suits of ten
+  Action back, accept, close;
+};
+
+// What the right-hand side of the board is for just now.
+struct Board {
+  enum class Stage { between, playing, settling, decided };
+  Stage stage = Stage::between;
+  std::string headline;                // "Hand 4", "Nosotros wins the chico"
+  std::string detail;                  // "Mano: Ana · dealer: Dani"
+  std::vector<SideBoard> sides;
+  std::vector<Action> next;            // start the hand, rematch
+  std::string settle_title;
+  std::vector<Action> settle;          // who won it
+  std::string trick_title;
+  std::vector<Action> trick;           // who won it, or parda
+  std::vector<Action> tools;           // cards, annul
+  std::vector<Reason> reasons;
+  std::string reasons_title;
+  std::string last_title;
+  std::vector<std::string> last;       // the last three, newest last
+  Action undo, redo;
+  std::optional<KeypadView> keypad;
+};
+
+// --- the event list
+
+struct HistoryRow {
+  std::int64_t seq = 0;
+  std::string number, time, author, text, points, rule, note;
+  bool struck = false;
+};
+struct History {
+  std::string title, empty;
+  std::vector<std::string> columns;
+  std::vector<HistoryRow> rows;        // newest first
+};
+
+// --- home
+
+struct MatchCard {
+  std::string title;     // "Ana – Beto"
+  std::string score;     // "21 – 14"
+  std::string detail;    // ruleset, status, when
+  bool live = false;
+  Action open, again;
+};
+struct Home {
+  std::string title, welcome, live_title, recent_title;
+  std::vector<MatchCard> live, recent;
+  Action new_match;
+};
+
+// --- the new-match sheet
+
+struct RulesetChoice {
+  Action choose;
+  std::string definition;
+};
+struct NameField {
+  std::string id, label, hint;
+  int place = 0;                       // seat, or side for the sides' names
+};
+struct NewMatch {
+  std::string title, ruleset_title, players_title, names_title, sides_title, dealer_title;
+  std::vector<RulesetChoice> rulesets;
+  std::vector<Action> players;
+  std::vector<NameField> names, sides;
+  std::string known_title;
+  std::vector<Action> known;           // a person each: one tap fills the next free place
+  std::vector<Action> dealers;
+  Action lot, start, close;
+  std::string problem;                 // why it cannot start, in words
+  MatchDraft draft;
+};
+
+// --- settings
+
+struct SettingsView {
+  std::string title, scale_title, scale, language_title, motion_title, about;
+  Action smaller, larger;
+  std::vector<Action> languages, motion;
+};
+
+// --- all of it
+
+struct Panel {
+  std::string title, subtitle;
+  std::vector<Action> bar;
+  std::variant<Home, NewMatch, Board, History, SettingsView> body;
+  std::string notice;                  // a sentence that stays until it is dismissed
+  Action dismiss;
+  std::vector<std::string> pages;      // names of the two halves of the board where a window is too small
+};
+
+}  // namespace tanteador::view

@@ -1,0 +1,46 @@
+// The benchmark: ./dev bench.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+#include "tests/bench/bench.hpp"
+
+namespace {
+
+std::atomic<long> allocation_count = 0;
+
+std::string rate(double per_second) {
+  if (per_second >= 1e6) return fmt::format("{:.2f} M/s", per_second / 1e6);
+  if (per_second >= 1e3) return fmt::format("{:.1f} k/s", per_second / 1e3);
+  return fmt::format("{:.1f} /s", per_second);
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+  allocation_count.fetch_add(1, std::memory_order_relaxed);
+  if (void* memory = std::malloc(size)) return memory;
+  throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace tanteador::bench {
+
+long allocations() { return allocation_count.load(std::memory_order_relaxed); }
+
+void row(const std::string& what, double per_second, const std::string& baseline, double baseline_per_second,
+         const std::string& aim) {
+  fmt::print("{:<44} {:>12}   {:<34} {:>12}   ratio {:.3f}   {}\n", what, rate(per_second), baseline,
+             rate(baseline_per_second), per_second / baseline_per_second, aim);
+}
+
+void note(const std::string& what, const std::string& figure) { fmt::print("{:<44} {:>12}\n", what, figure); }
+
+}  // namespace tanteador::bench
+
+int main() { tanteador::bench::engine(); }

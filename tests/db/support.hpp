@@ -1,0 +1,152 @@
+#pragma once
+// A folder that goes away, chains of events with plain hashes, and children to kill.
+
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "db/store.hpp"
+
+namespace tanteador::db::test {
+
+namespace fs = std::filesystem;
+using session::Append;
+using session::Hash;
+using session::Store;
+using session::StoredEvent;
+using session::StoreError;
+using session::StreamHead;
+
+class Folder {
+ public:
+  Folder() {
+    std::string name = (fs::temp_directory_path() / "tanteador-db-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("mkdtemp failed");
+    path_ = name;
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  ~Folder() {
+    std::error_code ignored;
+    fs::permissions(path_, fs::perms::owner_all, ignored);
+    fs::remove_all(path_, ignored);
+  }
+  fs::path operator/(const char* name) const { return path_ / name; }
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+inline std::string bytes_of(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+inline void write_bytes(const fs::path& file, const std::string& bytes) {
+  std::ofstream(file, std::ios::binary) << bytes;
+}
+
+// Every file below a folder with its bytes; nothing for what is no plain file.
+inline std::map<std::string, std::string> everything_in(const fs::path& folder) {
+  std::map<std::string, std::string> all;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    all[entry.path().string()] = entry.is_regular_file() ? bytes_of(entry.path()) : std::string{};
+  }
+  return all;
+}
+
+inline mode_t mode_of(const fs::path& file) {
+  struct stat status {};
+  if (::stat(file.c_str(), &status) != 0) return 0;
+  return status.st_mode & 07777;
+}
+
+// Not a real hash: the store links hashes and leaves making them to the session.
+inline Hash hash_of(std::int64_t seq, const std::string& payload) {
+  Hash hash{};
+  std::memcpy(hash.data(), &seq, sizeof seq);
+  std::copy_n(payload.data(), std::min<std::size_t>(payload.size(), 20), hash.begin() + 8);
+  hash[31] = 1;
+  return hash;
+}
+
+inline std::vector<StoredEvent> events_after(const StreamHead& head, int count,
+                                             const std::string& payload = R"({"type":"envido"})") {
+  std::vector<StoredEvent> events;
+  Hash before = head.hash;
+  for (std::int64_t seq = head.count + 1; seq <= head.count + count; ++seq) {
+    events.push_back({{seq, "envido", payload, "2026-03-01T20:00:00Z", "p1"}, before, hash_of(seq, payload)});
+    before = events.back().hash;
+  }
+  return events;
+}
+
+// Appends and answers the new head.
+inline StreamHead grow(Store& store, StreamHead head, int count,
+                       const std::string& payload = R"({"type":"envido"})") {
+  const std::vector<StoredEvent> events = events_after(head, count, payload);
+  store.append({head, events, {}, {}, 0, {}});
+  head.count += count;
+  head.hash = events.back().hash;
+  return head;
+}
+
+inline StreamHead new_match(const std::string& id = "m1") { return {id, "match", 0, {}}; }
+
+inline std::vector<StoredEvent> all_events(const Store& store, const std::string& stream) {
+  std::vector<StoredEvent> all;
+  store.read(stream, [&](const StoredEvent& event) { all.push_back(event); });
+  return all;
+}
+
+// The code of the StoreError that `work` throws.
+template <class Work>
+std::optional<StoreError::Code> code_of(Work&& work) {
+  try {
+    work();
+  } catch (const StoreError& error) {
+    return error.code();
+  }
+  return std::nullopt;
+}
+
+// Runs `work` in a child of this process; never returns in the child.
+template <class Work>
+pid_t start_child(Work&& work) {
+  const pid_t child = fork();
+  if (child != 0) return child;
+  int result = 99;
+  try {
+    result = work();
+  } catch (...) {
+  }
+  _exit(result);
+}
+
+inline int exit_of(pid_t child) {
+  int status = 0;
+  waitpid(child, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+}
+
+}  // namespace tanteador::db::test
+
+namespace tanteador::session {
+inline const char* toString(StoreError::Code code) {
+  static constexpr const char* kNames[] = {"cannot_open", "not_ours",  "newer", "damaged",
+                                           "locked",      "read_only", "full",  "moved_on"};
+  return kNames[static_cast<int>(code)];
+}
+}  // namespace tanteador::session

@@ -1,0 +1,198 @@
+// The folder table of docs/architecture.md, checked against every #include line of src/, db/ and ui/.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <span>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+struct Folder {
+  std::string path;
+  std::vector<std::string> folders;    // project folders besides its own
+  std::vector<std::string> libraries;  // beginnings of library header names
+};
+
+std::string read(const std::filesystem::path& path) {
+  std::ifstream in(path);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::vector<std::string> in_backticks(const std::string& cell) {
+  std::vector<std::string> words;
+  std::istringstream in(cell);
+  for (std::string outside, word; std::getline(in, outside, '`') && std::getline(in, word, '`');) {
+    words.push_back(word);
+  }
+  return words;
+}
+
+// The rows of `text` that look like: | `folder` | its job | `folder` … | `library` … |
+std::vector<Folder> parse_table(const std::string& text) {
+  std::vector<Folder> rows;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("| `")) continue;
+    std::istringstream in(line.substr(1));
+    std::vector<std::string> cells;
+    for (std::string cell; std::getline(in, cell, '|');) cells.push_back(cell);
+    REQUIRE_MESSAGE(cells.size() == 4, "not four columns: " << line);
+    rows.push_back({in_backticks(cells[0]).at(0), in_backticks(cells[2]), in_backticks(cells[3])});
+  }
+  return rows;
+}
+
+const std::filesystem::path kRoot = TANTEADOR_ROOT;
+
+const std::vector<Folder>& table() {
+  static const std::vector<Folder> rows = parse_table(read(kRoot / "docs/architecture.md"));
+  return rows;
+}
+
+bool below(std::string_view path, std::string_view folder) {
+  return path.starts_with(folder) && path.substr(folder.size()).starts_with('/');
+}
+
+// The row of the innermost folder that holds the file.
+const Folder* folder_of(std::string_view file) {
+  const Folder* innermost = nullptr;
+  for (const Folder& folder : table()) {
+    if (!below(file, folder.path)) continue;
+    if (!innermost || folder.path.size() > innermost->path.size()) innermost = &folder;
+  }
+  return innermost;
+}
+
+template <class List, class Fits>
+bool any(const List& list, Fits fits) {
+  return std::ranges::any_of(list, fits);
+}
+
+bool is_standard(std::string_view header) {  // <vector>, <cstdint>: no folder, no ending
+  return header.find_first_of("./") == std::string_view::npos;
+}
+
+bool allowed(const Folder& folder, std::string_view header) {
+  if (is_standard(header)) return true;
+  const Folder* holder = folder_of(header);
+  if (!holder)
+    return any(folder.libraries, [&](const std::string& begin) { return header.starts_with(begin); });
+  return holder == &folder ||
+         any(folder.folders, [&](const std::string& path) { return below(header, path); });
+}
+
+// The header named by an #include line, or nothing for any other line.
+std::optional<std::string> included(std::string_view line) {
+  const auto start = line.find_first_not_of(" \t");
+  if (start == std::string_view::npos || line[start] != '#') return std::nullopt;
+  const auto word = line.find("include", start);
+  const auto open = word == std::string_view::npos ? word : line.find_first_of("<\"", word);
+  const auto close = open == std::string_view::npos ? open : line.find_first_of(">\"", open + 1);
+  if (close == std::string_view::npos) return std::nullopt;
+  return std::string(line.substr(open + 1, close - open - 1));
+}
+
+// One sentence for each include of `text` that the table does not allow.
+std::vector<std::string> violations(const std::string& file, const std::string& text) {
+  const Folder* folder = folder_of(file);
+  if (!folder) return {file + ": its folder is not in the table"};
+  std::vector<std::string> found;
+  std::istringstream lines(text);
+  int number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    ++number;
+    const auto header = included(line);
+    if (!header || allowed(*folder, *header)) continue;
+    found.push_back(file + ":" + std::to_string(number) + ": " + std::string(folder->path) +
+                    " may not include " + *header);
+  }
+  return found;
+}
+
+std::vector<std::string> sources_below(const std::string& top) {
+  std::vector<std::string> files;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(kRoot / top)) {
+    const auto ending = entry.path().extension();
+    if (ending == ".hpp" || ending == ".cpp") files.push_back(std::filesystem::relative(entry.path(), kRoot));
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+}  // namespace
+
+TEST_CASE("every folder includes only what the folder table allows") {
+  for (const std::string top : {"src", "db", "ui"}) {
+    const auto files = sources_below(top);
+    CAPTURE(top);
+    CHECK(!files.empty());
+    for (const std::string& file : files) {
+      for (const std::string& violation : violations(file, read(kRoot / file))) FAIL_CHECK(violation);
+    }
+  }
+}
+
+TEST_CASE("an include the table does not allow is found, whatever its form") {
+  struct Row {
+    const char* file;
+    const char* line;
+    bool stands;
+  };
+  constexpr Row rows[] = {
+      {"src/core/ids.hpp", "#include <vector>", true},
+      {"src/core/ids.hpp", "#include \"src/core/phrase.hpp\"", true},
+      {"src/core/ids.hpp", "#include \"src/session/store.hpp\"", false},
+      {"src/core/text.cpp", "#include <libintl.h>", true},
+      {"src/core/ids.hpp", "#include <unistd.h>", false},
+      {"src/cards/spanish.hpp", "#include \"src/core/ids.hpp\"", true},
+      {"src/cards/spanish.hpp", "#include \"src/games/truco/state.hpp\"", false},
+      {"src/games/truco/state.hpp", "  #  include \"src/registry/any_match.hpp\"", false},
+      {"src/games/truf/state.hpp", "#include <vector>", false},
+      {"src/rulebook/rulebook.cpp", "#include <nlohmann/json.hpp>", true},
+      {"src/registry/any_match.cpp", "#include <nlohmann/json.hpp>", false},
+      {"src/session/hash.cpp", "#include <sodium.h>", true},
+      {"src/session/match_log.cpp", "#include \"db/event_log.hpp\"", false},
+      {"src/view/board.cpp", "#include <imgui.h>", false},
+      {"src/view/board.cpp", "#include <sqlite3.h>", false},
+      {"src/cli/main.cpp", "#include \"ui/panel/board.hpp\"", false},
+      {"src/cli/main.cpp", "#include <unistd.h>", true},
+      {"db/event_log.cpp", "#include <SQLiteCpp/SQLiteCpp.h>", true},
+      {"db/event_log.cpp", "#include \"src/view/board.hpp\"", false},
+      {"ui/panel/board.cpp", "#include <imgui.h>", true},
+      {"ui/panel/board.cpp", "#include <GLFW/glfw3.h>", false},
+      {"ui/panel/board.cpp", "#include \"src/session/store.hpp\"", false},
+      {"ui/shell/window.cpp", "#include <GLFW/glfw3.h>", true},
+      {"ui/main.cpp", "#include \"ui/shell/window.hpp\"", true},
+      {"ui/main.cpp", "#include <sqlite3.h>", false},
+      {"src/core_extra/x.hpp", "#include <vector>", false},
+      {"src/core/ids.hpp", "// #include \"db/event_log.hpp\"", true},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.file);
+    CAPTURE(row.line);
+    CHECK(violations(row.file, std::string("\n") + row.line + "\n").empty() == row.stands);
+  }
+  CHECK(violations("src/cards/spanish.hpp", "#pragma once\n#include <fmt/format.h>\n") ==
+        std::vector<std::string>{"src/cards/spanish.hpp:2: src/cards may not include fmt/format.h"});
+}
+
+TEST_CASE("each row names only folders of the rows above it, so that nothing depends on itself") {
+  for (std::size_t row = 0; row < table().size(); ++row) {
+    const Folder& folder = table()[row];
+    CAPTURE(folder.path);
+    CHECK(std::filesystem::is_directory(kRoot / folder.path));
+    for (const std::string& named : folder.folders) {
+      CAPTURE(named);
+      const auto above = std::span(table()).first(row);
+      CHECK(any(above, [&](const Folder& other) { return other.path == named || below(other.path, named); }));
+      CHECK_FALSE((below(folder.path, "src/games") && std::string_view(named).starts_with("src/games")));
+    }
+  }
+}

@@ -1,0 +1,224 @@
+// The shipped rulesets, house rulesets from files, and what is printed as the source of a posting.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "src/core/parameters.hpp"
+#include "src/games/truco/parameters.hpp"
+#include "src/rulebook/rulebook.hpp"
+
+using namespace tanteador;
+using rulebook::Edition;
+using rulebook::EditionValue;
+
+namespace {
+
+std::string read(const std::string& path) {
+  std::ifstream in(std::string(TANTEADOR_ROOT) + "/" + path);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+const Edition& edition(std::string_view id) {
+  const Edition* found = rulebook::find_edition(id);
+  REQUIRE(found);
+  return *found;
+}
+
+ParameterValue encodable(const EditionValue& value) {
+  if (const auto* word = std::get_if<std::string>(&value)) return std::string_view(*word);
+  if (const auto* number = std::get_if<int>(&value)) return *number;
+  return std::get<bool>(value);
+}
+
+truco::Parameters parameters_of(const Edition& edition) {
+  truco::Parameters parameters;
+  for (const auto& parameter : truco::parameters()) {
+    CAPTURE(parameter.name);
+    const auto value = edition.parameters.find(parameter.name);
+    REQUIRE(value != edition.parameters.end());
+    const auto encoded = encode_parameter(parameter, encodable(value->second));
+    REQUIRE(encoded);
+    parameters.*parameter.member = *encoded;
+  }
+  return parameters;
+}
+
+const std::string kHouse = read("schemas/examples/ruleset.json");
+
+// kHouse with `from` replaced.
+std::string house_with(const std::string& from, const std::string& to) {
+  std::string text = kHouse;
+  const std::size_t at = text.find(from);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, from.size(), to);
+}
+
+}  // namespace
+
+TEST_CASE("the editions are offered the German first, then the Italian, then common practice") {
+  std::vector<std::string> ids;
+  for (const Edition& one : rulebook::editions()) ids.push_back(one.id);
+  CHECK(ids == std::vector<std::string>{"truco-nhf-de", "truco-nhf-it", "truco-argentino"});
+  for (const Edition& one : rulebook::editions()) {
+    CAPTURE(one.id);
+    CHECK(one.game == "truco");
+    CHECK(!one.title.empty());
+    CHECK(!one.line.empty());
+    CHECK(one.parameters.size() == truco::parameters().size());
+  }
+}
+
+TEST_CASE("the engine's defaults are the German edition, the others differ as they say") {
+  using namespace truco;
+  Parameters expected;
+  CHECK(parameters_of(edition("truco-nhf-de")) == expected);
+  CHECK(edition("truco-nhf-de").differs.empty());
+
+  expected.cut_min_packet = 3;
+  CHECK(parameters_of(edition("truco-nhf-it")) == expected);
+  CHECK(edition("truco-nhf-it").differs == std::vector<std::string>{"cut_min_packet"});
+
+  expected.envido_max = 2;
+  expected.real_max = 1;
+  expected.envido_after_real = 0;
+  expected.contraflor_refused = 4;
+  expected.resto_plus_per_flor = 0;
+  expected.resto_refused_direct = 6;
+  expected.resto_refused_after_contraflor = 6;
+  expected.mazo_first_trick_no_calls = 2;
+  CHECK(parameters_of(edition("truco-argentino")) == expected);
+  CHECK(edition("truco-argentino").differs.size() == 9);
+  CHECK(edition("truco-argentino").remark.find("no authority") != std::string::npos);
+}
+
+TEST_CASE("a house ruleset has its parent's values and its own") {
+  const auto house = rulebook::read_edition(kHouse);
+  REQUIRE(house);
+  CHECK(house->id == "los-pinos");
+  CHECK(house->parent == "truco-argentino");
+  CHECK(house->source == "Club Los Pinos");
+  CHECK(house->differs == std::vector<std::string>{"chicos_to_win", "falta", "flor", "target"});
+  const truco::Parameters parameters = parameters_of(*house);
+  CHECK(parameters.target == 24);
+  CHECK(parameters.flor == 0);
+  CHECK(parameters.falta == truco::value::malas_buenas_leader);
+  CHECK(parameters.envido_max == 2);
+}
+
+TEST_CASE("a shipped ruleset can be read from its file, and another under its id cannot") {
+  std::string text = read("src/rulebook/data/rulesets/truco-nhf-de.json");
+  CHECK(rulebook::read_edition(text));
+  text.replace(text.find("\"target\": 30"), 12, "\"target\": 24");
+  const auto other = rulebook::read_edition(text);
+  REQUIRE(!other);
+  CHECK(other.error().line == 2);
+}
+
+TEST_CASE("a ruleset without a parent gives every parameter") {
+  std::string text = read("src/rulebook/data/rulesets/truco-nhf-de.json");
+  text.replace(text.find("truco-nhf-de"), 12, "our-own-copy");
+  CHECK(rulebook::read_edition(text));
+  text.replace(text.find("\"falta\": \"leader\","), 18, "");
+  const auto without = rulebook::read_edition(text);
+  REQUIRE(!without);
+  CHECK(without.error().message.find("\"falta\"") != std::string::npos);
+}
+
+TEST_CASE("a ruleset that cannot be used is refused with its place") {
+  struct Row {
+    const char *name, *from, *to;
+    int line, column;
+    const char* message;
+  };
+  const Row rows[] = {
+      {"cut off", "}\n}", "", 9, 107, "not valid JSON"},
+      {"not JSON", "\"game\":", "game:", 3, 3, "not valid JSON"},
+      {"a number beyond all numbers", "24,", "1e999,", 9, 35, "not valid JSON"},
+      {"twice", "\"line\":", "\"title\":", 7, 3, "given twice"},
+      {"a parameter twice", "\"flor\":", "\"target\":", 9, 55, "given twice"},
+      {"unknown field", "\"line\":", "\"lines\":", 7, 3, "no field \"lines\""},
+      {"unknown field of the edition", "\"date\":", "\"day\":", 6, 42, "no field \"day\""},
+      {"no title", "\"title\": \"Truco at Los Pinos\",", "", 1, 1, "\"title\" is missing"},
+      {"no date", ", \"date\": \"2024-03-01\"", "", 6, 3, "\"date\" is missing"},
+      {"title no text", "\"Truco at Los Pinos\"", "7", 4, 3, "must be a text"},
+      {"empty title", "\"Truco at Los Pinos\"", "\"\"", 4, 3, "must not be empty"},
+      {"control character", "at Los", "at\\nLos", 4, 3, "control characters"},
+      {"edition no object", "{\"source\": \"Club Los Pinos\", \"date\": \"2024-03-01\"}", "[]", 6, 3, "must be an object"},
+      {"bad id", "los-pinos", "Los Pinos", 2, 3, "lower case"},
+      {"taken id", "los-pinos", "truco-nhf-it", 2, 3, "another ruleset"},
+      {"unknown parent", "truco-argentino", "truco-uruguayo", 5, 3, "no ruleset \"truco-uruguayo\""},
+      {"parent of another game", "\"truco\"", "\"truf\"", 5, 3, "another game"},
+      {"no parent, other game", "\"game\": \"truco\",\n", "\"game\": \"truf\",\n", 5, 3, "another game"},
+      {"unknown parameter", "\"falta\":", "\"faltas\":", 9, 70, "no parameter \"faltas\""},
+      {"list", "24", "[24]", 9, 18, "whole number or a word"},
+      {"fraction", "24", "24.5", 9, 18, "whole number or a word"},
+      {"null", "24", "null", 9, 18, "whole number or a word"},
+      {"huge", "24", "1000001", 9, 18, "whole number or a word"},
+      {"huge below", "24", "-1000001", 9, 18, "whole number or a word"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.name);
+    const auto ruleset = rulebook::read_edition(house_with(row.from, row.to));
+    REQUIRE(!ruleset);
+    CAPTURE(ruleset.error().message);
+    CHECK(ruleset.error().message.find(row.message) != std::string::npos);
+    CHECK(ruleset.error().line == row.line);
+    CHECK(ruleset.error().column == row.column);
+  }
+  for (const std::string& text : {std::string(), std::string("[]"), std::string("null"), std::string("\xff"),
+                                  std::string(300'000, ' '), std::string(200'000, '[')}) {
+    CAPTURE(text.substr(0, 8));
+    CHECK(!rulebook::read_edition(text));
+  }
+  CHECK(!rulebook::read_edition(house_with("Club Los Pinos", std::string(201, 'x'))));
+  CHECK(!rulebook::read_edition(house_with("\"parent\": \"truco-argentino\",", "")));
+}
+
+TEST_CASE("a difference is one sentence") {
+  const auto house = rulebook::read_edition(kHouse);
+  REQUIRE(house);
+  const Edition& parent = edition("truco-argentino");
+  CHECK(rulebook::explain_difference(*house, parent, "flor") == "flor is no; in truco-argentino it is yes.");
+  CHECK(rulebook::explain_difference(*house, parent, "target") == "target is 24; in truco-argentino it is 30.");
+  CHECK(rulebook::explain_difference(*house, parent, "parda_rule") == "parda_rule is standard, as in truco-argentino.");
+  CHECK(rulebook::explain_difference(*house, parent, "jokers") == "los-pinos has no parameter jokers.");
+}
+
+TEST_CASE("the source of a rule is the edition's document, its own practice, or what the table agreed") {
+  const auto house = rulebook::read_edition(kHouse);
+  REQUIRE(house);
+  const Edition &de = edition("truco-nhf-de"), &it = edition("truco-nhf-it"), &arg = edition("truco-argentino");
+  struct Row {
+    const Edition& edition;
+    const char* rule;
+    std::vector<std::string> overridden;
+    const char* source;
+  };
+  const Row rows[] = {
+      {de, "truco.envido.accepted", {}, "truco-nhf-de, Envido"},
+      {it, "truco.envido.accepted", {}, "truco-nhf-it, Invito"},
+      {it, "truco.cut.size", {}, "truco-nhf-it, Distribuzione delle carte"},
+      {arg, "truco.envido.accepted", {}, "truco-nhf-de, Envido"},
+      {arg, "truco.envido.repeats", {}, "truco-argentino, common practice"},
+      {arg, "truco.cut.size", {}, "truco-argentino, common practice"},
+      {*house, "truco.envido.falta", {}, "los-pinos, Club Los Pinos"},
+      {*house, "truco.mazo.points", {}, "truco-argentino, common practice"},
+      {*house, "truco.turn", {}, "truco-nhf-de, Truco"},
+      {de, "truco.envido.repeats", {"envido_max", "posting"}, "table agreement (envido_max), truco-nhf-de, Envido"},
+      {de, "truco.envido.accepted", {"posting"}, "truco-nhf-de, Envido"},
+      {it, "truco.tricks.all_tied", {}, "truco-nhf-de, Truco (not in truco-nhf-it)"},
+      {de, "truco.gallo.dealer", {}, "truco-nhf-it, Numero di giocatori (not in truco-nhf-de)"},
+      {de, "truco.writing.cap", {}, "truco-nhf-de, not printed"},
+      {arg, "table.tallied", {"posting"}, "entered at the table"},
+      {de, "no.such.rule", {}, "truco-nhf-de"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.edition.id);
+    CAPTURE(row.rule);
+    CHECK(rulebook::source_of(row.rule, row.edition, row.overridden) == row.source);
+  }
+}

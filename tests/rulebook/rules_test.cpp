@@ -1,0 +1,163 @@
+// The rules as data, against the engine that cites them and the page that lists them.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+#include <string>
+
+#include "src/core/embedded.hpp"
+#include "src/core/log_rules.hpp"
+#include "src/games/truco/parameters.hpp"
+#include "src/games/truco/truco.hpp"
+#include "src/rulebook/rulebook.hpp"
+
+using namespace tanteador;
+using rulebook::Rule;
+using Strings = std::set<std::string>;
+
+namespace {
+
+std::string read(const std::string& path) {
+  std::ifstream in(std::string(TANTEADOR_ROOT) + "/" + path);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+Strings matches(const std::string& text, const char* pattern) {
+  const std::regex regex(pattern);
+  Strings found;
+  for (std::sregex_iterator match(text.begin(), text.end(), regex), end; match != end; ++match) found.insert((*match)[1]);
+  return found;
+}
+
+Strings ids() {
+  Strings all;
+  for (const Rule& rule : rulebook::rules()) all.insert(rule.id);
+  return all;
+}
+
+Strings parameter_names() {
+  Strings names;
+  for (const auto& parameter : truco::parameters()) names.insert(std::string(parameter.name));
+  return names;
+}
+
+const std::string kPage = read("docs/rules/truco.md");
+
+}  // namespace
+
+TEST_CASE("every rule has an id of its own, a title, a text and a place") {
+  CHECK(ids().size() == rulebook::rules().size());
+  for (const Rule& rule : rulebook::rules()) {
+    CAPTURE(rule.id);
+    CHECK(rule.id.starts_with(rule.game + "."));
+    CHECK(!rule.title.empty());
+    CHECK(rule.text.ends_with('.'));
+    REQUIRE(!rule.places.empty());
+    for (const auto& place : rule.places) CHECK((rulebook::find_edition(place.source) != nullptr) == !place.section.empty());
+    CHECK(rule.number.empty() == (rule.game == "table"));
+  }
+}
+
+TEST_CASE("the rules and the page that lists them name the same ids") {
+  CHECK(matches(kPage, "`((?:truco|table)\\.[a-z_.]+)`") == ids());
+}
+
+TEST_CASE("the page gives each rule's number, places and parameters") {
+  for (const Rule& rule : rulebook::rules_of("truco")) {
+    CAPTURE(rule->id);
+    const std::size_t start = kPage.find("| " + rule->number + " | `" + rule->id + "` |");
+    REQUIRE(start != std::string::npos);
+    const std::string row = kPage.substr(start, kPage.find('\n', start) - start);
+    for (const auto& place : rule->places) CHECK(row.find(place.section) != std::string::npos);
+    for (const auto& name : rule->parameters) CHECK(row.find("`" + name + "`") != std::string::npos);
+  }
+}
+
+TEST_CASE("every number of the inventory is covered by a rule") {
+  for (const auto& [series, last] : {std::pair("T-", 53), std::pair("TA-", 25)}) {
+    for (int i = 1; i <= last; ++i) {
+      const std::string number = series + std::to_string(i);
+      CAPTURE(number);
+      CHECK(rulebook::find_rule(number) != nullptr);
+    }
+    CHECK(rulebook::find_rule(series + std::to_string(last + 1)) == nullptr);
+  }
+}
+
+TEST_CASE("every refusal of Truco and of the log cites a rule of the book") {
+  for (const ViolationKind& kind : Truco::violations()) {
+    CAPTURE(kind.key);
+    CHECK(ids().contains(std::string(kind.rule)));
+  }
+  for (const ViolationKind& kind : log_rules::kAll) {
+    CAPTURE(kind.key);
+    CHECK(ids().contains(std::string(kind.rule)));
+  }
+}
+
+TEST_CASE("every rule id written in the sources is in the book") {
+  Strings cited;
+  for (const std::string folder : {"src/games/truco", "src/core"}) {
+    for (const auto& file : std::filesystem::directory_iterator(std::string(TANTEADOR_ROOT) + "/" + folder)) {
+      cited.merge(matches(read(folder + "/" + file.path().filename().string()), "\"((?:truco|table)\\.[a-z_.]+)\""));
+    }
+  }
+  CHECK(cited.size() > 50);
+  for (const std::string& id : cited) {
+    CAPTURE(id);
+    CHECK(rulebook::find_rule(id) != nullptr);
+  }
+}
+
+TEST_CASE("the parameters of the rules, the page and the engine are the same") {
+  Strings used;
+  for (const Rule& rule : rulebook::rules()) used.insert(rule.parameters.begin(), rule.parameters.end());
+  CHECK(used == parameter_names());
+  CHECK(matches(kPage, "### ([a-z_0-9]+)") == parameter_names());
+  for (const auto& parameter : truco::parameters()) {
+    CAPTURE(parameter.name);
+    const std::size_t start = kPage.find("### " + std::string(parameter.name) + "\n");
+    REQUIRE(start != std::string::npos);
+    const std::string section = kPage.substr(start, kPage.find("\n### ", start + 1) - start);
+    for (const auto word : parameter.words) CHECK(section.find(word) != std::string::npos);
+  }
+}
+
+TEST_CASE("a rule is found by its id and by any of its numbers, in either case") {
+  for (const char* name : {"truco.envido.falta", "T-35", "TA-12", "ta-12"}) {
+    CAPTURE(name);
+    REQUIRE(rulebook::find_rule(name));
+    CHECK(rulebook::find_rule(name)->id == "truco.envido.falta");
+  }
+  for (const char* name : {"", "T", "T-3,", "T-535", "truco", "truco.envido.faltas"}) {
+    CAPTURE(name);
+    CHECK(rulebook::find_rule(name) == nullptr);
+  }
+}
+
+TEST_CASE("a search finds every word, whatever its case and accents, the best rule first") {
+  struct Row {
+    const char *words, *first;  // first: nothing is found where it is empty
+  };
+  for (const Row& row : {Row{"falta", "truco.envido.falta"}, Row{"FALTA énvido", "truco.envido.falta"},
+                         Row{"knocking", "truco.cut.knock"}, Row{"t-52", "truco.pica.interference"},
+                         Row{"fa\xcc\x81lta envido", "truco.envido.falta"}, Row{"falta zebra", ""}, Row{"", ""}}) {
+    CAPTURE(row.words);
+    const auto found = rulebook::search(row.words);
+    CHECK((found.empty() ? "" : found.front()->id) == row.first);
+  }
+}
+
+TEST_CASE("the rules of a game are its own, those of every table apart") {
+  for (const char* game : {"truco", "table"}) {
+    CAPTURE(game);
+    CHECK(!rulebook::rules_of(game).empty());
+    CHECK(std::ranges::all_of(rulebook::rules_of(game), [&](const Rule* rule) { return rule->game == game; }));
+  }
+  CHECK(rulebook::rules_of("whist").empty());
+}

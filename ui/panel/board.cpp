@@ -1,0 +1,143 @@
+// The left half of the board: both sides with their matchsticks, the last actions, undo and redo.
+
+#include <cmath>
+
+#include "ui/panel/parts.hpp"
+#include "ui/panel/tally.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kRope = 38;  // units: the dead gap between the two score zones
+
+void draw_felt(Pen& pen, const Rect& rect) {
+  pen.fill(rect, colour::kWood, 14);
+  pen.frame(rect.inset(pen.px(1)), colour::kWoodLight, 14, 1.5f);
+  const Rect felt = rect.inset(pen.px(8));
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  pen.fill(felt, colour::kFelt, 8);
+  const float edge = pen.px(26);
+  const ImU32 none = IM_COL32(0, 0, 0, 0);
+  list.AddRectFilledMultiColor(felt.min(), {felt.right, felt.top + edge}, colour::kFeltEdge, colour::kFeltEdge, none, none);
+  list.AddRectFilledMultiColor({felt.left, felt.bottom - edge}, felt.max(), none, none, colour::kFeltEdge, colour::kFeltEdge);
+}
+
+void draw_rope(Pen& pen, const Rect& gap) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float x = std::floor(gap.centre().x), thick = pen.px(7), step = pen.px(8);
+  list.AddLine({x, gap.top}, {x, gap.bottom}, colour::kRopeDark, thick);
+  for (float y = gap.top; y + step < gap.bottom; y += step) {
+    list.AddLine({x - thick / 2, y + step * 0.9f}, {x + thick / 2, y + step * 0.1f}, colour::kRope, pen.px(3.4f));
+  }
+}
+
+void draw_bean(Pen& pen, ImVec2 at, bool filled) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  constexpr int kSteps = 24;
+  for (int i = 0; i < kSteps; ++i) {
+    const float turn = static_cast<float>(i) / kSteps * 2 * 3.14159265f;
+    const float dent = 1 - 0.28f * std::exp(-8 * (1 + std::sin(turn)));
+    list.PathLineTo({at.x + std::cos(turn) * pen.px(11), at.y - std::sin(turn) * pen.px(8) * dent});
+  }
+  if (filled) {
+    list.PathFillConvex(IM_COL32(0xF1, 0xE4, 0xC8, 255));
+  } else {
+    list.PathStroke(colour::kOutline, ImDrawFlags_Closed, pen.px(1.6f));
+  }
+}
+
+void draw_name(Pen& pen, Rect line, const view::SideBoard& side, int place) {
+  draw_side_mark(pen, line.cut_left(pen.px(22), pen.px(8)), place);
+  for (int chico = side.chicos_to_win - 1; chico >= 0; --chico) {
+    draw_bean(pen, line.cut_right(pen.px(24), pen.px(4)).centre(), chico < side.chicos);
+  }
+  if (side.reached_buenas) {
+    const ImVec2 at = line.cut_right(pen.px(24), pen.px(4)).centre();
+    ImGui::GetWindowDrawList()->AddCircleFilled(at, pen.px(9), colour::kCounter);
+    ImGui::GetWindowDrawList()->AddCircle(at, pen.px(9), IM_COL32(255, 255, 255, 120), 0, pen.px(1.2f));
+  }
+  pen.text(line, side.name, {pen.look.title, colour::kText, Align::left, Long::ellipsis});
+}
+
+void draw_spoken(Pen& pen, Rect line, const view::SideBoard& side) {
+  const float wide = pen.width_of(side.number, pen.look.digits);
+  const Rect number = line.cut_left(wide, pen.px(14));
+  pen.text(number, side.number, {pen.look.digits, colour::kText, Align::left, Long::ellipsis});
+  const float each = line.height() / 3;
+  pen.text(line.cut_top(each), side.half, {pen.look.title, colour::kAccent, Align::left, Long::wrap, 1});
+  pen.text(line.cut_top(each), side.total, {pen.look.label, colour::kText, Align::left});
+  pen.text(line, side.missing, {pen.look.small, colour::kMuted, Align::left, Long::wrap, 0.2f});
+}
+
+void draw_side(Pen& pen, Rect column, const view::SideBoard& side, int place) {
+  draw_name(pen, column.cut_top(pen.px(36)), side, place);
+  draw_spoken(pen, column.cut_top(pen.px(104), pen.px(4)), side);
+  draw_row(pen, column.cut_bottom(pen.px(72), pen.px(10)), side.points, Kind::normal);
+  draw_tally(pen, column, side.tally, place);
+}
+
+void draw_last(Pen& pen, Rect area, const view::Board& board) {
+  pen.fill(area, colour::kPanel, 14);
+  Rect inside = area.inset(pen.px(16), pen.px(12));
+  Rect corrections = inside.cut_bottom(pen.px(72), pen.px(8));
+  pen.button(corrections.column(0, 2, pen.px(8)), board.undo, Kind::normal);
+  pen.button(corrections.column(1, 2, pen.px(8)), board.redo, Kind::normal);
+  pen.text(inside.cut_top(pen.px(20), pen.px(2)), board.last_title, {pen.look.small, colour::kMuted});
+  for (std::size_t i = 0; i < board.last.size(); ++i) {
+    const bool newest = i + 1 == board.last.size();
+    pen.text(inside.row(static_cast<int>(i), 3, 0), board.last[i],
+             {pen.look.body, newest ? colour::kText : colour::kMuted, Align::left, Long::ellipsis});
+  }
+}
+
+}  // namespace
+
+void draw_side_mark(Pen& pen, const Rect& rect, int side) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImVec2 at = rect.centre();
+  const float size = pen.px(8);
+  switch (side) {
+    case 0: list.AddCircleFilled(at, size, colour::kFirstSide); return;
+    case 1: list.AddTriangleFilled({at.x, at.y - size}, {at.x + size, at.y + size * 0.8f}, {at.x - size, at.y + size * 0.8f}, colour::kSecondSide); return;
+    default: list.AddRectFilled({at.x - size, at.y - size}, {at.x + size, at.y + size}, colour::kText, 2); return;
+  }
+}
+
+void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Action>& actions, Kind kind) {
+  const int count = static_cast<int>(actions.size());
+  for (int i = 0; i < count; ++i) pen.button(rect.column(i, count, pen.px(8)), actions[static_cast<std::size_t>(i)], kind);
+}
+
+void draw_scores(Pen& pen, Rect area, const view::Board& board) {
+  draw_last(pen, area.cut_bottom(pen.px(208), pen.px(12)), board);
+  draw_felt(pen, area);
+  Rect felt = area.inset(pen.px(24), pen.px(16));
+  const int sides = static_cast<int>(board.sides.size());
+  for (int side = 0; side < sides; ++side) {
+    const Rect column = felt.column(side, sides, pen.px(kRope));
+    draw_side(pen, column, board.sides[static_cast<std::size_t>(side)], side);
+    if (side > 0) draw_rope(pen, {column.left - pen.px(kRope), area.top + pen.px(9), column.left, area.bottom - pen.px(9)});
+  }
+}
+
+void draw_board(Pen& pen, Rect area, const view::Board& board, const std::vector<std::string>& pages) {
+  const float gap = pen.px(16), entry = pen.px(536);
+  if (area.width() >= pen.px(1160)) {
+    draw_entry(pen, area.cut_right(entry, gap), board);
+    draw_scores(pen, area, board);
+    return;
+  }
+  const Rect tabs = area.cut_bottom(pen.px(56), pen.px(8));
+  for (int page = 0; page < static_cast<int>(pages.size()); ++page) {
+    view::Action tab{.id = "page/" + std::to_string(page), .label = pages[static_cast<std::size_t>(page)], .chosen = page == pen.state.page};
+    const auto before = pen.out.size();
+    pen.button(tabs.column(page, static_cast<int>(pages.size()), pen.px(8)), tab);
+    if (pen.out.size() == before) continue;
+    pen.out.pop_back();
+    pen.state.page = page;
+  }
+  pen.state.page == 0 ? draw_scores(pen, area, board) : draw_entry(pen, area, board);
+}
+
+}  // namespace tanteador::ui

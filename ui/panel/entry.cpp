@@ -1,0 +1,112 @@
+// The right half of the board: what can be entered now, by either side, and why the rest cannot.
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kRow = 72, kGap = 8, kBand = 34;  // units; the band lies between opposite sides
+
+void draw_seats(Pen& pen, const Rect& line, const std::vector<view::Seated>& seats) {
+  const int count = static_cast<int>(seats.size());
+  for (int i = 0; i < count; ++i) {
+    const view::Seated& seat = seats[static_cast<std::size_t>(i)];
+    view::Action chip = seat.choose;
+    chip.detail = seat.badge;
+    pen.button(line.column(i, count, pen.px(kGap)), chip, Kind::quiet);
+  }
+}
+
+// Rows of calls, side beside side, so that one press says who called what.
+void draw_calls(Pen& pen, Rect& area, const view::Board& board) {
+  const int sides = static_cast<int>(board.sides.size());
+  std::size_t rows = 0;
+  for (const view::SideBoard& side : board.sides) rows = std::max(rows, side.calls.size());
+  const float tall = pen.px(30 + 54 + kGap) + static_cast<float>(rows) * pen.px(kRow + kGap);
+  const Rect block = area.cut_top(tall, pen.px(4));
+  for (int i = 0; i < sides; ++i) {
+    const view::SideBoard& side = board.sides[static_cast<std::size_t>(i)];
+    Rect column = block.column(i, sides, pen.px(kBand));
+    Rect name = column.cut_top(pen.px(30));
+    draw_side_mark(pen, name.cut_left(pen.px(18), pen.px(6)), i);
+    pen.text(name, side.name, {pen.look.label, colour::kText, Align::left, Long::ellipsis});
+    draw_seats(pen, column.cut_top(pen.px(54), pen.px(kGap)), side.seats);
+    for (const auto& row : side.calls) draw_row(pen, column.cut_top(pen.px(kRow), pen.px(kGap)), row, Kind::normal);
+  }
+  const float x = block.centre().x;
+  ImGui::GetWindowDrawList()->AddLine({x, block.top}, {x, block.bottom - pen.px(kGap)}, colour::kButton, pen.px(2));
+}
+
+void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Action>& answers, Kind kind) {
+  if (answers.empty()) return;
+  pen.text(area.cut_top(pen.px(22), pen.px(4)), title, {pen.look.small, colour::kMuted});
+  for (std::size_t from = 0; from < answers.size(); from += 3) {
+    const auto count = std::min<std::size_t>(3, answers.size() - from);
+    const std::vector<view::Action> row(answers.begin() + static_cast<std::ptrdiff_t>(from),
+                                        answers.begin() + static_cast<std::ptrdiff_t>(from + count));
+    draw_row(pen, area.cut_top(pen.px(kRow), pen.px(kGap)), row, kind);
+  }
+}
+
+void draw_reasons(Pen& pen, const Rect& area, const view::Board& board) {
+  if (board.reasons.empty() || area.height() < pen.px(40)) return;
+  draw_list(pen, "reasons", area, [&](Rect content) {
+    const float top = content.top;
+    pen.text(content.cut_top(pen.px(22), pen.px(2)), board.reasons_title, {pen.look.small, colour::kMuted});
+    for (const view::Reason& reason : board.reasons) {
+      const std::string text = reason.what + " – " + reason.why;
+      const float tall = pen.height_of(text, pen.look.small, content.width());
+      const Rect sentence{content.left, content.top, content.right, content.top + tall};
+      pen.text(sentence, text, {pen.look.small, colour::kText, Align::left, Long::wrap, 0});
+      content.top += tall;
+      const Rect rule{content.left, content.top, content.right, content.top + pen.px(20)};
+      pen.text(rule, reason.rule, {pen.look.small, colour::kOutline, Align::left, Long::wrap, 0});
+      content.top += pen.px(26);
+    }
+    return content.top - top;
+  });
+}
+
+}  // namespace
+
+void draw_entry(Pen& pen, Rect area, const view::Board& board) {
+  pen.fill(area, colour::kPanel, 14);
+  area = area.inset(pen.px(16), pen.px(12));
+  if (board.keypad) return draw_keypad(pen, area, *board.keypad);
+  pen.text(area.cut_top(pen.px(36)), board.headline, {pen.look.title, colour::kText});
+  pen.text(area.cut_top(pen.px(22), pen.px(10)), board.detail, {pen.look.small, colour::kMuted});
+  if (!board.tools.empty()) draw_row(pen, area.cut_bottom(pen.px(56), pen.px(kGap)), board.tools, Kind::quiet);
+  for (const view::Action& next : board.next) {
+    const bool first = &next == &board.next.front();
+    pen.button(area.cut_top(pen.px(first ? 96 : kRow), pen.px(kGap)), next, first ? Kind::primary : Kind::normal);
+  }
+  draw_question(pen, area, board.settle_title, board.settle, Kind::normal);
+  if (board.stage == view::Board::Stage::playing || board.stage == view::Board::Stage::settling) {
+    draw_calls(pen, area, board);
+    draw_question(pen, area, board.trick_title, board.trick, Kind::normal);
+  }
+  draw_reasons(pen, area, board);
+}
+
+void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad) {
+  Rect head = area.cut_top(pen.px(56), pen.px(8));
+  pen.button(head.cut_right(pen.px(130), pen.px(8)), keypad.close, Kind::quiet);
+  pen.text(head, keypad.title, {pen.look.label, colour::kText});
+  pen.text(area.cut_top(pen.px(56), pen.px(8)), keypad.entered, {pen.look.title, colour::kAccent, Align::centre});
+  Rect foot = area.cut_bottom(pen.px(kRow), pen.px(12));
+  pen.button(foot.cut_left(foot.width() / 3, pen.px(kGap)), keypad.back, Kind::normal);
+  pen.button(foot, keypad.accept, Kind::primary);
+  const int columns = keypad.cards ? 5 : 3;
+  const int rows = (static_cast<int>(keypad.keys.size()) + columns - 1) / columns;
+  const float tall = std::min(pen.px(keypad.cards ? 54 : 88), (area.height() - pen.px(kGap) * static_cast<float>(rows)) / static_cast<float>(rows));
+  for (int row = 0; row < rows; ++row) {
+    const Rect line = area.cut_top(tall, pen.px(keypad.cards && row % 2 ? 14 : kGap));
+    for (int i = 0; i < columns; ++i) {
+      const auto key = static_cast<std::size_t>(row * columns + i);
+      if (key < keypad.keys.size()) pen.button(line.column(i, columns, pen.px(kGap)), keypad.keys[key], Kind::normal);
+    }
+  }
+}
+
+}  // namespace tanteador::ui

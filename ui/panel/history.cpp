@@ -1,0 +1,71 @@
+// The event list: everything that was entered, newest first, with its points and the rule that gives them.
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+// Shares of the width: number, time, author, what, points, rule.
+constexpr float kShares[] = {0.06f, 0.11f, 0.12f, 0.36f, 0.15f, 0.20f};
+
+std::array<Rect, 6> cells_of(const Pen& pen, Rect row) {
+  std::array<Rect, 6> cells;
+  const float width = row.width();
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    cells[i] = row.cut_left(width * kShares[i]);
+    cells[i].right -= pen.px(8);
+  }
+  return cells;
+}
+
+void strike(const Pen& pen, const Rect& cell, std::string_view text) {
+  const float width = std::min(cell.width(), pen.width_of(text, pen.look.body));
+  const float y = cell.top + pen.look.body->FontSize * 0.55f;
+  ImGui::GetWindowDrawList()->AddLine({cell.left, y}, {cell.left + width, y}, colour::kMinus, pen.px(1.8f));
+}
+
+float draw_event(Pen& pen, Rect row, const view::HistoryRow& event) {
+  const auto cells = cells_of(pen, row);
+  const std::string_view texts[] = {event.number, event.time, event.author, event.text, event.points, event.rule};
+  float tall = pen.px(24);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    ImFont* font = i == 3 || i == 4 ? pen.look.body : pen.look.small;
+    const float needs = pen.height_of(texts[i], font, cells[i].width());
+    tall = std::max(tall, needs);
+    const ImU32 ink = event.struck ? colour::kMuted : i == 3 ? colour::kText : i == 4 ? colour::kPlus : colour::kMuted;
+    const Rect place{cells[i].left, row.top, cells[i].right, row.top + needs};
+    pen.text(place, texts[i], {font, ink, Align::left, Long::wrap, 0});
+    if (event.struck && (i == 3 || i == 4)) strike(pen, place, texts[i]);
+  }
+  if (!event.note.empty()) {
+    const float needs = pen.height_of(event.note, pen.look.small, cells[3].width());
+    pen.text({cells[3].left, row.top + tall, cells[3].right, row.top + tall + needs}, event.note,
+             {pen.look.small, event.struck ? colour::kMinus : colour::kMuted, Align::left, Long::wrap, 0});
+    tall += needs;
+  }
+  const float end = row.top + tall + pen.px(8);
+  ImGui::GetWindowDrawList()->AddLine({row.left, end}, {row.right, end}, colour::kButton, pen.px(1));
+  return tall + pen.px(17);
+}
+
+}  // namespace
+
+void draw_history(Pen& pen, Rect area, const view::History& history) {
+  pen.fill(area, colour::kPanel, 14);
+  area = area.inset(pen.px(20), pen.px(14));
+  pen.text(area.cut_top(pen.px(40), pen.px(4)), history.title, {pen.look.title, colour::kText});
+  const Rect head = area.cut_top(pen.px(24), pen.px(6));
+  const auto heads = cells_of(pen, {head.left, head.top, head.right - pen.px(28), head.bottom});
+  for (std::size_t i = 0; i < heads.size() && i < history.columns.size(); ++i) {
+    pen.text(heads[i], history.columns[i], {pen.look.small, colour::kAccent});
+  }
+  if (history.rows.empty()) return pen.text(area, history.empty, {pen.look.body, colour::kMuted, Align::centre});
+  draw_list(pen, "events", area, [&](Rect content) {
+    const float top = content.top;
+    for (const view::HistoryRow& event : history.rows) content.top += draw_event(pen, content, event);
+    return content.top - top;
+  });
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,65 @@
+// The home screen: matches in progress, recent tables to play again, and the way into a new match.
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kCard = 196, kGap = 12;
+
+void draw_card(Pen& pen, const Rect& card, const view::MatchCard& match) {
+  pen.fill(card, colour::kPanel, 14);
+  if (match.live) pen.frame(card.inset(pen.px(1)), colour::kAccent, 14, 1.5f);
+  Rect inside = card.inset(pen.px(16), pen.px(12));
+  Rect buttons = inside.cut_bottom(pen.px(56), pen.px(8));
+  pen.text(inside.cut_top(pen.px(28)), match.title, {pen.look.label, colour::kText, Align::left, Long::ellipsis});
+  pen.text(inside.cut_top(pen.px(40)), match.score, {pen.look.title, match.live ? colour::kAccent : colour::kText, Align::left, Long::ellipsis});
+  pen.text(inside, match.detail, {pen.look.small, colour::kMuted, Align::left, Long::wrap, 0});
+  if (match.again.label.empty()) return pen.button(buttons, match.open, match.live ? Kind::primary : Kind::quiet);
+  pen.button(buttons.cut_right(buttons.width() * 0.62f, pen.px(8)), match.again, Kind::normal);
+  pen.button(buttons, match.open, Kind::quiet);
+}
+
+float draw_cards(Pen& pen, Rect area, const std::string& title, const std::vector<view::MatchCard>& cards) {
+  if (cards.empty()) return 0;
+  const float top = area.top;
+  pen.text(area.cut_top(pen.px(32), pen.px(6)), title, {pen.look.label, colour::kMuted});
+  const int columns = std::max(1, static_cast<int>(area.width() / pen.px(380)));
+  for (std::size_t i = 0; i < cards.size(); i += static_cast<std::size_t>(columns)) {
+    const Rect row{area.left, area.top, area.right, area.top + pen.px(kCard)};
+    for (int column = 0; column < columns && i + static_cast<std::size_t>(column) < cards.size(); ++column) {
+      draw_card(pen, row.column(column, columns, pen.px(kGap)), cards[i + static_cast<std::size_t>(column)]);
+    }
+    area.top += pen.px(kCard + kGap);
+  }
+  return area.top + pen.px(12) - top;
+}
+
+void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
+  const float width = std::min(area.width(), pen.px(640));
+  const Rect middle{area.centre().x - width / 2, area.top, area.centre().x + width / 2, area.bottom};
+  Rect card{middle.left, area.centre().y - pen.px(170), middle.right, area.centre().y + pen.px(170)};
+  pen.fill(card, colour::kPanel, 16);
+  Rect inside = card.inset(pen.px(36), pen.px(28));
+  pen.button(inside.cut_bottom(pen.px(84), pen.px(20)), home.new_match, Kind::primary);
+  pen.text(inside.cut_top(pen.px(48), pen.px(8)), home.title, {pen.look.title, colour::kText, Align::centre});
+  pen.text(inside, home.welcome, {pen.look.body, colour::kMuted, Align::centre});
+}
+
+}  // namespace
+
+void draw_home(Pen& pen, Rect area, const view::Home& home) {
+  if (home.live.empty() && home.recent.empty()) return draw_welcome(pen, area, home);
+  Rect head = area.cut_top(pen.px(84), pen.px(16));
+  pen.button(head.cut_right(pen.px(360), pen.px(16)), home.new_match, Kind::primary);
+  pen.text(head, home.title, {pen.look.title, colour::kText});
+  draw_list(pen, "matches", area, [&](Rect content) {
+    const float top = content.top;
+    content.top += draw_cards(pen, content, home.live_title, home.live);
+    content.top += draw_cards(pen, content, home.recent_title, home.recent);
+    return content.top - top;
+  });
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,86 @@
+// The new-match sheet: by which rules, who plays, who deals; the start button is always in sight.
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kGap = 8;
+
+void draw_heading(Pen& pen, Rect& area, const std::string& text) {
+  pen.text(area.cut_top(pen.px(24), pen.px(4)), text, {pen.look.small, colour::kMuted});
+}
+
+void draw_rulesets(Pen& pen, Rect& area, const view::NewMatch& sheet) {
+  draw_heading(pen, area, sheet.ruleset_title);
+  for (const view::RulesetChoice& choice : sheet.rulesets) {
+    view::Action action = choice.choose;
+    action.detail = choice.definition;
+    pen.button(area.cut_top(pen.px(100), pen.px(kGap)), action, Kind::normal);
+  }
+  area.cut_top(pen.px(8));
+}
+
+view::MatchDraft with_name(view::MatchDraft draft, const view::NameField& field, bool side, const std::string& name) {
+  const auto place = static_cast<std::size_t>(field.place);
+  (side ? draft.sides[place] : draft.names[place]) = name;
+  return draft;
+}
+
+void draw_field(Pen& pen, Rect cell, const view::NewMatch& sheet, const view::NameField& field, bool side) {
+  const auto place = static_cast<std::size_t>(field.place);
+  std::string value = side ? sheet.draft.sides[place] : sheet.draft.names[place];
+  pen.text(cell.cut_top(pen.px(22), pen.px(2)), field.label, {pen.look.small, colour::kMuted, Align::left, Long::ellipsis});
+  if (pen.field(cell, field.id.c_str(), field.hint, value)) {
+    pen.out.push_back(view::command::Change{with_name(sheet.draft, field, side, value)});
+  }
+}
+
+void draw_fields(Pen& pen, Rect& area, const view::NewMatch& sheet, const std::vector<view::NameField>& fields, bool side) {
+  for (std::size_t i = 0; i < fields.size(); i += 2) {
+    const Rect row = area.cut_top(pen.px(72), pen.px(kGap));
+    draw_field(pen, row.column(0, 2, pen.px(12)), sheet, fields[i], side);
+    if (i + 1 < fields.size()) draw_field(pen, row.column(1, 2, pen.px(12)), sheet, fields[i + 1], side);
+  }
+}
+
+void draw_chips(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Action>& chips, int columns, float tall) {
+  if (chips.empty()) return;
+  draw_heading(pen, area, title);
+  const auto each = static_cast<std::size_t>(columns);
+  for (std::size_t from = 0; from < chips.size(); from += each) {
+    const Rect row = area.cut_top(pen.px(tall), pen.px(kGap));
+    for (std::size_t i = from; i < std::min(chips.size(), from + each); ++i) {
+      pen.button(row.column(static_cast<int>(i - from), columns, pen.px(kGap)), chips[i], Kind::quiet);
+    }
+  }
+  area.cut_top(pen.px(4));
+}
+
+}  // namespace
+
+void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
+  Rect foot = area.cut_bottom(pen.px(84), pen.px(12));
+  pen.button(foot.cut_right(pen.px(380), pen.px(16)), sheet.start, Kind::primary);
+  pen.button(foot.cut_left(pen.px(180), pen.px(16)), sheet.close, Kind::quiet);
+  pen.text(foot, sheet.problem, {pen.look.body, colour::kMinus});
+  Rect left = area.cut_left(area.width() * 0.42f, pen.px(24));
+  pen.text(left.cut_top(pen.px(44), pen.px(4)), sheet.title, {pen.look.title, colour::kText});
+  draw_rulesets(pen, left, sheet);
+  draw_chips(pen, left, sheet.players_title, sheet.players, 5, 60);
+  pen.fill(area, colour::kPanel, 14);
+  area = area.inset(pen.px(20), pen.px(14));
+  draw_heading(pen, area, sheet.names_title);
+  draw_fields(pen, area, sheet, sheet.names, false);
+  draw_chips(pen, area, sheet.known_title, sheet.known, 4, 50);
+  if (!sheet.sides.empty()) {
+    draw_heading(pen, area, sheet.sides_title);
+    draw_fields(pen, area, sheet, sheet.sides, true);
+  }
+  std::vector<view::Action> dealers = sheet.dealers;
+  dealers.push_back(sheet.lot);
+  draw_chips(pen, area, sheet.dealer_title, dealers, static_cast<int>(dealers.size()), 56);
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,62 @@
+#include "ui/panel/panel.hpp"
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kWidth = 1280, kHeight = 800;  // units the board needs
+
+void draw_bar(Pen& pen, Rect bar, const view::Panel& panel) {
+  pen.fill(bar, colour::kPanel, 0);
+  bar = bar.inset(pen.px(16), pen.px(8));
+  for (auto action = panel.bar.rbegin(); action != panel.bar.rend(); ++action) {
+    const float width = std::max(pen.px(112), pen.width_of(action->label, pen.look.label) + pen.px(32));
+    pen.button(bar.cut_right(width, pen.px(8)), *action, Kind::quiet);
+  }
+  Rect title = bar.cut_left(std::min(bar.width(), pen.width_of(panel.title, pen.look.title) + pen.px(20)));
+  pen.text(title, panel.title, {pen.look.title, colour::kText, Align::left, Long::ellipsis});
+  pen.text(bar, panel.subtitle, {pen.look.small, colour::kMuted, Align::left, Long::wrap});
+}
+
+void draw_notice(Pen& pen, Rect strip, const view::Panel& panel) {
+  strip = strip.inset(pen.px(16), pen.px(4));
+  pen.fill(strip, IM_COL32(0x5A, 0x2A, 0x1E, 255));
+  pen.frame(strip, colour::kMinus);
+  Rect inside = strip.inset(pen.px(16), pen.px(6));
+  pen.button(inside.cut_right(pen.px(120), pen.px(16)), panel.dismiss, Kind::normal);
+  pen.text(inside, "!", {pen.look.title, colour::kMinus, Align::left});
+  inside.cut_left(pen.px(24));
+  pen.text(inside, panel.notice, {pen.look.body, colour::kText, Align::left});
+}
+
+struct Body {
+  Pen& pen;
+  const Rect& area;
+  const std::vector<std::string>& pages;
+  void operator()(const view::Home& home) const { draw_home(pen, area, home); }
+  void operator()(const view::NewMatch& sheet) const { draw_new_match(pen, area, sheet); }
+  void operator()(const view::Board& board) const { draw_board(pen, area, board, pages); }
+  void operator()(const view::History& history) const { draw_history(pen, area, history); }
+  void operator()(const view::SettingsView& settings) const { draw_settings(pen, area, settings); }
+};
+
+}  // namespace
+
+float scale_in_window(int scale_percent, float width, float height) {
+  const float fits = std::min(width / kWidth, height / kHeight);
+  const float least = view::kScaleMin / 100.0f;
+  return std::clamp(static_cast<float>(scale_percent) / 100.0f, least, std::max(least, fits));
+}
+
+void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
+  pen.state.moving = false;
+  Rect rest = area;
+  draw_bar(pen, rest.cut_top(pen.px(66)), panel);
+  if (!panel.notice.empty()) draw_notice(pen, rest.cut_top(pen.px(72)), panel);
+  const Rect body = rest.inset(pen.px(16), pen.px(12));
+  std::visit(Body{pen, body, panel.pages}, panel.body);
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,191 @@
+#include "ui/panel/pen.hpp"
+
+#include <imgui_stdlib.h>
+
+#include <cmath>
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr double kDoubleContact = 0.12;  // seconds: a deliberate second tap takes longer
+
+float measure(ImFont* font, float size, std::string_view text) {
+  return font->CalcTextSizeA(size, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
+}
+
+struct Lines {
+  std::vector<std::string_view> lines;
+  bool fits = true;  // no single word is wider than the place
+};
+
+// Breaks at spaces only: a word that is too wide makes the text too large, it is never torn.
+Lines wrap(std::string_view text, ImFont* font, float size, float width) {
+  Lines result;
+  std::size_t start = 0, last_space = std::string_view::npos;
+  for (std::size_t i = 0; i <= text.size(); ++i) {
+    const bool at_end = i == text.size();
+    if (!at_end && text[i] != ' ' && text[i] != '\n') continue;
+    if (measure(font, size, text.substr(start, i - start)) > width) {
+      if (last_space == std::string_view::npos) {
+        result.fits = false;
+      } else {
+        result.lines.push_back(text.substr(start, last_space - start));
+        start = last_space + 1;
+        if (measure(font, size, text.substr(start, i - start)) > width) result.fits = false;
+      }
+    }
+    last_space = i;
+    if (at_end || text[i] == '\n') {
+      result.lines.push_back(text.substr(start, i - start));
+      start = i + 1;
+      last_space = std::string_view::npos;
+    }
+  }
+  return result;
+}
+
+// As much of the text as fits, at a character's boundary, with an ellipsis if anything was left off.
+std::string shorten(std::string_view text, ImFont* font, float size, float width) {
+  if (measure(font, size, text) <= width) return std::string(text);
+  std::size_t end = text.size();
+  while (end > 0) {
+    do { --end; } while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80);
+    std::string shorter = std::string(text.substr(0, end)) + "…";
+    if (measure(font, size, shorter) <= width) return shorter;
+  }
+  return {};
+}
+
+ImU32 faded(ImU32 colour, float alpha) {
+  const auto a = static_cast<ImU32>(static_cast<float>(colour >> IM_COL32_A_SHIFT) * alpha);
+  return (colour & ~IM_COL32_A_MASK) | (a << IM_COL32_A_SHIFT);
+}
+
+}  // namespace
+
+void Pen::fill(const Rect& rect, ImU32 colour, float rounding) const {
+  ImGui::GetWindowDrawList()->AddRectFilled(rect.min(), rect.max(), colour, px(rounding));
+}
+
+void Pen::frame(const Rect& rect, ImU32 colour, float rounding, float thickness) const {
+  ImGui::GetWindowDrawList()->AddRect(rect.min(), rect.max(), colour, px(rounding), 0, px(thickness));
+}
+
+Pen::Fitted Pen::fit(std::string_view text, ImFont* font, float width, float height) const {
+  const float smallest = std::min(font->FontSize, px(kSmall));
+  for (float size = font->FontSize;; size -= px(1)) {
+    size = std::max(size, smallest);
+    Lines wrapped = wrap(text, font, size, width + 0.5f);
+    const float tall = size * static_cast<float>(wrapped.lines.size());
+    const bool fits = wrapped.fits && tall <= height + px(4);
+    if (fits || size <= smallest) return {std::move(wrapped.lines), size, !fits};
+  }
+}
+
+float Pen::height_of(std::string_view text, ImFont* font, float width) const {
+  return font->FontSize * 1.15f * static_cast<float>(wrap(text, font, font->FontSize, width).lines.size());
+}
+
+float Pen::width_of(std::string_view text, ImFont* font) const { return measure(font, font->FontSize, text); }
+
+bool Pen::write(const Rect& rect, std::string_view text, const TextStyle& style) const {
+  std::string shorter;
+  Fitted fitted;
+  if (style.overflow == Long::ellipsis) {
+    shorter = shorten(text, style.font, style.font->FontSize, rect.width());
+    fitted = {{shorter}, style.font->FontSize, false};
+  } else {
+    fitted = fit(text, style.font, rect.width(), rect.height());
+  }
+  const auto count = static_cast<float>(fitted.lines.size());
+  const float leading = std::min(fitted.size * 1.15f, std::max(fitted.size, rect.height() / std::max(1.0f, count)));
+  const float tall = leading * (count - 1) + fitted.size;
+  float y = rect.top + (rect.height() - tall) * style.middle;
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  for (const std::string_view line : fitted.lines) {
+    const float spare = rect.width() - measure(style.font, fitted.size, line);
+    const float x = rect.left + (style.align == Align::left ? 0 : style.align == Align::right ? spare : spare / 2);
+    list->AddText(style.font, fitted.size, {std::floor(x), std::floor(y)}, style.colour, line.data(),
+                  line.data() + line.size());
+    y += leading;
+  }
+  return !fitted.cut;
+}
+
+void Pen::text(const Rect& rect, std::string_view text, const TextStyle& style) {
+  if (text.empty()) return;
+  TextStyle with_font = style;
+  if (!with_font.font) with_font.font = look.body;
+  const bool whole = write(rect, text, with_font);
+  log({{}, std::string(text), rect, true, !whole});
+}
+
+bool Pen::pressed(const Rect& rect, const view::Action& action) {
+  ImGui::SetCursorScreenPos(rect.min());
+  ImGui::BeginDisabled(!action.enabled);
+  const std::string id = "###" + action.id;
+  const bool hit = ImGui::InvisibleButton(id.c_str(), {rect.width(), rect.height()}) && action.enabled;
+  ImGui::EndDisabled();
+  if (!hit) return false;
+  const double now = ImGui::GetTime();
+  const bool bounced = state.last_pressed == action.id && now - state.last_press < kDoubleContact;
+  state.last_pressed = action.id;
+  state.last_press = now;
+  return !bounced;
+}
+
+void Pen::face(const Rect& rect, const view::Action& action, Kind kind) const {
+  if (!action.enabled) {
+    frame(rect.inset(px(1)), faded(colour::kOutline, 0.55f), 12, 1.2f);
+    return;
+  }
+  const bool held = ImGui::IsItemActive(), hot = ImGui::IsItemHovered();
+  const bool loud = kind == Kind::primary || action.chosen;
+  if (loud) {
+    fill(rect, held ? colour::kAccent : hot ? colour::kAccentHot : colour::kAccent);
+  } else if (kind == Kind::normal) {
+    fill(rect, held ? colour::kButtonHeld : hot ? colour::kButtonHot : colour::kButton);
+    frame(rect.inset(px(0.75f)), faded(colour::kOutline, hot ? 0.9f : 0.45f), 12, 1.2f);
+  } else {
+    if (hot || held) fill(rect, colour::kButton);
+    frame(rect.inset(px(0.75f)), faded(colour::kOutline, 0.55f), 12, 1.2f);
+  }
+  if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) frame(rect.inset(px(-3)), colour::kText, 14, 3);
+}
+
+bool Pen::write_label(const Rect& rect, const view::Action& action, ImU32 colour, ImU32 detail_colour) const {
+  const Rect inside = rect.inset(px(8), px(6));
+  if (action.detail.empty()) return write(inside, action.label, {look.label, colour, Align::centre});
+  const float label = std::min(inside.height() / 2, look.label->FontSize * 1.2f);
+  const float detail = std::min(height_of(action.detail, look.small, inside.width()), inside.height() - label);
+  const float top = inside.top + (inside.height() - label - detail) / 2;
+  const Rect upper{inside.left, top, inside.right, top + label};
+  const Rect lower{inside.left, top + label, inside.right, top + label + detail};
+  const bool both = write(upper, action.label, {look.label, colour, Align::centre});
+  return write(lower, action.detail, {look.small, detail_colour, Align::centre}) && both;
+}
+
+void Pen::button(const Rect& rect, const view::Action& action, Kind kind) {
+  if (action.label.empty()) return;
+  const bool hit = pressed(rect, action);
+  face(rect, action, kind);
+  const bool loud = action.enabled && (kind == Kind::primary || action.chosen);
+  const ImU32 ink = loud ? colour::kOnAccent : action.enabled ? colour::kText : colour::kMuted;
+  const ImU32 detail = loud ? colour::kOnAccent : colour::kMuted;
+  const bool whole = write_label(rect, action, ink, detail);
+  log({action.id, action.detail.empty() ? action.label : action.label + " | " + action.detail, rect, action.enabled, !whole});
+  if (hit) out.push_back(action.command);
+}
+
+bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::string& value) {
+  ImGui::SetCursorScreenPos(rect.min());
+  ImGui::SetNextItemWidth(rect.width());
+  ImGui::PushFont(look.body);
+  const bool changed = ImGui::InputTextWithHint((std::string("###") + id).c_str(), hint.c_str(), &value);
+  ImGui::PopFont();
+  log({id, value, rect, true, false});
+  return changed;
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,88 @@
+#pragma once
+// The panel's own few widgets on Dear ImGui: text that is wrapped, shrunk a little and never silently cut,
+// and buttons that hand back the command of their action. Everything drawn can be recorded for tests.
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/view/screens.hpp"
+#include "ui/panel/rect.hpp"
+#include "ui/panel/theme.hpp"
+
+namespace tanteador::ui {
+
+// Something that was drawn, as a reader or a hand would find it.
+struct Drawn {
+  std::string id;    // of the action; empty for plain text
+  std::string text;
+  Rect rect;         // of the control, or of the place the text had
+  bool enabled = true;
+  bool cut = false;  // the text did not fit its place even at the smallest size
+};
+
+// A tally on its way from one number of matches to another.
+struct Motion {
+  int from = 0, to = -1;  // to < 0: nothing shown yet
+  double since = 0;
+};
+
+// What the panel itself remembers between frames: nothing that is not on its way to being entered.
+struct UiState {
+  std::array<Motion, kSidesMax> tallies{};
+  bool moving = false;      // another frame is wanted soon
+  int page = 0;             // of a window too small for the whole board
+  double last_press = -1;   // of which control and when: a double contact is one press
+  std::string last_pressed;
+};
+
+enum class Kind { primary, normal, quiet };
+enum class Align { left, centre, right };
+enum class Long { wrap, ellipsis };  // what happens to text that is longer than its place
+
+struct TextStyle {
+  ImFont* font = nullptr;
+  ImU32 colour = colour::kText;
+  Align align = Align::left;
+  Long overflow = Long::wrap;
+  float middle = 0.5f;  // where in its place it stands, 0 top to 1 bottom
+};
+
+class Pen {
+ public:
+  Pen(const Look& look, UiState& state, std::vector<view::Command>& out, std::vector<Drawn>* drawn)
+      : look(look), state(state), out(out), drawn_(drawn) {}
+
+  const Look& look;
+  UiState& state;
+  std::vector<view::Command>& out;
+
+  float px(float units) const { return look.px(units); }
+  void fill(const Rect& rect, ImU32 colour, float rounding = 12) const;
+  void frame(const Rect& rect, ImU32 colour, float rounding = 12, float thickness = 1.5f) const;
+  void text(const Rect& rect, std::string_view text, const TextStyle& style);
+  // The height `text` takes in this width.
+  float height_of(std::string_view text, ImFont* font, float width) const;
+  float width_of(std::string_view text, ImFont* font) const;
+  void button(const Rect& rect, const view::Action& action, Kind kind = Kind::normal);
+  // A text field over `rect`; true when `value` was changed.
+  bool field(const Rect& rect, const char* id, const std::string& hint, std::string& value);
+
+ private:
+  struct Fitted {
+    std::vector<std::string_view> lines;
+    float size = 0;
+    bool cut = false;
+  };
+  Fitted fit(std::string_view text, ImFont* font, float width, float height) const;
+  bool pressed(const Rect& rect, const view::Action& action);
+  void face(const Rect& rect, const view::Action& action, Kind kind) const;
+  bool write(const Rect& rect, std::string_view text, const TextStyle& style) const;
+  bool write_label(const Rect& rect, const view::Action& action, ImU32 colour, ImU32 detail_colour) const;
+  void log(Drawn item) const { if (drawn_) drawn_->push_back(std::move(item)); }
+
+  std::vector<Drawn>* drawn_;
+};
+
+}  // namespace tanteador::ui

@@ -1,0 +1,39 @@
+// Settings: size, language, motion.
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+void draw_heading(Pen& pen, Rect& area, const std::string& text) {
+  pen.text(area.cut_top(pen.px(30), pen.px(4)), text, {pen.look.label, colour::kMuted});
+}
+
+}  // namespace
+
+void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings) {
+  const float width = std::min(area.width(), pen.px(820));
+  area = {area.centre().x - width / 2, area.top, area.centre().x + width / 2, area.bottom};
+  pen.fill(area, colour::kPanel, 16);
+  area = area.inset(pen.px(32), pen.px(24));
+  pen.text(area.cut_top(pen.px(44), pen.px(16)), settings.title, {pen.look.title, colour::kText});
+  draw_heading(pen, area, settings.scale_title);
+  const Rect scale = area.cut_top(pen.px(72), pen.px(24));
+  pen.button(scale.column(0, 3, pen.px(12)), settings.smaller, Kind::normal);
+  pen.text(scale.column(1, 3, pen.px(12)), settings.scale, {pen.look.title, colour::kText, Align::centre});
+  pen.button(scale.column(2, 3, pen.px(12)), settings.larger, Kind::normal);
+  draw_heading(pen, area, settings.language_title);
+  for (std::size_t from = 0; from < settings.languages.size(); from += 3) {
+    const Rect row = area.cut_top(pen.px(60), pen.px(8));
+    for (std::size_t i = from; i < std::min(settings.languages.size(), from + 3); ++i) {
+      pen.button(row.column(static_cast<int>(i - from), 3, pen.px(12)), settings.languages[i], Kind::normal);
+    }
+  }
+  area.cut_top(pen.px(16));
+  draw_heading(pen, area, settings.motion_title);
+  draw_row(pen, area.cut_top(pen.px(60), pen.px(24)), settings.motion, Kind::normal);
+  pen.text(area, settings.about, {pen.look.small, colour::kMuted, Align::left, Long::wrap, 1});
+}
+
+}  // namespace tanteador::ui
