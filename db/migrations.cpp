@@ -32,9 +32,9 @@ int version_of(SQLite::Database& database) {
 }
 
 fs::path free_copy_name(const fs::path& file, int version) {
-  const fs::path wanted = fs::path(file).concat(".before-v" + std::to_string(version));
+  const fs::path wanted = fs::path(file).concat(".before-v").concat(std::to_string(version));
   fs::path name = wanted;
-  for (int i = 2; fs::exists(name); ++i) name = fs::path(wanted).concat("-" + std::to_string(i));
+  for (int i = 2; fs::exists(name); ++i) name = fs::path(wanted).concat("-").concat(std::to_string(i));
   return name;
 }
 

@@ -87,7 +87,7 @@ tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, const
   reader.seen("event");
   reader.finish();
   const auto inner = object.find("event");
-  if (!reader.error() && (!inner || !inner->is_object())) reader.fail("event", "The field \"{0}\" is missing.", {std::string_view("event")});
+  if (!reader.error() && (!inner || !inner->is_object())) reader.fail("event", english("The field \"{0}\" is missing."), {std::string_view("event")});
   if (reader.error()) return tl::unexpected(*reader.error());
   const std::string_view type = type_of(*inner);
   const bool start = type == kStarted;
@@ -121,9 +121,9 @@ tl::expected<Read<GameEvent>, InputError> read_event(std::string_view type, cons
   } else if (auto content = read_content<GameEvent>(reader, type)) {
     std::visit([&](auto& body) { event.emplace(std::move(body)); }, *content);
   } else {
-    const std::string_view text = type == kStarted ? "A match is started only once, by the first event."
-                                                   : "There is no event of this type in this game.";
-    return tl::unexpected(InputError{message(text), "type"});
+    const std::string_view text = type == kStarted ? english("A match is started only once, by the first event.")
+                                                   : english("There is no event of the type \"{0}\" in this game.");
+    return tl::unexpected(InputError{message(text, {type}), "type"});
   }
   reader.finish();
   if (reader.error()) return tl::unexpected(*reader.error());

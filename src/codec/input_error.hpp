@@ -15,6 +15,6 @@ struct InputError {
 };
 
 // The English sentence translated and filled, where no name is in it.
-std::string message(std::string_view english, PhraseArgs args = {});
+std::string message(std::string_view sentence, PhraseArgs args = {});
 
 }  // namespace tanteador::codec

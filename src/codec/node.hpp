@@ -61,11 +61,13 @@ class SimdNode {
   }
   template <class Each>
   void each_key(const Each& each) const {
-    for (const auto field : value_.get_object().value()) each(field.key);
+    const simdjson::dom::object object = value_.get_object();
+    for (const auto field : object) each(field.key);
   }
   template <class Each>
   void each_item(const Each& each) const {
-    for (const auto item : value_.get_array().value()) each(SimdNode(item));
+    const simdjson::dom::array array = value_.get_array();
+    for (const auto item : array) each(SimdNode(item));
   }
 
   simdjson::dom::element raw() const { return value_; }

@@ -10,7 +10,7 @@ constexpr std::size_t kNameMax = 200;  // bytes
 
 }  // namespace
 
-std::string message(std::string_view english, PhraseArgs args) { return render({english, args}, {}); }
+std::string message(std::string_view sentence, PhraseArgs args) { return render({sentence, args}, {}); }
 
 bool is_clean_text(std::string_view text) {
   const auto control = [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7f; };
@@ -26,6 +26,12 @@ bool is_clean_text(std::string_view text) {
 bool is_name(std::string_view text) {
   const bool blank = text.find_first_not_of(' ') == std::string_view::npos;
   return !blank && text.size() <= kNameMax && is_clean_text(text) && text.find_first_of("\n\t") == std::string_view::npos;
+}
+
+std::string joined(std::span<const std::string_view> words) {
+  std::string list;
+  for (const std::string_view word : words) list += (list.empty() ? "" : ", ") + std::string(word);
+  return list;
 }
 
 bool is_rule_id(std::string_view text) { return rulebook::find_rule(text) != nullptr; }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,7 @@ inline constexpr std::int64_t kIntegerMax = 1'000'000;
 inline constexpr std::size_t kTextMax = 2'000;
 
 bool is_clean_text(std::string_view text);  // no control characters but line feeds and tabs, not too long
+std::string joined(std::span<const std::string_view> words);  // with commas
 bool is_rule_id(std::string_view text);
 
 // With a roster: the form people write, players and sides by name. Without: the stored form, by number.
@@ -54,10 +56,10 @@ class Reader {
     bool flag = false;
     (*this)(name, value);
     optional(otherwise, flag);
-    if (flag == value.has_value()) fail(name, "Give either \"{0}\" or \"{1}\": true.", {name, otherwise});
+    if (flag == value.has_value()) fail(name, english("Give either \"{0}\" or \"{1}\": true."), {name, otherwise});
   }
   void exactly_one(std::string_view one, bool has_one, std::string_view other, bool has_other) {
-    if (has_one == has_other) fail(one, "Give either \"{0}\" or \"{1}\".", {one, other});
+    if (has_one == has_other) fail(one, english("Give either \"{0}\" or \"{1}\"."), {one, other});
   }
   void text(std::string_view name) {
     std::string ignored;
@@ -70,13 +72,13 @@ class Reader {
   void rule_id(std::string_view name) {
     std::string id;
     optional(name, id);
-    if (!id.empty() && !is_rule_id(id)) fail(name, "There is no such rule as the one in \"{0}\".", {name});
+    if (!id.empty() && !is_rule_id(id)) fail(name, english("There is no such rule as the one in \"{0}\"."), {name});
   }
   // A person by name; the id in the stored form.
   void person(std::string_view name) {
     std::string who;
     (*this)(name, who);
-    if (!is_name(who)) fail(name, "\"{0}\" must be a name.", {name});
+    if (!is_name(who)) fail(name, english("\"{0}\" must be a name."), {name});
   }
   void cards(std::string_view name, truco::HandCards& cards, std::size_t fewest) {
     const auto node = find(name);
@@ -84,15 +86,15 @@ class Reader {
       if (fewest == truco::kHandCards) need(name);
       return;
     }
-    if (!check(name, node->is_array(), "\"{0}\" must be a list of cards.")) return;
+    if (!check(name, node->is_array(), english("\"{0}\" must be a list of cards."))) return;
     node->each_item([&](const Node& item) {
       truco::Card card{};
       take(name, item, card);
       if (error_) return;
-      if (cards.size() == truco::kHandCards) return fail(name, "\"{0}\" has too many cards.", {name});
+      if (cards.size() == truco::kHandCards) return fail(name, english("\"{0}\" has too many cards."), {name});
       cards.push_back(card);
     });
-    if (!error_ && cards.size() < fewest) fail(name, "\"{0}\" has too few cards.", {name});
+    if (!error_ && cards.size() < fewest) fail(name, english("\"{0}\" has too few cards."), {name});
   }
   void pairs(std::string_view name, boost::container::static_vector<truco::Pair, truco::kDuelsMax>& pairs);
   void scores(std::string_view name, std::array<Points, kSidesMax>& scores);
@@ -103,11 +105,11 @@ class Reader {
     if (error_) return;
     object_.each_key([&](std::string_view key) {
       if (error_ || std::ranges::find(seen_, key) != seen_.end()) return;
-      error_ = InputError{message("An event of this type has no field of that name."), std::string(key)};
+      error_ = InputError{message("An event of this type has no field \"{0}\".", {key}), std::string(key)};
     });
   }
-  void fail(std::string_view field, std::string_view english, PhraseArgs args = {}) {
-    if (!error_) error_ = InputError{message(english, args), std::string(field)};
+  void fail(std::string_view field, std::string_view sentence, PhraseArgs args = {}) {
+    if (!error_) error_ = InputError{message(sentence, args), std::string(field)};
   }
 
  private:
@@ -118,19 +120,19 @@ class Reader {
   }
   std::optional<Node> need(std::string_view name) {
     auto node = find(name);
-    if (!node) fail(name, "The field \"{0}\" is missing.", {name});
+    if (!node) fail(name, english("The field \"{0}\" is missing."), {name});
     return node;
   }
-  bool check(std::string_view name, bool fits, std::string_view english) {
-    if (!fits) fail(name, english, {name});
+  bool check(std::string_view name, bool fits, std::string_view sentence) {
+    if (!fits) fail(name, sentence, {name});
     return fits;
   }
 
   void take(std::string_view name, const Node& node, int& value) {
-    if (!check(name, node.is_integer(), "\"{0}\" must be a whole number.")) return;
+    if (!check(name, node.is_integer(), english("\"{0}\" must be a whole number."))) return;
     const std::int64_t number = node.number();
     const bool fits = number >= -kIntegerMax && number <= kIntegerMax;
-    if (check(name, fits, "\"{0}\" is too large a number.")) value = static_cast<int>(number);
+    if (check(name, fits, english("\"{0}\" is too large a number."))) value = static_cast<int>(number);
   }
   void take(std::string_view name, const Node& node, std::int8_t& value) {
     int number = 0;
@@ -143,35 +145,35 @@ class Reader {
     value = EventSeq{number};
   }
   void take(std::string_view name, const Node& node, bool& value) {
-    if (check(name, node.is_bool(), "\"{0}\" must be true or false.")) value = node.flag();
+    if (check(name, node.is_bool(), english("\"{0}\" must be true or false."))) value = node.flag();
   }
   void take(std::string_view name, const Node& node, std::string& value) {
-    if (!check(name, node.is_string(), "\"{0}\" must be a text.")) return;
-    if (check(name, is_clean_text(node.text()), "\"{0}\" is too long or holds control characters.")) {
+    if (!check(name, node.is_string(), english("\"{0}\" must be a text."))) return;
+    if (check(name, is_clean_text(node.text()), english("\"{0}\" is too long or holds control characters."))) {
       value = node.text();
     }
   }
   void take(std::string_view name, const Node& node, truco::Card& value) {
-    if (!check(name, node.is_string(), "\"{0}\" must name a card, such as \"7o\".")) return;
+    if (!check(name, node.is_string(), english("\"{0}\" must name a card, such as \"7o\"."))) return;
     const auto card = spanish::parse(node.text());
-    if (check(name, card.has_value(), "\"{0}\" names a card that is not in the pack.")) value = *card;
+    if (check(name, card.has_value(), english("\"{0}\" names a card that is not in the pack."))) value = *card;
   }
   template <class Enum>
     requires requires { Words<Enum>::list; }
   void take(std::string_view name, const Node& node, Enum& value) {
-    if (!check(name, node.is_string(), "\"{0}\" must be a text.")) return;
+    if (!check(name, node.is_string(), english("\"{0}\" must be a text."))) return;
     const auto word = std::ranges::find(Words<Enum>::list, node.text());
-    const bool known = word != Words<Enum>::list.end();
-    if (check(name, known, "\"{0}\" holds a word that is not in its list.")) {
-      value = static_cast<Enum>(word - Words<Enum>::list.begin());
-    }
+    value = static_cast<Enum>(word - Words<Enum>::list.begin());
+    if (word != Words<Enum>::list.end()) return;
+    const std::string words = joined(Words<Enum>::list);
+    fail(name, english("\"{0}\" cannot be \"{1}\"; it is one of: {2}."), {name, node.text(), std::string_view(words)});
   }
   void take(std::string_view name, const Node& node, Seat& value) {
-    if (roster_) value = by_name(name, node, roster_->seats, kNoSeat, "There is no player of the name in \"{0}\".");
+    if (roster_) value = by_name(name, node, roster_->seats, kNoSeat, english("There is no player \"{1}\" in this match."));
     else value = by_number<Seat>(name, node);
   }
   void take(std::string_view name, const Node& node, Side& value) {
-    if (roster_) value = by_name(name, node, roster_->sides, kNoSide, "There is no side of the name in \"{0}\".");
+    if (roster_) value = by_name(name, node, roster_->sides, kNoSide, english("There is no side \"{1}\" in this match."));
     else value = by_number<Side>(name, node);
   }
   template <class Id>
@@ -181,10 +183,10 @@ class Reader {
     return static_cast<Id>(std::clamp(number, 0, 255));
   }
   template <class Map, class Id>
-  Id by_name(std::string_view name, const Node& node, const Map& ids, Id absent, std::string_view english) {
-    if (!check(name, node.is_string(), "\"{0}\" must be a name.")) return absent;
+  Id by_name(std::string_view name, const Node& node, const Map& ids, Id absent, std::string_view sentence) {
+    if (!check(name, node.is_string(), english("\"{0}\" must be a name."))) return absent;
     if (const auto found = ids.find(node.text()); found != ids.end()) return found->second;
-    check(name, roster_->known.contains(node.text()), english);
+    if (!roster_->known.contains(node.text())) fail(name, sentence, {name, node.text()});
     return absent;
   }
 

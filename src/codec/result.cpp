@@ -30,6 +30,21 @@ json refused_json(std::span<const RefusedText> refused) {
 
 }  // namespace
 
+Moment moment_after(const AnyMatch& any, EventSeq seq) {
+  return std::visit(
+      [&]<class M>(const M& match) {
+        using G = typename M::Traits;
+        const auto& state = match.state_after(seq);
+        Moment moment{.deal = G::deal_facts(match.rules(), state), .scores = {}, .sides = {}};
+        for (int side = 0; side < G::side_count(match.rules()); ++side) {
+          moment.scores.push_back(G::score(state, side_at(side)));
+          moment.sides.push_back(G::side_facts(match.rules(), state, side_at(side)));
+        }
+        return moment;
+      },
+      any);
+}
+
 std::string_view status_word(Outcome::Status status) {
   constexpr std::string_view kWords[] = {"in_progress", "won", "drawn", "ended"};
   return kWords[static_cast<std::size_t>(status)];
@@ -57,7 +72,7 @@ std::vector<EntryText> entry_texts(const AnyMatch& match, const Voice& voice) {
     text.rule = line.entry.rule;
     text.shown = was_shown(match, line);
     text.how = render(line.entry.how, voice.names);
-    if (line.entry.full != line.entry.points) text.how += render({" → {0} to the target", {line.entry.points}}, {});
+    if (line.entry.full != line.entry.points) text.how += render({english(" → {0} to the target"), {line.entry.points}}, {});
     if (!text.shown) text.how += tr(" (not shown)");
     text.source = rulebook::source_of(line.entry.rule, voice.edition, voice.overridden);
     texts.push_back(std::move(text));
@@ -67,7 +82,7 @@ std::vector<EntryText> entry_texts(const AnyMatch& match, const Voice& voice) {
 
 RefusedText refused_text(int line, std::string type, const Refusal& refusal, const Voice& voice) {
   RefusedText text{line, std::move(type), std::string(refusal.violation.rule()), render(refusal.violation.message(), voice.names), {}};
-  if (refusal.breaks) text.message = render({"Event {0} would no longer stand: ", {*refusal.breaks}}, voice.names) + text.message;
+  if (refusal.breaks) text.message = render({english("Event {0} would no longer stand: "), {*refusal.breaks}}, voice.names) + text.message;
   text.source = rulebook::source_of(text.rule, voice.edition, voice.overridden);
   return text;
 }

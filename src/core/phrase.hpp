@@ -25,6 +25,9 @@ struct Arg {
   bool operator==(const Arg&) const = default;
 };
 
+// Marks a text for the catalogues (src/core/catalogues): it is translated where it is rendered.
+consteval std::string_view english(std::string_view text) { return text; }
+
 inline constexpr int kPhraseArgs = 4;
 using PhraseArgs = std::array<Arg, kPhraseArgs>;
 

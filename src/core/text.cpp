@@ -25,9 +25,9 @@ std::string render(const Arg& arg, const Names& names) {
 
 }  // namespace
 
-std::string tr(std::string_view english) {
-  if (english.empty()) return {};  // the empty message id is the catalogue's header
-  return dgettext(kDomain, std::string(english).c_str());
+std::string tr(std::string_view sentence) {
+  if (sentence.empty()) return {};  // the empty message id is the catalogue's header
+  return dgettext(kDomain, std::string(sentence).c_str());
 }
 
 std::string trn(std::string_view singular, std::string_view plural, int count) {

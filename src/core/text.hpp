@@ -16,7 +16,7 @@ struct Names {
   std::vector<std::string> sides;
 };
 
-std::string tr(std::string_view english);
+std::string tr(std::string_view sentence);
 // The form of `singular`/`plural` for this count, translated; {0} in it is the count.
 std::string trn(std::string_view singular, std::string_view plural, int count);
 

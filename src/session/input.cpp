@@ -7,7 +7,7 @@ namespace {
 using nlohmann::json;
 
 constexpr std::size_t kLineMax = 1 << 20;
-constexpr ViolationKind kUnreadable{"table/unreadable", "table.player", "The event names somebody who does not sit here any more."};
+constexpr ViolationKind kUnreadable{"table/unreadable", "table.player", english("The event names somebody who does not sit here any more.")};
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r") == std::string_view::npos; }
 

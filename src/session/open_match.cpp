@@ -10,7 +10,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr ViolationKind kNameTaken{"table/name_taken", "table.player", "{0} already sits at this table."};
+constexpr ViolationKind kNameTaken{"table/name_taken", "table.player", english("{0} already sits at this table.")};
 
 json parsed(const std::string& payload) { return json::parse(payload, nullptr, false); }
 
@@ -135,13 +135,13 @@ tl::expected<EventSeq, codec::Failure> OpenMatch::apply(const json& event, const
 }
 
 std::optional<std::string> OpenMatch::replay(const StoredEvent& event, codec::StoredReader& reader) {
-  const auto at = [&](std::string_view english) { return codec::message(english, {EventSeq{event.record.seq}}); };
-  if (event.record.seq != head_.count + 1) return at("Event {0} does not follow the one before it.");
-  if (event.prev_hash != head_.hash) return at("Event {0} does not continue the chain.");
-  if (hash_event(id_, event.record, event.prev_hash) != event.hash) return at("Event {0} was changed: its hash does not fit.");
+  const auto at = [&](std::string_view sentence) { return codec::message(sentence, {EventSeq{event.record.seq}}); };
+  if (event.record.seq != head_.count + 1) return at(english("Event {0} does not follow the one before it."));
+  if (event.prev_hash != head_.hash) return at(english("Event {0} does not continue the chain."));
+  if (hash_event(id_, event.record, event.prev_hash) != event.hash) return at(english("Event {0} was changed: its hash does not fit."));
   if (event.record.seq > 1) {
     const auto seq = reader.submit(match_, event.record.kind, event.record.payload);
-    if (!seq) return at("Event {0} does not stand when it is applied again.");
+    if (!seq) return at(english("Event {0} does not stand when it is applied again."));
   }
   head_.count = event.record.seq;
   head_.hash = event.hash;

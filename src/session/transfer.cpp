@@ -13,7 +13,7 @@ using nlohmann::json;
 
 constexpr int kFormat = 1;
 
-codec::InputError unsound(std::string_view english) { return {codec::message(english), {}, 1, 1}; }
+codec::InputError unsound(std::string_view sentence) { return {codec::message(sentence), {}, 1, 1}; }
 
 bool is_uuid(std::string_view text) {
   if (text.size() != 36) return false;
@@ -47,27 +47,27 @@ struct Export {
 
 tl::expected<Export, codec::InputError> read_export(std::string_view text) {
   const auto parsed = codec::parse_line(text, 1);
-  if (!parsed) return tl::unexpected(unsound("This is not JSON."));
+  if (!parsed) return tl::unexpected(unsound(english("This is not JSON.")));
   const json& file = *parsed;
   const bool ours = file.is_object() && file.contains("tanteador_export") && file["tanteador_export"] == kFormat &&
                     file.contains("stream") && file["stream"].is_object() && file.contains("events") &&
                     file["events"].is_array() && file.contains("people") && file["people"].is_object();
-  if (!ours) return tl::unexpected(unsound("This is not a match exported by this program."));
+  if (!ours) return tl::unexpected(unsound(english("This is not a match exported by this program.")));
   const json& stream = file["stream"];
   Export out;
   const auto hash = from_hex(stream.contains("hash") && stream["hash"].is_string() ? stream["hash"].get<std::string>() : "");
   const bool sound = stream.contains("id") && stream["id"].is_string() && is_uuid(stream["id"].get_ref<const std::string&>()) &&
                      stream.contains("count") && stream["count"].is_number_unsigned() && hash;
-  if (!sound) return tl::unexpected(unsound("The head of the exported match cannot be read."));
+  if (!sound) return tl::unexpected(unsound(english("The head of the exported match cannot be read.")));
   out.head = {stream["id"], "match", stream["count"].get<std::int64_t>(), *hash};
   for (const json& row : file["events"]) {
     auto event = read_event(row);
-    if (!event) return tl::unexpected(unsound("An event of the exported match cannot be read."));
+    if (!event) return tl::unexpected(unsound(english("An event of the exported match cannot be read.")));
     out.events.push_back(std::move(*event));
   }
   for (const auto& [id, name] : file["people"].items()) {
     const bool good = is_uuid(id) && (name.is_null() || (name.is_string() && codec::is_name(name.get_ref<const std::string&>())));
-    if (!good) return tl::unexpected(unsound("A name of the exported match cannot be read."));
+    if (!good) return tl::unexpected(unsound(english("A name of the exported match cannot be read.")));
     out.people[id] = name.is_null() ? std::nullopt : std::optional<std::string>(name.get<std::string>());
   }
   return out;
@@ -75,16 +75,16 @@ tl::expected<Export, codec::InputError> read_export(std::string_view text) {
 
 // Replays and re-hashes the whole file before a byte of it is stored.
 tl::expected<OpenMatch, codec::InputError> replay(const Export& file) {
-  if (file.events.empty() || file.events.front().record.kind != "match_started") return tl::unexpected(unsound("The exported match has no start."));
+  if (file.events.empty() || file.events.front().record.kind != "match_started") return tl::unexpected(unsound(english("The exported match has no start.")));
   auto start = codec::read_stored_start(file.events.front().record.payload);
-  if (!start) return tl::unexpected(unsound("The start of the match cannot be read."));
+  if (!start) return tl::unexpected(unsound(english("The start of the match cannot be read.")));
   OpenMatch match(file.head.id, std::move(start->request), std::move(start->match), file.people);
   codec::StoredReader reader;
   for (const StoredEvent& event : file.events) {
     if (const auto fault = match.replay(event, reader)) return tl::unexpected(codec::InputError{*fault, {}, 1, 1});
   }
   const bool whole = match.head().count == file.head.count && match.head().hash == file.head.hash;
-  if (!whole) return tl::unexpected(unsound("Events are missing at the end."));
+  if (!whole) return tl::unexpected(unsound(english("Events are missing at the end.")));
   return match;
 }
 

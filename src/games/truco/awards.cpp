@@ -37,18 +37,18 @@ Amount difference(std::string_view text, Points from, Points to) { return {from 
 Amount falta_amount(const Ruleset& rules, const Hand& hand, const Scores& scores, int winner) {
   const Parameters& p = rules.parameters;
   const Points leader = leader_score(rules, scores), half = p.target / 2;
-  constexpr std::string_view kLeader = "falta envido: {0} − {1} of the leader = {2}";
-  if (hand.mode == Mode::pica_pica) return {p.pica_falta, {"falta envido in pica-pica: {0}", {p.pica_falta}}};
+  constexpr std::string_view kLeader = english("falta envido: {0} − {1} of the leader = {2}");
+  if (hand.mode == Mode::pica_pica) return {p.pica_falta, {english("falta envido in pica-pica: {0}"), {p.pica_falta}}};
   switch (p.falta) {
-    case value::whole_chico: return {p.target, {"falta envido: the whole chico", {}}, Award::Reach::whole_chico};
-    case value::whole_match: return {p.target, {"falta envido: the whole match", {}}, Award::Reach::whole_match};
+    case value::whole_chico: return {p.target, {english("falta envido: the whole chico"), {}}, Award::Reach::whole_chico};
+    case value::whole_match: return {p.target, {english("falta envido: the whole match"), {}}, Award::Reach::whole_match};
     case value::malas_buenas_leader: return difference(kLeader, leader < half ? half : p.target, leader);
     case value::malas_game:
       if (leader >= half) return difference(kLeader, p.target, leader);
-      return difference("falta envido in the malas: {0} − {1} of the winner = {2}", half,
+      return difference(english("falta envido in the malas: {0} − {1} of the winner = {2}"), half,
                         team_score(rules, hand, scores, winner));
     case value::loser:
-      return difference("falta envido: {0} − {1} of the loser = {2}", p.target,
+      return difference(english("falta envido: {0} − {1} of the loser = {2}"), p.target,
                         team_score(rules, hand, scores, 1 - winner));
     default: return difference(kLeader, p.target, leader);
   }
@@ -58,11 +58,11 @@ Points calls_sum(const Envido& envido) { return kEnvidoPoints * envido.envidos +
 
 Amount calls_amount(const Envido& envido) {
   const Points sum = calls_sum(envido);
-  if (envido.envidos + envido.reals == 1) return {sum, {envido.reals ? "real envido {0}" : "envido {0}", {sum}}};
-  if (envido.envidos == 1 && envido.reals == 1) return {sum, {"envido 2 + real envido 3 = {0}", {sum}}};
-  if (envido.reals == 0) return {sum, {"{0} × envido 2 = {1}", {envido.envidos, sum}}};
-  if (envido.envidos == 0) return {sum, {"{0} × real envido 3 = {1}", {envido.reals, sum}}};
-  return {sum, {"{0} × envido 2 + {1} × real envido 3 = {2}", {envido.envidos, envido.reals, sum}}};
+  if (envido.envidos + envido.reals == 1) return {sum, {envido.reals ? english("real envido {0}") : english("envido {0}"), {sum}}};
+  if (envido.envidos == 1 && envido.reals == 1) return {sum, {english("envido 2 + real envido 3 = {0}"), {sum}}};
+  if (envido.reals == 0) return {sum, {english("{0} × envido 2 = {1}"), {envido.envidos, sum}}};
+  if (envido.envidos == 0) return {sum, {english("{0} × real envido 3 = {1}"), {envido.reals, sum}}};
+  return {sum, {english("{0} × envido 2 + {1} × real envido 3 = {2}"), {envido.envidos, envido.reals, sum}}};
 }
 
 Amount accepted_envido(const Ruleset& rules, const Hand& hand, const Envido& envido, int winner) {
@@ -70,7 +70,7 @@ Amount accepted_envido(const Ruleset& rules, const Hand& hand, const Envido& env
   Amount falta = falta_amount(rules, hand, envido.scores_when_accepted, winner);
   const Points sum = calls_sum(envido);
   if (rules.parameters.falta_floor == value::accepted_floor && falta.reach == Award::Reach::points && sum > falta.points) {
-    return {sum, {"falta envido: never less than the {0} accepted before", {sum}}};
+    return {sum, {english("falta envido: never less than the {0} accepted before"), {sum}}};
   }
   return falta;
 }
@@ -84,22 +84,22 @@ std::string_view call_name(Call call) {
 Amount refused_envido(const Envido& envido) {
   const Points last = envido.last == Call::envido ? kEnvidoPoints : envido.last == Call::real_envido ? kRealPoints : 0;
   const Points before = calls_sum(envido) - last;
-  if (envido.caller_left) return {before, {"{0} was not answered; accepted before it: {1}", {call_name(envido.last), before}}};
-  if (before == 0) return {1, {"{0} refused: {1}", {call_name(envido.last), 1}}};
-  return {before, {"{0} refused: {1} accepted before it", {call_name(envido.last), before}}};
+  if (envido.caller_left) return {before, {english("{0} was not answered; accepted before it: {1}"), {call_name(envido.last), before}}};
+  if (before == 0) return {1, {english("{0} refused: {1}"), {call_name(envido.last), 1}}};
+  return {before, {english("{0} refused: {1} accepted before it"), {call_name(envido.last), before}}};
 }
 
 Amount per_flor(int number, Points base, Points each) {
   const Points sum = base + each * number;
-  if (base == 0 && number == 1) return {sum, {"flor {0}", {sum}}};
-  if (base == 0) return {sum, {"{0} flores × {1} = {2}", {number, each, sum}}};
-  return {sum, {"{0} + {1} flores × {2} = {3}", {base, number, each, sum}}};
+  if (base == 0 && number == 1) return {sum, {english("flor {0}"), {sum}}};
+  if (base == 0) return {sum, {english("{0} flores × {1} = {2}"), {number, each, sum}}};
+  return {sum, {english("{0} + {1} flores × {2} = {3}"), {base, number, each, sum}}};
 }
 
 Amount contested_flor(const Parameters& p, int flores) {
   if (p.flor_contested == value::per_flor) return per_flor(flores, 0, kPerFlor);
   if (p.flor_contested == value::plus_per_flor) return per_flor(flores, kPerFlor, kPerFlor);
-  return {p.flor_contested, {"flor against flor {0}", {p.flor_contested}}};
+  return {p.flor_contested, {english("flor against flor {0}"), {p.flor_contested}}};
 }
 
 // One side alone has announced: T-20, and TA-5 for several flores of one side.
@@ -110,19 +110,19 @@ Amount unopposed_flor(const Parameters& p, int flores) {
 
 Amount contraflor_amount(const Parameters& p, int flores) {
   const Points sum = p.contraflor_value >= 0 ? p.contraflor_value : std::max(kContraflorMin, kPerFlor * flores);
-  return {sum, {"contraflor {0}", {sum}}};
+  return {sum, {english("contraflor {0}"), {sum}}};
 }
 
 // T-26, T-27, TA-9, TA-16.
 Amount resto_amount(const Ruleset& rules, const Hand& hand, const Flor& flor, int flores) {
   const Parameters& p = rules.parameters;
   if (hand.mode == Mode::redonda && p.resto_base == value::resto_whole_chico) {
-    return {p.target, {"contraflor al resto: the whole chico", {}}, Award::Reach::whole_chico};
+    return {p.target, {english("contraflor al resto: the whole chico"), {}}, Award::Reach::whole_chico};
   }
   const Points base = hand.mode == Mode::pica_pica ? p.pica_resto_base
                                                    : p.target - leader_score(rules, flor.scores_when_accepted);
   const Points sum = base + p.resto_plus_per_flor * flores;
-  return {sum, {"contraflor al resto: {0} missing + {1} × {2} flores = {3}", {base, p.resto_plus_per_flor, flores, sum}}};
+  return {sum, {english("contraflor al resto: {0} missing + {1} × {2} flores = {3}"), {base, p.resto_plus_per_flor, flores, sum}}};
 }
 
 int flores_of(const Ruleset& rules, const Hand& hand, const Board& board, SeatMask valid, int team) {
@@ -140,16 +140,16 @@ Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Board& board,
   switch (flor.raise) {
     case Flor::Raise::none: {
       const int flores = flores_of(rules, hand, board, valid, flor.by_team);
-      if (p.flor_achico >= 0) return {p.flor_achico, {"con flor me achico: {0}", {p.flor_achico}}};
+      if (p.flor_achico >= 0) return {p.flor_achico, {english("con flor me achico: {0}"), {p.flor_achico}}};
       return per_flor(flores, 0, kPerFlor);
     }
-    case Flor::Raise::contraflor: return fixed_or_per_flor(p.contraflor_refused, "contraflor refused: {0}");
+    case Flor::Raise::contraflor: return fixed_or_per_flor(p.contraflor_refused, english("contraflor refused: {0}"));
     case Flor::Raise::resto_direct:
-      return fixed_or_per_flor(p.resto_refused_direct, "contraflor al resto refused: {0}");
+      return fixed_or_per_flor(p.resto_refused_direct, english("contraflor al resto refused: {0}"));
     case Flor::Raise::resto_after_contraflor: {
       const Points sum = p.resto_refused_after_contraflor >= 0 ? p.resto_refused_after_contraflor
                                                                : contraflor_amount(p, flor.flores_before).points;
-      return {sum, {"contraflor al resto refused: the contraflor, {0}", {sum}}};
+      return {sum, {english("contraflor al resto refused: the contraflor, {0}"), {sum}}};
     }
   }
   return {};
@@ -248,7 +248,7 @@ Award make_award(AwardKind kind, int team, const Amount& amount, std::string_vie
 
 void turn_over(Award& award, const Verdict& verdict, std::string_view rule) {
   award.rule = rule;
-  award.how = {"said {0}, showed {1}: the other side takes the {2}", {verdict.said, verdict.showed, award.points}};
+  award.how = {english("said {0}, showed {1}: the other side takes the {2}"), {verdict.said, verdict.showed, award.points}};
 }
 
 std::optional<Award> flor_award(const Ruleset& rules, const Hand& hand, const Board& board) {
@@ -310,13 +310,13 @@ std::optional<Award> truco_award(const Ruleset& rules, const Board& board) {
   const Points points = truco.level + 1;
   switch (truco.how) {
     case Stake::How::tricks:
-      if (truco.level == 0) return make_award(AwardKind::truco, truco.winner, {1, {"tricks won, no bet: 1", {}}}, "truco.truco.unbet");
-      return make_award(AwardKind::truco, truco.winner, {points, {"{0} won: {1}", {kNames[truco.level - 1], points}}}, "truco.truco.accepted");
+      if (truco.level == 0) return make_award(AwardKind::truco, truco.winner, {1, {english("tricks won, no bet: 1"), {}}}, "truco.truco.unbet");
+      return make_award(AwardKind::truco, truco.winner, {points, {english("{0} won: {1}"), {kNames[truco.level - 1], points}}}, "truco.truco.accepted");
     case Stake::How::refused:
-      return make_award(AwardKind::truco, truco.winner, {points, {"{0} refused: {1}", {kNames[truco.level], points}}}, "truco.truco.refused");
+      return make_award(AwardKind::truco, truco.winner, {points, {english("{0} refused: {1}"), {kNames[truco.level], points}}}, "truco.truco.refused");
     case Stake::How::folded: {
       const Points given = truco.first_trick_no_calls ? rules.parameters.mazo_first_trick_no_calls : points;
-      return make_award(AwardKind::truco, truco.winner, {given, {"the other side threw its cards in: {0}", {given}}}, "truco.mazo.points");
+      return make_award(AwardKind::truco, truco.winner, {given, {english("the other side threw its cards in: {0}"), {given}}}, "truco.mazo.points");
     }
     case Stake::How::open:
     case Stake::How::interfered: break;
@@ -335,7 +335,7 @@ void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size
     awards.push_back(award);
   };
   if (challenge.result == Challenge::Result::not_held) {
-    add(AwardKind::pido_flor, accused, {p.pido_flor_fail, {"pido flor without ground: {0}", {p.pido_flor_fail}}},
+    add(AwardKind::pido_flor, accused, {p.pido_flor_fail, {english("pido flor without ground: {0}"), {p.pido_flor_fail}}},
         "truco.flor.pido_failed");
     return;
   }
@@ -347,13 +347,13 @@ void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size
     if (p.pido_flor_points != value::transfer) continue;
     award.team = challenge.by_team;
     award.rule = "truco.flor.pido";
-    award.how = {"unannounced flor: the {0} of the accused side go to the challengers", {award.points}};
+    award.how = {english("unannounced flor: the {0} of the accused side go to the challengers"), {award.points}};
   }
   if (p.pido_flor_points == value::add && made > 0) {
-    add(AwardKind::pido_flor_points, challenge.by_team, {made, {"unannounced flor: as many as the accused side made, {0}", {made}}},
+    add(AwardKind::pido_flor_points, challenge.by_team, {made, {english("unannounced flor: as many as the accused side made, {0}"), {made}}},
         "truco.flor.pido");
   }
-  add(AwardKind::pido_flor, challenge.by_team, {p.pido_flor_bonus, {"unannounced flor: {0}", {p.pido_flor_bonus}}},
+  add(AwardKind::pido_flor, challenge.by_team, {p.pido_flor_bonus, {english("unannounced flor: {0}"), {p.pido_flor_bonus}}},
       "truco.flor.pido");
 }
 
@@ -365,7 +365,7 @@ void add_penalties(const Ruleset& rules, const Hand& hand, const Board& board, s
     if (!has(board.players, seat)) continue;
     if (has(none, seat) && p.false_flor_penalty > 0) {
       Award award = make_award(AwardKind::false_flor, 1 - team_of(rules, hand, seat),
-                               {p.false_flor_penalty, {"{0} announced a flor and had none: {1}", {seat, p.false_flor_penalty}}},
+                               {p.false_flor_penalty, {english("{0} announced a flor and had none: {1}"), {seat, p.false_flor_penalty}}},
                                "truco.flor.false");
       award.seat = place;
       awards.push_back(award);
@@ -380,7 +380,7 @@ void add_penalties(const Ruleset& rules, const Hand& hand, const Board& board, s
                              [&](const Award& award) { return award.team == board.interfered_team; });
   awards.erase(lost, awards.end());
   awards.push_back(make_award(AwardKind::interference, 1 - board.interfered_team,
-                              {p.interference_points, {"interference: {0}", {p.interference_points}}},
+                              {p.interference_points, {english("interference: {0}"), {p.interference_points}}},
                               "truco.pica.interference"));
 }
 

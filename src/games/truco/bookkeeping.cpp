@@ -21,14 +21,14 @@ Refusal on(Step& step, const Tallied& event) {
   if (event.points < 1 || event.points > 30) return refuse(Refused::tally_points, {event.points});
   if (step.state.chico_winner >= 0) return refuse(Refused::tally_after_chico);
   write_points(step, {event.side, event.points, category(event.category), "table.tallied",
-                      {"written on the sheet: {0}", {event.points}}, event.points, false, 0});
+                      {english("written on the sheet: {0}"), {event.points}}, event.points, false, 0});
   return std::nullopt;
 }
 
 Refusal on(Step& step, const Ruled& event) {
   if (no_such(step, event.side)) return refuse(Refused::no_such_side);
   write_points(step, {event.side, event.points, "ruling", "table.ruled",
-                      {"the referee's decision: {0}", {event.points}}, event.points, false, 0});
+                      {english("the referee's decision: {0}"), {event.points}}, event.points, false, 0});
   return std::nullopt;
 }
 
@@ -44,7 +44,7 @@ Refusal on(Step& step, const Carried& event) {
   for (int side = 0; side < step.rules.sides; ++side) {
     const Points points = event.scores[static_cast<std::size_t>(side)];
     if (points == 0) continue;
-    write_points(step, {side_at(side), points, "other", "table.carried", {"carried over from paper: {0}", {points}}, points, false, 0});
+    write_points(step, {side_at(side), points, "other", "table.carried", {english("carried over from paper: {0}"), {points}}, points, false, 0});
   }
   return std::nullopt;
 }

@@ -79,7 +79,7 @@ PointEntry reversal_of(const Awards& awards, const Posted& posted) {
   const auto now = std::ranges::find_if(awards, [&](const Award& award) { return award.key() == posted.key; });
   const bool chico_decided = now != awards.end() && index(posted.side) == now->team;
   const std::string_view rule = now == awards.end() ? "truco.flor.false" : chico_decided ? "truco.match" : now->rule;
-  return {posted.side, -posted.points, category(kind), rule, {"taken back: {0}", {posted.points}}, -posted.points, false, posted.key};
+  return {posted.side, -posted.points, category(kind), rule, {english("taken back: {0}"), {posted.points}}, -posted.points, false, posted.key};
 }
 
 void write_difference(Step& step, const Awards& awards, const Lines& lines) {
@@ -128,7 +128,7 @@ void reverse_awards(Step& step) {
     const auto kind = static_cast<AwardKind>(old.key >> 3 & 7);
     state.score[static_cast<std::size_t>(index(old.side))] -= old.points;
     step.entries.push_back({old.side, -old.points, category(kind), "table.annulled",
-                            {"taken back: {0}", {old.points}}, -old.points, false, old.key});
+                            {english("taken back: {0}"), {old.points}}, -old.points, false, old.key});
   }
   state.hand.posted.clear();
   check_chico(step);

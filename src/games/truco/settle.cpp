@@ -24,7 +24,7 @@ Refusal check_value(Talk of, std::optional<int> points) {
   const bool single = *points >= 0 && *points <= kEnvidoSingleMax;
   const bool pair = *points >= kEnvidoPairMin && *points <= kEnvidoMax;
   if (single || pair) return std::nullopt;
-  return refuse(Refused::declared_value, {*points, 0, kEnvidoSingleMax, std::string_view(" or 20 to 33")});
+  return refuse(Refused::declared_value, {*points, 0, kEnvidoSingleMax, english(" or 20 to 33")});
 }
 
 Showdown& showdown(Board& board, Talk of) { return of == Talk::flor ? board.flor.showdown : board.envido.showdown; }

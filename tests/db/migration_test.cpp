@@ -1,0 +1,148 @@
+#include "db/migrations.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <doctest/doctest.h>
+
+#include "db/query.hpp"
+#include "src/core/embedded.hpp"
+#include "tests/db/support.hpp"
+
+using namespace tanteador::db;
+using namespace tanteador::db::test;
+using Code = StoreError::Code;
+
+namespace {
+
+const fs::path kFixtures = fs::path(TANTEADOR_ROOT) / "tests/db/fixtures";
+
+fs::path fixture(int version) { return (kFixtures / "v").concat(std::to_string(version)).concat(".sql"); }
+
+void make_from(const fs::path& dump, const fs::path& file) {
+  SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+  database.exec(bytes_of(dump));
+}
+
+// The real ladder with a rung more.
+std::vector<Migration> longer_ladder(std::string_view sql) {
+  const auto real = migrations();
+  std::vector<Migration> ladder(real.begin(), real.end());
+  ladder.push_back({newest(real) + 1, sql});
+  return ladder;
+}
+
+void migrate_file(const fs::path& file, std::span<const Migration> ladder) {
+  SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, 2000);
+  migrate(database, file, ladder);
+}
+
+int user_version(const fs::path& file) {
+  return SQLite::Database(file.string(), SQLite::OPEN_READWRITE).execAndGet("PRAGMA user_version").getInt();
+}
+
+std::string copy_name(const fs::path& file) {
+  return file.string() + ".before-v" + std::to_string(newest(migrations()) + 1);
+}
+
+}  // namespace
+
+TEST_CASE("the ladder goes from 1 up without a gap") {
+  int version = 0;
+  for (const Migration& migration : migrations()) CHECK(migration.version == ++version);
+  CHECK(version >= 1);
+}
+
+TEST_CASE("a database of every version opens with all it held") {
+  // A version without its fixture fails here: dump a database of the new version to fixtures/v<N>.sql.
+  for (int version = 1; version <= newest(migrations()); ++version) {
+    CAPTURE(version);
+    REQUIRE(fs::exists(fixture(version)));
+    const Folder folder;
+    make_from(fixture(version), folder / "a.db");
+    REQUIRE(user_version(folder / "a.db") == version);
+    if (version < newest(migrations())) {
+      CHECK(code_of([&] { (void)open_store(folder / "a.db", OpenMode::read); }) == Code::read_only);
+    }
+    const auto store = open_store(folder / "a.db", OpenMode::write);
+    CHECK(user_version(folder / "a.db") == newest(migrations()));
+    CHECK(all_events(*store, "m1").size() == 3);
+    CHECK(store->head("m1")->hash == all_events(*store, "m1").back().hash);
+    CHECK(store->person("p1")->name == "Ana");
+    CHECK_FALSE(store->person("p2")->name);
+    CHECK(store->summaries().size() == 1);
+    CHECK(store->entries("m1").size() == 2);
+    grow(*store, *store->head("m1"), 1);
+    CHECK(check(folder / "a.db").empty());
+  }
+}
+
+TEST_CASE("the newest fixture is what the ladder makes") {
+  const Folder folder;
+  make_from(fixture(newest(migrations())), folder / "a.db");
+  CHECK(check(folder / "a.db").empty());
+}
+
+TEST_CASE("an older database climbs in one go, and a copy of it as it was stays beside it") {
+  const Folder folder;
+  const fs::path file = folder / "a.db";
+  const auto ladder = longer_ladder("ALTER TABLE person ADD COLUMN club TEXT");
+  grow(*open_store(file, OpenMode::write), new_match(), 4);
+
+  migrate_file(file, ladder);
+  CHECK(user_version(file) == newest(ladder));
+  CHECK_NOTHROW(
+      SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("UPDATE person SET club = 'here'"));
+  REQUIRE(fs::exists(copy_name(file)));
+  CHECK(mode_of(copy_name(file)) == 0600);
+  CHECK(check(copy_name(file)).empty());
+  CHECK(all_events(*open_store(copy_name(file), OpenMode::read), "m1").size() == 4);
+
+  SUBCASE("once up, nothing is done and no copy made") {
+    const auto before = everything_in(folder.path());
+    migrate_file(file, ladder);
+    CHECK(everything_in(folder.path()) == before);
+  }
+  SUBCASE("an earlier copy is not overwritten") {
+    fs::copy_file(copy_name(file), file, fs::copy_options::overwrite_existing);
+    grow(*open_store(file, OpenMode::write), new_match("m2"), 1);
+    migrate_file(file, ladder);
+    CHECK(open_store(copy_name(file), OpenMode::read)->streams("match").size() == 1);
+    CHECK(open_store(copy_name(file) + "-2", OpenMode::read)->streams("match").size() == 2);
+  }
+  SUBCASE("this program, being older, then leaves it alone") {
+    const auto before = everything_in(folder.path());
+    CHECK(code_of([&] { (void)open_store(file, OpenMode::write); }) == Code::newer);
+    CHECK(code_of([&] { migrate_file(file, migrations()); }) == Code::newer);
+    CHECK(everything_in(folder.path()) == before);
+  }
+}
+
+TEST_CASE("a rung that fails leaves the database on the rung where it was") {
+  const Folder folder;
+  const fs::path file = folder / "a.db";
+  grow(*open_store(file, OpenMode::write), new_match(), 4);
+  const std::string before = bytes_of(file);
+  const char* const rungs[] = {
+      "CREATE TABLE half (x); CREATE TABLE event (x)", "DELETE FROM event",
+      "CREATE TABLE half (x REFERENCES person (id)); INSERT INTO half VALUES ('nobody')"};
+  for (const char* sql : rungs) {
+    CAPTURE(std::string(sql));
+    CHECK_THROWS(migrate_file(file, longer_ladder(sql)));
+    CHECK(bytes_of(file) == before);
+    const auto store = open_store(file, OpenMode::write);
+    CHECK(all_events(*store, "m1").size() == 4);
+  }
+}
+
+TEST_CASE("every query suits the schema") {
+  const Folder folder;
+  (void)open_store(folder / "a.db", OpenMode::write);
+  SQLite::Database database((folder / "a.db").string());
+  int queries = 0;
+  for (const auto& file : tanteador::embedded::db()) {
+    if (!file.path.starts_with("db/queries/")) continue;
+    CAPTURE(std::string(file.path));
+    CHECK_NOTHROW(SQLite::Statement(database, std::string(file.text)));
+    ++queries;
+  }
+  CHECK(queries > 30);
+}
