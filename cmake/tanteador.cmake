@@ -3,8 +3,9 @@
 add_library(tanteador_flags INTERFACE)
 target_include_directories(tanteador_flags INTERFACE ${CMAKE_SOURCE_DIR})
 target_compile_options(tanteador_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
-# g++ 12 gives false alarms of this kind inside std::string when it optimises.
-target_compile_options(tanteador_flags INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
+# False alarms in the standard library of g++ 12: std::string when optimised; std::stable_sort read by clang.
+target_compile_options(tanteador_flags INTERFACE
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict> $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
 
 # tanteador_library(NAME FOLDER LINK libraries…): every .cpp of the folder but main.cpp.
 function(tanteador_library name folder)
@@ -52,4 +53,22 @@ function(tanteador_embed library)
   add_library(${library}_data OBJECT ${out})
   target_link_libraries(${library}_data PRIVATE tanteador_flags)
   target_sources(${library} PRIVATE $<TARGET_OBJECTS:${library}_data>)
+endfunction()
+
+# The catalogues of src/core/catalogues, compiled beside the executables: locale/LANGUAGE/LC_MESSAGES.
+function(tanteador_catalogues)
+  find_program(MSGFMT msgfmt REQUIRED)
+  file(GLOB catalogues CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/core/catalogues/*.po)
+  foreach(catalogue ${catalogues})
+    get_filename_component(language ${catalogue} NAME_WE)
+    set(folder ${CMAKE_BINARY_DIR}/locale/${language}/LC_MESSAGES)
+    add_custom_command(
+      OUTPUT ${folder}/tanteador.mo
+      COMMAND ${CMAKE_COMMAND} -E make_directory ${folder}
+      COMMAND ${MSGFMT} --check -o ${folder}/tanteador.mo ${catalogue}
+      DEPENDS ${catalogue}
+      VERBATIM)
+    list(APPEND compiled ${folder}/tanteador.mo)
+  endforeach()
+  add_custom_target(catalogues ALL DEPENDS ${compiled})
 endfunction()

@@ -25,7 +25,7 @@ void check_pages(Queries& queries, Findings& findings) {
   Query query = queries("check_integrity");
   for (std::string line; query.step();) {
     query.row(line);
-    if (line != "ok") add(findings, "The file is damaged: {0}", {Arg(std::string_view(line))});
+    if (line != "ok") add(findings, english("The file is damaged: {0}"), {Arg(std::string_view(line))});
   }
 }
 
@@ -52,7 +52,7 @@ void check_schema(Queries& queries, Findings& findings) {
   for (const auto& object : expected) {
     const auto& [type, name, text] = object;
     if (found.contains(object)) continue;
-    add(findings, "The {0} {1} is missing or is not as this program makes it.",
+    add(findings, english("The {0} {1} is missing or is not as this program makes it."),
         {Arg(std::string_view(type)), Arg(std::string_view(name))});
   }
 }
@@ -62,7 +62,7 @@ void check_references(Queries& queries, Findings& findings) {
   std::string table, missing_from;
   for (std::int64_t row = 0; query.step();) {
     query.row(table, row, missing_from);
-    add(findings, "A row of the table {0} belongs to nothing in the table {1}.",
+    add(findings, english("A row of the table {0} belongs to nothing in the table {1}."),
         {Arg(std::string_view(table)), Arg(std::string_view(missing_from))});
   }
 }
@@ -74,9 +74,9 @@ void check_heads(Queries& queries, Findings& findings) {
     query.row(stream, count, events);
     const Arg id{std::string_view(stream)};
     if (count == events) {
-      add(findings, "{0}: the last event is not the one its record ends with.", {id});
+      add(findings, english("{0}: the last event is not the one its record ends with."), {id});
     } else {
-      add(findings, "{0}: the record says {1} events, and there are {2}.", {id, Arg(count), Arg(events)});
+      add(findings, english("{0}: the record says {1} events, and there are {2}."), {id, Arg(count), Arg(events)});
     }
   }
 }
@@ -88,9 +88,9 @@ void check_links(Queries& queries, Findings& findings) {
     query.row(stream, seq, before);
     const Arg id{std::string_view(stream)};
     if (seq != before + 1) {
-      add(findings, "{0}: events are missing before event {1}.", {id, Arg(seq)});
+      add(findings, english("{0}: events are missing before event {1}."), {id, Arg(seq)});
     } else {
-      add(findings, "{0}: event {1} does not follow the event before it.", {id, Arg(seq)});
+      add(findings, english("{0}: event {1} does not follow the event before it."), {id, Arg(seq)});
     }
   }
 }

@@ -59,6 +59,8 @@ class Match {
   std::optional<EventSeq> undo_target() const;  // what `voided` must name to undo the last action
   std::optional<EventSeq> redo_target() const;
 
+  bool operator==(const Match&) const = default;
+
  private:
   struct Slot {
     Event event;
@@ -66,6 +68,7 @@ class Match {
     bool active = true;            // corrections only: not taken back
     int strikes = 0;               // others: how many active corrections strike it
     std::vector<EventSeq> struck;  // corrections: what it strikes
+    bool operator==(const Slot&) const = default;
   };
   struct Tail {
     std::vector<State> states;

@@ -53,7 +53,8 @@ Failure check_fields(const LocatedJson& file, const json& object, std::string_vi
                      std::span<const std::string_view> known) {
   for (const auto& item : object.items()) {
     if (std::ranges::find(known, item.key()) != known.end()) continue;
-    return file.error(std::string(prefix) + item.key(), "A ruleset has no field \"{0}\".", {quotable(item.key())});
+    return file.error(std::string(prefix) + item.key(), english("A ruleset has no field \"{0}\"."),
+                      {quotable(item.key())});
   }
   return std::nullopt;
 }
@@ -65,13 +66,14 @@ Failure take_text(const LocatedJson& file, const TextField& field, Edition& edit
   const auto found = object.find(name);
   if (found == object.end()) {
     if (field.need == TextField::Need::optional) return std::nullopt;
-    return file.error(slash == field.path.npos ? "" : "edition", "The field \"{0}\" is missing.", {name});
+    return file.error(slash == field.path.npos ? "" : "edition", english("The field \"{0}\" is missing."),
+                      {name});
   }
-  if (!found->is_string()) return file.error(field.path, "\"{0}\" must be a text.", {name});
+  if (!found->is_string()) return file.error(field.path, english("\"{0}\" must be a text."), {name});
   const std::string& text = found->get_ref<const std::string&>();
-  if (text.empty()) return file.error(field.path, "\"{0}\" must not be empty.", {name});
+  if (text.empty()) return file.error(field.path, english("\"{0}\" must not be empty."), {name});
   if (text.size() > field.longest || std::ranges::any_of(text, is_control)) {
-    return file.error(field.path, "\"{0}\" is too long or holds control characters.", {name});
+    return file.error(field.path, english("\"{0}\" is too long or holds control characters."), {name});
   }
   edition.*field.member = text;
   return std::nullopt;
@@ -80,7 +82,7 @@ Failure take_text(const LocatedJson& file, const TextField& field, Edition& edit
 Failure check_id(const LocatedJson& file, std::string_view id) {
   const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
   if (std::ranges::all_of(id, fits)) return std::nullopt;
-  return file.error("id", "An id has lower case letters, digits and hyphens only.");
+  return file.error("id", english("An id has lower case letters, digits and hyphens only."));
 }
 
 std::optional<EditionValue> value_of(const json& value) {
@@ -102,12 +104,14 @@ Failure take_parameters(const LocatedJson& file, const Edition* parent, Edition&
     const std::string path = "parameters/" + name;
     auto value = value_of(item.value());
     if (!value) {
-      return file.error(path, "\"{0}\" must be true, false, a whole number or a word.", {quotable(name)});
+      return file.error(path, english("\"{0}\" must be true, false, a whole number or a word."),
+                        {quotable(name)});
     }
     if (parent) {
       const auto inherited = parent->parameters.find(name);
       if (inherited == parent->parameters.end()) {
-        return file.error(path, "{0} has no parameter \"{1}\".", {std::string_view(parent->id), quotable(name)});
+        return file.error(path, english("{0} has no parameter \"{1}\"."),
+                          {std::string_view(parent->id), quotable(name)});
       }
       if (inherited->second != *value) edition.differs.push_back(name);
     }
@@ -126,8 +130,8 @@ Failure take_all(const LocatedJson& file, std::span<const Edition> known, Editio
   if (auto failure = check_fields(file, file.root, "", kFields)) return failure;
   for (const std::string_view name : {std::string_view("edition"), std::string_view("parameters")}) {
     const auto found = file.root.find(name);
-    if (found == file.root.end()) return file.error("", "The field \"{0}\" is missing.", {name});
-    if (!found->is_object()) return file.error(name, "\"{0}\" must be an object.", {name});
+    if (found == file.root.end()) return file.error("", english("The field \"{0}\" is missing."), {name});
+    if (!found->is_object()) return file.error(name, english("\"{0}\" must be an object."), {name});
   }
   if (auto failure = check_fields(file, file.root["edition"], "edition/", kEditionFields)) return failure;
   for (const TextField& field : kTexts) {
@@ -136,15 +140,19 @@ Failure take_all(const LocatedJson& file, std::span<const Edition> known, Editio
   if (auto failure = check_id(file, edition.id)) return failure;
   const Edition* parent = find_in(known, edition.parent);
   if (!edition.parent.empty()) {
-    if (!parent) return file.error("parent", "There is no ruleset \"{0}\".", {std::string_view(edition.parent)});
+    if (!parent)
+      return file.error("parent", english("There is no ruleset \"{0}\"."),
+                        {std::string_view(edition.parent)});
     if (parent->game != edition.game) {
-      return file.error("parent", "\"{0}\" is a ruleset of another game.", {std::string_view(edition.parent)});
+      return file.error("parent", english("\"{0}\" is a ruleset of another game."),
+                        {std::string_view(edition.parent)});
     }
   }
   return take_parameters(file, parent, edition);
 }
 
-tl::expected<std::pair<LocatedJson, Edition>, DataError> read(std::string_view text, std::span<const Edition> known) {
+tl::expected<std::pair<LocatedJson, Edition>, DataError> read(std::string_view text,
+                                                              std::span<const Edition> known) {
   auto file = parse_located(text);
   if (!file) return tl::unexpected(file.error());
   Edition edition;
@@ -156,18 +164,19 @@ tl::expected<std::pair<LocatedJson, Edition>, DataError> read(std::string_view t
 Failure check_whole(const LocatedJson& file, const Edition& edition) {
   const auto of_game = std::ranges::find(editions(), edition.game, &Edition::game);
   if (of_game == editions().end()) {
-    return file.error("game", "There is no game \"{0}\".", {std::string_view(edition.game)});
+    return file.error("game", english("There is no game \"{0}\"."), {std::string_view(edition.game)});
   }
   for (const auto& [name, value] : of_game->parameters) {
     if (edition.parameters.contains(name)) continue;
-    return file.error("parameters", "The parameter \"{0}\" is missing; name a parent, or give them all.",
+    return file.error("parameters",
+                      english("The parameter \"{0}\" is missing; name a parent, or give them all."),
                       {std::string_view(name)});
   }
   return std::nullopt;
 }
 
 std::string written(const EditionValue& value) {
-  if (const bool* yes = std::get_if<bool>(&value)) return tr(*yes ? "yes" : "no");
+  if (const bool* yes = std::get_if<bool>(&value)) return *yes ? tr("yes") : tr("no");
   if (const int* number = std::get_if<int>(&value)) return std::to_string(*number);
   return std::get<std::string>(value);
 }
@@ -176,7 +185,8 @@ std::vector<Edition> load() {
   std::vector<Edition> loaded;
   for (const std::string& id : data::offered_editions()) {
     auto edition = read(data::edition_text(id), loaded);
-    if (!edition) throw std::logic_error(id + ": " + edition.error().message);  // our own file, covered by a test
+    if (!edition)
+      throw std::logic_error(id + ": " + edition.error().message);  // our own file, covered by a test
     loaded.push_back(std::move(edition->second));
   }
   return loaded;
@@ -201,7 +211,8 @@ tl::expected<Edition, DataError> read_edition(std::string_view json_text) {
   // A copy of a shipped edition may bear its id, another ruleset may not.
   const Edition* shipped = find_edition(edition.id);
   if (shipped && (shipped->game != edition.game || shipped->parameters != edition.parameters)) {
-    return tl::unexpected(file.error("id", "\"{0}\" is the id of another ruleset.", {std::string_view(edition.id)}));
+    return tl::unexpected(
+        file.error("id", english("\"{0}\" is the id of another ruleset."), {std::string_view(edition.id)}));
   }
   return std::move(edition);
 }
@@ -210,13 +221,15 @@ std::string explain_difference(const Edition& house, const Edition& parent, std:
   const auto here = house.parameters.find(parameter), there = parent.parameters.find(parameter);
   if (here == house.parameters.end() || there == parent.parameters.end()) {
     const Edition& without = here == house.parameters.end() ? house : parent;
-    return render({"{0} has no parameter {1}.", {std::string_view(without.id), parameter}}, {});
+    return render({english("{0} has no parameter {1}."), {std::string_view(without.id), parameter}}, {});
   }
   const std::string ours = written(here->second), theirs = written(there->second);
   if (ours == theirs) {
-    return render({"{0} is {1}, as in {2}.", {parameter, std::string_view(ours), std::string_view(parent.id)}}, {});
+    return render(
+        {english("{0} is {1}, as in {2}."), {parameter, std::string_view(ours), std::string_view(parent.id)}},
+        {});
   }
-  return render({"{0} is {1}; in {2} it is {3}.",
+  return render({english("{0} is {1}; in {2} it is {3}."),
                  {parameter, std::string_view(ours), std::string_view(parent.id), std::string_view(theirs)}},
                 {});
 }

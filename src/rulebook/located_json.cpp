@@ -39,23 +39,25 @@ class Reading {
   const char** furthest_;
 };
 
-DataError error_at(std::string_view text, std::size_t offset, std::string_view english, PhraseArgs args = {}) {
+DataError error_at(std::string_view text, std::size_t offset, std::string_view sentence,
+                   PhraseArgs args = {}) {
   const std::string_view before = text.substr(0, std::min(offset, text.size()));
   const auto line_start = before.rfind('\n') + 1;  // npos + 1 is 0
-  return {.message = render({english, args}, {}),
+  return {.message = render({sentence, args}, {}),
           .line = 1 + static_cast<int>(std::ranges::count(before, '\n')),
           .column = 1 + static_cast<int>(before.size() - line_start)};
 }
 
 }  // namespace
 
-DataError LocatedJson::error(std::string_view path, std::string_view english, PhraseArgs args) const {
+DataError LocatedJson::error(std::string_view path, std::string_view sentence, PhraseArgs args) const {
   const auto found = at.find(path);
-  return error_at(text, found == at.end() ? 0 : found->second, english, args);
+  return error_at(text, found == at.end() ? 0 : found->second, sentence, args);
 }
 
 tl::expected<LocatedJson, DataError> parse_located(std::string_view text) {
-  if (text.size() > kFileMax) return tl::unexpected(error_at(text, 0, "The file is too long for a ruleset."));
+  if (text.size() > kFileMax)
+    return tl::unexpected(error_at(text, 0, english("The file is too long for a ruleset.")));
   LocatedJson located{text, {}, {}};
   const char* furthest = text.data();
   std::string outer;
@@ -70,13 +72,16 @@ tl::expected<LocatedJson, DataError> parse_located(std::string_view text) {
     return true;
   };
   try {
-    located.root = json::parse(Reading(text.data(), &furthest), Reading(text.data() + text.size(), &furthest), note_key);
+    located.root =
+        json::parse(Reading(text.data(), &furthest), Reading(text.data() + text.size(), &furthest), note_key);
   } catch (const json::exception&) {
     const auto read = static_cast<std::size_t>(furthest - text.data());
-    return tl::unexpected(error_at(text, read - std::min<std::size_t>(read, 1), "This is not valid JSON."));
+    return tl::unexpected(
+        error_at(text, read - std::min<std::size_t>(read, 1), english("This is not valid JSON.")));
   }
-  if (twice) return tl::unexpected(error_at(text, *twice, "This field is given twice."));
-  if (!located.root.is_object()) return tl::unexpected(error_at(text, 0, "A ruleset must be a JSON object."));
+  if (twice) return tl::unexpected(error_at(text, *twice, english("This field is given twice.")));
+  if (!located.root.is_object())
+    return tl::unexpected(error_at(text, 0, english("A ruleset must be a JSON object.")));
   return located;
 }
 

@@ -22,7 +22,7 @@ struct LocatedJson {
   std::map<std::string, std::size_t, std::less<>> at;
 
   // A translated message at a field; at the beginning where the path is empty or unknown.
-  DataError error(std::string_view path, std::string_view english, PhraseArgs args = {}) const;
+  DataError error(std::string_view path, std::string_view sentence, PhraseArgs args = {}) const;
 };
 
 // An object of at most kFileMax bytes in which no field is given twice. The result keeps a view of `text`.

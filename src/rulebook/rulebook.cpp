@@ -22,8 +22,10 @@ constexpr std::string_view kRulesetFolder = "src/rulebook/data/rulesets/";
 bool is_rule_file(const embedded::File& file) { return !file.path.starts_with(kRulesetFolder); }
 
 Rule rule_of(const json& item, const std::string& game) {
-  Rule rule{item.at("id"), item.at("number"), item.at("title"), item.at("text"), game, {}, item.at("parameters")};
-  for (const json& place : item.at("places")) rule.places.push_back({place.at("source"), place.at("section")});
+  Rule rule{item.at("id"),        item.at("number"), item.at("title"), item.at("text"), game, {},
+            item.at("parameters")};
+  for (const json& place : item.at("places"))
+    rule.places.push_back({place.at("source"), place.at("section")});
   return rule;
 }
 
@@ -98,7 +100,8 @@ std::vector<std::string> offered_editions() {
   std::vector<std::string> ids;
   for (const embedded::File& file : embedded::rulebook()) {
     if (!is_rule_file(file)) continue;
-    for (const json& id : json::parse(file.text).at("editions")) ids.push_back(id);
+    const json book = json::parse(file.text);
+    for (const json& id : book.at("editions")) ids.push_back(id);
   }
   return ids;
 }
@@ -106,7 +109,8 @@ std::vector<std::string> offered_editions() {
 std::string_view edition_text(std::string_view id) {
   const std::string path = std::string(kRulesetFolder) + std::string(id) + ".json";
   const auto file = std::ranges::find(embedded::rulebook(), path, &embedded::File::path);
-  if (file == embedded::rulebook().end()) throw std::logic_error("no file for the ruleset " + std::string(id));
+  if (file == embedded::rulebook().end())
+    throw std::logic_error("no file for the ruleset " + std::string(id));
   return file->text;
 }
 

@@ -29,7 +29,8 @@ struct Rule {
 };
 
 std::span<const Rule> rules();
-// By id or by one of its numbers (either case); the first where several rules bear the number. Null: no such rule.
+// By id or by one of its numbers (either case); the first where several rules bear the number. Null: no such
+// rule.
 const Rule* find_rule(std::string_view id_or_number);
 std::vector<const Rule*> rules_of(std::string_view game);
 // Every word must occur in the id, number, title or text, whatever its case and accents. Best first.
@@ -41,9 +42,9 @@ struct Edition {
   std::string id, game, title;
   std::string parent;  // empty: none
   std::string source, date, remark;
-  std::string line;                                         // in one line, for a list to choose from
+  std::string line;                                             // in one line, for a list to choose from
   std::map<std::string, EditionValue, std::less<>> parameters;  // all, the parent's included
-  std::vector<std::string> differs;                         // names of those that differ from the parent
+  std::vector<std::string> differs;                             // names of those that differ from the parent
 };
 
 // The shipped editions, in the order a first-time user is offered.
@@ -56,8 +57,8 @@ struct DataError {
   int column = 0;       // 1-based, in bytes
 };
 
-// A house ruleset from a file. Checks its form, its parent and that it takes no shipped edition's id; that the
-// parameters exist and have such values is for the caller to check against the game.
+// A house ruleset from a file. Checks its form, its parent and that it takes no shipped edition's id; that
+// the parameters exist and have such values is for the caller to check against the game.
 tl::expected<Edition, DataError> read_edition(std::string_view json_text);
 
 // One sentence on what `house` does otherwise than `parent` about this parameter.
@@ -65,6 +66,7 @@ std::string explain_difference(const Edition& house, const Edition& parent, std:
 
 // Where a rule stands for a match under this edition: "truco-nhf-de, Envido". `overridden` are the parameters
 // agreed at this table; those the rule depends on are named first. Never empty.
-std::string source_of(std::string_view rule_id, const Edition& edition, std::span<const std::string> overridden);
+std::string source_of(std::string_view rule_id, const Edition& edition,
+                      std::span<const std::string> overridden);
 
 }  // namespace tanteador::rulebook

@@ -23,10 +23,10 @@ std::string in_document(const Rule& rule, std::string_view document) {
   const auto own = std::ranges::find(rule.places, document, &Place::source);
   if (own != rule.places.end()) return joined(*own);
   if (rule.places.empty() || rule.places.front().source == kNotPrinted) {
-    return render({"{0}, not printed", {document}}, {});
+    return render({english("{0}, not printed"), {document}}, {});
   }
   const std::string elsewhere = joined(rule.places.front());
-  return render({"{0} (not in {1})", {std::string_view(elsewhere), document}}, {});
+  return render({english("{0} (not in {1})"), {std::string_view(elsewhere), document}}, {});
 }
 
 bool share(std::span<const std::string> some, std::span<const std::string> others) {
@@ -34,15 +34,16 @@ bool share(std::span<const std::string> some, std::span<const std::string> other
 }
 
 std::string in_edition(const Rule& rule, const Edition& edition) {
-  if (edition.parent.empty() || is_document(edition.id)) return in_document(rule, edition.id);
-  if (share(rule.parameters, edition.differs)) return edition.id + ", " + tr(edition.source);
+  if (is_document(edition.id)) return in_document(rule, edition.id);
   const Edition* parent = find_edition(edition.parent);
-  return parent ? in_edition(rule, *parent) : in_document(rule, edition.parent);
+  if (!parent || share(rule.parameters, edition.differs)) return edition.id + ", " + tr(edition.source);
+  return in_edition(rule, *parent);
 }
 
 }  // namespace
 
-std::string source_of(std::string_view rule_id, const Edition& edition, std::span<const std::string> overridden) {
+std::string source_of(std::string_view rule_id, const Edition& edition,
+                      std::span<const std::string> overridden) {
   const Rule* rule = find_rule(rule_id);
   if (!rule) return edition.id;
   if (rule->game == "table") return std::string(kTable);
@@ -53,7 +54,8 @@ std::string source_of(std::string_view rule_id, const Edition& edition, std::spa
   }
   const std::string printed = in_edition(*rule, edition);
   if (agreed.empty()) return printed;
-  return render({"table agreement ({0}), {1}", {std::string_view(agreed), std::string_view(printed)}}, {});
+  return render(
+      {english("table agreement ({0}), {1}"), {std::string_view(agreed), std::string_view(printed)}}, {});
 }
 
 }  // namespace tanteador::rulebook

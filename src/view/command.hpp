@@ -14,15 +14,14 @@ namespace tanteador::view {
 
 enum class Screen { home, new_match, board, history, settings };
 
-inline constexpr int kSeatsInSheet = 4;
-
 // The new-match sheet as far as it is filled in. Whether it can be played is for the engine to say.
 struct MatchDraft {
   std::string ruleset;
   int players = 2;
-  std::array<std::string, kSeatsInSheet> names;  // in order of play
-  std::array<std::string, 2> sides;              // four players only; empty: the customary names
-  std::optional<int> dealer;                     // place; nothing: the last listed
+  std::array<std::string, kSeatsMax> names;  // in order of play; empty: "Player 1" …
+  std::array<std::string, 2> sides;          // teams only; empty: the customary names
+  std::optional<int> dealer;                 // place; nothing: the last listed
+  std::string options;                       // JSON of what this table agreed otherwise; empty: nothing
   bool operator==(const MatchDraft&) const = default;
 };
 

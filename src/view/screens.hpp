@@ -22,14 +22,9 @@ struct Tally {
   std::string malas, buenas;
 };
 
-struct Seated {          // a player of a side
-  Action choose;         // chosen: this player speaks for the side
-  std::string badge;     // "mano", "dealer" or nothing
-};
-
 // A call's fixed place on the board. Not enabled: not to be called now, `Board::reasons` says why.
 struct SideBoard {
-  std::string name;
+  std::string name, badge;  // badge: "mano", "dealer" where the side is one player
   Tally tally;
   std::string number;    // the spoken score: "6" …
   std::string half;      // … "BUENAS"; empty without halves
@@ -38,8 +33,8 @@ struct SideBoard {
   int chicos = 0, chicos_to_win = 2;
   std::string chicos_text;
   bool reached_buenas = false;
-  std::vector<Seated> seats;
-  std::vector<std::vector<Action>> calls;  // rows of one or two
+  std::vector<Action> seats;               // teams: who speaks; chosen: this player
+  std::vector<std::vector<Action>> calls;  // rows of one or two; no label: an empty place
   std::vector<Action> points;              // +1 +2 +3 +4
 };
 
@@ -54,7 +49,8 @@ struct KeypadView {
   std::string title, entered;
   bool cards = false;
   std::vector<Action> keys;  // digits, or the pack by suits of ten
-  Action back, accept, close;
+  std::vector<Action> accepts;
+  Action back, close;
 };
 
 // What the right-hand side of the board is for just now.

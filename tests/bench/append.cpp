@@ -12,7 +12,7 @@ namespace tanteador::bench {
 
 namespace {
 
-constexpr int kBatches = 12, kPerBatch = 250;
+constexpr int kBatches = 10, kPerBatch = 100;
 constexpr const char* kStream = "019a0000-0000-7000-8000-000000000001";
 
 session::Hash hash_of(std::int64_t seq) {  // any chain will do: the store checks links, the session hashes

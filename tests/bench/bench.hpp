@@ -33,5 +33,6 @@ void note(const std::string& what, const std::string& figure);
 
 void engine();
 void appends(const std::filesystem::path& folder);  // an empty folder on the disk to be measured
+void replay(const std::filesystem::path& folder);
 
 }  // namespace tanteador::bench

@@ -43,4 +43,12 @@ void note(const std::string& what, const std::string& figure) { fmt::print("{:<4
 
 }  // namespace tanteador::bench
 
-int main() { tanteador::bench::engine(); }
+int main() {
+  const std::filesystem::path folder = TANTEADOR_BENCH_FOLDER;
+  std::filesystem::remove_all(folder);
+  std::filesystem::create_directories(folder);
+  tanteador::bench::engine();
+  tanteador::bench::appends(folder);
+  tanteador::bench::replay(folder);
+  std::filesystem::remove_all(folder);
+}

@@ -130,35 +130,36 @@ TEST_CASE("a ruleset without a parent gives every parameter") {
 
 TEST_CASE("a ruleset that cannot be used is refused with its place") {
   struct Row {
-    const char *name, *from, *to;
+    std::string name, from, to;
     int line, column;
-    const char* message;
+    std::string message;
   };
   const Row rows[] = {
-      {"cut off", "}\n}", "", 9, 107, "not valid JSON"},
+      {"cut off", "}\n}", "", 9, 97, "not valid JSON"},
       {"not JSON", "\"game\":", "game:", 3, 3, "not valid JSON"},
-      {"a number beyond all numbers", "24,", "1e999,", 9, 35, "not valid JSON"},
+      {"a number beyond all numbers", " 24,", " 1e999,", 9, 33, "not valid JSON"},
       {"twice", "\"line\":", "\"title\":", 7, 3, "given twice"},
-      {"a parameter twice", "\"flor\":", "\"target\":", 9, 55, "given twice"},
+      {"a parameter twice", "\"flor\":", "\"target\":", 9, 52, "given twice"},
       {"unknown field", "\"line\":", "\"lines\":", 7, 3, "no field \"lines\""},
-      {"unknown field of the edition", "\"date\":", "\"day\":", 6, 42, "no field \"day\""},
+      {"unknown field of the edition", "\"date\":", "\"day\":", 6, 43, "no field \"day\""},
       {"no title", "\"title\": \"Truco at Los Pinos\",", "", 1, 1, "\"title\" is missing"},
       {"no date", ", \"date\": \"2024-03-01\"", "", 6, 3, "\"date\" is missing"},
       {"title no text", "\"Truco at Los Pinos\"", "7", 4, 3, "must be a text"},
       {"empty title", "\"Truco at Los Pinos\"", "\"\"", 4, 3, "must not be empty"},
       {"control character", "at Los", "at\\nLos", 4, 3, "control characters"},
-      {"edition no object", "{\"source\": \"Club Los Pinos\", \"date\": \"2024-03-01\"}", "[]", 6, 3, "must be an object"},
+      {"edition no object", "{\"source\": \"Club Los Pinos\", \"date\": \"2024-03-01\"}", "[]", 6, 3,
+       "must be an object"},
       {"bad id", "los-pinos", "Los Pinos", 2, 3, "lower case"},
       {"taken id", "los-pinos", "truco-nhf-it", 2, 3, "another ruleset"},
       {"unknown parent", "truco-argentino", "truco-uruguayo", 5, 3, "no ruleset \"truco-uruguayo\""},
       {"parent of another game", "\"truco\"", "\"truf\"", 5, 3, "another game"},
       {"no parent, other game", "\"game\": \"truco\",\n", "\"game\": \"truf\",\n", 5, 3, "another game"},
-      {"unknown parameter", "\"falta\":", "\"faltas\":", 9, 70, "no parameter \"faltas\""},
-      {"list", "24", "[24]", 9, 18, "whole number or a word"},
-      {"fraction", "24", "24.5", 9, 18, "whole number or a word"},
-      {"null", "24", "null", 9, 18, "whole number or a word"},
-      {"huge", "24", "1000001", 9, 18, "whole number or a word"},
-      {"huge below", "24", "-1000001", 9, 18, "whole number or a word"},
+      {"unknown parameter", "\"falta\":", "\"faltas\":", 9, 67, "no parameter \"faltas\""},
+      {"list", " 24", " [24]", 9, 18, "whole number or a word"},
+      {"fraction", " 24", " 24.5", 9, 18, "whole number or a word"},
+      {"null", " 24", " null", 9, 18, "whole number or a word"},
+      {"huge", " 24", " 1000001", 9, 18, "whole number or a word"},
+      {"huge below", " 24", " -1000001", 9, 18, "whole number or a word"},
   };
   for (const Row& row : rows) {
     CAPTURE(row.name);
@@ -183,20 +184,26 @@ TEST_CASE("a difference is one sentence") {
   REQUIRE(house);
   const Edition& parent = edition("truco-argentino");
   CHECK(rulebook::explain_difference(*house, parent, "flor") == "flor is no; in truco-argentino it is yes.");
-  CHECK(rulebook::explain_difference(*house, parent, "target") == "target is 24; in truco-argentino it is 30.");
-  CHECK(rulebook::explain_difference(*house, parent, "parda_rule") == "parda_rule is standard, as in truco-argentino.");
+  CHECK(rulebook::explain_difference(*house, parent, "target") ==
+        "target is 24; in truco-argentino it is 30.");
+  CHECK(rulebook::explain_difference(*house, parent, "parda_rule") ==
+        "parda_rule is standard, as in truco-argentino.");
   CHECK(rulebook::explain_difference(*house, parent, "jokers") == "los-pinos has no parameter jokers.");
 }
 
 TEST_CASE("the source of a rule is the edition's document, its own practice, or what the table agreed") {
   const auto house = rulebook::read_edition(kHouse);
   REQUIRE(house);
-  const Edition &de = edition("truco-nhf-de"), &it = edition("truco-nhf-it"), &arg = edition("truco-argentino");
+  Edition alone = edition("truco-nhf-de");
+  alone.id = "our-own";
+  alone.source = "the house";
+  const Edition &de = edition("truco-nhf-de"), &it = edition("truco-nhf-it"),
+                &arg = edition("truco-argentino");
   struct Row {
     const Edition& edition;
-    const char* rule;
+    std::string rule;
     std::vector<std::string> overridden;
-    const char* source;
+    std::string source;
   };
   const Row rows[] = {
       {de, "truco.envido.accepted", {}, "truco-nhf-de, Envido"},
@@ -208,12 +215,16 @@ TEST_CASE("the source of a rule is the edition's document, its own practice, or 
       {*house, "truco.envido.falta", {}, "los-pinos, Club Los Pinos"},
       {*house, "truco.mazo.points", {}, "truco-argentino, common practice"},
       {*house, "truco.turn", {}, "truco-nhf-de, Truco"},
-      {de, "truco.envido.repeats", {"envido_max", "posting"}, "table agreement (envido_max), truco-nhf-de, Envido"},
+      {de,
+       "truco.envido.repeats",
+       {"envido_max", "posting"},
+       "table agreement (envido_max), truco-nhf-de, Envido"},
       {de, "truco.envido.accepted", {"posting"}, "truco-nhf-de, Envido"},
       {it, "truco.tricks.all_tied", {}, "truco-nhf-de, Truco (not in truco-nhf-it)"},
       {de, "truco.gallo.dealer", {}, "truco-nhf-it, Numero di giocatori (not in truco-nhf-de)"},
       {de, "truco.writing.cap", {}, "truco-nhf-de, not printed"},
       {arg, "table.tallied", {"posting"}, "entered at the table"},
+      {alone, "truco.turn", {}, "our-own, the house"},
       {de, "no.such.rule", {}, "truco-nhf-de"},
   };
   for (const Row& row : rows) {

@@ -1,5 +1,7 @@
 // The right half of the board: what can be entered now, by either side, and why the rest cannot.
 
+#include <algorithm>
+
 #include "ui/panel/parts.hpp"
 
 namespace tanteador::ui {
@@ -8,30 +10,22 @@ namespace {
 
 constexpr float kRow = 72, kGap = 8, kBand = 34;  // units; the band lies between opposite sides
 
-void draw_seats(Pen& pen, const Rect& line, const std::vector<view::Seated>& seats) {
-  const int count = static_cast<int>(seats.size());
-  for (int i = 0; i < count; ++i) {
-    const view::Seated& seat = seats[static_cast<std::size_t>(i)];
-    view::Action chip = seat.choose;
-    chip.detail = seat.badge;
-    pen.button(line.column(i, count, pen.px(kGap)), chip, Kind::quiet);
-  }
-}
-
 // Rows of calls, side beside side, so that one press says who called what.
 void draw_calls(Pen& pen, Rect& area, const view::Board& board) {
   const int sides = static_cast<int>(board.sides.size());
   std::size_t rows = 0;
   for (const view::SideBoard& side : board.sides) rows = std::max(rows, side.calls.size());
-  const float tall = pen.px(30 + 54 + kGap) + static_cast<float>(rows) * pen.px(kRow + kGap);
+  const bool seated = std::ranges::any_of(board.sides, [](const view::SideBoard& side) { return !side.seats.empty(); });
+  const float tall = pen.px(seated ? 32 + 54 + kGap : 32) + static_cast<float>(rows) * pen.px(kRow + kGap);
   const Rect block = area.cut_top(tall, pen.px(4));
   for (int i = 0; i < sides; ++i) {
     const view::SideBoard& side = board.sides[static_cast<std::size_t>(i)];
     Rect column = block.column(i, sides, pen.px(kBand));
-    Rect name = column.cut_top(pen.px(30));
+    Rect name = column.cut_top(pen.px(32));
     draw_side_mark(pen, name.cut_left(pen.px(18), pen.px(6)), i);
+    if (!side.badge.empty()) pen.text(name.cut_right(pen.width_of(side.badge, pen.look.small), pen.px(8)), side.badge, {pen.look.small, colour::kAccent});
     pen.text(name, side.name, {pen.look.label, colour::kText, Align::left, Long::ellipsis});
-    draw_seats(pen, column.cut_top(pen.px(54), pen.px(kGap)), side.seats);
+    if (seated) draw_row(pen, column.cut_top(pen.px(54), pen.px(kGap)), side.seats, Kind::quiet);
     for (const auto& row : side.calls) draw_row(pen, column.cut_top(pen.px(kRow), pen.px(kGap)), row, Kind::normal);
   }
   const float x = block.centre().x;
@@ -96,7 +90,7 @@ void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad) {
   pen.text(area.cut_top(pen.px(56), pen.px(8)), keypad.entered, {pen.look.title, colour::kAccent, Align::centre});
   Rect foot = area.cut_bottom(pen.px(kRow), pen.px(12));
   pen.button(foot.cut_left(foot.width() / 3, pen.px(kGap)), keypad.back, Kind::normal);
-  pen.button(foot, keypad.accept, Kind::primary);
+  draw_row(pen, foot, keypad.accepts, Kind::primary);
   const int columns = keypad.cards ? 5 : 3;
   const int rows = (static_cast<int>(keypad.keys.size()) + columns - 1) / columns;
   const float tall = std::min(pen.px(keypad.cards ? 54 : 88), (area.height() - pen.px(kGap) * static_cast<float>(rows)) / static_cast<float>(rows));

@@ -121,13 +121,13 @@ void Pen::text(const Rect& rect, std::string_view text, const TextStyle& style) 
   log({{}, std::string(text), rect, true, !whole});
 }
 
-bool Pen::pressed(const Rect& rect, const view::Action& action) {
+bool Pen::hit(const Rect& rect, const view::Action& action) {
   ImGui::SetCursorScreenPos(rect.min());
   ImGui::BeginDisabled(!action.enabled);
   const std::string id = "###" + action.id;
-  const bool hit = ImGui::InvisibleButton(id.c_str(), {rect.width(), rect.height()}) && action.enabled;
+  const bool pressed = ImGui::InvisibleButton(id.c_str(), {rect.width(), rect.height()}) && action.enabled;
   ImGui::EndDisabled();
-  if (!hit) return false;
+  if (!pressed) return false;
   const double now = ImGui::GetTime();
   const bool bounced = state.last_pressed == action.id && now - state.last_press < kDoubleContact;
   state.last_pressed = action.id;
@@ -168,14 +168,14 @@ bool Pen::write_label(const Rect& rect, const view::Action& action, ImU32 colour
 
 void Pen::button(const Rect& rect, const view::Action& action, Kind kind) {
   if (action.label.empty()) return;
-  const bool hit = pressed(rect, action);
+  const bool pressed = hit(rect, action);
   face(rect, action, kind);
   const bool loud = action.enabled && (kind == Kind::primary || action.chosen);
   const ImU32 ink = loud ? colour::kOnAccent : action.enabled ? colour::kText : colour::kMuted;
   const ImU32 detail = loud ? colour::kOnAccent : colour::kMuted;
   const bool whole = write_label(rect, action, ink, detail);
   log({action.id, action.detail.empty() ? action.label : action.label + " | " + action.detail, rect, action.enabled, !whole});
-  if (hit) out.push_back(action.command);
+  if (pressed) out.push_back(action.command);
 }
 
 bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::string& value) {

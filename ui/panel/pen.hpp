@@ -51,8 +51,8 @@ struct TextStyle {
 
 class Pen {
  public:
-  Pen(const Look& look, UiState& state, std::vector<view::Command>& out, std::vector<Drawn>* drawn)
-      : look(look), state(state), out(out), drawn_(drawn) {}
+  Pen(const Look& faces, UiState& remembered, std::vector<view::Command>& pressed, std::vector<Drawn>* drawn)
+      : look(faces), state(remembered), out(pressed), drawn_(drawn) {}
 
   const Look& look;
   UiState& state;
@@ -76,7 +76,7 @@ class Pen {
     bool cut = false;
   };
   Fitted fit(std::string_view text, ImFont* font, float width, float height) const;
-  bool pressed(const Rect& rect, const view::Action& action);
+  bool hit(const Rect& rect, const view::Action& action);
   void face(const Rect& rect, const view::Action& action, Kind kind) const;
   bool write(const Rect& rect, std::string_view text, const TextStyle& style) const;
   bool write_label(const Rect& rect, const view::Action& action, ImU32 colour, ImU32 detail_colour) const;

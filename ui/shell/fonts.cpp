@@ -19,7 +19,7 @@ constexpr ImWchar kText[] = {0x20, 0x7E, 0xA0, 0x17F, 0x218, 0x21B, 0x370, 0x3FF
 // Arrows, the minus sign and its kin, marks, suits: all from one face, so that they match.
 constexpr ImWchar kSigns[] = {0x2190, 0x2193, 0x2205, 0x2205, 0x2212, 0x2212, 0x2260, 0x2265, 0x25A0, 0x25FF,
                               0x2660, 0x2667, 0x2713, 0x2717, 0};
-constexpr ImWchar kDigits[] = {0x2D, 0x2D, 0x30, 0x39, 0x2212, 0x2212, 0};
+constexpr ImWchar kFigures[] = {0x2D, 0x2D, 0x30, 0x39, 0x2212, 0x2212, 0};
 
 bool readable(const std::string& path) { return access(path.c_str(), R_OK) == 0; }
 
@@ -53,14 +53,14 @@ Look load_fonts(ImFontAtlas& atlas, float scale) {
   atlas.TexDesiredWidth = scale > 1.5f ? 4096 : 2048;
   const Face plain{"Inter-Regular.otf", "DejaVuSans.ttf", kText};
   const Face strong{"Inter-SemiBold.otf", "DejaVuSans-Bold.ttf", kText};
-  const Face figures{"InterDisplay-Bold.otf", "DejaVuSans-Bold.ttf", kDigits};
+  const Face figures{"InterDisplay-Bold.otf", "DejaVuSans-Bold.ttf", kFigures};
   Look look;
   look.scale = scale;
   look.body = add(atlas, plain, kBody * scale);
   look.small = add(atlas, plain, kSmall * scale);
   look.label = add(atlas, strong, kLabel * scale);
   look.title = add(atlas, strong, kTitle * scale);
-  look.digits = add(atlas, figures, ui::kDigits * scale);
+  look.digits = add(atlas, figures, kDigits * scale);
   return look;
 }
 

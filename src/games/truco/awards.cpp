@@ -176,14 +176,14 @@ std::array<Card, kHandCards> cards_of(const KnownHand& hand) {
 }
 
 const KnownHand& known_of(const Hand& hand, int seat) { return hand.known[static_cast<std::size_t>(seat)]; }
-bool is_shown(const Hand& hand, int seat) { return seat >= 0 && known_of(hand, seat).size() == kHandCards; }
+bool is_shown(const Hand& hand, int seat) { return seat >= 0 && has(hand.shown, seat_at(seat)); }
 
 // Flores announced that were admitted or shown to be none.
 SeatMask false_flores(const Hand& hand, const Board& board) {
   SeatMask none = board.flor.admitted_false;
   for (int place = 0; place < kSeatsMax; ++place) {
     const Seat seat = seat_at(place);
-    const bool announced = has(board.flor.announced, seat);
+    const bool announced = has(board.flor.announced | board.flor.shrunk, seat);
     if (announced && is_shown(hand, place) && !is_flor(known_of(hand, place))) none |= bit(seat);
   }
   return none;

@@ -42,9 +42,11 @@ Refusal check_values_said(const Board& board) {
 }
 
 void close_talks(Step& step, Board& board, Closing closing) {
-  if (board.flor.stage == Flor::Stage::declaring) board.flor.stage = Flor::Stage::closed;
-  if (board.envido.stage == Envido::Stage::declaring) board.envido.stage = Envido::Stage::closed;
-  if (closing == Closing::flor_and_values && board.flor.stage == Flor::Stage::open) {
+  if (closing != Closing::flor) {
+    if (board.flor.stage == Flor::Stage::declaring) board.flor.stage = Flor::Stage::closed;
+    if (board.envido.stage == Envido::Stage::declaring) board.envido.stage = Envido::Stage::closed;
+  }
+  if (closing != Closing::values && board.flor.stage == Flor::Stage::open) {
     board.flor.stage = Flor::Stage::unopposed;
     board.flor.decided_at = step.seq;
   }

@@ -51,8 +51,8 @@ Refusal on(Step& step, const Carried& event) {
 
 Refusal on(Step& step, const MatchEnded& event) {
   const bool forfeit = event.reason == MatchEnded::Reason::forfeit;
-  if (forfeit != event.side.has_value()) return refuse(Refused::forfeit_side);
   if (event.side && no_such(step, *event.side)) return refuse(Refused::no_such_side);
+  if (forfeit != event.side.has_value()) return refuse(Refused::forfeit_side);
   step.state.ended = true;
   step.state.end = event;
   step.state.phase = State::Phase::no_hand;
@@ -67,15 +67,15 @@ Refusal on(Step& step, const Annulled&) {
 }
 
 Refusal on(Step& step, const FlorChallenged& event) {
-  if (!step.parameters().flor) return refuse(Refused::flor_off);
   const OnBoard by = find_board_of(step, event.duel, event.by, When::any_time);
   if (by.refusal) return by.refusal;
   const OnBoard found = find_board_of(step, event.duel, event.accused, When::any_time);
   if (found.refusal) return found.refusal;
   if (step.state.phase != State::Phase::over) return refuse(Refused::hand_over_only);
+  if (!step.parameters().flor) return refuse(Refused::flor_off);
   const int team = team_of(step.rules, step.hand(), event.by);
   if (team == team_of(step.rules, step.hand(), event.accused)) return refuse(Refused::challenge_own_side);
-  if (has(found.board->flor.announced, event.accused)) return refuse(Refused::challenge_announced, {event.accused});
+  if (has(found.board->flor.announced | found.board->flor.shrunk, event.accused)) return refuse(Refused::challenge_announced, {event.accused});
   const auto place = static_cast<std::size_t>(index(event.accused));
   Challenge& challenge = step.hand().challenges[place];
   if (challenge.result != Challenge::Result::none) return refuse(Refused::challenge_twice, {event.accused});
@@ -102,12 +102,14 @@ Refusal on(Step& step, const FalseFlor& event) {
   const OnBoard found = find_board_of(step, event.duel, event.player, When::any_time);
   if (found.refusal) return found.refusal;
   Flor& flor = found.board->flor;
-  if (!has(flor.announced, event.player)) return refuse(Refused::false_flor_none, {event.player});
+  if (auto refusal = check_values_said(*found.board)) return refusal;
+  if (!has(flor.announced | flor.shrunk, event.player)) return refuse(Refused::false_flor_none, {event.player});
   if (has(flor.admitted_false, event.player)) return refuse(Refused::false_flor_twice, {event.player});
   const KnownHand& known = step.hand().known[static_cast<std::size_t>(index(event.player))];
   if (is_flor(known)) return refuse(Refused::false_flor_shown, {event.player});
   flor.admitted_false |= bit(event.player);
   drop_false_flor(step, *found.board);
+  close_talks(step, *found.board, Closing::flor_and_values);
   return std::nullopt;
 }
 
@@ -127,6 +129,7 @@ Refusal on(Step& step, const Interfered& event) {
     }
   }
   if (board->interfered_team != kNoTeam) return refuse(Refused::interference_twice);
+  if (auto refusal = check_values_said(*board)) return refusal;
   close_talks(step, *board, Closing::flor_and_values);
   board->interfered_team = static_cast<std::int8_t>(team_of(step.rules, step.hand(), event.player));
   board->interfered_at = step.seq;

@@ -72,8 +72,8 @@ Mode scheduled_mode(const Ruleset& rules, const State& state) {
 
 Refusal on(Step& step, const HandStarted& event) {
   State& state = step.state;
-  if (is_open(state) && state.hand.touched) return refuse(Refused::hand_open, {state.hand.number});
   if (event.dealer && index(*event.dealer) >= step.rules.seats) return refuse(Refused::no_such_seat);
+  if (is_open(state) && state.hand.touched) return refuse(Refused::hand_open, {state.hand.number});
   if (event.mode == Mode::pica_pica && !team_play(step.rules)) return refuse(Refused::pica_players);
   const Mode mode = scheduled_mode(step.rules, state);
   if (event.mode && *event.mode != mode) {

@@ -35,9 +35,8 @@ Refusal check_order(const Board& board, Seat player) {
 
 // May this player, who has said nothing of a flor yet, announce one now?
 Refusal check_announce(const Step& step, const Board& board, Seat player, int team) {
-  if (board.tricks.done > 0) return refuse(Refused::flor_trick);
-  if (has(board.flor.announced, player)) return refuse(Refused::flor_twice, {player});
   if (board.flor.stage != Stage::none && !talk_is_open(board.flor)) return refuse(Refused::flor_closed);
+  if (has(board.flor.announced, player)) return refuse(Refused::flor_twice, {player});
   const bool answers = board.flor.stage != Stage::none && team != board.flor.by_team;
   if (!(answers && step.parameters().flor_answer_after_card) &&
       too_late(step.parameters().flor_deadline, board, player)) {
@@ -112,6 +111,7 @@ Refusal shrink(Step& step, Board& board, Seat player, int team) {
     if (auto refusal = check_announce(step, board, player, team)) return refusal;
     announce(step, board, player);
     flor.announced &= static_cast<SeatMask>(~bit(player));  // shrinking stakes no flor of its own
+    flor.shrunk |= bit(player);
     flor.raise = Flor::Raise::none;
   }
   flor.stage = Stage::conceded;
@@ -133,6 +133,7 @@ Refusal accept(Step& step, Board& board, Seat player, int team) {
 
 Refusal call_flor(Step& step, Board& board, const Called& event) {
   if (!step.parameters().flor) return refuse(Refused::flor_off);
+  if (board.tricks.done > 0) return refuse(Refused::flor_trick);
   const int team = team_of(step.rules, step.hand(), event.player);
   switch (event.call) {
     case Call::flor: return say_flor(step, board, event.player, team);

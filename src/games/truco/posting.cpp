@@ -37,7 +37,7 @@ int side_at_target(const Ruleset& rules, const Scores& scores) {
 
 // The points of one award for one side as the score stands: never beyond the target where that is agreed.
 Points fitting(const Ruleset& rules, Award::Reach reach, Points points, Points score) {
-  const Points room = rules.parameters.target - score;
+  const Points room = std::max(0, rules.parameters.target - score);
   if (reach != Award::Reach::points) return room;
   return rules.parameters.cap_at_target ? std::min(points, room) : points;
 }
@@ -60,7 +60,8 @@ Lines lines_of(const Ruleset& rules, const Hand& hand, const Awards& awards, Sco
     for (const Side side : sides_of(rules, hand, award.team)) {
       if (side_at_target(rules, scores) >= 0) return lines;
       Points& score = scores[static_cast<std::size_t>(index(side))];
-      const Points points = fitting(rules, award.reach, award.points, score);
+      const Points later = std::max(0, hand.later[static_cast<std::size_t>(index(side))]);
+      const Points points = fitting(rules, award.reach, award.points, score + later);
       score += points;
       lines.push_back({{award.key(), side, points}, &award});
     }
@@ -112,10 +113,12 @@ void post_awards(Step& step) {
   State& state = step.state;
   Scores scores = state.score;
   for (const Posted& old : state.hand.posted) scores[static_cast<std::size_t>(index(old.side))] -= old.points;
+  const Scores& later = state.hand.later;
+  for (std::size_t side = 0; side < kSides; ++side) scores[side] -= later[side];
   const Awards awards = awards_of(step.rules, state);
   const Lines lines = lines_of(step.rules, state.hand, awards, scores);
   write_difference(step, awards, lines);
-  state.score = scores;
+  for (std::size_t side = 0; side < kSides; ++side) state.score[side] = scores[side] + later[side];
   check_chico(step);
   state.whole_match = std::ranges::any_of(lines, [](const Line& line) {
     return line.award->reach == Award::Reach::whole_match;
@@ -141,6 +144,7 @@ void write_points(Step& step, const PointEntry& entry) {
   written.points = entry.points > 0 ? fitting(step.rules, Award::Reach::points, entry.points, score) : entry.points;
   written.full = entry.points;
   score += written.points;
+  if (state.phase == State::Phase::over) state.hand.later[static_cast<std::size_t>(index(entry.side))] += written.points;
   step.entries.push_back(written);
   check_chico(step);
   if (state.chico_winner >= 0 && state.phase == State::Phase::open) state.phase = State::Phase::no_hand;

@@ -9,22 +9,18 @@ namespace tanteador::truco {
 
 namespace {
 
-struct Bounds {
-  int low, high;
-};
-
 constexpr int kFlorMin = 20, kFlorMax = 38, kEnvidoSingleMax = 7, kEnvidoPairMin = 20, kEnvidoMax = 33;
 
 Refusal check_value(Talk of, std::optional<int> points) {
   if (!points) return std::nullopt;
   if (of == Talk::flor) {
     if (*points >= kFlorMin && *points <= kFlorMax) return std::nullopt;
-    return refuse(Refused::declared_value, {*points, kFlorMin, kFlorMax});
+    return refuse(Refused::declared_flor_value, {*points, kFlorMin, kFlorMax});
   }
   const bool single = *points >= 0 && *points <= kEnvidoSingleMax;
   const bool pair = *points >= kEnvidoPairMin && *points <= kEnvidoMax;
   if (single || pair) return std::nullopt;
-  return refuse(Refused::declared_value, {*points, 0, kEnvidoSingleMax, english(" or 20 to 33")});
+  return refuse(Refused::declared_value, {*points});
 }
 
 Showdown& showdown(Board& board, Talk of) { return of == Talk::flor ? board.flor.showdown : board.envido.showdown; }
@@ -111,10 +107,10 @@ Refusal on(Step& step, const Declared& event) {
 }
 
 Refusal on(Step& step, const Settled& event) {
+  if (index(event.winner) >= step.rules.sides) return refuse(Refused::no_such_side);
   const OnBoard found = find_board(step, event.duel, When::playing);
   if (found.refusal) return found.refusal;
   Board& board = *found.board;
-  if (index(event.winner) >= step.rules.sides) return refuse(Refused::no_such_side);
   if (!open_to_values(board, event.of)) {
     if (auto refusal = check_values_said(board)) return refusal;
     return refuse(Refused::nothing_to_settle, {std::string_view(event.of == Talk::flor ? "flor" : "envido")});
@@ -174,6 +170,7 @@ Refusal on(Step& step, const Shown& event) {
   Board& board = *found.board;
   if (step.state.phase == State::Phase::open) {
     if (auto refusal = check_values_said(board)) return refusal;
+    close_talks(step, board, Closing::flor);
   }
   const HandCards& cards = event.cards;
   const bool different = cards[0] != cards[1] && cards[0] != cards[2] && cards[1] != cards[2];
@@ -183,6 +180,7 @@ Refusal on(Step& step, const Shown& event) {
     return refuse(Refused::shown_played, {spanish::name(known.card), EventSeq{known.seq}});
   }
   if (auto refusal = learn_cards(step, event.player, cards)) return refusal;
+  step.hand().shown |= bit(event.player);
   const int team = team_of(step.rules, step.hand(), event.player);
   for (Showdown* values : {&board.flor.showdown, &board.envido.showdown}) {
     if (values->settled_team == team && values->settled_shown_by < 0) {

@@ -56,7 +56,7 @@ struct Flor {
   Raise raise = Raise::none;
   std::int8_t by_team = kNoTeam;     // who made the last announcement or raise that can be answered
   std::uint8_t flores_before = 0;    // announced before the raise that waits for its answer
-  SeatMask announced = 0, admitted_false = 0;
+  SeatMask announced = 0, shrunk = 0, admitted_false = 0;  // shrunk: said con flor me achico to a flor
   Scores scores_when_accepted{};
   Showdown showdown;
   Seq decided_at = 0;
@@ -135,6 +135,8 @@ struct Hand {
   bool touched = false;  // something beside bookkeeping was entered
   bool begun = false;    // a call or a card: no cut any more
   bool cut = false;
+  SeatMask shown = 0;    // who has shown his cards
+  Scores later{};        // written on the sheet after the hand was over
   std::uint8_t boards_used = 1;
   std::array<Board, kDuelsMax> boards{};
   std::array<KnownHand, kSeatsMax> known{};

@@ -68,7 +68,7 @@ OnBoard find_board(Step& step, Duel duel, When when);
 OnBoard find_board_of(Step& step, Duel duel, Seat player, When when);
 
 // A flor nobody answered and the saying of values end with the first event that is no part of them.
-enum class Closing : std::uint8_t { flor_and_values, values };
+enum class Closing : std::uint8_t { flor_and_values, flor, values };
 void close_talks(Step& step, Board& board, Closing closing);
 // Does an accepted envido or a contested flor wait for its first value?
 bool awaits_values(const Board& board);

@@ -104,7 +104,6 @@ Refusal check_tricks_open(const Board& board) {
   if (board.flor.stage == Flor::Stage::raised) return refuse(Refused::answer_flor_first);
   if (board.envido.stage == Envido::Stage::open) return refuse(Refused::answer_envido_first);
   if (board.truco.pending) return refuse(Refused::answer_truco_first);
-  if (board.truco.winner != kNoTeam) return refuse(Refused::trick_over);
   return std::nullopt;
 }
 
@@ -138,10 +137,10 @@ Refusal on(Step& step, const CardPlayed& event) {
 }
 
 Refusal on(Step& step, const TrickWon& event) {
+  if (event.winner && index(*event.winner) >= step.rules.sides) return refuse(Refused::no_such_side);
   const OnBoard found = find_board(step, event.duel, When::playing);
   if (found.refusal) return found.refusal;
   Board& board = *found.board;
-  if (event.winner && index(*event.winner) >= step.rules.sides) return refuse(Refused::no_such_side);
   if (auto refusal = check_tricks_open(board)) return refusal;
   if (board.tricks.played != 0) return refuse(Refused::trick_mixed);
   close_talks(step, board, Closing::flor_and_values);
@@ -150,9 +149,7 @@ Refusal on(Step& step, const TrickWon& event) {
     return std::nullopt;
   }
   const int team = team_of_side(step.rules, step.hand(), *event.winner);
-  const SeatMask players = team_mask(step.rules, step.hand(), board, team);
-  if ((players & still_in(board)) == 0) return refuse(Refused::trick_folded, {*event.winner});
-  finish_trick(step, board, team, players);
+  finish_trick(step, board, team, team_mask(step.rules, step.hand(), board, team));
   return std::nullopt;
 }
 

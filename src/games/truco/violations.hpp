@@ -16,25 +16,25 @@ enum class Refused : std::uint8_t {
   // the hand
   no_hand, hand_open, nothing_to_annul, hand_over_only, hand_is_over,
   pica_players, pica_schedule, redonda_schedule, pairs_needed, pairs_not_wanted, pairs_wrong,
-  duel_needed, duel_not_wanted, not_in_duel, duel_over, folded,
+  duel_needed, duel_not_wanted, duel_over, not_in_duel, folded,
   // the deal
   cut_late, cut_twice, cutter, cut_pack, cut_knock, cut_size, exposed_late, exposed_redeal, exposed_choice,
   // order of the talks
   declare_first, answer_flor_first, answer_envido_first, answer_truco_first,
   nothing_to_answer, own_call,
   // flor
-  flor_off, flor_trick, flor_deadline, flor_answer_deadline, flor_twice, flor_closed, flor_after_envido,
-  flor_own_envido, flor_own_truco, flor_after_truco, flor_no_flor, flor_answer_to_answer, flor_no_raise,
+  flor_off, flor_trick, flor_no_flor, flor_closed, flor_answer_to_answer, flor_no_raise, flor_twice,
+  flor_deadline, flor_answer_deadline, flor_after_envido, flor_own_envido, flor_own_truco, flor_after_truco,
   // envido
-  envido_trick, envido_deadline, envido_flor, envido_closed, envido_own_truco, envido_pending_side,
-  envido_after_truco, envido_after_falta, envido_max, real_max, envido_after_real,
+  envido_trick, envido_flor, envido_closed, envido_after_truco, envido_own_truco, envido_pending_side,
+  envido_deadline, envido_after_falta, envido_max, real_max, envido_after_real,
   // truco
   truco_called, truco_step, truco_quiero_first, truco_word,
   // settling
-  nothing_to_settle, no_flor_announced, declared_order, declared_value, declared_good, declared_four,
+  nothing_to_settle, no_flor_announced, declared_value, declared_flor_value, declared_four, declared_order, declared_good,
   settled_contradicts, settled_folded,
   // cards
-  trick_over, trick_mixed, trick_turn, trick_folded, card_known, card_not_held, cards_repeated, shown_played,
+  trick_mixed, trick_turn, cards_repeated, shown_played, card_known, card_not_held,
   // flor after the hand
   challenge_own_side, challenge_announced, challenge_twice, challenge_cards, challenge_contradicts,
   false_flor_none, false_flor_twice, false_flor_shown,

@@ -1,0 +1,217 @@
+#include "src/cli/app.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <functional>
+#include <new>
+
+#include <CLI/CLI.hpp>
+
+#include "src/cli/commands.hpp"
+#include "src/cli/files.hpp"
+#include "src/core/text.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using view::say;
+
+constexpr std::string_view kVersion = "0.1.0";
+
+// What a command takes after its name.
+enum class Takes { nothing, what, what_and_file, what_and_seq, words };
+
+struct Command {
+  std::string_view group, name, help;
+  Answer (*run)(const Context&, const Arguments&);
+  Takes takes;
+  const char* placeholder;  // of the first argument
+};
+
+constexpr Command kCommands[] = {
+    {"", "score", "score an event file (- is standard input), store it as a match and print the sheet", score, Takes::what, "FILE"},
+    {"match", "list", "all matches, the newest first", match_list, Takes::nothing, ""},
+    {"match", "show", "the sheet of a match", match_show, Takes::what, "ID"},
+    {"match", "verify", "hash and replay a match again; name the first difference", match_verify, Takes::what, "ID"},
+    {"match", "export", "print a match as one file that can be imported elsewhere", match_export, Takes::what, "ID"},
+    {"match", "import", "take in an exported match", match_import, Takes::what, "FILE"},
+    {"match", "add", "append events to a match", match_add, Takes::what_and_file, "ID"},
+    {"", "legal", "what may be entered now, by whom, worth what", legal, Takes::what, "FILE|ID"},
+    {"", "explain", "every point with its rule, its arithmetic and the events behind it", explain, Takes::what_and_seq, "ID"},
+    {"count", "envido", "the envido of three cards", count_envido, Takes::words, "CARDS"},
+    {"count", "flor", "the value of a flor", count_flor, Takes::words, "CARDS"},
+    {"trick", "truco", "who wins a trick; cards in the order played", trick_truco, Takes::words, "CARDS"},
+    {"rule", "search", "rules that have all these words", rule_search, Takes::words, "WORDS"},
+    {"rule", "show", "one rule, by id or number", rule_show, Takes::what, "RULE"},
+    {"rule", "list", "all rules of a game", rule_list, Takes::what, "GAME"},
+    {"ruleset", "list", "the editions to play by", ruleset_list, Takes::nothing, ""},
+    {"ruleset", "show", "one edition with all its values", ruleset_show, Takes::what, "RULESET"},
+    {"ruleset", "check", "check a house ruleset and say what it does otherwise", ruleset_check, Takes::what, "FILE"},
+    {"db", "check", "is the database sound?", db_check, Takes::nothing, ""},
+    {"db", "backup", "copy the database, also while it is in use", db_backup, Takes::what, "FILE"},
+    {"db", "rebuild", "make the match list and the points anew from the events", db_rebuild, Takes::nothing, ""},
+};
+
+struct Group {
+  std::string_view name, help;
+};
+constexpr Group kGroups[] = {{"match", "stored matches"},          {"count", "what cards are worth"},
+                             {"trick", "who wins a trick"},        {"rule", "the rulebook, offline"},
+                             {"ruleset", "editions and house rules"}, {"db", "the database"}};
+
+struct Parsed {
+  std::string database;
+  bool json = false;
+  Arguments arguments;
+  const Command* command = nullptr;
+};
+
+void add_arguments(CLI::App& app, const Command& command, Arguments& arguments) {
+  switch (command.takes) {
+    case Takes::nothing: return;
+    case Takes::words: app.add_option(command.placeholder, arguments.words)->required(); return;
+    case Takes::what: app.add_option(command.placeholder, arguments.what)->required(); break;
+    case Takes::what_and_file:
+      app.add_option(command.placeholder, arguments.what)->required();
+      app.add_option("FILE", arguments.file, tr("event file; - is standard input"))->required();
+      app.add_option("--expect", arguments.expect, tr("the last event the sender knows; if the match has moved on, nothing is entered"))->check(CLI::NonNegativeNumber);
+      break;
+    case Takes::what_and_seq:
+      app.add_option(command.placeholder, arguments.what)->required();
+      app.add_option("SEQ", arguments.seq, tr("only the points this event had to do with"));
+      break;
+  }
+  if (command.run != score) return;
+  app.add_flag("--dry-run", arguments.dry_run, tr("store nothing"))->disable_flag_override();
+  app.add_flag("--keep-going", arguments.keep_going, tr("skip what is refused and go on"))->disable_flag_override();
+}
+
+void build(CLI::App& app, Parsed& parsed) {
+  app.fallthrough();
+  app.require_subcommand(0, 1);
+  app.set_help_flag("-h,--help", tr("print this help"));
+  app.set_version_flag("--version", std::string("tanteador ") + std::string(kVersion), tr("print the version"));
+  app.add_option("--db", parsed.database, tr("the database (default: below the data directory of the user)"))->type_name("PATH");
+  app.add_flag("--json", parsed.json, tr("print one JSON value on standard output"))->disable_flag_override();
+  app.get_formatter()->column_width(28);
+  for (const Group& group : kGroups) app.add_subcommand(std::string(group.name), tr(group.help))->require_subcommand(1);
+  for (const Command& command : kCommands) {
+    CLI::App& parent = command.group.empty() ? app : *app.get_subcommand(std::string(command.group));
+    CLI::App& sub = *parent.add_subcommand(std::string(command.name), tr(command.help));
+    add_arguments(sub, command, parsed.arguments);
+    sub.callback([&parsed, &command] { parsed.command = &command; });
+  }
+}
+
+// One line a command, for who runs tanteador alone.
+std::string overview() {
+  std::string out = tr("Commands:") + "\n";
+  for (const Command& command : kCommands) {
+    std::string left = "  tanteador " + (command.group.empty() ? "" : std::string(command.group) + " ") + std::string(command.name);
+    if (command.takes != Takes::nothing) left += std::string(" ") + command.placeholder;
+    left.resize(std::max<std::size_t>(left.size() + 2, 34), ' ');
+    out += left + tr(command.help) + "\n";
+  }
+  return out + tr("--json prints JSON instead, --db PATH uses another database, --help says more.") + "\n";
+}
+
+// False where the reader of standard output went away or the disk is full.
+bool write_all(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t done = write(descriptor, text.data(), text.size());
+    if (done < 0 && errno == EINTR) continue;
+    if (done < 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(done));
+  }
+  return true;
+}
+
+void complain(std::string_view text) { write_all(STDERR_FILENO, harmless(text)); }
+
+// A reader who has seen enough (EPIPE) is no failure.
+Exit print(std::string_view text, Exit status) {
+  if (write_all(STDOUT_FILENO, text) || errno == EPIPE) return status;
+  const std::string reason = std::strerror(errno);
+  complain(say("The answer could not be written: {0}.", {std::string_view(reason)}) + "\n");
+  return Exit::failed;
+}
+
+std::string json_line(const nlohmann::json& value) { return value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n"; }
+
+Exit print(const Answer& answer, Form form, const Paper& paper) {
+  if (form == Form::json) {
+    complain(answer.aside);
+    return print(json_line(answer.json), answer.status);
+  }
+  return print(paper.utf8 ? answer.text : in_ascii(answer.text), answer.status);
+}
+
+Exit report(const Problem& problem, Form form) {
+  complain("tanteador: " + written(problem) + "\n");
+  return form == Form::json ? print(json_line(error_json(problem)), problem.status) : problem.status;
+}
+
+bool asks_for_json(int argc, char** argv) {
+  for (int i = 1; i < argc && std::string_view(argv[i]) != "--"; ++i) {
+    if (std::string_view(argv[i]) == "--json") return true;
+  }
+  return false;
+}
+
+Answer answer_of(const Parsed& parsed, Form form, char** argv) {
+  Context context{.form = form};
+  if (!parsed.database.empty()) context.named_database = parsed.database;
+  context.database = context.named_database ? std::filesystem::path(*context.named_database) : default_database();
+  context.paper = form == Form::text ? paper_of_output() : Paper{};
+  if (parsed.command) return parsed.command->run(context, parsed.arguments);
+  if (form == Form::json) throw Problem{Exit::unreadable, "usage", tr("--json needs a command; tanteador --help names them.")};
+  return start_panel(context, program_folder(argv[0]), overview());
+}
+
+Exit run_parsed(int argc, char** argv, Form form) {
+  Parsed parsed;
+  CLI::App app(tr("Tanteador keeps the score of traditional card games, by the rules."), "tanteador");
+  build(app, parsed);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::CallForHelp&) {
+    const std::string help = app.help();
+    return print(form == Form::json ? json_line({{"help", help}}) : help, Exit::done);
+  } catch (const CLI::CallForVersion& version) {
+    return print(form == Form::json ? json_line({{"version", kVersion}}) : std::string(version.what()) + "\n", Exit::done);
+  } catch (const CLI::ParseError& error) {
+    const std::string detail = error.what();
+    throw Problem{Exit::unreadable, "usage", say("{0}. tanteador --help says what can be written.", {std::string_view(detail)})};
+  }
+  return print(answer_of(parsed, form, argv), form, form == Form::text ? paper_of_output() : Paper{});
+}
+
+}  // namespace
+
+int run(int argc, char** argv) {
+  const Form form = asks_for_json(argc, argv) ? Form::json : Form::text;
+  try {
+    try {
+      return static_cast<int>(run_parsed(argc, argv, form));
+    } catch (const Problem& problem) {
+      return static_cast<int>(report(problem, form));
+    } catch (const session::StoreError& error) {
+      return static_cast<int>(report(problem_of(error), form));
+    } catch (const std::bad_alloc&) {
+      return static_cast<int>(report(failed("system", tr("There is not enough memory for this.")), form));
+    } catch (const std::exception& error) {
+      const std::string detail = error.what();
+      return static_cast<int>(report(failed("system", say("Something unforeseen went wrong: {0}", {std::string_view(detail)})), form));
+    }
+  } catch (...) {  // not even the report could be written
+    return static_cast<int>(Exit::failed);
+  }
+}
+
+}  // namespace tanteador::cli

@@ -1,0 +1,39 @@
+#pragma once
+// The commands, one function each. They throw Problem or session::StoreError where there is no answer.
+
+#include "src/cli/answer.hpp"
+
+namespace tanteador::cli {
+
+Answer score(const Context& context, const Arguments& arguments);
+
+Answer match_list(const Context& context, const Arguments& arguments);
+Answer match_show(const Context& context, const Arguments& arguments);
+Answer match_verify(const Context& context, const Arguments& arguments);
+Answer match_export(const Context& context, const Arguments& arguments);
+Answer match_import(const Context& context, const Arguments& arguments);
+Answer match_add(const Context& context, const Arguments& arguments);
+
+Answer legal(const Context& context, const Arguments& arguments);
+Answer explain(const Context& context, const Arguments& arguments);
+
+Answer count_envido(const Context& context, const Arguments& arguments);
+Answer count_flor(const Context& context, const Arguments& arguments);
+Answer trick_truco(const Context& context, const Arguments& arguments);
+
+Answer rule_search(const Context& context, const Arguments& arguments);
+Answer rule_show(const Context& context, const Arguments& arguments);
+Answer rule_list(const Context& context, const Arguments& arguments);
+
+Answer ruleset_list(const Context& context, const Arguments& arguments);
+Answer ruleset_show(const Context& context, const Arguments& arguments);
+Answer ruleset_check(const Context& context, const Arguments& arguments);
+
+Answer db_check(const Context& context, const Arguments& arguments);
+Answer db_backup(const Context& context, const Arguments& arguments);
+Answer db_rebuild(const Context& context, const Arguments& arguments);
+
+// Becomes the panel; answers only where there is no display. `overview` is the list of commands.
+Answer start_panel(const Context& context, const std::filesystem::path& folder, const std::string& overview);
+
+}  // namespace tanteador::cli

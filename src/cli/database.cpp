@@ -1,0 +1,66 @@
+// The store itself: is it sound, a copy of it, its projections anew.
+
+#include "db/store.hpp"
+#include "src/cli/commands.hpp"
+#include "src/cli/files.hpp"
+#include "src/core/text.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using view::say;
+
+std::string shown(const std::filesystem::path& path) { return path.string(); }
+
+Answer nothing_yet(nlohmann::json json) { return {.json = std::move(json), .text = tr("There are no matches yet.") + "\n"}; }
+
+// The pages and links of the file, then every match by its hashes and the rules.
+std::vector<std::string> faults(const Context& context, int& matches) {
+  std::vector<std::string> all = db::check(context.database);
+  if (!all.empty()) return all;
+  const auto store = open_to_read(context);
+  const session::Session session(store.get(), session::system_host());
+  for (const session::StreamHead& head : store->streams("match")) {
+    ++matches;
+    if (auto fault = session.verify(head.id)) all.push_back(std::move(*fault));
+  }
+  return all;
+}
+
+}  // namespace
+
+Answer db_check(const Context& context, const Arguments&) {
+  const std::string file = shown(context.database);
+  if (!has_database(context)) return nothing_yet({{"database", file}, {"ok", true}, {"matches", 0}});
+  int matches = 0;
+  const std::vector<std::string> all = faults(context, matches);
+  if (!all.empty()) {
+    std::string message;
+    for (const std::string& fault : all) message += (message.empty() ? "" : "\n") + fault;
+    throw failed("difference", message);
+  }
+  const std::string name_of_file = file;
+  std::string text = trn("{0} match, every event, hash and point agrees", "{0} matches, every event, hash and point agrees", matches);
+  return {.json = {{"database", file}, {"ok", true}, {"matches", matches}},
+          .text = context.paper.write(Ink::good, text) + "\n" + context.paper.write(Ink::faint, name_of_file) + "\n"};
+}
+
+Answer db_backup(const Context& context, const Arguments& arguments) {
+  if (!has_database(context)) throw failed("cannot_open", tr("There is no database yet that could be copied."));
+  db::backup(context.database, arguments.what);
+  const std::string text = say("Copied to {0}.", {std::string_view(arguments.what)});
+  return {.json = {{"database", shown(context.database)}, {"backup", arguments.what}}, .text = context.paper.write(Ink::plain, text) + "\n"};
+}
+
+Answer db_rebuild(const Context& context, const Arguments&) {
+  if (!has_database(context)) return nothing_yet({{"matches", 0}});
+  const auto store = open_to_write(context);
+  session::Session session(store.get(), session::system_host());
+  session.rebuild();
+  const auto matches = static_cast<int>(store->streams("match").size());
+  return {.json = {{"matches", matches}}, .text = trn("The list and the points of {0} match were made anew.", "The list and the points of {0} matches were made anew.", matches) + "\n"};
+}
+
+}  // namespace tanteador::cli

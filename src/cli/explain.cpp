@@ -1,0 +1,165 @@
+// What may be entered now, and where every point of a score comes from.
+
+#include <algorithm>
+
+#include "src/cli/commands.hpp"
+#include "src/cli/files.hpp"
+#include "src/cli/history.hpp"
+#include "src/cli/sheet.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using view::say;
+
+struct Label {
+  std::string_view type, english;
+};
+constexpr Label kLabels[] = {
+    {"hand_started", "start a hand"},     {"cut", "cut the pack"},         {"card_exposed", "a card was exposed"},
+    {"called", "call"},                   {"declared", "say the value"},   {"settled", "say who won"},
+    {"shown", "show the cards"},          {"card_played", "play a card"},  {"trick_won", "say who won the trick"},
+    {"folded", "lay the cards down"},     {"flor_challenged", "pido flor"}, {"false_flor", "a flor not held"},
+    {"interfered", "interfered in a duel"}, {"tallied", "write points"},   {"annulled", "annul the hand"},
+    {"ruled", "the referee decides"},     {"warned", "warn"},              {"appealed", "appeal"},
+    {"appeal_decided", "decide an appeal"}, {"confirmed", "agree with the result"}, {"renamed", "mend a name"},
+    {"replaced", "a substitute"},         {"carried", "carry points over"}, {"match_ended", "end the match"},
+    {"voided", "strike an entry"},        {"amended", "amend an entry"}};
+
+std::string label_of(const Offer& offer) {
+  if (offer.type == "called") return view::call_label(offer.word);
+  const auto label = std::ranges::find(kLabels, offer.type, &Label::type);
+  std::string text = label == std::end(kLabels) ? std::string(offer.type) : tr(label->english);
+  if (!offer.word.empty()) text += ": " + view::call_label(offer.word);
+  return text;
+}
+
+std::string who(const AnyMatch& match, const Offer& offer, const Names& names) {
+  if (static_cast<int>(offer.players.size()) == seat_count(match) && seat_count(match) > 2) return tr("anyone");
+  std::vector<std::string> all;
+  for (const Seat seat : offer.players) all.push_back(names.seats[static_cast<std::size_t>(index(seat))]);
+  for (const Side side : offer.sides) {
+    const std::string& name = names.sides[static_cast<std::size_t>(index(side))];
+    if (std::ranges::find(all, name) == all.end()) all.push_back(name);
+  }
+  return joined(all);
+}
+
+std::string worth(std::optional<Points> points) { return points ? std::to_string(*points) : ""; }
+
+std::string offers_text(const session::OpenMatch& open, const Paper& paper) {
+  const AnyMatch& match = open.match();
+  const Names names = open.names();
+  Table table({{tr("What")}, {tr("Who"), Table::Align::left, true}, {tr("Worth"), Table::Align::right}, {tr("If refused"), Table::Align::right}});
+  for (const Offer& offer : offers(match, Offers::legal)) {
+    table.row({{label_of(offer), Ink::strong}, {who(match, offer, names)}, {worth(offer.worth)}, {worth(offer.if_refused)}});
+  }
+  return table.draw(paper);
+}
+
+Answer legal_answer(const Context& context, const session::OpenMatch& match, const std::string& id, std::span<const codec::RefusedText> refused) {
+  Answer answer{.status = refused.empty() ? Exit::done : Exit::refused};
+  if (context.form == Form::json) {
+    answer.json = codec::result_json(match.match(), id, voice_of(match), refused);
+    for (const char* field : {"entries", "deal", "winners"}) answer.json.erase(field);
+    answer.aside = refusals(refused, {});
+  } else {
+    answer.text = offers_text(match, context.paper) + refusals(refused, context.paper);
+  }
+  return answer;
+}
+
+// One line of the ledger with its rule in full and the events it came from.
+struct Explained {
+  codec::EntryText entry;
+  const rulebook::Rule* rule = nullptr;
+  std::vector<view::LoggedEvent> events;
+};
+
+std::vector<Explained> explained(const session::OpenMatch& open) {
+  const auto lines = ledger(open.match());
+  const auto texts = codec::entry_texts(open.match(), voice_of(open));
+  const std::vector<view::LoggedEvent> log = events_in_force(open);
+  std::vector<Explained> all;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    all.push_back({texts[i], rulebook::find_rule(lines[i].entry.rule), events_behind(log, lines[i])});
+  }
+  return all;
+}
+
+bool concerns(const Explained& point, int seq) {
+  const auto same = [&](const view::LoggedEvent& event) { return event.seq == seq; };
+  return index(point.entry.seq) == seq || std::ranges::any_of(point.events, same);
+}
+
+json point_json(const Explained& point, const session::OpenMatch& open) {
+  const codec::EntryText& entry = point.entry;
+  json events = json::array();
+  for (const auto& event : point.events) {
+    events.push_back({{"seq", event.seq}, {"type", event.kind}, {"text", view::describe(event, open.names(EventSeq{event.seq}))}});
+  }
+  return {{"seq", index(entry.seq)}, {"deal", entry.deal}, {"side", entry.side}, {"points", entry.points},
+          {"for", entry.category}, {"rule", entry.rule}, {"number", point.rule ? point.rule->number : ""},
+          {"title", point.rule ? point.rule->title : ""}, {"how", entry.how}, {"shown", entry.shown},
+          {"source", entry.source}, {"events", events}};
+}
+
+std::string point_text(const Explained& point, const session::OpenMatch& open, const Paper& paper) {
+  const codec::EntryText& entry = point.entry;
+  const std::string points = (entry.points > 0 ? "+" : "") + std::to_string(entry.points);
+  const std::string where = entry.deal > 0 ? say("Hand {0}, event {1}:", {entry.deal, entry.seq}) : say("Event {0}:", {entry.seq});
+  std::string out = paper.write(Ink::strong, where) + " " + paper.write(Ink::title, entry.side + " " + points) + "  " + paper.write(Ink::plain, entry.how) + "\n";
+  const std::string title = point.rule ? tr(point.rule->title) : entry.rule;
+  out += "  " + paper.write(Ink::plain, rule_number(entry.rule) + " " + title) + paper.write(Ink::faint, " · " + entry.rule) + "\n";
+  out += "  " + paper.write(Ink::faint, entry.source) + "\n";
+  for (const auto& event : point.events) {
+    std::string number = std::to_string(event.seq);
+    number.insert(0, number.size() < 5 ? 5 - number.size() : 0, ' ');
+    out += "  " + number + "  " + paper.write(Ink::plain, view::describe(event, open.names(EventSeq{event.seq}))) + "\n";
+  }
+  return out + "\n";
+}
+
+void check_seq(const session::OpenMatch& match, std::optional<int> seq) {
+  const auto last = static_cast<int>(match.head().count);
+  if (seq && (*seq < 1 || *seq > last)) throw unreadable(say("The match has the events 1 to {0}, no event {1}.", {last, *seq}));
+}
+
+}  // namespace
+
+Answer legal(const Context& context, const Arguments& arguments) {
+  if (is_input_file(arguments.what)) {
+    session::Session session(nullptr, session::system_host());
+    const std::string text = read_input_file(arguments.what);
+    const auto scored = session.score(text, session::OnRefusal::stop);
+    if (!scored) throw unreadable(scored.error());
+    if (!scored->match) return not_started_answer(context, *scored, text);
+    return legal_answer(context, *scored->match, "", refused_texts(scored->refused, voice_of(*scored->match)));
+  }
+  const auto store = open_to_read(context);
+  session::Session session(store.get(), session::system_host());
+  const auto match = open_match(session, match_id(store.get(), arguments.what));
+  return legal_answer(context, match, match.id(), {});
+}
+
+Answer explain(const Context& context, const Arguments& arguments) {
+  const auto store = open_to_read(context);
+  session::Session session(store.get(), session::system_host());
+  const auto match = open_match(session, match_id(store.get(), arguments.what));
+  check_seq(match, arguments.seq);
+  Answer answer{.json = {{"match", match.id()}, {"entries", json::array()}}};
+  for (const Explained& point : explained(match)) {
+    if (arguments.seq && !concerns(point, *arguments.seq)) continue;
+    if (context.form == Form::json) answer.json["entries"].push_back(point_json(point, match));
+    else answer.text += point_text(point, match, context.paper);
+  }
+  if (context.form == Form::text && answer.text.empty()) {
+    answer.text = (arguments.seq ? say("Event {0} has brought no points.", {*arguments.seq}) : tr("No points have been written yet.")) + "\n";
+  }
+  return answer;
+}
+
+}  // namespace tanteador::cli

@@ -1,0 +1,140 @@
+#include "src/cli/files.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+
+#include "db/store.hpp"
+#include "src/core/text.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using view::say;
+
+constexpr std::string_view kMark = "\xEF\xBB\xBF";
+
+struct Descriptor {
+  int number = -1;
+  ~Descriptor() {
+    if (number > STDERR_FILENO) close(number);
+  }
+};
+
+Problem cannot_read(const std::string& name, int error) {
+  const std::string reason = std::strerror(error);
+  return unreadable(say("{0} cannot be read: {1}.", {std::string_view(name), std::string_view(reason)}));
+}
+
+std::string read_all(int descriptor, const std::string& name) {
+  std::string text;
+  std::string block(1 << 16, '\0');
+  for (;;) {
+    const ssize_t got = read(descriptor, block.data(), block.size());
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) throw cannot_read(name, errno);
+    if (got == 0) return text;
+    text.append(block, 0, static_cast<std::size_t>(got));
+    if (text.size() > kInputMax) {
+      throw unreadable(say("{0} is larger than {1} MiB; that is no event file.", {std::string_view(name), int{kInputMax >> 20}}));
+    }
+  }
+}
+
+const char* set_variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value && *value ? value : nullptr;
+}
+
+bool is_there(const fs::path& path) {
+  std::error_code error;
+  const auto status = fs::symlink_status(path, error);
+  return status.type() != fs::file_type::not_found;
+}
+
+}  // namespace
+
+std::string read_input_file(const std::string& name) {
+  Descriptor file;
+  const std::string shown = name == "-" ? tr("standard input") : name;
+  file.number = name == "-" ? STDIN_FILENO : open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
+  if (file.number < 0) throw cannot_read(shown, errno);
+  struct stat about {};
+  if (fstat(file.number, &about) != 0) throw cannot_read(shown, errno);
+  if (S_ISDIR(about.st_mode)) throw cannot_read(shown, EISDIR);
+  std::string text = read_all(file.number, shown);
+  if (text.starts_with(kMark)) text.erase(0, kMark.size());
+  return text;
+}
+
+bool is_input_file(const std::string& name) { return name == "-" || (!name.empty() && is_there(name)); }
+
+fs::path default_database() {
+  const char* data = set_variable("XDG_DATA_HOME");
+  const char* home = set_variable("HOME");
+  const fs::path below = fs::path("tanteador") / "tanteador.db";
+  if (data && fs::path(data).is_absolute()) return fs::path(data) / below;
+  if (home) return fs::path(home) / ".local" / "share" / below;
+  throw failed("cannot_open", tr("There is no home directory to keep the database in; name a file with --db."));
+}
+
+fs::path program_folder(const char* argv0) {
+  std::error_code error;
+  const fs::path self = fs::read_symlink("/proc/self/exe", error);
+  if (!error) return self.parent_path();
+  const fs::path called = argv0 ? argv0 : "";
+  if (called.has_parent_path()) return fs::absolute(called, error).parent_path();
+  std::string_view path = set_variable("PATH") ? set_variable("PATH") : "";
+  while (!path.empty()) {
+    const std::size_t end = std::min(path.find(':'), path.size());
+    const fs::path folder(path.substr(0, end));
+    if (!called.empty() && access((folder / called).c_str(), X_OK) == 0) return folder;
+    path.remove_prefix(std::min(path.size(), end + 1));
+  }
+  return ".";
+}
+
+bool has_database(const Context& context) { return is_there(context.database); }
+
+std::unique_ptr<session::Store> open_to_read(const Context& context) {
+  if (!has_database(context)) return nullptr;
+  return db::open_store(context.database, db::OpenMode::read);
+}
+
+std::unique_ptr<session::Store> open_to_write(const Context& context) {
+  return db::open_store(context.database, db::OpenMode::write);
+}
+
+std::string match_id(const session::Store* store, const std::string& id_or_prefix) {
+  std::string wanted = id_or_prefix;
+  std::ranges::transform(wanted, wanted.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const std::string_view shown(id_or_prefix);
+  if (!store) throw unreadable(say("There are no matches yet, so none is called {0}.", {shown}));
+  std::vector<std::string> found;
+  for (const session::StreamHead& head : store->streams("match")) {
+    if (head.id == wanted) return wanted;
+    if (wanted.size() >= kPrefixMin && head.id.starts_with(wanted)) found.push_back(head.id);
+  }
+  if (found.size() == 1) return found.front();
+  if (found.size() > 1) {
+    throw unreadable(say("{0} matches begin with {1}; write more of the id.", {static_cast<int>(found.size()), shown}));
+  }
+  throw unreadable(say("There is no match {0}; \"tanteador match list\" names them all.", {shown}));
+}
+
+session::OpenMatch open_match(session::Session& session, const std::string& id) {
+  auto match = session.open(id);
+  if (!match) throw unreadable(say("There is no match {0}; \"tanteador match list\" names them all.", {std::string_view(id)}));
+  return std::move(*match);
+}
+
+}  // namespace tanteador::cli

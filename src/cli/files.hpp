@@ -1,0 +1,28 @@
+#pragma once
+// Where the commands read from and where the record of a club lies.
+
+#include "src/cli/answer.hpp"
+
+namespace tanteador::cli {
+
+inline constexpr std::size_t kInputMax = 64u << 20;  // bytes
+
+// The whole file, "-" for standard input, without a byte order mark. Throws Problem (unreadable).
+std::string read_input_file(const std::string& name);
+bool is_input_file(const std::string& name);  // "-", or something of that name is there
+
+// $XDG_DATA_HOME/tanteador/tanteador.db, or below ~/.local/share; throws Problem where neither is known.
+std::filesystem::path default_database();
+std::filesystem::path program_folder(const char* argv0);
+
+bool has_database(const Context& context);
+// Null where there is no database yet; nothing is created. Throws session::StoreError.
+std::unique_ptr<session::Store> open_to_read(const Context& context);
+std::unique_ptr<session::Store> open_to_write(const Context& context);
+
+inline constexpr std::size_t kPrefixMin = 6;
+// The match of that id or of the one id that begins so. Throws Problem (unreadable). `store` may be null.
+std::string match_id(const session::Store* store, const std::string& id_or_prefix);
+session::OpenMatch open_match(session::Session& session, const std::string& id);
+
+}  // namespace tanteador::cli

@@ -1,0 +1,171 @@
+#include <algorithm>
+
+#include "src/cli/commands.hpp"
+#include "src/cli/files.hpp"
+#include "src/cli/sheet.hpp"
+#include "src/session/input.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using view::say;
+
+constexpr std::size_t kShownId = 8;
+constexpr int kTries = 5;  // of an append, when another writer is always faster
+constexpr ViolationKind kMovedOn{"table/moved_on", "table.expect", "The match has moved on to event {0}; event {1} was expected to be the last."};
+
+std::string name_in(const session::NameBook& book, const json& id) {
+  const auto found = id.is_string() ? book.find(id.get_ref<const std::string&>()) : book.end();
+  return found != book.end() && found->second ? *found->second : tr("a forgotten player");
+}
+
+// The customary names of the teams of that many players.
+std::vector<std::string> usual_sides(const session::MatchSummary& row, std::size_t players) {
+  codec::StartRequest request{.game = row.game, .ruleset = row.ruleset, .players = {}};
+  for (std::size_t i = 0; i < players; ++i) request.players.push_back(std::to_string(i));
+  std::vector<std::string> names;
+  const auto match = codec::start_match(request);
+  if (!match) return names;
+  for (int side = 0; side < side_count(*match); ++side) names.emplace_back(default_side_name(*match, side_at(side)));
+  return names;
+}
+
+// The projection names people by id.
+json sides_with_names(const session::MatchSummary& row, const session::NameBook& book) {
+  json sides = json::parse(row.sides);
+  std::size_t players = 0;
+  for (const json& side : sides) players += side["players"].size();
+  const std::vector<std::string> usual = usual_sides(row, players);
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    json& side = sides[i];
+    for (json& player : side["players"]) player = name_in(book, player);
+    if (!side["name"].is_null()) side["name"] = name_in(book, side["name"]);
+    else side["name"] = i < usual.size() && !usual[i].empty() ? json(usual[i]) : side["players"][0];
+  }
+  return sides;
+}
+
+json list_row(const session::MatchSummary& row, const session::NameBook& book) {
+  return {{"match", row.id}, {"game", row.game}, {"ruleset", row.ruleset}, {"status", row.status},
+          {"started_at", row.started_at}, {"last_at", row.last_at}, {"sides", sides_with_names(row, book)}};
+}
+
+// As much of the ids as tells them apart, the same length for all.
+std::size_t telling_length(const std::vector<session::MatchSummary>& rows) {
+  std::vector<std::string> ids;
+  for (const auto& row : rows) ids.push_back(row.id);
+  std::ranges::sort(ids);
+  std::size_t length = kShownId;
+  for (std::size_t i = 0; i + 1 < ids.size(); ++i) {
+    const auto differ = std::ranges::mismatch(ids[i], ids[i + 1]).in1 - ids[i].begin();
+    length = std::max(length, static_cast<std::size_t>(differ) + 1);
+  }
+  return length;
+}
+
+std::string status_text(const std::string& status) {
+  if (status == "in_progress") return tr("in progress");
+  return tr(status);
+}
+
+std::string list_text(const Context& context, const std::vector<session::MatchSummary>& rows, const session::NameBook& book) {
+  if (rows.empty()) return tr("There are no matches yet.") + "\n";
+  Table table({{tr("Match")}, {tr("Last entry")}, {tr("Ruleset")}, {tr("Sides"), Table::Align::left, true}, {tr("Score"), Table::Align::right}, {tr("Chicos"), Table::Align::right}, {tr("Status")}});
+  const std::size_t length = telling_length(rows);
+  for (const auto& row : rows) {
+    std::vector<std::string> names, scores, chicos;
+    for (const json& side : sides_with_names(row, book)) {
+      names.push_back(side["name"]);
+      scores.push_back(std::to_string(side.value("score", 0)));
+      chicos.push_back(std::to_string(side.value("chicos", 0)));
+    }
+    table.row({{row.id.substr(0, length)}, {view::day_and_time(row.last_at), Ink::faint}, {row.ruleset, Ink::faint},
+               {joined(names, " – "), Ink::strong}, {joined(scores, "–")}, {joined(chicos, "–")}, {status_text(row.status)}});
+  }
+  return table.draw(context.paper);
+}
+
+std::optional<codec::RefusedText> moved_on(const session::OpenMatch& match, std::string_view text, std::optional<int> expected) {
+  const auto last = static_cast<int>(match.head().count);
+  if (!expected || *expected == last) return std::nullopt;
+  const auto input = session::read_input(text);
+  if (!input) throw unreadable(input.error());
+  if (const auto error = session::check_lines(*input, 0, match.match(), match.roster())) throw unreadable(*error);
+  const int line = input->lines.empty() ? 1 : input->lines.front().number;
+  const std::string type = input->lines.empty() ? "" : input->lines.front().event.value("type", "");
+  return codec::refused_text(line, type, {{&kMovedOn, {last, *expected}}, {}}, voice_of(match));
+}
+
+}  // namespace
+
+Answer match_list(const Context& context, const Arguments&) {
+  const auto store = open_to_read(context);
+  if (!store) return {.json = json::array(), .text = tr("There are no matches yet.") + "\n"};
+  const session::Session session(store.get(), session::system_host());
+  const auto rows = session.matches();
+  const session::NameBook book = session.name_book();
+  Answer answer{.json = json::array()};
+  if (context.form == Form::text) answer.text = list_text(context, rows, book);
+  else for (const auto& row : rows) answer.json.push_back(list_row(row, book));
+  return answer;
+}
+
+Answer match_show(const Context& context, const Arguments& arguments) {
+  const auto store = open_to_read(context);
+  session::Session session(store.get(), session::system_host());
+  const auto match = open_match(session, match_id(store.get(), arguments.what));
+  return match_answer(context, match, {}, Kept::stored);
+}
+
+Answer match_verify(const Context& context, const Arguments& arguments) {
+  const auto store = open_to_read(context);
+  const std::string id = match_id(store.get(), arguments.what);
+  const session::Session session(store.get(), session::system_host());
+  if (const auto difference = session.verify(id)) throw failed("difference", *difference);
+  const std::string sound = say("{0}: every event, hash and point agrees.", {std::string_view(id)});
+  return {.json = {{"match", id}, {"ok", true}}, .text = context.paper.write(Ink::good, sound) + "\n"};
+}
+
+Answer match_export(const Context& context, const Arguments& arguments) {
+  const auto store = open_to_read(context);
+  const session::Session session(store.get(), session::system_host());
+  const std::string text = session.export_match(match_id(store.get(), arguments.what));
+  return {.json = context.form == Form::json ? json::parse(text) : json(), .text = text};
+}
+
+Answer match_import(const Context& context, const Arguments& arguments) {
+  const std::string text = read_input_file(arguments.what);
+  const auto store = open_to_write(context);
+  session::Session session(store.get(), session::system_host());
+  const auto id = session.import_match(text);
+  if (!id) throw unreadable(id.error());
+  const auto match = open_match(session, *id);
+  return match_answer(context, match, {}, Kept::stored);
+}
+
+Answer match_add(const Context& context, const Arguments& arguments) {
+  const std::string text = read_input_file(arguments.file);
+  if (!open_to_read(context)) match_id(nullptr, arguments.what);
+  const auto store = open_to_write(context);
+  session::Session session(store.get(), session::system_host());
+  const std::string id = match_id(store.get(), arguments.what);
+  for (int tries = 1;; ++tries) {
+    auto match = open_match(session, id);
+    if (const auto refusal = moved_on(match, text, arguments.expect)) {
+      return match_answer(context, match, std::vector{*refusal}, Kept::stored);
+    }
+    try {
+      const auto scored = session.add(match, text, session::OnRefusal::stop);
+      if (!scored) throw unreadable(scored.error());
+      return match_answer(context, match, refused_texts(scored->refused, voice_of(match)), Kept::stored);
+    } catch (const session::StoreError& error) {
+      // Somebody else was faster: the events are judged again by where the match stands now.
+      if (error.code() != session::StoreError::Code::moved_on || tries == kTries) throw;
+    }
+  }
+}
+
+}  // namespace tanteador::cli

@@ -1,0 +1,126 @@
+// Editions and house rules.
+
+#include <algorithm>
+
+#include "src/cli/commands.hpp"
+#include "src/cli/files.hpp"
+#include "src/cli/sheet.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using rulebook::Edition;
+using view::say;
+
+json value_json(const rulebook::EditionValue& value) {
+  return std::visit([](const auto& plain) { return json(plain); }, value);
+}
+
+std::string value_text(const rulebook::EditionValue& value) {
+  if (const bool* yes = std::get_if<bool>(&value)) return tr(*yes ? "yes" : "no");
+  if (const int* number = std::get_if<int>(&value)) return std::to_string(*number);
+  return std::get<std::string>(value);
+}
+
+json brief_json(const Edition& edition) {
+  return {{"id", edition.id}, {"game", edition.game}, {"title", edition.title},
+          {"parent", edition.parent.empty() ? json(nullptr) : json(edition.parent)},
+          {"edition", {{"source", edition.source}, {"date", edition.date}}}, {"line", edition.line}};
+}
+
+std::string whole_text(const Edition& edition, const Paper& paper) {
+  std::string out = paper.write(Ink::title, tr(edition.title)) + "\n" + paper.write(Ink::faint, edition.id) + "\n";
+  out += paper.write(Ink::plain, tr(edition.source) + ", " + tr(edition.date)) + "\n";
+  for (const std::string& line : wrapped(tr(edition.remark), std::min(paper.columns, 100))) out += paper.write(Ink::plain, line) + "\n";
+  Table table({{tr("Parameter")}, {tr("Value")}});
+  for (const auto& [name, value] : edition.parameters) {
+    const bool differs = std::ranges::find(edition.differs, name) != edition.differs.end();
+    table.row({{name, differs ? Ink::strong : Ink::plain}, {value_text(value), differs ? Ink::good : Ink::plain}});
+  }
+  return out + table.draw(paper);
+}
+
+// What a ruleset differs from: its parent, or the first edition of its game.
+const Edition& base_of(const Edition& edition) {
+  if (const Edition* parent = rulebook::find_edition(edition.parent)) return *parent;
+  return *std::ranges::find(rulebook::editions(), edition.game, &Edition::game);
+}
+
+// Where a parameter stands in the file.
+Problem placed(codec::InputError error, std::string_view text) {
+  const std::size_t in = text.find("\"parameters\"");
+  const std::size_t at = text.find('"' + error.field + '"', in == std::string_view::npos ? 0 : in);
+  if (at == std::string_view::npos) return unreadable(error);
+  const std::string_view before = text.substr(0, at);
+  error.line = static_cast<int>(std::ranges::count(before, '\n')) + 1;
+  error.column = static_cast<int>(at - (before.rfind('\n') + 1)) + 1;  // npos + 1 is the beginning
+  return unreadable(error);
+}
+
+// Each value as an option of the game: an unknown one is unreadable, one out of its range refused.
+std::vector<codec::RefusedText> check_values(const Edition& edition, std::string_view text) {
+  std::vector<codec::RefusedText> refused;
+  for (const auto& [name, value] : edition.parameters) {
+    codec::StartRequest request{.game = edition.game, .ruleset = base_of(edition).id, .players = {"1", "2"}};
+    request.options.emplace(name, value);
+    const auto match = codec::start_match(request);
+    if (match) continue;
+    if (const auto* error = std::get_if<codec::InputError>(&match.error())) throw placed(*error, text);
+    refused.push_back(codec::refused_text(1, name, std::get<Refusal>(match.error()), {edition, {}, {}}));
+  }
+  return refused;
+}
+
+}  // namespace
+
+Answer ruleset_list(const Context& context, const Arguments&) {
+  Answer answer{.json = json::array()};
+  Table table({{tr("Ruleset")}, {tr("Title"), Table::Align::left, true}, {tr("In short"), Table::Align::left, true}});
+  for (const Edition& edition : rulebook::editions()) {
+    answer.json.push_back(brief_json(edition));
+    table.row({{edition.id, Ink::strong}, {tr(edition.title)}, {tr(edition.line), Ink::faint}});
+  }
+  answer.text = table.draw(context.paper);
+  return answer;
+}
+
+Answer ruleset_show(const Context& context, const Arguments& arguments) {
+  const Edition* edition = rulebook::find_edition(arguments.what);
+  if (!edition) throw unreadable(say("There is no ruleset {0}; \"tanteador ruleset list\" names them all.", {std::string_view(arguments.what)}));
+  Answer answer{.json = brief_json(*edition)};
+  answer.json["remark"] = edition->remark;
+  answer.json["differs"] = edition->differs;
+  for (const auto& [name, value] : edition->parameters) answer.json["parameters"][name] = value_json(value);
+  answer.text = whole_text(*edition, context.paper);
+  return answer;
+}
+
+Answer ruleset_check(const Context& context, const Arguments& arguments) {
+  const std::string text = read_input_file(arguments.what);
+  const auto edition = rulebook::read_edition(text);
+  if (!edition) throw unreadable({edition.error().message, {}, edition.error().line, edition.error().column});
+  const auto refused = check_values(*edition, text);
+  Answer answer{.status = refused.empty() ? Exit::done : Exit::refused};
+  answer.json = {{"ruleset", edition->id}, {"base", base_of(*edition).id}, {"differences", json::array()}, {"refused", json::array()}};
+  answer.text = context.paper.write(Ink::title, edition->title) + "\n";
+  const Edition& base = base_of(*edition);
+  for (const auto& [name, value] : edition->parameters) {
+    const auto usual = base.parameters.find(name);
+    if (usual != base.parameters.end() && usual->second == value) continue;
+    const std::string sentence = rulebook::explain_difference(*edition, base, name);
+    answer.json["differences"].push_back({{"parameter", name}, {"message", sentence}});
+    answer.text += "  " + context.paper.write(Ink::plain, sentence) + "\n";
+  }
+  if (answer.json["differences"].empty()) answer.text += "  " + say("Nothing differs from {0}.", {std::string_view(base.id)}) + "\n";
+  for (const auto& row : refused) {
+    answer.json["refused"].push_back({{"line", nullptr}, {"type", row.type}, {"rule", row.rule}, {"message", row.message}, {"source", row.source}});
+    answer.text += context.paper.write(Ink::bad, row.message) + "\n";
+    answer.aside += row.message + "\n";
+  }
+  return answer;
+}
+
+}  // namespace tanteador::cli

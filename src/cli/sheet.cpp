@@ -1,0 +1,235 @@
+#include "src/cli/sheet.hpp"
+
+#include <algorithm>
+
+#include "src/session/input.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using codec::EntryText;
+using codec::Moment;
+using session::OpenMatch;
+using view::say;
+
+// "name value, name value" of what this table agreed otherwise.
+std::string agreed(const OpenMatch& match) {
+  std::vector<std::string> parts;
+  for (const auto& [name, value] : match.start().options) {
+    const auto* word = std::get_if<std::string>(&value);
+    const int* number = std::get_if<int>(&value);
+    const std::string text = word ? *word : number ? std::to_string(*number) : tr(std::get<bool>(value) ? english("yes") : english("no"));
+    parts.push_back(name + " " + text);
+  }
+  return joined(parts);
+}
+
+std::string heading(const OpenMatch& match, Kept kept, const Paper& paper) {
+  const std::string day(std::string_view(match.records().front().at).substr(0, 10));
+  std::string out = paper.write(Ink::title, match.edition().title) + " · " + paper.write(Ink::plain, day) + "\n";
+  const std::string id = kept == Kept::stored ? say("match {0}", {std::string_view(match.id())}) : tr("not stored");
+  out += paper.write(Ink::faint, match.edition().id + " · " + id) + "\n";
+  if (const std::string options = agreed(match); !options.empty()) {
+    out += paper.write(Ink::faint, say("agreed at this table: {0}", {std::string_view(options)})) + "\n";
+  }
+  return out + "\n";
+}
+
+std::string of_total(int number, const AnyMatch& match, std::string_view parameter_name) {
+  const auto value = parameter(match, parameter_name);
+  const int* total = value ? std::get_if<int>(&*value) : nullptr;
+  return total ? std::to_string(number) + "/" + std::to_string(*total) : std::to_string(number);
+}
+
+bool is_winner(const AnyMatch& match, Side side) {
+  const Outcome result = outcome(match);
+  return std::ranges::find(result.winners, side) != result.winners.end();
+}
+
+std::string sides_table(const OpenMatch& open, const Names& names, const Paper& paper) {
+  const AnyMatch& match = open.match();
+  const bool teams = !every_player_is_a_side(match);
+  std::vector<Table::Column> columns{{tr("Side")}};
+  if (teams) columns.push_back({tr("Players"), Table::Align::left, true});
+  columns.push_back({tr("Score")});
+  columns.push_back({tr("Points"), Table::Align::right});
+  columns.push_back({"Chicos", Table::Align::right});
+  Table table(columns);
+  for (int side = 0; side < side_count(match); ++side) {
+    const Ink ink = is_winner(match, side_at(side)) ? Ink::good : Ink::strong;
+    std::vector<Cell> row{{names.sides[static_cast<std::size_t>(side)], ink}};
+    std::vector<std::string> players;
+    for (int seat = 0; seat < seat_count(match); ++seat) {
+      if (side_of(match, seat_at(seat)) == side_at(side)) players.push_back(names.seats[static_cast<std::size_t>(seat)]);
+    }
+    if (teams) row.push_back({joined(players)});
+    const Facts facts = side_facts(match, side_at(side));
+    const Points points = score(match, side_at(side));
+    row.push_back({spoken_score(points, facts), ink});
+    row.push_back({of_total(points, match, "target")});
+    row.push_back({of_total(number_of(facts, "chicos").value_or(0), match, "chicos_to_win")});
+    table.row(std::move(row));
+  }
+  return table.draw(paper);
+}
+
+std::string side_name_of_new_chico(const Moment& before, const Moment& now, const Names& names) {
+  for (std::size_t side = 0; side < now.sides.size(); ++side) {
+    const int had = before.sides.empty() ? 0 : number_of(before.sides[side], "chicos").value_or(0);
+    if (number_of(now.sides[side], "chicos").value_or(0) > had) return names.sides[side];
+  }
+  return {};
+}
+
+std::string dealer_of(const Moment& moment, const Names& names) {
+  const auto dealer = std::ranges::find(moment.deal, std::string_view("dealer"), &Fact::name);
+  if (dealer == moment.deal.end()) return {};
+  return names.seats[static_cast<std::size_t>(dealer->value.number)];
+}
+
+// The side's score after each entry: within one event the later entries are taken off again.
+Points running_score(std::span<const LedgerLine> lines, std::size_t at, const Moment& now) {
+  Points score = now.scores[static_cast<std::size_t>(index(lines[at].entry.side))];
+  for (std::size_t later = at + 1; later < lines.size() && lines[later].seq == lines[at].seq; ++later) {
+    if (lines[later].entry.side == lines[at].entry.side) score -= lines[later].entry.points;
+  }
+  return score;
+}
+
+std::vector<Table::Column> hand_columns(const Names& names) {
+  std::vector<Table::Column> columns{{tr("Hand"), Table::Align::right}, {tr("Dealer")}, {tr("For")}, {tr("How"), Table::Align::left, true}, {tr("Rule")}};
+  for (const std::string& side : names.sides) columns.push_back({side, Table::Align::right});
+  return columns;
+}
+
+std::string hands_table(const OpenMatch& open, const codec::Voice& voice, const Paper& paper) {
+  const AnyMatch& match = open.match();
+  const auto lines = ledger(match);
+  if (lines.empty()) return {};
+  const std::vector<EntryText> texts = codec::entry_texts(match, voice);
+  Table table(hand_columns(voice.names));
+  Moment before;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const LedgerLine& line = lines[i];
+    const Moment now = codec::moment_after(match, line.seq);
+    const bool first = i == 0 || lines[i - 1].deal != line.deal;
+    const std::string hand = first && line.deal > 0 ? std::to_string(line.deal) : "";
+    std::vector<Cell> row{{hand, Ink::strong}, {first ? dealer_of(now, open.names(line.seq)) : ""}, {tr(texts[i].category)},
+                          {texts[i].how}, {rule_number(line.entry.rule), Ink::faint}};
+    for (int side = 0; side < side_count(match); ++side) {
+      if (index(line.entry.side) != side) {
+        row.emplace_back();
+        continue;
+      }
+      const std::string points = (line.entry.points > 0 ? "+" : "") + std::to_string(line.entry.points);
+      row.push_back({points + " = " + std::to_string(running_score(lines, i, now)), Ink::strong});
+    }
+    table.row(std::move(row));
+    const bool last_of_event = i + 1 == lines.size() || lines[i + 1].seq != line.seq;
+    if (!last_of_event) continue;
+    const std::string winner = side_name_of_new_chico(before, now, voice.names);
+    if (!winner.empty()) table.across(say("{0} wins the chico", {std::string_view(winner)}));
+    before = now;
+  }
+  return table.draw(paper);
+}
+
+std::string verdict(const OpenMatch& open, const Names& names, const Paper& paper) {
+  const AnyMatch& match = open.match();
+  const Outcome result = outcome(match);
+  std::vector<std::string> winners;
+  for (const Side side : result.winners) winners.push_back(names.sides[static_cast<std::size_t>(index(side))]);
+  const std::string who = joined(winners);
+  using enum Outcome::Status;
+  switch (result.status) {
+    case won: return paper.write(Ink::good, say("{0} wins the match.", {std::string_view(who)}));
+    case drawn: return paper.write(Ink::strong, tr("The match is drawn."));
+    case ended:
+      if (who.empty()) return paper.write(Ink::strong, tr("The match was ended; nobody is ahead."));
+      return paper.write(Ink::good, say("The match was ended; it goes to {0}.", {std::string_view(who)}));
+    case in_progress: break;
+  }
+  const Facts deal = deal_facts(match);
+  const auto seat = [&](std::string_view name) {
+    const auto fact = std::ranges::find(deal, name, &Fact::name);
+    return fact == deal.end() ? Arg() : fact->value;
+  };
+  if (deal.empty()) return tr("No hand has been played yet.");
+  return paper.write(Ink::plain, render({english("In progress. Hand {0}: {1} deals, {2} is mano."), {seat("number"), seat("dealer"), seat("leader")}}, names));
+}
+
+}  // namespace
+
+std::string joined(std::span<const std::string> parts, std::string_view between) {
+  std::string out;
+  for (const std::string& part : parts) out += (out.empty() ? "" : std::string(between)) + part;
+  return out;
+}
+
+std::string rule_number(std::string_view rule_id) {
+  const rulebook::Rule* rule = rulebook::find_rule(rule_id);
+  return rule && !rule->number.empty() ? rule->number : std::string(rule_id);
+}
+
+std::optional<int> number_of(const Facts& facts, std::string_view name) {
+  const auto fact = std::ranges::find(facts, name, &Fact::name);
+  return fact == facts.end() ? std::nullopt : std::optional<int>(fact->value.number);
+}
+
+std::string spoken_score(Points score, const Facts& facts) {
+  const auto half = std::ranges::find(facts, std::string_view("half"), &Fact::name);
+  if (half == facts.end()) return std::to_string(score);
+  return std::to_string(number_of(facts, "in_half").value_or(score)) + " " + std::string(half->value.word);
+}
+
+codec::Voice voice_of(const OpenMatch& match) { return {match.edition(), match.overridden(), match.names()}; }
+
+std::vector<codec::RefusedText> refused_texts(std::span<const session::RefusedEvent> refused, const codec::Voice& voice) {
+  std::vector<codec::RefusedText> texts;
+  for (const session::RefusedEvent& event : refused) texts.push_back(codec::refused_text(event.line, event.type, event.refusal, voice));
+  return texts;
+}
+
+std::string refusals(std::span<const codec::RefusedText> refused, const Paper& paper) {
+  std::string out;
+  for (const codec::RefusedText& row : refused) {
+    const std::string where = say("Line {0}, {1}, refused:", {row.line, std::string_view(row.type)});
+    out += paper.write(Ink::bad, where) + " " + paper.write(Ink::plain, row.message) + "\n";
+    out += "  " + paper.write(Ink::faint, rule_number(row.rule) + " · " + row.rule + " · " + row.source) + "\n";
+  }
+  return out;
+}
+
+std::string sheet(const OpenMatch& match, std::span<const codec::RefusedText> refused, Kept kept, const Paper& paper) {
+  const codec::Voice voice = voice_of(match);
+  std::string out = heading(match, kept, paper) + sides_table(match, voice.names, paper) + hands_table(match, voice, paper);
+  out += verdict(match, voice.names, paper) + "\n";
+  if (!refused.empty()) out += "\n" + refusals(refused, paper);
+  return out;
+}
+
+Answer match_answer(const Context& context, const OpenMatch& match, std::span<const codec::RefusedText> refused, Kept kept) {
+  Answer answer{.status = refused.empty() ? Exit::done : Exit::refused};
+  if (context.form == Form::json) {
+    answer.json = codec::result_json(match.match(), kept == Kept::stored ? match.id() : "", voice_of(match), refused);
+    answer.aside = refusals(refused, {});
+  } else {
+    answer.text = sheet(match, refused, kept, context.paper);
+  }
+  return answer;
+}
+
+Answer not_started_answer(const Context& context, const session::Scored& scored, std::string_view text) {
+  const auto input = session::read_input(text);
+  const auto request = session::read_first(*input);
+  const codec::Voice voice{*rulebook::find_edition(request->ruleset), {}, {.seats = request->players, .sides = {}}};
+  const auto refused = refused_texts(scored.refused, voice);
+  return {.status = Exit::refused,
+          .json = codec::not_started_json(request->game, request->ruleset, refused),
+          .text = refusals(refused, context.paper),
+          .aside = refusals(refused, {})};
+}
+
+}  // namespace tanteador::cli

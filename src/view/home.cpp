@@ -1,0 +1,69 @@
+#include "src/view/board.hpp"
+#include "src/view/sheets.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+std::string joined(const std::vector<std::string>& parts, std::string_view between) {
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : std::string(between)) + part;
+  return text;
+}
+
+// The score of the chico being played, or the chicos of a match that is over.
+std::string score_text(const Table& table, Outcome::Status status) {
+  std::vector<std::string> scores;
+  for (int side = 0; side < side_count(table.match); ++side) {
+    const Facts facts = side_facts(table.match, side_at(side));
+    const Fact* chicos = fact(facts, "chicos");
+    const bool over = status != Outcome::Status::in_progress && chicos;
+    scores.push_back(std::to_string(over ? chicos->value.number : score(table.match, side_at(side))));
+  }
+  return joined(scores, " – ");
+}
+
+std::string status_text(const Table& table, const Outcome& result) {
+  switch (result.status) {
+    case Outcome::Status::in_progress: return tr("in progress");
+    case Outcome::Status::drawn: return tr("drawn");
+    case Outcome::Status::won:
+      if (result.winners.size() == 1) return render({english("won by {0}"), {result.winners.front()}}, table.names);
+      return tr("won");
+    case Outcome::Status::ended: return tr("ended early");
+  }
+  return {};
+}
+
+MatchCard card_of(const Table& table) {
+  const Outcome result = outcome(table.match);
+  MatchCard card;
+  card.live = result.status == Outcome::Status::in_progress;
+  card.title = every_player_is_a_side(table.match) ? joined(table.names.seats, " – ") : joined(table.names.sides, " – ");
+  card.score = score_text(table, result.status);
+  const std::string people = every_player_is_a_side(table.match) ? std::string() : joined(table.names.seats, ", ") + "\n";
+  const std::string when = table.events.empty() ? std::string() : day_and_time(table.events.back().at);
+  card.detail = people + joined({table.edition, status_text(table, result) + (when.empty() ? "" : " · " + when)}, "\n");
+  card.open = {.id = "open/" + table.id, .label = card.live ? tr("Go on") : tr("Look"), .command = command::Open{table.id}};
+  if (!card.live) card.again = {.id = "again/" + table.id, .label = tr("Same table again"), .command = command::Again{table.id}};
+  return card;
+}
+
+}  // namespace
+
+Home make_home(std::span<const Table> tables) {
+  Home home;
+  home.title = tr("The table");
+  home.welcome = tr("Keep the score of a match of Truco, with every point explained by its rule. Nothing needs saving: what you enter is kept at once.");
+  home.live_title = tr("In progress");
+  home.recent_title = tr("Recent tables");
+  home.new_match = {.id = "new", .label = tr("New match"), .command = command::Go{Screen::new_match}};
+  for (const Table& table : tables) {
+    MatchCard card = card_of(table);
+    (card.live ? home.live : home.recent).push_back(std::move(card));
+  }
+  return home;
+}
+
+}  // namespace tanteador::view

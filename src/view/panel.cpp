@@ -1,0 +1,72 @@
+#include <algorithm>
+
+#include "src/view/sheets.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+Action go(std::string id, std::string label, Screen to, Screen now) {
+  return {.id = "go/" + std::move(id), .label = std::move(label), .command = command::Go{to}, .chosen = to == now};
+}
+
+Settings scaled(Settings settings, int by) {
+  settings.scale_percent = std::clamp(settings.scale_percent + by, kScaleMin, kScaleMax);
+  return settings;
+}
+
+}  // namespace
+
+Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice) {
+  Panel panel;
+  panel.body = std::move(body);
+  panel.notice = std::move(notice);
+  panel.title = "Tanteador";
+  panel.bar.push_back(go("home", tr("Home"), Screen::home, screen));
+  if (table) {
+    panel.subtitle = table->edition;
+    panel.bar.push_back(go("board", tr("Board"), Screen::board, screen));
+    panel.bar.push_back(go("history", tr("Events"), Screen::history, screen));
+  }
+  panel.bar.push_back(go("settings", tr("Settings"), Screen::settings, screen));
+  panel.dismiss = {.id = "dismiss", .label = tr("OK"), .command = command::Dismiss{}};
+  panel.pages = {tr("Score"), tr("Enter")};
+  return panel;
+}
+
+SettingsView make_settings(const Settings& settings, std::span<const Language> languages, std::span<const std::string> places) {
+  SettingsView view;
+  view.title = tr("Settings");
+  view.scale_title = tr("Size of everything (Ctrl + and Ctrl −)");
+  view.scale = say("{0} %", {settings.scale_percent});
+  view.smaller = {.id = "scale/smaller", .label = "−", .detail = tr("smaller"), .command = command::Set{scaled(settings, -kScaleStep)}, .enabled = settings.scale_percent > kScaleMin};
+  view.larger = {.id = "scale/larger", .label = "+", .detail = tr("larger"), .command = command::Set{scaled(settings, kScaleStep)}, .enabled = settings.scale_percent < kScaleMax};
+  view.language_title = tr("Language");
+  for (const Language& language : languages) {
+    Settings next = settings;
+    next.language = language.code;
+    view.languages.push_back({.id = "language/" + language.code, .label = language.name, .command = command::Set{next}, .chosen = settings.language == language.code});
+  }
+  view.motion_title = tr("Motion");
+  for (const bool reduced : {false, true}) {
+    Settings next = settings;
+    next.reduced_motion = reduced;
+    view.motion.push_back({.id = reduced ? "motion/reduced" : "motion/full", .label = reduced ? tr("Nothing moves") : tr("Matches fall into place"), .command = command::Set{next}, .chosen = settings.reduced_motion == reduced});
+  }
+  for (const std::string& place : places) view.about += (view.about.empty() ? "" : "\n") + place;
+  return view;
+}
+
+Command shortcut(const Panel& panel, const Settings& settings, Shortcut key) {
+  const Board* board = std::get_if<Board>(&panel.body);
+  switch (key) {
+    case Shortcut::undo: return board && board->undo.enabled ? board->undo.command : Command{};
+    case Shortcut::redo: return board && board->redo.enabled ? board->redo.command : Command{};
+    case Shortcut::larger: return command::Set{scaled(settings, kScaleStep)};
+    case Shortcut::smaller: return command::Set{scaled(settings, -kScaleStep)};
+  }
+  return {};
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,30 @@
+#pragma once
+// A match as the session knows it, handed to the view: what it means, who is who, and what was entered.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "src/core/text.hpp"
+#include "src/registry/any_match.hpp"
+
+namespace tanteador::view {
+
+// An event as it counts now: where it was amended, with the fields of its last amendment.
+struct LoggedEvent {
+  std::int64_t seq = 0;
+  std::string kind;
+  std::string payload;  // JSON in the stored form: players and sides by number
+  std::string at;       // RFC 3339, UTC
+  std::string author;   // name, or empty
+};
+
+struct Table {
+  std::string id;
+  const AnyMatch& match;  // must outlive the table
+  Names names;
+  std::string edition;    // title of the ruleset
+  std::vector<LoggedEvent> events;  // all, in order; the last ones at least for the board
+};
+
+}  // namespace tanteador::view

@@ -1,0 +1,107 @@
+// Reading a file of matches: scored from their event files, and opened from the store with every hash checked
+// and every event applied again, against a bare SELECT over the same rows.
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <vector>
+
+#include "db/store.hpp"
+#include "src/session/chain.hpp"
+#include "src/session/session.hpp"
+#include "tests/bench/bench.hpp"
+
+namespace tanteador::bench {
+
+namespace {
+
+constexpr std::int64_t kEvents = 1'000'000;
+
+// A whole match for two as people write it: each hand an envido, a truco, two tricks.
+std::string event_file() {
+  std::string lines =
+      R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})";
+  const auto add = [&](std::string_view line) { lines.append("\n").append(line); };
+  for (int hand = 0; hand < 15; ++hand) {  // 4 points a hand: the first chico ends in the eighth
+    const std::string_view first = hand % 2 == 0 ? "Ana" : "Beto", second = hand % 2 == 0 ? "Beto" : "Ana";
+    add(R"({"type":"hand_started"})");
+    add(fmt::format(R"({{"type":"called","player":"{}","call":"envido"}})", first));
+    add(fmt::format(R"({{"type":"called","player":"{}","call":"quiero"}})", second));
+    add(R"({"type":"settled","of":"envido","winner":"Ana"})");
+    add(fmt::format(R"({{"type":"called","player":"{}","call":"truco"}})", first));
+    add(fmt::format(R"({{"type":"called","player":"{}","call":"quiero"}})", second));
+    add(R"({"type":"trick_won","winner":"Ana"})");
+    add(R"({"type":"trick_won","winner":"Ana"})");
+  }
+  return lines;
+}
+
+session::OpenMatch scored(const std::string& lines) {
+  session::Session dry(nullptr, session::system_host());
+  auto result = dry.score(lines, session::OnRefusal::stop);
+  if (!result || !result->match || !result->refused.empty())
+    std::abort();  // the benchmark's own match must stand
+  return *result->match;
+}
+
+std::string stream_id(std::int64_t number) { return fmt::format("019a0000-0000-7000-8000-{:012x}", number); }
+
+// The match's events again under another id, in one transaction.
+void store_copy(session::Store& store, const session::OpenMatch& match, const std::string& id) {
+  std::vector<session::StoredEvent> events;
+  session::Hash previous{};
+  for (const EventRecord& record : match.records()) {
+    const session::Hash hash = session::hash_event(id, record, previous);
+    events.push_back({record, previous, hash});
+    previous = hash;
+  }
+  store.append(
+      {.before = {id, "match", 0, {}}, .events = events, .new_people = {}, .summary = {}, .entries = {}});
+}
+
+// Every column of every row.
+std::int64_t scan(const std::filesystem::path& file) {
+  SQLite::Database database(file.string(), SQLite::OPEN_READONLY);
+  SQLite::Statement rows(database, "SELECT stream, seq, kind, payload, at, by, prev_hash, hash FROM event");
+  std::int64_t bytes = 0;
+  while (rows.executeStep()) {
+    for (int column = 0; column < 8; ++column) bytes += rows.getColumn(column).getBytes();
+  }
+  return bytes;
+}
+
+}  // namespace
+
+void replay(const std::filesystem::path& folder) {
+  const std::string lines = event_file();
+  const session::OpenMatch match = scored(lines);
+  const auto per_match = static_cast<std::int64_t>(match.records().size());
+  constexpr int kScored = 100;
+  const double scoring = best_seconds(3, [&] {
+    for (int i = 0; i < kScored; ++i) scored(lines);
+  });
+
+  const auto file = folder / "replay.db";
+  const auto store = db::open_store(file, db::OpenMode::write);
+  const std::int64_t matches = kEvents / per_match;
+  for (std::int64_t i = 0; i < matches; ++i) store_copy(*store, match, stream_id(i));
+  const session::Session session(store.get(), session::system_host());
+  const auto events = static_cast<double>(matches * per_match);
+
+  std::int64_t bytes = 0;
+  const double scanning = best_seconds(3, [&] { bytes = scan(file); });
+  const double replaying = best_seconds(2, [&] {
+    for (std::int64_t i = 0; i < matches; ++i) {
+      if (!session.open(stream_id(i))) std::abort();
+    }
+  });
+  if (bytes == 0) std::abort();
+  const double scanned = events / scanning;
+  row("score without storing, from the event file", static_cast<double>(per_match * kScored) / scoring,
+      "bare SELECT", scanned, "");
+  row(fmt::format("replay of {:.2f} M events, verified", events / 1e6), events / replaying, "bare SELECT",
+      scanned, "aim: 0.30");
+}
+
+}  // namespace tanteador::bench

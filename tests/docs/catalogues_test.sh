@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Every text of the program is in every catalogue, translated, with the same placeholders.
+# With --update: brings the catalogues up to the sources first (new texts come in untranslated).
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+folder=$root/src/core/catalogues
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+cd "$root"
+find src db ui \( -name '*.cpp' -o -name '*.hpp' \) | LC_ALL=C sort |
+  xargs xgettext -C -k --keyword=tr:1 --keyword=trn:1,2 --keyword=english:1 --keyword=message:1 --keyword=say:1 \
+    --from-code=UTF-8 --no-location --package-name=tanteador -o "$work/tanteador.pot"
+sed -i 's/charset=CHARSET/charset=UTF-8/' "$work/tanteador.pot"
+
+status=0
+fail() { echo "$*"; status=1; }
+for catalogue in "$folder"/*.po; do
+  language=$(basename "$catalogue" .po)
+  if [[ ${1:-} == --update ]]; then
+    msgmerge --quiet --update --backup=none --no-fuzzy-matching "$catalogue" "$work/tanteador.pot"
+    msgattrib --no-obsolete -o "$catalogue" "$catalogue"
+  fi
+  msgfmt --check -o /dev/null "$catalogue" || fail "$language: msgfmt finds a fault"
+  msgcmp "$catalogue" "$work/tanteador.pot" >"$work/missing" 2>&1 || fail "$language: $(cat "$work/missing")"
+  # A placeholder lost or invented would leave a sentence without its name or number.
+  msgcat --no-wrap --no-location "$catalogue" | awk -v language="$language" '
+    function fields(text, found) {
+      found = ""
+      for (i = 0; i < 5; i++) if (index(text, "{" i "}")) found = found i
+      return found
+    }
+    /^msgid / { id = fields($0) }
+    /^msgid_plural / { id = fields($0); plural = 1 }
+    /^msgstr / && fields($0) != id { print language ": other placeholders in " $0; bad = 1 }
+    END { exit bad }' || status=1
+done
+exit $status

@@ -1,0 +1,258 @@
+// Matches over a real database: what is submitted is durable, undone and redone, carried elsewhere, and
+// found out when somebody touched it.
+
+#include <filesystem>
+#include <fstream>
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+#include <sqlite3.h>
+
+#include "db/store.hpp"
+#include "src/codec/result.hpp"
+#include "src/session/session.hpp"
+
+using namespace tanteador;
+using nlohmann::json;
+namespace fs = std::filesystem;
+
+namespace {
+
+class Folder {
+ public:
+  Folder() : path_(fs::temp_directory_path() / ("tanteador-" + session::system_host().new_id())) { fs::create_directory(path_); }
+  ~Folder() { fs::remove_all(path_); }
+  fs::path operator/(const char* name) const { return path_ / name; }
+
+ private:
+  fs::path path_;
+};
+
+struct Table {
+  Folder folder;
+  std::unique_ptr<session::Store> store = db::open_store(folder / "club.db", db::OpenMode::write);
+  session::Session session{store.get(), session::system_host()};
+};
+
+const char* const kHand = R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]}
+{"type":"hand_started"}
+{"type":"called","player":"Ana","call":"envido"}
+{"type":"called","player":"Beto","call":"quiero"}
+{"type":"settled","of":"envido","winner":"Ana","points":27}
+{"type":"trick_won","winner":"Beto"}
+{"type":"trick_won","winner":"Beto"}
+)";
+
+session::OpenMatch score(Table& table, std::string_view lines) {
+  auto scored = table.session.score(lines, session::OnRefusal::stop);
+  REQUIRE(scored.has_value());
+  REQUIRE(scored->match.has_value());
+  CHECK(scored->refused.empty());
+  return *scored->match;
+}
+
+std::vector<Points> points(const session::OpenMatch& match) {
+  return {score(match.match(), side_at(0)), score(match.match(), side_at(1))};
+}
+
+void run_sql(const fs::path& file, const char* sql) {
+  sqlite3* raw = nullptr;
+  REQUIRE(sqlite3_open(file.c_str(), &raw) == SQLITE_OK);
+  char* message = nullptr;
+  sqlite3_exec(raw, sql, nullptr, nullptr, &message);
+  CHECK_MESSAGE(!message, message);
+  sqlite3_free(message);
+  sqlite3_close(raw);
+}
+
+}  // namespace
+
+TEST_CASE("a match in progress is there when the program starts again") {
+  Table table;
+  const auto match = score(table, kHand);
+  CHECK(points(match) == std::vector<Points>{2, 1});
+  session::Session later{table.store.get(), session::system_host()};
+  const auto again = later.open(match.id());
+  REQUIRE(again.has_value());
+  CHECK(again->match() == match.match());
+  CHECK(again->names().seats == std::vector<std::string>{"Ana", "Beto"});
+  CHECK(later.matches().front().id == match.id());
+  CHECK_FALSE(later.verify(match.id()).has_value());
+}
+
+TEST_CASE("undo and redo are events of the log, and unlimited") {
+  Table table;
+  auto match = score(table, kHand);
+  const AnyMatch full = match.match();
+  for (int i = 0; i < 6; ++i) CHECK(table.session.undo(match).has_value());
+  CHECK_FALSE(table.session.undo(match).has_value());
+  CHECK(points(match) == std::vector<Points>{0, 0});
+  for (int i = 0; i < 6; ++i) CHECK(table.session.redo(match).has_value());
+  CHECK_FALSE(table.session.redo(match).has_value());
+  CHECK(points(match) == std::vector<Points>{2, 1});
+  CHECK(match.head().count == 7 + 12);
+  CHECK(table.session.open(match.id())->match() == match.match());
+}
+
+TEST_CASE("a refused event changes nothing and is not stored") {
+  Table table;
+  auto match = score(table, kHand);
+  const auto before = match.head();
+  const auto refused = table.session.submit(match, {{"type", "called"}, {"player", "Ana"}, {"call", "truco"}});
+  REQUIRE_FALSE(refused.has_value());
+  CHECK(std::get<Refusal>(refused.error()).violation.rule() == "truco.hand");
+  CHECK(match.head().hash == before.hash);
+  CHECK(table.store->head(match.id())->count == before.count);
+}
+
+TEST_CASE("an unreadable line anywhere leaves nothing stored") {
+  Table table;
+  const auto scored = table.session.score(std::string(kHand) + "{\"type\":\"called\",\"player\":\"Zoe\",\"call\":\"truco\"}\n", session::OnRefusal::stop);
+  REQUIRE_FALSE(scored.has_value());
+  CHECK(scored.error().line == 8);
+  CHECK(scored.error().column > 1);
+  CHECK(table.session.matches().empty());
+  CHECK(table.store->people().empty());
+}
+
+TEST_CASE("a correction that breaks a later event is refused and names it; with cascade it strikes that too") {
+  Table table;
+  auto match = score(table, kHand);
+  const json strike{{"type", "voided"}, {"seq", 4}, {"reason", "nobody said quiero"}};
+  const auto refused = table.session.submit(match, strike);
+  REQUIRE_FALSE(refused.has_value());
+  CHECK(std::get<Refusal>(refused.error()).breaks == EventSeq{5});
+  json cascade = strike;
+  cascade["cascade"] = true;
+  REQUIRE(table.session.submit(match, cascade).has_value());
+  CHECK(is_struck(match.match(), EventSeq{5}));
+  REQUIRE(table.session.submit(match, {{"type", "voided"}, {"seq", 8}, {"reason", "he did say it"}}).has_value());
+  CHECK(points(match) == std::vector<Points>{2, 1});
+}
+
+TEST_CASE("a misspelt name is mended for the whole match, a substitute plays from there on") {
+  Table table;
+  auto match = score(table, kHand);
+  REQUIRE(table.session.submit(match, {{"type", "renamed"}, {"player", "Beto"}, {"to", "Berto"}}).has_value());
+  CHECK(match.names(EventSeq{2}).seats[1] == "Berto");
+  REQUIRE(table.session.submit(match, {{"type", "replaced"}, {"player", "Ana"}, {"by_player", "Érica"}}).has_value());
+  CHECK(match.names(EventSeq{2}).seats[0] == "Ana");
+  CHECK(match.names().seats[0] == "Érica");
+  CHECK(match.names().sides[0] == "Érica");
+  CHECK_FALSE(table.session.submit(match, {{"type", "replaced"}, {"player", "Érica"}, {"by_player", "Berto"}}).has_value());
+  CHECK(table.session.open(match.id())->names().seats == match.names().seats);
+}
+
+TEST_CASE("the start can be amended: other options, the same events") {
+  Table table;
+  auto match = score(table, kHand);
+  json start = json::parse(std::string_view(kHand).substr(0, std::string_view(kHand).find('\n')));
+  start["options"] = {{"target", 12}};
+  REQUIRE(table.session.submit(match, {{"type", "amended"}, {"seq", 1}, {"event", start}, {"reason", "to 12"}}).has_value());
+  CHECK(parameter(match.match(), "target") == ParameterValue(12));
+  CHECK(match.overridden() == std::vector<std::string>{"target"});
+  const auto again = table.session.open(match.id());
+  CHECK(again->match() == match.match());
+  CHECK(again->overridden() == match.overridden());
+  REQUIRE(table.session.undo(match).has_value());
+  CHECK(parameter(match.match(), "target") == ParameterValue(30));
+  CHECK(match.overridden().empty());
+}
+
+TEST_CASE("an export imported elsewhere is the same match, and importing it again changes nothing") {
+  Table here, there;
+  const auto match = score(here, kHand);
+  const std::string file = here.session.export_match(match.id());
+  for (int i = 0; i < 2; ++i) {
+    const auto id = there.session.import_match(file);
+    REQUIRE(id.has_value());
+    CHECK(*id == match.id());
+    const auto imported = there.session.open(*id);
+    REQUIRE(imported.has_value());
+    CHECK(imported->match() == match.match());
+    CHECK(imported->head().hash == match.head().hash);
+    CHECK(imported->names().seats == match.names().seats);
+  }
+  CHECK(there.session.export_match(match.id()) == file);
+}
+
+TEST_CASE("a touched export is not imported, whatever was touched") {
+  Table here, there;
+  const auto match = score(here, kHand);
+  const json file = json::parse(here.session.export_match(match.id()));
+  const auto refuses = [&](const json& touched) { return !there.session.import_match(touched.dump()).has_value(); };
+  json touched = file;
+  touched["events"][3]["payload"] = R"({"call":"no_quiero","player":1})";
+  CHECK(refuses(touched));
+  touched = file;
+  touched["events"].erase(touched["events"].size() - 1);
+  CHECK(refuses(touched));
+  touched = file;
+  touched["events"].erase(3);
+  CHECK(refuses(touched));
+  touched = file;
+  touched["stream"]["count"] = 6;
+  CHECK(refuses(touched));
+  for (const auto& [field, value] : file["events"][2].items()) {
+    touched = file;
+    touched["events"][2][field] = field == "seq" ? json(9) : json("x");
+    CAPTURE(field);
+    CHECK(refuses(touched));
+  }
+  CHECK(there.session.matches().empty());
+}
+
+TEST_CASE("two branches of one match are told apart at the event where they part") {
+  Table here, there;
+  auto match = score(here, kHand);
+  REQUIRE(there.session.import_match(here.session.export_match(match.id())).has_value());
+  auto other = *there.session.open(match.id());
+  REQUIRE(here.session.submit(match, {{"type", "tallied"}, {"side", "Ana"}, {"points", 1}}).has_value());
+  REQUIRE(there.session.submit(other, {{"type", "tallied"}, {"side", "Beto"}, {"points", 1}}).has_value());
+  CHECK_THROWS_AS((void)there.session.import_match(here.session.export_match(match.id())), session::StoreError);
+  CHECK(there.session.open(match.id())->head().hash == other.head().hash);
+}
+
+TEST_CASE("a changed event is found and named") {
+  Table table;
+  const auto match = score(table, kHand);
+  std::vector<std::string> triggers;
+  sqlite3* raw = nullptr;
+  REQUIRE(sqlite3_open((table.folder / "club.db").c_str(), &raw) == SQLITE_OK);
+  sqlite3_exec(raw, "SELECT name FROM sqlite_master WHERE type='trigger' AND tbl_name='event'",
+               [](void* list, int, char** row, char**) {
+                 static_cast<std::vector<std::string>*>(list)->emplace_back(row[0]);
+                 return 0;
+               },
+               &triggers, nullptr);
+  sqlite3_close(raw);
+  for (const std::string& trigger : triggers) run_sql(table.folder / "club.db", ("DROP TRIGGER " + trigger).c_str());
+  run_sql(table.folder / "club.db", "UPDATE event SET payload = replace(payload, '27', '29') WHERE seq = 5");
+  const auto fault = table.session.verify(match.id());
+  REQUIRE(fault.has_value());
+  CHECK(fault->find("5") != std::string::npos);
+}
+
+TEST_CASE("projections made again are those that were there") {
+  Table table;
+  const auto match = score(table, kHand);
+  const auto summaries = table.session.matches();
+  const auto rows = table.store->entries(match.id());
+  CHECK(rows.size() == 2);
+  table.session.rebuild();
+  CHECK(table.session.matches() == summaries);
+  CHECK(table.store->entries(match.id()) == rows);
+}
+
+TEST_CASE("a person who is forgotten leaves every score and hash as it was") {
+  Table table;
+  const auto match = score(table, kHand);
+  const auto ana = table.store->people_named("Ana");
+  REQUIRE(ana.size() == 1);
+  table.store->forget_person(ana.front().id);
+  const auto again = table.session.open(match.id());
+  REQUIRE(again.has_value());
+  CHECK(again->head().hash == match.head().hash);
+  CHECK(points(*again) == points(match));
+  CHECK(again->names().seats[0] == "player 1");
+}

@@ -1,0 +1,122 @@
+#include "tests/support/headless_ui.hpp"
+
+#include <algorithm>
+#include <map>
+#include <stdexcept>
+
+#include "ui/shell/canvas.hpp"
+#include "ui/shell/fonts.hpp"
+
+namespace tanteador::test {
+
+namespace {
+
+constexpr float kFrameSeconds = 0.1f;  // two frames apart are no double contact
+
+// Faces are baked once for each scale and shared by all tests.
+struct Faces {
+  ImFontAtlas atlas;
+  ui::Look look;
+};
+
+Faces& faces(float scale) {
+  static std::map<float, Faces> baked;
+  Faces& found = baked[scale];
+  if (!found.look.body) {
+    found.look = ui::load_fonts(found.atlas, scale);
+    found.atlas.Build();
+    found.atlas.SetTexID(reinterpret_cast<ImTextureID>(1));
+  }
+  return found;
+}
+
+}  // namespace
+
+HeadlessUi::HeadlessUi(ui::Program& program, Canvas canvas) : program_(program) {
+  Faces& shared = faces(canvas.scale);
+  context_ = ImGui::CreateContext(&shared.atlas);
+  ImGui::SetCurrentContext(context_);
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {canvas.width, canvas.height};
+  io.DeltaTime = kFrameSeconds;
+  io.IniFilename = nullptr;
+  io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
+  io.FontDefault = shared.look.body;
+  look_ = shared.look;
+  look_.reduced_motion = true;
+  ui::apply_style(look_);
+  frame();
+}
+
+HeadlessUi::~HeadlessUi() { ImGui::DestroyContext(context_); }
+
+void HeadlessUi::frame() {
+  ImGui::SetCurrentContext(context_);
+  drawn_.clear();
+  std::vector<view::Command> pressed;
+  ImGui::NewFrame();
+  ui::draw_window(look_, state_, program_.panel(), pressed, &drawn_);
+  ImGui::Render();
+  program_.perform(pressed);
+}
+
+const ui::Drawn* HeadlessUi::find(std::string_view id) const {
+  const auto found = std::ranges::find(drawn_, id, &ui::Drawn::id);
+  return found == drawn_.end() ? nullptr : &*found;
+}
+
+bool HeadlessUi::enabled(std::string_view id) const {
+  const ui::Drawn* control = find(id);
+  return control && control->enabled;
+}
+
+void HeadlessUi::click(std::string_view id) {
+  const ui::Drawn* control = find(id);
+  if (!control) throw std::runtime_error("no control \"" + std::string(id) + "\" in\n" + page());
+  const ImVec2 at = control->rect.centre();
+  ImGui::SetCurrentContext(context_);
+  ImGuiIO& io = ImGui::GetIO();
+  io.MousePos = at;
+  frame();
+  io.MouseDown[0] = true;
+  frame();
+  io.MouseDown[0] = false;
+  frame();
+  frame();
+  ++taps_;
+}
+
+void HeadlessUi::type(std::string_view id, std::string_view text) {
+  click(id);
+  ImGui::GetIO().AddInputCharactersUTF8(std::string(text).c_str());
+  frame();
+  frame();
+}
+
+bool HeadlessUi::shows(std::string_view text) const {
+  return std::ranges::any_of(drawn_, [&](const ui::Drawn& item) { return item.text.find(text) != std::string::npos; });
+}
+
+std::vector<std::string> HeadlessUi::cut() const {
+  std::vector<std::string> texts;
+  for (const ui::Drawn& item : drawn_) {
+    if (item.cut) texts.push_back(item.text);
+  }
+  return texts;
+}
+
+std::string HeadlessUi::page() const {
+  std::string out;
+  for (const ui::Drawn& item : drawn_) {
+    std::string text = item.text;
+    std::ranges::replace(text, '\n', ' ');
+    if (item.id.empty()) {
+      out += text + "\n";
+    } else {
+      out += (item.enabled ? "[ " : "( ") + text + (item.enabled ? " ]\n" : " )\n");
+    }
+  }
+  return out;
+}
+
+}  // namespace tanteador::test

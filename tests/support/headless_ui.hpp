@@ -1,0 +1,48 @@
+#pragma once
+// The panel without a window or a graphics card: real frames, a mouse that really presses, and a record of
+// everything that was drawn.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/panel/pen.hpp"
+#include "ui/shell/program.hpp"
+
+namespace tanteador::test {
+
+struct Canvas {
+  float width = 1280, height = 800, scale = 1;  // pixels; scale as in the settings, 1 = 100 %
+};
+
+class HeadlessUi {
+ public:
+  explicit HeadlessUi(ui::Program& program, Canvas canvas = {});
+  ~HeadlessUi();
+  HeadlessUi(const HeadlessUi&) = delete;
+  HeadlessUi& operator=(const HeadlessUi&) = delete;
+
+  // Draws one frame and carries out what was pressed in it.
+  void frame();
+  // Moves the mouse there, presses, releases. One tap. Throws where there is no such control.
+  void click(std::string_view id);
+  void type(std::string_view id, std::string_view text);  // into a text field, after a click on it
+
+  const std::vector<ui::Drawn>& drawn() const { return drawn_; }
+  const ui::Drawn* find(std::string_view id) const;
+  bool enabled(std::string_view id) const;
+  bool shows(std::string_view text) const;         // somewhere, as a part
+  std::vector<std::string> cut() const;            // texts that did not fit their place
+  std::string page() const;                        // everything, a line each; controls in brackets
+  int taps() const { return taps_; }
+
+ private:
+  ui::Program& program_;
+  ImGuiContext* context_;
+  ui::Look look_;
+  ui::UiState state_;
+  std::vector<ui::Drawn> drawn_;
+  int taps_ = 0;
+};
+
+}  // namespace tanteador::test

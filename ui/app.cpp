@@ -1,0 +1,205 @@
+#include "ui/app.hpp"
+
+#include <algorithm>
+
+#include "src/view/board.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+using session::OpenMatch;
+using session::StoreError;
+
+constexpr std::size_t kCards = 12;  // matches on the home screen
+
+template <class... Each>
+struct Overload : Each... {
+  using Each::operator()...;
+};
+
+// A view of a match; `match` must outlive it.
+view::Table table_of(const OpenMatch& match) {
+  view::Table table{match.id(), match.match(), match.names(), match.edition().title, {}};
+  for (const EventRecord& record : match.records()) {
+    const EventSeq seq{record.seq};
+    const auto author = match.people().find(record.by);
+    const bool known = author != match.people().end() && author->second;
+    table.events.push_back({record.seq, record.seq == 1 ? record.kind : match.kind_in_force(seq), match.payload_in_force(seq), record.at, known ? *author->second : std::string()});
+  }
+  return table;
+}
+
+std::string options_json(const codec::Values& values) {
+  std::string json;
+  for (const auto& [name, value] : values) {
+    json += (json.empty() ? "{\"" : ",\"") + name + "\":";
+    std::visit(Overload{[&](bool flag) { json += flag ? "true" : "false"; }, [&](int number) { json += std::to_string(number); },
+                        [&](const std::string& word) { json += "\"" + word + "\""; }},
+               value);
+  }
+  return json.empty() ? json : json + "}";
+}
+
+// The same people at the same table, by the same rules. The first deal passes on.
+view::MatchDraft draft_of(const OpenMatch& match) {
+  const Names names = match.names();
+  view::MatchDraft draft;
+  draft.ruleset = match.start().ruleset;
+  draft.players = static_cast<int>(names.seats.size());
+  std::copy_n(names.seats.begin(), std::min(names.seats.size(), draft.names.size()), draft.names.begin());
+  for (std::size_t side = 0; side < std::min<std::size_t>(2, match.start().sides.size()); ++side) draft.sides[side] = names.sides[side];
+  if (match.start().dealer) draft.dealer = index(*match.start().dealer);
+  draft.options = options_json(match.start().options);
+  return draft;
+}
+
+std::string sentence(const codec::Failure& failure, const Names& names) {
+  if (const auto* unreadable = std::get_if<codec::InputError>(&failure)) return unreadable->message;
+  const Refusal& refusal = std::get<Refusal>(failure);
+  const std::string why = render(refusal.violation.message(), names);
+  if (!refusal.breaks) return why;
+  return render({english("Event {0} would no longer stand: {1}"), {*refusal.breaks, std::string_view(why)}}, names);
+}
+
+}  // namespace
+
+App::App(session::Session& session, AppOptions options)
+    : session_(session), options_(std::move(options)), draft_(view::first_draft()) {
+  const auto matches = session_.matches();
+  if (!matches.empty() && matches.front().status == "in_progress") open(matches.front().id);
+}
+
+const view::Panel& App::panel() {
+  if (!panel_) {
+    try {
+      panel_ = build();
+    } catch (const StoreError& error) {
+      notice_ = error.what();
+      panel_ = view::make_panel(view::Screen::home, view::make_home({}), nullptr, notice_);
+    }
+  }
+  return *panel_;
+}
+
+void App::perform(std::span<const view::Command> commands) {
+  for (const view::Command& command : commands) {
+    try {
+      run(command);
+    } catch (const StoreError& error) {
+      notice_ = error.what();  // what is shown stays what is stored
+    }
+  }
+  if (!commands.empty()) panel_.reset();
+}
+
+void App::run(const view::Command& command) {
+  namespace c = view::command;
+  std::visit(Overload{[](std::monostate) {}, [&](const c::Enter& enter) { this->enter(enter.event); },
+                      [&](const c::Undo&) { correct(&session::Session::undo); },
+                      [&](const c::Redo&) { correct(&session::Session::redo); }, [&](const c::Go& to) { go(to.screen); },
+                      [&](const c::Open& match) { open(match.match); }, [&](const c::Again& match) { again(match.match); },
+                      [&](const c::Change& change) { draft_ = change.draft; },
+                      [&](const c::DrawLot&) { draft_.dealer = options_.draw_lot(draft_.players); },
+                      [&](const c::Start& start) { this->start(start.draft); }, [&](const c::Set& to) { set(to.settings); },
+                      [&](const c::Aim& aim) { pick_ = aim.pick; }, [&](const c::Dismiss&) { notice_.clear(); }},
+             command);
+}
+
+void App::enter(const std::string& line) {
+  if (!match_) return;
+  const auto added = session_.add(*match_, line, session::OnRefusal::stop);
+  if (!added) {
+    notice_ = added.error().message;
+  } else if (!added->refused.empty()) {
+    notice_ = sentence(added->refused.front().refusal, match_->names());
+  } else {
+    pick_.keypad = view::Keypad::none;
+    pick_.digits.clear();
+    pick_.cards.clear();
+  }
+}
+
+void App::correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(OpenMatch&)) {
+  if (!match_) return;
+  const auto done = (session_.*correction)(*match_);
+  if (!done) notice_ = sentence(done.error(), match_->names());
+}
+
+void App::open(const std::string& id) {
+  match_ = session_.open(id);
+  pick_ = {};
+  screen_ = match_ ? view::Screen::board : view::Screen::home;
+}
+
+void App::start(const view::MatchDraft& draft) {
+  auto started = session_.score(view::start_line(draft), session::OnRefusal::stop);
+  if (!started) {
+    problem_ = started.error().message;
+  } else if (!started->match) {
+    problem_ = sentence(started->refused.front().refusal, {});
+  } else {
+    match_ = std::move(started->match);
+    draft_ = view::first_draft();
+    problem_.clear();
+    pick_ = {};
+    screen_ = view::Screen::board;
+    return;
+  }
+  draft_ = draft;
+  screen_ = view::Screen::new_match;
+}
+
+void App::again(const std::string& id) {
+  if (const auto match = session_.open(id)) start(draft_of(*match));
+}
+
+void App::go(view::Screen screen) {
+  screen_ = screen == view::Screen::board && !match_ ? view::Screen::home : screen;
+  problem_.clear();
+}
+
+void App::set(const view::Settings& settings) {
+  options_.settings = settings;
+  if (!options_.settings_file.write(settings)) notice_ = tr("The settings could not be kept: their file cannot be written.");
+}
+
+view::Home App::home() {
+  std::vector<OpenMatch> open;
+  for (const auto& summary : session_.matches()) {
+    if (open.size() == kCards) break;
+    if (auto match = session_.open(summary.id)) open.push_back(std::move(*match));
+  }
+  std::vector<view::Table> tables;
+  for (const OpenMatch& match : open) tables.push_back(table_of(match));
+  return view::make_home(tables);
+}
+
+// Whoever played last comes first.
+std::vector<std::string> App::known_people() const {
+  std::vector<std::string> names;
+  for (const auto& person : session_.people()) {
+    if (person.name) names.push_back(*person.name);
+  }
+  std::ranges::reverse(names);
+  return names;
+}
+
+view::NewMatch App::sheet() const { return view::make_new_match(draft_, known_people(), problem_); }
+
+view::Panel App::build() {
+  std::optional<view::Table> table;
+  if (match_) table.emplace(table_of(*match_));
+  const view::Table* shown = table ? &*table : nullptr;
+  const auto frame = [&](decltype(view::Panel::body) body) { return view::make_panel(screen_, std::move(body), shown, notice_); };
+  switch (screen_) {
+    case view::Screen::new_match: return frame(sheet());
+    case view::Screen::board: if (shown) return frame(view::make_board(*shown, pick_)); break;
+    case view::Screen::history: if (shown) return frame(view::make_history(*shown)); break;
+    case view::Screen::settings: return frame(view::make_settings(options_.settings, options_.languages, options_.places));
+    case view::Screen::home: break;
+  }
+  return frame(home());
+}
+
+}  // namespace tanteador::ui

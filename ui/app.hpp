@@ -1,0 +1,59 @@
+#pragma once
+// The program behind the panel: which screen is shown, which match is open, and what a command does.
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/session/session.hpp"
+#include "src/view/sheets.hpp"
+#include "ui/settings_file.hpp"
+#include "ui/shell/program.hpp"
+
+namespace tanteador::ui {
+
+struct AppOptions {
+  view::Settings settings;
+  SettingsFile settings_file;                    // no path: settings are not kept
+  std::function<int(int)> draw_lot;              // a number below the one given, by chance
+  std::vector<view::Language> languages;
+  std::vector<std::string> places;               // told in the settings
+};
+
+class App : public Program {
+ public:
+  // The session must outlive the app. Opens straight into the match last played, if it is still in progress.
+  App(session::Session& session, AppOptions options);
+
+  const view::Panel& panel() override;
+  void perform(std::span<const view::Command> commands) override;
+  const view::Settings& settings() const override { return options_.settings; }
+  const std::optional<session::OpenMatch>& match() const { return match_; }
+
+ private:
+  void run(const view::Command& command);
+  void enter(const std::string& line);
+  void correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&));
+  void open(const std::string& id);
+  void start(const view::MatchDraft& draft);
+  void again(const std::string& id);
+  void go(view::Screen screen);
+  void set(const view::Settings& settings);
+  view::Panel build();
+  view::Home home();
+  view::NewMatch sheet() const;
+  std::vector<std::string> known_people() const;
+
+  session::Session& session_;
+  AppOptions options_;
+  view::Screen screen_ = view::Screen::home;
+  std::optional<session::OpenMatch> match_;
+  view::Pick pick_;
+  view::MatchDraft draft_;
+  std::string notice_, problem_;
+  std::optional<view::Panel> panel_;             // until something changes
+};
+
+}  // namespace tanteador::ui

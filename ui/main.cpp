@@ -1,0 +1,115 @@
+// tanteador-panel: opens the database, makes the session, shows the window.
+
+#include <charconv>
+#include <cstdio>
+#include <cstdlib>
+#include <random>
+#include <string>
+#include <string_view>
+
+#include "db/store.hpp"
+#include "ui/app.hpp"
+#include "ui/shell/window.hpp"
+
+namespace {
+
+using namespace tanteador;
+
+constexpr int kUsage = 2, kSystem = 3;
+
+constexpr const char* kHelp =
+    "usage: tanteador-panel [OPTIONS]\n"
+    "  --db PATH       the database (default: in the XDG data directory)\n"
+    "  --size WxH      size of the window in pixels (1280x800)\n"
+    "  --scale PERCENT size of everything, 80 to 250, this time only\n"
+    "  --frames N      draw N frames and stop\n"
+    "  --shot FILE     with --frames: keep the last as a PNG\n"
+    "  --idle SECONDS  stay at rest so long, say how many frames were drawn, and stop\n";
+
+struct Arguments {
+  std::filesystem::path database = ui::database_of_user();
+  ui::WindowOptions window;
+  std::optional<int> scale;
+  bool help = false;
+};
+
+bool read_number(std::string_view text, int& number) {
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+  return read.ec == std::errc() && read.ptr == text.data() + text.size() && number > 0;
+}
+
+bool read_size(std::string_view text, ui::WindowOptions& window) {
+  const auto cross = text.find('x');
+  return cross != std::string_view::npos && read_number(text.substr(0, cross), window.width) && read_number(text.substr(cross + 1), window.height);
+}
+
+bool read_option(std::string_view name, std::string_view value, Arguments& arguments) {
+  int number = 0;
+  if (name == "--db") arguments.database = value;
+  else if (name == "--shot") arguments.window.shot = value;
+  else if (name == "--size") return read_size(value, arguments.window);
+  else if (!read_number(value, number)) return false;
+  else if (name == "--scale") arguments.scale = std::clamp(number, view::kScaleMin, view::kScaleMax);
+  else if (name == "--frames") arguments.window.frames = number;
+  else if (name == "--idle") arguments.window.idle = number;
+  else return false;
+  return true;
+}
+
+std::optional<Arguments> read_arguments(int count, char** words) {
+  Arguments arguments;
+  for (int i = 1; i < count; i += 2) {
+    const std::string_view name = words[i];
+    if (name == "--help" || name == "-h") return Arguments{.help = true};
+    if (i + 1 == count || !read_option(name, words[i + 1], arguments)) return std::nullopt;
+  }
+  return arguments;
+}
+
+ui::AppOptions app_options(const Arguments& arguments) {
+  ui::AppOptions options;
+  options.settings_file = ui::settings_file_of_user();
+  options.settings = options.settings_file.read();
+  if (arguments.scale) {
+    options.settings.scale_percent = *arguments.scale;
+    options.settings_file = {};
+  }
+  options.draw_lot = [random = std::mt19937(std::random_device{}())](int below) mutable {
+    return std::uniform_int_distribution<int>(0, below - 1)(random);
+  };
+  options.languages = {{"", "English"}};
+  options.places = {arguments.database.string(), options.settings_file.path().string()};
+  return options;
+}
+
+int run(const Arguments& arguments) {
+  const auto store = db::open_store(arguments.database, db::OpenMode::write);
+  session::Session session(store.get(), session::system_host());
+  ui::App app(session, app_options(arguments));
+  std::string problem;
+  if (ui::run_window(app, arguments.window, problem)) return EXIT_SUCCESS;
+  const std::string text = render({english("No window can be opened ({0}). The command \"tanteador\" keeps score without one; the matches are in {1}."),
+                                   {std::string_view(problem), std::string_view(arguments.database.native())}}, {});
+  std::fprintf(stderr, "tanteador-panel: %s\n", text.c_str());
+  return kSystem;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+  const auto arguments = read_arguments(count, words);
+  if (!arguments) {
+    std::fputs(kHelp, stderr);
+    return kUsage;
+  }
+  if (arguments->help) {
+    std::fputs(kHelp, stdout);
+    return EXIT_SUCCESS;
+  }
+  try {
+    return run(*arguments);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "tanteador-panel: %s\n", error.what());
+    return kSystem;
+  }
+}

@@ -1,0 +1,28 @@
+#pragma once
+// The panel's settings between two runs: a small file in the XDG configuration directory.
+
+#include <filesystem>
+
+#include "src/view/command.hpp"
+
+namespace tanteador::ui {
+
+class SettingsFile {
+ public:
+  SettingsFile() = default;
+  explicit SettingsFile(std::filesystem::path path) : path_(std::move(path)) {}
+
+  // What cannot be read keeps its default: settings are never a reason not to start.
+  view::Settings read() const;
+  // False where the file could not be written.
+  bool write(const view::Settings& settings) const;
+  const std::filesystem::path& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+SettingsFile settings_file_of_user();          // $XDG_CONFIG_HOME/tanteador/panel.conf
+std::filesystem::path database_of_user();      // $XDG_DATA_HOME/tanteador/tanteador.db
+
+}  // namespace tanteador::ui

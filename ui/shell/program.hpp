@@ -1,0 +1,18 @@
+#pragma once
+// What a window needs of the program behind it: what to show, and somebody who carries out what was pressed.
+
+#include <span>
+
+#include "src/view/screens.hpp"
+
+namespace tanteador::ui {
+
+class Program {
+ public:
+  virtual ~Program() = default;
+  virtual const view::Panel& panel() = 0;  // valid until the next perform
+  virtual void perform(std::span<const view::Command> commands) = 0;
+  virtual const view::Settings& settings() const = 0;
+};
+
+}  // namespace tanteador::ui

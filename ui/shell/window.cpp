@@ -1,0 +1,193 @@
+#include "ui/shell/window.hpp"
+
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+#include <backends/imgui_impl_glfw.h>
+#include <backends/imgui_impl_opengl3.h>
+
+#include <cmath>
+#include <cstdio>
+#include <memory>
+
+#include "src/view/sheets.hpp"
+#include "ui/panel/panel.hpp"
+#include "ui/shell/canvas.hpp"
+#include "ui/shell/fonts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr int kSettleFrames = 3;      // after an event: hover and release need them
+constexpr double kAtRest = 1.0;       // seconds between looks at nothing, without drawing
+constexpr double kMoving = 1.0 / 60;
+
+std::string last_error;  // GLFW reports by a callback without a place for data
+
+void on_error(int, const char* text) { last_error = text; }
+
+class Window {
+ public:
+  Window(Program& program, const WindowOptions& options);
+  ~Window();
+  bool open() const { return handle_ != nullptr; }
+  void run();
+
+ private:
+  static Window& of(GLFWwindow* handle) { return *static_cast<Window*>(glfwGetWindowUserPointer(handle)); }
+  void listen();
+  void on_key(int key, int action, int mods);
+  void wake() { to_draw_ = kSettleFrames; }
+  void rescale();
+  void frame();
+  bool finished();
+
+  Program& program_;
+  const WindowOptions& options_;
+  GLFWwindow* handle_ = nullptr;
+  Look look_;
+  UiState state_;
+  float baked_ = 0;         // the scale the faces are baked for
+  int to_draw_ = kSettleFrames, drawn_ = 0, drawn_before_rest_ = 0;
+  double rest_since_ = -1;
+  std::vector<view::Command> by_key_;
+};
+
+Window::Window(Program& program, const WindowOptions& options) : program_(program), options_(options) {
+  glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+  glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 0);
+  handle_ = glfwCreateWindow(options.width, options.height, "Tanteador", nullptr, nullptr);
+  if (!handle_) return;
+  glfwMakeContextCurrent(handle_);
+  glfwSwapInterval(1);
+  ImGui::CreateContext();
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.ConfigInputTextCursorBlink = false;  // a blinking cursor would need frames
+  io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+  listen();
+  ImGui_ImplGlfw_InitForOpenGL(handle_, true);  // chains the callbacks that are there already
+  ImGui_ImplOpenGL3_Init("#version 130");
+}
+
+Window::~Window() {
+  if (!handle_) return;
+  ImGui_ImplOpenGL3_Shutdown();
+  ImGui_ImplGlfw_Shutdown();
+  ImGui::DestroyContext();
+  glfwDestroyWindow(handle_);
+}
+
+void Window::listen() {
+  glfwSetWindowUserPointer(handle_, this);
+  glfwSetCursorPosCallback(handle_, [](GLFWwindow* w, double, double) { of(w).wake(); });
+  glfwSetMouseButtonCallback(handle_, [](GLFWwindow* w, int, int, int) { of(w).wake(); });
+  glfwSetScrollCallback(handle_, [](GLFWwindow* w, double, double) { of(w).wake(); });
+  glfwSetCharCallback(handle_, [](GLFWwindow* w, unsigned) { of(w).wake(); });
+  glfwSetKeyCallback(handle_, [](GLFWwindow* w, int key, int, int action, int mods) { of(w).on_key(key, action, mods); });
+  glfwSetFramebufferSizeCallback(handle_, [](GLFWwindow* w, int, int) { of(w).wake(); });
+  glfwSetWindowRefreshCallback(handle_, [](GLFWwindow* w) { of(w).wake(); });
+  glfwSetWindowFocusCallback(handle_, [](GLFWwindow* w, int) { of(w).wake(); });
+}
+
+void Window::on_key(int key, int action, int mods) {
+  wake();
+  if (action == GLFW_RELEASE || !(mods & GLFW_MOD_CONTROL) || ImGui::GetIO().WantTextInput) return;
+  const auto press = [&](view::Shortcut shortcut) {
+    by_key_.push_back(view::shortcut(program_.panel(), program_.settings(), shortcut));
+  };
+  switch (key) {
+    case GLFW_KEY_Z: return press(mods & GLFW_MOD_SHIFT ? view::Shortcut::redo : view::Shortcut::undo);
+    case GLFW_KEY_Y: return press(view::Shortcut::redo);
+    case GLFW_KEY_EQUAL:
+    case GLFW_KEY_KP_ADD: return press(view::Shortcut::larger);
+    case GLFW_KEY_MINUS:
+    case GLFW_KEY_KP_SUBTRACT: return press(view::Shortcut::smaller);
+    default: return;
+  }
+}
+
+// Faces cannot be resized: they are baked anew when the scale in force changes.
+void Window::rescale() {
+  int width = 0, height = 0;
+  glfwGetFramebufferSize(handle_, &width, &height);
+  const view::Settings& settings = program_.settings();
+  const float scale = scale_in_window(settings.scale_percent, static_cast<float>(width), static_cast<float>(height));
+  if (std::abs(scale - baked_) > 0.01f) {
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    look_ = load_fonts(*ImGui::GetIO().Fonts, scale);
+    ImGui::GetIO().FontDefault = look_.body;
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+    baked_ = scale;
+    apply_style(look_);
+  }
+  look_.reduced_motion = settings.reduced_motion;
+}
+
+void Window::frame() {
+  rescale();
+  ImGui_ImplOpenGL3_NewFrame();
+  ImGui_ImplGlfw_NewFrame();
+  ImGui::NewFrame();
+  std::vector<view::Command> pressed = std::move(by_key_);
+  by_key_.clear();
+  draw_window(look_, state_, program_.panel(), pressed, nullptr);
+  ImGui::Render();
+  present(handle_);
+  ++drawn_;
+  if (!pressed.empty()) {
+    program_.perform(pressed);
+    wake();
+  }
+}
+
+bool Window::finished() {
+  if (glfwWindowShouldClose(handle_)) return true;
+  if (options_.frames && drawn_ >= *options_.frames) {
+    if (!options_.shot.empty()) save_png(handle_, options_.shot);
+    return true;
+  }
+  if (!options_.idle || to_draw_ > 0) return false;
+  if (rest_since_ < 0) {
+    rest_since_ = glfwGetTime();
+    drawn_before_rest_ = drawn_;
+  }
+  if (glfwGetTime() - rest_since_ < *options_.idle) return false;
+  std::printf("%d frames in %.0f seconds at rest\n", drawn_ - drawn_before_rest_, *options_.idle);
+  return true;
+}
+
+void Window::run() {
+  while (!finished()) {
+    if (options_.frames && !state_.moving) wake();
+    if (to_draw_ > 0) {
+      glfwPollEvents();
+      frame();
+      if (!state_.moving) --to_draw_;
+      if (state_.moving) glfwWaitEventsTimeout(kMoving);
+    } else {
+      glfwWaitEventsTimeout(kAtRest);
+    }
+  }
+}
+
+}  // namespace
+
+bool run_window(Program& program, const WindowOptions& options, std::string& problem) {
+  glfwSetErrorCallback(on_error);
+  if (!glfwInit()) {
+    problem = last_error;
+    return false;
+  }
+  bool opened = false;
+  {
+    Window window(program, options);
+    opened = window.open();
+    if (opened) window.run();
+  }
+  if (!opened) problem = last_error;
+  glfwTerminate();
+  return opened;
+}
+
+}  // namespace tanteador::ui

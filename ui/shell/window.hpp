@@ -1,0 +1,22 @@
+#pragma once
+// The window: GLFW and OpenGL 3, faces rebuilt when the scale changes, and a frame only when something
+// happened.
+
+#include <optional>
+#include <string>
+
+#include "ui/shell/program.hpp"
+
+namespace tanteador::ui {
+
+struct WindowOptions {
+  int width = 1280, height = 800;  // pixels
+  std::optional<int> frames;       // stop after so many
+  std::string shot;                // PNG of the last of them
+  std::optional<double> idle;      // let so many seconds pass, print the frames drawn in them, stop
+};
+
+// Runs until the window is closed. False: no window could be opened; `problem` says why.
+bool run_window(Program& program, const WindowOptions& options, std::string& problem);
+
+}  // namespace tanteador::ui
