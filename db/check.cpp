@@ -76,7 +76,8 @@ void check_heads(Queries& queries, Findings& findings) {
     if (count == events) {
       add(findings, english("{0}: the last event is not the one its record ends with."), {id});
     } else {
-      add(findings, english("{0}: the record says {1} events, and there are {2}."), {id, Arg(count), Arg(events)});
+      add(findings, english("{0}: the record says {1} events, and there are {2}."),
+          {id, Arg(count), Arg(events)});
     }
   }
 }

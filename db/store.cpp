@@ -7,6 +7,7 @@
 #include "db/errors.hpp"
 #include "db/migrations.hpp"
 #include "db/query.hpp"
+#include "src/core/phrase.hpp"
 
 namespace tanteador::db {
 
@@ -235,7 +236,8 @@ SQLite::Database open_database(const fs::path& file, OpenMode mode) {
     if (version == newest(ladder)) return open_to_read(file);
     if (version == 0) throw store_error(Code::not_ours, file);
     throw store_error(Code::read_only,
-                      english("{0} is from an older version; open it once where it may be written to."), file);
+                      english("{0} is from an older version; open it once where it may be written to."),
+                      file);
   }
   SQLite::Database database = open_to_write(file);
   migrate(database, file, ladder);

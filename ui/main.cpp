@@ -60,7 +60,8 @@ std::optional<Arguments> read_arguments(int count, char** words) {
   Arguments arguments;
   for (int i = 1; i < count; i += 2) {
     const std::string_view name = words[i];
-    if (name == "--help" || name == "-h") return Arguments{.help = true};
+    arguments.help = name == "--help" || name == "-h";
+    if (arguments.help) break;
     if (i + 1 == count || !read_option(name, words[i + 1], arguments)) return std::nullopt;
   }
   return arguments;

@@ -162,11 +162,14 @@ std::vector<int> Table::widths(const Paper& paper) const {
     for (std::size_t i = 0; i < line.cells.size(); ++i) widths[i] = std::max(widths[i], width_of(line.cells[i].text));
   }
   int over = std::accumulate(widths.begin(), widths.end(), 0) + 3 * static_cast<int>(widths.size()) + 1 - paper.columns;
-  for (std::size_t i = 0; i < widths.size() && over > 0; ++i) {
-    if (!columns_[i].wraps) continue;
-    const int narrower = std::max(std::min(widths[i], kNarrowest), widths[i] - over);
-    over -= widths[i] - narrower;
-    widths[i] = narrower;
+  for (; over > 0; --over) {  // the widest gives way first
+    int* widest = nullptr;
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+      const bool can = columns_[i].wraps && widths[i] > kNarrowest;
+      if (can && (!widest || widths[i] > *widest)) widest = &widths[i];
+    }
+    if (!widest) break;
+    --*widest;
   }
   return widths;
 }

@@ -87,12 +87,14 @@ tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, const
   reader.seen("event");
   reader.finish();
   const auto inner = object.find("event");
-  if (!reader.error() && (!inner || !inner->is_object())) reader.fail("event", english("The field \"{0}\" is missing."), {std::string_view("event")});
+  if (!reader.error() && (!inner || !inner->is_object()))
+    reader.fail("event", english("The field \"{0}\" is missing."), {std::string_view("event")});
   if (reader.error()) return tl::unexpected(*reader.error());
   const std::string_view type = type_of(*inner);
   const bool start = type == kStarted;
   if (start != (amended.target == EventSeq{1})) {
-    return tl::unexpected(InputError{message("Event 1 is amended by a match_started, and only event 1 is."), "event"});
+    return tl::unexpected(
+        InputError{message("Event 1 is amended by a match_started, and only event 1 is."), "event"});
   }
   if (start) return AmendedStart{copy_of(*inner), amended.cascade};
   Reader<Node> inner_reader(*inner, roster);
@@ -101,7 +103,9 @@ tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, const
   inner_reader.optional_text("entered_by");
   inner_reader.optional_text("note");
   auto content = read_content<GameEvent>(inner_reader, type);
-  if (!content) return tl::unexpected(InputError{message("There is no event of this type to put in its place."), "event"});
+  if (!content)
+    return tl::unexpected(
+        InputError{message("There is no event of this type to put in its place."), "event"});
   inner_reader.finish();
   if (inner_reader.error()) return tl::unexpected(*inner_reader.error());
   amended.replacement = std::move(*content);
@@ -109,7 +113,8 @@ tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, const
 }
 
 template <class GameEvent, class Node>
-tl::expected<Read<GameEvent>, InputError> read_event(std::string_view type, const Node& object, const Roster* roster) {
+tl::expected<Read<GameEvent>, InputError> read_event(std::string_view type, const Node& object,
+                                                     const Roster* roster) {
   if (type == kAmended) return read_amended<GameEvent>(object, roster);
   Reader<Node> reader(object, roster);
   envelope(reader, roster);
@@ -121,8 +126,9 @@ tl::expected<Read<GameEvent>, InputError> read_event(std::string_view type, cons
   } else if (auto content = read_content<GameEvent>(reader, type)) {
     std::visit([&](auto& body) { event.emplace(std::move(body)); }, *content);
   } else {
-    const std::string_view text = type == kStarted ? english("A match is started only once, by the first event.")
-                                                   : english("There is no event of the type \"{0}\" in this game.");
+    const std::string_view text = type == kStarted
+                                      ? english("A match is started only once, by the first event.")
+                                      : english("There is no event of the type \"{0}\" in this game.");
     return tl::unexpected(InputError{message(text, {type}), "type"});
   }
   reader.finish();
@@ -150,8 +156,10 @@ json write_content(const std::variant<Note, GameEvent>& content, const json& sou
 template <class GameEvent>
 json write_event(const LogEvent<GameEvent>& event, const json& source, const Roster& roster) {
   using Content = std::variant<Note, GameEvent>;
-  if (const auto* note = std::get_if<Note>(&event)) return write_content<GameEvent>(Content(*note), source, roster);
-  if (const auto* game = std::get_if<GameEvent>(&event)) return write_content<GameEvent>(Content(*game), source, roster);
+  if (const auto* note = std::get_if<Note>(&event))
+    return write_content<GameEvent>(Content(*note), source, roster);
+  if (const auto* game = std::get_if<GameEvent>(&event))
+    return write_content<GameEvent>(Content(*game), source, roster);
   Writer writer(source, roster);
   if (const auto* voided = std::get_if<Voided>(&event)) {
     Voided copy = *voided;
@@ -230,15 +238,19 @@ InputError located(InputError error, std::string_view text, int line) {
 tl::expected<std::string, InputError> event_type(const json& event) {
   if (!event.is_object()) return tl::unexpected(InputError{message("An event is one JSON object.")});
   const auto type = event.find("type");
-  if (type == event.end()) return tl::unexpected(InputError{message("The field \"{0}\" is missing.", {std::string_view("type")}), "type"});
-  if (!type->is_string()) return tl::unexpected(InputError{message("\"{0}\" must be a text.", {std::string_view("type")}), "type"});
+  if (type == event.end())
+    return tl::unexpected(
+        InputError{message("The field \"{0}\" is missing.", {std::string_view("type")}), "type"});
+  if (!type->is_string())
+    return tl::unexpected(InputError{message("\"{0}\" must be a text.", {std::string_view("type")}), "type"});
   return type->get<std::string>();
 }
 
 std::optional<InputError> check_event(const AnyMatch& any, const json& event, const Roster& roster) {
   return std::visit(
       [&]<class M>(const M&) -> std::optional<InputError> {
-        const auto read = read_event<typename M::GameEvent>(event.value("type", ""), JsonNode(event), &roster);
+        const auto read =
+            read_event<typename M::GameEvent>(event.value("type", ""), JsonNode(event), &roster);
         if (!read) return read.error();
         const auto* amended = std::get_if<AmendedStart>(&*read);
         if (!amended) return std::nullopt;
@@ -259,9 +271,11 @@ struct StoredReader::Parser {
 StoredReader::StoredReader() : parser_(std::make_unique<Parser>()) {}
 StoredReader::~StoredReader() = default;
 
-tl::expected<EventSeq, Failure> StoredReader::submit(AnyMatch& any, std::string_view kind, std::string_view payload) {
+tl::expected<EventSeq, Failure> StoredReader::submit(AnyMatch& any, std::string_view kind,
+                                                     std::string_view payload) {
   simdjson::dom::element element;
-  if (parser_->json.parse(payload.data(), payload.size()).get(element) != simdjson::SUCCESS || !element.is_object()) {
+  if (parser_->json.parse(payload.data(), payload.size()).get(element) != simdjson::SUCCESS ||
+      !element.is_object()) {
     return tl::unexpected(Failure(InputError{message("A stored event is not JSON.")}));
   }
   return std::visit(

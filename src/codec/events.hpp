@@ -24,7 +24,8 @@ tl::expected<nlohmann::json, InputError> parse_line(std::string_view text, int l
 InputError located(InputError error, std::string_view text, int line);
 
 // First pass over written input: type, fields, words and names of an event that is not match_started.
-std::optional<InputError> check_event(const AnyMatch& match, const nlohmann::json& event, const Roster& roster);
+std::optional<InputError> check_event(const AnyMatch& match, const nlohmann::json& event,
+                                      const Roster& roster);
 // The type of a written event; an error where it has none, or it is no object.
 tl::expected<std::string, InputError> event_type(const nlohmann::json& event);
 

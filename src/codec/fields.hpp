@@ -166,12 +166,8 @@ void fields(Ar& ar, Note& event) {
       ar("upheld", event.upheld);
       return ar.text("reason");
     case Note::Kind::confirmed: return ar("side", event.side);
-    case Note::Kind::renamed:
-      ar("player", event.player);
-      return ar.person("to");
-    case Note::Kind::replaced:
-      ar("player", event.player);
-      return ar.person("by_player");
+    case Note::Kind::renamed: ar("player", event.player); return ar.person("to");
+    case Note::Kind::replaced: ar("player", event.player); return ar.person("by_player");
   }
 }
 

@@ -13,7 +13,9 @@ constexpr std::size_t kNameMax = 200;  // bytes
 std::string message(std::string_view sentence, PhraseArgs args) { return render({sentence, args}, {}); }
 
 bool is_clean_text(std::string_view text) {
-  const auto control = [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7f; };
+  const auto control = [](char c) {
+    return (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') || c == 0x7f;
+  };
   const bool high_control = [&] {  // U+0080-U+009F, which terminals obey
     for (std::size_t i = 0; i + 1 < text.size(); ++i) {
       if (text[i] == '\xc2' && static_cast<unsigned char>(text[i + 1]) < 0xa0) return true;
@@ -25,7 +27,8 @@ bool is_clean_text(std::string_view text) {
 
 bool is_name(std::string_view text) {
   const bool blank = text.find_first_not_of(' ') == std::string_view::npos;
-  return !blank && text.size() <= kNameMax && is_clean_text(text) && text.find_first_of("\n\t") == std::string_view::npos;
+  return !blank && text.size() <= kNameMax && is_clean_text(text) &&
+         text.find_first_of("\n\t") == std::string_view::npos;
 }
 
 std::string joined(std::span<const std::string_view> words) {

@@ -56,7 +56,8 @@ class Reader {
     bool flag = false;
     (*this)(name, value);
     optional(otherwise, flag);
-    if (flag == value.has_value()) fail(name, english("Give either \"{0}\" or \"{1}\": true."), {name, otherwise});
+    if (flag == value.has_value())
+      fail(name, english("Give either \"{0}\" or \"{1}\": true."), {name, otherwise});
   }
   void exactly_one(std::string_view one, bool has_one, std::string_view other, bool has_other) {
     if (has_one == has_other) fail(one, english("Give either \"{0}\" or \"{1}\"."), {one, other});
@@ -72,7 +73,8 @@ class Reader {
   void rule_id(std::string_view name) {
     std::string id;
     optional(name, id);
-    if (!id.empty() && !is_rule_id(id)) fail(name, english("There is no such rule as the one in \"{0}\"."), {name});
+    if (!id.empty() && !is_rule_id(id))
+      fail(name, english("There is no such rule as the one in \"{0}\"."), {name});
   }
   // A person by name; the id in the stored form.
   void person(std::string_view name) {
@@ -91,7 +93,8 @@ class Reader {
       truco::Card card{};
       take(name, item, card);
       if (error_) return;
-      if (cards.size() == truco::kHandCards) return fail(name, english("\"{0}\" has too many cards."), {name});
+      if (cards.size() == truco::kHandCards)
+        return fail(name, english("\"{0}\" has too many cards."), {name});
       cards.push_back(card);
     });
     if (!error_ && cards.size() < fewest) fail(name, english("\"{0}\" has too few cards."), {name});
@@ -149,32 +152,41 @@ class Reader {
   }
   void take(std::string_view name, const Node& node, std::string& value) {
     if (!check(name, node.is_string(), english("\"{0}\" must be a text."))) return;
-    if (check(name, is_clean_text(node.text()), english("\"{0}\" is too long or holds control characters."))) {
+    if (check(name, is_clean_text(node.text()),
+              english("\"{0}\" is too long or holds control characters."))) {
       value = node.text();
     }
   }
   void take(std::string_view name, const Node& node, truco::Card& value) {
     if (!check(name, node.is_string(), english("\"{0}\" must name a card, such as \"7o\"."))) return;
     const auto card = spanish::parse(node.text());
-    if (check(name, card.has_value(), english("\"{0}\" names a card that is not in the pack."))) value = *card;
+    if (check(name, card.has_value(), english("\"{0}\" names a card that is not in the pack.")))
+      value = *card;
   }
   template <class Enum>
-    requires requires { Words<Enum>::list; }
+  requires requires { Words<Enum>::list; }
   void take(std::string_view name, const Node& node, Enum& value) {
     if (!check(name, node.is_string(), english("\"{0}\" must be a text."))) return;
     const auto word = std::ranges::find(Words<Enum>::list, node.text());
     value = static_cast<Enum>(word - Words<Enum>::list.begin());
     if (word != Words<Enum>::list.end()) return;
     const std::string words = joined(Words<Enum>::list);
-    fail(name, english("\"{0}\" cannot be \"{1}\"; it is one of: {2}."), {name, node.text(), std::string_view(words)});
+    fail(name, english("\"{0}\" cannot be \"{1}\"; it is one of: {2}."),
+         {name, node.text(), std::string_view(words)});
   }
   void take(std::string_view name, const Node& node, Seat& value) {
-    if (roster_) value = by_name(name, node, roster_->seats, kNoSeat, english("There is no player \"{1}\" in this match."));
-    else value = by_number<Seat>(name, node);
+    if (roster_)
+      value =
+          by_name(name, node, roster_->seats, kNoSeat, english("There is no player \"{1}\" in this match."));
+    else
+      value = by_number<Seat>(name, node);
   }
   void take(std::string_view name, const Node& node, Side& value) {
-    if (roster_) value = by_name(name, node, roster_->sides, kNoSide, english("There is no side \"{1}\" in this match."));
-    else value = by_number<Side>(name, node);
+    if (roster_)
+      value =
+          by_name(name, node, roster_->sides, kNoSide, english("There is no side \"{1}\" in this match."));
+    else
+      value = by_number<Side>(name, node);
   }
   template <class Id>
   Id by_number(std::string_view name, const Node& node) {

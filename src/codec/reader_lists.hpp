@@ -6,14 +6,18 @@
 namespace tanteador::codec {
 
 template <class Node>
-void Reader<Node>::pairs(std::string_view name, boost::container::static_vector<truco::Pair, truco::kDuelsMax>& pairs) {
+void Reader<Node>::pairs(std::string_view name,
+                         boost::container::static_vector<truco::Pair, truco::kDuelsMax>& pairs) {
   const auto node = find(name);
   if (!node || !check(name, node->is_array(), english("\"{0}\" must be a list of pairs of players."))) return;
   node->each_item([&](const Node& item) {
-    if (!check(name, item.is_array() && pairs.size() < truco::kDuelsMax, english("\"{0}\" must be a list of pairs of players."))) return;
+    if (!check(name, item.is_array() && pairs.size() < truco::kDuelsMax,
+               english("\"{0}\" must be a list of pairs of players.")))
+      return;
     boost::container::small_vector<Seat, 2> players;
     item.each_item([&](const Node& player) { take(name, player, players.emplace_back()); });
-    if (check(name, players.size() == 2, english("\"{0}\" must be a list of pairs of players."))) pairs.push_back({players[0], players[1]});
+    if (check(name, players.size() == 2, english("\"{0}\" must be a list of pairs of players.")))
+      pairs.push_back({players[0], players[1]});
   });
 }
 
@@ -26,7 +30,8 @@ void Reader<Node>::scores(std::string_view name, std::array<Points, kSidesMax>& 
   if (!roster_) {
     if (!check(name, node->is_array(), english("\"{0}\" must be a list."))) return;
     node->each_item([&](const Node& item) {
-      if (check(name, side < scores.size(), english("\"{0}\" is too long."))) take(name, item, scores[side++]);
+      if (check(name, side < scores.size(), english("\"{0}\" is too long.")))
+        take(name, item, scores[side++]);
     });
     return;
   }
@@ -35,7 +40,8 @@ void Reader<Node>::scores(std::string_view name, std::array<Points, kSidesMax>& 
     const auto found = roster_->sides.find(key);
     const bool known = found != roster_->sides.end();
     if (!known) {
-      if (!roster_->known.contains(key)) fail(name, english("There is no side \"{1}\" in this match."), {name, key});
+      if (!roster_->known.contains(key))
+        fail(name, english("There is no side \"{1}\" in this match."), {name, key});
       return;
     }
     const auto place = static_cast<std::size_t>(index(found->second));

@@ -8,7 +8,9 @@ namespace {
 
 using nlohmann::json;
 
-const std::string& name_at(const std::vector<std::string>& names, int place) { return names[static_cast<std::size_t>(place)]; }
+const std::string& name_at(const std::vector<std::string>& names, int place) {
+  return names[static_cast<std::size_t>(place)];
+}
 
 json side_json(const AnyMatch& match, Side side, const Names& names) {
   json players = json::array();
@@ -23,7 +25,11 @@ json side_json(const AnyMatch& match, Side side, const Names& names) {
 json refused_json(std::span<const RefusedText> refused) {
   json rows = json::array();
   for (const RefusedText& row : refused) {
-    rows.push_back({{"line", row.line}, {"type", row.type}, {"rule", row.rule}, {"message", row.message}, {"source", row.source}});
+    rows.push_back({{"line", row.line},
+                    {"type", row.type},
+                    {"rule", row.rule},
+                    {"message", row.message},
+                    {"source", row.source}});
   }
   return rows;
 }
@@ -54,7 +60,8 @@ json fact_json(const Fact& fact, const Names& names) {
   switch (fact.value.kind) {
     case Arg::Kind::word: return fact.value.word;
     case Arg::Kind::seat:
-      if (static_cast<std::size_t>(fact.value.number) < names.seats.size()) return name_at(names.seats, fact.value.number);
+      if (static_cast<std::size_t>(fact.value.number) < names.seats.size())
+        return name_at(names.seats, fact.value.number);
       return fact.value.number;
     default: return fact.value.number;
   }
@@ -72,7 +79,8 @@ std::vector<EntryText> entry_texts(const AnyMatch& match, const Voice& voice) {
     text.rule = line.entry.rule;
     text.shown = was_shown(match, line);
     text.how = render(line.entry.how, voice.names);
-    if (line.entry.full != line.entry.points) text.how += render({english(" → {0} to the target"), {line.entry.points}}, {});
+    if (line.entry.full != line.entry.points)
+      text.how += render({english(" → {0} to the target"), {line.entry.points}}, {});
     if (!text.shown) text.how += tr(" (not shown)");
     text.source = rulebook::source_of(line.entry.rule, voice.edition, voice.overridden);
     texts.push_back(std::move(text));
@@ -81,8 +89,14 @@ std::vector<EntryText> entry_texts(const AnyMatch& match, const Voice& voice) {
 }
 
 RefusedText refused_text(int line, std::string type, const Refusal& refusal, const Voice& voice) {
-  RefusedText text{line, std::move(type), std::string(refusal.violation.rule()), render(refusal.violation.message(), voice.names), {}};
-  if (refusal.breaks) text.message = render({english("Event {0} would no longer stand: "), {*refusal.breaks}}, voice.names) + text.message;
+  RefusedText text{line,
+                   std::move(type),
+                   std::string(refusal.violation.rule()),
+                   render(refusal.violation.message(), voice.names),
+                   {}};
+  if (refusal.breaks)
+    text.message =
+        render({english("Event {0} would no longer stand: "), {*refusal.breaks}}, voice.names) + text.message;
   text.source = rulebook::source_of(text.rule, voice.edition, voice.overridden);
   return text;
 }
@@ -102,30 +116,49 @@ json offers_json(const AnyMatch& match, const Names& names) {
   return rows;
 }
 
-json result_json(const AnyMatch& match, const std::string& id, const Voice& voice, std::span<const RefusedText> refused) {
-  json out{{"match", id.empty() ? json(nullptr) : json(id)}, {"game", game_name(match)}, {"ruleset", voice.edition.id}};
+json result_json(const AnyMatch& match, const std::string& id, const Voice& voice,
+                 std::span<const RefusedText> refused) {
+  json out{{"match", id.empty() ? json(nullptr) : json(id)},
+           {"game", game_name(match)},
+           {"ruleset", voice.edition.id}};
   const Outcome result = outcome(match);
   out["status"] = status_word(result.status);
   out["winners"] = json::array();
   for (const Side side : result.winners) out["winners"].push_back(name_at(voice.names.sides, index(side)));
   out["sides"] = json::array();
-  for (int side = 0; side < side_count(match); ++side) out["sides"].push_back(side_json(match, side_at(side), voice.names));
+  for (int side = 0; side < side_count(match); ++side)
+    out["sides"].push_back(side_json(match, side_at(side), voice.names));
   out["deal"] = nullptr;
-  for (const Fact& fact : deal_facts(match)) out["deal"][std::string(fact.name)] = fact_json(fact, voice.names);
+  for (const Fact& fact : deal_facts(match))
+    out["deal"][std::string(fact.name)] = fact_json(fact, voice.names);
   out["entries"] = json::array();
   for (const EntryText& entry : entry_texts(match, voice)) {
-    out["entries"].push_back({{"seq", static_cast<std::int64_t>(entry.seq)}, {"deal", entry.deal}, {"side", entry.side},
-                              {"points", entry.points}, {"for", entry.category}, {"rule", entry.rule},
-                              {"how", entry.how}, {"shown", entry.shown}, {"source", entry.source}});
+    out["entries"].push_back({{"seq", static_cast<std::int64_t>(entry.seq)},
+                              {"deal", entry.deal},
+                              {"side", entry.side},
+                              {"points", entry.points},
+                              {"for", entry.category},
+                              {"rule", entry.rule},
+                              {"how", entry.how},
+                              {"shown", entry.shown},
+                              {"source", entry.source}});
   }
   out["refused"] = refused_json(refused);
   out["legal"] = offers_json(match, voice.names);
   return out;
 }
 
-json not_started_json(const std::string& game, const std::string& ruleset, std::span<const RefusedText> refused) {
-  return {{"match", nullptr}, {"game", game}, {"ruleset", ruleset}, {"status", "not_started"}, {"winners", json::array()},
-          {"sides", json::array()}, {"deal", nullptr}, {"entries", json::array()}, {"refused", refused_json(refused)},
+json not_started_json(const std::string& game, const std::string& ruleset,
+                      std::span<const RefusedText> refused) {
+  return {{"match", nullptr},
+          {"game", game},
+          {"ruleset", ruleset},
+          {"status", "not_started"},
+          {"winners", json::array()},
+          {"sides", json::array()},
+          {"deal", nullptr},
+          {"entries", json::array()},
+          {"refused", refused_json(refused)},
           {"legal", json::array()}};
 }
 

@@ -37,9 +37,9 @@ RefusedText refused_text(int line, std::string type, const Refusal& refusal, con
 
 // What the sheet said after an event, seen from now: with all later corrections.
 struct Moment {
-  Facts deal;                 // as deal_facts
+  Facts deal;                  // as deal_facts
   std::vector<Points> scores;  // by side
-  std::vector<Facts> sides;   // as side_facts
+  std::vector<Facts> sides;    // as side_facts
 };
 Moment moment_after(const AnyMatch& match, EventSeq seq);
 
@@ -47,8 +47,10 @@ std::string_view status_word(Outcome::Status status);
 nlohmann::json fact_json(const Fact& fact, const Names& names);  // a seat without a name: its number
 nlohmann::json offers_json(const AnyMatch& match, const Names& names);
 // The document of `score --json` and `match show --json`. `id` empty: a dry run.
-nlohmann::json result_json(const AnyMatch& match, const std::string& id, const Voice& voice, std::span<const RefusedText> refused);
+nlohmann::json result_json(const AnyMatch& match, const std::string& id, const Voice& voice,
+                           std::span<const RefusedText> refused);
 // The same where the match could not start.
-nlohmann::json not_started_json(const std::string& game, const std::string& ruleset, std::span<const RefusedText> refused);
+nlohmann::json not_started_json(const std::string& game, const std::string& ruleset,
+                                std::span<const RefusedText> refused);
 
 }  // namespace tanteador::codec

@@ -22,18 +22,21 @@ InputError at(std::string_view field, std::string_view sentence) {
 Error read_name(std::string_view field, const json& value, std::string& name) {
   if (!value.is_string()) return at(field, english("\"{0}\" must be a list of names."));
   name = value.get<std::string>();
-  if (!is_name(name)) return at(field, english("\"{0}\" holds a name that is empty, too long or has control characters."));
+  if (!is_name(name))
+    return at(field, english("\"{0}\" holds a name that is empty, too long or has control characters."));
   return {};
 }
 
 Error read_players(const json& event, StartRequest& request) {
   const auto found = event.find("players");
   if (found == event.end()) return at("players", english("The field \"{0}\" is missing."));
-  if (!found->is_array() || found->size() > kPlayersMax) return at("players", english("\"{0}\" must be a list of names."));
+  if (!found->is_array() || found->size() > kPlayersMax)
+    return at("players", english("\"{0}\" must be a list of names."));
   for (const json& value : *found) {
     std::string name;
     if (auto error = read_name("players", value, name)) return error;
-    if (std::ranges::find(request.players, name) != request.players.end()) return at("players", english("Two players have the same name in \"{0}\"."));
+    if (std::ranges::find(request.players, name) != request.players.end())
+      return at("players", english("Two players have the same name in \"{0}\"."));
     request.players.push_back(name);
   }
   return {};
@@ -43,7 +46,8 @@ Error read_players(const json& event, StartRequest& request) {
 Error read_seat(std::string_view field, const json& value, const StartRequest& request, Seat& seat) {
   if (value.is_string()) {
     const auto player = std::ranges::find(request.players, value.get_ref<const std::string&>());
-    if (player == request.players.end()) return at(field, english("There is no player of the name in \"{0}\"."));
+    if (player == request.players.end())
+      return at(field, english("There is no player of the name in \"{0}\"."));
     seat = seat_at(static_cast<int>(player - request.players.begin()));
     return {};
   }
@@ -55,12 +59,14 @@ Error read_seat(std::string_view field, const json& value, const StartRequest& r
 
 Error read_side(const json& value, StartRequest& request) {
   constexpr std::string_view kSides = "sides";
-  const bool shape = value.is_object() && value.size() == 2 && value.contains("name") && value.contains("players") && value["players"].is_array();
+  const bool shape = value.is_object() && value.size() == 2 && value.contains("name") &&
+                     value.contains("players") && value["players"].is_array();
   if (!shape) return at(kSides, english("Each of the \"{0}\" needs a name and its players."));
   StartRequest::SideNamed side;
   if (auto error = read_name(kSides, value["name"], side.name)) return error;
   const auto same = [&](const auto& other) { return other.name == side.name; };
-  if (std::ranges::any_of(request.sides, same)) return at(kSides, english("Two of the \"{0}\" have the same name."));
+  if (std::ranges::any_of(request.sides, same))
+    return at(kSides, english("Two of the \"{0}\" have the same name."));
   for (const json& player : value["players"]) {
     Seat seat{};
     if (auto error = read_seat(kSides, player, request, seat)) return error;
@@ -73,17 +79,22 @@ Error read_side(const json& value, StartRequest& request) {
 Error read_options(std::string_view field, const json& options, Values& out) {
   if (!options.is_object()) return at(field, english("\"{0}\" must give values by name."));
   for (const auto& [name, value] : options.items()) {
-    if (value.is_boolean()) out[name] = value.get<bool>();
-    else if (value.is_string()) out[name] = value.get<std::string>();
-    else if (value.is_number_integer() && std::abs(JsonNode(value).number() / 2) <= kIntegerMax / 2) out[name] = value.get<int>();
-    else return InputError{message("An option is true or false, a whole number or a word."), name};
+    if (value.is_boolean())
+      out[name] = value.get<bool>();
+    else if (value.is_string())
+      out[name] = value.get<std::string>();
+    else if (value.is_number_integer() && std::abs(JsonNode(value).number() / 2) <= kIntegerMax / 2)
+      out[name] = value.get<int>();
+    else
+      return InputError{message("An option is true or false, a whole number or a word."), name};
   }
   return {};
 }
 
 Error read_fields(const json& event, StartRequest& request, std::initializer_list<std::string_view> allowed) {
   for (const auto& [key, value] : event.items()) {
-    if (std::ranges::find(allowed, key) == allowed.end()) return InputError{message("An event of this type has no field \"{0}\".", {std::string_view(key)}), key};
+    if (std::ranges::find(allowed, key) == allowed.end())
+      return InputError{message("An event of this type has no field \"{0}\".", {std::string_view(key)}), key};
   }
   for (const std::string_view field : {"game", "ruleset"}) {
     const auto found = event.find(field);
@@ -93,7 +104,8 @@ Error read_fields(const json& event, StartRequest& request, std::initializer_lis
   }
   if (auto error = read_players(event, request)) return error;
   if (const auto sides = event.find("sides"); sides != event.end()) {
-    if (!sides->is_array() || sides->size() > kPlayersMax) return at("sides", english("Each of the \"{0}\" needs a name and its players."));
+    if (!sides->is_array() || sides->size() > kPlayersMax)
+      return at("sides", english("Each of the \"{0}\" needs a name and its players."));
     for (const json& side : *sides) {
       if (auto error = read_side(side, request)) return error;
     }
@@ -110,32 +122,39 @@ Seating seating_of(const StartRequest& request) {
   return seating;
 }
 
-constexpr ViolationKind kRange{"table/option_range", "table.options", english("{0} cannot be {1} at this table.")};
+constexpr ViolationKind kRange{"table/option_range", "table.options",
+                               english("{0} cannot be {1} at this table.")};
 
 // Static text for a name: option names come from the game's own list.
 template <class Parameters>
 tl::expected<int, Failure> encode(const Parameter<Parameters>& info, const EditionValue& value) {
   ParameterValue plain;
-  if (const auto* word = std::get_if<std::string>(&value)) plain = std::string_view(*word);
-  else if (const int* number = std::get_if<int>(&value)) plain = *number;
-  else plain = std::get<bool>(value);
+  if (const auto* word = std::get_if<std::string>(&value))
+    plain = std::string_view(*word);
+  else if (const int* number = std::get_if<int>(&value))
+    plain = *number;
+  else
+    plain = std::get<bool>(value);
   if (const auto encoded = encode_parameter(info, plain)) return *encoded;
   const int* number = std::get_if<int>(&value);
   if (number && !info.yes_no && info.min <= info.max) {
     return tl::unexpected(Failure(Refusal{{&kRange, {info.name, *number}}, {}}));
   }
-  return tl::unexpected(Failure(InputError{message("\"{0}\" has no such value.", {info.name}), std::string(info.name)}));
+  return tl::unexpected(
+      Failure(InputError{message("\"{0}\" has no such value.", {info.name}), std::string(info.name)}));
 }
 
 template <class G>
-tl::expected<typename G::Parameters, Failure> parameters_of(const Values& edition,
-                                                            const Values& options) {
+tl::expected<typename G::Parameters, Failure> parameters_of(const Values& edition, const Values& options) {
   typename G::Parameters parameters;
   for (const auto* values : {&edition, &options}) {
     for (const auto& [name, value] : *values) {
       const auto all = G::parameters();
-      const auto info = std::ranges::find(all, std::string_view(name), [](const auto& row) { return row.name; });
-      if (info == all.end()) return tl::unexpected(Failure(InputError{message("This game has no option \"{0}\".", {std::string_view(name)}), name}));
+      const auto info =
+          std::ranges::find(all, std::string_view(name), [](const auto& row) { return row.name; });
+      if (info == all.end())
+        return tl::unexpected(
+            Failure(InputError{message("This game has no option \"{0}\".", {std::string_view(name)}), name}));
       const auto encoded = encode(*info, value);
       if (!encoded) return tl::unexpected(encoded.error());
       parameters.*(info->member) = *encoded;
@@ -154,9 +173,13 @@ tl::expected<typename G::Ruleset, Failure> ruleset_of(const StartRequest& reques
 }
 
 tl::expected<const rulebook::Edition*, InputError> edition_of(const StartRequest& request) {
-  if (std::ranges::find(kGames, std::string_view(request.game)) == kGames.end()) return tl::unexpected(InputError{message("There is no game \"{0}\".", {std::string_view(request.game)}), "game"});
+  if (std::ranges::find(kGames, std::string_view(request.game)) == kGames.end())
+    return tl::unexpected(
+        InputError{message("There is no game \"{0}\".", {std::string_view(request.game)}), "game"});
   const rulebook::Edition* edition = rulebook::find_edition(request.ruleset);
-  if (!edition || edition->game != request.game) return tl::unexpected(InputError{message("This game has no ruleset \"{0}\".", {std::string_view(request.ruleset)}), "ruleset"});
+  if (!edition || edition->game != request.game)
+    return tl::unexpected(InputError{
+        message("This game has no ruleset \"{0}\".", {std::string_view(request.ruleset)}), "ruleset"});
   return edition;
 }
 
@@ -174,12 +197,15 @@ json value_of(const EditionValue& value) {
 
 tl::expected<StartRequest, InputError> read_start(const json& event) {
   StartRequest request;
-  auto error = read_fields(event, request, {"type", "game", "ruleset", "players", "sides", "dealer", "options", "at", "entered_by", "note"});
+  auto error = read_fields(
+      event, request,
+      {"type", "game", "ruleset", "players", "sides", "dealer", "options", "at", "entered_by", "note"});
   if (!error && event.contains("options")) error = read_options("options", event["options"], request.options);
   for (const std::string_view field : {"at", "entered_by", "note"}) {
     const auto found = event.find(field);
     if (error || found == event.end()) continue;
-    if (!found->is_string() || !is_clean_text(found->get_ref<const std::string&>())) error = at(field, english("\"{0}\" must be a text."));
+    if (!found->is_string() || !is_clean_text(found->get_ref<const std::string&>()))
+      error = at(field, english("\"{0}\" must be a text."));
   }
   if (error) return tl::unexpected(*error);
   if (const auto edition = edition_of(request); !edition) return tl::unexpected(edition.error());
@@ -192,7 +218,8 @@ tl::expected<AnyMatch, Failure> start_match(const StartRequest& request) {
   return start_with(request, (*edition)->parameters);
 }
 
-std::string write_start(const StartRequest& request, const json& source, const std::function<std::string(const std::string&)>& id) {
+std::string write_start(const StartRequest& request, const json& source,
+                        const std::function<std::string(const std::string&)>& id) {
   json out{{"game", request.game}, {"ruleset", request.ruleset}};
   for (const auto& player : request.players) out["players"].push_back(id(player));
   for (const auto& side : request.sides) {
@@ -215,10 +242,13 @@ tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload) {
   if (!event.is_object()) return tl::unexpected(Failure(InputError{message("A stored event is not JSON.")}));
   StartRequest request;
   Values parameters;
-  auto error = read_fields(event, request, {"type", "game", "ruleset", "players", "sides", "dealer", "options", "parameters", "note"});
+  auto error =
+      read_fields(event, request,
+                  {"type", "game", "ruleset", "players", "sides", "dealer", "options", "parameters", "note"});
   if (!error && event.contains("options")) error = read_options("options", event["options"], request.options);
   if (!error) error = read_options("parameters", event.value("parameters", json::object()), parameters);
-  if (!error && std::ranges::find(kGames, std::string_view(request.game)) == kGames.end()) error = at("game", english("There is no such game as the one in \"{0}\"."));
+  if (!error && std::ranges::find(kGames, std::string_view(request.game)) == kGames.end())
+    error = at("game", english("There is no such game as the one in \"{0}\"."));
   if (error) return tl::unexpected(Failure(*error));
   auto match = start_with(request, parameters);
   if (!match) return tl::unexpected(match.error());

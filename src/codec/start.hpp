@@ -18,11 +18,11 @@ struct StartRequest {
   std::string game, ruleset;
   std::vector<std::string> players;  // names, or person ids in the stored form; in order of play
   struct SideNamed {
-    std::string name;                // or the id of the name in the stored form
+    std::string name;  // or the id of the name in the stored form
     std::vector<Seat> seats;
     bool operator==(const SideNamed&) const = default;
   };
-  std::vector<SideNamed> sides = {};      // empty: the game's default
+  std::vector<SideNamed> sides = {};  // empty: the game's default
   std::optional<Seat> dealer = {};
   Values options = {};  // what this table agreed otherwise, by name
   bool operator==(const StartRequest&) const = default;

@@ -21,10 +21,19 @@ struct Words<MatchEnded::Reason> {
 };
 template <>
 struct Words<truco::Call> {
-  static constexpr std::array<Word, truco::kCalls> list{
-      "envido",     "real_envido",         "falta_envido",    "flor",  "con_flor_me_achico",
-      "contraflor", "contraflor_al_resto", "con_flor_quiero", "truco", "retruco",
-      "vale_cuatro", "quiero",             "no_quiero"};
+  static constexpr std::array<Word, truco::kCalls> list{"envido",
+                                                        "real_envido",
+                                                        "falta_envido",
+                                                        "flor",
+                                                        "con_flor_me_achico",
+                                                        "contraflor",
+                                                        "contraflor_al_resto",
+                                                        "con_flor_quiero",
+                                                        "truco",
+                                                        "retruco",
+                                                        "vale_cuatro",
+                                                        "quiero",
+                                                        "no_quiero"};
 };
 template <>
 struct Words<truco::Talk> {

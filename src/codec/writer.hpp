@@ -26,13 +26,17 @@ class Writer {
   }
   template <class T>
   void optional(std::string_view name, const T& value) {
-    if constexpr (requires { Words<T>::list; }) (*this)(name, value);
-    else if (value != T{}) (*this)(name, value);
+    if constexpr (requires { Words<T>::list; })
+      (*this)(name, value);
+    else if (value != T{})
+      (*this)(name, value);
   }
   template <class T>
   void either(std::string_view name, const std::optional<T>& value, std::string_view otherwise) {
-    if (value) (*this)(name, *value);
-    else (*this)(otherwise, true);
+    if (value)
+      (*this)(name, *value);
+    else
+      (*this)(otherwise, true);
   }
   void exactly_one(std::string_view, bool, std::string_view, bool) {}
   void text(std::string_view name) { optional_text(name); }
@@ -40,14 +44,19 @@ class Writer {
   void optional_text(std::string_view name) {
     if (const auto found = source_.find(name); found != source_.end()) out_[std::string(name)] = *found;
   }
-  void person(std::string_view name) { out_[std::string(name)] = roster_.person_id(source_.at(std::string(name))); }
+  void person(std::string_view name) {
+    out_[std::string(name)] = roster_.person_id(source_.at(std::string(name)));
+  }
   void cards(std::string_view name, const truco::HandCards& cards, std::size_t) {
     for (const truco::Card card : cards) out_[std::string(name)].push_back(spanish::name(card));
   }
-  void pairs(std::string_view name, const boost::container::static_vector<truco::Pair, truco::kDuelsMax>& pairs) {
+  void pairs(std::string_view name,
+             const boost::container::static_vector<truco::Pair, truco::kDuelsMax>& pairs) {
     for (const auto& [one, other] : pairs) out_[std::string(name)].push_back({index(one), index(other)});
   }
-  void scores(std::string_view name, const std::array<Points, kSidesMax>& scores) { out_[std::string(name)] = scores; }
+  void scores(std::string_view name, const std::array<Points, kSidesMax>& scores) {
+    out_[std::string(name)] = scores;
+  }
   void fail(std::string_view, std::string_view, PhraseArgs = {}) {}
 
  private:
@@ -59,10 +68,8 @@ class Writer {
   static nlohmann::json plain(Side value) { return index(value); }
   static nlohmann::json plain(truco::Card value) { return spanish::name(value); }
   template <class Enum>
-    requires requires { Words<Enum>::list; }
-  static nlohmann::json plain(Enum value) {
-    return Words<Enum>::list[static_cast<std::size_t>(value)];
-  }
+  requires requires { Words<Enum>::list; }
+  static nlohmann::json plain(Enum value) { return Words<Enum>::list[static_cast<std::size_t>(value)]; }
 
   const nlohmann::json& source_;
   const Roster& roster_;

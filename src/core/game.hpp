@@ -17,34 +17,33 @@
 namespace tanteador {
 
 template <class G>
-concept Game =
-    std::regular<typename G::State> && std::equality_comparable<typename G::Event> &&
+concept Game = std::regular<typename G::State> && std::equality_comparable<typename G::Event> &&
     std::regular<typename G::Ruleset> && std::regular<typename G::Parameters> &&
     requires(const typename G::Parameters& parameters, const typename G::Ruleset& rules,
              const typename G::State& state, const typename G::Event& event, const Seating& seating,
              const PointEntry& entry) {
-      { G::kId } -> std::convertible_to<GameId>;
-      { G::kName } -> std::convertible_to<std::string_view>;
-      { G::violations() } -> std::same_as<std::span<const ViolationKind>>;
-      { G::parameters() } -> std::same_as<std::span<const Parameter<typename G::Parameters>>>;
-      // Can this table play under these parameters?
-      { G::seat(parameters, seating) } -> std::same_as<tl::expected<typename G::Ruleset, Violation>>;
-      { G::seat_count(rules) } -> std::same_as<int>;
-      { G::side_count(rules) } -> std::same_as<int>;
-      { G::side_of(rules, Seat{}) } -> std::same_as<Side>;
-      // The customary name of a team; empty where a side is a player and bears his name.
-      { G::default_side_name(rules, Side{}) } -> std::same_as<std::string_view>;
-      { G::initial_state(rules) } -> std::same_as<typename G::State>;
-      { G::apply(rules, state, event, EventSeq{}) } -> std::same_as<Ruling<typename G::State>>;
-      { G::offers(rules, state, Offers{}) } -> std::same_as<std::vector<Offer>>;
-      { G::outcome(rules, state) } -> std::same_as<Outcome>;
-      { G::score(state, Side{}) } -> std::same_as<Points>;
-      { G::side_facts(rules, state, Side{}) } -> std::same_as<Facts>;
-      // number, dealer, leader and what else the game knows of the open hand or deal; empty before the first.
-      { G::deal_facts(rules, state) } -> std::same_as<Facts>;
-      { G::deal_number(state) } -> std::same_as<int>;  // 0 before the first
-      // Was the award behind this entry shown, as far as `state`, the last one of its hand, knows?
-      { G::was_shown(rules, state, entry) } -> std::same_as<bool>;
-    };
+  { G::kId } -> std::convertible_to<GameId>;
+  { G::kName } -> std::convertible_to<std::string_view>;
+  { G::violations() } -> std::same_as<std::span<const ViolationKind>>;
+  { G::parameters() } -> std::same_as<std::span<const Parameter<typename G::Parameters>>>;
+  // Can this table play under these parameters?
+  { G::seat(parameters, seating) } -> std::same_as<tl::expected<typename G::Ruleset, Violation>>;
+  { G::seat_count(rules) } -> std::same_as<int>;
+  { G::side_count(rules) } -> std::same_as<int>;
+  { G::side_of(rules, Seat{}) } -> std::same_as<Side>;
+  // The customary name of a team; empty where a side is a player and bears his name.
+  { G::default_side_name(rules, Side{}) } -> std::same_as<std::string_view>;
+  { G::initial_state(rules) } -> std::same_as<typename G::State>;
+  { G::apply(rules, state, event, EventSeq{}) } -> std::same_as<Ruling<typename G::State>>;
+  { G::offers(rules, state, Offers{}) } -> std::same_as<std::vector<Offer>>;
+  { G::outcome(rules, state) } -> std::same_as<Outcome>;
+  { G::score(state, Side{}) } -> std::same_as<Points>;
+  { G::side_facts(rules, state, Side{}) } -> std::same_as<Facts>;
+  // number, dealer, leader and what else the game knows of the open hand or deal; empty before the first.
+  { G::deal_facts(rules, state) } -> std::same_as<Facts>;
+  { G::deal_number(state) } -> std::same_as<int>;  // 0 before the first
+  // Was the award behind this entry shown, as far as `state`, the last one of its hand, knows?
+  { G::was_shown(rules, state, entry) } -> std::same_as<bool>;
+};
 
 }  // namespace tanteador

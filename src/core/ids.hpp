@@ -16,10 +16,8 @@ inline constexpr int kSeatsMax = 8;
 inline constexpr int kSidesMax = 6;
 
 template <class Id>
-  requires std::is_enum_v<Id>
-constexpr int index(Id id) {
-  return static_cast<int>(id);
-}
+requires std::is_enum_v<Id>
+constexpr int index(Id id) { return static_cast<int>(id); }
 constexpr Seat seat_at(int place) { return static_cast<Seat>(place); }
 constexpr Side side_at(int place) { return static_cast<Side>(place); }
 

@@ -18,9 +18,9 @@ struct Voided {
 struct Note {
   enum class Kind : std::uint8_t { warned, appealed, appeal_decided, confirmed, renamed, replaced };
   Kind kind{};
-  Seat player{};    // warned, renamed, replaced
-  Side side{};      // appealed, confirmed
-  EventSeq of{};    // appealed, appeal_decided
+  Seat player{};        // warned, renamed, replaced
+  Side side{};          // appealed, confirmed
+  EventSeq of{};        // appealed, appeal_decided
   bool upheld = false;  // appeal_decided
   bool operator==(const Note&) const = default;
 };

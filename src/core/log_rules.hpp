@@ -7,14 +7,26 @@
 
 namespace tanteador::log_rules {
 
-enum Kind : std::size_t { after_end, unknown_seq, start, already_struck, amends_correction, not_an_appeal, no_such_seat, no_such_side, kCount };
+enum Kind : std::size_t {
+  after_end,
+  unknown_seq,
+  start,
+  already_struck,
+  amends_correction,
+  not_an_appeal,
+  no_such_seat,
+  no_such_side,
+  kCount
+};
 
 inline constexpr std::array<ViolationKind, kCount> kAll{{
-    {"table/after_end", "table.match_ended", english("The match has been ended; only corrections and rulings can follow.")},
+    {"table/after_end", "table.match_ended",
+     english("The match has been ended; only corrections and rulings can follow.")},
     {"table/unknown_seq", "table.correction", english("There is no event {0} before this one.")},
     {"table/start", "table.correction", english("The start of the match can be amended, but not struck.")},
     {"table/already_struck", "table.correction", english("Event {0} is already struck.")},
-    {"table/amends_correction", "table.correction", english("Event {0} is itself a correction: strike it instead.")},
+    {"table/amends_correction", "table.correction",
+     english("Event {0} is itself a correction: strike it instead.")},
     {"table/not_an_appeal", "table.appeal", english("Event {0} has not been appealed.")},
     {"table/no_such_seat", "table.player", english("There is no such player at this table.")},
     {"table/no_such_side", "table.player", english("There is no such side at this table.")},

@@ -11,10 +11,10 @@
 namespace tanteador {
 
 struct Offer {
-  std::string_view type;          // event type: "called", "card_played", …
-  std::string_view field = {};    // the field that tells offers of one type apart: "call", "of"
-  std::string_view word = {};     // and its value: "quiero", "envido"
-  std::vector<Seat> players = {}; // who may be named; empty where the event names no player
+  std::string_view type;           // event type: "called", "card_played", …
+  std::string_view field = {};     // the field that tells offers of one type apart: "call", "of"
+  std::string_view word = {};      // and its value: "quiero", "envido"
+  std::vector<Seat> players = {};  // who may be named; empty where the event names no player
   std::vector<Side> sides = {};
   std::optional<int> duel = {};
   std::optional<Points> worth = {};       // what its side gets if it is accepted and won

@@ -31,13 +31,13 @@ struct Violation {
 // A posting: points really written for one side, with the rule that gives them and the arithmetic.
 struct PointEntry {
   Side side{};
-  Points points = 0;           // negative only by a cited penalty, reversal or ruling
-  std::string_view category;   // "flor", "envido", "truco", "penalty", "other", "ruling"
-  std::string_view rule;       // rule id
-  Phrase how;                  // the arithmetic before any cap
-  Points full = 0;             // what the rule gives; differs from points when capped at the target
-  bool to_be_shown = false;    // stands only as "not shown" until the cards were shown
-  std::uint8_t award = 0;      // the game's own number of the award, to find it again
+  Points points = 0;          // negative only by a cited penalty, reversal or ruling
+  std::string_view category;  // "flor", "envido", "truco", "penalty", "other", "ruling"
+  std::string_view rule;      // rule id
+  Phrase how;                 // the arithmetic before any cap
+  Points full = 0;            // what the rule gives; differs from points when capped at the target
+  bool to_be_shown = false;   // stands only as "not shown" until the cards were shown
+  std::uint8_t award = 0;     // the game's own number of the award, to find it again
   bool operator==(const PointEntry&) const = default;
 };
 

@@ -16,8 +16,10 @@ std::string render(const Arg& arg, const Names& names) {
     case Arg::Kind::none: return {};
     case Arg::Kind::number:
     case Arg::Kind::event: return std::to_string(arg.number);
-    case Arg::Kind::seat: return place_in < names.seats.size() ? names.seats[place_in] : place("player", arg.number);
-    case Arg::Kind::side: return place_in < names.sides.size() ? names.sides[place_in] : place("side", arg.number);
+    case Arg::Kind::seat:
+      return place_in < names.seats.size() ? names.seats[place_in] : place("player", arg.number);
+    case Arg::Kind::side:
+      return place_in < names.sides.size() ? names.sides[place_in] : place("side", arg.number);
     case Arg::Kind::word: return std::string(arg.word);
   }
   return {};

@@ -27,13 +27,15 @@ int side_count(const AnyMatch& any) {
 }
 
 Side side_of(const AnyMatch& any, Seat seat) {
-  return std::visit([&](const auto& match) { return game<decltype(match)>::side_of(match.rules(), seat); }, any);
+  return std::visit([&](const auto& match) { return game<decltype(match)>::side_of(match.rules(), seat); },
+                    any);
 }
 
 bool every_player_is_a_side(const AnyMatch& any) { return side_count(any) == seat_count(any); }
 
 std::string_view default_side_name(const AnyMatch& any, Side side) {
-  return std::visit([&](const auto& match) { return game<decltype(match)>::default_side_name(match.rules(), side); }, any);
+  return std::visit(
+      [&](const auto& match) { return game<decltype(match)>::default_side_name(match.rules(), side); }, any);
 }
 
 Outcome outcome(const AnyMatch& any) {
@@ -41,22 +43,27 @@ Outcome outcome(const AnyMatch& any) {
 }
 
 Points score(const AnyMatch& any, Side side) {
-  return std::visit([&](const auto& match) { return game<decltype(match)>::score(match.state(), side); }, any);
+  return std::visit([&](const auto& match) { return game<decltype(match)>::score(match.state(), side); },
+                    any);
 }
 
 Facts side_facts(const AnyMatch& any, Side side) {
   return std::visit(
-      [&](const auto& match) { return game<decltype(match)>::side_facts(match.rules(), match.state(), side); }, any);
+      [&](const auto& match) {
+        return game<decltype(match)>::side_facts(match.rules(), match.state(), side);
+      },
+      any);
 }
 
 Facts deal_facts(const AnyMatch& any) {
-  return std::visit([](const auto& match) { return game<decltype(match)>::deal_facts(match.rules(), match.state()); },
-                    any);
+  return std::visit(
+      [](const auto& match) { return game<decltype(match)>::deal_facts(match.rules(), match.state()); }, any);
 }
 
 std::vector<Offer> offers(const AnyMatch& any, Offers which) {
   return std::visit(
-      [&](const auto& match) { return game<decltype(match)>::offers(match.rules(), match.state(), which); }, any);
+      [&](const auto& match) { return game<decltype(match)>::offers(match.rules(), match.state(), which); },
+      any);
 }
 
 std::span<const LedgerLine> ledger(const AnyMatch& any) {

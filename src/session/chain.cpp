@@ -30,7 +30,8 @@ Hash hash_event(std::string_view stream, const EventRecord& record, const Hash& 
   feed_text(state, stream);
   feed_number(state, 8);
   feed_number(state, static_cast<std::uint64_t>(record.seq));
-  for (const std::string* text : {&record.kind, &record.payload, &record.at, &record.by}) feed_text(state, *text);
+  for (const std::string* text : {&record.kind, &record.payload, &record.at, &record.by})
+    feed_text(state, *text);
   feed_number(state, prev_hash.size());
   feed(state, prev_hash.data(), prev_hash.size());
   crypto_generichash_final(&state, hash.data(), hash.size());
@@ -47,7 +48,8 @@ std::string to_hex(const Hash& hash) {
 std::optional<Hash> from_hex(std::string_view text) {
   Hash hash{};
   std::size_t size = 0;
-  const bool read = sodium_hex2bin(hash.data(), hash.size(), text.data(), text.size(), nullptr, &size, nullptr) == 0;
+  const bool read =
+      sodium_hex2bin(hash.data(), hash.size(), text.data(), text.size(), nullptr, &size, nullptr) == 0;
   if (!read || size != hash.size() || text.size() != 2 * hash.size()) return std::nullopt;
   return hash;
 }

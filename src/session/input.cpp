@@ -7,7 +7,8 @@ namespace {
 using nlohmann::json;
 
 constexpr std::size_t kLineMax = 1 << 20;
-constexpr ViolationKind kUnreadable{"table/unreadable", "table.player", english("The event names somebody who does not sit here any more.")};
+constexpr ViolationKind kUnreadable{"table/unreadable", "table.player",
+                                    english("The event names somebody who does not sit here any more.")};
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r") == std::string_view::npos; }
 
@@ -25,7 +26,9 @@ tl::expected<Input, codec::InputError> read_input(std::string_view text) {
     std::string_view line = text.substr(0, end);
     text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     ++number;
-    if (line.size() > kLineMax) return tl::unexpected(codec::InputError{codec::message("The line is longer than 1 MiB."), {}, number, 1});
+    if (line.size() > kLineMax)
+      return tl::unexpected(
+          codec::InputError{codec::message("The line is longer than 1 MiB."), {}, number, 1});
     if (is_blank(line)) continue;
     auto event = codec::parse_line(line, number);
     if (!event) return tl::unexpected(event.error());
@@ -37,10 +40,12 @@ tl::expected<Input, codec::InputError> read_input(std::string_view text) {
 }
 
 tl::expected<codec::StartRequest, codec::InputError> read_first(const Input& input) {
-  if (input.lines.empty()) return tl::unexpected(codec::InputError{codec::message("The file has no events."), {}, 1, 1});
+  if (input.lines.empty())
+    return tl::unexpected(codec::InputError{codec::message("The file has no events."), {}, 1, 1});
   const json& first = input.lines.front().event;
   if (first.value("type", "") != "match_started") {
-    return tl::unexpected(input.at(0, codec::InputError{codec::message("The first event must be a match_started."), "type"}));
+    return tl::unexpected(
+        input.at(0, codec::InputError{codec::message("The first event must be a match_started."), "type"}));
   }
   auto request = codec::read_start(first);
   if (!request) return tl::unexpected(input.at(0, request.error()));
@@ -61,7 +66,8 @@ void add_known_names(const Input& input, codec::Roster& roster) {
     const std::string type = event.value("type", "");
     if (type == "renamed") add(event.value("to", json()));
     if (type == "replaced") add(event.value("by_player", json()));
-    if (type == "match_started" || (type == "amended" && event.contains("event") && event["event"].is_object())) {
+    if (type == "match_started" ||
+        (type == "amended" && event.contains("event") && event["event"].is_object())) {
       const json& start = type == "amended" ? event["event"] : event;
       if (const auto to = start.find("to"); to != start.end()) add(*to);
       if (const auto to = start.find("by_player"); to != start.end()) add(*to);
@@ -75,7 +81,8 @@ void add_known_names(const Input& input, codec::Roster& roster) {
   }
 }
 
-std::optional<codec::InputError> check_lines(const Input& input, std::size_t first, const AnyMatch& match, codec::Roster roster) {
+std::optional<codec::InputError> check_lines(const Input& input, std::size_t first, const AnyMatch& match,
+                                             codec::Roster roster) {
   add_known_names(input, roster);
   for (std::size_t i = first; i < input.lines.size(); ++i) {
     if (auto error = codec::check_event(match, input.lines[i].event, roster)) return input.at(i, *error);

@@ -30,7 +30,8 @@ AnyMatch any_table(const codec::StartRequest& request);
 
 // Names the file itself gives by renamed and replaced, at any place.
 void add_known_names(const Input& input, codec::Roster& roster);
-std::optional<codec::InputError> check_lines(const Input& input, std::size_t first, const AnyMatch& match, codec::Roster roster);
+std::optional<codec::InputError> check_lines(const Input& input, std::size_t first, const AnyMatch& match,
+                                             codec::Roster roster);
 
 bool changes_names(std::string_view type);  // an event after which names may mean other people
 Refusal unreadable_now();

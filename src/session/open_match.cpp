@@ -10,7 +10,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr ViolationKind kNameTaken{"table/name_taken", "table.player", english("{0} already sits at this table.")};
+constexpr ViolationKind kNameTaken{"table/name_taken", "table.player",
+                                   english("{0} already sits at this table.")};
 
 json parsed(const std::string& payload) { return json::parse(payload, nullptr, false); }
 
@@ -71,7 +72,8 @@ std::string OpenMatch::name_of(const std::string& id, int place) const {
 
 Names OpenMatch::names(std::optional<EventSeq> after) const {
   Names names;
-  for (const std::string& id : person_ids(after)) names.seats.push_back(name_of(id, static_cast<int>(names.seats.size())));
+  for (const std::string& id : person_ids(after))
+    names.seats.push_back(name_of(id, static_cast<int>(names.seats.size())));
   for (int side = 0; side < side_count(match_); ++side) {
     const auto place = static_cast<std::size_t>(side);
     const std::string_view usual = default_side_name(match_, side_at(side));
@@ -89,8 +91,10 @@ Names OpenMatch::names(std::optional<EventSeq> after) const {
 codec::Roster OpenMatch::roster() const {
   codec::Roster roster;
   const Names now = names();
-  for (std::size_t i = 0; i < now.seats.size(); ++i) roster.seats[now.seats[i]] = seat_at(static_cast<int>(i));
-  for (std::size_t i = 0; i < now.sides.size(); ++i) roster.sides[now.sides[i]] = side_at(static_cast<int>(i));
+  for (std::size_t i = 0; i < now.seats.size(); ++i)
+    roster.seats[now.seats[i]] = seat_at(static_cast<int>(i));
+  for (std::size_t i = 0; i < now.sides.size(); ++i)
+    roster.sides[now.sides[i]] = side_at(static_cast<int>(i));
   for (const auto& [id, name] : people_) {
     if (name) roster.known.insert(*name);
   }
@@ -103,7 +107,8 @@ codec::Roster OpenMatch::roster() const {
 // An amended start brings its own players, sides and options.
 void OpenMatch::refresh_start(std::string_view kind) {
   if (kind != "amended" && kind != "voided") return;
-  if (auto stored = codec::read_stored_start(payload_in_force(EventSeq{1}))) start_ = std::move(stored->request);
+  if (auto stored = codec::read_stored_start(payload_in_force(EventSeq{1})))
+    start_ = std::move(stored->request);
 }
 
 void OpenMatch::chain(EventRecord record) {
@@ -120,25 +125,30 @@ void OpenMatch::record_start(std::string payload, std::string at, std::string by
   chain({1, "match_started", std::move(payload), std::move(at), std::move(by)});
 }
 
-tl::expected<EventSeq, codec::Failure> OpenMatch::apply(const json& event, const codec::Roster& roster, std::string at,
-                                                        std::string by) {
+tl::expected<EventSeq, codec::Failure> OpenMatch::apply(const json& event, const codec::Roster& roster,
+                                                        std::string at, std::string by) {
   const std::string kind = event.value("type", "");
   for (const auto& [type, field] : {std::pair("renamed", "to"), std::pair("replaced", "by_player")}) {
     if (kind != type || !event.contains(field) || !event[field].is_string()) continue;
     const auto taken = roster.seats.find(event[field].get_ref<const std::string&>());
-    if (taken != roster.seats.end()) return tl::unexpected(codec::Failure(Refusal{{&kNameTaken, {taken->second}}, {}}));
+    if (taken != roster.seats.end())
+      return tl::unexpected(codec::Failure(Refusal{{&kNameTaken, {taken->second}}, {}}));
   }
   auto submitted = codec::submit(match_, event, roster);
   if (!submitted) return tl::unexpected(submitted.error());
-  chain({static_cast<std::int64_t>(submitted->seq), kind, std::move(submitted->payload), std::move(at), std::move(by)});
+  chain({static_cast<std::int64_t>(submitted->seq), kind, std::move(submitted->payload), std::move(at),
+         std::move(by)});
   return submitted->seq;
 }
 
 std::optional<std::string> OpenMatch::replay(const StoredEvent& event, codec::StoredReader& reader) {
-  const auto at = [&](std::string_view sentence) { return codec::message(sentence, {EventSeq{event.record.seq}}); };
+  const auto at = [&](std::string_view sentence) {
+    return codec::message(sentence, {EventSeq{event.record.seq}});
+  };
   if (event.record.seq != head_.count + 1) return at(english("Event {0} does not follow the one before it."));
   if (event.prev_hash != head_.hash) return at(english("Event {0} does not continue the chain."));
-  if (hash_event(id_, event.record, event.prev_hash) != event.hash) return at(english("Event {0} was changed: its hash does not fit."));
+  if (hash_event(id_, event.record, event.prev_hash) != event.hash)
+    return at(english("Event {0} was changed: its hash does not fit."));
   if (event.record.seq > 1) {
     const auto seq = reader.submit(match_, event.record.kind, event.record.payload);
     if (!seq) return at(english("Event {0} does not stand when it is applied again."));

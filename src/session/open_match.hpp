@@ -37,7 +37,8 @@ class OpenMatch {
   std::string kind_in_force(EventSeq seq) const;
 
   // Applies a written event and chains it; nothing is stored yet.
-  tl::expected<EventSeq, codec::Failure> apply(const nlohmann::json& event, const codec::Roster& roster, std::string at, std::string by);
+  tl::expected<EventSeq, codec::Failure> apply(const nlohmann::json& event, const codec::Roster& roster,
+                                               std::string at, std::string by);
   // Applies a stored event, checking its place and hash. An error is a sentence.
   std::optional<std::string> replay(const StoredEvent& event, codec::StoredReader& reader);
   void record_start(std::string payload, std::string at, std::string by);

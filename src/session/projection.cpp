@@ -27,10 +27,14 @@ MatchSummary summary_of(const OpenMatch& match) {
   for (int side = 0; side < side_count(any); ++side) {
     json players = json::array();
     for (int seat = 0; seat < seat_count(any); ++seat) {
-      if (side_of(any, seat_at(seat)) == side_at(side)) players.push_back(ids[static_cast<std::size_t>(seat)]);
+      if (side_of(any, seat_at(seat)) == side_at(side))
+        players.push_back(ids[static_cast<std::size_t>(seat)]);
     }
-    json row{{"name", id_or_null(match, static_cast<std::size_t>(side))}, {"players", players}, {"score", score(any, side_at(side))}};
-    for (const Fact& fact : side_facts(any, side_at(side))) row[std::string(fact.name)] = codec::fact_json(fact, {});
+    json row{{"name", id_or_null(match, static_cast<std::size_t>(side))},
+             {"players", players},
+             {"score", score(any, side_at(side))}};
+    for (const Fact& fact : side_facts(any, side_at(side)))
+      row[std::string(fact.name)] = codec::fact_json(fact, {});
     sides.push_back(row);
   }
   return {.id = match.id(),
@@ -68,9 +72,11 @@ std::optional<std::string> Session::verify(std::string_view id) const {
   }
   if (!match) return codec::message("There is no such match.");
   const auto rows = entry_rows(*match);
-  if (store_->entries(id) != rows) return codec::message("The stored points are not those the rules give; rebuild them.");
+  if (store_->entries(id) != rows)
+    return codec::message("The stored points are not those the rules give; rebuild them.");
   for (const MatchSummary& summary : store_->summaries()) {
-    if (summary.id == id && summary != summary_of(*match)) return codec::message("The stored result is not the one the rules give; rebuild it.");
+    if (summary.id == id && summary != summary_of(*match))
+      return codec::message("The stored result is not the one the rules give; rebuild it.");
   }
   return std::nullopt;
 }

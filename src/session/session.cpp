@@ -64,7 +64,8 @@ void Session::save(OpenMatch& match) {
   if (!store_ || match.unsaved().empty()) return match.mark_saved();
   const std::int64_t first = match.unsaved().front().record.seq;
   Append append;
-  append.before = {.id = match.id(), .kind = "match", .count = first - 1, .hash = match.unsaved().front().prev_hash};
+  append.before = {
+      .id = match.id(), .kind = "match", .count = first - 1, .hash = match.unsaved().front().prev_hash};
   append.events = match.unsaved();
   const NameBook stored = name_book();
   for (const auto& [id, name] : match.people()) {
@@ -102,13 +103,15 @@ tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const j
 
 tl::expected<EventSeq, codec::Failure> Session::undo(OpenMatch& match) {
   const auto target = undo_target(match.match());
-  if (!target) return tl::unexpected(codec::Failure(codec::InputError{codec::message("There is nothing to undo.")}));
+  if (!target)
+    return tl::unexpected(codec::Failure(codec::InputError{codec::message("There is nothing to undo.")}));
   return submit(match, {{"type", "voided"}, {"seq", static_cast<std::int64_t>(*target)}, {"reason", "undo"}});
 }
 
 tl::expected<EventSeq, codec::Failure> Session::redo(OpenMatch& match) {
   const auto target = redo_target(match.match());
-  if (!target) return tl::unexpected(codec::Failure(codec::InputError{codec::message("There is nothing to redo.")}));
+  if (!target)
+    return tl::unexpected(codec::Failure(codec::InputError{codec::message("There is nothing to redo.")}));
   return submit(match, {{"type", "voided"}, {"seq", static_cast<std::int64_t>(*target)}, {"reason", "redo"}});
 }
 
@@ -120,7 +123,8 @@ tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, O
   auto started = codec::start_match(*request);
   Scored scored;
   if (!started) {
-    if (const auto* error = std::get_if<codec::InputError>(&started.error())) return tl::unexpected(input->at(0, *error));
+    if (const auto* error = std::get_if<codec::InputError>(&started.error()))
+      return tl::unexpected(input->at(0, *error));
     // Not a table of this game; the other lines must still be readable as events of the game.
     auto table = any_table(*request);
     if (auto error = check_lines(*input, 1, table, {})) return tl::unexpected(*error);
@@ -128,13 +132,15 @@ tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, O
     return scored;
   }
   scored.match = make_open(*request, std::move(*started), input->lines[0].event);
-  if (auto error = check_lines(*input, 1, scored.match->match(), scored.match->roster())) return tl::unexpected(*error);
+  if (auto error = check_lines(*input, 1, scored.match->match(), scored.match->roster()))
+    return tl::unexpected(*error);
   scored.refused = apply_lines(*input, 1, *scored.match, on_refusal);
   save(*scored.match);
   return scored;
 }
 
-tl::expected<Scored, codec::InputError> Session::add(OpenMatch& match, std::string_view lines, OnRefusal on_refusal) {
+tl::expected<Scored, codec::InputError> Session::add(OpenMatch& match, std::string_view lines,
+                                                     OnRefusal on_refusal) {
   auto input = read_input(lines);
   if (!input) return tl::unexpected(input.error());
   if (auto error = check_lines(*input, 0, match.match(), match.roster())) return tl::unexpected(*error);
@@ -147,7 +153,8 @@ tl::expected<Scored, codec::InputError> Session::add(OpenMatch& match, std::stri
   return scored;
 }
 
-std::vector<RefusedEvent> Session::apply_lines(const Input& input, std::size_t first, OpenMatch& match, OnRefusal on_refusal) {
+std::vector<RefusedEvent> Session::apply_lines(const Input& input, std::size_t first, OpenMatch& match,
+                                               OnRefusal on_refusal) {
   std::vector<RefusedEvent> refused;
   std::optional<codec::Roster> roster;
   for (std::size_t i = first; i < input.lines.size(); ++i) {

@@ -51,13 +51,14 @@ class Session {
 
   // The first difference between the log, its hashes, the rules and the projections; nothing if all agree.
   std::optional<std::string> verify(std::string_view id) const;
-  void rebuild();  // all projections anew
+  void rebuild();                                       // all projections anew
   std::string export_match(std::string_view id) const;  // JSON; "" where there is no such match
   // The id of the match; an InputError where the file is no sound export, StoreError on a fork.
   tl::expected<std::string, codec::InputError> import_match(std::string_view text);
 
  private:
-  std::vector<RefusedEvent> apply_lines(const Input& input, std::size_t first, OpenMatch& match, OnRefusal on_refusal);
+  std::vector<RefusedEvent> apply_lines(const Input& input, std::size_t first, OpenMatch& match,
+                                        OnRefusal on_refusal);
   std::string person_id(OpenMatch& match, const std::string& name) const;
   codec::Roster roster_for(OpenMatch& match) const;
   void save(OpenMatch& match);

@@ -32,7 +32,7 @@ struct StreamHead {
 };
 
 struct Person {
-  std::string id;  // UUIDv7
+  std::string id;                   // UUIDv7
   std::optional<std::string> name;  // nothing once forgotten
 };
 
@@ -56,7 +56,7 @@ struct EntryRow {
 
 // What one append writes, in one transaction: all of it or nothing.
 struct Append {
-  StreamHead before;                // the head the writer knows; count 0 creates the stream
+  StreamHead before;  // the head the writer knows; count 0 creates the stream
   std::span<const StoredEvent> events;
   std::vector<Person> new_people;
   std::optional<MatchSummary> summary;  // set when it changed
@@ -89,14 +89,15 @@ class Store {
   virtual std::optional<Person> person(std::string_view id) const = 0;
   virtual std::vector<Person> people() const = 0;
   virtual std::vector<Person> people_named(std::string_view name) const = 0;
-  virtual void name_person(const Person& person) = 0;    // adds or renames
-  virtual void forget_person(std::string_view id) = 0;   // the name goes, every score and hash stays
+  virtual void name_person(const Person& person) = 0;   // adds or renames
+  virtual void forget_person(std::string_view id) = 0;  // the name goes, every score and hash stays
 
   virtual std::vector<MatchSummary> summaries() const = 0;  // newest first
   virtual std::vector<EntryRow> entries(std::string_view stream) const = 0;
   // Replaces all projections in one transaction.
-  virtual void replace_projections(const std::function<void(const std::function<void(
-      const MatchSummary&, const std::vector<EntryRow>&)>& put)>& make) = 0;
+  virtual void replace_projections(
+      const std::function<
+          void(const std::function<void(const MatchSummary&, const std::vector<EntryRow>&)>& put)>& make) = 0;
 };
 
 }  // namespace tanteador::session

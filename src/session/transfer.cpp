@@ -49,15 +49,18 @@ tl::expected<Export, codec::InputError> read_export(std::string_view text) {
   const auto parsed = codec::parse_line(text, 1);
   if (!parsed) return tl::unexpected(unsound(english("This is not JSON.")));
   const json& file = *parsed;
-  const bool ours = file.is_object() && file.contains("tanteador_export") && file["tanteador_export"] == kFormat &&
-                    file.contains("stream") && file["stream"].is_object() && file.contains("events") &&
-                    file["events"].is_array() && file.contains("people") && file["people"].is_object();
+  const bool ours = file.is_object() && file.contains("tanteador_export") &&
+                    file["tanteador_export"] == kFormat && file.contains("stream") &&
+                    file["stream"].is_object() && file.contains("events") && file["events"].is_array() &&
+                    file.contains("people") && file["people"].is_object();
   if (!ours) return tl::unexpected(unsound(english("This is not a match exported by this program.")));
   const json& stream = file["stream"];
   Export out;
-  const auto hash = from_hex(stream.contains("hash") && stream["hash"].is_string() ? stream["hash"].get<std::string>() : "");
-  const bool sound = stream.contains("id") && stream["id"].is_string() && is_uuid(stream["id"].get_ref<const std::string&>()) &&
-                     stream.contains("count") && stream["count"].is_number_unsigned() && hash;
+  const auto hash = from_hex(
+      stream.contains("hash") && stream["hash"].is_string() ? stream["hash"].get<std::string>() : "");
+  const bool sound = stream.contains("id") && stream["id"].is_string() &&
+                     is_uuid(stream["id"].get_ref<const std::string&>()) && stream.contains("count") &&
+                     stream["count"].is_number_unsigned() && hash;
   if (!sound) return tl::unexpected(unsound(english("The head of the exported match cannot be read.")));
   out.head = {stream["id"], "match", stream["count"].get<std::int64_t>(), *hash};
   for (const json& row : file["events"]) {
@@ -66,7 +69,9 @@ tl::expected<Export, codec::InputError> read_export(std::string_view text) {
     out.events.push_back(std::move(*event));
   }
   for (const auto& [id, name] : file["people"].items()) {
-    const bool good = is_uuid(id) && (name.is_null() || (name.is_string() && codec::is_name(name.get_ref<const std::string&>())));
+    const bool good =
+        is_uuid(id) &&
+        (name.is_null() || (name.is_string() && codec::is_name(name.get_ref<const std::string&>())));
     if (!good) return tl::unexpected(unsound(english("A name of the exported match cannot be read.")));
     out.people[id] = name.is_null() ? std::nullopt : std::optional<std::string>(name.get<std::string>());
   }
@@ -75,13 +80,15 @@ tl::expected<Export, codec::InputError> read_export(std::string_view text) {
 
 // Replays and re-hashes the whole file before a byte of it is stored.
 tl::expected<OpenMatch, codec::InputError> replay(const Export& file) {
-  if (file.events.empty() || file.events.front().record.kind != "match_started") return tl::unexpected(unsound(english("The exported match has no start.")));
+  if (file.events.empty() || file.events.front().record.kind != "match_started")
+    return tl::unexpected(unsound(english("The exported match has no start.")));
   auto start = codec::read_stored_start(file.events.front().record.payload);
   if (!start) return tl::unexpected(unsound(english("The start of the match cannot be read.")));
   OpenMatch match(file.head.id, std::move(start->request), std::move(start->match), file.people);
   codec::StoredReader reader;
   for (const StoredEvent& event : file.events) {
-    if (const auto fault = match.replay(event, reader)) return tl::unexpected(codec::InputError{*fault, {}, 1, 1});
+    if (const auto fault = match.replay(event, reader))
+      return tl::unexpected(codec::InputError{*fault, {}, 1, 1});
   }
   const bool whole = match.head().count == file.head.count && match.head().hash == file.head.hash;
   if (!whole) return tl::unexpected(unsound(english("Events are missing at the end.")));
@@ -96,8 +103,13 @@ std::string Session::export_match(std::string_view id) const {
   json events = json::array();
   store_->read(id, [&](const StoredEvent& event) {
     const EventRecord& record = event.record;
-    events.push_back({{"seq", record.seq}, {"kind", record.kind}, {"payload", record.payload}, {"at", record.at},
-                      {"by", record.by}, {"prev_hash", to_hex(event.prev_hash)}, {"hash", to_hex(event.hash)}});
+    events.push_back({{"seq", record.seq},
+                      {"kind", record.kind},
+                      {"payload", record.payload},
+                      {"at", record.at},
+                      {"by", record.by},
+                      {"prev_hash", to_hex(event.prev_hash)},
+                      {"hash", to_hex(event.hash)}});
   });
   const std::string text = events.dump();
   json people = json::object();
@@ -106,7 +118,8 @@ std::string Session::export_match(std::string_view id) const {
   }
   const StreamHead& head = match->head();
   return json{{"tanteador_export", kFormat},
-              {"stream", {{"id", head.id}, {"kind", head.kind}, {"count", head.count}, {"hash", to_hex(head.hash)}}},
+              {"stream",
+               {{"id", head.id}, {"kind", head.kind}, {"count", head.count}, {"hash", to_hex(head.hash)}}},
               {"people", people},
               {"events", events}}
              .dump(1) +
@@ -125,12 +138,16 @@ tl::expected<std::string, codec::InputError> Session::import_match(std::string_v
   if (local) {
     store_->read(file->head.id, [&](const StoredEvent& event) {
       const auto at = static_cast<std::size_t>(event.record.seq) - 1;
-      if (place == 0 && event.record.seq <= common && event.hash != file->events[at].hash) place = event.record.seq;
+      if (place == 0 && event.record.seq <= common && event.hash != file->events[at].hash)
+        place = event.record.seq;
     });
   }
   if (place > 0) {
-    throw StoreError(StoreError::Code::moved_on,
-                     codec::message("The match here and the one in the file differ from event {0} on; nothing was imported.", {EventSeq{place}}));
+    throw StoreError(
+        StoreError::Code::moved_on,
+        codec::message(
+            "The match here and the one in the file differ from event {0} on; nothing was imported.",
+            {EventSeq{place}}));
   }
   if (known >= file->head.count) return file->head.id;
   Append append;

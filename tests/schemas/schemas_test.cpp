@@ -47,18 +47,23 @@ class Schema {
 
 Schema schema_of(const std::string& file) { return Schema(load(kSchemas / file)); }
 
-const char* const kTypes[] = {
-    "match_started", "voided",       "amended",   "annulled", "ruled",    "warned",   "appealed",    "appeal_decided", "confirmed",
-    "renamed",       "replaced",     "carried",   "match_ended", "hand_started", "cut", "card_exposed", "called",      "declared",
-    "settled",       "shown",        "card_played", "trick_won", "folded", "flor_challenged", "false_flor", "interfered", "tallied"};
+const char* const kTypes[] = {"match_started", "voided",    "amended",        "annulled",        "ruled",
+                              "warned",        "appealed",  "appeal_decided", "confirmed",       "renamed",
+                              "replaced",      "carried",   "match_ended",    "hand_started",    "cut",
+                              "card_exposed",  "called",    "declared",       "settled",         "shown",
+                              "card_played",   "trick_won", "folded",         "flor_challenged", "false_flor",
+                              "interfered",    "tallied"};
 
-json example_of(const std::string& type) { return load(kSchemas / "examples/event.truco" / (type + ".json")); }
+json example_of(const std::string& type) {
+  return load(kSchemas / "examples/event.truco" / (type + ".json"));
+}
 
 // Can the codec read it as an event of a table where every name of the examples is known?
 bool codec_reads(const json& event) {
   if (!event.is_object()) return false;
   if (event.value("type", json()) == "match_started") return codec::read_start(event).has_value();
-  const codec::StartRequest table{.game = "truco", .ruleset = "truco-nhf-de", .players = {"Ana", "Beto", "Caro", "Dani"}};
+  const codec::StartRequest table{
+      .game = "truco", .ruleset = "truco-nhf-de", .players = {"Ana", "Beto", "Caro", "Dani"}};
   const AnyMatch match = *codec::start_match(table);
   codec::Roster roster;
   for (const char* name : {"Ana", "Anna", "Beto", "Caro", "Dani"}) roster.seats[name] = seat_at(0);
@@ -80,7 +85,8 @@ std::vector<std::pair<std::string, json>> spoilt(const json& example) {
     json less = example;
     less.erase(field);
     put("without " + field, less);
-    for (const json& other : {json(nullptr), json(true), json(3), json(1.5), json("no such word"), json::array(), json::object(), json(2000000)}) {
+    for (const json& other : {json(nullptr), json(true), json(3), json(1.5), json("no such word"),
+                              json::array(), json::object(), json(2000000)}) {
       const bool free_text = value.is_string() && other.is_string();
       if (other.type() == value.type() && !free_text && !other.is_number()) continue;
       json changed = example;
@@ -100,7 +106,8 @@ TEST_CASE("every event kind has a schema and a valid example") {
   Schema any = schema_of("event.truco.schema.json");
   const json document = load(kSchemas / "event.truco.schema.json");
   std::size_t examples = 0;
-  for (const auto& entry : fs::directory_iterator(kSchemas / "examples/event.truco")) examples += entry.is_regular_file();
+  for (const auto& entry : fs::directory_iterator(kSchemas / "examples/event.truco"))
+    examples += entry.is_regular_file();
   CHECK(examples == std::size(kTypes));
   CHECK(document["oneOf"].size() == std::size(kTypes));
   for (const char* type : kTypes) {
@@ -115,12 +122,16 @@ TEST_CASE("every event kind has a schema and a valid example") {
 
 TEST_CASE("the list of types is the codec's list") {
   std::size_t count = 3 + codec::kNoteTypes.size();  // match_started, voided, amended
-  const auto listed = [](std::string_view word) { return std::ranges::find(kTypes, word) != std::end(kTypes); };
+  const auto listed = [](std::string_view word) {
+    return std::ranges::find(kTypes, word) != std::end(kTypes);
+  };
   for (const std::string_view note : codec::kNoteTypes) CHECK(listed(note));
   [&]<std::size_t... I>(std::index_sequence<I...>) {
-    for (const std::string_view word : {codec::Type<std::variant_alternative_t<I, truco::Event>>::word...}) CHECK(listed(word));
+    for (const std::string_view word : {codec::Type<std::variant_alternative_t<I, truco::Event>>::word...})
+      CHECK(listed(word));
     count += sizeof...(I);
-  }(std::make_index_sequence<std::variant_size_v<truco::Event>>());
+  }
+  (std::make_index_sequence<std::variant_size_v<truco::Event>>());
   CHECK(count == std::size(kTypes));
 }
 

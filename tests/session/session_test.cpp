@@ -5,8 +5,8 @@
 #include <fstream>
 
 #include <doctest/doctest.h>
-#include <nlohmann/json.hpp>
 #include <sqlite3.h>
+#include <nlohmann/json.hpp>
 
 #include "db/store.hpp"
 #include "src/codec/result.hpp"
@@ -20,7 +20,9 @@ namespace {
 
 class Folder {
  public:
-  Folder() : path_(fs::temp_directory_path() / ("tanteador-" + session::system_host().new_id())) { fs::create_directory(path_); }
+  Folder() : path_(fs::temp_directory_path() / ("tanteador-" + session::system_host().new_id())) {
+    fs::create_directory(path_);
+  }
   ~Folder() { fs::remove_all(path_); }
   fs::path operator/(const char* name) const { return path_ / name; }
 
@@ -34,7 +36,8 @@ struct Table {
   session::Session session{store.get(), session::system_host()};
 };
 
-const char* const kHand = R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]}
+const char* const kHand =
+    R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]}
 {"type":"hand_started"}
 {"type":"called","player":"Ana","call":"envido"}
 {"type":"called","player":"Beto","call":"quiero"}
@@ -98,7 +101,8 @@ TEST_CASE("a refused event changes nothing and is not stored") {
   Table table;
   auto match = score(table, kHand);
   const auto before = match.head();
-  const auto refused = table.session.submit(match, {{"type", "called"}, {"player", "Ana"}, {"call", "truco"}});
+  const auto refused =
+      table.session.submit(match, {{"type", "called"}, {"player", "Ana"}, {"call", "truco"}});
   REQUIRE_FALSE(refused.has_value());
   CHECK(std::get<Refusal>(refused.error()).violation.rule() == "truco.hand");
   CHECK(match.head().hash == before.hash);
@@ -107,7 +111,9 @@ TEST_CASE("a refused event changes nothing and is not stored") {
 
 TEST_CASE("an unreadable line anywhere leaves nothing stored") {
   Table table;
-  const auto scored = table.session.score(std::string(kHand) + "{\"type\":\"called\",\"player\":\"Zoe\",\"call\":\"truco\"}\n", session::OnRefusal::stop);
+  const auto scored = table.session.score(
+      std::string(kHand) + "{\"type\":\"called\",\"player\":\"Zoe\",\"call\":\"truco\"}\n",
+      session::OnRefusal::stop);
   REQUIRE_FALSE(scored.has_value());
   CHECK(scored.error().line == 8);
   CHECK(scored.error().column > 1);
@@ -115,7 +121,8 @@ TEST_CASE("an unreadable line anywhere leaves nothing stored") {
   CHECK(table.store->people().empty());
 }
 
-TEST_CASE("a correction that breaks a later event is refused and names it; with cascade it strikes that too") {
+TEST_CASE(
+    "a correction that breaks a later event is refused and names it; with cascade it strikes that too") {
   Table table;
   auto match = score(table, kHand);
   const json strike{{"type", "voided"}, {"seq", 4}, {"reason", "nobody said quiero"}};
@@ -126,20 +133,24 @@ TEST_CASE("a correction that breaks a later event is refused and names it; with 
   cascade["cascade"] = true;
   REQUIRE(table.session.submit(match, cascade).has_value());
   CHECK(is_struck(match.match(), EventSeq{5}));
-  REQUIRE(table.session.submit(match, {{"type", "voided"}, {"seq", 8}, {"reason", "he did say it"}}).has_value());
+  REQUIRE(
+      table.session.submit(match, {{"type", "voided"}, {"seq", 8}, {"reason", "he did say it"}}).has_value());
   CHECK(points(match) == std::vector<Points>{2, 1});
 }
 
 TEST_CASE("a misspelt name is mended for the whole match, a substitute plays from there on") {
   Table table;
   auto match = score(table, kHand);
-  REQUIRE(table.session.submit(match, {{"type", "renamed"}, {"player", "Beto"}, {"to", "Berto"}}).has_value());
+  REQUIRE(
+      table.session.submit(match, {{"type", "renamed"}, {"player", "Beto"}, {"to", "Berto"}}).has_value());
   CHECK(match.names(EventSeq{2}).seats[1] == "Berto");
-  REQUIRE(table.session.submit(match, {{"type", "replaced"}, {"player", "Ana"}, {"by_player", "Érica"}}).has_value());
+  REQUIRE(table.session.submit(match, {{"type", "replaced"}, {"player", "Ana"}, {"by_player", "Érica"}})
+              .has_value());
   CHECK(match.names(EventSeq{2}).seats[0] == "Ana");
   CHECK(match.names().seats[0] == "Érica");
   CHECK(match.names().sides[0] == "Érica");
-  CHECK_FALSE(table.session.submit(match, {{"type", "replaced"}, {"player", "Érica"}, {"by_player", "Berto"}}).has_value());
+  CHECK_FALSE(table.session.submit(match, {{"type", "replaced"}, {"player", "Érica"}, {"by_player", "Berto"}})
+                  .has_value());
   CHECK(table.session.open(match.id())->names().seats == match.names().seats);
 }
 
@@ -148,7 +159,9 @@ TEST_CASE("the start can be amended: other options, the same events") {
   auto match = score(table, kHand);
   json start = json::parse(std::string_view(kHand).substr(0, std::string_view(kHand).find('\n')));
   start["options"] = {{"target", 12}};
-  REQUIRE(table.session.submit(match, {{"type", "amended"}, {"seq", 1}, {"event", start}, {"reason", "to 12"}}).has_value());
+  REQUIRE(
+      table.session.submit(match, {{"type", "amended"}, {"seq", 1}, {"event", start}, {"reason", "to 12"}})
+          .has_value());
   CHECK(parameter(match.match(), "target") == ParameterValue(12));
   CHECK(match.overridden() == std::vector<std::string>{"target"});
   const auto again = table.session.open(match.id());
@@ -180,7 +193,9 @@ TEST_CASE("a touched export is not imported, whatever was touched") {
   Table here, there;
   const auto match = score(here, kHand);
   const json file = json::parse(here.session.export_match(match.id()));
-  const auto refuses = [&](const json& touched) { return !there.session.import_match(touched.dump()).has_value(); };
+  const auto refuses = [&](const json& touched) {
+    return !there.session.import_match(touched.dump()).has_value();
+  };
   json touched = file;
   touched["events"][3]["payload"] = R"({"call":"no_quiero","player":1})";
   CHECK(refuses(touched));
@@ -209,7 +224,8 @@ TEST_CASE("two branches of one match are told apart at the event where they part
   auto other = *there.session.open(match.id());
   REQUIRE(here.session.submit(match, {{"type", "tallied"}, {"side", "Ana"}, {"points", 1}}).has_value());
   REQUIRE(there.session.submit(other, {{"type", "tallied"}, {"side", "Beto"}, {"points", 1}}).has_value());
-  CHECK_THROWS_AS((void)there.session.import_match(here.session.export_match(match.id())), session::StoreError);
+  CHECK_THROWS_AS((void)there.session.import_match(here.session.export_match(match.id())),
+                  session::StoreError);
   CHECK(there.session.open(match.id())->head().hash == other.head().hash);
 }
 
@@ -219,14 +235,16 @@ TEST_CASE("a changed event is found and named") {
   std::vector<std::string> triggers;
   sqlite3* raw = nullptr;
   REQUIRE(sqlite3_open((table.folder / "club.db").c_str(), &raw) == SQLITE_OK);
-  sqlite3_exec(raw, "SELECT name FROM sqlite_master WHERE type='trigger' AND tbl_name='event'",
-               [](void* list, int, char** row, char**) {
-                 static_cast<std::vector<std::string>*>(list)->emplace_back(row[0]);
-                 return 0;
-               },
-               &triggers, nullptr);
+  sqlite3_exec(
+      raw, "SELECT name FROM sqlite_master WHERE type='trigger' AND tbl_name='event'",
+      [](void* list, int, char** row, char**) {
+        static_cast<std::vector<std::string>*>(list)->emplace_back(row[0]);
+        return 0;
+      },
+      &triggers, nullptr);
   sqlite3_close(raw);
-  for (const std::string& trigger : triggers) run_sql(table.folder / "club.db", ("DROP TRIGGER " + trigger).c_str());
+  for (const std::string& trigger : triggers)
+    run_sql(table.folder / "club.db", ("DROP TRIGGER " + trigger).c_str());
   run_sql(table.folder / "club.db", "UPDATE event SET payload = replace(payload, '27', '29') WHERE seq = 5");
   const auto fault = table.session.verify(match.id());
   REQUIRE(fault.has_value());

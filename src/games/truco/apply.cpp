@@ -21,8 +21,8 @@ bool is_won(const Ruleset& rules, const State& state) {
 template <class Body>
 Refusal check_match_on(const Ruleset& rules, const State& state, const Body&) {
   constexpr bool kRuling = std::is_same_v<Body, Ruled>;
-  constexpr bool kTurning = std::is_same_v<Body, Shown> || std::is_same_v<Body, FlorChallenged> ||
-                            std::is_same_v<Body, FalseFlor>;
+  constexpr bool kTurning =
+      std::is_same_v<Body, Shown> || std::is_same_v<Body, FlorChallenged> || std::is_same_v<Body, FalseFlor>;
   if (kRuling) return std::nullopt;
   if (state.ended) return refuse(Refused::match_ended);
   if (!kTurning && is_won(rules, state)) return refuse(Refused::match_over);
@@ -30,9 +30,9 @@ Refusal check_match_on(const Ruleset& rules, const State& state, const Body&) {
 }
 
 template <class Body>
-constexpr bool is_bookkeeping = std::is_same_v<Body, Tallied> || std::is_same_v<Body, Ruled> ||
-                                std::is_same_v<Body, Carried> || std::is_same_v<Body, MatchEnded> ||
-                                std::is_same_v<Body, Annulled> || std::is_same_v<Body, HandStarted>;
+constexpr bool is_bookkeeping =
+    std::is_same_v<Body, Tallied> || std::is_same_v<Body, Ruled> || std::is_same_v<Body, Carried> ||
+    std::is_same_v<Body, MatchEnded> || std::is_same_v<Body, Annulled> || std::is_same_v<Body, HandStarted>;
 template <class Body>
 constexpr bool is_before_cards = std::is_same_v<Body, Cut> || std::is_same_v<Body, CardExposed>;
 

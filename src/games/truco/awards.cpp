@@ -7,160 +7,6 @@ namespace tanteador::truco {
 
 namespace {
 
-constexpr Points kEnvidoPoints = 2, kRealPoints = 3, kPerFlor = 3, kContraflorMin = 6;
-
-// What a call is worth, with its arithmetic.
-struct Amount {
-  Points points = 0;
-  Phrase how;
-  Award::Reach reach = Award::Reach::points;
-};
-
-Points leader_score(const Ruleset& rules, const Scores& scores) {
-  return *std::max_element(scores.begin(), scores.begin() + rules.sides);
-}
-
-// In the gallo by turns the pair stands where the better of its two stands (TA-20).
-Points team_score(const Ruleset& rules, const Hand& hand, const Scores& scores, int team) {
-  if (!rules.gallo_by_turns()) return scores[static_cast<std::size_t>(team)];
-  Points best = INT32_MIN;
-  for (int place = 0; place < rules.seats; ++place) {
-    if (team_of(rules, hand, seat_at(place)) != team) continue;
-    best = std::max(best, scores[static_cast<std::size_t>(place)]);
-  }
-  return best;
-}
-
-Amount difference(std::string_view text, Points from, Points to) { return {from - to, {text, {from, to, from - to}}}; }
-
-// Falta envido (T-35, TA-12) for the team that wins it.
-Amount falta_amount(const Ruleset& rules, const Hand& hand, const Scores& scores, int winner) {
-  const Parameters& p = rules.parameters;
-  const Points leader = leader_score(rules, scores), half = p.target / 2;
-  constexpr std::string_view kLeader = english("falta envido: {0} − {1} of the leader = {2}");
-  if (hand.mode == Mode::pica_pica) return {p.pica_falta, {english("falta envido in pica-pica: {0}"), {p.pica_falta}}};
-  switch (p.falta) {
-    case value::whole_chico: return {p.target, {english("falta envido: the whole chico"), {}}, Award::Reach::whole_chico};
-    case value::whole_match: return {p.target, {english("falta envido: the whole match"), {}}, Award::Reach::whole_match};
-    case value::malas_buenas_leader: return difference(kLeader, leader < half ? half : p.target, leader);
-    case value::malas_game:
-      if (leader >= half) return difference(kLeader, p.target, leader);
-      return difference(english("falta envido in the malas: {0} − {1} of the winner = {2}"), half,
-                        team_score(rules, hand, scores, winner));
-    case value::loser:
-      return difference(english("falta envido: {0} − {1} of the loser = {2}"), p.target,
-                        team_score(rules, hand, scores, 1 - winner));
-    default: return difference(kLeader, p.target, leader);
-  }
-}
-
-Points calls_sum(const Envido& envido) { return kEnvidoPoints * envido.envidos + kRealPoints * envido.reals; }
-
-Amount calls_amount(const Envido& envido) {
-  const Points sum = calls_sum(envido);
-  if (envido.envidos + envido.reals == 1) return {sum, {envido.reals ? english("real envido {0}") : english("envido {0}"), {sum}}};
-  if (envido.envidos == 1 && envido.reals == 1) return {sum, {english("envido 2 + real envido 3 = {0}"), {sum}}};
-  if (envido.reals == 0) return {sum, {english("{0} × envido 2 = {1}"), {envido.envidos, sum}}};
-  if (envido.envidos == 0) return {sum, {english("{0} × real envido 3 = {1}"), {envido.reals, sum}}};
-  return {sum, {english("{0} × envido 2 + {1} × real envido 3 = {2}"), {envido.envidos, envido.reals, sum}}};
-}
-
-Amount accepted_envido(const Ruleset& rules, const Hand& hand, const Envido& envido, int winner) {
-  if (!envido.falta) return calls_amount(envido);
-  Amount falta = falta_amount(rules, hand, envido.scores_when_accepted, winner);
-  const Points sum = calls_sum(envido);
-  if (rules.parameters.falta_floor == value::accepted_floor && falta.reach == Award::Reach::points && sum > falta.points) {
-    return {sum, {english("falta envido: never less than the {0} accepted before"), {sum}}};
-  }
-  return falta;
-}
-
-std::string_view call_name(Call call) {
-  constexpr std::string_view kNames[] = {"envido", "real envido", "falta envido"};
-  return kNames[static_cast<std::size_t>(call)];
-}
-
-// T-34: the first call refused is 1; later ones what was accepted before them.
-Amount refused_envido(const Envido& envido) {
-  const Points last = envido.last == Call::envido ? kEnvidoPoints : envido.last == Call::real_envido ? kRealPoints : 0;
-  const Points before = calls_sum(envido) - last;
-  if (envido.caller_left) return {before, {english("{0} was not answered; accepted before it: {1}"), {call_name(envido.last), before}}};
-  if (before == 0) return {1, {english("{0} refused: {1}"), {call_name(envido.last), 1}}};
-  return {before, {english("{0} refused: {1} accepted before it"), {call_name(envido.last), before}}};
-}
-
-Amount per_flor(int number, Points base, Points each) {
-  const Points sum = base + each * number;
-  if (base == 0 && number == 1) return {sum, {english("flor {0}"), {sum}}};
-  if (base == 0) return {sum, {english("{0} flores × {1} = {2}"), {number, each, sum}}};
-  return {sum, {english("{0} + {1} flores × {2} = {3}"), {base, number, each, sum}}};
-}
-
-Amount contested_flor(const Parameters& p, int flores) {
-  if (p.flor_contested == value::per_flor) return per_flor(flores, 0, kPerFlor);
-  if (p.flor_contested == value::plus_per_flor) return per_flor(flores, kPerFlor, kPerFlor);
-  return {p.flor_contested, {english("flor against flor {0}"), {p.flor_contested}}};
-}
-
-// One side alone has announced: T-20, and TA-5 for several flores of one side.
-Amount unopposed_flor(const Parameters& p, int flores) {
-  if (flores == 1 || p.flor_contested >= 0) return per_flor(flores, 0, p.flor_single);
-  return contested_flor(p, flores);
-}
-
-Amount contraflor_amount(const Parameters& p, int flores) {
-  const Points sum = p.contraflor_value >= 0 ? p.contraflor_value : std::max(kContraflorMin, kPerFlor * flores);
-  return {sum, {english("contraflor {0}"), {sum}}};
-}
-
-// T-26, T-27, TA-9, TA-16.
-Amount resto_amount(const Ruleset& rules, const Hand& hand, const Flor& flor, int flores) {
-  const Parameters& p = rules.parameters;
-  if (hand.mode == Mode::redonda && p.resto_base == value::resto_whole_chico) {
-    return {p.target, {english("contraflor al resto: the whole chico"), {}}, Award::Reach::whole_chico};
-  }
-  const Points base = hand.mode == Mode::pica_pica ? p.pica_resto_base
-                                                   : p.target - leader_score(rules, flor.scores_when_accepted);
-  const Points sum = base + p.resto_plus_per_flor * flores;
-  return {sum, {english("contraflor al resto: {0} missing + {1} × {2} flores = {3}"), {base, p.resto_plus_per_flor, flores, sum}}};
-}
-
-int flores_of(const Ruleset& rules, const Hand& hand, const Board& board, SeatMask valid, int team) {
-  return count(static_cast<SeatMask>(valid & team_mask(rules, hand, board, team)));
-}
-
-// T-23, T-25, TA-6, TA-7: what the side that was not answered with a bet scores.
-Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Board& board, SeatMask valid) {
-  const Parameters& p = rules.parameters;
-  const Flor& flor = board.flor;
-  const auto fixed_or_per_flor = [&](int fixed, std::string_view text) -> Amount {
-    const Points sum = fixed >= 0 ? fixed : kPerFlor * flor.flores_before;
-    return {sum, {text, {sum}}};
-  };
-  switch (flor.raise) {
-    case Flor::Raise::none: {
-      const int flores = flores_of(rules, hand, board, valid, flor.by_team);
-      if (p.flor_achico >= 0) return {p.flor_achico, {english("con flor me achico: {0}"), {p.flor_achico}}};
-      return per_flor(flores, 0, kPerFlor);
-    }
-    case Flor::Raise::contraflor: return fixed_or_per_flor(p.contraflor_refused, english("contraflor refused: {0}"));
-    case Flor::Raise::resto_direct:
-      return fixed_or_per_flor(p.resto_refused_direct, english("contraflor al resto refused: {0}"));
-    case Flor::Raise::resto_after_contraflor: {
-      const Points sum = p.resto_refused_after_contraflor >= 0 ? p.resto_refused_after_contraflor
-                                                               : contraflor_amount(p, flor.flores_before).points;
-      return {sum, {english("contraflor al resto refused: the contraflor, {0}"), {sum}}};
-    }
-  }
-  return {};
-}
-
-Amount accepted_flor(const Ruleset& rules, const Hand& hand, const Flor& flor, int flores) {
-  if (flor.raise == Flor::Raise::none) return contested_flor(rules.parameters, flores);
-  if (flor.raise == Flor::Raise::contraflor) return contraflor_amount(rules.parameters, flores);
-  return resto_amount(rules, hand, flor, flores);
-}
-
 std::string_view accepted_flor_rule(const Flor& flor) {
   if (flor.raise == Flor::Raise::none) return "truco.flor.contested";
   return flor.raise == Flor::Raise::contraflor ? "truco.flor.contraflor" : "truco.flor.resto";
@@ -228,7 +74,8 @@ Verdict verdict_of(const Ruleset& rules, const Hand& hand, const Board& board, T
 // flor_misdeclared = revalue: what was shown counts instead of what was said.
 Verdict revalued(const Ruleset& rules, const Hand& hand, Board board, Verdict verdict) {
   Showdown& values = board.flor.showdown;
-  if (values.settled_team != kNoTeam) return {.team = 1 - verdict.team, .shown = true};  // nothing to compare with
+  if (values.settled_team != kNoTeam)
+    return {.team = 1 - verdict.team, .shown = true};  // nothing to compare with
   const Best best = best_value(rules, hand, board, Talk::flor);
   values.said[static_cast<std::size_t>(best.seat)] = static_cast<std::int8_t>(verdict.showed);
   Verdict anew = verdict_of(rules, hand, board, Talk::flor);
@@ -248,7 +95,8 @@ Award make_award(AwardKind kind, int team, const Amount& amount, std::string_vie
 
 void turn_over(Award& award, const Verdict& verdict, std::string_view rule) {
   award.rule = rule;
-  award.how = {english("said {0}, showed {1}: the other side takes the {2}"), {verdict.said, verdict.showed, award.points}};
+  award.how = {english("said {0}, showed {1}: the other side takes the {2}"),
+               {verdict.said, verdict.showed, award.points}};
 }
 
 std::optional<Award> flor_award(const Ruleset& rules, const Hand& hand, const Board& board) {
@@ -269,7 +117,8 @@ std::optional<Award> flor_award(const Ruleset& rules, const Hand& hand, const Bo
   if (flores[0] == 0 && flores[1] == 0) return std::nullopt;
   if (flores[0] == 0 || flores[1] == 0) {
     const int team = flores[0] > 0 ? 0 : 1;
-    Award award = make_award(AwardKind::flor, team, unopposed_flor(rules.parameters, flores[team]), "truco.flor.single");
+    Award award = make_award(AwardKind::flor, team, unopposed_flor(rules.parameters, flores[team]),
+                             "truco.flor.single");
     award.to_be_shown = true;
     award.shown = flor_shown(rules, hand, board, valid, team);
     return award;
@@ -310,13 +159,21 @@ std::optional<Award> truco_award(const Ruleset& rules, const Board& board) {
   const Points points = truco.level + 1;
   switch (truco.how) {
     case Stake::How::tricks:
-      if (truco.level == 0) return make_award(AwardKind::truco, truco.winner, {1, {english("tricks won, no bet: 1"), {}}}, "truco.truco.unbet");
-      return make_award(AwardKind::truco, truco.winner, {points, {english("{0} won: {1}"), {kNames[truco.level - 1], points}}}, "truco.truco.accepted");
+      if (truco.level == 0)
+        return make_award(AwardKind::truco, truco.winner, {1, {english("tricks won, no bet: 1"), {}}},
+                          "truco.truco.unbet");
+      return make_award(AwardKind::truco, truco.winner,
+                        {points, {english("{0} won: {1}"), {kNames[truco.level - 1], points}}},
+                        "truco.truco.accepted");
     case Stake::How::refused:
-      return make_award(AwardKind::truco, truco.winner, {points, {english("{0} refused: {1}"), {kNames[truco.level], points}}}, "truco.truco.refused");
+      return make_award(AwardKind::truco, truco.winner,
+                        {points, {english("{0} refused: {1}"), {kNames[truco.level], points}}},
+                        "truco.truco.refused");
     case Stake::How::folded: {
       const Points given = truco.first_trick_no_calls ? rules.parameters.mazo_first_trick_no_calls : points;
-      return make_award(AwardKind::truco, truco.winner, {given, {english("the other side threw its cards in: {0}"), {given}}}, "truco.mazo.points");
+      return make_award(AwardKind::truco, truco.winner,
+                        {given, {english("the other side threw its cards in: {0}"), {given}}},
+                        "truco.mazo.points");
     }
     case Stake::How::open:
     case Stake::How::interfered: break;
@@ -335,7 +192,8 @@ void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size
     awards.push_back(award);
   };
   if (challenge.result == Challenge::Result::not_held) {
-    add(AwardKind::pido_flor, accused, {p.pido_flor_fail, {english("pido flor without ground: {0}"), {p.pido_flor_fail}}},
+    add(AwardKind::pido_flor, accused,
+        {p.pido_flor_fail, {english("pido flor without ground: {0}"), {p.pido_flor_fail}}},
         "truco.flor.pido_failed");
     return;
   }
@@ -347,26 +205,31 @@ void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size
     if (p.pido_flor_points != value::transfer) continue;
     award.team = challenge.by_team;
     award.rule = "truco.flor.pido";
-    award.how = {english("unannounced flor: the {0} of the accused side go to the challengers"), {award.points}};
+    award.how = {english("unannounced flor: the {0} of the accused side go to the challengers"),
+                 {award.points}};
   }
   if (p.pido_flor_points == value::add && made > 0) {
-    add(AwardKind::pido_flor_points, challenge.by_team, {made, {english("unannounced flor: as many as the accused side made, {0}"), {made}}},
+    add(AwardKind::pido_flor_points, challenge.by_team,
+        {made, {english("unannounced flor: as many as the accused side made, {0}"), {made}}},
         "truco.flor.pido");
   }
-  add(AwardKind::pido_flor, challenge.by_team, {p.pido_flor_bonus, {english("unannounced flor: {0}"), {p.pido_flor_bonus}}},
-      "truco.flor.pido");
+  add(AwardKind::pido_flor, challenge.by_team,
+      {p.pido_flor_bonus, {english("unannounced flor: {0}"), {p.pido_flor_bonus}}}, "truco.flor.pido");
 }
 
-void add_penalties(const Ruleset& rules, const Hand& hand, const Board& board, std::size_t from, Awards& awards) {
+void add_penalties(const Ruleset& rules, const Hand& hand, const Board& board, std::size_t from,
+                   Awards& awards) {
   const Parameters& p = rules.parameters;
   const SeatMask none = false_flores(hand, board);
   for (int place = 0; place < rules.seats; ++place) {
     const Seat seat = seat_at(place);
     if (!has(board.players, seat)) continue;
     if (has(none, seat) && p.false_flor_penalty > 0) {
-      Award award = make_award(AwardKind::false_flor, 1 - team_of(rules, hand, seat),
-                               {p.false_flor_penalty, {english("{0} announced a flor and had none: {1}"), {seat, p.false_flor_penalty}}},
-                               "truco.flor.false");
+      Award award =
+          make_award(AwardKind::false_flor, 1 - team_of(rules, hand, seat),
+                     {p.false_flor_penalty,
+                      {english("{0} announced a flor and had none: {1}"), {seat, p.false_flor_penalty}}},
+                     "truco.flor.false");
       award.seat = place;
       awards.push_back(award);
     }
@@ -379,30 +242,13 @@ void add_penalties(const Ruleset& rules, const Hand& hand, const Board& board, s
   auto lost = std::remove_if(awards.begin() + static_cast<std::ptrdiff_t>(from), awards.end(),
                              [&](const Award& award) { return award.team == board.interfered_team; });
   awards.erase(lost, awards.end());
-  awards.push_back(make_award(AwardKind::interference, 1 - board.interfered_team,
-                              {p.interference_points, {english("interference: {0}"), {p.interference_points}}},
-                              "truco.pica.interference"));
+  awards.push_back(
+      make_award(AwardKind::interference, 1 - board.interfered_team,
+                 {p.interference_points, {english("interference: {0}"), {p.interference_points}}},
+                 "truco.pica.interference"));
 }
 
 }  // namespace
-
-int envido_value(std::span<const Card> cards) {
-  int best = 0;
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    best = std::max(best, spanish::points(cards[i]));
-    for (std::size_t j = i + 1; j < cards.size(); ++j) {
-      if (spanish::suit(cards[i]) != spanish::suit(cards[j])) continue;
-      best = std::max(best, 20 + spanish::points(cards[i]) + spanish::points(cards[j]));
-    }
-  }
-  return best;
-}
-
-int flor_value(std::span<const Card> cards) {
-  int sum = 20;
-  for (const Card card : cards) sum += spanish::points(card);
-  return sum;
-}
 
 Best best_value(const Ruleset& rules, const Hand& hand, const Board& board, Talk of) {
   const Showdown& values = of == Talk::flor ? board.flor.showdown : board.envido.showdown;
@@ -423,7 +269,8 @@ Awards awards_of(const Ruleset& rules, const State& state) {
   for (std::size_t i = 0; i < hand.boards_used; ++i) {
     const Board& board = hand.boards[i];
     const std::size_t from = awards.size();
-    for (const auto& award : {flor_award(rules, hand, board), envido_award(rules, hand, board), truco_award(rules, board)}) {
+    for (const auto& award :
+         {flor_award(rules, hand, board), envido_award(rules, hand, board), truco_award(rules, board)}) {
       if (award) awards.push_back(*award);
     }
     add_penalties(rules, hand, board, from, awards);
@@ -434,42 +281,9 @@ Awards awards_of(const Ruleset& rules, const State& state) {
 
 bool award_was_shown(const Ruleset& rules, const State& state, const PointEntry& entry) {
   const Awards awards = awards_of(rules, state);
-  const auto award = std::ranges::find_if(awards, [&](const Award& other) { return other.key() == entry.award; });
+  const auto award =
+      std::ranges::find_if(awards, [&](const Award& other) { return other.key() == entry.award; });
   return award == awards.end() || award->shown;
-}
-
-Worth worth_of_call(const Ruleset& rules, const State& before, const State& after, const Called& event) {
-  const std::size_t place = event.duel > 0 ? static_cast<std::size_t>(event.duel - 1) : 0;
-  const Board& was = before.hand.boards[place];
-  const Board& board = after.hand.boards[place];
-  const Hand& hand = after.hand;
-  const int team = team_of(rules, hand, event.player);
-  if (event.call == Call::no_quiero || event.call == Call::con_flor_me_achico) return {};
-  using F = Flor::Stage;
-  const F stage = board.flor.stage;
-  const bool flor_open = stage == F::open || stage == F::contested || stage == F::raised || stage == F::accepted;
-  if (board.flor != was.flor && flor_open) {
-    Flor flor = board.flor;
-    if (flor.stage != Flor::Stage::accepted) flor.scores_when_accepted = after.score;
-    const int flores = count(flor.announced);
-    if (flor.stage == Flor::Stage::open) {
-      Board shrunk = board;
-      shrunk.flor.raise = Flor::Raise::none;
-      return {unopposed_flor(rules.parameters, flores).points, conceded_flor(rules, hand, shrunk, flor.announced).points};
-    }
-    const Points won = accepted_flor(rules, hand, flor, flores).points;
-    if (flor.stage != Flor::Stage::raised) return {won, {}};
-    return {won, conceded_flor(rules, hand, board, flor.announced).points};
-  }
-  if (board.envido != was.envido && board.envido.stage != Envido::Stage::cancelled) {
-    Envido envido = board.envido;
-    const bool open = envido.stage == Envido::Stage::open;
-    if (open) envido.scores_when_accepted = after.score;
-    const Points won = accepted_envido(rules, hand, envido, team).points;
-    return {won, open ? std::optional<Points>(refused_envido(envido).points) : std::nullopt};
-  }
-  const int level = board.truco.level + (board.truco.pending ? 1 : 0);
-  return {level + 1, board.truco.pending ? std::optional<Points>(level) : std::nullopt};
 }
 
 }  // namespace tanteador::truco

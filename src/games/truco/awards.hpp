@@ -4,22 +4,24 @@
 
 #include <boost/container/static_vector.hpp>
 
-#include "src/games/truco/step.hpp"
+#include "src/games/truco/amounts.hpp"
 
 namespace tanteador::truco {
 
 struct Award {
   AwardKind kind{};
   int board = 0;
-  int seat = 0;              // of a penalty: who is at fault
+  int seat = 0;  // of a penalty: who is at fault
   int team = kNoTeam;
-  Points points = 0;         // before any cap
+  Points points = 0;  // before any cap
   std::string_view rule;
   Phrase how;
   bool to_be_shown = false;
-  bool shown = false;        // the cards behind it are known
-  enum class Reach : std::uint8_t { points, whole_chico, whole_match } reach = Reach::points;
-  std::uint8_t key() const { return static_cast<std::uint8_t>(board << 6 | static_cast<int>(kind) << 3 | seat); }
+  bool shown = false;  // the cards behind it are known
+  Reach reach = Reach::points;
+  std::uint8_t key() const {
+    return static_cast<std::uint8_t>(board << 6 | static_cast<int>(kind) << 3 | seat);
+  }
 };
 inline constexpr std::size_t kAwardsMax = 40;
 using Awards = boost::container::static_vector<Award, kAwardsMax>;
@@ -35,16 +37,7 @@ struct Best {
 };
 Best best_value(const Ruleset& rules, const Hand& hand, const Board& board, Talk of);
 
-// Value of three known cards: envido (T-7) with the best two of a suit, flor (T-8).
-int envido_value(std::span<const Card> cards);
-int flor_value(std::span<const Card> cards);
-
-// What the open or next call is worth to the side that made it: see Offer.
-struct Worth {
-  std::optional<Points> accepted, refused;
-};
-Worth worth_of_call(const Ruleset& rules, const State& before, const State& after, const Called& event);
-
+// Has the winner of the award behind this entry shown his cards?
 bool award_was_shown(const Ruleset& rules, const State& state, const PointEntry& entry);
 
 // Writes the awards that stand and reverses those that no longer do.

@@ -41,14 +41,13 @@ Refusal check_values_said(const Board& board) {
   return refuse(Refused::declare_first, {std::string_view(envido ? "envido" : "flor")});
 }
 
-void close_talks(Step& step, Board& board, Closing closing) {
+void close_talks(Board& board, Closing closing) {
   if (closing != Closing::flor) {
     if (board.flor.stage == Flor::Stage::declaring) board.flor.stage = Flor::Stage::closed;
     if (board.envido.stage == Envido::Stage::declaring) board.envido.stage = Envido::Stage::closed;
   }
   if (closing != Closing::values && board.flor.stage == Flor::Stage::open) {
     board.flor.stage = Flor::Stage::unopposed;
-    board.flor.decided_at = step.seq;
   }
 }
 

@@ -20,20 +20,33 @@ Refusal on(Step& step, const Tallied& event) {
   if (no_such(step, event.side)) return refuse(Refused::no_such_side);
   if (event.points < 1 || event.points > 30) return refuse(Refused::tally_points, {event.points});
   if (step.state.chico_winner >= 0) return refuse(Refused::tally_after_chico);
-  write_points(step, {event.side, event.points, category(event.category), "table.tallied",
-                      {english("written on the sheet: {0}"), {event.points}}, event.points, false, 0});
+  write_points(step, {event.side,
+                      event.points,
+                      category(event.category),
+                      "table.tallied",
+                      {english("written on the sheet: {0}"), {event.points}},
+                      event.points,
+                      false,
+                      0});
   return std::nullopt;
 }
 
 Refusal on(Step& step, const Ruled& event) {
   if (no_such(step, event.side)) return refuse(Refused::no_such_side);
-  write_points(step, {event.side, event.points, "ruling", "table.ruled",
-                      {english("the referee's decision: {0}"), {event.points}}, event.points, false, 0});
+  write_points(step, {event.side,
+                      event.points,
+                      "ruling",
+                      "table.ruled",
+                      {english("the referee's decision: {0}"), {event.points}},
+                      event.points,
+                      false,
+                      0});
   return std::nullopt;
 }
 
 Refusal on(Step& step, const Carried& event) {
-  if (step.state.hand.number > 0 || step.state.phase != State::Phase::no_hand) return refuse(Refused::carried_late);
+  if (step.state.hand.number > 0 || step.state.phase != State::Phase::no_hand)
+    return refuse(Refused::carried_late);
   if (step.state.carried) return refuse(Refused::carried_twice);
   for (int side = 0; side < step.rules.sides; ++side) {
     const Points points = event.scores[static_cast<std::size_t>(side)];
@@ -44,7 +57,14 @@ Refusal on(Step& step, const Carried& event) {
   for (int side = 0; side < step.rules.sides; ++side) {
     const Points points = event.scores[static_cast<std::size_t>(side)];
     if (points == 0) continue;
-    write_points(step, {side_at(side), points, "other", "table.carried", {english("carried over from paper: {0}"), {points}}, points, false, 0});
+    write_points(step, {side_at(side),
+                        points,
+                        "other",
+                        "table.carried",
+                        {english("carried over from paper: {0}"), {points}},
+                        points,
+                        false,
+                        0});
   }
   return std::nullopt;
 }
@@ -75,7 +95,8 @@ Refusal on(Step& step, const FlorChallenged& event) {
   if (!step.parameters().flor) return refuse(Refused::flor_off);
   const int team = team_of(step.rules, step.hand(), event.by);
   if (team == team_of(step.rules, step.hand(), event.accused)) return refuse(Refused::challenge_own_side);
-  if (has(found.board->flor.announced | found.board->flor.shrunk, event.accused)) return refuse(Refused::challenge_announced, {event.accused});
+  if (has(found.board->flor.announced | found.board->flor.shrunk, event.accused))
+    return refuse(Refused::challenge_announced, {event.accused});
   const auto place = static_cast<std::size_t>(index(event.accused));
   Challenge& challenge = step.hand().challenges[place];
   if (challenge.result != Challenge::Result::none) return refuse(Refused::challenge_twice, {event.accused});
@@ -94,7 +115,7 @@ Refusal on(Step& step, const FlorChallenged& event) {
   if (known.size() == kHandCards && is_flor(known) != held) {
     return refuse(Refused::challenge_contradicts, {event.accused});
   }
-  challenge = {held ? Challenge::Result::held : Challenge::Result::not_held, static_cast<std::int8_t>(team), step.seq};
+  challenge = {held ? Challenge::Result::held : Challenge::Result::not_held, static_cast<std::int8_t>(team)};
   return std::nullopt;
 }
 
@@ -103,13 +124,14 @@ Refusal on(Step& step, const FalseFlor& event) {
   if (found.refusal) return found.refusal;
   Flor& flor = found.board->flor;
   if (auto refusal = check_values_said(*found.board)) return refusal;
-  if (!has(flor.announced | flor.shrunk, event.player)) return refuse(Refused::false_flor_none, {event.player});
+  if (!has(flor.announced | flor.shrunk, event.player))
+    return refuse(Refused::false_flor_none, {event.player});
   if (has(flor.admitted_false, event.player)) return refuse(Refused::false_flor_twice, {event.player});
   const KnownHand& known = step.hand().known[static_cast<std::size_t>(index(event.player))];
   if (is_flor(known)) return refuse(Refused::false_flor_shown, {event.player});
   flor.admitted_false |= bit(event.player);
   drop_false_flor(step, *found.board);
-  close_talks(step, *found.board, Closing::flor_and_values);
+  close_talks(*found.board, Closing::flor_and_values);
   return std::nullopt;
 }
 
@@ -130,9 +152,8 @@ Refusal on(Step& step, const Interfered& event) {
   }
   if (board->interfered_team != kNoTeam) return refuse(Refused::interference_twice);
   if (auto refusal = check_values_said(*board)) return refusal;
-  close_talks(step, *board, Closing::flor_and_values);
+  close_talks(*board, Closing::flor_and_values);
   board->interfered_team = static_cast<std::int8_t>(team_of(step.rules, step.hand(), event.player));
-  board->interfered_at = step.seq;
   return std::nullopt;
 }
 

@@ -1,4 +1,5 @@
-// Starting a hand: the match still on, the dealer's turn, redonda or pica-pica, the cut (T-9 to T-12, T-49 to T-53).
+// Starting a hand: the match still on, the dealer's turn, redonda or pica-pica, the cut (T-9 to T-12, T-49 to
+// T-53).
 
 #include <algorithm>
 
@@ -18,7 +19,8 @@ Refusal check_pairs(const Step& step, const HandStarted& event, Mode mode) {
   if (!wanted) return refuse(Refused::pairs_not_wanted);
   SeatMask seen = 0;
   for (const auto& [one, other] : event.pairs) {
-    if (index(one) >= step.rules.seats || index(other) >= step.rules.seats) return refuse(Refused::no_such_seat);
+    if (index(one) >= step.rules.seats || index(other) >= step.rules.seats)
+      return refuse(Refused::no_such_seat);
     if (side_of(step.rules, one) == side_of(step.rules, other)) return refuse(Refused::pairs_wrong);
     seen = static_cast<SeatMask>(seen | bit(one) | bit(other));
   }
@@ -117,7 +119,8 @@ Refusal on(Step& step, const Cut& event) {
   if (hand.cut) return refuse(Refused::cut_twice);
   const Seat cutter = seat_at((index(hand.dealer) + step.rules.seats - 1) % step.rules.seats);
   if (event.player != cutter) return refuse(Refused::cutter, {cutter});
-  if (event.lifted + event.left != spanish::kPackSize) return refuse(Refused::cut_pack, {event.lifted + event.left});
+  if (event.lifted + event.left != spanish::kPackSize)
+    return refuse(Refused::cut_pack, {event.lifted + event.left});
   if (event.lifted == 0) {
     if (!parameters.cut_knock_allowed) return refuse(Refused::cut_knock);
   } else if (event.lifted < parameters.cut_min_packet || event.left < parameters.cut_min_packet) {

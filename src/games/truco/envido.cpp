@@ -57,7 +57,6 @@ void raise_envido(Envido& envido, const Called& event, int team) {
 Refusal answer(Step& step, Envido& envido, const Called& event) {
   envido.stage = event.call == Call::quiero ? Stage::accepted : Stage::refused;
   envido.scores_when_accepted = step.state.score;
-  envido.decided_at = step.seq;
   return std::nullopt;
 }
 
@@ -76,13 +75,12 @@ Refusal call_envido(Step& step, Board& board, const Called& event) {
   return std::nullopt;
 }
 
-void envido_left(Step& step, Board& board, int team) {
+void envido_left(Board& board, int team) {
   Envido& envido = board.envido;
   if (envido.stage != Stage::open) return;
   envido.caller_left = envido.by_team == team;
   envido.by_team = static_cast<std::int8_t>(1 - team);
   envido.stage = Stage::refused;
-  envido.decided_at = step.seq;
 }
 
 }  // namespace tanteador::truco

@@ -21,10 +21,19 @@ using HandCards = boost::container::static_vector<Card, kHandCards>;
 
 // In order of escalation inside each of the three talks; quiero and no_quiero answer whatever is open.
 enum class Call : std::uint8_t {
-  envido, real_envido, falta_envido,
-  flor, con_flor_me_achico, contraflor, contraflor_al_resto, con_flor_quiero,
-  truco, retruco, vale_cuatro,
-  quiero, no_quiero,
+  envido,
+  real_envido,
+  falta_envido,
+  flor,
+  con_flor_me_achico,
+  contraflor,
+  contraflor_al_resto,
+  con_flor_quiero,
+  truco,
+  retruco,
+  vale_cuatro,
+  quiero,
+  no_quiero,
 };
 inline constexpr int kCalls = 13;
 
@@ -97,7 +106,7 @@ struct Folded {
 };
 struct FlorChallenged {
   Seat by{}, accused{};
-  HandCards cards;           // two or three, or none with `held`
+  HandCards cards;  // two or three, or none with `held`
   std::optional<bool> held;
   Duel duel = 0;
   bool operator==(const FlorChallenged&) const = default;
@@ -119,8 +128,8 @@ struct Tallied {
   bool operator==(const Tallied&) const = default;
 };
 
-using Event = std::variant<HandStarted, Cut, CardExposed, Called, Declared, Settled, Shown, CardPlayed, TrickWon,
-                           Folded, FlorChallenged, FalseFlor, Interfered, Tallied, Annulled, Ruled, Carried,
-                           MatchEnded>;
+using Event = std::variant<HandStarted, Cut, CardExposed, Called, Declared, Settled, Shown, CardPlayed,
+                           TrickWon, Folded, FlorChallenged, FalseFlor, Interfered, Tallied, Annulled, Ruled,
+                           Carried, MatchEnded>;
 
 }  // namespace tanteador::truco

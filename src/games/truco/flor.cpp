@@ -69,7 +69,8 @@ Refusal say_flor(Step& step, Board& board, Seat player, int team) {
 // Is there something of the other side this raise can answer?
 Refusal check_raise(const Step& step, const Board& board, Call call, Seat player, int team) {
   const Flor& flor = board.flor;
-  if (!talk_is_open(flor)) return refuse(flor.stage == Stage::none ? Refused::flor_no_flor : Refused::flor_closed);
+  if (!talk_is_open(flor))
+    return refuse(flor.stage == Stage::none ? Refused::flor_no_flor : Refused::flor_closed);
   if (flor.by_team == team) return refuse(Refused::own_call, {player});
   const bool resto = call == Call::contraflor_al_resto;
   if (flor.stage == Stage::contested && resto &&
@@ -102,7 +103,8 @@ Refusal raise_flor(Step& step, Board& board, const Called& event, int team) {
 
 Refusal shrink(Step& step, Board& board, Seat player, int team) {
   Flor& flor = board.flor;
-  if (!talk_is_open(flor)) return refuse(flor.stage == Stage::none ? Refused::flor_no_flor : Refused::flor_closed);
+  if (!talk_is_open(flor))
+    return refuse(flor.stage == Stage::none ? Refused::flor_no_flor : Refused::flor_closed);
   if (flor.by_team == team) return refuse(Refused::own_call, {player});
   if (flor.stage == Stage::contested) {
     return refuse(Refused::flor_answer_to_answer, {std::string_view("contraflor")});
@@ -115,7 +117,6 @@ Refusal shrink(Step& step, Board& board, Seat player, int team) {
     flor.raise = Flor::Raise::none;
   }
   flor.stage = Stage::conceded;
-  flor.decided_at = step.seq;
   return std::nullopt;
 }
 
@@ -125,7 +126,6 @@ Refusal accept(Step& step, Board& board, Seat player, int team) {
   if (flor.by_team == team) return refuse(Refused::own_call, {player});
   flor.stage = Stage::accepted;
   flor.scores_when_accepted = step.state.score;
-  flor.decided_at = step.seq;
   return std::nullopt;
 }
 
@@ -145,12 +145,11 @@ Refusal call_flor(Step& step, Board& board, const Called& event) {
   }
 }
 
-void flor_left(Step& step, Board& board, int team) {
+void flor_left(Board& board, int team) {
   Flor& flor = board.flor;
   if (flor.stage != Stage::raised) return;
   flor.by_team = static_cast<std::int8_t>(1 - team);
   flor.stage = Stage::conceded;
-  flor.decided_at = step.seq;
 }
 
 void drop_false_flor(Step& step, Board& board) {
@@ -162,7 +161,6 @@ void drop_false_flor(Step& step, Board& board) {
   if (flor.stage != Stage::open && ours != 0 && ours != valid) return;  // still flor against flor
   if (flor.stage == Stage::open && valid != 0) return;
   flor.stage = Stage::closed;
-  flor.decided_at = step.seq;
 }
 
 }  // namespace tanteador::truco

@@ -11,9 +11,19 @@ using namespace truco;
 
 namespace {
 
-constexpr std::array<std::string_view, kCalls> kCallWords{
-    "envido", "real_envido", "falta_envido", "flor", "con_flor_me_achico", "contraflor", "contraflor_al_resto",
-    "con_flor_quiero", "truco", "retruco", "vale_cuatro", "quiero", "no_quiero"};
+constexpr std::array<std::string_view, kCalls> kCallWords{"envido",
+                                                          "real_envido",
+                                                          "falta_envido",
+                                                          "flor",
+                                                          "con_flor_me_achico",
+                                                          "contraflor",
+                                                          "contraflor_al_resto",
+                                                          "con_flor_quiero",
+                                                          "truco",
+                                                          "retruco",
+                                                          "vale_cuatro",
+                                                          "quiero",
+                                                          "no_quiero"};
 constexpr std::array<std::string_view, 2> kTalks{"flor", "envido"};
 
 struct Trial {
@@ -87,7 +97,8 @@ Card card_for(const State& state, Seat player) {
 
 HandCards cards_for(const State& state, Seat player) {
   HandCards cards;
-  for (const KnownCard& known : state.hand.known[static_cast<std::size_t>(index(player))]) cards.push_back(known.card);
+  for (const KnownCard& known : state.hand.known[static_cast<std::size_t>(index(player))])
+    cards.push_back(known.card);
   for (int card = 0; card < spanish::kPackSize && cards.size() < kHandCards; ++card) {
     bool taken = false;
     for (const KnownHand& hand : state.hand.known) {
@@ -106,19 +117,27 @@ void offer_board(Trial& trial, Duel duel) {
   };
   const State& state = trial.state;
   for (int call = 0; call < kCalls; ++call) {
-    trial.by_player(offer("called", "call", kCallWords[static_cast<std::size_t>(call)]),
-                    [&](Seat seat) { return Event(Called{seat, static_cast<Call>(call), duel}); });
+    trial.by_player(offer("called", "call", kCallWords[static_cast<std::size_t>(call)]), [&](Seat seat) {
+      return Event(Called{seat, static_cast<Call>(call), duel});
+    });
   }
   for (const Talk talk : {Talk::flor, Talk::envido}) {
     const std::string_view word = kTalks[static_cast<std::size_t>(talk)];
-    trial.by_player(offer("declared", "of", word), [&](Seat seat) { return Event(Declared{seat, talk, 20, duel}); });
-    trial.by_side(offer("settled", "of", word), [&](Side side) { return Event(Settled{talk, side, {}, duel}); });
+    trial.by_player(offer("declared", "of", word), [&](Seat seat) {
+      return Event(Declared{seat, talk, 20, duel});
+    });
+    trial.by_side(offer("settled", "of", word), [&](Side side) {
+      return Event(Settled{talk, side, {}, duel});
+    });
   }
-  trial.by_player(offer("card_played", "", ""),
-                  [&](Seat seat) { return Event(CardPlayed{seat, card_for(state, seat), duel}); });
+  trial.by_player(offer("card_played", "", ""), [&](Seat seat) {
+    return Event(CardPlayed{seat, card_for(state, seat), duel});
+  });
   trial.by_side(offer("trick_won", "", ""), [&](Side side) { return Event(TrickWon{side, duel}); });
   trial.by_player(offer("folded", "", ""), [&](Seat seat) { return Event(Folded{seat, duel}); });
-  trial.by_player(offer("shown", "", ""), [&](Seat seat) { return Event(Shown{seat, cards_for(state, seat), duel}); });
+  trial.by_player(offer("shown", "", ""), [&](Seat seat) {
+    return Event(Shown{seat, cards_for(state, seat), duel});
+  });
   trial.by_player(offer("flor_challenged", "", ""), [&](Seat seat) {
     const int seats = trial.rules.seats;
     for (int step = 1; step < seats; ++step) {
@@ -131,7 +150,8 @@ void offer_board(Trial& trial, Duel duel) {
     return Event(FlorChallenged{seat, seat, {}, false, duel});
   });
   trial.by_player(offer("false_flor", "", ""), [&](Seat seat) { return Event(FalseFlor{seat, duel}); });
-  if (duel > 0) trial.by_player(offer("interfered", "", ""), [&](Seat seat) { return Event(Interfered{seat, duel}); });
+  if (duel > 0)
+    trial.by_player(offer("interfered", "", ""), [&](Seat seat) { return Event(Interfered{seat, duel}); });
 }
 
 HandStarted next_hand(const Ruleset& rules, const State& state) {

@@ -11,12 +11,14 @@ using P = Parameters;
 using Row = Parameter<Parameters>;
 
 constexpr int kMax = 200;
-constexpr std::array kDeadline{string_view("own_first_card"), string_view("any_first_card"), string_view("all_first_cards")};
+constexpr std::array kDeadline{string_view("own_first_card"), string_view("any_first_card"),
+                               string_view("all_first_cards")};
 constexpr std::array kExposed{string_view("receiver_choice"), string_view("redeal")};
 constexpr std::array kParda{string_view("standard"), string_view("literal_tt_mano")};
 constexpr std::array kTie{string_view("mano")};
-constexpr std::array kFalta{string_view("leader"),     string_view("whole_chico"), string_view("whole_match"),
-                            string_view("malas_buenas_leader"), string_view("malas_game"), string_view("loser")};
+constexpr std::array kFalta{string_view("leader"),      string_view("whole_chico"),
+                            string_view("whole_match"), string_view("malas_buenas_leader"),
+                            string_view("malas_game"),  string_view("loser")};
 constexpr std::array kFloor{string_view("none"), string_view("accepted")};
 constexpr std::array kContested{string_view("per_flor"), string_view("plus_per_flor")};
 constexpr std::array kPerFlor{string_view("per_flor")};
@@ -31,7 +33,9 @@ constexpr std::array kPosting{string_view("end_of_hand"), string_view("immediate
 constexpr std::array kSchedule{string_view("alternate"), string_view("always_after_first")};
 constexpr std::array kInterference{string_view("interfered_with"), string_view("own")};
 
-constexpr Row number(string_view name, int P::*member, int min = 0) { return {{name, {}, min, kMax, false}, member}; }
+constexpr Row number(string_view name, int P::*member, int min = 0) {
+  return {{name, {}, min, kMax, false}, member};
+}
 constexpr Row yes_no(string_view name, int P::*member) { return {{name, {}, 0, -1, true}, member}; }
 constexpr Row words(string_view name, int P::*member, std::span<const string_view> list) {
   return {{name, list, 0, -1, false}, member};

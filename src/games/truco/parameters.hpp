@@ -14,16 +14,16 @@ inline constexpr int receiver_choice = -1, redeal = -2;                         
 inline constexpr int standard = -1, literal_tt_mano = -2;                             // parda_rule
 inline constexpr int mano = -1;                                                       // tie_envido
 inline constexpr int leader = -1, whole_chico = -2, whole_match = -3, malas_buenas_leader = -4,
-                     malas_game = -5, loser = -6;                                      // falta
-inline constexpr int no_floor = -1, accepted_floor = -2;                               // falta_floor
-inline constexpr int per_flor = -1, plus_per_flor = -2;                                // flor_contested and others
-inline constexpr int leader_deficit = -1, resto_whole_chico = -2;                      // resto_base
-inline constexpr int contraflor_only = -1, any = -2;                                   // reply_to_answering_flor
-inline constexpr int turnover = -1, revalue = -2;                                      // flor_misdeclared
-inline constexpr int transfer = -1, add = -2, none = -3;                               // pido_flor_points
-inline constexpr int end_of_hand = -1, immediate = -2;                                 // posting
-inline constexpr int alternate = -1, always_after_first = -2;                          // pica_schedule
-inline constexpr int interfered_with = -1, own = -2;                                   // interference_duel
+                     malas_game = -5, loser = -6;                  // falta
+inline constexpr int no_floor = -1, accepted_floor = -2;           // falta_floor
+inline constexpr int per_flor = -1, plus_per_flor = -2;            // flor_contested and others
+inline constexpr int leader_deficit = -1, resto_whole_chico = -2;  // resto_base
+inline constexpr int contraflor_only = -1, any = -2;               // reply_to_answering_flor
+inline constexpr int turnover = -1, revalue = -2;                  // flor_misdeclared
+inline constexpr int transfer = -1, add = -2, none = -3;           // pido_flor_points
+inline constexpr int end_of_hand = -1, immediate = -2;             // posting
+inline constexpr int alternate = -1, always_after_first = -2;      // pica_schedule
+inline constexpr int interfered_with = -1, own = -2;               // interference_duel
 }  // namespace value
 
 struct Parameters {
@@ -41,8 +41,8 @@ struct Parameters {
   int falta = value::leader, falta_floor = value::no_floor;
   int flor_single = 3;
   int flor_contested = value::per_flor;
-  int flor_achico = value::per_flor;         // per_flor_other_side
-  int contraflor_value = value::per_flor;    // per_flor_min_6
+  int flor_achico = value::per_flor;       // per_flor_other_side
+  int contraflor_value = value::per_flor;  // per_flor_min_6
   int contraflor_refused = value::per_flor;
   int resto_base = value::leader_deficit, resto_plus_per_flor = 3;
   int resto_refused_direct = value::per_flor;

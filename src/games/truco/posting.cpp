@@ -36,9 +36,9 @@ int side_at_target(const Ruleset& rules, const Scores& scores) {
 }
 
 // The points of one award for one side as the score stands: never beyond the target where that is agreed.
-Points fitting(const Ruleset& rules, Award::Reach reach, Points points, Points score) {
+Points fitting(const Ruleset& rules, Reach reach, Points points, Points score) {
   const Points room = std::max(0, rules.parameters.target - score);
-  if (reach != Award::Reach::points) return room;
+  if (reach != Reach::points) return room;
   return rules.parameters.cap_at_target ? std::min(points, room) : points;
 }
 
@@ -70,17 +70,22 @@ Lines lines_of(const Ruleset& rules, const Hand& hand, const Awards& awards, Sco
 }
 
 PointEntry entry_of(const Award& award, const Posted& posted) {
-  const Points full = award.reach == Award::Reach::points ? award.points : posted.points;
-  return {posted.side, posted.points, category(award.kind), award.rule, award.how, full, award.to_be_shown, award.key()};
+  const Points full = award.reach == Reach::points ? award.points : posted.points;
+  return {posted.side, posted.points, category(award.kind), award.rule,
+          award.how,   full,          award.to_be_shown,    award.key()};
 }
 
 // Why a line is taken back: the rule that now decides its award.
 PointEntry reversal_of(const Awards& awards, const Posted& posted) {
   const auto kind = static_cast<AwardKind>(posted.key >> 3 & 7);
-  const auto now = std::ranges::find_if(awards, [&](const Award& award) { return award.key() == posted.key; });
+  const auto now =
+      std::ranges::find_if(awards, [&](const Award& award) { return award.key() == posted.key; });
   const bool chico_decided = now != awards.end() && index(posted.side) == now->team;
-  const std::string_view rule = now == awards.end() ? "truco.flor.false" : chico_decided ? "truco.match" : now->rule;
-  return {posted.side, -posted.points, category(kind), rule, {english("taken back: {0}"), {posted.points}}, -posted.points, false, posted.key};
+  const std::string_view rule = now == awards.end() ? "truco.flor.false"
+                                : chico_decided     ? "truco.match"
+                                                    : now->rule;
+  return {posted.side,    -posted.points, category(kind), rule, {english("taken back: {0}"), {posted.points}},
+          -posted.points, false,          posted.key};
 }
 
 void write_difference(Step& step, const Awards& awards, const Lines& lines) {
@@ -120,9 +125,8 @@ void post_awards(Step& step) {
   write_difference(step, awards, lines);
   for (std::size_t side = 0; side < kSides; ++side) state.score[side] = scores[side] + later[side];
   check_chico(step);
-  state.whole_match = std::ranges::any_of(lines, [](const Line& line) {
-    return line.award->reach == Award::Reach::whole_match;
-  });
+  state.whole_match =
+      std::ranges::any_of(lines, [](const Line& line) { return line.award->reach == Reach::whole_match; });
 }
 
 void reverse_awards(Step& step) {
@@ -130,8 +134,14 @@ void reverse_awards(Step& step) {
   for (const Posted& old : state.hand.posted) {
     const auto kind = static_cast<AwardKind>(old.key >> 3 & 7);
     state.score[static_cast<std::size_t>(index(old.side))] -= old.points;
-    step.entries.push_back({old.side, -old.points, category(kind), "table.annulled",
-                            {english("taken back: {0}"), {old.points}}, -old.points, false, old.key});
+    step.entries.push_back({old.side,
+                            -old.points,
+                            category(kind),
+                            "table.annulled",
+                            {english("taken back: {0}"), {old.points}},
+                            -old.points,
+                            false,
+                            old.key});
   }
   state.hand.posted.clear();
   check_chico(step);
@@ -141,10 +151,11 @@ void write_points(Step& step, const PointEntry& entry) {
   State& state = step.state;
   Points& score = state.score[static_cast<std::size_t>(index(entry.side))];
   PointEntry written = entry;
-  written.points = entry.points > 0 ? fitting(step.rules, Award::Reach::points, entry.points, score) : entry.points;
+  written.points = entry.points > 0 ? fitting(step.rules, Reach::points, entry.points, score) : entry.points;
   written.full = entry.points;
   score += written.points;
-  if (state.phase == State::Phase::over) state.hand.later[static_cast<std::size_t>(index(entry.side))] += written.points;
+  if (state.phase == State::Phase::over)
+    state.hand.later[static_cast<std::size_t>(index(entry.side))] += written.points;
   step.entries.push_back(written);
   check_chico(step);
   if (state.chico_winner >= 0 && state.phase == State::Phase::open) state.phase = State::Phase::no_hand;

@@ -10,8 +10,8 @@ namespace tanteador::truco {
 
 struct Ruleset {
   Parameters parameters;
-  int seats = 2;                            // 2, 3, 4, 6 or 8
-  int sides = 2;                            // 3 in the gallo by turns
+  int seats = 2;  // 2, 3, 4, 6 or 8
+  int sides = 2;  // 3 in the gallo by turns
   std::array<std::uint8_t, kSeatsMax> side_of{};
   Seat first_dealer{};
   // Three players, every one a side: the dealer plays alone against the other two (T-48).

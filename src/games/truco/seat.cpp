@@ -50,7 +50,8 @@ tl::expected<Ruleset, Violation> Truco::seat(const Parameters& parameters, const
   const int players = seating.players;
   const bool can_play = players == 2 || players == 3 || players == 4 || players == 6 || players == 8;
   if (!can_play) return tl::unexpected(refuse(Refused::players, {players}));
-  if (seating.dealer && index(*seating.dealer) >= players) return tl::unexpected(refuse(Refused::dealer_seat));
+  if (seating.dealer && index(*seating.dealer) >= players)
+    return tl::unexpected(refuse(Refused::dealer_seat));
   Ruleset rules;
   rules.parameters = parameters;
   rules.seats = players;
@@ -92,6 +93,7 @@ Facts Truco::deal_facts(const Ruleset&, const State& state) {
   if (state.hand.number == 0) return {};
   Facts facts{{"number", state.hand.number}, {"dealer", state.hand.dealer}, {"leader", state.hand.mano}};
   if (state.hand.mode == Mode::pica_pica) facts.push_back({"mode", std::string_view("pica_pica")});
+  if (state.hand.dealer_out_of_turn) facts.push_back({"dealer_mark", std::string_view("out_of_turn")});
   return facts;
 }
 

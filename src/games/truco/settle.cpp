@@ -1,4 +1,5 @@
-// Saying the values, naming the winner, showing the cards (T-28, T-29, T-36, T-37), and what is known of hands.
+// Saying the values, naming the winner, showing the cards (T-28, T-29, T-36, T-37), and what is known of
+// hands.
 
 #include <algorithm>
 
@@ -23,7 +24,9 @@ Refusal check_value(Talk of, std::optional<int> points) {
   return refuse(Refused::declared_value, {*points});
 }
 
-Showdown& showdown(Board& board, Talk of) { return of == Talk::flor ? board.flor.showdown : board.envido.showdown; }
+Showdown& showdown(Board& board, Talk of) {
+  return of == Talk::flor ? board.flor.showdown : board.envido.showdown;
+}
 
 // May a value be said or a winner be named? `declaring` too: the values are being said.
 bool open_to_values(const Board& board, Talk of) {
@@ -43,13 +46,11 @@ SeatMask may_speak(const Board& board, Talk of) {
   return of == Talk::flor ? static_cast<SeatMask>(in & board.flor.announced) : in;
 }
 
-void set_declaring(Board& board, Talk of, Seq seq) {
+void set_declaring(Board& board, Talk of) {
   if (of == Talk::flor) {
     board.flor.stage = Flor::Stage::declaring;
-    board.flor.decided_at = seq;
   } else {
     board.envido.stage = Envido::Stage::declaring;
-    board.envido.decided_at = seq;
   }
 }
 
@@ -89,20 +90,22 @@ Refusal on(Step& step, const Declared& event) {
     if (auto refusal = check_values_said(board)) return refusal;
     return refuse(Refused::nothing_to_settle, {what});
   }
-  if (!has(may_speak(board, event.of), event.player)) return refuse(Refused::no_flor_announced, {event.player});
+  if (!has(may_speak(board, event.of), event.player))
+    return refuse(Refused::no_flor_announced, {event.player});
   if (auto refusal = check_value(event.of, event.points)) return refusal;
   Showdown& values = showdown(board, event.of);
-  if (auto refusal = check_four(values, event.points, event.of == Talk::flor ? kFlorMax : kEnvidoMax)) return refusal;
+  if (auto refusal = check_four(values, event.points, event.of == Talk::flor ? kFlorMax : kEnvidoMax))
+    return refusal;
   const int place = place_from_mano(step.rules, step.hand(), event.player);
   if (place <= values.last_place) return refuse(Refused::declared_order, {event.player});
   const int team = team_of(step.rules, step.hand(), event.player);
   if (!event.points && said_by_others(step, values, team) < 0) return refuse(Refused::declared_good);
-  if (event.of == Talk::envido) close_talks(step, board, Closing::flor_and_values);
+  if (event.of == Talk::envido) close_talks(board, Closing::flor_and_values);
   const auto said = event.points ? static_cast<std::int8_t>(*event.points) : Showdown::kGood;
   values.said[static_cast<std::size_t>(index(event.player))] = said;
   values.last_place = static_cast<std::int8_t>(place);
-  set_declaring(board, event.of, step.seq);
-  if (all_have_spoken(step, board, event.of, place)) close_talks(step, board, Closing::values);
+  set_declaring(board, event.of);
+  if (all_have_spoken(step, board, event.of, place)) close_talks(board, Closing::values);
   return std::nullopt;
 }
 
@@ -130,8 +133,8 @@ Refusal on(Step& step, const Settled& event) {
     values.settled_team = static_cast<std::int8_t>(team);
     values.settled_points = static_cast<std::int8_t>(event.points.value_or(-1));
   }
-  set_declaring(board, event.of, step.seq);
-  close_talks(step, board, Closing::values);
+  set_declaring(board, event.of);
+  close_talks(board, Closing::values);
   return std::nullopt;
 }
 
@@ -170,7 +173,7 @@ Refusal on(Step& step, const Shown& event) {
   Board& board = *found.board;
   if (step.state.phase == State::Phase::open) {
     if (auto refusal = check_values_said(board)) return refusal;
-    close_talks(step, board, Closing::flor);
+    close_talks(board, Closing::flor);
   }
   const HandCards& cards = event.cards;
   const bool different = cards[0] != cards[1] && cards[0] != cards[2] && cards[1] != cards[2];

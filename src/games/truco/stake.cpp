@@ -23,10 +23,9 @@ Refusal raise_truco(Board& board, const Called& event, int team) {
   return std::nullopt;
 }
 
-void decide(Step& step, Stake& truco, int winner, Stake::How how) {
+void decide(Stake& truco, int winner, Stake::How how) {
   truco.winner = static_cast<std::int8_t>(winner);
   truco.how = how;
-  truco.decided_at = step.seq;
 }
 
 bool is_flor_word(Call call) { return call >= Call::flor && call <= Call::con_flor_quiero; }
@@ -35,7 +34,7 @@ bool is_flor_word(Call call) { return call >= Call::flor && call <= Call::con_fl
 Refusal answer_open(Step& step, Board& board, const Called& event) {
   if (board.flor.stage == Flor::Stage::raised) return call_flor(step, board, event);
   if (auto refusal = check_values_said(board)) return refusal;
-  close_talks(step, board, Closing::flor_and_values);
+  close_talks(board, Closing::flor_and_values);
   if (board.envido.stage == Envido::Stage::open) return call_envido(step, board, event);
   return call_truco(step, board, event);
 }
@@ -49,14 +48,15 @@ Refusal on(Step& step, const Called& event) {
   if (has(board.folded, event.player)) return refuse(Refused::folded, {event.player});
   if (event.call == Call::quiero || event.call == Call::no_quiero) return answer_open(step, board, event);
   if (is_flor_word(event.call)) {
-    const bool values = board.flor.stage == Flor::Stage::accepted || board.envido.stage == Envido::Stage::accepted;
+    const bool values =
+        board.flor.stage == Flor::Stage::accepted || board.envido.stage == Envido::Stage::accepted;
     if (values) return check_values_said(board);
-    close_talks(step, board, Closing::values);
+    close_talks(board, Closing::values);
     return call_flor(step, board, event);
   }
   if (auto refusal = check_values_said(board)) return refusal;
   if (board.flor.stage == Flor::Stage::raised) return refuse(Refused::answer_flor_first);
-  close_talks(step, board, Closing::flor_and_values);
+  close_talks(board, Closing::flor_and_values);
   return event.call <= Call::falta_envido ? call_envido(step, board, event) : call_truco(step, board, event);
 }
 
@@ -72,12 +72,12 @@ Refusal call_truco(Step& step, Board& board, const Called& event) {
     ++truco.level;
     truco.word = static_cast<std::int8_t>(team);
   } else {
-    decide(step, truco, truco.by_team, Stake::How::refused);
+    decide(truco, truco.by_team, Stake::How::refused);
   }
   return std::nullopt;
 }
 
-void truco_left(Step& step, Board& board, int team) { decide(step, board.truco, 1 - team, Stake::How::folded); }
+void truco_left(Board& board, int team) { decide(board.truco, 1 - team, Stake::How::folded); }
 
 Refusal on(Step& step, const Folded& event) {
   const OnBoard found = find_board_of(step, event.duel, event.player, When::playing);
@@ -86,17 +86,17 @@ Refusal on(Step& step, const Folded& event) {
   if (has(board.folded, event.player)) return refuse(Refused::folded, {event.player});
   const bool no_calls = board.flor.stage == Flor::Stage::none && board.envido.stage == Envido::Stage::none &&
                         board.truco.level == 0 && !board.truco.pending;
-  close_talks(step, board, Closing::flor_and_values);
+  close_talks(board, Closing::flor_and_values);
   board.folded |= bit(event.player);
   const int team = team_of(step.rules, step.hand(), event.player);
   if ((team_mask(step.rules, step.hand(), board, team) & still_in(board)) != 0) {
     fold_in_trick(step, board);
     return std::nullopt;
   }
-  flor_left(step, board, team);
-  envido_left(step, board, team);
+  flor_left(board, team);
+  envido_left(board, team);
   board.truco.first_trick_no_calls = no_calls && board.tricks.done == 0;
-  truco_left(step, board, team);
+  truco_left(board, team);
   return std::nullopt;
 }
 

@@ -23,11 +23,12 @@ using Seq = std::int32_t;
 // How an accepted envido or a contested flor is settled (T-28, T-36).
 struct Showdown {
   static constexpr std::int8_t kSilent = -1, kGood = -2;
-  std::array<std::int8_t, kSeatsMax> said{kSilent, kSilent, kSilent, kSilent, kSilent, kSilent, kSilent, kSilent};
-  std::int8_t last_place = -1;       // how far round from mano the declarations have come
+  std::array<std::int8_t, kSeatsMax> said{kSilent, kSilent, kSilent, kSilent,
+                                          kSilent, kSilent, kSilent, kSilent};
+  std::int8_t last_place = -1;  // how far round from mano the declarations have come
   std::int8_t settled_team = kNoTeam;
-  std::int8_t settled_points = -1;   // value of the cards, if it was said
-  std::int8_t settled_shown_by = -1; // the winner's player who showed first
+  std::int8_t settled_points = -1;    // value of the cards, if it was said
+  std::int8_t settled_shown_by = -1;  // the winner's player who showed first
   bool operator==(const Showdown&) const = default;
 };
 
@@ -37,12 +38,11 @@ struct Envido {
   int envidos = 0, reals = 0;  // calls made, the last one included
   bool falta = false;
   Call last{};
-  std::int8_t by_team = kNoTeam;     // who made the last call; once refused, who scores it
-  bool caller_left = false;          // refused because the caller's side threw its cards in
+  std::int8_t by_team = kNoTeam;  // who made the last call; once refused, who scores it
+  bool caller_left = false;       // refused because the caller's side threw its cards in
   SeatMask callers = 0;
   Scores scores_when_accepted{};
   Showdown showdown;
-  Seq decided_at = 0;
   bool operator==(const Envido&) const = default;
 };
 
@@ -50,39 +50,47 @@ struct Flor {
   // open: one side announced, no answer yet · contested: both sides announced, nobody raised
   // raised: a contraflor waits for its answer · accepted: both wait for the declarations
   // unopposed: closed with no answer · conceded: shrunk or refused
-  enum class Stage : std::uint8_t { none, open, contested, raised, accepted, declaring, closed, unopposed, conceded };
+  enum class Stage : std::uint8_t {
+    none,
+    open,
+    contested,
+    raised,
+    accepted,
+    declaring,
+    closed,
+    unopposed,
+    conceded
+  };
   enum class Raise : std::uint8_t { none, contraflor, resto_direct, resto_after_contraflor };
   Stage stage = Stage::none;
   Raise raise = Raise::none;
-  std::int8_t by_team = kNoTeam;     // who made the last announcement or raise that can be answered
-  std::uint8_t flores_before = 0;    // announced before the raise that waits for its answer
+  std::int8_t by_team = kNoTeam;   // who made the last announcement or raise that can be answered
+  std::uint8_t flores_before = 0;  // announced before the raise that waits for its answer
   SeatMask announced = 0, shrunk = 0, admitted_false = 0;  // shrunk: said con flor me achico to a flor
   Scores scores_when_accepted{};
   Showdown showdown;
-  Seq decided_at = 0;
   bool operator==(const Flor&) const = default;
 };
 
-struct Stake {  // the truco itself
-  std::uint8_t level = 0;            // 0 nothing, 1 truco, 2 retruco, 3 vale cuatro: accepted
-  bool pending = false;              // level + 1 waits for its answer
-  std::int8_t by_team = kNoTeam;     // who called last
-  std::int8_t word = kNoTeam;        // who may raise; kNoTeam: anybody
-  std::int8_t caller = -1;           // seat of the first truco
+struct Stake {                    // the truco itself
+  std::uint8_t level = 0;         // 0 nothing, 1 truco, 2 retruco, 3 vale cuatro: accepted
+  bool pending = false;           // level + 1 waits for its answer
+  std::int8_t by_team = kNoTeam;  // who called last
+  std::int8_t word = kNoTeam;     // who may raise; kNoTeam: anybody
+  std::int8_t caller = -1;        // seat of the first truco
   std::int8_t winner = kNoTeam;
   enum class How : std::uint8_t { open, tricks, refused, folded, interfered } how = How::open;
-  bool first_trick_no_calls = false; // folded before anything was called or a trick was over
-  Seq decided_at = 0;
+  bool first_trick_no_calls = false;  // folded before anything was called or a trick was over
   bool operator==(const Stake&) const = default;
 };
 
 struct Tricks {
   std::array<std::int8_t, 3> result{kNoTeam, kNoTeam, kNoTeam};  // team, or kTied
   std::uint8_t done = 0;
-  SeatMask lead = 0;                 // who may lead the current trick
-  std::int8_t leader = -1;           // who did
+  SeatMask lead = 0;                   // who may lead the current trick
+  std::int8_t leader = -1;             // who did
   std::array<Card, kSeatsMax> card{};  // of the current trick
-  SeatMask played = 0;               // in the current trick
+  SeatMask played = 0;                 // in the current trick
   SeatMask ever_played = 0;
   bool operator==(const Tricks&) const = default;
 };
@@ -95,7 +103,6 @@ struct Board {
   Stake truco;
   Tricks tricks;
   std::int8_t interfered_team = kNoTeam;  // the side that meddled in this duel
-  Seq interfered_at = 0;
   bool operator==(const Board&) const = default;
 };
 
@@ -106,17 +113,41 @@ struct KnownCard {
   Seq seq = 0;
   bool operator==(const KnownCard&) const = default;
 };
-using KnownHand = boost::container::static_vector<KnownCard, kHandCards>;
+// Up to three; plain bytes, so that a state is copied fast.
+class KnownHand {
+ public:
+  std::size_t size() const { return size_; }
+  void push_back(const KnownCard& card) { cards_[size_++] = card; }
+  const KnownCard& operator[](std::size_t i) const { return cards_[i]; }
+  const KnownCard& front() const { return cards_[0]; }
+  const KnownCard& back() const { return cards_[size_ - 1u]; }
+  KnownCard* begin() { return cards_.data(); }
+  KnownCard* end() { return cards_.data() + size_; }
+  const KnownCard* begin() const { return cards_.data(); }
+  const KnownCard* end() const { return cards_.data() + size_; }
+  bool operator==(const KnownHand&) const = default;
+
+ private:
+  std::array<KnownCard, kHandCards> cards_{};
+  std::uint8_t size_ = 0;
+};
 
 // What became of a pido flor against one player (T-30).
 struct Challenge {
   enum class Result : std::uint8_t { none, held, not_held } result = Result::none;
   std::int8_t by_team = kNoTeam;
-  Seq seq = 0;
   bool operator==(const Challenge&) const = default;
 };
 
-enum class AwardKind : std::uint8_t { flor, envido, truco, pido_flor, pido_flor_points, false_flor, interference };
+enum class AwardKind : std::uint8_t {
+  flor,
+  envido,
+  truco,
+  pido_flor,
+  pido_flor_points,
+  false_flor,
+  interference
+};
 
 // An award as it stands written; reversed and written anew when a later fact turns it.
 struct Posted {
@@ -135,8 +166,8 @@ struct Hand {
   bool touched = false;  // something beside bookkeeping was entered
   bool begun = false;    // a call or a card: no cut any more
   bool cut = false;
-  SeatMask shown = 0;    // who has shown his cards
-  Scores later{};        // written on the sheet after the hand was over
+  SeatMask shown = 0;  // who has shown his cards
+  Scores later{};      // written on the sheet after the hand was over
   std::uint8_t boards_used = 1;
   std::array<Board, kDuelsMax> boards{};
   std::array<KnownHand, kSeatsMax> known{};
@@ -150,9 +181,9 @@ struct State {
   Phase phase = Phase::no_hand;
   bool carried = false, ended = false;
   MatchEnded end{};
-  Scores score{}, chicos{};        // chicos: of the chicos closed before this one
-  std::int8_t chico_winner = -1;   // side; the score stays until the next hand starts
-  bool whole_match = false;        // the deciding award wins the match, not the chico alone (TA-12)
+  Scores score{}, chicos{};       // chicos: of the chicos closed before this one
+  std::int8_t chico_winner = -1;  // side; the score stays until the next hand starts
+  bool whole_match = false;       // the deciding award wins the match, not the chico alone (TA-12)
   int hands_in_chico = 0;
   Mode last_mode = Mode::redonda, mode_before = Mode::redonda;  // of the last hand and the one before
   Seat next_dealer{};

@@ -34,7 +34,9 @@ inline int team_of(const Ruleset& rules, const Hand& hand, Seat seat) {
 inline int team_of_side(const Ruleset& rules, const Hand& hand, Side side) {
   return rules.gallo_by_turns() ? team_of(rules, hand, seat_at(index(side))) : index(side);
 }
-inline Side side_of(const Ruleset& rules, Seat seat) { return side_at(rules.side_of[static_cast<std::size_t>(index(seat))]); }
+inline Side side_of(const Ruleset& rules, Seat seat) {
+  return side_at(rules.side_of[static_cast<std::size_t>(index(seat))]);
+}
 // A side whose name stands for the team in a message.
 inline Side name_of(const Ruleset& rules, const Hand& hand, int team) {
   if (!rules.gallo_by_turns()) return side_at(team);
@@ -69,7 +71,7 @@ OnBoard find_board_of(Step& step, Duel duel, Seat player, When when);
 
 // A flor nobody answered and the saying of values end with the first event that is no part of them.
 enum class Closing : std::uint8_t { flor_and_values, flor, values };
-void close_talks(Step& step, Board& board, Closing closing);
+void close_talks(Board& board, Closing closing);
 // Does an accepted envido or a contested flor wait for its first value?
 bool awaits_values(const Board& board);
 Refusal check_values_said(const Board& board);  // refuses with declare_first while one waits
@@ -78,7 +80,8 @@ bool is_over(const Board& board);               // truco decided and nothing wai
 Mode scheduled_mode(const Ruleset& rules, const State& state);  // of the next hand (TA-17)
 void strike_hand(State& state);
 
-// One handler per event kind: changes the step's state, or refuses and leaves it spoilt (the caller drops it).
+// One handler per event kind: changes the step's state, or refuses and leaves it spoilt (the caller drops
+// it).
 Refusal on(Step& step, const HandStarted& event);
 Refusal on(Step& step, const Cut& event);
 Refusal on(Step& step, const CardExposed& event);
@@ -107,9 +110,9 @@ void fold_in_trick(Step& step, Board& board);
 // The whole team has thrown in: what waits for an answer counts as refused.
 // A talk that hangs on flores admitted to be none is over.
 void drop_false_flor(Step& step, Board& board);
-void flor_left(Step& step, Board& board, int team);
-void envido_left(Step& step, Board& board, int team);
-void truco_left(Step& step, Board& board, int team);
+void flor_left(Board& board, int team);
+void envido_left(Board& board, int team);
+void truco_left(Board& board, int team);
 
 // Adds cards to what is known of a hand; refuses what contradicts an earlier event.
 Refusal learn_cards(Step& step, Seat player, const HandCards& cards);

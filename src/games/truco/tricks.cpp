@@ -30,7 +30,8 @@ TrickResult trick_winner(std::span<const Card> cards, const Parameters& paramete
     best = std::max(best, rank);
   }
   const auto same_side = [&](int position) { return position % 2 == result.highest.front() % 2; };
-  if (!result.highest.empty() && std::ranges::all_of(result.highest, same_side)) result.winner = result.highest.front();
+  if (!result.highest.empty() && std::ranges::all_of(result.highest, same_side))
+    result.winner = result.highest.front();
   return result;
 }
 
@@ -78,7 +79,6 @@ void finish_trick(Step& step, Board& board, int result, SeatMask next_lead) {
   if (winner == kNoTeam) return;
   board.truco.winner = static_cast<std::int8_t>(winner);
   board.truco.how = Stake::How::tricks;
-  board.truco.decided_at = step.seq;
 }
 
 // Compares the cards on the table: several highest cards of one team win together (T-39).
@@ -127,7 +127,7 @@ Refusal on(Step& step, const CardPlayed& event) {
   }
   if (auto refusal = learn_cards(step, event.player, {event.card})) return refusal;
   std::ranges::find_if(known, same)->played = true;
-  close_talks(step, board, Closing::flor_and_values);
+  close_talks(board, Closing::flor_and_values);
   if (tricks.leader < 0) tricks.leader = static_cast<std::int8_t>(index(event.player));
   tricks.card[static_cast<std::size_t>(index(event.player))] = event.card;
   tricks.played |= bit(event.player);
@@ -143,7 +143,7 @@ Refusal on(Step& step, const TrickWon& event) {
   Board& board = *found.board;
   if (auto refusal = check_tricks_open(board)) return refusal;
   if (board.tricks.played != 0) return refuse(Refused::trick_mixed);
-  close_talks(step, board, Closing::flor_and_values);
+  close_talks(board, Closing::flor_and_values);
   if (!event.winner) {
     finish_trick(step, board, kTied, 0);
     return std::nullopt;

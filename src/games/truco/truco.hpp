@@ -32,9 +32,12 @@ struct Truco {
   static Ruling<State> apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq);
   static std::vector<Offer> offers(const Ruleset& rules, const State& state, Offers which);
   static Outcome outcome(const Ruleset& rules, const State& state);
-  static Points score(const State& state, Side side) { return state.score[static_cast<std::size_t>(index(side))]; }
+  static Points score(const State& state, Side side) {
+    return state.score[static_cast<std::size_t>(index(side))];
+  }
   static Facts side_facts(const Ruleset& rules, const State& state, Side side);  // chicos, half, in_half
-  static Facts deal_facts(const Ruleset& rules, const State& state);             // number, dealer, leader, mode
+  static Facts deal_facts(const Ruleset& rules,
+                          const State& state);  // number, dealer, leader; mode, dealer_mark
   static int deal_number(const State& state) { return state.hand.number; }
   static bool was_shown(const Ruleset& rules, const State& state, const PointEntry& entry);
 };

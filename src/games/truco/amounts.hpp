@@ -1,0 +1,38 @@
+#pragma once
+// What each call is worth, with its arithmetic (T-20 to T-27, T-32 to T-35 and the parameters they hang on).
+
+#include <span>
+
+#include "src/games/truco/step.hpp"
+
+namespace tanteador::truco {
+
+// whole_chico: as many points as the winner lacks; whole_match: the match with them (TA-12).
+enum class Reach : std::uint8_t { points, whole_chico, whole_match };
+
+struct Amount {
+  Points points = 0;
+  Phrase how;
+  Reach reach = Reach::points;
+};
+
+Amount accepted_envido(const Ruleset& rules, const Hand& hand, const Envido& envido, int winner);
+Amount refused_envido(const Envido& envido);  // for the side whose call was refused; 0 points: nothing
+
+// `valid`: the announced flores that were not found false.
+int flores_of(const Ruleset& rules, const Hand& hand, const Board& board, SeatMask valid, int team);
+Amount unopposed_flor(const Parameters& parameters, int flores);
+Amount accepted_flor(const Ruleset& rules, const Hand& hand, const Flor& flor, int flores);
+Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Board& board, SeatMask valid);
+
+// Value of three cards: envido (T-7) with the best two of a suit, flor (T-8).
+int envido_value(std::span<const Card> cards);
+int flor_value(std::span<const Card> cards);
+
+// What a call is worth to the side that made it: see Offer.
+struct Worth {
+  std::optional<Points> accepted, refused;
+};
+Worth worth_of_call(const Ruleset& rules, const State& before, const State& after, const Called& event);
+
+}  // namespace tanteador::truco

@@ -1,0 +1,252 @@
+// Laws every game keeps, tried by random play. A failure prints the seed of its match; TANTEADOR_LONG in the
+// environment plays ten times as many hands.
+
+#include <cstdlib>
+
+#include <doctest/doctest.h>
+
+#include "src/codec/events.hpp"
+#include "src/codec/fields.hpp"
+#include "src/codec/writer.hpp"
+#include "src/rulebook/rulebook.hpp"
+#include "tests/contract/truco_random.hpp"
+
+using namespace tanteador;
+using namespace tanteador::laws;
+
+TYPE_TO_STRING(Truco);
+
+namespace {
+
+constexpr int kEventsPerMatch = 220;
+
+int hands_wanted() { return std::getenv("TANTEADOR_LONG") ? 100'000 : 10'000; }
+
+// Quiet unless it fails: millions of CHECKs that hold would cost more than the play itself.
+#define LAW(...)                                  \
+  do {                                            \
+    if (!(__VA_ARGS__)) FAIL_CHECK(#__VA_ARGS__); \
+  } while (false)
+
+template <class G>
+void check_violation(const Violation& violation) {
+  LAW(violation.kind != nullptr);
+  CAPTURE(violation.key());
+  CAPTURE(violation.rule());
+  LAW(rulebook::find_rule(violation.rule()) != nullptr);
+  LAW(!render(violation.message(), {}).empty());
+}
+
+template <class G>
+class Play {
+ public:
+  using Event = typename G::Event;
+  using R = Random<G>;
+
+  Play(Rng& rng, int players) : rng_(rng), rules_(R::rules(rng, players)), match_(rules_) {}
+
+  const Match<G>& match() const { return match_; }
+  const typename G::Ruleset& rules() const { return rules_; }
+
+  void run() {
+    for (int step = 0; step < kEventsPerMatch; ++step) {
+      if (match_.outcome().status != Outcome::Status::in_progress && chance(rng_, 30)) return;
+      if (chance(rng_, 15)) from_offers();
+      else blindly();
+    }
+  }
+
+ private:
+  bool submit(const Event& event) {
+    const typename G::State before = match_.state();
+    const std::size_t lines = match_.ledger().size();
+    const auto answer = match_.submit(event);
+    if (!answer) {
+      check_violation<G>(answer.error().violation);
+      LAW(match_.state() == before);
+      LAW(match_.ledger().size() == lines);
+      return false;
+    }
+    check_entries(before, event, match_.ledger().subspan(lines));
+    return true;
+  }
+
+  void check_entries(const typename G::State& before, const Event& event, std::span<const LedgerLine> written) {
+    const bool anew = R::begins_anew(before, event);
+    for (int place = 0; place < G::side_count(rules_); ++place) {
+      const Side side = side_at(place);
+      Points sum = anew ? 0 : G::score(before, side);
+      for (const LedgerLine& line : written) sum += line.entry.side == side ? line.entry.points : 0;
+      LAW(sum == G::score(match_.state(), side));
+      if (const auto most = R::score_max(rules_)) LAW(G::score(match_.state(), side) <= *most);
+    }
+    for (const LedgerLine& line : written) {
+      CAPTURE(line.entry.rule);
+      LAW(rulebook::find_rule(line.entry.rule) != nullptr);
+      LAW(!line.entry.category.empty());
+      LAW(!render(line.entry.how, {}).empty());
+      LAW(line.seq == match_.last_seq());
+    }
+  }
+
+  void from_offers() {
+    const std::vector<Offer> offers = G::offers(rules_, match_.state(), Offers::legal);
+    LAW(!offers.empty());  // a ruling is always possible
+    // An accepted event, whatever it is, is of an offered family.
+    const Event tried = R::event(rng_, rules_, match_.state());
+    if (G::apply(rules_, match_.state(), tried, EventSeq{0})) {
+      CAPTURE(tried.index());
+      LAW(std::ranges::any_of(offers, [&](const Offer& offer) { return R::is_of(offer, tried); }));
+    }
+    const Offer& offer = offers[static_cast<std::size_t>(pick(rng_, 0, static_cast<int>(offers.size()) - 1))];
+    if (offer.type == "match_ended" && chance(rng_, 90)) return;
+    CAPTURE(offer.type);
+    CAPTURE(offer.word);
+    LAW(!offer.refused);
+    bool accepted = false;
+    for (const Event& event : R::events_of(rng_, rules_, match_.state(), offer)) {
+      if (accepted = submit(event); accepted) break;
+    }
+    LAW(accepted);
+  }
+
+  void blindly() {
+    for (int tries = 0; tries < 12; ++tries) {
+      if (chance(rng_, 5)) submit(R::garbage(rng_));
+      if (submit(R::event(rng_, rules_, match_.state()))) return;
+    }
+  }
+
+  Rng& rng_;
+  typename G::Ruleset rules_;
+  Match<G> match_;
+};
+
+// The log's own events again, one by one; what counts no more becomes a note, so that every seq stays.
+template <class G>
+Match<G> replayed(const Match<G>& match) {
+  Match<G> again(match.rules());
+  for (int seq = 2; seq <= index(match.last_seq()); ++seq) {
+    const auto now = match.is_struck(EventSeq{seq}) ? std::nullopt : match.content(EventSeq{seq});
+    const auto* event = now ? std::get_if<typename G::Event>(&*now) : nullptr;
+    typename Match<G>::Event entered = Note{.kind = Note::Kind::confirmed};
+    if (event) entered = *event;
+    LAW(again.submit(entered).has_value());
+  }
+  return again;
+}
+
+template <class G>
+void check_same(const Match<G>& one, const Match<G>& other) {
+  LAW(one.last_seq() == other.last_seq());
+  LAW(one.outcome() == other.outcome());
+  LAW(std::ranges::equal(one.ledger(), other.ledger()));
+  for (int seq = 1; seq <= index(one.last_seq()); ++seq) {
+    if (one.state_after(EventSeq{seq}) != other.state_after(EventSeq{seq})) {
+      CAPTURE(seq);
+      CHECK(one.state_after(EventSeq{seq}) == other.state_after(EventSeq{seq}));
+      return;
+    }
+  }
+}
+
+template <class G>
+void check_undo(Match<G> match) {
+  const auto last = match.undo_target();
+  if (!last) return;
+  const auto state = match.state();
+  const auto before = match.state_after(EventSeq{index(*last) - 1});
+  const std::vector<LedgerLine> ledger(match.ledger().begin(), match.ledger().end());
+  LAW(match.submit(Voided{*last}).has_value());
+  LAW(match.state() == before);
+  const auto redo = match.redo_target();
+  LAW(redo.has_value());
+  if (!redo) return;
+  LAW(match.submit(Voided{*redo}).has_value());
+  LAW(match.state() == state);
+  LAW(std::ranges::equal(match.ledger(), ledger));
+}
+
+template <class G>
+void check_corrections(Rng& rng, Match<G> match) {
+  for (int i = 0; i < 8; ++i) {
+    const EventSeq target{pick(rng, 0, index(match.last_seq()) + 1)};
+    const bool cascade = chance(rng, 50);
+    typename Match<G>::Event correction = Voided{target, cascade};
+    if (chance(rng, 40)) {
+      correction = Amended<typename G::Event>{target, cascade, Random<G>::event(rng, match.rules(), match.state())};
+    }
+    const auto state = match.state();
+    const EventSeq last = match.last_seq();
+    const auto answer = match.submit(correction);
+    if (!answer) {
+      check_violation<G>(answer.error().violation);
+      LAW(match.state() == state);
+      LAW(match.last_seq() == last);
+      LAW(!(cascade && answer.error().breaks) || answer.error().breaks == target);
+      continue;
+    }
+    check_same(match, replayed(match));
+  }
+}
+
+template <class Event>
+std::pair<std::string, std::string> encoded(const Event& event) {
+  const nlohmann::json source{{"reason", "a reason"}};
+  const codec::Roster nobody;  // no event of a game names a person
+  codec::Writer writer(source, nobody);
+  std::string kind;
+  std::visit(
+      [&]<class Body>(Body body) {
+        kind = codec::Type<Body>::word;
+        codec::fields(writer, body);
+      },
+      event);
+  nlohmann::json out = writer.take();
+  return {kind, out.is_null() ? "{}" : out.dump()};
+}
+
+template <class G>
+void check_codec(const Match<G>& match) {
+  AnyMatch stored{Match<G>(match.rules())};
+  codec::StoredReader reader;
+  for (int seq = 2; seq <= index(match.last_seq()); ++seq) {
+    const auto event = std::get<typename G::Event>(*match.content(EventSeq{seq}));
+    const auto [kind, payload] = encoded(event);
+    CAPTURE(kind);
+    CAPTURE(payload);
+    const auto answer = reader.submit(stored, kind, payload);
+    LAW(answer.has_value());
+    if (!answer) return;
+    const auto decoded = std::get<typename G::Event>(*std::get<Match<G>>(stored).content(EventSeq{seq}));
+    LAW(decoded == event);
+    LAW(encoded(decoded) == std::pair(kind, payload));
+  }
+  check_same(match, std::get<Match<G>>(stored));
+}
+
+}  // namespace
+
+TEST_CASE_TEMPLATE("laws of every game, by random play", G, Truco) {
+  const int wanted = hands_wanted();
+  int hands = 0;
+  std::array<int, 9> by_players{};
+  for (unsigned seed = 1; hands < wanted; ++seed) {
+    Rng rng(seed);
+    // Half of the matches with two players, a quarter with four, the others with any number.
+    const auto& all = Random<G>::kPlayers;
+    const std::size_t which = seed % 2 ? 0 : seed % 4 ? 1 : static_cast<std::size_t>(pick(rng, 0, static_cast<int>(all.size()) - 1));
+    CAPTURE(seed);
+    Play<G> play(rng, all[which]);
+    play.run();
+    for (const LedgerLine& line : play.match().ledger()) LAW(line.deal >= 0);
+    hands += G::deal_number(play.match().state());
+    by_players[static_cast<std::size_t>(all[which])] += G::deal_number(play.match().state());
+    check_same(play.match(), replayed(play.match()));
+    check_undo(play.match());
+    if (seed % 4 < 2) check_corrections(rng, play.match());
+    check_codec(play.match());
+  }
+  CHECK(hands >= wanted);
+  for (const int players : Random<G>::kPlayers) CHECK(by_players[static_cast<std::size_t>(players)] > 0);
+}

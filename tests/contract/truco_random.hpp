@@ -1,0 +1,34 @@
+#pragma once
+// Random tables, events and choices of Truco for the laws.
+
+#include <random>
+
+#include "src/games/truco/truco.hpp"
+
+namespace tanteador::laws {
+
+using Rng = std::mt19937;
+
+inline int pick(Rng& rng, int low, int high) { return std::uniform_int_distribution<int>(low, high)(rng); }
+inline bool chance(Rng& rng, int percent) { return pick(rng, 1, 100) <= percent; }
+
+template <class G>
+struct Random;
+
+template <>
+struct Random<Truco> {
+  static constexpr std::array kPlayers{2, 4, 3, 6, 8};
+  static Truco::Ruleset rules(Rng& rng, int players);
+  // Some event, likely to be possible but not sure to be; or any at all, with seats and numbers no table has.
+  static Truco::Event event(Rng& rng, const Truco::Ruleset& rules, const Truco::State& state);
+  static Truco::Event garbage(Rng& rng);
+  // Events this offer stands for, of which at least one must be accepted.
+  static std::vector<Truco::Event> events_of(Rng& rng, const Truco::Ruleset& rules, const Truco::State& state,
+                                             const Offer& offer);
+  static bool is_of(const Offer& offer, const Truco::Event& event);
+  // Does the score begin anew with this event? And how far can it go?
+  static bool begins_anew(const Truco::State& before, const Truco::Event& event);
+  static std::optional<Points> score_max(const Truco::Ruleset& rules);
+};
+
+}  // namespace tanteador::laws

@@ -1,0 +1,193 @@
+// Whole matches, event by event, as a player would read them. Beside each list of events (<game>/<name>.jsonl) stands its
+// transcript (<name>.txt). After a wanted change write them anew and read the difference:
+//   TANTEADOR_WRITE_PLAYTHROUGHS=1 build/<preset>/tests/test_playthroughs && git diff tests/playthroughs
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+
+#include "src/codec/result.hpp"
+#include "src/session/session.hpp"
+
+namespace fs = std::filesystem;
+using namespace tanteador;
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t kMatchesPerGame = 6;
+
+std::string read(const fs::path& path) {
+  std::ifstream in(path);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+std::string word(const json& event, const char* field) {
+  const json& value = event.at(field);
+  std::string text = value.is_string() ? value.get<std::string>() : value.dump();
+  std::ranges::replace(text, '_', ' ');
+  return text;
+}
+
+std::string cards(const json& event) {
+  std::string text;
+  for (const json& card : event.at("cards")) text += " " + card.get<std::string>();
+  return text;
+}
+
+// Fields without words of their own: "seq 5, reason mistyped".
+std::string rest(const json& event) {
+  std::string text = word(event, "type");
+  for (const auto& [name, value] : event.items()) {
+    if (name != "type" && name != "event") text += ", " + name + " " + (value.is_string() ? value.get<std::string>() : value.dump());
+  }
+  return text;
+}
+
+std::string describe(const json& event) {
+  const std::string type = event.at("type");
+  const auto has = [&](const char* field) { return event.contains(field); };
+  if (type == "called") return word(event, "player") + ": " + word(event, "call");
+  if (type == "card_played") return word(event, "player") + " plays " + word(event, "card");
+  if (type == "trick_won") return has("winner") ? "trick to " + word(event, "winner") : "trick tied";
+  if (type == "folded") return word(event, "player") + " throws in";
+  if (type == "shown") return word(event, "player") + " shows" + cards(event);
+  if (type == "false_flor") return word(event, "player") + " had no flor";
+  if (type == "declared") return word(event, "player") + (has("points") ? " says " + word(event, "points") : ": the others are good") + " (" + word(event, "of") + ")";
+  if (type == "settled") return word(event, "of") + " to " + word(event, "winner") + (has("points") ? " with " + word(event, "points") : "");
+  if (type == "tallied") return word(event, "side") + " writes " + word(event, "points") + (has("for") ? " for " + word(event, "for") : "");
+  if (type == "flor_challenged") {
+    const std::string answer = has("cards") ? " shows" + cards(event) : event.at("held").get<bool>() ? " had one" : " had none";
+    return word(event, "by") + " demands the flor of " + word(event, "accused") + ", who" + answer;
+  }
+  if (type == "amended") return rest(event) + ": " + describe(event.at("event"));
+  return rest(event);
+}
+
+std::string score_line(const AnyMatch& match, const Names& names) {
+  std::string text;
+  for (int side = 0; side < side_count(match); ++side) {
+    text += (side ? "  ·  " : "") + names.sides[static_cast<std::size_t>(side)] + " " + std::to_string(score(match, side_at(side)));
+    for (const Fact& fact : side_facts(match, side_at(side))) {
+      const json value = codec::fact_json(fact, names);
+      if (fact.name == "chicos" && value != 0) text += ", chicos " + value.dump();
+      if (fact.name == "half" && value == "buenas") text += " (buenas " + codec::fact_json(side_facts(match, side_at(side))[2], names).dump() + ")";
+    }
+  }
+  const Outcome result = outcome(match);
+  if (result.status == Outcome::Status::in_progress) return text;
+  text += "  =>  " + std::string(codec::status_word(result.status));
+  for (const Side side : result.winners) text += " " + names.sides[static_cast<std::size_t>(index(side))];
+  return text;
+}
+
+std::string entry_line(char sign, const codec::EntryText& entry) {
+  return std::string("        ") + sign + " " + entry.side + " " + std::to_string(entry.points) + " " + entry.category + ": " +
+         entry.how + "  [" + entry.rule + "]\n";
+}
+
+bool same(const codec::EntryText& one, const codec::EntryText& other) {
+  return one.seq == other.seq && one.side == other.side && one.points == other.points && one.rule == other.rule && one.how == other.how;
+}
+
+// Writes down one match.
+class Scribe {
+ public:
+  std::string write(const std::string& lines) {
+    std::istringstream in(lines);
+    for (std::string line; std::getline(in, line);) {
+      if (line.empty()) continue;
+      const json event = json::parse(line);
+      if (!match_) start(event);
+      else enter(event);
+    }
+    return text_;
+  }
+
+ private:
+  codec::Voice voice() const { return {match_->edition(), match_->overridden(), match_->names()}; }
+
+  void start(const json& event) {
+    REQUIRE(session_.start(event, match_).has_value());
+    text_ += rest(event) + "\n";
+  }
+
+  void enter(const json& event) {
+    const auto before = codec::entry_texts(match_->match(), voice());
+    const std::string score_before = score_line(match_->match(), match_->names());
+    const auto answer = session_.submit(*match_, event);
+    if (!answer) {
+      const Refusal* refusal = std::get_if<Refusal>(&answer.error());
+      REQUIRE(refusal != nullptr);
+      const auto refused = codec::refused_text(0, {}, *refusal, voice());
+      text_ += "   --  " + describe(event) + "\n        refused: " + refused.message + "  [" + refused.rule + "]\n";
+      return;
+    }
+    const std::string seq = std::to_string(index(*answer));
+    text_ += (event.at("type") == "hand_started" ? "\n" : "") + std::string(5 - std::min<std::size_t>(seq.size(), 4), ' ') + seq + "  " + describe(event);
+    if (event.at("type") == "hand_started") {
+      for (const Fact& fact : deal_facts(match_->match())) {
+        const json value = codec::fact_json(fact, match_->names());
+        text_ += ", " + std::string(fact.name) + " " + (value.is_string() ? value.get<std::string>() : value.dump());
+      }
+    }
+    text_ += "\n";
+    entries(before, codec::entry_texts(match_->match(), voice()));
+    const std::string now = score_line(match_->match(), match_->names());
+    if (now != score_before) text_ += "        " + now + "\n";
+  }
+
+  void entries(const std::vector<codec::EntryText>& before, const std::vector<codec::EntryText>& after) {
+    const auto [gone, come] = std::ranges::mismatch(before, after, same);
+    for (auto entry = gone; entry != before.end(); ++entry) text_ += entry_line('-', *entry);
+    for (auto entry = come; entry != after.end(); ++entry) text_ += entry_line('+', *entry);
+  }
+
+  int ids_ = 0;
+  session::Session session_{nullptr, {[] { return std::string("2026-01-01T00:00:00.000Z"); },
+                                      [this] {
+                                        char id[40];
+                                        std::snprintf(id, sizeof id, "00000000-0000-7000-8000-%012d", ++ids_);
+                                        return std::string(id);
+                                      }}};
+  std::optional<session::OpenMatch> match_;
+  std::string text_;
+};
+
+std::vector<fs::path> event_lists(const fs::path& folder) {
+  std::vector<fs::path> lists;
+  if (!fs::exists(folder)) return lists;
+  for (const auto& file : fs::directory_iterator(folder)) {
+    if (file.path().extension() == ".jsonl") lists.push_back(file.path());
+  }
+  std::ranges::sort(lists);
+  return lists;
+}
+
+}  // namespace
+
+TEST_CASE("whole matches are scored as their transcripts say") {
+  const bool write = std::getenv("TANTEADOR_WRITE_PLAYTHROUGHS") != nullptr;
+  for (const std::string_view game : kGames) {
+    const auto lists = event_lists(fs::path(TANTEADOR_ROOT) / "tests/playthroughs" / game);
+    CAPTURE(game);
+    CHECK(lists.size() >= kMatchesPerGame);
+    for (const fs::path& list : lists) {
+      CAPTURE(list.string());
+      const std::string text = Scribe().write(read(list));
+      fs::path transcript = list;
+      transcript.replace_extension(".txt");
+      if (write) std::ofstream(transcript) << text;
+      CHECK(text == read(transcript));
+      const bool decided = text.find("=>") != std::string::npos;
+      CHECK(decided);  // a whole match
+    }
+  }
+}

@@ -1,0 +1,208 @@
+// The panel, pressed by the mouse without a window, over a real session and a real database.
+
+#include <doctest/doctest.h>
+
+#include <random>
+
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::kFour;
+using test::kTwo;
+using test::TableFixture;
+
+namespace {
+
+std::string tallied(const std::string& side, int points) {
+  return R"({"type":"tallied","side":")" + side + R"(","points":)" + std::to_string(points) + "}\n";
+}
+
+Points score_of(const ui::App& app, int side) { return score(app.match()->match(), side_at(side)); }
+
+std::size_t stored_events(TableFixture& table, const std::string& id) {
+  return static_cast<std::size_t>(table.store->head(id)->count);
+}
+
+}  // namespace
+
+TEST_CASE("the program opens straight into the live match, and home when there is none") {
+  TableFixture table;
+  {
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app);
+    CHECK(ui.find("new") != nullptr);
+    CHECK(ui.find("undo") == nullptr);
+  }
+  REQUIRE(!table.play(kTwo + tallied("Ana", 3)).empty());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  CHECK(ui.shows("3/30"));
+  CHECK(ui.taps() == 0);
+}
+
+TEST_CASE("common actions take the taps they are meant to take") {
+  TableFixture table;
+  const std::string id = table.play(kTwo);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  struct Row { const char* control; Points first; std::size_t events; };
+  constexpr Row rows[] = {{"points/0/1", 1, 2}, {"points/0/2", 3, 3}, {"points/0/3", 6, 4}, {"points/0/4", 10, 5}, {"undo", 6, 6}, {"redo", 10, 7}};
+  for (const Row& row : rows) {
+    CAPTURE(row.control);
+    const int before = ui.taps();
+    ui.click(row.control);
+    CHECK(ui.taps() == before + 1);
+    CHECK(score_of(app, 0) == row.first);
+    CHECK(stored_events(table, id) == row.events);  // each tap is one event, stored at once
+  }
+}
+
+TEST_CASE("a rematch and the same table again are one tap") {
+  TableFixture table;
+  std::string lines = kTwo;
+  for (int chico = 0; chico < 2; ++chico) {
+    lines += tallied("Ana", 30);
+    if (chico == 0) lines += R"({"type":"hand_started"})" "\n";
+  }
+  const std::string id = table.play(lines);
+  REQUIRE(!id.empty());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  ui.click("again/" + id);
+  REQUIRE(app.match());
+  CHECK(app.match()->id() != id);
+  CHECK(app.match()->names().seats == std::vector<std::string>{"Ana", "Beto"});
+  CHECK(score_of(app, 0) == 0);
+}
+
+TEST_CASE("a first match is started with one tap, and names that are typed are the players") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  ui.click("new");
+  ui.type("name/0", "Zoé");
+  ui.type("name/1", "Łukasz");
+  ui.click("start");
+  REQUIRE(app.match());
+  CHECK(app.match()->names().seats == std::vector<std::string>{"Zoé", "Łukasz"});
+  CHECK(ui.find("start_hand") != nullptr);
+}
+
+TEST_CASE("what the engine refuses at the start is said on the sheet, and nothing is stored") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  ui.click("new");
+  ui.type("name/0", "Ana");
+  ui.type("name/1", "Ana");
+  ui.click("start");
+  CHECK(!app.match());
+  CHECK(ui.shows("same name"));
+  CHECK(table.session.matches().empty());
+}
+
+TEST_CASE("a hand is entered with the mouse: envido accepted and won, truco accepted, tricks by winner") {
+  TableFixture table;
+  const std::string id = table.play(kFour);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  for (const char* control : {"start_hand", "call/0/envido", "call/1/quiero", "settle/0", "call/1/truco", "call/0/quiero", "trick/1", "trick/0", "trick/1"}) {
+    CAPTURE(control);
+    REQUIRE(ui.enabled(control));
+    ui.click(control);
+  }
+  CHECK(score_of(app, 0) == 2);  // envido 2
+  CHECK(score_of(app, 1) == 2);  // truco 2
+  CHECK(ui.enabled("start_hand"));
+  CHECK(stored_events(table, id) == 10);
+}
+
+TEST_CASE("100 random taps and as many undos are the start again") {
+  TableFixture table;
+  table.play(kFour);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  std::mt19937 random(7);
+  const auto fingerprint = [&] { return std::pair(deal_facts(app.match()->match()).size(), std::pair(score_of(app, 0), score_of(app, 1))); };
+  const auto start = fingerprint();
+  int entered = 0;
+  for (int tap = 0; tap < 100; ++tap) {
+    std::vector<std::string> controls;
+    for (const ui::Drawn& item : ui.drawn()) {
+      const bool enters = item.id.starts_with("call/") || item.id.starts_with("points/") || item.id.starts_with("trick/") ||
+                          item.id.starts_with("settle/0") || item.id == "start_hand";
+      if (enters && item.enabled) controls.push_back(item.id);
+    }
+    if (controls.empty()) break;
+    ui.click(controls[random() % controls.size()]);
+    ++entered;
+  }
+  CHECK(entered >= 50);
+  for (int undo = 0; undo < entered && ui.enabled("undo"); ++undo) ui.click("undo");
+  CHECK(fingerprint() == start);
+  CHECK(!ui.enabled("undo"));
+}
+
+TEST_CASE("nothing is cut, at any scale, on any screen") {
+  TableFixture table;
+  table.play(kFour + tallied("Nosotros", 21) + R"({"type":"hand_started"})" "\n");
+  ui::App app(table.session, table.options());
+  for (const float scale : {0.8f, 1.0f, 2.0f}) {
+    HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
+    for (const char* screen : {"go/settings", "go/history", "go/home", "new", "go/board"}) {
+      ui.click(screen);
+      CAPTURE(scale);
+      CAPTURE(screen);
+      CHECK(ui.cut() == std::vector<std::string>{});
+    }
+  }
+}
+
+TEST_CASE("what is touched is large enough, and the two sides' points lie a dead band apart") {
+  TableFixture table;
+  table.play(kFour + R"({"type":"hand_started"})" "\n");
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  for (const ui::Drawn& item : ui.drawn()) {
+    if (item.id.empty()) continue;
+    CAPTURE(item.id);
+    const bool main = item.id.starts_with("points/") || item.id.starts_with("call/");
+    CHECK(item.rect.height() >= (main ? 71.5f : 47.5f));
+    CHECK(item.rect.width() >= 48);
+    CHECK(item.rect.right <= 1280);
+    CHECK(item.rect.bottom <= 800);
+  }
+  CHECK(ui.find("points/1/1")->rect.left - ui.find("points/0/4")->rect.right >= 34);
+}
+
+TEST_CASE("no two controls of the board overlap") {
+  TableFixture table;
+  table.play(kFour + R"({"type":"hand_started"})" "\n");
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  for (const ui::Drawn& one : ui.drawn()) {
+    for (const ui::Drawn& other : ui.drawn()) {
+      if (one.id.empty() || other.id.empty() || one.id >= other.id) continue;
+      const bool apart = one.rect.right <= other.rect.left || other.rect.right <= one.rect.left || one.rect.bottom <= other.rect.top || other.rect.bottom <= one.rect.top;
+      CAPTURE(one.id);
+      CAPTURE(other.id);
+      CHECK(apart);
+    }
+  }
+}
+
+TEST_CASE("settings are kept and come back") {
+  TableFixture table;
+  {
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app);
+    ui.click("go/settings");
+    ui.click("scale/larger");
+    ui.click("motion/reduced");
+  }
+  const view::Settings kept = table.options().settings_file.read();
+  CHECK(kept.scale_percent == 110);
+  CHECK(kept.reduced_motion);
+}

@@ -1,0 +1,170 @@
+// The board as plain data.
+
+#include <doctest/doctest.h>
+
+#include "src/session/session.hpp"
+#include "src/view/board.hpp"
+#include "src/view/lines.hpp"
+#include "src/view/sheets.hpp"
+#include "src/view/words.hpp"
+
+using namespace tanteador;
+
+namespace {
+
+session::OpenMatch played(const std::string& lines) {
+  session::Session session(nullptr, session::system_host());
+  auto scored = session.score(lines, session::OnRefusal::stop);
+  REQUIRE(scored);
+  REQUIRE(scored->match);
+  REQUIRE(scored->refused.empty());
+  return *scored->match;
+}
+
+view::Table table_of(const session::OpenMatch& match) {
+  view::Table table{match.id(), match.match(), match.names(), "edition", {}};
+  for (const EventRecord& record : match.records()) table.events.push_back({record.seq, record.kind, record.payload, record.at, {}});
+  return table;
+}
+
+const std::string kStart = R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto","Caro","Dani"]})" "\n";
+const std::string kHand = R"({"type":"hand_started"})" "\n";
+
+std::string points(const std::string& side, int count) {
+  return R"({"type":"tallied","side":")" + side + R"(","points":)" + std::to_string(count) + "}\n";
+}
+
+const view::Action* call(const view::Board& board, int side, const std::string& word) {
+  for (const auto& row : board.sides[static_cast<std::size_t>(side)].calls) {
+    for (const view::Action& action : row) {
+      if (action.id == "call/" + std::to_string(side) + "/" + word && !action.label.empty()) return &action;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+TEST_CASE("the score is spoken in malas and buenas") {
+  struct Row { int points; const char* number; const char* half; const char* total; const char* missing; bool buenas; };
+  constexpr Row rows[] = {{1, "1", "MALAS", "1/30", "29 missing", false},
+                          {14, "14", "MALAS", "14/30", "16 missing", false},
+                          {15, "0", "BUENAS", "15/30", "15 missing", true},
+                          {21, "6", "BUENAS", "21/30", "9 missing", true},
+                          {30, "15", "BUENAS", "30/30", "reached", true}};
+  for (const Row& row : rows) {
+    CAPTURE(row.points);
+    const auto match = played(kStart + points("Ellos", row.points));
+    const view::Board board = view::make_board(table_of(match), {});
+    const view::SideBoard& side = board.sides[1];
+    CHECK(side.number == row.number);
+    CHECK(side.half == row.half);
+    CHECK(side.total == row.total);
+    CHECK(side.missing == row.missing);
+    CHECK(side.reached_buenas == row.buenas);
+    CHECK(side.tally.points == row.points);
+  }
+}
+
+TEST_CASE("a call says what it is worth, and is entered by the player picked") {
+  const auto match = played(kStart + kHand);
+  view::Pick pick;
+  pick.speaker[0] = seat_at(2);
+  const view::Board board = view::make_board(table_of(match), pick);
+  const view::Action* truco = call(board, 0, "truco");
+  REQUIRE(truco);
+  CHECK(truco->label == "Truco");
+  CHECK(truco->detail == "2 · 1 if refused");
+  CHECK(truco->command == view::Command(view::command::Enter{R"({"type":"called","player":"Caro","call":"truco"})"}));
+  CHECK(board.headline == "Hand 1");
+  CHECK(board.detail == "Dani deals, Ana is mano");
+}
+
+TEST_CASE("while a call waits only the other side has the answers, and the rest says why not") {
+  const auto match = played(kStart + kHand + R"({"type":"called","player":"Ana","call":"truco"})" "\n");
+  const view::Board board = view::make_board(table_of(match), {});
+  CHECK(call(board, 0, "quiero") == nullptr);
+  REQUIRE(call(board, 1, "quiero"));
+  CHECK(call(board, 1, "quiero")->enabled);
+  CHECK(board.trick.empty());
+  bool vale_cuatro = false;
+  for (const view::Reason& reason : board.reasons) {
+    CHECK(!reason.why.empty());
+    CHECK(reason.rule.find('.') != std::string::npos);
+    vale_cuatro = vale_cuatro || reason.what.find("Vale cuatro") != std::string::npos;
+  }
+  CHECK(vale_cuatro);
+}
+
+TEST_CASE("undo and redo name what they take back and bring back") {
+  session::Session session(nullptr, session::system_host());
+  auto match = played(kStart + points("Ellos", 3));
+  view::Board board = view::make_board(table_of(match), {});
+  CHECK(board.undo.detail == "3 written for Ellos");
+  CHECK(!board.redo.enabled);
+  REQUIRE(session.undo(match));
+  board = view::make_board(table_of(match), {});
+  CHECK(!board.undo.enabled);
+  CHECK(board.redo.detail == "3 written for Ellos");
+  CHECK(board.last.back() == "3  Taken back: 3 written for Ellos");
+}
+
+TEST_CASE("the event list shows points with their rule, and struck events with the reason") {
+  session::Session session(nullptr, session::system_host());
+  auto match = played(kStart + points("Nosotros", 2) + points("Ellos", 3));
+  REQUIRE(session.undo(match));
+  const view::History history = view::make_history(table_of(match));
+  REQUIRE(history.rows.size() == 4);
+  CHECK(history.rows[0].text == "Event 3 struck");
+  CHECK(history.rows[1].struck);
+  CHECK(history.rows[1].note == "struck by event 4: undo");
+  CHECK(history.rows[2].points == "Nosotros +2");
+  CHECK(history.rows[2].rule == "table.tallied");
+}
+
+TEST_CASE("the document's own edition is offered first, with its definition") {
+  const view::NewMatch sheet = view::make_new_match(view::first_draft(), {}, {});
+  REQUIRE(sheet.rulesets.size() >= 3);
+  CHECK(sheet.rulesets[0].choose.id == "ruleset/truco-nhf-de");
+  CHECK(sheet.rulesets[0].choose.chosen);
+  CHECK(sheet.rulesets[0].definition.find("15 malas") != std::string::npos);
+}
+
+TEST_CASE("a sheet becomes the line that starts the match") {
+  view::MatchDraft draft = view::first_draft();
+  CHECK(view::start_line(draft) == R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Player 1","Player 2"]})");
+  draft.players = 4;
+  draft.names = {"Ana", "Be\"to", "Caro", "Dani"};
+  draft.sides = {"Rojos", ""};
+  draft.dealer = 1;
+  CHECK(view::start_line(draft) == R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Be\"to","Caro","Dani"],)"
+                                   R"("sides":[{"name":"Rojos","players":["Ana","Caro"]},{"name":"Ellos","players":["Be\"to","Dani"]}],"dealer":"Be\"to"})");
+  CHECK_NOTHROW(played(view::start_line(draft)));
+}
+
+TEST_CASE("people known here fill the next free place with one tap") {
+  const std::string people[] = {"Ana", "Beto"};
+  view::MatchDraft draft = view::first_draft();
+  draft.names[0] = "Ana";
+  const view::NewMatch sheet = view::make_new_match(draft, people, {});
+  REQUIRE(sheet.known.size() == 1);
+  draft.names[1] = "Beto";
+  CHECK(sheet.known[0].command == view::Command(view::command::Change{draft}));
+}
+
+TEST_CASE("stored fields are read back as they were written") {
+  const view::Fields fields(R"({"player":3,"cards":["1e","12o","7c"],"event":{"type":"cut","left":{}},"reason":"a \"b\" \\ c","tied":true,"points":-4})");
+  CHECK(fields.number("player") == 3);
+  CHECK(fields.text("cards") == "1e 12o 7c");
+  CHECK(fields.text("event").empty());
+  CHECK(fields.text("reason") == "a \"b\" \\ c");
+  CHECK(fields.has("tied"));
+  CHECK(fields.number("points") == -4);
+}
+
+TEST_CASE("numbers and calls are written the table's way") {
+  CHECK(view::signed_points(3) == "+3");
+  CHECK(view::signed_points(-3) == "−3");
+  CHECK(view::call_label("contraflor_al_resto") == "Contraflor al resto");
+  CHECK(view::card_label("12e") == "12 espadas");
+}
