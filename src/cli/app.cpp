@@ -35,35 +35,35 @@ struct Command {
 };
 
 constexpr Command kCommands[] = {
-    {"", "score", "score an event file (- is standard input), store it as a match and print the sheet", score, Takes::what, "FILE"},
-    {"match", "list", "all matches, the newest first", match_list, Takes::nothing, ""},
-    {"match", "show", "the sheet of a match", match_show, Takes::what, "ID"},
-    {"match", "verify", "hash and replay a match again; name the first difference", match_verify, Takes::what, "ID"},
-    {"match", "export", "print a match as one file that can be imported elsewhere", match_export, Takes::what, "ID"},
-    {"match", "import", "take in an exported match", match_import, Takes::what, "FILE"},
-    {"match", "add", "append events to a match", match_add, Takes::what_and_file, "ID"},
-    {"", "legal", "what may be entered now, by whom, worth what", legal, Takes::what, "FILE|ID"},
-    {"", "explain", "every point with its rule, its arithmetic and the events behind it", explain, Takes::what_and_seq, "ID"},
-    {"count", "envido", "the envido of three cards", count_envido, Takes::words, "CARDS"},
-    {"count", "flor", "the value of a flor", count_flor, Takes::words, "CARDS"},
-    {"trick", "truco", "who wins a trick; cards in the order played", trick_truco, Takes::words, "CARDS"},
-    {"rule", "search", "rules that have all these words", rule_search, Takes::words, "WORDS"},
-    {"rule", "show", "one rule, by id or number", rule_show, Takes::what, "RULE"},
-    {"rule", "list", "all rules of a game", rule_list, Takes::what, "GAME"},
-    {"ruleset", "list", "the editions to play by", ruleset_list, Takes::nothing, ""},
-    {"ruleset", "show", "one edition with all its values", ruleset_show, Takes::what, "RULESET"},
-    {"ruleset", "check", "check a house ruleset and say what it does otherwise", ruleset_check, Takes::what, "FILE"},
-    {"db", "check", "is the database sound?", db_check, Takes::nothing, ""},
-    {"db", "backup", "copy the database, also while it is in use", db_backup, Takes::what, "FILE"},
-    {"db", "rebuild", "make the match list and the points anew from the events", db_rebuild, Takes::nothing, ""},
+    {"", "score", english("score an event file (- is standard input), store it as a match and print the sheet"), score, Takes::what, "FILE"},
+    {"match", "list", english("all matches, the newest first"), match_list, Takes::nothing, ""},
+    {"match", "show", english("the sheet of a match"), match_show, Takes::what, "ID"},
+    {"match", "verify", english("hash and replay a match again; name the first difference"), match_verify, Takes::what, "ID"},
+    {"match", "export", english("print a match as one file that can be imported elsewhere"), match_export, Takes::what, "ID"},
+    {"match", "import", english("take in an exported match"), match_import, Takes::what, "FILE"},
+    {"match", "add", english("append events to a match"), match_add, Takes::what_and_file, "ID"},
+    {"", "legal", english("what may be entered now, by whom, worth what"), legal, Takes::what, "FILE|ID"},
+    {"", "explain", english("every point with its rule, its arithmetic and the events behind it"), explain, Takes::what_and_seq, "ID"},
+    {"count", "envido", english("the envido of three cards"), count_envido, Takes::words, "CARDS"},
+    {"count", "flor", english("the value of a flor"), count_flor, Takes::words, "CARDS"},
+    {"trick", "truco", english("who wins a trick; cards in the order played"), trick_truco, Takes::words, "CARDS"},
+    {"rule", "search", english("rules that have all these words"), rule_search, Takes::words, "WORDS"},
+    {"rule", "show", english("one rule, by id or number"), rule_show, Takes::what, "RULE"},
+    {"rule", "list", english("all rules of a game"), rule_list, Takes::what, "GAME"},
+    {"ruleset", "list", english("the editions to play by"), ruleset_list, Takes::nothing, ""},
+    {"ruleset", "show", english("one edition with all its values"), ruleset_show, Takes::what, "RULESET"},
+    {"ruleset", "check", english("check a house ruleset and say what it does otherwise"), ruleset_check, Takes::what, "FILE"},
+    {"db", "check", english("is the database sound?"), db_check, Takes::nothing, ""},
+    {"db", "backup", english("copy the database, also while it is in use"), db_backup, Takes::what, "FILE"},
+    {"db", "rebuild", english("make the match list and the points anew from the events"), db_rebuild, Takes::nothing, ""},
 };
 
 struct Group {
   std::string_view name, help;
 };
-constexpr Group kGroups[] = {{"match", "stored matches"},          {"count", "what cards are worth"},
-                             {"trick", "who wins a trick"},        {"rule", "the rulebook, offline"},
-                             {"ruleset", "editions and house rules"}, {"db", "the database"}};
+constexpr Group kGroups[] = {{"match", english("stored matches")},          {"count", english("what cards are worth")},
+                             {"trick", english("who wins a trick")},        {"rule", english("the rulebook, offline")},
+                             {"ruleset", english("editions and house rules")}, {"db", english("the database")}};
 
 struct Parsed {
   std::string database;

@@ -19,15 +19,15 @@ struct Label {
   std::string_view type, english;
 };
 constexpr Label kLabels[] = {
-    {"hand_started", "start a hand"},     {"cut", "cut the pack"},         {"card_exposed", "a card was exposed"},
-    {"called", "call"},                   {"declared", "say the value"},   {"settled", "say who won"},
-    {"shown", "show the cards"},          {"card_played", "play a card"},  {"trick_won", "say who won the trick"},
-    {"folded", "lay the cards down"},     {"flor_challenged", "pido flor"}, {"false_flor", "a flor not held"},
-    {"interfered", "interfered in a duel"}, {"tallied", "write points"},   {"annulled", "annul the hand"},
-    {"ruled", "the referee decides"},     {"warned", "warn"},              {"appealed", "appeal"},
-    {"appeal_decided", "decide an appeal"}, {"confirmed", "agree with the result"}, {"renamed", "mend a name"},
-    {"replaced", "a substitute"},         {"carried", "carry points over"}, {"match_ended", "end the match"},
-    {"voided", "strike an entry"},        {"amended", "amend an entry"}};
+    {"hand_started", english("start a hand")},     {"cut", english("cut the pack")},         {"card_exposed", english("a card was exposed")},
+    {"called", english("call")},                   {"declared", english("say the value")},   {"settled", english("say who won")},
+    {"shown", english("show the cards")},          {"card_played", english("play a card")},  {"trick_won", english("say who won the trick")},
+    {"folded", english("lay the cards down")},     {"flor_challenged", english("pido flor")}, {"false_flor", english("a flor not held")},
+    {"interfered", english("interfered in a duel")}, {"tallied", english("write points")},   {"annulled", english("annul the hand")},
+    {"ruled", english("the referee decides")},     {"warned", english("warn")},              {"appealed", english("appeal")},
+    {"appeal_decided", english("decide an appeal")}, {"confirmed", english("agree with the result")}, {"renamed", english("mend a name")},
+    {"replaced", english("a substitute")},         {"carried", english("carry points over")}, {"match_ended", english("end the match")},
+    {"voided", english("strike an entry")},        {"amended", english("amend an entry")}};
 
 std::string label_of(const Offer& offer) {
   if (offer.type == "called") return view::call_label(offer.word);

@@ -8,7 +8,8 @@ namespace {
 
 constexpr const char* kDomain = "tanteador";
 
-std::string place(const char* what, int number) { return tr(what) + " " + std::to_string(number + 1); }
+// What stands for a name that is not known.
+std::string place(std::string_view sentence, int number) { return render({sentence, {number + 1}}, {}); }
 
 std::string render(const Arg& arg, const Names& names) {
   const auto place_in = static_cast<std::size_t>(arg.number);
@@ -17,9 +18,9 @@ std::string render(const Arg& arg, const Names& names) {
     case Arg::Kind::number:
     case Arg::Kind::event: return std::to_string(arg.number);
     case Arg::Kind::seat:
-      return place_in < names.seats.size() ? names.seats[place_in] : place("player", arg.number);
+      return place_in < names.seats.size() ? names.seats[place_in] : place(english("player {0}"), arg.number);
     case Arg::Kind::side:
-      return place_in < names.sides.size() ? names.sides[place_in] : place("side", arg.number);
+      return place_in < names.sides.size() ? names.sides[place_in] : place(english("side {0}"), arg.number);
     case Arg::Kind::word: return std::string(arg.word);
   }
   return {};

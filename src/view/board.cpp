@@ -248,6 +248,7 @@ Board make_board(const Table& table, const Pick& pick) {
     set_score(one, table, side);
     set_seats(one, table, side, pick);
     one.calls = call_rows(table, all, side, pick);
+    one.leave = leave_actions(table, all, side, pick);
     one.points = quick_points(table, all, side);
     board.sides.push_back(std::move(one));
   }

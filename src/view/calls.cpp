@@ -26,8 +26,8 @@ constexpr Row kRows[] = {
     {{"called", {"truco", "retruco", "vale_cuatro"}}, {"called", {"falta_envido"}}},
     {{"called", {"envido"}}, {"called", {"real_envido"}}},
     {{"called", {"flor", "contraflor"}}, {"called", {"contraflor_al_resto"}}},
-    {{"folded", {""}}, {"false_flor", {""}}},
 };
+constexpr Place kLeave[] = {{"folded", {""}}, {"false_flor", {""}}};
 
 struct Choice {
   const Offer* offer = nullptr;
@@ -59,8 +59,7 @@ std::string worth_text(const Offer& offer) {
 Action call_by(const Table& table, const Place& place, const Choice& choice, Side side, const Pick& pick) {
   Action action{.id = "call/" + std::to_string(index(side)) + "/" + std::string(choice.word.empty() ? place.type : choice.word), .label = {}};
   if (!choice.offer) {
-    const bool plain_call = place.type == "called";
-    action.label = plain_call ? label_of(place, choice.word) : std::string();
+    action.label = label_of(place, choice.word);
     action.enabled = false;
     return action;
   }
@@ -108,19 +107,31 @@ std::vector<std::vector<Action>> call_rows(const Table& table, const std::vector
   return rows;
 }
 
+std::vector<Action> leave_actions(const Table& table, const std::vector<Offer>& offers, Side side, const Pick& pick) {
+  std::vector<Action> actions;
+  for (const Place& place : kLeave) {
+    const Choice choice = legal_step(place, offers);
+    if (choice.offer) actions.push_back(call_by(table, place, choice, side, pick));
+  }
+  return actions;
+}
+
 // One line for all that is refused for the same reason.
 std::vector<Reason> reasons(const std::vector<Offer>& offers, const Names& names) {
   std::vector<Reason> list;
   for (const Offer& offer : offers) {
     const std::string what = what_of(offer);
     if (!offer.refused || what.empty()) continue;
-    Reason reason{what, render(offer.refused->message(), names), std::string(offer.refused->rule())};
+    Reason reason{what, render(offer.refused->message(), names), std::string(offer.refused->rule()), {}};
     const auto same = std::ranges::find_if(list, [&](const Reason& other) { return other.why == reason.why && other.rule == reason.rule; });
     if (same == list.end()) {
       list.push_back(std::move(reason));
     } else {
       same->what += ", " + what;
     }
+  }
+  for (Reason& reason : list) {
+    reason.sentence = say("{0}: {1} ({2})", {std::string_view(reason.what), std::string_view(reason.why), std::string_view(reason.rule)});
   }
   return list;
 }

@@ -35,6 +35,7 @@ struct SideBoard {
   bool reached_buenas = false;
   std::vector<Action> seats;               // teams: who speaks; chosen: this player
   std::vector<std::vector<Action>> calls;  // rows of one or two; no label: an empty place
+  std::vector<Action> leave;               // cards laid down, a false flor owned up to
   std::vector<Action> points;              // +1 +2 +3 +4
 };
 
@@ -42,6 +43,7 @@ struct Reason {          // why something may not be entered now
   std::string what;      // "Retruco, Vale cuatro"
   std::string why;
   std::string rule;      // id
+  std::string sentence;  // all three, for reading
   bool operator==(const Reason&) const = default;
 };
 

@@ -51,8 +51,10 @@ class Play {
   void run() {
     for (int step = 0; step < kEventsPerMatch; ++step) {
       if (match_.outcome().status != Outcome::Status::in_progress && chance(rng_, 30)) return;
-      if (chance(rng_, 15)) from_offers();
-      else blindly();
+      if (chance(rng_, 15))
+        from_offers();
+      else
+        blindly();
     }
   }
 
@@ -71,7 +73,8 @@ class Play {
     return true;
   }
 
-  void check_entries(const typename G::State& before, const Event& event, std::span<const LedgerLine> written) {
+  void check_entries(const typename G::State& before, const Event& event,
+                     std::span<const LedgerLine> written) {
     const bool anew = R::begins_anew(before, event);
     for (int place = 0; place < G::side_count(rules_); ++place) {
       const Side side = side_at(place);
@@ -84,6 +87,7 @@ class Play {
       CAPTURE(line.entry.rule);
       LAW(rulebook::find_rule(line.entry.rule) != nullptr);
       LAW(!line.entry.category.empty());
+      LAW(index(line.entry.side) < G::side_count(rules_));
       LAW(!render(line.entry.how, {}).empty());
       LAW(line.seq == match_.last_seq());
     }
@@ -174,7 +178,8 @@ void check_corrections(Rng& rng, Match<G> match) {
     const bool cascade = chance(rng, 50);
     typename Match<G>::Event correction = Voided{target, cascade};
     if (chance(rng, 40)) {
-      correction = Amended<typename G::Event>{target, cascade, Random<G>::event(rng, match.rules(), match.state())};
+      correction =
+          Amended<typename G::Event>{target, cascade, Random<G>::event(rng, match.rules(), match.state())};
     }
     const auto state = match.state();
     const EventSeq last = match.last_seq();
@@ -235,7 +240,10 @@ TEST_CASE_TEMPLATE("laws of every game, by random play", G, Truco) {
     Rng rng(seed);
     // Half of the matches with two players, a quarter with four, the others with any number.
     const auto& all = Random<G>::kPlayers;
-    const std::size_t which = seed % 2 ? 0 : seed % 4 ? 1 : static_cast<std::size_t>(pick(rng, 0, static_cast<int>(all.size()) - 1));
+    const std::size_t which = seed % 2 ? 0
+                              : seed % 4
+                                  ? 1
+                                  : static_cast<std::size_t>(pick(rng, 0, static_cast<int>(all.size()) - 1));
     CAPTURE(seed);
     Play<G> play(rng, all[which]);
     play.run();

@@ -37,11 +37,15 @@ int any_setting(Rng& rng, const ParameterInfo& info) {
 HandCards hand_of(Rng& rng, const State& state, Seat player) {
   HandCards cards;
   const auto place = static_cast<std::size_t>(index(player)) % kSeatsMax;
-  for (const KnownCard& known : state.hand.known[place]) cards.push_back(known.card);
+  const bool another = chance(rng, 8);  // contradicts what is known
+  for (const KnownCard& known : state.hand.known[place]) {
+    if (!another) cards.push_back(known.card);
+  }
   const Card first = any_card(rng);
   while (cards.size() < kHandCards) {
     Card card = any_card(rng);
-    if (chance(rng, 60)) card = static_cast<Card>(static_cast<int>(first) / 10 * 10 + pick(rng, 0, 9));  // a flor
+    if (chance(rng, 60))
+      card = static_cast<Card>(static_cast<int>(first) / 10 * 10 + pick(rng, 0, 9));  // a flor
     if (std::ranges::find(cards, card) == cards.end()) cards.push_back(card);
   }
   return cards;
@@ -54,9 +58,18 @@ struct Draw {
   Duel duel;
   Seat seat() { return seat_at(pick(rng, 0, rules.seats - 1)); }
   Side side() { return side_at(pick(rng, 0, rules.sides - 1)); }
-  Talk talk() { return any<Talk>(rng); }
 
   Event call() { return Called{seat(), any<Call>(rng), duel}; }
+  Event flor_call() {
+    return Called{
+        seat(),
+        static_cast<Call>(pick(rng, static_cast<int>(Call::flor), static_cast<int>(Call::con_flor_quiero))),
+        duel};
+  }
+  Event value(Talk of) {
+    if (chance(rng, 25)) return Settled{of, side(), maybe_value(rng, 50), duel};
+    return Declared{seat(), of, maybe_value(rng, 80), duel};
+  }
   Event card() {
     const Seat player = seat();
     const HandCards cards = hand_of(rng, state, player);
@@ -69,8 +82,10 @@ struct Draw {
   }
   Event challenge() {
     FlorChallenged event{.by = seat(), .accused = seat(), .cards = {}, .held = {}, .duel = duel};
-    if (chance(rng, 50)) event.held = chance(rng, 50);
-    else event.cards = hand_of(rng, state, event.accused);
+    if (chance(rng, 50))
+      event.held = chance(rng, 50);
+    else
+      event.cards = hand_of(rng, state, event.accused);
     if (event.cards.size() == kHandCards && chance(rng, 50)) event.cards.pop_back();
     return event;
   }
@@ -92,14 +107,15 @@ struct Draw {
       case 3: return FalseFlor{seat(), duel};
       case 4: return Interfered{seat(), duel};
       case 5: return Tallied{side(), pick(rng, 1, 4), any<TallyFor>(rng)};
-      case 6: return Ruled{side(), pick(rng, -4, 4)};
-      case 7: return Annulled{};
-      case 8: return Folded{seat(), duel};
+      case 6: return chance(rng, 40) ? Event(Ruled{side(), pick(rng, -4, 4)}) : challenge();
+      case 7: return chance(rng, 30) ? Event(Annulled{}) : Event(Folded{seat(), duel});
+      case 8: return challenge();
       default: break;
     }
     if (chance(rng, 90)) return challenge();
     if (chance(rng, 80)) return Carried{{pick(rng, 0, 9), pick(rng, 0, 9)}};
-    return MatchEnded{any<MatchEnded::Reason>(rng), chance(rng, 50) ? std::optional<Side>(side()) : std::nullopt};
+    return MatchEnded{any<MatchEnded::Reason>(rng),
+                      chance(rng, 50) ? std::optional<Side>(side()) : std::nullopt};
   }
 };
 
@@ -112,21 +128,32 @@ Ruleset Random<Truco>::rules(Rng& rng, int players) {
   }
   Seating seating{.players = players};
   if (players == 3 && chance(rng, 50)) seating.sides = {{Seat{1}}, {Seat{0}, Seat{2}}};
-  if (players == 8) seating.sides = {{Seat{0}, Seat{2}, Seat{5}, Seat{7}}, {Seat{1}, Seat{3}, Seat{4}, Seat{6}}};
+  if (players == 8)
+    seating.sides = {{Seat{0}, Seat{2}, Seat{5}, Seat{7}}, {Seat{1}, Seat{3}, Seat{4}, Seat{6}}};
   return Truco::seat(parameters, seating).value();
 }
 
 Event Random<Truco>::event(Rng& rng, const Ruleset& rules, const State& state) {
   const bool duels = state.hand.mode == Mode::pica_pica;
-  Draw draw{rng, rules, state, static_cast<Duel>(duels ? pick(rng, 1, rules.seats / 2) : 0)};
+  const int duel = duels ? pick(rng, 1, rules.seats / 2) : 0;
+  Draw draw{rng, rules, state, static_cast<Duel>(duel)};
+  const Board& board = state.hand.boards[static_cast<std::size_t>(std::max(0, duel - 1))];
+  using F = Flor::Stage;
+  const F flor = board.flor.stage;
+  const bool envido =
+      board.envido.stage == Envido::Stage::accepted || board.envido.stage == Envido::Stage::declaring;
+  const bool values = envido || flor == F::contested || flor == F::accepted || flor == F::declaring;
   const int what = pick(rng, 1, 100);
   if (state.phase != State::Phase::open && what <= 40) return draw.start();
-  if (what <= 50) return draw.call();
-  if (what <= 60) return Declared{draw.seat(), draw.talk(), maybe_value(rng, 80), draw.duel};
-  if (what <= 64) return Settled{draw.talk(), draw.side(), maybe_value(rng, 50), draw.duel};
-  if (what <= 78) return draw.card();
+  if (values && what <= 60) return draw.value(envido ? Talk::envido : Talk::flor);
+  if (what <= 12) return draw.flor_call();
+  if (what <= 52) return draw.call();
+  if (what <= 56) return draw.value(any<Talk>(rng));
+  if (what <= 75) return draw.card();
   if (what <= 88) return draw.trick();
-  if (what <= 93) return draw.show();
+  if (what <= 91) return draw.show();
+  if (what <= 92) return draw.start();
+  if (what <= 94) return Folded{draw.seat(), draw.duel};
   return draw.rare();
 }
 
@@ -153,20 +180,27 @@ Event Random<Truco>::garbage(Rng& rng) {
   }
 }
 
-std::vector<Event> Random<Truco>::events_of(Rng& rng, const Ruleset& rules, const State& state, const Offer& offer) {
+std::vector<Event> Random<Truco>::events_of(Rng& rng, const Ruleset& rules, const State& state,
+                                            const Offer& offer) {
   Draw draw{rng, rules, state, static_cast<Duel>(offer.duel.value_or(0))};
   const auto index_of = [&](const auto& list) {
     const auto found = std::ranges::find(list, offer.word);
     return static_cast<int>(found - list.begin());
   };
-  const auto seat = [&] { return offer.players[static_cast<std::size_t>(pick(rng, 0, static_cast<int>(offer.players.size()) - 1))]; };
-  const auto side = [&] { return offer.sides[static_cast<std::size_t>(pick(rng, 0, static_cast<int>(offer.sides.size()) - 1))]; };
+  const auto seat = [&] {
+    return offer.players[static_cast<std::size_t>(pick(rng, 0, static_cast<int>(offer.players.size()) - 1))];
+  };
+  const auto side = [&] {
+    return offer.sides[static_cast<std::size_t>(pick(rng, 0, static_cast<int>(offer.sides.size()) - 1))];
+  };
   const Duel duel = draw.duel;
-  if (offer.type == "called") return {Called{seat(), static_cast<Call>(index_of(codec::Words<Call>::list)), duel}};
+  if (offer.type == "called")
+    return {Called{seat(), static_cast<Call>(index_of(codec::Words<Call>::list)), duel}};
   const auto talk = static_cast<Talk>(offer.field == "of" ? index_of(codec::Words<Talk>::list) : 0);
   if (offer.type == "declared") return {Declared{seat(), talk, pick(rng, 20, 32), duel}};
   if (offer.type == "settled") return {Settled{talk, side(), {}, duel}};
-  if (offer.type == "trick_won") return {TrickWon{chance(rng, 25) ? std::nullopt : std::optional<Side>(side()), duel}};
+  if (offer.type == "trick_won")
+    return {TrickWon{chance(rng, 25) ? std::nullopt : std::optional<Side>(side()), duel}};
   if (offer.type == "folded") return {Folded{seat(), duel}};
   if (offer.type == "false_flor") return {FalseFlor{seat(), duel}};
   if (offer.type == "interfered") return {Interfered{seat(), duel}};
@@ -174,7 +208,10 @@ std::vector<Event> Random<Truco>::events_of(Rng& rng, const Ruleset& rules, cons
   if (offer.type == "ruled") return {Ruled{side(), pick(rng, -3, 3)}};
   if (offer.type == "annulled") return {Annulled{}};
   if (offer.type == "carried") return {Carried{}};
-  if (offer.type == "match_ended") return {MatchEnded{any<MatchEnded::Reason>(rng) == MatchEnded::Reason::time ? MatchEnded::Reason::time : MatchEnded::Reason::agreed, {}}};
+  if (offer.type == "match_ended")
+    return {MatchEnded{any<MatchEnded::Reason>(rng) == MatchEnded::Reason::time ? MatchEnded::Reason::time
+                                                                                : MatchEnded::Reason::agreed,
+                       {}}};
   std::vector<Event> events;
   if (offer.type == "cut") {
     const Seat cutter = seat();
@@ -186,13 +223,16 @@ std::vector<Event> Random<Truco>::events_of(Rng& rng, const Ruleset& rules, cons
   }
   if (offer.type == "card_played") {
     const Seat player = seat();
-    for (int card = 0; card < spanish::kPackSize; ++card) events.push_back(CardPlayed{player, static_cast<Card>(card), duel});
+    for (int card = 0; card < spanish::kPackSize; ++card)
+      events.push_back(CardPlayed{player, static_cast<Card>(card), duel});
     std::shuffle(events.begin(), events.end(), rng);
   }
   const Seat player = offer.players.empty() ? Seat{0} : seat();
-  for (int i = 0; offer.type == "shown" && i < 60; ++i) events.push_back(Shown{player, hand_of(rng, state, player), duel});
+  for (int i = 0; offer.type == "shown" && i < 60; ++i)
+    events.push_back(Shown{player, hand_of(rng, state, player), duel});
   for (int by = 0; offer.type == "flor_challenged" && by < rules.seats; ++by) {
-    for (const bool held : {false, true}) events.push_back(FlorChallenged{seat_at(by), player, {}, held, duel});
+    for (const bool held : {false, true})
+      events.push_back(FlorChallenged{seat_at(by), player, {}, held, duel});
   }
   for (int i = 0; offer.type == "hand_started" && i < 400; ++i) {
     if (i == 0 && rules.seats < 8) return {HandStarted{}};
@@ -205,7 +245,9 @@ bool Random<Truco>::is_of(const Offer& offer, const Event& event) {
   return std::visit(
       [&]<class Body>(const Body& body) {
         if (offer.type != codec::Type<Body>::word) return false;
-        const auto names = [](const auto& list, auto one) { return std::ranges::find(list, one) != list.end(); };
+        const auto names = [](const auto& list, auto one) {
+          return std::ranges::find(list, one) != list.end();
+        };
         if constexpr (requires { body.duel; }) {
           if (offer.duel.value_or(0) != body.duel) return false;
         }
@@ -219,7 +261,8 @@ bool Random<Truco>::is_of(const Offer& offer, const Event& event) {
         if constexpr (requires { body.accused; }) return names(offer.players, body.accused);
         if constexpr (std::is_same_v<Body, TrickWon>) return !body.winner || names(offer.sides, *body.winner);
         if constexpr (std::is_same_v<Body, Settled>) return names(offer.sides, body.winner);
-        if constexpr (std::is_same_v<Body, Tallied> || std::is_same_v<Body, Ruled>) return names(offer.sides, body.side);
+        if constexpr (std::is_same_v<Body, Tallied> || std::is_same_v<Body, Ruled>)
+          return names(offer.sides, body.side);
         return true;
       },
       event);

@@ -1,5 +1,6 @@
-// Whole matches, event by event, as a player would read them. Beside each list of events (<game>/<name>.jsonl) stands its
-// transcript (<name>.txt). After a wanted change write them anew and read the difference:
+// Whole matches, event by event, as a player would read them. Beside each list of events
+// (<game>/<name>.jsonl) stands its transcript (<name>.txt). After a wanted change write them anew and read
+// the difference:
 //   TANTEADOR_WRITE_PLAYTHROUGHS=1 build/<preset>/tests/test_playthroughs && git diff tests/playthroughs
 
 #include <algorithm>
@@ -46,7 +47,8 @@ std::string cards(const json& event) {
 std::string rest(const json& event) {
   std::string text = word(event, "type");
   for (const auto& [name, value] : event.items()) {
-    if (name != "type" && name != "event") text += ", " + name + " " + (value.is_string() ? value.get<std::string>() : value.dump());
+    if (name != "type" && name != "event")
+      text += ", " + name + " " + (value.is_string() ? value.get<std::string>() : value.dump());
   }
   return text;
 }
@@ -60,11 +62,20 @@ std::string describe(const json& event) {
   if (type == "folded") return word(event, "player") + " throws in";
   if (type == "shown") return word(event, "player") + " shows" + cards(event);
   if (type == "false_flor") return word(event, "player") + " had no flor";
-  if (type == "declared") return word(event, "player") + (has("points") ? " says " + word(event, "points") : ": the others are good") + " (" + word(event, "of") + ")";
-  if (type == "settled") return word(event, "of") + " to " + word(event, "winner") + (has("points") ? " with " + word(event, "points") : "");
-  if (type == "tallied") return word(event, "side") + " writes " + word(event, "points") + (has("for") ? " for " + word(event, "for") : "");
+  if (type == "declared")
+    return word(event, "player") +
+           (has("points") ? " says " + word(event, "points") : ": the others are good") + " (" +
+           word(event, "of") + ")";
+  if (type == "settled")
+    return word(event, "of") + " to " + word(event, "winner") +
+           (has("points") ? " with " + word(event, "points") : "");
+  if (type == "tallied")
+    return word(event, "side") + " writes " + word(event, "points") +
+           (has("for") ? " for " + word(event, "for") : "");
   if (type == "flor_challenged") {
-    const std::string answer = has("cards") ? " shows" + cards(event) : event.at("held").get<bool>() ? " had one" : " had none";
+    const std::string answer = has("cards")                   ? " shows" + cards(event)
+                               : event.at("held").get<bool>() ? " had one"
+                                                              : " had none";
     return word(event, "by") + " demands the flor of " + word(event, "accused") + ", who" + answer;
   }
   if (type == "amended") return rest(event) + ": " + describe(event.at("event"));
@@ -74,11 +85,13 @@ std::string describe(const json& event) {
 std::string score_line(const AnyMatch& match, const Names& names) {
   std::string text;
   for (int side = 0; side < side_count(match); ++side) {
-    text += (side ? "  ·  " : "") + names.sides[static_cast<std::size_t>(side)] + " " + std::to_string(score(match, side_at(side)));
+    text += (side ? "  ·  " : "") + names.sides[static_cast<std::size_t>(side)] + " " +
+            std::to_string(score(match, side_at(side)));
     for (const Fact& fact : side_facts(match, side_at(side))) {
       const json value = codec::fact_json(fact, names);
       if (fact.name == "chicos" && value != 0) text += ", chicos " + value.dump();
-      if (fact.name == "half" && value == "buenas") text += " (buenas " + codec::fact_json(side_facts(match, side_at(side))[2], names).dump() + ")";
+      if (fact.name == "half" && value == "buenas")
+        text += " (buenas " + codec::fact_json(side_facts(match, side_at(side))[2], names).dump() + ")";
     }
   }
   const Outcome result = outcome(match);
@@ -89,12 +102,14 @@ std::string score_line(const AnyMatch& match, const Names& names) {
 }
 
 std::string entry_line(char sign, const codec::EntryText& entry) {
-  return std::string("        ") + sign + " " + entry.side + " " + std::to_string(entry.points) + " " + entry.category + ": " +
-         entry.how + "  [" + entry.rule + "]\n";
+  return std::string("        ") + sign + " " + entry.side + " " + std::to_string(entry.points) + " " +
+         entry.category + ": " + entry.how + "  [" + entry.rule + "]\n";
 }
 
+// The same line of the ledger, whether its cards have been shown by now or not.
 bool same(const codec::EntryText& one, const codec::EntryText& other) {
-  return one.seq == other.seq && one.side == other.side && one.points == other.points && one.rule == other.rule && one.how == other.how;
+  return one.seq == other.seq && one.side == other.side && one.points == other.points &&
+         one.rule == other.rule && one.category == other.category;
 }
 
 // Writes down one match.
@@ -105,8 +120,10 @@ class Scribe {
     for (std::string line; std::getline(in, line);) {
       if (line.empty()) continue;
       const json event = json::parse(line);
-      if (!match_) start(event);
-      else enter(event);
+      if (!match_)
+        start(event);
+      else
+        enter(event);
     }
     return text_;
   }
@@ -127,15 +144,18 @@ class Scribe {
       const Refusal* refusal = std::get_if<Refusal>(&answer.error());
       REQUIRE(refusal != nullptr);
       const auto refused = codec::refused_text(0, {}, *refusal, voice());
-      text_ += "   --  " + describe(event) + "\n        refused: " + refused.message + "  [" + refused.rule + "]\n";
+      text_ += "   --  " + describe(event) + "\n        refused: " + refused.message + "  [" + refused.rule +
+               "]\n";
       return;
     }
     const std::string seq = std::to_string(index(*answer));
-    text_ += (event.at("type") == "hand_started" ? "\n" : "") + std::string(5 - std::min<std::size_t>(seq.size(), 4), ' ') + seq + "  " + describe(event);
+    text_ += (event.at("type") == "hand_started" ? "\n" : "") +
+             std::string(5 - std::min<std::size_t>(seq.size(), 4), ' ') + seq + "  " + describe(event);
     if (event.at("type") == "hand_started") {
       for (const Fact& fact : deal_facts(match_->match())) {
         const json value = codec::fact_json(fact, match_->names());
-        text_ += ", " + std::string(fact.name) + " " + (value.is_string() ? value.get<std::string>() : value.dump());
+        text_ += ", " + std::string(fact.name) + " " +
+                 (value.is_string() ? value.get<std::string>() : value.dump());
       }
     }
     text_ += "\n";
@@ -145,18 +165,23 @@ class Scribe {
   }
 
   void entries(const std::vector<codec::EntryText>& before, const std::vector<codec::EntryText>& after) {
-    const auto [gone, come] = std::ranges::mismatch(before, after, same);
-    for (auto entry = gone; entry != before.end(); ++entry) text_ += entry_line('-', *entry);
-    for (auto entry = come; entry != after.end(); ++entry) text_ += entry_line('+', *entry);
+    const auto among = [](const std::vector<codec::EntryText>& list) {
+      return [&list](const codec::EntryText& entry) {
+        return std::ranges::any_of(list, [&](const codec::EntryText& other) { return same(entry, other); });
+      };
+    };
+    for (const codec::EntryText& entry : before) text_ += among(after)(entry) ? "" : entry_line('-', entry);
+    for (const codec::EntryText& entry : after) text_ += among(before)(entry) ? "" : entry_line('+', entry);
   }
 
   int ids_ = 0;
-  session::Session session_{nullptr, {[] { return std::string("2026-01-01T00:00:00.000Z"); },
-                                      [this] {
-                                        char id[40];
-                                        std::snprintf(id, sizeof id, "00000000-0000-7000-8000-%012d", ++ids_);
-                                        return std::string(id);
-                                      }}};
+  session::Session session_{nullptr,
+                            {[] { return std::string("2026-01-01T00:00:00.000Z"); },
+                             [this] {
+                               char id[40];
+                               std::snprintf(id, sizeof id, "00000000-0000-7000-8000-%012d", ++ids_);
+                               return std::string(id);
+                             }}};
   std::optional<session::OpenMatch> match_;
   std::string text_;
 };

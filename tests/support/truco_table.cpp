@@ -82,15 +82,17 @@ ParameterValue parameter_value(string_view text) {
 Truco::Ruleset seat_all(int players, string_view parameters, Sides sides) {
   Seating seating{.players = players};
   if (sides == Sides::two_of_three) seating.sides = {{Seat{0}}, {Seat{1}, Seat{2}}};
-  if (players == 8) seating.sides = {{Seat{0}, Seat{2}, Seat{5}, Seat{7}}, {Seat{1}, Seat{3}, Seat{4}, Seat{6}}};
+  if (players == 8)
+    seating.sides = {{Seat{0}, Seat{2}, Seat{5}, Seat{7}}, {Seat{1}, Seat{3}, Seat{4}, Seat{6}}};
   return Truco::seat(parameters_of(parameters), seating).value();
 }
 
 // Cards that decide a trick: one high card for its winner, two alike for a tie, and low ones for the others.
 constexpr string_view kHigh[] = {"1e", "1b", "7e"};
 constexpr string_view kAlike[3][2] = {{"3e", "3b"}, {"2e", "2b"}, {"12e", "12b"}};
-constexpr string_view kLow[] = {"4e", "4b", "4o", "4c", "5e", "5b", "5o", "5c", "6e", "6b", "6o", "6c",
-                                "7b", "7c", "10e", "10b", "10o", "10c", "11e", "11b", "11o", "11c", "12o", "12c"};
+constexpr string_view kLow[] = {"4e",  "4b",  "4o",  "4c",  "5e",  "5b",  "5o",  "5c",
+                                "6e",  "6b",  "6o",  "6c",  "7b",  "7c",  "10e", "10b",
+                                "10o", "10c", "11e", "11b", "11o", "11c", "12o", "12c"};
 
 }  // namespace
 
@@ -110,7 +112,8 @@ Parameters parameters_of(string_view text) {
   return parameters;
 }
 
-Table::Table(int players, string_view parameters, Sides sides) : match_(seat_all(players, parameters, sides)) {}
+Table::Table(int players, string_view parameters, Sides sides)
+    : match_(seat_all(players, parameters, sides)) {}
 
 string Table::seat_name(Seat seat) const {
   const auto& rules = match_.rules();
@@ -118,7 +121,8 @@ string Table::seat_name(Seat seat) const {
   string name(1, static_cast<char>('A' + side));
   if (rules.seats == 2 || rules.gallo_by_turns()) return name;
   int place = 1;
-  for (int other = 0; other < index(seat); ++other) place += rules.side_of[static_cast<std::size_t>(other)] == side;
+  for (int other = 0; other < index(seat); ++other)
+    place += rules.side_of[static_cast<std::size_t>(other)] == side;
   return name + std::to_string(place);
 }
 
@@ -193,8 +197,10 @@ Truco::Event Table::game_event(string_view whole) const {
     const auto [named, held] = cut_at(rest, "=");
     const auto [accused, list] = cut_at(rest, "[");
     event.accused = need_seat(list.empty() ? named : accused);
-    if (list.empty()) event.held = held == "held";
-    else event.cards = cards(list.substr(0, list.size() - 1));
+    if (list.empty())
+      event.held = held == "held";
+    else
+      event.cards = cards(list.substr(0, list.size() - 1));
     return event;
   }
   if (const auto [who, list] = cut_at(word, "["); !list.empty()) {
@@ -220,7 +226,8 @@ Truco::Event Table::game_event(string_view whole) const {
   if (const auto [who, text] = cut_at(word, "="); !text.empty()) {
     return Declared{need_seat(who), Talk::envido, text == "good" ? std::optional<int>() : number(text), duel};
   }
-  if (const auto [who, text] = cut_at(word, "/"); !text.empty()) return CardPlayed{need_seat(who), card(text), duel};
+  if (const auto [who, text] = cut_at(word, "/"); !text.empty())
+    return CardPlayed{need_seat(who), card(text), duel};
   bad(whole);
 }
 
@@ -233,13 +240,17 @@ Match<Truco>::Event Table::event(string_view word) const {
     const auto [seq, rest] = cut_at(word.substr(6), "{");
     Amended<Truco::Event> amended{EventSeq{number(seq)}, cascade, {}};
     const auto inner = event(rest.substr(0, rest.rfind('}')));
-    if (const Note* note = std::get_if<Note>(&inner)) amended.replacement = *note;
-    else amended.replacement = std::get<Truco::Event>(inner);
+    if (const Note* note = std::get_if<Note>(&inner))
+      amended.replacement = *note;
+    else
+      amended.replacement = std::get<Truco::Event>(inner);
     return amended;
   }
   using Kind = Note::Kind;
-  if (word.starts_with("confirmed>")) return Note{.kind = Kind::confirmed, .side = need_side(word.substr(10))};
-  if (word.starts_with("decided=")) return Note{.kind = Kind::appeal_decided, .of = EventSeq{number(word.substr(8))}};
+  if (word.starts_with("confirmed>"))
+    return Note{.kind = Kind::confirmed, .side = need_side(word.substr(10))};
+  if (word.starts_with("decided="))
+    return Note{.kind = Kind::appeal_decided, .of = EventSeq{number(word.substr(8))}};
   if (word.starts_with("appealed>")) {
     const auto [side, of] = cut_at(word.substr(9), "=");
     return Note{.kind = Kind::appealed, .side = need_side(side), .of = EventSeq{number(of)}};
@@ -266,10 +277,14 @@ Table& Table::play(string_view script, Entry entry) {
   for (const string_view word : split(script, ' ')) {
     if (!refused_.empty()) return *this;
     if (word == "|") continue;  // for the eye
-    if (word.starts_with("values:")) play_values("envido", word.substr(7), entry.values);
-    else if (word.starts_with("flores:")) play_values("flor", word.substr(7), entry.values);
-    else if (word.starts_with("tricks:")) play_tricks(word.substr(7), entry.tricks);
-    else submit(word);
+    if (word.starts_with("values:"))
+      play_values("envido", word.substr(7), entry.values);
+    else if (word.starts_with("flores:"))
+      play_values("flor", word.substr(7), entry.values);
+    else if (word.starts_with("tricks:"))
+      play_tricks(word.substr(7), entry.tricks);
+    else
+      submit(word);
   }
   return *this;
 }
@@ -304,7 +319,8 @@ void Table::play_tricks(string_view results, Entry::Tricks how) {
     for (int step = 0; step < seats; ++step) {
       const Seat player = seat_at((leader + step) % seats);
       const auto side = static_cast<std::size_t>(seat_name(player)[0] - 'A');
-      const bool decides = side < 2 && !played[side] && (result == 'T' || result == static_cast<char>('A' + side));
+      const bool decides =
+          side < 2 && !played[side] && (result == 'T' || result == static_cast<char>('A' + side));
       if (has_folded(player)) continue;
       const string_view named = !decides ? kLow[low++] : result == 'T' ? kAlike[trick][side] : kHigh[trick];
       if (decides) played[side] = true;

@@ -1,6 +1,6 @@
 #pragma once
-// A table of Truco for tests, played from a line of short words. Seats are A B with two players, A1 B1 A2 B2 … with
-// more, A B C where every one of three is a side; sides are A, B, C.
+// A table of Truco for tests, played from a line of short words. Seats are A B with two players, A1 B1 A2 B2
+// … with more, A B C where every one of three is a side; sides are A, B, C.
 //
 //   hand  hand=B  hand=B/pica_pica  hand/pica_pica  hand//A1-B1,A2-B2     (dealer, mode, pairs)
 //   A:envido  B:quiero           calls                A:fold  A:false  A:interferes
@@ -23,8 +23,8 @@
 
 namespace tanteador::test {
 
-// How the table reports what can be reported in several ways: the values said one by one, the winner named with the
-// value of his cards, the winner named; tricks by winner or card by card.
+// How the table reports what can be reported in several ways: the values said one by one, the winner named
+// with the value of his cards, the winner named; tricks by winner or card by card.
 struct Entry {
   enum class Values { said, settled_with_value, settled } values = Values::said;
   enum class Tricks { winners, cards } tricks = Tricks::winners;
@@ -35,7 +35,8 @@ inline constexpr Entry::Tricks kTricks[] = {Entry::Tricks::winners, Entry::Trick
 
 enum class Sides { usual, two_of_three };  // two_of_three: A alone against B1 and B2
 
-// "target=15 falta=loser posting=immediate" over the German edition, or over another: "truco-argentino target=15".
+// "target=15 falta=loser posting=immediate" over the German edition, or over another: "truco-argentino
+// target=15".
 truco::Parameters parameters_of(std::string_view text);
 
 class Table {
@@ -52,8 +53,8 @@ class Table {
   std::string score() const;   // "20-12"
   std::string chicos() const;  // "1-0", the decided one included
   std::string status() const;  // "in_progress", "won A"
-  // What the last hand wrote: "envido A+2, truco B+1"; a line not shown is marked "A+2?", a full amount beyond the
-  // points really written follows in brackets: "truco A+1(2)".
+  // What the last hand wrote: "envido A+2, truco B+1"; a line not shown is marked "A+2?", a full amount
+  // beyond the points really written follows in brackets: "truco A+1(2)".
   std::string posted() const;
 
   Match<Truco>::Event event(std::string_view word) const;  // throws std::invalid_argument

@@ -108,7 +108,7 @@ TEST_CASE("a hand is entered with the mouse: envido accepted and won, truco acce
   const std::string id = table.play(kFour);
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
-  for (const char* control : {"start_hand", "call/0/envido", "call/1/quiero", "settle/0", "call/1/truco", "call/0/quiero", "trick/1", "trick/0", "trick/1"}) {
+  for (const std::string control : {"start_hand", "call/0/envido", "call/1/quiero", "settle/0", "call/1/truco", "call/0/quiero", "trick/1", "trick/0", "trick/1"}) {
     CAPTURE(control);
     REQUIRE(ui.enabled(control));
     ui.click(control);
@@ -151,11 +151,11 @@ TEST_CASE("nothing is cut, at any scale, on any screen") {
   ui::App app(table.session, table.options());
   for (const float scale : {0.8f, 1.0f, 2.0f}) {
     HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
-    for (const char* screen : {"go/settings", "go/history", "go/home", "new", "go/board"}) {
+    for (const std::string screen : {"go/settings", "go/history", "go/home", "new", "go/board"}) {
       ui.click(screen);
       CAPTURE(scale);
       CAPTURE(screen);
-      CHECK(ui.cut() == std::vector<std::string>{});
+      for (const std::string& text : ui.cut()) FAIL_CHECK(text);
     }
   }
 }

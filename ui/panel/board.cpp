@@ -64,10 +64,11 @@ void draw_spoken(Pen& pen, Rect line, const view::SideBoard& side) {
   const float wide = pen.width_of(side.number, pen.look.digits);
   const Rect number = line.cut_left(wide, pen.px(14));
   pen.text(number, side.number, {pen.look.digits, colour::kText, Align::left, Long::ellipsis});
+  line = line.inset(0, pen.px(10));  // between the top and the foot of the figures
   const float each = line.height() / 3;
-  pen.text(line.cut_top(each), side.half, {pen.look.title, colour::kAccent, Align::left, Long::wrap, 1});
+  pen.text(line.cut_top(each), side.half, {pen.look.title, colour::kAccent, Align::left});
   pen.text(line.cut_top(each), side.total, {pen.look.label, colour::kText, Align::left});
-  pen.text(line, side.missing, {pen.look.small, colour::kMuted, Align::left, Long::wrap, 0.2f});
+  pen.text(line, side.missing, {pen.look.small, colour::kMuted, Align::left});
 }
 
 void draw_side(Pen& pen, Rect column, const view::SideBoard& side, int place) {

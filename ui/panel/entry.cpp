@@ -8,7 +8,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kRow = 72, kGap = 8, kBand = 34;  // units; the band lies between opposite sides
+constexpr float kRow = 72, kLeave = 48, kGap = 8, kBand = 34;  // units; the band lies between opposite sides
 
 // Rows of calls, side beside side, so that one press says who called what.
 void draw_calls(Pen& pen, Rect& area, const view::Board& board) {
@@ -16,7 +16,8 @@ void draw_calls(Pen& pen, Rect& area, const view::Board& board) {
   std::size_t rows = 0;
   for (const view::SideBoard& side : board.sides) rows = std::max(rows, side.calls.size());
   const bool seated = std::ranges::any_of(board.sides, [](const view::SideBoard& side) { return !side.seats.empty(); });
-  const float tall = pen.px(seated ? 32 + 54 + kGap : 32) + static_cast<float>(rows) * pen.px(kRow + kGap);
+  const bool leaving = std::ranges::any_of(board.sides, [](const view::SideBoard& side) { return !side.leave.empty(); });
+  const float tall = pen.px(seated ? 32 + 50 + kGap : 32) + static_cast<float>(rows) * pen.px(kRow + kGap) + (leaving ? pen.px(kLeave + kGap) : 0);
   const Rect block = area.cut_top(tall, pen.px(4));
   for (int i = 0; i < sides; ++i) {
     const view::SideBoard& side = board.sides[static_cast<std::size_t>(i)];
@@ -25,8 +26,9 @@ void draw_calls(Pen& pen, Rect& area, const view::Board& board) {
     draw_side_mark(pen, name.cut_left(pen.px(18), pen.px(6)), i);
     if (!side.badge.empty()) pen.text(name.cut_right(pen.width_of(side.badge, pen.look.small), pen.px(8)), side.badge, {pen.look.small, colour::kAccent});
     pen.text(name, side.name, {pen.look.label, colour::kText, Align::left, Long::ellipsis});
-    if (seated) draw_row(pen, column.cut_top(pen.px(54), pen.px(kGap)), side.seats, Kind::quiet);
+    if (seated) draw_row(pen, column.cut_top(pen.px(50), pen.px(kGap)), side.seats, Kind::quiet);
     for (const auto& row : side.calls) draw_row(pen, column.cut_top(pen.px(kRow), pen.px(kGap)), row, Kind::normal);
+    draw_row(pen, column.cut_top(pen.px(kLeave), pen.px(kGap)), side.leave, Kind::quiet);
   }
   const float x = block.centre().x;
   ImGui::GetWindowDrawList()->AddLine({x, block.top}, {x, block.bottom - pen.px(kGap)}, colour::kButton, pen.px(2));
@@ -43,20 +45,26 @@ void draw_question(Pen& pen, Rect& area, const std::string& title, const std::ve
   }
 }
 
+void draw_headline(Pen& pen, Rect& area, const view::Board& board) {
+  Rect line = area.cut_top(pen.px(38), pen.px(8));
+  const float detail = pen.width_of(board.detail, pen.look.small), title = pen.width_of(board.headline, pen.look.title);
+  if (title + detail + pen.px(16) > line.width()) {
+    pen.text(line, board.headline, {pen.look.title, colour::kText, Align::left});
+    if (!board.detail.empty()) pen.text(area.cut_top(pen.px(22), pen.px(8)), board.detail, {pen.look.small, colour::kMuted});
+    return;
+  }
+  pen.text(line.cut_right(detail), board.detail, {pen.look.small, colour::kMuted, Align::right});
+  pen.text(line, board.headline, {pen.look.title, colour::kText});
+}
+
 void draw_reasons(Pen& pen, const Rect& area, const view::Board& board) {
   if (board.reasons.empty() || area.height() < pen.px(40)) return;
   draw_list(pen, "reasons", area, [&](Rect content) {
     const float top = content.top;
     pen.text(content.cut_top(pen.px(22), pen.px(2)), board.reasons_title, {pen.look.small, colour::kMuted});
     for (const view::Reason& reason : board.reasons) {
-      const std::string text = reason.what + " – " + reason.why;
-      const float tall = pen.height_of(text, pen.look.small, content.width());
-      const Rect sentence{content.left, content.top, content.right, content.top + tall};
-      pen.text(sentence, text, {pen.look.small, colour::kText, Align::left, Long::wrap, 0});
-      content.top += tall;
-      const Rect rule{content.left, content.top, content.right, content.top + pen.px(20)};
-      pen.text(rule, reason.rule, {pen.look.small, colour::kOutline, Align::left, Long::wrap, 0});
-      content.top += pen.px(26);
+      const float tall = pen.height_of(reason.sentence, pen.look.small, content.width());
+      pen.text(content.cut_top(tall, pen.px(4)), reason.sentence, {pen.look.small, colour::kText, Align::left, Long::wrap, 0});
     }
     return content.top - top;
   });
@@ -68,8 +76,7 @@ void draw_entry(Pen& pen, Rect area, const view::Board& board) {
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(16), pen.px(12));
   if (board.keypad) return draw_keypad(pen, area, *board.keypad);
-  pen.text(area.cut_top(pen.px(36)), board.headline, {pen.look.title, colour::kText});
-  pen.text(area.cut_top(pen.px(22), pen.px(10)), board.detail, {pen.look.small, colour::kMuted});
+  draw_headline(pen, area, board);
   if (!board.tools.empty()) draw_row(pen, area.cut_bottom(pen.px(56), pen.px(kGap)), board.tools, Kind::quiet);
   for (const view::Action& next : board.next) {
     const bool first = &next == &board.next.front();

@@ -1,6 +1,7 @@
 // The home screen: matches in progress, recent tables to play again, and the way into a new match.
 
 #include "ui/panel/parts.hpp"
+#include "ui/panel/tally.hpp"
 
 namespace tanteador::ui {
 
@@ -39,10 +40,11 @@ float draw_cards(Pen& pen, Rect area, const std::string& title, const std::vecto
 void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   const float width = std::min(area.width(), pen.px(640));
   const Rect middle{area.centre().x - width / 2, area.top, area.centre().x + width / 2, area.bottom};
-  Rect card{middle.left, area.centre().y - pen.px(170), middle.right, area.centre().y + pen.px(170)};
+  Rect card{middle.left, area.centre().y - pen.px(220), middle.right, area.centre().y + pen.px(220)};
   pen.fill(card, colour::kPanel, 16);
   Rect inside = card.inset(pen.px(36), pen.px(28));
   pen.button(inside.cut_bottom(pen.px(84), pen.px(20)), home.new_match, Kind::primary);
+  draw_tally(pen, inside.cut_top(pen.px(120), pen.px(16)), {.points = 5, .target = 5, .half = 5, .split = false, .malas = {}, .buenas = {}}, kSidesMax - 1);
   pen.text(inside.cut_top(pen.px(48), pen.px(8)), home.title, {pen.look.title, colour::kText, Align::centre});
   pen.text(inside, home.welcome, {pen.look.body, colour::kMuted, Align::centre});
 }

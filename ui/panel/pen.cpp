@@ -135,14 +135,24 @@ bool Pen::hit(const Rect& rect, const view::Action& action) {
   return !bounced;
 }
 
+// The mark of what is chosen: colour alone would not do.
+void Pen::tick(const Rect& rect) const {
+  const ImVec2 at{rect.right - px(13), rect.top + px(13)};
+  const ImVec2 points[] = {{at.x - px(5), at.y}, {at.x - px(1.5f), at.y + px(4)}, {at.x + px(5), at.y - px(4)}};
+  ImGui::GetWindowDrawList()->AddPolyline(points, 3, colour::kAccent, 0, px(2.4f));
+}
+
 void Pen::face(const Rect& rect, const view::Action& action, Kind kind) const {
   if (!action.enabled) {
     frame(rect.inset(px(1)), faded(colour::kOutline, 0.55f), 12, 1.2f);
     return;
   }
   const bool held = ImGui::IsItemActive(), hot = ImGui::IsItemHovered();
-  const bool loud = kind == Kind::primary || action.chosen;
-  if (loud) {
+  if (action.chosen) {
+    fill(rect, colour::kChosen);
+    frame(rect.inset(px(1)), colour::kAccent, 12, 2);
+    tick(rect);
+  } else if (kind == Kind::primary) {
     fill(rect, held ? colour::kAccent : hot ? colour::kAccentHot : colour::kAccent);
   } else if (kind == Kind::normal) {
     fill(rect, held ? colour::kButtonHeld : hot ? colour::kButtonHot : colour::kButton);
@@ -170,7 +180,7 @@ void Pen::button(const Rect& rect, const view::Action& action, Kind kind) {
   if (action.label.empty()) return;
   const bool pressed = hit(rect, action);
   face(rect, action, kind);
-  const bool loud = action.enabled && (kind == Kind::primary || action.chosen);
+  const bool loud = action.enabled && kind == Kind::primary && !action.chosen;
   const ImU32 ink = loud ? colour::kOnAccent : action.enabled ? colour::kText : colour::kMuted;
   const ImU32 detail = loud ? colour::kOnAccent : colour::kMuted;
   const bool whole = write_label(rect, action, ink, detail);

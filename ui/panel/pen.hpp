@@ -77,6 +77,7 @@ class Pen {
   };
   Fitted fit(std::string_view text, ImFont* font, float width, float height) const;
   bool hit(const Rect& rect, const view::Action& action);
+  void tick(const Rect& rect) const;
   void face(const Rect& rect, const view::Action& action, Kind kind) const;
   bool write(const Rect& rect, std::string_view text, const TextStyle& style) const;
   bool write_label(const Rect& rect, const view::Action& action, ImU32 colour, ImU32 detail_colour) const;

@@ -12,6 +12,7 @@ inline constexpr ImU32 kPanel = IM_COL32(0x1D, 0x2D, 0x27, 255);
 inline constexpr ImU32 kButton = IM_COL32(0x2B, 0x42, 0x39, 255);
 inline constexpr ImU32 kButtonHot = IM_COL32(0x35, 0x52, 0x47, 255);
 inline constexpr ImU32 kButtonHeld = IM_COL32(0x24, 0x37, 0x30, 255);
+inline constexpr ImU32 kChosen = IM_COL32(0x4A, 0x40, 0x22, 255);
 inline constexpr ImU32 kFelt = IM_COL32(0x1F, 0x4D, 0x3A, 255);
 inline constexpr ImU32 kFeltEdge = IM_COL32(0x17, 0x3A, 0x2C, 255);
 inline constexpr ImU32 kWood = IM_COL32(0x7A, 0x56, 0x33, 255);

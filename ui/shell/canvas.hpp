@@ -12,7 +12,7 @@ namespace tanteador::ui {
 void draw_window(const Look& look, UiState& state, const view::Panel& panel, std::vector<view::Command>& pressed,
                  std::vector<Drawn>* drawn);
 
-void present(GLFWwindow* window);                                  // what Render made, through OpenGL
-bool save_png(GLFWwindow* window, const std::string& path);        // what was presented last
+// Puts what Render made on the screen; with a path, also into a PNG. False: the file could not be written.
+bool present(GLFWwindow* window, const std::string& png_path);
 
 }  // namespace tanteador::ui

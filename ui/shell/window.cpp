@@ -31,6 +31,7 @@ class Window {
   Window(Program& program, const WindowOptions& options);
   ~Window();
   bool open() const { return handle_ != nullptr; }
+  bool kept() const { return kept_; }
   void run();
 
  private:
@@ -50,6 +51,7 @@ class Window {
   float baked_ = 0;         // the scale the faces are baked for
   int to_draw_ = kSettleFrames, drawn_ = 0, drawn_before_rest_ = 0;
   double rest_since_ = -1;
+  bool kept_ = true;        // the picture asked for was written
   std::vector<view::Command> by_key_;
 };
 
@@ -133,8 +135,9 @@ void Window::frame() {
   by_key_.clear();
   draw_window(look_, state_, program_.panel(), pressed, nullptr);
   ImGui::Render();
-  present(handle_);
   ++drawn_;
+  const bool last = options_.frames && drawn_ >= *options_.frames;
+  kept_ = present(handle_, last ? options_.shot : std::string()) && kept_;
   if (!pressed.empty()) {
     program_.perform(pressed);
     wake();
@@ -143,10 +146,7 @@ void Window::frame() {
 
 bool Window::finished() {
   if (glfwWindowShouldClose(handle_)) return true;
-  if (options_.frames && drawn_ >= *options_.frames) {
-    if (!options_.shot.empty()) save_png(handle_, options_.shot);
-    return true;
-  }
+  if (options_.frames && drawn_ >= *options_.frames) return true;
   if (!options_.idle || to_draw_ > 0) return false;
   if (rest_since_ < 0) {
     rest_since_ = glfwGetTime();
@@ -179,15 +179,15 @@ bool run_window(Program& program, const WindowOptions& options, std::string& pro
     problem = last_error;
     return false;
   }
-  bool opened = false;
+  bool done = false;
   {
     Window window(program, options);
-    opened = window.open();
-    if (opened) window.run();
+    if (window.open()) window.run();
+    done = window.open() && window.kept();
+    if (!done) problem = window.open() ? options.shot : last_error;
   }
-  if (!opened) problem = last_error;
   glfwTerminate();
-  return opened;
+  return done;
 }
 
 }  // namespace tanteador::ui

@@ -16,7 +16,8 @@ struct WindowOptions {
   std::optional<double> idle;      // let so many seconds pass, print the frames drawn in them, stop
 };
 
-// Runs until the window is closed. False: no window could be opened; `problem` says why.
+// Runs until the window is closed. False: no window could be opened, or the picture not be written; `problem`
+// says why, or the name of the picture.
 bool run_window(Program& program, const WindowOptions& options, std::string& problem);
 
 }  // namespace tanteador::ui

@@ -1,5 +1,5 @@
-// The worked examples of the rulebook. Each row says where its number comes from and is entered in every way the table
-// could report it: values said or winner named, tricks by winner or card by card.
+// The worked examples of the rulebook. Each row says where its number comes from and is entered in every way
+// the table could report it: values said or winner named, tricks by winner or card by card.
 
 #include <doctest/doctest.h>
 
@@ -69,28 +69,70 @@ TEST_CASE("the flor counts three cards of one suit and 20 (G4, T-8)") {
 
 TEST_CASE("envido calls add up when accepted and give what was accepted before when refused (T-32 to T-35)") {
   constexpr Row kRows[] = {
-      {.name = "G5 T-32", .script = "hand A:envido B:quiero values:A=28,B=27>A tricks:AA", .posted = "envido A+2?, truco A+1"},
+      {.name = "G5 T-32",
+       .script = "hand A:envido B:quiero values:A=28,B=27>A tricks:AA",
+       .posted = "envido A+2?, truco A+1"},
       {.name = "G5 T-34", .script = "hand A:envido B:no_quiero tricks:BB", .posted = "envido A+1, truco B+1"},
-      {.name = "G6", .script = "hand A:envido B:envido A:quiero values:A=20,B=27>B tricks:AA", .posted = "envido B+4?, truco A+1"},
-      {.name = "G6", .script = "hand A:envido B:envido A:no_quiero tricks:AA", .posted = "envido B+2, truco A+1"},
-      {.name = "G7", .script = "hand A:envido B:real_envido A:quiero values:A=33,B=7>A tricks:AA", .posted = "envido A+5?, truco A+1"},
-      {.name = "G7", .script = "hand A:envido B:real_envido A:no_quiero tricks:AA", .posted = "envido B+2, truco A+1"},
-      {.name = "G8", .script = "hand B:real_envido A:quiero values:A=0,B=7>B tricks:AA", .posted = "envido B+3?, truco A+1"},
+      {.name = "G6",
+       .script = "hand A:envido B:envido A:quiero values:A=20,B=27>B tricks:AA",
+       .posted = "envido B+4?, truco A+1"},
+      {.name = "G6",
+       .script = "hand A:envido B:envido A:no_quiero tricks:AA",
+       .posted = "envido B+2, truco A+1"},
+      {.name = "G7",
+       .script = "hand A:envido B:real_envido A:quiero values:A=33,B=7>A tricks:AA",
+       .posted = "envido A+5?, truco A+1"},
+      {.name = "G7",
+       .script = "hand A:envido B:real_envido A:no_quiero tricks:AA",
+       .posted = "envido B+2, truco A+1"},
+      {.name = "G8",
+       .script = "hand B:real_envido A:quiero values:A=0,B=7>B tricks:AA",
+       .posted = "envido B+3?, truco A+1"},
       {.name = "G8", .script = "hand B:real_envido A:no_quiero tricks:AA", .posted = "envido B+1, truco A+1"},
-      {.name = "G9", .script = "hand A:envido B:envido A:real_envido B:quiero values:A=31,B=30>A tricks:AA", .posted = "envido A+7?, truco A+1"},
-      {.name = "G9", .script = "hand A:envido B:envido A:real_envido B:no_quiero tricks:AA", .posted = "envido A+4, truco A+1"},
-      {.name = "G10 first call", .script = "hand A:falta_envido B:no_quiero tricks:BB", .posted = "envido A+1, truco B+1"},
-      {.name = "G10 after envido", .script = "hand A:envido B:falta_envido A:no_quiero tricks:BB", .posted = "envido B+2, truco B+1"},
-      {.name = "G10 after real", .script = "hand A:real_envido B:falta_envido A:no_quiero tricks:BB", .posted = "envido B+3, truco B+1"},
-      {.name = "G10 after both", .script = "hand A:envido B:real_envido A:falta_envido B:no_quiero tricks:BB", .posted = "envido A+5, truco B+1"},
-      {.name = "G10 after three", .script = "hand A:envido B:envido A:real_envido B:falta_envido A:no_quiero tricks:BB", .posted = "envido B+7, truco B+1"},
-      {.name = "G13", .script = "hand A:envido B:real_envido A:envido B:real_envido A:quiero values:A=28,B=27>A tricks:AA", .posted = "envido A+10?, truco A+1"},
-      {.name = "G13", .parameters = kArgentino, .script = "hand A:envido B:real_envido A:envido", .refused = "truco/envido_after_real"},
-      {.name = "G14", .script = "hand A:real_envido B:envido A:quiero values:A=28,B=27>A tricks:AA", .posted = "envido A+5?, truco A+1"},
-      {.name = "G14", .script = "hand A:real_envido B:envido A:no_quiero tricks:AA", .posted = "envido B+3, truco A+1"},
-      {.name = "G14", .parameters = kArgentino, .script = "hand A:real_envido B:envido", .refused = "truco/envido_after_real"},
-      {.name = "G15 T-36, A is mano", .script = "hand A:envido B:quiero values:A=28,B=28>A tricks:AA", .posted = "envido A+2?, truco A+1"},
-      {.name = "G15 T-36, B is mano", .script = "hand=A A:envido B:quiero values:B=28,A=28>B tricks:AA", .posted = "envido B+2?, truco A+1"},
+      {.name = "G9",
+       .script = "hand A:envido B:envido A:real_envido B:quiero values:A=31,B=30>A tricks:AA",
+       .posted = "envido A+7?, truco A+1"},
+      {.name = "G9",
+       .script = "hand A:envido B:envido A:real_envido B:no_quiero tricks:AA",
+       .posted = "envido A+4, truco A+1"},
+      {.name = "G10 first call",
+       .script = "hand A:falta_envido B:no_quiero tricks:BB",
+       .posted = "envido A+1, truco B+1"},
+      {.name = "G10 after envido",
+       .script = "hand A:envido B:falta_envido A:no_quiero tricks:BB",
+       .posted = "envido B+2, truco B+1"},
+      {.name = "G10 after real",
+       .script = "hand A:real_envido B:falta_envido A:no_quiero tricks:BB",
+       .posted = "envido B+3, truco B+1"},
+      {.name = "G10 after both",
+       .script = "hand A:envido B:real_envido A:falta_envido B:no_quiero tricks:BB",
+       .posted = "envido A+5, truco B+1"},
+      {.name = "G10 after three",
+       .script = "hand A:envido B:envido A:real_envido B:falta_envido A:no_quiero tricks:BB",
+       .posted = "envido B+7, truco B+1"},
+      {.name = "G13",
+       .script = "hand A:envido B:real_envido A:envido B:real_envido A:quiero values:A=28,B=27>A tricks:AA",
+       .posted = "envido A+10?, truco A+1"},
+      {.name = "G13",
+       .parameters = kArgentino,
+       .script = "hand A:envido B:real_envido A:envido",
+       .refused = "truco/envido_after_real"},
+      {.name = "G14",
+       .script = "hand A:real_envido B:envido A:quiero values:A=28,B=27>A tricks:AA",
+       .posted = "envido A+5?, truco A+1"},
+      {.name = "G14",
+       .script = "hand A:real_envido B:envido A:no_quiero tricks:AA",
+       .posted = "envido B+3, truco A+1"},
+      {.name = "G14",
+       .parameters = kArgentino,
+       .script = "hand A:real_envido B:envido",
+       .refused = "truco/envido_after_real"},
+      {.name = "G15 T-36, A is mano",
+       .script = "hand A:envido B:quiero values:A=28,B=28>A tricks:AA",
+       .posted = "envido A+2?, truco A+1"},
+      {.name = "G15 T-36, B is mano",
+       .script = "hand=A A:envido B:quiero values:B=28,A=28>B tricks:AA",
+       .posted = "envido B+2?, truco A+1"},
   };
   for (const Row& row : kRows) check(row);
 }
@@ -98,26 +140,67 @@ TEST_CASE("envido calls add up when accepted and give what was accepted before w
 TEST_CASE("an accepted falta envido gives what the leading side needs (T-35, TA-12)") {
   constexpr string_view kHalves = "falta=malas_buenas_leader";
   constexpr Row kRows[] = {
-      {.name = "G11", .script = "carried=20-12 hand A:falta_envido B:quiero values:A=1,B=2>B tricks:AA", .posted = "envido B+10?, truco A+1", .score = "21-22"},
-      {.name = "G11", .script = "carried=29-3 hand A:falta_envido B:quiero values:A=1,B=2>B tricks:BB", .posted = "envido B+1?, truco B+1", .score = "29-5"},
-      {.name = "G11", .script = "carried=10-5 hand A:falta_envido B:quiero values:A=1,B=2>B tricks:AA", .posted = "envido B+20?, truco A+1", .score = "11-25"},
-      {.name = "G11 halves", .parameters = kHalves, .script = "carried=20-12 hand A:falta_envido B:quiero values:A=1,B=2>B tricks:AA", .score = "21-22"},
-      {.name = "G11 halves", .parameters = kHalves, .script = "carried=29-3 hand A:falta_envido B:quiero values:A=1,B=2>B tricks:BB", .score = "29-5"},
-      {.name = "G11 halves", .parameters = kHalves, .script = "carried=10-5 hand A:falta_envido B:quiero values:A=1,B=2>B tricks:AA", .score = "11-10"},
-      {.name = "G11 the leader wins the chico", .script = "carried=20-12 hand A:falta_envido B:quiero values:A=3,B=2>A tricks:BB", .posted = "envido A+10?", .score = "30-12"},
-      {.name = "G12", .script = "carried=12-8 hand A:envido B:real_envido A:falta_envido B:quiero values:A=1,B=2>B tricks:AA", .posted = "envido B+18?, truco A+1", .score = "13-26"},
-      {.name = "G53", .script = "carried=29-3 hand A:envido B:real_envido A:falta_envido B:quiero values:A=1,B=2>B tricks:BB", .posted = "envido B+1?, truco B+1"},
-      {.name = "G53", .parameters = "falta_floor=accepted", .script = "carried=29-3 hand A:envido B:real_envido A:falta_envido B:quiero values:A=1,B=2>B tricks:BB", .posted = "envido B+5?, truco B+1"},
+      {.name = "G11",
+       .script = "carried=20-12 hand A:falta_envido B:quiero values:A=1,B=2>B tricks:AA",
+       .posted = "envido B+10?, truco A+1",
+       .score = "21-22"},
+      {.name = "G11",
+       .script = "carried=29-3 hand A:falta_envido B:quiero values:A=1,B=2>B tricks:BB",
+       .posted = "envido B+1?, truco B+1",
+       .score = "29-5"},
+      {.name = "G11",
+       .script = "carried=10-5 hand A:falta_envido B:quiero values:A=1,B=2>B tricks:AA",
+       .posted = "envido B+20?, truco A+1",
+       .score = "11-25"},
+      {.name = "G11 halves",
+       .parameters = kHalves,
+       .script = "carried=20-12 hand A:falta_envido B:quiero values:A=1,B=2>B tricks:AA",
+       .score = "21-22"},
+      {.name = "G11 halves",
+       .parameters = kHalves,
+       .script = "carried=29-3 hand A:falta_envido B:quiero values:A=1,B=2>B tricks:BB",
+       .score = "29-5"},
+      {.name = "G11 halves",
+       .parameters = kHalves,
+       .script = "carried=10-5 hand A:falta_envido B:quiero values:A=1,B=2>B tricks:AA",
+       .score = "11-10"},
+      {.name = "G11 the leader wins the chico",
+       .script = "carried=20-12 hand A:falta_envido B:quiero values:A=3,B=2>A tricks:BB",
+       .posted = "envido A+10?",
+       .score = "30-12"},
+      {.name = "G12",
+       .script =
+           "carried=12-8 hand A:envido B:real_envido A:falta_envido B:quiero values:A=1,B=2>B tricks:AA",
+       .posted = "envido B+18?, truco A+1",
+       .score = "13-26"},
+      {.name = "G53",
+       .script =
+           "carried=29-3 hand A:envido B:real_envido A:falta_envido B:quiero values:A=1,B=2>B tricks:BB",
+       .posted = "envido B+1?, truco B+1"},
+      {.name = "G53",
+       .parameters = "falta_floor=accepted",
+       .script =
+           "carried=29-3 hand A:envido B:real_envido A:falta_envido B:quiero values:A=1,B=2>B tricks:BB",
+       .posted = "envido B+5?, truco B+1"},
   };
   for (const Row& row : kRows) check(row);
 }
 
 TEST_CASE("the winner's cards must show what he said, neither less nor more (G16, G51, T-37)") {
   constexpr Row kRows[] = {
-      {.name = "G16 shown at once", .script = "hand A:envido B:envido A:quiero values:A=31,B=24>A A[7e,10e,4b] trick>B trick>B", .posted = "envido B+4, truco B+1"},
-      {.name = "G16 shown after the hand", .script = "hand A:envido B:envido A:quiero values:A=31,B=24>A trick>B trick>B A[7e,10e,4b]", .posted = "envido A+4, truco B+1, envido A-4, envido B+4", .score = "0-5"},
-      {.name = "G16 with cards", .script = "hand A:envido B:envido A:quiero values:A=31,B=24>A A/4b B/1e B/1b A/7e A[7e,10e,4b]", .score = "0-5"},
-      {.name = "G51", .script = "hand A:envido B:quiero values:A=27,B=20>A A[7e,4e,4b] trick>A trick>A", .posted = "envido B+2, truco A+1"},
+      {.name = "G16 shown at once",
+       .script = "hand A:envido B:envido A:quiero values:A=31,B=24>A A[7e,10e,4b] trick>B trick>B",
+       .posted = "envido B+4, truco B+1"},
+      {.name = "G16 shown after the hand",
+       .script = "hand A:envido B:envido A:quiero values:A=31,B=24>A trick>B trick>B A[7e,10e,4b]",
+       .posted = "envido A+4, truco B+1, envido A-4, envido B+4",
+       .score = "0-5"},
+      {.name = "G16 with cards",
+       .script = "hand A:envido B:envido A:quiero values:A=31,B=24>A A/4b B/1e B/1b A/7e A[7e,10e,4b]",
+       .score = "0-5"},
+      {.name = "G51",
+       .script = "hand A:envido B:quiero values:A=27,B=20>A A[7e,4e,4b] trick>A trick>A",
+       .posted = "envido B+2, truco A+1"},
   };
   for (Row row : kRows) {
     for (const Entry::Values values : {Entry::Values::said, Entry::Values::settled_with_value}) {
@@ -132,28 +215,84 @@ TEST_CASE("the winner's cards must show what he said, neither less nor more (G16
   }
 }
 
-TEST_CASE("flores are worth three each, contraflor six, al resto what the leader needs and three each (T-20 to T-28)") {
+TEST_CASE(
+    "flores are worth three each, contraflor six, al resto what the leader needs and three each (T-20 to "
+    "T-28)") {
   constexpr Row kRows[] = {
       {.name = "G17", .script = "hand A:flor tricks:BB", .posted = "flor A+3?, truco B+1"},
-      {.name = "G18", .script = "hand A:flor B:flor flores:A=38,B=29>A tricks:BB", .posted = "flor A+6?, truco B+1"},
-      {.name = "G18 fixed", .parameters = "flor_contested=4", .script = "hand A:flor B:flor flores:A=38,B=29>A tricks:BB", .posted = "flor A+4?, truco B+1"},
-      {.name = "G19", .players = 4, .script = "hand A1:flor A2:flor B1:flor flores:A1=25,B1=30,A2=38>A tricks:BB", .posted = "flor A+9?, truco B+1"},
-      {.name = "G20", .script = "hand A:flor B:con_flor_me_achico tricks:BB", .posted = "flor A+3?, truco B+1"},
-      {.name = "G20 manual", .parameters = "flor_achico=4", .script = "hand A:flor B:con_flor_me_achico tricks:BB", .posted = "flor A+4?, truco B+1"},
-      {.name = "G21", .script = "hand A:flor B:contraflor A:con_flor_quiero flores:A=38,B=29>A tricks:BB", .posted = "flor A+6?, truco B+1"},
-      {.name = "G21 plain quiero", .script = "hand A:flor B:contraflor A:quiero flores:A=38,B=29>A tricks:BB", .posted = "flor A+6?, truco B+1"},
-      {.name = "G21 three", .players = 4, .script = "hand A1:flor A2:flor B1:contraflor A1:con_flor_quiero flores:A1=25,B1=30,A2=38>A tricks:BB", .posted = "flor A+9?, truco B+1"},
-      {.name = "G22", .script = "hand A:flor B:contraflor A:con_flor_me_achico tricks:AA", .posted = "flor B+3?, truco A+1"},
-      {.name = "G22 argentino", .parameters = kArgentino, .script = "hand A:flor B:contraflor A:no_quiero tricks:AA", .posted = "flor B+4?, truco A+1"},
-      {.name = "G23 leader", .script = "carried=20-12 hand A:flor B:contraflor_al_resto A:con_flor_quiero flores:A=38,B=29>A tricks:BB", .posted = "flor A+10(16)?", .score = "30-12"},
-      {.name = "G23 trailing", .script = "carried=20-12 hand A:flor B:contraflor_al_resto A:con_flor_quiero flores:A=28,B=29>B tricks:AA", .posted = "flor B+16?, truco A+1", .score = "21-28"},
-      {.name = "G24", .script = "carried=25-10 hand A:flor B:contraflor_al_resto A:con_flor_quiero flores:A=28,B=29>B tricks:AA", .posted = "flor B+11?, truco A+1", .score = "26-21"},
-      {.name = "G25", .players = 4, .script = "carried=27-5 hand A1:flor A2:flor B1:contraflor_al_resto A1:con_flor_quiero flores:A1=25,B1=30,A2=28>B tricks:AA", .posted = "flor B+12?, truco A+1", .score = "28-17"},
-      {.name = "G26", .script = "hand A:flor B:contraflor A:contraflor_al_resto B:con_flor_me_achico tricks:BB", .posted = "flor A+6?, truco B+1"},
-      {.name = "G27", .script = "hand A:flor B:flor flores:A=27,B=27>A tricks:BB", .posted = "flor A+6?, truco B+1"},
-      {.name = "G47", .script = "hand A:flor B:flor A:contraflor B:con_flor_me_achico tricks:BB", .posted = "flor A+6?, truco B+1"},
-      {.name = "G48", .players = 4, .script = "hand A1:flor A2:flor B1:contraflor A1:contraflor_al_resto B1:con_flor_me_achico tricks:BB", .posted = "flor A+9?, truco B+1"},
-      {.name = "G52", .players = 4, .script = "hand A1:flor A2:flor tricks:BB", .posted = "flor A+6?, truco B+1"},
+      {.name = "G18",
+       .script = "hand A:flor B:flor flores:A=38,B=29>A tricks:BB",
+       .posted = "flor A+6?, truco B+1"},
+      {.name = "G18 fixed",
+       .parameters = "flor_contested=4",
+       .script = "hand A:flor B:flor flores:A=38,B=29>A tricks:BB",
+       .posted = "flor A+4?, truco B+1"},
+      {.name = "G19",
+       .players = 4,
+       .script = "hand A1:flor A2:flor B1:flor flores:A1=25,B1=30,A2=38>A tricks:BB",
+       .posted = "flor A+9?, truco B+1"},
+      {.name = "G20",
+       .script = "hand A:flor B:con_flor_me_achico tricks:BB",
+       .posted = "flor A+3?, truco B+1"},
+      {.name = "G20 manual",
+       .parameters = "flor_achico=4",
+       .script = "hand A:flor B:con_flor_me_achico tricks:BB",
+       .posted = "flor A+4?, truco B+1"},
+      {.name = "G21",
+       .script = "hand A:flor B:contraflor A:con_flor_quiero flores:A=38,B=29>A tricks:BB",
+       .posted = "flor A+6?, truco B+1"},
+      {.name = "G21 plain quiero",
+       .script = "hand A:flor B:contraflor A:quiero flores:A=38,B=29>A tricks:BB",
+       .posted = "flor A+6?, truco B+1"},
+      {.name = "G21 three",
+       .players = 4,
+       .script = "hand A1:flor A2:flor B1:contraflor A1:con_flor_quiero flores:A1=25,B1=30,A2=38>A tricks:BB",
+       .posted = "flor A+9?, truco B+1"},
+      {.name = "G22",
+       .script = "hand A:flor B:contraflor A:con_flor_me_achico tricks:AA",
+       .posted = "flor B+3?, truco A+1"},
+      {.name = "G22 argentino",
+       .parameters = kArgentino,
+       .script = "hand A:flor B:contraflor A:no_quiero tricks:AA",
+       .posted = "flor B+4?, truco A+1"},
+      {.name = "G23 leader",
+       .script =
+           "carried=20-12 hand A:flor B:contraflor_al_resto A:con_flor_quiero flores:A=38,B=29>A tricks:BB",
+       .posted = "flor A+10(16)?",
+       .score = "30-12"},
+      {.name = "G23 trailing",
+       .script =
+           "carried=20-12 hand A:flor B:contraflor_al_resto A:con_flor_quiero flores:A=28,B=29>B tricks:AA",
+       .posted = "flor B+16?, truco A+1",
+       .score = "21-28"},
+      {.name = "G24",
+       .script =
+           "carried=25-10 hand A:flor B:contraflor_al_resto A:con_flor_quiero flores:A=28,B=29>B tricks:AA",
+       .posted = "flor B+11?, truco A+1",
+       .score = "26-21"},
+      {.name = "G25",
+       .players = 4,
+       .script = "carried=27-5 hand A1:flor A2:flor B1:contraflor_al_resto A1:con_flor_quiero "
+                 "flores:A1=25,B1=30,A2=28>B tricks:AA",
+       .posted = "flor B+12?, truco A+1",
+       .score = "28-17"},
+      {.name = "G26",
+       .script = "hand A:flor B:contraflor A:contraflor_al_resto B:con_flor_me_achico tricks:BB",
+       .posted = "flor A+6?, truco B+1"},
+      {.name = "G27",
+       .script = "hand A:flor B:flor flores:A=27,B=27>A tricks:BB",
+       .posted = "flor A+6?, truco B+1"},
+      {.name = "G47",
+       .script = "hand A:flor B:flor A:contraflor B:con_flor_me_achico tricks:BB",
+       .posted = "flor A+6?, truco B+1"},
+      {.name = "G48",
+       .players = 4,
+       .script = "hand A1:flor A2:flor B1:contraflor A1:contraflor_al_resto B1:con_flor_me_achico tricks:BB",
+       .posted = "flor A+9?, truco B+1"},
+      {.name = "G52",
+       .players = 4,
+       .script = "hand A1:flor A2:flor tricks:BB",
+       .posted = "flor A+6?, truco B+1"},
   };
   for (const Row& row : kRows) check(row);
 }
@@ -162,10 +301,18 @@ TEST_CASE("truco two, retruco three, vale cuatro four; refused one less (G28, T-
   constexpr Row kRows[] = {
       {.name = "truco", .script = "hand A:truco B:quiero tricks:AA", .posted = "truco A+2"},
       {.name = "truco refused", .script = "hand A:truco B:no_quiero", .posted = "truco A+1"},
-      {.name = "retruco", .script = "hand A:truco B:quiero B:retruco A:quiero tricks:AA", .posted = "truco A+3"},
-      {.name = "retruco refused", .script = "hand A:truco B:quiero B:retruco A:no_quiero", .posted = "truco B+2"},
-      {.name = "vale cuatro", .script = "hand A:truco B:quiero B:retruco A:quiero A:vale_cuatro B:quiero tricks:BB", .posted = "truco B+4"},
-      {.name = "vale cuatro refused", .script = "hand A:truco B:quiero B:retruco A:quiero A:vale_cuatro B:no_quiero", .posted = "truco A+3"},
+      {.name = "retruco",
+       .script = "hand A:truco B:quiero B:retruco A:quiero tricks:AA",
+       .posted = "truco A+3"},
+      {.name = "retruco refused",
+       .script = "hand A:truco B:quiero B:retruco A:no_quiero",
+       .posted = "truco B+2"},
+      {.name = "vale cuatro",
+       .script = "hand A:truco B:quiero B:retruco A:quiero A:vale_cuatro B:quiero tricks:BB",
+       .posted = "truco B+4"},
+      {.name = "vale cuatro refused",
+       .script = "hand A:truco B:quiero B:retruco A:quiero A:vale_cuatro B:no_quiero",
+       .posted = "truco A+3"},
   };
   for (const Row& row : kRows) check(row);
 }
@@ -183,9 +330,18 @@ TEST_CASE("tied tricks (G29 to G32, T-39, T-44, TA-4)") {
       {.name = "G31 A", .script = "hand tricks:A", .posted = ""},
       {.name = "G31 T T", .script = "hand tricks:TT", .posted = ""},
       {.name = "G31 A B", .script = "hand tricks:AB", .posted = ""},
-      {.name = "G31 T T literal", .parameters = "parda_rule=literal_tt_mano", .script = "hand tricks:TT", .posted = "truco A+1"},
-      {.name = "G32 shared top rank", .players = 4, .script = "hand A1/3e B1/3o A2/3c B2/2e trick>B", .posted = "truco B+1"},
-      {.name = "G32 B1 had 2o", .players = 4, .script = "hand A1/3e B1/2o A2/3c B2/2e trick>A", .posted = "truco A+1"},
+      {.name = "G31 T T literal",
+       .parameters = "parda_rule=literal_tt_mano",
+       .script = "hand tricks:TT",
+       .posted = "truco A+1"},
+      {.name = "G32 shared top rank",
+       .players = 4,
+       .script = "hand A1/3e B1/3o A2/3c B2/2e trick>B",
+       .posted = "truco B+1"},
+      {.name = "G32 B1 had 2o",
+       .players = 4,
+       .script = "hand A1/3e B1/2o A2/3c B2/2e trick>A",
+       .posted = "truco A+1"},
       {.name = "G32 B1 had 2o", .players = 4, .script = "hand A1/3e B1/2o A2/3c B2/2e trick>B", .posted = ""},
   };
   for (const Row& row : kRows) check(row);
@@ -195,31 +351,57 @@ TEST_CASE("who throws in gives the other side what the hand is worth (G33, G34, 
   constexpr Row kRows[] = {
       {.name = "G33", .script = "hand A:fold", .posted = "truco B+1"},
       {.name = "G33 four", .players = 4, .script = "hand A1:fold A2:fold", .posted = "truco B+1"},
-      {.name = "G33 argentino", .players = 4, .parameters = kArgentino, .script = "hand A1:fold A2:fold", .posted = "truco B+2"},
+      {.name = "G33 argentino",
+       .players = 4,
+       .parameters = kArgentino,
+       .script = "hand A1:fold A2:fold",
+       .posted = "truco B+2"},
       {.name = "G34", .script = "hand A:truco B:quiero B:retruco A:quiero A:fold", .posted = "truco B+3"},
   };
   for (const Row& row : kRows) check(row);
 }
 
-TEST_CASE("points are written flor, envido, truco, and the first side at the target has the chico (G35, TA-14)") {
-  constexpr string_view kHand = "carried=28-29 hand A:envido B:quiero values:A=30,B=20>A A:truco B:quiero tricks:BB";
+TEST_CASE(
+    "points are written flor, envido, truco, and the first side at the target has the chico (G35, TA-14)") {
+  constexpr string_view kHand =
+      "carried=28-29 hand A:envido B:quiero values:A=30,B=20>A A:truco B:quiero tricks:BB";
   check({.name = "G35", .script = kHand, .posted = "envido A+2?", .score = "30-29"});
   CHECK(Table().play(kHand).chicos() == "1-0");
 }
 
 TEST_CASE("in a pica-pica falta and resto count six (G36, G37, T-51, TA-16)") {
   constexpr string_view kRest = " trick>A@1 trick>A@1 B1:fold@2 B3:fold@3";
-  const std::string falta = "carried=2-22 hand trick>A trick>A | hand A1:falta_envido@1 B2:quiero@1 B2=25@1 A1=30@1";
-  const std::string resto = "carried=2-22 hand trick>A trick>A | hand A1:flor@1 B2:contraflor_al_resto@1 A1:con_flor_quiero@1 B2~25@1 A1~30@1";
-  check({.name = "G36", .players = 6, .script = falta + kRest.data(), .posted = "envido A+6?, truco A+1, truco A+1, truco A+1", .score = "12-22"});
-  check({.name = "G37", .players = 6, .script = resto + kRest.data(), .posted = "flor A+12?, truco A+1, truco A+1, truco A+1", .score = "18-22"});
+  const std::string falta =
+      "carried=2-22 hand trick>A trick>A | hand A1:falta_envido@1 B2:quiero@1 B2=25@1 A1=30@1";
+  const std::string resto =
+      "carried=2-22 hand trick>A trick>A | hand A1:flor@1 B2:contraflor_al_resto@1 A1:con_flor_quiero@1 "
+      "B2~25@1 A1~30@1";
+  check({.name = "G36",
+         .players = 6,
+         .script = falta + kRest.data(),
+         .posted = "envido A+6?, truco A+1, truco A+1, truco A+1",
+         .score = "12-22"});
+  check({.name = "G37",
+         .players = 6,
+         .script = resto + kRest.data(),
+         .posted = "flor A+12?, truco A+1, truco A+1, truco A+1",
+         .score = "18-22"});
 }
 
-TEST_CASE("pido flor takes what the accused side made, and costs three when there was none (G38, G39, T-30)") {
+TEST_CASE(
+    "pido flor takes what the accused side made, and costs three when there was none (G38, G39, T-30)") {
   constexpr Row kRows[] = {
-      {.name = "G38", .script = "hand A:envido B:quiero values:A=30,B=20>A A:truco B:quiero tricks:AA B?A=held", .score = "0-7"},
-      {.name = "G39", .script = "hand tricks:BB B?A[1e,12o]", .posted = "truco B+1, penalty A+3", .score = "3-1"},
-      {.name = "G39 four", .parameters = "pido_flor_fail=4", .script = "hand tricks:BB B?A=none", .score = "4-1"},
+      {.name = "G38",
+       .script = "hand A:envido B:quiero values:A=30,B=20>A A:truco B:quiero tricks:AA B?A=held",
+       .score = "0-7"},
+      {.name = "G39",
+       .script = "hand tricks:BB B?A[1e,12o]",
+       .posted = "truco B+1, penalty A+3",
+       .score = "3-1"},
+      {.name = "G39 four",
+       .parameters = "pido_flor_fail=4",
+       .script = "hand tricks:BB B?A=none",
+       .score = "4-1"},
   };
   for (Row row : kRows) {
     if (row.script.find('[') == string_view::npos) {
@@ -234,9 +416,12 @@ TEST_CASE("pido flor takes what the accused side made, and costs three when ther
 }
 
 TEST_CASE("who meddles in another duel returns its points and gives four (G40, T-52)") {
-  check({.name = "G40", .players = 6, .parameters = "posting=immediate",
+  check({.name = "G40",
+         .players = 6,
+         .parameters = "posting=immediate",
          .script = "hand trick>A trick>A | hand A1:envido@1 B2:quiero@1 B2=30@1 A1=20@1 B1:interferes@1",
-         .posted = "envido B+2, envido B-2, penalty A+4", .score = "5-0"});
+         .posted = "envido B+2, envido B-2, penalty A+4",
+         .score = "5-0"});
 }
 
 TEST_CASE("in the gallo by turns each of the pair writes the points of the pair (G41, T-48)") {
@@ -268,11 +453,20 @@ TEST_CASE("the size of the cut is four cards in the German edition, three in the
 
 TEST_CASE("an envido may come before the answer to a truco, never after it (G43, G44, G49, G50, T-15)") {
   constexpr Row kRows[] = {
-      {.name = "G43", .script = "hand A:truco B:envido A:quiero values:A=20,B=30>B B:no_quiero", .posted = "envido B+2?, truco A+1"},
+      {.name = "G43",
+       .script = "hand A:truco B:envido A:quiero values:A=20,B=30>B B:no_quiero",
+       .posted = "envido B+2?, truco A+1"},
       {.name = "G44", .script = "hand A:truco B:quiero B:envido", .refused = "truco/envido_after_truco"},
-      {.name = "G49", .players = 4, .script = "hand A1:truco A2:envido", .refused = "truco/envido_pending_side"},
-      {.name = "G50", .script = "hand A:truco B:envido A:real_envido B:quiero values:A=31,B=30>A B:quiero tricks:AA", .posted = "envido A+5?, truco A+2"},
-      {.name = "G50 the truco waits", .script = "hand A:truco B:envido A:real_envido B:quiero values:A=31,B=30>A trick>A", .refused = "truco/answer_truco_first"},
+      {.name = "G49",
+       .players = 4,
+       .script = "hand A1:truco A2:envido",
+       .refused = "truco/envido_pending_side"},
+      {.name = "G50",
+       .script = "hand A:truco B:envido A:real_envido B:quiero values:A=31,B=30>A B:quiero tricks:AA",
+       .posted = "envido A+5?, truco A+2"},
+      {.name = "G50 the truco waits",
+       .script = "hand A:truco B:envido A:real_envido B:quiero values:A=31,B=30>A trick>A",
+       .refused = "truco/answer_truco_first"},
   };
   for (const Row& row : kRows) check(row);
 }
@@ -293,10 +487,25 @@ TEST_CASE("which card wins the trick (G46, T-5, TA-23)") {
     string_view parameters = "";
   };
   constexpr Trick kRows[] = {
-      {"12c", "11e", 0}, {"7c", "10o", 1}, {"1o", "12e", 0}, {"7o", "3e", 0},
-      {"11e", "12c", 1}, {"11e", "12c", 2, "figures_equal=true"}, {"10b", "12c", 2, "figures_equal=true"},
-      {"1e", "1b", 0}, {"7e", "1b", 1}, {"7e", "7o", 0}, {"3c", "2c", 0}, {"2b", "1c", 0}, {"7b", "6b", 0},
-      {"6o", "5o", 0}, {"5e", "4e", 0}, {"1o", "1c", 2}, {"7b", "7c", 2}, {"3e", "3o", 2}, {"10e", "11o", 1},
+      {"12c", "11e", 0},
+      {"7c", "10o", 1},
+      {"1o", "12e", 0},
+      {"7o", "3e", 0},
+      {"11e", "12c", 1},
+      {"11e", "12c", 2, "figures_equal=true"},
+      {"10b", "12c", 2, "figures_equal=true"},
+      {"1e", "1b", 0},
+      {"7e", "1b", 1},
+      {"7e", "7o", 0},
+      {"3c", "2c", 0},
+      {"2b", "1c", 0},
+      {"7b", "6b", 0},
+      {"6o", "5o", 0},
+      {"5e", "4e", 0},
+      {"1o", "1c", 2},
+      {"7b", "7c", 2},
+      {"3e", "3o", 2},
+      {"10e", "11o", 1},
   };
   for (const Trick& row : kRows) {
     CAPTURE(row.first);
@@ -309,7 +518,8 @@ TEST_CASE("which card wins the trick (G46, T-5, TA-23)") {
     // After a tie the next trick decides; after a win it takes a second win of the same side.
     for (const string_view next : {"A", "B"}) {
       Table table(2, row.parameters);
-      table.play("hand A/" + std::string(row.first) + " B/" + std::string(row.second) + " trick>" + std::string(next));
+      table.play("hand A/" + std::string(row.first) + " B/" + std::string(row.second) + " trick>" +
+                 std::string(next));
       const bool decided = row.winner == 2 || (row.winner == 0) == (next == "A");
       CHECK(table.score() == (!decided ? "0-0" : next == "A" ? "1-0" : "0-1"));
     }

@@ -14,7 +14,8 @@ std::vector<Offer> offers_of(const Table& table, Offers which) {
   return Truco::offers(table.match().rules(), table.match().state(), which);
 }
 
-std::optional<Offer> offer_of(const Table& table, string_view type, string_view word, Offers which = Offers::legal) {
+std::optional<Offer> offer_of(const Table& table, string_view type, string_view word,
+                              Offers which = Offers::legal) {
   for (const Offer& offer : offers_of(table, which)) {
     if (offer.type == type && offer.word == word) return offer;
   }

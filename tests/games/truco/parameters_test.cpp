@@ -1,4 +1,5 @@
-// Every agreement a table can make, and what it changes. Each row but the first of a parameter differs from the others.
+// Every agreement a table can make, and what it changes. Each row but the first of a parameter differs from
+// the others.
 
 #include <map>
 #include <set>
@@ -24,13 +25,20 @@ struct Row {
 
 constexpr string_view kFalta = "carried=10-5 hand A:falta_envido B:quiero A=1 B=2 trick>A trick>A";
 constexpr string_view kFaltaBuenas = "carried=20-12 hand A:falta_envido B:quiero A=1 B=2 trick>A trick>A";
-constexpr string_view kResto = "carried=20-12 hand A:flor B:contraflor_al_resto A:quiero A~25 B~28 trick>A trick>A";
+constexpr string_view kResto =
+    "carried=20-12 hand A:flor B:contraflor_al_resto A:quiero A~25 B~28 trick>A trick>A";
 constexpr string_view kMisdeclared = "hand A:flor B:flor A~30 B~25 A[1e,2e,6e] trick>A trick>A";
 constexpr string_view kPido = "hand A:truco B:quiero trick>A trick>A B?A=held";
-constexpr string_view kFlores = "hand A1:flor A2:flor B1:contraflor A1:quiero A1~25 B1~26 A2~28 trick>A trick>A";
-constexpr string_view kPicaFalta = "hand trick>A trick>A hand A1:falta_envido@1 B2:quiero@1 B2=25@1 A1=20@1 A1:fold@1 B1:fold@2 B3:fold@3";
-constexpr string_view kPicaResto = "hand trick>A trick>A hand A1:flor@1 B2:contraflor_al_resto@1 A1:quiero@1 B2~25@1 A1~22@1 A1:fold@1 B1:fold@2 B3:fold@3";
-constexpr string_view kMeddle = "hand trick>A trick>A hand B1:truco@2 A3:quiero@2 trick>B@2 trick>B@2 A1:truco@1 B1:interferes@1 A2:fold@3";
+constexpr string_view kFlores =
+    "hand A1:flor A2:flor B1:contraflor A1:quiero A1~25 B1~26 A2~28 trick>A trick>A";
+constexpr string_view kPicaFalta =
+    "hand trick>A trick>A hand A1:falta_envido@1 B2:quiero@1 B2=25@1 A1=20@1 A1:fold@1 B1:fold@2 B3:fold@3";
+constexpr string_view kPicaResto =
+    "hand trick>A trick>A hand A1:flor@1 B2:contraflor_al_resto@1 A1:quiero@1 B2~25@1 A1~22@1 A1:fold@1 "
+    "B1:fold@2 B3:fold@3";
+constexpr string_view kMeddle =
+    "hand trick>A trick>A hand B1:truco@2 A3:quiero@2 trick>B@2 trick>B@2 A1:truco@1 B1:interferes@1 "
+    "A2:fold@3";
 
 constexpr Row kRows[] = {
     {"target", "30", "carried=14-0 hand A:truco B:quiero trick>A trick>A", "truco A+2"},
@@ -49,7 +57,8 @@ constexpr Row kRows[] = {
     {"figures_equal", "true", "hand A/11e B/12c A/4e B/5e", "truco B+1"},
     {"parda_rule", "standard", "hand trick>T trick>T trick>B", "truco B+1"},
     {"parda_rule", "literal_tt_mano", "hand trick>T trick>T", "truco A+1"},
-    {"envido_deadline", "own_first_card", "hand A/4e B:envido A:no_quiero B:no_quiero", "truco/nothing_to_answer"},
+    {"envido_deadline", "own_first_card", "hand A/4e B:envido A:no_quiero B:no_quiero",
+     "truco/nothing_to_answer"},
     {"envido_deadline", "any_first_card", "hand A/4e B:envido", "truco/envido_deadline"},
     {"envido_deadline", "all_first_cards", "hand A/4e A:envido B:no_quiero B/5e trick>A", ""},
     {"flor_deadline", "own_first_card", "hand A/4e B:flor B/5e A:flor", "truco/flor_trick"},
@@ -57,11 +66,14 @@ constexpr Row kRows[] = {
     {"flor_deadline", "all_first_cards", "hand A/4e A:flor B/5e B:fold", "flor A+3?, truco A+1"},
     {"flor_answer_after_card", "false", "hand A/4e B:flor A:flor", "truco/flor_answer_deadline"},
     {"flor_answer_after_card", "true", "hand A/4e B:flor A:flor", ""},
-    {"envido_max", "0", "hand A:envido B:envido A:envido B:quiero A=20 B=7 trick>A trick>A", "envido A+6?, truco A+1"},
+    {"envido_max", "0", "hand A:envido B:envido A:envido B:quiero A=20 B=7 trick>A trick>A",
+     "envido A+6?, truco A+1"},
     {"envido_max", "2", "hand A:envido B:envido A:envido", "truco/envido_max"},
-    {"real_max", "0", "hand A:real_envido B:real_envido A:quiero A=20 B=7 trick>A trick>A", "envido A+6?, truco A+1"},
+    {"real_max", "0", "hand A:real_envido B:real_envido A:quiero A=20 B=7 trick>A trick>A",
+     "envido A+6?, truco A+1"},
     {"real_max", "1", "hand A:real_envido B:real_envido", "truco/real_max"},
-    {"envido_after_real", "true", "hand A:real_envido B:envido A:no_quiero trick>A trick>A", "envido B+3, truco A+1"},
+    {"envido_after_real", "true", "hand A:real_envido B:envido A:no_quiero trick>A trick>A",
+     "envido B+3, truco A+1"},
     {"envido_after_real", "false", "hand A:real_envido B:envido", "truco/envido_after_real"},
     {"tie_envido", "mano", "hand A:envido B:quiero A=20 B=20 trick>A trick>A", "envido A+2?, truco A+1"},
     {"falta", "leader", kFalta, "envido B+20?, truco A+1"},
@@ -69,35 +81,49 @@ constexpr Row kRows[] = {
     {"falta", "whole_match", kFalta, "envido B+25?"},
     {"falta", "malas_buenas_leader", kFalta, "envido B+5?, truco A+1"},
     {"falta", "malas_game", kFalta, "envido B+10?, truco A+1"},
-    {"falta", "loser", "carried=5-10 hand A:falta_envido B:quiero A=2 B=1 trick>A trick>A", "envido A+20?, truco A+1"},
-    {"falta", "loser", "carried=10-5 hand A:falta_envido B:quiero A=2 B=1 trick>A trick>A", "envido A+20(25)?"},
+    {"falta", "loser", "carried=5-10 hand A:falta_envido B:quiero A=2 B=1 trick>A trick>A",
+     "envido A+20?, truco A+1"},
+    {"falta", "loser", "carried=10-5 hand A:falta_envido B:quiero A=2 B=1 trick>A trick>A",
+     "envido A+20(25)?"},
     {"falta", "leader", kFaltaBuenas, "envido B+10?, truco A+1"},
     {"falta", "malas_game", kFaltaBuenas, "envido B+10?, truco A+1"},
-    {"falta_floor", "none", "carried=29-3 hand A:real_envido B:falta_envido A:quiero A=1 B=2 trick>A trick>A", "envido B+1?, truco A+1"},
-    {"falta_floor", "accepted", "carried=29-3 hand A:real_envido B:falta_envido A:quiero A=1 B=2 trick>A trick>A", "envido B+3?, truco A+1"},
+    {"falta_floor", "none", "carried=29-3 hand A:real_envido B:falta_envido A:quiero A=1 B=2 trick>A trick>A",
+     "envido B+1?, truco A+1"},
+    {"falta_floor", "accepted",
+     "carried=29-3 hand A:real_envido B:falta_envido A:quiero A=1 B=2 trick>A trick>A",
+     "envido B+3?, truco A+1"},
     {"flor_single", "3", "hand A:flor trick>A trick>A", "flor A+3?, truco A+1"},
     {"flor_single", "4", "hand A:flor trick>A trick>A", "flor A+4?, truco A+1"},
     {"flor_contested", "per_flor", "hand A:flor B:flor flor>A trick>A trick>A", "flor A+6?, truco A+1"},
     {"flor_contested", "plus_per_flor", "hand A:flor B:flor flor>A trick>A trick>A", "flor A+9?, truco A+1"},
     {"flor_contested", "4", "hand A:flor B:flor flor>A trick>A trick>A", "flor A+4?, truco A+1"},
-    {"flor_achico", "per_flor_other_side", "hand A:flor B:con_flor_me_achico trick>A trick>A", "flor A+3?, truco A+1"},
+    {"flor_achico", "per_flor_other_side", "hand A:flor B:con_flor_me_achico trick>A trick>A",
+     "flor A+3?, truco A+1"},
     {"flor_achico", "4", "hand A:flor B:con_flor_me_achico trick>A trick>A", "flor A+4?, truco A+1"},
     {"contraflor_value", "per_flor_min_6", kFlores, "flor A+9?, truco A+1", 4},
     {"contraflor_value", "6", kFlores, "flor A+6?, truco A+1", 4},
-    {"contraflor_refused", "per_flor", "hand A:flor B:contraflor A:no_quiero trick>A trick>A", "flor B+3?, truco A+1"},
-    {"contraflor_refused", "4", "hand A:flor B:contraflor A:no_quiero trick>A trick>A", "flor B+4?, truco A+1"},
+    {"contraflor_refused", "per_flor", "hand A:flor B:contraflor A:no_quiero trick>A trick>A",
+     "flor B+3?, truco A+1"},
+    {"contraflor_refused", "4", "hand A:flor B:contraflor A:no_quiero trick>A trick>A",
+     "flor B+4?, truco A+1"},
     {"resto_base", "leader_deficit", kResto, "flor B+16?, truco A+1"},
     {"resto_base", "whole_chico", kResto, "flor B+18?"},
     {"resto_plus_per_flor", "3", kResto, "flor B+16?, truco A+1"},
     {"resto_plus_per_flor", "0", kResto, "flor B+10?, truco A+1"},
-    {"resto_refused_direct", "per_flor", "hand A:flor B:contraflor_al_resto A:no_quiero trick>A trick>A", "flor B+3?, truco A+1"},
-    {"resto_refused_direct", "6", "hand A:flor B:contraflor_al_resto A:no_quiero trick>A trick>A", "flor B+6?, truco A+1"},
-    {"resto_refused_after_contraflor", "contraflor_value", "hand A:flor B:contraflor A:contraflor_al_resto B:no_quiero trick>A trick>A", "flor A+6?, truco A+1"},
-    {"resto_refused_after_contraflor", "7", "hand A:flor B:contraflor A:contraflor_al_resto B:no_quiero trick>A trick>A", "flor A+7?, truco A+1"},
-    {"reply_to_answering_flor", "contraflor", "hand A:flor B:flor A:contraflor_al_resto", "truco/flor_answer_to_answer"},
+    {"resto_refused_direct", "per_flor", "hand A:flor B:contraflor_al_resto A:no_quiero trick>A trick>A",
+     "flor B+3?, truco A+1"},
+    {"resto_refused_direct", "6", "hand A:flor B:contraflor_al_resto A:no_quiero trick>A trick>A",
+     "flor B+6?, truco A+1"},
+    {"resto_refused_after_contraflor", "contraflor_value",
+     "hand A:flor B:contraflor A:contraflor_al_resto B:no_quiero trick>A trick>A", "flor A+6?, truco A+1"},
+    {"resto_refused_after_contraflor", "7",
+     "hand A:flor B:contraflor A:contraflor_al_resto B:no_quiero trick>A trick>A", "flor A+7?, truco A+1"},
+    {"reply_to_answering_flor", "contraflor", "hand A:flor B:flor A:contraflor_al_resto",
+     "truco/flor_answer_to_answer"},
     {"reply_to_answering_flor", "any", "hand A:flor B:flor A:contraflor_al_resto", ""},
     {"flor_cancels_envido", "true", "hand A:envido B:flor B:no_quiero", "truco/nothing_to_answer"},
-    {"flor_cancels_envido", "false", "hand A:envido B:flor B:no_quiero trick>A trick>A", "flor B+3?, envido A+1, truco A+1"},
+    {"flor_cancels_envido", "false", "hand A:envido B:flor B:no_quiero trick>A trick>A",
+     "flor B+3?, envido A+1, truco A+1"},
     {"flor_misdeclared", "turnover", kMisdeclared, "flor B+6, truco A+1"},
     {"flor_misdeclared", "revalue", kMisdeclared, "flor A+6, truco A+1"},
     {"false_flor_penalty", "3", "hand A:flor A:false trick>A trick>A", "truco A+1, penalty B+3"},
@@ -117,8 +143,10 @@ constexpr Row kRows[] = {
     {"posting", "immediate", "hand A:envido B:no_quiero", "envido A+1"},
     {"cap_at_target", "true", "carried=29-0 hand A:truco B:quiero trick>A trick>A", "truco A+1(2)"},
     {"cap_at_target", "false", "carried=29-0 hand A:truco B:quiero trick>A trick>A", "truco A+2"},
-    {"pica_schedule", "alternate", "hand trick>A trick>A hand A1:fold@1 B1:fold@2 A2:fold@3 hand/pica_pica", "truco/pica_schedule", 6},
-    {"pica_schedule", "always_after_first", "hand trick>A trick>A hand A1:fold@1 B1:fold@2 A2:fold@3 hand/pica_pica", "", 6},
+    {"pica_schedule", "alternate", "hand trick>A trick>A hand A1:fold@1 B1:fold@2 A2:fold@3 hand/pica_pica",
+     "truco/pica_schedule", 6},
+    {"pica_schedule", "always_after_first",
+     "hand trick>A trick>A hand A1:fold@1 B1:fold@2 A2:fold@3 hand/pica_pica", "", 6},
     {"pica_stop_at", "25", "carried=20-0 hand trick>A trick>A hand/pica_pica", "", 6},
     {"pica_stop_at", "15", "carried=20-0 hand trick>A trick>A hand/pica_pica", "truco/pica_schedule", 6},
     {"pica_falta", "6", kPicaFalta, "envido B+6?, truco B+1, truco A+1, truco A+1", 6},
@@ -128,7 +156,10 @@ constexpr Row kRows[] = {
     {"interference_points", "4", kMeddle, "penalty A+4, truco B+2, truco B+1", 6},
     {"interference_points", "5", kMeddle, "penalty A+5, truco B+2, truco B+1", 6},
     {"interference_duel", "interfered_with", kMeddle, "penalty A+4, truco B+2, truco B+1", 6},
-    {"interference_duel", "own", "hand trick>A trick>A hand B1:truco@2 A3:quiero@2 trick>B@2 trick>B@2 B1:interferes@1 A1:fold@1 A2:fold@3", "truco B+1, penalty A+4, truco B+1", 6},
+    {"interference_duel", "own",
+     "hand trick>A trick>A hand B1:truco@2 A3:quiero@2 trick>B@2 trick>B@2 B1:interferes@1 A1:fold@1 "
+     "A2:fold@3",
+     "truco B+1, penalty A+4, truco B+1", 6},
 };
 
 std::string result_of(const Row& row) {
@@ -160,13 +191,16 @@ TEST_CASE("every value of every agreement has a row, and numbers have two") {
       CAPTURE(word);
       CHECK(met[info.name].contains(word));
     }
-    const std::size_t values = info.yes_no || info.words.empty() ? 2 : info.words.size() + (info.max >= info.min);
+    const std::size_t values =
+        info.yes_no || info.words.empty() ? 2 : info.words.size() + (info.max >= info.min);
     CHECK(met[info.name].size() >= values);
   }
   CHECK(met.size() == Truco::parameters().size());
 }
 
-TEST_CASE("the shipped editions set every agreement of Truco, and the engine's own values are the German edition's") {
+TEST_CASE(
+    "the shipped editions set every agreement of Truco, and the engine's own values are the German "
+    "edition's") {
   for (const rulebook::Edition& edition : rulebook::editions()) {
     if (edition.game != "truco") continue;
     CAPTURE(edition.id);

@@ -20,7 +20,8 @@ struct Row {
   string_view parameters = "";
 };
 
-constexpr string_view kPica = "hand trick>A trick>A hand";  // six players: A1 B1 A2 B2 A3 B3, duels A1-B2 B1-A3 A2-B3
+constexpr string_view kPica =
+    "hand trick>A trick>A hand";  // six players: A1 B1 A2 B2 A3 B3, duels A1-B2 B1-A3 A2-B3
 constexpr string_view kPicaOver = "hand trick>A trick>A hand A1:fold@1";
 
 // In the order of Truco::violations(), after those of the seating.
@@ -171,7 +172,8 @@ std::size_t place_of(std::span<const ViolationKind> kinds, string_view key) {
 }
 
 // Each row must be refused with its key; returns the places met, which must never go back.
-std::set<std::size_t> check_rows(std::span<const Row> rows, std::span<const ViolationKind> kinds, string_view prefix) {
+std::set<std::size_t> check_rows(std::span<const Row> rows, std::span<const ViolationKind> kinds,
+                                 string_view prefix) {
   std::set<std::size_t> met;
   std::size_t last = 0;
   for (const Row& row : rows) {

@@ -1,0 +1,159 @@
+// A database that cannot be used: exit 3, a sentence that says what to do, the file byte for byte as it was.
+
+#include <doctest/doctest.h>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <sys/stat.h>
+
+#include "tests/cli/process.hpp"
+
+using namespace tanteador::test;
+
+namespace {
+
+void execute(const fs::path& file, const std::string& sql) {
+  SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+  database.exec(sql);
+}
+
+std::map<std::string, std::string> all_files(const fs::path& folder) {
+  std::map<std::string, std::string> files;
+  for (const auto& entry : fs::directory_iterator(folder)) {
+    if (entry.is_regular_file()) files[entry.path().filename().string()] = read_bytes(entry.path());
+  }
+  return files;
+}
+
+struct Row {
+  std::string_view name, code;
+  void (*spoil)(const fs::path& file);
+};
+
+constexpr Row kRows[] = {
+    {"no database at all", "not_ours", [](const fs::path& file) { write_bytes(file, std::string(8192, 'g')); }},
+    {"a text file", "not_ours", [](const fs::path& file) { write_bytes(file, "shopping: eggs, flour\n"); }},
+    {"somebody else's database", "not_ours",
+     [](const fs::path& file) {
+       fs::remove(file);
+       execute(file, "PRAGMA application_id=7; CREATE TABLE eggs(n)");
+     }},
+    {"a newer database", "newer", [](const fs::path& file) { execute(file, "PRAGMA user_version=900"); }},
+};
+
+const std::vector<std::vector<std::string>> kCommands{
+    {"match", "list"}, {"match", "show", "abcdef"}, {"match", "verify", "abcdef"}, {"match", "export", "abcdef"},
+    {"match", "add", "abcdef", "-"}, {"explain", "abcdef"}, {"legal", "abcdef"}, {"score", "-"},
+    {"db", "check"}, {"db", "rebuild"}, {"db", "backup", "/tmp/tanteador-never-written.db"}};
+
+}  // namespace
+
+TEST_CASE("what is not ours, newer or no database is refused by every command and left untouched") {
+  for (const Row& row : kRows) {
+    const Folder folder;
+    stored(folder);
+    row.spoil(database(folder));
+    const auto before = all_files(folder / "tanteador");
+    for (std::vector<std::string> arguments : kCommands) {
+      arguments.push_back("--json");
+      const Result result = run(folder, arguments, one_hand());
+      CAPTURE(row.name);
+      CAPTURE(arguments[0] + " " + arguments[1]);
+      CAPTURE(result.out);
+      CHECK(result.status == 3);
+      REQUIRE(result.json().is_object());
+      CHECK(result.json()["error"]["code"] == row.code);
+      CHECK(result.err.find("tanteador.db") != std::string::npos);
+      CHECK(all_files(folder / "tanteador") == before);
+    }
+    CHECK(!fs::exists("/tmp/tanteador-never-written.db"));
+  }
+}
+
+TEST_CASE("a folder in the place of the database, or a file in the place of its folder") {
+  const Folder folder;
+  write_bytes(folder / "file", "x");
+  for (const fs::path& path : {folder.path(), folder / "file/x.db"}) {
+    const Result result = run(folder, {"--db", path.string(), "score", "-", "--json"}, one_hand());
+    CAPTURE(path.string());
+    CHECK(result.status == 3);
+    CHECK(result.json().contains("error"));
+  }
+  CHECK(read_bytes(folder / "file") == "x");
+}
+
+TEST_CASE("a database locked by somebody else is waited for, then said to be locked") {
+  const Folder folder;
+  const std::string id = stored(folder);
+  SQLite::Database other(database(folder).string(), SQLite::OPEN_READWRITE);
+  other.exec("BEGIN IMMEDIATE");
+  const Result result = run(folder, {"match", "add", id, "-", "--json"}, "{\"type\":\"hand_started\"}\n");
+  CHECK(result.status == 3);
+  CHECK(result.json()["error"]["code"] == "locked");
+  CHECK(run(folder, {"match", "show", id}).status == 0);  // reading goes on
+  other.exec("ROLLBACK");
+  CHECK(run(folder, {"match", "add", id, "-"}, "{\"type\":\"hand_started\"}\n").status == 0);
+}
+
+TEST_CASE("a database that may not be written to can still be read") {
+  const Folder folder;
+  const std::string id = stored(folder);
+  chmod(folder.path().c_str(), 0755);
+  chmod((folder / "tanteador").c_str(), 0555);
+  chmod(database(folder).c_str(), 0444);
+  const auto before = all_files(folder / "tanteador");
+  const auto as_nobody = [&](std::vector<std::string> arguments) {
+    arguments.push_back("--json");
+    return run(folder, Run{.arguments = std::move(arguments), .input = "{\"type\":\"hand_started\"}\n", .as_nobody = true});
+  };
+  const Result show = as_nobody({"match", "show", id});
+  if (show.status == 126 || show.status == 127) {
+    MESSAGE("the command cannot be run as another user here: not checked");
+    return;
+  }
+  CHECK(show.json()["match"] == id);
+  const Result add = as_nobody({"match", "add", id, "-"});
+  CHECK(add.status == 3);
+  CHECK(add.json()["error"]["code"] == "read_only");
+  CHECK(all_files(folder / "tanteador") == before);
+  chmod((folder / "tanteador").c_str(), 0755);
+}
+
+TEST_CASE("an event changed behind our back is named by show, verify and check") {
+  const Folder folder;
+  const std::string id = stored(folder);
+  execute(database(folder), "DROP TRIGGER event_no_update; UPDATE event SET payload = replace(payload, 'envido', 'truco') WHERE seq = 3");
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"match", "verify", id}, {"match", "show", id}, {"match", "export", id}, {"db", "check"}}) {
+    const Result result = run(folder, arguments);
+    CAPTURE(arguments[0] + " " + arguments[1]);
+    CAPTURE(result.err);
+    CHECK(result.status == 3);
+    CHECK(result.out.empty());
+    CHECK(!result.err.empty());
+  }
+  CHECK(run(folder, {"match", "verify", id}).err.find("Event 3") != std::string::npos);
+}
+
+TEST_CASE("points changed behind our back are found, and made anew by rebuild") {
+  const Folder folder;
+  const std::string id = stored(folder);
+  const auto before = run(folder, {"match", "list", "--json"}).json();
+  execute(database(folder), "UPDATE entry SET points = 30");
+  CHECK(run(folder, {"match", "verify", id}).status == 3);
+  CHECK(run(folder, {"db", "check"}).status == 3);
+  CHECK(run(folder, {"db", "rebuild"}).status == 0);
+  CHECK(run(folder, {"db", "check"}).status == 0);
+  CHECK(run(folder, {"match", "list", "--json"}).json() == before);
+}
+
+TEST_CASE("a copy is a whole database, readable by its owner only") {
+  const Folder folder;
+  const std::string id = stored(folder);
+  const std::string copy = (folder / "copy.db").string();
+  CHECK(run(folder, {"db", "backup", copy}).status == 0);
+  CHECK(run(folder, {"--db", copy, "match", "show", id, "--json"}).json() == run(folder, {"match", "show", id, "--json"}).json());
+  struct stat about {};
+  REQUIRE(stat(copy.c_str(), &about) == 0);
+  CHECK((about.st_mode & 0777) == 0600);
+}

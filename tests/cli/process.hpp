@@ -1,0 +1,114 @@
+#pragma once
+// Runs the built command as people do: arguments, standard input, and what comes back.
+
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+namespace tanteador::test {
+
+namespace fs = std::filesystem;
+
+inline std::string read_bytes(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+inline void write_bytes(const fs::path& path, std::string_view text) {
+  std::ofstream(path, std::ios::binary).write(text.data(), static_cast<std::streamsize>(text.size()));
+}
+
+// A folder of its own that goes away with it.
+class Folder {
+ public:
+  Folder() {
+    std::string name = (fs::temp_directory_path() / "tanteador-cli-XXXXXX").string();
+    path_ = mkdtemp(name.data());
+  }
+  Folder(const Folder&) = delete;
+  ~Folder() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+  }
+  const fs::path& path() const { return path_; }
+  fs::path operator/(std::string_view name) const { return path_ / name; }
+
+ private:
+  fs::path path_;
+};
+
+struct Result {
+  int status = -1;  // -1: it did not end by itself
+  std::string out, err;
+  nlohmann::json json() const { return nlohmann::json::parse(out, nullptr, false); }  // discarded unless one value
+};
+
+struct Run {
+  std::vector<std::string> arguments;
+  std::string input = {};
+  std::map<std::string, std::string> environment = {};
+  std::string program = TANTEADOR_BUILD "/tanteador";
+  bool as_nobody = false;  // root may write everywhere: give that up
+};
+
+// Everything the command writes by default goes below `folder`.
+inline Result run(const Folder& folder, const Run& what) {
+  const fs::path in = folder / "stdin", out = folder / "stdout", err = folder / "stderr";
+  write_bytes(in, what.input);
+  const pid_t child = fork();
+  if (child == 0) {
+    const auto redirect = [](const fs::path& file, int flags, int descriptor) { dup2(open(file.c_str(), flags, 0600), descriptor); };
+    redirect(in, O_RDONLY, STDIN_FILENO);
+    redirect(out, O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
+    redirect(err, O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
+    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "NO_COLOR", "COLUMNS", "LANGUAGE"}) unsetenv(name);
+    setenv("XDG_DATA_HOME", folder.path().c_str(), 1);
+    setenv("LC_ALL", "C.UTF-8", 1);
+    for (const auto& [name, value] : what.environment) setenv(name.c_str(), value.c_str(), 1);
+    if (what.as_nobody && geteuid() == 0 && (setgid(65534) != 0 || setuid(65534) != 0)) _exit(126);
+    std::vector<char*> arguments{const_cast<char*>(what.program.c_str())};
+    for (const std::string& argument : what.arguments) arguments.push_back(const_cast<char*>(argument.c_str()));
+    arguments.push_back(nullptr);
+    execv(what.program.c_str(), arguments.data());
+    _exit(127);
+  }
+  int status = 0;
+  waitpid(child, &status, 0);
+  return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read_bytes(out), read_bytes(err)};
+}
+inline Result run(const Folder& folder, std::vector<std::string> arguments, std::string input = {}) {
+  return run(folder, Run{std::move(arguments), std::move(input)});
+}
+
+// A hand of two players: an envido accepted and shown, a truco refused.
+inline constexpr std::string_view kStart =
+    R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"at":"2026-03-07T20:00:00Z"})"
+    "\n";
+inline constexpr std::string_view kHand =
+    R"({"type":"hand_started"}
+{"type":"called","player":"Ana","call":"envido"}
+{"type":"called","player":"Beto","call":"quiero"}
+{"type":"declared","player":"Ana","of":"envido","points":28}
+{"type":"declared","player":"Beto","of":"envido","good":true}
+{"type":"called","player":"Beto","call":"truco"}
+{"type":"called","player":"Ana","call":"no_quiero"}
+)";
+inline std::string one_hand() { return std::string(kStart) + std::string(kHand); }
+
+// A stored match of one hand; its id.
+inline std::string stored(const Folder& folder, const std::string& text = one_hand()) {
+  return run(folder, {"score", "-", "--json"}, text).json().value("match", "");
+}
+inline fs::path database(const Folder& folder) { return folder / "tanteador/tanteador.db"; }
+
+}  // namespace tanteador::test

@@ -1,0 +1,91 @@
+// What people see: straight columns in every script, colours only where they are wanted, the examples.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "src/cli/paper.hpp"
+#include "tests/cli/process.hpp"
+
+using namespace tanteador::test;
+using namespace tanteador::cli;
+
+namespace {
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t from = 0; from < text.size();) {
+    const std::size_t end = std::min(text.find('\n', from), text.size());
+    lines.push_back(text.substr(from, end - from));
+    from = end + 1;
+  }
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("the width of a text is the columns it takes, not its bytes") {
+  const std::pair<std::string_view, int> rows[] = {{"", 0}, {"Ana", 3}, {"Zoë", 3}, {"Łukasz", 6}, {"王小明", 6}, {"e\u0301", 1}, {"\xff\xff", 2}, {"┌─", 2}};
+  for (const auto& [text, width] : rows) {
+    CAPTURE(text);
+    CHECK(width_of(text) == width);
+  }
+}
+
+TEST_CASE("what a terminal would obey is shown as U+FFFD") {
+  const std::pair<std::string_view, std::string_view> rows[] = {
+      {"Zoë\n", "Zoë\n"}, {"\x1b[1m", "\uFFFD[1m"}, {"a\xc2\x9b" "b", "a\uFFFDb"}, {"\u202E", "\uFFFD"}, {"\xc3", "\uFFFD"}, {"\r\b", "\uFFFD\uFFFD"}};
+  for (const auto& [text, shown] : rows) CHECK(harmless(text) == shown);
+}
+
+TEST_CASE("all lines of a table are equally wide, whatever the names and however narrow the paper") {
+  for (const int columns : {40, 60, 100}) {
+    for (const bool utf8 : {true, false}) {
+      Table table({{"Hand", Table::Align::right}, {"How", Table::Align::left, true}, {"Zoë", Table::Align::right}});
+      table.row({{"1"}, {"envido 2 + real envido 3 + a long explanation that has to be wrapped somewhere"}, {"+2"}});
+      table.across("王小明 wins the chico");
+      table.row({{"2"}, {"e\u0301 Łukasz"}, {"-3"}});
+      const auto lines = lines_of(table.draw({.colour = false, .utf8 = utf8, .columns = columns}));
+      for (const std::string& line : lines) {
+        CAPTURE(line);
+        CHECK(width_of(line) == width_of(lines.front()));
+      }
+      CHECK(width_of(lines.front()) <= columns);
+      CHECK((lines.front().find("┌") == 0) == utf8);
+    }
+  }
+}
+
+TEST_CASE("colour is for terminals; a file or a pipe has none, and an ASCII locale gets ASCII lines") {
+  const Folder folder;
+  CHECK(run(folder, {"score", "-"}, one_hand()).out.find('\x1b') == std::string::npos);
+  Run plain{.arguments = {"score", "--dry-run", "-"}, .input = one_hand(), .environment = {{"LC_ALL", "C"}}};
+  const std::string out = run(folder, plain).out;
+  CHECK(out.find("+---") != std::string::npos);
+  CHECK(std::ranges::all_of(out, [](unsigned char c) { return c < 0x80; }));
+}
+
+TEST_CASE("the examples are whole matches that end won") {
+  std::size_t examples = 0;
+  for (const auto& entry : fs::directory_iterator(TANTEADOR_ROOT "/docs/examples")) {
+    if (entry.path().extension() != ".jsonl") continue;
+    ++examples;
+    const Folder folder;
+    CAPTURE(entry.path().filename().string());
+    const Result result = run(folder, {"score", entry.path().string(), "--json"});
+    CAPTURE(result.err);
+    CHECK(result.status == 0);
+    const auto json = result.json();
+    REQUIRE(json.is_object());
+    CHECK(json["status"] == "won");
+    CHECK(json["winners"].size() == 1);
+    CHECK(run(folder, {"match", "verify", json["match"]}).status == 0);
+    const auto explained = run(folder, {"explain", json["match"], "--json"}).json();
+    CHECK(explained["entries"].size() == json["entries"].size());
+    for (const auto& point : explained["entries"]) {
+      CHECK(!point["events"].empty());
+      CHECK(!point["title"].get<std::string>().empty());
+    }
+  }
+  CHECK(examples >= 4);
+}

@@ -1,0 +1,129 @@
+// The log of a match: nothing in it is edited, corrections change what counts.
+
+#include <doctest/doctest.h>
+
+#include "tests/support/truco_table.hpp"
+
+using namespace tanteador;
+using namespace tanteador::test;
+using std::string_view;
+
+namespace {
+
+// Seq 1 the start, 2 hand, 3 envido, 4 quiero, 5 envido settled, 6 and 7 tricks.
+constexpr string_view kHand = "hand A:envido B:quiero envido>A trick>A trick>A ";
+
+std::string with(string_view rest) { return std::string(kHand) + std::string(rest); }
+
+}  // namespace
+
+TEST_CASE("a correction changes what counts and is an event itself") {
+  struct Row {
+    string_view name, rest, score;
+    string_view refused = "";
+    int breaks = 0;  // the later event that would not stand
+    int last = 8;
+  };
+  constexpr Row kRows[] = {
+      {"nothing corrected", "", "3-0", "", 0, 7},
+      {"the last event struck", "void=7", "0-0"},
+      {"an event others rest on", "void=4", "3-0", "truco/nothing_to_settle", 5, 7},
+      {"and what rests on it", "void=4!", "0-0"},  // no settlement, no tricks while the envido waits
+      {"the whole hand", "void=2!", "0-0"},
+      {"replaced by one of its kind", "amend=5{envido>B}", "1-2"},
+      {"replaced by another kind", "amend=4{B:no_quiero}!", "2-0"},
+      {"replaced by what cannot stand", "amend=4{A:truco}", "3-0", "truco/answer_envido_first", 4, 7},
+      {"replaced by a note", "amend=7{A:warned}", "0-0"},
+      {"taken back", "void=4! void=8", "3-0", "", 0, 9},
+      {"and done again", "void=4! void=8 void=9", "0-0", "", 0, 10},
+      {"an amendment taken back", "amend=5{envido>B} void=8", "3-0", "", 0, 9},
+      {"amended twice", "amend=5{envido>B} amend=5{envido>A}", "3-0", "", 0, 9},
+      {"the later of two taken back", "amend=5{envido>B} amend=5{envido>A} void=9", "1-2", "", 0, 10},
+      {"the earlier of two taken back", "amend=5{envido>B} amend=5{envido>A} void=8", "3-0", "", 0, 10},
+      {"struck again", "void=7 void=7", "0-0", "table/already_struck", 0, 8},
+      {"a note struck", "confirmed>A void=8", "3-0", "", 0, 9},
+  };
+  for (const Row& row : kRows) {
+    CAPTURE(row.name);
+    Table table;
+    table.play(with(row.rest));
+    CHECK(table.refused() == row.refused);
+    CHECK(table.score() == row.score);
+    CHECK(table.match().last_seq() == EventSeq{row.last});
+    if (!row.refused.empty()) CHECK(table.refusal()->breaks.value_or(EventSeq{0}) == EventSeq{row.breaks});
+  }
+}
+
+TEST_CASE("what is struck is known, with what counts instead") {
+  Table table;
+  table.play(with("amend=5{envido>B} void=7"));
+  const auto& match = table.match();
+  CHECK(match.is_correction(EventSeq{8}));
+  CHECK_FALSE(match.is_correction(EventSeq{5}));
+  CHECK(match.is_struck(EventSeq{7}));
+  CHECK_FALSE(match.is_struck(EventSeq{5}));
+  CHECK_FALSE(match.is_struck(EventSeq{9}));
+  CHECK_FALSE(match.content(EventSeq{8}).has_value());
+  const auto settled = std::get<Truco::Event>(*match.content(EventSeq{5}));
+  CHECK(std::get<truco::Settled>(settled).winner == Side{1});
+}
+
+TEST_CASE("undo goes back step by step, redo forth, until something new is entered") {
+  Table table;
+  table.play(kHand);
+  const auto state = table.match().state();
+  std::vector<std::string> scores;
+  for (int step = 0; step < 3; ++step) {
+    const auto last = table.match().undo_target();
+    REQUIRE(last.has_value());
+    CHECK(*last == EventSeq{7 - step});
+    table.play("void=" + std::to_string(index(*last)));
+    CHECK(table.match().state() == table.match().state_after(EventSeq{index(*last) - 1}));
+  }
+  for (int step = 0; step < 3; ++step) {
+    const auto last = table.match().redo_target();
+    REQUIRE(last.has_value());
+    table.play("void=" + std::to_string(index(*last)));
+  }
+  CHECK(table.match().state() == state);
+  CHECK_FALSE(table.match().redo_target().has_value());
+  table.play("void=7 tally>B=1");
+  CHECK_FALSE(table.match().redo_target().has_value());
+}
+
+TEST_CASE("there is nothing to undo before the first event") {
+  CHECK_FALSE(Table().match().undo_target().has_value());
+  CHECK_FALSE(Table().match().redo_target().has_value());
+}
+
+TEST_CASE(
+    "the start may be amended: the same log under other rules, or refused by the event that would not "
+    "stand") {
+  Table table;
+  table.play("hand A:real_envido B:envido A:quiero envido>A trick>A trick>A");
+  CHECK(table.score() == "6-0");
+  auto match = table.match();
+  const auto rules = [&](string_view text) {
+    return Truco::seat(parameters_of(text), {.players = 2}).value();
+  };
+  const auto refused = match.amend_start(rules("truco-argentino"), false);
+  REQUIRE_FALSE(refused.has_value());
+  CHECK(refused.error().breaks == EventSeq{4});
+  CHECK(match == table.match());
+  REQUIRE(match.amend_start(rules("target=4"), false).has_value());
+  CHECK(Truco::score(match.state(), Side{0}) == 4);
+  REQUIRE(match.submit(Voided{match.last_seq()}).has_value());
+  CHECK(match.state() == table.match().state());
+  CHECK(match.rules() == table.match().rules());
+}
+
+TEST_CASE("each line of the ledger names the event that wrote it and its hand") {
+  Table table;
+  table.play(with("hand trick>B trick>B"));
+  const auto ledger = table.match().ledger();
+  REQUIRE(ledger.size() == 3);
+  CHECK(ledger[0].seq == EventSeq{7});
+  CHECK(ledger[1].deal == 1);
+  CHECK(ledger[2].seq == EventSeq{10});
+  CHECK(ledger[2].deal == 2);
+}
