@@ -25,7 +25,8 @@ view::Table table_of(const OpenMatch& match) {
     const EventSeq seq{record.seq};
     const auto author = match.people().find(record.by);
     const bool known = author != match.people().end() && author->second;
-    table.events.push_back({record.seq, record.seq == 1 ? record.kind : match.kind_in_force(seq), match.payload_in_force(seq), record.at, known ? *author->second : std::string()});
+    table.events.push_back({record.seq, record.seq == 1 ? record.kind : match.kind_in_force(seq),
+                            match.payload_in_force(seq), record.at, known ? *author->second : std::string()});
   }
   return table;
 }
@@ -34,7 +35,8 @@ std::string options_json(const codec::Values& values) {
   std::string json;
   for (const auto& [name, value] : values) {
     json += (json.empty() ? "{\"" : ",\"") + name + "\":";
-    std::visit(Overload{[&](bool flag) { json += flag ? "true" : "false"; }, [&](int number) { json += std::to_string(number); },
+    std::visit(Overload{[&](bool flag) { json += flag ? "true" : "false"; },
+                        [&](int number) { json += std::to_string(number); },
                         [&](const std::string& word) { json += "\"" + word + "\""; }},
                value);
   }
@@ -48,7 +50,8 @@ view::MatchDraft draft_of(const OpenMatch& match) {
   draft.ruleset = match.start().ruleset;
   draft.players = static_cast<int>(names.seats.size());
   std::copy_n(names.seats.begin(), std::min(names.seats.size(), draft.names.size()), draft.names.begin());
-  for (std::size_t side = 0; side < std::min<std::size_t>(2, match.start().sides.size()); ++side) draft.sides[side] = names.sides[side];
+  for (std::size_t side = 0; side < std::min<std::size_t>(2, match.start().sides.size()); ++side)
+    draft.sides[side] = names.sides[side];
   if (match.start().dealer) draft.dealer = index(*match.start().dealer);
   draft.options = options_json(match.start().options);
   return draft;
@@ -59,13 +62,15 @@ std::string sentence(const codec::Failure& failure, const Names& names) {
   const Refusal& refusal = std::get<Refusal>(failure);
   const std::string why = render(refusal.violation.message(), names);
   if (!refusal.breaks) return why;
-  return render({english("Event {0} would no longer stand: {1}"), {*refusal.breaks, std::string_view(why)}}, names);
+  return render({english("Event {0} would no longer stand: {1}"), {*refusal.breaks, std::string_view(why)}},
+                names);
 }
 
 }  // namespace
 
 App::App(session::Session& session, AppOptions options)
     : session_(session), options_(std::move(options)), draft_(view::first_draft()) {
+  options_.speak(options_.settings.language);
   const auto matches = session_.matches();
   if (!matches.empty() && matches.front().status == "in_progress") open(matches.front().id);
 }
@@ -95,15 +100,18 @@ void App::perform(std::span<const view::Command> commands) {
 
 void App::run(const view::Command& command) {
   namespace c = view::command;
-  std::visit(Overload{[](std::monostate) {}, [&](const c::Enter& enter) { this->enter(enter.event); },
-                      [&](const c::Undo&) { correct(&session::Session::undo); },
-                      [&](const c::Redo&) { correct(&session::Session::redo); }, [&](const c::Go& to) { go(to.screen); },
-                      [&](const c::Open& match) { open(match.match); }, [&](const c::Again& match) { again(match.match); },
-                      [&](const c::Change& change) { draft_ = change.draft; },
-                      [&](const c::DrawLot&) { draft_.dealer = options_.draw_lot(draft_.players); },
-                      [&](const c::Start& start) { this->start(start.draft); }, [&](const c::Set& to) { set(to.settings); },
-                      [&](const c::Aim& aim) { pick_ = aim.pick; }, [&](const c::Dismiss&) { notice_.clear(); }},
-             command);
+  std::visit(
+      Overload{[](std::monostate) {}, [&](const c::Enter& enter) { this->enter(enter.event); },
+               [&](const c::Undo&) { correct(&session::Session::undo); },
+               [&](const c::Redo&) { correct(&session::Session::redo); },
+               [&](const c::Go& to) { go(to.screen); }, [&](const c::Open& match) { open(match.match); },
+               [&](const c::Again& match) { again(match.match); },
+               [&](const c::Change& change) { draft_ = change.draft; },
+               [&](const c::DrawLot&) { draft_.dealer = options_.draw_lot(draft_.players); },
+               [&](const c::Start& start) { this->start(start.draft); },
+               [&](const c::Set& to) { set(to.settings); }, [&](const c::Aim& aim) { pick_ = aim.pick; },
+               [&](const c::Dismiss&) { notice_.clear(); }},
+      command);
 }
 
 void App::enter(const std::string& line) {
@@ -160,8 +168,10 @@ void App::go(view::Screen screen) {
 }
 
 void App::set(const view::Settings& settings) {
+  if (settings.language != options_.settings.language) options_.speak(settings.language);
   options_.settings = settings;
-  if (!options_.settings_file.write(settings)) notice_ = tr("The settings could not be kept: their file cannot be written.");
+  if (!options_.settings_file.write(settings))
+    notice_ = tr("The settings could not be kept: their file cannot be written.");
 }
 
 view::Home App::home() {
@@ -191,12 +201,19 @@ view::Panel App::build() {
   std::optional<view::Table> table;
   if (match_) table.emplace(table_of(*match_));
   const view::Table* shown = table ? &*table : nullptr;
-  const auto frame = [&](decltype(view::Panel::body) body) { return view::make_panel(screen_, std::move(body), shown, notice_); };
+  const auto frame = [&](decltype(view::Panel::body) body) {
+    return view::make_panel(screen_, std::move(body), shown, notice_);
+  };
   switch (screen_) {
     case view::Screen::new_match: return frame(sheet());
-    case view::Screen::board: if (shown) return frame(view::make_board(*shown, pick_)); break;
-    case view::Screen::history: if (shown) return frame(view::make_history(*shown)); break;
-    case view::Screen::settings: return frame(view::make_settings(options_.settings, options_.languages, options_.places));
+    case view::Screen::board:
+      if (shown) return frame(view::make_board(*shown, pick_));
+      break;
+    case view::Screen::history:
+      if (shown) return frame(view::make_history(*shown));
+      break;
+    case view::Screen::settings:
+      return frame(view::make_settings(options_.settings, options_.languages, options_.places));
     case view::Screen::home: break;
   }
   return frame(home());

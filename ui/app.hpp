@@ -16,10 +16,11 @@ namespace tanteador::ui {
 
 struct AppOptions {
   view::Settings settings;
-  SettingsFile settings_file;                    // no path: settings are not kept
-  std::function<int(int)> draw_lot;              // a number below the one given, by chance
+  SettingsFile settings_file;        // no path: settings are not kept
+  std::function<int(int)> draw_lot;  // a number below the one given, by chance
   std::vector<view::Language> languages;
-  std::vector<std::string> places;               // told in the settings
+  std::function<void(const std::string&)> speak = [](const std::string&) {};  // a language, from now on
+  std::vector<std::string> places;  // told in the settings
 };
 
 class App : public Program {
@@ -53,7 +54,7 @@ class App : public Program {
   view::Pick pick_;
   view::MatchDraft draft_;
   std::string notice_, problem_;
-  std::optional<view::Panel> panel_;             // until something changes
+  std::optional<view::Panel> panel_;  // until something changes
 };
 
 }  // namespace tanteador::ui

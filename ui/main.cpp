@@ -9,6 +9,7 @@
 
 #include "db/store.hpp"
 #include "ui/app.hpp"
+#include "ui/languages.hpp"
 #include "ui/shell/window.hpp"
 
 namespace {
@@ -40,19 +41,28 @@ bool read_number(std::string_view text, int& number) {
 
 bool read_size(std::string_view text, ui::WindowOptions& window) {
   const auto cross = text.find('x');
-  return cross != std::string_view::npos && read_number(text.substr(0, cross), window.width) && read_number(text.substr(cross + 1), window.height);
+  return cross != std::string_view::npos && read_number(text.substr(0, cross), window.width) &&
+         read_number(text.substr(cross + 1), window.height);
 }
 
 bool read_option(std::string_view name, std::string_view value, Arguments& arguments) {
   int number = 0;
-  if (name == "--db") arguments.database = value;
-  else if (name == "--shot") arguments.window.shot = value;
-  else if (name == "--size") return read_size(value, arguments.window);
-  else if (!read_number(value, number)) return false;
-  else if (name == "--scale") arguments.scale = std::clamp(number, view::kScaleMin, view::kScaleMax);
-  else if (name == "--frames") arguments.window.frames = number;
-  else if (name == "--idle") arguments.window.idle = number;
-  else return false;
+  if (name == "--db")
+    arguments.database = value;
+  else if (name == "--shot")
+    arguments.window.shot = value;
+  else if (name == "--size")
+    return read_size(value, arguments.window);
+  else if (!read_number(value, number))
+    return false;
+  else if (name == "--scale")
+    arguments.scale = std::clamp(number, view::kScaleMin, view::kScaleMax);
+  else if (name == "--frames")
+    arguments.window.frames = number;
+  else if (name == "--idle")
+    arguments.window.idle = number;
+  else
+    return false;
   return true;
 }
 
@@ -67,7 +77,7 @@ std::optional<Arguments> read_arguments(int count, char** words) {
   return arguments;
 }
 
-ui::AppOptions app_options(const Arguments& arguments) {
+ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& languages) {
   ui::AppOptions options;
   options.settings_file = ui::settings_file_of_user();
   options.settings = options.settings_file.read();
@@ -78,19 +88,24 @@ ui::AppOptions app_options(const Arguments& arguments) {
   options.draw_lot = [random = std::mt19937(std::random_device{}())](int below) mutable {
     return std::uniform_int_distribution<int>(0, below - 1)(random);
   };
-  options.languages = {{"", "English"}};
+  options.languages = languages.list();
+  options.speak = [&languages](const std::string& code) { languages.speak(code); };
   options.places = {arguments.database.string(), options.settings_file.path().string()};
   return options;
 }
 
 int run(const Arguments& arguments) {
+  const ui::Languages languages(ui::catalogue_folder());
   const auto store = db::open_store(arguments.database, db::OpenMode::write);
   session::Session session(store.get(), session::system_host());
-  ui::App app(session, app_options(arguments));
+  ui::App app(session, app_options(arguments, languages));
   std::string problem;
   if (ui::run_window(app, arguments.window, problem)) return EXIT_SUCCESS;
-  const std::string text = render({english("No window can be opened ({0}). The command \"tanteador\" keeps score without one; the matches are in {1}."),
-                                   {std::string_view(problem), std::string_view(arguments.database.native())}}, {});
+  const std::string text =
+      render({english("No window can be opened ({0}). The command \"tanteador\" keeps score without one; the "
+                      "matches are in {1}."),
+              {std::string_view(problem), std::string_view(arguments.database.native())}},
+             {});
   std::fprintf(stderr, "tanteador-panel: %s\n", text.c_str());
   return kSystem;
 }

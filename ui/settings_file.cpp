@@ -52,7 +52,9 @@ bool SettingsFile::write(const view::Settings& settings) const {
   return !error;
 }
 
-SettingsFile settings_file_of_user() { return SettingsFile(xdg("XDG_CONFIG_HOME", ".config") / "tanteador/panel.conf"); }
+SettingsFile settings_file_of_user() {
+  return SettingsFile(xdg("XDG_CONFIG_HOME", ".config") / "tanteador/panel.conf");
+}
 fs::path database_of_user() { return xdg("XDG_DATA_HOME", ".local/share") / "tanteador/tanteador.db"; }
 
 }  // namespace tanteador::ui

@@ -22,7 +22,7 @@ class SettingsFile {
   std::filesystem::path path_;
 };
 
-SettingsFile settings_file_of_user();          // $XDG_CONFIG_HOME/tanteador/panel.conf
-std::filesystem::path database_of_user();      // $XDG_DATA_HOME/tanteador/tanteador.db
+SettingsFile settings_file_of_user();      // $XDG_CONFIG_HOME/tanteador/panel.conf
+std::filesystem::path database_of_user();  // $XDG_DATA_HOME/tanteador/tanteador.db
 
 }  // namespace tanteador::ui

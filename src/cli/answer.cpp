@@ -31,18 +31,24 @@ Problem unreadable(const codec::InputError& error) {
   return {Exit::unreadable, "input", error.message, error.line, error.column};
 }
 
-Problem failed(std::string_view code, std::string message) { return {Exit::failed, std::string(code), std::move(message)}; }
+Problem failed(std::string_view code, std::string message) {
+  return {Exit::failed, std::string(code), std::move(message)};
+}
 
 Problem problem_of(const session::StoreError& error) { return failed(code_of(error.code()), error.what()); }
 
 std::string written(const Problem& problem) {
   if (problem.line == 0) return problem.message;
-  return view::say("Line {0}, column {1}: {2}", {problem.line, problem.column, std::string_view(problem.message)});
+  return view::say("Line {0}, column {1}: {2}",
+                   {problem.line, problem.column, std::string_view(problem.message)});
 }
 
 nlohmann::json error_json(const Problem& problem) {
   return {{"error",
-           {{"code", problem.code}, {"message", problem.message}, {"line", place(problem.line)}, {"column", place(problem.column)}}}};
+           {{"code", problem.code},
+            {"message", problem.message},
+            {"line", place(problem.line)},
+            {"column", place(problem.column)}}}};
 }
 
 }  // namespace tanteador::cli

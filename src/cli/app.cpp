@@ -35,35 +35,46 @@ struct Command {
 };
 
 constexpr Command kCommands[] = {
-    {"", "score", english("score an event file (- is standard input), store it as a match and print the sheet"), score, Takes::what, "FILE"},
+    {"", "score",
+     english("score an event file (- is standard input), store it as a match and print the sheet"), score,
+     Takes::what, "FILE"},
     {"match", "list", english("all matches, the newest first"), match_list, Takes::nothing, ""},
     {"match", "show", english("the sheet of a match"), match_show, Takes::what, "ID"},
-    {"match", "verify", english("hash and replay a match again; name the first difference"), match_verify, Takes::what, "ID"},
-    {"match", "export", english("print a match as one file that can be imported elsewhere"), match_export, Takes::what, "ID"},
+    {"match", "verify", english("hash and replay a match again; name the first difference"), match_verify,
+     Takes::what, "ID"},
+    {"match", "export", english("print a match as one file that can be imported elsewhere"), match_export,
+     Takes::what, "ID"},
     {"match", "import", english("take in an exported match"), match_import, Takes::what, "FILE"},
     {"match", "add", english("append events to a match"), match_add, Takes::what_and_file, "ID"},
     {"", "legal", english("what may be entered now, by whom, worth what"), legal, Takes::what, "FILE|ID"},
-    {"", "explain", english("every point with its rule, its arithmetic and the events behind it"), explain, Takes::what_and_seq, "ID"},
+    {"", "explain", english("every point with its rule, its arithmetic and the events behind it"), explain,
+     Takes::what_and_seq, "ID"},
     {"count", "envido", english("the envido of three cards"), count_envido, Takes::words, "CARDS"},
     {"count", "flor", english("the value of a flor"), count_flor, Takes::words, "CARDS"},
-    {"trick", "truco", english("who wins a trick; cards in the order played"), trick_truco, Takes::words, "CARDS"},
+    {"trick", "truco", english("who wins a trick; cards in the order played"), trick_truco, Takes::words,
+     "CARDS"},
     {"rule", "search", english("rules that have all these words"), rule_search, Takes::words, "WORDS"},
     {"rule", "show", english("one rule, by id or number"), rule_show, Takes::what, "RULE"},
     {"rule", "list", english("all rules of a game"), rule_list, Takes::what, "GAME"},
     {"ruleset", "list", english("the editions to play by"), ruleset_list, Takes::nothing, ""},
     {"ruleset", "show", english("one edition with all its values"), ruleset_show, Takes::what, "RULESET"},
-    {"ruleset", "check", english("check a house ruleset and say what it does otherwise"), ruleset_check, Takes::what, "FILE"},
+    {"ruleset", "check", english("check a house ruleset and say what it does otherwise"), ruleset_check,
+     Takes::what, "FILE"},
     {"db", "check", english("is the database sound?"), db_check, Takes::nothing, ""},
     {"db", "backup", english("copy the database, also while it is in use"), db_backup, Takes::what, "FILE"},
-    {"db", "rebuild", english("make the match list and the points anew from the events"), db_rebuild, Takes::nothing, ""},
+    {"db", "rebuild", english("make the match list and the points anew from the events"), db_rebuild,
+     Takes::nothing, ""},
 };
 
 struct Group {
   std::string_view name, help;
 };
-constexpr Group kGroups[] = {{"match", english("stored matches")},          {"count", english("what cards are worth")},
-                             {"trick", english("who wins a trick")},        {"rule", english("the rulebook, offline")},
-                             {"ruleset", english("editions and house rules")}, {"db", english("the database")}};
+constexpr Group kGroups[] = {{"match", english("stored matches")},
+                             {"count", english("what cards are worth")},
+                             {"trick", english("who wins a trick")},
+                             {"rule", english("the rulebook, offline")},
+                             {"ruleset", english("editions and house rules")},
+                             {"db", english("the database")}};
 
 struct Parsed {
   std::string database;
@@ -80,7 +91,9 @@ void add_arguments(CLI::App& app, const Command& command, Arguments& arguments) 
     case Takes::what_and_file:
       app.add_option(command.placeholder, arguments.what)->required();
       app.add_option("FILE", arguments.file, tr("event file; - is standard input"))->required();
-      app.add_option("--expect", arguments.expect, tr("the last event the sender knows; if the match has moved on, nothing is entered"))->check(CLI::NonNegativeNumber);
+      app.add_option("--expect", arguments.expect,
+                     tr("the last event the sender knows; if the match has moved on, nothing is entered"))
+          ->check(CLI::NonNegativeNumber);
       break;
     case Takes::what_and_seq:
       app.add_option(command.placeholder, arguments.what)->required();
@@ -89,18 +102,22 @@ void add_arguments(CLI::App& app, const Command& command, Arguments& arguments) 
   }
   if (command.run != score) return;
   app.add_flag("--dry-run", arguments.dry_run, tr("store nothing"))->disable_flag_override();
-  app.add_flag("--keep-going", arguments.keep_going, tr("skip what is refused and go on"))->disable_flag_override();
+  app.add_flag("--keep-going", arguments.keep_going, tr("skip what is refused and go on"))
+      ->disable_flag_override();
 }
 
 void build(CLI::App& app, Parsed& parsed) {
   app.fallthrough();
   app.require_subcommand(0, 1);
   app.set_help_flag("-h,--help", tr("print this help"));
-  app.set_version_flag("--version", std::string("tanteador ") + std::string(kVersion), tr("print the version"));
-  app.add_option("--db", parsed.database, tr("the database (default: below the data directory of the user)"))->type_name("PATH");
+  app.set_version_flag("--version", std::string("tanteador ") + std::string(kVersion),
+                       tr("print the version"));
+  app.add_option("--db", parsed.database, tr("the database (default: below the data directory of the user)"))
+      ->type_name("PATH");
   app.add_flag("--json", parsed.json, tr("print one JSON value on standard output"))->disable_flag_override();
   app.get_formatter()->column_width(28);
-  for (const Group& group : kGroups) app.add_subcommand(std::string(group.name), tr(group.help))->require_subcommand(1);
+  for (const Group& group : kGroups)
+    app.add_subcommand(std::string(group.name), tr(group.help))->require_subcommand(1);
   for (const Command& command : kCommands) {
     CLI::App& parent = command.group.empty() ? app : *app.get_subcommand(std::string(command.group));
     CLI::App& sub = *parent.add_subcommand(std::string(command.name), tr(command.help));
@@ -113,7 +130,8 @@ void build(CLI::App& app, Parsed& parsed) {
 std::string overview() {
   std::string out = tr("Commands:") + "\n";
   for (const Command& command : kCommands) {
-    std::string left = "  tanteador " + (command.group.empty() ? "" : std::string(command.group) + " ") + std::string(command.name);
+    std::string left = "  tanteador " + (command.group.empty() ? "" : std::string(command.group) + " ") +
+                       std::string(command.name);
     if (command.takes != Takes::nothing) left += std::string(" ") + command.placeholder;
     left.resize(std::max<std::size_t>(left.size() + 2, 34), ' ');
     out += left + tr(command.help) + "\n";
@@ -142,7 +160,9 @@ Exit print(std::string_view text, Exit status) {
   return Exit::failed;
 }
 
-std::string json_line(const nlohmann::json& value) { return value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n"; }
+std::string json_line(const nlohmann::json& value) {
+  return value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+}
 
 Exit print(const Answer& answer, Form form, const Paper& paper) {
   if (form == Form::json) {
@@ -167,10 +187,12 @@ bool asks_for_json(int argc, char** argv) {
 Answer answer_of(const Parsed& parsed, Form form, char** argv) {
   Context context{.form = form};
   if (!parsed.database.empty()) context.named_database = parsed.database;
-  context.database = context.named_database ? std::filesystem::path(*context.named_database) : default_database();
+  context.database =
+      context.named_database ? std::filesystem::path(*context.named_database) : default_database();
   context.paper = form == Form::text ? paper_of_output() : Paper{};
   if (parsed.command) return parsed.command->run(context, parsed.arguments);
-  if (form == Form::json) throw Problem{Exit::unreadable, "usage", tr("--json needs a command; tanteador --help names them.")};
+  if (form == Form::json)
+    throw Problem{Exit::unreadable, "usage", tr("--json needs a command; tanteador --help names them.")};
   return start_panel(context, program_folder(argv[0]), overview());
 }
 
@@ -184,10 +206,12 @@ Exit run_parsed(int argc, char** argv, Form form) {
     const std::string help = app.help();
     return print(form == Form::json ? json_line({{"help", help}}) : help, Exit::done);
   } catch (const CLI::CallForVersion& version) {
-    return print(form == Form::json ? json_line({{"version", kVersion}}) : std::string(version.what()) + "\n", Exit::done);
+    return print(form == Form::json ? json_line({{"version", kVersion}}) : std::string(version.what()) + "\n",
+                 Exit::done);
   } catch (const CLI::ParseError& error) {
     const std::string detail = error.what();
-    throw Problem{Exit::unreadable, "usage", say("{0}. tanteador --help says what can be written.", {std::string_view(detail)})};
+    throw Problem{Exit::unreadable, "usage",
+                  say("{0}. tanteador --help says what can be written.", {std::string_view(detail)})};
   }
   return print(answer_of(parsed, form, argv), form, form == Form::text ? paper_of_output() : Paper{});
 }
@@ -207,7 +231,8 @@ int run(int argc, char** argv) {
       return static_cast<int>(report(failed("system", tr("There is not enough memory for this.")), form));
     } catch (const std::exception& error) {
       const std::string detail = error.what();
-      return static_cast<int>(report(failed("system", say("Something unforeseen went wrong: {0}", {std::string_view(detail)})), form));
+      return static_cast<int>(report(
+          failed("system", say("Something unforeseen went wrong: {0}", {std::string_view(detail)})), form));
     }
   } catch (...) {  // not even the report could be written
     return static_cast<int>(Exit::failed);

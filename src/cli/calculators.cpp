@@ -16,10 +16,13 @@ namespace {
 using spanish::Card;
 using view::say;
 
-constexpr ViolationKind kThree{"cli/three_cards", "truco.deal", "Three different cards are needed; {0} were given."};
+constexpr ViolationKind kThree{"cli/three_cards", "truco.deal",
+                               "Three different cards are needed; {0} were given."};
 constexpr ViolationKind kTwice{"cli/card_twice", "truco.cards", "The {0} is in the pack only once."};
-constexpr ViolationKind kNoFlor{"cli/no_flor", "truco.flor.announce", "These cards are of different suits: no flor."};
-constexpr ViolationKind kTrick{"cli/trick_size", "truco.players", "A trick has 1 to 8 cards; {0} were given."};
+constexpr ViolationKind kNoFlor{"cli/no_flor", "truco.flor.announce",
+                                "These cards are of different suits: no flor."};
+constexpr ViolationKind kTrick{"cli/trick_size", "truco.players",
+                               "A trick has 1 to 8 cards; {0} were given."};
 
 // Cards separated by blanks or commas.
 std::vector<Card> cards_of(const Arguments& arguments) {
@@ -32,7 +35,8 @@ std::vector<Card> cards_of(const Arguments& arguments) {
       rest.remove_prefix(std::min(rest.size(), end + 1));
       if (name.empty()) continue;
       const auto card = spanish::parse(name);
-      if (!card) throw unreadable(say("\"{0}\" is no card of the pack; write rank and suit, such as 7o.", {name}));
+      if (!card)
+        throw unreadable(say("\"{0}\" is no card of the pack; write rank and suit, such as 7o.", {name}));
       cards.push_back(*card);
     }
   }
@@ -51,19 +55,28 @@ Answer refused(const Context& context, const char* field, std::string_view type,
   const auto row = codec::refused_text(1, std::string(type), {violation, {}}, {edition, {}, {}});
   const std::string text = rule_number(row.rule) + " · " + row.rule + " · " + row.source;
   Answer answer{.status = Exit::refused};
-  answer.json = {{field, nullptr}, {"refused", {{{"line", nullptr}, {"type", type}, {"rule", row.rule}, {"message", row.message}, {"source", row.source}}}}};
+  answer.json = {{field, nullptr},
+                 {"refused",
+                  {{{"line", nullptr},
+                    {"type", type},
+                    {"rule", row.rule},
+                    {"message", row.message},
+                    {"source", row.source}}}}};
   answer.aside = row.message + "\n";
-  answer.text = context.paper.write(Ink::bad, row.message) + "\n  " + context.paper.write(Ink::faint, text) + "\n";
+  answer.text =
+      context.paper.write(Ink::bad, row.message) + "\n  " + context.paper.write(Ink::faint, text) + "\n";
   return answer;
 }
 
-Answer counted(const Context& context, std::string_view what, const std::vector<Card>& cards, int (*value)(std::span<const Card>)) {
+Answer counted(const Context& context, std::string_view what, const std::vector<Card>& cards,
+               int (*value)(std::span<const Card>)) {
   if (const auto violation = repeated(cards)) return refused(context, "value", what, *violation);
   if (cards.size() != 3) return refused(context, "value", what, {&kThree, {static_cast<int>(cards.size())}});
   const bool one_suit = suit(cards[0]) == suit(cards[1]) && suit(cards[1]) == suit(cards[2]);
   if (what == "flor" && !one_suit) return refused(context, "value", what, {&kNoFlor, {}});
   const int points = value(cards);
-  return {.json = {{"value", points}}, .text = context.paper.write(Ink::strong, std::to_string(points)) + "\n"};
+  return {.json = {{"value", points}},
+          .text = context.paper.write(Ink::strong, std::to_string(points)) + "\n"};
 }
 
 }  // namespace
@@ -79,11 +92,13 @@ Answer count_flor(const Context& context, const Arguments& arguments) {
 Answer trick_truco(const Context& context, const Arguments& arguments) {
   const std::vector<Card> cards = cards_of(arguments);
   if (const auto violation = repeated(cards)) return refused(context, "winner", "trick", *violation);
-  if (cards.empty() || cards.size() > kSeatsMax) return refused(context, "winner", "trick", {&kTrick, {static_cast<int>(cards.size())}});
+  if (cards.empty() || cards.size() > kSeatsMax)
+    return refused(context, "winner", "trick", {&kTrick, {static_cast<int>(cards.size())}});
   const truco::TrickResult result = truco::trick_winner(cards, {});
   if (result.winner >= 0) {
     const std::string_view card = spanish::name(cards[static_cast<std::size_t>(result.winner)]);
-    return {.json = {{"winner", result.winner + 1}}, .text = say("Card {0}, the {1}, wins.", {result.winner + 1, card}) + "\n"};
+    return {.json = {{"winner", result.winner + 1}},
+            .text = say("Card {0}, the {1}, wins.", {result.winner + 1, card}) + "\n"};
   }
   Answer answer{.json = {{"winner", nullptr}, {"tied", nlohmann::json::array()}}};
   std::vector<std::string> places;

@@ -14,7 +14,9 @@ using view::say;
 
 std::string shown(const std::filesystem::path& path) { return path.string(); }
 
-Answer nothing_yet(nlohmann::json json) { return {.json = std::move(json), .text = tr("There are no matches yet.") + "\n"}; }
+Answer nothing_yet(nlohmann::json json) {
+  return {.json = std::move(json), .text = tr("There are no matches yet.") + "\n"};
+}
 
 // The pages and links of the file, then every match by its hashes and the rules.
 std::vector<std::string> faults(const Context& context, int& matches) {
@@ -42,16 +44,20 @@ Answer db_check(const Context& context, const Arguments&) {
     throw failed("difference", message);
   }
   const std::string name_of_file = file;
-  std::string text = trn("{0} match, every event, hash and point agrees", "{0} matches, every event, hash and point agrees", matches);
+  std::string text = trn("{0} match, every event, hash and point agrees",
+                         "{0} matches, every event, hash and point agrees", matches);
   return {.json = {{"database", file}, {"ok", true}, {"matches", matches}},
-          .text = context.paper.write(Ink::good, text) + "\n" + context.paper.write(Ink::faint, name_of_file) + "\n"};
+          .text = context.paper.write(Ink::good, text) + "\n" +
+                  context.paper.write(Ink::faint, name_of_file) + "\n"};
 }
 
 Answer db_backup(const Context& context, const Arguments& arguments) {
-  if (!has_database(context)) throw failed("cannot_open", tr("There is no database yet that could be copied."));
+  if (!has_database(context))
+    throw failed("cannot_open", tr("There is no database yet that could be copied."));
   db::backup(context.database, arguments.what);
   const std::string text = say("Copied to {0}.", {std::string_view(arguments.what)});
-  return {.json = {{"database", shown(context.database)}, {"backup", arguments.what}}, .text = context.paper.write(Ink::plain, text) + "\n"};
+  return {.json = {{"database", shown(context.database)}, {"backup", arguments.what}},
+          .text = context.paper.write(Ink::plain, text) + "\n"};
 }
 
 Answer db_rebuild(const Context& context, const Arguments&) {
@@ -60,7 +66,10 @@ Answer db_rebuild(const Context& context, const Arguments&) {
   session::Session session(store.get(), session::system_host());
   session.rebuild();
   const auto matches = static_cast<int>(store->streams("match").size());
-  return {.json = {{"matches", matches}}, .text = trn("The list and the points of {0} match were made anew.", "The list and the points of {0} matches were made anew.", matches) + "\n"};
+  return {.json = {{"matches", matches}},
+          .text = trn("The list and the points of {0} match were made anew.",
+                      "The list and the points of {0} matches were made anew.", matches) +
+                  "\n"};
 }
 
 }  // namespace tanteador::cli

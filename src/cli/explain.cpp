@@ -18,16 +18,32 @@ using view::say;
 struct Label {
   std::string_view type, english;
 };
-constexpr Label kLabels[] = {
-    {"hand_started", english("start a hand")},     {"cut", english("cut the pack")},         {"card_exposed", english("a card was exposed")},
-    {"called", english("call")},                   {"declared", english("say the value")},   {"settled", english("say who won")},
-    {"shown", english("show the cards")},          {"card_played", english("play a card")},  {"trick_won", english("say who won the trick")},
-    {"folded", english("lay the cards down")},     {"flor_challenged", english("pido flor")}, {"false_flor", english("a flor not held")},
-    {"interfered", english("interfered in a duel")}, {"tallied", english("write points")},   {"annulled", english("annul the hand")},
-    {"ruled", english("the referee decides")},     {"warned", english("warn")},              {"appealed", english("appeal")},
-    {"appeal_decided", english("decide an appeal")}, {"confirmed", english("agree with the result")}, {"renamed", english("mend a name")},
-    {"replaced", english("a substitute")},         {"carried", english("carry points over")}, {"match_ended", english("end the match")},
-    {"voided", english("strike an entry")},        {"amended", english("amend an entry")}};
+constexpr Label kLabels[] = {{"hand_started", english("start a hand")},
+                             {"cut", english("cut the pack")},
+                             {"card_exposed", english("a card was exposed")},
+                             {"called", english("call")},
+                             {"declared", english("say the value")},
+                             {"settled", english("say who won")},
+                             {"shown", english("show the cards")},
+                             {"card_played", english("play a card")},
+                             {"trick_won", english("say who won the trick")},
+                             {"folded", english("lay the cards down")},
+                             {"flor_challenged", english("pido flor")},
+                             {"false_flor", english("a flor not held")},
+                             {"interfered", english("interfered in a duel")},
+                             {"tallied", english("write points")},
+                             {"annulled", english("annul the hand")},
+                             {"ruled", english("the referee decides")},
+                             {"warned", english("warn")},
+                             {"appealed", english("appeal")},
+                             {"appeal_decided", english("decide an appeal")},
+                             {"confirmed", english("agree with the result")},
+                             {"renamed", english("mend a name")},
+                             {"replaced", english("a substitute")},
+                             {"carried", english("carry points over")},
+                             {"match_ended", english("end the match")},
+                             {"voided", english("strike an entry")},
+                             {"amended", english("amend an entry")}};
 
 std::string label_of(const Offer& offer) {
   if (offer.type == "called") return view::call_label(offer.word);
@@ -38,7 +54,8 @@ std::string label_of(const Offer& offer) {
 }
 
 std::string who(const AnyMatch& match, const Offer& offer, const Names& names) {
-  if (static_cast<int>(offer.players.size()) == seat_count(match) && seat_count(match) > 2) return tr("anyone");
+  if (static_cast<int>(offer.players.size()) == seat_count(match) && seat_count(match) > 2)
+    return tr("anyone");
   std::vector<std::string> all;
   for (const Seat seat : offer.players) all.push_back(names.seats[static_cast<std::size_t>(index(seat))]);
   for (const Side side : offer.sides) {
@@ -53,14 +70,21 @@ std::string worth(std::optional<Points> points) { return points ? std::to_string
 std::string offers_text(const session::OpenMatch& open, const Paper& paper) {
   const AnyMatch& match = open.match();
   const Names names = open.names();
-  Table table({{tr("What")}, {tr("Who"), Table::Align::left, true}, {tr("Worth"), Table::Align::right}, {tr("If refused"), Table::Align::right}});
+  Table table({{tr("What")},
+               {tr("Who"), Table::Align::left, true},
+               {tr("Worth"), Table::Align::right},
+               {tr("If refused"), Table::Align::right}});
   for (const Offer& offer : offers(match, Offers::legal)) {
-    table.row({{label_of(offer), Ink::strong}, {who(match, offer, names)}, {worth(offer.worth)}, {worth(offer.if_refused)}});
+    table.row({{label_of(offer), Ink::strong},
+               {who(match, offer, names)},
+               {worth(offer.worth)},
+               {worth(offer.if_refused)}});
   }
   return table.draw(paper);
 }
 
-Answer legal_answer(const Context& context, const session::OpenMatch& match, const std::string& id, std::span<const codec::RefusedText> refused) {
+Answer legal_answer(const Context& context, const session::OpenMatch& match, const std::string& id,
+                    std::span<const codec::RefusedText> refused) {
   Answer answer{.status = refused.empty() ? Exit::done : Exit::refused};
   if (context.form == Form::json) {
     answer.json = codec::result_json(match.match(), id, voice_of(match), refused);
@@ -99,33 +123,49 @@ json point_json(const Explained& point, const session::OpenMatch& open) {
   const codec::EntryText& entry = point.entry;
   json events = json::array();
   for (const auto& event : point.events) {
-    events.push_back({{"seq", event.seq}, {"type", event.kind}, {"text", view::describe(event, open.names(EventSeq{event.seq}))}});
+    events.push_back({{"seq", event.seq},
+                      {"type", event.kind},
+                      {"text", view::describe(event, open.names(EventSeq{event.seq}))}});
   }
-  return {{"seq", index(entry.seq)}, {"deal", entry.deal}, {"side", entry.side}, {"points", entry.points},
-          {"for", entry.category}, {"rule", entry.rule}, {"number", point.rule ? point.rule->number : ""},
-          {"title", point.rule ? point.rule->title : ""}, {"how", entry.how}, {"shown", entry.shown},
-          {"source", entry.source}, {"events", events}};
+  return {{"seq", index(entry.seq)},
+          {"deal", entry.deal},
+          {"side", entry.side},
+          {"points", entry.points},
+          {"for", entry.category},
+          {"rule", entry.rule},
+          {"number", point.rule ? point.rule->number : ""},
+          {"title", point.rule ? point.rule->title : ""},
+          {"how", entry.how},
+          {"shown", entry.shown},
+          {"source", entry.source},
+          {"events", events}};
 }
 
 std::string point_text(const Explained& point, const session::OpenMatch& open, const Paper& paper) {
   const codec::EntryText& entry = point.entry;
   const std::string points = (entry.points > 0 ? "+" : "") + std::to_string(entry.points);
-  const std::string where = entry.deal > 0 ? say("Hand {0}, event {1}:", {entry.deal, entry.seq}) : say("Event {0}:", {entry.seq});
-  std::string out = paper.write(Ink::strong, where) + " " + paper.write(Ink::title, entry.side + " " + points) + "  " + paper.write(Ink::plain, entry.how) + "\n";
+  const std::string where =
+      entry.deal > 0 ? say("Hand {0}, event {1}:", {entry.deal, entry.seq}) : say("Event {0}:", {entry.seq});
+  std::string out = paper.write(Ink::strong, where) + " " +
+                    paper.write(Ink::title, entry.side + " " + points) + "  " +
+                    paper.write(Ink::plain, entry.how) + "\n";
   const std::string title = point.rule ? tr(point.rule->title) : entry.rule;
-  out += "  " + paper.write(Ink::plain, rule_number(entry.rule) + " " + title) + paper.write(Ink::faint, " · " + entry.rule) + "\n";
+  out += "  " + paper.write(Ink::plain, rule_number(entry.rule) + " " + title) +
+         paper.write(Ink::faint, " · " + entry.rule) + "\n";
   out += "  " + paper.write(Ink::faint, entry.source) + "\n";
   for (const auto& event : point.events) {
     std::string number = std::to_string(event.seq);
     number.insert(0, number.size() < 5 ? 5 - number.size() : 0, ' ');
-    out += "  " + number + "  " + paper.write(Ink::plain, view::describe(event, open.names(EventSeq{event.seq}))) + "\n";
+    out += "  " + number + "  " +
+           paper.write(Ink::plain, view::describe(event, open.names(EventSeq{event.seq}))) + "\n";
   }
   return out + "\n";
 }
 
 void check_seq(const session::OpenMatch& match, std::optional<int> seq) {
   const auto last = static_cast<int>(match.head().count);
-  if (seq && (*seq < 1 || *seq > last)) throw unreadable(say("The match has the events 1 to {0}, no event {1}.", {last, *seq}));
+  if (seq && (*seq < 1 || *seq > last))
+    throw unreadable(say("The match has the events 1 to {0}, no event {1}.", {last, *seq}));
 }
 
 }  // namespace
@@ -137,7 +177,8 @@ Answer legal(const Context& context, const Arguments& arguments) {
     const auto scored = session.score(text, session::OnRefusal::stop);
     if (!scored) throw unreadable(scored.error());
     if (!scored->match) return not_started_answer(context, *scored, text);
-    return legal_answer(context, *scored->match, "", refused_texts(scored->refused, voice_of(*scored->match)));
+    return legal_answer(context, *scored->match, "",
+                        refused_texts(scored->refused, voice_of(*scored->match)));
   }
   const auto store = open_to_read(context);
   session::Session session(store.get(), session::system_host());
@@ -153,11 +194,15 @@ Answer explain(const Context& context, const Arguments& arguments) {
   Answer answer{.json = {{"match", match.id()}, {"entries", json::array()}}};
   for (const Explained& point : explained(match)) {
     if (arguments.seq && !concerns(point, *arguments.seq)) continue;
-    if (context.form == Form::json) answer.json["entries"].push_back(point_json(point, match));
-    else answer.text += point_text(point, match, context.paper);
+    if (context.form == Form::json)
+      answer.json["entries"].push_back(point_json(point, match));
+    else
+      answer.text += point_text(point, match, context.paper);
   }
   if (context.form == Form::text && answer.text.empty()) {
-    answer.text = (arguments.seq ? say("Event {0} has brought no points.", {*arguments.seq}) : tr("No points have been written yet.")) + "\n";
+    answer.text = (arguments.seq ? say("Event {0} has brought no points.", {*arguments.seq})
+                                 : tr("No points have been written yet.")) +
+                  "\n";
   }
   return answer;
 }

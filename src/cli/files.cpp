@@ -11,6 +11,7 @@
 #include <cstring>
 
 #include "db/store.hpp"
+#include "src/cli/app.hpp"
 #include "src/core/text.hpp"
 #include "src/view/words.hpp"
 
@@ -45,7 +46,8 @@ std::string read_all(int descriptor, const std::string& name) {
     if (got == 0) return text;
     text.append(block, 0, static_cast<std::size_t>(got));
     if (text.size() > kInputMax) {
-      throw unreadable(say("{0} is larger than {1} MiB; that is no event file.", {std::string_view(name), int{kInputMax >> 20}}));
+      throw unreadable(say("{0} is larger than {1} MiB; that is no event file.",
+                           {std::string_view(name), int{kInputMax >> 20}}));
     }
   }
 }
@@ -84,7 +86,8 @@ fs::path default_database() {
   const fs::path below = fs::path("tanteador") / "tanteador.db";
   if (data && fs::path(data).is_absolute()) return fs::path(data) / below;
   if (home) return fs::path(home) / ".local" / "share" / below;
-  throw failed("cannot_open", tr("There is no home directory to keep the database in; name a file with --db."));
+  throw failed("cannot_open",
+               tr("There is no home directory to keep the database in; name a file with --db."));
 }
 
 fs::path program_folder(const char* argv0) {
@@ -116,7 +119,8 @@ std::unique_ptr<session::Store> open_to_write(const Context& context) {
 
 std::string match_id(const session::Store* store, const std::string& id_or_prefix) {
   std::string wanted = id_or_prefix;
-  std::ranges::transform(wanted, wanted.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::ranges::transform(wanted, wanted.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   const std::string_view shown(id_or_prefix);
   if (!store) throw unreadable(say("There are no matches yet, so none is called {0}.", {shown}));
   std::vector<std::string> found;
@@ -126,14 +130,17 @@ std::string match_id(const session::Store* store, const std::string& id_or_prefi
   }
   if (found.size() == 1) return found.front();
   if (found.size() > 1) {
-    throw unreadable(say("{0} matches begin with {1}; write more of the id.", {static_cast<int>(found.size()), shown}));
+    throw unreadable(
+        say("{0} matches begin with {1}; write more of the id.", {static_cast<int>(found.size()), shown}));
   }
   throw unreadable(say("There is no match {0}; \"tanteador match list\" names them all.", {shown}));
 }
 
 session::OpenMatch open_match(session::Session& session, const std::string& id) {
   auto match = session.open(id);
-  if (!match) throw unreadable(say("There is no match {0}; \"tanteador match list\" names them all.", {std::string_view(id)}));
+  if (!match)
+    throw unreadable(
+        say("There is no match {0}; \"tanteador match list\" names them all.", {std::string_view(id)}));
   return std::move(*match);
 }
 

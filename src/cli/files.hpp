@@ -13,7 +13,6 @@ bool is_input_file(const std::string& name);  // "-", or something of that name 
 
 // $XDG_DATA_HOME/tanteador/tanteador.db, or below ~/.local/share; throws Problem where neither is known.
 std::filesystem::path default_database();
-std::filesystem::path program_folder(const char* argv0);
 
 bool has_database(const Context& context);
 // Null where there is no database yet; nothing is created. Throws session::StoreError.

@@ -25,9 +25,15 @@ class Walk {
   Topic next(const LoggedEvent& event) {
     const view::Fields fields(event.payload);
     if (event.kind == "called") return call(fields.text("call"));
-    if (event.kind == "declared" || event.kind == "settled") return fields.text("of") == "flor" ? Topic::flor : Topic::envido;
-    constexpr std::array<std::pair<std::string_view, Topic>, 7> kTopics{{{"shown", Topic::shown}, {"card_played", Topic::truco}, {"trick_won", Topic::truco},
-        {"folded", Topic::truco}, {"flor_challenged", Topic::penalty}, {"false_flor", Topic::penalty}, {"interfered", Topic::penalty}}};
+    if (event.kind == "declared" || event.kind == "settled")
+      return fields.text("of") == "flor" ? Topic::flor : Topic::envido;
+    constexpr std::array<std::pair<std::string_view, Topic>, 7> kTopics{{{"shown", Topic::shown},
+                                                                         {"card_played", Topic::truco},
+                                                                         {"trick_won", Topic::truco},
+                                                                         {"folded", Topic::truco},
+                                                                         {"flor_challenged", Topic::penalty},
+                                                                         {"false_flor", Topic::penalty},
+                                                                         {"interfered", Topic::penalty}}};
     const auto topic = std::ranges::find(kTopics, event.kind, &std::pair<std::string_view, Topic>::first);
     return topic == kTopics.end() ? Topic::none : topic->second;
   }
@@ -66,7 +72,11 @@ std::vector<LoggedEvent> events_in_force(const session::OpenMatch& match) {
   for (const EventRecord& record : match.records()) {
     const EventSeq seq{record.seq};
     if (is_correction(match.match(), seq) || is_struck(match.match(), seq)) continue;
-    events.push_back({.seq = record.seq, .kind = match.kind_in_force(seq), .payload = match.payload_in_force(seq), .at = record.at, .author = ""});
+    events.push_back({.seq = record.seq,
+                      .kind = match.kind_in_force(seq),
+                      .payload = match.payload_in_force(seq),
+                      .at = record.at,
+                      .author = ""});
   }
   return events;
 }
@@ -83,7 +93,7 @@ std::vector<LoggedEvent> events_behind(const std::vector<LoggedEvent>& log, cons
     const Topic topic = walk.next(*event);
     if (belongs(topic, line.entry)) events.push_back(*event);
   }
-  if (events.empty() || events.back().seq < last->seq) events.push_back(*last);
+  if (events.empty()) events.push_back(*last);
   return events;
 }
 

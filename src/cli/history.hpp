@@ -11,6 +11,7 @@ namespace tanteador::cli {
 // In order of seq, each as last amended; without what was struck and without the corrections themselves.
 std::vector<view::LoggedEvent> events_in_force(const session::OpenMatch& match);
 // Those of the same hand that belong to the bet the points were won in, up to the event that wrote them.
-std::vector<view::LoggedEvent> events_behind(const std::vector<view::LoggedEvent>& log, const LedgerLine& line);
+std::vector<view::LoggedEvent> events_behind(const std::vector<view::LoggedEvent>& log,
+                                             const LedgerLine& line);
 
 }  // namespace tanteador::cli

@@ -8,7 +8,6 @@
 #include <csignal>
 
 #include "src/cli/app.hpp"
-#include "src/cli/files.hpp"
 
 namespace {
 
@@ -21,7 +20,8 @@ void speak_the_users_language(const char* argv0) {
   const fs::path folder = tanteador::cli::program_folder(argv0);
   std::error_code error;
   const fs::path beside = folder / "locale";
-  const fs::path catalogues = fs::is_directory(beside, error) ? beside : folder.parent_path() / "share" / "locale";
+  const fs::path catalogues =
+      fs::is_directory(beside, error) ? beside : folder.parent_path() / "share" / "locale";
   bindtextdomain(kDomain, catalogues.c_str());
   bind_textdomain_codeset(kDomain, "UTF-8");
   textdomain(kDomain);

@@ -15,7 +15,9 @@ using view::say;
 
 constexpr std::size_t kShownId = 8;
 constexpr int kTries = 5;  // of an append, when another writer is always faster
-constexpr ViolationKind kMovedOn{"table/moved_on", "table.expect", "The match has moved on to event {0}; event {1} was expected to be the last."};
+constexpr ViolationKind kMovedOn{
+    "table/moved_on", "table.expect",
+    "The match has moved on to event {0}; event {1} was expected to be the last."};
 
 std::string name_in(const session::NameBook& book, const json& id) {
   const auto found = id.is_string() ? book.find(id.get_ref<const std::string&>()) : book.end();
@@ -29,7 +31,8 @@ std::vector<std::string> usual_sides(const session::MatchSummary& row, std::size
   std::vector<std::string> names;
   const auto match = codec::start_match(request);
   if (!match) return names;
-  for (int side = 0; side < side_count(*match); ++side) names.emplace_back(default_side_name(*match, side_at(side)));
+  for (int side = 0; side < side_count(*match); ++side)
+    names.emplace_back(default_side_name(*match, side_at(side)));
   return names;
 }
 
@@ -42,15 +45,22 @@ json sides_with_names(const session::MatchSummary& row, const session::NameBook&
   for (std::size_t i = 0; i < sides.size(); ++i) {
     json& side = sides[i];
     for (json& player : side["players"]) player = name_in(book, player);
-    if (!side["name"].is_null()) side["name"] = name_in(book, side["name"]);
-    else side["name"] = i < usual.size() && !usual[i].empty() ? json(usual[i]) : side["players"][0];
+    if (!side["name"].is_null())
+      side["name"] = name_in(book, side["name"]);
+    else
+      side["name"] = i < usual.size() && !usual[i].empty() ? json(usual[i]) : side["players"][0];
   }
   return sides;
 }
 
 json list_row(const session::MatchSummary& row, const session::NameBook& book) {
-  return {{"match", row.id}, {"game", row.game}, {"ruleset", row.ruleset}, {"status", row.status},
-          {"started_at", row.started_at}, {"last_at", row.last_at}, {"sides", sides_with_names(row, book)}};
+  return {{"match", row.id},
+          {"game", row.game},
+          {"ruleset", row.ruleset},
+          {"status", row.status},
+          {"started_at", row.started_at},
+          {"last_at", row.last_at},
+          {"sides", sides_with_names(row, book)}};
 }
 
 // As much of the ids as tells them apart, the same length for all.
@@ -71,9 +81,16 @@ std::string status_text(const std::string& status) {
   return tr(status);
 }
 
-std::string list_text(const Context& context, const std::vector<session::MatchSummary>& rows, const session::NameBook& book) {
+std::string list_text(const Context& context, const std::vector<session::MatchSummary>& rows,
+                      const session::NameBook& book) {
   if (rows.empty()) return tr("There are no matches yet.") + "\n";
-  Table table({{tr("Match")}, {tr("Last entry")}, {tr("Ruleset")}, {tr("Sides"), Table::Align::left, true}, {tr("Score"), Table::Align::right}, {tr("Chicos"), Table::Align::right}, {tr("Status")}});
+  Table table({{tr("Match")},
+               {tr("Last entry")},
+               {tr("Ruleset")},
+               {tr("Sides"), Table::Align::left, true},
+               {tr("Score"), Table::Align::right},
+               {tr("Chicos"), Table::Align::right},
+               {tr("Status")}});
   const std::size_t length = telling_length(rows);
   for (const auto& row : rows) {
     std::vector<std::string> names, scores, chicos;
@@ -82,18 +99,25 @@ std::string list_text(const Context& context, const std::vector<session::MatchSu
       scores.push_back(std::to_string(side.value("score", 0)));
       chicos.push_back(std::to_string(side.value("chicos", 0)));
     }
-    table.row({{row.id.substr(0, length)}, {view::day_and_time(row.last_at), Ink::faint}, {row.ruleset, Ink::faint},
-               {joined(names, " – "), Ink::strong}, {joined(scores, "–")}, {joined(chicos, "–")}, {status_text(row.status)}});
+    table.row({{row.id.substr(0, length)},
+               {view::day_and_time(row.last_at), Ink::faint},
+               {row.ruleset, Ink::faint},
+               {joined(names, " – "), Ink::strong},
+               {joined(scores, "–")},
+               {joined(chicos, "–")},
+               {status_text(row.status)}});
   }
   return table.draw(context.paper);
 }
 
-std::optional<codec::RefusedText> moved_on(const session::OpenMatch& match, std::string_view text, std::optional<int> expected) {
+std::optional<codec::RefusedText> moved_on(const session::OpenMatch& match, std::string_view text,
+                                           std::optional<int> expected) {
   const auto last = static_cast<int>(match.head().count);
   if (!expected || *expected == last) return std::nullopt;
   const auto input = session::read_input(text);
   if (!input) throw unreadable(input.error());
-  if (const auto error = session::check_lines(*input, 0, match.match(), match.roster())) throw unreadable(*error);
+  if (const auto error = session::check_lines(*input, 0, match.match(), match.roster()))
+    throw unreadable(*error);
   const int line = input->lines.empty() ? 1 : input->lines.front().number;
   const std::string type = input->lines.empty() ? "" : input->lines.front().event.value("type", "");
   return codec::refused_text(line, type, {{&kMovedOn, {last, *expected}}, {}}, voice_of(match));
@@ -108,8 +132,10 @@ Answer match_list(const Context& context, const Arguments&) {
   const auto rows = session.matches();
   const session::NameBook book = session.name_book();
   Answer answer{.json = json::array()};
-  if (context.form == Form::text) answer.text = list_text(context, rows, book);
-  else for (const auto& row : rows) answer.json.push_back(list_row(row, book));
+  if (context.form == Form::text)
+    answer.text = list_text(context, rows, book);
+  else
+    for (const auto& row : rows) answer.json.push_back(list_row(row, book));
   return answer;
 }
 

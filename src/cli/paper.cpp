@@ -23,7 +23,11 @@ constexpr char32_t kBad = 0xFFFD;
 char32_t next_character(std::string_view& text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char lead = byte(0);
-  const std::size_t length = lead < 0x80 ? 1 : lead >= 0xC2 && lead < 0xE0 ? 2 : lead >= 0xE0 && lead < 0xF0 ? 3 : lead >= 0xF0 && lead < 0xF5 ? 4 : 0;
+  const std::size_t length = lead < 0x80                   ? 1
+                             : lead >= 0xC2 && lead < 0xE0 ? 2
+                             : lead >= 0xE0 && lead < 0xF0 ? 3
+                             : lead >= 0xF0 && lead < 0xF5 ? 4
+                                                           : 0;
   char32_t character = length == 1 ? lead : length == 0 ? kBad : lead & (0xFFu >> (length + 1));
   bool good = length != 0 && length <= text.size();
   for (std::size_t i = 1; good && i < length; ++i) {
@@ -31,14 +35,17 @@ char32_t next_character(std::string_view& text) {
     character = character << 6 | (byte(i) & 0x3Fu);
   }
   constexpr std::array<char32_t, 5> kLeast{0, 0, 0x80, 0x800, 0x10000};
-  if (good && (character < kLeast[length] || (character >= 0xD800 && character < 0xE000) || character > 0x10FFFF)) good = false;
+  if (good &&
+      (character < kLeast[length] || (character >= 0xD800 && character < 0xE000) || character > 0x10FFFF))
+    good = false;
   text.remove_prefix(good ? length : 1);
   return good ? character : kBad;
 }
 
 bool is_obeyed(char32_t c) {
   const bool control = (c < 0x20 && c != '\n') || (c >= 0x7F && c < 0xA0);
-  const bool direction = c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+  const bool direction = c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x2028 && c <= 0x202E) ||
+                         (c >= 0x2066 && c <= 0x2069);
   return control || direction;
 }
 
@@ -64,7 +71,8 @@ std::string repeated(std::string_view text, int times) {
   return out;
 }
 
-std::string line_across(const Lines& lines, const std::string_view (&ends)[3], const std::vector<int>& widths) {
+std::string line_across(const Lines& lines, const std::string_view (&ends)[3],
+                        const std::vector<int>& widths) {
   std::string out(ends[0]);
   for (std::size_t i = 0; i < widths.size(); ++i) {
     out += repeated(lines.across, widths[i] + 2);
@@ -73,11 +81,13 @@ std::string line_across(const Lines& lines, const std::string_view (&ends)[3], c
   return out + "\n";
 }
 
-std::string caption_across(const Paper& paper, const Lines& lines, const std::vector<int>& widths, const std::string& caption) {
-  const int inside = std::accumulate(widths.begin(), widths.end(), 0) + 3 * static_cast<int>(widths.size()) - 1;
+std::string caption_across(const Paper& paper, const Lines& lines, const std::vector<int>& widths,
+                           const std::string& caption) {
+  const int inside =
+      std::accumulate(widths.begin(), widths.end(), 0) + 3 * static_cast<int>(widths.size()) - 1;
   const int rest = std::max(0, inside - width_of(caption) - 4);
-  return std::string(lines.middle[0]) + repeated(lines.across, 2) + " " + paper.write(Ink::strong, caption) + " " +
-         repeated(lines.across, rest) + std::string(lines.middle[2]) + "\n";
+  return std::string(lines.middle[0]) + repeated(lines.across, 2) + " " + paper.write(Ink::strong, caption) +
+         " " + repeated(lines.across, rest) + std::string(lines.middle[2]) + "\n";
 }
 
 std::string padded(const Paper& paper, const Cell& cell, int width, Table::Align align) {
@@ -96,7 +106,8 @@ std::string Paper::write(Ink ink, std::string_view text) const {
 
 Paper paper_of_output() {
   Paper paper;
-  const char *no_colour = std::getenv("NO_COLOR"), *term = std::getenv("TERM"), *columns = std::getenv("COLUMNS");
+  const char *no_colour = std::getenv("NO_COLOR"), *term = std::getenv("TERM"),
+             *columns = std::getenv("COLUMNS");
   const bool dumb = !term || std::string_view(term) == "dumb" || !*term;
   const bool terminal = isatty(STDOUT_FILENO) == 1;
   paper.colour = terminal && !dumb && (!no_colour || !*no_colour);
@@ -105,8 +116,10 @@ Paper paper_of_output() {
   paper.utf8 = std::mbrtowc(&character, "é", 2, &state) == 2 && character == 0xE9;
   winsize size{};
   const int given = columns ? std::atoi(columns) : 0;
-  if (given > 0) paper.columns = std::clamp(given, 40, 400);
-  else if (terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) paper.columns = std::max<int>(size.ws_col, 40);
+  if (given > 0)
+    paper.columns = std::clamp(given, 40, 400);
+  else if (terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+    paper.columns = std::max<int>(size.ws_col, 40);
   return paper;
 }
 
@@ -132,7 +145,8 @@ std::string in_ascii(std::string_view text) {
       {"→", "->"}, {"·", "-"}, {"–", "-"}, {"—", "-"}, {"−", "-"}, {"…", "..."}, {"×", "x"}, {"✓", "+"}};
   std::string out(text);
   for (const auto& [sign, plain] : kSigns) {
-    for (std::size_t at = out.find(sign); at != std::string::npos; at = out.find(sign, at)) out.replace(at, sign.size(), plain);
+    for (std::size_t at = out.find(sign); at != std::string::npos; at = out.find(sign, at))
+      out.replace(at, sign.size(), plain);
   }
   return out;
 }
@@ -143,9 +157,12 @@ std::vector<std::string> wrapped(std::string_view text, int columns) {
     const std::size_t end = std::min(text.find(' '), text.size());
     const std::string_view word = text.substr(0, end);
     text.remove_prefix(std::min(text.size(), end + 1));
-    if (lines.back().empty()) lines.back() = word;
-    else if (width_of(lines.back()) + 1 + width_of(word) <= columns) lines.back() += " " + std::string(word);
-    else lines.emplace_back(word);
+    if (lines.back().empty())
+      lines.back() = word;
+    else if (width_of(lines.back()) + 1 + width_of(word) <= columns)
+      lines.back() += " " + std::string(word);
+    else
+      lines.emplace_back(word);
   }
   return lines;
 }
@@ -159,9 +176,11 @@ std::vector<int> Table::widths(const Paper& paper) const {
   std::vector<int> widths;
   for (const Column& column : columns_) widths.push_back(width_of(column.title));
   for (const Line& line : lines_) {
-    for (std::size_t i = 0; i < line.cells.size(); ++i) widths[i] = std::max(widths[i], width_of(line.cells[i].text));
+    for (std::size_t i = 0; i < line.cells.size(); ++i)
+      widths[i] = std::max(widths[i], width_of(line.cells[i].text));
   }
-  int over = std::accumulate(widths.begin(), widths.end(), 0) + 3 * static_cast<int>(widths.size()) + 1 - paper.columns;
+  int over = std::accumulate(widths.begin(), widths.end(), 0) + 3 * static_cast<int>(widths.size()) + 1 -
+             paper.columns;
   for (; over > 0; --over) {  // the widest gives way first
     int* widest = nullptr;
     for (std::size_t i = 0; i < widths.size(); ++i) {
@@ -198,8 +217,10 @@ std::string Table::draw(const Paper& paper) const {
   add_row(titles);
   out += line_across(lines, lines.middle, width);
   for (const Line& line : lines_) {
-    if (line.caption.empty()) add_row(line.cells);
-    else out += caption_across(paper, lines, width, line.caption);
+    if (line.caption.empty())
+      add_row(line.cells);
+    else
+      out += caption_across(paper, lines, width, line.caption);
   }
   return out + line_across(lines, lines.bottom, width);
 }

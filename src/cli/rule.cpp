@@ -16,8 +16,10 @@ using view::say;
 
 json rule_json(const Rule& rule) {
   json places = json::array();
-  for (const auto& place : rule.places) places.push_back({{"source", place.source}, {"section", place.section}});
-  return {{"rule", rule.id}, {"number", rule.number}, {"title", rule.title}, {"text", rule.text}, {"places", places}, {"parameters", rule.parameters}};
+  for (const auto& place : rule.places)
+    places.push_back({{"source", place.source}, {"section", place.section}});
+  return {{"rule", rule.id},   {"number", rule.number}, {"title", rule.title},
+          {"text", rule.text}, {"places", places},      {"parameters", rule.parameters}};
 }
 
 Answer rules_answer(const Context& context, const std::vector<const Rule*>& rules) {
@@ -32,15 +34,20 @@ Answer rules_answer(const Context& context, const std::vector<const Rule*>& rule
 }
 
 std::string rule_text(const Rule& rule, const Paper& paper) {
-  std::string out = paper.write(Ink::title, (rule.number.empty() ? "" : rule.number + "  ") + tr(rule.title)) + "\n";
+  std::string out =
+      paper.write(Ink::title, (rule.number.empty() ? "" : rule.number + "  ") + tr(rule.title)) + "\n";
   out += paper.write(Ink::faint, rule.id) + "\n\n";
-  for (const std::string& line : wrapped(tr(rule.text), std::min(paper.columns, 100))) out += paper.write(Ink::plain, line) + "\n";
+  for (const std::string& line : wrapped(tr(rule.text), std::min(paper.columns, 100)))
+    out += paper.write(Ink::plain, line) + "\n";
   out += "\n";
   for (const auto& place : rule.places) {
-    out += "  " + paper.write(Ink::plain, place.source + (place.section.empty() ? "" : ", " + place.section)) + "\n";
+    out += "  " +
+           paper.write(Ink::plain, place.source + (place.section.empty() ? "" : ", " + place.section)) + "\n";
   }
   const std::string parameters = joined(rule.parameters);
-  if (!parameters.empty()) out += "  " + paper.write(Ink::faint, say("table agreements: {0}", {std::string_view(parameters)})) + "\n";
+  if (!parameters.empty())
+    out +=
+        "  " + paper.write(Ink::faint, say("table agreements: {0}", {std::string_view(parameters)})) + "\n";
   return out;
 }
 
@@ -52,7 +59,9 @@ Answer rule_search(const Context& context, const Arguments& arguments) {
 
 Answer rule_show(const Context& context, const Arguments& arguments) {
   const Rule* rule = rulebook::find_rule(arguments.what);
-  if (!rule) throw unreadable(say("There is no rule {0}; \"tanteador rule search\" finds them by their words.", {std::string_view(arguments.what)}));
+  if (!rule)
+    throw unreadable(say("There is no rule {0}; \"tanteador rule search\" finds them by their words.",
+                         {std::string_view(arguments.what)}));
   return {.json = rule_json(*rule), .text = rule_text(*rule, context.paper)};
 }
 

@@ -26,19 +26,25 @@ std::string value_text(const rulebook::EditionValue& value) {
 }
 
 json brief_json(const Edition& edition) {
-  return {{"id", edition.id}, {"game", edition.game}, {"title", edition.title},
+  return {{"id", edition.id},
+          {"game", edition.game},
+          {"title", edition.title},
           {"parent", edition.parent.empty() ? json(nullptr) : json(edition.parent)},
-          {"edition", {{"source", edition.source}, {"date", edition.date}}}, {"line", edition.line}};
+          {"edition", {{"source", edition.source}, {"date", edition.date}}},
+          {"line", edition.line}};
 }
 
 std::string whole_text(const Edition& edition, const Paper& paper) {
-  std::string out = paper.write(Ink::title, tr(edition.title)) + "\n" + paper.write(Ink::faint, edition.id) + "\n";
+  std::string out =
+      paper.write(Ink::title, tr(edition.title)) + "\n" + paper.write(Ink::faint, edition.id) + "\n";
   out += paper.write(Ink::plain, tr(edition.source) + ", " + tr(edition.date)) + "\n";
-  for (const std::string& line : wrapped(tr(edition.remark), std::min(paper.columns, 100))) out += paper.write(Ink::plain, line) + "\n";
+  for (const std::string& line : wrapped(tr(edition.remark), std::min(paper.columns, 100)))
+    out += paper.write(Ink::plain, line) + "\n";
   Table table({{tr("Parameter")}, {tr("Value")}});
   for (const auto& [name, value] : edition.parameters) {
     const bool differs = std::ranges::find(edition.differs, name) != edition.differs.end();
-    table.row({{name, differs ? Ink::strong : Ink::plain}, {value_text(value), differs ? Ink::good : Ink::plain}});
+    table.row(
+        {{name, differs ? Ink::strong : Ink::plain}, {value_text(value), differs ? Ink::good : Ink::plain}});
   }
   return out + table.draw(paper);
 }
@@ -78,7 +84,8 @@ std::vector<codec::RefusedText> check_values(const Edition& edition, std::string
 
 Answer ruleset_list(const Context& context, const Arguments&) {
   Answer answer{.json = json::array()};
-  Table table({{tr("Ruleset")}, {tr("Title"), Table::Align::left, true}, {tr("In short"), Table::Align::left, true}});
+  Table table(
+      {{tr("Ruleset")}, {tr("Title"), Table::Align::left, true}, {tr("In short"), Table::Align::left, true}});
   for (const Edition& edition : rulebook::editions()) {
     answer.json.push_back(brief_json(edition));
     table.row({{edition.id, Ink::strong}, {tr(edition.title)}, {tr(edition.line), Ink::faint}});
@@ -89,7 +96,9 @@ Answer ruleset_list(const Context& context, const Arguments&) {
 
 Answer ruleset_show(const Context& context, const Arguments& arguments) {
   const Edition* edition = rulebook::find_edition(arguments.what);
-  if (!edition) throw unreadable(say("There is no ruleset {0}; \"tanteador ruleset list\" names them all.", {std::string_view(arguments.what)}));
+  if (!edition)
+    throw unreadable(say("There is no ruleset {0}; \"tanteador ruleset list\" names them all.",
+                         {std::string_view(arguments.what)}));
   Answer answer{.json = brief_json(*edition)};
   answer.json["remark"] = edition->remark;
   answer.json["differs"] = edition->differs;
@@ -104,7 +113,10 @@ Answer ruleset_check(const Context& context, const Arguments& arguments) {
   if (!edition) throw unreadable({edition.error().message, {}, edition.error().line, edition.error().column});
   const auto refused = check_values(*edition, text);
   Answer answer{.status = refused.empty() ? Exit::done : Exit::refused};
-  answer.json = {{"ruleset", edition->id}, {"base", base_of(*edition).id}, {"differences", json::array()}, {"refused", json::array()}};
+  answer.json = {{"ruleset", edition->id},
+                 {"base", base_of(*edition).id},
+                 {"differences", json::array()},
+                 {"refused", json::array()}};
   answer.text = context.paper.write(Ink::title, edition->title) + "\n";
   const Edition& base = base_of(*edition);
   for (const auto& [name, value] : edition->parameters) {
@@ -114,9 +126,14 @@ Answer ruleset_check(const Context& context, const Arguments& arguments) {
     answer.json["differences"].push_back({{"parameter", name}, {"message", sentence}});
     answer.text += "  " + context.paper.write(Ink::plain, sentence) + "\n";
   }
-  if (answer.json["differences"].empty()) answer.text += "  " + say("Nothing differs from {0}.", {std::string_view(base.id)}) + "\n";
+  if (answer.json["differences"].empty())
+    answer.text += "  " + say("Nothing differs from {0}.", {std::string_view(base.id)}) + "\n";
   for (const auto& row : refused) {
-    answer.json["refused"].push_back({{"line", nullptr}, {"type", row.type}, {"rule", row.rule}, {"message", row.message}, {"source", row.source}});
+    answer.json["refused"].push_back({{"line", nullptr},
+                                      {"type", row.type},
+                                      {"rule", row.rule},
+                                      {"message", row.message},
+                                      {"source", row.source}});
     answer.text += context.paper.write(Ink::bad, row.message) + "\n";
     answer.aside += row.message + "\n";
   }

@@ -20,7 +20,9 @@ std::string agreed(const OpenMatch& match) {
   for (const auto& [name, value] : match.start().options) {
     const auto* word = std::get_if<std::string>(&value);
     const int* number = std::get_if<int>(&value);
-    const std::string text = word ? *word : number ? std::to_string(*number) : tr(std::get<bool>(value) ? english("yes") : english("no"));
+    const std::string text = word     ? *word
+                             : number ? std::to_string(*number)
+                                      : tr(std::get<bool>(value) ? english("yes") : english("no"));
     parts.push_back(name + " " + text);
   }
   return joined(parts);
@@ -28,8 +30,10 @@ std::string agreed(const OpenMatch& match) {
 
 std::string heading(const OpenMatch& match, Kept kept, const Paper& paper) {
   const std::string day(std::string_view(match.records().front().at).substr(0, 10));
-  std::string out = paper.write(Ink::title, match.edition().title) + " · " + paper.write(Ink::plain, day) + "\n";
-  const std::string id = kept == Kept::stored ? say("match {0}", {std::string_view(match.id())}) : tr("not stored");
+  std::string out =
+      paper.write(Ink::title, match.edition().title) + " · " + paper.write(Ink::plain, day) + "\n";
+  const std::string id =
+      kept == Kept::stored ? say("match {0}", {std::string_view(match.id())}) : tr("not stored");
   out += paper.write(Ink::faint, match.edition().id + " · " + id) + "\n";
   if (const std::string options = agreed(match); !options.empty()) {
     out += paper.write(Ink::faint, say("agreed at this table: {0}", {std::string_view(options)})) + "\n";
@@ -62,7 +66,8 @@ std::string sides_table(const OpenMatch& open, const Names& names, const Paper& 
     std::vector<Cell> row{{names.sides[static_cast<std::size_t>(side)], ink}};
     std::vector<std::string> players;
     for (int seat = 0; seat < seat_count(match); ++seat) {
-      if (side_of(match, seat_at(seat)) == side_at(side)) players.push_back(names.seats[static_cast<std::size_t>(seat)]);
+      if (side_of(match, seat_at(seat)) == side_at(side))
+        players.push_back(names.seats[static_cast<std::size_t>(seat)]);
     }
     if (teams) row.push_back({joined(players)});
     const Facts facts = side_facts(match, side_at(side));
@@ -99,7 +104,11 @@ Points running_score(std::span<const LedgerLine> lines, std::size_t at, const Mo
 }
 
 std::vector<Table::Column> hand_columns(const Names& names) {
-  std::vector<Table::Column> columns{{tr("Hand"), Table::Align::right}, {tr("Dealer")}, {tr("For")}, {tr("How"), Table::Align::left, true}, {tr("Rule")}};
+  std::vector<Table::Column> columns{{tr("Hand"), Table::Align::right},
+                                     {tr("Dealer")},
+                                     {tr("For")},
+                                     {tr("How"), Table::Align::left, true},
+                                     {tr("Rule")}};
   for (const std::string& side : names.sides) columns.push_back({side, Table::Align::right});
   return columns;
 }
@@ -116,8 +125,11 @@ std::string hands_table(const OpenMatch& open, const codec::Voice& voice, const 
     const Moment now = codec::moment_after(match, line.seq);
     const bool first = i == 0 || lines[i - 1].deal != line.deal;
     const std::string hand = first && line.deal > 0 ? std::to_string(line.deal) : "";
-    std::vector<Cell> row{{hand, Ink::strong}, {first ? dealer_of(now, open.names(line.seq)) : ""}, {tr(texts[i].category)},
-                          {texts[i].how}, {rule_number(line.entry.rule), Ink::faint}};
+    std::vector<Cell> row{{hand, Ink::strong},
+                          {first ? dealer_of(now, open.names(line.seq)) : ""},
+                          {tr(texts[i].category)},
+                          {texts[i].how},
+                          {rule_number(line.entry.rule), Ink::faint}};
     for (int side = 0; side < side_count(match); ++side) {
       if (index(line.entry.side) != side) {
         row.emplace_back();
@@ -140,7 +152,8 @@ std::string verdict(const OpenMatch& open, const Names& names, const Paper& pape
   const AnyMatch& match = open.match();
   const Outcome result = outcome(match);
   std::vector<std::string> winners;
-  for (const Side side : result.winners) winners.push_back(names.sides[static_cast<std::size_t>(index(side))]);
+  for (const Side side : result.winners)
+    winners.push_back(names.sides[static_cast<std::size_t>(index(side))]);
   const std::string who = joined(winners);
   using enum Outcome::Status;
   switch (result.status) {
@@ -157,7 +170,9 @@ std::string verdict(const OpenMatch& open, const Names& names, const Paper& pape
     return fact == deal.end() ? Arg() : fact->value;
   };
   if (deal.empty()) return tr("No hand has been played yet.");
-  return paper.write(Ink::plain, render({english("In progress. Hand {0}: {1} deals, {2} is mano."), {seat("number"), seat("dealer"), seat("leader")}}, names));
+  return paper.write(Ink::plain, render({english("In progress. Hand {0}: {1} deals, {2} is mano."),
+                                         {seat("number"), seat("dealer"), seat("leader")}},
+                                        names));
 }
 
 }  // namespace
@@ -186,9 +201,11 @@ std::string spoken_score(Points score, const Facts& facts) {
 
 codec::Voice voice_of(const OpenMatch& match) { return {match.edition(), match.overridden(), match.names()}; }
 
-std::vector<codec::RefusedText> refused_texts(std::span<const session::RefusedEvent> refused, const codec::Voice& voice) {
+std::vector<codec::RefusedText> refused_texts(std::span<const session::RefusedEvent> refused,
+                                              const codec::Voice& voice) {
   std::vector<codec::RefusedText> texts;
-  for (const session::RefusedEvent& event : refused) texts.push_back(codec::refused_text(event.line, event.type, event.refusal, voice));
+  for (const session::RefusedEvent& event : refused)
+    texts.push_back(codec::refused_text(event.line, event.type, event.refusal, voice));
   return texts;
 }
 
@@ -197,23 +214,28 @@ std::string refusals(std::span<const codec::RefusedText> refused, const Paper& p
   for (const codec::RefusedText& row : refused) {
     const std::string where = say("Line {0}, {1}, refused:", {row.line, std::string_view(row.type)});
     out += paper.write(Ink::bad, where) + " " + paper.write(Ink::plain, row.message) + "\n";
-    out += "  " + paper.write(Ink::faint, rule_number(row.rule) + " · " + row.rule + " · " + row.source) + "\n";
+    out +=
+        "  " + paper.write(Ink::faint, rule_number(row.rule) + " · " + row.rule + " · " + row.source) + "\n";
   }
   return out;
 }
 
-std::string sheet(const OpenMatch& match, std::span<const codec::RefusedText> refused, Kept kept, const Paper& paper) {
+std::string sheet(const OpenMatch& match, std::span<const codec::RefusedText> refused, Kept kept,
+                  const Paper& paper) {
   const codec::Voice voice = voice_of(match);
-  std::string out = heading(match, kept, paper) + sides_table(match, voice.names, paper) + hands_table(match, voice, paper);
+  std::string out =
+      heading(match, kept, paper) + sides_table(match, voice.names, paper) + hands_table(match, voice, paper);
   out += verdict(match, voice.names, paper) + "\n";
   if (!refused.empty()) out += "\n" + refusals(refused, paper);
   return out;
 }
 
-Answer match_answer(const Context& context, const OpenMatch& match, std::span<const codec::RefusedText> refused, Kept kept) {
+Answer match_answer(const Context& context, const OpenMatch& match,
+                    std::span<const codec::RefusedText> refused, Kept kept) {
   Answer answer{.status = refused.empty() ? Exit::done : Exit::refused};
   if (context.form == Form::json) {
-    answer.json = codec::result_json(match.match(), kept == Kept::stored ? match.id() : "", voice_of(match), refused);
+    answer.json =
+        codec::result_json(match.match(), kept == Kept::stored ? match.id() : "", voice_of(match), refused);
     answer.aside = refusals(refused, {});
   } else {
     answer.text = sheet(match, refused, kept, context.paper);
@@ -224,7 +246,8 @@ Answer match_answer(const Context& context, const OpenMatch& match, std::span<co
 Answer not_started_answer(const Context& context, const session::Scored& scored, std::string_view text) {
   const auto input = session::read_input(text);
   const auto request = session::read_first(*input);
-  const codec::Voice voice{*rulebook::find_edition(request->ruleset), {}, {.seats = request->players, .sides = {}}};
+  const codec::Voice voice{
+      *rulebook::find_edition(request->ruleset), {}, {.seats = request->players, .sides = {}}};
   const auto refused = refused_texts(scored.refused, voice);
   return {.status = Exit::refused,
           .json = codec::not_started_json(request->game, request->ruleset, refused),

@@ -10,7 +10,8 @@
 namespace tanteador::cli {
 
 codec::Voice voice_of(const session::OpenMatch& match);
-std::vector<codec::RefusedText> refused_texts(std::span<const session::RefusedEvent> refused, const codec::Voice& voice);
+std::vector<codec::RefusedText> refused_texts(std::span<const session::RefusedEvent> refused,
+                                              const codec::Voice& voice);
 
 std::string joined(std::span<const std::string> parts, std::string_view between = ", ");
 std::string rule_number(std::string_view rule_id);  // its number, or the id where it has none
@@ -20,11 +21,13 @@ std::optional<int> number_of(const Facts& facts, std::string_view name);
 
 // `stored`: the sheet bears the id of the match.
 enum class Kept { stored, dry_run };
-std::string sheet(const session::OpenMatch& match, std::span<const codec::RefusedText> refused, Kept kept, const Paper& paper);
+std::string sheet(const session::OpenMatch& match, std::span<const codec::RefusedText> refused, Kept kept,
+                  const Paper& paper);
 std::string refusals(std::span<const codec::RefusedText> refused, const Paper& paper);
 
 // The answer of `score`, `match show` and `match add`: exit 1 where something was refused.
-Answer match_answer(const Context& context, const session::OpenMatch& match, std::span<const codec::RefusedText> refused, Kept kept);
+Answer match_answer(const Context& context, const session::OpenMatch& match,
+                    std::span<const codec::RefusedText> refused, Kept kept);
 // The same where the match_started of `text` was refused: there is no table.
 Answer not_started_answer(const Context& context, const session::Scored& scored, std::string_view text);
 

@@ -28,8 +28,12 @@ std::optional<Seat> seat_fact(const Facts& facts, std::string_view name) {
   return found ? std::optional(seat_at(found->value.number)) : std::nullopt;
 }
 
-const std::string& seat_name(const Table& table, Seat seat) { return table.names.seats[static_cast<std::size_t>(seat)]; }
-const std::string& side_name(const Table& table, Side side) { return table.names.sides[static_cast<std::size_t>(side)]; }
+const std::string& seat_name(const Table& table, Seat seat) {
+  return table.names.seats[static_cast<std::size_t>(seat)];
+}
+const std::string& side_name(const Table& table, Side side) {
+  return table.names.sides[static_cast<std::size_t>(side)];
+}
 
 std::string upper(std::string_view word) {  // of the game's own, plain Latin words
   std::string text(word);
@@ -38,7 +42,8 @@ std::string upper(std::string_view word) {  // of the game's own, plain Latin wo
 }
 
 std::string badge_of(const Facts& deal, Seat seat) {
-  if (seat_fact(deal, "leader") == seat) return seat_fact(deal, "dealer") == seat ? tr("mano · dealer") : tr("mano");
+  if (seat_fact(deal, "leader") == seat)
+    return seat_fact(deal, "dealer") == seat ? tr("mano · dealer") : tr("mano");
   return seat_fact(deal, "dealer") == seat ? tr("dealer") : std::string();
 }
 
@@ -64,7 +69,12 @@ void set_score(SideBoard& board, const Table& table, Side side) {
   board.chicos = number_fact(facts, "chicos", 0);
   board.chicos_to_win = number_parameter(table.match, "chicos_to_win", 1);
   board.reached_buenas = buenas;
-  board.tally = {.points = points, .target = target, .half = (target + 1) / 2, .split = half != nullptr, .malas = "MALAS", .buenas = "BUENAS"};
+  board.tally = {.points = points,
+                 .target = target,
+                 .half = (target + 1) / 2,
+                 .split = half != nullptr,
+                 .malas = "MALAS",
+                 .buenas = "BUENAS"};
 }
 
 void set_seats(SideBoard& board, const Table& table, Side side, const Pick& pick) {
@@ -106,13 +116,16 @@ void set_settling(Board& board, const Table& table, const std::vector<Offer>& of
     if (!offer || !board.settle.empty()) continue;
     board.settle_title = say("Who won the {0}?", {talk});
     for (const Side side : offer->sides) {
-      board.settle.push_back({.id = "settle/" + std::to_string(index(side)),
-                              .label = side_name(table, side),
-                              .command = command::Enter{EventLine("settled").text("of", talk).text("winner", side_name(table, side)).str()}});
+      board.settle.push_back(
+          {.id = "settle/" + std::to_string(index(side)),
+           .label = side_name(table, side),
+           .command = command::Enter{
+               EventLine("settled").text("of", talk).text("winner", side_name(table, side)).str()}});
     }
     Pick keypad = pick;
     keypad.keypad = talk == "flor" ? Keypad::flor_value : Keypad::envido_value;
-    board.settle.push_back({.id = "settle/value", .label = tr("With the value…"), .command = command::Aim{std::move(keypad)}});
+    board.settle.push_back(
+        {.id = "settle/value", .label = tr("With the value…"), .command = command::Aim{std::move(keypad)}});
   }
 }
 
@@ -133,13 +146,16 @@ void set_trick(Board& board, const Table& table, const std::vector<Offer>& offer
   if (!offer) return;
   board.trick_title = say("Trick {0}: who won it?", {trick_number(table)});
   const auto side_button = [&](Side side) {
-    return Action{.id = "trick/" + std::to_string(index(side)),
-                  .label = side_name(table, side),
-                  .command = command::Enter{EventLine("trick_won").text("winner", side_name(table, side)).str()}};
+    return Action{
+        .id = "trick/" + std::to_string(index(side)),
+        .label = side_name(table, side),
+        .command = command::Enter{EventLine("trick_won").text("winner", side_name(table, side)).str()}};
   };
   for (const Side side : offer->sides) board.trick.push_back(side_button(side));
   const auto middle = board.trick.begin() + static_cast<std::ptrdiff_t>(board.trick.size() / 2);
-  board.trick.insert(middle, {.id = "trick/tied", .label = "Parda", .command = command::Enter{EventLine("trick_won").yes("tied").str()}});
+  board.trick.insert(middle, {.id = "trick/tied",
+                              .label = "Parda",
+                              .command = command::Enter{EventLine("trick_won").yes("tied").str()}});
 }
 
 void set_tools(Board& board, const std::vector<Offer>& offers, const Pick& pick) {
@@ -149,20 +165,29 @@ void set_tools(Board& board, const std::vector<Offer>& offers, const Pick& pick)
     next.cards.clear();
     return command::Aim{std::move(next)};
   };
-  if (legal_offer(offers, "card_played")) board.tools.push_back({.id = "tool/card", .label = tr("Card played…"), .command = keypad(Keypad::card)});
-  if (legal_offer(offers, "shown")) board.tools.push_back({.id = "tool/shown", .label = tr("Cards shown…"), .command = keypad(Keypad::shown)});
+  if (legal_offer(offers, "card_played"))
+    board.tools.push_back({.id = "tool/card", .label = tr("Card played…"), .command = keypad(Keypad::card)});
+  if (legal_offer(offers, "shown"))
+    board.tools.push_back(
+        {.id = "tool/shown", .label = tr("Cards shown…"), .command = keypad(Keypad::shown)});
   if (legal_offer(offers, "annulled")) {
-    board.tools.push_back({.id = "tool/annul", .label = tr("Annul the hand"), .command = command::Enter{EventLine("annulled").text("reason", "dealt again").str()}});
+    board.tools.push_back(
+        {.id = "tool/annul",
+         .label = tr("Annul the hand"),
+         .command = command::Enter{EventLine("annulled").text("reason", "dealt again").str()}});
   }
 }
 
 std::string winners_text(const Table& table, const Outcome& result) {
-  if (result.winners.size() == 1) return render({english("{0} wins the match"), {result.winners.front()}}, table.names);
-  return result.winners.empty() ? tr("The match has ended level") : tr("The match has ended, first place is shared");
+  if (result.winners.size() == 1)
+    return render({english("{0} wins the match"), {result.winners.front()}}, table.names);
+  return result.winners.empty() ? tr("The match has ended level")
+                                : tr("The match has ended, first place is shared");
 }
 
 const SideBoard* chico_winner(const Board& board) {
-  const auto found = std::ranges::find_if(board.sides, [](const SideBoard& side) { return side.tally.points >= side.tally.target; });
+  const auto found = std::ranges::find_if(
+      board.sides, [](const SideBoard& side) { return side.tally.points >= side.tally.target; });
   return found == board.sides.end() ? nullptr : &*found;
 }
 
@@ -174,7 +199,10 @@ void set_stage(Board& board, const Table& table, const std::vector<Offer>& offer
   if (result.status != Outcome::Status::in_progress) {
     board.stage = Board::Stage::decided;
     board.headline = winners_text(table, result);
-    board.next.push_back({.id = "again", .label = tr("Rematch"), .detail = tr("Same people, same rules"), .command = command::Again{table.id}});
+    board.next.push_back({.id = "again",
+                          .label = tr("Rematch"),
+                          .detail = tr("Same people, same rules"),
+                          .command = command::Again{table.id}});
     board.next.push_back({.id = "new", .label = tr("New match"), .command = command::Go{Screen::new_match}});
     return;
   }
@@ -183,16 +211,20 @@ void set_stage(Board& board, const Table& table, const std::vector<Offer>& offer
     board.headline = say("Hand {0}", {hand});
   } else {
     const SideBoard* winner = chico_winner(board);
-    board.headline = winner ? say("{0} wins the chico", {std::string_view(winner->name)})
-                     : hand == 0 ? tr("Ready for the first hand") : say("Hand {0} is over", {hand});
+    board.headline = winner      ? say("{0} wins the chico", {std::string_view(winner->name)})
+                     : hand == 0 ? tr("Ready for the first hand")
+                                 : say("Hand {0} is over", {hand});
     if (legal_offer(offers, "hand_started")) {
-      board.next.push_back({.id = "start_hand", .label = say("Start hand {0}", {hand + 1}),
-                            .detail = winner ? tr("The next chico begins") : tr("or write points straight on the tally"),
-                            .command = command::Enter{EventLine("hand_started").str()}});
+      board.next.push_back(
+          {.id = "start_hand",
+           .label = say("Start hand {0}", {hand + 1}),
+           .detail = winner ? tr("The next chico begins") : tr("or write points straight on the tally"),
+           .command = command::Enter{EventLine("hand_started").str()}});
     }
   }
   const auto dealer = seat_fact(deal, "dealer"), leader = seat_fact(deal, "leader");
-  if (dealer && leader) board.detail = render({english("{0} deals, {1} is mano"), {*dealer, *leader}}, table.names);
+  if (dealer && leader)
+    board.detail = render({english("{0} deals, {1} is mano"), {*dealer, *leader}}, table.names);
 }
 
 const LoggedEvent* event_at(const Table& table, std::optional<EventSeq> seq) {
@@ -204,21 +236,31 @@ const LoggedEvent* event_at(const Table& table, std::optional<EventSeq> seq) {
 // What a correction struck, in words.
 std::string struck_text(const Table& table, const LoggedEvent& correction) {
   const LoggedEvent* target = &correction;
-  while (target && target->kind == "voided") target = event_at(table, EventSeq{Fields(target->payload).number("seq")});
+  while (target && target->kind == "voided")
+    target = event_at(table, EventSeq{Fields(target->payload).number("seq")});
   return target ? describe(*target, table.names) : std::string();
 }
 
 void set_corrections(Board& board, const Table& table) {
   const LoggedEvent* undone = event_at(table, undo_target(table.match));
   const LoggedEvent* redone = event_at(table, redo_target(table.match));
-  board.undo = {.id = "undo", .label = tr("Undo"), .detail = undone ? struck_text(table, *undone) : tr("nothing to undo"), .command = command::Undo{}, .enabled = undone != nullptr};
-  board.redo = {.id = "redo", .label = tr("Redo"), .detail = redone ? struck_text(table, *redone) : tr("nothing to redo"), .command = command::Redo{}, .enabled = redone != nullptr};
+  board.undo = {.id = "undo",
+                .label = tr("Undo"),
+                .detail = undone ? struck_text(table, *undone) : tr("nothing to undo"),
+                .command = command::Undo{},
+                .enabled = undone != nullptr};
+  board.redo = {.id = "redo",
+                .label = tr("Redo"),
+                .detail = redone ? struck_text(table, *redone) : tr("nothing to redo"),
+                .command = command::Redo{},
+                .enabled = redone != nullptr};
   board.last_title = tr("Last entries");
   const std::size_t from = table.events.size() - std::min(table.events.size(), kLast);
   for (std::size_t i = from; i < table.events.size(); ++i) {
     const LoggedEvent& event = table.events[i];
-    const std::string text = event.kind != "voided" ? describe(event, table.names)
-                             : say("Taken back: {0}", {std::string_view(struck_text(table, event))});
+    const std::string text = event.kind != "voided"
+                                 ? describe(event, table.names)
+                                 : say("Taken back: {0}", {std::string_view(struck_text(table, event))});
     board.last.push_back(std::to_string(event.seq) + "  " + text);
   }
 }
@@ -260,6 +302,7 @@ Board make_board(const Table& table, const Pick& pick) {
   const bool in_hand = board.stage == Board::Stage::playing || board.stage == Board::Stage::settling;
   if (in_hand) board.reasons = reasons(all, table.names);
   board.reasons_title = tr("Not now");
+  board.more_reasons = {.id = "more", .label = tr("More")};
   if (pick.keypad != Keypad::none) board.keypad = make_keypad(table, all, pick);
   return board;
 }

@@ -9,8 +9,10 @@ namespace tanteador::view {
 Board make_board(const Table& table, const Pick& pick);
 
 // What may be entered now as buttons (calls.cpp). `offers` are those of with_refused.
-std::vector<std::vector<Action>> call_rows(const Table& table, const std::vector<Offer>& offers, Side side, const Pick& pick);
-std::vector<Action> leave_actions(const Table& table, const std::vector<Offer>& offers, Side side, const Pick& pick);
+std::vector<std::vector<Action>> call_rows(const Table& table, const std::vector<Offer>& offers, Side side,
+                                           const Pick& pick);
+std::vector<Action> leave_actions(const Table& table, const std::vector<Offer>& offers, Side side,
+                                  const Pick& pick);
 std::vector<Reason> reasons(const std::vector<Offer>& offers, const Names& names);
 
 // Cards and values by keys (keypad.cpp).

@@ -57,7 +57,10 @@ std::string worth_text(const Offer& offer) {
 
 // The call by whoever of this side is to speak; without a label where the side may not make it.
 Action call_by(const Table& table, const Place& place, const Choice& choice, Side side, const Pick& pick) {
-  Action action{.id = "call/" + std::to_string(index(side)) + "/" + std::string(choice.word.empty() ? place.type : choice.word), .label = {}};
+  const std::string_view group = place.type == "called" ? "call/" : "leave/";
+  Action action{.id = std::string(group) + std::to_string(index(side)) + "/" +
+                      std::string(choice.word.empty() ? place.type : choice.word),
+                .label = {}};
   if (!choice.offer) {
     action.label = label_of(place, choice.word);
     action.enabled = false;
@@ -91,23 +94,25 @@ std::string what_of(const Offer& offer) {
 }  // namespace
 
 const Offer* legal_offer(const std::vector<Offer>& offers, std::string_view type, std::string_view word) {
-  const auto found = std::ranges::find_if(offers, [&](const Offer& offer) {
-    return offer.type == type && offer.word == word && !offer.refused;
-  });
+  const auto found = std::ranges::find_if(
+      offers, [&](const Offer& offer) { return offer.type == type && offer.word == word && !offer.refused; });
   return found == offers.end() ? nullptr : &*found;
 }
 
-std::vector<std::vector<Action>> call_rows(const Table& table, const std::vector<Offer>& offers, Side side, const Pick& pick) {
+std::vector<std::vector<Action>> call_rows(const Table& table, const std::vector<Offer>& offers, Side side,
+                                           const Pick& pick) {
   std::vector<std::vector<Action>> rows;
   for (const Row& row : kRows) {
     const Choice first = legal_step(row.first, offers), second = legal_step(row.second, offers);
     if (!first.offer && !second.offer) continue;  // the reasons say why
-    rows.push_back({call_by(table, row.first, first, side, pick), call_by(table, row.second, second, side, pick)});
+    rows.push_back(
+        {call_by(table, row.first, first, side, pick), call_by(table, row.second, second, side, pick)});
   }
   return rows;
 }
 
-std::vector<Action> leave_actions(const Table& table, const std::vector<Offer>& offers, Side side, const Pick& pick) {
+std::vector<Action> leave_actions(const Table& table, const std::vector<Offer>& offers, Side side,
+                                  const Pick& pick) {
   std::vector<Action> actions;
   for (const Place& place : kLeave) {
     const Choice choice = legal_step(place, offers);
@@ -123,7 +128,8 @@ std::vector<Reason> reasons(const std::vector<Offer>& offers, const Names& names
     const std::string what = what_of(offer);
     if (!offer.refused || what.empty()) continue;
     Reason reason{what, render(offer.refused->message(), names), std::string(offer.refused->rule()), {}};
-    const auto same = std::ranges::find_if(list, [&](const Reason& other) { return other.why == reason.why && other.rule == reason.rule; });
+    const auto same = std::ranges::find_if(
+        list, [&](const Reason& other) { return other.why == reason.why && other.rule == reason.rule; });
     if (same == list.end()) {
       list.push_back(std::move(reason));
     } else {
@@ -131,7 +137,8 @@ std::vector<Reason> reasons(const std::vector<Offer>& offers, const Names& names
     }
   }
   for (Reason& reason : list) {
-    reason.sentence = say("{0}: {1} ({2})", {std::string_view(reason.what), std::string_view(reason.why), std::string_view(reason.rule)});
+    reason.sentence = say("{0}: {1} ({2})", {std::string_view(reason.what), std::string_view(reason.why),
+                                             std::string_view(reason.rule)});
   }
   return list;
 }

@@ -26,8 +26,8 @@ struct MatchDraft {
 };
 
 struct Settings {
-  int scale_percent = 100;     // kScaleMin to kScaleMax
-  std::string language;        // of the catalogue; empty: as the system says
+  int scale_percent = 100;  // kScaleMin to kScaleMax
+  std::string language;     // of the catalogue; empty: as the system says
   bool reduced_motion = false;
   bool operator==(const Settings&) const = default;
 };
@@ -38,40 +38,72 @@ enum class Keypad { none, envido_value, flor_value, card, shown };
 struct Pick {
   std::array<std::optional<Seat>, kSidesMax> speaker{};  // who of each side speaks
   Keypad keypad = Keypad::none;
-  Side side{};                                           // for whom the keypad is open
-  std::string digits;                                    // typed so far
-  std::vector<std::string> cards;                        // picked so far
+  Side side{};                     // for whom the keypad is open
+  std::string digits;              // typed so far
+  std::vector<std::string> cards;  // picked so far
   bool operator==(const Pick&) const = default;
 };
 
 namespace command {
 // One event as a line of an event file. Every line is one `submit`.
-struct Enter { std::string event; bool operator==(const Enter&) const = default; };
-struct Undo { bool operator==(const Undo&) const = default; };
-struct Redo { bool operator==(const Redo&) const = default; };
-struct Go { Screen screen{}; bool operator==(const Go&) const = default; };
-struct Open { std::string match; bool operator==(const Open&) const = default; };
-struct Again { std::string match; bool operator==(const Again&) const = default; };  // same people, same rules
-struct Change { MatchDraft draft; bool operator==(const Change&) const = default; }; // of the sheet
-struct DrawLot { bool operator==(const DrawLot&) const = default; };                 // who deals first
-struct Start { MatchDraft draft; bool operator==(const Start&) const = default; };
-struct Set { Settings settings; bool operator==(const Set&) const = default; };
-struct Aim { Pick pick; bool operator==(const Aim&) const = default; };
-struct Dismiss { bool operator==(const Dismiss&) const = default; };                 // the notice was read
+struct Enter {
+  std::string event;
+  bool operator==(const Enter&) const = default;
+};
+struct Undo {
+  bool operator==(const Undo&) const = default;
+};
+struct Redo {
+  bool operator==(const Redo&) const = default;
+};
+struct Go {
+  Screen screen{};
+  bool operator==(const Go&) const = default;
+};
+struct Open {
+  std::string match;
+  bool operator==(const Open&) const = default;
+};
+struct Again {
+  std::string match;
+  bool operator==(const Again&) const = default;
+};  // same people, same rules
+struct Change {
+  MatchDraft draft;
+  bool operator==(const Change&) const = default;
+};  // of the sheet
+struct DrawLot {
+  bool operator==(const DrawLot&) const = default;
+};  // who deals first
+struct Start {
+  MatchDraft draft;
+  bool operator==(const Start&) const = default;
+};
+struct Set {
+  Settings settings;
+  bool operator==(const Set&) const = default;
+};
+struct Aim {
+  Pick pick;
+  bool operator==(const Aim&) const = default;
+};
+struct Dismiss {
+  bool operator==(const Dismiss&) const = default;
+};  // the notice was read
 }  // namespace command
 
-using Command = std::variant<std::monostate, command::Enter, command::Undo, command::Redo, command::Go, command::Open,
-                             command::Again, command::Change, command::DrawLot, command::Start, command::Set,
-                             command::Aim, command::Dismiss>;
+using Command = std::variant<std::monostate, command::Enter, command::Undo, command::Redo, command::Go,
+                             command::Open, command::Again, command::Change, command::DrawLot, command::Start,
+                             command::Set, command::Aim, command::Dismiss>;
 
 // Something to press.
 struct Action {
-  std::string id;      // stable, whatever the language: "call/0/truco"
+  std::string id;  // stable, whatever the language: "call/0/truco"
   std::string label;
-  std::string detail = {};   // a second line: what it is worth, what it will undo
+  std::string detail = {};  // a second line: what it is worth, what it will undo
   Command command = {};
   bool enabled = true;
-  bool chosen = false; // of several, the one in force
+  bool chosen = false;  // of several, the one in force
   bool operator==(const Action&) const = default;
 };
 

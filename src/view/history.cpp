@@ -28,7 +28,9 @@ std::string why_struck(const Table& table, std::int64_t seq) {
   for (const LoggedEvent& event : table.events) {
     if (event.kind != "voided" || is_struck(table.match, EventSeq{event.seq})) continue;
     const Fields fields(event.payload);
-    if (fields.number("seq") == seq) return say("struck by event {0}: {1}", {static_cast<int>(event.seq), std::string_view(fields.text("reason"))});
+    if (fields.number("seq") == seq)
+      return say("struck by event {0}: {1}",
+                 {static_cast<int>(event.seq), std::string_view(fields.text("reason"))});
   }
   return tr("struck together with another event");
 }
@@ -42,7 +44,8 @@ HistoryRow row_of(const Table& table, const LoggedEvent& event) {
   row.text = describe(event, table.names);
   row.struck = event.seq > 1 && is_struck(table.match, EventSeq{event.seq});
   if (row.struck) {
-    row.note = is_correction(table.match, EventSeq{event.seq}) ? tr("taken back") : why_struck(table, event.seq);
+    row.note =
+        is_correction(table.match, EventSeq{event.seq}) ? tr("taken back") : why_struck(table, event.seq);
     return row;
   }
   const std::string& reason = Fields(event.payload).text("reason");
@@ -58,7 +61,8 @@ History make_history(const Table& table) {
   history.title = tr("Everything that was entered");
   history.empty = tr("Nothing was entered yet.");
   history.columns = {tr("No."), tr("Time"), tr("By"), tr("What happened"), tr("Points"), tr("Rule")};
-  for (auto event = table.events.rbegin(); event != table.events.rend(); ++event) history.rows.push_back(row_of(table, *event));
+  for (auto event = table.events.rbegin(); event != table.events.rend(); ++event)
+    history.rows.push_back(row_of(table, *event));
   return history;
 }
 

@@ -29,7 +29,8 @@ std::string status_text(const Table& table, const Outcome& result) {
     case Outcome::Status::in_progress: return tr("in progress");
     case Outcome::Status::drawn: return tr("drawn");
     case Outcome::Status::won:
-      if (result.winners.size() == 1) return render({english("won by {0}"), {result.winners.front()}}, table.names);
+      if (result.winners.size() == 1)
+        return render({english("won by {0}"), {result.winners.front()}}, table.names);
       return tr("won");
     case Outcome::Status::ended: return tr("ended early");
   }
@@ -40,13 +41,20 @@ MatchCard card_of(const Table& table) {
   const Outcome result = outcome(table.match);
   MatchCard card;
   card.live = result.status == Outcome::Status::in_progress;
-  card.title = every_player_is_a_side(table.match) ? joined(table.names.seats, " – ") : joined(table.names.sides, " – ");
+  card.title = every_player_is_a_side(table.match) ? joined(table.names.seats, " – ")
+                                                   : joined(table.names.sides, " – ");
   card.score = score_text(table, result.status);
-  const std::string people = every_player_is_a_side(table.match) ? std::string() : joined(table.names.seats, ", ") + "\n";
+  const std::string people =
+      every_player_is_a_side(table.match) ? std::string() : joined(table.names.seats, ", ") + "\n";
   const std::string when = table.events.empty() ? std::string() : day_and_time(table.events.back().at);
-  card.detail = people + joined({table.edition, status_text(table, result) + (when.empty() ? "" : " · " + when)}, "\n");
-  card.open = {.id = "open/" + table.id, .label = card.live ? tr("Go on") : tr("Look"), .command = command::Open{table.id}};
-  if (!card.live) card.again = {.id = "again/" + table.id, .label = tr("Same table again"), .command = command::Again{table.id}};
+  card.detail =
+      people + joined({table.edition, status_text(table, result) + (when.empty() ? "" : " · " + when)}, "\n");
+  card.open = {.id = "open/" + table.id,
+               .label = card.live ? tr("Go on") : tr("Look"),
+               .command = command::Open{table.id}};
+  if (!card.live)
+    card.again = {
+        .id = "again/" + table.id, .label = tr("Same table again"), .command = command::Again{table.id}};
   return card;
 }
 
@@ -55,7 +63,9 @@ MatchCard card_of(const Table& table) {
 Home make_home(std::span<const Table> tables) {
   Home home;
   home.title = tr("The table");
-  home.welcome = tr("Keep the score of a match of Truco, with every point explained by its rule. Nothing needs saving: what you enter is kept at once.");
+  home.welcome =
+      tr("Keep the score of a match of Truco, with every point explained by its rule. Nothing needs saving: "
+         "what you enter is kept at once.");
   home.live_title = tr("In progress");
   home.recent_title = tr("Recent tables");
   home.new_match = {.id = "new", .label = tr("New match"), .command = command::Go{Screen::new_match}};

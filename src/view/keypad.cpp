@@ -15,7 +15,10 @@ constexpr int kRanks[] = {1, 2, 3, 4, 5, 6, 7, 10, 11, 12};
 constexpr std::size_t kDigits = 2, kShown = 3;
 
 Action key(std::string id, std::string label, std::string detail, Pick next) {
-  return {.id = "key/" + std::move(id), .label = std::move(label), .detail = std::move(detail), .command = command::Aim{std::move(next)}};
+  return {.id = "key/" + std::move(id),
+          .label = std::move(label),
+          .detail = std::move(detail),
+          .command = command::Aim{std::move(next)}};
 }
 
 std::string_view talk_of(Keypad keypad) { return keypad == Keypad::flor_value ? "flor" : "envido"; }
@@ -49,9 +52,12 @@ void card_keys(KeypadView& view, const Pick& pick, std::size_t wanted) {
       Pick next = pick;
       const auto held = std::ranges::find(next.cards, card);
       const bool chosen = held != next.cards.end();
-      if (chosen) next.cards.erase(held);
-      else if (wanted == 1) next.cards = {card};
-      else if (next.cards.size() < wanted) next.cards.push_back(card);
+      if (chosen)
+        next.cards.erase(held);
+      else if (wanted == 1)
+        next.cards = {card};
+      else if (next.cards.size() < wanted)
+        next.cards.push_back(card);
       Action action = key(card, std::to_string(rank), suit_name(suit), std::move(next));
       action.chosen = chosen;
       view.keys.push_back(std::move(action));
@@ -59,8 +65,10 @@ void card_keys(KeypadView& view, const Pick& pick, std::size_t wanted) {
   }
 }
 
-void card_accepts(KeypadView& view, const Table& table, const Offer* offer, const Pick& pick, std::size_t wanted) {
-  for (const std::string& card : pick.cards) view.entered += (view.entered.empty() ? "" : " · ") + card_label(card);
+void card_accepts(KeypadView& view, const Table& table, const Offer* offer, const Pick& pick,
+                  std::size_t wanted) {
+  for (const std::string& card : pick.cards)
+    view.entered += (view.entered.empty() ? "" : " · ") + card_label(card);
   if (view.entered.empty()) view.entered = "–";
   if (!offer) return;
   for (const Seat seat : offer->players) {
@@ -70,7 +78,10 @@ void card_accepts(KeypadView& view, const Table& table, const Offer* offer, cons
     const bool full = pick.cards.size() == wanted;
     if (full && wanted == 1) line.text("card", pick.cards.front());
     if (full && wanted > 1) line.list("cards", pick.cards);
-    view.accepts.push_back({.id = "key/accept/" + std::to_string(index(seat)), .label = name, .command = command::Enter{line.str()}, .enabled = full});
+    view.accepts.push_back({.id = "key/accept/" + std::to_string(index(seat)),
+                            .label = name,
+                            .command = command::Enter{line.str()},
+                            .enabled = full});
   }
 }
 

@@ -90,7 +90,9 @@ EventLine& EventLine::raw(std::string_view field, std::string_view json) {
   line_ += json;
   return *this;
 }
-EventLine& EventLine::text(std::string_view field, std::string_view value) { return raw(field, quoted(value)); }
+EventLine& EventLine::text(std::string_view field, std::string_view value) {
+  return raw(field, quoted(value));
+}
 EventLine& EventLine::number(std::string_view field, int value) { return raw(field, std::to_string(value)); }
 EventLine& EventLine::yes(std::string_view field) { return raw(field, "true"); }
 EventLine& EventLine::list(std::string_view field, std::span<const std::string> values) {

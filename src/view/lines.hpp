@@ -32,7 +32,7 @@ class Fields {
  public:
   explicit Fields(std::string_view json);
   bool has(std::string_view name) const { return values_.contains(name); }
-  int number(std::string_view name) const;            // 0 where there is none
+  int number(std::string_view name) const;  // 0 where there is none
   const std::string& text(std::string_view name) const;
 
  private:

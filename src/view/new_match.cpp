@@ -10,7 +10,7 @@ namespace tanteador::view {
 namespace {
 
 constexpr int kPlayers[] = {2, 3, 4, 6, 8};
-constexpr std::size_t kKnown = 8;          // people offered for one tap
+constexpr std::size_t kKnown = 8;  // people offered for one tap
 constexpr std::string_view kTeams[] = {"Nosotros", "Ellos"};
 
 bool on_this_board(int players) { return players == 2 || players == 4; }
@@ -59,7 +59,8 @@ std::string place_label(const MatchDraft& draft, int place) {
 
 void add_names(NewMatch& sheet, const MatchDraft& draft) {
   for (int place = 0; place < draft.players; ++place) {
-    sheet.names.push_back({"name/" + std::to_string(place), place_label(draft, place), say("Player {0}", {place + 1}), place});
+    sheet.names.push_back(
+        {"name/" + std::to_string(place), place_label(draft, place), say("Player {0}", {place + 1}), place});
     MatchDraft next = draft;
     next.dealer = place;
     sheet.dealers.push_back({.id = "dealer/" + std::to_string(place),
@@ -69,7 +70,8 @@ void add_names(NewMatch& sheet, const MatchDraft& draft) {
   }
   if (draft.players == 2) return;
   for (int side = 0; side < 2; ++side) {
-    sheet.sides.push_back({"side/" + std::to_string(side), say("Side {0}", {side + 1}), std::string(kTeams[side]), side});
+    sheet.sides.push_back(
+        {"side/" + std::to_string(side), say("Side {0}", {side + 1}), std::string(kTeams[side]), side});
   }
 }
 
@@ -82,7 +84,8 @@ void add_known(NewMatch& sheet, const MatchDraft& draft, std::span<const std::st
     if (std::ranges::find(seats, name) != seats.end()) continue;
     MatchDraft next = draft;
     next.names[static_cast<std::size_t>(free - seats.begin())] = name;
-    sheet.known.push_back({.id = "known/" + name, .label = name, .command = command::Change{std::move(next)}});
+    sheet.known.push_back(
+        {.id = "known/" + name, .label = name, .command = command::Change{std::move(next)}});
   }
 }
 
@@ -128,7 +131,8 @@ std::string start_line(const MatchDraft& draft) {
       for (std::size_t place = side; place < players.size(); place += 2) members.push_back(players[place]);
       std::string list;
       for (const std::string& name : members) list += (list.empty() ? "" : ",") + quoted(name);
-      sides += (side ? ",{\"name\":" : "{\"name\":") + quoted(side_at(draft, side)) + ",\"players\":[" + list + "]}";
+      sides += (side ? ",{\"name\":" : "{\"name\":") + quoted(side_at(draft, side)) + ",\"players\":[" +
+               list + "]}";
     }
     line.raw("sides", "[" + sides + "]");
   }

@@ -8,7 +8,10 @@ namespace tanteador::view {
 namespace {
 
 Action go(std::string id, std::string label, Screen to, Screen now) {
-  return {.id = "go/" + std::move(id), .label = std::move(label), .command = command::Go{to}, .chosen = to == now};
+  return {.id = "go/" + std::move(id),
+          .label = std::move(label),
+          .command = command::Go{to},
+          .chosen = to == now};
 }
 
 Settings scaled(Settings settings, int by) {
@@ -35,24 +38,39 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
   return panel;
 }
 
-SettingsView make_settings(const Settings& settings, std::span<const Language> languages, std::span<const std::string> places) {
+SettingsView make_settings(const Settings& settings, std::span<const Language> languages,
+                           std::span<const std::string> places) {
   SettingsView view;
   view.title = tr("Settings");
   view.scale_title = tr("Size of everything (Ctrl + and Ctrl −)");
   view.scale = say("{0} %", {settings.scale_percent});
-  view.smaller = {.id = "scale/smaller", .label = "−", .detail = tr("smaller"), .command = command::Set{scaled(settings, -kScaleStep)}, .enabled = settings.scale_percent > kScaleMin};
-  view.larger = {.id = "scale/larger", .label = "+", .detail = tr("larger"), .command = command::Set{scaled(settings, kScaleStep)}, .enabled = settings.scale_percent < kScaleMax};
+  view.smaller = {.id = "scale/smaller",
+                  .label = "−",
+                  .detail = tr("smaller"),
+                  .command = command::Set{scaled(settings, -kScaleStep)},
+                  .enabled = settings.scale_percent > kScaleMin};
+  view.larger = {.id = "scale/larger",
+                 .label = "+",
+                 .detail = tr("larger"),
+                 .command = command::Set{scaled(settings, kScaleStep)},
+                 .enabled = settings.scale_percent < kScaleMax};
   view.language_title = tr("Language");
   for (const Language& language : languages) {
     Settings next = settings;
     next.language = language.code;
-    view.languages.push_back({.id = "language/" + language.code, .label = language.name, .command = command::Set{next}, .chosen = settings.language == language.code});
+    view.languages.push_back({.id = "language/" + language.code,
+                              .label = language.name,
+                              .command = command::Set{next},
+                              .chosen = settings.language == language.code});
   }
   view.motion_title = tr("Motion");
   for (const bool reduced : {false, true}) {
     Settings next = settings;
     next.reduced_motion = reduced;
-    view.motion.push_back({.id = reduced ? "motion/reduced" : "motion/full", .label = reduced ? tr("Nothing moves") : tr("Matches fall into place"), .command = command::Set{next}, .chosen = settings.reduced_motion == reduced});
+    view.motion.push_back({.id = reduced ? "motion/reduced" : "motion/full",
+                           .label = reduced ? tr("Nothing moves") : tr("Matches fall into place"),
+                           .command = command::Set{next},
+                           .chosen = settings.reduced_motion == reduced});
   }
   for (const std::string& place : places) view.about += (view.about.empty() ? "" : "\n") + place;
   return view;

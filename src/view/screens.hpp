@@ -15,10 +15,10 @@ namespace tanteador::view {
 // --- the board
 
 struct Tally {
-  int points = 0;        // as stored; negative only by a ruling
+  int points = 0;  // as stored; negative only by a ruling
   int target = 30;
-  int half = 15;         // places in the malas; the rest are buenas
-  bool split = true;     // malas and buenas are told apart
+  int half = 15;      // places in the malas; the rest are buenas
+  bool split = true;  // malas and buenas are told apart
   std::string malas, buenas;
 };
 
@@ -26,10 +26,10 @@ struct Tally {
 struct SideBoard {
   std::string name, badge;  // badge: "mano", "dealer" where the side is one player
   Tally tally;
-  std::string number;    // the spoken score: "6" …
-  std::string half;      // … "BUENAS"; empty without halves
-  std::string total;     // "21/30"
-  std::string missing;   // "9 missing"
+  std::string number;   // the spoken score: "6" …
+  std::string half;     // … "BUENAS"; empty without halves
+  std::string total;    // "21/30"
+  std::string missing;  // "9 missing"
   int chicos = 0, chicos_to_win = 2;
   std::string chicos_text;
   bool reached_buenas = false;
@@ -39,8 +39,8 @@ struct SideBoard {
   std::vector<Action> points;              // +1 +2 +3 +4
 };
 
-struct Reason {          // why something may not be entered now
-  std::string what;      // "Retruco, Vale cuatro"
+struct Reason {      // why something may not be entered now
+  std::string what;  // "Retruco, Vale cuatro"
   std::string why;
   std::string rule;      // id
   std::string sentence;  // all three, for reading
@@ -59,19 +59,20 @@ struct KeypadView {
 struct Board {
   enum class Stage { between, playing, settling, decided };
   Stage stage = Stage::between;
-  std::string headline;                // "Hand 4", "Nosotros wins the chico"
-  std::string detail;                  // "Mano: Ana · dealer: Dani"
+  std::string headline;  // "Hand 4", "Nosotros wins the chico"
+  std::string detail;    // "Mano: Ana · dealer: Dani"
   std::vector<SideBoard> sides;
-  std::vector<Action> next;            // start the hand, rematch
+  std::vector<Action> next;  // start the hand, rematch
   std::string settle_title;
-  std::vector<Action> settle;          // who won it
+  std::vector<Action> settle;  // who won it
   std::string trick_title;
-  std::vector<Action> trick;           // who won it, or parda
-  std::vector<Action> tools;           // cards, annul
+  std::vector<Action> trick;  // who won it, or parda
+  std::vector<Action> tools;  // cards, annul
   std::vector<Reason> reasons;
   std::string reasons_title;
+  Action more_reasons;  // of the panel's own: shows the next
   std::string last_title;
-  std::vector<std::string> last;       // the last three, newest last
+  std::vector<std::string> last;  // the last three, newest last
   Action undo, redo;
   std::optional<KeypadView> keypad;
 };
@@ -86,15 +87,15 @@ struct HistoryRow {
 struct History {
   std::string title, empty;
   std::vector<std::string> columns;
-  std::vector<HistoryRow> rows;        // newest first
+  std::vector<HistoryRow> rows;  // newest first
 };
 
 // --- home
 
 struct MatchCard {
-  std::string title;     // "Ana – Beto"
-  std::string score;     // "21 – 14"
-  std::string detail;    // ruleset, status, when
+  std::string title;   // "Ana – Beto"
+  std::string score;   // "21 – 14"
+  std::string detail;  // ruleset, status, when
   bool live = false;
   Action open, again;
 };
@@ -112,7 +113,7 @@ struct RulesetChoice {
 };
 struct NameField {
   std::string id, label, hint;
-  int place = 0;                       // seat, or side for the sides' names
+  int place = 0;  // seat, or side for the sides' names
 };
 struct NewMatch {
   std::string title, ruleset_title, players_title, names_title, sides_title, dealer_title;
@@ -120,10 +121,10 @@ struct NewMatch {
   std::vector<Action> players;
   std::vector<NameField> names, sides;
   std::string known_title;
-  std::vector<Action> known;           // a person each: one tap fills the next free place
+  std::vector<Action> known;  // a person each: one tap fills the next free place
   std::vector<Action> dealers;
   Action lot, start, close;
-  std::string problem;                 // why it cannot start, in words
+  std::string problem;  // why it cannot start, in words
   MatchDraft draft;
 };
 
@@ -141,9 +142,9 @@ struct Panel {
   std::string title, subtitle;
   std::vector<Action> bar;
   std::variant<Home, NewMatch, Board, History, SettingsView> body;
-  std::string notice;                  // a sentence that stays until it is dismissed
+  std::string notice;  // a sentence that stays until it is dismissed
   Action dismiss;
-  std::vector<std::string> pages;      // names of the two halves of the board where a window is too small
+  std::vector<std::string> pages;  // names of the two halves of the board where a window is too small
 };
 
 }  // namespace tanteador::view

@@ -14,8 +14,8 @@ Home make_home(std::span<const Table> tables);
 
 // `people`: names known, the most recent first. `problem`: why the last attempt to start was refused.
 NewMatch make_new_match(const MatchDraft& draft, std::span<const std::string> people, std::string problem);
-MatchDraft first_draft();                        // the edition a first-time user is offered, two players
-std::string start_line(const MatchDraft& draft); // match_started as a line of an event file
+MatchDraft first_draft();                         // the edition a first-time user is offered, two players
+std::string start_line(const MatchDraft& draft);  // match_started as a line of an event file
 
 History make_history(const Table& table);
 
@@ -23,7 +23,8 @@ struct Language {
   std::string code, name;  // "de", "Deutsch"
 };
 // `places`: where settings and matches are kept, for people who look for them.
-SettingsView make_settings(const Settings& settings, std::span<const Language> languages, std::span<const std::string> places);
+SettingsView make_settings(const Settings& settings, std::span<const Language> languages,
+                           std::span<const std::string> places);
 
 // Puts a body into its frame. `table`: the match open now, if any.
 Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice);

@@ -23,7 +23,7 @@ struct Table {
   std::string id;
   const AnyMatch& match;  // must outlive the table
   Names names;
-  std::string edition;    // title of the ruleset
+  std::string edition;              // title of the ruleset
   std::vector<LoggedEvent> events;  // all, in order; the last ones at least for the board
 };
 

@@ -15,7 +15,7 @@ namespace {
 struct Sentence {
   std::string_view kind, when;  // when: the field that must be there, or nothing
   std::string_view english;
-  std::string_view fields;      // "p:player w:call"
+  std::string_view fields;  // "p:player w:call"
 };
 
 constexpr Sentence kSentences[] = {
@@ -99,13 +99,12 @@ std::string formatted(std::string_view at, const char* format) {
 
 std::string say(std::string_view english, PhraseArgs args) { return render({english, args}, {}); }
 
-std::string signed_points(int points) {
-  return (points < 0 ? "−" : "+") + std::to_string(std::abs(points));
-}
+std::string signed_points(int points) { return (points < 0 ? "−" : "+") + std::to_string(std::abs(points)); }
 
 std::string call_label(std::string_view word) {
   std::string label = with_blanks(std::string(word));
-  if (!label.empty() && label[0] >= 'a' && label[0] <= 'z') label[0] = static_cast<char>(label[0] - 'a' + 'A');
+  if (!label.empty() && label[0] >= 'a' && label[0] <= 'z')
+    label[0] = static_cast<char>(label[0] - 'a' + 'A');
   return label;
 }
 

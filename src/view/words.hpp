@@ -9,12 +9,12 @@
 namespace tanteador::view {
 
 std::string say(std::string_view english, PhraseArgs args = {});  // translated and filled in; no names in it
-std::string signed_points(int points);                 // "+2", "−3" with the minus sign
-std::string call_label(std::string_view word);         // real_envido: "Real envido"; never translated
-std::string suit_name(char letter);                    // e: "espadas"
-std::string card_label(std::string_view card);         // 12e: "12 espadas"
-std::string clock_time(std::string_view at);           // local "21:05" of an RFC 3339 time
-std::string day_and_time(std::string_view at);         // local "2026-11-21 21:05"
+std::string signed_points(int points);                            // "+2", "−3" with the minus sign
+std::string call_label(std::string_view word);  // real_envido: "Real envido"; never translated
+std::string suit_name(char letter);             // e: "espadas"
+std::string card_label(std::string_view card);  // 12e: "12 espadas"
+std::string clock_time(std::string_view at);    // local "21:05" of an RFC 3339 time
+std::string day_and_time(std::string_view at);  // local "2026-11-21 21:05"
 
 // What happened, in one sentence. Corrections are described by their number alone.
 std::string describe(const LoggedEvent& event, const Names& names);

@@ -36,16 +36,27 @@ std::vector<Row> rows() {
       {"a field nobody knows", after_start("{\"type\":\"hand_started\",\"colour\":\"red\"}"), 2, 2, 24},
       {"a second start", after_start(kStart.substr(0, kStart.size() - 1)), 2, 2, 0},
       {"no start", std::string(kHand), 2, 1, 0},
-      {"a word not in its list", after_start("{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"trucoo\"}"), 2, 2, 33},
-      {"an unknown player", after_start("{\"type\":\"called\",\"player\":\"Zed\",\"call\":\"truco\"}"), 2, 2, 18},
-      {"a card not in the pack", after_start("{\"type\":\"card_played\",\"player\":\"Ana\",\"card\":\"8e\"}"), 2, 2, 0},
-      {"a text for a number", after_start("{\"type\":\"tallied\",\"side\":\"Ana\",\"points\":\"3\"}"), 2, 2, 32},
+      {"a word not in its list", after_start("{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"trucoo\"}"),
+       2, 2, 33},
+      {"an unknown player", after_start("{\"type\":\"called\",\"player\":\"Zed\",\"call\":\"truco\"}"), 2, 2,
+       18},
+      {"a card not in the pack", after_start("{\"type\":\"card_played\",\"player\":\"Ana\",\"card\":\"8e\"}"),
+       2, 2, 0},
+      {"a text for a number", after_start("{\"type\":\"tallied\",\"side\":\"Ana\",\"points\":\"3\"}"), 2, 2,
+       32},
       {"a fraction", after_start("{\"type\":\"tallied\",\"side\":\"Ana\",\"points\":1.5}"), 2, 2, 32},
-      {"a number beyond a million", after_start("{\"type\":\"tallied\",\"side\":\"Ana\",\"points\":1000001}"), 2, 2, 32},
-      {"a number beyond 64 bits", after_start("{\"type\":\"tallied\",\"side\":\"Ana\",\"points\":123456789012345678901234567890}"), 2, 2, 0},
-      {"a number of a thousand digits", after_start("{\"type\":\"tallied\",\"side\":\"Ana\",\"points\":" + std::string(1000, '9') + "}"), 2, 2, 0},
-      {"a number beyond a double", after_start("{\"type\":\"tallied\",\"side\":\"Ana\",\"points\":1e999}"), 2, 2, 0},
-      {"points the game has not", after_start("{\"type\":\"tallied\",\"side\":\"Ana\",\"points\":31}"), 1, 0, 0},
+      {"a number beyond a million", after_start("{\"type\":\"tallied\",\"side\":\"Ana\",\"points\":1000001}"),
+       2, 2, 32},
+      {"a number beyond 64 bits",
+       after_start("{\"type\":\"tallied\",\"side\":\"Ana\",\"points\":123456789012345678901234567890}"), 2, 2,
+       0},
+      {"a number of a thousand digits",
+       after_start("{\"type\":\"tallied\",\"side\":\"Ana\",\"points\":" + std::string(1000, '9') + "}"), 2, 2,
+       0},
+      {"a number beyond a double", after_start("{\"type\":\"tallied\",\"side\":\"Ana\",\"points\":1e999}"), 2,
+       2, 0},
+      {"points the game has not", after_start("{\"type\":\"tallied\",\"side\":\"Ana\",\"points\":31}"), 1, 0,
+       0},
       {"an unknown ruleset", start("truco-nhf-de", "truco-nhf-fr"), 2, 1, 0},
       {"an unknown game", start("\"truco\"", "\"poker\""), 2, 1, 0},
       {"an unknown option", start("\"at\"", "\"options\":{\"colour\":1},\"at\""), 2, 1, 0},
@@ -57,31 +68,41 @@ std::vector<Row> rows() {
       {"a name with a NUL", start("\"Beto\"", "\"Be\\u0000to\""), 2, 1, 0},
       {"a name of a megabyte", start("\"Beto\"", "\"" + std::string(1 << 20, 'b') + "\""), 2, 1, 0},
       {"five players", start("\"Ana\"", "\"Ana\",\"C\",\"D\",\"E\""), 1, 0, 0},
-      {"ten thousand players", [] {
+      {"ten thousand players",
+       [] {
          std::string many;
          for (int i = 0; i < 10000; ++i) many += "\"p" + std::to_string(i) + "\",";
          return start("\"Ana\"", many + "\"Ana\"");
-       }(), 2, 1, 0},
+       }(),
+       2, 1, 0},
       {"invalid UTF-8", after_start("{\"type\":\"annulled\",\"reason\":\"\xff\xfe\"}"), 2, 2, 0},
       {"an overlong encoding", after_start("{\"type\":\"annulled\",\"reason\":\"\xc0\xaf\"}"), 2, 2, 0},
       {"half a surrogate", after_start("{\"type\":\"annulled\",\"reason\":\"\\ud800\"}"), 2, 2, 0},
       {"bytes of NUL", after_start("\0\0\0"s), 2, 2, 0},
       {"a NUL after the object", after_start("{\"type\":\"hand_started\"}\0"s), 2, 2, 0},
-      {"a line of two megabytes", after_start("{\"type\":\"annulled\",\"reason\":\"" + std::string(2 << 20, 'x') + "\"}"), 2, 2, 1},
+      {"a line of two megabytes",
+       after_start("{\"type\":\"annulled\",\"reason\":\"" + std::string(2 << 20, 'x') + "\"}"), 2, 2, 1},
       {"nested a hundred thousand deep", after_start(std::string(100'000, '[')), 2, 2, 0},
-      {"nested and closed", after_start("{\"type\":\"hand_started\",\"pairs\":" + std::string(100'000, '[') + std::string(100'000, ']') + "}"), 2, 2, 0},
-      {"a reason with an escape sequence", after_start("{\"type\":\"annulled\",\"reason\":\"\\u001b]0;x\\u0007\"}"), 2, 2, 0},
+      {"nested and closed",
+       after_start("{\"type\":\"hand_started\",\"pairs\":" + std::string(100'000, '[') +
+                   std::string(100'000, ']') + "}"),
+       2, 2, 0},
+      {"a reason with an escape sequence",
+       after_start("{\"type\":\"annulled\",\"reason\":\"\\u001b]0;x\\u0007\"}"), 2, 2, 0},
       {"a seq that is not there", after_start("{\"type\":\"voided\",\"seq\":77,\"reason\":\"x\"}"), 1, 0, 0},
       {"a seq below nothing", after_start("{\"type\":\"voided\",\"seq\":-1,\"reason\":\"x\"}"), 1, 0, 0},
-      {"lines ended as on Windows", [] {
+      {"lines ended as on Windows",
+       [] {
          std::string text;
          for (const char c : one_hand()) text += c == '\n' ? std::string("\r\n") : std::string(1, c);
          return text;
-       }(), 0, 0, 0},
+       }(),
+       0, 0, 0},
       {"a byte order mark", "\xEF\xBB\xBF" + one_hand(), 0, 0, 0},
       {"blank lines between", "\n\n" + std::string(kStart) + "\n  \n" + std::string(kHand), 0, 0, 0},
       {"no line feed at the end", one_hand().substr(0, one_hand().size() - 1), 0, 0, 0},
-      {"the same field twice", after_start("{\"type\":\"hand_started\",\"dealer\":\"Ana\",\"dealer\":\"Beto\"}"), 2, 2, 0},
+      {"the same field twice",
+       after_start("{\"type\":\"hand_started\",\"dealer\":\"Ana\",\"dealer\":\"Beto\"}"), 2, 2, 0},
       {"names of many scripts", start("\"Ana\",\"Beto\"", "\"Zoë\",\"王小明\""), 0, 0, 0},
   };
 }
@@ -118,7 +139,8 @@ TEST_CASE("an unreadable line at the end keeps even the good events before it fr
   const Folder folder;
   const std::string id = stored(folder);
   const auto before = run(folder, {"match", "show", id, "--json"}).json();
-  const Result result = run(folder, {"match", "add", id, "-"}, "{\"type\":\"hand_started\"}\n{\"type\":\"hand\n");
+  const Result result =
+      run(folder, {"match", "add", id, "-"}, "{\"type\":\"hand_started\"}\n{\"type\":\"hand\n");
   CHECK(result.status == 2);
   CHECK(result.err.find("Line 2, column") != std::string::npos);
   CHECK(run(folder, {"match", "show", id, "--json"}).json() == before);
@@ -127,7 +149,9 @@ TEST_CASE("an unreadable line at the end keeps even the good events before it fr
 TEST_CASE("a refused event leaves the match as it was before it") {
   const Folder folder;
   const std::string id = stored(folder);
-  const std::string two = "{\"type\":\"hand_started\"}\n{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"retruco\"}\n{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n";
+  const std::string two =
+      "{\"type\":\"hand_started\"}\n{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"retruco\"}\n{\"type\":"
+      "\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n";
   const auto json = run(folder, {"match", "add", id, "-", "--json"}, two).json();
   REQUIRE(json["refused"].size() == 1);
   CHECK(json["refused"][0]["line"] == 2);
@@ -140,7 +164,8 @@ TEST_CASE("what is written to a terminal cannot steer it") {
   const Folder folder;
   // Changes of writing direction are allowed in names, and shown as what they are.
   std::string text = one_hand();
-  for (std::size_t at = text.find("Beto"); at != std::string::npos; at = text.find("Beto", at + 4)) text.replace(at, 4, "B\u202Eto");
+  for (std::size_t at = text.find("Beto"); at != std::string::npos; at = text.find("Beto", at + 4))
+    text.replace(at, 4, "B\u202Eto");
   const Result result = run(folder, {"score", "-"}, text);
   CHECK(result.out.find("\u202E") == std::string::npos);
   CHECK(result.out.find("\x1b") == std::string::npos);
@@ -152,12 +177,15 @@ TEST_CASE("what is written to a terminal cannot steer it") {
 TEST_CASE("an answer that cannot be written is a failure of the system, a reader who left is none") {
   const Folder folder;
   for (const auto& [target, status] : {std::pair("/dev/full", 3), std::pair("/dev/null", 0)}) {
-    const std::string command = std::string("'") + TANTEADOR_BUILD + "/tanteador' rule list truco > " + target + " 2>/dev/null";
+    const std::string command =
+        std::string("'") + TANTEADOR_BUILD + "/tanteador' rule list truco > " + target + " 2>/dev/null";
     CAPTURE(target);
     CHECK(WEXITSTATUS(std::system(command.c_str())) == status);
   }
-  const std::string left = std::string("bash -c \"set -o pipefail; '") + TANTEADOR_BUILD + "/tanteador' rule list truco | true\"";
+  const std::string left =
+      std::string("bash -c \"set -o pipefail; '") + TANTEADOR_BUILD + "/tanteador' rule list truco | true\"";
   CHECK(WEXITSTATUS(std::system(left.c_str())) == 0);
-  const std::string closed = std::string("'") + TANTEADOR_BUILD + "/tanteador' rule list truco >&- 2>/dev/null";
+  const std::string closed =
+      std::string("'") + TANTEADOR_BUILD + "/tanteador' rule list truco >&- 2>/dev/null";
   CHECK(WEXITSTATUS(std::system(closed.c_str())) == 3);
 }

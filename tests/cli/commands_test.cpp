@@ -13,22 +13,27 @@ struct Row {
   std::vector<std::string> arguments;  // {id}: the stored match
   std::string input;
   int status;
-  std::vector<std::string> out, err;   // what must be in them
+  std::vector<std::string> out, err;  // what must be in them
 };
 
-std::vector<std::string> filled(const std::vector<std::string>& arguments, const std::string& id, const Folder& folder) {
+std::vector<std::string> filled(const std::vector<std::string>& arguments, const std::string& id,
+                                const Folder& folder) {
   std::vector<std::string> all;
   for (std::string argument : arguments) {
     if (const auto at = argument.find("{id}"); at != std::string::npos) argument.replace(at, 4, id);
-    if (const auto at = argument.find("{dir}"); at != std::string::npos) argument.replace(at, 5, folder.path().string());
+    if (const auto at = argument.find("{dir}"); at != std::string::npos)
+      argument.replace(at, 5, folder.path().string());
     all.push_back(argument);
   }
   return all;
 }
 
-const std::string kTruco = R"({"type":"called","player":"Ana","call":"truco"})" "\n";
-const std::string kHandStarted = R"({"type":"hand_started"})" "\n";
-const std::string kHouse = R"({"id":"los-pinos","game":"truco","title":"Truco at Los Pinos","parent":"truco-argentino",
+const std::string kTruco = R"({"type":"called","player":"Ana","call":"truco"})"
+                           "\n";
+const std::string kHandStarted = R"({"type":"hand_started"})"
+                                 "\n";
+const std::string kHouse =
+    R"({"id":"los-pinos","game":"truco","title":"Truco at Los Pinos","parent":"truco-argentino",
 "edition":{"source":"Club Los Pinos","date":"2024-03-01"},"line":"24 points",
 "parameters":{"target":24,"flor":false}})";
 
@@ -38,15 +43,40 @@ std::string house(std::string_view from, std::string_view to) {
 }
 
 const std::vector<Row> kRows{
-    {"no display", {}, "", 0, {"There is no display", "tanteador.db", "tanteador match add", "tanteador score FILE"}, {}},
+    {"no display",
+     {},
+     "",
+     0,
+     {"There is no display", "tanteador.db", "tanteador match add", "tanteador score FILE"},
+     {}},
     {"version", {"--version"}, "", 0, {"tanteador 0."}, {}},
     {"help", {"--help"}, "", 0, {"score", "--json", "--db"}, {}},
     {"help of a command", {"match", "add", "--help"}, "", 0, {"--expect"}, {}},
-    {"a match on standard input", {"score", "-"}, one_hand(), 0, {"Truco, German edition", "2026-03-07", "Ana", "+2 = 2", "2 malas", "2/30", "envido"}, {}},
+    {"a match on standard input",
+     {"score", "-"},
+     one_hand(),
+     0,
+     {"Truco, German edition", "2026-03-07", "Ana", "+2 = 2", "2 malas", "2/30", "envido"},
+     {}},
     {"a dry run", {"score", "--dry-run", "-"}, one_hand(), 0, {"not stored"}, {}},
-    {"a refusal stops", {"score", "-"}, std::string(kStart) + kTruco + kHandStarted, 1, {"Line 2, called, refused:", "truco.hand"}, {}},
-    {"refusals skipped", {"score", "--keep-going", "-"}, std::string(kStart) + kTruco + kHandStarted, 1, {"Line 2", "Hand 1: Beto deals, Ana is mano"}, {}},
-    {"a start refused", {"score", "-"}, R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["A","B","C","D","E"]})", 1, {"not by 5"}, {}},
+    {"a refusal stops",
+     {"score", "-"},
+     std::string(kStart) + kTruco + kHandStarted,
+     1,
+     {"Line 2, called, refused:", "truco.hand"},
+     {}},
+    {"refusals skipped",
+     {"score", "--keep-going", "-"},
+     std::string(kStart) + kTruco + kHandStarted,
+     1,
+     {"Line 2", "Hand 1: Beto deals, Ana is mano"},
+     {}},
+    {"a start refused",
+     {"score", "-"},
+     R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["A","B","C","D","E"]})",
+     1,
+     {"not by 5"},
+     {}},
     {"no such command", {"scroe"}, "", 2, {}, {"scroe", "--help"}},
     {"a group alone", {"match"}, "", 2, {}, {"--help"}},
     {"a file too many", {"score", "a", "b"}, "", 2, {}, {"b"}},
@@ -64,14 +94,35 @@ const std::vector<Row> kRows{
     {"exported", {"match", "export", "{id}"}, "", 0, {"tanteador_export", "{id}"}, {}},
     {"an import that is none", {"match", "import", "-"}, "{}", 2, {}, {"not a match exported"}},
     {"added", {"match", "add", "{id}", "-"}, kHandStarted, 0, {"Hand 2: Ana deals, Beto is mano"}, {}},
-    {"added, expecting rightly", {"match", "add", "{id}", "-", "--expect", "9"}, R"({"type":"annulled","reason":"misdeal"})", 0, {"2 malas"}, {}},
-    {"added, expecting wrongly", {"match", "add", "{id}", "-", "--expect", "4"}, kHandStarted, 1, {"moved on to event 10", "event 4 was expected"}, {}},
+    {"added, expecting rightly",
+     {"match", "add", "{id}", "-", "--expect", "9"},
+     R"({"type":"annulled","reason":"misdeal"})",
+     0,
+     {"2 malas"},
+     {}},
+    {"added, expecting wrongly",
+     {"match", "add", "{id}", "-", "--expect", "4"},
+     kHandStarted,
+     1,
+     {"moved on to event 10", "event 4 was expected"},
+     {}},
     {"added what is refused", {"match", "add", "{id}", "-"}, kTruco, 1, {"refused", "No hand is open"}, {}},
     {"added to none", {"match", "add", "ffffffff", "-"}, kHandStarted, 2, {}, {"There is no match"}},
-    {"legal by file", {"legal", "-"}, std::string(kStart) + kHandStarted, 0, {"Falta envido", "Who", "Worth"}, {}},
+    {"legal by file",
+     {"legal", "-"},
+     std::string(kStart) + kHandStarted,
+     0,
+     {"Falta envido", "Who", "Worth"},
+     {}},
     {"legal by id", {"legal", "{id}"}, "", 0, {"start a hand", "If refused"}, {}},
     {"legal after a refusal", {"legal", "-"}, std::string(kStart) + kTruco, 1, {"No hand is open"}, {}},
-    {"explained", {"explain", "{id}"}, "", 0, {"Hand 1", "Ana +2", "T-32", "truco-nhf-de, Envido", "Ana: envido", "Beto: quiero", "Ana says 28", "Beto: truco", "truco.truco.refused"}, {}},
+    {"explained",
+     {"explain", "{id}"},
+     "",
+     0,
+     {"Hand 1", "Ana +2", "T-32", "truco-nhf-de, Envido", "Ana: envido", "Beto: quiero", "Ana says 28",
+      "Beto: truco", "truco.truco.refused"},
+     {}},
     {"explained by an event", {"explain", "{id}", "3"}, "", 0, {"Ana +2"}, {}},
     {"an event without points", {"explain", "{id}", "2"}, "", 0, {"Event 2 has brought no points."}, {}},
     {"an event that is not there", {"explain", "{id}", "99"}, "", 2, {}, {"no event 99"}},
@@ -93,9 +144,24 @@ const std::vector<Row> kRows{
     {"rulesets", {"ruleset", "list"}, "", 0, {"truco-nhf-de", "truco-nhf-it", "truco-argentino"}, {}},
     {"a ruleset", {"ruleset", "show", "truco-argentino"}, "", 0, {"envido_max", "common practice"}, {}},
     {"no such ruleset", {"ruleset", "show", "truco-maori"}, "", 2, {}, {"There is no ruleset truco-maori"}},
-    {"a house ruleset", {"ruleset", "check", "-"}, kHouse, 0, {"target is 24; in truco-argentino it is 30.", "flor is no"}, {}},
-    {"a number out of range", {"ruleset", "check", "-"}, house("24,", "201,"), 1, {"target cannot be 201"}, {}},
-    {"a word not in the list", {"ruleset", "check", "-"}, house("\"target\":24", "\"falta\":\"all\""), 2, {}, {"Line 3, column 15", "falta"}},
+    {"a house ruleset",
+     {"ruleset", "check", "-"},
+     kHouse,
+     0,
+     {"target is 24; in truco-argentino it is 30.", "flor is no"},
+     {}},
+    {"a number out of range",
+     {"ruleset", "check", "-"},
+     house("24,", "201,"),
+     1,
+     {"target cannot be 201"},
+     {}},
+    {"a word not in the list",
+     {"ruleset", "check", "-"},
+     house("\"target\":24", "\"falta\":\"all\""),
+     2,
+     {},
+     {"Line 3, column 15", "falta"}},
     {"a ruleset that is no JSON", {"ruleset", "check", "-"}, "{\"id\":\n!}", 2, {}, {"Line 2, column 1"}},
     {"a sound database", {"db", "check"}, "", 0, {"1 match, every event"}, {}},
     {"made anew", {"db", "rebuild"}, "", 0, {"1 match"}, {}},
@@ -117,17 +183,20 @@ TEST_CASE("every command answers, with the exit status of its answer") {
     const bool scores = !row.arguments.empty() && row.arguments[0] == "score";
     std::vector<std::string> arguments = filled(row.arguments, id, folder);
     for (std::string& argument : arguments) argument = argument == "{ID}" ? upper : argument;
-    if (row.name == std::string_view("added, expecting wrongly")) run(folder, {"match", "add", id, "-"}, kHandStarted);
+    if (row.name == std::string_view("added, expecting wrongly"))
+      run(folder, {"match", "add", id, "-"}, kHandStarted);
     const Result result = run(scores ? elsewhere : folder, arguments, row.input);
     CAPTURE(row.name);
     CAPTURE(result.out);
     CAPTURE(result.err);
     CHECK(result.status == row.status);
-    for (const std::string& text : filled(row.out, id, folder)) CHECK(result.out.find(text) != std::string::npos);
+    for (const std::string& text : filled(row.out, id, folder))
+      CHECK(result.out.find(text) != std::string::npos);
     for (const std::string& text : row.err) CHECK(result.err.find(text) != std::string::npos);
     CHECK(result.out.empty() == (row.status >= 2));
     CHECK(result.err.empty() == (row.status < 2));
-    if (row.name == std::string_view("added what is refused")) run(folder, {"match", "add", id, "-"}, R"({"type":"annulled","reason":"misdeal"})");
+    if (row.name == std::string_view("added what is refused"))
+      run(folder, {"match", "add", id, "-"}, R"({"type":"annulled","reason":"misdeal"})");
   }
 }
 
@@ -189,7 +258,8 @@ TEST_CASE("an export imported elsewhere is the same match, and again changes not
   const std::string file = run(here, {"match", "export", id}).out;
   CHECK(run(there, {"match", "import", "-", "--json"}, file).json()["match"] == id);
   CHECK(run(there, {"match", "import", "-"}, file).status == 0);
-  CHECK(run(there, {"match", "show", id, "--json"}).json() == run(here, {"match", "show", id, "--json"}).json());
+  CHECK(run(there, {"match", "show", id, "--json"}).json() ==
+        run(here, {"match", "show", id, "--json"}).json());
   CHECK(run(there, {"match", "export", id}).out == file);
   std::string changed = file;
   changed.replace(changed.find("\\\"call\\\":\\\"envido"), 15, "\\\"call\\\":\\\"Envido");
@@ -200,8 +270,13 @@ TEST_CASE("an export imported elsewhere is the same match, and again changes not
 
 TEST_CASE("a command that only reads makes no database") {
   const Folder folder;
-  for (const std::vector<std::string>& arguments :
-       {std::vector<std::string>{"match", "list"}, {"db", "check"}, {"db", "rebuild"}, {"match", "show", "abcdef"}, {"explain", "abcdef"}, {"score", "--dry-run", "-"}, {"match", "add", "abcdef", "-"}}) {
+  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"match", "list"},
+                                                    {"db", "check"},
+                                                    {"db", "rebuild"},
+                                                    {"match", "show", "abcdef"},
+                                                    {"explain", "abcdef"},
+                                                    {"score", "--dry-run", "-"},
+                                                    {"match", "add", "abcdef", "-"}}) {
     CAPTURE(arguments[0]);
     run(folder, arguments, one_hand());
     CHECK(!fs::exists(folder / "tanteador"));
@@ -218,7 +293,9 @@ TEST_CASE("without arguments the panel beside the command starts, with the datab
   fs::create_hard_link(TANTEADOR_BUILD "/tanteador", bin / "tanteador");
   write_bytes(bin / "tanteador-panel", "#!/bin/sh\necho panel \"$@\"\n");
   fs::permissions(bin / "tanteador-panel", fs::perms::owner_all);
-  Run start{.arguments = {"--db", "/x/y.db"}, .environment = {{"DISPLAY", ":99"}}, .program = (bin / "tanteador").string()};
+  Run start{.arguments = {"--db", "/x/y.db"},
+            .environment = {{"DISPLAY", ":99"}},
+            .program = (bin / "tanteador").string()};
   CHECK(run(folder, start).out == "panel --db /x/y.db\n");
   start.arguments = {};
   CHECK(run(folder, start).out == "panel\n");

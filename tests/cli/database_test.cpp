@@ -31,7 +31,8 @@ struct Row {
 };
 
 constexpr Row kRows[] = {
-    {"no database at all", "not_ours", [](const fs::path& file) { write_bytes(file, std::string(8192, 'g')); }},
+    {"no database at all", "not_ours",
+     [](const fs::path& file) { write_bytes(file, std::string(8192, 'g')); }},
     {"a text file", "not_ours", [](const fs::path& file) { write_bytes(file, "shopping: eggs, flour\n"); }},
     {"somebody else's database", "not_ours",
      [](const fs::path& file) {
@@ -41,10 +42,17 @@ constexpr Row kRows[] = {
     {"a newer database", "newer", [](const fs::path& file) { execute(file, "PRAGMA user_version=900"); }},
 };
 
-const std::vector<std::vector<std::string>> kCommands{
-    {"match", "list"}, {"match", "show", "abcdef"}, {"match", "verify", "abcdef"}, {"match", "export", "abcdef"},
-    {"match", "add", "abcdef", "-"}, {"explain", "abcdef"}, {"legal", "abcdef"}, {"score", "-"},
-    {"db", "check"}, {"db", "rebuild"}, {"db", "backup", "/tmp/tanteador-never-written.db"}};
+const std::vector<std::vector<std::string>> kCommands{{"match", "list"},
+                                                      {"match", "show", "abcdef"},
+                                                      {"match", "verify", "abcdef"},
+                                                      {"match", "export", "abcdef"},
+                                                      {"match", "add", "abcdef", "-"},
+                                                      {"explain", "abcdef"},
+                                                      {"legal", "abcdef"},
+                                                      {"score", "-"},
+                                                      {"db", "check"},
+                                                      {"db", "rebuild"},
+                                                      {"db", "backup", "/tmp/tanteador-never-written.db"}};
 
 }  // namespace
 
@@ -104,7 +112,9 @@ TEST_CASE("a database that may not be written to can still be read") {
   const auto before = all_files(folder / "tanteador");
   const auto as_nobody = [&](std::vector<std::string> arguments) {
     arguments.push_back("--json");
-    return run(folder, Run{.arguments = std::move(arguments), .input = "{\"type\":\"hand_started\"}\n", .as_nobody = true});
+    return run(
+        folder,
+        Run{.arguments = std::move(arguments), .input = "{\"type\":\"hand_started\"}\n", .as_nobody = true});
   };
   const Result show = as_nobody({"match", "show", id});
   if (show.status == 126 || show.status == 127) {
@@ -122,9 +132,13 @@ TEST_CASE("a database that may not be written to can still be read") {
 TEST_CASE("an event changed behind our back is named by show, verify and check") {
   const Folder folder;
   const std::string id = stored(folder);
-  execute(database(folder), "DROP TRIGGER event_no_update; UPDATE event SET payload = replace(payload, 'envido', 'truco') WHERE seq = 3");
-  for (const std::vector<std::string>& arguments :
-       {std::vector<std::string>{"match", "verify", id}, {"match", "show", id}, {"match", "export", id}, {"db", "check"}}) {
+  execute(database(folder),
+          "DROP TRIGGER event_no_update; UPDATE event SET payload = replace(payload, 'envido', 'truco') "
+          "WHERE seq = 3");
+  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"match", "verify", id},
+                                                    {"match", "show", id},
+                                                    {"match", "export", id},
+                                                    {"db", "check"}}) {
     const Result result = run(folder, arguments);
     CAPTURE(arguments[0] + " " + arguments[1]);
     CAPTURE(result.err);
@@ -139,7 +153,7 @@ TEST_CASE("points changed behind our back are found, and made anew by rebuild") 
   const Folder folder;
   const std::string id = stored(folder);
   const auto before = run(folder, {"match", "list", "--json"}).json();
-  execute(database(folder), "UPDATE entry SET points = 30");
+  execute(database(folder), "UPDATE point_entry SET points = 30");
   CHECK(run(folder, {"match", "verify", id}).status == 3);
   CHECK(run(folder, {"db", "check"}).status == 3);
   CHECK(run(folder, {"db", "rebuild"}).status == 0);
@@ -152,7 +166,8 @@ TEST_CASE("a copy is a whole database, readable by its owner only") {
   const std::string id = stored(folder);
   const std::string copy = (folder / "copy.db").string();
   CHECK(run(folder, {"db", "backup", copy}).status == 0);
-  CHECK(run(folder, {"--db", copy, "match", "show", id, "--json"}).json() == run(folder, {"match", "show", id, "--json"}).json());
+  CHECK(run(folder, {"--db", copy, "match", "show", id, "--json"}).json() ==
+        run(folder, {"match", "show", id, "--json"}).json());
   struct stat about {};
   REQUIRE(stat(copy.c_str(), &about) == 0);
   CHECK((about.st_mode & 0777) == 0600);

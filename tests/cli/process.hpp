@@ -50,7 +50,9 @@ class Folder {
 struct Result {
   int status = -1;  // -1: it did not end by itself
   std::string out, err;
-  nlohmann::json json() const { return nlohmann::json::parse(out, nullptr, false); }  // discarded unless one value
+  nlohmann::json json() const {
+    return nlohmann::json::parse(out, nullptr, false);
+  }  // discarded unless one value
 };
 
 struct Run {
@@ -67,7 +69,9 @@ inline Result run(const Folder& folder, const Run& what) {
   write_bytes(in, what.input);
   const pid_t child = fork();
   if (child == 0) {
-    const auto redirect = [](const fs::path& file, int flags, int descriptor) { dup2(open(file.c_str(), flags, 0600), descriptor); };
+    const auto redirect = [](const fs::path& file, int flags, int descriptor) {
+      dup2(open(file.c_str(), flags, 0600), descriptor);
+    };
     redirect(in, O_RDONLY, STDIN_FILENO);
     redirect(out, O_WRONLY | O_CREAT | O_TRUNC, STDOUT_FILENO);
     redirect(err, O_WRONLY | O_CREAT | O_TRUNC, STDERR_FILENO);
@@ -77,7 +81,8 @@ inline Result run(const Folder& folder, const Run& what) {
     for (const auto& [name, value] : what.environment) setenv(name.c_str(), value.c_str(), 1);
     if (what.as_nobody && geteuid() == 0 && (setgid(65534) != 0 || setuid(65534) != 0)) _exit(126);
     std::vector<char*> arguments{const_cast<char*>(what.program.c_str())};
-    for (const std::string& argument : what.arguments) arguments.push_back(const_cast<char*>(argument.c_str()));
+    for (const std::string& argument : what.arguments)
+      arguments.push_back(const_cast<char*>(argument.c_str()));
     arguments.push_back(nullptr);
     execv(what.program.c_str(), arguments.data());
     _exit(127);

@@ -25,7 +25,9 @@ std::vector<std::string> lines_of(const std::string& text) {
 }  // namespace
 
 TEST_CASE("the width of a text is the columns it takes, not its bytes") {
-  const std::pair<std::string_view, int> rows[] = {{"", 0}, {"Ana", 3}, {"Zoë", 3}, {"Łukasz", 6}, {"王小明", 6}, {"e\u0301", 1}, {"\xff\xff", 2}, {"┌─", 2}};
+  const std::pair<std::string_view, int> rows[] = {{"", 0},         {"Ana", 3},    {"Zoë", 3},
+                                                   {"Łukasz", 6},   {"王小明", 6}, {"e\u0301", 1},
+                                                   {"\xff\xff", 2}, {"┌─", 2}};
   for (const auto& [text, width] : rows) {
     CAPTURE(text);
     CHECK(width_of(text) == width);
@@ -33,16 +35,25 @@ TEST_CASE("the width of a text is the columns it takes, not its bytes") {
 }
 
 TEST_CASE("what a terminal would obey is shown as U+FFFD") {
-  const std::pair<std::string_view, std::string_view> rows[] = {
-      {"Zoë\n", "Zoë\n"}, {"\x1b[1m", "\uFFFD[1m"}, {"a\xc2\x9b" "b", "a\uFFFDb"}, {"\u202E", "\uFFFD"}, {"\xc3", "\uFFFD"}, {"\r\b", "\uFFFD\uFFFD"}};
+  const std::pair<std::string_view, std::string_view> rows[] = {{"Zoë\n", "Zoë\n"},
+                                                                {"\x1b[1m", "\uFFFD[1m"},
+                                                                {"a\xc2\x9b"
+                                                                 "b",
+                                                                 "a\uFFFDb"},
+                                                                {"\u202E", "\uFFFD"},
+                                                                {"\xc3", "\uFFFD"},
+                                                                {"\r\b", "\uFFFD\uFFFD"}};
   for (const auto& [text, shown] : rows) CHECK(harmless(text) == shown);
 }
 
 TEST_CASE("all lines of a table are equally wide, whatever the names and however narrow the paper") {
   for (const int columns : {40, 60, 100}) {
     for (const bool utf8 : {true, false}) {
-      Table table({{"Hand", Table::Align::right}, {"How", Table::Align::left, true}, {"Zoë", Table::Align::right}});
-      table.row({{"1"}, {"envido 2 + real envido 3 + a long explanation that has to be wrapped somewhere"}, {"+2"}});
+      Table table(
+          {{"Hand", Table::Align::right}, {"How", Table::Align::left, true}, {"Zoë", Table::Align::right}});
+      table.row({{"1"},
+                 {"envido 2 + real envido 3 + a long explanation that has to be wrapped somewhere"},
+                 {"+2"}});
       table.across("王小明 wins the chico");
       table.row({{"2"}, {"e\u0301 Łukasz"}, {"-3"}});
       const auto lines = lines_of(table.draw({.colour = false, .utf8 = utf8, .columns = columns}));

@@ -94,7 +94,8 @@ void HeadlessUi::type(std::string_view id, std::string_view text) {
 }
 
 bool HeadlessUi::shows(std::string_view text) const {
-  return std::ranges::any_of(drawn_, [&](const ui::Drawn& item) { return item.text.find(text) != std::string::npos; });
+  return std::ranges::any_of(
+      drawn_, [&](const ui::Drawn& item) { return item.text.find(text) != std::string::npos; });
 }
 
 std::vector<std::string> HeadlessUi::cut() const {

@@ -31,9 +31,9 @@ class HeadlessUi {
   const std::vector<ui::Drawn>& drawn() const { return drawn_; }
   const ui::Drawn* find(std::string_view id) const;
   bool enabled(std::string_view id) const;
-  bool shows(std::string_view text) const;         // somewhere, as a part
-  std::vector<std::string> cut() const;            // texts that did not fit their place
-  std::string page() const;                        // everything, a line each; controls in brackets
+  bool shows(std::string_view text) const;  // somewhere, as a part
+  std::vector<std::string> cut() const;     // texts that did not fit their place
+  std::string page() const;                 // everything, a line each; controls in brackets
   int taps() const { return taps_; }
 
  private:

@@ -28,8 +28,10 @@ struct TableFixture {
 };
 
 inline const std::string kTwo =
-    R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})" "\n";
+    R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})"
+    "\n";
 inline const std::string kFour =
-    R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto","Caro","Dani"]})" "\n";
+    R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto","Caro","Dani"]})"
+    "\n";
 
 }  // namespace tanteador::test

@@ -47,8 +47,13 @@ TEST_CASE("common actions take the taps they are meant to take") {
   const std::string id = table.play(kTwo);
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
-  struct Row { const char* control; Points first; std::size_t events; };
-  constexpr Row rows[] = {{"points/0/1", 1, 2}, {"points/0/2", 3, 3}, {"points/0/3", 6, 4}, {"points/0/4", 10, 5}, {"undo", 6, 6}, {"redo", 10, 7}};
+  struct Row {
+    const char* control;
+    Points first;
+    std::size_t events;
+  };
+  constexpr Row rows[] = {{"points/0/1", 1, 2},  {"points/0/2", 3, 3}, {"points/0/3", 6, 4},
+                          {"points/0/4", 10, 5}, {"undo", 6, 6},       {"redo", 10, 7}};
   for (const Row& row : rows) {
     CAPTURE(row.control);
     const int before = ui.taps();
@@ -64,7 +69,9 @@ TEST_CASE("a rematch and the same table again are one tap") {
   std::string lines = kTwo;
   for (int chico = 0; chico < 2; ++chico) {
     lines += tallied("Ana", 30);
-    if (chico == 0) lines += R"({"type":"hand_started"})" "\n";
+    if (chico == 0)
+      lines += R"({"type":"hand_started"})"
+               "\n";
   }
   const std::string id = table.play(lines);
   REQUIRE(!id.empty());
@@ -108,7 +115,8 @@ TEST_CASE("a hand is entered with the mouse: envido accepted and won, truco acce
   const std::string id = table.play(kFour);
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
-  for (const std::string control : {"start_hand", "call/0/envido", "call/1/quiero", "settle/0", "call/1/truco", "call/0/quiero", "trick/1", "trick/0", "trick/1"}) {
+  for (const std::string control : {"start_hand", "call/0/envido", "call/1/quiero", "settle/0",
+                                    "call/1/truco", "call/0/quiero", "trick/1", "trick/0", "trick/1"}) {
     CAPTURE(control);
     REQUIRE(ui.enabled(control));
     ui.click(control);
@@ -125,14 +133,17 @@ TEST_CASE("100 random taps and as many undos are the start again") {
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   std::mt19937 random(7);
-  const auto fingerprint = [&] { return std::pair(deal_facts(app.match()->match()).size(), std::pair(score_of(app, 0), score_of(app, 1))); };
+  const auto fingerprint = [&] {
+    return std::pair(deal_facts(app.match()->match()).size(), std::pair(score_of(app, 0), score_of(app, 1)));
+  };
   const auto start = fingerprint();
   int entered = 0;
   for (int tap = 0; tap < 100; ++tap) {
     std::vector<std::string> controls;
     for (const ui::Drawn& item : ui.drawn()) {
-      const bool enters = item.id.starts_with("call/") || item.id.starts_with("points/") || item.id.starts_with("trick/") ||
-                          item.id.starts_with("settle/0") || item.id == "start_hand";
+      const bool enters = item.id.starts_with("call/") || item.id.starts_with("points/") ||
+                          item.id.starts_with("trick/") || item.id.starts_with("settle/0") ||
+                          item.id == "start_hand";
       if (enters && item.enabled) controls.push_back(item.id);
     }
     if (controls.empty()) break;
@@ -147,7 +158,9 @@ TEST_CASE("100 random taps and as many undos are the start again") {
 
 TEST_CASE("nothing is cut, at any scale, on any screen") {
   TableFixture table;
-  table.play(kFour + tallied("Nosotros", 21) + R"({"type":"hand_started"})" "\n");
+  table.play(kFour + tallied("Nosotros", 21) +
+             R"({"type":"hand_started"})"
+             "\n");
   ui::App app(table.session, table.options());
   for (const float scale : {0.8f, 1.0f, 2.0f}) {
     HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
@@ -162,7 +175,8 @@ TEST_CASE("nothing is cut, at any scale, on any screen") {
 
 TEST_CASE("what is touched is large enough, and the two sides' points lie a dead band apart") {
   TableFixture table;
-  table.play(kFour + R"({"type":"hand_started"})" "\n");
+  table.play(kFour + R"({"type":"hand_started"})"
+                     "\n");
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   for (const ui::Drawn& item : ui.drawn()) {
@@ -179,13 +193,15 @@ TEST_CASE("what is touched is large enough, and the two sides' points lie a dead
 
 TEST_CASE("no two controls of the board overlap") {
   TableFixture table;
-  table.play(kFour + R"({"type":"hand_started"})" "\n");
+  table.play(kFour + R"({"type":"hand_started"})"
+                     "\n");
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   for (const ui::Drawn& one : ui.drawn()) {
     for (const ui::Drawn& other : ui.drawn()) {
       if (one.id.empty() || other.id.empty() || one.id >= other.id) continue;
-      const bool apart = one.rect.right <= other.rect.left || other.rect.right <= one.rect.left || one.rect.bottom <= other.rect.top || other.rect.bottom <= one.rect.top;
+      const bool apart = one.rect.right <= other.rect.left || other.rect.right <= one.rect.left ||
+                         one.rect.bottom <= other.rect.top || other.rect.bottom <= one.rect.top;
       CAPTURE(one.id);
       CAPTURE(other.id);
       CHECK(apart);

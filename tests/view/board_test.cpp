@@ -23,12 +23,16 @@ session::OpenMatch played(const std::string& lines) {
 
 view::Table table_of(const session::OpenMatch& match) {
   view::Table table{match.id(), match.match(), match.names(), "edition", {}};
-  for (const EventRecord& record : match.records()) table.events.push_back({record.seq, record.kind, record.payload, record.at, {}});
+  for (const EventRecord& record : match.records())
+    table.events.push_back({record.seq, record.kind, record.payload, record.at, {}});
   return table;
 }
 
-const std::string kStart = R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto","Caro","Dani"]})" "\n";
-const std::string kHand = R"({"type":"hand_started"})" "\n";
+const std::string kStart =
+    R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto","Caro","Dani"]})"
+    "\n";
+const std::string kHand = R"({"type":"hand_started"})"
+                          "\n";
 
 std::string points(const std::string& side, int count) {
   return R"({"type":"tallied","side":")" + side + R"(","points":)" + std::to_string(count) + "}\n";
@@ -46,7 +50,14 @@ const view::Action* call(const view::Board& board, int side, const std::string& 
 }  // namespace
 
 TEST_CASE("the score is spoken in malas and buenas") {
-  struct Row { int points; const char* number; const char* half; const char* total; const char* missing; bool buenas; };
+  struct Row {
+    int points;
+    const char* number;
+    const char* half;
+    const char* total;
+    const char* missing;
+    bool buenas;
+  };
   constexpr Row rows[] = {{1, "1", "MALAS", "1/30", "29 missing", false},
                           {14, "14", "MALAS", "14/30", "16 missing", false},
                           {15, "0", "BUENAS", "15/30", "15 missing", true},
@@ -75,13 +86,16 @@ TEST_CASE("a call says what it is worth, and is entered by the player picked") {
   REQUIRE(truco);
   CHECK(truco->label == "Truco");
   CHECK(truco->detail == "2 · 1 if refused");
-  CHECK(truco->command == view::Command(view::command::Enter{R"({"type":"called","player":"Caro","call":"truco"})"}));
+  CHECK(truco->command ==
+        view::Command(view::command::Enter{R"({"type":"called","player":"Caro","call":"truco"})"}));
   CHECK(board.headline == "Hand 1");
   CHECK(board.detail == "Dani deals, Ana is mano");
 }
 
 TEST_CASE("while a call waits only the other side has the answers, and the rest says why not") {
-  const auto match = played(kStart + kHand + R"({"type":"called","player":"Ana","call":"truco"})" "\n");
+  const auto match = played(kStart + kHand +
+                            R"({"type":"called","player":"Ana","call":"truco"})"
+                            "\n");
   const view::Board board = view::make_board(table_of(match), {});
   CHECK(call(board, 0, "quiero") == nullptr);
   REQUIRE(call(board, 1, "quiero"));
@@ -132,13 +146,17 @@ TEST_CASE("the document's own edition is offered first, with its definition") {
 
 TEST_CASE("a sheet becomes the line that starts the match") {
   view::MatchDraft draft = view::first_draft();
-  CHECK(view::start_line(draft) == R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Player 1","Player 2"]})");
+  CHECK(
+      view::start_line(draft) ==
+      R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Player 1","Player 2"]})");
   draft.players = 4;
   draft.names = {"Ana", "Be\"to", "Caro", "Dani"};
   draft.sides = {"Rojos", ""};
   draft.dealer = 1;
-  CHECK(view::start_line(draft) == R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Be\"to","Caro","Dani"],)"
-                                   R"("sides":[{"name":"Rojos","players":["Ana","Caro"]},{"name":"Ellos","players":["Be\"to","Dani"]}],"dealer":"Be\"to"})");
+  CHECK(
+      view::start_line(draft) ==
+      R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Be\"to","Caro","Dani"],)"
+      R"("sides":[{"name":"Rojos","players":["Ana","Caro"]},{"name":"Ellos","players":["Be\"to","Dani"]}],"dealer":"Be\"to"})");
   CHECK_NOTHROW(played(view::start_line(draft)));
 }
 
@@ -153,7 +171,8 @@ TEST_CASE("people known here fill the next free place with one tap") {
 }
 
 TEST_CASE("stored fields are read back as they were written") {
-  const view::Fields fields(R"({"player":3,"cards":["1e","12o","7c"],"event":{"type":"cut","left":{}},"reason":"a \"b\" \\ c","tied":true,"points":-4})");
+  const view::Fields fields(
+      R"({"player":3,"cards":["1e","12o","7c"],"event":{"type":"cut","left":{}},"reason":"a \"b\" \\ c","tied":true,"points":-4})");
   CHECK(fields.number("player") == 3);
   CHECK(fields.text("cards") == "1e 12o 7c");
   CHECK(fields.text("event").empty());

@@ -19,8 +19,10 @@ void draw_felt(Pen& pen, const Rect& rect) {
   pen.fill(felt, colour::kFelt, 8);
   const float edge = pen.px(26);
   const ImU32 none = IM_COL32(0, 0, 0, 0);
-  list.AddRectFilledMultiColor(felt.min(), {felt.right, felt.top + edge}, colour::kFeltEdge, colour::kFeltEdge, none, none);
-  list.AddRectFilledMultiColor({felt.left, felt.bottom - edge}, felt.max(), none, none, colour::kFeltEdge, colour::kFeltEdge);
+  list.AddRectFilledMultiColor(felt.min(), {felt.right, felt.top + edge}, colour::kFeltEdge,
+                               colour::kFeltEdge, none, none);
+  list.AddRectFilledMultiColor({felt.left, felt.bottom - edge}, felt.max(), none, none, colour::kFeltEdge,
+                               colour::kFeltEdge);
 }
 
 void draw_rope(Pen& pen, const Rect& gap) {
@@ -28,7 +30,8 @@ void draw_rope(Pen& pen, const Rect& gap) {
   const float x = std::floor(gap.centre().x), thick = pen.px(7), step = pen.px(8);
   list.AddLine({x, gap.top}, {x, gap.bottom}, colour::kRopeDark, thick);
   for (float y = gap.top; y + step < gap.bottom; y += step) {
-    list.AddLine({x - thick / 2, y + step * 0.9f}, {x + thick / 2, y + step * 0.1f}, colour::kRope, pen.px(3.4f));
+    list.AddLine({x - thick / 2, y + step * 0.9f}, {x + thick / 2, y + step * 0.1f}, colour::kRope,
+                 pen.px(3.4f));
   }
 }
 
@@ -100,14 +103,20 @@ void draw_side_mark(Pen& pen, const Rect& rect, int side) {
   const float size = pen.px(8);
   switch (side) {
     case 0: list.AddCircleFilled(at, size, colour::kFirstSide); return;
-    case 1: list.AddTriangleFilled({at.x, at.y - size}, {at.x + size, at.y + size * 0.8f}, {at.x - size, at.y + size * 0.8f}, colour::kSecondSide); return;
-    default: list.AddRectFilled({at.x - size, at.y - size}, {at.x + size, at.y + size}, colour::kText, 2); return;
+    case 1:
+      list.AddTriangleFilled({at.x, at.y - size}, {at.x + size, at.y + size * 0.8f},
+                             {at.x - size, at.y + size * 0.8f}, colour::kSecondSide);
+      return;
+    default:
+      list.AddRectFilled({at.x - size, at.y - size}, {at.x + size, at.y + size}, colour::kText, 2);
+      return;
   }
 }
 
 void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Action>& actions, Kind kind) {
   const int count = static_cast<int>(actions.size());
-  for (int i = 0; i < count; ++i) pen.button(rect.column(i, count, pen.px(8)), actions[static_cast<std::size_t>(i)], kind);
+  for (int i = 0; i < count; ++i)
+    pen.button(rect.column(i, count, pen.px(8)), actions[static_cast<std::size_t>(i)], kind);
 }
 
 void draw_scores(Pen& pen, Rect area, const view::Board& board) {
@@ -118,7 +127,9 @@ void draw_scores(Pen& pen, Rect area, const view::Board& board) {
   for (int side = 0; side < sides; ++side) {
     const Rect column = felt.column(side, sides, pen.px(kRope));
     draw_side(pen, column, board.sides[static_cast<std::size_t>(side)], side);
-    if (side > 0) draw_rope(pen, {column.left - pen.px(kRope), area.top + pen.px(9), column.left, area.bottom - pen.px(9)});
+    if (side > 0)
+      draw_rope(pen,
+                {column.left - pen.px(kRope), area.top + pen.px(9), column.left, area.bottom - pen.px(9)});
   }
 }
 
@@ -131,12 +142,10 @@ void draw_board(Pen& pen, Rect area, const view::Board& board, const std::vector
   }
   const Rect tabs = area.cut_bottom(pen.px(56), pen.px(8));
   for (int page = 0; page < static_cast<int>(pages.size()); ++page) {
-    view::Action tab{.id = "page/" + std::to_string(page), .label = pages[static_cast<std::size_t>(page)], .chosen = page == pen.state.page};
-    const auto before = pen.out.size();
-    pen.button(tabs.column(page, static_cast<int>(pages.size()), pen.px(8)), tab);
-    if (pen.out.size() == before) continue;
-    pen.out.pop_back();
-    pen.state.page = page;
+    view::Action tab{.id = "page/" + std::to_string(page),
+                     .label = pages[static_cast<std::size_t>(page)],
+                     .chosen = page == pen.state.page};
+    if (pen.press(tabs.column(page, static_cast<int>(pages.size()), pen.px(8)), tab)) pen.state.page = page;
   }
   pen.state.page == 0 ? draw_scores(pen, area, board) : draw_entry(pen, area, board);
 }

@@ -15,26 +15,34 @@ void draw_calls(Pen& pen, Rect& area, const view::Board& board) {
   const int sides = static_cast<int>(board.sides.size());
   std::size_t rows = 0;
   for (const view::SideBoard& side : board.sides) rows = std::max(rows, side.calls.size());
-  const bool seated = std::ranges::any_of(board.sides, [](const view::SideBoard& side) { return !side.seats.empty(); });
-  const bool leaving = std::ranges::any_of(board.sides, [](const view::SideBoard& side) { return !side.leave.empty(); });
-  const float tall = pen.px(seated ? 32 + 50 + kGap : 32) + static_cast<float>(rows) * pen.px(kRow + kGap) + (leaving ? pen.px(kLeave + kGap) : 0);
+  const bool seated =
+      std::ranges::any_of(board.sides, [](const view::SideBoard& side) { return !side.seats.empty(); });
+  const bool leaving =
+      std::ranges::any_of(board.sides, [](const view::SideBoard& side) { return !side.leave.empty(); });
+  const float tall = pen.px(seated ? 32 + 50 + kGap : 32) + static_cast<float>(rows) * pen.px(kRow + kGap) +
+                     (leaving ? pen.px(kLeave + kGap) : 0);
   const Rect block = area.cut_top(tall, pen.px(4));
   for (int i = 0; i < sides; ++i) {
     const view::SideBoard& side = board.sides[static_cast<std::size_t>(i)];
     Rect column = block.column(i, sides, pen.px(kBand));
     Rect name = column.cut_top(pen.px(32));
     draw_side_mark(pen, name.cut_left(pen.px(18), pen.px(6)), i);
-    if (!side.badge.empty()) pen.text(name.cut_right(pen.width_of(side.badge, pen.look.small), pen.px(8)), side.badge, {pen.look.small, colour::kAccent});
+    if (!side.badge.empty())
+      pen.text(name.cut_right(pen.width_of(side.badge, pen.look.small), pen.px(8)), side.badge,
+               {pen.look.small, colour::kAccent});
     pen.text(name, side.name, {pen.look.label, colour::kText, Align::left, Long::ellipsis});
     if (seated) draw_row(pen, column.cut_top(pen.px(50), pen.px(kGap)), side.seats, Kind::quiet);
-    for (const auto& row : side.calls) draw_row(pen, column.cut_top(pen.px(kRow), pen.px(kGap)), row, Kind::normal);
+    for (const auto& row : side.calls)
+      draw_row(pen, column.cut_top(pen.px(kRow), pen.px(kGap)), row, Kind::normal);
     draw_row(pen, column.cut_top(pen.px(kLeave), pen.px(kGap)), side.leave, Kind::quiet);
   }
   const float x = block.centre().x;
-  ImGui::GetWindowDrawList()->AddLine({x, block.top}, {x, block.bottom - pen.px(kGap)}, colour::kButton, pen.px(2));
+  ImGui::GetWindowDrawList()->AddLine({x, block.top}, {x, block.bottom - pen.px(kGap)}, colour::kButton,
+                                      pen.px(2));
 }
 
-void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Action>& answers, Kind kind) {
+void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Action>& answers,
+                   Kind kind) {
   if (answers.empty()) return;
   pen.text(area.cut_top(pen.px(22), pen.px(4)), title, {pen.look.small, colour::kMuted});
   for (std::size_t from = 0; from < answers.size(); from += 3) {
@@ -47,27 +55,43 @@ void draw_question(Pen& pen, Rect& area, const std::string& title, const std::ve
 
 void draw_headline(Pen& pen, Rect& area, const view::Board& board) {
   Rect line = area.cut_top(pen.px(38), pen.px(8));
-  const float detail = pen.width_of(board.detail, pen.look.small), title = pen.width_of(board.headline, pen.look.title);
+  const float detail = pen.width_of(board.detail, pen.look.small),
+              title = pen.width_of(board.headline, pen.look.title);
   if (title + detail + pen.px(16) > line.width()) {
     pen.text(line, board.headline, {pen.look.title, colour::kText, Align::left});
-    if (!board.detail.empty()) pen.text(area.cut_top(pen.px(22), pen.px(8)), board.detail, {pen.look.small, colour::kMuted});
+    if (!board.detail.empty())
+      pen.text(area.cut_top(pen.px(22), pen.px(8)), board.detail, {pen.look.small, colour::kMuted});
     return;
   }
   pen.text(line.cut_right(detail), board.detail, {pen.look.small, colour::kMuted, Align::right});
   pen.text(line, board.headline, {pen.look.title, colour::kText});
 }
 
-void draw_reasons(Pen& pen, const Rect& area, const view::Board& board) {
-  if (board.reasons.empty() || area.height() < pen.px(40)) return;
-  draw_list(pen, "reasons", area, [&](Rect content) {
-    const float top = content.top;
-    pen.text(content.cut_top(pen.px(22), pen.px(2)), board.reasons_title, {pen.look.small, colour::kMuted});
-    for (const view::Reason& reason : board.reasons) {
-      const float tall = pen.height_of(reason.sentence, pen.look.small, content.width());
-      pen.text(content.cut_top(tall, pen.px(4)), reason.sentence, {pen.look.small, colour::kText, Align::left, Long::wrap, 0});
-    }
-    return content.top - top;
-  });
+// As many reasons as have room; the others on further pages.
+void draw_reasons(Pen& pen, Rect area, const view::Board& board) {
+  if (board.reasons.empty() || area.height() < pen.px(64)) return;
+  const float full = pen.height_of("x", pen.look.small, area.width()) + pen.px(4);
+  const auto height = [&](std::size_t i, float width) {
+    return pen.height_of(board.reasons[i].sentence, pen.look.small, width) + pen.px(4);
+  };
+  float all = 0;
+  for (std::size_t i = 0; i < board.reasons.size(); ++i) all += height(i, area.width());
+  const bool paged = all > area.height() - full;
+  const Rect more = paged ? area.cut_right(pen.px(96), pen.px(12)) : Rect{};
+  pen.text(area.cut_top(full), board.reasons_title, {pen.look.small, colour::kMuted});
+  std::size_t& first = pen.state.first_reason;
+  if (!paged || first >= board.reasons.size()) first = 0;
+  std::size_t next = first;
+  while (next < board.reasons.size() && (next == first || height(next, area.width()) <= area.height())) {
+    const Rect line = area.cut_top(height(next, area.width()));
+    pen.text(line, board.reasons[next++].sentence,
+             {pen.look.small, colour::kText, Align::left, Long::wrap, 0});
+  }
+  if (!paged) return;
+  const float tall = std::min(more.height(), pen.px(56)), middle = more.centre().y;
+  if (pen.press({more.left, middle - tall / 2, more.right, middle + tall / 2}, board.more_reasons,
+                Kind::quiet))
+    first = next;
 }
 
 }  // namespace
@@ -77,10 +101,12 @@ void draw_entry(Pen& pen, Rect area, const view::Board& board) {
   area = area.inset(pen.px(16), pen.px(12));
   if (board.keypad) return draw_keypad(pen, area, *board.keypad);
   draw_headline(pen, area, board);
-  if (!board.tools.empty()) draw_row(pen, area.cut_bottom(pen.px(56), pen.px(kGap)), board.tools, Kind::quiet);
+  if (!board.tools.empty())
+    draw_row(pen, area.cut_bottom(pen.px(56), pen.px(kGap)), board.tools, Kind::quiet);
   for (const view::Action& next : board.next) {
     const bool first = &next == &board.next.front();
-    pen.button(area.cut_top(pen.px(first ? 96 : kRow), pen.px(kGap)), next, first ? Kind::primary : Kind::normal);
+    pen.button(area.cut_top(pen.px(first ? 96 : kRow), pen.px(kGap)), next,
+               first ? Kind::primary : Kind::normal);
   }
   draw_question(pen, area, board.settle_title, board.settle, Kind::normal);
   if (board.stage == view::Board::Stage::playing || board.stage == view::Board::Stage::settling) {
@@ -94,18 +120,22 @@ void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad) {
   Rect head = area.cut_top(pen.px(56), pen.px(8));
   pen.button(head.cut_right(pen.px(130), pen.px(8)), keypad.close, Kind::quiet);
   pen.text(head, keypad.title, {pen.look.label, colour::kText});
-  pen.text(area.cut_top(pen.px(56), pen.px(8)), keypad.entered, {pen.look.title, colour::kAccent, Align::centre});
+  pen.text(area.cut_top(pen.px(56), pen.px(8)), keypad.entered,
+           {pen.look.title, colour::kAccent, Align::centre});
   Rect foot = area.cut_bottom(pen.px(kRow), pen.px(12));
   pen.button(foot.cut_left(foot.width() / 3, pen.px(kGap)), keypad.back, Kind::normal);
   draw_row(pen, foot, keypad.accepts, Kind::primary);
   const int columns = keypad.cards ? 5 : 3;
   const int rows = (static_cast<int>(keypad.keys.size()) + columns - 1) / columns;
-  const float tall = std::min(pen.px(keypad.cards ? 54 : 88), (area.height() - pen.px(kGap) * static_cast<float>(rows)) / static_cast<float>(rows));
+  const float tall =
+      std::min(pen.px(keypad.cards ? 54 : 88),
+               (area.height() - pen.px(kGap) * static_cast<float>(rows)) / static_cast<float>(rows));
   for (int row = 0; row < rows; ++row) {
     const Rect line = area.cut_top(tall, pen.px(keypad.cards && row % 2 ? 14 : kGap));
     for (int i = 0; i < columns; ++i) {
       const auto key = static_cast<std::size_t>(row * columns + i);
-      if (key < keypad.keys.size()) pen.button(line.column(i, columns, pen.px(kGap)), keypad.keys[key], Kind::normal);
+      if (key < keypad.keys.size())
+        pen.button(line.column(i, columns, pen.px(kGap)), keypad.keys[key], Kind::normal);
     }
   }
 }

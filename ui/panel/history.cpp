@@ -1,5 +1,7 @@
 // The event list: everything that was entered, newest first, with its points and the rule that gives them.
 
+#include <algorithm>
+
 #include "ui/panel/parts.hpp"
 
 namespace tanteador::ui {
@@ -7,13 +9,15 @@ namespace tanteador::ui {
 namespace {
 
 // Shares of the width: number, time, author, what, points, rule.
-constexpr float kShares[] = {0.06f, 0.11f, 0.12f, 0.36f, 0.15f, 0.20f};
+using Shares = std::array<float, 6>;
+constexpr Shares kShares{0.06f, 0.09f, 0.13f, 0.35f, 0.16f, 0.21f};
+constexpr Shares kNobodyNamed{0.06f, 0.09f, 0, 0.47f, 0.17f, 0.21f};  // nobody was named as the author
 
-std::array<Rect, 6> cells_of(const Pen& pen, Rect row) {
+std::array<Rect, 6> cells_of(const Pen& pen, Rect row, const Shares& shares) {
   std::array<Rect, 6> cells;
   const float width = row.width();
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    cells[i] = row.cut_left(width * kShares[i]);
+    cells[i] = row.cut_left(width * shares[i]);
     cells[i].right -= pen.px(8);
   }
   return cells;
@@ -25,15 +29,19 @@ void strike(const Pen& pen, const Rect& cell, std::string_view text) {
   ImGui::GetWindowDrawList()->AddLine({cell.left, y}, {cell.left + width, y}, colour::kMinus, pen.px(1.8f));
 }
 
-float draw_event(Pen& pen, Rect row, const view::HistoryRow& event) {
-  const auto cells = cells_of(pen, row);
-  const std::string_view texts[] = {event.number, event.time, event.author, event.text, event.points, event.rule};
+float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares& shares) {
+  const auto cells = cells_of(pen, row, shares);
+  const std::string_view texts[] = {event.number, event.time,   event.author,
+                                    event.text,   event.points, event.rule};
   float tall = pen.px(24);
   for (std::size_t i = 0; i < cells.size(); ++i) {
     ImFont* font = i == 3 || i == 4 ? pen.look.body : pen.look.small;
     const float needs = pen.height_of(texts[i], font, cells[i].width());
     tall = std::max(tall, needs);
-    const ImU32 ink = event.struck ? colour::kMuted : i == 3 ? colour::kText : i == 4 ? colour::kPlus : colour::kMuted;
+    const ImU32 ink = event.struck ? colour::kMuted
+                      : i == 3     ? colour::kText
+                      : i == 4     ? colour::kPlus
+                                   : colour::kMuted;
     const Rect place{cells[i].left, row.top, cells[i].right, row.top + needs};
     pen.text(place, texts[i], {font, ink, Align::left, Long::wrap, 0});
     if (event.struck && (i == 3 || i == 4)) strike(pen, place, texts[i]);
@@ -56,14 +64,17 @@ void draw_history(Pen& pen, Rect area, const view::History& history) {
   area = area.inset(pen.px(20), pen.px(14));
   pen.text(area.cut_top(pen.px(40), pen.px(4)), history.title, {pen.look.title, colour::kText});
   const Rect head = area.cut_top(pen.px(24), pen.px(6));
-  const auto heads = cells_of(pen, {head.left, head.top, head.right - pen.px(28), head.bottom});
+  const bool named = std::ranges::any_of(history.rows, [](const view::HistoryRow& row) { return !row.author.empty(); });
+  const Shares& shares = named ? kShares : kNobodyNamed;
+  const auto heads = cells_of(pen, {head.left, head.top, head.right - pen.px(28), head.bottom}, shares);
   for (std::size_t i = 0; i < heads.size() && i < history.columns.size(); ++i) {
-    pen.text(heads[i], history.columns[i], {pen.look.small, colour::kAccent});
+    if (shares[i] > 0) pen.text(heads[i], history.columns[i], {pen.look.small, colour::kAccent});
   }
-  if (history.rows.empty()) return pen.text(area, history.empty, {pen.look.body, colour::kMuted, Align::centre});
+  if (history.rows.empty())
+    return pen.text(area, history.empty, {pen.look.body, colour::kMuted, Align::centre});
   draw_list(pen, "events", area, [&](Rect content) {
     const float top = content.top;
-    for (const view::HistoryRow& event : history.rows) content.top += draw_event(pen, content, event);
+    for (const view::HistoryRow& event : history.rows) content.top += draw_event(pen, content, event, shares);
     return content.top - top;
   });
 }

@@ -7,17 +7,20 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kCard = 196, kGap = 12;
+constexpr float kCard = 224, kGap = 12;
 
 void draw_card(Pen& pen, const Rect& card, const view::MatchCard& match) {
   pen.fill(card, colour::kPanel, 14);
   if (match.live) pen.frame(card.inset(pen.px(1)), colour::kAccent, 14, 1.5f);
   Rect inside = card.inset(pen.px(16), pen.px(12));
   Rect buttons = inside.cut_bottom(pen.px(56), pen.px(8));
-  pen.text(inside.cut_top(pen.px(28)), match.title, {pen.look.label, colour::kText, Align::left, Long::ellipsis});
-  pen.text(inside.cut_top(pen.px(40)), match.score, {pen.look.title, match.live ? colour::kAccent : colour::kText, Align::left, Long::ellipsis});
+  pen.text(inside.cut_top(pen.px(28)), match.title,
+           {pen.look.label, colour::kText, Align::left, Long::ellipsis});
+  pen.text(inside.cut_top(pen.px(40)), match.score,
+           {pen.look.title, match.live ? colour::kAccent : colour::kText, Align::left, Long::ellipsis});
   pen.text(inside, match.detail, {pen.look.small, colour::kMuted, Align::left, Long::wrap, 0});
-  if (match.again.label.empty()) return pen.button(buttons, match.open, match.live ? Kind::primary : Kind::quiet);
+  if (match.again.label.empty())
+    return pen.button(buttons, match.open, match.live ? Kind::primary : Kind::quiet);
   pen.button(buttons.cut_right(buttons.width() * 0.62f, pen.px(8)), match.again, Kind::normal);
   pen.button(buttons, match.open, Kind::quiet);
 }
@@ -44,7 +47,8 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   pen.fill(card, colour::kPanel, 16);
   Rect inside = card.inset(pen.px(36), pen.px(28));
   pen.button(inside.cut_bottom(pen.px(84), pen.px(20)), home.new_match, Kind::primary);
-  draw_tally(pen, inside.cut_top(pen.px(120), pen.px(16)), {.points = 5, .target = 5, .half = 5, .split = false, .malas = {}, .buenas = {}}, kSidesMax - 1);
+  draw_tally(pen, inside.cut_top(pen.px(120), pen.px(16)),
+             {.points = 5, .target = 5, .half = 5, .split = false, .malas = {}, .buenas = {}}, kSidesMax - 1);
   pen.text(inside.cut_top(pen.px(48), pen.px(8)), home.title, {pen.look.title, colour::kText, Align::centre});
   pen.text(inside, home.welcome, {pen.look.body, colour::kMuted, Align::centre});
 }
@@ -54,7 +58,7 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
 void draw_home(Pen& pen, Rect area, const view::Home& home) {
   if (home.live.empty() && home.recent.empty()) return draw_welcome(pen, area, home);
   Rect head = area.cut_top(pen.px(84), pen.px(16));
-  pen.button(head.cut_right(pen.px(360), pen.px(16)), home.new_match, Kind::primary);
+  pen.button(head.cut_right(pen.px(360), pen.px(16)), home.new_match, home.live.empty() ? Kind::primary : Kind::normal);
   pen.text(head, home.title, {pen.look.title, colour::kText});
   draw_list(pen, "matches", area, [&](Rect content) {
     const float top = content.top;

@@ -22,7 +22,8 @@ void draw_rulesets(Pen& pen, Rect& area, const view::NewMatch& sheet) {
   area.cut_top(pen.px(8));
 }
 
-view::MatchDraft with_name(view::MatchDraft draft, const view::NameField& field, bool side, const std::string& name) {
+view::MatchDraft with_name(view::MatchDraft draft, const view::NameField& field, bool side,
+                           const std::string& name) {
   const auto place = static_cast<std::size_t>(field.place);
   (side ? draft.sides[place] : draft.names[place]) = name;
   return draft;
@@ -31,13 +32,15 @@ view::MatchDraft with_name(view::MatchDraft draft, const view::NameField& field,
 void draw_field(Pen& pen, Rect cell, const view::NewMatch& sheet, const view::NameField& field, bool side) {
   const auto place = static_cast<std::size_t>(field.place);
   std::string value = side ? sheet.draft.sides[place] : sheet.draft.names[place];
-  pen.text(cell.cut_top(pen.px(22), pen.px(2)), field.label, {pen.look.small, colour::kMuted, Align::left, Long::ellipsis});
+  pen.text(cell.cut_top(pen.px(22), pen.px(2)), field.label,
+           {pen.look.small, colour::kMuted, Align::left, Long::ellipsis});
   if (pen.field(cell, field.id.c_str(), field.hint, value)) {
     pen.out.push_back(view::command::Change{with_name(sheet.draft, field, side, value)});
   }
 }
 
-void draw_fields(Pen& pen, Rect& area, const view::NewMatch& sheet, const std::vector<view::NameField>& fields, bool side) {
+void draw_fields(Pen& pen, Rect& area, const view::NewMatch& sheet,
+                 const std::vector<view::NameField>& fields, bool side) {
   for (std::size_t i = 0; i < fields.size(); i += 2) {
     const Rect row = area.cut_top(pen.px(72), pen.px(kGap));
     draw_field(pen, row.column(0, 2, pen.px(12)), sheet, fields[i], side);
@@ -45,7 +48,8 @@ void draw_fields(Pen& pen, Rect& area, const view::NewMatch& sheet, const std::v
   }
 }
 
-void draw_chips(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Action>& chips, int columns, float tall) {
+void draw_chips(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Action>& chips,
+                int columns, float tall) {
   if (chips.empty()) return;
   draw_heading(pen, area, title);
   const auto each = static_cast<std::size_t>(columns);

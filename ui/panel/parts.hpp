@@ -28,10 +28,11 @@ template <class Draw>
 void draw_list(Pen& pen, const char* id, const Rect& rect, const Draw& draw) {
   ImGui::SetCursorScreenPos(rect.min());
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-  ImGui::BeginChild(id, {rect.width(), rect.height()}, false, ImGuiWindowFlags_NoBackground);
+  ImGui::BeginChild(id, {rect.width(), rect.height()}, false, ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_AlwaysVerticalScrollbar);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x - pen.px(8);
-  const float height = draw(Rect{at.x, at.y, at.x + width, at.y + rect.height()});
+  constexpr float kEndless = 1e6f;
+  const float height = draw(Rect{at.x, at.y, at.x + width, at.y + kEndless});
   ImGui::SetCursorScreenPos(at);
   ImGui::Dummy({1, height});
   if (ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem) && ImGui::IsMouseDragging(0)) {

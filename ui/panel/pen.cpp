@@ -50,7 +50,9 @@ std::string shorten(std::string_view text, ImFont* font, float size, float width
   if (measure(font, size, text) <= width) return std::string(text);
   std::size_t end = text.size();
   while (end > 0) {
-    do { --end; } while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80);
+    do {
+      --end;
+    } while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80);
     std::string shorter = std::string(text.substr(0, end)) + "…";
     if (measure(font, size, shorter) <= width) return shorter;
   }
@@ -99,13 +101,16 @@ bool Pen::write(const Rect& rect, std::string_view text, const TextStyle& style)
     fitted = fit(text, style.font, rect.width(), rect.height());
   }
   const auto count = static_cast<float>(fitted.lines.size());
-  const float leading = std::min(fitted.size * 1.15f, std::max(fitted.size, rect.height() / std::max(1.0f, count)));
+  const float leading =
+      std::min(fitted.size * 1.15f, std::max(fitted.size, rect.height() / std::max(1.0f, count)));
   const float tall = leading * (count - 1) + fitted.size;
   float y = rect.top + (rect.height() - tall) * style.middle;
   ImDrawList* list = ImGui::GetWindowDrawList();
   for (const std::string_view line : fitted.lines) {
     const float spare = rect.width() - measure(style.font, fitted.size, line);
-    const float x = rect.left + (style.align == Align::left ? 0 : style.align == Align::right ? spare : spare / 2);
+    const float x = rect.left + (style.align == Align::left    ? 0
+                                 : style.align == Align::right ? spare
+                                                               : spare / 2);
     list->AddText(style.font, fitted.size, {std::floor(x), std::floor(y)}, style.colour, line.data(),
                   line.data() + line.size());
     y += leading;
@@ -138,7 +143,8 @@ bool Pen::hit(const Rect& rect, const view::Action& action) {
 // The mark of what is chosen: colour alone would not do.
 void Pen::tick(const Rect& rect) const {
   const ImVec2 at{rect.right - px(13), rect.top + px(13)};
-  const ImVec2 points[] = {{at.x - px(5), at.y}, {at.x - px(1.5f), at.y + px(4)}, {at.x + px(5), at.y - px(4)}};
+  const ImVec2 points[] = {
+      {at.x - px(5), at.y}, {at.x - px(1.5f), at.y + px(4)}, {at.x + px(5), at.y - px(4)}};
   ImGui::GetWindowDrawList()->AddPolyline(points, 3, colour::kAccent, 0, px(2.4f));
 }
 
@@ -165,10 +171,11 @@ void Pen::face(const Rect& rect, const view::Action& action, Kind kind) const {
 }
 
 bool Pen::write_label(const Rect& rect, const view::Action& action, ImU32 colour, ImU32 detail_colour) const {
-  const Rect inside = rect.inset(px(8), px(6));
+  const Rect inside = rect.inset(px(action.chosen ? 20 : 8), px(6));  // beside the tick
   if (action.detail.empty()) return write(inside, action.label, {look.label, colour, Align::centre});
   const float label = std::min(inside.height() / 2, look.label->FontSize * 1.2f);
-  const float detail = std::min(height_of(action.detail, look.small, inside.width()), inside.height() - label);
+  const float detail =
+      std::min(height_of(action.detail, look.small, inside.width()), inside.height() - label);
   const float top = inside.top + (inside.height() - label - detail) / 2;
   const Rect upper{inside.left, top, inside.right, top + label};
   const Rect lower{inside.left, top + label, inside.right, top + label + detail};
@@ -177,15 +184,20 @@ bool Pen::write_label(const Rect& rect, const view::Action& action, ImU32 colour
 }
 
 void Pen::button(const Rect& rect, const view::Action& action, Kind kind) {
-  if (action.label.empty()) return;
+  if (press(rect, action, kind)) out.push_back(action.command);
+}
+
+bool Pen::press(const Rect& rect, const view::Action& action, Kind kind) {
+  if (action.label.empty()) return false;
   const bool pressed = hit(rect, action);
   face(rect, action, kind);
   const bool loud = action.enabled && kind == Kind::primary && !action.chosen;
   const ImU32 ink = loud ? colour::kOnAccent : action.enabled ? colour::kText : colour::kMuted;
   const ImU32 detail = loud ? colour::kOnAccent : colour::kMuted;
   const bool whole = write_label(rect, action, ink, detail);
-  log({action.id, action.detail.empty() ? action.label : action.label + " | " + action.detail, rect, action.enabled, !whole});
-  if (pressed) out.push_back(action.command);
+  log({action.id, action.detail.empty() ? action.label : action.label + " | " + action.detail, rect,
+       action.enabled, !whole});
+  return pressed;
 }
 
 bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::string& value) {

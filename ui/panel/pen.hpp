@@ -15,9 +15,9 @@ namespace tanteador::ui {
 
 // Something that was drawn, as a reader or a hand would find it.
 struct Drawn {
-  std::string id;    // of the action; empty for plain text
+  std::string id;  // of the action; empty for plain text
   std::string text;
-  Rect rect;         // of the control, or of the place the text had
+  Rect rect;  // of the control, or of the place the text had
   bool enabled = true;
   bool cut = false;  // the text did not fit its place even at the smallest size
 };
@@ -31,9 +31,10 @@ struct Motion {
 // What the panel itself remembers between frames: nothing that is not on its way to being entered.
 struct UiState {
   std::array<Motion, kSidesMax> tallies{};
-  bool moving = false;      // another frame is wanted soon
-  int page = 0;             // of a window too small for the whole board
-  double last_press = -1;   // of which control and when: a double contact is one press
+  bool moving = false;           // another frame is wanted soon
+  int page = 0;                  // of a window too small for the whole board
+  std::size_t first_reason = 0;  // of those shown, where there is no room for all
+  double last_press = -1;        // of which control and when: a double contact is one press
   std::string last_pressed;
 };
 
@@ -66,6 +67,8 @@ class Pen {
   float height_of(std::string_view text, ImFont* font, float width) const;
   float width_of(std::string_view text, ImFont* font) const;
   void button(const Rect& rect, const view::Action& action, Kind kind = Kind::normal);
+  // A button of the panel's own, which commands nothing: true when it was pressed.
+  bool press(const Rect& rect, const view::Action& action, Kind kind = Kind::normal);
   // A text field over `rect`; true when `value` was changed.
   bool field(const Rect& rect, const char* id, const std::string& hint, std::string& value);
 
@@ -81,7 +84,9 @@ class Pen {
   void face(const Rect& rect, const view::Action& action, Kind kind) const;
   bool write(const Rect& rect, std::string_view text, const TextStyle& style) const;
   bool write_label(const Rect& rect, const view::Action& action, ImU32 colour, ImU32 detail_colour) const;
-  void log(Drawn item) const { if (drawn_) drawn_->push_back(std::move(item)); }
+  void log(Drawn item) const {
+    if (drawn_) drawn_->push_back(std::move(item));
+  }
 
   std::vector<Drawn>* drawn_;
 };

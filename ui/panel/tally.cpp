@@ -7,9 +7,9 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr int kSquare = 5;                 // matches in a square
-constexpr float kCell = 100;               // units: a square's cell at its largest
-constexpr float kStrip = 46;               // the line with its two words
+constexpr int kSquare = 5;                                     // matches in a square
+constexpr float kCell = 100;                                   // units: a square's cell at its largest
+constexpr float kStrip = 46;                                   // the line with its two words
 constexpr double kDrop = 0.14, kLift = 0.16, kStagger = 0.06;  // seconds
 
 // The same small irregularity for the same match, always: a number in [-1, 1] from its place.
@@ -33,14 +33,22 @@ struct Stick {
 
 // Where the five matches of a square lie: clockwise from the left, then the diagonal.
 Stick stick_at(int place, const Rect& cell, int seed) {
-  struct Lie { float x, y, angle; };
+  struct Lie {
+    float x, y, angle;
+  };
   constexpr float kPi = 3.14159265f;
-  constexpr Lie kLies[kSquare] = {{0.06f, 0.5f, -kPi / 2}, {0.5f, 0.06f, 0}, {0.94f, 0.5f, kPi / 2}, {0.5f, 0.94f, kPi}, {0.5f, 0.5f, -kPi / 4}};
+  constexpr Lie kLies[kSquare] = {{0.06f, 0.5f, -kPi / 2},
+                                  {0.5f, 0.06f, 0},
+                                  {0.94f, 0.5f, kPi / 2},
+                                  {0.5f, 0.94f, kPi},
+                                  {0.5f, 0.5f, -kPi / 4}};
   const Lie& lie = kLies[place % kSquare];
   const float unit = cell.width() / 5;
   const float tilt = irregular(seed, 1) * 2.5f * kPi / 180, shift = 0.06f * unit;
-  return {{cell.left + lie.x * cell.width() + irregular(seed, 2) * shift, cell.top + lie.y * cell.height() + irregular(seed, 3) * shift},
-          lie.angle + tilt, unit};
+  return {{cell.left + lie.x * cell.width() + irregular(seed, 2) * shift,
+           cell.top + lie.y * cell.height() + irregular(seed, 3) * shift},
+          lie.angle + tilt,
+          unit};
 }
 
 constexpr float kLong = 2.1f, kThick = 0.21f;  // half a match, in its own units
@@ -50,7 +58,8 @@ void body_path(const Stick& stick, ImDrawList& list) {
   for (const float end : {1.0f, -1.0f}) {
     for (int i = 0; i <= kSteps; ++i) {
       const float turn = (-0.5f + static_cast<float>(i) / kSteps) * 3.14159265f;
-      list.PathLineTo(stick.at(end * (kLong - kThick + kThick * std::cos(turn)), end * kThick * std::sin(turn)));
+      list.PathLineTo(
+          stick.at(end * (kLong - kThick + kThick * std::cos(turn)), end * kThick * std::sin(turn)));
     }
   }
 }
@@ -82,13 +91,15 @@ void match(const Stick& stick, bool buenas, float alpha, ImDrawList& list) {
   body_path(stick, list);
   list.PathFillConvex(with_alpha(colour::kMatchBody, alpha));
   for (const float across : {-0.07f, 0.08f}) {
-    list.AddLine(stick.at(-kLong + 0.3f, across), stick.at(kLong - 0.7f, across * 1.2f), with_alpha(colour::kMatchGrain, alpha), stick.unit * 0.035f);
+    list.AddLine(stick.at(-kLong + 0.3f, across), stick.at(kLong - 0.7f, across * 1.2f),
+                 with_alpha(colour::kMatchGrain, alpha), stick.unit * 0.035f);
   }
   ellipse(stick, kLong - 0.22f, 0.78f, 0.56f, with_alpha(colour::kMatchHead, alpha), list);
   ellipse(stick, kLong - 0.12f, 0.3f, 0.18f, IM_COL32(255, 255, 255, static_cast<int>(60 * alpha)), list);
   if (!buenas) return;
   ellipse(stick, -kLong + 0.26f, 0.52f, 0.44f, with_alpha(colour::kMatchGold, alpha), list);
-  list.AddLine(stick.at(kLong - 0.85f, -kThick), stick.at(kLong - 0.85f, kThick), with_alpha(colour::kBack, alpha), stick.unit * 0.1f);
+  list.AddLine(stick.at(kLong - 0.85f, -kThick), stick.at(kLong - 0.85f, kThick),
+               with_alpha(colour::kBack, alpha), stick.unit * 0.1f);
 }
 
 struct Grid {
@@ -105,11 +116,17 @@ struct Grid {
 // Up to three squares in one row, more in two.
 Grid grid_for(const Pen& pen, const Rect& area, int places) {
   const int squares = std::max(1, (places + kSquare - 1) / kSquare);
-  const int rows = squares <= 3 ? 1 : (squares + 3) / 4 > 1 && area.height() > area.width() / 2 ? 2 : squares > 4 ? 2 : 1;
+  const int rows = squares <= 3                                                ? 1
+                   : (squares + 3) / 4 > 1 && area.height() > area.width() / 2 ? 2
+                   : squares > 4                                               ? 2
+                                                                               : 1;
   Grid grid{area, (squares + rows - 1) / rows, 0, pen.px(10)};
-  const auto fit = [&](float size, int count) { return (size - grid.gap * static_cast<float>(count - 1)) / static_cast<float>(count); };
+  const auto fit = [&](float size, int count) {
+    return (size - grid.gap * static_cast<float>(count - 1)) / static_cast<float>(count);
+  };
   grid.cell = std::min({pen.px(kCell), fit(area.width(), grid.columns), fit(area.height(), rows)});
-  const float wide = grid.cell * static_cast<float>(grid.columns) + grid.gap * static_cast<float>(grid.columns - 1);
+  const float wide =
+      grid.cell * static_cast<float>(grid.columns) + grid.gap * static_cast<float>(grid.columns - 1);
   const float tall = grid.cell * static_cast<float>(rows) + grid.gap * static_cast<float>(rows - 1);
   grid.area.left += (area.width() - wide) / 2;
   grid.area.top += (area.height() - tall) / 2;
@@ -137,7 +154,8 @@ float presence(int place, Moving& moving) {
   return comes ? eased : 1 - eased;
 }
 
-void draw_block(Pen& pen, const Rect& area, int first, int places, const view::Tally& tally, int side, Moving& moving) {
+void draw_block(Pen& pen, const Rect& area, int first, int places, const view::Tally& tally, int side,
+                Moving& moving) {
   if (places <= 0) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Grid grid = grid_for(pen, area, places);
@@ -156,8 +174,8 @@ void draw_block(Pen& pen, const Rect& area, int first, int places, const view::T
 void draw_line(Pen& pen, const Rect& strip, const view::Tally& tally) {
   const float middle = strip.centre().y;
   for (const float offset : {-2.5f, 2.5f}) {
-    ImGui::GetWindowDrawList()->AddLine({strip.left, middle + pen.px(offset)}, {strip.right, middle + pen.px(offset)},
-                                        colour::kAccent, pen.px(2));
+    ImGui::GetWindowDrawList()->AddLine({strip.left, middle + pen.px(offset)},
+                                        {strip.right, middle + pen.px(offset)}, colour::kAccent, pen.px(2));
   }
   const TextStyle above{pen.look.small, colour::kText, Align::centre, Long::wrap, 1};
   const TextStyle below{pen.look.small, colour::kText, Align::centre, Long::wrap, 0};
@@ -171,7 +189,8 @@ void draw_tally(Pen& pen, const Rect& area, const view::Tally& tally, int side) 
   Motion& motion = pen.state.tallies[static_cast<std::size_t>(side)];
   const int points = std::clamp(tally.points, 0, tally.target);
   const double now = ImGui::GetTime();
-  if (motion.to != points) motion = {motion.to < 0 || pen.look.reduced_motion ? points : motion.to, points, now};
+  if (motion.to != points)
+    motion = {motion.to < 0 || pen.look.reduced_motion ? points : motion.to, points, now};
   Moving moving{now, motion};
   if (!tally.split) {
     draw_block(pen, area, 0, tally.target, tally, side, moving);

@@ -8,5 +8,4 @@ namespace tanteador::ui {
 // Draws one side's matches into `area`; `side` tells the tallies of the two sides apart.
 void draw_tally(Pen& pen, const Rect& area, const view::Tally& tally, int side);
 
-
 }  // namespace tanteador::ui

@@ -5,7 +5,9 @@ namespace tanteador::ui {
 namespace {
 
 void colours(ImGuiStyle& style) {
-  const auto set = [&](ImGuiCol slot, ImU32 colour) { style.Colors[slot] = ImGui::ColorConvertU32ToFloat4(colour); };
+  const auto set = [&](ImGuiCol slot, ImU32 colour) {
+    style.Colors[slot] = ImGui::ColorConvertU32ToFloat4(colour);
+  };
   set(ImGuiCol_WindowBg, colour::kBack);
   set(ImGuiCol_ChildBg, IM_COL32(0, 0, 0, 0));
   set(ImGuiCol_PopupBg, colour::kPanel);

@@ -40,12 +40,12 @@ inline constexpr ImU32 kCounter = IM_COL32(0xE2, 0x3D, 0x32, 255);
 inline constexpr float kDigits = 126, kTitle = 32, kLabel = 22, kBody = 20, kSmall = 17;
 
 struct Look {
-  float scale = 1;          // 0.8 to 2.5
-  ImFont* small = nullptr;  // 17 units
-  ImFont* body = nullptr;   // 20
-  ImFont* label = nullptr;  // 22, heavier: buttons and names
-  ImFont* title = nullptr;  // 32, heavier
-  ImFont* digits = nullptr; // 126, capitals 20 mm high at 96 dots an inch: figures only
+  float scale = 1;           // 0.8 to 2.5
+  ImFont* small = nullptr;   // 17 units
+  ImFont* body = nullptr;    // 20
+  ImFont* label = nullptr;   // 22, heavier: buttons and names
+  ImFont* title = nullptr;   // 32, heavier
+  ImFont* digits = nullptr;  // 126, capitals 20 mm high at 96 dots an inch: figures only
   bool reduced_motion = false;
 
   float px(float units) const { return units * scale; }

@@ -5,8 +5,8 @@
 
 namespace tanteador::ui {
 
-void draw_window(const Look& look, UiState& state, const view::Panel& panel, std::vector<view::Command>& pressed,
-                 std::vector<Drawn>* drawn) {
+void draw_window(const Look& look, UiState& state, const view::Panel& panel,
+                 std::vector<view::Command>& pressed, std::vector<Drawn>* drawn) {
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(size);

@@ -14,11 +14,12 @@ const std::string kInter = "/usr/share/fonts/opentype/inter/";
 const std::string kDejaVu = "/usr/share/fonts/truetype/dejavu/";
 
 // Latin, Latin Extended-A and the comma letters, Greek, Cyrillic, punctuation, currency.
-constexpr ImWchar kText[] = {0x20, 0x7E, 0xA0, 0x17F, 0x218, 0x21B, 0x370, 0x3FF, 0x400, 0x45F, 0x490, 0x491,
-                             0x1E9E, 0x1E9E, 0x2010, 0x2026, 0x2030, 0x203A, 0x20AC, 0x20AC, 0};
+constexpr ImWchar kText[] = {0x20,   0x7E,   0xA0,   0x17F,  0x218,  0x21B,  0x370,
+                             0x3FF,  0x400,  0x45F,  0x490,  0x491,  0x1E9E, 0x1E9E,
+                             0x2010, 0x2026, 0x2030, 0x203A, 0x20AC, 0x20AC, 0};
 // Arrows, the minus sign and its kin, marks, suits: all from one face, so that they match.
-constexpr ImWchar kSigns[] = {0x2190, 0x2193, 0x2205, 0x2205, 0x2212, 0x2212, 0x2260, 0x2265, 0x25A0, 0x25FF,
-                              0x2660, 0x2667, 0x2713, 0x2717, 0};
+constexpr ImWchar kSigns[] = {0x2190, 0x2193, 0x2205, 0x2205, 0x2212, 0x2212, 0x2260, 0x2265,
+                              0x25A0, 0x25FF, 0x2660, 0x2667, 0x2713, 0x2717, 0};
 constexpr ImWchar kFigures[] = {0x2D, 0x2D, 0x30, 0x39, 0x2212, 0x2212, 0};
 
 bool readable(const std::string& path) { return access(path.c_str(), R_OK) == 0; }
@@ -35,7 +36,8 @@ ImFont* add(ImFontAtlas& atlas, const Face& face, float size) {
   config.SizePixels = std::floor(size);
   ImFont* font = nullptr;
   if (have_inter) font = atlas.AddFontFromFileTTF(inter.c_str(), config.SizePixels, &config, face.ranges);
-  if (have_dejavu && !have_inter) font = atlas.AddFontFromFileTTF(dejavu.c_str(), config.SizePixels, &config, face.ranges);
+  if (have_dejavu && !have_inter)
+    font = atlas.AddFontFromFileTTF(dejavu.c_str(), config.SizePixels, &config, face.ranges);
   if (!font) return atlas.AddFontDefault(&config);
   if (have_dejavu && face.ranges == kText) {
     config.MergeMode = true;

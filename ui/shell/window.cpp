@@ -18,8 +18,8 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr int kSettleFrames = 3;      // after an event: hover and release need them
-constexpr double kAtRest = 1.0;       // seconds between looks at nothing, without drawing
+constexpr int kSettleFrames = 3;  // after an event: hover and release need them
+constexpr double kAtRest = 1.0;   // seconds between looks at nothing, without drawing
 constexpr double kMoving = 1.0 / 60;
 
 std::string last_error;  // GLFW reports by a callback without a place for data
@@ -48,10 +48,10 @@ class Window {
   GLFWwindow* handle_ = nullptr;
   Look look_;
   UiState state_;
-  float baked_ = 0;         // the scale the faces are baked for
+  float baked_ = 0;  // the scale the faces are baked for
   int to_draw_ = kSettleFrames, drawn_ = 0, drawn_before_rest_ = 0;
   double rest_since_ = -1;
-  bool kept_ = true;        // the picture asked for was written
+  bool kept_ = true;  // the picture asked for was written
   std::vector<view::Command> by_key_;
 };
 
@@ -86,7 +86,8 @@ void Window::listen() {
   glfwSetMouseButtonCallback(handle_, [](GLFWwindow* w, int, int, int) { of(w).wake(); });
   glfwSetScrollCallback(handle_, [](GLFWwindow* w, double, double) { of(w).wake(); });
   glfwSetCharCallback(handle_, [](GLFWwindow* w, unsigned) { of(w).wake(); });
-  glfwSetKeyCallback(handle_, [](GLFWwindow* w, int key, int, int action, int mods) { of(w).on_key(key, action, mods); });
+  glfwSetKeyCallback(
+      handle_, [](GLFWwindow* w, int key, int, int action, int mods) { of(w).on_key(key, action, mods); });
   glfwSetFramebufferSizeCallback(handle_, [](GLFWwindow* w, int, int) { of(w).wake(); });
   glfwSetWindowRefreshCallback(handle_, [](GLFWwindow* w) { of(w).wake(); });
   glfwSetWindowFocusCallback(handle_, [](GLFWwindow* w, int) { of(w).wake(); });
@@ -114,7 +115,8 @@ void Window::rescale() {
   int width = 0, height = 0;
   glfwGetFramebufferSize(handle_, &width, &height);
   const view::Settings& settings = program_.settings();
-  const float scale = scale_in_window(settings.scale_percent, static_cast<float>(width), static_cast<float>(height));
+  const float scale =
+      scale_in_window(settings.scale_percent, static_cast<float>(width), static_cast<float>(height));
   if (std::abs(scale - baked_) > 0.01f) {
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     look_ = load_fonts(*ImGui::GetIO().Fonts, scale);

@@ -99,6 +99,12 @@ void turn_over(Award& award, const Verdict& verdict, std::string_view rule) {
                {verdict.said, verdict.showed, award.points}};
 }
 
+// Whose values were said where all of them were of flores that were none: the flor goes to the other side.
+int team_that_spoke(const Ruleset& rules, const Hand& hand, const Showdown& values) {
+  const auto spoke = std::ranges::find_if(values.said, [](int said) { return said >= 0; });
+  return team_of(rules, hand, seat_at(static_cast<int>(spoke - values.said.begin())));
+}
+
 std::optional<Award> flor_award(const Ruleset& rules, const Hand& hand, const Board& board) {
   const Flor& flor = board.flor;
   if (!is_decided(flor)) return std::nullopt;
@@ -124,6 +130,7 @@ std::optional<Award> flor_award(const Ruleset& rules, const Hand& hand, const Bo
     return award;
   }
   Verdict verdict = verdict_of(rules, hand, board, Talk::flor);
+  if (verdict.team == kNoTeam) verdict.team = 1 - team_that_spoke(rules, hand, board.flor.showdown);
   const bool revalue = verdict.turned && rules.parameters.flor_misdeclared == value::revalue;
   const Amount amount = accepted_flor(rules, hand, flor, flores[0] + flores[1]);
   const Verdict final_verdict = revalue ? revalued(rules, hand, board, verdict) : verdict;
