@@ -20,7 +20,7 @@ struct AppOptions {
   std::function<int(int)> draw_lot;  // a number below the one given, by chance
   std::vector<view::Language> languages;
   std::function<void(const std::string&)> speak = [](const std::string&) {};  // a language, from now on
-  std::vector<std::string> places;  // told in the settings
+  std::vector<std::string> places;                                            // told in the settings
 };
 
 class App : public Program {

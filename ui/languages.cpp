@@ -18,7 +18,8 @@ struct Named {
   const char* code;
   const char* name;
 };
-constexpr Named kNames[] = {{"es", "Español"}, {"de", "Deutsch"}, {"it", "Italiano"}, {"fr", "Français"}, {"id", "Bahasa Indonesia"}};
+constexpr Named kNames[] = {
+    {"es", "Español"}, {"de", "Deutsch"}, {"it", "Italiano"}, {"fr", "Français"}, {"id", "Bahasa Indonesia"}};
 
 }  // namespace
 
@@ -45,7 +46,8 @@ std::vector<view::Language> Languages::list() const {
   std::vector<view::Language> languages{{"", "Auto"}, {"en", "English"}};
   std::error_code error;
   for (const Named& named : kNames) {
-    if (fs::exists(catalogues_ / named.code / "LC_MESSAGES/tanteador.mo", error)) languages.push_back({named.code, named.name});
+    if (fs::exists(catalogues_ / named.code / "LC_MESSAGES/tanteador.mo", error))
+      languages.push_back({named.code, named.name});
   }
   return languages;
 }

@@ -16,7 +16,7 @@ namespace {
 
 using namespace tanteador;
 
-constexpr int kUsage = 2, kSystem = 3;
+constexpr int kUsage = 2, kSystem = 3, kNoWindow = 4;  // 4: ./dev run then scores in the terminal
 
 constexpr const char* kHelp =
     "usage: tanteador-panel [OPTIONS]\n"
@@ -107,7 +107,7 @@ int run(const Arguments& arguments) {
               {std::string_view(problem), std::string_view(arguments.database.native())}},
              {});
   std::fprintf(stderr, "tanteador-panel: %s\n", text.c_str());
-  return kSystem;
+  return kNoWindow;
 }
 
 }  // namespace

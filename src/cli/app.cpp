@@ -23,6 +23,7 @@ namespace {
 using view::say;
 
 constexpr std::string_view kVersion = "0.1.0";
+constexpr int kSeqMax = 1'000'000;
 
 // What a command takes after its name.
 enum class Takes { nothing, what, what_and_file, what_and_seq, words };
@@ -77,7 +78,7 @@ constexpr Group kGroups[] = {{"match", english("stored matches")},
                              {"db", english("the database")}};
 
 struct Parsed {
-  std::string database;
+  std::optional<std::string> database;
   bool json = false;
   Arguments arguments;
   const Command* command = nullptr;
@@ -93,7 +94,7 @@ void add_arguments(CLI::App& app, const Command& command, Arguments& arguments) 
       app.add_option("FILE", arguments.file, tr("event file; - is standard input"))->required();
       app.add_option("--expect", arguments.expect,
                      tr("the last event the sender knows; if the match has moved on, nothing is entered"))
-          ->check(CLI::NonNegativeNumber);
+          ->check(CLI::Range(0, kSeqMax));
       break;
     case Takes::what_and_seq:
       app.add_option(command.placeholder, arguments.what)->required();
@@ -186,7 +187,8 @@ bool asks_for_json(int argc, char** argv) {
 
 Answer answer_of(const Parsed& parsed, Form form, char** argv) {
   Context context{.form = form};
-  if (!parsed.database.empty()) context.named_database = parsed.database;
+  context.named_database = parsed.database;
+  if (parsed.database == "") throw Problem{Exit::unreadable, "usage", tr("--db needs the path of a file.")};
   context.database =
       context.named_database ? std::filesystem::path(*context.named_database) : default_database();
   context.paper = form == Form::text ? paper_of_output() : Paper{};

@@ -53,7 +53,6 @@ std::optional<Violation> repeated(const std::vector<Card>& cards) {
 Answer refused(const Context& context, const char* field, std::string_view type, const Violation& violation) {
   const rulebook::Edition& edition = rulebook::editions().front();
   const auto row = codec::refused_text(1, std::string(type), {violation, {}}, {edition, {}, {}});
-  const std::string text = rule_number(row.rule) + " · " + row.rule + " · " + row.source;
   Answer answer{.status = Exit::refused};
   answer.json = {{field, nullptr},
                  {"refused",
@@ -63,8 +62,8 @@ Answer refused(const Context& context, const char* field, std::string_view type,
                     {"message", row.message},
                     {"source", row.source}}}}};
   answer.aside = row.message + "\n";
-  answer.text =
-      context.paper.write(Ink::bad, row.message) + "\n  " + context.paper.write(Ink::faint, text) + "\n";
+  answer.text = context.paper.write(Ink::bad, row.message) + "\n  " +
+                context.paper.write(Ink::faint, rule_line(row)) + "\n";
   return answer;
 }
 

@@ -6,6 +6,8 @@
 
 #include <clocale>
 #include <csignal>
+#include <memory>
+#include <new>
 
 #include "src/cli/app.hpp"
 
@@ -34,9 +36,24 @@ void fill_closed_descriptors() {
   }
 }
 
+// Taking the structures down again needs a little memory, too: it is kept aside until none is left.
+std::unique_ptr<char[]> memory_aside;
+
+void out_of_memory() {
+  memory_aside.reset();
+  throw std::bad_alloc();
+}
+
+void keep_memory_aside() {
+  constexpr std::size_t kBytes = 4u << 20;
+  memory_aside = std::make_unique<char[]>(kBytes);
+  std::set_new_handler(out_of_memory);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  keep_memory_aside();
   fill_closed_descriptors();
   std::signal(SIGPIPE, SIG_IGN);
   speak_the_users_language(argv[0]);

@@ -188,6 +188,11 @@ std::string rule_number(std::string_view rule_id) {
   return rule && !rule->number.empty() ? rule->number : std::string(rule_id);
 }
 
+std::string rule_line(const codec::RefusedText& row) {
+  const std::string number = rule_number(row.rule);
+  return (number == row.rule ? "" : number + " · ") + row.rule + " · " + row.source;
+}
+
 std::optional<int> number_of(const Facts& facts, std::string_view name) {
   const auto fact = std::ranges::find(facts, name, &Fact::name);
   return fact == facts.end() ? std::nullopt : std::optional<int>(fact->value.number);
@@ -214,8 +219,7 @@ std::string refusals(std::span<const codec::RefusedText> refused, const Paper& p
   for (const codec::RefusedText& row : refused) {
     const std::string where = say("Line {0}, {1}, refused:", {row.line, std::string_view(row.type)});
     out += paper.write(Ink::bad, where) + " " + paper.write(Ink::plain, row.message) + "\n";
-    out +=
-        "  " + paper.write(Ink::faint, rule_number(row.rule) + " · " + row.rule + " · " + row.source) + "\n";
+    out += "  " + paper.write(Ink::faint, rule_line(row)) + "\n";
   }
   return out;
 }

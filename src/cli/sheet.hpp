@@ -14,7 +14,8 @@ std::vector<codec::RefusedText> refused_texts(std::span<const session::RefusedEv
                                               const codec::Voice& voice);
 
 std::string joined(std::span<const std::string> parts, std::string_view between = ", ");
-std::string rule_number(std::string_view rule_id);  // its number, or the id where it has none
+std::string rule_number(std::string_view rule_id);     // its number, or the id where it has none
+std::string rule_line(const codec::RefusedText& row);  // number, id and where it stands
 // "6 buenas", or the bare score in a game without halves.
 std::string spoken_score(Points score, const Facts& facts);
 std::optional<int> number_of(const Facts& facts, std::string_view name);

@@ -218,6 +218,10 @@ tl::expected<Submitted, Failure> submit_to(AnyMatch& any, M& match, const json& 
 }  // namespace
 
 tl::expected<json, InputError> parse_line(std::string_view text, int line) {
+  // The parser takes a NUL for the end of the input.
+  if (const auto at = text.find('\0'); at != std::string_view::npos) {
+    return tl::unexpected(InputError{message("This is not JSON."), {}, line, static_cast<int>(at) + 1});
+  }
   try {
     return json::parse(text);
   } catch (const json::parse_error& error) {

@@ -300,7 +300,9 @@ Board make_board(const Table& table, const Pick& pick) {
   set_tools(board, all, pick);
   set_corrections(board, table);
   const bool in_hand = board.stage == Board::Stage::playing || board.stage == Board::Stage::settling;
-  if (in_hand) board.reasons = reasons(all, table.names);
+  std::vector<Offer> shown = all;  // between hands only the points can be missed
+  if (!in_hand) std::erase_if(shown, [](const Offer& offer) { return offer.type != "tallied"; });
+  board.reasons = reasons(shown, table.names);
   board.reasons_title = tr("Not now");
   board.more_reasons = {.id = "more", .label = tr("More")};
   if (pick.keypad != Keypad::none) board.keypad = make_keypad(table, all, pick);

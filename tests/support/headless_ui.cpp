@@ -86,6 +86,16 @@ void HeadlessUi::click(std::string_view id) {
   ++taps_;
 }
 
+void HeadlessUi::wheel(ImVec2 at, float notches) {
+  ImGui::SetCurrentContext(context_);
+  ImGui::GetIO().MousePos = at;
+  frame();
+  ImGui::GetIO().MouseWheel = notches;
+  frame();
+  ImGui::GetIO().MouseWheel = 0;
+  frame();
+}
+
 void HeadlessUi::type(std::string_view id, std::string_view text) {
   click(id);
   ImGui::GetIO().AddInputCharactersUTF8(std::string(text).c_str());

@@ -110,6 +110,15 @@ TEST_CASE("while a call waits only the other side has the answers, and the rest 
   CHECK(vale_cuatro);
 }
 
+TEST_CASE("when the chico is decided the points say why they must wait") {
+  const auto match = played(kStart + points("Ellos", 30));
+  const view::Board board = view::make_board(table_of(match), {});
+  CHECK(!board.sides[0].points[0].enabled);
+  REQUIRE(board.reasons.size() == 1);
+  CHECK(board.reasons[0].rule == "table.tallied");
+  CHECK(board.headline == "Ellos wins the chico");
+}
+
 TEST_CASE("undo and redo name what they take back and bring back") {
   session::Session session(nullptr, session::system_host());
   auto match = played(kStart + points("Ellos", 3));

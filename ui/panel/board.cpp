@@ -35,19 +35,22 @@ void draw_rope(Pen& pen, const Rect& gap) {
   }
 }
 
+// A bean, dented above: a light one for each chico won, its outline for each still to be won.
 void draw_bean(Pen& pen, ImVec2 at, bool filled) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
   constexpr int kSteps = 24;
+  std::array<ImVec2, kSteps> edge;
   for (int i = 0; i < kSteps; ++i) {
     const float turn = static_cast<float>(i) / kSteps * 2 * 3.14159265f;
-    const float dent = 1 - 0.28f * std::exp(-8 * (1 + std::sin(turn)));
-    list.PathLineTo({at.x + std::cos(turn) * pen.px(11), at.y - std::sin(turn) * pen.px(8) * dent});
+    const float dent = 1 - 0.28f * std::exp(-8 * (1 - std::sin(turn)));
+    edge[static_cast<std::size_t>(i)] = {at.x + std::cos(turn) * pen.px(11),
+                                         at.y - std::sin(turn) * pen.px(8) * dent};
   }
-  if (filled) {
-    list.PathFillConvex(IM_COL32(0xF1, 0xE4, 0xC8, 255));
-  } else {
-    list.PathStroke(colour::kOutline, ImDrawFlags_Closed, pen.px(1.6f));
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImU32 light = IM_COL32(0xF1, 0xE4, 0xC8, 255);
+  for (std::size_t i = 0; filled && i < kSteps; ++i) {  // by triangles, for the whole is not convex
+    list.AddTriangleFilled(at, edge[i], edge[(i + 1) % kSteps], light);
   }
+  list.AddPolyline(edge.data(), kSteps, filled ? light : colour::kOutline, ImDrawFlags_Closed, pen.px(1.6f));
 }
 
 void draw_name(Pen& pen, Rect line, const view::SideBoard& side, int place) {

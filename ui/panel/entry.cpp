@@ -120,7 +120,7 @@ void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad) {
   Rect head = area.cut_top(pen.px(56), pen.px(8));
   pen.button(head.cut_right(pen.px(130), pen.px(8)), keypad.close, Kind::quiet);
   pen.text(head, keypad.title, {pen.look.label, colour::kText});
-  pen.text(area.cut_top(pen.px(56), pen.px(8)), keypad.entered,
+  pen.text(area.cut_top(pen.px(44), pen.px(6)), keypad.entered,
            {pen.look.title, colour::kAccent, Align::centre});
   Rect foot = area.cut_bottom(pen.px(kRow), pen.px(12));
   pen.button(foot.cut_left(foot.width() / 3, pen.px(kGap)), keypad.back, Kind::normal);

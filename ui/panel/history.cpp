@@ -64,7 +64,8 @@ void draw_history(Pen& pen, Rect area, const view::History& history) {
   area = area.inset(pen.px(20), pen.px(14));
   pen.text(area.cut_top(pen.px(40), pen.px(4)), history.title, {pen.look.title, colour::kText});
   const Rect head = area.cut_top(pen.px(24), pen.px(6));
-  const bool named = std::ranges::any_of(history.rows, [](const view::HistoryRow& row) { return !row.author.empty(); });
+  const bool named =
+      std::ranges::any_of(history.rows, [](const view::HistoryRow& row) { return !row.author.empty(); });
   const Shares& shares = named ? kShares : kNobodyNamed;
   const auto heads = cells_of(pen, {head.left, head.top, head.right - pen.px(28), head.bottom}, shares);
   for (std::size_t i = 0; i < heads.size() && i < history.columns.size(); ++i) {

@@ -58,7 +58,8 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
 void draw_home(Pen& pen, Rect area, const view::Home& home) {
   if (home.live.empty() && home.recent.empty()) return draw_welcome(pen, area, home);
   Rect head = area.cut_top(pen.px(84), pen.px(16));
-  pen.button(head.cut_right(pen.px(360), pen.px(16)), home.new_match, home.live.empty() ? Kind::primary : Kind::normal);
+  pen.button(head.cut_right(pen.px(360), pen.px(16)), home.new_match,
+             home.live.empty() ? Kind::primary : Kind::normal);
   pen.text(head, home.title, {pen.look.title, colour::kText});
   draw_list(pen, "matches", area, [&](Rect content) {
     const float top = content.top;

@@ -28,7 +28,8 @@ template <class Draw>
 void draw_list(Pen& pen, const char* id, const Rect& rect, const Draw& draw) {
   ImGui::SetCursorScreenPos(rect.min());
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-  ImGui::BeginChild(id, {rect.width(), rect.height()}, false, ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_AlwaysVerticalScrollbar);
+  ImGui::BeginChild(id, {rect.width(), rect.height()}, false,
+                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_AlwaysVerticalScrollbar);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x - pen.px(8);
   constexpr float kEndless = 1e6f;

@@ -18,7 +18,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr int kSettleFrames = 3;  // after an event: hover and release need them
+constexpr int kSettleFrames = 4;  // after an event: hover and release need them
 constexpr double kAtRest = 1.0;   // seconds between looks at nothing, without drawing
 constexpr double kMoving = 1.0 / 60;
 

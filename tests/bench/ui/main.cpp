@@ -21,11 +21,17 @@ double cpu_ms() {
 int main() {
   constexpr int kFrames = 2000;
   test::TableFixture table;
-  table.play(test::kFour + R"({"type":"tallied","side":"Nosotros","points":19})" "\n" R"({"type":"hand_started"})" "\n");
+  table.play(test::kFour + R"({"type":"tallied","side":"Nosotros","points":19})"
+                           "\n"
+                           R"({"type":"hand_started"})"
+                           "\n");
   ui::App app(table.session, table.options());
   test::HeadlessUi ui(app);
   const view::Command rebuild = view::command::Dismiss{};  // the view is made anew after every command
-  struct Row { const char* what; bool with_view; };
+  struct Row {
+    const char* what;
+    bool with_view;
+  };
   for (const Row& row : {Row{"a frame, drawn", false}, Row{"a frame, its view made anew and drawn", true}}) {
     const double start = cpu_ms();
     for (int i = 0; i < kFrames; ++i) {
