@@ -1,5 +1,8 @@
 #include "src/codec/events.hpp"
 
+#include <set>
+#include <vector>
+
 #include "src/codec/fields.hpp"
 #include "src/codec/reader_lists.hpp"
 #include "src/codec/start.hpp"
@@ -215,6 +218,21 @@ tl::expected<Submitted, Failure> submit_to(AnyMatch& any, M& match, const json& 
   return Submitted{*seq, write_amended_start(event, *request, roster).dump()};
 }
 
+// Watches a parse for a field written twice in one object: it would have no one meaning.
+struct FieldsSeen {
+  std::vector<std::set<std::string>> open;
+  std::optional<std::string> twice;
+
+  bool operator()(int, json::parse_event_t event, json& parsed) {
+    if (event == json::parse_event_t::object_start) open.emplace_back();
+    if (event == json::parse_event_t::object_end) open.pop_back();
+    if (event != json::parse_event_t::key) return true;
+    std::string name = parsed.get<std::string>();
+    if (!open.back().insert(name).second && !twice) twice = std::move(name);
+    return true;
+  }
+};
+
 }  // namespace
 
 tl::expected<json, InputError> parse_line(std::string_view text, int line) {
@@ -222,8 +240,14 @@ tl::expected<json, InputError> parse_line(std::string_view text, int line) {
   if (const auto at = text.find('\0'); at != std::string_view::npos) {
     return tl::unexpected(InputError{message("This is not JSON."), {}, line, static_cast<int>(at) + 1});
   }
+  FieldsSeen seen;
   try {
-    return json::parse(text);
+    json parsed = json::parse(text, std::ref(seen));
+    if (!seen.twice) return parsed;
+    return tl::unexpected(
+        located(InputError{message("The field \"{0}\" is there twice.", {std::string_view(*seen.twice)}),
+                           *seen.twice},
+                text, line));
   } catch (const json::parse_error& error) {
     const int column = static_cast<int>(std::min<std::size_t>(error.byte, text.size() + 1));
     return tl::unexpected(InputError{message("This is not JSON."), {}, line, std::max(column, 1)});

@@ -48,7 +48,7 @@ HistoryRow row_of(const Table& table, const LoggedEvent& event) {
         is_correction(table.match, EventSeq{event.seq}) ? tr("taken back") : why_struck(table, event.seq);
     return row;
   }
-  const std::string& reason = Fields(event.payload).text("reason");
+  const std::string reason = Fields(event.payload).text("reason");
   if (!reason.empty() && event.kind != "match_ended") row.note = reason;
   add_points(row, table);
   return row;
