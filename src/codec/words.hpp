@@ -6,7 +6,7 @@
 
 #include "src/core/log_event.hpp"
 #include "src/core/table_event.hpp"
-#include "src/games/truco/events.hpp"
+#include "src/games/truco/words.hpp"
 
 namespace tanteador::codec {
 
@@ -21,23 +21,11 @@ struct Words<MatchEnded::Reason> {
 };
 template <>
 struct Words<truco::Call> {
-  static constexpr std::array<Word, truco::kCalls> list{"envido",
-                                                        "real_envido",
-                                                        "falta_envido",
-                                                        "flor",
-                                                        "con_flor_me_achico",
-                                                        "contraflor",
-                                                        "contraflor_al_resto",
-                                                        "con_flor_quiero",
-                                                        "truco",
-                                                        "retruco",
-                                                        "vale_cuatro",
-                                                        "quiero",
-                                                        "no_quiero"};
+  static constexpr auto& list = truco::kCallWords;
 };
 template <>
 struct Words<truco::Talk> {
-  static constexpr std::array<Word, 2> list{"flor", "envido"};
+  static constexpr auto& list = truco::kTalkWords;
 };
 template <>
 struct Words<truco::Mode> {

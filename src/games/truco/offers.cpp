@@ -4,27 +4,13 @@
 
 #include "src/games/truco/awards.hpp"
 #include "src/games/truco/truco.hpp"
+#include "src/games/truco/words.hpp"
 
 namespace tanteador {
 
 using namespace truco;
 
 namespace {
-
-constexpr std::array<std::string_view, kCalls> kCallWords{"envido",
-                                                          "real_envido",
-                                                          "falta_envido",
-                                                          "flor",
-                                                          "con_flor_me_achico",
-                                                          "contraflor",
-                                                          "contraflor_al_resto",
-                                                          "con_flor_quiero",
-                                                          "truco",
-                                                          "retruco",
-                                                          "vale_cuatro",
-                                                          "quiero",
-                                                          "no_quiero"};
-constexpr std::array<std::string_view, 2> kTalks{"flor", "envido"};
 
 struct Trial {
   const Ruleset& rules;
@@ -122,7 +108,7 @@ void offer_board(Trial& trial, Duel duel) {
     });
   }
   for (const Talk talk : {Talk::flor, Talk::envido}) {
-    const std::string_view word = kTalks[static_cast<std::size_t>(talk)];
+    const std::string_view word = kTalkWords[static_cast<std::size_t>(talk)];
     trial.by_player(offer("declared", "of", word), [&](Seat seat) {
       return Event(Declared{seat, talk, 20, duel});
     });

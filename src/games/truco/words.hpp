@@ -1,0 +1,26 @@
+#pragma once
+// The words of Truco's calls and talks as the event file writes them, in the order of their values.
+
+#include <array>
+#include <string_view>
+
+#include "src/games/truco/events.hpp"
+
+namespace tanteador::truco {
+
+inline constexpr std::array<std::string_view, kCalls> kCallWords{"envido",
+                                                                 "real_envido",
+                                                                 "falta_envido",
+                                                                 "flor",
+                                                                 "con_flor_me_achico",
+                                                                 "contraflor",
+                                                                 "contraflor_al_resto",
+                                                                 "con_flor_quiero",
+                                                                 "truco",
+                                                                 "retruco",
+                                                                 "vale_cuatro",
+                                                                 "quiero",
+                                                                 "no_quiero"};
+inline constexpr std::array<std::string_view, 2> kTalkWords{"flor", "envido"};
+
+}  // namespace tanteador::truco
