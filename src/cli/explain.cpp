@@ -1,5 +1,7 @@
 // What may be entered now, and where every point of a score comes from.
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "src/cli/commands.hpp"
@@ -143,7 +145,7 @@ json point_json(const Explained& point, const session::OpenMatch& open) {
 
 std::string point_text(const Explained& point, const session::OpenMatch& open, const Paper& paper) {
   const codec::EntryText& entry = point.entry;
-  const std::string points = (entry.points > 0 ? "+" : "") + std::to_string(entry.points);
+  const std::string points = fmt::format("{:+}", entry.points);
   const std::string where =
       entry.deal > 0 ? say("Hand {0}, event {1}:", {entry.deal, entry.seq}) : say("Event {0}:", {entry.seq});
   std::string out = paper.write(Ink::strong, where) + " " +

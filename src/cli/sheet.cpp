@@ -1,5 +1,7 @@
 #include "src/cli/sheet.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "src/session/input.hpp"
@@ -135,7 +137,7 @@ std::string hands_table(const OpenMatch& open, const codec::Voice& voice, const 
         row.emplace_back();
         continue;
       }
-      const std::string points = (line.entry.points > 0 ? "+" : "") + std::to_string(line.entry.points);
+      const std::string points = fmt::format("{:+}", line.entry.points);
       row.push_back({points + " = " + std::to_string(running_score(lines, i, now)), Ink::strong});
     }
     table.row(std::move(row));
