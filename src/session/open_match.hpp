@@ -1,19 +1,16 @@
 #pragma once
 // One match in use: its log, what it means now, and who is who. A value: copy it to try something.
 
-#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "src/codec/events.hpp"
 #include "src/codec/start.hpp"
+#include "src/session/people.hpp"
 #include "src/session/store.hpp"
 
 namespace tanteador::session {
-
-// Names by person id; nothing for a person who was forgotten.
-using NameBook = std::map<std::string, std::optional<std::string>, std::less<>>;
 
 class OpenMatch {
  public:
@@ -42,7 +39,7 @@ class OpenMatch {
   // Applies a stored event, checking its place and hash. An error is a sentence.
   std::optional<std::string> replay(const StoredEvent& event, codec::StoredReader& reader);
   void record_start(std::string payload, std::string at, std::string by);
-  void name_person(const std::string& id, const std::string& name) { people_[id] = name; }
+  void name_person(const std::string& id, const std::optional<std::string>& name) { people_[id] = name; }
 
   std::span<const StoredEvent> unsaved() const { return unsaved_; }
   void mark_saved();  // what is unsaved has become durable

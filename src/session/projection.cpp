@@ -1,6 +1,8 @@
 // What is derived from the log: the match list and the point entries. Computed here by replaying the engine,
 // kept by the store, made again by rebuild.
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "src/codec/result.hpp"
@@ -46,9 +48,12 @@ MatchSummary summary_of(const OpenMatch& match) {
           .sides = sides.dump()};
 }
 
-std::vector<EntryRow> entry_rows(const OpenMatch& match) {
+std::vector<EntryRow> entry_rows(const OpenMatch& match, std::int64_t first) {
   std::vector<EntryRow> rows;
-  for (const LedgerLine& line : ledger(match.match())) {
+  const auto lines = ledger(match.match());
+  for (auto at = std::ranges::lower_bound(lines, EventSeq{first}, {}, &LedgerLine::seq); at != lines.end();
+       ++at) {
+    const LedgerLine& line = *at;
     const bool same_event = !rows.empty() && rows.back().seq == static_cast<std::int64_t>(line.seq);
     rows.push_back({.seq = static_cast<std::int64_t>(line.seq),
                     .ordinal = same_event ? rows.back().ordinal + 1 : 0,

@@ -60,6 +60,15 @@ OpenMatch Session::make_open(const codec::StartRequest& request, AnyMatch starte
   return ready;
 }
 
+// Takes the names of those an event speaks of from the store.
+void Session::meet(OpenMatch& match, const EventRecord& record) const {
+  for (const std::string& id : people_in(record)) {
+    if (match.people().contains(id)) continue;
+    const auto person = store_->person(id);
+    match.name_person(id, person ? person->name : std::nullopt);
+  }
+}
+
 void Session::save(OpenMatch& match) {
   if (!store_ || match.unsaved().empty()) return match.mark_saved();
   const std::int64_t first = match.unsaved().front().record.seq;
@@ -67,13 +76,17 @@ void Session::save(OpenMatch& match) {
   append.before = {
       .id = match.id(), .kind = "match", .count = first - 1, .hash = match.unsaved().front().prev_hash};
   append.events = match.unsaved();
-  const NameBook stored = name_book();
-  for (const auto& [id, name] : match.people()) {
-    if (!stored.contains(id)) append.new_people.push_back({id, name});
+  bool corrected = false;  // then entries of earlier events may be others now
+  for (const StoredEvent& event : match.unsaved()) {
+    corrected = corrected || is_correction(match.match(), EventSeq{event.record.seq});
+    for (const std::string& id : people_in(event.record)) {
+      const auto person = match.people().find(id);
+      if (person != match.people().end()) append.new_people.push_back({id, person->second});
+    }
   }
   append.summary = summary_of(match);
-  append.entries = entry_rows(match);
-  append.entries_from = 1;
+  append.entries_from = corrected ? 1 : first;
+  append.entries = entry_rows(match, append.entries_from);
   store_->append(append);
   match.mark_saved();
 }
@@ -193,8 +206,9 @@ std::optional<OpenMatch> Session::open(std::string_view id) const {
         fault = codec::message("The start of the match cannot be read.");
         return;
       }
-      match.emplace(std::string(id), std::move(start->request), std::move(start->match), name_book());
+      match.emplace(std::string(id), std::move(start->request), std::move(start->match), NameBook{});
     }
+    meet(*match, event.record);
     fault = match->replay(event, reader);
   });
   if (!fault && match && (match->head().count != head->count || match->head().hash != head->hash)) {

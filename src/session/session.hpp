@@ -8,7 +8,6 @@
 
 namespace tanteador::session {
 
-// An event refused while reading a whole input.
 struct Input;
 
 // An event refused while reading a whole input.
@@ -62,6 +61,7 @@ class Session {
   std::string person_id(OpenMatch& match, const std::string& name) const;
   codec::Roster roster_for(OpenMatch& match) const;
   void save(OpenMatch& match);
+  void meet(OpenMatch& match, const EventRecord& record) const;
   OpenMatch make_open(const codec::StartRequest& request, AnyMatch match, const nlohmann::json& event);
 
   Store* store_;
@@ -69,6 +69,7 @@ class Session {
 };
 
 MatchSummary summary_of(const OpenMatch& match);
-std::vector<EntryRow> entry_rows(const OpenMatch& match);
+// Of the entries written by the events from `first` on.
+std::vector<EntryRow> entry_rows(const OpenMatch& match, std::int64_t first = 1);
 
 }  // namespace tanteador::session

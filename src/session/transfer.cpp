@@ -15,16 +15,6 @@ constexpr int kFormat = 1;
 
 codec::InputError unsound(std::string_view sentence) { return {codec::message(sentence), {}, 1, 1}; }
 
-bool is_uuid(std::string_view text) {
-  if (text.size() != 36) return false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool dash = i == 8 || i == 13 || i == 18 || i == 23;
-    const bool hex = (text[i] >= '0' && text[i] <= '9') || (text[i] >= 'a' && text[i] <= 'f');
-    if (dash ? text[i] != '-' : !hex) return false;
-  }
-  return true;
-}
-
 std::optional<StoredEvent> read_event(const json& row) {
   const auto text = [&](const char* field) -> const std::string* {
     const auto found = row.find(field);
@@ -111,11 +101,8 @@ std::string Session::export_match(std::string_view id) const {
                       {"prev_hash", to_hex(event.prev_hash)},
                       {"hash", to_hex(event.hash)}});
   });
-  const std::string text = events.dump();
   json people = json::object();
-  for (const auto& [person, name] : match->people()) {
-    if (text.find(person) != std::string::npos) people[person] = name ? json(*name) : json(nullptr);
-  }
+  for (const auto& [person, name] : match->people()) people[person] = name ? json(*name) : json(nullptr);
   const StreamHead& head = match->head();
   return json{{"tanteador_export", kFormat},
               {"stream",
@@ -153,10 +140,7 @@ tl::expected<std::string, codec::InputError> Session::import_match(std::string_v
   Append append;
   append.before = local.value_or(StreamHead{file->head.id, "match", 0, {}});
   append.events = std::span(file->events).subspan(static_cast<std::size_t>(known));
-  const NameBook stored = name_book();
-  for (const auto& [id, name] : file->people) {
-    if (!stored.contains(id)) append.new_people.push_back({id, name});
-  }
+  for (const auto& [id, name] : file->people) append.new_people.push_back({id, name});
   append.summary = summary_of(*match);
   append.entries = entry_rows(*match);
   append.entries_from = 1;

@@ -1,0 +1,43 @@
+#include "src/session/people.hpp"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+namespace tanteador::session {
+
+namespace {
+
+constexpr std::string_view kNaming[] = {"match_started", "renamed", "replaced", "amended"};
+
+void collect(const nlohmann::json& value, std::vector<std::string>& ids) {
+  if (value.is_structured()) {
+    for (const auto& [key, part] : value.items()) {
+      if (key != "note" && key != "reason") collect(part, ids);
+    }
+  } else if (value.is_string() && is_uuid(value.get_ref<const std::string&>())) {
+    ids.push_back(value.get<std::string>());
+  }
+}
+
+}  // namespace
+
+bool is_uuid(std::string_view text) {
+  if (text.size() != 36) return false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool dash = i == 8 || i == 13 || i == 18 || i == 23;
+    const bool hex = (text[i] >= '0' && text[i] <= '9') || (text[i] >= 'a' && text[i] <= 'f');
+    if (dash ? text[i] != '-' : !hex) return false;
+  }
+  return true;
+}
+
+std::vector<std::string> people_in(const EventRecord& record) {
+  std::vector<std::string> ids;
+  if (!record.by.empty()) ids.push_back(record.by);
+  if (std::ranges::find(kNaming, record.kind) != std::end(kNaming))
+    collect(nlohmann::json::parse(record.payload, nullptr, false), ids);
+  return ids;
+}
+
+}  // namespace tanteador::session

@@ -1,0 +1,20 @@
+#pragma once
+// People in the log: events bear their ids only, the names stand beside it (docs/decisions/0002-people.md).
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/core/event_record.hpp"
+
+namespace tanteador::session {
+
+// Names by person id; nothing for a person who was forgotten.
+using NameBook = std::map<std::string, std::optional<std::string>, std::less<>>;
+
+bool is_uuid(std::string_view text);
+// Whom a stored event names: its author, the players and sides of a start, the newcomer of a replacement.
+std::vector<std::string> people_in(const EventRecord& record);
+
+}  // namespace tanteador::session

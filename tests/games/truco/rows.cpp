@@ -1,0 +1,49 @@
+#include "tests/games/truco/rows.hpp"
+
+#include <doctest/doctest.h>
+
+#include "tests/support/truco_table.hpp"
+
+namespace tanteador::test {
+
+namespace {
+
+void check_table(const Table& table, const Row& row) {
+  CAPTURE(table.refused_word());
+  CHECK(table.refused() == row.refused);
+  if (!row.refused.empty()) CHECK(row.script.ends_with(table.refused_word()));
+  if (row.posted) CHECK(table.posted() == std::string_view(row.posted));
+  if (!row.score.empty()) CHECK(table.score() == row.score);
+  if (!row.chicos.empty()) CHECK(table.chicos() == row.chicos);
+  if (!row.status.empty()) CHECK(table.status() == row.status);
+}
+
+}  // namespace
+
+void check(std::span<const Row> rows) {
+  for (const Row& row : rows) {
+    CAPTURE(row.name);
+    CAPTURE(row.script);
+    Table table(row.players, row.parameters);
+    table.play(row.script);
+    check_table(table, row);
+  }
+}
+
+void check_every_way(const Row& row) {
+  const auto said = [&](std::string_view word) { return row.script.find(word) != std::string_view::npos; };
+  for (const Entry::Values values : kValues) {
+    for (const Entry::Tricks tricks : kTricks) {
+      CAPTURE(row.name);
+      CAPTURE(static_cast<int>(values));
+      CAPTURE(static_cast<int>(tricks));
+      Table table(row.players, row.parameters);
+      table.play(row.script, {values, tricks});
+      check_table(table, row);
+      if (!said("tricks:")) break;
+    }
+    if (!said("values:") && !said("flores:")) break;
+  }
+}
+
+}  // namespace tanteador::test

@@ -1,0 +1,301 @@
+// What the record of a hand promises: who may speak, what closes what, which values count.
+
+#include <doctest/doctest.h>
+
+#include "tests/games/truco/rows.hpp"
+#include "tests/support/truco_table.hpp"
+
+using namespace tanteador;
+using namespace tanteador::test;
+using std::string_view;
+
+TEST_CASE("only cards have a turn: any player still entitled may call, any of a team may answer") {
+  constexpr Row kRows[] = {
+      {.name = "the last player calls first",
+       .players = 4,
+       .script = "hand B2:truco A2:quiero A1:retruco B1:quiero"},
+      {.name = "a player who has played still answers an envido",
+       .script = "hand A/1e B:envido A:quiero A=20 B=7"},
+      {.name = "and raises it", .script = "hand A/1e B:envido A:real_envido B:quiero"},
+      {.name = "nobody opens one once all have played",
+       .script = "hand A/1e B/4e A:envido",
+       .refused = "truco/envido_trick"},
+      {.name = "not who has thrown in",
+       .players = 4,
+       .script = "hand A1:truco B1:fold B1:quiero",
+       .refused = "truco/folded"},
+      {.name = "but his partner", .players = 4, .script = "hand A1:truco B1:fold B2:quiero"},
+      {.name = "envido before the truco that waits",
+       .script = "hand A:truco B:envido B:quiero",
+       .refused = "truco/own_call"},
+      {.name = "quiero answers the envido first",
+       .script = "hand A:truco B:envido A:quiero A=20 B=30 B:quiero trick>A trick>A",
+       .posted = "envido B+2?, truco A+2"},
+      {.name = "a partner of the truco caller may announce a flor",
+       .players = 4,
+       .script = "hand A1:truco A2:flor B1:no_quiero",
+       .posted = "flor A+3?, truco A+1"},
+      {.name = "the answering side's flor comes first",
+       .script = "hand A:truco B:flor B:no_quiero",
+       .posted = "flor B+3?, truco A+1"},
+      {.name = "no card while a truco waits",
+       .script = "hand A:truco trick>A",
+       .refused = "truco/answer_truco_first"},
+      {.name = "no truco while an envido is open",
+       .script = "hand A:envido B:truco",
+       .refused = "truco/answer_envido_first"},
+      {.name = "raising an envido accepts it: too late for a flor of either side",
+       .players = 4,
+       .script = "hand A1:envido B1:envido B2:flor",
+       .refused = "truco/flor_after_envido"},
+      {.name = "a flor cancels an envido that waits",
+       .script = "hand A:envido B:flor trick>A trick>A",
+       .posted = "flor B+3?, truco A+1"},
+      {.name = "the cancelled envido cannot be answered",
+       .script = "hand A:envido B:flor B:quiero",
+       .refused = "truco/nothing_to_answer"},
+  };
+  check(kRows);
+}
+
+TEST_CASE(
+    "a partner's flor adds to the open one; one nobody answers is closed by the next event that is no "
+    "answer") {
+  constexpr Row kRows[] = {
+      {.name = "closed by a truco", .script = "hand A:flor A:truco B:flor", .refused = "truco/flor_closed"},
+      {.name = "closed by a card", .script = "hand A:flor A/1e B:flor", .refused = "truco/flor_closed"},
+      {.name = "closed by throwing in",
+       .players = 4,
+       .script = "hand A1:flor A2:fold B1:flor",
+       .refused = "truco/flor_closed"},
+      {.name = "closed by showing it",
+       .script = "hand A:flor A[1e,2e,3e] B:flor",
+       .refused = "truco/flor_closed"},
+      {.name = "a tally closes nothing", .script = "hand A:flor tally>A=1 B:flor"},
+      {.name = "a ruling closes nothing", .script = "hand A:flor ruled>A=1 B:flor"},
+      {.name = "a note closes nothing", .script = "hand A:flor A:warned confirmed>B B:flor"},
+      {.name = "nor the values",
+       .players = 4,
+       .script = "hand A1:envido B1:quiero A1=20 tally>A=1 B1:warned B1=30 trick>A trick>A",
+       .score = "2-2"},
+      {.name = "a partner's counts",
+       .players = 4,
+       .script = "hand A1:flor A2:flor B1:con_flor_me_achico trick>A trick>A",
+       .posted = "flor A+6?, truco A+1"},
+      {.name = "also among the answers",
+       .players = 4,
+       .script = "hand A1:flor B1:flor A2:flor B2:flor flor>A trick>A trick>A",
+       .posted = "flor A+12?, truco A+1"},
+      {.name = "an unanswered contraflor must be answered",
+       .script = "hand A:flor B:contraflor trick>A",
+       .refused = "truco/answer_flor_first"},
+  };
+  check(kRows);
+}
+
+TEST_CASE("an accepted envido or a contested flor waits for its first value") {
+  constexpr Row kRows[] = {
+      {.name = "no truco", .script = "hand A:envido B:quiero A:truco", .refused = "truco/declare_first"},
+      {.name = "no card", .script = "hand A:envido B:quiero A/1e", .refused = "truco/declare_first"},
+      {.name = "no showing",
+       .script = "hand A:envido B:quiero A[1e,2e,3b]",
+       .refused = "truco/declare_first"},
+      {.name = "no admitting", .script = "hand A:flor B:flor A:false", .refused = "truco/declare_first"},
+      {.name = "no new hand", .script = "hand A:envido B:quiero hand", .refused = "truco/hand_open"},
+      {.name = "a tally may", .script = "hand A:envido B:quiero tally>A=1 A=20 B=7"},
+      {.name = "throwing in may", .players = 4, .script = "hand A1:envido B1:quiero B1:fold A1=20 B2=7"},
+      {.name = "further flores may",
+       .players = 4,
+       .script = "hand A1:flor B1:flor A2:flor B2:contraflor",
+       .refused = "truco/own_call"},
+      {.name = "a raise of the answering flor may",
+       .script = "hand A:flor B:flor A:contraflor B:con_flor_quiero A~30 B~31"},
+      {.name = "a whole side may throw in; the other still says its value",
+       .script = "hand A:envido B:quiero B:fold A=20",
+       .posted = "envido A+2?, truco A+1"},
+      {.name = "who has thrown in has no say",
+       .script = "hand A:envido B:quiero B:fold B=20",
+       .refused = "truco/folded"},
+  };
+  check(kRows);
+}
+
+TEST_CASE("the values run from mano round, and close when all have spoken or by the first other event") {
+  constexpr Row kRows[] = {
+      {.name = "passed over is silent",
+       .players = 4,
+       .script = "hand A1:envido B1:quiero A1=20 A2=30 B1=33",
+       .refused = "truco/declared_order"},
+      {.name = "the last closes",
+       .players = 4,
+       .script = "hand A1:envido B1:quiero A1=20 B2=30 B2=31",
+       .refused = "truco/nothing_to_settle"},
+      {.name = "a card closes",
+       .players = 4,
+       .script = "hand A1:envido B1:quiero A1=20 A1/1e B1=30",
+       .refused = "truco/nothing_to_settle"},
+      {.name = "one who is silent loses",
+       .players = 4,
+       .script = "hand A1:envido B1:quiero B1=5 trick>A trick>A",
+       .posted = "envido B+2?, truco A+1"},
+      {.name = "a later, not better value loses",
+       .players = 4,
+       .script = "hand A1:envido B1:quiero A1=27 B1=27 A2=3 B2=26 trick>B trick>B",
+       .posted = "envido A+2?, truco B+1"},
+      {.name = "a good is no end: the partner may do better",
+       .players = 4,
+       .script = "hand A1:envido B1:quiero A1=27 B1=good A2=good",
+       .refused = "truco/declared_good"},
+      {.name = "a good is no end",
+       .players = 4,
+       .script = "hand A1:envido B1:quiero A1=27 B1=good B2=28 trick>A trick>A",
+       .posted = "envido B+2?, truco A+1"},
+      {.name = "one good does not close a flor",
+       .players = 4,
+       .script = "hand A1:flor B1:flor B2:flor A1~27 B1~good B2~28 trick>A trick>A",
+       .posted = "flor B+9?, truco A+1"},
+      {.name = "showing closes nothing",
+       .players = 4,
+       .script = "hand A1:envido B1:quiero A1=27 A1[7e,10e,4b] B1=28 trick>A trick>A",
+       .posted = "envido B+2?, truco A+1"},
+      {.name = "naming the winner closes",
+       .players = 4,
+       .script = "hand A1:envido B1:quiero A1=27 envido>A B1=28",
+       .refused = "truco/nothing_to_settle"},
+      {.name = "only flores are said for the flor",
+       .players = 4,
+       .script = "hand A1:flor B1:flor A1~27 B1~good trick>A trick>A",
+       .posted = "flor A+6?, truco A+1"},
+      {.name = "none and seven are values, eight and nineteen are not",
+       .script = "hand A:envido B:quiero A=0 B=7 trick>A trick>A",
+       .posted = "envido B+2?, truco A+1"},
+      {.name = "twenty to thirty-eight for a flor",
+       .script = "hand A:flor B:flor A~20 B~38 trick>A trick>A",
+       .posted = "flor B+6?, truco A+1"},
+  };
+  check(kRows);
+}
+
+TEST_CASE("only the winner's shown cards judge his value") {
+  constexpr string_view kWon = "hand A:envido B:quiero A=28 B=27 trick>A trick>A ";
+  const std::string won(kWon);
+  const auto with = [&](string_view rest) { return won + std::string(rest); };
+  const std::string scripts[] = {
+      with("A[7e,1e,4b]"),
+      with("A[7e,2e,4b]"),
+      with("A[7e,10e,4b]"),
+      with("B[7o,6o,1e]"),
+      with(""),
+      "hand A:envido B:quiero A=28 B=27 A/7e B/4o A/10e B/5o",
+      "hand A:envido B:quiero A=28 B=27 A/7e B/1b B/5o A/10e A/4b B/6c",
+      "hand A:flor A/1e B/1b A/10e B/1o B/6c A/4b",
+      "hand A1:envido B1:quiero envido>A trick>A trick>A A2[7e,10e,4b] A1[1e,2b,3o]",
+      "hand A1:envido B1:quiero envido>A=28 trick>A trick>A A2[7e,10e,4b] A1[7o,1o,3b]",
+      "hand A1:envido B1:quiero envido>A=28 trick>A trick>A B1[7e,10e,4b] A1[7o,1o,3b]",
+  };
+  const Row rows[] = {
+      {.name = "as said", .script = scripts[0], .posted = "envido A+2, truco A+1"},
+      {.name = "more than said", .script = scripts[1], .score = "1-2"},
+      {.name = "less than said", .script = scripts[2], .score = "1-2"},
+      {.name = "the loser's cards judge nothing", .script = scripts[3], .posted = "envido A+2?, truco A+1"},
+      {.name = "not shown: it stands, and says so", .script = scripts[4], .posted = "envido A+2?, truco A+1"},
+      {.name = "two cards played", .script = scripts[5], .posted = "envido A+2?, truco A+1"},
+      {.name = "three cards played are not shown", .script = scripts[6], .posted = "envido A+2?, truco B+1"},
+      {.name = "nor do they make a flor false", .script = scripts[7], .posted = "flor A+3?, truco B+1"},
+      {.name = "no value was said: any cards will do",
+       .players = 4,
+       .script = scripts[8],
+       .posted = "envido A+2, truco A+1"},
+      {.name = "the first of the winning side to show", .players = 4, .script = scripts[9], .score = "1-2"},
+      {.name = "not the other side", .players = 4, .script = scripts[10], .posted = "envido A+2, truco A+1"},
+  };
+  check(rows);
+}
+
+TEST_CASE("a flor shown as none is void and costs its penalty, and so does one admitted") {
+  constexpr Row kRows[] = {
+      {.name = "admitted at once",
+       .script = "hand A:flor A:false trick>A trick>A",
+       .posted = "truco A+1, penalty B+3"},
+      {.name = "admitted after the hand", .script = "hand A:flor trick>A trick>A A:false", .score = "1-3"},
+      {.name = "shown to be none", .script = "hand A:flor trick>A trick>A A[1e,2e,3b]", .score = "1-3"},
+      {.name = "shown", .script = "hand A:flor trick>A trick>A A[1e,2e,3e]", .posted = "flor A+3, truco A+1"},
+      {.name = "another penalty",
+       .parameters = "false_flor_penalty=5",
+       .script = "hand A:flor A:false trick>A trick>A",
+       .score = "1-5"},
+      {.name = "none",
+       .parameters = "false_flor_penalty=0",
+       .script = "hand A:flor A:false trick>A trick>A",
+       .score = "1-0"},
+      {.name = "the other flor then stands alone",
+       .script = "hand A:flor B:flor A~30 B~25 A:false trick>A trick>A",
+       .score = "1-6"},
+      {.name = "the only value said was the false one: the flor is the other side's",
+       .players = 4,
+       .script = "hand A1:flor A2:flor B1:flor A1~30 trick>A trick>A A1:false",
+       .score = "1-9"},
+      {.name = "misdeclared flor goes to the other side",
+       .script = "hand A:flor B:flor A~30 B~25 trick>A trick>A A[1e,2e,6e]",
+       .score = "1-6"},
+      {.name = "misdeclared flor revalued and still best",
+       .parameters = "flor_misdeclared=revalue",
+       .script = "hand A:flor B:flor A~30 B~25 trick>A trick>A A[1e,2e,6e]",
+       .score = "7-0"},
+      {.name = "misdeclared flor revalued and beaten",
+       .parameters = "flor_misdeclared=revalue",
+       .script = "hand A:flor B:flor A~30 B~25 trick>A trick>A A[1e,2e,10e]",
+       .score = "1-6"},
+  };
+  check(kRows);
+}
+
+TEST_CASE("pido flor only after the hand, against who has announced none") {
+  constexpr Row kRows[] = {
+      {.name = "no bonus of the made points",
+       .parameters = "pido_flor_points=none",
+       .script = "hand A:truco B:quiero trick>A trick>A B?A=held",
+       .score = "2-3"},
+      {.name = "as many on top",
+       .parameters = "pido_flor_points=add",
+       .script = "hand A:truco B:quiero trick>A trick>A B?A=held",
+       .score = "2-5"},
+      {.name = "taken over", .script = "hand A:truco B:quiero trick>A trick>A B?A=held", .score = "0-5"},
+      {.name = "another bonus",
+       .parameters = "pido_flor_bonus=4",
+       .script = "hand A:truco B:quiero trick>A trick>A B?A=held",
+       .score = "0-6"},
+      {.name = "three of one suit are one", .script = "hand trick>A trick>A B?A[1e,2e,3e]", .score = "0-4"},
+      {.name = "by any player", .players = 4, .script = "hand trick>A trick>A B2?A1=held", .score = "0-4"},
+      {.name = "who shrank has announced his flor",
+       .script = "hand A:flor B:con_flor_me_achico trick>A trick>A A?B=held",
+       .refused = "truco/challenge_announced"},
+      {.name = "not once the next hand is dealt",
+       .script = "hand trick>A trick>A hand B?A=held",
+       .refused = "truco/hand_over_only"},
+  };
+  check(kRows);
+}
+
+TEST_CASE("a card that contradicts another is refused, and the message names that event") {
+  struct Card {
+    string_view script;
+    int seq;
+  };
+  constexpr Card kRows[] = {
+      {"hand A/1e B/1e", 3},
+      {"hand A[1e,2e,3b] B[4b,5b,1e]", 3},
+      {"hand trick>A A[1e,2e,3b] A/4e", 4},
+      {"hand A/1e B/4e A[2e,3e,4b]", 3},
+      {"hand trick>A trick>A B?A[1e,2b] B[1e,4b,5b]", 5},
+  };
+  for (const Card& row : kRows) {
+    CAPTURE(row.script);
+    Table table;
+    table.play(row.script);
+    CHECK(table.refused() != "");
+    bool named = false;
+    for (const Arg& arg : table.refusal()->violation.args) named |= arg == Arg(EventSeq{row.seq});
+    CHECK(named);
+  }
+}
