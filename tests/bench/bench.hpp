@@ -31,6 +31,9 @@ void row(const std::string& what, double per_second, const std::string& baseline
          const std::string& aim);
 void note(const std::string& what, const std::string& figure);
 
+// A whole match for two as people write it: each hand an envido, a truco, two tricks.
+std::string event_file();
+
 void engine();
 void appends(const std::filesystem::path& folder);  // an empty folder on the disk to be measured
 void replay(const std::filesystem::path& folder);

@@ -14,11 +14,6 @@
 
 namespace tanteador::bench {
 
-namespace {
-
-constexpr std::int64_t kEvents = 1'000'000;
-
-// A whole match for two as people write it: each hand an envido, a truco, two tricks.
 std::string event_file() {
   std::string lines =
       R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})";
@@ -36,6 +31,10 @@ std::string event_file() {
   }
   return lines;
 }
+
+namespace {
+
+constexpr std::int64_t kEvents = 1'000'000;
 
 session::OpenMatch scored(const std::string& lines) {
   session::Session dry(nullptr, session::system_host());

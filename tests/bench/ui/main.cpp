@@ -38,6 +38,6 @@ int main() {
       if (row.with_view) app.perform({&rebuild, 1});
       ui.frame();
     }
-    std::printf("%-40s %.3f ms of CPU\n", row.what, (cpu_ms() - start) / kFrames);
+    std::printf("%-44s %9.3f ms of CPU   aim: 2 ms\n", row.what, (cpu_ms() - start) / kFrames);
   }
 }
