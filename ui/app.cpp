@@ -71,8 +71,12 @@ std::string sentence(const codec::Failure& failure, const Names& names) {
 App::App(session::Session& session, AppOptions options)
     : session_(session), options_(std::move(options)), draft_(view::first_draft()) {
   options_.speak(options_.settings.language);
-  const auto matches = session_.matches();
-  if (!matches.empty() && matches.front().status == "in_progress") open(matches.front().id);
+  try {
+    const auto matches = session_.matches();
+    if (!matches.empty() && matches.front().status == "in_progress") open(matches.front().id);
+  } catch (const StoreError& error) {
+    notice_ = error.what();
+  }
 }
 
 const view::Panel& App::panel() {
@@ -176,13 +180,19 @@ void App::set(const view::Settings& settings) {
 
 view::Home App::home() {
   std::vector<OpenMatch> open;
+  std::vector<std::string> damaged;
   for (const auto& summary : session_.matches()) {
-    if (open.size() == kCards) break;
-    if (auto match = session_.open(summary.id)) open.push_back(std::move(*match));
+    if (open.size() + damaged.size() == kCards) break;
+    try {
+      if (auto match = session_.open(summary.id)) open.push_back(std::move(*match));
+    } catch (const StoreError& error) {
+      if (error.code() != StoreError::Code::damaged) throw;
+      damaged.emplace_back(error.what());
+    }
   }
   std::vector<view::Table> tables;
   for (const OpenMatch& match : open) tables.push_back(table_of(match));
-  return view::make_home(tables);
+  return view::make_home(tables, damaged);
 }
 
 // Whoever played last comes first.

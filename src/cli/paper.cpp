@@ -193,7 +193,18 @@ std::vector<int> Table::widths(const Paper& paper) const {
   return widths;
 }
 
+// Signs are turned into ASCII first: what stands for one may be wider.
 std::string Table::draw(const Paper& paper) const {
+  if (paper.utf8) return drawn(paper);
+  Table plain = *this;
+  for (Line& line : plain.lines_) {
+    line.caption = in_ascii(line.caption);
+    for (Cell& cell : line.cells) cell.text = in_ascii(cell.text);
+  }
+  return plain.drawn(paper);
+}
+
+std::string Table::drawn(const Paper& paper) const {
   const Lines& lines = paper.utf8 ? kBoxes : kAscii;
   const std::vector<int> width = widths(paper);
   std::string out = line_across(lines, lines.top, width);

@@ -56,6 +56,7 @@ class Table {
     std::string caption;
   };
   std::vector<int> widths(const Paper& paper) const;
+  std::string drawn(const Paper& paper) const;
 
   std::vector<Column> columns_;
   std::vector<Line> lines_;

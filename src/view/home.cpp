@@ -60,7 +60,7 @@ MatchCard card_of(const Table& table) {
 
 }  // namespace
 
-Home make_home(std::span<const Table> tables) {
+Home make_home(std::span<const Table> tables, std::span<const std::string> damaged) {
   Home home;
   home.title = tr("The table");
   home.welcome =
@@ -73,6 +73,8 @@ Home make_home(std::span<const Table> tables) {
     MatchCard card = card_of(table);
     (card.live ? home.live : home.recent).push_back(std::move(card));
   }
+  for (const std::string& fault : damaged)
+    home.recent.push_back({.title = tr("A damaged match"), .score = {}, .detail = fault, .open = {}, .again = {}});
   return home;
 }
 

@@ -10,7 +10,8 @@
 namespace tanteador::view {
 
 // `tables`: newest first.
-Home make_home(std::span<const Table> tables);
+// `damaged`: a sentence for each match that can no longer be read.
+Home make_home(std::span<const Table> tables, std::span<const std::string> damaged = {});
 
 // `people`: names known, the most recent first. `problem`: why the last attempt to start was refused.
 NewMatch make_new_match(const MatchDraft& draft, std::span<const std::string> people, std::string problem);

@@ -55,7 +55,7 @@ TEST_CASE("all lines of a table are equally wide, whatever the names and however
                  {"envido 2 + real envido 3 + a long explanation that has to be wrapped somewhere"},
                  {"+2"}});
       table.across("王小明 wins the chico");
-      table.row({{"2"}, {"e\u0301 Łukasz"}, {"-3"}});
+      table.row({{"2"}, {"e\u0301 Łukasz → 1"}, {"-3"}});
       const auto lines = lines_of(table.draw({.colour = false, .utf8 = utf8, .columns = columns}));
       for (const std::string& line : lines) {
         CAPTURE(line);
@@ -63,6 +63,7 @@ TEST_CASE("all lines of a table are equally wide, whatever the names and however
       }
       CHECK(width_of(lines.front()) <= columns);
       CHECK((lines.front().find("┌") == 0) == utf8);
+      CHECK((lines[lines.size() - 2].find("→") != std::string::npos) == utf8);
     }
   }
 }

@@ -1,5 +1,6 @@
 // The panel, pressed by the mouse without a window, over a real session and a real database.
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 
 #include <cstdlib>
@@ -324,4 +325,21 @@ TEST_CASE("settings are kept and come back") {
   const view::Settings kept = table.options().settings_file.read();
   CHECK(kept.scale_percent == 110);
   CHECK(kept.reduced_motion);
+}
+
+TEST_CASE("a damaged match is named on the home screen and hides no other") {
+  TableFixture table;
+  table.play(kTwo + tallied("Beto", 7));
+  const std::string broken = table.play(kTwo + tallied("Ana", 3));
+  SQLite::Database(table.folder.path / "t.db", SQLite::OPEN_READWRITE)
+      .exec(
+          "DROP TRIGGER event_no_update;"
+          "UPDATE event SET payload = replace(payload, '3', '5') WHERE seq = 2 AND stream = '" +
+          broken + "'");
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  CHECK(ui.shows("A damaged match"));
+  CHECK(ui.shows(broken));
+  CHECK(ui.shows("0 – 7"));
+  CHECK(ui.cut().empty());
 }

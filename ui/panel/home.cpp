@@ -19,6 +19,7 @@ void draw_card(Pen& pen, const Rect& card, const view::MatchCard& match) {
   pen.text(inside.cut_top(pen.px(40)), match.score,
            {pen.look.title, match.live ? colour::kAccent : colour::kText, Align::left, Long::ellipsis});
   pen.text(inside, match.detail, {pen.look.small, colour::kMuted, Align::left, Long::wrap, 0});
+  if (match.open.label.empty()) return;
   if (match.again.label.empty())
     return pen.button(buttons, match.open, match.live ? Kind::primary : Kind::quiet);
   pen.button(buttons.cut_right(buttons.width() * 0.62f, pen.px(8)), match.again, Kind::normal);
