@@ -51,6 +51,10 @@ class SqliteStore final : public session::Store {
   void name_person(const Person& person) override;
   void forget_person(std::string_view id) override;
 
+  std::vector<std::string> house_rulesets() const override;
+  void put_house_ruleset(std::string_view id, std::string_view text) override;
+  void remove_house_ruleset(std::string_view id) override;
+
   std::vector<MatchSummary> summaries() const override;
   std::vector<EntryRow> entries(std::string_view stream) const override;
   void replace_projections(
@@ -188,6 +192,22 @@ void SqliteStore::forget_person(std::string_view id) {
     query_("checkpoint").step();        // takes the name out of the write-ahead log too
   } catch (const SQLite::Exception&) {  // someone is reading: the next checkpoint does it
   }
+}
+
+std::vector<std::string> SqliteStore::house_rulesets() const {
+  return guarded(file_, [&] {
+    std::vector<std::string> all;
+    for (Query query = query_("ruleset_list"); query.step();) query.row(all.emplace_back());
+    return all;
+  });
+}
+
+void SqliteStore::put_house_ruleset(std::string_view id, std::string_view text) {
+  guarded(file_, [&] { query_("ruleset_put").with(id, text).run(); });
+}
+
+void SqliteStore::remove_house_ruleset(std::string_view id) {
+  guarded(file_, [&] { query_("ruleset_remove").with(id).run(); });
 }
 
 std::vector<MatchSummary> SqliteStore::summaries() const {

@@ -47,7 +47,7 @@ std::string options_json(const codec::Values& values) {
 view::MatchDraft draft_of(const OpenMatch& match) {
   const Names names = match.names();
   view::MatchDraft draft;
-  draft.ruleset = match.start().ruleset;
+  draft.ruleset = match.edition().id;
   draft.players = static_cast<int>(names.seats.size());
   std::copy_n(names.seats.begin(), std::min(names.seats.size(), draft.names.size()), draft.names.begin());
   for (std::size_t side = 0; side < std::min<std::size_t>(2, match.start().sides.size()); ++side)

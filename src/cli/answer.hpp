@@ -35,6 +35,7 @@ struct Arguments {
   std::string file;                // a second argument that is a file
   std::vector<std::string> words;  // cards, or words to search for
   std::optional<int> seq, expect;
+  std::string under;  // RULESET
   bool dry_run = false, keep_going = false;
 };
 

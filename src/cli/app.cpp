@@ -22,7 +22,7 @@ namespace {
 
 using view::say;
 
-constexpr std::string_view kVersion = "0.1.0";
+constexpr std::string_view kVersion = TANTEADOR_VERSION;
 constexpr int kSeqMax = 1'000'000;
 
 // What a command takes after its name.
@@ -61,6 +61,9 @@ constexpr Command kCommands[] = {
     {"ruleset", "show", english("one edition with all its values"), ruleset_show, Takes::what, "RULESET"},
     {"ruleset", "check", english("check a house ruleset and say what it does otherwise"), ruleset_check,
      Takes::what, "FILE"},
+    {"ruleset", "save", english("keep a house ruleset, to play by it"), ruleset_save, Takes::what, "FILE"},
+    {"ruleset", "remove", english("forget a house ruleset; matches played by it keep their rules"),
+     ruleset_remove, Takes::what, "RULESET"},
     {"db", "check", english("is the database sound?"), db_check, Takes::nothing, ""},
     {"db", "backup", english("copy the database, also while it is in use"), db_backup, Takes::what, "FILE"},
     {"db", "rebuild", english("make the match list and the points anew from the events"), db_rebuild,
@@ -101,6 +104,10 @@ void add_arguments(CLI::App& app, const Command& command, Arguments& arguments) 
       app.add_option("SEQ", arguments.seq, tr("only the points this event had to do with"));
       break;
   }
+  if (command.run == score || command.run == match_show)
+    app.add_option("--under", arguments.under,
+                   tr("what this other ruleset would have scored; stores nothing"))
+        ->type_name("RULESET");
   if (command.run != score) return;
   app.add_flag("--dry-run", arguments.dry_run, tr("store nothing"))->disable_flag_override();
   app.add_flag("--keep-going", arguments.keep_going, tr("skip what is refused and go on"))

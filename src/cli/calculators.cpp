@@ -51,7 +51,7 @@ std::optional<Violation> repeated(const std::vector<Card>& cards) {
 }
 
 Answer refused(const Context& context, const char* field, std::string_view type, const Violation& violation) {
-  const rulebook::Edition& edition = rulebook::editions().front();
+  const rulebook::Edition& edition = rulebook::first_edition("truco");
   const auto row = codec::refused_text(1, std::string(type), {violation, {}}, {edition, {}, {}});
   Answer answer{.status = Exit::refused};
   answer.json = {{field, nullptr},

@@ -27,6 +27,8 @@ Answer rule_list(const Context& context, const Arguments& arguments);
 
 Answer ruleset_list(const Context& context, const Arguments& arguments);
 Answer ruleset_show(const Context& context, const Arguments& arguments);
+Answer ruleset_save(const Context& context, const Arguments& arguments);
+Answer ruleset_remove(const Context& context, const Arguments& arguments);
 Answer ruleset_check(const Context& context, const Arguments& arguments);
 
 Answer db_check(const Context& context, const Arguments& arguments);

@@ -174,13 +174,9 @@ void check_seq(const session::OpenMatch& match, std::optional<int> seq) {
 
 Answer legal(const Context& context, const Arguments& arguments) {
   if (is_input_file(arguments.what)) {
-    session::Session session(nullptr, session::system_host());
-    const std::string text = read_input_file(arguments.what);
-    const auto scored = session.score(text, session::OnRefusal::stop);
-    if (!scored) throw unreadable(scored.error());
-    if (!scored->match) return not_started_answer(context, *scored, text);
-    return legal_answer(context, *scored->match, "",
-                        refused_texts(scored->refused, voice_of(*scored->match)));
+    const auto scored = score_trial(context, read_input_file(arguments.what), session::OnRefusal::stop);
+    if (!scored.match) return not_started_answer(context, scored);
+    return legal_answer(context, *scored.match, "", refused_texts(scored.refused, voice_of(*scored.match)));
   }
   const auto store = open_to_read(context);
   session::Session session(store.get(), session::system_host());

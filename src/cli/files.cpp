@@ -136,6 +136,22 @@ std::string match_id(const session::Store* store, const std::string& id_or_prefi
   throw unreadable(say("There is no match {0}; \"tanteador match list\" names them all.", {shown}));
 }
 
+codec::EditionPtr ruleset_named(const session::Session& session, const std::string& id) {
+  if (auto edition = session.ruleset(id)) return edition;
+  throw unreadable(
+      say("There is no ruleset {0}; \"tanteador ruleset list\" names them all.", {std::string_view(id)}));
+}
+
+session::Scored score_trial(const Context& context, const std::string& text, session::OnRefusal on_refusal,
+                            const std::string& under) {
+  const auto store = open_to_read(context);
+  const session::Session here(store.get(), session::system_host(), session::Keep::no);
+  session::Session trial = under.empty() ? here : here.under(ruleset_named(here, under));
+  auto scored = trial.score(text, on_refusal);
+  if (!scored) throw unreadable(scored.error());
+  return std::move(*scored);
+}
+
 session::OpenMatch open_match(session::Session& session, const std::string& id) {
   auto match = session.open(id);
   if (!match)

@@ -22,6 +22,14 @@ std::unique_ptr<session::Store> open_to_write(const Context& context);
 inline constexpr std::size_t kPrefixMin = 6;
 // The match of that id or of the one id that begins so. Throws Problem (unreadable). `store` may be null.
 std::string match_id(const session::Store* store, const std::string& id_or_prefix);
+// A shipped ruleset or one of the house; throws Problem where there is none of that id.
+codec::EditionPtr ruleset_named(const session::Session& session, const std::string& id);
+
+// Scores events and stores nothing; the database may be needed for a house ruleset. `under`: as if played by
+// that ruleset, "" for none.
+session::Scored score_trial(const Context& context, const std::string& text, session::OnRefusal on_refusal,
+                            const std::string& under = {});
+
 session::OpenMatch open_match(session::Session& session, const std::string& id);
 
 }  // namespace tanteador::cli

@@ -26,7 +26,9 @@ std::string name_in(const session::NameBook& book, const json& id) {
 
 // The customary names of the teams of that many players.
 std::vector<std::string> usual_sides(const session::MatchSummary& row, std::size_t players) {
-  codec::StartRequest request{.game = row.game, .ruleset = row.ruleset, .players = {}};
+  codec::StartRequest request{.game = row.game,
+                              .edition = codec::shipped_edition(rulebook::first_edition(row.game).id),
+                              .players = {}};
   for (std::size_t i = 0; i < players; ++i) request.players.push_back(std::to_string(i));
   std::vector<std::string> names;
   const auto match = codec::start_match(request);
@@ -143,7 +145,11 @@ Answer match_show(const Context& context, const Arguments& arguments) {
   const auto store = open_to_read(context);
   session::Session session(store.get(), session::system_host());
   const auto match = open_match(session, match_id(store.get(), arguments.what));
-  return match_answer(context, match, {}, Kept::stored);
+  if (arguments.under.empty()) return match_answer(context, match, {}, Kept::stored);
+  const auto scored = session::Session::under(match, *ruleset_named(session, arguments.under));
+  if (!scored.match) return not_started_answer(context, scored);
+  return match_answer(context, *scored.match, refused_texts(scored.refused, voice_of(*scored.match)),
+                      Kept::dry_run);
 }
 
 Answer match_verify(const Context& context, const Arguments& arguments) {

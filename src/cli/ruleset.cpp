@@ -52,7 +52,7 @@ std::string whole_text(const Edition& edition, const Paper& paper) {
 // What a ruleset differs from: its parent, or the first edition of its game.
 const Edition& base_of(const Edition& edition) {
   if (const Edition* parent = rulebook::find_edition(edition.parent)) return *parent;
-  return *std::ranges::find(rulebook::editions(), edition.game, &Edition::game);
+  return rulebook::first_edition(edition.game);
 }
 
 // Where a parameter stands in the file.
@@ -70,7 +70,8 @@ Problem placed(codec::InputError error, std::string_view text) {
 std::vector<codec::RefusedText> check_values(const Edition& edition, std::string_view text) {
   std::vector<codec::RefusedText> refused;
   for (const auto& [name, value] : edition.parameters) {
-    codec::StartRequest request{.game = edition.game, .ruleset = base_of(edition).id, .players = {"1", "2"}};
+    codec::StartRequest request{
+        .game = edition.game, .edition = codec::shipped_edition(base_of(edition).id), .players = {"1", "2"}};
     request.options.emplace(name, value);
     const auto match = codec::start_match(request);
     if (match) continue;
@@ -80,35 +81,7 @@ std::vector<codec::RefusedText> check_values(const Edition& edition, std::string
   return refused;
 }
 
-}  // namespace
-
-Answer ruleset_list(const Context& context, const Arguments&) {
-  Answer answer{.json = json::array()};
-  Table table(
-      {{tr("Ruleset")}, {tr("Title"), Table::Align::left, true}, {tr("In short"), Table::Align::left, true}});
-  for (const Edition& edition : rulebook::editions()) {
-    answer.json.push_back(brief_json(edition));
-    table.row({{edition.id, Ink::strong}, {tr(edition.title)}, {tr(edition.line), Ink::faint}});
-  }
-  answer.text = table.draw(context.paper);
-  return answer;
-}
-
-Answer ruleset_show(const Context& context, const Arguments& arguments) {
-  const Edition* edition = rulebook::find_edition(arguments.what);
-  if (!edition)
-    throw unreadable(say("There is no ruleset {0}; \"tanteador ruleset list\" names them all.",
-                         {std::string_view(arguments.what)}));
-  Answer answer{.json = brief_json(*edition)};
-  answer.json["remark"] = edition->remark;
-  answer.json["differs"] = edition->differs;
-  for (const auto& [name, value] : edition->parameters) answer.json["parameters"][name] = value_json(value);
-  answer.text = whole_text(*edition, context.paper);
-  return answer;
-}
-
-Answer ruleset_check(const Context& context, const Arguments& arguments) {
-  const std::string text = read_input_file(arguments.what);
+Answer check(const Context& context, const std::string& text) {
   const auto edition = rulebook::read_edition(text);
   if (!edition) throw unreadable({edition.error().message, {}, edition.error().line, edition.error().column});
   const auto refused = check_values(*edition, text);
@@ -124,7 +97,8 @@ Answer ruleset_check(const Context& context, const Arguments& arguments) {
     if (usual != base.parameters.end() && usual->second == value) continue;
     const std::string sentence = rulebook::explain_difference(*edition, base, name);
     answer.json["differences"].push_back({{"parameter", name}, {"message", sentence}});
-    answer.text += "  " + context.paper.write(Ink::plain, sentence) + "\n";
+    answer.text += "  " + context.paper.write(Ink::strong, name) + "  " +
+                   context.paper.write(Ink::plain, sentence) + "\n";
   }
   if (answer.json["differences"].empty())
     answer.text += "  " + say("Nothing differs from {0}.", {std::string_view(base.id)}) + "\n";
@@ -138,6 +112,63 @@ Answer ruleset_check(const Context& context, const Arguments& arguments) {
     answer.aside += row.message + "\n";
   }
   return answer;
+}
+
+}  // namespace
+
+Answer ruleset_list(const Context& context, const Arguments&) {
+  const auto store = open_to_read(context);
+  const session::Session session(store.get(), session::system_host());
+  std::vector<Edition> all(rulebook::editions().begin(), rulebook::editions().end());
+  std::ranges::copy(session.house_rulesets(), std::back_inserter(all));
+  Answer answer{.json = json::array()};
+  Table table(
+      {{tr("Ruleset")}, {tr("Title"), Table::Align::left, true}, {tr("In short"), Table::Align::left, true}});
+  for (const Edition& edition : all) {
+    answer.json.push_back(brief_json(edition));
+    table.row({{edition.id, Ink::strong}, {tr(edition.title)}, {tr(edition.line), Ink::faint}});
+  }
+  answer.text = table.draw(context.paper);
+  return answer;
+}
+
+Answer ruleset_show(const Context& context, const Arguments& arguments) {
+  const auto store = open_to_read(context);
+  const session::Session session(store.get(), session::system_host());
+  const codec::EditionPtr edition = ruleset_named(session, arguments.what);
+  Answer answer{.json = brief_json(*edition)};
+  answer.json["remark"] = edition->remark;
+  answer.json["differs"] = edition->differs;
+  for (const auto& [name, value] : edition->parameters) answer.json["parameters"][name] = value_json(value);
+  answer.text = whole_text(*edition, context.paper);
+  return answer;
+}
+
+Answer ruleset_check(const Context& context, const Arguments& arguments) {
+  return check(context, read_input_file(arguments.what));
+}
+
+Answer ruleset_save(const Context& context, const Arguments& arguments) {
+  const std::string text = read_input_file(arguments.what);
+  Answer answer = check(context, text);
+  if (answer.status != Exit::done) return answer;
+  const auto store = open_to_write(context);
+  session::Session session(store.get(), session::system_host());
+  const auto id = session.keep_ruleset(text);
+  if (!id) throw unreadable({id.error().message, {}, id.error().line, id.error().column});
+  answer.text += say("Kept as {0}; a match_started may name it now.", {std::string_view(*id)}) + "\n";
+  return answer;
+}
+
+Answer ruleset_remove(const Context& context, const Arguments& arguments) {
+  if (rulebook::find_edition(arguments.what))
+    throw unreadable(say("{0} is built into the program and stays.", {std::string_view(arguments.what)}));
+  const auto store = has_database(context) ? open_to_write(context) : nullptr;
+  session::Session session(store.get(), session::system_host());
+  const codec::EditionPtr edition = ruleset_named(session, arguments.what);
+  session.remove_house_ruleset(edition->id);
+  return {.json = {{"removed", edition->id}},
+          .text = say("{0} is removed.", {std::string_view(edition->id)}) + "\n"};
 }
 
 }  // namespace tanteador::cli

@@ -4,24 +4,30 @@
 
 namespace tanteador::cli {
 
+namespace {
+
+Answer scored_answer(const Context& context, const session::Scored& scored, Kept kept) {
+  if (!scored.match) return not_started_answer(context, scored);
+  return match_answer(context, *scored.match, refused_texts(scored.refused, voice_of(*scored.match)), kept);
+}
+
+}  // namespace
+
 Answer score(const Context& context, const Arguments& arguments) {
   const std::string text = read_input_file(arguments.what);
   const auto on_refusal = arguments.keep_going ? session::OnRefusal::keep_going : session::OnRefusal::stop;
-  const Kept kept = arguments.dry_run ? Kept::dry_run : Kept::stored;
-  if (kept == Kept::stored && !has_database(context)) {
+  if (arguments.dry_run || !arguments.under.empty())
+    return scored_answer(context, score_trial(context, text, on_refusal, arguments.under), Kept::dry_run);
+  if (!has_database(context)) {
     // What cannot be read must not leave as much as an empty database behind.
-    session::Session trial(nullptr, session::system_host());
-    const auto scored = trial.score(text, on_refusal);
-    if (!scored) throw unreadable(scored.error());
-    if (!scored->match) return not_started_answer(context, *scored, text);
+    const auto scored = score_trial(context, text, on_refusal, {});
+    if (!scored.match) return scored_answer(context, scored, Kept::dry_run);
   }
-  const auto store = kept == Kept::stored ? open_to_write(context) : nullptr;
+  const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
   const auto scored = session.score(text, on_refusal);
   if (!scored) throw unreadable(scored.error());
-  if (!scored->match) return not_started_answer(context, *scored, text);
-  const auto refused = refused_texts(scored->refused, voice_of(*scored->match));
-  return match_answer(context, *scored->match, refused, kept);
+  return scored_answer(context, *scored, Kept::stored);
 }
 
 }  // namespace tanteador::cli

@@ -249,14 +249,12 @@ Answer match_answer(const Context& context, const OpenMatch& match,
   return answer;
 }
 
-Answer not_started_answer(const Context& context, const session::Scored& scored, std::string_view text) {
-  const auto input = session::read_input(text);
-  const auto request = session::read_first(*input);
-  const codec::Voice voice{
-      *rulebook::find_edition(request->ruleset), {}, {.seats = request->players, .sides = {}}};
+Answer not_started_answer(const Context& context, const session::Scored& scored) {
+  const codec::StartRequest& start = scored.start;
+  const codec::Voice voice{*start.edition, {}, {.seats = start.players, .sides = {}}};
   const auto refused = refused_texts(scored.refused, voice);
   return {.status = Exit::refused,
-          .json = codec::not_started_json(request->game, request->ruleset, refused),
+          .json = codec::not_started_json(start.game, start.edition->id, refused),
           .text = refusals(refused, context.paper),
           .aside = refusals(refused, {})};
 }

@@ -30,6 +30,6 @@ std::string refusals(std::span<const codec::RefusedText> refused, const Paper& p
 Answer match_answer(const Context& context, const session::OpenMatch& match,
                     std::span<const codec::RefusedText> refused, Kept kept);
 // The same where the match_started of `text` was refused: there is no table.
-Answer not_started_answer(const Context& context, const session::Scored& scored, std::string_view text);
+Answer not_started_answer(const Context& context, const session::Scored& scored);
 
 }  // namespace tanteador::cli

@@ -211,7 +211,7 @@ tl::expected<Submitted, Failure> submit_to(AnyMatch& any, M& match, const json& 
     return Submitted{*seq, write_event<GameEvent>(*log_event, event, roster).dump()};
   }
   const auto& amended = std::get<AmendedStart>(*read);
-  const auto request = read_start(amended.start);
+  const auto request = read_start(amended.start, roster.rulesets);
   if (!request) return tl::unexpected(Failure(request.error()));
   const auto seq = amend_start(any, *request, amended.cascade);
   if (!seq) return tl::unexpected(seq.error());
@@ -282,7 +282,7 @@ std::optional<InputError> check_event(const AnyMatch& any, const json& event, co
         if (!read) return read.error();
         const auto* amended = std::get_if<AmendedStart>(&*read);
         if (!amended) return std::nullopt;
-        const auto start = read_start(amended->start);
+        const auto start = read_start(amended->start, roster.rulesets);
         return start ? std::nullopt : std::optional<InputError>(start.error());
       },
       any);

@@ -1,15 +1,22 @@
 #pragma once
-// Who the names in an event file are. Names are mapped to seats when an event is read; the engine and the
-// stored events know seats, sides and person ids only.
+// Who and what the names in an event file are. Names are mapped to seats when an event is read; the engine
+// and the stored events know seats, sides and person ids only.
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 
 #include "src/core/ids.hpp"
+#include "src/rulebook/rulebook.hpp"
 
 namespace tanteador::codec {
+
+using EditionPtr = std::shared_ptr<const rulebook::Edition>;
+// A ruleset by its id, or null.
+using FindEdition = std::function<EditionPtr(std::string_view id)>;
+EditionPtr shipped_edition(std::string_view id);
 
 struct Roster {
   std::map<std::string, Seat, std::less<>> seats;
@@ -18,6 +25,7 @@ struct Roster {
   std::set<std::string, std::less<>> known;
   // The id of a person by name, made where it is new.
   std::function<std::string(const std::string& name)> person_id;
+  FindEdition rulesets = shipped_edition;  // those a start may name
 };
 
 // A name that is known and sits nowhere now becomes a seat no table has: the engine refuses it.

@@ -11,6 +11,7 @@ namespace {
 using nlohmann::json;
 using rulebook::EditionValue;
 
+constexpr std::string_view kHouseSource = english("house rules");
 constexpr std::size_t kPlayersMax = 64;  // far beyond any game; the game itself says how many can play
 
 using Error = std::optional<InputError>;
@@ -100,8 +101,8 @@ Error read_fields(const json& event, StartRequest& request, std::initializer_lis
     const auto found = event.find(field);
     if (found == event.end()) return at(field, english("The field \"{0}\" is missing."));
     if (!found->is_string()) return at(field, english("\"{0}\" must be a text."));
-    (field == "game" ? request.game : request.ruleset) = found->get<std::string>();
   }
+  request.game = event["game"].get<std::string>();
   if (auto error = read_players(event, request)) return error;
   if (const auto sides = event.find("sides"); sides != event.end()) {
     if (!sides->is_array() || sides->size() > kPlayersMax)
@@ -172,15 +173,34 @@ tl::expected<typename G::Ruleset, Failure> ruleset_of(const StartRequest& reques
   return *rules;
 }
 
-tl::expected<const rulebook::Edition*, InputError> edition_of(const StartRequest& request) {
+Error find_ruleset(const std::string& id, const FindEdition& rulesets, StartRequest& request) {
   if (std::ranges::find(kGames, std::string_view(request.game)) == kGames.end())
-    return tl::unexpected(
-        InputError{message("There is no game \"{0}\".", {std::string_view(request.game)}), "game"});
-  const rulebook::Edition* edition = rulebook::find_edition(request.ruleset);
-  if (!edition || edition->game != request.game)
-    return tl::unexpected(InputError{
-        message("This game has no ruleset \"{0}\".", {std::string_view(request.ruleset)}), "ruleset"});
-  return edition;
+    return InputError{message("There is no game \"{0}\".", {std::string_view(request.game)}), "game"};
+  request.edition = rulesets(id);
+  if (request.edition && request.edition->game == request.game) return {};
+  return InputError{message("This game has no ruleset \"{0}\".", {std::string_view(id)}), "ruleset"};
+}
+
+// The ruleset of a stored start: a shipped one, or the house's as it was then.
+EditionPtr stored_edition(const json& event, const Values& parameters) {
+  const std::string id = event["ruleset"].get<std::string>();
+  if (auto shipped = shipped_edition(id)) return shipped;
+  const json house = event.value("house", json::object());
+  const auto text = [&](const char* field) {
+    const auto found = house.find(field);
+    return found != house.end() && found->is_string() ? found->get<std::string>() : std::string();
+  };
+  rulebook::Edition edition;
+  edition.id = id;
+  edition.game = event["game"].get<std::string>();
+  edition.title = text("title").empty() ? id : text("title");
+  edition.source = text("source").empty() ? std::string(kHouseSource) : text("source");
+  edition.parameters = parameters;
+  if (const rulebook::Edition* parent = rulebook::find_edition(text("parent"))) {
+    edition.parent = parent->id;
+    edition.differs = rulebook::differences(edition, *parent);
+  }
+  return std::make_shared<const rulebook::Edition>(std::move(edition));
 }
 
 tl::expected<AnyMatch, Failure> start_with(const StartRequest& request, const Values& base) {
@@ -195,7 +215,12 @@ json value_of(const EditionValue& value) {
 
 }  // namespace
 
-tl::expected<StartRequest, InputError> read_start(const json& event) {
+EditionPtr shipped_edition(std::string_view id) {
+  return EditionPtr(EditionPtr(),
+                    rulebook::find_edition(id));  // owns nothing: it lives as long as the program
+}
+
+tl::expected<StartRequest, InputError> read_start(const json& event, const FindEdition& rulesets) {
   StartRequest request;
   auto error = read_fields(
       event, request,
@@ -207,20 +232,19 @@ tl::expected<StartRequest, InputError> read_start(const json& event) {
     if (!found->is_string() || !is_clean_text(found->get_ref<const std::string&>()))
       error = at(field, english("\"{0}\" must be a text."));
   }
+  if (!error) error = find_ruleset(event["ruleset"].get<std::string>(), rulesets, request);
   if (error) return tl::unexpected(*error);
-  if (const auto edition = edition_of(request); !edition) return tl::unexpected(edition.error());
   return request;
 }
 
 tl::expected<AnyMatch, Failure> start_match(const StartRequest& request) {
-  const auto edition = edition_of(request);
-  if (!edition) return tl::unexpected(Failure(edition.error()));
-  return start_with(request, (*edition)->parameters);
+  return start_with(request, request.edition->parameters);
 }
 
 std::string write_start(const StartRequest& request, const json& source,
                         const std::function<std::string(const std::string&)>& id) {
-  json out{{"game", request.game}, {"ruleset", request.ruleset}};
+  const rulebook::Edition& edition = *request.edition;
+  json out{{"game", request.game}, {"ruleset", edition.id}};
   for (const auto& player : request.players) out["players"].push_back(id(player));
   for (const auto& side : request.sides) {
     json seats = json::array();
@@ -229,9 +253,9 @@ std::string write_start(const StartRequest& request, const json& source,
   }
   if (request.dealer) out["dealer"] = index(*request.dealer);
   out["parameters"] = json::object();
-  if (const auto* edition = rulebook::find_edition(request.ruleset)) {
-    for (const auto& [name, value] : edition->parameters) out["parameters"][name] = value_of(value);
-  }
+  for (const auto& [name, value] : edition.parameters) out["parameters"][name] = value_of(value);
+  if (!rulebook::find_edition(edition.id))
+    out["house"] = {{"title", edition.title}, {"parent", edition.parent}, {"source", edition.source}};
   for (const auto& [name, value] : request.options) out["options"][name] = value_of(value);
   if (const auto note = source.find("note"); note != source.end()) out["note"] = *note;
   return out.dump();
@@ -242,14 +266,17 @@ tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload) {
   if (!event.is_object()) return tl::unexpected(Failure(InputError{message("A stored event is not JSON.")}));
   StartRequest request;
   Values parameters;
-  auto error =
-      read_fields(event, request,
-                  {"type", "game", "ruleset", "players", "sides", "dealer", "options", "parameters", "note"});
+  auto error = read_fields(
+      event, request,
+      {"type", "game", "ruleset", "players", "sides", "dealer", "options", "parameters", "house", "note"});
   if (!error && event.contains("options")) error = read_options("options", event["options"], request.options);
   if (!error) error = read_options("parameters", event.value("parameters", json::object()), parameters);
   if (!error && std::ranges::find(kGames, std::string_view(request.game)) == kGames.end())
     error = at("game", english("There is no such game as the one in \"{0}\"."));
+  if (!error && event.contains("house") && !event["house"].is_object())
+    error = at("house", english("\"{0}\" must give values by name."));
   if (error) return tl::unexpected(Failure(*error));
+  request.edition = stored_edition(event, parameters);
   auto match = start_with(request, parameters);
   if (!match) return tl::unexpected(match.error());
   return StoredStart{std::move(request), std::move(*match)};
@@ -259,11 +286,9 @@ tl::expected<EventSeq, Failure> amend_start(AnyMatch& any, const StartRequest& r
   if (request.game != game_name(any)) {
     return tl::unexpected(Failure(at("game", english("The game of a match cannot be amended."))));
   }
-  const auto edition = edition_of(request);
-  if (!edition) return tl::unexpected(Failure(edition.error()));
   return std::visit(
       [&]<class M>(M& match) -> tl::expected<EventSeq, Failure> {
-        auto rules = ruleset_of<typename M::Traits>(request, (*edition)->parameters);
+        auto rules = ruleset_of<typename M::Traits>(request, request.edition->parameters);
         if (!rules) return tl::unexpected(rules.error());
         auto seq = match.amend_start(std::move(*rules), cascade);
         if (!seq) return tl::unexpected(Failure(seq.error()));

@@ -15,7 +15,8 @@ namespace tanteador::codec {
 using Values = std::map<std::string, rulebook::EditionValue, std::less<>>;
 
 struct StartRequest {
-  std::string game, ruleset;
+  std::string game;
+  EditionPtr edition;                // never null in what was read
   std::vector<std::string> players;  // names, or person ids in the stored form; in order of play
   struct SideNamed {
     std::string name;  // or the id of the name in the stored form
@@ -25,11 +26,11 @@ struct StartRequest {
   std::vector<SideNamed> sides = {};  // empty: the game's default
   std::optional<Seat> dealer = {};
   Values options = {};  // what this table agreed otherwise, by name
-  bool operator==(const StartRequest&) const = default;
 };
 
-// `match_started` as people write it.
-tl::expected<StartRequest, InputError> read_start(const nlohmann::json& event);
+// `match_started` as people write it; `rulesets` are those it may name.
+tl::expected<StartRequest, InputError> read_start(const nlohmann::json& event,
+                                                  const FindEdition& rulesets = shipped_edition);
 // A match that can be played, or why not.
 tl::expected<AnyMatch, Failure> start_match(const StartRequest& request);
 

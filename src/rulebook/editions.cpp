@@ -175,12 +175,6 @@ Failure check_whole(const LocatedJson& file, const Edition& edition) {
   return std::nullopt;
 }
 
-std::string written(const EditionValue& value) {
-  if (const bool* yes = std::get_if<bool>(&value)) return *yes ? tr("yes") : tr("no");
-  if (const int* number = std::get_if<int>(&value)) return std::to_string(*number);
-  return std::get<std::string>(value);
-}
-
 std::vector<Edition> load() {
   std::vector<Edition> loaded;
   for (const std::string& id : data::offered_editions()) {
@@ -201,6 +195,10 @@ std::span<const Edition> editions() {
 
 const Edition* find_edition(std::string_view id) { return find_in(editions(), id); }
 
+const Edition& first_edition(std::string_view game) {
+  return *std::ranges::find(editions(), game, &Edition::game);
+}
+
 tl::expected<Edition, DataError> read_edition(std::string_view json_text) {
   auto read_file = read(json_text, editions());
   if (!read_file) return tl::unexpected(read_file.error());
@@ -217,21 +215,32 @@ tl::expected<Edition, DataError> read_edition(std::string_view json_text) {
   return std::move(edition);
 }
 
-std::string explain_difference(const Edition& house, const Edition& parent, std::string_view parameter) {
-  const auto here = house.parameters.find(parameter), there = parent.parameters.find(parameter);
-  if (here == house.parameters.end() || there == parent.parameters.end()) {
-    const Edition& without = here == house.parameters.end() ? house : parent;
-    return render({english("{0} has no parameter {1}."), {std::string_view(without.id), parameter}}, {});
+std::vector<std::string> differences(const Edition& edition, const Edition& other) {
+  std::vector<std::string> names;
+  for (const auto& [name, value] : edition.parameters) {
+    const auto there = other.parameters.find(name);
+    if (there == other.parameters.end() || there->second != value) names.push_back(name);
   }
-  const std::string ours = written(here->second), theirs = written(there->second);
-  if (ours == theirs) {
-    return render(
-        {english("{0} is {1}, as in {2}."), {parameter, std::string_view(ours), std::string_view(parent.id)}},
-        {});
+  return names;
+}
+
+std::string write_edition(const Edition& edition) {
+  json out{{"id", edition.id},
+           {"game", edition.game},
+           {"title", edition.title},
+           {"edition", {{"source", edition.source}, {"date", edition.date}}},
+           {"parameters", json::object()}};
+  for (const auto& [field, text] : {std::pair("parent", &edition.parent),
+                                    std::pair("remark", &edition.remark), std::pair("line", &edition.line)}) {
+    if (!text->empty()) out[field] = *text;
   }
-  return render({english("{0} is {1}; in {2} it is {3}."),
-                 {parameter, std::string_view(ours), std::string_view(parent.id), std::string_view(theirs)}},
-                {});
+  for (const auto& [name, value] : edition.parameters) {
+    const bool inherited =
+        !edition.parent.empty() && std::ranges::find(edition.differs, name) == edition.differs.end();
+    if (!inherited)
+      out["parameters"][name] = std::visit([](const auto& plain) { return json(plain); }, value);
+  }
+  return out.dump(2) + "\n";
 }
 
 }  // namespace tanteador::rulebook

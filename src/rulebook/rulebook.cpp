@@ -17,9 +17,13 @@ namespace {
 
 using nlohmann::json;
 
+constexpr std::string_view kDataFolder = "src/rulebook/data/";
 constexpr std::string_view kRulesetFolder = "src/rulebook/data/rulesets/";
 
-bool is_rule_file(const embedded::File& file) { return !file.path.starts_with(kRulesetFolder); }
+// The rules of the games lie beside the folders of rulesets and parameters.
+bool is_rule_file(const embedded::File& file) {
+  return file.path.find('/', kDataFolder.size()) == std::string_view::npos;
+}
 
 Rule rule_of(const json& item, const std::string& game) {
   Rule rule{item.at("id"),        item.at("number"), item.at("title"), item.at("text"), game, {},

@@ -47,9 +47,23 @@ struct Edition {
   std::vector<std::string> differs;                             // names of those that differ from the parent
 };
 
+// A parameter as people are asked about it.
+struct ParameterText {
+  std::string name;          // "falta"
+  std::string group, title;  // "The envido", "A falta envido is worth"; English, for tr()
+  struct Value {
+    std::string value, title;  // "leader", "what the leading side lacks"
+  };
+  std::vector<Value> values;  // of its words; numbers and yes or no speak for themselves
+};
+// Of a game, in the order they are asked.
+std::span<const ParameterText> parameter_texts(std::string_view game);
+
 // The shipped editions, in the order a first-time user is offered.
 std::span<const Edition> editions();
 const Edition* find_edition(std::string_view id);
+const Edition& first_edition(
+    std::string_view game);  // what a first-time user is offered; `game` must be ours
 
 struct DataError {
   std::string message;  // one sentence, translated
@@ -61,7 +75,12 @@ struct DataError {
 // the parameters exist and have such values is for the caller to check against the game.
 tl::expected<Edition, DataError> read_edition(std::string_view json_text);
 
-// One sentence on what `house` does otherwise than `parent` about this parameter.
+// A house ruleset as such a file: its parent and what differs from it.
+std::string write_edition(const Edition& edition);
+// Names of the parameters that have another value than in `other`, or none there.
+std::vector<std::string> differences(const Edition& edition, const Edition& other);
+
+// One translated sentence on what `house` does otherwise than `parent` about this parameter.
 std::string explain_difference(const Edition& house, const Edition& parent, std::string_view parameter);
 
 // Where a rule stands for a match under this edition: "truco-nhf-de, Envido". `overridden` are the parameters

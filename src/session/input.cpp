@@ -39,7 +39,8 @@ tl::expected<Input, codec::InputError> read_input(std::string_view text) {
   return input;
 }
 
-tl::expected<codec::StartRequest, codec::InputError> read_first(const Input& input) {
+tl::expected<codec::StartRequest, codec::InputError> read_first(const Input& input,
+                                                                const codec::FindEdition& rulesets) {
   if (input.lines.empty())
     return tl::unexpected(codec::InputError{codec::message("The file has no events."), {}, 1, 1});
   const json& first = input.lines.front().event;
@@ -47,13 +48,13 @@ tl::expected<codec::StartRequest, codec::InputError> read_first(const Input& inp
     return tl::unexpected(
         input.at(0, codec::InputError{codec::message("The first event must be a match_started."), "type"}));
   }
-  auto request = codec::read_start(first);
+  auto request = codec::read_start(first, rulesets);
   if (!request) return tl::unexpected(input.at(0, request.error()));
   return *request;
 }
 
 AnyMatch any_table(const codec::StartRequest& request) {
-  codec::StartRequest two{.game = request.game, .ruleset = request.ruleset, .players = {"1", "2"}};
+  codec::StartRequest two{.game = request.game, .edition = request.edition, .players = {"1", "2"}};
   return *codec::start_match(two);
 }
 

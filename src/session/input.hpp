@@ -24,7 +24,8 @@ struct Input {
 // Valid while `text` is. Errors: a line over 1 MiB, no JSON, no event.
 tl::expected<Input, codec::InputError> read_input(std::string_view text);
 // The match_started every file begins with.
-tl::expected<codec::StartRequest, codec::InputError> read_first(const Input& input);
+tl::expected<codec::StartRequest, codec::InputError> read_first(const Input& input,
+                                                                const codec::FindEdition& rulesets);
 // A table of this game that can be played, for reading the events of one that cannot.
 AnyMatch any_table(const codec::StartRequest& request);
 

@@ -22,11 +22,6 @@ OpenMatch::OpenMatch(std::string id, codec::StartRequest start, AnyMatch match, 
   head_ = {.id = id_, .kind = "match", .count = 0, .hash = {}};
 }
 
-const rulebook::Edition& OpenMatch::edition() const {
-  const auto* edition = rulebook::find_edition(start_.ruleset);
-  return edition ? *edition : rulebook::editions().front();
-}
-
 std::vector<std::string> OpenMatch::overridden() const {
   std::vector<std::string> names;
   for (const auto& [name, value] : start_.options) names.push_back(name);
@@ -149,15 +144,22 @@ std::optional<std::string> OpenMatch::replay(const StoredEvent& event, codec::St
   if (event.prev_hash != head_.hash) return at(english("Event {0} does not continue the chain."));
   if (hash_event(id_, event.record, event.prev_hash) != event.hash)
     return at(english("Event {0} was changed: its hash does not fit."));
-  if (event.record.seq > 1) {
-    const auto seq = reader.submit(match_, event.record.kind, event.record.payload);
-    if (!seq) return at(english("Event {0} does not stand when it is applied again."));
-  }
-  head_.count = event.record.seq;
+  if (!apply_stored(event.record, reader))
+    return at(english("Event {0} does not stand when it is applied again."));
   head_.hash = event.hash;
-  records_.push_back(event.record);
-  refresh_start(event.record.kind);
   return std::nullopt;
+}
+
+tl::expected<EventSeq, codec::Failure> OpenMatch::apply_stored(const EventRecord& record,
+                                                               codec::StoredReader& reader) {
+  if (record.seq > 1) {
+    const auto seq = reader.submit(match_, record.kind, record.payload);
+    if (!seq) return seq;
+  }
+  head_.count = record.seq;
+  records_.push_back(record);
+  refresh_start(record.kind);
+  return EventSeq{record.seq};
 }
 
 void OpenMatch::mark_saved() { unsaved_.clear(); }

@@ -22,7 +22,7 @@ class OpenMatch {
   std::span<const EventRecord> records() const { return records_; }
   const StreamHead& head() const { return head_; }
   const NameBook& people() const { return people_; }
-  const rulebook::Edition& edition() const;
+  const rulebook::Edition& edition() const { return *start_.edition; }
   std::vector<std::string> overridden() const;  // options this table agreed otherwise
 
   // Who sits where after that event; without one, now.
@@ -36,7 +36,9 @@ class OpenMatch {
   // Applies a written event and chains it; nothing is stored yet.
   tl::expected<EventSeq, codec::Failure> apply(const nlohmann::json& event, const codec::Roster& roster,
                                                std::string at, std::string by);
-  // Applies a stored event, checking its place and hash. An error is a sentence.
+  // Applies an event in its stored form.
+  tl::expected<EventSeq, codec::Failure> apply_stored(const EventRecord& record, codec::StoredReader& reader);
+  // The same, checking its place and hash. An error is a sentence.
   std::optional<std::string> replay(const StoredEvent& event, codec::StoredReader& reader);
   void record_start(std::string payload, std::string at, std::string by);
   void name_person(const std::string& id, const std::optional<std::string>& name) { people_[id] = name; }

@@ -41,7 +41,7 @@ MatchSummary summary_of(const OpenMatch& match) {
   }
   return {.id = match.id(),
           .game = std::string(game_name(any)),
-          .ruleset = match.start().ruleset,
+          .ruleset = match.start().edition->id,
           .status = std::string(codec::status_word(outcome(any).status)),
           .started_at = match.records().front().at,
           .last_at = match.records().back().at,

@@ -43,6 +43,7 @@ std::string Session::person_id(OpenMatch& match, const std::string& name) const 
 codec::Roster Session::roster_for(OpenMatch& match) const {
   codec::Roster roster = match.roster();
   roster.person_id = [this, &match](const std::string& name) { return person_id(match, name); };
+  roster.rulesets = rulesets();
   return roster;
 }
 
@@ -70,7 +71,7 @@ void Session::meet(OpenMatch& match, const EventRecord& record) const {
 }
 
 void Session::save(OpenMatch& match) {
-  if (!store_ || match.unsaved().empty()) return match.mark_saved();
+  if (!store_ || keep_ == Keep::no || match.unsaved().empty()) return match.mark_saved();
   const std::int64_t first = match.unsaved().front().record.seq;
   Append append;
   append.before = {
@@ -92,7 +93,7 @@ void Session::save(OpenMatch& match) {
 }
 
 tl::expected<EventSeq, codec::Failure> Session::start(const json& event, std::optional<OpenMatch>& match) {
-  auto request = codec::read_start(event);
+  auto request = codec::read_start(event, rulesets());
   if (!request) return tl::unexpected(codec::Failure(request.error()));
   auto started = codec::start_match(*request);
   if (!started) return tl::unexpected(started.error());
@@ -131,21 +132,23 @@ tl::expected<EventSeq, codec::Failure> Session::redo(OpenMatch& match) {
 tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, OnRefusal on_refusal) {
   auto input = read_input(lines);
   if (!input) return tl::unexpected(input.error());
-  auto request = read_first(*input);
+  auto request = read_first(*input, rulesets());
   if (!request) return tl::unexpected(request.error());
   auto started = codec::start_match(*request);
-  Scored scored;
+  Scored scored{.start = *request, .match = {}, .refused = {}};
   if (!started) {
     if (const auto* error = std::get_if<codec::InputError>(&started.error()))
       return tl::unexpected(input->at(0, *error));
     // Not a table of this game; the other lines must still be readable as events of the game.
     auto table = any_table(*request);
-    if (auto error = check_lines(*input, 1, table, {})) return tl::unexpected(*error);
+    codec::Roster nobody;
+    nobody.rulesets = rulesets();
+    if (auto error = check_lines(*input, 1, table, nobody)) return tl::unexpected(*error);
     scored.refused.push_back({input->lines[0].number, "match_started", std::get<Refusal>(started.error())});
     return scored;
   }
   scored.match = make_open(*request, std::move(*started), input->lines[0].event);
-  if (auto error = check_lines(*input, 1, scored.match->match(), scored.match->roster()))
+  if (auto error = check_lines(*input, 1, scored.match->match(), roster_for(*scored.match)))
     return tl::unexpected(*error);
   scored.refused = apply_lines(*input, 1, *scored.match, on_refusal);
   save(*scored.match);
@@ -156,9 +159,9 @@ tl::expected<Scored, codec::InputError> Session::add(OpenMatch& match, std::stri
                                                      OnRefusal on_refusal) {
   auto input = read_input(lines);
   if (!input) return tl::unexpected(input.error());
-  if (auto error = check_lines(*input, 0, match.match(), match.roster())) return tl::unexpected(*error);
   OpenMatch trial = match;
-  Scored scored;
+  if (auto error = check_lines(*input, 0, match.match(), roster_for(trial))) return tl::unexpected(*error);
+  Scored scored{.start = match.start(), .match = {}, .refused = {}};
   scored.refused = apply_lines(*input, 0, trial, on_refusal);
   save(trial);
   match = trial;

@@ -19,16 +19,19 @@ struct RefusedEvent {
 
 // A match that could not even start has no OpenMatch.
 struct Scored {
+  codec::StartRequest start;
   std::optional<OpenMatch> match;
   std::vector<RefusedEvent> refused;
 };
 
 enum class OnRefusal { stop, keep_going };
+enum class Keep { yes, no };  // no: nothing is stored, as for a dry run
 
 class Session {
  public:
-  // Without a store nothing is kept: dry runs.
-  Session(Store* store, Host host) : store_(store), host_(std::move(host)) {}
+  // Without a store nothing is kept either.
+  Session(Store* store, Host host, Keep keep = Keep::yes)
+      : store_(store), host_(std::move(host)), keep_(keep) {}
 
   // The whole input is read first: an unreadable line anywhere leaves everything as it was.
   tl::expected<Scored, codec::InputError> score(std::string_view lines, OnRefusal on_refusal);
@@ -41,12 +44,28 @@ class Session {
   tl::expected<EventSeq, codec::Failure> undo(OpenMatch& match);
   tl::expected<EventSeq, codec::Failure> redo(OpenMatch& match);
 
+  // What another ruleset would have scored: a session that stores nothing and takes every start for one under
+  // this ruleset. What a table agreed otherwise by options stays agreed.
+  Session under(codec::EditionPtr ruleset) const;
+  // The same for a match that was entered; up to the first event that ruleset refuses, whose seq is the line.
+  static Scored under(const OpenMatch& match, const rulebook::Edition& ruleset);
+
   // Reads and verifies a stored match; StoreError (damaged) names the first event at fault. Nothing where
   // there is no such match.
   std::optional<OpenMatch> open(std::string_view id) const;
   std::vector<MatchSummary> matches() const { return store_->summaries(); }  // newest first
   std::vector<Person> people() const { return store_->people(); }
   NameBook name_book() const;
+
+  // The table's own rulesets, kept in the store beside the shipped ones.
+  std::vector<rulebook::Edition> house_rulesets() const;
+  codec::EditionPtr ruleset(std::string_view id) const;  // shipped or the house's; null: there is none
+  // From a file's text, or from a name and what differs. A ruleset of the same id is replaced. The error is a
+  // sentence; with it nothing is kept.
+  tl::expected<std::string, rulebook::DataError> keep_ruleset(std::string_view text);
+  tl::expected<std::string, std::string> save_house_ruleset(std::string_view title, std::string_view parent,
+                                                            const codec::Values& options);
+  void remove_house_ruleset(std::string_view id) { store_->remove_house_ruleset(id); }
 
   // The first difference between the log, its hashes, the rules and the projections; nothing if all agree.
   std::optional<std::string> verify(std::string_view id) const;
@@ -62,10 +81,13 @@ class Session {
   codec::Roster roster_for(OpenMatch& match) const;
   void save(OpenMatch& match);
   void meet(OpenMatch& match, const EventRecord& record) const;
+  codec::FindEdition rulesets() const;
   OpenMatch make_open(const codec::StartRequest& request, AnyMatch match, const nlohmann::json& event);
 
   Store* store_;
   Host host_;
+  Keep keep_;
+  codec::EditionPtr under_;
 };
 
 MatchSummary summary_of(const OpenMatch& match);

@@ -92,6 +92,11 @@ class Store {
   virtual void name_person(const Person& person) = 0;   // adds or renames
   virtual void forget_person(std::string_view id) = 0;  // the name goes, every score and hash stays
 
+  // House rulesets as their files read (schemas/ruleset.schema.json), by id.
+  virtual std::vector<std::string> house_rulesets() const = 0;
+  virtual void put_house_ruleset(std::string_view id, std::string_view text) = 0;  // adds or replaces
+  virtual void remove_house_ruleset(std::string_view id) = 0;
+
   virtual std::vector<MatchSummary> summaries() const = 0;  // newest first
   virtual std::vector<EntryRow> entries(std::string_view stream) const = 0;
   // Replaces all projections in one transaction.

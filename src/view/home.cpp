@@ -74,7 +74,8 @@ Home make_home(std::span<const Table> tables, std::span<const std::string> damag
     (card.live ? home.live : home.recent).push_back(std::move(card));
   }
   for (const std::string& fault : damaged)
-    home.recent.push_back({.title = tr("A damaged match"), .score = {}, .detail = fault, .open = {}, .again = {}});
+    home.recent.push_back(
+        {.title = tr("A damaged match"), .score = {}, .detail = fault, .open = {}, .again = {}});
   return home;
 }
 

@@ -150,7 +150,7 @@ const std::vector<Row> kRows{
      {"ruleset", "check", "-"},
      kHouse,
      0,
-     {"target is 24; in truco-argentino it is 30.", "flor is no"},
+     {"Points of a chico: 24; in truco-argentino: 30.", "Flor is played: no"},
      {}},
     {"a number out of range",
      {"ruleset", "check", "-"},

@@ -183,11 +183,12 @@ TEST_CASE("a difference is one sentence") {
   const auto house = rulebook::read_edition(kHouse);
   REQUIRE(house);
   const Edition& parent = edition("truco-argentino");
-  CHECK(rulebook::explain_difference(*house, parent, "flor") == "flor is no; in truco-argentino it is yes.");
+  CHECK(rulebook::explain_difference(*house, parent, "flor") ==
+        "Flor is played: no; in truco-argentino: yes.");
   CHECK(rulebook::explain_difference(*house, parent, "target") ==
-        "target is 24; in truco-argentino it is 30.");
+        "Points of a chico: 24; in truco-argentino: 30.");
   CHECK(rulebook::explain_difference(*house, parent, "parda_rule") ==
-        "parda_rule is standard, as in truco-argentino.");
+        "First two tricks tied: the third decides; all tied, mano wins, as in truco-argentino.");
   CHECK(rulebook::explain_difference(*house, parent, "jokers") == "los-pinos has no parameter jokers.");
 }
 
@@ -232,4 +233,30 @@ TEST_CASE("the source of a rule is the edition's document, its own practice, or 
     CAPTURE(row.rule);
     CHECK(rulebook::source_of(row.rule, row.edition, row.overridden) == row.source);
   }
+}
+
+TEST_CASE("every parameter and every one of its words has a title people understand") {
+  for (const Edition& one : rulebook::editions()) {
+    const auto texts = rulebook::parameter_texts(one.game);
+    CHECK(texts.size() == one.parameters.size());
+    for (const auto& [name, value] : one.parameters) {
+      CAPTURE(name);
+      const auto text = std::ranges::find(texts, name, &rulebook::ParameterText::name);
+      REQUIRE(text != texts.end());
+      CHECK(!text->title.empty());
+      if (const auto* word = std::get_if<std::string>(&value))
+        CHECK(std::ranges::count(text->values, *word, &rulebook::ParameterText::Value::value) == 1);
+    }
+  }
+}
+
+TEST_CASE("a house ruleset written and read again is the same") {
+  const auto house = rulebook::read_edition(kHouse);
+  REQUIRE(house);
+  const auto again = rulebook::read_edition(rulebook::write_edition(*house));
+  REQUIRE(again);
+  CHECK(again->parameters == house->parameters);
+  CHECK(again->differs == house->differs);
+  CHECK(again->title == house->title);
+  CHECK(again->parent == house->parent);
 }

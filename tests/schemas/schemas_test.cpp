@@ -62,8 +62,9 @@ json example_of(const std::string& type) {
 bool codec_reads(const json& event) {
   if (!event.is_object()) return false;
   if (event.value("type", json()) == "match_started") return codec::read_start(event).has_value();
-  const codec::StartRequest table{
-      .game = "truco", .ruleset = "truco-nhf-de", .players = {"Ana", "Beto", "Caro", "Dani"}};
+  const codec::StartRequest table{.game = "truco",
+                                  .edition = codec::shipped_edition("truco-nhf-de"),
+                                  .players = {"Ana", "Beto", "Caro", "Dani"}};
   const AnyMatch match = *codec::start_match(table);
   codec::Roster roster;
   for (const char* name : {"Ana", "Anna", "Beto", "Caro", "Dani"}) roster.seats[name] = seat_at(0);
@@ -148,6 +149,23 @@ TEST_CASE("schema and codec refuse the same spoilt events") {
     }
   }
   CHECK(tried > 500);
+}
+
+TEST_CASE("the rulebook's files and their examples fit their schemas") {
+  const fs::path data = fs::path(TANTEADOR_ROOT) / "src/rulebook/data";
+  const std::pair<const char*, fs::path> rows[] = {
+      {"rulebook", data}, {"ruleset", data / "rulesets"}, {"parameters", data / "parameters"}};
+  for (const auto& [name, folder] : rows) {
+    Schema schema = schema_of(std::string(name) + ".schema.json");
+    CAPTURE(name);
+    CHECK(schema.accepts(load(kSchemas / "examples" / (std::string(name) + ".json"))));
+    CHECK(!schema.accepts(json::object()));
+    for (const auto& file : fs::directory_iterator(folder)) {
+      if (!file.is_regular_file()) continue;
+      CAPTURE(file.path().filename().string());
+      CHECK(schema.accepts(load(file.path())));
+    }
+  }
 }
 
 TEST_CASE("an exported match fits its schema") {

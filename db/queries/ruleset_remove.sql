@@ -1,0 +1,1 @@
+DELETE FROM house_ruleset WHERE id = ?;

@@ -1,0 +1,80 @@
+// The parameters in people's words, from src/rulebook/data/parameters.
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "src/core/embedded.hpp"
+#include "src/core/text.hpp"
+#include "src/rulebook/rulebook.hpp"
+
+namespace tanteador::rulebook {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view kFolder = "src/rulebook/data/parameters/";
+
+std::vector<ParameterText> load(std::string_view text) {
+  std::vector<ParameterText> all;
+  const json file = json::parse(text);
+  for (const json& group : file.at("groups")) {
+    for (const json& item : group.at("parameters")) {
+      ParameterText parameter{item.at("name"), group.at("title"), item.at("title"), {}};
+      for (const json& value : item.value("values", json::array()))
+        parameter.values.push_back({value.at("value"), value.at("title")});
+      all.push_back(std::move(parameter));
+    }
+  }
+  return all;
+}
+
+std::string written(const ParameterText* text, const EditionValue& value) {
+  if (const bool* yes = std::get_if<bool>(&value)) return *yes ? tr("yes") : tr("no");
+  if (const int* number = std::get_if<int>(&value)) return std::to_string(*number);
+  const std::string& word = std::get<std::string>(value);
+  if (!text) return word;
+  const auto found = std::ranges::find(text->values, word, &ParameterText::Value::value);
+  return found == text->values.end() ? word : tr(found->title);
+}
+
+}  // namespace
+
+std::span<const ParameterText> parameter_texts(std::string_view game) {
+  static const auto books = [] {
+    std::map<std::string, std::vector<ParameterText>, std::less<>> all;
+    for (const embedded::File& file : embedded::rulebook()) {
+      if (!file.path.starts_with(kFolder)) continue;
+      const std::string_view name = file.path.substr(kFolder.size());
+      all.emplace(name.substr(0, name.find('.')), load(file.text));
+    }
+    return all;
+  }();
+  const auto found = books.find(game);
+  return found == books.end() ? std::span<const ParameterText>() : found->second;
+}
+
+std::string explain_difference(const Edition& house, const Edition& parent, std::string_view parameter) {
+  const auto here = house.parameters.find(parameter), there = parent.parameters.find(parameter);
+  if (here == house.parameters.end() || there == parent.parameters.end()) {
+    const Edition& without = here == house.parameters.end() ? house : parent;
+    return render({english("{0} has no parameter {1}."), {std::string_view(without.id), parameter}}, {});
+  }
+  const auto texts = parameter_texts(house.game);
+  const auto found = std::ranges::find(texts, parameter, &ParameterText::name);
+  const ParameterText* text = found == texts.end() ? nullptr : &*found;
+  const std::string title = text ? tr(text->title) : std::string(parameter);
+  const std::string ours = written(text, here->second), theirs = written(text, there->second);
+  if (ours == theirs) {
+    return render({english("{0}: {1}, as in {2}."),
+                   {std::string_view(title), std::string_view(ours), std::string_view(parent.id)}},
+                  {});
+  }
+  return render({english("{0}: {1}; in {2}: {3}."),
+                 {std::string_view(title), std::string_view(ours), std::string_view(parent.id),
+                  std::string_view(theirs)}},
+                {});
+}
+
+}  // namespace tanteador::rulebook

@@ -1,0 +1,151 @@
+// The rulesets a table may name: the shipped editions and its own; and what another one would have scored.
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "src/session/input.hpp"
+#include "src/session/session.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using nlohmann::json;
+using rulebook::DataError;
+using rulebook::Edition;
+
+constexpr std::size_t kIdMax = 48;
+
+// "Café del Sur" becomes "caf-del-sur": an id has plain letters, digits and hyphens.
+std::string id_of(std::string_view title) {
+  std::string id = "house-";
+  for (const char c : title) {
+    const auto byte = static_cast<unsigned char>(c | 0x20);
+    const bool plain = (byte >= 'a' && byte <= 'z') || (c >= '0' && c <= '9');
+    if (plain)
+      id += c >= '0' && c <= '9' ? c : static_cast<char>(byte);
+    else if (id.back() != '-')
+      id += '-';
+  }
+  id.resize(std::min(id.size(), kIdMax));
+  while (id.back() == '-') id.pop_back();
+  return id;
+}
+
+// That the game has such parameters and values; nothing if all is well.
+std::optional<std::string> fault_of(const Edition& edition) {
+  codec::StartRequest request{
+      .game = edition.game, .edition = std::make_shared<const Edition>(edition), .players = {"1", "2"}};
+  const auto match = codec::start_match(request);
+  if (match) return std::nullopt;
+  if (const auto* error = std::get_if<codec::InputError>(&match.error())) return error->message;
+  return render(std::get<Refusal>(match.error()).violation.message(), {});
+}
+
+// A stored start, or an amended one, as if it had been made under `ruleset`.
+std::string replaced(const EventRecord& record, const Edition& ruleset) {
+  if (record.kind != "match_started" && record.kind != "amended") return record.payload;
+  json payload = json::parse(record.payload);
+  json& start = record.kind == "amended" ? payload["event"] : payload;
+  if (record.kind == "amended" && start.value("type", "") != "match_started") return record.payload;
+  start["ruleset"] = ruleset.id;
+  start["parameters"] = json::object();
+  for (const auto& [name, value] : ruleset.parameters)
+    start["parameters"][name] = std::visit([](const auto& plain) { return json(plain); }, value);
+  start["house"] = {{"title", ruleset.title}, {"parent", ruleset.parent}, {"source", ruleset.source}};
+  return payload.dump();
+}
+
+}  // namespace
+
+std::vector<Edition> Session::house_rulesets() const {
+  std::vector<Edition> all;
+  if (!store_) return all;
+  for (const std::string& text : store_->house_rulesets()) {
+    if (auto edition = rulebook::read_edition(text)) all.push_back(std::move(*edition));
+  }
+  return all;
+}
+
+codec::EditionPtr Session::ruleset(std::string_view id) const {
+  if (auto shipped = codec::shipped_edition(id)) return shipped;
+  for (Edition& house : house_rulesets()) {
+    if (house.id == id) return std::make_shared<const Edition>(std::move(house));
+  }
+  return nullptr;
+}
+
+codec::FindEdition Session::rulesets() const {
+  return [this](std::string_view id) {
+    codec::EditionPtr own = ruleset(id);
+    return own && under_ ? under_ : own;
+  };
+}
+
+tl::expected<std::string, DataError> Session::keep_ruleset(std::string_view text) {
+  const auto edition = rulebook::read_edition(text);
+  if (!edition) return tl::unexpected(edition.error());
+  if (rulebook::find_edition(edition->id))
+    return tl::unexpected(
+        DataError{codec::message("{0} is built into the program; give the house rules an id of their own.",
+                                 {std::string_view(edition->id)})});
+  if (const auto fault = fault_of(*edition)) return tl::unexpected(DataError{*fault});
+  store_->put_house_ruleset(edition->id, rulebook::write_edition(*edition));
+  return edition->id;
+}
+
+tl::expected<std::string, std::string> Session::save_house_ruleset(std::string_view title,
+                                                                   std::string_view parent,
+                                                                   const codec::Values& options) {
+  const codec::EditionPtr base = ruleset(parent);
+  if (!base) return tl::unexpected(codec::message("There is no ruleset \"{0}\".", {parent}));
+  const bool house = !rulebook::find_edition(parent);
+  Edition edition;
+  edition.id = id_of(title);
+  edition.game = base->game;
+  edition.title = title;
+  edition.parent = house ? base->parent : base->id;
+  edition.source = "house rules";
+  edition.date = host_.now().substr(0, 10);
+  edition.parameters = base->parameters;
+  for (const auto& [name, value] : options) edition.parameters.insert_or_assign(name, value);
+  if (const auto shipped = codec::shipped_edition(edition.parent))
+    edition.differs = rulebook::differences(edition, *shipped);
+  auto kept = keep_ruleset(rulebook::write_edition(edition));
+  if (!kept) return tl::unexpected(kept.error().message);
+  return *kept;
+}
+
+Session Session::under(codec::EditionPtr ruleset) const {
+  Session other(store_, host_, Keep::no);
+  other.under_ = std::move(ruleset);
+  return other;
+}
+
+Scored Session::under(const OpenMatch& match, const Edition& ruleset) {
+  Scored scored{.start = match.start(), .match = {}, .refused = {}};
+  codec::StoredReader reader;
+  for (EventRecord record : match.records()) {
+    record.payload = replaced(record, ruleset);
+    std::optional<codec::Failure> failure;
+    if (!scored.match) {
+      auto start = codec::read_stored_start(record.payload);
+      if (start)
+        scored.match.emplace(match.id(), std::move(start->request), std::move(start->match), match.people());
+      else
+        failure = start.error();
+    }
+    if (scored.match) {
+      if (const auto seq = scored.match->apply_stored(record, reader); !seq) failure = seq.error();
+    }
+    if (!failure) continue;
+    const auto* refusal = std::get_if<Refusal>(&*failure);
+    scored.refused.push_back(
+        {static_cast<int>(record.seq), record.kind, refusal ? *refusal : unreadable_now()});
+    break;
+  }
+  return scored;
+}
+
+}  // namespace tanteador::session

@@ -1,0 +1,122 @@
+// House rulesets, and what another ruleset would have scored.
+
+#include <doctest/doctest.h>
+
+#include "tests/cli/process.hpp"
+
+using namespace tanteador::test;
+
+namespace {
+
+constexpr std::string_view kHouse =
+    R"({"id":"los-pinos","game":"truco","title":"Club Los Pinos","parent":"truco-nhf-de",
+"edition":{"source":"club paper","date":"2026"},"parameters":{"target":3,"chicos_to_win":1,"mazo_first_trick_no_calls":2}})";
+
+std::string start(std::string_view ruleset, std::string_view rest = "") {
+  return R"({"type":"match_started","game":"truco","ruleset":")" + std::string(ruleset) +
+         R"(","players":["Ana","Beto"])" + std::string(rest) + "}\n";
+}
+
+// Ana lays her cards down in the first trick: 1 point as printed, 2 by the house and in truco-argentino.
+constexpr std::string_view kThrownIn = R"({"type":"hand_started"}
+{"type":"folded","player":"Ana"}
+)";
+// A second real envido: printed without limit, once only in truco-argentino (TA-3).
+constexpr std::string_view kTwoReal = R"({"type":"hand_started"}
+{"type":"called","player":"Ana","call":"real_envido"}
+{"type":"called","player":"Beto","call":"real_envido"}
+{"type":"called","player":"Ana","call":"no_quiero"}
+)";
+
+}  // namespace
+
+TEST_CASE("a house ruleset is kept, listed, shown, played by and removed; its matches keep their rules") {
+  const Folder folder;
+  CHECK(run(folder, {"score", "-"}, start("los-pinos")).status == 2);
+  const Result saved = run(folder, {"ruleset", "save", "-"}, std::string(kHouse));
+  CHECK(saved.status == 0);
+  CHECK(saved.out.find("Points of a chico: 3; in truco-nhf-de: 30.") != std::string::npos);
+  CHECK(run(folder, {"ruleset", "list"}).out.find("Club Los Pinos") != std::string::npos);
+  CHECK(run(folder, {"ruleset", "show", "los-pinos", "--json"}).json()["parameters"]["target"] == 3);
+
+  const std::string played = start("los-pinos") + std::string(kThrownIn);
+  for (const char* way : {"--dry-run", "--keep-going"}) {
+    const auto sheet = run(folder, {"score", "-", "--json", way}, played).json();
+    CHECK(sheet["ruleset"] == "los-pinos");
+    CHECK(sheet["sides"][1]["score"] == 2);
+    CHECK(sheet["entries"][0]["source"] == "los-pinos, club paper");
+  }
+  const std::string id = stored(folder, played);
+  CHECK(run(folder, {"ruleset", "remove", "los-pinos"}).status == 0);
+  CHECK(run(folder, {"score", "-"}, start("los-pinos")).status == 2);
+  const auto kept = run(folder, {"match", "show", id, "--json"}).json();
+  CHECK(kept["ruleset"] == "los-pinos");
+  CHECK(kept["sides"][1]["score"] == 2);
+  CHECK(run(folder, {"match", "verify", id}).status == 0);
+  CHECK(run(folder, {"match", "show", id}).out.find("Club Los Pinos") != std::string::npos);
+
+  const Folder elsewhere;
+  const std::string file = (folder / "export.json").string();
+  write_bytes(file, run(folder, {"match", "export", id}).out);
+  CHECK(run(elsewhere, {"match", "import", file}).status == 0);
+  CHECK(run(elsewhere, {"match", "show", id, "--json"}).json() == kept);
+}
+
+TEST_CASE("what is built in is neither replaced nor removed, and what the game does not know is not kept") {
+  const Folder folder;
+  std::string unknown(kHouse), shipped(kHouse), range(kHouse);
+  unknown.replace(unknown.find("target"), 6, "jokers");
+  shipped.replace(shipped.find("los-pinos"), 9, "truco-nhf-it");
+  range.replace(range.find(":3,"), 3, ":0,");
+  CHECK(run(folder, {"ruleset", "save", "-"}, unknown).status == 2);
+  CHECK(run(folder, {"ruleset", "save", "-"}, shipped).status == 2);
+  CHECK(run(folder, {"ruleset", "save", "-"}, range).status == 1);
+  CHECK(run(folder, {"ruleset", "remove", "truco-nhf-it"}).status == 2);
+  CHECK(run(folder, {"ruleset", "remove", "los-pinos"}).status == 2);
+  CHECK(!fs::exists(database(folder)));
+}
+
+TEST_CASE("the same record under another ruleset: its score, or the event it refuses and by which rule") {
+  const Folder folder;
+  const std::string thrown_in = start("truco-nhf-de") + std::string(kThrownIn);
+  const auto under = [&](const std::string& text, const char* ruleset) {
+    return run(folder, {"score", "-", "--under", ruleset, "--json"}, text);
+  };
+  CHECK(run(folder, {"score", "-", "--dry-run", "--json"}, thrown_in).json()["sides"][1]["score"] == 1);
+  const auto other = under(thrown_in, "truco-argentino").json();
+  CHECK(other["ruleset"] == "truco-argentino");
+  CHECK(other["sides"][1]["score"] == 2);
+  CHECK(other["match"].is_null());
+
+  const std::string raised = start("truco-nhf-de") + std::string(kTwoReal);
+  CHECK(under(raised, "truco-nhf-it").status == 0);
+  const Result refused = under(raised, "truco-argentino");
+  CHECK(refused.status == 1);
+  REQUIRE(refused.json()["refused"].size() == 1);
+  CHECK(refused.json()["refused"][0]["line"] == 4);
+  CHECK(refused.json()["refused"][0]["rule"] == "truco.envido.repeats");
+  CHECK(!fs::exists(database(folder)));  // nothing was stored
+
+  const std::string agreed = start("truco-nhf-de", R"(,"options":{"mazo_first_trick_no_calls":5})");
+  CHECK(under(agreed + std::string(kThrownIn), "truco-argentino").json()["sides"][1]["score"] == 5);
+  CHECK(under(thrown_in, "truco-maori").status == 2);
+  CHECK(under(start("truco-maori"), "truco-nhf-de").status == 2);
+}
+
+TEST_CASE("a stored match under another ruleset, amended start included, and unchanged itself") {
+  const Folder folder;
+  const std::string amended =
+      R"({"type":"amended","seq":1,"reason":"the other cut","event":{"type":"match_started","game":"truco","ruleset":"truco-nhf-it","players":["Ana","Beto"]}})";
+  const std::string id = stored(folder, start("truco-nhf-de") + std::string(kThrownIn) + amended + "\n");
+  const auto before = run(folder, {"match", "show", id, "--json"}).json();
+  CHECK(before["sides"][1]["score"] == 1);
+  const auto other = run(folder, {"match", "show", id, "--under", "truco-argentino", "--json"}).json();
+  CHECK(other["ruleset"] == "truco-argentino");
+  CHECK(other["sides"][1]["score"] == 2);
+  CHECK(run(folder, {"match", "show", id, "--json"}).json() == before);
+
+  const std::string raised = stored(folder, start("truco-nhf-de") + std::string(kTwoReal));
+  const Result refused = run(folder, {"match", "show", raised, "--under", "truco-argentino", "--json"});
+  CHECK(refused.status == 1);
+  CHECK(refused.json()["refused"][0]["line"] == 4);  // the event's number
+}
