@@ -145,9 +145,10 @@ SQLite::Database open_to_read(const fs::path& file) {
   const bool left_behind = !in_use && has_content(beside(file, "-wal"));
   // A log left behind is indexed in memory, for which SQLite wants the file to itself and open for writing.
   const bool alone = left_behind && may_write(file);
-  SQLite::Database database(uri(file, in_use || left_behind ? "" : "?immutable=1"),
-                            SQLite::OPEN_URI | (alone ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY),
-                            kBusyMilliseconds);
+  SQLite::Database database(
+      uri(file, in_use || left_behind ? "" : "?immutable=1"),
+      SQLite::OPEN_URI | SQLite::OPEN_NOMUTEX | (alone ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY),
+      kBusyMilliseconds);
   if (alone) {
     database.execAndGet(sql("locking_exclusive").data());
     database.exec(sql("query_only").data());
@@ -161,7 +162,8 @@ SQLite::Database open_to_write(const fs::path& file) {
   for (const fs::path& path : {file, file.parent_path()}) {
     if (!may_write(path)) throw system_error(errno, file);
   }
-  SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, kBusyMilliseconds);
+  // A store is for one thread at a time: no mutex of SQLite's own.
+  SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX, kBusyMilliseconds);
   if (sqlite3_db_readonly(database.getHandle(), "main") != 0) throw store_error(Code::read_only, file);
   return database;
 }

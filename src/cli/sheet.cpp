@@ -115,6 +115,11 @@ std::vector<Table::Column> hand_columns(const Names& names) {
   return columns;
 }
 
+std::string what_for(const EntryText& entry) {
+  const std::string what = tr(entry.category);
+  return entry.duel == 0 ? what : say("{0}, duel {1}", {std::string_view(what), entry.duel});
+}
+
 std::string hands_table(const OpenMatch& open, const codec::Voice& voice, const Paper& paper) {
   const AnyMatch& match = open.match();
   const auto lines = ledger(match);
@@ -129,7 +134,7 @@ std::string hands_table(const OpenMatch& open, const codec::Voice& voice, const 
     const std::string hand = first && line.deal > 0 ? std::to_string(line.deal) : "";
     std::vector<Cell> row{{hand, Ink::strong},
                           {first ? dealer_of(now, open.names(line.seq)) : ""},
-                          {tr(texts[i].category)},
+                          {what_for(texts[i])},
                           {texts[i].how},
                           {rule_number(line.entry.rule), Ink::faint}};
     for (int side = 0; side < side_count(match); ++side) {

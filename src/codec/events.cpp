@@ -294,6 +294,13 @@ tl::expected<Submitted, Failure> submit(AnyMatch& any, const json& event, const 
 
 struct StoredReader::Parser {
   simdjson::dom::parser json;
+  std::string padded;  // simdjson reads a little beyond the end
+
+  simdjson::simdjson_result<simdjson::dom::element> parse(std::string_view text) {
+    padded.reserve(text.size() + simdjson::SIMDJSON_PADDING);
+    padded.assign(text);
+    return json.parse(padded.data(), padded.size(), false);
+  }
 };
 
 StoredReader::StoredReader() : parser_(std::make_unique<Parser>()) {}
@@ -302,8 +309,7 @@ StoredReader::~StoredReader() = default;
 tl::expected<EventSeq, Failure> StoredReader::submit(AnyMatch& any, std::string_view kind,
                                                      std::string_view payload) {
   simdjson::dom::element element;
-  if (parser_->json.parse(payload.data(), payload.size()).get(element) != simdjson::SUCCESS ||
-      !element.is_object()) {
+  if (parser_->parse(payload).get(element) != simdjson::SUCCESS || !element.is_object()) {
     return tl::unexpected(Failure(InputError{message("A stored event is not JSON.")}));
   }
   return std::visit(

@@ -99,7 +99,7 @@ class Reader {
     });
     if (!error_ && cards.size() < fewest) fail(name, english("\"{0}\" has too few cards."), {name});
   }
-  void pairs(std::string_view name, boost::container::static_vector<truco::Pair, truco::kDuelsMax>& pairs);
+  void pairs(std::string_view name, truco::Pairs& pairs);
   void scores(std::string_view name, std::array<Points, kSidesMax>& scores);
 
   void seen(std::string_view name) { seen_.push_back(name); }  // read elsewhere
@@ -140,7 +140,7 @@ class Reader {
   void take(std::string_view name, const Node& node, std::int8_t& value) {
     int number = 0;
     take(name, node, number);
-    value = static_cast<std::int8_t>(std::clamp(number, -128, 127));
+    value = static_cast<std::int8_t>(number == 0 ? -1 : std::clamp(number, -128, 127));  // 0 means: no duel
   }
   void take(std::string_view name, const Node& node, EventSeq& value) {
     int number = 0;

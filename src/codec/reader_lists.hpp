@@ -6,18 +6,15 @@
 namespace tanteador::codec {
 
 template <class Node>
-void Reader<Node>::pairs(std::string_view name,
-                         boost::container::static_vector<truco::Pair, truco::kDuelsMax>& pairs) {
+void Reader<Node>::pairs(std::string_view name, truco::Pairs& pairs) {
   const auto node = find(name);
   if (!node || !check(name, node->is_array(), english("\"{0}\" must be a list of pairs of players."))) return;
   node->each_item([&](const Node& item) {
-    if (!check(name, item.is_array() && pairs.size() < truco::kDuelsMax,
-               english("\"{0}\" must be a list of pairs of players.")))
-      return;
+    if (!check(name, item.is_array(), english("\"{0}\" must be a list of pairs of players."))) return;
     boost::container::small_vector<Seat, 2> players;
     item.each_item([&](const Node& player) { take(name, player, players.emplace_back()); });
-    if (check(name, players.size() == 2, english("\"{0}\" must be a list of pairs of players.")))
-      pairs.push_back({players[0], players[1]});
+    const bool two = check(name, players.size() == 2, english("\"{0}\" must be a list of pairs of players."));
+    if (two && pairs.size() < pairs.capacity()) pairs.push_back({players[0], players[1]});
   });
 }
 

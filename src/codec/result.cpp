@@ -71,6 +71,7 @@ std::vector<EntryText> entry_texts(const AnyMatch& match, const Voice& voice) {
   std::vector<EntryText> texts;
   for (const LedgerLine& line : ledger(match)) {
     EntryText text;
+    text.duel = line.entry.duel;
     text.seq = line.seq;
     text.deal = line.deal;
     text.side = name_at(voice.names.sides, index(line.entry.side));
@@ -142,6 +143,7 @@ json result_json(const AnyMatch& match, const std::string& id, const Voice& voic
                               {"how", entry.how},
                               {"shown", entry.shown},
                               {"source", entry.source}});
+    if (entry.duel > 0) out["entries"].back()["duel"] = entry.duel;
   }
   out["refused"] = refused_json(refused);
   out["legal"] = offers_json(match, voice.names);

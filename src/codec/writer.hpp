@@ -50,8 +50,7 @@ class Writer {
   void cards(std::string_view name, const truco::HandCards& cards, std::size_t) {
     for (const truco::Card card : cards) out_[std::string(name)].push_back(spanish::name(card));
   }
-  void pairs(std::string_view name,
-             const boost::container::static_vector<truco::Pair, truco::kDuelsMax>& pairs) {
+  void pairs(std::string_view name, const truco::Pairs& pairs) {
     for (const auto& [one, other] : pairs) out_[std::string(name)].push_back({index(one), index(other)});
   }
   void scores(std::string_view name, const std::array<Points, kSidesMax>& scores) {

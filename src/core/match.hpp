@@ -38,6 +38,7 @@ class Match {
   using Content = std::variant<Note, GameEvent>;
 
   explicit Match(Ruleset rules);
+  void reserve(std::size_t events);  // how many are to come, where that is known
 
   // The seq the event got, or why it cannot stand. match_started is seq 1 and already there.
   tl::expected<EventSeq, Refusal> submit(const Event& event);

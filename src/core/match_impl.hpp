@@ -17,6 +17,12 @@ Match<G>::Match(Ruleset rules) {
 }
 
 template <Game G>
+void Match<G>::reserve(std::size_t events) {
+  slots_.reserve(events);
+  states_.reserve(events);
+}
+
+template <Game G>
 const typename Match<G>::Ruleset& Match<G>::rules() const {
   auto latest = rulesets_.rbegin();
   while (latest->first != EventSeq{1} && !slots_[at(latest->first)].active) ++latest;

@@ -14,6 +14,10 @@ std::string_view game_name(const AnyMatch& any) {
   return std::visit([](const auto& match) { return std::string_view(game<decltype(match)>::kName); }, any);
 }
 
+void reserve(AnyMatch& any, std::size_t events) {
+  std::visit([&](auto& match) { match.reserve(events); }, any);
+}
+
 EventSeq last_seq(const AnyMatch& any) {
   return std::visit([](const auto& match) { return match.last_seq(); }, any);
 }

@@ -19,6 +19,7 @@ inline constexpr std::array kGames{Truco::kName};
 
 std::string_view game_name(const AnyMatch& match);
 EventSeq last_seq(const AnyMatch& match);
+void reserve(AnyMatch& match, std::size_t events);
 int seat_count(const AnyMatch& match);
 int side_count(const AnyMatch& match);
 Side side_of(const AnyMatch& match, Seat seat);

@@ -1,5 +1,7 @@
 #include "src/session/open_match.hpp"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "src/session/chain.hpp"
@@ -160,6 +162,13 @@ tl::expected<EventSeq, codec::Failure> OpenMatch::apply_stored(const EventRecord
   records_.push_back(record);
   refresh_start(record.kind);
   return EventSeq{record.seq};
+}
+
+void OpenMatch::expect(std::int64_t events) {
+  constexpr std::int64_t kMost = 10'000;  // a damaged head may say anything
+  const auto wanted = static_cast<std::size_t>(std::clamp<std::int64_t>(events, 0, kMost));
+  reserve(match_, wanted);
+  records_.reserve(wanted);
 }
 
 void OpenMatch::mark_saved() { unsaved_.clear(); }

@@ -210,6 +210,7 @@ std::optional<OpenMatch> Session::open(std::string_view id) const {
         return;
       }
       match.emplace(std::string(id), std::move(start->request), std::move(start->match), NameBook{});
+      match->expect(head->count);
     }
     meet(*match, event.record);
     fault = match->replay(event, reader);

@@ -6,6 +6,8 @@
 #include <atomic>
 #include <cstdlib>
 #include <new>
+#include <span>
+#include <string_view>
 
 #include "tests/bench/bench.hpp"
 
@@ -43,12 +45,17 @@ void note(const std::string& what, const std::string& figure) { fmt::print("{:<4
 
 }  // namespace tanteador::bench
 
-int main() {
+// Without arguments everything is measured, else the parts named: engine, append, replay.
+int main(int count, char** words) {
+  const std::span<char*> named(words + 1, static_cast<std::size_t>(count - 1));
+  const auto wanted = [&](std::string_view part) {
+    return named.empty() || std::ranges::any_of(named, [&](const char* word) { return word == part; });
+  };
   const std::filesystem::path folder = TANTEADOR_BENCH_FOLDER;
   std::filesystem::remove_all(folder);
   std::filesystem::create_directories(folder);
-  tanteador::bench::engine();
-  tanteador::bench::appends(folder);
-  tanteador::bench::replay(folder);
+  if (wanted("engine")) tanteador::bench::engine();
+  if (wanted("append")) tanteador::bench::appends(folder);
+  if (wanted("replay")) tanteador::bench::replay(folder);
   std::filesystem::remove_all(folder);
 }

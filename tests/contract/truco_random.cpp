@@ -24,15 +24,6 @@ std::optional<int> maybe_value(Rng& rng, int percent) {
   return chance(rng, percent) ? std::optional<int>(any_value(rng)) : std::nullopt;
 }
 
-int any_setting(Rng& rng, const ParameterInfo& info) {
-  if (info.yes_no) return pick(rng, 0, 1);
-  const int words = static_cast<int>(info.words.size());
-  if (words > 0 && (info.max < info.min || chance(rng, 60))) return -pick(rng, 1, words);
-  if (info.name == "target") return std::array{1, 4, 15, 30, 31}[static_cast<std::size_t>(pick(rng, 0, 4))];
-  if (info.name == "pica_stop_at") return pick(rng, 5, 25);
-  return pick(rng, info.min, 6);
-}
-
 // Three cards this player could hold: those known of him, and others no one is known to hold.
 HandCards hand_of(Rng& rng, const State& state, Seat player) {
   HandCards cards;
@@ -121,11 +112,21 @@ struct Draw {
 
 }  // namespace
 
-Ruleset Random<Truco>::rules(Rng& rng, int players) {
+std::vector<int> Random<Truco>::settings(const ParameterInfo& info) {
+  if (info.yes_no) return {0, 1};
+  std::vector<int> values;
+  for (int word = 1; word <= static_cast<int>(info.words.size()); ++word) values.push_back(-word);
+  if (info.max < info.min) return values;
+  if (info.name == "target") return {1, 4, 15, 30, 31};
+  if (info.name == "pica_stop_at") return {5, 15, 25};
+  for (const int number : {info.min, 2, 4}) values.push_back(number);
+  return values;
+}
+
+Ruleset Random<Truco>::rules(Rng& rng, int players, std::span<const int> settings) {
   Parameters parameters;
-  for (const auto& info : Truco::parameters()) {
-    if (chance(rng, 20)) parameters.*info.member = any_setting(rng, info);
-  }
+  std::size_t place = 0;
+  for (const auto& info : Truco::parameters()) parameters.*info.member = settings[place++];
   Seating seating{.players = players};
   if (players == 3 && chance(rng, 50)) seating.sides = {{Seat{1}}, {Seat{0}, Seat{2}}};
   if (players == 8)
@@ -270,6 +271,48 @@ bool Random<Truco>::is_of(const Offer& offer, const Event& event) {
 
 bool Random<Truco>::begins_anew(const State& before, const Event& event) {
   return before.chico_winner >= 0 && std::holds_alternative<HandStarted>(event);
+}
+
+namespace {
+
+// What takes points back from a side: a penalty, which names its rule, or the referee.
+constexpr std::string_view kTakesBack[] = {"truco.envido.misdeclared",
+                                           "truco.flor.misdeclared",
+                                           "truco.flor.false",
+                                           "truco.flor.pido",
+                                           "truco.pica.interference",
+                                           "table.ruled",
+                                           "table.annulled"};
+
+int chicos_won(const Ruleset& rules, const State& state) {
+  int won = state.chico_winner >= 0 ? 1 : 0;
+  for (int side = 0; side < rules.sides; ++side) won += state.chicos[static_cast<std::size_t>(side)];
+  return won;
+}
+
+bool may_turn(const Event& event) {
+  return std::holds_alternative<Shown>(event) || std::holds_alternative<FlorChallenged>(event) ||
+         std::holds_alternative<FalseFlor>(event) || std::holds_alternative<Ruled>(event);
+}
+
+}  // namespace
+
+std::string_view Random<Truco>::broken_law(const Ruleset& rules, const State& before, const Event& event,
+                                           const State& after, std::span<const LedgerLine> written) {
+  for (const LedgerLine& line : written) {
+    // A turned award may decide the chico before what was written after it.
+    const bool penalty = std::ranges::find(kTakesBack, line.entry.rule) != std::end(kTakesBack) ||
+                         (line.entry.rule == "truco.match" && may_turn(event));
+    if (line.entry.points < 0 && !penalty) return "a score falls by a cited penalty only";
+  }
+  const int won = chicos_won(rules, after) - chicos_won(rules, before);
+  if (won > 1) return "one event ends one chico";
+  if (won < 0 && !may_turn(event)) return "a chico that has ended stays ended, but for a turned award";
+  if (won != 0 && begins_anew(before, event)) return "a new chico changes no result";
+  const int target = rules.parameters.target;
+  const auto reached = std::ranges::any_of(after.score, [&](Points score) { return score >= target; });
+  if (reached != (after.chico_winner >= 0)) return "a chico is over when a side has reached the target";
+  return {};
 }
 
 std::optional<Points> Random<Truco>::score_max(const Ruleset& rules) {

@@ -3,6 +3,7 @@
 
 #include <random>
 
+#include "src/core/match.hpp"
 #include "src/games/truco/truco.hpp"
 
 namespace tanteador::laws {
@@ -18,7 +19,9 @@ struct Random;
 template <>
 struct Random<Truco> {
   static constexpr std::array kPlayers{2, 4, 3, 6, 8};
-  static Truco::Ruleset rules(Rng& rng, int players);
+  // What a parameter is tried at: all its words, and telling numbers.
+  static std::vector<int> settings(const ParameterInfo& info);
+  static Truco::Ruleset rules(Rng& rng, int players, std::span<const int> settings);
   // Some event, likely to be possible but not sure to be; or any at all, with seats and numbers no table has.
   static Truco::Event event(Rng& rng, const Truco::Ruleset& rules, const Truco::State& state);
   static Truco::Event garbage(Rng& rng);
@@ -29,6 +32,10 @@ struct Random<Truco> {
   // Does the score begin anew with this event? And how far can it go?
   static bool begins_anew(const Truco::State& before, const Truco::Event& event);
   static std::optional<Points> score_max(const Truco::Ruleset& rules);
+  // The law of the game this step broke, in words; "" if none.
+  static std::string_view broken_law(const Truco::Ruleset& rules, const Truco::State& before,
+                                     const Truco::Event& event, const Truco::State& after,
+                                     std::span<const LedgerLine> written);
 };
 
 }  // namespace tanteador::laws

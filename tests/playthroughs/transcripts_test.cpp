@@ -53,7 +53,7 @@ std::string rest(const json& event) {
   return text;
 }
 
-std::string describe(const json& event) {
+std::string words_of(const json& event) {
   const std::string type = event.at("type");
   const auto has = [&](const char* field) { return event.contains(field); };
   if (type == "called") return word(event, "player") + ": " + word(event, "call");
@@ -78,8 +78,21 @@ std::string describe(const json& event) {
                                                               : " had none";
     return word(event, "by") + " demands the flor of " + word(event, "accused") + ", who" + answer;
   }
-  if (type == "amended") return rest(event) + ": " + describe(event.at("event"));
+  if (type == "cut")
+    return word(event, "player") + (event.at("lifted") == 0 ? " knocks"
+                                                            : " cuts: lifts " + word(event, "lifted") +
+                                                                  ", leaves " + word(event, "left"));
+  if (type == "card_exposed")
+    return "a card of " + word(event, "player") + " was exposed: " + word(event, "choice");
+  if (type == "interfered") return word(event, "player") + " meddles";
+  if (type == "annulled") return "the hand is annulled: " + word(event, "reason");
+  if (type == "amended") return rest(event) + ": " + words_of(event.at("event"));
   return rest(event);
+}
+
+std::string describe(const json& event) {
+  const std::string duel = event.contains("duel") ? "duel " + word(event, "duel") + "  " : "";
+  return duel + words_of(event);
 }
 
 std::string score_line(const AnyMatch& match, const Names& names) {
@@ -103,7 +116,8 @@ std::string score_line(const AnyMatch& match, const Names& names) {
 
 std::string entry_line(char sign, const codec::EntryText& entry) {
   return std::string("        ") + sign + " " + entry.side + " " + std::to_string(entry.points) + " " +
-         entry.category + ": " + entry.how + "  [" + entry.rule + "]\n";
+         entry.category + (entry.duel ? ", duel " + std::to_string(entry.duel) : "") + ": " + entry.how +
+         "  [" + entry.rule + "]\n";
 }
 
 // The same line of the ledger, whether its cards have been shown by now or not.

@@ -2,14 +2,23 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace tanteador::truco {
 
 namespace {
 
-std::string_view accepted_flor_rule(const Flor& flor) {
+constexpr std::string_view kPicaStakes = "truco.pica.stakes";  // T-51
+
+std::string_view accepted_flor_rule(const Hand& hand, const Flor& flor) {
   if (flor.raise == Flor::Raise::none) return "truco.flor.contested";
-  return flor.raise == Flor::Raise::contraflor ? "truco.flor.contraflor" : "truco.flor.resto";
+  if (flor.raise == Flor::Raise::contraflor) return "truco.flor.contraflor";
+  return hand.mode == Mode::pica_pica ? kPicaStakes : "truco.flor.resto";
+}
+
+std::string_view accepted_envido_rule(const Hand& hand, const Envido& envido) {
+  if (!envido.falta) return "truco.envido.accepted";
+  return hand.mode == Mode::pica_pica ? kPicaStakes : "truco.envido.falta";
 }
 
 bool is_decided(const Flor& flor) {
@@ -94,7 +103,7 @@ Award make_award(AwardKind kind, int team, const Amount& amount, std::string_vie
 }
 
 void turn_over(Award& award, const Verdict& verdict, std::string_view rule) {
-  award.rule = rule;
+  award.rule = award.turned_by = rule;
   award.how = {english("said {0}, showed {1}: the other side takes the {2}"),
                {verdict.said, verdict.showed, award.points}};
 }
@@ -105,10 +114,10 @@ int team_that_spoke(const Ruleset& rules, const Hand& hand, const Showdown& valu
   return team_of(rules, hand, seat_at(static_cast<int>(spoke - values.said.begin())));
 }
 
-std::optional<Award> flor_award(const Ruleset& rules, const Hand& hand, const Board& board) {
+std::optional<Award> flor_award_of(const Ruleset& rules, const Hand& hand, const Board& board,
+                                   SeatMask valid) {
   const Flor& flor = board.flor;
   if (!is_decided(flor)) return std::nullopt;
-  const auto valid = static_cast<SeatMask>(flor.announced & ~false_flores(hand, board));
   const int flores[] = {flores_of(rules, hand, board, valid, 0), flores_of(rules, hand, board, valid, 1)};
   const bool conceded = flor.stage == Flor::Stage::conceded;
   if (conceded && flores[flor.by_team] > 0) {
@@ -134,10 +143,18 @@ std::optional<Award> flor_award(const Ruleset& rules, const Hand& hand, const Bo
   const bool revalue = verdict.turned && rules.parameters.flor_misdeclared == value::revalue;
   const Amount amount = accepted_flor(rules, hand, flor, flores[0] + flores[1]);
   const Verdict final_verdict = revalue ? revalued(rules, hand, board, verdict) : verdict;
-  Award award = make_award(AwardKind::flor, final_verdict.team, amount, accepted_flor_rule(flor));
+  Award award = make_award(AwardKind::flor, final_verdict.team, amount, accepted_flor_rule(hand, flor));
   award.to_be_shown = true;
   award.shown = final_verdict.shown || verdict.turned;
   if (verdict.turned && !revalue) turn_over(award, verdict, "truco.flor.misdeclared");
+  if (revalue) award.turned_by = "truco.flor.misdeclared";
+  return award;
+}
+
+std::optional<Award> flor_award(const Ruleset& rules, const Hand& hand, const Board& board) {
+  const SeatMask none = false_flores(hand, board);
+  auto award = flor_award_of(rules, hand, board, static_cast<SeatMask>(board.flor.announced & ~none));
+  if (award && none != 0 && award->turned_by.empty()) award->turned_by = "truco.flor.false";
   return award;
 }
 
@@ -151,8 +168,7 @@ std::optional<Award> envido_award(const Ruleset& rules, const Hand& hand, const 
   if (envido.stage != Envido::Stage::closed) return std::nullopt;
   const Verdict verdict = verdict_of(rules, hand, board, Talk::envido);
   const Amount amount = accepted_envido(rules, hand, envido, verdict.team);
-  Award award = make_award(AwardKind::envido, verdict.team, amount,
-                           envido.falta ? "truco.envido.falta" : "truco.envido.accepted");
+  Award award = make_award(AwardKind::envido, verdict.team, amount, accepted_envido_rule(hand, envido));
   award.to_be_shown = true;
   award.shown = verdict.shown;
   if (verdict.turned) turn_over(award, verdict, "truco.envido.misdeclared");
@@ -188,8 +204,15 @@ std::optional<Award> truco_award(const Ruleset& rules, const Board& board) {
   return std::nullopt;
 }
 
+// What the sides made on a board, before any challenge moves it.
+struct Made {
+  boost::container::static_vector<int, kAwardsMax> teams;  // of the awards from `from` on
+  bool counted[2] = {false, false};                        // a side's points are added once only
+};
+
 // T-30: the challengers take what the accused side made on this board, and the bonus.
-void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size_t from, Awards& awards) {
+void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size_t from, Made& made,
+                     Awards& awards) {
   const Parameters& p = rules.parameters;
   const Challenge& challenge = hand.challenges[static_cast<std::size_t>(seat)];
   const int accused = team_of(rules, hand, seat_at(seat));
@@ -204,20 +227,21 @@ void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size
         "truco.flor.pido_failed");
     return;
   }
-  Points made = 0;
-  for (std::size_t i = from; i < awards.size(); ++i) {
-    Award& award = awards[i];
-    if (award.team != accused || award.kind > AwardKind::truco) continue;
-    made += award.points;
+  Points points = 0;
+  for (std::size_t i = 0; i < made.teams.size(); ++i) {
+    Award& award = awards[from + i];
+    if (made.teams[i] != accused) continue;
+    points += award.points;
     if (p.pido_flor_points != value::transfer) continue;
     award.team = challenge.by_team;
-    award.rule = "truco.flor.pido";
+    award.rule = award.turned_by = "truco.flor.pido";
     award.how = {english("unannounced flor: the {0} of the accused side go to the challengers"),
                  {award.points}};
   }
-  if (p.pido_flor_points == value::add && made > 0) {
+  const bool added = std::exchange(made.counted[accused], true);
+  if (p.pido_flor_points == value::add && points > 0 && !added) {
     add(AwardKind::pido_flor_points, challenge.by_team,
-        {made, {english("unannounced flor: as many as the accused side made, {0}"), {made}}},
+        {points, {english("unannounced flor: as many as the accused side made, {0}"), {points}}},
         "truco.flor.pido");
   }
   add(AwardKind::pido_flor, challenge.by_team,
@@ -228,6 +252,8 @@ void add_penalties(const Ruleset& rules, const Hand& hand, const Board& board, s
                    Awards& awards) {
   const Parameters& p = rules.parameters;
   const SeatMask none = false_flores(hand, board);
+  Made made;
+  for (std::size_t i = from; i < awards.size(); ++i) made.teams.push_back(awards[i].team);
   for (int place = 0; place < rules.seats; ++place) {
     const Seat seat = seat_at(place);
     if (!has(board.players, seat)) continue;
@@ -241,7 +267,7 @@ void add_penalties(const Ruleset& rules, const Hand& hand, const Board& board, s
       awards.push_back(award);
     }
     if (hand.challenges[static_cast<std::size_t>(place)].result != Challenge::Result::none) {
-      apply_challenge(rules, hand, place, from, awards);
+      apply_challenge(rules, hand, place, from, made, awards);
     }
   }
   if (board.interfered_team == kNoTeam) return;

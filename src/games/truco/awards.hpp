@@ -15,6 +15,7 @@ struct Award {
   int team = kNoTeam;
   Points points = 0;  // before any cap
   std::string_view rule;
+  std::string_view turned_by = {};  // the rule by which shown cards or a challenge changed it
   Phrase how;
   bool to_be_shown = false;
   bool shown = false;  // the cards behind it are known

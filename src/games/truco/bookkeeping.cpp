@@ -112,10 +112,11 @@ Refusal on(Step& step, const FlorChallenged& event) {
   const bool held = event.held.value_or(!mixed);
   if (auto refusal = learn_cards(step, event.accused, cards)) return refusal;
   const KnownHand& known = step.hand().known[place];
-  if (known.size() == kHandCards && is_flor(known) != held) {
+  if (held ? !can_be_flor(known) : is_flor(known)) {
     return refuse(Refused::challenge_contradicts, {event.accused});
   }
-  challenge = {held ? Challenge::Result::held : Challenge::Result::not_held, static_cast<std::int8_t>(team)};
+  challenge = {held ? Challenge::Result::held : Challenge::Result::not_held, static_cast<std::int8_t>(team),
+               step.seq};
   return std::nullopt;
 }
 

@@ -24,7 +24,9 @@ Refusal check_pairs(const Step& step, const HandStarted& event, Mode mode) {
     if (side_of(step.rules, one) == side_of(step.rules, other)) return refuse(Refused::pairs_wrong);
     seen = static_cast<SeatMask>(seen | bit(one) | bit(other));
   }
-  return count(seen) == step.rules.seats ? Refusal{} : refuse(Refused::pairs_wrong);
+  const bool all =
+      count(seen) == step.rules.seats && event.pairs.size() * 2 == static_cast<std::size_t>(step.rules.seats);
+  return all ? Refusal{} : refuse(Refused::pairs_wrong);
 }
 
 void set_board(const Step& step, Board& board, const Hand& hand, SeatMask players) {
@@ -110,6 +112,16 @@ void strike_hand(State& state) {
   state.last_mode = state.mode_before;
 }
 
+// The first opponent on the dealer's left (T-10): in the fixed gallo and with eight his neighbour may be his
+// partner.
+Seat cutter_of(const Ruleset& rules, const Hand& hand) {
+  const int team = team_of(rules, hand, hand.dealer);
+  Seat seat = hand.dealer;
+  do seat = seat_at((index(seat) + rules.seats - 1) % rules.seats);
+  while (team_of(rules, hand, seat) == team);
+  return seat;
+}
+
 Refusal on(Step& step, const Cut& event) {
   const Parameters& parameters = step.parameters();
   Hand& hand = step.hand();
@@ -117,7 +129,7 @@ Refusal on(Step& step, const Cut& event) {
   if (!is_open(step.state)) return refuse(Refused::no_hand);
   if (hand.begun) return refuse(Refused::cut_late);
   if (hand.cut) return refuse(Refused::cut_twice);
-  const Seat cutter = seat_at((index(hand.dealer) + step.rules.seats - 1) % step.rules.seats);
+  const Seat cutter = cutter_of(step.rules, hand);
   if (event.player != cutter) return refuse(Refused::cutter, {cutter});
   if (event.lifted + event.left != spanish::kPackSize)
     return refuse(Refused::cut_pack, {event.lifted + event.left});

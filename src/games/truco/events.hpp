@@ -45,11 +45,12 @@ enum class TallyFor : std::uint8_t { flor, envido, truco, penalty, other };
 // 1-based duel of a pica-pica, 0 in any other hand.
 using Duel = std::int8_t;
 using Pair = std::array<Seat, 2>;
+using Pairs = boost::container::static_vector<Pair, kDuelsMax + 1>;  // one more, so that too many are seen
 
 struct HandStarted {
   std::optional<Seat> dealer;
   std::optional<Mode> mode;
-  boost::container::static_vector<Pair, kDuelsMax> pairs;
+  Pairs pairs;
   bool operator==(const HandStarted&) const = default;
 };
 struct Cut {

@@ -81,7 +81,10 @@ Card card_for(const State& state, Seat player) {
   return Card::none;
 }
 
+// Three cards that could be his: of one suit only where a pido flor has found that.
 HandCards cards_for(const State& state, Seat player) {
+  const auto place = static_cast<std::size_t>(index(player));
+  const bool flor = state.hand.challenges[place].result == Challenge::Result::held;
   HandCards cards;
   for (const KnownCard& known : state.hand.known[static_cast<std::size_t>(index(player))])
     cards.push_back(known.card);
@@ -90,7 +93,9 @@ HandCards cards_for(const State& state, Seat player) {
     for (const KnownHand& hand : state.hand.known) {
       for (const KnownCard& known : hand) taken |= known.card == static_cast<Card>(card);
     }
-    if (!taken) cards.push_back(static_cast<Card>(card));
+    const bool same = cards.empty() || spanish::suit(cards.front()) == spanish::suit(static_cast<Card>(card));
+    const bool fits = cards.empty() || (flor ? same : cards.size() + 1 < kHandCards || !same);
+    if (!taken && fits) cards.push_back(static_cast<Card>(card));
   }
   return cards;
 }

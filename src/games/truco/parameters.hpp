@@ -60,6 +60,9 @@ struct Parameters {
   bool operator==(const Parameters&) const = default;
 };
 
+// Points of the malas: of an odd target the larger half.
+constexpr int half_of(const Parameters& parameters) { return (parameters.target + 1) / 2; }
+
 std::span<const Parameter<Parameters>> parameters();
 
 }  // namespace tanteador::truco

@@ -69,23 +69,42 @@ Lines lines_of(const Ruleset& rules, const Hand& hand, const Awards& awards, Sco
   return lines;
 }
 
-PointEntry entry_of(const Award& award, const Posted& posted) {
-  const Points full = award.reach == Reach::points ? award.points : posted.points;
-  return {posted.side, posted.points, category(award.kind), award.rule,
-          award.how,   full,          award.to_be_shown,    award.key()};
+// Points written at once stay before those that come later.
+void written_first(const Hand& hand, Awards& awards) {
+  const auto place = [&](const Award& award) {
+    return std::ranges::find(hand.posted, award.key(), &Posted::key) - hand.posted.begin();
+  };
+  std::ranges::stable_sort(awards, {}, place);
 }
 
-// Why a line is taken back: the rule that now decides its award.
-PointEntry reversal_of(const Awards& awards, const Posted& posted) {
+std::uint8_t duel_of(const Hand& hand, std::uint8_t key) {
+  return static_cast<std::uint8_t>(hand.mode == Mode::pica_pica ? (key >> 6) + 1 : 0);
+}
+
+PointEntry entry_of(const Hand& hand, const Award& award, const Posted& posted) {
+  const Points full = award.reach == Reach::points ? award.points : posted.points;
+  return {posted.side,       posted.points, category(award.kind),     award.rule, award.how, full,
+          award.to_be_shown, award.key(),   duel_of(hand, posted.key)};
+}
+
+// Why a line is taken back: the rule that turned its award, or the chico is decided before it now.
+PointEntry reversal_of(const Hand& hand, const Awards& awards, const Posted& posted) {
   const auto kind = static_cast<AwardKind>(posted.key >> 3 & 7);
-  const auto now =
-      std::ranges::find_if(awards, [&](const Award& award) { return award.key() == posted.key; });
-  const bool chico_decided = now != awards.end() && index(posted.side) == now->team;
-  const std::string_view rule = now == awards.end() ? "truco.flor.false"
-                                : chico_decided     ? "truco.match"
-                                                    : now->rule;
-  return {posted.side,    -posted.points, category(kind), rule, {english("taken back: {0}"), {posted.points}},
-          -posted.points, false,          posted.key};
+  const auto now = std::ranges::find(awards, posted.key, &Award::key);
+  const bool interfered = hand.boards[posted.key >> 6].interfered_team != kNoTeam;
+  const std::string_view rule = now == awards.end()
+                                    ? interfered ? "truco.pica.interference" : "truco.flor.false"
+                                : now->turned_by.empty() ? "truco.match"
+                                                         : now->turned_by;
+  return {posted.side,
+          -posted.points,
+          category(kind),
+          rule,
+          {english("taken back: {0}"), {posted.points}},
+          -posted.points,
+          false,
+          posted.key,
+          duel_of(hand, posted.key)};
 }
 
 void write_difference(Step& step, const Awards& awards, const Lines& lines) {
@@ -94,11 +113,12 @@ void write_difference(Step& step, const Awards& awards, const Lines& lines) {
     return std::ranges::any_of(lines, [&](const Line& line) { return line.posted == old; });
   };
   for (const Posted& old : posted) {
-    if (!stands(old) && old.points != 0) step.entries.push_back(reversal_of(awards, old));
+    if (!stands(old) && old.points != 0) step.entries.push_back(reversal_of(step.hand(), awards, old));
   }
   for (const Line& line : lines) {
     const bool written = std::ranges::find(posted, line.posted) != posted.end();
-    if (!written && line.posted.points != 0) step.entries.push_back(entry_of(*line.award, line.posted));
+    if (!written && line.posted.points != 0)
+      step.entries.push_back(entry_of(step.hand(), *line.award, line.posted));
   }
   posted.clear();
   for (const Line& line : lines) posted.push_back(line.posted);
@@ -120,7 +140,8 @@ void post_awards(Step& step) {
   for (const Posted& old : state.hand.posted) scores[static_cast<std::size_t>(index(old.side))] -= old.points;
   const Scores& later = state.hand.later;
   for (std::size_t side = 0; side < kSides; ++side) scores[side] -= later[side];
-  const Awards awards = awards_of(step.rules, state);
+  Awards awards = awards_of(step.rules, state);
+  if (step.parameters().posting == value::immediate) written_first(state.hand, awards);
   const Lines lines = lines_of(step.rules, state.hand, awards, scores);
   write_difference(step, awards, lines);
   for (std::size_t side = 0; side < kSides; ++side) state.score[side] = scores[side] + later[side];
@@ -141,7 +162,8 @@ void reverse_awards(Step& step) {
                             {english("taken back: {0}"), {old.points}},
                             -old.points,
                             false,
-                            old.key});
+                            old.key,
+                            duel_of(state.hand, old.key)});
   }
   state.hand.posted.clear();
   check_chico(step);

@@ -81,7 +81,7 @@ State Truco::initial_state(const Ruleset& rules) {
 
 Facts Truco::side_facts(const Ruleset& rules, const State& state, Side side) {
   const auto place = static_cast<std::size_t>(index(side));
-  const int half = (rules.parameters.target + 1) / 2;
+  const int half = half_of(rules.parameters);
   const Points score = state.score[place];
   const bool buenas = score >= half;
   return {{"chicos", state.chicos[place] + (state.chico_winner == index(side) ? 1 : 0)},

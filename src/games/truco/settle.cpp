@@ -138,6 +138,12 @@ Refusal on(Step& step, const Settled& event) {
   return std::nullopt;
 }
 
+bool can_be_flor(const KnownHand& hand) {
+  return std::ranges::all_of(hand, [&](const KnownCard& known) {
+    return spanish::suit(known.card) == spanish::suit(hand.front().card);
+  });
+}
+
 bool is_flor(const KnownHand& hand) {
   if (hand.size() < kHandCards) return false;
   return std::ranges::all_of(hand, [&](const KnownCard& card) {
@@ -167,6 +173,22 @@ Refusal learn_cards(Step& step, Seat player, const HandCards& cards) {
   return std::nullopt;
 }
 
+namespace {
+
+// What a pido flor has found, or the player has admitted, his cards must bear out.
+Refusal check_flor_said(const Step& step, const Board& board, Seat player) {
+  const auto place = static_cast<std::size_t>(index(player));
+  const bool flor = is_flor(step.state.hand.known[place]);
+  const Challenge& challenge = step.state.hand.challenges[place];
+  const bool found = challenge.result == Challenge::Result::held;
+  if (challenge.result != Challenge::Result::none && found != flor)
+    return refuse(Refused::shown_challenged, {player, EventSeq{challenge.seq}});
+  if (flor && has(board.flor.admitted_false, player)) return refuse(Refused::shown_admitted, {player});
+  return std::nullopt;
+}
+
+}  // namespace
+
 Refusal on(Step& step, const Shown& event) {
   const OnBoard found = find_board_of(step, event.duel, event.player, When::any_time);
   if (found.refusal) return found.refusal;
@@ -183,6 +205,7 @@ Refusal on(Step& step, const Shown& event) {
     return refuse(Refused::shown_played, {spanish::name(known.card), EventSeq{known.seq}});
   }
   if (auto refusal = learn_cards(step, event.player, cards)) return refusal;
+  if (auto refusal = check_flor_said(step, board, event.player)) return refusal;
   step.hand().shown |= bit(event.player);
   const int team = team_of(step.rules, step.hand(), event.player);
   for (Showdown* values : {&board.flor.showdown, &board.envido.showdown}) {

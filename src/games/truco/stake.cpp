@@ -84,6 +84,8 @@ Refusal on(Step& step, const Folded& event) {
   if (found.refusal) return found.refusal;
   Board& board = *found.board;
   if (has(board.folded, event.player)) return refuse(Refused::folded, {event.player});
+  // The play is over then, and somebody must be left to say the values.
+  if (auto refusal = check_values_said(board); refusal && board.truco.winner != kNoTeam) return refusal;
   const bool no_calls = board.flor.stage == Flor::Stage::none && board.envido.stage == Envido::Stage::none &&
                         board.truco.level == 0 && !board.truco.pending;
   close_talks(board, Closing::flor_and_values);

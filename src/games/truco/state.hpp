@@ -136,6 +136,7 @@ class KnownHand {
 struct Challenge {
   enum class Result : std::uint8_t { none, held, not_held } result = Result::none;
   std::int8_t by_team = kNoTeam;
+  Seq seq = 0;  // the event
   bool operator==(const Challenge&) const = default;
 };
 

@@ -116,6 +116,8 @@ void truco_left(Board& board, int team);
 
 // Adds cards to what is known of a hand; refuses what contradicts an earlier event.
 Refusal learn_cards(Step& step, Seat player, const HandCards& cards);
-bool is_flor(const KnownHand& hand);  // all three known, of one suit
+Seat cutter_of(const Ruleset& rules, const Hand& hand);
+bool is_flor(const KnownHand& hand);      // all three known, of one suit
+bool can_be_flor(const KnownHand& hand);  // those known are of one suit
 
 }  // namespace tanteador::truco

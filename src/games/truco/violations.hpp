@@ -105,6 +105,8 @@ enum class Refused : std::uint8_t {
   trick_turn,
   cards_repeated,
   shown_played,
+  shown_challenged,
+  shown_admitted,
   card_known,
   card_not_held,
   // flor after the hand

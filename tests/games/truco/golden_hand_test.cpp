@@ -118,7 +118,7 @@ TEST_CASE(
     "pido flor takes what the accused side made, and costs three when there was none (G38, G39, T-30)") {
   constexpr Row kRows[] = {
       {.name = "G38",
-       .script = "hand A:envido B:quiero values:A=30,B=20>A A:truco B:quiero tricks:AA B?A=held",
+       .script = "hand A:envido B:quiero values:A=30,B=20>A A:truco B:quiero trick>A trick>A B?A=held",
        .score = "0-7"},
       {.name = "G39",
        .script = "hand tricks:BB B?A[1e,12o]",
@@ -251,4 +251,46 @@ TEST_CASE("which card wins the trick (G46, T-5, TA-23)") {
       CHECK(table.score() == (!decided ? "0-0" : next == "A" ? "1-0" : "0-1"));
     }
   }
+}
+
+TEST_CASE("an odd target has the larger half first, in the falta envido too (TA-12)") {
+  constexpr Row kRows[] = {
+      {.name = "what the leader lacks to the buenas",
+       .parameters = "target=15 falta=malas_buenas_leader",
+       .script = "carried=5-2 hand A:falta_envido B:quiero values:A=30,B=20>A tricks:BB",
+       .score = "8-3"},
+      {.name = "still in the malas at 7",
+       .parameters = "target=15 falta=malas_buenas_leader",
+       .script = "carried=7-2 hand A:falta_envido B:quiero values:A=30,B=20>A tricks:BB",
+       .score = "8-3"},
+      {.name = "what the winner lacks to the buenas",
+       .parameters = "target=15 falta=malas_game",
+       .script = "carried=7-2 hand A:falta_envido B:quiero values:A=20,B=30>B tricks:AA",
+       .score = "8-8"},
+  };
+  for (const Row& row : kRows) check_every_way(row);
+}
+
+TEST_CASE("both sides may have hidden a flor: each gets what the other made (T-30)") {
+  constexpr Row kRows[] = {
+      {.name = "A asks first",
+       .script = "hand A:envido B:quiero values:A=30,B=20>A trick>B trick>B A?B=held B?A=held",
+       .score = "4-5"},
+      {.name = "B asks first",
+       .script = "hand A:envido B:quiero values:A=30,B=20>A trick>B trick>B B?A=held A?B=held",
+       .score = "4-5"},
+  };
+  for (const Row& row : kRows) check_every_way(row);
+}
+
+TEST_CASE("a flor that was found is borne out by the cards, and two suits played are no flor (T-30)") {
+  constexpr Row kRows[] = {
+      {.name = "two suits played",
+       .script = "hand A/1e B/4e A/2b B/5e B?A=held",
+       .refused = "truco/challenge_contradicts"},
+      {.name = "none found, and one shown",
+       .script = "hand trick>A trick>A B?A=none A[1e,2e,3e]",
+       .refused = "truco/shown_challenged"},
+  };
+  for (const Row& row : kRows) check_every_way(row);
 }

@@ -155,6 +155,20 @@ TEST_CASE("awards may turn until the next hand, also when they had decided the c
   check(kRows);
 }
 
+TEST_CASE(
+    "what was written at once stays before what comes later, and what is decided stays decided (TA-14)") {
+  constexpr Row kRows[] = {
+      {.name = "an envido that decides the chico takes no truco point back",
+       .parameters = "posting=immediate",
+       .script = "carried=20-28 hand A:envido B:quiero A:fold B=31",
+       .score = "20-30"},
+      {.name = "the other side cannot lay its cards down too while a value is awaited",
+       .script = "hand A:envido B:quiero A:fold B:fold",
+       .refused = "truco/declare_first"},
+  };
+  check(kRows);
+}
+
 TEST_CASE("tallies and rulings are written at once and may drop the open hand") {
   constexpr Row kRows[] = {
       {.name = "without a hand", .script = "tally>A=3 tally>B=2/envido", .score = "3-2"},

@@ -133,6 +133,8 @@ constexpr Row kRows[] = {
     {"trick_turn", "hand", "B/1e"},
     {"cards_repeated", "hand", "A[1e,1e,2e]"},
     {"shown_played", "hand A/1e", "A[2e,3e,4b]"},
+    {"shown_challenged", "hand trick>A trick>A B?A=held", "A[1e,2e,3b]"},
+    {"shown_admitted", "hand A:flor A:false", "A[1e,2e,3e]"},
     {"card_known", "hand A/1e", "B/1e"},
     {"card_known", "hand trick>A A/4e B/2e", "B/2e"},
     {"card_known", "hand A[1e,2e,4b]", "B[2e,3e,4e]"},
