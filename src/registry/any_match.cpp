@@ -60,6 +60,29 @@ Facts deal_facts(const AnyMatch& any) {
       [](const auto& match) { return game<decltype(match)>::deal_facts(match.rules(), match.state()); }, any);
 }
 
+// A game need not have these two.
+Facts next_deal_facts(const AnyMatch& any) {
+  return std::visit(
+      [](const auto& match) -> Facts {
+        using G = game<decltype(match)>;
+        if constexpr (requires { G::next_deal_facts(match.rules(), match.state()); })
+          return G::next_deal_facts(match.rules(), match.state());
+        return {};
+      },
+      any);
+}
+
+std::vector<Facts> contest_facts(const AnyMatch& any) {
+  return std::visit(
+      [](const auto& match) -> std::vector<Facts> {
+        using G = game<decltype(match)>;
+        if constexpr (requires { G::contest_facts(match.rules(), match.state()); })
+          return G::contest_facts(match.rules(), match.state());
+        return {};
+      },
+      any);
+}
+
 std::vector<Offer> offers(const AnyMatch& any, Offers which) {
   return std::visit(
       [&](const auto& match) { return game<decltype(match)>::offers(match.rules(), match.state(), which); },
@@ -94,6 +117,10 @@ std::optional<ParameterValue> parameter(const AnyMatch& any, std::string_view na
         return std::nullopt;
       },
       any);
+}
+
+AnyMatch before(const AnyMatch& any, EventSeq seq) {
+  return std::visit([&](const auto& match) { return AnyMatch(match.before(seq)); }, any);
 }
 
 bool is_struck(const AnyMatch& any, EventSeq seq) {
