@@ -21,7 +21,8 @@ Settings scaled(Settings settings, int by) {
 
 }  // namespace
 
-Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice) {
+Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice,
+                 Command go_on) {
   Panel panel;
   panel.body = std::move(body);
   panel.notice = std::move(notice);
@@ -34,6 +35,8 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
   }
   panel.bar.push_back(go("settings", tr("Settings"), Screen::settings, screen));
   panel.dismiss = {.id = "dismiss", .label = tr("OK"), .command = command::Dismiss{}};
+  if (!std::holds_alternative<std::monostate>(go_on))
+    panel.go_on = {.id = "go_on", .label = tr("Strike that, too"), .command = std::move(go_on)};
   panel.pages = {tr("Score"), tr("Enter")};
   return panel;
 }

@@ -18,7 +18,7 @@ NewMatch make_new_match(const MatchDraft& draft, std::span<const std::string> pe
 MatchDraft first_draft();                         // the edition a first-time user is offered, two players
 std::string start_line(const MatchDraft& draft);  // match_started as a line of an event file
 
-History make_history(const Table& table);
+History make_history(const Table& table, const Pick& pick = {});
 
 struct Language {
   std::string code, name;  // "de", "Deutsch"
@@ -27,8 +27,10 @@ struct Language {
 SettingsView make_settings(const Settings& settings, std::span<const Language> languages,
                            std::span<const std::string> places);
 
-// Puts a body into its frame. `table`: the match open now, if any.
-Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice);
+// Puts a body into its frame. `go_on`: what would be done all the same although it was refused. `table`: the
+// match open now, if any.
+Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice,
+                 Command go_on = {});
 
 // What a key stands for on this screen; monostate where it stands for nothing now.
 enum class Shortcut { undo, redo, larger, smaller };
