@@ -36,6 +36,8 @@ class App : public Program {
  private:
   void run(const view::Command& command);
   void enter(const std::string& line);
+  void refuse(const codec::Failure& failure, const std::string& line);
+  view::Panel board();
   void correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&));
   void open(const std::string& id);
   void start(const view::MatchDraft& draft);
@@ -54,6 +56,7 @@ class App : public Program {
   view::Pick pick_;
   view::MatchDraft draft_;
   std::string notice_, problem_;
+  view::Command go_on_;               // what was refused, done all the same
   std::optional<view::Panel> panel_;  // until something changes
 };
 

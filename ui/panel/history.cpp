@@ -29,6 +29,16 @@ void strike(const Pen& pen, const Rect& cell, std::string_view text) {
   ImGui::GetWindowDrawList()->AddLine({cell.left, y}, {cell.left + width, y}, colour::kMinus, pen.px(1.8f));
 }
 
+// What can be done with the row that was picked, below it.
+float draw_mending(Pen& pen, Rect area, const view::HistoryRow& event, const std::string& title) {
+  if (event.mend.empty()) return 0;
+  const float top = area.top;
+  pen.text(area.cut_top(pen.px(22), pen.px(4)), title, {pen.look.small, colour::kMuted});
+  draw_grid(pen, area, event.reasons, 3, 50, Kind::quiet);
+  draw_grid(pen, area, event.mend, std::max(3, static_cast<int>(event.mend.size())), 72, Kind::normal);
+  return area.top - top + pen.px(6);
+}
+
 float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares& shares) {
   const auto cells = cells_of(pen, row, shares);
   const std::string_view texts[] = {event.number, event.time,   event.author,
@@ -52,6 +62,8 @@ float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares
              {pen.look.small, event.struck ? colour::kMinus : colour::kMuted, Align::left, Long::wrap, 0});
     tall += needs;
   }
+  tall = std::max(tall, event.choose.label.empty() ? 0 : pen.px(34));
+  pen.touch({row.left, row.top - pen.px(7), row.right, row.top + tall + pen.px(7)}, event.choose);
   const float end = row.top + tall + pen.px(8);
   ImGui::GetWindowDrawList()->AddLine({row.left, end}, {row.right, end}, colour::kButton, pen.px(1));
   return tall + pen.px(17);
@@ -75,7 +87,10 @@ void draw_history(Pen& pen, Rect area, const view::History& history) {
     return pen.text(area, history.empty, {pen.look.body, colour::kMuted, Align::centre});
   draw_list(pen, "events", area, [&](Rect content) {
     const float top = content.top;
-    for (const view::HistoryRow& event : history.rows) content.top += draw_event(pen, content, event, shares);
+    for (const view::HistoryRow& event : history.rows) {
+      content.top += draw_event(pen, content, event, shares);
+      content.top += draw_mending(pen, content, event, history.reasons_title);
+    }
     return content.top - top;
   });
 }

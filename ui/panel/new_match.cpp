@@ -41,10 +41,12 @@ void draw_field(Pen& pen, Rect cell, const view::NewMatch& sheet, const view::Na
 
 void draw_fields(Pen& pen, Rect& area, const view::NewMatch& sheet,
                  const std::vector<view::NameField>& fields, bool side) {
-  for (std::size_t i = 0; i < fields.size(); i += 2) {
+  const std::size_t columns = fields.size() < 5 ? 2 : (fields.size() + 1) / 2;  // at most two rows
+  for (std::size_t from = 0; from < fields.size(); from += columns) {
     const Rect row = area.cut_top(pen.px(72), pen.px(kGap));
-    draw_field(pen, row.column(0, 2, pen.px(12)), sheet, fields[i], side);
-    if (i + 1 < fields.size()) draw_field(pen, row.column(1, 2, pen.px(12)), sheet, fields[i + 1], side);
+    for (std::size_t i = from; i < std::min(fields.size(), from + columns); ++i)
+      draw_field(pen, row.column(static_cast<int>(i - from), static_cast<int>(columns), pen.px(12)), sheet,
+                 fields[i], side);
   }
 }
 
@@ -82,9 +84,11 @@ void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
     draw_heading(pen, area, sheet.sides_title);
     draw_fields(pen, area, sheet, sheet.sides, true);
   }
+  draw_chips(pen, area, sheet.gallo_title, sheet.gallo, static_cast<int>(sheet.gallo.size()), 56);
   std::vector<view::Action> dealers = sheet.dealers;
   dealers.push_back(sheet.lot);
-  draw_chips(pen, area, sheet.dealer_title, dealers, static_cast<int>(dealers.size()), 56);
+  const auto count = static_cast<int>(dealers.size());
+  draw_chips(pen, area, sheet.dealer_title, dealers, count > 5 ? (count + 1) / 2 : count, 56);
 }
 
 }  // namespace tanteador::ui

@@ -26,6 +26,8 @@ void draw_notice(Pen& pen, Rect strip, const view::Panel& panel) {
   pen.frame(strip, colour::kMinus);
   Rect inside = strip.inset(pen.px(16), pen.px(6));
   pen.button(inside.cut_right(pen.px(120), pen.px(16)), panel.dismiss, Kind::normal);
+  if (!panel.go_on.label.empty())
+    pen.button(inside.cut_right(pen.px(190), pen.px(12)), panel.go_on, Kind::normal);
   pen.text(inside, "!", {pen.look.title, colour::kMinus, Align::left});
   inside.cut_left(pen.px(24));
   pen.text(inside, panel.notice, {pen.look.body, colour::kText, Align::left});
