@@ -63,6 +63,7 @@ std::string options_json(const codec::Values& values) {
 view::MatchDraft draft_of(const OpenMatch& match) {
   const Names names = match.names();
   view::MatchDraft draft;
+  draft.game = match.start().game;
   draft.ruleset = match.edition().id;
   draft.players = static_cast<int>(names.seats.size());
   std::copy_n(names.seats.begin(), std::min(names.seats.size(), draft.names.size()), draft.names.begin());
@@ -141,6 +142,8 @@ void App::run(const view::Command& command) {
                  pick_.replacing = what.seq;
                  screen_ = view::Screen::board;
                },
+               [&](const c::SaveRules& rules) { save_rules(rules.title); },
+               [&](const c::RemoveRules& rules) { remove_rules(rules.ruleset); },
                [&](const c::Dismiss&) {
                  notice_.clear();
                  go_on_ = {};
@@ -245,17 +248,46 @@ view::Home App::home() {
   return view::make_home(tables, damaged);
 }
 
-// Whoever played last comes first.
-std::vector<std::string> App::known_people() const {
-  std::vector<std::string> names;
+// Whoever played last comes first; of the rulesets the shipped ones.
+view::Known App::known() const {
+  view::Known known;
   for (const auto& person : session_.people()) {
-    if (person.name) names.push_back(*person.name);
+    if (person.name) known.people.push_back(*person.name);
   }
-  std::ranges::reverse(names);
-  return names;
+  std::ranges::reverse(known.people);
+  const auto shipped = rulebook::editions();
+  known.rulesets.assign(shipped.begin(), shipped.end());
+  for (rulebook::Edition& house : session_.house_rulesets()) known.rulesets.push_back(std::move(house));
+  return known;
 }
 
-view::NewMatch App::sheet() const { return view::make_new_match(draft_, known_people(), problem_); }
+void App::save_rules(const std::string& title) {
+  codec::Values values;
+  const auto options = view::fields_of(draft_.options);
+  for (const auto& [name, value] : options.items()) {
+    if (value.is_boolean()) values[name] = value.get<bool>();
+    if (value.is_number_integer()) values[name] = value.get<int>();
+    if (value.is_string()) values[name] = value.get<std::string>();
+  }
+  const auto saved = session_.save_house_ruleset(title, draft_.ruleset, values);
+  if (!saved) {
+    problem_ = saved.error();
+    return;
+  }
+  draft_.ruleset = *saved;
+  draft_.options.clear();
+  pick_ = {};
+  go(view::Screen::new_match);
+}
+
+void App::remove_rules(const std::string& ruleset) {
+  session_.remove_house_ruleset(ruleset);
+  if (draft_.ruleset == ruleset) {
+    draft_.ruleset = view::first_draft().ruleset;
+    draft_.options.clear();
+  }
+  go(view::Screen::new_match);
+}
 
 view::Panel App::board() {
   std::optional<AnyMatch> past;  // while an earlier event is being replaced
@@ -273,7 +305,8 @@ view::Panel App::build() {
     return view::make_panel(screen_, std::move(body), shown, notice_, go_on_);
   };
   switch (screen_) {
-    case view::Screen::new_match: return frame(sheet());
+    case view::Screen::new_match: return frame(view::make_new_match(draft_, known(), problem_));
+    case view::Screen::house_rules: return frame(view::make_house_rules(draft_, known(), pick_, problem_));
     case view::Screen::history:
       if (shown) return frame(view::make_history(*shown, pick_));
       break;

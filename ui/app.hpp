@@ -46,8 +46,9 @@ class App : public Program {
   void set(const view::Settings& settings);
   view::Panel build();
   view::Home home();
-  view::NewMatch sheet() const;
-  std::vector<std::string> known_people() const;
+  void save_rules(const std::string& title);
+  void remove_rules(const std::string& ruleset);
+  view::Known known() const;
 
   session::Session& session_;
   AppOptions options_;

@@ -43,6 +43,9 @@ std::optional<ParameterValue> parameter(const AnyMatch& match, std::string_view 
 
 // The match as it stood just before that event, for asking what could have been entered there.
 AnyMatch before(const AnyMatch& match, EventSeq seq);
+// Every parameter of a game, in its order; nothing where there is no such game.
+std::vector<ParameterInfo> parameter_infos(std::string_view game);
+
 bool is_struck(const AnyMatch& match, EventSeq seq);
 bool is_correction(const AnyMatch& match, EventSeq seq);
 std::optional<EventSeq> undo_target(const AnyMatch& match);

@@ -14,11 +14,11 @@
 
 namespace tanteador::view {
 
-enum class Screen { home, new_match, board, history, settings };
+enum class Screen { home, new_match, house_rules, board, history, settings };
 
 // The new-match sheet as far as it is filled in. Whether it can be played is for the engine to say.
 struct MatchDraft {
-  std::string ruleset;
+  std::string game, ruleset;
   int players = 2;
   std::array<std::string, kSeatsMax> names;  // in order of play; empty: "Player 1" …
   std::array<std::string, 2> sides;          // teams only; empty: the customary names
@@ -108,6 +108,14 @@ struct Replace {
   std::int64_t seq = 0;
   bool operator==(const Replace&) const = default;
 };  // an earlier event by the next one entered
+struct SaveRules {
+  std::string title;
+  bool operator==(const SaveRules&) const = default;
+};  // of the sheet, as house rules under a name
+struct RemoveRules {
+  std::string ruleset;
+  bool operator==(const RemoveRules&) const = default;
+};
 struct Dismiss {
   bool operator==(const Dismiss&) const = default;
 };  // the notice was read
@@ -115,7 +123,8 @@ struct Dismiss {
 
 using Command = std::variant<std::monostate, command::Enter, command::Undo, command::Redo, command::Go,
                              command::Open, command::Again, command::Change, command::DrawLot, command::Start,
-                             command::Set, command::Aim, command::Type, command::Replace, command::Dismiss>;
+                             command::Set, command::Aim, command::Type, command::Replace, command::SaveRules,
+                             command::RemoveRules, command::Dismiss>;
 
 // Something to press.
 struct Action {

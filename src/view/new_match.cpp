@@ -33,17 +33,27 @@ std::string side_at(const MatchDraft& draft, std::size_t side) {
   return draft.sides[side].empty() ? std::string(usual_side(draft, side)) : draft.sides[side];
 }
 
-void add_rulesets(NewMatch& sheet, const MatchDraft& draft) {
-  for (const rulebook::Edition& edition : rulebook::editions()) {
+// What this match has otherwise than its ruleset is said there.
+void add_rulesets(NewMatch& sheet, const MatchDraft& draft, const Known& known) {
+  for (const rulebook::Edition& edition : known.rulesets) {
+    const bool chosen = draft.ruleset == edition.id;
     MatchDraft next = draft;
+    next.game = edition.game;
     next.ruleset = edition.id;
-    next.options.clear();
+    if (!chosen) next.options.clear();
+    const int changed = draft.options.empty() ? 0 : static_cast<int>(fields_of(draft.options).size());
+    std::string definition = edition.line.empty() ? tr("house rules") : tr(edition.line);
+    if (chosen && changed > 0)
+      definition += " · " + trn("{0} thing agreed otherwise", "{0} things agreed otherwise", changed);
     sheet.rulesets.push_back({{.id = "ruleset/" + edition.id,
                                .label = tr(edition.title),
                                .command = command::Change{std::move(next)},
-                               .chosen = draft.ruleset == edition.id},
-                              tr(edition.line)});
+                               .chosen = chosen},
+                              std::move(definition)});
   }
+  sheet.house_rules = {.id = "house_rules",
+                       .label = tr("All rules of this match…"),
+                       .command = command::Go{Screen::house_rules}};
 }
 
 void add_players(NewMatch& sheet, const MatchDraft& draft) {
@@ -101,7 +111,7 @@ void add_gallo(NewMatch& sheet, const MatchDraft& draft) {
 }
 
 // Each person fills the next free place; whoever sits already is not offered.
-void add_known(NewMatch& sheet, const MatchDraft& draft, std::span<const std::string> people) {
+void add_known(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::string>& people) {
   const auto seats = std::span(draft.names).first(static_cast<std::size_t>(draft.players));
   const auto free = std::ranges::find(seats, std::string());
   for (const std::string& name : people) {
@@ -119,11 +129,12 @@ void add_known(NewMatch& sheet, const MatchDraft& draft, std::span<const std::st
 
 MatchDraft first_draft() {
   MatchDraft draft;
+  draft.game = rulebook::editions().front().game;
   draft.ruleset = rulebook::editions().front().id;
   return draft;
 }
 
-NewMatch make_new_match(const MatchDraft& draft, std::span<const std::string> people, std::string problem) {
+NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string problem) {
   NewMatch sheet;
   sheet.title = tr("New match of Truco");
   sheet.ruleset_title = tr("By which rules?");
@@ -132,11 +143,11 @@ NewMatch make_new_match(const MatchDraft& draft, std::span<const std::string> pe
   sheet.sides_title = tr("Names of the sides");
   sheet.known_title = tr("Known here: one tap fills the next place");
   sheet.dealer_title = tr("Who deals first?");
-  add_rulesets(sheet, draft);
+  add_rulesets(sheet, draft, known);
   add_players(sheet, draft);
   add_names(sheet, draft);
   add_gallo(sheet, draft);
-  add_known(sheet, draft, people);
+  add_known(sheet, draft, known.people);
   sheet.lot = {.id = "lot", .label = tr("Draw lots"), .command = command::DrawLot{}};
   sheet.start = {.id = "start", .label = tr("Start the match"), .command = command::Start{draft}};
   sheet.close = {.id = "close", .label = tr("Back"), .command = command::Go{Screen::home}};
@@ -146,10 +157,9 @@ NewMatch make_new_match(const MatchDraft& draft, std::span<const std::string> pe
 }
 
 std::string start_line(const MatchDraft& draft) {
-  const rulebook::Edition* edition = rulebook::find_edition(draft.ruleset);
   std::vector<std::string> players;
   for (int place = 0; place < draft.players; ++place) players.push_back(name_at(draft, place));
-  Line line{{"type", "match_started"}, {"game", edition ? edition->game : ""}, {"ruleset", draft.ruleset}};
+  Line line{{"type", "match_started"}, {"game", draft.game}, {"ruleset", draft.ruleset}};
   line["players"] = players;
   const bool named = !draft.sides[0].empty() || !draft.sides[1].empty();
   if (in_sides(draft) && (named || draft.players == 3)) {

@@ -189,9 +189,27 @@ struct NewMatch {
   std::string gallo_title;
   std::vector<Action> gallo;  // of three: by turns, or who
   std::vector<Action> dealers;
+  Action house_rules;  // every parameter of this match
   Action lot, start, close;
   std::string problem;  // why it cannot start, in words
   MatchDraft draft;
+};
+
+// --- house rules
+
+struct ParameterRow {
+  std::string title, edition;   // edition: what the edition has, where this differs
+  std::vector<Action> choices;  // chosen: what is agreed
+  std::string number;           // of one that is a number: between its two keys
+  Action less, more;
+};
+struct HouseRules {
+  std::string title, help;
+  std::vector<Action> groups;
+  std::vector<ParameterRow> rows;  // of the chosen group
+  std::string name, name_hint;
+  Action save, reset, remove, close;  // remove: no label where there is nothing to remove
+  std::string problem;
 };
 
 // --- settings
@@ -207,7 +225,7 @@ struct SettingsView {
 struct Panel {
   std::string title, subtitle;
   std::vector<Action> bar;
-  std::variant<Home, NewMatch, Board, History, SettingsView> body;
+  std::variant<Home, NewMatch, HouseRules, Board, History, SettingsView> body;
   std::string notice;  // a sentence that stays until it is dismissed
   Action dismiss;
   Action go_on;                    // does what was refused all the same; no label: nothing

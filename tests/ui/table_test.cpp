@@ -260,3 +260,28 @@ TEST_CASE("a strike that a later entry stands against names it, and can strike t
   press(ui, {"go_on"});
   CHECK(score_of(app, 0) == 0);
 }
+
+TEST_CASE("every rule can be set for one match, or saved under a name and chosen again") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"new", "house_rules", "rule/target/less", "rule/flor/no"});
+  CHECK(ui.shows("the edition: 30"));
+  CHECK(!ui.enabled("house/save"));  // it has no name yet
+  press(ui, {"house/close", "start"});
+  REQUIRE(app.match());
+  CHECK(parameter(app.match()->match(), "target") == ParameterValue(29));
+  CHECK(parameter(app.match()->match(), "flor") == ParameterValue(false));
+
+  press(ui, {"go/home", "new", "house_rules", "rule/target/more", "group/The envido", "rule/falta/loser"});
+  ui.type("house/name", "Peña");
+  press(ui, {"house/save"});
+  CHECK(ui.shows("Peña"));
+  press(ui, {"start"});
+  CHECK(parameter(app.match()->match(), "target") == ParameterValue(31));
+  CHECK(app.match()->edition().title == "Peña");
+  CHECK(table.session.house_rulesets().size() == 1);
+  press(ui,
+        {"go/home", "new", "ruleset/" + table.session.house_rulesets()[0].id, "house_rules", "house/remove"});
+  CHECK(table.session.house_rulesets().empty());
+}

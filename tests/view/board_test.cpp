@@ -40,6 +40,11 @@ std::string points(const std::string& side, int count) {
   return R"({"type":"tallied","side":")" + side + R"(","points":)" + std::to_string(count) + "}\n";
 }
 
+view::Known known(std::vector<std::string> people) {
+  const auto shipped = rulebook::editions();
+  return {{shipped.begin(), shipped.end()}, std::move(people)};
+}
+
 const view::Action* call(const view::Board& board, int side, const std::string& word) {
   if (board.contests.empty()) return nullptr;
   for (const auto& row : board.contests[0].camps[static_cast<std::size_t>(side)].calls) {
@@ -149,7 +154,7 @@ TEST_CASE("the event list shows points with their rule, and struck events with t
 }
 
 TEST_CASE("the document's own edition is offered first, with its definition") {
-  const view::NewMatch sheet = view::make_new_match(view::first_draft(), {}, {});
+  const view::NewMatch sheet = view::make_new_match(view::first_draft(), known({}), {});
   REQUIRE(sheet.rulesets.size() >= 3);
   CHECK(sheet.rulesets[0].choose.id == "ruleset/truco-nhf-de");
   CHECK(sheet.rulesets[0].choose.chosen);
@@ -173,10 +178,9 @@ TEST_CASE("a sheet becomes the line that starts the match") {
 }
 
 TEST_CASE("people known here fill the next free place with one tap") {
-  const std::string people[] = {"Ana", "Beto"};
   view::MatchDraft draft = view::first_draft();
   draft.names[0] = "Ana";
-  const view::NewMatch sheet = view::make_new_match(draft, people, {});
+  const view::NewMatch sheet = view::make_new_match(draft, known({"Ana", "Beto"}), {});
   REQUIRE(sheet.known.size() == 1);
   draft.names[1] = "Beto";
   CHECK(sheet.known[0].command == view::Command(view::command::Change{draft}));

@@ -15,6 +15,7 @@ constexpr Shares kNobodyNamed{0.06f, 0.09f, 0, 0.47f, 0.17f, 0.21f};  // nobody 
 
 std::array<Rect, 6> cells_of(const Pen& pen, Rect row, const Shares& shares) {
   std::array<Rect, 6> cells;
+  row = row.inset(pen.px(10), 0);
   const float width = row.width();
   for (std::size_t i = 0; i < cells.size(); ++i) {
     cells[i] = row.cut_left(width * shares[i]);

@@ -12,14 +12,24 @@ void draw_heading(Pen& pen, Rect& area, const std::string& text) {
   pen.text(area.cut_top(pen.px(24), pen.px(4)), text, {pen.look.small, colour::kMuted});
 }
 
-void draw_rulesets(Pen& pen, Rect& area, const view::NewMatch& sheet) {
+// As many as there are: a table may have many of its own.
+void draw_rulesets(Pen& pen, Rect area, const view::NewMatch& sheet) {
   draw_heading(pen, area, sheet.ruleset_title);
-  for (const view::RulesetChoice& choice : sheet.rulesets) {
-    view::Action action = choice.choose;
-    action.detail = choice.definition;
-    pen.button(area.cut_top(pen.px(100), pen.px(kGap)), action, Kind::normal);
-  }
-  area.cut_top(pen.px(8));
+  pen.button(area.cut_bottom(pen.px(56), pen.px(kGap)), sheet.house_rules, Kind::quiet);
+  const auto draw = [&](Rect content) {
+    const float top = content.top;
+    for (const view::RulesetChoice& choice : sheet.rulesets) {
+      view::Action action = choice.choose;
+      action.detail = choice.definition;
+      pen.button(content.cut_top(pen.px(100), pen.px(kGap)), action, Kind::normal);
+    }
+    return content.top - top;
+  };
+  const float all = pen.px(100 + kGap) * static_cast<float>(sheet.rulesets.size());
+  if (all <= area.height() + pen.px(kGap))
+    draw(area);
+  else
+    draw_list(pen, "rulesets", area, draw);
 }
 
 view::MatchDraft with_name(view::MatchDraft draft, const view::NameField& field, bool side,
@@ -73,8 +83,9 @@ void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
   pen.text(foot, sheet.problem, {pen.look.body, colour::kMinus});
   Rect left = area.cut_left(area.width() * 0.42f, pen.px(24));
   pen.text(left.cut_top(pen.px(44), pen.px(4)), sheet.title, {pen.look.title, colour::kText});
+  Rect players = left.cut_bottom(pen.px(100), pen.px(8));
+  draw_chips(pen, players, sheet.players_title, sheet.players, 5, 60);
   draw_rulesets(pen, left, sheet);
-  draw_chips(pen, left, sheet.players_title, sheet.players, 5, 60);
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   draw_heading(pen, area, sheet.names_title);

@@ -39,6 +39,7 @@ struct Body {
   const std::vector<std::string>& pages;
   void operator()(const view::Home& home) const { draw_home(pen, area, home); }
   void operator()(const view::NewMatch& sheet) const { draw_new_match(pen, area, sheet); }
+  void operator()(const view::HouseRules& page) const { draw_house_rules(pen, area, page); }
   void operator()(const view::Board& board) const { draw_board(pen, area, board, pages); }
   void operator()(const view::History& history) const { draw_history(pen, area, history); }
   void operator()(const view::SettingsView& settings) const { draw_settings(pen, area, settings); }
