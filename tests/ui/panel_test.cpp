@@ -53,6 +53,24 @@ void check_forms(ui::App& app, float scale) {
   ui.click("row/2");
   for (const std::string& text : ui.cut()) FAIL_CHECK(text);
   ui.click("row/2");
+  ui.click("go/home");
+  ui.click("new");
+  ui.click("house_rules");
+  ids.clear();
+  for (const ui::Drawn& item : ui.drawn()) {
+    if (item.id.starts_with("group/")) ids.push_back(item.id);
+  }
+  for (const std::string& id : ids) {
+    ui.click(id);
+    CAPTURE(id);
+    for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+  }
+  ui.click("house/close");
+  for (const std::string players : {"players/3", "gallo/0", "players/8", "players/2"}) {
+    ui.click(players);
+    CAPTURE(players);
+    for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+  }
   ui.click("go/board");
 }
 

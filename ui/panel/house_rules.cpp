@@ -8,6 +8,16 @@ namespace {
 
 constexpr float kKey = 56, kGap = 8, kGroups = 260;
 
+// As high as the longest of them needs.
+void draw_choices(Pen& pen, Rect& area, const std::vector<view::Action>& choices) {
+  const int columns = choices.size() == 2 ? 2 : 3;
+  const float wide = area.column(0, columns, pen.px(kGap)).width() - pen.px(44);
+  float tall = pen.px(kKey);
+  for (const view::Action& choice : choices)
+    tall = std::max(tall, pen.height_of(choice.label, pen.look.label, wide) + pen.px(14));
+  draw_grid(pen, area, choices, columns, tall / pen.look.scale, Kind::normal);
+}
+
 float draw_parameter(Pen& pen, Rect area, const view::ParameterRow& row) {
   const float top = area.top;
   const float tall = std::max(pen.px(24), pen.height_of(row.title, pen.look.body, area.width()));
@@ -26,7 +36,7 @@ float draw_parameter(Pen& pen, Rect area, const view::ParameterRow& row) {
     pen.button(line.cut_left(pen.px(90), pen.px(24)), row.more, Kind::normal);
     if (!row.choices.empty()) draw_row(pen, line, row.choices, Kind::normal);
   } else {
-    draw_grid(pen, area, row.choices, row.choices.size() == 2 ? 2 : 3, 96, Kind::normal);
+    draw_choices(pen, area, row.choices);
   }
   area.cut_top(pen.px(10));
   ImGui::GetWindowDrawList()->AddLine({area.left, area.top - pen.px(6)}, {area.right, area.top - pen.px(6)},

@@ -6,7 +6,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8;
+constexpr float kGap = 8, kRuleset = 84;
 
 void draw_heading(Pen& pen, Rect& area, const std::string& text) {
   pen.text(area.cut_top(pen.px(24), pen.px(4)), text, {pen.look.small, colour::kMuted});
@@ -21,11 +21,11 @@ void draw_rulesets(Pen& pen, Rect area, const view::NewMatch& sheet) {
     for (const view::RulesetChoice& choice : sheet.rulesets) {
       view::Action action = choice.choose;
       action.detail = choice.definition;
-      pen.button(content.cut_top(pen.px(100), pen.px(kGap)), action, Kind::normal);
+      pen.button(content.cut_top(pen.px(kRuleset), pen.px(kGap)), action, Kind::normal);
     }
     return content.top - top;
   };
-  const float all = pen.px(100 + kGap) * static_cast<float>(sheet.rulesets.size());
+  const float all = pen.px(kRuleset + kGap) * static_cast<float>(sheet.rulesets.size());
   if (all <= area.height() + pen.px(kGap))
     draw(area);
   else

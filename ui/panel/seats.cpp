@@ -39,7 +39,8 @@ std::span<const Place> places(std::size_t seats) {
 Rect place_of(const Pen& pen, const Rect& area, const Place& place) {
   const Rect row = area.row(place.row, 3, pen.px(kGap));
   const float third = (row.width() - 2 * pen.px(kGap)) / 3;
-  const float wide = place.columns == 3 ? third : std::min(row.width() * 0.42f, pen.px(140));
+  const float half = row.width() * (place.columns == 1 ? 0.66f : 0.42f);
+  const float wide = place.columns == 3 ? third : std::min(half, pen.px(140));
   const float spare = row.width() - wide;
   const float x = row.left + (place.columns == 1 ? spare / 2
                                                  : spare * static_cast<float>(place.column) /
@@ -105,7 +106,7 @@ void draw_seats(Pen& pen, Rect area, const std::vector<view::SeatView>& seats) {
     pen.button(rect, seat.choose, Kind::normal, 16);
     const float half = rect.centre().y, x = rect.left + pen.px(5);
     draw_side_mark(pen, {x, rect.top + pen.px(6), x + pen.px(18), half}, seat.side);
-    if (seat.deals) draw_dealer_card(pen, {x + pen.px(9), half + pen.px(13)});
+    if (seat.deals) draw_dealer_card(pen, {x + pen.px(11), half + pen.px(13)});
   }
 }
 
