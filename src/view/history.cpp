@@ -75,13 +75,11 @@ void add_mending(HistoryRow& row, const Table& table, const Pick& pick) {
                         .command = command::Replace{row.seq}});
   for (int side = 0; side < side_count(table.match); ++side) {
     const std::string& name = table.names.sides[static_cast<std::size_t>(side)];
-    row.mend.push_back({.id = "appeal/" + std::to_string(side),
-                        .label = tr("Appeal"),
-                        .detail = name,
-                        .command = enter({{"type", "appealed"},
-                                          {"of", row.seq},
-                                          {"by_side", name},
-                                          {"ground", std::string(kReasons[1])}})});
+    row.mend.push_back(
+        {.id = "appeal/" + std::to_string(side),
+         .label = tr("Appeal"),
+         .detail = name,
+         .command = enter({{"type", "appealed"}, {"of", row.seq}, {"by_side", name}, {"ground", chosen}})});
   }
 }
 

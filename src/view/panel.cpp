@@ -29,7 +29,7 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
   panel.title = "Tanteador";
   panel.bar.push_back(go("home", tr("Home"), Screen::home, screen));
   if (table) {
-    panel.subtitle = table->edition;
+    panel.subtitle = tr(table->edition);
     panel.bar.push_back(go("board", tr("Board"), Screen::board, screen));
     panel.bar.push_back(go("history", tr("Events"), Screen::history, screen));
   }

@@ -217,24 +217,6 @@ void set_duel(Contest& contest, const Ring& ring) {
   contest.tools.push_back({.id = ring.id("tool/folded"), .label = "Al mazo…", .command = std::move(fold)});
 }
 
-std::string what_of(const Offer& offer) {
-  if (offer.type == "called") return call_label(offer.word);
-  if (offer.type == "trick_won") return tr("Trick");
-  if (offer.type == "tallied") return tr("Points");
-  return {};
-}
-
-void add_reason(std::vector<Reason>& list, Reason reason) {
-  const auto same = std::ranges::find_if(list, [&](const Reason& other) {
-    return other.why == reason.why && other.rule == reason.rule && other.whom == reason.whom;
-  });
-  if (same == list.end()) {
-    list.push_back(std::move(reason));
-  } else if ((", " + same->what + ",").find(", " + reason.what + ",") == std::string::npos) {
-    same->what += ", " + reason.what;
-  }
-}
-
 }  // namespace
 
 std::array<Party, 2> parties(const Table& table, const Facts& contest) {
@@ -284,28 +266,6 @@ std::vector<Contest> contests(const Scene& scene) {
     set_settling(contest, ring);
     set_trick(contest, ring);
     list.push_back(std::move(contest));
-  }
-  return list;
-}
-
-// One line for all that is refused for the same reason to the same side.
-std::vector<Reason> reasons(const Scene& scene) {
-  std::vector<Reason> list;
-  const Names& names = scene.table.names;
-  for (const Offer& offer : scene.offers) {
-    const std::string what = what_of(offer);
-    if (what.empty()) continue;
-    const auto reason = [&](const Violation& why, std::string whom) {
-      return Reason{what, render(why.message(), names), std::string(why.rule()), {}, std::move(whom)};
-    };
-    if (offer.refused) add_reason(list, reason(*offer.refused, {}));
-    for (const NotForSide& side : offer.not_for)
-      add_reason(list, reason(side.why, side_name(scene.table, side.side)));
-  }
-  for (Reason& reason : list) {
-    const std::string what = reason.whom.empty() ? reason.what : reason.whom + " – " + reason.what;
-    reason.sentence = say("{0}: {1} ({2})", {std::string_view(what), std::string_view(reason.why),
-                                             std::string_view(reason.rule)});
   }
   return list;
 }

@@ -82,6 +82,33 @@ TEST_CASE("the duels of a pica-pica are entered in any order") {
   CHECK(ui.enabled("start_hand"));
 }
 
+TEST_CASE("a duel is meddled with, another is given up: everything names its duel") {
+  TableFixture table;
+  table.play(test::start(6) + test::kRedonda + kHand);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"tool/more", "form/interfered", "field/duel/2", "field/player/0", "form/enter"});
+  CHECK(last_payload(app) == R"({"duel":2,"player":0})");
+  press(ui, {"duel/1/tool/folded", "field/player/3", "form/enter"});
+  CHECK(last_payload(app) == R"({"duel":1,"player":3})");
+  press(ui, {"duel/3/tool/card_played", "key/1e", "key/accept/2"});
+  CHECK(last_payload(app) == R"({"card":"1e","duel":3,"player":2})");
+}
+
+TEST_CASE("all eight can show their cards, each by a key large enough") {
+  TableFixture table;
+  table.play(test::start(8) + kHand);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"tool/shown", "key/1e", "key/2e", "key/12o"});
+  for (const ui::Drawn& item : ui.drawn()) {
+    CAPTURE(item.id);
+    if (item.id.starts_with("key/")) CHECK(item.rect.height() >= 47.5f);
+  }
+  press(ui, {"key/accept/7"});
+  CHECK(last_payload(app) == R"({"cards":["1e","2e","12o"],"player":7})");
+}
+
 TEST_CASE("eight name their pairs: the usual are proposed, and two taps change them") {
   TableFixture table;
   table.play(test::start(8) + test::kRedonda);

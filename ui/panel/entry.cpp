@@ -148,9 +148,13 @@ void draw_entry(Pen& pen, Rect area, const view::Board& board) {
 void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad) {
   Rect head = area.cut_top(pen.px(56), pen.px(8));
   pen.button(head.cut_right(pen.px(130), pen.px(8)), keypad.close, Kind::quiet);
-  pen.text(head, keypad.title, {pen.look.label, colour::kText});
-  pen.text(area.cut_top(pen.px(44), pen.px(6)), keypad.entered,
-           {pen.look.title, colour::kAccent, Align::centre});
+  const bool some = std::ranges::any_of(keypad.keys, &view::Action::chosen);
+  const bool instead = keypad.cards && some;  // of the title: the keys need the height
+  pen.text(head, instead ? keypad.entered : keypad.title,
+           {pen.look.label, instead ? colour::kAccent : colour::kText});
+  if (!keypad.cards)
+    pen.text(area.cut_top(pen.px(44), pen.px(6)), keypad.entered,
+             {pen.look.title, colour::kAccent, Align::centre});
   const bool many = keypad.accepts.size() > 4;  // players in two rows
   Rect foot = area.cut_bottom(pen.px(many ? 2 * 58 + kGap : kRow), pen.px(12));
   pen.button(foot.cut_left(foot.width() / (many ? 5.0f : 3.0f), pen.px(kGap)), keypad.back, Kind::normal);
