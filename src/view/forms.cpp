@@ -155,7 +155,7 @@ FieldView number_field(const Open& open, const FieldRow& field, const std::strin
     key({digit}, {digit}, typed.size() < kDigits ? typed + digit : typed);
   if (field.ask == Ask::signed_number)
     key("sign", "±", typed.starts_with('-') ? typed.substr(1) : "-" + typed);
-  key("back", "⌫", typed.empty() ? "" : typed.substr(0, typed.size() - 1));
+  key("back", "←", typed.empty() ? "" : typed.substr(0, typed.size() - 1));
   return view;
 }
 

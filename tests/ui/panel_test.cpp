@@ -329,6 +329,29 @@ TEST_CASE("nothing is cut on the boards of three, six and eight, between hands o
   languages.speak("en");
 }
 
+TEST_CASE("an event that is being replaced and a refusal leave everything in its place") {
+  const std::string called = "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n";
+  for (const std::string& lines : {kFour + kHand + called, test::pica_of_eight() + tallied("Ellos", 1)}) {
+    TableFixture table;
+    table.play(lines);
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app);
+    const std::string row = "row/" + std::to_string(app.match()->records().size());
+    for (const std::string& control : {std::string("go/history"), row, std::string("replace")})
+      ui.click(control);
+    CHECK(ui.shows("instead of event"));
+    check_places(ui, 1280, 800, 1);
+    for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+    ui.click("keep");
+    for (const char* control : {"go/history", "row/2", "strike"}) ui.click(control);
+    REQUIRE(ui.find("go_on") != nullptr);
+    for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+    ui.click("dismiss");
+    ui.click("go/board");
+    check_places(ui, 1280, 800, 1);
+  }
+}
+
 TEST_CASE("a language chosen in the settings is spoken at once") {
   TableFixture table;
   table.play(kTwo);

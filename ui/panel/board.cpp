@@ -117,15 +117,16 @@ Rect draw_tabs(Pen& pen, Rect area, const std::vector<std::string>& pages) {
   return area;
 }
 
+}  // namespace
+
 void draw_instead(Pen& pen, Rect strip, const view::Board& board) {
+  if (board.instead.empty()) return;
   pen.fill(strip, colour::kChosen);
   pen.frame(strip, colour::kAccent);
   Rect inside = strip.inset(pen.px(16), pen.px(4));
   pen.button(inside.cut_right(pen.px(160), pen.px(16)), board.keep, Kind::normal);
   pen.text(inside, board.instead, {pen.look.body, colour::kText});
 }
-
-}  // namespace
 
 void draw_side_mark(Pen& pen, const Rect& rect, int side) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -172,6 +173,7 @@ void draw_grid(Pen& pen, Rect& area, const std::vector<view::Action>& actions, i
 }
 
 void draw_scores(Pen& pen, Rect area, const view::Board& board) {
+  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
   Rect foot = area.cut_bottom(pen.px(kFoot), pen.px(12));
   draw_seats(pen, foot.cut_left(table_width(pen, board.seats.size()), pen.px(12)), board.seats);
   draw_last(pen, foot, board);
@@ -188,7 +190,6 @@ void draw_scores(Pen& pen, Rect area, const view::Board& board) {
 }
 
 void draw_board(Pen& pen, Rect area, const view::Board& board, const std::vector<std::string>& pages) {
-  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(60), pen.px(8)), board);
   const bool whole = area.width() >= pen.px(kWhole);
   if (board.more && !board.keypad) return draw_more(pen, area, *board.more, board);
   const bool duels = board.contests.size() > 1;

@@ -82,10 +82,11 @@ void draw_duel(Pen& pen, Rect area, const view::Contest& duel) {
 void draw_duels(Pen& pen, Rect area, const view::Board& board) {
   const int count = static_cast<int>(board.contests.size());
   const int fit = std::min(count, std::max(1, static_cast<int>(area.width() / pen.px(kLeastWide))));
-  if (fit == count)
+  if (!board.instead.empty())
+    draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
+  else if (fit == count)
     draw_strip(pen, area.cut_top(pen.px(kStrip), pen.px(8)), board);
-  else
-    draw_row(pen, area.cut_bottom(pen.px(52), pen.px(8)), board.tools, Kind::quiet);
+  if (fit < count) draw_row(pen, area.cut_bottom(pen.px(52), pen.px(8)), board.tools, Kind::quiet);
   int& first = pen.state.first_duel;
   if (fit < count) {  // a small window shows some of them at a time
     const Rect tabs = area.cut_top(pen.px(52), pen.px(8));

@@ -47,6 +47,7 @@ void draw_forms(Pen& pen, Rect area, const view::MoreSheet& sheet) {
 void draw_more(Pen& pen, Rect area, const view::MoreSheet& sheet, const view::Board& board) {
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(16), pen.px(12));
+  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(60), pen.px(8)), board);
   const bool both = area.width() >= pen.px(1000);
   Rect left = both ? area.cut_left(pen.px(kList), pen.px(28)) : area;
   Rect head = left.cut_top(pen.px(56), pen.px(10));

@@ -21,10 +21,10 @@ void draw_bar(Pen& pen, Rect bar, const view::Panel& panel) {
 }
 
 void draw_notice(Pen& pen, Rect strip, const view::Panel& panel) {
-  strip = strip.inset(pen.px(16), pen.px(4));
+  strip = strip.inset(pen.px(16), pen.px(2));
   pen.fill(strip, IM_COL32(0x5A, 0x2A, 0x1E, 255));
   pen.frame(strip, colour::kMinus);
-  Rect inside = strip.inset(pen.px(16), pen.px(6));
+  Rect inside = strip.inset(pen.px(16), pen.px(5));
   pen.button(inside.cut_right(pen.px(120), pen.px(16)), panel.dismiss, Kind::normal);
   if (!panel.go_on.label.empty())
     pen.button(inside.cut_right(pen.px(190), pen.px(12)), panel.go_on, Kind::normal);
@@ -56,8 +56,8 @@ float scale_in_window(int scale_percent, float width, float height) {
 void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   pen.state.moving = false;
   Rect rest = area;
-  draw_bar(pen, rest.cut_top(pen.px(66)), panel);
-  if (!panel.notice.empty()) draw_notice(pen, rest.cut_top(pen.px(72)), panel);
+  const Rect bar = rest.cut_top(pen.px(66));  // a notice takes its place: below, no height can be spared
+  panel.notice.empty() ? draw_bar(pen, bar, panel) : draw_notice(pen, bar, panel);
   const Rect body = rest.inset(pen.px(16), pen.px(12));
   std::visit(Body{pen, body, panel.pages}, panel.body);
 }

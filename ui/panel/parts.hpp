@@ -19,6 +19,7 @@ void draw_duels(Pen& pen, Rect area, const view::Board& board);   // the same of
 void draw_more(Pen& pen, Rect area, const view::MoreSheet& sheet, const view::Board& board);
 void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad);
 void draw_seats(Pen& pen, Rect area, const std::vector<view::SeatView>& seats);
+void draw_instead(Pen& pen, Rect strip, const view::Board& board);  // the event that is being replaced
 void draw_reasons(Pen& pen, Rect area, const view::Board& board);
 
 // The mark of a side beside its name: a shape and a colour.
