@@ -132,6 +132,7 @@ History make_history(const Table& table, const Pick& pick) {
   History history;
   history.title = tr("Everything that was entered");
   history.empty = tr("Nothing was entered yet.");
+  history.hint = tr("Tap an entry to put it right");
   history.reasons_title = tr("Why is it put right?");
   history.columns = {tr("No."), tr("Time"), tr("By"), tr("What happened"), tr("Points"), tr("Rule")};
   const StruckBy struck = corrections_in_force(table);

@@ -149,7 +149,7 @@ struct HistoryRow {
   std::vector<Action> mend;     // of the open row: strike, replace, appeal
 };
 struct History {
-  std::string title, empty, reasons_title;
+  std::string title, empty, hint, reasons_title;
   std::vector<std::string> columns;
   std::vector<HistoryRow> rows;  // newest first
 };

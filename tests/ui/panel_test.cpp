@@ -383,6 +383,9 @@ TEST_CASE("the oldest event can be reached by the wheel") {
   CHECK(lowest() > 800);
   ui.wheel({640, 400}, -100);
   CHECK(lowest() <= 800);
+  ui.drag({640, 300}, {640, 600});  // a finger that moves scrolls and presses nothing
+  CHECK(lowest() > 800);
+  CHECK(ui.find("strike") == nullptr);
 }
 
 TEST_CASE("what is touched is large enough, no two overlap, and the sides' points lie a dead band apart") {

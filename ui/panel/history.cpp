@@ -75,7 +75,11 @@ float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares
 void draw_history(Pen& pen, Rect area, const view::History& history) {
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(20), pen.px(14));
-  pen.text(area.cut_top(pen.px(40), pen.px(4)), history.title, {pen.look.title, colour::kText});
+  Rect title = area.cut_top(pen.px(40), pen.px(4));
+  if (history.rows.size() > 1)
+    pen.text(title.cut_right(pen.px(400), pen.px(12)), history.hint,
+             {pen.look.small, colour::kMuted, Align::right});
+  pen.text(title, history.title, {pen.look.title, colour::kText});
   const Rect head = area.cut_top(pen.px(24), pen.px(6));
   const bool named =
       std::ranges::any_of(history.rows, [](const view::HistoryRow& row) { return !row.author.empty(); });

@@ -8,6 +8,7 @@ namespace tanteador::ui {
 
 namespace {
 
+constexpr float kSlip = 12;              // units a finger may move in a tap; further it drags a list
 constexpr double kDoubleContact = 0.12;  // seconds: a deliberate second tap takes longer
 
 float measure(ImFont* font, float size, std::string_view text) {
@@ -137,6 +138,8 @@ bool Pen::hit(const Rect& rect, const view::Action& action) {
   const bool pressed = ImGui::InvisibleButton(id.c_str(), {rect.width(), rect.height()}) && action.enabled;
   ImGui::EndDisabled();
   if (!pressed) return false;
+  const float slip = px(kSlip);
+  if (ImGui::IsMouseReleased(0) && ImGui::GetIO().MouseDragMaxDistanceSqr[0] > slip * slip) return false;
   const double now = ImGui::GetTime();
   const bool bounced = state.last_pressed == action.id && now - state.last_press < kDoubleContact;
   state.last_pressed = action.id;
