@@ -1,8 +1,11 @@
 #include "ui/app.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "src/view/board.hpp"
+#include "src/view/lines.hpp"
+#include "src/view/words.hpp"
 
 namespace tanteador::ui {
 
@@ -18,40 +21,59 @@ struct Overload : Each... {
   using Each::operator()...;
 };
 
-// A view of a match; `match` must outlive it.
-view::Table table_of(const OpenMatch& match) {
-  view::Table table{match.id(), match.match(), match.names(), match.edition().title, {}};
+// Substitutes have their names from their event on; `match` must outlive the table.
+void add_events(view::Table& table, const OpenMatch& match, std::int64_t before) {
   for (const EventRecord& record : match.records()) {
+    if (record.seq >= before) break;
     const EventSeq seq{record.seq};
+    const std::string kind = record.seq == 1 ? record.kind : match.kind_in_force(seq);
+    if (kind == "replaced" && !is_struck(match.match(), seq))
+      table.earlier.push_back({record.seq, match.names(EventSeq{record.seq - 1})});
     const auto author = match.people().find(record.by);
     const bool known = author != match.people().end() && author->second;
-    table.events.push_back({record.seq, record.seq == 1 ? record.kind : match.kind_in_force(seq),
-                            match.payload_in_force(seq), record.at, known ? *author->second : std::string()});
+    table.events.push_back(
+        {record.seq, kind, match.payload_in_force(seq), record.at, known ? *author->second : std::string()});
   }
+}
+
+view::Table table_of(const OpenMatch& match) {
+  view::Table table{match.id(), match.match(), match.names(), match.edition().title, {}};
+  add_events(table, match, std::numeric_limits<std::int64_t>::max());
+  return table;
+}
+
+// The table as it stood before an event; `past` holds what it refers to.
+view::Table table_before(const OpenMatch& match, std::int64_t seq, std::optional<AnyMatch>& past) {
+  past = before(match.match(), EventSeq{seq});
+  view::Table table{match.id(), *past, match.names(EventSeq{seq - 1}), match.edition().title, {}};
+  add_events(table, match, seq);
+  const view::LoggedEvent event{
+      seq, match.kind_in_force(EventSeq{seq}), match.payload_in_force(EventSeq{seq}), {}, {}};
+  table.instead = view::describe(event, match.names(EventSeq{seq}));
   return table;
 }
 
 std::string options_json(const codec::Values& values) {
-  std::string json;
-  for (const auto& [name, value] : values) {
-    json += (json.empty() ? "{\"" : ",\"") + name + "\":";
-    std::visit(Overload{[&](bool flag) { json += flag ? "true" : "false"; },
-                        [&](int number) { json += std::to_string(number); },
-                        [&](const std::string& word) { json += "\"" + word + "\""; }},
-               value);
-  }
-  return json.empty() ? json : json + "}";
+  view::Line options = view::Line::object();
+  for (const auto& [name, value] : values) std::visit([&](const auto& one) { options[name] = one; }, value);
+  return options.empty() ? std::string() : view::text_of(options);
 }
 
 // The same people at the same table, by the same rules. The first deal passes on.
 view::MatchDraft draft_of(const OpenMatch& match) {
   const Names names = match.names();
   view::MatchDraft draft;
+  draft.game = match.start().game;
   draft.ruleset = match.edition().id;
   draft.players = static_cast<int>(names.seats.size());
   std::copy_n(names.seats.begin(), std::min(names.seats.size(), draft.names.size()), draft.names.begin());
   for (std::size_t side = 0; side < std::min<std::size_t>(2, match.start().sides.size()); ++side)
     draft.sides[side] = names.sides[side];
+  if (names.seats.size() == 3) {
+    for (const auto& side : match.start().sides) {
+      if (side.seats.size() == 1) draft.gallo = index(side.seats.front());
+    }
+  }
   if (match.start().dealer) draft.dealer = index(*match.start().dealer);
   draft.options = options_json(match.start().options);
   return draft;
@@ -114,22 +136,53 @@ void App::run(const view::Command& command) {
                [&](const c::DrawLot&) { draft_.dealer = options_.draw_lot(draft_.players); },
                [&](const c::Start& start) { this->start(start.draft); },
                [&](const c::Set& to) { set(to.settings); }, [&](const c::Aim& aim) { pick_ = aim.pick; },
-               [&](const c::Dismiss&) { notice_.clear(); }},
+               [&](const c::Type& typed) { pick_.values[typed.field] = typed.text; },
+               [&](const c::Replace& what) {
+                 pick_ = {};
+                 pick_.replacing = what.seq;
+                 screen_ = view::Screen::board;
+               },
+               [&](const c::SaveRules& rules) { save_rules(rules.title); },
+               [&](const c::RemoveRules& rules) { remove_rules(rules.ruleset); },
+               [&](const c::Dismiss&) {
+                 notice_.clear();
+                 go_on_ = {};
+               }},
       command);
 }
 
 void App::enter(const std::string& line) {
   if (!match_) return;
-  const auto added = session_.add(*match_, line, session::OnRefusal::stop);
+  view::Line event = view::Line::parse(line);
+  if (pick_.replacing != 0) {
+    event = {{"type", "amended"},
+             {"seq", pick_.replacing},
+             {"event", event},
+             {"reason", english("entered wrongly")}};
+  }
+  go_on_ = {};
+  const auto added = session_.add(*match_, view::text_of(event), session::OnRefusal::stop);
   if (!added) {
     notice_ = added.error().message;
   } else if (!added->refused.empty()) {
-    notice_ = sentence(added->refused.front().refusal, match_->names());
+    refuse(added->refused.front().refusal, view::text_of(event));
   } else {
-    pick_.keypad = view::Keypad::none;
-    pick_.digits.clear();
-    pick_.cards.clear();
+    view::Pick next;
+    next.speaker = pick_.speaker;
+    pick_ = std::move(next);
+    notice_.clear();
   }
+}
+
+// A correction that a later event stands against can be made all the same, and strikes that one, too.
+void App::refuse(const codec::Failure& failure, const std::string& line) {
+  notice_ = sentence(failure, match_->names());
+  const Refusal* refusal = std::get_if<Refusal>(&failure);
+  if (!refusal || !refusal->breaks) return;
+  view::Line again = view::Line::parse(line);
+  again["cascade"] = true;
+  if (pick_.replacing != 0) pick_.replacing = 0;
+  go_on_ = view::enter(again);
 }
 
 void App::correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(OpenMatch&)) {
@@ -195,35 +248,71 @@ view::Home App::home() {
   return view::make_home(tables, damaged);
 }
 
-// Whoever played last comes first.
-std::vector<std::string> App::known_people() const {
-  std::vector<std::string> names;
+// Whoever played last comes first; of the rulesets the shipped ones.
+view::Known App::known() const {
+  view::Known known;
   for (const auto& person : session_.people()) {
-    if (person.name) names.push_back(*person.name);
+    if (person.name) known.people.push_back(*person.name);
   }
-  std::ranges::reverse(names);
-  return names;
+  std::ranges::reverse(known.people);
+  const auto shipped = rulebook::editions();
+  known.rulesets.assign(shipped.begin(), shipped.end());
+  for (rulebook::Edition& house : session_.house_rulesets()) known.rulesets.push_back(std::move(house));
+  return known;
 }
 
-view::NewMatch App::sheet() const { return view::make_new_match(draft_, known_people(), problem_); }
+void App::save_rules(const std::string& title) {
+  codec::Values values;
+  const auto options = view::fields_of(draft_.options);
+  for (const auto& [name, value] : options.items()) {
+    if (value.is_boolean()) values[name] = value.get<bool>();
+    if (value.is_number_integer()) values[name] = value.get<int>();
+    if (value.is_string()) values[name] = value.get<std::string>();
+  }
+  const auto saved = session_.save_house_ruleset(title, draft_.ruleset, values);
+  if (!saved) {
+    problem_ = saved.error();
+    return;
+  }
+  draft_.ruleset = *saved;
+  draft_.options.clear();
+  pick_ = {};
+  go(view::Screen::new_match);
+}
+
+void App::remove_rules(const std::string& ruleset) {
+  session_.remove_house_ruleset(ruleset);
+  if (draft_.ruleset == ruleset) {
+    draft_.ruleset = view::first_draft().ruleset;
+    draft_.options.clear();
+  }
+  go(view::Screen::new_match);
+}
+
+view::Panel App::board() {
+  std::optional<AnyMatch> past;  // while an earlier event is being replaced
+  const view::Table table =
+      pick_.replacing == 0 ? table_of(*match_) : table_before(*match_, pick_.replacing, past);
+  return view::make_panel(screen_, view::make_board(table, pick_), &table, notice_, go_on_);
+}
 
 view::Panel App::build() {
+  if (screen_ == view::Screen::board && match_) return board();
   std::optional<view::Table> table;
   if (match_) table.emplace(table_of(*match_));
   const view::Table* shown = table ? &*table : nullptr;
   const auto frame = [&](decltype(view::Panel::body) body) {
-    return view::make_panel(screen_, std::move(body), shown, notice_);
+    return view::make_panel(screen_, std::move(body), shown, notice_, go_on_);
   };
   switch (screen_) {
-    case view::Screen::new_match: return frame(sheet());
-    case view::Screen::board:
-      if (shown) return frame(view::make_board(*shown, pick_));
-      break;
+    case view::Screen::new_match: return frame(view::make_new_match(draft_, known(), problem_));
+    case view::Screen::house_rules: return frame(view::make_house_rules(draft_, known(), pick_, problem_));
     case view::Screen::history:
-      if (shown) return frame(view::make_history(*shown));
+      if (shown) return frame(view::make_history(*shown, pick_));
       break;
     case view::Screen::settings:
       return frame(view::make_settings(options_.settings, options_.languages, options_.places));
+    case view::Screen::board:
     case view::Screen::home: break;
   }
   return frame(home());

@@ -36,6 +36,8 @@ class App : public Program {
  private:
   void run(const view::Command& command);
   void enter(const std::string& line);
+  void refuse(const codec::Failure& failure, const std::string& line);
+  view::Panel board();
   void correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&));
   void open(const std::string& id);
   void start(const view::MatchDraft& draft);
@@ -44,8 +46,9 @@ class App : public Program {
   void set(const view::Settings& settings);
   view::Panel build();
   view::Home home();
-  view::NewMatch sheet() const;
-  std::vector<std::string> known_people() const;
+  void save_rules(const std::string& title);
+  void remove_rules(const std::string& ruleset);
+  view::Known known() const;
 
   session::Session& session_;
   AppOptions options_;
@@ -54,6 +57,7 @@ class App : public Program {
   view::Pick pick_;
   view::MatchDraft draft_;
   std::string notice_, problem_;
+  view::Command go_on_;               // what was refused, done all the same
   std::optional<view::Panel> panel_;  // until something changes
 };
 

@@ -23,10 +23,10 @@ Topic topic_of_call(std::string_view call) {
 class Walk {
  public:
   Topic next(const LoggedEvent& event) {
-    const view::Fields fields(event.payload);
-    if (event.kind == "called") return call(fields.text("call"));
+    const nlohmann::json fields = view::fields_of(event.payload);
+    if (event.kind == "called") return call(view::word_in(fields, "call"));
     if (event.kind == "declared" || event.kind == "settled")
-      return fields.text("of") == "flor" ? Topic::flor : Topic::envido;
+      return view::word_in(fields, "of") == "flor" ? Topic::flor : Topic::envido;
     constexpr std::array<std::pair<std::string_view, Topic>, 7> kTopics{{{"shown", Topic::shown},
                                                                          {"card_played", Topic::truco},
                                                                          {"trick_won", Topic::truco},

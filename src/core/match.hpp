@@ -57,6 +57,8 @@ class Match {
   bool is_struck(EventSeq seq) const;
   // What counts at this place now: the event or its replacement; nothing for corrections and seq 1.
   std::optional<Content> content(EventSeq seq) const;
+  // As it stood just before that event, under what is in force now: to ask what could have been entered.
+  Match before(EventSeq seq) const;
   std::optional<EventSeq> undo_target() const;  // what `voided` must name to undo the last action
   std::optional<EventSeq> redo_target() const;
 

@@ -55,6 +55,17 @@ std::optional<typename Match<G>::Content> Match<G>::content(EventSeq seq) const 
 }
 
 template <Game G>
+Match<G> Match<G>::before(EventSeq seq) const {
+  Match past = *this;
+  Ruleset rules_now = rules();
+  past.cut(seq);
+  past.slots_.resize(at(seq), past.slots_.front());
+  past.rulesets_.clear();
+  past.rulesets_.emplace(EventSeq{1}, std::move(rules_now));
+  return past;
+}
+
+template <Game G>
 EventSeq Match<G>::target_of(const Slot& slot) const {
   if (const auto* voided = std::get_if<Voided>(&slot.event)) return voided->target;
   return std::get<Amended<GameEvent>>(slot.event).target;

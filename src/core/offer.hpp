@@ -10,6 +10,12 @@
 
 namespace tanteador {
 
+// A side none of whose players may be named, and why, where those of another side may.
+struct NotForSide {
+  Side side{};
+  Violation why;
+};
+
 struct Offer {
   std::string_view type;           // event type: "called", "card_played", …
   std::string_view field = {};     // the field that tells offers of one type apart: "call", "of"
@@ -20,6 +26,7 @@ struct Offer {
   std::optional<Points> worth = {};       // what its side gets if it is accepted and won
   std::optional<Points> if_refused = {};  // what its side gets if the other side refuses
   std::optional<Violation> refused = {};  // set: not allowed now, and why
+  std::vector<NotForSide> not_for = {};   // of an allowed one, as far as offers are wanted with_refused
 };
 
 enum class Offers { legal, with_refused };

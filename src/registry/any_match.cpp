@@ -64,6 +64,29 @@ Facts deal_facts(const AnyMatch& any) {
       [](const auto& match) { return game<decltype(match)>::deal_facts(match.rules(), match.state()); }, any);
 }
 
+// A game need not have these two.
+Facts next_deal_facts(const AnyMatch& any) {
+  return std::visit(
+      [](const auto& match) -> Facts {
+        using G = game<decltype(match)>;
+        if constexpr (requires { G::next_deal_facts(match.rules(), match.state()); })
+          return G::next_deal_facts(match.rules(), match.state());
+        return {};
+      },
+      any);
+}
+
+std::vector<Facts> contest_facts(const AnyMatch& any) {
+  return std::visit(
+      [](const auto& match) -> std::vector<Facts> {
+        using G = game<decltype(match)>;
+        if constexpr (requires { G::contest_facts(match.rules(), match.state()); })
+          return G::contest_facts(match.rules(), match.state());
+        return {};
+      },
+      any);
+}
+
 std::vector<Offer> offers(const AnyMatch& any, Offers which) {
   return std::visit(
       [&](const auto& match) { return game<decltype(match)>::offers(match.rules(), match.state(), which); },
@@ -98,6 +121,24 @@ std::optional<ParameterValue> parameter(const AnyMatch& any, std::string_view na
         return std::nullopt;
       },
       any);
+}
+
+AnyMatch before(const AnyMatch& any, EventSeq seq) {
+  return std::visit([&](const auto& match) { return AnyMatch(match.before(seq)); }, any);
+}
+
+template <class M>
+void add_infos(std::vector<ParameterInfo>& infos, std::string_view game) {
+  if (game != M::Traits::kName) return;
+  for (const auto& info : M::Traits::parameters()) infos.push_back(info);
+}
+
+std::vector<ParameterInfo> parameter_infos(std::string_view game) {
+  std::vector<ParameterInfo> infos;
+  [&]<class... Ms>(const std::variant<Ms...>*) {
+    (add_infos<Ms>(infos, game), ...);
+  }(static_cast<const AnyMatch*>(nullptr));
+  return infos;
 }
 
 bool is_struck(const AnyMatch& any, EventSeq seq) {

@@ -30,6 +30,10 @@ Outcome outcome(const AnyMatch& match);
 Points score(const AnyMatch& match, Side side);
 Facts side_facts(const AnyMatch& match, Side side);
 Facts deal_facts(const AnyMatch& match);
+// What is known of the next hand or deal before it starts: dealer, and what else the game knows.
+Facts next_deal_facts(const AnyMatch& match);
+// One list for each contest of the hand: the whole table, or every duel. A name may occur several times.
+std::vector<Facts> contest_facts(const AnyMatch& match);
 std::vector<Offer> offers(const AnyMatch& match, Offers which);
 std::span<const LedgerLine> ledger(const AnyMatch& match);
 // False where the award behind a line stands without its cards having been shown.
@@ -37,6 +41,11 @@ bool was_shown(const AnyMatch& match, const LedgerLine& line);
 
 // The value of a parameter in force; nothing where the game has no such parameter.
 std::optional<ParameterValue> parameter(const AnyMatch& match, std::string_view name);
+
+// The match as it stood just before that event, for asking what could have been entered there.
+AnyMatch before(const AnyMatch& match, EventSeq seq);
+// Every parameter of a game, in its order; nothing where there is no such game.
+std::vector<ParameterInfo> parameter_infos(std::string_view game);
 
 bool is_struck(const AnyMatch& match, EventSeq seq);
 bool is_correction(const AnyMatch& match, EventSeq seq);

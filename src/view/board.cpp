@@ -3,13 +3,14 @@
 #include <algorithm>
 
 #include "src/view/lines.hpp"
+#include "src/view/truco.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {
 
 namespace {
 
-constexpr int kQuick = 4;  // +1 to +4
+constexpr int kQuick = 4, kQuickOfThree = 3;  // +1 to +4; less where three columns stand side by side
 constexpr std::size_t kLast = 3;
 
 int number_fact(const Facts& facts, std::string_view name, int otherwise) {
@@ -17,42 +18,10 @@ int number_fact(const Facts& facts, std::string_view name, int otherwise) {
   return found ? found->value.number : otherwise;
 }
 
-int number_parameter(const AnyMatch& match, std::string_view name, int otherwise) {
-  const auto value = parameter(match, name);
-  const int* number = value ? std::get_if<int>(&*value) : nullptr;
-  return number ? *number : otherwise;
-}
-
-std::optional<Seat> seat_fact(const Facts& facts, std::string_view name) {
-  const Fact* found = fact(facts, name);
-  return found ? std::optional(seat_at(found->value.number)) : std::nullopt;
-}
-
-const std::string& seat_name(const Table& table, Seat seat) {
-  return table.names.seats[static_cast<std::size_t>(seat)];
-}
-const std::string& side_name(const Table& table, Side side) {
-  return table.names.sides[static_cast<std::size_t>(side)];
-}
-
 std::string upper(std::string_view word) {  // of the game's own, plain Latin words
   std::string text(word);
   for (char& c : text) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
   return text;
-}
-
-std::string badge_of(const Facts& deal, Seat seat) {
-  if (seat_fact(deal, "leader") == seat)
-    return seat_fact(deal, "dealer") == seat ? tr("mano · dealer") : tr("mano");
-  return seat_fact(deal, "dealer") == seat ? tr("dealer") : std::string();
-}
-
-std::vector<Seat> seats_of(const Table& table, Side side) {
-  std::vector<Seat> seats;
-  for (int place = 0; place < seat_count(table.match); ++place) {
-    if (side_of(table.match, seat_at(place)) == side) seats.push_back(seat_at(place));
-  }
-  return seats;
 }
 
 void set_score(SideBoard& board, const Table& table, Side side) {
@@ -77,105 +46,33 @@ void set_score(SideBoard& board, const Table& table, Side side) {
                  .buenas = "BUENAS"};
 }
 
-void set_seats(SideBoard& board, const Table& table, Side side, const Pick& pick) {
-  const Facts deal = deal_facts(table.match);
-  const std::vector<Seat> seats = seats_of(table, side);
-  if (seats.size() == 1) {
-    board.badge = badge_of(deal, seats.front());
-    return;
-  }
-  for (const Seat seat : seats) {
-    Pick next = pick;
-    next.speaker[static_cast<std::size_t>(side)] = seat;
-    board.seats.push_back({.id = "seat/" + std::to_string(index(seat)),
-                           .label = seat_name(table, seat),
-                           .detail = badge_of(deal, seat),
-                           .command = command::Aim{std::move(next)},
-                           .chosen = seat == speaker(table, side, pick)});
-  }
-}
-
-std::vector<Action> quick_points(const Table& table, const std::vector<Offer>& offers, Side side) {
-  const Offer* tally = legal_offer(offers, "tallied");
+std::vector<Action> quick_points(const Scene& scene, Side side) {
+  const Offer* tally = legal_offer(scene.offers, "tallied");
   const bool may = tally && std::ranges::find(tally->sides, side) != tally->sides.end();
+  const int most = side_count(scene.table.match) > 2 ? kQuickOfThree : kQuick;
   std::vector<Action> actions;
-  for (int points = 1; points <= kQuick; ++points) {
-    EventLine line("tallied");
-    line.text("side", side_name(table, side)).number("points", points);
-    actions.push_back({.id = "points/" + std::to_string(index(side)) + "/" + std::to_string(points),
-                       .label = signed_points(points),
-                       .command = command::Enter{line.str()},
-                       .enabled = may});
+  for (int points = 1; points <= most; ++points) {
+    actions.push_back(
+        {.id = "points/" + std::to_string(index(side)) + "/" + std::to_string(points),
+         .label = signed_points(points),
+         .command = enter({{"type", "tallied"}, {"side", side_name(scene.table, side)}, {"points", points}}),
+         .enabled = may});
   }
   return actions;
 }
 
-void set_settling(Board& board, const Table& table, const std::vector<Offer>& offers, const Pick& pick) {
-  for (const std::string_view talk : {"flor", "envido"}) {
-    const Offer* offer = legal_offer(offers, "settled", talk);
-    if (!offer || !board.settle.empty()) continue;
-    board.settle_title = say("Who won the {0}?", {talk});
-    for (const Side side : offer->sides) {
-      board.settle.push_back(
-          {.id = "settle/" + std::to_string(index(side)),
-           .label = side_name(table, side),
-           .command = command::Enter{
-               EventLine("settled").text("of", talk).text("winner", side_name(table, side)).str()}});
-    }
-    Pick keypad = pick;
-    keypad.keypad = talk == "flor" ? Keypad::flor_value : Keypad::envido_value;
-    board.settle.push_back(
-        {.id = "settle/value", .label = tr("With the value…"), .command = command::Aim{std::move(keypad)}});
-  }
-}
-
-// The trick that is being played, counted from the hand's start.
-int trick_number(const Table& table) {
-  int tricks = 1;
-  for (const LoggedEvent& event : table.events) {
-    const EventSeq seq{event.seq};
-    if (is_struck(table.match, seq) || is_correction(table.match, seq)) continue;
-    if (event.kind == "hand_started") tricks = 1;
-    if (event.kind == "trick_won") ++tricks;
-  }
-  return tricks;
-}
-
-void set_trick(Board& board, const Table& table, const std::vector<Offer>& offers) {
-  const Offer* offer = legal_offer(offers, "trick_won");
-  if (!offer) return;
-  board.trick_title = say("Trick {0}: who won it?", {trick_number(table)});
-  const auto side_button = [&](Side side) {
-    return Action{
-        .id = "trick/" + std::to_string(index(side)),
-        .label = side_name(table, side),
-        .command = command::Enter{EventLine("trick_won").text("winner", side_name(table, side)).str()}};
-  };
-  for (const Side side : offer->sides) board.trick.push_back(side_button(side));
-  const auto middle = board.trick.begin() + static_cast<std::ptrdiff_t>(board.trick.size() / 2);
-  board.trick.insert(middle, {.id = "trick/tied",
-                              .label = "Parda",
-                              .command = command::Enter{EventLine("trick_won").yes("tied").str()}});
-}
-
-void set_tools(Board& board, const std::vector<Offer>& offers, const Pick& pick) {
-  const auto keypad = [&](Keypad which) {
-    Pick next = pick;
-    next.keypad = which;
-    next.cards.clear();
-    return command::Aim{std::move(next)};
-  };
-  if (legal_offer(offers, "card_played"))
-    board.tools.push_back({.id = "tool/card", .label = tr("Card played…"), .command = keypad(Keypad::card)});
-  if (legal_offer(offers, "shown"))
+void set_tools(Board& board, const Scene& scene) {
+  const bool duels = board.contests.size() > 1;  // which have their own
+  if (!duels && legal_offer(scene.offers, "card_played"))
     board.tools.push_back(
-        {.id = "tool/shown", .label = tr("Cards shown…"), .command = keypad(Keypad::shown)});
-  if (legal_offer(offers, "annulled")) {
+        {.id = "tool/card", .label = tr("Card played…"), .command = keypad(scene.pick, Keypad::card, 0)});
+  if (!duels && legal_offer(scene.offers, "shown"))
     board.tools.push_back(
-        {.id = "tool/annul",
-         .label = tr("Annul the hand"),
-         .command = command::Enter{EventLine("annulled").text("reason", "dealt again").str()}});
-  }
+        {.id = "tool/shown", .label = tr("Cards shown…"), .command = keypad(scene.pick, Keypad::shown, 0)});
+  if (!duels && legal_offer(scene.offers, "annulled"))
+    board.tools.push_back(
+        {.id = "tool/annul", .label = tr("Annul the hand…"), .command = form(scene.pick, "annulled")});
+  board.tools.push_back({.id = "tool/more", .label = tr("More…"), .command = form(scene.pick, "")});
 }
 
 std::string winners_text(const Table& table, const Outcome& result) {
@@ -191,40 +88,62 @@ const SideBoard* chico_winner(const Board& board) {
   return found == board.sides.end() ? nullptr : &*found;
 }
 
-void set_stage(Board& board, const Table& table, const std::vector<Offer>& offers) {
-  const Facts deal = deal_facts(table.match);
+// Each side says for itself that it agrees; who has said so since the last points is marked.
+void set_agreements(Board& board, const Table& table) {
+  const auto entries = ledger(table.match);
+  const std::int64_t last = entries.empty() ? 0 : index(entries.back().seq);
+  for (int side = 0; side < side_count(table.match); ++side) {
+    const bool agreed = std::ranges::any_of(table.events, [&](const LoggedEvent& event) {
+      return event.kind == "confirmed" && event.seq > last && !is_struck(table.match, EventSeq{event.seq}) &&
+             number_in(fields_of(event.payload), "side") == side;
+    });
+    board.agree.push_back(
+        {.id = "agree/" + std::to_string(side),
+         .label = side_name(table, side_at(side)),
+         .detail = agreed ? tr("agrees") : tr("We agree"),
+         .command = enter({{"type", "confirmed"}, {"side", side_name(table, side_at(side))}}),
+         .enabled = !agreed,
+         .chosen = agreed});
+  }
+}
+
+void set_decided(Board& board, const Scene& scene, const Outcome& result) {
+  board.stage = Board::Stage::decided;
+  board.headline = winners_text(scene.table, result);
+  board.next.push_back({.id = "again",
+                        .label = tr("Rematch"),
+                        .detail = tr("Same people, same rules"),
+                        .command = command::Again{scene.table.id}});
+  board.next.push_back({.id = "new", .label = tr("New match"), .command = command::Go{Screen::new_match}});
+  board.agree_title = tr("Does each side agree with the result?");
+  set_agreements(board, scene.table);
+}
+
+void set_between(Board& board, const Scene& scene, int hand) {
+  const SideBoard* winner = chico_winner(board);
+  board.headline = winner      ? say("{0} wins the chico", {std::string_view(winner->name)})
+                   : hand == 0 ? tr("Ready for the first hand")
+                               : say("Hand {0} is over", {hand});
+  if (!legal_offer(scene.offers, "hand_started")) return;
+  Action start = truco::start_hand(scene, hand + 1);
+  start.detail = winner ? tr("The next chico begins") : tr("or write points straight on the tally");
+  board.next.push_back(std::move(start));
+}
+
+void set_stage(Board& board, const Scene& scene) {
+  const Facts deal = deal_facts(scene.table.match);
   const int hand = number_fact(deal, "number", 0);
-  const bool open = legal_offer(offers, "annulled") != nullptr;
-  const Outcome result = outcome(table.match);
-  if (result.status != Outcome::Status::in_progress) {
-    board.stage = Board::Stage::decided;
-    board.headline = winners_text(table, result);
-    board.next.push_back({.id = "again",
-                          .label = tr("Rematch"),
-                          .detail = tr("Same people, same rules"),
-                          .command = command::Again{table.id}});
-    board.next.push_back({.id = "new", .label = tr("New match"), .command = command::Go{Screen::new_match}});
-    return;
-  }
-  if (open) {
-    board.stage = board.settle.empty() ? Board::Stage::playing : Board::Stage::settling;
-    board.headline = say("Hand {0}", {hand});
-  } else {
-    const SideBoard* winner = chico_winner(board);
-    board.headline = winner      ? say("{0} wins the chico", {std::string_view(winner->name)})
-                     : hand == 0 ? tr("Ready for the first hand")
-                                 : say("Hand {0} is over", {hand});
-    if (legal_offer(offers, "hand_started")) {
-      board.next.push_back(
-          {.id = "start_hand",
-           .label = say("Start hand {0}", {hand + 1}),
-           .detail = winner ? tr("The next chico begins") : tr("or write points straight on the tally"),
-           .command = command::Enter{EventLine("hand_started").str()}});
-    }
-  }
+  const Outcome result = outcome(scene.table.match);
+  if (result.status != Outcome::Status::in_progress) return set_decided(board, scene, result);
+  if (!hand_is_open(scene.offers)) return set_between(board, scene, hand);
+  const bool settling =
+      std::ranges::any_of(board.contests, [](const Contest& each) { return !each.settle.empty(); });
+  const bool pica = board.contests.size() > 1;
+  board.stage = settling ? Board::Stage::settling : Board::Stage::playing;
+  board.headline = pica ? say("Hand {0}: pica-pica", {hand}) : say("Hand {0}", {hand});
   const auto dealer = seat_fact(deal, "dealer"), leader = seat_fact(deal, "leader");
   if (dealer && leader)
-    board.detail = render({english("{0} deals, {1} is mano"), {*dealer, *leader}}, table.names);
+    board.detail = render({english("{0} deals, {1} is mano"), {*dealer, *leader}}, scene.table.names);
 }
 
 const LoggedEvent* event_at(const Table& table, std::optional<EventSeq> seq) {
@@ -237,8 +156,8 @@ const LoggedEvent* event_at(const Table& table, std::optional<EventSeq> seq) {
 std::string struck_text(const Table& table, const LoggedEvent& correction) {
   const LoggedEvent* target = &correction;
   while (target && target->kind == "voided")
-    target = event_at(table, EventSeq{Fields(target->payload).number("seq")});
-  return target ? describe(*target, table.names) : std::string();
+    target = event_at(table, EventSeq{number_in(fields_of(target->payload), "seq")});
+  return target ? describe(*target, names_at(table, target->seq)) : std::string();
 }
 
 void set_corrections(Board& board, const Table& table) {
@@ -259,9 +178,32 @@ void set_corrections(Board& board, const Table& table) {
   for (std::size_t i = from; i < table.events.size(); ++i) {
     const LoggedEvent& event = table.events[i];
     const std::string text = event.kind != "voided"
-                                 ? describe(event, table.names)
+                                 ? describe(event, names_at(table, event.seq))
                                  : say("Taken back: {0}", {std::string_view(struck_text(table, event))});
     board.last.push_back(std::to_string(event.seq) + "  " + text);
+  }
+}
+
+// An earlier event is being replaced: what is shown is the table as it stood before it.
+void set_instead(Board& board, const Scene& scene, const std::string& event) {
+  if (scene.pick.replacing == 0) return;
+  board.instead = say("What is entered next stands instead of event {0}: {1}",
+                      {static_cast<int>(scene.pick.replacing), std::string_view(event)});
+  Pick kept = scene.pick;
+  kept.replacing = 0;
+  board.keep = {.id = "keep", .label = tr("Leave it"), .command = command::Aim{std::move(kept)}};
+  board.undo.enabled = board.redo.enabled = false;
+  for (Action& next : board.next) next.enabled = next.id == "start_hand";
+}
+
+void set_sides(Board& board, const Scene& scene) {
+  for (int place = 0; place < side_count(scene.table.match); ++place) {
+    const Side side = side_at(place);
+    SideBoard one;
+    one.name = side_name(scene.table, side);
+    set_score(one, scene.table, side);
+    one.points = quick_points(scene, side);
+    board.sides.push_back(std::move(one));
   }
 }
 
@@ -272,40 +214,72 @@ const Fact* fact(const Facts& facts, std::string_view name) {
   return found == facts.end() ? nullptr : &*found;
 }
 
-Seat speaker(const Table& table, Side side, const Pick& pick) {
-  const std::vector<Seat> seats = seats_of(table, side);
-  const auto picked = pick.speaker[static_cast<std::size_t>(side)];
-  if (picked && std::ranges::find(seats, *picked) != seats.end()) return *picked;
-  const auto leader = seat_fact(deal_facts(table.match), "leader");
-  return leader && std::ranges::find(seats, *leader) != seats.end() ? *leader : seats.front();
+std::optional<Seat> seat_fact(const Facts& facts, std::string_view name) {
+  const Fact* found = fact(facts, name);
+  return found ? std::optional(seat_at(found->value.number)) : std::nullopt;
+}
+
+int number_parameter(const AnyMatch& match, std::string_view name, int otherwise) {
+  const auto value = parameter(match, name);
+  const int* number = value ? std::get_if<int>(&*value) : nullptr;
+  return number ? *number : otherwise;
+}
+
+const Offer* legal_offer(const std::vector<Offer>& offers, std::string_view type, std::string_view word,
+                         int duel) {
+  const auto found = std::ranges::find_if(offers, [&](const Offer& offer) {
+    return offer.type == type && offer.word == word && offer.duel.value_or(0) == duel && !offer.refused;
+  });
+  return found == offers.end() ? nullptr : &*found;
+}
+
+bool hand_is_open(const std::vector<Offer>& offers) { return legal_offer(offers, "annulled") != nullptr; }
+
+const std::string& seat_name(const Table& table, Seat seat) {
+  return table.names.seats[static_cast<std::size_t>(seat)];
+}
+const std::string& side_name(const Table& table, Side side) {
+  return table.names.sides[static_cast<std::size_t>(side)];
+}
+
+std::string joined(const std::vector<std::string>& parts, std::string_view between) {
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : std::string(between)) + part;
+  return text;
+}
+
+std::string joined_names(const Table& table, const std::vector<Seat>& seats) {
+  std::vector<std::string> names;
+  for (const Seat seat : seats) names.push_back(seat_name(table, seat));
+  return joined(names, ", ");
+}
+
+const Names& names_at(const Table& table, std::int64_t seq) {
+  for (const EarlierNames& earlier : table.earlier) {
+    if (seq < earlier.before) return earlier.names;
+  }
+  return table.names;
 }
 
 Board make_board(const Table& table, const Pick& pick) {
   Board board;
   const std::vector<Offer> all = offers(table.match, Offers::with_refused);
-  for (int place = 0; place < side_count(table.match); ++place) {
-    const Side side = side_at(place);
-    SideBoard one;
-    one.name = side_name(table, side);
-    set_score(one, table, side);
-    set_seats(one, table, side, pick);
-    one.calls = call_rows(table, all, side, pick);
-    one.leave = leave_actions(table, all, side, pick);
-    one.points = quick_points(table, all, side);
-    board.sides.push_back(std::move(one));
-  }
-  set_settling(board, table, all, pick);
-  set_stage(board, table, all);
-  set_trick(board, table, all);
-  set_tools(board, all, pick);
+  const Scene scene{table, all, pick};
+  set_sides(board, scene);
+  board.seats = truco::seats(scene);
+  if (hand_is_open(all)) board.contests = truco::contests(scene);
+  set_stage(board, scene);
+  if (board.stage != Board::Stage::decided) board.deal = truco::deal_help(scene);
+  set_tools(board, scene);
   set_corrections(board, table);
-  const bool in_hand = board.stage == Board::Stage::playing || board.stage == Board::Stage::settling;
   std::vector<Offer> shown = all;  // between hands only the points can be missed
-  if (!in_hand) std::erase_if(shown, [](const Offer& offer) { return offer.type != "tallied"; });
-  board.reasons = reasons(shown, table.names);
+  if (!hand_is_open(all)) std::erase_if(shown, [](const Offer& offer) { return offer.type != "tallied"; });
+  board.reasons = truco::reasons({table, shown, pick});
   board.reasons_title = tr("Not now");
   board.more_reasons = {.id = "more", .label = tr("More")};
-  if (pick.keypad != Keypad::none) board.keypad = make_keypad(table, all, pick);
+  set_instead(board, scene, table.instead);
+  if (pick.more) board.more = make_more(scene);
+  if (pick.keypad != Keypad::none) board.keypad = make_keypad(scene);
   return board;
 }
 

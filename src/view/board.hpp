@@ -8,20 +8,32 @@ namespace tanteador::view {
 
 Board make_board(const Table& table, const Pick& pick);
 
-// What may be entered now as buttons (calls.cpp). `offers` are those of with_refused.
-std::vector<std::vector<Action>> call_rows(const Table& table, const std::vector<Offer>& offers, Side side,
-                                           const Pick& pick);
-std::vector<Action> leave_actions(const Table& table, const std::vector<Offer>& offers, Side side,
-                                  const Pick& pick);
-std::vector<Reason> reasons(const std::vector<Offer>& offers, const Names& names);
+// What the sections of the board are made from.
+struct Scene {
+  const Table& table;
+  const std::vector<Offer>& offers;  // with_refused
+  const Pick& pick;
+};
 
 // Cards and values by keys (keypad.cpp).
-KeypadView make_keypad(const Table& table, const std::vector<Offer>& offers, const Pick& pick);
+KeypadView make_keypad(const Scene& scene);
+// Everything that has no place of its own on the board (forms.cpp).
+MoreSheet make_more(const Scene& scene);
 
 // The offer of this type and word, if it is legal now.
-const Offer* legal_offer(const std::vector<Offer>& offers, std::string_view type, std::string_view word = {});
-// Who of a side speaks: the one picked, else mano, else the first listed.
-Seat speaker(const Table& table, Side side, const Pick& pick);
+const Offer* legal_offer(const std::vector<Offer>& offers, std::string_view type, std::string_view word = {},
+                         int duel = 0);
 const Fact* fact(const Facts& facts, std::string_view name);
+std::optional<Seat> seat_fact(const Facts& facts, std::string_view name);
+int number_parameter(const AnyMatch& match, std::string_view name, int otherwise);
+bool hand_is_open(const std::vector<Offer>& offers);
+
+const std::string& seat_name(const Table& table, Seat seat);
+const std::string& side_name(const Table& table, Side side);
+std::string joined(const std::vector<std::string>& parts, std::string_view between);
+std::string joined_names(const Table& table, const std::vector<Seat>& seats);  // "Ana, Caro"
+
+command::Aim keypad(Pick pick, Keypad which, int duel);  // opens it, empty
+command::Aim form(Pick pick, std::string id);            // opens it, unanswered
 
 }  // namespace tanteador::view

@@ -3,6 +3,8 @@
 // the panel hands back those that were pressed, and the program carries them out after the frame.
 
 #include <array>
+#include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -12,15 +14,16 @@
 
 namespace tanteador::view {
 
-enum class Screen { home, new_match, board, history, settings };
+enum class Screen { home, new_match, house_rules, board, history, settings };
 
 // The new-match sheet as far as it is filled in. Whether it can be played is for the engine to say.
 struct MatchDraft {
-  std::string ruleset;
+  std::string game, ruleset;
   int players = 2;
   std::array<std::string, kSeatsMax> names;  // in order of play; empty: "Player 1" …
   std::array<std::string, 2> sides;          // teams only; empty: the customary names
   std::optional<int> dealer;                 // place; nothing: the last listed
+  std::optional<int> gallo;                  // of three: who plays alone; nothing: the dealer, by turns
   std::string options;                       // JSON of what this table agreed otherwise; empty: nothing
   bool operator==(const MatchDraft&) const = default;
 };
@@ -33,14 +36,24 @@ struct Settings {
 };
 inline constexpr int kScaleMin = 80, kScaleMax = 250, kScaleStep = 10;
 
-// What is being pointed at on the board before it is entered. Kept by the panel, read by the view.
-enum class Keypad { none, envido_value, flor_value, card, shown };
+// What is being pointed at before it is entered: on the board, in a form, in the event list. Kept by the
+// program, read by the view.
+enum class Keypad { none, envido_value, flor_value, card, shown, field };
 struct Pick {
-  std::array<std::optional<Seat>, kSidesMax> speaker{};  // who of each side speaks
+  std::array<std::optional<Seat>, kSidesMax> speaker{};  // who of each camp speaks
   Keypad keypad = Keypad::none;
-  Side side{};                     // for whom the keypad is open
-  std::string digits;              // typed so far
-  std::vector<std::string> cards;  // picked so far
+  int duel = 0;                               // the keypad's; 0 outside a pica-pica
+  std::string digits;                         // typed so far
+  std::vector<std::string> cards;             // picked so far
+  bool more = false;                          // the sheet of everything else is open …
+  std::string form;                           // … at this form; empty: at its list
+  std::map<std::string, std::string> values;  // of the form's fields, by name
+  std::optional<Seat> dealer;                 // of the next hand, against the rotation
+  std::vector<std::array<Seat, 2>> pairs;     // of the next pica-pica; empty: as proposed
+  std::optional<Seat> moving;                 // the player of a pair who is to change places
+  std::int64_t row = 0;                       // of the event list; 0: none
+  std::string reason;                         // why that row is put right; empty: the usual
+  std::int64_t replacing = 0;                 // the next event entered stands in this one's place
   bool operator==(const Pick&) const = default;
 };
 
@@ -87,6 +100,22 @@ struct Aim {
   Pick pick;
   bool operator==(const Aim&) const = default;
 };
+struct Type {
+  std::string field, text;
+  bool operator==(const Type&) const = default;
+};  // into a field of the open form
+struct Replace {
+  std::int64_t seq = 0;
+  bool operator==(const Replace&) const = default;
+};  // an earlier event by the next one entered
+struct SaveRules {
+  std::string title;
+  bool operator==(const SaveRules&) const = default;
+};  // of the sheet, as house rules under a name
+struct RemoveRules {
+  std::string ruleset;
+  bool operator==(const RemoveRules&) const = default;
+};
 struct Dismiss {
   bool operator==(const Dismiss&) const = default;
 };  // the notice was read
@@ -94,7 +123,8 @@ struct Dismiss {
 
 using Command = std::variant<std::monostate, command::Enter, command::Undo, command::Redo, command::Go,
                              command::Open, command::Again, command::Change, command::DrawLot, command::Start,
-                             command::Set, command::Aim, command::Dismiss>;
+                             command::Set, command::Aim, command::Type, command::Replace, command::SaveRules,
+                             command::RemoveRules, command::Dismiss>;
 
 // Something to press.
 struct Action {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 
 #include "src/view/lines.hpp"
 #include "src/view/sheets.hpp"
@@ -7,6 +8,10 @@
 namespace tanteador::view {
 
 namespace {
+
+// Why an entry is put right: what is proposed, the first unless another is picked.
+constexpr std::string_view kReasons[] = {english("entered by mistake"), english("wrong player or side"),
+                                         english("agreed at the table")};
 
 void add(std::string& text, const std::string& line) { text += (text.empty() ? "" : "\n") + line; }
 
@@ -17,52 +22,122 @@ void add_points(HistoryRow& row, const Table& table) {
     const std::string points = signed_points(line.entry.points);
     add(row.points, render({"{0} {1}", {std::string_view(side), std::string_view(points)}}, {}));
     add(row.rule, std::string(line.entry.rule));
-    std::string how = render(line.entry.how, table.names);
+    std::string how = render(line.entry.how, names_at(table, row.seq));
     if (!was_shown(table.match, line)) how = say("{0} (not shown)", {std::string_view(how)});
     if (!how.empty()) add(row.note, how);
   }
 }
 
-// The correction in force that struck this event, and why.
-std::string why_struck(const Table& table, std::int64_t seq) {
+// The correction in force that struck an event, and why.
+struct Struck {
+  std::int64_t by = 0;
+  std::string reason;
+};
+using StruckBy = std::map<std::int64_t, Struck>;
+
+StruckBy corrections_in_force(const Table& table) {
+  StruckBy struck;
   for (const LoggedEvent& event : table.events) {
     if (event.kind != "voided" || is_struck(table.match, EventSeq{event.seq})) continue;
-    const Fields fields(event.payload);
-    if (fields.number("seq") == seq)
-      return say("struck by event {0}: {1}",
-                 {static_cast<int>(event.seq), std::string_view(fields.text("reason"))});
+    const nlohmann::json fields = fields_of(event.payload);
+    struck.try_emplace(number_in(fields, "seq"), Struck{event.seq, word_text(word_in(fields, "reason"))});
   }
-  return tr("struck together with another event");
+  return struck;
 }
 
-HistoryRow row_of(const Table& table, const LoggedEvent& event) {
+std::string why_struck(const Table& table, const StruckBy& struck, std::int64_t seq) {
+  if (is_correction(table.match, EventSeq{seq})) return tr("taken back");
+  const auto found = struck.find(seq);
+  if (found == struck.end()) return tr("struck together with another event");
+  return say("struck by event {0}: {1}",
+             {static_cast<int>(found->second.by), std::string_view(found->second.reason)});
+}
+
+// What can be done with the row that was picked: three taps from the list to a right entry.
+void add_mending(HistoryRow& row, const Table& table, const Pick& pick) {
+  const EventSeq seq{row.seq};
+  const std::string chosen = pick.reason.empty() ? std::string(kReasons[0]) : pick.reason;
+  for (const std::string_view reason : kReasons) {
+    Pick next = pick;
+    next.reason = reason;
+    row.reasons.push_back({.id = "reason/" + std::to_string(row.reasons.size()),
+                           .label = tr(reason),
+                           .command = command::Aim{std::move(next)},
+                           .chosen = chosen == reason});
+  }
+  row.mend.push_back({.id = "strike",
+                      .label = is_correction(table.match, seq) ? tr("Take it back") : tr("Strike it"),
+                      .command = enter({{"type", "voided"}, {"seq", row.seq}, {"reason", chosen}})});
+  if (!is_correction(table.match, seq))
+    row.mend.push_back({.id = "replace",
+                        .label = tr("Replace it…"),
+                        .detail = tr("by what is entered next on the board"),
+                        .command = command::Replace{row.seq}});
+  for (int side = 0; side < side_count(table.match); ++side) {
+    const std::string& name = table.names.sides[static_cast<std::size_t>(side)];
+    row.mend.push_back(
+        {.id = "appeal/" + std::to_string(side),
+         .label = tr("Appeal"),
+         .detail = name,
+         .command = enter({{"type", "appealed"}, {"of", row.seq}, {"by_side", name}, {"ground", chosen}})});
+  }
+}
+
+// The decision stands beside the appeal it is about.
+void add_decision(HistoryRow& row, const LoggedEvent& event) {
+  if (event.kind != "appealed") return;
+  row.mend.erase(row.mend.begin() + 1, row.mend.end());
+  for (const bool upheld : {true, false}) {
+    row.mend.push_back({.id = upheld ? "appeal/upheld" : "appeal/dismissed",
+                        .label = upheld ? tr("Uphold the appeal") : tr("Dismiss the appeal"),
+                        .command = enter({{"type", "appeal_decided"},
+                                          {"of", row.seq},
+                                          {"upheld", upheld},
+                                          {"reason", english("the referee's decision")}})});
+  }
+}
+
+HistoryRow row_of(const Table& table, const LoggedEvent& event, const StruckBy& struck, const Pick& pick) {
   HistoryRow row;
   row.seq = event.seq;
   row.number = std::to_string(event.seq);
   row.time = clock_time(event.at);
   row.author = event.author;
-  row.text = describe(event, table.names);
+  row.text = describe(event, names_at(table, event.seq));
   row.struck = event.seq > 1 && is_struck(table.match, EventSeq{event.seq});
   if (row.struck) {
-    row.note =
-        is_correction(table.match, EventSeq{event.seq}) ? tr("taken back") : why_struck(table, event.seq);
+    row.note = why_struck(table, struck, event.seq);
     return row;
   }
-  const std::string reason = Fields(event.payload).text("reason");
+  const std::string reason = word_text(word_in(fields_of(event.payload), "reason"));
   if (!reason.empty() && event.kind != "match_ended") row.note = reason;
   add_points(row, table);
+  if (event.seq == 1) return row;  // the start is no entry of the hand
+  Pick next = pick;
+  next.row = pick.row == row.seq ? 0 : row.seq;
+  next.reason.clear();
+  row.choose = {.id = "row/" + row.number,
+                .label = row.number,
+                .command = command::Aim{std::move(next)},
+                .chosen = pick.row == row.seq};
+  if (!row.choose.chosen) return row;
+  add_mending(row, table, pick);
+  add_decision(row, event);
   return row;
 }
 
 }  // namespace
 
-History make_history(const Table& table) {
+History make_history(const Table& table, const Pick& pick) {
   History history;
   history.title = tr("Everything that was entered");
   history.empty = tr("Nothing was entered yet.");
+  history.hint = tr("Tap an entry to put it right");
+  history.reasons_title = tr("Why is it put right?");
   history.columns = {tr("No."), tr("Time"), tr("By"), tr("What happened"), tr("Points"), tr("Rule")};
+  const StruckBy struck = corrections_in_force(table);
   for (auto event = table.events.rbegin(); event != table.events.rend(); ++event)
-    history.rows.push_back(row_of(table, *event));
+    history.rows.push_back(row_of(table, *event, struck, pick));
   return history;
 }
 

@@ -6,12 +6,6 @@ namespace tanteador::view {
 
 namespace {
 
-std::string joined(const std::vector<std::string>& parts, std::string_view between) {
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : std::string(between)) + part;
-  return text;
-}
-
 // The score of the chico being played, or the chicos of a match that is over.
 std::string score_text(const Table& table, Outcome::Status status) {
   std::vector<std::string> scores;

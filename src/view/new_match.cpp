@@ -10,31 +10,50 @@ namespace tanteador::view {
 namespace {
 
 constexpr int kPlayers[] = {2, 3, 4, 6, 8};
-constexpr std::size_t kKnown = 8;  // people offered for one tap
-constexpr std::string_view kTeams[] = {"Nosotros", "Ellos"};
-
-bool on_this_board(int players) { return players == 2 || players == 4; }
+constexpr std::size_t kKnown = 8, kKnownBesideMany = 4;  // people offered for one tap
+constexpr int kMany = 6;
+constexpr std::string_view kTeams[] = {"Nosotros", "Ellos"}, kGallo[] = {"Gallo", "Pareja"};
 
 std::string name_at(const MatchDraft& draft, int place) {
   const std::string& name = draft.names[static_cast<std::size_t>(place)];
   return name.empty() ? say("Player {0}", {place + 1}) : name;
 }
 
+bool by_turns(const MatchDraft& draft) { return draft.players == 3 && !draft.gallo; }
+bool in_sides(const MatchDraft& draft) { return draft.players > 2 && !by_turns(draft); }
+
+// Teams sit alternately; of three the gallo is a side of his own.
+int side_of_place(const MatchDraft& draft, int place) {
+  return draft.players == 3 ? (draft.gallo == place ? 0 : 1) : place % 2;
+}
+std::string_view usual_side(const MatchDraft& draft, std::size_t side) {
+  return draft.players == 3 ? kGallo[side] : kTeams[side];
+}
 std::string side_at(const MatchDraft& draft, std::size_t side) {
-  return draft.sides[side].empty() ? std::string(kTeams[side]) : draft.sides[side];
+  return draft.sides[side].empty() ? std::string(usual_side(draft, side)) : draft.sides[side];
 }
 
-void add_rulesets(NewMatch& sheet, const MatchDraft& draft) {
-  for (const rulebook::Edition& edition : rulebook::editions()) {
+// What this match has otherwise than its ruleset is said there.
+void add_rulesets(NewMatch& sheet, const MatchDraft& draft, const Known& known) {
+  for (const rulebook::Edition& edition : known.rulesets) {
+    const bool chosen = draft.ruleset == edition.id;
     MatchDraft next = draft;
+    next.game = edition.game;
     next.ruleset = edition.id;
-    next.options.clear();
+    if (!chosen) next.options.clear();
+    const int changed = draft.options.empty() ? 0 : static_cast<int>(fields_of(draft.options).size());
+    std::string definition = edition.line.empty() ? tr("house rules") : tr(edition.line);
+    if (chosen && changed > 0)
+      definition += " · " + trn("{0} thing agreed otherwise", "{0} things agreed otherwise", changed);
     sheet.rulesets.push_back({{.id = "ruleset/" + edition.id,
                                .label = tr(edition.title),
                                .command = command::Change{std::move(next)},
-                               .chosen = draft.ruleset == edition.id},
-                              tr(edition.line)});
+                               .chosen = chosen},
+                              std::move(definition)});
   }
+  sheet.house_rules = {.id = "house_rules",
+                       .label = tr("All rules of this match…"),
+                       .command = command::Go{Screen::house_rules}};
 }
 
 void add_players(NewMatch& sheet, const MatchDraft& draft) {
@@ -42,18 +61,17 @@ void add_players(NewMatch& sheet, const MatchDraft& draft) {
     MatchDraft next = draft;
     next.players = count;
     if (next.dealer && *next.dealer >= count) next.dealer.reset();
+    if (count != 3) next.gallo.reset();
     sheet.players.push_back({.id = "players/" + std::to_string(count),
                              .label = std::to_string(count),
-                             .detail = on_this_board(count) ? "" : tr("coming"),
                              .command = command::Change{std::move(next)},
-                             .enabled = on_this_board(count),
                              .chosen = draft.players == count});
   }
 }
 
 std::string place_label(const MatchDraft& draft, int place) {
-  if (draft.players == 2) return say("Player {0}", {place + 1});
-  const std::string side = side_at(draft, static_cast<std::size_t>(place % 2));
+  if (!in_sides(draft)) return say("Player {0}", {place + 1});
+  const std::string side = side_at(draft, static_cast<std::size_t>(side_of_place(draft, place)));
   return say("Player {0} · {1}", {place + 1, std::string_view(side)});
 }
 
@@ -68,19 +86,37 @@ void add_names(NewMatch& sheet, const MatchDraft& draft) {
                              .command = command::Change{std::move(next)},
                              .chosen = draft.dealer.value_or(draft.players - 1) == place});
   }
-  if (draft.players == 2) return;
+  if (!in_sides(draft)) return;
   for (int side = 0; side < 2; ++side) {
-    sheet.sides.push_back(
-        {"side/" + std::to_string(side), say("Side {0}", {side + 1}), std::string(kTeams[side]), side});
+    const std::string usual(usual_side(draft, static_cast<std::size_t>(side)));
+    sheet.sides.push_back({"side/" + std::to_string(side), say("Side {0}", {side + 1}), usual, side});
   }
 }
 
+// Three players: the gallo is always the same, or he is the dealer and changes with every hand.
+void add_gallo(NewMatch& sheet, const MatchDraft& draft) {
+  if (draft.players != 3) return;
+  sheet.gallo_title = tr("Who is the gallo, alone against two?");
+  const auto add = [&](std::string id, std::string label, std::optional<int> who) {
+    MatchDraft next = draft;
+    next.gallo = who;
+    sheet.gallo.push_back({.id = "gallo/" + std::move(id),
+                           .label = std::move(label),
+                           .command = command::Change{std::move(next)},
+                           .chosen = draft.gallo == who});
+  };
+  add("turns", tr("The dealer, by turns"), std::nullopt);
+  for (int place = 0; place < draft.players; ++place)
+    add(std::to_string(place), name_at(draft, place), place);
+}
+
 // Each person fills the next free place; whoever sits already is not offered.
-void add_known(NewMatch& sheet, const MatchDraft& draft, std::span<const std::string> people) {
+void add_known(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::string>& people) {
   const auto seats = std::span(draft.names).first(static_cast<std::size_t>(draft.players));
   const auto free = std::ranges::find(seats, std::string());
   for (const std::string& name : people) {
-    if (sheet.known.size() == kKnown || free == seats.end()) break;
+    if (sheet.known.size() == (draft.players < kMany ? kKnown : kKnownBesideMany) || free == seats.end())
+      break;
     if (std::ranges::find(seats, name) != seats.end()) continue;
     MatchDraft next = draft;
     next.names[static_cast<std::size_t>(free - seats.begin())] = name;
@@ -93,11 +129,12 @@ void add_known(NewMatch& sheet, const MatchDraft& draft, std::span<const std::st
 
 MatchDraft first_draft() {
   MatchDraft draft;
+  draft.game = rulebook::editions().front().game;
   draft.ruleset = rulebook::editions().front().id;
   return draft;
 }
 
-NewMatch make_new_match(const MatchDraft& draft, std::span<const std::string> people, std::string problem) {
+NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string problem) {
   NewMatch sheet;
   sheet.title = tr("New match of Truco");
   sheet.ruleset_title = tr("By which rules?");
@@ -106,10 +143,11 @@ NewMatch make_new_match(const MatchDraft& draft, std::span<const std::string> pe
   sheet.sides_title = tr("Names of the sides");
   sheet.known_title = tr("Known here: one tap fills the next place");
   sheet.dealer_title = tr("Who deals first?");
-  add_rulesets(sheet, draft);
+  add_rulesets(sheet, draft, known);
   add_players(sheet, draft);
   add_names(sheet, draft);
-  add_known(sheet, draft, people);
+  add_gallo(sheet, draft);
+  add_known(sheet, draft, known.people);
   sheet.lot = {.id = "lot", .label = tr("Draw lots"), .command = command::DrawLot{}};
   sheet.start = {.id = "start", .label = tr("Start the match"), .command = command::Start{draft}};
   sheet.close = {.id = "close", .label = tr("Back"), .command = command::Go{Screen::home}};
@@ -119,26 +157,24 @@ NewMatch make_new_match(const MatchDraft& draft, std::span<const std::string> pe
 }
 
 std::string start_line(const MatchDraft& draft) {
-  const rulebook::Edition* edition = rulebook::find_edition(draft.ruleset);
   std::vector<std::string> players;
   for (int place = 0; place < draft.players; ++place) players.push_back(name_at(draft, place));
-  EventLine line("match_started");
-  line.text("game", edition ? edition->game : "").text("ruleset", draft.ruleset).list("players", players);
-  if (draft.players > 2 && !(draft.sides[0].empty() && draft.sides[1].empty())) {
-    std::string sides;
+  Line line{{"type", "match_started"}, {"game", draft.game}, {"ruleset", draft.ruleset}};
+  line["players"] = players;
+  const bool named = !draft.sides[0].empty() || !draft.sides[1].empty();
+  if (in_sides(draft) && (named || draft.players == 3)) {
     for (std::size_t side = 0; side < 2; ++side) {
-      std::vector<std::string> members;
-      for (std::size_t place = side; place < players.size(); place += 2) members.push_back(players[place]);
-      std::string list;
-      for (const std::string& name : members) list += (list.empty() ? "" : ",") + quoted(name);
-      sides += (side ? ",{\"name\":" : "{\"name\":") + quoted(side_at(draft, side)) + ",\"players\":[" +
-               list + "]}";
+      Line members = Line::array();
+      for (int place = 0; place < draft.players; ++place) {
+        if (side_of_place(draft, place) == static_cast<int>(side))
+          members.push_back(players[static_cast<std::size_t>(place)]);
+      }
+      line["sides"].push_back(Line{{"name", side_at(draft, side)}, {"players", members}});
     }
-    line.raw("sides", "[" + sides + "]");
   }
-  if (draft.dealer) line.text("dealer", players[static_cast<std::size_t>(*draft.dealer)]);
-  if (!draft.options.empty()) line.raw("options", draft.options);
-  return line.str();
+  if (draft.dealer) line["dealer"] = players[static_cast<std::size_t>(*draft.dealer)];
+  if (!draft.options.empty()) line["options"] = Line::parse(draft.options);
+  return text_of(line);
 }
 
 }  // namespace tanteador::view

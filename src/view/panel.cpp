@@ -21,19 +21,22 @@ Settings scaled(Settings settings, int by) {
 
 }  // namespace
 
-Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice) {
+Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice,
+                 Command go_on) {
   Panel panel;
   panel.body = std::move(body);
   panel.notice = std::move(notice);
   panel.title = "Tanteador";
   panel.bar.push_back(go("home", tr("Home"), Screen::home, screen));
   if (table) {
-    panel.subtitle = table->edition;
+    panel.subtitle = tr(table->edition);
     panel.bar.push_back(go("board", tr("Board"), Screen::board, screen));
     panel.bar.push_back(go("history", tr("Events"), Screen::history, screen));
   }
   panel.bar.push_back(go("settings", tr("Settings"), Screen::settings, screen));
   panel.dismiss = {.id = "dismiss", .label = tr("OK"), .command = command::Dismiss{}};
+  if (!std::holds_alternative<std::monostate>(go_on))
+    panel.go_on = {.id = "go_on", .label = tr("Strike that, too"), .command = std::move(go_on)};
   panel.pages = {tr("Score"), tr("Enter")};
   return panel;
 }

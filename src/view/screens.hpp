@@ -22,7 +22,6 @@ struct Tally {
   std::string malas, buenas;
 };
 
-// A call's fixed place on the board. Not enabled: not to be called now, `Board::reasons` says why.
 struct SideBoard {
   std::string name, badge;  // badge: "mano", "dealer" where the side is one player
   Tally tally;
@@ -31,12 +30,40 @@ struct SideBoard {
   std::string total;    // "21/30"
   std::string missing;  // "9 missing"
   int chicos = 0, chicos_to_win = 2;
-  std::string chicos_text;
   bool reached_buenas = false;
-  std::vector<Action> seats;               // teams: who speaks; chosen: this player
-  std::vector<std::vector<Action>> calls;  // rows of one or two; no label: an empty place
-  std::vector<Action> leave;               // cards laid down, a false flor owned up to
-  std::vector<Action> points;              // +1 +2 +3 +4
+  std::vector<Action> points;  // +1 +2 +3 +4
+};
+
+// A place at the table. What it is just now is said by words and shapes.
+struct SeatView {
+  Action
+      choose;  // label: the name; detail: "mano", "pie", "gallo", else "dealer"; chosen: speaks for its side
+  int side = 0;  // whose mark it bears
+  bool deals = false;
+};
+
+// Those who play together in one contest: a side, the pair against the gallo, a player of a duel. A call's
+// place is fixed; not enabled: not to be called now, `Board::reasons` says why; no label: an empty place.
+struct Camp {
+  std::string name, speaker;  // speaker: who says what is pressed here; empty where the name says it
+  std::string badge;          // of a duel: "mano"
+  int side = 0;
+  bool deals = false;
+  std::vector<std::vector<Action>> calls;  // rows of one or two
+  std::vector<Action> leave;               // cards laid down
+};
+
+// The whole table, or one duel of a pica-pica.
+struct Contest {
+  int duel = 0;              // 0: the whole table
+  std::string title, state;  // of a duel: "Duel 2", "retruco accepted: 3"
+  bool over = false;
+  std::vector<Camp> camps;
+  std::string settle_title;
+  std::vector<Action> settle;  // who won it
+  std::string trick_title;
+  std::vector<Action> trick;  // who won it, or parda
+  std::vector<Action> tools;  // of a duel: cards
 };
 
 struct Reason {      // why something may not be entered now
@@ -44,6 +71,7 @@ struct Reason {      // why something may not be entered now
   std::string why;
   std::string rule;      // id
   std::string sentence;  // all three, for reading
+  std::string whom;      // the side it is told of; empty: everybody
   bool operator==(const Reason&) const = default;
 };
 
@@ -55,19 +83,51 @@ struct KeypadView {
   Action back, close;
 };
 
+// Who deals, cuts and leads, before the first card; between hands also what can still be changed.
+struct DealHelp {
+  std::vector<std::string> lines;
+  std::vector<Action> actions;  // the cut, an exposed card
+  std::string dealer_title, pairs_title;
+  std::vector<Action> dealers, pairs;
+};
+
+// A form: a table of fields. Each is answered by one of its choices, by typing, or by the keys beside it.
+struct FieldView {
+  std::string id, title;
+  std::vector<Action> choices;
+  std::string text, hint;  // of a typed field
+  bool typed = false;
+  std::string entered;       // of a number
+  std::vector<Action> keys;  // of a number
+};
+struct FormView {
+  std::string title, help;
+  std::vector<FieldView> fields;
+  Action enter;
+};
+struct MoreSheet {
+  std::string title;
+  std::vector<Action> list;  // the forms; chosen: the open one
+  std::optional<FormView> form;
+  Action close;
+};
+
 // What the right-hand side of the board is for just now.
 struct Board {
   enum class Stage { between, playing, settling, decided };
   Stage stage = Stage::between;
   std::string headline;  // "Hand 4", "Nosotros wins the chico"
   std::string detail;    // "Mano: Ana · dealer: Dani"
+  std::string instead;   // the event the next one stands for, in words; empty: none
+  Action keep;           // leaves that event as it is
   std::vector<SideBoard> sides;
+  std::vector<SeatView> seats;  // in order of play, counter-clockwise round the table
+  std::vector<Contest> contests;
+  std::optional<DealHelp> deal;
   std::vector<Action> next;  // start the hand, rematch
-  std::string settle_title;
-  std::vector<Action> settle;  // who won it
-  std::string trick_title;
-  std::vector<Action> trick;  // who won it, or parda
-  std::vector<Action> tools;  // cards, annul
+  std::string agree_title;
+  std::vector<Action> agree;  // of a decided match: each side for itself
+  std::vector<Action> tools;  // cards, annul, everything else
   std::vector<Reason> reasons;
   std::string reasons_title;
   Action more_reasons;  // of the panel's own: shows the next
@@ -75,6 +135,7 @@ struct Board {
   std::vector<std::string> last;  // the last three, newest last
   Action undo, redo;
   std::optional<KeypadView> keypad;
+  std::optional<MoreSheet> more;
 };
 
 // --- the event list
@@ -83,9 +144,12 @@ struct HistoryRow {
   std::int64_t seq = 0;
   std::string number, time, author, text, points, rule, note;
   bool struck = false;
+  Action choose;                // opens and closes what can be done with it; no label: nothing
+  std::vector<Action> reasons;  // of the open row: why it is put right
+  std::vector<Action> mend;     // of the open row: strike, replace, appeal
 };
 struct History {
-  std::string title, empty;
+  std::string title, empty, hint, reasons_title;
   std::vector<std::string> columns;
   std::vector<HistoryRow> rows;  // newest first
 };
@@ -122,10 +186,30 @@ struct NewMatch {
   std::vector<NameField> names, sides;
   std::string known_title;
   std::vector<Action> known;  // a person each: one tap fills the next free place
+  std::string gallo_title;
+  std::vector<Action> gallo;  // of three: by turns, or who
   std::vector<Action> dealers;
+  Action house_rules;  // every parameter of this match
   Action lot, start, close;
   std::string problem;  // why it cannot start, in words
   MatchDraft draft;
+};
+
+// --- house rules
+
+struct ParameterRow {
+  std::string title, edition;   // edition: what the edition has, where this differs
+  std::vector<Action> choices;  // chosen: what is agreed
+  std::string number;           // of one that is a number: between its two keys
+  Action less, more;
+};
+struct HouseRules {
+  std::string title, help;
+  std::vector<Action> groups;
+  std::vector<ParameterRow> rows;  // of the chosen group
+  std::string name, name_hint;
+  Action save, reset, remove, close;  // remove: no label where there is nothing to remove
+  std::string problem;
 };
 
 // --- settings
@@ -141,9 +225,10 @@ struct SettingsView {
 struct Panel {
   std::string title, subtitle;
   std::vector<Action> bar;
-  std::variant<Home, NewMatch, Board, History, SettingsView> body;
+  std::variant<Home, NewMatch, HouseRules, Board, History, SettingsView> body;
   std::string notice;  // a sentence that stays until it is dismissed
   Action dismiss;
+  Action go_on;                    // does what was refused all the same; no label: nothing
   std::vector<std::string> pages;  // names of the two halves of the board where a window is too small
 };
 

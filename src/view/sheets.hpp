@@ -4,6 +4,7 @@
 
 #include <span>
 
+#include "src/rulebook/rulebook.hpp"
 #include "src/view/screens.hpp"
 #include "src/view/table.hpp"
 
@@ -13,12 +14,20 @@ namespace tanteador::view {
 // `damaged`: a sentence for each match that can no longer be read.
 Home make_home(std::span<const Table> tables, std::span<const std::string> damaged = {});
 
-// `people`: names known, the most recent first. `problem`: why the last attempt to start was refused.
-NewMatch make_new_match(const MatchDraft& draft, std::span<const std::string> people, std::string problem);
+// What a match can be started with: the shipped rulesets and the house's own, and the people known here, the
+// most recent first.
+struct Known {
+  std::vector<rulebook::Edition> rulesets;
+  std::vector<std::string> people;
+};
+// `problem`: why the last attempt was refused.
+NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string problem);
+HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const Pick& pick,
+                            std::string problem);
 MatchDraft first_draft();                         // the edition a first-time user is offered, two players
 std::string start_line(const MatchDraft& draft);  // match_started as a line of an event file
 
-History make_history(const Table& table);
+History make_history(const Table& table, const Pick& pick = {});
 
 struct Language {
   std::string code, name;  // "de", "Deutsch"
@@ -27,8 +36,10 @@ struct Language {
 SettingsView make_settings(const Settings& settings, std::span<const Language> languages,
                            std::span<const std::string> places);
 
-// Puts a body into its frame. `table`: the match open now, if any.
-Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice);
+// Puts a body into its frame. `go_on`: what would be done all the same although it was refused. `table`: the
+// match open now, if any.
+Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice,
+                 Command go_on = {});
 
 // What a key stands for on this screen; monostate where it stands for nothing now.
 enum class Shortcut { undo, redo, larger, smaller };

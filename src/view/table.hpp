@@ -19,12 +19,22 @@ struct LoggedEvent {
   std::string author;   // name, or empty
 };
 
+struct EarlierNames {
+  std::int64_t before = 0;  // seq of the substitution
+  Names names;              // until then
+};
+
 struct Table {
   std::string id;
   const AnyMatch& match;  // must outlive the table
   Names names;
-  std::string edition;              // title of the ruleset
-  std::vector<LoggedEvent> events;  // all, in order; the last ones at least for the board
+  std::string edition;                     // title of the ruleset
+  std::vector<LoggedEvent> events;         // all, in order; the last ones at least for the board
+  std::vector<EarlierNames> earlier = {};  // where a substitute came in, in order
+  std::string instead = {};                // while an event is being replaced: that event, in words
 };
+
+// Who sat where when that event was entered.
+const Names& names_at(const Table& table, std::int64_t seq);
 
 }  // namespace tanteador::view

@@ -1,5 +1,6 @@
 #include "src/view/words.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <ctime>
 #include <string>
@@ -34,13 +35,15 @@ constexpr Sentence kSentences[] = {
     {"trick_won", "winner", english("{0} wins the trick"), "s:winner"},
     {"trick_won", "", english("The trick is tied (parda)"), ""},
     {"folded", "", english("{0} lays the cards down"), "p:player"},
+    {"flor_challenged", "cards", english("{0} demands the flor of {1}: {2}"), "p:by p:accused c:cards"},
     {"flor_challenged", "", english("{0} demands the flor of {1}"), "p:by p:accused"},
     {"false_flor", "", english("{0} announced a flor and had none"), "p:player"},
-    {"interfered", "", english("{0} interfered in another duel"), "p:player"},
+    {"interfered", "", english("{0} interfered in duel {1}"), "p:player n:duel"},
     {"tallied", "", english("{1} written for {0}"), "s:side n:points"},
     {"annulled", "", english("Hand annulled"), ""},
     {"ruled", "", english("Referee: {1} points for {0}"), "s:side n:points"},
     {"carried", "", english("Points carried over from paper"), ""},
+    {"match_ended", "side", english("Match ended: {0} forfeits"), "s:side"},
     {"match_ended", "", english("Match ended ({0})"), "w:reason"},
     {"voided", "", english("Event {0} struck"), "n:seq"},
     {"amended", "", english("Event {0} corrected"), "n:seq"},
@@ -57,23 +60,30 @@ std::string with_blanks(std::string word) {
   return word;
 }
 
-std::string cards_text(const std::string& cards) {
-  std::string out;
-  for (std::size_t from = 0; from < cards.size();) {
-    const std::size_t end = std::min(cards.find(' ', from), cards.size());
-    out += (out.empty() ? "" : ", ") + card_label(std::string_view(cards).substr(from, end - from));
-    from = end + 1;
-  }
-  return out;
-}
+// Words of the event file that are English, not the game's own.
+struct Translated {
+  std::string_view word, english;
+};
+constexpr Translated kWords[] = {
+    {"keep", english("the card is kept")},
+    {"replace", english("another card is taken")},
+    {"redeal", english("a new deal")},
+    {"agreed", english("agreed")},
+    {"time", english("time is up")},
+    {"forfeit", english("forfeit")},
+    {"penalty", english("penalty")},
+    {"other", english("other")},
+    {"undo", english("undo")},
+    {"redo", english("redo")},
+};
 
-Arg argument(char kind, const std::string& field, const Fields& fields, std::string& holder) {
+Arg argument(char kind, const std::string& field, const nlohmann::json& fields, std::string& holder) {
   switch (kind) {
-    case 'p': return seat_at(fields.number(field));
-    case 's': return side_at(fields.number(field));
-    case 'n': return fields.number(field);
-    case 'c': holder = cards_text(fields.text(field)); break;
-    default: holder = with_blanks(fields.text(field));
+    case 'p': return seat_at(number_in(fields, field));
+    case 's': return side_at(number_in(fields, field));
+    case 'n': return number_in(fields, field);
+    case 'c': holder = cards_text(word_in(fields, field)); break;
+    default: holder = word_text(word_in(fields, field));
   }
   return std::string_view(holder);
 }
@@ -123,13 +133,35 @@ std::string card_label(std::string_view card) {
   return std::string(card.substr(0, card.size() - 1)) + " " + suit_name(card.back());
 }
 
+std::string cards_text(const std::string& cards) {
+  std::string out;
+  for (const std::string& card : split(cards)) out += (out.empty() ? "" : ", ") + card_label(card);
+  return out;
+}
+
+std::vector<std::string> split(const std::string& words) {
+  std::vector<std::string> list;
+  for (std::size_t from = 0; from < words.size();) {
+    const std::size_t end = std::min(words.find(' ', from), words.size());
+    if (end > from) list.push_back(words.substr(from, end - from));
+    from = end + 1;
+  }
+  return list;
+}
+
+std::string word_text(const std::string& word) {
+  const auto found = std::ranges::find(kWords, word, &Translated::word);
+  if (found != std::end(kWords)) return tr(found->english);
+  return word.empty() ? word : with_blanks(tr(word));
+}
+
 std::string clock_time(std::string_view at) { return formatted(at, "%H:%M"); }
 std::string day_and_time(std::string_view at) { return formatted(at, "%Y-%m-%d %H:%M"); }
 
 std::string describe(const LoggedEvent& event, const Names& names) {
-  const Fields fields(event.payload);
+  const nlohmann::json fields = fields_of(event.payload);
   for (const Sentence& sentence : kSentences) {
-    if (sentence.kind != event.kind || (!sentence.when.empty() && !fields.has(sentence.when))) continue;
+    if (sentence.kind != event.kind || (!sentence.when.empty() && !fields.contains(sentence.when))) continue;
     PhraseArgs args{};
     std::array<std::string, kPhraseArgs> holders;
     std::size_t count = 0;
@@ -139,7 +171,9 @@ std::string describe(const LoggedEvent& event, const Names& names) {
       ++count;
       rest.remove_prefix(std::min(rest.size(), end + 1));
     }
-    return render({sentence.english, args}, names);
+    const std::string text = render({sentence.english, args}, names);
+    const int duel = event.kind == "interfered" ? 0 : number_in(fields, "duel");
+    return duel == 0 ? text : say("Duel {0} · {1}", {duel, std::string_view(text)});
   }
   return with_blanks(event.kind);
 }

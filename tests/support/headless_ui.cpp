@@ -86,6 +86,24 @@ void HeadlessUi::click(std::string_view id) {
   ++taps_;
 }
 
+void HeadlessUi::drag(ImVec2 from, ImVec2 to) {
+  ImGui::SetCurrentContext(context_);
+  ImGuiIO& io = ImGui::GetIO();
+  io.MousePos = from;
+  frame();
+  io.MouseDown[0] = true;
+  frame();
+  constexpr int kSteps = 5;
+  for (int i = 1; i <= kSteps; ++i) {
+    const float part = static_cast<float>(i) / kSteps;
+    io.MousePos = {from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
+    frame();
+  }
+  io.MouseDown[0] = false;
+  frame();
+  frame();
+}
+
 void HeadlessUi::wheel(ImVec2 at, float notches) {
   ImGui::SetCurrentContext(context_);
   ImGui::GetIO().MousePos = at;

@@ -14,6 +14,25 @@ std::string TableFixture::play(const std::string& lines) {
   return scored && scored->match && scored->refused.empty() ? scored->match->id() : std::string();
 }
 
+std::string start(int players, const std::string& more) {
+  constexpr const char* kNames[] = {"Ana", "Beto", "Caro", "Dani", "Eva", "Fede", "Gabi", "Hugo"};
+  std::string names;
+  for (int i = 0; i < players; ++i) names += (i > 0 ? ",\"" : "\"") + std::string(kNames[i]) + "\"";
+  return R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":[)" + names + "]" +
+         more + "}\n";
+}
+
+const std::string kRedonda =
+    "{\"type\":\"hand_started\"}\n"
+    "{\"type\":\"trick_won\",\"winner\":\"Nosotros\"}\n"
+    "{\"type\":\"trick_won\",\"winner\":\"Nosotros\"}\n";
+
+std::string pica_of_eight() {
+  return start(8) + kRedonda +
+         R"({"type":"hand_started","pairs":[["Ana","Dani"],["Caro","Fede"],["Eva","Hugo"],["Gabi","Beto"]]})"
+         "\n";
+}
+
 ui::AppOptions TableFixture::options() const {
   ui::AppOptions made;
   made.settings_file = ui::SettingsFile(folder.path / "config/panel.conf");

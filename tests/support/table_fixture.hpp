@@ -34,4 +34,10 @@ inline const std::string kFour =
     R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto","Caro","Dani"]})"
     "\n";
 
+// A match of so many, from Ana to Hugo; `more`: further fields of match_started.
+std::string start(int players, const std::string& more = "");
+// A hand of six or eight in which all play, so that the next is a pica-pica.
+extern const std::string kRedonda;
+std::string pica_of_eight();  // with its first hand over and the duels open
+
 }  // namespace tanteador::test

@@ -35,6 +35,45 @@ ui::AppOptions speaking(const TableFixture& table, const ui::Languages& language
   return options;
 }
 
+// Every form of the sheet, the row of the event list that is open, the keypad.
+void check_forms(ui::App& app, float scale) {
+  HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
+  ui.click("tool/more");
+  std::vector<std::string> ids;
+  for (const ui::Drawn& item : ui.drawn()) {
+    if (item.id.starts_with("form/")) ids.push_back(item.id);
+  }
+  for (const std::string& id : ids) {
+    ui.click(id);
+    CAPTURE(id);
+    for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+  }
+  ui.click("more/close");
+  ui.click("go/history");
+  ui.click("row/2");
+  for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+  ui.click("row/2");
+  ui.click("go/home");
+  ui.click("new");
+  ui.click("house_rules");
+  ids.clear();
+  for (const ui::Drawn& item : ui.drawn()) {
+    if (item.id.starts_with("group/")) ids.push_back(item.id);
+  }
+  for (const std::string& id : ids) {
+    ui.click(id);
+    CAPTURE(id);
+    for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+  }
+  ui.click("house/close");
+  for (const std::string players : {"players/3", "gallo/0", "players/8", "players/2"}) {
+    ui.click(players);
+    CAPTURE(players);
+    for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+  }
+  ui.click("go/board");
+}
+
 void check_screens(ui::App& app) {
   for (const float scale : {0.8f, 1.0f, 2.0f}) {
     HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
@@ -43,6 +82,31 @@ void check_screens(ui::App& app) {
       CAPTURE(scale);
       CAPTURE(screen);
       for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+    }
+    check_forms(app, scale);
+  }
+}
+
+// On the canvas, large enough to be touched, and none over another.
+void check_places(const HeadlessUi& ui, float width, float height, float scale) {
+  const auto& drawn = ui.drawn();
+  for (std::size_t i = 0; i < drawn.size(); ++i) {
+    const ui::Drawn& item = drawn[i];
+    if (item.id.empty()) continue;
+    CAPTURE(item.id);
+    const bool main =
+        item.id.find("points/") != std::string::npos || item.id.find("call/") != std::string::npos;
+    CHECK(item.rect.height() >= (main ? 71.5f : 47.5f) * scale);
+    CHECK(item.rect.width() >= 47.5f * scale);
+    CHECK(item.rect.right <= width);
+    CHECK(item.rect.bottom <= height);
+    for (std::size_t j = i + 1; j < drawn.size(); ++j) {
+      const ui::Drawn& other = drawn[j];
+      if (other.id.empty()) continue;
+      const bool apart = item.rect.right <= other.rect.left || other.rect.right <= item.rect.left ||
+                         item.rect.bottom <= other.rect.top || other.rect.bottom <= item.rect.top;
+      CAPTURE(other.id);
+      CHECK(apart);
     }
   }
 }
@@ -244,6 +308,50 @@ TEST_CASE("nothing is cut, in any language, at any scale, on any screen") {
   languages.speak("en");
 }
 
+TEST_CASE("nothing is cut on the boards of three, six and eight, between hands or in a pica-pica") {
+  const ui::Languages languages(TANTEADOR_BUILD "/locale");
+  for (const std::string& lines :
+       {test::start(3), test::start(3) + kHand, test::start(6) + kHand, test::start(6) + test::kRedonda,
+        test::start(8) + test::kRedonda, test::start(6) + test::kRedonda + kHand, test::pica_of_eight()}) {
+    TableFixture table;
+    REQUIRE(!table.play(lines).empty());
+    for (const view::Language& language : languages.list()) {
+      ui::App app(table.session, speaking(table, languages, language.code));
+      for (const float scale : {1.0f, 2.0f}) {
+        HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
+        CAPTURE(language.name);
+        CAPTURE(lines);
+        for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+        check_places(ui, 1280 * scale, 800 * scale, scale);
+      }
+    }
+  }
+  languages.speak("en");
+}
+
+TEST_CASE("an event that is being replaced and a refusal leave everything in its place") {
+  const std::string called = "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n";
+  for (const std::string& lines : {kFour + kHand + called, test::pica_of_eight() + tallied("Ellos", 1)}) {
+    TableFixture table;
+    table.play(lines);
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app);
+    const std::string row = "row/" + std::to_string(app.match()->records().size());
+    for (const std::string& control : {std::string("go/history"), row, std::string("replace")})
+      ui.click(control);
+    CHECK(ui.shows("instead of event"));
+    check_places(ui, 1280, 800, 1);
+    for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+    ui.click("keep");
+    for (const char* control : {"go/history", "row/2", "strike"}) ui.click(control);
+    REQUIRE(ui.find("go_on") != nullptr);
+    for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+    ui.click("dismiss");
+    ui.click("go/board");
+    check_places(ui, 1280, 800, 1);
+  }
+}
+
 TEST_CASE("a language chosen in the settings is spoken at once") {
   TableFixture table;
   table.play(kTwo);
@@ -275,42 +383,19 @@ TEST_CASE("the oldest event can be reached by the wheel") {
   CHECK(lowest() > 800);
   ui.wheel({640, 400}, -100);
   CHECK(lowest() <= 800);
+  ui.drag({640, 300}, {640, 600});  // a finger that moves scrolls and presses nothing
+  CHECK(lowest() > 800);
+  CHECK(ui.find("strike") == nullptr);
 }
 
-TEST_CASE("what is touched is large enough, and the two sides' points lie a dead band apart") {
+TEST_CASE("what is touched is large enough, no two overlap, and the sides' points lie a dead band apart") {
   TableFixture table;
   table.play(kFour + R"({"type":"hand_started"})"
                      "\n");
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
-  for (const ui::Drawn& item : ui.drawn()) {
-    if (item.id.empty()) continue;
-    CAPTURE(item.id);
-    const bool main = item.id.starts_with("points/") || item.id.starts_with("call/");
-    CHECK(item.rect.height() >= (main ? 71.5f : 47.5f));
-    CHECK(item.rect.width() >= 48);
-    CHECK(item.rect.right <= 1280);
-    CHECK(item.rect.bottom <= 800);
-  }
+  check_places(ui, 1280, 800, 1);
   CHECK(ui.find("points/1/1")->rect.left - ui.find("points/0/4")->rect.right >= 34);
-}
-
-TEST_CASE("no two controls of the board overlap") {
-  TableFixture table;
-  table.play(kFour + R"({"type":"hand_started"})"
-                     "\n");
-  ui::App app(table.session, table.options());
-  HeadlessUi ui(app);
-  for (const ui::Drawn& one : ui.drawn()) {
-    for (const ui::Drawn& other : ui.drawn()) {
-      if (one.id.empty() || other.id.empty() || one.id >= other.id) continue;
-      const bool apart = one.rect.right <= other.rect.left || other.rect.right <= one.rect.left ||
-                         one.rect.bottom <= other.rect.top || other.rect.bottom <= one.rect.top;
-      CAPTURE(one.id);
-      CAPTURE(other.id);
-      CHECK(apart);
-    }
-  }
 }
 
 TEST_CASE("settings are kept and come back") {

@@ -17,7 +17,7 @@ enter_a_hand() {
   click 640 590    # new match, on the welcome card
   click 1074 746   # start the match
   click 1000 180   # start the hand
-  click 800 204    # the first player calls truco
+  click 800 231    # the first player calls truco
   click 1070 204   # the other accepts
   click 825 380    # the first player wins two tricks
   click 825 380

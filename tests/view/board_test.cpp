@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "src/session/session.hpp"
 #include "src/view/board.hpp"
 #include "src/view/lines.hpp"
@@ -38,8 +40,14 @@ std::string points(const std::string& side, int count) {
   return R"({"type":"tallied","side":")" + side + R"(","points":)" + std::to_string(count) + "}\n";
 }
 
+view::Known known(std::vector<std::string> people) {
+  const auto shipped = rulebook::editions();
+  return {{shipped.begin(), shipped.end()}, std::move(people)};
+}
+
 const view::Action* call(const view::Board& board, int side, const std::string& word) {
-  for (const auto& row : board.sides[static_cast<std::size_t>(side)].calls) {
+  if (board.contests.empty()) return nullptr;
+  for (const auto& row : board.contests[0].camps[static_cast<std::size_t>(side)].calls) {
     for (const view::Action& action : row) {
       if (action.id == "call/" + std::to_string(side) + "/" + word && !action.label.empty()) return &action;
     }
@@ -100,7 +108,7 @@ TEST_CASE("while a call waits only the other side has the answers, and the rest 
   CHECK(call(board, 0, "quiero") == nullptr);
   REQUIRE(call(board, 1, "quiero"));
   CHECK(call(board, 1, "quiero")->enabled);
-  CHECK(board.trick.empty());
+  CHECK(board.contests[0].trick.empty());
   bool vale_cuatro = false;
   for (const view::Reason& reason : board.reasons) {
     CHECK(!reason.why.empty());
@@ -146,7 +154,7 @@ TEST_CASE("the event list shows points with their rule, and struck events with t
 }
 
 TEST_CASE("the document's own edition is offered first, with its definition") {
-  const view::NewMatch sheet = view::make_new_match(view::first_draft(), {}, {});
+  const view::NewMatch sheet = view::make_new_match(view::first_draft(), known({}), {});
   REQUIRE(sheet.rulesets.size() >= 3);
   CHECK(sheet.rulesets[0].choose.id == "ruleset/truco-nhf-de");
   CHECK(sheet.rulesets[0].choose.chosen);
@@ -170,24 +178,23 @@ TEST_CASE("a sheet becomes the line that starts the match") {
 }
 
 TEST_CASE("people known here fill the next free place with one tap") {
-  const std::string people[] = {"Ana", "Beto"};
   view::MatchDraft draft = view::first_draft();
   draft.names[0] = "Ana";
-  const view::NewMatch sheet = view::make_new_match(draft, people, {});
+  const view::NewMatch sheet = view::make_new_match(draft, known({"Ana", "Beto"}), {});
   REQUIRE(sheet.known.size() == 1);
   draft.names[1] = "Beto";
   CHECK(sheet.known[0].command == view::Command(view::command::Change{draft}));
 }
 
 TEST_CASE("stored fields are read back as they were written") {
-  const view::Fields fields(
-      R"({"player":3,"cards":["1e","12o","7c"],"event":{"type":"cut","left":{}},"reason":"a \"b\" \\ c","tied":true,"points":-4})");
-  CHECK(fields.number("player") == 3);
-  CHECK(fields.text("cards") == "1e 12o 7c");
-  CHECK(fields.text("event").empty());
-  CHECK(fields.text("reason") == "a \"b\" \\ c");
-  CHECK(fields.has("tied"));
-  CHECK(fields.number("points") == -4);
+  const nlohmann::json fields = view::fields_of(
+      R"({"player":3,"cards":["1e","12o","7c"],"reason":"a \"b\" \\ c","tied":true,"points":-4})");
+  CHECK(view::number_in(fields, "player") == 3);
+  CHECK(view::word_in(fields, "cards") == "1e 12o 7c");
+  CHECK(view::word_in(fields, "nothing").empty());
+  CHECK(view::word_in(fields, "reason") == "a \"b\" \\ c");
+  CHECK(view::number_in(fields, "points") == -4);
+  CHECK(view::fields_of("no JSON").empty());
 }
 
 TEST_CASE("numbers and calls are written the table's way") {
@@ -195,4 +202,103 @@ TEST_CASE("numbers and calls are written the table's way") {
   CHECK(view::signed_points(-3) == "−3");
   CHECK(view::call_label("contraflor_al_resto") == "Contraflor al resto");
   CHECK(view::card_label("12e") == "12 espadas");
+}
+
+TEST_CASE("where only one side may call, the other is told why it may not") {
+  const auto match = played(kStart + kHand +
+                            R"({"type":"called","player":"Ana","call":"truco"})"
+                            "\n"
+                            R"({"type":"called","player":"Beto","call":"quiero"})"
+                            "\n");
+  const view::Board board = view::make_board(table_of(match), {});
+  CHECK(call(board, 0, "retruco") == nullptr);
+  REQUIRE(call(board, 1, "retruco"));
+  const auto told = std::ranges::find_if(board.reasons, [](const view::Reason& reason) {
+    return reason.whom == "Nosotros" && reason.what.find("Retruco") != std::string::npos;
+  });
+  REQUIRE(told != board.reasons.end());
+  CHECK(told->rule == "truco.truco.word");
+  CHECK(told->sentence.starts_with("Nosotros – "));
+}
+
+namespace {
+
+std::string start(int count, const std::string& more = "") {
+  constexpr const char* kNames[] = {"Ana", "Beto", "Caro", "Dani", "Eva", "Fede", "Gabi", "Hugo"};
+  std::string players;
+  for (int i = 0; i < count; ++i) players += (i ? ",\"" : "\"") + std::string(kNames[i]) + "\"";
+  return R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":[)" + players + "]" +
+         more + "}\n";
+}
+
+std::string words_of(const view::Board& board, const std::string& name) {
+  for (const view::SeatView& seat : board.seats) {
+    if (seat.choose.label == name) return seat.choose.detail;
+  }
+  return "nobody";
+}
+
+}  // namespace
+
+TEST_CASE("dealer, mano, pie and gallo are marked at their seats and move on with the deal") {
+  struct Row {
+    const char* what;
+    std::string lines;
+    const char* name;
+    const char* words;
+  };
+  const std::string annulled = R"({"type":"annulled","reason":"x"})"
+                               "\n";
+  const std::string truco = R"({"type":"called","player":"Ana","call":"truco"})"
+                            "\n"
+                            R"({"type":"called","player":"Beto","call":"no_quiero"})"
+                            "\n";
+  const std::string answered = R"({"type":"called","player":"Ana","call":"truco"})"
+                               "\n"
+                               R"({"type":"called","player":"Caro","call":"no_quiero"})"
+                               "\n";
+  const std::string fixed =
+      R"(,"sides":[{"name":"Gallo","players":["Beto"]},{"name":"Pareja","players":["Ana","Caro"]}])";
+  const Row rows[] = {
+      {"before the first hand the next dealer is marked", start(4), "Dani", "pie"},
+      {"mano sits to his right", start(4) + kHand, "Ana", "mano"},
+      {"the last of the other side is pie, too", start(4) + kHand, "Caro", "pie"},
+      {"after a hand the deal has moved", start(4) + kHand + truco, "Ana", "pie"},
+      {"annulled, the same dealer deals again", start(4) + kHand + annulled, "Dani", "pie"},
+      {"by turns the dealer is the gallo", start(3) + kHand, "Caro", "gallo"},
+      {"and then the next", start(3) + kHand + answered, "Ana", "gallo"},
+      {"the fixed gallo stays", start(3, fixed) + kHand, "Beto", "gallo"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    const auto match = played(row.lines);
+    CHECK(words_of(view::make_board(table_of(match), {}), row.name) == row.words);
+    const view::Board board = view::make_board(table_of(match), {});
+    CHECK(std::ranges::count_if(board.seats, [](const view::SeatView& seat) { return seat.deals; }) == 1);
+  }
+}
+
+TEST_CASE("the deal helper says who cuts, how much in this edition, and by which rule") {
+  const auto german = played(start(4));
+  const view::Board board = view::make_board(table_of(german), {});
+  REQUIRE(board.deal);
+  CHECK(board.deal->lines[0] == "Dani deals, Ana is mano; it goes round counter-clockwise.");
+  CHECK(board.deal->lines[1] == "Caro cuts: at least 4 cards in each packet, or a knock. (truco.cut.size)");
+  std::string lines = start(4);
+  lines.replace(lines.find("truco-nhf-de"), 12, "truco-nhf-it");
+  const auto italian = played(lines);
+  CHECK(view::make_board(table_of(italian), {}).deal->lines[1].find("at least 3") != std::string::npos);
+}
+
+TEST_CASE("names in the event list are those of that time") {
+  const auto match = played(kStart + kHand +
+                            R"({"type":"called","player":"Ana","call":"truco"})"
+                            "\n"
+                            R"({"type":"replaced","player":"Ana","by_player":"Zoe"})"
+                            "\n");
+  view::Table table = table_of(match);
+  table.earlier.push_back({4, match.names(EventSeq{3})});
+  const view::History history = view::make_history(table);
+  CHECK(history.rows[1].text == "Ana: truco");
+  CHECK(view::make_board(table, {}).seats[0].choose.label == "Zoe");
 }

@@ -1,4 +1,4 @@
-// The left half of the board: both sides with their matchsticks, the last actions, undo and redo.
+// The board: where its parts stand, and the left half of it with both sides and their matchsticks.
 
 #include <cmath>
 
@@ -9,7 +9,9 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kRope = 38;  // units: the dead gap between the two score zones
+constexpr float kRope = 38;                   // units: the dead gap between two score zones
+constexpr float kEntry = 536, kWhole = 1160;  // widths: of the right half, and of what has room for both
+constexpr float kNarrowColumn = 260, kFoot = 208;
 
 void draw_felt(Pen& pen, const Rect& rect) {
   pen.fill(rect, colour::kWood, 14);
@@ -53,19 +55,6 @@ void draw_bean(Pen& pen, ImVec2 at, bool filled) {
   list.AddPolyline(edge.data(), kSteps, filled ? light : colour::kOutline, ImDrawFlags_Closed, pen.px(1.6f));
 }
 
-void draw_name(Pen& pen, Rect line, const view::SideBoard& side, int place) {
-  draw_side_mark(pen, line.cut_left(pen.px(22), pen.px(8)), place);
-  for (int chico = side.chicos_to_win - 1; chico >= 0; --chico) {
-    draw_bean(pen, line.cut_right(pen.px(24), pen.px(4)).centre(), chico < side.chicos);
-  }
-  if (side.reached_buenas) {
-    const ImVec2 at = line.cut_right(pen.px(24), pen.px(4)).centre();
-    ImGui::GetWindowDrawList()->AddCircleFilled(at, pen.px(9), colour::kCounter);
-    ImGui::GetWindowDrawList()->AddCircle(at, pen.px(9), IM_COL32(255, 255, 255, 120), 0, pen.px(1.2f));
-  }
-  pen.text(line, side.name, {pen.look.title, colour::kText, Align::left, Long::ellipsis});
-}
-
 void draw_spoken(Pen& pen, Rect line, const view::SideBoard& side) {
   const float wide = pen.width_of(side.number, pen.look.digits);
   const Rect number = line.cut_left(wide, pen.px(14));
@@ -77,9 +66,23 @@ void draw_spoken(Pen& pen, Rect line, const view::SideBoard& side) {
   pen.text(line, side.missing, {pen.look.small, colour::kMuted, Align::left});
 }
 
+// Where there is no room beside the figures, the rest stands below them.
+void draw_spoken_narrow(Pen& pen, Rect& column, const view::SideBoard& side) {
+  pen.text(column.cut_top(pen.px(104)), side.number,
+           {pen.look.digits, colour::kText, Align::centre, Long::ellipsis});
+  Rect line = column.cut_top(pen.px(28));
+  pen.text(line.cut_left(line.width() * 0.6f), side.half, {pen.look.label, colour::kAccent, Align::centre});
+  pen.text(line, side.total, {pen.look.label, colour::kText, Align::centre});
+  pen.text(column.cut_top(pen.px(22), pen.px(4)), side.missing,
+           {pen.look.small, colour::kMuted, Align::centre});
+}
+
 void draw_side(Pen& pen, Rect column, const view::SideBoard& side, int place) {
-  draw_name(pen, column.cut_top(pen.px(36)), side, place);
-  draw_spoken(pen, column.cut_top(pen.px(104), pen.px(4)), side);
+  draw_side_name(pen, column.cut_top(pen.px(36)), side, place);
+  if (column.width() < pen.px(kNarrowColumn))
+    draw_spoken_narrow(pen, column, side);
+  else
+    draw_spoken(pen, column.cut_top(pen.px(104), pen.px(4)), side);
   draw_row(pen, column.cut_bottom(pen.px(72), pen.px(10)), side.points, Kind::normal);
   draw_tally(pen, column, side.tally, place);
 }
@@ -88,8 +91,8 @@ void draw_last(Pen& pen, Rect area, const view::Board& board) {
   pen.fill(area, colour::kPanel, 14);
   Rect inside = area.inset(pen.px(16), pen.px(12));
   Rect corrections = inside.cut_bottom(pen.px(72), pen.px(8));
-  pen.button(corrections.column(0, 2, pen.px(8)), board.undo, Kind::normal);
-  pen.button(corrections.column(1, 2, pen.px(8)), board.redo, Kind::normal);
+  pen.button(corrections.cut_left(corrections.width() * 0.56f, pen.px(8)), board.undo, Kind::normal);
+  pen.button(corrections, board.redo, Kind::normal);
   pen.text(inside.cut_top(pen.px(20), pen.px(2)), board.last_title, {pen.look.small, colour::kMuted});
   for (std::size_t i = 0; i < board.last.size(); ++i) {
     const bool newest = i + 1 == board.last.size();
@@ -98,7 +101,32 @@ void draw_last(Pen& pen, Rect area, const view::Board& board) {
   }
 }
 
+float table_width(const Pen& pen, std::size_t seats) {
+  return pen.px(seats == 2 ? 200.0f : seats < 6 ? 320.0f : seats == 6 ? 332.0f : 364.0f);
+}
+
+// A window too small for both halves shows one of them at a time.
+Rect draw_tabs(Pen& pen, Rect area, const std::vector<std::string>& pages) {
+  const Rect tabs = area.cut_bottom(pen.px(56), pen.px(8));
+  for (int page = 0; page < static_cast<int>(pages.size()); ++page) {
+    view::Action tab{.id = "page/" + std::to_string(page),
+                     .label = pages[static_cast<std::size_t>(page)],
+                     .chosen = page == pen.state.page};
+    if (pen.press(tabs.column(page, static_cast<int>(pages.size()), pen.px(8)), tab)) pen.state.page = page;
+  }
+  return area;
+}
+
 }  // namespace
+
+void draw_instead(Pen& pen, Rect strip, const view::Board& board) {
+  if (board.instead.empty()) return;
+  pen.fill(strip, colour::kChosen);
+  pen.frame(strip, colour::kAccent);
+  Rect inside = strip.inset(pen.px(16), pen.px(4));
+  pen.button(inside.cut_right(pen.px(160), pen.px(16)), board.keep, Kind::normal);
+  pen.text(inside, board.instead, {pen.look.body, colour::kText});
+}
 
 void draw_side_mark(Pen& pen, const Rect& rect, int side) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -116,14 +144,39 @@ void draw_side_mark(Pen& pen, const Rect& rect, int side) {
   }
 }
 
+void draw_side_name(Pen& pen, Rect line, const view::SideBoard& side, int place) {
+  draw_side_mark(pen, line.cut_left(pen.px(22), pen.px(8)), place);
+  for (int chico = side.chicos_to_win - 1; chico >= 0; --chico) {
+    draw_bean(pen, line.cut_right(pen.px(24), pen.px(4)).centre(), chico < side.chicos);
+  }
+  if (side.reached_buenas) {
+    const ImVec2 at = line.cut_right(pen.px(24), pen.px(4)).centre();
+    ImGui::GetWindowDrawList()->AddCircleFilled(at, pen.px(9), colour::kCounter);
+    ImGui::GetWindowDrawList()->AddCircle(at, pen.px(9), IM_COL32(255, 255, 255, 120), 0, pen.px(1.2f));
+  }
+  pen.text(line, side.name, {pen.look.title, colour::kText, Align::left, Long::ellipsis});
+}
+
 void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Action>& actions, Kind kind) {
   const int count = static_cast<int>(actions.size());
   for (int i = 0; i < count; ++i)
     pen.button(rect.column(i, count, pen.px(8)), actions[static_cast<std::size_t>(i)], kind);
 }
 
+void draw_grid(Pen& pen, Rect& area, const std::vector<view::Action>& actions, int columns, float tall,
+               Kind kind) {
+  for (std::size_t from = 0; from < actions.size(); from += static_cast<std::size_t>(columns)) {
+    const Rect row = area.cut_top(pen.px(tall), pen.px(8));
+    for (int i = 0; i < columns && from + static_cast<std::size_t>(i) < actions.size(); ++i)
+      pen.button(row.column(i, columns, pen.px(8)), actions[from + static_cast<std::size_t>(i)], kind);
+  }
+}
+
 void draw_scores(Pen& pen, Rect area, const view::Board& board) {
-  draw_last(pen, area.cut_bottom(pen.px(208), pen.px(12)), board);
+  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
+  Rect foot = area.cut_bottom(pen.px(kFoot), pen.px(12));
+  draw_seats(pen, foot.cut_left(table_width(pen, board.seats.size()), pen.px(12)), board.seats);
+  draw_last(pen, foot, board);
   draw_felt(pen, area);
   Rect felt = area.inset(pen.px(24), pen.px(16));
   const int sides = static_cast<int>(board.sides.size());
@@ -137,20 +190,17 @@ void draw_scores(Pen& pen, Rect area, const view::Board& board) {
 }
 
 void draw_board(Pen& pen, Rect area, const view::Board& board, const std::vector<std::string>& pages) {
-  const float gap = pen.px(16), entry = pen.px(536);
-  if (area.width() >= pen.px(1160)) {
-    draw_entry(pen, area.cut_right(entry, gap), board);
-    draw_scores(pen, area, board);
-    return;
+  const bool whole = area.width() >= pen.px(kWhole);
+  if (board.more && !board.keypad) return draw_more(pen, area, *board.more, board);
+  const bool duels = board.contests.size() > 1;
+  if (duels && !board.keypad && whole) return draw_duels(pen, area, board);
+  if (whole) {
+    draw_entry(pen, area.cut_right(pen.px(kEntry), pen.px(16)), board);
+    return draw_scores(pen, area, board);
   }
-  const Rect tabs = area.cut_bottom(pen.px(56), pen.px(8));
-  for (int page = 0; page < static_cast<int>(pages.size()); ++page) {
-    view::Action tab{.id = "page/" + std::to_string(page),
-                     .label = pages[static_cast<std::size_t>(page)],
-                     .chosen = page == pen.state.page};
-    if (pen.press(tabs.column(page, static_cast<int>(pages.size()), pen.px(8)), tab)) pen.state.page = page;
-  }
-  pen.state.page == 0 ? draw_scores(pen, area, board) : draw_entry(pen, area, board);
+  area = draw_tabs(pen, area, pages);
+  if (pen.state.page == 0) return draw_scores(pen, area, board);
+  duels && !board.keypad ? draw_duels(pen, area, board) : draw_entry(pen, area, board);
 }
 
 }  // namespace tanteador::ui

@@ -10,31 +10,36 @@ namespace {
 
 constexpr float kRow = 72, kLeave = 48, kGap = 8, kBand = 34;  // units; the band lies between opposite sides
 
+// Who this column speaks for.
+void draw_camp_head(Pen& pen, Rect name, const view::Camp& camp) {
+  draw_side_mark(pen, name.cut_left(pen.px(18), pen.px(6)), camp.side);
+  const std::string& who = camp.speaker.empty() ? camp.badge : camp.speaker;
+  if (!who.empty()) {
+    const float wide = std::min(pen.width_of(who, pen.look.small), name.width() / 2);
+    pen.text(name.cut_right(wide, pen.px(8)), who,
+             {pen.look.small, colour::kAccent, Align::right, Long::ellipsis});
+  }
+  if (camp.deals) draw_dealer_card(pen, name.cut_right(pen.px(26)).centre());
+  pen.text(name, camp.name, {pen.look.label, colour::kText, Align::left, Long::ellipsis});
+}
+
 // Rows of calls, side beside side, so that one press says who called what.
-void draw_calls(Pen& pen, Rect& area, const view::Board& board) {
-  const int sides = static_cast<int>(board.sides.size());
+void draw_calls(Pen& pen, Rect& area, const view::Contest& contest) {
+  const int sides = static_cast<int>(contest.camps.size());
   std::size_t rows = 0;
-  for (const view::SideBoard& side : board.sides) rows = std::max(rows, side.calls.size());
-  const bool seated =
-      std::ranges::any_of(board.sides, [](const view::SideBoard& side) { return !side.seats.empty(); });
+  for (const view::Camp& camp : contest.camps) rows = std::max(rows, camp.calls.size());
   const bool leaving =
-      std::ranges::any_of(board.sides, [](const view::SideBoard& side) { return !side.leave.empty(); });
-  const float tall = pen.px(seated ? 32 + 50 + kGap : 32) + static_cast<float>(rows) * pen.px(kRow + kGap) +
-                     (leaving ? pen.px(kLeave + kGap) : 0);
+      std::ranges::any_of(contest.camps, [](const view::Camp& camp) { return !camp.leave.empty(); });
+  const float tall =
+      pen.px(32) + static_cast<float>(rows) * pen.px(kRow + kGap) + (leaving ? pen.px(kLeave + kGap) : 0);
   const Rect block = area.cut_top(tall, pen.px(4));
   for (int i = 0; i < sides; ++i) {
-    const view::SideBoard& side = board.sides[static_cast<std::size_t>(i)];
+    const view::Camp& camp = contest.camps[static_cast<std::size_t>(i)];
     Rect column = block.column(i, sides, pen.px(kBand));
-    Rect name = column.cut_top(pen.px(32));
-    draw_side_mark(pen, name.cut_left(pen.px(18), pen.px(6)), i);
-    if (!side.badge.empty())
-      pen.text(name.cut_right(pen.width_of(side.badge, pen.look.small), pen.px(8)), side.badge,
-               {pen.look.small, colour::kAccent});
-    pen.text(name, side.name, {pen.look.label, colour::kText, Align::left, Long::ellipsis});
-    if (seated) draw_row(pen, column.cut_top(pen.px(50), pen.px(kGap)), side.seats, Kind::quiet);
-    for (const auto& row : side.calls)
+    draw_camp_head(pen, column.cut_top(pen.px(32)), camp);
+    for (const auto& row : camp.calls)
       draw_row(pen, column.cut_top(pen.px(kRow), pen.px(kGap)), row, Kind::normal);
-    draw_row(pen, column.cut_top(pen.px(kLeave), pen.px(kGap)), side.leave, Kind::quiet);
+    draw_row(pen, column.cut_top(pen.px(kLeave), pen.px(kGap)), camp.leave, Kind::quiet);
   }
   const float x = block.centre().x;
   ImGui::GetWindowDrawList()->AddLine({x, block.top}, {x, block.bottom - pen.px(kGap)}, colour::kButton,
@@ -42,15 +47,10 @@ void draw_calls(Pen& pen, Rect& area, const view::Board& board) {
 }
 
 void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Action>& answers,
-                   Kind kind) {
+                   int columns, float tall, Kind kind) {
   if (answers.empty()) return;
   pen.text(area.cut_top(pen.px(22), pen.px(4)), title, {pen.look.small, colour::kMuted});
-  for (std::size_t from = 0; from < answers.size(); from += 3) {
-    const auto count = std::min<std::size_t>(3, answers.size() - from);
-    const std::vector<view::Action> row(answers.begin() + static_cast<std::ptrdiff_t>(from),
-                                        answers.begin() + static_cast<std::ptrdiff_t>(from + count));
-    draw_row(pen, area.cut_top(pen.px(kRow), pen.px(kGap)), row, kind);
-  }
+  draw_grid(pen, area, answers, columns, tall, kind);
 }
 
 void draw_headline(Pen& pen, Rect& area, const view::Board& board) {
@@ -65,6 +65,39 @@ void draw_headline(Pen& pen, Rect& area, const view::Board& board) {
   }
   pen.text(line.cut_right(detail), board.detail, {pen.look.small, colour::kMuted, Align::right});
   pen.text(line, board.headline, {pen.look.title, colour::kText});
+}
+
+void draw_between(Pen& pen, Rect& area, const view::Board& board) {
+  for (const view::Action& next : board.next) {
+    const bool first = &next == &board.next.front();
+    pen.button(area.cut_top(pen.px(first ? 96 : kRow), pen.px(kGap)), next,
+               first ? Kind::primary : Kind::normal);
+  }
+  draw_question(pen, area, board.agree_title, board.agree, static_cast<int>(board.agree.size()), kRow,
+                Kind::normal);
+  if (!board.deal) return;
+  const int columns = board.deal->dealers.size() > 4 ? 4 : static_cast<int>(board.deal->dealers.size());
+  draw_lines(pen, area, board.deal->lines);
+  draw_question(pen, area, board.deal->dealer_title, board.deal->dealers, columns, 50, Kind::quiet);
+  draw_question(pen, area, board.deal->pairs_title, board.deal->pairs, 4, 58, Kind::quiet);
+}
+
+void draw_tools(Pen& pen, Rect& area, const view::Board& board) {
+  if (!board.tools.empty())
+    draw_row(pen, area.cut_bottom(pen.px(56), pen.px(kGap)), board.tools, Kind::quiet);
+  if (board.deal && !board.deal->actions.empty())
+    draw_row(pen, area.cut_bottom(pen.px(56), pen.px(kGap)), board.deal->actions, Kind::quiet);
+}
+
+}  // namespace
+
+void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines) {
+  for (const std::string& line : lines) {
+    const float tall = pen.height_of(line, pen.look.small, area.width());
+    pen.text(area.cut_top(tall, pen.px(4)), line,
+             {pen.look.small, colour::kText, Align::left, Long::wrap, 0});
+  }
+  if (!lines.empty()) area.cut_top(pen.px(4));
 }
 
 // As many reasons as have room; the others on further pages.
@@ -94,24 +127,20 @@ void draw_reasons(Pen& pen, Rect area, const view::Board& board) {
     first = next;
 }
 
-}  // namespace
-
 void draw_entry(Pen& pen, Rect area, const view::Board& board) {
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(16), pen.px(12));
   if (board.keypad) return draw_keypad(pen, area, *board.keypad);
   draw_headline(pen, area, board);
-  if (!board.tools.empty())
-    draw_row(pen, area.cut_bottom(pen.px(56), pen.px(kGap)), board.tools, Kind::quiet);
-  for (const view::Action& next : board.next) {
-    const bool first = &next == &board.next.front();
-    pen.button(area.cut_top(pen.px(first ? 96 : kRow), pen.px(kGap)), next,
-               first ? Kind::primary : Kind::normal);
-  }
-  draw_question(pen, area, board.settle_title, board.settle, Kind::normal);
-  if (board.stage == view::Board::Stage::playing || board.stage == view::Board::Stage::settling) {
-    draw_calls(pen, area, board);
-    draw_question(pen, area, board.trick_title, board.trick, Kind::normal);
+  draw_tools(pen, area, board);
+  if (board.contests.empty()) {
+    draw_between(pen, area, board);
+  } else {
+    const view::Contest& contest = board.contests.front();
+    if (board.deal) draw_lines(pen, area, {board.deal->lines.front()});
+    draw_question(pen, area, contest.settle_title, contest.settle, 3, kRow, Kind::normal);
+    draw_calls(pen, area, contest);
+    draw_question(pen, area, contest.trick_title, contest.trick, 3, kRow, Kind::normal);
   }
   draw_reasons(pen, area, board);
 }
@@ -119,17 +148,25 @@ void draw_entry(Pen& pen, Rect area, const view::Board& board) {
 void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad) {
   Rect head = area.cut_top(pen.px(56), pen.px(8));
   pen.button(head.cut_right(pen.px(130), pen.px(8)), keypad.close, Kind::quiet);
-  pen.text(head, keypad.title, {pen.look.label, colour::kText});
-  pen.text(area.cut_top(pen.px(44), pen.px(6)), keypad.entered,
-           {pen.look.title, colour::kAccent, Align::centre});
-  Rect foot = area.cut_bottom(pen.px(kRow), pen.px(12));
-  pen.button(foot.cut_left(foot.width() / 3, pen.px(kGap)), keypad.back, Kind::normal);
-  draw_row(pen, foot, keypad.accepts, Kind::primary);
+  const bool some = std::ranges::any_of(keypad.keys, &view::Action::chosen);
+  const bool instead = keypad.cards && some;  // of the title: the keys need the height
+  pen.text(head, instead ? keypad.entered : keypad.title,
+           {pen.look.label, instead ? colour::kAccent : colour::kText});
+  if (!keypad.cards)
+    pen.text(area.cut_top(pen.px(44), pen.px(6)), keypad.entered,
+             {pen.look.title, colour::kAccent, Align::centre});
+  const bool many = keypad.accepts.size() > 4;  // players in two rows
+  Rect foot = area.cut_bottom(pen.px(many ? 2 * 58 + kGap : kRow), pen.px(12));
+  pen.button(foot.cut_left(foot.width() / (many ? 5.0f : 3.0f), pen.px(kGap)), keypad.back, Kind::normal);
+  if (many)
+    draw_grid(pen, foot, keypad.accepts, 4, 58, Kind::primary);
+  else
+    draw_row(pen, foot, keypad.accepts, Kind::primary);
   const int columns = keypad.cards ? 5 : 3;
   const int rows = (static_cast<int>(keypad.keys.size()) + columns - 1) / columns;
   const float tall =
       std::min(pen.px(keypad.cards ? 54 : 88),
-               (area.height() - pen.px(kGap) * static_cast<float>(rows)) / static_cast<float>(rows));
+               (area.height() - pen.px(kGap + 2) * static_cast<float>(rows)) / static_cast<float>(rows));
   for (int row = 0; row < rows; ++row) {
     const Rect line = area.cut_top(tall, pen.px(keypad.cards && row % 2 ? 14 : kGap));
     for (int i = 0; i < columns; ++i) {

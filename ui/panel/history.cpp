@@ -15,6 +15,7 @@ constexpr Shares kNobodyNamed{0.06f, 0.09f, 0, 0.47f, 0.17f, 0.21f};  // nobody 
 
 std::array<Rect, 6> cells_of(const Pen& pen, Rect row, const Shares& shares) {
   std::array<Rect, 6> cells;
+  row = row.inset(pen.px(10), 0);
   const float width = row.width();
   for (std::size_t i = 0; i < cells.size(); ++i) {
     cells[i] = row.cut_left(width * shares[i]);
@@ -27,6 +28,16 @@ void strike(const Pen& pen, const Rect& cell, std::string_view text) {
   const float width = std::min(cell.width(), pen.width_of(text, pen.look.body));
   const float y = cell.top + pen.look.body->FontSize * 0.55f;
   ImGui::GetWindowDrawList()->AddLine({cell.left, y}, {cell.left + width, y}, colour::kMinus, pen.px(1.8f));
+}
+
+// What can be done with the row that was picked, below it.
+float draw_mending(Pen& pen, Rect area, const view::HistoryRow& event, const std::string& title) {
+  if (event.mend.empty()) return 0;
+  const float top = area.top;
+  pen.text(area.cut_top(pen.px(22), pen.px(4)), title, {pen.look.small, colour::kMuted});
+  draw_grid(pen, area, event.reasons, 3, 50, Kind::quiet);
+  draw_grid(pen, area, event.mend, std::max(3, static_cast<int>(event.mend.size())), 72, Kind::normal);
+  return area.top - top + pen.px(6);
 }
 
 float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares& shares) {
@@ -52,6 +63,8 @@ float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares
              {pen.look.small, event.struck ? colour::kMinus : colour::kMuted, Align::left, Long::wrap, 0});
     tall += needs;
   }
+  tall = std::max(tall, event.choose.label.empty() ? 0 : pen.px(34));
+  pen.touch({row.left, row.top - pen.px(7), row.right, row.top + tall + pen.px(7)}, event.choose);
   const float end = row.top + tall + pen.px(8);
   ImGui::GetWindowDrawList()->AddLine({row.left, end}, {row.right, end}, colour::kButton, pen.px(1));
   return tall + pen.px(17);
@@ -62,7 +75,11 @@ float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares
 void draw_history(Pen& pen, Rect area, const view::History& history) {
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(20), pen.px(14));
-  pen.text(area.cut_top(pen.px(40), pen.px(4)), history.title, {pen.look.title, colour::kText});
+  Rect title = area.cut_top(pen.px(40), pen.px(4));
+  if (history.rows.size() > 1)
+    pen.text(title.cut_right(pen.px(400), pen.px(12)), history.hint,
+             {pen.look.small, colour::kMuted, Align::right});
+  pen.text(title, history.title, {pen.look.title, colour::kText});
   const Rect head = area.cut_top(pen.px(24), pen.px(6));
   const bool named =
       std::ranges::any_of(history.rows, [](const view::HistoryRow& row) { return !row.author.empty(); });
@@ -75,7 +92,10 @@ void draw_history(Pen& pen, Rect area, const view::History& history) {
     return pen.text(area, history.empty, {pen.look.body, colour::kMuted, Align::centre});
   draw_list(pen, "events", area, [&](Rect content) {
     const float top = content.top;
-    for (const view::HistoryRow& event : history.rows) content.top += draw_event(pen, content, event, shares);
+    for (const view::HistoryRow& event : history.rows) {
+      content.top += draw_event(pen, content, event, shares);
+      content.top += draw_mending(pen, content, event, history.reasons_title);
+    }
     return content.top - top;
   });
 }

@@ -6,20 +6,30 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8;
+constexpr float kGap = 8, kRuleset = 84;
 
 void draw_heading(Pen& pen, Rect& area, const std::string& text) {
   pen.text(area.cut_top(pen.px(24), pen.px(4)), text, {pen.look.small, colour::kMuted});
 }
 
-void draw_rulesets(Pen& pen, Rect& area, const view::NewMatch& sheet) {
+// As many as there are: a table may have many of its own.
+void draw_rulesets(Pen& pen, Rect area, const view::NewMatch& sheet) {
   draw_heading(pen, area, sheet.ruleset_title);
-  for (const view::RulesetChoice& choice : sheet.rulesets) {
-    view::Action action = choice.choose;
-    action.detail = choice.definition;
-    pen.button(area.cut_top(pen.px(100), pen.px(kGap)), action, Kind::normal);
-  }
-  area.cut_top(pen.px(8));
+  pen.button(area.cut_bottom(pen.px(56), pen.px(kGap)), sheet.house_rules, Kind::quiet);
+  const auto draw = [&](Rect content) {
+    const float top = content.top;
+    for (const view::RulesetChoice& choice : sheet.rulesets) {
+      view::Action action = choice.choose;
+      action.detail = choice.definition;
+      pen.button(content.cut_top(pen.px(kRuleset), pen.px(kGap)), action, Kind::normal);
+    }
+    return content.top - top;
+  };
+  const float all = pen.px(kRuleset + kGap) * static_cast<float>(sheet.rulesets.size());
+  if (all <= area.height() + pen.px(kGap))
+    draw(area);
+  else
+    draw_list(pen, "rulesets", area, draw);
 }
 
 view::MatchDraft with_name(view::MatchDraft draft, const view::NameField& field, bool side,
@@ -41,10 +51,12 @@ void draw_field(Pen& pen, Rect cell, const view::NewMatch& sheet, const view::Na
 
 void draw_fields(Pen& pen, Rect& area, const view::NewMatch& sheet,
                  const std::vector<view::NameField>& fields, bool side) {
-  for (std::size_t i = 0; i < fields.size(); i += 2) {
+  const std::size_t columns = fields.size() < 5 ? 2 : (fields.size() + 1) / 2;  // at most two rows
+  for (std::size_t from = 0; from < fields.size(); from += columns) {
     const Rect row = area.cut_top(pen.px(72), pen.px(kGap));
-    draw_field(pen, row.column(0, 2, pen.px(12)), sheet, fields[i], side);
-    if (i + 1 < fields.size()) draw_field(pen, row.column(1, 2, pen.px(12)), sheet, fields[i + 1], side);
+    for (std::size_t i = from; i < std::min(fields.size(), from + columns); ++i)
+      draw_field(pen, row.column(static_cast<int>(i - from), static_cast<int>(columns), pen.px(12)), sheet,
+                 fields[i], side);
   }
 }
 
@@ -71,8 +83,9 @@ void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
   pen.text(foot, sheet.problem, {pen.look.body, colour::kMinus});
   Rect left = area.cut_left(area.width() * 0.42f, pen.px(24));
   pen.text(left.cut_top(pen.px(44), pen.px(4)), sheet.title, {pen.look.title, colour::kText});
+  Rect players = left.cut_bottom(pen.px(100), pen.px(8));
+  draw_chips(pen, players, sheet.players_title, sheet.players, 5, 60);
   draw_rulesets(pen, left, sheet);
-  draw_chips(pen, left, sheet.players_title, sheet.players, 5, 60);
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   draw_heading(pen, area, sheet.names_title);
@@ -82,9 +95,11 @@ void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
     draw_heading(pen, area, sheet.sides_title);
     draw_fields(pen, area, sheet, sheet.sides, true);
   }
+  draw_chips(pen, area, sheet.gallo_title, sheet.gallo, static_cast<int>(sheet.gallo.size()), 56);
   std::vector<view::Action> dealers = sheet.dealers;
   dealers.push_back(sheet.lot);
-  draw_chips(pen, area, sheet.dealer_title, dealers, static_cast<int>(dealers.size()), 56);
+  const auto count = static_cast<int>(dealers.size());
+  draw_chips(pen, area, sheet.dealer_title, dealers, count > 5 ? (count + 1) / 2 : count, 56);
 }
 
 }  // namespace tanteador::ui

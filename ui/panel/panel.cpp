@@ -21,11 +21,13 @@ void draw_bar(Pen& pen, Rect bar, const view::Panel& panel) {
 }
 
 void draw_notice(Pen& pen, Rect strip, const view::Panel& panel) {
-  strip = strip.inset(pen.px(16), pen.px(4));
+  strip = strip.inset(pen.px(16), pen.px(2));
   pen.fill(strip, IM_COL32(0x5A, 0x2A, 0x1E, 255));
   pen.frame(strip, colour::kMinus);
-  Rect inside = strip.inset(pen.px(16), pen.px(6));
+  Rect inside = strip.inset(pen.px(16), pen.px(5));
   pen.button(inside.cut_right(pen.px(120), pen.px(16)), panel.dismiss, Kind::normal);
+  if (!panel.go_on.label.empty())
+    pen.button(inside.cut_right(pen.px(190), pen.px(12)), panel.go_on, Kind::normal);
   pen.text(inside, "!", {pen.look.title, colour::kMinus, Align::left});
   inside.cut_left(pen.px(24));
   pen.text(inside, panel.notice, {pen.look.body, colour::kText, Align::left});
@@ -37,6 +39,7 @@ struct Body {
   const std::vector<std::string>& pages;
   void operator()(const view::Home& home) const { draw_home(pen, area, home); }
   void operator()(const view::NewMatch& sheet) const { draw_new_match(pen, area, sheet); }
+  void operator()(const view::HouseRules& page) const { draw_house_rules(pen, area, page); }
   void operator()(const view::Board& board) const { draw_board(pen, area, board, pages); }
   void operator()(const view::History& history) const { draw_history(pen, area, history); }
   void operator()(const view::SettingsView& settings) const { draw_settings(pen, area, settings); }
@@ -53,8 +56,8 @@ float scale_in_window(int scale_percent, float width, float height) {
 void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   pen.state.moving = false;
   Rect rest = area;
-  draw_bar(pen, rest.cut_top(pen.px(66)), panel);
-  if (!panel.notice.empty()) draw_notice(pen, rest.cut_top(pen.px(72)), panel);
+  const Rect bar = rest.cut_top(pen.px(66));  // a notice takes its place: below, no height can be spared
+  panel.notice.empty() ? draw_bar(pen, bar, panel) : draw_notice(pen, bar, panel);
   const Rect body = rest.inset(pen.px(16), pen.px(12));
   std::visit(Body{pen, body, panel.pages}, panel.body);
 }

@@ -7,20 +7,31 @@ namespace tanteador::ui {
 
 void draw_home(Pen& pen, Rect area, const view::Home& home);
 void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet);
+void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page);
 void draw_board(Pen& pen, Rect area, const view::Board& board, const std::vector<std::string>& pages);
 void draw_history(Pen& pen, Rect area, const view::History& history);
 void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings);
 
 // Of the board.
-void draw_scores(Pen& pen, Rect area, const view::Board& board);  // both sides, the tally, undo and redo
+void draw_scores(Pen& pen, Rect area, const view::Board& board);  // the sides, the tally, the seats, undo
 void draw_entry(Pen& pen, Rect area, const view::Board& board);   // what can be entered now
+void draw_duels(Pen& pen, Rect area, const view::Board& board);   // the same of a pica-pica
+void draw_more(Pen& pen, Rect area, const view::MoreSheet& sheet, const view::Board& board);
 void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad);
+void draw_seats(Pen& pen, Rect area, const std::vector<view::SeatView>& seats);
+void draw_instead(Pen& pen, Rect strip, const view::Board& board);  // the event that is being replaced
+void draw_reasons(Pen& pen, Rect area, const view::Board& board);
 
 // The mark of a side beside its name: a shape and a colour.
 void draw_side_mark(Pen& pen, const Rect& rect, int side);
+void draw_side_name(Pen& pen, Rect line, const view::SideBoard& side, int place);  // and its chicos
+void draw_dealer_card(Pen& pen, ImVec2 at);
 
-// Equal buttons in one row.
+// Equal buttons in one row, or in rows of so many; what they take is cut off the area.
 void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Action>& actions, Kind kind);
+void draw_grid(Pen& pen, Rect& area, const std::vector<view::Action>& actions, int columns, float tall,
+               Kind kind);
+void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines);
 
 // A list that is longer than its place: scrolled by wheel, bar, or by dragging it. `draw` is given the
 // rectangle of the content, as high as it likes, and answers how high it was.

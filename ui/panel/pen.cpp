@@ -8,6 +8,7 @@ namespace tanteador::ui {
 
 namespace {
 
+constexpr float kSlip = 12;              // units a finger may move in a tap; further it drags a list
 constexpr double kDoubleContact = 0.12;  // seconds: a deliberate second tap takes longer
 
 float measure(ImFont* font, float size, std::string_view text) {
@@ -99,6 +100,10 @@ bool Pen::write(const Rect& rect, std::string_view text, const TextStyle& style)
     fitted = {{shorter}, style.font->FontSize, false};
   } else {
     fitted = fit(text, style.font, rect.width(), rect.height());
+    if (fitted.cut && rect.height() < 2 * fitted.size) {  // it may not run into its neighbours
+      shorter = shorten(text, style.font, fitted.size, rect.width());
+      fitted.lines = {shorter};
+    }
   }
   const auto count = static_cast<float>(fitted.lines.size());
   const float leading =
@@ -133,6 +138,8 @@ bool Pen::hit(const Rect& rect, const view::Action& action) {
   const bool pressed = ImGui::InvisibleButton(id.c_str(), {rect.width(), rect.height()}) && action.enabled;
   ImGui::EndDisabled();
   if (!pressed) return false;
+  const float slip = px(kSlip);
+  if (ImGui::IsMouseReleased(0) && ImGui::GetIO().MouseDragMaxDistanceSqr[0] > slip * slip) return false;
   const double now = ImGui::GetTime();
   const bool bounced = state.last_pressed == action.id && now - state.last_press < kDoubleContact;
   state.last_pressed = action.id;
@@ -170,8 +177,15 @@ void Pen::face(const Rect& rect, const view::Action& action, Kind kind) const {
   if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) frame(rect.inset(px(-3)), colour::kText, 14, 3);
 }
 
+// What a label leaves free on either side: the tick needs it, but not at the cost of the label.
+float Pen::spare_beside(const view::Action& action, const Rect& inside) const {
+  const float wide = std::max(width_of(action.label, look.label), width_of(action.detail, look.small));
+  return (inside.width() - wide) / 2;
+}
+
 bool Pen::write_label(const Rect& rect, const view::Action& action, ImU32 colour, ImU32 detail_colour) const {
-  const Rect inside = rect.inset(px(action.chosen ? 20 : 8), px(6));  // beside the tick
+  Rect inside = rect.inset(px(8), px(6));
+  if (action.chosen) inside = inside.inset(std::min(px(12), std::max(0.0f, spare_beside(action, inside))), 0);
   if (action.detail.empty()) return write(inside, action.label, {look.label, colour, Align::centre});
   const float label = std::min(inside.height() / 2, look.label->FontSize * 1.2f);
   const float detail =
@@ -183,21 +197,30 @@ bool Pen::write_label(const Rect& rect, const view::Action& action, ImU32 colour
   return write(lower, action.detail, {look.small, detail_colour, Align::centre}) && both;
 }
 
-void Pen::button(const Rect& rect, const view::Action& action, Kind kind) {
-  if (press(rect, action, kind)) out.push_back(action.command);
+void Pen::button(const Rect& rect, const view::Action& action, Kind kind, float mark) {
+  if (press(rect, action, kind, mark)) out.push_back(action.command);
 }
 
-bool Pen::press(const Rect& rect, const view::Action& action, Kind kind) {
+bool Pen::press(const Rect& rect, const view::Action& action, Kind kind, float mark) {
   if (action.label.empty()) return false;
   const bool pressed = hit(rect, action);
   face(rect, action, kind);
   const bool loud = action.enabled && kind == Kind::primary && !action.chosen;
   const ImU32 ink = loud ? colour::kOnAccent : action.enabled ? colour::kText : colour::kMuted;
   const ImU32 detail = loud ? colour::kOnAccent : colour::kMuted;
-  const bool whole = write_label(rect, action, ink, detail);
+  const bool whole =
+      write_label({rect.left + px(mark), rect.top, rect.right, rect.bottom}, action, ink, detail);
   log({action.id, action.detail.empty() ? action.label : action.label + " | " + action.detail, rect,
        action.enabled, !whole});
   return pressed;
+}
+
+void Pen::touch(const Rect& rect, const view::Action& action) {
+  if (action.label.empty()) return;
+  if (hit(rect, action)) out.push_back(action.command);
+  if (action.chosen || ImGui::IsItemHovered())
+    frame(rect, action.chosen ? colour::kAccent : colour::kOutline, 8);
+  log({action.id, action.label, rect, action.enabled, false});
 }
 
 bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::string& value) {

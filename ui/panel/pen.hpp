@@ -33,6 +33,7 @@ struct UiState {
   std::array<Motion, kSidesMax> tallies{};
   bool moving = false;           // another frame is wanted soon
   int page = 0;                  // of a window too small for the whole board
+  int first_duel = 0;            // of those shown, where there is no room for all
   std::size_t first_reason = 0;  // of those shown, where there is no room for all
   double last_press = -1;        // of which control and when: a double contact is one press
   std::string last_pressed;
@@ -66,9 +67,12 @@ class Pen {
   // The height `text` takes in this width.
   float height_of(std::string_view text, ImFont* font, float width) const;
   float width_of(std::string_view text, ImFont* font) const;
-  void button(const Rect& rect, const view::Action& action, Kind kind = Kind::normal);
+  // `mark`: units kept free of text at the left, for what is drawn there.
+  void button(const Rect& rect, const view::Action& action, Kind kind = Kind::normal, float mark = 0);
   // A button of the panel's own, which commands nothing: true when it was pressed.
-  bool press(const Rect& rect, const view::Action& action, Kind kind = Kind::normal);
+  bool press(const Rect& rect, const view::Action& action, Kind kind = Kind::normal, float mark = 0);
+  // A place that can be pressed and already has its picture; chosen, it is framed.
+  void touch(const Rect& rect, const view::Action& action);
   // A text field over `rect`; true when `value` was changed.
   bool field(const Rect& rect, const char* id, const std::string& hint, std::string& value);
 
@@ -83,6 +87,7 @@ class Pen {
   void tick(const Rect& rect) const;
   void face(const Rect& rect, const view::Action& action, Kind kind) const;
   bool write(const Rect& rect, std::string_view text, const TextStyle& style) const;
+  float spare_beside(const view::Action& action, const Rect& inside) const;
   bool write_label(const Rect& rect, const view::Action& action, ImU32 colour, ImU32 detail_colour) const;
   void log(Drawn item) const {
     if (drawn_) drawn_->push_back(std::move(item));

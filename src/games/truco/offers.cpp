@@ -1,5 +1,6 @@
 // What may be entered now. Every candidate is tried on a copy of the state, so an offer is never refused.
 
+#include <algorithm>
 #include <array>
 
 #include "src/games/truco/awards.hpp"
@@ -22,16 +23,20 @@ struct Trial {
   template <class Make>
   void by_player(Offer offer, const Make& make) {
     std::optional<Violation> why;
+    std::array<std::optional<Violation>, kSides> why_side;
     for (int place = 0; place < rules.seats; ++place) {
       const auto ruling = Truco::apply(rules, state, make(seat_at(place)), EventSeq{0});
       if (!ruling) {
         why = better_reason(why, ruling.error());
+        auto& of_side = why_side[rules.side_of[static_cast<std::size_t>(place)]];
+        of_side = better_reason(of_side, ruling.error());
         continue;
       }
       if (offer.players.empty()) set_worth(offer, ruling->next, make(seat_at(place)));
       offer.players.push_back(seat_at(place));
     }
     if (offer.players.empty()) offer.refused = why;
+    if (!offer.refused && which == Offers::with_refused) set_not_for(offer, why_side);
     if (!offer.refused || which == Offers::with_refused) offers.push_back(std::move(offer));
   }
   template <class Make>
@@ -54,7 +59,14 @@ struct Trial {
  private:
   // The reason that says most: the one by the later rule, for it got furthest.
   static Violation better_reason(const std::optional<Violation>& one, const Violation& other) {
-    return one && one->kind > other.kind ? *one : other;
+    return one && one->kind >= other.kind ? *one : other;
+  }
+  void set_not_for(Offer& offer, const std::array<std::optional<Violation>, kSides>& why_side) const {
+    for (int side = 0; side < rules.sides; ++side) {
+      const auto of_side = [&](Seat seat) { return truco::side_of(rules, seat) == side_at(side); };
+      const auto& why = why_side[static_cast<std::size_t>(side)];
+      if (why && std::ranges::none_of(offer.players, of_side)) offer.not_for.push_back({side_at(side), *why});
+    }
   }
   void set_worth(Offer& offer, const State& after, const Event& event) const {
     const Called* called = std::get_if<Called>(&event);

@@ -44,6 +44,14 @@ tl::expected<Ruleset, Violation> take_sides(Ruleset rules, const Seating& seatin
   return rules;
 }
 
+// Why the next hand is what it is, in the words of Truco::next_deal_facts.
+std::string_view schedule_reason(const Ruleset& rules, const State& state) {
+  if (state.chico_winner >= 0 || state.hands_in_chico == 0) return "first_hand";
+  const Points most = *std::max_element(state.score.begin(), state.score.begin() + rules.sides);
+  if (most >= rules.parameters.pica_stop_at) return "points_reached";
+  return rules.parameters.pica_schedule == value::always_after_first ? "after_first" : "alternate";
+}
+
 }  // namespace
 
 tl::expected<Ruleset, Violation> Truco::seat(const Parameters& parameters, const Seating& seating) {
@@ -95,6 +103,38 @@ Facts Truco::deal_facts(const Ruleset&, const State& state) {
   if (state.hand.mode == Mode::pica_pica) facts.push_back({"mode", std::string_view("pica_pica")});
   if (state.hand.dealer_out_of_turn) facts.push_back({"dealer_mark", std::string_view("out_of_turn")});
   return facts;
+}
+
+Facts Truco::next_deal_facts(const Ruleset& rules, const State& state) {
+  Facts facts{{"dealer", state.next_dealer}};
+  if (rules.seats < 6) return facts;
+  const bool pica = scheduled_mode(rules, state) == Mode::pica_pica;
+  facts.push_back({"mode", std::string_view(pica ? "pica_pica" : "redonda")});
+  facts.push_back({"because", schedule_reason(rules, state)});
+  return facts;
+}
+
+std::vector<Facts> Truco::contest_facts(const Ruleset& rules, const State& state) {
+  std::vector<Facts> contests;
+  for (int i = 0; i < state.hand.boards_used && state.phase != State::Phase::no_hand; ++i) {
+    const Board& board = state.hand.boards[static_cast<std::size_t>(i)];
+    const auto team = [&](int number) { return Arg(name_of(rules, state.hand, number)); };
+    Facts facts;
+    for (int place = 0; place < rules.seats; ++place) {  // from mano round
+      const Seat seat = seat_from_mano(rules, state.hand, place);
+      if (has(board.players, seat)) facts.push_back({"player", seat});
+    }
+    facts.push_back({"level", board.truco.level});
+    if (board.truco.pending) facts.push_back({"pending", board.truco.level + 1});
+    for (int trick = 0; trick < board.tricks.done; ++trick) {
+      const int result = board.tricks.result[static_cast<std::size_t>(trick)];
+      facts.push_back({"trick", result == kTied ? Arg(std::string_view("tied")) : team(result)});
+    }
+    if (board.truco.winner != kNoTeam) facts.push_back({"winner", team(board.truco.winner)});
+    if (is_over(board)) facts.push_back({"over", 1});
+    contests.push_back(std::move(facts));
+  }
+  return contests;
 }
 
 }  // namespace tanteador

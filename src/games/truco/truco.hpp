@@ -38,6 +38,10 @@ struct Truco {
   static Facts side_facts(const Ruleset& rules, const State& state, Side side);  // chicos, half, in_half
   static Facts deal_facts(const Ruleset& rules,
                           const State& state);  // number, dealer, leader; mode, dealer_mark
+  // dealer; mode and because (why that mode) with six and eight players.
+  static Facts next_deal_facts(const Ruleset& rules, const State& state);
+  // Of each board of the hand: players, level, pending, tricks, winner, over.
+  static std::vector<Facts> contest_facts(const Ruleset& rules, const State& state);
   static int deal_number(const State& state) { return state.hand.number; }
   static bool was_shown(const Ruleset& rules, const State& state, const PointEntry& entry);
 };

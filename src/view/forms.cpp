@@ -1,0 +1,294 @@
+// Everything that has no place of its own on the board: a table of forms, each a table of fields.
+
+#include "src/view/forms.hpp"
+
+#include <algorithm>
+
+#include "src/view/lines.hpp"
+#include "src/view/truco.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+// One form and what is answered in it so far.
+struct Open {
+  const Scene& scene;
+  const FormRow& row;
+
+  std::vector<const Offer*> offers() const {
+    std::vector<const Offer*> found;
+    for (const Offer& offer : scene.offers) {
+      const bool fits = offer.type == row.type && (row.word.empty() || offer.word == row.word);
+      if (fits && !offer.refused) found.push_back(&offer);
+    }
+    return found;
+  }
+  std::string value(std::string_view field) const {
+    const auto found = scene.pick.values.find(std::string(field));
+    return found == scene.pick.values.end() ? std::string() : found->second;
+  }
+  // The pick with this answer, and without what it excludes.
+  Pick with(const FieldRow& field, const std::string& name, std::string answer) const {
+    Pick next = scene.pick;
+    const FieldRow* at = &field;
+    if (field.rivals_next) next.values.erase(std::string((at + 1)->name));
+    if (at != row.fields.data() && (at - 1)->rivals_next) next.values.erase(std::string((at - 1)->name));
+    next.values[name] = std::move(answer);
+    return next;
+  }
+};
+
+// A single choice is taken as made.
+std::string only(const std::vector<std::string>& choices) { return choices.size() == 1 ? choices[0] : ""; }
+
+std::vector<std::string> duels(const Open& open) {
+  std::vector<std::string> list;
+  for (const Offer* offer : open.offers()) {
+    if (offer->duel) list.push_back(std::to_string(*offer->duel));
+  }
+  return list;
+}
+
+std::string duel_of(const Open& open) {
+  const std::string chosen = open.value("duel");
+  return chosen.empty() ? only(duels(open)) : chosen;
+}
+
+std::vector<std::string> seats_for(const Open& open, const FieldRow& field) {
+  std::vector<std::string> list;
+  const auto add = [&](Seat seat) { list.push_back(std::to_string(index(seat))); };
+  if (field.ask == Ask::anybody || !open.row.offered) {
+    for (int place = 0; place < seat_count(open.scene.table.match); ++place) add(seat_at(place));
+    return list;
+  }
+  const std::string duel = duel_of(open);
+  for (const Offer* offer : open.offers()) {
+    if (offer->duel && std::to_string(*offer->duel) != duel) continue;
+    for (const Seat seat : offer->players) add(seat);
+    break;
+  }
+  return list;
+}
+
+std::vector<std::string> words_for(const Open& open, const FieldRow& field) {
+  std::vector<std::string> list(field.words.begin(), std::ranges::find(field.words, std::string_view()));
+  if (field.parameter.empty()) return list;
+  constexpr std::string_view kRedeal = "redeal";
+  const bool redeal = parameter(open.scene.table.match, field.parameter) == ParameterValue(kRedeal);
+  std::erase_if(list, [&](const std::string& word) { return (word == kRedeal) != redeal; });
+  return list;
+}
+
+std::vector<std::string> choices_of(const Open& open, const FieldRow& field) {
+  switch (field.ask) {
+    case Ask::player:
+    case Ask::anybody: return seats_for(open, field);
+    case Ask::side: {
+      std::vector<std::string> list;
+      for (int side = 0; side < side_count(open.scene.table.match); ++side)
+        list.push_back(std::to_string(side));
+      return list;
+    }
+    case Ask::duel: return duels(open);
+    case Ask::yes_no: return {"yes", "no"};
+    case Ask::yes: return {"yes"};
+    case Ask::word:
+    case Ask::reason: return words_for(open, field);
+    case Ask::number:
+    case Ask::signed_number:
+    case Ask::scores:
+    case Ask::cards:
+    case Ask::person: return {};
+  }
+  return {};
+}
+
+std::string choice_label(const Open& open, const FieldRow& field, const std::string& choice) {
+  switch (field.ask) {
+    case Ask::player:
+    case Ask::anybody: return seat_name(open.scene.table, seat_at(std::stoi(choice)));
+    case Ask::side: return side_name(open.scene.table, side_at(std::stoi(choice)));
+    case Ask::duel: return say("Duel {0}", {std::stoi(choice)});
+    case Ask::yes: return tr(field.title);
+    case Ask::yes_no: return choice == "yes" ? tr("Yes") : tr("No");
+    default: return word_text(choice);
+  }
+}
+
+bool applies(const Open& open, const FieldRow& field) {
+  if (field.name.empty()) return false;
+  if (field.ask == Ask::duel) return !duels(open).empty();
+  return field.when.empty() || open.value(field.when_field) == field.when;
+}
+
+// What stands in the field: the answer, else the only one there can be.
+std::string answer(const Open& open, const FieldRow& field) {
+  const std::string given = open.value(field.name);
+  if (!given.empty()) return given;
+  if (field.ask == Ask::yes || field.ask == Ask::reason) return {};
+  if (field.rest_of != 0 && !open.value("lifted").empty())
+    return std::to_string(field.rest_of - std::stoi(open.value("lifted")));
+  return only(choices_of(open, field));
+}
+
+FieldView named(std::string_view name, std::string title) {
+  FieldView view;
+  view.id = "field/" + std::string(name);
+  view.title = std::move(title);
+  return view;
+}
+
+FieldView number_field(const Open& open, const FieldRow& field, const std::string& name, std::string title) {
+  constexpr std::size_t kDigits = 3;
+  const std::string given = name == field.name ? answer(open, field) : open.value(name);
+  FieldView view = named(name, std::move(title));
+  view.entered = given.empty() ? "–" : given.starts_with('-') ? "−" + given.substr(1) : given;
+  const auto key = [&](std::string id, std::string label, std::string next) {
+    view.keys.push_back({.id = "field/" + name + "/" + id,
+                         .label = std::move(label),
+                         .command = command::Aim{open.with(field, name, std::move(next))}});
+  };
+  const std::string typed = open.value(name);
+  for (const char digit : std::string_view("1234567890"))
+    key({digit}, {digit}, typed.size() < kDigits ? typed + digit : typed);
+  if (field.ask == Ask::signed_number)
+    key("sign", "±", typed.starts_with('-') ? typed.substr(1) : "-" + typed);
+  key("back", "←", typed.empty() ? "" : typed.substr(0, typed.size() - 1));
+  return view;
+}
+
+FieldView cards_field(const Open& open, const FieldRow& field) {
+  FieldView view = named(field.name, tr(field.title));
+  Pick next = keypad(open.scene.pick, Keypad::field, 0).pick;
+  const std::string given = open.value(field.name);
+  view.choices.push_back({.id = view.id + "/pick",
+                          .label = given.empty() ? tr("Cards…") : cards_text(given),
+                          .command = command::Aim{std::move(next)},
+                          .chosen = !given.empty()});
+  return view;
+}
+
+FieldView choice_field(const Open& open, const FieldRow& field) {
+  FieldView view = named(field.name, tr(field.title));
+  const std::string chosen = answer(open, field);
+  for (const std::string& choice : choices_of(open, field)) {
+    view.choices.push_back({.id = view.id + "/" + choice,
+                            .label = choice_label(open, field, choice),
+                            .command = command::Aim{open.with(field, std::string(field.name), choice)},
+                            .chosen = chosen == choice});
+  }
+  if (field.ask != Ask::reason && field.ask != Ask::person) return view;
+  view.typed = true;
+  view.text = field.ask == Ask::reason ? word_text(chosen) : chosen;
+  view.hint = tr("type it here");
+  return view;
+}
+
+void add_field(FormView& view, const Open& open, const FieldRow& field) {
+  switch (field.ask) {
+    case Ask::number:
+    case Ask::signed_number:
+      return view.fields.push_back(number_field(open, field, std::string(field.name), tr(field.title)));
+    case Ask::scores:
+      for (int side = 0; side < side_count(open.scene.table.match); ++side)
+        view.fields.push_back(number_field(open, field, "score" + std::to_string(side),
+                                           side_name(open.scene.table, side_at(side))));
+      return;
+    case Ask::cards: return view.fields.push_back(cards_field(open, field));
+    default: return view.fields.push_back(choice_field(open, field));
+  }
+}
+
+bool is_number(const std::string& text) { return !text.empty() && text != "-"; }
+
+// Puts one answer into the line; false where it is wanted and not there.
+bool put(Line& line, const Open& open, const FieldRow& field) {
+  const std::string name(field.name), given = answer(open, field);
+  const Table& table = open.scene.table;
+  if (field.ask == Ask::scores) {
+    Line scores = Line::object();
+    for (int side = 0; side < side_count(table.match); ++side) {
+      const std::string score = open.value("score" + std::to_string(side));
+      scores[side_name(table, side_at(side))] = is_number(score) ? std::stoi(score) : 0;
+    }
+    line[name] = scores;
+    return true;
+  }
+  if (!is_number(given)) return field.optional;
+  switch (field.ask) {
+    case Ask::player:
+    case Ask::anybody: line[name] = seat_name(table, seat_at(std::stoi(given))); break;
+    case Ask::side: line[name] = side_name(table, side_at(std::stoi(given))); break;
+    case Ask::duel:
+    case Ask::number:
+    case Ask::signed_number: line[name] = std::stoi(given); break;
+    case Ask::yes:
+    case Ask::yes_no: line[name] = given == "yes"; break;
+    case Ask::cards: line[name] = split(given); break;
+    default: line[name] = given;
+  }
+  return true;
+}
+
+Action enter_action(const Open& open) {
+  Line line{{"type", open.row.type}};
+  bool whole = true;
+  for (const FieldRow& field : open.row.fields) {
+    if (!applies(open, field)) continue;
+    // Of two rivals one is enough.
+    const bool other = field.rivals_next && !open.value((&field + 1)->name).empty();
+    const bool before = &field != open.row.fields.data() && (&field - 1)->rivals_next &&
+                        !open.value((&field - 1)->name).empty();
+    if (other || before) {
+      if (!open.value(field.name).empty()) put(line, open, field);
+      continue;
+    }
+    whole = put(line, open, field) && whole;
+  }
+  if (!open.row.word.empty()) line[std::string(open.row.word_field)] = open.row.word;
+  return {.id = "form/enter", .label = tr("Enter it"), .command = enter(line), .enabled = whole};
+}
+
+}  // namespace
+
+command::Aim form(Pick pick, std::string id) {
+  pick.more = true;
+  pick.form = std::move(id);
+  pick.values.clear();
+  pick.keypad = Keypad::none;
+  return {std::move(pick)};
+}
+
+MoreSheet make_more(const Scene& scene) {
+  MoreSheet sheet;
+  sheet.title = tr("Everything else");
+  for (const FormRow& row : forms()) {
+    const Open open{scene, row};
+    const bool can = !row.offered || !open.offers().empty();
+    const bool here = scene.pick.form == row.id;
+    if (!can && !here) continue;
+    sheet.list.push_back({.id = "form/" + std::string(row.id),
+                          .label = tr(row.title),
+                          .command = form(scene.pick, std::string(row.id)),
+                          .chosen = here});
+    if (!here) continue;
+    sheet.form.emplace();
+    sheet.form->title = tr(row.title);
+    sheet.form->help = row.help.empty() ? "" : tr(row.help);
+    for (const FieldRow& field : row.fields) {
+      if (applies(open, field)) add_field(*sheet.form, open, field);
+    }
+    sheet.form->enter = enter_action(open);
+  }
+  Pick closed = scene.pick;
+  closed.more = false;
+  closed.form.clear();
+  closed.values.clear();
+  sheet.close = {
+      .id = "more/close", .label = tr("Back to the board"), .command = command::Aim{std::move(closed)}};
+  return sheet;
+}
+
+}  // namespace tanteador::view

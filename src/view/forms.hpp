@@ -1,0 +1,48 @@
+#pragma once
+// The forms as tables: which event, which fields, how each is asked. A new form is a new row.
+
+#include <array>
+#include <span>
+#include <string_view>
+
+namespace tanteador::view {
+
+enum class Ask {
+  player,   // who may be named, by the offer
+  anybody,  // every player
+  side,
+  duel,    // asked only in a pica-pica
+  word,    // one of the words
+  reason,  // one of the words, or typed
+  yes,     // yes or nothing
+  yes_no,
+  number,
+  signed_number,
+  scores,  // a number for each side
+  cards,
+  person,  // a name, typed
+};
+
+struct FieldRow {
+  std::string_view name;
+  Ask ask = Ask::player;
+  std::string_view title;                      // English; empty name: no field
+  std::array<std::string_view, 6> words = {};  // of the event file, or English reasons
+  bool optional = false;
+  bool rivals_next = false;                     // either this or the next field is answered
+  std::string_view when_field = {}, when = {};  // asked only where that field has this answer
+  std::string_view parameter = {};              // "redeal" is a choice exactly where it has that value
+  int rest_of = 0;                              // a number proposed as what is left of so many
+};
+
+struct FormRow {
+  std::string_view id, type, title;
+  bool offered = true;  // listed only while the engine offers the event
+  std::array<FieldRow, 5> fields = {};
+  std::string_view word_field = {}, word = {};  // of the offer: "of", "envido"
+  std::string_view help = {};
+};
+
+std::span<const FormRow> forms();  // truco_forms.cpp
+
+}  // namespace tanteador::view

@@ -1,0 +1,145 @@
+// Every parameter of a match, by groups, with what the edition has; and the name it is saved under.
+
+#include <algorithm>
+
+#include "src/registry/any_match.hpp"
+#include "src/view/lines.hpp"
+#include "src/view/sheets.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+using rulebook::EditionValue;
+
+constexpr int kFirstNumber = 3;  // where a word gives way to a number
+constexpr const char* kGroup = "house/group";
+constexpr const char* kName = "house/name";
+
+nlohmann::json json_of(const EditionValue& value) {
+  return std::visit([](const auto& one) { return nlohmann::json(one); }, value);
+}
+
+// One parameter: what it can be, what the edition has, what is agreed here.
+struct Agreement {
+  const MatchDraft& draft;
+  const rulebook::ParameterText& text;
+  const ParameterInfo& info;
+  nlohmann::json edition, agreed;
+
+  Action choice(std::string id, std::string label, const nlohmann::json& value) const {
+    MatchDraft next = draft;
+    nlohmann::json options = fields_of(draft.options);
+    if (value == edition)
+      options.erase(text.name);
+    else
+      options[text.name] = value;
+    next.options = options.empty() ? std::string() : options.dump();
+    return {.id = "rule/" + text.name + "/" + std::move(id),
+            .label = std::move(label),
+            .command = command::Change{std::move(next)},
+            .chosen = value == agreed};
+  }
+  std::string written(const nlohmann::json& value) const {
+    if (value.is_boolean()) return value.get<bool>() ? tr("yes") : tr("no");
+    if (value.is_number()) return std::to_string(value.get<int>());
+    const auto word = value.is_string() ? value.get<std::string>() : std::string();
+    const auto found = std::ranges::find(text.values, word, &rulebook::ParameterText::Value::value);
+    return found == text.values.end() ? word_text(word) : tr(found->title);
+  }
+};
+
+void add_number(ParameterRow& row, const Agreement& agreement) {
+  const int now = agreement.agreed.get<int>();
+  const ParameterInfo& info = agreement.info;
+  row.number = std::to_string(now);
+  row.less = agreement.choice("less", "−", std::max(info.min, now - 1));
+  row.more = agreement.choice("more", "+", std::min(info.max, now + 1));
+  row.less.enabled = now > info.min;
+  row.more.enabled = now < info.max;
+  row.less.chosen = row.more.chosen = false;
+}
+
+ParameterRow row_of(const Agreement& agreement) {
+  ParameterRow row;
+  row.title = tr(agreement.text.title);
+  if (agreement.agreed != agreement.edition)
+    row.edition = say("the edition: {0}", {std::string_view(agreement.written(agreement.edition))});
+  if (agreement.info.yes_no) {
+    for (const bool yes : {true, false})
+      row.choices.push_back(agreement.choice(yes ? "yes" : "no", agreement.written(yes), yes));
+    return row;
+  }
+  for (const std::string_view word : agreement.info.words) {
+    const nlohmann::json value = std::string(word);
+    row.choices.push_back(agreement.choice(std::string(word), agreement.written(value), value));
+  }
+  const bool numbers = agreement.info.min <= agreement.info.max;
+  if (agreement.agreed.is_number())
+    add_number(row, agreement);
+  else if (numbers)
+    row.choices.push_back(agreement.choice("number", tr("a number"), kFirstNumber));
+  return row;
+}
+
+void add_rows(HouseRules& page, const MatchDraft& draft, const rulebook::Edition& edition, const Pick& pick) {
+  const nlohmann::json options = fields_of(draft.options);
+  const std::vector<ParameterInfo> infos = parameter_infos(edition.game);
+  const auto typed = pick.values.find(kGroup);
+  std::string group = typed == pick.values.end() ? std::string() : typed->second;
+  for (const rulebook::ParameterText& text : rulebook::parameter_texts(edition.game)) {
+    if (group.empty()) group = text.group;
+    const auto value = edition.parameters.find(text.name);
+    const auto info = std::ranges::find(infos, text.name, &ParameterInfo::name);
+    if (value == edition.parameters.end() || info == infos.end()) continue;
+    const std::string id = "group/" + text.group;
+    if (std::ranges::find(page.groups, id, &Action::id) == page.groups.end()) {
+      Pick next = pick;
+      next.values[kGroup] = text.group;
+      page.groups.push_back({.id = id,
+                             .label = tr(text.group),
+                             .command = command::Aim{std::move(next)},
+                             .chosen = text.group == group});
+    }
+    if (text.group != group) continue;
+    const nlohmann::json of_edition = json_of(value->second);
+    page.rows.push_back(row_of({draft, text, *info, of_edition, options.value(text.name, of_edition)}));
+  }
+}
+
+}  // namespace
+
+HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const Pick& pick,
+                            std::string problem) {
+  HouseRules page;
+  page.title = tr("All rules of this match");
+  page.problem = std::move(problem);
+  const auto edition = std::ranges::find(known.rulesets, draft.ruleset, &rulebook::Edition::id);
+  if (edition == known.rulesets.end()) return page;
+  page.help = say("{0}: what is changed here holds for the next match, or for all under a name.",
+                  {std::string_view(tr(edition->title))});
+  add_rows(page, draft, *edition, pick);
+  const auto name = pick.values.find(kName);
+  page.name = name == pick.values.end() ? std::string() : name->second;
+  page.name_hint = tr("Name of the house rules");
+  page.save = {.id = "house/save",
+               .label = tr("Save as house rules"),
+               .command = command::SaveRules{page.name},
+               .enabled = !page.name.empty() && !draft.options.empty()};
+  MatchDraft plain = draft;
+  plain.options.clear();
+  page.reset = {.id = "house/reset",
+                .label = tr("As in the edition"),
+                .command = command::Change{std::move(plain)},
+                .enabled = !draft.options.empty()};
+  if (!rulebook::find_edition(edition->id))
+    page.remove = {.id = "house/remove",
+                   .label = tr("Remove these house rules"),
+                   .command = command::RemoveRules{edition->id}};
+  page.close = {
+      .id = "house/close", .label = tr("Use for this match"), .command = command::Go{Screen::new_match}};
+  return page;
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,35 @@
+#pragma once
+// What is Truco's own on the board: the ladders of calls, the duels, who sits where, the deal, the forms.
+
+#include <array>
+
+#include "src/view/board.hpp"
+
+namespace tanteador::view::truco {
+
+// Who is what in the open hand, or in the next one while none is open.
+struct Roles {
+  std::optional<Seat> dealer, mano, gallo;
+  std::vector<Seat> pies;  // the last of each side; four players and more
+};
+Roles roles(const Scene& scene);
+bool gallo_by_turns(const AnyMatch& match);
+
+std::vector<SeatView> seats(const Scene& scene);
+std::vector<Contest> contests(const Scene& scene);
+std::vector<Reason> reasons(const Scene& scene);
+
+std::optional<DealHelp> deal_help(const Scene& scene);
+Action start_hand(const Scene& scene, int number);
+
+// Those who play together in a contest, in the order they are listed.
+struct Party {
+  std::vector<Seat> seats;
+  Side side{};  // whose name stands for them where a side is asked for
+};
+std::array<Party, 2> parties(const Table& table, const Facts& contest);
+std::string party_name(const Table& table, const Party& party);
+// Who speaks for it: the one picked, else mano, else the first listed.
+Seat speaker(const Scene& scene, const Party& party, std::size_t place);
+
+}  // namespace tanteador::view::truco

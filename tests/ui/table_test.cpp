@@ -1,0 +1,314 @@
+// Whole tables entered by hand: three, six and eight players, the deal, and everything beside the calls.
+
+#include <doctest/doctest.h>
+
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::kFour;
+using test::kTwo;
+using test::TableFixture;
+
+namespace {
+
+const std::string kHand = "{\"type\":\"hand_started\"}\n";
+
+Points score_of(const ui::App& app, int side) { return score(app.match()->match(), side_at(side)); }
+
+const std::string& last_payload(const ui::App& app) { return app.match()->records().back().payload; }
+const std::string& last_kind(const ui::App& app) { return app.match()->records().back().kind; }
+
+void press(HeadlessUi& ui, const std::vector<std::string>& controls) {
+  for (const std::string& control : controls) {
+    CAPTURE(control);
+    REQUIRE(ui.enabled(control));
+    ui.click(control);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("three, six and eight are started with two taps, and everybody has a seat") {
+  for (const int count : {3, 6, 8}) {
+    CAPTURE(count);
+    TableFixture table;
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app);
+    press(ui, {"new", "players/" + std::to_string(count), "start"});
+    REQUIRE(app.match());
+    CHECK(static_cast<int>(app.match()->names().seats.size()) == count);
+    CHECK(side_count(app.match()->match()) == (count == 3 ? 3 : 2));
+    for (int seat = 0; seat < count; ++seat) CHECK(ui.find("seat/" + std::to_string(seat)) != nullptr);
+  }
+}
+
+TEST_CASE("with a fixed gallo one plays alone on his own account") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"new", "players/3", "gallo/1", "start", "start_hand"});
+  CHECK(app.match()->names().sides == std::vector<std::string>{"Gallo", "Pareja"});
+  press(ui, {"call/1/truco", "call/0/quiero", "trick/0", "trick/0"});
+  CHECK(score_of(app, 0) == 2);
+  CHECK(score_of(app, 1) == 0);
+}
+
+TEST_CASE("with the gallo by turns the pair's points are written for both of it") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"new", "players/3", "start", "start_hand"});  // the third deals and is the gallo
+  press(ui, {"call/0/truco", "call/1/quiero", "trick/1", "trick/1"});
+  CHECK(score_of(app, 0) == 2);
+  CHECK(score_of(app, 1) == 2);
+  CHECK(score_of(app, 2) == 0);
+  press(ui, {"start_hand", "call/0/envido", "call/1/quiero", "settle/0"});  // now the first is the gallo
+  press(ui, {"trick/0", "trick/0"});
+  CHECK(score_of(app, 0) == 2 + 2 + 1);
+}
+
+TEST_CASE("the duels of a pica-pica are entered in any order") {
+  TableFixture table;
+  table.play(test::start(6) + test::kRedonda);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"start_hand", "duel/1/call/0/truco", "duel/2/call/1/envido", "duel/1/call/1/quiero",
+             "duel/2/call/0/quiero", "duel/3/trick/0", "duel/2/settle/0", "duel/1/trick/1",
+             "duel/3/trick/tied", "duel/1/trick/1", "duel/2/trick/1", "duel/2/trick/1"});
+  CHECK(score_of(app, 0) == 1 + 2 + 1);  // the redonda; the envido of duel 2; duel 3
+  CHECK(score_of(app, 1) == 2 + 1);      // the truco of duel 1; duel 2
+  CHECK(ui.enabled("start_hand"));
+}
+
+TEST_CASE("a duel is meddled with, another is given up: everything names its duel") {
+  TableFixture table;
+  table.play(test::start(6) + test::kRedonda + kHand);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"tool/more", "form/interfered", "field/duel/2", "field/player/0", "form/enter"});
+  CHECK(last_payload(app) == R"({"duel":2,"player":0})");
+  press(ui, {"duel/1/tool/folded", "field/player/3", "form/enter"});
+  CHECK(last_payload(app) == R"({"duel":1,"player":3})");
+  press(ui, {"duel/3/tool/card_played", "key/1e", "key/accept/2"});
+  CHECK(last_payload(app) == R"({"card":"1e","duel":3,"player":2})");
+}
+
+TEST_CASE("all eight can show their cards, each by a key large enough") {
+  TableFixture table;
+  table.play(test::start(8) + kHand);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"tool/shown", "key/1e", "key/2e", "key/12o"});
+  for (const ui::Drawn& item : ui.drawn()) {
+    CAPTURE(item.id);
+    if (item.id.starts_with("key/")) CHECK(item.rect.height() >= 47.5f);
+  }
+  press(ui, {"key/accept/7"});
+  CHECK(last_payload(app) == R"({"cards":["1e","2e","12o"],"player":7})");
+}
+
+TEST_CASE("eight name their pairs: the usual are proposed, and two taps change them") {
+  TableFixture table;
+  table.play(test::start(8) + test::kRedonda);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"pair/3", "pair/5", "start_hand"});
+  CHECK(contest_facts(app.match()->match()).size() == 4);
+  CHECK(last_payload(app).find(R"("pairs":[[0,5],[1,4],[2,3],[6,7]])") != std::string::npos);
+  press(ui, {"duel/4/trick/0", "duel/4/trick/0", "duel/1/call/0/truco", "duel/1/call/1/no_quiero",
+             "duel/2/trick/1", "duel/3/trick/1", "duel/3/trick/1", "duel/2/trick/1"});
+  CHECK(score_of(app, 0) == 1 + 1 + 1);
+  CHECK(score_of(app, 1) == 2);
+}
+
+TEST_CASE("what the engine says of wrong pairs is shown") {
+  TableFixture table;
+  table.play(test::start(8) + test::kRedonda);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"pair/0", "pair/1", "start_hand"});
+  CHECK(ui.shows("Each pair must join two opponents"));
+}
+
+TEST_CASE("the cut and an exposed card are recorded before the first card") {
+  TableFixture table;
+  table.play(kFour + kHand);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"cut/form", "field/lifted/1", "field/lifted/2", "form/enter"});
+  CHECK(last_payload(app) == R"({"left":28,"lifted":12,"player":2})");
+  CHECK(ui.find("cut/knock") == nullptr);  // the pack is cut once
+  press(ui, {"exposed", "field/player/1", "field/choice/replace", "form/enter"});
+  CHECK(last_payload(app) == R"({"choice":"replace","player":1})");
+  press(ui, {"undo", "undo", "cut/knock"});
+  CHECK(last_payload(app) == R"({"left":40,"lifted":0,"player":2})");
+}
+
+TEST_CASE("a cut that is too small is refused with its rule's words, and the form stays") {
+  TableFixture table;
+  table.play(kFour + kHand);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"cut/form", "field/lifted/3", "form/enter"});
+  CHECK(ui.shows("Each packet must hold at least 4 cards"));
+  CHECK(ui.find("form/enter") != nullptr);
+}
+
+TEST_CASE("another dealer is named before the hand") {
+  TableFixture table;
+  table.play(kFour);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"deals/1", "start_hand"});
+  CHECK(last_payload(app) == R"({"dealer":1})");
+}
+
+TEST_CASE("pido flor: by whom, of whom, and whether it was held or which cards were shown") {
+  TableFixture table;
+  table.play(kTwo + kHand +
+             "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
+             "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n");
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  const std::vector<std::string> asked{"tool/more", "form/flor_challenged", "field/by/1", "field/accused/0"};
+  press(ui, asked);
+  CHECK(!ui.enabled("form/enter"));
+  press(ui, {"field/held/yes", "form/enter"});
+  CHECK(last_payload(app) == R"({"accused":0,"by":1,"held":true})");
+  CHECK(score_of(app, 1) == 4);  // 3, and the point of the hand
+  press(ui, {"undo"});
+  press(ui, asked);
+  press(ui, {"field/cards/pick", "key/1e", "key/7o", "key/accept", "form/enter"});
+  CHECK(last_payload(app) == R"({"accused":0,"by":1,"cards":["1e","7o"]})");
+}
+
+TEST_CASE("values are said player by player, and son buenas") {
+  TableFixture table;
+  table.play(kTwo + kHand +
+             "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"envido\"}\n"
+             "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"quiero\"}\n");
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"tool/more", "form/declared/envido", "field/player/0", "field/points/2", "field/points/7",
+             "form/enter"});
+  CHECK(last_payload(app) == R"({"of":"envido","player":0,"points":27})");
+  press(ui, {"tool/more", "form/declared/envido", "field/player/1", "field/good/yes", "form/enter"});
+  CHECK(last_payload(app) == R"({"good":true,"of":"envido","player":1})");
+}
+
+TEST_CASE("a ruling takes points with a reason, a warning names its fault") {
+  TableFixture table;
+  table.play(kTwo);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"tool/more", "form/ruled", "field/side/1", "field/points/3", "field/points/sign",
+             "field/reason/a penalty of the rules", "form/enter"});
+  CHECK(score_of(app, 1) == -3);
+  press(ui, {"tool/more", "form/warned", "field/player/0"});
+  ui.type("field/fault/text", "Zoé laughed");
+  press(ui, {"form/enter"});
+  CHECK(last_payload(app) == R"({"fault":"Zoé laughed","player":0})");
+}
+
+TEST_CASE("points are carried over, a name is mended, a substitute sits down") {
+  TableFixture table;
+  table.play(kTwo);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui,
+        {"tool/more", "form/carried", "field/score0/1", "field/score0/2", "field/score1/7", "form/enter"});
+  CHECK(score_of(app, 0) == 12);
+  CHECK(score_of(app, 1) == 7);
+  press(ui, {"tool/more", "form/replaced", "field/player/1"});
+  ui.type("field/by_player/text", "Zoé");
+  press(ui, {"form/enter"});
+  CHECK(ui.shows("Zoé"));
+}
+
+TEST_CASE("a match is ended in agreement, and each side says with its own tap that it agrees") {
+  TableFixture table;
+  table.play(kTwo);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"points/0/3", "tool/more", "form/match_ended", "field/reason/agreed", "form/enter"});
+  press(ui, {"agree/0", "agree/1"});
+  CHECK(last_kind(app) == "confirmed");
+  CHECK(!ui.enabled("agree/0"));
+  CHECK(outcome(app.match()->match()).winners.size() == 1);
+}
+
+TEST_CASE("an older entry is struck in two taps and replaced in three") {
+  TableFixture table;
+  table.play(kTwo);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"points/0/3", "points/1/2", "points/1/1", "go/history"});
+  int before = ui.taps();
+  press(ui, {"row/2", "strike"});
+  CHECK(ui.taps() == before + 2);
+  CHECK(score_of(app, 0) == 0);
+  before = ui.taps();
+  press(ui, {"row/3", "replace", "points/1/4"});
+  CHECK(ui.taps() == before + 3);
+  CHECK(score_of(app, 1) == 5);
+  CHECK(last_kind(app) == "amended");
+}
+
+TEST_CASE("a replacement is chosen from what could be entered then, not now") {
+  TableFixture table;
+  table.play(kTwo + kHand +
+             "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
+             "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"quiero\"}\n"
+             "{\"type\":\"trick_won\",\"winner\":\"Ana\"}\n"
+             "{\"type\":\"trick_won\",\"winner\":\"Ana\"}\n");
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"go/history", "row/4", "replace"});
+  CHECK(ui.shows("instead of event 4"));
+  CHECK(ui.find("trick/0") == nullptr);  // the truco waits for its answer again
+  press(ui, {"call/1/no_quiero"});
+  CHECK(ui.shows("Event 5 would no longer stand"));
+  press(ui, {"go_on"});
+  CHECK(score_of(app, 0) == 1);
+}
+
+TEST_CASE("a strike that a later entry stands against names it, and can strike that, too") {
+  TableFixture table;
+  table.play(kTwo + kHand +
+             "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
+             "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n");
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"go/history", "row/3", "strike"});
+  CHECK(ui.shows("Event 4 would no longer stand"));
+  CHECK(score_of(app, 0) == 1);
+  press(ui, {"go_on"});
+  CHECK(score_of(app, 0) == 0);
+}
+
+TEST_CASE("every rule can be set for one match, or saved under a name and chosen again") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"new", "house_rules", "rule/target/less", "rule/flor/no"});
+  CHECK(ui.shows("the edition: 30"));
+  CHECK(!ui.enabled("house/save"));  // it has no name yet
+  press(ui, {"house/close", "start"});
+  REQUIRE(app.match());
+  CHECK(parameter(app.match()->match(), "target") == ParameterValue(29));
+  CHECK(parameter(app.match()->match(), "flor") == ParameterValue(false));
+
+  press(ui, {"go/home", "new", "house_rules", "rule/target/more", "group/The envido", "rule/falta/loser"});
+  ui.type("house/name", "Peña");
+  press(ui, {"house/save"});
+  CHECK(ui.shows("Peña"));
+  press(ui, {"start"});
+  CHECK(parameter(app.match()->match(), "target") == ParameterValue(31));
+  CHECK(app.match()->edition().title == "Peña");
+  CHECK(table.session.house_rulesets().size() == 1);
+  press(ui,
+        {"go/home", "new", "ruleset/" + table.session.house_rulesets()[0].id, "house_rules", "house/remove"});
+  CHECK(table.session.house_rulesets().empty());
+}

@@ -1,0 +1,106 @@
+// A pica-pica: the score in a strip, and below it the duels side by side, each with its own calls and tricks.
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kStrip = 88, kGap = 6, kCall = 72, kLeastWide = 280;
+
+void draw_score(Pen& pen, Rect place, const view::SideBoard& side, int number) {
+  pen.fill(place, colour::kFelt, 12);
+  pen.frame(place, colour::kWood, 12, 3);
+  place = place.inset(pen.px(14), pen.px(8));
+  draw_side_name(pen, place.cut_top(pen.px(38)), side, number);
+  const std::string spoken = side.number + " " + side.half;
+  pen.text(place.cut_right(pen.width_of(side.total, pen.look.label), pen.px(12)), side.total,
+           {pen.look.label, colour::kText, Align::right});
+  pen.text(place, spoken, {pen.look.title, colour::kAccent});
+}
+
+void draw_strip(Pen& pen, Rect strip, const view::Board& board) {
+  for (auto tool = board.tools.rbegin(); tool != board.tools.rend(); ++tool)
+    pen.button(strip.cut_right(pen.px(116), pen.px(8)), *tool, Kind::quiet);
+  pen.button(strip.cut_right(pen.px(116), pen.px(8)), board.redo, Kind::normal);
+  pen.button(strip.cut_right(pen.px(132), pen.px(12)), board.undo, Kind::normal);
+  Rect middle = strip.cut_right(pen.px(240), pen.px(12));
+  pen.text(middle.cut_top(pen.px(30)), board.headline, {pen.look.label, colour::kText, Align::left});
+  pen.text(middle.cut_top(pen.px(26)), board.detail,
+           {pen.look.small, colour::kMuted, Align::left, Long::ellipsis});
+  if (!board.last.empty())
+    pen.text(middle, board.last.back(), {pen.look.small, colour::kText, Align::left, Long::ellipsis});
+  const int sides = static_cast<int>(board.sides.size());
+  for (int side = 0; side < sides; ++side)
+    draw_score(pen, strip.column(side, sides, pen.px(12)), board.sides[static_cast<std::size_t>(side)], side);
+}
+
+void draw_player(Pen& pen, Rect column, const view::Camp& camp) {
+  Rect line = column.cut_top(pen.px(30), pen.px(4));
+  draw_side_mark(pen, line.cut_left(pen.px(18), pen.px(4)), camp.side);
+  if (camp.deals) draw_dealer_card(pen, line.cut_right(pen.px(24)).centre());
+  if (!camp.badge.empty())
+    pen.text(line.cut_right(pen.width_of(camp.badge, pen.look.small)), camp.badge,
+             {pen.look.small, colour::kAccent, Align::right});
+  pen.text(line, camp.name, {pen.look.label, colour::kText, Align::left, Long::ellipsis});
+  std::vector<view::Action> calls;  // one below the other, as far as they can be called
+  for (const auto& row : camp.calls) {
+    for (const view::Action& call : row) {
+      if (call.enabled && !call.label.empty()) calls.push_back(call);
+    }
+  }
+  for (const view::Action& call : calls)
+    pen.button(column.cut_top(pen.px(kCall), pen.px(kGap)), call, Kind::normal);
+}
+
+// Most of the height is the calls'; the rest stands below, at the same height in every duel.
+void draw_duel(Pen& pen, Rect area, const view::Contest& duel) {
+  pen.fill(area, duel.over ? colour::kBack : colour::kPanel, 14);
+  if (!duel.over) pen.frame(area.inset(pen.px(1)), colour::kOutline, 14, 1.2f);
+  area = area.inset(pen.px(10), pen.px(6));
+  Rect head = area.cut_top(pen.px(26));
+  pen.text(head.cut_left(pen.width_of(duel.title, pen.look.label), pen.px(10)), duel.title,
+           {pen.look.label, colour::kAccent});
+  pen.text(head, duel.state, {pen.look.small, colour::kText, Align::right, Long::ellipsis});
+  if (!duel.tools.empty()) draw_row(pen, area.cut_bottom(pen.px(48), pen.px(kGap)), duel.tools, Kind::quiet);
+  if (!duel.trick.empty()) {
+    draw_row(pen, area.cut_bottom(pen.px(kCall), pen.px(2)), duel.trick, Kind::normal);
+    pen.text(area.cut_bottom(pen.px(22), pen.px(2)), duel.trick_title, {pen.look.small, colour::kMuted});
+  }
+  if (!duel.settle.empty()) {
+    pen.text(area.cut_top(pen.px(22), pen.px(2)), duel.settle_title, {pen.look.small, colour::kMuted});
+    draw_row(pen, area.cut_top(pen.px(kCall), pen.px(kGap)), duel.settle, Kind::normal);
+  }
+  for (std::size_t i = 0; i < duel.camps.size(); ++i) {
+    Rect column = area.column(static_cast<int>(i), static_cast<int>(duel.camps.size()), pen.px(10));
+    draw_player(pen, column, duel.camps[i]);
+  }
+}
+
+}  // namespace
+
+void draw_duels(Pen& pen, Rect area, const view::Board& board) {
+  const int count = static_cast<int>(board.contests.size());
+  const int fit = std::min(count, std::max(1, static_cast<int>(area.width() / pen.px(kLeastWide))));
+  if (!board.instead.empty())
+    draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
+  else if (fit == count)
+    draw_strip(pen, area.cut_top(pen.px(kStrip), pen.px(8)), board);
+  if (fit < count) draw_row(pen, area.cut_bottom(pen.px(52), pen.px(8)), board.tools, Kind::quiet);
+  int& first = pen.state.first_duel;
+  if (fit < count) {  // a small window shows some of them at a time
+    const Rect tabs = area.cut_top(pen.px(52), pen.px(8));
+    for (int duel = 0; duel < count; ++duel) {
+      const auto& contest = board.contests[static_cast<std::size_t>(duel)];
+      const view::Action tab{.id = "show_duel/" + std::to_string(duel + 1),
+                             .label = contest.title,
+                             .chosen = duel >= first && duel < first + fit};
+      if (pen.press(tabs.column(duel, count, pen.px(8)), tab)) first = duel;
+    }
+  }
+  first = std::clamp(fit < count ? first : 0, 0, count - fit);
+  for (int i = 0; i < fit; ++i)
+    draw_duel(pen, area.column(i, fit, pen.px(12)), board.contests[static_cast<std::size_t>(first + i)]);
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,75 @@
+// The house rules: groups at the left, the parameters of one of them beside it, the name below.
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kKey = 56, kGap = 8, kGroups = 260;
+
+// As high as the longest of them needs.
+void draw_choices(Pen& pen, Rect& area, const std::vector<view::Action>& choices) {
+  const int columns = choices.size() == 2 ? 2 : 3;
+  const float wide = area.column(0, columns, pen.px(kGap)).width() - pen.px(44);
+  float tall = pen.px(kKey);
+  for (const view::Action& choice : choices)
+    tall = std::max(tall, pen.height_of(choice.label, pen.look.label, wide) + pen.px(14));
+  draw_grid(pen, area, choices, columns, tall / pen.look.scale, Kind::normal);
+}
+
+float draw_parameter(Pen& pen, Rect area, const view::ParameterRow& row) {
+  const float top = area.top;
+  const float tall = std::max(pen.px(24), pen.height_of(row.title, pen.look.body, area.width()));
+  pen.text(area.cut_top(tall, pen.px(2)), row.title, {pen.look.body, colour::kText});
+  if (!row.edition.empty()) {
+    const float needs = pen.height_of(row.edition, pen.look.small, area.width() - pen.px(20));
+    Rect line = area.cut_top(needs, pen.px(4));
+    pen.text(line.cut_left(pen.px(20)), "◆", {pen.look.small, colour::kAccent});
+    pen.text(line, row.edition, {pen.look.small, colour::kAccent});
+  }
+  if (!row.number.empty()) {
+    Rect line = area.cut_top(pen.px(kKey), pen.px(kGap));
+    pen.button(line.cut_left(pen.px(90), pen.px(kGap)), row.less, Kind::normal);
+    pen.text(line.cut_left(pen.px(90), pen.px(kGap)), row.number,
+             {pen.look.title, colour::kAccent, Align::centre});
+    pen.button(line.cut_left(pen.px(90), pen.px(24)), row.more, Kind::normal);
+    if (!row.choices.empty()) draw_row(pen, line, row.choices, Kind::normal);
+  } else {
+    draw_choices(pen, area, row.choices);
+  }
+  area.cut_top(pen.px(10));
+  ImGui::GetWindowDrawList()->AddLine({area.left, area.top - pen.px(6)}, {area.right, area.top - pen.px(6)},
+                                      colour::kButton, pen.px(1));
+  return area.top - top;
+}
+
+}  // namespace
+
+void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page) {
+  Rect foot = area.cut_bottom(pen.px(72), pen.px(12));
+  pen.button(foot.cut_right(pen.px(250), pen.px(12)), page.close, Kind::primary);
+  pen.button(foot.cut_left(pen.px(230), pen.px(12)), page.reset, Kind::quiet);
+  pen.button(foot.cut_right(pen.px(250), pen.px(12)), page.save, Kind::normal);
+  std::string name = page.name;
+  if (pen.field(foot.inset(0, pen.px(11)), "house/name", page.name_hint, name))
+    pen.out.push_back(view::command::Type{"house/name", name});
+  Rect head = area.cut_top(pen.px(56), pen.px(8));
+  if (!page.remove.label.empty())
+    pen.button(head.cut_right(pen.px(300), pen.px(12)), page.remove, Kind::quiet);
+  pen.text(head.cut_left(pen.width_of(page.title, pen.look.title), pen.px(20)), page.title,
+           {pen.look.title, colour::kText});
+  const bool refused = !page.problem.empty();
+  pen.text(head, refused ? page.problem : page.help,
+           {pen.look.small, refused ? colour::kMinus : colour::kMuted, Align::left});
+  Rect groups = area.cut_left(pen.px(kGroups), pen.px(16));
+  draw_grid(pen, groups, page.groups, 1, 60, Kind::quiet);
+  pen.fill(area, colour::kPanel, 14);
+  draw_list(pen, "parameters", area.inset(pen.px(16), pen.px(12)), [&](Rect content) {
+    const float top = content.top;
+    for (const view::ParameterRow& row : page.rows) content.top += draw_parameter(pen, content, row);
+    return content.top - top;
+  });
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,61 @@
+// Everything that has no place of its own on the board: the list of forms, and the open one beside it.
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kList = 420, kKey = 56, kGap = 8;
+
+void draw_typed(Pen& pen, Rect& area, const view::FieldView& field) {
+  std::string text = field.text;
+  Rect line = area.cut_top(pen.px(50), pen.px(kGap));
+  const std::string id = field.id + "/text";
+  if (pen.field(line, id.c_str(), field.hint, text))
+    pen.out.push_back(view::command::Type{field.id.substr(field.id.find('/') + 1), text});
+}
+
+void draw_field(Pen& pen, Rect& area, const view::FieldView& field) {
+  Rect title = area.cut_top(pen.px(24), pen.px(4));
+  if (!field.entered.empty())
+    pen.text(title.cut_right(pen.px(90)), field.entered, {pen.look.label, colour::kAccent, Align::right});
+  pen.text(title, field.title, {pen.look.small, colour::kMuted});
+  if (!field.keys.empty()) draw_row(pen, area.cut_top(pen.px(kKey), pen.px(kGap)), field.keys, Kind::normal);
+  const auto count = static_cast<int>(field.choices.size());
+  if (count > 0) draw_grid(pen, area, field.choices, count > 4 ? 4 : std::max(count, 3), 56, Kind::normal);
+  if (field.typed) draw_typed(pen, area, field);
+  area.cut_top(pen.px(4));
+}
+
+void draw_form(Pen& pen, Rect area, const view::FormView& form) {
+  pen.text(area.cut_top(pen.px(40), pen.px(4)), form.title, {pen.look.title, colour::kText});
+  if (!form.help.empty())
+    pen.text(area.cut_top(pen.px(24), pen.px(6)), form.help, {pen.look.small, colour::kMuted});
+  pen.button(area.cut_bottom(pen.px(84), pen.px(12)), form.enter, Kind::primary);
+  for (const view::FieldView& field : form.fields) draw_field(pen, area, field);
+}
+
+void draw_forms(Pen& pen, Rect area, const view::MoreSheet& sheet) {
+  const auto rows = static_cast<float>((sheet.list.size() + 1) / 2);
+  const float fits = (area.height() - pen.px(kGap) * rows) / rows / pen.look.scale;
+  draw_grid(pen, area, sheet.list, 2, std::min(64.0f, fits), Kind::quiet);
+}
+
+}  // namespace
+
+void draw_more(Pen& pen, Rect area, const view::MoreSheet& sheet, const view::Board& board) {
+  pen.fill(area, colour::kPanel, 14);
+  area = area.inset(pen.px(16), pen.px(12));
+  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(60), pen.px(8)), board);
+  const bool both = area.width() >= pen.px(1000);
+  Rect left = both ? area.cut_left(pen.px(kList), pen.px(28)) : area;
+  Rect head = left.cut_top(pen.px(56), pen.px(10));
+  pen.button(head.cut_right(pen.px(180), pen.px(8)), sheet.close, Kind::quiet);
+  pen.text(head, sheet.title, {pen.look.label, colour::kText});
+  if (both || !sheet.form) draw_forms(pen, left, sheet);
+  if (sheet.form) return draw_form(pen, both ? area : left, *sheet.form);
+  if (both) draw_reasons(pen, area, board);
+}
+
+}  // namespace tanteador::ui
