@@ -13,6 +13,8 @@ struct Roles {
   std::vector<Seat> pies;  // the last of each side; four players and more
 };
 Roles roles(const Scene& scene);
+// Which of the two parties he would speak for: the gallo's, or his side's.
+std::size_t camp_of(const Table& table, const Roles& who, Seat seat);
 bool gallo_by_turns(const AnyMatch& match);
 
 std::vector<SeatView> seats(const Scene& scene);

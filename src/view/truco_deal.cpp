@@ -26,9 +26,13 @@ bool is_word(const Facts& facts, std::string_view name, std::string_view word) {
   return found && found->value.word == word;
 }
 
-Seat cutter(const Table& table, Seat dealer) {
+// The first opponent on the dealer's left, as the engine wants it (T-10).
+Seat cutter(const Table& table, const Roles& who) {
   const int count = seat_count(table.match);
-  return seat_at((index(dealer) + count - 1) % count);
+  Seat seat = *who.dealer;
+  do seat = seat_at((index(seat) + count - 1) % count);
+  while (camp_of(table, who, seat) == camp_of(table, who, *who.dealer));
+  return seat;
 }
 
 // Who must sit together is for the engine; this proposes opponents as nearly across the table as there are.
@@ -133,7 +137,7 @@ std::vector<std::string> lines_of(const Scene& scene, const Roles& who, bool ope
   named(flag_parameter(table.match, "cut_knock_allowed")
             ? english("{0} cuts: at least {1} cards in each packet, or a knock. ({2})")
             : english("{0} cuts: at least {1} cards in each packet, no knock. ({2})"),
-        {cutter(table, *who.dealer), least, std::string_view("truco.cut.size")});
+        {cutter(table, who), least, std::string_view("truco.cut.size")});
   if (who.pies.size() == 2)
     named(english("{0} and {1} are pie, as a rule their sides' captains."), {who.pies[0], who.pies[1]});
   if (who.gallo) named(english("{0} is the gallo: four cards, one laid aside unseen."), {*who.gallo});

@@ -34,15 +34,14 @@ std::string words_for(const Roles& who, Seat seat) {
   return joined(words, " · ");
 }
 
-// Which of the two parties he would speak for: the gallo's, or his side's.
+}  // namespace
+
+bool gallo_by_turns(const AnyMatch& match) { return seat_count(match) == 3 && side_count(match) == 3; }
+
 std::size_t camp_of(const Table& table, const Roles& who, Seat seat) {
   if (gallo_by_turns(table.match)) return who.gallo == seat ? 0 : 1;
   return static_cast<std::size_t>(index(side_of(table.match, seat)));
 }
-
-}  // namespace
-
-bool gallo_by_turns(const AnyMatch& match) { return seat_count(match) == 3 && side_count(match) == 3; }
 
 Roles roles(const Scene& scene) {
   const AnyMatch& match = scene.table.match;
