@@ -170,6 +170,9 @@ Answer match_export(const Context& context, const Arguments& arguments) {
 
 Answer match_import(const Context& context, const Arguments& arguments) {
   const std::string text = read_input_file(arguments.what);
+  if (!has_database(context)) {  // what cannot be read must not leave as much as an empty one behind
+    if (const auto error = session::Session::check_export(text)) throw unreadable(*error);
+  }
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
   const auto id = session.import_match(text);

@@ -71,6 +71,8 @@ class Session {
   std::optional<std::string> verify(std::string_view id) const;
   void rebuild();                                       // all projections anew
   std::string export_match(std::string_view id) const;  // JSON; "" where there is no such match
+  // Whether import_match could read it; nothing is stored.
+  static std::optional<codec::InputError> check_export(std::string_view text);
   // The id of the match; an InputError where the file is no sound export, StoreError on a fork.
   tl::expected<std::string, codec::InputError> import_match(std::string_view text);
 

@@ -113,6 +113,13 @@ std::string Session::export_match(std::string_view id) const {
          "\n";
 }
 
+std::optional<codec::InputError> Session::check_export(std::string_view text) {
+  const auto file = read_export(text);
+  if (!file) return file.error();
+  const auto match = replay(*file);
+  return match ? std::nullopt : std::optional(match.error());
+}
+
 tl::expected<std::string, codec::InputError> Session::import_match(std::string_view text) {
   const auto file = read_export(text);
   if (!file) return tl::unexpected(file.error());

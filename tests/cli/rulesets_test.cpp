@@ -58,6 +58,9 @@ TEST_CASE("a house ruleset is kept, listed, shown, played by and removed; its ma
   const Folder elsewhere;
   const std::string file = (folder / "export.json").string();
   write_bytes(file, run(folder, {"match", "export", id}).out);
+  write_bytes((elsewhere / "cut.json").string(), "{}");
+  CHECK(run(elsewhere, {"match", "import", (elsewhere / "cut.json").string()}).status == 2);
+  CHECK(!fs::exists(database(elsewhere)));
   CHECK(run(elsewhere, {"match", "import", file}).status == 0);
   CHECK(run(elsewhere, {"match", "show", id, "--json"}).json() == kept);
 }

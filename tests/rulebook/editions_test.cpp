@@ -214,7 +214,7 @@ TEST_CASE("the source of a rule is the edition's document, its own practice, or 
       {arg, "truco.envido.repeats", {}, "truco-argentino, common practice"},
       {arg, "truco.cut.size", {}, "truco-argentino, common practice"},
       {*house, "truco.envido.falta", {}, "los-pinos, Club Los Pinos"},
-      {*house, "truco.mazo.points", {}, "truco-argentino, common practice"},
+      {*house, "truco.mazo.first_trick", {}, "truco-argentino, common practice"},
       {*house, "truco.turn", {}, "truco-nhf-de, Truco"},
       {de,
        "truco.envido.repeats",

@@ -196,7 +196,7 @@ std::optional<Award> truco_award(const Ruleset& rules, const Board& board) {
       const Points given = truco.first_trick_no_calls ? rules.parameters.mazo_first_trick_no_calls : points;
       return make_award(AwardKind::truco, truco.winner,
                         {given, {english("the other side threw its cards in: {0}"), {given}}},
-                        "truco.mazo.points");
+                        truco.first_trick_no_calls ? "truco.mazo.first_trick" : "truco.mazo.points");
     }
     case Stake::How::open:
     case Stake::How::interfered: break;

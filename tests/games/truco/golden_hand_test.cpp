@@ -11,18 +11,6 @@ using namespace tanteador;
 using namespace tanteador::test;
 using std::string_view;
 
-namespace {
-
-std::vector<truco::Card> cards(std::initializer_list<string_view> names) {
-  std::vector<truco::Card> out;
-  for (const string_view name : names) out.push_back(spanish::parse(name).value());
-  return out;
-}
-
-constexpr string_view kArgentino = "truco-argentino";
-
-}  // namespace
-
 TEST_CASE("truco two, retruco three, vale cuatro four; refused one less (G28, T-41)") {
   constexpr Row kRows[] = {
       {.name = "truco", .script = "hand A:truco B:quiero tricks:AA", .posted = "truco A+2"},

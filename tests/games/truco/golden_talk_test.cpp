@@ -11,18 +11,6 @@ using namespace tanteador;
 using namespace tanteador::test;
 using std::string_view;
 
-namespace {
-
-std::vector<truco::Card> cards(std::initializer_list<string_view> names) {
-  std::vector<truco::Card> out;
-  for (const string_view name : names) out.push_back(spanish::parse(name).value());
-  return out;
-}
-
-constexpr string_view kArgentino = "truco-argentino";
-
-}  // namespace
-
 TEST_CASE("the envido counts two cards of one suit and 20, else the highest card (G1 to G3, T-7)") {
   CHECK(truco::envido_value(cards({"7e", "6e", "12c"})) == 33);
   CHECK(truco::envido_value(cards({"12e", "11e", "10b"})) == 20);

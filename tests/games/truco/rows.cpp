@@ -46,4 +46,10 @@ void check_every_way(const Row& row) {
   }
 }
 
+std::vector<spanish::Card> cards(std::initializer_list<std::string_view> names) {
+  std::vector<spanish::Card> out;
+  for (const std::string_view name : names) out.push_back(spanish::parse(name).value());
+  return out;
+}
+
 }  // namespace tanteador::test
