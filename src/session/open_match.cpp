@@ -32,6 +32,7 @@ std::vector<std::string> OpenMatch::overridden() const {
 
 std::string OpenMatch::payload_in_force(EventSeq seq) const {
   std::string payload = records_[static_cast<std::size_t>(seq) - 1].payload;
+  if (!amended_) return payload;
   for (const EventRecord& record : records_) {
     if (record.kind != "amended" || is_struck(match_, EventSeq{record.seq})) continue;
     const json amended = parsed(record.payload);
@@ -42,6 +43,7 @@ std::string OpenMatch::payload_in_force(EventSeq seq) const {
 
 std::string OpenMatch::kind_in_force(EventSeq seq) const {
   const EventRecord& record = records_[static_cast<std::size_t>(seq) - 1];
+  if (!amended_) return record.kind;
   return parsed(payload_in_force(seq)).value("type", record.kind);
 }
 
@@ -103,6 +105,7 @@ codec::Roster OpenMatch::roster() const {
 
 // An amended start brings its own players, sides and options.
 void OpenMatch::refresh_start(std::string_view kind) {
+  amended_ = amended_ || kind == "amended";
   if (kind != "amended" && kind != "voided") return;
   if (auto stored = codec::read_stored_start(payload_in_force(EventSeq{1})))
     start_ = std::move(stored->request);

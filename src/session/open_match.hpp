@@ -58,6 +58,7 @@ class OpenMatch {
   NameBook people_;
   std::vector<EventRecord> records_;
   StreamHead head_;
+  bool amended_ = false;  // some event was; else every payload is in force as it stands
   std::vector<StoredEvent> unsaved_;
 };
 
