@@ -17,7 +17,7 @@ using rulebook::Edition;
 
 constexpr std::size_t kIdMax = 48;
 
-// "Café del Sur" becomes "caf-del-sur": an id has plain letters, digits and hyphens.
+// "Café del Sur" becomes "house-caf-del-sur": an id has plain letters, digits and hyphens.
 std::string id_of(std::string_view title) {
   std::string id = "house-";
   for (const char c : title) {
@@ -102,7 +102,13 @@ tl::expected<std::string, std::string> Session::save_house_ruleset(std::string_v
   if (!base) return tl::unexpected(codec::message("There is no ruleset \"{0}\".", {parent}));
   const bool house = !rulebook::find_edition(parent);
   Edition edition;
-  edition.id = id_of(title);
+  const std::string wanted = id_of(title);  // two titles may come to the same
+  edition.id = wanted;
+  for (int i = 2;; ++i) {
+    const codec::EditionPtr other = ruleset(edition.id);
+    if (!other || other->title == title) break;
+    edition.id = wanted + "-" + std::to_string(i);
+  }
   edition.game = base->game;
   edition.title = title;
   edition.parent = house ? base->parent : base->id;
