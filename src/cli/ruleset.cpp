@@ -19,12 +19,6 @@ json value_json(const rulebook::EditionValue& value) {
   return std::visit([](const auto& plain) { return json(plain); }, value);
 }
 
-std::string value_text(const rulebook::EditionValue& value) {
-  if (const bool* yes = std::get_if<bool>(&value)) return tr(*yes ? "yes" : "no");
-  if (const int* number = std::get_if<int>(&value)) return std::to_string(*number);
-  return std::get<std::string>(value);
-}
-
 json brief_json(const Edition& edition) {
   return {{"id", edition.id},
           {"game", edition.game},
@@ -43,8 +37,8 @@ std::string whole_text(const Edition& edition, const Paper& paper) {
   Table table({{tr("Parameter")}, {tr("Value")}});
   for (const auto& [name, value] : edition.parameters) {
     const bool differs = std::ranges::find(edition.differs, name) != edition.differs.end();
-    table.row(
-        {{name, differs ? Ink::strong : Ink::plain}, {value_text(value), differs ? Ink::good : Ink::plain}});
+    table.row({{name, differs ? Ink::strong : Ink::plain},
+               {rulebook::plain_text(value), differs ? Ink::good : Ink::plain}});
   }
   return out + table.draw(paper);
 }
@@ -70,10 +64,7 @@ Problem placed(codec::InputError error, std::string_view text) {
 std::vector<codec::RefusedText> check_values(const Edition& edition, std::string_view text) {
   std::vector<codec::RefusedText> refused;
   for (const auto& [name, value] : edition.parameters) {
-    codec::StartRequest request{
-        .game = edition.game, .edition = codec::shipped_edition(base_of(edition).id), .players = {"1", "2"}};
-    request.options.emplace(name, value);
-    const auto match = codec::start_match(request);
+    const auto match = codec::any_table(codec::shipped_edition(base_of(edition).id), {{name, value}});
     if (match) continue;
     if (const auto* error = std::get_if<codec::InputError>(&match.error())) throw placed(*error, text);
     refused.push_back(codec::refused_text(1, name, std::get<Refusal>(match.error()), {edition, {}, {}}));

@@ -20,12 +20,7 @@ using view::say;
 std::string agreed(const OpenMatch& match) {
   std::vector<std::string> parts;
   for (const auto& [name, value] : match.start().options) {
-    const auto* word = std::get_if<std::string>(&value);
-    const int* number = std::get_if<int>(&value);
-    const std::string text = word     ? *word
-                             : number ? std::to_string(*number)
-                                      : tr(std::get<bool>(value) ? english("yes") : english("no"));
-    parts.push_back(name + " " + text);
+    parts.push_back(name + " " + rulebook::plain_text(value));
   }
   return joined(parts);
 }

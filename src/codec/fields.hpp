@@ -1,125 +1,29 @@
 #pragma once
-// Every event described once: its type word and its fields. Reading, writing and the check for unknown
-// fields all follow from this; schemas/ is its formal twin, compared by tests/schemas.
+// Every event described once: its type word and its fields (each game's in a file of its own). Reading,
+// writing and the check for unknown fields all follow from this; schemas/ is its formal twin, compared by
+// tests/schemas.
 
 #include <string_view>
 
+#include "src/codec/tarot_fields.hpp"
+#include "src/codec/troccas_fields.hpp"
+#include "src/codec/truco_fields.hpp"
+#include "src/codec/truf_fields.hpp"
 #include "src/core/log_event.hpp"
-#include "src/games/truco/events.hpp"
+#include "src/core/table_event.hpp"
 
 namespace tanteador::codec {
 
-template <class Event>
-struct Type;
-#define TANTEADOR_EVENT(Event, name)                \
-  template <>                                       \
-  struct Type<Event> {                              \
-    static constexpr std::string_view word = #name; \
-  }
-TANTEADOR_EVENT(truco::HandStarted, hand_started);
-TANTEADOR_EVENT(truco::Cut, cut);
-TANTEADOR_EVENT(truco::CardExposed, card_exposed);
-TANTEADOR_EVENT(truco::Called, called);
-TANTEADOR_EVENT(truco::Declared, declared);
-TANTEADOR_EVENT(truco::Settled, settled);
-TANTEADOR_EVENT(truco::Shown, shown);
-TANTEADOR_EVENT(truco::CardPlayed, card_played);
-TANTEADOR_EVENT(truco::TrickWon, trick_won);
-TANTEADOR_EVENT(truco::Folded, folded);
-TANTEADOR_EVENT(truco::FlorChallenged, flor_challenged);
-TANTEADOR_EVENT(truco::FalseFlor, false_flor);
-TANTEADOR_EVENT(truco::Interfered, interfered);
-TANTEADOR_EVENT(truco::Tallied, tallied);
 TANTEADOR_EVENT(Annulled, annulled);
 TANTEADOR_EVENT(Ruled, ruled);
 TANTEADOR_EVENT(Carried, carried);
 TANTEADOR_EVENT(MatchEnded, match_ended);
-#undef TANTEADOR_EVENT
 
-template <class Ar>
-void fields(Ar& ar, truco::HandStarted& event) {
-  ar("dealer", event.dealer);
-  ar("mode", event.mode);
-  ar.pairs("pairs", event.pairs);
-}
-template <class Ar>
-void fields(Ar& ar, truco::Cut& event) {
-  ar("player", event.player);
-  ar("lifted", event.lifted);
-  ar("left", event.left);
-}
-template <class Ar>
-void fields(Ar& ar, truco::CardExposed& event) {
-  ar("player", event.player);
-  ar("choice", event.choice);
-}
-template <class Ar>
-void fields(Ar& ar, truco::Called& event) {
-  ar("player", event.player);
-  ar("call", event.call);
-  ar.optional("duel", event.duel);
-}
-template <class Ar>
-void fields(Ar& ar, truco::Declared& event) {
-  ar("player", event.player);
-  ar("of", event.of);
-  ar.either("points", event.points, "good");
-  ar.optional("duel", event.duel);
-}
-template <class Ar>
-void fields(Ar& ar, truco::Settled& event) {
-  ar("of", event.of);
-  ar("winner", event.winner);
-  ar("points", event.points);
-  ar.optional("duel", event.duel);
-}
-template <class Ar>
-void fields(Ar& ar, truco::Shown& event) {
-  ar("player", event.player);
-  ar.cards("cards", event.cards, 3);
-  ar.optional("duel", event.duel);
-}
-template <class Ar>
-void fields(Ar& ar, truco::CardPlayed& event) {
-  ar("player", event.player);
-  ar("card", event.card);
-  ar.optional("duel", event.duel);
-}
-template <class Ar>
-void fields(Ar& ar, truco::TrickWon& event) {
-  ar.either("winner", event.winner, "tied");
-  ar.optional("duel", event.duel);
-}
-template <class Ar>
-void fields(Ar& ar, truco::Folded& event) {
-  ar("player", event.player);
-  ar.optional("duel", event.duel);
-}
-template <class Ar>
-void fields(Ar& ar, truco::FlorChallenged& event) {
-  ar("by", event.by);
-  ar("accused", event.accused);
-  ar.cards("cards", event.cards, 2);
-  ar("held", event.held);
-  ar.exactly_one("cards", !event.cards.empty(), "held", event.held.has_value());
-  ar.optional("duel", event.duel);
-}
-template <class Ar>
-void fields(Ar& ar, truco::FalseFlor& event) {
-  ar("player", event.player);
-  ar.optional("duel", event.duel);
-}
-template <class Ar>
-void fields(Ar& ar, truco::Interfered& event) {
-  ar("player", event.player);
-  ar("duel", event.duel);
-}
-template <class Ar>
-void fields(Ar& ar, truco::Tallied& event) {
-  ar("side", event.side);
-  ar("points", event.points);
-  ar.optional("for", event.category);
-}
+template <>
+struct Words<MatchEnded::Reason> {
+  static constexpr std::array<Word, 3> list{"agreed", "forfeit", "time"};
+};
+
 template <class Ar>
 void fields(Ar& ar, Annulled&) {
   ar.text("reason");

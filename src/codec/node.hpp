@@ -18,12 +18,15 @@ class JsonNode {
   bool is_array() const { return value_->is_array(); }
   bool is_string() const { return value_->is_string(); }
   bool is_integer() const { return value_->is_number_integer(); }
+  bool is_number() const { return value_->is_number(); }
+  bool is_null() const { return value_->is_null(); }
   bool is_bool() const { return value_->is_boolean(); }
   std::string_view text() const { return value_->get_ref<const std::string&>(); }
   std::int64_t number() const {
     const bool huge = value_->is_number_unsigned() && value_->get<std::uint64_t>() > INT64_MAX;
     return huge ? INT64_MAX : value_->get<std::int64_t>();
   }
+  double real() const { return value_->get<double>(); }
   bool flag() const { return value_->get<bool>(); }
   std::optional<JsonNode> find(std::string_view key) const {
     const auto found = value_->find(key);
@@ -50,9 +53,12 @@ class SimdNode {
   bool is_array() const { return value_.is_array(); }
   bool is_string() const { return value_.is_string(); }
   bool is_integer() const { return value_.is_int64() || value_.is_uint64(); }
+  bool is_number() const { return value_.is_number(); }
+  bool is_null() const { return value_.is_null(); }
   bool is_bool() const { return value_.is_bool(); }
   std::string_view text() const { return value_.get_string().value(); }
   std::int64_t number() const { return value_.is_int64() ? value_.get_int64().value() : INT64_MAX; }
+  double real() const { return value_.get_double().value(); }
   bool flag() const { return value_.get_bool().value(); }
   std::optional<SimdNode> find(std::string_view key) const {
     simdjson::dom::element found;

@@ -10,11 +10,14 @@
 #include <boost/container/small_vector.hpp>
 #include <boost/container/static_vector.hpp>
 
+#include "src/codec/card_names.hpp"
 #include "src/codec/input_error.hpp"
 #include "src/codec/node.hpp"
 #include "src/codec/roster.hpp"
-#include "src/codec/words.hpp"
+#include "src/codec/type.hpp"
 #include "src/core/text.hpp"
+#include "src/games/tarot/events.hpp"
+#include "src/games/truco/events.hpp"
 
 namespace tanteador::codec {
 
@@ -99,6 +102,39 @@ class Reader {
     });
     if (!error_ && cards.size() < fewest) fail(name, english("\"{0}\" has too few cards."), {name});
   }
+  // As many as the list can hold, which is more than the game allows: it says what is too many.
+  template <class List>
+  void card_list(std::string_view name, List& cards) {
+    list(name, find(name), cards);
+  }
+  template <class List>
+  void need_card_list(std::string_view name, List& cards) {
+    list(name, need(name), cards);
+  }
+  template <class List>
+  void numbers(std::string_view name, List& numbers) {
+    list(name, find(name), numbers);
+  }
+  // {player: value} and {side: value} as people write them; in the stored form a list with null for nothing.
+  template <class Values>
+  void by_seat(std::string_view name, Values& values) {
+    if (const auto node = find(name))
+      by_id(name, *node, values, [](const Roster& who) { return &who.seats; });
+  }
+  template <class Values>
+  void need_by_seat(std::string_view name, Values& values) {
+    if (const auto node = need(name))
+      by_id(name, *node, values, [](const Roster& who) { return &who.seats; });
+  }
+  template <class Values>
+  void need_by_side(std::string_view name, Values& values) {
+    if (const auto node = need(name))
+      by_id(name, *node, values, [](const Roster& who) { return &who.sides; });
+  }
+  bool given(std::string_view name) const { return object_.find(name).has_value(); }
+  void both(std::string_view one, bool has_one, std::string_view other, bool has_other) {
+    if (has_one != has_other) fail(one, english("\"{0}\" and \"{1}\" belong together."), {one, other});
+  }
   void pairs(std::string_view name, truco::Pairs& pairs);
   void scores(std::string_view name, std::array<Points, kSidesMax>& scores);
 
@@ -157,11 +193,24 @@ class Reader {
       value = node.text();
     }
   }
-  void take(std::string_view name, const Node& node, truco::Card& value) {
-    if (!check(name, node.is_string(), english("\"{0}\" must name a card, such as \"7o\"."))) return;
-    const auto card = spanish::parse(node.text());
+  template <NamedCard Card>
+  void take(std::string_view name, const Node& node, Card& value) {
+    if (!node.is_string())
+      return fail(name, english("\"{0}\" must name a card, such as \"{1}\"."),
+                  {name, CardNames<Card>::example});
+    const auto card = CardNames<Card>::parse(node.text());
     if (check(name, card.has_value(), english("\"{0}\" names a card that is not in the pack.")))
       value = *card;
+  }
+  // In half-points; a number that is none is for the game to refuse.
+  void take(std::string_view name, const Node& node, tarot::CardPoints& value) {
+    if (!check(name, node.is_number(), english("\"{0}\" must be a number."))) return;
+    const double points = node.is_integer() ? static_cast<double>(node.number()) : node.real();
+    const bool fits =
+        points >= -static_cast<double>(kIntegerMax) && points <= static_cast<double>(kIntegerMax);
+    if (!check(name, fits, english("\"{0}\" is too large a number."))) return;
+    value.halves = static_cast<int>(points * 2);
+    value.exact = static_cast<double>(value.halves) == points * 2;
   }
   template <class Enum>
   requires requires { Words<Enum>::list; }
@@ -188,6 +237,17 @@ class Reader {
     else
       value = by_number<Side>(name, node);
   }
+  template <class List>
+  void list(std::string_view name, const std::optional<Node>& node, List& values) {
+    if (!node || !check(name, node->is_array(), english("\"{0}\" must be a list."))) return;
+    node->each_item([&](const Node& item) {
+      typename List::value_type value{};
+      take(name, item, value);
+      if (values.size() < values.capacity()) values.push_back(value);
+    });
+  }
+  template <class Values, class Ids>
+  void by_id(std::string_view name, const Node& node, Values& values, const Ids& ids);
   template <class Id>
   Id by_number(std::string_view name, const Node& node) {
     int number = 0;

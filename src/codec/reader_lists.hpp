@@ -1,9 +1,18 @@
 #pragma once
-// The two list-shaped fields of Reader.
+// The list-shaped fields of Reader.
 
 #include "src/codec/reader.hpp"
 
 namespace tanteador::codec {
+
+template <class T>
+T& emplace(T& value) {
+  return value;
+}
+template <class T>
+T& emplace(std::optional<T>& value) {
+  return value.emplace();
+}
 
 template <class Node>
 void Reader<Node>::pairs(std::string_view name, truco::Pairs& pairs) {
@@ -18,32 +27,38 @@ void Reader<Node>::pairs(std::string_view name, truco::Pairs& pairs) {
   });
 }
 
-// People write {side: points}; the stored form is the list of points by side.
+// Of the players or the sides, as `ids` says.
 template <class Node>
-void Reader<Node>::scores(std::string_view name, std::array<Points, kSidesMax>& scores) {
-  const auto node = need(name);
-  if (!node) return;
-  std::size_t side = 0;
+template <class Values, class Ids>
+void Reader<Node>::by_id(std::string_view name, const Node& node, Values& values, const Ids& ids) {
+  std::size_t place = 0;
   if (!roster_) {
-    if (!check(name, node->is_array(), english("\"{0}\" must be a list."))) return;
-    node->each_item([&](const Node& item) {
-      if (check(name, side < scores.size(), english("\"{0}\" is too long.")))
-        take(name, item, scores[side++]);
+    if (!check(name, node.is_array(), english("\"{0}\" must be a list."))) return;
+    node.each_item([&](const Node& item) {
+      const bool fits = check(name, place < values.size(), english("\"{0}\" is too long."));
+      if (fits && !item.is_null()) take(name, item, emplace(values[place]));
+      ++place;
     });
     return;
   }
-  if (!check(name, node->is_object(), english("\"{0}\" must give a number for each side."))) return;
-  node->each_key([&](std::string_view key) {
-    const auto found = roster_->sides.find(key);
-    const bool known = found != roster_->sides.end();
-    if (!known) {
+  if (!check(name, node.is_object(), english("\"{0}\" must give a value for each name."))) return;
+  node.each_key([&](std::string_view key) {
+    const auto& known = *ids(*roster_);
+    const auto found = known.find(key);
+    if (found == known.end()) {
       if (!roster_->known.contains(key))
-        fail(name, english("There is no side \"{1}\" in this match."), {name, key});
+        fail(name, english("There is no \"{1}\" in this match."), {name, key});
       return;
     }
-    const auto place = static_cast<std::size_t>(index(found->second));
-    if (place < scores.size()) take(name, *node->find(key), scores[place]);
+    place = static_cast<std::size_t>(index(found->second));
+    if (place < values.size()) take(name, *node.find(key), emplace(values[place]));
   });
+}
+
+// What each side takes along; sides that are not named bring nothing.
+template <class Node>
+void Reader<Node>::scores(std::string_view name, std::array<Points, kSidesMax>& scores) {
+  need_by_side(name, scores);
 }
 
 }  // namespace tanteador::codec

@@ -12,13 +12,24 @@ const std::string& name_at(const std::vector<std::string>& names, int place) {
   return names[static_cast<std::size_t>(place)];
 }
 
+void add_facts(json& row, const Facts& facts, const Names& names) {
+  for (const Fact& fact : facts) {
+    json& field = row[std::string(fact.name)];
+    if (!fact.list)
+      field = fact_json(fact, names);
+    else if (field.is_null())
+      field = json::array();
+    if (fact.list && fact.value.kind != Arg::Kind::none) field.push_back(fact_json(fact, names));
+  }
+}
+
 json side_json(const AnyMatch& match, Side side, const Names& names) {
   json players = json::array();
   for (int seat = 0; seat < seat_count(match); ++seat) {
     if (side_of(match, seat_at(seat)) == side) players.push_back(name_at(names.seats, seat));
   }
   json row{{"name", name_at(names.sides, index(side))}, {"players", players}, {"score", score(match, side)}};
-  for (const Fact& fact : side_facts(match, side)) row[std::string(fact.name)] = fact_json(fact, names);
+  add_facts(row, side_facts(match, side), names);
   return row;
 }
 
@@ -63,6 +74,8 @@ json fact_json(const Fact& fact, const Names& names) {
       if (static_cast<std::size_t>(fact.value.number) < names.seats.size())
         return name_at(names.seats, fact.value.number);
       return fact.value.number;
+    case Arg::Kind::halves: return fact.value.number / 2.0;
+    case Arg::Kind::none: return nullptr;
     default: return fact.value.number;
   }
 }
@@ -130,8 +143,7 @@ json result_json(const AnyMatch& match, const std::string& id, const Voice& voic
   for (int side = 0; side < side_count(match); ++side)
     out["sides"].push_back(side_json(match, side_at(side), voice.names));
   out["deal"] = nullptr;
-  for (const Fact& fact : deal_facts(match))
-    out["deal"][std::string(fact.name)] = fact_json(fact, voice.names);
+  add_facts(out["deal"], deal_facts(match), voice.names);
   out["entries"] = json::array();
   for (const EntryText& entry : entry_texts(match, voice)) {
     out["entries"].push_back({{"seq", static_cast<std::int64_t>(entry.seq)},

@@ -77,6 +77,17 @@ Error read_side(const json& value, StartRequest& request) {
   return {};
 }
 
+std::optional<ParameterList> read_list(const json& value) {
+  ParameterList list{};
+  if (!value.is_array() || value.size() != list.size()) return std::nullopt;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (!value[i].is_number_integer() || std::abs(JsonNode(value[i]).number() / 2) > kIntegerMax / 2)
+      return std::nullopt;
+    list[i] = value[i].get<int>();
+  }
+  return list;
+}
+
 Error read_options(std::string_view field, const json& options, Values& out) {
   if (!options.is_object()) return at(field, english("\"{0}\" must give values by name."));
   for (const auto& [name, value] : options.items()) {
@@ -84,10 +95,13 @@ Error read_options(std::string_view field, const json& options, Values& out) {
       out[name] = value.get<bool>();
     else if (value.is_string())
       out[name] = value.get<std::string>();
+    else if (auto list = read_list(value))
+      out[name] = *list;
     else if (value.is_number_integer() && std::abs(JsonNode(value).number() / 2) <= kIntegerMax / 2)
       out[name] = value.get<int>();
     else
-      return InputError{message("An option is true or false, a whole number or a word."), name};
+      return InputError{
+          message("An option is true or false, a whole number, a word or a list of three numbers."), name};
   }
   return {};
 }
@@ -130,15 +144,10 @@ constexpr ViolationKind kRange{"table/option_range", "table.options",
 template <class Parameters>
 tl::expected<int, Failure> encode(const Parameter<Parameters>& info, const EditionValue& value) {
   ParameterValue plain;
-  if (const auto* word = std::get_if<std::string>(&value))
-    plain = std::string_view(*word);
-  else if (const int* number = std::get_if<int>(&value))
-    plain = *number;
-  else
-    plain = std::get<bool>(value);
+  std::visit([&](const auto& one) { plain = one; }, value);
   if (const auto encoded = encode_parameter(info, plain)) return *encoded;
   const int* number = std::get_if<int>(&value);
-  if (number && !info.yes_no && info.min <= info.max) {
+  if (number && !info.yes_no && info.lists.empty() && info.min <= info.max) {
     return tl::unexpected(Failure(Refusal{{&kRange, {info.name, *number}}, {}}));
   }
   return tl::unexpected(
@@ -204,9 +213,16 @@ EditionPtr stored_edition(const json& event, const Values& parameters) {
 }
 
 tl::expected<AnyMatch, Failure> start_with(const StartRequest& request, const Values& base) {
-  auto rules = ruleset_of<Truco>(request, base);
-  if (!rules) return tl::unexpected(rules.error());
-  return AnyMatch(Match<Truco>(std::move(*rules)));
+  tl::expected<AnyMatch, Failure> match =
+      tl::unexpected(Failure(at("game", english("There is no such game as the one in \"{0}\"."))));
+  with_game(request.game, [&]<class G>(std::type_identity<G>) {
+    auto rules = ruleset_of<G>(request, base);
+    if (rules)
+      match = AnyMatch(Match<G>(std::move(*rules)));
+    else
+      match = tl::unexpected(rules.error());
+  });
+  return match;
 }
 
 json value_of(const EditionValue& value) {
@@ -239,6 +255,23 @@ tl::expected<StartRequest, InputError> read_start(const json& event, const FindE
 
 tl::expected<AnyMatch, Failure> start_match(const StartRequest& request) {
   return start_with(request, request.edition->parameters);
+}
+
+tl::expected<AnyMatch, Failure> any_table(const EditionPtr& edition, Values options) {
+  StartRequest request{
+      .game = edition->game, .edition = edition, .players = {}, .options = std::move(options)};
+  std::optional<Failure> failure;
+  with_game(edition->game, [&]<class G>(std::type_identity<G>) {
+    const auto parameters = parameters_of<G>(edition->parameters, request.options);
+    if (!parameters) {
+      failure = parameters.error();
+      return;
+    }
+    for (int player = 1; player <= G::seat_counts(*parameters).front(); ++player)
+      request.players.push_back(std::to_string(player));
+  });
+  if (failure) return tl::unexpected(*failure);
+  return start_match(request);
 }
 
 std::string write_start(const StartRequest& request, const json& source,

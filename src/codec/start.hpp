@@ -34,6 +34,9 @@ tl::expected<StartRequest, InputError> read_start(const nlohmann::json& event,
 // A match that can be played, or why not.
 tl::expected<AnyMatch, Failure> start_match(const StartRequest& request);
 
+// A match of this ruleset with somebody at the table; an error where its game has no such values.
+tl::expected<AnyMatch, Failure> any_table(const EditionPtr& edition, Values options = {});
+
 // The stored form holds all parameter values, so that the match is always replayed under the rules it was
 // played with. `ids` gives the id of a name; `source` the written event its note is taken from.
 std::string write_start(const StartRequest& request, const nlohmann::json& source,

@@ -11,7 +11,8 @@ namespace tanteador {
 
 struct Fact {
   std::string_view name;
-  Arg value;  // number, seat or word
+  Arg value;          // number, seat or word
+  bool list = false;  // one of several of this name; without a value: there is none of them
 };
 using Facts = std::vector<Fact>;
 

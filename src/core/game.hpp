@@ -26,6 +26,8 @@ concept Game = std::regular<typename G::State> && std::equality_comparable<typen
   { G::kName } -> std::convertible_to<std::string_view>;
   { G::violations() } -> std::same_as<std::span<const ViolationKind>>;
   { G::parameters() } -> std::same_as<std::span<const Parameter<typename G::Parameters>>>;
+  // With how many players it can be played under these parameters; the customary number first.
+  { G::seat_counts(parameters) } -> std::convertible_to<std::span<const int>>;
   // Can this table play under these parameters?
   { G::seat(parameters, seating) } -> std::same_as<tl::expected<typename G::Ruleset, Violation>>;
   { G::seat_count(rules) } -> std::same_as<int>;

@@ -11,9 +11,9 @@
 namespace tanteador {
 
 struct Arg {
-  enum class Kind : std::uint8_t { none, number, seat, side, word, event };
+  enum class Kind : std::uint8_t { none, number, seat, side, word, event, halves };
   Kind kind = Kind::none;
-  std::int32_t number = 0;     // the number, seat, side or event seq
+  std::int32_t number = 0;     // the number, seat, side or event seq; of halves, how many
   std::string_view word = {};  // static text of Kind::word: a game's own word, never translated
 
   constexpr Arg() = default;
@@ -22,6 +22,12 @@ struct Arg {
   constexpr Arg(Side side) : kind(Kind::side), number(index(side)) {}
   constexpr Arg(EventSeq seq) : kind(Kind::event), number(static_cast<std::int32_t>(seq)) {}
   constexpr Arg(std::string_view text) : kind(Kind::word), word(text) {}
+  // A number of half-points, written as points: 81 is "40½".
+  static constexpr Arg in_halves(int halves) {
+    Arg arg(halves);
+    arg.kind = Kind::halves;
+    return arg;
+  }
   bool operator==(const Arg&) const = default;
 };
 

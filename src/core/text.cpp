@@ -11,12 +11,20 @@ constexpr const char* kDomain = "tanteador";
 // What stands for a name that is not known.
 std::string place(std::string_view sentence, int number) { return render({sentence, {number + 1}}, {}); }
 
+std::string points_of(int halves) {
+  const int whole = halves / 2;
+  if (halves % 2 == 0) return std::to_string(whole);
+  const std::string digits = whole == 0 ? "" : std::to_string(whole > 0 ? whole : -whole);
+  return (halves < 0 ? "-" : "") + digits + "½";
+}
+
 std::string render(const Arg& arg, const Names& names) {
   const auto place_in = static_cast<std::size_t>(arg.number);
   switch (arg.kind) {
     case Arg::Kind::none: return {};
     case Arg::Kind::number:
     case Arg::Kind::event: return std::to_string(arg.number);
+    case Arg::Kind::halves: return points_of(arg.number);
     case Arg::Kind::seat:
       return place_in < names.seats.size() ? names.seats[place_in] : place(english("player {0}"), arg.number);
     case Arg::Kind::side:

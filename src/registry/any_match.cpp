@@ -127,17 +127,11 @@ AnyMatch before(const AnyMatch& any, EventSeq seq) {
   return std::visit([&](const auto& match) { return AnyMatch(match.before(seq)); }, any);
 }
 
-template <class M>
-void add_infos(std::vector<ParameterInfo>& infos, std::string_view game) {
-  if (game != M::Traits::kName) return;
-  for (const auto& info : M::Traits::parameters()) infos.push_back(info);
-}
-
 std::vector<ParameterInfo> parameter_infos(std::string_view game) {
   std::vector<ParameterInfo> infos;
-  [&]<class... Ms>(const std::variant<Ms...>*) {
-    (add_infos<Ms>(infos, game), ...);
-  }(static_cast<const AnyMatch*>(nullptr));
+  with_game(game, [&]<class G>(std::type_identity<G>) {
+    for (const auto& info : G::parameters()) infos.push_back(info);
+  });
   return infos;
 }
 

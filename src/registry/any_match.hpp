@@ -4,6 +4,7 @@
 
 #include <array>
 #include <span>
+#include <type_traits>
 #include <variant>
 #include <vector>
 
@@ -15,7 +16,17 @@ namespace tanteador {
 
 using AnyMatch = std::variant<Match<Truco>>;
 
-inline constexpr std::array kGames{Truco::kName};
+inline constexpr auto kGames = []<class... Ms>(const std::variant<Ms...>*) {
+  return std::array{std::string_view(Ms::Traits::kName)...};
+}(static_cast<const AnyMatch*>(nullptr));
+
+// Calls `each(std::type_identity<G>{})` for the game of that name; not at all where there is none.
+template <class Each>
+void with_game(std::string_view name, const Each& each) {
+  [&]<class... Ms>(const std::variant<Ms...>*) {
+    ((Ms::Traits::kName == name ? each(std::type_identity<typename Ms::Traits>{}) : void()), ...);
+  }(static_cast<const AnyMatch*>(nullptr));
+}
 
 std::string_view game_name(const AnyMatch& match);
 EventSeq last_seq(const AnyMatch& match);

@@ -85,6 +85,16 @@ Failure check_id(const LocatedJson& file, std::string_view id) {
   return file.error("id", english("An id has lower case letters, digits and hyphens only."));
 }
 
+std::optional<EditionValue> list_of(const json& value) {
+  std::array<int, 3> list{};
+  if (value.size() != list.size()) return std::nullopt;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (!value[i].is_number_unsigned() || value[i].get<std::uint64_t>() > kNumberMax) return std::nullopt;
+    list[i] = value[i].get<int>();
+  }
+  return list;
+}
+
 std::optional<EditionValue> value_of(const json& value) {
   if (value.is_boolean()) return value.get<bool>();
   if (value.is_string()) {
@@ -92,6 +102,7 @@ std::optional<EditionValue> value_of(const json& value) {
     const bool fits = word.size() <= kWordMax && std::ranges::none_of(word, is_control);
     return fits ? std::optional<EditionValue>(word) : std::nullopt;
   }
+  if (value.is_array()) return list_of(value);
   if (value.is_number_unsigned() && value.get<std::uint64_t>() > kNumberMax) return std::nullopt;
   if (!value.is_number_integer() || value.get<std::int64_t>() < -kNumberMax) return std::nullopt;
   return value.get<int>();
@@ -104,8 +115,9 @@ Failure take_parameters(const LocatedJson& file, const Edition* parent, Edition&
     const std::string path = "parameters/" + name;
     auto value = value_of(item.value());
     if (!value) {
-      return file.error(path, english("\"{0}\" must be true, false, a whole number or a word."),
-                        {quotable(name)});
+      return file.error(
+          path, english("\"{0}\" must be true, false, a whole number, a word or a list of three numbers."),
+          {quotable(name)});
     }
     if (parent) {
       const auto inherited = parent->parameters.find(name);

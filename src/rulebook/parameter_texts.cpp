@@ -31,15 +31,23 @@ std::vector<ParameterText> load(std::string_view text) {
 }
 
 std::string written(const ParameterText* text, const EditionValue& value) {
-  if (const bool* yes = std::get_if<bool>(&value)) return *yes ? tr("yes") : tr("no");
-  if (const int* number = std::get_if<int>(&value)) return std::to_string(*number);
-  const std::string& word = std::get<std::string>(value);
-  if (!text) return word;
-  const auto found = std::ranges::find(text->values, word, &ParameterText::Value::value);
-  return found == text->values.end() ? word : tr(found->title);
+  const auto* word = std::get_if<std::string>(&value);
+  if (!text || !word) return plain_text(value);
+  const auto found = std::ranges::find(text->values, *word, &ParameterText::Value::value);
+  return found == text->values.end() ? *word : tr(found->title);
 }
 
 }  // namespace
+
+std::string plain_text(const EditionValue& value) {
+  if (const bool* yes = std::get_if<bool>(&value)) return *yes ? tr("yes") : tr("no");
+  if (const int* number = std::get_if<int>(&value)) return std::to_string(*number);
+  if (const auto* word = std::get_if<std::string>(&value)) return *word;
+  std::string text;
+  for (const int number : std::get<std::array<int, 3>>(value))
+    text += (text.empty() ? "" : ", ") + std::to_string(number);
+  return text;
+}
 
 std::span<const ParameterText> parameter_texts(std::string_view game) {
   static const auto books = [] {

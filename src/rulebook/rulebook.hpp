@@ -2,6 +2,7 @@
 // The rulebook, offline: every rule as data, the editions (rulesets) as sets of parameter values, and where a
 // rule stands in print. All of it is built into the program; what is shipped lives as long as the program.
 
+#include <array>
 #include <map>
 #include <span>
 #include <string>
@@ -36,7 +37,10 @@ std::vector<const Rule*> rules_of(std::string_view game);
 // Every word must occur in the id, number, title or text, whatever its case and accents. Best first.
 std::vector<const Rule*> search(std::string_view words);
 
-using EditionValue = std::variant<bool, int, std::string>;
+using EditionValue = std::variant<bool, int, std::string, std::array<int, 3>>;
+
+// "yes", "12", "leader", "13, 15, 18": yes and no translated.
+std::string plain_text(const EditionValue& value);
 
 struct Edition {
   std::string id, game, title;

@@ -53,11 +53,6 @@ tl::expected<codec::StartRequest, codec::InputError> read_first(const Input& inp
   return *request;
 }
 
-AnyMatch any_table(const codec::StartRequest& request) {
-  codec::StartRequest two{.game = request.game, .edition = request.edition, .players = {"1", "2"}};
-  return *codec::start_match(two);
-}
-
 void add_known_names(const Input& input, codec::Roster& roster) {
   const auto add = [&](const json& value) {
     if (value.is_string()) roster.known.insert(value.get<std::string>());

@@ -26,8 +26,6 @@ tl::expected<Input, codec::InputError> read_input(std::string_view text);
 // The match_started every file begins with.
 tl::expected<codec::StartRequest, codec::InputError> read_first(const Input& input,
                                                                 const codec::FindEdition& rulesets);
-// A table of this game that can be played, for reading the events of one that cannot.
-AnyMatch any_table(const codec::StartRequest& request);
 
 // Names the file itself gives by renamed and replaced, at any place.
 void add_known_names(const Input& input, codec::Roster& roster);

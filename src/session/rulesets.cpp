@@ -35,9 +35,7 @@ std::string id_of(std::string_view title) {
 
 // That the game has such parameters and values; nothing if all is well.
 std::optional<std::string> fault_of(const Edition& edition) {
-  codec::StartRequest request{
-      .game = edition.game, .edition = std::make_shared<const Edition>(edition), .players = {"1", "2"}};
-  const auto match = codec::start_match(request);
+  const auto match = codec::any_table(std::make_shared<const Edition>(edition));
   if (match) return std::nullopt;
   if (const auto* error = std::get_if<codec::InputError>(&match.error())) return error->message;
   return render(std::get<Refusal>(match.error()).violation.message(), {});

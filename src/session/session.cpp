@@ -140,7 +140,7 @@ tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, O
     if (const auto* error = std::get_if<codec::InputError>(&started.error()))
       return tl::unexpected(input->at(0, *error));
     // Not a table of this game; the other lines must still be readable as events of the game.
-    auto table = any_table(*request);
+    const auto table = *codec::any_table(request->edition);
     codec::Roster nobody;
     nobody.rulesets = rulesets();
     if (auto error = check_lines(*input, 1, table, nobody)) return tl::unexpected(*error);

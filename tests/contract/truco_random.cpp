@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "src/codec/fields.hpp"
-#include "src/codec/words.hpp"
 
 namespace tanteador::laws {
 

@@ -1,20 +1,10 @@
 #pragma once
 // Random tables, events and choices of Truco for the laws.
 
-#include <random>
-
-#include "src/core/match.hpp"
 #include "src/games/truco/truco.hpp"
+#include "tests/contract/random.hpp"
 
 namespace tanteador::laws {
-
-using Rng = std::mt19937;
-
-inline int pick(Rng& rng, int low, int high) { return std::uniform_int_distribution<int>(low, high)(rng); }
-inline bool chance(Rng& rng, int percent) { return pick(rng, 1, 100) <= percent; }
-
-template <class G>
-struct Random;
 
 template <>
 struct Random<Truco> {

@@ -154,7 +154,7 @@ TEST_CASE("an include the table does not allow is found, whatever its form") {
       {"src/cards/spanish.hpp", "#include \"src/core/ids.hpp\"", true},
       {"src/cards/spanish.hpp", "#include \"src/games/truco/state.hpp\"", false},
       {"src/games/truco/state.hpp", "  #  include \"src/registry/any_match.hpp\"", false},
-      {"src/games/truf/state.hpp", "#include <vector>", false},
+      {"src/games/whist/state.hpp", "#include <vector>", false},
       {"src/rulebook/rulebook.cpp", "#include <nlohmann/json.hpp>", true},
       {"src/registry/any_match.cpp", "#include <nlohmann/json.hpp>", false},
       {"src/session/hash.cpp", "#include <sodium.h>", true},

@@ -31,6 +31,7 @@ const Edition& edition(std::string_view id) {
 ParameterValue encodable(const EditionValue& value) {
   if (const auto* word = std::get_if<std::string>(&value)) return std::string_view(*word);
   if (const auto* number = std::get_if<int>(&value)) return *number;
+  if (const auto* list = std::get_if<ParameterList>(&value)) return *list;
   return std::get<bool>(value);
 }
 
@@ -155,11 +156,11 @@ TEST_CASE("a ruleset that cannot be used is refused with its place") {
       {"parent of another game", "\"truco\"", "\"truf\"", 5, 3, "another game"},
       {"no parent, other game", "\"game\": \"truco\",\n", "\"game\": \"truf\",\n", 5, 3, "another game"},
       {"unknown parameter", "\"falta\":", "\"faltas\":", 9, 67, "no parameter \"faltas\""},
-      {"list", " 24", " [24]", 9, 18, "whole number or a word"},
-      {"fraction", " 24", " 24.5", 9, 18, "whole number or a word"},
-      {"null", " 24", " null", 9, 18, "whole number or a word"},
-      {"huge", " 24", " 1000001", 9, 18, "whole number or a word"},
-      {"huge below", " 24", " -1000001", 9, 18, "whole number or a word"},
+      {"list", " 24", " [24]", 9, 18, "whole number, a word or a list"},
+      {"fraction", " 24", " 24.5", 9, 18, "whole number, a word or a list"},
+      {"null", " 24", " null", 9, 18, "whole number, a word or a list"},
+      {"huge", " 24", " 1000001", 9, 18, "whole number, a word or a list"},
+      {"huge below", " 24", " -1000001", 9, 18, "whole number, a word or a list"},
   };
   for (const Row& row : rows) {
     CAPTURE(row.name);

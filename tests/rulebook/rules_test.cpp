@@ -9,9 +9,9 @@
 #include <set>
 #include <string>
 
+#include "src/core/deals.hpp"
 #include "src/core/log_rules.hpp"
-#include "src/games/truco/parameters.hpp"
-#include "src/games/truco/truco.hpp"
+#include "src/registry/any_match.hpp"
 #include "src/rulebook/rulebook.hpp"
 
 using namespace tanteador;
@@ -40,8 +40,10 @@ Strings names_between(const std::string& text, const std::string& before, char a
 }
 
 Strings rule_ids_between(const std::string& text, char quote) {
-  Strings found = names_between(text, {quote}, quote, "truco.");
-  found.merge(names_between(text, {quote}, quote, "table."));
+  Strings found;
+  for (const Rule& rule : rulebook::rules()) {
+    found.merge(names_between(text, {quote}, quote, rule.game + "."));
+  }
   return found;
 }
 
@@ -51,13 +53,20 @@ Strings ids() {
   return all;
 }
 
-Strings parameter_names() {
+Strings ids_of(std::string_view game) {
+  Strings all;
+  for (const Rule* rule : rulebook::rules_of(game)) all.insert(rule->id);
+  return all;
+}
+
+Strings parameter_names(std::string_view game) {
   Strings names;
-  for (const auto& parameter : truco::parameters()) names.insert(std::string(parameter.name));
+  for (const ParameterInfo& info : parameter_infos(game)) names.insert(std::string(info.name));
   return names;
 }
 
-const std::string kPage = read("docs/rules/truco.md");
+// Of a game, or "table".
+std::string page_of(std::string_view game) { return read("docs/rules/" + std::string(game) + ".md"); }
 
 }  // namespace
 
@@ -76,45 +85,65 @@ TEST_CASE("every rule has an id of its own, a title, a text and a place") {
 }
 
 TEST_CASE("the rules and the page that lists them name the same ids") {
-  CHECK(rule_ids_between(kPage, '`') == ids());
+  CHECK(rule_ids_between(page_of("table"), '`') == ids_of("table"));
+  for (const std::string_view game : kGames) {
+    CAPTURE(game);
+    CHECK(rule_ids_between(page_of(game), '`') == ids_of(game));
+  }
 }
 
 TEST_CASE("the page gives each rule's number, places and parameters") {
-  for (const Rule* rule : rulebook::rules_of("truco")) {
+  for (const Rule& each : rulebook::rules()) {
+    const Rule* rule = &each;
+    if (rule->game == "table") continue;
     CAPTURE(rule->id);
-    const std::size_t start = kPage.find("| " + rule->number + " | `" + rule->id + "` |");
+    const std::string page = page_of(rule->game);
+    const std::size_t start = page.find("| " + rule->number + " | `" + rule->id + "` |");
     REQUIRE(start != std::string::npos);
-    const std::string row = kPage.substr(start, kPage.find('\n', start) - start);
+    const std::string row = page.substr(start, page.find('\n', start) - start);
     for (const auto& place : rule->places) CHECK(row.find(place.section) != std::string::npos);
     for (const auto& name : rule->parameters) CHECK(row.find("`" + name + "`") != std::string::npos);
   }
 }
 
 TEST_CASE("every number of the inventory is covered by a rule") {
-  for (const auto& [series, last] : {std::pair("T-", 53), std::pair("TA-", 25)}) {
+  struct Series {
+    std::string_view game;
+    std::string letters;
+    int last;
+  };
+  for (const auto& [game, letters, last] : {Series{"truco", "T-", 53}, Series{"truco", "TA-", 25}}) {
     for (int i = 1; i <= last; ++i) {
-      const std::string number = series + std::to_string(i);
+      const std::string number = letters + std::to_string(i);
       CAPTURE(number);
-      CHECK(rulebook::find_rule(number) != nullptr);
+      const Rule* rule = rulebook::find_rule(number);
+      CHECK(rule != nullptr);
+      CHECK((rule && rule->game == game));
     }
-    CHECK(rulebook::find_rule(series + std::to_string(last + 1)) == nullptr);
+    CHECK(rulebook::find_rule(letters + std::to_string(last + 1)) == nullptr);
   }
 }
 
-TEST_CASE("every refusal of Truco and of the log cites a rule of the book") {
-  for (const ViolationKind& kind : Truco::violations()) {
-    CAPTURE(kind.key);
-    CHECK(ids().contains(std::string(kind.rule)));
+TEST_CASE("every refusal of the games, of the deals and of the log cites a rule of the book") {
+  const Strings known = ids();
+  const auto check = [&](std::span<const ViolationKind> kinds) {
+    for (const ViolationKind& kind : kinds) {
+      CAPTURE(kind.key);
+      CHECK(known.contains(std::string(kind.rule)));
+    }
+  };
+  for (const std::string_view game : kGames) {
+    with_game(game, [&]<class G>(std::type_identity<G>) { check(G::violations()); });
   }
-  for (const ViolationKind& kind : log_rules::kAll) {
-    CAPTURE(kind.key);
-    CHECK(ids().contains(std::string(kind.rule)));
-  }
+  check(deals::violations());
+  check(log_rules::kAll);
 }
 
 TEST_CASE("every rule id written in the sources is in the book") {
   Strings cited;
-  for (const std::string folder : {"src/games/truco", "src/core"}) {
+  std::vector<std::string> folders{"src/core"};
+  for (const std::string_view game : kGames) folders.push_back("src/games/" + std::string(game));
+  for (const std::string& folder : folders) {
     for (const auto& file : std::filesystem::directory_iterator(std::string(TANTEADOR_ROOT) + "/" + folder)) {
       if (!file.is_regular_file()) continue;
       cited.merge(rule_ids_between(read(folder + "/" + file.path().filename().string()), '"'));
@@ -128,16 +157,21 @@ TEST_CASE("every rule id written in the sources is in the book") {
 }
 
 TEST_CASE("the parameters of the rules, the page and the engine are the same") {
-  Strings used;
-  for (const Rule& rule : rulebook::rules()) used.insert(rule.parameters.begin(), rule.parameters.end());
-  CHECK(used == parameter_names());
-  CHECK(names_between(kPage, "### ", '\n', "") == parameter_names());
-  for (const auto& parameter : truco::parameters()) {
-    CAPTURE(parameter.name);
-    const std::size_t start = kPage.find("### " + std::string(parameter.name) + "\n");
-    REQUIRE(start != std::string::npos);
-    const std::string section = kPage.substr(start, kPage.find("\n### ", start + 1) - start);
-    for (const auto word : parameter.words) CHECK(section.find(word) != std::string::npos);
+  for (const std::string_view game : kGames) {
+    CAPTURE(game);
+    const std::string page = page_of(game);
+    Strings used;
+    for (const Rule* rule : rulebook::rules_of(game))
+      used.insert(rule->parameters.begin(), rule->parameters.end());
+    CHECK(used == parameter_names(game));
+    CHECK(names_between(page, "### ", '\n', "") == parameter_names(game));
+    for (const ParameterInfo& parameter : parameter_infos(game)) {
+      CAPTURE(parameter.name);
+      const std::size_t start = page.find("### " + std::string(parameter.name) + "\n");
+      REQUIRE(start != std::string::npos);
+      const std::string section = page.substr(start, page.find("\n### ", start + 1) - start);
+      for (const auto word : parameter.words) CHECK(section.find(word) != std::string::npos);
+    }
   }
 }
 

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <stdexcept>
 
-#include "src/codec/words.hpp"
+#include "src/codec/fields.hpp"
 #include "src/core/log_rules.hpp"
 #include "src/rulebook/rulebook.hpp"
 

@@ -56,8 +56,8 @@ std::string_view schedule_reason(const Ruleset& rules, const State& state) {
 
 tl::expected<Ruleset, Violation> Truco::seat(const Parameters& parameters, const Seating& seating) {
   const int players = seating.players;
-  const bool can_play = players == 2 || players == 3 || players == 4 || players == 6 || players == 8;
-  if (!can_play) return tl::unexpected(refuse(Refused::players, {players}));
+  if (std::ranges::find(kSeatCounts, players) == kSeatCounts.end())
+    return tl::unexpected(refuse(Refused::players, {players}));
   if (seating.dealer && index(*seating.dealer) >= players)
     return tl::unexpected(refuse(Refused::dealer_seat));
   Ruleset rules;

@@ -1,6 +1,7 @@
 #pragma once
 // Truco as the rest of the program sees it: a Game (src/core/game.hpp).
 
+#include <array>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -20,9 +21,11 @@ struct Truco {
 
   static constexpr GameId kId = GameId::truco;
   static constexpr std::string_view kName = "truco";
+  static constexpr std::array kSeatCounts{2, 4, 3, 6, 8};
 
   static std::span<const ViolationKind> violations();
   static std::span<const Parameter<Parameters>> parameters();
+  static std::span<const int> seat_counts(const Parameters&) { return kSeatCounts; }
   static tl::expected<Ruleset, Violation> seat(const Parameters& parameters, const Seating& seating);
   static int seat_count(const Ruleset& rules) { return rules.seats; }
   static int side_count(const Ruleset& rules) { return rules.sides; }

@@ -1,0 +1,142 @@
+#pragma once
+// The tricks of one deal as they are laid: whose turn it is, who took what, and whether a card shows that an
+// earlier one was no legal play. A trick is entered card by card, or by naming who took it.
+
+#include <array>
+#include <optional>
+#include <span>
+
+#include "src/cards/tricks.hpp"
+#include "src/core/ids.hpp"
+
+namespace tanteador::cards {
+
+// An earlier card that could not have been laid with the new one still in hand: a revoke.
+template <class P>
+struct Revoke {
+  typename P::Card card = P::Card::none;
+  EventSeq seq{};  // of that card
+  Duty duty = Duty::none;
+};
+
+template <class P, int kTricksMax>
+class Play {
+ public:
+  using Card = typename P::Card;
+  using Set = typename P::Set;
+
+  void start(int seats, int tricks, Seat leader) {
+    *this = Play{};
+    seats_ = static_cast<std::int8_t>(seats);
+    tricks_ = static_cast<std::int8_t>(tricks);
+    leader_[0] = leader;
+  }
+  int tricks_done() const { return done_; }
+  bool over() const { return tricks_ > 0 && done_ == tricks_; }
+  bool begun() const { return done_ > 0 || in_trick_ > 0; }
+  // Whose turn it is; before the first trick of a deal its leader may be set anew.
+  Seat turn() const { return seat_at((index(leader_[at(done_)]) + in_trick_) % seats_); }
+  void set_leader(Seat leader) { leader_[at(done_)] = leader; }
+  // The cards of the trick that lies on the table.
+  std::span<const Card> on_table() const { return cards_of(done_); }
+  int cards_on_table() const { return in_trick_; }
+
+  Seat leader(int trick) const { return leader_[at(trick)]; }
+  Seat winner(int trick) const { return winner_[at(trick)]; }
+  bool by_card(int trick) const { return known_[at(trick)]; }
+  std::span<const Card> cards_of(int trick) const {
+    const int size = trick == done_ ? in_trick_ : trick < done_ && known_[at(trick)] ? seats_ : 0;
+    return std::span(cards_).subspan(at(trick * seats_), at(size));
+  }
+  // Who laid the n-th card of a trick.
+  Seat player(int trick, int n) const { return seat_at((index(leader_[at(trick)]) + n) % seats_); }
+
+  int taken(Seat seat) const {
+    int tricks = 0;
+    for (int trick = 0; trick < done_; ++trick) tricks += winner_[at(trick)] == seat ? 1 : 0;
+    return tricks;
+  }
+  bool every_card_known() const {
+    for (int trick = 0; trick < done_; ++trick) {
+      if (!known_[at(trick)]) return false;
+    }
+    return over();
+  }
+  // The cards in the tricks the players of `mask` (bit = seat) took, as far as they are known.
+  Set pile(unsigned mask) const {
+    Set pile;
+    for (int trick = 0; trick < done_; ++trick) {
+      if ((mask >> index(winner_[at(trick)]) & 1u) == 0) continue;
+      for (const Card card : cards_of(trick)) pile[static_cast<std::size_t>(card)] = true;
+    }
+    return pile;
+  }
+  // The cards a player has laid.
+  Set laid_by(Seat seat) const {
+    Set laid;
+    each_card([&](int trick, int n, Card card) {
+      if (player(trick, n) == seat) laid[static_cast<std::size_t>(card)] = true;
+    });
+    return laid;
+  }
+  // The event that laid this card.
+  std::optional<EventSeq> seq_of(Card card) const {
+    std::optional<EventSeq> seq;
+    each_card([&](int trick, int n, Card laid) {
+      if (laid == card) seq = EventSeq{seqs_[static_cast<std::size_t>(trick * seats_ + n)]};
+    });
+    return seq;
+  }
+  // What a player laid earlier though he held `card`, if it was against the law. `law_of(trick)` is the law
+  // that trick was played under.
+  template <class LawOf>
+  std::optional<Revoke<P>> revoke(Seat seat, Card card, const LawOf& law_of) const {
+    std::optional<Revoke<P>> found;
+    each_card([&](int trick, int n, Card laid) {
+      if (found || player(trick, n) != seat) return;
+      Set hand;
+      hand[static_cast<std::size_t>(laid)] = hand[static_cast<std::size_t>(card)] = true;
+      const auto allowed =
+          playable<P>(law_of(trick), hand, cards_of(trick).first(static_cast<std::size_t>(n)));
+      if (allowed.cards[static_cast<std::size_t>(laid)]) return;
+      found = {laid, EventSeq{seqs_[static_cast<std::size_t>(trick * seats_ + n)]}, allowed.duty};
+    });
+    return found;
+  }
+
+  // The next card, of the player whose turn it is; true where it was the last of the trick, which `finish`
+  // then gives to its winner.
+  bool lay(Card card, EventSeq seq) {
+    const auto place = static_cast<std::size_t>(done_ * seats_ + in_trick_);
+    cards_[place] = card;
+    seqs_[place] = static_cast<std::int32_t>(seq);
+    return ++in_trick_ == seats_;
+  }
+  Seat winner_by(const TrickLaw& law) const { return player(done_, cards::winner<P>(law, on_table())); }
+  void finish(Seat winner) {
+    known_[at(done_)] = in_trick_ == seats_;
+    in_trick_ = 0;
+    winner_[at(done_)] = winner;
+    if (++done_ < tricks_) leader_[at(done_)] = winner;
+  }
+
+  bool operator==(const Play&) const = default;
+
+ private:
+  static std::size_t at(int place) { return static_cast<std::size_t>(place); }
+  template <class Each>
+  void each_card(const Each& each) const {
+    for (int trick = 0; trick <= done_ && trick < tricks_; ++trick) {
+      const auto cards = cards_of(trick);
+      for (std::size_t n = 0; n < cards.size(); ++n) each(trick, static_cast<int>(n), cards[n]);
+    }
+  }
+
+  std::array<Card, static_cast<std::size_t>(P::kSize)> cards_{};
+  std::array<std::int32_t, static_cast<std::size_t>(P::kSize)> seqs_{};
+  std::array<Seat, kTricksMax> leader_{}, winner_{};
+  std::array<bool, kTricksMax> known_{};
+  std::int8_t seats_ = 0, tricks_ = 0, done_ = 0, in_trick_ = 0;
+};
+
+}  // namespace tanteador::cards

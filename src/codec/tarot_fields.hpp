@@ -1,0 +1,101 @@
+#pragma once
+// The events of French tarot, their fields and words.
+
+#include <array>
+#include <string_view>
+
+#include "src/codec/type.hpp"
+#include "src/games/tarot/events.hpp"
+
+namespace tanteador::codec {
+
+TANTEADOR_EVENT(tarot::DealStarted, deal_started);
+TANTEADOR_EVENT(tarot::PetitSec, petit_sec);
+TANTEADOR_EVENT(tarot::Bid, bid);
+TANTEADOR_EVENT(tarot::KingCalled, king_called);
+TANTEADOR_EVENT(tarot::Dog, dog);
+TANTEADOR_EVENT(tarot::ChelemAnnounced, chelem_announced);
+TANTEADOR_EVENT(tarot::Discarded, discarded);
+TANTEADOR_EVENT(tarot::Poignee, poignee);
+TANTEADOR_EVENT(tarot::CardPlayed, card_played);
+TANTEADOR_EVENT(tarot::TrickWon, trick_won);
+TANTEADOR_EVENT(tarot::Captured, captured);
+TANTEADOR_EVENT(tarot::Result, result);
+
+template <>
+struct Words<tarot::Contract> {
+  static constexpr std::array<Word, 5> list{"pass", "prise", "garde", "garde_sans", "garde_contre"};
+};
+template <>
+struct Words<tarot::Camp> {
+  static constexpr std::array<Word, 2> list{"attack", "defence"};
+};
+template <>
+struct Words<tarot::PoigneeSize> {
+  static constexpr std::array<Word, 3> list{"simple", "double", "triple"};
+};
+template <class Ar>
+void fields(Ar& ar, tarot::DealStarted& event) {
+  ar("dealer", event.dealer);
+}
+template <class Ar>
+void fields(Ar& ar, tarot::PetitSec& event) {
+  ar("player", event.player);
+}
+template <class Ar>
+void fields(Ar& ar, tarot::Bid& event) {
+  ar("player", event.player);
+  ar("bid", event.bid);
+}
+template <class Ar>
+void fields(Ar& ar, tarot::KingCalled& event) {
+  ar("player", event.player);
+  ar("card", event.card);
+}
+template <class Ar>
+void fields(Ar& ar, tarot::Dog& event) {
+  ar.need_card_list("cards", event.cards);
+}
+template <class Ar>
+void fields(Ar& ar, tarot::ChelemAnnounced& event) {
+  ar("player", event.player);
+}
+template <class Ar>
+void fields(Ar& ar, tarot::Discarded& event) {
+  ar("player", event.player);
+  ar.card_list("cards", event.cards);
+  ar("trumps", event.trumps);
+  ar.exactly_one("cards", ar.given("cards"), "trumps", event.trumps.has_value());
+}
+template <class Ar>
+void fields(Ar& ar, tarot::Poignee& event) {
+  ar("player", event.player);
+  ar("trumps", event.trumps);
+  ar("size", event.size);
+  ar.exactly_one("trumps", event.trumps.has_value(), "size", event.size.has_value());
+}
+template <class Ar>
+void fields(Ar& ar, tarot::CardPlayed& event) {
+  ar("player", event.player);
+  ar("card", event.card);
+}
+template <class Ar>
+void fields(Ar& ar, tarot::TrickWon& event) {
+  ar("player", event.player);
+}
+template <class Ar>
+void fields(Ar& ar, tarot::Captured& event) {
+  ar("side", event.side);
+  ar.need_card_list("cards", event.cards);
+}
+template <class Ar>
+void fields(Ar& ar, tarot::Result& event) {
+  ar("bouts", event.bouts);
+  ar("points", event.points);
+  ar("defence_points", event.defence_points);
+  ar("petit_au_bout", event.petit_au_bout);
+  ar("chelem", event.chelem);
+  ar("partner", event.partner);
+}
+
+}  // namespace tanteador::codec

@@ -1,0 +1,132 @@
+#pragma once
+// The events of Truco, their fields and words.
+
+#include <array>
+#include <string_view>
+
+#include "src/codec/type.hpp"
+#include "src/games/truco/words.hpp"
+
+namespace tanteador::codec {
+
+TANTEADOR_EVENT(truco::HandStarted, hand_started);
+TANTEADOR_EVENT(truco::Cut, cut);
+TANTEADOR_EVENT(truco::CardExposed, card_exposed);
+TANTEADOR_EVENT(truco::Called, called);
+TANTEADOR_EVENT(truco::Declared, declared);
+TANTEADOR_EVENT(truco::Settled, settled);
+TANTEADOR_EVENT(truco::Shown, shown);
+TANTEADOR_EVENT(truco::CardPlayed, card_played);
+TANTEADOR_EVENT(truco::TrickWon, trick_won);
+TANTEADOR_EVENT(truco::Folded, folded);
+TANTEADOR_EVENT(truco::FlorChallenged, flor_challenged);
+TANTEADOR_EVENT(truco::FalseFlor, false_flor);
+TANTEADOR_EVENT(truco::Interfered, interfered);
+TANTEADOR_EVENT(truco::Tallied, tallied);
+
+template <>
+struct Words<truco::Call> {
+  static constexpr auto& list = truco::kCallWords;
+};
+template <>
+struct Words<truco::Talk> {
+  static constexpr auto& list = truco::kTalkWords;
+};
+template <>
+struct Words<truco::Mode> {
+  static constexpr std::array<Word, 2> list{"redonda", "pica_pica"};
+};
+template <>
+struct Words<truco::ExposedChoice> {
+  static constexpr std::array<Word, 3> list{"keep", "replace", "redeal"};
+};
+template <>
+struct Words<truco::TallyFor> {
+  static constexpr std::array<Word, 5> list{"flor", "envido", "truco", "penalty", "other"};
+};
+
+template <class Ar>
+void fields(Ar& ar, truco::HandStarted& event) {
+  ar("dealer", event.dealer);
+  ar("mode", event.mode);
+  ar.pairs("pairs", event.pairs);
+}
+template <class Ar>
+void fields(Ar& ar, truco::Cut& event) {
+  ar("player", event.player);
+  ar("lifted", event.lifted);
+  ar("left", event.left);
+}
+template <class Ar>
+void fields(Ar& ar, truco::CardExposed& event) {
+  ar("player", event.player);
+  ar("choice", event.choice);
+}
+template <class Ar>
+void fields(Ar& ar, truco::Called& event) {
+  ar("player", event.player);
+  ar("call", event.call);
+  ar.optional("duel", event.duel);
+}
+template <class Ar>
+void fields(Ar& ar, truco::Declared& event) {
+  ar("player", event.player);
+  ar("of", event.of);
+  ar.either("points", event.points, "good");
+  ar.optional("duel", event.duel);
+}
+template <class Ar>
+void fields(Ar& ar, truco::Settled& event) {
+  ar("of", event.of);
+  ar("winner", event.winner);
+  ar("points", event.points);
+  ar.optional("duel", event.duel);
+}
+template <class Ar>
+void fields(Ar& ar, truco::Shown& event) {
+  ar("player", event.player);
+  ar.cards("cards", event.cards, 3);
+  ar.optional("duel", event.duel);
+}
+template <class Ar>
+void fields(Ar& ar, truco::CardPlayed& event) {
+  ar("player", event.player);
+  ar("card", event.card);
+  ar.optional("duel", event.duel);
+}
+template <class Ar>
+void fields(Ar& ar, truco::TrickWon& event) {
+  ar.either("winner", event.winner, "tied");
+  ar.optional("duel", event.duel);
+}
+template <class Ar>
+void fields(Ar& ar, truco::Folded& event) {
+  ar("player", event.player);
+  ar.optional("duel", event.duel);
+}
+template <class Ar>
+void fields(Ar& ar, truco::FlorChallenged& event) {
+  ar("by", event.by);
+  ar("accused", event.accused);
+  ar.cards("cards", event.cards, 2);
+  ar("held", event.held);
+  ar.exactly_one("cards", !event.cards.empty(), "held", event.held.has_value());
+  ar.optional("duel", event.duel);
+}
+template <class Ar>
+void fields(Ar& ar, truco::FalseFlor& event) {
+  ar("player", event.player);
+  ar.optional("duel", event.duel);
+}
+template <class Ar>
+void fields(Ar& ar, truco::Interfered& event) {
+  ar("player", event.player);
+  ar("duel", event.duel);
+}
+template <class Ar>
+void fields(Ar& ar, truco::Tallied& event) {
+  ar("side", event.side);
+  ar("points", event.points);
+  ar.optional("for", event.category);
+}
+}  // namespace tanteador::codec

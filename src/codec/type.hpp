@@ -1,0 +1,23 @@
+#pragma once
+// How the event file names things: the type word of each event, and the words of each enumeration.
+
+#include <array>
+#include <string_view>
+
+namespace tanteador::codec {
+
+using Word = std::string_view;
+
+template <class Event>
+struct Type;
+#define TANTEADOR_EVENT(Event, name)                \
+  template <>                                       \
+  struct Type<Event> {                              \
+    static constexpr std::string_view word = #name; \
+  }
+
+// `list`: the words of an enumeration, in the order of its values.
+template <class Enum>
+struct Words;
+
+}  // namespace tanteador::codec

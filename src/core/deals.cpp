@@ -1,0 +1,155 @@
+#include "src/core/deals.hpp"
+
+#include <algorithm>
+
+#include "src/core/log_rules.hpp"
+
+namespace tanteador::deals {
+
+namespace {
+
+enum Kind : std::size_t {
+  match_over,
+  match_ended,
+  no_deal,
+  deal_open,
+  nothing_to_annul,
+  carried_late,
+  carried_twice,
+  forfeit_side,
+  kCount
+};
+
+constexpr std::array<ViolationKind, kCount> kAll{{
+    {"table/match_over", "table.match_over", english("The match is decided.")},
+    {"table/match_ended", "table.match_ended",
+     english("The match has been ended; only corrections and rulings can follow.")},
+    {"table/no_deal", "table.deal", english("No deal is open.")},
+    {"table/deal_open", "table.deal",
+     english("Deal {0} is not finished: finish it, annul it or strike it first.")},
+    {"table/nothing_to_annul", "table.annulled", english("No deal is open that could be annulled.")},
+    {"table/carried_late", "table.carried",
+     english("Points can be carried over only before the first deal.")},
+    {"table/carried_twice", "table.carried",
+     english("Points were already carried over; amend that entry instead.")},
+    {"table/forfeit_side", "table.match_ended",
+     english("A forfeit must name the side that forfeits, any other end must not.")},
+}};
+
+Violation refuse(Kind kind, PhraseArgs args = {}) { return {&kAll[kind], args}; }
+
+}  // namespace
+
+std::span<const ViolationKind> violations() { return kAll; }
+
+Refusal check_running(const Deals& deals, bool decided) {
+  if (deals.ended) return refuse(match_ended);
+  if (decided) return refuse(match_over);
+  return std::nullopt;
+}
+
+Refusal check_open(const Deals& deals) { return deals.open ? std::nullopt : std::optional(refuse(no_deal)); }
+
+Refusal check_seat(Seat seat, int seats) {
+  if (index(seat) < seats) return std::nullopt;
+  return log_rules::violation(log_rules::no_such_seat);
+}
+
+Refusal check_side(Side side, int sides) {
+  if (index(side) < sides) return std::nullopt;
+  return log_rules::violation(log_rules::no_such_side);
+}
+
+Refusal start(Deals& deals, int seats, std::optional<Seat> dealer) {
+  if (deals.open) return refuse(deal_open, {deals.number});
+  if (dealer) {
+    if (auto refusal = check_seat(*dealer, seats)) return refusal;
+  }
+  deals.dealer = dealer.value_or(deals.next_dealer);
+  deals.out_of_turn = deals.dealer != deals.next_dealer;
+  deals.open = true;
+  ++deals.number;
+  return std::nullopt;
+}
+
+void finish(Deals& deals, Seat next) {
+  deals.open = false;
+  deals.next_dealer = next;
+  ++deals.finished;
+}
+
+Refusal annul(Deals& deals) {
+  if (!deals.open) return refuse(nothing_to_annul);
+  deals.open = false;
+  deals.next_dealer = deals.dealer;
+  --deals.number;
+  return std::nullopt;
+}
+
+void write(Deals& deals, PointEntries& entries, const PointEntry& entry) {
+  deals.score[static_cast<std::size_t>(index(entry.side))] += entry.points;
+  entries.push_back(entry);
+}
+
+Refusal rule(Deals& deals, PointEntries& entries, const Ruled& event, int sides) {
+  if (auto refusal = check_side(event.side, sides)) return refusal;
+  write(deals, entries,
+        {.side = event.side,
+         .points = event.points,
+         .category = "ruling",
+         .rule = "table.ruled",
+         .how = {english("the referee's decision: {0}"), {event.points}},
+         .full = event.points});
+  return std::nullopt;
+}
+
+Refusal carry(Deals& deals, PointEntries& entries, const Carried& event, int sides) {
+  if (deals.number > 0) return refuse(carried_late);
+  if (deals.carried) return refuse(carried_twice);
+  deals.carried = true;
+  for (int side = 0; side < sides; ++side) {
+    const Points points = event.scores[static_cast<std::size_t>(side)];
+    if (points == 0) continue;
+    write(deals, entries,
+          {.side = side_at(side),
+           .points = points,
+           .category = "other",
+           .rule = "table.carried",
+           .how = {english("carried over from paper: {0}"), {points}},
+           .full = points});
+  }
+  return std::nullopt;
+}
+
+Refusal end(Deals& deals, const MatchEnded& event, int sides) {
+  if (event.side) {
+    if (auto refusal = check_side(*event.side, sides)) return refusal;
+  }
+  if ((event.reason == MatchEnded::Reason::forfeit) != event.side.has_value()) return refuse(forfeit_side);
+  deals.ended = true;
+  deals.open = false;
+  deals.end = event;
+  return std::nullopt;
+}
+
+Outcome outcome(const Deals& deals, bool decided, std::span<const Points> standing) {
+  Outcome outcome;
+  if (!decided && !deals.ended) return outcome;
+  const auto sides = static_cast<int>(standing.size());
+  if (!decided && deals.end.reason == MatchEnded::Reason::forfeit) {
+    for (int side = 0; side < sides; ++side) {
+      if (side_at(side) != *deals.end.side) outcome.winners.push_back(side_at(side));
+    }
+  } else {
+    const auto [least, most] = std::ranges::minmax(standing);
+    for (int side = 0; side < sides; ++side) {
+      const bool first = standing[static_cast<std::size_t>(side)] == most;
+      if (first && (decided || least != most)) outcome.winners.push_back(side_at(side));
+    }
+  }
+  using enum Outcome::Status;
+  outcome.status = !decided ? ended : outcome.winners.size() == 1 ? won : drawn;
+  return outcome;
+}
+
+}  // namespace tanteador::deals

@@ -1,0 +1,3 @@
+// tarot: who can play, and what the neutral parts ask about its table.
+
+#include "src/games/tarot/events.hpp"

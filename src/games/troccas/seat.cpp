@@ -1,0 +1,3 @@
+// troccas: who can play, and what the neutral parts ask about its table.
+
+#include "src/games/troccas/events.hpp"

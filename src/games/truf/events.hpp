@@ -1,0 +1,66 @@
+#pragma once
+// What can be reported of a deal of Truf (contract of the event file: docs and schemas/).
+
+#include <array>
+#include <optional>
+#include <variant>
+
+#include <boost/container/static_vector.hpp>
+
+#include "src/cards/pack.hpp"
+#include "src/core/table_event.hpp"
+
+namespace tanteador::truf {
+
+using Pack = cards::French;
+using Card = Pack::Card;
+
+inline constexpr int kSeats = 4;
+inline constexpr int kHandCards = 13, kTricks = 13;
+using HandCards = boost::container::static_vector<Card, kHandCards + 1>;  // one more, so that it is seen
+template <class T>
+using BySeat = std::array<std::optional<T>, kSeats>;
+
+enum class RedealReason : std::uint8_t { all_numbers, all_pictures };
+
+struct DealStarted {
+  std::optional<Seat> dealer;
+  bool operator==(const DealStarted&) const = default;
+};
+// All thrown in, the same dealer deals again: the whole hand, or what it was.
+struct Redealt {
+  Seat player{};
+  HandCards hand;  // empty: `reason` is given
+  std::optional<RedealReason> reason;
+  bool operator==(const Redealt&) const = default;
+};
+// All four at once, or one player's; exactly one of the two forms.
+struct Bid {
+  BySeat<Card> cards{};
+  std::optional<Seat> player;
+  std::optional<Card> card;
+  bool operator==(const Bid&) const = default;
+};
+struct BidShifted {
+  Seat player{};
+  int by = 0;  // 1 or -1, for everybody
+  bool operator==(const BidShifted&) const = default;
+};
+struct CardPlayed {
+  Seat player{};
+  Card card{};
+  bool operator==(const CardPlayed&) const = default;
+};
+struct TrickWon {
+  Seat player{};
+  bool operator==(const TrickWon&) const = default;
+};
+struct TricksCounted {
+  BySeat<int> taken{};  // three are enough
+  bool operator==(const TricksCounted&) const = default;
+};
+
+using Event = std::variant<DealStarted, Redealt, Bid, BidShifted, CardPlayed, TrickWon, TricksCounted,
+                           Annulled, Ruled, Carried, MatchEnded>;
+
+}  // namespace tanteador::truf

@@ -1,0 +1,85 @@
+#include "tests/support/event_table.hpp"
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+
+namespace tanteador::test {
+
+namespace {
+
+using nlohmann::json;
+
+codec::StartRequest request_of(std::string_view start) {
+  json event = json::parse(start);
+  event["type"] = "match_started";
+  const auto request = codec::read_start(event);
+  REQUIRE_MESSAGE(request.has_value(), (request ? std::string() : request.error().message));
+  return *request;
+}
+
+AnyMatch started(std::string_view start) {
+  auto match = codec::start_match(request_of(start));
+  REQUIRE_MESSAGE(match.has_value(), std::string(start));
+  return std::move(*match);
+}
+
+}  // namespace
+
+EventTable::EventTable(std::string_view start) : match_(started(start)) {
+  const codec::StartRequest request = request_of(start);
+  names_.seats = request.players;
+  for (int side = 0; side < side_count(match_); ++side) {
+    std::string name(default_side_name(match_, side_at(side)));
+    if (!request.sides.empty()) name = request.sides[static_cast<std::size_t>(side)].name;
+    for (int seat = 0; seat < seat_count(match_) && name.empty(); ++seat) {
+      if (side_of(match_, seat_at(seat)) == side_at(side))
+        name = request.players[static_cast<std::size_t>(seat)];
+    }
+    roster_.sides[name] = side_at(side);
+    names_.sides.push_back(name);
+  }
+  for (std::size_t seat = 0; seat < names_.seats.size(); ++seat)
+    roster_.seats[names_.seats[seat]] = seat_at(static_cast<int>(seat));
+  for (const auto* list : {&names_.seats, &names_.sides}) roster_.known.insert(list->begin(), list->end());
+  roster_.person_id = [](const std::string& name) { return name; };
+}
+
+std::string EventTable::enter(std::string_view lines) {
+  while (!lines.empty()) {
+    const std::size_t end = std::min(lines.find('\n'), lines.size());
+    const std::string_view line = lines.substr(0, end);
+    lines.remove_prefix(std::min(end + 1, lines.size()));
+    if (line.find_first_not_of(' ') == std::string_view::npos) continue;
+    const auto answer = codec::submit(match_, json::parse(line), roster_);
+    if (answer) continue;
+    if (const auto* error = std::get_if<codec::InputError>(&answer.error()))
+      return "unreadable: " + error->message;
+    const Violation& violation = std::get<Refusal>(answer.error()).violation;
+    sentence_ = render(violation.message(), names_);
+    rule_ = violation.rule();
+    return std::string(violation.key());
+  }
+  return {};
+}
+
+EventTable& EventTable::play(std::string_view lines) {
+  const std::string refused = enter(lines);
+  CAPTURE(sentence_);
+  REQUIRE(refused == "");
+  return *this;
+}
+
+std::vector<Points> EventTable::scores() const {
+  std::vector<Points> scores;
+  for (int side = 0; side < side_count(match_); ++side) scores.push_back(score(match_, side_at(side)));
+  return scores;
+}
+
+std::string start_refused(std::string_view start) {
+  const auto match = codec::start_match(request_of(start));
+  if (match) return {};
+  const auto* refusal = std::get_if<Refusal>(&match.error());
+  return refusal ? std::string(refusal->violation.key()) : "unreadable";
+}
+
+}  // namespace tanteador::test

@@ -1,0 +1,40 @@
+#pragma once
+// A match played from event lines as people write them, for tests that read like the rulebook.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/codec/events.hpp"
+#include "src/codec/start.hpp"
+
+namespace tanteador::test {
+
+class EventTable {
+ public:
+  // `start`: a match_started without its type. Fails the test where the table cannot play.
+  explicit EventTable(std::string_view start);
+
+  // Enters lines (one event each); stops at the first refusal. The key of the violation, "" if all stood,
+  // "unreadable: …" where a line is no event of the game.
+  std::string enter(std::string_view lines);
+  // The same, and the test fails unless all stand.
+  EventTable& play(std::string_view lines);
+
+  std::vector<Points> scores() const;                 // by side
+  std::string sentence() const { return sentence_; }  // of the last refusal, in English
+  std::string rule() const { return rule_; }          // and its rule
+  const AnyMatch& match() const { return match_; }
+  const Names& names() const { return names_; }
+
+ private:
+  codec::Roster roster_;
+  Names names_;
+  AnyMatch match_;
+  std::string sentence_, rule_;
+};
+
+// The key of the violation that refuses to start, "" if the table can play.
+std::string start_refused(std::string_view start);
+
+}  // namespace tanteador::test
