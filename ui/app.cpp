@@ -49,7 +49,7 @@ view::Table table_before(const OpenMatch& match, std::int64_t seq, std::optional
   add_events(table, match, seq);
   const view::LoggedEvent event{
       seq, match.kind_in_force(EventSeq{seq}), match.payload_in_force(EventSeq{seq}), {}, {}};
-  table.instead = view::describe(event, match.names(EventSeq{seq}));
+  table.instead = view::describe(game_name(match.match()), event, match.names(EventSeq{seq}));
   return table;
 }
 
@@ -91,7 +91,7 @@ std::string sentence(const codec::Failure& failure, const Names& names) {
 }  // namespace
 
 App::App(session::Session& session, AppOptions options)
-    : session_(session), options_(std::move(options)), draft_(view::first_draft()) {
+    : session_(session), options_(std::move(options)), draft_(view::first_draft(kGames.front())) {
   options_.speak(options_.settings.language);
   try {
     const auto matches = session_.matches();
@@ -127,7 +127,8 @@ void App::perform(std::span<const view::Command> commands) {
 void App::run(const view::Command& command) {
   namespace c = view::command;
   std::visit(
-      Overload{[](std::monostate) {}, [&](const c::Enter& enter) { this->enter(enter.event); },
+      Overload{[](std::monostate) {}, [&](const c::Enter& enter) { this->enter(enter.events); },
+               [&](const c::NewMatch& match) { new_match(match.game); },
                [&](const c::Undo&) { correct(&session::Session::undo); },
                [&](const c::Redo&) { correct(&session::Session::redo); },
                [&](const c::Go& to) { go(to.screen); }, [&](const c::Open& match) { open(match.match); },
@@ -151,21 +152,25 @@ void App::run(const view::Command& command) {
       command);
 }
 
-void App::enter(const std::string& line) {
+void App::enter(const std::string& lines) {
   if (!match_) return;
-  view::Line event = view::Line::parse(line);
+  std::string events = lines;
   if (pick_.replacing != 0) {
-    event = {{"type", "amended"},
-             {"seq", pick_.replacing},
-             {"event", event},
-             {"reason", english("entered wrongly")}};
+    if (lines.find('\n') < lines.size() - 1) {
+      notice_ = tr("Only one entry can stand in the place of another.");
+      return;
+    }
+    events = view::text_of({{"type", "amended"},
+                            {"seq", pick_.replacing},
+                            {"event", view::Line::parse(lines)},
+                            {"reason", english("entered wrongly")}});
   }
   go_on_ = {};
-  const auto added = session_.add(*match_, view::text_of(event), session::OnRefusal::stop);
+  const auto added = session_.add(*match_, events, session::OnRefusal::take_back);
   if (!added) {
     notice_ = added.error().message;
   } else if (!added->refused.empty()) {
-    refuse(added->refused.front().refusal, view::text_of(event));
+    refuse(added->refused.front().refusal, events);
   } else {
     view::Pick next;
     next.speaker = pick_.speaker;
@@ -175,11 +180,11 @@ void App::enter(const std::string& line) {
 }
 
 // A correction that a later event stands against can be made all the same, and strikes that one, too.
-void App::refuse(const codec::Failure& failure, const std::string& line) {
+void App::refuse(const codec::Failure& failure, const std::string& events) {
   notice_ = sentence(failure, match_->names());
   const Refusal* refusal = std::get_if<Refusal>(&failure);
   if (!refusal || !refusal->breaks) return;
-  view::Line again = view::Line::parse(line);
+  view::Line again = view::Line::parse(events);  // one correction
   again["cascade"] = true;
   if (pick_.replacing != 0) pick_.replacing = 0;
   go_on_ = view::enter(again);
@@ -205,7 +210,7 @@ void App::start(const view::MatchDraft& draft) {
     problem_ = sentence(started->refused.front().refusal, {});
   } else {
     match_ = std::move(started->match);
-    draft_ = view::first_draft();
+    draft_ = view::first_draft(draft.game);
     problem_.clear();
     pick_ = {};
     screen_ = view::Screen::board;
@@ -217,6 +222,11 @@ void App::start(const view::MatchDraft& draft) {
 
 void App::again(const std::string& id) {
   if (const auto match = session_.open(id)) start(draft_of(*match));
+}
+
+void App::new_match(const std::string& game) {
+  if (draft_.game != game) draft_ = view::first_draft(game);
+  go(view::Screen::new_match);
 }
 
 void App::go(view::Screen screen) {
@@ -268,6 +278,7 @@ void App::save_rules(const std::string& title) {
     if (value.is_boolean()) values[name] = value.get<bool>();
     if (value.is_number_integer()) values[name] = value.get<int>();
     if (value.is_string()) values[name] = value.get<std::string>();
+    if (value.is_array()) values[name] = value.get<ParameterList>();
   }
   const auto saved = session_.save_house_ruleset(title, draft_.ruleset, values);
   if (!saved) {
@@ -283,16 +294,26 @@ void App::save_rules(const std::string& title) {
 void App::remove_rules(const std::string& ruleset) {
   session_.remove_house_ruleset(ruleset);
   if (draft_.ruleset == ruleset) {
-    draft_.ruleset = view::first_draft().ruleset;
+    draft_.ruleset = view::first_draft(draft_.game).ruleset;
     draft_.options.clear();
   }
   go(view::Screen::new_match);
 }
 
+view::Attempt App::attempt(const std::string& lines) const {
+  const auto tried = session_.attempt(*match_, lines);
+  if (!tried) return {.after = {}, .refused = tried.error().message, .rule = {}};
+  if (tried->refused.empty()) return {.after = tried->match->match(), .refused = {}, .rule = {}};
+  const Refusal& refusal = tried->refused.front().refusal;
+  return {.after = {},
+          .refused = sentence(refusal, match_->names()),
+          .rule = std::string(refusal.violation.rule())};
+}
+
 view::Panel App::board() {
   std::optional<AnyMatch> past;  // while an earlier event is being replaced
-  const view::Table table =
-      pick_.replacing == 0 ? table_of(*match_) : table_before(*match_, pick_.replacing, past);
+  view::Table table = pick_.replacing == 0 ? table_of(*match_) : table_before(*match_, pick_.replacing, past);
+  if (pick_.replacing == 0) table.attempt = [this](const std::string& lines) { return attempt(lines); };
   return view::make_panel(screen_, view::make_board(table, pick_), &table, notice_, go_on_);
 }
 

@@ -35,8 +35,10 @@ class App : public Program {
 
  private:
   void run(const view::Command& command);
-  void enter(const std::string& line);
-  void refuse(const codec::Failure& failure, const std::string& line);
+  void enter(const std::string& lines);
+  void refuse(const codec::Failure& failure, const std::string& events);
+  view::Attempt attempt(const std::string& lines) const;
+  void new_match(const std::string& game);
   view::Panel board();
   void correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&));
   void open(const std::string& id);

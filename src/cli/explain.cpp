@@ -127,7 +127,7 @@ json point_json(const Explained& point, const session::OpenMatch& open) {
   for (const auto& event : point.events) {
     events.push_back({{"seq", event.seq},
                       {"type", event.kind},
-                      {"text", view::describe(event, open.names(EventSeq{event.seq}))}});
+                      {"text", view::describe(game_name(open.match()), event, open.names(EventSeq{event.seq}))}});
   }
   return {{"seq", index(entry.seq)},
           {"deal", entry.deal},
@@ -159,7 +159,7 @@ std::string point_text(const Explained& point, const session::OpenMatch& open, c
     std::string number = std::to_string(event.seq);
     number.insert(0, number.size() < 5 ? 5 - number.size() : 0, ' ');
     out += "  " + number + "  " +
-           paper.write(Ink::plain, view::describe(event, open.names(EventSeq{event.seq}))) + "\n";
+           paper.write(Ink::plain, view::describe(game_name(open.match()), event, open.names(EventSeq{event.seq}))) + "\n";
   }
   return out + "\n";
 }

@@ -163,10 +163,19 @@ tl::expected<Scored, codec::InputError> Session::add(OpenMatch& match, std::stri
   if (auto error = check_lines(*input, 0, match.match(), roster_for(trial))) return tl::unexpected(*error);
   Scored scored{.start = match.start(), .match = {}, .refused = {}};
   scored.refused = apply_lines(*input, 0, trial, on_refusal);
+  if (on_refusal == OnRefusal::take_back && !scored.refused.empty()) return scored;
   save(trial);
   match = trial;
   scored.match = std::move(trial);
   return scored;
+}
+
+tl::expected<Scored, codec::InputError> Session::attempt(const OpenMatch& match,
+                                                         std::string_view lines) const {
+  Session dry = *this;
+  dry.keep_ = Keep::no;
+  OpenMatch trial = match;
+  return dry.add(trial, lines, OnRefusal::take_back);
 }
 
 std::vector<RefusedEvent> Session::apply_lines(const Input& input, std::size_t first, OpenMatch& match,
@@ -190,7 +199,7 @@ std::vector<RefusedEvent> Session::apply_lines(const Input& input, std::size_t f
     const auto* refusal = std::get_if<Refusal>(&seq.error());
     // Every line was readable before; what is left are names that sit nowhere any more.
     refused.push_back({input.lines[i].number, type, refusal ? *refusal : unreadable_now()});
-    if (on_refusal == OnRefusal::stop) break;
+    if (on_refusal != OnRefusal::keep_going) break;
   }
   return refused;
 }

@@ -24,8 +24,8 @@ struct Scored {
   std::vector<RefusedEvent> refused;
 };
 
-enum class OnRefusal { stop, keep_going };
-enum class Keep { yes, no };  // no: nothing is stored, as for a dry run
+enum class OnRefusal { stop, keep_going, take_back };  // take_back: of what is added all stands, or nothing
+enum class Keep { yes, no };                           // no: nothing is stored, as for a dry run
 
 class Session {
  public:
@@ -37,6 +37,9 @@ class Session {
   tl::expected<Scored, codec::InputError> score(std::string_view lines, OnRefusal on_refusal);
   // Appends to a stored match. With `expect`, refuses everything when the match has moved on from that seq.
   tl::expected<Scored, codec::InputError> add(OpenMatch& match, std::string_view lines, OnRefusal on_refusal);
+
+  // What these lines would do, entered together: nothing is stored, and the match stays as it is.
+  tl::expected<Scored, codec::InputError> attempt(const OpenMatch& match, std::string_view lines) const;
 
   // One event, durable when it returns. On a refusal or a StoreError the match is as before.
   tl::expected<EventSeq, codec::Failure> start(const nlohmann::json& event, std::optional<OpenMatch>& match);

@@ -17,6 +17,8 @@ struct Scene {
 
 // Cards and values by keys (keypad.cpp).
 KeypadView make_keypad(const Scene& scene);
+// The game's pack as keys, a row for each suit and one for the tarocks; as many as `wanted` can be picked.
+std::vector<std::vector<Action>> card_keys(const Scene& scene, std::size_t wanted);
 // Everything that has no place of its own on the board (forms.cpp).
 MoreSheet make_more(const Scene& scene);
 
@@ -24,7 +26,8 @@ MoreSheet make_more(const Scene& scene);
 const Offer* legal_offer(const std::vector<Offer>& offers, std::string_view type, std::string_view word = {},
                          int duel = 0);
 const Fact* fact(const Facts& facts, std::string_view name);
-std::optional<Seat> seat_fact(const Facts& facts, std::string_view name);
+int number_fact(const Facts& facts, std::string_view name, int otherwise);
+std::optional<Seat> seat_fact(const Facts& facts, std::string_view name);  // nothing also where it is nobody
 int number_parameter(const AnyMatch& match, std::string_view name, int otherwise);
 bool hand_is_open(const std::vector<Offer>& offers);
 

@@ -58,10 +58,15 @@ struct Pick {
 };
 
 namespace command {
-// One event as a line of an event file. Every line is one `submit`.
+// Events as lines of an event file: all of them stand, or none is entered.
 struct Enter {
-  std::string event;
+  std::string events;
   bool operator==(const Enter&) const = default;
+};
+// Opens the sheet of a new match of this game.
+struct NewMatch {
+  std::string game;
+  bool operator==(const NewMatch&) const = default;
 };
 struct Undo {
   bool operator==(const Undo&) const = default;
@@ -121,10 +126,10 @@ struct Dismiss {
 };  // the notice was read
 }  // namespace command
 
-using Command = std::variant<std::monostate, command::Enter, command::Undo, command::Redo, command::Go,
-                             command::Open, command::Again, command::Change, command::DrawLot, command::Start,
-                             command::Set, command::Aim, command::Type, command::Replace, command::SaveRules,
-                             command::RemoveRules, command::Dismiss>;
+using Command = std::variant<std::monostate, command::Enter, command::NewMatch, command::Undo, command::Redo,
+                             command::Go, command::Open, command::Again, command::Change, command::DrawLot,
+                             command::Start, command::Set, command::Aim, command::Type, command::Replace,
+                             command::SaveRules, command::RemoveRules, command::Dismiss>;
 
 // Something to press.
 struct Action {

@@ -1,6 +1,6 @@
 // Everything that has no place of its own on the board: a table of forms, each a table of fields.
 
-#include "src/view/forms.hpp"
+#include "src/view/game_view.hpp"
 
 #include <algorithm>
 
@@ -163,10 +163,11 @@ FieldView cards_field(const Open& open, const FieldRow& field) {
   FieldView view = named(field.name, tr(field.title));
   Pick next = keypad(open.scene.pick, Keypad::field, 0).pick;
   const std::string given = open.value(field.name);
-  view.choices.push_back({.id = view.id + "/pick",
-                          .label = given.empty() ? tr("Cards…") : cards_text(given),
-                          .command = command::Aim{std::move(next)},
-                          .chosen = !given.empty()});
+  view.choices.push_back(
+      {.id = view.id + "/pick",
+       .label = given.empty() ? tr("Cards…") : cards_text(game_name(open.scene.table.match), given),
+       .command = command::Aim{std::move(next)},
+       .chosen = !given.empty()});
   return view;
 }
 
@@ -264,7 +265,10 @@ command::Aim form(Pick pick, std::string id) {
 MoreSheet make_more(const Scene& scene) {
   MoreSheet sheet;
   sheet.title = tr("Everything else");
-  for (const FormRow& row : forms()) {
+  std::vector<FormRow> rows(game_view(game_name(scene.table.match)).forms.begin(),
+                            game_view(game_name(scene.table.match)).forms.end());
+  rows.insert(rows.end(), common_forms().begin(), common_forms().end());
+  for (const FormRow& row : rows) {
     const Open open{scene, row};
     const bool can = !row.offered || !open.offers().empty();
     const bool here = scene.pick.form == row.id;

@@ -43,6 +43,11 @@ struct FormRow {
   std::string_view help = {};
 };
 
-std::span<const FormRow> forms();  // truco_forms.cpp
+constexpr FieldRow player(std::string_view title) { return {"player", Ask::player, title}; }
+constexpr FieldRow anybody(std::string_view name, std::string_view title) {
+  return {name, Ask::anybody, title};
+}
+
+std::span<const FormRow> common_forms();  // of every game; listed after its own
 
 }  // namespace tanteador::view

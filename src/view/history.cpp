@@ -103,7 +103,7 @@ HistoryRow row_of(const Table& table, const LoggedEvent& event, const StruckBy& 
   row.number = std::to_string(event.seq);
   row.time = clock_time(event.at);
   row.author = event.author;
-  row.text = describe(event, names_at(table, event.seq));
+  row.text = describe(game_name(table.match), event, names_at(table, event.seq));
   row.struck = event.seq > 1 && is_struck(table.match, EventSeq{event.seq});
   if (row.struck) {
     row.note = why_struck(table, struck, event.seq);

@@ -1,4 +1,4 @@
-#include "src/view/board.hpp"
+#include "src/view/game_view.hpp"
 #include "src/view/sheets.hpp"
 #include "src/view/words.hpp"
 
@@ -58,11 +58,16 @@ Home make_home(std::span<const Table> tables, std::span<const std::string> damag
   Home home;
   home.title = tr("The table");
   home.welcome =
-      tr("Keep the score of a match of Truco, with every point explained by its rule. Nothing needs saving: "
-         "what you enter is kept at once.");
+      tr("Keep the score of a game played with real cards, with every point explained by its rule. Nothing "
+         "needs saving: what you enter is kept at once.");
   home.live_title = tr("In progress");
   home.recent_title = tr("Recent tables");
-  home.new_match = {.id = "new", .label = tr("New match"), .command = command::Go{Screen::new_match}};
+  home.games_title = tr("New match");
+  for (const GameView& game : game_views())
+    home.games.push_back({.id = "new/" + std::string(game.game),
+                          .label = tr(game.title),
+                          .detail = tr(game.line),
+                          .command = command::NewMatch{std::string(game.game)}});
   for (const Table& table : tables) {
     MatchCard card = card_of(table);
     (card.live ? home.live : home.recent).push_back(std::move(card));

@@ -44,6 +44,7 @@ struct Agreement {
   std::string written(const nlohmann::json& value) const {
     if (value.is_boolean()) return value.get<bool>() ? tr("yes") : tr("no");
     if (value.is_number()) return std::to_string(value.get<int>());
+    if (value.is_array()) return rulebook::plain_text(value.get<ParameterList>());
     const auto word = value.is_string() ? value.get<std::string>() : std::string();
     const auto found = std::ranges::find(text.values, word, &rulebook::ParameterText::Value::value);
     return found == text.values.end() ? word_text(word) : tr(found->title);
@@ -75,7 +76,11 @@ ParameterRow row_of(const Agreement& agreement) {
     const nlohmann::json value = std::string(word);
     row.choices.push_back(agreement.choice(std::string(word), agreement.written(value), value));
   }
-  const bool numbers = agreement.info.min <= agreement.info.max;
+  for (const ParameterList& list : agreement.info.lists) {
+    const nlohmann::json value = list;
+    row.choices.push_back(agreement.choice(agreement.written(value), agreement.written(value), value));
+  }
+  const bool numbers = agreement.info.min <= agreement.info.max && agreement.info.lists.empty();
   if (agreement.agreed.is_number())
     add_number(row, agreement);
   else if (numbers)

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/view/game_view.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/truco.hpp"
 #include "src/view/words.hpp"
@@ -10,9 +11,8 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr char kSuits[] = {'e', 'b', 'o', 'c'};
-constexpr int kRanks[] = {1, 2, 3, 4, 5, 6, 7, 10, 11, 12};
 constexpr std::size_t kDigits = 2, kShown = 3;
+constexpr int kTarocks = 21;
 
 Action key(std::string id, std::string label, std::string detail, Pick next) {
   return {.id = "key/" + std::move(id),
@@ -55,26 +55,43 @@ void value_keys(KeypadView& view, const Scene& scene) {
   value_accepts(view, scene);
 }
 
-void card_keys(KeypadView& view, const Pick& pick, std::size_t wanted) {
-  view.cards = true;
-  for (const char suit : kSuits) {
-    for (const int rank : kRanks) {
-      const std::string card = std::to_string(rank) + suit;
-      Pick next = pick;
-      const auto held = std::ranges::find(next.cards, card);
-      const bool chosen = held != next.cards.end();
-      if (chosen)
-        next.cards.erase(held);
-      else if (wanted == 1)
-        next.cards = {card};
-      else if (next.cards.size() < wanted)
-        next.cards.push_back(card);
-      Action action = key(card, std::to_string(rank), suit_name(suit), std::move(next));
-      action.chosen = chosen;
-      view.keys.push_back(std::move(action));
-    }
-  }
+// Pressed once it is picked, pressed again it is put back; of a single card the last one pressed counts.
+Action card_key(const Pick& pick, const std::string& card, std::string label, std::string detail,
+                std::size_t wanted) {
+  Pick next = pick;
+  const auto held = std::ranges::find(next.cards, card);
+  const bool chosen = held != next.cards.end();
+  if (chosen)
+    next.cards.erase(held);
+  else if (wanted == 1)
+    next.cards = {card};
+  else if (next.cards.size() < wanted)
+    next.cards.push_back(card);
+  Action action = key(card, std::move(label), std::move(detail), std::move(next));
+  action.chosen = chosen;
+  return action;
 }
+
+}  // namespace
+
+std::vector<std::vector<Action>> card_keys(const Scene& scene, std::size_t wanted) {
+  const PackView& pack = game_view(game_name(scene.table.match)).pack;
+  std::vector<std::vector<Action>> rows;
+  for (const auto& [letter, name] : pack.suits) {
+    auto& row = rows.emplace_back();
+    for (const std::string_view rank : pack.ranks)
+      row.push_back(
+          card_key(scene.pick, std::string(rank) + letter, std::string(rank), std::string(name), wanted));
+  }
+  if (!pack.tarocks) return rows;
+  auto& tarocks = rows.emplace_back();
+  for (int number = 1; number <= kTarocks; ++number)
+    tarocks.push_back(card_key(scene.pick, "T" + std::to_string(number), std::to_string(number), "", wanted));
+  tarocks.push_back(card_key(scene.pick, "X", std::string(pack.fool), "", wanted));
+  return rows;
+}
+
+namespace {
 
 void card_accepts(KeypadView& view, const Scene& scene, std::string_view type, std::size_t wanted) {
   const std::vector<std::string>& cards = scene.pick.cards;
@@ -124,9 +141,13 @@ KeypadView make_keypad(const Scene& scene) {
     view.title = pick.keypad == Keypad::card    ? tr("The card, then who plays it")
                  : pick.keypad == Keypad::shown ? tr("Three cards, then who shows them")
                                                 : tr("Two or three cards");
-    card_keys(view, pick, wanted);
+    view.cards = true;
+    for (auto& row : card_keys(scene, wanted)) {
+      view.columns = std::max(view.columns, static_cast<int>(row.size()));
+      view.keys.insert(view.keys.end(), row.begin(), row.end());
+    }
     for (const std::string& card : pick.cards)
-      view.entered += (view.entered.empty() ? "" : " · ") + card_label(card);
+      view.entered += (view.entered.empty() ? "" : " · ") + card_label(game_name(scene.table.match), card);
     if (view.entered.empty()) view.entered = "–";
     if (pick.keypad == Keypad::field)
       field_accept(view, pick);

@@ -8,6 +8,12 @@ std::string text_of(const Line& line) { return line.dump(-1, ' ', false, Line::e
 
 command::Enter enter(const Line& line) { return {text_of(line)}; }
 
+command::Enter enter_all(const std::vector<Line>& lines) {
+  std::string events;
+  for (const Line& line : lines) events += text_of(line) + "\n";
+  return {std::move(events)};
+}
+
 json fields_of(std::string_view payload) {
   json fields = json::parse(payload, nullptr, false);
   return fields.is_object() ? fields : json::object();
@@ -16,6 +22,11 @@ json fields_of(std::string_view payload) {
 int number_in(const json& fields, const std::string& name) {
   const auto found = fields.find(name);
   return found != fields.end() && found->is_number_integer() ? found->get<int>() : 0;
+}
+
+int halves_in(const json& fields, const std::string& name) {
+  const auto found = fields.find(name);
+  return found != fields.end() && found->is_number() ? static_cast<int>(found->get<double>() * 2) : 0;
 }
 
 std::string word_in(const json& fields, const std::string& name) {

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -15,10 +16,12 @@ using Line = nlohmann::ordered_json;
 
 std::string text_of(const Line& line);
 command::Enter enter(const Line& line);
+command::Enter enter_all(const std::vector<Line>& lines);
 
 // The fields of a stored event; an empty object where it cannot be read.
 nlohmann::json fields_of(std::string_view payload);
 int number_in(const nlohmann::json& fields, const std::string& name);        // 0 where there is none
+int halves_in(const nlohmann::json& fields, const std::string& name);        // the number doubled
 std::string word_in(const nlohmann::json& fields, const std::string& name);  // lists joined with blanks
 
 }  // namespace tanteador::view

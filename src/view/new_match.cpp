@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "src/rulebook/rulebook.hpp"
+#include "src/view/game_view.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/sheets.hpp"
 #include "src/view/words.hpp"
@@ -9,38 +10,55 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr int kPlayers[] = {2, 3, 4, 6, 8};
 constexpr std::size_t kKnown = 8, kKnownBesideMany = 4;  // people offered for one tap
 constexpr int kMany = 6;
-constexpr std::string_view kTeams[] = {"Nosotros", "Ellos"}, kGallo[] = {"Gallo", "Pareja"};
 
 std::string name_at(const MatchDraft& draft, int place) {
   const std::string& name = draft.names[static_cast<std::size_t>(place)];
   return name.empty() ? say("Player {0}", {place + 1}) : name;
 }
 
-bool by_turns(const MatchDraft& draft) { return draft.players == 3 && !draft.gallo; }
-bool in_sides(const MatchDraft& draft) { return draft.players > 2 && !by_turns(draft); }
+bool gallo_at(const MatchDraft& draft) { return game_view(draft.game).gallo && draft.players == 3; }
 
 // Teams sit alternately; of three the gallo is a side of his own.
 int side_of_place(const MatchDraft& draft, int place) {
-  return draft.players == 3 ? (draft.gallo == place ? 0 : 1) : place % 2;
+  return gallo_at(draft) ? (draft.gallo == place ? 0 : 1) : place % 2;
 }
 std::string_view usual_side(const MatchDraft& draft, std::size_t side) {
-  return draft.players == 3 ? kGallo[side] : kTeams[side];
+  return game_view(draft.game).teams(draft.players)[side];
+}
+bool in_sides(const MatchDraft& draft) {
+  const bool by_turns = gallo_at(draft) && !draft.gallo;
+  return !by_turns && !usual_side(draft, 0).empty();
 }
 std::string side_at(const MatchDraft& draft, std::size_t side) {
   return draft.sides[side].empty() ? std::string(usual_side(draft, side)) : draft.sides[side];
 }
 
+// A ruleset may be for one number of players only.
+std::vector<int> player_counts(const rulebook::Edition& edition) {
+  const auto found = edition.parameters.find("players");
+  if (found != edition.parameters.end()) return {std::get<int>(found->second)};
+  const auto usual = game_view(edition.game).players;
+  return {usual.begin(), usual.end()};
+}
+
+void set_players(MatchDraft& draft, int count) {
+  draft.players = count;
+  if (draft.dealer && *draft.dealer >= count) draft.dealer.reset();
+  if (count != 3) draft.gallo.reset();
+}
+
 // What this match has otherwise than its ruleset is said there.
 void add_rulesets(NewMatch& sheet, const MatchDraft& draft, const Known& known) {
   for (const rulebook::Edition& edition : known.rulesets) {
+    if (edition.game != draft.game) continue;
     const bool chosen = draft.ruleset == edition.id;
     MatchDraft next = draft;
-    next.game = edition.game;
     next.ruleset = edition.id;
     if (!chosen) next.options.clear();
+    const std::vector<int> counts = player_counts(edition);
+    if (std::ranges::find(counts, next.players) == counts.end()) set_players(next, counts.front());
     const int changed = draft.options.empty() ? 0 : static_cast<int>(fields_of(draft.options).size());
     std::string definition = edition.line.empty() ? tr("house rules") : tr(edition.line);
     if (chosen && changed > 0)
@@ -56,12 +74,12 @@ void add_rulesets(NewMatch& sheet, const MatchDraft& draft, const Known& known) 
                        .command = command::Go{Screen::house_rules}};
 }
 
-void add_players(NewMatch& sheet, const MatchDraft& draft) {
-  for (const int count : kPlayers) {
+void add_players(NewMatch& sheet, const MatchDraft& draft, const Known& known) {
+  const auto edition = std::ranges::find(known.rulesets, draft.ruleset, &rulebook::Edition::id);
+  if (edition == known.rulesets.end()) return;
+  for (const int count : player_counts(*edition)) {
     MatchDraft next = draft;
-    next.players = count;
-    if (next.dealer && *next.dealer >= count) next.dealer.reset();
-    if (count != 3) next.gallo.reset();
+    set_players(next, count);
     sheet.players.push_back({.id = "players/" + std::to_string(count),
                              .label = std::to_string(count),
                              .command = command::Change{std::move(next)},
@@ -95,7 +113,7 @@ void add_names(NewMatch& sheet, const MatchDraft& draft) {
 
 // Three players: the gallo is always the same, or he is the dealer and changes with every hand.
 void add_gallo(NewMatch& sheet, const MatchDraft& draft) {
-  if (draft.players != 3) return;
+  if (!gallo_at(draft)) return;
   sheet.gallo_title = tr("Who is the gallo, alone against two?");
   const auto add = [&](std::string id, std::string label, std::optional<int> who) {
     MatchDraft next = draft;
@@ -127,16 +145,18 @@ void add_known(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::
 
 }  // namespace
 
-MatchDraft first_draft() {
+MatchDraft first_draft(std::string_view game) {
+  const rulebook::Edition& edition = rulebook::first_edition(game);
   MatchDraft draft;
-  draft.game = rulebook::editions().front().game;
-  draft.ruleset = rulebook::editions().front().id;
+  draft.game = game;
+  draft.ruleset = edition.id;
+  draft.players = player_counts(edition).front();
   return draft;
 }
 
 NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string problem) {
   NewMatch sheet;
-  sheet.title = tr("New match of Truco");
+  sheet.title = say("New match: {0}", {std::string_view(tr(game_view(draft.game).title))});
   sheet.ruleset_title = tr("By which rules?");
   sheet.players_title = tr("How many players?");
   sheet.names_title = tr("Who plays? In the order of play, counter-clockwise");
@@ -144,7 +164,7 @@ NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string
   sheet.known_title = tr("Known here: one tap fills the next place");
   sheet.dealer_title = tr("Who deals first?");
   add_rulesets(sheet, draft, known);
-  add_players(sheet, draft);
+  add_players(sheet, draft, known);
   add_names(sheet, draft);
   add_gallo(sheet, draft);
   add_known(sheet, draft, known.people);
@@ -162,7 +182,7 @@ std::string start_line(const MatchDraft& draft) {
   Line line{{"type", "match_started"}, {"game", draft.game}, {"ruleset", draft.ruleset}};
   line["players"] = players;
   const bool named = !draft.sides[0].empty() || !draft.sides[1].empty();
-  if (in_sides(draft) && (named || draft.players == 3)) {
+  if (in_sides(draft) && (named || gallo_at(draft))) {
     for (std::size_t side = 0; side < 2; ++side) {
       Line members = Line::array();
       for (int place = 0; place < draft.players; ++place) {

@@ -9,6 +9,9 @@
 #include <vector>
 
 #include "src/view/command.hpp"
+#include "src/view/tarot_sheet.hpp"
+#include "src/view/troccas_slate.hpp"
+#include "src/view/truf_round.hpp"
 
 namespace tanteador::view {
 
@@ -78,7 +81,8 @@ struct Reason {      // why something may not be entered now
 struct KeypadView {
   std::string title, entered;
   bool cards = false;
-  std::vector<Action> keys;  // digits, or the pack by suits of ten
+  std::vector<Action> keys;  // digits, or the pack suit by suit
+  int columns = 3;           // of the keys; of cards, the longest suit
   std::vector<Action> accepts;
   Action back, close;
 };
@@ -120,6 +124,8 @@ struct Board {
   std::string detail;    // "Mano: Ana · dealer: Dani"
   std::string instead;   // the event the next one stands for, in words; empty: none
   Action keep;           // leaves that event as it is
+  // What the game is written on; nothing: the tally of the sides, which follows.
+  std::variant<std::monostate, TarotSheet, TroccasSlate, TrufRound> paper;
   std::vector<SideBoard> sides;
   std::vector<SeatView> seats;  // in order of play, counter-clockwise round the table
   std::vector<Contest> contests;
@@ -166,7 +172,8 @@ struct MatchCard {
 struct Home {
   std::string title, welcome, live_title, recent_title;
   std::vector<MatchCard> live, recent;
-  Action new_match;
+  std::string games_title;
+  std::vector<Action> games;  // a new match of each
 };
 
 // --- the new-match sheet

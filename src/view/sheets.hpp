@@ -24,7 +24,7 @@ struct Known {
 NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string problem);
 HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const Pick& pick,
                             std::string problem);
-MatchDraft first_draft();                         // the edition a first-time user is offered, two players
+MatchDraft first_draft(std::string_view game);    // the edition a first-time user is offered
 std::string start_line(const MatchDraft& draft);  // match_started as a line of an event file
 
 History make_history(const Table& table, const Pick& pick = {});

@@ -2,6 +2,8 @@
 // A match as the session knows it, handed to the view: what it means, who is who, and what was entered.
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +26,12 @@ struct EarlierNames {
   Names names;              // until then
 };
 
+// What lines of an event file would do if they were entered together now.
+struct Attempt {
+  std::optional<AnyMatch> after;  // nothing: refused
+  std::string refused, rule;      // the reason in a sentence, and its rule
+};
+
 struct Table {
   std::string id;
   const AnyMatch& match;  // must outlive the table
@@ -32,6 +40,7 @@ struct Table {
   std::vector<LoggedEvent> events;         // all, in order; the last ones at least for the board
   std::vector<EarlierNames> earlier = {};  // where a substitute came in, in order
   std::string instead = {};                // while an event is being replaced: that event, in words
+  std::function<Attempt(const std::string& lines)> attempt = {};
 };
 
 // Who sat where when that event was entered.

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "src/view/board.hpp"
+#include "src/view/forms.hpp"
 
 namespace tanteador::view::truco {
 
@@ -20,6 +21,7 @@ bool gallo_by_turns(const AnyMatch& match);
 std::vector<SeatView> seats(const Scene& scene);
 std::vector<Contest> contests(const Scene& scene);
 std::vector<Reason> reasons(const Scene& scene);
+std::span<const FormRow> forms();
 
 std::optional<DealHelp> deal_help(const Scene& scene);
 Action start_hand(const Scene& scene, int number);

@@ -5,42 +5,16 @@
 #include <ctime>
 #include <string>
 
+#include "src/view/game_view.hpp"
 #include "src/view/lines.hpp"
 
 namespace tanteador::view {
 
 namespace {
 
-// A sentence per kind of event. The placeholders are, in order, the fields named: p a player, s a side,
-// n a number, w a word of the game, c cards.
-struct Sentence {
-  std::string_view kind, when;  // when: the field that must be there, or nothing
-  std::string_view english;
-  std::string_view fields;  // "p:player w:call"
-};
-
-constexpr Sentence kSentences[] = {
+// Of the events every game has.
+constexpr SentenceRow kOfEveryGame[] = {
     {"match_started", "", english("Match started"), ""},
-    {"hand_started", "dealer", english("Hand started, {0} deals"), "p:dealer"},
-    {"hand_started", "", english("Hand started"), ""},
-    {"cut", "", english("{0} cuts: {1} lifted, {2} left"), "p:player n:lifted n:left"},
-    {"card_exposed", "", english("A card of {0} was exposed: {1}"), "p:player w:choice"},
-    {"called", "", english("{0}: {1}"), "p:player w:call"},
-    {"declared", "points", english("{0} says {1} for the {2}"), "p:player n:points w:of"},
-    {"declared", "", english("{0}: son buenas ({1})"), "p:player w:of"},
-    {"settled", "points", english("{0} wins the {1} with {2}"), "s:winner w:of n:points"},
-    {"settled", "", english("{0} wins the {1}"), "s:winner w:of"},
-    {"shown", "", english("{0} shows {1}"), "p:player c:cards"},
-    {"card_played", "", english("{0} plays {1}"), "p:player c:card"},
-    {"trick_won", "winner", english("{0} wins the trick"), "s:winner"},
-    {"trick_won", "", english("The trick is tied (parda)"), ""},
-    {"folded", "", english("{0} lays the cards down"), "p:player"},
-    {"flor_challenged", "cards", english("{0} demands the flor of {1}: {2}"), "p:by p:accused c:cards"},
-    {"flor_challenged", "", english("{0} demands the flor of {1}"), "p:by p:accused"},
-    {"false_flor", "", english("{0} announced a flor and had none"), "p:player"},
-    {"interfered", "", english("{0} interfered in duel {1}"), "p:player n:duel"},
-    {"tallied", "", english("{1} written for {0}"), "s:side n:points"},
-    {"annulled", "", english("Hand annulled"), ""},
     {"ruled", "", english("Referee: {1} points for {0}"), "s:side n:points"},
     {"carried", "", english("Points carried over from paper"), ""},
     {"match_ended", "side", english("Match ended: {0} forfeits"), "s:side"},
@@ -77,12 +51,26 @@ constexpr Translated kWords[] = {
     {"redo", english("redo")},
 };
 
-Arg argument(char kind, const std::string& field, const nlohmann::json& fields, std::string& holder) {
+// "10h": the rank and the suit's name; "T7", "X": the tarock, and what the fool is called.
+std::string label_in(const PackView& pack, std::string_view card) {
+  if (pack.tarocks && card == "X") return std::string(pack.fool);
+  if (card.size() < 2 || (pack.tarocks && card[0] == 'T')) return std::string(card);
+  const auto suit = std::ranges::find(pack.suits, card.back(), &PackView::Suit::letter);
+  if (suit == pack.suits.end()) return std::string(card);
+  return std::string(card.substr(0, card.size() - 1)) + " " + std::string(suit->name);
+}
+
+Arg argument(char kind, const std::string& field, const nlohmann::json& fields, const PackView& pack,
+             std::string& holder) {
   switch (kind) {
     case 'p': return seat_at(number_in(fields, field));
     case 's': return side_at(number_in(fields, field));
     case 'n': return number_in(fields, field);
-    case 'c': holder = cards_text(word_in(fields, field)); break;
+    case 'h': return Arg::in_halves(halves_in(fields, field));
+    case 'c':
+      for (const std::string& card : split(word_in(fields, field)))
+        holder += (holder.empty() ? "" : ", ") + label_in(pack, card);
+      break;
     default: holder = word_text(word_in(fields, field));
   }
   return std::string_view(holder);
@@ -118,24 +106,13 @@ std::string call_label(std::string_view word) {
   return label;
 }
 
-std::string suit_name(char letter) {
-  switch (letter) {
-    case 'e': return "espadas";
-    case 'b': return "bastos";
-    case 'o': return "oros";
-    case 'c': return "copas";
-    default: return {letter};
-  }
+std::string card_label(std::string_view game, std::string_view card) {
+  return label_in(game_view(game).pack, card);
 }
 
-std::string card_label(std::string_view card) {
-  if (card.size() < 2) return std::string(card);
-  return std::string(card.substr(0, card.size() - 1)) + " " + suit_name(card.back());
-}
-
-std::string cards_text(const std::string& cards) {
+std::string cards_text(std::string_view game, const std::string& cards) {
   std::string out;
-  for (const std::string& card : split(cards)) out += (out.empty() ? "" : ", ") + card_label(card);
+  for (const std::string& card : split(cards)) out += (out.empty() ? "" : ", ") + card_label(game, card);
   return out;
 }
 
@@ -158,16 +135,19 @@ std::string word_text(const std::string& word) {
 std::string clock_time(std::string_view at) { return formatted(at, "%H:%M"); }
 std::string day_and_time(std::string_view at) { return formatted(at, "%Y-%m-%d %H:%M"); }
 
-std::string describe(const LoggedEvent& event, const Names& names) {
+std::string describe(std::string_view game, const LoggedEvent& event, const Names& names) {
   const nlohmann::json fields = fields_of(event.payload);
-  for (const Sentence& sentence : kSentences) {
+  const GameView& own = game_view(game);
+  std::vector<SentenceRow> sentences(own.sentences.begin(), own.sentences.end());
+  sentences.insert(sentences.end(), std::begin(kOfEveryGame), std::end(kOfEveryGame));
+  for (const SentenceRow& sentence : sentences) {
     if (sentence.kind != event.kind || (!sentence.when.empty() && !fields.contains(sentence.when))) continue;
     PhraseArgs args{};
     std::array<std::string, kPhraseArgs> holders;
     std::size_t count = 0;
     for (std::string_view rest = sentence.fields; !rest.empty();) {
       const std::size_t end = std::min(rest.find(' '), rest.size());
-      args[count] = argument(rest[0], std::string(rest.substr(2, end - 2)), fields, holders[count]);
+      args[count] = argument(rest[0], std::string(rest.substr(2, end - 2)), fields, own.pack, holders[count]);
       ++count;
       rest.remove_prefix(std::min(rest.size(), end + 1));
     }

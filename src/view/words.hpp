@@ -11,16 +11,15 @@ namespace tanteador::view {
 
 std::string say(std::string_view english, PhraseArgs args = {});  // translated and filled in; no names in it
 std::string signed_points(int points);                            // "+2", "−3" with the minus sign
-std::string call_label(std::string_view word);             // real_envido: "Real envido"; never translated
-std::string suit_name(char letter);                        // e: "espadas"
-std::string card_label(std::string_view card);             // 12e: "12 espadas"
-std::string cards_text(const std::string& cards);          // "1e 7o": "1 espadas, 7 oros"
-std::vector<std::string> split(const std::string& words);  // at blanks
+std::string call_label(std::string_view word);  // real_envido: "Real envido"; never translated
+std::string card_label(std::string_view game, std::string_view card);     // 12e: "12 espadas"
+std::string cards_text(std::string_view game, const std::string& cards);  // "1e 7o": "1 espadas, 7 oros"
+std::vector<std::string> split(const std::string& words);                 // at blanks
 std::string word_text(const std::string& word);  // a word of the event file or a reason, translated if known
 std::string clock_time(std::string_view at);     // local "21:05" of an RFC 3339 time
 std::string day_and_time(std::string_view at);   // local "2026-11-21 21:05"
 
 // What happened, in one sentence. Corrections are described by their number alone.
-std::string describe(const LoggedEvent& event, const Names& names);
+std::string describe(std::string_view game, const LoggedEvent& event, const Names& names);
 
 }  // namespace tanteador::view

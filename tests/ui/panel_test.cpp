@@ -54,7 +54,7 @@ void check_forms(ui::App& app, float scale) {
   for (const std::string& text : ui.cut()) FAIL_CHECK(text);
   ui.click("row/2");
   ui.click("go/home");
-  ui.click("new");
+  ui.click("new/truco");
   ui.click("house_rules");
   ids.clear();
   for (const ui::Drawn& item : ui.drawn()) {
@@ -77,7 +77,7 @@ void check_forms(ui::App& app, float scale) {
 void check_screens(ui::App& app) {
   for (const float scale : {0.8f, 1.0f, 2.0f}) {
     HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
-    for (const std::string screen : {"go/settings", "go/history", "go/home", "new", "go/board"}) {
+    for (const std::string screen : {"go/settings", "go/history", "go/home", "new/truco", "go/board"}) {
       ui.click(screen);
       CAPTURE(scale);
       CAPTURE(screen);
@@ -122,7 +122,7 @@ TEST_CASE("the program opens straight into the live match, and home when there i
   {
     ui::App app(table.session, table.options());
     HeadlessUi ui(app);
-    CHECK(ui.find("new") != nullptr);
+    CHECK(ui.find("new/truco") != nullptr);
     CHECK(ui.find("undo") == nullptr);
   }
   REQUIRE(!table.play(kTwo + tallied("Ana", 3)).empty());
@@ -178,7 +178,7 @@ TEST_CASE("a first match is started with one tap, and names that are typed are t
   TableFixture table;
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
-  ui.click("new");
+  ui.click("new/truco");
   ui.type("name/0", "Zoé");
   ui.type("name/1", "Łukasz");
   ui.click("start");
@@ -191,7 +191,7 @@ TEST_CASE("what the engine refuses at the start is said on the sheet, and nothin
   TableFixture table;
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
-  ui.click("new");
+  ui.click("new/truco");
   ui.type("name/0", "Ana");
   ui.type("name/1", "Ana");
   ui.click("start");

@@ -36,7 +36,7 @@ TEST_CASE("three, six and eight are started with two taps, and everybody has a s
     TableFixture table;
     ui::App app(table.session, table.options());
     HeadlessUi ui(app);
-    press(ui, {"new", "players/" + std::to_string(count), "start"});
+    press(ui, {"new/truco", "players/" + std::to_string(count), "start"});
     REQUIRE(app.match());
     CHECK(static_cast<int>(app.match()->names().seats.size()) == count);
     CHECK(side_count(app.match()->match()) == (count == 3 ? 3 : 2));
@@ -48,7 +48,7 @@ TEST_CASE("with a fixed gallo one plays alone on his own account") {
   TableFixture table;
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
-  press(ui, {"new", "players/3", "gallo/1", "start", "start_hand"});
+  press(ui, {"new/truco", "players/3", "gallo/1", "start", "start_hand"});
   CHECK(app.match()->names().sides == std::vector<std::string>{"Gallo", "Pareja"});
   press(ui, {"call/1/truco", "call/0/quiero", "trick/0", "trick/0"});
   CHECK(score_of(app, 0) == 2);
@@ -59,7 +59,7 @@ TEST_CASE("with the gallo by turns the pair's points are written for both of it"
   TableFixture table;
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
-  press(ui, {"new", "players/3", "start", "start_hand"});  // the third deals and is the gallo
+  press(ui, {"new/truco", "players/3", "start", "start_hand"});  // the third deals and is the gallo
   press(ui, {"call/0/truco", "call/1/quiero", "trick/1", "trick/1"});
   CHECK(score_of(app, 0) == 2);
   CHECK(score_of(app, 1) == 2);
@@ -292,7 +292,7 @@ TEST_CASE("every rule can be set for one match, or saved under a name and chosen
   TableFixture table;
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
-  press(ui, {"new", "house_rules", "rule/target/less", "rule/flor/no"});
+  press(ui, {"new/truco", "house_rules", "rule/target/less", "rule/flor/no"});
   CHECK(ui.shows("the edition: 30"));
   CHECK(!ui.enabled("house/save"));  // it has no name yet
   press(ui, {"house/close", "start"});
@@ -300,7 +300,8 @@ TEST_CASE("every rule can be set for one match, or saved under a name and chosen
   CHECK(parameter(app.match()->match(), "target") == ParameterValue(29));
   CHECK(parameter(app.match()->match(), "flor") == ParameterValue(false));
 
-  press(ui, {"go/home", "new", "house_rules", "rule/target/more", "group/The envido", "rule/falta/loser"});
+  press(ui,
+        {"go/home", "new/truco", "house_rules", "rule/target/more", "group/The envido", "rule/falta/loser"});
   ui.type("house/name", "Peña");
   press(ui, {"house/save"});
   CHECK(ui.shows("Peña"));
@@ -308,7 +309,7 @@ TEST_CASE("every rule can be set for one match, or saved under a name and chosen
   CHECK(parameter(app.match()->match(), "target") == ParameterValue(31));
   CHECK(app.match()->edition().title == "Peña");
   CHECK(table.session.house_rulesets().size() == 1);
-  press(ui,
-        {"go/home", "new", "ruleset/" + table.session.house_rulesets()[0].id, "house_rules", "house/remove"});
+  press(ui, {"go/home", "new/truco", "ruleset/" + table.session.house_rulesets()[0].id, "house_rules",
+             "house/remove"});
   CHECK(table.session.house_rulesets().empty());
 }

@@ -154,7 +154,7 @@ TEST_CASE("the event list shows points with their rule, and struck events with t
 }
 
 TEST_CASE("the document's own edition is offered first, with its definition") {
-  const view::NewMatch sheet = view::make_new_match(view::first_draft(), known({}), {});
+  const view::NewMatch sheet = view::make_new_match(view::first_draft("truco"), known({}), {});
   REQUIRE(sheet.rulesets.size() >= 3);
   CHECK(sheet.rulesets[0].choose.id == "ruleset/truco-nhf-de");
   CHECK(sheet.rulesets[0].choose.chosen);
@@ -162,7 +162,7 @@ TEST_CASE("the document's own edition is offered first, with its definition") {
 }
 
 TEST_CASE("a sheet becomes the line that starts the match") {
-  view::MatchDraft draft = view::first_draft();
+  view::MatchDraft draft = view::first_draft("truco");
   CHECK(
       view::start_line(draft) ==
       R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Player 1","Player 2"]})");
@@ -178,7 +178,7 @@ TEST_CASE("a sheet becomes the line that starts the match") {
 }
 
 TEST_CASE("people known here fill the next free place with one tap") {
-  view::MatchDraft draft = view::first_draft();
+  view::MatchDraft draft = view::first_draft("truco");
   draft.names[0] = "Ana";
   const view::NewMatch sheet = view::make_new_match(draft, known({"Ana", "Beto"}), {});
   REQUIRE(sheet.known.size() == 1);
@@ -201,7 +201,7 @@ TEST_CASE("numbers and calls are written the table's way") {
   CHECK(view::signed_points(3) == "+3");
   CHECK(view::signed_points(-3) == "−3");
   CHECK(view::call_label("contraflor_al_resto") == "Contraflor al resto");
-  CHECK(view::card_label("12e") == "12 espadas");
+  CHECK(view::card_label("truco", "12e") == "12 espadas");
 }
 
 TEST_CASE("where only one side may call, the other is told why it may not") {

@@ -87,20 +87,6 @@ void draw_side(Pen& pen, Rect column, const view::SideBoard& side, int place) {
   draw_tally(pen, column, side.tally, place);
 }
 
-void draw_last(Pen& pen, Rect area, const view::Board& board) {
-  pen.fill(area, colour::kPanel, 14);
-  Rect inside = area.inset(pen.px(16), pen.px(12));
-  Rect corrections = inside.cut_bottom(pen.px(72), pen.px(8));
-  pen.button(corrections.cut_left(corrections.width() * 0.56f, pen.px(8)), board.undo, Kind::normal);
-  pen.button(corrections, board.redo, Kind::normal);
-  pen.text(inside.cut_top(pen.px(20), pen.px(2)), board.last_title, {pen.look.small, colour::kMuted});
-  for (std::size_t i = 0; i < board.last.size(); ++i) {
-    const bool newest = i + 1 == board.last.size();
-    pen.text(inside.row(static_cast<int>(i), 3, 0), board.last[i],
-             {pen.look.body, newest ? colour::kText : colour::kMuted, Align::left, Long::ellipsis});
-  }
-}
-
 float table_width(const Pen& pen, std::size_t seats) {
   return pen.px(seats == 2 ? 200.0f : seats < 6 ? 320.0f : seats == 6 ? 332.0f : 364.0f);
 }
@@ -157,6 +143,20 @@ void draw_side_name(Pen& pen, Rect line, const view::SideBoard& side, int place)
   pen.text(line, side.name, {pen.look.title, colour::kText, Align::left, Long::ellipsis});
 }
 
+void draw_last(Pen& pen, Rect area, const view::Board& board) {
+  pen.fill(area, colour::kPanel, 14);
+  Rect inside = area.inset(pen.px(16), pen.px(12));
+  Rect corrections = inside.cut_bottom(pen.px(72), pen.px(8));
+  pen.button(corrections.cut_left(corrections.width() * 0.56f, pen.px(8)), board.undo, Kind::normal);
+  pen.button(corrections, board.redo, Kind::normal);
+  pen.text(inside.cut_top(pen.px(20), pen.px(2)), board.last_title, {pen.look.small, colour::kMuted});
+  for (std::size_t i = 0; i < board.last.size(); ++i) {
+    const bool newest = i + 1 == board.last.size();
+    pen.text(inside.row(static_cast<int>(i), 3, 0), board.last[i],
+             {pen.look.body, newest ? colour::kText : colour::kMuted, Align::left, Long::ellipsis});
+  }
+}
+
 void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Action>& actions, Kind kind) {
   const int count = static_cast<int>(actions.size());
   for (int i = 0; i < count; ++i)
@@ -192,6 +192,17 @@ void draw_scores(Pen& pen, Rect area, const view::Board& board) {
 void draw_board(Pen& pen, Rect area, const view::Board& board, const std::vector<std::string>& pages) {
   const bool whole = area.width() >= pen.px(kWhole);
   if (board.more && !board.keypad) return draw_more(pen, area, *board.more, board);
+  if (board.keypad && !std::holds_alternative<std::monostate>(board.paper)) {
+    pen.fill(area, colour::kPanel, 14);
+    return draw_keypad(pen, area.inset(pen.px(16), pen.px(12)), *board.keypad);
+  }
+  const bool written = std::visit(
+      [&]<class Paper>(const Paper& paper) {
+        if constexpr (!std::is_same_v<Paper, std::monostate>) draw_paper(pen, area, board, paper);
+        return !std::is_same_v<Paper, std::monostate>;
+      },
+      board.paper);
+  if (written) return;
   const bool duels = board.contests.size() > 1;
   if (duels && !board.keypad && whole) return draw_duels(pen, area, board);
   if (whole) {

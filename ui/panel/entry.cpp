@@ -46,6 +46,17 @@ void draw_calls(Pen& pen, Rect& area, const view::Contest& contest) {
                                       pen.px(2));
 }
 
+void draw_between(Pen& pen, Rect& area, const view::Board& board) {
+  draw_next(pen, area, board);
+  if (!board.deal) return;
+  const int columns = board.deal->dealers.size() > 4 ? 4 : static_cast<int>(board.deal->dealers.size());
+  draw_lines(pen, area, board.deal->lines);
+  draw_question(pen, area, board.deal->dealer_title, board.deal->dealers, columns, 50, Kind::quiet);
+  draw_question(pen, area, board.deal->pairs_title, board.deal->pairs, 4, 58, Kind::quiet);
+}
+
+}  // namespace
+
 void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Action>& answers,
                    int columns, float tall, Kind kind) {
   if (answers.empty()) return;
@@ -67,7 +78,7 @@ void draw_headline(Pen& pen, Rect& area, const view::Board& board) {
   pen.text(line, board.headline, {pen.look.title, colour::kText});
 }
 
-void draw_between(Pen& pen, Rect& area, const view::Board& board) {
+void draw_next(Pen& pen, Rect& area, const view::Board& board) {
   for (const view::Action& next : board.next) {
     const bool first = &next == &board.next.front();
     pen.button(area.cut_top(pen.px(first ? 96 : kRow), pen.px(kGap)), next,
@@ -75,11 +86,6 @@ void draw_between(Pen& pen, Rect& area, const view::Board& board) {
   }
   draw_question(pen, area, board.agree_title, board.agree, static_cast<int>(board.agree.size()), kRow,
                 Kind::normal);
-  if (!board.deal) return;
-  const int columns = board.deal->dealers.size() > 4 ? 4 : static_cast<int>(board.deal->dealers.size());
-  draw_lines(pen, area, board.deal->lines);
-  draw_question(pen, area, board.deal->dealer_title, board.deal->dealers, columns, 50, Kind::quiet);
-  draw_question(pen, area, board.deal->pairs_title, board.deal->pairs, 4, 58, Kind::quiet);
 }
 
 void draw_tools(Pen& pen, Rect& area, const view::Board& board) {
@@ -88,8 +94,6 @@ void draw_tools(Pen& pen, Rect& area, const view::Board& board) {
   if (board.deal && !board.deal->actions.empty())
     draw_row(pen, area.cut_bottom(pen.px(56), pen.px(kGap)), board.deal->actions, Kind::quiet);
 }
-
-}  // namespace
 
 void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines) {
   for (const std::string& line : lines) {
@@ -162,7 +166,7 @@ void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad) {
     draw_grid(pen, foot, keypad.accepts, 4, 58, Kind::primary);
   else
     draw_row(pen, foot, keypad.accepts, Kind::primary);
-  const int columns = keypad.cards ? 5 : 3;
+  const int columns = keypad.cards && keypad.columns == 10 ? 5 : keypad.columns;
   const int rows = (static_cast<int>(keypad.keys.size()) + columns - 1) / columns;
   const float tall =
       std::min(pen.px(keypad.cards ? 54 : 88),

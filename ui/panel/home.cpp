@@ -42,12 +42,13 @@ float draw_cards(Pen& pen, Rect area, const std::string& title, const std::vecto
 }
 
 void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
-  const float width = std::min(area.width(), pen.px(640));
+  const float width = std::min(area.width(), pen.px(860));
   const Rect middle{area.centre().x - width / 2, area.top, area.centre().x + width / 2, area.bottom};
-  Rect card{middle.left, area.centre().y - pen.px(220), middle.right, area.centre().y + pen.px(220)};
+  Rect card{middle.left, area.centre().y - pen.px(270), middle.right, area.centre().y + pen.px(270)};
   pen.fill(card, colour::kPanel, 16);
   Rect inside = card.inset(pen.px(36), pen.px(28));
-  pen.button(inside.cut_bottom(pen.px(84), pen.px(20)), home.new_match, Kind::primary);
+  Rect games = inside.cut_bottom(pen.px(2 * 84 + kGap), pen.px(16));
+  draw_grid(pen, games, home.games, 2, 84, Kind::normal);
   draw_tally(pen, inside.cut_top(pen.px(120), pen.px(16)),
              {.points = 5, .target = 5, .half = 5, .split = false, .malas = {}, .buenas = {}}, kSidesMax - 1);
   pen.text(inside.cut_top(pen.px(48), pen.px(8)), home.title, {pen.look.title, colour::kText, Align::centre});
@@ -58,10 +59,9 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
 
 void draw_home(Pen& pen, Rect area, const view::Home& home) {
   if (home.live.empty() && home.recent.empty()) return draw_welcome(pen, area, home);
-  Rect head = area.cut_top(pen.px(84), pen.px(16));
-  pen.button(head.cut_right(pen.px(360), pen.px(16)), home.new_match,
-             home.live.empty() ? Kind::primary : Kind::normal);
-  pen.text(head, home.title, {pen.look.title, colour::kText});
+  pen.text(area.cut_top(pen.px(32), pen.px(6)), home.games_title, {pen.look.label, colour::kMuted});
+  draw_grid(pen, area, home.games, static_cast<int>(home.games.size()), 92, Kind::normal);
+  area.cut_top(pen.px(8));
   draw_list(pen, "matches", area, [&](Rect content) {
     const float top = content.top;
     content.top += draw_cards(pen, content, home.live_title, home.live);

@@ -22,6 +22,19 @@ void draw_seats(Pen& pen, Rect area, const std::vector<view::SeatView>& seats);
 void draw_instead(Pen& pen, Rect strip, const view::Board& board);  // the event that is being replaced
 void draw_reasons(Pen& pen, Rect area, const view::Board& board);
 
+// Parts of every board; what they take is cut off the area.
+void draw_headline(Pen& pen, Rect& area, const view::Board& board);
+void draw_next(Pen& pen, Rect& area, const view::Board& board);   // start, rematch, "we agree"
+void draw_tools(Pen& pen, Rect& area, const view::Board& board);  // at the bottom
+void draw_last(Pen& pen, Rect area, const view::Board& board);    // the last entries, undo, redo
+void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Action>& answers,
+                   int columns, float tall, Kind kind);
+
+// The papers of the other games, each with what is entered on it.
+void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TarotSheet& sheet);
+void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TroccasSlate& slate);
+void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round);
+
 // The mark of a side beside its name: a shape and a colour.
 void draw_side_mark(Pen& pen, const Rect& rect, int side);
 void draw_side_name(Pen& pen, Rect line, const view::SideBoard& side, int place);  // and its chicos

@@ -1,0 +1,16 @@
+#include "src/view/game_view.hpp"
+
+#include <algorithm>
+
+namespace tanteador::view {
+
+std::span<const GameView> game_views() {
+  static const GameView kAll[] = {kTrucoView};
+  return kAll;
+}
+
+const GameView& game_view(std::string_view game) {
+  return *std::ranges::find(game_views(), game, &GameView::game);
+}
+
+}  // namespace tanteador::view

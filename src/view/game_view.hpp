@@ -1,0 +1,52 @@
+#pragma once
+// What each game adds to the screens: one row a game. The screens themselves name none.
+
+#include <array>
+#include <span>
+#include <string_view>
+
+#include "src/view/board.hpp"
+#include "src/view/forms.hpp"
+
+namespace tanteador::view {
+
+// A sentence for a kind of event. The placeholders are, in order, the fields named: p a player, s a side,
+// n a number, h a number that may have a half, w a word of the game, c cards.
+struct SentenceRow {
+  std::string_view kind, when;  // when: the field that must be there, or nothing
+  std::string_view english;
+  std::string_view fields;  // "p:player w:call"
+};
+
+// The pack as the keys of the panel show it.
+struct PackView {
+  struct Suit {
+    char letter;            // of the event file
+    std::string_view name;  // the game's own word, or its sign
+  };
+  std::array<Suit, 4> suits;
+  std::span<const std::string_view> ranks;
+  bool tarocks = false;        // T1 to T21 and X beside the suits …
+  std::string_view fool = {};  // … and what X is called
+};
+
+struct GameView {
+  std::string_view game;         // its id
+  std::string_view title, line;  // English: what it is called, and what it is in one line
+  std::span<const int> players;  // offered, the customary first; a ruleset for one number offers that alone
+  // Customary names of the two teams; empty where at a table of so many every player is a side.
+  std::array<std::string_view, 2> (*teams)(int players);
+  bool gallo = false;  // of three, one may play alone against two
+  PackView pack;
+  std::span<const FormRow> forms;          // what has no place of its own on the board
+  std::span<const SentenceRow> sentences;  // of its own events
+  // The game's own part of the board; headline and what comes next while the match is on.
+  void (*fill)(Board& board, const Scene& scene);
+};
+
+std::span<const GameView> game_views();  // as the home screen shows them
+const GameView& game_view(std::string_view game);
+
+extern const GameView kTrucoView;
+
+}  // namespace tanteador::view
