@@ -26,7 +26,7 @@ constexpr std::string_view kVersion = TANTEADOR_VERSION;
 constexpr int kSeqMax = 1'000'000;
 
 // What a command takes after its name.
-enum class Takes { nothing, what, what_and_file, what_and_seq, words };
+enum class Takes { nothing, what, what_and_file, what_and_seq, words, hand };
 
 struct Command {
   std::string_view group, name, help;
@@ -52,8 +52,19 @@ constexpr Command kCommands[] = {
      Takes::what_and_seq, "ID"},
     {"count", "envido", english("the envido of three cards"), count_envido, Takes::words, "CARDS"},
     {"count", "flor", english("the value of a flor"), count_flor, Takes::words, "CARDS"},
+    {"count", "troccas", english("the points of a pile"), count_troccas, Takes::words, "CARDS"},
+    {"count", "tarot", english("the points and bouts of a pile"), count_tarot, Takes::words, "CARDS"},
     {"trick", "truco", english("who wins a trick; cards in the order played"), trick_truco, Takes::words,
      "CARDS"},
+    {"trick", "truf", english("who wins a trick; cards in the order played"), trick_truf, Takes::words,
+     "CARDS"},
+    {"trick", "troccas", english("who wins a trick; cards in the order played"), trick_troccas, Takes::words,
+     "CARDS"},
+    {"trick", "tarot", english("who wins a trick; cards in the order played"), trick_tarot, Takes::words,
+     "CARDS"},
+    {"follow", "truf", english("may this card be played now?"), follow_truf, Takes::hand, ""},
+    {"follow", "troccas", english("may this card be played now?"), follow_troccas, Takes::hand, ""},
+    {"follow", "tarot", english("may this card be played now?"), follow_tarot, Takes::hand, ""},
     {"rule", "search", english("rules that have all these words"), rule_search, Takes::words, "WORDS"},
     {"rule", "show", english("one rule, by id or number"), rule_show, Takes::what, "RULE"},
     {"rule", "list", english("all rules of a game"), rule_list, Takes::what, "GAME"},
@@ -76,6 +87,7 @@ struct Group {
 constexpr Group kGroups[] = {{"match", english("stored matches")},
                              {"count", english("what cards are worth")},
                              {"trick", english("who wins a trick")},
+                             {"follow", english("may a card be played now, by which rule")},
                              {"rule", english("the rulebook, offline")},
                              {"ruleset", english("editions and house rules")},
                              {"db", english("the database")}};
@@ -87,10 +99,34 @@ struct Parsed {
   const Command* command = nullptr;
 };
 
+// What a calculator must know of the table beside the cards.
+void add_table(CLI::App& app, const Command& command, Arguments& arguments) {
+  if (command.run == trick_truf || command.run == follow_truf)
+    app.add_option("--trump", arguments.trump, tr("the trump suit: s, h, d or c"))->type_name("SUIT");
+  if (command.run == follow_truf)
+    app.add_flag("--broken", arguments.broken, tr("a trump has been played already"))
+        ->disable_flag_override();
+  if (command.run == count_troccas)
+    app.add_option("--players", arguments.players, tr("at the table; 3 and 5 count differently"))
+        ->check(CLI::Range(3, 6));
+}
+
 void add_arguments(CLI::App& app, const Command& command, Arguments& arguments) {
   switch (command.takes) {
     case Takes::nothing: return;
-    case Takes::words: app.add_option(command.placeholder, arguments.words)->required(); return;
+    case Takes::words:
+      app.add_option(command.placeholder, arguments.words)->required();
+      add_table(app, command, arguments);
+      return;
+    case Takes::hand:
+      app.add_option("--hand", arguments.hand, tr("the cards of the player, the one in question included"))
+          ->required()
+          ->type_name("CARDS");
+      app.add_option("--trick", arguments.trick, tr("the cards on the table; none: the card is led"))
+          ->type_name("CARDS");
+      app.add_option("--card", arguments.card, tr("the card in question"))->required()->type_name("CARD");
+      add_table(app, command, arguments);
+      return;
     case Takes::what: app.add_option(command.placeholder, arguments.what)->required(); break;
     case Takes::what_and_file:
       app.add_option(command.placeholder, arguments.what)->required();

@@ -19,7 +19,15 @@ Answer explain(const Context& context, const Arguments& arguments);
 
 Answer count_envido(const Context& context, const Arguments& arguments);
 Answer count_flor(const Context& context, const Arguments& arguments);
+Answer count_tarot(const Context& context, const Arguments& arguments);
+Answer count_troccas(const Context& context, const Arguments& arguments);
 Answer trick_truco(const Context& context, const Arguments& arguments);
+Answer trick_truf(const Context& context, const Arguments& arguments);
+Answer trick_troccas(const Context& context, const Arguments& arguments);
+Answer trick_tarot(const Context& context, const Arguments& arguments);
+Answer follow_truf(const Context& context, const Arguments& arguments);
+Answer follow_troccas(const Context& context, const Arguments& arguments);
+Answer follow_tarot(const Context& context, const Arguments& arguments);
 
 Answer rule_search(const Context& context, const Arguments& arguments);
 Answer rule_show(const Context& context, const Arguments& arguments);

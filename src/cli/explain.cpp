@@ -34,7 +34,27 @@ constexpr Label kLabels[] = {{"hand_started", english("start a hand")},
                              {"false_flor", english("a flor not held")},
                              {"interfered", english("interfered in a duel")},
                              {"tallied", english("write points")},
-                             {"annulled", english("annul the hand")},
+                             {"deal_started", english("start a deal")},
+                             {"redealt", english("all thrown in, dealt again")},
+                             {"bid", english("bid")},
+                             {"bid_shifted", english("shift the bids")},
+                             {"tricks", english("count the tricks")},
+                             {"right_claimed", english("claim a right")},
+                             {"redeal_asked", english("ask for a new deal")},
+                             {"discarded", english("discard")},
+                             {"jack_called", english("the king calls the jack")},
+                             {"knocked", english("knock")},
+                             {"fool_exchanged", english("exchange the fool")},
+                             {"counted", english("count the points")},
+                             {"captured", english("count the cards won")},
+                             {"matsch", english("matsch")},
+                             {"petit_sec", english("petit sec")},
+                             {"king_called", english("call a king")},
+                             {"dog", english("show the dog")},
+                             {"chelem_announced", english("announce a chelem")},
+                             {"poignee", english("show a poignée")},
+                             {"result", english("the result of the deal")},
+                             {"annulled", english("annul the hand or deal")},
                              {"ruled", english("the referee decides")},
                              {"warned", english("warn")},
                              {"appealed", english("appeal")},
@@ -125,9 +145,10 @@ json point_json(const Explained& point, const session::OpenMatch& open) {
   const codec::EntryText& entry = point.entry;
   json events = json::array();
   for (const auto& event : point.events) {
-    events.push_back({{"seq", event.seq},
-                      {"type", event.kind},
-                      {"text", view::describe(game_name(open.match()), event, open.names(EventSeq{event.seq}))}});
+    events.push_back(
+        {{"seq", event.seq},
+         {"type", event.kind},
+         {"text", view::describe(game_name(open.match()), event, open.names(EventSeq{event.seq}))}});
   }
   return {{"seq", index(entry.seq)},
           {"deal", entry.deal},
@@ -147,7 +168,7 @@ std::string point_text(const Explained& point, const session::OpenMatch& open, c
   const codec::EntryText& entry = point.entry;
   const std::string points = fmt::format("{:+}", entry.points);
   const std::string where =
-      entry.deal > 0 ? say("Hand {0}, event {1}:", {entry.deal, entry.seq}) : say("Event {0}:", {entry.seq});
+      entry.deal > 0 ? say("Deal {0}, event {1}:", {entry.deal, entry.seq}) : say("Event {0}:", {entry.seq});
   std::string out = paper.write(Ink::strong, where) + " " +
                     paper.write(Ink::title, entry.side + " " + points) + "  " +
                     paper.write(Ink::plain, entry.how) + "\n";
@@ -159,7 +180,9 @@ std::string point_text(const Explained& point, const session::OpenMatch& open, c
     std::string number = std::to_string(event.seq);
     number.insert(0, number.size() < 5 ? 5 - number.size() : 0, ' ');
     out += "  " + number + "  " +
-           paper.write(Ink::plain, view::describe(game_name(open.match()), event, open.names(EventSeq{event.seq}))) + "\n";
+           paper.write(Ink::plain,
+                       view::describe(game_name(open.match()), event, open.names(EventSeq{event.seq}))) +
+           "\n";
   }
   return out + "\n";
 }

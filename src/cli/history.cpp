@@ -65,6 +65,14 @@ bool belongs(Topic topic, const PointEntry& entry) {
   return false;
 }
 
+// Of a deal: what was bid, shown and counted. The single cards say nothing by themselves.
+bool tells_of_deal(const LoggedEvent& event) {
+  constexpr std::array<std::string_view, 9> kSilent{"card_played", "trick_won", "ruled",
+                                                    "warned",      "appealed",  "appeal_decided",
+                                                    "confirmed",   "renamed",   "replaced"};
+  return std::ranges::find(kSilent, event.kind) == kSilent.end();
+}
+
 }  // namespace
 
 std::vector<LoggedEvent> events_in_force(const session::OpenMatch& match) {
@@ -86,8 +94,12 @@ std::vector<LoggedEvent> events_behind(const std::vector<LoggedEvent>& log, cons
   if (last == log.end()) return {};
   if (line.entry.rule.starts_with("table.")) return {*last};
   auto first = last;
-  while (first != log.begin() && first->kind != "hand_started") --first;
+  while (first != log.begin() && first->kind != "hand_started" && first->kind != "deal_started") --first;
   std::vector<LoggedEvent> events;
+  if (first->kind == "deal_started") {
+    std::copy_if(first, last + 1, std::back_inserter(events), tells_of_deal);
+    return events;
+  }
   Walk walk;
   for (auto event = first; event <= last; ++event) {
     const Topic topic = walk.next(*event);

@@ -99,7 +99,7 @@ std::string list_text(const Context& context, const std::vector<session::MatchSu
     for (const json& side : sides_with_names(row, book)) {
       names.push_back(side["name"]);
       scores.push_back(std::to_string(side.value("score", 0)));
-      chicos.push_back(std::to_string(side.value("chicos", 0)));
+      if (side.contains("chicos")) chicos.push_back(std::to_string(side.value("chicos", 0)));
     }
     table.row({{row.id.substr(0, length)},
                {view::day_and_time(row.last_at), Ink::faint},

@@ -54,9 +54,12 @@ std::string sides_table(const OpenMatch& open, const Names& names, const Paper& 
   const bool teams = !every_player_is_a_side(match);
   std::vector<Table::Column> columns{{tr("Side")}};
   if (teams) columns.push_back({tr("Players"), Table::Align::left, true});
-  columns.push_back({tr("Score")});
-  columns.push_back({tr("Points"), Table::Align::right});
-  columns.push_back({"Chicos", Table::Align::right});
+  const bool chicos = number_of(side_facts(match, side_at(0)), "chicos").has_value();
+  columns.push_back({tr("Score"), chicos ? Table::Align::left : Table::Align::right});
+  if (chicos) {
+    columns.push_back({tr("Points"), Table::Align::right});
+    columns.push_back({"Chicos", Table::Align::right});
+  }
   Table table(columns);
   for (int side = 0; side < side_count(match); ++side) {
     const Ink ink = is_winner(match, side_at(side)) ? Ink::good : Ink::strong;
@@ -70,8 +73,10 @@ std::string sides_table(const OpenMatch& open, const Names& names, const Paper& 
     const Facts facts = side_facts(match, side_at(side));
     const Points points = score(match, side_at(side));
     row.push_back({spoken_score(points, facts), ink});
-    row.push_back({of_total(points, match, "target")});
-    row.push_back({of_total(number_of(facts, "chicos").value_or(0), match, "chicos_to_win")});
+    if (chicos) {
+      row.push_back({of_total(points, match, "target")});
+      row.push_back({of_total(number_of(facts, "chicos").value_or(0), match, "chicos_to_win")});
+    }
     table.row(std::move(row));
   }
   return table.draw(paper);
@@ -101,7 +106,7 @@ Points running_score(std::span<const LedgerLine> lines, std::size_t at, const Mo
 }
 
 std::vector<Table::Column> hand_columns(const Names& names) {
-  std::vector<Table::Column> columns{{tr("Hand"), Table::Align::right},
+  std::vector<Table::Column> columns{{tr("Deal"), Table::Align::right},
                                      {tr("Dealer")},
                                      {tr("For")},
                                      {tr("How"), Table::Align::left, true},
@@ -171,10 +176,11 @@ std::string verdict(const OpenMatch& open, const Names& names, const Paper& pape
     const auto fact = std::ranges::find(deal, name, &Fact::name);
     return fact == deal.end() ? Arg() : fact->value;
   };
-  if (deal.empty()) return tr("No hand has been played yet.");
-  return paper.write(Ink::plain, render({english("In progress. Hand {0}: {1} deals, {2} is mano."),
-                                         {seat("number"), seat("dealer"), seat("leader")}},
-                                        names));
+  if (deal.empty()) return tr("Nothing has been dealt yet.");
+  const std::string_view told = seat("leader").kind == Arg::Kind::seat
+                                    ? english("In progress. Deal {0}: {1} deals, {2} leads.")
+                                    : english("In progress. Deal {0}: {1} deals.");
+  return paper.write(Ink::plain, render({told, {seat("number"), seat("dealer"), seat("leader")}}, names));
 }
 
 }  // namespace
