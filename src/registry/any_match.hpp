@@ -10,13 +10,13 @@
 
 #include "src/core/match.hpp"
 #include "src/core/text.hpp"
-#include "src/games/troccas/troccas.hpp"
+using AnyMatch = std::variant<Match<Truco>, Match<Truf>, Match<Troccas>, Match<Tarot>>;
 #include "src/games/truco/truco.hpp"
 #include "src/games/truf/truf.hpp"
 
 namespace tanteador {
 
-using AnyMatch = std::variant<Match<Truco>, Match<Truf>, Match<Troccas>>;
+using AnyMatch = std::variant<Match<Truco>, Match<Truf>, Match<Troccas>, Match<Tarot>>;
 
 inline constexpr auto kGames = []<class... Ms>(const std::variant<Ms...>*) {
   return std::array{std::string_view(Ms::Traits::kName)...};
