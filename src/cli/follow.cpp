@@ -8,6 +8,7 @@
 #include "src/games/tarot/law.hpp"
 #include "src/games/troccas/count.hpp"
 #include "src/games/troccas/law.hpp"
+#include "src/games/truf/events.hpp"
 #include "src/games/truf/law.hpp"
 
 namespace tanteador::cli {
@@ -23,7 +24,7 @@ int trump_suit(const Arguments& arguments) {
   const std::size_t suit = cards::French52::suits.find(static_cast<char>(arguments.trump[0] | 0x20));
   if (arguments.trump.size() != 1 || suit == std::string_view::npos)
     throw unreadable(
-        say("\"{0}\" is no suit; write one of: {1}.", {std::string_view(arguments.trump), "s, h, d, c"}));
+        say("\"{0}\" is no suit; write one of: {1}.", {std::string_view(arguments.trump), std::string_view("s, h, d, c")}));
   return static_cast<int>(suit);
 }
 

@@ -1,4 +1,5 @@
 #include "src/codec/events.hpp"
+#include "src/registry/games.hpp"
 
 #include <set>
 #include <vector>
@@ -275,7 +276,7 @@ tl::expected<std::string, InputError> event_type(const json& event) {
 }
 
 std::optional<InputError> check_event(const AnyMatch& any, const json& event, const Roster& roster) {
-  return std::visit(
+  return visit_game(
       [&]<class M>(const M&) -> std::optional<InputError> {
         const auto read =
             read_event<typename M::GameEvent>(event.value("type", ""), JsonNode(event), &roster);
@@ -289,7 +290,7 @@ std::optional<InputError> check_event(const AnyMatch& any, const json& event, co
 }
 
 tl::expected<Submitted, Failure> submit(AnyMatch& any, const json& event, const Roster& roster) {
-  return std::visit([&](auto& match) { return submit_to(any, match, event, roster); }, any);
+  return visit_game([&](auto& match) { return submit_to(any, match, event, roster); }, any);
 }
 
 struct StoredReader::Parser {
@@ -312,7 +313,7 @@ tl::expected<EventSeq, Failure> StoredReader::submit(AnyMatch& any, std::string_
   if (parser_->parse(payload).get(element) != simdjson::SUCCESS || !element.is_object()) {
     return tl::unexpected(Failure(InputError{message("A stored event is not JSON.")}));
   }
-  return std::visit(
+  return visit_game(
       [&]<class M>(M& match) -> tl::expected<EventSeq, Failure> {
         using GameEvent = typename M::GameEvent;
         auto read = read_event<GameEvent>(kind, SimdNode(element), nullptr);
@@ -321,7 +322,7 @@ tl::expected<EventSeq, Failure> StoredReader::submit(AnyMatch& any, std::string_
         const auto& amended = std::get<AmendedStart>(*read);
         const auto stored = read_stored_start(amended.start.dump());
         if (!stored) return tl::unexpected(stored.error());
-        return widen(match.amend_start(std::get<M>(stored->match).rules(), amended.cascade));
+        return widen(match.amend_start(std::get<M>(stored->match.games().match).rules(), amended.cascade));
       },
       any);
 }

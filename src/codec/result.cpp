@@ -1,4 +1,5 @@
 #include "src/codec/result.hpp"
+#include "src/registry/games.hpp"
 
 #include "src/core/text.hpp"
 
@@ -48,7 +49,7 @@ json refused_json(std::span<const RefusedText> refused) {
 }  // namespace
 
 Moment moment_after(const AnyMatch& any, EventSeq seq) {
-  return std::visit(
+  return visit_game(
       [&]<class M>(const M& match) {
         using G = typename M::Traits;
         const auto& state = match.state_after(seq);

@@ -1,4 +1,5 @@
 #include "src/codec/start.hpp"
+#include "src/registry/games.hpp"
 
 #include <algorithm>
 
@@ -218,7 +219,7 @@ tl::expected<AnyMatch, Failure> start_with(const StartRequest& request, const Va
   with_game(request.game, [&]<class G>(std::type_identity<G>) {
     auto rules = ruleset_of<G>(request, base);
     if (rules)
-      match = AnyMatch(Match<G>(std::move(*rules)));
+      match = any_match(Match<G>(std::move(*rules)));
     else
       match = tl::unexpected(rules.error());
   });
@@ -319,7 +320,7 @@ tl::expected<EventSeq, Failure> amend_start(AnyMatch& any, const StartRequest& r
   if (request.game != game_name(any)) {
     return tl::unexpected(Failure(at("game", english("The game of a match cannot be amended."))));
   }
-  return std::visit(
+  return visit_game(
       [&]<class M>(M& match) -> tl::expected<EventSeq, Failure> {
         auto rules = ruleset_of<typename M::Traits>(request, request.edition->parameters);
         if (!rules) return tl::unexpected(rules.error());

@@ -1,4 +1,4 @@
-#include "src/registry/any_match.hpp"
+#include "src/registry/games.hpp"
 
 namespace tanteador {
 
@@ -10,49 +10,58 @@ using game = typename std::remove_cvref_t<MatchRef>::Traits;
 
 }  // namespace
 
+AnyMatch::AnyMatch(Games games) : games_(std::make_unique<Games>(std::move(games))) {}
+AnyMatch::AnyMatch(const AnyMatch& other) : games_(std::make_unique<Games>(*other.games_)) {}
+AnyMatch::AnyMatch(AnyMatch&& other) noexcept = default;
+AnyMatch::~AnyMatch() = default;
+AnyMatch& AnyMatch::operator=(AnyMatch other) noexcept {
+  games_.swap(other.games_);
+  return *this;
+}
+
 std::string_view game_name(const AnyMatch& any) {
-  return std::visit([](const auto& match) { return std::string_view(game<decltype(match)>::kName); }, any);
+  return visit_game([](const auto& match) { return std::string_view(game<decltype(match)>::kName); }, any);
 }
 
 void reserve(AnyMatch& any, std::size_t events) {
-  std::visit([&](auto& match) { match.reserve(events); }, any);
+  visit_game([&](auto& match) { match.reserve(events); }, any);
 }
 
 EventSeq last_seq(const AnyMatch& any) {
-  return std::visit([](const auto& match) { return match.last_seq(); }, any);
+  return visit_game([](const auto& match) { return match.last_seq(); }, any);
 }
 
 int seat_count(const AnyMatch& any) {
-  return std::visit([](const auto& match) { return game<decltype(match)>::seat_count(match.rules()); }, any);
+  return visit_game([](const auto& match) { return game<decltype(match)>::seat_count(match.rules()); }, any);
 }
 
 int side_count(const AnyMatch& any) {
-  return std::visit([](const auto& match) { return game<decltype(match)>::side_count(match.rules()); }, any);
+  return visit_game([](const auto& match) { return game<decltype(match)>::side_count(match.rules()); }, any);
 }
 
 Side side_of(const AnyMatch& any, Seat seat) {
-  return std::visit([&](const auto& match) { return game<decltype(match)>::side_of(match.rules(), seat); },
+  return visit_game([&](const auto& match) { return game<decltype(match)>::side_of(match.rules(), seat); },
                     any);
 }
 
 bool every_player_is_a_side(const AnyMatch& any) { return side_count(any) == seat_count(any); }
 
 std::string_view default_side_name(const AnyMatch& any, Side side) {
-  return std::visit(
+  return visit_game(
       [&](const auto& match) { return game<decltype(match)>::default_side_name(match.rules(), side); }, any);
 }
 
 Outcome outcome(const AnyMatch& any) {
-  return std::visit([](const auto& match) { return match.outcome(); }, any);
+  return visit_game([](const auto& match) { return match.outcome(); }, any);
 }
 
 Points score(const AnyMatch& any, Side side) {
-  return std::visit([&](const auto& match) { return game<decltype(match)>::score(match.state(), side); },
+  return visit_game([&](const auto& match) { return game<decltype(match)>::score(match.state(), side); },
                     any);
 }
 
 Facts side_facts(const AnyMatch& any, Side side) {
-  return std::visit(
+  return visit_game(
       [&](const auto& match) {
         return game<decltype(match)>::side_facts(match.rules(), match.state(), side);
       },
@@ -60,13 +69,13 @@ Facts side_facts(const AnyMatch& any, Side side) {
 }
 
 Facts deal_facts(const AnyMatch& any) {
-  return std::visit(
+  return visit_game(
       [](const auto& match) { return game<decltype(match)>::deal_facts(match.rules(), match.state()); }, any);
 }
 
 // A game need not have these two.
 Facts next_deal_facts(const AnyMatch& any) {
-  return std::visit(
+  return visit_game(
       [](const auto& match) -> Facts {
         using G = game<decltype(match)>;
         if constexpr (requires { G::next_deal_facts(match.rules(), match.state()); })
@@ -77,7 +86,7 @@ Facts next_deal_facts(const AnyMatch& any) {
 }
 
 std::vector<Facts> contest_facts(const AnyMatch& any) {
-  return std::visit(
+  return visit_game(
       [](const auto& match) -> std::vector<Facts> {
         using G = game<decltype(match)>;
         if constexpr (requires { G::contest_facts(match.rules(), match.state()); })
@@ -88,18 +97,18 @@ std::vector<Facts> contest_facts(const AnyMatch& any) {
 }
 
 std::vector<Offer> offers(const AnyMatch& any, Offers which) {
-  return std::visit(
+  return visit_game(
       [&](const auto& match) { return game<decltype(match)>::offers(match.rules(), match.state(), which); },
       any);
 }
 
 std::span<const LedgerLine> ledger(const AnyMatch& any) {
-  return std::visit([](const auto& match) { return match.ledger(); }, any);
+  return visit_game([](const auto& match) { return match.ledger(); }, any);
 }
 
 bool was_shown(const AnyMatch& any, const LedgerLine& line) {
   if (!line.entry.to_be_shown) return true;
-  return std::visit(
+  return visit_game(
       [&](const auto& match) {
         using G = game<decltype(match)>;
         EventSeq last = line.seq;  // of this hand
@@ -113,7 +122,7 @@ bool was_shown(const AnyMatch& any, const LedgerLine& line) {
 }
 
 std::optional<ParameterValue> parameter(const AnyMatch& any, std::string_view name) {
-  return std::visit(
+  return visit_game(
       [&](const auto& match) -> std::optional<ParameterValue> {
         for (const auto& info : game<decltype(match)>::parameters()) {
           if (info.name == name) return decode_parameter(info, match.rules().parameters.*info.member);
@@ -124,7 +133,7 @@ std::optional<ParameterValue> parameter(const AnyMatch& any, std::string_view na
 }
 
 AnyMatch before(const AnyMatch& any, EventSeq seq) {
-  return std::visit([&](const auto& match) { return AnyMatch(match.before(seq)); }, any);
+  return visit_game([&](const auto& match) { return any_match(match.before(seq)); }, any);
 }
 
 std::vector<ParameterInfo> parameter_infos(std::string_view game) {
@@ -136,19 +145,19 @@ std::vector<ParameterInfo> parameter_infos(std::string_view game) {
 }
 
 bool is_struck(const AnyMatch& any, EventSeq seq) {
-  return std::visit([&](const auto& match) { return match.is_struck(seq); }, any);
+  return visit_game([&](const auto& match) { return match.is_struck(seq); }, any);
 }
 
 bool is_correction(const AnyMatch& any, EventSeq seq) {
-  return std::visit([&](const auto& match) { return match.is_correction(seq); }, any);
+  return visit_game([&](const auto& match) { return match.is_correction(seq); }, any);
 }
 
 std::optional<EventSeq> undo_target(const AnyMatch& any) {
-  return std::visit([](const auto& match) { return match.undo_target(); }, any);
+  return visit_game([](const auto& match) { return match.undo_target(); }, any);
 }
 
 std::optional<EventSeq> redo_target(const AnyMatch& any) {
-  return std::visit([](const auto& match) { return match.redo_target(); }, any);
+  return visit_game([](const auto& match) { return match.redo_target(); }, any);
 }
 
 }  // namespace tanteador

@@ -1,34 +1,39 @@
 #pragma once
-// The one list of the games, and the few questions the neutral parts ask of a match. Only this folder and
-// src/codec visit the variant.
+// A match of whatever game, and the few questions the neutral parts ask of it. Which games there are is said
+// in games.hpp, which only this folder and src/codec include: the other parts compile without them.
 
 #include <array>
+#include <memory>
 #include <span>
-#include <type_traits>
-#include <variant>
+#include <string_view>
 #include <vector>
 
+#include "src/core/fact.hpp"
 #include "src/core/match.hpp"
 #include "src/core/text.hpp"
-using AnyMatch = std::variant<Match<Truco>, Match<Truf>, Match<Troccas>, Match<Tarot>>;
-#include "src/games/truco/truco.hpp"
-#include "src/games/truf/truf.hpp"
 
 namespace tanteador {
 
-using AnyMatch = std::variant<Match<Truco>, Match<Truf>, Match<Troccas>, Match<Tarot>>;
+struct Games;  // the match as a variant over the games (games.hpp)
 
-inline constexpr auto kGames = []<class... Ms>(const std::variant<Ms...>*) {
-  return std::array{std::string_view(Ms::Traits::kName)...};
-}(static_cast<const AnyMatch*>(nullptr));
+// A value: a copy is another match.
+class AnyMatch {
+ public:
+  explicit AnyMatch(Games games);
+  AnyMatch(const AnyMatch& other);
+  AnyMatch(AnyMatch&& other) noexcept;
+  AnyMatch& operator=(AnyMatch other) noexcept;
+  ~AnyMatch();
 
-// Calls `each(std::type_identity<G>{})` for the game of that name; not at all where there is none.
-template <class Each>
-void with_game(std::string_view name, const Each& each) {
-  [&]<class... Ms>(const std::variant<Ms...>*) {
-    ((Ms::Traits::kName == name ? each(std::type_identity<typename Ms::Traits>{}) : void()), ...);
-  }(static_cast<const AnyMatch*>(nullptr));
-}
+  Games& games() { return *games_; }
+  const Games& games() const { return *games_; }
+
+ private:
+  std::unique_ptr<Games> games_;  // never null but in what was moved from
+};
+
+// As the home screen offers them.
+inline constexpr std::array<std::string_view, 4> kGames{"truco", "truf", "troccas", "tarot"};
 
 std::string_view game_name(const AnyMatch& match);
 EventSeq last_seq(const AnyMatch& match);

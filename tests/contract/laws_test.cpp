@@ -8,6 +8,7 @@
 #include "src/codec/events.hpp"
 #include "src/codec/fields.hpp"
 #include "src/codec/writer.hpp"
+#include "src/registry/games.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "tests/contract/pairwise.hpp"
 #include "tests/contract/truco_random.hpp"
@@ -226,7 +227,7 @@ std::pair<std::string, std::string> encoded(const Event& event) {
 
 template <class G>
 void check_codec(const Match<G>& match) {
-  AnyMatch stored{Match<G>(match.rules())};
+  AnyMatch stored = any_match(Match<G>(match.rules()));
   codec::StoredReader reader;
   for (int seq = 2; seq <= index(match.last_seq()); ++seq) {
     const auto event = std::get<typename G::Event>(*match.content(EventSeq{seq}));
@@ -236,11 +237,12 @@ void check_codec(const Match<G>& match) {
     const auto answer = reader.submit(stored, kind, payload);
     LAW(answer.has_value());
     if (!answer) return;
-    const auto decoded = std::get<typename G::Event>(*std::get<Match<G>>(stored).content(EventSeq{seq}));
+    const auto decoded =
+        std::get<typename G::Event>(*std::get<Match<G>>(stored.games().match).content(EventSeq{seq}));
     LAW(decoded == event);
     LAW(encoded(decoded) == std::pair(kind, payload));
   }
-  check_same(match, std::get<Match<G>>(stored));
+  check_same(match, std::get<Match<G>>(stored.games().match));
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 
 #include "src/core/deals.hpp"
 #include "src/core/log_rules.hpp"
-#include "src/registry/any_match.hpp"
+#include "src/registry/games.hpp"
 #include "src/rulebook/rulebook.hpp"
 
 using namespace tanteador;

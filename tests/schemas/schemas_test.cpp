@@ -13,6 +13,7 @@
 #include <valijson/validator.hpp>
 
 #include "src/codec/fields.hpp"
+#include "src/registry/games.hpp"
 #include "src/session/input.hpp"
 #include "src/session/session.hpp"
 

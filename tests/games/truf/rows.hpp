@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "src/games/truf/truf.hpp"
+#include "src/registry/games.hpp"
 #include "tests/support/event_table.hpp"
 
 namespace tanteador::test::truf {
@@ -30,7 +31,7 @@ class Table : public EventTable {
     EventTable::play(lines(script));
     return *this;
   }
-  const Match<Truf>& truf() const { return std::get<Match<Truf>>(match()); }
+  const Match<Truf>& truf() const { return std::get<Match<Truf>>(match().games().match); }
   std::string score() const;                      // "1 -2 0 -1"
   std::string deal(std::string_view fact) const;  // "Ana", "13", "bawah", "null"; "" where it is not given
   std::string of(int seat, std::string_view fact) const;
