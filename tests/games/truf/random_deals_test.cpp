@@ -24,6 +24,7 @@ struct Dealt {
   std::array<std::vector<int>, kSeats> hands;
   std::array<int, kSeats> bid_card{}, bid{}, taken{};
   int shift = 0, high = 0, trump = 0, way = 1;
+  bool slipped = false;
   struct Trick {
     std::vector<std::pair<int, int>> cards;  // seat and card
     int winner = 0;
@@ -59,8 +60,10 @@ std::vector<int> legal(const std::vector<int>& hand, int led, int trump, bool br
   return fit.empty() ? hand : fit;
 }
 
-void play_tricks(Rng& rng, Dealt& deal) {
-  int leader = deal.high;
+enum class Conduct { honest, one_slip };  // a slip: a card that is no legal play, though the hand has one
+
+void play_tricks(Rng& rng, Dealt& deal, Conduct conduct) {
+  int leader = deal.high, slip_from = conduct == Conduct::one_slip ? pick(rng, 0, kTricks - 2) : kTricks;
   bool broken = false;
   for (int number = 0; number < kTricks; ++number) {
     Dealt::Trick& trick = deal.tricks.emplace_back();
@@ -68,7 +71,14 @@ void play_tricks(Rng& rng, Dealt& deal) {
     for (int i = 0; i < kSeats; ++i) {
       const int seat = (leader + i * deal.way + 4) % 4;
       auto& hand = deal.hands[static_cast<std::size_t>(seat)];
-      const auto fit = legal(hand, led, deal.trump, broken);
+      auto fit = legal(hand, led, deal.trump, broken);
+      if (number >= slip_from && fit.size() < hand.size()) {
+        auto others = hand;
+        std::erase_if(others, [&](int card) { return std::ranges::find(fit, card) != fit.end(); });
+        fit = others;
+        slip_from = kTricks;
+        deal.slipped = true;
+      }
       const int card = fit[static_cast<std::size_t>(pick(rng, 0, static_cast<int>(fit.size()) - 1))];
       std::erase(hand, card);
       trick.cards.emplace_back(seat, card);
@@ -82,7 +92,7 @@ void play_tricks(Rng& rng, Dealt& deal) {
   }
 }
 
-Dealt deal_cards(Rng& rng, int way) {
+Dealt deal_cards(Rng& rng, int way, Conduct conduct = Conduct::honest) {
   Dealt deal;
   deal.way = way;
   std::array<int, 52> pack{};
@@ -90,7 +100,7 @@ Dealt deal_cards(Rng& rng, int way) {
   std::shuffle(pack.begin(), pack.end(), rng);
   for (std::size_t i = 0; i < pack.size(); ++i) deal.hands[i % kSeats].push_back(pack[i]);
   lay_bids(rng, deal);
-  play_tricks(rng, deal);
+  play_tricks(rng, deal, conduct);
   return deal;
 }
 
@@ -103,11 +113,7 @@ class Sheet {
   const Match<Truf>& match() const { return match_; }
 
   void enter(Rng& rng, const Dealt& deal) {
-    submit(DealStarted{});
-    Bid bid;
-    for (std::size_t seat = 0; seat < kSeats; ++seat) bid.cards[seat] = Pack::card(deal.bid_card[seat]);
-    submit(bid);
-    if (deal.shift != 0) submit(BidShifted{seat_at(deal.high), deal.shift});
+    enter_bids(deal);
     for (const Dealt::Trick& trick : deal.tricks) {
       if (way_ == Way::counts) continue;
       if (way_ == Way::tricks || (way_ == Way::mixed && pick(rng, 0, 2) == 0)) {
@@ -118,8 +124,25 @@ class Sheet {
     }
     if (way_ == Way::counts) count(rng, deal);
   }
+  // Card by card: does all of it stand?
+  bool stands(const Dealt& deal) {
+    enter_bids(deal);
+    for (const Dealt::Trick& trick : deal.tricks) {
+      for (const auto& [seat, card] : trick.cards) {
+        if (!match_.submit(CardPlayed{seat_at(seat), Pack::card(card)})) return false;
+      }
+    }
+    return true;
+  }
 
  private:
+  void enter_bids(const Dealt& deal) {
+    submit(DealStarted{});
+    Bid bid;
+    for (std::size_t seat = 0; seat < kSeats; ++seat) bid.cards[seat] = Pack::card(deal.bid_card[seat]);
+    submit(bid);
+    if (deal.shift != 0) submit(BidShifted{seat_at(deal.high), deal.shift});
+  }
   void submit(const Event& event) {
     const auto answer = match_.submit(event);
     CAPTURE(event.index());
@@ -182,4 +205,18 @@ TEST_CASE("a deal scores the same card by card, by tricks and by counts, and wha
   }
   CHECK(shifted > 0);
   CHECK(over > 0);
+}
+
+TEST_CASE("one illegal play is refused before its deal ends, where all cards are entered") {
+  const unsigned deals = std::getenv("TANTEADOR_LONG") ? 4000 : 400;
+  int slips = 0;
+  for (unsigned number = 0; number < deals; ++number) {
+    CAPTURE(number);
+    Rng rng(number);
+    const Dealt deal = deal_cards(rng, 1, Conduct::one_slip);
+    slips += deal.slipped;
+    Sheet sheet(Way::cards);
+    CHECK(sheet.stands(deal) != deal.slipped);
+  }
+  CHECK(slips > static_cast<int>(deals) / 2);
 }
