@@ -130,6 +130,10 @@ struct Draw {
     if (!certain) tricks += pick(rng, 0, std::max(0, tricks_of(rules) - tricks) / (rules.sides - 1));
     auto wanted = static_cast<std::size_t>(tricks * rules.seats);
     if (is_skatist(rules, state, of)) wanted += static_cast<std::size_t>(skat_size(rules));
+    if (fool_is_left_to(rules, deal, of)) add(pile, Pack::fool());
+    for (const Card card : shuffled(rng)) {
+      if (pile.count() > wanted && is_empty(card) && deal.play.seq_of(card)) take(pile, card);
+    }
     for (const Card card : shuffled(rng)) {
       if (pile.count() < wanted && !has(closed, card) && card != deal.exchange.card) add(pile, card);
     }

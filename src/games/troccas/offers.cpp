@@ -206,6 +206,12 @@ Captured example_pile(const Ruleset& rules, const State& state, Side side) {
   const int tricks = std::max(taken(rules, deal, side), is_solo(rules) ? 0 : 1);
   auto wanted = static_cast<std::size_t>(tricks * rules.seats);
   if (is_skatist(rules, state, side)) wanted += static_cast<std::size_t>(skat_size(rules));
+  if (fool_is_left_to(rules, deal, side)) add(pile, Pack::fool());
+  for (int place = 0; place < Pack::kSize && pile.count() > wanted; ++place) {
+    // He gave an empty card for it.
+    const Card card = Pack::card(place);
+    if (is_empty(card) && deal.play.seq_of(card)) take(pile, card);
+  }
   for (int place = 0; place < Pack::kSize && pile.count() < wanted; ++place) {
     const Card card = Pack::card(place);
     if (!has(closed, card) && card != deal.exchange.card) add(pile, card);
