@@ -39,7 +39,8 @@ EventSeq event_of(const Deal& deal, Card card) {
   return deal.play.seq_of(card).value_or(deal.skat_seq);
 }
 
-// What is known of the piles, but that a fool not yet exchanged may have been, for one empty card.
+// What is known of the piles; but a fool whose way back nobody entered may have been exchanged for one empty
+// card.
 Refusal check_known(const Step& step, Side side, const Set& pile) {
   const Ruleset& rules = step.rules;
   const Deal& deal = step.state.deal;
@@ -50,9 +51,10 @@ Refusal check_known(const Step& step, Side side, const Set& pile) {
   }
   const auto fool = open_fool(rules, deal);
   const bool has_fool = has(pile, Pack::fool());
+  const bool anywhere = !has(own, Pack::fool()) && !has(others, Pack::fool());
   // The side may have given, or been given, one empty card out of the tricks.
-  bool may_give = fool && fool->owner == side && has_fool;
-  bool may_get = fool && fool->winner == side && !has_fool;
+  bool may_give = has_fool && (anywhere || (fool && fool->owner == side));
+  bool may_get = !has_fool && (anywhere || (fool && fool->winner == side));
   const bool moved = may_give || may_get;
   for (int place = 0; place < Pack::kSize; ++place) {
     const Card card = Pack::card(place);
@@ -60,7 +62,8 @@ Refusal check_known(const Step& step, Side side, const Set& pile) {
     if (!missing && !foreign) continue;
     if (card == Pack::fool() && moved) continue;
     const bool in_trick = deal.play.seq_of(card).has_value();
-    const bool of_owner = missing || (fool && has(known_pile(rules, step.state, fool->owner), card));
+    const bool of_owner =
+        missing || anywhere || (fool && has(known_pile(rules, step.state, fool->owner), card));
     bool& free = missing ? may_give : may_get;
     if (free && is_empty(card) && in_trick && of_owner) {
       free = false;

@@ -175,6 +175,13 @@ TEST_CASE("the fool goes back for an empty card, at once or later") {
   CHECK(can_count(back, "count:Nus=5"));
 }
 
+TEST_CASE("a pile may hold one empty card won by the others, given for a fool nobody entered") {
+  EventTable table = played("deal Ana:1s Beto:10s Caro:2s Dani:3s");
+  CHECK(table.enter(troccas_events("pile:Nus=1s,4s,5s,6s")).empty());
+  EventTable with_fool = played("deal Ana:1s Beto:10s Caro:2s Dani:3s");
+  CHECK(with_fool.enter(troccas_events("pile:Nus=1s,4s,5s,X")) == "troccas/captured_foreign");
+}
+
 TEST_CASE("whoever has plus points when the match is ended by agreement has won") {
   EventTable table = played(R"(deal count:Nus=41 {"type":"match_ended","reason":"agreed"})");
   CHECK(outcome(table.match()).status == Outcome::Status::ended);
