@@ -11,6 +11,7 @@
 #include "src/registry/games.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "tests/contract/pairwise.hpp"
+#include "tests/contract/troccas_random.hpp"
 #include "tests/contract/truco_random.hpp"
 #include "tests/contract/truf_random.hpp"
 
@@ -19,6 +20,7 @@ using namespace tanteador::laws;
 
 TYPE_TO_STRING(Truco);
 TYPE_TO_STRING(Truf);
+TYPE_TO_STRING(Troccas);
 
 namespace {
 
@@ -247,7 +249,7 @@ void check_codec(const Match<G>& match) {
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("laws of every game, by random play at every kind of table", G, Truco, Truf) {
+TEST_CASE_TEMPLATE("laws of every game, by random play at every kind of table", G, Truco, Truf, Troccas) {
   std::vector<std::vector<int>> settings;
   for (const auto& info : G::parameters()) settings.push_back(Random<G>::settings(info));
   const std::vector<std::vector<int>> tables = pairwise(settings);

@@ -81,8 +81,31 @@ std::string truf_words_of(const json& event) {
   return {};
 }
 
+std::string troccas_words_of(const json& event) {
+  const std::string type = event.at("type");
+  const auto has = [&](const char* field) { return event.contains(field); };
+  if (type == "right_claimed") return word(event, "side") + " claims " + word(event, "right");
+  if (type == "discarded" && has("cards")) return word(event, "player") + " lays away" + cards(event);
+  if (type == "redeal_asked")
+    return word(event, "player") + " throws in after " + word(event, "after") +
+           (has("no_tarock") ? ", without a tarock" : "") +
+           (has("vetoed_by") ? ", against the veto of " + word(event, "vetoed_by") : "");
+  if (type == "jack_called")
+    return word(event, "player") + " calls the jack of " + word(event, "suit") + " from " +
+           word(event, "holder");
+  if (type == "knocked") return word(event, "player") + " knocks: " + word(event, "card");
+  if (type == "fool_exchanged")
+    return word(event, "player") + " takes the fool back for " + word(event, "card");
+  if (type == "counted") return "counted:" + by_name(event.at("points"));
+  if (type == "captured") return "pile of " + word(event, "side") + ":" + cards(event);
+  if (type == "matsch")
+    return "matsch of " + word(event, "side") + (has("skat") ? ", skat" + cards(event, "skat") : "");
+  return {};
+}
+
 std::string words_of(const json& event) {
   if (const std::string words = truf_words_of(event); !words.empty()) return words;
+  if (const std::string words = troccas_words_of(event); !words.empty()) return words;
   const std::string type = event.at("type");
   const auto has = [&](const char* field) { return event.contains(field); };
   if (type == "called") return word(event, "player") + ": " + word(event, "call");

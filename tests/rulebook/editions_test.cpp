@@ -72,8 +72,7 @@ std::string house_with(const std::string& from, const std::string& to) {
 TEST_CASE("the editions are offered game by game, the first edition of each first") {
   std::vector<std::string> ids;
   for (const Edition& one : rulebook::editions()) ids.push_back(one.id);
-  CHECK(ids == std::vector<std::string>{"truco-nhf-de", "truco-nhf-it", "truco-argentino", "truf-lodige",
-                                        "truf-lodige-2", "truf-lodige-3"});
+  CHECK(ids == std::vector<std::string>{"troccas-1962", "truco-nhf-de", "truco-nhf-it", "truco-argentino", "truf-lodige", "truf-lodige-2", "truf-lodige-3"});
   for (const Edition& one : rulebook::editions()) {
     CAPTURE(one.id);
     CHECK(std::ranges::find(kGames, one.game) != kGames.end());
@@ -260,6 +259,11 @@ TEST_CASE("the source of a rule is the edition's document, its own practice, or 
        "truf-lodige-2, Lödige, rules of Truf in German, method two"},
       {edition("truf-lodige-2"), "truf.score.bawah", {}, "truf-lodige, Punktevergabe, Methode Eins"},
       {edition("truf-lodige"), "truf.tricks.count", {}, "truf-lodige, not printed"},
+      {edition("troccas-1962"), "troccas.score", {}, "troccas-1962, rule 4"},
+      {edition("troccas-1962"),
+       "troccas.matsch",
+       {"matsch_fool_skat_to"},
+       "table agreement (matsch_fool_skat_to), troccas-1962, rule 12"},
   };
   for (const Row& row : rows) {
     CAPTURE(row.edition.id);

@@ -113,7 +113,7 @@ TEST_CASE("every number of the inventory is covered by a rule") {
     int last;
   };
   for (const auto& [game, letters, last] : {Series{"truco", "T-", 53}, Series{"truco", "TA-", 25},
-                                            Series{"truf", "F-", 16}, Series{"truf", "FA-", 16}}) {
+                                            Series{"truf", "F-", 16}, Series{"truf", "FA-", 16}, Series{"troccas", "C-", 20}, Series{"troccas", "CA-", 15}}) {
     for (int i = 1; i <= last; ++i) {
       const std::string number = letters + std::to_string(i);
       CAPTURE(number);

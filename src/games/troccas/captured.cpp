@@ -10,8 +10,6 @@ namespace tanteador::troccas {
 
 namespace {
 
-bool is_entered(const Deal& deal, int side) { return (deal.captured >> side & 1) != 0; }
-
 // Whole tricks, with the skat of the skatist's side; with teams none has all (that is matsch), and no more
 // than the tricks entered leave it.
 Refusal check_size(const Step& step, Side side, int cards) {
@@ -41,7 +39,8 @@ EventSeq event_of(const Deal& deal, Card card) {
   return deal.play.seq_of(card).value_or(deal.skat_seq);
 }
 
-// What is known of the piles, but that a fool not yet exchanged may have been, for one empty card.
+// What is known of the piles; but a fool whose way back nobody entered may have been exchanged for one empty
+// card.
 Refusal check_known(const Step& step, Side side, const Set& pile) {
   const Ruleset& rules = step.rules;
   const Deal& deal = step.state.deal;
@@ -52,16 +51,19 @@ Refusal check_known(const Step& step, Side side, const Set& pile) {
   }
   const auto fool = open_fool(rules, deal);
   const bool has_fool = has(pile, Pack::fool());
+  const bool anywhere = !has(own, Pack::fool()) && !has(others, Pack::fool());
   // The side may have given, or been given, one empty card out of the tricks.
-  bool may_give = fool && fool->owner == side && has_fool;
-  bool may_get = fool && fool->winner == side && !has_fool;
+  bool may_give = has_fool && (anywhere || (fool && fool->owner == side));
+  bool may_get = !has_fool && (anywhere || (fool && fool->winner == side));
+  const bool moved = may_give || may_get;
   for (int place = 0; place < Pack::kSize; ++place) {
     const Card card = Pack::card(place);
     const bool missing = has(own, card) && !has(pile, card), foreign = has(others, card) && has(pile, card);
     if (!missing && !foreign) continue;
-    if (card == Pack::fool() && (may_get || may_give)) continue;
+    if (card == Pack::fool() && moved) continue;
     const bool in_trick = deal.play.seq_of(card).has_value();
-    const bool of_owner = missing || (fool && has(known_pile(rules, step.state, fool->owner), card));
+    const bool of_owner =
+        missing || anywhere || (fool && has(known_pile(rules, step.state, fool->owner), card));
     bool& free = missing ? may_give : may_get;
     if (free && is_empty(card) && in_trick && of_owner) {
       free = false;
@@ -96,6 +98,9 @@ Refusal on(Step& step, const Captured& event) {
     }
   }
   if (auto refusal = check_known(step, event.side, pile)) return refusal;
+  if (!has(pile, Pack::fool()) && fool_is_left_to(rules, deal, event.side))
+    return refuse(Refused::captured_missing,
+                  {Pack::name(Pack::fool()), event.side, event_of(deal, Pack::fool())});
   deal.piles[static_cast<std::size_t>(place)] = pile;
   deal.captured = static_cast<std::uint8_t>(deal.captured | 1u << place);
   deal.touched = true;

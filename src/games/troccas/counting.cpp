@@ -91,17 +91,16 @@ bool contradicts(const Step& step, Side side, int points) {
 }
 
 Violation out_of_range(const Step& step, Side side, int points) {
-  const Range range = possible_points(step.rules, step.state, side).hull();
+  const Possible possible = possible_points(step.rules, step.state, side);
+  const Range range = possible.play.min <= possible.play.max ? possible.play : possible.hull();
   return refuse(Refused::counted_range, {side, points, range.min, range.max});
 }
 
-// The empty card that is given for the fool; none where the side has won no such card.
+// The empty card that is given for the fool, of a pile that has one.
 Card empty_card_of(const Set& pile) {
-  for (int place = 0; place < Pack::kSize; ++place) {
-    const Card card = Pack::card(place);
-    if (has(pile, card) && is_empty(card)) return card;
-  }
-  return Card::none;
+  int place = 0;
+  while (!has(pile, Pack::card(place)) || !is_empty(Pack::card(place))) ++place;
+  return Pack::card(place);
 }
 
 void write_known(Step& step) {
@@ -116,14 +115,12 @@ void write_known(Step& step) {
     piles[static_cast<std::size_t>(place)] = known_pile(rules, step.state, side_at(place));
   if (const auto fool = open_fool(rules, deal)) {
     const Card given = empty_card_of(deal.play.pile(players_of(rules, fool->owner)));
-    if (given != Card::none) {
-      Set& owner = piles[static_cast<std::size_t>(index(fool->owner))];
-      Set& winner = piles[static_cast<std::size_t>(index(fool->winner))];
-      take(winner, Pack::fool());
-      add(winner, given);
-      take(owner, given);
-      add(owner, Pack::fool());
-    }
+    Set& owner = piles[static_cast<std::size_t>(index(fool->owner))];
+    Set& winner = piles[static_cast<std::size_t>(index(fool->winner))];
+    take(winner, Pack::fool());
+    add(winner, given);
+    take(owner, given);
+    add(owner, Pack::fool());
   }
   write_piles(step, piles);
 }

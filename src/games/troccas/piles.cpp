@@ -16,6 +16,16 @@ std::optional<int> trick_with_fool(const Play& play) {
   return std::nullopt;
 }
 
+// Has the side won an empty card, or can it have?
+bool may_have_empty(const Ruleset& rules, const Deal& deal, Side side) {
+  const Play& play = deal.play;
+  for (int trick = 0; trick < play.tricks_done(); ++trick) {
+    if (side_of(rules, play.winner(trick)) != side) continue;
+    if (!play.by_card(trick) || std::ranges::any_of(play.cards_of(trick), is_empty)) return true;
+  }
+  return !play.over();
+}
+
 // The figures, one less each, of `count` cards of the set: the cheapest, or the dearest.
 enum class Which { cheapest, dearest };
 int figures_of_some(const Set& cards, int count, Which which) {
@@ -109,8 +119,15 @@ std::optional<OpenFool> open_fool(const Ruleset& rules, const Deal& deal) {
   const auto place = std::ranges::find(cards, Pack::fool()) - cards.begin();
   const Side owner = side_of(rules, deal.play.player(*trick, static_cast<int>(place)));
   const Side winner = side_of(rules, deal.play.winner(*trick));
-  if (owner == winner) return std::nullopt;
+  if (owner == winner || !may_have_empty(rules, deal, owner)) return std::nullopt;
   return OpenFool{owner, winner};
+}
+
+bool fool_is_left_to(const Ruleset& rules, const Deal& deal, Side side) {
+  const auto fool = open_fool(rules, deal);
+  if (!fool || (side != fool->owner && side != fool->winner)) return false;
+  const int other = index(side == fool->owner ? fool->winner : fool->owner);
+  return is_entered(deal, other) && !has(deal.piles[static_cast<std::size_t>(other)], Pack::fool());
 }
 
 Set known_pile(const Ruleset& rules, const State& state, Side side) {

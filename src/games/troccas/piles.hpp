@@ -18,6 +18,9 @@ struct OpenFool {
   Side owner{}, winner{};
 };
 std::optional<OpenFool> open_fool(const Ruleset& rules, const Deal& deal);
+// It is this side's after all: the other that may have it has entered a pile without it.
+bool fool_is_left_to(const Ruleset& rules, const Deal& deal, Side side);
+inline bool is_entered(const Deal& deal, int side) { return (deal.captured >> side & 1) != 0; }
 
 // What the groups, or with 3 and 5 players the cards, of so many tricks are worth.
 int base_points(const Ruleset& rules, int tricks, bool with_skat);

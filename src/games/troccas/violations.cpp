@@ -100,7 +100,7 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
     {"troccas/counted_sum", "troccas.count.total",
      english("The points make {0}; the whole deal is worth {1}.")},
     {"troccas/counted_range", "troccas.count.range",
-     english("{0} cannot have {1} points: by the cards it is {2} to {3}.")},
+     english("{0} cannot have {1} points: what is entered leaves {2} to {3}.")},
     {"troccas/captured_twice", "troccas.counting", english("The cards of {0} have been entered.")},
     {"troccas/captured_size", "troccas.counting",
      english("{0} cannot have {1} cards: a pile is whole tricks of {2}, with the skat of its skatist.")},
