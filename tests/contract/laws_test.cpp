@@ -118,6 +118,9 @@ class Play {
     }
     const Offer& offer = offers[static_cast<std::size_t>(pick(rng_, 0, static_cast<int>(offers.size()) - 1))];
     if (offer.type == "match_ended" && chance(rng_, 90)) return;
+    if constexpr (requires { R::seldom(offer); }) {
+      if (R::seldom(offer) && chance(rng_, 95)) return;
+    }
     CAPTURE(offer.type);
     CAPTURE(offer.word);
     LAW(!offer.refused);

@@ -42,14 +42,14 @@ class Draw {
 
   Event event() {
     const Deal& deal = state_.deal;
-    if (chance(rng_, 4)) return rare();
+    if (chance(rng_, 2)) return rare();
     if (!state_.deals.open) return DealStarted{chance(rng_, 10) ? std::optional(seat()) : std::nullopt};
     if (deal.bidding && chance(rng_, deal.taker == kNobody ? 95 : 40)) return bid();
     if (!deal.play.begun() && chance(rng_, 60)) return before_cards();
     const int kind = state_.deals.number % 4;
-    if (kind == 0 || chance(rng_, 3)) return chance(rng_, 80) ? result() : pile();
+    if (kind == 0 || chance(rng_, 1)) return chance(rng_, 80) ? result() : pile();
     if (kind == 1 && chance(rng_, 80)) return deal.play.over() ? result() : trick();
-    if (deal.play.over()) return chance(rng_, 60) ? before_cards() : result();
+    if (deal.play.over()) return chance(rng_, 80) ? before_cards() : result();
     return chance(rng_, 98) ? card() : trick();
   }
 
@@ -123,8 +123,8 @@ class Draw {
       case 0: return PetitSec{seat(), chance(rng_, 30)};
       case 1: return Annulled{};
       case 2: return Ruled{side(), pick(rng_, -40, 40)};
-      case 3: return pile();
-      case 4: return result();
+      case 3: return chance(rng_, 30) ? pile() : bid();
+      case 4: return chance(rng_, 30) ? result() : poignee();
       case 5: return trick();
       case 6: return Carried{{pick(rng_, -9, 9), pick(rng_, -9, 9)}};
       default: break;

@@ -19,6 +19,10 @@ struct Random<Tarot> {
   // Events this offer stands for, of which at least one must be accepted.
   static std::vector<Tarot::Event> events_of(Rng& rng, const Tarot::Ruleset& rules, const Tarot::State& state,
                                              const Offer& offer);
+  // What ends a deal, and would cut most of them short.
+  static bool seldom(const Offer& offer) {
+    return offer.type == "result" || offer.type == "captured" || offer.type == "annulled";
+  }
   static bool is_of(const Offer& offer, const Tarot::Event& event);
   static bool begins_anew(const Tarot::State&, const Tarot::Event&) { return false; }
   static std::optional<Points> score_max(const Tarot::Ruleset&) { return std::nullopt; }

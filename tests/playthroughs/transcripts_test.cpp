@@ -58,7 +58,11 @@ std::string words_of(const json& event) {
   const auto has = [&](const char* field) { return event.contains(field); };
   if (type == "called") return word(event, "player") + ": " + word(event, "call");
   if (type == "card_played") return word(event, "player") + " plays " + word(event, "card");
+  if (type == "trick_won" && has("player")) return "trick to " + word(event, "player");
   if (type == "trick_won") return has("winner") ? "trick to " + word(event, "winner") : "trick tied";
+  if (type == "bid" && has("bid")) return word(event, "player") + ": " + word(event, "bid");
+  if (type == "dog") return "the dog is" + cards(event);
+  if (type == "discarded" && has("cards")) return word(event, "player") + " discards" + cards(event);
   if (type == "folded") return word(event, "player") + " throws in";
   if (type == "shown") return word(event, "player") + " shows" + cards(event);
   if (type == "false_flor") return word(event, "player") + " had no flor";
@@ -163,8 +167,9 @@ class Scribe {
       return;
     }
     const std::string seq = std::to_string(index(*answer));
-    text_ += (event.at("type") == "hand_started" ? "\n" : "") +
-             std::string(5 - std::min<std::size_t>(seq.size(), 4), ' ') + seq + "  " + describe(event);
+    const bool starts = event.at("type") == "hand_started" || event.at("type") == "deal_started";
+    text_ += (starts ? "\n" : "") + std::string(5 - std::min<std::size_t>(seq.size(), 4), ' ') + seq + "  " +
+             describe(event);
     if (event.at("type") == "hand_started") {
       for (const Fact& fact : deal_facts(match_->match())) {
         const json value = codec::fact_json(fact, match_->names());

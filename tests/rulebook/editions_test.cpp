@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <string>
 
 #include "src/core/parameters.hpp"
 #include "src/games/truco/parameters.hpp"
+#include "src/registry/any_match.hpp"
 #include "src/rulebook/rulebook.hpp"
 
 using namespace tanteador;
@@ -35,18 +37,20 @@ ParameterValue encodable(const EditionValue& value) {
   return std::get<bool>(value);
 }
 
-truco::Parameters parameters_of(const Edition& edition) {
-  truco::Parameters parameters;
-  for (const auto& parameter : truco::parameters()) {
+template <class Parameters>
+Parameters encoded(const Edition& edition, std::span<const Parameter<Parameters>> all) {
+  Parameters parameters;
+  for (const auto& parameter : all) {
     CAPTURE(parameter.name);
     const auto value = edition.parameters.find(parameter.name);
     REQUIRE(value != edition.parameters.end());
-    const auto encoded = encode_parameter(parameter, encodable(value->second));
-    REQUIRE(encoded);
-    parameters.*parameter.member = *encoded;
+    const auto number = encode_parameter(parameter, encodable(value->second));
+    REQUIRE(number);
+    parameters.*parameter.member = *number;
   }
   return parameters;
 }
+truco::Parameters parameters_of(const Edition& edition) { return encoded(edition, truco::parameters()); }
 
 const std::string kHouse = read("schemas/examples/ruleset.json");
 
@@ -60,25 +64,47 @@ std::string house_with(const std::string& from, const std::string& to) {
 
 }  // namespace
 
-TEST_CASE("the editions are offered the German first, then the Italian, then common practice") {
-  std::vector<std::string> ids;
-  for (const Edition& one : rulebook::editions()) ids.push_back(one.id);
-  CHECK(ids == std::vector<std::string>{"truco-nhf-de", "truco-nhf-it", "truco-argentino"});
+TEST_CASE("the editions are offered game by game, each game's own first") {
+  std::map<std::string, std::vector<std::string>, std::less<>> ids;
+  for (const Edition& one : rulebook::editions()) ids[one.game].push_back(one.id);
+  const std::vector<std::string> truco{"truco-nhf-de", "truco-nhf-it", "truco-argentino"};
+  const std::vector<std::string> tarot{"tarot-fft-3", "tarot-printed-3", "tarot-fft-4", "tarot-fft-5"};
+  CHECK(ids["truco"] == truco);
+  CHECK(ids["tarot"] == tarot);
+  CHECK(ids.size() == kGames.size());
   for (const Edition& one : rulebook::editions()) {
     CAPTURE(one.id);
-    CHECK(one.game == "truco");
     CHECK(!one.title.empty());
     CHECK(!one.line.empty());
-    CHECK(one.parameters.size() == truco::parameters().size());
+    CHECK(one.parameters.size() == parameter_infos(one.game).size());
   }
 }
 
-TEST_CASE("the engine's defaults are the German edition, the others differ as they say") {
+TEST_CASE("the engine's defaults are the first edition of every game") {
+  for (const std::string_view game : kGames) {
+    CAPTURE(game);
+    with_game(game, [&]<class G>(std::type_identity<G>) {
+      const Edition& first = rulebook::first_edition(game);
+      CHECK((encoded(first, G::parameters()) == typename G::Parameters{}));
+      CHECK(first.differs.empty());
+    });
+  }
+}
+
+TEST_CASE("the printed tarot differs as it says, and that it does not balance is remarked") {
+  using Names = std::vector<std::string>;
+  const Edition& printed = edition("tarot-printed-3");
+  CHECK(printed.differs == Names{"chelem", "excuse_last_trick", "first_lead", "payment",
+                                 "petit_sec_requires_no_excuse", "poignee_thresholds"});
+  CHECK(printed.remark.find("not balance") != std::string::npos);
+  CHECK(printed.line.find("not sum to zero") != std::string::npos);
+  CHECK(edition("tarot-fft-4").differs == Names{"players", "poignee_thresholds"});
+  CHECK(edition("tarot-fft-5").differs == Names{"players", "poignee_thresholds"});
+}
+
+TEST_CASE("the editions of Truco differ from the German as they say") {
   using namespace truco;
   Parameters expected;
-  CHECK(parameters_of(edition("truco-nhf-de")) == expected);
-  CHECK(edition("truco-nhf-de").differs.empty());
-
   expected.cut_min_packet = 3;
   CHECK(parameters_of(edition("truco-nhf-it")) == expected);
   CHECK(edition("truco-nhf-it").differs == std::vector<std::string>{"cut_min_packet"});

@@ -170,11 +170,15 @@ Refusal check_pile(const Step& step) {
   if (pile.tricks < tricks.fewest || pile.tricks > tricks.most)
     return refuse(Refused::pile_size, {static_cast<int>(deal.pile.cards.count()), step.rules.seats});
   const bool of_attack = deal.pile.side == Camp::attack;
+  const bool bare = pile.tricks == 0 && discards(deal.contract);  // the discard, perhaps the Excuse beside it
   for (int i = 0; i < Pack::kSize; ++i) {
     const Card card = Pack::card(i);
     if (halves(card) == kLowHalves) continue;  // one of these may have been given for the Excuse
     const auto camp = camp_with(step.rules, deal, camps, card);
     const bool attack = deal.pile.cards[place(card)] == of_attack;
+    if (bare && attack && is_king(card)) return refuse(Refused::discard_king, {Pack::name(card)});
+    if (bare && attack && is_bout(card) && card != kExcuse)
+      return refuse(Refused::discard_bout, {Pack::name(card)});
     if (camp && (camp == Camp::attack) != attack) return refuse(Refused::pile_card, {Pack::name(card)});
   }
   const auto known = tally_by_cards(step.rules, deal, camps);
