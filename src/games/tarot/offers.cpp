@@ -173,8 +173,9 @@ void offer_bids(Trial& trial, const Ruleset& rules) {
   constexpr int kContract = 25;
   for (const Contract bid : kContracts) {
     Offer offer{.type = "bid", .field = "bid", .word = kContractWords[static_cast<std::size_t>(bid)]};
-    // Just made: 25 times the contract from every defender, one of whom may be a partner.
-    const int payers = rules.seats == 3 || rules.seats == 5 ? 2 : 3;
+    // Just made: 25 times the contract, as often as the taker is written it; of five he has a partner.
+    const bool thrice = rules.seats == 4 || rules.parameters.payment == value::printed;
+    const int payers = thrice ? 3 : 2;
     if (bid != Contract::pass) offer.worth = kContract * coefficient(bid) * payers;
     trial.by_player(offer, [&](Seat seat) { return trial.attempt(Bid{seat, bid}); });
   }

@@ -215,7 +215,7 @@ const std::vector<TarotRow>& rows() {
        "deal A:garde result=b0,p50,chelem:defence",
        {},
        "tarot/chelem_points"},
-      {"91 points without a bout", 3, "deal A:garde result=b0,p91", {}, "tarot/discard_king"},
+      {"91 points without a bout", 3, "deal A:garde result=b0,p91", {}, "tarot/points_impossible"},
       {"three bouts in three points", 3, "deal A:garde result=b3,p3", {}, "tarot/points_impossible"},
   };
   return all;
