@@ -98,7 +98,7 @@ class Reckoning {
     const auto fits = [&](Camp camp) {
       return camp == Camp::attack ? tricks_.most == all : tricks_.fewest == 0;
     };
-    if (out_.chelem && !fits(*out_.chelem)) return refuse(Refused::chelem_known, {tricks_.fewest, all});
+    if (out_.chelem && !fits(*out_.chelem)) return refuse(Refused::chelem_known);
     if (!tricks_.known()) return std::nullopt;
     if (tricks_.fewest == all) out_.chelem = Camp::attack;
     if (tricks_.fewest == 0) out_.chelem = Camp::defence;
@@ -172,6 +172,46 @@ Refusal on(Step& step, const Result& event) {
   const Found found = Reckoning(step.rules, step.state.deal, event).find();
   if (found.refusal) return found.refusal;
   post(step, found.outturn);
+  return std::nullopt;
+}
+
+namespace {
+
+bool stands(const Ruleset& rules, const Deal& deal, const Result& result) {
+  return !Reckoning(rules, deal, result).find().refusal;
+}
+
+// The least count of every number of tricks and bouts, or what the cards tell.
+std::optional<Result> some_count(const Ruleset& rules, const Deal& deal, Result result) {
+  if (stands(rules, deal, result)) return result;
+  for (int tricks = rules.hand_size(); tricks >= 0; --tricks) {
+    for (int bouts = 0; bouts <= kBouts; ++bouts) {
+      const auto span = pile_span(rules, deal, tricks, bouts);
+      if (!span) continue;
+      result.bouts = bouts;
+      result.points = CardPoints{span->least};
+      if (stands(rules, deal, result)) return result;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Result> some_result(const Ruleset& rules, const Deal& deal) {
+  for (int seat = rules.seats == 5 ? 0 : rules.seats - 1; seat < rules.seats; ++seat) {
+    for (const auto chelem :
+         {std::optional<Camp>(), std::optional(Camp::attack), std::optional(Camp::defence)}) {
+      Result result{.bouts = {},
+                    .points = {},
+                    .defence_points = {},
+                    .petit_au_bout = {},
+                    .chelem = chelem,
+                    .partner = {}};
+      if (rules.seats == 5) result.partner = seat_at(seat);
+      if (auto found = some_count(rules, deal, result)) return found;
+    }
+  }
   return std::nullopt;
 }
 

@@ -11,8 +11,8 @@ constexpr auto kCount = static_cast<std::size_t>(Refused::kCount);
 // In the order of the enumeration.
 constexpr std::array<ViolationKind, kCount> kViolations{{
     {"tarot/players", "tarot.players",
-     english(
-         "This ruleset is for {0} players, and {1} sit at the table: choose the ruleset for their number.")},
+     english("This ruleset is for {0} players, and {1} sit at the table: choose the ruleset for their "
+             "number.")},
     {"tarot/printed_payment", "tarot.score.payment",
      english("The printed payment is for three players; {0} are paid so that the sheet balances.")},
     {"tarot/sides", "tarot.players", english("In tarot every player is a side of his own.")},
@@ -87,16 +87,16 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
 
     {"tarot/pile_twice", "tarot.count", english("A pile is already entered: amend that entry instead.")},
     {"tarot/pile_size", "tarot.count",
-     english("{0} cards cannot be the pile of this camp: it is made of whole tricks of {1} cards and, where "
-             "it counts for this camp, the dog.")},
+     english(
+         "{0} cards cannot be the pile of this camp: it is made of whole tricks of {1} cards and, where it "
+         "counts for this camp, the dog.")},
     {"tarot/pile_card", "tarot.count", english("{0} belongs to the other camp by the cards entered.")},
     {"tarot/partner_five", "tarot.five.partner", english("There is a partner only with five players.")},
     {"tarot/partner_needed", "tarot.five.partner",
      english("Name the partner, who holds the called card; the taker himself where he is alone.")},
     {"tarot/partner_known", "tarot.five.partner",
      english("By the cards entered the called card is with {0}.")},
-    {"tarot/chelem_known", "tarot.chelem",
-     english("The tricks entered say otherwise: the attack won {0} of {1}.")},
+    {"tarot/chelem_known", "tarot.chelem", english("The tricks entered rule that chelem out.")},
     {"tarot/bouts_range", "tarot.bouts", english("There are three bouts; {0} cannot be.")},
     {"tarot/points_half", "tarot.card_points", english("Points are counted in whole and half points only.")},
     {"tarot/points_range", "tarot.card_points", english("There are 91 points in the pack; {0} cannot be.")},
@@ -105,13 +105,13 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
     {"tarot/bouts_needed", "tarot.contract", english("Enter how many bouts the attack has.")},
     {"tarot/points_needed", "tarot.contract", english("Enter the points of the attack or of the defence.")},
     {"tarot/bouts_known", "tarot.bouts",
-     english("By the cards entered the attack has at least {0} bouts and the defence at least {1}; {2} for "
-             "the attack cannot be.")},
+     english(
+         "By the cards entered the attack has at least {0} bouts and the defence at least {1}; {2} for the "
+         "attack cannot be.")},
     {"tarot/points_known", "tarot.card_points",
      english("By the cards entered the attack has {0} points, not {1}.")},
     {"tarot/points_parity", "tarot.parity",
-     english("{0} points cannot be: half points come only with an odd number of cards, and the attack would "
-             "have an odd number exactly there where the count says otherwise.")},
+     english("{0} points cannot be: a pile makes a half point exactly when it has an odd number of cards.")},
     {"tarot/petit_known", "tarot.petit_au_bout",
      english("The tricks entered say otherwise about the Petit au bout.")},
     {"tarot/petit_impossible", "tarot.petit_au_bout",

@@ -137,7 +137,7 @@ void check(std::span<const TarotRow> rows) {
     CAPTURE(row.name);
     CAPTURE(row.script);
     EventTable table = tarot_table(row.players, row.options, row.ruleset);
-    const auto words = split(string(row.script), ' ');
+    const auto words = split(row.script, ' ');
     string refused;
     for (std::size_t i = 0; i < words.size(); ++i) {
       refused = table.enter(event_lines(words[i]));

@@ -24,7 +24,7 @@ EventTable tarot_table(int players, std::string_view options = "{}", std::string
 struct TarotRow {
   std::string_view name;  // what it shows, with its rule
   int players = 3;
-  std::string_view script = {};
+  std::string script = {};
   std::vector<Points> scores = {};  // empty: not looked at
   std::string_view refused = {};    // of the last word of the script
   std::string_view options = "{}";

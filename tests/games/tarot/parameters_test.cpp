@@ -1,0 +1,106 @@
+// Every agreement a table can make, and what it changes. Each row but the first of a parameter differs from
+// the others.
+
+#include <map>
+#include <set>
+
+#include <doctest/doctest.h>
+
+#include "src/games/tarot/tarot.hpp"
+#include "tests/games/tarot/rows.hpp"
+
+using namespace tanteador;
+using namespace tanteador::test;
+
+namespace {
+
+// What a deal comes to under one value of one parameter.
+struct Row {
+  std::string_view parameter, value;  // value in JSON
+  std::string script;
+  std::vector<Points> scores;
+  std::string_view refused = "";
+  int players = 3;
+};
+
+const std::string kPoignee = "deal A:garde B:poignee=14 result=b2,p49";
+// One trick to Ana, 22 to Beto, and the last, with the Excuse of Caro in it, to Ana: six cards of the attack.
+std::string excuse_last() {
+  std::string script = "deal A:garde_contre trick>A ";
+  for (int trick = 0; trick < 22; ++trick) script += "trick>B ";
+  return script + "B/Kh C/X A/T5 result=b0,p12";
+}
+
+const std::vector<Row>& rows() {
+  static const std::vector<Row> all{
+      {"players", "3", "deal A:prise result=b2,p49", {66, -33, -33}},
+      {"players", "4", "deal A:prise result=b2,p49", {99, -33, -33, -33}, "", 4},
+      {"players", "5", "deal A:prise result=b2,p49,partner:A", {132, -33, -33, -33, -33}, "", 5},
+      {"deals", "0", "deal A:prise result=b2,p49 deal", {66, -33, -33}},
+      {"deals", "1", "deal A:prise result=b2,p49 deal", {66, -33, -33}, "table/match_over"},
+      {"payment", "\"zero_sum\"", "deal A:prise result=b2,p49", {66, -33, -33}},
+      {"payment", "\"printed\"", "deal A:prise result=b2,p49", {99, -33, -33}},
+      {"a_mode", "\"abs\"", "deal A:prise result=b2,p49", {66, -33, -33}},
+      {"a_mode", "\"literal\"", "deal A:prise result=b2,p49", {34, -17, -17}},
+      {"half_point", "\"to_winner\"", "deal A:garde result=b2,p40.5", {-104, 52, 52}},
+      {"half_point", "\"dropped\"", "deal A:garde result=b2,p40.5", {-100, 50, 50}},
+      {"poignee_thresholds", "[13,15,18]", kPoignee, {172, -86, -86}},
+      {"poignee_thresholds", "[10,13,15]", kPoignee, {192, -96, -96}},
+      {"poignee_thresholds", "[8,10,13]", kPoignee, {212, -106, -106}},
+      {"poignee_points", "[20,30,40]", kPoignee, {172, -86, -86}},
+      {"poignee_points", "[10,30,40]", kPoignee, {152, -76, -76}},
+      {"poignee_to", "\"winner\"", kPoignee, {172, -86, -86}},
+      {"poignee_to", "\"shower\"", kPoignee, {92, -46, -46}},
+      {"petit_to", "\"last_trick\"", "deal A:garde result=b2,p35,petit:attack", {-84, 42, 42}},
+      {"chelem", "true", "deal A:garde result=b3,p91,chelem:attack", {720, -360, -360}},
+      {"chelem", "false", "deal A:garde result=b3,p91", {320, -160, -160}},
+      {"petit_sec_requires_no_excuse", "true", "deal B:petit_sec+X", {}, "tarot/petit_sec_excuse"},
+      {"petit_sec_requires_no_excuse", "false", "deal B:petit_sec+X", {0, 0, 0}},
+      {"first_lead", "\"right_of_dealer\"", "deal B:garde A/Kh", {0, 0, 0}},
+      {"first_lead", "\"taker\"", "deal B:garde A/Kh", {}, "tarot/turn"},
+      {"must_overtrump", "true", "deal A:garde A/T5 B/T2 C/T3 A/T6 B/T9", {}, "tarot/revoke_overtrump"},
+      {"must_overtrump", "false", "deal A:garde A/T5 B/T2 C/T3 A/T6 B/T9", {0, 0, 0}},
+      {"excuse_last_trick", "\"winner\"", excuse_last(), {}, "tarot/bouts_known"},
+      {"excuse_last_trick", "\"owner\"", excuse_last(), {-828, 414, 414}},
+  };
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("an agreement of the table changes what a deal comes to") {
+  for (const Row& row : rows()) {
+    const std::string options = "{\"" + std::string(row.parameter) + "\":" + std::string(row.value) + "}";
+    const TarotRow as_row[] = {{row.parameter, row.players, row.script, row.scores, row.refused, options}};
+    CAPTURE(row.value);
+    check(as_row);
+  }
+}
+
+TEST_CASE("a petit sec and a deal all passed are void: the same player deals, or the next (N-6, N-7)") {
+  const auto dealer_after = [](std::string_view script) {
+    EventTable table = tarot_table(3);
+    table.play(event_lines(script));
+    for (const Fact& fact : next_deal_facts(table.match())) {
+      if (fact.name == "dealer") return fact.value.number;
+    }
+    return -1;
+  };
+  CHECK(dealer_after("deal B:petit_sec") == 2);
+  CHECK(dealer_after("deal A:pass B:pass C:pass") == 0);
+  CHECK(dealer_after("deal C:pass") == 0);  // players passed over have passed
+  CHECK(dealer_after("deal A:garde annulled") == 2);
+  CHECK(dealer_after("deal A:garde result=b2,p49") == 0);
+  CHECK(dealer_after("deal=A A:garde result=b2,p49") == 1);
+  CHECK(dealer_after("deal A:pass B:pass C:pass deal C:pass deal B:garde result=b2,p49") == 2);
+}
+
+TEST_CASE("every value of every parameter has a row") {
+  std::map<std::string_view, std::set<std::string>> tried;
+  for (const Row& row : rows()) tried[row.parameter].insert(std::string(row.value));
+  for (const ParameterInfo& info : Tarot::parameters()) {
+    CAPTURE(info.name);
+    for (const auto word : info.words) CHECK(tried[info.name].contains("\"" + std::string(word) + "\""));
+    if (info.words.size() != 1) CHECK(tried[info.name].size() >= 2);
+  }
+}

@@ -1,0 +1,293 @@
+// Every way an event of tarot is refused, each met by a row; and what stands beside it.
+
+#include <set>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "src/games/tarot/law.hpp"
+#include "src/games/tarot/tarot.hpp"
+#include "tests/games/tarot/rows.hpp"
+
+using namespace tanteador;
+using namespace tanteador::test;
+
+namespace {
+
+constexpr std::string_view kFour = "tarot-fft-4", kPrinted = "tarot-printed-3";
+#define DOG_6 "1s,2s,3s,4s,5s,6s"
+
+const std::vector<TarotRow>& rows() {
+  static const std::vector<TarotRow> all{
+      // the bidding (N-6, N-7)
+      {"after a bid", 3, "deal A:pass B:petit_sec", {}, "tarot/petit_sec_late"},
+      {"beside the Excuse (NA-14)", 3, "deal B:petit_sec+X", {}, "tarot/petit_sec_excuse"},
+      {"after the dealer has spoken", 3, "deal A:garde C:pass B:garde_sans", {}, "tarot/bid_closed"},
+      {"a bid once the dog is turned", 3, "deal A:garde dog=" DOG_6 " B:garde_sans", {}, "tarot/bid_closed"},
+      {"who was passed over has passed", 3, "deal B:garde A:garde_sans", {}, "tarot/bid_backwards"},
+      {"the same again", 3, "deal A:garde B:garde", {}, "tarot/bid_low"},
+      {"lower", 3, "deal A:garde B:prise", {}, "tarot/bid_low"},
+      {"nobody has taken", 3, "deal A:pass result=b2,p49", {}, "tarot/no_taker"},
+      // before the first card (N-8, N-14, N-21, NA-9)
+      {"called by four", 4, "deal A:garde A:call=Kh", {}, "tarot/king_five"},
+      {"called by a defender", 5, "deal A:garde B:call=Kh", {}, "tarot/king_taker"},
+      {"called twice", 5, "deal A:garde A:call=Kh A:call=Ks", {}, "tarot/king_twice"},
+      {"called after the dog", 5, "deal A:garde dog=1s,2s,3s A:call=Kh", {}, "tarot/king_late"},
+      {"a ten is called", 5, "deal A:garde A:call=10h", {}, "tarot/king_card"},
+      {"a trump is called", 5, "deal A:garde A:call=T21", {}, "tarot/king_card"},
+      {"chelem in print", 3, "deal A:garde A:chelem", {}, "tarot/chelem_off", "{}", kPrinted},
+      {"a result with a chelem in print",
+       3,
+       "deal A:garde result=b3,p91,chelem:attack",
+       {},
+       "tarot/chelem_off",
+       "{}",
+       kPrinted},
+      {"chelem of a defender", 3, "deal A:garde B:chelem", {}, "tarot/chelem_taker"},
+      {"chelem twice", 3, "deal A:garde A:chelem A:chelem", {}, "tarot/chelem_twice"},
+      {"chelem after a card", 3, "deal A:garde A/Kh A:chelem", {}, "tarot/chelem_late"},
+      {"a card twice in the dog", 3, "deal A:garde dog=1s,1s,3s,4s,5s,6s", {}, "tarot/card_twice"},
+      {"the dog twice", 3, "deal A:garde dog=" DOG_6 " dog=" DOG_6, {}, "tarot/dog_twice"},
+      {"a dog of five", 3, "deal A:garde dog=1s,2s,3s,4s,5s", {}, "tarot/dog_size"},
+      {"a dog of six with five players", 5, "deal A:garde dog=" DOG_6, {}, "tarot/dog_size"},
+      {"a defender has laid a card of the dog",
+       3,
+       "deal A:garde A/2s B/1s dog=1s,7s,8s,9s,10s,1h",
+       {},
+       "tarot/dog_played"},
+      {"the taker has laid one of a closed dog",
+       3,
+       "deal A:garde_sans A/1s dog=" DOG_6,
+       {},
+       "tarot/dog_played"},
+      {"a discard in a garde sans", 3, "deal A:garde_sans A:discard=" DOG_6, {}, "tarot/discard_contract"},
+      {"a defender discards", 3, "deal A:garde B:discard=" DOG_6, {}, "tarot/discard_taker"},
+      {"discarded twice (N-17)",
+       3,
+       "deal A:garde A:discard=" DOG_6 " A:discard=" DOG_6,
+       {},
+       "tarot/discard_twice"},
+      {"a discard of five", 3, "deal A:garde A:discard=1s,2s,3s,4s,5s", {}, "tarot/discard_size"},
+      {"seven trumps", 3, "deal A:garde A:discard=t7", {}, "tarot/discard_trumps"},
+      {"a king", 3, "deal A:garde A:discard=1s,2s,3s,4s,5s,Kh", {}, "tarot/discard_king"},
+      {"the Petit", 3, "deal A:garde A:discard=1s,2s,3s,4s,5s,T1", {}, "tarot/discard_bout"},
+      {"the Excuse", 3, "deal A:garde A:discard=1s,2s,3s,4s,5s,X", {}, "tarot/discard_bout"},
+      {"a card laid by somebody else",
+       3,
+       "deal A:garde A/7s B/1s A:discard=" DOG_6,
+       {},
+       "tarot/discard_played"},
+      {"a second poignée", 3, "deal A:garde A:poignee=13 A:poignee=13", {}, "tarot/poignee_twice"},
+      {"after one's first card", 3, "deal A:garde A/Kh A:poignee=13", {}, "tarot/poignee_late"},
+      {"in the second trick", 3, "deal A:garde trick>A B:poignee=13", {}, "tarot/poignee_late"},
+      {"twelve with three players (NA-4)", 3, "deal A:garde A:poignee=12", {}, "tarot/poignee_few"},
+      {"more than a hand holds", 5, "deal A:garde B:poignee=16", {}, "tarot/poignee_hand"},
+      {"23 trumps", 3, "deal A:garde A:poignee=23", {}, "tarot/poignee_sum"},
+      {"23 trumps in two hands", 4, "deal A:garde A:poignee=13 B:poignee=10", {}, "tarot/poignee_sum"},
+      {"shown trumps and another's", 3, "deal A:garde A:poignee=22 A/T2 B/T3", {}, "tarot/poignee_sum"},
+      // the cards (N-9 to N-11)
+      {"a card of the closed dog", 3, "deal A:garde_sans dog=" DOG_6 " A/1s", {}, "tarot/card_in_dog"},
+      {"a card of the dog by a defender", 3, "deal A:garde dog=" DOG_6 " A/Ks B/1s", {}, "tarot/card_in_dog"},
+      {"a card of the discard", 3, "deal A:garde A:discard=" DOG_6 " A/1s", {}, "tarot/card_in_discard"},
+      {"named within a trick of cards", 3, "deal A:garde A/Kh trick>A", {}, "tarot/trick_mixed"},
+      {"out of turn", 3, "deal A:garde B/Kh", {}, "tarot/turn"},
+      {"in print the taker leads (NA-10)", 3, "deal B:garde A/Kh", {}, "tarot/turn", "{}", kPrinted},
+      {"with an announced chelem its announcer leads (NA-9)",
+       3,
+       "deal B:garde B:chelem A/Kh",
+       {},
+       "tarot/turn"},
+      {"a card twice", 3, "deal A:garde A/Kh B/Kh", {}, "tarot/card_known"},
+      {"the suit called is led", 5, "deal A:garde A:call=Kh A/2h", {}, "tarot/lead_called"},
+      {"a card of the suit after another suit",
+       3,
+       "deal A:garde A/Kh B/2s C/1h A/Qh B/2h",
+       {},
+       "tarot/revoke_suit"},
+      {"a trump after a discard", 3, "deal A:garde A/Kh B/2s C/1h A/T5 B/T2", {}, "tarot/revoke_trump"},
+      {"a higher trump after a lower one",
+       3,
+       "deal A:garde A/T5 B/T2 C/T3 A/T1 B/T9",
+       {},
+       "tarot/revoke_overtrump"},
+      {"a trump over a trump that was trumped",
+       3,
+       "deal A:garde A/1h B/T5 C/T2 B/T3 C/T9",
+       {},
+       "tarot/revoke_overtrump"},
+      {"the pile is entered", 3, "deal A:garde_contre pile:attack= A/Kh", {}, "tarot/pile_entered"},
+      // the count
+      {"a second pile", 3, "deal A:garde_contre pile:attack= pile:attack=", {}, "tarot/pile_twice"},
+      {"seven cards beside tricks of three",
+       3,
+       "deal A:garde pile:attack=1s,2s,3s,4s,5s,6s,7s",
+       {},
+       "tarot/pile_size"},
+      {"fewer tricks than entered", 3, "deal A:garde trick>A pile:attack=" DOG_6, {}, "tarot/pile_size"},
+      {"a king the other camp has won",
+       3,
+       "deal A:garde A/Kh B/1h C/2h trick>A pile:attack=" DOG_6 ",1h,2h,3h,4h,5h,6h",
+       {},
+       "tarot/pile_card"},
+      {"a discard with a king", 3, "deal A:garde pile:attack=1s,2s,3s,4s,5s,Kh", {}, "tarot/discard_king"},
+      {"a partner with three", 3, "deal A:garde result=b2,p49,partner:B", {}, "tarot/partner_five"},
+      {"no partner named", 5, "deal A:garde result=b2,p49", {}, "tarot/partner_needed"},
+      {"another than laid the king",
+       5,
+       "deal A:garde A:call=Kh A/1s B/2s C/3s D/4s E/5s E/1h A/Kh result=b2,p49,partner:C",
+       {},
+       "tarot/partner_known"},
+      {"the called king in the dog: alone",
+       5,
+       "deal A:garde A:call=Kh dog=Kh,1s,2s result=b2,p49,partner:C",
+       {},
+       "tarot/partner_known"},
+      {"a trick lost, no chelem",
+       3,
+       "deal A:garde trick>B result=b3,p91,chelem:attack",
+       {},
+       "tarot/chelem_known"},
+      {"a trick won, no chelem of the defence",
+       3,
+       "deal A:garde trick>A result=b0,p3,chelem:defence",
+       {},
+       "tarot/chelem_known"},
+      {"four bouts", 3, "deal A:garde result=b4,p49", {}, "tarot/bouts_range"},
+      {"a quarter of a point", 3, "deal A:garde result=b2,p49.25", {}, "tarot/points_half"},
+      {"92 points", 3, "deal A:garde result=b2,p92", {}, "tarot/points_range"},
+      {"less than none", 3, "deal A:garde result=b2,d-1", {}, "tarot/points_range"},
+      {"90 points of both", 3, "deal A:garde result=b2,p49,d41", {}, "tarot/points_sum"},
+      {"no bouts given", 3, "deal A:garde result=p49", {}, "tarot/bouts_needed"},
+      {"no points given", 3, "deal A:garde result=b2", {}, "tarot/points_needed"},
+      {"the 21 was won by the attack",
+       3,
+       "deal A:garde A/T21 B/T3 C/T2 result=b0,p60",
+       {},
+       "tarot/bouts_known"},
+      {"the Excuse is the defence's",
+       3,
+       "deal A:garde A/T21 B/X C/T2 result=b3,p60",
+       {},
+       "tarot/bouts_known"},
+      {"other bouts than the pile has",
+       3,
+       "deal A:garde_contre pile:attack= result=b1,p0,chelem:defence",
+       {},
+       "tarot/bouts_known"},
+      {"other points than the pile has",
+       3,
+       "deal A:garde_contre pile:attack= result=b0,p3,chelem:defence",
+       {},
+       "tarot/points_known"},
+      {"a half point with four (N-20)",
+       4,
+       "deal A:garde result=b2,p49.5",
+       {},
+       "tarot/points_parity",
+       "{}",
+       kFour},
+      {"the Petit was laid in the first trick",
+       3,
+       "deal A:garde A/T5 B/T1 C/T2 result=b2,p49,petit:attack",
+       {},
+       "tarot/petit_known"},
+      {"the Petit without a bout",
+       3,
+       "deal A:garde result=b0,p60,petit:attack",
+       {},
+       "tarot/petit_impossible"},
+      {"the Petit of the defence, which has no bout",
+       3,
+       "deal A:garde result=b3,p60,petit:defence",
+       {},
+       "tarot/petit_impossible"},
+      {"the Petit of the defence in a chelem",
+       3,
+       "deal A:garde result=b2,p87,petit:defence,chelem:attack",
+       {},
+       "tarot/petit_impossible"},
+      {"91 points without a chelem", 3, "deal A:garde result=b3,p91", {}, "tarot/points_chelem"},
+      {"87 points without a chelem (NA-18)", 3, "deal A:garde result=b2,p87", {}, "tarot/points_chelem"},
+      {"three points without a chelem", 3, "deal A:garde result=b0,p3", {}, "tarot/points_chelem"},
+      {"80 points with a chelem", 3, "deal A:garde result=b3,p80,chelem:attack", {}, "tarot/chelem_points"},
+      {"50 points and a chelem of the defence",
+       3,
+       "deal A:garde result=b0,p50,chelem:defence",
+       {},
+       "tarot/chelem_points"},
+      {"91 points without a bout", 3, "deal A:garde result=b0,p91", {}, "tarot/points_impossible"},
+      {"three bouts in three points", 3, "deal A:garde result=b3,p3", {}, "tarot/points_impossible"},
+  };
+  return all;
+}
+
+constexpr std::string_view kAllTricks =
+    "trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A "
+    "trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A";
+
+}  // namespace
+
+TEST_CASE("what cannot be is refused with its reason") { check(rows()); }
+
+TEST_CASE("after the last trick no card follows, and every trick won is a chelem (NA-9)") {
+  const std::string start = "deal A:garde " + std::string(kAllTricks);
+  const TarotRow all[] = {
+      {"a trick more", 3, start + " trick>A", {}, "tarot/tricks_over"},
+      {"24 tricks are 78 cards with the dog: no half point",
+       3,
+       start + " result=b3,p90.5",
+       {},
+       "tarot/points_parity"},
+      {"the chelem needs not be said", 3, start + " result=b3,p91", {720, -360, -360}},
+      {"another camp's Petit", 3, start + " result=b3,p91,petit:defence", {}, "tarot/petit_known"},
+  };
+  check(all);
+}
+
+TEST_CASE("a ruleset is for its number of players, each a side of his own") {
+  struct Row {
+    std::string_view start, refused;
+  };
+  const Row all[] = {
+      {R"({"game":"tarot","ruleset":"tarot-fft-3","players":["A","B","C","D"]})", "tarot/players"},
+      {R"({"game":"tarot","ruleset":"tarot-fft-4","players":["A","B","C"]})", "tarot/players"},
+      {R"({"game":"tarot","ruleset":"tarot-fft-5","players":["A","B","C","D","E","F"]})", "tarot/players"},
+      {R"({"game":"tarot","ruleset":"tarot-fft-3","players":["A","B","C"]})", ""},
+      {R"({"game":"tarot","ruleset":"tarot-fft-3","players":["A","B","C","D"],"options":{"players":4}})", ""},
+      {R"({"game":"tarot","ruleset":"tarot-printed-3","players":["A","B","C","D"],"options":{"players":4}})",
+       "tarot/printed_payment"},
+      {R"({"game":"tarot","ruleset":"tarot-fft-3","players":["A","B","C"],
+          "sides":[{"name":"us","players":["A","B"]},{"name":"them","players":["C"]}]})",
+       "tarot/sides"},
+      {R"({"game":"tarot","ruleset":"tarot-fft-3","players":["A","B","C"],
+          "sides":[{"name":"A","players":["A"]},{"name":"B","players":["B"]},{"name":"C","players":["C"]}]})",
+       ""},
+  };
+  for (const Row& row : all) {
+    CAPTURE(row.start);
+    CHECK(start_refused(row.start) == row.refused);
+  }
+  const auto nobody = Tarot::seat({}, {.players = 3, .dealer = seat_at(3)});
+  REQUIRE(!nobody);
+  CHECK(nobody.error().key() == "tarot/dealer_seat");
+}
+
+TEST_CASE("what may be laid is told with its rule (N-9)") {
+  using cards::Duty;
+  CHECK(tarot::not_playable(Duty::follow).key() == "tarot/follow_suit");
+  CHECK(tarot::not_playable(Duty::trump).key() == "tarot/must_trump");
+  CHECK(tarot::not_playable(Duty::overtrump).key() == "tarot/must_overtrump");
+}
+
+TEST_CASE("every refusal of the game is met by a row") {
+  // Those of the other cases of this file and of deals_test.cpp.
+  std::set<std::string_view> met{"tarot/players",     "tarot/printed_payment", "tarot/sides",
+                                 "tarot/dealer_seat", "tarot/tricks_over",     "tarot/follow_suit",
+                                 "tarot/must_trump",  "tarot/must_overtrump",  "tarot/left_over",
+                                 "tarot/left_trumps"};
+  for (const TarotRow& row : rows()) met.insert(row.refused);
+  for (const ViolationKind& kind : Tarot::violations()) {
+    CAPTURE(kind.key);
+    CHECK(met.contains(kind.key));
+  }
+}
