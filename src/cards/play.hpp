@@ -25,17 +25,19 @@ class Play {
   using Card = typename P::Card;
   using Set = typename P::Set;
 
-  void start(int seats, int tricks, Seat leader) {
+  // `step`: which way the cards go round, 1 in the order of the seats or -1 against it.
+  void start(int seats, int tricks, Seat leader, int step = 1) {
     *this = Play{};
     seats_ = static_cast<std::int8_t>(seats);
     tricks_ = static_cast<std::int8_t>(tricks);
+    step_ = static_cast<std::int8_t>(step);
     leader_[0] = leader;
   }
   int tricks_done() const { return done_; }
   bool over() const { return tricks_ > 0 && done_ == tricks_; }
   bool begun() const { return done_ > 0 || in_trick_ > 0; }
   // Whose turn it is; before the first trick of a deal its leader may be set anew.
-  Seat turn() const { return seat_at((index(leader_[at(done_)]) + in_trick_) % seats_); }
+  Seat turn() const { return player(done_, in_trick_); }
   void set_leader(Seat leader) { leader_[at(done_)] = leader; }
   // The cards of the trick that lies on the table.
   std::span<const Card> on_table() const { return cards_of(done_); }
@@ -49,7 +51,9 @@ class Play {
     return std::span(cards_).subspan(at(trick * seats_), at(size));
   }
   // Who laid the n-th card of a trick.
-  Seat player(int trick, int n) const { return seat_at((index(leader_[at(trick)]) + n) % seats_); }
+  Seat player(int trick, int n) const {
+    return seat_at((index(leader_[at(trick)]) + (step_ > 0 ? n : seats_ - n)) % seats_);
+  }
 
   int taken(Seat seat) const {
     int tricks = 0;
@@ -136,7 +140,7 @@ class Play {
   std::array<std::int32_t, static_cast<std::size_t>(P::kSize)> seqs_{};
   std::array<Seat, kTricksMax> leader_{}, winner_{};
   std::array<bool, kTricksMax> known_{};
-  std::int8_t seats_ = 0, tricks_ = 0, done_ = 0, in_trick_ = 0;
+  std::int8_t seats_ = 0, tricks_ = 0, done_ = 0, in_trick_ = 0, step_ = 1;
 };
 
 }  // namespace tanteador::cards

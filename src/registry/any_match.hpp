@@ -11,10 +11,11 @@
 #include "src/core/match.hpp"
 #include "src/core/text.hpp"
 #include "src/games/truco/truco.hpp"
+#include "src/games/truf/truf.hpp"
 
 namespace tanteador {
 
-using AnyMatch = std::variant<Match<Truco>>;
+using AnyMatch = std::variant<Match<Truco>, Match<Truf>>;
 
 inline constexpr auto kGames = []<class... Ms>(const std::variant<Ms...>*) {
   return std::array{std::string_view(Ms::Traits::kName)...};

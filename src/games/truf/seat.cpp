@@ -1,3 +1,102 @@
-// truf: who can play, and what the neutral parts ask about its table.
+// Who can play (F-1), and what the neutral parts ask about a table of Truf.
 
-#include "src/games/truf/events.hpp"
+#include "src/games/truf/step.hpp"
+#include "src/games/truf/truf.hpp"
+
+namespace tanteador {
+
+using namespace truf;
+
+namespace {
+
+// Sides may be given as long as they are the players, one by one in the order listed.
+bool each_alone(const Seating& seating) {
+  for (std::size_t place = 0; place < seating.sides.size(); ++place) {
+    if (seating.sides[place] != std::vector{seat_at(static_cast<int>(place))}) return false;
+  }
+  return seating.sides.empty() || seating.sides.size() == kSeats;
+}
+
+std::string_view way(const Ruleset& rules, int deal_number) {
+  return direction(rules.parameters, deal_number) > 0 ? "ccw" : "cw";
+}
+
+// What is settled once all bids are open and need no shift any more.
+bool bids_final(const Deal& deal) { return bids_open(deal) && !shift_due(deal); }
+
+void add_bids(Facts& facts, const Deal& deal) {
+  if (!bids_open(deal)) {
+    facts.insert(facts.end(), {{"leader", {}}, {"trump", {}}, {"mode", {}}});
+    return;
+  }
+  const Seat high = high_bidder(deal);
+  const auto suit = static_cast<std::size_t>(trump_suit(deal));
+  facts.push_back({"leader", high});
+  facts.push_back({"trump", cards::French52::suits.substr(suit, 1)});
+  if (shift_due(deal))
+    facts.push_back({"mode", {}});
+  else
+    facts.push_back({"mode", std::string_view(mode_of(deal) == Mode::atas ? "atas" : "bawah")});
+  facts.push_back({"sum", sum_of_bids(deal)});
+  if (shift_due(deal)) facts.push_back({"shift", high});
+}
+
+bool has_broken(const Deal& deal) {
+  if (is_broken(deal, deal.play.tricks_done())) return true;
+  for (const Card card : deal.play.on_table()) {
+    if (Pack::suit(card) == trump_suit(deal)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+tl::expected<Ruleset, Violation> Truf::seat(const Parameters& parameters, const Seating& seating) {
+  if (seating.players != kSeats) return tl::unexpected(refuse(Refused::players, {seating.players}));
+  if (!each_alone(seating)) return tl::unexpected(refuse(Refused::sides));
+  if (seating.dealer && index(*seating.dealer) >= kSeats) return tl::unexpected(refuse(Refused::dealer_seat));
+  return Ruleset{parameters, seating.dealer.value_or(seat_at(kSeats - 1))};
+}
+
+std::span<const ViolationKind> Truf::violations() { return truf::violations(); }
+std::span<const Parameter<Parameters>> Truf::parameters() { return truf::parameters(); }
+
+State Truf::initial_state(const Ruleset& rules) {
+  State state;
+  state.deals.next_dealer = rules.first_dealer;
+  return state;
+}
+
+Facts Truf::side_facts(const Ruleset&, const State& state, Side side) {
+  const Deal& deal = state.deal;
+  const Seat seat = seat_at(index(side));
+  Facts facts{{"bid", {}}};
+  if (bids_final(deal)) facts.back().value = bid_by(deal, seat);
+  if (bids_open(deal))
+    facts.push_back({"bid_card", Pack::name(deal.bid[at(seat)])});
+  else if (deal.bid[at(seat)] != Card::none)
+    facts.push_back({"laid", 1});
+  facts.push_back({"taken", int{deal.taken[at(seat)]}});
+  facts.push_back({"tricks_total", state.tricks[at(seat)]});
+  return facts;
+}
+
+Facts Truf::deal_facts(const Ruleset& rules, const State& state) {
+  const Deals& deals = state.deals;
+  if (deals.number == 0 || state.struck) return {};
+  const Deal& deal = state.deal;
+  Facts facts{{"number", deals.number}, {"dealer", deals.dealer}};
+  add_bids(facts, deal);
+  facts.push_back({"direction", way(rules, deals.number)});
+  if (deals.open && bids_final(deal)) facts.push_back({"turn", deal.play.turn()});
+  facts.push_back({"tricks_left", deals.open ? kTricks - deal.play.tricks_done() : 0});
+  if (bids_open(deal) && has_broken(deal)) facts.push_back({"broken", 1});
+  if (deals.out_of_turn) facts.push_back({"dealer_mark", std::string_view("out_of_turn")});
+  return facts;
+}
+
+Facts Truf::next_deal_facts(const Ruleset& rules, const State& state) {
+  return {{"dealer", state.deals.next_dealer}, {"direction", way(rules, state.deals.number + 1)}};
+}
+
+}  // namespace tanteador

@@ -1,0 +1,94 @@
+// Bidding with a card, and the shift of bids that make 13 (F-5 to F-8).
+
+#include "src/games/truf/bids.hpp"
+
+#include <algorithm>
+
+#include "src/games/truf/step.hpp"
+
+namespace tanteador::truf {
+
+bool bids_open(const Deal& deal) { return std::ranges::find(deal.bid, Card::none) == deal.bid.end(); }
+
+Seat high_bidder(const Deal& deal) {
+  int best = 0;
+  for (int place = 1; place < kSeats; ++place) {
+    const Card card = deal.bid[static_cast<std::size_t>(place)];
+    const Card high = deal.bid[static_cast<std::size_t>(best)];
+    const bool higher_suit = Pack::suit(card) < Pack::suit(high);
+    if (bid_of(card) > bid_of(high) || (bid_of(card) == bid_of(high) && higher_suit)) best = place;
+  }
+  return seat_at(best);
+}
+
+int trump_suit(const Deal& deal) { return Pack::suit(deal.bid[at(high_bidder(deal))]); }
+
+int bid_by(const Deal& deal, Seat seat) { return bid_of(deal.bid[at(seat)]) + deal.shift; }
+
+int sum_of_bids(const Deal& deal) {
+  int sum = 0;
+  for (int place = 0; place < kSeats; ++place) sum += bid_by(deal, seat_at(place));
+  return sum;
+}
+
+bool shift_due(const Deal& deal) { return deal.shift == 0 && sum_of_bids(deal) == kNoDecision; }
+
+Mode mode_of(const Deal& deal) { return sum_of_bids(deal) > kNoDecision ? Mode::atas : Mode::bawah; }
+
+namespace {
+
+// Two players may bid the same number, but no card is in two hands.
+Refusal check_card_free(const Deal& deal, Seat player, Card card) {
+  for (int place = 0; place < kSeats; ++place) {
+    if (seat_at(place) == player || deal.bid[static_cast<std::size_t>(place)] != card) continue;
+    return refuse(Refused::bid_same_card, {Pack::name(card), seat_at(place)});
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Refusal on(Step& step, const Bid& event) {
+  if (auto closed = deals::check_open(step.state.deals)) return closed;
+  BySeat<Card> laid = event.cards;
+  if (event.player) {
+    if (auto nobody = deals::check_seat(*event.player, kSeats)) return nobody;
+    laid[at(*event.player)] = event.card;
+  }
+  Deal& deal = step.deal();
+  if (bids_open(deal)) return refuse(Refused::bids_closed);
+  if (std::ranges::none_of(laid, [](const auto& card) { return card.has_value(); }))
+    return refuse(Refused::bid_nobody);
+  for (int place = 0; place < kSeats; ++place) {
+    const bool has_bid = deal.bid[static_cast<std::size_t>(place)] != Card::none;
+    if (laid[static_cast<std::size_t>(place)] && has_bid) return refuse(Refused::bid_twice, {seat_at(place)});
+  }
+  for (int place = 0; place < kSeats; ++place) {
+    const auto& card = laid[static_cast<std::size_t>(place)];
+    if (!card) continue;
+    if (auto twice = check_card_free(deal, seat_at(place), *card)) return twice;
+    deal.bid[static_cast<std::size_t>(place)] = *card;
+    deal.bid_seq[static_cast<std::size_t>(place)] = static_cast<std::int32_t>(step.seq);
+  }
+  if (bids_open(deal)) {
+    deal.play.start(kSeats, kTricks, high_bidder(deal),
+                    direction(step.parameters(), step.state.deals.number));
+  }
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const BidShifted& event) {
+  if (auto closed = deals::check_open(step.state.deals)) return closed;
+  if (auto nobody = deals::check_seat(event.player, kSeats)) return nobody;
+  Deal& deal = step.deal();
+  if (!bids_open(deal)) return refuse(Refused::shift_early);
+  if (deal.shift != 0) return refuse(Refused::shift_twice);
+  if (!shift_due(deal)) return refuse(Refused::shift_not_due, {sum_of_bids(deal)});
+  const Seat chooser = high_bidder(deal);
+  if (event.player != chooser) return refuse(Refused::shift_player, {event.player, chooser});
+  if (event.by != 1 && event.by != -1) return refuse(Refused::shift_by, {event.by});
+  deal.shift = static_cast<std::int8_t>(event.by);
+  return std::nullopt;
+}
+
+}  // namespace tanteador::truf

@@ -1,0 +1,108 @@
+// Whose deal it is and which way it goes (F-2, F-3), and hands that are thrown in (F-4).
+
+#include <algorithm>
+
+#include "src/games/truf/step.hpp"
+
+namespace tanteador::truf {
+
+int direction(const Parameters& parameters, int deal_number) {
+  return parameters.direction == value::ccw || deal_number % 2 == 1 ? 1 : -1;
+}
+
+Seat dealer_by_score(const Ruleset& rules, const State& state) {
+  const Deals& deals = state.deals;
+  const int way = direction(rules.parameters, deals.number + 1);
+  const auto score = [&](int place) { return deals.score[static_cast<std::size_t>(place)]; };
+  int lowest = -1;
+  for (int steps = 1; steps <= kSeats; ++steps) {  // from the next in rotation; the last dealer comes last
+    const int place = (index(deals.dealer) + steps * way + kSeats * kSeats) % kSeats;
+    if (lowest < 0 || score(place) < score(lowest)) lowest = place;
+  }
+  return seat_at(lowest);
+}
+
+namespace {
+
+bool is_picture(const Parameters& parameters, Card card) {
+  const int rank = Pack::rank(card);
+  constexpr int kJack = 10, kAce = 13;
+  return rank == kAce ? parameters.ace_in_redeal == value::picture : rank >= kJack;
+}
+
+Refusal check_different(const HandCards& hand) {
+  Pack::Set seen;
+  for (const Card card : hand) seen.set(static_cast<std::size_t>(card));
+  const bool whole = hand.size() == kHandCards && seen.count() == kHandCards;
+  return whole ? std::nullopt : Refusal(refuse(Refused::redeal_cards));
+}
+
+// The bids laid so far against the hand that is shown or said to be of one kind.
+Refusal check_bids(Step& step, const Redealt& event) {
+  const Deal& deal = step.deal();
+  for (int place = 0; place < kSeats; ++place) {
+    const auto nth = static_cast<std::size_t>(place);
+    const Card card = deal.bid[nth];
+    if (card == Card::none) continue;
+    const bool shown = std::ranges::find(event.hand, card) != event.hand.end();
+    const EventSeq seq{deal.bid_seq[nth]};
+    if (seat_at(place) != event.player) {
+      if (shown) return refuse(Refused::redeal_elsewhere, {Pack::name(card), seat_at(place), seq});
+      continue;
+    }
+    const bool pictures = event.reason == RedealReason::all_pictures;
+    const bool fits = event.reason ? is_picture(step.parameters(), card) == pictures : shown;
+    if (!fits) return refuse(Refused::redeal_bid, {event.player, Pack::name(card), seq});
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Refusal on(Step& step, const DealStarted& event) {
+  if (auto refusal = deals::start(step.state.deals, kSeats, event.dealer)) return refusal;
+  step.state.deal = {};
+  step.state.struck = false;
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const Redealt& event) {
+  if (auto closed = deals::check_open(step.state.deals)) return closed;
+  if (auto nobody = deals::check_seat(event.player, kSeats)) return nobody;
+  if (bids_open(step.deal())) return refuse(Refused::redeal_late);
+  if (!event.reason) {
+    if (auto refusal = check_different(event.hand)) return refusal;
+  }
+  if (auto refusal = check_bids(step, event)) return refusal;
+  const auto picture = [&](Card card) { return is_picture(step.parameters(), card); };
+  if (!event.reason && std::ranges::any_of(event.hand, picture) && !std::ranges::all_of(event.hand, picture))
+    return refuse(Refused::redeal_mixed);
+  const bool ace_is_number = step.parameters().ace_in_redeal == value::number;
+  if (event.reason == RedealReason::all_pictures && ace_is_number) return refuse(Refused::redeal_pictures);
+  step.state.deal = {};
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const Annulled&) {
+  if (auto refusal = deals::annul(step.state.deals)) return refusal;
+  step.state.deal = {};
+  step.state.struck = true;
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const Ruled& event) {
+  State& state = step.state;
+  if (auto refusal = deals::rule(state.deals, step.entries, event, kSeats)) return refusal;
+  // The lowest score may be another's now.
+  const bool between = !state.deals.open && state.deals.finished > 0 && !state.struck;
+  if (between) state.deals.next_dealer = dealer_by_score(step.rules, state);
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const Carried& event) {
+  return deals::carry(step.state.deals, step.entries, event, kSeats);
+}
+
+Refusal on(Step& step, const MatchEnded& event) { return deals::end(step.state.deals, event, kSeats); }
+
+}  // namespace tanteador::truf

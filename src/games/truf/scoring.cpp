@@ -1,0 +1,82 @@
+// What a deal is worth to each player, and who has won (F-13 to F-16).
+
+#include <array>
+
+#include "src/games/truf/step.hpp"
+
+namespace tanteador::truf {
+
+namespace {
+
+// {0} the bid as it stands, {1} the tricks taken, {2} the points, {3} the multiplier, {4} the points with it.
+using Sentences = std::array<std::string_view, 2>;  // as it is, multiplied
+constexpr Sentences kBawah{english("bid {0}, took {1}: {0} − {1} = {2}"),
+                           english("bid {0}, took {1}: {0} − {1} = {2}, times {3} = {4}")};
+constexpr Sentences kBawahLowered{english("bid lowered to {0}, took {1}: {0} − {1} = {2}"),
+                                  english("bid lowered to {0}, took {1}: {0} − {1} = {2}, times {3} = {4}")};
+constexpr Sentences kAtas{english("bid {0}, took {1}: {1} − {0} = {2}"),
+                          english("bid {0}, took {1}: {1} − {0} = {2}, times {3} = {4}")};
+constexpr Sentences kAtasRaised{english("bid raised to {0}, took {1}: {1} − {0} = {2}"),
+                                english("bid raised to {0}, took {1}: {1} − {0} = {2}, times {3} = {4}")};
+constexpr Sentences kExact{english("final bid {0}, took {1}, exactly: {2}"),
+                           english("final bid {0}, took {1}, exactly: {2}, times {3} = {4}")};
+constexpr Sentences kZero{english("final bid {0}, took {1}: bonus {2}"),
+                          english("final bid {0}, took {1}: bonus {2}, times {3} = {4}")};
+
+// Points before any multiplier, with the rule that gives them.
+struct Worth {
+  Points points = 0;
+  std::string_view rule;
+  const Sentences* how = nullptr;
+  bool multiplied = true;  // if positive
+};
+
+// A bid of 0 kept by taking nothing (F-14): in bawah, and in atas too where that is agreed (FA-8).
+bool earns_zero_bonus(const Parameters& parameters, Mode mode, int bid, int taken) {
+  const bool in_mode = mode == Mode::bawah || parameters.zero_bonus_modes == value::both;
+  return parameters.zero_bonus > 0 && in_mode && bid == 0 && taken == 0;
+}
+
+Worth worth_of(const Parameters& parameters, const Deal& deal, int bid, int taken) {
+  const Mode mode = mode_of(deal);
+  if (earns_zero_bonus(parameters, mode, bid, taken))
+    return {parameters.zero_bonus, "truf.score.zero", &kZero, parameters.mult_applies_to_zero_bonus != 0};
+  if (bid == taken && parameters.exact_score != 0)
+    return {parameters.exact_score == value::bid ? bid : parameters.exact_score, "truf.score.exact", &kExact};
+  const bool shifted = deal.shift != 0;
+  if (mode == Mode::atas) return {taken - bid, "truf.score.atas", shifted ? &kAtasRaised : &kAtas};
+  return {bid - taken, "truf.score.bawah", shifted ? &kBawahLowered : &kBawah};
+}
+
+PointEntry entry_of(const Parameters& parameters, const Deal& deal, Seat seat) {
+  const int bid = bid_by(deal, seat), taken = deal.taken[at(seat)];
+  const Worth worth = worth_of(parameters, deal, bid, taken);
+  const int times = parameters.positive_multiplier;
+  const bool multiplied = worth.multiplied && worth.points > 0 && times > 1;
+  const Points points = multiplied ? worth.points * times : worth.points;
+  const bool bonus = worth.how == &kZero;
+  return {.side = side_at(index(seat)),
+          .points = points,
+          .category = "tricks",
+          .rule = multiplied && !bonus ? "truf.score.multiplier" : worth.rule,
+          .how = {(*worth.how)[multiplied ? 1 : 0], {bid, taken, worth.points, times, points}},
+          .full = points};
+}
+
+}  // namespace
+
+void finish_deal(Step& step) {
+  State& state = step.state;
+  for (int place = 0; place < kSeats; ++place) {
+    const Seat seat = seat_at(place);
+    deals::write(state.deals, step.entries, entry_of(step.parameters(), state.deal, seat));
+    state.tricks[at(seat)] += state.deal.taken[at(seat)];
+  }
+  deals::finish(state.deals, dealer_by_score(step.rules, state));
+}
+
+bool is_decided(const Ruleset& rules, const State& state) {
+  return rules.parameters.deals > 0 && state.deals.finished >= rules.parameters.deals;
+}
+
+}  // namespace tanteador::truf

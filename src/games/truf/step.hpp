@@ -1,0 +1,47 @@
+#pragma once
+// Inside of Truf's apply: the working copy of one step, and one handler for each kind of event.
+
+#include "src/games/truf/bids.hpp"
+#include "src/games/truf/ruleset.hpp"
+#include "src/games/truf/violations.hpp"
+
+namespace tanteador::truf {
+
+using deals::Refusal;
+
+struct Step {
+  const Ruleset& rules;
+  State& state;
+  PointEntries& entries;
+  EventSeq seq;
+  const Parameters& parameters() const { return rules.parameters; }
+  Deal& deal() { return state.deal; }
+};
+
+// Which way the cards of that deal go round, dealt and played alike: 1 counter-clockwise, which is the order
+// the players are listed in, or -1 (F-3, FA-14).
+int direction(const Parameters& parameters, int deal_number);
+// Who deals next, now that a deal is finished (F-2, FA-11).
+Seat dealer_by_score(const Ruleset& rules, const State& state);
+bool is_decided(const Ruleset& rules, const State& state);
+// Whether a trump had been played before that trick; one of which only the winner is known counts as holding
+// one.
+bool is_broken(const Deal& deal, int before_trick);
+
+// Every trick is known: writes the points of the deal.
+void finish_deal(Step& step);
+
+// Changes the step's state, or refuses and leaves it spoilt (the caller drops it).
+Refusal on(Step& step, const DealStarted& event);
+Refusal on(Step& step, const Redealt& event);
+Refusal on(Step& step, const Bid& event);
+Refusal on(Step& step, const BidShifted& event);
+Refusal on(Step& step, const CardPlayed& event);
+Refusal on(Step& step, const TrickWon& event);
+Refusal on(Step& step, const TricksCounted& event);
+Refusal on(Step& step, const Annulled& event);
+Refusal on(Step& step, const Ruled& event);
+Refusal on(Step& step, const Carried& event);
+Refusal on(Step& step, const MatchEnded& event);
+
+}  // namespace tanteador::truf
