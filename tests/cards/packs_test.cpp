@@ -166,3 +166,17 @@ TEST_CASE("a play knows whose turn it is, the piles, and a revoke found later") 
   CHECK(play.seq_of(card<FrenchTarot>("Kh")) == EventSeq{12});
   CHECK_FALSE(play.seq_of(card<FrenchTarot>("Ks")));
 }
+
+TEST_CASE("a deal may go round against the order of the seats (F-3)") {
+  Play<French, 13> play;
+  play.start(4, 13, Seat{1}, -1);
+  const TrickLaw law{.trump = 0};
+  for (const auto& [turn, name] : {std::pair(1, "3h"), {0, "Kh"}, {3, "Ac"}, {2, "2s"}}) {
+    CAPTURE(name);
+    CHECK(play.turn() == seat_at(turn));
+    if (play.lay(card<French>(name), EventSeq{1})) play.finish(play.winner_by(law));
+  }
+  CHECK(play.turn() == Seat{2});  // his trump took the trick
+  CHECK(play.player(0, 2) == Seat{3});
+  CHECK(names_of<French>(play.laid_by(Seat{3})) == "Ac");
+}

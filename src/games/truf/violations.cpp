@@ -63,7 +63,7 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
     {"truf/count_range", "truf.tricks.count", english("{0} cannot be a number of tricks: 0 to 13.")},
     {"truf/counts_sum", "truf.tricks.count", english("The tricks make {0}, not 13: count again.")},
     {"truf/count_below", "truf.tricks.count",
-     english("{0} has taken {1} tricks already, by what was entered, and cannot have {2}.")},
+     english("{0} has {1} of the tricks entered so far and cannot have {2} in all.")},
 
     {"truf/follow", "truf.follow", english("The suit led must be followed.")},
     {"truf/lead_trump", "truf.trump.lead",
