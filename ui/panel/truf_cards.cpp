@@ -95,7 +95,7 @@ void draw_truf_key(Pen& pen, const Rect& rect, const view::TrufKey& key) {
     pen.frame(rect.inset(pen.px(-3)), colour::kText, 9, 3);
 }
 
-void draw_turning(Pen& pen, ImVec2 at, float radius, int way, ImU32 colour) {
+void draw_turning(ImVec2 at, float radius, int way, ImU32 colour) {
   constexpr int kSteps = 20;
   constexpr float kFrom = 0.35f, kTo = 5.2f;  // radians, against the clock on the screen
   const auto turned = static_cast<float>(way);

@@ -60,7 +60,7 @@ void draw_truf_sheet(Pen& pen, Rect area, const view::TrufRound& round) {
     if (deal.open) pen.fill(row.inset(0, pen.px(1)), colour::kChosen, 6);
     const bool played = !deal.cells.empty();
     Rect number = row.cut_left(pen.px(kNumber));
-    draw_turning(pen, number.cut_right(pen.px(26)).centre(), pen.px(7), deal.way,
+    draw_turning(number.cut_right(pen.px(26)).centre(), pen.px(7), deal.way,
                  played || deal.open ? colour::kRope : colour::kOutline);
     pen.text(number, deal.number,
              {pen.look.small, played || deal.open ? colour::kText : colour::kMuted, Align::right});

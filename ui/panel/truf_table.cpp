@@ -69,7 +69,7 @@ void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
 
 // Trump as large as the place allows, the mode as it is called, what the bids make.
 void draw_middle(Pen& pen, Rect rect, const view::TrufRound& round) {
-  if (round.trump == 0) return draw_turning(pen, rect.centre(), pen.px(30), round.way, colour::kRope);
+  if (round.trump == 0) return draw_turning(rect.centre(), pen.px(30), round.way, colour::kRope);
   const float tall = rect.height();
   const Rect tile = rect.cut_left(tall * 0.8f, pen.px(10));
   pen.fill(tile, IM_COL32(0xFB, 0xF6, 0xEA, 255), 8);
@@ -97,7 +97,7 @@ void draw_left(Pen& pen, Rect rect, const view::TrufRound& round) {
 }
 
 void draw_way(Pen& pen, Rect rect, const view::TrufRound& round) {
-  draw_turning(pen, {rect.left + pen.px(24), rect.top + pen.px(26)}, pen.px(16), round.way, colour::kRope);
+  draw_turning({rect.left + pen.px(24), rect.top + pen.px(26)}, pen.px(16), round.way, colour::kRope);
   rect.cut_left(pen.px(54));
   pen.text(rect.cut_top(pen.px(52)), round.way_name, {pen.look.body, colour::kText, Align::left});
 }
