@@ -1,6 +1,8 @@
 #pragma once
-// The round of Truf: bids, trump, mode and tricks, and the table of the deals.
+// The round of Truf: four seats with their bid cards, trump, mode and tricks, what is entered just now, and
+// the table of the deals.
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -8,6 +10,66 @@
 
 namespace tanteador::view {
 
-struct TrufRound {};
+enum class TrufFace { none, down, open };  // of a card: not laid yet, laid unseen, seen
+
+struct TrufCard {
+  TrufFace face = TrufFace::none;
+  std::string rank;
+  char suit = 0;  // s h d c
+};
+
+struct TrufSeat {
+  Action choose;  // label: the name; chosen: it is his card or count that is asked for
+  TrufCard bid, played;
+  std::string count;       // "bid 5", "4 of 5"
+  std::string difference;  // points of the deal, as they are or would be
+  int sign = 0;
+  int bid_pips = 0, taken_pips = 0;
+  bool deals = false;
+};
+
+struct TrufKey {
+  Action press;
+  TrufCard card;
+};
+
+struct TrufCell {
+  std::string points, total;
+  int sign = 0;
+  bool dealt = false;  // the dealer of that deal
+};
+struct TrufDealRow {
+  std::string number;
+  int way = 1;  // 1 counter-clockwise, -1 clockwise
+  bool open = false;
+  std::vector<TrufCell> cells;  // empty: not played yet
+};
+struct TrufTotal {
+  std::string name, score, detail;
+  bool leads = false;
+};
+
+struct TrufRound {
+  std::array<TrufSeat, 4> seats;
+  // In the middle and the corners of the table.
+  char trump = 0;  // s h d c
+  std::string mode, sum;
+  int way = 1;
+  std::string way_name;
+  int tricks_left = -1;  // of 13; less than 0: not playing
+  std::string tricks_left_text, broken;
+  Action dealer;
+  std::vector<Action> redeal;
+  // What is asked, and the keys that answer.
+  std::string prompt;
+  bool refused = false;       // the prompt is a reason
+  std::vector<Action> modes;  // ways to enter it
+  std::vector<TrufKey> pack;  // suit by suit
+  std::vector<Action> counts, winners, shift;
+  Action clear, confirm;
+  // The sheet.
+  std::vector<TrufTotal> totals;
+  std::vector<TrufDealRow> deals;
+};
 
 }  // namespace tanteador::view

@@ -42,6 +42,8 @@ constexpr Translated kWords[] = {
     {"keep", english("the card is kept")},
     {"replace", english("another card is taken")},
     {"redeal", english("a new deal")},
+    {"all_numbers", english("all numbers")},
+    {"all_pictures", english("all pictures")},
     {"agreed", english("agreed")},
     {"time", english("time is up")},
     {"forfeit", english("forfeit")},
@@ -60,8 +62,22 @@ std::string label_in(const PackView& pack, std::string_view card) {
   return std::string(card.substr(0, card.size() - 1)) + " " + std::string(suit->name);
 }
 
+// A list by seats or sides: "Ana 4, Beto 5".
+std::string by_name(const nlohmann::json& fields, const std::string& field, const PackView& pack,
+                    const std::vector<std::string>& names) {
+  std::string text;
+  const auto list = fields.find(field);
+  for (std::size_t seat = 0; list != fields.end() && seat < list->size() && seat < names.size(); ++seat) {
+    const nlohmann::json& value = (*list)[seat];
+    if (value.is_null()) continue;
+    const std::string one = value.is_string() ? label_in(pack, value.get<std::string>()) : value.dump();
+    text += (text.empty() ? "" : ", ") + names[seat] + " " + one;
+  }
+  return text;
+}
+
 Arg argument(char kind, const std::string& field, const nlohmann::json& fields, const PackView& pack,
-             std::string& holder) {
+             const Names& names, std::string& holder) {
   switch (kind) {
     case 'p': return seat_at(number_in(fields, field));
     case 's': return side_at(number_in(fields, field));
@@ -71,6 +87,7 @@ Arg argument(char kind, const std::string& field, const nlohmann::json& fields, 
       for (const std::string& card : split(word_in(fields, field)))
         holder += (holder.empty() ? "" : ", ") + label_in(pack, card);
       break;
+    case 'b': holder = by_name(fields, field, pack, names.seats); break;
     default: holder = word_text(word_in(fields, field));
   }
   return std::string_view(holder);
@@ -147,7 +164,8 @@ std::string describe(std::string_view game, const LoggedEvent& event, const Name
     std::size_t count = 0;
     for (std::string_view rest = sentence.fields; !rest.empty();) {
       const std::size_t end = std::min(rest.find(' '), rest.size());
-      args[count] = argument(rest[0], std::string(rest.substr(2, end - 2)), fields, own.pack, holders[count]);
+      args[count] =
+          argument(rest[0], std::string(rest.substr(2, end - 2)), fields, own.pack, names, holders[count]);
       ++count;
       rest.remove_prefix(std::min(rest.size(), end + 1));
     }

@@ -1,0 +1,71 @@
+#pragma once
+// The sections of a Truf board: each makes one part of the view from the facts and offers of the engine.
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/view/game_view.hpp"
+#include "src/view/lines.hpp"
+
+namespace tanteador::view::truf {
+
+inline constexpr int kSeats = 4, kTricks = 13;
+
+// ready: between deals, where the bids of the next can be entered at once.
+enum class Stage { over, ready, bidding, shifting, playing };
+
+struct Now {
+  const Scene& scene;
+  Stage stage;
+  Facts deal, next;
+  bool single;  // an earlier event is being replaced, by one and no more
+
+  std::string picked(const std::string& key) const;      // what is picked under "truf/…"
+  Pick with(const std::string& key, std::string) const;  // the pick with this, and nobody singled out
+  std::string word(std::string_view fact) const;         // of the deal; empty: none
+  const std::string& name(Seat seat) const { return seat_name(scene.table, seat); }
+};
+Now now(const Scene& scene);
+int way(const Facts& facts);  // 1 counter-clockwise, -1 clockwise
+
+// Who is asked next: the one singled out by tapping his seat, else the first of `left`.
+std::optional<Seat> asked(const Now& now, const std::vector<Seat>& may, const std::vector<Seat>& left);
+
+// --- the bids
+bool picked_nothing(const Now& now);  // of the bids to come
+bool one_by_one(const Now& now);
+std::optional<Seat> asked_bid(const Now& now);
+TrufCard picked_card(const Now& now, Seat seat);
+int next_number(const Now& now);
+void fill_ready(TrufRound& round, Board& board, const Now& now);
+void fill_bids(TrufRound& round, const Now& now);
+void fill_shift(TrufRound& round, const Now& now);
+
+// --- the tricks
+struct Counts {
+  std::array<std::optional<int>, kSeats> given{};
+  std::array<std::optional<int>, kSeats> all{};  // and the fourth, which is what is left
+  std::optional<Attempt> tried;                  // once all are known
+};
+Counts counts(const Now& now);
+bool by_counts(const Now& now);
+bool by_winners(const Now& now);
+std::optional<Seat> asked_count(const Now& now, const Counts& counts);
+std::vector<std::string> trick_on_table(const Now& now, std::vector<Seat>& players);
+void fill_tricks(TrufRound& round, const Now& now, const Counts& counts);
+
+// The pack as keys; `make` finishes each from the card's word.
+std::vector<TrufKey> pack_keys(const std::function<Action(const std::string& card)>& make);
+TrufCard card_of(std::string_view word);
+
+void fill_seats(TrufRound& round, const Now& now, const Counts& counts);
+void fill_sheet(TrufRound& round, const Now& now);
+// What the last deal, or the one tried, wrote for each side; nothing where it wrote none.
+std::array<std::optional<int>, kSeats> points_of(const AnyMatch& match, int deal);
+
+std::span<const FormRow> forms();
+std::span<const SentenceRow> sentences();
+
+}  // namespace tanteador::view::truf

@@ -1,0 +1,262 @@
+// The board of Truf as plain data.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "src/session/session.hpp"
+#include "src/view/board.hpp"
+#include "src/view/lines.hpp"
+#include "src/view/words.hpp"
+#include "tests/support/truf_lines.hpp"
+
+using namespace tanteador;
+using namespace tanteador::test::truf;
+using view::TrufFace;
+using view::TrufRound;
+
+namespace {
+
+struct Played {
+  session::Session session{nullptr, session::system_host()};
+  session::OpenMatch match;
+
+  explicit Played(const std::string& lines) : match(begin(lines)) {}
+  session::OpenMatch begin(const std::string& lines) {
+    auto scored = session.score(lines, session::OnRefusal::stop);
+    REQUIRE(scored);
+    REQUIRE(scored->refused.empty());
+    return *scored->match;
+  }
+  view::Attempt attempt(const std::string& lines) const {
+    const auto tried = session.attempt(match, lines);
+    if (!tried) return {{}, tried.error().message, {}};
+    if (tried->refused.empty()) return {tried->match->match(), {}, {}};
+    const Refusal& failure = tried->refused.front().refusal;
+    return {{}, render(failure.violation.message(), match.names()), std::string(failure.violation.rule())};
+  }
+  view::Board board(const view::Pick& pick = {}) const {
+    view::Table table{match.id(), match.match(), match.names(), "edition", {}};
+    for (const EventRecord& record : match.records())
+      table.events.push_back({record.seq, record.kind, record.payload, record.at, {}});
+    table.attempt = [this](const std::string& lines) { return attempt(lines); };
+    return view::make_board(table, pick);
+  }
+};
+
+TrufRound round(const view::Board& board) { return std::get<TrufRound>(board.paper); }
+
+const view::Action& key(const TrufRound& round, const std::string& id) {
+  for (const view::TrufKey& each : round.pack) {
+    if (each.press.id == id) return each.press;
+  }
+  throw std::runtime_error("no key " + id);
+}
+
+view::Pick picked(std::map<std::string, std::string> values) {
+  view::Pick pick;
+  pick.values = std::move(values);
+  return pick;
+}
+
+std::string of(const std::array<view::TrufSeat, 4>& seats, std::string view::TrufSeat::*what) {
+  std::string text;
+  for (const view::TrufSeat& seat : seats) text += (text.empty() ? "" : ", ") + seat.*what;
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("between deals the whole pack asks for the first bid, with the dealer and the way round") {
+  const view::Board board = Played(start()).board();
+  const TrufRound now = round(board);
+  CHECK(board.headline == "Ready for the first deal");
+  CHECK(now.pack.size() == 52);
+  CHECK(now.prompt == "Which card does Ana bid with?");
+  CHECK(now.seats[0].choose.chosen);
+  CHECK(now.dealer.label == "Dani deals");
+  CHECK(now.dealer.detail == "as agreed; tap for another");
+  CHECK(now.way_name == "counter-clockwise");
+  CHECK(now.deals.size() == 13);
+  CHECK(board.next.front().command == view::Command(view::command::Enter{R"({"type":"deal_started"})"}));
+}
+
+TEST_CASE("three bids are picked, the fourth enters the deal and all of them") {
+  const Played match(start());
+  view::Pick pick = picked({{"truf/bid/0", "5s"}, {"truf/bid/1", "3h"}, {"truf/bid/2", "2d"}});
+  const TrufRound now = round(match.board(pick));
+  CHECK(now.prompt == "Which card does Dani bid with?");
+  CHECK(now.seats[0].bid.face == TrufFace::open);
+  CHECK(now.seats[3].bid.face == TrufFace::none);
+  CHECK(!key(now, "bid/5s").enabled);  // Ana has it
+  CHECK(key(now, "bid/Ac").label == "A♣");
+  CHECK(key(now, "bid/Ac").command ==
+        view::Command(
+            view::command::Enter{"{\"type\":\"deal_started\"}\n"
+                                 R"({"type":"bid","cards":{"Ana":"5s","Beto":"3h","Caro":"2d","Dani":"Ac"}})"
+                                 "\n"}));
+  pick.values["truf/seat"] = "1";  // put right: Beto's card again
+  const TrufRound again = round(match.board(pick));
+  CHECK(again.prompt == "Which card does Beto bid with?");
+  CHECK(key(again, "bid/3h").chosen);
+}
+
+TEST_CASE("bids laid one by one stay face down, and the event list does not tell them") {
+  const Played match(start() + kDeal + R"({"type":"bid","player":"Caro","card":"2d"})" + "\n");
+  const view::Board board = match.board();
+  const TrufRound now = round(board);
+  CHECK(now.seats[2].bid.face == TrufFace::down);
+  CHECK(now.seats[2].bid.rank.empty());
+  CHECK(!now.seats[2].choose.enabled);
+  CHECK(key(now, "bid/5s").command ==
+        view::Command(view::command::Enter{R"({"type":"bid","player":"Ana","card":"5s"})"}));
+  CHECK(board.last.back() == "3  Caro lays a bid card");
+}
+
+TEST_CASE("open bids make trump, mode and the first lead") {
+  const view::Board board = Played(start() + kBids).board();
+  const TrufRound now = round(board);
+  CHECK(board.headline == "Deal 1 of 13");
+  CHECK(board.detail == "Dani deals, Ana leads first");
+  CHECK(now.trump == 's');
+  CHECK(now.mode == "BAWAH");
+  CHECK(now.sum == "bids make 11");
+  CHECK(of(now.seats, &view::TrufSeat::count) == "bid 5, bid 3, bid 2, bid 1");
+  CHECK(now.tricks_left == 13);
+  CHECK(board.last.back() == "3  Bids: Ana 5 ♠, Beto 3 ♥, Caro 2 ♦, Dani A ♣");
+}
+
+TEST_CASE("bids of 13 wait for the highest bidder, who sees what they become") {
+  const view::Board board = Played(start() + kThirteen).board();
+  const TrufRound now = round(board);
+  CHECK(now.prompt == "The bids make 13: Ana bid highest and raises or lowers them all.");
+  REQUIRE(now.shift.size() == 2);
+  CHECK(now.shift[0].detail == "Ana 6 · Beto 5 · Caro 4 · Dani 2");
+  CHECK(now.shift[1].detail == "Ana 4 · Beto 3 · Caro 2 · Dani 0");
+  CHECK(now.shift[1].command ==
+        view::Command(view::command::Enter{R"({"type":"bid_shifted","player":"Ana","by":-1})"}));
+  CHECK(now.mode.empty());
+  CHECK(now.pack.empty());
+}
+
+TEST_CASE("three counts give the fourth, and what each gets is told before it is entered") {
+  const Played match(start() + kBids);
+  const view::Pick pick = picked({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
+  const TrufRound now = round(match.board(pick));
+  CHECK(now.confirm.label == "Add: Ana +1 · Beto −2 · Caro 0 · Dani −1");
+  CHECK(now.confirm.enabled);
+  CHECK(of(now.seats, &view::TrufSeat::count) == "4 of 5, 5 of 3, 2 of 2, 2 of 1");
+  CHECK(of(now.seats, &view::TrufSeat::difference) == "+1, −2, 0, −1");
+  CHECK(now.confirm.command == view::Command(view::command::Enter{
+                                   R"({"type":"tricks","taken":{"Ana":4,"Beto":5,"Caro":2,"Dani":2}})"}));
+}
+
+TEST_CASE("counts that cannot be say why, and more than 13 cannot be pressed") {
+  const Played match(start() + kBids);
+  view::Pick pick = picked({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
+  pick.values["truf/taken/3"] = "1";
+  const TrufRound wrong = round(match.board(pick));
+  CHECK(wrong.refused);
+  CHECK(wrong.prompt == "The tricks make 12, not 13: count again.");
+  CHECK(!wrong.confirm.enabled);
+  const TrufRound two = round(match.board(picked({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}})));
+  CHECK(two.counts[4].enabled);
+  CHECK(!two.counts[5].enabled);
+  CHECK(two.counts[2].detail == "bid");  // Caro's
+  CHECK(!two.confirm.enabled);
+}
+
+TEST_CASE("tricks already entered are the least a count can be, and the table goes on as it began") {
+  const Played match(start() + kBids + won("Beto") + won("Beto"));
+  const TrufRound by_winner = round(match.board());
+  REQUIRE(by_winner.winners.size() == 4);
+  CHECK(by_winner.prompt == "Trick 3: who takes it?");
+  CHECK(by_winner.winners[1].detail == "2 of 3");
+  CHECK(by_winner.tricks_left_text == "11 tricks left");
+  CHECK(by_winner.broken == "trump is broken");
+  const TrufRound counted = round(match.board(picked({{"truf/mode", "counts"}, {"truf/seat", "1"}})));
+  CHECK(!counted.counts[1].enabled);
+  CHECK(counted.counts[2].enabled);
+}
+
+TEST_CASE("card by card the trick lies on the table and the next player is asked") {
+  const Played match(start() + kBids + played("Ana", "7h") + played("Beto", "3h"));
+  const TrufRound now = round(match.board());
+  CHECK(now.seats[0].played.rank == "7");
+  CHECK(now.seats[1].played.suit == 'h');
+  CHECK(now.seats[2].choose.chosen);
+  CHECK(now.prompt == "Trick 1: which card does Caro play?");
+  CHECK(!key(now, "card/7h").enabled);
+  const TrufRound mixed = round(match.board(picked({{"truf/mode", "winners"}})));
+  CHECK(mixed.refused);
+  CHECK(mixed.prompt == "Cards have been entered for this trick: enter the others, too.");
+}
+
+TEST_CASE("the sheet has a row for each deal with its points, the totals and who dealt") {
+  const Played match(start() + kWhole);
+  const view::Board board = match.board();
+  const TrufRound now = round(board);
+  CHECK(board.headline == "Deal 1 is over");
+  REQUIRE(now.deals.front().cells.size() == 4);
+  CHECK(now.deals[0].cells[0].points == "+1");
+  CHECK(now.deals[0].cells[1].total == "−2");
+  CHECK(now.deals[0].cells[3].dealt);
+  CHECK(now.deals[0].way == 1);
+  CHECK(now.deals[1].way == -1);
+  CHECK(now.deals[1].cells.empty());
+  CHECK(now.totals[0].leads);
+  CHECK(!now.totals[1].leads);
+  CHECK(now.dealer.label == "Beto deals");  // the lowest score
+  CHECK(now.dealer.detail == "lowest score; tap for another");
+  CHECK(now.way_name == "clockwise");
+  CHECK(of(now.seats, &view::TrufSeat::difference) == "+1, −2, 0, −1");
+  CHECK(board.last.back() == "4  Tricks: Ana 4, Beto 5, Caro 2");
+}
+
+TEST_CASE("another dealer is named against the rule, and it is marked") {
+  const Played match(start());
+  view::Pick pick;
+  pick.dealer = seat_at(1);
+  const view::Board board = match.board(pick);
+  CHECK(round(board).dealer.detail == "instead of Dani");
+  CHECK(board.next.front().command ==
+        view::Command(view::command::Enter{R"({"type":"deal_started","dealer":"Beto"})"}));
+  const Played marked(start() + R"({"type":"deal_started","dealer":"Beto"})" + "\n");
+  CHECK(marked.board().detail == "Beto deals out of turn");
+}
+
+TEST_CASE("a hand of one kind is thrown in before the bids, pictures only where the ace is one") {
+  const TrufRound now = round(Played(start()).board());
+  REQUIRE(now.redeal.size() == 2);
+  CHECK(now.redeal[0].detail == "Ana shows the hand");
+  CHECK(now.redeal[1].command ==
+        view::Command(view::command::Enter{"{\"type\":\"deal_started\"}\n"
+                                           R"({"type":"redealt","player":"Ana","reason":"all_pictures"})"
+                                           "\n"}));
+  const std::string number = R"(,"options":{"ace_in_redeal":"number"})";
+  CHECK(round(Played(start(number)).board()).redeal.size() == 1);
+  CHECK(round(Played(start() + kBids).board()).redeal.empty());
+}
+
+TEST_CASE("after an annulled deal the same dealer deals it again") {
+  const view::Board board =
+      Played(start() + kBids + R"({"type":"annulled","reason":"dropped"})" + "\n").board();
+  CHECK(board.headline == "Ready for the first deal");
+  CHECK(round(board).dealer.label == "Dani deals");
+  CHECK(round(board).seats[0].bid.face == TrufFace::none);
+}
+
+TEST_CASE("where tricks decide the leader is found by them") {
+  const TrufRound now = round(Played(start(R"(,"options":{"winner_by":"tricks_min"})") + kWhole).board());
+  CHECK(now.totals[0].detail == "4 tricks");
+  CHECK(now.totals[2].leads);  // 2 tricks, like Dani
+  CHECK(now.totals[3].leads);
+  CHECK(!now.totals[0].leads);
+}
+
+TEST_CASE("the last deal decides the match") {
+  const view::Board board = Played(start(R"(,"options":{"deals":1})") + kWhole).board();
+  CHECK(board.stage == view::Board::Stage::decided);
+  CHECK(board.headline == "Ana wins the match");
+  CHECK(round(board).pack.empty());
+}
