@@ -112,6 +112,12 @@ class Play {
     seqs_[place] = static_cast<std::int32_t>(seq);
     return ++in_trick_ == seats_;
   }
+  // Another card takes the place of the n-th of a trick.
+  void exchange(int trick, int n, Card card, EventSeq seq) {
+    const std::size_t place = at(trick * seats_ + n);
+    cards_[place] = card;
+    seqs_[place] = static_cast<std::int32_t>(seq);
+  }
   Seat winner_by(const TrickLaw& law) const { return player(done_, cards::winner<P>(law, on_table())); }
   void finish(Seat winner) {
     known_[at(done_)] = in_trick_ == seats_;

@@ -1,3 +1,117 @@
-// troccas: who can play, and what the neutral parts ask about its table.
+// Who can play, and what the neutral parts ask about the table.
 
-#include "src/games/troccas/events.hpp"
+#include <algorithm>
+
+#include "src/games/troccas/count.hpp"
+#include "src/games/troccas/piles.hpp"
+#include "src/games/troccas/troccas.hpp"
+
+namespace tanteador {
+
+using namespace troccas;
+
+namespace {
+
+constexpr std::string_view kTeams[] = {"Nus", "Vus"};
+constexpr std::string_view kDealings[] = {"6+6+7", "9+10", "19"};
+constexpr std::string_view kRights[] = {"nine_ten", "nineteen"};
+
+// Every player in exactly one of the sides, and the sides as many and as large as they must be.
+bool splits(const Ruleset& rules, const Seating& seating) {
+  unsigned seen = 0;
+  const auto wanted = static_cast<std::size_t>(rules.seats / rules.sides);
+  for (const auto& side : seating.sides) {
+    if (side.size() != wanted) return false;
+    for (const Seat seat : side) {
+      if (index(seat) >= rules.seats) return false;
+      seen |= 1u << index(seat);
+    }
+  }
+  return seating.sides.size() == static_cast<std::size_t>(rules.sides) && seen == (1u << rules.seats) - 1;
+}
+
+tl::expected<Ruleset, Violation> take_sides(Ruleset rules, const Seating& seating) {
+  if (!splits(rules, seating)) return tl::unexpected(refuse(Refused::sides_split));
+  for (std::size_t side = 0; side < seating.sides.size(); ++side) {
+    for (const Seat seat : seating.sides[side])
+      rules.side_of[static_cast<std::size_t>(index(seat))] = static_cast<std::uint8_t>(side);
+  }
+  for (int place = 1; place < rules.seats; ++place) {
+    if (troccas::side_of(rules, seat_at(place)) == troccas::side_of(rules, seat_at(place - 1)))
+      return tl::unexpected(refuse(Refused::sides_alternate));
+  }
+  return rules;
+}
+
+}  // namespace
+
+tl::expected<Ruleset, Violation> Troccas::seat(const Parameters& parameters, const Seating& seating) {
+  const int players = seating.players;
+  if (std::ranges::find(kSeatCounts, players) == kSeatCounts.end())
+    return tl::unexpected(refuse(Refused::players, {players}));
+  Ruleset rules;
+  rules.parameters = parameters;
+  rules.seats = players;
+  rules.sides = players % 2 == 0 ? 2 : players;
+  for (int place = 0; place < players; ++place)
+    rules.side_of[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(place % rules.sides);
+  if (!seating.sides.empty()) {
+    const auto with_sides = take_sides(rules, seating);
+    if (!with_sides) return with_sides;
+    rules = *with_sides;
+  }
+  if (seating.dealer && index(*seating.dealer) >= players)
+    return tl::unexpected(refuse(Refused::dealer_seat));
+  rules.first_dealer = seating.dealer.value_or(seat_at(players - 1));
+  return rules;
+}
+
+std::span<const ViolationKind> Troccas::violations() { return troccas::violations(); }
+std::span<const Parameter<Parameters>> Troccas::parameters() { return troccas::parameters(); }
+
+std::string_view Troccas::default_side_name(const Ruleset& rules, Side side) {
+  if (is_solo(rules)) return {};
+  return kTeams[index(side)];
+}
+
+State Troccas::initial_state(const Ruleset& rules) {
+  State state;
+  state.deals.next_dealer = rules.first_dealer;
+  return state;
+}
+
+Facts Troccas::side_facts(const Ruleset& rules, const State& state, Side side) {
+  const auto place = static_cast<std::size_t>(index(side));
+  Facts facts;
+  for (const Right right : {Right::nine_ten, Right::nineteen}) {
+    const bool entitled = rules.parameters.rights && -state.deals.score[place] >= debt_for(right);
+    if (entitled) facts.push_back({"rights", kRights[static_cast<std::size_t>(right)], true});
+  }
+  if (facts.empty()) facts.push_back({"rights", {}, true});
+  if (const auto claim = state.claimed[place]; claim && !state.deals.open)
+    facts.push_back({"claimed", kRights[static_cast<std::size_t>(*claim)]});
+  const Seat skatist = state.deals.number > 0 ? state.deals.dealer : state.deals.next_dealer;
+  facts.push_back({"taken", taken(rules, state.deal, side)});
+  facts.push_back({"target", target_points(rules.seats, troccas::side_of(rules, skatist) == side)});
+  return facts;
+}
+
+Facts Troccas::deal_facts(const Ruleset& rules, const State& state) {
+  const Deals& deals = state.deals;
+  if (deals.number == 0) return {};
+  Facts facts{{"number", deals.number},
+              {"dealer", deals.dealer},
+              {"leader", deals::next_seat(deals.dealer, rules.seats)}};
+  const Play& play = state.deal.play;
+  if (deals.open && play.begun() && !play.over()) facts.push_back({"turn", play.turn()});
+  if (rules.seats == 4) facts.push_back({"packets", kDealings[static_cast<std::size_t>(state.deal.dealing)]});
+  if (deals.open) facts.push_back({"tricks_left", tricks_of(rules) - play.tricks_done()});
+  if (deals.out_of_turn) facts.push_back({"dealer_mark", std::string_view("out_of_turn")});
+  return facts;
+}
+
+Facts Troccas::next_deal_facts(const Ruleset&, const State& state) {
+  return {{"dealer", state.deals.next_dealer}};
+}
+
+}  // namespace tanteador

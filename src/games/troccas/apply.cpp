@@ -1,0 +1,58 @@
+// One event on one state: check, change, and write the points that are due.
+
+#include "src/games/troccas/step.hpp"
+#include "src/games/troccas/troccas.hpp"
+
+namespace tanteador {
+
+using namespace troccas;
+
+namespace troccas {
+
+Refusal on(Step& step, const Ruled& event) {
+  return deals::rule(step.state.deals, step.entries, event, step.rules.sides);
+}
+
+Refusal on(Step& step, const Carried& event) {
+  return deals::carry(step.state.deals, step.entries, event, step.rules.sides);
+}
+
+Refusal on(Step& step, const MatchEnded& event) {
+  return deals::end(step.state.deals, event, step.rules.sides);
+}
+
+}  // namespace troccas
+
+Ruling<State> Troccas::apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq) {
+  Ruling<State> ruling(Accepted<State>{state, {}});
+  Step step{rules, ruling->next, ruling->entries, seq};
+  const Refusal refusal = std::visit(
+      [&]<class Body>(const Body& body) -> Refusal {
+        if (!std::is_same_v<Body, Ruled>) {
+          if (auto over = deals::check_running(state.deals, is_decided(rules, state.deals))) return over;
+        }
+        return on(step, body);
+      },
+      event);
+  if (refusal) return tl::unexpected(*refusal);
+  return ruling;
+}
+
+Outcome Troccas::outcome(const Ruleset& rules, const State& state) {
+  const bool decided = is_decided(rules, state.deals);
+  const std::span standing(state.deals.score.data(), static_cast<std::size_t>(rules.sides));
+  Outcome outcome = deals::outcome(state.deals, decided, standing);
+  const bool forfeit = !decided && state.deals.ended && state.deals.end.reason == MatchEnded::Reason::forfeit;
+  if (outcome.status == Outcome::Status::in_progress || forfeit ||
+      rules.parameters.winner_by == value::points_max)
+    return outcome;
+  // Whoever has plus points at the end has won, however many they are (C-15).
+  outcome.winners.clear();
+  for (int side = 0; side < rules.sides; ++side) {
+    if (standing[static_cast<std::size_t>(side)] > 0) outcome.winners.push_back(side_at(side));
+  }
+  if (decided) outcome.status = outcome.winners.empty() ? Outcome::Status::drawn : Outcome::Status::won;
+  return outcome;
+}
+
+}  // namespace tanteador

@@ -1,0 +1,211 @@
+// What is said and exchanged during play: the jack called by its king (C-17), knocking (C-16), the fool taken
+// back (C-13).
+
+#include <algorithm>
+
+#include "src/games/troccas/count.hpp"
+#include "src/games/troccas/piles.hpp"
+#include "src/games/troccas/step.hpp"
+
+namespace tanteador::troccas {
+
+namespace {
+
+// The trick that lies on the table, or the last one where the next has not begun.
+int latest_trick(const Play& play) {
+  return play.cards_on_table() > 0 ? play.tricks_done() : play.tricks_done() - 1;
+}
+
+bool has_unknown_trick(const Play& play) {
+  for (int trick = 0; trick < play.tricks_done(); ++trick) {
+    if (!play.by_card(trick)) return true;
+  }
+  return false;
+}
+
+// Who laid the card in this trick, by place; -1: nobody.
+int place_of(const Play& play, int trick, Card card) {
+  const auto cards = play.cards_of(trick);
+  const auto found = std::ranges::find(cards, card);
+  return found == cards.end() ? -1 : static_cast<int>(found - cards.begin());
+}
+int place_of(const Play& play, int trick, Seat player) {
+  const auto cards = static_cast<int>(play.cards_of(trick).size());
+  for (int place = 0; place < cards; ++place) {
+    if (play.player(trick, place) == player) return place;
+  }
+  return -1;
+}
+
+// The trick the call is about, as far as it is entered by card; -1: it is not.
+int trick_of_call(const Play& play, Card king) {
+  if (play.cards_on_table() > 0) return play.tricks_done();
+  const int last = play.tricks_done() - 1;
+  return last >= 0 && place_of(play, last, king) >= 0 ? last : -1;
+}
+
+// The king lies in this trick, and its suit was led in it and never before.
+Refusal check_king(const Deal& deal, const JackCalled& event, int trick) {
+  const int suit = static_cast<int>(event.suit);
+  const Card king = Pack::of(suit, cards::kKing);
+  const Play& play = deal.play;
+  if (trick < 0) {
+    if (auto refusal = check_card(deal, event.player, king)) return refusal;
+  } else {
+    const int place = place_of(play, trick, king);
+    if (place < 0 || play.player(trick, place) != event.player)
+      return refuse(Refused::jack_king, {event.player, Pack::name(king)});
+    if (cards::suit_led<Pack>(play.cards_of(trick)) != suit) return refuse(Refused::jack_round);
+  }
+  const int before = trick < 0 ? play.tricks_done() : trick;
+  for (int earlier = 0; earlier < before; ++earlier) {
+    if (cards::suit_led<Pack>(play.cards_of(earlier)) == suit) return refuse(Refused::jack_round);
+  }
+  return std::nullopt;
+}
+
+// Empty, knight or queen of the suit: what can be exchanged for its jack.
+bool can_be_taken_back(Card card, int suit) {
+  const int rank = Pack::rank(card);
+  return Pack::suit(card) == suit && rank != cards::kJack && rank != cards::kKing;
+}
+
+// In a trick entered by card the jack takes the place of what its holder laid, or he lays it next.
+Refusal give_jack(Step& step, const JackCalled& event, int trick, JackCall& call) {
+  Deal& deal = step.deal();
+  const int suit = static_cast<int>(event.suit);
+  const Violation not_back = refuse(Refused::jack_taken_back, {event.holder});
+  const int place = trick < 0 ? -1 : place_of(deal.play, trick, event.holder);
+  if (place < 0) {
+    call.owed = trick >= 0;
+    if (!event.takes_back) return std::nullopt;
+    if (trick >= 0 || !can_be_taken_back(*event.takes_back, suit)) return not_back;
+    return check_card(deal, event.holder, *event.takes_back);
+  }
+  const Card laid = deal.play.cards_of(trick)[static_cast<std::size_t>(place)];
+  const bool exchanged = deal.exchange.card == laid;
+  if (!can_be_taken_back(laid, suit) || exchanged || event.takes_back.value_or(laid) != laid) return not_back;
+  deal.play.exchange(trick, place, Pack::of(suit, cards::kJack), step.seq);
+  deal.held.push_back({laid, event.holder, step.seq});
+  return std::nullopt;
+}
+
+// Of the tarocks above this one the highest that is not known to be gone; 0: none, or nobody can tell.
+int higher_tarock(const Deal& deal, int number) {
+  if (has_unknown_trick(deal.play)) return 0;
+  for (int higher = cards::kTrumps; higher > number; --higher) {
+    const Card card = Pack::trump(higher);
+    const bool gone = (deal.knocked >> higher & 1u) != 0 || deal.play.seq_of(card) || has(deal.skat, card);
+    if (!gone) return higher;
+  }
+  return 0;
+}
+
+bool played_tarock_before(const Play& play, Seat player, int trick) {
+  for (int earlier = 0; earlier < trick; ++earlier) {
+    const int place = place_of(play, earlier, player);
+    if (place < 0) continue;
+    if (Pack::suit(play.cards_of(earlier)[static_cast<std::size_t>(place)]) == cards::kTrumpSuit) return true;
+  }
+  return false;
+}
+
+// Of a trick whose cards nobody entered, won by the player's own side or by another.
+bool has_unknown_trick_of(const Step& step, Seat player, bool own) {
+  const Play& play = step.state.deal.play;
+  const Side side = side_of(step.rules, player);
+  for (int trick = 0; trick < play.tricks_done(); ++trick) {
+    if (!play.by_card(trick) && (side_of(step.rules, play.winner(trick)) == side) == own) return true;
+  }
+  return false;
+}
+
+// The fool lies in a trick of another side.
+Refusal check_fool(Step& step, Seat player) {
+  const Play& play = step.deal().play;
+  if (has(step.deal().skat, Pack::fool())) return refuse(Refused::fool_unplayed);
+  for (int trick = 0; trick <= latest_trick(play); ++trick) {
+    const int place = place_of(play, trick, Pack::fool());
+    if (place < 0) continue;
+    const Seat owner = play.player(trick, place);
+    if (owner != player) return refuse(Refused::fool_owner, {owner});
+    if (trick == play.tricks_done()) return refuse(Refused::fool_open);
+    const bool own = side_of(step.rules, play.winner(trick)) == side_of(step.rules, player);
+    return own ? Refusal(refuse(Refused::fool_own, {player})) : std::nullopt;
+  }
+  if (!has_unknown_trick(play)) return refuse(Refused::fool_unplayed);
+  if (!has_unknown_trick_of(step, player, false)) return refuse(Refused::fool_own, {player});
+  return std::nullopt;
+}
+
+}  // namespace
+
+Refusal on(Step& step, const JackCalled& event) {
+  Deal& deal = step.deal();
+  for (const Seat seat : {event.player, event.holder}) {
+    if (auto refusal = deals::check_seat(seat, step.rules.seats)) return refusal;
+  }
+  if (auto refusal = check_playing(step.state)) return refusal;
+  if (deal.play.over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
+  const int suit = static_cast<int>(event.suit);
+  const Card king = Pack::of(suit, cards::kKing), jack = Pack::of(suit, cards::kJack);
+  const int trick = trick_of_call(deal.play, king);
+  JackCall& call = deal.jacks[static_cast<std::size_t>(suit)];
+  if (auto refusal = check_card(deal, event.holder, jack)) {
+    if (!call.made) return refusal;
+  }
+  if (auto refusal = check_revoke(deal, event.holder, jack)) return refusal;
+  if (event.holder == event.player) return refuse(Refused::jack_own);
+  if (call.made) return refuse(Refused::jack_twice, {call.seq});
+  if (auto refusal = check_king(deal, event, trick)) return refusal;
+  if (auto refusal = give_jack(step, event, trick, call)) return refusal;
+  call.made = deal.touched = true;
+  call.player = event.player;
+  call.holder = event.holder;
+  call.trick = static_cast<std::int8_t>(trick < 0 ? deal.play.tricks_done() : trick);
+  call.seq = step.seq;
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const Knocked& event) {
+  Deal& deal = step.deal();
+  if (auto refusal = deals::check_seat(event.player, step.rules.seats)) return refusal;
+  if (auto refusal = check_playing(step.state)) return refusal;
+  const int number = Pack::rank(event.card), latest = latest_trick(deal.play);
+  const int place = latest < 0 ? -1 : place_of(deal.play, latest, event.card);
+  const bool just_laid = place >= 0 && deal.play.player(latest, place) == event.player;
+  if (!just_laid) {
+    if (deal.play.over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
+    if (auto refusal = check_card(deal, event.player, event.card)) return refusal;
+    if (auto refusal = check_revoke(deal, event.player, event.card)) return refusal;
+  }
+  if (Pack::suit(event.card) != cards::kTrumpSuit)
+    return refuse(Refused::knock_tarock, {Pack::name(event.card)});
+  if ((deal.knocked >> number & 1u) != 0) return refuse(Refused::knock_twice, {Pack::name(event.card)});
+  if (const int higher = higher_tarock(deal, number))
+    return refuse(Refused::knock_highest, {Pack::name(event.card), Pack::name(Pack::trump(higher))});
+  if (number == cards::kTrumps && played_tarock_before(deal.play, event.player, latest))
+    return refuse(Refused::knock_late, {event.player});
+  deal.knocked |= 1u << number;
+  deal.touched = true;
+  if (!just_laid) deal.held.push_back({event.card, event.player, step.seq});
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const FoolExchanged& event) {
+  Deal& deal = step.deal();
+  if (auto refusal = deals::check_seat(event.player, step.rules.seats)) return refusal;
+  if (auto refusal = check_playing(step.state)) return refusal;
+  if (deal.exchange.card != Card::none) return refuse(Refused::fool_twice, {deal.exchange.seq});
+  if (!is_empty(event.card)) return refuse(Refused::fool_card, {Pack::name(event.card)});
+  if (auto refusal = check_fool(step, event.player)) return refusal;
+  if (!has(deal.play.pile(players_of(step.rules, side_of(step.rules, event.player))), event.card)) {
+    const bool elsewhere = check_card(deal, event.player, event.card).has_value();
+    if (elsewhere || !has_unknown_trick_of(step, event.player, true))
+      return refuse(Refused::fool_card_won, {Pack::name(event.card), event.player});
+  }
+  deal.exchange = {event.card, event.player, step.seq};
+  return std::nullopt;
+}
+
+}  // namespace tanteador::troccas

@@ -1,0 +1,211 @@
+// The end of a deal (C-3 to C-5, C-14, C-19): points counted at the table, cards entered, matsch, or every
+// card known.
+
+#include <bit>
+
+#include "src/games/troccas/count.hpp"
+#include "src/games/troccas/piles.hpp"
+#include "src/games/troccas/step.hpp"
+
+namespace tanteador::troccas {
+
+namespace {
+
+struct Count {
+  int points = 0;
+  std::string_view how;  // the last gap is what the side should reach
+  PhraseArgs args;
+};
+using Counts = std::array<Count, kSidesMax>;
+
+int target_of(const Step& step, Side side) {
+  return target_points(step.rules.seats, is_skatist(step.rules, step.state, side));
+}
+
+int total_of(const Step& step) { return total_points(step.rules.seats, step.parameters().solo_skat_count); }
+
+// What each side has, less what it should reach, goes to its account.
+void write_counts(Step& step, const Counts& counts, std::string_view rule) {
+  for (int place = 0; place < step.rules.sides; ++place) {
+    const Side side = side_at(place);
+    const Count& count = counts[static_cast<std::size_t>(place)];
+    const Points points = count.points - target_of(step, side);
+    deals::write(step.state.deals, step.entries,
+                 {.side = side,
+                  .points = points,
+                  .category = "cards",
+                  .rule = rule,
+                  .how = {count.how, count.args},
+                  .full = points});
+  }
+  close_deal(step);
+}
+
+std::string_view score_rule(const Step& step) {
+  return is_solo(step.rules) ? "troccas.solo.score" : "troccas.score";
+}
+
+// The cards each side is left with.
+void write_piles(Step& step, const std::array<Set, kSidesMax>& piles) {
+  Counts counts;
+  for (int place = 0; place < step.rules.sides; ++place) {
+    const Side side = side_at(place);
+    const Set& pile = piles[static_cast<std::size_t>(place)];
+    const bool skatist = is_skatist(step.rules, step.state, side);
+    const int cards = static_cast<int>(pile.count()) - (skatist ? skat_size(step.rules) : 0);
+    const int over = figures(pile), base = base_points(step.rules, cards / step.rules.seats, skatist);
+    counts[static_cast<std::size_t>(place)] = {
+        over + base,
+        is_solo(step.rules) ? english("figures, one less each, {0} + cards {1} = {2}; {2} − {3}")
+                            : english("figures, one less each, {0} + groups of cards {1} = {2}; {2} − {3}"),
+        {over, base, over + base, target_of(step, side)}};
+  }
+  write_counts(step, counts, score_rule(step));
+}
+
+// The trickless side has the fool and the skat, as one group; or nothing, where the table gives them to the
+// winner (CA-3).
+void write_matsch(Step& step, Side winner, const Set& skat) {
+  const int total = total_of(step);
+  const bool to_loser = step.parameters().matsch_fool_skat_to == value::loser;
+  Set left = skat;
+  add(left, Pack::fool());
+  const int lost = to_loser ? 1 + figures(left) : 0;
+  Counts counts;
+  for (int place = 0; place < step.rules.sides; ++place) {
+    const int target = target_of(step, side_at(place));
+    Count& count = counts[static_cast<std::size_t>(place)];
+    if (side_at(place) == winner)
+      count = {
+          total - lost, english("matsch: {0} − {1} = {2}; {2} − {3}"), {total, lost, total - lost, target}};
+    else if (to_loser)
+      count = {lost, english("matsch: fool and skat as one group {0}; {0} − {1}"), {lost, target}};
+    else
+      count = {lost, english("matsch: no trick {0}; {0} − {1}"), {lost, target}};
+  }
+  write_counts(step, counts, "troccas.matsch");
+}
+
+bool contradicts(const Step& step, Side side, int points) {
+  return !possible_points(step.rules, step.state, side).has(points);
+}
+
+Violation out_of_range(const Step& step, Side side, int points) {
+  const Range range = possible_points(step.rules, step.state, side).hull();
+  return refuse(Refused::counted_range, {side, points, range.min, range.max});
+}
+
+// The empty card that is given for the fool; none where the side has won no such card.
+Card empty_card_of(const Set& pile) {
+  for (int place = 0; place < Pack::kSize; ++place) {
+    const Card card = Pack::card(place);
+    if (has(pile, card) && is_empty(card)) return card;
+  }
+  return Card::none;
+}
+
+void write_known(Step& step) {
+  const Ruleset& rules = step.rules;
+  Deal& deal = step.deal();
+  for (int place = 0; place < rules.sides && !is_solo(rules); ++place) {
+    if (taken(rules, deal, side_at(place)) == tricks_of(rules))
+      return write_matsch(step, side_at(place), deal.skat);
+  }
+  std::array<Set, kSidesMax> piles{};
+  for (int place = 0; place < rules.sides; ++place)
+    piles[static_cast<std::size_t>(place)] = known_pile(rules, step.state, side_at(place));
+  if (const auto fool = open_fool(rules, deal)) {
+    const Card given = empty_card_of(deal.play.pile(players_of(rules, fool->owner)));
+    if (given != Card::none) {
+      Set& owner = piles[static_cast<std::size_t>(index(fool->owner))];
+      Set& winner = piles[static_cast<std::size_t>(index(fool->winner))];
+      take(winner, Pack::fool());
+      add(winner, given);
+      take(owner, given);
+      add(owner, Pack::fool());
+    }
+  }
+  write_piles(step, piles);
+}
+
+}  // namespace
+
+void close_deal(Step& step) {
+  step.state.claimed = {};
+  step.deal().captured = 0;
+  deals::finish(step.state.deals, deals::next_seat(step.state.deals.dealer, step.rules.seats));
+}
+
+void finish_if_all_known(Step& step) {
+  const bool skat = step.deal().skat_known || skat_size(step.rules) == 0;
+  if (skat && step.deal().play.every_card_known()) write_known(step);
+}
+
+void finish_if_piles_known(Step& step) {
+  const int sides = step.rules.sides;
+  Deal& deal = step.deal();
+  if (std::popcount(deal.captured) < sides - 1) return;
+  Set rest;
+  rest.set();
+  for (const Set& pile : deal.piles) rest &= ~pile;
+  for (int side = 0; side < sides; ++side) {
+    if ((deal.captured >> side & 1) == 0) deal.piles[static_cast<std::size_t>(side)] = rest;
+  }
+  write_piles(step, deal.piles);
+}
+
+Refusal on(Step& step, const Counted& event) {
+  const int sides = step.rules.sides, total = total_of(step);
+  int sum = 0, given = 0;
+  for (int place = 0; place < kSidesMax; ++place) {
+    const auto points = event.points[static_cast<std::size_t>(place)];
+    if (!points) continue;
+    if (auto refusal = deals::check_side(side_at(place), sides)) return refusal;
+    sum += *points;
+    ++given;
+  }
+  if (auto refusal = check_playing(step.state)) return refusal;
+  if (given < sides - 1) return refuse(Refused::counted_missing);
+  if (given == sides ? sum != total : sum > total) return refuse(Refused::counted_sum, {sum, total});
+  Counts counts;
+  for (int place = 0; place < sides; ++place) {
+    const Side side = side_at(place);
+    const auto points = event.points[static_cast<std::size_t>(place)];
+    const int value = points.value_or(total - sum), target = target_of(step, side);
+    if (contradicts(step, side, value)) return out_of_range(step, side, value);
+    Count& count = counts[static_cast<std::size_t>(place)];
+    if (points)
+      count = {value, english("counted {0}; {0} − {1}"), {value, target}};
+    else
+      count = {value, english("{0} − {1} of the others = {2}; {2} − {3}"), {total, sum, value, target}};
+  }
+  write_counts(step, counts, score_rule(step));
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const Matsch& event) {
+  const Ruleset& rules = step.rules;
+  const Deal& deal = step.deal();
+  if (auto refusal = deals::check_side(event.side, rules.sides)) return refusal;
+  if (auto refusal = check_playing(step.state)) return refusal;
+  const auto cards = static_cast<int>(event.skat.size());
+  if (!event.skat.empty() && rules.seats == 4 && cards != skat_size(rules))
+    return refuse(Refused::discard_size, {skat_size(rules), cards});
+  if (!deal.skat_known && rules.seats == 4) {
+    if (auto refusal = check_skat(step, event.skat)) return refusal;
+  }
+  if (is_solo(rules)) return refuse(Refused::matsch_solo);
+  for (int trick = 0; trick < deal.play.tricks_done(); ++trick) {
+    if (side_of(rules, deal.play.winner(trick)) != event.side)
+      return refuse(Refused::matsch_trick, {trick + 1});
+  }
+  if (!event.skat.empty() && skat_size(rules) == 0) return refuse(Refused::matsch_no_skat);
+  Set skat;
+  for (const Card card : event.skat) add(skat, card);
+  if (deal.skat_known && !event.skat.empty() && skat != deal.skat)
+    return refuse(Refused::matsch_skat, {deal.skat_seq});
+  write_matsch(step, event.side, deal.skat_known ? deal.skat : skat);
+  return std::nullopt;
+}
+
+}  // namespace tanteador::troccas

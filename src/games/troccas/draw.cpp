@@ -1,0 +1,18 @@
+#include "src/games/troccas/draw.hpp"
+
+#include <algorithm>
+
+#include "src/cards/pack.hpp"
+
+namespace tanteador::troccas {
+
+std::optional<Draw> draw_partners(const std::array<int, 4>& tarocks) {
+  std::array<int, 4> players{0, 1, 2, 3};
+  const auto drawn = [&](int player) { return tarocks[static_cast<std::size_t>(player)]; };
+  std::ranges::sort(players, {}, drawn);
+  const bool twice = std::ranges::adjacent_find(players, {}, drawn) != players.end();
+  if (twice || drawn(players[0]) < 1 || drawn(players[3]) > cards::kTrumps) return std::nullopt;
+  return Draw{{players[0], players[1]}, {players[2], players[3]}};
+}
+
+}  // namespace tanteador::troccas

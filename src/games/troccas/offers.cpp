@@ -1,0 +1,233 @@
+// What may be entered now. Every candidate is tried on a copy of the state, so an offer is never refused.
+
+#include <algorithm>
+
+#include "src/games/troccas/count.hpp"
+#include "src/games/troccas/piles.hpp"
+#include "src/games/troccas/troccas.hpp"
+
+namespace tanteador {
+
+using namespace troccas;
+
+namespace {
+
+using Events = std::vector<Event>;
+
+struct Trial {
+  const Ruleset& rules;
+  const State& state;
+  std::vector<Offer>& offers;
+  Offers which;
+
+  // Why none of these stands; nothing if one does.
+  std::optional<Violation> refused(const Events& events) const {
+    std::optional<Violation> why;
+    for (const Event& event : events) {
+      const auto ruling = Troccas::apply(rules, state, event, EventSeq{0});
+      if (ruling) return std::nullopt;
+      why = better_reason(why, ruling.error());
+    }
+    return why;
+  }
+  // One offer with all players for whom one of the events stands, or none, or why there are none.
+  template <class Make>
+  void by_player(Offer offer, const Make& make) {
+    std::optional<Violation> why;
+    std::array<std::optional<Violation>, kSidesMax> of_side;
+    for (int place = 0; place < rules.seats; ++place) {
+      const Seat seat = seat_at(place);
+      const auto no = refused(make(seat));
+      if (!no) {
+        offer.players.push_back(seat);
+        continue;
+      }
+      why = better_reason(why, *no);
+      auto& side = of_side[static_cast<std::size_t>(index(troccas::side_of(rules, seat)))];
+      side = better_reason(side, *no);
+    }
+    if (offer.players.empty()) offer.refused = why;
+    if (!offer.refused && which == Offers::with_refused) set_not_for(offer, of_side);
+    add_offer(std::move(offer));
+  }
+  template <class Make>
+  void by_side(Offer offer, const Make& make) {
+    std::optional<Violation> why;
+    std::array<std::optional<Violation>, kSidesMax> of_side;
+    for (int place = 0; place < rules.sides; ++place) {
+      const auto no = refused({make(side_at(place))});
+      if (!no) offer.sides.push_back(side_at(place));
+      if (no) why = better_reason(why, *no);
+      of_side[static_cast<std::size_t>(place)] = no;
+    }
+    if (offer.sides.empty()) offer.refused = why;
+    if (!offer.refused && which == Offers::with_refused) {
+      for (int place = 0; place < rules.sides; ++place) {
+        if (const auto& no = of_side[static_cast<std::size_t>(place)])
+          offer.not_for.push_back({side_at(place), *no});
+      }
+    }
+    add_offer(std::move(offer));
+  }
+  void once(Offer offer, const Event& event) {
+    offer.refused = refused({event});
+    add_offer(std::move(offer));
+  }
+
+ private:
+  // The reason that says most: the one by the later rule of the game, for it got furthest.
+  static Violation better_reason(const std::optional<Violation>& one, const Violation& other) {
+    const auto own = troccas::violations();
+    const auto place = [&](const Violation& violation) {
+      const bool found = violation.kind >= own.data() && violation.kind < own.data() + own.size();
+      return found ? violation.kind - own.data() : -1;
+    };
+    return one && place(*one) >= place(other) ? *one : other;
+  }
+  void set_not_for(Offer& offer, const std::array<std::optional<Violation>, kSidesMax>& of_side) const {
+    for (int place = 0; place < rules.sides; ++place) {
+      const Side side = side_at(place);
+      const auto of_this = [&](Seat seat) { return troccas::side_of(rules, seat) == side; };
+      const auto& why = of_side[static_cast<std::size_t>(place)];
+      if (why && std::ranges::none_of(offer.players, of_this)) offer.not_for.push_back({side, *why});
+    }
+  }
+  void add_offer(Offer offer) {
+    if (!offer.refused || which == Offers::with_refused) offers.push_back(std::move(offer));
+  }
+};
+
+// Empty cards of the suits, for what needs any: not known to be anywhere.
+SkatCards empty_cards(const Ruleset& rules, const State& state) {
+  SkatCards cards;
+  const auto wanted = static_cast<std::size_t>(skat_size(rules));
+  for (int place = 0; place < Pack::kInSuits && cards.size() < wanted; ++place) {
+    const Card card = Pack::card(place);
+    if (is_empty(card) && !check_card(state.deal, kNobody, card)) cards.push_back(card);
+  }
+  return cards;
+}
+
+// A player whose turn it is not is refused with any card.
+Events cards_to_play(const State& state, Seat player) {
+  Events events;
+  const Play& play = state.deal.play;
+  const bool his = state.deals.open && !play.over() && play.turn() == player;
+  for (int place = 0; place < (his ? Pack::kSize : 1); ++place)
+    events.push_back(CardPlayed{player, Pack::card(place)});
+  return events;
+}
+
+Events knocks(const State& state, Seat player) {
+  Events events;
+  for (int number = cards::kTrumps; number > 0 && (state.deals.open || events.empty()); --number)
+    events.push_back(Knocked{player, Pack::trump(number)});
+  return events;
+}
+
+Events jack_calls(const Ruleset& rules, const State& state, Seat player) {
+  Events events;
+  for (int suit = 0; suit < cards::kSuits; ++suit) {
+    for (int step = 1; step < rules.seats; ++step) {
+      const Seat holder = seat_at((index(player) + step) % rules.seats);
+      events.push_back(JackCalled{player, static_cast<Suit>(suit), holder, {}});
+      if (!state.deals.open) return events;
+    }
+  }
+  return events;
+}
+
+Events fool_exchanges(const State& state, Seat player) {
+  Events events;
+  for (int place = 0; place < Pack::kSize; ++place) {
+    if (!is_empty(Pack::card(place))) continue;
+    events.push_back(FoolExchanged{player, Pack::card(place)});
+    if (!state.deals.open) break;
+  }
+  return events;
+}
+
+// Points every side can have that make the whole.
+Counted example_count(const Ruleset& rules, const State& state) {
+  Counted event;
+  int left = total_points(rules.seats, rules.parameters.solo_skat_count);
+  std::array<Range, kSidesMax> ranges;
+  for (int place = 0; place < rules.sides && state.deals.open; ++place) {
+    const Possible possible = possible_points(rules, state, side_at(place));
+    Range& range = ranges[static_cast<std::size_t>(place)];
+    range = possible.play.min <= possible.play.max ? possible.play : possible.hull();
+    event.points[static_cast<std::size_t>(place)] = range.min;
+    left -= range.min;
+  }
+  for (int place = 0; place < rules.sides; ++place) {
+    const Range& range = ranges[static_cast<std::size_t>(place)];
+    const int more = std::clamp(left, 0, std::max(0, range.max - range.min));
+    auto& points = event.points[static_cast<std::size_t>(place)];
+    points = points.value_or(0) + more;
+    left -= more;
+  }
+  return event;
+}
+
+// A pile that fits what is known: the side's own cards, and others to make whole tricks.
+Captured example_pile(const Ruleset& rules, const State& state, Side side) {
+  Captured event{side, {}};
+  if (!state.deals.open) return event;
+  const Deal& deal = state.deal;
+  Set pile = known_pile(rules, state, side), closed = deal.piles[static_cast<std::size_t>(index(side))];
+  for (int other = 0; other < rules.sides; ++other) {
+    closed |= deal.piles[static_cast<std::size_t>(other)];
+    if (side_at(other) != side) closed |= known_pile(rules, state, side_at(other));
+  }
+  const int tricks = std::max(taken(rules, deal, side), is_solo(rules) ? 0 : 1);
+  auto wanted = static_cast<std::size_t>(tricks * rules.seats);
+  if (is_skatist(rules, state, side)) wanted += static_cast<std::size_t>(skat_size(rules));
+  for (int place = 0; place < Pack::kSize && pile.count() < wanted; ++place) {
+    const Card card = Pack::card(place);
+    if (!has(closed, card) && card != deal.exchange.card) add(pile, card);
+  }
+  for (int place = 0; place < Pack::kSize; ++place) {
+    if (has(pile, Pack::card(place))) event.cards.push_back(Pack::card(place));
+  }
+  return event;
+}
+
+void offer_play(Trial& trial) {
+  const Ruleset& rules = trial.rules;
+  const State& state = trial.state;
+  trial.by_player({.type = "redeal_asked"}, [&](Seat seat) {
+    return Events{RedealAsked{seat, tricks_of(rules), {}, false}};
+  });
+  const SkatCards skat = empty_cards(rules, state);
+  trial.by_player({.type = "discarded"}, [&](Seat seat) { return Events{Discarded{seat, skat}}; });
+  trial.by_player({.type = "card_played"}, [&](Seat seat) { return cards_to_play(state, seat); });
+  trial.by_player({.type = "trick_won"}, [](Seat seat) { return Events{TrickWon{seat}}; });
+  trial.by_player({.type = "jack_called"}, [&](Seat seat) { return jack_calls(rules, state, seat); });
+  trial.by_player({.type = "knocked"}, [&](Seat seat) { return knocks(state, seat); });
+  trial.by_player({.type = "fool_exchanged"}, [&](Seat seat) { return fool_exchanges(state, seat); });
+  trial.once({.type = "counted"}, example_count(rules, state));
+  trial.by_side({.type = "captured"}, [&](Side side) { return Event(example_pile(rules, state, side)); });
+  trial.by_side({.type = "matsch"}, [](Side side) { return Event(Matsch{side, {}}); });
+}
+
+}  // namespace
+
+std::vector<Offer> Troccas::offers(const Ruleset& rules, const State& state, Offers which) {
+  std::vector<Offer> offers;
+  Trial trial{rules, state, offers, which};
+  for (const auto& [right, word] : {std::pair(Right::nine_ten, std::string_view("nine_ten")),
+                                    std::pair(Right::nineteen, std::string_view("nineteen"))}) {
+    trial.by_side({.type = "right_claimed", .field = "right", .word = word}, [&](Side side) {
+      return Event(RightClaimed{side, right});
+    });
+  }
+  trial.once({.type = "deal_started"}, DealStarted{});
+  offer_play(trial);
+  trial.once({.type = "annulled"}, Annulled{});
+  trial.once({.type = "carried"}, Carried{});
+  trial.by_side({.type = "ruled"}, [](Side side) { return Event(Ruled{side, 0}); });
+  trial.once({.type = "match_ended"}, MatchEnded{MatchEnded::Reason::agreed, {}});
+  return offers;
+}
+
+}  // namespace tanteador

@@ -1,0 +1,113 @@
+// The tricks (C-11, C-12), card by card or by who took them, and what a card laid says of those before it.
+
+#include <algorithm>
+
+#include "src/games/troccas/law.hpp"
+#include "src/games/troccas/step.hpp"
+
+namespace tanteador::troccas {
+
+namespace {
+
+cards::TrickLaw law_of_trick(int) { return law(); }
+
+// The king or jack of a suit whose jack was called: in that trick, by the player named then, or not at all.
+std::optional<EventSeq> told_by_call(const Deal& deal, Seat player, Card card) {
+  const int rank = Pack::rank(card);
+  if (Pack::suit(card) >= cards::kSuits || (rank != cards::kJack && rank != cards::kKing))
+    return std::nullopt;
+  const JackCall& call = deal.jacks[static_cast<std::size_t>(Pack::suit(card))];
+  if (!call.made) return std::nullopt;
+  const Seat own = rank == cards::kKing ? call.player : call.holder;
+  if (player == own && deal.play.tricks_done() == call.trick) return std::nullopt;
+  return call.seq;
+}
+
+Refusal check_owed(const Deal& deal, const CardPlayed& event) {
+  for (int suit = 0; suit < cards::kSuits; ++suit) {
+    const JackCall& call = deal.jacks[static_cast<std::size_t>(suit)];
+    const Card jack = Pack::of(suit, cards::kJack);
+    if (call.owed && call.holder == event.player && event.card != jack)
+      return refuse(Refused::jack_owed, {event.player, Pack::name(jack)});
+  }
+  return std::nullopt;
+}
+
+// By the cards the player is known to hold beside the one he lays.
+Refusal check_law(const Deal& deal, const CardPlayed& event) {
+  Set hand;
+  add(hand, event.card);
+  for (const Held& held : deal.held) {
+    if (held.still && held.player == event.player) add(hand, held.card);
+  }
+  const auto playable = cards::playable<Pack>(law(), hand, deal.play.on_table());
+  if (has(playable.cards, event.card)) return std::nullopt;
+  return not_playable(playable.duty);
+}
+
+void forget_held(Deal& deal, Card card) {
+  const auto held = std::ranges::find(deal.held, card, &Held::card);
+  if (held != deal.held.end()) deal.held.erase(held);
+}
+
+}  // namespace
+
+Refusal check_playing(const State& state) {
+  if (auto refusal = deals::check_open(state.deals)) return refusal;
+  if (state.deal.captured != 0) return refuse(Refused::piles_entered);
+  return std::nullopt;
+}
+
+Refusal check_card(const Deal& deal, Seat player, Card card) {
+  std::optional<EventSeq> known = deal.play.seq_of(card);
+  if (!known && has(deal.skat, card)) known = deal.skat_seq;
+  if (!known && deal.exchange.card != Card::none && (card == deal.exchange.card || card == Pack::fool()))
+    known = deal.exchange.seq;
+  if (!known) known = told_by_call(deal, player, card);
+  for (const Held& held : deal.held) {
+    if (!known && held.card == card && held.player != player) known = held.seq;
+  }
+  if (!known) return std::nullopt;
+  return refuse(Refused::card_known, {Pack::name(card), *known});
+}
+
+Refusal check_revoke(const Deal& deal, Seat player, Card card) {
+  const auto revoke = deal.play.revoke(player, card, law_of_trick);
+  if (!revoke) return std::nullopt;
+  const bool suit = revoke->duty == cards::Duty::follow;
+  return refuse(suit ? Refused::revoke_suit : Refused::revoke_tarock,
+                {player, Pack::name(revoke->card), revoke->seq, Pack::name(card)});
+}
+
+Refusal on(Step& step, const CardPlayed& event) {
+  Deal& deal = step.deal();
+  if (auto refusal = deals::check_seat(event.player, step.rules.seats)) return refusal;
+  if (auto refusal = check_playing(step.state)) return refusal;
+  if (deal.play.over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
+  const Seat turn = deal.play.turn();
+  if (event.player != turn) return refuse(Refused::turn, {event.player, turn});
+  if (auto refusal = check_owed(deal, event)) return refusal;
+  if (auto refusal = check_card(deal, event.player, event.card)) return refusal;
+  if (auto refusal = check_revoke(deal, event.player, event.card)) return refusal;
+  if (auto refusal = check_law(deal, event)) return refusal;
+  forget_held(deal, event.card);
+  for (JackCall& call : deal.jacks) call.owed &= call.holder != event.player;
+  deal.touched = true;
+  if (deal.play.lay(event.card, step.seq)) deal.play.finish(deal.play.winner_by(law()));
+  finish_if_all_known(step);
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const TrickWon& event) {
+  Deal& deal = step.deal();
+  if (auto refusal = deals::check_seat(event.player, step.rules.seats)) return refusal;
+  if (auto refusal = check_playing(step.state)) return refusal;
+  if (deal.play.over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
+  if (deal.play.cards_on_table() > 0) return refuse(Refused::trick_mixed);
+  for (Held& held : deal.held) held.still = false;
+  deal.touched = true;
+  deal.play.finish(event.player);
+  return std::nullopt;
+}
+
+}  // namespace tanteador::troccas

@@ -1,0 +1,88 @@
+#pragma once
+// Every way an event of Troccas can be refused, in order of precedence, with the rule that refuses it.
+// Those of every game of deals are in src/core/deals.hpp.
+
+#include <span>
+
+#include "src/core/ruling.hpp"
+
+namespace tanteador::troccas {
+
+enum class Refused : std::uint8_t {
+  // the table
+  players,
+  sides_split,
+  sides_alternate,
+  dealer_seat,
+  // before the cards are dealt
+  right_off,
+  right_late,
+  right_twice,
+  right_debt,
+  packets_players,
+  packets_unknown,
+  packets_right,
+  // the consultation
+  redeal_late,
+  redeal_skatist,
+  redeal_after,
+  redeal_own_veto,
+  redeal_vetoed,
+  // cards
+  piles_entered,
+  tricks_over,
+  discard_none,
+  discard_late,
+  discard_skatist,
+  discard_twice,
+  discard_size,
+  trick_mixed,
+  turn,
+  jack_owed,
+  cards_repeated,
+  card_known,
+  skat_five,
+  skat_lone_five,
+  revoke_suit,
+  revoke_tarock,
+  must_follow,
+  must_tarock,
+  // the jack
+  jack_own,
+  jack_twice,
+  jack_king,
+  jack_round,
+  jack_taken_back,
+  // knocking
+  knock_tarock,
+  knock_twice,
+  knock_highest,
+  knock_late,
+  // the fool
+  fool_twice,
+  fool_card,
+  fool_unplayed,
+  fool_owner,
+  fool_open,
+  fool_own,
+  fool_card_won,
+  // counting
+  counted_missing,
+  counted_sum,
+  counted_range,
+  captured_twice,
+  captured_size,
+  captured_elsewhere,
+  captured_missing,
+  captured_foreign,
+  matsch_solo,
+  matsch_trick,
+  matsch_no_skat,
+  matsch_skat,
+  kCount
+};
+
+std::span<const ViolationKind> violations();
+Violation refuse(Refused reason, PhraseArgs args = {});
+
+}  // namespace tanteador::troccas
