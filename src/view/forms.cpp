@@ -12,6 +12,19 @@ namespace tanteador::view {
 
 namespace {
 
+constexpr std::string_view kKeypadField = "keypad_field";  // which field the keypad answers
+
+std::vector<FormRow> forms_of(std::string_view game) {
+  std::vector<FormRow> rows(game_view(game).forms.begin(), game_view(game).forms.end());
+  rows.insert(rows.end(), common_forms().begin(), common_forms().end());
+  return rows;
+}
+
+// What a form was answered; what is picked on the board, under "<game>/…", stays.
+void forget_answers(Pick& pick) {
+  std::erase_if(pick.values, [](const auto& value) { return value.first.find('/') == std::string::npos; });
+}
+
 // One form and what is answered in it so far.
 struct Open {
   const Scene& scene;
@@ -95,7 +108,14 @@ std::vector<std::string> choices_of(const Open& open, const FieldRow& field) {
     case Ask::yes_no: return {"yes", "no"};
     case Ask::yes: return {"yes"};
     case Ask::word:
+    case Ask::numbers:
     case Ask::reason: return words_for(open, field);
+    case Ask::suit: {
+      std::vector<std::string> list;
+      for (const PackView::Suit& suit : game_view(game_name(open.scene.table.match)).pack.suits)
+        list.push_back(std::string(1, suit.letter));
+      return list;
+    }
     case Ask::number:
     case Ask::signed_number:
     case Ask::scores:
@@ -113,6 +133,8 @@ std::string choice_label(const Open& open, const FieldRow& field, const std::str
     case Ask::duel: return say("Duel {0}", {std::stoi(choice)});
     case Ask::yes: return tr(field.title);
     case Ask::yes_no: return choice == "yes" ? tr("Yes") : tr("No");
+    case Ask::numbers: return joined(split(choice), " + ");
+    case Ask::suit: return suit_name(game_name(open.scene.table.match), choice);
     default: return word_text(choice);
   }
 }
@@ -162,6 +184,7 @@ FieldView number_field(const Open& open, const FieldRow& field, const std::strin
 FieldView cards_field(const Open& open, const FieldRow& field) {
   FieldView view = named(field.name, tr(field.title));
   Pick next = keypad(open.scene.pick, Keypad::field, 0).pick;
+  next.values[std::string(kKeypadField)] = field.name;
   const std::string given = open.value(field.name);
   view.choices.push_back(
       {.id = view.id + "/pick",
@@ -174,10 +197,12 @@ FieldView cards_field(const Open& open, const FieldRow& field) {
 FieldView choice_field(const Open& open, const FieldRow& field) {
   FieldView view = named(field.name, tr(field.title));
   const std::string chosen = answer(open, field);
+  const bool drop = field.optional;  // pressed again, what may be left open is open again
   for (const std::string& choice : choices_of(open, field)) {
     view.choices.push_back({.id = view.id + "/" + choice,
                             .label = choice_label(open, field, choice),
-                            .command = command::Aim{open.with(field, std::string(field.name), choice)},
+                            .command = command::Aim{open.with(field, std::string(field.name),
+                                                              drop && chosen == choice ? "" : choice)},
                             .chosen = chosen == choice});
   }
   if (field.ask != Ask::reason && field.ask != Ask::person) return view;
@@ -227,7 +252,15 @@ bool put(Line& line, const Open& open, const FieldRow& field) {
     case Ask::signed_number: line[name] = std::stoi(given); break;
     case Ask::yes:
     case Ask::yes_no: line[name] = given == "yes"; break;
-    case Ask::cards: line[name] = split(given); break;
+    case Ask::cards:
+      if (field.at_most == 1)
+        line[name] = given;
+      else
+        line[name] = split(given);
+      break;
+    case Ask::numbers:
+      for (const std::string& number : split(given)) line[name].push_back(std::stoi(number));
+      break;
     default: line[name] = given;
   }
   return true;
@@ -254,10 +287,20 @@ Action enter_action(const Open& open) {
 
 }  // namespace
 
+const FieldRow* cards_field(std::string_view game, std::string_view form, std::string_view field) {
+  for (const auto rows : {game_view(game).forms, common_forms()}) {
+    const auto row = std::ranges::find(rows, form, &FormRow::id);
+    if (row == rows.end()) continue;
+    const auto found = std::ranges::find(row->fields, field, &FieldRow::name);
+    return found == row->fields.end() ? nullptr : &*found;
+  }
+  return nullptr;
+}
+
 command::Aim form(Pick pick, std::string id) {
   pick.more = true;
   pick.form = std::move(id);
-  pick.values.clear();
+  forget_answers(pick);
   pick.keypad = Keypad::none;
   return {std::move(pick)};
 }
@@ -265,10 +308,7 @@ command::Aim form(Pick pick, std::string id) {
 MoreSheet make_more(const Scene& scene) {
   MoreSheet sheet;
   sheet.title = tr("Everything else");
-  std::vector<FormRow> rows(game_view(game_name(scene.table.match)).forms.begin(),
-                            game_view(game_name(scene.table.match)).forms.end());
-  rows.insert(rows.end(), common_forms().begin(), common_forms().end());
-  for (const FormRow& row : rows) {
+  for (const FormRow& row : forms_of(game_name(scene.table.match))) {
     const Open open{scene, row};
     const bool can = !row.offered || !open.offers().empty();
     const bool here = scene.pick.form == row.id;
@@ -289,7 +329,7 @@ MoreSheet make_more(const Scene& scene) {
   Pick closed = scene.pick;
   closed.more = false;
   closed.form.clear();
-  closed.values.clear();
+  forget_answers(closed);
   sheet.close = {
       .id = "more/close", .label = tr("Back to the board"), .command = command::Aim{std::move(closed)}};
   return sheet;
