@@ -37,9 +37,19 @@ std::string word(const json& event, const char* field) {
   return text;
 }
 
-std::string cards(const json& event) {
+std::string cards(const json& event, const char* field = "cards") {
   std::string text;
-  for (const json& card : event.at("cards")) text += " " + card.get<std::string>();
+  for (const json& card : event.at(field)) text += " " + card.get<std::string>();
+  return text;
+}
+
+// {"Ana": 3, "Beto": "4h"}: " Ana 3, Beto 4h".
+std::string by_name(const json& values) {
+  std::string text;
+  for (const auto& [name, value] : values.items()) {
+    text += (text.empty() ? " " : ", ") + name + " " +
+            (value.is_string() ? value.get<std::string>() : value.dump());
+  }
   return text;
 }
 
@@ -53,11 +63,35 @@ std::string rest(const json& event) {
   return text;
 }
 
+std::string troccas_words_of(const json& event) {
+  const std::string type = event.at("type");
+  const auto has = [&](const char* field) { return event.contains(field); };
+  if (type == "right_claimed") return word(event, "side") + " claims " + word(event, "right");
+  if (type == "discarded" && has("cards")) return word(event, "player") + " lays away" + cards(event);
+  if (type == "redeal_asked")
+    return word(event, "player") + " throws in after " + word(event, "after") +
+           (has("no_tarock") ? ", without a tarock" : "") +
+           (has("vetoed_by") ? ", against the veto of " + word(event, "vetoed_by") : "");
+  if (type == "jack_called")
+    return word(event, "player") + " calls the jack of " + word(event, "suit") + " from " +
+           word(event, "holder");
+  if (type == "knocked") return word(event, "player") + " knocks: " + word(event, "card");
+  if (type == "fool_exchanged")
+    return word(event, "player") + " takes the fool back for " + word(event, "card");
+  if (type == "counted") return "counted:" + by_name(event.at("points"));
+  if (type == "captured") return "pile of " + word(event, "side") + ":" + cards(event);
+  if (type == "matsch")
+    return "matsch of " + word(event, "side") + (has("skat") ? ", skat" + cards(event, "skat") : "");
+  return {};
+}
+
 std::string words_of(const json& event) {
+  if (const std::string words = troccas_words_of(event); !words.empty()) return words;
   const std::string type = event.at("type");
   const auto has = [&](const char* field) { return event.contains(field); };
   if (type == "called") return word(event, "player") + ": " + word(event, "call");
   if (type == "card_played") return word(event, "player") + " plays " + word(event, "card");
+  if (type == "trick_won" && has("player")) return "trick to " + word(event, "player");
   if (type == "trick_won") return has("winner") ? "trick to " + word(event, "winner") : "trick tied";
   if (type == "folded") return word(event, "player") + " throws in";
   if (type == "shown") return word(event, "player") + " shows" + cards(event);
@@ -93,6 +127,22 @@ std::string words_of(const json& event) {
 std::string describe(const json& event) {
   const std::string duel = event.contains("duel") ? "duel " + word(event, "duel") + "  " : "";
   return duel + words_of(event);
+}
+
+// What is now known of the deal: all of it when it starts, later what its bids have settled.
+std::string deal_line(const Facts& before, const Facts& now, bool starts, const Names& names) {
+  constexpr std::string_view kSettled[] = {"leader", "trump", "mode", "sum"};
+  std::string text;
+  for (const Fact& fact : now) {
+    const auto old = std::ranges::find(before, fact.name, &Fact::name);
+    const bool told = starts || (std::ranges::find(kSettled, fact.name) != std::end(kSettled) &&
+                                 (old == before.end() || old->value != fact.value));
+    const json value = codec::fact_json(fact, names);
+    if (!told || value.is_null()) continue;
+    text +=
+        ", " + std::string(fact.name) + " " + (value.is_string() ? value.get<std::string>() : value.dump());
+  }
+  return text;
 }
 
 std::string score_line(const AnyMatch& match, const Names& names) {
@@ -152,6 +202,7 @@ class Scribe {
 
   void enter(const json& event) {
     const auto before = codec::entry_texts(match_->match(), voice());
+    const Facts deal_before = deal_facts(match_->match());
     const std::string score_before = score_line(match_->match(), match_->names());
     const auto answer = session_.submit(*match_, event);
     if (!answer) {
@@ -163,16 +214,10 @@ class Scribe {
       return;
     }
     const std::string seq = std::to_string(index(*answer));
-    text_ += (event.at("type") == "hand_started" ? "\n" : "") +
-             std::string(5 - std::min<std::size_t>(seq.size(), 4), ' ') + seq + "  " + describe(event);
-    if (event.at("type") == "hand_started") {
-      for (const Fact& fact : deal_facts(match_->match())) {
-        const json value = codec::fact_json(fact, match_->names());
-        text_ += ", " + std::string(fact.name) + " " +
-                 (value.is_string() ? value.get<std::string>() : value.dump());
-      }
-    }
-    text_ += "\n";
+    const bool starts = event.at("type") == "hand_started" || event.at("type") == "deal_started";
+    text_ += (starts ? "\n" : "") + std::string(5 - std::min<std::size_t>(seq.size(), 4), ' ') + seq + "  " +
+             describe(event) + deal_line(deal_before, deal_facts(match_->match()), starts, match_->names()) +
+             "\n";
     entries(before, codec::entry_texts(match_->match(), voice()));
     const std::string now = score_line(match_->match(), match_->names());
     if (now != score_before) text_ += "        " + now + "\n";

@@ -9,6 +9,7 @@
 
 #include "src/core/parameters.hpp"
 #include "src/games/truco/parameters.hpp"
+#include "src/registry/any_match.hpp"
 #include "src/rulebook/rulebook.hpp"
 
 using namespace tanteador;
@@ -35,9 +36,11 @@ ParameterValue encodable(const EditionValue& value) {
   return std::get<bool>(value);
 }
 
-truco::Parameters parameters_of(const Edition& edition) {
-  truco::Parameters parameters;
-  for (const auto& parameter : truco::parameters()) {
+// Every parameter of the game, as the edition sets it.
+template <class Parameters>
+Parameters read_parameters(const Edition& edition, std::span<const Parameter<Parameters>> all) {
+  Parameters parameters;
+  for (const auto& parameter : all) {
     CAPTURE(parameter.name);
     const auto value = edition.parameters.find(parameter.name);
     REQUIRE(value != edition.parameters.end());
@@ -46,6 +49,10 @@ truco::Parameters parameters_of(const Edition& edition) {
     parameters.*parameter.member = *encoded;
   }
   return parameters;
+}
+
+truco::Parameters parameters_of(const Edition& edition) {
+  return read_parameters(edition, truco::parameters());
 }
 
 const std::string kHouse = read("schemas/examples/ruleset.json");
@@ -60,25 +67,34 @@ std::string house_with(const std::string& from, const std::string& to) {
 
 }  // namespace
 
-TEST_CASE("the editions are offered the German first, then the Italian, then common practice") {
+TEST_CASE("the editions are offered game by game, the first edition of each first") {
   std::vector<std::string> ids;
   for (const Edition& one : rulebook::editions()) ids.push_back(one.id);
-  CHECK(ids == std::vector<std::string>{"truco-nhf-de", "truco-nhf-it", "truco-argentino"});
+  CHECK(ids == std::vector<std::string>{"truco-nhf-de", "truco-nhf-it", "truco-argentino", "troccas-1962"});
   for (const Edition& one : rulebook::editions()) {
     CAPTURE(one.id);
-    CHECK(one.game == "truco");
+    CHECK(std::ranges::find(kGames, one.game) != kGames.end());
+    CHECK(one.id.starts_with(one.game + "-"));
     CHECK(!one.title.empty());
     CHECK(!one.line.empty());
-    CHECK(one.parameters.size() == truco::parameters().size());
+    CHECK(one.parameters.size() == parameter_infos(one.game).size());
   }
 }
 
-TEST_CASE("the engine's defaults are the German edition, the others differ as they say") {
+TEST_CASE("the engine's defaults are the first edition of each game") {
+  for (const std::string_view game : kGames) {
+    CAPTURE(game);
+    const Edition& first = rulebook::first_edition(game);
+    CHECK(first.differs.empty());
+    with_game(game, [&]<class G>(std::type_identity<G>) {
+      CHECK(read_parameters(first, G::parameters()) == typename G::Parameters{});
+    });
+  }
+}
+
+TEST_CASE("the other editions of Truco differ as they say") {
   using namespace truco;
   Parameters expected;
-  CHECK(parameters_of(edition("truco-nhf-de")) == expected);
-  CHECK(edition("truco-nhf-de").differs.empty());
-
   expected.cut_min_packet = 3;
   CHECK(parameters_of(edition("truco-nhf-it")) == expected);
   CHECK(edition("truco-nhf-it").differs == std::vector<std::string>{"cut_min_packet"});
@@ -228,6 +244,11 @@ TEST_CASE("the source of a rule is the edition's document, its own practice, or 
       {arg, "table.tallied", {"posting"}, "entered at the table"},
       {alone, "truco.turn", {}, "our-own, the house"},
       {de, "no.such.rule", {}, "truco-nhf-de"},
+      {edition("troccas-1962"), "troccas.score", {}, "troccas-1962, rule 4"},
+      {edition("troccas-1962"),
+       "troccas.matsch",
+       {"matsch_fool_skat_to"},
+       "table agreement (matsch_fool_skat_to), troccas-1962, rule 12"},
   };
   for (const Row& row : rows) {
     CAPTURE(row.edition.id);

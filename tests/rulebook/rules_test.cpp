@@ -112,7 +112,8 @@ TEST_CASE("every number of the inventory is covered by a rule") {
     std::string letters;
     int last;
   };
-  for (const auto& [game, letters, last] : {Series{"truco", "T-", 53}, Series{"truco", "TA-", 25}}) {
+  for (const auto& [game, letters, last] : {Series{"truco", "T-", 53}, Series{"truco", "TA-", 25},
+                                            Series{"troccas", "C-", 20}, Series{"troccas", "CA-", 15}}) {
     for (int i = 1; i <= last; ++i) {
       const std::string number = letters + std::to_string(i);
       CAPTURE(number);
@@ -202,7 +203,9 @@ TEST_CASE("a search finds every word, whatever its case and accents, the best ru
 }
 
 TEST_CASE("the rules of a game are its own, those of every table apart") {
-  for (const std::string game : {"truco", "table"}) {
+  std::vector<std::string> games(kGames.begin(), kGames.end());
+  games.push_back("table");
+  for (const std::string& game : games) {
     CAPTURE(game);
     CHECK(!rulebook::rules_of(game).empty());
     CHECK(

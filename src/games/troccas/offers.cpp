@@ -118,16 +118,30 @@ Events cards_to_play(const State& state, Seat player) {
   return events;
 }
 
+// The tarocks it could be: those just laid and the highest still out, with two more for the case that some
+// are in tricks whose cards nobody entered.
 Events knocks(const State& state, Seat player) {
   Events events;
-  for (int number = cards::kTrumps; number > 0 && (state.deals.open || events.empty()); --number)
-    events.push_back(Knocked{player, Pack::trump(number)});
+  int out = 0;
+  for (int number = cards::kTrumps; number > 0 && out < 3; --number) {
+    const Card card = Pack::trump(number);
+    if ((state.deal.knocked >> number & 1u) != 0) continue;
+    events.push_back(Knocked{player, card});
+    out += state.deal.play.seq_of(card) ? 0 : 1;
+    if (!state.deals.open) break;
+  }
+  if (events.empty()) events.push_back(Knocked{player, Pack::trump(1)});
   return events;
 }
 
+// Of the suits whose king lies on the table, or of any where it may be in a trick entered by its winner.
 Events jack_calls(const Ruleset& rules, const State& state, Seat player) {
   Events events;
+  const auto table = state.deal.play.on_table();
   for (int suit = 0; suit < cards::kSuits; ++suit) {
+    const bool lies = std::ranges::find(table, Pack::of(suit, cards::kKing)) != table.end();
+    const bool last = suit + 1 == cards::kSuits && events.empty();  // for the reason
+    if (!table.empty() && !lies && !last) continue;
     for (int step = 1; step < rules.seats; ++step) {
       const Seat holder = seat_at((index(player) + step) % rules.seats);
       events.push_back(JackCalled{player, static_cast<Suit>(suit), holder, {}});
@@ -137,13 +151,23 @@ Events jack_calls(const Ruleset& rules, const State& state, Seat player) {
   return events;
 }
 
-Events fool_exchanges(const State& state, Seat player) {
-  Events events;
+// For an empty card known to be his side's, or one of which nothing is known.
+Events fool_exchanges(const Ruleset& rules, const State& state, Seat player) {
+  const Set own = state.deal.play.pile(players_of(rules, troccas::side_of(rules, player)));
+  std::optional<Card> won, unknown;
   for (int place = 0; place < Pack::kSize; ++place) {
-    if (!is_empty(Pack::card(place))) continue;
-    events.push_back(FoolExchanged{player, Pack::card(place)});
-    if (!state.deals.open) break;
+    const Card card = Pack::card(place);
+    if (!is_empty(card)) continue;
+    if (has(own, card))
+      won = card;
+    else if (!check_card(state.deal, player, card))
+      unknown = card;
   }
+  Events events;
+  for (const auto& card : {won, unknown}) {
+    if (card) events.push_back(FoolExchanged{player, *card});
+  }
+  if (events.empty()) events.push_back(FoolExchanged{player, Pack::of(0, 1)});
   return events;
 }
 
@@ -204,7 +228,7 @@ void offer_play(Trial& trial) {
   trial.by_player({.type = "trick_won"}, [](Seat seat) { return Events{TrickWon{seat}}; });
   trial.by_player({.type = "jack_called"}, [&](Seat seat) { return jack_calls(rules, state, seat); });
   trial.by_player({.type = "knocked"}, [&](Seat seat) { return knocks(state, seat); });
-  trial.by_player({.type = "fool_exchanged"}, [&](Seat seat) { return fool_exchanges(state, seat); });
+  trial.by_player({.type = "fool_exchanged"}, [&](Seat seat) { return fool_exchanges(rules, state, seat); });
   trial.once({.type = "counted"}, example_count(rules, state));
   trial.by_side({.type = "captured"}, [&](Side side) { return Event(example_pile(rules, state, side)); });
   trial.by_side({.type = "matsch"}, [](Side side) { return Event(Matsch{side, {}}); });

@@ -51,6 +51,11 @@ std::string event_of(const std::string& word) {
   if (what == "carried") return event("carried", ",\"scores\":" + numbers_of(rest));
   if (what == "knock") return event("knocked", text("player", who) + text("card", values));
   if (what == "fool") return event("fool_exchanged", text("player", who) + text("card", values));
+  if (what == "redeal") return event("redeal_asked", text("player", who) + ",\"after\":" + values);
+  if (what == "jack") {  // jack:Ana=sBeto: Ana calls the jack of s, which Beto has
+    return event("jack_called",
+                 text("player", who) + text("suit", values.substr(0, 1)) + text("holder", values.substr(1)));
+  }
   if (what == "annul") return event("annulled", text("reason", "misdeal"));
   return event("card_played", text("player", what) + text("card", rest));
 }
@@ -60,7 +65,14 @@ std::string event_of(const std::string& word) {
 std::string troccas_events(std::string_view script) {
   std::string events;
   std::istringstream in{std::string(script)};
-  for (std::string word; in >> word;) events += event_of(word) + "\n";
+  for (std::string word; in >> word;) {
+    // tricks:Ana=10 is ten times trick:Ana
+    const auto equals = word.find('=');
+    const bool many = word.starts_with("tricks:");
+    const int times = many ? std::stoi(word.substr(equals + 1)) : 1;
+    const std::string event = event_of(many ? "trick" + word.substr(6, equals - 6) : word);
+    for (int i = 0; i < times; ++i) events += event + "\n";
+  }
   return events;
 }
 

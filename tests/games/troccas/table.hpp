@@ -17,8 +17,10 @@ inline std::string troccas_start(int players, std::string_view options = "", std
          (options.empty() ? "" : ",\"options\":{" + std::string(options) + "}") + std::string(more) + "}";
 }
 
-// A line of events in short: "deal", "deal:Beto", "Ana:10s" (a card), "trick:Ana", "skat:Dani=Ks,Kb",
-// "count:Nus=41", "pile:Nus=Ks,1s", "matsch:Nus=Ks,Kb", anything else is an event as people write it.
+// Events in short, with blanks between them: "deal", "deal:Beto", "Ana:10s" (a card), "trick:Ana",
+// "tricks:Ana=10", "skat:Dani=Ks,Kb", "count:Nus=41,Vus=31", "pile:Nus=Ks,1s", "matsch:Nus=Ks,Kb",
+// "right:Nus=nine_ten", "carried:Nus=-9", "redeal:Dani=12", "jack:Ana=sBeto", "knock:Ana=T21", "fool:Ana=1s",
+// "annul"; or an event as people write it, without blanks.
 std::string troccas_events(std::string_view script);
 
 }  // namespace tanteador::test

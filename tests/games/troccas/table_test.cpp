@@ -1,0 +1,194 @@
+// What happens around the counting: rights, consultation, skat, jack, fool, and what the panel is told.
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+
+#include "src/codec/result.hpp"
+#include "tests/games/troccas/table.hpp"
+
+using namespace tanteador;
+using namespace tanteador::test;
+using nlohmann::json;
+using std::string_view;
+
+namespace {
+
+EventTable played(string_view script, int players = 4, string_view options = "") {
+  EventTable table(troccas_start(players, options));
+  table.play(troccas_events(script));
+  return table;
+}
+
+json fact(const Facts& facts, const Names& names, string_view name) {
+  json found;
+  for (const Fact& one : facts) {
+    if (one.name != name) continue;
+    if (!one.list) return codec::fact_json(one, names);
+    if (found.is_null()) found = json::array();
+    if (one.value.kind != Arg::Kind::none) found.push_back(codec::fact_json(one, names));
+  }
+  return found;
+}
+json of_deal(const EventTable& table, string_view name) {
+  return fact(deal_facts(table.match()), table.names(), name);
+}
+json of_side(const EventTable& table, int side, string_view name) {
+  return fact(side_facts(table.match(), side_at(side)), table.names(), name);
+}
+
+// The piles of a first trick and the fool's way back, then the points that can be counted.
+bool can_count(string_view script, string_view count) {
+  EventTable table = played(script);
+  return table.enter(troccas_events(count)).empty();
+}
+
+}  // namespace
+
+TEST_CASE("the skatist deals, his right neighbour leads, and the deal goes to the right") {
+  EventTable table = played("deal");
+  CHECK(of_deal(table, "number") == 1);
+  CHECK(of_deal(table, "dealer") == "Dani");
+  CHECK(of_deal(table, "leader") == "Ana");
+  CHECK(of_deal(table, "packets") == "6+6+7");
+  CHECK(of_deal(table, "tricks_left") == 19);
+  CHECK(of_deal(table, "turn").is_null());
+  table.play(troccas_events("Ana:1s"));
+  CHECK(of_deal(table, "turn") == "Beto");
+  table.play(troccas_events("annul deal count:Nus=36"));
+  CHECK(of_deal(table, "number") == 1);
+  CHECK(of_deal(table, "dealer") == "Dani");
+  CHECK(fact(next_deal_facts(table.match()), table.names(), "dealer") == "Ana");
+  table.play(troccas_events("deal:Caro"));
+  CHECK(of_deal(table, "dealer_mark") == "out_of_turn");
+  table.play(troccas_events("count:Nus=36 deal"));
+  CHECK(of_deal(table, "dealer") == "Dani");
+}
+
+TEST_CASE("each number of players has its tricks and its targets") {
+  struct Row {
+    int players, tricks, target, of_skatist;
+  };
+  for (const Row& row : {Row{3, 25, 42, 43}, Row{4, 19, 36, 36}, Row{5, 15, 25, 27}, Row{6, 13, 36, 36}}) {
+    CAPTURE(row.players);
+    const EventTable table = played("deal", row.players);
+    CHECK(of_deal(table, "tricks_left") == row.tricks);
+    const int sides = side_count(table.match());
+    CHECK(of_side(table, 0, "target") == row.target);
+    CHECK(of_side(table, sides - 1, "target") == row.of_skatist);
+    CHECK(of_deal(table, "packets").is_null() == (row.players != 4));
+  }
+}
+
+TEST_CASE("rights are shown, claimed for one deal, and dealt") {
+  EventTable table = played("carried:Nus=-19,Vus=19");
+  CHECK(of_side(table, 0, "rights") == json{"nine_ten", "nineteen"});
+  CHECK(of_side(table, 1, "rights") == json::array());
+  table.play(troccas_events("right:Nus=nine_ten"));
+  CHECK(of_side(table, 0, "claimed") == "nine_ten");
+  table.play(troccas_events("deal"));
+  CHECK(of_side(table, 0, "claimed").is_null());
+  CHECK(of_deal(table, "packets") == "9+10");
+  // Dealt again after a misdeal it still stands; used or not it is gone with the deal.
+  table.play(troccas_events("annul deal:Ana count:Nus=36"));
+  CHECK(of_deal(table, "packets") == "9+10");
+  table.play(troccas_events("deal"));
+  CHECK(of_deal(table, "packets") == "6+6+7");
+  CHECK(table.enter(troccas_events("redeal:Beto=12")).empty());
+}
+
+TEST_CASE("packets can be named, and a claimed right need not be used") {
+  for (const auto& [right, packets, shown] :
+       {std::tuple("nine_ten", "[9,10]", "9+10"), std::tuple("nineteen", "[19]", "19"),
+        std::tuple("nineteen", "[6,6,7]", "6+6+7")}) {
+    EventTable table = played("carried:Nus=-19 right:Nus=" + std::string(right) +
+                              " {\"type\":\"deal_started\",\"packets\":" + packets + "}");
+    CHECK(of_deal(table, "packets") == shown);
+  }
+  // Of three players each has his own account; only the packets are not printed.
+  EventTable three = played("carried:Ana=-9,Beto=-20 right:Ana=nine_ten right:Beto=nineteen deal", 3);
+  CHECK(of_side(three, 0, "rights") == json{"nine_ten"});
+}
+
+TEST_CASE("the consultation is after the packets that were dealt") {
+  struct Row {
+    string_view before;
+    int players;
+    std::vector<int> cards;
+  };
+  const Row rows[] = {{"deal", 4, {6, 12, 18, 19}},
+                      {"carried:Nus=-9 right:Nus=nine_ten deal", 4, {9, 18, 19}},
+                      {"carried:Nus=-19 right:Nus=nineteen deal", 4, {18, 19}},
+                      {"deal", 3, {6, 9, 12, 18, 19, 25}},
+                      {"deal", 5, {6, 9, 12, 15}},
+                      {"deal", 6, {6, 9, 12, 13}}};
+  constexpr string_view kLast[] = {"Caro", "Dani", "Ema", "Fina"};
+  for (const Row& row : rows) {
+    for (int cards = 0; cards <= 26; ++cards) {
+      CAPTURE(row.players);
+      CAPTURE(cards);
+      const std::string asked = "redeal:" + std::string(kLast[row.players - 3]) + "=" + std::to_string(cards);
+      EventTable table = played(row.before, row.players);
+      const bool reached = std::ranges::find(row.cards, cards) != row.cards.end();
+      CHECK(table.enter(troccas_events(asked)) == (reached ? "" : "troccas/redeal_after"));
+    }
+  }
+}
+
+TEST_CASE("the called jack takes the place of the card its holder laid, which he has back") {
+  EventTable table = played("deal skat:Dani=1b,2b Ana:Ks Beto:Qs Caro:1s Dani:2s jack:Ana=sBeto");
+  // The trick is Ana's as before, with the jack in it; Beto follows with the queen later.
+  CHECK(of_deal(table, "turn") == "Ana");
+  table.play(troccas_events("Ana:10s Beto:Qs Caro:3s Dani:4s"));
+  CHECK(of_deal(table, "turn") == "Beto");
+  CHECK(table.enter(troccas_events("Beto:Js")) == "troccas/card_known");
+}
+
+TEST_CASE("who has not laid a card yet lays the called jack") {
+  EventTable table = played("deal Ana:Ks jack:Ana=sDani Beto:1s Caro:2s");
+  CHECK(table.enter(troccas_events("Dani:3s")) == "troccas/jack_owed");
+  table.play(troccas_events("Dani:Js"));
+  CHECK(of_deal(table, "turn") == "Ana");
+}
+
+TEST_CASE("in tricks entered by their winner a call and a knock are remarks") {
+  EventTable table = played("deal jack:Ana=sBeto trick:Ana knock:Caro=T20 trick:Caro knock:Caro=T19");
+  table.play(troccas_events("Caro:T20 Dani:1b Ana:1s Beto:X"));
+  CHECK(table.enter(troccas_events("Caro:Js")) == "troccas/card_known");
+}
+
+TEST_CASE("the highest tarock is announced in turn") {
+  EventTable table = played("deal knock:Beto=T21 Ana:1s Beto:T21 knock:Dani=T20 Caro:2s Dani:3s");
+  table.play(troccas_events("Beto:T19 knock:Beto=T19"));
+  CHECK(table.enter(troccas_events("knock:Dani=T17")) == "troccas/knock_highest");
+  table.play(troccas_events("knock:Dani=T18"));
+}
+
+TEST_CASE("the fool goes back for an empty card, at once or later") {
+  // Ana's fool falls to Beto with a king; her side then wins four empty cards.
+  constexpr string_view kLost = "deal Ana:X Beto:Ks Caro:1s Dani:2s Beto:1b Caro:10b Dani:2b Ana:3b ";
+  const std::string back = std::string(kLost) + "fool:Ana=3b";
+  EventTable table = played(back);
+  CHECK(of_side(table, 0, "taken") == 1);
+  // Fool and king alone are 4 and 4 over the groups. With the fool back Nus has at least 5, else 1.
+  CHECK(can_count(kLost, "count:Nus=1"));
+  CHECK_FALSE(can_count(back, "count:Nus=4"));
+  CHECK(can_count(back, "count:Nus=5"));
+}
+
+TEST_CASE("whoever has plus points when the match is ended by agreement has won") {
+  EventTable table = played(R"(deal count:Nus=41 {"type":"match_ended","reason":"agreed"})");
+  CHECK(outcome(table.match()).status == Outcome::Status::ended);
+  CHECK(outcome(table.match()).winners.size() == 1);
+  EventTable level = played(R"(deal count:Nus=36 {"type":"match_ended","reason":"time"})");
+  CHECK(outcome(level.match()).winners.empty());
+  EventTable forfeit = played(R"(deal count:Nus=41 {"type":"match_ended","reason":"forfeit","side":"Nus"})");
+  REQUIRE(outcome(forfeit.match()).winners.size() == 1);
+  CHECK(outcome(forfeit.match()).winners[0] == Side{1});
+}
+
+TEST_CASE("the arithmetic can be read aloud") {
+  EventTable table = played("deal count:Nus=41");
+  std::vector<std::string> how;
+  for (const LedgerLine& line : ledger(table.match())) how.push_back(render(line.entry.how, table.names()));
+  CHECK(how == std::vector<std::string>{"counted 41; 41 − 36", "72 − 41 of the others = 31; 31 − 36"});
+}
