@@ -11,7 +11,7 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr std::size_t kDigits = 2, kShown = 3;
+constexpr std::size_t kDigits = 2, kShown = 3, kToldApart = 8;
 constexpr int kTarocks = 21;
 
 Action key(std::string id, std::string label, std::string detail, Pick next) {
@@ -126,7 +126,7 @@ void field_accept(KeypadView& view, const Scene& scene) {
   std::string cards;
   for (const std::string& card : pick.cards) cards += (cards.empty() ? "" : " ") + card;
   next.values[std::string(field->name)] = cards;
-  next.values.erase("held");
+  for (const char* rival : {"held", "trumps"}) next.values.erase(rival);
   next.keypad = Keypad::none;
   next.cards.clear();
   view.accepts.push_back({.id = "key/accept",
@@ -138,6 +138,7 @@ void field_accept(KeypadView& view, const Scene& scene) {
 std::string cards_title(const Scene& scene, std::size_t wanted) {
   if (scene.pick.keypad == Keypad::card) return tr("The card, then who plays it");
   if (scene.pick.keypad == Keypad::shown) return tr("Three cards, then who shows them");
+  if (wanted == 1) return tr("Which card?");
   if (wanted == 1) return tr("Which card?");
   if (wanted == kShown) return tr("Two or three cards");
   return say("{0} of {1} cards", {static_cast<int>(scene.pick.cards.size()), static_cast<int>(wanted)});
@@ -182,6 +183,8 @@ KeypadView make_keypad(const Scene& scene) {
     for (const std::string& card : pick.cards)
       view.entered += (view.entered.empty() ? "" : " · ") + card_label(game_name(scene.table.match), card);
     if (view.entered.empty()) view.entered = "–";
+    if (pick.cards.size() > kToldApart)
+      view.entered = trn("{0} card", "{0} cards", static_cast<int>(pick.cards.size()));
     if (pick.keypad == Keypad::field)
       field_accept(view, scene);
     else

@@ -76,13 +76,11 @@ Action enter_action(const Scene& scene, const std::vector<Line>& lines, const Ef
   if (lines.size() == 1) action.command = enter(lines.front());
   if (effect.change.empty() || !action.enabled) return action;
   std::vector<std::string> parts;
+  const bool named = effect.change.size() == 2;  // of more, the names stand above their points
   for (std::size_t side = 0; side < effect.change.size(); ++side)
-    parts.push_back(scene.table.names.sides[side] + " " + account_text(effect.change[side]));
+    parts.push_back((named ? scene.table.names.sides[side] + " " : "") + account_text(effect.change[side]));
   const std::string list = joined(parts, ", ");
-  if (parts.size() == 2)
-    action.label = say("Add: {0}", {std::string_view(list)});
-  else
-    action.detail = list;
+  action.label = say("Add: {0}", {std::string_view(list)});
   return action;
 }
 

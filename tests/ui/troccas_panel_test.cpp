@@ -61,6 +61,20 @@ void check_places(const HeadlessUi& ui, float scale = 1) {
   }
 }
 
+void check_forms(HeadlessUi& ui) {
+  ui.click("tool/more");
+  std::vector<std::string> ids;
+  for (const ui::Drawn& item : ui.drawn()) {
+    if (item.id.starts_with("form/")) ids.push_back(item.id);
+  }
+  for (const std::string& id : ids) {
+    ui.click(id);
+    CAPTURE(id);
+    for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+  }
+  ui.click("more/close");
+}
+
 void check_page(const HeadlessUi& ui, float scale) {
   for (const std::string& text : ui.cut()) FAIL_CHECK(text);
   check_places(ui, scale);
@@ -233,9 +247,9 @@ TEST_CASE("throwing in, knocking, the called jack and the fool have their forms"
   press(ui, {"tool/more", "form/knocked", "field/player/0", "field/card/pick", "key/T21", "key/accept",
              "form/enter"});
   CHECK(last_payload(app) == R"({"card":"T21","player":0})");
-  for (const std::string& line : {R"({"type":"card_played","player":"Ana","card":"Kb"})",
-                                  R"({"type":"card_played","player":"Beto","card":"X"})",
-                                  R"({"type":"card_played","player":"Caro","card":"1b"})"})
+  for (const char* line : {R"({"type":"card_played","player":"Ana","card":"Kb"})",
+                           R"({"type":"card_played","player":"Beto","card":"X"})",
+                           R"({"type":"card_played","player":"Caro","card":"1b"})"})
     app.perform(std::vector<view::Command>{view::command::Enter{line}});
   ui.frame();
   press(ui, {"tool/more", "form/jack_called", "field/player/0", "field/suit/b", "field/holder/2",
@@ -325,6 +339,7 @@ TEST_CASE("nothing is cut at any size, for any table, in English or German") {
           check_page(ui, scale);
           press(ui, {"mode/points"});
         }
+        check_forms(ui);
       }
     }
     languages.speak("en");

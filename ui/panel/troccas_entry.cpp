@@ -69,6 +69,24 @@ void draw_names(Pen& pen, Rect line, const std::vector<view::TroccasColumn>& col
   }
 }
 
+// A row for each suit, two for the tarocks.
+void draw_pack(Pen& pen, Rect area, const std::vector<std::vector<view::Action>>& rows) {
+  const std::size_t columns = rows.front().size();
+  std::size_t lines = 0;
+  for (const auto& row : rows) lines += (row.size() + columns - 1) / columns;
+  const auto count = static_cast<float>(lines);
+  const float tall = std::min(pen.px(74), (area.height() - pen.px(kGap) * count) / count);
+  for (const auto& row : rows) {
+    const std::size_t parts = (row.size() + columns - 1) / columns, each = (row.size() + parts - 1) / parts;
+    for (std::size_t from = 0; from < row.size(); from += each) {
+      const Rect line = area.cut_top(tall, pen.px(kGap));
+      for (std::size_t i = from; i < std::min(row.size(), from + each); ++i)
+        pen.button(line.column(static_cast<int>(i - from), static_cast<int>(columns), pen.px(kGap)), row[i],
+                   Kind::normal);
+    }
+  }
+}
+
 }  // namespace
 
 void draw_troccas_entry(Pen& pen, Rect area, const view::Board& board, const view::TroccasEntry& entry) {
@@ -94,34 +112,16 @@ void draw_troccas_pile(Pen& pen, Rect area, const view::Board& board, const view
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(16), pen.px(12));
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(56), pen.px(8)), board);
-  Rect head = area.cut_top(pen.px(56), pen.px(kGap));
+  Rect head = area.cut_top(pen.px(52), pen.px(kGap));
   pen.button(head.cut_right(pen.px(200), pen.px(12)), pile.close, Kind::quiet);
-  if (!pile.sides.empty()) {
-    const auto count = static_cast<float>(pile.sides.size());
-    draw_row(pen, head.cut_right(std::min(pen.px(150 * count), head.width() * 0.62f), pen.px(12)), pile.sides,
-             Kind::normal);
-  }
   pen.text(head, pile.title, {pen.look.label, colour::kText});
+  if (!pile.sides.empty()) draw_row(pen, area.cut_top(pen.px(56), pen.px(kGap)), pile.sides, Kind::normal);
   Rect foot = area.cut_bottom(pen.px(76), pen.px(12));
-  pen.button(foot.cut_left(pen.px(150), pen.px(kGap)), pile.clear, Kind::normal);
+  pen.button(foot.cut_left(pen.px(150), pen.px(16)), pile.clear, Kind::normal);
   pen.button(foot.cut_right(pen.px(420), pen.px(16)), pile.enter, Kind::primary);
   pen.text(foot.cut_top(pen.px(32)), pile.counted, {pen.look.label, colour::kAccent});
   draw_reason(pen, foot, pile.refused, {});
-  std::size_t columns = 1;
-  for (const auto& row : pile.rows) columns = std::max(columns, std::min(row.size(), std::size_t{14}));
-  std::size_t lines = 0;
-  for (const auto& row : pile.rows) lines += (row.size() + columns - 1) / columns;
-  const float tall = std::min(
-      pen.px(74), (area.height() - pen.px(kGap) * static_cast<float>(lines)) / static_cast<float>(lines));
-  for (const auto& row : pile.rows) {
-    const std::size_t parts = (row.size() + columns - 1) / columns, each = (row.size() + parts - 1) / parts;
-    for (std::size_t from = 0; from < row.size(); from += each) {
-      const Rect line = area.cut_top(tall, pen.px(kGap));
-      for (std::size_t i = from; i < std::min(row.size(), from + each); ++i)
-        pen.button(line.column(static_cast<int>(i - from), static_cast<int>(columns), pen.px(kGap)), row[i],
-                   Kind::normal);
-    }
-  }
+  draw_pack(pen, area, pile.rows);
 }
 
 void draw_troccas_deals(Pen& pen, Rect area, const view::TroccasSlate& slate) {

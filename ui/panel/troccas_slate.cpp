@@ -95,11 +95,19 @@ void draw_scores_of(Pen& pen, Rect area, const view::Board& board, const view::T
   draw_columns(pen, area, slate);
 }
 
+// Names may be long: what is said below the headline has two lines.
+void draw_head(Pen& pen, Rect& area, const view::Board& board) {
+  pen.text(area.cut_top(pen.px(38), pen.px(2)), board.headline, {pen.look.title, colour::kText});
+  if (board.detail.empty()) return;
+  const float tall = std::min(pen.px(42), pen.height_of(board.detail, pen.look.small, area.width()));
+  pen.text(area.cut_top(tall, pen.px(8)), board.detail, {pen.look.small, colour::kMuted});
+}
+
 void draw_right_half(Pen& pen, Rect area, const view::Board& board, const view::TroccasSlate& slate) {
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(16), pen.px(12));
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
-  draw_headline(pen, area, board);
+  draw_head(pen, area, board);
   draw_tools(pen, area, board);
   if (slate.entry) return draw_troccas_entry(pen, area, board, *slate.entry);
   draw_next(pen, area, board);
@@ -113,6 +121,7 @@ void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::Trocc
     draw_right_half(pen, area.cut_right(pen.px(kEntry), pen.px(16)), board, slate);
     return draw_scores_of(pen, area, board, slate);
   }
+  if (pen.state.page == 0) return draw_scores_of(pen, area, board, slate);
   draw_right_half(pen, area, board, slate);
 }
 
