@@ -11,7 +11,7 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr std::size_t kDigits = 2, kShown = 3;
+constexpr std::size_t kDigits = 2, kShown = 3, kToldApart = 8;
 constexpr int kTarocks = 21;
 
 Action key(std::string id, std::string label, std::string detail, Pick next) {
@@ -126,7 +126,7 @@ void field_accept(KeypadView& view, const Scene& scene) {
   std::string cards;
   for (const std::string& card : pick.cards) cards += (cards.empty() ? "" : " ") + card;
   next.values[std::string(field->name)] = cards;
-  next.values.erase("held");
+  for (const char* rival : {"held", "trumps"}) next.values.erase(rival);
   next.keypad = Keypad::none;
   next.cards.clear();
   view.accepts.push_back({.id = "key/accept",
@@ -138,6 +138,8 @@ void field_accept(KeypadView& view, const Scene& scene) {
 std::string cards_title(const Scene& scene, std::size_t wanted) {
   if (scene.pick.keypad == Keypad::card) return tr("The card, then who plays it");
   if (scene.pick.keypad == Keypad::shown) return tr("Three cards, then who shows them");
+  if (wanted == 1) return tr("Which card?");
+  if (wanted == 1) return tr("Which card?");
   if (wanted == kShown) return tr("Two or three cards");
   return say("{0} of {1} cards", {static_cast<int>(scene.pick.cards.size()), static_cast<int>(wanted)});
 }
@@ -146,6 +148,21 @@ std::size_t cards_wanted(const Scene& scene) {
   if (scene.pick.keypad == Keypad::card) return 1;
   const FieldRow* field = scene.pick.keypad == Keypad::field ? field_of(scene) : nullptr;
   return field ? static_cast<std::size_t>(field->at_most) : kShown;
+}
+
+// The suits one below the other; the tarocks in rows no longer than theirs, filled up with empty places.
+void add_card_keys(KeypadView& view, const Scene& scene, std::size_t wanted) {
+  const auto rows = card_keys(scene, wanted);
+  const std::size_t columns = rows.front().size();
+  view.columns = std::max(view.columns, static_cast<int>(columns));
+  for (const auto& row : rows) {
+    const std::size_t lines = (row.size() + columns - 1) / columns, each = (row.size() + lines - 1) / lines;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (i > 0 && i % each == 0) view.keys.resize((view.keys.size() + columns - 1) / columns * columns);
+      view.keys.push_back(row[i]);
+    }
+    view.keys.resize((view.keys.size() + columns - 1) / columns * columns);
+  }
 }
 
 }  // namespace
@@ -162,13 +179,12 @@ KeypadView make_keypad(const Scene& scene) {
     const std::size_t wanted = cards_wanted(scene);
     view.title = cards_title(scene, wanted);
     view.cards = true;
-    for (auto& row : card_keys(scene, wanted)) {
-      view.columns = std::max(view.columns, static_cast<int>(row.size()));
-      view.keys.insert(view.keys.end(), row.begin(), row.end());
-    }
+    add_card_keys(view, scene, wanted);
     for (const std::string& card : pick.cards)
       view.entered += (view.entered.empty() ? "" : " · ") + card_label(game_name(scene.table.match), card);
     if (view.entered.empty()) view.entered = "–";
+    if (pick.cards.size() > kToldApart)
+      view.entered = trn("{0} card", "{0} cards", static_cast<int>(pick.cards.size()));
     if (pick.keypad == Keypad::field)
       field_accept(view, scene);
     else

@@ -1,6 +1,7 @@
 #pragma once
-// The slate of Troccas: debt and credit around the line, and the count being entered.
+// The slate of Troccas: debt and credit around the line, the deals so far, and the count being entered.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,60 @@
 
 namespace tanteador::view {
 
-struct TroccasSlate {};
+// A side's part of the slate: strokes of credit above the line, of debt below it.
+struct TroccasColumn {
+  std::string name, badge;     // badge: the skatist, where the side is one player
+  int account = 0;             // as many strokes
+  std::string number;          // the same in digits: "−11"
+  std::string target;          // what stands on the line: "36"
+  std::string taken;           // tricks of the open deal, once there are any
+  std::string right;           // what the debt allows, or what was asked for; empty: nothing
+  bool asked = false;          // it was asked for
+  std::vector<Action> claims;  // asks for it
+};
+
+struct TroccasCell {
+  std::string points, change, account;  // "41 − 36", "+5", "+12"; points: nothing where none were counted
+};
+struct TroccasDeal {
+  std::string number;  // of the deal; a sign where something else was written
+  std::vector<TroccasCell> cells;
+};
+
+// A side's points while they are entered.
+struct TroccasCount {
+  Action choose;       // whose points the keys type
+  std::string points;  // typed, or what is left for it
+  std::string change;  // what that means for its account
+  bool typed = false;
+};
+
+struct TroccasEntry {
+  std::vector<Action> modes;         // points, cards, matsch
+  std::vector<TroccasCount> counts;  // with the keys …
+  std::vector<Action> keys;          // … three in a row
+  std::string matsch_title, skat_title;
+  std::vector<Action> matsch, skat;  // instead of them: who took every trick, and the skat
+  std::string hint, refused;         // what is to be done, or why it cannot stand
+  Action enter;
+};
+
+// The pack, to pick the cards of one side or of the skat from.
+struct TroccasPile {
+  std::string title;
+  std::vector<Action> sides;
+  std::vector<std::vector<Action>> rows;
+  std::string counted, refused;  // counted: "24 cards · 31 points"
+  Action clear, close, enter;
+};
+
+struct TroccasSlate {
+  std::vector<TroccasColumn> columns;
+  std::string credit, debt;  // words beside the line
+  std::string deals_title, no_deals;
+  std::vector<TroccasDeal> deals;
+  std::optional<TroccasEntry> entry;
+  std::optional<TroccasPile> pile;  // takes the whole screen
+};
 
 }  // namespace tanteador::view

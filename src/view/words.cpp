@@ -47,6 +47,8 @@ constexpr Translated kWords[] = {
     {"agreed", english("agreed")},
     {"time", english("time is up")},
     {"forfeit", english("forfeit")},
+    {"nine_ten", english("9 and 10 cards")},
+    {"nineteen", english("all 19 cards at once")},
     {"penalty", english("penalty")},
     {"other", english("other")},
     {"undo", english("undo")},
@@ -60,6 +62,11 @@ std::string label_in(const PackView& pack, std::string_view card) {
   const auto suit = std::ranges::find(pack.suits, card.back(), &PackView::Suit::letter);
   if (suit == pack.suits.end()) return std::string(card);
   return std::string(card.substr(0, card.size() - 1)) + " " + std::string(suit->name);
+}
+
+std::string suit_in(const PackView& pack, const std::string& letter) {
+  const auto suit = std::ranges::find(pack.suits, letter.empty() ? '?' : letter[0], &PackView::Suit::letter);
+  return suit == pack.suits.end() ? letter : std::string(suit->name);
 }
 
 // A list by seats or sides: "Ana 4, Beto 5".
@@ -88,6 +95,8 @@ Arg argument(char kind, const std::string& field, const nlohmann::json& fields, 
         holder += (holder.empty() ? "" : ", ") + label_in(pack, card);
       break;
     case 'b': holder = by_name(fields, field, pack, names.seats); break;
+    case 'B': holder = by_name(fields, field, pack, names.sides); break;
+    case 'u': holder = suit_in(pack, word_in(fields, field)); break;
     default: holder = word_text(word_in(fields, field));
   }
   return std::string_view(holder);
@@ -125,6 +134,10 @@ std::string call_label(std::string_view word) {
 
 std::string card_label(std::string_view game, std::string_view card) {
   return label_in(game_view(game).pack, card);
+}
+
+std::string suit_name(std::string_view game, const std::string& letter) {
+  return suit_in(game_view(game).pack, letter);
 }
 
 std::string cards_text(std::string_view game, const std::string& cards) {

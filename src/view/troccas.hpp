@@ -1,0 +1,53 @@
+#pragma once
+// What is Troccas's own on the board: the slate, the table of its deals, the count being entered, the forms.
+
+#include <span>
+
+#include "src/view/game_view.hpp"
+#include "src/view/lines.hpp"
+
+namespace tanteador::view::troccas {
+
+// What is picked on the board stands in `Pick::values` under these names.
+inline constexpr std::string_view kMode = "troccas/mode";      // nothing: points
+inline constexpr std::string_view kSide = "troccas/side";      // whose points the keys type
+inline constexpr std::string_view kPoints = "troccas/points";  // and "/0" … : typed so far
+inline constexpr std::string_view kMatsch = "troccas/matsch";  // who took every trick
+inline constexpr std::string_view kSkat = "troccas/skat";      // its cards at a matsch
+inline constexpr std::string_view kPile = "troccas/pile";      // whose cards are picked
+inline constexpr std::string_view kCards = "cards", kTwoOfSkat = "skat", kAllTricks = "matsch";  // modes
+
+std::string value(const Pick& pick, std::string_view name);
+Pick with(Pick pick, std::string_view name, std::string value);  // empty: none
+int place(const Pick& pick, std::string_view name, int otherwise);
+
+bool is_open(const Scene& scene);    // a deal is
+bool has_teams(const Scene& scene);  // two sides; else every player for himself
+// The skatist of the open deal, else of the next.
+std::optional<Seat> skatist(const Scene& scene);
+
+// The event with the start of its deal before it, where none is open.
+std::vector<Line> with_deal(const Scene& scene, Line event);
+
+// What these lines would write on the account of each side.
+struct Effect {
+  std::vector<int> change, points;  // by side; empty: nothing is written, or it cannot be known
+  std::string refused;
+};
+Effect effect(const Scene& scene, const std::vector<Line>& lines);
+Action enter_action(const Scene& scene, const std::vector<Line>& lines, const Effect& effect, bool whole);
+
+// Of a line of the ledger: the points counted, and what they should have reached; nothing where none were.
+struct Counted {
+  int points = 0, target = 0;
+};
+std::optional<Counted> counted(const LedgerLine& line);
+std::string account_text(int points);  // "+5", "−11", "0"
+
+TroccasEntry entry(const Scene& scene);
+std::optional<TroccasPile> pile(const Scene& scene);
+std::vector<TroccasDeal> deals(const Table& table);
+std::span<const FormRow> forms();
+std::span<const SentenceRow> sentences();
+
+}  // namespace tanteador::view::troccas

@@ -1,0 +1,177 @@
+// The slate as plain data.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "src/session/session.hpp"
+#include "src/view/board.hpp"
+#include "src/view/words.hpp"
+
+using namespace tanteador;
+
+namespace {
+
+const char* const kNames[] = {"Ana", "Beto", "Caro", "Dani", "Ema", "Fina"};
+
+struct Played {
+  session::Session session{nullptr, session::system_host()};
+  session::OpenMatch match;
+
+  explicit Played(int players, const std::string& more) : match(open(players, more)) {}
+
+  session::OpenMatch open(int players, const std::string& more) {
+    std::string names;
+    for (int i = 0; i < players; ++i) names += (i > 0 ? ",\"" : "\"") + std::string(kNames[i]) + "\"";
+    auto scored =
+        session.score(R"({"type":"match_started","game":"troccas","ruleset":"troccas-1962","players":[)" +
+                          names + "]}\n" + more,
+                      session::OnRefusal::stop);
+    REQUIRE(scored);
+    REQUIRE(scored->match);
+    REQUIRE(scored->refused.empty());
+    return *scored->match;
+  }
+
+  view::Board board(const view::Pick& pick = {}) {
+    view::Table table{match.id(), match.match(), match.names(), "edition", {}};
+    for (const EventRecord& record : match.records())
+      table.events.push_back({record.seq, record.kind, record.payload, record.at, {}});
+    table.attempt = [this](const std::string& lines) {
+      const auto tried = session.attempt(match, lines);
+      if (!tried) return view::Attempt{.after = {}, .refused = tried.error().message, .rule = {}};
+      if (tried->refused.empty())
+        return view::Attempt{.after = tried->match->match(), .refused = {}, .rule = {}};
+      return view::Attempt{.after = {}, .refused = "refused", .rule = {}};
+    };
+    return view::make_board(table, pick);
+  }
+};
+
+std::string counted(const std::string& points) {
+  return "{\"type\":\"deal_started\"}\n{\"type\":\"counted\",\"points\":{" + points + "}}\n";
+}
+
+const view::TroccasSlate& slate(const view::Board& board) {
+  return std::get<view::TroccasSlate>(board.paper);
+}
+
+}  // namespace
+
+TEST_CASE("credit and debt stand in digits beside the strokes, with the right the debt gives") {
+  struct Row {
+    int points;  // of Nus
+    const char* number;
+    const char* right;
+    std::size_t claims;
+  };
+  constexpr Row rows[] = {
+      {41, "+5", "", 0},
+      {36, "0", "", 0},
+      {28, "−8", "", 0},
+      {27, "−9", "may ask for 9 and 10 cards", 1},
+      {18, "−18", "may ask for 9 and 10 cards", 1},
+      {17, "−19", "may ask for all 19 cards at once", 2},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.points);
+    Played table(4, counted("\"Nus\":" + std::to_string(row.points)));
+    const view::Board board = table.board();
+    const view::TroccasColumn& nus = slate(board).columns.at(0);
+    CHECK(nus.number == row.number);
+    CHECK(nus.account == row.points - 36);
+    CHECK(nus.right == row.right);
+    CHECK(nus.claims.size() == row.claims);
+    CHECK(nus.target == "36");
+  }
+}
+
+TEST_CASE("a right that was claimed is said until its deal has started") {
+  Played table(4, counted("\"Nus\":17") + R"({"type":"right_claimed","side":"Nus","right":"nineteen"})"
+                                          "\n");
+  const view::Board board = table.board();
+  CHECK(slate(board).columns[0].right == "asked for all 19 cards at once");
+  CHECK(slate(board).columns[0].asked);
+  CHECK(slate(board).columns[0].claims.empty());
+}
+
+TEST_CASE("every deal is a row: points less what they should reach, and the account") {
+  Played table(4, counted("\"Nus\":41") + counted("\"Vus\":47"));
+  const view::Board board = table.board();
+  const auto& deals = slate(board).deals;
+  REQUIRE(deals.size() == 2);
+  CHECK(deals[0].cells[0].points == "41 − 36");
+  CHECK(deals[0].cells[1].change == "−5");
+  CHECK(deals[1].number == "2");
+  CHECK(deals[1].cells[0].points == "25 − 36");
+  CHECK(deals[1].cells[0].change == "−11");
+  CHECK(deals[1].cells[0].account == "−6");
+  CHECK(board.headline == "Deal 3 of 4");
+  CHECK(board.detail == "Beto is Skatist and deals, Caro leads");
+}
+
+TEST_CASE("three and five have a target each, and the skatist's is the higher one of the coming deal") {
+  Played three(3, "");
+  const view::Board first = three.board();
+  CHECK(slate(first).columns[1].target == "42");
+  CHECK(slate(first).columns[2].target == "43");
+  CHECK(slate(first).columns[2].badge == "Skatist");
+  Played after(3, counted("\"Ana\":40,\"Beto\":37"));
+  const view::Board second = after.board();
+  CHECK(slate(second).columns[0].target == "43");
+  CHECK(slate(second).columns[2].target == "42");
+  Played five(5, counted("\"Ana\":30,\"Beto\":20,\"Caro\":25,\"Dani\":22"));
+  const view::Board third = five.board();
+  CHECK(slate(third).deals[0].cells[4].points == "30 − 27");
+  CHECK(slate(third).deals[0].cells[3].change == "−3");
+  CHECK(third.headline == "Deal 2 of 5");
+}
+
+TEST_CASE("the points of the other side and what both are worth are shown while they are typed") {
+  Played table(4, "");
+  view::Pick pick;
+  pick.values["troccas/points/0"] = "41";
+  const view::Board board = table.board(pick);
+  REQUIRE(slate(board).entry);
+  const view::TroccasEntry& entry = *slate(board).entry;
+  CHECK(entry.counts[1].points == "31");
+  CHECK(!entry.counts[1].typed);
+  CHECK(entry.counts[0].change == "+5");
+  CHECK(entry.enter.label == "Add: Nus +5, Vus −5");
+  CHECK(entry.enter.enabled);
+}
+
+TEST_CASE("the running count of a pile is that of the table: groups of four, and the skat as one") {
+  Played table(4, "");
+  view::Pick pick;
+  pick.values["troccas/mode"] = "cards";
+  pick.cards = {"Ks", "Qs", "Cs", "1s"};
+  const view::Board four = table.board(pick);
+  CHECK(slate(four).pile->counted == "4 cards · 10 points");
+  pick.cards = {"Qs", "1s"};
+  const view::Board skat = table.board(pick);
+  CHECK(slate(skat).pile->counted == "2 cards · 4 points");
+  CHECK(!slate(skat).pile->enter.enabled);
+  CHECK(!slate(skat).pile->refused.empty());
+}
+
+TEST_CASE("events of Troccas are told in sentences") {
+  const Names names{{"Ana", "Beto", "Caro", "Dani"}, {"Nus", "Vus"}};
+  struct Row {
+    const char* kind;
+    const char* payload;
+    const char* text;
+  };
+  constexpr Row rows[] = {
+      {"counted", R"({"points":[41,null]})", "Counted: Nus 41"},
+      {"jack_called", R"({"player":0,"suit":"b","holder":2})",
+       "Ana calls the jack of bastuns: Caro gives it"},
+      {"right_claimed", R"({"side":1,"right":"nine_ten"})",
+       "Vus asks for the right of its debt: 9 and 10 cards"},
+      {"card_played", R"({"player":3,"card":"X"})", "Dani plays Narr"},
+      {"matsch", R"({"side":0,"skat":["Ks","Kb"]})",
+       "Matsch: Nus took every trick; in the skat K spadas, K bastuns"},
+  };
+  for (const Row& row : rows)
+    CHECK(view::describe("troccas", {1, row.kind, row.payload, "", ""}, names) == row.text);
+}

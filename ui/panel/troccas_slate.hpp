@@ -1,0 +1,26 @@
+#pragma once
+// The slate of Troccas and what is entered beside it.
+
+#include "ui/panel/pen.hpp"
+
+namespace tanteador::ui {
+
+namespace chalk {
+inline constexpr ImU32 kSlate = IM_COL32(0x2E, 0x3A, 0x40, 255);
+inline constexpr ImU32 kSlateEdge = IM_COL32(0x24, 0x2E, 0x33, 255);
+inline constexpr ImU32 kWhite = IM_COL32(0xF4, 0xF1, 0xE8, 255);
+inline constexpr ImU32 kGuide = IM_COL32(0x9F, 0xB0, 0xB8, 255);
+
+// A slate in its wooden frame; what is left of the rectangle inside it.
+Rect draw_slate(Pen& pen, const Rect& rect);
+// One stroke of chalk, as far as `part` of it; the same seed draws the same stroke.
+void draw_stroke(Pen& pen, ImVec2 from, ImVec2 to, float thick, int seed, float part = 1, float alpha = 1);
+// As many strokes as `account` says, above the line credit, below it debt, the fifth across four.
+void draw_account(Pen& pen, const Rect& above, const Rect& below, int account, int side);
+}  // namespace chalk
+
+void draw_troccas_entry(Pen& pen, Rect area, const view::Board& board, const view::TroccasEntry& entry);
+void draw_troccas_pile(Pen& pen, Rect area, const view::Board& board, const view::TroccasPile& pile);
+void draw_troccas_deals(Pen& pen, Rect area, const view::TroccasSlate& slate);
+
+}  // namespace tanteador::ui
