@@ -41,6 +41,7 @@ void fields(Ar& ar, tarot::DealStarted& event) {
 template <class Ar>
 void fields(Ar& ar, tarot::PetitSec& event) {
   ar("player", event.player);
+  ar.optional("excuse", event.excuse);
 }
 template <class Ar>
 void fields(Ar& ar, tarot::Bid& event) {

@@ -1,5 +1,5 @@
 #pragma once
-// A sentence that is not written yet: static English text with {0}…{4} for its arguments. The engine
+// A sentence that is not written yet: static English text with {0}…{5} for its arguments. The engine
 // makes phrases without allocating; the text layer translates and fills them (src/core/text.hpp).
 
 #include <array>
@@ -34,7 +34,7 @@ struct Arg {
 // Marks a text for the catalogues (src/core/catalogues): it is translated where it is rendered.
 consteval std::string_view english(std::string_view text) { return text; }
 
-inline constexpr int kPhraseArgs = 4;
+inline constexpr int kPhraseArgs = 6;
 using PhraseArgs = std::array<Arg, kPhraseArgs>;
 
 struct Phrase {

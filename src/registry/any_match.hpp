@@ -10,11 +10,12 @@
 
 #include "src/core/match.hpp"
 #include "src/core/text.hpp"
+#include "src/games/tarot/tarot.hpp"
 #include "src/games/truco/truco.hpp"
 
 namespace tanteador {
 
-using AnyMatch = std::variant<Match<Truco>>;
+using AnyMatch = std::variant<Match<Truco>, Match<Tarot>>;
 
 inline constexpr auto kGames = []<class... Ms>(const std::variant<Ms...>*) {
   return std::array{std::string_view(Ms::Traits::kName)...};

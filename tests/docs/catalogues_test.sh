@@ -30,7 +30,7 @@ for catalogue in "$folder"/*.po; do
   msgcat --no-wrap --no-location "$catalogue" | awk -v language="$language" '
     function fields(text, found) {
       found = ""
-      for (i = 0; i < 5; i++) if (index(text, "{" i "}")) found = found i
+      for (i = 0; i < 6; i++) if (index(text, "{" i "}")) found = found i
       return found
     }
     /^msgid / { id = fields($0) }

@@ -35,6 +35,7 @@ struct DealStarted {
 };
 struct PetitSec {
   Seat player{};
+  bool excuse = false;  // he holds the Excuse beside it
   bool operator==(const PetitSec&) const = default;
 };
 struct Bid {

@@ -1,3 +1,106 @@
-// tarot: who can play, and what the neutral parts ask about its table.
+// Who can play (N-1, N-20, N-21), and what the neutral parts ask about a table of tarot.
 
-#include "src/games/tarot/events.hpp"
+#include <algorithm>
+
+#include "src/games/tarot/step.hpp"
+#include "src/games/tarot/tarot.hpp"
+#include "src/games/tarot/words.hpp"
+
+namespace tanteador {
+
+using namespace tarot;
+
+namespace {
+
+constexpr std::array kCounts{3, 4, 5};
+
+// Every player a side of his own, in order of play: all that may be said about sides.
+bool each_alone(const Seating& seating) {
+  if (seating.sides.empty()) return true;
+  if (static_cast<int>(seating.sides.size()) != seating.players) return false;
+  for (std::size_t i = 0; i < seating.sides.size(); ++i) {
+    if (seating.sides[i] != std::vector{seat_at(static_cast<int>(i))}) return false;
+  }
+  return true;
+}
+
+Arg maybe(std::optional<Seat> seat) { return seat ? Arg(*seat) : Arg(); }
+std::optional<Seat> known(std::int8_t seat) {
+  return seat == kNobody ? std::nullopt : std::optional(seat_at(seat));
+}
+
+void add_players(const Ruleset& rules, const Deal& deal, Facts& facts) {
+  const bool taken = deal.taker != kNobody;
+  facts.push_back({"taker", maybe(known(deal.taker))});
+  facts.push_back({"contract", taken ? Arg(kContractWords[static_cast<std::size_t>(deal.contract)]) : Arg()});
+  if (rules.seats == 5) {
+    facts.push_back({"partner", maybe(known(deal.partner))});
+    facts.push_back({"called", deal.called == Card::none ? Arg() : Arg(Pack::name(deal.called))});
+  }
+  facts.push_back({"chelem", maybe(known(deal.chelem))});
+}
+
+void add_poignees(const Ruleset& rules, const Deal& deal, Facts& facts) {
+  const std::size_t before = facts.size();
+  for (int seat = 0; seat < rules.seats; ++seat) {
+    if (deal.shown[static_cast<std::size_t>(seat)] > 0) facts.push_back({"poignees", seat_at(seat), true});
+  }
+  if (facts.size() == before) facts.push_back({"poignees", {}, true});
+}
+
+}  // namespace
+
+tl::expected<Ruleset, Violation> Tarot::seat(const Parameters& parameters, const Seating& seating) {
+  const int players = seating.players;
+  if (players != parameters.players)
+    return tl::unexpected(refuse(Refused::players, {parameters.players, players}));
+  if (parameters.payment == value::printed && players != 3)
+    return tl::unexpected(refuse(Refused::printed_payment, {players}));
+  if (!each_alone(seating)) return tl::unexpected(refuse(Refused::sides));
+  if (seating.dealer && index(*seating.dealer) >= players)
+    return tl::unexpected(refuse(Refused::dealer_seat));
+  return Ruleset{parameters, players, seating.dealer.value_or(seat_at(players - 1))};
+}
+
+std::span<const ViolationKind> Tarot::violations() { return tarot::violations(); }
+std::span<const Parameter<Parameters>> Tarot::parameters() { return tarot::parameters(); }
+
+std::span<const int> Tarot::seat_counts(const Parameters& parameters) {
+  const auto own = std::ranges::find(kCounts, parameters.players) - kCounts.begin();
+  return std::span(kCounts).subspan(static_cast<std::size_t>(own), 1);
+}
+
+State Tarot::initial_state(const Ruleset& rules) {
+  State state;
+  state.deals.next_dealer = rules.first_dealer;
+  return state;
+}
+
+Facts Tarot::side_facts(const Ruleset&, const State& state, Side side) {
+  return {{"taken", state.deal.play.taken(seat_at(index(side)))}};
+}
+
+Facts Tarot::deal_facts(const Ruleset& rules, const State& state) {
+  const Deal& deal = state.deal;
+  if (state.deals.number == 0 || deal.struck) return {};
+  Facts facts{{"number", state.deals.number},
+              {"dealer", state.deals.dealer},
+              {"leader", maybe(first_leader(rules, state))}};
+  add_players(rules, deal, facts);
+  if (state.deals.open && deal.bidding)
+    facts.push_back(
+        {"speaker", deals::next_seat(seat_at(index(state.deals.dealer) + deal.spoken), rules.seats)});
+  add_poignees(rules, deal, facts);
+  if (state.deals.open && deal.play.begun() && !deal.play.over()) {
+    facts.push_back({"turn", deal.play.turn()});
+    facts.push_back({"tricks_left", rules.hand_size() - deal.play.tricks_done()});
+  }
+  if (state.deals.out_of_turn) facts.push_back({"dealer_mark", std::string_view("out_of_turn")});
+  return facts;
+}
+
+Facts Tarot::next_deal_facts(const Ruleset&, const State& state) {
+  return {{"dealer", state.deals.next_dealer}};
+}
+
+}  // namespace tanteador

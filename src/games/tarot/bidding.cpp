@@ -1,0 +1,131 @@
+// From the deal to the contract (N-6, N-7), and what the taker announces before the first card.
+
+#include "src/games/tarot/step.hpp"
+
+namespace tanteador::tarot {
+
+namespace {
+
+// Places are counted from the dealer's right, who speaks first; the dealer is the last.
+int place_of(const Ruleset& rules, const State& state, Seat seat) {
+  return (index(seat) - index(state.deals.dealer) - 1 + 2 * rules.seats) % rules.seats;
+}
+Seat at_place(const Ruleset& rules, const State& state, int place) {
+  return seat_at((index(state.deals.dealer) + 1 + place) % rules.seats);
+}
+
+// The deal is void and does not count.
+Refusal strike(Step& step) {
+  step.deal() = {};
+  step.deal().struck = true;
+  return deals::annul(step.state.deals);
+}
+
+Refusal check_open_for(const Step& step, Seat seat) {
+  if (auto refusal = deals::check_seat(seat, step.rules.seats)) return refusal;
+  return deals::check_open(step.state.deals);
+}
+
+}  // namespace
+
+std::string_view word(Contract contract) {
+  constexpr std::string_view kWords[] = {"pass", "prise", "garde", "garde sans", "garde contre"};
+  return kWords[static_cast<std::size_t>(contract)];
+}
+
+std::optional<Seat> first_leader(const Ruleset& rules, const State& state) {
+  const Deal& deal = state.deal;
+  if (deal.chelem != kNobody) return seat_at(deal.chelem);
+  if (rules.parameters.first_lead == value::right_of_dealer) return at_place(rules, state, 0);
+  return deal.taker == kNobody || deal.bidding ? std::nullopt : std::optional(taker_of(deal));
+}
+
+Refusal close_bidding(Step& step) {
+  if (auto refusal = deals::check_open(step.state.deals)) return refusal;
+  Deal& deal = step.deal();
+  if (deal.taker == kNobody) return refuse(Refused::no_taker);
+  if (!deal.bidding) return std::nullopt;
+  deal.bidding = false;
+  deal.play.set_leader(*first_leader(step.rules, step.state));
+  return std::nullopt;
+}
+
+Refusal close_bidding_for(Step& step, Seat seat) {
+  if (auto refusal = check_open_for(step, seat)) return refusal;
+  return close_bidding(step);
+}
+
+Refusal on(Step& step, const DealStarted& event) {
+  if (auto refusal = deals::start(step.state.deals, step.rules.seats, event.dealer)) return refusal;
+  step.deal() = {};
+  step.deal().play.start(step.rules.seats, step.rules.hand_size(), at_place(step.rules, step.state, 0));
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const PetitSec& event) {
+  if (auto refusal = check_open_for(step, event.player)) return refusal;
+  const Deal& deal = step.deal();
+  if (deal.spoken > 0)
+    return refuse(Refused::petit_sec_late, {at_place(step.rules, step.state, deal.spoken - 1)});
+  if (event.excuse && step.parameters().petit_sec_requires_no_excuse)
+    return refuse(Refused::petit_sec_excuse, {event.player});
+  return strike(step);
+}
+
+// Players passed over have passed, so only the winning bid need be entered.
+Refusal on(Step& step, const Bid& event) {
+  if (auto refusal = check_open_for(step, event.player)) return refusal;
+  Deal& deal = step.deal();
+  if (!deal.bidding) return refuse(Refused::bid_closed, {taker_of(deal), word(deal.contract)});
+  const int place = place_of(step.rules, step.state, event.player);
+  if (place < deal.spoken)
+    return refuse(Refused::bid_backwards, {event.player, at_place(step.rules, step.state, deal.spoken)});
+  if (event.bid != Contract::pass && event.bid <= deal.contract)
+    return refuse(Refused::bid_low, {word(event.bid), word(deal.contract), taker_of(deal)});
+  deal.spoken = static_cast<std::int8_t>(place + 1);
+  if (event.bid != Contract::pass) {
+    deal.contract = event.bid;
+    deal.taker = static_cast<std::int8_t>(index(event.player));
+  }
+  if (deal.spoken < step.rules.seats) return std::nullopt;
+  if (deal.taker != kNobody) return close_bidding(step);
+  const Seat dealer = step.state.deals.dealer;  // everybody passed: the next player deals
+  auto refusal = strike(step);
+  step.state.deals.next_dealer = deals::next_seat(dealer, step.rules.seats);
+  return refusal;
+}
+
+Refusal on(Step& step, const KingCalled& event) {
+  if (auto refusal = close_bidding_for(step, event.player)) return refusal;
+  Deal& deal = step.deal();
+  if (step.rules.seats != 5) return refuse(Refused::king_five);
+  if (!is_taker(deal, event.player)) return refuse(Refused::king_taker, {event.player, taker_of(deal)});
+  if (deal.called != Card::none) return refuse(Refused::king_twice, {Pack::name(deal.called)});
+  if (deal.dog_seq != 0 || deal.discard_seq != 0 || deal.play.begun() || deal.pile.entered)
+    return refuse(Refused::king_late);
+  const bool court = is_suit_card(event.card) && Pack::rank(event.card) >= cards::kJack;
+  if (!court) return refuse(Refused::king_card, {Pack::name(event.card)});
+  deal.called = event.card;
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const ChelemAnnounced& event) {
+  if (auto refusal = close_bidding_for(step, event.player)) return refusal;
+  Deal& deal = step.deal();
+  if (!step.parameters().chelem) return refuse(Refused::chelem_off);
+  if (!is_taker(deal, event.player)) return refuse(Refused::chelem_taker, {event.player, taker_of(deal)});
+  if (deal.chelem != kNobody) return refuse(Refused::chelem_twice);
+  if (deal.play.begun()) return refuse(Refused::chelem_late);
+  deal.chelem = deal.taker;
+  deal.play.set_leader(event.player);
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const Annulled&) {
+  if (auto refusal = deals::annul(step.state.deals)) return refusal;
+  step.deal() = {};
+  step.deal().struck = true;
+  return std::nullopt;
+}
+
+}  // namespace tanteador::tarot

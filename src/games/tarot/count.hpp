@@ -1,0 +1,38 @@
+#pragma once
+// What cards are worth in tarot, in half-points, and what a contract needs. Every card is worth an odd number
+// of halves, so the points of a pile are whole exactly when it has an even number of cards.
+
+#include "src/games/tarot/events.hpp"
+
+namespace tanteador::tarot {
+
+inline constexpr int kAllHalves = 182;  // the pack: 91 points
+inline constexpr int kBouts = 3;
+inline constexpr int kBoutHalves = 9, kLowHalves = 1;
+
+inline constexpr Card kPetit = Pack::trump(1), kTwentyOne = Pack::trump(21), kExcuse = Pack::fool();
+
+constexpr bool is_bout(Card card) { return card == kPetit || card == kTwentyOne || card == kExcuse; }
+constexpr bool is_suit_card(Card card) { return Pack::suit(card) < cards::kSuits; }
+constexpr bool is_king(Card card) { return is_suit_card(card) && Pack::rank(card) == cards::kKing; }
+// The Excuse counts among the trumps of a poignée.
+constexpr bool is_trump_or_excuse(Card card) { return !is_suit_card(card); }
+
+constexpr int halves(Card card) {
+  if (is_bout(card)) return kBoutHalves;
+  const int rank = is_suit_card(card) ? Pack::rank(card) : 0;
+  return rank >= cards::kJack ? 3 + 2 * (rank - cards::kJack) : kLowHalves;
+}
+
+struct Count {
+  int halves = 0, bouts = 0, cards = 0;
+  bool operator==(const Count&) const = default;
+};
+Count count(const Pack::Set& cards);
+
+// Points the attack must make with so many bouts (0 to 3).
+int needed(int bouts);
+
+constexpr std::size_t place(Card card) { return static_cast<std::size_t>(card); }
+
+}  // namespace tanteador::tarot

@@ -1,0 +1,140 @@
+// The dog, the discard and the poignées (N-8, N-14, N-17). Their cards may be entered when they are seen, at
+// the latest before the deal is over; they must not contradict the cards laid.
+
+#include "src/games/tarot/piles.hpp"
+#include "src/games/tarot/step.hpp"
+
+namespace tanteador::tarot {
+
+namespace {
+
+int trumps_in(const Set& cards) {
+  int trumps = 0;
+  for (int at = Pack::kInSuits; at < Pack::kSize; ++at) trumps += cards[static_cast<std::size_t>(at)] ? 1 : 0;
+  return trumps;
+}
+
+// Trumps a player may have shown beyond those he plays: of a discard the taker shows them again.
+int discarded_trumps(const Step& step, Seat seat) {
+  const Deal& deal = step.state.deal;
+  if (!is_taker(deal, seat) || !discards(deal.contract)) return 0;
+  return deal.discard_trumps >= 0 ? deal.discard_trumps : step.rules.dog_size();
+}
+
+Refusal check_discardable(const Step& step, Card card) {
+  if (is_king(card)) return refuse(Refused::discard_king, {Pack::name(card)});
+  if (is_bout(card)) return refuse(Refused::discard_bout, {Pack::name(card)});
+  const Deal& deal = step.state.deal;
+  if (const auto by = who_laid(step.rules, deal, card))
+    return refuse(Refused::discard_played, {Pack::name(card), *by, *deal.play.seq_of(card)});
+  return std::nullopt;
+}
+
+Refusal after_learning(const Step& step) {
+  if (auto refusal = check_rest(step)) return refusal;
+  if (auto refusal = check_poignees(step)) return refusal;
+  return check_pile(step);
+}
+
+}  // namespace
+
+std::optional<Seat> who_laid(const Ruleset& rules, const Deal& deal, Card card) {
+  if (!deal.play.seq_of(card)) return std::nullopt;
+  for (int seat = 0; seat < rules.seats; ++seat) {
+    if (deal.play.laid_by(seat_at(seat))[place(card)]) return seat_at(seat);
+  }
+  return std::nullopt;
+}
+
+Refusal check_poignees(const Step& step) {
+  const Deal& deal = step.state.deal;
+  int trumps = 0;
+  bool any = false;
+  for (int i = 0; i < step.rules.seats; ++i) {
+    const Seat seat = seat_at(i);
+    const Set laid = deal.play.laid_by(seat);
+    const int told = is_taker(deal, seat) ? std::max<int>(deal.discard_trumps, 0) : 0;
+    const int own = trumps_in(laid), shown = deal.shown[at(seat)];
+    trumps += std::max(shown, own + told);
+    any |= shown > 0;
+    const int suits = static_cast<int>(laid.count()) - own;
+    if (shown > 0 && shown > step.rules.hand_size() - suits + discarded_trumps(step, seat))
+      return refuse(Refused::poignee_hand, {seat, shown, suits, step.rules.hand_size()});
+  }
+  if (deal.dog_seq != 0 && !discards(deal.contract)) trumps += trumps_in(deal.dog);
+  constexpr int kAll = cards::kTrumps + 1;
+  if (any && trumps > kAll) return refuse(Refused::poignee_sum, {trumps});
+  return std::nullopt;
+}
+
+Refusal check_rest(const Step& step) {
+  const Deal& deal = step.state.deal;
+  if (!discards(deal.contract) || !deal.play.every_card_known()) return std::nullopt;
+  const Set rest = ~laid(step.rules, deal);
+  for (int i = 0; i < Pack::kSize; ++i) {
+    const Card card = Pack::card(i);
+    if (rest[place(card)] && (is_king(card) || is_bout(card)))
+      return refuse(Refused::left_over, {Pack::name(card)});
+  }
+  const int trumps = trumps_in(rest);
+  if (deal.discard_seq != 0 && deal.discard_trumps != trumps)
+    return refuse(Refused::left_trumps, {trumps, deal.discard_trumps, EventSeq{deal.discard_seq}});
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const Dog& event) {
+  if (auto refusal = close_bidding(step)) return refusal;
+  Deal& deal = step.deal();
+  if (auto refusal = check_distinct(event.cards)) return refusal;
+  if (deal.dog_seq != 0) return refuse(Refused::dog_twice, {EventSeq{deal.dog_seq}});
+  const int size = static_cast<int>(event.cards.size());
+  if (size != step.rules.dog_size()) return refuse(Refused::dog_size, {step.rules.dog_size(), size});
+  for (const Card card : event.cards) {
+    const auto by = who_laid(step.rules, deal, card);
+    if (by && !(discards(deal.contract) && is_taker(deal, *by)))
+      return refuse(Refused::dog_played, {Pack::name(card), *by, *deal.play.seq_of(card)});
+  }
+  deal.dog = set_of(event.cards);
+  deal.dog_seq = std::max(static_cast<std::int32_t>(step.seq), 1);
+  return after_learning(step);
+}
+
+Refusal on(Step& step, const Discarded& event) {
+  if (auto refusal = close_bidding_for(step, event.player)) return refusal;
+  Deal& deal = step.deal();
+  const int size = step.rules.dog_size();
+  if (auto refusal = check_distinct(event.cards)) return refusal;
+  if (!discards(deal.contract)) return refuse(Refused::discard_contract, {word(deal.contract)});
+  if (!is_taker(deal, event.player)) return refuse(Refused::discard_taker, {event.player, taker_of(deal)});
+  if (deal.discard_seq != 0) return refuse(Refused::discard_twice, {EventSeq{deal.discard_seq}});
+  if (event.trumps) {
+    if (*event.trumps < 0 || *event.trumps > size)
+      return refuse(Refused::discard_trumps, {size, *event.trumps});
+  } else if (static_cast<int>(event.cards.size()) != size) {
+    return refuse(Refused::discard_size, {size, static_cast<int>(event.cards.size())});
+  }
+  for (const Card card : event.cards) {
+    if (auto refusal = check_discardable(step, card)) return refusal;
+  }
+  deal.discard = set_of(event.cards);
+  deal.discard_trumps = static_cast<std::int8_t>(event.trumps.value_or(trumps_in(deal.discard)));
+  deal.discard_seq = std::max(static_cast<std::int32_t>(step.seq), 1);
+  return after_learning(step);
+}
+
+Refusal on(Step& step, const Poignee& event) {
+  if (auto refusal = close_bidding_for(step, event.player)) return refusal;
+  Deal& deal = step.deal();
+  if (deal.shown[at(event.player)] != 0) return refuse(Refused::poignee_twice, {event.player});
+  const bool begun = deal.play.tricks_done() > 0 || deal.play.laid_by(event.player).any();
+  if (begun) return refuse(Refused::poignee_late, {event.player});
+  const ParameterList fewest = list_of(step.parameters().poignee_thresholds);
+  const int trumps = event.size ? fewest[static_cast<std::size_t>(*event.size)] : event.trumps.value_or(0);
+  if (trumps < fewest[0]) return refuse(Refused::poignee_few, {fewest[0], trumps});
+  constexpr int kAll = cards::kTrumps + 1;
+  if (trumps > kAll) return refuse(Refused::poignee_sum, {trumps});
+  deal.shown[at(event.player)] = static_cast<std::int8_t>(trumps);
+  return check_poignees(step);
+}
+
+}  // namespace tanteador::tarot

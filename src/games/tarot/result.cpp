@@ -1,0 +1,187 @@
+// The end of a deal: counted at the table, by a pile, or by the cards themselves.
+
+#include <algorithm>
+
+#include "src/games/tarot/score.hpp"
+
+namespace tanteador::tarot {
+
+namespace {
+
+struct Found {
+  Refusal refusal;
+  Outturn outturn;
+};
+
+class Reckoning {
+ public:
+  Reckoning(const Ruleset& rules, const Deal& deal, const Result& result)
+      : rules_(rules), deal_(deal), result_(result) {}
+
+  Found find() {
+    for (const auto step : {&Reckoning::take_partner, &Reckoning::take_counts, &Reckoning::take_chelem,
+                            &Reckoning::take_petit, &Reckoning::check_possible}) {
+      if (auto refusal = (this->*step)()) return {refusal, {}};
+    }
+    return {{}, out_};
+  }
+
+ private:
+  Refusal take_partner() {
+    if (result_.partner) {
+      if (auto refusal = deals::check_seat(*result_.partner, rules_.seats)) return refusal;
+      if (rules_.seats != 5) return refuse(Refused::partner_five);
+    }
+    const auto told = partner_told(rules_, deal_);
+    if (!told && !result_.partner) return refuse(Refused::partner_needed);
+    if (told && result_.partner && *told != *result_.partner) return refuse(Refused::partner_known, {*told});
+    out_.partner = told ? *told : *result_.partner;
+    camps_ = camps_of(deal_, out_.partner);
+    tricks_ = attack_tricks(rules_, deal_, camps_);
+    return std::nullopt;
+  }
+
+  // Halves of the attack as entered; nothing where neither camp's points are.
+  Refusal take_points(std::optional<int>& halves) const {
+    for (const auto& points : {result_.points, result_.defence_points}) {
+      if (!points) continue;
+      if (!points->exact) return refuse(Refused::points_half);
+      if (points->halves < 0 || points->halves > kAllHalves)
+        return refuse(Refused::points_range, {Arg::in_halves(points->halves)});
+    }
+    if (result_.points && result_.defence_points) {
+      const int own = result_.points->halves, other = result_.defence_points->halves;
+      if (own + other != kAllHalves)
+        return refuse(Refused::points_sum,
+                      {Arg::in_halves(own), Arg::in_halves(other), Arg::in_halves(own + other)});
+    }
+    if (result_.points) halves = result_.points->halves;
+    if (!halves && result_.defence_points) halves = kAllHalves - result_.defence_points->halves;
+    return std::nullopt;
+  }
+
+  Refusal take_counts() {
+    if (result_.bouts && (*result_.bouts < 0 || *result_.bouts > kBouts))
+      return refuse(Refused::bouts_range, {*result_.bouts});
+    std::optional<int> halves;
+    if (auto refusal = take_points(halves)) return refusal;
+    auto known = tally_by_cards(rules_, deal_, camps_);
+    if (!known) known = tally_by_pile(rules_, deal_);
+    if (!known && !result_.bouts) return refuse(Refused::bouts_needed);
+    if (!known && !halves) return refuse(Refused::points_needed);
+    out_.tally = known ? *known : Tally{*halves, *result_.bouts};
+    if (auto refusal = check_bouts(result_.bouts.value_or(out_.tally.bouts), known)) return refusal;
+    if (halves && *halves != out_.tally.halves)
+      return refuse(Refused::points_known, {Arg::in_halves(out_.tally.halves), Arg::in_halves(*halves)});
+    return std::nullopt;
+  }
+
+  Refusal check_bouts(int bouts, const std::optional<Tally>& known) const {
+    int attack = 0, defence = 0;
+    for (const Card card : {kPetit, kTwentyOne, kExcuse}) {
+      const auto camp = camp_with(rules_, deal_, camps_, card);
+      attack += camp == Camp::attack ? 1 : 0;
+      defence += camp == Camp::defence ? 1 : 0;
+    }
+    if (known) {
+      attack = known->bouts;
+      defence = kBouts - attack;
+    }
+    if (bouts >= attack && bouts <= kBouts - defence) return std::nullopt;
+    return refuse(Refused::bouts_known, {attack, defence, bouts});
+  }
+
+  Refusal take_chelem() {
+    out_.chelem = result_.chelem;
+    if (!rules_.parameters.chelem) return out_.chelem ? Refusal(refuse(Refused::chelem_off)) : std::nullopt;
+    const int all = rules_.hand_size();
+    const auto fits = [&](Camp camp) {
+      return camp == Camp::attack ? tricks_.most == all : tricks_.fewest == 0;
+    };
+    if (out_.chelem && !fits(*out_.chelem)) return refuse(Refused::chelem_known, {tricks_.fewest, all});
+    if (!tricks_.known()) return std::nullopt;
+    if (tricks_.fewest == all) out_.chelem = Camp::attack;
+    if (tricks_.fewest == 0) out_.chelem = Camp::defence;
+    return std::nullopt;
+  }
+
+  Refusal take_petit() {
+    const auto entered = !result_.petit_au_bout                   ? LastPetit::none
+                         : *result_.petit_au_bout == Camp::attack ? LastPetit::attack
+                                                                  : LastPetit::defence;
+    const auto told = petit_by_cards(rules_, deal_, camps_);
+    out_.petit = told.value_or(entered);
+    if (entered == LastPetit::none) return std::nullopt;
+    if (told && *told != entered) return refuse(Refused::petit_known);
+    const bool attack = entered == LastPetit::attack;
+    if (deal_.play.over()) {
+      const auto last = camps_.of(deal_.play.winner(rules_.hand_size() - 1));
+      if ((last == Camp::attack) != attack) return refuse(Refused::petit_known);
+    }
+    const int bouts = attack ? out_.tally.bouts : kBouts - out_.tally.bouts;
+    const bool lost = out_.chelem == (attack ? Camp::defence : Camp::attack);
+    if (bouts == 0 || lost) return refuse(Refused::petit_impossible);
+    return std::nullopt;
+  }
+
+  bool possible_with(int fewest, int most) const {
+    for (int tricks = std::max(fewest, tricks_.fewest); tricks <= std::min(most, tricks_.most); ++tricks) {
+      if (possible(rules_, deal_, tricks, out_.tally)) return true;
+    }
+    return false;
+  }
+
+  Refusal check_possible() {
+    const int all = rules_.hand_size();
+    const Arg points = Arg::in_halves(out_.tally.halves);
+    bool parity = false;
+    for (int tricks = tricks_.fewest; tricks <= tricks_.most; ++tricks)
+      parity |= odd_cards(rules_, deal_, tricks) == (out_.tally.halves % 2 != 0);
+    if (!parity) return refuse(Refused::points_parity, {points});
+    const PhraseArgs args{points, out_.tally.bouts};
+    if (!possible_with(0, all)) return refuse(Refused::points_impossible, args);
+    if (!rules_.parameters.chelem) return std::nullopt;
+    if (out_.chelem) {
+      const int won = out_.chelem == Camp::attack ? all : 0;
+      return possible_with(won, won) ? std::nullopt : Refusal(refuse(Refused::chelem_points, args));
+    }
+    return possible_with(1, all - 1) ? std::nullopt : Refusal(refuse(Refused::points_chelem, args));
+  }
+
+  const Ruleset& rules_;
+  const Deal& deal_;
+  const Result& result_;
+  Camps camps_;
+  Tricks tricks_;
+  Outturn out_;
+};
+
+}  // namespace
+
+Refusal on(Step& step, const Captured& event) {
+  if (auto refusal = close_bidding(step)) return refusal;
+  Deal& deal = step.deal();
+  if (auto refusal = check_distinct(event.cards)) return refusal;
+  if (deal.pile.entered) return refuse(Refused::pile_twice);
+  deal.pile = {true, event.side, set_of(event.cards)};
+  return check_pile(step);
+}
+
+Refusal on(Step& step, const Result& event) {
+  if (auto refusal = close_bidding(step)) return refusal;
+  const Found found = Reckoning(step.rules, step.state.deal, event).find();
+  if (found.refusal) return found.refusal;
+  post(step, found.outturn);
+  return std::nullopt;
+}
+
+void finish_by_cards(Step& step) {
+  const Deal& deal = step.deal();
+  const bool dog = deal.dog_seq != 0, discard = deal.discard_seq != 0 || !discards(deal.contract);
+  if (!step.state.deals.open || !dog || !discard || !deal.play.every_card_known()) return;
+  const Result nothing_more;
+  const Found found = Reckoning(step.rules, deal, nothing_more).find();
+  if (!found.refusal) post(step, found.outturn);  // else the partner is still to be named
+}
+
+}  // namespace tanteador::tarot

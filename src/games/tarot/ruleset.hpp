@@ -1,0 +1,24 @@
+#pragma once
+// A table of tarot that can be played: the agreements, how many play, and what follows from that.
+
+#include "src/cards/pack.hpp"
+#include "src/core/ids.hpp"
+#include "src/games/tarot/parameters.hpp"
+
+namespace tanteador::tarot {
+
+inline constexpr int kPlayersMax = 5;
+inline constexpr int kTricksMax = 24;  // of three players
+
+struct Ruleset {
+  Parameters parameters;
+  int seats = 3;
+  Seat first_dealer{};
+
+  int dog_size() const { return seats == 5 ? 3 : 6; }
+  // Of cards to a hand, and so of tricks.
+  int hand_size() const { return (cards::FrenchTarot::kSize - dog_size()) / seats; }
+  bool operator==(const Ruleset&) const = default;
+};
+
+}  // namespace tanteador::tarot

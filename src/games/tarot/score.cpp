@@ -1,0 +1,156 @@
+#include "src/games/tarot/score.hpp"
+
+namespace tanteador::tarot {
+
+namespace {
+
+constexpr int kContract = 25, kPetitAuBout = 10;
+constexpr int kChelemAnnounced = 400, kChelem = 200;
+
+// One part of the score, from the attack's point of view: `value` is written as the arithmetic makes it,
+// `sign` says for which camp.
+struct Part {
+  std::string_view category, rule, text;
+  std::array<Arg, 3> before{};  // what the text names before value, factor and points
+  std::size_t named = 0;
+  int value = 0, sign = 1;
+};
+
+// How often a player is written the value of a part that the attack wins.
+struct Factors {
+  int taker = 0, partner = 0, defender = -1;
+};
+Factors factors(const Ruleset& rules, bool alone, bool success) {
+  if (rules.parameters.payment == value::printed)  // each defender, and so never balanced (NA-3)
+    return success ? Factors{3, 0, -1} : Factors{1, 0, -3};
+  if (alone) return {rules.seats - 1, 0, -1};
+  return {2, 1, -1};
+}
+
+int factor_of(const Factors& factors, const Deal& deal, Seat partner, Seat seat) {
+  if (is_taker(deal, seat)) return factors.taker;
+  return seat == partner ? factors.partner : factors.defender;
+}
+
+class Poster {
+ public:
+  Poster(Step& step, const Outturn& outturn)
+      : step_(step), outturn_(outturn), success_(outturn.tally.halves >= 2 * needed(outturn.tally.bouts)) {}
+
+  void post() {
+    contract();
+    petit();
+    for (int seat = 0; seat < step_.rules.seats; ++seat) poignee(seat_at(seat));
+    chelem();
+  }
+
+ private:
+  const Deal& deal() const { return step_.state.deal; }
+
+  // Taker, partner and defence in order of play.
+  void write(const Part& part) {
+    const bool alone = is_taker(deal(), outturn_.partner);
+    const Factors all = factors(step_.rules, alone, success_);
+    for (int i = 0; i < step_.rules.seats; ++i) {
+      const Seat seat = seat_at((deal().taker + i) % step_.rules.seats);
+      const int factor = part.sign * factor_of(all, deal(), outturn_.partner, seat);
+      const Points points = factor * part.value;
+      Phrase how{part.text};
+      std::size_t next = 0;
+      for (; next < part.named; ++next) how.args[next] = part.before[next];
+      for (const int number : {part.value, factor, points}) how.args[next++] = number;
+      deals::write(step_.state.deals, step_.entries,
+                   {.side = side_at(index(seat)),
+                    .points = points,
+                    .category = part.category,
+                    .rule = part.rule,
+                    .how = how,
+                    .full = points});
+    }
+  }
+
+  // The half-point goes to the camp that has won, or is dropped (NA-8).
+  int distance() const {
+    const int halves = outturn_.tally.halves - 2 * needed(outturn_.tally.bouts);
+    const int away = halves < 0 ? -halves : halves;
+    const bool up = step_.parameters().half_point == value::half_to_winner;
+    const int points = (away + (up ? 1 : 0)) / 2;
+    return success_ && step_.parameters().a_mode == value::literal ? -points : points;
+  }
+
+  void contract() {
+    constexpr std::array<std::string_view, 5> kTexts{
+        std::string_view(), english("prise, {0} needed, {1} made: 25 + {2} = {3}, × {4} = {5}"),
+        english("garde, {0} needed, {1} made: (25 + {2}) × 2 = {3}, × {4} = {5}"),
+        english("garde sans, {0} needed, {1} made: (25 + {2}) × 4 = {3}, × {4} = {5}"),
+        english("garde contre, {0} needed, {1} made: (25 + {2}) × 6 = {3}, × {4} = {5}")};
+    const int away = distance();
+    write({.category = "contract",
+           .rule = "tarot.score.contract",
+           .text = kTexts[static_cast<std::size_t>(deal().contract)],
+           .before = {needed(outturn_.tally.bouts), Arg::in_halves(outturn_.tally.halves), away},
+           .named = 3,
+           .value = (kContract + away) * coefficient(deal().contract),
+           .sign = success_ ? 1 : -1});
+  }
+
+  void petit() {
+    if (outturn_.petit == LastPetit::none) return;
+    write({.category = "petit",
+           .rule = "tarot.petit_au_bout",
+           .text = english("Petit au bout: 10 × {0} = {1}, × {2} = {3}"),
+           .before = {coefficient(deal().contract)},
+           .named = 1,
+           .value = kPetitAuBout * coefficient(deal().contract),
+           .sign = outturn_.petit == LastPetit::attack ? 1 : -1});
+  }
+
+  void poignee(Seat seat) {
+    constexpr std::string_view kTexts[] = {english("simple poignée, shown by {0}: {1} × {2} = {3}"),
+                                           english("double poignée, shown by {0}: {1} × {2} = {3}"),
+                                           english("triple poignée, shown by {0}: {1} × {2} = {3}")};
+    const int trumps = deal().shown[at(seat)];
+    if (trumps == 0) return;
+    const ParameterList fewest = list_of(step_.parameters().poignee_thresholds);
+    std::size_t size = 0;
+    while (size + 1 < fewest.size() && trumps >= fewest[size + 1]) ++size;
+    const bool attack = is_taker(deal(), seat) || seat == outturn_.partner;
+    const bool won = step_.parameters().poignee_to == value::shower ? attack : success_;
+    write({.category = "poignee",
+           .rule = "tarot.poignee.points",
+           .text = kTexts[size],
+           .before = {seat},
+           .named = 1,
+           .value = list_of(step_.parameters().poignee_points)[size],
+           .sign = won ? 1 : -1});
+  }
+
+  void chelem() {
+    const bool announced = deal().chelem != kNobody, made = outturn_.chelem == Camp::attack;
+    const auto part = [&](std::string_view rule, std::string_view text, int value, int sign) {
+      write({.category = "chelem", .rule = rule, .text = text, .value = value, .sign = sign});
+    };
+    if (made && announced)
+      part("tarot.chelem", english("chelem announced and made: {0} × {1} = {2}"), kChelemAnnounced, 1);
+    if (made && !announced)
+      part("tarot.chelem", english("chelem made without being announced: {0} × {1} = {2}"), kChelem, 1);
+    if (announced && !made)
+      part("tarot.chelem.failed", english("chelem announced and not made: {0} × {1} = {2}"), kChelem, -1);
+    if (outturn_.chelem == Camp::defence)
+      part("tarot.chelem.defence", english("chelem of the defence: {0} × {1} = {2}"), kChelem, -1);
+  }
+
+  Step& step_;
+  const Outturn& outturn_;
+  bool success_;
+};
+
+}  // namespace
+
+void post(Step& step, const Outturn& outturn) {
+  Poster(step, outturn).post();
+  step.deal().partner = static_cast<std::int8_t>(index(outturn.partner));
+  deals::finish(step.state.deals, deals::next_seat(step.state.deals.dealer, step.rules.seats));
+}
+
+}  // namespace tanteador::tarot

@@ -1,0 +1,55 @@
+#pragma once
+// Where a match of tarot stands. Plain values, cheap to copy; everything is a fold over the events.
+
+#include <array>
+#include <optional>
+
+#include "src/cards/play.hpp"
+#include "src/core/deals.hpp"
+#include "src/games/tarot/events.hpp"
+#include "src/games/tarot/ruleset.hpp"
+
+namespace tanteador::tarot {
+
+inline constexpr std::int8_t kNobody = -1;
+
+using Set = Pack::Set;
+using Play = cards::Play<Pack, kTricksMax>;
+
+// The pile of one camp as it was counted after play.
+struct Pile {
+  bool entered = false;
+  Camp side{};
+  Set cards;
+  bool operator==(const Pile&) const = default;
+};
+
+struct Deal {
+  // The bidding
+  std::int8_t spoken = 0;  // places from the dealer's right that have had their turn
+  bool bidding = true;
+  std::int8_t taker = kNobody;  // so far
+  Contract contract = Contract::pass;
+  // Before the first card
+  Card called = Card::none;         // five players
+  std::int8_t chelem = kNobody;     // who announced it
+  std::int32_t dog_seq = 0;         // the event; 0: not entered
+  std::int32_t discard_seq = 0;     // the event; 0: not entered
+  std::int8_t discard_trumps = -1;  // how many trumps were shown in the discard, once it is entered
+  Set dog, discard;                 // discard: empty where only its trumps were told
+  std::array<std::int8_t, kPlayersMax> shown{};  // trumps of a poignée, 0: none
+  // The cards
+  Play play;
+  Pile pile;
+  std::int8_t partner = kNobody;  // five players, once the deal is over; the taker himself: alone
+  bool struck = false;            // annulled or void: there is nothing to show of it
+  bool operator==(const Deal&) const = default;
+};
+
+struct State {
+  Deals deals;
+  Deal deal;
+  bool operator==(const State&) const = default;
+};
+
+}  // namespace tanteador::tarot

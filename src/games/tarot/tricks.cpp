@@ -1,0 +1,87 @@
+// The cards (N-9 to N-11): whose turn it is, and whether a card shows that something entered before cannot
+// be.
+
+#include "src/games/tarot/law.hpp"
+#include "src/games/tarot/piles.hpp"
+#include "src/games/tarot/step.hpp"
+
+namespace tanteador::tarot {
+
+namespace {
+
+Refusal check_tricks_open(const Step& step) {
+  const Deal& deal = step.state.deal;
+  if (deal.play.over()) return refuse(Refused::tricks_over, {step.rules.hand_size()});
+  if (deal.pile.entered) return refuse(Refused::pile_entered);
+  return std::nullopt;
+}
+
+// The dog lay with the taker, or with nobody; what is discarded lies with nobody.
+Refusal check_not_away(const Deal& deal, const CardPlayed& event) {
+  const auto name = Pack::name(event.card);
+  const bool in_dog = deal.dog[place(event.card)];
+  if (in_dog && !(discards(deal.contract) && is_taker(deal, event.player)))
+    return refuse(Refused::card_in_dog, {name, EventSeq{deal.dog_seq}, event.player});
+  if (deal.discard[place(event.card)])
+    return refuse(Refused::card_in_discard, {name, EventSeq{deal.discard_seq}, event.player});
+  return std::nullopt;
+}
+
+Refused revoke_of(cards::Duty duty) {
+  switch (duty) {
+    case cards::Duty::trump: return Refused::revoke_trump;
+    case cards::Duty::overtrump: return Refused::revoke_overtrump;
+    case cards::Duty::follow:
+    case cards::Duty::none:
+    case cards::Duty::lead_no_trump: break;
+  }
+  return Refused::revoke_suit;
+}
+
+// Only the very first card is bound by the call (N-21).
+Refusal check_lead(const Deal& deal, Card card) {
+  if (deal.play.begun() || deal.called == Card::none || card == deal.called) return std::nullopt;
+  if (Pack::suit(card) != Pack::suit(deal.called)) return std::nullopt;
+  return refuse(Refused::lead_called, {Pack::name(deal.called)});
+}
+
+}  // namespace
+
+Violation not_playable(cards::Duty duty) {
+  if (duty == cards::Duty::trump) return refuse(Refused::must_trump);
+  if (duty == cards::Duty::overtrump) return refuse(Refused::must_overtrump);
+  return refuse(Refused::follow_suit);
+}
+
+Refusal on(Step& step, const CardPlayed& event) {
+  if (auto refusal = close_bidding_for(step, event.player)) return refusal;
+  Deal& deal = step.deal();
+  if (auto refusal = check_tricks_open(step)) return refusal;
+  const auto name = Pack::name(event.card);
+  if (deal.play.turn() != event.player) return refuse(Refused::turn, {event.player, deal.play.turn()});
+  if (const auto by = who_laid(step.rules, deal, event.card))
+    return refuse(Refused::card_known, {name, *by, *deal.play.seq_of(event.card)});
+  if (auto refusal = check_not_away(deal, event)) return refusal;
+  if (auto refusal = check_lead(deal, event.card)) return refusal;
+  const auto law_of = [&](int) { return law(step.parameters()); };
+  if (const auto revoke = deal.play.revoke(event.player, event.card, law_of))
+    return refuse(revoke_of(revoke->duty), {event.player, name, Pack::name(revoke->card), revoke->seq});
+  if (deal.play.lay(event.card, step.seq)) {
+    const bool led = excuse_takes(step.rules, deal);
+    deal.play.finish(led ? deal.play.leader(deal.play.tricks_done())
+                         : deal.play.winner_by(law(step.parameters())));
+  }
+  if (auto refusal = check_poignees(step)) return refusal;
+  return check_rest(step);
+}
+
+Refusal on(Step& step, const TrickWon& event) {
+  if (auto refusal = close_bidding_for(step, event.player)) return refusal;
+  if (auto refusal = check_tricks_open(step)) return refusal;
+  Play& play = step.deal().play;
+  if (play.cards_on_table() > 0) return refuse(Refused::trick_mixed);
+  play.finish(event.player);
+  return std::nullopt;
+}
+
+}  // namespace tanteador::tarot
