@@ -12,6 +12,19 @@ namespace tanteador::view {
 
 namespace {
 
+constexpr std::string_view kKeypadField = "keypad_field";  // which field the keypad answers
+
+std::vector<FormRow> forms_of(std::string_view game) {
+  std::vector<FormRow> rows(game_view(game).forms.begin(), game_view(game).forms.end());
+  rows.insert(rows.end(), common_forms().begin(), common_forms().end());
+  return rows;
+}
+
+// What a form was answered; what is picked on the board, under "<game>/…", stays.
+void forget_answers(Pick& pick) {
+  std::erase_if(pick.values, [](const auto& value) { return value.first.find('/') == std::string::npos; });
+}
+
 // One form and what is answered in it so far.
 struct Open {
   const Scene& scene;
@@ -162,6 +175,7 @@ FieldView number_field(const Open& open, const FieldRow& field, const std::strin
 FieldView cards_field(const Open& open, const FieldRow& field) {
   FieldView view = named(field.name, tr(field.title));
   Pick next = keypad(open.scene.pick, Keypad::field, 0).pick;
+  next.values[std::string(kKeypadField)] = field.name;
   const std::string given = open.value(field.name);
   view.choices.push_back(
       {.id = view.id + "/pick",
@@ -254,10 +268,20 @@ Action enter_action(const Open& open) {
 
 }  // namespace
 
+const FieldRow* cards_field(std::string_view game, std::string_view form, std::string_view field) {
+  for (const auto rows : {game_view(game).forms, common_forms()}) {
+    const auto row = std::ranges::find(rows, form, &FormRow::id);
+    if (row == rows.end()) continue;
+    const auto found = std::ranges::find(row->fields, field, &FieldRow::name);
+    return found == row->fields.end() ? nullptr : &*found;
+  }
+  return nullptr;
+}
+
 command::Aim form(Pick pick, std::string id) {
   pick.more = true;
   pick.form = std::move(id);
-  pick.values.clear();
+  forget_answers(pick);
   pick.keypad = Keypad::none;
   return {std::move(pick)};
 }
@@ -265,10 +289,7 @@ command::Aim form(Pick pick, std::string id) {
 MoreSheet make_more(const Scene& scene) {
   MoreSheet sheet;
   sheet.title = tr("Everything else");
-  std::vector<FormRow> rows(game_view(game_name(scene.table.match)).forms.begin(),
-                            game_view(game_name(scene.table.match)).forms.end());
-  rows.insert(rows.end(), common_forms().begin(), common_forms().end());
-  for (const FormRow& row : rows) {
+  for (const FormRow& row : forms_of(game_name(scene.table.match))) {
     const Open open{scene, row};
     const bool can = !row.offered || !open.offers().empty();
     const bool here = scene.pick.form == row.id;
@@ -289,7 +310,7 @@ MoreSheet make_more(const Scene& scene) {
   Pick closed = scene.pick;
   closed.more = false;
   closed.form.clear();
-  closed.values.clear();
+  forget_answers(closed);
   sheet.close = {
       .id = "more/close", .label = tr("Back to the board"), .command = command::Aim{std::move(closed)}};
   return sheet;

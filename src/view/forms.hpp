@@ -33,6 +33,7 @@ struct FieldRow {
   std::string_view when_field = {}, when = {};  // asked only where that field has this answer
   std::string_view parameter = {};              // "redeal" is a choice exactly where it has that value
   int rest_of = 0;                              // a number proposed as what is left of so many
+  int at_least = 2, at_most = 3;                // of cards
 };
 
 struct FormRow {
@@ -49,5 +50,7 @@ constexpr FieldRow anybody(std::string_view name, std::string_view title) {
 }
 
 std::span<const FormRow> common_forms();  // of every game; listed after its own
+// The field of cards the keypad is open for; nothing where that form has none.
+const FieldRow* cards_field(std::string_view game, std::string_view form, std::string_view field);
 
 }  // namespace tanteador::view

@@ -111,19 +111,41 @@ void card_accepts(KeypadView& view, const Scene& scene, std::string_view type, s
   }
 }
 
-// The cards go into the open form.
-void field_accept(KeypadView& view, const Pick& pick) {
+// The field of the open form that the cards go into.
+const FieldRow* field_of(const Scene& scene) {
+  const auto name = scene.pick.values.find("keypad_field");
+  if (name == scene.pick.values.end()) return nullptr;
+  return cards_field(game_name(scene.table.match), scene.pick.form, name->second);
+}
+
+void field_accept(KeypadView& view, const Scene& scene) {
+  const FieldRow* field = field_of(scene);
+  if (!field) return;
+  const Pick& pick = scene.pick;
   Pick next = pick;
   std::string cards;
   for (const std::string& card : pick.cards) cards += (cards.empty() ? "" : " ") + card;
-  next.values["cards"] = cards;
+  next.values[std::string(field->name)] = cards;
   next.values.erase("held");
   next.keypad = Keypad::none;
   next.cards.clear();
   view.accepts.push_back({.id = "key/accept",
                           .label = tr("These cards"),
                           .command = command::Aim{std::move(next)},
-                          .enabled = pick.cards.size() >= 2});
+                          .enabled = pick.cards.size() >= static_cast<std::size_t>(field->at_least)});
+}
+
+std::string cards_title(const Scene& scene, std::size_t wanted) {
+  if (scene.pick.keypad == Keypad::card) return tr("The card, then who plays it");
+  if (scene.pick.keypad == Keypad::shown) return tr("Three cards, then who shows them");
+  if (wanted == kShown) return tr("Two or three cards");
+  return say("{0} of {1} cards", {static_cast<int>(scene.pick.cards.size()), static_cast<int>(wanted)});
+}
+
+std::size_t cards_wanted(const Scene& scene) {
+  if (scene.pick.keypad == Keypad::card) return 1;
+  const FieldRow* field = scene.pick.keypad == Keypad::field ? field_of(scene) : nullptr;
+  return field ? static_cast<std::size_t>(field->at_most) : kShown;
 }
 
 }  // namespace
@@ -137,10 +159,8 @@ KeypadView make_keypad(const Scene& scene) {
     value_keys(view, scene);
     if (!emptied.digits.empty()) emptied.digits.pop_back();
   } else {
-    const std::size_t wanted = pick.keypad == Keypad::card ? 1 : kShown;
-    view.title = pick.keypad == Keypad::card    ? tr("The card, then who plays it")
-                 : pick.keypad == Keypad::shown ? tr("Three cards, then who shows them")
-                                                : tr("Two or three cards");
+    const std::size_t wanted = cards_wanted(scene);
+    view.title = cards_title(scene, wanted);
     view.cards = true;
     for (auto& row : card_keys(scene, wanted)) {
       view.columns = std::max(view.columns, static_cast<int>(row.size()));
@@ -150,7 +170,7 @@ KeypadView make_keypad(const Scene& scene) {
       view.entered += (view.entered.empty() ? "" : " · ") + card_label(game_name(scene.table.match), card);
     if (view.entered.empty()) view.entered = "–";
     if (pick.keypad == Keypad::field)
-      field_accept(view, pick);
+      field_accept(view, scene);
     else
       card_accepts(view, scene, pick.keypad == Keypad::shown ? "shown" : "card_played", wanted);
     if (!emptied.cards.empty()) emptied.cards.pop_back();
