@@ -113,6 +113,7 @@ std::vector<std::string> choices_of(const Open& open, const FieldRow& field) {
     case Ask::signed_number:
     case Ask::scores:
     case Ask::cards:
+    case Ask::card:
     case Ask::person: return {};
   }
   return {};
@@ -211,7 +212,8 @@ void add_field(FormView& view, const Open& open, const FieldRow& field) {
         view.fields.push_back(number_field(open, field, "score" + std::to_string(side),
                                            side_name(open.scene.table, side_at(side))));
       return;
-    case Ask::cards: return view.fields.push_back(cards_field(open, field));
+    case Ask::cards:
+    case Ask::card: return view.fields.push_back(cards_field(open, field));
     default: return view.fields.push_back(choice_field(open, field));
   }
 }

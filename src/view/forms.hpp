@@ -20,6 +20,7 @@ enum class Ask {
   signed_number,
   scores,  // a number for each side
   cards,
+  card,    // one of the pack
   person,  // a name, typed
 };
 

@@ -48,5 +48,6 @@ std::span<const GameView> game_views();  // as the home screen shows them
 const GameView& game_view(std::string_view game);
 
 extern const GameView kTrucoView;
+extern const GameView kTarotView;
 
 }  // namespace tanteador::view

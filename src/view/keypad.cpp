@@ -11,8 +11,8 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr std::size_t kDigits = 2, kShown = 3;
-constexpr int kTarocks = 21;
+constexpr std::size_t kDigits = 2, kShown = 3, kToldApart = 8;
+constexpr int kTarocks = 21, kTarockRow = 11;  // in two rows, for a suit has fourteen cards
 
 Action key(std::string id, std::string label, std::string detail, Pick next) {
   return {.id = "key/" + std::move(id),
@@ -84,10 +84,12 @@ std::vector<std::vector<Action>> card_keys(const Scene& scene, std::size_t wante
           card_key(scene.pick, std::string(rank) + letter, std::string(rank), std::string(name), wanted));
   }
   if (!pack.tarocks) return rows;
-  auto& tarocks = rows.emplace_back();
-  for (int number = 1; number <= kTarocks; ++number)
-    tarocks.push_back(card_key(scene.pick, "T" + std::to_string(number), std::to_string(number), "", wanted));
-  tarocks.push_back(card_key(scene.pick, "X", std::string(pack.fool), "", wanted));
+  for (int number = 1; number <= kTarocks; ++number) {
+    if (number == 1 || number == kTarockRow + 1) rows.emplace_back();
+    rows.back().push_back(
+        card_key(scene.pick, "T" + std::to_string(number), "T" + std::to_string(number), "", wanted));
+  }
+  rows.back().push_back(card_key(scene.pick, "X", std::string(pack.fool), "", wanted));
   return rows;
 }
 
@@ -126,7 +128,7 @@ void field_accept(KeypadView& view, const Scene& scene) {
   std::string cards;
   for (const std::string& card : pick.cards) cards += (cards.empty() ? "" : " ") + card;
   next.values[std::string(field->name)] = cards;
-  next.values.erase("held");
+  for (const char* rival : {"held", "trumps"}) next.values.erase(rival);
   next.keypad = Keypad::none;
   next.cards.clear();
   view.accepts.push_back({.id = "key/accept",
@@ -148,6 +150,21 @@ std::size_t cards_wanted(const Scene& scene) {
   return field ? static_cast<std::size_t>(field->at_most) : kShown;
 }
 
+// Every row as long as the longest, so that the suits stand below each other.
+void put_cards(KeypadView& view, const Scene& scene, std::size_t wanted) {
+  auto rows = card_keys(scene, wanted);
+  for (const auto& row : rows) view.columns = std::max(view.columns, static_cast<int>(row.size()));
+  for (auto& row : rows) {
+    row.resize(static_cast<std::size_t>(view.columns));
+    view.keys.insert(view.keys.end(), row.begin(), row.end());
+  }
+  const std::vector<std::string>& cards = scene.pick.cards;
+  for (const std::string& card : cards)
+    view.entered += (view.entered.empty() ? "" : " · ") + card_label(game_name(scene.table.match), card);
+  if (cards.size() > kToldApart) view.entered = trn("{0} card", "{0} cards", static_cast<int>(cards.size()));
+  if (view.entered.empty()) view.entered = "–";
+}
+
 }  // namespace
 
 KeypadView make_keypad(const Scene& scene) {
@@ -162,13 +179,7 @@ KeypadView make_keypad(const Scene& scene) {
     const std::size_t wanted = cards_wanted(scene);
     view.title = cards_title(scene, wanted);
     view.cards = true;
-    for (auto& row : card_keys(scene, wanted)) {
-      view.columns = std::max(view.columns, static_cast<int>(row.size()));
-      view.keys.insert(view.keys.end(), row.begin(), row.end());
-    }
-    for (const std::string& card : pick.cards)
-      view.entered += (view.entered.empty() ? "" : " · ") + card_label(game_name(scene.table.match), card);
-    if (view.entered.empty()) view.entered = "–";
+    put_cards(view, scene, wanted);
     if (pick.keypad == Keypad::field)
       field_accept(view, scene);
     else

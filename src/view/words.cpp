@@ -42,6 +42,8 @@ constexpr Translated kWords[] = {
     {"keep", english("the card is kept")},
     {"replace", english("another card is taken")},
     {"redeal", english("a new deal")},
+    {"attack", english("attack")},
+    {"defence", english("defence")},
     {"agreed", english("agreed")},
     {"time", english("time is up")},
     {"forfeit", english("forfeit")},
