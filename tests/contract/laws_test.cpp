@@ -1,5 +1,5 @@
 // Laws every game keeps, tried by random play. A failure prints the seed of its match; TANTEADOR_LONG in the
-// environment plays ten times as many hands.
+// environment plays ten times as many deals.
 
 #include <cstdlib>
 
@@ -10,18 +10,24 @@
 #include "src/codec/writer.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "tests/contract/pairwise.hpp"
+#include "tests/contract/tarot_random.hpp"
 #include "tests/contract/truco_random.hpp"
 
 using namespace tanteador;
 using namespace tanteador::laws;
 
 TYPE_TO_STRING(Truco);
+TYPE_TO_STRING(Tarot);
 
 namespace {
 
 constexpr int kEventsPerMatch = 220;
 
-int hands_wanted() { return std::getenv("TANTEADOR_LONG") ? 100'000 : 10'000; }
+// Each game says how many deals try it well in its share of the time.
+template <class G>
+int hands_wanted() {
+  return Random<G>::kDeals * (std::getenv("TANTEADOR_LONG") ? 10 : 1);
+}
 
 // Quiet unless it fails: millions of CHECKs that hold would cost more than the play itself.
 #define LAW(...)                                  \
@@ -240,13 +246,13 @@ void check_codec(const Match<G>& match) {
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("laws of every game, by random play at every kind of table", G, Truco) {
+TEST_CASE_TEMPLATE("laws of every game, by random play at every kind of table", G, Truco, Tarot) {
   std::vector<std::vector<int>> settings;
   for (const auto& info : G::parameters()) settings.push_back(Random<G>::settings(info));
   const std::vector<std::vector<int>> tables = pairwise(settings);
   const auto& sizes = Random<G>::kPlayers;
   const auto matches = static_cast<unsigned>(tables.size() * sizes.size());
-  const int wanted = hands_wanted();
+  const int wanted = hands_wanted<G>();
   int hands = 0;
   for (unsigned seed = 0; hands < wanted || seed < matches; ++seed) {
     Rng rng(seed);

@@ -185,6 +185,29 @@ Refusal check_pile(const Step& step) {
   return std::nullopt;
 }
 
+Set some_pile(const Ruleset& rules, const Deal& deal, int tricks) {
+  const Camps camps = camps_of(deal, partner_told(rules, deal));
+  Set pile;
+  int missing = tricks * rules.seats + beside_tricks(rules, deal);
+  // Rounds of filling: what must be in it, then low cards, and what the other camp must have never.
+  const auto fill = [&](const auto& wanted) {
+    for (int i = 0; i < Pack::kSize && missing > 0; ++i) {
+      const Card card = Pack::card(i);
+      if (pile[place(card)] || !wanted(card, camp_with(rules, deal, camps, card))) continue;
+      pile[place(card)] = true;
+      --missing;
+    }
+  };
+  missing += tricks == 0 && missing == 0 && camp_with(rules, deal, camps, kExcuse) == Camp::attack ? 1 : 0;
+  fill([](Card card, auto camp) { return camp == Camp::attack && halves(card) > kLowHalves; });
+  fill([](Card card, auto camp) { return camp == Camp::attack && halves(card) == kLowHalves; });
+  fill([](Card card, auto camp) { return !camp && halves(card) == kLowHalves; });
+  fill([](Card card, auto) { return halves(card) == kLowHalves; });
+  for (int worth = 3; worth <= kBoutHalves; worth += 2)
+    fill([&](Card card, auto camp) { return camp != Camp::defence && halves(card) == worth; });
+  return pile;
+}
+
 std::optional<LastPetit> petit_by_cards(const Ruleset& rules, const Deal& deal, const Camps& camps) {
   const Play& play = deal.play;
   const int last = rules.hand_size() - 1, trick = trick_of(play, kPetit);
@@ -205,18 +228,22 @@ bool odd_cards(const Ruleset& rules, const Deal& deal, int tricks) {
   return (tricks * rules.seats + beside_tricks(rules, deal)) % 2 != 0;
 }
 
-bool possible(const Ruleset& rules, const Deal& deal, int tricks, const Tally& tally) {
+std::optional<Span> pile_span(const Ruleset& rules, const Deal& deal, int tricks, int bouts) {
   const int in_tricks = tricks * rules.seats, cards = in_tricks + beside_tricks(rules, deal);
-  const int others = Pack::kSize - cards, other_bouts = kBouts - tally.bouts;
-  if (odd_cards(rules, deal, tricks) != (tally.halves % 2 != 0)) return false;
   // A discard holds neither kings nor bouts; one bout, the Excuse, may be there without a trick.
   const bool bare = discards(deal.contract);
-  if (bare && tally.bouts > in_tricks + 1) return false;
-  const int kings =
-      bare ? std::clamp(in_tricks - std::max(0, tally.bouts - 1), 0, cards::kSuits) : cards::kSuits;
-  const auto most = most_with(cards, tally.bouts, kings);
-  const auto most_of_others = most_with(others, other_bouts, cards::kSuits);
-  return most && most_of_others && tally.halves <= *most && tally.halves >= kAllHalves - *most_of_others;
+  if (bare && bouts > in_tricks + 1) return std::nullopt;
+  const int kings = bare ? std::clamp(in_tricks - std::max(0, bouts - 1), 0, cards::kSuits) : cards::kSuits;
+  const auto most = most_with(cards, bouts, kings);
+  const auto most_of_others = most_with(Pack::kSize - cards, kBouts - bouts, cards::kSuits);
+  if (!most || !most_of_others) return std::nullopt;
+  return Span{kAllHalves - *most_of_others, *most};
+}
+
+bool possible(const Ruleset& rules, const Deal& deal, int tricks, const Tally& tally) {
+  if (odd_cards(rules, deal, tricks) != (tally.halves % 2 != 0)) return false;
+  const auto span = pile_span(rules, deal, tricks, tally.bouts);
+  return span && tally.halves >= span->least && tally.halves <= span->most;
 }
 
 bool excuse_takes(const Ruleset& rules, const Deal& deal) {

@@ -38,6 +38,8 @@ struct Tally {
 };
 std::optional<Tally> tally_by_cards(const Ruleset& rules, const Deal& deal, const Camps& camps);
 std::optional<Tally> tally_by_pile(const Ruleset& rules, const Deal& deal);
+// A pile the attack may have with so many tricks by what is known, made of low cards where anything will do.
+Set some_pile(const Ruleset& rules, const Deal& deal, int tricks);
 // Does the pile entered fit the cards entered? Nothing is refused where there is none.
 Refusal check_pile(const Step& step);
 
@@ -48,6 +50,12 @@ std::optional<LastPetit> petit_by_cards(const Ruleset& rules, const Deal& deal, 
 
 // Has the attack's pile, with so many tricks, an odd number of cards?
 bool odd_cards(const Ruleset& rules, const Deal& deal, int tricks);
+// The least and the most halves the attack can have with so many tricks and bouts; nothing where it cannot
+// have so many bouts.
+struct Span {
+  int least = 0, most = 0;
+};
+std::optional<Span> pile_span(const Ruleset& rules, const Deal& deal, int tricks, int bouts);
 // Can the attack have so much with so many tricks?
 bool possible(const Ruleset& rules, const Deal& deal, int tricks, const Tally& tally);
 // Cards in the attack's pile beside its tricks.

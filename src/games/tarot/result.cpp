@@ -175,6 +175,46 @@ Refusal on(Step& step, const Result& event) {
   return std::nullopt;
 }
 
+namespace {
+
+bool stands(const Ruleset& rules, const Deal& deal, const Result& result) {
+  return !Reckoning(rules, deal, result).find().refusal;
+}
+
+// The least count of every number of tricks and bouts, or what the cards tell.
+std::optional<Result> some_count(const Ruleset& rules, const Deal& deal, Result result) {
+  if (stands(rules, deal, result)) return result;
+  for (int tricks = rules.hand_size(); tricks >= 0; --tricks) {
+    for (int bouts = 0; bouts <= kBouts; ++bouts) {
+      const auto span = pile_span(rules, deal, tricks, bouts);
+      if (!span) continue;
+      result.bouts = bouts;
+      result.points = CardPoints{span->least};
+      if (stands(rules, deal, result)) return result;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Result> some_result(const Ruleset& rules, const Deal& deal) {
+  for (int seat = rules.seats == 5 ? 0 : rules.seats - 1; seat < rules.seats; ++seat) {
+    for (const auto chelem :
+         {std::optional<Camp>(), std::optional(Camp::attack), std::optional(Camp::defence)}) {
+      Result result{.bouts = {},
+                    .points = {},
+                    .defence_points = {},
+                    .petit_au_bout = {},
+                    .chelem = chelem,
+                    .partner = {}};
+      if (rules.seats == 5) result.partner = seat_at(seat);
+      if (auto found = some_count(rules, deal, result)) return found;
+    }
+  }
+  return std::nullopt;
+}
+
 void finish_by_cards(Step& step) {
   const Deal& deal = step.deal();
   const bool dog = deal.dog_seq != 0, discard = deal.discard_seq != 0 || !discards(deal.contract);

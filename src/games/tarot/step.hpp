@@ -80,6 +80,8 @@ Refusal on(Step& step, const Captured& event);
 Refusal on(Step& step, const Result& event);
 Refusal on(Step& step, const Annulled& event);
 
+// A result that would stand now, if there is one.
+std::optional<Result> some_result(const Ruleset& rules, const Deal& deal);
 // Ends a deal of which dog, discard and every card are entered.
 void finish_by_cards(Step& step);
 
