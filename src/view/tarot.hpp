@@ -22,13 +22,13 @@ struct Deal {
   std::int64_t seq = 0;  // of its first event
   int number = 0;        // 0: it does not count
   bool open = false, chelem = false;
-  std::optional<Seat> taker, partner;
-  std::string contract;    // word of the event file; empty: nobody took
-  std::string_view ended;  // "petit_sec" or "annulled" where it is void by these
-  std::vector<LedgerLine> lines;
-  std::vector<int> points;  // of each player
+  std::optional<Seat> taker = {}, partner = {};
+  std::string contract = {};    // word of the event file; empty: nobody took
+  std::string_view ended = {};  // "petit_sec" or "annulled" where it is void by these
+  std::vector<LedgerLine> lines = {};
+  std::vector<int> points = {};  // of each player
 };
-std::vector<Deal> deals(const Table& table);
+std::vector<Deal> deals(const Scene& scene);
 int contract_place(std::string_view word);  // 1 prise to 4; 0: none
 
 // What the lines of one deal say: a part for each award, and the whole where there are several.
@@ -40,9 +40,9 @@ std::vector<std::string> short_names(const std::vector<std::string>& names);
 struct Now {
   bool running = false;  // the match goes on
   bool open = false;
-  std::optional<Seat> dealer, taker, speaker, chelem, turn;
-  std::string contract;
-  std::vector<Seat> poignees;
+  std::optional<Seat> dealer = {}, taker = {}, speaker = {}, chelem = {}, turn = {};
+  std::string contract = {};
+  std::vector<Seat> poignees = {};
   bool counted = false;  // a pile was entered, which tells bouts and points
 };
 Now now(const Scene& scene);

@@ -10,7 +10,7 @@ namespace {
 
 void set_between(Board& board, const Scene& scene, const tarot::Now& now) {
   int played = 0;
-  for (const tarot::Deal& deal : tarot::deals(scene.table)) played = std::max(played, deal.number);
+  for (const tarot::Deal& deal : tarot::deals(scene)) played = std::max(played, deal.number);
   board.headline = played == 0 ? tr("Ready for the first deal") : say("Deal {0} is over", {played});
   if (!now.dealer) return;
   const Seat first = seat_at((index(*now.dealer) + 1) % seat_count(scene.table.match));

@@ -6,13 +6,13 @@
 namespace tanteador::view::tarot {
 
 struct Draft {
-  std::optional<Seat> taker, partner;
-  std::string contract;
-  std::optional<int> bouts, halves;  // halves: of the camp that was counted
-  bool defence = false;              // it was the defence
+  std::optional<Seat> taker = {}, partner = {};
+  std::string contract = {};
+  std::optional<int> bouts = {}, halves = {};  // halves: of the camp that was counted
+  bool defence = false;                        // it was the defence
   bool announced = false;
-  std::string petit, chelem;          // a camp; empty: none
-  std::vector<std::string> poignees;  // size by seat; empty: none
+  std::string petit = {}, chelem = {};     // a camp; empty: none
+  std::vector<std::string> poignees = {};  // size by seat; empty: none
 };
 Draft draft(const Scene& scene, const Now& now);
 

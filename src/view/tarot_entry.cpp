@@ -83,7 +83,6 @@ void add_bouts(TarotSheet::Entry& entry, const Scene& scene) {
 std::string in_points(int halves) { return say("{0}", {Arg::in_halves(halves)}); }
 
 void add_counts(TarotSheet::Entry& entry, const Scene& scene, const Draft& draft) {
-  entry.counted_title = tr("Which camp was counted?");
   for (const bool defence : {false, true}) {
     const bool typed = defence == draft.defence;
     const int rest = draft.halves ? 2 * kAllPoints - *draft.halves : -1;
@@ -96,17 +95,22 @@ void add_counts(TarotSheet::Entry& entry, const Scene& scene, const Draft& draft
   }
 }
 
+Pick without_digits(Pick pick) {
+  pick.digits.clear();
+  return pick;
+}
+
 void add_keys(TarotSheet::Entry& entry, const Scene& scene) {
   const Pick& pick = scene.pick;
   const auto key = [&](std::string label, Pick next) {
     entry.keys.push_back({.id = "key/" + label, .label = label, .command = command::Aim{std::move(next)}});
   };
-  const auto digit = [&](char digit) {
+  const auto digit = [&](char each) {
     Pick next = pick;
-    if (next.digits.size() == kDigits) next.digits.clear();  // another number is begun
-    next.digits = next.digits == "0" ? std::string() : next.digits;
-    next.digits += digit;
-    key({digit}, std::move(next));
+    if (next.digits.size() == kDigits) next = with(without_digits(pick), "half", "");  // another begins
+    if (next.digits == "0") next.digits.clear();
+    next.digits += each;
+    key({each}, std::move(next));
   };
   for (const char each : std::string_view("789456123")) digit(each);
   Pick half = with(pick, "half", picked(pick, "half").empty() ? "1" : "");
@@ -131,7 +135,7 @@ Question camps(const Scene& scene, std::string_view what, std::string title) {
 }
 
 Question partners(const Scene& scene, const Draft& draft) {
-  Question question{.title = tr("Partner"), .answers = {}, .players = true};
+  Question question{.title = tr("Partner"), .answers = {}};
   const auto names = short_names(scene.table.names.seats);
   for (int seat = 0; seat < seat_count(scene.table.match); ++seat) {
     const bool alone = draft.taker == seat_at(seat);
@@ -164,7 +168,7 @@ Question sizes(const Scene& scene, const std::string& seat) {
 Question poignees(const Scene& scene, const Now& now, const Draft& draft) {
   const std::string asking = picked(scene.pick, "asking");
   if (!asking.empty()) return sizes(scene, asking);
-  Question question{.title = "Poignée", .answers = {}, .players = true};
+  Question question{.title = "Poignée", .answers = {}};
   const auto names = short_names(scene.table.names.seats);
   for (std::size_t seat = 0; seat < names.size(); ++seat) {
     const bool stands = std::ranges::count(now.poignees, seat_at(static_cast<int>(seat))) > 0;

@@ -165,14 +165,13 @@ void set_breakdown(TarotSheet& sheet, const Scene& scene, const std::vector<Deal
 
 TarotSheet sheet(const Scene& scene, const Now& now) {
   TarotSheet sheet;
-  const std::vector<Deal> all = deals(scene.table);
+  const std::vector<Deal> all = deals(scene);
   std::vector<int> totals(static_cast<std::size_t>(side_count(scene.table.match)));
   for (const Deal& deal : all) sheet.rows.push_back(row_of(scene, deal, totals));
   add_players(sheet, scene, now, totals);
   set_chart(sheet.chart, scene, all);
   set_breakdown(sheet, scene, all);
   if (all.empty()) sheet.empty = tr("The first deal will stand here.");
-  sheet.number_title = tr("No.");
   sheet.earlier = {.id = "earlier",
                    .label = tr("Earlier deals stand in the event list"),
                    .command = command::Go{Screen::history}};

@@ -8,12 +8,11 @@ namespace {
 
 constexpr std::size_t kPlayers = 5;
 // Found by search: each keeps its contrast and stays apart from the others for every kind of sight.
-constexpr ImU32 kOnPaper[kPlayers] = {IM_COL32(0x00, 0x72, 0xB2, 255), IM_COL32(0xB3, 0x4D, 0x00, 255),
-                                      IM_COL32(0x30, 0x17, 0x17, 255), IM_COL32(0x8F, 0x1F, 0xFF, 255),
-                                      IM_COL32(0x00, 0x00, 0x85, 255)};
-constexpr ImU32 kOnPanel[kPlayers] = {IM_COL32(0x56, 0xB4, 0xE9, 255), IM_COL32(0xE6, 0x9F, 0x00, 255),
-                                      IM_COL32(0xFC, 0xFC, 0xD9, 255), IM_COL32(0x9E, 0x9E, 0x9E, 255),
-                                      IM_COL32(0x00, 0xFF, 0x80, 255)};
+constexpr ImU32 kColours[2][kPlayers] = {
+    {IM_COL32(0x00, 0x72, 0xB2, 255), IM_COL32(0xB3, 0x4D, 0x00, 255), IM_COL32(0x30, 0x17, 0x17, 255),
+     IM_COL32(0x8F, 0x1F, 0xFF, 255), IM_COL32(0x00, 0x00, 0x85, 255)},  // on paper
+    {IM_COL32(0x56, 0xB4, 0xE9, 255), IM_COL32(0xE6, 0x9F, 0x00, 255), IM_COL32(0xFC, 0xFC, 0xD9, 255),
+     IM_COL32(0x9E, 0x9E, 0x9E, 255), IM_COL32(0x00, 0xFF, 0x80, 255)}};  // on the panel
 
 // Prise to garde contre, darker the higher; 0: no contract.
 constexpr ImU32 kTints[] = {IM_COL32(0xDD, 0xD3, 0xBB, 255), IM_COL32(0xCF, 0xE3, 0xD2, 255),
@@ -23,7 +22,7 @@ constexpr ImU32 kTints[] = {IM_COL32(0xDD, 0xD3, 0xBB, 255), IM_COL32(0xCF, 0xE3
 }  // namespace
 
 ImU32 player_colour(std::size_t player, On ground) {
-  return (ground == On::paper ? kOnPaper : kOnPanel)[player % kPlayers];
+  return kColours[ground == On::paper ? 0 : 1][player % kPlayers];
 }
 
 void draw_mark(const Pen& pen, ImVec2 at, float units, std::size_t player, On ground) {

@@ -10,12 +10,18 @@ constexpr float kSide = 470, kSideNarrow = 430, kFoot = 84, kDrawer = 424;  // u
 constexpr float kWide = 1160;                                               // has room for everything
 constexpr float kMatrixTop = 66, kMatrixRow = 56, kOtherwise = 60, kOtherwiseTitle = 22;
 
+// While the matrix needs the height beside the sheet, the tools stand below it.
+bool tools_below(const view::Board& board, const view::TarotSheet& sheet) {
+  return sheet.matrix && board.tools.size() == 1;
+}
+
 // Undo and redo, and what was entered last.
-void draw_foot(Pen& pen, Rect area, const view::Board& board) {
+void draw_foot(Pen& pen, Rect area, const view::Board& board, bool tools) {
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(10), pen.px(8));
   pen.button(area.cut_left(pen.px(190), pen.px(8)), board.undo, Kind::normal);
   pen.button(area.cut_left(pen.px(150), pen.px(14)), board.redo, Kind::quiet);
+  if (tools) draw_row(pen, area.cut_right(pen.px(110), pen.px(14)), board.tools, Kind::quiet);
   const int count = static_cast<int>(board.last.size());
   for (int i = 0; i < count; ++i)
     pen.text(area.row(i, 3, 0), board.last[static_cast<std::size_t>(i)],
@@ -39,7 +45,7 @@ void draw_beside(Pen& pen, Rect area, const view::Board& board, const view::Taro
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(14), pen.px(10));
   draw_headline(pen, area, board);
-  draw_tools(pen, area, board);
+  if (!tools_below(board, sheet)) draw_tools(pen, area, board);
   draw_next(pen, area, board);
   if (sheet.matrix) {
     const float tall = std::min(area.height(), matrix_height(pen, *sheet.matrix));
@@ -59,7 +65,7 @@ void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::Tarot
     return tarot::draw_sheet(pen, area, sheet);
   }
   draw_beside(pen, area.cut_right(pen.px(wide ? kSide : kSideNarrow), pen.px(wide ? 16 : 10)), board, sheet);
-  draw_foot(pen, area.cut_bottom(pen.px(kFoot), pen.px(12)), board);
+  draw_foot(pen, area.cut_bottom(pen.px(kFoot), pen.px(12)), board, tools_below(board, sheet));
   tarot::draw_sheet(pen, area, sheet);
 }
 
