@@ -112,7 +112,7 @@ void set_instead(Board& board, const Scene& scene, const std::string& event) {
   kept.replacing = 0;
   board.keep = {.id = "keep", .label = tr("Leave it"), .command = command::Aim{std::move(kept)}};
   board.undo.enabled = board.redo.enabled = false;
-  for (Action& next : board.next) next.enabled = next.id == "start_hand";
+  for (Action& next : board.next) next.enabled = next.id != "again" && next.id != "new";
 }
 
 }  // namespace

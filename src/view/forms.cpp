@@ -108,12 +108,18 @@ std::vector<std::string> choices_of(const Open& open, const FieldRow& field) {
     case Ask::yes_no: return {"yes", "no"};
     case Ask::yes: return {"yes"};
     case Ask::word:
+    case Ask::numbers:
     case Ask::reason: return words_for(open, field);
+    case Ask::suit: {
+      std::vector<std::string> list;
+      for (const PackView::Suit& suit : game_view(game_name(open.scene.table.match)).pack.suits)
+        list.push_back(std::string(1, suit.letter));
+      return list;
+    }
     case Ask::number:
     case Ask::signed_number:
     case Ask::scores:
     case Ask::cards:
-    case Ask::card:
     case Ask::person: return {};
   }
   return {};
@@ -127,6 +133,8 @@ std::string choice_label(const Open& open, const FieldRow& field, const std::str
     case Ask::duel: return say("Duel {0}", {std::stoi(choice)});
     case Ask::yes: return tr(field.title);
     case Ask::yes_no: return choice == "yes" ? tr("Yes") : tr("No");
+    case Ask::numbers: return joined(split(choice), " + ");
+    case Ask::suit: return suit_name(game_name(open.scene.table.match), choice);
     default: return word_text(choice);
   }
 }
@@ -189,10 +197,12 @@ FieldView cards_field(const Open& open, const FieldRow& field) {
 FieldView choice_field(const Open& open, const FieldRow& field) {
   FieldView view = named(field.name, tr(field.title));
   const std::string chosen = answer(open, field);
+  const bool drop = field.optional;  // pressed again, what may be left open is open again
   for (const std::string& choice : choices_of(open, field)) {
     view.choices.push_back({.id = view.id + "/" + choice,
                             .label = choice_label(open, field, choice),
-                            .command = command::Aim{open.with(field, std::string(field.name), choice)},
+                            .command = command::Aim{open.with(field, std::string(field.name),
+                                                              drop && chosen == choice ? "" : choice)},
                             .chosen = chosen == choice});
   }
   if (field.ask != Ask::reason && field.ask != Ask::person) return view;
@@ -212,8 +222,7 @@ void add_field(FormView& view, const Open& open, const FieldRow& field) {
         view.fields.push_back(number_field(open, field, "score" + std::to_string(side),
                                            side_name(open.scene.table, side_at(side))));
       return;
-    case Ask::cards:
-    case Ask::card: return view.fields.push_back(cards_field(open, field));
+    case Ask::cards: return view.fields.push_back(cards_field(open, field));
     default: return view.fields.push_back(choice_field(open, field));
   }
 }
@@ -243,7 +252,15 @@ bool put(Line& line, const Open& open, const FieldRow& field) {
     case Ask::signed_number: line[name] = std::stoi(given); break;
     case Ask::yes:
     case Ask::yes_no: line[name] = given == "yes"; break;
-    case Ask::cards: line[name] = split(given); break;
+    case Ask::cards:
+      if (field.at_most == 1)
+        line[name] = given;
+      else
+        line[name] = split(given);
+      break;
+    case Ask::numbers:
+      for (const std::string& number : split(given)) line[name].push_back(std::stoi(number));
+      break;
     default: line[name] = given;
   }
   return true;

@@ -20,8 +20,9 @@ enum class Ask {
   signed_number,
   scores,  // a number for each side
   cards,
-  card,    // one of the pack
-  person,  // a name, typed
+  numbers,  // one of the words, entered as a list of its numbers
+  suit,     // of the pack
+  person,   // a name, typed
 };
 
 struct FieldRow {

@@ -12,7 +12,7 @@ namespace tanteador::view {
 namespace {
 
 constexpr std::size_t kDigits = 2, kShown = 3, kToldApart = 8;
-constexpr int kTarocks = 21, kTarockRow = 11;  // in two rows, for a suit has fourteen cards
+constexpr int kTarocks = 21;
 
 Action key(std::string id, std::string label, std::string detail, Pick next) {
   return {.id = "key/" + std::move(id),
@@ -84,12 +84,10 @@ std::vector<std::vector<Action>> card_keys(const Scene& scene, std::size_t wante
           card_key(scene.pick, std::string(rank) + letter, std::string(rank), std::string(name), wanted));
   }
   if (!pack.tarocks) return rows;
-  for (int number = 1; number <= kTarocks; ++number) {
-    if (number == 1 || number == kTarockRow + 1) rows.emplace_back();
-    rows.back().push_back(
-        card_key(scene.pick, "T" + std::to_string(number), "T" + std::to_string(number), "", wanted));
-  }
-  rows.back().push_back(card_key(scene.pick, "X", std::string(pack.fool), "", wanted));
+  auto& tarocks = rows.emplace_back();
+  for (int number = 1; number <= kTarocks; ++number)
+    tarocks.push_back(card_key(scene.pick, "T" + std::to_string(number), std::to_string(number), "", wanted));
+  tarocks.push_back(card_key(scene.pick, "X", std::string(pack.fool), "", wanted));
   return rows;
 }
 
@@ -140,6 +138,7 @@ void field_accept(KeypadView& view, const Scene& scene) {
 std::string cards_title(const Scene& scene, std::size_t wanted) {
   if (scene.pick.keypad == Keypad::card) return tr("The card, then who plays it");
   if (scene.pick.keypad == Keypad::shown) return tr("Three cards, then who shows them");
+  if (wanted == 1) return tr("Which card?");
   if (wanted == kShown) return tr("Two or three cards");
   return say("{0} of {1} cards", {static_cast<int>(scene.pick.cards.size()), static_cast<int>(wanted)});
 }
@@ -150,19 +149,19 @@ std::size_t cards_wanted(const Scene& scene) {
   return field ? static_cast<std::size_t>(field->at_most) : kShown;
 }
 
-// Every row as long as the longest, so that the suits stand below each other.
-void put_cards(KeypadView& view, const Scene& scene, std::size_t wanted) {
-  auto rows = card_keys(scene, wanted);
-  for (const auto& row : rows) view.columns = std::max(view.columns, static_cast<int>(row.size()));
-  for (auto& row : rows) {
-    row.resize(static_cast<std::size_t>(view.columns));
-    view.keys.insert(view.keys.end(), row.begin(), row.end());
+// The suits one below the other; the tarocks in rows no longer than theirs, filled up with empty places.
+void add_card_keys(KeypadView& view, const Scene& scene, std::size_t wanted) {
+  const auto rows = card_keys(scene, wanted);
+  const std::size_t columns = rows.front().size();
+  view.columns = std::max(view.columns, static_cast<int>(columns));
+  for (const auto& row : rows) {
+    const std::size_t lines = (row.size() + columns - 1) / columns, each = (row.size() + lines - 1) / lines;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (i > 0 && i % each == 0) view.keys.resize((view.keys.size() + columns - 1) / columns * columns);
+      view.keys.push_back(row[i]);
+    }
+    view.keys.resize((view.keys.size() + columns - 1) / columns * columns);
   }
-  const std::vector<std::string>& cards = scene.pick.cards;
-  for (const std::string& card : cards)
-    view.entered += (view.entered.empty() ? "" : " · ") + card_label(game_name(scene.table.match), card);
-  if (cards.size() > kToldApart) view.entered = trn("{0} card", "{0} cards", static_cast<int>(cards.size()));
-  if (view.entered.empty()) view.entered = "–";
 }
 
 }  // namespace
@@ -179,7 +178,12 @@ KeypadView make_keypad(const Scene& scene) {
     const std::size_t wanted = cards_wanted(scene);
     view.title = cards_title(scene, wanted);
     view.cards = true;
-    put_cards(view, scene, wanted);
+    add_card_keys(view, scene, wanted);
+    for (const std::string& card : pick.cards)
+      view.entered += (view.entered.empty() ? "" : " · ") + card_label(game_name(scene.table.match), card);
+    if (view.entered.empty()) view.entered = "–";
+    if (pick.cards.size() > kToldApart)
+      view.entered = trn("{0} card", "{0} cards", static_cast<int>(pick.cards.size()));
     if (pick.keypad == Keypad::field)
       field_accept(view, scene);
     else

@@ -25,11 +25,8 @@ void set_open(Board& board, const Scene& scene, const tarot::Now& now) {
   const Names& names = scene.table.names;
   board.stage = Board::Stage::playing;
   board.headline = say("Deal {0}", {number_fact(facts, "number", 0)});
-  if (now.speaker) {
-    board.detail = render({english("{0} speaks"), {*now.speaker}}, names);
-    return;
-  }
-  if (!now.taker) return;
+  if (now.speaker) board.detail = render({english("{0} speaks"), {*now.speaker}}, names);
+  if (!now.taker || (now.speaker && scene.pick.replacing == 0)) return;
   const std::string contract = call_label(now.contract);
   board.detail =
       now.turn

@@ -124,6 +124,16 @@ std::vector<Line> opening(const Scene& scene, const Now& now, const Draft& draft
   return lines;
 }
 
+std::vector<Line> opening_alone(const Scene& scene, const Now& now, const Draft& draft) {
+  std::vector<Line> lines = opening(scene, now, draft);
+  const bool announced =
+      !lines.empty() && lines.back()["type"] != "bid" && lines.back()["type"] != "deal_started";
+  if (announced || !draft.taker || !now.dealer || draft.taker == now.dealer) return lines;
+  if (now.open && !now.speaker) return lines;
+  lines.push_back({{"type", "bid"}, {"player", seat_name(scene.table, *now.dealer)}, {"bid", "pass"}});
+  return lines;
+}
+
 std::vector<Line> whole(const Scene& scene, const Now& now, const Draft& draft) {
   std::vector<Line> lines = opening(scene, now, draft);
   lines.push_back(result(scene, draft));

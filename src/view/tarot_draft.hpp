@@ -20,6 +20,8 @@ Draft draft(const Scene& scene, const Now& now);
 std::string missing(const Scene& scene, const Now& now, const Draft& draft);
 // Up to the contract and what was announced; and with the result.
 std::vector<Line> opening(const Scene& scene, const Now& now, const Draft& draft);
+// The same, and nobody bids any more: the last has passed.
+std::vector<Line> opening_alone(const Scene& scene, const Now& now, const Draft& draft);
 std::vector<Line> whole(const Scene& scene, const Now& now, const Draft& draft);
 
 }  // namespace tanteador::view::tarot

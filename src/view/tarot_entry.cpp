@@ -255,7 +255,7 @@ Pick dropped(Pick pick) {
 bool entering(const Scene& scene, const Now& now) {
   if (!now.running) return false;
   if (!picked(scene.pick, "taker").empty()) return true;
-  return now.taker && !now.speaker && !picked(scene.pick, "open").empty();
+  return now.taker && !picked(scene.pick, "open").empty();
 }
 
 TarotSheet::Matrix matrix(const Scene& scene, const Now& now) {
@@ -293,7 +293,7 @@ TarotSheet::Entry entry(const Scene& scene, const Now& now) {
   add_questions(entry, scene, now, so_far);
   add_effect(entry, scene, now, so_far);
   entry.drop = {.id = "deal/drop", .label = tr("Back"), .command = command::Aim{dropped(scene.pick)}};
-  const std::vector<Line> first = opening(scene, now, so_far);
+  const std::vector<Line> first = opening_alone(scene, now, so_far);
   if (!first.empty() && scene.pick.replacing == 0)
     entry.only = {.id = "deal/only",
                   .label = tr("Contract only"),

@@ -34,7 +34,7 @@ constexpr FormRow kForms[] = {
      .type = "king_called",
      .title = english("The king that is called"),
      .fields = {player(english("Who calls?")), FieldRow{.name = "card",
-                                                        .ask = Ask::card,
+                                                        .ask = Ask::cards,
                                                         .title = english("Which card?"),
                                                         .at_least = 1,
                                                         .at_most = 1}}},

@@ -179,7 +179,8 @@ TarotSheet sheet(const Scene& scene, const Now& now) {
     sheet.remark = tr("By this edition the payments do not balance: a deal need not add up to 0.");
   if (!now.running) return sheet;
   const bool asked = entering(scene, now);
-  if (asked || !now.taker || now.speaker || scene.pick.replacing != 0) sheet.matrix = matrix(scene, now);
+  const bool replacing = scene.pick.replacing != 0;
+  if (asked ? !replacing : !now.taker || now.speaker || replacing) sheet.matrix = matrix(scene, now);
   if (asked) sheet.entry = entry(scene, now);
   return sheet;
 }

@@ -47,6 +47,8 @@ constexpr Translated kWords[] = {
     {"agreed", english("agreed")},
     {"time", english("time is up")},
     {"forfeit", english("forfeit")},
+    {"nine_ten", english("9 and 10 cards")},
+    {"nineteen", english("all 19 cards at once")},
     {"penalty", english("penalty")},
     {"other", english("other")},
     {"undo", english("undo")},
@@ -62,8 +64,27 @@ std::string label_in(const PackView& pack, std::string_view card) {
   return std::string(card.substr(0, card.size() - 1)) + " " + std::string(suit->name);
 }
 
+std::string suit_in(const PackView& pack, const std::string& letter) {
+  const auto suit = std::ranges::find(pack.suits, letter.empty() ? '?' : letter[0], &PackView::Suit::letter);
+  return suit == pack.suits.end() ? letter : std::string(suit->name);
+}
+
+// A list by seats or sides: "Ana 4, Beto 5".
+std::string by_name(const nlohmann::json& fields, const std::string& field, const PackView& pack,
+                    const std::vector<std::string>& names) {
+  std::string text;
+  const auto list = fields.find(field);
+  for (std::size_t seat = 0; list != fields.end() && seat < list->size() && seat < names.size(); ++seat) {
+    const nlohmann::json& value = (*list)[seat];
+    if (value.is_null()) continue;
+    const std::string one = value.is_string() ? label_in(pack, value.get<std::string>()) : value.dump();
+    text += (text.empty() ? "" : ", ") + names[seat] + " " + one;
+  }
+  return text;
+}
+
 Arg argument(char kind, const std::string& field, const nlohmann::json& fields, const PackView& pack,
-             std::string& holder) {
+             const Names& names, std::string& holder) {
   switch (kind) {
     case 'p': return seat_at(number_in(fields, field));
     case 's': return side_at(number_in(fields, field));
@@ -73,6 +94,9 @@ Arg argument(char kind, const std::string& field, const nlohmann::json& fields, 
       for (const std::string& card : split(word_in(fields, field)))
         holder += (holder.empty() ? "" : ", ") + label_in(pack, card);
       break;
+    case 'b': holder = by_name(fields, field, pack, names.seats); break;
+    case 'B': holder = by_name(fields, field, pack, names.sides); break;
+    case 'u': holder = suit_in(pack, word_in(fields, field)); break;
     default: holder = word_text(word_in(fields, field));
   }
   return std::string_view(holder);
@@ -112,6 +136,10 @@ std::string card_label(std::string_view game, std::string_view card) {
   return label_in(game_view(game).pack, card);
 }
 
+std::string suit_name(std::string_view game, const std::string& letter) {
+  return suit_in(game_view(game).pack, letter);
+}
+
 std::string cards_text(std::string_view game, const std::string& cards) {
   std::string out;
   for (const std::string& card : split(cards)) out += (out.empty() ? "" : ", ") + card_label(game, card);
@@ -149,7 +177,8 @@ std::string describe(std::string_view game, const LoggedEvent& event, const Name
     std::size_t count = 0;
     for (std::string_view rest = sentence.fields; !rest.empty();) {
       const std::size_t end = std::min(rest.find(' '), rest.size());
-      args[count] = argument(rest[0], std::string(rest.substr(2, end - 2)), fields, own.pack, holders[count]);
+      args[count] =
+          argument(rest[0], std::string(rest.substr(2, end - 2)), fields, own.pack, names, holders[count]);
       ++count;
       rest.remove_prefix(std::min(rest.size(), end + 1));
     }

@@ -13,6 +13,7 @@ std::string say(std::string_view english, PhraseArgs args = {});  // translated 
 std::string signed_points(int points);                            // "+2", "−3" with the minus sign
 std::string call_label(std::string_view word);  // real_envido: "Real envido"; never translated
 std::string card_label(std::string_view game, std::string_view card);     // 12e: "12 espadas"
+std::string suit_name(std::string_view game, const std::string& letter);  // s: "spadas"
 std::string cards_text(std::string_view game, const std::string& cards);  // "1e 7o": "1 espadas, 7 oros"
 std::vector<std::string> split(const std::string& words);                 // at blanks
 std::string word_text(const std::string& word);  // a word of the event file or a reason, translated if known

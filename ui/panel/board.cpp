@@ -196,6 +196,7 @@ void draw_board(Pen& pen, Rect area, const view::Board& board, const std::vector
     pen.fill(area, colour::kPanel, 14);
     return draw_keypad(pen, area.inset(pen.px(16), pen.px(12)), *board.keypad);
   }
+  if (!whole) area = draw_tabs(pen, area, pages);
   const bool written = std::visit(
       [&]<class Paper>(const Paper& paper) {
         if constexpr (!std::is_same_v<Paper, std::monostate>) draw_paper(pen, area, board, paper);
@@ -209,7 +210,6 @@ void draw_board(Pen& pen, Rect area, const view::Board& board, const std::vector
     draw_entry(pen, area.cut_right(pen.px(kEntry), pen.px(16)), board);
     return draw_scores(pen, area, board);
   }
-  area = draw_tabs(pen, area, pages);
   if (pen.state.page == 0) return draw_scores(pen, area, board);
   duels && !board.keypad ? draw_duels(pen, area, board) : draw_entry(pen, area, board);
 }

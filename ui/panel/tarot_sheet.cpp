@@ -6,8 +6,8 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kSide = 470, kSideNarrow = 430, kFoot = 84, kDrawer = 424;  // units
-constexpr float kWide = 1160;                                               // has room for everything
+constexpr float kSide = 470, kFoot = 84, kDrawer = 424;  // units
+constexpr float kWide = 1160;                            // has room for everything
 constexpr float kMatrixTop = 66, kMatrixRow = 56, kOtherwise = 60, kOtherwiseTitle = 22;
 
 // While the matrix needs the height beside the sheet, the tools stand below it.
@@ -59,12 +59,13 @@ void draw_beside(Pen& pen, Rect area, const view::Board& board, const view::Taro
 void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TarotSheet& sheet) {
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(60), pen.px(8)), board);
   const bool wide = area.width() >= pen.px(kWide);
-  if (sheet.entry) {
+  if (!wide && pen.state.page == 1 && !sheet.entry) return draw_beside(pen, area, board, sheet);
+  if (sheet.entry && (wide || pen.state.page == 1)) {
     tarot::draw_drawer(pen, area.cut_bottom(pen.px(kDrawer), pen.px(12)), sheet);
     if (wide) draw_picture(pen, area.cut_right(pen.px(kSide), pen.px(16)), sheet);
     return tarot::draw_sheet(pen, area, sheet);
   }
-  draw_beside(pen, area.cut_right(pen.px(wide ? kSide : kSideNarrow), pen.px(wide ? 16 : 10)), board, sheet);
+  if (wide) draw_beside(pen, area.cut_right(pen.px(kSide), pen.px(16)), board, sheet);
   draw_foot(pen, area.cut_bottom(pen.px(kFoot), pen.px(12)), board, tools_below(board, sheet));
   tarot::draw_sheet(pen, area, sheet);
 }
