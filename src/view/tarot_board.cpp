@@ -8,13 +8,17 @@ namespace tanteador::view {
 
 namespace {
 
+Names short_of(const Scene& scene) {
+  return {tarot::short_names(scene.table.names.seats), tarot::short_names(scene.table.names.sides)};
+}
+
 void set_between(Board& board, const Scene& scene, const tarot::Now& now) {
   int played = 0;
   for (const tarot::Deal& deal : tarot::deals(scene)) played = std::max(played, deal.number);
   board.headline = played == 0 ? tr("Ready for the first deal") : say("Deal {0} is over", {played});
   if (!now.dealer) return;
   const Seat first = seat_at((index(*now.dealer) + 1) % seat_count(scene.table.match));
-  board.detail = render({english("{0} deals, {1} speaks first"), {*now.dealer, first}}, scene.table.names);
+  board.detail = render({english("{0} deals, {1} speaks first"), {*now.dealer, first}}, short_of(scene));
   if (scene.pick.replacing != 0)
     board.next.push_back(
         {.id = "start_hand", .label = tr("Start the deal"), .command = enter({{"type", "deal_started"}})});
@@ -22,7 +26,7 @@ void set_between(Board& board, const Scene& scene, const tarot::Now& now) {
 
 void set_open(Board& board, const Scene& scene, const tarot::Now& now) {
   const Facts facts = deal_facts(scene.table.match);
-  const Names& names = scene.table.names;
+  const Names names = short_of(scene);
   board.stage = Board::Stage::playing;
   board.headline = say("Deal {0}", {number_fact(facts, "number", 0)});
   if (now.speaker) board.detail = render({english("{0} speaks"), {*now.speaker}}, names);

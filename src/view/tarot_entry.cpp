@@ -52,9 +52,8 @@ void add_petit_sec(TarotSheet::Matrix& matrix, const Scene& scene, const Now& no
                                 .label = names[static_cast<std::size_t>(seat)],
                                 .command = enter_all(lines)});
   }
-  matrix.otherwise.push_back({.id = "petit_sec/close",
-                              .label = tr("Back"),
-                              .command = command::Aim{with(scene.pick, "petit_sec", "")}});
+  matrix.otherwise.push_back(
+      {.id = "petit_sec/close", .label = "←", .command = command::Aim{with(scene.pick, "petit_sec", "")}});
 }
 
 Action taken(const Scene& scene, const Now& now, const Draft& draft, int seat, std::size_t contract) {

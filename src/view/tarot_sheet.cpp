@@ -133,7 +133,7 @@ void set_chart(TarotSheet::Chart& chart, const Scene& scene, const std::vector<D
 std::string title_of(const Scene& scene, const Deal& deal) {
   if (!deal.taker) return tr(note_of(deal));
   const std::string contract = call_label(deal.contract);
-  const Names& names = names_at(scene.table, deal.seq);
+  const Names names{short_names(names_at(scene.table, deal.seq).seats), {}};
   if (deal.partner)
     return render({english("Deal {0}: {1}, {2}, with {3}"),
                    {deal.number, *deal.taker, std::string_view(contract), *deal.partner}},

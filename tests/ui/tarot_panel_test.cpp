@@ -208,7 +208,7 @@ TEST_CASE("the printed edition says that it does not balance, and by how much") 
   CHECK(scores(app) == std::vector<Points>{99, -33, -33});
   press(ui, {"deal/2"});
   CHECK(ui.shows("which does not balance"));
-  press(ui, {"take/0/prise"});
+  press(ui, {"deal/close", "take/0/prise"});
   CHECK(ui.find("announced/1") == nullptr);  // it knows no chelem
 }
 

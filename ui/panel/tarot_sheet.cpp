@@ -12,7 +12,7 @@ constexpr float kMatrixTop = 66, kMatrixRow = 56, kOtherwise = 60, kOtherwiseTit
 
 // While the matrix needs the height beside the sheet, the tools stand below it.
 bool tools_below(const view::Board& board, const view::TarotSheet& sheet) {
-  return sheet.matrix && board.tools.size() == 1;
+  return sheet.matrix && !sheet.breakdown && board.tools.size() == 1;
 }
 
 // Undo and redo, and what was entered last.
@@ -47,7 +47,7 @@ void draw_beside(Pen& pen, Rect area, const view::Board& board, const view::Taro
   draw_headline(pen, area, board);
   if (!tools_below(board, sheet)) draw_tools(pen, area, board);
   draw_next(pen, area, board);
-  if (sheet.matrix) {
+  if (sheet.matrix && !sheet.breakdown) {
     const float tall = std::min(area.height(), matrix_height(pen, *sheet.matrix));
     tarot::draw_matrix(pen, area.cut_bottom(tall, pen.px(8)), sheet);
   }
