@@ -5,7 +5,7 @@
 namespace tanteador::view {
 
 std::span<const GameView> game_views() {
-  static const GameView kAll[] = {kTrucoView, kTrufView, kTroccasView};
+  static const GameView kAll[] = {kTrucoView, kTrufView, kTroccasView, kTarotView};
   return kAll;
 }
 

@@ -51,5 +51,6 @@ const GameView& game_view(std::string_view game);
 extern const GameView kTrucoView;
 extern const GameView kTrufView;
 extern const GameView kTroccasView;
+extern const GameView kTarotView;
 
 }  // namespace tanteador::view

@@ -139,7 +139,6 @@ std::string cards_title(const Scene& scene, std::size_t wanted) {
   if (scene.pick.keypad == Keypad::card) return tr("The card, then who plays it");
   if (scene.pick.keypad == Keypad::shown) return tr("Three cards, then who shows them");
   if (wanted == 1) return tr("Which card?");
-  if (wanted == 1) return tr("Which card?");
   if (wanted == kShown) return tr("Two or three cards");
   return say("{0} of {1} cards", {static_cast<int>(scene.pick.cards.size()), static_cast<int>(wanted)});
 }

@@ -1,6 +1,7 @@
 #pragma once
-// The score sheet of French tarot: players by deals, and the deal being entered.
+// The score sheet of French tarot: players by deals, the chart beside it, and the deal being entered.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,81 @@
 
 namespace tanteador::view {
 
-struct TarotSheet {};
+enum class TarotRole { none, taker, partner };
+
+struct TarotSheet {
+  struct Player {
+    Action choose = {};  // his line of the chart; label: as much of the name as is unmistakable
+    std::string name = {}, total = {};
+    bool deals = false, leads = false, last = false, below = false;  // below 0
+  };
+  struct Cell {
+    std::string delta = {}, total = {};  // delta: empty where nothing was written
+    TarotRole role = TarotRole::none;
+    bool loses = false, below = false;  // this deal; 0 in all
+  };
+  struct Row {
+    Action choose = {};  // opens its breakdown; label: its number
+    std::string tag = {};
+    int contract = 0;  // 1 prise to 4 garde contre; 0: none
+    std::vector<Cell> cells = {};
+    std::string note = {};     // what stands across a row without points
+    std::string balance = {};  // "Σ 0"; empty where there is nothing to add up
+    bool balanced = true;
+    bool mark = false;  // a garde contre or a chelem
+  };
+  // Why a deal is worth what it is: a line for each part, with its rule.
+  struct Part {
+    std::string how = {}, points = {}, rule = {};
+  };
+  struct Breakdown {
+    std::string title = {}, balance = {};
+    std::vector<Part> parts = {};
+    Action close = {};
+  };
+  struct Line {
+    std::string label = {};
+    std::vector<int> values = {};  // from 0 on, one more than there are rows
+    bool chosen = false;
+  };
+  struct Chart {
+    std::string title = {};
+    std::vector<Line> lines = {};
+    int low = 0, high = 0;  // hundreds
+  };
+  // Who takes and what: a row for each player, a column for each contract.
+  struct Matrix {
+    std::string title = {};
+    std::vector<std::string> contracts = {};
+    std::vector<std::vector<Action>> rows = {};
+    std::vector<Action> otherwise = {};  // nobody takes, petit sec; or whose it is
+    std::string otherwise_title = {};
+  };
+  struct Question {
+    std::string title = {};
+    std::vector<Action> answers = {};
+  };
+  // What is asked of a deal that somebody has taken.
+  struct Entry {
+    std::string bouts_title = {};
+    std::vector<Action> bouts = {};   // detail: the points needed
+    std::vector<Action> counts = {};  // which camp was counted; detail: its points
+    std::vector<Action> keys = {};    // three in a row
+    std::string by_cards = {};        // said instead, where cards tell bouts and points
+    std::vector<Question> questions = {};
+    std::vector<Part> parts = {};            // what it would be worth
+    std::string missing = {}, refused = {};  // why it cannot be entered yet; at all
+    Action enter = {}, drop = {};
+    Action only = {};  // the contract and what was announced, the result later; no label: these stand
+  };
+  std::string empty = {}, remark = {};
+  std::vector<Player> players = {};
+  std::vector<Row> rows = {};
+  Action earlier = {};  // to the event list
+  Chart chart;
+  std::optional<Breakdown> breakdown = {};
+  std::optional<Matrix> matrix = {};
+  std::optional<Entry> entry = {};
+};
 
 }  // namespace tanteador::view

@@ -44,6 +44,8 @@ constexpr Translated kWords[] = {
     {"redeal", english("a new deal")},
     {"all_numbers", english("all numbers")},
     {"all_pictures", english("all pictures")},
+    {"attack", english("attack")},
+    {"defence", english("defence")},
     {"agreed", english("agreed")},
     {"time", english("time is up")},
     {"forfeit", english("forfeit")},

@@ -64,6 +64,8 @@ class Pen {
   void fill(const Rect& rect, ImU32 colour, float rounding = 12) const;
   void frame(const Rect& rect, ImU32 colour, float rounding = 12, float thickness = 1.5f) const;
   void text(const Rect& rect, std::string_view text, const TextStyle& style);
+  // Figures in a column, every digit as wide as the others; made smaller where they must be.
+  void figures(const Rect& rect, std::string_view text, const TextStyle& style, bool slanted = false);
   // The height `text` takes in this width.
   float height_of(std::string_view text, ImFont* font, float width) const;
   float width_of(std::string_view text, ImFont* font) const;

@@ -1,0 +1,61 @@
+#pragma once
+// What is French tarot's own on the board: the deals as they stand on the sheet, and the deal being entered.
+
+#include <cstdint>
+#include <span>
+
+#include "src/view/board.hpp"
+#include "src/view/forms.hpp"
+#include "src/view/lines.hpp"
+
+namespace tanteador::view::tarot {
+
+inline constexpr std::array<std::string_view, 4> kContracts{"prise", "garde", "garde_sans", "garde_contre"};
+inline constexpr std::array<std::string_view, 4> kTags{"P", "G", "GS", "GC"};
+inline constexpr std::array<int, 4> kNeeded{56, 51, 41, 36};  // points, by bouts
+inline constexpr int kAllPoints = 91;
+
+// A row of the sheet: a deal, or points written otherwise.
+struct Deal {
+  enum class Kind { played, ruled, carried };
+  Kind kind = Kind::played;
+  std::int64_t seq = 0;  // of its first event
+  int number = 0;        // 0: it does not count
+  bool open = false, chelem = false;
+  std::optional<Seat> taker = {}, partner = {};
+  std::string contract = {};    // word of the event file; empty: nobody took
+  std::string_view ended = {};  // "petit_sec" or "annulled" where it is void by these
+  std::vector<LedgerLine> lines = {};
+  std::vector<int> points = {};  // of each player
+};
+std::vector<Deal> deals(const Scene& scene);
+int contract_place(std::string_view word);  // 1 prise to 4; 0: none
+
+// What the lines of one deal say: a part for each award, and the whole where there are several.
+std::vector<TarotSheet::Part> parts(const Table& table, std::span<const LedgerLine> lines);
+// Of each player, as short as is unmistakable at this table.
+std::vector<std::string> short_names(const std::vector<std::string>& names);
+
+// The deal on the table as the match knows it.
+struct Now {
+  bool running = false;  // the match goes on
+  bool open = false;
+  std::optional<Seat> dealer = {}, taker = {}, speaker = {}, chelem = {}, turn = {};
+  std::string contract = {};
+  std::vector<Seat> poignees = {};
+  bool counted = false;  // a pile was entered, which tells bouts and points
+};
+Now now(const Scene& scene);
+
+// What is picked on the board is kept under "tarot/…".
+std::string picked(const Pick& pick, std::string_view what);
+Pick with(Pick pick, std::string_view what, std::string value);  // empty: forgotten
+
+bool entering(const Scene& scene, const Now& now);  // somebody has taken, the rest is asked
+TarotSheet::Matrix matrix(const Scene& scene, const Now& now);
+TarotSheet::Entry entry(const Scene& scene, const Now& now);
+
+TarotSheet sheet(const Scene& scene, const Now& now);
+std::span<const FormRow> forms();
+
+}  // namespace tanteador::view::tarot
