@@ -9,7 +9,7 @@ namespace tanteador::laws {
 template <>
 struct Random<Truco> {
   static constexpr std::array kPlayers{2, 4, 3, 6, 8};
-  static constexpr int kHands = 10'000;  // of a short run
+  static constexpr int kHands = 2'000, kHandsLong = 100'000;  // of a short and a long run
   // What a parameter is tried at: all its words, and telling numbers.
   static std::vector<int> settings(const ParameterInfo& info);
   static Truco::Ruleset rules(Rng& rng, int players, std::span<const int> settings);

@@ -9,7 +9,7 @@ namespace tanteador::laws {
 template <>
 struct Random<Truf> {
   static constexpr std::array kPlayers{4};
-  static constexpr int kHands = 3'000;  // of a short run
+  static constexpr int kHands = 2'000;  // of a short run
   // What a parameter is tried at: all its words, and telling numbers.
   static std::vector<int> settings(const ParameterInfo& info);
   static Truf::Ruleset rules(Rng& rng, int players, std::span<const int> settings);
