@@ -19,6 +19,8 @@ AnyMatch& AnyMatch::operator=(AnyMatch other) noexcept {
   return *this;
 }
 
+bool AnyMatch::operator==(const AnyMatch& other) const { return games_->match == other.games_->match; }
+
 std::string_view game_name(const AnyMatch& any) {
   return visit_game([](const auto& match) { return std::string_view(game<decltype(match)>::kName); }, any);
 }

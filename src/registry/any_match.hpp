@@ -27,6 +27,7 @@ class AnyMatch {
 
   Games& games() { return *games_; }
   const Games& games() const { return *games_; }
+  bool operator==(const AnyMatch& other) const;
 
  private:
   std::unique_ptr<Games> games_;  // never null but in what was moved from

@@ -114,7 +114,6 @@ std::string words_of(const json& event) {
   if (type == "trick_won") return has("winner") ? "trick to " + word(event, "winner") : "trick tied";
   if (type == "bid" && has("bid")) return word(event, "player") + ": " + word(event, "bid");
   if (type == "dog") return "the dog is" + cards(event);
-  if (type == "discarded" && has("cards")) return word(event, "player") + " discards" + cards(event);
   if (type == "folded") return word(event, "player") + " throws in";
   if (type == "shown") return word(event, "player") + " shows" + cards(event);
   if (type == "false_flor") return word(event, "player") + " had no flor";
@@ -240,15 +239,6 @@ class Scribe {
     text_ += (starts ? "\n" : "") + std::string(5 - std::min<std::size_t>(seq.size(), 4), ' ') + seq + "  " +
              describe(event) + deal_line(deal_before, deal_facts(match_->match()), starts, match_->names()) +
              "\n";
-    describe(event);
-    if (event.at("type") == "hand_started") {
-      for (const Fact& fact : deal_facts(match_->match())) {
-        const json value = codec::fact_json(fact, match_->names());
-        text_ += ", " + std::string(fact.name) + " " +
-                 (value.is_string() ? value.get<std::string>() : value.dump());
-      }
-    }
-    text_ += "\n";
     entries(before, codec::entry_texts(match_->match(), voice()));
     const std::string now = score_line(match_->match(), match_->names());
     if (now != score_before) text_ += "        " + now + "\n";
