@@ -92,7 +92,7 @@ TEST_CASE("a petit sec and a deal all passed are void: the same player deals, or
   CHECK(dealer_after("deal A:garde annulled") == 2);
   CHECK(dealer_after("deal A:garde result=b2,p49") == 0);
   CHECK(dealer_after("deal=A A:garde result=b2,p49") == 1);
-  CHECK(dealer_after("deal A:pass B:pass C:pass deal C:pass deal B:garde result=b2,p49") == 2);
+  CHECK(dealer_after("deal A:pass B:pass C:pass deal A:pass deal B:garde result=b2,p49") == 2);
 }
 
 TEST_CASE("every value of every parameter has a row") {
