@@ -9,7 +9,7 @@ namespace tanteador::laws {
 template <>
 struct Random<Tarot> {
   static constexpr std::array kPlayers{3, 4, 5};
-  static constexpr int kHands = 500;  // to be played; ten times as many in the long run
+  static constexpr int kHands = 180;  // to be played; ten times as many in the long run
   // What a parameter is tried at: all its words and lists, and telling numbers.
   static std::vector<int> settings(const ParameterInfo& info);
   static Tarot::Ruleset rules(Rng& rng, int players, std::span<const int> settings);
