@@ -143,7 +143,7 @@ void set_stage(Board& board, const Scene& scene) {
   if (legal_offer(scene.offers, "discarded"))
     board.tools.push_back(
         {.id = "tool/skat", .label = tr("Skat…"), .command = form(scene.pick, "discarded")});
-  if (legal_offer(scene.offers, "trick_won"))
+  else if (legal_offer(scene.offers, "trick_won"))
     board.tools.push_back(
         {.id = "tool/trick", .label = tr("Trick…"), .command = form(scene.pick, "trick_won")});
 }

@@ -31,11 +31,12 @@ struct Motion {
 // What the panel itself remembers between frames: nothing that is not on its way to being entered.
 struct UiState {
   std::array<Motion, kSidesMax> tallies{};
-  bool moving = false;           // another frame is wanted soon
-  int page = 0;                  // of a window too small for the whole board
-  int first_duel = 0;            // of those shown, where there is no room for all
-  std::size_t first_reason = 0;  // of those shown, where there is no room for all
-  double last_press = -1;        // of which control and when: a double contact is one press
+  std::array<Motion, kSidesMax> accounts{};  // of the slate
+  bool moving = false;                       // another frame is wanted soon
+  int page = 0;                              // of a window too small for the whole board
+  int first_duel = 0;                        // of those shown, where there is no room for all
+  std::size_t first_reason = 0;              // of those shown, where there is no room for all
+  double last_press = -1;                    // of which control and when: a double contact is one press
   std::string last_pressed;
 };
 

@@ -37,7 +37,7 @@ void draw_right(Pen& pen, Rect& column, const view::TroccasColumn& view, bool na
   const TextStyle words{pen.look.small, view.asked ? colour::kAccent : chalk::kWhite,
                         narrow ? Align::centre : Align::left};
   if (narrow) {
-    pen.text(column.cut_top(pen.px(60)), view.right, words);
+    pen.text(column.cut_top(pen.px(80)), view.right, words);
     if (!view.claims.empty()) draw_row(pen, column.cut_top(pen.px(50)), view.claims, Kind::normal);
     return;
   }
@@ -72,7 +72,9 @@ void draw_column(Pen& pen, Rect column, const view::TroccasColumn& view, int sid
 
 void draw_columns(Pen& pen, Rect area, const view::TroccasSlate& slate) {
   Rect inside = chalk::draw_slate(pen, area).inset(pen.px(16), pen.px(10));
-  const float line = inside.bottom - pen.px(118 - 14), wide = pen.px(56);
+  const float line = inside.bottom - pen.px(118 - 14),
+              wide = std::max(pen.width_of(slate.credit, pen.look.small),
+                              pen.width_of(slate.debt, pen.look.small));
   const Rect words = inside.cut_left(wide, pen.px(8));
   pen.text({words.left, line - pen.px(28), words.right, line - pen.px(2)}, slate.credit,
            {pen.look.small, chalk::kGuide, Align::left});
