@@ -47,6 +47,7 @@ void fill_open(Row& row, const Scene& scene, const Deal& deal) {
 
 void fill_written(Row& row, const Deal& deal, std::vector<int>& totals) {
   int sum = 0;
+  row.written = !deal.lines.empty();
   for (std::size_t seat = 0; seat < totals.size(); ++seat) {
     const int points = deal.points[seat];
     sum += points;
@@ -117,7 +118,7 @@ void set_chart(TarotSheet::Chart& chart, const Scene& scene, const std::vector<D
     TarotSheet::Line line;
     line.values.push_back(0);
     for (const Deal& deal : all) {
-      if (!deal.open) line.values.push_back(line.values.back() + deal.points[seat]);
+      if (!deal.lines.empty()) line.values.push_back(line.values.back() + deal.points[seat]);
     }
     for (const int value : line.values) {
       chart.low = std::min(chart.low, hundreds_below(std::min(value, 0)));

@@ -27,10 +27,10 @@ struct TarotSheet {
     std::string tag = {};
     int contract = 0;  // 1 prise to 4 garde contre; 0: none
     std::vector<Cell> cells = {};
-    std::string note = {};     // what stands across a row without points
-    std::string balance = {};  // "Σ 0"; empty where there is nothing to add up
-    bool balanced = true;
-    bool mark = false;  // a garde contre or a chelem
+    std::string note = {};                  // what stands across a row without points
+    std::string balance = {};               // "Σ 0"; empty where there is nothing to add up
+    bool balanced = true, written = false;  // written: points stand in it
+    bool mark = false;                      // a garde contre or a chelem
   };
   // Why a deal is worth what it is: a line for each part, with its rule.
   struct Part {
@@ -43,7 +43,7 @@ struct TarotSheet {
   };
   struct Line {
     std::string label = {};
-    std::vector<int> values = {};  // from 0 on, one more than there are rows
+    std::vector<int> values = {};  // from 0 on, one more than rows with something written
     bool chosen = false;
   };
   struct Chart {

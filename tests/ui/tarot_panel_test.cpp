@@ -156,7 +156,7 @@ TEST_CASE("what cannot be is said at once, and nothing is entered") {
   HeadlessUi ui(app);
   const auto events = app.match()->records().size();
   press(ui, {"take/0/garde", "bouts/2", "key/4", "key/9", "key/half"});
-  CHECK(ui.shows("half points come only"));
+  CHECK(ui.shows("a half point exactly when"));
   CHECK(ui.shows("tarot.parity"));
   CHECK(!ui.enabled("deal/enter"));
   press(ui, {"key/half", "key/9", "key/9"});
@@ -260,7 +260,9 @@ TEST_CASE("a result is put right from the event list, a bid, too") {
   press(ui, {"go/history", "row/4", "replace", "deal/result", "bouts/2", "key/5", "key/1", "deal/enter"});
   CHECK(last_kind(app) == "amended");
   CHECK(score_of(app, 0) == 3 * 70 - 33);
-  press(ui, {"go/history", "row/3", "replace", "take/0/prise"});
+  press(ui, {"go/history", "row/3"});
+  ui.wheel({640, 600}, -30);
+  press(ui, {"replace", "take/0/prise"});
   CHECK(score_of(app, 0) == 3 * 35 - 33);
   press(ui, {"undo"});
   CHECK(score_of(app, 0) == 3 * 70 - 33);

@@ -24,10 +24,13 @@ ImU32 player_colour(std::size_t player, On ground);
 void draw_mark(const Pen& pen, ImVec2 at, float units, std::size_t player, On ground);
 // The tag of a contract: its letters on its tint; 1 prise to 4 garde contre.
 void draw_tag(Pen& pen, ImVec2 centre, const std::string& tag, int contract);
+// Where there is no room for letters, higher the more is at stake.
+void draw_tint(const Pen& pen, ImVec2 centre, float wide, int contract);
 
 void draw_sheet(Pen& pen, Rect area, const view::TarotSheet& sheet);
 void draw_chart(Pen& pen, Rect area, const view::TarotSheet& sheet);
 void draw_breakdown(Pen& pen, Rect area, const view::TarotSheet::Breakdown& breakdown);
+inline constexpr int kOtherwiseColumns = 3;
 void draw_matrix(Pen& pen, Rect area, const view::TarotSheet& sheet);
 void draw_drawer(Pen& pen, Rect area, const view::TarotSheet& sheet);
 

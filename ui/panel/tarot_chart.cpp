@@ -11,7 +11,7 @@ namespace {
 
 using Sheet = view::TarotSheet;
 
-constexpr float kScale = 46, kBand = 24, kLabel = 20, kNames = 128;  // units
+constexpr float kScale = 46, kBand = 24, kLabel = 20, kNames = 142;  // units
 constexpr int kGrid = 6;                                             // lines at most
 constexpr double kDraw = 0.25;                                       // seconds of a new segment
 constexpr std::size_t kMarked = 24;                                  // deals with a marker each
@@ -74,8 +74,12 @@ void draw_line(Pen& pen, const Plot& plot, const Sheet::Line& line, std::size_t 
       value = before + (value - before) * part;
     }
     const ImVec2 at{plot.x(deal) + aside, plot.y(value) + aside};
-    if (!marks.empty()) list.PathLineTo({at.x, marks.back().y});
-    list.PathLineTo(at);
+    if (marks.empty() || std::abs(at.y - marks.back().y) >= 1) {  // no corner where the line goes on level
+      if (!marks.empty()) list.PathLineTo({at.x, marks.back().y});
+      list.PathLineTo(at);
+    } else if (deal + 1 == line.values.size()) {
+      list.PathLineTo(at);
+    }
     marks.push_back(at);
   }
   list.PathStroke(colour, 0, pen.px(line.chosen ? 5.0f : 3.0f));
@@ -121,8 +125,9 @@ void draw_names(Pen& pen, const Plot& plot, const Sheet::Chart& chart) {
 
 std::vector<const Sheet::Row*> written(const Sheet& sheet) {
   std::vector<const Sheet::Row*> rows;
-  for (const Sheet::Row& row : sheet.rows) rows.push_back(&row);
-  rows.resize(std::min(rows.size(), sheet.chart.lines.front().values.size() - 1));
+  for (const Sheet::Row& row : sheet.rows) {
+    if (row.written) rows.push_back(&row);
+  }
   return rows;
 }
 
@@ -130,10 +135,13 @@ std::vector<const Sheet::Row*> written(const Sheet& sheet) {
 void draw_band(Pen& pen, const Plot& plot, const Sheet& sheet) {
   const auto rows = written(sheet);
   const float wide = plot.place.width() / static_cast<float>(std::max<std::size_t>(1, rows.size()));
-  if (wide < pen.px(34)) return;
+  if (wide < pen.px(8)) return;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const ImVec2 at{plot.x(i + 1) - wide / 2, plot.place.bottom + pen.px(kBand)};
-    draw_tag(pen, at, rows[i]->tag, rows[i]->contract);
+    if (wide >= pen.px(34))
+      draw_tag(pen, at, rows[i]->tag, rows[i]->contract);
+    else
+      draw_tint(pen, at, wide - pen.px(3), rows[i]->contract);
     if (rows[i]->mark)
       ImGui::GetWindowDrawList()->AddCircleFilled({at.x + pen.px(16), at.y - pen.px(11)}, pen.px(4),
                                                   paper::kMinus);

@@ -82,8 +82,10 @@ void draw_questions(Pen& pen, Rect area, const Sheet::Entry& entry) {
 void draw_matrix(Pen& pen, Rect area, const Sheet& sheet) {
   const Sheet::Matrix& matrix = *sheet.matrix;
   pen.text(area.cut_top(pen.px(22), pen.px(2)), matrix.title, {pen.look.small, colour::kMuted});
-  if (!matrix.otherwise.empty())
-    draw_row(pen, area.cut_bottom(pen.px(52), pen.px(kGap)), matrix.otherwise, Kind::quiet);
+  const auto count = static_cast<int>(matrix.otherwise.size());
+  const int rows = (count + kOtherwiseColumns - 1) / kOtherwiseColumns;
+  Rect foot = area.cut_bottom(pen.px(60) * static_cast<float>(rows));
+  draw_grid(pen, foot, matrix.otherwise, std::min(count, kOtherwiseColumns), 52, Kind::quiet);
   if (!matrix.otherwise_title.empty())
     pen.text(area.cut_bottom(pen.px(20), pen.px(2)), matrix.otherwise_title,
              {pen.look.small, colour::kMuted});

@@ -57,4 +57,10 @@ void draw_tag(Pen& pen, ImVec2 centre, const std::string& tag, int contract) {
   pen.text(box, tag, {pen.look.small, dark ? paper::kPaper : paper::kInk, Align::centre});
 }
 
+void draw_tint(const Pen& pen, ImVec2 centre, float wide, int contract) {
+  if (contract == 0) return;
+  const float foot = centre.y + pen.px(11), tall = pen.px(4 + 4.5f * static_cast<float>(contract));
+  pen.fill({centre.x - wide / 2, foot - tall, centre.x + wide / 2, foot}, kTints[contract], 2);
+}
+
 }  // namespace tanteador::ui::tarot

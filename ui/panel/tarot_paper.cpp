@@ -129,7 +129,8 @@ void draw_rows(Pen& pen, Rect area, const Sheet& sheet, const Columns& columns, 
     draw_row(pen, area.cut_top(tall), sheet.rows[first], columns, tall > pen.px(kBrief));
   }
   if (!sheet.empty.empty() && sheet.rows.empty())
-    pen.text(area, sheet.empty, {pen.look.body, paper::kMuted, Align::centre, Long::wrap, 0.4f});
+    pen.text({area.left, area.top + 3 * pen.px(kRow), area.right, area.top + 4 * pen.px(kRow)}, sheet.empty,
+             {pen.look.body, paper::kMuted, Align::centre});
   for (float y = area.top + pen.px(kRow); y < area.bottom - pen.px(4); y += pen.px(kRow))
     rule(pen, columns.left, columns.right, y, paper::kRule, 1);
 }
@@ -146,7 +147,7 @@ void draw_totals(Pen& pen, const Rect& row, const Sheet& sheet, const Columns& c
     pen.figures(text, player.total,
                 {pen.look.title, player.below ? paper::kMinus : paper::kInk, Align::right}, player.below);
     if (!player.leads) continue;
-    const float wide = std::min(text.width(), pen.width_of(player.total, pen.look.title)) + pen.px(18);
+    const float wide = std::min(text.width(), pen.width_of(player.total, pen.look.title)) + pen.px(28);
     pen.frame({text.right - wide + pen.px(8), cell.top + pen.px(1), text.right + pen.px(9), cell.bottom},
               paper::kAccent, 20, 2.6f);
   }

@@ -6,22 +6,24 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kSide = 470, kFoot = 84, kDrawer = 424;  // units
-constexpr float kWide = 1160;                            // has room for everything
+constexpr float kSide = 470, kFoot = 140, kUndo = 70, kDrawer = 424;  // units
+constexpr float kWide = 1160;                                         // has room for everything
 constexpr float kMatrixTop = 66, kMatrixRow = 56, kOtherwise = 60, kOtherwiseTitle = 22;
+constexpr std::size_t kOtherwiseColumns = tarot::kOtherwiseColumns;
 
 // While the matrix needs the height beside the sheet, the tools stand below it.
 bool tools_below(const view::Board& board, const view::TarotSheet& sheet) {
   return sheet.matrix && !sheet.breakdown && board.tools.size() == 1;
 }
 
-// Undo and redo, and what was entered last.
+// What was entered last, undo and redo.
 void draw_foot(Pen& pen, Rect area, const view::Board& board, bool tools) {
   pen.fill(area, colour::kPanel, 14);
-  area = area.inset(pen.px(10), pen.px(8));
-  pen.button(area.cut_left(pen.px(190), pen.px(8)), board.undo, Kind::normal);
-  pen.button(area.cut_left(pen.px(150), pen.px(14)), board.redo, Kind::quiet);
-  if (tools) draw_row(pen, area.cut_right(pen.px(110), pen.px(14)), board.tools, Kind::quiet);
+  area = area.inset(pen.px(12), pen.px(6));
+  Rect keys = area.cut_bottom(pen.px(kUndo), pen.px(2));
+  if (tools) draw_row(pen, keys.cut_right(pen.px(110), pen.px(8)), board.tools, Kind::quiet);
+  pen.button(keys.cut_left(keys.width() * 0.56f, pen.px(8)), board.undo, Kind::normal);
+  pen.button(keys, board.redo, Kind::quiet);
   const int count = static_cast<int>(board.last.size());
   for (int i = 0; i < count; ++i)
     pen.text(area.row(i, 3, 0), board.last[static_cast<std::size_t>(i)],
@@ -29,16 +31,20 @@ void draw_foot(Pen& pen, Rect area, const view::Board& board, bool tools) {
 }
 
 float matrix_height(const Pen& pen, const view::TarotSheet::Matrix& matrix) {
-  const float otherwise = matrix.otherwise.empty() ? 0 : kOtherwise;
+  const auto rows = static_cast<float>((matrix.otherwise.size() + kOtherwiseColumns - 1) / kOtherwiseColumns);
   const float title = matrix.otherwise_title.empty() ? 0 : kOtherwiseTitle;
-  return pen.px(kMatrixTop + kMatrixRow * static_cast<float>(matrix.rows.size()) + otherwise + title);
+  return pen.px(kMatrixTop + kMatrixRow * static_cast<float>(matrix.rows.size()) + kOtherwise * rows + title);
 }
 
-void draw_picture(Pen& pen, const Rect& area, const view::TarotSheet& sheet) {
-  if (sheet.breakdown)
-    tarot::draw_breakdown(pen, area, *sheet.breakdown);
-  else if (area.height() > pen.px(110))
-    tarot::draw_chart(pen, area, sheet);
+// The arithmetic of a deal, and below it the chart where both have room.
+void draw_picture(Pen& pen, Rect area, const view::TarotSheet& sheet) {
+  if (sheet.breakdown) {
+    const float tall = pen.px(110 + 86 * static_cast<float>(sheet.breakdown->parts.size()));
+    const bool both = area.height() - tall > pen.px(200);
+    tarot::draw_breakdown(pen, both ? area.cut_top(tall, pen.px(10)) : area, *sheet.breakdown);
+    if (!both) return;
+  }
+  if (area.height() > pen.px(110)) tarot::draw_chart(pen, area, sheet);
 }
 
 void draw_beside(Pen& pen, Rect area, const view::Board& board, const view::TarotSheet& sheet) {
