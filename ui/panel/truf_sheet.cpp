@@ -52,6 +52,12 @@ void draw_truf_sheet(Pen& pen, Rect area, const view::TrufRound& round) {
   for (int i = 0; i < players; ++i)
     draw_total(pen, head.column(i, players, pen.px(kGap)), round.totals[static_cast<std::size_t>(i)]);
   ImDrawList& list = *ImGui::GetWindowDrawList();
+  Rect ruled = area;
+  ruled.cut_left(pen.px(kNumber));
+  for (int i = 0; i < players; ++i) {  // so that each dealer's mark belongs to one player
+    const float x = ruled.column(i, players, pen.px(kGap)).left - pen.px(kGap / 2);
+    list.AddLine({x, ruled.top}, {x, ruled.bottom}, kRule, pen.px(1));
+  }
   const int rows = static_cast<int>(round.deals.size());
   const float tall = std::min(area.height() / static_cast<float>(std::max(1, rows)), pen.px(kRow));
   for (int i = 0; i < rows; ++i) {
