@@ -24,12 +24,12 @@ constexpr SentenceRow kSentences[] = {
     {"deal_started", "", english("Deal started"), ""},
     {"redealt", "reason", english("{0} throws the cards in: {1}"), "p:player w:reason"},
     {"redealt", "", english("{0} throws the cards in: {1}"), "p:player c:hand"},
-    {"bid", "cards", english("Bids: {0}"), "b:cards"},
+    {"bid", "cards", english("Bids: {0}"), "c:cards"},
     {"bid", "", english("{0} lays a bid card"), "p:player"},  // it is secret until all are open
-    {"bid_shifted", "", english("{0} changes all bids by {1}"), "p:player n:by"},
+    {"bid_shifted", "", english("{0} changes all bids by {1}"), "p:player d:by"},
     {"card_played", "", english("{0} plays {1}"), "p:player c:card"},
     {"trick_won", "", english("{0} wins the trick"), "p:player"},
-    {"tricks", "", english("Tricks: {0}"), "b:taken"},
+    {"tricks", "", english("Tricks: {0}"), "l:taken"},
     {"annulled", "", english("Deal annulled"), ""},
 };
 

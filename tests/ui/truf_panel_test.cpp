@@ -18,6 +18,13 @@ Points score_of(const ui::App& app, int side) { return score(app.match()->match(
 const std::string& last_payload(const ui::App& app) { return app.match()->records().back().payload; }
 const std::string& last_kind(const ui::App& app) { return app.match()->records().back().kind; }
 
+int seat_of_fact(const ui::App& app, std::string_view name) {
+  for (const Fact& fact : deal_facts(app.match()->match())) {
+    if (fact.name == name) return fact.value.number;
+  }
+  return -1;
+}
+
 void press(HeadlessUi& ui, const std::vector<std::string>& controls) {
   for (const std::string& control : controls) {
     CAPTURE(control);
@@ -209,7 +216,7 @@ TEST_CASE("an earlier event of a deal is replaced by one of the same moment") {
   press(ui, {"go/history", "row/2", "replace"});
   CHECK(ui.find("bid/5s") == nullptr);  // a start stands in the place of a start
   press(ui, {"dealer", "start_hand"});
-  CHECK(app.match()->payload_in_force(EventSeq{2}) == R"({"dealer":0})");
+  CHECK(seat_of_fact(app, "dealer") == 0);
 }
 
 TEST_CASE("a match that is decided offers the rematch and asks all four") {
@@ -248,26 +255,32 @@ TEST_CASE("nothing is cut at a table of Truf, in any language, at any scale, in 
 }
 
 TEST_CASE("long names have room, or end in an ellipsis that is meant") {
-  TableFixture table;
-  std::string lines = start() + kBids;
-  for (const auto& [name, longer] : {std::pair<std::string, std::string>{"Ana", "Maximiliane-Charlotte"},
-                                     {"Beto", "Bartholomäus"},
-                                     {"Caro", "Anak Agung Gede"},
-                                     {"Dani", "Wilhelmina-Josephine"}}) {
-    for (std::size_t at = lines.find("\"" + name + "\""); at != std::string::npos;
-         at = lines.find("\"" + name + "\"", at + 1))
-      lines.replace(at + 1, name.size(), longer);
-  }
-  REQUIRE(!table.play(lines).empty());
-  ui::App app(table.session, table.options());
-  for (const float scale : {1.0f, 2.0f}) {
-    HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
-    check_page(ui, scale);
-    press(ui, {"taken/4", "taken/5", "taken/2"});
-    check_page(ui, scale);
-    press(ui, {"mode/winners"});
-    check_page(ui, scale);
-    press(ui, {"mode/counts", "tricks/clear"});
+  const auto renamed = [](std::string lines) {
+    for (const auto& [name, longer] : {std::pair<std::string, std::string>{"Ana", "Maximiliane"},
+                                       {"Beto", "Bartholomäus"},
+                                       {"Caro", "Anak Agung Gede"},
+                                       {"Dani", "Wilhelmina"}}) {
+      const std::string word = "\"" + name + "\"";
+      for (std::size_t at = lines.find(word); at != std::string::npos; at = lines.find(word, at + 1))
+        lines.replace(at + 1, name.size(), longer);
+    }
+    return lines;
+  };
+  for (const std::string& lines : {start(), start() + kThirteen, start() + kWhole, start() + kBids}) {
+    TableFixture table;
+    REQUIRE(!table.play(renamed(lines)).empty());
+    ui::App app(table.session, table.options());
+    for (const float scale : {1.0f, 2.0f}) {
+      HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
+      CAPTURE(lines);
+      check_page(ui, scale);
+      if (ui.find("taken/4") == nullptr) continue;
+      press(ui, {"taken/4", "taken/5", "taken/2"});
+      check_page(ui, scale);
+      press(ui, {"mode/winners"});
+      check_page(ui, scale);
+      press(ui, {"mode/counts", "tricks/clear"});
+    }
   }
 }
 

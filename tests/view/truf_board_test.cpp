@@ -123,7 +123,7 @@ TEST_CASE("open bids make trump, mode and the first lead") {
   CHECK(now.sum == "bids make 11");
   CHECK(of(now.seats, &view::TrufSeat::count) == "bid 5, bid 3, bid 2, bid 1");
   CHECK(now.tricks_left == 13);
-  CHECK(board.last.back() == "3  Bids: Ana 5 ♠, Beto 3 ♥, Caro 2 ♦, Dani A ♣");
+  CHECK(board.last.back() == "3  Bids: 5 ♠, 3 ♥, 2 ♦, A ♣");
 }
 
 TEST_CASE("bids of 13 wait for the highest bidder, who sees what they become") {
@@ -210,7 +210,7 @@ TEST_CASE("the sheet has a row for each deal with its points, the totals and who
   CHECK(now.dealer.detail == "lowest score; tap for another");
   CHECK(now.way_name == "clockwise");
   CHECK(of(now.seats, &view::TrufSeat::difference) == "+1, −2, 0, −1");
-  CHECK(board.last.back() == "4  Tricks: Ana 4, Beto 5, Caro 2");
+  CHECK(board.last.back() == "4  Tricks: 4, 5, 2, –");
 }
 
 TEST_CASE("another dealer is named against the rule, and it is marked") {

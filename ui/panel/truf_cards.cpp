@@ -81,13 +81,13 @@ void draw_truf_key(Pen& pen, const Rect& rect, const view::TrufKey& key) {
   const bool gone = !key.press.enabled;
   if (!gone) pen.fill(rect, kFace, 7);
   const ImU32 ink = gone ? colour::kOutline : suit_ink(key.card.suit);
-  const float middle = rect.left + rect.width() * 0.54f;
+  const float middle = rect.left + rect.width() * 0.53f;
   const ImVec2 size =
       pen.look.label->CalcTextSizeA(pen.look.label->FontSize, FLT_MAX, 0, key.card.rank.c_str());
   ImGui::GetWindowDrawList()->AddText(pen.look.label, pen.look.label->FontSize,
                                       {std::floor(middle - size.x), std::floor(rect.centre().y - size.y / 2)},
                                       ink, key.card.rank.c_str());
-  draw_suit({middle + (rect.right - middle) / 2, rect.centre().y}, pen.px(17), key.card.suit, ink);
+  draw_suit({middle + pen.px(10), rect.centre().y}, pen.px(16), key.card.suit, ink);
   pen.touch(rect, key.press);
   if (gone) pen.frame(rect.inset(pen.px(1)), colour::kButton, 7, 1.2f);
   if (ImGui::IsItemActive()) pen.frame(rect, colour::kAccent, 8, 3);

@@ -6,7 +6,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kNumber = 58, kGap = 6, kTotal = 62, kName = 28, kDetail = 20;
+constexpr float kNumber = 58, kGap = 6, kTotal = 62, kName = 28, kDetail = 20, kRow = 36;
 constexpr ImU32 kRule = IM_COL32(0x6F, 0x9A, 0x86, 70);
 
 void draw_total(Pen& pen, Rect column, const view::TrufTotal& total) {
@@ -52,10 +52,17 @@ void draw_truf_sheet(Pen& pen, Rect area, const view::TrufRound& round) {
   for (int i = 0; i < players; ++i)
     draw_total(pen, head.column(i, players, pen.px(kGap)), round.totals[static_cast<std::size_t>(i)]);
   ImDrawList& list = *ImGui::GetWindowDrawList();
+  Rect ruled = area;
+  ruled.cut_left(pen.px(kNumber));
+  for (int i = 0; i < players; ++i) {  // so that each dealer's mark belongs to one player
+    const float x = ruled.column(i, players, pen.px(kGap)).left - pen.px(kGap / 2);
+    list.AddLine({x, ruled.top}, {x, ruled.bottom}, kRule, pen.px(1));
+  }
   const int rows = static_cast<int>(round.deals.size());
+  const float tall = std::min(area.height() / static_cast<float>(std::max(1, rows)), pen.px(kRow));
   for (int i = 0; i < rows; ++i) {
     const view::TrufDealRow& deal = round.deals[static_cast<std::size_t>(i)];
-    Rect row = area.row(i, rows, 0);
+    Rect row = area.cut_top(tall);
     list.AddLine(row.min(), {row.right, row.top}, kRule, pen.px(1));
     if (deal.open) pen.fill(row.inset(0, pen.px(1)), colour::kChosen, 6);
     const bool played = !deal.cells.empty();

@@ -52,7 +52,7 @@ void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
   Rect name = inside.cut_top(pen.px(24), pen.px(1));
   if (seat.deals) draw_dealer_card(pen, name.cut_right(pen.px(26)).centre());
   if (seat.choose.chosen) {  // the mark beside the colour
-    const ImVec2 at = name.cut_left(pen.px(14)).centre();
+    const ImVec2 at = name.cut_left(pen.px(12), pen.px(6)).centre();
     ImGui::GetWindowDrawList()->AddTriangleFilled({at.x - pen.px(5), at.y - pen.px(6)},
                                                   {at.x - pen.px(5), at.y + pen.px(6)},
                                                   {at.x + pen.px(5), at.y}, colour::kAccent);
@@ -102,6 +102,13 @@ void draw_way(Pen& pen, Rect rect, const view::TrufRound& round) {
   pen.text(rect.cut_top(pen.px(52)), round.way_name, {pen.look.body, colour::kText, Align::left});
 }
 
+// The table does not show through.
+void draw_corner(Pen& pen, const Rect& rect, const view::Action& action) {
+  if (action.label.empty()) return;
+  pen.fill(rect, colour::kPanel);
+  pen.button(rect, action, Kind::quiet);
+}
+
 }  // namespace
 
 void draw_truf_table(Pen& pen, const Rect& area, const view::TrufRound& round) {
@@ -117,15 +124,10 @@ void draw_truf_table(Pen& pen, const Rect& area, const view::TrufRound& round) {
   draw_middle(pen, place(1, 1).inset(pen.px(10), pen.px(3)), round);
   draw_way(pen, place(0, 0), round);
   if (round.tricks_left >= 0) draw_left(pen, place(2, 0).inset(pen.px(6), 0), round);
-  pen.button(place(0, 2), round.dealer, Kind::quiet);
+  draw_corner(pen, place(0, 2), round.dealer);
   const Rect corners[] = {place(2, 0), place(2, 2)};
-  for (std::size_t i = 0; i < round.redeal.size() && i < 2; ++i) {
-    const Rect& corner = corners[i];
-    const float tall = std::min(corner.height(), pen.px(64));
-    const Rect place_of = i == 0 ? Rect{corner.left, corner.top, corner.right, corner.top + tall}
-                                 : Rect{corner.left, corner.bottom - tall, corner.right, corner.bottom};
-    pen.button(place_of, round.redeal[i], Kind::quiet);
-  }
+  for (std::size_t i = 0; i < round.redeal.size() && i < 2; ++i)
+    draw_corner(pen, corners[i], round.redeal[i]);
 }
 
 }  // namespace tanteador::ui
