@@ -13,9 +13,10 @@ std::string score_text(const Table& table, Outcome::Status status) {
     const Facts facts = side_facts(table.match, side_at(side));
     const Fact* chicos = fact(facts, "chicos");
     const bool over = status != Outcome::Status::in_progress && chicos;
-    scores.push_back(std::to_string(over ? chicos->value.number : score(table.match, side_at(side))));
+    const int points = over ? chicos->value.number : score(table.match, side_at(side));
+    scores.push_back(points < 0 ? signed_points(points) : std::to_string(points));
   }
-  return joined(scores, " – ");
+  return joined(scores, scores.size() > 2 ? " · " : " – ");
 }
 
 std::string status_text(const Table& table, const Outcome& result) {
