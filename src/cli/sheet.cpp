@@ -120,6 +120,20 @@ std::string what_for(const EntryText& entry) {
   return entry.duel == 0 ? what : say("{0}, duel {1}", {std::string_view(what), entry.duel});
 }
 
+// Two sides are given points by the same arithmetic, but for its last step: they share a line of the sheet,
+// which tells the first one's.
+bool one_reckoning(const LedgerLine& one, const LedgerLine& other) {
+  if (&one == &other) return true;
+  const auto& how = one.entry.how.args;
+  std::size_t steps = how.size();
+  while (steps > 0 && how[steps - 1].kind == Arg::Kind::none) --steps;
+  if (steps < 2 || one.entry.side == other.entry.side) return false;
+  const bool same = one.seq == other.seq && one.entry.rule == other.entry.rule &&
+                    one.entry.how.text == other.entry.how.text && one.entry.duel == other.entry.duel;
+  return same && std::equal(how.begin(), how.begin() + static_cast<std::ptrdiff_t>(steps - 2),
+                            other.entry.how.args.begin());
+}
+
 std::string hands_table(const OpenMatch& open, const codec::Voice& voice, const Paper& paper) {
   const AnyMatch& match = open.match();
   const auto lines = ledger(match);
@@ -137,16 +151,16 @@ std::string hands_table(const OpenMatch& open, const codec::Voice& voice, const 
                           {what_for(texts[i])},
                           {texts[i].how},
                           {rule_number(line.entry.rule), Ink::faint}};
-    for (int side = 0; side < side_count(match); ++side) {
-      if (index(line.entry.side) != side) {
-        row.emplace_back();
-        continue;
-      }
-      const std::string points = fmt::format("{:+}", line.entry.points);
-      row.push_back({points + " = " + std::to_string(running_score(lines, i, now)), Ink::strong});
+    const std::size_t sides = row.size();
+    row.resize(sides + static_cast<std::size_t>(side_count(match)));
+    for (const std::size_t start = i; i < lines.size() && one_reckoning(lines[start], lines[i]); ++i) {
+      const std::string points = fmt::format("{:+}", lines[i].entry.points);
+      row[sides + static_cast<std::size_t>(lines[i].entry.side)] = {
+          points + " = " + std::to_string(running_score(lines, i, now)), Ink::strong};
     }
+    --i;
     table.row(std::move(row));
-    const bool last_of_event = i + 1 == lines.size() || lines[i + 1].seq != line.seq;
+    const bool last_of_event = i + 1 == lines.size() || lines[i + 1].seq != lines[i].seq;
     if (!last_of_event) continue;
     const std::string winner = side_name_of_new_chico(before, now, voice.names);
     if (!winner.empty()) table.across(say("{0} wins the chico", {std::string_view(winner)}));
