@@ -23,8 +23,8 @@ int trump_suit(const Arguments& arguments) {
   if (arguments.trump.empty()) return -1;
   const std::size_t suit = cards::French52::suits.find(static_cast<char>(arguments.trump[0] | 0x20));
   if (arguments.trump.size() != 1 || suit == std::string_view::npos)
-    throw unreadable(
-        say("\"{0}\" is no suit; write one of: {1}.", {std::string_view(arguments.trump), std::string_view("s, h, d, c")}));
+    throw unreadable(say("\"{0}\" is no suit; write one of: {1}.",
+                         {std::string_view(arguments.trump), std::string_view("s, h, d, c")}));
   return static_cast<int>(suit);
 }
 

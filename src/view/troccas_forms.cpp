@@ -86,7 +86,7 @@ constexpr SentenceRow kSentences[] = {
     {"card_played", "", english("{0} plays {1}"), "p:player c:card"},
     {"trick_won", "", english("{0} takes the trick"), "p:player"},
     {"fool_exchanged", "", english("{0} takes the fool back for {1}"), "p:player c:card"},
-    {"counted", "", english("Counted: {0}"), "B:points"},
+    {"counted", "", english("Counted: {0}"), "l:points"},
     {"captured", "", english("{0} has taken: {1}"), "s:side c:cards"},
     {"matsch", "skat", english("Matsch: {0} took every trick; in the skat {1}"), "s:side c:skat"},
     {"matsch", "", english("Matsch: {0} took every trick"), "s:side"},

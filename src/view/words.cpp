@@ -86,11 +86,12 @@ std::string by_name(const nlohmann::json& fields, const std::string& field, cons
 }
 
 // A list of numbers, of which some may not be known: "4, 5, 2, –".
-std::string numbers_in(const nlohmann::json& fields, const std::string& field) {
+std::string numbers_in(const nlohmann::json& fields, const std::string& field, std::size_t sides) {
   std::vector<std::string> numbers;
   if (const auto list = fields.find(field); list != fields.end()) {
     for (const nlohmann::json& value : *list) numbers.push_back(value.is_null() ? "–" : value.dump());
   }
+  numbers.resize(std::min(numbers.size(), sides));
   return joined(numbers, ", ");
 }
 
@@ -105,7 +106,7 @@ Arg argument(char kind, const std::string& field, const nlohmann::json& fields, 
       for (const std::string& card : split(word_in(fields, field)))
         holder += (holder.empty() ? "" : ", ") + label_in(pack, card);
       break;
-    case 'l': holder = numbers_in(fields, field); break;
+    case 'l': holder = numbers_in(fields, field, names.sides.size()); break;
     case 'd': holder = signed_points(number_in(fields, field)); break;
     case 'b': holder = by_name(fields, field, pack, names.seats); break;
     case 'B': holder = by_name(fields, field, pack, names.sides); break;

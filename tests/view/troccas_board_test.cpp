@@ -163,7 +163,7 @@ TEST_CASE("events of Troccas are told in sentences") {
     const char* text;
   };
   constexpr Row rows[] = {
-      {"counted", R"({"points":[41,null]})", "Counted: Nus 41"},
+      {"counted", R"({"points":[41,null,null,null,null,null]})", "Counted: 41, –"},
       {"jack_called", R"({"player":0,"suit":"b","holder":2})",
        "Ana calls the jack of bastuns: Caro gives it"},
       {"right_claimed", R"({"side":1,"right":"nine_ten"})",
