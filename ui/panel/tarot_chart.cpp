@@ -35,7 +35,8 @@ struct Plot {
 void draw_grid(Pen& pen, const Plot& plot) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   int step = 100;
-  while ((plot.high - plot.low) / step > kGrid) step *= 2;
+  const int most = std::clamp(static_cast<int>(plot.place.height() / pen.px(24)), 1, kGrid);
+  while ((plot.high - plot.low) / step > most) step *= 2;
   for (int value = plot.low - plot.low % step; value <= plot.high; value += step) {
     if (value < plot.low) continue;
     const float y = std::floor(plot.y(static_cast<float>(value)));

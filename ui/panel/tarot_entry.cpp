@@ -84,7 +84,7 @@ void draw_matrix(Pen& pen, Rect area, const Sheet& sheet) {
   pen.text(area.cut_top(pen.px(22), pen.px(2)), matrix.title, {pen.look.small, colour::kMuted});
   const auto count = static_cast<int>(matrix.otherwise.size());
   const int rows = (count + kOtherwiseColumns - 1) / kOtherwiseColumns;
-  Rect foot = area.cut_bottom(pen.px(60) * static_cast<float>(rows));
+  Rect foot = area.cut_bottom(pen.px(60) * static_cast<float>(rows) - pen.px(kGap), pen.px(kGap));
   draw_grid(pen, foot, matrix.otherwise, std::min(count, kOtherwiseColumns), 52, Kind::quiet);
   if (!matrix.otherwise_title.empty())
     pen.text(area.cut_bottom(pen.px(20), pen.px(2)), matrix.otherwise_title,

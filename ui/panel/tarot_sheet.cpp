@@ -44,7 +44,7 @@ void draw_picture(Pen& pen, Rect area, const view::TarotSheet& sheet) {
     tarot::draw_breakdown(pen, both ? area.cut_top(tall, pen.px(10)) : area, *sheet.breakdown);
     if (!both) return;
   }
-  if (area.height() > pen.px(110)) tarot::draw_chart(pen, area, sheet);
+  if (area.height() > pen.px(150)) tarot::draw_chart(pen, area, sheet);
 }
 
 void draw_beside(Pen& pen, Rect area, const view::Board& board, const view::TarotSheet& sheet) {
