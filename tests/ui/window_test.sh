@@ -14,7 +14,7 @@ enter_a_hand() {
   "$panel" --db "$folder/t.db" & local pid=$!
   xdotool search --sync --onlyvisible --name Tanteador >/dev/null
   sleep 1.5
-  click 640 590    # new match, on the welcome card
+  click 440 537    # a new match of Truco, on the welcome card
   click 1074 746   # start the match
   click 1000 180   # start the hand
   click 800 231    # the first player calls truco
