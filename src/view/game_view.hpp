@@ -12,7 +12,7 @@ namespace tanteador::view {
 
 // A sentence for a kind of event. The placeholders are, in order, the fields named: p a player, s a side,
 // n a number, h a number that may have a half, w a word of the game, c cards,
-// b numbers or cards listed by player, B by side, l the numbers alone, d a difference with its sign, u a
+// l numbers by player or side, without the names, d a difference with its sign, u a
 // suit.
 struct SentenceRow {
   std::string_view kind, when;  // when: the field that must be there, or nothing

@@ -71,20 +71,6 @@ std::string suit_in(const PackView& pack, const std::string& letter) {
   return suit == pack.suits.end() ? letter : std::string(suit->name);
 }
 
-// A list by seats or sides: "Ana 4, Beto 5".
-std::string by_name(const nlohmann::json& fields, const std::string& field, const PackView& pack,
-                    const std::vector<std::string>& names) {
-  std::string text;
-  const auto list = fields.find(field);
-  for (std::size_t seat = 0; list != fields.end() && seat < list->size() && seat < names.size(); ++seat) {
-    const nlohmann::json& value = (*list)[seat];
-    if (value.is_null()) continue;
-    const std::string one = value.is_string() ? label_in(pack, value.get<std::string>()) : value.dump();
-    text += (text.empty() ? "" : ", ") + names[seat] + " " + one;
-  }
-  return text;
-}
-
 // A list of numbers, of which some may not be known: "4, 5, 2, –".
 std::string numbers_in(const nlohmann::json& fields, const std::string& field, std::size_t sides) {
   std::vector<std::string> numbers;
@@ -108,8 +94,6 @@ Arg argument(char kind, const std::string& field, const nlohmann::json& fields, 
       break;
     case 'l': holder = numbers_in(fields, field, names.sides.size()); break;
     case 'd': holder = signed_points(number_in(fields, field)); break;
-    case 'b': holder = by_name(fields, field, pack, names.seats); break;
-    case 'B': holder = by_name(fields, field, pack, names.sides); break;
     case 'u': holder = suit_in(pack, word_in(fields, field)); break;
     default: holder = word_text(word_in(fields, field));
   }
