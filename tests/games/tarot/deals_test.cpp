@@ -208,16 +208,19 @@ void Table::count_piles() {
       attack_pile_[place(laid.card)] = to_attack;
     }
   }
+  int unpaid = 0;  // without a trick there is no card to give: the Excuse counts 4 (NA-18)
   if (owes_attack) {
+    unpaid = *owes_attack ? -1 : 1;
     for (int i = 0; i < Pack::kSize; ++i) {
       const Card card = Pack::card(i);
       if (attack_pile_[place(card)] != *owes_attack || tarot::halves(card) != 1) continue;
       attack_pile_[place(card)] = !*owes_attack;
+      unpaid = 0;
       break;
     }
   }
   const Count own = count(attack_pile_);
-  halves_ = own.halves;
+  halves_ = own.halves + unpaid;
   bouts_ = own.bouts;
 }
 
