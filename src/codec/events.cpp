@@ -111,7 +111,7 @@ tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, const
     return tl::unexpected(
         InputError{message("There is no event of this type to put in its place."), "event"});
   inner_reader.finish();
-  if (inner_reader.error()) return tl::unexpected(*inner_reader.error());
+  if (const auto fault = inner_reader.fault()) return tl::unexpected(*fault);
   amended.replacement = std::move(*content);
   return LogEvent<GameEvent>(std::move(amended));
 }
@@ -136,7 +136,7 @@ tl::expected<Read<GameEvent>, InputError> read_event(std::string_view type, cons
     return tl::unexpected(InputError{message(text, {type}), "type"});
   }
   reader.finish();
-  if (reader.error()) return tl::unexpected(*reader.error());
+  if (const auto fault = reader.fault()) return tl::unexpected(*fault);
   return Read<GameEvent>(std::move(*event));
 }
 
@@ -205,6 +205,7 @@ tl::expected<Submitted, Failure> submit_to(AnyMatch& any, M& match, const json& 
   using GameEvent = typename M::GameEvent;
   const std::string type = event.value("type", "");
   auto read = read_event<GameEvent>(type, JsonNode(event), &roster);
+  if (!read && read.error().refused) return tl::unexpected(Failure(Refusal{*read.error().refused, {}}));
   if (!read) return tl::unexpected(Failure(read.error()));
   if (const auto* log_event = std::get_if<LogEvent<GameEvent>>(&*read)) {
     const auto seq = match.submit(*log_event);
@@ -280,7 +281,7 @@ std::optional<InputError> check_event(const AnyMatch& any, const json& event, co
       [&]<class M>(const M&) -> std::optional<InputError> {
         const auto read =
             read_event<typename M::GameEvent>(event.value("type", ""), JsonNode(event), &roster);
-        if (!read) return read.error();
+        if (!read) return read.error().refused ? std::nullopt : std::optional(read.error());
         const auto* amended = std::get_if<AmendedStart>(&*read);
         if (!amended) return std::nullopt;
         const auto start = read_start(amended->start, roster.rulesets);

@@ -15,6 +15,7 @@
 #include "src/codec/node.hpp"
 #include "src/codec/roster.hpp"
 #include "src/codec/type.hpp"
+#include "src/core/log_rules.hpp"
 #include "src/core/text.hpp"
 #include "src/games/tarot/events.hpp"
 #include "src/games/truco/events.hpp"
@@ -119,17 +120,20 @@ class Reader {
   template <class Values>
   void by_seat(std::string_view name, Values& values) {
     if (const auto node = find(name))
-      by_id(name, *node, values, [](const Roster& who) { return &who.seats; });
+      by_id(
+          name, *node, values, [](const Roster& who) { return &who.seats; }, log_rules::no_such_seat);
   }
   template <class Values>
   void need_by_seat(std::string_view name, Values& values) {
     if (const auto node = need(name))
-      by_id(name, *node, values, [](const Roster& who) { return &who.seats; });
+      by_id(
+          name, *node, values, [](const Roster& who) { return &who.seats; }, log_rules::no_such_seat);
   }
   template <class Values>
   void need_by_side(std::string_view name, Values& values) {
     if (const auto node = need(name))
-      by_id(name, *node, values, [](const Roster& who) { return &who.sides; });
+      by_id(
+          name, *node, values, [](const Roster& who) { return &who.sides; }, log_rules::no_such_side);
   }
   bool given(std::string_view name) const { return object_.find(name).has_value(); }
   void both(std::string_view one, bool has_one, std::string_view other, bool has_other) {
@@ -150,6 +154,8 @@ class Reader {
   void fail(std::string_view field, std::string_view sentence, PhraseArgs args = {}) {
     if (!error_) error_ = InputError{message(sentence, args), std::string(field)};
   }
+  // What is wrong with the event: it cannot be read, else who does not sit here.
+  std::optional<InputError> fault() const { return error_ ? error_ : stranger_; }
 
  private:
   std::optional<Node> find(std::string_view name) {
@@ -247,7 +253,8 @@ class Reader {
     });
   }
   template <class Values, class Ids>
-  void by_id(std::string_view name, const Node& node, Values& values, const Ids& ids);
+  void by_id(std::string_view name, const Node& node, Values& values, const Ids& ids,
+             log_rules::Kind stranger);
   template <class Id>
   Id by_number(std::string_view name, const Node& node) {
     int number = 0;
@@ -264,7 +271,7 @@ class Reader {
 
   const Node object_;
   const Roster* roster_;
-  std::optional<InputError> error_;
+  std::optional<InputError> error_, stranger_;
   boost::container::small_vector<std::string_view, 12> seen_;
 };
 

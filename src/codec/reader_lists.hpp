@@ -30,7 +30,8 @@ void Reader<Node>::pairs(std::string_view name, truco::Pairs& pairs) {
 // Of the players or the sides, as `ids` says.
 template <class Node>
 template <class Values, class Ids>
-void Reader<Node>::by_id(std::string_view name, const Node& node, Values& values, const Ids& ids) {
+void Reader<Node>::by_id(std::string_view name, const Node& node, Values& values, const Ids& ids,
+                         log_rules::Kind stranger) {
   std::size_t place = 0;
   if (!roster_) {
     if (!check(name, node.is_array(), english("\"{0}\" must be a list."))) return;
@@ -46,7 +47,10 @@ void Reader<Node>::by_id(std::string_view name, const Node& node, Values& values
     const auto& known = *ids(*roster_);
     const auto found = known.find(key);
     if (found == known.end()) {
-      if (!roster_->known.contains(key))
+      if (roster_->known.contains(key))
+        stranger_ =
+            InputError{.message = {}, .field = std::string(name), .refused = log_rules::violation(stranger)};
+      else
         fail(name, english("There is no \"{1}\" in this match."), {name, key});
       return;
     }

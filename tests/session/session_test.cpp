@@ -154,6 +154,22 @@ TEST_CASE("a misspelt name is mended for the whole match, a substitute plays fro
   CHECK(table.session.open(match.id())->names().seats == match.names().seats);
 }
 
+TEST_CASE("a count for somebody who does not sit here any more is refused, not passed over") {
+  Table table;
+  const auto scored = table.session.score(
+      R"({"type":"match_started","game":"truf","ruleset":"truf-lodige","players":["Ana","Beto","Caro","Dani"]}
+{"type":"renamed","player":"Ana","to":"Anna"}
+{"type":"deal_started"}
+{"type":"bid","cards":{"Anna":"3h","Beto":"4h","Caro":"2c","Dani":"5s"}}
+{"type":"tricks","taken":{"Ana":4,"Anna":4,"Beto":4,"Caro":2}}
+)",
+      session::OnRefusal::stop);
+  REQUIRE(scored.has_value());
+  REQUIRE(scored->refused.size() == 1);
+  CHECK(scored->refused[0].line == 5);
+  CHECK(scored->refused[0].refusal.violation.key() == "table/no_such_seat");
+}
+
 TEST_CASE("the start can be amended: other options, the same events") {
   Table table;
   auto match = score(table, kHand);
