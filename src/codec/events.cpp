@@ -50,7 +50,7 @@ template <class Node>
 void envelope(Reader<Node>& reader, const Roster* roster) {
   if (roster) {
     reader.text("type");
-    reader.optional_text("at");
+    reader.optional_time("at");
     reader.optional_text("entered_by");
   }
   reader.optional_text("note");
@@ -103,7 +103,7 @@ tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, const
   if (start) return AmendedStart{copy_of(*inner), amended.cascade};
   Reader<Node> inner_reader(*inner, roster);
   inner_reader.text("type");
-  inner_reader.optional_text("at");
+  inner_reader.optional_time("at");
   inner_reader.optional_text("entered_by");
   inner_reader.optional_text("note");
   auto content = read_content<GameEvent>(inner_reader, type);

@@ -25,6 +25,39 @@ bool is_clean_text(std::string_view text) {
   return text.size() <= kTextMax && !high_control && std::ranges::none_of(text, control);
 }
 
+namespace {
+
+// A digit for each 0 of the form, else the same letter, which may be small.
+bool has_form(std::string_view text, std::string_view form) {
+  const auto fits = [](char c, char wanted) {
+    const bool digit = c >= '0' && c <= '9';
+    return wanted == '0' ? digit : c == wanted || (wanted == 'T' && c == 't');
+  };
+  return text.size() == form.size() && std::ranges::equal(text, form, fits);
+}
+bool at_most(std::string_view two_digits, int most) {
+  return (two_digits[0] - '0') * 10 + two_digits[1] - '0' <= most;
+}
+
+}  // namespace
+
+bool is_time(std::string_view text) {
+  constexpr std::string_view kForm = "0000-00-00T00:00:00";
+  if (!has_form(text.substr(0, kForm.size()), kForm)) return false;
+  const bool day = text.substr(5, 2) != "00" && text.substr(8, 2) != "00" && at_most(text.substr(5, 2), 12) &&
+                   at_most(text.substr(8, 2), 31);
+  const bool clock =
+      at_most(text.substr(11, 2), 23) && at_most(text.substr(14, 2), 59) && at_most(text.substr(17, 2), 60);
+  std::string_view zone = text.substr(kForm.size());
+  if (zone.starts_with('.')) {
+    const std::size_t digits = zone.find_first_not_of("0123456789", 1);
+    if (digits == 1 || digits == zone.npos) return false;
+    zone.remove_prefix(digits);
+  }
+  const bool offset = has_form(zone, "+00:00") || has_form(zone, "-00:00");
+  return day && clock && (zone == "Z" || zone == "z" || offset);
+}
+
 bool is_name(std::string_view text) {
   const bool blank = text.find_first_not_of(' ') == std::string_view::npos;
   return !blank && text.size() <= kNameMax && is_clean_text(text) &&

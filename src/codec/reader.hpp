@@ -25,6 +25,7 @@ namespace tanteador::codec {
 inline constexpr std::int64_t kIntegerMax = 1'000'000;
 inline constexpr std::size_t kTextMax = 2'000;
 
+bool is_time(std::string_view text);        // RFC 3339: "2026-11-20T21:04:00+01:00"
 bool is_clean_text(std::string_view text);  // no control characters but line feeds and tabs, not too long
 std::string joined(std::span<const std::string_view> words);  // with commas
 bool is_rule_id(std::string_view text);
@@ -73,6 +74,12 @@ class Reader {
   void optional_text(std::string_view name) {
     std::string ignored;
     optional(name, ignored);
+  }
+  void optional_time(std::string_view name) {
+    std::string time;
+    optional(name, time);
+    if (!time.empty() && !is_time(time))
+      fail(name, english("\"{0}\" must be a time such as 2026-11-20T21:04:00Z."), {name});
   }
   void rule_id(std::string_view name) {
     std::string id;

@@ -248,6 +248,8 @@ tl::expected<StartRequest, InputError> read_start(const json& event, const FindE
     if (error || found == event.end()) continue;
     if (!found->is_string() || !is_clean_text(found->get_ref<const std::string&>()))
       error = at(field, english("\"{0}\" must be a text."));
+    else if (field == "at" && !is_time(found->get_ref<const std::string&>()))
+      error = at(field, english("\"{0}\" must be a time such as 2026-11-20T21:04:00Z."));
   }
   if (!error) error = find_ruleset(event["ruleset"].get<std::string>(), rulesets, request);
   if (error) return tl::unexpected(*error);

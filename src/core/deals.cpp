@@ -16,6 +16,7 @@ enum Kind : std::size_t {
   nothing_to_annul,
   carried_late,
   carried_twice,
+  score_range,
   forfeit_side,
   kCount
 };
@@ -32,6 +33,7 @@ constexpr std::array<ViolationKind, kCount> kAll{{
      english("Points can be carried over only before the first deal.")},
     {"table/carried_twice", "table.carried",
      english("Points were already carried over; amend that entry instead.")},
+    {"table/score_range", "table.ruled", english("No score goes beyond {0}.")},
     {"table/forfeit_side", "table.match_ended",
      english("A forfeit must name the side that forfeits, any other end must not.")},
 }};
@@ -93,6 +95,8 @@ void write(Deals& deals, PointEntries& entries, const PointEntry& entry) {
 
 Refusal rule(Deals& deals, PointEntries& entries, const Ruled& event, int sides) {
   if (auto refusal = check_side(event.side, sides)) return refusal;
+  if (out_of_range(deals.score[static_cast<std::size_t>(index(event.side))] + event.points))
+    return refuse(score_range, {kScoreMax});
   write(deals, entries,
         {.side = event.side,
          .points = event.points,

@@ -11,6 +11,8 @@ enum class Seat : std::uint8_t {};      // place at the table, in order of play 
 enum class Side : std::uint8_t {};      // who points are posted to: a team, or a player alone
 enum class EventSeq : std::int64_t {};  // 1-based position in one match's log; 0 = none
 using Points = std::int32_t;
+inline constexpr Points kScoreMax = 1'000'000;  // no ruling takes a score further, either way
+constexpr bool out_of_range(Points score) { return score > kScoreMax || score < -kScoreMax; }
 
 inline constexpr int kSeatsMax = 8;
 inline constexpr int kSidesMax = 6;

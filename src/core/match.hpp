@@ -85,7 +85,7 @@ class Match {
   EventSeq first_touched(const Slot& correction) const;
   Tail cut(EventSeq first);
   void step(EventSeq seq, const GameEvent& event, Accepted<State>&& accepted);
-  std::optional<Refusal> replay(EventSeq first, std::vector<EventSeq>* struck);
+  std::optional<Refusal> replay(EventSeq first, EventSeq own, std::vector<EventSeq>* struck);
   std::optional<Violation> check_note(const Note& note) const;
   tl::expected<EventSeq, Refusal> correct(Slot slot, EventSeq taken_back, bool cascade);
 

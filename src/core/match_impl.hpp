@@ -108,9 +108,10 @@ void Match<G>::step(EventSeq seq, const GameEvent&, Accepted<State>&& accepted) 
   states_.push_back(std::move(accepted.next));
 }
 
-// Applies again from `first` to the end. With `struck`, events that no longer stand are struck and listed.
+// Applies again from `first` to the end. With `struck`, events that no longer stand are struck and listed,
+// but for the one at `own`: a replacement that cannot stand itself is refused.
 template <Game G>
-std::optional<Refusal> Match<G>::replay(EventSeq first, std::vector<EventSeq>* struck) {
+std::optional<Refusal> Match<G>::replay(EventSeq first, EventSeq own, std::vector<EventSeq>* struck) {
   for (EventSeq seq = first; seq <= last_seq(); seq = EventSeq{index(seq) + 1}) {
     if (seq == EventSeq{1}) {
       states_.push_back(G::initial_state(rules()));
@@ -125,7 +126,7 @@ std::optional<Refusal> Match<G>::replay(EventSeq first, std::vector<EventSeq>* s
     auto ruling = G::apply(rules(), states_.back(), *event, seq);
     if (ruling) {
       step(seq, *event, std::move(*ruling));
-    } else if (struck) {
+    } else if (struck && seq != own) {
       struck->push_back(seq);
       ++slots_[at(seq)].strikes;
       states_.push_back(states_.back());
@@ -139,12 +140,14 @@ std::optional<Refusal> Match<G>::replay(EventSeq first, std::vector<EventSeq>* s
 // Puts a correction at the end of the log and applies what it touches again; on a refusal all is as before.
 template <Game G>
 tl::expected<EventSeq, Refusal> Match<G>::correct(Slot slot, EventSeq first, bool cascade) {
+  const bool replaces = std::holds_alternative<Amended<GameEvent>>(slot.event);
+  const EventSeq own = replaces ? target_of(slot) : EventSeq{0};
   slots_.push_back(std::move(slot));
   slots_.back().active = false;
   set_active(slots_.back(), true);
   Tail before = cut(first);
   std::vector<EventSeq> struck;
-  if (auto refusal = replay(first, cascade ? &struck : nullptr)) {
+  if (auto refusal = replay(first, own, cascade ? &struck : nullptr)) {
     cut(first);
     std::ranges::move(before.states, std::back_inserter(states_));
     std::ranges::move(before.ledger, std::back_inserter(ledger_));

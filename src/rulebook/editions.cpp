@@ -20,7 +20,7 @@ constexpr std::size_t kWordMax = 64, kLineMax = 200, kRemarkMax = 2'000;
 
 constexpr std::array<std::string_view, 8> kFields{"id",     "game",    "title",      "parent",
                                                   "remark", "edition", "parameters", "line"};
-constexpr std::array<std::string_view, 2> kEditionFields{"source", "date"};
+constexpr std::array<std::string_view, 3> kEditionFields{"source", "date", "printed_in"};
 
 // A text of the ruleset: where it stands, whether it must be there, how long it may be.
 struct TextField {
@@ -37,6 +37,7 @@ constexpr std::array kTexts{
     TextField{"parent", &Edition::parent, kWordMax, TextField::Need::optional},
     TextField{"edition/source", &Edition::source, kLineMax, TextField::Need::given},
     TextField{"edition/date", &Edition::date, kWordMax, TextField::Need::given},
+    TextField{"edition/printed_in", &Edition::printed_in, kWordMax, TextField::Need::optional},
     TextField{"remark", &Edition::remark, kRemarkMax, TextField::Need::optional},
     TextField{"line", &Edition::line, kLineMax, TextField::Need::optional},
 };
@@ -246,6 +247,7 @@ std::string write_edition(const Edition& edition) {
                                     std::pair("remark", &edition.remark), std::pair("line", &edition.line)}) {
     if (!text->empty()) out[field] = *text;
   }
+  if (!edition.printed_in.empty()) out["edition"]["printed_in"] = edition.printed_in;
   for (const auto& [name, value] : edition.parameters) {
     const bool inherited =
         !edition.parent.empty() && std::ranges::find(edition.differs, name) == edition.differs.end();

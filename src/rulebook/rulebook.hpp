@@ -46,7 +46,8 @@ struct Edition {
   std::string id, game, title;
   std::string parent;  // empty: none
   std::string source, date, remark;
-  std::string line;                                             // in one line, for a list to choose from
+  std::string printed_in;  // the edition in whose document this one stands as well; empty: its own
+  std::string line;        // in one line, for a list to choose from
   std::map<std::string, EditionValue, std::less<>> parameters;  // all, the parent's included
   std::vector<std::string> differs;                             // names of those that differ from the parent
 };

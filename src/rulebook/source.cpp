@@ -35,6 +35,7 @@ bool share(std::span<const std::string> some, std::span<const std::string> other
 
 std::string in_edition(const Rule& rule, const Edition& edition) {
   if (is_document(edition.id)) return in_document(rule, edition.id);
+  if (!edition.printed_in.empty()) return in_document(rule, edition.printed_in);
   const Edition* parent = find_edition(edition.parent);
   if (!parent || share(rule.parameters, edition.differs)) return edition.id + ", " + tr(edition.source);
   return in_edition(rule, *parent);

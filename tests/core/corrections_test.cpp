@@ -33,6 +33,7 @@ TEST_CASE("a correction changes what counts and is an event itself") {
       {"replaced by one of its kind", "amend=5{envido>B}", "1-2"},
       {"replaced by another kind", "amend=4{B:no_quiero}!", "2-0"},
       {"replaced by what cannot stand", "amend=4{A:truco}", "3-0", "truco/answer_envido_first", 4, 7},
+      {"nor by force", "amend=4{A:truco}!", "3-0", "truco/answer_envido_first", 4, 7},
       {"replaced by a note", "amend=7{A:warned}", "0-0"},
       {"taken back", "void=4! void=8", "3-0", "", 0, 9},
       {"and done again", "void=4! void=8 void=9", "0-0", "", 0, 10},

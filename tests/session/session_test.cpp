@@ -154,6 +154,33 @@ TEST_CASE("a misspelt name is mended for the whole match, a substitute plays fro
   CHECK(table.session.open(match.id())->names().seats == match.names().seats);
 }
 
+TEST_CASE("a time is one of RFC 3339, or the line cannot be read") {
+  struct Row {
+    const char* at;
+    bool reads;
+  };
+  const Row rows[] = {{"2026-11-20T21:04:00Z", true},
+                      {"2026-11-20t21:04:00.25-03:00", true},
+                      {"2026-02-28T23:59:60+01:00", true},
+                      {"yesterday", false},
+                      {"2026-11-20", false},
+                      {"2026-11-20T21:04:00", false},
+                      {"2026-13-20T21:04:00Z", false},
+                      {"2026-11-00T21:04:00Z", false},
+                      {"2026-11-20T24:04:00Z", false},
+                      {"2026-11-20T21:04:00.Z", false},
+                      {"2026-11-20T21:04:00.5", false},
+                      {"2026-11-20 21:04:00Z", false}};
+  for (const Row& row : rows) {
+    CAPTURE(row.at);
+    Table table;
+    const std::string start =
+        R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})";
+    const std::string event = R"({"type":"hand_started","at":")" + std::string(row.at) + "\"}\n";
+    CHECK(table.session.score(start + "\n" + event, session::OnRefusal::stop).has_value() == row.reads);
+  }
+}
+
 TEST_CASE("a count for somebody who does not sit here any more is refused, not passed over") {
   Table table;
   const auto scored = table.session.score(

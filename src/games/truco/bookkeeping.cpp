@@ -33,6 +33,8 @@ Refusal on(Step& step, const Tallied& event) {
 
 Refusal on(Step& step, const Ruled& event) {
   if (no_such(step, event.side)) return refuse(Refused::no_such_side);
+  if (out_of_range(step.state.score[static_cast<std::size_t>(index(event.side))] + event.points))
+    return refuse(Refused::score_range, {kScoreMax});
   write_points(step, {event.side,
                       event.points,
                       "ruling",

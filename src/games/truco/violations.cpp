@@ -32,6 +32,7 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
      english("Between 1 and 30 points can be written at once, not {0}.")},
     {"truco/tally_after_chico", "table.tallied",
      english("The chico is decided; points can be written again when the next hand starts.")},
+    {"truco/score_range", "table.ruled", english("No score goes beyond {0}.")},
     {"truco/forfeit_side", "table.match_ended",
      english("A forfeit must name the side that forfeits, any other end must not.")},
 

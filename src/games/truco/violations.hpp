@@ -24,6 +24,7 @@ enum class Refused : std::uint8_t {
   carried_score,
   tally_points,
   tally_after_chico,
+  score_range,
   forfeit_side,
   // the hand
   no_hand,

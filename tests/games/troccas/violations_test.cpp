@@ -164,6 +164,7 @@ constexpr Row kDealRows[] = {
     {"nothing_to_annul", "", "annul"},
     {"carried_late", "deal", "carried:Nus=3"},
     {"carried_twice", "carried:Nus=3", "carried:Nus=3"},
+    {"score_range", "carried:Nus=1000000", R"({"type":"ruled","side":"Nus","points":1,"reason":"so"})"},
     {"forfeit_side", "", kForfeit},
 };
 

@@ -39,6 +39,7 @@ constexpr Row kRows[] = {
     {"tally_points", "", "tally>A=0"},
     {"tally_points", "", "tally>A=31"},
     {"tally_after_chico", "hand trick>A trick>A", "tally>B=1", 2, "target=1"},
+    {"score_range", "hand ruled>A=-1000000", "ruled>A=-1"},
     {"forfeit_side", "", "end=forfeit"},
     {"forfeit_side", "", "end=agreed/A"},
     {"no_hand", "", "A:truco"},

@@ -100,6 +100,8 @@ const Row kOfDeals[] = {
     {"nothing_to_annul", "deal bids=6s,4h,3d,2c tricks=6,4,2,1", "annulled"},
     {"carried_late", "deal", "carried=1,2,3,4"},
     {"carried_twice", "carried=1,2,3,4", "carried=1,2,3,4"},
+    {"score_range", "carried=1000000,2,3,4", "ruled=Ana,1"},
+    {"score_range", "ruled=Ana,-1000000", "ruled=Ana,-1"},
     {"forfeit_side", "deal", "end=forfeit"},
     {"forfeit_side", "deal", "end=time,Ana"},
 };
