@@ -14,9 +14,11 @@ namespace tanteador::db {
 namespace fs = std::filesystem;
 using Code = StoreError::Code;
 using session::Append;
+using session::CaseRow;
 using session::EntryRow;
 using session::MatchSummary;
 using session::Person;
+using session::Projection;
 using session::StoredEvent;
 using session::StreamHead;
 
@@ -41,6 +43,7 @@ class SqliteStore final : public session::Store {
   void append(const Append& append) override;
   std::optional<StreamHead> head(std::string_view stream) const override;
   std::vector<StreamHead> streams(std::string_view kind) const override;
+  std::vector<std::string> streams_with(std::string_view event_kind) const override;
   void read(std::string_view stream, const std::function<void(const StoredEvent&)>& each) const override;
 
   std::optional<Person> person(std::string_view id) const override;
@@ -57,17 +60,23 @@ class SqliteStore final : public session::Store {
 
   std::vector<MatchSummary> summaries() const override;
   std::vector<EntryRow> entries(std::string_view stream) const override;
+  std::vector<CaseRow> cases() const override { return cases_by("case_list"); }
+  std::vector<CaseRow> cases_of(std::string_view stream) const override {
+    return cases_by("case_list_of", stream);
+  }
   void replace_projections(
-      const std::function<void(
-          const std::function<void(const MatchSummary&, const std::vector<EntryRow>&)>& put)>& make) override;
+      const std::function<void(const std::function<void(const Projection&)>& put)>& make) override;
 
  private:
   template <class... Values>
   std::vector<Person> people_of(std::string_view query_name, const Values&... values) const;
+  template <class... Values>
+  std::vector<CaseRow> cases_by(std::string_view query_name, const Values&... values) const;
   std::optional<StreamHead> find_head(std::string_view stream) const;
   void put_events(const Append& append);
   void put_summary(const MatchSummary& summary);
   void put_entries(const std::string& stream, const std::vector<EntryRow>& entries);
+  void put_cases(const std::vector<CaseRow>& cases);
 
   fs::path file_;
   // Reading changes the kept statements, not what is stored. The statements go before the connection.
@@ -92,6 +101,10 @@ void SqliteStore::append(const Append& append) {
     if (append.entries_from > 0) {
       query_("entry_clear_from").with(append.before.id, append.entries_from).run();
       put_entries(append.before.id, append.entries);
+    }
+    if (append.cases) {
+      query_("case_clear_of").with(append.before.id).run();
+      put_cases(*append.cases);
     }
     transaction.commit();
   });
@@ -126,6 +139,32 @@ void SqliteStore::put_entries(const std::string& stream, const std::vector<Entry
   }
 }
 
+void SqliteStore::put_cases(const std::vector<CaseRow>& cases) {
+  Query insert = query_("case_insert");
+  for (const CaseRow& row : cases) {
+    insert.with(row.match, row.seq, row.at, row.game, row.name, row.title, row.rule, int{row.fixed},
+                int{row.precedent}, row.remedy, row.reason, row.referee, row.people, row.appeals);
+    insert.run();
+  }
+}
+
+template <class... Values>
+std::vector<CaseRow> SqliteStore::cases_by(std::string_view query_name, const Values&... values) const {
+  return guarded(file_, [&] {
+    std::vector<CaseRow> all;
+    Query query = query_(query_name);
+    for (query.with(values...); query.step();) {
+      CaseRow& row = all.emplace_back();
+      int fixed = 0, precedent = 0;
+      query.row(row.match, row.seq, row.at, row.game, row.name, row.title, row.rule, fixed, precedent,
+                row.remedy, row.reason, row.referee, row.people, row.appeals);
+      row.fixed = fixed != 0;
+      row.precedent = precedent != 0;
+    }
+    return all;
+  });
+}
+
 std::optional<StreamHead> SqliteStore::find_head(std::string_view stream) const {
   Query query = query_("stream_head");
   query.with(stream);
@@ -147,6 +186,15 @@ std::vector<StreamHead> SqliteStore::streams(std::string_view kind) const {
       StreamHead& head = all.emplace_back();
       query.row(head.id, head.kind, head.count, head.hash);
     }
+    return all;
+  });
+}
+
+std::vector<std::string> SqliteStore::streams_with(std::string_view event_kind) const {
+  return guarded(file_, [&] {
+    std::vector<std::string> all;
+    Query query = query_("stream_with");
+    for (query.with(event_kind); query.step();) query.row(all.emplace_back());
     return all;
   });
 }
@@ -234,15 +282,16 @@ std::vector<EntryRow> SqliteStore::entries(std::string_view stream) const {
 }
 
 void SqliteStore::replace_projections(
-    const std::function<
-        void(const std::function<void(const MatchSummary&, const std::vector<EntryRow>&)>& put)>& make) {
+    const std::function<void(const std::function<void(const Projection&)>& put)>& make) {
   guarded(file_, [&] {
     Transaction transaction(database_, query_);
     query_("entry_clear").run();
     query_("summary_clear").run();
-    make([&](const MatchSummary& summary, const std::vector<EntryRow>& entries) {
-      put_summary(summary);
-      put_entries(summary.id, entries);
+    query_("case_clear").run();
+    make([&](const Projection& match) {
+      put_summary(match.summary);
+      put_entries(match.summary.id, match.entries);
+      put_cases(match.cases);
     });
     transaction.commit();
   });

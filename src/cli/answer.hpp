@@ -29,10 +29,21 @@ struct Context {
   Paper paper = {};  // what standard output can show
 };
 
+// What was typed about a case.
+struct CaseArguments {
+  std::vector<std::string> facts, said;  // "player=Ana", "Nosotros:player=Ana"
+  std::string level = "club", remedy, own, reason, referee;
+  std::vector<std::string> points;  // of a ruling of one's own: "Nosotros=-3"
+  bool apply = false, precedent = false;
+  std::string game, player;  // of the record: which cases
+  bool open = false;
+  int minutes = session::kAppealMinutes;
+};
+
 // What was typed after the command's name; each command uses what its row in app.cpp names.
 struct Arguments {
   std::string what;                // FILE, ID, RULESET, GAME
-  std::string file;                // a second argument that is a file
+  std::string file;                // a second argument: a file, or of a ruling the case
   std::vector<std::string> words;  // cards, or words to search for
   std::optional<int> seq, expect;
   std::string under;                     // RULESET
@@ -40,6 +51,7 @@ struct Arguments {
   bool broken = false;                   // a trump has been played
   std::optional<int> players;            // at the table whose cards are counted
   bool dry_run = false, keep_going = false;
+  CaseArguments ruling;
 };
 
 struct Answer {

@@ -26,7 +26,7 @@ constexpr std::string_view kVersion = TANTEADOR_VERSION;
 constexpr int kSeqMax = 1'000'000;
 
 // What a command takes after its name.
-enum class Takes { nothing, what, what_and_file, what_and_seq, words, hand };
+enum class Takes { nothing, what, what_and_file, what_and_seq, words, hand, ruling, log };
 
 struct Command {
   std::string_view group, name, help;
@@ -68,6 +68,12 @@ constexpr Command kCommands[] = {
     {"rule", "search", english("rules that have all these words"), rule_search, Takes::words, "WORDS"},
     {"rule", "show", english("one rule, by id or number"), rule_show, Takes::what, "RULE"},
     {"rule", "list", english("all rules of a game"), rule_list, Takes::what, "GAME"},
+    {"case", "list", english("what goes wrong at the tables of a game"), case_list, Takes::what, "GAME"},
+    {"case", "show", english("the facts a case asks for, and its rules"), case_show, Takes::what, "CASE"},
+    {"case", "rule", english("rule on a case: the rule, the remedies and the score before and after"),
+     case_rule, Takes::ruling, "FILE|ID"},
+    {"case", "log", english("the cases that were ruled on, and the appeals against them"), case_log,
+     Takes::log, ""},
     {"ruleset", "list", english("the editions to play by"), ruleset_list, Takes::nothing, ""},
     {"ruleset", "show", english("one edition with all its values"), ruleset_show, Takes::what, "RULESET"},
     {"ruleset", "check", english("check a house ruleset and say what it does otherwise"), ruleset_check,
@@ -89,6 +95,7 @@ constexpr Group kGroups[] = {{"match", english("stored matches")},
                              {"trick", english("who wins a trick")},
                              {"follow", english("may a card be played now, by which rule")},
                              {"rule", english("the rulebook, offline")},
+                             {"case", english("something went wrong: rulings and their record")},
                              {"ruleset", english("editions and house rules")},
                              {"db", english("the database")}};
 
@@ -111,9 +118,41 @@ void add_table(CLI::App& app, const Command& command, Arguments& arguments) {
         ->check(CLI::Range(3, 6));
 }
 
+void add_ruling(CLI::App& app, const Command& command, Arguments& arguments) {
+  CaseArguments& ruling = arguments.ruling;
+  app.add_option(command.placeholder, arguments.what)->required();
+  app.add_option("CASE", arguments.file)->required();
+  // One value each time: the next argument may be a case.
+  const auto list = [&](const char* name, std::vector<std::string>& values, const std::string& help) {
+    return app.add_option(name, values, help)->allow_extra_args(false);
+  };
+  list("--fact", ruling.facts, tr("what the referee finds; ? where it is unknown"))->type_name("FACT=VALUE");
+  list("--said", ruling.said, tr("what a side says"))->type_name("SIDE:FACT=VALUE");
+  app.add_option("--level", ruling.level, tr("kitchen, club or tournament"))->type_name("LEVEL");
+  app.add_option("--remedy", ruling.remedy, tr("the remedy to apply"))->type_name("REMEDY");
+  app.add_option("--own", ruling.own, tr("the referee's own decision, in a few words"))->type_name("TEXT");
+  list("--points", ruling.points, tr("points of one's own decision"))->type_name("SIDE=POINTS");
+  app.add_option("--reason", ruling.reason, tr("why; needed for what no rule fixes"))->type_name("TEXT");
+  app.add_option("--referee", ruling.referee, tr("who decides"))->type_name("NAME");
+  app.add_flag("--precedent", ruling.precedent, tr("keep it for when the same happens again"))
+      ->disable_flag_override();
+  app.add_flag("--apply", ruling.apply, tr("enter the ruling and its remedy"))->disable_flag_override();
+}
+
+void add_log(CLI::App& app, CaseArguments& ruling) {
+  constexpr int kDay = 24 * 60;
+  app.add_option("--game", ruling.game, tr("only of this game"))->type_name("GAME");
+  app.add_option("--player", ruling.player, tr("only what concerned this player"))->type_name("NAME");
+  app.add_flag("--open", ruling.open, tr("only where an appeal waits"))->disable_flag_override();
+  app.add_option("--minutes", ruling.minutes, tr("how long a ruling can be appealed"))
+      ->check(CLI::Range(0, kDay));
+}
+
 void add_arguments(CLI::App& app, const Command& command, Arguments& arguments) {
   switch (command.takes) {
     case Takes::nothing: return;
+    case Takes::ruling: return add_ruling(app, command, arguments);
+    case Takes::log: return add_log(app, arguments.ruling);
     case Takes::words:
       app.add_option(command.placeholder, arguments.words)->required();
       add_table(app, command, arguments);

@@ -33,6 +33,11 @@ Answer rule_search(const Context& context, const Arguments& arguments);
 Answer rule_show(const Context& context, const Arguments& arguments);
 Answer rule_list(const Context& context, const Arguments& arguments);
 
+Answer case_list(const Context& context, const Arguments& arguments);
+Answer case_show(const Context& context, const Arguments& arguments);
+Answer case_rule(const Context& context, const Arguments& arguments);
+Answer case_log(const Context& context, const Arguments& arguments);
+
 Answer ruleset_list(const Context& context, const Arguments& arguments);
 Answer ruleset_show(const Context& context, const Arguments& arguments);
 Answer ruleset_save(const Context& context, const Arguments& arguments);

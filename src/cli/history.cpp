@@ -67,9 +67,9 @@ bool belongs(Topic topic, const PointEntry& entry) {
 
 // Of a deal: what was bid, shown and counted. The single cards say nothing by themselves.
 bool tells_of_deal(const LoggedEvent& event) {
-  constexpr std::array<std::string_view, 9> kSilent{"card_played", "trick_won", "ruled",
-                                                    "warned",      "appealed",  "appeal_decided",
-                                                    "confirmed",   "renamed",   "replaced"};
+  constexpr std::array<std::string_view, 10> kSilent{
+      "case_ruled", "card_played",    "trick_won", "ruled",   "warned",
+      "appealed",   "appeal_decided", "confirmed", "renamed", "replaced"};
   return std::ranges::find(kSilent, event.kind) == kSilent.end();
 }
 

@@ -4,6 +4,7 @@
 #include <set>
 #include <vector>
 
+#include "src/codec/case_fields.hpp"
 #include "src/codec/fields.hpp"
 #include "src/codec/reader_lists.hpp"
 #include "src/codec/start.hpp"

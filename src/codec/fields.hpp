@@ -51,8 +51,23 @@ void fields(Ar& ar, Voided& event) {
   ar.optional("cascade", event.cascade);
 }
 
-inline constexpr std::array<std::string_view, 6> kNoteTypes{"warned",    "appealed", "appeal_decided",
-                                                            "confirmed", "renamed",  "replaced"};
+inline constexpr std::array<std::string_view, 7> kNoteTypes{
+    "warned", "appealed", "appeal_decided", "confirmed", "renamed", "replaced", "case_ruled"};
+
+// What was asked and found, what was decided, and by whom: it writes no points itself.
+template <class Ar>
+void case_fields(Ar& ar, Note& event) {
+  ar.text("case");
+  ar.optional_text("title");
+  ar.case_facts("facts", event.player, event.side);
+  ar.rule_id("rule");
+  ar.flag("fixed");
+  ar.text("remedy");
+  ar.optional_text("reason");
+  ar.optional_person("referee");
+  ar.optional_flag("precedent");
+  ar.check_case();
+}
 
 template <class Ar>
 void fields(Ar& ar, Note& event) {
@@ -68,10 +83,12 @@ void fields(Ar& ar, Note& event) {
     case Note::Kind::appeal_decided:
       ar("of", event.of);
       ar("upheld", event.upheld);
+      ar.optional_person("referee");
       return ar.text("reason");
     case Note::Kind::confirmed: return ar("side", event.side);
     case Note::Kind::renamed: ar("player", event.player); return ar.person("to");
     case Note::Kind::replaced: ar("player", event.player); return ar.person("by_player");
+    case Note::Kind::case_ruled: return case_fields(ar, event);
   }
 }
 

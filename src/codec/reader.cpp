@@ -1,12 +1,14 @@
 #include "src/codec/reader.hpp"
 
+#include <cctype>
+
 #include "src/rulebook/rulebook.hpp"
 
 namespace tanteador::codec {
 
 namespace {
 
-constexpr std::size_t kNameMax = 200;  // bytes
+constexpr std::size_t kNameMax = 200, kFactWordMax = 60;  // bytes
 
 }  // namespace
 
@@ -68,6 +70,23 @@ std::string joined(std::span<const std::string_view> words) {
   std::string list;
   for (const std::string_view word : words) list += (list.empty() ? "" : ", ") + std::string(word);
   return list;
+}
+
+bool is_case_id(std::string_view text) {
+  const auto dot = text.find('.');
+  if (dot == std::string_view::npos) return text == "other";
+  return is_fact_id(text.substr(0, dot)) && is_fact_id(text.substr(dot + 1));
+}
+
+bool is_fact_id(std::string_view text) {
+  const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_'; };
+  return !text.empty() && text.size() <= kFactWordMax && text[0] >= 'a' && text[0] <= 'z' &&
+         std::ranges::all_of(text, fits);
+}
+
+bool is_fact_word(std::string_view text) {
+  const auto fits = [](unsigned char c) { return c < 0x80 && (std::isalnum(c) != 0 || c == '_'); };
+  return !text.empty() && text.size() <= kFactWordMax && std::ranges::all_of(text, fits);
 }
 
 bool is_rule_id(std::string_view text) { return rulebook::find_rule(text) != nullptr; }

@@ -29,6 +29,9 @@ bool is_time(std::string_view text);        // RFC 3339: "2026-11-20T21:04:00+01
 bool is_clean_text(std::string_view text);  // no control characters but line feeds and tabs, not too long
 std::string joined(std::span<const std::string_view> words);  // with commas
 bool is_rule_id(std::string_view text);
+bool is_case_id(std::string_view text);    // "truco.false_flor", or "other"
+bool is_fact_id(std::string_view text);    // lower case, digits and _
+bool is_fact_word(std::string_view text);  // of a choice or a card
 
 // With a roster: the form people write, players and sides by name. Without: the stored form, by number.
 template <class Node>
@@ -93,6 +96,20 @@ class Reader {
     (*this)(name, who);
     if (!is_name(who)) fail(name, english("\"{0}\" must be a name."), {name});
   }
+  void optional_person(std::string_view name) {
+    if (object_.find(name)) person(name);
+  }
+  void flag(std::string_view name) {
+    bool ignored = false;
+    (*this)(name, ignored);
+  }
+  void optional_flag(std::string_view name) {
+    bool ignored = false;
+    optional(name, ignored);
+  }
+  // `player` and `side` become the furthest seat and side any fact names.
+  void case_facts(std::string_view name, Seat& player, Side& side);
+  void check_case();  // what case_ruled must say beside its fields
   void cards(std::string_view name, truco::HandCards& cards, std::size_t fewest) {
     const auto node = find(name);
     if (!node) {
@@ -262,6 +279,8 @@ class Reader {
   template <class Values, class Ids>
   void by_id(std::string_view name, const Node& node, Values& values, const Ids& ids,
              log_rules::Kind stranger);
+  void case_said(std::string_view name, const Node& node, Seat& player, Side& side);
+  void case_value(std::string_view name, const Node& node, Seat& player, Side& side);
   template <class Id>
   Id by_number(std::string_view name, const Node& node) {
     int number = 0;

@@ -51,6 +51,13 @@ class Writer {
   void optional_text(std::string_view name) {
     if (const auto found = source_.find(name); found != source_.end()) out_[std::string(name)] = *found;
   }
+  void flag(std::string_view name) { optional_text(name); }
+  void optional_flag(std::string_view name) { optional_text(name); }
+  void optional_person(std::string_view name) {
+    if (source_.contains(name)) person(name);
+  }
+  void case_facts(std::string_view name, Seat, Side);
+  void check_case() {}
   void person(std::string_view name) {
     out_[std::string(name)] = roster_.person_id(source_.at(std::string(name)));
   }

@@ -13,5 +13,6 @@ struct File {
 
 std::span<const File> rulebook();
 std::span<const File> db();
+std::span<const File> referee();
 
 }  // namespace tanteador::embedded

@@ -16,10 +16,18 @@ struct Voided {
 };
 
 struct Note {
-  enum class Kind : std::uint8_t { warned, appealed, appeal_decided, confirmed, renamed, replaced };
+  enum class Kind : std::uint8_t {
+    warned,
+    appealed,
+    appeal_decided,
+    confirmed,
+    renamed,
+    replaced,
+    case_ruled
+  };
   Kind kind{};
-  Seat player{};        // warned, renamed, replaced
-  Side side{};          // appealed, confirmed
+  Seat player{};        // warned, renamed, replaced; case_ruled: the furthest seat its facts name
+  Side side{};          // appealed, confirmed; case_ruled: likewise
   EventSeq of{};        // appealed, appeal_decided
   bool upheld = false;  // appeal_decided
   bool operator==(const Note&) const = default;

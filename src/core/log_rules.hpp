@@ -16,6 +16,9 @@ enum Kind : std::size_t {
   not_an_appeal,
   no_such_seat,
   no_such_side,
+  nothing_to_appeal,
+  appealed_before,
+  decided_before,
   kCount
 };
 
@@ -30,6 +33,10 @@ inline constexpr std::array<ViolationKind, kCount> kAll{{
     {"table/not_an_appeal", "table.appeal", english("Event {0} has not been appealed.")},
     {"table/no_such_seat", "table.player", english("There is no such player at this table.")},
     {"table/no_such_side", "table.player", english("There is no such side at this table.")},
+    {"table/nothing_to_appeal", "table.appeal",
+     english("Event {0} decides nothing that could be appealed against.")},
+    {"table/appealed_before", "table.appeal", english("{1} has already appealed against event {0}.")},
+    {"table/decided_before", "table.appeal", english("The appeal against event {0} is already decided.")},
 }};
 
 constexpr Violation violation(Kind kind, PhraseArgs args = {}) { return {&kAll[kind], args}; }

@@ -57,6 +57,8 @@ class Match {
   bool is_struck(EventSeq seq) const;
   // What counts at this place now: the event or its replacement; nothing for corrections and seq 1.
   std::optional<Content> content(EventSeq seq) const;
+  // A decision, or an entry that wrote points: what an appeal can be about.
+  bool can_be_appealed(EventSeq seq) const;
   // As it stood just before that event, under what is in force now: to ask what could have been entered.
   Match before(EventSeq seq) const;
   std::optional<EventSeq> undo_target() const;  // what `voided` must name to undo the last action
@@ -86,7 +88,11 @@ class Match {
   Tail cut(EventSeq first);
   void step(EventSeq seq, const GameEvent& event, Accepted<State>&& accepted);
   std::optional<Refusal> replay(EventSeq first, EventSeq own, std::vector<EventSeq>* struck);
-  std::optional<Violation> check_note(const Note& note) const;
+  // `in_place_of`: the event an amendment puts the note in the place of.
+  std::optional<Violation> check_note(const Note& note, EventSeq in_place_of = {}) const;
+  std::optional<Violation> check_appeal(const Note& note, EventSeq in_place_of) const;
+  std::optional<Violation> check_appeal_decided(const Note& note, EventSeq in_place_of) const;
+  const Note* note_in_force(EventSeq seq, std::optional<Content>& holder) const;
   tl::expected<EventSeq, Refusal> correct(Slot slot, EventSeq taken_back, bool cascade);
 
   std::map<EventSeq, Ruleset> rulesets_;  // seq 1 and every amended start

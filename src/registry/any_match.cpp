@@ -154,6 +154,10 @@ bool is_correction(const AnyMatch& any, EventSeq seq) {
   return visit_game([&](const auto& match) { return match.is_correction(seq); }, any);
 }
 
+bool can_be_appealed(const AnyMatch& any, EventSeq seq) {
+  return visit_game([&](const auto& match) { return match.can_be_appealed(seq); }, any);
+}
+
 std::optional<EventSeq> undo_target(const AnyMatch& any) {
   return visit_game([](const auto& match) { return match.undo_target(); }, any);
 }

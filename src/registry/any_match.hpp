@@ -68,6 +68,7 @@ std::vector<ParameterInfo> parameter_infos(std::string_view game);
 
 bool is_struck(const AnyMatch& match, EventSeq seq);
 bool is_correction(const AnyMatch& match, EventSeq seq);
+bool can_be_appealed(const AnyMatch& match, EventSeq seq);  // a decision, or an entry that wrote points
 std::optional<EventSeq> undo_target(const AnyMatch& match);
 std::optional<EventSeq> redo_target(const AnyMatch& match);
 

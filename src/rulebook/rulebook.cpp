@@ -30,6 +30,7 @@ Rule rule_of(const json& item, const std::string& game) {
             item.at("parameters")};
   for (const json& place : item.at("places"))
     rule.places.push_back({place.at("source"), place.at("section")});
+  rule.penalty = item.value("penalty", false);
   return rule;
 }
 

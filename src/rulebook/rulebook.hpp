@@ -27,6 +27,7 @@ struct Rule {
   std::string game;  // "truco"; "table" for what every game has
   std::vector<Place> places;
   std::vector<std::string> parameters;  // the table agreements that change this rule
+  bool penalty = false;                 // a fault costs or brings points by it
 };
 
 std::span<const Rule> rules();

@@ -8,7 +8,8 @@ namespace tanteador::session {
 
 namespace {
 
-constexpr std::string_view kNaming[] = {"match_started", "renamed", "replaced", "amended"};
+constexpr std::string_view kNaming[] = {"match_started", "renamed",    "replaced",
+                                        "amended",       "case_ruled", "appeal_decided"};
 
 void collect(const nlohmann::json& value, std::vector<std::string>& ids) {
   if (value.is_structured()) {

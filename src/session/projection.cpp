@@ -79,6 +79,8 @@ std::optional<std::string> Session::verify(std::string_view id) const {
   const auto rows = entry_rows(*match);
   if (store_->entries(id) != rows)
     return codec::message("The stored points are not those the rules give; rebuild them.");
+  if (store_->cases_of(id) != case_rows(*match))
+    return codec::message("The stored cases are not those of the log; rebuild them.");
   for (const MatchSummary& summary : store_->summaries()) {
     if (summary.id == id && summary != summary_of(*match))
       return codec::message("The stored result is not the one the rules give; rebuild it.");
@@ -87,12 +89,13 @@ std::optional<std::string> Session::verify(std::string_view id) const {
 }
 
 void Session::rebuild() {
-  std::vector<std::pair<MatchSummary, std::vector<EntryRow>>> all;
+  std::vector<Projection> all;
   for (const StreamHead& head : store_->streams("match")) {
-    if (const auto match = open(head.id)) all.emplace_back(summary_of(*match), entry_rows(*match));
+    if (const auto match = open(head.id))
+      all.push_back({summary_of(*match), entry_rows(*match), case_rows(*match)});
   }
   store_->replace_projections([&](const auto& put) {
-    for (const auto& [summary, rows] : all) put(summary, rows);
+    for (const Projection& each : all) put(each);
   });
 }
 

@@ -78,7 +78,9 @@ void Session::save(OpenMatch& match) {
       .id = match.id(), .kind = "match", .count = first - 1, .hash = match.unsaved().front().prev_hash};
   append.events = match.unsaved();
   bool corrected = false;  // then entries of earlier events may be others now
+  bool ruled = false;      // then so may the cases
   for (const StoredEvent& event : match.unsaved()) {
+    ruled = ruled || touches_cases(event.record.kind);
     corrected = corrected || is_correction(match.match(), EventSeq{event.record.seq});
     for (const std::string& id : people_in(event.record)) {
       const auto person = match.people().find(id);
@@ -88,6 +90,7 @@ void Session::save(OpenMatch& match) {
   append.summary = summary_of(match);
   append.entries_from = corrected ? 1 : first;
   append.entries = entry_rows(match, append.entries_from);
+  if (ruled) append.cases = case_rows(match);
   store_->append(append);
   match.mark_saved();
 }

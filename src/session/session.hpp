@@ -5,6 +5,7 @@
 
 #include "src/session/host.hpp"
 #include "src/session/open_match.hpp"
+#include "src/session/rulings.hpp"
 
 namespace tanteador::session {
 
@@ -69,6 +70,13 @@ class Session {
   tl::expected<std::string, std::string> save_house_ruleset(std::string_view title, std::string_view parent,
                                                             const codec::Values& options);
   void remove_house_ruleset(std::string_view id) { store_->remove_house_ruleset(id); }
+
+  // The record of cases over all matches, the latest first; an appeal is in time for so many minutes.
+  std::vector<CaseEntry> case_log(const CaseFilter& filter, int appeal_minutes = kAppealMinutes) const;
+  // Warnings of a person in all matches, in order of time; of any fault where it is empty.
+  std::vector<Warning> earlier_warnings(std::string_view person, std::string_view fault) const;
+  // Rulings kept for when the same happens again: of cases not listed, and those marked; the latest first.
+  std::vector<CaseRow> precedents(std::string_view game) const;
 
   // The first difference between the log, its hashes, the rules and the projections; nothing if all agree.
   std::optional<std::string> verify(std::string_view id) const;

@@ -53,6 +53,26 @@ struct EntryRow {
   std::string category, rule;
   bool operator==(const EntryRow&) const = default;
 };
+// A case the referee has ruled on (src/session/rulings.hpp).
+struct CaseRow {
+  std::string match;
+  std::int64_t seq = 0;
+  std::string at, game;
+  std::string name, title;  // the case's id; "other" has a title
+  std::string rule;         // rule id; empty: not printed
+  bool fixed = false, precedent = false;
+  std::string remedy, reason;
+  std::string referee;  // person id, or empty
+  std::string people;   // JSON: person ids of those the facts name
+  std::string appeals;  // JSON: [{"seq","at","by_side","ground","decided"?:{"at","upheld","reason"}}]
+  bool operator==(const CaseRow&) const = default;
+};
+
+struct Projection {
+  MatchSummary summary;
+  std::vector<EntryRow> entries;
+  std::vector<CaseRow> cases;
+};
 
 // What one append writes, in one transaction: all of it or nothing.
 struct Append {
@@ -62,6 +82,7 @@ struct Append {
   std::optional<MatchSummary> summary;  // set when it changed
   std::int64_t entries_from = 0;        // > 0: entries at or after this seq are replaced by `entries`
   std::vector<EntryRow> entries;
+  std::optional<std::vector<CaseRow>> cases = {};  // set: all cases of the stream, in place of those before
 };
 
 class StoreError : public std::runtime_error {
@@ -83,6 +104,8 @@ class Store {
   virtual void append(const Append& append) = 0;
   virtual std::optional<StreamHead> head(std::string_view stream) const = 0;
   virtual std::vector<StreamHead> streams(std::string_view kind) const = 0;
+  // Ids of the streams in whose log an event of this type occurs, also as the replacement of another.
+  virtual std::vector<std::string> streams_with(std::string_view event_kind) const = 0;
   // Events in order of seq. The event is valid during the call only.
   virtual void read(std::string_view stream, const std::function<void(const StoredEvent&)>& each) const = 0;
 
@@ -99,10 +122,11 @@ class Store {
 
   virtual std::vector<MatchSummary> summaries() const = 0;  // newest first
   virtual std::vector<EntryRow> entries(std::string_view stream) const = 0;
+  virtual std::vector<CaseRow> cases() const = 0;                            // the latest first
+  virtual std::vector<CaseRow> cases_of(std::string_view stream) const = 0;  // in order
   // Replaces all projections in one transaction.
   virtual void replace_projections(
-      const std::function<
-          void(const std::function<void(const MatchSummary&, const std::vector<EntryRow>&)>& put)>& make) = 0;
+      const std::function<void(const std::function<void(const Projection&)>& put)>& make) = 0;
 };
 
 }  // namespace tanteador::session

@@ -151,6 +151,7 @@ tl::expected<std::string, codec::InputError> Session::import_match(std::string_v
   append.summary = summary_of(*match);
   append.entries = entry_rows(*match);
   append.entries_from = 1;
+  append.cases = case_rows(*match);
   store_->append(append);
   return file->head.id;
 }

@@ -22,6 +22,8 @@ constexpr SentenceRow kOfEveryGame[] = {
     {"voided", "", english("Event {0} struck"), "n:seq"},
     {"amended", "", english("Event {0} corrected"), "n:seq"},
     {"warned", "", english("{0} is warned"), "p:player"},
+    {"case_ruled", "title", english("Case: {0}"), "w:title"},
+    {"case_ruled", "", english("The referee rules on a case"), ""},
     {"appealed", "", english("{0} appeals against event {1}"), "s:by_side n:of"},
     {"appeal_decided", "", english("The appeal against event {0} is decided"), "n:of"},
     {"confirmed", "", english("{0} agrees with the result"), "s:side"},

@@ -18,6 +18,23 @@ MatchSummary summary(const std::string& id, const std::string& started_at = "202
   return {id, "truco", "truco-argentino", "live", started_at, started_at, "[]"};
 }
 
+session::CaseRow ruled_case(std::int64_t seq) {
+  return {.match = "m1",
+          .seq = seq,
+          .at = "2026-03-01T20:00:0" + std::to_string(seq) + "Z",
+          .game = "truco",
+          .name = "truco.out_of_turn",
+          .title = "",
+          .rule = "truco.turn",
+          .fixed = false,
+          .precedent = true,
+          .remedy = "warn",
+          .reason = "for the first time",
+          .referee = "p2",
+          .people = R"(["p1"])",
+          .appeals = "[]"};
+}
+
 EntryRow entry(std::int64_t seq, int points) { return {seq, 0, 1, 0, points, 0, "envido", "truco.envido"}; }
 
 }  // namespace
@@ -156,7 +173,7 @@ TEST_CASE("projections are replaced all together or not at all") {
   better.status = "finished";
 
   CHECK_THROWS_AS(store->replace_projections([&](const auto& put) {
-    put(better, {entry(1, 9)});
+    put({better, {entry(1, 9)}, {}});
     throw std::runtime_error("midway");
   }),
                   std::runtime_error);
@@ -166,10 +183,24 @@ TEST_CASE("projections are replaced all together or not at all") {
   store->replace_projections([&](const auto& put) {
     int seen = 0;  // the events can be read while their projections are made
     store->read("m1", [&](const StoredEvent&) { ++seen; });
-    put(better, {entry(seen, 5)});
+    put({better, {entry(seen, 5)}, {ruled_case(1)}});
   });
   CHECK(store->summaries() == std::vector{better});
   CHECK(store->entries("m1") == std::vector{entry(2, 5)});
+  CHECK(store->cases_of("m1") == std::vector{ruled_case(1)});
+}
+
+TEST_CASE("the cases of a match are put in place of those before") {
+  const Folder folder;
+  const auto store = open_store(folder / "a.db", OpenMode::write);
+  StreamHead head = new_match();
+  const auto events = events_after(head, 2);
+  store->append({head, events, {}, {}, 0, {}, std::vector{ruled_case(1), ruled_case(2)}});
+  CHECK(store->cases_of("m1") == std::vector{ruled_case(1), ruled_case(2)});
+  CHECK(store->cases() == std::vector{ruled_case(2), ruled_case(1)});
+  head = {"m1", "match", 2, events.back().hash};
+  store->append({head, events_after(head, 1), {}, {}, 0, {}});
+  CHECK(store->cases().size() == 2);
 }
 
 TEST_CASE("a read within a read sees both streams whole, and a read left early locks nothing") {

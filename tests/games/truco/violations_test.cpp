@@ -168,6 +168,15 @@ constexpr Row kLogRows[] = {
     {"not_an_appeal", "hand", "decided=2"},
     {"no_such_seat", "", "nobody:warned"},
     {"no_such_side", "", "confirmed>C"},
+    {"nothing_to_appeal", "hand", "appealed>A=2"},
+    {"nothing_to_appeal", "confirmed>A", "appealed>A=2"},
+    {"nothing_to_appeal", "", "appealed>A=1"},
+    {"nothing_to_appeal", "tally>A=1 void=2", "appealed>A=2"},
+    {"appealed_before", "tally>A=1 appealed>B=2", "appealed>B=2"},
+    {"appealed_before", "tally>A=1 appealed>B=2 decided=2", "appealed>B=2"},
+    {"decided_before", "tally>A=1 appealed>B=2 decided=2", "decided=2"},
+    {"decided_before", "tally>A=1 appealed>B=2 decided=2", "decided=3"},
+    {"decided_before", "tally>A=1 appealed>B=2 decided=3", "decided=2"},
 };
 
 std::size_t place_of(std::span<const ViolationKind> kinds, string_view key) {

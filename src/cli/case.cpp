@@ -1,0 +1,340 @@
+// Something went wrong: the cases, a ruling with its remedies, and the record of those that were made.
+
+#include <algorithm>
+#include <charconv>
+
+#include "src/cli/case.hpp"
+#include "src/cli/commands.hpp"
+#include "src/cli/files.hpp"
+#include "src/cli/sheet.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using referee::Case;
+using referee::Finding;
+using view::say;
+
+Problem no_such(std::string_view sentence, std::string_view what) {
+  return unreadable(say(sentence, {what}));
+}
+
+const Case& case_named(const std::string& id) {
+  const Case* one = referee::find_case(id);
+  if (!one) throw no_such(english("There is no case {0}; \"tanteador case list GAME\" names them."), id);
+  return *one;
+}
+
+json fact_json(const referee::FactAsked& fact) {
+  json choices = json::array();
+  for (const auto& choice : fact.choices) choices.push_back({{"choice", choice.id}, {"title", choice.title}});
+  json out{{"fact", fact.id},
+           {"ask", fact.ask},
+           {"kind", referee::kFactKinds[static_cast<std::size_t>(fact.kind)]}};
+  if (!choices.empty()) out["choices"] = std::move(choices);
+  return out;
+}
+
+json case_json(const Case& one) {
+  json facts = json::array();
+  for (const auto& fact : one.facts) facts.push_back(fact_json(fact));
+  return {{"case", one.id}, {"title", one.title}, {"situations", one.situations}, {"facts", facts}};
+}
+
+std::string case_text(const Case& one, const Paper& paper) {
+  std::string out = paper.write(Ink::title, tr(one.title)) + "\n" + paper.write(Ink::faint, one.id) + "\n\n";
+  for (const auto& fact : one.facts) {
+    std::vector<std::string> choices;
+    for (const auto& choice : fact.choices) choices.push_back(choice.id + ": " + tr(choice.title));
+    const auto kind = referee::kFactKinds[static_cast<std::size_t>(fact.kind)];
+    out += "  " + paper.write(Ink::strong, fact.id) + "  " + paper.write(Ink::plain, tr(fact.ask)) + "  " +
+           paper.write(Ink::faint, choices.empty() ? std::string(kind) : joined(choices)) + "\n";
+  }
+  out += "\n";
+  std::vector<std::string> seen;
+  for (const auto& path : one.paths) {
+    if (path.rule.empty() || std::ranges::find(seen, path.rule) != seen.end()) continue;
+    seen.push_back(path.rule);
+    out += "  " + paper.write(Ink::plain, rule_number(path.rule)) + " " + paper.write(Ink::faint, path.rule) +
+           "\n";
+  }
+  return out;
+}
+
+// "player=Ana"; with `by_side` also "Nosotros:player=Ana".
+void take_fact(const Case& one, const std::string& text, bool by_side, const Names& names,
+               referee::Answers& answers) {
+  const std::size_t equals = text.find('='), colon = by_side ? text.substr(0, equals).rfind(':') : 0;
+  const bool formed = equals != std::string::npos && colon != std::string::npos;
+  if (!formed) throw no_such(english("{0} does not name a fact and its value."), text);
+  const std::size_t start = by_side ? colon + 1 : 0;
+  const std::string id = text.substr(start, equals - start), side = text.substr(0, by_side ? colon : 0);
+  const auto fact = std::ranges::find(one.facts, id, &referee::FactAsked::id);
+  if (fact == one.facts.end()) throw no_such(english("This case asks for no fact {0}."), id);
+  const auto value = referee::read_value(*fact, text.substr(equals + 1), names);
+  if (!value) throw no_such(english("{0} is no value of this fact."), text);
+  if (!by_side) {
+    answers[id].found = *value;
+  } else if (std::ranges::find(names.sides, side) == names.sides.end()) {
+    throw no_such(english("There is no side {0} in this match."), side);
+  } else if (!value->is_null()) {
+    answers[id].said[side] = *value;
+  }
+}
+
+json scores_json(const AnyMatch& match, const Names& names) {
+  json scores = json::object();
+  for (int side = 0; side < side_count(match); ++side)
+    scores[names.sides[static_cast<std::size_t>(side)]] = score(match, side_at(side));
+  return scores;
+}
+
+std::string scores_text(const json& scores) {
+  std::vector<std::string> all;
+  for (const auto& [side, points] : scores.items()) all.push_back(side + " " + points.dump());
+  return joined(all);
+}
+
+// One remedy tried on the match: what it would make of the score.
+struct Tried {
+  referee::Remedy remedy;
+  std::string lines;  // case_ruled and the events of the remedy
+  json after;         // null: it cannot be applied
+  std::string refused;
+};
+
+struct Hearing {
+  const session::OpenMatch& match;
+  const Case& one;
+  referee::Answers answers = {};
+  int earlier = 0;
+  Finding finding = {};
+  std::vector<Tried> tried = {};
+};
+
+std::string lines_of(const json& ruled, const std::vector<json>& events) {
+  std::string lines = ruled.dump() + "\n";
+  for (const json& event : events) lines += event.dump() + "\n";
+  return lines;
+}
+
+void attempt(const session::Session& session, const session::OpenMatch& match, Tried& tried) {
+  const auto scored = session.attempt(match, tried.lines);
+  if (!scored)
+    tried.refused = scored.error().message;
+  else if (!scored->refused.empty())
+    tried.refused = refused_texts(scored->refused, voice_of(match)).front().message;
+  else
+    tried.after = scores_json(scored->match->match(), match.names());
+}
+
+referee::Level level_of(const std::string& word) {
+  const auto found = std::ranges::find(referee::kLevels, word);
+  if (found == referee::kLevels.end())
+    throw no_such(english("{0} is no level; there are kitchen, club and tournament."), word);
+  return static_cast<referee::Level>(found - referee::kLevels.begin());
+}
+
+// The first player a case asks for is the one at fault.
+int warnings_before(const session::Session& session, const Hearing& hearing) {
+  for (const auto& fact : hearing.one.facts) {
+    if (fact.kind != referee::FactAsked::Kind::player) continue;
+    const auto answer = hearing.answers.find(fact.id);
+    if (answer == hearing.answers.end()) return 0;
+    const json value = referee::settled_value(answer->second, side_count(hearing.match.match()));
+    const Names names = hearing.match.names();
+    const std::string name = value.is_null() ? "" : value["player"].get<std::string>();
+    const auto seat = std::ranges::find(names.seats, name);
+    if (seat == names.seats.end()) return 0;
+    const auto person = hearing.match.person_ids()[static_cast<std::size_t>(seat - names.seats.begin())];
+    return static_cast<int>(session.earlier_warnings(person, hearing.one.id).size());
+  }
+  return 0;
+}
+
+std::vector<json> own_points(const CaseArguments& given) {
+  std::vector<json> events;
+  for (const std::string& text : given.points) {
+    const std::size_t equals = text.rfind('=');
+    int points = 0;
+    const char* end = text.data() + text.size();
+    const char* start = equals == std::string::npos ? end : text.data() + equals + 1;
+    if (start == end || std::from_chars(start, end, points).ptr != end)
+      throw no_such(english("{0} does not name a side and its points."), text);
+    events.push_back(
+        {{"type", "ruled"}, {"side", text.substr(0, equals)}, {"points", points}, {"reason", given.reason}});
+  }
+  return events;
+}
+
+void hear(const session::Session& session, Hearing& hearing, const CaseArguments& given) {
+  const Names names = hearing.match.names();
+  for (const std::string& fact : given.facts) take_fact(hearing.one, fact, false, names, hearing.answers);
+  for (const std::string& fact : given.said) take_fact(hearing.one, fact, true, names, hearing.answers);
+  hearing.earlier = warnings_before(session, hearing);
+  hearing.finding = rule_on(hearing.one, hearing.answers, hearing.match.match(), names,
+                            {level_of(given.level), hearing.earlier});
+  std::vector<referee::Remedy> remedies = hearing.finding.remedies;
+  if (!given.own.empty())
+    remedies.push_back({.id = given.own, .title = given.own, .events = own_points(given)});
+  for (referee::Remedy& remedy : remedies) {
+    // A trial needs a reason where the ruling itself will need one.
+    const std::string reason = given.reason.empty() && !remedy.fixed ? tr("judgement") : given.reason;
+    const json ruled = case_ruled(hearing.one, hearing.answers, hearing.finding,
+                                  {remedy.id, remedy.fixed, reason, given.referee, given.precedent});
+    Tried tried{remedy, lines_of(ruled, remedy.events), nullptr, ""};
+    if (remedy.missing.empty()) attempt(session, hearing.match, tried);
+    hearing.tried.push_back(std::move(tried));
+  }
+}
+
+json remedy_json(const Tried& tried) {
+  json events = json::array();
+  for (const json& event : tried.remedy.events) events.push_back(event);
+  return {{"remedy", tried.remedy.id},
+          {"title", tried.remedy.title},
+          {"fixed", tried.remedy.fixed},
+          {"missing", tried.remedy.missing},
+          {"events", events},
+          {"after", tried.after},
+          {"refused", tried.refused.empty() ? json(nullptr) : json(tried.refused)}};
+}
+
+std::string source_text(const Hearing& hearing) {
+  return hearing.finding.rule.empty()
+             ? tr("not printed")
+             : rulebook::source_of(hearing.finding.rule, hearing.match.edition(), hearing.match.overridden());
+}
+
+json hearing_json(const Hearing& hearing) {
+  const Finding& finding = hearing.finding;
+  json remedies = json::array();
+  for (const Tried& tried : hearing.tried) remedies.push_back(remedy_json(tried));
+  return {{"case", hearing.one.id},
+          {"title", hearing.one.title},
+          {"rule", finding.rule.empty() ? json(nullptr) : json(finding.rule)},
+          {"source", source_text(hearing)},
+          {"steps", finding.steps},
+          {"earlier_warnings", hearing.earlier},
+          {"before", scores_json(hearing.match.match(), hearing.match.names())},
+          {"remedies", remedies},
+          {"applied", nullptr}};
+}
+
+std::string remedy_text(const Tried& tried, const json& before, const Paper& paper) {
+  std::string out = "  " + paper.write(Ink::strong, tr(tried.remedy.title)) + "  " +
+                    paper.write(Ink::faint, tried.remedy.id + " · " +
+                                                (tried.remedy.fixed ? tr("fixed by rule")
+                                                                    : tr("the referee's judgement"))) +
+                    "\n";
+  const std::string missing = joined(tried.remedy.missing);
+  if (!missing.empty())
+    return out + "    " +
+           paper.write(Ink::bad, say("It needs to be known: {0}", {std::string_view(missing)})) + "\n";
+  if (!tried.refused.empty()) return out + "    " + paper.write(Ink::bad, tried.refused) + "\n";
+  return out + "    " + paper.write(Ink::plain, scores_text(before) + " → " + scores_text(tried.after)) +
+         "\n";
+}
+
+std::string hearing_text(const Hearing& hearing, const Paper& paper) {
+  const Finding& finding = hearing.finding;
+  std::string out = paper.write(Ink::title, tr(hearing.one.title)) + "\n";
+  if (hearing.earlier > 0)
+    out += paper.write(Ink::bad, trn("Warned {0} time before for this.", "Warned {0} times before for this.",
+                                     hearing.earlier)) +
+           "\n";
+  for (const std::string& step : finding.steps) out += paper.write(Ink::plain, tr(step)) + "\n";
+  const rulebook::Rule* rule = rulebook::find_rule(finding.rule);
+  const std::string title = rule ? rule_number(finding.rule) + "  " + tr(rule->title) + " · " : "";
+  out += paper.write(Ink::faint, title + source_text(hearing)) + "\n\n";
+  const json before = scores_json(hearing.match.match(), hearing.match.names());
+  for (const Tried& tried : hearing.tried) out += remedy_text(tried, before, paper);
+  return out;
+}
+
+const Tried& chosen(const Hearing& hearing, const CaseArguments& given) {
+  const std::string& id = given.own.empty() ? given.remedy : given.own;
+  if (id.empty()) throw unreadable(tr("--apply needs --remedy, or --own with a --reason."));
+  const auto found = std::ranges::find(hearing.tried, id, [](const Tried& tried) { return tried.remedy.id; });
+  if (found == hearing.tried.end()) throw no_such(english("There is no remedy {0} on this path."), id);
+  if (!found->remedy.fixed && given.reason.empty())
+    throw unreadable(tr("A decision that no rule fixes needs a reason."));
+  const std::string missing = joined(found->remedy.missing);
+  if (!missing.empty()) throw no_such(english("It needs to be known: {0}"), missing);
+  return *found;
+}
+
+Answer answer_of(const Context& context, const Hearing& hearing) {
+  if (context.form == Form::json) return {.json = hearing_json(hearing)};
+  return {.text = hearing_text(hearing, context.paper)};
+}
+
+Answer apply(const Context& context, const Arguments& arguments) {
+  const auto store = open_to_write(context);
+  session::Session session(store.get(), session::system_host());
+  auto match = open_match(session, match_id(store.get(), arguments.what));
+  Hearing hearing{match, case_named(arguments.file)};
+  hear(session, hearing, arguments.ruling);
+  const Tried& remedy = chosen(hearing, arguments.ruling);
+  Answer answer = answer_of(context, hearing);
+  const auto scored = session.add(match, remedy.lines, session::OnRefusal::take_back);
+  if (!scored) throw unreadable(scored.error());
+  const auto refused = refused_texts(scored->refused, voice_of(match));
+  if (!refused.empty()) {
+    answer.status = Exit::refused;
+    answer.text += "\n" + refusals(refused, context.paper);
+    answer.aside = refusals(refused, {});
+    return answer;
+  }
+  answer.json["applied"] = remedy.remedy.id;
+  answer.json["seq"] = match.head().count - static_cast<std::int64_t>(remedy.remedy.events.size());
+  const std::string title = tr(remedy.remedy.title);
+  answer.text += "\n" + context.paper.write(Ink::good, say("Entered: {0}", {std::string_view(title)})) + "\n";
+  return answer;
+}
+
+}  // namespace
+
+Answer case_list(const Context& context, const Arguments& arguments) {
+  const auto all = referee::cases(arguments.what);
+  if (all.empty()) throw no_such(english("There are no cases of a game {0}."), arguments.what);
+  Answer answer{.json = json::array()};
+  Table table({{tr("Case")}, {tr("What went wrong"), Table::Align::left, true}});
+  for (const Case& one : all) {
+    answer.json.push_back(case_json(one));
+    table.row({{one.id, Ink::faint}, {tr(one.title), Ink::strong}});
+  }
+  answer.text = table.draw(context.paper);
+  return answer;
+}
+
+Answer case_show(const Context& context, const Arguments& arguments) {
+  const Case& one = case_named(arguments.what);
+  return {.json = case_json(one), .text = case_text(one, context.paper)};
+}
+
+Answer case_rule(const Context& context, const Arguments& arguments) {
+  const bool file = is_input_file(arguments.what);
+  if (arguments.ruling.apply && file) throw unreadable(tr("A ruling is entered into a stored match only."));
+  if (arguments.ruling.apply) return apply(context, arguments);
+  const Case& one = case_named(arguments.file);
+  if (file) {
+    const auto scored = score_trial(context, read_input_file(arguments.what), session::OnRefusal::stop);
+    if (!scored.match) return not_started_answer(context, scored);
+    const session::Session session(nullptr, session::system_host(), session::Keep::no);
+    Hearing hearing{*scored.match, one};
+    hear(session, hearing, arguments.ruling);
+    return answer_of(context, hearing);
+  }
+  const auto store = open_to_read(context);
+  session::Session session(store.get(), session::system_host());
+  const auto match = open_match(session, match_id(store.get(), arguments.what));
+  Hearing hearing{match, one};
+  hear(session, hearing, arguments.ruling);
+  return answer_of(context, hearing);
+}
+
+}  // namespace tanteador::cli

@@ -1,0 +1,143 @@
+// The record of cases: who ruled what and why, and where an appeal stands.
+
+#include <algorithm>
+
+#include "src/cli/case.hpp"
+#include "src/cli/commands.hpp"
+#include "src/cli/files.hpp"
+#include "src/cli/sheet.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using session::CaseEntry;
+using session::Standing;
+using view::say;
+
+constexpr std::size_t kShownId = 8;
+
+std::string name_in(const session::NameBook& book, const std::string& id) {
+  const auto found = book.find(id);
+  return found != book.end() && found->second ? *found->second : tr("a forgotten player");
+}
+
+std::string standing_text(const Standing& standing) {
+  using enum Standing::State;
+  switch (standing.state) {
+    case none: return tr("no appeal");
+    case may_appeal: {
+      const std::string until = view::clock_time(standing.until);
+      return say("may be appealed until {0}", {std::string_view(until)});
+    }
+    case open: return standing.late ? tr("appeal open, made too late") : tr("appeal open");
+    case upheld: return tr("appeal upheld");
+    case rejected: return tr("appeal rejected");
+  }
+  return {};
+}
+
+json entry_json(const CaseEntry& entry, const session::NameBook& book) {
+  const session::CaseRow& row = entry.row;
+  json people = json::parse(row.people);
+  for (json& person : people) person = name_in(book, person);
+  json appeals = json::parse(row.appeals);
+  for (json& appeal : appeals) {
+    if (appeal.contains("decided") && appeal["decided"].contains("referee"))
+      appeal["decided"]["referee"] = name_in(book, appeal["decided"]["referee"]);
+  }
+  const auto text = [](const std::string& value) { return value.empty() ? json(nullptr) : json(value); };
+  return {{"match", row.match},
+          {"seq", row.seq},
+          {"at", row.at},
+          {"game", row.game},
+          {"case", row.name},
+          {"title", case_title(row)},
+          {"rule", text(row.rule)},
+          {"fixed", row.fixed},
+          {"remedy", row.remedy},
+          {"reason", text(row.reason)},
+          {"referee", row.referee.empty() ? json(nullptr) : json(name_in(book, row.referee))},
+          {"people", people},
+          {"precedent", row.precedent},
+          {"appeal", session::kStandings[static_cast<std::size_t>(entry.appeal.state)]},
+          {"late", entry.appeal.late},
+          {"until", text(entry.appeal.until)},
+          {"appeals", appeals}};
+}
+
+std::vector<Cell> entry_cells(const CaseEntry& entry, const session::NameBook& book) {
+  const session::CaseRow& row = entry.row;
+  std::vector<std::string> people;
+  for (const json& person : json::parse(row.people)) people.push_back(name_in(book, person));
+  std::string remedy = tr(remedy_title(row));
+  if (!row.reason.empty())
+    remedy = say("{0} ({1})", {std::string_view(remedy), std::string_view(row.reason)});
+  return {{view::day_and_time(row.at)},
+          {row.match.substr(0, kShownId) + " " + std::to_string(row.seq), Ink::faint},
+          {tr(case_title(row)), Ink::strong},
+          {joined(people)},
+          {row.rule.empty() ? tr("not printed") : rule_number(row.rule)},
+          {std::move(remedy)},
+          {standing_text(entry.appeal)}};
+}
+
+// Several people may have the same name: cases of any of them.
+std::vector<CaseEntry> entries_for(const session::Session& session, const session::Store& store,
+                                   const CaseArguments& given) {
+  session::CaseFilter filter{.game = given.game, .open_only = given.open};
+  if (given.player.empty()) return session.case_log(filter, given.minutes);
+  std::vector<CaseEntry> all;
+  const auto people = store.people_named(given.player);
+  if (people.empty()) throw unreadable(say("There is no player {0} here.", {std::string_view(given.player)}));
+  for (const session::Person& person : people) {
+    filter.person = person.id;
+    for (CaseEntry& entry : session.case_log(filter, given.minutes)) all.push_back(std::move(entry));
+  }
+  return all;
+}
+
+}  // namespace
+
+std::string case_title(const session::CaseRow& row) {
+  const referee::Case* one = referee::find_case(row.name);
+  return one ? one->title : row.title.empty() ? row.name : row.title;
+}
+
+std::string remedy_title(const session::CaseRow& row) {
+  const referee::Case* one = referee::find_case(row.name);
+  if (!one) return row.remedy;
+  for (const auto& path : one->paths) {
+    const auto found = std::ranges::find(path.remedies, row.remedy, &referee::RemedyTemplate::id);
+    if (found != path.remedies.end()) return found->title;
+  }
+  return row.remedy;
+}
+
+Answer case_log(const Context& context, const Arguments& arguments) {
+  Answer answer{.json = json::array(), .text = tr("No case has been ruled on yet.") + "\n"};
+  const CaseArguments& given = arguments.ruling;
+  if (!given.game.empty() && std::ranges::find(kGames, given.game) == kGames.end())
+    throw unreadable(say("There is no game {0}.", {std::string_view(given.game)}));
+  const auto store = open_to_read(context);
+  if (!store) return answer;
+  const session::Session session(store.get(), session::system_host());
+  const auto book = session.name_book();
+  Table table({{tr("When")},
+               {tr("Match")},
+               {tr("Case"), Table::Align::left, true},
+               {tr("Who"), Table::Align::left, true},
+               {tr("Rule")},
+               {tr("Ruling"), Table::Align::left, true},
+               {tr("Appeal")}});
+  for (const CaseEntry& entry : entries_for(session, *store, given)) {
+    answer.json.push_back(entry_json(entry, book));
+    table.row(entry_cells(entry, book));
+  }
+  if (!table.empty()) answer.text = table.draw(context.paper);
+  return answer;
+}
+
+}  // namespace tanteador::cli

@@ -1,0 +1,105 @@
+#pragma once
+// The facts of a case that was ruled on: for each fact what the sides say and what the referee finds. A player
+// or a side among the values is an object of its own, so that it is known for a name: {"player": "Ana"}.
+
+#include "src/codec/reader.hpp"
+#include "src/codec/writer.hpp"
+
+namespace tanteador::codec {
+
+template <class Node>
+void Reader<Node>::case_value(std::string_view name, const Node& node, Seat& player, Side& side) {
+  const auto word = [](const Node& item) { return item.is_string() && is_fact_word(item.text()); };
+  if (node.is_bool() || word(node)) return;
+  if (node.is_integer()) {
+    int ignored = 0;
+    return take(name, node, ignored);
+  }
+  bool fits = node.is_array() || node.is_object();
+  if (node.is_array()) node.each_item([&](const Node& item) { fits = fits && word(item); });
+  int keys = 0;
+  if (node.is_object()) node.each_key([&](std::string_view) { ++keys; });
+  const auto who = keys == 1 ? node.find("player") : std::nullopt;
+  const auto whose = keys == 1 ? node.find("side") : std::nullopt;
+  if (node.is_object()) fits = who || whose;
+  if (!check(name, fits, english("\"{0}\" holds a value that is none of a fact."))) return;
+  Seat seat{};
+  Side named{};
+  if (who) take(name, *who, seat);
+  if (whose) take(name, *whose, named);
+  player = std::max(player, seat);
+  side = std::max(side, named);
+}
+
+template <class Node>
+void Reader<Node>::case_said(std::string_view name, const Node& node, Seat& player, Side& side) {
+  const auto value = [&](const Node& item) { case_value(name, item, player, side); };
+  if (!roster_) {  // by number of the side
+    if (!check(name, node.is_array(), english("\"{0}\" must be a list."))) return;
+    return node.each_item([&](const Node& item) { item.is_null() ? void() : value(item); });
+  }
+  if (!check(name, node.is_object(), english("\"{0}\" must give a value for each name."))) return;
+  node.each_key([&](std::string_view key) {
+    const auto found = roster_->sides.find(key);
+    if (found == roster_->sides.end() && !roster_->known.contains(key))
+      return fail(name, english("There is no side \"{1}\" in this match."), {name, key});
+    side = std::max(side, found == roster_->sides.end() ? kNoSide : found->second);
+    value(*node.find(key));
+  });
+}
+
+template <class Node>
+void Reader<Node>::case_facts(std::string_view name, Seat& player, Side& side) {
+  const auto node = need(name);
+  if (!node || !check(name, node->is_object(), english("\"{0}\" must give what is known of each fact.")))
+    return;
+  node->each_key([&](std::string_view key) {
+    const Node fact = *node->find(key);
+    if (!check(name, is_fact_id(key) && fact.is_object(),
+               english("\"{0}\" must give what is known of each fact.")))
+      return;
+    fact.each_key([&](std::string_view part) {
+      const Node value = *fact.find(part);
+      if (part == "said")
+        case_said(name, value, player, side);
+      else if (check(name, part == "found", english("\"{0}\" must give what is known of each fact.")) &&
+               !value.is_null())
+        case_value(name, value, player, side);
+    });
+  });
+}
+
+template <class Node>
+void Reader<Node>::check_case() {
+  if (error_) return;
+  const std::string_view id = object_.find("case")->text();
+  if (!is_case_id(id)) return fail("case", english("\"{0}\" must name a case, or be \"other\"."), {std::string_view("case")});
+  if (id == "other" && !object_.find("title"))
+    return fail("title", english("The field \"{0}\" is missing."), {std::string_view("title")});
+  if (!object_.find("fixed")->flag() && !object_.find("reason"))
+    fail("reason", english("A decision that no rule fixes needs a reason."));
+}
+
+// The stored form of one value: seats and sides by number.
+inline nlohmann::json stored_case_value(const nlohmann::json& value, const Roster& roster) {
+  if (!value.is_object()) return value;
+  const std::string name = value.begin().value();
+  if (value.contains("player")) return {{"player", index(roster.seats.at(name))}};
+  return {{"side", index(roster.sides.at(name))}};
+}
+
+inline void Writer::case_facts(std::string_view name, Seat, Side) {
+  nlohmann::json facts = nlohmann::json::object();
+  for (const auto& [id, fact] : source_.at(std::string(name)).items()) {
+    nlohmann::json& stored = facts[id] = nlohmann::json::object();
+    if (fact.contains("found")) stored["found"] = stored_case_value(fact["found"], roster_);
+    if (!fact.contains("said")) continue;
+    nlohmann::json said = nlohmann::json::array();
+    for (const auto& [side, value] : fact["said"].items())
+      said[static_cast<std::size_t>(index(roster_.sides.at(side)))] = stored_case_value(value, roster_);
+    stored["said"] = std::move(said);
+  }
+  out_[std::string(name)] = std::move(facts);
+}
+
+}  // namespace tanteador::codec

@@ -1,0 +1,193 @@
+#include "src/referee/fill.hpp"
+
+#include <algorithm>
+
+namespace tanteador::referee {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view kOtherSides = "each_other_side_of", kEach = "each";
+
+std::optional<int> place_of(const std::vector<std::string>& names, const std::string& name) {
+  const auto found = std::ranges::find(names, name);
+  if (found == names.end()) return std::nullopt;
+  return static_cast<int>(found - names.begin());
+}
+
+// What one placeholder or amount stands for.
+class Filler {
+ public:
+  explicit Filler(const Filling& filling) : in_(filling) {}
+
+  std::vector<std::string> missing;
+  bool nothing = false;  // an amount that was never written
+
+  json event(const json& item) {
+    json event = filled(item);
+    complete(event);
+    return event;
+  }
+  // The sides other than that of the player or side in this fact.
+  std::vector<std::string> other_sides(const std::string& fact) {
+    const auto own = side_of_fact(fact);
+    std::vector<std::string> others = in_.names.sides;
+    if (own) others.erase(others.begin() + *own);
+    if (own) return others;
+    miss(fact);
+    return {};
+  }
+  void each(std::string name) { each_ = std::move(name); }
+
+ private:
+  // A value to be left out is `discarded`.
+  json filled(const json& value) {
+    if (value.is_string() && value.get_ref<const std::string&>().starts_with('$'))
+      return placeholder(value.get<std::string>().substr(1));
+    if (value.is_object() &&
+        (value.contains("parameter") || value.contains("fact") || value.contains("written")))
+      return amount(value);
+    if (!value.is_structured()) return value;
+    json all = value;
+    for (auto& part : all) part = filled(part);
+    for (auto part = all.begin(); part != all.end();)
+      part = part->is_discarded() ? all.erase(part) : std::next(part);
+    return all;
+  }
+
+  json placeholder(std::string name) {
+    const bool optional = name.ends_with('?');
+    if (optional) name.pop_back();
+    const std::size_t dot = std::min(name.find('.'), name.size());
+    const std::string fact = name.substr(0, dot), part = name.substr(std::min(dot + 1, name.size()));
+    json value = fact == kEach ? json(each_) : part.empty() ? plain(fact) : part_of(fact, part);
+    if (!value.is_null()) return value;
+    if (!optional) miss(fact);
+    return json(json::value_t::discarded);
+  }
+
+  json plain(const std::string& fact) const {
+    const auto found = in_.facts.find(fact);
+    if (found == in_.facts.end()) return nullptr;
+    const json& value = found->second;
+    return value.is_object() ? *value.begin() : value;  // {"player": "Ana"} is written as "Ana"
+  }
+
+  std::optional<int> seat_of_fact(const std::string& fact) const {
+    const auto found = in_.facts.find(fact);
+    if (found == in_.facts.end() || !found->second.contains("player")) return std::nullopt;
+    return place_of(in_.names.seats, found->second["player"]);
+  }
+  std::optional<int> side_of_fact(const std::string& fact) const {
+    if (const auto seat = seat_of_fact(fact)) return index(side_of(in_.match, seat_at(*seat)));
+    const auto found = in_.facts.find(fact);
+    if (found == in_.facts.end() || !found->second.contains("side")) return std::nullopt;
+    return place_of(in_.names.sides, found->second["side"]);
+  }
+
+  json part_of(const std::string& fact, const std::string& part) const {
+    if (part == "duel") return duel_of(fact);
+    const auto side = side_of_fact(fact);
+    if (!side) return nullptr;
+    if (part == "side") return in_.names.sides[static_cast<std::size_t>(*side)];
+    const bool two = in_.names.sides.size() == 2;
+    if (part == "other_side" && two) return in_.names.sides[static_cast<std::size_t>(1 - *side)];
+    return nullptr;
+  }
+
+  // Of games played side by side in one deal, that of the player, from 1; nothing where there is but one.
+  json duel_of(const std::string& fact) const {
+    const auto seat = seat_of_fact(fact);
+    const std::vector<Facts> contests = contest_facts(in_.match);
+    if (!seat || contests.size() < 2) return nullptr;
+    const auto here = [&](const Fact& each) { return each.name == "player" && each.value.number == *seat; };
+    for (std::size_t i = 0; i < contests.size(); ++i) {
+      if (std::ranges::any_of(contests[i], here)) return i + 1;
+    }
+    return nullptr;
+  }
+
+  json amount(const json& value) {
+    const std::optional<int> base = base_of(value);
+    return base ? json(*base * value.value("times", 1)) : json(json::value_t::discarded);
+  }
+  std::optional<int> base_of(const json& value) {
+    if (value.contains("parameter")) {
+      const auto found = parameter(in_.match, value["parameter"].get<std::string>());
+      const int* number = found ? std::get_if<int>(&*found) : nullptr;
+      nothing = nothing || !number;
+      return number ? std::optional(*number) : std::nullopt;
+    }
+    if (value.contains("fact")) {
+      const json known = plain(value["fact"]);
+      if (known.is_number_integer()) return known.get<int>();
+      miss(value["fact"]);
+      return std::nullopt;
+    }
+    return written(value["written"], value["side"].get<std::string>().substr(1));
+  }
+
+  // What the side was written under that heading in the present deal.
+  std::optional<int> written(const std::string& category, const std::string& whose) {
+    const std::string fact = whose.substr(0, whose.find('.'));
+    const auto own = side_of_fact(fact);
+    if (!own) {
+      miss(fact);
+      return std::nullopt;
+    }
+    const Side side = side_at(whose.ends_with(".other_side") ? 1 - *own : *own);
+    Points sum = 0;
+    for (const LedgerLine& line : ledger(in_.match)) {
+      if (line.deal == present_deal() && line.entry.side == side && line.entry.category == category)
+        sum += line.entry.points;
+    }
+    nothing = nothing || sum == 0;
+    return sum;
+  }
+  int present_deal() const {
+    for (const Fact& fact : deal_facts(in_.match)) {
+      if (fact.name == "number") return fact.value.number;
+    }
+    return 0;
+  }
+
+  // What goes without saying: the reason of a decision, the fault of a warning, the rule.
+  void complete(json& event) const {
+    const std::string type = event.value("type", "");
+    const bool decides = type == "ruled" || type == "annulled" || type == "voided" || type == "amended";
+    if (decides && !event.contains("reason")) event["reason"] = tr(in_.one.title);
+    if (type == "ruled" && !event.contains("rule") && !in_.rule.empty()) event["rule"] = in_.rule;
+    if (type == "warned" && !event.contains("fault")) event["fault"] = in_.one.id;
+  }
+  void miss(const std::string& fact) {
+    if (std::ranges::find(missing, fact) == missing.end()) missing.push_back(fact);
+  }
+
+  const Filling& in_;
+  std::string each_;
+};
+
+}  // namespace
+
+std::optional<Remedy> fill(const RemedyTemplate& remedy, const Filling& filling) {
+  Remedy filled{.id = remedy.id, .title = remedy.title, .fixed = remedy.fixed};
+  Filler filler(filling);
+  for (const json& item : remedy.events) {
+    if (!item.contains(kOtherSides)) {
+      filled.events.push_back(filler.event(item));
+      continue;
+    }
+    const std::string fact = item.at(std::string(kOtherSides));
+    for (const std::string& side : filler.other_sides(fact)) {
+      filler.each(side);
+      filled.events.push_back(filler.event(item.at("event")));
+    }
+  }
+  filled.missing = std::move(filler.missing);
+  if (!filled.missing.empty()) filled.events.clear();
+  if (filled.missing.empty() && filler.nothing) return std::nullopt;
+  return filled;
+}
+
+}  // namespace tanteador::referee

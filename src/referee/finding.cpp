@@ -1,0 +1,159 @@
+#include "src/referee/finding.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "src/referee/fill.hpp"
+
+namespace tanteador::referee {
+
+namespace {
+
+using nlohmann::json;
+using Known = std::map<std::string, json, std::less<>>;
+
+bool holds_in(const json& wanted, int number) {
+  return number >= wanted.value("min", INT32_MIN) && number <= wanted.value("max", INT32_MAX);
+}
+
+// A value, one of several, a range, or {"known": true}.
+bool value_fits(const json& wanted, const json* value) {
+  if (wanted.is_object() && wanted.contains("known")) return wanted["known"] == (value != nullptr);
+  if (!value) return false;
+  if (wanted.is_object()) return value->is_number_integer() && holds_in(wanted, value->get<int>());
+  if (wanted.is_array()) return std::ranges::find(wanted, *value) != wanted.end();
+  return wanted == *value;
+}
+
+json parameter_json(const AnyMatch& match, const std::string& name) {
+  const auto value = parameter(match, name);
+  if (!value) return nullptr;
+  return std::visit([](const auto& each) { return json(each); }, *value);
+}
+
+bool parameters_fit(const json& wanted, const AnyMatch& match) {
+  for (const auto& [name, value] : wanted.items()) {
+    const json ours = parameter_json(match, name);
+    if (!value_fits(value, &ours)) return false;
+  }
+  return true;
+}
+
+bool applies(const Path& path, const Known& known, const AnyMatch& match,
+             const Circumstances& circumstances) {
+  if (path.when.is_null()) return true;
+  for (const auto& [name, wanted] : path.when.items()) {
+    bool fits = false;
+    if (name == "parameter") {
+      fits = parameters_fit(wanted, match);
+    } else if (name == "level") {
+      const json level = kLevels[static_cast<std::size_t>(circumstances.level)];
+      fits = value_fits(wanted, &level);
+    } else if (name == "earlier_warnings") {
+      fits = holds_in(wanted, circumstances.earlier_warnings);
+    } else {
+      const auto found = known.find(name);
+      fits = value_fits(wanted, found == known.end() ? nullptr : &found->second);
+    }
+    if (!fits) return false;
+  }
+  return true;
+}
+
+Known settled(const Answers& answers, int sides) {
+  Known known;
+  for (const auto& [id, answer] : answers) {
+    json value = settled_value(answer, sides);
+    if (!value.is_null()) known.emplace(id, std::move(value));
+  }
+  return known;
+}
+
+std::optional<json> number_of(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+std::optional<json> named(const char* what, std::string_view text, const std::vector<std::string>& names) {
+  if (std::ranges::find(names, text) == names.end()) return std::nullopt;
+  return json{{what, text}};
+}
+
+json words_of(std::string_view text) {
+  json words = json::array();
+  for (std::size_t at = text.find_first_not_of(" ,"); at < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(" ,", at), text.size());
+    words.push_back(text.substr(at, end - at));
+    at = text.find_first_not_of(" ,", end);
+  }
+  return words;
+}
+
+}  // namespace
+
+json settled_value(const FactAnswer& answer, int sides) {
+  if (!answer.found.is_null()) return answer.found;
+  if (answer.said.size() != static_cast<std::size_t>(sides)) return nullptr;
+  const json& first = answer.said.begin()->second;
+  const bool alike = std::ranges::all_of(answer.said, [&](const auto& each) { return each.second == first; });
+  return alike ? first : json();
+}
+
+Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
+                const Circumstances& circumstances) {
+  const Known known = settled(answers, side_count(match));
+  const auto path = std::ranges::find_if(
+      one.paths, [&](const Path& each) { return applies(each, known, match, circumstances); });
+  if (path == one.paths.end()) return {};  // a case without a last path: refused by the tests
+  Finding finding{path->rule, path->steps, {}};
+  for (const RemedyTemplate& remedy : path->remedies) {
+    if (auto filled = fill(remedy, {one, path->rule, known, match, names}))
+      finding.remedies.push_back(std::move(*filled));
+  }
+  return finding;
+}
+
+std::optional<json> read_value(const FactAsked& fact, std::string_view text, const Names& names) {
+  using enum FactAsked::Kind;
+  if (text == "?") return json(nullptr);
+  switch (fact.kind) {
+    case yes_no:
+      if (text == "yes" || text == "true") return json(true);
+      if (text == "no" || text == "false") return json(false);
+      return std::nullopt;
+    case choice: {
+      const bool known = std::ranges::find(fact.choices, text, &FactAsked::Choice::id) != fact.choices.end();
+      return known ? std::optional(json(text)) : std::nullopt;
+    }
+    case player: return named("player", text, names.seats);
+    case side: return named("side", text, names.sides);
+    case card: return words_of(text).size() == 1 ? std::optional(words_of(text)[0]) : std::nullopt;
+    case cards: return words_of(text).empty() ? std::nullopt : std::optional(words_of(text));
+    case number:
+    case event: return number_of(text);
+  }
+  return std::nullopt;
+}
+
+json case_ruled(const Case& one, const Answers& answers, const Finding& finding, const Record& record) {
+  json facts = json::object();
+  for (const auto& [id, answer] : answers) {
+    json fact{{"found", answer.found}};
+    if (!answer.said.empty()) fact["said"] = answer.said;
+    facts[id] = std::move(fact);
+  }
+  json event{{"type", "case_ruled"},
+             {"case", one.id},
+             {"facts", std::move(facts)},
+             {"fixed", record.fixed},
+             {"remedy", record.remedy}};
+  if (!finding.rule.empty()) event["rule"] = finding.rule;
+  if (!record.reason.empty()) event["reason"] = record.reason;
+  if (!record.referee.empty()) event["referee"] = record.referee;
+  if (record.precedent) event["precedent"] = true;
+  return event;
+}
+
+}  // namespace tanteador::referee

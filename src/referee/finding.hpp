@@ -1,0 +1,67 @@
+#pragma once
+// From the facts of a case to its rule and remedies: one mechanical path, the same whoever profits. Pure.
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "src/core/text.hpp"
+#include "src/referee/cases.hpp"
+
+namespace tanteador::referee {
+
+// Values as the event case_ruled has them: true, 3, "envido", "7o", ["1e", "7e"], {"player": "Ana"},
+// {"side": "Ellos"}; null: unknown.
+struct FactAnswer {
+  std::map<std::string, nlohmann::json, std::less<>> said = {};  // by the name of the side
+  nlohmann::json found = nullptr;                                // what the referee goes by
+};
+using Answers = std::map<std::string, FactAnswer, std::less<>>;  // by fact id; what is left out is unknown
+
+// Found by the referee, or else said alike by every side.
+nlohmann::json settled_value(const FactAnswer& answer, int sides);
+
+enum class Level { kitchen, club, tournament };
+inline constexpr std::array<std::string_view, 3> kLevels{"kitchen", "club", "tournament"};
+
+struct Circumstances {
+  Level level = Level::club;
+  int earlier_warnings = 0;  // of the person at fault, for the same fault
+};
+
+struct Remedy {
+  std::string id, title;                    // the title is English, for tr()
+  bool fixed = false;                       // by rule; otherwise the referee's judgement
+  std::vector<nlohmann::json> events = {};  // to be entered after case_ruled, all or none
+  std::vector<std::string> missing = {};    // facts without which it cannot be applied; then no events
+};
+
+struct Finding {
+  std::string rule;                // rule id; empty: not printed
+  std::vector<std::string> steps;  // whole English sentences, for tr()
+  std::vector<Remedy> remedies;    // in the order offered; the referee's own decision is always open as well
+};
+
+// Always an answer: a case ends with a path for whatever is unknown.
+Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
+                const Circumstances& circumstances);
+
+// The value of a fact as typed ("yes", "Ana", "7o 12e", "3"); "?" is unknown. Nothing where it is none.
+std::optional<nlohmann::json> read_value(const FactAsked& fact, std::string_view text, const Names& names);
+
+// The event that puts a case on record. `remedy` is the id of one offered, or the referee's own words; then
+// `fixed` is false. Empty texts are left out.
+struct Record {
+  std::string remedy;
+  bool fixed = false;
+  std::string reason = {}, referee = {};
+  bool precedent = false;
+};
+nlohmann::json case_ruled(const Case& one, const Answers& answers, const Finding& finding,
+                          const Record& record);
+
+}  // namespace tanteador::referee

@@ -1,0 +1,284 @@
+#include "src/session/rulings.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <cstdio>
+
+#include <nlohmann/json.hpp>
+
+#include "src/session/session.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using nlohmann::json;
+using Moment = std::chrono::sys_time<std::chrono::milliseconds>;
+
+// What counts at a place of the log.
+struct InForce {
+  EventSeq seq{};
+  std::string kind, at;
+  json payload;
+};
+
+template <class Each>
+void each_in_force(const OpenMatch& match, const Each& each) {
+  for (const EventRecord& record : match.records()) {
+    const EventSeq seq{record.seq};
+    if (seq == EventSeq{1} || is_correction(match.match(), seq) || is_struck(match.match(), seq)) continue;
+    std::string kind = match.kind_in_force(seq);
+    if (kind != "case_ruled" && kind != "appealed" && kind != "appeal_decided" && kind != "warned") continue;
+    each(InForce{seq, std::move(kind), record.at, json::parse(match.payload_in_force(seq))});
+  }
+}
+
+void add(std::vector<std::string>& people, const std::string& id) {
+  if (std::ranges::find(people, id) == people.end()) people.push_back(id);
+}
+
+// A player, or everybody of a side.
+void add_people(std::vector<std::string>& people, const json& value, const OpenMatch& match,
+                const std::vector<std::string>& ids) {
+  if (!value.is_object()) return;
+  for (std::size_t seat = 0; seat < ids.size(); ++seat) {
+    const int side = index(side_of(match.match(), seat_at(static_cast<int>(seat))));
+    if (value.value("player", -1) == static_cast<int>(seat) || value.value("side", -1) == side)
+      add(people, ids[seat]);
+  }
+}
+
+std::vector<std::string> people_concerned(const json& facts, const OpenMatch& match, EventSeq seq) {
+  std::vector<std::string> people;
+  const auto ids = match.person_ids(seq);
+  for (const json& fact : facts) {
+    const json found = fact.value("found", json());
+    add_people(people, found, match, ids);
+    if (!found.is_null()) continue;
+    for (const json& said : fact.value("said", json::array())) add_people(people, said, match, ids);
+  }
+  return people;
+}
+
+CaseRow row_of(const InForce& event, const OpenMatch& match) {
+  const json& ruled = event.payload;
+  return {.match = match.id(),
+          .seq = static_cast<std::int64_t>(event.seq),
+          .at = event.at,
+          .game = std::string(game_name(match.match())),
+          .name = ruled.value("case", ""),
+          .title = ruled.value("title", ""),
+          .rule = ruled.value("rule", ""),
+          .fixed = ruled.value("fixed", false),
+          .precedent = ruled.value("precedent", false),
+          .remedy = ruled.value("remedy", ""),
+          .reason = ruled.value("reason", ""),
+          .referee = ruled.value("referee", ""),
+          .people = json(people_concerned(ruled.at("facts"), match, event.seq)).dump(),
+          .appeals = "[]"};
+}
+
+// An appeal with its decision: {"seq", "at", "by_side", "ground", "decided": {"at", "upheld", …}}.
+json appeals_against(std::int64_t seq, const std::vector<InForce>& log) {
+  json appeals = json::array();
+  for (const InForce& event : log) {
+    const std::int64_t of = event.payload.value("of", std::int64_t{0});
+    if (event.kind == "appealed" && of == seq) {
+      json appeal = event.payload;
+      appeal.erase("of");
+      appeal["seq"] = static_cast<std::int64_t>(event.seq);
+      appeal["at"] = event.at;
+      appeals.push_back(std::move(appeal));
+    }
+    if (event.kind != "appeal_decided") continue;
+    for (json& appeal : appeals) {
+      if (appeal.contains("decided") || (of != seq && of != appeal["seq"].get<std::int64_t>())) continue;
+      appeal["decided"] = event.payload;
+      appeal["decided"].erase("of");
+      appeal["decided"]["at"] = event.at;
+    }
+  }
+  return appeals;
+}
+
+// Digits of a fixed number at the front, taken away; -1 where they are none.
+int take_number(std::string_view& text, std::size_t digits) {
+  int number = -1;
+  if (text.size() < digits) return -1;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + digits, number);
+  if (error != std::errc{} || end != text.data() + digits || text[0] == '-') return -1;
+  text.remove_prefix(digits);
+  return number;
+}
+
+bool take(std::string_view& text, std::string_view one_of) {
+  if (text.empty() || one_of.find(text[0]) == std::string_view::npos) return false;
+  text.remove_prefix(1);
+  return true;
+}
+
+// "+02:00", "Z": minutes east of UTC.
+std::optional<int> read_offset(std::string_view text) {
+  if (text == "Z" || text == "z") return 0;
+  if (text.empty() || (text[0] != '+' && text[0] != '-')) return std::nullopt;
+  const int sign = text[0] == '-' ? -1 : 1;
+  text.remove_prefix(1);
+  const int hours = take_number(text, 2);
+  const bool colon = take(text, ":");
+  const int minutes = take_number(text, 2);
+  if (hours < 0 || hours > 23 || !colon || minutes < 0 || minutes > 59 || !text.empty()) return std::nullopt;
+  return sign * (hours * 60 + minutes);
+}
+
+std::optional<Moment> read_time(std::string_view text) {
+  using namespace std::chrono;
+  const int y = take_number(text, 4);
+  const bool first = take(text, "-");
+  const int m = take_number(text, 2);
+  const bool second = take(text, "-");
+  const int d = take_number(text, 2);
+  const bool t = take(text, "Tt ");
+  const int hour = take_number(text, 2);
+  const bool third = take(text, ":");
+  const int minute = take_number(text, 2);
+  const bool fourth = take(text, ":");
+  const int second_of_minute = take_number(text, 2);
+  if (!first || !second || !t || !third || !fourth || y < 0 || m < 1 || d < 1) return std::nullopt;
+  if (hour < 0 || hour > 23 || minute < 0 || minute > 59 || second_of_minute < 0 || second_of_minute > 60)
+    return std::nullopt;
+  const year_month_day day{year{y}, month{static_cast<unsigned>(m)},
+                           std::chrono::day{static_cast<unsigned>(d)}};
+  if (!day.ok()) return std::nullopt;
+  int thousandths = 0;
+  if (take(text, ".")) {
+    int place = 100;
+    bool any = false;
+    for (; !text.empty() && text[0] >= '0' && text[0] <= '9'; text.remove_prefix(1), place /= 10, any = true)
+      thousandths += (text[0] - '0') * place;
+    if (!any) return std::nullopt;
+  }
+  const auto offset = read_offset(text);
+  if (!offset) return std::nullopt;
+  return sys_days{day} + hours{hour} + minutes{minute - *offset} + seconds{second_of_minute} +
+         milliseconds{thousandths};
+}
+
+std::string written(Moment moment) {
+  using namespace std::chrono;
+  const auto day = floor<days>(moment);
+  const year_month_day date{day};
+  const hh_mm_ss time{floor<seconds>(moment - day)};
+  char text[40];
+  std::snprintf(text, sizeof text, "%04d-%02u-%02uT%02d:%02d:%02dZ", static_cast<int>(date.year()),
+                static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
+                static_cast<int>(time.hours().count()), static_cast<int>(time.minutes().count()),
+                static_cast<int>(time.seconds().count()));
+  return text;
+}
+
+}  // namespace
+
+bool touches_cases(std::string_view kind) {
+  constexpr std::string_view kKinds[] = {"case_ruled", "appealed", "appeal_decided", "voided",
+                                         "amended",    "replaced", "renamed"};
+  return std::ranges::find(kKinds, kind) != std::end(kKinds);
+}
+
+std::vector<CaseRow> case_rows(const OpenMatch& match) {
+  std::vector<CaseRow> rows;
+  std::vector<InForce> log;
+  each_in_force(match, [&](InForce event) {
+    if (event.kind == "case_ruled") rows.push_back(row_of(event, match));
+    log.push_back(std::move(event));
+  });
+  for (CaseRow& row : rows) row.appeals = appeals_against(row.seq, log).dump();
+  return rows;
+}
+
+std::vector<Warning> warnings_in(const OpenMatch& match, std::string_view person, std::string_view fault) {
+  std::vector<Warning> warnings;
+  each_in_force(match, [&](const InForce& event) {
+    if (event.kind != "warned") return;
+    const auto ids = match.person_ids(event.seq);
+    const auto seat = event.payload.value("player", std::size_t{0});
+    const std::string what = event.payload.value("fault", "");
+    if (seat < ids.size() && ids[seat] == person && (fault.empty() || what == fault))
+      warnings.push_back({match.id(), static_cast<std::int64_t>(event.seq), event.at, what});
+  });
+  return warnings;
+}
+
+std::optional<std::string> later(std::string_view at, int minutes) {
+  const auto moment = read_time(at);
+  if (!moment) return std::nullopt;
+  return written(*moment + std::chrono::minutes{minutes});
+}
+
+std::optional<bool> is_after(std::string_view moment, std::string_view other) {
+  const auto one = read_time(moment), two = read_time(other);
+  if (!one || !two) return std::nullopt;
+  return *one > *two;
+}
+
+Standing standing_of(const CaseRow& row, int minutes, std::string_view now) {
+  Standing standing;
+  standing.until = later(row.at, minutes).value_or("");
+  const bool over = is_after(now, standing.until).value_or(false);
+  standing.state = over ? Standing::State::none : Standing::State::may_appeal;
+  for (const json& appeal : json::parse(row.appeals)) {
+    standing.late = standing.late || is_after(appeal.value("at", ""), standing.until).value_or(false);
+    const bool decided = appeal.contains("decided");
+    const bool upheld = decided && appeal["decided"].value("upheld", false);
+    const auto state = !decided ? Standing::State::open
+                       : upheld ? Standing::State::upheld
+                                : Standing::State::rejected;
+    // Of several appeals the one that still waits is shown, then the one that was upheld.
+    const bool first =
+        standing.state == Standing::State::none || standing.state == Standing::State::may_appeal;
+    if (first || state < standing.state) standing.state = state;
+  }
+  return standing;
+}
+
+std::vector<CaseEntry> Session::case_log(const CaseFilter& filter, int appeal_minutes) const {
+  std::vector<CaseEntry> entries;
+  if (!store_) return entries;
+  const std::string now = host_.now();
+  const auto fits = [](const std::string& wanted, const std::string& ours) {
+    return wanted.empty() || wanted == ours;
+  };
+  for (CaseRow& row : store_->cases()) {
+    if (!fits(filter.game, row.game) || !fits(filter.match, row.match)) continue;
+    const auto people = json::parse(row.people).get<std::vector<std::string>>();
+    if (!filter.person.empty() && std::ranges::find(people, filter.person) == people.end()) continue;
+    const Standing standing = standing_of(row, appeal_minutes, now);
+    if (filter.open_only && standing.state != Standing::State::open) continue;
+    entries.push_back({std::move(row), standing});
+  }
+  return entries;
+}
+
+std::vector<Warning> Session::earlier_warnings(std::string_view person, std::string_view fault) const {
+  std::vector<Warning> all;
+  if (!store_) return all;
+  for (const std::string& id : store_->streams_with("warned")) {
+    const auto match = open(id);
+    if (!match) continue;
+    for (Warning& warning : warnings_in(*match, person, fault)) all.push_back(std::move(warning));
+  }
+  // A time that cannot be read comes first; so the order is one order.
+  std::ranges::stable_sort(all, {}, [](const Warning& warning) { return later(warning.at, 0).value_or(""); });
+  return all;
+}
+
+std::vector<CaseRow> Session::precedents(std::string_view game) const {
+  std::vector<CaseRow> kept;
+  if (!store_) return kept;
+  for (CaseRow& row : store_->cases()) {
+    if (row.game == game && (row.precedent || row.name == "other")) kept.push_back(std::move(row));
+  }
+  return kept;
+}
+
+}  // namespace tanteador::session

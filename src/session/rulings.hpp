@@ -1,0 +1,57 @@
+#pragma once
+// The record of cases: what was ruled in a match, and where an appeal against it stands. Pure; times are
+// given.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/session/open_match.hpp"
+#include "src/session/store.hpp"
+
+namespace tanteador::session {
+
+// The cases of a match that are not struck, in order.
+std::vector<CaseRow> case_rows(const OpenMatch& match);
+bool touches_cases(std::string_view kind);  // an event after which case_rows may be others
+
+struct Warning {
+  std::string match;
+  std::int64_t seq = 0;
+  std::string at, fault;
+};
+// Warnings of one person in a match that are not struck; of any fault where `fault` is empty.
+std::vector<Warning> warnings_in(const OpenMatch& match, std::string_view person, std::string_view fault);
+
+inline constexpr int kAppealMinutes = 30;
+
+// The same moment `minutes` later, in UTC ("2026-11-21T20:35:00Z"); nothing where `at` is no RFC 3339 time.
+std::optional<std::string> later(std::string_view at, int minutes);
+// Whether one moment is after another; nothing where either is no RFC 3339 time.
+std::optional<bool> is_after(std::string_view moment, std::string_view other);
+
+struct Standing {
+  // none: no appeal, and the time for one is over; may_appeal: it runs until `until`.
+  enum class State { none, may_appeal, open, upheld, rejected };
+  State state = State::none;
+  bool late = false;  // an appeal was made after `until`: kept, and marked
+  std::string until;  // empty where the time of the ruling cannot be read
+  bool operator==(const Standing&) const = default;
+};
+inline constexpr std::array<std::string_view, 5> kStandings{"none", "may_appeal", "open", "upheld",
+                                                            "rejected"};
+Standing standing_of(const CaseRow& row, int minutes, std::string_view now);
+
+// A case of the record, with names for people and the appeal as it stands.
+struct CaseEntry {
+  CaseRow row;
+  Standing appeal;
+};
+
+struct CaseFilter {
+  std::string game = {}, person = {}, match = {};  // ids; empty: any
+  bool open_only = false;                          // only where an appeal waits for its decision
+};
+
+}  // namespace tanteador::session

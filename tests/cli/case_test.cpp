@@ -1,0 +1,161 @@
+// The commands about cases: what they say, how they end, and that nothing is entered without --apply.
+
+#include <doctest/doctest.h>
+
+#include "tests/cli/process.hpp"
+
+using namespace tanteador::test;
+
+namespace {
+
+struct Row {
+  std::string_view name;
+  std::vector<std::string> arguments;  // {id}: the stored match
+  int status;
+  std::vector<std::string> out, err;  // what must be in them
+};
+
+// Ana has won the envido (2) and, Beto's truco refused by her, he 1.
+const std::vector<Row> kRows{
+    {"the tiles of a game", {"case", "list", "truco"}, 0, {"truco.false_flor", "A flor was kept quiet"}, {}},
+    {"no such game", {"case", "list", "chess"}, 2, {}, {"chess"}},
+    {"the facts of a case",
+     {"case", "show", "truco.cut_wrong"},
+     0,
+     {"What was wrong with the cut?", "too_small: A packet was too small", "truco.cut.size", "T-10"},
+     {}},
+    {"no such case", {"case", "show", "truco.cheating"}, 2, {}, {"truco.cheating", "case list"}},
+    {"the finding, with the score before and after",
+     {"case", "rule", "{id}", "truco.envido_misdeclared", "--fact", "player=Ana", "--fact", "differs=yes",
+      "--fact", "cards=7e 2e 1b"},
+     0,
+     {"T-37", "truco-nhf-de", "Therefore the other side writes it.", "fixed by rule",
+      "Ana 2, Beto 1 → Ana 0, Beto 3"},
+     {}},
+    {"facts still unknown are named",
+     {"case", "rule", "{id}", "truco.flor_not_announced", "--fact", "accused=Ana", "--fact", "held=yes"},
+     0,
+     {"It needs to be known: by"},
+     {}},
+    {"what both sides say alike is settled",
+     {"case", "rule", "{id}", "truco.flor_not_announced", "--fact", "accused=Ana", "--fact", "by=Beto",
+      "--said", "Ana:held=yes", "--said", "Beto:held=yes"},
+     0,
+     {"the challenge is right", "Ana 0, Beto 6"},
+     {}},
+    {"what they say otherwise is not",
+     {"case", "rule", "{id}", "truco.flor_not_announced", "--said", "Ana:held=no", "--said", "Beto:held=yes"},
+     0,
+     {"nothing is settled yet"},
+     {}},
+    {"where nothing is printed that is said",
+     {"case", "rule", "{id}", "truco.looked_at_cards", "--fact", "player=Beto"},
+     0,
+     {"not printed", "the referee's judgement"},
+     {}},
+    {"no such fact", {"case", "rule", "{id}", "truco.leaves", "--fact", "who=Ana"}, 2, {}, {"who"}},
+    {"no such value", {"case", "rule", "{id}", "truco.leaves", "--fact", "side=Zoe"}, 2, {}, {"side=Zoe"}},
+    {"no such level", {"case", "rule", "{id}", "truco.leaves", "--level", "home"}, 2, {}, {"home"}},
+    {"no such remedy",
+     {"case", "rule", "{id}", "truco.leaves", "--fact", "side=Ana", "--remedy", "prison", "--apply"},
+     2,
+     {},
+     {"prison"}},
+    {"judgement without a reason",
+     {"case", "rule", "{id}", "truco.leaves", "--fact", "side=Ana", "--remedy", "forfeit", "--apply"},
+     2,
+     {},
+     {"needs a reason"}},
+    {"a fact short",
+     {"case", "rule", "{id}", "truco.leaves", "--remedy", "forfeit", "--reason", "x", "--apply"},
+     2,
+     {},
+     {"side"}},
+    {"a remedy the engine refuses",
+     {"case", "rule", "{id}", "truco.cards_dropped", "--remedy", "annul", "--apply"},
+     1,
+     {"refused"},
+     {}},
+    {"into a stored match only", {"case", "rule", "-", "truco.leaves", "--apply"}, 2, {}, {"stored match"}},
+    {"no record yet", {"case", "log"}, 0, {"No case has been ruled on yet."}, {}},
+    {"a record of nobody", {"case", "log", "--player", "Zoe"}, 2, {}, {"Zoe"}},
+};
+
+std::vector<std::string> filled(std::vector<std::string> arguments, const std::string& id) {
+  for (std::string& argument : arguments) argument = argument == "{id}" ? id : argument;
+  return arguments;
+}
+
+}  // namespace
+
+TEST_CASE("the commands about cases answer, and enter nothing unasked") {
+  const Folder folder;
+  const std::string id = stored(folder);
+  const auto before = run(folder, {"match", "export", id}).out;
+  for (const Row& row : kRows) {
+    const Result result = run(folder, filled(row.arguments, id));
+    CAPTURE(row.name);
+    CAPTURE(result.out);
+    CAPTURE(result.err);
+    CHECK(result.status == row.status);
+    for (const std::string& text : row.out) CHECK(result.out.find(text) != std::string::npos);
+    for (const std::string& text : row.err) CHECK(result.err.find(text) != std::string::npos);
+  }
+  CHECK(run(folder, {"match", "export", id}).out == before);
+}
+
+TEST_CASE("a ruling is entered with its remedy, repeated warnings are counted, and an appeal is kept") {
+  const Folder folder;
+  const std::string id = stored(folder, std::string(kStart) + R"({"type":"hand_started"})");
+  const auto warn = [&] {
+    return run(folder, {"case", "rule", id, "truco.out_of_turn", "--fact", "player=Beto", "--remedy", "warn",
+                        "--reason", "it helped nobody", "--referee", "Dani", "--apply", "--json"});
+  };
+  const Result first = warn();
+  CAPTURE(first.err);
+  CHECK(first.status == 0);
+  CHECK(first.json()["applied"] == "warn");
+  CHECK(first.json()["seq"] == 3);
+  CHECK(first.json()["earlier_warnings"] == 0);
+  CHECK(warn().json()["earlier_warnings"] == 1);
+  const auto strict = run(folder, {"case", "rule", id, "truco.out_of_turn", "--fact", "player=Beto",
+                                   "--level", "tournament", "--json"});
+  const auto remedies = strict.json()["remedies"];
+  REQUIRE(remedies.size() == 3);
+  CHECK(remedies[2]["remedy"] == "point");
+  CHECK(remedies[2]["after"]["Ana"] == 1);
+  CHECK(run(folder, {"match", "add", id, "-"},
+            R"({"type":"appealed","of":3,"by_side":"Beto","ground":"it was my turn"})")
+            .status == 0);
+  const auto log = run(folder, {"case", "log", "--json"}).json();
+  REQUIRE(log.size() == 2);
+  CHECK(run(folder, {"case", "log", "--open", "--json"}).json().size() == 1);
+  const auto open = run(folder, {"case", "log", "--open", "--player", "Beto", "--json"}).json().at(0);
+  CHECK(open["case"] == "truco.out_of_turn");
+  CHECK(open["referee"] == "Dani");
+  CHECK(open["people"].size() == 1);
+  CHECK(open["appeal"] == "open");
+  CHECK(open["late"] == false);
+  CHECK(open["appeals"][0]["ground"] == "it was my turn");
+  const Result text = run(folder, {"case", "log"});
+  CHECK(text.out.find("A card was played out of turn") != std::string::npos);
+  CHECK(text.out.find("appeal open") != std::string::npos);
+  CHECK(run(folder, {"match", "verify", id}).status == 0);
+}
+
+TEST_CASE("the referee may decide otherwise than any remedy, with a reason and points of his own") {
+  const Folder folder;
+  const std::string id = stored(folder);
+  const Result result = run(folder, {"case", "rule", id, "truco.looked_at_cards", "--own", "two points",
+                                     "--reason", "the third time", "--points", "Ana=2", "--points", "Beto=-1",
+                                     "--precedent", "--apply", "--json"});
+  CAPTURE(result.err);
+  CHECK(result.status == 0);
+  const auto shown = run(folder, {"match", "show", id, "--json"}).json();
+  CHECK(shown["sides"][0]["score"] == 4);
+  CHECK(shown["sides"][1]["score"] == 0);
+  const auto log = run(folder, {"case", "log", "--game", "truco", "--json"}).json();
+  REQUIRE(log.size() == 1);
+  CHECK(log[0]["remedy"] == "two points");
+  CHECK(log[0]["precedent"] == true);
+}

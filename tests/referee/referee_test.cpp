@@ -1,0 +1,241 @@
+// Every row of every game: facts in, ruling out, remedy applied; and the laws all cases obey.
+
+#include "tests/referee/rows.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "src/referee/finding.hpp"
+#include "src/rulebook/rulebook.hpp"
+#include "tests/support/event_table.hpp"
+
+using namespace tanteador;
+using namespace tanteador::test;
+using nlohmann::json;
+using referee::Case;
+using referee::Path;
+using Strings = std::set<std::string>;
+
+std::vector<Rows>& test::all_rows() {
+  static std::vector<Rows> rows;
+  return rows;
+}
+
+namespace {
+
+std::vector<std::string> split(std::string_view text, std::string_view separators) {
+  std::vector<std::string> parts;
+  for (std::size_t at = text.find_first_not_of(separators); at < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
+    parts.emplace_back(text.substr(at, end - at));
+    at = text.find_first_not_of(separators, end);
+  }
+  return parts;
+}
+
+std::string trimmed(std::string text) {
+  text.erase(0, text.find_first_not_of(' '));
+  return text;
+}
+
+referee::Answers answers_of(const Case& one, std::string_view facts, const Names& names) {
+  referee::Answers answers;
+  for (const std::string& part : split(facts, ";")) {
+    const std::string given = trimmed(part);
+    const std::size_t equals = given.find('='), colon = given.substr(0, equals).find(':');
+    REQUIRE(equals != std::string::npos);
+    const std::size_t start = colon == std::string::npos ? 0 : colon + 1;
+    const std::string id = given.substr(start, equals - start);
+    const auto fact = std::ranges::find(one.facts, id, &referee::FactAsked::id);
+    REQUIRE_MESSAGE(fact != one.facts.end(), id);
+    const auto value = referee::read_value(*fact, given.substr(equals + 1), names);
+    REQUIRE_MESSAGE(value.has_value(), given);
+    if (start == 0)
+      answers[id].found = *value;
+    else
+      answers[id].said[given.substr(0, colon)] = *value;
+  }
+  return answers;
+}
+
+referee::Level level_of(std::string_view word) {
+  return static_cast<referee::Level>(std::ranges::find(referee::kLevels, word) - referee::kLevels.begin());
+}
+
+std::string lines_of(const std::vector<json>& events) {
+  std::string lines;
+  for (const json& event : events) lines += event.dump() + "\n";
+  return lines;
+}
+
+void check_row(const Row& row) {
+  EventTable table(row.start);
+  table.play(row.lines);
+  const std::vector<Points> before = table.scores();
+  const Case* one = referee::find_case(row.case_id);
+  REQUIRE(one);
+  const referee::Circumstances now{level_of(row.level), row.earlier_warnings};
+  const auto finding =
+      referee::rule_on(*one, answers_of(*one, row.facts, table.names()), table.match(), table.names(), now);
+  CHECK((finding.rule.empty() ? "not printed" : finding.rule) == row.rule);
+  CHECK(!finding.steps.empty());
+  const auto remedy = std::ranges::find(finding.remedies, row.remedy, &referee::Remedy::id);
+  REQUIRE(remedy != finding.remedies.end());
+  std::string missing;
+  for (const std::string& id : remedy->missing) missing += (missing.empty() ? "" : " ") + id;
+  CHECK(missing == row.missing);
+  CHECK(table.enter(lines_of(remedy->events)) == "");
+  CAPTURE(table.sentence());
+  CHECK(table.scores() == (row.missing.empty() ? row.after : before));
+}
+
+template <class Each>
+void each_path(const Each& each) {
+  for (const std::string_view game : kGames) {
+    for (const Case& one : referee::cases(game)) {
+      for (const Path& path : one.paths) {
+        CAPTURE(one.id);
+        CAPTURE(path.rule);
+        each(one, path);
+      }
+    }
+  }
+}
+
+bool asks(const Case& one, const std::string& fact) {
+  return std::ranges::find(one.facts, fact, &referee::FactAsked::id) != one.facts.end();
+}
+
+bool has_parameter(std::string_view game, const std::string& name) {
+  const auto infos = parameter_infos(game);
+  return std::ranges::find(infos, name, &ParameterInfo::name) != infos.end();
+}
+
+// Names of facts in an event template: "$player.side?", {"fact": "points"}, {"each_other_side_of": "player"}.
+void collect_facts(const json& value, Strings& facts) {
+  if (value.is_string()) {
+    const auto& text = value.get_ref<const std::string&>();
+    if (text.starts_with('$') && text != "$each") facts.insert(text.substr(1, text.find_first_of(".?") - 1));
+  }
+  if (!value.is_structured()) return;
+  for (const char* field : {"fact", "each_other_side_of"}) {
+    if (value.is_object() && value.contains(field)) facts.insert(value[field].get<std::string>());
+  }
+  for (const json& part : value) collect_facts(part, facts);
+}
+
+}  // namespace
+
+TEST_CASE("every row: from facts to rule and remedy") {
+  for (const Rows& game : all_rows()) {
+    for (std::size_t i = 0; i < game.rows.size(); ++i) {
+      const Row& row = game.rows[i];
+      CAPTURE(i);
+      CAPTURE(std::string(row.case_id));
+      CAPTURE(std::string(row.facts));
+      CAPTURE(std::string(row.remedy));
+      CHECK(row.case_id.starts_with(game.game));
+      check_row(row);
+    }
+  }
+}
+
+TEST_CASE("every path of every case has a row, and every remedy stands somewhere") {
+  Strings seen;
+  for (const Rows& game : all_rows()) {
+    for (const Row& row : game.rows) {
+      seen.insert(std::string(row.case_id) + " " + std::string(row.rule) + " " + std::string(row.remedy));
+      if (row.missing.empty()) seen.insert(std::string(row.case_id) + " applied " + std::string(row.remedy));
+    }
+  }
+  each_path([&](const Case& one, const Path& path) {
+    const std::string rule = path.rule.empty() ? "not printed" : path.rule;
+    const bool tried = std::ranges::any_of(path.remedies, [&](const auto& remedy) {
+      return seen.contains(one.id + " " + rule + " " + remedy.id);
+    });
+    CHECK_MESSAGE(tried, one.id << " by " << rule);
+    for (const auto& remedy : path.remedies)
+      CHECK_MESSAGE(seen.contains(one.id + " applied " + remedy.id), one.id << ": " << remedy.id);
+  });
+}
+
+TEST_CASE("a case cites rules that exist and ends with a path for whatever is unknown") {
+  each_path([](const Case& one, const Path& path) {
+    CHECK((path.rule.empty() || rulebook::find_rule(path.rule) != nullptr));
+    CHECK(path.when.is_null() == (&path == &one.paths.back()));
+  });
+}
+
+TEST_CASE("every rule with a penalty has a case") {
+  Strings cited;
+  each_path([&](const Case&, const Path& path) { cited.insert(path.rule); });
+  for (const rulebook::Rule& rule : rulebook::rules()) {
+    CAPTURE(rule.id);
+    if (rule.penalty) CHECK(cited.contains(rule.id));
+    const bool speaks_of_it = rule.text.find("penalt") != std::string::npos;
+    // The order in which points are written names penalties, but gives none.
+    if (speaks_of_it && rule.id != "truco.writing") CHECK(rule.penalty);
+  }
+}
+
+TEST_CASE("what the rules do not print is the referee's judgement") {
+  each_path([](const Case&, const Path& path) {
+    for (const auto& remedy : path.remedies) CHECK((!remedy.fixed || !path.rule.empty()));
+  });
+}
+
+TEST_CASE("conditions and remedies use facts that are asked, parameters and choices that exist") {
+  each_path([](const Case& one, const Path& path) {
+    Strings facts;
+    for (const auto& remedy : path.remedies) collect_facts(remedy.events, facts);
+    for (const std::string& fact : facts) CHECK_MESSAGE(asks(one, fact), fact);
+    if (path.when.is_null()) return;
+    for (const auto& [name, wanted] : path.when.items()) {
+      if (name == "level" || name == "earlier_warnings") continue;
+      if (name == "parameter") {
+        for (const auto& [parameter, value] : wanted.items())
+          CHECK_MESSAGE(has_parameter(one.game, parameter), parameter);
+        continue;
+      }
+      const auto fact = std::ranges::find(one.facts, name, &referee::FactAsked::id);
+      REQUIRE_MESSAGE(fact != one.facts.end(), name);
+      for (const json& word : wanted.is_array() ? wanted : json::array({wanted})) {
+        if (!word.is_string()) continue;
+        CHECK(std::ranges::find(fact->choices, word.get<std::string>(), &referee::FactAsked::Choice::id) !=
+              fact->choices.end());
+      }
+    }
+  });
+}
+
+TEST_CASE("case, fact and remedy ids are their own, and choices belong to choices") {
+  Strings ids;
+  for (const std::string_view game : kGames) {
+    for (const Case& one : referee::cases(game)) {
+      CAPTURE(one.id);
+      CHECK(ids.insert(one.id).second);
+      CHECK(referee::find_case(one.id) == &one);
+      Strings facts;
+      for (const auto& fact : one.facts) {
+        CHECK(facts.insert(fact.id).second);
+        CHECK((fact.kind == referee::FactAsked::Kind::choice) == !fact.choices.empty());
+      }
+      for (const Path& path : one.paths) {
+        Strings remedies;
+        for (const auto& remedy : path.remedies) CHECK(remedies.insert(remedy.id).second);
+      }
+    }
+  }
+}
+
+TEST_CASE("a case is six taps at the most: tile, facts, remedy, apply") {
+  for (const std::string_view game : kGames) {
+    for (const Case& one : referee::cases(game)) {
+      CAPTURE(one.id);
+      CHECK(one.facts.size() + 3 <= 6);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+#pragma once
+// One row a ruling: a position, a case with its facts, and what must come of it. Each game's rows are in a
+// file of their own, which registers them; referee_test.cpp plays them all.
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "src/core/ids.hpp"
+
+namespace tanteador::test {
+
+struct Row {
+  std::string_view start;  // a match_started without its type
+  std::string_view lines;  // entered before
+  std::string_view case_id;
+  std::string_view facts;         // "player=Ana; held=yes"; "Nosotros:held=yes" is what that side says
+  std::string_view rule;          // expected; "not printed"
+  std::string_view remedy;        // expected among those offered, and applied; "own judgement" remedies too
+  std::vector<Points> after;      // scores by side once it is applied
+  std::string_view missing = {};  // expected instead: "player cards", the facts it lacks
+  std::string_view level = "club";
+  int earlier_warnings = 0;
+};
+
+struct Rows {
+  std::string_view game;
+  std::span<const Row> rows;
+};
+std::vector<Rows>& all_rows();
+
+// Static in a game's file: const RegisterRows kRegistered("truco", kRows);
+struct RegisterRows {
+  RegisterRows(std::string_view game, std::span<const Row> rows) { all_rows().push_back({game, rows}); }
+};
+
+}  // namespace tanteador::test

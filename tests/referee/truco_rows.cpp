@@ -1,0 +1,346 @@
+// Rulings of Truco. Ana leads, Beto deals; numbers of the rules beside the rows.
+
+#include "tests/referee/rows.hpp"
+
+namespace tanteador::test {
+
+namespace {
+
+constexpr std::string_view kTwo = R"({"game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})";
+constexpr std::string_view kFour =
+    R"({"game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto","Caro","Dani"]})";
+constexpr std::string_view kSix =
+    R"({"game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto","Caro","Dani","Eva","Fito"]})";
+constexpr std::string_view kNoFlor =
+    R"({"game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"options":{"flor":false}})";
+constexpr std::string_view kRevalue =
+    R"({"game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"options":{"flor_misdeclared":"revalue"}})";
+constexpr std::string_view kRedeal =
+    R"({"game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"options":{"exposed_card":"redeal"}})";
+constexpr std::string_view kAllCards =
+    R"({"game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"options":{"envido_deadline":"all_first_cards"}})";
+constexpr std::string_view kNoKnock =
+    R"({"game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"options":{"cut_knock_allowed":false}})";
+
+constexpr std::string_view kNothing = "";
+constexpr std::string_view kOpen = R"({"type":"hand_started"})";
+// Ana takes the tricks: 1 point.
+constexpr std::string_view kPlayed = R"({"type":"hand_started"}
+{"type":"trick_won","winner":"Ana"}
+{"type":"trick_won","winner":"Ana"})";
+// Ana wins the envido with 30 (2 points) and the tricks (1 point).
+constexpr std::string_view kEnvido = R"({"type":"hand_started"}
+{"type":"called","player":"Ana","call":"envido"}
+{"type":"called","player":"Beto","call":"quiero"}
+{"type":"settled","of":"envido","winner":"Ana","points":30}
+{"type":"trick_won","winner":"Ana"}
+{"type":"trick_won","winner":"Ana"})";
+// Ana wins flor against flor with 30 (6 points) and the tricks (1 point).
+constexpr std::string_view kFlor = R"({"type":"hand_started"}
+{"type":"called","player":"Ana","call":"flor"}
+{"type":"called","player":"Beto","call":"flor"}
+{"type":"declared","player":"Ana","of":"flor","points":30}
+{"type":"declared","player":"Beto","of":"flor","points":28}
+{"type":"trick_won","winner":"Ana"}
+{"type":"trick_won","winner":"Ana"})";
+// Ana announces a flor nobody opposes (3 points) and wins the tricks (1 point).
+constexpr std::string_view kOneFlor = R"({"type":"hand_started"}
+{"type":"called","player":"Ana","call":"flor"}
+{"type":"trick_won","winner":"Ana"}
+{"type":"trick_won","winner":"Ana"})";
+constexpr std::string_view kPicaPica = R"({"type":"hand_started","mode":"redonda"}
+{"type":"trick_won","winner":"Nosotros"}
+{"type":"trick_won","winner":"Nosotros"}
+{"type":"hand_started","mode":"pica_pica"})";
+constexpr std::string_view kThreeWrong = R"({"type":"tallied","side":"Ana","points":5})";
+
+const Row kRows[] = {
+    // T-30: the challengers 3 and what the other side made in the hand; without ground the accused side 3.
+    {kTwo,
+     kPlayed,
+     "truco.flor_not_announced",
+     "accused=Ana; by=Beto; held=yes",
+     "truco.flor.pido",
+     "challenged",
+     {0, 4}},
+    {kTwo,
+     kEnvido,
+     "truco.flor_not_announced",
+     "accused=Ana; by=Beto; held=yes",
+     "truco.flor.pido",
+     "challenged",
+     {0, 6}},
+    {kTwo,
+     kPlayed,
+     "truco.flor_not_announced",
+     "accused=Beto; by=Ana; held=yes",
+     "truco.flor.pido",
+     "challenged",
+     {4, 0}},
+    {kTwo,
+     kPlayed,
+     "truco.flor_not_announced",
+     "accused=Ana; by=Beto; held=no",
+     "truco.flor.pido_failed",
+     "failed",
+     {4, 0}},
+    {kTwo,
+     kPlayed,
+     "truco.flor_not_announced",
+     "accused=Ana; held=yes",
+     "truco.flor.pido",
+     "challenged",
+     {},
+     "by"},
+    {kTwo,
+     kPlayed,
+     "truco.flor_not_announced",
+     "Ana:held=no; Beto:held=no; accused=Ana; by=Beto",
+     "truco.flor.pido_failed",
+     "failed",
+     {4, 0}},
+    {kTwo,
+     kPlayed,
+     "truco.flor_not_announced",
+     "Ana:held=no; Beto:held=yes",
+     "truco.flor.announce",
+     "asked",
+     {1, 0}},
+    {kTwo,
+     kPlayed,
+     "truco.flor_not_announced",
+     "accused=Ana; by=Beto",
+     "truco.flor.announce",
+     "refused_to_show",
+     {0, 4}},
+    {kNoFlor,
+     kPlayed,
+     "truco.flor_not_announced",
+     "accused=Ana; by=Beto; held=yes",
+     "truco.flor.optional",
+     "play_on",
+     {1, 0}},
+    // T-18, TA-10: forbidden; the points are the table's.
+    {kTwo, kPlayed, "truco.false_flor", "player=Ana; held=yes", "truco.flor.value", "play_on", {1, 0}},
+    {kNoFlor, kOpen, "truco.false_flor", "player=Ana", "truco.flor.optional", "void", {0, 0}},
+    {kTwo, kOneFlor, "truco.false_flor", "player=Ana; held=no", "truco.flor.false", "penalty", {1, 3}},
+    {kTwo, kOneFlor, "truco.false_flor", "player=Ana; held=no", "truco.flor.false", "void", {4, 0}},
+    {kTwo, kFlor, "truco.false_flor", "player=Ana", "truco.flor.shown", "asked", {7, 0}},
+    // T-37: the other side wins it, even with the worse hand; too low as well as too high.
+    {kTwo,
+     kEnvido,
+     "truco.envido_misdeclared",
+     "player=Ana; differs=yes; cards=7e 2e 1b",
+     "truco.envido.misdeclared",
+     "shown",
+     {1, 2}},
+    {kTwo,
+     kEnvido,
+     "truco.envido_misdeclared",
+     "player=Ana; differs=yes; cards=7e 6e 1b",
+     "truco.envido.misdeclared",
+     "shown",
+     {1, 2}},
+    {kTwo,
+     kEnvido,
+     "truco.envido_misdeclared",
+     "player=Ana; differs=yes",
+     "truco.envido.misdeclared",
+     "turned",
+     {1, 2}},
+    {kTwo,
+     kOpen,
+     "truco.envido_misdeclared",
+     "player=Ana; differs=yes",
+     "truco.envido.misdeclared",
+     "play_on",
+     {0, 0}},
+    {kTwo,
+     kEnvido,
+     "truco.envido_misdeclared",
+     "player=Ana; differs=no",
+     "truco.envido.shown",
+     "play_on",
+     {3, 0}},
+    {kTwo, kEnvido, "truco.envido_misdeclared", "player=Ana", "truco.envido.shown", "asked", {3, 0}},
+    // T-28, TA-25.
+    {kTwo,
+     kFlor,
+     "truco.flor_misdeclared",
+     "player=Ana; differs=yes; cards=7e 2e 10e",
+     "truco.flor.misdeclared",
+     "shown",
+     {1, 6}},
+    {kTwo,
+     kFlor,
+     "truco.flor_misdeclared",
+     "player=Ana; differs=yes",
+     "truco.flor.misdeclared",
+     "turned",
+     {1, 6}},
+    {kTwo,
+     kOpen,
+     "truco.flor_misdeclared",
+     "player=Ana; differs=yes",
+     "truco.flor.misdeclared",
+     "play_on",
+     {0, 0}},
+    {kRevalue,
+     kFlor,
+     "truco.flor_misdeclared",
+     "player=Ana; differs=yes; cards=7e 2e 10e",
+     "truco.flor.misdeclared",
+     "shown",
+     {7, 0}},
+    {kTwo, kFlor, "truco.flor_misdeclared", "player=Ana; differs=no", "truco.flor.shown", "play_on", {7, 0}},
+    {kTwo, kFlor, "truco.flor_misdeclared", "", "truco.flor.shown", "asked", {7, 0}},
+    {kNoFlor, kPlayed, "truco.flor_misdeclared", "", "truco.flor.optional", "play_on", {1, 0}},
+    // T-29, T-37: not to be written until shown.
+    {kTwo,
+     kEnvido,
+     "truco.not_shown",
+     "of=envido; player=Ana; cards=7e 3e 1b",
+     "truco.envido.shown",
+     "shown",
+     {3, 0}},
+    {kTwo, kEnvido, "truco.not_shown", "of=envido; player=Ana", "truco.envido.shown", "turned", {1, 2}},
+    {kTwo, kEnvido, "truco.not_shown", "", "truco.envido.shown", "play_on", {3, 0}},
+    {kTwo, kEnvido, "truco.not_shown", "of=envido", "truco.envido.shown", "turned", {}, "player"},
+    {kTwo,
+     kFlor,
+     "truco.not_shown",
+     "of=flor; player=Ana; cards=7e 3e 10e",
+     "truco.flor.shown",
+     "shown",
+     {7, 0}},
+    {kTwo, kFlor, "truco.not_shown", "of=flor; player=Ana", "truco.flor.shown", "turned", {1, 6}},
+    // T-15, T-16, T-19: the call is void.
+    {kTwo, kOpen, "truco.called_too_late", "call=flor; why=own_card", "truco.flor.played", "void", {0, 0}},
+    {kTwo, kOpen, "truco.called_too_late", "call=flor; why=accepted", "truco.flor.deadline", "void", {0, 0}},
+    {kTwo,
+     kOpen,
+     "truco.called_too_late",
+     "call=envido; why=own_card",
+     "truco.envido.deadline",
+     "void",
+     {0, 0}},
+    {kAllCards,
+     kOpen,
+     "truco.called_too_late",
+     "call=envido; why=own_card",
+     "truco.envido.deadline",
+     "stands",
+     {0, 0}},
+    {kTwo,
+     kOpen,
+     "truco.called_too_late",
+     "call=flor; why=answered",
+     "truco.envido.after_truco",
+     "void",
+     {0, 0}},
+    {kTwo, kOpen, "truco.called_too_late", "call=envido; why=over", "truco.envido.once", "void", {0, 0}},
+    {kTwo, kOpen, "truco.called_too_late", "call=envido", "truco.order", "void", {0, 0}},
+    // T-42, T-43: the raise is void.
+    {kTwo, kOpen, "truco.raise_without_word", "why=word", "truco.truco.word", "void", {0, 0}},
+    {kTwo, kOpen, "truco.raise_without_word", "why=quiero", "truco.truco.quiero_first", "void", {0, 0}},
+    {kTwo, kOpen, "truco.raise_without_word", "why=step", "truco.truco.steps", "void", {0, 0}},
+    {kTwo, kOpen, "truco.raise_without_word", "", "truco.truco.word", "stands", {0, 0}},
+    // T-15, T-19.
+    {kTwo, kOpen, "truco.bet_open", "what=truco", "truco.bets_first", "void", {0, 0}},
+    {kTwo, kOpen, "truco.bet_open", "what=card; player=Ana", "truco.bets_first", "take_back", {0, 0}},
+    {kTwo, kOpen, "truco.bet_open", "what=card; player=Ana", "truco.bets_first", "stays", {0, 0}},
+    {kTwo, kOpen, "truco.bet_open", "what=card; player=Ana", "truco.bets_first", "warn", {0, 0}},
+    // T-17, T-46.
+    {kFour, kOpen, "truco.wrong_answer", "who=own_side", "truco.answer", "void", {0, 0}},
+    {kFour, kOpen, "truco.wrong_answer", "who=left", "truco.mazo", "void", {0, 0}},
+    {kFour, kOpen, "truco.wrong_answer", "", "truco.answer", "stands", {0, 0}},
+    {kFour, kOpen, "truco.call_disputed", "heard=yes", "truco.answer", "stands", {0, 0}},
+    {kFour,
+     kOpen,
+     "truco.call_disputed",
+     "Nosotros:heard=no; Ellos:heard=no",
+     "truco.answer",
+     "void",
+     {0, 0}},
+    {kFour,
+     kOpen,
+     "truco.call_disputed",
+     "Nosotros:heard=yes; Ellos:heard=no",
+     "not printed",
+     "annul",
+     {0, 0}},
+    // T-10, TA-1: the prohibition is printed, no penalty.
+    {kTwo, kOpen, "truco.cut_wrong", "what=too_small", "truco.cut.size", "cut_again", {0, 0}},
+    {kTwo, kOpen, "truco.cut_wrong", "what=wrong_player", "truco.cut.cutter", "annul", {0, 0}},
+    {kTwo, kOpen, "truco.cut_wrong", "what=second", "truco.cut.once", "play_on", {0, 0}},
+    {kTwo, kOpen, "truco.cut_wrong", "what=knock", "truco.cut.knock", "play_on", {0, 0}},
+    {kNoKnock, kOpen, "truco.cut_wrong", "what=knock", "truco.cut.knock", "cut_again", {0, 0}},
+    {kTwo, kOpen, "truco.cut_wrong", "", "truco.cut.cutter", "play_on", {0, 0}},
+    // T-11, TA-22.
+    {kTwo, kOpen, "truco.exposed_card", "player=Beto; wants=keep", "truco.exposed_card", "chosen", {0, 0}},
+    {kTwo, kOpen, "truco.exposed_card", "wants=replace", "truco.exposed_card", "chosen", {}, "player"},
+    {kTwo, kOpen, "truco.exposed_card", "player=Beto", "truco.exposed_card", "keep", {0, 0}},
+    {kTwo, kOpen, "truco.exposed_card", "player=Beto", "truco.exposed_card", "replace", {0, 0}},
+    {kRedeal, kOpen, "truco.exposed_card", "player=Beto; wants=keep", "truco.exposed_card", "redeal", {0, 0}},
+    {kTwo, kOpen, "truco.wrong_count", "player=Ana; played=no", "truco.deal", "put_right", {0, 0}},
+    {kTwo, kOpen, "truco.wrong_count", "player=Ana; played=yes", "truco.deal", "annul", {0, 0}},
+    {kTwo, kOpen, "truco.wrong_count", "player=Ana", "truco.deal", "play_on", {0, 0}},
+    // T-9.
+    {kTwo, kOpen, "truco.wrong_dealer", "played=no", "truco.dealer", "annul", {0, 0}},
+    {kTwo, kOpen, "truco.wrong_dealer", "played=yes", "truco.dealer", "play_on", {0, 0}},
+    {kTwo, kOpen, "truco.cards_dropped", "", "table.annulled", "annul", {0, 0}},
+    {kTwo, kOpen, "truco.cards_dropped", "", "table.annulled", "play_on", {0, 0}},
+    // T-38: no penalty is printed; one that was warned before pays where it counts.
+    {kTwo, kOpen, "truco.out_of_turn", "player=Ana", "truco.turn", "take_back", {0, 0}},
+    {kTwo, kOpen, "truco.out_of_turn", "player=Ana", "truco.turn", "stays", {0, 0}},
+    {kTwo, kOpen, "truco.out_of_turn", "player=Ana", "truco.turn", "warn", {0, 0}, "", "tournament"},
+    {kTwo, kOpen, "truco.out_of_turn", "player=Ana", "truco.turn", "point", {0, 1}, "", "tournament", 1},
+    {kTwo, kOpen, "truco.out_of_turn", "player=Ana", "truco.turn", "warn", {0, 0}, "", "club", 3},
+    // T-39: Beto won the second trick, so the hand is open again.
+    {kTwo, kPlayed, "truco.trick_wrong", "entry=4; side=Beto", "truco.tricks.highest", "amended", {0, 0}},
+    {kTwo, kPlayed, "truco.trick_wrong", "entry=4", "truco.tricks.highest", "look", {1, 0}},
+    {kTwo, kOpen, "truco.trick_wrong", "", "truco.tricks.highest", "annul", {0, 0}},
+    // T-46.
+    {kFour, kOpen, "truco.left_and_plays", "player=Caro", "truco.mazo", "void", {0, 0}},
+    {kFour, kOpen, "truco.left_and_plays", "player=Caro", "truco.mazo", "warn", {0, 0}},
+    // T-52, TA-19: written when all duels are over.
+    {kSix,
+     kPicaPica,
+     "truco.interfered",
+     "player=Ana; duel=2",
+     "truco.pica.interference",
+     "interfered",
+     {1, 0}},
+    {kSix, kPicaPica, "truco.interfered", "player=Ana", "truco.pica.interference", "interfered", {}, "duel"},
+    // Not printed at all.
+    {kTwo, kOpen, "truco.looked_at_cards", "player=Beto", "not printed", "warn", {0, 0}},
+    {kTwo, kOpen, "truco.looked_at_cards", "player=Beto", "not printed", "annul", {0, 0}},
+    {kTwo, kOpen, "truco.looked_at_cards", "", "not printed", "play_on", {0, 0}},
+    {kTwo, kOpen, "truco.looked_at_cards", "player=Beto", "not printed", "point", {1, 0}, "", "club", 1},
+    {kTwo, kOpen, "truco.looked_at_cards", "player=Beto", "not printed", "play_on", {0, 0}, "", "kitchen", 2},
+    // T-4: the log decides; where there is none, the lower score both sheets have.
+    {kTwo,
+     kThreeWrong,
+     "truco.sheets_differ",
+     "log_kept=yes; side=Ana; points=3",
+     "truco.writing",
+     "play_on",
+     {5, 0}},
+    {kTwo,
+     kThreeWrong,
+     "truco.sheets_differ",
+     "log_kept=no; side=Ana; points=3",
+     "truco.writing",
+     "lower",
+     {2, 0}},
+    {kTwo, kThreeWrong, "truco.sheets_differ", "side=Ana", "truco.writing", "lower", {}, "points"},
+    {kTwo, kThreeWrong, "truco.wrong_entry", "entry=2", "table.correction", "struck", {0, 0}},
+    {kTwo, kOpen, "truco.leaves", "side=Beto", "table.match_ended", "forfeit", {0, 0}},
+    {kTwo, kNothing, "truco.leaves", "side=Beto", "table.match_ended", "play_on", {0, 0}},
+};
+
+const RegisterRows kRegistered("truco", kRows);
+
+}  // namespace
+
+}  // namespace tanteador::test

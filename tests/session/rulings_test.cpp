@@ -1,0 +1,264 @@
+// The record of cases and the clock of appeals.
+
+#include "src/session/rulings.hpp"
+
+#include <filesystem>
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+
+#include "db/store.hpp"
+#include "src/session/session.hpp"
+
+using namespace tanteador;
+using nlohmann::json;
+using session::Standing;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kNow = "2026-03-07T21:00:00.000Z";
+
+struct Table {
+  fs::path folder = fs::temp_directory_path() / ("tanteador-" + session::system_host().new_id());
+  std::unique_ptr<session::Store> store;
+  Table() {
+    fs::create_directory(folder);
+    store = db::open_store(folder / "club.db", db::OpenMode::write);
+  }
+  Table(const Table&) = delete;
+  Table& operator=(const Table&) = delete;
+  ~Table() {
+    store.reset();
+    fs::remove_all(folder);
+  }
+  session::Session session() const {
+    return {store.get(), {[] { return std::string(kNow); }, session::system_host().new_id}};
+  }
+};
+
+const char* const kMatch =
+    R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"at":"2026-03-07T20:00:00Z"}
+{"type":"hand_started","at":"2026-03-07T20:01:00Z"}
+)";
+const char* const kRuled =
+    R"({"type":"case_ruled","case":"truco.out_of_turn","facts":{"player":{"said":{"Ana":{"player":"Beto"}},"found":{"player":"Beto"}}},"rule":"truco.turn","fixed":false,"remedy":"warn","reason":"for the first time","referee":"Dani","at":"2026-03-07T20:10:00Z"}
+{"type":"warned","player":"Beto","fault":"truco.out_of_turn","at":"2026-03-07T20:10:00Z"}
+)";
+
+std::string match_with(const Table& table, const std::string& lines) {
+  session::Session session = table.session();
+  const auto scored = session.score(lines, session::OnRefusal::stop);
+  REQUIRE(scored.has_value());
+  REQUIRE(scored->match.has_value());
+  CHECK(scored->refused.empty());
+  CHECK_FALSE(session.verify(scored->match->id()).has_value());
+  return scored->match->id();
+}
+
+std::string id_of(const Table& table, const char* name) {
+  const auto people = table.store->people_named(name);
+  REQUIRE(people.size() == 1);
+  return people.front().id;
+}
+
+}  // namespace
+
+TEST_CASE("moments are counted on across midnight, offsets and leap years") {
+  struct Row {
+    const char* at;
+    int minutes;
+    const char* later;  // "": no time
+  };
+  const Row rows[] = {
+      {"2026-03-07T20:10:00Z", 30, "2026-03-07T20:40:00Z"},
+      {"2026-12-31T23:45:00.500Z", 30, "2027-01-01T00:15:00Z"},
+      {"2026-03-07T20:10:00+02:00", 30, "2026-03-07T18:40:00Z"},
+      {"2026-03-07T20:10:00-03:30", 0, "2026-03-07T23:40:00Z"},
+      {"2028-02-29T00:00:00Z", 24 * 60, "2028-03-01T00:00:00Z"},
+      {"2026-02-29T00:00:00Z", 1, ""},
+      {"2026-03-07T24:10:00Z", 1, ""},
+      {"2026-03-07T20:10:00", 1, ""},
+      {"2026-03-07T20:10:00.Z", 1, ""},
+      {"2026-03-07T20:10:00Zulu", 1, ""},
+      {"after supper", 1, ""},
+      {"", 1, ""},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(std::string(row.at));
+    CHECK(session::later(row.at, row.minutes).value_or("") == row.later);
+  }
+  CHECK(session::is_after("2026-03-07T20:10:00+01:00", "2026-03-07T19:09:59Z") == true);
+  CHECK(session::is_after("2026-03-07T20:10:00+01:00", "2026-03-07T19:10:00Z") == false);
+  CHECK_FALSE(session::is_after("soon", "2026-03-07T19:10:00Z").has_value());
+}
+
+TEST_CASE("an appeal is open until it is decided, and late when it came after the time for it") {
+  struct Row {
+    const char* appeals;
+    const char* now;
+    Standing::State state;
+    bool late = false;
+  };
+  using enum Standing::State;
+  const char* const kInTime = R"([{"seq":5,"at":"2026-03-07T20:40:00Z","by_side":1,"ground":"g"}])";
+  const char* const kLate = R"([{"seq":5,"at":"2026-03-07T20:40:01Z","by_side":1,"ground":"g"}])";
+  const char* const kUpheld = R"([{"seq":5,"at":"2026-03-07T20:20:00Z","decided":{"upheld":true}}])";
+  const char* const kRejected = R"([{"seq":5,"at":"2026-03-07T20:50:00Z","decided":{"upheld":false}}])";
+  const char* const kBoth =
+      R"([{"seq":5,"at":"2026-03-07T20:20:00Z","decided":{"upheld":false}},{"seq":7,"at":"2026-03-07T20:21:00Z"}])";
+  const Row rows[] = {
+      {"[]", "2026-03-07T20:40:00Z", may_appeal}, {"[]", "2026-03-07T20:40:01Z", none},
+      {kInTime, "2026-03-07T23:00:00Z", open},    {kLate, "2026-03-07T23:00:00Z", open, true},
+      {kUpheld, "2026-03-07T23:00:00Z", upheld},  {kRejected, "2026-03-07T23:00:00Z", rejected, true},
+      {kBoth, "2026-03-07T23:00:00Z", open},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(std::string(row.appeals));
+    CAPTURE(std::string(row.now));
+    session::CaseRow ruled;
+    ruled.at = "2026-03-07T20:10:00Z";
+    ruled.appeals = row.appeals;
+    const Standing standing = session::standing_of(ruled, 30, row.now);
+    CHECK(standing.state == row.state);
+    CHECK(standing.late == row.late);
+    CHECK(standing.until == "2026-03-07T20:40:00Z");
+  }
+}
+
+TEST_CASE("the record tells who ruled what about whom") {
+  const Table table;
+  const std::string id = match_with(table, std::string(kMatch) + kRuled);
+  const auto log = table.session().case_log({});
+  REQUIRE(log.size() == 1);
+  const session::CaseRow& row = log.front().row;
+  CHECK(row.match == id);
+  CHECK(row.seq == 3);
+  CHECK(row.name == "truco.out_of_turn");
+  CHECK(row.rule == "truco.turn");
+  CHECK_FALSE(row.fixed);
+  CHECK(row.referee == id_of(table, "Dani"));
+  CHECK(json::parse(row.people) == json::array({id_of(table, "Beto")}));
+  CHECK(log.front().appeal.state == Standing::State::none);
+  CHECK(table.session().case_log({.person = id_of(table, "Beto")}).size() == 1);
+  CHECK(table.session().case_log({.person = id_of(table, "Ana")}).empty());
+  CHECK(table.session().case_log({.game = "tarot"}).empty());
+  CHECK(table.session().case_log({}, 60).front().appeal.state == Standing::State::may_appeal);
+}
+
+TEST_CASE("an appeal and its decision stand in the record, and a struck case does not") {
+  const Table table;
+  const std::string id = match_with(table, std::string(kMatch) + kRuled);
+  session::Session session = table.session();
+  auto match = *session.open(id);
+  const auto enter = [&](const json& event) { REQUIRE(session.submit(match, event).has_value()); };
+  enter({{"type", "appealed"},
+         {"of", 3},
+         {"by_side", "Beto"},
+         {"ground", "it was my turn"},
+         {"at", "2026-03-07T20:20:00Z"}});
+  CHECK(session.case_log({.open_only = true}).size() == 1);
+  enter({{"type", "appeal_decided"}, {"of", 5}, {"upheld", true}, {"reason", "it was"}, {"referee", "Eva"}});
+  const auto log = session.case_log({});
+  REQUIRE(log.size() == 1);
+  CHECK(log.front().appeal.state == Standing::State::upheld);
+  CHECK_FALSE(log.front().appeal.late);
+  const json appeal = json::parse(log.front().row.appeals).at(0);
+  CHECK(appeal["ground"] == "it was my turn");
+  CHECK(appeal["decided"]["referee"] == id_of(table, "Eva"));
+  CHECK(session.case_log({.open_only = true}).empty());
+  CHECK_FALSE(session.verify(id).has_value());
+  enter({{"type", "voided"}, {"seq", 3}, {"reason", "upheld"}});
+  CHECK(session.case_log({}).empty());
+  CHECK_FALSE(session.verify(id).has_value());
+}
+
+TEST_CASE("the record made again is the one that was there, and goes with an export") {
+  const Table table, elsewhere;
+  const std::string id = match_with(table, std::string(kMatch) + kRuled);
+  const auto before = table.store->cases();
+  REQUIRE(before.size() == 1);
+  table.session().rebuild();
+  CHECK(table.store->cases() == before);
+  REQUIRE(elsewhere.session().import_match(table.session().export_match(id)).has_value());
+  CHECK(elsewhere.store->cases() == before);
+  CHECK(elsewhere.store->person(before.front().referee)->name == "Dani");
+}
+
+TEST_CASE("warnings of a person are counted through all matches, not those that were struck") {
+  const Table table;
+  const std::string first = match_with(table, std::string(kMatch) + kRuled);
+  match_with(table, std::string(kMatch) + kRuled +
+                        R"({"type":"warned","player":"Beto","fault":"talking","at":"2026-03-07T19:00:00Z"})");
+  const auto count = [&](const char* name, const char* fault) {
+    return table.session().earlier_warnings(id_of(table, name), fault).size();
+  };
+  CHECK(count("Beto", "truco.out_of_turn") == 2);
+  CHECK(count("Beto", "") == 3);
+  CHECK(table.session().earlier_warnings(id_of(table, "Beto"), "").front().fault == "talking");
+  CHECK(count("Ana", "") == 0);
+  session::Session session = table.session();
+  auto match = *session.open(first);
+  REQUIRE(session.submit(match, {{"type", "voided"}, {"seq", 4}, {"reason", "wrong player"}}).has_value());
+  CHECK(count("Beto", "truco.out_of_turn") == 1);
+}
+
+TEST_CASE("a warning is of who sat there then, also where a substitute came later") {
+  const Table table;
+  match_with(table, std::string(kMatch) + kRuled +
+                        R"({"type":"replaced","player":"Beto","by_player":"Caro"}
+{"type":"warned","player":"Caro","fault":"truco.out_of_turn"})");
+  CHECK(table.session().earlier_warnings(id_of(table, "Beto"), "truco.out_of_turn").size() == 1);
+  CHECK(table.session().earlier_warnings(id_of(table, "Caro"), "truco.out_of_turn").size() == 1);
+}
+
+TEST_CASE("what no rule covers, and what is marked, is offered again") {
+  const Table table;
+  match_with(
+      table,
+      std::string(kMatch) +
+          R"({"type":"case_ruled","case":"other","title":"a dog ran off with a card","facts":{},"fixed":false,"remedy":"the hand is dealt again","reason":"the card is lost"}
+{"type":"case_ruled","case":"truco.cut_wrong","facts":{},"fixed":false,"remedy":"annul","reason":"seen too late","precedent":true}
+{"type":"case_ruled","case":"truco.cut_wrong","facts":{},"fixed":false,"remedy":"play_on","reason":"agreed"}
+)");
+  const auto kept = table.session().precedents("truco");
+  REQUIRE(kept.size() == 2);
+  CHECK(kept[0].name == "truco.cut_wrong");
+  CHECK(kept[1].title == "a dog ran off with a card");
+  CHECK(table.session().precedents("tarot").empty());
+}
+
+TEST_CASE("a case and its remedy are entered together or not at all") {
+  const Table table;
+  const std::string id = match_with(table, kMatch);
+  session::Session session = table.session();
+  auto match = *session.open(id);
+  const std::string impossible =
+      std::string(kRuled) + R"({"type":"settled","of":"envido","winner":"Ana"})";
+  const auto scored = session.add(match, impossible, session::OnRefusal::take_back);
+  REQUIRE(scored.has_value());
+  CHECK(scored->refused.size() == 1);
+  CHECK(match.head().count == 2);
+  CHECK(session.case_log({}).empty());
+}
+
+TEST_CASE("players and sides of a case are kept by number, and who is not known is told") {
+  const Table table;
+  session::Session session = table.session();
+  const std::string id = match_with(table, std::string(kMatch) + kRuled);
+  auto match = *session.open(id);
+  CHECK(match.records()[2].payload.find("Beto") == std::string::npos);
+  CHECK(match.records()[2].payload.find("Dani") == std::string::npos);
+  for (const char* facts : {R"({"player":{"found":{"player":"Zoe"}}})", R"({"player":{"said":{"Zoe":true}}})",
+                            R"({"player":{"found":{"player":"Ana","side":"Ana"}}})", R"({"player":true})",
+                            R"({"player":{"thought":true}})", R"({"Player":{"found":true}})",
+                            R"({"x":{"found":"Ana is late"}})", R"({"x":{"found":[["1e"]]}})", "[]"}) {
+    CAPTURE(std::string(facts));
+    const json event{{"type", "case_ruled"},
+                     {"case", "truco.out_of_turn"},
+                     {"facts", json::parse(facts)},
+                     {"fixed", true},
+                     {"remedy", "warn"}};
+    CHECK_FALSE(session.submit(match, event).has_value());
+  }
+}
