@@ -1,0 +1,144 @@
+// Rulings of Troccas; numbers of the rules beside the rows. Ana leads, Dani deals.
+
+#include "tests/referee/rows.hpp"
+
+namespace tanteador::test {
+
+namespace {
+
+constexpr std::string_view kFour =
+    R"({"game":"troccas","ruleset":"troccas-1962","players":["Ana","Beto","Caro","Dani"]})";
+constexpr std::string_view kWinner =
+    R"({"game":"troccas","ruleset":"troccas-1962","players":["Ana","Beto","Caro","Dani"],"options":{"matsch_fool_skat_to":"winner"}})";
+constexpr std::string_view kDealt = R"({"type":"deal_started"})";
+// Ana has won a trick.
+constexpr std::string_view kPlay =
+    R"({"type":"deal_started"}
+{"type":"trick_won","player":"Ana"})";
+// Nus begins with nine points of debt.
+constexpr std::string_view kNine = R"({"type":"carried","scores":{"Nus":-9,"Vus":9}})";
+// Nus begins with nineteen.
+constexpr std::string_view kNineteen = R"({"type":"carried","scores":{"Nus":-19,"Vus":19}})";
+
+const Row kRows[] = {
+    // C-10: taken back before the lead; after it nothing is printed.
+    {kFour, kDealt, "troccas.skat_five", "player=Dani; played=no", "troccas.skat.five", "again", {0, 0}},
+    {kFour, kPlay, "troccas.skat_five", "player=Dani; played=yes", "troccas.skat.five", "play_on", {0, 0}},
+    {kFour, kPlay, "troccas.skat_five", "player=Dani; played=yes", "troccas.skat.five", "warn", {0, 0}},
+    {kFour, kPlay, "troccas.skat_five", "player=Dani; played=yes", "troccas.skat.five", "annul", {0, 0}},
+    // C-11: nothing is printed.
+    {kFour, kPlay, "troccas.revoke", "player=Ana; open=yes", "troccas.follow", "take_back", {0, 0}},
+    {kFour, kPlay, "troccas.revoke", "player=Ana; open=yes", "troccas.follow", "warn", {0, 0}},
+    {kFour, kPlay, "troccas.revoke", "player=Ana; open=no", "troccas.follow", "annul", {0, 0}},
+    {kFour, kPlay, "troccas.revoke", "player=Ana; open=no", "troccas.follow", "to_others", {0, 0}},
+    {kFour, kPlay, "troccas.revoke", "player=Ana", "troccas.follow", "play_on", {0, 0}},
+    {kFour, kPlay, "troccas.no_tarock", "player=Ana; open=yes", "troccas.follow.tarock", "take_back", {0, 0}},
+    {kFour, kPlay, "troccas.no_tarock", "player=Ana; open=yes", "troccas.follow.tarock", "warn", {0, 0}},
+    {kFour, kPlay, "troccas.no_tarock", "player=Ana; open=no", "troccas.follow.tarock", "annul", {0, 0}},
+    {kFour, kPlay, "troccas.no_tarock", "player=Ana; open=no", "troccas.follow.tarock", "to_others", {0, 0}},
+    {kFour, kPlay, "troccas.no_tarock", "player=Ana", "troccas.follow.tarock", "play_on", {0, 0}},
+    // C-5: counted again in fours.
+    {kFour, kPlay, "troccas.counts_differ", "recounted=no", "troccas.count.total", "again", {0, 0}},
+    {kFour, kPlay, "troccas.counts_differ", "recounted=yes", "troccas.count.total", "look", {0, 0}},
+    {kFour, kPlay, "troccas.counts_differ", "", "troccas.count.total", "annul", {0, 0}},
+    // C-8: below nine, or 19, there is no right.
+    {kFour,
+     kNine,
+     "troccas.right_claimed",
+     "side=Nus; right=nine_ten; enough=no",
+     "troccas.rights",
+     "refused",
+     {-9, 9}},
+    {kFour,
+     kNine,
+     "troccas.right_claimed",
+     "side=Nus; right=nine_ten; enough=yes",
+     "troccas.rights",
+     "granted",
+     {-9, 9}},
+    {kFour,
+     kNineteen,
+     "troccas.right_claimed",
+     "side=Nus; right=nineteen; enough=yes",
+     "troccas.rights",
+     "granted",
+     {-19, 19}},
+    {kFour, kNine, "troccas.right_claimed", "side=Nus", "troccas.rights", "look", {-9, 9}},
+    // C-9: one objection is enough.
+    {kFour,
+     kDealt,
+     "troccas.thrown_in",
+     "player=Dani; vetoed=yes; after=6",
+     "troccas.redeal",
+     "play_on",
+     {0, 0}},
+    {kFour, kDealt, "troccas.thrown_in", "player=Dani; vetoed=yes", "troccas.redeal", "annul", {0, 0}},
+    {kFour,
+     kDealt,
+     "troccas.thrown_in",
+     "player=Dani; vetoed=no; after=6",
+     "troccas.redeal",
+     "again",
+     {0, 0}},
+    {kFour,
+     kDealt,
+     "troccas.thrown_in",
+     "player=Dani; vetoed=no",
+     "troccas.redeal",
+     "again",
+     {},
+     "after",
+     "club",
+     0},
+    {kFour, kDealt, "troccas.thrown_in", "player=Dani", "troccas.redeal", "ask", {0, 0}},
+    // C-13, C-17, C-16, C-14.
+    {kFour, kPlay, "troccas.fool_kept", "player=Ana; empty=yes", "troccas.fool.exchange", "exchange", {0, 0}},
+    {kFour, kPlay, "troccas.fool_kept", "player=Ana; empty=no", "troccas.fool.exchange", "later", {0, 0}},
+    {kFour, kPlay, "troccas.fool_kept", "player=Ana", "troccas.fool.exchange", "look", {0, 0}},
+    {kFour, kPlay, "troccas.jack_kept", "player=Beto; open=yes", "troccas.jack", "given", {0, 0}},
+    {kFour, kPlay, "troccas.jack_kept", "player=Beto; open=no", "troccas.jack", "play_on", {0, 0}},
+    {kFour, kPlay, "troccas.jack_kept", "player=Beto; open=no", "troccas.jack", "warn", {0, 0}},
+    {kFour, kPlay, "troccas.jack_kept", "player=Beto; open=no", "troccas.jack", "annul", {0, 0}},
+    {kFour, kPlay, "troccas.false_knock", "player=Ana", "troccas.knock", "play_on", {0, 0}},
+    {kFour, kPlay, "troccas.false_knock", "player=Ana", "troccas.knock", "warn", {0, 0}},
+    {kFour, kPlay, "troccas.false_knock", "player=Ana", "troccas.knock", "annul", {0, 0}},
+    {kFour, kPlay, "troccas.matsch_disputed", "", "troccas.matsch", "loser", {0, 0}},
+    {kWinner, kPlay, "troccas.matsch_disputed", "", "troccas.matsch", "winner", {0, 0}},
+    {kFour, kDealt, "troccas.wrong_count", "player=Ana; played=no", "troccas.dealing", "put_right", {0, 0}},
+    {kFour, kDealt, "troccas.wrong_count", "player=Ana; played=yes", "troccas.dealing", "annul", {0, 0}},
+    {kFour, kDealt, "troccas.wrong_count", "player=Ana", "troccas.dealing", "play_on", {0, 0}},
+    {kFour, kDealt, "troccas.wrong_dealer", "played=no", "troccas.dealer", "annul", {0, 0}},
+    {kFour, kDealt, "troccas.wrong_dealer", "played=yes", "troccas.dealer", "play_on", {0, 0}},
+    {kFour, kPlay, "troccas.out_of_turn", "player=Ana", "troccas.turn", "take_back", {0, 0}},
+    {kFour, kPlay, "troccas.out_of_turn", "player=Ana", "troccas.turn", "stays", {0, 0}},
+    {kFour, kPlay, "troccas.out_of_turn", "player=Ana", "troccas.turn", "warn", {0, 0}},
+    {kFour, kPlay, "troccas.exposed_card", "player=Ana", "not printed", "play_on", {0, 0}},
+    {kFour, kPlay, "troccas.exposed_card", "player=Ana", "not printed", "warn", {0, 0}},
+    {kFour, kPlay, "troccas.exposed_card", "player=Ana", "not printed", "annul", {0, 0}},
+    {kFour, kDealt, "troccas.wrong_entry", "entry=2", "table.correction", "struck", {0, 0}},
+    {kFour,
+     kDealt,
+     "troccas.score_disputed",
+     "log_kept=yes; side=Nus; points=3",
+     "table.correction",
+     "play_on",
+     {0, 0}},
+    {kFour,
+     kDealt,
+     "troccas.score_disputed",
+     "log_kept=no; side=Nus; points=3",
+     "not printed",
+     "lower",
+     {-3, 0}},
+    {kFour, kDealt, "troccas.score_disputed", "side=Nus", "not printed", "lower", {}, "points", "club", 0},
+    {kFour, kDealt, "troccas.score_disputed", "", "not printed", "play_on", {0, 0}},
+    {kFour, kPlay, "troccas.cards_dropped", "", "table.annulled", "annul", {0, 0}},
+    {kFour, kPlay, "troccas.cards_dropped", "", "table.annulled", "play_on", {0, 0}},
+    {kFour, kPlay, "troccas.leaves", "side=Nus", "table.match_ended", "forfeit", {0, 0}},
+    {kFour, kPlay, "troccas.leaves", "side=Nus", "table.match_ended", "play_on", {0, 0}},
+};
+
+const RegisterRows kRegistered("troccas", kRows);
+
+}  // namespace
+}  // namespace tanteador::test

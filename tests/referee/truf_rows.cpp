@@ -1,0 +1,115 @@
+// Rulings of Truf; numbers of the rules beside the rows. Ana leads, Dani deals.
+
+#include "tests/referee/rows.hpp"
+
+namespace tanteador::test {
+
+namespace {
+
+constexpr std::string_view kFour =
+    R"({"game":"truf","ruleset":"truf-lodige","players":["Ana","Beto","Caro","Dani"]})";
+constexpr std::string_view kDealt = R"({"type":"deal_started"})";
+// The bids make 13; Dani's four of spades is the highest.
+constexpr std::string_view kThirteen =
+    R"({"type":"deal_started"}
+{"type":"bid","cards":{"Ana":"3h","Beto":"4h","Caro":"2c","Dani":"4s"}})";
+// The bids make 14, and Dani has won a trick.
+constexpr std::string_view kPlay =
+    R"({"type":"deal_started"}
+{"type":"bid","cards":{"Ana":"3h","Beto":"4h","Caro":"2c","Dani":"5s"}}
+{"type":"trick_won","player":"Dani"})";
+
+const Row kRows[] = {
+    // F-4: all throw in, the same dealer deals again; before the bids are open.
+    {kFour,
+     kPlay,
+     "truf.numbers_or_pictures",
+     "player=Ana; hand=numbers; opened=yes",
+     "truf.redeal",
+     "play_on",
+     {0, 0, 0, 0}},
+    {kFour,
+     kPlay,
+     "truf.numbers_or_pictures",
+     "player=Ana; hand=numbers; opened=yes",
+     "truf.redeal",
+     "annul",
+     {0, 0, 0, 0}},
+    {kFour,
+     kDealt,
+     "truf.numbers_or_pictures",
+     "player=Ana; hand=numbers; opened=no",
+     "truf.redeal",
+     "redeal",
+     {0, 0, 0, 0}},
+    {kFour,
+     kDealt,
+     "truf.numbers_or_pictures",
+     "player=Beto; hand=pictures",
+     "truf.redeal",
+     "redeal",
+     {0, 0, 0, 0}},
+    {kFour, kDealt, "truf.numbers_or_pictures", "player=Beto", "truf.redeal", "look", {0, 0, 0, 0}},
+    // F-8: the highest bidder shifts.
+    {kFour, kThirteen, "truf.wrong_shift", "player=Dani; way=up", "truf.shift", "shift", {0, 0, 0, 0}},
+    {kFour, kThirteen, "truf.wrong_shift", "player=Dani; way=down", "truf.shift", "shift", {0, 0, 0, 0}},
+    {kFour, kThirteen, "truf.wrong_shift", "player=Dani", "truf.shift", "ask", {0, 0, 0, 0}},
+    {kFour, kDealt, "truf.bid_changed", "player=Ana; opened=yes", "truf.bid", "stands", {0, 0, 0, 0}},
+    {kFour, kDealt, "truf.bid_changed", "player=Ana; opened=yes", "truf.bid", "warn", {0, 0, 0, 0}},
+    {kFour, kDealt, "truf.bid_changed", "player=Ana; opened=no", "truf.bid", "allowed", {0, 0, 0, 0}},
+    {kFour, kDealt, "truf.bid_changed", "player=Ana", "truf.bid", "annul", {0, 0, 0, 0}},
+    // F-9 to F-11: nothing is printed.
+    {kFour, kPlay, "truf.revoke", "player=Ana; open=yes", "truf.follow", "take_back", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.revoke", "player=Ana; open=yes", "truf.follow", "warn", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.revoke", "player=Ana; open=no", "truf.follow", "annul", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.revoke", "player=Ana; open=no", "truf.follow", "to_others", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.revoke", "player=Ana", "truf.follow", "play_on", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.trump_led", "player=Ana; open=yes", "truf.trump.lead", "take_back", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.trump_led", "player=Ana; open=yes", "truf.trump.lead", "warn", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.trump_led", "player=Ana; open=no", "truf.trump.lead", "annul", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.trump_led", "player=Ana; open=no", "truf.trump.lead", "to_others", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.trump_led", "player=Ana", "truf.trump.lead", "play_on", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.trump_face_up", "player=Ana", "truf.trump.face_down", "play_on", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.trump_face_up", "player=Ana", "truf.trump.face_down", "warn", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.trump_face_up", "player=Ana", "truf.trump.face_down", "annul", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.tricks_disputed", "counted=no", "truf.tricks.count", "again", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.tricks_disputed", "counted=yes", "truf.tricks.count", "annul", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.tricks_disputed", "", "truf.tricks.count", "look", {0, 0, 0, 0}},
+    {kFour, kDealt, "truf.wrong_count", "player=Ana; played=no", "truf.deal", "put_right", {0, 0, 0, 0}},
+    {kFour, kDealt, "truf.wrong_count", "player=Ana; played=yes", "truf.deal", "annul", {0, 0, 0, 0}},
+    {kFour, kDealt, "truf.wrong_count", "player=Ana", "truf.deal", "play_on", {0, 0, 0, 0}},
+    {kFour, kDealt, "truf.wrong_dealer", "played=no", "truf.dealer", "annul", {0, 0, 0, 0}},
+    {kFour, kDealt, "truf.wrong_dealer", "played=yes", "truf.dealer", "play_on", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.out_of_turn", "player=Ana", "truf.turn", "take_back", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.out_of_turn", "player=Ana", "truf.turn", "stays", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.out_of_turn", "player=Ana", "truf.turn", "warn", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.exposed_card", "player=Ana", "not printed", "play_on", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.exposed_card", "player=Ana", "not printed", "warn", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.exposed_card", "player=Ana", "not printed", "annul", {0, 0, 0, 0}},
+    {kFour, kDealt, "truf.wrong_entry", "entry=2", "table.correction", "struck", {0, 0, 0, 0}},
+    {kFour,
+     kDealt,
+     "truf.score_disputed",
+     "log_kept=yes; side=Ana; points=3",
+     "table.correction",
+     "play_on",
+     {0, 0, 0, 0}},
+    {kFour,
+     kDealt,
+     "truf.score_disputed",
+     "log_kept=no; side=Ana; points=3",
+     "not printed",
+     "lower",
+     {-3, 0, 0, 0}},
+    {kFour, kDealt, "truf.score_disputed", "side=Ana", "not printed", "lower", {}, "points", "club", 0},
+    {kFour, kDealt, "truf.score_disputed", "", "not printed", "play_on", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.cards_dropped", "", "table.annulled", "annul", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.cards_dropped", "", "table.annulled", "play_on", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.leaves", "side=Ana", "table.match_ended", "forfeit", {0, 0, 0, 0}},
+    {kFour, kPlay, "truf.leaves", "side=Ana", "table.match_ended", "play_on", {0, 0, 0, 0}},
+};
+
+const RegisterRows kRegistered("truf", kRows);
+
+}  // namespace
+}  // namespace tanteador::test
