@@ -81,8 +81,9 @@ struct Results {
 
 TableResult won(Entrant winner, Entrant loser, const PointScheme& scheme = {});
 TableResult drawn(Entrant first, Entrant second, const PointScheme& scheme = {});
+// A forfeit has no verdict: it was not played. Who forfeits gets nothing, not even what a loss is worth.
 TableResult forfeited(Entrant winner, Entrant loser, const PointScheme& scheme = {});
-TableResult double_forfeit(Entrant first, Entrant second, const PointScheme& scheme = {});
+TableResult double_forfeit(Entrant first, Entrant second);
 TableResult bye(Entrant entrant, Kind kind, Halves points);
 
 struct Scored {

@@ -46,8 +46,8 @@ enum class Listed : std::uint8_t { ranked, too_few_games, struck };
 
 // Why a row is before the next one.
 struct Decision {
-  int criterion = -1;  // place in the order; -1: nothing tells the two apart, they share the rank
-  Value ahead = 0, behind = 0;
+  int criterion = -1;           // place in the order; -1: nothing tells the two apart, they share the rank
+  Value ahead = 0, behind = 0;  // of direct encounter the points in the games that decided
 };
 
 struct Standing {
@@ -56,8 +56,8 @@ struct Standing {
   int rank = 0;  // from 1, shared by those level in everything; 0: not ranked
   bool withdrawn = false;
   bool lantern = false;       // holds the last rank, unless everybody shares the first
-  std::vector<Value> values;  // one for each criterion, in its unit; direct encounter: the points of the
-                              // games within the group it was first asked for, -1 where it never was
+  std::vector<Value> values;  // one for each criterion, in its unit; of direct encounter the place within
+                              // those it was asked for, from 1, and 0 where nobody had to ask
   Decision next;                                // against the next row; -1 for the last of the ranked
   int games = 0, won = 0, drawn = 0, lost = 0;  // at the table
   Halves penalty_points = 0;                    // taken off, in `values` already

@@ -73,12 +73,12 @@ struct TiebreakRules {
   std::vector<int> lots;     // by entrant, from 1; 0 or missing: none drawn
 };
 
-// Entrants of a tied group that direct encounter could not tell apart, with their points from the games that
-// told them from the next ones.
+// Entrants of a tied group that direct encounter could not tell apart, with the points that told them from
+// others.
 struct EncounterGroup {
   std::vector<Entrant> entrants;
-  Halves points = 0;       // theirs, when they were told from the group after them
-  Halves next_points = 0;  // those of the group after them, in the same games
+  Halves points = 0;                   // of each, in the games that told it from the next group
+  std::vector<Halves> after_previous;  // by entrant, in the games that told it from the group before
 };
 
 class Meetings;
