@@ -10,6 +10,10 @@ namespace {
 
 std::size_t place(Entrant entrant) { return static_cast<std::size_t>(index(entrant)); }
 
+bool known(const Results& results, Entrant entrant) {
+  return index(entrant) >= 0 && index(entrant) < results.entrants;
+}
+
 void stand_in(Line& line, const SubstituteRule& rule) {
   if (!line.stood_in || rule.policy == SubstituteRule::Points::to_entrant) return;
   const bool fixed = rule.policy == SubstituteRule::Points::fixed;
@@ -48,6 +52,7 @@ std::vector<bool> struck(const Results& results, const StandingsRules& rules) {
   if (rules.withdrawals.policy == WithdrawalRule::Policy::keep) return out;
   const auto counts = games(results);
   for (const Entrant entrant : rules.withdrawn) {
+    if (!known(results, entrant)) continue;
     const Count& count = counts[place(entrant)];
     const int due = rules.withdrawals.games_due > 0 ? rules.withdrawals.games_due : count.seated;
     out[place(entrant)] =
@@ -91,7 +96,9 @@ std::vector<Standing> rows_of(const Results& results, const StandingsRules& rule
     rows[place(penalty.entrant)].penalty_points += penalty.points;
     rows[place(penalty.entrant)].penalty_score += penalty.score;
   }
-  for (const Entrant entrant : rules.withdrawn) rows[place(entrant)].withdrawn = true;
+  for (const Entrant entrant : rules.withdrawn) {
+    if (known(results, entrant)) rows[place(entrant)].withdrawn = true;
+  }
   for (Standing& row : rows) {
     if (row.games < rules.minimum_games) row.listed = Listed::too_few_games;
     if (is_struck[place(row.entrant)]) row.listed = Listed::struck;

@@ -9,34 +9,12 @@
 #include <map>
 
 #include "src/core/text.hpp"
-#include "tests/league/crosstable.hpp"
+#include "tests/league/fide_exercise.hpp"
 
 using namespace tanteador;
 using namespace tanteador::league;
 
 namespace {
-
-const Results& tournament() {
-  static const Results results = crosstable({
-      "+9 =13 =2 +15 =4",       // 1 Alyx
-      "+10 +7 =1 +16 =3",       // 2 Bruno
-      "=11 +6 +8 =4 =2",        // 3 Charline
-      "+12 =BYE +13 =3 =1",     // 4 David
-      "-13 -15 +11 =7 +10",     // 5 Helene
-      "-14 -3 +BYE +10 +8",     // 6 Franck
-      "+15 -2 -16 =5 -11",      // 7 Genevieve
-      "=16 +14 -3 +13 -6",      // 8 Irina
-      "-1 -10 =BYE -F11 +BYE",  // 9 Jessica
-      "-2 +9 -15 -6 -5",        // 10 Lais
-      "=3 -16 -5 +F9 +7",       // 11 Maria
-      "-4 +BYE +F14 -- --",     // 12 Nick
-      "+5 =1 -4 -8 -14",        // 13 Opal
-      "+6 -8 -F12 -- +13",      // 14 Paul
-      "-7 +5 +10 -1 -16",       // 15 Reine
-      "=8 +11 +7 -2 +15",       // 16 Stephan
-  });
-  return results;
-}
 
 TiebreakRules rules(UnplayedRule unplayed) {
   return {.unplayed = unplayed,
@@ -96,7 +74,7 @@ double changed(Tiebreak system, int number, double otherwise) {
 }  // namespace
 
 TEST_CASE("every printed value of the exercises comes out, under the rules of 2023") {
-  const Tiebreaks tiebreaks(tournament(), rules(UnplayedRule::fide2023));
+  const Tiebreaks tiebreaks(fide_exercise(), rules(UnplayedRule::fide2023));
   for (const Printed& row : kPrinted) {
     const auto values = tiebreaks.of(row.system);
     for (std::size_t i = 0; i < 16; ++i) {
@@ -109,7 +87,7 @@ TEST_CASE("every printed value of the exercises comes out, under the rules of 20
 }
 
 TEST_CASE("since 2026 an unplayed round counts no more than the absent opponent or a draw in every round") {
-  const Tiebreaks tiebreaks(tournament(), rules(UnplayedRule::fide2026));
+  const Tiebreaks tiebreaks(fide_exercise(), rules(UnplayedRule::fide2026));
   for (const Printed& row : kPrinted) {
     if (row.system == average_buchholz) continue;  // not printed; it follows Buchholz
     const auto values = tiebreaks.of(row.system);
@@ -126,7 +104,7 @@ TEST_CASE("Buchholz without the least: a round missed at one's own wish is cut b
   const std::map<int, double> printed{{5, 7.5}, {8, 12},   {11, 12}, {7, 12.5}, {9, 7.5}, {13, 12}, {1, 11},
                                       {3, 13},  {4, 11.5}, {16, 11}, {12, 9.5}, {14, 9},  {15, 11}};
   for (const UnplayedRule unplayed : {UnplayedRule::fide2023, UnplayedRule::fide2026}) {
-    const Tiebreaks tiebreaks(tournament(), rules(unplayed));
+    const Tiebreaks tiebreaks(fide_exercise(), rules(unplayed));
     const auto values = tiebreaks.of(buchholz_cut);
     for (const auto& [number, value] : printed) {
       CAPTURE(number);
