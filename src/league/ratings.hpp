@@ -32,9 +32,10 @@ struct RatedMatch {
   std::vector<RatedSeat> seats;
 };
 
-// The first thing wrong with the log, or nothing: a period that goes back, a match with fewer than two sides
-// or more than eight, a side with two ranks, a share out of range, a player twice in a match.
-std::optional<Phrase> fault_in(std::span<const RatedMatch> log);
+// The first thing wrong with the log of so many players, or nothing: a period that goes back or is out of
+// range, a match with fewer than two sides or more than eight, a side with two ranks, a share out of range, a
+// player twice in a match or not in the list.
+std::optional<Phrase> fault_in(std::span<const RatedMatch> log, int players);
 
 using RatingSystem = std::variant<WengLin, Glicko2, Elo>;
 
@@ -50,13 +51,14 @@ class RatingHistory {
  public:
   explicit RatingHistory(RatingSystem system);
 
-  // The log, sorted by period and without a fault, from the first match of `period` on; what was rated from
-  // that period on before is forgotten. Matches of a period keep their order in the log.
+  // Rates the whole log, sorted by period and without a fault, from `period` on; what was rated before that
+  // period is kept and must have come from the same matches. Elo and Weng-Lin take the matches of a period in
+  // the order of the log; to Glicko-2 it makes no difference.
   void rate(std::span<const RatedMatch> log, int period = 0);
 
-  // After the last period rated; as initial for somebody never seen. With Glicko-2 a rest shows in the
-  // deviation.
-  Rating current(Player player) const;
+  // At the end of the last period rated; as initial for somebody never seen. With Glicko-2 a rest shows in
+  // the deviation.
+  Rating current(Player player) const { return after(last_period_, player); }
   Rating after(int period, Player player) const;
   int last_period() const { return last_period_; }  // -1: nothing rated
 
@@ -69,13 +71,18 @@ class RatingHistory {
   std::span<const Step> steps(Player player) const;
 
  private:
+  using Matches = std::span<const RatedMatch>;
+
   void forget_from(int period);
-  void rate_period(std::span<const RatedMatch> matches);
-  Rating before(int period, Player player) const;
-  void keep(int period, Player player, const Rating& rating);
+  void rate_period(const WengLin& system, Matches matches);
+  void rate_period(const Glicko2& system, Matches matches);
+  void rate_period(const Elo& system, Matches matches);
+  Rating& open(int period, Player player);
 
   RatingSystem system_;
-  std::vector<std::vector<Step>> players_;
+  Rating initial_;
+  std::vector<std::vector<Step>>
+      players_;  // the snapshots, each player's own: only periods in which he played
   int last_period_ = -1;
 };
 
