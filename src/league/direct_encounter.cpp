@@ -11,8 +11,8 @@ namespace {
 
 struct Member {
   Entrant entrant{};
-  Halves points = 0;  // against the others of the group
-  int missing = 0;    // of the others, how many it has not met
+  Value points = 0;  // against the others of the group
+  int missing = 0;   // of the others, how many it has not met
 };
 
 class Encounter {
@@ -69,7 +69,7 @@ class Encounter {
   // Whether the first is ahead even if it loses every game it has not played and each other wins all of its
   // own.
   bool out_of_reach(const std::vector<Member>& table) const {
-    const Halves most = std::max(rules_.scheme.win, Halves{0});
+    const Value most = std::max(rules_.scheme.win, Halves{0});
     return std::all_of(table.begin() + 1, table.end(), [&](const Member& other) {
       return table.front().points > other.points + most * other.missing;
     });

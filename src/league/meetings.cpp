@@ -51,8 +51,8 @@ void Meetings::add(int entrant, int round) {
   }
 }
 
-Halves Meetings::points(int entrant) const {
-  Halves sum = 0;
+std::int64_t Meetings::points(int entrant) const {
+  std::int64_t sum = 0;
   for (int round = 0; round < rounds(); ++round) {
     if (const Line* own = line(entrant, round)) sum += own->points;
   }

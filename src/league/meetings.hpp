@@ -37,7 +37,7 @@ class Meetings {
     return std::span(meetings_).subspan(begin_[place], begin_[place + 1] - begin_[place]);
   }
   // Competition points of the rounds, no penalty taken off.
-  Halves points(int entrant) const;
+  std::int64_t points(int entrant) const;
 
  private:
   std::size_t at(int entrant, int round) const {

@@ -13,7 +13,7 @@ double square(double x) { return x * x; }
 
 // What a side brings, and what the result says of it (Ω and Δ of the paper, without the player's own part).
 struct Team {
-  double mean = 0, variance = 0;
+  double mean = 0, variance = 0, deviation = 0;
   double omega = 0, delta = 0;
   int rank = 0;
 };
@@ -25,44 +25,48 @@ Team team_of(const WengLin& system, const WengLinSide& side) {
     team.mean += share * skill.mean;
     team.variance += square(share) * (square(skill.deviation) + square(system.tau));
   }
+  team.deviation = std::sqrt(team.variance);
   return team;
 }
 
-// Algorithm 1 of the paper: every two sides.
+// Algorithm 1 of the paper: every two sides. `per` is 1 / c.
 void compare_pairs(const WengLin& system, Teams teams) {
+  const double noise = 2 * square(system.beta);
   for (std::size_t i = 0; i < teams.size(); ++i) {
     for (std::size_t j = i + 1; j < teams.size(); ++j) {
       Team &one = teams[i], &other = teams[j];
-      const double c = std::sqrt(one.variance + other.variance + 2 * square(system.beta));
-      const double expected = 1.0 / (1.0 + std::exp((other.mean - one.mean) / c));
+      const double per = 1.0 / std::sqrt(one.variance + other.variance + noise);
+      const double expected = 1.0 / (1.0 + std::exp((other.mean - one.mean) * per));
       const double scored = one.rank < other.rank ? 1.0 : one.rank == other.rank ? 0.5 : 0.0;
-      const double spread = expected * (1.0 - expected) / (c * c * c);
-      one.omega += (scored - expected) / c;
-      other.omega += (expected - scored) / c;
-      one.delta += std::sqrt(one.variance) * spread;  // γ = σ / c
-      other.delta += std::sqrt(other.variance) * spread;
+      const double gain = (scored - expected) * per;
+      const double spread = expected * (1.0 - expected) * per * per * per;
+      one.omega += gain;
+      other.omega -= gain;
+      one.delta += one.deviation * spread;  // γ = σ / c
+      other.delta += other.deviation * spread;
     }
   }
 }
 
 // Algorithm 4: the order of all sides at once.
 void compare_order(const WengLin& system, Teams teams) {
-  double c = 0;
-  for (const Team& team : teams) c += team.variance + square(system.beta);
-  c = std::sqrt(c);
+  double field = 0;
+  for (const Team& team : teams) field += team.variance + square(system.beta);
+  const double per = 1.0 / std::sqrt(field);
   std::array<double, kRatedSidesMax> strength{};
-  for (std::size_t i = 0; i < teams.size(); ++i) strength[i] = std::exp(teams[i].mean / c);
+  for (std::size_t i = 0; i < teams.size(); ++i) strength[i] = std::exp(teams[i].mean * per);
   for (std::size_t q = 0; q < teams.size(); ++q) {
-    double field = 0, level = 0;  // those not before q, and those tied with it
+    double rest = 0, level = 0;  // those not before q, and those tied with it
     for (std::size_t i = 0; i < teams.size(); ++i) {
-      if (teams[i].rank >= teams[q].rank) field += strength[i];
+      if (teams[i].rank >= teams[q].rank) rest += strength[i];
       if (teams[i].rank == teams[q].rank) level += 1;
     }
+    const double share = 1.0 / rest, part = per / level;
     for (std::size_t i = 0; i < teams.size(); ++i) {
       if (teams[i].rank < teams[q].rank) continue;
-      const double chance = strength[i] / field;
-      teams[i].omega += ((i == q ? 1.0 : 0.0) - chance) / (level * c);
-      teams[i].delta += std::sqrt(teams[i].variance) * chance * (1.0 - chance) / (level * c * c * c);
+      const double chance = strength[i] * share;
+      teams[i].omega += ((i == q ? 1.0 : 0.0) - chance) * part;
+      teams[i].delta += teams[i].deviation * chance * (1.0 - chance) * part * per * per;
     }
   }
 }

@@ -166,27 +166,30 @@ std::span<const RatingHistory::Step> RatingHistory::steps(Player player) const {
 Rating RatingHistory::after(int period, Player player) const {
   const auto all = steps(player);
   const auto next = std::ranges::upper_bound(all, period, {}, &Step::period);
-  if (next == all.begin()) return initial_;
-  const auto& [last, rating] = *(next - 1);
-  const Glicko2* glicko2 = std::get_if<Glicko2>(&system_);
-  if (!glicko2 || last == period) return rating;
-  const Glicko2Rating now = rested(*glicko2, glicko2_of(rating), period - last);
-  return {now.rating, now.deviation, now.volatility, rating.games};
+  return next == all.begin() ? initial_ : carried(*(next - 1), period);
 }
 
-// The player's rating of this period, as it was before it at first.
+Rating RatingHistory::carried(const Step& step, int period) const {
+  const Glicko2* glicko2 = std::get_if<Glicko2>(&system_);
+  if (!glicko2 || step.period == period) return step.rating;
+  const Glicko2Rating now = rested(*glicko2, glicko2_of(step.rating), period - step.period);
+  return {now.rating, now.deviation, now.volatility, step.rating.games};
+}
+
 Rating& RatingHistory::open(int period, Player player) {
   if (place(player) >= players_.size()) players_.resize(place(player) + 1);
   std::vector<Step>& steps = players_[place(player)];
-  if (steps.empty() || steps.back().period < period) {
-    const Rating before = after(period - 1, player);
-    steps.push_back({period, before});
+  if (steps.empty()) {
+    steps.push_back({period, initial_});
+  } else if (steps.back().period < period) {
+    steps.push_back({period, carried(steps.back(), period - 1)});
   }
   return steps.back().rating;
 }
 
 void RatingHistory::rate_period(const WengLin& system, Matches matches) {
   std::vector<RatedSeat> seats;  // of a match, side by side
+  std::vector<Rating*> ratings;
   std::vector<WengLinPlayer> players;
   std::vector<WengLinSide> sides;
   for (const RatedMatch& match : matches) {
@@ -194,9 +197,10 @@ void RatingHistory::rate_period(const WengLin& system, Matches matches) {
     if (!std::ranges::is_sorted(seats, {}, &RatedSeat::side)) {
       std::ranges::stable_sort(seats, {}, &RatedSeat::side);
     }
+    ratings.clear();
     players.clear();
     for (const RatedSeat& seat : seats) {
-      const Rating& rating = open(match.period, seat.player);
+      const Rating& rating = *ratings.emplace_back(&open(match.period, seat.player));
       players.push_back({{rating.value, rating.deviation}, seat.share});
     }
     sides.clear();
@@ -206,7 +210,7 @@ void RatingHistory::rate_period(const WengLin& system, Matches matches) {
     }
     league::rate(system, sides);
     for (std::size_t i = 0; i < seats.size(); ++i) {
-      Rating& rating = open(match.period, seats[i].player);
+      Rating& rating = *ratings[i];
       rating.value = players[i].skill.mean;
       rating.deviation = players[i].skill.deviation;
       ++rating.games;

@@ -77,6 +77,8 @@ class RatingHistory {
   void rate_period(const WengLin& system, Matches matches);
   void rate_period(const Glicko2& system, Matches matches);
   void rate_period(const Elo& system, Matches matches);
+  Rating carried(const Step& step, int period) const;
+  // The player's rating of this period, at first as it was before it. Valid until that player's next period.
   Rating& open(int period, Player player);
 
   RatingSystem system_;

@@ -26,7 +26,7 @@ void count_best(SeasonRow& row, int best) {
 
 // What rows are compared by: the total, then the results counted from the best down.
 struct Merit {
-  Halves total = 0;
+  std::int64_t total = 0;
   std::vector<Halves> counted;
   auto operator<=>(const Merit&) const = default;
 };

@@ -31,8 +31,8 @@ struct StagePoints {
 };
 struct SeasonRow {
   Entrant entrant{};
-  int rank = 0;  // shared by those level in total and, stage by stage, in their best results
-  Halves total = 0;
+  int rank = 0;            // shared by those level in total and, stage by stage, in their best results
+  std::int64_t total = 0;  // halves
   bool lantern = false;
   std::vector<StagePoints> stages;  // those it took part in, in order
 };

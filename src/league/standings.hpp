@@ -60,8 +60,8 @@ struct Standing {
                               // those it was asked for, from 1, and 0 where nobody had to ask
   Decision next;              // against the next row; -1 for the last of the ranked
   int games = 0, won = 0, drawn = 0, lost = 0;  // at the table
-  Halves penalty_points = 0;                    // taken off, in `values` already
-  int penalty_score = 0;
+  std::int64_t penalty_points = 0;              // taken off, in `values` already
+  std::int64_t penalty_score = 0;
 };
 
 struct Standings {

@@ -10,7 +10,7 @@ namespace tanteador::league {
 struct HeadToHead {
   int games = 0, won = 0, drawn = 0, lost = 0;
   std::int64_t score_for = 0, score_against = 0;
-  int sets_for = 0, sets_against = 0;
+  std::int64_t sets_for = 0, sets_against = 0;
   bool operator==(const HeadToHead&) const = default;
 };
 // As opponents. At a table of more than two sides the higher score of the two has won.

@@ -99,7 +99,7 @@ Value koya_points(const Asked& asked, int entrant) {
       return predetermined && !played(line) && !is_forfeit(line);
     });
     const Value most = (meetings.rounds() - free_rounds) * rules.scheme.win;
-    if (2 * Value{meetings.points(opponent)} >= most) sum += meeting.own->points;
+    if (2 * meetings.points(opponent) >= most) sum += meeting.own->points;
   }
   return sum;
 }
@@ -186,8 +186,28 @@ Value opponents_value(Tiebreak system, const Asked& asked, Contributions& contri
     case Tiebreak::buchholz_partners: return opponents_minus_partners(asked, contributions, entrant);
     case Tiebreak::sonneborn: return sonneborn_sum(contributions.of(entrant), Cut::none);
     case Tiebreak::sonneborn_cut: return sonneborn_sum(contributions.of(entrant), Cut::least);
-    default: return buchholz_sum(contributions.of(entrant), Cut::none);
+    case Tiebreak::buchholz:
+    case Tiebreak::fore_buchholz: return buchholz_sum(contributions.of(entrant), Cut::none);
+    case Tiebreak::average_buchholz: break;  // of all at once
+    case Tiebreak::points:
+    case Tiebreak::wins:
+    case Tiebreak::wins_played:
+    case Tiebreak::progressive:
+    case Tiebreak::progressive_cut:
+    case Tiebreak::koya:
+    case Tiebreak::direct_encounter:
+    case Tiebreak::average_rating:
+    case Tiebreak::performance:
+    case Tiebreak::sets_won:
+    case Tiebreak::set_difference:
+    case Tiebreak::score_for:
+    case Tiebreak::score_difference:
+    case Tiebreak::best_match:
+    case Tiebreak::deals_won:
+    case Tiebreak::lot:
+    case Tiebreak::number: break;  // not by opponents
   }
+  return 0;
 }
 
 bool by_opponents(Tiebreak system) {

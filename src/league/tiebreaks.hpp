@@ -77,8 +77,8 @@ struct TiebreakRules {
 // others.
 struct EncounterGroup {
   std::vector<Entrant> entrants;
-  Halves points = 0;                   // of each, in the games that told it from the next group
-  std::vector<Halves> after_previous;  // by entrant, in the games that told it from the group before
+  Value points = 0;                   // of each, in the games that told it from the next group
+  std::vector<Value> after_previous;  // by entrant, in the games that told it from the group before
 };
 
 class Meetings;

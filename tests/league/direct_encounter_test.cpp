@@ -26,7 +26,7 @@ std::string order(const Results& results, Schedule schedule = Schedule::swiss,
     const EncounterGroup& group = groups[i];
     if (i > 0) {
       text += " (" + std::to_string(groups[i - 1].points) + ":";
-      for (const Halves points : group.after_previous) text += std::to_string(points);
+      for (const Value points : group.after_previous) text += std::to_string(points);
       text += ")";
     }
     for (const Entrant entrant : group.entrants) {

@@ -3,6 +3,10 @@
 
 #include <doctest/doctest.h>
 
+#include <fstream>
+#include <iterator>
+#include <string>
+
 #include "src/league/tiebreaks.hpp"
 #include "tests/league/crosstable.hpp"
 
@@ -136,4 +140,14 @@ TEST_CASE("every system is known by its id") {
   }
   CHECK(tiebreak_named("BH-C1") == buchholz_cut);
   CHECK_FALSE(tiebreak_named("bh-c1"));
+}
+
+TEST_CASE("every system has its row in docs/league.md, under the name people see") {
+  std::ifstream file(TANTEADOR_ROOT "/docs/league.md");
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  for (const TiebreakInfo& one : tiebreak_infos()) {
+    const std::string row = "\n| " + std::string(one.id) + " | " + std::string(one.name) + " | ";
+    CAPTURE(row);
+    CHECK(text.find(row) != std::string::npos);
+  }
 }
