@@ -76,6 +76,8 @@ json fact_json(const Fact& fact, const Names& names) {
         return name_at(names.seats, fact.value.number);
       return fact.value.number;
     case Arg::Kind::halves: return fact.value.number / 2.0;
+    case Arg::Kind::quarters: return fact.value.number / 4.0;
+    case Arg::Kind::hundredths: return fact.value.number / 100.0;
     case Arg::Kind::none: return nullptr;
     default: return fact.value.number;
   }

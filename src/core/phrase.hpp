@@ -11,9 +11,9 @@
 namespace tanteador {
 
 struct Arg {
-  enum class Kind : std::uint8_t { none, number, seat, side, word, event, halves };
+  enum class Kind : std::uint8_t { none, number, seat, side, word, event, halves, quarters, hundredths };
   Kind kind = Kind::none;
-  std::int32_t number = 0;     // the number, seat, side or event seq; of halves, how many
+  std::int32_t number = 0;     // the number, seat, side or event seq; of halves and the like, how many
   std::string_view word = {};  // static text of Kind::word: a game's own word, never translated
 
   constexpr Arg() = default;

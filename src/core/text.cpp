@@ -2,6 +2,8 @@
 
 #include <libintl.h>
 
+#include <cstdlib>
+
 namespace tanteador {
 
 namespace {
@@ -11,11 +13,19 @@ constexpr const char* kDomain = "tanteador";
 // What stands for a name that is not known.
 std::string place(std::string_view sentence, int number) { return render({sentence, {number + 1}}, {}); }
 
-std::string points_of(int halves) {
-  const int whole = halves / 2;
-  if (halves % 2 == 0) return std::to_string(whole);
-  const std::string digits = whole == 0 ? "" : std::to_string(whole > 0 ? whole : -whole);
-  return (halves < 0 ? "-" : "") + digits + "½";
+// 19 quarters are "4¾"; `parts` is 2 or 4.
+std::string with_fraction(int count, int parts) {
+  constexpr std::string_view kQuarters[] = {"", "¼", "½", "¾"};
+  const int whole = std::abs(count) / parts, rest = std::abs(count) % parts;
+  const std::string digits = whole == 0 && rest != 0 ? "" : std::to_string(whole);
+  return (count < 0 ? "-" : "") + digits + std::string(kQuarters[rest * (4 / parts)]);
+}
+
+// "13.38", with the decimal sign of the language.
+std::string with_decimals(int hundredths) {
+  const std::string whole = (hundredths < 0 ? "-" : "") + std::to_string(std::abs(hundredths) / 100);
+  const std::string rest = std::to_string(100 + std::abs(hundredths) % 100).substr(1);
+  return render({english("{0}.{1}"), {std::string_view(whole), std::string_view(rest)}}, {});
 }
 
 std::string render(const Arg& arg, const Names& names) {
@@ -24,7 +34,9 @@ std::string render(const Arg& arg, const Names& names) {
     case Arg::Kind::none: return {};
     case Arg::Kind::number:
     case Arg::Kind::event: return std::to_string(arg.number);
-    case Arg::Kind::halves: return points_of(arg.number);
+    case Arg::Kind::halves: return with_fraction(arg.number, 2);
+    case Arg::Kind::quarters: return with_fraction(arg.number, 4);
+    case Arg::Kind::hundredths: return with_decimals(arg.number);
     case Arg::Kind::seat:
       return place_in < names.seats.size() ? names.seats[place_in] : place(english("player {0}"), arg.number);
     case Arg::Kind::side:

@@ -5,6 +5,18 @@
 using namespace tanteador;
 using std::string_view;
 
+namespace {
+
+Arg as(Arg::Kind kind, int number) {
+  Arg arg(number);
+  arg.kind = kind;
+  return arg;
+}
+Arg quarters(int number) { return as(Arg::Kind::quarters, number); }
+Arg hundredths(int number) { return as(Arg::Kind::hundredths, number); }
+
+}  // namespace
+
 TEST_CASE("a phrase is filled with numbers, names, words and places in the log") {
   const Names names{.seats = {"Ana", "Beto"}, .sides = {"Nosotros", "Ellos"}};
   struct Row {
@@ -20,6 +32,9 @@ TEST_CASE("a phrase is filled with numbers, names, words and places in the log")
       {{"the {0}", {string_view("7e")}}, "the 7e"},
       {{"event {0}", {EventSeq{12}}}, "event 12"},
       {{"{0}", {-3}}, "-3"},
+      {{"{0}, {1}, {2}", {Arg::in_halves(81), Arg::in_halves(-1), Arg::in_halves(0)}}, "40½, -½, 0"},
+      {{"{0}, {1}, {2}, {3}", {quarters(19), quarters(-3), quarters(2), quarters(-8)}}, "4¾, -¾, ½, -2"},
+      {{"{0}, {1}, {2}", {hundredths(1338), hundredths(-5), hundredths(1200)}}, "13.38, -0.05, 12.00"},
       {{"{0}{0}", {4}}, "44"},
       {{"unused {3}.", {}}, "unused ."},
       {{"braces { } and {x} stay", {}}, "braces { } and {x} stay"},

@@ -1,0 +1,126 @@
+// Standings and ratings, on one core.
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <random>
+#include <vector>
+
+#include "src/league/ratings.hpp"
+#include "src/league/standings.hpp"
+#include "tests/bench/bench.hpp"
+
+namespace tanteador::bench {
+
+namespace {
+
+using namespace league;
+
+constexpr int kEntrants = 1000, kRounds = 15;
+
+// Everybody meets somebody each round, drawn anew; a tenth of the games is drawn.
+Results tournament() {
+  std::mt19937 random(1);
+  Results results{.entrants = kEntrants, .rounds = {}, .penalties = {}};
+  std::vector<Entrant> order;
+  for (int i = 0; i < kEntrants; ++i) order.push_back(entrant_at(i));
+  for (int round = 0; round < kRounds; ++round) {
+    std::ranges::shuffle(order, random);
+    results.rounds.emplace_back();
+    for (std::size_t i = 0; i < order.size(); i += 2) {
+      const bool level = random() % 10 == 0;
+      results.rounds.back().tables.push_back(level ? drawn(order[i], order[i + 1])
+                                                   : won(order[i], order[i + 1]));
+    }
+  }
+  return results;
+}
+
+// Weeks of tables of four among `players`.
+std::vector<RatedMatch> year(int matches, int players) {
+  std::mt19937 random(2);
+  std::vector<RatedMatch> log;
+  for (int match = 0; match < matches; ++match) {
+    const auto first = static_cast<std::int32_t>(random() % static_cast<unsigned>(players - 3));
+    RatedMatch made{.period = match / (matches / 52 + 1), .seats = {}};
+    for (int side = 0; side < 4; ++side)
+      made.seats.push_back({static_cast<Player>(first + side), side, side, 1.0});
+    log.push_back(std::move(made));
+  }
+  return log;
+}
+
+constexpr int kSingles = 4;
+
+// Tables of four out of many players, one after the other.
+double rated_per_second(const WengLin& system) {
+  constexpr std::size_t kPlayers = 100'000;
+  constexpr int kMatches = 250'000;
+  std::vector<WengLinPlayer> players(kPlayers);
+  const double time = best_seconds(8, [&] {
+    for (std::size_t match = 0; match < kMatches; ++match) {
+      const std::size_t first = match * 7919 % (kPlayers - kSingles);
+      WengLinSide sides[kSingles];
+      for (std::size_t i = 0; i < kSingles; ++i) {
+        sides[i] = {std::span(players).subspan(first + i, 1), static_cast<int>((i + match) % kSingles)};
+      }
+      rate(system, sides);
+    }
+  });
+  if (!std::isfinite(players[0].skill.mean)) std::abort();
+  return kMatches / time;
+}
+
+// What a table of four cannot do without: an exponential and a root for each two of its sides.
+double plain_per_second() {
+  constexpr int kMatches = 250'000;
+  double sum = 0;
+  const double time = best_seconds(8, [&] {
+    for (int match = 0; match < kMatches; ++match) {
+      for (int pair = 0; pair < kSingles * (kSingles - 1) / 2; ++pair) {
+        sum += std::exp(-std::sqrt(static_cast<double>(match + pair + 1)));
+        asm volatile("" : : "r"(&sum) : "memory");
+      }
+    }
+  });
+  if (sum <= 0) std::abort();
+  return kMatches / time;
+}
+
+}  // namespace
+
+void standings() {
+  const Results results = tournament();
+  StandingsRules rules;
+  rules.order = default_order(Format::swiss);
+  std::size_t rows = 0;  // keeps the work from being optimised away
+  const double ranked = best_seconds(10, [&] { rows += league::standings(results, rules).rows.size(); });
+  const double copied = best_seconds(10, [&] {
+    const Results copy = results;
+    rows += copy.rounds.size();
+    asm volatile("" : : "r"(copy.rounds.data()) : "memory");
+  });
+  if (rows == 0) std::abort();
+  row("standings, 1,000 x 15 rounds x 6 tie-breaks", 1 / ranked, "copying the results", 1 / copied,
+      "aim: 50 /s");
+}
+
+void ratings() {
+  const double plain = plain_per_second();
+  const char* baseline = "six exponentials, six roots";
+  row("Weng-Lin, Bradley-Terry, tables of four", rated_per_second({}), baseline, plain, "aim: 1 M/s");
+  row("Weng-Lin, Plackett-Luce, tables of four", rated_per_second({.model = WengLinModel::plackett_luce}),
+      baseline, plain, "aim: 1 M/s");
+
+  constexpr int kMatches = 500'000;
+  const auto log = year(kMatches, 20'000);
+  for (const auto& [name, system] : {std::pair{"a year's log, Weng-Lin", RatingSystem(WengLin{})},
+                                     std::pair{"a year's log, Glicko-2", RatingSystem(Glicko2{})},
+                                     std::pair{"a year's log, Elo", RatingSystem(Elo{})}}) {
+    RatingHistory history(system);
+    const double time = best_seconds(2, [&] { history.rate(log); });
+    row(name, kMatches / time, baseline, plain, "");
+  }
+}
+
+}  // namespace tanteador::bench
