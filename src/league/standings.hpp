@@ -58,7 +58,7 @@ struct Standing {
   bool lantern = false;       // holds the last rank, unless everybody shares the first
   std::vector<Value> values;  // one for each criterion, in its unit; direct encounter: the points of the
                               // games within the group it was first asked for, -1 where it never was
-  Decision next;                                // against the next row; -1 for the last of the ranked
+  Decision next;              // against the next row; -1 for the last of the ranked
   int games = 0, won = 0, drawn = 0, lost = 0;  // at the table
   Halves penalty_points = 0;                    // taken off, in `values` already
   int penalty_score = 0;

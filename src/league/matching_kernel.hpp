@@ -1,0 +1,28 @@
+#pragma once
+// A perfect matching of greatest weight in any graph, with the dual values that prove it. For this folder's
+// own use, and readable as C++17: the library behind it (LEMON) cannot be compiled as C++20.
+
+#include <cstdint>
+#include <vector>
+
+namespace tanteador::league {
+
+using Weight = std::int64_t;
+// Dual values are kept fourfold and added in pairs; below this nothing overflows.
+inline constexpr Weight kWeightMax = Weight{1} << 58;
+
+struct WeightedEdge {
+  int a = 0, b = 0;
+  Weight weight = 0;  // 0 to kWeightMax
+};
+
+struct HeaviestMatching {
+  std::vector<int> partner;                // of each vertex; empty: the graph has no perfect matching
+  std::vector<const WeightedEdge*> tight;  // edges that a heaviest matching may use
+  std::vector<std::vector<int>>
+      odd_sets;  // vertices of which a heaviest matching joins exactly one to others
+};
+// Every perfect matching of tight edges that leaves each odd set once is as heavy, and no other is.
+HeaviestMatching heaviest_perfect_matching(int vertices, const std::vector<WeightedEdge>& edges);
+
+}  // namespace tanteador::league
