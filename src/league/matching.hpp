@@ -19,7 +19,6 @@ class PairCosts {
   int size() const { return size_; }
   std::int32_t& at(int a, int b) { return costs_[place(a, b)]; }
   std::int32_t at(int a, int b) const { return costs_[place(a, b)]; }
-  std::int32_t greatest() const;
 
  private:
   static std::size_t place(int a, int b) {
@@ -31,13 +30,14 @@ class PairCosts {
 };
 
 // The partner of each vertex in the perfect matching whose sums over the tiers are lexicographically least.
-// The number of vertices is even and the same in every tier; the answer depends on nothing but the costs.
+// The number of vertices is even and the same in every tier (one at least); the answer depends on nothing but
+// the costs.
 //
-// Weights stay below `weight_max` for any number of vertices and tiers: as many tiers as fit are packed into
-// one weight, each counted in units that the sum of all later ones cannot reach. What does not fit is decided
-// in a further pass among the matchings that are best so far. The dual solution of a pass says which these
-// are: they use its tight edges and leave each of its odd sets once, so a pass narrows the edges for the next
-// one and pays for every further leaving of an odd set before anything else.
+// As many tiers as stay below `weight_max` are packed into one weight, each counted in units that the later
+// ones cannot add up to. What does not fit is decided in a further pass among the matchings that are best so
+// far. The dual solution of a pass says which these are: they use its tight edges only and leave each of its
+// odd sets once. So a pass narrows the edges for the next one, where leaving odd sets costs before anything
+// else. With 1000 vertices the tiers of a Swiss take two passes, and the second has few edges left.
 std::vector<int> cheapest_matching(std::span<const PairCosts> tiers, Weight weight_max = kWeightMax);
 
 }  // namespace tanteador::league

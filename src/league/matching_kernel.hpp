@@ -1,6 +1,6 @@
 #pragma once
-// A perfect matching of greatest weight in any graph, with the dual values that prove it. For this folder's
-// own use, and readable as C++17: the library behind it (LEMON) cannot be compiled as C++20.
+// A perfect matching of greatest weight in any graph, with what proves it. For this folder's own use, and
+// readable as C++17: the library behind it cannot be compiled as C++20.
 
 #include <cstdint>
 #include <vector>
@@ -17,12 +17,13 @@ struct WeightedEdge {
 };
 
 struct HeaviestMatching {
-  std::vector<int> partner;                // of each vertex; empty: the graph has no perfect matching
-  std::vector<const WeightedEdge*> tight;  // edges that a heaviest matching may use
-  std::vector<std::vector<int>>
-      odd_sets;  // vertices of which a heaviest matching joins exactly one to others
+  std::vector<int> partner;                // of each vertex; empty: there is no perfect matching
+  std::vector<Weight> potential;           // dual value of each vertex, in quarters of a weight
+  std::vector<std::vector<int>> odd_sets;  // those with a dual value above 0
+  std::vector<Weight> odd_set_values;
 };
-// Every perfect matching of tight edges that leaves each odd set once is as heavy, and no other is.
+// An edge is tight if its ends' potentials and the values of the odd sets that hold both make four times its
+// weight. Every perfect matching of tight edges that leaves each odd set once is as heavy, and no other is.
 HeaviestMatching heaviest_perfect_matching(int vertices, const std::vector<WeightedEdge>& edges);
 
 }  // namespace tanteador::league
