@@ -21,9 +21,10 @@ struct PartnersRound {
 };
 
 // Whist tournaments: everybody is everybody's partner once and opponent twice. 4n players (4 to 28) play 4n-1
-// rounds, 4n+1 players (5 to 25) 4n+1 rounds in which each sits out once. 4n-1 players play the rounds of 4n
-// and those who would sit with the missing player sit out, each three times; partners at most once. For 4n+2
-// players, and for more than 28, there is none and the answer is empty: pair them with partners_round().
+// rounds; 4n+1 players (5 to 25) play 4n+1 rounds and each sits out once. 4n-1 players (7 to 27) play the
+// rounds of 4n and those at the missing player's table sit out, each three times; two of them are partners
+// once at the most and opponents twice at the most. For 4n+2 players, three, and more than 28 there is none
+// and the answer is empty: make the rounds one by one with partners_round() and OpponentRule::fresh.
 std::vector<PartnersRound> whist_tournament(int players);
 
 // Somebody in an event of changing partners, round by round.
@@ -38,14 +39,19 @@ enum class PartnerRule : std::uint8_t {
   balanced,  // the first in the standings with the last, and so on
   drawn      // by lot
 };
+enum class OpponentRule : std::uint8_t {
+  by_points,  // pairs with like points meet; of equally like ones those who have met least
+  fresh       // those who have met least meet; of these, pairs with like points
+};
 struct PartnersRules {
   PartnerRule partners = PartnerRule::balanced;
+  OpponentRule opponents = OpponentRule::by_points;
   std::uint64_t seed = 0;  // the lot of this round
 };
 
 // A Swiss of pairs formed for one round, for any number of players and rounds. Where the number asks, one to
-// three sit out: who had the fewest byes, of these the lowest. Partners never play together again while that
-// is avoidable; then pairs with like points meet, those who met least first.
+// three sit out: who had the fewest byes, of these the lowest. Of the others nobody has a partner again while
+// that is avoidable, then as few as possible have. Home is the pair higher by points.
 PartnersRound partners_round(std::span<const PartnersEntrant> present, const PartnersRules& rules = {});
 
 // What the rounds played so far make of those present: partners shared a side, opponents a table. By entrant:
