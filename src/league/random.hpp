@@ -1,0 +1,36 @@
+#pragma once
+// Lots drawn from a number the caller gives: the same on every machine (the standard library's shuffles are
+// not). SplitMix64 as published by S. Vigna.
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace tanteador::league {
+
+class Lots {
+ public:
+  explicit Lots(std::uint64_t seed) : state_(seed) {}
+
+  std::uint64_t next() {
+    std::uint64_t mixed = state_ += 0x9E3779B97F4A7C15U;
+    mixed = (mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9U;
+    mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EBU;
+    return mixed ^ (mixed >> 31);
+  }
+  // 0 to below - 1; `below` is at least 1 and far below 2^32, so that no number is noticeably preferred.
+  int below(int below) {
+    return static_cast<int>(((next() >> 32) * static_cast<std::uint64_t>(below)) >> 32);
+  }
+  template <class Item>
+  void shuffle(std::vector<Item>& items) {
+    for (std::size_t i = items.size(); i > 1; --i) {
+      std::swap(items[i - 1], items[static_cast<std::size_t>(below(static_cast<int>(i)))]);
+    }
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+}  // namespace tanteador::league
