@@ -43,6 +43,7 @@ struct OfTroccas {
   static constexpr std::string_view kGame = "troccas";
   static constexpr int kSeats = 6;
   static constexpr ViolationKind kTwice{"cli/card_twice", "troccas.cards", kTwiceText};
+  static constexpr std::string_view kFoolRule = "troccas.fool";
   static cards::TrickLaw law(const Arguments&) { return troccas::law(); }
   static Violation not_playable(cards::Duty duty) { return troccas::not_playable(duty); }
 };
@@ -51,6 +52,7 @@ struct OfTarot {
   static constexpr std::string_view kGame = "tarot";
   static constexpr int kSeats = 5;
   static constexpr ViolationKind kTwice{"cli/card_twice", "tarot.cards", kTwiceText};
+  static constexpr std::string_view kFoolRule = "tarot.excuse";
   static cards::TrickLaw law(const Arguments&) { return tarot::law({}); }
   static Violation not_playable(cards::Duty duty) { return tarot::not_playable(duty); }
 };
@@ -110,6 +112,9 @@ template <class G>
 Answered judge(CardOf<G> card, bool held, const cards::Playable<typename G::Pack>& allowed) {
   const std::string_view name = G::Pack::name(card);
   if (!held) return {false, G::kTwice.rule, say("The {0} is not in this hand.", {name})};
+  if constexpr (requires { G::kFoolRule; }) {  // it is bound by nothing
+    if (card == G::Pack::fool()) return {true, G::kFoolRule, say("The {0} may be played.", {name})};
+  }
   const bool bound = allowed.duty != cards::Duty::none;
   const Violation duty = G::not_playable(bound ? allowed.duty : cards::Duty::follow);
   if (allowed.cards[static_cast<std::size_t>(card)])

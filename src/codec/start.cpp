@@ -140,6 +140,8 @@ Seating seating_of(const StartRequest& request) {
 
 constexpr ViolationKind kRange{"table/option_range", "table.options",
                                english("{0} cannot be {1} at this table.")};
+constexpr ViolationKind kListRange{"table/option_list", "table.options",
+                                   english("{0} must be three rising numbers from {1} to {2}.")};
 
 // Static text for a name: option names come from the game's own list.
 template <class Parameters>
@@ -151,6 +153,8 @@ tl::expected<int, Failure> encode(const Parameter<Parameters>& info, const Editi
   if (number && !info.yes_no && info.lists.empty() && info.min <= info.max) {
     return tl::unexpected(Failure(Refusal{{&kRange, {info.name, *number}}, {}}));
   }
+  if (std::holds_alternative<ParameterList>(value) && !info.lists.empty())
+    return tl::unexpected(Failure(Refusal{{&kListRange, {info.name, info.min, info.max}}, {}}));
   return tl::unexpected(
       Failure(InputError{message("\"{0}\" has no such value.", {info.name}), std::string(info.name)}));
 }

@@ -10,8 +10,7 @@ std::optional<int> encode_parameter(const ParameterInfo& info, const ParameterVa
   }
   if (const auto* list = std::get_if<ParameterList>(&value)) {
     const auto [one, two, three] = *list;
-    const bool fits =
-        !info.lists.empty() && one >= info.min && one <= two && two <= three && three <= info.max;
+    const bool fits = !info.lists.empty() && one >= info.min && one < two && two < three && three <= info.max;
     return fits ? std::optional(value_of(*list)) : std::nullopt;
   }
   if (const int* number = std::get_if<int>(&value)) {

@@ -21,6 +21,12 @@ std::string start(std::string_view from, std::string_view to) {
 
 std::string after_start(std::string_view line) { return std::string(kStart) + std::string(line) + "\n"; }
 
+std::string tarot_with(std::string_view thresholds) {
+  return R"({"type":"match_started","game":"tarot","ruleset":"tarot-fft-3","players":["A","B","C"],)"
+         R"("options":{"poignee_thresholds":)" +
+         std::string(thresholds) + "}}\n";
+}
+
 std::vector<Row> rows() {
   using namespace std::string_literals;
   return {
@@ -61,6 +67,10 @@ std::vector<Row> rows() {
       {"an unknown game", start("\"truco\"", "\"poker\""), 2, 1, 0},
       {"an unknown option", start("\"at\"", "\"options\":{\"colour\":1},\"at\""), 2, 1, 0},
       {"an option out of its range", start("\"at\"", "\"options\":{\"target\":201},\"at\""), 1, 0, 0},
+      {"numbers of a poignée beyond the trumps", tarot_with("[1,2,23]"), 1, 0, 0},
+      {"numbers of a poignée that do not rise", tarot_with("[13,13,18]"), 1, 0, 0},
+      {"two numbers of a poignée", tarot_with("[13,18]"), 2, 1, 0},
+      {"a number for three", tarot_with("13"), 2, 1, 0},
       {"two players of one name", start("\"Beto\"", "\"Ana\""), 2, 1, 0},
       {"a name of nothing", start("\"Beto\"", "\" \""), 2, 1, 0},
       {"a name with an escape sequence", start("\"Beto\"", "\"\\u001b[31mBeto\""), 2, 1, 0},

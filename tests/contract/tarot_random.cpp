@@ -72,8 +72,12 @@ class Draw {
       case 3:
         if (chance(rng_, 15)) return Discarded{taker, {}, pick(rng_, 0, 2)};
         return Discarded{taker, list_of<DogCards>(cards.discard), {}};
-      default: return Dog{list_of<DogCards>(cards.dog)};
+      default: break;
     }
+    // A closed dog turned early would end the cards.
+    const bool early = !discards(deal.contract) && !deal.play.over();
+    if (early && !chance(rng_, 10)) return poignee();
+    return Dog{list_of<DogCards>(cards.dog)};
   }
   Event poignee() {
     const TarotDeal cards = dealt(rules_, state_);

@@ -13,6 +13,8 @@ constexpr std::array kWords{string_view("low"), string_view("high")};
 constexpr ParameterInfo kNumber{"number", {}, 1, 200, false};
 constexpr ParameterInfo kWord{"word", kWords, 0, -1, false};
 constexpr ParameterInfo kEither{"either", kWords, 0, 200, false};
+constexpr std::array<ParameterList, 1> kCustomary{{{10, 13, 15}}};
+constexpr ParameterInfo kList{"list", {}, 1, 22, false, kCustomary};
 constexpr ParameterInfo kYesNo{"yes_no", {}, 0, -1, true};
 
 }  // namespace
@@ -40,6 +42,14 @@ TEST_CASE(
       {kEither, string_view("high"), -2},
       {kEither, 4, 4},
       {kEither, -2, {}},
+      {kList, ParameterList{10, 13, 15}, value_of({10, 13, 15})},
+      {kList, ParameterList{1, 2, 22}, value_of({1, 2, 22})},
+      {kList, ParameterList{0, 2, 22}, {}},
+      {kList, ParameterList{1, 2, 23}, {}},
+      {kList, ParameterList{13, 13, 18}, {}},
+      {kList, ParameterList{13, 18, 18}, {}},
+      {kList, ParameterList{18, 15, 13}, {}},
+      {kList, 13, {}},
       {kYesNo, true, 1},
       {kYesNo, false, 0},
       {kYesNo, 1, {}},

@@ -1,5 +1,6 @@
 // The dog, the discard and the poignées (N-8, N-14, N-17). Their cards may be entered when they are seen, at
-// the latest before the deal is over; they must not contradict the cards laid.
+// the latest before the deal is over; they must not contradict the cards laid. A closed dog is seen after the
+// last trick, so that no card follows it.
 
 #include "src/games/tarot/piles.hpp"
 #include "src/games/tarot/step.hpp"
@@ -87,6 +88,8 @@ Refusal on(Step& step, const Dog& event) {
   Deal& deal = step.deal();
   if (auto refusal = check_distinct(event.cards)) return refusal;
   if (deal.dog_seq != 0) return refuse(Refused::dog_twice, {EventSeq{deal.dog_seq}});
+  const bool closed = !discards(deal.contract) && deal.play.begun() && !deal.play.over();
+  if (closed) return refuse(Refused::dog_early, {word(deal.contract)});
   const int size = static_cast<int>(event.cards.size());
   if (size != step.rules.dog_size()) return refuse(Refused::dog_size, {step.rules.dog_size(), size});
   for (const Card card : event.cards) {

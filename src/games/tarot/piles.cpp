@@ -24,10 +24,35 @@ Seat layer(const Play& play, int trick, Card card) {
   return play.player(trick, static_cast<int>(std::ranges::find(cards, card) - cards.begin()));
 }
 
-// Does the Excuse stay with whoever won the trick it was laid in (NA-12)?
-bool excuse_changes(const Ruleset& rules, int trick) {
-  return trick == rules.hand_size() - 1 && rules.parameters.excuse_last_trick == value::trick_winner;
+// Whose the Excuse laid in a trick is. It goes with the last trick (NA-12), but stays with a camp that has
+// won no trick at all where the chelem is played (NA-18).
+std::optional<Camp> camp_of_excuse(const Ruleset& rules, const Deal& deal, const Camps& camps, int trick) {
+  const int all = rules.hand_size();
+  const auto own = camps.of(layer(deal.play, trick, kExcuse)), winner = camps.of(deal.play.winner(trick));
+  if (trick != all - 1 || rules.parameters.excuse_last_trick != value::trick_winner) return own;
+  if (own == winner || !winner || !rules.parameters.chelem) return winner;
+  const Tricks tricks = attack_tricks(rules, deal, camps);
+  const bool attack = winner == Camp::attack;
+  if (attack ? tricks.most < all : tricks.fewest > 0) return winner;
+  return (attack ? tricks.fewest == all : tricks.most == 0) ? own : std::nullopt;
 }
+
+// Has this camp won no trick, as far as that is known?
+bool without_trick(const Ruleset& rules, const Deal& deal, const Camps& camps, Camp camp) {
+  const Tricks tricks = attack_tricks(rules, deal, camps);
+  return camp == Camp::attack ? tricks.most == 0 : tricks.fewest == rules.hand_size();
+}
+
+// May a card have been given for the Excuse (N-10)? It comes from the tricks of the camp that keeps the
+// Excuse.
+bool may_pay(const Ruleset& rules, const Deal& deal, const Camps& camps, Camp keeper, Card card) {
+  if (halves(card) != kLowHalves || trick_of(deal.play, card) < 0) return false;
+  const int trick = trick_of(deal.play, kExcuse);
+  const bool own_trick = trick >= 0 && camps.of(deal.play.winner(trick)) == keeper;
+  return !own_trick && camp_with(rules, deal, camps, card) == keeper;
+}
+
+bool discardable(Card card) { return !is_king(card) && !is_bout(card); }
 
 // The Excuse led to the last trick took it: only a chelem does that.
 bool excuse_took_last(const Ruleset& rules, const Play& play) {
@@ -36,11 +61,16 @@ bool excuse_took_last(const Ruleset& rules, const Play& play) {
          play.winner(last) == play.leader(last);
 }
 
+// What becomes of an Excuse for which there was no card to give: where the chelem is played it counts 4, as
+// if a card of the pack's own number had been given all the same (NA-18); else its 4½.
+enum class Unpaid : std::uint8_t { four, whole };
+Unpaid unpaid(const Ruleset& rules) { return rules.parameters.chelem ? Unpaid::four : Unpaid::whole; }
+
 // The most `cards` cards without bouts are worth, in half-points, with so many kings among them at most. One
-// card more than there are is the low card that could not be given for the Excuse (NA-18).
-std::optional<int> most_halves(int cards, int kings) {
+// card more than there are is the low card that could not be given for an Excuse that counts 4.
+std::optional<int> most_halves(int cards, int kings, Unpaid unpaid) {
   constexpr int kOthers = Pack::kSize - kBouts, kEach = cards::kSuits;
-  if (cards < 0 || cards > kOthers + 1) return std::nullopt;
+  if (cards < 0 || cards > kOthers + (unpaid == Unpaid::four ? 1 : 0)) return std::nullopt;
   int sum = 0, left = cards;
   for (const int worth : {9, 7, 5, 3}) {
     const int some = std::min(left, worth == 9 ? kings : kEach);
@@ -50,14 +80,15 @@ std::optional<int> most_halves(int cards, int kings) {
   return sum + left * kLowHalves;
 }
 
-// The most a camp can have with so many cards and bouts: paid for the Excuse, or having nothing to pay with.
-std::optional<int> most_with(int cards, int bouts, int kings) {
-  const auto paid = most_halves(cards - bouts, kings);
-  const auto unpaid = bouts > 0 ? most_halves(cards - bouts + 1, kings) : std::nullopt;
+// The most a camp can have with so many cards and bouts.
+std::optional<int> most_with(int cards, int bouts, int kings, Unpaid unpaid) {
+  const auto paid = most_halves(cards - bouts, kings, unpaid);
+  const bool four = bouts > 0 && unpaid == Unpaid::four;
+  const auto more = four ? most_halves(cards - bouts + 1, kings, unpaid) : std::nullopt;
   std::optional<int> most;
   if (paid) most = bouts * kBoutHalves + *paid;
-  if (unpaid) {
-    const int kept = bouts * kBoutHalves - kLowHalves + *unpaid;
+  if (more) {
+    const int kept = bouts * kBoutHalves - kLowHalves + *more;
     most = std::max(most.value_or(kept), kept);
   }
   return most;
@@ -97,8 +128,7 @@ Tricks attack_tricks(const Ruleset& rules, const Deal& deal, const Camps& camps)
 std::optional<Camp> camp_with(const Ruleset& rules, const Deal& deal, const Camps& camps, Card card) {
   const int trick = trick_of(deal.play, card);
   if (trick >= 0) {
-    const bool kept = card == kExcuse && !excuse_changes(rules, trick);
-    return camps.of(kept ? layer(deal.play, trick, card) : deal.play.winner(trick));
+    return card == kExcuse ? camp_of_excuse(rules, deal, camps, trick) : camps.of(deal.play.winner(trick));
   }
   const bool defence = deal.contract == Contract::garde_contre;
   const bool in_dog = deal.dog[place(card)] && !discards(deal.contract);
@@ -121,7 +151,8 @@ std::optional<Tally> tally_by_cards(const Ruleset& rules, const Deal& deal, cons
   // Who kept the Excuse though the other camp won the trick gives a low card for it.
   const auto winner = camps.of(deal.play.winner(trick));
   const auto keeper = camp_with(rules, deal, camps, kExcuse);
-  if (winner != keeper) tally.halves += keeper == Camp::attack ? -kLowHalves : kLowHalves;
+  const bool keeps_all = unpaid(rules) == Unpaid::whole && without_trick(rules, deal, camps, *keeper);
+  if (winner != keeper && !keeps_all) tally.halves += keeper == Camp::attack ? -kLowHalves : kLowHalves;
   return tally;
 }
 
@@ -140,18 +171,43 @@ AttackPile attack_pile(const Ruleset& rules, const Deal& deal) {
   const Set cards = deal.pile.side == Camp::attack ? deal.pile.cards : ~deal.pile.cards;
   const Count all = count(cards);
   const int beside = beside_tricks(rules, deal), in_tricks = all.cards - beside;
-  const int most = rules.seats * rules.hand_size();
+  const int most = rules.seats * rules.hand_size(), lost = unpaid(rules) == Unpaid::four ? kLowHalves : 0;
   AttackPile pile{{all.halves, all.bouts}};
   if (in_tricks >= 0 && in_tricks <= most && in_tricks % rules.seats == 0) {
     pile.tricks = in_tricks / rules.seats;
   } else if (in_tricks == 1 && cards[place(kExcuse)]) {  // no trick, and no card given for the Excuse
     pile.tricks = 0;
-    pile.tally.halves -= kLowHalves;
+    pile.tally.halves -= lost;
   } else if (in_tricks == most - 1 && !cards[place(kExcuse)]) {
     pile.tricks = rules.hand_size();
-    pile.tally.halves += kLowHalves;
+    pile.tally.halves += lost;
   }
   return pile;
+}
+
+}  // namespace
+
+namespace {
+
+// Is each card with the camp that has won it or laid it away? One low card may have been given for the
+// Excuse.
+Refusal check_pile_cards(const Step& step, const Camps& camps) {
+  const Deal& deal = step.state.deal;
+  const Set attack = deal.pile.side == Camp::attack ? deal.pile.cards : ~deal.pile.cards;
+  const Camp keeper = attack[place(kExcuse)] ? Camp::attack : Camp::defence;
+  int others = 0, paid = 0;
+  for (int i = 0; i < Pack::kSize; ++i) {
+    const Card card = Pack::card(i);
+    const bool own = attack[place(card)];
+    others += own && discardable(card) ? 1 : 0;
+    const auto camp = camp_with(step.rules, deal, camps, card);
+    if (!camp || (camp == Camp::attack) == own) continue;
+    if (!may_pay(step.rules, deal, camps, keeper, card) || ++paid > 1)
+      return refuse(Refused::pile_card, {Pack::name(card)});
+  }
+  const int discarded = discards(deal.contract) ? step.rules.dog_size() : 0;
+  if (others < discarded) return refuse(Refused::pile_discard, {discarded, others});
+  return std::nullopt;
 }
 
 }  // namespace
@@ -169,18 +225,7 @@ Refusal check_pile(const Step& step) {
   const Tricks tricks = attack_tricks(step.rules, deal, camps);
   if (pile.tricks < tricks.fewest || pile.tricks > tricks.most)
     return refuse(Refused::pile_size, {static_cast<int>(deal.pile.cards.count()), step.rules.seats});
-  const bool of_attack = deal.pile.side == Camp::attack;
-  const bool bare = pile.tricks == 0 && discards(deal.contract);  // the discard, perhaps the Excuse beside it
-  for (int i = 0; i < Pack::kSize; ++i) {
-    const Card card = Pack::card(i);
-    if (halves(card) == kLowHalves) continue;  // one of these may have been given for the Excuse
-    const auto camp = camp_with(step.rules, deal, camps, card);
-    const bool attack = deal.pile.cards[place(card)] == of_attack;
-    if (bare && attack && is_king(card)) return refuse(Refused::discard_king, {Pack::name(card)});
-    if (bare && attack && is_bout(card) && card != kExcuse)
-      return refuse(Refused::discard_bout, {Pack::name(card)});
-    if (camp && (camp == Camp::attack) != attack) return refuse(Refused::pile_card, {Pack::name(card)});
-  }
+  if (auto refusal = check_pile_cards(step, camps)) return refusal;
   const auto known = tally_by_cards(step.rules, deal, camps);
   if (known && known->halves != pile.tally.halves)
     return refuse(Refused::points_known, {Arg::in_halves(known->halves), Arg::in_halves(pile.tally.halves)});
@@ -193,7 +238,8 @@ Set some_pile(const Ruleset& rules, const Deal& deal, int tricks) {
   const Camps camps = camps_of(deal, partner_told(rules, deal));
   Set pile;
   int missing = tricks * rules.seats + beside_tricks(rules, deal);
-  // Rounds of filling: what must be in it, then low cards, and what the other camp must have never.
+  // Rounds of filling: what must be in it, then low cards, and what the other camp must have never. A low
+  // card more or fewer than the camp has won is one given for the Excuse.
   const auto fill = [&](const auto& wanted) {
     for (int i = 0; i < Pack::kSize && missing > 0; ++i) {
       const Card card = Pack::card(i);
@@ -202,11 +248,15 @@ Set some_pile(const Ruleset& rules, const Deal& deal, int tricks) {
       --missing;
     }
   };
-  missing += tricks == 0 && missing == 0 && camp_with(rules, deal, camps, kExcuse) == Camp::attack ? 1 : 0;
-  fill([](Card card, auto camp) { return camp == Camp::attack && halves(card) > kLowHalves; });
-  fill([](Card card, auto camp) { return camp == Camp::attack && halves(card) == kLowHalves; });
-  fill([](Card card, auto camp) { return !camp && halves(card) == kLowHalves; });
-  fill([](Card card, auto) { return halves(card) == kLowHalves; });
+  const auto low = [](Card card) { return halves(card) == kLowHalves; };
+  const auto laid = [&](Card card) { return trick_of(deal.play, card) >= 0; };
+  const bool kept = laid(kExcuse) && camp_with(rules, deal, camps, kExcuse) == Camp::attack;
+  missing += tricks == 0 && kept ? 1 : 0;
+  fill([&](Card card, auto camp) { return camp == Camp::attack && !low(card); });
+  fill([&](Card card, auto camp) { return camp == Camp::attack && low(card) && !laid(card); });
+  fill([&](Card card, auto camp) { return camp == Camp::attack && low(card); });
+  fill([&](Card card, auto camp) { return !camp && low(card); });
+  fill([&](Card card, auto) { return low(card) && laid(card); });
   for (int worth = 3; worth <= kBoutHalves; worth += 2)
     fill([&](Card card, auto camp) { return camp != Camp::defence && halves(card) == worth; });
   return pile;
@@ -232,22 +282,30 @@ bool odd_cards(const Ruleset& rules, const Deal& deal, int tricks) {
   return (tricks * rules.seats + beside_tricks(rules, deal)) % 2 != 0;
 }
 
-std::optional<Span> pile_span(const Ruleset& rules, const Deal& deal, int tricks, int bouts) {
+Spans pile_spans(const Ruleset& rules, const Deal& deal, int tricks, int bouts) {
+  Spans spans;
   const int in_tricks = tricks * rules.seats, cards = in_tricks + beside_tricks(rules, deal);
   // A discard holds neither kings nor bouts; one bout, the Excuse, may be there without a trick.
   const bool bare = discards(deal.contract);
-  if (bare && bouts > in_tricks + 1) return std::nullopt;
+  if (bare && bouts > in_tricks + 1) return spans;
   const int kings = bare ? std::clamp(in_tricks - std::max(0, bouts - 1), 0, cards::kSuits) : cards::kSuits;
-  const auto most = most_with(cards, bouts, kings);
-  const auto most_of_others = most_with(Pack::kSize - cards, kBouts - bouts, cards::kSuits);
-  if (!most || !most_of_others) return std::nullopt;
-  return Span{kAllHalves - *most_of_others, *most};
+  const auto add = [&](int size) {
+    const auto most = most_with(size, bouts, kings, unpaid(rules));
+    const auto of_others = most_with(Pack::kSize - size, kBouts - bouts, cards::kSuits, unpaid(rules));
+    if (most && of_others) spans.push_back({kAllHalves - *of_others, *most});
+  };
+  const bool whole = unpaid(rules) == Unpaid::whole;
+  if (!(whole && bare && tricks == 0 && bouts > 0)) add(cards);
+  // The Excuse of a camp without a trick, at its full value, is a card more.
+  if (whole && tricks == 0 && bouts > 0) add(cards + 1);
+  if (whole && tricks == rules.hand_size() && bouts < kBouts) add(cards - 1);
+  return spans;
 }
 
 bool possible(const Ruleset& rules, const Deal& deal, int tricks, const Tally& tally) {
-  if (odd_cards(rules, deal, tricks) != (tally.halves % 2 != 0)) return false;
-  const auto span = pile_span(rules, deal, tricks, tally.bouts);
-  return span && tally.halves >= span->least && tally.halves <= span->most;
+  return std::ranges::any_of(pile_spans(rules, deal, tricks, tally.bouts), [&](const Span& span) {
+    return tally.halves >= span.least && tally.halves <= span.most && (tally.halves - span.least) % 2 == 0;
+  });
 }
 
 bool excuse_takes(const Ruleset& rules, const Deal& deal) {

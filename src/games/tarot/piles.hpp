@@ -50,12 +50,14 @@ std::optional<LastPetit> petit_by_cards(const Ruleset& rules, const Deal& deal, 
 
 // Has the attack's pile, with so many tricks, an odd number of cards?
 bool odd_cards(const Ruleset& rules, const Deal& deal, int tricks);
-// The least and the most halves the attack can have with so many tricks and bouts; nothing where it cannot
-// have so many bouts.
+// The least and the most halves the attack can have with so many tricks and bouts, and every second number of
+// them between; none where it cannot have so many bouts. There are two where the Excuse of a camp without a
+// trick counts in full.
 struct Span {
   int least = 0, most = 0;
 };
-std::optional<Span> pile_span(const Ruleset& rules, const Deal& deal, int tricks, int bouts);
+using Spans = boost::container::static_vector<Span, 2>;
+Spans pile_spans(const Ruleset& rules, const Deal& deal, int tricks, int bouts);
 // Can the attack have so much with so many tricks?
 bool possible(const Ruleset& rules, const Deal& deal, int tricks, const Tally& tally);
 // Cards in the attack's pile beside its tricks.

@@ -136,7 +136,8 @@ class Reckoning {
     const Arg points = Arg::in_halves(out_.tally.halves);
     bool parity = false;
     for (int tricks = tricks_.fewest; tricks <= tricks_.most; ++tricks)
-      parity |= odd_cards(rules_, deal_, tricks) == (out_.tally.halves % 2 != 0);
+      parity |= odd_cards(rules_, deal_, tricks) == (out_.tally.halves % 2 != 0) ||
+                possible(rules_, deal_, tricks, out_.tally);
     if (!parity) return refuse(Refused::points_parity, {points});
     const PhraseArgs args{points, out_.tally.bouts};
     if (!possible_with(0, all)) return refuse(Refused::points_impossible, args);
@@ -186,11 +187,11 @@ std::optional<Result> some_count(const Ruleset& rules, const Deal& deal, Result 
   if (stands(rules, deal, result)) return result;
   for (int tricks = rules.hand_size(); tricks >= 0; --tricks) {
     for (int bouts = 0; bouts <= kBouts; ++bouts) {
-      const auto span = pile_span(rules, deal, tricks, bouts);
-      if (!span) continue;
-      result.bouts = bouts;
-      result.points = CardPoints{span->least};
-      if (stands(rules, deal, result)) return result;
+      for (const Span& span : pile_spans(rules, deal, tricks, bouts)) {
+        result.bouts = bouts;
+        result.points = CardPoints{span.least};
+        if (stands(rules, deal, result)) return result;
+      }
     }
   }
   return std::nullopt;

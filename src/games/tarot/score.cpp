@@ -84,11 +84,18 @@ class Poster {
         english("garde, {0} needed, {1} made: (25 + {2}) × 2 = {3}, × {4} = {5}"),
         english("garde sans, {0} needed, {1} made: (25 + {2}) × 4 = {3}, × {4} = {5}"),
         english("garde contre, {0} needed, {1} made: (25 + {2}) × 6 = {3}, × {4} = {5}")};
+    constexpr std::array<std::string_view, 5> kTextsLess{
+        std::string_view(), english("prise, {0} needed, {1} made: 25 − {2} = {3}, × {4} = {5}"),
+        english("garde, {0} needed, {1} made: (25 − {2}) × 2 = {3}, × {4} = {5}"),
+        english("garde sans, {0} needed, {1} made: (25 − {2}) × 4 = {3}, × {4} = {5}"),
+        english("garde contre, {0} needed, {1} made: (25 − {2}) × 6 = {3}, × {4} = {5}")};
     const int away = distance();
+    const auto& texts = away < 0 ? kTextsLess : kTexts;
+    const Arg made = Arg::in_halves(outturn_.tally.halves);
     write({.category = "contract",
            .rule = "tarot.score.contract",
-           .text = kTexts[static_cast<std::size_t>(deal().contract)],
-           .before = {needed(outturn_.tally.bouts), Arg::in_halves(outturn_.tally.halves), away},
+           .text = texts[static_cast<std::size_t>(deal().contract)],
+           .before = {needed(outturn_.tally.bouts), made, away < 0 ? -away : away},
            .named = 3,
            .value = (kContract + away) * coefficient(deal().contract),
            .sign = success_ ? 1 : -1});

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/games/tarot/step.hpp"
+#include "src/games/tarot/piles.hpp"
 #include "src/games/tarot/tarot.hpp"
 #include "src/games/tarot/words.hpp"
 
@@ -46,6 +46,24 @@ void add_poignees(const Ruleset& rules, const Deal& deal, Facts& facts) {
     if (deal.shown[static_cast<std::size_t>(seat)] > 0) facts.push_back({"poignees", seat_at(seat), true});
   }
   if (facts.size() == before) facts.push_back({"poignees", {}, true});
+}
+
+// Whose only trump the Petit was, by the cards of a deal that was played all the same (N-6).
+std::optional<Seat> petit_sec_in(const Ruleset& rules, const Deal& deal) {
+  if (!deal.play.every_card_known()) return std::nullopt;
+  for (int i = 0; i < rules.seats; ++i) {
+    Set hand = deal.play.laid_by(seat_at(i));
+    if (i == deal.taker && discards(deal.contract)) {
+      if (deal.dog_seq == 0) continue;
+      hand = (hand | ~laid(rules, deal)) & ~deal.dog;
+    }
+    const bool excuse = hand[place(kExcuse)];
+    const std::size_t beside = excuse ? 2 : 1;
+    if (excuse && rules.parameters.petit_sec_requires_no_excuse) continue;
+    if (hand[place(kPetit)] && (hand >> static_cast<std::size_t>(Pack::kInSuits)).count() == beside)
+      return seat_at(i);
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -95,6 +113,7 @@ Facts Tarot::deal_facts(const Ruleset& rules, const State& state) {
     facts.push_back({"turn", deal.play.turn()});
     facts.push_back({"tricks_left", rules.hand_size() - deal.play.tricks_done()});
   }
+  if (const auto player = petit_sec_in(rules, deal)) facts.push_back({"petit_sec", *player});
   if (state.deals.out_of_turn) facts.push_back({"dealer_mark", std::string_view("out_of_turn")});
   return facts;
 }

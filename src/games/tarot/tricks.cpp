@@ -13,18 +13,27 @@ Refusal check_tricks_open(const Step& step) {
   const Deal& deal = step.state.deal;
   if (deal.play.over()) return refuse(Refused::tricks_over, {step.rules.hand_size()});
   if (deal.pile.entered) return refuse(Refused::pile_entered);
+  if (deal.dog_seq != 0 && !discards(deal.contract))
+    return refuse(Refused::dog_turned, {EventSeq{deal.dog_seq}});
   return std::nullopt;
 }
 
-// The dog lay with the taker, or with nobody; what is discarded lies with nobody.
+// The dog lay with the taker; what is discarded lies with nobody.
 Refusal check_not_away(const Deal& deal, const CardPlayed& event) {
   const auto name = Pack::name(event.card);
   const bool in_dog = deal.dog[place(event.card)];
-  if (in_dog && !(discards(deal.contract) && is_taker(deal, event.player)))
+  if (in_dog && !is_taker(deal, event.player))
     return refuse(Refused::card_in_dog, {name, EventSeq{deal.dog_seq}, event.player});
   if (deal.discard[place(event.card)])
     return refuse(Refused::card_in_discard, {name, EventSeq{deal.discard_seq}, event.player});
   return std::nullopt;
+}
+
+Refusal check_turn(const Deal& deal, Seat player) {
+  const Seat turn = deal.play.turn();
+  if (turn == player) return std::nullopt;
+  const Refused lead = deal.chelem == kNobody ? Refused::first_lead : Refused::chelem_lead;
+  return refuse(deal.play.begun() ? Refused::turn : lead, {player, turn});
 }
 
 Refused revoke_of(cards::Duty duty) {
@@ -58,7 +67,7 @@ Refusal on(Step& step, const CardPlayed& event) {
   Deal& deal = step.deal();
   if (auto refusal = check_tricks_open(step)) return refusal;
   const auto name = Pack::name(event.card);
-  if (deal.play.turn() != event.player) return refuse(Refused::turn, {event.player, deal.play.turn()});
+  if (auto refusal = check_turn(deal, event.player)) return refusal;
   if (const auto by = who_laid(step.rules, deal, event.card))
     return refuse(Refused::card_known, {name, *by, *deal.play.seq_of(event.card)});
   if (auto refusal = check_not_away(deal, event)) return refusal;

@@ -41,6 +41,8 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
     {"tarot/card_twice", "tarot.cards", english("{0} is named twice.")},
     {"tarot/dog_twice", "tarot.dog",
      english("The dog is already entered (event {0}): amend that entry instead.")},
+    {"tarot/dog_early", "tarot.dog",
+     english("The dog of a {0} stays closed until the last trick is played: enter it then.")},
     {"tarot/dog_size", "tarot.dog", english("The dog has {0} cards, not {1}.")},
     {"tarot/dog_played", "tarot.dog", english("{0} was not in the dog: {1} laid it (event {2}).")},
     {"tarot/discard_contract", "tarot.dog",
@@ -66,7 +68,13 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
     {"tarot/tricks_over", "tarot.play", english("All {0} tricks are played.")},
     {"tarot/pile_entered", "tarot.count",
      english("The pile is already entered: enter the result, or strike the pile first.")},
+    {"tarot/dog_turned", "tarot.dog",
+     english("The closed dog has been turned (event {0}): no card follows. Strike it first, or enter the "
+             "result.")},
     {"tarot/trick_mixed", "tarot.play", english("A trick begun card by card is finished card by card.")},
+    {"tarot/first_lead", "tarot.first_lead", english("{1} leads to the first trick, not {0}.")},
+    {"tarot/chelem_lead", "tarot.chelem.lead",
+     english("{1} has announced the chelem and leads to the first trick, not {0}.")},
     {"tarot/turn", "tarot.play", english("It is the turn of {1}, not of {0}.")},
     {"tarot/card_known", "tarot.cards", english("{0} was already laid by {1} (event {2}).")},
     {"tarot/card_in_dog", "tarot.dog", english("{0} lay in the dog (event {1}): {2} cannot have it.")},
@@ -91,6 +99,9 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
          "{0} cards cannot be the pile of this camp: it is made of whole tricks of {1} cards and, where it "
          "counts for this camp, the dog.")},
     {"tarot/pile_card", "tarot.count", english("{0} belongs to the other camp by the cards entered.")},
+    {"tarot/pile_discard", "tarot.discard",
+     english("The attack's pile holds its discard, {0} cards that are neither kings nor bouts; it would have "
+             "only {1} of them.")},
     {"tarot/partner_five", "tarot.five.partner", english("There is a partner only with five players.")},
     {"tarot/partner_needed", "tarot.five.partner",
      english("Name the partner, who holds the called card; the taker himself where he is alone.")},

@@ -34,8 +34,8 @@ Ruleset rules_for(int players) {
 
 class Table {
  public:
-  Table(int players, std::uint32_t seed)
-      : rules_(rules_for(players)), rng_(seed), dealt_(TarotDeal::deal(rules_, seed)), match_(rules_) {}
+  Table(const Ruleset& rules, std::uint32_t seed)
+      : rules_(rules), rng_(seed), dealt_(TarotDeal::deal(rules_, seed)), match_(rules_) {}
 
   void play() {
     bid();
@@ -63,6 +63,37 @@ class Table {
     if (fault == Fault::trumps) enter(Discarded{taker_, {}, 3});
     lay_cards();
     return refused_;
+  }
+
+  // The Petit as a player's only trump, by what he was dealt, and who is marked for it once all is laid.
+  std::optional<Arg> petit_sec_of(std::size_t seat, bool excuse) {
+    Set& hand = dealt_.hands[seat];
+    const auto exchange = [](Set& one, std::size_t card, Set& other) {
+      const std::size_t low = other._Find_first();
+      one[card] = other[low] = false;
+      one[low] = other[card] = true;
+    };
+    for (auto card = static_cast<std::size_t>(Pack::kInSuits); card < static_cast<std::size_t>(Pack::kSize);
+         ++card) {
+      const bool wanted = card == place(kPetit) || (excuse && card == place(kExcuse));
+      if (hand[card] && !wanted) exchange(hand, card, dealt_.hands[(seat + 1) % dealt_.hands.size()]);
+      if (hand[card] || !wanted) continue;
+      for (Set& other : dealt_.hands) {
+        if (other[card]) exchange(other, card, hand);
+      }
+      if (dealt_.dog[card]) exchange(dealt_.dog, card, hand);
+    }
+    taker_ = seat_at(0);
+    enter(DealStarted{});
+    enter(Bid{taker_, Contract::garde});
+    enter(Dog{cards_of(dealt_.dog)});
+    dealt_.take_dog(rules_, taker_);
+    enter(Discarded{taker_, cards_of(dealt_.discard), {}});
+    lay_cards();
+    HOLDS(refused_.empty());
+    const Facts facts = Tarot::deal_facts(rules_, match_.state());
+    const auto fact = std::ranges::find(facts, "petit_sec", &Fact::name);
+    return fact == facts.end() ? std::nullopt : std::optional(fact->value);
   }
 
   // The same deal by its result alone, with what the piles of this test come to.
@@ -200,7 +231,9 @@ void Table::count_piles() {
     attack_tricks_ += attack ? 1 : 0;
     for (const Laid& laid : tricks_[i].cards) {
       bool to_attack = attack;
-      if (laid.card == kExcuse && !last) {
+      const int all = static_cast<int>(tricks_.size());
+      const bool no_trick = attack_tricks_ == (attacks(laid.by) ? 0 : all);
+      if (laid.card == kExcuse && (!last || no_trick)) {  // NA-12, NA-18
         to_attack = attacks(laid.by);
         if (to_attack != attack) owes_attack = to_attack;
       }
@@ -208,12 +241,17 @@ void Table::count_piles() {
       attack_pile_[place(laid.card)] = to_attack;
     }
   }
+  Set laid;  // only a card of the tricks is given for the Excuse (N-10)
+  for (const Trick& trick : tricks_) {
+    for (const Laid& one : trick.cards) laid[place(one.card)] = true;
+  }
   int unpaid = 0;  // without a trick there is no card to give: the Excuse counts 4 (NA-18)
   if (owes_attack) {
     unpaid = *owes_attack ? -1 : 1;
     for (int i = 0; i < Pack::kSize; ++i) {
       const Card card = Pack::card(i);
-      if (attack_pile_[place(card)] != *owes_attack || tarot::halves(card) != 1) continue;
+      if (attack_pile_[place(card)] != *owes_attack || tarot::halves(card) != 1 || !laid[place(card)])
+        continue;
       attack_pile_[place(card)] = !*owes_attack;
       unpaid = 0;
       break;
@@ -231,7 +269,7 @@ TEST_CASE("a deal comes to the same by its cards, by a pile and by what was coun
     for (int deal = 0; deal < deals_wanted(); ++deal) {
       CAPTURE(players);
       CAPTURE(deal);
-      Table table(players, static_cast<std::uint32_t>(players * 100'000 + deal));
+      Table table(rules_for(players), static_cast<std::uint32_t>(players * 100'000 + deal));
       table.play();
       table.count_piles();
       HOLDS(!table.match().state().deals.open);
@@ -247,8 +285,21 @@ TEST_CASE("a deal comes to the same by its cards, by a pile and by what was coun
 }
 
 TEST_CASE("every hand laid, what is missing is the discard: no king, and as many trumps as were told (N-8)") {
-  CHECK(Table(3, 1).play_with(Table::Fault::king) == "tarot/left_over");
-  CHECK(Table(3, 1).play_with(Table::Fault::trumps) == "tarot/left_trumps");
+  CHECK(Table(rules_for(3), 1).play_with(Table::Fault::king) == "tarot/left_over");
+  CHECK(Table(rules_for(3), 1).play_with(Table::Fault::trumps) == "tarot/left_trumps");
+}
+
+TEST_CASE("a petit sec that nobody announced is marked by the cards of the deal, which stands (N-6, NA-14)") {
+  for (std::uint32_t seed = 1; seed <= 20; ++seed) {
+    CAPTURE(seed);
+    CHECK(Table(rules_for(3), seed).petit_sec_of(1, false) == Arg(seat_at(1)));
+    CHECK(Table(rules_for(4), seed).petit_sec_of(0, false) ==
+          Arg(seat_at(0)));                                   // the taker, before he took the dog
+    CHECK(!Table(rules_for(5), seed).petit_sec_of(2, true));  // the Excuse beside it
+  }
+  Ruleset printed = rules_for(3);
+  printed.parameters.petit_sec_requires_no_excuse = 0;
+  CHECK(Table(printed, 1).petit_sec_of(1, true) == Arg(seat_at(1)));
 }
 
 TEST_CASE("the pack has 91 points and three bouts, and every card an odd number of halves (N-11)") {

@@ -7,6 +7,10 @@
 using namespace tanteador;
 using namespace tanteador::test;
 
+namespace {
+constexpr std::string_view kPrinted = "tarot-printed-3";
+}
+
 TEST_CASE(
     "a deal of three is worth 25 and the distance, times the contract, twice to the taker (N-12, N-13)") {
   const TarotRow rows[] = {
@@ -68,7 +72,7 @@ TEST_CASE("trumps shown make a poignée by the numbers of the edition (NA-4)") {
        {288, -96, -96},
        "",
        "{}",
-       "tarot-printed-3"},
+       kPrinted},
       {"12 trumps, federation: too few", 3, "deal A:garde A:poignee=12", {0, 0, 0}, "tarot/poignee_few"},
       {"12 trumps, printed: simple",
        3,
@@ -76,22 +80,123 @@ TEST_CASE("trumps shown make a poignée by the numbers of the edition (NA-4)") {
        {258, -86, -86},
        "",
        "{}",
-       "tarot-printed-3"},
+       kPrinted},
   };
   check(rows);
 }
 
 TEST_CASE("the printed payments do not balance (NA-3)") {
   const TarotRow rows[] = {
-      {"won", 3, "deal A:prise result=b2,p49", {99, -33, -33}, "", "{}", "tarot-printed-3"},
+      {"won", 3, "deal A:prise result=b2,p49", {99, -33, -33}, "", "{}", kPrinted},
       {"won, A as printed (NA-2)",
        3,
        "deal A:prise result=b2,p49",
        {51, -17, -17},
        "",
        R"({"a_mode":"literal"})",
-       "tarot-printed-3"},
-      {"lost", 3, "deal A:prise result=b2,p35", {-31, 93, 93}, "", "{}", "tarot-printed-3"},
+       kPrinted},
+      {"lost", 3, "deal A:prise result=b2,p35", {-31, 93, 93}, "", "{}", kPrinted},
+  };
+  check(rows);
+}
+
+TEST_CASE("the arithmetic of a distance that lessens the value subtracts it (NA-2)") {
+  const auto how = [](std::string_view options) {
+    EventTable table = tarot_table(3, options);
+    table.play(event_lines("deal A:garde result=b2,p47"));
+    return render(ledger(table.match()).front().entry.how, table.names());
+  };
+  CHECK(how(R"({"a_mode":"literal"})") == "garde, 41 needed, 47 made: (25 − 6) × 2 = 38, × 2 = 76");
+  CHECK(how("{}") == "garde, 41 needed, 47 made: (25 + 6) × 2 = 62, × 2 = 124");
+}
+
+namespace {
+
+// Ana, in a garde sans, has every trump and leads them down, then three kings; Beto lays the Excuse in the
+// first trick or the last one. Every card is entered.
+std::string all_tricks_by_cards(bool excuse_last) {
+  constexpr std::string_view kRanks[] = {"1", "2", "3",  "4", "5", "6", "7",
+                                         "8", "9", "10", "J", "C", "Q", "K"};
+  constexpr std::string_view kLast = "Ks Kh Kd 2s 2h 2d 3s 3h 3d", kDog = "1c,2c,3c,4c,5c,6c";
+  std::vector<std::string> others;
+  for (const char suit : {'s', 'h', 'd', 'c'}) {
+    for (const std::string_view rank : kRanks) {
+      const std::string card = std::string(rank) + suit;
+      const bool away = kLast.find(card) != kLast.npos || (suit == 'c' && kDog.find(card) != kDog.npos);
+      if (!away) others.push_back(card);
+    }
+  }
+  std::string script = "deal A:garde_sans";
+  others.insert(others.begin(), excuse_last ? "2d" : "X");
+  std::size_t next = 0;
+  for (int trump = 21; trump > 0; --trump) {
+    script += " A/T" + std::to_string(trump) + " B/" + others[next] + " C/" + others[next + 1];
+    next += 2;
+  }
+  script += " A/Ks B/2s C/3s A/Kh B/2h C/3h A/Kd B/" + std::string(excuse_last ? "X" : "2d") + " C/3d";
+  return script + " dog=" + std::string(kDog);
+}
+
+}  // namespace
+
+TEST_CASE("the Excuse of a camp without a trick counts 4; where no chelem is played its 4½ (NA-12, NA-18)") {
+  std::string b23, a23;
+  for (int trick = 0; trick < 23; ++trick) a23 += " trick>A", b23 += " trick>B";
+  const TarotRow rows[] = {
+      {"87 by the cards", 3, all_tricks_by_cards(false), {968, -484, -484}},
+      {"87 by the cards, laid in the last trick", 3, all_tricks_by_cards(true), {968, -484, -484}},
+      {"in the last trick of tricks",
+       3,
+       "deal A:garde" + a23 + " A/T5 B/X C/2h result=b2,p87",
+       {684, -342, -342}},
+      {"that the taker has it",
+       3,
+       "deal A:garde" + a23 + " A/T5 B/X C/2h result=b3,p91",
+       {},
+       "tarot/bouts_known"},
+      {"it changes sides where the defence has a trick",
+       3,
+       "deal A:garde trick>B" + a23.substr(8) + " A/T5 B/X C/2h result=b3,p80.5",
+       {280, -140, -140}},
+      {"of an attack without a trick: the discard and 4",
+       3,
+       "deal A:garde" + b23 + " B/T5 C/2h A/X result=b1,p7",
+       {-676, 338, 338}},
+      {"without chelem it changes sides as ever (NA-12)",
+       3,
+       all_tricks_by_cards(true),
+       {640, -320, -320},
+       "",
+       R"({"chelem":false})"},
+      {"printed: 86½ by the cards", 3, all_tricks_by_cards(false), {852, -284, -284}, "", "{}", kPrinted},
+      {"printed, in the last trick", 3, all_tricks_by_cards(true), {852, -284, -284}, "", "{}", kPrinted},
+      {"printed: 86½", 3, "deal A:garde result=b2,p86.5", {426, -142, -142}, "", "{}", kPrinted},
+      {"printed, the half point dropped",
+       3,
+       "deal A:garde result=b2,p86.5",
+       {420, -140, -140},
+       "",
+       R"({"half_point":"dropped"})",
+       kPrinted},
+      {"printed: 87", 3, "deal A:garde result=b2,p87", {}, "tarot/points_impossible", "{}", kPrinted},
+      {"printed: nothing but the Excuse",
+       3,
+       "deal A:garde_contre result=b1,p4.5",
+       {-432, 1296, 1296},
+       "",
+       "{}",
+       kPrinted},
+      {"printed: the discard and the Excuse",
+       3,
+       "deal A:garde pile:attack=1s,2s,3s,4s,5s,6s,X result=",
+       {-138, 414, 414},
+       "",
+       "{}",
+       kPrinted},
+      {"federation: the discard and the Excuse",
+       3,
+       "deal A:garde pile:attack=1s,2s,3s,4s,5s,6s,X result=chelem:defence",
+       {-676, 338, 338}},
   };
   check(rows);
 }

@@ -57,7 +57,7 @@ const std::vector<Row>& rows() {
       {"petit_sec_requires_no_excuse", "true", "deal B:petit_sec+X", {}, "tarot/petit_sec_excuse"},
       {"petit_sec_requires_no_excuse", "false", "deal B:petit_sec+X", {0, 0, 0}},
       {"first_lead", "\"right_of_dealer\"", "deal B:garde A/Kh", {0, 0, 0}},
-      {"first_lead", "\"taker\"", "deal B:garde A/Kh", {}, "tarot/turn"},
+      {"first_lead", "\"taker\"", "deal B:garde A/Kh", {}, "tarot/first_lead"},
       {"must_overtrump", "true", "deal A:garde A/T5 B/T2 C/T3 A/T6 B/T9", {}, "tarot/revoke_overtrump"},
       {"must_overtrump", "false", "deal A:garde A/T5 B/T2 C/T3 A/T6 B/T9", {0, 0, 0}},
       {"excuse_last_trick", "\"winner\"", excuse_last(), {}, "tarot/bouts_known"},

@@ -17,6 +17,15 @@ namespace {
 constexpr std::string_view kFour = "tarot-fft-4", kPrinted = "tarot-printed-3";
 #define DOG_6 "1s,2s,3s,4s,5s,6s"
 
+// So many tricks won by one player, each with a blank before it.
+std::string tricks(std::string_view player, int count) {
+  std::string script;
+  for (int trick = 0; trick < count; ++trick) script += " trick>" + std::string(player);
+  return script;
+}
+// The attack's Excuse to a trick of the defence, then a trick of the attack with a king and two low cards.
+constexpr std::string_view kExcusePaid = "deal A:garde_contre A/X B/2h C/3h C/4h A/Kh B/6h pile:attack=";
+
 const std::vector<TarotRow>& rows() {
   static const std::vector<TarotRow> all{
       // the bidding (N-6, N-7)
@@ -57,9 +66,23 @@ const std::vector<TarotRow>& rows() {
        "tarot/dog_played"},
       {"the taker has laid one of a closed dog",
        3,
-       "deal A:garde_sans A/1s dog=" DOG_6,
+       "deal A:garde_sans A/1s B/7s C/8s" + tricks("C", 23) + " dog=" DOG_6,
        {},
        "tarot/dog_played"},
+      {"a closed dog among the cards (N-8)", 3, "deal A:garde_sans A/Kh dog=" DOG_6, {}, "tarot/dog_early"},
+      {"a closed dog among the tricks (N-8)",
+       3,
+       "deal A:garde_contre" + tricks("A", 23) + " dog=" DOG_6,
+       {},
+       "tarot/dog_early"},
+      {"a closed dog after the last trick (N-8)",
+       3,
+       "deal A:garde_contre" + tricks("B", 24) + " dog=" DOG_6 " result=b0,p0",
+       {-1372, 686, 686}},
+      {"a closed dog in the short way (N-8)",
+       3,
+       "deal A:garde_sans dog=" DOG_6 " result=b2,p49",
+       {264, -132, -132}},
       {"a discard in a garde sans", 3, "deal A:garde_sans A:discard=" DOG_6, {}, "tarot/discard_contract"},
       {"a defender discards", 3, "deal A:garde B:discard=" DOG_6, {}, "tarot/discard_taker"},
       {"discarded twice (N-17)",
@@ -86,17 +109,27 @@ const std::vector<TarotRow>& rows() {
       {"23 trumps in two hands", 4, "deal A:garde A:poignee=13 B:poignee=10", {}, "tarot/poignee_sum"},
       {"shown trumps and another's", 3, "deal A:garde A:poignee=22 A/T2 B/T3", {}, "tarot/poignee_sum"},
       // the cards (N-9 to N-11)
-      {"a card of the closed dog", 3, "deal A:garde_sans dog=" DOG_6 " A/1s", {}, "tarot/card_in_dog"},
+      {"a card after the closed dog (N-8)",
+       3,
+       "deal A:garde_sans dog=" DOG_6 " A/Kh",
+       {},
+       "tarot/dog_turned"},
+      {"a trick after the closed dog (N-8)",
+       3,
+       "deal A:garde_contre dog=" DOG_6 " trick>A",
+       {},
+       "tarot/dog_turned"},
       {"a card of the dog by a defender", 3, "deal A:garde dog=" DOG_6 " A/Ks B/1s", {}, "tarot/card_in_dog"},
       {"a card of the discard", 3, "deal A:garde A:discard=" DOG_6 " A/1s", {}, "tarot/card_in_discard"},
       {"named within a trick of cards", 3, "deal A:garde A/Kh trick>A", {}, "tarot/trick_mixed"},
-      {"out of turn", 3, "deal A:garde B/Kh", {}, "tarot/turn"},
-      {"in print the taker leads (NA-10)", 3, "deal B:garde A/Kh", {}, "tarot/turn", "{}", kPrinted},
+      {"out of turn", 3, "deal A:garde A/Kh C/1h", {}, "tarot/turn"},
+      {"the dealer's right leads (N-7)", 3, "deal B:garde B/Kh", {}, "tarot/first_lead"},
+      {"in print the taker leads (NA-10)", 3, "deal B:garde A/Kh", {}, "tarot/first_lead", "{}", kPrinted},
       {"with an announced chelem its announcer leads (NA-9)",
        3,
        "deal B:garde B:chelem A/Kh",
        {},
-       "tarot/turn"},
+       "tarot/chelem_lead"},
       {"a card twice", 3, "deal A:garde A/Kh B/Kh", {}, "tarot/card_known"},
       {"the suit called is led", 5, "deal A:garde A:call=Kh A/2h", {}, "tarot/lead_called"},
       {"a card of the suit after another suit",
@@ -129,7 +162,47 @@ const std::vector<TarotRow>& rows() {
        "deal A:garde A/Kh B/1h C/2h trick>A pile:attack=" DOG_6 ",1h,2h,3h,4h,5h,6h",
        {},
        "tarot/pile_card"},
-      {"a discard with a king", 3, "deal A:garde pile:attack=1s,2s,3s,4s,5s,Kh", {}, "tarot/discard_king"},
+      {"a card of the discard with the defence (N-8)",
+       3,
+       "deal A:prise A:discard=" DOG_6 " pile:defence=1s,3h,4h",
+       {},
+       "tarot/pile_card"},
+      {"a pile of the attack without its discard (N-8)",
+       3,
+       "deal A:prise A:discard=" DOG_6 " pile:attack=T21,X,T1,2h,3h,4h,5h,6h,7h",
+       {},
+       "tarot/pile_card"},
+      {"a card of the dog with the defence of a garde sans (N-8)",
+       3,
+       "deal A:garde_sans dog=" DOG_6 " pile:defence=1s,3h,4h",
+       {},
+       "tarot/pile_card"},
+      {"a card of the dog with the attack of a garde contre (N-8)",
+       3,
+       "deal A:garde_contre dog=" DOG_6 " pile:attack=1s,3h,4h",
+       {},
+       "tarot/pile_card"},
+      {"one low card of the attack's tricks for its Excuse (N-10)",
+       3,
+       std::string(kExcusePaid) + "X,Kh,6h result=",
+       {-804, 402, 402}},
+      {"two for it", 3, std::string(kExcusePaid) + "X,Kh,2s", {}, "tarot/pile_card"},
+      {"a card of the other camp's for it", 3, std::string(kExcusePaid) + "X,Kh,2h", {}, "tarot/pile_card"},
+      {"a discard with a king (N-8)",
+       3,
+       "deal A:garde pile:attack=1s,2s,3s,4s,5s,Kh",
+       {},
+       "tarot/pile_discard"},
+      {"a trick, and a discard of three bouts and four kings (N-8)",
+       3,
+       "deal A:prise pile:attack=T21,X,T1,Ks,Kh,Kd,Kc,2s,3s",
+       {},
+       "tarot/pile_discard"},
+      {"no trick, and the Excuse among the six of the discard (N-8)",
+       3,
+       "deal A:prise pile:attack=1s,2s,3s,4s,5s,X",
+       {},
+       "tarot/pile_discard"},
       {"a partner with three", 3, "deal A:garde result=b2,p49,partner:B", {}, "tarot/partner_five"},
       {"no partner named", 5, "deal A:garde result=b2,p49", {}, "tarot/partner_needed"},
       {"another than laid the king",
@@ -221,16 +294,12 @@ const std::vector<TarotRow>& rows() {
   return all;
 }
 
-constexpr std::string_view kAllTricks =
-    "trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A "
-    "trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A";
-
 }  // namespace
 
 TEST_CASE("what cannot be is refused with its reason") { check(rows()); }
 
 TEST_CASE("after the last trick no card follows, and every trick won is a chelem (NA-9)") {
-  const std::string start = "deal A:garde " + std::string(kAllTricks);
+  const std::string start = "deal A:garde" + tricks("A", 24);
   const TarotRow all[] = {
       {"a trick more", 3, start + " trick>A", {}, "tarot/tricks_over"},
       {"24 tricks are 78 cards with the dog: no half point",
