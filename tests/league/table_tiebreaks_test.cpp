@@ -119,6 +119,8 @@ TEST_CASE("a bye asked for at the end counts as a draw for the opponents, before
       crosstable({"+2 +3 =4 .", "-1 0BYE 0BYE 0BYE", "0BYE -1 0BYE +4", "0BYE 0BYE =1 -3"});
   const Value two = 3, three = 2, four = 1, left_out = 4;  // of its 5 halves, no more than four draws
   CHECK(of(results, buchholz)[0] == two + three + four + left_out);
+  // 2 asks for a bye and then does not come: the bye still counts as a draw, the forfeit as nothing.
+  CHECK(of(crosstable({"+2 . .", "-1 0BYE -F3", ". . +F2"}), buchholz)[0] == 1 + 2 + 2);
 }
 
 TEST_CASE("a score of an entrant nobody rated counts no rating, and nobody fails without games") {
