@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/core/trial.hpp"
 #include "src/games/troccas/count.hpp"
 #include "src/games/troccas/piles.hpp"
 #include "src/games/troccas/troccas.hpp"
@@ -12,90 +13,8 @@ using namespace troccas;
 
 namespace {
 
-using Events = std::vector<Event>;
-
-struct Trial {
-  const Ruleset& rules;
-  const State& state;
-  std::vector<Offer>& offers;
-  Offers which;
-
-  // Why none of these stands; nothing if one does.
-  std::optional<Violation> refused(const Events& events) const {
-    std::optional<Violation> why;
-    for (const Event& event : events) {
-      const auto ruling = Troccas::apply(rules, state, event, EventSeq{0});
-      if (ruling) return std::nullopt;
-      why = better_reason(why, ruling.error());
-    }
-    return why;
-  }
-  // One offer with all players for whom one of the events stands, or none, or why there are none.
-  template <class Make>
-  void by_player(Offer offer, const Make& make) {
-    std::optional<Violation> why;
-    std::array<std::optional<Violation>, kSidesMax> of_side;
-    for (int place = 0; place < rules.seats; ++place) {
-      const Seat seat = seat_at(place);
-      const auto no = refused(make(seat));
-      if (!no) {
-        offer.players.push_back(seat);
-        continue;
-      }
-      why = better_reason(why, *no);
-      auto& side = of_side[static_cast<std::size_t>(index(troccas::side_of(rules, seat)))];
-      side = better_reason(side, *no);
-    }
-    if (offer.players.empty()) offer.refused = why;
-    if (!offer.refused && which == Offers::with_refused) set_not_for(offer, of_side);
-    add_offer(std::move(offer));
-  }
-  template <class Make>
-  void by_side(Offer offer, const Make& make) {
-    std::optional<Violation> why;
-    std::array<std::optional<Violation>, kSidesMax> of_side;
-    for (int place = 0; place < rules.sides; ++place) {
-      const auto no = refused({make(side_at(place))});
-      if (!no) offer.sides.push_back(side_at(place));
-      if (no) why = better_reason(why, *no);
-      of_side[static_cast<std::size_t>(place)] = no;
-    }
-    if (offer.sides.empty()) offer.refused = why;
-    if (!offer.refused && which == Offers::with_refused) {
-      for (int place = 0; place < rules.sides; ++place) {
-        if (const auto& no = of_side[static_cast<std::size_t>(place)])
-          offer.not_for.push_back({side_at(place), *no});
-      }
-    }
-    add_offer(std::move(offer));
-  }
-  void once(Offer offer, const Event& event) {
-    offer.refused = refused({event});
-    add_offer(std::move(offer));
-  }
-
- private:
-  // The reason that says most: the one by the later rule of the game, for it got furthest.
-  static Violation better_reason(const std::optional<Violation>& one, const Violation& other) {
-    const auto own = troccas::violations();
-    const auto place = [&](const Violation& violation) {
-      const bool found = violation.kind >= own.data() && violation.kind < own.data() + own.size();
-      return found ? violation.kind - own.data() : -1;
-    };
-    return one && place(*one) >= place(other) ? *one : other;
-  }
-  void set_not_for(Offer& offer, const std::array<std::optional<Violation>, kSidesMax>& of_side) const {
-    for (int place = 0; place < rules.sides; ++place) {
-      const Side side = side_at(place);
-      const auto of_this = [&](Seat seat) { return troccas::side_of(rules, seat) == side; };
-      const auto& why = of_side[static_cast<std::size_t>(place)];
-      if (why && std::ranges::none_of(offer.players, of_this)) offer.not_for.push_back({side, *why});
-    }
-  }
-  void add_offer(Offer offer) {
-    if (!offer.refused || which == Offers::with_refused) offers.push_back(std::move(offer));
-  }
-};
+using Trial = TrialOf<Troccas>;
+using Events = Trial::Events;
 
 // Empty cards of the suits, for what needs any: not known to be anywhere.
 SkatCards empty_cards(const Ruleset& rules, const State& state) {
@@ -243,8 +162,7 @@ void offer_play(Trial& trial) {
 }  // namespace
 
 std::vector<Offer> Troccas::offers(const Ruleset& rules, const State& state, Offers which) {
-  std::vector<Offer> offers;
-  Trial trial{rules, state, offers, which};
+  Trial trial(rules, state, which);
   for (const auto& [right, word] : {std::pair(Right::nine_ten, std::string_view("nine_ten")),
                                     std::pair(Right::nineteen, std::string_view("nineteen"))}) {
     trial.by_side({.type = "right_claimed", .field = "right", .word = word}, [&](Side side) {
@@ -257,7 +175,7 @@ std::vector<Offer> Troccas::offers(const Ruleset& rules, const State& state, Off
   trial.once({.type = "carried"}, Carried{});
   trial.by_side({.type = "ruled"}, [](Side side) { return Event(Ruled{side, 0}); });
   trial.once({.type = "match_ended"}, MatchEnded{MatchEnded::Reason::agreed, {}});
-  return offers;
+  return trial.take();
 }
 
 }  // namespace tanteador

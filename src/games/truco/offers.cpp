@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "src/core/trial.hpp"
 #include "src/games/truco/awards.hpp"
 #include "src/games/truco/truco.hpp"
 #include "src/games/truco/words.hpp"
@@ -13,67 +14,22 @@ using namespace truco;
 
 namespace {
 
-struct Trial {
-  const Ruleset& rules;
-  const State& state;
-  std::vector<Offer>& offers;
-  Offers which;
+// Says of a call what it is worth, to the first player who may make it.
+class Trial : public TrialOf<Truco> {
+ public:
+  using TrialOf<Truco>::TrialOf;
 
-  // Tries the event for each player; one offer with all who may, or none, or why nobody may.
-  template <class Make>
-  void by_player(Offer offer, const Make& make) {
-    std::optional<Violation> why;
-    std::array<std::optional<Violation>, kSides> why_side;
+  void by_caller(Offer offer, const auto& call_of) {
     for (int place = 0; place < rules.seats; ++place) {
-      const auto ruling = Truco::apply(rules, state, make(seat_at(place)), EventSeq{0});
-      if (!ruling) {
-        why = better_reason(why, ruling.error());
-        auto& of_side = why_side[rules.side_of[static_cast<std::size_t>(place)]];
-        of_side = better_reason(of_side, ruling.error());
-        continue;
-      }
-      if (offer.players.empty()) set_worth(offer, ruling->next, make(seat_at(place)));
-      offer.players.push_back(seat_at(place));
+      const Called call = call_of(seat_at(place));
+      const auto ruling = tried(call);
+      if (!ruling) continue;
+      const Worth worth = worth_of_call(rules, state, ruling->next, call);
+      offer.worth = worth.accepted;
+      offer.if_refused = worth.refused;
+      break;
     }
-    if (offer.players.empty()) offer.refused = why;
-    if (!offer.refused && which == Offers::with_refused) set_not_for(offer, why_side);
-    if (!offer.refused || which == Offers::with_refused) offers.push_back(std::move(offer));
-  }
-  template <class Make>
-  void by_side(Offer offer, const Make& make) {
-    std::optional<Violation> why;
-    for (int side = 0; side < rules.sides; ++side) {
-      const auto ruling = Truco::apply(rules, state, make(side_at(side)), EventSeq{0});
-      if (ruling) offer.sides.push_back(side_at(side));
-      if (!ruling) why = ruling.error();
-    }
-    if (offer.sides.empty()) offer.refused = why;
-    if (!offer.refused || which == Offers::with_refused) offers.push_back(std::move(offer));
-  }
-  void once(Offer offer, const Event& event) {
-    const auto ruling = Truco::apply(rules, state, event, EventSeq{0});
-    if (!ruling) offer.refused = ruling.error();
-    if (ruling || which == Offers::with_refused) offers.push_back(std::move(offer));
-  }
-
- private:
-  // The reason that says most: the one by the later rule, for it got furthest.
-  static Violation better_reason(const std::optional<Violation>& one, const Violation& other) {
-    return one && one->kind >= other.kind ? *one : other;
-  }
-  void set_not_for(Offer& offer, const std::array<std::optional<Violation>, kSides>& why_side) const {
-    for (int side = 0; side < rules.sides; ++side) {
-      const auto of_side = [&](Seat seat) { return truco::side_of(rules, seat) == side_at(side); };
-      const auto& why = why_side[static_cast<std::size_t>(side)];
-      if (why && std::ranges::none_of(offer.players, of_side)) offer.not_for.push_back({side_at(side), *why});
-    }
-  }
-  void set_worth(Offer& offer, const State& after, const Event& event) const {
-    const Called* called = std::get_if<Called>(&event);
-    if (!called) return;
-    const Worth worth = worth_of_call(rules, state, after, *called);
-    offer.worth = worth.accepted;
-    offer.if_refused = worth.refused;
+    by_player(std::move(offer), call_of);
   }
 };
 
@@ -120,8 +76,8 @@ void offer_board(Trial& trial, Duel duel) {
   };
   const State& state = trial.state;
   for (int call = 0; call < kCalls; ++call) {
-    trial.by_player(offer("called", "call", kCallWords[static_cast<std::size_t>(call)]), [&](Seat seat) {
-      return Event(Called{seat, static_cast<Call>(call), duel});
+    trial.by_caller(offer("called", "call", kCallWords[static_cast<std::size_t>(call)]), [&](Seat seat) {
+      return Called{seat, static_cast<Call>(call), duel};
     });
   }
   for (const Talk talk : {Talk::flor, Talk::envido}) {
@@ -146,9 +102,9 @@ void offer_board(Trial& trial, Duel duel) {
     for (int step = 1; step < seats; ++step) {
       const Seat by = seat_at((index(seat) + step) % seats);
       const Event event = FlorChallenged{by, seat, {}, false, duel};
-      if (Truco::apply(trial.rules, state, event, EventSeq{0})) return event;
+      if (trial.tried(event)) return event;
       const Event held = FlorChallenged{by, seat, {}, true, duel};
-      if (Truco::apply(trial.rules, state, held, EventSeq{0})) return held;
+      if (trial.tried(held)) return held;
     }
     return Event(FlorChallenged{seat, seat, {}, false, duel});
   });
@@ -176,8 +132,7 @@ HandStarted next_hand(const Ruleset& rules, const State& state) {
 }  // namespace
 
 std::vector<Offer> Truco::offers(const Ruleset& rules, const State& state, Offers which) {
-  std::vector<Offer> offers;
-  Trial trial{rules, state, offers, which};
+  Trial trial(rules, state, which);
   trial.once({.type = "hand_started"}, next_hand(rules, state));
   const int cutter_lifts = rules.parameters.cut_knock_allowed ? 0 : rules.parameters.cut_min_packet;
   trial.by_player({.type = "cut"}, [&](Seat seat) {
@@ -196,7 +151,7 @@ std::vector<Offer> Truco::offers(const Ruleset& rules, const State& state, Offer
   trial.once({.type = "carried"}, Carried{});
   trial.by_side({.type = "ruled"}, [](Side side) { return Event(Ruled{side, 0}); });
   trial.once({.type = "match_ended"}, MatchEnded{MatchEnded::Reason::agreed, {}});
-  return offers;
+  return trial.take();
 }
 
 }  // namespace tanteador

@@ -1,0 +1,113 @@
+#pragma once
+// How a game finds what may be entered now: every candidate is tried on the state, so that an offer is never
+// refused.
+
+#include <array>
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "src/core/offer.hpp"
+
+namespace tanteador {
+
+// One pass over the families of events of game G; `rules` and `state` must outlive it. What is asked of every
+// player or side answers with one event to be tried, with several of which one is enough, or with the reason
+// against all of them itself (none: one stands).
+template <class G>
+class TrialOf {
+ public:
+  using Event = typename G::Event;
+  using Events = std::vector<Event>;
+  using Why = std::optional<Violation>;
+
+  TrialOf(const typename G::Ruleset& ruleset, const typename G::State& now, Offers wanted)
+      : rules(ruleset), state(now), wanted_(wanted) {}
+
+  const typename G::Ruleset& rules;
+  const typename G::State& state;
+
+  Ruling<typename G::State> tried(const Event& event) const {
+    return G::apply(rules, state, event, EventSeq{0});
+  }
+  static Why refused(const Why& why) { return why; }
+  Why refused(const Event& event) const {
+    const auto ruling = tried(event);
+    return ruling ? std::nullopt : Why(ruling.error());
+  }
+  Why refused(const Events& events) const {
+    Why why;
+    for (const Event& event : events) {
+      const Why no = refused(event);
+      if (!no) return std::nullopt;
+      why = better(why, *no);
+    }
+    return why;
+  }
+  // The place of a refusal in the game's own list, from 1; 0 for those of every game, which come first.
+  static int reach(const Violation& violation) {
+    const auto own = G::violations();
+    const std::less<const ViolationKind*> before;
+    const bool of_game =
+        !before(violation.kind, own.data()) && before(violation.kind, own.data() + own.size());
+    return of_game ? static_cast<int>(violation.kind - own.data()) + 1 : 0;
+  }
+
+  // One offer with all for whom an event of the family stands, or why there is nobody.
+  template <class Ask>
+  void by_player(Offer offer, const Ask& ask) {
+    Why best;
+    std::array<Why, kSidesMax> of_side;
+    std::array<bool, kSidesMax> named{};
+    for (int place = 0; place < G::seat_count(rules); ++place) {
+      const auto side = static_cast<std::size_t>(index(G::side_of(rules, seat_at(place))));
+      const Why no = refused(ask(seat_at(place)));
+      if (no) {
+        best = better(best, *no);
+        of_side[side] = better(of_side[side], *no);
+      } else {
+        named[side] = true;
+        offer.players.push_back(seat_at(place));
+      }
+    }
+    if (offer.players.empty()) offer.refused = best;
+    for (std::size_t side = 0; side < of_side.size() && shows_reasons(offer); ++side) {
+      if (of_side[side] && !named[side])
+        offer.not_for.push_back({side_at(static_cast<int>(side)), *of_side[side]});
+    }
+    add(std::move(offer));
+  }
+  template <class Ask>
+  void by_side(Offer offer, const Ask& ask) {
+    Why best;
+    for (int place = 0; place < G::side_count(rules); ++place) {
+      const Why no = refused(ask(side_at(place)));
+      if (no) best = better(best, *no);
+      if (!no) offer.sides.push_back(side_at(place));
+    }
+    if (offer.sides.empty()) offer.refused = best;
+    add(std::move(offer));
+  }
+  template <class Answer>
+  void once(Offer offer, const Answer& answer) {
+    offer.refused = refused(answer);
+    add(std::move(offer));
+  }
+
+  std::vector<Offer> take() { return std::move(offers_); }
+
+ private:
+  // The reason that says most: the one by the later rule, for it got furthest.
+  static Violation better(const Why& one, const Violation& other) {
+    return one && reach(*one) >= reach(other) ? *one : other;
+  }
+  bool shows_reasons(const Offer& offer) const { return !offer.refused && wanted_ == Offers::with_refused; }
+  void add(Offer offer) {
+    if (!offer.refused || wanted_ == Offers::with_refused) offers_.push_back(std::move(offer));
+  }
+
+  Offers wanted_;
+  std::vector<Offer> offers_;
+};
+
+}  // namespace tanteador
