@@ -11,8 +11,13 @@ cd "$root"
 # The titles of rulebook files, one on a line, are texts too.
 sed -nE 's/.*"(title|line)": ("([^"\\]|\\.)*").*/english(\2);/p' src/rulebook/data/*.json src/rulebook/data/*/*.json >"$work/titles.cpp"
 sed -nE 's/.*"(source|date)": ("([^"\\]|\\.)*").*/english(\2);/p' src/rulebook/data/rulesets/*.json >>"$work/titles.cpp"
-# Of the cases also the questions and the steps, which stand alone on their lines.
-sed -nE 's/.*"(title|ask)": ("([^"\\]|\\.)*").*/english(\2);/p; s/^ +("([^"\\]|\\.)* [^"\\]*"),?$/english(\1);/p' src/referee/data/*.json >>"$work/titles.cpp"
+# Of the cases also the questions and the steps.
+tr '\n' ' ' <<<"$(cat src/referee/data/*.json)" >"$work/cases"
+text='"([^"\\]|\\.)*"'
+{
+  grep -oE "\"(title|ask)\": $text" "$work/cases" | sed -E 's/^"(title|ask)": //'
+  grep -oE "\"steps\": \[ *$text( *, *$text)*" "$work/cases" | grep -oE "$text" | grep -vxF '"steps"'
+} | sort -u | sed 's/.*/english(&);/' >>"$work/titles.cpp"
 find src db ui \( -name '*.cpp' -o -name '*.hpp' \) | LC_ALL=C sort | cat - <(echo "$work/titles.cpp") |
   xargs xgettext -C -k --keyword=tr:1 --keyword=trn:1,2 --keyword=english:1 --keyword=message:1 --keyword=say:1 \
     --from-code=UTF-8 --no-location --package-name=tanteador -o "$work/tanteador.pot"
