@@ -57,8 +57,11 @@ class Match {
   bool is_struck(EventSeq seq) const;
   // What counts at this place now: the event or its replacement; nothing for corrections and seq 1.
   std::optional<Content> content(EventSeq seq) const;
-  // As it stood just before that event, under what is in force now: to ask what could have been entered.
+  // As it stood just before that event (2 or later), under what is in force now and with the events as they
+  // count now: to ask what could have been entered.
   Match before(EventSeq seq) const;
+  // The same log under other rules, or the first event that would not stand.
+  tl::expected<Match, Refusal> under(Ruleset rules) const;
   std::optional<EventSeq> undo_target() const;  // what `voided` must name to undo the last action
   std::optional<EventSeq> redo_target() const;
 
@@ -84,6 +87,7 @@ class Match {
   void set_active(Slot& correction, bool active);
   EventSeq first_touched(const Slot& correction) const;
   Tail cut(EventSeq first);
+  void put_in_place(const Amended<GameEvent>& amended);
   void step(EventSeq seq, const GameEvent& event, Accepted<State>&& accepted);
   std::optional<Refusal> replay(EventSeq first, std::vector<EventSeq>* struck);
   std::optional<Violation> check_note(const Note& note) const;

@@ -69,9 +69,7 @@ struct Trial {
     }
   }
   void set_worth(Offer& offer, const State& after, const Event& event) const {
-    const Called* called = std::get_if<Called>(&event);
-    if (!called) return;
-    const Worth worth = worth_of_call(rules, state, after, *called);
+    const Worth worth = Truco::worth(rules, state, after, event);
     offer.worth = worth.accepted;
     offer.if_refused = worth.refused;
   }
@@ -174,6 +172,11 @@ HandStarted next_hand(const Ruleset& rules, const State& state) {
 }
 
 }  // namespace
+
+Worth Truco::worth(const Ruleset& rules, const State& before, const State& after, const Event& event) {
+  const Called* called = std::get_if<Called>(&event);
+  return called ? worth_of_call(rules, before, after, *called) : Worth{};
+}
 
 std::vector<Offer> Truco::offers(const Ruleset& rules, const State& state, Offers which) {
   std::vector<Offer> offers;
