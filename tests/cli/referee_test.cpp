@@ -116,3 +116,23 @@ TEST_CASE("agreements of the table are named in words, those of its own marked")
   CHECK(text.find("Ana 4, Beto 1; chicos: Ana 0, Beto 0") == 0);
   CHECK(text.find("4 (agreed at this table)") != std::string::npos);
 }
+
+TEST_CASE("what ask prints as JSON is the example of its schema") {
+  const Folder folder;
+  const auto asked =
+      run(folder, {"ask", "-", R"({"type":"cut","player":"Ana","lifted":3,"left":37})", "--json"},
+          std::string(kStart) + R"({"type":"hand_started"})");
+  CHECK(asked.status == 0);
+  CHECK(asked.json() == nlohmann::json::parse(read_bytes(kRoot / "schemas/examples/ask.json")));
+}
+
+TEST_CASE("asking makes no database and changes none") {
+  const Folder folder;
+  const std::string event = R"({"type":"called","player":"Ana","call":"envido"})";
+  run(folder, {"ask", "-", event}, std::string(kStart) + R"({"type":"hand_started"})");
+  CHECK(!fs::exists(database(folder)));
+  const std::string id = stored(folder);
+  const std::string bytes = read_bytes(database(folder));
+  for (const char* at : {"2", "3", "8"}) CHECK(run(folder, {"ask", id, event, "--at", at}).status == 0);
+  CHECK(read_bytes(database(folder)) == bytes);
+}
