@@ -45,7 +45,9 @@ struct Arguments {
   std::string what;                // FILE, ID, RULESET, GAME
   std::string file;                // a second argument: a file, or of a ruling the case
   std::vector<std::string> words;  // cards, or words to search for
+  std::string event;               // of ask: one event, as JSON
   std::optional<int> seq, expect;
+  std::optional<int> at;                 // of ask: as the match stood just before this event
   std::string under;                     // RULESET
   std::string hand, trick, card, trump;  // of follow: cards; of trick and follow truf: the trump suit
   bool broken = false;                   // a trump has been played

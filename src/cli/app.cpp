@@ -26,7 +26,7 @@ constexpr std::string_view kVersion = TANTEADOR_VERSION;
 constexpr int kSeqMax = 1'000'000;
 
 // What a command takes after its name.
-enum class Takes { nothing, what, what_and_file, what_and_seq, words, hand, ruling, log };
+enum class Takes { nothing, what, what_and_event, what_and_file, what_and_seq, words, hand, ruling, log };
 
 struct Command {
   std::string_view group, name, help;
@@ -47,6 +47,8 @@ constexpr Command kCommands[] = {
      Takes::what, "ID"},
     {"match", "import", english("take in an exported match"), match_import, Takes::what, "FILE"},
     {"match", "add", english("append events to a match"), match_add, Takes::what_and_file, "ID"},
+    {"", "ask", english("may this be done, worth what, by which rule, and what do other editions say"), ask,
+     Takes::what_and_event, "FILE|ID"},
     {"", "legal", english("what may be entered now, by whom, worth what"), legal, Takes::what, "FILE|ID"},
     {"", "explain", english("every point with its rule, its arithmetic and the events behind it"), explain,
      Takes::what_and_seq, "ID"},
@@ -167,6 +169,13 @@ void add_arguments(CLI::App& app, const Command& command, Arguments& arguments) 
       add_table(app, command, arguments);
       return;
     case Takes::what: app.add_option(command.placeholder, arguments.what)->required(); break;
+    case Takes::what_and_event:
+      app.add_option(command.placeholder, arguments.what)->required();
+      app.add_option("EVENT", arguments.event, tr("one event, as a JSON object"))->required();
+      app.add_option("--at", arguments.at, tr("as the match stood just before this event"))
+          ->check(CLI::Range(0, kSeqMax))
+          ->type_name("SEQ");
+      break;
     case Takes::what_and_file:
       app.add_option(command.placeholder, arguments.what)->required();
       app.add_option("FILE", arguments.file, tr("event file; - is standard input"))->required();

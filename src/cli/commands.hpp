@@ -14,6 +14,7 @@ Answer match_export(const Context& context, const Arguments& arguments);
 Answer match_import(const Context& context, const Arguments& arguments);
 Answer match_add(const Context& context, const Arguments& arguments);
 
+Answer ask(const Context& context, const Arguments& arguments);
 Answer legal(const Context& context, const Arguments& arguments);
 Answer explain(const Context& context, const Arguments& arguments);
 

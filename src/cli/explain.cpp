@@ -1,12 +1,14 @@
-// What may be entered now, and where every point of a score comes from.
+// Where every point of a score comes from: the score as a sentence, a line for each reckoning, a line for
+// each rule with the agreements it depends on; for one event also the rules and the events in words.
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
-#include "src/cli/history.hpp"
+#include "src/cli/reasons.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/view/words.hpp"
 
@@ -15,180 +17,197 @@ namespace tanteador::cli {
 namespace {
 
 using nlohmann::json;
+using session::OpenMatch;
 using view::say;
 
-struct Label {
-  std::string_view type, english;
-};
-constexpr Label kLabels[] = {{"hand_started", english("start a hand")},
-                             {"cut", english("cut the pack")},
-                             {"card_exposed", english("a card was exposed")},
-                             {"called", english("call")},
-                             {"declared", english("say the value")},
-                             {"settled", english("say who won")},
-                             {"shown", english("show the cards")},
-                             {"card_played", english("play a card")},
-                             {"trick_won", english("say who won the trick")},
-                             {"folded", english("lay the cards down")},
-                             {"flor_challenged", english("pido flor")},
-                             {"false_flor", english("a flor not held")},
-                             {"interfered", english("interfered in a duel")},
-                             {"tallied", english("write points")},
-                             {"deal_started", english("start a deal")},
-                             {"redealt", english("all thrown in, dealt again")},
-                             {"bid", english("bid")},
-                             {"bid_shifted", english("shift the bids")},
-                             {"tricks", english("count the tricks")},
-                             {"right_claimed", english("claim a right")},
-                             {"redeal_asked", english("ask for a new deal")},
-                             {"discarded", english("discard")},
-                             {"jack_called", english("the king calls the jack")},
-                             {"knocked", english("knock")},
-                             {"fool_exchanged", english("exchange the fool")},
-                             {"counted", english("count the points")},
-                             {"captured", english("count the cards won")},
-                             {"matsch", english("matsch")},
-                             {"petit_sec", english("petit sec")},
-                             {"king_called", english("call a king")},
-                             {"dog", english("show the dog")},
-                             {"chelem_announced", english("announce a chelem")},
-                             {"poignee", english("show a poignée")},
-                             {"result", english("the result of the deal")},
-                             {"annulled", english("annul the hand or deal")},
-                             {"ruled", english("the referee decides")},
-                             {"warned", english("warn")},
-                             {"case_ruled", english("rule on a case")},
-                             {"appealed", english("appeal")},
-                             {"appeal_decided", english("decide an appeal")},
-                             {"confirmed", english("agree with the result")},
-                             {"renamed", english("mend a name")},
-                             {"replaced", english("a substitute")},
-                             {"carried", english("carry points over")},
-                             {"match_ended", english("end the match")},
-                             {"voided", english("strike an entry")},
-                             {"amended", english("amend an entry")}};
+enum class Detail { line, whole };  // whole: of the points of one event
 
-std::string label_of(const Offer& offer) {
-  if (offer.type == "called") return view::call_label(offer.word);
-  const auto label = std::ranges::find(kLabels, offer.type, &Label::type);
-  std::string text = label == std::end(kLabels) ? std::string(offer.type) : tr(label->english);
-  if (!offer.word.empty()) text += ": " + view::call_label(offer.word);
-  return text;
+bool concerns(const Reason& reason, int seq) {
+  const auto same = [&](const view::LoggedEvent& event) { return event.seq == seq; };
+  return index(reason.entry.seq) == seq || (reason.taken_back && index(*reason.taken_back) == seq) ||
+         std::ranges::any_of(reason.events, same);
 }
 
-std::string who(const AnyMatch& match, const Offer& offer, const Names& names) {
-  if (static_cast<int>(offer.players.size()) == seat_count(match) && seat_count(match) > 2)
-    return tr("anyone");
-  std::vector<std::string> all;
-  for (const Seat seat : offer.players) all.push_back(names.seats[static_cast<std::size_t>(index(seat))]);
-  for (const Side side : offer.sides) {
-    const std::string& name = names.sides[static_cast<std::size_t>(index(side))];
-    if (std::ranges::find(all, name) == all.end()) all.push_back(name);
+// "3–6, 8": the numbers of the events.
+std::string seqs_of(const std::vector<view::LoggedEvent>& events) {
+  std::string out;
+  for (std::size_t i = 0; i < events.size(); ++i) {
+    const std::size_t first = i;
+    while (i + 1 < events.size() && events[i + 1].seq == events[i].seq + 1) ++i;
+    out += (out.empty() ? "" : ", ") + std::to_string(events[first].seq);
+    if (i > first) out += (i > first + 1 ? "–" : ", ") + std::to_string(events[i].seq);
   }
-  return joined(all);
+  return out;
 }
 
-std::string worth(std::optional<Points> points) { return points ? std::to_string(*points) : ""; }
+// The arithmetic, and what became of it later.
+std::string how_of(const Reason& reason) {
+  std::string how = reason.entry.how;
+  if (reason.entry.duel > 0) how = say("Duel {0} · {1}", {reason.entry.duel, std::string_view(how)});
+  for (const Amended& amended : reason.amended)
+    how = say("{0}; event {1} as amended by event {2}",
+              {std::string_view(how), EventSeq{amended.seq}, EventSeq{amended.by}});
+  if (reason.taken_back)
+    how = say("{0}; taken back by event {1}", {std::string_view(how), *reason.taken_back});
+  return how;
+}
 
-std::string offers_text(const session::OpenMatch& open, const Paper& paper) {
-  const AnyMatch& match = open.match();
-  const Names names = open.names();
-  Table table({{tr("What")},
-               {tr("Who"), Table::Align::left, true},
-               {tr("Worth"), Table::Align::right},
-               {tr("If refused"), Table::Align::right}});
-  for (const Offer& offer : offers(match, Offers::legal)) {
-    table.row({{label_of(offer), Ink::strong},
-               {who(match, offer, names)},
-               {worth(offer.worth)},
-               {worth(offer.if_refused)}});
+// "Nosotros 24, Ellos 23": the answer to be read aloud.
+std::string headline(const OpenMatch& open, const Names& names) {
+  std::vector<std::string> scores, chicos;
+  for (int side = 0; side < side_count(open.match()); ++side) {
+    const std::string& name = names.sides[static_cast<std::size_t>(side)];
+    scores.push_back(name + " " + std::to_string(score(open.match(), side_at(side))));
+    if (const auto won = number_of(side_facts(open.match(), side_at(side)), "chicos"))
+      chicos.push_back(name + " " + std::to_string(*won));
+  }
+  const std::string all = joined(scores), games = joined(chicos);
+  return games.empty() ? all : say("{0}; chicos: {1}", {std::string_view(all), std::string_view(games)});
+}
+
+std::string points_table(const std::vector<Reason>& all, const Names& names, const Paper& paper) {
+  std::vector<Table::Column> columns{{tr("Deal"), Table::Align::right},
+                                     {tr("How"), Table::Align::left, true},
+                                     {tr("Rule"), Table::Align::left, true},
+                                     {tr("Events"), Table::Align::left, true}};
+  for (const std::string& side : names.sides) columns.push_back({side, Table::Align::right});
+  Table table(columns);
+  const std::size_t sides = columns.size() - names.sides.size();
+  int deal = -1;
+  for (std::size_t i = 0; i < all.size();) {
+    const Reason& reason = all[i];
+    const bool new_deal = reason.entry.deal > 0 && reason.entry.deal != deal;
+    deal = reason.entry.deal;
+    std::vector<Cell> row{{new_deal ? std::to_string(deal) : "", Ink::strong},
+                          {how_of(reason)},
+                          {rule_number(reason.entry.rule), Ink::faint},
+                          {seqs_of(reason.events), Ink::faint}};
+    row.resize(columns.size());
+    std::string chico;
+    do {
+      const auto side = std::ranges::find(names.sides, all[i].entry.side) - names.sides.begin();
+      row[sides + static_cast<std::size_t>(side)] = {
+          fmt::format("{:+} = {}", all[i].entry.points, all[i].total), Ink::strong};
+      chico = all[i].chico;
+      ++i;
+    } while (i < all.size() && all[i].shares_line);
+    table.row(std::move(row));
+    if (!chico.empty()) table.across(say("{0} wins the chico", {std::string_view(chico)}));
   }
   return table.draw(paper);
 }
 
-Answer legal_answer(const Context& context, const session::OpenMatch& match, const std::string& id,
-                    std::span<const codec::RefusedText> refused) {
-  Answer answer{.status = refused.empty() ? Exit::done : Exit::refused};
-  if (context.form == Form::json) {
-    answer.json = codec::result_json(match.match(), id, voice_of(match), refused);
-    for (const char* field : {"entries", "deal", "winners"}) answer.json.erase(field);
-    answer.aside = refusals(refused, {});
-  } else {
-    answer.text = offers_text(match, context.paper) + refusals(refused, context.paper);
+std::string rules_text(const std::vector<Reason>& all, const OpenMatch& open, Detail detail,
+                       const Paper& paper) {
+  std::string out;
+  std::vector<const rulebook::Rule*> seen;
+  for (const Reason& reason : all) {
+    if (std::ranges::find(seen, reason.rule) != seen.end()) continue;
+    seen.push_back(reason.rule);
+    std::string line = tr(reason.rule->title) + " · " + reason.entry.source;
+    for (const Agreement& agreement : agreements(open, *reason.rule)) line += " · " + agreement.text;
+    const std::string number = rule_number(reason.entry.rule) + "  ";
+    const auto parts = wrapped(line, std::max(paper.columns - width_of(number), 40));
+    for (std::size_t i = 0; i < parts.size(); ++i)
+      out += (i == 0 ? paper.write(Ink::strong, number) : "    ") + paper.write(Ink::plain, parts[i]) + "\n";
+    if (detail == Detail::line) continue;
+    for (const std::string& text : wrapped(tr(reason.rule->text), std::min(paper.columns, 100) - 4))
+      out += "    " + paper.write(Ink::faint, text) + "\n";
   }
-  return answer;
+  return out;
 }
 
-// One line of the ledger with its rule in full and the events it came from.
-struct Explained {
-  codec::EntryText entry;
-  const rulebook::Rule* rule = nullptr;
-  std::vector<view::LoggedEvent> events;
-};
-
-std::vector<Explained> explained(const session::OpenMatch& open) {
-  const auto lines = ledger(open.match());
-  const auto texts = codec::entry_texts(open.match(), voice_of(open));
-  const std::vector<view::LoggedEvent> log = events_in_force(open);
-  std::vector<Explained> all;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    all.push_back({texts[i], rulebook::find_rule(lines[i].entry.rule), events_behind(log, lines[i])});
+std::string events_text(const std::vector<Reason>& all, const OpenMatch& open, const Paper& paper) {
+  std::map<std::int64_t, const view::LoggedEvent*> events;
+  for (const Reason& reason : all) {
+    for (const view::LoggedEvent& event : reason.events) events.emplace(event.seq, &event);
   }
-  return all;
-}
-
-bool concerns(const Explained& point, int seq) {
-  const auto same = [&](const view::LoggedEvent& event) { return event.seq == seq; };
-  return index(point.entry.seq) == seq || std::ranges::any_of(point.events, same);
-}
-
-json point_json(const Explained& point, const session::OpenMatch& open) {
-  const codec::EntryText& entry = point.entry;
-  json events = json::array();
-  for (const auto& event : point.events) {
-    events.push_back(
-        {{"seq", event.seq},
-         {"type", event.kind},
-         {"text", view::describe(game_name(open.match()), event, open.names(EventSeq{event.seq}))}});
+  std::string out;
+  for (const auto& [seq, event] : events) {
+    const std::string text = view::describe(game_name(open.match()), *event, open.names(EventSeq{seq}));
+    out += fmt::format("{:>5}  ", seq) + paper.write(Ink::plain, text) + "\n";
   }
-  return {{"seq", index(entry.seq)},
-          {"deal", entry.deal},
-          {"side", entry.side},
-          {"points", entry.points},
-          {"for", entry.category},
-          {"rule", entry.rule},
-          {"number", point.rule ? point.rule->number : ""},
-          {"title", point.rule ? point.rule->title : ""},
-          {"how", entry.how},
-          {"shown", entry.shown},
-          {"source", entry.source},
-          {"events", events}};
+  return out;
 }
 
-std::string point_text(const Explained& point, const session::OpenMatch& open, const Paper& paper) {
-  const codec::EntryText& entry = point.entry;
-  const std::string points = fmt::format("{:+}", entry.points);
-  const std::string where =
-      entry.deal > 0 ? say("Deal {0}, event {1}:", {entry.deal, entry.seq}) : say("Event {0}:", {entry.seq});
-  std::string out = paper.write(Ink::strong, where) + " " +
-                    paper.write(Ink::title, entry.side + " " + points) + "  " +
-                    paper.write(Ink::plain, entry.how) + "\n";
-  const std::string title = point.rule ? tr(point.rule->title) : entry.rule;
-  out += "  " + paper.write(Ink::plain, rule_number(entry.rule) + " " + title) +
-         paper.write(Ink::faint, " · " + entry.rule) + "\n";
-  out += "  " + paper.write(Ink::faint, entry.source) + "\n";
-  for (const auto& event : point.events) {
-    std::string number = std::to_string(event.seq);
-    number.insert(0, number.size() < 5 ? 5 - number.size() : 0, ' ');
-    out += "  " + number + "  " +
-           paper.write(Ink::plain,
-                       view::describe(game_name(open.match()), event, open.names(EventSeq{event.seq}))) +
-           "\n";
+std::string corrections_text(const OpenMatch& open, const Paper& paper) {
+  std::string out;
+  for (const Correction& one : corrections(open)) {
+    out += paper.write(Ink::plain, one.text);
+    if (!one.reason.empty()) out += paper.write(Ink::faint, " (" + one.reason + ")");
+    out += "\n";
   }
-  return out + "\n";
+  return out;
 }
 
-void check_seq(const session::OpenMatch& match, std::optional<int> seq) {
+std::string explained_text(const std::vector<Reason>& all, const OpenMatch& open, Detail detail,
+                           const Paper& paper) {
+  const Names names = open.names();
+  std::string out = paper.write(Ink::title, headline(open, names)) + "\n" + points_table(all, names, paper) +
+                    rules_text(all, open, detail, paper);
+  const std::string more =
+      detail == Detail::whole ? events_text(all, open, paper) : corrections_text(open, paper);
+  return more.empty() ? out : out + "\n" + more;
+}
+
+json value_json(const rulebook::EditionValue& value) {
+  return std::visit([](const auto& plain) { return json(plain); }, value);
+}
+
+json reason_json(const Reason& reason, const OpenMatch& open) {
+  const codec::EntryText& entry = reason.entry;
+  json row{{"seq", index(entry.seq)},
+           {"deal", entry.deal},
+           {"side", entry.side},
+           {"points", entry.points},
+           {"total", reason.total},
+           {"for", entry.category},
+           {"rule", entry.rule},
+           {"number", reason.rule->number},
+           {"title", reason.rule->title},
+           {"how", entry.how},
+           {"shown", entry.shown},
+           {"source", entry.source},
+           {"events", json::array()},
+           {"parameters", json::array()},
+           {"taken_back_by", reason.taken_back ? json(index(*reason.taken_back)) : json(nullptr)}};
+  if (entry.duel > 0) row["duel"] = entry.duel;
+  for (const view::LoggedEvent& event : reason.events) {
+    const std::string text = view::describe(game_name(open.match()), event, open.names(EventSeq{event.seq}));
+    const auto amended = std::ranges::find(reason.amended, event.seq, &Amended::seq);
+    json one{{"seq", event.seq}, {"type", event.kind}, {"text", text}};
+    if (amended != reason.amended.end()) one["amended_by"] = amended->by;
+    row["events"].push_back(std::move(one));
+  }
+  for (const Agreement& agreement : agreements(open, *reason.rule)) {
+    row["parameters"].push_back({{"name", agreement.name},
+                                 {"value", value_json(agreement.value)},
+                                 {"text", agreement.text},
+                                 {"agreed", agreement.otherwise}});
+  }
+  return row;
+}
+
+json explained_json(const std::vector<Reason>& all, const OpenMatch& open) {
+  const Names names = open.names();
+  json out{{"match", open.id()},
+           {"sides", json::array()},
+           {"entries", json::array()},
+           {"corrections", json::array()}};
+  for (int side = 0; side < side_count(open.match()); ++side) {
+    json row{{"name", names.sides[static_cast<std::size_t>(side)]},
+             {"score", score(open.match(), side_at(side))}};
+    if (const auto won = number_of(side_facts(open.match(), side_at(side)), "chicos")) row["chicos"] = *won;
+    out["sides"].push_back(std::move(row));
+  }
+  for (const Reason& reason : all) out["entries"].push_back(reason_json(reason, open));
+  for (const Correction& one : corrections(open))
+    out["corrections"].push_back(
+        {{"seq", one.seq}, {"type", one.kind}, {"of", one.of}, {"reason", one.reason}, {"text", one.text}});
+  return out;
+}
+
+void check_seq(const OpenMatch& match, std::optional<int> seq) {
   const auto last = static_cast<int>(match.head().count);
   if (seq && (*seq < 1 || *seq > last))
     throw unreadable(say("The match has the events 1 to {0}, no event {1}.", {last, *seq}));
@@ -196,37 +215,22 @@ void check_seq(const session::OpenMatch& match, std::optional<int> seq) {
 
 }  // namespace
 
-Answer legal(const Context& context, const Arguments& arguments) {
-  if (is_input_file(arguments.what)) {
-    const auto scored = score_trial(context, read_input_file(arguments.what), session::OnRefusal::stop);
-    if (!scored.match) return not_started_answer(context, scored);
-    return legal_answer(context, *scored.match, "", refused_texts(scored.refused, voice_of(*scored.match)));
-  }
-  const auto store = open_to_read(context);
-  session::Session session(store.get(), session::system_host());
-  const auto match = open_match(session, match_id(store.get(), arguments.what));
-  return legal_answer(context, match, match.id(), {});
-}
-
 Answer explain(const Context& context, const Arguments& arguments) {
   const auto store = open_to_read(context);
   session::Session session(store.get(), session::system_host());
   const auto match = open_match(session, match_id(store.get(), arguments.what));
   check_seq(match, arguments.seq);
-  Answer answer{.json = {{"match", match.id()}, {"entries", json::array()}}};
-  for (const Explained& point : explained(match)) {
-    if (arguments.seq && !concerns(point, *arguments.seq)) continue;
-    if (context.form == Form::json)
-      answer.json["entries"].push_back(point_json(point, match));
-    else
-      answer.text += point_text(point, match, context.paper);
+  std::vector<Reason> all = reasons(match);
+  if (arguments.seq) {
+    std::erase_if(all, [&](const Reason& reason) { return !concerns(reason, *arguments.seq); });
+    if (!all.empty()) all.front().shares_line = false;
   }
-  if (context.form == Form::text && answer.text.empty()) {
-    answer.text = (arguments.seq ? say("Event {0} has brought no points.", {*arguments.seq})
-                                 : tr("No points have been written yet.")) +
-                  "\n";
-  }
-  return answer;
+  if (context.form == Form::json) return {.json = explained_json(all, match)};
+  const Detail detail = arguments.seq ? Detail::whole : Detail::line;
+  if (!all.empty()) return {.text = explained_text(all, match, detail, context.paper)};
+  const std::string none = arguments.seq ? say("Event {0} has brought no points.", {*arguments.seq})
+                                         : tr("No points have been written yet.");
+  return {.text = none + "\n" + (arguments.seq ? "" : corrections_text(match, context.paper))};
 }
 
 }  // namespace tanteador::cli

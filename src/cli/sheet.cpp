@@ -82,27 +82,10 @@ std::string sides_table(const OpenMatch& open, const Names& names, const Paper& 
   return table.draw(paper);
 }
 
-std::string side_name_of_new_chico(const Moment& before, const Moment& now, const Names& names) {
-  for (std::size_t side = 0; side < now.sides.size(); ++side) {
-    const int had = before.sides.empty() ? 0 : number_of(before.sides[side], "chicos").value_or(0);
-    if (number_of(now.sides[side], "chicos").value_or(0) > had) return names.sides[side];
-  }
-  return {};
-}
-
 std::string dealer_of(const Moment& moment, const Names& names) {
   const auto dealer = std::ranges::find(moment.deal, std::string_view("dealer"), &Fact::name);
   if (dealer == moment.deal.end()) return {};
   return names.seats[static_cast<std::size_t>(dealer->value.number)];
-}
-
-// The side's score after each entry: within one event the later entries are taken off again.
-Points running_score(std::span<const LedgerLine> lines, std::size_t at, const Moment& now) {
-  Points score = now.scores[static_cast<std::size_t>(index(lines[at].entry.side))];
-  for (std::size_t later = at + 1; later < lines.size() && lines[later].seq == lines[at].seq; ++later) {
-    if (lines[later].entry.side == lines[at].entry.side) score -= lines[later].entry.points;
-  }
-  return score;
 }
 
 std::vector<Table::Column> hand_columns(const Names& names) {
@@ -118,20 +101,6 @@ std::vector<Table::Column> hand_columns(const Names& names) {
 std::string what_for(const EntryText& entry) {
   const std::string what = tr(entry.category);
   return entry.duel == 0 ? what : say("{0}, duel {1}", {std::string_view(what), entry.duel});
-}
-
-// Two sides are given points by the same arithmetic, but for its last step: they share a line of the sheet,
-// which tells the first one's.
-bool one_reckoning(const LedgerLine& one, const LedgerLine& other) {
-  if (&one == &other) return true;
-  const auto& how = one.entry.how.args;
-  std::size_t steps = how.size();
-  while (steps > 0 && how[steps - 1].kind == Arg::Kind::none) --steps;
-  if (steps < 2 || one.entry.side == other.entry.side) return false;
-  const bool same = one.seq == other.seq && one.entry.rule == other.entry.rule &&
-                    one.entry.how.text == other.entry.how.text && one.entry.duel == other.entry.duel;
-  return same && std::equal(how.begin(), how.begin() + static_cast<std::ptrdiff_t>(steps - 2),
-                            other.entry.how.args.begin());
 }
 
 std::string hands_table(const OpenMatch& open, const codec::Voice& voice, const Paper& paper) {
@@ -162,7 +131,7 @@ std::string hands_table(const OpenMatch& open, const codec::Voice& voice, const 
     table.row(std::move(row));
     const bool last_of_event = i + 1 == lines.size() || lines[i + 1].seq != lines[i].seq;
     if (!last_of_event) continue;
-    const std::string winner = side_name_of_new_chico(before, now, voice.names);
+    const std::string winner = winner_of_new_chico(before, now, voice.names);
     if (!winner.empty()) table.across(say("{0} wins the chico", {std::string_view(winner)}));
     before = now;
   }
@@ -198,6 +167,34 @@ std::string verdict(const OpenMatch& open, const Names& names, const Paper& pape
 }
 
 }  // namespace
+
+std::string winner_of_new_chico(const Moment& before, const Moment& now, const Names& names) {
+  for (std::size_t side = 0; side < now.sides.size(); ++side) {
+    const int had = before.sides.empty() ? 0 : number_of(before.sides[side], "chicos").value_or(0);
+    if (number_of(now.sides[side], "chicos").value_or(0) > had) return names.sides[side];
+  }
+  return {};
+}
+
+Points running_score(std::span<const LedgerLine> lines, std::size_t at, const Moment& now) {
+  Points score = now.scores[static_cast<std::size_t>(index(lines[at].entry.side))];
+  for (std::size_t later = at + 1; later < lines.size() && lines[later].seq == lines[at].seq; ++later) {
+    if (lines[later].entry.side == lines[at].entry.side) score -= lines[later].entry.points;
+  }
+  return score;
+}
+
+bool one_reckoning(const LedgerLine& one, const LedgerLine& other) {
+  if (&one == &other) return true;
+  const auto& how = one.entry.how.args;
+  std::size_t steps = how.size();
+  while (steps > 0 && how[steps - 1].kind == Arg::Kind::none) --steps;
+  if (steps < 2 || one.entry.side == other.entry.side) return false;
+  const bool same = one.seq == other.seq && one.entry.rule == other.entry.rule &&
+                    one.entry.how.text == other.entry.how.text && one.entry.duel == other.entry.duel;
+  return same && std::equal(how.begin(), how.begin() + static_cast<std::ptrdiff_t>(steps - 2),
+                            other.entry.how.args.begin());
+}
 
 std::string joined(std::span<const std::string> parts, std::string_view between) {
   std::string out;

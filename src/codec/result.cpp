@@ -34,18 +34,6 @@ json side_json(const AnyMatch& match, Side side, const Names& names) {
   return row;
 }
 
-json refused_json(std::span<const RefusedText> refused) {
-  json rows = json::array();
-  for (const RefusedText& row : refused) {
-    rows.push_back({{"line", row.line},
-                    {"type", row.type},
-                    {"rule", row.rule},
-                    {"message", row.message},
-                    {"source", row.source}});
-  }
-  return rows;
-}
-
 }  // namespace
 
 Moment moment_after(const AnyMatch& any, EventSeq seq) {
@@ -61,6 +49,18 @@ Moment moment_after(const AnyMatch& any, EventSeq seq) {
         return moment;
       },
       any);
+}
+
+json refused_json(std::span<const RefusedText> refused) {
+  json rows = json::array();
+  for (const RefusedText& row : refused) {
+    rows.push_back({{"line", row.line},
+                    {"type", row.type},
+                    {"rule", row.rule},
+                    {"message", row.message},
+                    {"source", row.source}});
+  }
+  return rows;
 }
 
 std::string_view status_word(Outcome::Status status) {

@@ -33,6 +33,7 @@ struct RefusedText {
   int line = 0;
   std::string type, rule, message, source;
 };
+nlohmann::json refused_json(std::span<const RefusedText> refused);
 RefusedText refused_text(int line, std::string type, const Refusal& refusal, const Voice& voice);
 
 // What the sheet said after an event, seen from now: with all later corrections.

@@ -322,6 +322,18 @@ tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload) {
   return StoredStart{std::move(request), std::move(*match)};
 }
 
+tl::expected<AnyMatch, Failure> under(const AnyMatch& any, const StartRequest& request) {
+  return visit_game(
+      [&]<class M>(const M& match) -> tl::expected<AnyMatch, Failure> {
+        auto rules = ruleset_of<typename M::Traits>(request, request.edition->parameters);
+        if (!rules) return tl::unexpected(rules.error());
+        auto other = match.under(std::move(*rules));
+        if (!other) return tl::unexpected(Failure(other.error()));
+        return any_match(std::move(*other));
+      },
+      any);
+}
+
 tl::expected<EventSeq, Failure> amend_start(AnyMatch& any, const StartRequest& request, bool cascade) {
   if (request.game != game_name(any)) {
     return tl::unexpected(Failure(at("game", english("The game of a match cannot be amended."))));

@@ -47,6 +47,9 @@ struct StoredStart {
 };
 tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload);
 
+// The same log under another start, or why it cannot be: at once, or at the event that breaks.
+tl::expected<AnyMatch, Failure> under(const AnyMatch& match, const StartRequest& request);
+
 // Applies `amended` of seq 1: the same log under another start.
 tl::expected<EventSeq, Failure> amend_start(AnyMatch& match, const StartRequest& request, bool cascade);
 

@@ -59,8 +59,11 @@ class Match {
   std::optional<Content> content(EventSeq seq) const;
   // A decision, or an entry that wrote points: what an appeal can be about.
   bool can_be_appealed(EventSeq seq) const;
-  // As it stood just before that event, under what is in force now: to ask what could have been entered.
+  // As it stood just before that event (2 or later), under what is in force now and with the events as they
+  // count now: to ask what could have been entered.
   Match before(EventSeq seq) const;
+  // The same log under other rules, or the first event that would not stand.
+  tl::expected<Match, Refusal> under(Ruleset rules) const;
   std::optional<EventSeq> undo_target() const;  // what `voided` must name to undo the last action
   std::optional<EventSeq> redo_target() const;
 
@@ -86,6 +89,7 @@ class Match {
   void set_active(Slot& correction, bool active);
   EventSeq first_touched(const Slot& correction) const;
   Tail cut(EventSeq first);
+  void put_in_place(const Amended<GameEvent>& amended);
   void step(EventSeq seq, const GameEvent& event, Accepted<State>&& accepted);
   std::optional<Refusal> replay(EventSeq first, EventSeq own, std::vector<EventSeq>* struck);
   // `in_place_of`: the event an amendment puts the note in the place of.

@@ -62,7 +62,32 @@ Match<G> Match<G>::before(EventSeq seq) const {
   past.slots_.resize(at(seq), past.slots_.front());
   past.rulesets_.clear();
   past.rulesets_.emplace(EventSeq{1}, std::move(rules_now));
+  for (auto later = slots_.begin() + static_cast<std::ptrdiff_t>(at(seq)); later != slots_.end(); ++later) {
+    const auto* amended = std::get_if<Amended<GameEvent>>(&later->event);
+    if (amended && later->active) past.put_in_place(*amended);
+  }
   return past;
+}
+
+// What a later amendment says becomes the event itself, and what earlier ones of it say.
+template <Game G>
+void Match<G>::put_in_place(const Amended<GameEvent>& amended) {
+  if (amended.target == EventSeq{1} || !names_event(amended.target)) return;
+  std::visit([&](const auto& event) { slots_[at(amended.target)].event = event; }, amended.replacement);
+  for (Slot& slot : slots_) {
+    auto* earlier = std::get_if<Amended<GameEvent>>(&slot.event);
+    if (earlier && earlier->target == amended.target) earlier->replacement = amended.replacement;
+  }
+}
+
+template <Game G>
+tl::expected<Match<G>, Refusal> Match<G>::under(Ruleset rules) const {
+  Match other = *this;
+  other.rulesets_.clear();
+  other.rulesets_.emplace(EventSeq{1}, std::move(rules));
+  other.cut(EventSeq{1});
+  if (auto refusal = other.replay(EventSeq{1}, EventSeq{0}, nullptr)) return tl::unexpected(*refusal);
+  return other;
 }
 
 template <Game G>

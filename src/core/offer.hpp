@@ -29,6 +29,12 @@ struct Offer {
   std::vector<NotForSide> not_for = {};   // of an allowed one, as far as offers are wanted with_refused
 };
 
+// What an event is worth to the side that enters it, as an offer says.
+struct Worth {
+  std::optional<Points> accepted, refused;
+  bool operator==(const Worth&) const = default;
+};
+
 enum class Offers { legal, with_refused };
 
 }  // namespace tanteador

@@ -75,7 +75,7 @@ Facts deal_facts(const AnyMatch& any) {
       [](const auto& match) { return game<decltype(match)>::deal_facts(match.rules(), match.state()); }, any);
 }
 
-// A game need not have these two.
+// A game need not have these two, nor worth_of.
 Facts next_deal_facts(const AnyMatch& any) {
   return visit_game(
       [](const auto& match) -> Facts {
@@ -101,6 +101,21 @@ std::vector<Facts> contest_facts(const AnyMatch& any) {
 std::vector<Offer> offers(const AnyMatch& any, Offers which) {
   return visit_game(
       [&](const auto& match) { return game<decltype(match)>::offers(match.rules(), match.state(), which); },
+      any);
+}
+
+Worth worth_of(const AnyMatch& any, EventSeq seq) {
+  return visit_game(
+      [&]<class M>(const M& match) -> Worth {
+        using G = typename M::Traits;
+        if constexpr (requires { &G::worth; }) {
+          const auto now = match.content(seq);
+          const auto* event = now ? std::get_if<typename M::GameEvent>(&*now) : nullptr;
+          const EventSeq last{index(seq) - 1};
+          if (event) return G::worth(match.rules(), match.state_after(last), match.state_after(seq), *event);
+        }
+        return {};
+      },
       any);
 }
 

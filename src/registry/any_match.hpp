@@ -55,6 +55,8 @@ Facts next_deal_facts(const AnyMatch& match);
 std::vector<Facts> contest_facts(const AnyMatch& match);
 std::vector<Offer> offers(const AnyMatch& match, Offers which);
 std::span<const LedgerLine> ledger(const AnyMatch& match);
+// What the accepted event is worth to the side that entered it; nothing for what is no call.
+Worth worth_of(const AnyMatch& match, EventSeq seq);
 // False where the award behind a line stands without its cards having been shown.
 bool was_shown(const AnyMatch& match, const LedgerLine& line);
 

@@ -63,6 +63,14 @@ std::span<const ParameterText> parameter_texts(std::string_view game) {
   return found == books.end() ? std::span<const ParameterText>() : found->second;
 }
 
+std::string parameter_sentence(std::string_view game, std::string_view name, const EditionValue& value) {
+  const auto texts = parameter_texts(game);
+  const auto found = std::ranges::find(texts, name, &ParameterText::name);
+  const ParameterText* text = found == texts.end() ? nullptr : &*found;
+  const std::string title = text ? tr(text->title) : std::string(name), plain = written(text, value);
+  return render({english("{0}: {1}"), {std::string_view(title), std::string_view(plain)}}, {});
+}
+
 std::string explain_difference(const Edition& house, const Edition& parent, std::string_view parameter) {
   const auto here = house.parameters.find(parameter), there = parent.parameters.find(parameter);
   if (here == house.parameters.end() || there == parent.parameters.end()) {

@@ -44,6 +44,19 @@ std::vector<Rule> load() {
   return rules;
 }
 
+// Of one game: "called/envido" or "cut", to the rule's id.
+using EventRules = std::map<std::string, std::string, std::less<>>;
+
+std::map<std::string, EventRules, std::less<>> load_event_rules() {
+  std::map<std::string, EventRules, std::less<>> all;
+  for (const embedded::File& file : embedded::rulebook()) {
+    if (!is_rule_file(file)) continue;
+    const json book = json::parse(file.text);
+    all.emplace(book.at("game"), book.at("events").get<EventRules>());
+  }
+  return all;
+}
+
 // Lower case without accents: U+00C0 to U+00FF, two bytes each; combining accents (U+0300 to U+036F) vanish.
 std::string fold(std::string_view text) {
   constexpr std::string_view kLatin1 = "aaaaaaaceeeeiiiidnooooo*ouuuuypsaaaaaaaceeeeiiiidnooooo/ouuuuypy";
@@ -140,6 +153,17 @@ std::vector<const Rule*> rules_of(std::string_view game) {
     if (rule.game == game) found.push_back(&rule);
   }
   return found;
+}
+
+std::string_view rule_of_event(std::string_view game, std::string_view type, std::string_view word) {
+  static const auto all = load_event_rules();
+  const std::string key = word.empty() ? std::string(type) : std::string(type) + "/" + std::string(word);
+  for (const std::string_view book : {game, std::string_view("table")}) {
+    const auto events = all.find(book);
+    if (events == all.end()) continue;
+    if (const auto rule = events->second.find(key); rule != events->second.end()) return rule->second;
+  }
+  return {};
 }
 
 std::vector<const Rule*> search(std::string_view words) {

@@ -35,6 +35,9 @@ std::span<const Rule> rules();
 // rule.
 const Rule* find_rule(std::string_view id_or_number);
 std::vector<const Rule*> rules_of(std::string_view game);
+// The id of the rule an event rests on; `word` is what tells events of one type apart ("envido" of a call).
+// Empty where no rule is about it.
+std::string_view rule_of_event(std::string_view game, std::string_view type, std::string_view word);
 // Every word must occur in the id, number, title or text, whatever its case and accents. Best first.
 std::vector<const Rule*> search(std::string_view words);
 
@@ -85,6 +88,9 @@ tl::expected<Edition, DataError> read_edition(std::string_view json_text);
 std::string write_edition(const Edition& edition);
 // Names of the parameters that have another value than in `other`, or none there.
 std::vector<std::string> differences(const Edition& edition, const Edition& other);
+
+// "Points of a chico: 30", translated; its name and bare value where it has no text.
+std::string parameter_sentence(std::string_view game, std::string_view name, const EditionValue& value);
 
 // One translated sentence on what `house` does otherwise than `parent` about this parameter.
 std::string explain_difference(const Edition& house, const Edition& parent, std::string_view parameter);

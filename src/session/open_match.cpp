@@ -19,6 +19,16 @@ json parsed(const std::string& payload) { return json::parse(payload, nullptr, f
 
 }  // namespace
 
+std::optional<Refusal> name_taken(const json& event, const codec::Roster& roster) {
+  const std::string kind = event.value("type", "");
+  for (const auto& [type, field] : {std::pair("renamed", "to"), std::pair("replaced", "by_player")}) {
+    if (kind != type || !event.contains(field) || !event[field].is_string()) continue;
+    const auto taken = roster.seats.find(event[field].get_ref<const std::string&>());
+    if (taken != roster.seats.end()) return Refusal{{&kNameTaken, {taken->second}}, {}};
+  }
+  return std::nullopt;
+}
+
 OpenMatch::OpenMatch(std::string id, codec::StartRequest start, AnyMatch match, NameBook people)
     : id_(std::move(id)), start_(std::move(start)), match_(std::move(match)), people_(std::move(people)) {
   head_ = {.id = id_, .kind = "match", .count = 0, .hash = {}};
@@ -87,9 +97,9 @@ Names OpenMatch::names(std::optional<EventSeq> after) const {
   return names;
 }
 
-codec::Roster OpenMatch::roster() const {
+codec::Roster OpenMatch::roster(std::optional<EventSeq> after) const {
   codec::Roster roster;
-  const Names now = names();
+  const Names now = names(after);
   for (std::size_t i = 0; i < now.seats.size(); ++i)
     roster.seats[now.seats[i]] = seat_at(static_cast<int>(i));
   for (std::size_t i = 0; i < now.sides.size(); ++i)
@@ -128,12 +138,7 @@ void OpenMatch::record_start(std::string payload, std::string at, std::string by
 tl::expected<EventSeq, codec::Failure> OpenMatch::apply(const json& event, const codec::Roster& roster,
                                                         std::string at, std::string by) {
   const std::string kind = event.value("type", "");
-  for (const auto& [type, field] : {std::pair("renamed", "to"), std::pair("replaced", "by_player")}) {
-    if (kind != type || !event.contains(field) || !event[field].is_string()) continue;
-    const auto taken = roster.seats.find(event[field].get_ref<const std::string&>());
-    if (taken != roster.seats.end())
-      return tl::unexpected(codec::Failure(Refusal{{&kNameTaken, {taken->second}}, {}}));
-  }
+  if (const auto taken = name_taken(event, roster)) return tl::unexpected(codec::Failure(*taken));
   auto submitted = codec::submit(match_, event, roster);
   if (!submitted) return tl::unexpected(submitted.error());
   chain({static_cast<std::int64_t>(submitted->seq), kind, std::move(submitted->payload), std::move(at),

@@ -28,7 +28,7 @@ class OpenMatch {
   // Who sits where after that event; without one, now.
   std::vector<std::string> person_ids(std::optional<EventSeq> after = {}) const;
   Names names(std::optional<EventSeq> after = {}) const;
-  codec::Roster roster() const;
+  codec::Roster roster(std::optional<EventSeq> after = {}) const;
   // What counts at a place now: the payload of the event or of its last amendment in force.
   std::string payload_in_force(EventSeq seq) const;
   std::string kind_in_force(EventSeq seq) const;
@@ -61,5 +61,8 @@ class OpenMatch {
   bool amended_ = false;  // some event was; else every payload is in force as it stands
   std::vector<StoredEvent> unsaved_;
 };
+
+// A new name, of a renamed or replaced, that somebody at the table bears already.
+std::optional<Refusal> name_taken(const nlohmann::json& event, const codec::Roster& roster);
 
 }  // namespace tanteador::session

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "src/session/ask.hpp"
 #include "src/session/host.hpp"
 #include "src/session/open_match.hpp"
 #include "src/session/rulings.hpp"
@@ -41,6 +42,13 @@ class Session {
 
   // What these lines would do, entered together: nothing is stored, and the match stays as it is.
   tl::expected<Scored, codec::InputError> attempt(const OpenMatch& match, std::string_view lines) const;
+
+  // Would this event, as people write it, be accepted now, or just before the event `at` (2 or later), and
+  // what would every other ruleset for this number of players say of the same record? Options agreed at the
+  // table stay agreed; nothing is stored or changed. An error: it is no event of this match, or there is no
+  // such `at`.
+  tl::expected<Answer, codec::InputError> ask(const OpenMatch& match, const nlohmann::json& event,
+                                              std::optional<EventSeq> at = {}) const;
 
   // One event, durable when it returns. On a refusal or a StoreError the match is as before.
   tl::expected<EventSeq, codec::Failure> start(const nlohmann::json& event, std::optional<OpenMatch>& match);
@@ -95,6 +103,7 @@ class Session {
   void save(OpenMatch& match);
   void meet(OpenMatch& match, const EventRecord& record) const;
   codec::FindEdition rulesets() const;
+  std::vector<codec::EditionPtr> comparable(const OpenMatch& match) const;  // its own first
   OpenMatch make_open(const codec::StartRequest& request, AnyMatch match, const nlohmann::json& event);
 
   Store* store_;

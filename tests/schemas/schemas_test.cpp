@@ -172,6 +172,40 @@ TEST_CASE("the files of the rulebook and of the cases, and their examples, fit t
   }
 }
 
+TEST_CASE("an answer of ask fits its schema") {
+  Schema schema = schema_of("ask.schema.json");
+  const json example = load(kSchemas / "examples/ask.json");  // what the command prints: tests/cli
+  CHECK(schema.accepts(example));
+  const std::pair<const char*, json> spoilt[] = {{"verdict", "not_reached"},  {"rule", 3}, {"worth", "2"},
+                                                 {"editions", json::array()}, {"seq", 4},  {"extra", true}};
+  for (const auto& [field, value] : spoilt) {
+    CAPTURE(field);
+    json answer = example;
+    answer[field] = value;
+    CHECK(!schema.accepts(answer));
+  }
+}
+
+TEST_CASE("every event rests on a rule, but for those that only take note") {
+  const std::set<std::string> notes{"match_started", "warned", "confirmed"};
+  const auto rests = [](std::string_view game, std::string_view type, std::string_view word) {
+    return rulebook::find_rule(rulebook::rule_of_event(game, type, word)) != nullptr;
+  };
+  for (const std::string_view game : kGames) {
+    for (const std::string& type : types_of(game)) {
+      CAPTURE(game);
+      CAPTURE(type);
+      if (type == "called") {
+        for (const std::string_view call : codec::Words<truco::Call>::list) CHECK(rests(game, type, call));
+      } else if (type == "declared" || type == "settled") {
+        for (const std::string_view of : codec::Words<truco::Talk>::list) CHECK(rests(game, type, of));
+      } else {
+        CHECK(rests(game, type, {}) == !notes.contains(type));
+      }
+    }
+  }
+}
+
 TEST_CASE("an exported match fits its schema") {
   session::Session session(nullptr, session::system_host());
   std::ifstream file(fs::path(TANTEADOR_ROOT) / "schemas/examples/match_export.json");

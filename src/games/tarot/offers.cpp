@@ -106,19 +106,28 @@ class Candidates {
   Set laid_;
 };
 
-void offer_bids(Trial& trial, const Ruleset& rules) {
+// Just made: 25 times the contract, as often as the taker is written it; of five he has a partner.
+Worth worth_of_bid(const Ruleset& rules, Contract bid) {
   constexpr int kContract = 25;
+  if (bid == Contract::pass) return {};
+  const bool thrice = rules.seats == 4 || rules.parameters.payment == value::printed;
+  return {kContract * coefficient(bid) * (thrice ? 3 : 2), {}};
+}
+
+void offer_bids(Trial& trial, const Ruleset& rules) {
   for (const Contract bid : kContracts) {
     Offer offer{.type = "bid", .field = "bid", .word = kContractWords[static_cast<std::size_t>(bid)]};
-    // Just made: 25 times the contract, as often as the taker is written it; of five he has a partner.
-    const bool thrice = rules.seats == 4 || rules.parameters.payment == value::printed;
-    const int payers = thrice ? 3 : 2;
-    if (bid != Contract::pass) offer.worth = kContract * coefficient(bid) * payers;
+    offer.worth = worth_of_bid(rules, bid).accepted;
     trial.by_player(offer, [&](Seat seat) { return Event(Bid{seat, bid}); });
   }
 }
 
 }  // namespace
+
+Worth Tarot::worth(const Ruleset& rules, const State&, const State&, const Event& event) {
+  const Bid* bid = std::get_if<Bid>(&event);
+  return bid ? worth_of_bid(rules, bid->bid) : Worth{};
+}
 
 std::vector<Offer> Tarot::offers(const Ruleset& rules, const State& state, Offers which) {
   Trial trial(rules, state, which);

@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "src/core/offer.hpp"
 #include "src/games/truco/step.hpp"
 
 namespace tanteador::truco {
@@ -29,10 +30,7 @@ Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Board& board,
 int envido_value(std::span<const Card> cards);
 int flor_value(std::span<const Card> cards);
 
-// What a call is worth to the side that made it: see Offer.
-struct Worth {
-  std::optional<Points> accepted, refused;
-};
+// What a call is worth to the side that made it.
 Worth worth_of_call(const Ruleset& rules, const State& before, const State& after, const Called& event);
 
 }  // namespace tanteador::truco

@@ -131,6 +131,11 @@ HandStarted next_hand(const Ruleset& rules, const State& state) {
 
 }  // namespace
 
+Worth Truco::worth(const Ruleset& rules, const State& before, const State& after, const Event& event) {
+  const Called* called = std::get_if<Called>(&event);
+  return called ? worth_of_call(rules, before, after, *called) : Worth{};
+}
+
 std::vector<Offer> Truco::offers(const Ruleset& rules, const State& state, Offers which) {
   Trial trial(rules, state, which);
   trial.once({.type = "hand_started"}, next_hand(rules, state));

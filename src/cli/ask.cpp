@@ -1,0 +1,177 @@
+// May this be done, what is it worth, by which rule, and what do the other rulesets say?
+
+#include <algorithm>
+
+#include "src/cli/commands.hpp"
+#include "src/cli/files.hpp"
+#include "src/cli/sheet.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using session::Opinion;
+using session::Verdict;
+using view::say;
+
+template <class Value>
+json value_or_null(const std::optional<Value>& value) {
+  return value ? json(*value) : json(nullptr);
+}
+json text_or_null(const std::string& text) { return text.empty() ? json(nullptr) : json(text); }
+
+json opinion_json(const Opinion& opinion) {
+  json row{{"ruleset", opinion.ruleset},
+           {"title", opinion.title},
+           {"verdict", session::verdict_word(opinion.verdict)},
+           {"rule", text_or_null(opinion.rule)},
+           {"number", text_or_null(opinion.number)},
+           {"source", text_or_null(opinion.source)}};
+  if (!opinion.message.empty()) row["message"] = opinion.message;
+  if (opinion.seq) row["seq"] = index(*opinion.seq);
+  if (opinion.verdict != Verdict::allowed) return row;
+  row["entries"] = json::array();
+  for (const session::Posting& posting : opinion.postings) {
+    row["entries"].push_back(
+        {{"side", posting.side}, {"points", posting.points}, {"rule", posting.rule}, {"how", posting.how}});
+  }
+  row["worth"] = value_or_null(opinion.worth);
+  row["if_refused"] = value_or_null(opinion.if_refused);
+  return row;
+}
+
+json answer_json(const session::Answer& answer) {
+  json out = opinion_json(answer);
+  out["message"] = text_or_null(answer.message);
+  out["worth"] = value_or_null(answer.worth);
+  out["if_refused"] = value_or_null(answer.if_refused);
+  out["editions"] = json::array();
+  for (const Opinion& opinion : answer.editions) out["editions"].push_back(opinion_json(opinion));
+  return out;
+}
+
+std::string worth_line(const Opinion& opinion) {
+  if (opinion.worth && opinion.if_refused)
+    return say("Worth {0} if it is accepted and won, {1} if it is refused.",
+               {*opinion.worth, *opinion.if_refused});
+  if (opinion.worth) return say("Worth {0}.", {*opinion.worth});
+  return {};
+}
+
+// "Refused: …" or "Allowed.", and what it is worth: to be read aloud.
+std::string verdict_line(const Opinion& opinion) {
+  switch (opinion.verdict) {
+    case Verdict::refused: return say("Refused: {0}", {std::string_view(opinion.message)});
+    case Verdict::not_reached:
+      return say("Not reached: event {0} of the record would be refused. {1}",
+                 {opinion.seq.value_or(EventSeq{0}), std::string_view(opinion.message)});
+    case Verdict::allowed: break;
+  }
+  const std::string worth = worth_line(opinion);
+  return worth.empty() ? tr("Allowed.") : say("Allowed. {0}", {std::string_view(worth)});
+}
+
+std::string verdict_text(const Opinion& opinion, const Paper& paper) {
+  const Ink ink = opinion.verdict == Verdict::allowed ? Ink::good : Ink::bad;
+  std::string out = paper.write(ink, verdict_line(opinion)) + "\n";
+  for (const session::Posting& posting : opinion.postings) {
+    const std::string points = view::signed_points(posting.points);
+    out +=
+        "  " +
+        paper.write(Ink::plain, say("{0} {1}: {2}", {std::string_view(posting.side), std::string_view(points),
+                                                     std::string_view(posting.how)})) +
+        "\n";
+  }
+  return out;
+}
+
+std::string rule_text(const Opinion& opinion, const Paper& paper) {
+  const rulebook::Rule* rule = rulebook::find_rule(opinion.rule);
+  if (!rule) return {};
+  std::string out =
+      paper.write(Ink::strong, (rule->number.empty() ? "" : rule->number + "  ") + tr(rule->title)) +
+      paper.write(Ink::faint, " · " + rule->id) + "\n";
+  for (const std::string& line : wrapped(tr(rule->text), std::min(paper.columns, 100)))
+    out += paper.write(Ink::plain, line) + "\n";
+  return out + paper.write(Ink::faint, opinion.source) + "\n";
+}
+
+// Where this ruleset's own rule stands, for comparison.
+std::string place_line(const Opinion& opinion) {
+  if (opinion.rule.empty()) return {};
+  const std::string number = opinion.number.empty() ? opinion.rule : opinion.number;
+  return number + " · " + opinion.rule + " · " + opinion.source;
+}
+
+std::string editions_text(const session::Answer& answer, const Paper& paper) {
+  std::vector<std::string> same;
+  std::string otherwise;
+  for (std::size_t i = 1; i < answer.editions.size(); ++i) {
+    const Opinion& opinion = answer.editions[i];
+    if (session::agree(answer, opinion)) {
+      same.push_back(opinion.ruleset);
+      continue;
+    }
+    otherwise += paper.write(Ink::strong, opinion.ruleset + ": ") + verdict_text(opinion, paper);
+    if (const std::string place = place_line(opinion); !place.empty())
+      otherwise += "  " + paper.write(Ink::faint, place) + "\n";
+  }
+  std::string out;
+  if (!same.empty()) {
+    const std::string all = joined(same);
+    out += "\n" + paper.write(Ink::plain, say("The same by: {0}.", {std::string_view(all)})) + "\n";
+  }
+  if (!otherwise.empty()) out += "\n" + paper.write(Ink::plain, tr("Otherwise by:")) + "\n" + otherwise;
+  return out;
+}
+
+std::string answer_text(const session::Answer& answer, const Paper& paper) {
+  std::string out = verdict_text(answer, paper);
+  if (const std::string rule = rule_text(answer, paper); !rule.empty()) out += "\n" + rule;
+  return out + editions_text(answer, paper);
+}
+
+json read_event(const std::string& text) {
+  auto event = codec::parse_line(text, 1);
+  if (!event) throw unreadable(event.error());
+  return std::move(*event);
+}
+
+Answer ask_of(const Context& context, const Arguments& arguments, const session::Session& session,
+              const session::OpenMatch& match, std::span<const codec::RefusedText> refused) {
+  const json event = read_event(arguments.event);
+  const auto at = arguments.at ? std::optional(EventSeq{*arguments.at}) : std::nullopt;
+  const auto asked = session.ask(match, event, at);
+  if (!asked) {
+    const bool in_event = !asked.error().field.empty();
+    throw unreadable(in_event ? codec::located(asked.error(), arguments.event, 1) : asked.error());
+  }
+  Answer answer{.status = refused.empty() ? Exit::done : Exit::refused};
+  if (context.form == Form::text) {
+    answer.text = answer_text(*asked, context.paper) + refusals(refused, context.paper);
+    return answer;
+  }
+  answer.json = answer_json(*asked);
+  if (!refused.empty()) answer.json["refused"] = codec::refused_json(refused);
+  answer.aside = refusals(refused, {});
+  return answer;
+}
+
+}  // namespace
+
+Answer ask(const Context& context, const Arguments& arguments) {
+  const auto store = open_to_read(context);
+  session::Session session(store.get(), session::system_host(), session::Keep::no);
+  if (!is_input_file(arguments.what))
+    return ask_of(context, arguments, session, open_match(session, match_id(store.get(), arguments.what)),
+                  {});
+  auto scored = session.score(read_input_file(arguments.what), session::OnRefusal::stop);
+  if (!scored) throw unreadable(scored.error());
+  if (!scored->match) return not_started_answer(context, *scored);
+  return ask_of(context, arguments, session, *scored->match,
+                refused_texts(scored->refused, voice_of(*scored->match)));
+}
+
+}  // namespace tanteador::cli

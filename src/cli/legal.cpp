@@ -1,0 +1,133 @@
+// What may be entered now, by whom, worth what.
+
+#include <algorithm>
+
+#include "src/cli/commands.hpp"
+#include "src/cli/files.hpp"
+#include "src/cli/sheet.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using view::say;
+
+struct Label {
+  std::string_view type, english;
+};
+constexpr Label kLabels[] = {{"hand_started", english("start a hand")},
+                             {"cut", english("cut the pack")},
+                             {"card_exposed", english("a card was exposed")},
+                             {"called", english("call")},
+                             {"declared", english("say the value")},
+                             {"settled", english("say who won")},
+                             {"shown", english("show the cards")},
+                             {"card_played", english("play a card")},
+                             {"trick_won", english("say who won the trick")},
+                             {"folded", english("lay the cards down")},
+                             {"flor_challenged", english("pido flor")},
+                             {"false_flor", english("a flor not held")},
+                             {"interfered", english("interfered in a duel")},
+                             {"tallied", english("write points")},
+                             {"deal_started", english("start a deal")},
+                             {"redealt", english("all thrown in, dealt again")},
+                             {"bid", english("bid")},
+                             {"bid_shifted", english("shift the bids")},
+                             {"tricks", english("count the tricks")},
+                             {"right_claimed", english("claim a right")},
+                             {"redeal_asked", english("ask for a new deal")},
+                             {"discarded", english("discard")},
+                             {"jack_called", english("the king calls the jack")},
+                             {"knocked", english("knock")},
+                             {"fool_exchanged", english("exchange the fool")},
+                             {"counted", english("count the points")},
+                             {"captured", english("count the cards won")},
+                             {"matsch", english("matsch")},
+                             {"petit_sec", english("petit sec")},
+                             {"king_called", english("call a king")},
+                             {"dog", english("show the dog")},
+                             {"chelem_announced", english("announce a chelem")},
+                             {"poignee", english("show a poignée")},
+                             {"result", english("the result of the deal")},
+                             {"annulled", english("annul the hand or deal")},
+                             {"ruled", english("the referee decides")},
+                             {"warned", english("warn")},
+                             {"case_ruled", english("rule on a case")},
+                             {"appealed", english("appeal")},
+                             {"appeal_decided", english("decide an appeal")},
+                             {"confirmed", english("agree with the result")},
+                             {"renamed", english("mend a name")},
+                             {"replaced", english("a substitute")},
+                             {"carried", english("carry points over")},
+                             {"match_ended", english("end the match")},
+                             {"voided", english("strike an entry")},
+                             {"amended", english("amend an entry")}};
+
+std::string label_of(const Offer& offer) {
+  if (offer.type == "called") return view::call_label(offer.word);
+  const auto label = std::ranges::find(kLabels, offer.type, &Label::type);
+  std::string text = label == std::end(kLabels) ? std::string(offer.type) : tr(label->english);
+  if (!offer.word.empty()) text += ": " + view::call_label(offer.word);
+  return text;
+}
+
+std::string who(const AnyMatch& match, const Offer& offer, const Names& names) {
+  if (static_cast<int>(offer.players.size()) == seat_count(match) && seat_count(match) > 2)
+    return tr("anyone");
+  std::vector<std::string> all;
+  for (const Seat seat : offer.players) all.push_back(names.seats[static_cast<std::size_t>(index(seat))]);
+  for (const Side side : offer.sides) {
+    const std::string& name = names.sides[static_cast<std::size_t>(index(side))];
+    if (std::ranges::find(all, name) == all.end()) all.push_back(name);
+  }
+  return joined(all);
+}
+
+std::string worth(std::optional<Points> points) { return points ? std::to_string(*points) : ""; }
+
+std::string offers_text(const session::OpenMatch& open, const Paper& paper) {
+  const AnyMatch& match = open.match();
+  const Names names = open.names();
+  Table table({{tr("What")},
+               {tr("Who"), Table::Align::left, true},
+               {tr("Worth"), Table::Align::right},
+               {tr("If refused"), Table::Align::right}});
+  for (const Offer& offer : offers(match, Offers::legal)) {
+    table.row({{label_of(offer), Ink::strong},
+               {who(match, offer, names)},
+               {worth(offer.worth)},
+               {worth(offer.if_refused)}});
+  }
+  return table.draw(paper);
+}
+
+Answer legal_answer(const Context& context, const session::OpenMatch& match, const std::string& id,
+                    std::span<const codec::RefusedText> refused) {
+  Answer answer{.status = refused.empty() ? Exit::done : Exit::refused};
+  if (context.form == Form::json) {
+    answer.json = codec::result_json(match.match(), id, voice_of(match), refused);
+    for (const char* field : {"entries", "deal", "winners"}) answer.json.erase(field);
+    answer.aside = refusals(refused, {});
+  } else {
+    answer.text = offers_text(match, context.paper) + refusals(refused, context.paper);
+  }
+  return answer;
+}
+
+}  // namespace
+
+Answer legal(const Context& context, const Arguments& arguments) {
+  if (is_input_file(arguments.what)) {
+    const auto scored = score_trial(context, read_input_file(arguments.what), session::OnRefusal::stop);
+    if (!scored.match) return not_started_answer(context, scored);
+    return legal_answer(context, *scored.match, "", refused_texts(scored.refused, voice_of(*scored.match)));
+  }
+  const auto store = open_to_read(context);
+  session::Session session(store.get(), session::system_host());
+  const auto match = open_match(session, match_id(store.get(), arguments.what));
+  return legal_answer(context, match, match.id(), {});
+}
+
+}  // namespace tanteador::cli

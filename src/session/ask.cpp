@@ -1,0 +1,212 @@
+#include "src/session/ask.hpp"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "src/codec/result.hpp"
+#include "src/session/input.hpp"
+#include "src/session/session.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using nlohmann::json;
+using rulebook::Edition;
+
+// What happens to a copy of the match when the event is entered.
+struct Trial {
+  std::optional<Refusal> refusal;
+  Worth worth;
+  PointEntries written;
+};
+
+// The side that enters the event: the one it names, its player's, the only one it counts for, or the taker's.
+std::optional<Side> side_of_event(const AnyMatch& match, const json& stored, const Facts& deal) {
+  for (const char* field : {"side", "winner"}) {
+    const auto side = stored.find(field);
+    if (side != stored.end() && side->is_number_integer()) return side_at(side->get<int>());
+  }
+  if (const auto player = stored.find("player"); player != stored.end() && player->is_number_integer())
+    return side_of(match, seat_at(player->get<int>()));
+  if (const auto points = stored.find("points"); points != stored.end() && points->is_array()) {
+    const auto given = [](const json& value) { return !value.is_null(); };
+    if (std::ranges::count_if(*points, given) != 1) return std::nullopt;
+    return side_at(static_cast<int>(std::ranges::find_if(*points, given) - points->begin()));
+  }
+  const auto taker = std::ranges::find(deal, std::string_view("taker"), &Fact::name);
+  if (taker == deal.end() || taker->value.kind != Arg::Kind::seat) return std::nullopt;
+  return side_of(match, seat_at(taker->value.number));
+}
+
+std::optional<Points> written_for(Side side, const PointEntries& written) {
+  std::optional<Points> sum;
+  for (const PointEntry& entry : written) {
+    if (entry.side == side) sum = sum.value_or(0) + entry.points;
+  }
+  return sum;
+}
+
+Trial tried(AnyMatch match, const json& event, const codec::Roster& roster) {
+  Trial trial;
+  if (trial.refusal = name_taken(event, roster); trial.refusal) return trial;
+  const Facts deal = deal_facts(match);
+  const auto submitted = codec::submit(match, event, roster);
+  if (!submitted) {
+    const auto* refusal = std::get_if<Refusal>(&submitted.error());
+    trial.refusal = refusal ? *refusal : unreadable_now();
+    return trial;
+  }
+  if (is_correction(match, submitted->seq)) return trial;
+  const auto lines = ledger(match);
+  for (auto line = std::ranges::lower_bound(lines, submitted->seq, {}, &LedgerLine::seq); line != lines.end();
+       ++line)
+    trial.written.push_back(line->entry);
+  trial.worth = worth_of(match, submitted->seq);
+  if (trial.worth.accepted || trial.written.empty()) return trial;
+  if (const auto side = side_of_event(match, json::parse(submitted->payload), deal))
+    trial.worth.accepted = written_for(*side, trial.written);
+  return trial;
+}
+
+// The fields whose word tells what kind of call or bid it is.
+std::string rule_of(std::string_view game, const json& event) {
+  const std::string type = event.value("type", "");
+  for (const char* field : {"call", "of", "bid", "right"}) {
+    const auto word = event.find(field);
+    if (word == event.end() || !word->is_string()) continue;
+    const auto rule = rulebook::rule_of_event(game, type, word->get_ref<const std::string&>());
+    if (!rule.empty()) return std::string(rule);
+  }
+  return std::string(rulebook::rule_of_event(game, type, {}));
+}
+
+void cite(Opinion& opinion, std::string rule_id, const codec::Voice& voice) {
+  const rulebook::Rule* rule = rulebook::find_rule(rule_id);
+  if (!rule) return;
+  opinion.number = rule->number;
+  opinion.source = rulebook::source_of(rule_id, voice.edition, voice.overridden);
+  opinion.rule = std::move(rule_id);
+}
+
+void refuse(Opinion& opinion, const Refusal& refusal, const codec::Voice& voice) {
+  codec::RefusedText text = codec::refused_text(0, {}, refusal, voice);
+  cite(opinion, std::move(text.rule), voice);
+  opinion.message = std::move(text.message);
+}
+
+// The match at the place that is asked about, and how people speak of it there.
+struct Scene {
+  AnyMatch match;
+  const codec::StartRequest& start;
+  Names names;
+  codec::Roster roster;
+  std::vector<std::string> overridden;
+
+  codec::Voice voice(const Edition& edition) const { return {edition, overridden, names}; }
+};
+
+Scene scene_of(const OpenMatch& open, std::optional<EventSeq> at) {
+  if (!at) return {open.match(), open.start(), open.names(), open.roster(), open.overridden()};
+  const EventSeq last{index(*at) - 1};
+  return {before(open.match(), *at), open.start(), open.names(last), open.roster(last), open.overridden()};
+}
+
+Opinion opinion_of(const Edition& edition, const Scene& scene, const Trial& trial) {
+  Opinion opinion{.ruleset = edition.id, .title = edition.title};
+  opinion.worth = trial.worth.accepted;
+  opinion.if_refused = trial.worth.refused;
+  for (const PointEntry& entry : trial.written) {
+    opinion.postings.push_back({scene.names.sides[static_cast<std::size_t>(index(entry.side))], entry.points,
+                                std::string(entry.rule), render(entry.how, scene.names)});
+  }
+  if (!trial.refusal) return opinion;
+  opinion.verdict = Verdict::refused;
+  refuse(opinion, *trial.refusal, scene.voice(edition));
+  return opinion;
+}
+
+Opinion opinion_under(const codec::EditionPtr& edition, const Scene& scene, const json& event) {
+  codec::StartRequest start = scene.start;
+  start.edition = edition;
+  auto match = codec::under(scene.match, start);
+  if (match) return opinion_of(*edition, scene, tried(std::move(*match), event, scene.roster));
+  Opinion opinion{.ruleset = edition->id, .title = edition->title, .verdict = Verdict::not_reached};
+  const auto* refusal = std::get_if<Refusal>(&match.error());
+  const Refusal why = refusal ? *refusal : unreadable_now();
+  opinion.seq = why.breaks.value_or(EventSeq{1});
+  refuse(opinion, {why.violation, {}}, scene.voice(*edition));
+  return opinion;
+}
+
+// What is allowed is cited for the rule another ruleset refuses it by, so that both places can be compared.
+void cite_allowed(std::vector<Opinion>& opinions, const std::vector<codec::EditionPtr>& rulesets,
+                  const Scene& scene, const json& event) {
+  const auto refused = std::ranges::find(opinions, Verdict::refused, &Opinion::verdict);
+  const std::string rule = refused != opinions.end() ? refused->rule : rule_of(game_name(scene.match), event);
+  for (std::size_t i = 0; i < opinions.size(); ++i) {
+    if (opinions[i].verdict == Verdict::allowed) cite(opinions[i], rule, scene.voice(*rulesets[i]));
+  }
+}
+
+std::optional<codec::InputError> fault_of(const Scene& scene, const json& event, codec::Roster roster) {
+  if (const auto type = codec::event_type(event); !type) return type.error();
+  Input input;
+  input.lines.push_back({1, {}, event});
+  add_known_names(input, roster);
+  return codec::check_event(scene.match, event, roster);
+}
+
+bool is_for(const Edition& edition, const AnyMatch& match) {
+  const auto players = edition.parameters.find("players");  // of a ruleset for one number only
+  const bool any = players == edition.parameters.end();
+  return edition.game == game_name(match) &&
+         (any || players->second == rulebook::EditionValue(seat_count(match)));
+}
+
+}  // namespace
+
+std::string_view verdict_word(Verdict verdict) {
+  constexpr std::string_view kWords[] = {"allowed", "refused", "not_reached"};
+  return kWords[static_cast<std::size_t>(verdict)];
+}
+
+bool agree(const Opinion& one, const Opinion& other) {
+  const bool same_rule = one.verdict == Verdict::allowed || one.rule == other.rule;
+  return one.verdict == other.verdict && same_rule && one.seq == other.seq && one.worth == other.worth &&
+         one.if_refused == other.if_refused && one.postings == other.postings;
+}
+
+std::vector<codec::EditionPtr> Session::comparable(const OpenMatch& match) const {
+  std::vector<codec::EditionPtr> all{match.start().edition};
+  const auto add = [&](codec::EditionPtr edition) {
+    if (edition->id != match.edition().id && is_for(*edition, match.match()))
+      all.push_back(std::move(edition));
+  };
+  for (const Edition& shipped : rulebook::editions()) add(codec::shipped_edition(shipped.id));
+  for (Edition& house : house_rulesets()) add(std::make_shared<const Edition>(std::move(house)));
+  return all;
+}
+
+tl::expected<Answer, codec::InputError> Session::ask(const OpenMatch& match, const json& event,
+                                                     std::optional<EventSeq> at) const {
+  const int last = static_cast<int>(match.head().count);
+  if (at && (*at < EventSeq{2} || index(*at) > last))
+    return tl::unexpected(codec::InputError{codec::message(
+        "It can be asked before the events 2 to {0} of this match, not before {1}.", {last, index(*at)})});
+  Scene scene = scene_of(match, at);
+  scene.roster.rulesets = rulesets();
+  if (auto error = fault_of(scene, event, scene.roster)) return tl::unexpected(std::move(*error));
+  const std::vector<codec::EditionPtr> rulesets = comparable(match);
+  std::vector<Opinion> opinions{
+      opinion_of(*rulesets.front(), scene, tried(scene.match, event, scene.roster))};
+  for (std::size_t i = 1; i < rulesets.size(); ++i)
+    opinions.push_back(opinion_under(rulesets[i], scene, event));
+  cite_allowed(opinions, rulesets, scene, event);
+  Answer answer{opinions.front()};
+  answer.editions = std::move(opinions);
+  return answer;
+}
+
+}  // namespace tanteador::session

@@ -1,0 +1,349 @@
+// May this be done? What the printed rules and each ruleset say, and that asking leaves no trace.
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+
+#include "db/store.hpp"
+#include "src/session/session.hpp"
+
+using namespace tanteador;
+using nlohmann::json;
+using session::Verdict;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string start(std::string_view game, std::string_view ruleset, int players, std::string_view more = "") {
+  constexpr std::string_view kNames[] = {"\"Ana\"", "\"Beto\"", "\"Caro\"", "\"Dani\""};
+  std::string names;
+  for (int i = 0; i < players; ++i) names += (i > 0 ? "," : "") + std::string(kNames[i]);
+  return R"({"type":"match_started","game":")" + std::string(game) + R"(","ruleset":")" +
+         std::string(ruleset) + R"(","players":[)" + names + "]" + std::string(more) + "}\n";
+}
+
+std::string called(std::string_view player, std::string_view call) {
+  return R"({"type":"called","player":")" + std::string(player) + R"(","call":")" + std::string(call) +
+         "\"}\n";
+}
+
+const std::string kHand = R"({"type":"hand_started"})"
+                          "\n";
+const std::string kDeal = R"({"type":"deal_started"})"
+                          "\n";
+const std::string kDe = start("truco", "truco-nhf-de", 2), kIt = start("truco", "truco-nhf-it", 2);
+const std::string kTruf = start("truf", "truf-lodige", 4), kTarot = start("tarot", "tarot-fft-3", 3);
+const std::string kCutOfThree = R"({"type":"cut","player":"Ana","lifted":3,"left":37})";
+const std::string kReals = kHand + called("Ana", "real_envido") + called("Beto", "real_envido");
+
+struct Row {
+  std::string_view name;
+  std::string record, event;
+  int at;  // 0: now
+  std::string_view verdict, rule, worth;
+  std::vector<std::string_view> editions;  // ruleset, verdict, and what decides, as in `told`
+};
+
+std::string number(const std::optional<Points>& points) { return points ? std::to_string(*points) : "-"; }
+
+// "truco-nhf-de refused truco.cut.size", "truco-nhf-it allowed 2/1", "… not_reached 4 truco.envido.repeats".
+std::string told(const session::Opinion& opinion) {
+  std::string out = opinion.ruleset + " " + std::string(session::verdict_word(opinion.verdict)) + " ";
+  if (opinion.seq) out += std::to_string(index(*opinion.seq)) + " ";
+  if (opinion.verdict != Verdict::allowed) return out + opinion.rule;
+  out += number(opinion.worth) + "/" + number(opinion.if_refused);
+  if (opinion.worth) return out;
+  for (const session::Posting& posting : opinion.postings)
+    out += " " + posting.side + " " + std::to_string(posting.points);
+  return out;
+}
+
+const std::vector<Row> kRows{
+    {"T-10, TA-1: a cut of three, refused in the German edition",
+     kDe + kHand,
+     kCutOfThree,
+     0,
+     "refused",
+     "truco.cut.size",
+     "-/-",
+     {"truco-nhf-de refused truco.cut.size", "truco-nhf-it allowed -/-", "truco-argentino allowed -/-"}},
+    {"and allowed in the Italian",
+     kIt + kHand,
+     kCutOfThree,
+     0,
+     "allowed",
+     "truco.cut.size",
+     "-/-",
+     {"truco-nhf-it allowed -/-", "truco-nhf-de refused truco.cut.size", "truco-argentino allowed -/-"}},
+    {"T-33, TA-3: a second real envido",
+     kDe + kHand + called("Ana", "real_envido"),
+     called("Beto", "real_envido"),
+     0,
+     "allowed",
+     "truco.envido.repeats",
+     "6/3",
+     {"truco-nhf-de allowed 6/3", "truco-nhf-it allowed 6/3",
+      "truco-argentino refused truco.envido.repeats"}},
+    {"where it was said, the rest of the hand is not reached there",
+     kDe + kReals,
+     called("Ana", "quiero"),
+     0,
+     "allowed",
+     "truco.answer",
+     "6/-",
+     {"truco-nhf-de allowed 6/-", "truco-nhf-it allowed 6/-",
+      "truco-argentino not_reached 4 truco.envido.repeats"}},
+    {"but what was struck does not stand in the way",
+     kDe + kReals + R"({"type":"voided","seq":4,"reason":"misheard"})" + "\n",
+     called("Beto", "quiero"),
+     0,
+     "allowed",
+     "truco.answer",
+     "3/-",
+     {"truco-nhf-de allowed 3/-", "truco-nhf-it allowed 3/-", "truco-argentino allowed 3/-"}},
+    {"nor what came after the place that is asked about",
+     kDe + kReals,
+     called("Beto", "envido"),
+     4,
+     "allowed",
+     "truco.envido.repeats",
+     "5/3",
+     {"truco-nhf-de allowed 5/3", "truco-nhf-it allowed 5/3",
+      "truco-argentino refused truco.envido.repeats"}},
+    {"an option the table agreed stays agreed",
+     start("truco", "truco-nhf-de", 2, R"(,"options":{"cut_min_packet":3})") + kHand,
+     kCutOfThree,
+     0,
+     "allowed",
+     "truco.cut.size",
+     "-/-",
+     {"truco-nhf-de allowed -/-", "truco-nhf-it allowed -/-", "truco-argentino allowed -/-"}},
+    {"T-35: a falta envido is worth what the leader lacks",
+     kDe + R"({"type":"tallied","side":"Beto","points":12})" + "\n" + kHand,
+     called("Ana", "falta_envido"),
+     0,
+     "allowed",
+     "truco.envido.falta",
+     "18/1",
+     {"truco-nhf-de allowed 18/1", "truco-nhf-it allowed 18/1", "truco-argentino allowed 18/1"}},
+    {"out of turn of the bets",
+     kDe + kHand + called("Ana", "truco"),
+     R"({"type":"card_played","player":"Ana","card":"1e"})",
+     0,
+     "refused",
+     "truco.bets_first",
+     "-/-",
+     {"truco-nhf-de refused truco.bets_first", "truco-nhf-it refused truco.bets_first",
+      "truco-argentino refused truco.bets_first"}},
+    {"points written at once",
+     kDe,
+     R"({"type":"tallied","side":"Ana","points":4})",
+     0,
+     "allowed",
+     "table.tallied",
+     "4/-",
+     {"truco-nhf-de allowed 4/-", "truco-nhf-it allowed 4/-", "truco-argentino allowed 4/-"}},
+    {"a correction is worth nothing by itself",
+     kDe + R"({"type":"tallied","side":"Ana","points":4})" + "\n",
+     R"({"type":"voided","seq":2,"reason":"mistyped"})",
+     0,
+     "allowed",
+     "table.correction",
+     "-/-",
+     {"truco-nhf-de allowed -/-", "truco-nhf-it allowed -/-", "truco-argentino allowed -/-"}},
+    {"F-14, FA-8, FA-9: a bid of 0, kept, and points doubled, in the three methods",
+     kTruf + kDeal + R"({"type":"bid","cards":{"Ana":"Ks","Beto":"4h","Caro":"3d","Dani":"2c"}})" + "\n",
+     R"({"type":"tricks","taken":{"Ana":0,"Beto":3,"Caro":5,"Dani":5}})",
+     0,
+     "allowed",
+     "truf.tricks.count",
+     "-/-",
+     {"truf-lodige allowed -/- Ana 0 Beto 1 Caro -2 Dani -3",
+      "truf-lodige-2 allowed -/- Ana 5 Beto 1 Caro -2 Dani -3",
+      "truf-lodige-3 allowed -/- Ana 0 Beto 2 Caro -2 Dani -3"}},
+    {"C-5: a count of 25 is 11 of debt",
+     start("troccas", "troccas-1962", 4) + kDeal,
+     R"({"type":"counted","points":{"Nus":25}})",
+     0,
+     "allowed",
+     "troccas.score",
+     "-11/-",
+     {"troccas-1962 allowed -11/-"}},
+    {"N-7: a garde just made",
+     kTarot + kDeal,
+     R"({"type":"bid","player":"Ana","bid":"garde"})",
+     0,
+     "allowed",
+     "tarot.bidding",
+     "100/-",
+     {"tarot-fft-3 allowed 100/-", "tarot-printed-3 allowed 150/-"}},
+    {"NA-9: the printed rules of three have no chelem",
+     kTarot + kDeal + R"({"type":"bid","player":"Ana","bid":"garde"})" + "\n",
+     R"({"type":"chelem_announced","player":"Ana"})",
+     0,
+     "allowed",
+     "tarot.chelem",
+     "-/-",
+     {"tarot-fft-3 allowed -/-", "tarot-printed-3 refused tarot.chelem"}},
+};
+
+class Folder {
+ public:
+  Folder() : path_(fs::temp_directory_path() / ("tanteador-" + session::system_host().new_id())) {
+    fs::create_directory(path_);
+  }
+  ~Folder() { fs::remove_all(path_); }
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+// Every file of the folder, byte for byte.
+std::map<std::string, std::string> bytes_of(const Folder& folder) {
+  std::map<std::string, std::string> files;
+  for (const auto& file : fs::directory_iterator(folder.path())) {
+    std::ifstream in(file.path(), std::ios::binary);
+    files[file.path().filename()] = {std::istreambuf_iterator<char>(in), {}};
+  }
+  return files;
+}
+
+session::OpenMatch scored(session::Session& session, const std::string& record) {
+  auto answer = session.score(record, session::OnRefusal::stop);
+  REQUIRE(answer.has_value());
+  REQUIRE(answer->match.has_value());
+  CHECK(answer->refused.empty());
+  return std::move(*answer->match);
+}
+
+std::optional<EventSeq> place(int at) { return at > 0 ? std::optional(EventSeq{at}) : std::nullopt; }
+
+}  // namespace
+
+TEST_CASE("what may be done, worth what, by which rule, in every edition") {
+  for (const Row& row : kRows) {
+    CAPTURE(row.name);
+    session::Session session(nullptr, session::system_host());
+    const auto asked = session.ask(scored(session, row.record), json::parse(row.event), place(row.at));
+    REQUIRE(asked.has_value());
+    CHECK(session::verdict_word(asked->verdict) == row.verdict);
+    CHECK(asked->rule == row.rule);
+    CHECK(number(asked->worth) + "/" + number(asked->if_refused) == row.worth);
+    CHECK(asked->message.empty() == (asked->verdict == Verdict::allowed));
+    REQUIRE(asked->editions.size() == row.editions.size());
+    for (std::size_t i = 0; i < row.editions.size(); ++i) {
+      CHECK(told(asked->editions[i]) == row.editions[i]);
+      CHECK(!asked->editions[i].source.empty());
+    }
+  }
+}
+
+TEST_CASE("what cannot be read as an event of the match is no question") {
+  struct Unreadable {
+    std::string_view event, message;
+    int at = 0;
+  };
+  constexpr Unreadable kUnreadables[] = {
+      {R"([1])", "An event is one JSON object."},
+      {R"({"player":"Ana"})", "The field \"type\" is missing."},
+      {R"({"type":"deal_started"})", "There is no event of the type \"deal_started\" in this game."},
+      {R"({"type":"called","player":"Dora","call":"truco"})", "There is no player \"Dora\" in this match."},
+      {R"({"type":"match_started"})", "A match is started only once, by the first event."},
+      {R"({"type":"hand_started"})", "It can be asked before the events 2 to 3 of this match, not before 1.",
+       1},
+      {R"({"type":"hand_started"})", "It can be asked before the events 2 to 3 of this match, not before 4.",
+       4},
+  };
+  session::Session session(nullptr, session::system_host());
+  const auto match = scored(session, kDe + kHand + called("Ana", "truco"));
+  for (const Unreadable& row : kUnreadables) {
+    CAPTURE(row.event);
+    const auto asked = session.ask(match, json::parse(row.event), place(row.at));
+    REQUIRE(!asked.has_value());
+    CHECK(asked.error().message == row.message);
+  }
+}
+
+TEST_CASE("house rulesets are asked too, by the table's own agreement") {
+  const Folder folder;
+  const auto store = db::open_store(folder.path() / "club.db", db::OpenMode::write);
+  session::Session session(store.get(), session::system_host());
+  REQUIRE(session.save_house_ruleset("Los Pinos", "truco-argentino", {{"cut_min_packet", 5}}).has_value());
+  const auto asked = session.ask(scored(session, kIt + kHand), json::parse(kCutOfThree));
+  REQUIRE(asked.has_value());
+  REQUIRE(asked->editions.size() == 4);
+  CHECK(told(asked->editions[3]) == "house-los-pinos refused truco.cut.size");
+  CHECK(asked->editions[3].source == "house-los-pinos, house rules");
+}
+
+TEST_CASE("a house of Troccas without the rights of the debt") {
+  const Folder folder;
+  const auto store = db::open_store(folder.path() / "club.db", db::OpenMode::write);
+  session::Session session(store.get(), session::system_host());
+  REQUIRE(session.save_house_ruleset("Sedrun", "troccas-1962", {{"rights", false}}).has_value());
+  const auto match = scored(session, start("troccas", "troccas-1962", 4) + kDeal +
+                                         R"({"type":"counted","points":{"Nus":25}})" + "\n");
+  const auto asked =
+      session.ask(match, json::parse(R"({"type":"right_claimed","side":"Nus","right":"nine_ten"})"));
+  REQUIRE(asked.has_value());
+  REQUIRE(asked->editions.size() == 2);
+  CHECK(told(asked->editions[0]) == "troccas-1962 allowed -/-");
+  CHECK(told(asked->editions[1]) == "house-sedrun refused troccas.rights");
+}
+
+TEST_CASE("who sits there at the time of the question may be named") {
+  session::Session session(nullptr, session::system_host());
+  const auto match =
+      scored(session, kDe + kHand + R"({"type":"replaced","player":"Beto","by_player":"Dora"})" + "\n" +
+                          called("Dora", "truco"));
+  const auto before = session.ask(match, json::parse(called("Beto", "envido")), EventSeq{3});
+  CHECK(before->verdict == Verdict::allowed);
+  const auto after = session.ask(match, json::parse(called("Beto", "envido")));
+  CHECK(after->verdict == Verdict::refused);
+  CHECK(after->rule == "table.player");
+}
+
+TEST_CASE("an amended event is asked about as it counts now") {
+  session::Session session(nullptr, session::system_host());
+  const auto match = scored(session, kDe + kHand + called("Ana", "envido") + called("Beto", "no_quiero") +
+                                         R"({"type":"amended","seq":3,"reason":"misheard","event":)" +
+                                         R"({"type":"called","player":"Ana","call":"real_envido"}})" + "\n");
+  const auto asked = session.ask(match, json::parse(called("Beto", "quiero")), EventSeq{4});
+  REQUIRE(asked.has_value());
+  CHECK(asked->worth == 3);
+  for (const session::Opinion& opinion : asked->editions) CHECK(opinion.worth == 3);
+}
+
+TEST_CASE("two hundred questions leave the match, its log and the database file as they were") {
+  const Folder folder;
+  std::string id;
+  {
+    const auto store = db::open_store(folder.path() / "club.db", db::OpenMode::write);
+    session::Session session(store.get(), session::system_host());
+    id = scored(session, kDe + kReals).id();
+  }
+  const auto files = bytes_of(folder);
+  CHECK(files.size() == 1);
+  {
+    const auto store = db::open_store(folder.path() / "club.db", db::OpenMode::read);
+    session::Session session(store.get(), session::system_host());
+    const auto match = session.open(id);
+    REQUIRE(match.has_value());
+    const auto before = *match;
+    const std::string exported = session.export_match(id);
+    for (int i = 0; i < 200; ++i) {
+      const std::string event = called(i % 2 ? "Ana" : "Beto", i % 3 ? "quiero" : "falta_envido");
+      CHECK(session.ask(*match, json::parse(event), place(i % 4)).has_value() == (i % 4 != 1));
+    }
+    CHECK(match->match() == before.match());
+    CHECK(match->head().hash == before.head().hash);
+    CHECK(std::ranges::equal(match->records(), before.records()));
+    CHECK(match->people() == before.people());
+    CHECK(session.export_match(id) == exported);
+  }
+  CHECK(bytes_of(folder) == files);
+}
