@@ -140,6 +140,11 @@ class Reader {
   void numbers(std::string_view name, List& numbers) {
     list(name, find(name), numbers);
   }
+  // An empty list is one, too.
+  template <class List>
+  void numbers(std::string_view name, std::optional<List>& numbers) {
+    if (const auto node = find(name)) list(name, node, numbers.emplace());
+  }
   // {player: value} and {side: value} as people write them; in the stored form a list with null for nothing.
   template <class Values>
   void by_seat(std::string_view name, Values& values) {

@@ -281,6 +281,26 @@ tl::expected<AnyMatch, Failure> any_table(const EditionPtr& edition, Values opti
   return start_match(request);
 }
 
+std::vector<std::string> usual_side_names(const StartRequest& request) {
+  std::vector<std::string> names;
+  with_game(request.game, [&]<class G>(std::type_identity<G>) {
+    const auto parameters = parameters_of<G>(request.edition->parameters, {});
+    if (!parameters) return;
+    std::vector<Seating> tables{seating_of(request)};
+    if (!G::seat(*parameters, tables[0])) {
+      tables.clear();
+      for (const int players : G::seat_counts(*parameters)) tables.push_back({.players = players});
+    }
+    for (const Seating& table : tables) {
+      const auto rules = G::seat(*parameters, table);
+      for (int side = 0; rules && side < G::side_count(*rules); ++side)
+        names.emplace_back(G::default_side_name(*rules, side_at(side)));
+    }
+  });
+  std::erase(names, std::string());
+  return names;
+}
+
 std::string write_start(const StartRequest& request, const json& source,
                         const std::function<std::string(const std::string&)>& id) {
   const rulebook::Edition& edition = *request.edition;

@@ -34,6 +34,10 @@ tl::expected<StartRequest, InputError> read_start(const nlohmann::json& event,
 // A match that can be played, or why not.
 tl::expected<AnyMatch, Failure> start_match(const StartRequest& request);
 
+// What the sides of such a table are called where nobody named them, also where the start is refused: then
+// by the ruleset without its options, or, where so many cannot play, by every number that can.
+std::vector<std::string> usual_side_names(const StartRequest& request);
+
 // A match of this ruleset with somebody at the table; an error where its game has no such values.
 tl::expected<AnyMatch, Failure> any_table(const EditionPtr& edition, Values options = {});
 

@@ -75,6 +75,12 @@ class Writer {
   void numbers(std::string_view name, const List& values) {
     for (const auto& value : values) out_[std::string(name)].push_back(plain(value));
   }
+  template <class List>
+  void numbers(std::string_view name, const std::optional<List>& values) {
+    if (!values) return;
+    out_[std::string(name)] = nlohmann::json::array();
+    numbers(name, *values);
+  }
   template <class Values>
   void by_seat(std::string_view name, const Values& values) {
     if (std::ranges::any_of(values, [](const auto& value) { return value.has_value(); }))

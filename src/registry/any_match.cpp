@@ -75,7 +75,7 @@ Facts deal_facts(const AnyMatch& any) {
       [](const auto& match) { return game<decltype(match)>::deal_facts(match.rules(), match.state()); }, any);
 }
 
-// A game need not have these two, nor worth_of.
+// A game need not have these, nor worth_of.
 Facts next_deal_facts(const AnyMatch& any) {
   return visit_game(
       [](const auto& match) -> Facts {
@@ -93,6 +93,28 @@ std::vector<Facts> contest_facts(const AnyMatch& any) {
         using G = game<decltype(match)>;
         if constexpr (requires { G::contest_facts(match.rules(), match.state()); })
           return G::contest_facts(match.rules(), match.state());
+        return {};
+      },
+      any);
+}
+
+std::optional<Points> target(const AnyMatch& any, const LedgerLine& line) {
+  return visit_game(
+      [&](const auto& match) -> std::optional<Points> {
+        using G = game<decltype(match)>;
+        if constexpr (requires { G::target(match.rules(), match.state(), line.entry); })
+          return G::target(match.rules(), match.state_after(line.seq), line.entry);
+        return {};
+      },
+      any);
+}
+
+std::optional<Points> pile_points(const AnyMatch& any, Side side, std::span<const std::string> cards) {
+  return visit_game(
+      [&](const auto& match) -> std::optional<Points> {
+        using G = game<decltype(match)>;
+        if constexpr (requires { G::pile_points(match.rules(), match.state(), side, cards); })
+          return G::pile_points(match.rules(), match.state(), side, cards);
         return {};
       },
       any);

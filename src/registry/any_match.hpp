@@ -4,7 +4,9 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -53,6 +55,11 @@ Facts deal_facts(const AnyMatch& match);
 Facts next_deal_facts(const AnyMatch& match);
 // One list for each contest of the hand: the whole table, or every duel. A name may occur several times.
 std::vector<Facts> contest_facts(const AnyMatch& match);
+// What a side should have reached where the points of this line are those beyond it.
+std::optional<Points> target(const AnyMatch& match, const LedgerLine& line);
+// What these cards count for a side so far, its pile not being whole; nothing where the game counts none of
+// them.
+std::optional<Points> pile_points(const AnyMatch& match, Side side, std::span<const std::string> cards);
 std::vector<Offer> offers(const AnyMatch& match, Offers which);
 std::span<const LedgerLine> ledger(const AnyMatch& match);
 // What the accepted event is worth to the side that entered it; nothing for what is no call.

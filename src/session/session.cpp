@@ -146,6 +146,7 @@ tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, O
     const auto table = *codec::any_table(request->edition);
     codec::Roster nobody;
     nobody.rulesets = rulesets();
+    for (std::string& name : codec::usual_side_names(*request)) nobody.known.insert(std::move(name));
     if (auto error = check_lines(*input, 1, table, nobody)) return tl::unexpected(*error);
     scored.refused.push_back({input->lines[0].number, "match_started", std::get<Refusal>(started.error())});
     return scored;

@@ -142,6 +142,7 @@ std::string choice_label(const Open& open, const FieldRow& field, const std::str
 bool applies(const Open& open, const FieldRow& field) {
   if (field.name.empty()) return false;
   if (field.ask == Ask::duel) return !duels(open).empty();
+  if (!field.fact.empty() && !fact(next_deal_facts(open.scene.table.match), field.fact)) return false;
   return field.when.empty() || open.value(field.when_field) == field.when;
 }
 

@@ -33,6 +33,7 @@ struct FieldRow {
   bool optional = false;
   bool rivals_next = false;                     // either this or the next field is answered
   std::string_view when_field = {}, when = {};  // asked only where that field has this answer
+  std::string_view fact = {};                   // asked only where the coming deal has it
   std::string_view parameter = {};              // "redeal" is a choice exactly where it has that value
   int rest_of = 0;                              // a number proposed as what is left of so many
   int at_least = 2, at_most = 3;                // of cards

@@ -41,7 +41,7 @@ Action enter_action(const Scene& scene, const std::vector<Line>& lines, const Ef
 struct Counted {
   int points = 0, target = 0;
 };
-std::optional<Counted> counted(const LedgerLine& line);
+std::optional<Counted> counted(const AnyMatch& match, const LedgerLine& line);
 std::string account_text(int points);  // "+5", "−11", "0"
 
 TroccasEntry entry(const Scene& scene);

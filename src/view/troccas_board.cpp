@@ -50,11 +50,6 @@ using namespace troccas;
 
 constexpr int kOnceEach = 4;  // deals: everybody is skatist once, however many play
 
-// While none is open, the facts of the next deal are those it will start with.
-Facts facts_of(const Scene& scene, const std::optional<AnyMatch>& started, Side side) {
-  return side_facts(started ? *started : scene.table.match, side);
-}
-
 std::string right_text(const Facts& facts, bool& asked) {
   const auto has = [&](std::string_view name, std::string_view word) {
     return std::ranges::any_of(
@@ -86,7 +81,7 @@ std::vector<Action> claims(const Scene& scene, Side side) {
   return actions;
 }
 
-TroccasColumn column(const Scene& scene, const std::optional<AnyMatch>& started, Side side, bool going) {
+TroccasColumn column(const Scene& scene, Side side, bool going) {
   TroccasColumn view;
   const Facts now = side_facts(scene.table.match, side);
   const auto lays = skatist(scene);
@@ -94,7 +89,7 @@ TroccasColumn column(const Scene& scene, const std::optional<AnyMatch>& started,
   if (going && !has_teams(scene) && lays && side_of(scene.table.match, *lays) == side) view.badge = "Skatist";
   view.account = score(scene.table.match, side);
   view.number = account_text(view.account);
-  view.target = std::to_string(number_fact(facts_of(scene, started, side), "target", 0));
+  view.target = std::to_string(number_fact(now, "target", 0));
   const int taken = number_fact(now, "taken", 0);
   if (is_open(scene) && taken > 0) view.taken = trn("{0} trick", "{0} tricks", taken);
   if (going && !is_open(scene)) {
@@ -151,11 +146,8 @@ void set_stage(Board& board, const Scene& scene) {
 void fill(Board& board, const Scene& scene) {
   const bool going = outcome(scene.table.match).status == Outcome::Status::in_progress;
   TroccasSlate slate;
-  std::optional<AnyMatch> started;
-  if (going && !is_open(scene) && scene.table.attempt)
-    started = scene.table.attempt(enter({{"type", "deal_started"}}).events).after;
   for (int side = 0; side < side_count(scene.table.match); ++side)
-    slate.columns.push_back(column(scene, started, side_at(side), going));
+    slate.columns.push_back(column(scene, side_at(side), going));
   slate.credit = tr("credit");
   slate.debt = tr("debt");
   slate.deals_title = tr("The deals");

@@ -11,30 +11,6 @@ namespace {
 
 constexpr std::size_t kPack = 78, kSkatCards = 2;
 
-// What a figure is worth beyond its place in the count; an empty card nothing.
-int over_one(const std::string& card) {
-  if (card == "X" || card == "T1" || card == "T21" || card[0] == 'K') return 4;
-  return card[0] == 'Q' ? 3 : card[0] == 'C' ? 2 : card[0] == 'J' ? 1 : 0;
-}
-
-int skat_base(const AnyMatch& match) {
-  const auto is = [&](std::string_view word) {
-    return parameter(match, "solo_skat_count") == ParameterValue(word);
-  };
-  return is("full") ? 3 : is("group") ? 1 : 0;
-}
-
-// The count while the pile is not whole yet; of a whole one the engine's stands on the button.
-int running_count(const Scene& scene, Side side) {
-  int points = 0;
-  for (const std::string& card : scene.pick.cards) points += over_one(card);
-  const auto cards = static_cast<int>(scene.pick.cards.size());
-  if (has_teams(scene)) return points + (cards + 3) / 4;
-  const auto lays = skatist(scene);
-  if (!lays || side_of(scene.table.match, *lays) != side) return points + cards;
-  return points + std::max(0, cards - 3) + skat_base(scene.table.match);
-}
-
 std::vector<Side> sides_wanted(const Scene& scene) {
   const Offer* offer = is_open(scene) ? legal_offer(scene.offers, "captured") : nullptr;
   if (offer) return offer->sides;
@@ -70,9 +46,9 @@ TroccasPile captured_pile(const Scene& scene) {
                           .chosen = each == side});
   view.rows = card_keys(scene, kPack);
   const auto count = static_cast<int>(scene.pick.cards.size());
-  view.counted = joined({trn("{0} card", "{0} cards", count),
-                         trn("{0} point", "{0} points", count == 0 ? 0 : running_count(scene, side))},
-                        " · ");
+  // While the pile is not whole yet; of a whole one the engine's count stands on the button.
+  const int points = count == 0 ? 0 : pile_points(scene.table.match, side, scene.pick.cards).value_or(0);
+  view.counted = joined({trn("{0} card", "{0} cards", count), trn("{0} point", "{0} points", points)}, " · ");
   const auto lines = with_deal(
       scene, {{"type", "captured"}, {"side", side_name(scene.table, side)}, {"cards", scene.pick.cards}});
   const Effect result = count == 0 ? Effect{} : effect(scene, lines);

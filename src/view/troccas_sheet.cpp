@@ -1,7 +1,5 @@
 // The deals so far as a table, and what further lines would write in it.
 
-#include <cstdlib>
-
 #include "src/view/troccas.hpp"
 #include "src/view/words.hpp"
 
@@ -23,13 +21,10 @@ TroccasDeal new_row(const LedgerLine& line, int sides) {
 
 std::string account_text(int points) { return points == 0 ? "0" : signed_points(points); }
 
-// The last argument of the arithmetic is what the side should reach.
-std::optional<Counted> counted(const LedgerLine& line) {
-  if (!is_count(line)) return std::nullopt;
-  for (auto arg = line.entry.how.args.rbegin(); arg != line.entry.how.args.rend(); ++arg) {
-    if (arg->kind == Arg::Kind::number) return Counted{line.entry.points + arg->number, arg->number};
-  }
-  return std::nullopt;
+std::optional<Counted> counted(const AnyMatch& match, const LedgerLine& line) {
+  const auto reach = target(match, line);
+  if (!reach) return std::nullopt;
+  return Counted{line.entry.points + *reach, *reach};
 }
 
 std::vector<TroccasDeal> deals(const Table& table) {
@@ -44,7 +39,8 @@ std::vector<TroccasDeal> deals(const Table& table) {
     account[side] += line.entry.points;
     cell.change = account_text(line.entry.points);
     cell.account = account_text(account[side]);
-    if (const auto count = counted(line)) cell.points = say("{0} − {1}", {count->points, count->target});
+    if (const auto count = counted(table.match, line))
+      cell.points = say("{0} − {1}", {count->points, count->target});
   }
   return rows;
 }
@@ -63,7 +59,7 @@ Effect effect(const Scene& scene, const std::vector<Line>& lines) {
     effect.points.resize(sides);
     const auto side = static_cast<std::size_t>(index(line.entry.side));
     effect.change[side] += line.entry.points;
-    if (const auto count = counted(line)) effect.points[side] = count->points;
+    if (const auto count = counted(*attempt.after, line)) effect.points[side] = count->points;
   }
   return effect;
 }

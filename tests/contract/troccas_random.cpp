@@ -5,6 +5,7 @@
 #include "src/codec/fields.hpp"
 #include "src/games/troccas/count.hpp"
 #include "src/games/troccas/piles.hpp"
+#include "src/games/troccas/totals.hpp"
 
 namespace tanteador::laws {
 
@@ -41,8 +42,8 @@ struct Draw {
   Event start() {
     DealStarted event;
     if (chance(rng, 10)) event.dealer = seat();
-    if (chance(rng, 10)) event.packets = {9, 10};
-    if (chance(rng, 5)) event.packets = {19};
+    if (chance(rng, 10)) event.packets = Packets{9, 10};
+    if (chance(rng, 5)) event.packets = Packets{19};
     return event;
   }
   SkatCards skat(int cards) {
@@ -95,24 +96,26 @@ struct Draw {
     if (chance(rng, 30)) event.vetoed_by = seat();
     return event;
   }
-  // Points that make the whole, each where the cards allow it.
+  // Points that make the whole, as a rule each what the cards allow it.
   Event count() {
     Counted event;
-    int left = total_points(rules.seats, rules.parameters.solo_skat_count);
-    std::array<int, kSidesMax> more{};
+    std::array<Totals, kSidesMax> can;
     for (int place = 0; place < rules.sides; ++place) {
       const Possible possible = possible_points(rules, state, side_at(place));
-      const Range range = possible.play.min <= possible.play.max ? possible.play : possible.hull();
-      event.points[static_cast<std::size_t>(place)] = range.min;
-      more[static_cast<std::size_t>(place)] = range.max - range.min;
-      left -= range.min;
+      can[static_cast<std::size_t>(place)] =
+          possible.play.none() || chance(rng, 10) ? possible.all() : possible.play;
     }
-    for (int tries = 0; left > 0 && tries < 500; ++tries) {
-      const auto place = static_cast<std::size_t>(pick(rng, 0, rules.sides - 1));
-      const int some = pick(rng, 0, std::min(left, more[place]));
-      *event.points[place] += some;
-      more[place] -= some;
-      left -= some;
+    const auto last = static_cast<std::size_t>(rules.sides - 1);
+    for (int tries = 0; tries < 50; ++tries) {
+      int left = total_points(rules.seats, rules.parameters.solo_skat_count);
+      for (std::size_t place = 0; place < last; ++place) {
+        int points = pick(rng, 0, left);
+        while (points > 0 && !can[place][static_cast<std::size_t>(points)]) --points;
+        event.points[place] = points;
+        left -= points;
+      }
+      event.points[last] = left;
+      if (can[last][static_cast<std::size_t>(left)]) break;
     }
     if (chance(rng, 50)) event.points[static_cast<std::size_t>(pick(rng, 0, rules.sides - 1))].reset();
     if (chance(rng, 5)) event.points[0] = pick(rng, 0, 73);

@@ -197,6 +197,51 @@ TEST_CASE("a count for somebody who does not sit here any more is refused, not p
   CHECK(scored->refused[0].refusal.violation.key() == "table/no_such_seat");
 }
 
+TEST_CASE("a side's points are for sides: a player's name among them is refused") {
+  const std::string start =
+      R"({"type":"match_started","game":"troccas","ruleset":"troccas-1962","players":["Ana","Beto","Caro","Dani"]})"
+      "\n";
+  for (const std::string lines : {R"({"type":"carried","scores":{"Ana":5}})",
+                                  R"({"type":"deal_started"}
+{"type":"counted","points":{"Nus":40,"Ana":5}})"}) {
+    Table table;
+    const auto scored = table.session.score(start + lines, session::OnRefusal::stop);
+    REQUIRE(scored.has_value());
+    REQUIRE(scored->refused.size() == 1);
+    CHECK(scored->refused[0].refusal.violation.key() == "table/no_such_side");
+  }
+}
+
+TEST_CASE("where the start is refused the table's usual side names are still names") {
+  struct Row {
+    std::string game, ruleset, players, options, side;
+    bool readable;
+  };
+  const std::string four = R"("Ana","Beto","Caro","Dani")";
+  const Row rows[] = {
+      {"troccas", "troccas-1962", four, R"("deals":201)", "Nus", true},
+      {"troccas", "troccas-1962", four + R"(,"Ema","Fina","Gil")", "", "Vus", true},
+      {"truco", "truco-nhf-de", four, R"("target":0)", "Nosotros", true},
+      {"troccas", "troccas-1962", four, R"("deals":201)", "Ana", true},
+      {"troccas", "troccas-1962", four, R"("deals":201)", "Ellos", false},
+      {"troccas", "troccas-1962", R"("Ana","Beto","Caro")", R"("deals":201)", "Nus", false},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.players);
+    CAPTURE(row.side);
+    Table table;
+    const auto scored = table.session.score(
+        R"({"type":"match_started","game":")" + row.game + R"(","ruleset":")" + row.ruleset +
+            R"(","players":[)" + row.players + R"(],"options":{)" + row.options + "}}\n" +
+            R"({"type":"ruled","side":")" + row.side + R"(","points":1,"reason":"r"})",
+        session::OnRefusal::stop);
+    CHECK(scored.has_value() == row.readable);
+    if (!scored) continue;
+    REQUIRE(scored->refused.size() == 1);
+    CHECK(scored->refused[0].line == 1);
+  }
+}
+
 TEST_CASE("the start can be amended: other options, the same events") {
   Table table;
   auto match = score(table, kHand);

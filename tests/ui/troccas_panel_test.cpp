@@ -270,6 +270,19 @@ TEST_CASE("another skatist and other packets are named in a form; what is not al
   CHECK(ui.shows("Beto is Skatist"));
 }
 
+TEST_CASE("three, five and six players are not asked for packets") {
+  for (const int players : {3, 5, 6}) {
+    CAPTURE(players);
+    TableFixture table;
+    table.play(begin(players));
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app);
+    press(ui, {"tool/more", "form/deal_started"});
+    CHECK(ui.find("field/dealer/1") != nullptr);
+    CHECK(ui.find("field/packets/9 10") == nullptr);
+  }
+}
+
 TEST_CASE("an entry is taken back, brought back, and replaced") {
   TableFixture table;
   table.play(begin(4));

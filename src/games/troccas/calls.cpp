@@ -51,6 +51,10 @@ Refusal check_king(const Deal& deal, const JackCalled& event, int trick) {
   const Play& play = deal.play;
   if (trick < 0) {
     if (auto refusal = check_card(deal, event.player, king)) return refusal;
+    if (auto refusal = check_revoke(deal, event.player, king)) return refusal;
+    for (const JackCall& other : deal.jacks) {
+      if (other.made && other.trick == play.tricks_done()) return refuse(Refused::jack_round);
+    }
   } else {
     const int place = place_of(play, trick, king);
     if (place < 0 || play.player(trick, place) != event.player)
@@ -70,7 +74,8 @@ bool can_be_taken_back(Card card, int suit) {
   return Pack::suit(card) == suit && rank != cards::kJack && rank != cards::kKing;
 }
 
-// In a trick entered by card the jack takes the place of what its holder laid, or he lays it next.
+// In a trick entered by card the jack takes the place of what its holder laid, or he lays it next; called
+// before its trick, once the king was led.
 Refusal give_jack(Step& step, const JackCalled& event, int trick, JackCall& call) {
   Deal& deal = step.deal();
   const int suit = static_cast<int>(event.suit);
@@ -78,6 +83,10 @@ Refusal give_jack(Step& step, const JackCalled& event, int trick, JackCall& call
   const int place = trick < 0 ? -1 : place_of(deal.play, trick, event.holder);
   if (place < 0) {
     call.owed = trick >= 0;
+    call.unled = trick < 0;
+    const Seat bound = trick < 0 ? event.player : event.holder;
+    if (deal.knock_owed && deal.play.turn() == bound)
+      return refuse(Refused::knock_owed, {bound, *deal.knock_owed});
     if (!event.takes_back) return std::nullopt;
     if (trick >= 0 || !can_be_taken_back(*event.takes_back, suit)) return not_back;
     return check_card(deal, event.holder, *event.takes_back);
@@ -108,6 +117,19 @@ bool played_tarock_before(const Play& play, Seat player, int trick) {
     if (Pack::suit(play.cards_of(earlier)[static_cast<std::size_t>(place)]) == cards::kTrumpSuit) return true;
   }
   return false;
+}
+
+// When he knocks (C-16): with a tarock of the latest trick; after a trick whose cards nobody entered; or with
+// the card he lays next.
+enum class Knock { laid, unseen, next, never };
+Knock moment_of(const Play& play, const Knocked& event) {
+  const int latest = latest_trick(play), place = latest < 0 ? -1 : place_of(play, latest, event.player);
+  if (place >= 0) {
+    const Card laid = play.cards_of(latest)[static_cast<std::size_t>(place)];
+    if (Pack::suit(laid) == cards::kTrumpSuit) return Knock::laid;
+  }
+  if (latest >= 0 && play.cards_on_table() == 0 && !play.by_card(latest)) return Knock::unseen;
+  return !play.over() && play.turn() == event.player ? Knock::next : Knock::never;
 }
 
 // Of a trick whose cards nobody entered, won by the player's own side or by another.
@@ -174,14 +196,22 @@ Refusal on(Step& step, const Knocked& event) {
   const int number = Pack::rank(event.card), latest = latest_trick(deal.play);
   const int place = latest < 0 ? -1 : place_of(deal.play, latest, event.card);
   const bool just_laid = place >= 0 && deal.play.player(latest, place) == event.player;
+  const bool is_tarock = Pack::suit(event.card) == cards::kTrumpSuit;
+  const Knock moment = moment_of(deal.play, event);
+  if (!just_laid && deal.play.over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
+  if (moment == Knock::next && is_tarock) {
+    if (auto refusal = check_said(deal, event.player, event.card)) return refusal;
+  }
   if (!just_laid) {
-    if (deal.play.over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
     if (auto refusal = check_card(deal, event.player, event.card)) return refusal;
     if (auto refusal = check_revoke(deal, event.player, event.card)) return refusal;
   }
-  if (Pack::suit(event.card) != cards::kTrumpSuit)
-    return refuse(Refused::knock_tarock, {Pack::name(event.card)});
+  if (moment == Knock::next && is_tarock) {
+    if (auto refusal = check_law(deal, event.player, event.card)) return refusal;
+  }
+  if (!is_tarock) return refuse(Refused::knock_tarock, {Pack::name(event.card)});
   if ((deal.knocked >> number & 1u) != 0) return refuse(Refused::knock_twice, {Pack::name(event.card)});
+  if (moment == Knock::never) return refuse(Refused::knock_turn, {event.player});
   if (const int higher = higher_tarock(deal, number))
     return refuse(Refused::knock_highest, {Pack::name(event.card), Pack::name(Pack::trump(higher))});
   if (number == cards::kTrumps && played_tarock_before(deal.play, event.player, latest))
@@ -189,6 +219,7 @@ Refusal on(Step& step, const Knocked& event) {
   deal.knocked |= 1u << number;
   deal.touched = true;
   if (!just_laid) deal.held.push_back({event.card, event.player, step.seq});
+  if (moment == Knock::next) deal.knock_owed = step.seq;
   return std::nullopt;
 }
 

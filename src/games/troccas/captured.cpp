@@ -10,10 +10,18 @@ namespace tanteador::troccas {
 
 namespace {
 
-// Whole tricks, with the skat of the skatist's side; with teams none has all (that is matsch), and no more
-// than the tricks entered leave it.
-Refusal check_size(const Step& step, Side side, int cards) {
+// The fool and the skat of the side without a trick, or all the cards of the other (C-14).
+bool is_left_by_matsch(const Ruleset& rules, const Set& pile) {
+  const auto cards = static_cast<int>(pile.count()), lost = 1 + skat_size(rules);
+  if (is_solo(rules)) return false;
+  return has(pile, Pack::fool()) ? cards == lost : cards == Pack::kSize - lost;
+}
+
+// Whole tricks, with the skat of the skatist's side; as many as the tricks and piles entered leave it; and
+// with teams not all of them, which is a matsch.
+Refusal check_size(const Step& step, Side side, const Set& pile) {
   const Ruleset& rules = step.rules;
+  const auto cards = static_cast<int>(pile.count());
   const Deal& deal = step.state.deal;
   const bool skatist = is_skatist(rules, step.state, side);
   const int in_tricks = cards - (skatist ? skat_size(rules) : 0), tricks = in_tricks / rules.seats;
@@ -24,13 +32,16 @@ Refusal check_size(const Step& step, Side side, int cards) {
     const int skat = is_skatist(rules, step.state, side_at(other)) ? skat_size(rules) : 0;
     most -= is_entered(deal, other) ? (entered - skat) / rules.seats : taken(rules, deal, side_at(other));
   }
-  if (!is_solo(rules)) {
-    least = std::max(least, 1);
-    most = std::min(most, tricks_of(rules) - 1);
+  if (is_left_by_matsch(rules, pile)) return refuse(Refused::captured_matsch);
+  if (in_tricks < 0 || in_tricks % rules.seats != 0)
+    return refuse(Refused::captured_size, {side, cards, rules.seats});
+  const int all = tricks_of(rules);
+  if (tricks < least || tricks > most) {
+    if (is_solo(rules)) return refuse(Refused::captured_tricks, {side, tricks, least, most});
+    return refuse(Refused::captured_tricks, {side, tricks, std::max(least, 1), std::min(most, all - 1)});
   }
-  if (in_tricks >= 0 && in_tricks % rules.seats == 0 && tricks >= least && tricks <= most)
-    return std::nullopt;
-  return refuse(Refused::captured_size, {side, cards, rules.seats});
+  if (!is_solo(rules) && (tricks == 0 || tricks == all)) return refuse(Refused::captured_matsch);
+  return std::nullopt;
 }
 
 EventSeq event_of(const Deal& deal, Card card) {
@@ -89,7 +100,7 @@ Refusal on(Step& step, const Captured& event) {
   }
   const int place = index(event.side);
   if (is_entered(deal, place)) return refuse(Refused::captured_twice, {event.side});
-  if (auto refusal = check_size(step, event.side, static_cast<int>(pile.count()))) return refusal;
+  if (auto refusal = check_size(step, event.side, pile)) return refusal;
   for (int other = 0; other < rules.sides; ++other) {
     const Set both = pile & deal.piles[static_cast<std::size_t>(other)];
     for (int card = 0; card < Pack::kSize; ++card) {

@@ -2,10 +2,12 @@
 // card known.
 
 #include <bit>
+#include <cassert>
 
 #include "src/games/troccas/count.hpp"
 #include "src/games/troccas/piles.hpp"
 #include "src/games/troccas/step.hpp"
+#include "src/games/troccas/totals.hpp"
 
 namespace tanteador::troccas {
 
@@ -13,7 +15,7 @@ namespace {
 
 struct Count {
   int points = 0;
-  std::string_view how;  // the last gap is what the side should reach
+  std::string_view how;
   PhraseArgs args;
 };
 using Counts = std::array<Count, kSidesMax>;
@@ -86,14 +88,22 @@ void write_matsch(Step& step, Side winner, const Set& skat) {
   write_counts(step, counts, "troccas.matsch");
 }
 
-bool contradicts(const Step& step, Side side, int points) {
-  return !possible_points(step.rules, step.state, side).has(points);
-}
-
-Violation out_of_range(const Step& step, Side side, int points) {
-  const Possible possible = possible_points(step.rules, step.state, side);
-  const Range range = possible.play.min <= possible.play.max ? possible.play : possible.hull();
-  return refuse(Refused::counted_range, {side, points, range.min, range.max});
+// The points a side cannot have, and those nearest to them that it can.
+Refusal check_possible(const Step& step, Side side, int points) {
+  const Totals all = possible_points(step.rules, step.state, side).all();
+  std::optional<int> first, last, below, above;
+  for (int can = 0; can < static_cast<int>(all.size()); ++can) {
+    if (!all[static_cast<std::size_t>(can)]) continue;
+    if (can == points) return std::nullopt;
+    first = first.value_or(can);
+    last = can;
+    if (can < points) below = can;
+    if (can > points && !above) above = can;
+  }
+  assert(first);
+  if (first == last) return refuse(Refused::counted_exact, {side, points, *first});
+  if (below && above) return refuse(Refused::counted_between, {side, points, *below, *above});
+  return refuse(Refused::counted_range, {side, points, *first, *last});
 }
 
 // The empty card that is given for the fool, of a pile that has one.
@@ -169,7 +179,7 @@ Refusal on(Step& step, const Counted& event) {
     const Side side = side_at(place);
     const auto points = event.points[static_cast<std::size_t>(place)];
     const int value = points.value_or(total - sum), target = target_of(step, side);
-    if (contradicts(step, side, value)) return out_of_range(step, side, value);
+    if (auto refusal = check_possible(step, side, value)) return refusal;
     Count& count = counts[static_cast<std::size_t>(place)];
     if (points)
       count = {value, english("counted {0}; {0} − {1}"), {value, target}};

@@ -24,12 +24,6 @@ bool has_claimed(const State& state, Right right) {
   return std::ranges::find(state.claimed, std::optional(right)) != state.claimed.end();
 }
 
-// Where no packets are named a right that was claimed is dealt, the greater one first.
-Dealing dealing_claimed(const State& state) {
-  if (has_claimed(state, Right::nineteen)) return Dealing::nineteen;
-  return has_claimed(state, Right::nine_ten) ? Dealing::nine_ten : Dealing::six_six_seven;
-}
-
 // After these many cards the players are asked; 18 stands beside 19 for "all" (CA-4). Where the sizes of
 // the packets are not printed, any of the numbers printed that a hand reaches.
 bool is_consultation(const Ruleset& rules, Dealing dealing, int cards) {
@@ -43,6 +37,11 @@ bool is_consultation(const Ruleset& rules, Dealing dealing, int cards) {
 }
 
 }  // namespace
+
+Dealing dealing_claimed(const State& state) {
+  if (has_claimed(state, Right::nineteen)) return Dealing::nineteen;
+  return has_claimed(state, Right::nine_ten) ? Dealing::nine_ten : Dealing::six_six_seven;
+}
 
 Refusal on(Step& step, const RightClaimed& event) {
   State& state = step.state;
@@ -65,9 +64,9 @@ Refusal on(Step& step, const DealStarted& event) {
   state.deal = {};
   Deal& deal = state.deal;
   deal.dealing = dealing_claimed(state);
-  if (!event.packets.empty()) {
+  if (event.packets) {
     if (rules.seats != 4) return refuse(Refused::packets_players);
-    const auto named = dealing_named(event.packets);
+    const auto named = dealing_named(*event.packets);
     if (!named) return refuse(Refused::packets_unknown);
     deal.dealing = *named;
     const Right needed = *named == Dealing::nineteen ? Right::nineteen : Right::nine_ten;

@@ -25,7 +25,7 @@ enum class Right : std::uint8_t { nine_ten, nineteen };
 
 struct DealStarted {
   std::optional<Seat> dealer;
-  Packets packets;  // empty: 6, 6 and 7
+  std::optional<Packets> packets;  // nothing: as a right was claimed, else 6, 6 and 7
   bool operator==(const DealStarted&) const = default;
 };
 // Of a debt, before the deal (C-8).

@@ -5,6 +5,7 @@
 #include "src/core/trial.hpp"
 #include "src/games/troccas/count.hpp"
 #include "src/games/troccas/piles.hpp"
+#include "src/games/troccas/totals.hpp"
 #include "src/games/troccas/troccas.hpp"
 
 namespace tanteador {
@@ -90,24 +91,30 @@ Events fool_exchanges(const Ruleset& rules, const State& state, Seat player) {
   return events;
 }
 
-// Points every side can have that make the whole.
+// Points every side can have that make the whole: of all sides but the last, sums that leave it what it can
+// have.
 Counted example_count(const Ruleset& rules, const State& state) {
   Counted event;
-  int left = total_points(rules.seats, rules.parameters.solo_skat_count);
-  std::array<Range, kSidesMax> ranges;
-  for (int place = 0; place < rules.sides && state.deals.open; ++place) {
-    const Possible possible = possible_points(rules, state, side_at(place));
-    Range& range = ranges[static_cast<std::size_t>(place)];
-    range = possible.play.min <= possible.play.max ? possible.play : possible.hull();
-    event.points[static_cast<std::size_t>(place)] = range.min;
-    left -= range.min;
+  const int total = total_points(rules.seats, rules.parameters.solo_skat_count);
+  const auto sides = static_cast<std::size_t>(rules.sides);
+  std::array<Totals, kSidesMax> of_side, sums;  // what the sides before this one can have together
+  for (std::size_t side = 0; side < sides && state.deals.open; ++side) {
+    const Possible possible = possible_points(rules, state, side_at(static_cast<int>(side)));
+    of_side[side] = possible.play.any() ? possible.play : possible.matsch;
   }
-  for (int place = 0; place < rules.sides; ++place) {
-    const Range& range = ranges[static_cast<std::size_t>(place)];
-    const int more = std::clamp(left, 0, std::max(0, range.max - range.min));
-    auto& points = event.points[static_cast<std::size_t>(place)];
-    points = points.value_or(0) + more;
-    left -= more;
+  sums[0].set(0);
+  for (std::size_t side = 0; side + 1 < sides; ++side) {
+    for (std::size_t points = 0; points < sums[side].size(); ++points) {
+      if (of_side[side][points]) sums[side + 1] |= sums[side] << points;
+    }
+  }
+  int left = total;
+  for (std::size_t side = sides; side-- > 0;) {
+    for (int points = 0; points <= left && !event.points[side]; ++points) {
+      const auto before = static_cast<std::size_t>(left - points);
+      if (of_side[side][static_cast<std::size_t>(points)] && sums[side][before]) event.points[side] = points;
+    }
+    left -= event.points[side].value_or(0);
   }
   return event;
 }

@@ -1,5 +1,5 @@
 #pragma once
-// What is known of the cards each side has won, and what it can come to.
+// What is known of the cards each side has won.
 
 #include "src/games/troccas/step.hpp"
 
@@ -24,18 +24,5 @@ inline bool is_entered(const Deal& deal, int side) { return (deal.captured >> si
 
 // What the groups, or with 3 and 5 players the cards, of so many tricks are worth.
 int base_points(const Ruleset& rules, int tricks, bool with_skat);
-
-// Values a side's count can have; empty where min > max.
-struct Range {
-  int min = 0, max = -1;
-  bool has(int value) const { return min <= value && value <= max; }
-};
-struct Possible {
-  Range play;                                          // everybody has what he won in tricks
-  boost::container::static_vector<Range, 4> matsch{};  // one side won none
-  bool has(int value) const;
-  Range hull() const;
-};
-Possible possible_points(const Ruleset& rules, const State& state, Side side);
 
 }  // namespace tanteador::troccas

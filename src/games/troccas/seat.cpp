@@ -16,6 +16,16 @@ constexpr std::string_view kTeams[] = {"Nus", "Vus"};
 constexpr std::string_view kDealings[] = {"6+6+7", "9+10", "19"};
 constexpr std::string_view kRights[] = {"nine_ten", "nineteen"};
 
+std::string_view packets_of(Dealing dealing) { return kDealings[static_cast<std::size_t>(dealing)]; }
+
+// The side of the skatist: of the open deal, else of the next; once the match is over, of the last.
+bool lays_skat(const Ruleset& rules, const State& state, Side side) {
+  const Deals& deals = state.deals;
+  const bool over = deals.ended || is_decided(rules, deals);
+  const bool of_last = deals.open || (over && deals.number > 0);
+  return troccas::side_of(rules, of_last ? deals.dealer : deals.next_dealer) == side;
+}
+
 // Every player in exactly one of the sides, and the sides as many and as large as they must be.
 bool splits(const Ruleset& rules, const Seating& seating) {
   unsigned seen = 0;
@@ -90,9 +100,8 @@ Facts Troccas::side_facts(const Ruleset& rules, const State& state, Side side) {
   if (facts.empty()) facts.push_back({"rights", {}, true});
   if (const auto claim = state.claimed[place]; claim && !state.deals.open)
     facts.push_back({"claimed", kRights[static_cast<std::size_t>(*claim)]});
-  const Seat skatist = state.deals.number > 0 ? state.deals.dealer : state.deals.next_dealer;
   facts.push_back({"taken", taken(rules, state.deal, side)});
-  facts.push_back({"target", target_points(rules.seats, troccas::side_of(rules, skatist) == side)});
+  facts.push_back({"target", target_points(rules.seats, lays_skat(rules, state, side))});
   return facts;
 }
 
@@ -104,14 +113,34 @@ Facts Troccas::deal_facts(const Ruleset& rules, const State& state) {
               {"leader", deals::next_seat(deals.dealer, rules.seats)}};
   const Play& play = state.deal.play;
   if (deals.open && play.begun() && !play.over()) facts.push_back({"turn", play.turn()});
-  if (rules.seats == 4) facts.push_back({"packets", kDealings[static_cast<std::size_t>(state.deal.dealing)]});
+  if (rules.seats == 4) facts.push_back({"packets", packets_of(state.deal.dealing)});
   if (deals.open) facts.push_back({"tricks_left", tricks_of(rules) - play.tricks_done()});
   if (deals.out_of_turn) facts.push_back({"dealer_mark", std::string_view("out_of_turn")});
   return facts;
 }
 
-Facts Troccas::next_deal_facts(const Ruleset&, const State& state) {
-  return {{"dealer", state.deals.next_dealer}};
+Facts Troccas::next_deal_facts(const Ruleset& rules, const State& state) {
+  Facts facts{{"dealer", state.deals.next_dealer}};
+  if (rules.seats == 4) facts.push_back({"packets", packets_of(dealing_claimed(state))});
+  return facts;
+}
+
+std::optional<Points> Troccas::target(const Ruleset& rules, const State& state, const PointEntry& entry) {
+  if (entry.category != "cards") return std::nullopt;
+  return target_points(rules.seats, is_skatist(rules, state, entry.side));
+}
+
+std::optional<Points> Troccas::pile_points(const Ruleset& rules, const State& state, Side side,
+                                           std::span<const std::string> names) {
+  Set pile;
+  for (const std::string& name : names) {
+    const auto card = Pack::parse(name);
+    if (!card) return std::nullopt;
+    add(pile, *card);
+  }
+  if (!is_solo(rules) || !lays_skat(rules, state, side)) return points(pile, rules.seats);
+  const int in_tricks = static_cast<int>(pile.count()) - skat_size(rules);
+  return figures(pile) + std::max(0, in_tricks) + solo_skat_base(rules.parameters.solo_skat_count);
 }
 
 }  // namespace tanteador

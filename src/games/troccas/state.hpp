@@ -32,7 +32,8 @@ using HeldCards = boost::container::static_vector<Held, cards::kTrumps + cards::
 // What became of a suit's jack that the king called (C-17).
 struct JackCall {
   bool made = false;
-  bool owed = false;  // its holder lays it with his next card
+  bool unled = false;  // called before its trick, whose first card is then the king
+  bool owed = false;   // its holder lays it with his next card
   Seat player{}, holder{};
   std::int8_t trick = 0;  // in which it was called
   EventSeq seq{};
@@ -56,7 +57,8 @@ struct Deal {
   EventSeq skat_seq{};
   std::array<JackCall, cards::kSuits> jacks{};
   HeldCards held;
-  std::uint32_t knocked = 0;  // bit = number of the tarock
+  std::uint32_t knocked = 0;             // bit = number of the tarock
+  std::optional<EventSeq> knock_owed{};  // who plays next has knocked, and lays a tarock
   Exchange exchange;
   std::array<Set, kSidesMax> piles{};  // entered as captured
   std::uint8_t captured = 0;           // by which sides

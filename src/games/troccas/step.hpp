@@ -40,6 +40,9 @@ Refusal on(Step& step, const Ruled& event);
 Refusal on(Step& step, const Carried& event);
 Refusal on(Step& step, const MatchEnded& event);
 
+// How the next deal is dealt where no packets are named: as was claimed, the greater right first.
+Dealing dealing_claimed(const State& state);
+
 // An open deal whose cards nobody has begun to count.
 Refusal check_playing(const State& state);
 
@@ -48,6 +51,10 @@ inline constexpr Seat kNobody = seat_at(kSeatsMax);
 Refusal check_card(const Deal& deal, Seat player, Card card);
 // A card laid earlier that was no legal play with `card` in the same hand.
 Refusal check_revoke(const Deal& deal, Seat player, Card card);
+// He may not lay it now, by the cards he is known to hold beside it.
+Refusal check_law(const Deal& deal, Seat player, Card card);
+// What was said at the table decides his next card, and it is another.
+Refusal check_said(const Deal& deal, Seat player, Card card);
 // The cards of a skat: different, nowhere else, and the cards of five points as the table allows.
 Refusal check_skat(const Step& step, const SkatCards& cards);
 

@@ -23,28 +23,6 @@ std::optional<EventSeq> told_by_call(const Deal& deal, Seat player, Card card) {
   return call.seq;
 }
 
-Refusal check_owed(const Deal& deal, const CardPlayed& event) {
-  for (int suit = 0; suit < cards::kSuits; ++suit) {
-    const JackCall& call = deal.jacks[static_cast<std::size_t>(suit)];
-    const Card jack = Pack::of(suit, cards::kJack);
-    if (call.owed && call.holder == event.player && event.card != jack)
-      return refuse(Refused::jack_owed, {event.player, Pack::name(jack)});
-  }
-  return std::nullopt;
-}
-
-// By the cards the player is known to hold beside the one he lays.
-Refusal check_law(const Deal& deal, const CardPlayed& event) {
-  Set hand;
-  add(hand, event.card);
-  for (const Held& held : deal.held) {
-    if (held.still && held.player == event.player) add(hand, held.card);
-  }
-  const auto playable = cards::playable<Pack>(law(), hand, deal.play.on_table());
-  if (has(playable.cards, event.card)) return std::nullopt;
-  return not_playable(playable.duty);
-}
-
 void forget_held(Deal& deal, Card card) {
   const auto held = std::ranges::find(deal.held, card, &Held::card);
   if (held != deal.held.end()) deal.held.erase(held);
@@ -79,6 +57,33 @@ Refusal check_revoke(const Deal& deal, Seat player, Card card) {
                 {player, Pack::name(revoke->card), revoke->seq, Pack::name(card)});
 }
 
+Refusal check_law(const Deal& deal, Seat player, Card card) {
+  Set hand;
+  add(hand, card);
+  for (const Held& held : deal.held) {
+    if (held.still && held.player == player) add(hand, held.card);
+  }
+  const auto playable = cards::playable<Pack>(law(), hand, deal.play.on_table());
+  if (has(playable.cards, card)) return std::nullopt;
+  return not_playable(playable.duty);
+}
+
+Refusal check_said(const Deal& deal, Seat player, Card card) {
+  Refusal unled;
+  for (int suit = 0; suit < cards::kSuits; ++suit) {
+    const JackCall& call = deal.jacks[static_cast<std::size_t>(suit)];
+    const Card king = Pack::of(suit, cards::kKing), jack = Pack::of(suit, cards::kJack);
+    if (call.owed && call.holder == player && card != jack)
+      return refuse(Refused::jack_owed, {player, Pack::name(jack)});
+    if (call.unled && (call.player != player || card != king))
+      unled = refuse(Refused::jack_unled, {call.player, Pack::name(king), call.seq});
+  }
+  if (unled) return unled;
+  if (deal.knock_owed && deal.play.turn() == player && Pack::suit(card) != cards::kTrumpSuit)
+    return refuse(Refused::knock_owed, {player, *deal.knock_owed});
+  return std::nullopt;
+}
+
 Refusal on(Step& step, const CardPlayed& event) {
   Deal& deal = step.deal();
   if (auto refusal = deals::check_seat(event.player, step.rules.seats)) return refusal;
@@ -86,12 +91,16 @@ Refusal on(Step& step, const CardPlayed& event) {
   if (deal.play.over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
   const Seat turn = deal.play.turn();
   if (event.player != turn) return refuse(Refused::turn, {event.player, turn});
-  if (auto refusal = check_owed(deal, event)) return refusal;
+  if (auto refusal = check_said(deal, event.player, event.card)) return refusal;
   if (auto refusal = check_card(deal, event.player, event.card)) return refusal;
   if (auto refusal = check_revoke(deal, event.player, event.card)) return refusal;
-  if (auto refusal = check_law(deal, event)) return refusal;
+  if (auto refusal = check_law(deal, event.player, event.card)) return refusal;
   forget_held(deal, event.card);
-  for (JackCall& call : deal.jacks) call.owed &= call.holder != event.player;
+  for (JackCall& call : deal.jacks) {
+    call.owed = call.unled || (call.owed && call.holder != event.player);
+    call.unled = false;
+  }
+  deal.knock_owed.reset();
   deal.touched = true;
   if (deal.play.lay(event.card, step.seq)) deal.play.finish(deal.play.winner_by(law()));
   finish_if_all_known(step);
@@ -105,6 +114,8 @@ Refusal on(Step& step, const TrickWon& event) {
   if (deal.play.over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
   if (deal.play.cards_on_table() > 0) return refuse(Refused::trick_mixed);
   for (Held& held : deal.held) held.still = false;
+  for (JackCall& call : deal.jacks) call.unled = false;
+  deal.knock_owed.reset();
   deal.touched = true;
   deal.play.finish(event.player);
   return std::nullopt;

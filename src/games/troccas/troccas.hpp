@@ -2,7 +2,9 @@
 // Troccas as the rest of the program sees it: a Game (src/core/game.hpp).
 
 #include <array>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -38,11 +40,15 @@ struct Troccas {
   static Points score(const State& state, Side side) {
     return state.deals.score[static_cast<std::size_t>(index(side))];
   }
-  // rights, claimed, taken, target
+  // rights, claimed, taken; target: of the open deal, else of the next
   static Facts side_facts(const Ruleset& rules, const State& state, Side side);
   // number, dealer (the skatist), leader, turn, packets, tricks_left, dealer_mark
   static Facts deal_facts(const Ruleset& rules, const State& state);
-  static Facts next_deal_facts(const Ruleset& rules, const State& state);  // dealer
+  static Facts next_deal_facts(const Ruleset& rules, const State& state);  // dealer, packets
+  // What the side of a count should have reached; `state`: after the count.
+  static std::optional<Points> target(const Ruleset& rules, const State& state, const PointEntry& entry);
+  static std::optional<Points> pile_points(const Ruleset& rules, const State& state, Side side,
+                                           std::span<const std::string> names);
   static int deal_number(const State& state) { return state.deals.number; }
   static bool was_shown(const Ruleset&, const State&, const PointEntry&) { return true; }
 };

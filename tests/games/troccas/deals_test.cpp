@@ -11,6 +11,7 @@
 
 #include "src/games/troccas/count.hpp"
 #include "src/games/troccas/law.hpp"
+#include "src/games/troccas/totals.hpp"
 #include "src/games/troccas/troccas.hpp"
 
 using namespace tanteador;
@@ -139,8 +140,9 @@ int side_of_seat(const Table& table, Seat seat) {
   return table.seats % 2 == 0 ? index(seat) % 2 : index(seat);
 }
 
-// What each side holds at the end; the fool taken back for an empty card.
-std::map<int, Cards> piles_of(const Table& table) {
+// What each side holds at the end; the fool taken back for an empty card, or left where it fell.
+enum class Fool { taken_back, left };
+std::map<int, Cards> piles_of(const Table& table, Fool fool = Fool::taken_back) {
   std::map<int, Cards> piles;
   int owner = -1, winner = -1;
   for (std::size_t trick = 0; trick < table.tricks.size(); ++trick) {
@@ -150,7 +152,7 @@ std::map<int, Cards> piles_of(const Table& table) {
       if (laid.card == Pack::fool()) owner = side_of_seat(table, laid.player), winner = side;
     }
   }
-  if (owner != winner) {
+  if (owner != winner && fool == Fool::taken_back) {
     Cards &mine = piles[owner], &theirs = piles[winner];
     const auto empty = std::ranges::find_if(mine, [](Card card) { return is_empty(card); });
     if (empty != mine.end()) std::swap(*empty, *std::ranges::find(theirs, Pack::fool()));
@@ -221,6 +223,7 @@ class Entered {
     REQUIRE(ruling.has_value());
     state_ = ruling->next;
   }
+  Totals totals(Side side) const { return possible_points(rules_, state_, side).all(); }
   bool is_over() const { return !state_.deals.open; }
   std::vector<Points> scores() const {
     return {state_.deals.score.begin(), state_.deals.score.begin() + rules_.sides};
@@ -246,6 +249,27 @@ Counted count_of(const std::vector<Points>& scores, const Table& table, bool all
   return event;
 }
 
+// With every card but the skat entered a side can have counted these points, or those without the exchange
+// of the fool, and no others.
+void check_totals(const Table& table, const std::vector<Points>& scores) {
+  Entered match(table);
+  for (const auto& trick : table.tricks) {
+    for (const Laid& laid : trick) match.enter(CardPlayed{laid.player, laid.card});
+  }
+  auto piles = piles_of(table, Fool::left);
+  for (std::size_t side = 0; side < scores.size(); ++side) piles[static_cast<int>(side)];
+  const std::vector<Points> left = expected(table, piles);
+  for (std::size_t side = 0; side < scores.size(); ++side) {
+    const bool skatist = static_cast<int>(side) == side_of_seat(table, table.skatist);
+    const int target = target_points(table.seats, skatist);
+    Totals totals;
+    totals.set(static_cast<std::size_t>(scores[side] + target));
+    totals.set(static_cast<std::size_t>(left[side] + target));
+    CAPTURE(side);
+    CHECK(match.totals(side_at(static_cast<int>(side))).to_string() == totals.to_string());
+  }
+}
+
 void check_deal(Rng& rng, int seats, Seat skatist) {
   Table table = dealt(rng, seats, skatist);
   play(rng, table);
@@ -265,6 +289,8 @@ void check_deal(Rng& rng, int seats, Seat skatist) {
   }
   CHECK(by_card.is_over());
   CHECK(by_card.scores() == scores);
+
+  check_totals(table, scores);
 
   Entered by_trick(table);
   for (std::size_t trick = 0; trick < table.tricks.size(); ++trick) {

@@ -62,6 +62,9 @@ TEST_CASE("the skatist deals, his right neighbour leads, and the deal goes to th
   CHECK(of_deal(table, "dealer_mark") == "out_of_turn");
   table.play(troccas_events("count:Nus=36 deal"));
   CHECK(of_deal(table, "dealer") == "Dani");
+  // Only four players have packets to choose from.
+  CHECK(fact(next_deal_facts(table.match()), table.names(), "packets") == "6+6+7");
+  CHECK(fact(next_deal_facts(played("", 3).match()), table.names(), "packets").is_null());
 }
 
 TEST_CASE("each number of players has its tricks and its targets") {
@@ -77,6 +80,48 @@ TEST_CASE("each number of players has its tricks and its targets") {
     CHECK(of_side(table, sides - 1, "target") == row.of_skatist);
     CHECK(of_deal(table, "packets").is_null() == (row.players != 4));
   }
+}
+
+TEST_CASE("between deals the target is that of the next deal, and each count keeps its own") {
+  EventTable table = played("deal count:Ana=42,Beto=42", 3);
+  const auto targets = [&] {
+    return json{of_side(table, 0, "target"), of_side(table, 1, "target"), of_side(table, 2, "target")};
+  };
+  CHECK(targets() == json{43, 42, 42});  // Caro has dealt, Ana deals next
+  table.play(troccas_events("deal:Beto"));
+  CHECK(targets() == json{42, 43, 42});
+  table.play(troccas_events("count:Ana=42,Caro=42"));
+  CHECK(targets() == json{42, 42, 43});
+  table.play(troccas_events("deal count:Ana=42,Beto=42"));
+  CHECK(targets() == json{42, 42, 43});  // the match is over with Caro's deal
+  std::vector<int> written;
+  for (const LedgerLine& line : ledger(table.match()))
+    written.push_back(target(table.match(), line).value_or(0));
+  CHECK(written == std::vector<int>{42, 42, 43, 42, 43, 42, 42, 42, 43});
+}
+
+TEST_CASE("the cards of a pile count as far as they go") {
+  struct Row {
+    int players;
+    string_view options;
+    int side;
+    std::vector<std::string> cards;
+    int points;
+  };
+  // In fours, what is left over as one group (C-3); with three each card one, of the skat's three none
+  // (C-19).
+  const Row rows[] = {{4, "", 0, {"Ks", "1s", "2s", "3s"}, 5},
+                      {4, "", 0, {"Ks", "1s", "2s", "3s", "X"}, 10},
+                      {3, "", 0, {"Ks", "1s"}, 6},
+                      {3, "", 2, {"Ks", "1s", "2s"}, 4},
+                      {3, "", 2, {"Ks", "1s", "2s", "3s"}, 5},
+                      {3, R"("solo_skat_count":"full")", 2, {"Ks", "1s", "2s", "3s"}, 8}};
+  for (const Row& row : rows) {
+    const EventTable table = played("", row.players, row.options);
+    CHECK(pile_points(table.match(), side_at(row.side), row.cards) == row.points);
+  }
+  const std::vector<std::string> none{"32z"};
+  CHECK_FALSE(pile_points(played("").match(), Side{0}, none).has_value());
 }
 
 TEST_CASE("rights are shown, claimed for one deal, and dealt") {
@@ -150,6 +195,29 @@ TEST_CASE("who has not laid a card yet lays the called jack") {
   CHECK(of_deal(table, "turn") == "Ana");
 }
 
+TEST_CASE("the jack called before its trick is laid once the king was led") {
+  EventTable table = played("deal jack:Ana=sCaro Ana:Ks Beto:1s");
+  CHECK(table.enter(troccas_events("Caro:2s")) == "troccas/jack_owed");
+  table.play(troccas_events("Caro:Js Dani:2s"));
+  CHECK(of_deal(table, "turn") == "Ana");
+  // Without the king the jack is no card to lay: striking the king alone is refused, with all after it not.
+  const std::string no_king = R"({"type":"voided","seq":4,"reason":"misread")";
+  CHECK(table.enter(no_king + "}") == "troccas/turn");
+  table.play(no_king + R"(,"cascade":true})");
+  CHECK(table.enter(troccas_events("Ana:1s")) == "troccas/jack_unled");
+  table.play(troccas_events("Ana:Ks"));
+}
+
+TEST_CASE("who knocks lays a tarock") {
+  EventTable table = played("deal knock:Ana=T21 Ana:T3 knock:Beto=T20 Beto:T4");
+  CHECK(of_deal(table, "turn") == "Caro");
+  // With the card just laid, before the next or after the last of its trick.
+  table.play(troccas_events("Caro:T5 knock:Caro=T19 Dani:T6 knock:Dani=T18"));
+  // It says that the play has begun, so that nobody throws in any more.
+  EventTable begun = played("deal knock:Ana=T21");
+  CHECK(begun.enter(troccas_events("redeal:Dani=19")) == "troccas/redeal_late");
+}
+
 TEST_CASE("in tricks entered by their winner a call and a knock are remarks") {
   EventTable table = played("deal jack:Ana=sBeto trick:Ana knock:Caro=T20 trick:Caro knock:Caro=T19");
   table.play(troccas_events("Caro:T20 Dani:1b Ana:1s Beto:X"));
@@ -157,8 +225,8 @@ TEST_CASE("in tricks entered by their winner a call and a knock are remarks") {
 }
 
 TEST_CASE("the highest tarock is announced in turn") {
-  EventTable table = played("deal knock:Beto=T21 Ana:1s Beto:T21 knock:Dani=T20 Caro:2s Dani:3s");
-  table.play(troccas_events("Beto:T19 knock:Beto=T19"));
+  EventTable table = played("deal Ana:1s knock:Beto=T21 Beto:T21 Caro:2s knock:Dani=T20 Dani:T20");
+  table.play(troccas_events("Beto:T19 knock:Beto=T19 Caro:1b"));
   CHECK(table.enter(troccas_events("knock:Dani=T17")) == "troccas/knock_highest");
   table.play(troccas_events("knock:Dani=T18"));
 }
