@@ -56,6 +56,8 @@ constexpr Command kCommands[] = {
     {"count", "flor", english("the value of a flor"), count_flor, Takes::words, "CARDS"},
     {"count", "troccas", english("the points of a pile"), count_troccas, Takes::words, "CARDS"},
     {"count", "tarot", english("the points and bouts of a pile"), count_tarot, Takes::words, "CARDS"},
+    {"draw", "troccas", english("who plays with whom: the tarock each of four players drew"), draw_troccas,
+     Takes::words, "CARDS"},
     {"trick", "truco", english("who wins a trick; cards in the order played"), trick_truco, Takes::words,
      "CARDS"},
     {"trick", "truf", english("who wins a trick; cards in the order played"), trick_truf, Takes::words,
@@ -94,6 +96,7 @@ struct Group {
 };
 constexpr Group kGroups[] = {{"match", english("stored matches")},
                              {"count", english("what cards are worth")},
+                             {"draw", english("partners drawn with cards")},
                              {"trick", english("who wins a trick")},
                              {"follow", english("may a card be played now, by which rule")},
                              {"rule", english("the rulebook, offline")},

@@ -22,6 +22,7 @@ Answer count_envido(const Context& context, const Arguments& arguments);
 Answer count_flor(const Context& context, const Arguments& arguments);
 Answer count_tarot(const Context& context, const Arguments& arguments);
 Answer count_troccas(const Context& context, const Arguments& arguments);
+Answer draw_troccas(const Context& context, const Arguments& arguments);
 Answer trick_truco(const Context& context, const Arguments& arguments);
 Answer trick_truf(const Context& context, const Arguments& arguments);
 Answer trick_troccas(const Context& context, const Arguments& arguments);

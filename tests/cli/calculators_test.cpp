@@ -34,6 +34,16 @@ void check(const std::vector<Row>& rows) {
 
 }  // namespace
 
+TEST_CASE("the two lowest tarocks play together and the lowest deals (C-6, CA-1)") {
+  check({{{"draw", "troccas", "T5 T12 T3 T20"}, 0, {{"partners", {{3, 1}, {2, 4}}}, {"dealer", 3}}},
+         {{"draw", "troccas", "T1,T2,T21,T20"}, 0, {{"partners", {{1, 2}, {4, 3}}}, {"dealer", 1}}},
+         {{"draw", "troccas", "T5 T12 T3"}, 1, {{"partners", nullptr}}},
+         {{"draw", "troccas", "T5 T12 T3 Ks"}, 1, {{"partners", nullptr}}},
+         {{"draw", "troccas", "T5 T12 T3 X"}, 1, {{"partners", nullptr}}},
+         {{"draw", "troccas", "T5 T12 T3 T5"}, 1, {{"partners", nullptr}}},
+         {{"draw", "troccas", "T5 T12 T3 T22"}, 2, {}}});
+}
+
 TEST_CASE("what a pile counts (C-2 to C-4, C-19; N-11)") {
   check({{{"count", "tarot", "T1,T21 Kh 2s 3s"}, 0, {{"value", 14.5}, {"bouts", 2}, {"cards", 5}}},
          {{"count", "tarot", "Kh 2s"}, 0, {{"value", 5}, {"bouts", 0}, {"cards", 2}}},
