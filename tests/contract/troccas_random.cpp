@@ -210,7 +210,7 @@ Event Random<Troccas>::garbage(Rng& rng) {
   const auto side = [&] { return static_cast<Side>(pick(rng, 0, 255)); };
   const auto number = [&] { return pick(rng, -1'000'000, 1'000'000); };
   switch (pick(rng, 0, 12)) {
-    case 0: return DealStarted{seat(), {number(), number()}};
+    case 0: return DealStarted{seat(), Packets{number(), number()}};
     case 1: return RightClaimed{side(), any<Right>(rng)};
     case 2: return RedealAsked{seat(), number(), seat(), chance(rng, 50)};
     case 3: return Discarded{seat(), {any_card(rng), any_card(rng), any_card(rng)}};

@@ -269,7 +269,7 @@ TEST_CASE("the source of a rule is the edition's document, its own practice, or 
       {edition("truf-lodige-2"),
        "truf.score.zero",
        {},
-       "truf-lodige-2, Lödige, rules of Truf in German, method two"},
+       "truf-lodige, Punktevergabe, Methode Zwei"},
       {edition("truf-lodige-2"), "truf.score.bawah", {}, "truf-lodige, Punktevergabe, Methode Eins"},
       {edition("truf-lodige"), "truf.tricks.count", {}, "truf-lodige, not printed"},
       {edition("troccas-1962"), "troccas.score", {}, "troccas-1962, rule 4"},

@@ -89,7 +89,8 @@ Facts Truf::deal_facts(const Ruleset& rules, const State& state) {
   add_bids(facts, deal);
   facts.push_back({"direction", way(rules, deals.number)});
   if (deals.open && bids_final(deal)) facts.push_back({"turn", deal.play.turn()});
-  if (deals.open) facts.push_back({"tricks_left", kTricks - deal.play.tricks_done()});
+  if (deals.open || !deals.ended)  // a deal the match ended in keeps no count
+    facts.push_back({"tricks_left", deals.open ? kTricks - deal.play.tricks_done() : 0});
   if (bids_open(deal) && has_broken(deal)) facts.push_back({"broken", 1});
   if (deals.out_of_turn) facts.push_back({"dealer_mark", std::string_view("out_of_turn")});
   return facts;

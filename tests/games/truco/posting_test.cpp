@@ -270,7 +270,7 @@ TEST_CASE("a match ended by agreement, time or forfeit") {
        .script = "tally>B=1 hand A:truco B:quiero end=agreed",
        .status = "ended B"},
       {.name = "confirmed and appealed follow",
-       .script = "hand end=agreed confirmed>A appealed>B=3 decided=4"},
+       .script = "hand end=agreed confirmed>A appealed>B=3 decided=5"},
       {.name = "nothing of the hand follows",
        .script = "hand trick>A trick>A end=agreed A[1e,2e,3b]",
        .refused = "truco/match_ended"},
