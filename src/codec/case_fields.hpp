@@ -1,6 +1,7 @@
 #pragma once
-// The facts of a case that was ruled on: for each fact what the sides say and what the referee finds. A player
-// or a side among the values is an object of its own, so that it is known for a name: {"player": "Ana"}.
+// The facts of a case that was ruled on: for each fact what the sides say and what the referee finds. A
+// player or a side among the values is an object of its own, so that it is known for a name: {"player":
+// "Ana"}.
 
 #include "src/codec/reader.hpp"
 #include "src/codec/writer.hpp"
@@ -73,7 +74,8 @@ template <class Node>
 void Reader<Node>::check_case() {
   if (error_) return;
   const std::string_view id = object_.find("case")->text();
-  if (!is_case_id(id)) return fail("case", english("\"{0}\" must name a case, or be \"other\"."), {std::string_view("case")});
+  if (!is_case_id(id))
+    return fail("case", english("\"{0}\" must name a case, or be \"other\"."), {std::string_view("case")});
   if (id == "other" && !object_.find("title"))
     return fail("title", english("The field \"{0}\" is missing."), {std::string_view("title")});
   if (!object_.find("fixed")->flag() && !object_.find("reason"))

@@ -187,7 +187,7 @@ TEST_CASE("an answer of ask fits its schema") {
 }
 
 TEST_CASE("every event rests on a rule, but for those that only take note") {
-  const std::set<std::string> notes{"match_started", "warned", "confirmed"};
+  const std::set<std::string> notes{"match_started", "warned", "confirmed", "case_ruled"};
   const auto rests = [](std::string_view game, std::string_view type, std::string_view word) {
     return rulebook::find_rule(rulebook::rule_of_event(game, type, word)) != nullptr;
   };

@@ -233,8 +233,7 @@ TEST_CASE("a case and its remedy are entered together or not at all") {
   const std::string id = match_with(table, kMatch);
   session::Session session = table.session();
   auto match = *session.open(id);
-  const std::string impossible =
-      std::string(kRuled) + R"({"type":"settled","of":"envido","winner":"Ana"})";
+  const std::string impossible = std::string(kRuled) + R"({"type":"settled","of":"envido","winner":"Ana"})";
   const auto scored = session.add(match, impossible, session::OnRefusal::take_back);
   REQUIRE(scored.has_value());
   CHECK(scored->refused.size() == 1);

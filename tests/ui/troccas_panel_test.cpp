@@ -245,10 +245,11 @@ TEST_CASE("throwing in, knocking, the called jack and the fool have their forms"
   CHECK(ui.shows("forces the game"));
   press(ui, {"field/vetoed_by/1", "form/enter"});  // pressed again it is no veto
   CHECK(last_payload(app) == R"({"after":6,"player":3})");
-  press(ui, {"tool/more", "form/knocked", "field/player/0", "field/card/pick", "key/T21", "key/accept",
-             "form/enter"});
+  // Only Ana can knock, who leads: there is nobody else to choose.
+  press(ui, {"tool/more", "form/knocked", "field/card/pick", "key/T21", "key/accept", "form/enter"});
   CHECK(last_payload(app) == R"({"card":"T21","player":0})");
-  for (const char* line : {R"({"type":"card_played","player":"Ana","card":"Kb"})",
+  for (const char* line : {R"({"type":"voided","seq":4,"reason":"she plays a king first"})",
+                           R"({"type":"card_played","player":"Ana","card":"Kb"})",
                            R"({"type":"card_played","player":"Beto","card":"X"})",
                            R"({"type":"card_played","player":"Caro","card":"1b"})"})
     app.perform(std::vector<view::Command>{view::command::Enter{line}});
