@@ -8,6 +8,7 @@
 #include "src/cli/files.hpp"
 #include "src/cli/history.hpp"
 #include "src/cli/sheet.hpp"
+#include "src/rulebook/texts.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -172,7 +173,7 @@ std::string point_text(const Explained& point, const session::OpenMatch& open, c
   std::string out = paper.write(Ink::strong, where) + " " +
                     paper.write(Ink::title, entry.side + " " + points) + "  " +
                     paper.write(Ink::plain, entry.how) + "\n";
-  const std::string title = point.rule ? tr(point.rule->title) : entry.rule;
+  const std::string title = point.rule ? std::string(title_of(*point.rule)) : entry.rule;
   out += "  " + paper.write(Ink::plain, rule_number(entry.rule) + " " + title) +
          paper.write(Ink::faint, " · " + entry.rule) + "\n";
   out += "  " + paper.write(Ink::faint, entry.source) + "\n";

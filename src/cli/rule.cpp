@@ -4,6 +4,7 @@
 
 #include "src/cli/commands.hpp"
 #include "src/cli/sheet.hpp"
+#include "src/rulebook/texts.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -18,8 +19,14 @@ json rule_json(const Rule& rule) {
   json places = json::array();
   for (const auto& place : rule.places)
     places.push_back({{"source", place.source}, {"section", place.section}});
-  return {{"rule", rule.id},   {"number", rule.number}, {"title", rule.title},
-          {"text", rule.text}, {"places", places},      {"parameters", rule.parameters}};
+  return {{"rule", rule.id},
+          {"number", rule.number},
+          {"title", rule.title},
+          {"text", rule.text},
+          {"places", places},
+          {"parameters", rule.parameters},
+          {"related", rule.related},
+          {"situations", rule.situations}};
 }
 
 Answer rules_answer(const Context& context, const std::vector<const Rule*>& rules) {
@@ -27,7 +34,7 @@ Answer rules_answer(const Context& context, const std::vector<const Rule*>& rule
   Table table({{tr("Number")}, {tr("Rule")}, {tr("Title"), Table::Align::left, true}});
   for (const Rule* rule : rules) {
     answer.json.push_back(rule_json(*rule));
-    table.row({{rule->number, Ink::strong}, {rule->id, Ink::faint}, {tr(rule->title)}});
+    table.row({{rule->number, Ink::strong}, {rule->id, Ink::faint}, {std::string(title_of(*rule))}});
   }
   answer.text = table.empty() ? tr("No rule has all these words.") + "\n" : table.draw(context.paper);
   return answer;
@@ -35,9 +42,9 @@ Answer rules_answer(const Context& context, const std::vector<const Rule*>& rule
 
 std::string rule_text(const Rule& rule, const Paper& paper) {
   std::string out =
-      paper.write(Ink::title, (rule.number.empty() ? "" : rule.number + "  ") + tr(rule.title)) + "\n";
+      paper.write(Ink::title, (rule.number.empty() ? "" : rule.number + "  ") + std::string(title_of(rule))) + "\n";
   out += paper.write(Ink::faint, rule.id) + "\n\n";
-  for (const std::string& line : wrapped(tr(rule.text), std::min(paper.columns, 100)))
+  for (const std::string& line : wrapped(text_of(rule), std::min(paper.columns, 100)))
     out += paper.write(Ink::plain, line) + "\n";
   out += "\n";
   for (const auto& place : rule.places) {

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/core/embedded.hpp"
+#include "src/core/phrase.hpp"
 #include "src/rulebook/data.hpp"
 
 namespace tanteador::rulebook {
@@ -17,20 +18,44 @@ namespace {
 
 using nlohmann::json;
 
+constexpr std::array kSituations{
+    Situation{"before_deal", english("Before the deal")},
+    Situation{"dealing", english("Dealing")},
+    Situation{"bidding", english("Bidding")},
+    Situation{"calls", english("Calls and announcements")},
+    Situation{"play", english("Playing the cards")},
+    Situation{"count", english("Values and points")},
+    Situation{"after", english("After the hand or deal")},
+    Situation{"table", english("The table and its match")},
+};
+
 constexpr std::string_view kDataFolder = "src/rulebook/data/";
 constexpr std::string_view kRulesetFolder = "src/rulebook/data/rulesets/";
 
-// The rules of the games lie beside the folders of rulesets and parameters.
+// The rules of the games lie beside the folders of rulesets, parameters and texts.
 bool is_rule_file(const embedded::File& file) {
   return file.path.find('/', kDataFolder.size()) == std::string_view::npos;
 }
 
 Rule rule_of(const json& item, const std::string& game) {
-  Rule rule{item.at("id"),        item.at("number"), item.at("title"), item.at("text"), game, {},
-            item.at("parameters")};
+  Rule rule{item.at("id"),         item.at("number"),  item.at("title"),     item.at("text"), game, {},
+            item.at("parameters"), item.at("related"), item.at("situations")};
   for (const json& place : item.at("places"))
     rule.places.push_back({place.at("source"), place.at("section")});
   return rule;
+}
+
+// A pair is written at one of its rules: the other learns of it here. Our own files, covered by a test.
+void relate_both_ways(std::vector<Rule>& rules) {
+  std::vector<std::pair<std::string, std::string>> pairs;
+  for (const Rule& rule : rules) {
+    for (const std::string& id : rule.related) pairs.emplace_back(id, rule.id);
+  }
+  for (auto& [id, to] : pairs) {
+    const auto rule = std::ranges::find(rules, id, &Rule::id);
+    if (rule == rules.end()) throw std::logic_error(to + " is related to no rule " + id);
+    rule->related.push_back(std::move(to));
+  }
 }
 
 std::vector<Rule> load() {
@@ -40,6 +65,7 @@ std::vector<Rule> load() {
     const json book = json::parse(file.text);
     for (const json& item : book.at("rules")) rules.push_back(rule_of(item, book.at("game")));
   }
+  relate_both_ways(rules);
   return rules;
 }
 
@@ -119,6 +145,13 @@ std::string_view edition_text(std::string_view id) {
 }
 
 }  // namespace data
+
+std::span<const Situation> situations() { return kSituations; }
+
+const Situation* find_situation(std::string_view word) {
+  const auto found = std::ranges::find(kSituations, word, &Situation::word);
+  return found == kSituations.end() ? nullptr : &*found;
+}
 
 std::span<const Rule> rules() {
   static const std::vector<Rule> all = load();

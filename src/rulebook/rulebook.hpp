@@ -23,11 +23,20 @@ struct Place {
 struct Rule {
   std::string id;      // "truco.envido.falta"
   std::string number;  // "T-35, TA-12"; empty for what every table has
-  std::string title, text;
-  std::string game;  // "truco"; "table" for what every game has
+  std::string title, text;  // English; src/rulebook/texts.hpp has the reader's language
+  std::string game;         // "truco"; "table" for what every game has
   std::vector<Place> places;
   std::vector<std::string> parameters;  // the table agreements that change this rule
+  std::vector<std::string> related;     // ids of rules to read beside it; holds both ways
+  std::vector<std::string> situations;  // words of situations(), at least one
 };
+
+// When a rule is asked for: the same few for all games, in the order of a deal.
+struct Situation {
+  std::string_view word, title;  // "before_deal", "Before the deal"; English, for tr()
+};
+std::span<const Situation> situations();
+const Situation* find_situation(std::string_view word);
 
 std::span<const Rule> rules();
 // By id or by one of its numbers (either case); the first where several rules bear the number. Null: no such
