@@ -35,6 +35,7 @@ struct Arguments {
   std::string file;                // a second argument that is a file
   std::vector<std::string> words;  // cards, or words to search for
   std::optional<int> seq, expect;
+  std::string game, situation;           // that a rule must be of
   std::string under;                     // RULESET
   std::string hand, trick, card, trump;  // of follow: cards; of trick and follow truf: the trump suit
   bool broken = false;                   // a trump has been played

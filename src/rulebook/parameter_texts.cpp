@@ -63,6 +63,14 @@ std::span<const ParameterText> parameter_texts(std::string_view game) {
   return found == books.end() ? std::span<const ParameterText>() : found->second;
 }
 
+std::string value_text(const Edition& edition, std::string_view parameter) {
+  const auto value = edition.parameters.find(parameter);
+  if (value == edition.parameters.end()) return {};
+  const auto texts = parameter_texts(edition.game);
+  const auto found = std::ranges::find(texts, parameter, &ParameterText::name);
+  return written(found == texts.end() ? nullptr : &*found, value->second);
+}
+
 std::string explain_difference(const Edition& house, const Edition& parent, std::string_view parameter) {
   const auto here = house.parameters.find(parameter), there = parent.parameters.find(parameter);
   if (here == house.parameters.end() || there == parent.parameters.end()) {

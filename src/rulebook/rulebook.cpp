@@ -1,4 +1,4 @@
-// The shipped rules, finding and searching them.
+// The shipped rules, and finding one of them.
 
 #include "src/rulebook/rulebook.hpp"
 
@@ -69,57 +69,22 @@ std::vector<Rule> load() {
   return rules;
 }
 
-// Lower case without accents: U+00C0 to U+00FF, two bytes each; combining accents (U+0300 to U+036F) vanish.
-std::string fold(std::string_view text) {
-  constexpr std::string_view kLatin1 = "aaaaaaaceeeeiiiidnooooo*ouuuuypsaaaaaaaceeeeiiiidnooooo/ouuuuypy";
-  std::string folded;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
-    const auto next = static_cast<unsigned char>(i + 1 < text.size() ? text[i + 1] : 0);
-    const bool pair = (next & 0xc0) == 0x80;
-    if (byte == 0xc3 && pair) {
-      folded += kLatin1[next & 0x3f];
-      ++i;
-    } else if (pair && (byte == 0xcc || (byte == 0xcd && next < 0xb0))) {
-      ++i;
-    } else {
-      folded += byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte + 32) : text[i];
-    }
+// A number as people type it: "t-35", "T35".
+std::string plain_number(std::string_view number) {
+  std::string plain;
+  for (const char c : number) {
+    if (c != '-') plain += c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
   }
-  return folded;
+  return plain;
 }
 
-std::vector<std::string> split(std::string_view text, std::string_view separators) {
-  std::vector<std::string> parts;
-  for (std::size_t at = text.find_first_not_of(separators); at < text.size();) {
-    const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
-    parts.emplace_back(text.substr(at, end - at));
-    at = text.find_first_not_of(separators, end);
+bool bears_number(const Rule& rule, const std::string& plain) {
+  for (std::string_view rest = rule.number; !rest.empty();) {
+    const std::string_view one = rest.substr(0, rest.find(", "));
+    if (plain_number(one) == plain) return true;
+    rest.remove_prefix(std::min(rest.size(), one.size() + 2));
   }
-  return parts;
-}
-
-bool bears_number(const Rule& rule, const std::string& folded_number) {
-  const std::vector<std::string> numbers = split(fold(rule.number), ", ");
-  return std::ranges::find(numbers, folded_number) != numbers.end();
-}
-
-// How well one word fits; 0: not at all.
-int fit(const Rule& rule, const std::string& word) {
-  if (fold(rule.id) == word || bears_number(rule, word)) return 16;
-  if (fold(rule.title).find(word) != std::string::npos) return 4;
-  if (fold(rule.id).find(word) != std::string::npos) return 3;
-  return fold(rule.text).find(word) != std::string::npos ? 1 : 0;
-}
-
-int fit_all(const Rule& rule, std::span<const std::string> words) {
-  int sum = 0;
-  for (const std::string& word : words) {
-    const int one = fit(rule, word);
-    if (one == 0) return 0;
-    sum += one;
-  }
-  return sum;
+  return false;
 }
 
 }  // namespace
@@ -161,7 +126,7 @@ std::span<const Rule> rules() {
 const Rule* find_rule(std::string_view id_or_number) {
   const auto all = rules();
   if (const auto found = std::ranges::find(all, id_or_number, &Rule::id); found != all.end()) return &*found;
-  const std::string number = fold(id_or_number);
+  const std::string number = plain_number(id_or_number);
   const auto found = std::ranges::find_if(all, [&](const Rule& rule) { return bears_number(rule, number); });
   return found == all.end() ? nullptr : &*found;
 }
@@ -171,18 +136,6 @@ std::vector<const Rule*> rules_of(std::string_view game) {
   for (const Rule& rule : rules()) {
     if (rule.game == game) found.push_back(&rule);
   }
-  return found;
-}
-
-std::vector<const Rule*> search(std::string_view words) {
-  const std::vector<std::string> wanted = split(fold(words), " \t\n");
-  std::vector<std::pair<int, const Rule*>> fits;
-  for (const Rule& rule : rules()) {
-    if (const int sum = fit_all(rule, wanted); sum > 0) fits.emplace_back(sum, &rule);
-  }
-  std::ranges::stable_sort(fits, std::ranges::greater{}, &std::pair<int, const Rule*>::first);
-  std::vector<const Rule*> found;
-  for (const auto& [sum, rule] : fits) found.push_back(rule);
   return found;
 }
 

@@ -21,8 +21,8 @@ struct Place {
 };
 
 struct Rule {
-  std::string id;      // "truco.envido.falta"
-  std::string number;  // "T-35, TA-12"; empty for what every table has
+  std::string id;           // "truco.envido.falta"
+  std::string number;       // "T-35, TA-12"; empty for what every table has
   std::string title, text;  // English; src/rulebook/texts.hpp has the reader's language
   std::string game;         // "truco"; "table" for what every game has
   std::vector<Place> places;
@@ -39,12 +39,10 @@ std::span<const Situation> situations();
 const Situation* find_situation(std::string_view word);
 
 std::span<const Rule> rules();
-// By id or by one of its numbers (either case); the first where several rules bear the number. Null: no such
-// rule.
+// By id or by one of its numbers ("T-33", "t33"); the first where several rules bear the number. Null: no
+// such rule.
 const Rule* find_rule(std::string_view id_or_number);
 std::vector<const Rule*> rules_of(std::string_view game);
-// Every word must occur in the id, number, title or text, whatever its case and accents. Best first.
-std::vector<const Rule*> search(std::string_view words);
 
 using EditionValue = std::variant<bool, int, std::string, std::array<int, 3>>;
 
@@ -93,6 +91,8 @@ std::string write_edition(const Edition& edition);
 // Names of the parameters that have another value than in `other`, or none there.
 std::vector<std::string> differences(const Edition& edition, const Edition& other);
 
+// What the edition has for one of its parameters, in words: "what the leading side lacks", "30", "yes".
+std::string value_text(const Edition& edition, std::string_view parameter);
 // One translated sentence on what `house` does otherwise than `parent` about this parameter.
 std::string explain_difference(const Edition& house, const Edition& parent, std::string_view parameter);
 
