@@ -3,14 +3,21 @@ string(APPEND code "#include \"src/core/embedded.hpp\"\n\nnamespace tanteador::e
 string(APPEND code "std::span<const File> ${LIBRARY}() {\n  static constexpr File files[] = {\n")
 foreach(file ${FILES})
   file(READ ${ROOT}/${file} text)
-  # A literal holds 64 KiB at the most for some compilers: split at 16,000 characters, adjacent literals join.
+  # A literal holds 64 KiB at the most for some compilers: split at line ends, adjacent literals join. Lengths
+  # are bytes here, and a letter of several bytes must stay whole.
   string(LENGTH "${text}" length)
   string(APPEND code "    {\"${file}\",\n")
   set(at 0)
   while(at LESS length)
     string(SUBSTRING "${text}" ${at} 15000 part)
+    string(FIND "${part}" "\n" end REVERSE)
+    if(end GREATER 0)
+      math(EXPR end "${end} + 1")
+      string(SUBSTRING "${part}" 0 ${end} part)
+    endif()
+    string(LENGTH "${part}" taken)
     string(APPEND code "R\"~~~(${part})~~~\"\n")
-    math(EXPR at "${at} + 15000")
+    math(EXPR at "${at} + ${taken}")
   endwhile()
   string(APPEND code "    },\n")
 endforeach()

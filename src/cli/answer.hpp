@@ -48,6 +48,7 @@ struct Arguments {
   std::string event;               // of ask: one event, as JSON
   std::optional<int> seq, expect;
   std::optional<int> at;                 // of ask: as the match stood just before this event
+  std::string game, situation;           // that a rule must be of
   std::string under;                     // RULESET
   std::string hand, trick, card, trump;  // of follow: cards; of trick and follow truf: the trump suit
   bool broken = false;                   // a trump has been played

@@ -26,7 +26,18 @@ constexpr std::string_view kVersion = TANTEADOR_VERSION;
 constexpr int kSeqMax = 1'000'000;
 
 // What a command takes after its name.
-enum class Takes { nothing, what, what_and_event, what_and_file, what_and_seq, words, hand, ruling, log };
+enum class Takes {
+  nothing,
+  what,
+  what_and_event,
+  what_and_file,
+  what_and_seq,
+  words,
+  search,
+  hand,
+  ruling,
+  log
+};
 
 struct Command {
   std::string_view group, name, help;
@@ -69,7 +80,8 @@ constexpr Command kCommands[] = {
     {"follow", "truf", english("may this card be played now?"), follow_truf, Takes::hand, ""},
     {"follow", "troccas", english("may this card be played now?"), follow_troccas, Takes::hand, ""},
     {"follow", "tarot", english("may this card be played now?"), follow_tarot, Takes::hand, ""},
-    {"rule", "search", english("rules that have all these words"), rule_search, Takes::words, "WORDS"},
+    {"rule", "search", english("rules by number, words in any language, or situation; slips are forgiven"),
+     rule_search, Takes::search, "WORDS"},
     {"rule", "show", english("one rule, by id or number"), rule_show, Takes::what, "RULE"},
     {"rule", "list", english("all rules of a game"), rule_list, Takes::what, "GAME"},
     {"case", "list", english("what goes wrong at the tables of a game"), case_list, Takes::what, "GAME"},
@@ -153,6 +165,16 @@ void add_log(CLI::App& app, CaseArguments& ruling) {
       ->check(CLI::Range(0, kDay));
 }
 
+void add_search(CLI::App& app, const Command& command, Arguments& arguments) {
+  const std::string situations = situation_words();
+  app.add_option(command.placeholder, arguments.words);
+  app.add_option("--game", arguments.game, tr("only rules of this game, or of every table"))
+      ->type_name("GAME|table");
+  app.add_option("--situation", arguments.situation,
+                 say("only rules of one of these: {0}", {std::string_view(situations)}))
+      ->type_name("WORD");
+}
+
 void add_arguments(CLI::App& app, const Command& command, Arguments& arguments) {
   switch (command.takes) {
     case Takes::nothing: return;
@@ -162,6 +184,7 @@ void add_arguments(CLI::App& app, const Command& command, Arguments& arguments) 
       app.add_option(command.placeholder, arguments.words)->required();
       add_table(app, command, arguments);
       return;
+    case Takes::search: add_search(app, command, arguments); return;
     case Takes::hand:
       app.add_option("--hand", arguments.hand, tr("the cards of the player, the one in question included"))
           ->required()

@@ -31,6 +31,7 @@ Answer follow_truf(const Context& context, const Arguments& arguments);
 Answer follow_troccas(const Context& context, const Arguments& arguments);
 Answer follow_tarot(const Context& context, const Arguments& arguments);
 
+std::string situation_words();  // those a search may name, by commas
 Answer rule_search(const Context& context, const Arguments& arguments);
 Answer rule_show(const Context& context, const Arguments& arguments);
 Answer rule_list(const Context& context, const Arguments& arguments);

@@ -10,6 +10,7 @@
 #include "src/cli/files.hpp"
 #include "src/cli/reasons.hpp"
 #include "src/cli/sheet.hpp"
+#include "src/rulebook/texts.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "db/rule_index.hpp"
 #include "src/cli/commands.hpp"
 #include "src/cli/sheet.hpp"
+#include "src/rulebook/texts.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -11,50 +13,172 @@ namespace tanteador::cli {
 namespace {
 
 using nlohmann::json;
+using rulebook::Edition;
 using rulebook::Rule;
 using view::say;
+
+constexpr int kLineMax = 100;  // columns of a text that is read as a whole
 
 json rule_json(const Rule& rule) {
   json places = json::array();
   for (const auto& place : rule.places)
     places.push_back({{"source", place.source}, {"section", place.section}});
-  return {{"rule", rule.id},   {"number", rule.number}, {"title", rule.title},
-          {"text", rule.text}, {"places", places},      {"parameters", rule.parameters}};
+  return {{"rule", rule.id},         {"number", rule.number},
+          {"title", rule.title},     {"text", rule.text},
+          {"places", places},        {"parameters", rule.parameters},
+          {"related", rule.related}, {"situations", rule.situations}};
 }
 
-Answer rules_answer(const Context& context, const std::vector<const Rule*>& rules) {
-  Answer answer{.json = json::array()};
+json rules_json(const std::vector<const Rule*>& rules) {
+  json all = json::array();
+  for (const Rule* rule : rules) all.push_back(rule_json(*rule));
+  return all;
+}
+
+std::string rules_table(const std::vector<const Rule*>& rules, const Paper& paper) {
   Table table({{tr("Number")}, {tr("Rule")}, {tr("Title"), Table::Align::left, true}});
-  for (const Rule* rule : rules) {
-    answer.json.push_back(rule_json(*rule));
-    table.row({{rule->number, Ink::strong}, {rule->id, Ink::faint}, {tr(rule->title)}});
+  for (const Rule* rule : rules)
+    table.row(
+        {{rule->number, Ink::strong}, {rule->id, Ink::faint}, {std::string(rulebook::title_of(*rule))}});
+  return table.draw(paper);
+}
+
+std::string heading_of(const Rule& rule) {
+  return (rule.number.empty() ? "" : rule.number + "  ") + std::string(rulebook::title_of(rule));
+}
+
+// Where there is no heading the source is no document but one of our own words.
+constexpr std::string_view kNoDocument[] = {english("entered at the table"), english("not printed")};
+
+std::string place_of(const rulebook::Place& place) {
+  if (!place.section.empty()) return place.source + ", " + place.section;
+  const bool ours = std::ranges::find(kNoDocument, place.source) != std::end(kNoDocument);
+  return ours ? tr(place.source) : place.source;
+}
+
+// A rule among those found: enough to know it by.
+std::string hit_text(const Rule& rule, const Paper& paper) {
+  const std::vector<std::string> lines =
+      wrapped(rulebook::text_of(rule), std::min(paper.columns, kLineMax) - 4);
+  std::string out = paper.write(Ink::title, heading_of(rule)) + paper.write(Ink::faint, " · " + rule.id);
+  out += "\n  " + paper.write(Ink::plain, lines.front() + (lines.size() > 1 ? " …" : ""));
+  return out + "\n  " + paper.write(Ink::faint, place_of(rule.places.front())) + "\n\n";
+}
+
+std::string hits_text(const rulebook::RuleHits& hits, const Paper& paper) {
+  std::string out;
+  for (const auto& [typed, read_as] : hits.respelt) {
+    const std::string note =
+        say("\"{0}\" was read as: {1}", {std::string_view(typed), std::string_view(read_as)});
+    out += paper.write(Ink::faint, note) + "\n";
   }
-  answer.text = table.empty() ? tr("No rule has all these words.") + "\n" : table.draw(context.paper);
-  return answer;
+  if (hits.rules.empty()) return out + tr("No rule has any of these words.") + "\n";
+  if (hits.some_words_only)
+    out += paper.write(Ink::faint, tr("No rule has all these words; these have some of them.")) + "\n";
+  if (!out.empty()) out += "\n";
+  for (const Rule* rule : hits.rules) out += hit_text(*rule, paper);
+  out.pop_back();
+  return out;
+}
+
+// The rulesets of the rule's game that have this value, by their ids.
+struct Shared {
+  std::string value;
+  std::vector<std::string> editions;
+};
+
+std::vector<Shared> values_of(const Rule& rule, const std::string& parameter) {
+  std::vector<Shared> all;
+  for (const Edition& edition : rulebook::editions()) {
+    if (edition.game != rule.game) continue;
+    std::string value = rulebook::value_text(edition, parameter);
+    auto same = std::ranges::find(all, value, &Shared::value);
+    if (same == all.end()) same = all.insert(all.end(), {std::move(value), {}});
+    same->editions.push_back(edition.id);
+  }
+  return all;
+}
+
+std::string title_of_parameter(const Rule& rule, const std::string& parameter) {
+  const auto texts = rulebook::parameter_texts(rule.game);
+  const auto text = std::ranges::find(texts, parameter, &rulebook::ParameterText::name);
+  return text == texts.end() ? parameter : tr(text->title);
+}
+
+// Where the editions do not agree: what each of them has. Empty where they all do.
+std::string editions_text(const Rule& rule, const Paper& paper) {
+  Table table({{tr("Where the editions differ"), Table::Align::left, true},
+               {tr("Value"), Table::Align::left, true},
+               {tr("Editions"), Table::Align::left, true}});
+  for (const std::string& parameter : rule.parameters) {
+    const std::vector<Shared> values = values_of(rule, parameter);
+    if (values.size() < 2) continue;
+    std::string title = title_of_parameter(rule, parameter);
+    for (const Shared& shared : values) {
+      table.row({{title}, {shared.value, Ink::strong}, {joined(shared.editions), Ink::faint}});
+      title.clear();
+    }
+  }
+  return table.empty() ? "" : table.draw(paper) + "\n";
+}
+
+std::string related_text(const Rule& rule, const Paper& paper) {
+  std::string out;
+  for (const std::string& id : rule.related) {
+    const Rule& other = *rulebook::find_rule(id);
+    out += "  " + paper.write(Ink::plain, heading_of(other)) + paper.write(Ink::faint, " · " + id) + "\n";
+  }
+  return out.empty() ? out : paper.write(Ink::strong, tr("Related rules")) + "\n" + out;
+}
+
+std::string situations_text(const Rule& rule) {
+  std::vector<std::string> titles;
+  for (const std::string& word : rule.situations) titles.push_back(tr(rulebook::find_situation(word)->title));
+  return joined(titles);
 }
 
 std::string rule_text(const Rule& rule, const Paper& paper) {
-  std::string out =
-      paper.write(Ink::title, (rule.number.empty() ? "" : rule.number + "  ") + tr(rule.title)) + "\n";
-  out += paper.write(Ink::faint, rule.id) + "\n\n";
-  for (const std::string& line : wrapped(tr(rule.text), std::min(paper.columns, 100)))
+  std::string out = paper.write(Ink::title, heading_of(rule)) + "\n";
+  out += paper.write(Ink::faint, rule.id + " · " + situations_text(rule)) + "\n\n";
+  for (const std::string& line : wrapped(rulebook::text_of(rule), std::min(paper.columns, kLineMax)))
     out += paper.write(Ink::plain, line) + "\n";
   out += "\n";
-  for (const auto& place : rule.places) {
-    out += "  " +
-           paper.write(Ink::plain, place.source + (place.section.empty() ? "" : ", " + place.section)) + "\n";
-  }
+  for (const auto& place : rule.places) out += "  " + paper.write(Ink::plain, place_of(place)) + "\n";
   const std::string parameters = joined(rule.parameters);
   if (!parameters.empty())
     out +=
         "  " + paper.write(Ink::faint, say("table agreements: {0}", {std::string_view(parameters)})) + "\n";
-  return out;
+  return out + "\n" + editions_text(rule, paper) + related_text(rule, paper);
+}
+
+Problem no_game(const std::string& name) {
+  return unreadable(say("There is no game {0}.", {std::string_view(name)}));
+}
+
+void check(const rulebook::RuleQuery& query) {
+  if (!query.game.empty() && rulebook::rules_of(query.game).empty()) throw no_game(query.game);
+  if (!query.situation.empty() && !rulebook::find_situation(query.situation)) {
+    const std::string words = situation_words();
+    throw unreadable(say("There is no situation {0}; there are {1}.",
+                         {std::string_view(query.situation), std::string_view(words)}));
+  }
 }
 
 }  // namespace
 
+std::string situation_words() {
+  std::vector<std::string> words;
+  for (const auto& situation : rulebook::situations()) words.emplace_back(situation.word);
+  return joined(words);
+}
+
 Answer rule_search(const Context& context, const Arguments& arguments) {
-  return rules_answer(context, rulebook::search(joined(arguments.words, " ")));
+  const rulebook::RuleQuery query{joined(arguments.words, " "), arguments.game, arguments.situation};
+  check(query);
+  if (arguments.words.empty() && query.game.empty() && query.situation.empty())
+    throw unreadable(tr("A search needs words, a game or a situation."));
+  const rulebook::RuleHits hits = db::make_rule_search()->find(query);
+  return {.json = rules_json(hits.rules), .text = hits_text(hits, context.paper)};
 }
 
 Answer rule_show(const Context& context, const Arguments& arguments) {
@@ -67,8 +191,8 @@ Answer rule_show(const Context& context, const Arguments& arguments) {
 
 Answer rule_list(const Context& context, const Arguments& arguments) {
   const auto rules = rulebook::rules_of(arguments.what);
-  if (rules.empty()) throw unreadable(say("There is no game {0}.", {std::string_view(arguments.what)}));
-  return rules_answer(context, rules);
+  if (rules.empty()) throw no_game(arguments.what);
+  return {.json = rules_json(rules), .text = rules_table(rules, context.paper)};
 }
 
 }  // namespace tanteador::cli

@@ -60,6 +60,15 @@ std::string trn(std::string_view singular, std::string_view plural, int count) {
   return text;
 }
 
+std::string language() {
+  constexpr std::string_view kField = "\nLanguage: ";
+  const std::string_view header = dgettext(kDomain, "");  // what every catalogue begins with
+  const auto at = header.find(kField);
+  if (at == header.npos) return "en";
+  const std::string_view from = header.substr(at + kField.size());
+  return std::string(from.substr(0, from.find_first_of("_@.\n")));
+}
+
 std::string render(const Phrase& phrase, const Names& names) {
   const std::string text = tr(phrase.text);
   std::string out;

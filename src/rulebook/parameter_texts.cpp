@@ -37,6 +37,12 @@ std::string written(const ParameterText* text, const EditionValue& value) {
   return found == text->values.end() ? *word : tr(found->title);
 }
 
+const ParameterText* find_text(std::string_view game, std::string_view name) {
+  const auto texts = parameter_texts(game);
+  const auto found = std::ranges::find(texts, name, &ParameterText::name);
+  return found == texts.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 std::string plain_text(const EditionValue& value) {
@@ -64,11 +70,15 @@ std::span<const ParameterText> parameter_texts(std::string_view game) {
 }
 
 std::string parameter_sentence(std::string_view game, std::string_view name, const EditionValue& value) {
-  const auto texts = parameter_texts(game);
-  const auto found = std::ranges::find(texts, name, &ParameterText::name);
-  const ParameterText* text = found == texts.end() ? nullptr : &*found;
+  const ParameterText* text = find_text(game, name);
   const std::string title = text ? tr(text->title) : std::string(name), plain = written(text, value);
   return render({english("{0}: {1}"), {std::string_view(title), std::string_view(plain)}}, {});
+}
+
+std::string value_text(const Edition& edition, std::string_view parameter) {
+  const auto value = edition.parameters.find(parameter);
+  if (value == edition.parameters.end()) return {};
+  return written(find_text(edition.game, parameter), value->second);
 }
 
 std::string explain_difference(const Edition& house, const Edition& parent, std::string_view parameter) {
@@ -77,9 +87,7 @@ std::string explain_difference(const Edition& house, const Edition& parent, std:
     const Edition& without = here == house.parameters.end() ? house : parent;
     return render({english("{0} has no parameter {1}."), {std::string_view(without.id), parameter}}, {});
   }
-  const auto texts = parameter_texts(house.game);
-  const auto found = std::ranges::find(texts, parameter, &ParameterText::name);
-  const ParameterText* text = found == texts.end() ? nullptr : &*found;
+  const ParameterText* text = find_text(house.game, parameter);
   const std::string title = text ? tr(text->title) : std::string(parameter);
   const std::string ours = written(text, here->second), theirs = written(text, there->second);
   if (ours == theirs) {

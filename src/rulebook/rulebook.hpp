@@ -21,25 +21,32 @@ struct Place {
 };
 
 struct Rule {
-  std::string id;      // "truco.envido.falta"
-  std::string number;  // "T-35, TA-12"; empty for what every table has
-  std::string title, text;
-  std::string game;  // "truco"; "table" for what every game has
+  std::string id;           // "truco.envido.falta"
+  std::string number;       // "T-35, TA-12"; empty for what every table has
+  std::string title, text;  // English; src/rulebook/texts.hpp has the reader's language
+  std::string game;         // "truco"; "table" for what every game has
   std::vector<Place> places;
   std::vector<std::string> parameters;  // the table agreements that change this rule
   bool penalty = false;                 // a fault costs or brings points by it
+  std::vector<std::string> related;     // ids of rules to read beside it; holds both ways
+  std::vector<std::string> situations;  // words of situations(), at least one
 };
 
+// When a rule is asked for: the same few for all games, in the order of a deal.
+struct Situation {
+  std::string_view word, title;  // "before_deal", "Before the deal"; English, for tr()
+};
+std::span<const Situation> situations();
+const Situation* find_situation(std::string_view word);
+
 std::span<const Rule> rules();
-// By id or by one of its numbers (either case); the first where several rules bear the number. Null: no such
-// rule.
+// By id or by one of its numbers ("T-33", "t33"); the first where several rules bear the number. Null: no
+// such rule.
 const Rule* find_rule(std::string_view id_or_number);
 std::vector<const Rule*> rules_of(std::string_view game);
 // The id of the rule an event rests on; `word` is what tells events of one type apart ("envido" of a call).
 // Empty where no rule is about it.
 std::string_view rule_of_event(std::string_view game, std::string_view type, std::string_view word);
-// Every word must occur in the id, number, title or text, whatever its case and accents. Best first.
-std::vector<const Rule*> search(std::string_view words);
 
 using EditionValue = std::variant<bool, int, std::string, std::array<int, 3>>;
 
@@ -92,6 +99,8 @@ std::vector<std::string> differences(const Edition& edition, const Edition& othe
 // "Points of a chico: 30", translated; its name and bare value where it has no text.
 std::string parameter_sentence(std::string_view game, std::string_view name, const EditionValue& value);
 
+// What the edition has for one of its parameters, in words: "what the leading side lacks", "30", "yes".
+std::string value_text(const Edition& edition, std::string_view parameter);
 // One translated sentence on what `house` does otherwise than `parent` about this parameter.
 std::string explain_difference(const Edition& house, const Edition& parent, std::string_view parameter);
 

@@ -138,12 +138,15 @@ TEST_CASE("a rung that fails leaves the database on the rung where it was") {
 TEST_CASE("every query suits the schema") {
   const Folder folder;
   (void)open_store(folder / "a.db", OpenMode::write);
-  SQLite::Database database((folder / "a.db").string());
+  SQLite::Database file_of_a_club((folder / "a.db").string());
+  SQLite::Database rule_index(":memory:", SQLite::OPEN_READWRITE);
+  rule_index.exec(sql("rules_create").data());
   int queries = 0;
   for (const auto& file : tanteador::embedded::db()) {
     if (!file.path.starts_with("db/queries/")) continue;
     CAPTURE(std::string(file.path));
-    CHECK_NOTHROW(SQLite::Statement(database, std::string(file.text)));
+    const bool rules = file.path.starts_with("db/queries/rules_") && !file.path.ends_with("_create.sql");
+    CHECK_NOTHROW(SQLite::Statement(rules ? rule_index : file_of_a_club, std::string(file.text)));
     ++queries;
   }
   CHECK(queries > 30);

@@ -8,8 +8,9 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 cd "$root"
-# The titles of rulebook files, one on a line, are texts too.
-sed -nE 's/.*"(title|line)": ("([^"\\]|\\.)*").*/english(\2);/p' src/rulebook/data/*.json src/rulebook/data/*/*.json >"$work/titles.cpp"
+# The titles of rulesets and parameters, one on a line, are texts too; those of the rules lie in
+# src/rulebook/data/texts.
+sed -nE 's/.*"(title|line)": ("([^"\\]|\\.)*").*/english(\2);/p' src/rulebook/data/{rulesets,parameters}/*.json >"$work/titles.cpp"
 sed -nE 's/.*"(source|date)": ("([^"\\]|\\.)*").*/english(\2);/p' src/rulebook/data/rulesets/*.json >>"$work/titles.cpp"
 # Of the cases also the questions and the steps.
 tr '\n' ' ' <<<"$(cat src/referee/data/*.json)" >"$work/cases"

@@ -206,6 +206,27 @@ TEST_CASE("every event rests on a rule, but for those that only take note") {
   }
 }
 
+TEST_CASE("the translated rules and their example fit their schema") {
+  Schema schema = schema_of("rule_texts.schema.json");
+  const json example = load(kSchemas / "examples/rule_texts.json");
+  CHECK(schema.accepts(example));
+  for (const char* spoilt : {R"({})", R"({"rules":{}})", R"({"rules":{"Appeal":{"title":"A","text":"B."}}})",
+                             R"({"rules":{"table.appeal":{"title":"A","text":""}}})",
+                             R"({"rules":{"table.appeal":{"title":"A"}}})"}) {
+    CAPTURE(spoilt);
+    CHECK(!schema.accepts(json::parse(spoilt)));
+  }
+  int read = 0;
+  const fs::path texts = fs::path(TANTEADOR_ROOT) / "src/rulebook/data/texts";
+  for (const auto& file : fs::recursive_directory_iterator(texts)) {
+    if (!file.is_regular_file()) continue;
+    CAPTURE(file.path().string());
+    CHECK(schema.accepts(load(file.path())));
+    ++read;
+  }
+  CHECK(read > 0);
+}
+
 TEST_CASE("an exported match fits its schema") {
   session::Session session(nullptr, session::system_host());
   std::ifstream file(fs::path(TANTEADOR_ROOT) / "schemas/examples/match_export.json");

@@ -1,0 +1,1 @@
+INSERT INTO rule (rowid, number, id, title, text) VALUES (?, ?, ?, ?, ?);

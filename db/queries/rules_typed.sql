@@ -1,0 +1,1 @@
+SELECT term FROM typed_word ORDER BY "offset";

@@ -1,0 +1,1 @@
+INSERT INTO typed (typed) VALUES ('delete-all');

@@ -1,0 +1,1 @@
+INSERT INTO typed (rowid, words) VALUES (1, ?);

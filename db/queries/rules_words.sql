@@ -1,0 +1,1 @@
+SELECT term FROM rule_word ORDER BY term;

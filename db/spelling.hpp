@@ -1,0 +1,21 @@
+#pragma once
+// Which words of a vocabulary somebody may have meant who wrote a word that is not in it.
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tanteador::db {
+
+// How many letters (bytes) must be put in, left out, exchanged or swapped with their neighbour to make one
+// word of the other; anything beyond `most` is given as `most` + 1.
+int edit_distance(std::string_view word, std::string_view other, int most);
+
+// The words nearest to `word`: within one slip up to five letters, within two beyond; none for words of one
+// or two letters or with a digit, where every slip makes another word. At most `count`, in alphabetical
+// order.
+std::vector<std::string> nearest(std::string_view word, std::span<const std::string> vocabulary,
+                                 std::size_t count);
+
+}  // namespace tanteador::db

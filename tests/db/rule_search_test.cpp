@@ -1,0 +1,240 @@
+// Searching the rulebook as referees type: in a hurry, without accents, in their own language.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "db/rule_index.hpp"
+#include "db/spelling.hpp"
+#include "src/rulebook/texts.hpp"
+
+using namespace tanteador;
+using rulebook::Rule;
+using rulebook::RuleHits;
+using rulebook::RuleQuery;
+
+namespace {
+
+RuleHits find(const RuleQuery& query) {
+  static const auto search = db::make_rule_search();
+  return search->find(query);
+}
+
+std::vector<std::string> ids(const RuleHits& hits) {
+  std::vector<std::string> all;
+  for (const Rule* rule : hits.rules) all.push_back(rule->id);
+  return all;
+}
+
+bool has(const RuleHits& hits, const std::string& id) {
+  const auto all = ids(hits);
+  return std::ranges::find(all, id) != all.end();
+}
+
+std::string first(const RuleHits& hits) { return hits.rules.empty() ? "" : hits.rules.front()->id; }
+
+// An empty rule asks for nothing.
+bool is_among_first(const RuleHits& hits, const std::string& rule) {
+  auto all = ids(hits);
+  if (all.size() > 3) all.resize(3);
+  return rule.empty() || std::ranges::find(all, rule) != all.end();
+}
+
+std::string listed(const RuleHits& hits) {
+  std::string list;
+  for (const std::string& id : ids(hits)) list += id + " ";
+  return list;
+}
+
+}  // namespace
+
+TEST_CASE("a rule is among the first three, however people ask for it") {
+  struct Row {
+    std::string words, rule;  // empty: nothing is found
+    std::string game = {};
+  };
+  const Row rows[] = {
+      {"falta envido", "truco.envido.falta"},
+      {"FALTA énvido", "truco.envido.falta"},
+      {"fa\xcc\x81lta", "truco.envido.falta"},  // a combining accent
+      {"falta envdio", "truco.envido.falta"},   // swapped
+      {"faltta envido", "truco.envido.falta"},  // one too many
+      {"knoking", "truco.cut.knock"},           // one too few
+      {"contraflro", "truco.flor.contraflor"},
+      {"achicarme", ""},  // three slips from achico are too many
+      {"poignee", "tarot.poignee.size"},
+      {"poignée", "tarot.poignee.size"},
+      {"pognee", "tarot.poignee.size"},
+      {"matsh", "troccas.matsch"},
+      {"parda", "truco.tricks.tied"},  // the parameter's name
+      {"petit au bout", "tarot.petit_au_bout"},
+      {"interf", "truco.pica.interference"},  // a beginning
+      {"the cards are counted in groups of four", "troccas.counting"},
+      {"bids that make 13", "truf.shift"},
+      {"trump", "truf.trump", "truf"},
+      {"trump", "tarot.trump", "tarot"},
+      {"truco.envido.tie", "truco.envido.tie"},
+      {"apelacion", "table.appeal"},  // Spanish
+      {"arbitro decision", "table.ruled"},
+      {"reparto anulado", "table.annulled"},
+      {"zebra xylophone", ""},
+      {"", ""},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.words);
+    const RuleHits hits = find({row.words, row.game});
+    CAPTURE(listed(hits));
+    CHECK(row.rule.empty() == hits.rules.empty());
+    CHECK(is_among_first(hits, row.rule));
+  }
+}
+
+TEST_CASE("a number is found however it is written, and is never taken for another") {
+  for (const char* words : {"T-35", "t-35", "T35", "t 35", "ta-12", "TA12"}) {
+    CAPTURE(words);
+    CHECK(first(find({words})) == "truco.envido.falta");
+  }
+  for (const Rule& rule : rulebook::rules()) {
+    for (std::string_view rest = rule.number; !rest.empty();) {
+      const std::string one(rest.substr(0, rest.find(", ")));
+      rest.remove_prefix(std::min(rest.size(), one.size() + 2));
+      CAPTURE(one);
+      const RuleHits hits = find({one});
+      CHECK(has(hits, rule.id));
+      CHECK(!hits.some_words_only);
+      for (const Rule* hit : hits.rules)
+        CHECK((", " + hit->number + ",").find(" " + one + ",") != std::string::npos);
+    }
+  }
+  const RuleHits bare = find({"35"});
+  CHECK(first(bare) == "truco.envido.falta");
+  CHECK(find({"T-99"}).rules.empty());
+  CHECK(find({"t99"}).rules.empty());
+  CHECK(find({"T 99 envido"}).some_words_only);
+}
+
+TEST_CASE("every rule is found first by its id, and found by its title in every language") {
+  for (const Rule& rule : rulebook::rules()) {
+    CAPTURE(rule.id);
+    CHECK(first(find({rule.id})) == rule.id);
+    CHECK(has(find({rule.title}), rule.id));
+    for (const std::string& language : rulebook::text_languages()) {
+      const auto* own = rulebook::translation(rule, language);
+      if (!own) continue;
+      CAPTURE(own->title);
+      CHECK(has(find({own->title}), rule.id));
+    }
+  }
+}
+
+TEST_CASE("what a misspelt word was taken for is told") {
+  const RuleHits hits = find({"falta envdio"});
+  REQUIRE(hits.respelt.size() == 1);
+  CHECK(hits.respelt[0].typed == "envdio");
+  CHECK(hits.respelt[0].read_as == "envido");
+  CHECK(find({"falta envido"}).respelt.empty());
+}
+
+TEST_CASE("where no rule has all the words, those that have some are given, and it is said") {
+  const RuleHits all = find({"falta envido"}), some = find({"falta zebra"});
+  CHECK(!all.some_words_only);
+  CHECK(some.some_words_only);
+  CHECK(first(some) == "truco.envido.falta");
+}
+
+TEST_CASE("a situation or a game alone lists its rules in the order of the book") {
+  for (const auto& situation : rulebook::situations()) {
+    CAPTURE(situation.word);
+    const RuleHits hits = find({.situation = std::string(situation.word)});
+    CHECK(!hits.rules.empty());
+    CHECK(std::ranges::is_sorted(hits.rules));
+    for (const Rule& rule : rulebook::rules()) {
+      const bool then = std::ranges::find(rule.situations, situation.word) != rule.situations.end();
+      CHECK(then == has(hits, rule.id));
+    }
+  }
+  CHECK(find({.game = "troccas"}).rules == rulebook::rules_of("troccas"));
+  for (const Rule* rule : find({.game = "troccas", .situation = "dealing"}).rules) {
+    CHECK(rule->game == "troccas");
+    CHECK(std::ranges::find(rule->situations, "dealing") != rule->situations.end());
+  }
+  for (const Rule* rule : find({"flor", "truco", "after"}).rules)
+    CHECK(std::ranges::find(rule->situations, "after") != rule->situations.end());
+  CHECK(find({.game = "whist"}).rules.empty());
+}
+
+TEST_CASE("whatever is typed, a search answers") {
+  std::string long_word(10'000, 'a'), many, every_byte;
+  for (int i = 0; i < 5'000; ++i) many += "flor" + std::to_string(i) + " ";
+  for (int byte = 0; byte < 256; ++byte) every_byte += static_cast<char>(byte);
+  const std::string hostile[] = {
+      long_word,
+      many,
+      every_byte,
+      std::string("flor\0envido", 11),
+      std::string(1, '\0'),
+      "\"",
+      "'",
+      "\"flor",
+      "flor\" OR \"x",
+      "flor AND",
+      "NOT flor",
+      "NEAR(flor envido, 2)",
+      "title:flor",
+      "{title text}: flor",
+      "flor*",
+      "^flor",
+      "-flor",
+      "(flor",
+      "flor + envido",
+      "'; DROP TABLE rule; --",
+      "\xff\xfe\xc3",
+      "\xf0\x9f\x83\x8f",
+      "   \t\n",
+      "?1",
+      "%s%n",
+      std::string(999, 'x') + "ß",
+  };
+  for (const std::string& words : hostile) {
+    CAPTURE(words.substr(0, 40));
+    CHECK_NOTHROW(find({words}));
+    CHECK_NOTHROW(find({words, words, words}));
+  }
+  CHECK(find({"NOT flor"}).rules.size() >= find({"flor not"}).rules.size());  // no operator
+  CHECK(has(find({std::string("flor\0envido", 11)}), "truco.envido.flor"));
+  CHECK(first(find({"falta envido"})) == "truco.envido.falta");  // and goes on answering
+}
+
+TEST_CASE("slips are counted: put in, left out, exchanged, swapped") {
+  struct Row {
+    std::string word, other;
+    int slips;
+  };
+  const Row rows[] = {
+      {"envido", "envido", 0}, {"envdio", "envido", 1}, {"enviido", "envido", 1}, {"nvido", "envido", 1},
+      {"enbido", "envido", 1}, {"nvidoo", "envido", 2}, {"truco", "envido", 3},   {"", "", 0},
+      {"", "ab", 2},           {"ab", "", 2},           {"abcd", "", 3},          {"ca", "abc", 3}};
+  for (const Row& row : rows) {
+    CAPTURE(row.word);
+    CHECK(db::edit_distance(row.word, row.other, 2) == row.slips);
+    CHECK(db::edit_distance(row.other, row.word, 2) == row.slips);
+  }
+  const std::string endless(50, 'a');
+  CHECK(db::edit_distance(endless, endless, 2) == 3);  // no word of any language
+}
+
+TEST_CASE("short words and numbers are not respelt, long ones by two slips") {
+  const std::vector<std::string> vocabulary{"33", "carta", "cartas", "contraflor", "el", "flor"};
+  using Words = std::vector<std::string>;
+  CHECK(db::nearest("flro", vocabulary, 6) == Words{"flor"});
+  CHECK(db::nearest("corta", vocabulary, 6) == Words{"carta"});
+  CHECK(db::nearest("cratas", vocabulary, 6) == Words{"cartas"});
+  CHECK(db::nearest("conraflr", vocabulary, 6) == Words{"contraflor"});
+  CHECK(db::nearest("ek", vocabulary, 6).empty());
+  CHECK(db::nearest("34", vocabulary, 6).empty());
+  CHECK(db::nearest("t33", vocabulary, 6).empty());
+  CHECK(db::nearest("fxxr", vocabulary, 6).empty());
+  CHECK(db::nearest("kartas", vocabulary, 0).empty());
+}
