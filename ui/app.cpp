@@ -122,6 +122,12 @@ void App::perform(std::span<const view::Command> commands) {
     }
   }
   if (!commands.empty()) panel_.reset();
+  const auto only_looks = [](const view::Command& command) {
+    return std::holds_alternative<view::command::Aim>(command) ||
+           std::holds_alternative<view::command::Type>(command) ||
+           std::holds_alternative<view::command::Go>(command);
+  };
+  if (!std::ranges::all_of(commands, only_looks)) rulings_.reset();
 }
 
 void App::run(const view::Command& command) {
@@ -155,7 +161,8 @@ void App::run(const view::Command& command) {
 void App::enter(const std::string& lines) {
   if (!match_) return;
   std::string events = lines;
-  if (pick_.replacing != 0) {
+  const bool ruling = screen_ == view::Screen::referee, in_log = screen_ == view::Screen::rulings;
+  if (pick_.replacing != 0 && !ruling && !in_log) {
     if (lines.find('\n') < lines.size() - 1) {
       notice_ = tr("Only one entry can stand in the place of another.");
       return;
@@ -174,7 +181,12 @@ void App::enter(const std::string& lines) {
   } else {
     view::Pick next;
     next.speaker = pick_.speaker;
+    if (in_log) {
+      next.log = pick_.log;
+      next.log.ground.clear();
+    }
     pick_ = std::move(next);
+    if (ruling) screen_ = view::Screen::board;
     notice_.clear();
   }
 }
@@ -230,7 +242,9 @@ void App::new_match(const std::string& game) {
 }
 
 void App::go(view::Screen screen) {
-  screen_ = screen == view::Screen::board && !match_ ? view::Screen::home : screen;
+  const bool needs_match = screen == view::Screen::board || screen == view::Screen::referee;
+  screen_ = needs_match && !match_ ? view::Screen::home : screen;
+  if (screen == view::Screen::referee) pick_.hearing = {};
   problem_.clear();
 }
 
@@ -317,7 +331,23 @@ view::Panel App::board() {
   return view::make_panel(screen_, view::make_board(table, pick_), &table, notice_, go_on_);
 }
 
+// The match as it stands now, whatever is being replaced on the board.
+view::RefereeSheet App::referee() {
+  view::Table table = table_of(*match_);
+  table.attempt = [this](const std::string& lines) { return attempt(lines); };
+  table.place = [this](const std::string& rule) {
+    return rulebook::source_of(rule, match_->edition(), match_->overridden());
+  };
+  return view::make_referee(table, pick_, desk());
+}
+
 view::Panel App::build() {
+  view::Panel panel = body();
+  panel.clock = clock();
+  return panel;
+}
+
+view::Panel App::body() {
   if (screen_ == view::Screen::board && match_) return board();
   std::optional<view::Table> table;
   if (match_) table.emplace(table_of(*match_));
@@ -331,6 +361,10 @@ view::Panel App::build() {
     case view::Screen::history:
       if (shown) return frame(view::make_history(*shown, pick_));
       break;
+    case view::Screen::referee:
+      if (match_) return frame(referee());
+      break;
+    case view::Screen::rulings: return frame(view::make_rulings(rulings(), shown, pick_));
     case view::Screen::settings:
       return frame(view::make_settings(options_.settings, options_.languages, options_.places));
     case view::Screen::board:

@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "src/session/session.hpp"
+#include "src/view/referee.hpp"
+#include "src/view/rulings.hpp"
 #include "src/view/sheets.hpp"
 #include "ui/settings_file.hpp"
 #include "ui/shell/program.hpp"
@@ -21,6 +23,7 @@ struct AppOptions {
   std::vector<view::Language> languages;
   std::function<void(const std::string&)> speak = [](const std::string&) {};  // a language, from now on
   std::vector<std::string> places;                                            // told in the settings
+  std::function<std::string()> now = session::system_host().now;              // of the appeals' clock
 };
 
 class App : public Program {
@@ -30,6 +33,7 @@ class App : public Program {
 
   const view::Panel& panel() override;
   void perform(std::span<const view::Command> commands) override;
+  bool aged() override;
   const view::Settings& settings() const override { return options_.settings; }
   const std::optional<session::OpenMatch>& match() const { return match_; }
 
@@ -40,6 +44,11 @@ class App : public Program {
   view::Attempt attempt(const std::string& lines) const;
   void new_match(const std::string& game);
   view::Panel board();
+  view::RefereeSheet referee();
+  view::Desk desk() const;
+  void read_rulings();
+  std::vector<view::LoggedRuling> rulings();
+  std::string clock();
   void correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&));
   void open(const std::string& id);
   void start(const view::MatchDraft& draft);
@@ -47,6 +56,7 @@ class App : public Program {
   void go(view::Screen screen);
   void set(const view::Settings& settings);
   view::Panel build();
+  view::Panel body();
   view::Home home();
   void save_rules(const std::string& title);
   void remove_rules(const std::string& ruleset);
@@ -59,8 +69,10 @@ class App : public Program {
   view::Pick pick_;
   view::MatchDraft draft_;
   std::string notice_, problem_;
-  view::Command go_on_;               // what was refused, done all the same
-  std::optional<view::Panel> panel_;  // until something changes
+  view::Command go_on_;                                     // what was refused, done all the same
+  std::optional<std::vector<session::CaseEntry>> rulings_;  // until an event is entered
+  session::NameBook names_;                                 // read with them
+  std::optional<view::Panel> panel_;                        // until something changes
 };
 
 }  // namespace tanteador::ui

@@ -32,6 +32,12 @@ view::Settings SettingsFile::read() const {
       std::from_chars(value.data(), value.data() + value.size(), percent);
       settings.scale_percent = std::clamp(percent, view::kScaleMin, view::kScaleMax);
     }
+    if (name == "appeal_minutes") {
+      int minutes = settings.appeal_minutes;
+      std::from_chars(value.data(), value.data() + value.size(), minutes);
+      settings.appeal_minutes = std::clamp(minutes, 0, view::kAppealMost);
+    }
+    if (name == "level" && (value == "kitchen" || value == "tournament")) settings.level = value;
     if (name == "language") settings.language = value;
     if (name == "reduced_motion") settings.reduced_motion = value == "1";
   }
@@ -45,7 +51,8 @@ bool SettingsFile::write(const view::Settings& settings) const {
   const fs::path fresh = path_.string() + ".new";
   std::ofstream out(fresh);
   out << "scale_percent=" << settings.scale_percent << "\nlanguage=" << settings.language
-      << "\nreduced_motion=" << (settings.reduced_motion ? 1 : 0) << "\n";
+      << "\nreduced_motion=" << (settings.reduced_motion ? 1 : 0) << "\nlevel=" << settings.level
+      << "\nappeal_minutes=" << settings.appeal_minutes << "\n";
   out.close();
   if (!out) return false;
   fs::rename(fresh, path_, error);

@@ -19,6 +19,8 @@ struct Scene {
 KeypadView make_keypad(const Scene& scene);
 // The game's pack as keys, a row for each suit and one for the tarocks; as many as `wanted` can be picked.
 std::vector<std::vector<Action>> card_keys(const Scene& scene, std::size_t wanted);
+// The same into a keypad, the suits one below the other.
+void add_card_keys(KeypadView& view, const Scene& scene, std::size_t wanted);
 // Everything that has no place of its own on the board (forms.cpp).
 MoreSheet make_more(const Scene& scene);
 

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -14,7 +15,7 @@
 
 namespace tanteador::view {
 
-enum class Screen { home, new_match, house_rules, board, history, settings };
+enum class Screen { home, new_match, house_rules, board, history, referee, rulings, settings };
 
 // The new-match sheet as far as it is filled in. Whether it can be played is for the engine to say.
 struct MatchDraft {
@@ -32,9 +33,36 @@ struct Settings {
   int scale_percent = 100;  // kScaleMin to kScaleMax
   std::string language;     // of the catalogue; empty: as the system says
   bool reduced_motion = false;
+  std::string level = "club";  // how much is at stake: kitchen, club or tournament
+  int appeal_minutes = 30;     // the time for an appeal, 0 to kAppealMost
   bool operator==(const Settings&) const = default;
 };
 inline constexpr int kScaleMin = 80, kScaleMax = 250, kScaleStep = 10;
+inline constexpr int kAppealMost = 240, kAppealStep = 5;
+
+// A case of the referee as far as it was heard.
+struct Hearing {
+  std::string id;                            // of the case; "other": not listed; empty: none is open
+  std::map<std::string, std::string> found;  // by fact, as typed; "?" is not known
+  std::map<std::string, std::string> said;   // by "fact/side": what that side says
+  std::set<std::string> disputed;            // facts of which each side is heard
+  std::string remedy;                        // empty: the first that can be applied
+  std::map<int, std::string> points;         // of the referee's own decision, by side, as typed
+  std::string title, reason;  // of what is not listed; of a judgement; empty: the first proposed
+  std::string cards;          // the fact the card keypad is open for
+  bool precedent = false;
+  bool operator==(const Hearing&) const = default;
+};
+
+// What of the referee's log is shown, and what is about to be done with a case of it.
+struct LogPick {
+  bool whole_file = false;  // not of this match alone
+  std::string game;         // empty: any
+  bool open_only = false, precedents_only = false;
+  std::string row;     // "match/seq" of the open one; empty: none
+  std::string ground;  // of an appeal, or the reason of its decision; empty: the first proposed
+  bool operator==(const LogPick&) const = default;
+};
 
 // What is being pointed at before it is entered: on the board, in a form, in the event list. Kept by the
 // program, read by the view.
@@ -54,6 +82,8 @@ struct Pick {
   std::int64_t row = 0;                       // of the event list; 0: none
   std::string reason;                         // why that row is put right; empty: the usual
   std::int64_t replacing = 0;                 // the next event entered stands in this one's place
+  Hearing hearing;                            // of the referee's screen
+  LogPick log;                                // of the referee's log
   bool operator==(const Pick&) const = default;
 };
 

@@ -149,6 +149,8 @@ std::size_t cards_wanted(const Scene& scene) {
   return field ? static_cast<std::size_t>(field->at_most) : kShown;
 }
 
+}  // namespace
+
 // The suits one below the other; the tarocks in rows no longer than theirs, filled up with empty places.
 void add_card_keys(KeypadView& view, const Scene& scene, std::size_t wanted) {
   const auto rows = card_keys(scene, wanted);
@@ -163,8 +165,6 @@ void add_card_keys(KeypadView& view, const Scene& scene, std::size_t wanted) {
     view.keys.resize((view.keys.size() + columns - 1) / columns * columns);
   }
 }
-
-}  // namespace
 
 KeypadView make_keypad(const Scene& scene) {
   KeypadView view;

@@ -19,6 +19,33 @@ Settings scaled(Settings settings, int by) {
   return settings;
 }
 
+// How much is at stake, and the time for an appeal.
+void set_refereeing(SettingsView& view, const Settings& settings) {
+  constexpr std::pair<std::string_view, std::string_view> kLevels[] = {{"kitchen", english("Kitchen table")},
+                                                                       {"club", english("Club")},
+                                                                       {"tournament", english("Tournament")}};
+  view.level_title = tr("What is played for");
+  for (const auto& [level, title] : kLevels) {
+    Settings next = settings;
+    next.level = level;
+    view.levels.push_back({.id = "level/" + next.level,
+                           .label = tr(title),
+                           .command = command::Set{next},
+                           .chosen = settings.level == level});
+  }
+  view.minutes_title = tr("Minutes for an appeal");
+  view.minutes = std::to_string(settings.appeal_minutes);
+  for (const int step : {-kAppealStep, kAppealStep}) {
+    Settings next = settings;
+    next.appeal_minutes = std::clamp(next.appeal_minutes + step, 0, kAppealMost);
+    (step < 0 ? view.fewer_minutes : view.more_minutes) = {
+        .id = step < 0 ? "minutes/fewer" : "minutes/more",
+        .label = step < 0 ? "−" : "+",
+        .command = command::Set{next},
+        .enabled = next.appeal_minutes != settings.appeal_minutes};
+  }
+}
+
 }  // namespace
 
 Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice,
@@ -32,7 +59,9 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
     panel.subtitle = tr(table->edition);
     panel.bar.push_back(go("board", tr("Board"), Screen::board, screen));
     panel.bar.push_back(go("history", tr("Events"), Screen::history, screen));
+    panel.bar.push_back(go("referee", tr("Something went wrong"), Screen::referee, screen));
   }
+  if (!table) panel.bar.push_back(go("rulings", tr("All rulings"), Screen::rulings, screen));
   panel.bar.push_back(go("settings", tr("Settings"), Screen::settings, screen));
   panel.dismiss = {.id = "dismiss", .label = tr("OK"), .command = command::Dismiss{}};
   if (!std::holds_alternative<std::monostate>(go_on))
@@ -75,6 +104,7 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
                            .command = command::Set{next},
                            .chosen = settings.reduced_motion == reduced});
   }
+  set_refereeing(view, settings);
   for (const std::string& place : places) view.about += (view.about.empty() ? "" : "\n") + place;
   return view;
 }
@@ -84,6 +114,10 @@ Command shortcut(const Panel& panel, const Settings& settings, Shortcut key) {
   switch (key) {
     case Shortcut::undo: return board && board->undo.enabled ? board->undo.command : Command{};
     case Shortcut::redo: return board && board->redo.enabled ? board->redo.command : Command{};
+    case Shortcut::referee: {
+      const auto found = std::ranges::find(panel.bar, "go/referee", &Action::id);
+      return found == panel.bar.end() ? Command{} : found->command;
+    }
     case Shortcut::larger: return command::Set{scaled(settings, kScaleStep)};
     case Shortcut::smaller: return command::Set{scaled(settings, -kScaleStep)};
   }

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "src/view/command.hpp"
+#include "src/view/fields.hpp"
+#include "src/view/referee_sheet.hpp"
 #include "src/view/tarot_sheet.hpp"
 #include "src/view/troccas_slate.hpp"
 #include "src/view/truf_round.hpp"
@@ -78,15 +80,6 @@ struct Reason {      // why something may not be entered now
   bool operator==(const Reason&) const = default;
 };
 
-struct KeypadView {
-  std::string title, entered;
-  bool cards = false;
-  std::vector<Action> keys;  // digits, or the pack suit by suit
-  int columns = 3;           // of the keys; of cards, the longest suit
-  std::vector<Action> accepts;
-  Action back, close;
-};
-
 // Who deals, cuts and leads, before the first card; between hands also what can still be changed.
 struct DealHelp {
   std::vector<std::string> lines;
@@ -95,15 +88,7 @@ struct DealHelp {
   std::vector<Action> dealers, pairs;
 };
 
-// A form: a table of fields. Each is answered by one of its choices, by typing, or by the keys beside it.
-struct FieldView {
-  std::string id, title;
-  std::vector<Action> choices;
-  std::string text, hint;  // of a typed field
-  bool typed = false;
-  std::string entered;       // of a number
-  std::vector<Action> keys;  // of a number
-};
+// A form: a table of fields.
 struct FormView {
   std::string title, help;
   std::vector<FieldView> fields;
@@ -222,9 +207,10 @@ struct HouseRules {
 // --- settings
 
 struct SettingsView {
-  std::string title, scale_title, scale, language_title, motion_title, about;
-  Action smaller, larger;
-  std::vector<Action> languages, motion;
+  std::string title, scale_title, scale, language_title, motion_title, level_title, minutes_title, minutes,
+      about;
+  Action smaller, larger, fewer_minutes, more_minutes;
+  std::vector<Action> languages, motion, levels;
 };
 
 // --- all of it
@@ -232,7 +218,8 @@ struct SettingsView {
 struct Panel {
   std::string title, subtitle;
   std::vector<Action> bar;
-  std::variant<Home, NewMatch, HouseRules, Board, History, SettingsView> body;
+  std::variant<Home, NewMatch, HouseRules, Board, History, SettingsView, RefereeSheet, RulingLog> body;
+  std::string clock;   // the time left for an appeal; empty: none runs
   std::string notice;  // a sentence that stays until it is dismissed
   Action dismiss;
   Action go_on;                    // does what was refused all the same; no label: nothing

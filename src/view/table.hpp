@@ -41,6 +41,7 @@ struct Table {
   std::vector<EarlierNames> earlier = {};  // where a substitute came in, in order
   std::string instead = {};                // while an event is being replaced: that event, in words
   std::function<Attempt(const std::string& lines)> attempt = {};
+  std::function<std::string(const std::string& rule)> place = {};  // where that rule stands for this match
 };
 
 // Who sat where when that event was entered.

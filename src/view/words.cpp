@@ -7,6 +7,7 @@
 
 #include "src/view/game_view.hpp"
 #include "src/view/lines.hpp"
+#include "src/view/referee.hpp"
 
 namespace tanteador::view {
 
@@ -23,7 +24,7 @@ constexpr SentenceRow kOfEveryGame[] = {
     {"amended", "", english("Event {0} corrected"), "n:seq"},
     {"warned", "", english("{0} is warned"), "p:player"},
     {"case_ruled", "title", english("Case: {0}"), "w:title"},
-    {"case_ruled", "", english("The referee rules on a case"), ""},
+    {"case_ruled", "", english("Case: {0}"), "k:case"},
     {"appealed", "", english("{0} appeals against event {1}"), "s:by_side n:of"},
     {"appeal_decided", "", english("The appeal against event {0} is decided"), "n:of"},
     {"confirmed", "", english("{0} agrees with the result"), "s:side"},
@@ -97,6 +98,7 @@ Arg argument(char kind, const std::string& field, const nlohmann::json& fields, 
     case 'l': holder = numbers_in(fields, field, names.sides.size()); break;
     case 'd': holder = signed_points(number_in(fields, field)); break;
     case 'u': holder = suit_in(pack, word_in(fields, field)); break;
+    case 'k': holder = tr(case_title(word_in(fields, field), "")); break;
     default: holder = word_text(word_in(fields, field));
   }
   return std::string_view(holder);

@@ -17,6 +17,10 @@ void draw_bar(Pen& pen, Rect bar, const view::Panel& panel) {
   }
   Rect title = bar.cut_left(std::min(bar.width(), pen.width_of(panel.title, pen.look.title) + pen.px(20)));
   pen.text(title, panel.title, {pen.look.title, colour::kText, Align::left, Long::ellipsis});
+  if (!panel.clock.empty()) {
+    const float wide = std::min(pen.width_of(panel.clock, pen.look.small), bar.width() / 2);
+    pen.text(bar.cut_right(wide, pen.px(12)), panel.clock, {pen.look.small, colour::kAccent, Align::right});
+  }
   pen.text(bar, panel.subtitle, {pen.look.small, colour::kMuted, Align::left, Long::wrap});
 }
 
@@ -42,6 +46,8 @@ struct Body {
   void operator()(const view::HouseRules& page) const { draw_house_rules(pen, area, page); }
   void operator()(const view::Board& board) const { draw_board(pen, area, board, pages); }
   void operator()(const view::History& history) const { draw_history(pen, area, history); }
+  void operator()(const view::RefereeSheet& sheet) const { draw_referee(pen, area, sheet); }
+  void operator()(const view::RulingLog& log) const { draw_rulings(pen, area, log); }
   void operator()(const view::SettingsView& settings) const { draw_settings(pen, area, settings); }
 };
 

@@ -10,6 +10,8 @@ void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet);
 void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page);
 void draw_board(Pen& pen, Rect area, const view::Board& board, const std::vector<std::string>& pages);
 void draw_history(Pen& pen, Rect area, const view::History& history);
+void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet);
+void draw_rulings(Pen& pen, Rect area, const view::RulingLog& log);
 void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings);
 
 // Of the board.

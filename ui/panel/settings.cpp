@@ -10,29 +10,42 @@ void draw_heading(Pen& pen, Rect& area, const std::string& text) {
   pen.text(area.cut_top(pen.px(30), pen.px(4)), text, {pen.look.label, colour::kMuted});
 }
 
+// How much is at stake, and the time for an appeal.
+void draw_refereeing(Pen& pen, Rect& area, const view::SettingsView& settings) {
+  Rect block = area.cut_top(pen.px(30 + 4 + 60), pen.px(16));
+  Rect left = block.cut_left(block.width() * 0.58f, pen.px(24));
+  draw_heading(pen, left, settings.level_title);
+  draw_row(pen, left, settings.levels, Kind::normal);
+  draw_heading(pen, block, settings.minutes_title);
+  pen.button(block.column(0, 3, pen.px(12)), settings.fewer_minutes, Kind::normal);
+  pen.text(block.column(1, 3, pen.px(12)), settings.minutes, {pen.look.title, colour::kText, Align::centre});
+  pen.button(block.column(2, 3, pen.px(12)), settings.more_minutes, Kind::normal);
+}
+
 }  // namespace
 
 void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings) {
-  const float width = std::min(area.width(), pen.px(820));
+  const float width = std::min(area.width(), pen.px(1000));
   area = {area.centre().x - width / 2, area.top, area.centre().x + width / 2, area.bottom};
   pen.fill(area, colour::kPanel, 16);
   area = area.inset(pen.px(32), pen.px(24));
-  pen.text(area.cut_top(pen.px(44), pen.px(16)), settings.title, {pen.look.title, colour::kText});
+  pen.text(area.cut_top(pen.px(44), pen.px(8)), settings.title, {pen.look.title, colour::kText});
   draw_heading(pen, area, settings.scale_title);
-  const Rect scale = area.cut_top(pen.px(72), pen.px(24));
+  const Rect scale = area.cut_top(pen.px(64), pen.px(16));
   pen.button(scale.column(0, 3, pen.px(12)), settings.smaller, Kind::normal);
   pen.text(scale.column(1, 3, pen.px(12)), settings.scale, {pen.look.title, colour::kText, Align::centre});
   pen.button(scale.column(2, 3, pen.px(12)), settings.larger, Kind::normal);
   draw_heading(pen, area, settings.language_title);
-  for (std::size_t from = 0; from < settings.languages.size(); from += 3) {
+  for (std::size_t from = 0; from < settings.languages.size(); from += 4) {
     const Rect row = area.cut_top(pen.px(60), pen.px(8));
-    for (std::size_t i = from; i < std::min(settings.languages.size(), from + 3); ++i) {
-      pen.button(row.column(static_cast<int>(i - from), 3, pen.px(12)), settings.languages[i], Kind::normal);
+    for (std::size_t i = from; i < std::min(settings.languages.size(), from + 4); ++i) {
+      pen.button(row.column(static_cast<int>(i - from), 4, pen.px(12)), settings.languages[i], Kind::normal);
     }
   }
-  area.cut_top(pen.px(16));
+  area.cut_top(pen.px(8));
   draw_heading(pen, area, settings.motion_title);
-  draw_row(pen, area.cut_top(pen.px(60), pen.px(24)), settings.motion, Kind::normal);
+  draw_row(pen, area.cut_top(pen.px(60), pen.px(16)), settings.motion, Kind::normal);
+  draw_refereeing(pen, area, settings);
   pen.text(area, settings.about, {pen.look.small, colour::kMuted, Align::left, Long::wrap, 1});
 }
 

@@ -102,6 +102,7 @@ void Window::on_key(int key, int action, int mods) {
   switch (key) {
     case GLFW_KEY_Z: return press(mods & GLFW_MOD_SHIFT ? view::Shortcut::redo : view::Shortcut::undo);
     case GLFW_KEY_Y: return press(view::Shortcut::redo);
+    case GLFW_KEY_R: return press(view::Shortcut::referee);
     case GLFW_KEY_EQUAL:
     case GLFW_KEY_KP_ADD: return press(view::Shortcut::larger);
     case GLFW_KEY_MINUS:
@@ -169,6 +170,7 @@ void Window::run() {
       if (state_.moving) glfwWaitEventsTimeout(kMoving);
     } else {
       glfwWaitEventsTimeout(kAtRest);
+      if (program_.aged()) wake();
     }
   }
 }

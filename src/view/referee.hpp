@@ -1,0 +1,51 @@
+#pragma once
+// Something went wrong: which cases the present situation offers, what one of them asks, and the ruling that
+// follows from the answers with what every remedy would make of the score.
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "src/referee/finding.hpp"
+#include "src/view/screens.hpp"
+#include "src/view/table.hpp"
+
+namespace tanteador::view {
+
+// A ruling that is kept for when the same happens again.
+struct Precedent {
+  std::string id, title;  // of the case; "other" has a title
+  std::string remedy, reason;
+};
+
+// What a referee has at hand besides the match.
+struct Desk {
+  std::string level = "club";  // of referee::kLevels
+  // When that player was warned for this fault before, in all matches; a text for each.
+  std::function<std::vector<std::string>(Seat, const std::string& fault)> warnings = {};
+  std::vector<Precedent> precedents = {};  // the latest first
+};
+
+// The match must be as it stands now; `table.attempt` says what a remedy would do.
+RefereeSheet make_referee(const Table& table, const Pick& pick, const Desk& desk);
+
+// The English title of a case: of one that is not listed what was typed.
+std::string case_title(const std::string& id, const std::string& typed);
+
+// One case that is being heard.
+struct Hall {
+  const Table& table;
+  const Pick& pick;
+  const Desk& desk;
+  const referee::Case& one;  // of what is not listed a case without facts and paths
+};
+std::vector<FactView> make_facts(const Hall& hall);
+bool all_answered(const Hall& hall);  // numbers and cards may be left open
+referee::Answers answers_of(const Hall& hall);
+CaseView make_case(const Hall& hall);
+
+inline constexpr std::string_view kOther = "other";  // the case of what is not listed
+// Typed texts of the pick.
+inline constexpr std::string_view kTypedTitle = "referee/title", kTypedReason = "referee/reason";
+
+}  // namespace tanteador::view

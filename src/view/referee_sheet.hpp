@@ -1,0 +1,67 @@
+#pragma once
+// The referee's screens: the cases to choose from, the one that is being heard, and the log of all rulings.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/view/fields.hpp"
+
+namespace tanteador::view {
+
+struct FactView {
+  FieldView found;              // what the referee goes by
+  Action dispute;               // opens and closes what each side says; no label: not of this fact
+  std::vector<FieldView> said;  // by each side
+  int columns = 3;              // of the choices
+};
+
+struct RemedyView {
+  Action choose;                    // detail: fixed by rule, or the referee's judgement
+  std::vector<std::string> scores;  // "Ana 12 → 15", of every side
+  std::string problem;              // why it cannot be applied
+};
+
+// The rule, how the facts lead to it, and what may be done about it.
+struct RulingView {
+  std::string warned;                 // earlier warnings of the player; empty: none
+  std::string rule, place, text;      // rule: number and title; text: what it says
+  std::vector<std::string> steps;     // because …, therefore …
+  std::vector<RemedyView> remedies;   // the last one: the referee's own decision
+  std::vector<FieldView> own_points;  // of that decision, by side
+  std::optional<FieldView> reason;    // where no rule fixes the remedy
+  Action precedent;                   // kept for when the same happens again
+};
+
+struct CaseView {
+  std::string title;
+  std::vector<FactView> facts;
+  std::string waiting;  // what must be answered first; empty: the ruling is there
+  std::optional<RulingView> ruling;
+  Action apply;
+};
+
+struct RefereeSheet {
+  std::string title, now_title, others_title, precedents_title;
+  std::vector<Action> now, others, precedents;  // tiles; the last of the others: what is not listed
+  std::optional<CaseView> open;
+  std::optional<KeypadView> keypad;  // of a fact about cards
+  Action back, log, close;           // back: to the tiles; close: to the board
+};
+
+struct RulingRow {
+  Action choose;                                    // opens and closes it
+  std::string time, title, people, remedy, appeal;  // appeal: where it stands
+  std::vector<std::string> details;                 // of the open row: facts, rule, reason, appeals
+  std::string reasons_title;
+  std::vector<Action> reasons;  // of the open row: the ground of what is pressed below
+  std::vector<Action> deal;     // of the open row: appeal, decide, open its match
+};
+struct RulingLog {
+  std::string title, empty;
+  std::vector<Action> scope, games, filters;
+  std::vector<RulingRow> rows;  // newest first
+  Action close;
+};
+
+}  // namespace tanteador::view

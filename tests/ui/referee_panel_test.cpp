@@ -1,0 +1,256 @@
+// Something went wrong: every case of every game, from the call for the referee to the record, by taps.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "src/referee/cases.hpp"
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "ui/languages.hpp"
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::TableFixture;
+
+namespace {
+
+struct Start {
+  const char* game;
+  std::string lines;  // a table with a deal in progress
+};
+
+std::string table_of(const std::string& game, const std::string& ruleset, const std::string& deal) {
+  return R"({"type":"match_started","game":")" + game + R"(","ruleset":")" + ruleset +
+         R"(","players":["Ana","Beto","Caro","Dani"]})" + "\n" + R"({"type":")" + deal + "\"}\n";
+}
+
+const Start kStarts[] = {{"truco", table_of("truco", "truco-nhf-de", "hand_started")},
+                         {"truf", table_of("truf", "truf-lodige", "deal_started")},
+                         {"troccas", table_of("troccas", "troccas-1962", "deal_started")},
+                         {"tarot", table_of("tarot", "tarot-fft-4", "deal_started")}};
+
+void press(HeadlessUi& ui, const std::vector<std::string>& controls) {
+  for (const std::string& control : controls) {
+    CAPTURE(control);
+    CAPTURE(ui.page());
+    REQUIRE(ui.enabled(control));
+    ui.click(control);
+  }
+}
+
+// The id of the first answer that is drawn for this fact.
+std::string first_answer(const HeadlessUi& ui, const std::string& fact) {
+  for (const ui::Drawn& item : ui.drawn()) {
+    if (item.id.starts_with("fact/" + fact + "/") && !item.id.ends_with("/?")) return item.id;
+  }
+  return "fact/" + fact + "/?";
+}
+
+bool may_be_open(const referee::FactAsked& fact) {
+  using enum referee::FactAsked::Kind;
+  return fact.kind == card || fact.kind == cards || fact.kind == number;
+}
+
+void open_case(HeadlessUi& ui, const std::string& id) {
+  press(ui, {"go/referee"});
+  if (const ui::Drawn* tile = ui.find("case/" + id); tile && tile->rect.bottom > 790)
+    ui.wheel({640, 500}, -100);
+  press(ui, {"case/" + id});
+}
+
+std::vector<std::string> kinds(const ui::App& app) {
+  std::vector<std::string> list;
+  for (const EventRecord& record : app.match()->records()) list.push_back(record.kind);
+  return list;
+}
+
+std::size_t count(const ui::App& app, const std::string& kind) {
+  return static_cast<std::size_t>(std::ranges::count(kinds(app), kind));
+}
+
+ui::AppOptions speaking(const TableFixture& table, const ui::Languages& languages, const std::string& code) {
+  ui::AppOptions options = table.options();
+  options.languages = languages.list();
+  options.speak = [&languages](const std::string& chosen) { languages.speak(chosen); };
+  options.settings.language = code;
+  return options;
+}
+
+void check_page(const HeadlessUi& ui) {
+  for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+}
+
+// A case with all its questions answered by the first choice.
+void answer_all(HeadlessUi& ui, const referee::Case& one) {
+  for (const referee::FactAsked& fact : one.facts) {
+    if (!may_be_open(fact)) press(ui, {first_answer(ui, fact.id)});
+  }
+}
+
+// The same at once, with the referee's own decision, its points and its reason open.
+view::Pick all_answered(const referee::Case& one) {
+  view::Pick pick;
+  pick.hearing.id = one.id;
+  pick.hearing.remedy = "The referee's own decision";
+  for (const referee::FactAsked& fact : one.facts) pick.hearing.found[fact.id] = "?";
+  return pick;
+}
+
+}  // namespace
+
+TEST_CASE("every case of every game is on record with six taps, and no letter typed") {
+  for (const Start& start : kStarts) {
+    for (const referee::Case& one : referee::cases(start.game)) {
+      CAPTURE(one.id);
+      TableFixture table;
+      REQUIRE(!table.play(start.lines).empty());
+      ui::App app(table.session, table.options());
+      HeadlessUi ui(app);
+      open_case(ui, one.id);
+      answer_all(ui, one);
+      CHECK(!ui.shows("as soon as the questions"));
+      press(ui, {"apply"});
+      CHECK(ui.taps() <= 6);
+      REQUIRE(count(app, "case_ruled") == 1);
+      CHECK(table.session.case_log({}).front().row.name == one.id);
+      CHECK(ui.find("go/referee") != nullptr);  // back at the board
+    }
+  }
+}
+
+TEST_CASE("the score is shown before a remedy is entered, and is what it becomes") {
+  TableFixture table;
+  table.play(R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})"
+             "\n{\"type\":\"hand_started\"}\n"
+             R"({"type":"called","player":"Ana","call":"flor"})"
+             "\n"
+             R"({"type":"trick_won","winner":"Ana"})"
+             "\n");
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  open_case(ui, "truco.false_flor");
+  CHECK(ui.shows("as soon as the questions"));
+  press(ui, {"fact/player/0", "fact/held/no"});
+  CHECK(ui.shows("Beto: 0 → "));
+  std::string promised;
+  for (const ui::Drawn& item : ui.drawn()) {
+    if (promised.empty() && item.text.starts_with("Beto: 0 → ")) promised = item.text;
+  }
+  press(ui, {"apply"});
+  const int now = score(app.match()->match(), side_at(1));
+  CHECK(now > 0);
+  CHECK(promised == "Beto: 0 → " + std::to_string(now));
+}
+
+TEST_CASE("a remedy that cannot be applied says why, and is not to be pressed") {
+  TableFixture table;
+  table.play(kStarts[0].lines);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  open_case(ui, "truco.envido_misdeclared");
+  press(ui, {"fact/player/0", "fact/differs/?"});
+  for (const ui::Drawn& item : ui.drawn()) {
+    if (!item.id.starts_with("remedy/") || item.enabled) continue;
+    CHECK((ui.shows("It needs to be known") || ui.shows("no ")));
+  }
+  CHECK(ui.enabled("remedy/own"));
+}
+
+TEST_CASE("each side's version is kept, and what all say alike is found") {
+  TableFixture table;
+  table.play(kStarts[0].lines);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  open_case(ui, "truco.call_disputed");
+  press(ui, {"dispute/heard", "fact/heard/0/yes", "fact/heard/1/no"});
+  CHECK(ui.find("remedy/own") != nullptr);
+  press(ui, {"fact/heard/?", "apply"});
+  const auto& records = app.match()->records();
+  const auto ruled = std::ranges::find(records, "case_ruled", &EventRecord::kind);
+  REQUIRE(ruled != records.end());
+  CHECK(ruled->payload.find(R"("said":[true,false])") != std::string::npos);
+}
+
+TEST_CASE("the referee's own decision writes points or none, with a reason, and may be a precedent") {
+  TableFixture table;
+  table.play(kStarts[0].lines);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  open_case(ui, "other");
+  ui.type("field/referee/title/text", "A phone rang");
+  press(ui, {"own/1/2", "field/referee/reason/1", "precedent", "apply"});
+  CHECK(score(app.match()->match(), side_at(1)) == 2);
+  const auto kept = table.session.precedents("truco");
+  REQUIRE(kept.size() == 1);
+  CHECK(kept[0].title == "A phone rang");
+  CHECK(kept[0].reason == "it helped nobody");
+  press(ui, {"go/referee"});
+  CHECK(ui.shows("A phone rang"));
+  press(ui, {"precedent/0"});
+  CHECK(ui.enabled("apply"));
+}
+
+TEST_CASE("a card answers a fact by the keypad of cards") {
+  TableFixture table;
+  table.play(kStarts[0].lines);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  open_case(ui, "truco.envido_misdeclared");
+  press(ui, {"fact/cards/cards", "key/1e", "key/7e", "key/4o", "key/accept"});
+  CHECK(ui.shows("1 espadas, 7 espadas, 4 oros"));
+  CHECK(ui.find("key/accept") == nullptr);
+}
+
+TEST_CASE("a second warning is counted, and earlier ones are shown") {
+  TableFixture table;
+  table.play(kStarts[0].lines);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  for (int time = 0; time < 2; ++time) {
+    open_case(ui, "truco.out_of_turn");
+    press(ui, {"fact/player/0"});
+    CHECK(ui.shows("Warned 1 time before") == (time == 1));
+    if (time == 0) press(ui, {"remedy/warn", "apply"});
+  }
+  press(ui, {"fact/player/1"});
+  CHECK(!ui.shows("Warned 1 time before"));
+}
+
+TEST_CASE("a penalty of the federation is for tournaments, and what is played for is kept in the settings") {
+  TableFixture table;
+  table.play(kStarts[3].lines);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"go/settings", "level/tournament", "minutes/more"});
+  CHECK(table.options().settings_file.read().level == "tournament");
+  CHECK(table.options().settings_file.read().appeal_minutes == 35);
+}
+
+TEST_CASE("nothing of the referee's screens is cut, in any language, at 100 and 200 %") {
+  const ui::Languages languages(TANTEADOR_BUILD "/locale");
+  for (const Start& start : kStarts) {
+    TableFixture table;
+    table.play(start.lines);
+    for (const view::Language& language : languages.list()) {
+      ui::App app(table.session, speaking(table, languages, language.code));
+      for (const float scale : {1.0f, 2.0f}) {
+        CAPTURE(language.name);
+        CAPTURE(scale);
+        HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
+        press(ui, {"go/referee"});
+        check_page(ui);
+        for (const referee::Case& one : referee::cases(start.game)) {
+          CAPTURE(one.id);
+          const view::Command heard = view::command::Aim{all_answered(one)};
+          app.perform({&heard, 1});
+          ui.frame();
+          ui.frame();
+          CHECK(ui.find("remedy/own") != nullptr);
+          check_page(ui);
+        }
+      }
+    }
+  }
+  languages.speak("en");
+}

@@ -1,0 +1,126 @@
+// The referee's log: filters, an appeal with its clock, and its decision.
+
+#include <doctest/doctest.h>
+
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "ui/languages.hpp"
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::TableFixture;
+
+namespace {
+
+const std::string kHand = "{\"type\":\"hand_started\"}\n";
+
+void press(HeadlessUi& ui, const std::vector<std::string>& controls) {
+  for (const std::string& control : controls) {
+    CAPTURE(control);
+    CAPTURE(ui.page());
+    REQUIRE(ui.enabled(control));
+    ui.click(control);
+  }
+}
+
+// A ruling by which Ana was warned; event 3.
+void rule(HeadlessUi& ui) {
+  press(ui, {"go/referee", "case/truco.out_of_turn", "fact/player/0", "remedy/warn", "apply"});
+}
+
+}  // namespace
+
+TEST_CASE("the time for an appeal counts down on the board and in the log, and ends") {
+  TableFixture table;
+  table.play(test::kTwo + kHand);
+  ui::AppOptions options = table.options();
+  int minutes = 0;
+  const std::string start = session::system_host().now();
+  options.now = [&] { return *session::later(start, minutes); };
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  CHECK(!ui.shows("left to appeal"));
+  rule(ui);
+  const std::string first = app.panel().clock;
+  CHECK(first.find("left to appeal") != std::string::npos);
+  CHECK(!app.aged());
+  minutes = 10;
+  CHECK(app.aged());
+  ui.frame();
+  CHECK(app.panel().clock != first);
+  CHECK(ui.shows("left to appeal"));
+  minutes = 31;
+  CHECK(app.aged());
+  ui.frame();
+  CHECK(!ui.shows("left to appeal"));
+}
+
+TEST_CASE("an appeal is made and decided from the log") {
+  TableFixture table;
+  table.play(test::kTwo + kHand);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  rule(ui);
+  press(ui, {"go/referee", "referee/log", "log/row/3"});
+  CHECK(ui.shows("Who played out of turn? Ana"));
+  press(ui, {"log/ground/1", "log/appeal/0"});
+  CHECK(app.match()->records().back().payload == R"({"by_side":0,"ground":"another rule applies","of":3})");
+  CHECK(ui.shows("appeal open"));
+  press(ui, {"log/open_only"});
+  press(ui, {"log/reject"});
+  CHECK(!ui.shows("appeal open"));
+  press(ui, {"log/open_only"});
+  CHECK(ui.shows("appeal rejected"));
+  CHECK(app.match()->records().back().kind == "appeal_decided");
+}
+
+TEST_CASE("the log of the file is filtered by match, game, appeal and precedent, and opens a match") {
+  TableFixture table;
+  table.play(test::kTwo + kHand);
+  {
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app);
+    rule(ui);
+  }
+  table.play(test::kFour + kHand);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"go/referee", "referee/log"});
+  CHECK(ui.shows("No case has been ruled on yet."));
+  press(ui, {"log/file"});
+  REQUIRE(ui.find("log/row/3") != nullptr);
+  press(ui, {"log/game/tarot"});
+  CHECK(ui.find("log/row/3") == nullptr);
+  press(ui, {"log/game/truco", "log/precedents_only"});
+  CHECK(ui.find("log/row/3") == nullptr);
+  press(ui, {"log/precedents_only", "log/row/3", "log/open"});
+  CHECK(app.match()->names().seats.size() == 2);
+}
+
+TEST_CASE("nothing of the log is cut, in any language, at 100 and 200 %") {
+  TableFixture table;
+  table.play(test::kFour + kHand);
+  const ui::Languages languages(TANTEADOR_BUILD "/locale");
+  {
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app);
+    rule(ui);
+  }
+  for (const view::Language& language : languages.list()) {
+    ui::AppOptions options = table.options();
+    options.languages = languages.list();
+    options.speak = [&languages](const std::string& chosen) { languages.speak(chosen); };
+    options.settings.language = language.code;
+    ui::App app(table.session, options);
+    for (const float scale : {1.0f, 2.0f}) {
+      HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
+      press(ui, {"go/referee", "referee/log", "log/row/3"});
+      CAPTURE(language.name);
+      for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+      press(ui, {"log/file"});
+      for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+      press(ui, {"log/match", "log/row/3"});
+    }
+  }
+  languages.speak("en");
+}

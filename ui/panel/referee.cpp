@@ -1,0 +1,182 @@
+// Something went wrong: tiles, then the facts of a case beside the ruling that follows from them.
+
+#include <algorithm>
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kTile = 76, kAnswer = 56, kGap = 8, kBoth = 1000;
+
+void draw_said(Pen& pen, Rect& area, const std::string& text, ImFont* font, ImU32 ink, float gap) {
+  if (text.empty()) return;
+  const float tall = pen.height_of(text, font, area.width());
+  pen.text(area.cut_top(tall, pen.px(gap)), text, {font, ink, Align::left, Long::wrap, 0});
+}
+
+// Rows as high as the longest label needs.
+void draw_answers(Pen& pen, Rect& area, const std::vector<view::Action>& answers, int columns, float least) {
+  if (answers.empty()) return;
+  const float wide = area.column(0, columns, pen.px(kGap)).width() - pen.px(44);
+  float tall = pen.px(least);
+  for (const view::Action& answer : answers) {
+    const float detail = answer.detail.empty() ? 0 : pen.height_of(answer.detail, pen.look.small, wide);
+    tall = std::max(tall, pen.height_of(answer.label, pen.look.label, wide) + detail + pen.px(14));
+  }
+  draw_grid(pen, area, answers, columns, tall / pen.look.scale, Kind::normal);
+}
+
+int tile_columns(const Pen& pen, const Rect& area) {
+  return std::clamp(static_cast<int>(area.width() / pen.px(280)), 1, 4);
+}
+
+float draw_tiles(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
+  const float top = area.top;
+  const int columns = tile_columns(pen, area);
+  const auto block = [&](const std::string& title, const std::vector<view::Action>& tiles, float tall) {
+    if (tiles.empty()) return;
+    pen.text(area.cut_top(pen.px(24), pen.px(4)), title, {pen.look.small, colour::kMuted});
+    draw_answers(pen, area, tiles, columns, tall);
+    area.cut_top(pen.px(6));
+  };
+  block(sheet.now_title, sheet.now, kTile);
+  block(sheet.precedents_title, sheet.precedents, kTile);
+  block(sheet.others_title, sheet.others, kAnswer);
+  return area.top - top;
+}
+
+void draw_typed(Pen& pen, Rect& area, const view::FieldView& field) {
+  std::string text = field.text;
+  const std::string id = field.id + "/text";
+  if (pen.field(area.cut_top(pen.px(50), pen.px(kGap)), id.c_str(), field.hint, text))
+    pen.out.push_back(view::command::Type{field.id.substr(field.id.find('/') + 1), text});
+}
+
+// The keys of a number, its choices, and its text.
+void draw_answer(Pen& pen, Rect& area, const view::FieldView& field, int columns) {
+  draw_grid(pen, area, field.keys, 6, 50, Kind::normal);
+  draw_answers(pen, area, field.choices, columns, kAnswer);
+  if (field.typed) draw_typed(pen, area, field);
+}
+
+void draw_question_line(Pen& pen, Rect& area, const view::FieldView& field, const view::Action& beside) {
+  const bool button = !beside.label.empty();
+  const float room = area.width() - (button ? pen.px(198) : 0) - (field.entered.empty() ? 0 : pen.px(90));
+  const float least = button ? pen.px(48) : pen.px(28);
+  Rect line = area.cut_top(std::max(least, pen.height_of(field.title, pen.look.label, room)), pen.px(4));
+  if (button) {
+    const Rect right = line.cut_right(pen.px(190), pen.px(kGap));
+    const float middle = right.centre().y;
+    pen.button({right.left, middle - pen.px(24), right.right, middle + pen.px(24)}, beside, Kind::quiet);
+  }
+  if (!field.entered.empty())
+    pen.text(line.cut_right(pen.px(82), pen.px(kGap)), field.entered,
+             {pen.look.label, colour::kAccent, Align::right});
+  pen.text(line, field.title, {pen.look.label, colour::kText});
+}
+
+float draw_facts(Pen& pen, Rect area, const view::CaseView& one) {
+  const float top = area.top;
+  for (const view::FactView& fact : one.facts) {
+    draw_question_line(pen, area, fact.found, fact.dispute);
+    for (const view::FieldView& said : fact.said) {
+      draw_said(pen, area, said.title, pen.look.small, colour::kAccent, 4);
+      draw_answer(pen, area, said, fact.columns);
+    }
+    if (!fact.said.empty()) {
+      const float y = area.top;
+      ImGui::GetWindowDrawList()->AddLine({area.left, y}, {area.right, y}, colour::kOutline, pen.px(1));
+      area.cut_top(pen.px(kGap));
+    }
+    draw_answer(pen, area, fact.found, fact.columns);
+    area.cut_top(pen.px(10));
+  }
+  return area.top - top;
+}
+
+// The remedy at the left, what it makes of the score beside it.
+void draw_remedy(Pen& pen, Rect& area, const view::RemedyView& remedy) {
+  const float left = std::min(pen.px(330), area.width() * 0.56f), right = area.width() - left - pen.px(12);
+  float scores = 0;
+  for (const std::string& line : remedy.scores) scores += pen.height_of(line, pen.look.small, right);
+  const float problem = remedy.problem.empty() ? 0 : pen.height_of(remedy.problem, pen.look.small, right);
+  const float label = pen.height_of(remedy.choose.label, pen.look.label, left - pen.px(44)) +
+                      pen.height_of(remedy.choose.detail, pen.look.small, left - pen.px(44));
+  const float tall = std::max({pen.px(64), scores, problem, label + pen.px(16)});
+  Rect row = area.cut_top(tall, pen.px(kGap));
+  pen.button(row.cut_left(left, pen.px(12)), remedy.choose, Kind::normal);
+  if (problem > 0)
+    return pen.text(row, remedy.problem, {pen.look.small, colour::kMinus, Align::left, Long::wrap});
+  row.top += (tall - scores) / 2;
+  for (const std::string& line : remedy.scores)
+    pen.text(row.cut_top(pen.height_of(line, pen.look.small, right)), line, {pen.look.small, colour::kPlus});
+}
+
+float draw_ruling(Pen& pen, Rect area, const view::RulingView& ruling) {
+  const float top = area.top;
+  draw_said(pen, area, ruling.warned, pen.look.body, colour::kMinus, 8);
+  draw_said(pen, area, ruling.rule, pen.look.label, colour::kAccent, 2);
+  draw_said(pen, area, ruling.place, pen.look.small, colour::kMuted, 8);
+  for (const std::string& step : ruling.steps) draw_said(pen, area, step, pen.look.body, colour::kText, 6);
+  area.cut_top(pen.px(6));
+  for (const view::RemedyView& remedy : ruling.remedies) draw_remedy(pen, area, remedy);
+  for (const view::FieldView& points : ruling.own_points) {
+    draw_question_line(pen, area, points, {});
+    draw_answer(pen, area, points, 3);
+  }
+  draw_said(pen, area, ruling.text, pen.look.small, colour::kMuted, 6);
+  return area.top - top;
+}
+
+// Why, and the button that enters it: always in its place.
+void draw_decision(Pen& pen, Rect& area, const view::CaseView& one) {
+  Rect last = area.cut_bottom(pen.px(76), pen.px(kGap));
+  if (one.ruling)
+    pen.button(last.cut_left(last.width() * 0.36f, pen.px(kGap)), one.ruling->precedent, Kind::quiet);
+  pen.button(last, one.apply, Kind::primary);
+  if (!one.ruling || !one.ruling->reason) return;
+  const view::FieldView& reason = *one.ruling->reason;
+  Rect block = area.cut_bottom(pen.px(24 + 4 + 58 + kGap + 50), pen.px(kGap));
+  pen.text(block.cut_top(pen.px(24), pen.px(4)), reason.title, {pen.look.small, colour::kMuted});
+  draw_row(pen, block.cut_top(pen.px(58), pen.px(kGap)), reason.choices, Kind::normal);
+  draw_typed(pen, block, reason);
+}
+
+void draw_finding(Pen& pen, Rect area, const view::CaseView& one) {
+  draw_decision(pen, area, one);
+  if (!one.ruling)
+    return pen.text(area, one.waiting, {pen.look.body, colour::kMuted, Align::left, Long::wrap, 0});
+  draw_list(pen, "ruling", area, [&](Rect content) { return draw_ruling(pen, content, *one.ruling); });
+}
+
+void draw_case(Pen& pen, Rect area, const view::CaseView& one) {
+  if (area.width() >= pen.px(kBoth)) {
+    const Rect facts = area.cut_left(area.width() * 0.47f, pen.px(24));
+    draw_list(pen, "facts", facts, [&](Rect content) { return draw_facts(pen, content, one); });
+    return draw_finding(pen, area, one);
+  }
+  draw_decision(pen, area, one);
+  draw_list(pen, "case", area, [&](Rect content) {
+    const float facts = draw_facts(pen, content, one);
+    content.top += facts;
+    return facts + (one.ruling ? draw_ruling(pen, content, *one.ruling) : 0);
+  });
+}
+
+}  // namespace
+
+void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
+  pen.fill(area, colour::kPanel, 14);
+  area = area.inset(pen.px(16), pen.px(12));
+  if (sheet.keypad) return draw_keypad(pen, area, *sheet.keypad);
+  Rect head = area.cut_top(pen.px(52), pen.px(10));
+  pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.close, Kind::quiet);
+  pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.open ? sheet.back : sheet.log, Kind::quiet);
+  pen.text(head, sheet.open ? sheet.open->title : sheet.title, {pen.look.title, colour::kText});
+  if (sheet.open) return draw_case(pen, area, *sheet.open);
+  draw_list(pen, "tiles", area, [&](Rect content) { return draw_tiles(pen, content, sheet); });
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,78 @@
+// The referee's log: filters above, the rulings below; a row that is opened shows all of it.
+
+#include <algorithm>
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kGap = 8;
+using Shares = std::array<float, 5>;
+constexpr Shares kShares{0.13f, 0.29f, 0.15f, 0.25f, 0.18f};  // time, case, people, remedy, appeal
+
+void draw_filters(Pen& pen, Rect row, const view::RulingLog& log) {
+  std::vector<view::Action> all = log.scope;
+  all.insert(all.end(), log.filters.begin(), log.filters.end());
+  all.insert(all.end(), log.games.begin(), log.games.end());
+  draw_row(pen, row, all, Kind::quiet);
+}
+
+float draw_line(Pen& pen, Rect row, const view::RulingRow& ruling) {
+  const float top = row.top;
+  Rect cells = row.inset(pen.px(10), 0);
+  const float width = cells.width();
+  const std::string* texts[] = {&ruling.time, &ruling.title, &ruling.people, &ruling.remedy, &ruling.appeal};
+  float tall = pen.px(36);
+  for (std::size_t i = 0; i < kShares.size(); ++i) {
+    Rect cell = cells.cut_left(width * kShares[i]);
+    cell.right -= pen.px(kGap);
+    ImFont* font = i == 1 ? pen.look.body : pen.look.small;
+    const float needs = pen.height_of(*texts[i], font, cell.width());
+    tall = std::max(tall, needs);
+    pen.text({cell.left, top, cell.right, top + needs}, *texts[i],
+             {font,
+              i == 1   ? colour::kText
+              : i == 4 ? colour::kAccent
+                       : colour::kMuted,
+              Align::left, Long::wrap, 0});
+  }
+  pen.touch({row.left, top - pen.px(6), row.right, top + tall + pen.px(6)}, ruling.choose);
+  ImGui::GetWindowDrawList()->AddLine({row.left, top + tall + pen.px(7)}, {row.right, top + tall + pen.px(7)},
+                                      colour::kButton, pen.px(1));
+  return tall + pen.px(14);
+}
+
+float draw_opened(Pen& pen, Rect area, const view::RulingRow& ruling) {
+  if (ruling.details.empty()) return 0;
+  const float top = area.top;
+  area = area.inset(pen.px(24), 0);
+  draw_lines(pen, area, ruling.details);
+  draw_question(pen, area, ruling.reasons_title, ruling.reasons, 3, 52, Kind::quiet);
+  draw_grid(pen, area, ruling.deal, std::clamp(static_cast<int>(ruling.deal.size()), 2, 5), 64, Kind::normal);
+  return area.top - top + pen.px(10);
+}
+
+}  // namespace
+
+void draw_rulings(Pen& pen, Rect area, const view::RulingLog& log) {
+  pen.fill(area, colour::kPanel, 14);
+  area = area.inset(pen.px(20), pen.px(14));
+  Rect head = area.cut_top(pen.px(52), pen.px(8));
+  if (!log.close.label.empty()) pen.button(head.cut_right(pen.px(220), pen.px(12)), log.close, Kind::quiet);
+  pen.text(head, log.title, {pen.look.title, colour::kText});
+  draw_filters(pen, area.cut_top(pen.px(52), pen.px(14)), log);
+  if (log.rows.empty()) return pen.text(area, log.empty, {pen.look.body, colour::kMuted, Align::centre});
+  draw_list(pen, "rulings", area, [&](Rect content) {
+    const float top = content.top;
+    content.top += pen.px(8);
+    for (const view::RulingRow& ruling : log.rows) {
+      content.top += draw_line(pen, content, ruling);
+      content.top += draw_opened(pen, content, ruling);
+    }
+    return content.top - top;
+  });
+}
+
+}  // namespace tanteador::ui
