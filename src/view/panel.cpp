@@ -35,15 +35,16 @@ void set_refereeing(SettingsView& view, const Settings& settings) {
   }
   view.minutes_title = tr("Minutes for an appeal");
   view.minutes = std::to_string(settings.appeal_minutes);
-  for (const int step : {-kAppealStep, kAppealStep}) {
+  const auto minutes = [&](const char* id, const char* label, int step) {
     Settings next = settings;
     next.appeal_minutes = std::clamp(next.appeal_minutes + step, 0, kAppealMost);
-    (step < 0 ? view.fewer_minutes : view.more_minutes) = {
-        .id = step < 0 ? "minutes/fewer" : "minutes/more",
-        .label = step < 0 ? "−" : "+",
-        .command = command::Set{next},
-        .enabled = next.appeal_minutes != settings.appeal_minutes};
-  }
+    return Action{.id = id,
+                  .label = label,
+                  .command = command::Set{next},
+                  .enabled = next.appeal_minutes != settings.appeal_minutes};
+  };
+  view.fewer_minutes = minutes("minutes/fewer", "−", -kAppealStep);
+  view.more_minutes = minutes("minutes/more", "+", kAppealStep);
 }
 
 }  // namespace

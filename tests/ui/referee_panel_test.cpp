@@ -126,6 +126,8 @@ TEST_CASE("the score is shown before a remedy is entered, and is what it becomes
              R"({"type":"called","player":"Ana","call":"flor"})"
              "\n"
              R"({"type":"trick_won","winner":"Ana"})"
+             "\n"
+             R"({"type":"trick_won","winner":"Ana"})"
              "\n");
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);

@@ -187,9 +187,10 @@ bool Pen::write_label(const Rect& rect, const view::Action& action, ImU32 colour
   Rect inside = rect.inset(px(8), px(6));
   if (action.chosen) inside = inside.inset(std::min(px(12), std::max(0.0f, spare_beside(action, inside))), 0);
   if (action.detail.empty()) return write(inside, action.label, {look.label, colour, Align::centre});
-  const float label = std::min(inside.height() / 2, look.label->FontSize * 1.2f);
-  const float detail =
-      std::min(height_of(action.detail, look.small, inside.width()), inside.height() - label);
+  const float line = std::min(inside.height() / 2, look.label->FontSize * 1.2f);
+  const float detail = std::min(height_of(action.detail, look.small, inside.width()), inside.height() - line);
+  const float lines = height_of(action.label, look.label, inside.width());
+  const float label = std::max(line, std::min(lines, inside.height() - detail));
   const float top = inside.top + (inside.height() - label - detail) / 2;
   const Rect upper{inside.left, top, inside.right, top + label};
   const Rect lower{inside.left, top + label, inside.right, top + label + detail};
