@@ -48,11 +48,16 @@ void draw_grid(Pen& pen, Rect& area, const std::vector<view::Action>& actions, i
                Kind kind);
 void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines);
 
-// A list that is longer than its place: scrolled by wheel, bar, or by dragging it. `draw` is given the
-// rectangle of the content, as high as it likes, and answers how high it was.
+// A list that may be longer than its place: scrolled by wheel, bar, or by dragging it. `draw` is given the
+// rectangle of the content, as high as it likes, and answers how high it was. The bar keeps its room also
+// where it is not seen, so that nothing wraps anew when it comes.
 template <class Draw>
 void draw_list(Pen& pen, const char* id, const Rect& rect, const Draw& draw) {
   ImGui::SetCursorScreenPos(rect.min());
+  bool& fits = *ImGui::GetStateStorage()->GetBoolRef(ImGui::GetID(id));
+  const ImU32 none = 0;
+  ImGui::PushStyleColor(ImGuiCol_ScrollbarBg, fits ? none : ImGui::GetColorU32(ImGuiCol_ScrollbarBg));
+  ImGui::PushStyleColor(ImGuiCol_ScrollbarGrab, fits ? none : ImGui::GetColorU32(ImGuiCol_ScrollbarGrab));
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
   ImGui::BeginChild(id, {rect.width(), rect.height()}, false,
                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_AlwaysVerticalScrollbar);
@@ -65,8 +70,10 @@ void draw_list(Pen& pen, const char* id, const Rect& rect, const Draw& draw) {
   if (ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem) && ImGui::IsMouseDragging(0)) {
     ImGui::SetScrollY(ImGui::GetScrollY() - ImGui::GetIO().MouseDelta.y);
   }
+  fits = height <= rect.height();
   ImGui::EndChild();
   ImGui::PopStyleVar();
+  ImGui::PopStyleColor(2);
 }
 
 }  // namespace tanteador::ui
