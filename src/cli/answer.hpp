@@ -36,7 +36,7 @@ struct CaseArguments {
   std::vector<std::string> points;  // of a ruling of one's own: "Nosotros=-3"
   bool apply = false, precedent = false;
   std::string game, player;  // of the record: which cases
-  bool open = false;
+  bool open = false, precedents = false;
   int minutes = session::kAppealMinutes;
 };
 

@@ -160,6 +160,8 @@ void add_log(CLI::App& app, CaseArguments& ruling) {
   constexpr int kDay = 24 * 60;
   app.add_option("--game", ruling.game, tr("only of this game"))->type_name("GAME");
   app.add_option("--player", ruling.player, tr("only what concerned this player"))->type_name("NAME");
+  app.add_flag("--precedents", ruling.precedents, tr("only what is kept for when the same happens again"))
+      ->disable_flag_override();
   app.add_flag("--open", ruling.open, tr("only where an appeal waits"))->disable_flag_override();
   app.add_option("--minutes", ruling.minutes, tr("how long a ruling can be appealed"))
       ->check(CLI::Range(0, kDay));

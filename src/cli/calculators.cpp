@@ -1,47 +1,92 @@
-// The calculators of Truco: what cards are worth, and who wins a trick.
+// The calculators of the table: what cards are worth, who wins a trick, may this card be played.
 
-#include <algorithm>
+#include "src/referee/calculators.hpp"
 
-#include "src/cards/spanish.hpp"
+#include <array>
+
 #include "src/cli/card_words.hpp"
 #include "src/cli/commands.hpp"
 #include "src/cli/sheet.hpp"
-#include "src/games/truco/awards.hpp"
-#include "src/games/truco/tricks.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
 
 namespace {
 
-using spanish::Card;
+using nlohmann::json;
+using referee::TableNow;
 using view::say;
 
-constexpr ViolationKind kThree{"cli/three_cards", "truco.deal",
-                               "Three different cards are needed; {0} were given."};
-constexpr ViolationKind kTwice{"cli/card_twice", "truco.cards", kTwiceText};
-constexpr std::string_view kGame = "truco";
-constexpr ViolationKind kNoFlor{"cli/no_flor", "truco.flor.announce",
-                                "These cards are of different suits: no flor."};
-constexpr ViolationKind kTrick{"cli/trick_size", "truco.players",
-                               "A trick has 1 to 8 cards; {0} were given."};
+TableNow table_now(const Arguments& arguments) {
+  TableNow now{.players = arguments.players.value_or(4), .trump_suit = -1, .broken = arguments.broken};
+  if (arguments.trump.empty()) return now;
+  const std::size_t suit = referee::kTrufSuits.find(static_cast<char>(arguments.trump[0] | 0x20));
+  if (arguments.trump.size() != 1 || suit == std::string_view::npos)
+    throw unreadable(say("\"{0}\" is no suit; write one of: {1}.",
+                         {std::string_view(arguments.trump), std::string_view("s, h, d, c")}));
+  now.trump_suit = static_cast<int>(suit);
+  return now;
+}
 
-Answer counted(const Context& context, std::string_view what, const std::vector<Card>& cards,
-               int (*value)(std::span<const Card>)) {
-  if (const auto card = repeated<Card>(cards))
-    return refused_cards(context, kGame, "value", what, {&kTwice, {*card}});
-  if (cards.size() != 3)
-    return refused_cards(context, kGame, "value", what, {&kThree, {static_cast<int>(cards.size())}});
-  const bool one_suit = suit(cards[0]) == suit(cards[1]) && suit(cards[1]) == suit(cards[2]);
-  if (what == "flor" && !one_suit) return refused_cards(context, kGame, "value", what, {&kNoFlor, {}});
-  const int points = value(cards);
-  return {.json = {{"value", points}},
-          .text = context.paper.write(Ink::strong, std::to_string(points)) + "\n"};
+Answer counted(const Context& context, const Arguments& arguments, std::string_view what) {
+  const std::string_view game = what == "tarot" || what == "troccas" ? what : "truco";
+  const auto value = referee::count(what, card_names(game, arguments.words), table_now(arguments));
+  if (!value) return refused_cards(context, game, "value", what, value.error());
+  const json points = value->halves % 2 == 0 ? json(value->halves / 2) : json(value->halves / 2.0);
+  if (game == "truco")
+    return {.json = {{"value", points}},
+            .text = context.paper.write(Ink::strong, std::to_string(value->halves / 2)) + "\n"};
+  if (game == "troccas")
+    return {.json = {{"value", points}, {"cards", value->cards}},
+            .text = say("{0} points in {1} cards", {value->halves / 2, value->cards}) + "\n"};
+  return {.json = {{"value", points}, {"bouts", value->bouts}, {"cards", value->cards}},
+          .text = say("{0} points in {1} cards, bouts: {2}",
+                      {Arg::in_halves(value->halves), value->cards, value->bouts}) +
+                  "\n"};
+}
+
+Answer trick_of(const Context& context, const Arguments& arguments, std::string_view game) {
+  const auto result = referee::trick(game, card_names(game, arguments.words), table_now(arguments));
+  if (!result) return refused_cards(context, game, "winner", "trick", result.error());
+  if (result->winner >= 0)
+    return {.json = {{"winner", result->winner + 1}},
+            .text = say("Card {0}, the {1}, wins.", {result->winner + 1, result->card}) + "\n"};
+  Answer answer{.json = {{"winner", nullptr}, {"tied", json::array()}},
+                .text = tr("Nobody wins yet: the fool takes no trick.") + "\n"};
+  std::vector<std::string> places;
+  for (const int place : result->tied) {
+    answer.json["tied"].push_back(place + 1);
+    places.push_back(std::to_string(place + 1));
+  }
+  const std::string tied = joined(places);
+  if (!places.empty()) answer.text = say("Tied (parda): the cards {0}.", {std::string_view(tied)}) + "\n";
+  return answer;
+}
+
+Answer follow_in(const Context& context, const Arguments& arguments, std::string_view game) {
+  const auto cards = card_names(game, std::array{arguments.card});
+  if (cards.size() != 1) throw unreadable(tr("--card needs one card."));
+  const auto answered = referee::follow(game, card_names(game, std::array{arguments.hand}),
+                                        card_names(game, std::array{arguments.trick}), cards.front(),
+                                        table_now(arguments));
+  if (!answered) return refused_cards(context, game, "legal", "follow", answered.error());
+  const codec::RefusedText row{1, "follow", std::string(answered->rule), render(answered->message, {}),
+                               rulebook::source_of(answered->rule, rulebook::first_edition(game), {})};
+  const std::vector<std::string> playable(answered->playable.begin(), answered->playable.end());
+  const std::string list = joined(playable);
+  return {.json = {{"legal", answered->legal},
+                   {"rule", row.rule},
+                   {"message", row.message},
+                   {"source", row.source},
+                   {"playable", playable}},
+          .text = context.paper.write(answered->legal ? Ink::good : Ink::bad, row.message) + "\n  " +
+                  context.paper.write(Ink::faint, rule_line(row)) + "\n" +
+                  say("May be played: {0}", {std::string_view(list)}) + "\n"};
 }
 
 }  // namespace
 
-std::vector<std::string> card_names(std::span<const std::string> words) {
+std::vector<std::string> card_names(std::string_view game, std::span<const std::string> words) {
   std::vector<std::string> names;
   for (const std::string& word : words) {
     std::string_view rest = word;
@@ -51,6 +96,9 @@ std::vector<std::string> card_names(std::span<const std::string> words) {
       rest.remove_prefix(std::min(rest.size(), end + 1));
     }
   }
+  if (const auto none = referee::unreadable_card(game, names))
+    throw unreadable(say("\"{0}\" is no card of the pack; write it like {1}.",
+                         {std::string_view(none->typed), none->example}));
   return names;
 }
 
@@ -73,34 +121,37 @@ Answer refused_cards(const Context& context, std::string_view game, const char* 
 }
 
 Answer count_envido(const Context& context, const Arguments& arguments) {
-  return counted(context, "envido", cards_of<Card>(arguments.words), truco::envido_value);
+  return counted(context, arguments, "envido");
 }
-
 Answer count_flor(const Context& context, const Arguments& arguments) {
-  return counted(context, "flor", cards_of<Card>(arguments.words), truco::flor_value);
+  return counted(context, arguments, "flor");
 }
-
+Answer count_tarot(const Context& context, const Arguments& arguments) {
+  return counted(context, arguments, "tarot");
+}
+Answer count_troccas(const Context& context, const Arguments& arguments) {
+  return counted(context, arguments, "troccas");
+}
 Answer trick_truco(const Context& context, const Arguments& arguments) {
-  const std::vector<Card> cards = cards_of<Card>(arguments.words);
-  if (const auto card = repeated<Card>(cards))
-    return refused_cards(context, kGame, "winner", "trick", {&kTwice, {*card}});
-  if (cards.empty() || cards.size() > kSeatsMax)
-    return refused_cards(context, kGame, "winner", "trick", {&kTrick, {static_cast<int>(cards.size())}});
-  const truco::TrickResult result = truco::trick_winner(cards, {});
-  if (result.winner >= 0) {
-    const std::string_view card = spanish::name(cards[static_cast<std::size_t>(result.winner)]);
-    return {.json = {{"winner", result.winner + 1}},
-            .text = say("Card {0}, the {1}, wins.", {result.winner + 1, card}) + "\n"};
-  }
-  Answer answer{.json = {{"winner", nullptr}, {"tied", nlohmann::json::array()}}};
-  std::vector<std::string> places;
-  for (const int place : result.highest) {
-    answer.json["tied"].push_back(place + 1);
-    places.push_back(std::to_string(place + 1));
-  }
-  const std::string tied = joined(places);
-  answer.text = say("Tied (parda): the cards {0}.", {std::string_view(tied)}) + "\n";
-  return answer;
+  return trick_of(context, arguments, "truco");
+}
+Answer trick_truf(const Context& context, const Arguments& arguments) {
+  return trick_of(context, arguments, "truf");
+}
+Answer trick_troccas(const Context& context, const Arguments& arguments) {
+  return trick_of(context, arguments, "troccas");
+}
+Answer trick_tarot(const Context& context, const Arguments& arguments) {
+  return trick_of(context, arguments, "tarot");
+}
+Answer follow_truf(const Context& context, const Arguments& arguments) {
+  return follow_in(context, arguments, "truf");
+}
+Answer follow_troccas(const Context& context, const Arguments& arguments) {
+  return follow_in(context, arguments, "troccas");
+}
+Answer follow_tarot(const Context& context, const Arguments& arguments) {
+  return follow_in(context, arguments, "tarot");
 }
 
 }  // namespace tanteador::cli

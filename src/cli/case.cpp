@@ -8,6 +8,7 @@
 #include "src/cli/files.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/view/words.hpp"
+#include "src/rulebook/texts.hpp"
 
 namespace tanteador::cli {
 
@@ -113,6 +114,7 @@ struct Hearing {
   int earlier = 0;
   Finding finding = {};
   std::vector<Tried> tried = {};
+  std::vector<session::CaseRow> precedents = {};  // of this case, the latest first
 };
 
 std::string lines_of(const json& ruled, const std::vector<json>& events) {
@@ -175,6 +177,8 @@ void hear(const session::Session& session, Hearing& hearing, const CaseArguments
   for (const std::string& fact : given.facts) take_fact(hearing.one, fact, false, names, hearing.answers);
   for (const std::string& fact : given.said) take_fact(hearing.one, fact, true, names, hearing.answers);
   hearing.earlier = warnings_before(session, hearing);
+  hearing.precedents = session.precedents(game_name(hearing.match.match()));
+  std::erase_if(hearing.precedents, [&](const session::CaseRow& row) { return row.name != hearing.one.id; });
   hearing.finding = rule_on(hearing.one, hearing.answers, hearing.match.match(), names,
                             {level_of(given.level), hearing.earlier});
   std::vector<referee::Remedy> remedies = hearing.finding.remedies;
@@ -209,6 +213,13 @@ std::string source_text(const Hearing& hearing) {
              : rulebook::source_of(hearing.finding.rule, hearing.match.edition(), hearing.match.overridden());
 }
 
+json precedents_json(const Hearing& hearing) {
+  json all = json::array();
+  for (const session::CaseRow& row : hearing.precedents)
+    all.push_back({{"at", row.at}, {"remedy", row.remedy}, {"reason", row.reason}});
+  return all;
+}
+
 json hearing_json(const Hearing& hearing) {
   const Finding& finding = hearing.finding;
   json remedies = json::array();
@@ -220,6 +231,7 @@ json hearing_json(const Hearing& hearing) {
           {"steps", finding.steps},
           {"earlier_warnings", hearing.earlier},
           {"before", scores_json(hearing.match.match(), hearing.match.names())},
+          {"precedents", precedents_json(hearing)},
           {"remedies", remedies},
           {"applied", nullptr}};
 }
@@ -248,10 +260,15 @@ std::string hearing_text(const Hearing& hearing, const Paper& paper) {
            "\n";
   for (const std::string& step : finding.steps) out += paper.write(Ink::plain, tr(step)) + "\n";
   const rulebook::Rule* rule = rulebook::find_rule(finding.rule);
-  const std::string title = rule ? rule_number(finding.rule) + "  " + tr(rule->title) + " · " : "";
+  const std::string title = rule ? rule_number(finding.rule) + "  " + std::string(title_of(*rule)) + " · " : "";
   out += paper.write(Ink::faint, title + source_text(hearing)) + "\n\n";
   const json before = scores_json(hearing.match.match(), hearing.match.names());
   for (const Tried& tried : hearing.tried) out += remedy_text(tried, before, paper);
+  for (const session::CaseRow& row : hearing.precedents) {
+    const std::string at = view::day_and_time(row.at), remedy = tr(remedy_title(row));
+    const std::string was = say("Decided before, {0}: {1}", {std::string_view(at), std::string_view(remedy)});
+    out += "\n" + paper.write(Ink::faint, row.reason.empty() ? was : was + " (" + row.reason + ")") + "\n";
+  }
   return out;
 }
 

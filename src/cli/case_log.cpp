@@ -87,7 +87,7 @@ std::vector<Cell> entry_cells(const CaseEntry& entry, const session::NameBook& b
 // Several people may have the same name: cases of any of them.
 std::vector<CaseEntry> entries_for(const session::Session& session, const session::Store& store,
                                    const CaseArguments& given) {
-  session::CaseFilter filter{.game = given.game, .open_only = given.open};
+  session::CaseFilter filter{.game = given.game, .open_only = given.open, .precedents_only = given.precedents};
   if (given.player.empty()) return session.case_log(filter, given.minutes);
   std::vector<CaseEntry> all;
   const auto people = store.people_named(given.player);

@@ -4,23 +4,26 @@
 #include "src/cli/card_words.hpp"
 #include "src/cli/commands.hpp"
 #include "src/games/troccas/events.hpp"
+#include "src/referee/calculators.hpp"
+#include "src/view/words.hpp"
 
 namespace tanteador::cli {
 
 Answer draw_troccas(const Context& context, const Arguments& arguments) {
   using Pack = troccas::Pack;
-  static constexpr ViolationKind kTwice{"cli/card_twice", "troccas.cards", kTwiceText};
   static constexpr ViolationKind kFour{"cli/draw", "troccas.partners",
                                        english("Each of the four players draws one tarock.")};
   const auto refuse = [&](const Violation& why) {
     return refused_cards(context, "troccas", "partners", "draw", why);
   };
-  const auto cards = cards_of<troccas::Card>(arguments.words);
-  if (const auto card = repeated<troccas::Card>(cards)) return refuse({&kTwice, {*card}});
+  const std::vector<std::string> cards = card_names("troccas", arguments.words);
+  if (const auto pile = referee::count("troccas", cards, {}); !pile) return refuse(pile.error());
   std::array<int, 4> tarocks{};
   if (cards.size() != tarocks.size()) return refuse({&kFour});
-  for (std::size_t i = 0; i < cards.size(); ++i)
-    tarocks[i] = Pack::suit(cards[i]) == cards::kTrumpSuit ? Pack::rank(cards[i]) : 0;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const troccas::Card card = *Pack::parse(cards[i]);
+    tarocks[i] = Pack::suit(card) == cards::kTrumpSuit ? Pack::rank(card) : 0;
+  }
   const auto draw = troccas::draw_partners(tarocks);
   if (!draw) return refuse({&kFour});
   const auto [lowest, second] = draw->low;

@@ -105,14 +105,14 @@ std::string rules_text(const std::vector<Reason>& all, const OpenMatch& open, De
   for (const Reason& reason : all) {
     if (std::ranges::find(seen, reason.rule) != seen.end()) continue;
     seen.push_back(reason.rule);
-    std::string line = tr(reason.rule->title) + " · " + reason.entry.source;
+    std::string line = std::string(title_of(*reason.rule)) + " · " + reason.entry.source;
     for (const Agreement& agreement : agreements(open, *reason.rule)) line += " · " + agreement.text;
     const std::string number = rule_number(reason.entry.rule) + "  ";
     const auto parts = wrapped(line, std::max(paper.columns - width_of(number), 40));
     for (std::size_t i = 0; i < parts.size(); ++i)
       out += (i == 0 ? paper.write(Ink::strong, number) : "    ") + paper.write(Ink::plain, parts[i]) + "\n";
     if (detail == Detail::line) continue;
-    for (const std::string& text : wrapped(tr(reason.rule->text), std::min(paper.columns, 100) - 4))
+    for (const std::string& text : wrapped(std::string(text_of(*reason.rule)), std::min(paper.columns, 100) - 4))
       out += "    " + paper.write(Ink::faint, text) + "\n";
   }
   return out;

@@ -241,6 +241,12 @@ Standing standing_of(const CaseRow& row, int minutes, std::string_view now) {
   return standing;
 }
 
+namespace {
+
+bool is_precedent(const CaseRow& row) { return row.precedent || row.name == "other"; }
+
+}  // namespace
+
 std::vector<CaseEntry> Session::case_log(const CaseFilter& filter, int appeal_minutes) const {
   std::vector<CaseEntry> entries;
   if (!store_) return entries;
@@ -250,6 +256,7 @@ std::vector<CaseEntry> Session::case_log(const CaseFilter& filter, int appeal_mi
   };
   for (CaseRow& row : store_->cases()) {
     if (!fits(filter.game, row.game) || !fits(filter.match, row.match)) continue;
+    if (filter.precedents_only && !is_precedent(row)) continue;
     const auto people = json::parse(row.people).get<std::vector<std::string>>();
     if (!filter.person.empty() && std::ranges::find(people, filter.person) == people.end()) continue;
     const Standing standing = standing_of(row, appeal_minutes, now);
@@ -276,7 +283,7 @@ std::vector<CaseRow> Session::precedents(std::string_view game) const {
   std::vector<CaseRow> kept;
   if (!store_) return kept;
   for (CaseRow& row : store_->cases()) {
-    if (row.game == game && (row.precedent || row.name == "other")) kept.push_back(std::move(row));
+    if (row.game == game && is_precedent(row)) kept.push_back(std::move(row));
   }
   return kept;
 }

@@ -52,6 +52,7 @@ struct CaseEntry {
 struct CaseFilter {
   std::string game = {}, person = {}, match = {};  // ids; empty: any
   bool open_only = false;                          // only where an appeal waits for its decision
+  bool precedents_only = false;                    // only what is kept for when the same happens again
 };
 
 }  // namespace tanteador::session

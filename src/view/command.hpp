@@ -54,6 +54,16 @@ struct Hearing {
   bool operator==(const Hearing&) const = default;
 };
 
+// Cards laid out to be counted or judged. Those being picked are Pick::cards.
+struct Calculation {
+  std::string kind;  // "pile", "envido", "flor", "trick" or "follow"; empty: closed
+  std::string slot;  // of what is being picked: "cards", of follow also "hand" and "card"
+  std::map<std::string, std::vector<std::string>> cards;  // of the other slots
+  std::string trump;    // of Truf: the letter of its suit; empty: none
+  bool broken = false;  // of Truf: a trump has been played
+  bool operator==(const Calculation&) const = default;
+};
+
 // What of the referee's log is shown, and what is about to be done with a case of it.
 struct LogPick {
   bool whole_file = false;  // not of this match alone
@@ -84,6 +94,7 @@ struct Pick {
   std::int64_t replacing = 0;                 // the next event entered stands in this one's place
   Hearing hearing;                            // of the referee's screen
   LogPick log;                                // of the referee's log
+  Calculation calculation;                    // beside the referee's screen
   bool operator==(const Pick&) const = default;
 };
 

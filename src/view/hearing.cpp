@@ -8,6 +8,7 @@
 #include "src/view/lines.hpp"
 #include "src/view/referee.hpp"
 #include "src/view/words.hpp"
+#include "src/rulebook/texts.hpp"
 
 namespace tanteador::view {
 
@@ -18,7 +19,7 @@ using referee::Finding;
 using referee::Remedy;
 
 constexpr std::string_view kOwn = english("The referee's own decision");
-constexpr std::string_view kReasons[] = {english("the referee's judgement"), english("it helped nobody"),
+constexpr std::string_view kReasons[] = {english("the fairest way out"), english("it helped nobody"),
                                          english("agreed at the table")};
 constexpr std::string_view kTitles[] = {english("A fault that is not listed"),
                                         english("Conduct at the table"), english("The score is in dispute")};
@@ -193,11 +194,11 @@ void say_rule(RulingView& view, const Hall& hall, const Finding& finding) {
     view.rule = tr("No rule prints this: it is for the referee to judge");
     return;
   }
-  const std::string title = tr(rule->title);
+  const std::string title(title_of(*rule));
   view.rule = rule->number.empty()
                   ? title
                   : say("{0} · {1}", {std::string_view(rule->number), std::string_view(title)});
-  view.text = tr(rule->text);
+  view.text = text_of(*rule);
   if (hall.table.place) view.place = hall.table.place(finding.rule);
 }
 

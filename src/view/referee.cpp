@@ -96,6 +96,13 @@ RefereeSheet make_referee(const Table& table, const Pick& pick, const Desk& desk
   sheet.close = {
       .id = "referee/close", .label = tr("Back to the board"), .command = command::Go{Screen::board}};
   sheet.log = {.id = "referee/log", .label = tr("All rulings"), .command = command::Go{Screen::rulings}};
+  if (!pick.calculation.kind.empty()) {
+    sheet.calculator = make_calculator(table, pick);
+    return sheet;
+  }
+  sheet.calculate = {.id = "referee/calculate",
+                     .label = tr("Count cards"),
+                     .command = calculation(game_name(table.match), pick)};
   const std::string& id = pick.hearing.id;
   const referee::Case other{.id = std::string(kOther),
                             .game = std::string(game_name(table.match)),

@@ -29,6 +29,10 @@ struct Desk {
 // The match must be as it stands now; `table.attempt` says what a remedy would do.
 RefereeSheet make_referee(const Table& table, const Pick& pick, const Desk& desk);
 
+// The cards laid out in `pick.calculation`, and what the rules say of them.
+CalculatorView make_calculator(const Table& table, const Pick& pick);
+command::Aim calculation(std::string_view game, const Pick& pick);  // opens it
+
 // The English title of a case: of one that is not listed what was typed.
 std::string case_title(const std::string& id, const std::string& typed);
 

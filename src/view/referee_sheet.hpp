@@ -41,12 +41,22 @@ struct CaseView {
   Action apply;
 };
 
+// What cards are worth, who wins a trick, may a card be played: by the keys of the pack.
+struct CalculatorView {
+  std::vector<Action> kinds, slots;  // slots: what the keys fill; label and the cards so far
+  std::vector<Action> circumstances;  // of Truf: the trump, and whether it has been played
+  std::string answer, rule;           // rule: number, title and place, where one decides
+  bool good = false;                  // in favour of the card, or a plain figure
+  KeypadView keypad;
+};
+
 struct RefereeSheet {
   std::string title, now_title, others_title, precedents_title;
   std::vector<Action> now, others, precedents;  // tiles; the last of the others: what is not listed
   std::optional<CaseView> open;
   std::optional<KeypadView> keypad;  // of a fact about cards
-  Action back, log, close;           // back: to the tiles; close: to the board
+  std::optional<CalculatorView> calculator;
+  Action back, calculate, log, close;  // back: to the tiles; close: to the board
 };
 
 struct RulingRow {

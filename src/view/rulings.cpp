@@ -8,6 +8,7 @@
 #include "src/view/lines.hpp"
 #include "src/view/referee.hpp"
 #include "src/view/words.hpp"
+#include "src/rulebook/texts.hpp"
 
 namespace tanteador::view {
 
@@ -102,7 +103,7 @@ void add_rule(std::vector<std::string>& lines, const LoggedRuling& ruling) {
   const rulebook::Rule* rule = rulebook::find_rule(ruling.rule);
   if (ruling.rule.empty() || !rule)
     return lines.push_back(tr("No rule prints this: it is for the referee to judge"));
-  const std::string title = tr(rule->title);
+  const std::string title = std::string(title_of(*rule));
   lines.push_back(rule->number.empty()
                       ? title
                       : say("{0} · {1}", {std::string_view(rule->number), std::string_view(title)}));

@@ -158,4 +158,8 @@ TEST_CASE("the referee may decide otherwise than any remedy, with a reason and p
   REQUIRE(log.size() == 1);
   CHECK(log[0]["remedy"] == "two points");
   CHECK(log[0]["precedent"] == true);
+  CHECK(run(folder, {"case", "log", "--precedents", "--json"}).json() == log);
+  CHECK(run(folder, {"case", "log", "--game", "tarot", "--precedents", "--json"}).json().empty());
+  const Result again = run(folder, {"case", "rule", id, "truco.looked_at_cards"});
+  CHECK(again.out.find("two points (the third time)") != std::string::npos);
 }

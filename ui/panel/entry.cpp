@@ -149,6 +149,22 @@ void draw_entry(Pen& pen, Rect area, const view::Board& board) {
   draw_reasons(pen, area, board);
 }
 
+void draw_keys(Pen& pen, Rect area, const view::KeypadView& keypad) {
+  const int columns = keypad.cards && keypad.columns == 10 ? 5 : keypad.columns;
+  const int rows = (static_cast<int>(keypad.keys.size()) + columns - 1) / columns;
+  const float tall =
+      std::min(pen.px(keypad.cards ? 54 : 88),
+               (area.height() - pen.px(kGap + 2) * static_cast<float>(rows)) / static_cast<float>(rows));
+  for (int row = 0; row < rows; ++row) {
+    const Rect line = area.cut_top(tall, pen.px(keypad.cards && row % 2 ? 14 : kGap));
+    for (int i = 0; i < columns; ++i) {
+      const auto key = static_cast<std::size_t>(row * columns + i);
+      if (key < keypad.keys.size())
+        pen.button(line.column(i, columns, pen.px(kGap)), keypad.keys[key], Kind::normal);
+    }
+  }
+}
+
 void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad) {
   Rect head = area.cut_top(pen.px(56), pen.px(8));
   pen.button(head.cut_right(pen.px(130), pen.px(8)), keypad.close, Kind::quiet);
@@ -166,19 +182,7 @@ void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad) {
     draw_grid(pen, foot, keypad.accepts, 4, 58, Kind::primary);
   else
     draw_row(pen, foot, keypad.accepts, Kind::primary);
-  const int columns = keypad.cards && keypad.columns == 10 ? 5 : keypad.columns;
-  const int rows = (static_cast<int>(keypad.keys.size()) + columns - 1) / columns;
-  const float tall =
-      std::min(pen.px(keypad.cards ? 54 : 88),
-               (area.height() - pen.px(kGap + 2) * static_cast<float>(rows)) / static_cast<float>(rows));
-  for (int row = 0; row < rows; ++row) {
-    const Rect line = area.cut_top(tall, pen.px(keypad.cards && row % 2 ? 14 : kGap));
-    for (int i = 0; i < columns; ++i) {
-      const auto key = static_cast<std::size_t>(row * columns + i);
-      if (key < keypad.keys.size())
-        pen.button(line.column(i, columns, pen.px(kGap)), keypad.keys[key], Kind::normal);
-    }
-  }
+  draw_keys(pen, area, keypad);
 }
 
 }  // namespace tanteador::ui

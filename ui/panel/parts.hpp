@@ -20,6 +20,7 @@ void draw_entry(Pen& pen, Rect area, const view::Board& board);   // what can be
 void draw_duels(Pen& pen, Rect area, const view::Board& board);   // the same of a pica-pica
 void draw_more(Pen& pen, Rect area, const view::MoreSheet& sheet, const view::Board& board);
 void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad);
+void draw_keys(Pen& pen, Rect area, const view::KeypadView& keypad);  // of it
 void draw_seats(Pen& pen, Rect area, const std::vector<view::SeatView>& seats);
 void draw_instead(Pen& pen, Rect strip, const view::Board& board);  // the event that is being replaced
 void draw_reasons(Pen& pen, Rect area, const view::Board& board);

@@ -165,15 +165,33 @@ void draw_case(Pen& pen, Rect area, const view::CaseView& one) {
   });
 }
 
+// What is laid out beside its answer, above the keys.
+void draw_calculator(Pen& pen, Rect area, const view::CalculatorView& one) {
+  Rect head = area.cut_top(pen.px(56), pen.px(kGap));
+  pen.button(head.cut_right(pen.px(130), pen.px(kGap)), one.keypad.close, Kind::quiet);
+  pen.button(head.cut_right(pen.px(130), pen.px(kGap)), one.keypad.back, Kind::normal);
+  draw_row(pen, head, one.kinds, Kind::normal);
+  draw_row(pen, area.cut_top(pen.px(kTile), pen.px(kGap)), one.slots, Kind::normal);
+  if (!one.circumstances.empty())
+    draw_row(pen, area.cut_top(pen.px(50), pen.px(kGap)), one.circumstances, Kind::quiet);
+  const float tall = pen.height_of(one.answer, pen.look.title, area.width());
+  pen.text(area.cut_top(tall, pen.px(2)), one.answer,
+           {pen.look.title, one.good ? colour::kPlus : colour::kMinus, Align::left, Long::wrap, 0});
+  draw_said(pen, area, one.rule, pen.look.small, colour::kMuted, 6);
+  draw_keys(pen, area, one.keypad);
+}
+
 }  // namespace
 
 void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(16), pen.px(12));
   if (sheet.keypad) return draw_keypad(pen, area, *sheet.keypad);
+  if (sheet.calculator) return draw_calculator(pen, area, *sheet.calculator);
   Rect head = area.cut_top(pen.px(52), pen.px(10));
   pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.close, Kind::quiet);
   pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.open ? sheet.back : sheet.log, Kind::quiet);
+  pen.button(head.cut_right(pen.px(180), pen.px(kGap)), sheet.calculate, Kind::quiet);
   pen.text(head, sheet.open ? sheet.open->title : sheet.title, {pen.look.title, colour::kText});
   if (sheet.open) return draw_case(pen, area, *sheet.open);
   draw_list(pen, "tiles", area, [&](Rect content) { return draw_tiles(pen, content, sheet); });
