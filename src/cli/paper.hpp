@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "src/core/letters.hpp"
+
 namespace tanteador::cli {
 
 enum class Ink { plain, strong, faint, good, bad, title };
@@ -23,9 +25,6 @@ Paper paper_of_output();
 
 // Columns a terminal uses for it; wide characters take two, combining ones none.
 int width_of(std::string_view text);
-// What terminals would obey (control characters, changes of writing direction) or cannot read becomes
-// U+FFFD; line feeds stay.
-std::string harmless(std::string_view text);
 // Signs of our own sentences for a terminal that has ASCII only. Names are left alone.
 std::string in_ascii(std::string_view text);
 

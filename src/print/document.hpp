@@ -40,12 +40,12 @@ struct Pairs {
 };
 
 struct Column {
-  std::string title;
+  std::string title = {};
   Align align = Align::left;
   double share = 0;  // of the width that is left, beside the other shares; 0: as wide as its longest text
 };
 struct Cell {
-  std::string text;
+  std::string text = {};
   Weight weight = Weight::plain;
 };
 // Cells in order of the columns; those that are missing are empty. One cell alone in a table of several
@@ -80,7 +80,7 @@ struct PageBreak {};
 // too long for its card is cut off. No cards and no page break within a card.
 struct Cards {
   int across = 2, down = 4;  // 1 to 10
-  std::vector<Blocks> cards;
+  std::vector<Blocks> cards = {};
 };
 
 struct Block {
@@ -88,13 +88,13 @@ struct Block {
 };
 
 struct Document {
-  std::string title;     // at the top of the first page, and the file's title; may be empty for cards
-  std::string subtitle;  // below it
-  std::string footer;    // at the foot of every page, before the page number: what, whose, printed when
+  std::string title = {};       // at the top of the first page, and the file's title; may be empty for cards
+  std::string subtitle = {};    // below it
+  std::string footer = {};      // at the foot of every page, with its number; empty: neither
   std::string language = "en";  // BCP 47, for readers aloud
   Size size = Size::a4;
   Orientation orientation = Orientation::portrait;
-  Blocks blocks;
+  Blocks blocks = {};
 };
 
 }  // namespace tanteador::print
