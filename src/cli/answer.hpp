@@ -54,6 +54,7 @@ struct Arguments {
   bool broken = false;                   // a trump has been played
   std::optional<int> players;            // at the table whose cards are counted
   bool dry_run = false, keep_going = false;
+  std::string pdf, html;  // files to print to
   CaseArguments ruling;
 };
 

@@ -156,8 +156,15 @@ void add_ruling(CLI::App& app, const Command& command, Arguments& arguments) {
   app.add_flag("--apply", ruling.apply, tr("enter the ruling and its remedy"))->disable_flag_override();
 }
 
-void add_log(CLI::App& app, CaseArguments& ruling) {
+void add_printing(CLI::App& app, Arguments& arguments) {
+  app.add_option("--pdf", arguments.pdf, tr("print it to this file, as PDF"))->type_name("FILE");
+  app.add_option("--html", arguments.html, tr("print it to this file, as a page for a browser"))
+      ->type_name("FILE");
+}
+
+void add_log(CLI::App& app, Arguments& arguments) {
   constexpr int kDay = 24 * 60;
+  CaseArguments& ruling = arguments.ruling;
   app.add_option("--game", ruling.game, tr("only of this game"))->type_name("GAME");
   app.add_option("--player", ruling.player, tr("only what concerned this player"))->type_name("NAME");
   app.add_flag("--precedents", ruling.precedents, tr("only what is kept for when the same happens again"))
@@ -165,6 +172,7 @@ void add_log(CLI::App& app, CaseArguments& ruling) {
   app.add_flag("--open", ruling.open, tr("only where an appeal waits"))->disable_flag_override();
   app.add_option("--minutes", ruling.minutes, tr("how long a ruling can be appealed"))
       ->check(CLI::Range(0, kDay));
+  add_printing(app, arguments);
 }
 
 void add_search(CLI::App& app, const Command& command, Arguments& arguments) {
@@ -181,7 +189,7 @@ void add_arguments(CLI::App& app, const Command& command, Arguments& arguments) 
   switch (command.takes) {
     case Takes::nothing: return;
     case Takes::ruling: return add_ruling(app, command, arguments);
-    case Takes::log: return add_log(app, arguments.ruling);
+    case Takes::log: return add_log(app, arguments);
     case Takes::words:
       app.add_option(command.placeholder, arguments.words)->required();
       add_table(app, command, arguments);
@@ -220,6 +228,7 @@ void add_arguments(CLI::App& app, const Command& command, Arguments& arguments) 
     app.add_option("--under", arguments.under,
                    tr("what this other ruleset would have scored; stores nothing"))
         ->type_name("RULESET");
+  if (command.run == match_show) add_printing(app, arguments);
   if (command.run != score) return;
   app.add_flag("--dry-run", arguments.dry_run, tr("store nothing"))->disable_flag_override();
   app.add_flag("--keep-going", arguments.keep_going, tr("skip what is refused and go on"))

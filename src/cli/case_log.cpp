@@ -5,7 +5,7 @@
 #include "src/cli/case.hpp"
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
-#include "src/cli/sheet.hpp"
+#include "src/cli/printed.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -14,30 +14,9 @@ namespace {
 
 using nlohmann::json;
 using session::CaseEntry;
-using session::Standing;
 using view::say;
 
 constexpr std::size_t kShownId = 8;
-
-std::string name_in(const session::NameBook& book, const std::string& id) {
-  const auto found = book.find(id);
-  return found != book.end() && found->second ? *found->second : tr("a forgotten player");
-}
-
-std::string standing_text(const Standing& standing) {
-  using enum Standing::State;
-  switch (standing.state) {
-    case none: return tr("no appeal");
-    case may_appeal: {
-      const std::string until = view::clock_time(standing.until);
-      return say("may be appealed until {0}", {std::string_view(until)});
-    }
-    case open: return standing.late ? tr("appeal open, made too late") : tr("appeal open");
-    case upheld: return tr("appeal upheld");
-    case rejected: return tr("appeal rejected");
-  }
-  return {};
-}
 
 json entry_json(const CaseEntry& entry, const session::NameBook& book) {
   const session::CaseRow& row = entry.row;
@@ -84,6 +63,18 @@ std::vector<Cell> entry_cells(const CaseEntry& entry, const session::NameBook& b
           {standing_text(entry.appeal)}};
 }
 
+Table entries_table(std::span<const CaseEntry> entries, const session::NameBook& book) {
+  Table table({{tr("When")},
+               {tr("Match")},
+               {tr("Case"), Table::Align::left, true},
+               {tr("Who"), Table::Align::left, true},
+               {tr("Rule")},
+               {tr("Ruling"), Table::Align::left, true},
+               {tr("Appeal")}});
+  for (const CaseEntry& entry : entries) table.row(entry_cells(entry, book));
+  return table;
+}
+
 // Several people may have the same name: cases of any of them.
 std::vector<CaseEntry> entries_for(const session::Session& session, const session::Store& store,
                                    const CaseArguments& given) {
@@ -121,22 +112,16 @@ Answer case_log(const Context& context, const Arguments& arguments) {
   const CaseArguments& given = arguments.ruling;
   if (!given.game.empty() && std::ranges::find(kGames, given.game) == kGames.end())
     throw unreadable(say("There is no game {0}.", {std::string_view(given.game)}));
+  const session::Host host = session::system_host();
   const auto store = open_to_read(context);
-  if (!store) return answer;
-  const session::Session session(store.get(), session::system_host());
+  const session::Session session(store.get(), host);
+  const auto entries = store ? entries_for(session, *store, given) : std::vector<CaseEntry>{};
   const auto book = session.name_book();
-  Table table({{tr("When")},
-               {tr("Match")},
-               {tr("Case"), Table::Align::left, true},
-               {tr("Who"), Table::Align::left, true},
-               {tr("Rule")},
-               {tr("Ruling"), Table::Align::left, true},
-               {tr("Appeal")}});
-  for (const CaseEntry& entry : entries_for(session, *store, given)) {
-    answer.json.push_back(entry_json(entry, book));
-    table.row(entry_cells(entry, book));
-  }
-  if (!table.empty()) answer.text = table.draw(context.paper);
+  for (const CaseEntry& entry : entries) answer.json.push_back(entry_json(entry, book));
+  if (wants_paper(arguments))
+    answer.text = write_files(case_document(session, entries, host.now()), arguments);
+  else if (!entries.empty())
+    answer.text = entries_table(entries, book).draw(context.paper);
   return answer;
 }
 

@@ -2,7 +2,7 @@
 
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
-#include "src/cli/sheet.hpp"
+#include "src/cli/printed.hpp"
 #include "src/session/input.hpp"
 #include "src/view/words.hpp"
 
@@ -18,11 +18,6 @@ constexpr int kTries = 5;  // of an append, when another writer is always faster
 constexpr ViolationKind kMovedOn{
     "table/moved_on", "table.expect",
     "The match has moved on to event {0}; event {1} was expected to be the last."};
-
-std::string name_in(const session::NameBook& book, const json& id) {
-  const auto found = id.is_string() ? book.find(id.get_ref<const std::string&>()) : book.end();
-  return found != book.end() && found->second ? *found->second : tr("a forgotten player");
-}
 
 // The customary names of the teams of that many players.
 std::vector<std::string> usual_sides(const session::MatchSummary& row, std::size_t players) {
@@ -143,13 +138,21 @@ Answer match_list(const Context& context, const Arguments&) {
 
 Answer match_show(const Context& context, const Arguments& arguments) {
   const auto store = open_to_read(context);
-  session::Session session(store.get(), session::system_host());
+  const session::Host host = session::system_host();
+  session::Session session(store.get(), host);
   const auto match = open_match(session, match_id(store.get(), arguments.what));
-  if (arguments.under.empty()) return match_answer(context, match, {}, Kept::stored);
+  const auto shown = [&](const session::OpenMatch& what, std::span<const codec::RefusedText> refused,
+                         Kept kept) {
+    Answer answer = match_answer(context, what, refused, kept);
+    if (!wants_paper(arguments)) return answer;
+    answer.text =
+        write_files(sheet_document(what, kept, host.now()), arguments) + refusals(refused, context.paper);
+    return answer;
+  };
+  if (arguments.under.empty()) return shown(match, {}, Kept::stored);
   const auto scored = session::Session::under(match, *ruleset_named(session, arguments.under));
   if (!scored.match) return not_started_answer(context, scored);
-  return match_answer(context, *scored.match, refused_texts(scored.refused, voice_of(*scored.match)),
-                      Kept::dry_run);
+  return shown(*scored.match, refused_texts(scored.refused, voice_of(*scored.match)), Kept::dry_run);
 }
 
 Answer match_verify(const Context& context, const Arguments& arguments) {

@@ -4,9 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <clocale>
-#include <cstdint>
 #include <cstdlib>
 #include <cwchar>
 #include <numeric>
@@ -17,37 +15,6 @@ namespace tanteador::cli {
 namespace {
 
 constexpr int kNarrowest = 20;  // a wrapping column is not made narrower
-constexpr char32_t kBad = 0xFFFD;
-
-// Takes one character off the front; U+FFFD and one byte where it is no UTF-8.
-char32_t next_character(std::string_view& text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char lead = byte(0);
-  const std::size_t length = lead < 0x80                   ? 1
-                             : lead >= 0xC2 && lead < 0xE0 ? 2
-                             : lead >= 0xE0 && lead < 0xF0 ? 3
-                             : lead >= 0xF0 && lead < 0xF5 ? 4
-                                                           : 0;
-  char32_t character = length == 1 ? lead : length == 0 ? kBad : lead & (0xFFu >> (length + 1));
-  bool good = length != 0 && length <= text.size();
-  for (std::size_t i = 1; good && i < length; ++i) {
-    good = (byte(i) & 0xC0) == 0x80;
-    character = character << 6 | (byte(i) & 0x3Fu);
-  }
-  constexpr std::array<char32_t, 5> kLeast{0, 0, 0x80, 0x800, 0x10000};
-  if (good &&
-      (character < kLeast[length] || (character >= 0xD800 && character < 0xE000) || character > 0x10FFFF))
-    good = false;
-  text.remove_prefix(good ? length : 1);
-  return good ? character : kBad;
-}
-
-bool is_obeyed(char32_t c) {
-  const bool control = (c < 0x20 && c != '\n') || (c >= 0x7F && c < 0xA0);
-  const bool direction = c == 0x061C || c == 0x200E || c == 0x200F || (c >= 0x2028 && c <= 0x202E) ||
-                         (c >= 0x2066 && c <= 0x2069);
-  return control || direction;
-}
 
 int columns_of(char32_t c) {
   static const locale_t utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
@@ -125,19 +92,8 @@ Paper paper_of_output() {
 
 int width_of(std::string_view text) {
   int width = 0;
-  while (!text.empty()) width += columns_of(next_character(text));
+  while (!text.empty()) width += columns_of(next_letter(text));
   return width;
-}
-
-std::string harmless(std::string_view text) {
-  std::string out;
-  while (!text.empty()) {
-    const std::string_view before = text;
-    const char32_t character = next_character(text);
-    const bool bad = character == kBad || is_obeyed(character);
-    out += bad ? std::string_view("\xEF\xBF\xBD") : before.substr(0, before.size() - text.size());
-  }
-  return out;
 }
 
 std::string in_ascii(std::string_view text) {

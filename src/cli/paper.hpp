@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "src/core/letters.hpp"
+
 namespace tanteador::cli {
 
 enum class Ink { plain, strong, faint, good, bad, title };
@@ -23,9 +25,6 @@ Paper paper_of_output();
 
 // Columns a terminal uses for it; wide characters take two, combining ones none.
 int width_of(std::string_view text);
-// What terminals would obey (control characters, changes of writing direction) or cannot read becomes
-// U+FFFD; line feeds stay.
-std::string harmless(std::string_view text);
 // Signs of our own sentences for a terminal that has ASCII only. Names are left alone.
 std::string in_ascii(std::string_view text);
 
@@ -43,18 +42,22 @@ class Table {
     bool wraps = false;  // gives way where the paper is too narrow
   };
 
+  // A caption goes across the table and has no cells.
+  struct Line {
+    std::vector<Cell> cells;
+    std::string caption;
+  };
+
   explicit Table(std::vector<Column> columns) : columns_(std::move(columns)) {}
   void row(std::vector<Cell> cells);
   // A line across the table with a word on it.
   void across(std::string_view caption) { lines_.push_back({{}, harmless(caption)}); }
   bool empty() const { return lines_.empty(); }
+  const std::vector<Column>& columns() const { return columns_; }
+  const std::vector<Line>& lines() const { return lines_; }
   std::string draw(const Paper& paper) const;
 
  private:
-  struct Line {
-    std::vector<Cell> cells;
-    std::string caption;
-  };
   std::vector<int> widths(const Paper& paper) const;
   std::string drawn(const Paper& paper) const;
 

@@ -16,15 +16,6 @@ using codec::Moment;
 using session::OpenMatch;
 using view::say;
 
-// "name value, name value" of what this table agreed otherwise.
-std::string agreed(const OpenMatch& match) {
-  std::vector<std::string> parts;
-  for (const auto& [name, value] : match.start().options) {
-    parts.push_back(name + " " + rulebook::plain_text(value));
-  }
-  return joined(parts);
-}
-
 std::string heading(const OpenMatch& match, Kept kept, const Paper& paper) {
   const std::string day(std::string_view(match.records().front().at).substr(0, 10));
   std::string out =
@@ -49,7 +40,38 @@ bool is_winner(const AnyMatch& match, Side side) {
   return std::ranges::find(result.winners, side) != result.winners.end();
 }
 
-std::string sides_table(const OpenMatch& open, const Names& names, const Paper& paper) {
+std::string dealer_of(const Moment& moment, const Names& names) {
+  const auto dealer = std::ranges::find(moment.deal, std::string_view("dealer"), &Fact::name);
+  if (dealer == moment.deal.end()) return {};
+  return names.seats[static_cast<std::size_t>(dealer->value.number)];
+}
+
+std::vector<Table::Column> hand_columns(const Names& names) {
+  std::vector<Table::Column> columns{{tr("Deal"), Table::Align::right},
+                                     {tr("Dealer")},
+                                     {tr("For")},
+                                     {tr("How"), Table::Align::left, true},
+                                     {tr("Rule")}};
+  for (const std::string& side : names.sides) columns.push_back({side, Table::Align::right});
+  return columns;
+}
+
+std::string what_for(const EntryText& entry) {
+  const std::string what = tr(entry.category);
+  return entry.duel == 0 ? what : say("{0}, duel {1}", {std::string_view(what), entry.duel});
+}
+
+}  // namespace
+
+std::string agreed(const OpenMatch& match) {
+  std::vector<std::string> parts;
+  for (const auto& [name, value] : match.start().options) {
+    parts.push_back(name + " " + rulebook::plain_text(value));
+  }
+  return joined(parts);
+}
+
+Table sides_table(const OpenMatch& open, const Names& names) {
   const AnyMatch& match = open.match();
   const bool teams = !every_player_is_a_side(match);
   std::vector<Table::Column> columns{{tr("Side")}};
@@ -79,34 +101,12 @@ std::string sides_table(const OpenMatch& open, const Names& names, const Paper& 
     }
     table.row(std::move(row));
   }
-  return table.draw(paper);
+  return table;
 }
 
-std::string dealer_of(const Moment& moment, const Names& names) {
-  const auto dealer = std::ranges::find(moment.deal, std::string_view("dealer"), &Fact::name);
-  if (dealer == moment.deal.end()) return {};
-  return names.seats[static_cast<std::size_t>(dealer->value.number)];
-}
-
-std::vector<Table::Column> hand_columns(const Names& names) {
-  std::vector<Table::Column> columns{{tr("Deal"), Table::Align::right},
-                                     {tr("Dealer")},
-                                     {tr("For")},
-                                     {tr("How"), Table::Align::left, true},
-                                     {tr("Rule")}};
-  for (const std::string& side : names.sides) columns.push_back({side, Table::Align::right});
-  return columns;
-}
-
-std::string what_for(const EntryText& entry) {
-  const std::string what = tr(entry.category);
-  return entry.duel == 0 ? what : say("{0}, duel {1}", {std::string_view(what), entry.duel});
-}
-
-std::string hands_table(const OpenMatch& open, const codec::Voice& voice, const Paper& paper) {
+Table hands_table(const OpenMatch& open, const codec::Voice& voice) {
   const AnyMatch& match = open.match();
   const auto lines = ledger(match);
-  if (lines.empty()) return {};
   const std::vector<EntryText> texts = codec::entry_texts(match, voice);
   Table table(hand_columns(voice.names));
   Moment before;
@@ -135,10 +135,10 @@ std::string hands_table(const OpenMatch& open, const codec::Voice& voice, const 
     if (!winner.empty()) table.across(say("{0} wins the chico", {std::string_view(winner)}));
     before = now;
   }
-  return table.draw(paper);
+  return table;
 }
 
-std::string verdict(const OpenMatch& open, const Names& names, const Paper& paper) {
+Cell verdict(const OpenMatch& open, const Names& names) {
   const AnyMatch& match = open.match();
   const Outcome result = outcome(match);
   std::vector<std::string> winners;
@@ -147,11 +147,11 @@ std::string verdict(const OpenMatch& open, const Names& names, const Paper& pape
   const std::string who = joined(winners);
   using enum Outcome::Status;
   switch (result.status) {
-    case won: return paper.write(Ink::good, say("{0} wins the match.", {std::string_view(who)}));
-    case drawn: return paper.write(Ink::strong, tr("The match is drawn."));
+    case won: return {say("{0} wins the match.", {std::string_view(who)}), Ink::good};
+    case drawn: return {tr("The match is drawn."), Ink::strong};
     case ended:
-      if (who.empty()) return paper.write(Ink::strong, tr("The match was ended; nobody is ahead."));
-      return paper.write(Ink::good, say("The match was ended; it goes to {0}.", {std::string_view(who)}));
+      if (who.empty()) return {tr("The match was ended; nobody is ahead."), Ink::strong};
+      return {say("The match was ended; it goes to {0}.", {std::string_view(who)}), Ink::good};
     case in_progress: break;
   }
   const Facts deal = deal_facts(match);
@@ -159,14 +159,12 @@ std::string verdict(const OpenMatch& open, const Names& names, const Paper& pape
     const auto fact = std::ranges::find(deal, name, &Fact::name);
     return fact == deal.end() ? Arg() : fact->value;
   };
-  if (deal.empty()) return tr("Nothing has been dealt yet.");
+  if (deal.empty()) return {tr("Nothing has been dealt yet.")};
   const std::string_view told = seat("leader").kind == Arg::Kind::seat
                                     ? english("In progress. Deal {0}: {1} deals, {2} leads.")
                                     : english("In progress. Deal {0}: {1} deals.");
-  return paper.write(Ink::plain, render({told, {seat("number"), seat("dealer"), seat("leader")}}, names));
+  return {render({told, {seat("number"), seat("dealer"), seat("leader")}}, names)};
 }
-
-}  // namespace
 
 std::string winner_of_new_chico(const Moment& before, const Moment& now, const Names& names) {
   for (std::size_t side = 0; side < now.sides.size(); ++side) {
@@ -200,6 +198,26 @@ std::string joined(std::span<const std::string> parts, std::string_view between)
   std::string out;
   for (const std::string& part : parts) out += (out.empty() ? "" : std::string(between)) + part;
   return out;
+}
+
+std::string name_in(const session::NameBook& book, const std::string& id) {
+  const auto found = book.find(id);
+  return found != book.end() && found->second ? *found->second : tr("a forgotten player");
+}
+
+std::string standing_text(const session::Standing& standing) {
+  using enum session::Standing::State;
+  switch (standing.state) {
+    case none: return tr("no appeal");
+    case may_appeal: {
+      const std::string until = view::clock_time(standing.until);
+      return say("may be appealed until {0}", {std::string_view(until)});
+    }
+    case open: return standing.late ? tr("appeal open, made too late") : tr("appeal open");
+    case upheld: return tr("appeal upheld");
+    case rejected: return tr("appeal rejected");
+  }
+  return {};
 }
 
 std::string rule_number(std::string_view rule_id) {
@@ -246,9 +264,10 @@ std::string refusals(std::span<const codec::RefusedText> refused, const Paper& p
 std::string sheet(const OpenMatch& match, std::span<const codec::RefusedText> refused, Kept kept,
                   const Paper& paper) {
   const codec::Voice voice = voice_of(match);
-  std::string out =
-      heading(match, kept, paper) + sides_table(match, voice.names, paper) + hands_table(match, voice, paper);
-  out += verdict(match, voice.names, paper) + "\n";
+  std::string out = heading(match, kept, paper) + sides_table(match, voice.names).draw(paper);
+  if (const Table hands = hands_table(match, voice); !hands.empty()) out += hands.draw(paper);
+  const Cell said = verdict(match, voice.names);
+  out += paper.write(said.ink, said.text) + "\n";
   if (!refused.empty()) out += "\n" + refusals(refused, paper);
   return out;
 }

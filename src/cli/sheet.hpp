@@ -14,6 +14,7 @@ std::vector<codec::RefusedText> refused_texts(std::span<const session::RefusedEv
                                               const codec::Voice& voice);
 
 std::string joined(std::span<const std::string> parts, std::string_view between = ", ");
+std::string name_in(const session::NameBook& book, const std::string& id);  // or "a forgotten player"
 std::string rule_number(std::string_view rule_id);     // its number, or the id where it has none
 std::string rule_line(const codec::RefusedText& row);  // number, id and where it stands
 // "6 buenas", or the bare score in a game without halves.
@@ -28,6 +29,13 @@ Points running_score(std::span<const LedgerLine> lines, std::size_t at, const co
 bool one_reckoning(const LedgerLine& one, const LedgerLine& other);
 // The name of the side that has won a chico between the two; "" if none has.
 std::string winner_of_new_chico(const codec::Moment& before, const codec::Moment& now, const Names& names);
+
+// The parts of a sheet. What this table agreed otherwise: "name value, name value".
+std::string agreed(const session::OpenMatch& match);
+Table sides_table(const session::OpenMatch& match, const Names& names);
+Table hands_table(const session::OpenMatch& match,
+                  const codec::Voice& voice);  // empty before the first point
+Cell verdict(const session::OpenMatch& match, const Names& names);
 
 // `stored`: the sheet bears the id of the match.
 enum class Kept { stored, dry_run };

@@ -1,0 +1,158 @@
+// The record of cases as a club files it: each with what the sides said, what was found, and how it ended.
+
+#include <map>
+
+#include "src/cli/case.hpp"
+#include "src/cli/printed.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using session::CaseEntry;
+using session::OpenMatch;
+using view::say;
+
+constexpr const char* kNobody = "–";  // said nothing, found nothing
+
+const referee::FactAsked* fact_asked(const referee::Case* one, const std::string& id) {
+  if (!one) return nullptr;
+  const auto found = std::ranges::find(one->facts, id, &referee::FactAsked::id);
+  return found == one->facts.end() ? nullptr : &*found;
+}
+
+std::string word_of(const std::string& word, const referee::FactAsked* asked) {
+  if (!asked) return word;
+  const auto found = std::ranges::find(asked->choices, word, &referee::FactAsked::Choice::id);
+  return found == asked->choices.end() ? word : tr(found->title);
+}
+
+// As it is stored: players and sides by number.
+std::string value_text(const json& value, const referee::FactAsked* asked, const Names& names) {
+  if (value.is_null()) return kNobody;
+  if (value.is_boolean()) return value.get<bool>() ? tr("yes") : tr("no");
+  if (value.is_string()) return word_of(value, asked);
+  if (value.is_object() && value.contains("player"))
+    return render({"{0}", {seat_at(value["player"].get<int>())}}, names);
+  if (value.is_object() && value.contains("side"))
+    return render({"{0}", {side_at(value["side"].get<int>())}}, names);
+  if (!value.is_array()) return value.dump();
+  std::vector<std::string> words;
+  for (const json& word : value) words.push_back(word.is_string() ? word.get<std::string>() : word.dump());
+  return joined(words);
+}
+
+print::Table facts_table(const json& facts, const referee::Case* one, const Names& names) {
+  print::Table table{{{tr("Fact"), print::Align::left, 2}}, {}};
+  for (const std::string& side : names.sides)
+    table.columns.push_back({say("{0} says", {std::string_view(side)}), print::Align::left, 1});
+  table.columns.push_back({tr("The referee finds"), print::Align::left, 1});
+  for (const auto& [id, fact] : facts.items()) {
+    const referee::FactAsked* asked = fact_asked(one, id);
+    const json said = fact.value("said", json::array());
+    print::Row row{{{asked ? tr(asked->ask) : id}}};
+    for (std::size_t side = 0; side < names.sides.size(); ++side)
+      row.cells.push_back({value_text(side < said.size() ? said[side] : json(), asked, names)});
+    row.cells.push_back({value_text(fact.value("found", json()), asked, names), print::Weight::strong});
+    table.rows.push_back(std::move(row));
+  }
+  return table;
+}
+
+std::string players_text(const OpenMatch& match, const Names& names) {
+  if (every_player_is_a_side(match.match())) return joined(names.seats);
+  std::vector<std::string> sides;
+  for (int side = 0; side < side_count(match.match()); ++side) {
+    std::vector<std::string> players;
+    for (int seat = 0; seat < seat_count(match.match()); ++seat) {
+      if (side_of(match.match(), seat_at(seat)) == side_at(side))
+        players.push_back(names.seats[static_cast<std::size_t>(seat)]);
+    }
+    sides.push_back(names.sides[static_cast<std::size_t>(side)] + " (" + joined(players) + ")");
+  }
+  return joined(sides, " – ");
+}
+
+std::string rule_text(const session::CaseRow& row, const OpenMatch& match) {
+  const rulebook::Rule* rule = rulebook::find_rule(row.rule);
+  if (!rule) return tr("not printed");
+  const std::string source = rulebook::source_of(row.rule, match.edition(), match.overridden());
+  return joined(std::vector{rule_number(row.rule), tr(rule->title), source}, " · ");
+}
+
+std::string decision_text(const json& decided, const session::NameBook& book) {
+  const std::string when = view::day_and_time(decided.value("at", "")), reason = decided.value("reason", "");
+  if (!decided.contains("referee"))
+    return say("{0}: {1}", {std::string_view(when), std::string_view(reason)});
+  const std::string who = name_in(book, decided["referee"]);
+  return say("{0}, by {1}: {2}", {std::string_view(when), std::string_view(who), std::string_view(reason)});
+}
+
+void add_appeals(print::Pairs& pairs, const CaseEntry& entry, const Names& names,
+                 const session::NameBook& book) {
+  for (const json& appeal : json::parse(entry.row.appeals)) {
+    const std::string side = render({"{0}", {side_at(appeal.value("by_side", 0))}}, names);
+    const std::string at = view::day_and_time(appeal.value("at", "")), ground = appeal.value("ground", "");
+    pairs.lines.emplace_back(
+        tr("Appeal"),
+        say("{0}, by {1}: {2}", {std::string_view(at), std::string_view(side), std::string_view(ground)}));
+    if (appeal.contains("decided"))
+      pairs.lines.emplace_back(appeal["decided"].value("upheld", false) ? tr("Upheld") : tr("Rejected"),
+                               decision_text(appeal["decided"], book));
+  }
+}
+
+void add_case(print::Blocks& blocks, const CaseEntry& entry, const OpenMatch& match,
+              const session::NameBook& book) {
+  const session::CaseRow& row = entry.row;
+  const EventSeq seq{row.seq};
+  const Names names = match.names(seq);
+  const std::string time = view::day_and_time(row.at), title = tr(case_title(row));
+  blocks.push_back({print::Heading{say("{0} · {1}", {std::string_view(time), std::string_view(title)}), 2}});
+  print::Pairs pairs;
+  const auto add = [&](std::string label, std::string value) {
+    if (!value.empty()) pairs.lines.emplace_back(std::move(label), std::move(value));
+  };
+  add(tr("Match"), say("{0}, event {1}", {std::string_view(row.match), seq}));
+  add(tr("Ruleset"), joined(std::vector{tr(match.edition().title), match.edition().id}, " · "));
+  add(tr("Players"), players_text(match, names));
+  blocks.push_back({std::move(pairs)});
+  const json ruled = json::parse(match.payload_in_force(seq));
+  const json facts = ruled.value("facts", json::object());
+  if (!facts.empty()) blocks.push_back({facts_table(facts, referee::find_case(row.name), names)});
+  pairs = {};
+  add(tr("Rule"), rule_text(row, match));
+  add(row.fixed ? tr("Remedy, fixed by rule") : tr("Remedy, the referee's judgement"), tr(remedy_title(row)));
+  add(tr("Reason"), row.reason);
+  add(tr("Referee"), row.referee.empty() ? std::string(kNobody) : name_in(book, row.referee));
+  add(tr("State"), standing_text(entry.appeal));
+  add_appeals(pairs, entry, names, book);
+  blocks.push_back({std::move(pairs)});
+}
+
+}  // namespace
+
+print::Document case_document(const session::Session& session, std::span<const CaseEntry> entries,
+                              std::string_view now) {
+  print::Document document{.title = tr("Case record")};
+  const auto count = static_cast<int>(entries.size());
+  document.subtitle = trn("{0} case, the latest first", "{0} cases, the latest first", count);
+  document.footer = printed_at(now);
+  if (entries.empty()) document.blocks.push_back({print::Paragraph{tr("No case has been ruled on yet.")}});
+  const session::NameBook book = session.name_book();
+  std::map<std::string, OpenMatch> matches;
+  for (const CaseEntry& entry : entries) {
+    auto match = matches.find(entry.row.match);
+    if (match == matches.end()) {
+      auto opened = session.open(entry.row.match);
+      if (!opened) continue;  // a case without its match cannot be: the row refers to it
+      match = matches.emplace(entry.row.match, std::move(*opened)).first;
+    }
+    add_case(document.blocks, entry, match->second, book);
+  }
+  return document;
+}
+
+}  // namespace tanteador::cli

@@ -1,0 +1,25 @@
+#pragma once
+// What goes to paper: the sheet of a match and the record of cases as documents, and their files.
+
+#include "src/cli/sheet.hpp"
+#include "src/print/document.hpp"
+
+namespace tanteador::cli {
+
+// A terminal's table for a page: columns that wrap share what is left of the width.
+print::Table on_page(const Table& table);
+std::string on_page(std::string_view numbers);  // a minus sign before a number
+
+// "Printed 2026-11-21 21:05"; the time is RFC 3339.
+std::string printed_at(std::string_view now);
+
+print::Document sheet_document(const session::OpenMatch& match, Kept kept, std::string_view now);
+
+print::Document case_document(const session::Session& session, std::span<const session::CaseEntry> entries,
+                              std::string_view now);
+
+bool wants_paper(const Arguments& arguments);  // --pdf or --html
+// Writes the files that are asked for, in place of what is there. Throws Problem. Returns a line for each.
+std::string write_files(const print::Document& document, const Arguments& arguments);
+
+}  // namespace tanteador::cli

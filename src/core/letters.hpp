@@ -1,0 +1,18 @@
+#pragma once
+// UTF-8 text from anybody, letter by letter.
+
+#include <string>
+#include <string_view>
+
+namespace tanteador {
+
+inline constexpr char32_t kNoLetter = 0xFFFD;  // stands for what is no character
+
+// Takes one character off the front of a text that is not empty; U+FFFD and one byte where it is no UTF-8.
+char32_t next_letter(std::string_view& text);
+
+// What terminals and readers would obey or cannot read (control characters, changes of writing direction)
+// becomes U+FFFD; line feeds stay.
+std::string harmless(std::string_view text);
+
+}  // namespace tanteador

@@ -1,0 +1,135 @@
+#include "src/print/canvas.hpp"
+
+#include <algorithm>
+
+#include "src/core/letters.hpp"
+#include "src/core/text.hpp"
+
+namespace tanteador::print {
+
+namespace {
+
+constexpr double kA4[] = {595.276, 841.890}, kLetter[] = {612, 792};
+constexpr char32_t kLettersEnd = 0x10000;  // libHaru reads the tables of 16-bit letters only
+constexpr std::size_t kFileTitleBytes = 200;
+constexpr HPDF_REAL kGreys[] = {0.0f, 0.38f, 0.75f};  // by Shade
+
+HPDF_REAL real(double number) { return static_cast<HPDF_REAL>(number); }
+
+std::string no_font(const std::string& file) {
+  return render({english("The font {0} cannot be read."), {std::string_view(file)}}, {});
+}
+
+// At most so many bytes of it, whole letters.
+std::string_view beginning(std::string_view text, std::size_t bytes) {
+  std::string_view rest = text;
+  while (!rest.empty()) {
+    const std::size_t so_far = text.size() - rest.size();
+    next_letter(rest);
+    if (text.size() - rest.size() > bytes) return text.substr(0, so_far);
+  }
+  return text;
+}
+
+std::string in_16_bits(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::string_view before = text;
+    const bool known = next_letter(text) < kLettersEnd;
+    out += known ? before.substr(0, before.size() - text.size()) : std::string_view("\xEF\xBF\xBD");
+  }
+  return out;
+}
+
+}  // namespace
+
+Canvas::Canvas(Handle handle, const Document& document) : handle_(std::move(handle)) {
+  const auto& size = document.size == Size::a4 ? kA4 : kLetter;
+  const bool upright = document.orientation == Orientation::portrait;
+  width_ = size[upright ? 0 : 1];
+  height_ = size[upright ? 1 : 0];
+  for (auto& widths : widths_) widths.assign(kLettersEnd, -1);
+}
+
+tl::expected<Canvas, std::string> Canvas::open(const Document& document, const Fonts& fonts) {
+  HPDF_Doc pdf = HPDF_New(nullptr, nullptr);
+  if (!pdf) return tl::unexpected(tr("There is not enough memory for this."));
+  Canvas canvas(Handle(pdf), document);
+  HPDF_SetCompressionMode(pdf, HPDF_COMP_ALL);
+  HPDF_UseUTFEncodings(pdf);
+  HPDF_SetCurrentEncoder(pdf, "UTF-8");
+  const std::string* files[] = {&fonts.regular, &fonts.bold};
+  for (std::size_t i = 0; i < canvas.fonts_.size(); ++i) {
+    const char* name = HPDF_LoadTTFontFromFile(pdf, files[i]->c_str(), HPDF_TRUE);
+    canvas.fonts_[i] = name ? HPDF_GetFont(pdf, name, "UTF-8") : nullptr;
+    if (!canvas.fonts_[i]) return tl::unexpected(no_font(*files[i]));
+  }
+  const std::string title(beginning(in_16_bits(harmless(document.title)), kFileTitleBytes));
+  if (!title.empty()) HPDF_SetInfoAttr(pdf, HPDF_INFO_TITLE, title.c_str());
+  return canvas;
+}
+
+void Canvas::new_page() {
+  page_ = HPDF_AddPage(handle_.get());
+  HPDF_Page_SetWidth(page_, real(width_));
+  HPDF_Page_SetHeight(page_, real(height_));
+  pages_.push_back(page_);
+}
+
+double Canvas::letter_width(Face face, char32_t letter) const {
+  const auto which = static_cast<std::size_t>(face);
+  const char32_t drawn = letter < kLettersEnd ? letter : kNoLetter;
+  std::int16_t& width = widths_[which][drawn];
+  if (width < 0)
+    width =
+        static_cast<std::int16_t>(HPDF_Font_GetUnicodeWidth(fonts_[which], static_cast<HPDF_UNICODE>(drawn)));
+  return width / 1000.0;
+}
+
+double Canvas::text_width(const Type& type, std::string_view text) const {
+  double width = 0;
+  while (!text.empty()) width += letter_width(type.face, next_letter(text));
+  return width * type.points;
+}
+
+void Canvas::text(double x, double baseline, const Type& type, std::string_view text) {
+  if (text.empty()) return;
+  HPDF_Page_SetGrayFill(page_, kGreys[static_cast<std::size_t>(type.shade)]);
+  HPDF_Page_BeginText(page_);
+  HPDF_Page_SetFontAndSize(page_, fonts_[static_cast<std::size_t>(type.face)], real(type.points));
+  HPDF_Page_TextOut(page_, real(x), up(baseline), in_16_bits(text).c_str());
+  HPDF_Page_EndText(page_);
+}
+
+void Canvas::line(double x1, double y1, double x2, double y2, Stroke stroke) {
+  constexpr HPDF_UINT16 kDashes[] = {3, 3};
+  constexpr HPDF_REAL kThicknesses[] = {0.4f, 0.9f, 0.4f};  // by Stroke
+  HPDF_Page_SetGrayStroke(
+      page_, kGreys[static_cast<std::size_t>(stroke == Stroke::thick ? Shade::grey : Shade::pale)]);
+  HPDF_Page_SetLineWidth(page_, kThicknesses[static_cast<std::size_t>(stroke)]);
+  HPDF_Page_SetDash(page_, stroke == Stroke::dashed ? kDashes : nullptr, stroke == Stroke::dashed ? 2 : 0, 0);
+  HPDF_Page_MoveTo(page_, real(x1), up(y1));
+  HPDF_Page_LineTo(page_, real(x2), up(y2));
+  HPDF_Page_Stroke(page_);
+}
+
+void Canvas::fill(double x, double y, double width, double height) {
+  HPDF_Page_SetGrayFill(page_, 0);
+  HPDF_Page_Rectangle(page_, real(x), up(y + height), real(width), real(height));
+  HPDF_Page_Fill(page_);
+}
+
+tl::expected<std::string, std::string> Canvas::finish() {
+  HPDF_Doc pdf = handle_.get();
+  if (HPDF_GetError(pdf) == HPDF_OK) HPDF_SaveToStream(pdf);
+  const auto error = static_cast<int>(HPDF_GetError(pdf));
+  if (error != HPDF_OK)
+    return tl::unexpected(render({english("The pages could not be made (libHaru says {0})."), {error}}, {}));
+  std::string bytes(HPDF_GetStreamSize(pdf), '\0');
+  auto size = static_cast<HPDF_UINT32>(bytes.size());
+  HPDF_ReadFromStream(pdf, reinterpret_cast<HPDF_BYTE*>(bytes.data()), &size);
+  bytes.resize(size);
+  return bytes;
+}
+
+}  // namespace tanteador::print

@@ -1,0 +1,68 @@
+#pragma once
+// Pages to draw on, over libHaru. Places are points (1/72 inch) from the left and the top of the page. A
+// failure while drawing is told once, by finish().
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include <hpdf.h>
+
+#include "src/print/pdf.hpp"
+
+namespace tanteador::print {
+
+enum class Face { regular, bold };
+enum class Shade { black, grey, pale };
+
+struct Type {
+  Face face = Face::regular;
+  double points = kBodyPoints;
+  Shade shade = Shade::black;
+};
+
+enum class Stroke { thin, thick, dashed };
+
+class Canvas {
+ public:
+  // An error is a sentence: a font that cannot be used.
+  static tl::expected<Canvas, std::string> open(const Document& document, const Fonts& fonts);
+
+  double width() const { return width_; }
+  double height() const { return height_; }
+  int pages() const { return static_cast<int>(pages_.size()); }
+  void new_page();
+  void turn_to(int page) { page_ = pages_[static_cast<std::size_t>(page)]; }  // from 0
+
+  // Of the letter, one point high. Letters no face has are as wide as what is drawn for them.
+  double letter_width(Face face, char32_t letter) const;
+  double text_width(const Type& type, std::string_view text) const;
+  // One line of harmless() text.
+  void text(double x, double baseline, const Type& type, std::string_view text);
+  void line(double x1, double y1, double x2, double y2, Stroke stroke);
+  void fill(double x, double y, double width, double height);
+
+  tl::expected<std::string, std::string> finish();  // the bytes of the file; draw no more
+
+ private:
+  struct Free {
+    void operator()(HPDF_Doc document) const { HPDF_Free(document); }
+  };
+  using Handle = std::unique_ptr<std::remove_pointer_t<HPDF_Doc>, Free>;
+
+  Canvas(Handle handle, const Document& document);
+  HPDF_REAL up(double y) const { return static_cast<HPDF_REAL>(height_ - y); }
+
+  Handle handle_;
+  double width_ = 0, height_ = 0;
+  std::vector<HPDF_Page> pages_;
+  HPDF_Page page_ = nullptr;
+  std::array<HPDF_Font, 2> fonts_{};
+  mutable std::array<std::vector<std::int16_t>, 2> widths_;  // in thousandths, -1: not asked for yet
+};
+
+}  // namespace tanteador::print

@@ -1,0 +1,100 @@
+#pragma once
+// A document to print: what stands on it, not where. It becomes a PDF file (pdf.hpp) or one HTML page that
+// needs no other file (html.hpp). Nothing in it knows the time, so the same document is the same bytes.
+// Texts are UTF-8, already translated, of any length; they may come from anybody: what is no character
+// becomes U+FFFD, controls and changes of writing direction too.
+
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace tanteador::print {
+
+enum class Size { a4, letter };
+enum class Orientation { portrait, landscape };
+enum class Align { left, centre, right };
+enum class Weight { plain, strong, faint };
+
+inline constexpr double kBodyPoints = 9.5;  // a point is 1/72 inch
+inline constexpr double kSmallestPoints = 6;
+
+struct Block;
+using Blocks = std::vector<Block>;
+
+struct Heading {
+  std::string text;
+  int level = 1;  // 1 or 2
+};
+
+struct Paragraph {
+  std::string text;  // line feeds break the line
+  Weight weight = Weight::plain;
+  Align align = Align::left;
+  double points = kBodyPoints;  // 6 to 144; on a table card as large as is wanted
+};
+
+// A label and a value on each line, the values straight below one another.
+struct Pairs {
+  std::vector<std::pair<std::string, std::string>> lines;
+};
+
+struct Column {
+  std::string title = {};
+  Align align = Align::left;
+  double share = 0;  // of the width that is left, beside the other shares; 0: as wide as its longest text
+};
+struct Cell {
+  std::string text = {};
+  Weight weight = Weight::plain;
+};
+// Cells in order of the columns; those that are missing are empty. One cell alone in a table of several
+// columns goes across all of them.
+struct Row {
+  std::vector<Cell> cells;
+};
+// The titles stand again on every page. A table too wide for its place is set smaller, down to
+// kSmallestPoints, and then breaks its words.
+struct Table {
+  std::vector<Column> columns;
+  std::vector<Row> rows;
+};
+
+// Drawn as squares. Error correction M; a text of more than 2331 bytes fits no code and is written out.
+struct QrCode {
+  std::string text;
+  double side_mm = 25;
+  Align align = Align::left;
+};
+
+// A line to write on, after its label: "Signature ______".
+struct WriteOn {
+  std::string label;
+};
+struct Gap {
+  double mm = 5;
+};
+struct PageBreak {};
+
+// Equal cards, `across` times `down` on a page, with lines to cut along: table cards, result slips. What is
+// too long for its card is cut off. No cards and no page break within a card.
+struct Cards {
+  int across = 2, down = 4;  // 1 to 10
+  std::vector<Blocks> cards = {};
+};
+
+struct Block {
+  std::variant<Heading, Paragraph, Pairs, Table, QrCode, WriteOn, Gap, PageBreak, Cards> content;
+};
+
+struct Document {
+  std::string title = {};       // at the top of the first page, and the file's title; may be empty for cards
+  std::string subtitle = {};    // below it
+  std::string footer = {};      // at the foot of every page, with its number; empty: neither
+  std::string language = "en";  // BCP 47, for readers aloud
+  Size size = Size::a4;
+  Orientation orientation = Orientation::portrait;
+  Blocks blocks = {};
+};
+
+}  // namespace tanteador::print

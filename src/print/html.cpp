@@ -1,0 +1,178 @@
+#include "src/print/html.hpp"
+
+#include <algorithm>
+
+#include "src/core/letters.hpp"
+#include "src/core/text.hpp"
+#include "src/print/qr.hpp"
+
+namespace tanteador::print {
+
+namespace {
+
+constexpr std::string_view kStyle = R"(
+body { font: 9.5pt/1.35 Inter, "DejaVu Sans", "Noto Sans", sans-serif; color: #1e1b16; margin: 2em auto; max-width: 60em; padding: 0 1em; overflow-wrap: anywhere; }
+h1 { font-size: 1.7em; margin: 0; } h2 { font-size: 1.3em; margin: 1em 0 .3em; } h3 { font-size: 1.1em; margin: .8em 0 .2em; }
+p { margin: .4em 0; } .faint, dt, footer { color: #5e574b; } .strong { font-weight: 700; }
+.centre { text-align: center; } .right { text-align: right; font-variant-numeric: tabular-nums; }
+table { border-collapse: collapse; margin: .5em 0; } table.wide { width: 100%; }
+th, td { padding: .15em .5em; vertical-align: top; text-align: left; } th.centre, td.centre { text-align: center; } th.right, td.right { text-align: right; }
+thead th { border-bottom: 1.2px solid #5e574b; } tbody td { border-bottom: .6px solid #c9c3b8; } tr { break-inside: avoid; }
+dl { display: grid; grid-template-columns: minmax(0, max-content) minmax(0, 1fr); gap: 0 1em; margin: .4em 0; } dd { margin: 0; }
+.write { display: flex; align-items: end; gap: .6em; height: 2.4em; } .write span { flex: 1; border-bottom: 1px solid #5e574b; }
+.cards { display: grid; } .cards > div { border: 1px dashed #c9c3b8; padding: 4mm; overflow: hidden; break-inside: avoid; }
+.page { break-after: page; } svg { display: block; } svg.centre { margin: 0 auto; } svg.right { margin-left: auto; }
+footer { border-top: .6px solid #c9c3b8; margin-top: 2em; padding-top: .3em; font-size: .8em; }
+@media print { body { margin: 0; max-width: none; padding: 0; } }
+)";
+
+constexpr std::string_view kAligns[] = {"left", "centre", "right"};    // by Align
+constexpr std::string_view kWeights[] = {"plain", "strong", "faint"};  // by Weight
+
+std::string_view class_of(Align align) { return kAligns[static_cast<std::size_t>(align)]; }
+std::string_view class_of(Weight weight) { return kWeights[static_cast<std::size_t>(weight)]; }
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : harmless(text)) {
+    switch (c) {
+      case '&': out += "&amp;"; break;
+      case '<': out += "&lt;"; break;
+      case '>': out += "&gt;"; break;
+      case '"': out += "&quot;"; break;
+      case '\'': out += "&#39;"; break;
+      case '\n': out += "<br>"; break;
+      default: out += c;
+    }
+  }
+  return out;
+}
+
+// A number with one decimal, whatever the locale writes.
+std::string number(double value) {
+  const auto tenths = static_cast<long>(std::clamp(value, 0.0, 10'000.0) * 10 + 0.5);
+  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+}
+
+// <name class="a b">text</name>
+std::string element(std::string_view name, std::string_view classes, std::string_view text) {
+  std::string out = "<" + std::string(name);
+  if (!classes.empty()) out += " class=\"" + std::string(classes) + "\"";
+  return out + ">" + std::string(text) + "</" + std::string(name) + ">";
+}
+
+std::string written(const Blocks& blocks);
+
+std::string written(const Heading& heading) {
+  return element(heading.level > 1 ? "h3" : "h2", "", escaped(heading.text)) + "\n";
+}
+
+std::string written(const Paragraph& paragraph) {
+  const double points = std::clamp(paragraph.points, kSmallestPoints, 144.0);
+  const std::string size = points == kBodyPoints ? "" : " style=\"font-size:" + number(points) + "pt\"";
+  return "<p class=\"" + std::string(class_of(paragraph.weight)) + " " +
+         std::string(class_of(paragraph.align)) + "\"" + size + ">" + escaped(paragraph.text) + "</p>\n";
+}
+
+std::string written(const Pairs& pairs) {
+  std::string out = "<dl>\n";
+  for (const auto& [label, value] : pairs.lines)
+    out += element("dt", "", escaped(label)) + element("dd", "", escaped(value)) + "\n";
+  return out + "</dl>\n";
+}
+
+std::string written_row(const Table& table, const Row& row) {
+  if (row.cells.size() == 1 && table.columns.size() > 1)
+    return "<tr><td colspan=\"" + std::to_string(table.columns.size()) + "\" class=\"" +
+           std::string(class_of(row.cells[0].weight)) + "\">" + escaped(row.cells[0].text) + "</td></tr>\n";
+  std::string out = "<tr>";
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    const Cell cell = i < row.cells.size() ? row.cells[i] : Cell{};
+    const std::string classes =
+        std::string(class_of(table.columns[i].align)) + " " + std::string(class_of(cell.weight));
+    out += element("td", classes, escaped(cell.text));
+  }
+  return out + "</tr>\n";
+}
+
+std::string written(const Table& table) {
+  const bool wide = std::ranges::any_of(table.columns, [](const Column& column) { return column.share > 0; });
+  std::string out = wide ? "<table class=\"wide\">\n" : "<table>\n";
+  const bool titled =
+      std::ranges::any_of(table.columns, [](const Column& column) { return !column.title.empty(); });
+  if (titled) {
+    out += "<thead><tr>";
+    for (const Column& column : table.columns)
+      out += "<th scope=\"col\" class=\"" + std::string(class_of(column.align)) + "\">" +
+             escaped(column.title) + "</th>";
+    out += "</tr></thead>\n";
+  }
+  out += "<tbody>\n";
+  for (const Row& row : table.rows) out += written_row(table, row);
+  return out + "</tbody>\n</table>\n";
+}
+
+std::string written(const QrCode& code) {
+  const auto all = squares(code.text);
+  if (!all) return element("p", "faint", escaped(code.text)) + "\n";
+  const std::string side = number(code.side_mm) + "mm", box = std::to_string(all->side);
+  std::string path;
+  for (const Dark& dark : all->dark)
+    path += "M" + std::to_string(dark.x) + " " + std::to_string(dark.y) + "h" + std::to_string(dark.length) +
+            "v1h-" + std::to_string(dark.length) + "z";
+  return "<svg class=\"" + std::string(class_of(code.align)) + "\" role=\"img\" aria-label=\"" +
+         escaped(code.text) + "\" width=\"" + side + "\" height=\"" + side + "\" viewBox=\"0 0 " + box + " " +
+         box + "\" shape-rendering=\"crispEdges\"><path d=\"" + path + "\"/></svg>\n";
+}
+
+std::string written(const WriteOn& line) {
+  return "<div class=\"write\">" + escaped(line.label) + "<span></span></div>\n";
+}
+
+std::string written(const Gap& gap) { return "<div style=\"height:" + number(gap.mm) + "mm\"></div>\n"; }
+
+std::string written(const PageBreak&) { return "<div class=\"page\"></div>\n"; }
+
+std::string written(const Cards& cards) {
+  const auto across = static_cast<std::size_t>(std::clamp(cards.across, 1, 10));
+  const auto page = across * static_cast<std::size_t>(std::clamp(cards.down, 1, 10));
+  std::string out;
+  for (std::size_t i = 0; i < cards.cards.size(); ++i) {
+    if (i % page == 0)
+      out += "<div class=\"cards page\" style=\"grid-template-columns:repeat(" + std::to_string(across) +
+             ",minmax(0,1fr))\">\n";
+    out += "<div>\n" + written(cards.cards[i]) + "</div>\n";
+    if (i % page == page - 1 || i + 1 == cards.cards.size()) out += "</div>\n";
+  }
+  return out;
+}
+
+std::string written(const Blocks& blocks) {
+  std::string out;
+  for (const Block& block : blocks)
+    out += std::visit([](const auto& content) { return written(content); }, block.content);
+  return out;
+}
+
+std::string page_style(const Document& document) {
+  const std::string size = document.size == Size::a4 ? "A4" : "letter";
+  const std::string way = document.orientation == Orientation::portrait ? "portrait" : "landscape";
+  return "@page { size: " + size + " " + way + "; margin: 15mm; }\n";
+}
+
+}  // namespace
+
+std::string html(const Document& document) {
+  std::string out = "<!DOCTYPE html>\n<html lang=\"" + escaped(document.language) +
+                    "\">\n<head>\n<meta charset=\"utf-8\">\n"
+                    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
+                    escaped(document.title) + "</title>\n<style>" + std::string(kStyle) +
+                    page_style(document) + "</style>\n</head>\n<body>\n";
+  if (!document.title.empty()) out += element("h1", "", escaped(document.title)) + "\n";
+  if (!document.subtitle.empty()) out += element("p", "faint", escaped(document.subtitle)) + "\n";
+  out += written(document.blocks);
+  if (!document.footer.empty()) out += element("footer", "", escaped(document.footer)) + "\n";
+  return out + "</body>\n</html>\n";
+}
+
+}  // namespace tanteador::print

@@ -1,0 +1,25 @@
+#pragma once
+// A document as a PDF file.
+
+#include <string>
+
+#include <tl/expected.hpp>
+
+#include "src/print/document.hpp"
+
+namespace tanteador::print {
+
+// TrueType files; both may be the same.
+struct Fonts {
+  std::string regular, bold;
+};
+
+// DejaVu Sans as Debian installs it: Latin, Greek, Cyrillic, U+2212 and the suits. The panel's Inter is no
+// TrueType file and cannot be embedded.
+Fonts system_fonts();
+
+// The bytes of the file, its fonts embedded; an error is a sentence: a font that is missing, a page that
+// cannot be. A sign the font lacks is drawn as its empty box.
+tl::expected<std::string, std::string> pdf(const Document& document, const Fonts& fonts = system_fonts());
+
+}  // namespace tanteador::print

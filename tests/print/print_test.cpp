@@ -1,0 +1,214 @@
+// The printed page: the PDF is read back with poppler, so what is checked is what a reader gets.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "src/print/html.hpp"
+#include "src/print/pdf.hpp"
+#include "tests/cli/process.hpp"
+
+using namespace tanteador::print;
+using namespace tanteador::test;
+
+namespace {
+
+std::string read_back(const std::string& bytes, const std::string& program,
+                      std::vector<std::string> options) {
+  const Folder folder;
+  write_bytes(folder / "a.pdf", bytes);
+  options.push_back((folder / "a.pdf").string());
+  if (program == "pdftotext") options.push_back("-");
+  const Result result = run(folder, Run{.arguments = options, .program = "/usr/bin/" + program});
+  REQUIRE_MESSAGE(result.status == 0, program << ": " << result.err);
+  return result.out;
+}
+
+std::string text_of(const Document& document) {
+  const auto bytes = pdf(document);
+  REQUIRE(bytes);
+  return read_back(*bytes, "pdftotext", {"-layout", "-enc", "UTF-8"});
+}
+
+int pages_of(const Document& document) {
+  const auto bytes = pdf(document);
+  REQUIRE(bytes);
+  const std::string told = read_back(*bytes, "pdfinfo", {});
+  return std::stoi(told.substr(told.find("Pages:") + 6));
+}
+
+bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
+
+int count(std::string_view text, std::string_view part) {
+  int found = 0;
+  for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++found;
+  return found;
+}
+
+Table standings(int rows) {
+  Table table{{{"#", Align::right}, {"Name", Align::left, 1}, {"Points", Align::right}}, {}};
+  for (int i = 1; i <= rows; ++i)
+    table.rows.push_back({{{std::to_string(i)}, {"Zoë " + std::to_string(i)}, {"−" + std::to_string(i)}}});
+  return table;
+}
+
+Document with(Block block) { return {.title = "Liga", .footer = "Liga", .blocks = {std::move(block)}}; }
+
+}  // namespace
+
+TEST_CASE("letters of Latin, Greek and Cyrillic, the minus sign and the suits are in the file as text") {
+  const std::string names = "Élodie Ćwik · Núñez ¿¡ · Ωμέγα · Дарья · −12 · ♠♥♦♣ · ß ł ș ő · 40½";
+  CHECK(has(text_of(with({Paragraph{names}})), names));
+}
+
+TEST_CASE("title, subtitle, headings, pairs, tables, footer and page numbers stand on the page") {
+  Document document = with({Pairs{{{"Referee", "Dani"}}}});
+  document.subtitle = "Round 3";
+  document.blocks.push_back({Heading{"Standings"}});
+  document.blocks.push_back({standings(3)});
+  document.blocks.push_back({WriteOn{"Signature"}});
+  document.footer = "Club de Truco · 2026-11-21";
+  const std::string text = text_of(document);
+  for (const char* part : {"Liga", "Round 3", "Referee", "Dani", "Standings", "Points", "Zoë 2", "−3",
+                           "Signature", "Club de Truco · 2026-11-21", "Page 1 of 1"}) {
+    CAPTURE(part);
+    CHECK(has(text, part));
+  }
+}
+
+TEST_CASE("a long table goes on over the pages, its titles on each, no row lost or twice") {
+  const Document document = with({standings(300)});
+  const std::string text = text_of(document);
+  const int pages = pages_of(document);
+  CHECK(pages > 3);
+  CHECK(count(text, "Points") == pages);
+  for (int i = 1; i <= 300; ++i) {
+    CAPTURE(i);
+    CHECK(count(text, "Zoë " + std::to_string(i) + " ") == 1);
+  }
+  CHECK(has(text, "Page " + std::to_string(pages) + " of " + std::to_string(pages)));
+}
+
+TEST_CASE("landscape and letter change the page") {
+  struct Row {
+    Size size;
+    Orientation orientation;
+    const char* printed;
+  };
+  const Row rows[] = {{Size::a4, Orientation::portrait, "595.276 x 841.89 pts (A4)"},
+                      {Size::a4, Orientation::landscape, "841.89 x 595.276 pts (A4)"},
+                      {Size::letter, Orientation::portrait, "612 x 792 pts (letter)"}};
+  for (const Row& row : rows) {
+    const auto bytes = pdf({.title = "x", .size = row.size, .orientation = row.orientation, .blocks = {}});
+    REQUIRE(bytes);
+    const std::string told = read_back(*bytes, "pdfinfo", {});
+    CHECK_MESSAGE(has(told, row.printed), told);
+  }
+}
+
+TEST_CASE("a crosstable of 40 fits across a landscape page") {
+  Table table{{{"Name"}}, {}};
+  for (int i = 1; i <= 40; ++i) table.columns.push_back({std::to_string(i), Align::centre});
+  for (int i = 1; i <= 40; ++i) {
+    Row row{{{"Entrant " + std::to_string(i)}}};
+    for (int j = 1; j <= 40; ++j) row.cells.push_back({i == j ? "×" : "½"});
+    table.rows.push_back(row);
+  }
+  Document document = with({table});
+  document.orientation = Orientation::landscape;
+  const std::string text = text_of(document);
+  CHECK(count(text, "½") == 40 * 39);
+  CHECK(pages_of(document) == 2);  // of 41 rows, all columns on both
+}
+
+TEST_CASE("cards fill a page before the next, and keep their own texts") {
+  Cards cards{.across = 2, .down = 4, .cards = {}};
+  for (int i = 1; i <= 9; ++i)
+    cards.cards.push_back({{Paragraph{"Table " + std::to_string(i), Weight::strong, Align::centre, 30}},
+                           {QrCode{"tanteador:table/" + std::to_string(i)}},
+                           {WriteOn{"Result"}}});
+  const Document document{.blocks = {{cards}}};
+  CHECK(pages_of(document) == 2);
+  const std::string text = text_of(document);
+  for (int i = 1; i <= 9; ++i) CHECK(count(text, "Table " + std::to_string(i)) == 1);
+}
+
+TEST_CASE("what is too long for its card is cut off, and the next card is whole") {
+  Cards cards{.across = 3, .down = 8, .cards = {}};
+  Blocks full;
+  for (int i = 0; i < 100; ++i) full.push_back({Paragraph{"line " + std::to_string(i)}});
+  cards.cards = {full, {{Paragraph{"second"}}}};
+  const Document document{.blocks = {{cards}}};
+  CHECK(pages_of(document) == 1);
+  CHECK(has(text_of(document), "second"));
+  CHECK_FALSE(has(text_of(document), "line 99"));
+}
+
+TEST_CASE("names of any length and any bytes do not break the page, and are escaped in HTML") {
+  const std::string hostile[] = {std::string(10'000, 'x'),
+                                 "\x1b[2J\r\b\x7f",
+                                 "\u202Eright to left",
+                                 "\xff\xfe\xc3",
+                                 "王小明 مريم 👑",
+                                 "</td><script>alert(1)</script>&\"'",
+                                 "(\\)) Tj ET endstream",
+                                 std::string(3, '\0') + "nul",
+                                 [] {
+                                   std::string marks = "e";
+                                   for (int i = 0; i < 3'000; ++i) marks += "\u0301\u200B";
+                                   return marks;
+                                 }()};
+  for (const std::string& name : hostile) {
+    CAPTURE(name.substr(0, 40));
+    Document document{.title = name, .subtitle = name, .footer = name, .blocks = {}};
+    Table table{{{name}, {"Points", Align::right}, {name, Align::left, 1}}, {{{{name}, {"1"}, {name}}}}};
+    table.rows.push_back({{{name, Weight::strong}}});
+    document.blocks = {{Heading{name}},
+                       {Pairs{{{name, name}}}},
+                       {table},
+                       {QrCode{name}},
+                       {WriteOn{name}},
+                       {Paragraph{"the end"}},
+                       {Cards{.cards = {{{Paragraph{name}}, {table}}}}}};
+    CHECK(has(text_of(document), "the end"));
+    const std::string page = html(document);
+    CHECK_FALSE(has(page, "<script"));
+    CHECK(std::ranges::none_of(page,
+                               [](char c) { return c == '\x1b' || c == '\0' || c == '\x7f' || c == '\r'; }));
+    CHECK(count(page, "<td") == count(page, "</td>"));
+  }
+}
+
+TEST_CASE("the same document is the same bytes") {
+  const Document document = with({standings(50)});
+  CHECK(*pdf(document) == *pdf(document));
+  CHECK(html(document) == html(document));
+}
+
+TEST_CASE("a font that is missing or none is named") {
+  for (const std::string file : {"/nowhere/font.ttf", "/", "/dev/null", TANTEADOR_ROOT "/LICENSE"}) {
+    const auto bytes = pdf({.title = "x", .blocks = {}}, {file, file});
+    REQUIRE_FALSE(bytes);
+    CHECK(bytes.error() == "The font " + file + " cannot be read.");
+  }
+}
+
+TEST_CASE("the HTML page needs nothing but itself") {
+  Document document = with({QrCode{"tanteador:1"}});
+  document.blocks.push_back({standings(2)});
+  document.language = "es";
+  const std::string page = html(document);
+  for (const char* foreign : {"http://", "https://", "src=", "url(", "@import", "<link", "<script"}) {
+    CAPTURE(foreign);
+    CHECK_FALSE(has(page, foreign));
+  }
+  CHECK(has(page, "<html lang=\"es\">"));
+  CHECK(has(page, "<svg"));
+  CHECK(count(page, "<tr>") == 3);
+}
+
+TEST_CASE("a text too long for a code is written out") {
+  const std::string text(3000, '7');
+  CHECK(has(html(with({QrCode{text}})), text));
+  CHECK_FALSE(has(html(with({QrCode{text}})), "<svg"));
+}
