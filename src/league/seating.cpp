@@ -4,7 +4,6 @@
 #include <array>
 #include <map>
 #include <numeric>
-#include <optional>
 
 #include "src/league/seating_search.hpp"
 
@@ -126,12 +125,12 @@ std::vector<int> numbers(int count) {
   return all;
 }
 
-std::optional<Seating> by_design(int players, int rounds, const TableMix& mix, std::uint64_t seed) {
+// The rounds of a stored design, as far as there is one for these tables; who is who by lot.
+std::vector<Tables> drawn_design(int players, int rounds, const TableMix& mix, std::uint64_t seed) {
   const bool fours_and_threes =
       mix.byes == 0 && std::ranges::all_of(mix.tables, [](int size) { return size == 4 || size == 3; });
-  if (!fours_and_threes) return std::nullopt;
+  if (!fours_and_threes) return {};
   std::vector<Tables> tables = design_of_fours(players, rounds);
-  if (tables.empty()) return std::nullopt;
   std::vector<int> drawn = numbers(players);
   Lots(seed).shuffle(drawn);
   for (Tables& round : tables) {
@@ -139,36 +138,42 @@ std::optional<Seating> by_design(int players, int rounds, const TableMix& mix, s
       for (int& player : table) player = drawn[static_cast<std::size_t>(player)];
     }
   }
-  SeatOrder(static_cast<std::size_t>(players)).balance(tables);
-  Seating seating;
-  for (const Tables& round : tables) seating.rounds.push_back(as_round(round, {}));
-  return seating;
+  return tables;
 }
 
-Seating searched(int players, int rounds, const TableMix& mix, const SeatingRules& rules, std::uint64_t seed,
+struct Event {
+  int players, rounds;
+  TableMix mix;
+  int wanted_size;
+};
+
+// `given`: the first rounds; the others are searched for.
+Seating searched(const Event& event, const std::vector<Tables>& given, std::uint64_t seed,
                  const KeepGoing& keep_going) {
   Seating seating;
-  seating.method = SeatingMethod::search;
-  SeatingSearch search(players, rules.sizes.front(), seed);
+  SeatingSearch search(event.players, event.wanted_size, seed);
   Lots lots(~seed);
-  std::vector<int> byes_had(static_cast<std::size_t>(players));
-  std::vector<std::vector<int>> byes;
-  for (int round = 0; round < rounds; ++round) {
-    std::vector<int> playing = numbers(players);
+  std::vector<int> byes_had(static_cast<std::size_t>(event.players));
+  std::vector<std::vector<int>> byes(given.size());
+  for (const Tables& round : given) search.add_round(round);
+  const auto rounds = static_cast<std::size_t>(event.rounds);
+  for (std::size_t round = given.size(); round < rounds; ++round) {
+    std::vector<int> playing = numbers(event.players);
     lots.shuffle(playing);
-    byes.push_back(take_byes(playing, mix.byes, byes_had));
-    search.add_round(mix.tables, std::move(playing));
-    const auto last = static_cast<std::size_t>(round);
-    const double from = 0.5 * round / rounds, to = 0.5 * (round + 1) / rounds;
-    if (!seating.stopped) seating.stopped = !search.improve(last, kSweepsPerRound, keep_going, from, to);
+    byes.push_back(take_byes(playing, event.mix.byes, byes_had));
+    search.add_round(event.mix.tables, std::move(playing));
+    const double step = 0.5 / event.rounds, from = step * static_cast<double>(round);
+    if (!seating.stopped)
+      seating.stopped = !search.improve(round, kSweepsPerRound, keep_going, from, from + step);
   }
-  if (!seating.stopped) seating.stopped = !search.improve(0, kSweepsAtTheEnd, keep_going, 0.5, 1);
+  if (!seating.stopped) seating.stopped = !search.improve(given.size(), kSweepsAtTheEnd, keep_going, 0.5, 1);
   std::vector<Tables> tables = search.rounds();
-  SeatOrder(static_cast<std::size_t>(players)).balance(tables);
-  for (std::size_t round = 0; round < tables.size(); ++round) {
+  SeatOrder(static_cast<std::size_t>(event.players)).balance(tables);
+  for (std::size_t round = 0; round < rounds; ++round) {
     seating.rounds.push_back(as_round(tables[round], byes[round]));
   }
   seating.repeats = repeats_in({}, seating.rounds);
+  seating.method = given.size() == rounds ? SeatingMethod::design : SeatingMethod::search;
   return seating;
 }
 
@@ -189,17 +194,17 @@ TableMix table_mix(int players, std::span<const int> sizes) {
 
 Seating seat_all(int players, int rounds, const SeatingRules& rules, const KeepGoing& keep_going) {
   if (players <= 0 || rounds <= 0) return {};
-  const TableMix mix = table_mix(players, rules.sizes);
-  if (auto design = by_design(players, rounds, mix, rules.seed)) return *std::move(design);
+  const Event event{players, rounds, table_mix(players, rules.sizes), rules.sizes.front()};
+  const std::vector<Tables> design = drawn_design(players, rounds, event.mix, rules.seed);
   Lots lots(rules.seed);
   Seating best;
   const int attempts = players <= kFewPlayers ? kAttempts : 1;
   for (int attempt = 0; attempt < attempts; ++attempt) {
     KeepGoing part;
     if (keep_going) part = [&](double share) { return keep_going((attempt + share) / attempts); };
-    Seating seating = searched(players, rounds, mix, rules, lots.next(), part);
-    const bool done = seating.stopped || seating.repeats.empty();
-    const bool stopped = seating.stopped;
+    // A design that ends too early may still be the best beginning.
+    Seating seating = searched(event, attempt % 2 == 0 ? design : std::vector<Tables>{}, lots.next(), part);
+    const bool stopped = seating.stopped, done = stopped || seating.repeats.empty();
     if (attempt == 0 || seating.repeats.size() < best.repeats.size()) best = std::move(seating);
     best.stopped = stopped;
     if (done) break;

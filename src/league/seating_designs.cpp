@@ -105,11 +105,11 @@ std::vector<Tables> lines_of_eight(int rounds) {
 
 std::vector<Tables> of_fours(int players, int rounds) {
   for (const FirstRound& first : first_rounds()) {
-    if (3 * first.rounds + first.fixed == players && rounds <= first.rounds) return turned(first, rounds);
+    if (3 * first.rounds + first.fixed == players) return turned(first, std::min(rounds, first.rounds));
   }
-  if (players == 32 && rounds <= 9) return lines_of_eight(rounds);
+  if (players == 32) return lines_of_eight(std::min(rounds, 9));
   const int tables = players / 4;
-  if (tables >= 5 && std::gcd(tables, 6) == 1 && rounds <= tables) return lines(tables, rounds);
+  if (tables >= 5 && std::gcd(tables, 6) == 1) return lines(tables, std::min(rounds, tables));
   return {};
 }
 

@@ -56,8 +56,12 @@ void SeatingSearch::add_round(const std::vector<int>& sizes, std::vector<int> pl
     round.emplace_back(begin, begin + size);
     (wanted ? last : first) += wanted ? std::size_t{0} - places : places;
   }
+  add_round(round);
+}
+
+void SeatingSearch::add_round(const Tables& round) {
   seat(round, 1);
-  rounds_.push_back(std::move(round));
+  rounds_.push_back(round);
 }
 
 // How often somebody meets the others at the table again.

@@ -19,6 +19,7 @@ class SeatingSearch {
   // One more round: the players by lot at tables of these sizes, as many places as players. Unusual tables go
   // to those who had fewest of them.
   void add_round(const std::vector<int>& sizes, std::vector<int> players);
+  void add_round(const Tables& round);
   // Exchanges players of the rounds from `first` on until nobody meets again, in so many sweeps at the most,
   // and keeps the best found. False: the caller stopped it; the share done goes from `from` to `to`.
   bool improve(std::size_t first, int sweeps, const KeepGoing& keep_going, double from = 0, double to = 1);
