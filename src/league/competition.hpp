@@ -2,8 +2,10 @@
 // A competition as a fold over its events: who takes part, the rounds drawn, what was entered, and everything
 // that follows from it. Nothing is added up as it happens, so a correction needs no care but being entered.
 
+#include <optional>
+#include <span>
 #include <string>
-#include <variant>
+#include <utility>
 #include <vector>
 
 #include <tl/expected.hpp>
@@ -98,8 +100,11 @@ struct Change {
 // On a refusal the competition is as before.
 tl::expected<Change, Refused> apply(Competition& competition, const CompetitionEvent& event);
 
-// Every reason apply() may give, for the documents and tests.
-std::span<const std::string_view> refusal_keys();
+// Every reason apply() and the proposals may give, in the order of the documents.
+struct RefusalInfo {
+  std::string_view key, text;  // text: english()
+};
+std::span<const RefusalInfo> refusal_infos();
 
 // --- What follows
 
@@ -142,6 +147,10 @@ struct Seated {
 std::vector<Seated> seated_at(const Competition& competition, TableRef table);
 // The competition's lines of a table as results_of counts them; empty while it is open.
 TableResult result_of(const Competition& competition, TableRef table);
+
+// The bracket of a knock-out stage and what the results make of it; empty before its first round is drawn.
+Bracket bracket_of(const Competition& competition, int stage);
+std::vector<BracketState> bracket_states(const Competition& competition, int stage);
 
 // The table an entrant sits at in a round; nothing: a bye, away, or not drawn.
 std::optional<int> table_of(const PlayedRound& round, Entrant entrant);

@@ -74,7 +74,6 @@ struct DrawnTable {
 };
 struct DrawnBye {
   Entrant entrant{};
-  Kind kind = Kind::allocated_bye;
   std::vector<Reason> reasons;
   bool operator==(const DrawnBye&) const = default;
 };
@@ -82,8 +81,9 @@ struct DrawnBye {
 struct RoundDrawn {
   RoundRef round;
   std::vector<DrawnTable> tables;
-  std::vector<DrawnBye> byes;
-  std::uint64_t seed = 0;  // of the lots drawn for it
+  std::vector<DrawnBye> byes;                // allocated ones; not those at one's own wish
+  std::vector<std::vector<Entrant>> groups;  // with the first round of a stage of groups
+  std::uint64_t seed = 0;                    // of the lots drawn for it
   bool operator==(const RoundDrawn&) const = default;
 };
 struct DrawTakenBack {  // while nothing of the round was entered
