@@ -8,7 +8,7 @@ namespace tanteador::league {
 
 namespace {
 
-constexpr int kRoundsMax = 100;
+constexpr int kRoundsMax = 100, kGroupsMax = 1000;
 
 bool corrects(const CompetitionEvent& event) {
   return std::holds_alternative<event::ResultEntered>(event) ||
@@ -30,12 +30,14 @@ Wrong stage_fault(const StageSetup& setup, int number, bool last) {
   if (sizes.empty() || sizes.front() < 2 || sizes.back() > 8 ||
       std::ranges::adjacent_find(sizes) != sizes.end())
     return refused(No::sizes, {number});
-  if (setup.format == Format::groups && setup.groups < 1) return refused(No::groups, {number});
+  if (setup.format == Format::groups && (setup.groups < 1 || setup.groups > kGroupsMax))
+    return refused(No::groups, {number});
   if (setup.rounds < 0 || setup.rounds > kRoundsMax || (needs_rounds(setup) && setup.rounds == 0) ||
       setup.cycles < 1 || setup.cycles > 2)
     return refused(No::rounds, {number});
-  if (!last && setup.go_on.who == GoOn::Who::top && setup.go_on.top + setup.go_on.best_next < 1)
-    return refused(No::go_on, {number});
+  const GoOn& go_on = setup.go_on;
+  const bool nobody = go_on.top < 0 || go_on.best_next < 0 || go_on.top + go_on.best_next < 1;
+  if (!last && go_on.who == GoOn::Who::top && nobody) return refused(No::go_on, {number});
   return std::nullopt;
 }
 

@@ -13,7 +13,7 @@ constexpr RefusalInfo kInfos[] = {
     {"league/no_stages", english("A competition has at least one stage.")},
     {"league/sets", english("Stage {0}: a best of {1} needs an odd number of sets.")},
     {"league/sizes", english("Stage {0}: tables have two to eight seats, each size once.")},
-    {"league/groups", english("Stage {0}: there must be at least one group.")},
+    {"league/groups", english("Stage {0}: there must be 1 to 1000 groups.")},
     {"league/rounds", english("Stage {0}: the number of rounds must be told, 1 to 100.")},
     {"league/go_on", english("Stage {0}: nobody would go on to the next stage.")},
     {"league/nobody", english("An entrant is at least one person.")},
@@ -58,6 +58,13 @@ constexpr RefusalInfo kInfos[] = {
     {"league/stages_left", english("Stage {0} is still to be played.")},
     {"league/last_stage", english("There is no stage after this one.")},
     {"league/nothing_closed", english("Nothing is closed that could be opened again.")},
+    {"club/player_again", english("This person is a player of the club already.")},
+    {"club/no_player", english("This person is no player of the club.")},
+    {"club/no_team", english("There is no such team.")},
+    {"club/team_empty", english("A team has at least one member.")},
+    {"club/team_twice", english("Somebody is named twice in this team.")},
+    {"club/team_captain", english("The captain is one of the members.")},
+    {"club/team_name", english("There is a team of this name already.")},
 };
 static_assert(std::size(kInfos) == static_cast<std::size_t>(No::kCount));
 

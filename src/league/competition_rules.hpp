@@ -54,6 +54,13 @@ enum class No : std::uint8_t {
   stages_left,
   last_stage,
   nothing_closed,
+  player_again,
+  no_player,
+  no_team,
+  team_empty,
+  team_twice,
+  team_captain,
+  team_name,
   kCount
 };
 Refused refused(No why, PhraseArgs args = {});

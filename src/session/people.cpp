@@ -23,16 +23,6 @@ void collect(const nlohmann::json& value, std::vector<std::string>& ids) {
 
 }  // namespace
 
-bool is_uuid(std::string_view text) {
-  if (text.size() != 36) return false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool dash = i == 8 || i == 13 || i == 18 || i == 23;
-    const bool hex = (text[i] >= '0' && text[i] <= '9') || (text[i] >= 'a' && text[i] <= 'f');
-    if (dash ? text[i] != '-' : !hex) return false;
-  }
-  return true;
-}
-
 std::vector<std::string> people_in(const EventRecord& record) {
   std::vector<std::string> ids;
   if (!record.by.empty()) ids.push_back(record.by);
