@@ -8,13 +8,16 @@ namespace tanteador::session {
 
 namespace {
 
-constexpr std::string_view kNaming[] = {"match_started", "renamed",    "replaced",
-                                        "amended",       "case_ruled", "appeal_decided"};
+constexpr std::string_view kNaming[] = {"match_started",  "renamed",        "replaced",        "amended",
+                                        "case_ruled",     "appeal_decided", "substituted",     "player_added",
+                                        "player_changed", "same_person",    "entrant_entered", "team_added",
+                                        "team_changed"};
+constexpr std::string_view kNobody[] = {"note", "reason", "team", "club"};  // fields that name no person
 
 void collect(const nlohmann::json& value, std::vector<std::string>& ids) {
   if (value.is_structured()) {
     for (const auto& [key, part] : value.items()) {
-      if (key != "note" && key != "reason") collect(part, ids);
+      if (std::ranges::find(kNobody, key) == std::end(kNobody)) collect(part, ids);
     }
   } else if (value.is_string() && is_uuid(value.get_ref<const std::string&>())) {
     ids.push_back(value.get<std::string>());
