@@ -15,10 +15,14 @@ namespace fs = std::filesystem;
 using Code = StoreError::Code;
 using session::Append;
 using session::CaseRow;
+using session::CompetitionProjection;
+using session::CompetitionSummary;
 using session::EntryRow;
 using session::MatchSummary;
 using session::Person;
+using session::PlayerCard;
 using session::Projection;
+using session::StandingRow;
 using session::StoredEvent;
 using session::StreamHead;
 
@@ -54,6 +58,9 @@ class SqliteStore final : public session::Store {
   void name_person(const Person& person) override;
   void forget_person(std::string_view id) override;
 
+  std::vector<PlayerCard> player_cards() const override;
+  void put_player_card(const PlayerCard& card) override;
+
   std::vector<std::string> house_rulesets() const override;
   void put_house_ruleset(std::string_view id, std::string_view text) override;
   void remove_house_ruleset(std::string_view id) override;
@@ -64,8 +71,11 @@ class SqliteStore final : public session::Store {
   std::vector<CaseRow> cases_of(std::string_view stream) const override {
     return cases_by("case_list_of", stream);
   }
+  std::vector<CompetitionSummary> competitions() const override;
+  std::vector<StandingRow> standings_of(std::string_view competition) const override;
+  std::vector<std::string> competitions_with(std::string_view match) const override;
   void replace_projections(
-      const std::function<void(const std::function<void(const Projection&)>& put)>& make) override;
+      const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make) override;
 
  private:
   template <class... Values>
@@ -77,6 +87,7 @@ class SqliteStore final : public session::Store {
   void put_summary(const MatchSummary& summary);
   void put_entries(const std::string& stream, const std::vector<EntryRow>& entries);
   void put_cases(const std::vector<CaseRow>& cases);
+  void put_competition(const CompetitionProjection& competition);
 
   fs::path file_;
   // Reading changes the kept statements, not what is stored. The statements go before the connection.
@@ -105,6 +116,13 @@ void SqliteStore::append(const Append& append) {
     if (append.cases) {
       query_("case_clear_of").with(append.before.id).run();
       put_cases(*append.cases);
+    }
+    for (const PlayerCard& card : append.cards)
+      query_("card_put").with(card.person, card.alias, card.licence).run();
+    if (append.competition) {
+      query_("standing_clear_of").with(append.before.id).run();
+      query_("link_clear_of").with(append.before.id).run();
+      put_competition(*append.competition);
     }
     transaction.commit();
   });
@@ -235,11 +253,31 @@ void SqliteStore::name_person(const Person& person) {
 }
 
 void SqliteStore::forget_person(std::string_view id) {
-  guarded(file_, [&] { query_("person_forget").with(id).run(); });
+  guarded(file_, [&] {
+    Transaction transaction(database_, query_);
+    query_("person_forget").with(id).run();
+    query_("card_forget").with(id).run();
+    transaction.commit();
+  });
   try {
     query_("checkpoint").step();        // takes the name out of the write-ahead log too
   } catch (const SQLite::Exception&) {  // someone is reading: the next checkpoint does it
   }
+}
+
+std::vector<PlayerCard> SqliteStore::player_cards() const {
+  return guarded(file_, [&] {
+    std::vector<PlayerCard> all;
+    for (Query query = query_("card_list"); query.step();) {
+      PlayerCard& card = all.emplace_back();
+      query.row(card.person, card.alias, card.licence);
+    }
+    return all;
+  });
+}
+
+void SqliteStore::put_player_card(const PlayerCard& card) {
+  guarded(file_, [&] { query_("card_put").with(card.person, card.alias, card.licence).run(); });
 }
 
 std::vector<std::string> SqliteStore::house_rulesets() const {
@@ -281,14 +319,68 @@ std::vector<EntryRow> SqliteStore::entries(std::string_view stream) const {
   });
 }
 
+void SqliteStore::put_competition(const CompetitionProjection& competition) {
+  const CompetitionSummary& row = competition.summary;
+  query_("competition_put")
+      .with(row.id, row.name, row.game, row.ruleset, row.season, row.status, row.started_at, row.last_at,
+            row.entrants, row.stage, row.round, row.open_tables)
+      .run();
+  Query standing = query_("standing_insert");
+  for (const StandingRow& one : competition.standings) {
+    standing.with(row.id, one.stage, one.part, one.place, one.entrant, one.rank, one.line);
+    standing.run();
+  }
+  Query link = query_("link_insert");
+  for (const std::string& match : competition.matches) {
+    link.with(match, row.id);
+    link.run();
+  }
+}
+
+std::vector<CompetitionSummary> SqliteStore::competitions() const {
+  return guarded(file_, [&] {
+    std::vector<CompetitionSummary> all;
+    for (Query query = query_("competition_list"); query.step();) {
+      CompetitionSummary& row = all.emplace_back();
+      query.row(row.id, row.name, row.game, row.ruleset, row.season, row.status, row.started_at, row.last_at,
+                row.entrants, row.stage, row.round, row.open_tables);
+    }
+    return all;
+  });
+}
+
+std::vector<StandingRow> SqliteStore::standings_of(std::string_view competition) const {
+  return guarded(file_, [&] {
+    std::vector<StandingRow> all;
+    Query query = query_("standing_list_of");
+    for (query.with(competition); query.step();) {
+      StandingRow& row = all.emplace_back();
+      query.row(row.stage, row.part, row.place, row.entrant, row.rank, row.line);
+    }
+    return all;
+  });
+}
+
+std::vector<std::string> SqliteStore::competitions_with(std::string_view match) const {
+  return guarded(file_, [&] {
+    std::vector<std::string> all;
+    Query query = query_("link_list_of");
+    for (query.with(match); query.step();) query.row(all.emplace_back());
+    return all;
+  });
+}
+
 void SqliteStore::replace_projections(
-    const std::function<void(const std::function<void(const Projection&)>& put)>& make) {
+    const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make) {
   guarded(file_, [&] {
     Transaction transaction(database_, query_);
-    query_("entry_clear").run();
-    query_("summary_clear").run();
-    query_("case_clear").run();
-    make([&](const Projection& match) {
+    for (const char* table :
+         {"entry_clear", "summary_clear", "case_clear", "competition_clear", "standing_clear", "link_clear"})
+      query_(table).run();
+    make([&](const AnyProjection& any) {
+      if (const auto* competition = std::get_if<CompetitionProjection>(&any))
+        return put_competition(*competition);
+      const auto& match = std::get<Projection>(any);
       put_summary(match.summary);
       put_entries(match.summary.id, match.entries);
       put_cases(match.cases);

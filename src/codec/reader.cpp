@@ -60,6 +60,16 @@ bool is_time(std::string_view text) {
   return day && clock && (zone == "Z" || zone == "z" || offset);
 }
 
+bool is_uuid(std::string_view text) {
+  if (text.size() != 36) return false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool dash = i == 8 || i == 13 || i == 18 || i == 23;
+    const bool hex = (text[i] >= '0' && text[i] <= '9') || (text[i] >= 'a' && text[i] <= 'f');
+    if (dash ? text[i] != '-' : !hex) return false;
+  }
+  return true;
+}
+
 bool is_name(std::string_view text) {
   const bool blank = text.find_first_not_of(' ') == std::string_view::npos;
   return !blank && text.size() <= kNameMax && is_clean_text(text) &&

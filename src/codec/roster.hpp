@@ -32,6 +32,8 @@ struct Roster {
 inline constexpr Seat kNoSeat{255};
 inline constexpr Side kNoSide{255};
 
+bool is_uuid(std::string_view text);  // in lower case
+
 // Of a person or a side: on one line, not blank, not too long, no control characters.
 bool is_name(std::string_view text);
 

@@ -21,6 +21,7 @@ struct SeasonRule {
   std::vector<Halves> by_rank;  // for rank 1, 2, …; those who share a rank get its points each
   Halves for_taking_part = 0;   // beyond the list, and without a rank
   int best = 0;                 // how many stages count for each; 0: all
+  bool operator==(const SeasonRule&) const = default;
 };
 
 struct StagePoints {

@@ -45,7 +45,7 @@ enum class SeatingMethod : std::uint8_t { design, search };
 struct Seating {
   std::vector<SeatedRound> rounds;
   std::vector<RepeatedMeeting> repeats;  // of these rounds, in order
-  SeatingMethod method{};
+  SeatingMethod method = SeatingMethod::search;
   bool stopped = false;  // by the caller: this is the best found until then, and is valid
 };
 

@@ -108,7 +108,7 @@ std::vector<Standing> rows_of(const Results& results, const StandingsRules& rule
 
 // Greater is better.
 Value merit(Tiebreak system, Value value) {
-  const bool low_first = system == Tiebreak::lot || system == Tiebreak::number;
+  const bool low_first = system == Tiebreak::bracket || system == Tiebreak::lot || system == Tiebreak::number;
   if (!low_first) return value;
   return value == 0 ? std::numeric_limits<Value>::min() : -value;
 }
@@ -210,6 +210,7 @@ std::vector<Tiebreak> default_order(Format format) {
     case Format::groups: return {wins, sets_won, score_difference, direct_encounter, lot};
     case Format::singles: return {score_for, best_match, lot};
     case Format::rotating_partners: return {points, buchholz_partners, set_difference};
+    case Format::knockout: return {bracket};
   }
   return {points};
 }
@@ -220,18 +221,20 @@ Standings standings(const Results& results, const StandingsRules& rules) {
   const std::vector<bool> is_struck = struck(results, rules);
   const Results counting = counted(results, rules, is_struck);
   std::vector<Standing> rows = rows_of(counting, rules, is_struck);
+  std::vector<bool> listed(rows.size(), rules.among.empty());
+  for (const Entrant entrant : rules.among) listed[place(entrant)] = true;
 
   const Tiebreaks tiebreaks(counting, rules.tiebreaks);
   std::vector<Entrant> ranked;
   for (const Standing& row : rows) {
-    if (row.listed == Listed::ranked) ranked.push_back(row.entrant);
+    if (row.listed == Listed::ranked && listed[place(row.entrant)]) ranked.push_back(row.entrant);
   }
   Ranking(tiebreaks, rows, out.order).rank(ranked);
 
   for (const Entrant entrant : ranked) out.rows.push_back(std::move(rows[place(entrant)]));
-  for (const Listed listed : {Listed::too_few_games, Listed::struck}) {
+  for (const Listed kind : {Listed::too_few_games, Listed::struck}) {
     for (Standing& row : rows) {
-      if (row.listed == listed) out.rows.push_back(std::move(row));
+      if (row.listed == kind && listed[place(row.entrant)]) out.rows.push_back(std::move(row));
     }
   }
   return out;

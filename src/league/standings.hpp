@@ -9,7 +9,7 @@
 
 namespace tanteador::league {
 
-enum class Format : std::uint8_t { round_robin, swiss, groups, singles, rotating_partners };
+enum class Format : std::uint8_t { round_robin, swiss, groups, singles, rotating_partners, knockout };
 
 // What entrants are compared by where a competition says nothing else. Groups: as Truco tournaments do it, by
 // wins; singles: tarot and Truf at tables that change, by the total; rotating partners: the Swiss of pairs
@@ -22,6 +22,7 @@ struct SubstituteRule {
   Points policy = Points::to_entrant;
   Halves points = 0;  // of `fixed`
   int score = 0;
+  bool operator==(const SubstituteRule&) const = default;
 };
 
 // Results of an entrant that withdrew. FIDE's rules for round robins strike them all if it has played less
@@ -31,6 +32,7 @@ struct WithdrawalRule {
   Policy policy = Policy::keep;
   int played_percent = 50;  // `strike`: less than this share played
   int games_due = 0;        // of each entrant in the whole competition; 0: as many as it was seated for
+  bool operator==(const WithdrawalRule&) const = default;
 };
 
 struct StandingsRules {
@@ -39,7 +41,8 @@ struct StandingsRules {
   SubstituteRule substitutes;
   WithdrawalRule withdrawals;
   std::vector<Entrant> withdrawn;
-  int minimum_games = 0;  // who has played fewer is listed below, without a rank
+  int minimum_games = 0;            // who has played fewer is listed below, without a rank
+  std::vector<Entrant> among = {};  // who is listed (a group, say); empty: everybody
 };
 
 enum class Listed : std::uint8_t { ranked, too_few_games, struck };

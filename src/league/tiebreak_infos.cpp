@@ -51,6 +51,8 @@ constexpr TiebreakInfo kInfos[] = {
      english("{0} before {1}: score difference {2} to {3}")},
     {best_match, "BEST", english("Best match"), whole, english("{0} before {1}: best match {2} to {3}")},
     {deals_won, "DEALS", english("Deals won"), whole, english("{0} before {1}: {2} to {3} deals won")},
+    {bracket, "KO", english("Knock-out"), whole,
+     english("{0} before {1}: place {2} to {3} of the knock-out")},
     {lot, "LOT", english("Lot"), whole, english("{0} before {1}: lot {2} to {3}")},
     {number, "PN", english("Number"), whole, english("{0} before {1}: number {2} to {3}")},
 };

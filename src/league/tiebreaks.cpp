@@ -164,6 +164,7 @@ Value own_value(Tiebreak system, const Asked& asked, int entrant) {
              penalty_score(asked, entrant);
     case best_match: return best_score(asked, entrant);
     case deals_won: return sum_of(meetings, entrant, [](const Line& line) { return line.deals; });
+    case bracket: return listed(asked.rules.places, entrant);
     case lot: return listed(asked.rules.lots, entrant);
     case number: return entrant + 1;
     case buchholz:
@@ -204,6 +205,7 @@ Value opponents_value(Tiebreak system, const Asked& asked, Contributions& contri
     case Tiebreak::score_difference:
     case Tiebreak::best_match:
     case Tiebreak::deals_won:
+    case Tiebreak::bracket:
     case Tiebreak::lot:
     case Tiebreak::number: break;  // not by opponents
   }

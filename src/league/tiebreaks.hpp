@@ -36,8 +36,9 @@ enum class Tiebreak : std::uint8_t {
   score_difference,  // at tables of two sides
   best_match,        // the highest score of one round
   deals_won,
-  lot,    // a number drawn, the lower first; nobody's is 0
-  number  // the place in the list of entrants, the lower first
+  bracket,  // the place a knock-out has given, the lower first
+  lot,      // a number drawn, the lower first; nobody's is 0
+  number    // the place in the list of entrants, the lower first
 };
 
 // What one of a value is: 19 in quarters is 4¾.
@@ -68,9 +69,10 @@ struct TiebreakRules {
   UnplayedRule unplayed = UnplayedRule::fide2026;
   Schedule schedule = Schedule::swiss;
   PointScheme scheme = {};
-  int rounds = 0;            // of the whole competition; 0: those in the results
-  std::vector<int> ratings;  // by entrant; 0 or missing: unrated
-  std::vector<int> lots;     // by entrant, from 1; 0 or missing: none drawn
+  int rounds = 0;                // of the whole competition; 0: those in the results
+  std::vector<int> ratings;      // by entrant; 0 or missing: unrated
+  std::vector<int> lots;         // by entrant, from 1; 0 or missing: none drawn
+  std::vector<int> places = {};  // by entrant, from 1: what the bracket has given; 0 or missing: none
 };
 
 // Entrants of a tied group that direct encounter could not tell apart, with the points that told them from

@@ -8,13 +8,16 @@ namespace tanteador::session {
 
 namespace {
 
-constexpr std::string_view kNaming[] = {"match_started", "renamed",    "replaced",
-                                        "amended",       "case_ruled", "appeal_decided"};
+constexpr std::string_view kNaming[] = {"match_started",  "renamed",        "replaced",        "amended",
+                                        "case_ruled",     "appeal_decided", "substituted",     "player_added",
+                                        "player_changed", "same_person",    "entrant_entered", "team_added",
+                                        "team_changed"};
+constexpr std::string_view kNobody[] = {"note", "reason", "team", "club"};  // fields that name no person
 
 void collect(const nlohmann::json& value, std::vector<std::string>& ids) {
   if (value.is_structured()) {
     for (const auto& [key, part] : value.items()) {
-      if (key != "note" && key != "reason") collect(part, ids);
+      if (std::ranges::find(kNobody, key) == std::end(kNobody)) collect(part, ids);
     }
   } else if (value.is_string() && is_uuid(value.get_ref<const std::string&>())) {
     ids.push_back(value.get<std::string>());
@@ -22,16 +25,6 @@ void collect(const nlohmann::json& value, std::vector<std::string>& ids) {
 }
 
 }  // namespace
-
-bool is_uuid(std::string_view text) {
-  if (text.size() != 36) return false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool dash = i == 8 || i == 13 || i == 18 || i == 23;
-    const bool hex = (text[i] >= '0' && text[i] <= '9') || (text[i] >= 'a' && text[i] <= 'f');
-    if (dash ? text[i] != '-' : !hex) return false;
-  }
-  return true;
-}
 
 std::vector<std::string> people_in(const EventRecord& record) {
   std::vector<std::string> ids;

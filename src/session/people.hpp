@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "src/codec/roster.hpp"
 #include "src/core/event_record.hpp"
 
 namespace tanteador::session {
@@ -13,7 +14,7 @@ namespace tanteador::session {
 // Names by person id; nothing for a person who was forgotten.
 using NameBook = std::map<std::string, std::optional<std::string>, std::less<>>;
 
-bool is_uuid(std::string_view text);
+using codec::is_uuid;
 // Whom a stored event names: its author, the players and sides of a start, the newcomer of a replacement.
 std::vector<std::string> people_in(const EventRecord& record);
 

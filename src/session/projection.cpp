@@ -7,6 +7,7 @@
 
 #include "src/codec/result.hpp"
 #include "src/session/chain.hpp"
+#include "src/session/league.hpp"
 #include "src/session/session.hpp"
 
 namespace tanteador::session {
@@ -94,8 +95,14 @@ void Session::rebuild() {
     if (const auto match = open(head.id))
       all.push_back({summary_of(*match), entry_rows(*match), case_rows(*match)});
   }
+  std::vector<CompetitionProjection> competitions;
+  const League league(store_, host_);
+  for (const StreamHead& head : store_->streams("competition")) {
+    if (const auto competition = league.open(head.id)) competitions.push_back(projection_of(*competition));
+  }
   store_->replace_projections([&](const auto& put) {
     for (const Projection& each : all) put(each);
+    for (const CompetitionProjection& each : competitions) put(each);
   });
 }
 

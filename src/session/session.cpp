@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/session/input.hpp"
+#include "src/session/league.hpp"
 
 namespace tanteador::session {
 
@@ -93,6 +94,7 @@ void Session::save(OpenMatch& match) {
   if (ruled) append.cases = case_rows(match);
   store_->append(append);
   match.mark_saved();
+  if (!store_->competitions_with(match.id()).empty()) League(store_, host_).follow(match);
 }
 
 tl::expected<EventSeq, codec::Failure> Session::start(const json& event, std::optional<OpenMatch>& match) {

@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "src/core/event_record.hpp"
@@ -26,7 +27,7 @@ struct StoredEvent {
 // Where a stream stands: kept beside the events, so that a cut tail is found.
 struct StreamHead {
   std::string id;    // UUIDv7
-  std::string kind;  // "match"
+  std::string kind;  // "match", "competition" or "club"
   std::int64_t count = 0;
   Hash hash{};
 };
@@ -34,6 +35,13 @@ struct StreamHead {
 struct Person {
   std::string id;                   // UUIDv7
   std::optional<std::string> name;  // nothing once forgotten
+};
+
+// What a club knows of a player beside the name; forgotten with it.
+struct PlayerCard {
+  std::string person;
+  std::string alias, licence;  // may be empty
+  bool operator==(const PlayerCard&) const = default;
 };
 
 // Projections: derived from the events, dropped and made again by `db rebuild`.
@@ -74,6 +82,27 @@ struct Projection {
   std::vector<CaseRow> cases;
 };
 
+struct CompetitionSummary {
+  std::string id, name, game, ruleset, season;
+  std::string status;  // entering, playing, finished
+  std::string started_at, last_at;
+  int entrants = 0;
+  int stage = 0, round = 0;  // from 1; round 0: none drawn yet
+  int open_tables = 0;       // without a settled result
+  bool operator==(const CompetitionSummary&) const = default;
+};
+struct StandingRow {
+  int stage = 0, part = 0, place = 0;  // from 1; part: the group, 0 where there is one table
+  int entrant = 0, rank = 0;           // from 1; rank 0: listed without one
+  std::string line;  // JSON: {"values":[n in the unit of each criterion],"won","drawn","lost",…}
+  bool operator==(const StandingRow&) const = default;
+};
+struct CompetitionProjection {
+  CompetitionSummary summary;
+  std::vector<StandingRow> standings;
+  std::vector<std::string> matches;  // ids of linked ones
+};
+
 // What one append writes, in one transaction: all of it or nothing.
 struct Append {
   StreamHead before;  // the head the writer knows; count 0 creates the stream
@@ -83,6 +112,8 @@ struct Append {
   std::int64_t entries_from = 0;        // > 0: entries at or after this seq are replaced by `entries`
   std::vector<EntryRow> entries;
   std::optional<std::vector<CaseRow>> cases = {};  // set: all cases of the stream, in place of those before
+  std::optional<CompetitionProjection> competition = {};  // set: in place of what the stream had
+  std::vector<PlayerCard> cards = {};                     // added or changed
 };
 
 class StoreError : public std::runtime_error {
@@ -115,6 +146,9 @@ class Store {
   virtual void name_person(const Person& person) = 0;   // adds or renames
   virtual void forget_person(std::string_view id) = 0;  // the name goes, every score and hash stays
 
+  virtual std::vector<PlayerCard> player_cards() const = 0;  // by person
+  virtual void put_player_card(const PlayerCard& card) = 0;  // of a known person; adds or replaces
+
   // House rulesets as their files read (schemas/ruleset.schema.json), by id.
   virtual std::vector<std::string> house_rulesets() const = 0;
   virtual void put_house_ruleset(std::string_view id, std::string_view text) = 0;  // adds or replaces
@@ -122,11 +156,15 @@ class Store {
 
   virtual std::vector<MatchSummary> summaries() const = 0;  // newest first
   virtual std::vector<EntryRow> entries(std::string_view stream) const = 0;
-  virtual std::vector<CaseRow> cases() const = 0;                            // the latest first
-  virtual std::vector<CaseRow> cases_of(std::string_view stream) const = 0;  // in order
+  virtual std::vector<CaseRow> cases() const = 0;                                         // the latest first
+  virtual std::vector<CaseRow> cases_of(std::string_view stream) const = 0;               // in order
+  virtual std::vector<CompetitionSummary> competitions() const = 0;                       // newest first
+  virtual std::vector<StandingRow> standings_of(std::string_view competition) const = 0;  // in order
+  virtual std::vector<std::string> competitions_with(std::string_view match) const = 0;   // linked there
   // Replaces all projections in one transaction.
+  using AnyProjection = std::variant<Projection, CompetitionProjection>;
   virtual void replace_projections(
-      const std::function<void(const std::function<void(const Projection&)>& put)>& make) = 0;
+      const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make) = 0;
 };
 
 }  // namespace tanteador::session

@@ -37,6 +37,7 @@ std::string event_file();
 void engine();
 void appends(const std::filesystem::path& folder);  // an empty folder on the disk to be measured
 void replay(const std::filesystem::path& folder);
+void pairing();
 void ratings();
 void standings();
 

@@ -45,7 +45,7 @@ void note(const std::string& what, const std::string& figure) { fmt::print("{:<4
 
 }  // namespace tanteador::bench
 
-// Without arguments everything is measured, else the parts named: engine, append, replay, ratings, standings.
+// Without arguments everything is measured, else the parts named: engine, append, replay, pairing, ratings, standings.
 int main(int count, char** words) {
   const std::span<char*> named(words + 1, static_cast<std::size_t>(count - 1));
   const auto wanted = [&](std::string_view part) {
@@ -57,6 +57,7 @@ int main(int count, char** words) {
   if (wanted("engine")) tanteador::bench::engine();
   if (wanted("append")) tanteador::bench::appends(folder);
   if (wanted("replay")) tanteador::bench::replay(folder);
+  if (wanted("pairing")) tanteador::bench::pairing();
   if (wanted("ratings")) tanteador::bench::ratings();
   if (wanted("standings")) tanteador::bench::standings();
   std::filesystem::remove_all(folder);

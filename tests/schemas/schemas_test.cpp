@@ -5,49 +5,16 @@
 #include <set>
 #include <sstream>
 
-#include <doctest/doctest.h>
-#include <nlohmann/json.hpp>
-#include <valijson/adapters/nlohmann_json_adapter.hpp>
-#include <valijson/schema.hpp>
-#include <valijson/schema_parser.hpp>
-#include <valijson/validator.hpp>
-
 #include "src/codec/fields.hpp"
 #include "src/registry/games.hpp"
 #include "src/session/input.hpp"
 #include "src/session/session.hpp"
+#include "tests/schemas/schema.hpp"
 
 using namespace tanteador;
-using nlohmann::json;
-namespace fs = std::filesystem;
+using namespace tanteador::test;
 
 namespace {
-
-const fs::path kSchemas = fs::path(TANTEADOR_ROOT) / "schemas";
-
-json load(const fs::path& path) {
-  std::ifstream file(path);
-  REQUIRE_MESSAGE(file.good(), path.string());
-  return json::parse(file);
-}
-
-// A schema, or one of its definitions.
-class Schema {
- public:
-  explicit Schema(const json& document) {
-    valijson::SchemaParser parser;
-    parser.populateSchema(valijson::adapters::NlohmannJsonAdapter(document), schema_);
-  }
-  bool accepts(const json& value) {
-    valijson::Validator validator;
-    return validator.validate(schema_, valijson::adapters::NlohmannJsonAdapter(value), nullptr);
-  }
-
- private:
-  valijson::Schema schema_;
-};
-
-Schema schema_of(const std::string& file) { return Schema(load(kSchemas / file)); }
 
 // The types an event file of this game may have: those of the log, and the game's own.
 std::set<std::string> types_of(std::string_view game) {
@@ -82,32 +49,6 @@ bool codec_reads(std::string_view game, const json& event) {
   if (!codec::event_type(event)) return false;
   return !codec::check_event(match, event, roster);
 }
-
-// Every way an example can be spoilt that needs no knowledge of names.
-std::vector<std::pair<std::string, json>> spoilt(const json& example) {
-  std::vector<std::pair<std::string, json>> all;
-  const auto put = [&](const std::string& how, const json& event) { all.emplace_back(how, event); };
-  json more = example;
-  more["extra"] = 1;
-  put("unknown field", more);
-  for (const auto& [field, value] : example.items()) {
-    json less = example;
-    less.erase(field);
-    put("without " + field, less);
-    for (const json& other : {json(nullptr), json(true), json(3), json(1.5), json("no such word"),
-                              json::array(), json::object(), json(2000000)}) {
-      const bool free_text = value.is_string() && other.is_string();
-      if (other.type() == value.type() && !free_text && !other.is_number()) continue;
-      json changed = example;
-      changed[field] = other;
-      put(field + " = " + other.dump(), changed);
-    }
-  }
-  return all;
-}
-
-// Names and rule ids are known only to the codec, not to the schema.
-bool depends_on_names(const std::string& how) { return how.find("no such word") != std::string::npos; }
 
 }  // namespace
 

@@ -1,0 +1,1 @@
+DELETE FROM player_card WHERE person = ?

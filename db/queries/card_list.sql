@@ -1,0 +1,1 @@
+SELECT person, alias, licence FROM player_card ORDER BY person

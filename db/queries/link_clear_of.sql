@@ -1,0 +1,1 @@
+DELETE FROM competition_match WHERE competition = ?

@@ -1,0 +1,1 @@
+INSERT INTO competition_match (match, competition) VALUES (?, ?)

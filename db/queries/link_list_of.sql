@@ -1,0 +1,1 @@
+SELECT competition FROM competition_match WHERE match = ? ORDER BY competition

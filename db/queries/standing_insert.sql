@@ -1,0 +1,2 @@
+INSERT INTO competition_standing (competition, stage, part, place, entrant, rank, line)
+VALUES (?, ?, ?, ?, ?, ?, ?)

@@ -1,0 +1,232 @@
+#include "src/session/league.hpp"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "src/session/chain.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using nlohmann::json;
+
+template <class State>
+constexpr std::string_view kKind = std::is_same_v<State, league::Club> ? "club" : "competition";
+
+tl::expected<league::ClubEvent, codec::InputError> read_event(const json& event, const league::Club&) {
+  return codec::read_club_event(event);
+}
+tl::expected<league::CompetitionEvent, codec::InputError> read_event(const json& event,
+                                                                     const league::Competition&) {
+  return codec::read_competition_event(event);
+}
+
+// Applies a stored event in its place; a sentence where it does not stand.
+template <class State>
+std::optional<std::string> replay(OpenStream<State>& stream, const StoredEvent& event) {
+  const auto at = [&](std::string_view sentence) {
+    return codec::message(sentence, {EventSeq{event.record.seq}});
+  };
+  if (event.record.seq != stream.head.count + 1)
+    return at(english("Event {0} does not follow the one before it."));
+  if (event.prev_hash != stream.head.hash) return at(english("Event {0} does not continue the chain."));
+  if (hash_event(stream.head.id, event.record, event.prev_hash) != event.hash)
+    return at(english("Event {0} was changed: its hash does not fit."));
+  json payload = json::parse(event.record.payload, nullptr, false);
+  if (!payload.is_object()) return at(english("Event {0} does not stand when it is applied again."));
+  payload["type"] = event.record.kind;
+  const auto read = read_event(payload, stream.now);
+  if (!read || !apply(stream.now, *read))
+    return at(english("Event {0} does not stand when it is applied again."));
+  stream.head.count = event.record.seq;
+  stream.head.hash = event.hash;
+  stream.records.push_back(event.record);
+  return std::nullopt;
+}
+
+}  // namespace
+
+template <class State>
+std::optional<OpenStream<State>> League::read(std::string_view id) const {
+  const auto head = store_->head(id);
+  if (!head || head->kind != kKind<State>) return std::nullopt;
+  OpenStream<State> stream;
+  stream.head = {std::string(id), head->kind, 0, {}};
+  std::optional<std::string> fault;
+  store_->read(id, [&](const StoredEvent& event) {
+    if (!fault) fault = replay(stream, event);
+  });
+  const bool whole = stream.head.count == head->count && stream.head.hash == head->hash;
+  if (!fault && !whole) fault = codec::message("Events are missing at the end.");
+  if (fault) throw StoreError(StoreError::Code::damaged, std::string(id) + ": " + *fault);
+  return stream;
+}
+
+template <class State, class Event>
+LeagueAnswer League::append(OpenStream<State>& stream, const Event& event, std::vector<PlayerCard> cards) {
+  OpenStream<State> trial = stream;
+  auto change = apply(trial.now, event);
+  if (!change) return change;
+  json payload = codec::event_json(event);
+  const std::string kind = payload["type"];
+  payload.erase("type");
+  StoredEvent stored{{stream.head.count + 1, kind, payload.dump(), host_.now(), {}}, stream.head.hash, {}};
+  stored.hash = hash_event(stream.head.id, stored.record, stored.prev_hash);
+  trial.head.count = stored.record.seq;
+  trial.head.hash = stored.hash;
+  trial.records.push_back(stored.record);
+
+  Append append;
+  append.before = stream.head;
+  append.before.kind = kKind<State>;
+  append.events = std::span(&stored, 1);
+  for (const std::string& id : people_in(stored.record)) {
+    const auto found = fresh_.find(id);
+    append.new_people.push_back({id, found == fresh_.end() ? std::nullopt : found->second});
+  }
+  if constexpr (std::is_same_v<State, league::Competition>) append.competition = projection_of(trial);
+  append.cards = std::move(cards);
+  store_->append(append);
+  for (const Person& person : append.new_people) fresh_.erase(person.id);
+  stream = std::move(trial);
+  return change;
+}
+
+OpenClub League::club() const {
+  if (!store_) return {};
+  for (const StreamHead& head : store_->streams("club")) {
+    if (auto club = read<league::Club>(head.id)) return std::move(*club);
+  }
+  return {};
+}
+
+LeagueAnswer League::enter(OpenClub& club, const league::ClubEvent& event, std::vector<PlayerCard> cards) {
+  if (club.head.id.empty()) club.head.id = host_.new_id();
+  return append(club, event, std::move(cards));
+}
+
+std::string League::person(const std::string& name) {
+  for (const auto& [id, known] : fresh_) {
+    if (known == name) return id;
+  }
+  for (const Person& person : store_->people_named(name)) return person.id;
+  std::string id = host_.new_id();
+  fresh_[id] = name;
+  return id;
+}
+
+tl::expected<std::string, league::Refused> League::add_player(OpenClub& club, const std::string& name,
+                                                              PlayerCard card) {
+  const std::string id = person(name);
+  card.person = id;
+  const bool blank = card.alias.empty() && card.licence.empty();
+  const auto answer = enter(club, league::event::PlayerAdded{id},
+                            blank ? std::vector<PlayerCard>{} : std::vector{std::move(card)});
+  if (!answer) return tl::unexpected(answer.error());
+  return id;
+}
+
+void League::edit_player(const PlayerCard& card, const std::string& name) {
+  store_->name_person({card.person, name});
+  store_->put_player_card(card);
+}
+
+NameBook League::names() const {
+  NameBook book = fresh_;
+  if (!store_) return book;
+  for (Person& person : store_->people()) book.emplace(std::move(person.id), std::move(person.name));
+  return book;
+}
+
+std::optional<OpenCompetition> League::open(std::string_view id) const {
+  return read<league::Competition>(id);
+}
+
+tl::expected<OpenCompetition, league::Refused> League::create(const league::CompetitionSetup& setup) {
+  OpenCompetition competition;
+  competition.head.id = host_.new_id();
+  const auto answer = enter(competition, league::event::CompetitionCreated{setup});
+  if (!answer) return tl::unexpected(answer.error());
+  return competition;
+}
+
+LeagueAnswer League::enter(OpenCompetition& competition, const league::CompetitionEvent& event) {
+  return append(competition, event, {});
+}
+
+std::vector<std::string> League::entrant_names(const league::Competition& competition) const {
+  const NameBook book = names();
+  const OpenClub club = this->club();
+  std::vector<std::string> all;
+  for (const league::EntrantState& entrant : competition.entrants) {
+    if (!entrant.team.empty()) {
+      all.push_back(entrant.team);
+      continue;
+    }
+    std::string& name = all.emplace_back();
+    for (const std::string& person : entrant.people) {
+      const auto found = book.find(club.now.who(person));
+      const bool known = found != book.end() && found->second;
+      if (!name.empty()) name += " / ";
+      name += known ? *found->second : codec::message("player {0}", {static_cast<int>(all.size())});
+    }
+  }
+  return all;
+}
+
+CompetitionProjection projection_of(const OpenCompetition& open) {
+  const league::Competition& now = open.now;
+  CompetitionProjection out;
+  out.summary = {.id = open.head.id,
+                 .name = now.setup.name,
+                 .game = now.setup.game,
+                 .ruleset = now.setup.ruleset,
+                 .season = now.setup.season,
+                 .status = now.finished                        ? "finished"
+                           : now.stages.front().rounds.empty() ? "entering"
+                                                               : "playing",
+                 .started_at = open.records.front().at,
+                 .last_at = open.records.back().at,
+                 .entrants = static_cast<int>(now.entrants.size()),
+                 .stage = now.stage + 1,
+                 .round = static_cast<int>(now.now().rounds.size()),
+                 .open_tables = static_cast<int>(whats_missing(now).size())};
+  for (int stage = 0; stage <= now.stage; ++stage) {
+    for (const league::StageTable& table : standings(now, stage)) {
+      int place = 0;
+      for (const league::Standing& row : table.standings.rows) {
+        const json line{{"values", row.values}, {"games", row.games}, {"won", row.won},
+                        {"drawn", row.drawn},   {"lost", row.lost},   {"lantern", row.lantern}};
+        out.standings.push_back(
+            {stage + 1, table.group + 1, ++place, index(row.entrant) + 1, row.rank, line.dump()});
+      }
+    }
+    for (const league::PlayedRound& round : now.stages[static_cast<std::size_t>(stage)].rounds) {
+      for (const league::PlayedTable& table : round.tables)
+        out.matches.insert(out.matches.end(), table.matches.begin(), table.matches.end());
+    }
+  }
+  return out;
+}
+
+std::optional<std::string> League::verify(std::string_view id) const {
+  try {
+    const auto competition = open(id);
+    if (!competition) return codec::message("There is no such competition.");
+    const CompetitionProjection now = projection_of(*competition);
+    if (store_->standings_of(id) != now.standings)
+      return codec::message("The stored standings are not those of the log; rebuild them.");
+    for (const CompetitionSummary& summary : store_->competitions()) {
+      if (summary.id == id && summary != now.summary)
+        return codec::message("The stored competition is not the one of the log; rebuild it.");
+    }
+    return std::nullopt;
+  } catch (const StoreError& error) {
+    if (error.code() != StoreError::Code::damaged) throw;
+    return error.what();
+  }
+}
+
+}  // namespace tanteador::session

@@ -1,0 +1,84 @@
+#pragma once
+// The club and its competitions over a store: every accepted event is durable before anybody sees what it
+// did.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/codec/competition.hpp"
+#include "src/session/host.hpp"
+#include "src/session/open_match.hpp"
+#include "src/session/store.hpp"
+
+namespace tanteador::session {
+
+// A stream in use: what its events amount to, and the events. A value: copy it to try something.
+template <class State>
+struct OpenStream {
+  StreamHead head;
+  State now;
+  std::vector<EventRecord> records;
+};
+using OpenCompetition = OpenStream<league::Competition>;
+using OpenClub = OpenStream<league::Club>;
+
+// Why an event of a competition or a club was refused: nothing was stored.
+using LeagueAnswer = tl::expected<league::Change, league::Refused>;
+
+class League {
+ public:
+  League(Store* store, Host host) : store_(store), host_(std::move(host)) {}
+
+  // --- Club
+  OpenClub club() const;  // empty before its first event
+  LeagueAnswer enter(OpenClub& club, const league::ClubEvent& event, std::vector<PlayerCard> cards = {});
+  // A new player: the name, and what else the club knows. The answer is the person's id; who is known by that
+  // very name already is that person.
+  tl::expected<std::string, league::Refused> add_player(OpenClub& club, const std::string& name,
+                                                        PlayerCard card = {});
+  void edit_player(const PlayerCard& card, const std::string& name);
+  void forget(const std::string& person) { store_->forget_person(person); }
+  std::vector<PlayerCard> cards() const { return store_->player_cards(); }
+  // The id of the person of exactly this name, or a new one's; nothing is stored before an event names it.
+  std::string person(const std::string& name);
+  NameBook names() const;  // of everybody, those just made included
+
+  // --- Competitions
+  std::vector<CompetitionSummary> competitions() const { return store_->competitions(); }
+  // StoreError (damaged) names the first event at fault. Nothing: there is no such competition.
+  std::optional<OpenCompetition> open(std::string_view id) const;
+  tl::expected<OpenCompetition, league::Refused> create(const league::CompetitionSetup& setup);
+  LeagueAnswer enter(OpenCompetition& competition, const league::CompetitionEvent& event);
+  // Links a scored match with a table and enters its result if it has one. The error says why it cannot be.
+  LeagueAnswer link(OpenCompetition& competition, league::TableRef table, const OpenMatch& match);
+  // What became of a linked match, in all competitions it is linked with; called when it was added to.
+  void follow(const OpenMatch& match);
+
+  // The first difference between a stream, its hashes, the rules and the projection; nothing if all agree.
+  std::optional<std::string> verify(std::string_view id) const;
+  // How entrants are called now: teams by name, others by their people.
+  std::vector<std::string> entrant_names(const league::Competition& competition) const;
+
+  // A whole competition as one file, with its players and linked matches; "" where there is none.
+  std::string export_competition(std::string_view id) const;
+  tl::expected<std::string, codec::InputError> import_competition(std::string_view text);
+
+ private:
+  template <class State>
+  std::optional<OpenStream<State>> read(std::string_view id) const;
+  template <class State, class Event>
+  LeagueAnswer append(OpenStream<State>& stream, const Event& event, std::vector<PlayerCard> cards);
+
+  Store* store_;
+  Host host_;
+  NameBook fresh_;  // people made by person() and not stored yet
+};
+
+CompetitionProjection projection_of(const OpenCompetition& competition);
+// The score of a table as a linked match has it; nothing while it is not decided or where other people play.
+std::optional<league::event::TableScore> score_of(const OpenMatch& match,
+                                                  const league::Competition& competition,
+                                                  league::TableRef table, const league::Club& club);
+
+}  // namespace tanteador::session

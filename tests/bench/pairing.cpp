@@ -1,0 +1,113 @@
+// Pairing and seating as an arbiter waits for them: one round of a Swiss late in the event, against a single
+// matching of the same size; seats for all rounds, against drawing them at random; the Berger tables, against
+// copying them.
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+#include "src/league/berger.hpp"
+#include "src/league/matching_kernel.hpp"
+#include "src/league/random.hpp"
+#include "src/league/seating.hpp"
+#include "src/league/swiss.hpp"
+#include "tests/bench/bench.hpp"
+
+namespace tanteador::bench {
+
+namespace {
+
+using namespace league;
+
+constexpr int kRounds = 8;  // played before the one measured
+
+Line line(Entrant entrant, int side, Halves points) {
+  Line made;
+  made.entrant = entrant;
+  made.side = side;
+  made.points = points;
+  return made;
+}
+
+// An event of so many entrants, a quarter as many clubs, one game in ten drawn.
+std::vector<SwissEntrant> late_in_a_swiss(int count) {
+  Lots lots(static_cast<std::uint64_t>(count));
+  std::vector<Entrant> present;
+  std::vector<int> clubs;
+  for (int i = 0; i < count; ++i) {
+    present.push_back(entrant_at(i));
+    clubs.push_back(lots.below(count / 4));
+  }
+  Results results;
+  results.entrants = count;
+  for (int round = 0; round < kRounds; ++round) {
+    RoundResult& result = results.rounds.emplace_back();
+    const SwissRound paired = pair_swiss(swiss_entrants(results, {present, {}, clubs}));
+    for (const auto& [first, second] : paired.round().pairings) {
+      const int lot = lots.below(10);
+      const Halves won = lot == 0 ? 1 : lot < 6 ? 2 : 0;
+      result.tables.push_back({{line(first, 0, won), line(second, 1, 2 - won)}});
+    }
+  }
+  return swiss_entrants(results, {present, {}, clubs});
+}
+
+std::vector<WeightedEdge> random_graph(int count) {
+  Lots lots(1);
+  std::vector<WeightedEdge> edges;
+  for (int b = 1; b < count; ++b) {
+    for (int a = 0; a < b; ++a) edges.push_back({a, b, lots.below(1'000'000)});
+  }
+  return edges;
+}
+
+void swiss_rounds() {
+  struct Goal {
+    int entrants, milliseconds;
+  };
+  for (const auto& [entrants, milliseconds] : {Goal{64, 5}, {100, 10}, {200, 30}, {400, 150}, {1000, 1000}}) {
+    const auto field = late_in_a_swiss(entrants);
+    const auto graph = random_graph(entrants);
+    std::size_t done = 0;  // keeps the work from being optimised away
+    const double paired = best_seconds(3, [&] { done += pair_swiss(field).pairings.size(); });
+    const double matched =
+        best_seconds(3, [&] { done += heaviest_perfect_matching(entrants, graph).partner.size(); });
+    if (done == 0) std::abort();
+    row(fmt::format("Swiss round, {} entrants", entrants), 1 / paired, "one matching, random weights",
+        1 / matched, fmt::format("aim: {} /s", 1000 / milliseconds));
+  }
+}
+
+void seatings() {
+  struct Event {
+    int players, rounds;
+  };
+  for (const auto& [players, rounds] :
+       {Event{16, 5}, {24, 5}, {28, 9}, {60, 9}, {400, 9}, {1000, 5}, {1000, 9}}) {
+    std::size_t repeats = 0;
+    const double seated = best_seconds(3, [&] { repeats = seat_all(players, rounds).repeats.size(); });
+    Lots lots(2);
+    std::vector<int> seats(static_cast<std::size_t>(players));
+    const double drawn = best_seconds(3, [&] {
+      for (int round = 0; round < rounds; ++round) lots.shuffle(seats);
+      asm volatile("" : : "r"(seats.data()) : "memory");
+    });
+    row(fmt::format("seats, {} players, {} rounds, {} repeats", players, rounds, repeats), 1 / seated,
+        "drawing seats at random", 1 / drawn, "aim: 20 /s, 0 repeats");
+  }
+}
+
+}  // namespace
+
+void pairing() {
+  swiss_rounds();
+  seatings();
+  std::size_t rounds = 0;
+  const double made = best_seconds(5, [&] { rounds += berger(200).size(); });
+  const auto table = berger(200);
+  const double copied = best_seconds(5, [&] { rounds += std::vector(table).size(); });
+  if (rounds == 0) std::abort();
+  row("Berger table, 200 entrants", 1 / made, "copying it", 1 / copied, "aim: 1 k/s");
+}
+
+}  // namespace tanteador::bench

@@ -1,0 +1,105 @@
+// The events of competitions and clubs: schema and codec agree, and what was read is written again as it was.
+
+#include "src/codec/competition.hpp"
+#include "tests/schemas/schema.hpp"
+
+using namespace tanteador;
+using namespace tanteador::test;
+
+namespace {
+
+struct Family {
+  const char* name;  // of the schema, and of the folder of examples
+  std::span<const std::string_view> types;
+  bool (*reads)(const json&);
+  json (*round_trip)(const json&);
+};
+
+const Family kFamilies[] = {
+    {"competition_event", codec::competition_event_types(),
+     [](const json& event) { return codec::read_competition_event(event).has_value(); },
+     [](const json& event) { return codec::event_json(*codec::read_competition_event(event)); }},
+    {"club_event", codec::club_event_types(),
+     [](const json& event) { return codec::read_club_event(event).has_value(); },
+     [](const json& event) { return codec::event_json(*codec::read_club_event(event)); }},
+};
+
+std::vector<json> examples(const Family& family) {
+  std::vector<json> all;
+  for (const auto& file : fs::directory_iterator(kSchemas / "examples" / family.name)) {
+    all.push_back(load(file.path()));
+    CHECK(file.path().stem() == all.back()["type"].get<std::string>());
+  }
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("every event of a competition and of a club has a schema and a valid example") {
+  for (const Family& family : kFamilies) {
+    CAPTURE(family.name);
+    const json document = load(kSchemas / (std::string(family.name) + ".schema.json"));
+    Schema schema(document);
+    CHECK(document["oneOf"].size() == family.types.size());
+    const auto all = examples(family);
+    CHECK(all.size() == family.types.size());
+    for (const json& example : all) {
+      CAPTURE(example.dump());
+      CHECK(schema.accepts(example));
+      REQUIRE(family.reads(example));
+      const json once = family.round_trip(example);
+      CHECK(schema.accepts(once));
+      CHECK(family.round_trip(once) == once);
+      for (const auto& [field, value] : example.items()) {
+        if (field != "stages") CHECK(once[field] == value);  // stages are written with all their values
+      }
+    }
+  }
+}
+
+TEST_CASE("schema and codec refuse the same spoilt events of competitions and clubs") {
+  int tried = 0;
+  for (const Family& family : kFamilies) {
+    Schema schema = schema_of(std::string(family.name) + ".schema.json");
+    for (const json& example : examples(family)) {
+      for (const auto& [how, event] : spoilt(example)) {
+        CAPTURE(how);
+        CAPTURE(event.dump());
+        CHECK(schema.accepts(event) == family.reads(event));
+        ++tried;
+      }
+    }
+  }
+  CHECK(tried > 500);
+}
+
+TEST_CASE("what cannot be read names its place") {
+  struct Row {
+    const char *event, *field, *message;
+  };
+  const Row rows[] = {
+      {R"({"type":"round_closed","stage":1})", "round", "The field \"round\" is missing."},
+      {R"({"type":"round_closed","stage":0,"round":1})", "stage", "\"stage\" is out of range."},
+      {R"({"type":"round_closed","stage":1e9,"round":1})", "stage", "\"stage\" must be a whole number."},
+      {R"({"type":"round_closed","stage":99999999999999999999,"round":1})", "stage",
+       "\"stage\" must be a whole number."},
+      {R"({"type":"entrant_entered","people":["Ana"]})", "people", "\"people\" must hold ids of persons."},
+      {R"({"type":"round_drawn","stage":1,"round":1,"tables":[{"sides":[[1],[0]]}]})", "sides[2][1]",
+       "\"tables[1].sides[2][1]\" is out of range."},
+      {R"({"type":"competition_created","name":"x","game":"truco","ruleset":"r","stages":[{"format":"ladder"}]})",
+       "format",
+       "\"stages[1].format\" is none of: round_robin, swiss, groups, singles, rotating_partners, knockout."},
+      {R"({"type":"competition_created","name":"x","game":"truco","ruleset":"r","stages":[{"format":"swiss","order":["BH","XX"]}]})",
+       "order[2]", "\"stages[1].order[2]\" is no tie-break; docs/league.md lists them."},
+      {R"({"type":"reopened","why":1})", "why", "There is no field \"why\" here."},
+      {R"({"type":"flew_away"})", "type", "There is no event of the type \"flew_away\" here."},
+      {R"([])", "", "An event is one JSON object."},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.event);
+    const auto event = codec::read_competition_event(json::parse(row.event));
+    REQUIRE_FALSE(event);
+    CHECK(event.error().field == row.field);
+    CHECK(event.error().message == row.message);
+  }
+}
