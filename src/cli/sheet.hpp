@@ -20,15 +20,6 @@ std::string rule_line(const codec::RefusedText& row);  // number, id and where i
 std::string spoken_score(Points score, const Facts& facts);
 std::optional<int> number_of(const Facts& facts, std::string_view name);
 
-// The score of the line's side with it, `now` being what its event left: within one event the later entries
-// are taken off again.
-Points running_score(std::span<const LedgerLine> lines, std::size_t at, const codec::Moment& now);
-// Two sides are given points by the same arithmetic, but for its last step: they share a line of the sheet,
-// which tells the first one's.
-bool one_reckoning(const LedgerLine& one, const LedgerLine& other);
-// The name of the side that has won a chico between the two; "" if none has.
-std::string winner_of_new_chico(const codec::Moment& before, const codec::Moment& now, const Names& names);
-
 // `stored`: the sheet bears the id of the match.
 enum class Kept { stored, dry_run };
 std::string sheet(const session::OpenMatch& match, std::span<const codec::RefusedText> refused, Kept kept,
