@@ -71,6 +71,7 @@ std::vector<std::string> situations_in_order(const Looking& asked) {
   std::vector<std::string> order;
   const bool own = asked.table && game_name(asked.table->match) == asked.game;
   if (own) order = referee::situations_now(asked.table->match);
+  std::erase(order, "table");  // which is always so
   for (const rulebook::Situation& situation : rulebook::situations()) {
     if (std::ranges::find(order, situation.word) == order.end()) order.emplace_back(situation.word);
   }

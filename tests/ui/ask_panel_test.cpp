@@ -1,5 +1,5 @@
-// "Would that be allowed?" and "Why?" on the panel: the taps they take, what they say, and that neither enters
-// anything.
+// "Would that be allowed?" and "Why?" on the panel: the taps they take, what they say, and that neither
+// enters anything.
 
 #include <doctest/doctest.h>
 

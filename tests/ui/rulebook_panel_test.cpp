@@ -82,6 +82,7 @@ TEST_CASE("the list holds every rule of the game and of every table once, those 
   std::ranges::sort(ids);
   CHECK(std::ranges::adjacent_find(ids) == ids.end());
   CHECK(page.groups.front().title != "Before the deal");
+  CHECK(page.groups.back().title == "The table and its match");
 }
 
 TEST_CASE("situations and games are chips") {
