@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <limits>
 
-#include "src/view/board.hpp"
+#include "src/view/ask.hpp"
 #include "src/view/lines.hpp"
+#include "src/view/why.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::ui {
@@ -21,7 +22,7 @@ struct Overload : Each... {
   using Each::operator()...;
 };
 
-// Substitutes have their names from their event on; `match` must outlive the table.
+// Substitutes have their names from their event on.
 void add_events(view::Table& table, const OpenMatch& match, std::int64_t before) {
   for (const EventRecord& record : match.records()) {
     if (record.seq >= before) break;
@@ -36,9 +37,15 @@ void add_events(view::Table& table, const OpenMatch& match, std::int64_t before)
   }
 }
 
+// `match` must outlive the table.
 view::Table table_of(const OpenMatch& match) {
   view::Table table{match.id(), match.match(), match.names(), match.edition().title, {}};
   add_events(table, match, std::numeric_limits<std::int64_t>::max());
+  table.place = [&match](const std::string& rule) {
+    return rulebook::source_of(rule, match.edition(), match.overridden());
+  };
+  table.rules = &match.edition();
+  table.agreed = match.start().options;
   return table;
 }
 
@@ -132,30 +139,47 @@ void App::perform(std::span<const view::Command> commands) {
 
 void App::run(const view::Command& command) {
   namespace c = view::command;
-  std::visit(
-      Overload{[](std::monostate) {}, [&](const c::Enter& enter) { this->enter(enter.events); },
-               [&](const c::NewMatch& match) { new_match(match.game); },
-               [&](const c::Undo&) { correct(&session::Session::undo); },
-               [&](const c::Redo&) { correct(&session::Session::redo); },
-               [&](const c::Go& to) { go(to.screen); }, [&](const c::Open& match) { open(match.match); },
-               [&](const c::Again& match) { again(match.match); },
-               [&](const c::Change& change) { draft_ = change.draft; },
-               [&](const c::DrawLot&) { draft_.dealer = options_.draw_lot(draft_.players); },
-               [&](const c::Start& start) { this->start(start.draft); },
-               [&](const c::Set& to) { set(to.settings); }, [&](const c::Aim& aim) { pick_ = aim.pick; },
-               [&](const c::Type& typed) { pick_.values[typed.field] = typed.text; },
-               [&](const c::Replace& what) {
-                 pick_ = {};
-                 pick_.replacing = what.seq;
-                 screen_ = view::Screen::board;
-               },
-               [&](const c::SaveRules& rules) { save_rules(rules.title); },
-               [&](const c::RemoveRules& rules) { remove_rules(rules.ruleset); },
-               [&](const c::Dismiss&) {
-                 notice_.clear();
-                 go_on_ = {};
-               }},
-      command);
+  std::visit(Overload{[](std::monostate) {},
+                      [&](const c::Enter& enter) { this->enter(enter.events); },
+                      [&](const c::NewMatch& match) { new_match(match.game); },
+                      [&](const c::Undo&) { correct(&session::Session::undo); },
+                      [&](const c::Redo&) { correct(&session::Session::redo); },
+                      [&](const c::Go& to) { go(to.screen); },
+                      [&](const c::Open& match) { open(match.match); },
+                      [&](const c::Again& match) { again(match.match); },
+                      [&](const c::Change& change) { draft_ = change.draft; },
+                      [&](const c::DrawLot&) { draft_.dealer = options_.draw_lot(draft_.players); },
+                      [&](const c::Start& start) { this->start(start.draft); },
+                      [&](const c::Set& to) { set(to.settings); },
+                      [&](const c::Aim& aim) { pick_ = aim.pick; },
+                      [&](const c::Type& typed) { pick_.values[typed.field] = typed.text; },
+                      [&](const c::Replace& what) {
+                        pick_ = {};
+                        pick_.replacing = what.seq;
+                        screen_ = view::Screen::board;
+                      },
+                      [&](const c::AskAt& moment) {
+                        pick_ = {};
+                        pick_.ask.on = true;
+                        pick_.ask.at = moment.seq;
+                        screen_ = view::Screen::board;
+                      },
+                      [&](const c::Why& why) {
+                        pick_.why = {why.side, -1};
+                        screen_ = view::Screen::why;
+                      },
+                      [&](const c::OpenRule& open) {
+                        view::open_book(pick_);
+                        pick_.book.trail = {open.rule};
+                        screen_ = view::Screen::rulebook;
+                      },
+                      [&](const c::SaveRules& rules) { save_rules(rules.title); },
+                      [&](const c::RemoveRules& rules) { remove_rules(rules.ruleset); },
+                      [&](const c::Dismiss&) {
+                        notice_.clear();
+                        go_on_ = {};
+                      }},
+             command);
 }
 
 void App::enter(const std::string& lines) {
@@ -245,6 +269,7 @@ void App::go(view::Screen screen) {
   const bool needs_match = screen == view::Screen::board || screen == view::Screen::referee;
   screen_ = needs_match && !match_ ? view::Screen::home : screen;
   if (screen == view::Screen::referee) pick_.hearing = {};
+  if (screen == view::Screen::rulebook) view::open_book(pick_);
   problem_.clear();
 }
 
@@ -324,20 +349,25 @@ view::Attempt App::attempt(const std::string& lines) const {
           .rule = std::string(refusal.violation.rule())};
 }
 
+std::int64_t App::moment() const {
+  return pick_.ask.on && pick_.ask.at != 0 ? pick_.ask.at : pick_.replacing;
+}
+
 view::Panel App::board() {
-  std::optional<AnyMatch> past;  // while an earlier event is being replaced
-  view::Table table = pick_.replacing == 0 ? table_of(*match_) : table_before(*match_, pick_.replacing, past);
-  if (pick_.replacing == 0) table.attempt = [this](const std::string& lines) { return attempt(lines); };
-  return view::make_panel(screen_, view::make_board(table, pick_), &table, notice_, go_on_);
+  std::optional<AnyMatch> past;  // while an earlier event is being replaced, or asked about
+  const std::int64_t at = moment();
+  view::Table table = at == 0 ? table_of(*match_) : table_before(*match_, at, past);
+  if (at == 0) table.attempt = [this](const std::string& lines) { return attempt(lines); };
+  table.ask = [this](const std::string& lines) { return ask(lines); };
+  view::Panel panel = view::make_panel(screen_, view::make_board(table, pick_), &table, notice_, go_on_);
+  if (pick_.ask.on) view::set_asking(panel, pick_);
+  return panel;
 }
 
 // The match as it stands now, whatever is being replaced on the board.
 view::RefereeSheet App::referee() {
   view::Table table = table_of(*match_);
   table.attempt = [this](const std::string& lines) { return attempt(lines); };
-  table.place = [this](const std::string& rule) {
-    return rulebook::source_of(rule, match_->edition(), match_->overridden());
-  };
   return view::make_referee(table, pick_, desk());
 }
 
@@ -365,6 +395,10 @@ view::Panel App::body() {
       if (match_) return frame(referee());
       break;
     case view::Screen::rulings: return frame(view::make_rulings(rulings(), shown, pick_));
+    case view::Screen::rulebook: return frame(rulebook(shown));
+    case view::Screen::why:
+      if (shown) return frame(view::make_why(*shown, pick_));
+      break;
     case view::Screen::settings:
       return frame(view::make_settings(options_.settings, options_.languages, options_.places));
     case view::Screen::board:

@@ -9,6 +9,7 @@
 
 #include "src/session/session.hpp"
 #include "src/view/referee.hpp"
+#include "src/view/rulebook.hpp"
 #include "src/view/rulings.hpp"
 #include "src/view/sheets.hpp"
 #include "ui/settings_file.hpp"
@@ -23,7 +24,10 @@ struct AppOptions {
   std::vector<view::Language> languages;
   std::function<void(const std::string&)> speak = [](const std::string&) {};  // a language, from now on
   std::vector<std::string> places;                                            // told in the settings
-  std::function<std::string()> now = session::system_host().now;              // of the appeals' clock
+  // The search of the rulebook, made when rules are first looked for; none: they are found by situation
+  // alone.
+  std::function<std::unique_ptr<rulebook::RuleSearch>()> rule_search;
+  std::function<std::string()> now = session::system_host().now;  // of the appeals' clock
 };
 
 class App : public Program {
@@ -49,6 +53,9 @@ class App : public Program {
   void read_rulings();
   std::vector<view::LoggedRuling> rulings();
   std::string clock();
+  view::RulebookPage rulebook(const view::Table* table);
+  view::Asked ask(const std::string& lines) const;
+  std::int64_t moment() const;  // of the board: just before that event; 0: now
   void correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&));
   void open(const std::string& id);
   void start(const view::MatchDraft& draft);
@@ -72,6 +79,7 @@ class App : public Program {
   view::Command go_on_;                                     // what was refused, done all the same
   std::optional<std::vector<session::CaseEntry>> rulings_;  // until an event is entered
   session::NameBook names_;                                 // read with them
+  std::unique_ptr<rulebook::RuleSearch> rule_search_;       // made when first needed
   std::optional<view::Panel> panel_;                        // until something changes
 };
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "db/rule_index.hpp"
 #include "db/store.hpp"
 #include "ui/app.hpp"
 #include "ui/languages.hpp"
@@ -90,6 +91,7 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   };
   options.languages = languages.list();
   options.speak = [&languages](const std::string& code) { languages.speak(code); };
+  options.rule_search = db::make_rule_search;
   options.places = {arguments.database.string(), options.settings_file.path().string()};
   return options;
 }

@@ -5,6 +5,7 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/sheet.hpp"
+#include "src/view/ask.hpp"
 #include "src/view/words.hpp"
 #include "src/rulebook/texts.hpp"
 
@@ -53,38 +54,11 @@ json answer_json(const session::Answer& answer) {
   return out;
 }
 
-std::string worth_line(const Opinion& opinion) {
-  if (opinion.worth && opinion.if_refused)
-    return say("Worth {0} if it is accepted and won, {1} if it is refused.",
-               {*opinion.worth, *opinion.if_refused});
-  if (opinion.worth) return say("Worth {0}.", {*opinion.worth});
-  return {};
-}
-
-// "Refused: …" or "Allowed.", and what it is worth: to be read aloud.
-std::string verdict_line(const Opinion& opinion) {
-  switch (opinion.verdict) {
-    case Verdict::refused: return say("Refused: {0}", {std::string_view(opinion.message)});
-    case Verdict::not_reached:
-      return say("Not reached: event {0} of the record would be refused. {1}",
-                 {opinion.seq.value_or(EventSeq{0}), std::string_view(opinion.message)});
-    case Verdict::allowed: break;
-  }
-  const std::string worth = worth_line(opinion);
-  return worth.empty() ? tr("Allowed.") : say("Allowed. {0}", {std::string_view(worth)});
-}
-
 std::string verdict_text(const Opinion& opinion, const Paper& paper) {
   const Ink ink = opinion.verdict == Verdict::allowed ? Ink::good : Ink::bad;
-  std::string out = paper.write(ink, verdict_line(opinion)) + "\n";
-  for (const session::Posting& posting : opinion.postings) {
-    const std::string points = view::signed_points(posting.points);
-    out +=
-        "  " +
-        paper.write(Ink::plain, say("{0} {1}: {2}", {std::string_view(posting.side), std::string_view(points),
-                                                     std::string_view(posting.how)})) +
-        "\n";
-  }
+  std::string out = paper.write(ink, view::verdict_sentence(opinion)) + "\n";
+  for (const session::Posting& posting : opinion.postings)
+    out += "  " + paper.write(Ink::plain, view::posting_sentence(posting)) + "\n";
   return out;
 }
 

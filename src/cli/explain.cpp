@@ -8,9 +8,9 @@
 
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
-#include "src/cli/reasons.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/rulebook/texts.hpp"
+#include "src/view/why.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -19,13 +19,35 @@ namespace {
 
 using nlohmann::json;
 using session::OpenMatch;
+using view::Agreement;
+using view::Amended;
+using view::Correction;
 using view::say;
+using view::Written;
+
+// `match` must outlive the table.
+view::Table table_of(const OpenMatch& match) {
+  view::Table table{match.id(), match.match(), match.names(), match.edition().title, {}};
+  for (const EventRecord& record : match.records()) {
+    const EventSeq seq{record.seq};
+    const std::string kind = record.seq == 1 ? record.kind : match.kind_in_force(seq);
+    if (kind == "replaced" && !is_struck(match.match(), seq))
+      table.earlier.push_back({record.seq, match.names(EventSeq{record.seq - 1})});
+    table.events.push_back({record.seq, kind, match.payload_in_force(seq), record.at, {}});
+  }
+  table.place = [&match](const std::string& rule) {
+    return rulebook::source_of(rule, match.edition(), match.overridden());
+  };
+  table.rules = &match.edition();
+  table.agreed = match.start().options;
+  return table;
+}
 
 enum class Detail { line, whole };  // whole: of the points of one event
 
-bool concerns(const Reason& reason, int seq) {
+bool concerns(const Written& reason, int seq) {
   const auto same = [&](const view::LoggedEvent& event) { return event.seq == seq; };
-  return index(reason.entry.seq) == seq || (reason.taken_back && index(*reason.taken_back) == seq) ||
+  return index(reason.line.seq) == seq || (reason.taken_back && index(*reason.taken_back) == seq) ||
          std::ranges::any_of(reason.events, same);
 }
 
@@ -41,73 +63,47 @@ std::string seqs_of(const std::vector<view::LoggedEvent>& events) {
   return out;
 }
 
-// The arithmetic, and what became of it later.
-std::string how_of(const Reason& reason) {
-  std::string how = reason.entry.how;
-  if (reason.entry.duel > 0) how = say("Duel {0} · {1}", {reason.entry.duel, std::string_view(how)});
-  for (const Amended& amended : reason.amended)
-    how = say("{0}; event {1} as amended by event {2}",
-              {std::string_view(how), EventSeq{amended.seq}, EventSeq{amended.by}});
-  if (reason.taken_back)
-    how = say("{0}; taken back by event {1}", {std::string_view(how), *reason.taken_back});
-  return how;
-}
-
-// "Nosotros 24, Ellos 23": the answer to be read aloud.
-std::string headline(const OpenMatch& open, const Names& names) {
-  std::vector<std::string> scores, chicos;
-  for (int side = 0; side < side_count(open.match()); ++side) {
-    const std::string& name = names.sides[static_cast<std::size_t>(side)];
-    scores.push_back(name + " " + std::to_string(score(open.match(), side_at(side))));
-    if (const auto won = number_of(side_facts(open.match(), side_at(side)), "chicos"))
-      chicos.push_back(name + " " + std::to_string(*won));
-  }
-  const std::string all = joined(scores), games = joined(chicos);
-  return games.empty() ? all : say("{0}; chicos: {1}", {std::string_view(all), std::string_view(games)});
-}
-
-std::string points_table(const std::vector<Reason>& all, const Names& names, const Paper& paper) {
+std::string points_table(const std::vector<Written>& all, const Names& names, const Paper& paper) {
   std::vector<Table::Column> columns{{tr("Deal"), Table::Align::right},
                                      {tr("How"), Table::Align::left, true},
                                      {tr("Rule"), Table::Align::left, true},
                                      {tr("Events"), Table::Align::left, true}};
   for (const std::string& side : names.sides) columns.push_back({side, Table::Align::right});
-  Table table(columns);
+  cli::Table table(columns);
   const std::size_t sides = columns.size() - names.sides.size();
   int deal = -1;
   for (std::size_t i = 0; i < all.size();) {
-    const Reason& reason = all[i];
-    const bool new_deal = reason.entry.deal > 0 && reason.entry.deal != deal;
-    deal = reason.entry.deal;
+    const Written& reason = all[i];
+    const bool new_deal = reason.line.deal > 0 && reason.line.deal != deal;
+    deal = reason.line.deal;
     std::vector<Cell> row{{new_deal ? std::to_string(deal) : "", Ink::strong},
-                          {how_of(reason)},
-                          {rule_number(reason.entry.rule), Ink::faint},
+                          {view::how_sentence(reason)},
+                          {rule_number(std::string(reason.line.entry.rule)), Ink::faint},
                           {seqs_of(reason.events), Ink::faint}};
     row.resize(columns.size());
-    std::string chico;
+    std::optional<Side> chico;
     do {
-      const auto side = std::ranges::find(names.sides, all[i].entry.side) - names.sides.begin();
-      row[sides + static_cast<std::size_t>(side)] = {
-          fmt::format("{:+} = {}", all[i].entry.points, all[i].total), Ink::strong};
+      row[sides + static_cast<std::size_t>(all[i].line.entry.side)] = {
+          fmt::format("{:+} = {}", all[i].line.entry.points, all[i].total), Ink::strong};
       chico = all[i].chico;
       ++i;
     } while (i < all.size() && all[i].shares_line);
     table.row(std::move(row));
-    if (!chico.empty()) table.across(say("{0} wins the chico", {std::string_view(chico)}));
+    if (chico) table.across(render({english("{0} wins the chico"), {*chico}}, names));
   }
   return table.draw(paper);
 }
 
-std::string rules_text(const std::vector<Reason>& all, const OpenMatch& open, Detail detail,
+std::string rules_text(const std::vector<Written>& all, const view::Table& table, Detail detail,
                        const Paper& paper) {
   std::string out;
   std::vector<const rulebook::Rule*> seen;
-  for (const Reason& reason : all) {
+  for (const Written& reason : all) {
     if (std::ranges::find(seen, reason.rule) != seen.end()) continue;
     seen.push_back(reason.rule);
-    std::string line = std::string(title_of(*reason.rule)) + " · " + reason.entry.source;
-    for (const Agreement& agreement : agreements(open, *reason.rule)) line += " · " + agreement.text;
-    const std::string number = rule_number(reason.entry.rule) + "  ";
+    std::string line = std::string(title_of(*reason.rule)) + " · " + reason.source;
+    for (const Agreement& agreement : view::agreements(table, *reason.rule)) line += " · " + agreement.text;
+    const std::string number = rule_number(std::string(reason.line.entry.rule)) + "  ";
     const auto parts = wrapped(line, std::max(paper.columns - width_of(number), 40));
     for (std::size_t i = 0; i < parts.size(); ++i)
       out += (i == 0 ? paper.write(Ink::strong, number) : "    ") + paper.write(Ink::plain, parts[i]) + "\n";
@@ -118,22 +114,22 @@ std::string rules_text(const std::vector<Reason>& all, const OpenMatch& open, De
   return out;
 }
 
-std::string events_text(const std::vector<Reason>& all, const OpenMatch& open, const Paper& paper) {
+std::string events_text(const std::vector<Written>& all, const view::Table& table, const Paper& paper) {
   std::map<std::int64_t, const view::LoggedEvent*> events;
-  for (const Reason& reason : all) {
+  for (const Written& reason : all) {
     for (const view::LoggedEvent& event : reason.events) events.emplace(event.seq, &event);
   }
   std::string out;
   for (const auto& [seq, event] : events) {
-    const std::string text = view::describe(game_name(open.match()), *event, open.names(EventSeq{seq}));
+    const std::string text = view::describe(game_name(table.match), *event, view::names_at(table, seq));
     out += fmt::format("{:>5}  ", seq) + paper.write(Ink::plain, text) + "\n";
   }
   return out;
 }
 
-std::string corrections_text(const OpenMatch& open, const Paper& paper) {
+std::string corrections_text(const view::Table& table, const Paper& paper) {
   std::string out;
-  for (const Correction& one : corrections(open)) {
+  for (const Correction& one : view::corrections(table)) {
     out += paper.write(Ink::plain, one.text);
     if (!one.reason.empty()) out += paper.write(Ink::faint, " (" + one.reason + ")");
     out += "\n";
@@ -141,13 +137,12 @@ std::string corrections_text(const OpenMatch& open, const Paper& paper) {
   return out;
 }
 
-std::string explained_text(const std::vector<Reason>& all, const OpenMatch& open, Detail detail,
+std::string explained_text(const std::vector<Written>& all, const view::Table& table, Detail detail,
                            const Paper& paper) {
-  const Names names = open.names();
-  std::string out = paper.write(Ink::title, headline(open, names)) + "\n" + points_table(all, names, paper) +
-                    rules_text(all, open, detail, paper);
+  std::string out = paper.write(Ink::title, view::score_sentence(table)) + "\n" +
+                    points_table(all, table.names, paper) + rules_text(all, table, detail, paper);
   const std::string more =
-      detail == Detail::whole ? events_text(all, open, paper) : corrections_text(open, paper);
+      detail == Detail::whole ? events_text(all, table, paper) : corrections_text(table, paper);
   return more.empty() ? out : out + "\n" + more;
 }
 
@@ -155,32 +150,32 @@ json value_json(const rulebook::EditionValue& value) {
   return std::visit([](const auto& plain) { return json(plain); }, value);
 }
 
-json reason_json(const Reason& reason, const OpenMatch& open) {
-  const codec::EntryText& entry = reason.entry;
-  json row{{"seq", index(entry.seq)},
+json reason_json(const Written& reason, const view::Table& table) {
+  const PointEntry& entry = reason.line.entry;
+  json row{{"seq", index(reason.line.seq)},
            {"deal", entry.deal},
-           {"side", entry.side},
+           {"side", table.names.sides[static_cast<std::size_t>(entry.side)]},
            {"points", entry.points},
            {"total", reason.total},
            {"for", entry.category},
            {"rule", entry.rule},
            {"number", reason.rule->number},
            {"title", reason.rule->title},
-           {"how", entry.how},
-           {"shown", entry.shown},
-           {"source", entry.source},
+           {"how", reason.how},
+           {"shown", was_shown(table.match, reason.line)},
+           {"source", reason.source},
            {"events", json::array()},
            {"parameters", json::array()},
            {"taken_back_by", reason.taken_back ? json(index(*reason.taken_back)) : json(nullptr)}};
   if (entry.duel > 0) row["duel"] = entry.duel;
   for (const view::LoggedEvent& event : reason.events) {
-    const std::string text = view::describe(game_name(open.match()), event, open.names(EventSeq{event.seq}));
+    const std::string text = view::describe(game_name(table.match), event, view::names_at(table, event.seq));
     const auto amended = std::ranges::find(reason.amended, event.seq, &Amended::seq);
     json one{{"seq", event.seq}, {"type", event.kind}, {"text", text}};
     if (amended != reason.amended.end()) one["amended_by"] = amended->by;
     row["events"].push_back(std::move(one));
   }
-  for (const Agreement& agreement : agreements(open, *reason.rule)) {
+  for (const Agreement& agreement : view::agreements(table, *reason.rule)) {
     row["parameters"].push_back({{"name", agreement.name},
                                  {"value", value_json(agreement.value)},
                                  {"text", agreement.text},
@@ -189,20 +184,19 @@ json reason_json(const Reason& reason, const OpenMatch& open) {
   return row;
 }
 
-json explained_json(const std::vector<Reason>& all, const OpenMatch& open) {
-  const Names names = open.names();
-  json out{{"match", open.id()},
+json explained_json(const std::vector<Written>& all, const view::Table& table) {
+  json out{{"match", table.id},
            {"sides", json::array()},
            {"entries", json::array()},
            {"corrections", json::array()}};
-  for (int side = 0; side < side_count(open.match()); ++side) {
-    json row{{"name", names.sides[static_cast<std::size_t>(side)]},
-             {"score", score(open.match(), side_at(side))}};
-    if (const auto won = number_of(side_facts(open.match(), side_at(side)), "chicos")) row["chicos"] = *won;
+  for (int side = 0; side < side_count(table.match); ++side) {
+    json row{{"name", table.names.sides[static_cast<std::size_t>(side)]},
+             {"score", score(table.match, side_at(side))}};
+    if (const auto won = number_of(side_facts(table.match, side_at(side)), "chicos")) row["chicos"] = *won;
     out["sides"].push_back(std::move(row));
   }
-  for (const Reason& reason : all) out["entries"].push_back(reason_json(reason, open));
-  for (const Correction& one : corrections(open))
+  for (const Written& reason : all) out["entries"].push_back(reason_json(reason, table));
+  for (const Correction& one : view::corrections(table))
     out["corrections"].push_back(
         {{"seq", one.seq}, {"type", one.kind}, {"of", one.of}, {"reason", one.reason}, {"text", one.text}});
   return out;
@@ -221,17 +215,18 @@ Answer explain(const Context& context, const Arguments& arguments) {
   session::Session session(store.get(), session::system_host());
   const auto match = open_match(session, match_id(store.get(), arguments.what));
   check_seq(match, arguments.seq);
-  std::vector<Reason> all = reasons(match);
+  const view::Table table = table_of(match);
+  std::vector<Written> all = view::all_written(table);
   if (arguments.seq) {
-    std::erase_if(all, [&](const Reason& reason) { return !concerns(reason, *arguments.seq); });
+    std::erase_if(all, [&](const Written& reason) { return !concerns(reason, *arguments.seq); });
     if (!all.empty()) all.front().shares_line = false;
   }
-  if (context.form == Form::json) return {.json = explained_json(all, match)};
+  if (context.form == Form::json) return {.json = explained_json(all, table)};
   const Detail detail = arguments.seq ? Detail::whole : Detail::line;
-  if (!all.empty()) return {.text = explained_text(all, match, detail, context.paper)};
+  if (!all.empty()) return {.text = explained_text(all, table, detail, context.paper)};
   const std::string none = arguments.seq ? say("Event {0} has brought no points.", {*arguments.seq})
                                          : tr("No points have been written yet.");
-  return {.text = none + "\n" + (arguments.seq ? "" : corrections_text(match, context.paper))};
+  return {.text = none + "\n" + (arguments.seq ? "" : corrections_text(table, context.paper))};
 }
 
 }  // namespace tanteador::cli

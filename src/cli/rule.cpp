@@ -6,6 +6,7 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/rulebook/texts.hpp"
+#include "src/view/rulebook.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -43,26 +44,14 @@ std::string rules_table(const std::vector<const Rule*>& rules, const Paper& pape
   return table.draw(paper);
 }
 
-std::string heading_of(const Rule& rule) {
-  return (rule.number.empty() ? "" : rule.number + "  ") + std::string(rulebook::title_of(rule));
-}
-
-// Where there is no heading the source is no document but one of our own words.
-constexpr std::string_view kNoDocument[] = {english("entered at the table"), english("not printed")};
-
-std::string place_of(const rulebook::Place& place) {
-  if (!place.section.empty()) return place.source + ", " + place.section;
-  const bool ours = std::ranges::find(kNoDocument, place.source) != std::end(kNoDocument);
-  return ours ? tr(place.source) : place.source;
-}
-
 // A rule among those found: enough to know it by.
 std::string hit_text(const Rule& rule, const Paper& paper) {
   const std::vector<std::string> lines =
       wrapped(rulebook::text_of(rule), std::min(paper.columns, kLineMax) - 4);
-  std::string out = paper.write(Ink::title, heading_of(rule)) + paper.write(Ink::faint, " · " + rule.id);
+  std::string out =
+      paper.write(Ink::title, view::rule_heading(rule)) + paper.write(Ink::faint, " · " + rule.id);
   out += "\n  " + paper.write(Ink::plain, lines.front() + (lines.size() > 1 ? " …" : ""));
-  return out + "\n  " + paper.write(Ink::faint, place_of(rule.places.front())) + "\n\n";
+  return out + "\n  " + paper.write(Ink::faint, view::place_text(rule.places.front())) + "\n\n";
 }
 
 std::string hits_text(const rulebook::RuleHits& hits, const Paper& paper) {
@@ -81,41 +70,17 @@ std::string hits_text(const rulebook::RuleHits& hits, const Paper& paper) {
   return out;
 }
 
-// The rulesets of the rule's game that have this value, by their ids.
-struct Shared {
-  std::string value;
-  std::vector<std::string> editions;
-};
-
-std::vector<Shared> values_of(const Rule& rule, const std::string& parameter) {
-  std::vector<Shared> all;
-  for (const Edition& edition : rulebook::editions()) {
-    if (edition.game != rule.game) continue;
-    std::string value = rulebook::value_text(edition, parameter);
-    auto same = std::ranges::find(all, value, &Shared::value);
-    if (same == all.end()) same = all.insert(all.end(), {std::move(value), {}});
-    same->editions.push_back(edition.id);
-  }
-  return all;
-}
-
-std::string title_of_parameter(const Rule& rule, const std::string& parameter) {
-  const auto texts = rulebook::parameter_texts(rule.game);
-  const auto text = std::ranges::find(texts, parameter, &rulebook::ParameterText::name);
-  return text == texts.end() ? parameter : tr(text->title);
-}
-
 // Where the editions do not agree: what each of them has. Empty where they all do.
 std::string editions_text(const Rule& rule, const Paper& paper) {
   Table table({{tr("Where the editions differ"), Table::Align::left, true},
                {tr("Value"), Table::Align::left, true},
                {tr("Editions"), Table::Align::left, true}});
-  for (const std::string& parameter : rule.parameters) {
-    const std::vector<Shared> values = values_of(rule, parameter);
-    if (values.size() < 2) continue;
-    std::string title = title_of_parameter(rule, parameter);
-    for (const Shared& shared : values) {
-      table.row({{title}, {shared.value, Ink::strong}, {joined(shared.editions), Ink::faint}});
+  for (const view::EditionsDiffer& parameter : view::editions_differ(rule)) {
+    std::string title = parameter.title;
+    for (const auto& [value, editions] : parameter.values) {
+      std::vector<std::string> ids;
+      for (const Edition* edition : editions) ids.push_back(edition->id);
+      table.row({{title}, {value, Ink::strong}, {joined(ids), Ink::faint}});
       title.clear();
     }
   }
@@ -126,24 +91,19 @@ std::string related_text(const Rule& rule, const Paper& paper) {
   std::string out;
   for (const std::string& id : rule.related) {
     const Rule& other = *rulebook::find_rule(id);
-    out += "  " + paper.write(Ink::plain, heading_of(other)) + paper.write(Ink::faint, " · " + id) + "\n";
+    out += "  " + paper.write(Ink::plain, view::rule_heading(other)) + paper.write(Ink::faint, " · " + id) +
+           "\n";
   }
   return out.empty() ? out : paper.write(Ink::strong, tr("Related rules")) + "\n" + out;
 }
 
-std::string situations_text(const Rule& rule) {
-  std::vector<std::string> titles;
-  for (const std::string& word : rule.situations) titles.push_back(tr(rulebook::find_situation(word)->title));
-  return joined(titles);
-}
-
 std::string rule_text(const Rule& rule, const Paper& paper) {
-  std::string out = paper.write(Ink::title, heading_of(rule)) + "\n";
-  out += paper.write(Ink::faint, rule.id + " · " + situations_text(rule)) + "\n\n";
+  std::string out = paper.write(Ink::title, view::rule_heading(rule)) + "\n";
+  out += paper.write(Ink::faint, rule.id + " · " + view::situations_text(rule)) + "\n\n";
   for (const std::string& line : wrapped(rulebook::text_of(rule), std::min(paper.columns, kLineMax)))
     out += paper.write(Ink::plain, line) + "\n";
   out += "\n";
-  for (const auto& place : rule.places) out += "  " + paper.write(Ink::plain, place_of(place)) + "\n";
+  for (const auto& place : rule.places) out += "  " + paper.write(Ink::plain, view::place_text(place)) + "\n";
   const std::string parameters = joined(rule.parameters);
   if (!parameters.empty())
     out +=

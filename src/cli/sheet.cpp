@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "src/registry/reckoning.hpp"
 #include "src/session/input.hpp"
 #include "src/view/words.hpp"
 
@@ -12,7 +13,6 @@ namespace tanteador::cli {
 namespace {
 
 using codec::EntryText;
-using codec::Moment;
 using session::OpenMatch;
 using view::say;
 
@@ -112,7 +112,7 @@ Table hands_table(const OpenMatch& open, const codec::Voice& voice) {
   Moment before;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const LedgerLine& line = lines[i];
-    const Moment now = codec::moment_after(match, line.seq);
+    const Moment now = moment_after(match, line.seq);
     const bool first = i == 0 || lines[i - 1].deal != line.deal;
     const std::string hand = first && line.deal > 0 ? std::to_string(line.deal) : "";
     std::vector<Cell> row{{hand, Ink::strong},
@@ -131,8 +131,8 @@ Table hands_table(const OpenMatch& open, const codec::Voice& voice) {
     table.row(std::move(row));
     const bool last_of_event = i + 1 == lines.size() || lines[i + 1].seq != lines[i].seq;
     if (!last_of_event) continue;
-    const std::string winner = winner_of_new_chico(before, now, voice.names);
-    if (!winner.empty()) table.across(say("{0} wins the chico", {std::string_view(winner)}));
+    if (const auto winner = winner_of_new_chico(before, now))
+      table.across(render({english("{0} wins the chico"), {*winner}}, voice.names));
     before = now;
   }
   return table;
@@ -164,34 +164,6 @@ Cell verdict(const OpenMatch& open, const Names& names) {
                                     ? english("In progress. Deal {0}: {1} deals, {2} leads.")
                                     : english("In progress. Deal {0}: {1} deals.");
   return {render({told, {seat("number"), seat("dealer"), seat("leader")}}, names)};
-}
-
-std::string winner_of_new_chico(const Moment& before, const Moment& now, const Names& names) {
-  for (std::size_t side = 0; side < now.sides.size(); ++side) {
-    const int had = before.sides.empty() ? 0 : number_of(before.sides[side], "chicos").value_or(0);
-    if (number_of(now.sides[side], "chicos").value_or(0) > had) return names.sides[side];
-  }
-  return {};
-}
-
-Points running_score(std::span<const LedgerLine> lines, std::size_t at, const Moment& now) {
-  Points score = now.scores[static_cast<std::size_t>(index(lines[at].entry.side))];
-  for (std::size_t later = at + 1; later < lines.size() && lines[later].seq == lines[at].seq; ++later) {
-    if (lines[later].entry.side == lines[at].entry.side) score -= lines[later].entry.points;
-  }
-  return score;
-}
-
-bool one_reckoning(const LedgerLine& one, const LedgerLine& other) {
-  if (&one == &other) return true;
-  const auto& how = one.entry.how.args;
-  std::size_t steps = how.size();
-  while (steps > 0 && how[steps - 1].kind == Arg::Kind::none) --steps;
-  if (steps < 2 || one.entry.side == other.entry.side) return false;
-  const bool same = one.seq == other.seq && one.entry.rule == other.entry.rule &&
-                    one.entry.how.text == other.entry.how.text && one.entry.duel == other.entry.duel;
-  return same && std::equal(how.begin(), how.begin() + static_cast<std::ptrdiff_t>(steps - 2),
-                            other.entry.how.args.begin());
 }
 
 std::string joined(std::span<const std::string> parts, std::string_view between) {

@@ -21,15 +21,6 @@ std::string rule_line(const codec::RefusedText& row);  // number, id and where i
 std::string spoken_score(Points score, const Facts& facts);
 std::optional<int> number_of(const Facts& facts, std::string_view name);
 
-// The score of the line's side with it, `now` being what its event left: within one event the later entries
-// are taken off again.
-Points running_score(std::span<const LedgerLine> lines, std::size_t at, const codec::Moment& now);
-// Two sides are given points by the same arithmetic, but for its last step: they share a line of the sheet,
-// which tells the first one's.
-bool one_reckoning(const LedgerLine& one, const LedgerLine& other);
-// The name of the side that has won a chico between the two; "" if none has.
-std::string winner_of_new_chico(const codec::Moment& before, const codec::Moment& now, const Names& names);
-
 // The parts of a sheet. What this table agreed otherwise: "name value, name value".
 std::string agreed(const session::OpenMatch& match);
 Table sides_table(const session::OpenMatch& match, const Names& names);

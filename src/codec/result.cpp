@@ -1,5 +1,6 @@
 #include "src/codec/result.hpp"
 #include "src/registry/games.hpp"
+#include "src/registry/reckoning.hpp"
 
 #include "src/core/text.hpp"
 
@@ -35,21 +36,6 @@ json side_json(const AnyMatch& match, Side side, const Names& names) {
 }
 
 }  // namespace
-
-Moment moment_after(const AnyMatch& any, EventSeq seq) {
-  return visit_game(
-      [&]<class M>(const M& match) {
-        using G = typename M::Traits;
-        const auto& state = match.state_after(seq);
-        Moment moment{.deal = G::deal_facts(match.rules(), state), .scores = {}, .sides = {}};
-        for (int side = 0; side < G::side_count(match.rules()); ++side) {
-          moment.scores.push_back(G::score(state, side_at(side)));
-          moment.sides.push_back(G::side_facts(match.rules(), state, side_at(side)));
-        }
-        return moment;
-      },
-      any);
-}
 
 json refused_json(std::span<const RefusedText> refused) {
   json rows = json::array();
@@ -95,10 +81,7 @@ std::vector<EntryText> entry_texts(const AnyMatch& match, const Voice& voice) {
     text.category = line.entry.category;
     text.rule = line.entry.rule;
     text.shown = was_shown(match, line);
-    text.how = render(line.entry.how, voice.names);
-    if (line.entry.full != line.entry.points)
-      text.how += render({english(" → {0} to the target"), {line.entry.points}}, {});
-    if (!text.shown) text.how += tr(" (not shown)");
+    text.how = arithmetic(match, line, voice.names);
     text.source = rulebook::source_of(line.entry.rule, voice.edition, voice.overridden);
     texts.push_back(std::move(text));
   }

@@ -36,14 +36,6 @@ struct RefusedText {
 nlohmann::json refused_json(std::span<const RefusedText> refused);
 RefusedText refused_text(int line, std::string type, const Refusal& refusal, const Voice& voice);
 
-// What the sheet said after an event, seen from now: with all later corrections.
-struct Moment {
-  Facts deal;                  // as deal_facts
-  std::vector<Points> scores;  // by side
-  std::vector<Facts> sides;    // as side_facts
-};
-Moment moment_after(const AnyMatch& match, EventSeq seq);
-
 std::string_view status_word(Outcome::Status status);
 nlohmann::json fact_json(const Fact& fact, const Names& names);  // a seat without a name: its number
 nlohmann::json offers_json(const AnyMatch& match, const Names& names);

@@ -48,20 +48,30 @@ std::optional<Points> written_for(Side side, const PointEntries& written) {
   return sum;
 }
 
-Trial tried(AnyMatch match, const json& event, const codec::Roster& roster) {
+template <class Submitted>
+std::optional<Refusal> refusal_of(const Submitted& submitted) {
+  if (submitted) return std::nullopt;
+  const auto* refusal = std::get_if<Refusal>(&submitted.error());
+  return refusal ? *refusal : unreadable_now();
+}
+
+// The events one after the other; a refusal of any is the answer, otherwise the last is what is asked about.
+Trial tried(AnyMatch match, std::span<const json> events, const codec::Roster& roster) {
   Trial trial;
+  const EventSeq first{index(last_seq(match)) + 1};
+  for (const json& event : events.first(events.size() - 1)) {
+    trial.refusal = name_taken(event, roster);
+    if (!trial.refusal) trial.refusal = refusal_of(codec::submit(match, event, roster));
+    if (trial.refusal) return trial;
+  }
+  const json& event = events.back();
   if (trial.refusal = name_taken(event, roster); trial.refusal) return trial;
   const Facts deal = deal_facts(match);
   const auto submitted = codec::submit(match, event, roster);
-  if (!submitted) {
-    const auto* refusal = std::get_if<Refusal>(&submitted.error());
-    trial.refusal = refusal ? *refusal : unreadable_now();
-    return trial;
-  }
+  if (trial.refusal = refusal_of(submitted); trial.refusal) return trial;
   if (is_correction(match, submitted->seq)) return trial;
   const auto lines = ledger(match);
-  for (auto line = std::ranges::lower_bound(lines, submitted->seq, {}, &LedgerLine::seq); line != lines.end();
-       ++line)
+  for (auto line = std::ranges::lower_bound(lines, first, {}, &LedgerLine::seq); line != lines.end(); ++line)
     trial.written.push_back(line->entry);
   trial.worth = worth_of(match, submitted->seq);
   if (trial.worth.accepted || trial.written.empty()) return trial;
@@ -127,11 +137,11 @@ Opinion opinion_of(const Edition& edition, const Scene& scene, const Trial& tria
   return opinion;
 }
 
-Opinion opinion_under(const codec::EditionPtr& edition, const Scene& scene, const json& event) {
+Opinion opinion_under(const codec::EditionPtr& edition, const Scene& scene, std::span<const json> events) {
   codec::StartRequest start = scene.start;
   start.edition = edition;
   auto match = codec::under(scene.match, start);
-  if (match) return opinion_of(*edition, scene, tried(std::move(*match), event, scene.roster));
+  if (match) return opinion_of(*edition, scene, tried(std::move(*match), events, scene.roster));
   Opinion opinion{.ruleset = edition->id, .title = edition->title, .verdict = Verdict::not_reached};
   const auto* refusal = std::get_if<Refusal>(&match.error());
   const Refusal why = refusal ? *refusal : unreadable_now();
@@ -172,12 +182,6 @@ std::string_view verdict_word(Verdict verdict) {
   return kWords[static_cast<std::size_t>(verdict)];
 }
 
-bool agree(const Opinion& one, const Opinion& other) {
-  const bool same_rule = one.verdict == Verdict::allowed || one.rule == other.rule;
-  return one.verdict == other.verdict && same_rule && one.seq == other.seq && one.worth == other.worth &&
-         one.if_refused == other.if_refused && one.postings == other.postings;
-}
-
 std::vector<codec::EditionPtr> Session::comparable(const OpenMatch& match) const {
   std::vector<codec::EditionPtr> all{match.start().edition};
   const auto add = [&](codec::EditionPtr edition) {
@@ -191,19 +195,26 @@ std::vector<codec::EditionPtr> Session::comparable(const OpenMatch& match) const
 
 tl::expected<Answer, codec::InputError> Session::ask(const OpenMatch& match, const json& event,
                                                      std::optional<EventSeq> at) const {
+  return ask_all(match, {&event, 1}, at);
+}
+
+tl::expected<Answer, codec::InputError> Session::ask_all(const OpenMatch& match, std::span<const json> events,
+                                                         std::optional<EventSeq> at) const {
   const int last = static_cast<int>(match.head().count);
   if (at && (*at < EventSeq{2} || index(*at) > last))
     return tl::unexpected(codec::InputError{codec::message(
         "It can be asked before the events 2 to {0} of this match, not before {1}.", {last, index(*at)})});
   Scene scene = scene_of(match, at);
   scene.roster.rulesets = rulesets();
-  if (auto error = fault_of(scene, event, scene.roster)) return tl::unexpected(std::move(*error));
+  for (const json& event : events) {
+    if (auto error = fault_of(scene, event, scene.roster)) return tl::unexpected(std::move(*error));
+  }
   const std::vector<codec::EditionPtr> rulesets = comparable(match);
   std::vector<Opinion> opinions{
-      opinion_of(*rulesets.front(), scene, tried(scene.match, event, scene.roster))};
+      opinion_of(*rulesets.front(), scene, tried(scene.match, events, scene.roster))};
   for (std::size_t i = 1; i < rulesets.size(); ++i)
-    opinions.push_back(opinion_under(rulesets[i], scene, event));
-  cite_allowed(opinions, rulesets, scene, event);
+    opinions.push_back(opinion_under(rulesets[i], scene, events));
+  cite_allowed(opinions, rulesets, scene, events.back());
   Answer answer{opinions.front()};
   answer.editions = std::move(opinions);
   return answer;

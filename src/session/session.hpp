@@ -49,6 +49,10 @@ class Session {
   // such `at`.
   tl::expected<Answer, codec::InputError> ask(const OpenMatch& match, const nlohmann::json& event,
                                               std::optional<EventSeq> at = {}) const;
+  // The same of events entered one after the other: the last is asked about, unless one before it is refused.
+  tl::expected<Answer, codec::InputError> ask_all(const OpenMatch& match,
+                                                  std::span<const nlohmann::json> events,
+                                                  std::optional<EventSeq> at = {}) const;
 
   // One event, durable when it returns. On a refusal or a StoreError the match is as before.
   tl::expected<EventSeq, codec::Failure> start(const nlohmann::json& event, std::optional<OpenMatch>& match);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/view/ask.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/words.hpp"
 
@@ -19,10 +20,32 @@ void set_tools(Board& board, const Scene& scene) {
   if (!duels && legal_offer(scene.offers, "shown"))
     board.tools.push_back(
         {.id = "tool/shown", .label = tr("Cards shown…"), .command = keypad(scene.pick, Keypad::shown, 0)});
-  if (!duels && legal_offer(scene.offers, "annulled"))
+  if (!duels && !scene.pick.ask.on && legal_offer(scene.offers, "annulled"))
     board.tools.push_back(
         {.id = "tool/annul", .label = tr("Annul it…"), .command = form(scene.pick, "annulled")});
+  if (!scene.pick.ask.on) {
+    board.tools.push_back(ask_tool(scene.pick));
+    if (!duels && !(board.deal && !board.deal->actions.empty()))  // there the score itself is left
+      board.tools.push_back({.id = "tool/why", .label = tr("Why?"), .command = command::Why{}});
+  }
   board.tools.push_back({.id = "tool/more", .label = tr("More…"), .command = form(scene.pick, "")});
+}
+
+// The score of a side, to be pressed for its reasons.
+Action why_of(const Table& table, std::size_t side) {
+  return {.id = "why/" + std::to_string(side),
+          .label = std::to_string(score(table.match, side_at(static_cast<int>(side)))),
+          .command = command::Why{static_cast<int>(side)}};
+}
+
+void set_whys(Board& board, const Table& table) {
+  const auto each = [&](auto& list) {
+    for (std::size_t side = 0; side < list.size(); ++side) list[side].why = why_of(table, side);
+  };
+  each(board.sides);
+  if (auto* sheet = std::get_if<TarotSheet>(&board.paper)) each(sheet->players);
+  if (auto* slate = std::get_if<TroccasSlate>(&board.paper)) each(slate->columns);
+  if (auto* round = std::get_if<TrufRound>(&board.paper)) each(round->totals);
 }
 
 std::string winners_text(const Table& table, const Outcome& result) {
@@ -184,11 +207,14 @@ Board make_board(const Table& table, const Pick& pick) {
   if (result.status != Outcome::Status::in_progress) set_decided(board, scene, result);
   set_tools(board, scene);
   set_corrections(board, table);
+  set_whys(board, table);
   board.reasons_title = tr("Not now");
   board.more_reasons = {.id = "more", .label = tr("More")};
-  set_instead(board, scene, table.instead);
+  if (!pick.ask.on) set_instead(board, scene, table.instead);
   if (pick.more) board.more = make_more(scene);
   if (pick.keypad != Keypad::none) board.keypad = make_keypad(scene);
+  if (pick.ask.on) turn_into_questions(board, pick);
+  if (pick.ask.on && !pick.ask.events.empty() && table.ask) board.answer = make_answer(table, pick);
   return board;
 }
 

@@ -15,7 +15,7 @@
 
 namespace tanteador::view {
 
-enum class Screen { home, new_match, house_rules, board, history, referee, rulings, settings };
+enum class Screen { home, new_match, house_rules, board, history, referee, rulings, rulebook, why, settings };
 
 // The new-match sheet as far as it is filled in. Whether it can be played is for the engine to say.
 struct MatchDraft {
@@ -74,6 +74,31 @@ struct LogPick {
   bool operator==(const LogPick&) const = default;
 };
 
+// Of the rulebook: what is listed, and the rules that were opened.
+struct BookPick {
+  std::string game;                // empty: the match's, or the first
+  std::string situation;           // a word of rulebook::situations(); empty: all
+  std::vector<std::string> trail;  // ids, one opened from the other; the last is shown; empty: the list
+  bool aloud = false;              // in large type, to be read to the table
+  bool operator==(const BookPick&) const = default;
+};
+
+// What is asked instead of entered.
+struct AskPick {
+  bool on = false;      // the next tap that would enter something asks about it
+  std::int64_t at = 0;  // asked of the moment just before that event; 0: now
+  std::string events;   // lines that are asked about; empty: none yet
+  std::string what;     // what was pressed, in words
+  bool operator==(const AskPick&) const = default;
+};
+
+// Of the reasons for the score.
+struct WhyPick {
+  std::optional<int> side;  // only what was written for it
+  int row = -1;             // the reckoning that is unfolded
+  bool operator==(const WhyPick&) const = default;
+};
+
 // What is being pointed at before it is entered: on the board, in a form, in the event list. Kept by the
 // program, read by the view.
 enum class Keypad { none, envido_value, flor_value, card, shown, field };
@@ -95,6 +120,9 @@ struct Pick {
   Hearing hearing;                            // of the referee's screen
   LogPick log;                                // of the referee's log
   Calculation calculation;                    // beside the referee's screen
+  BookPick book;                              // of the rulebook
+  AskPick ask;                                // instead of entering
+  WhyPick why;                                // of the score
   bool operator==(const Pick&) const = default;
 };
 
@@ -154,6 +182,18 @@ struct Replace {
   std::int64_t seq = 0;
   bool operator==(const Replace&) const = default;
 };  // an earlier event by the next one entered
+struct AskAt {
+  std::int64_t seq = 0;
+  bool operator==(const AskAt&) const = default;
+};  // questions about the moment just before that event
+struct Why {
+  std::optional<int> side;
+  bool operator==(const Why&) const = default;
+};  // the reasons for the score, or for one side's
+struct OpenRule {
+  std::string rule;
+  bool operator==(const OpenRule&) const = default;
+};  // in the rulebook
 struct SaveRules {
   std::string title;
   bool operator==(const SaveRules&) const = default;
@@ -167,10 +207,11 @@ struct Dismiss {
 };  // the notice was read
 }  // namespace command
 
-using Command = std::variant<std::monostate, command::Enter, command::NewMatch, command::Undo, command::Redo,
-                             command::Go, command::Open, command::Again, command::Change, command::DrawLot,
-                             command::Start, command::Set, command::Aim, command::Type, command::Replace,
-                             command::SaveRules, command::RemoveRules, command::Dismiss>;
+using Command =
+    std::variant<std::monostate, command::Enter, command::NewMatch, command::Undo, command::Redo, command::Go,
+                 command::Open, command::Again, command::Change, command::DrawLot, command::Start,
+                 command::Set, command::Aim, command::Type, command::Replace, command::AskAt, command::Why,
+                 command::OpenRule, command::SaveRules, command::RemoveRules, command::Dismiss>;
 
 // Something to press.
 struct Action {
@@ -179,7 +220,8 @@ struct Action {
   std::string detail = {};  // a second line: what it is worth, what it will undo
   Command command = {};
   bool enabled = true;
-  bool chosen = false;  // of several, the one in force
+  bool chosen = false;   // of several, the one in force
+  bool lacking = false;  // not enabled because an answer is missing: not to be asked about either
   bool operator==(const Action&) const = default;
 };
 

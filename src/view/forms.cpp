@@ -72,7 +72,7 @@ std::string duel_of(const Open& open) {
 std::vector<std::string> seats_for(const Open& open, const FieldRow& field) {
   std::vector<std::string> list;
   const auto add = [&](Seat seat) { list.push_back(std::to_string(index(seat))); };
-  if (field.ask == Ask::anybody || !open.row.offered) {
+  if (field.ask == Ask::anybody || !open.row.offered || open.offers().empty()) {
     for (int place = 0; place < seat_count(open.scene.table.match); ++place) add(seat_at(place));
     return list;
   }
@@ -283,7 +283,11 @@ Action enter_action(const Open& open) {
     whole = put(line, open, field) && whole;
   }
   if (!open.row.word.empty()) line[std::string(open.row.word_field)] = open.row.word;
-  return {.id = "form/enter", .label = tr("Enter it"), .command = enter(line), .enabled = whole};
+  return {.id = "form/enter",
+          .label = tr("Enter it"),
+          .command = enter(line),
+          .enabled = whole,
+          .lacking = !whole};
 }
 
 }  // namespace
@@ -311,7 +315,7 @@ MoreSheet make_more(const Scene& scene) {
   sheet.title = tr("Everything else");
   for (const FormRow& row : forms_of(game_name(scene.table.match))) {
     const Open open{scene, row};
-    const bool can = !row.offered || !open.offers().empty();
+    const bool can = !row.offered || scene.pick.ask.on || !open.offers().empty();
     const bool here = scene.pick.form == row.id;
     if (!can && !here) continue;
     sheet.list.push_back({.id = "form/" + std::string(row.id),

@@ -73,6 +73,10 @@ void add_mending(HistoryRow& row, const Table& table, const Pick& pick) {
                         .label = tr("Replace it…"),
                         .detail = tr("by what is entered next on the board"),
                         .command = command::Replace{row.seq}});
+  row.mend.push_back({.id = "ask_here",
+                      .label = tr("Ask here…"),
+                      .detail = tr("what would have been allowed"),
+                      .command = command::AskAt{row.seq}});
   for (int side = 0; side < side_count(table.match) && can_be_appealed(table.match, seq); ++side) {
     const std::string& name = table.names.sides[static_cast<std::size_t>(side)];
     row.mend.push_back(

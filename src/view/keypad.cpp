@@ -39,7 +39,8 @@ void value_accepts(KeypadView& view, const Scene& scene) {
                             .label = truco::party_name(table, party),
                             .detail = say("won with {0}", {std::string_view(view.entered)}),
                             .command = enter(line),
-                            .enabled = !scene.pick.digits.empty()});
+                            .enabled = !scene.pick.digits.empty(),
+                            .lacking = scene.pick.digits.empty()});
   }
 }
 
@@ -107,7 +108,8 @@ void card_accepts(KeypadView& view, const Scene& scene, std::string_view type, s
     view.accepts.push_back({.id = "key/accept/" + std::to_string(index(seat)),
                             .label = name,
                             .command = enter(line),
-                            .enabled = full});
+                            .enabled = full,
+                            .lacking = !full});
   }
 }
 

@@ -47,6 +47,16 @@ void set_refereeing(SettingsView& view, const Settings& settings) {
   view.more_minutes = minutes("minutes/more", "+", kAppealStep);
 }
 
+Command in_bar(const Panel& panel, std::string_view id) {
+  const auto found = std::ranges::find(panel.bar, id, &Action::id);
+  return found == panel.bar.end() ? Command{} : found->command;
+}
+
+Command in_tools(const Board& board, std::string_view id) {
+  const auto found = std::ranges::find(board.tools, id, &Action::id);
+  return found == board.tools.end() ? Command{} : found->command;
+}
+
 }  // namespace
 
 Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice,
@@ -62,6 +72,7 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
     panel.bar.push_back(go("history", tr("Events"), Screen::history, screen));
     panel.bar.push_back(go("referee", tr("Something went wrong"), Screen::referee, screen));
   }
+  panel.bar.push_back(go("rulebook", tr("Rules"), Screen::rulebook, screen));
   if (!table) panel.bar.push_back(go("rulings", tr("All rulings"), Screen::rulings, screen));
   panel.bar.push_back(go("settings", tr("Settings"), Screen::settings, screen));
   panel.dismiss = {.id = "dismiss", .label = tr("OK"), .command = command::Dismiss{}};
@@ -115,10 +126,10 @@ Command shortcut(const Panel& panel, const Settings& settings, Shortcut key) {
   switch (key) {
     case Shortcut::undo: return board && board->undo.enabled ? board->undo.command : Command{};
     case Shortcut::redo: return board && board->redo.enabled ? board->redo.command : Command{};
-    case Shortcut::referee: {
-      const auto found = std::ranges::find(panel.bar, "go/referee", &Action::id);
-      return found == panel.bar.end() ? Command{} : found->command;
-    }
+    case Shortcut::referee: return in_bar(panel, "go/referee");
+    case Shortcut::rulebook: return in_bar(panel, "go/rulebook");
+    case Shortcut::ask: return board ? in_tools(*board, "tool/ask") : Command{};
+    case Shortcut::why: return board ? Command(command::Why{}) : Command{};
     case Shortcut::larger: return command::Set{scaled(settings, kScaleStep)};
     case Shortcut::smaller: return command::Set{scaled(settings, -kScaleStep)};
   }

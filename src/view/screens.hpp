@@ -8,12 +8,15 @@
 #include <variant>
 #include <vector>
 
+#include "src/view/answer_card.hpp"
 #include "src/view/command.hpp"
 #include "src/view/fields.hpp"
 #include "src/view/referee_sheet.hpp"
+#include "src/view/rulebook_page.hpp"
 #include "src/view/tarot_sheet.hpp"
 #include "src/view/troccas_slate.hpp"
 #include "src/view/truf_round.hpp"
+#include "src/view/why_sheet.hpp"
 
 namespace tanteador::view {
 
@@ -28,6 +31,7 @@ struct Tally {
 };
 
 struct SideBoard {
+  Action why = {};          // the score itself, to be pressed
   std::string name, badge;  // badge: "mano", "dealer" where the side is one player
   Tally tally;
   std::string number;   // the spoken score: "6" …
@@ -127,6 +131,8 @@ struct Board {
   Action undo, redo;
   std::optional<KeypadView> keypad;
   std::optional<MoreSheet> more;
+  bool asking = false;  // what is pressed is asked about; the calls stand closer together
+  std::optional<AnswerCard> answer;
 };
 
 // --- the event list
@@ -137,7 +143,7 @@ struct HistoryRow {
   bool struck = false;
   Action choose;                // opens and closes what can be done with it; no label: nothing
   std::vector<Action> reasons;  // of the open row: why it is put right
-  std::vector<Action> mend;     // of the open row: strike, replace, appeal
+  std::vector<Action> mend;     // of the open row: strike, replace, appeal, ask
 };
 struct History {
   std::string title, empty, hint, reasons_title;
@@ -218,8 +224,12 @@ struct SettingsView {
 struct Panel {
   std::string title, subtitle;
   std::vector<Action> bar;
-  std::variant<Home, NewMatch, HouseRules, Board, History, SettingsView, RefereeSheet, RulingLog> body;
+  std::variant<Home, NewMatch, HouseRules, Board, History, SettingsView, RefereeSheet, RulingLog,
+               RulebookPage, WhySheet>
+      body;
   std::string clock;   // the time left for an appeal; empty: none runs
+  std::string asking;  // that nothing is entered, only asked; empty: it is entered
+  Action stop_asking;
   std::string notice;  // a sentence that stays until it is dismissed
   Action dismiss;
   Action go_on;                    // does what was refused all the same; no label: nothing

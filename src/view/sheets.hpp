@@ -42,7 +42,7 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
                  Command go_on = {});
 
 // What a key stands for on this screen; monostate where it stands for nothing now.
-enum class Shortcut { undo, redo, referee, larger, smaller };
+enum class Shortcut { undo, redo, referee, rulebook, ask, why, larger, smaller };
 Command shortcut(const Panel& panel, const Settings& settings, Shortcut key);
 
 }  // namespace tanteador::view

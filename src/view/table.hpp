@@ -3,12 +3,15 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "src/core/opinion.hpp"
 #include "src/core/text.hpp"
 #include "src/registry/any_match.hpp"
+#include "src/rulebook/rulebook.hpp"
 
 namespace tanteador::view {
 
@@ -32,6 +35,12 @@ struct Attempt {
   std::string refused, rule;      // the reason in a sentence, and its rule
 };
 
+// What every ruleset says of lines that are asked about, the match's own first; or why it cannot be asked.
+struct Asked {
+  std::vector<Opinion> opinions;
+  std::string problem;
+};
+
 struct Table {
   std::string id;
   const AnyMatch& match;  // must outlive the table
@@ -42,6 +51,10 @@ struct Table {
   std::string instead = {};                // while an event is being replaced: that event, in words
   std::function<Attempt(const std::string& lines)> attempt = {};
   std::function<std::string(const std::string& rule)> place = {};  // where that rule stands for this match
+  std::function<Asked(const std::string& lines)> ask = {};
+  const rulebook::Edition* rules = nullptr;  // what it is played by …
+  std::map<std::string, rulebook::EditionValue, std::less<>> agreed =
+      {};  // … and what this table has otherwise
 };
 
 // Who sat where when that event was entered.

@@ -227,8 +227,11 @@ void add_effect(TarotSheet::Entry& entry, const Scene& scene, const Now& now, co
   const bool replacing = scene.pick.replacing != 0;
   std::vector<Line> lines = complete ? whole(scene, now, draft) : opening(scene, now, draft);
   if (replacing && lines.size() > 1) lines.erase(lines.begin(), lines.end() - 1);
-  entry.enter = {
-      .id = "deal/enter", .label = tr("Add the deal"), .command = enter_all(lines), .enabled = complete};
+  entry.enter = {.id = "deal/enter",
+                 .label = tr("Add the deal"),
+                 .command = enter_all(lines),
+                 .enabled = complete,
+                 .lacking = !complete};
   if (!scene.table.attempt || lines.empty()) return;
   const Attempt attempt = scene.table.attempt(enter_all(lines).events);
   entry.refused = attempt.refused;

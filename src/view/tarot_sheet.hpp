@@ -14,6 +14,7 @@ enum class TarotRole { none, taker, partner };
 struct TarotSheet {
   struct Player {
     Action choose = {};  // his line of the chart; label: as much of the name as is unmistakable
+    Action why = {};     // the total, to be pressed
     std::string name = {}, total = {};
     bool deals = false, leads = false, last = false, below = false;  // below 0
   };

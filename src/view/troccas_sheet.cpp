@@ -68,7 +68,8 @@ Action enter_action(const Scene& scene, const std::vector<Line>& lines, const Ef
   Action action{.id = "enter",
                 .label = tr("Add it"),
                 .command = enter_all(lines),
-                .enabled = whole && effect.refused.empty()};
+                .enabled = whole && effect.refused.empty(),
+                .lacking = !whole};
   if (lines.size() == 1) action.command = enter(lines.front());
   if (effect.change.empty() || !action.enabled) return action;
   std::vector<std::string> parts;

@@ -11,6 +11,7 @@ namespace tanteador::view {
 
 // A side's part of the slate: strokes of credit above the line, of debt below it.
 struct TroccasColumn {
+  Action why = {};             // the account in digits, to be pressed
   std::string name, badge;     // badge: the skatist, where the side is one player
   int account = 0;             // as many strokes
   std::string number;          // the same in digits: "−11"

@@ -26,6 +26,16 @@ constexpr Row kRows[] = {
     {{"called", {"envido"}}, {"called", {"real_envido"}}},
     {{"called", {"flor", "contraflor"}}, {"called", {"contraflor_al_resto"}}},
 };
+// While it is only asked: every call has a place of its own.
+constexpr Row kAskRows[] = {
+    {{"called", {"quiero"}}, {"called", {"no_quiero"}}},
+    {{"called", {"truco"}}, {"called", {"retruco"}}},
+    {{"called", {"vale_cuatro"}}, {"called", {"falta_envido"}}},
+    {{"called", {"envido"}}, {"called", {"real_envido"}}},
+    {{"called", {"flor"}}, {"called", {"contraflor"}}},
+    {{"called", {"contraflor_al_resto"}}, {"called", {"con_flor_quiero"}}},
+    {{"called", {"con_flor_me_achico"}}, {"folded", {""}}},
+};
 constexpr Place kLeave[] = {{"folded", {""}}, {"false_flor", {""}}};
 constexpr std::string_view kLevels[] = {"", "truco", "retruco", "vale cuatro"};
 
@@ -84,14 +94,20 @@ Action call_by(const Ring& ring, const Place& place, std::size_t party) {
   Action action{.id = ring.id(group + std::to_string(party) + "/" +
                               std::string(choice.word.empty() ? place.type : choice.word)),
                 .label = {}};
-  if (!choice.offer) {
+  std::vector<Seat> mine;
+  for (const Seat seat : choice.offer ? choice.offer->players : std::vector<Seat>()) {
+    if (std::ranges::find(ring.both[party].seats, seat) != ring.both[party].seats.end()) mine.push_back(seat);
+  }
+  const bool asking = ring.scene.pick.ask.on;
+  if (!choice.offer || (mine.empty() && asking)) {
     action.label = label_of(place, choice.word);
     action.enabled = false;
+    if (!asking) return action;
+    Line line = ring.line(place.type);  // what it would be
+    line["player"] = seat_name(ring.scene.table, speaker(ring.scene, ring.both[party], party));
+    if (!choice.word.empty()) line["call"] = choice.word;
+    action.command = ring.enter_here(std::move(line));
     return action;
-  }
-  std::vector<Seat> mine;
-  for (const Seat seat : choice.offer->players) {
-    if (std::ranges::find(ring.both[party].seats, seat) != ring.both[party].seats.end()) mine.push_back(seat);
   }
   if (mine.empty()) return action;
   const Seat wanted = speaker(ring.scene, ring.both[party], party);
@@ -101,7 +117,7 @@ Action call_by(const Ring& ring, const Place& place, std::size_t party) {
   line["player"] = name;
   if (!choice.word.empty()) line["call"] = choice.word;
   action.label = label_of(place, choice.word);
-  action.detail = worth_text(*choice.offer, ring.duel > 0);
+  if (!asking) action.detail = worth_text(*choice.offer, ring.duel > 0);
   if (!can) action.detail = action.detail.empty() ? name : name + " · " + action.detail;
   action.command = ring.enter_here(std::move(line));
   return action;
@@ -117,13 +133,14 @@ Camp camp_of(const Ring& ring, std::size_t party, const Roles& roles) {
   camp.deals = members.seats.size() == 1 && roles.dealer == speaks;
   const std::optional<Seat> mano = seat_fact(ring.facts, "player");  // told from mano round
   if (members.seats.size() == 1 && mano == speaks) camp.badge = tr("mano");
-  for (const Row& row : kRows) {
-    if (!legal_step(row.first, ring).offer && !legal_step(row.second, ring).offer)
+  const bool asking = ring.scene.pick.ask.on && ring.duel == 0;
+  for (const Row& row : asking ? std::span<const Row>(kAskRows) : std::span<const Row>(kRows)) {
+    if (!asking && !legal_step(row.first, ring).offer && !legal_step(row.second, ring).offer)
       continue;  // reasons say why
     camp.calls.push_back({call_by(ring, row.first, party), call_by(ring, row.second, party)});
   }
   for (const Place& place : kLeave) {
-    if (legal_step(place, ring).offer) camp.leave.push_back(call_by(ring, place, party));
+    if (!asking && legal_step(place, ring).offer) camp.leave.push_back(call_by(ring, place, party));
   }
   return camp;
 }

@@ -45,6 +45,7 @@ struct TrufDealRow {
   std::vector<TrufCell> cells;  // empty: not played yet
 };
 struct TrufTotal {
+  Action why = {};  // the score, to be pressed
   std::string name, score, detail;
   bool leads = false;
 };

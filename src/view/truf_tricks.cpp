@@ -83,10 +83,12 @@ void fill_counts(TrufRound& round, const Now& now, const Counts& counts) {
     round.prompt = render({english("How many tricks did {0} take?"), {*seat}}, names);
   else
     round.prompt = tr("All 13 tricks have an owner. A tap on a player changes his number.");
-  round.confirm = {.id = "tricks/add", .label = tr("Add: three numbers are enough"), .enabled = false};
+  round.confirm = {
+      .id = "tricks/add", .label = tr("Add: three numbers are enough"), .enabled = false, .lacking = !whole};
   if (whole && counts.tried && !counts.tried->after) {
     round.prompt = counts.tried->refused;
     round.refused = true;
+    round.confirm.command = enter(counts_line(now, counts));
   } else if (whole) {
     const std::string what = counts.tried ? effect(now, counts) : std::string();
     round.confirm.label = what.empty() ? tr("Enter it") : say("Add: {0}", {std::string_view(what)});

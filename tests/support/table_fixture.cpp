@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 
+#include "db/rule_index.hpp"
+
 namespace tanteador::test {
 
 Folder::Folder() {
@@ -37,6 +39,7 @@ ui::AppOptions TableFixture::options() const {
   ui::AppOptions made;
   made.settings_file = ui::SettingsFile(folder.path / "config/panel.conf");
   made.draw_lot = [](int below) { return below - 1; };
+  made.rule_search = db::make_rule_search;
   made.languages = {{"", "English"}};
   return made;
 }

@@ -79,10 +79,12 @@ void draw_spoken_narrow(Pen& pen, Rect& column, const view::SideBoard& side) {
 
 void draw_side(Pen& pen, Rect column, const view::SideBoard& side, int place) {
   draw_side_name(pen, column.cut_top(pen.px(36)), side, place);
+  const Rect spoken{column.left, column.top, column.right, column.top + pen.px(104)};
   if (column.width() < pen.px(kNarrowColumn))
     draw_spoken_narrow(pen, column, side);
   else
     draw_spoken(pen, column.cut_top(pen.px(104), pen.px(4)), side);
+  pen.touch(spoken, side.why);
   draw_row(pen, column.cut_bottom(pen.px(72), pen.px(10)), side.points, Kind::normal);
   draw_tally(pen, column, side.tally, place);
 }
@@ -191,6 +193,7 @@ void draw_scores(Pen& pen, Rect area, const view::Board& board) {
 
 void draw_board(Pen& pen, Rect area, const view::Board& board, const std::vector<std::string>& pages) {
   const bool whole = area.width() >= pen.px(kWhole);
+  if (board.answer) return draw_answer_card(pen, area, *board.answer);
   if (board.more && !board.keypad) return draw_more(pen, area, *board.more, board);
   if (board.keypad && !std::holds_alternative<std::monostate>(board.paper)) {
     pen.fill(area, colour::kPanel, 14);

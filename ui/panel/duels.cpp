@@ -11,6 +11,7 @@ constexpr float kStrip = 88, kGap = 6, kCall = 72, kLeastWide = 280;
 void draw_score(Pen& pen, Rect place, const view::SideBoard& side, int number) {
   pen.fill(place, colour::kFelt, 12);
   pen.frame(place, colour::kWood, 12, 3);
+  pen.touch(place, side.why);
   place = place.inset(pen.px(14), pen.px(8));
   draw_side_name(pen, place.cut_top(pen.px(38)), side, number);
   const std::string spoken = side.number + " " + side.half;

@@ -8,7 +8,8 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kRow = 72, kLeave = 48, kGap = 8, kBand = 34;  // units; the band lies between opposite sides
+constexpr float kRow = 72, kAskRow = 50, kLeave = 48, kGap = 8,
+                kBand = 34;  // units; the band lies between opposite sides
 
 // Who this column speaks for.
 void draw_camp_head(Pen& pen, Rect name, const view::Camp& camp) {
@@ -24,21 +25,21 @@ void draw_camp_head(Pen& pen, Rect name, const view::Camp& camp) {
 }
 
 // Rows of calls, side beside side, so that one press says who called what.
-void draw_calls(Pen& pen, Rect& area, const view::Contest& contest) {
+void draw_calls(Pen& pen, Rect& area, const view::Contest& contest, float each) {
   const int sides = static_cast<int>(contest.camps.size());
   std::size_t rows = 0;
   for (const view::Camp& camp : contest.camps) rows = std::max(rows, camp.calls.size());
   const bool leaving =
       std::ranges::any_of(contest.camps, [](const view::Camp& camp) { return !camp.leave.empty(); });
   const float tall =
-      pen.px(32) + static_cast<float>(rows) * pen.px(kRow + kGap) + (leaving ? pen.px(kLeave + kGap) : 0);
+      pen.px(32) + static_cast<float>(rows) * pen.px(each + kGap) + (leaving ? pen.px(kLeave + kGap) : 0);
   const Rect block = area.cut_top(tall, pen.px(4));
   for (int i = 0; i < sides; ++i) {
     const view::Camp& camp = contest.camps[static_cast<std::size_t>(i)];
     Rect column = block.column(i, sides, pen.px(kBand));
     draw_camp_head(pen, column.cut_top(pen.px(32)), camp);
     for (const auto& row : camp.calls)
-      draw_row(pen, column.cut_top(pen.px(kRow), pen.px(kGap)), row, Kind::normal);
+      draw_row(pen, column.cut_top(pen.px(each), pen.px(kGap)), row, Kind::normal);
     draw_row(pen, column.cut_top(pen.px(kLeave), pen.px(kGap)), camp.leave, Kind::quiet);
   }
   const float x = block.centre().x;
@@ -88,11 +89,16 @@ void draw_next(Pen& pen, Rect& area, const view::Board& board) {
                 Kind::normal);
 }
 
+// What is recorded before the first card stands among the tools.
 void draw_tools(Pen& pen, Rect& area, const view::Board& board) {
-  if (!board.tools.empty())
-    draw_row(pen, area.cut_bottom(pen.px(56), pen.px(kGap)), board.tools, Kind::quiet);
-  if (board.deal && !board.deal->actions.empty())
-    draw_row(pen, area.cut_bottom(pen.px(56), pen.px(kGap)), board.deal->actions, Kind::quiet);
+  std::vector<view::Action> all;
+  if (board.deal) all = board.deal->actions;
+  all.insert(all.end(), board.tools.begin(), board.tools.end());
+  if (all.empty()) return;
+  const std::size_t columns = all.size() <= 4 ? all.size() : all.size() <= 6 ? 3 : 4;
+  const auto rows = static_cast<float>((all.size() + columns - 1) / columns);
+  Rect tools = area.cut_bottom(pen.px(56 * rows + kGap * (rows - 1)), pen.px(kGap));
+  draw_grid(pen, tools, all, static_cast<int>(columns), 56, Kind::quiet);
 }
 
 void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines) {
@@ -135,18 +141,18 @@ void draw_entry(Pen& pen, Rect area, const view::Board& board) {
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(16), pen.px(12));
   if (board.keypad) return draw_keypad(pen, area, *board.keypad);
-  draw_headline(pen, area, board);
+  if (!board.asking) draw_headline(pen, area, board);
   draw_tools(pen, area, board);
   if (board.contests.empty()) {
     draw_between(pen, area, board);
   } else {
     const view::Contest& contest = board.contests.front();
-    if (board.deal) draw_lines(pen, area, {board.deal->lines.front()});
+    if (board.deal && !board.asking) draw_lines(pen, area, {board.deal->lines.front()});
     draw_question(pen, area, contest.settle_title, contest.settle, 3, kRow, Kind::normal);
-    draw_calls(pen, area, contest);
+    draw_calls(pen, area, contest, board.asking ? kAskRow : kRow);
     draw_question(pen, area, contest.trick_title, contest.trick, 3, kRow, Kind::normal);
   }
-  draw_reasons(pen, area, board);
+  if (!board.asking) draw_reasons(pen, area, board);
 }
 
 void draw_keys(Pen& pen, Rect area, const view::KeypadView& keypad) {

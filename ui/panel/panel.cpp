@@ -12,7 +12,7 @@ void draw_bar(Pen& pen, Rect bar, const view::Panel& panel) {
   pen.fill(bar, colour::kPanel, 0);
   bar = bar.inset(pen.px(16), pen.px(8));
   for (auto action = panel.bar.rbegin(); action != panel.bar.rend(); ++action) {
-    const float width = std::max(pen.px(112), pen.width_of(action->label, pen.look.label) + pen.px(32));
+    const float width = std::max(pen.px(96), pen.width_of(action->label, pen.look.label) + pen.px(26));
     pen.button(bar.cut_right(width, pen.px(8)), *action, Kind::quiet);
   }
   Rect title = bar.cut_left(std::min(bar.width(), pen.width_of(panel.title, pen.look.title) + pen.px(20)));
@@ -37,6 +37,18 @@ void draw_notice(Pen& pen, Rect strip, const view::Panel& panel) {
   pen.text(inside, panel.notice, {pen.look.body, colour::kText, Align::left});
 }
 
+// In place of the bar: what is pressed enters nothing.
+void draw_asking(Pen& pen, Rect strip, const view::Panel& panel) {
+  strip = strip.inset(pen.px(16), pen.px(2));
+  pen.fill(strip, colour::kChosen);
+  pen.frame(strip, colour::kAccent);
+  Rect inside = strip.inset(pen.px(16), pen.px(5));
+  pen.button(inside.cut_right(pen.px(200), pen.px(16)), panel.stop_asking, Kind::normal);
+  pen.text(inside, "?", {pen.look.title, colour::kAccent, Align::left});
+  inside.cut_left(pen.px(28));
+  pen.text(inside, panel.asking, {pen.look.body, colour::kText, Align::left});
+}
+
 struct Body {
   Pen& pen;
   const Rect& area;
@@ -48,6 +60,8 @@ struct Body {
   void operator()(const view::History& history) const { draw_history(pen, area, history); }
   void operator()(const view::RefereeSheet& sheet) const { draw_referee(pen, area, sheet); }
   void operator()(const view::RulingLog& log) const { draw_rulings(pen, area, log); }
+  void operator()(const view::RulebookPage& page) const { draw_rulebook(pen, area, page); }
+  void operator()(const view::WhySheet& sheet) const { draw_why(pen, area, sheet); }
   void operator()(const view::SettingsView& settings) const { draw_settings(pen, area, settings); }
 };
 
@@ -63,8 +77,12 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   pen.state.moving = false;
   Rect rest = area;
   const Rect bar = rest.cut_top(pen.px(66));  // a notice takes its place: below, no height can be spared
-  panel.notice.empty() ? draw_bar(pen, bar, panel) : draw_notice(pen, bar, panel);
+  if (!panel.notice.empty())
+    draw_notice(pen, bar, panel);
+  else
+    panel.asking.empty() ? draw_bar(pen, bar, panel) : draw_asking(pen, bar, panel);
   const Rect body = rest.inset(pen.px(16), pen.px(12));
+  if (!panel.asking.empty()) pen.frame(rest.inset(pen.px(5), pen.px(3)), colour::kAccent, 16, 4);
   std::visit(Body{pen, body, panel.pages}, panel.body);
 }
 

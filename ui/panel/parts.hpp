@@ -12,6 +12,9 @@ void draw_board(Pen& pen, Rect area, const view::Board& board, const std::vector
 void draw_history(Pen& pen, Rect area, const view::History& history);
 void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet);
 void draw_rulings(Pen& pen, Rect area, const view::RulingLog& log);
+void draw_answer_card(Pen& pen, Rect area, const view::AnswerCard& card);
+void draw_why(Pen& pen, Rect area, const view::WhySheet& sheet);
+void draw_rulebook(Pen& pen, Rect area, const view::RulebookPage& page);
 void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings);
 
 // Of the board.
@@ -47,6 +50,10 @@ void draw_dealer_card(Pen& pen, ImVec2 at);
 void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Action>& actions, Kind kind);
 void draw_grid(Pen& pen, Rect& area, const std::vector<view::Action>& actions, int columns, float tall,
                Kind kind);
+// As wide as their labels, in as many rows as that takes.
+void draw_chips(Pen& pen, Rect& area, const std::vector<view::Action>& chips);
+// A text as high as it needs to be, and a gap below it.
+void draw_part(Pen& pen, Rect& area, const std::string& text, ImFont* font, ImU32 ink, float gap);
 void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines);
 
 // A list that may be longer than its place: scrolled by wheel, bar, or by dragging it. `draw` is given the

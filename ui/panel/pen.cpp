@@ -221,6 +221,7 @@ void Pen::touch(const Rect& rect, const view::Action& action) {
   if (hit(rect, action)) out.push_back(action.command);
   if (action.chosen || ImGui::IsItemHovered())
     frame(rect, action.chosen ? colour::kAccent : colour::kOutline, 8);
+  if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) frame(rect, colour::kText, 8, 3);
   log({action.id, action.label, rect, action.enabled, false});
 }
 

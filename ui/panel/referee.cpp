@@ -10,12 +10,6 @@ namespace {
 
 constexpr float kTile = 76, kAnswer = 56, kGap = 8, kBoth = 1000;
 
-void draw_said(Pen& pen, Rect& area, const std::string& text, ImFont* font, ImU32 ink, float gap) {
-  if (text.empty()) return;
-  const float tall = pen.height_of(text, font, area.width());
-  pen.text(area.cut_top(tall, pen.px(gap)), text, {font, ink, Align::left, Long::wrap, 0});
-}
-
 // Rows as high as the longest label needs.
 void draw_answers(Pen& pen, Rect& area, const std::vector<view::Action>& answers, int columns, float least) {
   if (answers.empty()) return;
@@ -82,7 +76,7 @@ float draw_facts(Pen& pen, Rect area, const view::CaseView& one) {
   for (const view::FactView& fact : one.facts) {
     draw_question_line(pen, area, fact.found, fact.dispute);
     for (const view::FieldView& said : fact.said) {
-      draw_said(pen, area, said.title, pen.look.small, colour::kAccent, 4);
+      draw_part(pen, area, said.title, pen.look.small, colour::kAccent, 4);
       draw_answer(pen, area, said, fact.columns);
     }
     if (!fact.said.empty()) {
@@ -116,17 +110,17 @@ void draw_remedy(Pen& pen, Rect& area, const view::RemedyView& remedy) {
 
 float draw_ruling(Pen& pen, Rect area, const view::RulingView& ruling) {
   const float top = area.top;
-  draw_said(pen, area, ruling.warned, pen.look.body, colour::kMinus, 8);
-  draw_said(pen, area, ruling.rule, pen.look.label, colour::kAccent, 2);
-  draw_said(pen, area, ruling.place, pen.look.small, colour::kMuted, 8);
-  for (const std::string& step : ruling.steps) draw_said(pen, area, step, pen.look.body, colour::kText, 6);
+  draw_part(pen, area, ruling.warned, pen.look.body, colour::kMinus, 8);
+  draw_part(pen, area, ruling.rule, pen.look.label, colour::kAccent, 2);
+  draw_part(pen, area, ruling.place, pen.look.small, colour::kMuted, 8);
+  for (const std::string& step : ruling.steps) draw_part(pen, area, step, pen.look.body, colour::kText, 6);
   area.cut_top(pen.px(6));
   for (const view::RemedyView& remedy : ruling.remedies) draw_remedy(pen, area, remedy);
   for (const view::FieldView& points : ruling.own_points) {
     draw_question_line(pen, area, points, {});
     draw_answer(pen, area, points, 3);
   }
-  draw_said(pen, area, ruling.text, pen.look.small, colour::kMuted, 6);
+  draw_part(pen, area, ruling.text, pen.look.small, colour::kMuted, 6);
   return area.top - top;
 }
 

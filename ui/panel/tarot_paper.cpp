@@ -140,6 +140,7 @@ void draw_totals(Pen& pen, const Rect& row, const Sheet& sheet, const Columns& c
   rule(pen, columns.left, columns.right, row.top + pen.px(4), paper::kInk, 1.5f);
   for (std::size_t i = 0; i < sheet.players.size(); ++i) {
     const Sheet::Player& player = sheet.players[i];
+    pen.touch(columns.player(i, row).inset(pen.px(4), pen.px(5)), player.why);
     Rect cell = columns.player(i, row).inset(pen.px(4), pen.px(8));
     if (player.last) lantern(pen, {cell.left + pen.px(10), cell.centre().y + pen.px(4)});
     cell.left += pen.px(18);

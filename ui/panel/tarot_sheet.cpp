@@ -13,7 +13,7 @@ constexpr std::size_t kOtherwiseColumns = tarot::kOtherwiseColumns;
 
 // While the matrix needs the height beside the sheet, the tools stand below it.
 bool tools_below(const view::Board& board, const view::TarotSheet& sheet) {
-  return sheet.matrix && !sheet.breakdown && board.tools.size() == 1;
+  return sheet.matrix && !sheet.breakdown && board.tools.size() <= 3;
 }
 
 // What was entered last, undo and redo.
@@ -21,7 +21,9 @@ void draw_foot(Pen& pen, Rect area, const view::Board& board, bool tools) {
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(12), pen.px(6));
   Rect keys = area.cut_bottom(pen.px(kUndo), pen.px(2));
-  if (tools) draw_row(pen, keys.cut_right(pen.px(110), pen.px(8)), board.tools, Kind::quiet);
+  const auto count_of_tools = static_cast<float>(board.tools.size());
+  if (tools)
+    draw_row(pen, keys.cut_right(pen.px(118 * count_of_tools - 8), pen.px(8)), board.tools, Kind::quiet);
   pen.button(keys.cut_left(keys.width() * 0.56f, pen.px(8)), board.undo, Kind::normal);
   pen.button(keys, board.redo, Kind::quiet);
   const int count = static_cast<int>(board.last.size());

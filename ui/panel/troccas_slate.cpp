@@ -20,6 +20,7 @@ void draw_name(Pen& pen, Rect line, const view::TroccasColumn& column, int side)
 
 // Beside the figures where there is room, else below them.
 void draw_number(Pen& pen, Rect& column, const view::TroccasColumn& view, bool narrow) {
+  pen.touch({column.left, column.top, column.right, column.top + pen.px(narrow ? 74 : 100)}, view.why);
   const TextStyle figures{pen.look.digits, chalk::kWhite, narrow ? Align::centre : Align::left};
   if (narrow) {
     pen.text(column.cut_top(pen.px(74)), view.number, figures);

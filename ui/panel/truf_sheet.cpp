@@ -13,6 +13,7 @@ void draw_total(Pen& pen, Rect column, const view::TrufTotal& total) {
   pen.text(column.cut_top(pen.px(kName)), total.name,
            {pen.look.label, colour::kText, Align::centre, Long::ellipsis});
   const Rect figure = column.cut_top(pen.px(kTotal));
+  pen.touch(figure, total.why);
   if (total.leads) {
     pen.frame(figure.inset(pen.px(2)), colour::kAccent, 30, 3);
   }

@@ -95,10 +95,14 @@ void Window::listen() {
 
 void Window::on_key(int key, int action, int mods) {
   wake();
-  if (action == GLFW_RELEASE || !(mods & GLFW_MOD_CONTROL) || ImGui::GetIO().WantTextInput) return;
   const auto press = [&](view::Shortcut shortcut) {
     by_key_.push_back(view::shortcut(program_.panel(), program_.settings(), shortcut));
   };
+  if (action == GLFW_RELEASE) return;
+  if (key == GLFW_KEY_F1) return press(view::Shortcut::rulebook);
+  if (key == GLFW_KEY_F2) return press(view::Shortcut::ask);
+  if (key == GLFW_KEY_F3) return press(view::Shortcut::why);
+  if (!(mods & GLFW_MOD_CONTROL) || ImGui::GetIO().WantTextInput) return;
   switch (key) {
     case GLFW_KEY_Z: return press(mods & GLFW_MOD_SHIFT ? view::Shortcut::redo : view::Shortcut::undo);
     case GLFW_KEY_Y: return press(view::Shortcut::redo);

@@ -1,15 +1,15 @@
-#include "src/cli/history.hpp"
+// Which events a posting comes from.
+
+#include "src/view/why.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include "src/view/lines.hpp"
 
-namespace tanteador::cli {
+namespace tanteador::view {
 
 namespace {
-
-using view::LoggedEvent;
 
 enum class Topic { none, flor, envido, truco, penalty, shown };
 
@@ -23,10 +23,10 @@ Topic topic_of_call(std::string_view call) {
 class Walk {
  public:
   Topic next(const LoggedEvent& event) {
-    const nlohmann::json fields = view::fields_of(event.payload);
-    if (event.kind == "called") return call(view::word_in(fields, "call"));
+    const nlohmann::json fields = fields_of(event.payload);
+    if (event.kind == "called") return call(word_in(fields, "call"));
     if (event.kind == "declared" || event.kind == "settled")
-      return view::word_in(fields, "of") == "flor" ? Topic::flor : Topic::envido;
+      return word_in(fields, "of") == "flor" ? Topic::flor : Topic::envido;
     constexpr std::array<std::pair<std::string_view, Topic>, 7> kTopics{{{"shown", Topic::shown},
                                                                          {"card_played", Topic::truco},
                                                                          {"trick_won", Topic::truco},
@@ -75,20 +75,6 @@ bool tells_of_deal(const LoggedEvent& event) {
 
 }  // namespace
 
-std::vector<LoggedEvent> events_in_force(const session::OpenMatch& match) {
-  std::vector<LoggedEvent> events;
-  for (const EventRecord& record : match.records()) {
-    const EventSeq seq{record.seq};
-    if (is_correction(match.match(), seq) || is_struck(match.match(), seq)) continue;
-    events.push_back({.seq = record.seq,
-                      .kind = match.kind_in_force(seq),
-                      .payload = match.payload_in_force(seq),
-                      .at = record.at,
-                      .author = ""});
-  }
-  return events;
-}
-
 std::vector<LoggedEvent> events_behind(const std::vector<LoggedEvent>& log, const LedgerLine& line) {
   const auto last = std::ranges::find(log, static_cast<std::int64_t>(line.seq), &LoggedEvent::seq);
   if (last == log.end()) return {};
@@ -109,4 +95,4 @@ std::vector<LoggedEvent> events_behind(const std::vector<LoggedEvent>& log, cons
   return events;
 }
 
-}  // namespace tanteador::cli
+}  // namespace tanteador::view

@@ -1,0 +1,69 @@
+#include "src/registry/reckoning.hpp"
+
+#include <algorithm>
+
+#include "src/registry/games.hpp"
+
+namespace tanteador {
+
+namespace {
+
+int chicos(const Facts& facts) {
+  const auto won = std::ranges::find(facts, std::string_view("chicos"), &Fact::name);
+  return won == facts.end() ? 0 : won->value.number;
+}
+
+}  // namespace
+
+Moment moment_after(const AnyMatch& any, EventSeq seq) {
+  return visit_game(
+      [&]<class M>(const M& match) {
+        using G = typename M::Traits;
+        const auto& state = match.state_after(seq);
+        Moment moment{.deal = G::deal_facts(match.rules(), state), .scores = {}, .sides = {}};
+        for (int side = 0; side < G::side_count(match.rules()); ++side) {
+          moment.scores.push_back(G::score(state, side_at(side)));
+          moment.sides.push_back(G::side_facts(match.rules(), state, side_at(side)));
+        }
+        return moment;
+      },
+      any);
+}
+
+std::string arithmetic(const AnyMatch& match, const LedgerLine& line, const Names& names) {
+  std::string how = render(line.entry.how, names);
+  if (line.entry.full != line.entry.points)
+    how += render({english(" → {0} to the target"), {line.entry.points}}, {});
+  if (!was_shown(match, line)) how += tr(" (not shown)");
+  return how;
+}
+
+Points running_score(std::span<const LedgerLine> lines, std::size_t at, const Moment& now) {
+  Points score = now.scores[static_cast<std::size_t>(index(lines[at].entry.side))];
+  for (std::size_t later = at + 1; later < lines.size() && lines[later].seq == lines[at].seq; ++later) {
+    if (lines[later].entry.side == lines[at].entry.side) score -= lines[later].entry.points;
+  }
+  return score;
+}
+
+bool one_reckoning(const LedgerLine& one, const LedgerLine& other) {
+  if (&one == &other) return true;
+  const auto& how = one.entry.how.args;
+  std::size_t steps = how.size();
+  while (steps > 0 && how[steps - 1].kind == Arg::Kind::none) --steps;
+  if (steps < 2 || one.entry.side == other.entry.side) return false;
+  const bool same = one.seq == other.seq && one.entry.rule == other.entry.rule &&
+                    one.entry.how.text == other.entry.how.text && one.entry.duel == other.entry.duel;
+  return same && std::equal(how.begin(), how.begin() + static_cast<std::ptrdiff_t>(steps - 2),
+                            other.entry.how.args.begin());
+}
+
+std::optional<Side> winner_of_new_chico(const Moment& before, const Moment& now) {
+  for (std::size_t side = 0; side < now.sides.size(); ++side) {
+    const int had = before.sides.empty() ? 0 : chicos(before.sides[side]);
+    if (chicos(now.sides[side]) > had) return side_at(static_cast<int>(side));
+  }
+  return std::nullopt;
+}
+
+}  // namespace tanteador

@@ -1,0 +1,32 @@
+#pragma once
+// How a score came about: what it was after an event, and the arithmetic of what was written.
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "src/registry/any_match.hpp"
+
+namespace tanteador {
+
+// What the sheet said after an event, seen from now: with all later corrections.
+struct Moment {
+  Facts deal;                  // as deal_facts
+  std::vector<Points> scores;  // by side
+  std::vector<Facts> sides;    // as side_facts
+};
+Moment moment_after(const AnyMatch& match, EventSeq seq);
+
+// The arithmetic of a line in words, with what of it was capped at the target and whether it was shown.
+std::string arithmetic(const AnyMatch& match, const LedgerLine& line, const Names& names);
+
+// The score of the line's side with it, `now` being what its event left: within one event the later entries
+// are taken off again.
+Points running_score(std::span<const LedgerLine> lines, std::size_t at, const Moment& now);
+// Two sides are given points by the same arithmetic, but for its last step: they share a line of the sheet,
+// which tells the first one's.
+bool one_reckoning(const LedgerLine& one, const LedgerLine& other);
+// The side that has won a chico between the two; nothing if none has.
+std::optional<Side> winner_of_new_chico(const Moment& before, const Moment& now);
+
+}  // namespace tanteador

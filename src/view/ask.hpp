@@ -1,0 +1,24 @@
+#pragma once
+// "Would that be allowed?": the board as one that enters nothing, and the answer.
+
+#include <string>
+
+#include "src/view/board.hpp"
+
+namespace tanteador::view {
+
+// "Refused: …", "Allowed. Worth 2.": to be read aloud.
+std::string verdict_sentence(const Opinion& opinion);
+// "Nosotros +2: envido 2".
+std::string posting_sentence(const Posting& posting);
+
+// What would enter something asks about it instead, also where it may not be entered now; what would change
+// the match otherwise cannot be pressed.
+void turn_into_questions(Board& board, const Pick& pick);
+// Of lines that were asked about; `table.ask` is needed.
+AnswerCard make_answer(const Table& table, const Pick& pick);
+// The way into it and out of it.
+Action ask_tool(const Pick& pick);
+void set_asking(Panel& panel, const Pick& pick);
+
+}  // namespace tanteador::view

@@ -1,0 +1,33 @@
+#pragma once
+// The rulebook as people read it: how a rule is headed, where it stands, what the editions have; and the
+// panel's screen of it.
+
+#include <string>
+#include <vector>
+
+#include "src/rulebook/search.hpp"
+#include "src/view/screens.hpp"
+#include "src/view/table.hpp"
+
+namespace tanteador::view {
+
+std::string rule_heading(const rulebook::Rule& rule);     // "T-35, TA-12  Falta envido"
+std::string place_text(const rulebook::Place& place);     // "truco-nhf-de, Envido"
+std::string situations_text(const rulebook::Rule& rule);  // "Calls, Play"
+
+// A parameter of a rule in which the shipped editions of its game are not all alike.
+struct EditionsDiffer {
+  std::string title;  // "A falta envido is worth"
+  struct Value {
+    std::string value;  // in words
+    std::vector<const rulebook::Edition*> editions;
+  };
+  std::vector<Value> values;
+};
+std::vector<EditionsDiffer> editions_differ(const rulebook::Rule& rule);
+
+// `table`: the open match; null: none. `search` null: words cannot be looked for.
+RulebookPage make_rulebook(const Table* table, const Pick& pick, rulebook::RuleSearch* search);
+void open_book(Pick& pick);  // at its beginning
+
+}  // namespace tanteador::view

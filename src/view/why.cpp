@@ -1,0 +1,153 @@
+// Where every point of a score comes from.
+
+#include "src/view/why.hpp"
+
+#include <algorithm>
+
+#include "src/registry/reckoning.hpp"
+#include "src/view/board.hpp"
+#include "src/view/lines.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+// Nothing written is edited: what is taken back is written again with the opposite sign.
+std::optional<EventSeq> taken_back_by(std::span<const LedgerLine> lines, std::size_t at) {
+  const PointEntry& entry = lines[at].entry;
+  if (entry.rule.starts_with("table.")) return std::nullopt;
+  for (std::size_t i = at + 1; i < lines.size() && lines[i].deal == lines[at].deal; ++i) {
+    const PointEntry& other = lines[i].entry;
+    const bool same = other.side == entry.side && other.award == entry.award && other.duel == entry.duel &&
+                      other.category == entry.category;
+    if (same && lines[i].seq > lines[at].seq && other.points == -entry.points && other.points < 0)
+      return lines[i].seq;
+  }
+  return std::nullopt;
+}
+
+std::vector<Amended> amended_among(const std::vector<LoggedEvent>& events,
+                                   const std::vector<Correction>& corrected) {
+  std::vector<Amended> all;
+  for (const LoggedEvent& event : events) {
+    const auto last = std::find_if(corrected.rbegin(), corrected.rend(), [&](const Correction& one) {
+      return one.kind == "amended" && one.of == event.seq;
+    });
+    if (last != corrected.rend()) all.push_back({event.seq, last->seq});
+  }
+  return all;
+}
+
+// In order of seq, without what was struck and without the corrections themselves.
+std::vector<LoggedEvent> events_in_force(const Table& table) {
+  std::vector<LoggedEvent> events;
+  for (const LoggedEvent& event : table.events) {
+    const EventSeq seq{event.seq};
+    if (!is_correction(table.match, seq) && !is_struck(table.match, seq)) events.push_back(event);
+  }
+  return events;
+}
+
+// The event that was struck, or what stands in its place.
+std::string described(const Table& table, std::int64_t seq) {
+  const auto event = std::ranges::find(table.events, seq, &LoggedEvent::seq);
+  return event == table.events.end() ? std::string()
+                                     : describe(game_name(table.match), *event, names_at(table, seq));
+}
+
+}  // namespace
+
+std::vector<Correction> corrections(const Table& table) {
+  std::vector<Correction> all;
+  for (const LoggedEvent& event : table.events) {
+    const EventSeq seq{event.seq};
+    if (!is_correction(table.match, seq) || is_struck(table.match, seq)) continue;
+    const nlohmann::json fields = fields_of(event.payload);
+    Correction one{.seq = event.seq,
+                   .of = number_in(fields, "seq"),
+                   .kind = event.kind,
+                   .reason = word_in(fields, "reason"),
+                   .text = {}};
+    if (is_correction(table.match, EventSeq{one.of})) continue;  // takes one back: neither counts
+    const std::string struck = described(table, one.of);
+    const std::string_view text = one.kind == "voided" ? english("Event {0} was struck by event {1}: {2}")
+                                                       : english("Event {0} was amended by event {1}: {2}");
+    one.text = say(text, {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(struck)});
+    all.push_back(std::move(one));
+  }
+  return all;
+}
+
+std::vector<Agreement> agreements(const Table& table, const rulebook::Rule& rule) {
+  std::vector<Agreement> all;
+  const rulebook::Edition& edition = *table.rules;
+  for (const std::string& name : rule.parameters) {
+    const auto printed = edition.parameters.find(name);
+    const auto agreed = table.agreed.find(name);
+    const bool option = agreed != table.agreed.end();
+    if (!option && printed == edition.parameters.end()) continue;
+    Agreement one{.name = name, .value = option ? agreed->second : printed->second, .text = {}};
+    one.otherwise = option && (printed == edition.parameters.end() || printed->second != agreed->second);
+    one.text = rulebook::parameter_sentence(edition.game, name, one.value);
+    if (one.otherwise) one.text = say("{0} (agreed at this table)", {std::string_view(one.text)});
+    all.push_back(std::move(one));
+  }
+  return all;
+}
+
+std::vector<Written> all_written(const Table& table) {
+  const auto lines = ledger(table.match);
+  const std::vector<LoggedEvent> log = events_in_force(table);
+  const std::vector<Correction> corrected = corrections(table);
+  std::vector<Written> all;
+  Moment before;
+  for (std::size_t i = 0, first = 0; i < lines.size(); ++i) {
+    const Moment now = moment_after(table.match, lines[i].seq);
+    Written written{.line = lines[i],
+                    .how = arithmetic(table.match, lines[i], table.names),
+                    .source = table.place(std::string(lines[i].entry.rule)),
+                    .total = running_score(lines, i, now),
+                    .rule = rulebook::find_rule(lines[i].entry.rule),
+                    .events = events_behind(log, lines[i]),
+                    .amended = {},
+                    .taken_back = taken_back_by(lines, i),
+                    .shares_line = i > first && one_reckoning(lines[first], lines[i]),
+                    .chico = {}};
+    written.amended = amended_among(written.events, corrected);
+    if (!written.shares_line) first = i;
+    if (i + 1 == lines.size() || lines[i + 1].seq != lines[i].seq) {
+      written.chico = winner_of_new_chico(before, now);
+      before = now;
+    }
+    all.push_back(std::move(written));
+  }
+  return all;
+}
+
+std::string how_sentence(const Written& written) {
+  std::string how = written.how;
+  if (written.line.entry.duel > 0)
+    how = say("Duel {0} · {1}", {written.line.entry.duel, std::string_view(how)});
+  for (const Amended& amended : written.amended)
+    how = say("{0}; event {1} as amended by event {2}",
+              {std::string_view(how), EventSeq{amended.seq}, EventSeq{amended.by}});
+  if (written.taken_back)
+    how = say("{0}; taken back by event {1}", {std::string_view(how), *written.taken_back});
+  return how;
+}
+
+std::string score_sentence(const Table& table) {
+  std::vector<std::string> scores, chicos;
+  for (int side = 0; side < side_count(table.match); ++side) {
+    const std::string& name = side_name(table, side_at(side));
+    scores.push_back(name + " " + std::to_string(score(table.match, side_at(side))));
+    const Facts facts = side_facts(table.match, side_at(side));
+    if (const Fact* won = fact(facts, "chicos"))
+      chicos.push_back(name + " " + std::to_string(won->value.number));
+  }
+  const std::string all = joined(scores, ", "), games = joined(chicos, ", ");
+  return games.empty() ? all : say("{0}; chicos: {1}", {std::string_view(all), std::string_view(games)});
+}
+
+}  // namespace tanteador::view

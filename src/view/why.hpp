@@ -1,0 +1,61 @@
+#pragma once
+// Why a score is what it is: every posting with what it rests on, and the same as a screen.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/view/screens.hpp"
+#include "src/view/table.hpp"
+
+namespace tanteador::view {
+
+// An event in force that was replaced.
+struct Amended {
+  std::int64_t seq = 0, by = 0;  // by: the amendment in force
+};
+
+// A posting.
+struct Written {
+  LedgerLine line;
+  std::string how, source;               // how: the arithmetic; source: where its rule stands for this match
+  Points total = 0;                      // of its side, with this posting
+  const rulebook::Rule* rule = nullptr;  // never null
+  std::vector<LoggedEvent> events;       // behind it, in order, as they count now
+  std::vector<Amended> amended;          // of those
+  std::optional<EventSeq> taken_back;    // by this later event
+  bool shares_line = false;              // the arithmetic is the one before's, but for its last step
+  std::optional<Side> chico;             // who wins the chico with it
+};
+// In the order they were written. `table.place` is needed.
+std::vector<Written> all_written(const Table& table);
+
+// A table agreement in force. `table.rules` is needed.
+struct Agreement {
+  std::string name;
+  rulebook::EditionValue value;
+  std::string text;        // "Points of a chico: 30"
+  bool otherwise = false;  // than the match's ruleset has it
+};
+std::vector<Agreement> agreements(const Table& table, const rulebook::Rule& rule);
+
+// A correction in force.
+struct Correction {
+  std::int64_t seq = 0, of = 0;
+  std::string kind, reason;  // kind: "voided", "amended"
+  std::string text;          // one sentence
+};
+std::vector<Correction> corrections(const Table& table);
+
+// "Nosotros 24, Ellos 23; chicos: …": the answer to be read aloud.
+std::string score_sentence(const Table& table);
+// The arithmetic, and what became of it later.
+std::string how_sentence(const Written& written);
+
+// The events of the same hand that belong to the bet the points were won in, up to the one that wrote them;
+// of a deal what was bid, shown and counted. `log`: those in force.
+std::vector<LoggedEvent> events_behind(const std::vector<LoggedEvent>& log, const LedgerLine& line);
+
+WhySheet make_why(const Table& table, const Pick& pick);
+
+}  // namespace tanteador::view

@@ -1,0 +1,114 @@
+// The reasons for the score as a screen: the newest reckoning first, one of them unfolded.
+
+#include <algorithm>
+
+#include "src/rulebook/texts.hpp"
+#include "src/view/board.hpp"
+#include "src/view/rulebook.hpp"
+#include "src/view/why.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+Action aimed(const Pick& pick, WhyPick why, std::string id, std::string label, bool chosen) {
+  Pick next = pick;
+  next.why = why;
+  return {.id = "why/" + std::move(id),
+          .label = std::move(label),
+          .command = command::Aim{std::move(next)},
+          .chosen = chosen};
+}
+
+std::string plain(Points points) { return points < 0 ? signed_points(points) : std::to_string(points); }
+
+std::string points_text(const Written& written) {
+  return signed_points(written.line.entry.points) + " = " + plain(written.total);
+}
+
+// What the reckoning rests on: the rule in its words, what is agreed about it, what it comes from.
+void unfold(WhyRow& row, const Table& table, const Written& written) {
+  row.text = rulebook::text_of(*written.rule);
+  row.place = written.source;
+  for (const Agreement& agreement : agreements(table, *written.rule)) row.agreed.push_back(agreement.text);
+  for (const LoggedEvent& event : written.events)
+    row.events.push_back(std::to_string(event.seq) + "  " +
+                         describe(game_name(table.match), event, names_at(table, event.seq)));
+  row.open_rule = {.id = "why/rule",
+                   .label = tr("The rule in the rulebook"),
+                   .command = command::OpenRule{written.rule->id}};
+}
+
+// A reckoning and all that shares its line.
+WhyRow row_of(const Table& table, const Pick& pick, std::span<const Written> shared, int place) {
+  const Written& first = shared.front();
+  WhyRow row;
+  WhyPick why = pick.why;
+  const bool open = why.row == place;
+  why.row = open ? -1 : place;
+  row.choose = aimed(pick, why, "row/" + std::to_string(place), how_sentence(first), open);
+  row.rule = rule_heading(*first.rule);
+  row.points.resize(table.names.sides.size());
+  for (const Written& written : shared) {
+    row.points[static_cast<std::size_t>(index(written.line.entry.side))] = points_text(written);
+    if (written.chico) row.chico = render({english("{0} wins the chico"), {*written.chico}}, table.names);
+  }
+  if (open) unfold(row, table, first);
+  return row;
+}
+
+bool concerns(std::span<const Written> shared, std::optional<int> side) {
+  return !side || std::ranges::any_of(shared, [&](const Written& written) {
+    return index(written.line.entry.side) == *side;
+  });
+}
+
+void add_rows(WhySheet& sheet, const Table& table, const Pick& pick) {
+  const std::vector<Written> all = all_written(table);
+  const std::span<const Written> rest(all);
+  std::vector<int> deals;
+  for (std::size_t i = 0; i < all.size();) {
+    std::size_t end = i + 1;
+    while (end < all.size() && all[end].shares_line) ++end;
+    const auto shared = rest.subspan(i, end - i);
+    if (concerns(shared, pick.why.side)) {
+      sheet.rows.push_back(row_of(table, pick, shared, static_cast<int>(i)));
+      deals.push_back(all[i].line.deal);
+    }
+    i = end;
+  }
+  std::ranges::reverse(sheet.rows);
+  std::ranges::reverse(deals);
+  for (std::size_t i = 0; i < deals.size(); ++i) {
+    if (deals[i] > 0 && (i == 0 || deals[i] != deals[i - 1]))
+      sheet.rows[i].deal = say("Deal {0}", {deals[i]});
+  }
+}
+
+void add_sides(WhySheet& sheet, const Table& table, const Pick& pick) {
+  sheet.sides.push_back(aimed(pick, {}, "side/all", tr("Everybody"), !pick.why.side));
+  for (int side = 0; side < side_count(table.match); ++side)
+    sheet.sides.push_back(aimed(pick, {side, -1}, "side/" + std::to_string(side),
+                                side_name(table, side_at(side)), pick.why.side == side));
+}
+
+}  // namespace
+
+WhySheet make_why(const Table& table, const Pick& pick) {
+  WhySheet sheet;
+  sheet.title = tr("Why?");
+  sheet.score = score_sentence(table);
+  sheet.empty = tr("No points have been written yet.");
+  sheet.names = table.names.sides;
+  sheet.agreed_title = tr("What is agreed about it");
+  sheet.events_title = tr("What it comes from");
+  sheet.corrections_title = tr("What was put right");
+  for (const Correction& one : corrections(table)) sheet.corrections.push_back(one.text);
+  sheet.close = {.id = "why/close", .label = tr("Back to the board"), .command = command::Go{Screen::board}};
+  add_sides(sheet, table, pick);
+  add_rows(sheet, table, pick);
+  return sheet;
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,223 @@
+// "Would that be allowed?" and "Why?" on the panel: the taps they take, what they say, and that neither
+// enters anything.
+
+#include <doctest/doctest.h>
+
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "tests/support/truf_lines.hpp"
+#include "ui/languages.hpp"
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::TableFixture;
+
+namespace {
+
+const std::string kHand = "{\"type\":\"hand_started\"}\n";
+
+std::string called(const std::string& player, const std::string& call) {
+  return R"({"type":"called","player":")" + player + R"(","call":")" + call + "\"}\n";
+}
+
+std::string start(const std::string& game, const std::string& ruleset, const std::string& deal) {
+  return R"({"type":"match_started","game":")" + game + R"(","ruleset":")" + ruleset +
+         R"(","players":["Ana","Beto","Caro","Dani"]})" + "\n" + R"({"type":")" + deal + "\"}\n";
+}
+
+// Envido 2 for Ana, truco 2 for Beto.
+const std::string kPlayed = kHand + called("Ana", "envido") + called("Beto", "quiero") +
+                            R"({"type":"settled","of":"envido","winner":"Ana","points":28})" + "\n" +
+                            called("Beto", "truco") + called("Ana", "quiero") +
+                            R"({"type":"trick_won","winner":"Beto"})" + "\n" +
+                            R"({"type":"trick_won","winner":"Beto"})" + "\n";
+
+void press(HeadlessUi& ui, const std::vector<std::string>& controls) {
+  for (const std::string& control : controls) {
+    CAPTURE(control);
+    CAPTURE(ui.page());
+    REQUIRE(ui.enabled(control));
+    ui.click(control);
+  }
+}
+
+ui::AppOptions speaking(const TableFixture& table, const ui::Languages& languages, const std::string& code) {
+  ui::AppOptions options = table.options();
+  options.languages = languages.list();
+  options.speak = [&languages](const std::string& chosen) { languages.speak(chosen); };
+  options.settings.language = code;
+  return options;
+}
+
+void check_page(const HeadlessUi& ui, float scale) {
+  for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+  for (const ui::Drawn& item : ui.drawn()) {
+    if (item.id.empty() || item.id.starts_with("why/row/")) continue;  // rows of a list scroll
+    CAPTURE(item.id);
+    CHECK(item.rect.height() >= 47.5f * scale);
+    CHECK(item.rect.right <= 1280 * scale);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("whether a call would be allowed is two taps, nothing is entered, and one tap leads back") {
+  TableFixture table;
+  table.play(test::kTwo + kHand);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  const auto records = app.match()->records().size();
+  press(ui, {"tool/ask"});
+  CHECK(ui.shows("Nothing is entered"));
+  press(ui, {"call/0/envido"});
+  CHECK(ui.taps() == 2);
+  CHECK(ui.shows("Allowed. Worth 2 if it is accepted and won, 1 if it is refused."));
+  CHECK(ui.shows("truco-nhf-de"));
+  press(ui, {"answer/close"});
+  CHECK(!ui.shows("Nothing is entered"));
+  CHECK(ui.enabled("call/0/truco"));
+  CHECK(app.match()->records().size() == records);
+}
+
+TEST_CASE("what cannot be called now is asked about all the same, with its rule and its place") {
+  TableFixture table;
+  table.play(test::kTwo + kHand + called("Ana", "truco"));
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"tool/ask", "call/1/vale_cuatro"});
+  CHECK(ui.shows("Refused: "));
+  CHECK(ui.shows("T-"));
+  CHECK(ui.shows("What the other rulesets say"));
+  press(ui, {"answer/again", "call/0/flor"});
+  press(ui, {"answer/rule"});
+  CHECK(ui.shows("Where it stands"));
+  press(ui, {"go/board", "answer/close"});
+  CHECK(app.match()->records().size() == 3);
+}
+
+TEST_CASE("the editions that answer otherwise are named: a second real envido") {
+  TableFixture table;
+  table.play(test::kTwo + kHand + called("Ana", "real_envido"));
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"tool/ask", "call/1/real_envido"});
+  CHECK(ui.shows("Allowed. "));
+  CHECK(ui.shows("Refused: "));  // truco-argentino
+  CHECK(ui.shows("the same"));   // truco-nhf-it
+}
+
+TEST_CASE("a card, a form and undo: the first two can be asked about, the last does nothing") {
+  TableFixture table;
+  table.play(test::kTwo + kHand);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"tool/ask"});
+  CHECK(!ui.enabled("undo"));
+  press(ui, {"tool/card", "key/1e", "key/accept/0"});
+  CHECK(ui.shows("Allowed."));
+  press(ui, {"answer/again"});
+  CHECK(ui.shows("Nothing is entered"));
+  press(ui, {"ask/stop"});
+  CHECK(ui.enabled("undo"));
+  CHECK(app.match()->records().size() == 2);
+}
+
+TEST_CASE("an earlier moment is asked about from the event list") {
+  TableFixture table;
+  table.play(test::kTwo + kPlayed);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"go/history", "row/6", "ask_here"});  // before the truco
+  CHECK(ui.shows("before event 6"));
+  press(ui, {"call/0/truco"});
+  CHECK(ui.shows("Allowed. "));
+  press(ui, {"answer/close"});
+  CHECK(ui.enabled("start_hand"));  // the match as it stands now
+  CHECK(app.match()->records().size() == 9);
+}
+
+TEST_CASE("several events that are entered together are asked about together") {
+  TableFixture table;
+  table.play(test::truf::start());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"tool/ask", "bid/5s", "bid/3h", "bid/2d", "bid/Ac"});  // starts the deal, too
+  CHECK(ui.shows("Allowed."));
+  press(ui, {"answer/close"});
+  CHECK(app.match()->records().size() == 1);
+}
+
+TEST_CASE("why the score is what it is: one tap on it, another unfolds the rule") {
+  TableFixture table;
+  table.play(test::kTwo + kPlayed);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"why/0"});
+  CHECK(ui.taps() == 1);
+  CHECK(ui.shows("Ana 2, Beto 2"));
+  CHECK(ui.shows("+2 = 2"));
+  const view::WhySheet& sheet = std::get<view::WhySheet>(app.panel().body);
+  REQUIRE(sheet.rows.size() == 1);  // what was written for Ana
+  press(ui, {"why/side/all"});
+  CHECK(std::get<view::WhySheet>(app.panel().body).rows.size() == 2);
+  press(ui, {"why/row/0"});
+  CHECK(ui.shows("What it comes from"));
+  CHECK(ui.shows("3  Ana"));
+  press(ui, {"why/rule"});
+  CHECK(ui.shows("Where it stands"));
+  press(ui, {"go/board", "tool/why"});
+  CHECK(std::get<view::WhySheet>(app.panel().body).rows.size() == 2);
+  press(ui, {"why/close"});
+  CHECK(ui.enabled("start_hand"));
+}
+
+TEST_CASE("before the first points there is nothing to say") {
+  TableFixture table;
+  table.play(test::kTwo);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"tool/why"});
+  CHECK(ui.shows("No points have been written yet."));
+}
+
+TEST_CASE("nothing is cut while asking, in the answer or in the reasons, in any language, at 100 and 200 %") {
+  const ui::Languages languages(TANTEADOR_BUILD "/locale");
+  struct Row {
+    std::string lines, control;
+  };
+  const Row rows[] = {{test::kTwo + kPlayed + kHand, "call/0/retruco"},
+                      {test::kFour + kHand, "call/1/contraflor"},
+                      {test::start(3) + kHand, "call/0/envido"},
+                      {start("truf", "truf-lodige", "deal_started"), ""},
+                      {start("troccas", "troccas-1962", "deal_started"), ""},
+                      {start("tarot", "tarot-fft-4", "deal_started"), ""}};
+  for (const Row& row : rows) {
+    TableFixture table;
+    REQUIRE(!table.play(row.lines).empty());
+    for (const view::Language& language : languages.list()) {
+      ui::App app(table.session, speaking(table, languages, language.code));
+      for (const float scale : {1.0f, 2.0f}) {
+        CAPTURE(row.lines);
+        CAPTURE(language.name);
+        CAPTURE(scale);
+        HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
+        press(ui, {"why/0"});
+        check_page(ui, scale);
+        if (ui.find("why/row/0")) {
+          press(ui, {"why/row/0"});
+          check_page(ui, scale);
+        }
+        press(ui, {"why/close", "tool/ask"});
+        check_page(ui, scale);
+        if (row.control.empty()) {
+          press(ui, {"ask/stop"});
+          continue;
+        }
+        press(ui, {row.control});
+        check_page(ui, scale);
+        press(ui, {"answer/close"});
+      }
+    }
+  }
+  languages.speak("en");
+}

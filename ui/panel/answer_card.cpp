@@ -1,0 +1,73 @@
+// The answer to "Would that be allowed?": the verdict large, its rule, and beside it the other rulesets.
+
+#include <algorithm>
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kGap = 8, kBoth = 1000;
+
+// A tick or a cross beside the words: colour alone would not do.
+void draw_sign(const Pen& pen, ImVec2 at, bool allowed) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float r = pen.px(12), thick = pen.px(4);
+  if (allowed) {
+    const ImVec2 tick[] = {{at.x - r, at.y}, {at.x - r * 0.3f, at.y + r * 0.7f}, {at.x + r, at.y - r * 0.7f}};
+    return list.AddPolyline(tick, 3, colour::kPlus, 0, thick);
+  }
+  list.AddLine({at.x - r, at.y - r}, {at.x + r, at.y + r}, colour::kMinus, thick);
+  list.AddLine({at.x - r, at.y + r}, {at.x + r, at.y - r}, colour::kMinus, thick);
+}
+
+float draw_own(Pen& pen, Rect area, const view::AnswerCard& card) {
+  const float top = area.top;
+  draw_part(pen, area, card.what, pen.look.label, colour::kMuted, 6);
+  Rect words = area;
+  draw_sign(pen, {words.cut_left(pen.px(28), pen.px(14)).centre().x, area.top + pen.px(20)}, card.allowed);
+  draw_part(pen, words, card.verdict, pen.look.title, card.allowed ? colour::kPlus : colour::kMinus, 10);
+  for (const std::string& line : card.written) draw_part(pen, words, line, pen.look.body, colour::kText, 4);
+  area.top = words.top + pen.px(10);
+  draw_part(pen, area, card.rule, pen.look.label, colour::kAccent, 4);
+  draw_part(pen, area, card.text, pen.look.label, colour::kText, 8);
+  draw_part(pen, area, card.place, pen.look.body, colour::kMuted, 12);
+  if (!card.open_rule.label.empty())
+    pen.button(area.cut_top(pen.px(52), pen.px(12)).cut_left(std::min(area.width(), pen.px(340))),
+               card.open_rule, Kind::quiet);
+  return area.top - top;
+}
+
+float draw_others(Pen& pen, Rect area, const view::AnswerCard& card) {
+  const float top = area.top;
+  draw_part(pen, area, card.others_title, pen.look.label, colour::kMuted, 8);
+  for (const view::OtherOpinion& other : card.others) {
+    draw_part(pen, area, other.ruleset, pen.look.label, colour::kText, 2);
+    draw_part(pen, area, other.said, pen.look.body, other.same ? colour::kMuted : colour::kAccent, 2);
+    draw_part(pen, area, other.place, pen.look.small, colour::kMuted, 12);
+  }
+  return area.top - top;
+}
+
+}  // namespace
+
+void draw_answer_card(Pen& pen, Rect area, const view::AnswerCard& card) {
+  pen.fill(area, colour::kPanel, 14);
+  area = area.inset(pen.px(24), pen.px(16));
+  pen.text(area.cut_top(pen.px(44), pen.px(8)), card.title, {pen.look.title, colour::kText});
+  Rect foot = area.cut_bottom(pen.px(76), pen.px(12));
+  pen.button(foot.cut_right(foot.width() * 0.6f, pen.px(kGap)), card.close, Kind::primary);
+  pen.button(foot, card.again, Kind::normal);
+  draw_list(pen, "answer", area, [&](Rect content) {
+    if (content.width() < pen.px(kBoth)) {
+      const float own = draw_own(pen, content, card);
+      content.top += own;
+      return own + draw_others(pen, content, card);
+    }
+    const Rect right = content.cut_right(content.width() * 0.4f, pen.px(32));
+    return std::max(draw_own(pen, content, card), draw_others(pen, right, card));
+  });
+}
+
+}  // namespace tanteador::ui

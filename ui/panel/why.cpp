@@ -1,0 +1,100 @@
+// Why the score is what it is: the sentence large, a row for each reckoning, one of them unfolded.
+
+#include <algorithm>
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kDeal = 92, kPoints = 128, kNarrowPoints = 104, kGap = 10;
+
+struct Columns {
+  Rect deal, how;
+  std::vector<Rect> points;
+};
+
+Columns columns_of(const Pen& pen, Rect row, std::size_t sides) {
+  Columns columns;
+  const float wide = pen.px(sides > 4 ? kNarrowPoints : kPoints);
+  row = row.inset(pen.px(kGap), 0);
+  columns.deal = row.cut_left(pen.px(kDeal), pen.px(kGap));
+  Rect points = row.cut_right(wide * static_cast<float>(sides), pen.px(kGap));
+  for (std::size_t i = 0; i < sides; ++i) columns.points.push_back(points.cut_left(wide));
+  columns.how = row;
+  return columns;
+}
+
+float draw_reckoning(Pen& pen, const Rect& row, const view::WhyRow& why) {
+  const Columns columns = columns_of(pen, row, why.points.size());
+  Rect how = columns.how;
+  draw_part(pen, how, why.choose.label, pen.look.body, colour::kText, 0);
+  draw_part(pen, how, why.rule, pen.look.small, colour::kMuted, 0);
+  const float tall = std::max(pen.px(36), how.top - row.top);
+  pen.text({columns.deal.left, row.top, columns.deal.right, row.top + pen.px(26)}, why.deal,
+           {pen.look.small, colour::kAccent, Align::left, Long::wrap, 0});
+  for (std::size_t i = 0; i < why.points.size(); ++i) {
+    const Rect& cell = columns.points[i];
+    pen.figures({cell.left, row.top, cell.right, row.top + pen.px(26)}, why.points[i],
+                {pen.look.body, colour::kPlus, Align::right});
+  }
+  pen.touch({row.left, row.top - pen.px(6), row.right, row.top + tall + pen.px(6)}, why.choose);
+  const float end = row.top + tall + pen.px(7);
+  ImGui::GetWindowDrawList()->AddLine({row.left, end}, {row.right, end}, colour::kButton, pen.px(1));
+  return tall + pen.px(14);
+}
+
+float draw_unfolded(Pen& pen, Rect area, const view::WhyRow& why, const view::WhySheet& sheet) {
+  if (why.text.empty()) return 0;
+  const float top = area.top;
+  area = area.inset(pen.px(kDeal + 2 * kGap), 0);
+  draw_part(pen, area, why.text, pen.look.label, colour::kText, 4);
+  draw_part(pen, area, why.place, pen.look.body, colour::kMuted, 8);
+  if (!why.agreed.empty()) draw_part(pen, area, sheet.agreed_title, pen.look.small, colour::kMuted, 2);
+  for (const std::string& line : why.agreed) draw_part(pen, area, line, pen.look.body, colour::kAccent, 4);
+  if (!why.events.empty()) draw_part(pen, area, sheet.events_title, pen.look.small, colour::kMuted, 2);
+  for (const std::string& line : why.events) draw_part(pen, area, line, pen.look.body, colour::kText, 2);
+  area.cut_top(pen.px(6));
+  pen.button(area.cut_top(pen.px(52), pen.px(14)).cut_left(std::min(area.width(), pen.px(340))),
+             why.open_rule, Kind::quiet);
+  return area.top - top;
+}
+
+float draw_rows(Pen& pen, Rect area, const view::WhySheet& sheet) {
+  const float top = area.top;
+  area.cut_top(pen.px(8));
+  for (const view::WhyRow& why : sheet.rows) {
+    if (!why.chico.empty()) draw_part(pen, area, why.chico, pen.look.label, colour::kAccent, 8);
+    area.top += draw_reckoning(pen, area, why);
+    area.top += draw_unfolded(pen, area, why, sheet);
+  }
+  if (!sheet.corrections.empty())
+    draw_part(pen, area, sheet.corrections_title, pen.look.label, colour::kMuted, 4);
+  for (const std::string& line : sheet.corrections)
+    draw_part(pen, area, line, pen.look.body, colour::kText, 4);
+  return area.top - top;
+}
+
+}  // namespace
+
+void draw_why(Pen& pen, Rect area, const view::WhySheet& sheet) {
+  pen.fill(area, colour::kPanel, 14);
+  area = area.inset(pen.px(20), pen.px(14));
+  Rect head = area.cut_top(pen.px(52), pen.px(6));
+  pen.button(head.cut_right(pen.px(220), pen.px(kGap)), sheet.close, Kind::quiet);
+  pen.text(head, sheet.title, {pen.look.label, colour::kMuted});
+  draw_part(pen, area, sheet.score, pen.look.title, colour::kText, 10);
+  draw_chips(pen, area, sheet.sides);
+  if (sheet.rows.empty() && sheet.corrections.empty())
+    return pen.text(area, sheet.empty, {pen.look.body, colour::kMuted, Align::centre});
+  const Rect names = area.cut_top(pen.px(24), pen.px(4));
+  const Columns columns =
+      columns_of(pen, {names.left, names.top, names.right - pen.px(28), names.bottom}, sheet.names.size());
+  for (std::size_t i = 0; i < sheet.names.size(); ++i)
+    pen.text(columns.points[i].inset(pen.px(4), 0), sheet.names[i],
+             {pen.look.small, colour::kAccent, Align::right, Long::ellipsis});
+  draw_list(pen, "why", area, [&](Rect content) { return draw_rows(pen, content, sheet); });
+}
+
+}  // namespace tanteador::ui
