@@ -22,6 +22,7 @@ using session::MatchSummary;
 using session::Person;
 using session::PlayerCard;
 using session::Projection;
+using session::RefereeRow;
 using session::StandingRow;
 using session::StoredEvent;
 using session::StreamHead;
@@ -65,6 +66,11 @@ class SqliteStore final : public session::Store {
   void put_house_ruleset(std::string_view id, std::string_view text) override;
   void remove_house_ruleset(std::string_view id) override;
 
+  std::vector<RefereeRow> referees() const override;
+  bool add_referee(const RefereeRow& referee) override;
+  bool remove_referee(std::string_view name) override;
+  bool replace_referee(const RefereeRow& before, const RefereeRow& after) override;
+
   std::vector<MatchSummary> summaries() const override;
   std::vector<EntryRow> entries(std::string_view stream) const override;
   std::vector<CaseRow> cases() const override { return cases_by("case_list"); }
@@ -82,6 +88,8 @@ class SqliteStore final : public session::Store {
   std::vector<Person> people_of(std::string_view query_name, const Values&... values) const;
   template <class... Values>
   std::vector<CaseRow> cases_by(std::string_view query_name, const Values&... values) const;
+  template <class... Values>
+  bool changes_a_row(std::string_view query_name, const Values&... values);
   std::optional<StreamHead> find_head(std::string_view stream) const;
   void put_events(const Append& append);
   void put_summary(const MatchSummary& summary);
@@ -294,6 +302,39 @@ void SqliteStore::put_house_ruleset(std::string_view id, std::string_view text) 
 
 void SqliteStore::remove_house_ruleset(std::string_view id) {
   guarded(file_, [&] { query_("ruleset_remove").with(id).run(); });
+}
+
+std::vector<RefereeRow> SqliteStore::referees() const {
+  return guarded(file_, [&] {
+    std::vector<RefereeRow> all;
+    for (Query query = query_("referee_list"); query.step();) {
+      RefereeRow& row = all.emplace_back();
+      query.row(row.name, row.pin, row.wrong_pins, row.tried_at);
+    }
+    return all;
+  });
+}
+
+// Of a statement that returns what it changed.
+template <class... Values>
+bool SqliteStore::changes_a_row(std::string_view query_name, const Values&... values) {
+  return guarded(file_, [&] {
+    Query query = query_(query_name);
+    const bool changed = query.with(values...).step();
+    while (changed && query.step()) continue;  // it is done only when it has answered all
+    return changed;
+  });
+}
+
+bool SqliteStore::add_referee(const RefereeRow& referee) {
+  return changes_a_row("referee_add", referee.name, referee.pin, referee.wrong_pins, referee.tried_at);
+}
+
+bool SqliteStore::remove_referee(std::string_view name) { return changes_a_row("referee_remove", name); }
+
+bool SqliteStore::replace_referee(const RefereeRow& before, const RefereeRow& after) {
+  return changes_a_row("referee_replace", after.pin, after.wrong_pins, after.tried_at, before.name,
+                       before.pin, before.wrong_pins, before.tried_at);
 }
 
 std::vector<MatchSummary> SqliteStore::summaries() const {

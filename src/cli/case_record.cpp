@@ -5,6 +5,7 @@
 #include "src/cli/case.hpp"
 #include "src/cli/printed.hpp"
 #include "src/view/words.hpp"
+#include "src/rulebook/texts.hpp"
 
 namespace tanteador::cli {
 
@@ -79,7 +80,7 @@ std::string rule_text(const session::CaseRow& row, const OpenMatch& match) {
   const rulebook::Rule* rule = rulebook::find_rule(row.rule);
   if (!rule) return tr("not printed");
   const std::string source = rulebook::source_of(row.rule, match.edition(), match.overridden());
-  return joined(std::vector{rule_number(row.rule), tr(rule->title), source}, " · ");
+  return joined(std::vector{rule_number(row.rule), std::string(title_of(*rule)), source}, " · ");
 }
 
 std::string decision_text(const json& decided, const session::NameBook& book) {

@@ -86,6 +86,11 @@ std::optional<codec::InputError> check_lines(const Input& input, std::size_t fir
   return std::nullopt;
 }
 
+std::string word_of(const json& event, const char* field, std::string otherwise) {
+  const auto found = event.find(field);
+  return found != event.end() && found->is_string() ? found->get<std::string>() : std::move(otherwise);
+}
+
 bool changes_names(std::string_view type) {
   return type == "renamed" || type == "replaced" || type == "voided" || type == "amended";
 }

@@ -32,6 +32,7 @@ void add_known_names(const Input& input, codec::Roster& roster);
 std::optional<codec::InputError> check_lines(const Input& input, std::size_t first, const AnyMatch& match,
                                              codec::Roster roster);
 
+std::string word_of(const nlohmann::json& event, const char* field, std::string otherwise);
 bool changes_names(std::string_view type);  // an event after which names may mean other people
 Refusal unreadable_now();
 

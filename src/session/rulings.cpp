@@ -215,10 +215,15 @@ std::optional<std::string> later(std::string_view at, int minutes) {
   return written(*moment + std::chrono::minutes{minutes});
 }
 
+std::optional<std::int64_t> milliseconds_between(std::string_view from, std::string_view to) {
+  const auto start = read_time(from), end = read_time(to);
+  if (!start || !end) return std::nullopt;
+  return std::chrono::duration_cast<std::chrono::milliseconds>(*end - *start).count();
+}
+
 std::optional<bool> is_after(std::string_view moment, std::string_view other) {
-  const auto one = read_time(moment), two = read_time(other);
-  if (!one || !two) return std::nullopt;
-  return *one > *two;
+  const auto passed = milliseconds_between(other, moment);
+  return passed ? std::optional(*passed > 0) : std::nullopt;
 }
 
 Standing standing_of(const CaseRow& row, int minutes, std::string_view now) {

@@ -30,6 +30,8 @@ inline constexpr int kAppealMinutes = 30;
 std::optional<std::string> later(std::string_view at, int minutes);
 // Whether one moment is after another; nothing where either is no RFC 3339 time.
 std::optional<bool> is_after(std::string_view moment, std::string_view other);
+// From one moment to another, negative where that is earlier; nothing where either is no RFC 3339 time.
+std::optional<std::int64_t> milliseconds_between(std::string_view from, std::string_view to);
 
 struct Standing {
   // none: no appeal, and the time for one is over; may_appeal: it runs until `until`.

@@ -1,5 +1,7 @@
 #include "src/session/session.hpp"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "src/session/input.hpp"
@@ -11,9 +13,9 @@ namespace {
 
 using nlohmann::json;
 
-std::string word_of(const json& event, const char* field, std::string otherwise) {
-  const auto found = event.find(field);
-  return found != event.end() && found->is_string() ? found->get<std::string>() : std::move(otherwise);
+bool lacks_referee(const std::vector<RefusedEvent>& refused) {
+  return std::ranges::any_of(
+      refused, [](const RefusedEvent& event) { return event.refusal.violation.kind == &kNeedsReferee; });
 }
 
 }  // namespace
@@ -111,9 +113,7 @@ tl::expected<EventSeq, codec::Failure> Session::start(const json& event, std::op
 tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const json& event) {
   OpenMatch trial = match;
   const codec::Roster roster = roster_for(trial);
-  const std::string by = word_of(event, "entered_by", "");
-  const std::string by_person = by.empty() ? "" : person_id(trial, by);
-  auto seq = trial.apply(event, roster, word_of(event, "at", host_.now()), by_person);
+  auto seq = enter(trial, event, roster, guard());
   if (!seq) return seq;
   save(trial);
   match = std::move(trial);
@@ -157,7 +157,8 @@ tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, O
   if (auto error = check_lines(*input, 1, scored.match->match(), roster_for(*scored.match)))
     return tl::unexpected(*error);
   scored.refused = apply_lines(*input, 1, *scored.match, on_refusal);
-  save(*scored.match);
+  scored.kept = !lacks_referee(scored.refused);
+  if (scored.kept) save(*scored.match);
   return scored;
 }
 
@@ -169,7 +170,8 @@ tl::expected<Scored, codec::InputError> Session::add(OpenMatch& match, std::stri
   if (auto error = check_lines(*input, 0, match.match(), roster_for(trial))) return tl::unexpected(*error);
   Scored scored{.start = match.start(), .match = {}, .refused = {}};
   scored.refused = apply_lines(*input, 0, trial, on_refusal);
-  if (on_refusal == OnRefusal::take_back && !scored.refused.empty()) return scored;
+  scored.kept = !lacks_referee(scored.refused);
+  if (!scored.kept || (on_refusal == OnRefusal::take_back && !scored.refused.empty())) return scored;
   save(trial);
   match = trial;
   scored.match = std::move(trial);
@@ -188,6 +190,7 @@ std::vector<RefusedEvent> Session::apply_lines(const Input& input, std::size_t f
                                                OnRefusal on_refusal) {
   std::vector<RefusedEvent> refused;
   std::optional<codec::Roster> roster;
+  const Guard guarded = guard();
   for (std::size_t i = first; i < input.lines.size(); ++i) {
     const json& event = input.lines[i].event;
     const std::string type = event.value("type", "");
@@ -195,9 +198,7 @@ std::vector<RefusedEvent> Session::apply_lines(const Input& input, std::size_t f
       roster = roster_for(match);
       add_known_names(input, *roster);
     }
-    const std::string by = word_of(event, "entered_by", "");
-    const std::string by_person = by.empty() ? "" : person_id(match, by);
-    const auto seq = match.apply(event, *roster, word_of(event, "at", host_.now()), by_person);
+    const auto seq = enter(match, event, *roster, guarded);
     if (seq) {
       if (changes_names(type)) roster.reset();
       continue;

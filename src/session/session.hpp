@@ -6,6 +6,7 @@
 #include "src/session/ask.hpp"
 #include "src/session/host.hpp"
 #include "src/session/open_match.hpp"
+#include "src/session/referees.hpp"
 #include "src/session/rulings.hpp"
 
 namespace tanteador::session {
@@ -24,6 +25,7 @@ struct Scored {
   codec::StartRequest start;
   std::optional<OpenMatch> match;
   std::vector<RefusedEvent> refused;
+  bool kept = true;  // false: an event takes a referee, so nothing of all this was stored
 };
 
 enum class OnRefusal { stop, keep_going, take_back };  // take_back: of what is added all stands, or nothing
@@ -90,16 +92,31 @@ class Session {
   // Rulings kept for when the same happens again: of cases not listed, and those marked; the latest first.
   std::vector<CaseRow> precedents(std::string_view game) const;
 
+  // Where there is at least one referee, is_for_the_referee() is refused unless one has been let in; without
+  // any, nobody is asked. What he enters is entered by him.
+  std::vector<std::string> referees() const;  // by name
+  tl::expected<Referee, Denied> authorise(std::string_view name, std::string_view pin);
+  void rule_as(std::optional<Referee> referee) { referee_ = std::move(referee); }
+  // The first referee is made by anybody; from then on it takes one who has been let in.
+  std::optional<Denied> add_referee(std::string_view name, std::string_view pin);
+  std::optional<Denied> change_pin(std::string_view name, std::string_view pin);
+  std::optional<Denied> remove_referee(std::string_view name);
+
   // The first difference between the log, its hashes, the rules and the projections; nothing if all agree.
   std::optional<std::string> verify(std::string_view id) const;
   void rebuild();                                       // all projections anew
   std::string export_match(std::string_view id) const;  // JSON; "" where there is no such match
   // Whether import_match could read it; nothing is stored.
   static std::optional<codec::InputError> check_export(std::string_view text);
-  // The id of the match; an InputError where the file is no sound export, StoreError on a fork.
+  // The id of the match; an InputError where the file is no sound export, or brings decisions that take a
+  // referee (`refused` is set then); StoreError on a fork.
   tl::expected<std::string, codec::InputError> import_match(std::string_view text);
 
  private:
+  enum class Guard { none, shut, passed };  // is there anybody to ask, and has one been let in
+  Guard guard() const;
+  tl::expected<EventSeq, codec::Failure> enter(OpenMatch& match, const nlohmann::json& event,
+                                               const codec::Roster& roster, Guard guard) const;
   std::vector<RefusedEvent> apply_lines(const Input& input, std::size_t first, OpenMatch& match,
                                         OnRefusal on_refusal);
   std::string person_id(OpenMatch& match, const std::string& name) const;
@@ -114,6 +131,7 @@ class Session {
   Host host_;
   Keep keep_;
   codec::EditionPtr under_;
+  std::optional<Referee> referee_ = {};
 };
 
 MatchSummary summary_of(const OpenMatch& match);

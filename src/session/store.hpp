@@ -76,6 +76,15 @@ struct CaseRow {
   bool operator==(const CaseRow&) const = default;
 };
 
+// Who may enter the referee's word (src/session/referees.hpp).
+struct RefereeRow {
+  std::string name;
+  std::string pin;       // Argon2id, with its salt and cost
+  int wrong_pins = 0;    // since the last right one
+  std::string tried_at;  // RFC 3339; empty: never, or rightly
+  bool operator==(const RefereeRow&) const = default;
+};
+
 struct Projection {
   MatchSummary summary;
   std::vector<EntryRow> entries;
@@ -153,6 +162,12 @@ class Store {
   virtual std::vector<std::string> house_rulesets() const = 0;
   virtual void put_house_ruleset(std::string_view id, std::string_view text) = 0;  // adds or replaces
   virtual void remove_house_ruleset(std::string_view id) = 0;
+
+  virtual std::vector<RefereeRow> referees() const = 0;  // by name
+  // Each false where that name is there already, is not there, or is no longer as it was before.
+  virtual bool add_referee(const RefereeRow& referee) = 0;
+  virtual bool remove_referee(std::string_view name) = 0;
+  virtual bool replace_referee(const RefereeRow& before, const RefereeRow& after) = 0;
 
   virtual std::vector<MatchSummary> summaries() const = 0;  // newest first
   virtual std::vector<EntryRow> entries(std::string_view stream) const = 0;

@@ -15,6 +15,12 @@ constexpr int kFormat = 1;
 
 codec::InputError unsound(std::string_view sentence) { return {codec::message(sentence), {}, 1, 1}; }
 
+codec::InputError needs_referee() {
+  codec::InputError error = unsound(kNeedsReferee.text);
+  error.refused = Violation{&kNeedsReferee, {}};
+  return error;
+}
+
 std::optional<StoredEvent> read_event(const json& row) {
   const auto text = [&](const char* field) -> const std::string* {
     const auto found = row.find(field);
@@ -144,6 +150,10 @@ tl::expected<std::string, codec::InputError> Session::import_match(std::string_v
             {EventSeq{place}}));
   }
   if (known >= file->head.count) return file->head.id;
+  const auto before = guard() == Guard::shut ? open(file->head.id) : std::nullopt;
+  if (guard() == Guard::shut &&
+      decisions_in_force(*match) != (before ? decisions_in_force(*before) : std::vector<std::string>{}))
+    return tl::unexpected(needs_referee());
   Append append;
   append.before = local.value_or(StreamHead{file->head.id, "match", 0, {}});
   append.events = std::span(file->events).subspan(static_cast<std::size_t>(known));

@@ -72,6 +72,7 @@ TEST_CASE("a database of every version opens with all it held") {
     CHECK(store->entries("m1").size() == 2);
     CHECK(store->house_rulesets().size() == (version < 2 ? 0 : 1));
     CHECK(store->cases().size() == (version < 3 ? 0 : 1));
+    CHECK(store->referees().size() == (version < 4 ? 0 : 1));
     grow(*store, *store->head("m1"), 1);
     CHECK(check(folder / "a.db").empty());
   }

@@ -1,0 +1,1 @@
+SELECT name, pin, wrong_pins, tried_at FROM referee ORDER BY name;

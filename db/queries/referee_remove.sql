@@ -1,0 +1,1 @@
+DELETE FROM referee WHERE name = ? RETURNING name;

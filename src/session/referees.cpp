@@ -1,0 +1,176 @@
+#include "src/session/referees.hpp"
+
+#include <algorithm>
+#include <new>
+
+#include <sodium.h>
+
+#include "src/core/letters.hpp"
+#include "src/session/input.hpp"
+#include "src/session/session.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view kDecisions[] = {"ruled", "case_ruled", "warned", "appeal_decided"};
+constexpr int kFreeTries = 2, kLongestWait = 300, kMilliseconds = 1000;
+constexpr int kRaces = 100;  // with other processes that try a PIN at the same time
+
+bool is_decision(std::string_view kind) {
+  return std::ranges::find(kDecisions, kind) != std::end(kDecisions);
+}
+
+// The cost is for a PIN of few digits: a tenth of a second and 64 MiB for each that is tried.
+std::string kept_form(std::string_view pin) {
+  char kept[crypto_pwhash_STRBYTES];
+  if (sodium_init() < 0 || crypto_pwhash_str(kept, pin.data(), pin.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                                             crypto_pwhash_MEMLIMIT_INTERACTIVE) != 0)
+    throw std::bad_alloc();
+  return kept;
+}
+
+bool is_right(const std::string& kept, std::string_view pin) {
+  return sodium_init() >= 0 && crypto_pwhash_str_verify(kept.c_str(), pin.data(), pin.size()) == 0;
+}
+
+Denied denied(std::string_view sentence, PhraseArgs args = {}) { return {codec::message(sentence, args)}; }
+
+Denied nobody(std::string_view name) { return denied(english("There is no referee {0} here."), {name}); }
+
+std::optional<Denied> unfit(std::string_view pin) {
+  int letters = 0;
+  for (std::string_view rest = pin; !rest.empty(); ++letters) next_letter(rest);
+  if (letters < kPinLettersMin)
+    return denied(english("A PIN has at least {0} characters."), {kPinLettersMin});
+  if (pin.size() > kPinBytesMax) return denied(english("This PIN is too long."));
+  return std::nullopt;
+}
+
+std::optional<RefereeRow> find(const Store& store, std::string_view name) {
+  for (RefereeRow& row : store.referees()) {
+    if (row.name == name) return std::move(row);
+  }
+  return std::nullopt;
+}
+
+// What is left of the wait. A clock that was put back makes nobody wait longer than the whole of it.
+std::int64_t milliseconds_left(const RefereeRow& row, std::string_view now) {
+  const std::int64_t whole = std::int64_t{seconds_to_wait(row.wrong_pins)} * kMilliseconds;
+  const auto passed = milliseconds_between(row.tried_at, now);
+  return passed ? std::clamp<std::int64_t>(whole - *passed, 0, whole) : 0;
+}
+
+}  // namespace
+
+int seconds_to_wait(int wrong_pins) {
+  if (wrong_pins <= kFreeTries) return 0;
+  constexpr int kDoublings = 9;  // beyond the longest wait
+  return std::min(kLongestWait, 1 << std::min(wrong_pins - kFreeTries, kDoublings));
+}
+
+std::vector<std::string> decisions_in_force(const OpenMatch& match) {
+  std::vector<std::string> decisions;
+  for (const EventRecord& record : match.records()) {
+    const EventSeq seq{record.seq};
+    if (is_correction(match.match(), seq) || is_struck(match.match(), seq)) continue;
+    const std::string kind = match.kind_in_force(seq);
+    if (is_decision(kind))
+      decisions.push_back(std::to_string(record.seq) + " " + kind + " " + match.payload_in_force(seq));
+  }
+  return decisions;
+}
+
+bool is_for_the_referee(const OpenMatch& match, const json& event, const codec::Roster& roster) {
+  const std::string type = event.value("type", "");
+  if (is_decision(type)) return true;
+  if (type != "voided" && type != "amended") return false;
+  if (outcome(match.match()).status != Outcome::Status::in_progress) return true;
+  OpenMatch trial = match;
+  if (!trial.apply(event, roster, "", "")) return false;  // refused for what it is
+  return decisions_in_force(trial) != decisions_in_force(match);
+}
+
+std::vector<std::string> Session::referees() const {
+  std::vector<std::string> names;
+  if (!store_) return names;
+  for (RefereeRow& row : store_->referees()) names.push_back(std::move(row.name));
+  return names;
+}
+
+Session::Guard Session::guard() const {
+  if (!store_ || keep_ == Keep::no) return Guard::none;
+  const auto rows = store_->referees();
+  if (rows.empty()) return Guard::none;
+  const bool here = referee_ && std::ranges::any_of(rows, [&](const RefereeRow& row) {
+                      return row.name == referee_->name_ && row.pin == referee_->pin_;
+                    });
+  return here ? Guard::passed : Guard::shut;
+}
+
+tl::expected<Referee, Denied> Session::authorise(std::string_view name, std::string_view pin) {
+  for (int race = 0; store_ && race < kRaces; ++race) {
+    const auto row = find(*store_, name);
+    if (!row) break;
+    RefereeRow tried = *row;
+    tried.tried_at = host_.now();
+    const std::int64_t left = milliseconds_left(*row, tried.tried_at);
+    if (left > 0) {
+      const bool put_back = milliseconds_between(row->tried_at, tried.tried_at).value_or(0) < 0;
+      if (put_back && !store_->replace_referee(*row, tried)) continue;
+      const auto seconds = static_cast<int>((left + kMilliseconds - 1) / kMilliseconds);
+      return tl::unexpected(Denied{
+          codec::message("Too many wrong PINs: the next one is looked at in {0} s.", {seconds}), seconds});
+    }
+    // Counted before it is looked at: of two tried at once each counts.
+    tried.wrong_pins = std::min(tried.wrong_pins + 1, kLongestWait);
+    if (!store_->replace_referee(*row, tried)) continue;
+    if (!is_right(row->pin, pin))
+      return tl::unexpected(denied(english("This is not the PIN of {0}."), {name}));
+    store_->replace_referee(tried, {row->name, row->pin, 0, {}});
+    return Referee(row->name, row->pin);
+  }
+  return tl::unexpected(nobody(name));
+}
+
+std::optional<Denied> Session::add_referee(std::string_view name, std::string_view pin) {
+  if (guard() == Guard::shut) return denied(kNeedsReferee.text);
+  if (!codec::is_name(name))
+    return denied(english("The name of a referee is one line, neither empty nor too long."));
+  if (auto why = unfit(pin)) return why;
+  if (find(*store_, name)) return denied(english("{0} is a referee here already."), {name});
+  store_->add_referee({std::string(name), kept_form(pin), 0, {}});
+  return std::nullopt;
+}
+
+std::optional<Denied> Session::change_pin(std::string_view name, std::string_view pin) {
+  const auto row = find(*store_, name);
+  if (!row) return nobody(name);
+  if (guard() == Guard::shut) return denied(kNeedsReferee.text);
+  if (auto why = unfit(pin)) return why;
+  const RefereeRow changed{row->name, kept_form(pin), 0, {}};
+  if (!store_->replace_referee(*row, changed))
+    return denied(english("The PIN of {0} was just used or changed elsewhere."), {name});
+  return std::nullopt;
+}
+
+std::optional<Denied> Session::remove_referee(std::string_view name) {
+  if (!find(*store_, name)) return nobody(name);
+  if (guard() == Guard::shut) return denied(kNeedsReferee.text);
+  store_->remove_referee(name);
+  return std::nullopt;
+}
+
+// By the referee where it is his; else by whoever it says.
+tl::expected<EventSeq, codec::Failure> Session::enter(OpenMatch& match, const json& event,
+                                                      const codec::Roster& roster, Guard guard) const {
+  const bool his = guard != Guard::none && is_for_the_referee(match, event, roster);
+  if (his && guard == Guard::shut) return tl::unexpected(codec::Failure(Refusal{{&kNeedsReferee, {}}, {}}));
+  const std::string by = his ? referee_->name() : word_of(event, "entered_by", "");
+  const std::string by_person = by.empty() ? "" : person_id(match, by);
+  return match.apply(event, roster, word_of(event, "at", host_.now()), by_person);
+}
+
+}  // namespace tanteador::session

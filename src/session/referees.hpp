@@ -1,0 +1,52 @@
+#pragma once
+// Who may enter the referee's word where a club wants that guarded by a PIN (rule table.referee). The PIN
+// says who has decided; it hides nothing, and who owns the database file is bound by none.
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+#include "src/session/open_match.hpp"
+
+namespace tanteador::session {
+
+inline constexpr std::string_view kRefereeRule = "table.referee";
+inline constexpr int kPinLettersMin = 4;
+inline constexpr std::size_t kPinBytesMax = 200;
+
+inline constexpr ViolationKind kNeedsReferee{"table/needs_referee", kRefereeRule,
+                                             english("Only a referee can enter this here, with a PIN.")};
+
+// A referee whose PIN was right; Session::authorise makes one. It ends when that PIN is changed or the
+// referee is removed.
+class Referee {
+ public:
+  const std::string& name() const { return name_; }
+
+ private:
+  friend class Session;
+  Referee(std::string name, std::string pin) : name_(std::move(name)), pin_(std::move(pin)) {}
+  std::string name_;
+  std::string pin_;  // as it is kept, never as it was typed
+};
+
+// Why not, in one sentence; where a time must pass first, how long it still is.
+struct Denied {
+  std::string message;
+  int seconds = 0;
+};
+
+// How long after the last of so many wrong PINs in a row the next is looked at: not at all up to two, then
+// 2, 4, 8 … seconds, five minutes at the most.
+int seconds_to_wait(int wrong_pins);
+
+// Whether this event, as people write it, is the referee's to enter: a decision of his, anything that
+// changes which of his decisions count, or a correction of a match that is over.
+bool is_for_the_referee(const OpenMatch& match, const nlohmann::json& event, const codec::Roster& roster);
+
+// The referee's decisions that count in a match, in a form that can be compared.
+std::vector<std::string> decisions_in_force(const OpenMatch& match);
+
+}  // namespace tanteador::session

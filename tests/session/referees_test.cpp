@@ -1,0 +1,280 @@
+// The referee's PIN: who may enter what, how wrong ones slow down, and that it is kept nowhere as typed.
+
+#include "src/session/referees.hpp"
+
+#include <filesystem>
+#include <fstream>
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+
+#include "db/store.hpp"
+#include "src/session/session.hpp"
+
+using namespace tanteador;
+using nlohmann::json;
+using session::OnRefusal;
+namespace fs = std::filesystem;
+
+namespace {
+
+// A club's database and a clock that is set by hand.
+struct Club {
+  fs::path folder = fs::temp_directory_path() / ("tanteador-" + session::system_host().new_id());
+  std::unique_ptr<session::Store> store;
+  std::string now = "2026-03-07T21:00:00.000Z";
+  Club() {
+    fs::create_directory(folder);
+    store = db::open_store(folder / "club.db", db::OpenMode::write);
+  }
+  Club(const Club&) = delete;
+  Club& operator=(const Club&) = delete;
+  ~Club() {
+    store.reset();
+    fs::remove_all(folder);
+  }
+  session::Session session(session::Keep keep = session::Keep::yes) {
+    return {store.get(), {[this] { return now; }, session::system_host().new_id}, keep};
+  }
+  // Let in as Dani, whose PIN is 4711.
+  session::Session as_dani() {
+    session::Session session = this->session();
+    const auto dani = session.authorise("Dani", "4711");
+    REQUIRE(dani);
+    session.rule_as(*dani);
+    return session;
+  }
+  void add_dani() { REQUIRE_FALSE(session().add_referee("Dani", "4711")); }
+};
+
+const char* const kStart =
+    R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"options":{"target":4,"chicos_to_win":1}})"
+    "\n";
+const char* const kTally = R"({"type":"tallied","side":"Ana","points":2})"
+                           "\n";
+const char* const kRuled = R"({"type":"ruled","side":"Beto","points":1,"reason":"late"})"
+                           "\n";
+
+std::string lines(std::initializer_list<const char*> parts) {
+  std::string all;
+  for (const char* part : parts) all += part;
+  return all;
+}
+
+session::OpenMatch match_of(Club& club, const std::string& text) {
+  // The club's referees may be asked later: a match is scored before there are any.
+  const auto scored = club.session().score(text, OnRefusal::stop);
+  REQUIRE(scored);
+  REQUIRE(scored->refused.empty());
+  return *scored->match;
+}
+
+std::string rule_of(const tl::expected<EventSeq, codec::Failure>& answer) {
+  if (answer) return "";
+  const auto* refusal = std::get_if<Refusal>(&answer.error());
+  return refusal ? std::string(refusal->violation.rule()) : "unreadable";
+}
+
+}  // namespace
+
+TEST_CASE("after three wrong PINs the wait doubles from two seconds to five minutes") {
+  const std::pair<int, int> rows[] = {{0, 0},  {1, 0},   {2, 0},    {3, 2},    {4, 4},     {5, 8},
+                                      {6, 16}, {9, 128}, {10, 256}, {11, 300}, {300, 300}, {1'000'000, 300}};
+  for (const auto& [wrong, seconds] : rows) {
+    CAPTURE(wrong);
+    CHECK(session::seconds_to_wait(wrong) == seconds);
+  }
+}
+
+TEST_CASE(
+    "what is the referee's to enter, where there is one: decisions, and corrections of a match that is "
+    "over") {
+  struct Row {
+    const char* name;
+    const char* before;  // lines after the start and two points of Ana
+    const char* event;
+    bool his;
+  };
+  const char* const over = R"({"type":"tallied","side":"Ana","points":2})";
+  const char* const warned = R"({"type":"warned","player":"Beto","fault":"late"})";
+  const char* const appealed =
+      R"({"type":"ruled","side":"Beto","points":1,"reason":"x"}
+{"type":"appealed","of":3,"by_side":"Ana","ground":"x"})";
+  const Row rows[] = {
+      {"points", "", R"({"type":"tallied","side":"Beto","points":1})", false},
+      {"a correction while it is played", "", R"({"type":"voided","seq":2,"reason":"x"})", false},
+      {"an amendment while it is played", "",
+       R"({"type":"amended","seq":2,"reason":"x","event":{"type":"tallied","side":"Ana","points":1}})",
+       false},
+      {"agreement", over, R"({"type":"confirmed","side":"Ana"})", false},
+      {"an appeal", R"({"type":"ruled","side":"Beto","points":1,"reason":"x"})",
+       R"({"type":"appealed","of":3,"by_side":"Ana","ground":"x"})", false},
+      {"ruled", "", R"({"type":"ruled","side":"Beto","points":1,"reason":"x"})", true},
+      {"warned", "", warned, true},
+      {"case_ruled", "",
+       R"({"type":"case_ruled","case":"other","title":"x","facts":{},"fixed":false,"remedy":"x","reason":"x"})",
+       true},
+      {"appeal_decided", appealed, R"({"type":"appeal_decided","of":4,"upheld":true,"reason":"x"})", true},
+      {"striking a decision", warned, R"({"type":"voided","seq":3,"reason":"x"})", true},
+      {"replacing a decision", warned,
+       R"({"type":"amended","seq":3,"reason":"x","event":{"type":"warned","player":"Ana","fault":"late"}})",
+       true},
+      {"a decision in place of points", "",
+       R"({"type":"amended","seq":2,"reason":"x","event":{"type":"ruled","side":"Ana","points":3,"reason":"x"}})",
+       true},
+      {"a correction of a match that is won", over, R"({"type":"voided","seq":2,"reason":"x"})", true},
+      {"an amendment of one that was ended", R"({"type":"match_ended","reason":"time"})",
+       R"({"type":"amended","seq":2,"reason":"x","event":{"type":"tallied","side":"Ana","points":1}})", true},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.name);
+    Club club;
+    auto match = match_of(club, lines({kStart, kTally, row.before}));
+    club.add_dani();
+    const auto head = match.head().hash;
+    CHECK(rule_of(club.session().submit(match, json::parse(row.event))) == (row.his ? "table.referee" : ""));
+    if (!row.his) continue;
+    CHECK(match.head().hash == head);
+    CHECK(club.store->head(match.id())->hash == head);
+    session::Session dani = club.as_dani();
+    CHECK(rule_of(dani.submit(match, json::parse(row.event))) == "");
+    CHECK(club.session().open(match.id())->people().at(match.records().back().by) == "Dani");
+  }
+}
+
+TEST_CASE("undo of a decision takes the referee, too") {
+  Club club;
+  auto match = match_of(club, lines({kStart, kTally, kRuled}));
+  club.add_dani();
+  session::Session anybody = club.session();
+  CHECK(rule_of(anybody.undo(match)) == "table.referee");
+  CHECK(club.as_dani().undo(match));
+  CHECK(rule_of(anybody.redo(match)) == "table.referee");
+}
+
+TEST_CASE("without any referee everything is as before") {
+  Club club;
+  auto match = match_of(club, lines({kStart, kTally, kTally}));
+  CHECK(club.session().submit(match, json::parse(kRuled)));
+  CHECK(club.session().submit(match, json::parse(R"({"type":"voided","seq":2,"reason":"x"})")));
+}
+
+TEST_CASE("of lines with a decision nothing is stored; of what the referee enters only that is by him") {
+  Club club;
+  club.add_dani();
+  auto refused = club.session().score(lines({kStart, kTally, kRuled}), OnRefusal::keep_going);
+  REQUIRE(refused);
+  CHECK_FALSE(refused->kept);
+  REQUIRE(refused->refused.size() == 1);
+  CHECK(refused->refused[0].line == 3);
+  CHECK(club.store->streams("match").empty());
+  session::Session dani = club.as_dani();
+  const auto scored = dani.score(lines({kStart, kTally, kRuled}), OnRefusal::stop);
+  REQUIRE(scored->kept);
+  const auto stored = club.session().open(scored->match->id());
+  CHECK(stored->records()[1].by.empty());
+  CHECK(stored->people().at(stored->records()[2].by) == "Dani");
+  auto match = *stored;
+  const auto added = club.session().add(match, lines({kTally, kRuled}), OnRefusal::stop);
+  CHECK_FALSE(added->kept);
+  CHECK(club.store->head(match.id())->count == 3);
+}
+
+TEST_CASE("what would happen may be asked by anybody") {
+  Club club;
+  const auto match = match_of(club, lines({kStart, kTally}));
+  club.add_dani();
+  CHECK(club.session().attempt(match, kRuled)->refused.empty());
+  CHECK(club.session(session::Keep::no).score(lines({kStart, kRuled}), OnRefusal::stop)->refused.empty());
+}
+
+TEST_CASE("a match from elsewhere that brings decisions is taken in by a referee only") {
+  Club here, elsewhere;
+  const std::string plain =
+      elsewhere.session().export_match(match_of(elsewhere, lines({kStart, kTally})).id());
+  const std::string ruled =
+      elsewhere.session().export_match(match_of(elsewhere, lines({kStart, kTally, kRuled})).id());
+  here.add_dani();
+  CHECK(here.session().import_match(plain));
+  const auto refused = here.session().import_match(ruled);
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().refused->rule() == "table.referee");
+  CHECK(here.store->streams("match").size() == 1);
+  CHECK(here.as_dani().import_match(ruled));
+  CHECK(here.session().import_match(ruled));  // here already: nothing comes in
+}
+
+TEST_CASE("wrong PINs slow down in all processes together, and the right one begins anew") {
+  Club club;
+  club.add_dani();
+  const auto second = db::open_store(club.folder / "club.db", db::OpenMode::write);
+  session::Session one = club.session();
+  session::Session other(second.get(), {[&club] { return club.now; }, session::system_host().new_id});
+  CHECK(one.authorise("Dani", "1111").error().message == "This is not the PIN of Dani.");
+  CHECK_FALSE(other.authorise("Dani", "2222"));
+  CHECK_FALSE(one.authorise("Dani", "3333"));
+  CHECK(other.authorise("Dani", "4711").error().seconds == 2);
+  CHECK(other.authorise("Dani", "4711").error().message ==
+        "Too many wrong PINs: the next one is looked at in 2 s.");
+  club.now = "2026-03-07T21:00:01.001Z";
+  CHECK(one.authorise("Dani", "4711").error().seconds == 1);
+  club.now = "2026-03-07T21:00:02.000Z";
+  CHECK(one.authorise("Dani", "4444").error().seconds == 0);  // looked at, and wrong
+  CHECK(one.authorise("Dani", "4711").error().seconds == 4);
+  SUBCASE("a clock put back makes nobody wait longer than that") {
+    club.now = "2020-01-01T00:00:00.000Z";
+    CHECK(one.authorise("Dani", "4711").error().seconds == 4);
+    club.now = "2020-01-01T00:00:04.000Z";
+    CHECK(one.authorise("Dani", "4711"));
+  }
+  SUBCASE("the right one") {
+    club.now = "2026-03-07T21:00:06.000Z";
+    CHECK(other.authorise("Dani", "4711"));
+    CHECK_FALSE(one.authorise("Dani", "1111"));
+    CHECK(one.authorise("Dani", "4711"));
+  }
+}
+
+TEST_CASE("who has been let in is out again once the PIN is changed or the referee removed") {
+  Club club;
+  auto match = match_of(club, lines({kStart, kTally}));
+  club.add_dani();
+  session::Session dani = club.as_dani();
+  REQUIRE_FALSE(dani.add_referee("Eva", "rojo"));
+  SUBCASE("changed") { CHECK_FALSE(club.as_dani().change_pin("Dani", "0815")); }
+  SUBCASE("removed") { CHECK_FALSE(club.as_dani().remove_referee("Dani")); }
+  CHECK(rule_of(dani.submit(match, json::parse(kRuled))) == "table.referee");
+}
+
+TEST_CASE("the first referee is made by anybody, from then on it takes one") {
+  Club club;
+  session::Session anybody = club.session();
+  CHECK(anybody.add_referee("Dani", "471")->message == "A PIN has at least 4 characters.");
+  CHECK_FALSE(anybody.add_referee("Dani", "ñüŵ♠"));
+  CHECK(anybody.referees() == std::vector<std::string>{"Dani"});
+  const std::string taken = "Only a referee can enter this here, with a PIN.";
+  CHECK(anybody.add_referee("Eva", "4711")->message == taken);
+  CHECK(anybody.change_pin("Dani", "4711")->message == taken);
+  CHECK(anybody.remove_referee("Dani")->message == taken);
+  CHECK(anybody.remove_referee("Eva")->message == "There is no referee Eva here.");
+  CHECK(anybody.authorise("Eva", "4711").error().message == "There is no referee Eva here.");
+  anybody.rule_as(*anybody.authorise("Dani", "ñüŵ♠"));
+  CHECK(anybody.add_referee("Dani", "4711")->message == "Dani is a referee here already.");
+  CHECK(anybody.add_referee("two\nlines", "4711"));
+  CHECK(anybody.add_referee("Eva", std::string(201, '1'))->message == "This PIN is too long.");
+  CHECK_FALSE(anybody.remove_referee("Dani"));
+  CHECK(anybody.referees().empty());
+}
+
+TEST_CASE("the PIN is nowhere in the database as it was typed") {
+  Club club;
+  REQUIRE_FALSE(club.session().add_referee("Dani", "very-secret-4711"));
+  CHECK_FALSE(club.session().authorise("Dani", "also-secret-0815"));
+  CHECK(club.session().authorise("Dani", "very-secret-4711"));
+  for (const auto& file : fs::directory_iterator(club.folder)) {
+    std::ifstream in(file.path(), std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(in), {}};
+    CHECK(bytes.find("secret") == std::string::npos);
+  }
+  CHECK(club.store->referees().at(0).pin.starts_with("$argon2id$"));
+}
