@@ -173,12 +173,10 @@ Answer proposals(const Context& context, const LeagueArguments& arguments) {
     for (const league::StageSetup& stage : one.stages)
       formats += (formats.empty() ? "" : " + ") + tr(name_of(stage.format));
     const std::string command = proposal_command(arguments, one);
-    json stages = json::array();
-    for (const league::StageSetup& stage : one.stages)
-      stages.push_back(codec::setup_json(
-          {.name = "", .game = arguments.game, .ruleset = "", .stages = {stage}})["stages"][0]);
+    league::CompetitionSetup setup;
+    setup.stages = one.stages;
     answer.json.push_back(
-        {{"stages", stages}, {"rounds", one.rounds}, {"minutes", one.minutes}, {"command", command}});
+        {{"stages", codec::setup_json(setup)["stages"]}, {"rounds", one.rounds}, {"minutes", one.minutes}, {"command", command}});
     table.row({{formats, Ink::strong},
                {std::to_string(one.rounds)},
                {std::to_string(one.minutes)},

@@ -19,8 +19,10 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-std::string value_text(league::Value value, league::Unit unit) {
-  return render({"{0}", {arg_of(value, unit)}}, {});
+// Of direct encounter the place among those it was asked for, where it was.
+std::string value_text(league::Value value, league::Tiebreak system) {
+  if (system == league::Tiebreak::direct_encounter) return value > 0 ? std::to_string(value) : "";
+  return render({"{0}", {arg_of(value, league::info(system).unit)}}, {});
 }
 
 const std::string& name_at(const std::vector<std::string>& names, league::Entrant entrant) {
@@ -41,8 +43,8 @@ json standing_json(const league::Standings& standings, std::size_t place,
   const league::Standing& row = standings.rows[place];
   json values = json::object();
   for (std::size_t i = 0; i < standings.order.size(); ++i) {
-    const auto& info = league::info(standings.order[i]);
-    values[std::string(info.id)] = value_text(row.values.empty() ? 0 : row.values[i], info.unit);
+    const league::Tiebreak system = standings.order[i];
+    values[std::string(league::info(system).id)] = value_text(row.values.empty() ? 0 : row.values[i], system);
   }
   const Phrase why = league::why(standings, place);
   return {{"rank", row.rank > 0 ? json(row.rank) : json()},
@@ -70,8 +72,7 @@ std::string standings_text(const Context& context, const league::Standings& stan
   for (const league::Standing& row : standings.rows) {
     std::vector<Cell> cells{{rank_text(row)}, {name_at(names, row.entrant), Ink::strong}};
     for (std::size_t i = 0; i < standings.order.size(); ++i)
-      cells.push_back(
-          {row.values.empty() ? "" : value_text(row.values[i], league::info(standings.order[i]).unit)});
+      cells.push_back({row.values.empty() ? "" : value_text(row.values[i], standings.order[i])});
     cells.push_back({std::to_string(row.won)});
     cells.push_back({std::to_string(row.lost)});
     cells.push_back({remark(row), Ink::faint});
