@@ -39,10 +39,10 @@ std::size_t only(const std::vector<std::size_t>& found, std::string_view named, 
 
 }  // namespace
 
-Desk::Desk(const Context& context, Wants wants)
-    : store(opened(context, wants)), league(store.get(), session::system_host()) {}
+Desk::Desk(const Context& context, Wants to_do)
+    : wants(to_do), store(opened(context, to_do)), league(store.get(), session::system_host()) {}
 
-session::OpenCompetition Desk::competition(const std::string& named) const {
+session::OpenCompetition Desk::competition(const std::string& named) {
   const auto all = league.competitions();
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -53,7 +53,9 @@ session::OpenCompetition Desk::competition(const std::string& named) const {
   }
   const std::size_t at =
       only(found, named, english("There is no competition {0}; \"tanteador league list\" names them all."));
-  return *league.open(all[at].id);
+  auto competition = *league.open(all[at].id);
+  if (wants == Wants::to_write) league.catch_up(competition);
+  return competition;
 }
 
 league::Entrant Desk::entrant(const league::Competition& competition, const std::string& named) const {

@@ -12,11 +12,12 @@ enum class Wants { to_read, to_write };
 struct Desk {
   Desk(const Context& context, Wants wants);
 
+  Wants wants;
   std::unique_ptr<session::Store> store;
   session::League league;
 
   // By id, the beginning of one, or the whole name. Throws Problem (unreadable).
-  session::OpenCompetition competition(const std::string& named) const;
+  session::OpenCompetition competition(const std::string& named);
   // By number or name. Throws Problem (unreadable).
   league::Entrant entrant(const league::Competition& competition, const std::string& named) const;
   // A known player by name, nickname, licence number or the beginning of the id.

@@ -54,6 +54,8 @@ class League {
   LeagueAnswer link(OpenCompetition& competition, league::TableRef table, const OpenMatch& match);
   // What became of a linked match, in all competitions it is linked with; called when it was added to.
   void follow(const OpenMatch& match);
+  // The same for the linked matches of open tables, where that failed when they ended.
+  void catch_up(OpenCompetition& competition);
 
   // The first difference between a stream, its hashes, the rules and the projection; nothing if all agree.
   std::optional<std::string> verify(std::string_view id) const;

@@ -135,6 +135,7 @@ class Season {
 
   void play(session::OpenCompetition& competition) {
     for (const league::OpenTable& open : whats_missing(competition.now)) {
+      if (open.missing == league::Missing::dispute) continue;  // of an earlier round, closed by force
       const auto& table = competition.now.stages[static_cast<std::size_t>(open.table.stage)]
                               .rounds[static_cast<std::size_t>(open.table.round)]
                               .tables[static_cast<std::size_t>(open.table.table)];
