@@ -13,6 +13,7 @@
 
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
+#include "src/cli/league.hpp"
 #include "src/core/text.hpp"
 #include "src/view/words.hpp"
 
@@ -121,6 +122,8 @@ struct Parsed {
   bool json = false;
   Arguments arguments;
   const Command* command = nullptr;
+  LeagueArguments league_arguments;
+  std::function<Answer(const Context&)> league;  // what of `league` is to be run
 };
 
 // What a calculator must know of the table beside the cards.
@@ -253,6 +256,7 @@ void build(CLI::App& app, Parsed& parsed) {
     add_arguments(sub, command, parsed.arguments);
     sub.callback([&parsed, &command] { parsed.command = &command; });
   }
+  add_league(app, parsed.league_arguments, parsed.league);
 }
 
 // One line a command, for who runs tanteador alone.
@@ -265,6 +269,9 @@ std::string overview() {
     left.resize(std::max<std::size_t>(left.size() + 2, 34), ' ');
     out += left + tr(command.help) + "\n";
   }
+  std::string league = "  tanteador league COMMAND";
+  league.resize(34, ' ');
+  out += league + tr("the club: competitions, standings, ratings") + "\n";
   return out + tr("--json prints JSON instead, --db PATH uses another database, --help says more.") + "\n";
 }
 
@@ -320,6 +327,7 @@ Answer answer_of(const Parsed& parsed, Form form, char** argv) {
   context.database =
       context.named_database ? std::filesystem::path(*context.named_database) : default_database();
   context.paper = form == Form::text ? paper_of_output() : Paper{};
+  if (parsed.league) return parsed.league(context);
   if (parsed.command) return parsed.command->run(context, parsed.arguments);
   if (form == Form::json)
     throw Problem{Exit::unreadable, "usage", tr("--json needs a command; tanteador --help names them.")};

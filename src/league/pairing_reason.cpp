@@ -42,11 +42,11 @@ constexpr Sentence kSentences[] = {
     {Because::movement, english("round {0} of the movement"), {In::counted}},
     {Because::boards, english("set {0} of the boards"), {In::counted}},
     {Because::fresh_partners, english("partners who have not played together"), {}},
-    {Because::lowest, english("sits out: the lowest of the lowest group"), {}},
-    {Because::lowest_of_due, english("sits out: the lowest of those who have not yet"), {}},
-    {Because::second_bye, english("sits out again: nobody else could"), {}},
-    {Because::for_the_rest, english("sits out: fewer rematches for the others"), {}},
-    {Because::odd_number, english("sits out: the number leaves somebody over"), {}},
+    {Because::lowest, english("the lowest of the lowest group"), {}},
+    {Because::lowest_of_due, english("the lowest of those who have not sat out yet"), {}},
+    {Because::second_bye, english("once more, as nobody else could"), {}},
+    {Because::for_the_rest, english("so that fewer of the others meet again"), {}},
+    {Because::odd_number, english("the number leaves somebody over"), {}},
     {Because::by_hand, english("by hand"), {}},
 };
 

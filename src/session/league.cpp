@@ -23,7 +23,8 @@ tl::expected<league::CompetitionEvent, codec::InputError> read_event(const json&
   return codec::read_competition_event(event);
 }
 
-// Applies a stored event in its place; a sentence where it does not stand.
+}  // namespace
+
 template <class State>
 std::optional<std::string> replay(OpenStream<State>& stream, const StoredEvent& event) {
   const auto at = [&](std::string_view sentence) {
@@ -45,8 +46,7 @@ std::optional<std::string> replay(OpenStream<State>& stream, const StoredEvent& 
   stream.records.push_back(event.record);
   return std::nullopt;
 }
-
-}  // namespace
+template std::optional<std::string> replay(OpenCompetition&, const StoredEvent&);
 
 template <class State>
 std::optional<OpenStream<State>> League::read(std::string_view id) const {

@@ -54,14 +54,17 @@ class League {
   LeagueAnswer link(OpenCompetition& competition, league::TableRef table, const OpenMatch& match);
   // What became of a linked match, in all competitions it is linked with; called when it was added to.
   void follow(const OpenMatch& match);
+  // The same for the linked matches of open tables, where that failed when they ended.
+  void catch_up(OpenCompetition& competition);
 
   // The first difference between a stream, its hashes, the rules and the projection; nothing if all agree.
   std::optional<std::string> verify(std::string_view id) const;
   // How entrants are called now: teams by name, others by their people.
   std::vector<std::string> entrant_names(const league::Competition& competition) const;
 
-  // A whole competition as one file, with its players and linked matches; "" where there is none.
+  // A whole competition as one file, with its people and linked matches; "" where there is none.
   std::string export_competition(std::string_view id) const;
+  // The id; an InputError where the file is no sound export, StoreError on a fork.
   tl::expected<std::string, codec::InputError> import_competition(std::string_view text);
 
  private:
@@ -74,6 +77,10 @@ class League {
   Host host_;
   NameBook fresh_;  // people made by person() and not stored yet
 };
+
+// Applies a stored event in its place; a sentence where it does not stand.
+template <class State>
+std::optional<std::string> replay(OpenStream<State>& stream, const StoredEvent& event);
 
 CompetitionProjection projection_of(const OpenCompetition& competition);
 // The score of a table as a linked match has it; nothing while it is not decided or where other people play.

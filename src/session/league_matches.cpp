@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/session/league.hpp"
+#include "src/session/session.hpp"
 
 namespace tanteador::session {
 
@@ -151,6 +152,23 @@ void League::follow(const OpenMatch& match) {
     else
       (void)enter(*competition, league::event::ResultEntered{*table, *score, match.id()});
   }
+}
+
+void League::catch_up(OpenCompetition& competition) {
+  const Session session(store_, host_);
+  bool followed = false;
+  for (const league::OpenTable& open : whats_missing(competition.now)) {
+    const auto& round = competition.now.stages[static_cast<std::size_t>(open.table.stage)]
+                            .rounds[static_cast<std::size_t>(open.table.round)];
+    for (const std::string& id : round.tables[static_cast<std::size_t>(open.table.table)].matches) {
+      if (const auto match = session.open(id)) {
+        follow(*match);
+        followed = true;
+      }
+    }
+  }
+  if (!followed) return;
+  if (auto now = open(competition.head.id)) competition = std::move(*now);
 }
 
 }  // namespace tanteador::session

@@ -96,7 +96,11 @@ void Session::save(OpenMatch& match) {
   if (ruled) append.cases = case_rows(match);
   store_->append(append);
   match.mark_saved();
-  if (!store_->competitions_with(match.id()).empty()) League(store_, host_).follow(match);
+  if (store_->competitions_with(match.id()).empty()) return;
+  try {
+    League(store_, host_).follow(match);
+  } catch (const StoreError&) {  // the match is durable all the same; League::catch_up does it later
+  }
 }
 
 tl::expected<EventSeq, codec::Failure> Session::start(const json& event, std::optional<OpenMatch>& match) {

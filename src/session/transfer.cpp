@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/session/chain.hpp"
+#include "src/session/export_file.hpp"
 #include "src/session/session.hpp"
 
 namespace tanteador::session {
@@ -35,16 +36,9 @@ std::optional<StoredEvent> read_event(const json& row) {
   return StoredEvent{{row["seq"].get<std::int64_t>(), *kind, *payload, *at, *by}, *prev_hash, *hash};
 }
 
-struct Export {
-  StreamHead head;
-  std::vector<StoredEvent> events;
-  NameBook people;
-};
+}  // namespace
 
-tl::expected<Export, codec::InputError> read_export(std::string_view text) {
-  const auto parsed = codec::parse_line(text, 1);
-  if (!parsed) return tl::unexpected(unsound(english("This is not JSON.")));
-  const json& file = *parsed;
+tl::expected<Export, codec::InputError> read_export(const json& file, std::string_view kind) {
   const bool ours = file.is_object() && file.contains("tanteador_export") &&
                     file["tanteador_export"] == kFormat && file.contains("stream") &&
                     file["stream"].is_object() && file.contains("events") && file["events"].is_array() &&
@@ -58,7 +52,7 @@ tl::expected<Export, codec::InputError> read_export(std::string_view text) {
                      is_uuid(stream["id"].get_ref<const std::string&>()) && stream.contains("count") &&
                      stream["count"].is_number_unsigned() && hash;
   if (!sound) return tl::unexpected(unsound(english("The head of the exported match cannot be read.")));
-  out.head = {stream["id"], "match", stream["count"].get<std::int64_t>(), *hash};
+  out.head = {stream["id"], std::string(kind), stream["count"].get<std::int64_t>(), *hash};
   for (const json& row : file["events"]) {
     auto event = read_event(row);
     if (!event) return tl::unexpected(unsound(english("An event of the exported match cannot be read.")));
@@ -72,6 +66,33 @@ tl::expected<Export, codec::InputError> read_export(std::string_view text) {
     out.people[id] = name.is_null() ? std::nullopt : std::optional<std::string>(name.get<std::string>());
   }
   return out;
+}
+
+json events_json(const Store& store, std::string_view stream) {
+  json events = json::array();
+  store.read(stream, [&](const StoredEvent& event) {
+    const EventRecord& record = event.record;
+    events.push_back({{"seq", record.seq},
+                      {"kind", record.kind},
+                      {"payload", record.payload},
+                      {"at", record.at},
+                      {"by", record.by},
+                      {"prev_hash", to_hex(event.prev_hash)},
+                      {"hash", to_hex(event.hash)}});
+  });
+  return events;
+}
+
+json head_json(const StreamHead& head) {
+  return {{"id", head.id}, {"kind", head.kind}, {"count", head.count}, {"hash", to_hex(head.hash)}};
+}
+
+namespace {
+
+tl::expected<Export, codec::InputError> read_export(std::string_view text) {
+  const auto parsed = codec::parse_line(text, 1);
+  if (!parsed) return tl::unexpected(unsound(english("This is not JSON.")));
+  return session::read_export(*parsed, "match");
 }
 
 // Replays and re-hashes the whole file before a byte of it is stored.
@@ -96,25 +117,13 @@ tl::expected<OpenMatch, codec::InputError> replay(const Export& file) {
 std::string Session::export_match(std::string_view id) const {
   const auto match = open(id);
   if (!match) return {};
-  json events = json::array();
-  store_->read(id, [&](const StoredEvent& event) {
-    const EventRecord& record = event.record;
-    events.push_back({{"seq", record.seq},
-                      {"kind", record.kind},
-                      {"payload", record.payload},
-                      {"at", record.at},
-                      {"by", record.by},
-                      {"prev_hash", to_hex(event.prev_hash)},
-                      {"hash", to_hex(event.hash)}});
-  });
   json people = json::object();
   for (const auto& [person, name] : match->people()) people[person] = name ? json(*name) : json(nullptr);
   const StreamHead& head = match->head();
   return json{{"tanteador_export", kFormat},
-              {"stream",
-               {{"id", head.id}, {"kind", head.kind}, {"count", head.count}, {"hash", to_hex(head.hash)}}},
+              {"stream", head_json(head)},
               {"people", people},
-              {"events", events}}
+              {"events", events_json(*store_, id)}}
              .dump(1) +
          "\n";
 }

@@ -73,6 +73,10 @@ TEST_CASE("a database of every version opens with all it held") {
     CHECK(store->house_rulesets().size() == (version < 2 ? 0 : 1));
     CHECK(store->cases().size() == (version < 3 ? 0 : 1));
     CHECK(store->referees().size() == (version < 4 ? 0 : 1));
+    CHECK(store->competitions().size() == (version < 5 ? 0 : 1));
+    CHECK(store->standings_of("c1").size() == (version < 5 ? 0 : 1));
+    CHECK(store->competitions_with("m1").size() == (version < 5 ? 0 : 1));
+    CHECK(store->player_cards().size() == (version < 5 ? 0 : 1));
     grow(*store, *store->head("m1"), 1);
     CHECK(check(folder / "a.db").empty());
   }

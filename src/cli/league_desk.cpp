@@ -1,0 +1,273 @@
+#include "src/cli/league_desk.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <random>
+
+#include "src/cli/files.hpp"
+#include "src/core/text.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using view::say;
+
+std::unique_ptr<session::Store> opened(const Context& context, Wants wants) {
+  if (wants == Wants::to_write) return open_to_write(context);
+  auto store = open_to_read(context);
+  if (!store)
+    throw unreadable(tr("There is no database yet; \"tanteador league new\" begins a competition."));
+  return store;
+}
+
+std::optional<int> number_in(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+// The one place where it is; several or none are a problem.
+std::size_t only(const std::vector<std::size_t>& found, std::string_view named, std::string_view none) {
+  if (found.size() == 1) return found.front();
+  if (found.empty()) throw unreadable(say(none, {named}));
+  throw unreadable(say("{0} fits {1} of them; write more.", {named, static_cast<int>(found.size())}));
+}
+
+}  // namespace
+
+Desk::Desk(const Context& context, Wants to_do)
+    : wants(to_do), store(opened(context, to_do)), league(store.get(), session::system_host()) {}
+
+session::OpenCompetition Desk::competition(const std::string& named) {
+  const auto all = league.competitions();
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].id == named || all[i].name == named) found.push_back(i);
+  }
+  for (std::size_t i = 0; found.empty() && named.size() >= kPrefixMin && i < all.size(); ++i) {
+    if (all[i].id.starts_with(named)) found.push_back(i);
+  }
+  const std::size_t at =
+      only(found, named, english("There is no competition {0}; \"tanteador league list\" names them all."));
+  auto competition = *league.open(all[at].id);
+  if (wants == Wants::to_write) league.catch_up(competition);
+  return competition;
+}
+
+league::Entrant Desk::entrant(const league::Competition& competition, const std::string& named) const {
+  const auto all = names(competition);
+  if (const auto number = number_in(named); number && *number > 0) return league::entrant_at(*number - 1);
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i] == named) found.push_back(i);
+  }
+  for (std::size_t i = 0; found.empty() && i < all.size(); ++i) {
+    if (all[i].starts_with(named)) found.push_back(i);
+  }
+  return league::entrant_at(
+      static_cast<int>(only(found, named, english("There is no entrant {0} in this competition."))));
+}
+
+std::string Desk::player(const session::OpenClub& club, const std::string& named) const {
+  const auto book = league.names();
+  const auto cards = league.cards();
+  std::vector<std::string> ids;
+  for (const league::ClubPlayer& player : club.now.players) {
+    const auto name = book.find(player.person);
+    const auto card = std::ranges::find(cards, player.person, &session::PlayerCard::person);
+    const bool by_name = name != book.end() && name->second == named;
+    const bool by_card = card != cards.end() && (card->alias == named || card->licence == named);
+    const bool by_id = named.size() >= kPrefixMin && player.person.starts_with(named);
+    if (by_name || by_card || by_id) ids.push_back(player.person);
+  }
+  std::vector<std::size_t> found(ids.size(), 0);
+  only(found, named, english("There is no player {0}; \"tanteador league player list\" names them all."));
+  return ids.front();
+}
+
+league::TableRef table_named(const league::Competition& competition, const std::string& named) {
+  std::vector<int> numbers;
+  for (std::size_t begin = 0; begin <= named.size();) {
+    const std::size_t end = std::min(named.find('.', begin), named.size());
+    const auto number = number_in(std::string_view(named).substr(begin, end - begin));
+    if (!number || *number < 1 || *number > 1'000'000 || numbers.size() == 3)
+      throw unreadable(
+          say("{0} is no table: write 3, 2.3 for round 2, or 1.2.3 for stage 1.", {std::string_view(named)}));
+    numbers.push_back(*number - 1);
+    begin = end + 1;
+  }
+  league::TableRef ref{competition.stage, static_cast<int>(competition.now().rounds.size()) - 1,
+                       numbers.back()};
+  if (numbers.size() > 1) ref.round = numbers[numbers.size() - 2];
+  if (numbers.size() > 2) ref.stage = numbers.front();
+  return ref;
+}
+
+json round_json(league::RoundRef round) { return {{"stage", round.stage + 1}, {"round", round.round + 1}}; }
+
+std::string sentence(const league::Refused& refused, const std::vector<std::string>& names) {
+  return render(refused.message, {.seats = {}, .sides = names});
+}
+
+Answer refused_answer(const Context& context, const std::string& id, const league::Refused& refused,
+                      const std::vector<std::string>& names) {
+  const std::string text = sentence(refused, names);
+  Answer answer{.status = Exit::refused};
+  answer.json = {{"competition", id.empty() ? json() : json(id)},
+                 {"refused", json::array({{{"key", refused.key}, {"message", text}}})}};
+  answer.text = context.paper.write(Ink::bad, text) + "\n";
+  return answer;
+}
+
+Answer league_answer(const Context& context, const Desk& desk, const session::OpenCompetition& competition,
+                     const session::LeagueAnswer& answer, const std::string& done) {
+  const auto names = desk.names(competition.now);
+  if (!answer) return refused_answer(context, competition.head.id, answer.error(), names);
+  Answer out;
+  json affected = json::array();
+  out.text = done + "\n";
+  for (const league::RoundRef& round : answer->affected) {
+    affected.push_back(round_json(round));
+    out.text +=
+        context.paper.write(Ink::bad,
+                            say("Round {1} of stage {0} was drawn by the earlier result; it stays as it is.",
+                                {round.stage + 1, round.round + 1})) +
+        "\n";
+  }
+  if (answer->disputed)
+    out.text += context.paper.write(
+                    Ink::bad, tr("Another result was entered for this table before. The first counts until "
+                                 "one is corrected; both are kept.")) +
+                "\n";
+  out.json = {{"competition", competition.head.id},
+              {"seq", competition.head.count},
+              {"affected", affected},
+              {"disputed", answer->disputed}};
+  return out;
+}
+
+std::string side_name(const std::vector<league::Entrant>& side, const std::vector<std::string>& names) {
+  std::string text;
+  for (const league::Entrant entrant : side)
+    text += (text.empty() ? "" : " / ") + names[static_cast<std::size_t>(index(entrant))];
+  return text;
+}
+
+std::string score_text(const league::PlayedTable& table) {
+  if (!is_decided(table)) return "";
+  if (!table.score) {
+    std::string text;
+    for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
+      const bool missing = std::ranges::count(table.forfeits, static_cast<int>(side)) > 0;
+      text += (side == 0 ? "" : ":") + std::string(missing ? "-" : "+");
+    }
+    return text;
+  }
+  std::string scores, sets;
+  bool with_sets = false;
+  for (const auto& side : table.score->sides) {
+    scores += (scores.empty() ? "" : ":") + std::to_string(side.score);
+    sets += (sets.empty() ? "" : ":") + std::to_string(side.sets);
+    with_sets = with_sets || side.sets > 0;
+  }
+  return with_sets ? sets + " (" + scores + ")" : scores;
+}
+
+namespace {
+
+std::string table_name(const league::event::DrawnTable& table, const std::vector<std::string>& names) {
+  std::string text;
+  for (const auto& side : table.sides) text += (text.empty() ? "" : " – ") + side_name(side, names);
+  return text;
+}
+
+std::string reasons_text(const std::vector<league::Reason>& reasons, const std::vector<std::string>& names) {
+  std::string text;
+  for (const league::Reason& reason : reasons)
+    text += (text.empty() ? "" : "; ") + render(said(reason), {.seats = {}, .sides = names});
+  return text;
+}
+
+std::string_view kind_text(league::Kind kind) {
+  switch (kind) {
+    case league::Kind::full_bye: return english("bye");
+    case league::Kind::half_bye: return english("half a bye");
+    case league::Kind::zero_bye: return english("bye without points");
+    default: return english("absent");
+  }
+}
+
+}  // namespace
+
+std::string round_text(const Context& context, const league::Competition& competition, league::RoundRef ref,
+                       const std::vector<std::string>& names, bool why) {
+  const auto& round =
+      competition.stages[static_cast<std::size_t>(ref.stage)].rounds[static_cast<std::size_t>(ref.round)];
+  std::vector<Table::Column> columns{
+      {tr("Table"), Table::Align::right}, {tr("Entrants"), Table::Align::left, true}, {tr("Result")}};
+  if (why) columns.push_back({tr("Why"), Table::Align::left, true});
+  Table table(columns);
+  const auto add = [&](std::string number, std::string who, std::string result,
+                       const std::vector<league::Reason>& reasons) {
+    std::vector<Cell> cells{{std::move(number)}, {std::move(who), Ink::strong}, {std::move(result)}};
+    if (why) cells.push_back({reasons_text(reasons, names), Ink::faint});
+    table.row(std::move(cells));
+  };
+  int number = 0;
+  for (const league::PlayedTable& one : round.tables) {
+    const std::string group =
+        one.drawn.group < 0 ? "" : std::string(1, static_cast<char>('A' + one.drawn.group % 26)) + " ";
+    add(group + std::to_string(++number), table_name(one.drawn, names),
+        score_text(one) + (one.disputed.empty() ? "" : " " + tr("(disputed)")), one.drawn.reasons);
+  }
+  for (const league::event::DrawnBye& bye : round.byes)
+    add("", names[static_cast<std::size_t>(index(bye.entrant))], tr("sits out"), bye.reasons);
+  for (const league::event::Absent& away : round.away)
+    add("", names[static_cast<std::size_t>(index(away.entrant))], tr(kind_text(away.kind)), {});
+  return table.draw(context.paper);
+}
+
+json round_tables_json(const league::Competition& competition, league::RoundRef ref,
+                       const std::vector<std::string>& names) {
+  const auto& round =
+      competition.stages[static_cast<std::size_t>(ref.stage)].rounds[static_cast<std::size_t>(ref.round)];
+  constexpr std::string_view kStatus[] = {"open", "closed", "forced"};
+  json out = round_json(ref);
+  out["status"] = kStatus[static_cast<std::size_t>(round.status)];
+  out["tables"] = json::array();
+  int number = 0;
+  for (const league::PlayedTable& table : round.tables) {
+    json row{{"table", ++number},
+             {"decided", is_decided(table)},
+             {"disputed", !table.disputed.empty()},
+             {"why", reasons_text(table.drawn.reasons, names)}};
+    if (table.drawn.group >= 0) row["group"] = table.drawn.group + 1;
+    for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
+      json one{{"name", side_name(table.drawn.sides[side], names)},
+               {"forfeit", std::ranges::count(table.forfeits, static_cast<int>(side)) > 0}};
+      if (table.score) {
+        one["score"] = table.score->sides[side].score;
+        one["sets"] = table.score->sides[side].sets;
+      }
+      row["sides"].push_back(one);
+    }
+    out["tables"].push_back(row);
+  }
+  out["byes"] = json::array();
+  for (const league::event::DrawnBye& bye : round.byes)
+    out["byes"].push_back({{"name", names[static_cast<std::size_t>(index(bye.entrant))]},
+                           {"why", reasons_text(bye.reasons, names)}});
+  return out;
+}
+
+std::uint64_t chance(const LeagueArguments& arguments) {
+  if (arguments.seed) return static_cast<std::uint64_t>(*arguments.seed);
+  std::random_device machine;
+  return machine() >> 1U;
+}
+
+}  // namespace tanteador::cli

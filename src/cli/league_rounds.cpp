@@ -1,0 +1,230 @@
+// Rounds drawn and closed, results entered.
+
+#include <algorithm>
+#include <charconv>
+
+#include "src/cli/files.hpp"
+#include "src/cli/league_desk.hpp"
+#include "src/core/text.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using view::say;
+
+league::RoundRef current(const league::Competition& now, const LeagueArguments& arguments) {
+  const int round = arguments.round ? *arguments.round - 1 : static_cast<int>(now.now().rounds.size()) - 1;
+  return {arguments.stage ? *arguments.stage - 1 : now.stage, round};
+}
+
+int whole_number(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  constexpr int kMax = 1'000'000;
+  if (error != std::errc() || end != text.data() + text.size() || number > kMax || number < -kMax)
+    throw unreadable(say("{0} is no score: write 30:21, or 2:1 sets and then the points.", {text}));
+  return number;
+}
+
+std::vector<int> numbers_in(const std::string& text) {
+  std::vector<int> numbers;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(':', begin), text.size());
+    numbers.push_back(whole_number(std::string_view(text).substr(begin, end - begin)));
+    begin = end + 1;
+  }
+  return numbers;
+}
+
+// "30:21", or in a best of n "2:1", perhaps followed by the points "55:48". One score a side.
+league::event::TableScore score_of(const LeagueArguments& arguments, int sets) {
+  if (arguments.names.empty() || arguments.names.size() > 2)
+    throw unreadable(tr("Write the score as 30:21; in a best of three as 2:1, and then the points."));
+  league::event::TableScore score;
+  const std::vector<int> first = numbers_in(arguments.names[0]);
+  for (const int number : first)
+    score.sides.push_back(sets > 1 ? league::event::SideScore{.sets = number}
+                                   : league::event::SideScore{.score = number});
+  if (arguments.names.size() == 2) {
+    const std::vector<int> points = numbers_in(arguments.names[1]);
+    if (points.size() != first.size())
+      throw unreadable(tr("Sets and points must name the same number of sides."));
+    for (std::size_t side = 0; side < points.size(); ++side)
+      score.sides[side] = {.score = points[side], .sets = first[side]};
+  }
+  if (arguments.winner) score.winner = *arguments.winner - 1;
+  return score;
+}
+
+int sets_of(const league::Competition& now, league::TableRef table) {
+  const bool known = table.stage >= 0 && table.stage < static_cast<int>(now.setup.stages.size());
+  return known ? now.setup.stages[static_cast<std::size_t>(table.stage)].sets : 1;
+}
+
+std::string open_text(const league::Competition& now) {
+  const auto open = static_cast<int>(whats_missing(now).size());
+  return open == 0 ? tr("Every table has its result.")
+                   : trn(english("{0} table is open."), english("{0} tables are open."), open);
+}
+
+}  // namespace
+
+Answer league_draw(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const auto draw = next_round(competition.now, chance(arguments));
+  if (!draw) return refused_answer(context, competition.head.id, draw.error(), desk.names(competition.now));
+  const auto answer = desk.league.enter(competition, *draw);
+  const std::string done = say("Stage {0}, round {1}", {draw->round.stage + 1, draw->round.round + 1});
+  Answer out = league_answer(context, desk, competition, answer, context.paper.write(Ink::title, done));
+  if (!answer) return out;
+  const auto names = desk.names(competition.now);
+  out.text += round_text(context, competition.now, draw->round, names, true);
+  out.json["round"] = round_tables_json(competition.now, draw->round, names);
+  out.json["seed"] = draw->seed;
+  return out;
+}
+
+Answer league_undraw(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const auto answer =
+      desk.league.enter(competition, league::event::DrawTakenBack{current(competition.now, arguments)});
+  return league_answer(context, desk, competition, answer, tr("The draw is taken back."));
+}
+
+Answer league_swap(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  if (arguments.names.size() != 2)
+    throw unreadable(tr("Name the two entrants who sat on each other's seats."));
+  const league::event::SeatsSwapped event{current(competition.now, arguments),
+                                          desk.entrant(competition.now, arguments.names[0]),
+                                          desk.entrant(competition.now, arguments.names[1])};
+  const auto answer = desk.league.enter(competition, event);
+  return league_answer(context, desk, competition, answer,
+                       tr("They have changed seats; what was entered stays with the seats."));
+}
+
+Answer league_lots(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const auto lots = draw_lots(competition.now, chance(arguments));
+  const auto answer = desk.league.enter(competition, lots);
+  Answer out = league_answer(context, desk, competition, answer, tr("Lots are drawn, in this order:"));
+  if (!answer) return out;
+  const auto names = desk.names(competition.now);
+  for (const league::Entrant entrant : lots.order) {
+    out.json["lots"].push_back(index(entrant) + 1);
+    out.text += names[static_cast<std::size_t>(index(entrant))] + "\n";
+  }
+  return out;
+}
+
+Answer league_close(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  if (arguments.finish) {
+    const auto answer = desk.league.enter(competition, league::event::CompetitionFinished{});
+    return league_answer(context, desk, competition, answer, tr("The competition is finished."));
+  }
+  const league::RoundRef round = current(competition.now, arguments);
+  const auto answer = desk.league.enter(competition, league::event::RoundClosed{round, arguments.force});
+  return league_answer(context, desk, competition, answer, say("Round {0} is closed.", {round.round + 1}));
+}
+
+Answer league_next_stage(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const auto event = next_stage(competition.now);
+  if (!event) return refused_answer(context, competition.head.id, event.error(), desk.names(competition.now));
+  const auto answer = desk.league.enter(competition, *event);
+  Answer out = league_answer(context, desk, competition, answer,
+                             say("These play stage {0}, as they are seeded:", {competition.now.stage + 1}));
+  if (!answer) return out;
+  const auto names = desk.names(competition.now);
+  const auto list = [&](const std::vector<league::Entrant>& entrants, const char* field) {
+    out.json[field] = json::array();
+    for (const league::Entrant entrant : entrants) {
+      out.json[field].push_back(names[static_cast<std::size_t>(index(entrant))]);
+      out.text += "  " + names[static_cast<std::size_t>(index(entrant))] + "\n";
+    }
+  };
+  list(event->going_on, "going_on");
+  if (!event->repechage.empty()) out.text += tr("These play for the place left:") + "\n";
+  list(event->repechage, "repechage");
+  return out;
+}
+
+Answer league_reopen(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const auto answer = desk.league.enter(competition, league::event::Reopened{arguments.reason});
+  return league_answer(context, desk, competition, answer, tr("The last closing is taken back."));
+}
+
+Answer league_link(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  session::Session session(desk.store.get(), session::system_host());
+  const auto match = open_match(session, match_id(desk.store.get(), arguments.name));
+  const auto answer = desk.league.link(competition, table_named(competition.now, arguments.table), match);
+  return league_answer(context, desk, competition, answer,
+                       tr("The match is linked: its result comes to this table by itself.") + " " +
+                           open_text(competition.now));
+}
+
+Answer league_result(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const league::TableRef table = table_named(competition.now, arguments.table);
+  const auto answer = desk.league.enter(
+      competition,
+      league::event::ResultEntered{table, score_of(arguments, sets_of(competition.now, table)), {}});
+  return league_answer(context, desk, competition, answer, open_text(competition.now));
+}
+
+Answer league_correct(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const league::TableRef table = table_named(competition.now, arguments.table);
+  league::event::ResultCorrected event{table, {}, arguments.reason, {}};
+  if (!arguments.names.empty()) event.score = score_of(arguments, sets_of(competition.now, table));
+  const auto answer = desk.league.enter(competition, event);
+  return league_answer(
+      context, desk, competition, answer,
+      event.score ? tr("The result is corrected.") : tr("The result is struck; the table is open again."));
+}
+
+Answer league_forfeit(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const league::TableRef table = table_named(competition.now, arguments.table);
+  league::event::Forfeited event{table, {}, arguments.reason};
+  const auto& stages = competition.now.stages;
+  const bool known =
+      table.stage >= 0 && table.stage < static_cast<int>(stages.size()) && table.round >= 0 &&
+      table.round < static_cast<int>(stages[static_cast<std::size_t>(table.stage)].rounds.size());
+  const auto* round =
+      known ? &stages[static_cast<std::size_t>(table.stage)].rounds[static_cast<std::size_t>(table.round)]
+            : nullptr;
+  const bool there = round && table.table < static_cast<int>(round->tables.size());
+  for (const std::string& name : arguments.names) {
+    if (!there) break;
+    const league::Entrant entrant = desk.entrant(competition.now, name);
+    const auto& sides = round->tables[static_cast<std::size_t>(table.table)].drawn.sides;
+    const auto side =
+        std::ranges::find_if(sides, [&](const auto& one) { return std::ranges::count(one, entrant) > 0; });
+    if (side == sides.end())
+      throw unreadable(say("{0} does not sit at this table.", {std::string_view(name)}));
+    event.sides.push_back(static_cast<int>(side - sides.begin()));
+  }
+  const auto answer = desk.league.enter(competition, event);
+  return league_answer(context, desk, competition, answer,
+                       tr("The forfeit is entered.") + " " + open_text(competition.now));
+}
+
+}  // namespace tanteador::cli

@@ -1,0 +1,134 @@
+// A competition as one file: its events with their hashes, the people in it, and the matches linked with it.
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "src/session/export_file.hpp"
+#include "src/session/league.hpp"
+#include "src/session/session.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr int kFormat = 1;
+
+codec::InputError unsound(std::string_view sentence) { return {codec::message(sentence), {}, 1, 1}; }
+
+json people_json(const OpenCompetition& competition, const Store& store) {
+  json people = json::object();
+  for (const EventRecord& record : competition.records) {
+    for (const std::string& id : people_in(record)) {
+      const auto person = store.person(id);
+      people[id] = person && person->name ? json(*person->name) : json(nullptr);
+    }
+  }
+  return people;
+}
+
+std::optional<std::vector<PlayerCard>> read_cards(const json& file, const NameBook& people) {
+  std::vector<PlayerCard> cards;
+  if (!file.contains("cards") || !file["cards"].is_object()) return std::nullopt;
+  for (const auto& [person, card] : file["cards"].items()) {
+    const auto text = [&](const char* field, std::string& out) {
+      const bool good = card.is_object() && card.contains(field) && card[field].is_string() &&
+                        (card[field] == "" || codec::is_name(card[field].get_ref<const std::string&>()));
+      if (good) out = card[field];
+      return good;
+    };
+    PlayerCard read{person, {}, {}};
+    if (!people.contains(person) || !text("alias", read.alias) || !text("licence", read.licence))
+      return std::nullopt;
+    cards.push_back(std::move(read));
+  }
+  return cards;
+}
+
+tl::expected<OpenCompetition, codec::InputError> replayed(const Export& file) {
+  OpenCompetition competition;
+  competition.head = {file.head.id, "competition", 0, {}};
+  for (const StoredEvent& event : file.events) {
+    if (const auto fault = replay(competition, event))
+      return tl::unexpected(codec::InputError{*fault, {}, 1, 1});
+  }
+  const bool whole = competition.head.count == file.head.count && competition.head.hash == file.head.hash;
+  if (!whole || file.events.empty())
+    return tl::unexpected(unsound(english("Events are missing at the end.")));
+  return competition;
+}
+
+}  // namespace
+
+std::string League::export_competition(std::string_view id) const {
+  const auto competition = open(id);
+  if (!competition) return {};
+  const json people = people_json(*competition, *store_);
+  json cards = json::object(), matches = json::array();
+  for (const PlayerCard& card : store_->player_cards()) {
+    if (people.contains(card.person)) cards[card.person] = {{"alias", card.alias}, {"licence", card.licence}};
+  }
+  const Session session(store_, host_);
+  for (const std::string& match : projection_of(*competition).matches) {
+    const std::string text = session.export_match(match);
+    if (!text.empty()) matches.push_back(json::parse(text));
+  }
+  return json{{"tanteador_export", kFormat},
+              {"stream", head_json(competition->head)},
+              {"people", people},
+              {"cards", cards},
+              {"matches", matches},
+              {"events", events_json(*store_, id)}}
+             .dump(1) +
+         "\n";
+}
+
+tl::expected<std::string, codec::InputError> League::import_competition(std::string_view text) {
+  const auto parsed = codec::parse_line(text, 1);
+  if (!parsed) return tl::unexpected(unsound(english("This is not JSON.")));
+  const json& json_file = *parsed;
+  const bool ours = json_file.is_object() && json_file.contains("stream") &&
+                    json_file["stream"].is_object() &&
+                    json_file["stream"].value("kind", json()) == "competition" &&
+                    json_file.contains("matches") && json_file["matches"].is_array();
+  if (!ours) return tl::unexpected(unsound(english("This is not a competition exported by this program.")));
+  const auto file = read_export(json_file, "competition");
+  if (!file) return tl::unexpected(file.error());
+  const auto cards = read_cards(json_file, file->people);
+  if (!cards) return tl::unexpected(unsound(english("A player's card of the export cannot be read.")));
+  const auto competition = replayed(*file);
+  if (!competition) return tl::unexpected(competition.error());
+  for (const json& match : json_file["matches"]) {
+    if (const auto error = Session::check_export(match.dump())) return tl::unexpected(*error);
+  }
+  const auto local = store_->head(file->head.id);
+  if (local && local->count > 0) {
+    const auto here = open(file->head.id);
+    const std::size_t common = std::min(here->records.size(), file->events.size());
+    for (std::size_t i = 0; i < common; ++i) {
+      if (here->records[i] != file->events[i].record)
+        throw StoreError(StoreError::Code::moved_on,
+                         codec::message("The competition here and the one in the file differ from event {0} "
+                                        "on; nothing was imported.",
+                                        {static_cast<int>(i) + 1}));
+    }
+  }
+  Session session(store_, host_);
+  for (const json& match : json_file["matches"]) {
+    if (const auto id = session.import_match(match.dump()); !id) return tl::unexpected(id.error());
+  }
+  const std::int64_t known = local ? local->count : 0;
+  if (known >= file->head.count) return file->head.id;
+  Append append;
+  append.before = local.value_or(StreamHead{file->head.id, "competition", 0, {}});
+  append.events = std::span(file->events).subspan(static_cast<std::size_t>(known));
+  for (const auto& [id, name] : file->people) append.new_people.push_back({id, name});
+  append.cards = *cards;
+  append.competition = projection_of(*competition);
+  store_->append(append);
+  return file->head.id;
+}
+
+}  // namespace tanteador::session

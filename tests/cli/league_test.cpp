@@ -1,0 +1,242 @@
+// The club's evening on the command line: docs/league.md word for word, and every league command.
+
+#include <doctest/doctest.h>
+
+#include <sstream>
+
+#include "tests/cli/process.hpp"
+
+using namespace tanteador::test;
+
+namespace {
+
+// As a shell would, for the quotes the documents use.
+std::vector<std::string> words_of(const std::string& line) {
+  std::vector<std::string> words;
+  bool quoted = false, open = false;
+  for (const char c : line) {
+    if (c == '"') {
+      quoted = !quoted;
+      if (!open) words.emplace_back();
+      open = true;
+    } else if (c == ' ' && !quoted) {
+      open = false;
+    } else {
+      if (!open) words.emplace_back();
+      open = true;
+      words.back() += c;
+    }
+  }
+  return words;
+}
+
+struct Step {
+  std::vector<std::string> arguments;
+  std::string written, expected;
+};
+
+// The blocks of a document that show a session: "$ tanteador …" and what it prints.
+std::vector<Step> session_in(const std::string& document) {
+  std::vector<Step> steps;
+  std::istringstream lines(document);
+  bool inside = false;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("```")) {
+      inside = line == "```console";
+    } else if (inside && line.starts_with("$ tanteador ")) {
+      steps.push_back({words_of(line.substr(12)), line, ""});
+    } else if (inside && !steps.empty()) {
+      steps.back().expected += line + "\n";
+    }
+  }
+  return steps;
+}
+
+// "…" in what is expected stands for anything up to the end of the line.
+bool matches(const std::string& expected, const std::string& out) {
+  std::istringstream wanted(expected), given(out);
+  for (std::string want, got; std::getline(wanted, want);) {
+    if (!std::getline(given, got)) return false;
+    const auto open = want.find("…");
+    if (open == std::string::npos ? want != got : !got.starts_with(want.substr(0, open))) return false;
+  }
+  return given.peek() == std::char_traits<char>::eof();
+}
+
+Result league(const Folder& folder, std::vector<std::string> arguments, std::string input = {}) {
+  arguments.insert(arguments.begin(), "league");
+  return run(folder, std::move(arguments), std::move(input));
+}
+
+// A Swiss of four, drawn.
+void begin(const Folder& folder) {
+  CHECK(league(folder, {"new", "Friday", "--rounds", "3"}).status == 0);
+  CHECK(league(folder, {"enter", "Friday", "Ana", "Beto", "Caro", "Dani"}).status == 0);
+  CHECK(league(folder, {"draw", "Friday", "--seed", "1"}).status == 0);
+}
+
+}  // namespace
+
+TEST_CASE("the Friday night of docs/league.md, word for word") {
+  const Folder folder;
+  const auto steps = session_in(read_bytes(TANTEADOR_ROOT "/docs/league.md"));
+  CHECK(steps.size() > 15);
+  for (const Step& step : steps) {
+    CAPTURE(step.written);
+    const Result result = run(folder, Run{step.arguments, {}, {{"COLUMNS", "120"}}});
+    CHECK(result.status == 0);
+    CHECK_MESSAGE(matches(step.expected, result.out), result.out);
+  }
+}
+
+TEST_CASE("league commands say what is wrong, and how it ends") {
+  struct Row {
+    std::vector<std::string> arguments;
+    int status;
+    std::string out, err;
+  };
+  const Folder folder;
+  begin(folder);
+  const Row rows[] = {
+      {{"close", "Friday"}, 1, "table 1 has no settled result", ""},
+      {{"result", "Friday", "9", "30:1"}, 1, "no table 9", ""},
+      {{"result", "Friday", "1", "30"}, 1, "has 2 sides", ""},
+      {{"result", "Friday", "1", "thirty"}, 2, "", "is no score"},
+      {{"result", "Friday", "x", "30:1"}, 2, "", "is no table"},
+      {{"result", "Friday", "1.2.3.4", "30:1"}, 2, "", "is no table"},
+      {{"correct", "Friday", "1", "30:1"}, 1, "Nothing was entered", ""},
+      {{"forfeit", "Friday", "1", "Nobody"}, 2, "", "There is no entrant Nobody"},
+      {{"draw", "Friday"}, 1, "must be closed", ""},
+      {{"enter", "Friday", "Ana"}, 1, "takes part already, as Ana", ""},
+      {{"enter", "Friday"}, 2, "", "Name who enters"},
+      {{"enter", "Friday", "A / "}, 2, "", "names nobody"},
+      {{"withdraw", "Friday", "17"}, 1, "There is no entrant 17; the list has 4.", ""},
+      {{"show", "Saturday"}, 2, "", "There is no competition Saturday"},
+      {{"next-stage", "Friday"}, 1, "There is no stage after this one.", ""},
+      {{"new", "X", "--rounds", "3", "--sets", "2"}, 1, "odd number of sets", ""},
+      {{"new", "X", "--format", "ladder"}, 2, "", "There is no format ladder"},
+      {{"new", "X", "--rounds", "3", "--order", "PTS,XX"}, 2, "", "is no tie-break"},
+      {{"new", "X", "--game", "chess"}, 2, "", "There is no game chess"},
+      {{"new", "X", "--rounds", "3", "--ruleset", "tarot-fft-4"}, 2, "", "is no ruleset of truco"},
+      {{"new", "--rounds", "3"}, 2, "", "needs a name"},
+      {{"season", "1999"}, 0, "No competition of this season", ""},
+      {{"player", "list"}, 0, "There are no players yet", ""},
+      {{"import", "-"}, 2, "", "This is not JSON"},
+  };
+  for (const Row& row : rows) {
+    std::string command;
+    for (const std::string& word : row.arguments) command += word + " ";
+    CAPTURE(command);
+    const Result result = league(folder, row.arguments);
+    CAPTURE(result.out);
+    CAPTURE(result.err);
+    CHECK(result.status == row.status);
+    CHECK(result.out.find(row.out) != std::string::npos);
+    CHECK(result.err.find(row.err) != std::string::npos);
+  }
+}
+
+TEST_CASE("with --json every league command prints one value, refusals with their key") {
+  const Folder folder;
+  begin(folder);
+  const Result refused = league(folder, {"close", "Friday", "--json"});
+  CHECK(refused.status == 1);
+  CHECK(refused.json()["refused"][0]["key"] == "league/open_tables");
+  for (const std::vector<std::string>& arguments :
+       std::vector<std::vector<std::string>>{{"list"},
+                                             {"show", "Friday"},
+                                             {"standings", "Friday"},
+                                             {"crosstable", "Friday"},
+                                             {"stats", "Ana"},
+                                             {"ratings"},
+                                             {"season", "x"},
+                                             {"club", "show"},
+                                             {"player", "list"},
+                                             {"team", "list"},
+                                             {"verify", "Friday"},
+                                             {"export", "Friday"},
+                                             {"new", "--propose", "40", "--hours", "4"}}) {
+    auto with_json = arguments;
+    with_json.push_back("--json");
+    CAPTURE(arguments.front());
+    const Result result = league(folder, with_json);
+    CHECK(result.status == 0);
+    CHECK_FALSE(result.json().is_discarded());
+  }
+  CHECK(league(folder, {"show", "Friday", "--json"}).json()["entrants"].size() == 4);
+}
+
+TEST_CASE("players come from a list whole, or not at all, and the line at fault is named") {
+  struct Row {
+    const char* csv;
+    int line;
+    const char* message;
+  };
+  const Row rows[] = {
+      {"", 1, "must name the columns"},
+      {"who\nAna\n", 1, "There is no column \"who\""},
+      {"name\nAna\nBeto\nAna\n", 4, "\"Ana\" is there twice, first on line 2."},
+      {"name,licence\nAna,7\nBeto,7\n", 3, "\"7\" is there twice"},
+      {"name,licence\nAna,7,8\n", 2, "more cells"},
+      {"name,licence\nAna,7\n,8\n", 3, "no name"},
+      {"name\n\"Ana\n", 2, "quotes are not closed"},
+      {"name\n\"Ana\"x\n", 2, "the cell must end"},
+      {"name\nAna\x01\n", 2, "no name"},
+  };
+  const Folder folder;
+  for (const Row& row : rows) {
+    CAPTURE(row.csv);
+    const Result result = league(folder, {"player", "import", "-", "--json"}, row.csv);
+    CHECK(result.status == 2);
+    CHECK(result.json()["error"]["line"] == row.line);
+    CHECK(result.json()["error"]["message"].get<std::string>().find(row.message) != std::string::npos);
+  }
+  CHECK_FALSE(fs::exists(database(folder)));
+  const std::string csv =
+      "\xEF\xBB\xBFName;Alias;Licence\r\n\"Núñez; Ana \"\"la "
+      "Flaca\"\"\";Flaca;AR-1\r\n李小龙;;\r\n\r\nМарья;;9\r\n";
+  CHECK(league(folder, {"player", "import", "-"}, csv).status == 0);
+  const auto players = league(folder, {"player", "list", "--json"}).json();
+  REQUIRE(players.size() == 3);
+  CHECK(players[0]["name"] == "Núñez; Ana \"la Flaca\"");
+  CHECK(players[1]["name"] == "李小龙");
+  CHECK(players[2]["licence"] == "9");
+  const Result again = league(folder, {"player", "import", "-", "--json"}, "name\nNeu\nМарья\n");
+  CHECK(again.json()["error"]["line"] == 3);
+  CHECK(league(folder, {"player", "list", "--json"}).json().size() == 3);
+  CHECK(league(folder, {"player", "forget", "Flaca"}).status == 0);
+  CHECK(read_bytes(database(folder)).find("Flaca") == std::string::npos);
+}
+
+TEST_CASE("a team enters under its name; a match gives its table's result; the file travels") {
+  const Folder folder;
+  CHECK(league(folder, {"player", "add", "Ana", "Beto", "Caro"}).status == 0);
+  CHECK(league(folder,
+               {"team", "add", "Tigres", "--member", "Ana", "Beto", "--captain", "Ana", "--reserve", "Caro"})
+            .status == 0);
+  CHECK(league(folder, {"new", "Cup", "--format", "knockout"}).status == 0);
+  CHECK(league(folder, {"enter", "Cup", "--team", "Tigres"}).out.find("Tigres is number 1.") !=
+        std::string::npos);
+  CHECK(league(folder, {"enter", "Cup", "Eva / Fito"}).status == 0);
+  CHECK(league(folder, {"draw", "Cup"}).out.find("Tigres – Eva / Fito") != std::string::npos);
+  const std::string match = stored(
+      folder,
+      R"({"type":"match_started","game":"truco","ruleset":"truco-argentino","players":["Ana","Eva","Beto","Fito"],"options":{"chicos_to_win":1}})"
+      "\n"
+      R"({"type":"tallied","side":"Ellos","points":30})"
+      "\n");
+  CHECK(league(folder, {"link", "Cup", "1", match}).out.find("Every table has its result.") !=
+        std::string::npos);
+  CHECK(league(folder, {"show", "Cup"}).out.find("0:30") != std::string::npos);
+  CHECK(league(folder, {"close", "Cup"}).status == 0);
+  CHECK(league(folder, {"close", "Cup", "--finish"}).status == 0);
+  const Result ratings = league(folder, {"ratings", "--json"});
+  CHECK(ratings.json().size() == 4);
+  const std::string file = league(folder, {"export", "Cup"}).out;
+  const Folder elsewhere;
+  CHECK(league(elsewhere, {"import", "-"}, file).status == 0);
+  CHECK(league(elsewhere, {"export", "Cup"}).out == file);
+  CHECK(league(elsewhere, {"verify", "Cup"}).status == 0);
+  CHECK(run(elsewhere, {"db", "rebuild"}).status == 0);
+  CHECK(league(elsewhere, {"standings", "Cup"}).out == league(folder, {"standings", "Cup"}).out);
+}

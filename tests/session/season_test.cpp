@@ -1,0 +1,217 @@
+// A club's season by chance: many evenings of all four games with late joins, absences, withdrawals,
+// substitutes, forfeits, penalties, disputes and corrections. What the log gives again is what was live.
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+
+#include "db/store.hpp"
+#include "src/league/random.hpp"
+#include "src/session/league_ratings.hpp"
+#include "src/session/session.hpp"
+
+using namespace tanteador;
+namespace fs = std::filesystem;
+namespace event = league::event;
+
+namespace {
+
+struct Game {
+  const char *name, *ruleset;
+  std::vector<league::Format> formats;
+};
+const Game kGames[] = {
+    {"truco", "truco-argentino", {league::Format::swiss, league::Format::groups, league::Format::knockout}},
+    {"troccas", "troccas-1962", {league::Format::rotating_partners, league::Format::round_robin}},
+    {"truf", "truf-lodige", {league::Format::singles}},
+    {"tarot", "tarot-fft-4", {league::Format::singles, league::Format::swiss}}};
+
+class Season {
+ public:
+  Season(session::League& league, int players, std::uint64_t seed) : league_(league), lots_(seed) {
+    auto club = league_.club();
+    for (int i = 0; i < players; ++i)
+      people_.push_back(*league_.add_player(club, "Player " + std::to_string(i + 1)));
+  }
+
+  void evening() {
+    const Game& game = kGames[number_ % 4];
+    session::OpenCompetition competition = *league_.create(setup_of(game));
+    std::vector<std::string> coming = people_;
+    lots_.shuffle(coming);
+    coming.resize(std::min<std::size_t>(
+        coming.size(), static_cast<std::size_t>(8 + lots_.below(static_cast<int>(people_.size()) - 7))));
+    const std::string late = coming.back();
+    coming.pop_back();
+    for (const std::string& person : coming)
+      must(competition, event::EntrantEntered{{person}, {}, {}, lots_.below(500)});
+    if (lots_.below(2) == 0)
+      may(competition, event::PenaltyGiven{{0, 0}, entrant(competition), 1, 0, "late"});
+    for (int round = 0; round < 5; ++round) {
+      const auto draw = next_round(competition.now, lots_.next() >> 12U);
+      if (!draw) break;
+      must(competition, *draw);
+      play(competition);
+      if (round == 0) may(competition, event::EntrantEntered{{late}, {}, {}});
+      if (lots_.below(3) == 0) may(competition, event::EntrantWithdrawn{entrant(competition), "ill"});
+      if (lots_.below(3) == 0) may(competition, event::Absent{entrant(competition), league::Kind::half_bye});
+      close(competition);
+      correct(competition);
+    }
+    may(competition, event::CompetitionFinished{});
+    correct(competition);
+    live_[competition.head.id] = competition.now;
+    ++number_;
+  }
+
+  // Everything that was live, from the log.
+  void check() const {
+    CHECK(live_.size() == static_cast<std::size_t>(number_));
+    for (const auto& [id, now] : live_) {
+      const auto again = league_.open(id);
+      REQUIRE(again);
+      CHECK(again->now == now);
+      CHECK_FALSE(league_.verify(id));
+    }
+    // No result is lost: each table has the last one entered for it.
+    for (const auto& [place, score] : results_) {
+      const auto& [id, ref] = place;
+      const league::Competition& now = live_.at(id);
+      const auto& table = now.stages[static_cast<std::size_t>(ref.stage)]
+                              .rounds[static_cast<std::size_t>(ref.round)]
+                              .tables[static_cast<std::size_t>(ref.table)];
+      CHECK((table.score == score || !table.forfeits.empty()));
+    }
+    CHECK(results_.size() > live_.size());
+  }
+  std::size_t events = 0, refused = 0, corrections = 0, forfeits = 0, substitutes = 0, disputes = 0;
+
+ private:
+  static league::CompetitionSetup setup_with(const Game& game, league::StageSetup stage) {
+    league::CompetitionSetup setup;
+    setup.name = game.name;
+    setup.game = game.name;
+    setup.ruleset = game.ruleset;
+    setup.season = "2026";
+    setup.season_points.by_rank = {20, 16, 12, 8, 4};
+    setup.season_points.for_taking_part = 2;
+    setup.stages = {std::move(stage)};
+    return setup;
+  }
+  league::CompetitionSetup setup_of(const Game& game) {
+    league::StageSetup stage;
+    stage.format = game.formats[static_cast<std::size_t>(lots_.below(static_cast<int>(game.formats.size())))];
+    stage.rounds = stage.format == league::Format::rotating_partners ? 0 : 4;
+    stage.groups = 2;
+    stage.late_join = lots_.below(2) == 0 ? league::LateJoin::zero : league::LateJoin::half;
+    return setup_with(game, stage);
+  }
+
+  league::Entrant entrant(const session::OpenCompetition& competition) {
+    return league::entrant_at(lots_.below(static_cast<int>(competition.now.entrants.size())));
+  }
+  void must(session::OpenCompetition& competition, const league::CompetitionEvent& one) {
+    const auto answer = league_.enter(competition, one);
+    REQUIRE_MESSAGE(answer.has_value(), (answer ? "" : answer.error().key));
+    ++events;
+  }
+  bool may(session::OpenCompetition& competition, const league::CompetitionEvent& one) {
+    const bool stands = league_.enter(competition, one).has_value();
+    ++(stands ? events : refused);
+    return stands;
+  }
+
+  event::TableScore score(std::size_t sides) {
+    event::TableScore made;
+    for (std::size_t side = 0; side < sides; ++side)
+      made.sides.push_back({.score = lots_.below(200) - 40 + static_cast<int>(side) * 1000});
+    lots_.shuffle(made.sides);
+    return made;
+  }
+
+  void play(session::OpenCompetition& competition) {
+    for (const league::OpenTable& open : whats_missing(competition.now)) {
+      if (open.missing == league::Missing::dispute) continue;  // of an earlier round, closed by force
+      const auto& table = competition.now.stages[static_cast<std::size_t>(open.table.stage)]
+                              .rounds[static_cast<std::size_t>(open.table.round)]
+                              .tables[static_cast<std::size_t>(open.table.table)];
+      const auto sides = table.drawn.sides;
+      if (lots_.below(12) == 0) {
+        substitutes += may(
+            competition, event::Substituted{
+                             open.table.in(), sides[0][0],
+                             competition.now.entrants[static_cast<std::size_t>(index(sides[0][0]))].people[0],
+                             league_.person("Guest"), 1 + lots_.below(100)});
+      }
+      if (lots_.below(15) == 0) {
+        forfeits +=
+            may(competition, event::Forfeited{open.table, {lots_.below(static_cast<int>(sides.size()))}, {}});
+        if (sides.size() == 2) continue;
+      }
+      const auto made = score(sides.size());
+      must(competition, event::ResultEntered{open.table, made, {}});
+      results_[{competition.head.id, open.table}] = made;
+      if (lots_.below(20) == 0)
+        disputes += may(competition, event::ResultEntered{open.table, score(sides.size()), {}});
+    }
+  }
+
+  void close(session::OpenCompetition& competition) {
+    const league::RoundRef round{0, static_cast<int>(competition.now.now().rounds.size()) - 1};
+    if (!may(competition, event::RoundClosed{round})) must(competition, event::RoundClosed{round, true});
+  }
+
+  // Of any table of any round.
+  void correct(session::OpenCompetition& competition) {
+    const auto& rounds = competition.now.stages[0].rounds;
+    const int round = lots_.below(static_cast<int>(rounds.size()));
+    const auto& tables = rounds[static_cast<std::size_t>(round)].tables;
+    const int table = lots_.below(static_cast<int>(tables.size()));
+    const auto made = score(tables[static_cast<std::size_t>(table)].drawn.sides.size());
+    if (!may(competition, event::ResultCorrected{{0, round, table}, made, "slip", {}})) return;
+    results_[{competition.head.id, {0, round, table}}] = made;
+    ++corrections;
+  }
+
+  session::League& league_;
+  league::Lots lots_;
+  std::vector<std::string> people_;
+  int number_ = 0;
+  std::map<std::string, league::Competition> live_;
+  std::map<std::pair<std::string, league::TableRef>, event::TableScore> results_;
+};
+
+}  // namespace
+
+TEST_CASE("a season rebuilt from its log is the one that was live") {
+  const bool whole = std::getenv("TANTEADOR_LONG") != nullptr;
+  const int players = whole ? 120 : 14, evenings = whole ? 40 : 8;
+  const fs::path folder = fs::temp_directory_path() / ("tanteador-" + session::system_host().new_id());
+  fs::create_directory(folder);
+  {
+    const auto store = db::open_store(folder / "club.db", db::OpenMode::write);
+    session::League league(store.get(), session::system_host());
+    Season season(league, players, 7);
+    for (int evening = 0; evening < evenings; ++evening) season.evening();
+    season.check();
+    MESSAGE(season.events << " events, " << season.refused << " refused, " << season.corrections
+                          << " corrections, " << season.forfeits << " forfeits, " << season.substitutes
+                          << " substitutes, " << season.disputes << " disputes");
+    CHECK(season.corrections > 0);
+    CHECK(season.forfeits > 0);
+    CHECK(season.substitutes > 0);
+    const auto ratings = session::ratings(league);
+    const auto table = session::season(league, "2026");
+    session::Session(store.get(), session::system_host()).rebuild();
+    season.check();
+    const auto again = session::ratings(league);
+    REQUIRE(again.size() == ratings.size());
+    for (std::size_t i = 0; i < again.size(); ++i) CHECK(again[i].now == ratings[i].now);
+    CHECK(session::season(league, "2026").lines.size() == table.lines.size());
+  }
+  fs::remove_all(folder);
+}
