@@ -142,8 +142,8 @@ void App::run(const view::Command& command) {
   std::visit(Overload{[](std::monostate) {},
                       [&](const c::Enter& enter) { this->enter(enter.events); },
                       [&](const c::NewMatch& match) { new_match(match.game); },
-                      [&](const c::Undo&) { correct(&session::Session::undo); },
-                      [&](const c::Redo&) { correct(&session::Session::redo); },
+                      [&](const c::Undo& undo) { correct(&session::Session::undo, undo); },
+                      [&](const c::Redo& redo) { correct(&session::Session::redo, redo); },
                       [&](const c::Go& to) { go(to.screen); },
                       [&](const c::Open& match) { open(match.match); },
                       [&](const c::Again& match) { again(match.match); },
@@ -152,7 +152,9 @@ void App::run(const view::Command& command) {
                       [&](const c::Start& start) { this->start(start.draft); },
                       [&](const c::Set& to) { set(to.settings); },
                       [&](const c::Aim& aim) { pick_ = aim.pick; },
-                      [&](const c::Type& typed) { pick_.values[typed.field] = typed.text; },
+                      [&](const c::Type& typed) {
+                        (waiting_ ? waiting_->asked.typed : pick_.values[typed.field]) = typed.text;
+                      },
                       [&](const c::Replace& what) {
                         pick_ = {};
                         pick_.replacing = what.seq;
@@ -175,7 +177,12 @@ void App::run(const view::Command& command) {
                       },
                       [&](const c::SaveRules& rules) { save_rules(rules.title); },
                       [&](const c::RemoveRules& rules) { remove_rules(rules.ruleset); },
+                      [&](const c::ChooseReferee& who) {
+                        if (waiting_) waiting_->asked.referee = who.name;
+                      },
+                      [&](const c::Vouch&) { vouch(); },
                       [&](const c::Dismiss&) {
+                        waiting_.reset();
                         notice_.clear();
                         go_on_ = {};
                       }},
@@ -201,7 +208,8 @@ void App::enter(const std::string& lines) {
   if (!added) {
     notice_ = added.error().message;
   } else if (!added->refused.empty()) {
-    refuse(added->refused.front().refusal, events);
+    const codec::Failure& why = added->refused.front().refusal;
+    if (!ask_for_pin(why, view::command::Enter{lines})) refuse(why, events);
   } else {
     view::Pick next;
     next.speaker = pick_.speaker;
@@ -226,10 +234,12 @@ void App::refuse(const codec::Failure& failure, const std::string& events) {
   go_on_ = view::enter(again);
 }
 
-void App::correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(OpenMatch&)) {
+void App::correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(OpenMatch&),
+                  view::Command command) {
   if (!match_) return;
   const auto done = (session_.*correction)(*match_);
-  if (!done) notice_ = sentence(done.error(), match_->names());
+  if (!done && !ask_for_pin(done.error(), std::move(command)))
+    notice_ = sentence(done.error(), match_->names());
 }
 
 void App::open(const std::string& id) {
@@ -378,6 +388,8 @@ view::Panel App::build() {
 }
 
 view::Panel App::body() {
+  if (waiting_)
+    return view::make_panel(screen_, view::make_pin(session_.referees(), waiting_->asked), nullptr, notice_);
   if (screen_ == view::Screen::board && match_) return board();
   std::optional<view::Table> table;
   if (match_) table.emplace(table_of(*match_));

@@ -45,6 +45,8 @@ class App : public Program {
   void run(const view::Command& command);
   void enter(const std::string& lines);
   void refuse(const codec::Failure& failure, const std::string& events);
+  bool ask_for_pin(const codec::Failure& failure, view::Command command);
+  void vouch();
   view::Attempt attempt(const std::string& lines) const;
   void new_match(const std::string& game);
   view::Panel board();
@@ -56,7 +58,8 @@ class App : public Program {
   view::RulebookPage rulebook(const view::Table* table);
   view::Asked ask(const std::string& lines) const;
   std::int64_t moment() const;  // of the board: just before that event; 0: now
-  void correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&));
+  void correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&),
+               view::Command command);
   void open(const std::string& id);
   void start(const view::MatchDraft& draft);
   void again(const std::string& id);
@@ -76,7 +79,12 @@ class App : public Program {
   view::Pick pick_;
   view::MatchDraft draft_;
   std::string notice_, problem_;
-  view::Command go_on_;                                     // what was refused, done all the same
+  view::Command go_on_;  // what was refused, done all the same
+  struct Waiting {       // for a referee's PIN
+    view::Command command;
+    view::PinAsked asked;
+  };
+  std::optional<Waiting> waiting_;
   std::optional<std::vector<session::CaseEntry>> rulings_;  // until an event is entered
   session::NameBook names_;                                 // read with them
   std::unique_ptr<rulebook::RuleSearch> rule_search_;       // made when first needed

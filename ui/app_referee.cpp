@@ -105,4 +105,33 @@ view::Desk App::desk() const {
   return desk;
 }
 
+// What only a referee may enter waits for his PIN; where there is one referee, he is the one.
+bool App::ask_for_pin(const codec::Failure& failure, view::Command command) {
+  const Refusal* refusal = std::get_if<Refusal>(&failure);
+  if (!refusal || refusal->violation.kind != &session::kNeedsReferee) return false;
+  const std::vector<std::string> referees = session_.referees();
+  waiting_.emplace(Waiting{std::move(command), {referees.size() == 1 ? referees.front() : "", {}, {}}});
+  return true;
+}
+
+// He vouches for this one entry; the next one asks again.
+void App::vouch() {
+  if (!waiting_) return;
+  view::PinAsked& asked = waiting_->asked;
+  auto referee = session_.authorise(asked.referee, asked.typed);
+  asked.typed.clear();
+  if (!referee) {
+    asked.problem = referee.error().message;
+    return;
+  }
+  const view::Command command = std::move(waiting_->command);
+  waiting_.reset();
+  struct Leave {
+    session::Session& session;
+    ~Leave() { session.rule_as(std::nullopt); }
+  } leave{session_};
+  session_.rule_as(std::move(*referee));
+  run(command);
+}
+
 }  // namespace tanteador::ui

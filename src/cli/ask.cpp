@@ -5,9 +5,9 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/sheet.hpp"
+#include "src/rulebook/texts.hpp"
 #include "src/view/ask.hpp"
 #include "src/view/words.hpp"
-#include "src/rulebook/texts.hpp"
 
 namespace tanteador::cli {
 
@@ -65,9 +65,9 @@ std::string verdict_text(const Opinion& opinion, const Paper& paper) {
 std::string rule_text(const Opinion& opinion, const Paper& paper) {
   const rulebook::Rule* rule = rulebook::find_rule(opinion.rule);
   if (!rule) return {};
-  std::string out =
-      paper.write(Ink::strong, (rule->number.empty() ? "" : rule->number + "  ") + std::string(title_of(*rule))) +
-      paper.write(Ink::faint, " · " + rule->id) + "\n";
+  std::string out = paper.write(Ink::strong, (rule->number.empty() ? "" : rule->number + "  ") +
+                                                 std::string(title_of(*rule))) +
+                    paper.write(Ink::faint, " · " + rule->id) + "\n";
   for (const std::string& line : wrapped(std::string(text_of(*rule)), std::min(paper.columns, 100)))
     out += paper.write(Ink::plain, line) + "\n";
   return out + paper.write(Ink::faint, opinion.source) + "\n";

@@ -66,9 +66,9 @@ Answer trick_of(const Context& context, const Arguments& arguments, std::string_
 Answer follow_in(const Context& context, const Arguments& arguments, std::string_view game) {
   const auto cards = card_names(game, std::array{arguments.card});
   if (cards.size() != 1) throw unreadable(tr("--card needs one card."));
-  const auto answered = referee::follow(game, card_names(game, std::array{arguments.hand}),
-                                        card_names(game, std::array{arguments.trick}), cards.front(),
-                                        table_now(arguments));
+  const auto answered =
+      referee::follow(game, card_names(game, std::array{arguments.hand}),
+                      card_names(game, std::array{arguments.trick}), cards.front(), table_now(arguments));
   if (!answered) return refused_cards(context, game, "legal", "follow", answered.error());
   const codec::RefusedText row{1, "follow", std::string(answered->rule), render(answered->message, {}),
                                rulebook::source_of(answered->rule, rulebook::first_edition(game), {})};

@@ -7,8 +7,8 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/sheet.hpp"
-#include "src/view/words.hpp"
 #include "src/rulebook/texts.hpp"
+#include "src/view/words.hpp"
 
 namespace tanteador::cli {
 
@@ -260,7 +260,8 @@ std::string hearing_text(const Hearing& hearing, const Paper& paper) {
            "\n";
   for (const std::string& step : finding.steps) out += paper.write(Ink::plain, tr(step)) + "\n";
   const rulebook::Rule* rule = rulebook::find_rule(finding.rule);
-  const std::string title = rule ? rule_number(finding.rule) + "  " + std::string(title_of(*rule)) + " · " : "";
+  const std::string title =
+      rule ? rule_number(finding.rule) + "  " + std::string(title_of(*rule)) + " · " : "";
   out += paper.write(Ink::faint, title + source_text(hearing)) + "\n\n";
   const json before = scores_json(hearing.match.match(), hearing.match.names());
   for (const Tried& tried : hearing.tried) out += remedy_text(tried, before, paper);

@@ -78,7 +78,8 @@ Table entries_table(std::span<const CaseEntry> entries, const session::NameBook&
 // Several people may have the same name: cases of any of them.
 std::vector<CaseEntry> entries_for(const session::Session& session, const session::Store& store,
                                    const CaseArguments& given) {
-  session::CaseFilter filter{.game = given.game, .open_only = given.open, .precedents_only = given.precedents};
+  session::CaseFilter filter{
+      .game = given.game, .open_only = given.open, .precedents_only = given.precedents};
   if (given.player.empty()) return session.case_log(filter, given.minutes);
   std::vector<CaseEntry> all;
   const auto people = store.people_named(given.player);

@@ -4,8 +4,8 @@
 
 #include "src/cli/case.hpp"
 #include "src/cli/printed.hpp"
-#include "src/view/words.hpp"
 #include "src/rulebook/texts.hpp"
+#include "src/view/words.hpp"
 
 namespace tanteador::cli {
 

@@ -108,7 +108,8 @@ std::string rules_text(const std::vector<Written>& all, const view::Table& table
     for (std::size_t i = 0; i < parts.size(); ++i)
       out += (i == 0 ? paper.write(Ink::strong, number) : "    ") + paper.write(Ink::plain, parts[i]) + "\n";
     if (detail == Detail::line) continue;
-    for (const std::string& text : wrapped(std::string(text_of(*reason.rule)), std::min(paper.columns, 100) - 4))
+    for (const std::string& text :
+         wrapped(std::string(text_of(*reason.rule)), std::min(paper.columns, 100) - 4))
       out += "    " + paper.write(Ink::faint, text) + "\n";
   }
   return out;

@@ -209,7 +209,7 @@ void correct(CLI::App& app, LeagueArguments& arguments) {
 }
 void forfeit(CLI::App& app, LeagueArguments& arguments) {
   id_and_table(app, arguments);
-  app.add_option("ENTRANT", arguments.names, tr("who did not come; both: a double forfeit"))->required();
+  app.add_option("ENTRANT", arguments.names, tr("who did not come; two names: a double forfeit"))->required();
   because(app, arguments);
 }
 void standings(CLI::App& app, LeagueArguments& arguments) {

@@ -96,8 +96,10 @@ struct Column {
   std::string_view title;
   std::string PlayerLine::*cell;
 };
-constexpr Column kColumns[] = {{"name", &PlayerLine::name},       {"alias", &PlayerLine::alias},
-                               {"nickname", &PlayerLine::alias},  {"licence", &PlayerLine::licence},
+constexpr Column kColumns[] = {{"name", &PlayerLine::name},
+                               {"alias", &PlayerLine::alias},
+                               {"nickname", &PlayerLine::alias},
+                               {"licence", &PlayerLine::licence},
                                {"license", &PlayerLine::licence}};
 
 InputError at_line(int line, std::string_view sentence, PhraseArgs args = {}) {
@@ -128,9 +130,8 @@ tl::expected<std::vector<PlayerLine>, InputError> read_players(std::string_view 
     const std::string word = lower(trimmed(title));
     const auto column = std::ranges::find(kColumns, word, &Column::title);
     if (column == std::end(kColumns))
-      return tl::unexpected(at_line(1,
-                                    english("There is no column \"{0}\": name, alias, licence."),
-                                    {std::string_view(word)}));
+      return tl::unexpected(
+          at_line(1, english("There is no column \"{0}\": name, alias, licence."), {std::string_view(word)}));
     columns.push_back(column->cell);
     named = named || column->title == "name";
   }

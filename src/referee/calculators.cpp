@@ -133,8 +133,8 @@ tl::expected<PileValue, Violation> count_pile(std::span<const std::string> words
   }
 }
 
-tl::expected<TrickAnswer, Violation> trick_of(std::type_identity<OfTruco>, std::span<const spanish::Card> cards,
-                                              const TableNow&) {
+tl::expected<TrickAnswer, Violation> trick_of(std::type_identity<OfTruco>,
+                                              std::span<const spanish::Card> cards, const TableNow&) {
   if (cards.empty()) return tl::unexpected(Violation{&OfTruco::kSize, {kSeatsMax, 0}});
   const truco::TrickResult result = truco::trick_winner(cards, {});
   TrickAnswer answer{.winner = result.winner};

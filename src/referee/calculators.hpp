@@ -21,7 +21,7 @@ std::optional<NoCard> unreadable_card(std::string_view game, std::span<const std
 
 // What is known of the deal besides the cards.
 struct TableNow {
-  int players = 4;     // of Troccas: as their table counts
+  int players = 4;      // of Troccas: as their table counts
   int trump_suit = -1;  // of Truf: the place of its letter in kTrufSuits; -1: none
   bool broken = false;  // of Truf: a trump has been played
 };
@@ -37,7 +37,7 @@ tl::expected<PileValue, Violation> count(std::string_view what, std::span<const 
                                          const TableNow& now);
 
 struct TrickAnswer {
-  int winner = -1;           // place from 0 in the order played; -1: tied, or nobody yet
+  int winner = -1;             // place from 0 in the order played; -1: tied, or nobody yet
   std::vector<int> tied = {};  // of Truco
   std::string_view card = {};  // that wins
 };
@@ -47,7 +47,7 @@ tl::expected<TrickAnswer, Violation> trick(std::string_view game, std::span<cons
 
 struct FollowAnswer {
   bool legal = false;
-  std::string_view rule;                   // what binds the player, or the game's rule of following
+  std::string_view rule;  // what binds the player, or the game's rule of following
   Phrase message;
   std::vector<std::string_view> playable;  // of the hand
 };

@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
+#include "src/rulebook/texts.hpp"
 #include "src/view/board.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/referee.hpp"
 #include "src/view/words.hpp"
-#include "src/rulebook/texts.hpp"
 
 namespace tanteador::view {
 
@@ -134,7 +134,8 @@ Said count_text(std::string_view what, const std::vector<std::string>& cards, co
     return {say("{0} points in {1} cards, bouts: {2}",
                 {Arg::in_halves(value->halves), value->cards, value->bouts}),
             "tarot.card_points"};
-  if (what == "troccas") return {say("{0} points in {1} cards", {value->halves / 2, value->cards}), "troccas.counting"};
+  if (what == "troccas")
+    return {say("{0} points in {1} cards", {value->halves / 2, value->cards}), "troccas.counting"};
   return {std::to_string(value->halves / 2), what == "flor" ? "truco.flor.value" : "truco.envido.value"};
 }
 
@@ -154,12 +155,12 @@ Said trick_text(std::string_view game, const std::vector<std::string>& cards, co
 }
 
 Said follow_text(std::string_view game, const Calculation& laid, const referee::TableNow& now) {
-  const auto result =
-      referee::follow(game, laid.cards.at("hand"), laid.cards.at("cards"), laid.cards.at("card").front(), now);
+  const auto result = referee::follow(game, laid.cards.at("hand"), laid.cards.at("cards"),
+                                      laid.cards.at("card").front(), now);
   if (!result) return refused(result.error());
   std::string text = render(result->message, {});
-  const std::string list =
-      cards_text(game, joined(std::vector<std::string>(result->playable.begin(), result->playable.end()), " "));
+  const std::string list = cards_text(
+      game, joined(std::vector<std::string>(result->playable.begin(), result->playable.end()), " "));
   if (!result->legal && !result->playable.empty())
     text += " " + say("May be played: {0}", {std::string_view(list)});
   return {std::move(text), std::string(result->rule), result->legal};

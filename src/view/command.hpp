@@ -59,8 +59,8 @@ struct Calculation {
   std::string kind;  // "pile", "envido", "flor", "trick" or "follow"; empty: closed
   std::string slot;  // of what is being picked: "cards", of follow also "hand" and "card"
   std::map<std::string, std::vector<std::string>> cards;  // of the other slots
-  std::string trump;    // of Truf: the letter of its suit; empty: none
-  bool broken = false;  // of Truf: a trump has been played
+  std::string trump;                                      // of Truf: the letter of its suit; empty: none
+  bool broken = false;                                    // of Truf: a trump has been played
   bool operator==(const Calculation&) const = default;
 };
 
@@ -202,16 +202,23 @@ struct RemoveRules {
   std::string ruleset;
   bool operator==(const RemoveRules&) const = default;
 };
+struct ChooseReferee {
+  std::string name;
+  bool operator==(const ChooseReferee&) const = default;
+};  // whose PIN is to be typed
+struct Vouch {
+  bool operator==(const Vouch&) const = default;
+};  // the PIN was typed: what waits for it is done
 struct Dismiss {
   bool operator==(const Dismiss&) const = default;
 };  // the notice was read
 }  // namespace command
 
-using Command =
-    std::variant<std::monostate, command::Enter, command::NewMatch, command::Undo, command::Redo, command::Go,
-                 command::Open, command::Again, command::Change, command::DrawLot, command::Start,
-                 command::Set, command::Aim, command::Type, command::Replace, command::AskAt, command::Why,
-                 command::OpenRule, command::SaveRules, command::RemoveRules, command::Dismiss>;
+using Command = std::variant<std::monostate, command::Enter, command::NewMatch, command::Undo, command::Redo,
+                             command::Go, command::Open, command::Again, command::Change, command::DrawLot,
+                             command::Start, command::Set, command::Aim, command::Type, command::Replace,
+                             command::AskAt, command::Why, command::OpenRule, command::SaveRules,
+                             command::RemoveRules, command::ChooseReferee, command::Vouch, command::Dismiss>;
 
 // Something to press.
 struct Action {

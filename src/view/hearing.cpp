@@ -4,11 +4,11 @@
 #include <cstdlib>
 
 #include "src/rulebook/rulebook.hpp"
+#include "src/rulebook/texts.hpp"
 #include "src/view/board.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/referee.hpp"
 #include "src/view/words.hpp"
-#include "src/rulebook/texts.hpp"
 
 namespace tanteador::view {
 

@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "src/rulebook/rulebook.hpp"
+#include "src/rulebook/texts.hpp"
 #include "src/view/board.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/referee.hpp"
 #include "src/view/words.hpp"
-#include "src/rulebook/texts.hpp"
 
 namespace tanteador::view {
 

@@ -219,13 +219,24 @@ struct SettingsView {
   std::vector<Action> languages, motion, levels;
 };
 
+// --- the referee's PIN
+
+// Asked for before what only a referee may enter.
+struct PinSheet {
+  std::string title, help, referee_title, pin_title, hint, problem;
+  std::string field, typed;  // what is typed goes into this field; never drawn as it is
+  std::vector<Action> referees;
+  std::vector<Action> keys;  // digits
+  Action erase, enter, close;
+};
+
 // --- all of it
 
 struct Panel {
   std::string title, subtitle;
   std::vector<Action> bar;
   std::variant<Home, NewMatch, HouseRules, Board, History, SettingsView, RefereeSheet, RulingLog,
-               RulebookPage, WhySheet>
+               RulebookPage, WhySheet, PinSheet>
       body;
   std::string clock;   // the time left for an appeal; empty: none runs
   std::string asking;  // that nothing is entered, only asked; empty: it is entered

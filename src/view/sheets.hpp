@@ -36,6 +36,13 @@ struct Language {
 SettingsView make_settings(const Settings& settings, std::span<const Language> languages,
                            std::span<const std::string> places);
 
+// What waits for a referee's PIN: whose it would be, what was typed so far, why the last one was refused.
+struct PinAsked {
+  std::string referee, typed, problem;
+};
+inline constexpr std::string_view kTypedPin = "pin";  // its field
+PinSheet make_pin(std::span<const std::string> referees, const PinAsked& asked);
+
 // Puts a body into its frame. `go_on`: what would be done all the same although it was refused. `table`: the
 // match open now, if any.
 Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice,

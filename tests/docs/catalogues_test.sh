@@ -30,7 +30,7 @@ for catalogue in "$folder"/*.po; do
   language=$(basename "$catalogue" .po)
   if [[ ${1:-} == --update ]]; then
     msgmerge --quiet --update --backup=none --no-fuzzy-matching "$catalogue" "$work/tanteador.pot"
-    msgattrib --no-obsolete -o "$catalogue" "$catalogue"
+    msgattrib --no-obsolete --no-wrap -o "$catalogue" "$catalogue"
   fi
   msgfmt --check -o /dev/null "$catalogue" || fail "$language: msgfmt finds a fault"
   msgcmp "$catalogue" "$work/tanteador.pot" >"$work/missing" 2>&1 || fail "$language: $(cat "$work/missing")"

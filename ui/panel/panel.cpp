@@ -62,6 +62,7 @@ struct Body {
   void operator()(const view::RulingLog& log) const { draw_rulings(pen, area, log); }
   void operator()(const view::RulebookPage& page) const { draw_rulebook(pen, area, page); }
   void operator()(const view::WhySheet& sheet) const { draw_why(pen, area, sheet); }
+  void operator()(const view::PinSheet& sheet) const { draw_pin(pen, area, sheet); }
   void operator()(const view::SettingsView& settings) const { draw_settings(pen, area, settings); }
 };
 

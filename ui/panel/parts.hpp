@@ -15,6 +15,7 @@ void draw_rulings(Pen& pen, Rect area, const view::RulingLog& log);
 void draw_answer_card(Pen& pen, Rect area, const view::AnswerCard& card);
 void draw_why(Pen& pen, Rect area, const view::WhySheet& sheet);
 void draw_rulebook(Pen& pen, Rect area, const view::RulebookPage& page);
+void draw_pin(Pen& pen, Rect area, const view::PinSheet& sheet);
 void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings);
 
 // Of the board.

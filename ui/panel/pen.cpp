@@ -225,13 +225,15 @@ void Pen::touch(const Rect& rect, const view::Action& action) {
   log({action.id, action.label, rect, action.enabled, false});
 }
 
-bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::string& value) {
+bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::string& value, Shown shown) {
   ImGui::SetCursorScreenPos(rect.min());
   ImGui::SetNextItemWidth(rect.width());
   ImGui::PushFont(look.body);
-  const bool changed = ImGui::InputTextWithHint((std::string("###") + id).c_str(), hint.c_str(), &value);
+  const auto flags = shown == Shown::hidden ? ImGuiInputTextFlags_Password : ImGuiInputTextFlags_None;
+  const bool changed =
+      ImGui::InputTextWithHint((std::string("###") + id).c_str(), hint.c_str(), &value, flags);
   ImGui::PopFont();
-  log({id, value, rect, true, false});
+  log({id, shown == Shown::hidden ? std::string(value.size(), '*') : value, rect, true, false});
   return changed;
 }
 

@@ -41,6 +41,7 @@ struct UiState {
 };
 
 enum class Kind { primary, normal, quiet };
+enum class Shown { plainly, hidden };  // hidden: a dot for each letter
 enum class Align { left, centre, right };
 enum class Long { wrap, ellipsis };  // what happens to text that is longer than its place
 
@@ -77,7 +78,8 @@ class Pen {
   // A place that can be pressed and already has its picture; chosen, it is framed.
   void touch(const Rect& rect, const view::Action& action);
   // A text field over `rect`; true when `value` was changed.
-  bool field(const Rect& rect, const char* id, const std::string& hint, std::string& value);
+  bool field(const Rect& rect, const char* id, const std::string& hint, std::string& value,
+             Shown shown = Shown::plainly);
 
  private:
   struct Fitted {

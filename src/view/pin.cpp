@@ -1,0 +1,37 @@
+// The referee's PIN: who decides, and that it is really him.
+
+#include "src/view/sheets.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+PinSheet make_pin(std::span<const std::string> referees, const PinAsked& asked) {
+  PinSheet sheet;
+  sheet.title = tr("Who decides?");
+  sheet.help = tr("This club has referees: what they decide is entered by one of them, with a PIN.");
+  sheet.referee_title = tr("Referee");
+  for (const std::string& name : referees)
+    sheet.referees.push_back({.id = "pin/referee/" + name,
+                              .label = name,
+                              .command = command::ChooseReferee{name},
+                              .chosen = asked.referee == name});
+  sheet.pin_title = tr("PIN");
+  sheet.hint = tr("digits or letters");
+  sheet.field = kTypedPin;
+  sheet.typed = asked.typed;
+  sheet.problem = asked.problem;
+  for (const char digit : std::string_view("1234567890"))
+    sheet.keys.push_back({.id = std::string("pin/") + digit,
+                          .label = std::string(1, digit),
+                          .command = command::Type{std::string(kTypedPin), asked.typed + digit}});
+  const bool ready = !asked.typed.empty() && !asked.referee.empty();
+  sheet.erase = {.id = "pin/erase",
+                 .label = tr("Delete"),
+                 .command = command::Type{std::string(kTypedPin), {}},
+                 .enabled = !asked.typed.empty()};
+  sheet.enter = {.id = "pin/enter", .label = tr("Enter it"), .command = command::Vouch{}, .enabled = ready};
+  sheet.close = {.id = "pin/close", .label = tr("Do not enter it"), .command = command::Dismiss{}};
+  return sheet;
+}
+
+}  // namespace tanteador::view

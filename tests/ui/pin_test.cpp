@@ -1,0 +1,76 @@
+// Where a club has named referees, the panel asks for a PIN before it enters what is theirs.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+
+using namespace tanteador;
+using namespace tanteador::test;
+
+namespace {
+
+const std::string kTable =
+    R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})"
+    "\n{\"type\":\"hand_started\"}\n";
+
+void rule_on_conduct(HeadlessUi& ui) {
+  for (const char* tap : {"go/referee", "case/truco.cut_wrong"}) ui.click(tap);
+}
+
+std::size_t rulings(const ui::App& app) {
+  return static_cast<std::size_t>(
+      std::ranges::count(app.match()->records(), std::string("case_ruled"), &EventRecord::kind));
+}
+
+// To the case's answer by its first choices.
+void answer_and_apply(HeadlessUi& ui) {
+  for (int i = 0; i < 6 && !ui.enabled("apply"); ++i) {
+    for (const ui::Drawn& item : ui.drawn()) {
+      if (item.id.starts_with("fact/") && item.id.ends_with("/?") && ui.enabled(item.id)) {
+        ui.click(std::string(item.id));
+        break;
+      }
+    }
+  }
+  REQUIRE(ui.enabled("apply"));
+  ui.click("apply");
+}
+
+}  // namespace
+
+TEST_CASE("a ruling waits for the referee's PIN, and scoring needs none (table.referee)") {
+  TableFixture table;
+  REQUIRE(!table.play(kTable).empty());
+  REQUIRE(!table.session.add_referee("Dani", "4711").has_value());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  rule_on_conduct(ui);
+  answer_and_apply(ui);
+  CHECK(ui.shows("Who decides?"));
+  CHECK(rulings(app) == 0);
+  CHECK(!ui.enabled("pin/enter"));
+
+  SUBCASE("the right one enters it, and the next one is asked for again") {
+    for (const char* key : {"pin/4", "pin/7", "pin/1", "pin/1"}) ui.click(key);
+    CHECK(!ui.shows("4711"));
+    ui.click("pin/enter");
+    CHECK(rulings(app) == 1);
+    rule_on_conduct(ui);
+    answer_and_apply(ui);
+    CHECK(ui.shows("Who decides?"));
+  }
+  SUBCASE("a wrong one enters nothing and says so") {
+    for (const char* key : {"pin/1", "pin/1", "pin/1", "pin/1", "pin/enter"}) ui.click(key);
+    CHECK(ui.shows("This is not the PIN of Dani."));
+    CHECK(rulings(app) == 0);
+  }
+  SUBCASE("nobody has to") {
+    ui.click("pin/close");
+    CHECK(rulings(app) == 0);
+    CHECK(ui.find("apply") != nullptr);
+    CHECK(ui.cut().empty());
+  }
+}
