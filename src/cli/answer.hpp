@@ -32,7 +32,7 @@ struct Context {
 // What was typed about a case.
 struct CaseArguments {
   std::vector<std::string> facts, said;  // "player=Ana", "Nosotros:player=Ana"
-  std::string level = "club", remedy, own, reason, referee;
+  std::string level = "club", remedy, own, reason;
   std::vector<std::string> points;  // of a ruling of one's own: "Nosotros=-3"
   bool apply = false, precedent = false;
   std::string game, player;  // of the record: which cases
@@ -54,7 +54,8 @@ struct Arguments {
   bool broken = false;                   // a trump has been played
   std::optional<int> players;            // at the table whose cards are counted
   bool dry_run = false, keep_going = false;
-  std::string pdf, html;  // files to print to
+  std::string pdf, html;          // files to print to
+  std::string referee, pin_file;  // who enters it
   CaseArguments ruling;
 };
 

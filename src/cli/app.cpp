@@ -91,6 +91,10 @@ constexpr Command kCommands[] = {
      case_rule, Takes::ruling, "FILE|ID"},
     {"case", "log", english("the cases that were ruled on, and the appeals against them"), case_log,
      Takes::log, ""},
+    {"referee", "list", english("who may enter the referee's word here"), referee_list, Takes::nothing, ""},
+    {"referee", "add", english("name a referee and his PIN"), referee_add, Takes::what, "NAME"},
+    {"referee", "remove", english("a referee is none any more"), referee_remove, Takes::what, "NAME"},
+    {"referee", "pin", english("a referee's new PIN"), referee_pin, Takes::what, "NAME"},
     {"ruleset", "list", english("the editions to play by"), ruleset_list, Takes::nothing, ""},
     {"ruleset", "show", english("one edition with all its values"), ruleset_show, Takes::what, "RULESET"},
     {"ruleset", "check", english("check a house ruleset and say what it does otherwise"), ruleset_check,
@@ -114,6 +118,7 @@ constexpr Group kGroups[] = {{"match", english("stored matches")},
                              {"follow", english("may a card be played now, by which rule")},
                              {"rule", english("the rulebook, offline")},
                              {"case", english("something went wrong: rulings and their record")},
+                             {"referee", english("who may enter the referee's word")},
                              {"ruleset", english("editions and house rules")},
                              {"db", english("the database")}};
 
@@ -153,7 +158,6 @@ void add_ruling(CLI::App& app, const Command& command, Arguments& arguments) {
   app.add_option("--own", ruling.own, tr("the referee's own decision, in a few words"))->type_name("TEXT");
   list("--points", ruling.points, tr("points of one's own decision"))->type_name("SIDE=POINTS");
   app.add_option("--reason", ruling.reason, tr("why; needed for what no rule fixes"))->type_name("TEXT");
-  app.add_option("--referee", ruling.referee, tr("who decides"))->type_name("NAME");
   app.add_flag("--precedent", ruling.precedent, tr("keep it for when the same happens again"))
       ->disable_flag_override();
   app.add_flag("--apply", ruling.apply, tr("enter the ruling and its remedy"))->disable_flag_override();
@@ -188,7 +192,17 @@ void add_search(CLI::App& app, const Command& command, Arguments& arguments) {
       ->type_name("WORD");
 }
 
+void add_referee(CLI::App& app, const Command& command, Arguments& arguments) {
+  constexpr Answer (*kEnter[])(const Context&, const Arguments&) = {
+      score, match_add, match_import, case_rule, referee_add, referee_remove, referee_pin};
+  if (std::ranges::find(kEnter, command.run) == std::end(kEnter)) return;
+  app.add_option("--referee", arguments.referee, tr("who decides; his PIN is asked for"))->type_name("NAME");
+  app.add_option("--pin-file", arguments.pin_file, tr("where the PIN stands, on the first line"))
+      ->type_name("FILE");
+}
+
 void add_arguments(CLI::App& app, const Command& command, Arguments& arguments) {
+  add_referee(app, command, arguments);
   switch (command.takes) {
     case Takes::nothing: return;
     case Takes::ruling: return add_ruling(app, command, arguments);

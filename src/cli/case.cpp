@@ -6,6 +6,7 @@
 #include "src/cli/case.hpp"
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
+#include "src/cli/pin.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/view/words.hpp"
@@ -172,7 +173,8 @@ std::vector<json> own_points(const CaseArguments& given) {
   return events;
 }
 
-void hear(const session::Session& session, Hearing& hearing, const CaseArguments& given) {
+void hear(const session::Session& session, Hearing& hearing, const Arguments& arguments) {
+  const CaseArguments& given = arguments.ruling;
   const Names names = hearing.match.names();
   for (const std::string& fact : given.facts) take_fact(hearing.one, fact, false, names, hearing.answers);
   for (const std::string& fact : given.said) take_fact(hearing.one, fact, true, names, hearing.answers);
@@ -188,7 +190,7 @@ void hear(const session::Session& session, Hearing& hearing, const CaseArguments
     // A trial needs a reason where the ruling itself will need one.
     const std::string reason = given.reason.empty() && !remedy.fixed ? tr("judgement") : given.reason;
     const json ruled = case_ruled(hearing.one, hearing.answers, hearing.finding,
-                                  {remedy.id, remedy.fixed, reason, given.referee, given.precedent});
+                                  {remedy.id, remedy.fixed, reason, arguments.referee, given.precedent});
     Tried tried{remedy, lines_of(ruled, remedy.events), nullptr, ""};
     if (remedy.missing.empty()) attempt(session, hearing.match, tried);
     hearing.tried.push_back(std::move(tried));
@@ -295,18 +297,25 @@ Answer apply(const Context& context, const Arguments& arguments) {
   session::Session session(store.get(), session::system_host());
   auto match = open_match(session, match_id(store.get(), arguments.what));
   Hearing hearing{match, case_named(arguments.file)};
-  hear(session, hearing, arguments.ruling);
+  hear(session, hearing, arguments);
   const Tried& remedy = chosen(hearing, arguments.ruling);
   Answer answer = answer_of(context, hearing);
-  const auto scored = session.add(match, remedy.lines, session::OnRefusal::take_back);
-  if (!scored) throw unreadable(scored.error());
-  const auto refused = refused_texts(scored->refused, voice_of(match));
-  if (!refused.empty()) {
+  const auto refuse = [&](const std::vector<codec::RefusedText>& refused) {
     answer.status = Exit::refused;
+    answer.json["refused"] = codec::refused_json(refused);
     answer.text += "\n" + refusals(refused, context.paper);
     answer.aside = refusals(refused, {});
     return answer;
+  };
+  if (!session.referees().empty()) {  // else --referee is a name and no more
+    const Pin pin = pin_of_referee(arguments);
+    if (const auto why = let_in(session, arguments, pin))
+      return refuse({not_let_in_row(1, "case_ruled", *why, voice_of(match))});
   }
+  const auto scored = session.add(match, remedy.lines, session::OnRefusal::take_back);
+  if (!scored) throw unreadable(scored.error());
+  const auto refused = refused_texts(scored->refused, voice_of(match));
+  if (!refused.empty()) return refuse(refused);
   answer.json["applied"] = remedy.remedy.id;
   answer.json["seq"] = match.head().count - static_cast<std::int64_t>(remedy.remedy.events.size());
   const std::string title = tr(remedy.remedy.title);
@@ -344,14 +353,14 @@ Answer case_rule(const Context& context, const Arguments& arguments) {
     if (!scored.match) return not_started_answer(context, scored);
     const session::Session session(nullptr, session::system_host(), session::Keep::no);
     Hearing hearing{*scored.match, one};
-    hear(session, hearing, arguments.ruling);
+    hear(session, hearing, arguments);
     return answer_of(context, hearing);
   }
   const auto store = open_to_read(context);
   session::Session session(store.get(), session::system_host());
   const auto match = open_match(session, match_id(store.get(), arguments.what));
   Hearing hearing{match, one};
-  hear(session, hearing, arguments.ruling);
+  hear(session, hearing, arguments);
   return answer_of(context, hearing);
 }
 

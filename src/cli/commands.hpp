@@ -41,6 +41,11 @@ Answer case_show(const Context& context, const Arguments& arguments);
 Answer case_rule(const Context& context, const Arguments& arguments);
 Answer case_log(const Context& context, const Arguments& arguments);
 
+Answer referee_list(const Context& context, const Arguments& arguments);
+Answer referee_add(const Context& context, const Arguments& arguments);
+Answer referee_remove(const Context& context, const Arguments& arguments);
+Answer referee_pin(const Context& context, const Arguments& arguments);
+
 Answer ruleset_list(const Context& context, const Arguments& arguments);
 Answer ruleset_show(const Context& context, const Arguments& arguments);
 Answer ruleset_save(const Context& context, const Arguments& arguments);

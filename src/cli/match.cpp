@@ -2,6 +2,7 @@
 
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
+#include "src/cli/pin.hpp"
 #include "src/cli/printed.hpp"
 #include "src/session/input.hpp"
 #include "src/view/words.hpp"
@@ -107,16 +108,21 @@ std::string list_text(const Context& context, const std::vector<session::MatchSu
   return table.draw(context.paper);
 }
 
-std::optional<codec::RefusedText> moved_on(const session::OpenMatch& match, std::string_view text,
-                                           std::optional<int> expected) {
-  const auto last = static_cast<int>(match.head().count);
-  if (!expected || *expected == last) return std::nullopt;
+// Its line and type; the whole input can be read. Throws Problem where it cannot.
+std::pair<int, std::string> first_event(std::string_view text, const session::OpenMatch& match) {
   const auto input = session::read_input(text);
   if (!input) throw unreadable(input.error());
   if (const auto error = session::check_lines(*input, 0, match.match(), match.roster()))
     throw unreadable(*error);
-  const int line = input->lines.empty() ? 1 : input->lines.front().number;
-  const std::string type = input->lines.empty() ? "" : input->lines.front().event.value("type", "");
+  if (input->lines.empty()) return {1, ""};
+  return {input->lines.front().number, input->lines.front().event.value("type", "")};
+}
+
+std::optional<codec::RefusedText> moved_on(const session::OpenMatch& match, std::string_view text,
+                                           std::optional<int> expected) {
+  const auto last = static_cast<int>(match.head().count);
+  if (!expected || *expected == last) return std::nullopt;
+  const auto [line, type] = first_event(text, match);
   return codec::refused_text(line, type, {{&kMovedOn, {last, *expected}}, {}}, voice_of(match));
 }
 
@@ -172,26 +178,36 @@ Answer match_export(const Context& context, const Arguments& arguments) {
 }
 
 Answer match_import(const Context& context, const Arguments& arguments) {
+  const Pin pin = pin_of_referee(arguments);
   const std::string text = read_input_file(arguments.what);
   if (!has_database(context)) {  // what cannot be read must not leave as much as an empty one behind
     if (const auto error = session::Session::check_export(text)) throw unreadable(*error);
   }
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
+  if (const auto why = let_in(session, arguments, pin)) throw not_let_in(*why);
   const auto id = session.import_match(text);
+  if (!id && id.error().refused) throw not_let_in(id.error().message);
   if (!id) throw unreadable(id.error());
   const auto match = open_match(session, *id);
   return match_answer(context, match, {}, Kept::stored);
 }
 
 Answer match_add(const Context& context, const Arguments& arguments) {
+  const Pin pin = pin_of_referee(arguments);  // the events may follow it on standard input
   const std::string text = read_input_file(arguments.file);
   if (!open_to_read(context)) match_id(nullptr, arguments.what);
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
   const std::string id = match_id(store.get(), arguments.what);
+  const auto denied = let_in(session, arguments, pin);
   for (int tries = 1;; ++tries) {
     auto match = open_match(session, id);
+    if (denied) {
+      const auto [line, type] = first_event(text, match);
+      const auto row = not_let_in_row(line, type, *denied, voice_of(match));
+      return match_answer(context, match, std::vector{row}, Kept::stored);
+    }
     if (const auto refusal = moved_on(match, text, arguments.expect)) {
       return match_answer(context, match, std::vector{*refusal}, Kept::stored);
     }

@@ -1,5 +1,6 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
+#include "src/cli/pin.hpp"
 #include "src/cli/sheet.hpp"
 
 namespace tanteador::cli {
@@ -14,9 +15,11 @@ Answer scored_answer(const Context& context, const session::Scored& scored, Kept
 }  // namespace
 
 Answer score(const Context& context, const Arguments& arguments) {
+  const bool trial = arguments.dry_run || !arguments.under.empty();
+  const Pin pin = trial ? Pin() : pin_of_referee(arguments);  // the events may follow it on standard input
   const std::string text = read_input_file(arguments.what);
   const auto on_refusal = arguments.keep_going ? session::OnRefusal::keep_going : session::OnRefusal::stop;
-  if (arguments.dry_run || !arguments.under.empty())
+  if (trial)
     return scored_answer(context, score_trial(context, text, on_refusal, arguments.under), Kept::dry_run);
   if (!has_database(context)) {
     // What cannot be read must not leave as much as an empty database behind.
@@ -25,9 +28,11 @@ Answer score(const Context& context, const Arguments& arguments) {
   }
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
+  if (const auto why = let_in(session, arguments, pin))
+    return not_let_in_answer(context, score_trial(context, text, on_refusal).start, *why);
   const auto scored = session.score(text, on_refusal);
   if (!scored) throw unreadable(scored.error());
-  return scored_answer(context, *scored, Kept::stored);
+  return scored_answer(context, *scored, scored->kept ? Kept::stored : Kept::dry_run);
 }
 
 }  // namespace tanteador::cli

@@ -257,14 +257,35 @@ Answer match_answer(const Context& context, const OpenMatch& match,
   return answer;
 }
 
-Answer not_started_answer(const Context& context, const session::Scored& scored) {
-  const codec::StartRequest& start = scored.start;
-  const codec::Voice voice{*start.edition, {}, {.seats = start.players, .sides = {}}};
-  const auto refused = refused_texts(scored.refused, voice);
+namespace {
+
+Answer nothing_started(const Context& context, const codec::StartRequest& start,
+                       std::span<const codec::RefusedText> refused) {
   return {.status = Exit::refused,
           .json = codec::not_started_json(start.game, start.edition->id, refused),
           .text = refusals(refused, context.paper),
           .aside = refusals(refused, {})};
+}
+
+codec::Voice voice_of_start(const codec::StartRequest& start) {
+  return {*start.edition, {}, {.seats = start.players, .sides = {}}};
+}
+
+}  // namespace
+
+Answer not_started_answer(const Context& context, const session::Scored& scored) {
+  return nothing_started(context, scored.start, refused_texts(scored.refused, voice_of_start(scored.start)));
+}
+
+codec::RefusedText not_let_in_row(int line, std::string type, const std::string& why,
+                                  const codec::Voice& voice) {
+  const std::string rule(session::kRefereeRule);
+  return {line, std::move(type), rule, why, rulebook::source_of(rule, voice.edition, voice.overridden)};
+}
+
+Answer not_let_in_answer(const Context& context, const codec::StartRequest& start, const std::string& why) {
+  return nothing_started(context, start,
+                         std::vector{not_let_in_row(1, "match_started", why, voice_of_start(start))});
 }
 
 }  // namespace tanteador::cli

@@ -39,5 +39,9 @@ Answer match_answer(const Context& context, const session::OpenMatch& match,
                     std::span<const codec::RefusedText> refused, Kept kept);
 // The same where the match_started of `text` was refused: there is no table.
 Answer not_started_answer(const Context& context, const session::Scored& scored);
+// The same where the one named by --referee was not let in; `why` is a sentence.
+Answer not_let_in_answer(const Context& context, const codec::StartRequest& start, const std::string& why);
+codec::RefusedText not_let_in_row(int line, std::string type, const std::string& why,
+                                  const codec::Voice& voice);
 
 }  // namespace tanteador::cli

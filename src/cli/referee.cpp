@@ -1,0 +1,75 @@
+// The referees of a database: who they are and their PINs.
+
+#include "src/cli/commands.hpp"
+#include "src/cli/files.hpp"
+#include "src/cli/pin.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using view::say;
+
+// What is done to the referees, by one of them where there are any.
+template <class Change>
+void change(const Context& context, const Arguments& arguments, const Change& work) {
+  PinReader pins(arguments);
+  const auto store = open_to_write(context);
+  session::Session session(store.get(), session::system_host());
+  const bool named = !arguments.referee.empty();
+  const Pin pin = named ? pins.next(say("PIN of {0}", {std::string_view(arguments.referee)})) : Pin();
+  if (const auto why = let_in(session, arguments, pin)) throw not_let_in(*why);
+  if (const std::optional<session::Denied> denied = work(session, pins)) throw not_let_in(denied->message);
+}
+
+Answer done(const Context& context, const std::string& name, std::string_view sentence) {
+  return {.json = {{"referee", name}},
+          .text = context.paper.write(Ink::good, say(sentence, {std::string_view(name)})) + "\n"};
+}
+
+std::string new_pin_of(const std::string& name) { return say("New PIN of {0}", {std::string_view(name)}); }
+
+}  // namespace
+
+Answer referee_list(const Context& context, const Arguments&) {
+  Answer answer{.json = json::array(),
+                .text = tr("There are no referees: everybody may enter everything.") + "\n"};
+  const auto store = open_to_read(context);
+  if (!store) return answer;
+  const auto names = session::Session(store.get(), session::system_host()).referees();
+  if (!names.empty()) answer.text.clear();
+  for (const std::string& name : names) {
+    answer.json.push_back({{"referee", name}});
+    answer.text += context.paper.write(Ink::strong, name) + "\n";
+  }
+  return answer;
+}
+
+Answer referee_add(const Context& context, const Arguments& arguments) {
+  change(context, arguments, [&](session::Session& session, PinReader& pins) {
+    const Pin pin = pins.next_new(new_pin_of(arguments.what));
+    return session.add_referee(arguments.what, pin.typed());
+  });
+  return done(context, arguments.what, english("{0} is a referee now."));
+}
+
+Answer referee_remove(const Context& context, const Arguments& arguments) {
+  change(context, arguments,
+         [&](session::Session& session, PinReader&) { return session.remove_referee(arguments.what); });
+  return done(context, arguments.what, english("{0} is no referee any more."));
+}
+
+// With the PIN before, unless another referee gives his.
+Answer referee_pin(const Context& context, const Arguments& arguments) {
+  Arguments given = arguments;
+  if (given.referee.empty()) given.referee = given.what;
+  change(context, given, [&](session::Session& session, PinReader& pins) {
+    const Pin pin = pins.next_new(new_pin_of(given.what));
+    return session.change_pin(given.what, pin.typed());
+  });
+  return done(context, given.what, english("{0} has a new PIN."));
+}
+
+}  // namespace tanteador::cli

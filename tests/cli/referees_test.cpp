@@ -1,0 +1,180 @@
+// The referee's PIN as it is typed: at a terminal, on standard input, from a file; and what is refused
+// without.
+
+#include <pty.h>
+
+#include <doctest/doctest.h>
+
+#include "tests/cli/process.hpp"
+
+using namespace tanteador::test;
+
+namespace {
+
+const std::string kRuled = R"({"type":"ruled","side":"Ana","points":3,"reason":"late"})"
+                           "\n";
+
+bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
+
+Result add_dani(const Folder& folder) { return run(folder, {"referee", "add", "Dani"}, "4711\n"); }
+
+int events_of(const Folder& folder, const std::string& id) {
+  return run(folder, {"match", "export", id, "--json"}).json()["stream"].value("count", 0);
+}
+
+}  // namespace
+
+TEST_CASE("a decision without the PIN is refused with its rule, and nothing is stored") {
+  const Folder folder;
+  const std::string id = stored(folder);
+  const int before = events_of(folder, id);
+  CHECK(run(folder, {"referee", "list"}).out == "There are no referees: everybody may enter everything.\n");
+  CHECK(add_dani(folder).out == "Dani is a referee now.\n");
+  CHECK(run(folder, {"referee", "list", "--json"}).json().dump() == R"([{"referee":"Dani"}])");
+  struct Row {
+    const char* name;
+    std::vector<std::string> options;
+    std::string input;
+    const char* message;  // "": accepted
+  };
+  const std::string scored = R"({"type":"hand_started"})"
+                             "\n";
+  const Row rows[] = {
+      {"no referee named", {}, scored + kRuled, "Only a referee can enter this here, with a PIN."},
+      {"the wrong PIN", {"--referee", "Dani"}, "1111\n" + kRuled, "This is not the PIN of Dani."},
+      {"the wrong PIN, though it needs none",
+       {"--referee", "Dani"},
+       "1111\n" + scored,
+       "This is not the PIN of Dani."},
+      {"nobody of that name", {"--referee", "Eva"}, "4711\n" + kRuled, "There is no referee Eva here."},
+      {"the PIN", {"--referee", "Dani"}, "4711\n" + kRuled, ""},
+      {"scoring", {}, scored, ""},
+  };
+  int count = before;
+  for (const Row& row : rows) {
+    CAPTURE(row.name);
+    std::vector<std::string> arguments{"match", "add", id, "-", "--json"};
+    arguments.insert(arguments.end(), row.options.begin(), row.options.end());
+    const Result result = run(folder, arguments, row.input);
+    CAPTURE(result.out);
+    const bool accepted = row.message[0] == '\0';
+    CHECK(result.status == (accepted ? 0 : 1));
+    if (accepted) ++count;
+    CHECK(events_of(folder, id) == count);
+    if (accepted) continue;
+    const auto refused = result.json()["refused"];
+    REQUIRE(refused.size() == 1);
+    CHECK(refused[0]["rule"] == "table.referee");
+    CHECK(refused[0]["message"] == row.message);
+    CHECK(refused[0]["source"] == "entered at the table");
+    CHECK_FALSE(has(result.out + result.err, "1111"));
+  }
+  const auto people = run(folder, {"match", "export", id, "--json"}).json();
+  CHECK(people["people"][people["events"][before]["by"].get<std::string>()] == "Dani");
+}
+
+TEST_CASE("a match scored in one go, a ruling and an import ask for the PIN as well") {
+  const Folder folder, elsewhere;
+  const std::string ruled = std::string(kStart) + kRuled;
+  const std::string foreign = run(elsewhere, {"match", "export", stored(elsewhere, ruled)}).out;
+  write_bytes(folder / "m.json", foreign);
+  write_bytes(folder / "pin", "4711\r\nand no more\n");
+  const std::string pin = (folder / "pin").string(), file = (folder / "m.json").string();
+  const std::string id = stored(folder, std::string(kStart) + R"({"type":"hand_started"})");
+  REQUIRE(add_dani(folder).status == 0);
+  const std::vector<std::string> warn{"case",     "rule",        id,         "truco.out_of_turn",
+                                      "--fact",   "player=Beto", "--remedy", "warn",
+                                      "--reason", "x",           "--apply",  "--json"};
+  struct Row {
+    std::vector<std::string> arguments;
+    std::string input;
+  };
+  for (const Row& row :
+       {Row{{"score", "-", "--json"}, ruled}, Row{{"match", "import", file, "--json"}, ""}, Row{warn, ""}}) {
+    CAPTURE(row.arguments[0]);
+    const auto matches = run(folder, {"match", "list", "--json"}).json().size();
+    const Result without = run(folder, row.arguments, row.input);
+    CAPTURE(without.out);
+    CHECK(without.status == 1);
+    CHECK(has(without.out, "Only a referee can enter this here"));
+    CHECK(run(folder, {"match", "list", "--json"}).json().size() == matches);
+    CHECK(events_of(folder, id) == 2);
+    std::vector<std::string> with = row.arguments;
+    with.insert(with.end(), {"--referee", "Dani", "--pin-file", pin});
+    CHECK(run(folder, with, row.input).status == 0);
+  }
+  CHECK(events_of(folder, id) == 4);
+  CHECK(run(folder, {"match", "list", "--json"}).json().size() == 3);
+  CHECK(run(folder, {"case", "log", "--json"}).json()[0]["referee"] == "Dani");
+}
+
+TEST_CASE("what a ruling would do is shown without the PIN") {
+  const Folder folder;
+  const std::string id = stored(folder);
+  REQUIRE(add_dani(folder).status == 0);
+  CHECK(run(folder, {"case", "rule", id, "truco.leaves", "--fact", "side=Ana"}).status == 0);
+  CHECK(run(folder, {"score", "--dry-run", "-"}, std::string(kStart) + kRuled).status == 0);
+}
+
+TEST_CASE("after the first referee, naming and removing takes one") {
+  const Folder folder;
+  CHECK(run(folder, {"referee", "add", "Dani"}, "471\n").status == 1);
+  CHECK(run(folder, {"referee", "add", "Dani"}, "").status == 2);
+  REQUIRE(add_dani(folder).status == 0);
+  const Result alone = run(folder, {"referee", "add", "Eva", "--json"}, "0815\n");
+  CHECK(alone.status == 1);
+  CHECK(alone.json()["error"]["code"] == "referee");
+  CHECK(run(folder, {"referee", "add", "Eva", "--referee", "Dani"}, "4711\n0815\n").status == 0);
+  CHECK(run(folder, {"referee", "pin", "Eva"}, "0815\n2222\n").status == 0);
+  CHECK(run(folder, {"referee", "remove", "Dani", "--referee", "Eva"}, "0815\n").status == 1);
+  CHECK(run(folder, {"referee", "remove", "Dani", "--referee", "Eva"}, "2222\n").status == 0);
+  CHECK(run(folder, {"referee", "remove", "Eva", "--referee", "Eva", "--pin-file", "/nowhere"}).status == 2);
+  CHECK(run(folder, {"referee", "remove", "Eva", "--referee", "Eva"}, "2222\n").status == 0);
+  CHECK(run(folder, {"referee", "remove", "Eva"}).status == 1);
+}
+
+TEST_CASE("wrong PINs slow down from one run to the next") {
+  const Folder folder;
+  const std::string id = stored(folder);
+  REQUIRE(add_dani(folder).status == 0);
+  const auto tried = [&](const char* pin) {
+    return run(folder, {"match", "add", id, "-", "--referee", "Dani"}, std::string(pin) + "\n" + kRuled).out;
+  };
+  for (int i = 0; i < 3; ++i) CHECK(has(tried("1111"), "This is not the PIN of Dani."));
+  const auto wait = tried("4711");
+  CHECK(has(wait, "Too many wrong PINs"));
+}
+
+TEST_CASE("at a terminal the PIN is asked for twice and not shown") {
+  const Folder folder;
+  const std::string file = (folder / "club.db").string();
+  int terminal = -1;
+  const pid_t child = forkpty(&terminal, nullptr, nullptr, nullptr);
+  if (child == 0) {
+    setenv("LC_ALL", "C.UTF-8", 1);
+    execl(TANTEADOR_BUILD "/tanteador", "tanteador", "--db", file.c_str(), "referee", "add", "Dani", nullptr);
+    _exit(127);
+  }
+  std::string seen;
+  char block[256];
+  const auto read_until = [&](std::string_view part) {
+    while (!has(seen, part)) {
+      const ssize_t got = read(terminal, block, sizeof block);
+      if (got <= 0) return;
+      seen.append(block, static_cast<std::size_t>(got));
+    }
+  };
+  for (const char* prompt : {"New PIN of Dani: ", "The same again: "}) {
+    read_until(prompt);
+    REQUIRE(has(seen, prompt));
+    REQUIRE(write(terminal, "4711\n", 5) == 5);
+  }
+  read_until("Dani is a referee now.");
+  int status = 0;
+  waitpid(child, &status, 0);
+  close(terminal);
+  CAPTURE(seen);
+  CHECK(WEXITSTATUS(status) == 0);
+  CHECK(has(seen, "Dani is a referee now."));
+  CHECK_FALSE(has(seen, "4711"));
+}
