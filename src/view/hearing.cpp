@@ -234,12 +234,28 @@ void add_decision(CaseView& view, const Hall& hall, const std::vector<Trial>& al
                 .enabled = chosen.possible()};
 }
 
+// The calls, values and cards of the deal in their order, with their times.
+void add_evidence(CaseView& view, const Table& table) {
+  const auto starts = [](const LoggedEvent& event) { return event.kind.ends_with("_started"); };
+  const auto last = std::ranges::find_if(table.events.rbegin(), table.events.rend(), starts);
+  const auto from = last == table.events.rend() ? table.events.begin() : last.base() - 1;
+  view.evidence_title = tr("What was entered in this deal");
+  for (auto event = from; event != table.events.end(); ++event) {
+    const std::string text = event->kind == "voided"
+                                 ? tr("an entry struck")
+                                 : describe(game_name(table.match), *event, names_at(table, event->seq));
+    const std::string time = clock_time(event->at);
+    view.evidence.push_back(std::to_string(event->seq) + "  " + time + "  " + text);
+  }
+}
+
 }  // namespace
 
 CaseView make_case(const Hall& hall) {
   CaseView view;
   view.title = tr(hall.one.title);
   view.facts = make_facts(hall);
+  add_evidence(view, hall.table);
   if (hall.one.id == kOther)
     view.facts.push_back({.found = short_list(hall.pick, kTypedTitle, &Hearing::title, tr("What went wrong?"),
                                               kTitles, title_of(hall.pick)),

@@ -36,7 +36,9 @@ struct RulingView {
 struct CaseView {
   std::string title;
   std::vector<FactView> facts;
-  std::string waiting;  // what must be answered first; empty: the ruling is there
+  std::string evidence_title;
+  std::vector<std::string> evidence;  // what was entered in this deal: number, time, event
+  std::string waiting;                // what must be answered first; empty: the ruling is there
   std::optional<RulingView> ruling;
   Action apply;
 };

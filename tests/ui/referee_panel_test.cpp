@@ -134,6 +134,7 @@ TEST_CASE("the score is shown before a remedy is entered, and is what it becomes
   open_case(ui, "truco.false_flor");
   CHECK(ui.shows("as soon as the questions"));
   press(ui, {"fact/player/0", "fact/held/no"});
+  CHECK(ui.shows("Ana: flor"));  // the evidence: what was entered in this deal
   CHECK(ui.shows("Beto: 0 → "));
   std::string promised;
   for (const ui::Drawn& item : ui.drawn()) {

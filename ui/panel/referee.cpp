@@ -87,6 +87,8 @@ float draw_facts(Pen& pen, Rect area, const view::CaseView& one) {
     draw_answer(pen, area, fact.found, fact.columns);
     area.cut_top(pen.px(10));
   }
+  draw_said(pen, area, one.evidence_title, pen.look.small, colour::kAccent, 4);
+  for (const std::string& line : one.evidence) draw_said(pen, area, line, pen.look.small, colour::kMuted, 2);
   return area.top - top;
 }
 
