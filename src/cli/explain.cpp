@@ -154,7 +154,7 @@ json value_json(const rulebook::EditionValue& value) {
 json reason_json(const Written& reason, const view::Table& table) {
   const PointEntry& entry = reason.line.entry;
   json row{{"seq", index(reason.line.seq)},
-           {"deal", entry.deal},
+           {"deal", reason.line.deal},
            {"side", table.names.sides[static_cast<std::size_t>(entry.side)]},
            {"points", entry.points},
            {"total", reason.total},

@@ -173,7 +173,7 @@ TEST_CASE("projections are replaced all together or not at all") {
   better.status = "finished";
 
   CHECK_THROWS_AS(store->replace_projections([&](const auto& put) {
-    put({better, {entry(1, 9)}, {}});
+    put(session::Projection{better, {entry(1, 9)}, {}});
     throw std::runtime_error("midway");
   }),
                   std::runtime_error);
@@ -183,7 +183,7 @@ TEST_CASE("projections are replaced all together or not at all") {
   store->replace_projections([&](const auto& put) {
     int seen = 0;  // the events can be read while their projections are made
     store->read("m1", [&](const StoredEvent&) { ++seen; });
-    put({better, {entry(seen, 5)}, {ruled_case(1)}});
+    put(session::Projection{better, {entry(seen, 5)}, {ruled_case(1)}});
   });
   CHECK(store->summaries() == std::vector{better});
   CHECK(store->entries("m1") == std::vector{entry(2, 5)});

@@ -87,8 +87,8 @@ float draw_facts(Pen& pen, Rect area, const view::CaseView& one) {
     draw_answer(pen, area, fact.found, fact.columns);
     area.cut_top(pen.px(10));
   }
-  draw_said(pen, area, one.evidence_title, pen.look.small, colour::kAccent, 4);
-  for (const std::string& line : one.evidence) draw_said(pen, area, line, pen.look.small, colour::kMuted, 2);
+  draw_part(pen, area, one.evidence_title, pen.look.small, colour::kAccent, 4);
+  for (const std::string& line : one.evidence) draw_part(pen, area, line, pen.look.small, colour::kMuted, 2);
   return area.top - top;
 }
 
@@ -173,7 +173,7 @@ void draw_calculator(Pen& pen, Rect area, const view::CalculatorView& one) {
   const float tall = pen.height_of(one.answer, pen.look.title, area.width());
   pen.text(area.cut_top(tall, pen.px(2)), one.answer,
            {pen.look.title, one.good ? colour::kPlus : colour::kMinus, Align::left, Long::wrap, 0});
-  draw_said(pen, area, one.rule, pen.look.small, colour::kMuted, 6);
+  draw_part(pen, area, one.rule, pen.look.small, colour::kMuted, 6);
   draw_keys(pen, area, one.keypad);
 }
 
