@@ -23,7 +23,7 @@ void set_tools(Board& board, const Scene& scene) {
   if (!duels && !scene.pick.ask.on && legal_offer(scene.offers, "annulled"))
     board.tools.push_back(
         {.id = "tool/annul", .label = tr("Annul it…"), .command = form(scene.pick, "annulled")});
-  if (!scene.pick.ask.on) {
+  if (!scene.pick.ask.on && scene.pick.replacing == 0) {
     board.tools.push_back(ask_tool(scene.pick));
     if (!duels && !(board.deal && !board.deal->actions.empty()))  // there the score itself is left
       board.tools.push_back({.id = "tool/why", .label = tr("Why?"), .command = command::Why{}});

@@ -72,6 +72,9 @@ std::vector<std::string> situations_in_order(const Looking& asked) {
   const bool own = asked.table && game_name(asked.table->match) == asked.game;
   if (own) order = referee::situations_now(asked.table->match);
   std::erase(order, "table");  // which is always so
+  // While a hand is open, what lies before and after it is asked for less.
+  std::ranges::stable_partition(
+      order, [](const std::string& word) { return word != "before_deal" && word != "after"; });
   for (const rulebook::Situation& situation : rulebook::situations()) {
     if (std::ranges::find(order, situation.word) == order.end()) order.emplace_back(situation.word);
   }

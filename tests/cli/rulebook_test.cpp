@@ -20,13 +20,13 @@ TEST_CASE("people read a rule in their language, programs in English") {
   const Folder folder;
   const std::string shown = spanish(folder, {"rule", "show", "table.appeal"}).out;
   CHECK(says(shown, "Apelaciones"));
-  CHECK(says(shown, "Un bando puede apelar contra una entrada."));
-  CHECK(says(shown, "Correcciones"));  // a related rule
+  CHECK(says(shown, "Un bando puede apelar una sola vez"));
+  CHECK(says(shown, "La decisión del árbitro"));  // a related rule
   CHECK(says(spanish(folder, {"rule", "search", "apelacion"}).out, "Un bando puede apelar"));
   CHECK(says(spanish(folder, {"rule", "list", "table"}).out, "Apelaciones"));
   const auto json = spanish(folder, {"rule", "show", "table.appeal", "--json"}).json();
   CHECK(json["title"] == "Appeals");
-  CHECK(says(json["text"], "A side may appeal against an entry."));
+  CHECK(says(json["text"], "A side may appeal once against a decision"));
 }
 
 TEST_CASE("a search finds a rule by the words of another language than the reader's") {

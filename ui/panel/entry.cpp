@@ -8,6 +8,7 @@ namespace tanteador::ui {
 
 namespace {
 
+constexpr float kTool = 112;
 constexpr float kRow = 72, kAskRow = 50, kLeave = 48, kGap = 8,
                 kBand = 34;  // units; the band lies between opposite sides
 
@@ -90,12 +91,14 @@ void draw_next(Pen& pen, Rect& area, const view::Board& board) {
 }
 
 // What is recorded before the first card stands among the tools.
+// In one row where they fit: below a sheet every row counts.
 void draw_tools(Pen& pen, Rect& area, const view::Board& board) {
   std::vector<view::Action> all;
   if (board.deal) all = board.deal->actions;
   all.insert(all.end(), board.tools.begin(), board.tools.end());
   if (all.empty()) return;
-  const std::size_t columns = all.size() <= 4 ? all.size() : all.size() <= 6 ? 3 : 4;
+  const auto fit = static_cast<std::size_t>((area.width() + pen.px(kGap)) / pen.px(kTool + kGap));
+  const std::size_t columns = std::min(all.size(), std::max<std::size_t>(all.size() <= 4 ? 4 : 3, fit));
   const auto rows = static_cast<float>((all.size() + columns - 1) / columns);
   Rect tools = area.cut_bottom(pen.px(56 * rows + kGap * (rows - 1)), pen.px(kGap));
   draw_grid(pen, tools, all, static_cast<int>(columns), 56, Kind::quiet);
