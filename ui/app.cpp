@@ -278,7 +278,12 @@ void App::new_match(const std::string& game) {
 void App::go(view::Screen screen) {
   const bool needs_match = screen == view::Screen::board || screen == view::Screen::referee;
   screen_ = needs_match && !match_ ? view::Screen::home : screen;
-  if (screen == view::Screen::referee) pick_.hearing = {};
+  waiting_.reset();
+  if (screen == view::Screen::referee) {
+    pick_.hearing = {};
+    pick_.calculation = {};
+    pick_.cards.clear();
+  }
   if (screen == view::Screen::rulebook) view::open_book(pick_);
   problem_.clear();
 }

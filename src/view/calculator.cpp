@@ -27,7 +27,7 @@ constexpr KindRow kKinds[] = {{"envido", english("Value of the envido"), true, f
                               {"follow", english("May it be played?"), false, true}};
 
 struct SlotRow {
-  std::string_view kind, slot, english;  // kind: only of that one; empty: of all but follow
+  std::string_view kind, slot, english;  // kind: of follow, or of all others
 };
 constexpr SlotRow kSlots[] = {{"", "cards", english("The cards, in the order played")},
                               {"follow", "hand", english("The hand before the card")},
@@ -79,7 +79,7 @@ void add_kinds(CalculatorView& view, std::string_view game, const Pick& pick) {
 
 void add_slots(CalculatorView& view, std::string_view game, const Pick& all) {
   for (const SlotRow& row : kSlots) {
-    if (row.kind != all.calculation.kind) continue;
+    if ((row.kind == "follow") != (all.calculation.kind == "follow")) continue;
     const std::string cards = joined(all.calculation.cards.at(std::string(row.slot)), " ");
     view.slots.push_back({.id = "slot/" + std::string(row.slot),
                           .label = tr(row.english),

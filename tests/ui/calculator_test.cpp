@@ -63,6 +63,7 @@ TEST_CASE("cards are counted and judged by keys, and nothing is entered") {
     ui.click("referee/calculate");
     for (const std::string& tap : row.taps) ui.click(tap);
     CHECK(ui.shows(row.answer));
+    CHECK(ui.find("slot/cards") != nullptr);
     CHECK(app.match()->records().size() == before);
     ui.click("key/close");
     CHECK(ui.find("referee/calculate") != nullptr);

@@ -67,6 +67,11 @@ TEST_CASE("a ruling waits for the referee's PIN, and scoring needs none (table.r
     CHECK(ui.shows("This is not the PIN of Dani."));
     CHECK(rulings(app) == 0);
   }
+  SUBCASE("whoever goes elsewhere has given it up") {
+    ui.click("go/home");
+    CHECK(!ui.shows("Who decides?"));
+    CHECK(rulings(app) == 0);
+  }
   SUBCASE("nobody has to") {
     ui.click("pin/close");
     CHECK(rulings(app) == 0);
