@@ -24,6 +24,9 @@ struct LeagueArguments {
   double hours = 3;
   std::string team, club, alias, licence, captain, reason, as = "absent", in, person, system = "weng_lin";
   std::vector<std::string> members, reserves;
+  std::vector<std::string> times;          // of rounds to come
+  std::string what;                        // is to be printed
+  std::string csv, jsonl, pdf, html, ics;  // files to write
   std::optional<int> rating, seed, round, stage, winner;
   int penalty_points = 0, penalty_score = 0, percent = 100;
   bool why = false, force = false, inactive = false, active = false, both = false, finish = false,
@@ -42,6 +45,7 @@ Answer league_player_list(const Context& context, const LeagueArguments& argumen
 Answer league_player_edit(const Context& context, const LeagueArguments& arguments);
 Answer league_player_merge(const Context& context, const LeagueArguments& arguments);
 Answer league_player_import(const Context& context, const LeagueArguments& arguments);
+Answer league_player_export(const Context& context, const LeagueArguments& arguments);
 Answer league_player_forget(const Context& context, const LeagueArguments& arguments);
 Answer league_team_add(const Context& context, const LeagueArguments& arguments);
 Answer league_team_list(const Context& context, const LeagueArguments& arguments);
@@ -74,6 +78,8 @@ Answer league_crosstable(const Context& context, const LeagueArguments& argument
 Answer league_stats(const Context& context, const LeagueArguments& arguments);
 Answer league_ratings(const Context& context, const LeagueArguments& arguments);
 Answer league_season(const Context& context, const LeagueArguments& arguments);
+Answer league_print(const Context& context, const LeagueArguments& arguments);
+Answer league_calendar(const Context& context, const LeagueArguments& arguments);
 Answer league_verify(const Context& context, const LeagueArguments& arguments);
 Answer league_export(const Context& context, const LeagueArguments& arguments);
 Answer league_import(const Context& context, const LeagueArguments& arguments);

@@ -126,9 +126,24 @@ void new_one(CLI::App& app, LeagueArguments& arguments) {
          english("for so many entrants: what could be played; begins nothing"), 1, 10'000);
   app.add_option("--hours", arguments.hours, tr("at hand, for --propose"))->check(CLI::Range(0.1, 1000.0));
 }
+void pages(CLI::App& app, LeagueArguments& arguments) {
+  app.add_option("--pdf", arguments.pdf, tr("print it to this file"))->type_name("FILE");
+  app.add_option("--html", arguments.html, tr("print it to this file, as a page that needs no other"))
+      ->type_name("FILE");
+}
+void files(CLI::App& app, LeagueArguments& arguments) {
+  app.add_option("--csv", arguments.csv, tr("write it to this file, for a spreadsheet"))->type_name("FILE");
+  app.add_option("--jsonl", arguments.jsonl, tr("write it to this file, a JSON object a line"))
+      ->type_name("FILE");
+  pages(app, arguments);
+}
+void csv_file(CLI::App& app, LeagueArguments& arguments) {
+  app.add_option("--csv", arguments.csv, tr("to this file; else to standard output"))->type_name("FILE");
+}
 void show(CLI::App& app, LeagueArguments& arguments) {
   id(app, arguments);
   flag(app, "--why", arguments.why, english("say why each pairing was made"));
+  files(app, arguments);
 }
 void enter(CLI::App& app, LeagueArguments& arguments) {
   id(app, arguments);
@@ -166,9 +181,13 @@ void lift(CLI::App& app, LeagueArguments& arguments) {
   number(app, "PENALTY", arguments.seed, english("the first, second … one given"), 1)->required();
   because(app, arguments);
 }
-void draw(CLI::App& app, LeagueArguments& arguments) {
+void lots(CLI::App& app, LeagueArguments& arguments) {
   id(app, arguments);
   chance(app, arguments);
+}
+void draw(CLI::App& app, LeagueArguments& arguments) {
+  lots(app, arguments);
+  files(app, arguments);
 }
 void id_and_round(CLI::App& app, LeagueArguments& arguments) {
   id(app, arguments);
@@ -215,6 +234,25 @@ void forfeit(CLI::App& app, LeagueArguments& arguments) {
 void standings(CLI::App& app, LeagueArguments& arguments) {
   id_and_round(app, arguments);
   flag(app, "--why", arguments.why, english("say by what each is before the next"));
+  files(app, arguments);
+}
+void crosstable(CLI::App& app, LeagueArguments& arguments) {
+  id_and_round(app, arguments);
+  files(app, arguments);
+}
+void print(CLI::App& app, LeagueArguments& arguments) {
+  id_and_round(app, arguments);
+  app.add_option("--what", arguments.what, tr("tables, slips, cards, standings or crosstable"))
+      ->type_name("WORD")
+      ->required();
+  flag(app, "--why", arguments.why, english("say why"));
+  pages(app, arguments);
+}
+void calendar(CLI::App& app, LeagueArguments& arguments) {
+  id(app, arguments);
+  app.add_option("--ics", arguments.ics, tr("write it to this file"))->type_name("FILE")->required();
+  app.add_option("--on", arguments.times, tr("when the next round begins, and the one after it and so on"))
+      ->type_name("TIME");
 }
 void ratings(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("--system", arguments.system, tr("weng_lin, glicko2 or elo"))->type_name("NAME");
@@ -229,6 +267,7 @@ constexpr LeagueCommand kCommands[] = {
     {"player", "merge", english("two entries are one person"), league_player_merge, merge},
     {"player", "import", english("enter players from a CSV file: all of it, or nothing"),
      league_player_import, file},
+    {"player", "export", english("all players as a CSV file"), league_player_export, csv_file},
     {"player", "forget", english("erase a name; every result stays"), league_player_forget, player},
     {"team", "add", english("a team with its members and reserves"), league_team_add, team},
     {"team", "list", english("all teams"), league_team_list, nothing},
@@ -245,7 +284,7 @@ constexpr LeagueCommand kCommands[] = {
     {"", "draw", english("draw the next round, with the reason of each pairing"), league_draw, draw},
     {"", "undraw", english("take the last draw back, before any result"), league_undraw, id_and_round},
     {"", "swap", english("two sat on each other's seats"), league_swap, swap},
-    {"", "lots", english("draw lots for those who are level"), league_lots, draw},
+    {"", "lots", english("draw lots for those who are level"), league_lots, lots},
     {"", "link", english("a scored match gives the result of a table"), league_link, link},
     {"", "result", english("enter the result of a table"), league_result, result},
     {"", "correct", english("correct a result, also of an earlier round"), league_correct, correct},
@@ -254,7 +293,9 @@ constexpr LeagueCommand kCommands[] = {
     {"", "next-stage", english("who goes on, as the rules say"), league_next_stage, id},
     {"", "reopen", english("take the last closing back"), league_reopen, reopen},
     {"", "standings", english("the table, with its tie-breaks"), league_standings, standings},
-    {"", "crosstable", english("who has what from whom"), league_crosstable, id_and_round},
+    {"", "crosstable", english("who has what from whom"), league_crosstable, crosstable},
+    {"", "print", english("print tables, result slips, table cards, standings"), league_print, print},
+    {"", "calendar", english("the rounds for a calendar"), league_calendar, calendar},
     {"", "stats", english("what somebody has played, and against whom"), league_stats, club_name},
     {"", "ratings", english("the players' ratings"), league_ratings, ratings},
     {"", "season", english("the table of a season"), league_season, club_name},

@@ -107,6 +107,37 @@ league::TableRef table_named(const league::Competition& competition, const std::
   return ref;
 }
 
+int stage_of(const league::Competition& competition, const LeagueArguments& arguments) {
+  const int stage = arguments.stage ? *arguments.stage - 1 : competition.stage;
+  if (stage < 0 || stage > competition.stage)
+    throw unreadable(say("There is no stage {0} yet.", {stage + 1}));
+  return stage;
+}
+
+league::RoundRef drawn_round(const league::Competition& competition, const LeagueArguments& arguments) {
+  const int stage = stage_of(competition, arguments);
+  const auto drawn = static_cast<int>(competition.stages[static_cast<std::size_t>(stage)].rounds.size());
+  const int round = arguments.round.value_or(drawn) - 1;
+  if (drawn == 0) throw unreadable(say("No round of stage {0} is drawn yet.", {stage + 1}));
+  if (round >= drawn)
+    throw unreadable(say("Round {1} of stage {0} is not drawn yet.", {stage + 1, round + 1}));
+  return {stage, round};
+}
+
+std::vector<league::RoundRef> rounds_drawn(const league::Competition& competition) {
+  std::vector<league::RoundRef> rounds;
+  for (int stage = 0; stage <= competition.stage; ++stage) {
+    const auto drawn = competition.stages[static_cast<std::size_t>(stage)].rounds.size();
+    for (int round = 0; round < static_cast<int>(drawn); ++round) rounds.push_back({stage, round});
+  }
+  return rounds;
+}
+
+const league::PlayedRound& round_in(const league::Competition& competition, league::RoundRef round) {
+  return competition.stages[static_cast<std::size_t>(round.stage)]
+      .rounds[static_cast<std::size_t>(round.round)];
+}
+
 json round_json(league::RoundRef round) { return {{"stage", round.stage + 1}, {"round", round.round + 1}}; }
 
 std::string sentence(const league::Refused& refused, const std::vector<std::string>& names) {
@@ -185,13 +216,6 @@ std::string table_name(const league::event::DrawnTable& table, const std::vector
   return text;
 }
 
-std::string reasons_text(const std::vector<league::Reason>& reasons, const std::vector<std::string>& names) {
-  std::string text;
-  for (const league::Reason& reason : reasons)
-    text += (text.empty() ? "" : "; ") + render(said(reason), {.seats = {}, .sides = names});
-  return text;
-}
-
 std::string_view kind_text(league::Kind kind) {
   switch (kind) {
     case league::Kind::full_bye: return english("bye");
@@ -203,10 +227,22 @@ std::string_view kind_text(league::Kind kind) {
 
 }  // namespace
 
-std::string round_text(const Context& context, const league::Competition& competition, league::RoundRef ref,
-                       const std::vector<std::string>& names, bool why) {
-  const auto& round =
-      competition.stages[static_cast<std::size_t>(ref.stage)].rounds[static_cast<std::size_t>(ref.round)];
+std::string reasons_text(const std::vector<league::Reason>& reasons, const std::vector<std::string>& names) {
+  std::string text;
+  for (const league::Reason& reason : reasons)
+    text += (text.empty() ? "" : "; ") + render(said(reason), {.seats = {}, .sides = names});
+  return text;
+}
+
+std::string table_number(const league::PlayedRound& round, std::size_t table) {
+  const int group = round.tables[table].drawn.group;
+  const std::string letter = group < 0 ? "" : std::string(1, static_cast<char>('A' + group % 26)) + " ";
+  return letter + std::to_string(table + 1);
+}
+
+Table round_table(const league::Competition& competition, league::RoundRef ref,
+                  const std::vector<std::string>& names, bool why) {
+  const league::PlayedRound& round = round_in(competition, ref);
   std::vector<Table::Column> columns{
       {tr("Table"), Table::Align::right}, {tr("Entrants"), Table::Align::left, true}, {tr("Result")}};
   if (why) columns.push_back({tr("Why"), Table::Align::left, true});
@@ -217,24 +253,26 @@ std::string round_text(const Context& context, const league::Competition& compet
     if (why) cells.push_back({reasons_text(reasons, names), Ink::faint});
     table.row(std::move(cells));
   };
-  int number = 0;
-  for (const league::PlayedTable& one : round.tables) {
-    const std::string group =
-        one.drawn.group < 0 ? "" : std::string(1, static_cast<char>('A' + one.drawn.group % 26)) + " ";
-    add(group + std::to_string(++number), table_name(one.drawn, names),
+  for (std::size_t i = 0; i < round.tables.size(); ++i) {
+    const league::PlayedTable& one = round.tables[i];
+    add(table_number(round, i), table_name(one.drawn, names),
         score_text(one) + (one.disputed.empty() ? "" : " " + tr("(disputed)")), one.drawn.reasons);
   }
   for (const league::event::DrawnBye& bye : round.byes)
     add("", names[static_cast<std::size_t>(index(bye.entrant))], tr("sits out"), bye.reasons);
   for (const league::event::Absent& away : round.away)
     add("", names[static_cast<std::size_t>(index(away.entrant))], tr(kind_text(away.kind)), {});
-  return table.draw(context.paper);
+  return table;
+}
+
+std::string round_text(const Context& context, const league::Competition& competition, league::RoundRef ref,
+                       const std::vector<std::string>& names, bool why) {
+  return round_table(competition, ref, names, why).draw(context.paper);
 }
 
 json round_tables_json(const league::Competition& competition, league::RoundRef ref,
                        const std::vector<std::string>& names) {
-  const auto& round =
-      competition.stages[static_cast<std::size_t>(ref.stage)].rounds[static_cast<std::size_t>(ref.round)];
+  const league::PlayedRound& round = round_in(competition, ref);
   constexpr std::string_view kStatus[] = {"open", "closed", "forced"};
   json out = round_json(ref);
   out["status"] = kStatus[static_cast<std::size_t>(round.status)];

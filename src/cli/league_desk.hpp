@@ -30,6 +30,13 @@ struct Desk {
 // "3" is table 3 of the round being played, "2.3" table 3 of round 2, "1.2.3" of stage 1.
 league::TableRef table_named(const league::Competition& competition, const std::string& named);
 
+// The stage meant, else the current one. Throws Problem (unreadable) where it was not reached yet.
+int stage_of(const league::Competition& competition, const LeagueArguments& arguments);
+// The round meant, else the last one drawn. Throws Problem (unreadable) where it is not drawn.
+league::RoundRef drawn_round(const league::Competition& competition, const LeagueArguments& arguments);
+std::vector<league::RoundRef> rounds_drawn(const league::Competition& competition);  // of all stages
+const league::PlayedRound& round_in(const league::Competition& competition, league::RoundRef round);
+
 nlohmann::json round_json(league::RoundRef round);
 std::string sentence(const league::Refused& refused, const std::vector<std::string>& names);
 
@@ -39,9 +46,17 @@ Answer league_answer(const Context& context, const Desk& desk, const session::Op
 Answer refused_answer(const Context& context, const std::string& id, const league::Refused& refused,
                       const std::vector<std::string>& names);
 
+inline const std::string& name_at(const std::vector<std::string>& names, league::Entrant entrant) {
+  return names[static_cast<std::size_t>(index(entrant))];
+}
 // A side's or a bye's people, "Ana / Beto".
 std::string side_name(const std::vector<league::Entrant>& side, const std::vector<std::string>& names);
-// One round as text and as JSON, with reasons where asked for.
+std::string reasons_text(const std::vector<league::Reason>& reasons, const std::vector<std::string>& names);
+// "A 3": the group's letter where there are groups, and the number of the table, from 0.
+std::string table_number(const league::PlayedRound& round, std::size_t table);
+// One round as a table, as text and as JSON, with reasons where asked for.
+Table round_table(const league::Competition& competition, league::RoundRef round,
+                  const std::vector<std::string>& names, bool why);
 std::string round_text(const Context& context, const league::Competition& competition, league::RoundRef round,
                        const std::vector<std::string>& names, bool why);
 nlohmann::json round_tables_json(const league::Competition& competition, league::RoundRef round,

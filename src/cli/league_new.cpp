@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "src/cli/files.hpp"
-#include "src/cli/league_desk.hpp"
+#include "src/cli/league_files.hpp"
 #include "src/codec/roster.hpp"
 #include "src/core/text.hpp"
 #include "src/league/proposal.hpp"
@@ -247,7 +247,6 @@ Answer league_show(const Context& context, const LeagueArguments& arguments) {
   answer.json["setup"] = codec::setup_json(now.setup);
   answer.json["entrants"] = json::array();
   answer.text = context.paper.write(Ink::title, now.setup.name) + "\n";
-  Table table({{"#", Table::Align::right}, {tr("Entrant"), Table::Align::left, true}, {tr("Club")}, {""}});
   for (std::size_t i = 0; i < now.entrants.size(); ++i) {
     const league::EntrantState& entrant = now.entrants[i];
     answer.json["entrants"].push_back({{"number", i + 1},
@@ -256,23 +255,21 @@ Answer league_show(const Context& context, const LeagueArguments& arguments) {
                                        {"rating", entrant.rating},
                                        {"withdrawn", entrant.withdrew.has_value()},
                                        {"people", entrant.people}});
-    table.row({{std::to_string(i + 1)},
-               {names[i], Ink::strong},
-               {entrant.club, Ink::faint},
-               {entrant.withdrew ? tr("withdrawn") : ""}});
   }
+  const Shown shown{.open = open, .names = names, .stage = now.stage, .why = arguments.why};
+  const Table table = entrants_table(shown);
   answer.text += table.empty() ? tr("Nobody has entered yet.") + "\n" : table.draw(context.paper);
   answer.json["rounds"] = json::array();
-  for (int stage = 0; stage <= now.stage; ++stage) {
-    for (int round = 0; round < static_cast<int>(now.stages[static_cast<std::size_t>(stage)].rounds.size());
-         ++round)
-      answer.json["rounds"].push_back(round_tables_json(now, {stage, round}, names));
-  }
+  const std::vector<league::RoundRef> rounds = rounds_drawn(now);
+  for (const league::RoundRef round : rounds)
+    answer.json["rounds"].push_back(round_tables_json(now, round, names));
   const int last = static_cast<int>(now.now().rounds.size()) - 1;
   if (last >= 0) {
     answer.text += "\n" + say("Stage {0}, round {1}", {now.stage + 1, last + 1}) + "\n" +
                    round_text(context, now, {now.stage, last}, names, arguments.why);
   }
+  if (wants_files(arguments))
+    answer.text = write_league_files(arguments, round_records(shown, rounds), entrants_page(shown));
   return answer;
 }
 

@@ -4,6 +4,7 @@
 
 #include "src/cli/files.hpp"
 #include "src/cli/league_desk.hpp"
+#include "src/cli/printed.hpp"
 #include "src/codec/csv.hpp"
 #include "src/codec/roster.hpp"
 #include "src/core/text.hpp"
@@ -62,6 +63,13 @@ std::string person_or_problem(const std::string& name) {
   return name;
 }
 
+void check_card(const LeagueArguments& arguments) {
+  for (const std::string* text : {&arguments.alias, &arguments.licence}) {
+    if (!text->empty() && !codec::is_name(*text))
+      throw unreadable(say("\"{0}\" cannot stand here.", {std::string_view(*text)}));
+  }
+}
+
 }  // namespace
 
 Answer league_club(const Context& context, const LeagueArguments&) {
@@ -90,6 +98,7 @@ Answer league_club_name(const Context& context, const LeagueArguments& arguments
 
 Answer league_player_add(const Context& context, const LeagueArguments& arguments) {
   for (const std::string& name : arguments.names) person_or_problem(name);
+  check_card(arguments);
   Desk desk(context, Wants::to_write);
   auto club = desk.league.club();
   Answer out{.json = json::array()};
@@ -123,6 +132,7 @@ Answer league_player_list(const Context& context, const LeagueArguments&) {
 }
 
 Answer league_player_edit(const Context& context, const LeagueArguments& arguments) {
+  check_card(arguments);
   Desk desk(context, Wants::to_write);
   auto club = desk.league.club();
   const std::string person = desk.player(club, arguments.id);
@@ -183,10 +193,36 @@ Answer league_player_import(const Context& context, const LeagueArguments& argum
   for (const codec::PlayerLine& line : *lines) {
     const auto id = desk.league.add_player(club, line.name, {{}, line.alias, line.licence});
     if (!id) return refused_answer(context, {}, id.error(), {});
+    if (line.active != "no") continue;
+    const auto answer = desk.league.enter(club, league::event::PlayerChanged{*id, false});
+    if (!answer) return refused_answer(context, {}, answer.error(), {});
   }
   const auto count = static_cast<int>(lines->size());
   return {.json = {{"players", count}},
           .text = trn(english("{0} player entered."), english("{0} players entered."), count) + "\n"};
+}
+
+// Those who were forgotten are not in it: they have no name.
+Answer league_player_export(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_read);
+  const auto club = desk.league.club();
+  const auto book = desk.league.names();
+  const auto cards = desk.league.cards();
+  std::vector<codec::PlayerLine> lines;
+  for (const league::ClubPlayer& player : club.now.players) {
+    const auto known = book.find(player.person);
+    if (known == book.end() || !known->second) continue;
+    codec::PlayerLine& line = lines.emplace_back();
+    line.name = *known->second;
+    line.active = player.active ? "yes" : "no";
+    const auto card = std::ranges::find(cards, player.person, &session::PlayerCard::person);
+    if (card == cards.end()) continue;
+    line.alias = card->alias;
+    line.licence = card->licence;
+  }
+  const std::string text = codec::players_csv(lines);
+  return {.json = {{"players", lines.size()}, {"csv", text}},
+          .text = arguments.csv.empty() ? text : write_file(arguments.csv, text)};
 }
 
 Answer league_team_add(const Context& context, const LeagueArguments& arguments) {

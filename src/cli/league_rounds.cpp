@@ -4,7 +4,7 @@
 #include <charconv>
 
 #include "src/cli/files.hpp"
-#include "src/cli/league_desk.hpp"
+#include "src/cli/league_files.hpp"
 #include "src/core/text.hpp"
 #include "src/view/words.hpp"
 
@@ -85,6 +85,11 @@ Answer league_draw(const Context& context, const LeagueArguments& arguments) {
   out.text += round_text(context, competition.now, draw->round, names, true);
   out.json["round"] = round_tables_json(competition.now, draw->round, names);
   out.json["seed"] = draw->seed;
+  if (wants_files(arguments)) {
+    const Shown shown{.open = competition, .names = names, .stage = draw->round.stage, .why = true};
+    out.text += write_league_files(arguments, round_records(shown, {&draw->round, 1}),
+                                   round_page(shown, draw->round));
+  }
   return out;
 }
 

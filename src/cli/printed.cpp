@@ -36,8 +36,10 @@ Problem cannot_write(const std::string& file) {
                 say("{0} cannot be written: {1}.", {std::string_view(file), std::string_view(reason)}));
 }
 
+}  // namespace
+
 // Everybody may read what is printed, as the system's mask allows.
-void write_file(const std::string& name, std::string_view bytes) {
+std::string write_file(const std::string& name, std::string_view bytes) {
   constexpr mode_t kMode = 0666;
   const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY, kMode);
   if (file < 0) throw cannot_write(name);
@@ -52,9 +54,8 @@ void write_file(const std::string& name, std::string_view bytes) {
     bytes.remove_prefix(static_cast<std::size_t>(done));
   }
   if (close(file) != 0) throw cannot_write(name);
+  return say("Written: {0}", {std::string_view(name)}) + "\n";
 }
-
-}  // namespace
 
 std::string on_page(std::string_view numbers) {
   std::string out;
@@ -110,22 +111,19 @@ print::Document sheet_document(const session::OpenMatch& match, Kept kept, std::
 
 bool wants_paper(const Arguments& arguments) { return !arguments.pdf.empty() || !arguments.html.empty(); }
 
-std::string write_files(const print::Document& document, const Arguments& arguments) {
+std::string write_pages(const print::Document& document, const std::string& pdf, const std::string& html) {
   std::string told;
-  const auto tell = [&](const std::string& file) {
-    told += say("Written: {0}", {std::string_view(file)}) + "\n";
-  };
-  if (!arguments.pdf.empty()) {
+  if (!pdf.empty()) {
     const auto bytes = print::pdf(document);
     if (!bytes) throw failed("system", bytes.error());
-    write_file(arguments.pdf, *bytes);
-    tell(arguments.pdf);
+    told += write_file(pdf, *bytes);
   }
-  if (!arguments.html.empty()) {
-    write_file(arguments.html, print::html(document));
-    tell(arguments.html);
-  }
+  if (!html.empty()) told += write_file(html, print::html(document));
   return told;
+}
+
+std::string write_files(const print::Document& document, const Arguments& arguments) {
+  return write_pages(document, arguments.pdf, arguments.html);
 }
 
 }  // namespace tanteador::cli

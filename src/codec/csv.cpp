@@ -92,15 +92,25 @@ std::string lower(std::string text) {
   return text;
 }
 
+// A text behind its apostrophes is a formula.
+bool is_formula(std::string_view text) {
+  const auto begin = text.find_first_not_of('\'');
+  return begin != std::string_view::npos &&
+         std::string_view("=+-@\t\r").find(text[begin]) != std::string_view::npos;
+}
+
+std::string unguarded(std::string text) {
+  if (text.starts_with('\'') && is_formula(text)) text.erase(0, 1);
+  return text;
+}
+
 struct Column {
   std::string_view title;
   std::string PlayerLine::*cell;
 };
-constexpr Column kColumns[] = {{"name", &PlayerLine::name},
-                               {"alias", &PlayerLine::alias},
-                               {"nickname", &PlayerLine::alias},
-                               {"licence", &PlayerLine::licence},
-                               {"license", &PlayerLine::licence}};
+constexpr Column kColumns[] = {{"name", &PlayerLine::name},       {"alias", &PlayerLine::alias},
+                               {"nickname", &PlayerLine::alias},  {"licence", &PlayerLine::licence},
+                               {"license", &PlayerLine::licence}, {"active", &PlayerLine::active}};
 
 InputError at_line(int line, std::string_view sentence, PhraseArgs args = {}) {
   return {message(sentence, args), {}, line, 1};
@@ -119,6 +129,26 @@ std::string csv_cell(std::string_view text) {
   return out + "\"";
 }
 
+std::string csv_text(std::string_view text) {
+  return csv_cell(is_formula(text) ? "'" + std::string(text) : std::string(text));
+}
+
+std::string csv_line(std::span<const std::string> cells) {
+  std::string line;
+  for (std::size_t i = 0; i < cells.size(); ++i) line += (i == 0 ? "" : ",") + cells[i];
+  return line + "\r\n";
+}
+
+std::string players_csv(std::span<const PlayerLine> players) {
+  std::string out = "name,alias,licence,active\r\n";
+  for (const PlayerLine& player : players) {
+    const std::string cells[] = {csv_text(trimmed(player.name)), csv_text(trimmed(player.alias)),
+                                 csv_text(trimmed(player.licence)), player.active == "no" ? "no" : "yes"};
+    out += csv_line(cells);
+  }
+  return out;
+}
+
 tl::expected<std::vector<PlayerLine>, InputError> read_players(std::string_view text) {
   auto rows = read_csv(text);
   if (!rows) return tl::unexpected(rows.error());
@@ -130,8 +160,8 @@ tl::expected<std::vector<PlayerLine>, InputError> read_players(std::string_view 
     const std::string word = lower(trimmed(title));
     const auto column = std::ranges::find(kColumns, word, &Column::title);
     if (column == std::end(kColumns))
-      return tl::unexpected(
-          at_line(1, english("There is no column \"{0}\": name, alias, licence."), {std::string_view(word)}));
+      return tl::unexpected(at_line(1, english("There is no column \"{0}\": name, alias, licence, active."),
+                                    {std::string_view(word)}));
     columns.push_back(column->cell);
     named = named || column->title == "name";
   }
@@ -146,7 +176,10 @@ tl::expected<std::vector<PlayerLine>, InputError> read_players(std::string_view 
     PlayerLine player;
     player.line = row.line;
     for (std::size_t cell = 0; cell < row.cells.size(); ++cell)
-      player.*columns[cell] = trimmed(row.cells[cell]);
+      player.*columns[cell] = unguarded(trimmed(row.cells[cell]));
+    player.active = lower(std::move(player.active));
+    if (!player.active.empty() && player.active != "yes" && player.active != "no")
+      return tl::unexpected(at_line(row.line, english("\"active\" is yes or no.")));
     if (!is_name(player.name))
       return tl::unexpected(at_line(row.line, english("This line has no name that could be one.")));
     for (const std::string* cell : {&player.alias, &player.licence}) {

@@ -1,6 +1,7 @@
 #pragma once
 // Comma-separated values after RFC 4180: quotes, doubled quotes and line breaks within them; CRLF or LF.
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,15 +23,23 @@ tl::expected<std::vector<CsvRow>, InputError> read_csv(std::string_view text, ch
 
 // One cell as it must be written.
 std::string csv_cell(std::string_view text);
+// The cell of a text that may come from anybody: an apostrophe stands before what a spreadsheet would take
+// for a formula ("=", "+", "-", "@", also behind apostrophes). Numbers are written with csv_cell.
+std::string csv_text(std::string_view text);
+// Cells that are written already, in one line with its CRLF.
+std::string csv_line(std::span<const std::string> cells);
 
 // A player as a club's list has it.
 struct PlayerLine {
   int line = 0;
-  std::string name, alias, licence;
+  std::string name, alias, licence, active = {};  // active: "yes" or "no"; empty is yes
 };
 // Columns by their title in the first line, in any order and case: name (required), alias or nickname,
-// licence. Names stand as they are, in any script. The error names the first line that cannot be
-// taken: no name, a control character, a name or a licence number that is there twice.
+// licence, active. Names stand as they are, in any script, without the apostrophe of csv_text. The error
+// names the first line that cannot be taken: no name, a control character, a name or a licence number that is
+// there twice.
 tl::expected<std::vector<PlayerLine>, InputError> read_players(std::string_view text);
+// The same as a file: what is read from it gives it again byte for byte. Blanks round a name are left out.
+std::string players_csv(std::span<const PlayerLine> players);
 
 }  // namespace tanteador::codec

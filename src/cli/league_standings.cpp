@@ -1,0 +1,187 @@
+// Standings and crosstables: at the terminal, as JSON, and to files.
+
+#include <algorithm>
+
+#include "src/cli/league_files.hpp"
+#include "src/core/text.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using view::say;
+
+// Of direct encounter the place among those it was asked for, where it was.
+std::string value_text(league::Value value, league::Tiebreak system) {
+  if (system == league::Tiebreak::direct_encounter) return value > 0 ? std::to_string(value) : "";
+  return render({"{0}", {arg_of(value, league::info(system).unit)}}, {});
+}
+
+std::string rank_text(const league::Standing& row) { return row.rank > 0 ? std::to_string(row.rank) : ""; }
+
+std::string remark(const league::Standing& row) {
+  if (row.listed == league::Listed::too_few_games) return tr("too few games");
+  if (row.listed == league::Listed::struck) return tr("withdrawn, results struck");
+  if (row.withdrawn) return tr("withdrawn");
+  return row.lantern ? tr("lantern") : "";
+}
+
+json standing_json(const league::Standings& standings, std::size_t place,
+                   const std::vector<std::string>& names) {
+  const league::Standing& row = standings.rows[place];
+  json values = json::object();
+  for (std::size_t i = 0; i < standings.order.size(); ++i) {
+    const league::Tiebreak system = standings.order[i];
+    values[std::string(league::info(system).id)] = value_text(row.values.empty() ? 0 : row.values[i], system);
+  }
+  const Phrase why = league::why(standings, place);
+  return {{"rank", row.rank > 0 ? json(row.rank) : json()},
+          {"number", index(row.entrant) + 1},
+          {"name", name_at(names, row.entrant)},
+          {"values", values},
+          {"games", row.games},
+          {"won", row.won},
+          {"drawn", row.drawn},
+          {"lost", row.lost},
+          {"withdrawn", row.withdrawn},
+          {"lantern", row.lantern},
+          {"why", render(why, {.seats = {}, .sides = names})}};
+}
+
+json open_tables(const league::Competition& now, int stage) {
+  json open = json::array();
+  for (const league::OpenTable& one : whats_missing(now)) {
+    if (one.table.stage == stage)
+      open.push_back({{"round", one.table.round + 1},
+                      {"table", one.table.table + 1},
+                      {"disputed", one.missing == league::Missing::dispute}});
+  }
+  return open;
+}
+
+// "1 ½F": what each has from the other, forfeits marked.
+std::string met_text(const std::vector<Met>& games) {
+  std::string text;
+  for (const Met& game : games) {
+    const std::string points =
+        game.halves ? render({"{0}", {Arg::in_halves(game.number)}}, {}) : std::to_string(game.number);
+    text += (text.empty() ? "" : " ") + points + (game.played ? "" : "F");
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<Met> met(const league::Results& results, league::Entrant entrant, league::Entrant other) {
+  std::vector<Met> games;
+  for (const league::RoundResult& round : results.rounds) {
+    for (const league::TableResult& table : round.tables) {
+      const auto own = std::ranges::find(table.lines, entrant, &league::Line::entrant);
+      const auto opponent = std::ranges::find(table.lines, other, &league::Line::entrant);
+      if (own == table.lines.end() || opponent == table.lines.end() || own->side == opponent->side) continue;
+      const bool two =
+          std::ranges::all_of(table.lines, [](const league::Line& line) { return line.side < 2; });
+      games.push_back({two ? own->points : own->score, two, own->kind == league::Kind::played});
+    }
+  }
+  return games;
+}
+
+Table standings_table(const league::Standings& standings, const std::vector<std::string>& names) {
+  std::vector<Table::Column> columns{{"#", Table::Align::right}, {tr("Entrant"), Table::Align::left, true}};
+  for (const league::Tiebreak system : standings.order)
+    columns.push_back({std::string(league::info(system).id), Table::Align::right});
+  columns.push_back({tr("Won"), Table::Align::right});
+  columns.push_back({tr("Lost"), Table::Align::right});
+  columns.push_back({""});
+  Table table(columns);
+  for (const league::Standing& row : standings.rows) {
+    std::vector<Cell> cells{{rank_text(row)}, {name_at(names, row.entrant), Ink::strong}};
+    for (std::size_t i = 0; i < standings.order.size(); ++i)
+      cells.push_back({row.values.empty() ? "" : value_text(row.values[i], standings.order[i])});
+    cells.push_back({std::to_string(row.won)});
+    cells.push_back({std::to_string(row.lost)});
+    cells.push_back({remark(row), Ink::faint});
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+Answer league_standings(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_read);
+  const auto open = desk.competition(arguments.id);
+  const auto names = desk.names(open.now);
+  const Shown shown{open, names, stage_of(open.now, arguments), arguments.round, arguments.why};
+  Answer answer{
+      .json = {{"competition", open.head.id}, {"stage", shown.stage + 1}, {"tables", json::array()}}};
+  for (const league::StageTable& table : league::standings(open.now, shown.stage, shown.rounds)) {
+    json rows = json::array();
+    for (std::size_t i = 0; i < table.standings.rows.size(); ++i)
+      rows.push_back(standing_json(table.standings, i, names));
+    answer.json["tables"].push_back(
+        {{"group", table.group >= 0 ? json(table.group + 1) : json()}, {"rows", rows}});
+    if (table.group >= 0)
+      answer.text += context.paper.write(Ink::title, say("Group {0}", {table.group + 1})) + "\n";
+    answer.text += standings_table(table.standings, names).draw(context.paper);
+    for (std::size_t i = 0; shown.why && i < table.standings.rows.size(); ++i) {
+      const std::string sentence = render(league::why(table.standings, i), {.seats = {}, .sides = names});
+      if (!sentence.empty()) answer.text += context.paper.write(Ink::faint, sentence) + "\n";
+    }
+  }
+  const json missing = open_tables(open.now, shown.stage);
+  if (!missing.empty())
+    answer.text += trn(english("{0} table is open."), english("{0} tables are open."),
+                       static_cast<int>(missing.size())) +
+                   "\n";
+  answer.json["open"] = missing;
+  if (wants_files(arguments))
+    answer.text = write_league_files(arguments, standings_records(shown), standings_page(shown));
+  return answer;
+}
+
+Table crosstable_of(const Shown& shown, const league::Standings& part) {
+  const league::Results results = results_of(shown.open.now, shown.stage, shown.rounds);
+  std::vector<Table::Column> columns{{"#", Table::Align::right}, {tr("Entrant"), Table::Align::left, true}};
+  for (std::size_t i = 0; i < part.rows.size(); ++i)
+    columns.push_back({std::to_string(i + 1), Table::Align::right});
+  Table table(columns);
+  for (std::size_t i = 0; i < part.rows.size(); ++i) {
+    const league::Entrant entrant = part.rows[i].entrant;
+    std::vector<Cell> cells{{std::to_string(i + 1)}, {name_at(shown.names, entrant), Ink::strong}};
+    for (std::size_t other = 0; other < part.rows.size(); ++other)
+      cells.push_back({other == i ? "·" : met_text(met(results, entrant, part.rows[other].entrant))});
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+Answer league_crosstable(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_read);
+  const auto open = desk.competition(arguments.id);
+  const auto names = desk.names(open.now);
+  const Shown shown{open, names, stage_of(open.now, arguments), arguments.round};
+  Answer answer{
+      .json = {{"competition", open.head.id}, {"stage", shown.stage + 1}, {"tables", json::array()}}};
+  for (const league::StageTable& part : league::standings(open.now, shown.stage, shown.rounds)) {
+    const Table table = crosstable_of(shown, part.standings);
+    json lines = json::array();
+    for (std::size_t i = 0; i < table.lines().size(); ++i) {
+      const league::Entrant entrant = part.standings.rows[i].entrant;
+      json games = json::array();
+      const std::vector<Cell>& cells = table.lines()[i].cells;
+      for (std::size_t cell = 2; cell < cells.size(); ++cell)  // after the place and the name
+        games.push_back(cell == i + 2 ? json() : json(cells[cell].text));
+      lines.push_back({{"number", index(entrant) + 1}, {"name", name_at(names, entrant)}, {"met", games}});
+    }
+    answer.json["tables"].push_back(
+        {{"group", part.group >= 0 ? json(part.group + 1) : json()}, {"rows", lines}});
+    answer.text += table.draw(context.paper);
+  }
+  if (wants_files(arguments))
+    answer.text = write_league_files(arguments, crosstable_records(shown), crosstable_page(shown));
+  return answer;
+}
+
+}  // namespace tanteador::cli
