@@ -24,13 +24,13 @@ struct LeagueArguments {
   double hours = 3;
   std::string team, club, alias, licence, captain, reason, as = "absent", in, person, system = "weng_lin";
   std::vector<std::string> members, reserves;
-  std::vector<std::string> times;          // of rounds to come
+  std::vector<std::string> time;           // its words
   std::string what;                        // is to be printed
   std::string csv, jsonl, pdf, html, ics;  // files to write
   std::optional<int> rating, seed, round, stage, winner;
   int penalty_points = 0, penalty_score = 0, percent = 100;
   bool why = false, force = false, inactive = false, active = false, both = false, finish = false,
-       byes = false;
+       byes = false, tables = false;
 };
 
 using LeagueRun = Answer (*)(const Context&, const LeagueArguments&);
@@ -61,6 +61,7 @@ Answer league_substitute(const Context& context, const LeagueArguments& argument
 Answer league_penalty(const Context& context, const LeagueArguments& arguments);
 Answer league_lift(const Context& context, const LeagueArguments& arguments);
 
+Answer league_date(const Context& context, const LeagueArguments& arguments);
 Answer league_draw(const Context& context, const LeagueArguments& arguments);
 Answer league_undraw(const Context& context, const LeagueArguments& arguments);
 Answer league_swap(const Context& context, const LeagueArguments& arguments);

@@ -196,6 +196,7 @@ void id_and_round(CLI::App& app, LeagueArguments& arguments) {
 void swap(CLI::App& app, LeagueArguments& arguments) {
   id(app, arguments);
   app.add_option("ENTRANT", arguments.names)->required()->expected(2);
+  flag(app, "--tables", arguments.tables, english("these are numbers of tables"));
   where(app, arguments);
 }
 void close(CLI::App& app, LeagueArguments& arguments) {
@@ -248,11 +249,15 @@ void print(CLI::App& app, LeagueArguments& arguments) {
   flag(app, "--why", arguments.why, english("say why"));
   pages(app, arguments);
 }
+void date(CLI::App& app, LeagueArguments& arguments) {
+  id(app, arguments);
+  app.add_option("ROUND", arguments.table, tr("2, or 1.2 for stage 1; also one that is not drawn yet"))
+      ->required();
+  app.add_option("TIME", arguments.time, tr("2026-12-04 20:00, or none"))->required();
+}
 void calendar(CLI::App& app, LeagueArguments& arguments) {
   id(app, arguments);
   app.add_option("--ics", arguments.ics, tr("write it to this file"))->type_name("FILE")->required();
-  app.add_option("--on", arguments.times, tr("when the next round begins, and the one after it and so on"))
-      ->type_name("TIME");
 }
 void ratings(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("--system", arguments.system, tr("weng_lin, glicko2 or elo"))->type_name("NAME");
@@ -281,9 +286,10 @@ constexpr LeagueCommand kCommands[] = {
     {"", "substitute", english("somebody plays in an entrant's place"), league_substitute, substitute},
     {"", "penalty", english("take points off an entrant"), league_penalty, penalty},
     {"", "lift", english("lift a penalty"), league_lift, lift},
+    {"", "date", english("when a round begins"), league_date, date},
     {"", "draw", english("draw the next round, with the reason of each pairing"), league_draw, draw},
     {"", "undraw", english("take the last draw back, before any result"), league_undraw, id_and_round},
-    {"", "swap", english("two sat on each other's seats"), league_swap, swap},
+    {"", "swap", english("two sat on each other's seats, or two tables change numbers"), league_swap, swap},
     {"", "lots", english("draw lots for those who are level"), league_lots, lots},
     {"", "link", english("a scored match gives the result of a table"), league_link, link},
     {"", "result", english("enter the result of a table"), league_result, result},

@@ -34,6 +34,7 @@ league::TableRef table_named(const league::Competition& competition, const std::
 int stage_of(const league::Competition& competition, const LeagueArguments& arguments);
 // The round meant, else the last one drawn. Throws Problem (unreadable) where it is not drawn.
 league::RoundRef drawn_round(const league::Competition& competition, const LeagueArguments& arguments);
+std::string date_text(league::RoundRef round, std::string_view begins);  // "Stage 1, round 2 begins on …"
 std::vector<league::RoundRef> rounds_drawn(const league::Competition& competition);  // of all stages
 const league::PlayedRound& round_in(const league::Competition& competition, league::RoundRef round);
 

@@ -268,6 +268,12 @@ Answer league_show(const Context& context, const LeagueArguments& arguments) {
     answer.text += "\n" + say("Stage {0}, round {1}", {now.stage + 1, last + 1}) + "\n" +
                    round_text(context, now, {now.stage, last}, names, arguments.why);
   }
+  answer.json["dates"] = json::array();
+  for (const auto& [round, begins] : now.dates) {
+    answer.json["dates"].push_back(round_json(round));
+    answer.json["dates"].back()["begins"] = begins;
+    if (!std::ranges::binary_search(rounds, round)) answer.text += date_text(round, begins) + "\n";
+  }
   if (wants_files(arguments))
     answer.text = write_league_files(arguments, round_records(shown, rounds), entrants_page(shown));
   return answer;

@@ -106,6 +106,13 @@ Answer league_swap(const Context& context, const LeagueArguments& arguments) {
   auto competition = desk.competition(arguments.id);
   if (arguments.names.size() != 2)
     throw unreadable(tr("Name the two entrants who sat on each other's seats."));
+  if (arguments.tables) {
+    const league::TableRef first = table_named(competition.now, arguments.names[0]);
+    const league::TableRef second = table_named(competition.now, arguments.names[1]);
+    const league::event::TablesSwapped event{current(competition.now, arguments), first.table, second.table};
+    return league_answer(context, desk, competition, desk.league.enter(competition, event),
+                         tr("The two tables have changed numbers."));
+  }
   const league::event::SeatsSwapped event{current(competition.now, arguments),
                                           desk.entrant(competition.now, arguments.names[0]),
                                           desk.entrant(competition.now, arguments.names[1])};

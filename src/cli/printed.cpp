@@ -40,6 +40,7 @@ Problem cannot_write(const std::string& file) {
 
 // Everybody may read what is printed, as the system's mask allows.
 std::string write_file(const std::string& name, std::string_view bytes) {
+  if (name == "-") return std::string(bytes);
   constexpr mode_t kMode = 0666;
   const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY, kMode);
   if (file < 0) throw cannot_write(name);

@@ -22,7 +22,7 @@ bool wants_paper(const Arguments& arguments);  // --pdf or --html
 // Writes the files that are asked for, in place of what is there. Throws Problem. Returns a line for each.
 std::string write_files(const print::Document& document, const Arguments& arguments);
 std::string write_pages(const print::Document& document, const std::string& pdf, const std::string& html);
-// One file; throws Problem. Returns the line that says so.
+// One file; throws Problem. Returns the line that says so; for "-", standard output, the bytes themselves.
 std::string write_file(const std::string& name, std::string_view bytes);
 
 }  // namespace tanteador::cli

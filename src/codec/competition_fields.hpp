@@ -18,6 +18,7 @@ TANTEADOR_EVENT(league::event::Absent, absent);
 TANTEADOR_EVENT(league::event::Returned, returned);
 TANTEADOR_EVENT(league::event::Substituted, substituted);
 TANTEADOR_EVENT(league::event::RoundDrawn, round_drawn);
+TANTEADOR_EVENT(league::event::RoundDated, round_dated);
 TANTEADOR_EVENT(league::event::DrawTakenBack, draw_taken_back);
 TANTEADOR_EVENT(league::event::TablesSwapped, tables_swapped);
 TANTEADOR_EVENT(league::event::SeatsSwapped, seats_swapped);
@@ -77,6 +78,7 @@ using codec::counted;
 using codec::Id;
 using codec::Ids;
 using codec::Ranged;
+using codec::Time;
 
 void fields(auto& io, RoundPoints& points) {
   io("win", points.scheme.win);
@@ -224,6 +226,10 @@ void fields(auto& io, RoundDrawn& event) {
   io.optional("byes", event.byes);
   io.optional("groups", event.groups);
   io.optional("seed", event.seed);
+}
+void fields(auto& io, RoundDated& event) {
+  round_fields(io, event.round);
+  if (codec::given(io, "begins", event.begins)) io("begins", Time{event.begins});
 }
 void fields(auto& io, DrawTakenBack& event) { round_fields(io, event.round); }
 void fields(auto& io, TablesSwapped& event) {

@@ -43,6 +43,9 @@ struct Ranged {
 struct Id {
   std::string& value;
 };
+struct Time {  // RFC 3339
+  std::string& value;
+};
 struct Ids {
   std::vector<std::string>& values;
 };
@@ -139,6 +142,10 @@ class RecordReader {
     take(at, node, id.value);
     if (!is_uuid(id.value)) fail(at, english("\"{0}\" must be the id of a person, a team or a match."));
   }
+  void take(const std::string& at, const nlohmann::json& node, Time time) {
+    take(at, node, time.value);
+    if (!is_time(time.value)) fail(at, english("\"{0}\" must be a time such as 2026-11-20T21:04:00Z."));
+  }
   void take(const std::string& at, const nlohmann::json& node, Ids ids) {
     take(at, node, ids.values);
     for (std::string& value : ids.values) {
@@ -226,6 +233,7 @@ class RecordWriter {
   static nlohmann::json plain(bool value) { return value; }
   static nlohmann::json plain(const std::string& value) { return value; }
   static nlohmann::json plain(Id id) { return id.value; }
+  static nlohmann::json plain(Time time) { return time.value; }
   static nlohmann::json plain(Ids ids) { return ids.values; }
   static nlohmann::json plain(league::Tiebreak value) { return league::info(value).id; }
   template <class T>

@@ -8,7 +8,7 @@ namespace tanteador::league {
 
 namespace {
 
-constexpr int kRoundsMax = 100, kGroupsMax = 1000;
+constexpr int kGroupsMax = 1000;
 
 bool corrects(const CompetitionEvent& event) {
   return std::holds_alternative<event::ResultEntered>(event) ||

@@ -2,6 +2,7 @@
 // A competition as a fold over its events: who takes part, the rounds drawn, what was entered, and everything
 // that follows from it. Nothing is added up as it happens, so a correction needs no care but being entered.
 
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -77,6 +78,7 @@ struct Competition {
   int stage = 0;                    // the current one
   std::vector<event::Absent> away;  // from the next round to be drawn
   std::vector<GivenPenalty> penalties;
+  std::map<RoundRef, std::string> dates;  // when rounds begin, RFC 3339, also of those to come
   bool created = false, finished = false;
   bool operator==(const Competition&) const = default;
 

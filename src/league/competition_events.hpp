@@ -86,6 +86,12 @@ struct RoundDrawn {
   std::uint64_t seed = 0;                    // of the lots drawn for it
   bool operator==(const RoundDrawn&) const = default;
 };
+// When a round is to begin, drawn or not; an empty time takes the last one back.
+struct RoundDated {
+  RoundRef round;
+  std::string begins;  // RFC 3339
+  bool operator==(const RoundDated&) const = default;
+};
 struct DrawTakenBack {  // while nothing of the round was entered
   RoundRef round;
   bool operator==(const DrawTakenBack&) const = default;
@@ -184,10 +190,10 @@ struct Reopened {
 
 using CompetitionEvent =
     std::variant<event::CompetitionCreated, event::EntrantEntered, event::EntrantWithdrawn, event::Absent,
-                 event::Returned, event::Substituted, event::RoundDrawn, event::DrawTakenBack,
-                 event::TablesSwapped, event::SeatsSwapped, event::MatchLinked, event::ResultEntered,
-                 event::ResultCorrected, event::Forfeited, event::PenaltyGiven, event::PenaltyLifted,
-                 event::LotDrawn, event::RoundClosed, event::StageClosed, event::CompetitionFinished,
-                 event::Reopened>;
+                 event::Returned, event::Substituted, event::RoundDrawn, event::RoundDated,
+                 event::DrawTakenBack, event::TablesSwapped, event::SeatsSwapped, event::MatchLinked,
+                 event::ResultEntered, event::ResultCorrected, event::Forfeited, event::PenaltyGiven,
+                 event::PenaltyLifted, event::LotDrawn, event::RoundClosed, event::StageClosed,
+                 event::CompetitionFinished, event::Reopened>;
 
 }  // namespace tanteador::league

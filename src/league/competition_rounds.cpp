@@ -224,6 +224,18 @@ Wrong enter(Competition& to, const event::SeatsSwapped& event, Change& change) {
   return std::nullopt;
 }
 
+Wrong enter(Competition& to, const event::RoundDated& event, Change&) {
+  const auto [stage, round] = event.round;
+  const int due = stage >= 0 && stage < static_cast<int>(to.stages.size()) ? rounds_due(to, stage) : -1;
+  if (due < 0 || round < 0 || round >= (due > 0 ? due : kRoundsMax))
+    return refused(No::no_round, {stage + 1, round + 1});
+  if (event.begins.empty())
+    to.dates.erase(event.round);
+  else
+    to.dates[event.round] = event.begins;
+  return std::nullopt;
+}
+
 Wrong enter(Competition& to, const event::LotDrawn& event, Change&) {
   if (event.stage < 0 || event.stage >= static_cast<int>(to.stages.size()))
     return refused(No::no_round, {event.stage + 1, 1});

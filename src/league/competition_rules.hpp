@@ -5,6 +5,8 @@
 
 namespace tanteador::league {
 
+inline constexpr int kRoundsMax = 100;  // of a stage
+
 enum class No : std::uint8_t {
   not_created,
   created_twice,
@@ -108,6 +110,7 @@ Wrong enter(Competition& to, const event::Absent& event, Change& change);
 Wrong enter(Competition& to, const event::Returned& event, Change& change);
 Wrong enter(Competition& to, const event::Substituted& event, Change& change);
 Wrong enter(Competition& to, const event::RoundDrawn& event, Change& change);
+Wrong enter(Competition& to, const event::RoundDated& event, Change& change);
 Wrong enter(Competition& to, const event::DrawTakenBack& event, Change& change);
 Wrong enter(Competition& to, const event::TablesSwapped& event, Change& change);
 Wrong enter(Competition& to, const event::SeatsSwapped& event, Change& change);

@@ -90,6 +90,7 @@ TEST_CASE("standings, crosstable and rounds go to four kinds of file, the same f
     REQUIRE(cells.size() == 5);
     CHECK(cells[0] == row.header);
     CHECK_MESSAGE(has(read_bytes(csv), "\n" + row.cell), read_bytes(csv));
+    CHECK(league(folder, {row.command, "Friday", "--csv", "-"}).out == read_bytes(csv));
     std::istringstream objects(read_bytes(lines));
     int read = 0;
     for (std::string line; std::getline(objects, line); ++read)
@@ -190,7 +191,8 @@ TEST_CASE("players exported, taken in elsewhere and exported again are the same 
 TEST_CASE("slips are four on a page, with names, fields and the code of their table") {
   const Folder folder;
   std::vector<std::string> names;
-  for (int i = 1; i <= 10; ++i) names.push_back("Entrant " + std::to_string(i) + " / Partner");
+  for (int i = 1; i <= 10; ++i)
+    names.push_back("Entrant " + std::to_string(i) + " / Partner " + std::to_string(i));
   begin(folder, names, {"--sets", "3"});
   const fs::path pdf = folder / "a.pdf", html = folder / "a.html";
   CHECK(league(folder, {"print", "Friday", "--what", "slips", "--pdf", pdf, "--html", html}).status == 0);
@@ -248,11 +250,11 @@ TEST_CASE("what cannot be printed is said, and no file is made") {
       {{"print", "Later", "--what", "cards", "--html", file}, 2, "No round of stage 1"},
       {{"print", "Friday", "--what", "cards", "--html", nowhere}, 3, nowhere},
       {{"calendar", "Friday"}, 2, "--ics"},
-      {{"calendar", "Friday", "--ics", ics, "--on", "tomorrow"}, 2, "tomorrow is no time"},
-      {{"calendar", "Friday", "--ics", ics, "--on", "2026-11-27T20:00:00Z", "--on", "2026-11-28T20:00:00Z",
-        "--on", "2026-11-29T20:00:00Z"},
-       2,
-       "has 3 rounds, of which 1"},
+      {{"date", "Friday", "2", "tomorrow"}, 2, "tomorrow is no time"},
+      {{"date", "Friday", "2", "2026-02-31", "20:00"}, 2, "2026-02-31 20:00 is no time"},
+      {{"date", "Friday", "2", "2026-02-01", "20:00:00"}, 2, "is no time"},
+      {{"date", "Friday", "1.2.3", "none"}, 2, "1.2.3 is no round"},
+      {{"date", "Friday", "4", "none"}, 1, ""},
       {{"standings", "Friday", "--csv", nowhere}, 3, nowhere},
   };
   for (const Row& row : rows) {
@@ -273,8 +275,10 @@ TEST_CASE("a calendar has every round once, in UTC, in lines of 75 octets, and n
   CHECK(league(folder, {"enter", id, "Ana", "Beto"}).status == 0);
   CHECK(league(folder, {"draw", id}).status == 0);
   const fs::path ics = folder / "a.ics";
-  const std::vector<std::string> command{
-      "calendar", id, "--ics", ics, "--on", "2026-11-27T20:00:00.5-03:00", "--on", "2026-12-31T23:30:00Z"};
+  CHECK(league(folder, {"date", id, "2", "2026-11-27T20:00:00.5-03:00"}).status == 0);
+  CHECK(league(folder, {"date", id, "1.3", "2026-12-31", "23:30"}).status == 0);  // this process: UTC
+  CHECK(has(league(folder, {"show", id}).out, "Stage 1, round 3 begins on 2026-12-31 23:30."));
+  const std::vector<std::string> command{"calendar", id, "--ics", ics};
   CHECK(league(folder, command).status == 0);
   const std::string text = read_bytes(ics);
   std::string unfolded;
@@ -295,4 +299,7 @@ TEST_CASE("a calendar has every round once, in UTC, in lines of 75 octets, and n
   for (const char* person : {"Ana", "Beto"}) CHECK_FALSE(has(text, person));
   CHECK(league(folder, command).status == 0);
   CHECK(read_bytes(ics) == text);
+  CHECK(league(folder, {"date", id, "3", "none"}).status == 0);
+  CHECK(league(folder, command).status == 0);
+  CHECK(count(read_bytes(ics), "BEGIN:VEVENT") == 2);
 }

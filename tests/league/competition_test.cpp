@@ -307,6 +307,24 @@ TEST_CASE("what cannot be played is refused when the competition is created") {
   CHECK(next_round(none, 1).error().key == "league/not_created");
 }
 
+TEST_CASE("a round has a date before it is drawn, and keeps it through a draw taken back") {
+  Evening evening({stage_of(Format::swiss, 3), stage_of(Format::knockout)}, 4);
+  const auto dated = [](int stage, int round, std::string begins) {
+    return event::RoundDated{{stage, round}, std::move(begins)};
+  };
+  evening.enter(dated(0, 0, "2026-12-04T20:00:00Z"));
+  evening.enter(dated(1, 1, "2026-12-18T20:00:00Z"));  // how many rounds a knock-out has is not known yet
+  evening.enter(dated(0, 0, "2026-12-05T20:00:00Z"));
+  evening.draw();
+  evening.enter(event::DrawTakenBack{{0, 0}});
+  CHECK(evening.now.dates ==
+        std::map<RoundRef, std::string>{{{0, 0}, "2026-12-05T20:00:00Z"}, {{1, 1}, "2026-12-18T20:00:00Z"}});
+  evening.enter(dated(1, 1, ""));
+  CHECK(evening.now.dates.size() == 1);
+  for (const auto& [stage, round] : {std::pair{0, 3}, {0, -1}, {2, 0}, {-1, 0}, {1, 100}})
+    CHECK(evening.refused(dated(stage, round, "2026-12-04T20:00:00Z")) == "league/no_round");
+}
+
 TEST_CASE("the same events give the same competition") {
   Evening evening(stage_of(Format::swiss, 4), 9);
   for (int round = 0; round < 4; ++round) evening.play_round();
