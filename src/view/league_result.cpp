@@ -11,7 +11,7 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr int kQuickMost = 40;  // keys of one side that have room
+constexpr int kQuickMost = 30;  // keys of one side that have room
 constexpr std::size_t kDigits = 6;
 
 // A table with its result half written.

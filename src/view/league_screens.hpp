@@ -35,6 +35,7 @@ struct FigureTable {
 };
 struct RatingCurve {
   std::string title, now, empty;   // now: the last value with its deviation
+  std::string highest, lowest;     // of the values
   std::vector<std::string> weeks;  // first days
   std::vector<double> values;      // one each
 };

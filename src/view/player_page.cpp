@@ -1,5 +1,6 @@
 // A player of the club: how he is written down, what he has played, whom he has met, and his rating.
 
+#include <algorithm>
 #include <cmath>
 
 #include "src/view/game_view.hpp"
@@ -49,6 +50,12 @@ FigureTable opponents_table(const PlayerRecord& record) {
   return table;
 }
 
+Arg hundredths(double value) {
+  Arg arg(static_cast<int>(std::lround(value * 100)));
+  arg.kind = Arg::Kind::hundredths;
+  return arg;
+}
+
 RatingCurve curve_of(const PlayerRecord& record) {
   RatingCurve curve;
   curve.title = tr("Rating, week by week");
@@ -59,11 +66,9 @@ RatingCurve curve_of(const PlayerRecord& record) {
   }
   if (record.weeks.empty()) return curve;
   const RatedWeek& last = record.weeks.back();
-  const auto hundredths = [](double value) {
-    Arg arg(static_cast<int>(std::lround(value * 100)));
-    arg.kind = Arg::Kind::hundredths;
-    return arg;
-  };
+  const auto [least, most] = std::ranges::minmax(curve.values);
+  curve.lowest = render({"{0}", {hundredths(least)}}, {});
+  curve.highest = render({"{0}", {hundredths(most)}}, {});
   curve.now = say("{0} ± {1}", {hundredths(last.value), hundredths(last.deviation)});
   return curve;
 }
