@@ -39,14 +39,11 @@ Answer league_answer(const Context& context, const Desk& desk, const session::Op
 Answer refused_answer(const Context& context, const std::string& id, const league::Refused& refused,
                       const std::vector<std::string>& names);
 
-// A side's or a bye's people, "Ana / Beto".
-std::string side_name(const std::vector<league::Entrant>& side, const std::vector<std::string>& names);
 // One round as text and as JSON, with reasons where asked for.
 std::string round_text(const Context& context, const league::Competition& competition, league::RoundRef round,
                        const std::vector<std::string>& names, bool why);
 nlohmann::json round_tables_json(const league::Competition& competition, league::RoundRef round,
                                  const std::vector<std::string>& names);
-std::string score_text(const league::PlayedTable& table);
 // A lot from the machine's own randomness, for draws without --seed.
 std::uint64_t chance(const LeagueArguments& arguments);
 

@@ -9,6 +9,7 @@
 #include "src/core/text.hpp"
 #include "src/session/league_ratings.hpp"
 #include "src/session/league_statistics.hpp"
+#include "src/view/league_words.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -18,24 +19,11 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-// Of direct encounter the place among those it was asked for, where it was.
-std::string value_text(league::Value value, league::Tiebreak system) {
-  if (system == league::Tiebreak::direct_encounter) return value > 0 ? std::to_string(value) : "";
-  return render({"{0}", {arg_of(value, league::info(system).unit)}}, {});
-}
-
 const std::string& name_at(const std::vector<std::string>& names, league::Entrant entrant) {
   return names[static_cast<std::size_t>(index(entrant))];
 }
 
 std::string rank_text(const league::Standing& row) { return row.rank > 0 ? std::to_string(row.rank) : ""; }
-
-std::string remark(const league::Standing& row) {
-  if (row.listed == league::Listed::too_few_games) return tr("too few games");
-  if (row.listed == league::Listed::struck) return tr("withdrawn, results struck");
-  if (row.withdrawn) return tr("withdrawn");
-  return row.lantern ? tr("lantern") : "";
-}
 
 json standing_json(const league::Standings& standings, std::size_t place,
                    const std::vector<std::string>& names) {
@@ -43,7 +31,8 @@ json standing_json(const league::Standings& standings, std::size_t place,
   json values = json::object();
   for (std::size_t i = 0; i < standings.order.size(); ++i) {
     const league::Tiebreak system = standings.order[i];
-    values[std::string(league::info(system).id)] = value_text(row.values.empty() ? 0 : row.values[i], system);
+    values[std::string(league::info(system).id)] =
+        view::tiebreak_text(row.values.empty() ? 0 : row.values[i], system);
   }
   const Phrase why = league::why(standings, place);
   return {{"rank", row.rank > 0 ? json(row.rank) : json()},
@@ -71,10 +60,10 @@ std::string standings_text(const Context& context, const league::Standings& stan
   for (const league::Standing& row : standings.rows) {
     std::vector<Cell> cells{{rank_text(row)}, {name_at(names, row.entrant), Ink::strong}};
     for (std::size_t i = 0; i < standings.order.size(); ++i)
-      cells.push_back({row.values.empty() ? "" : value_text(row.values[i], standings.order[i])});
+      cells.push_back({row.values.empty() ? "" : view::tiebreak_text(row.values[i], standings.order[i])});
     cells.push_back({std::to_string(row.won)});
     cells.push_back({std::to_string(row.lost)});
-    cells.push_back({remark(row), Ink::faint});
+    cells.push_back({view::place_remark(row), Ink::faint});
     table.row(std::move(cells));
   }
   std::string text = table.draw(context.paper);

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "src/view/board.hpp"
-#include "src/view/game_view.hpp"
 #include "src/view/league.hpp"
 #include "src/view/league_words.hpp"
 #include "src/view/words.hpp"
@@ -34,7 +33,7 @@ std::string status_of(const ListedCompetition& row) {
 void add_competitions(ClubView& view, const ClubBook& book) {
   view.empty = tr("There are no competitions yet.");
   for (const ListedCompetition& row : book.competitions) {
-    const std::string game = tr(game_view(row.game).title), status = status_of(row),
+    const std::string game = game_title(row.game), status = status_of(row),
                       entrants = trn(english("{0} entrant"), english("{0} entrants"), row.entrants);
     Action action = deed(command::ShowCompetition{row.id}, "competition/" + row.id, row.name);
     action.detail = joined({game, entrants, status}, " · ");

@@ -100,10 +100,8 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
   if (now.finished) return view;
   add_deeds(view, league, pick);
   const std::size_t size = size_of_entrants(now);
-  view.people_title = size == 1
-                          ? tr("Who joins? One tap enters a player of the club.")
-                          : trn(english("Who joins? {0} tap enters them."),
-                                english("Who joins? {0} taps enter them together."), static_cast<int>(size));
+  view.people_title = size == 1 ? tr("Who joins? One tap enters a player of the club.")
+                                : say("Who joins? {0} taps enter them together.", {static_cast<int>(size)});
   view.search = field_of(pick, std::string(kSearch), tr("Search, or add"), tr("a name"));
   view.add = add_player(book, view.search.text);
   for (const ClubPerson* person : people_with(book, view.search.text, false)) {

@@ -108,8 +108,7 @@ void add_digits(ResultSheet& sheet, const Slip& slip) {
   const bool negative = !typed.empty() && typed.front() == '-';
   key("sign", "−", negative ? typed.substr(1) : "-" + typed);
   key("0", "0", typed.size() < kDigits ? typed + '0' : typed);
-  key("back", "⌫", typed.empty() ? typed : typed.substr(0, typed.size() - 1));
-  sheet.digits.back().label = tr("Delete");
+  key("back", tr("Delete"), typed.empty() ? typed : typed.substr(0, typed.size() - 1));
 }
 
 void add_winners(ResultSheet& sheet, const Slip& slip) {

@@ -2,9 +2,16 @@
 
 #include <algorithm>
 
+#include "src/view/game_view.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {
+
+std::string game_title(std::string_view game) {
+  const auto all = game_views();
+  const auto found = std::ranges::find(all, game, &GameView::game);
+  return found == all.end() ? std::string(game) : tr(found->title);
+}
 
 const std::string& entrant_name(const std::vector<std::string>& names, league::Entrant entrant) {
   return names[static_cast<std::size_t>(index(entrant))];

@@ -2,6 +2,7 @@
 // How a competition is written, on the screen and in the terminal. `names`: of the entrants, by number.
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "src/core/text.hpp"
@@ -9,6 +10,7 @@
 
 namespace tanteador::view {
 
+std::string game_title(std::string_view game);  // of a game that is not ours the word itself
 const std::string& entrant_name(const std::vector<std::string>& names, league::Entrant entrant);
 std::string partners_text(const std::vector<league::Entrant>& side, const std::vector<std::string>& names);
 std::string opponents_text(const league::event::DrawnTable& table, const std::vector<std::string>& names);

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "src/rulebook/rulebook.hpp"
-#include "src/view/game_view.hpp"
 #include "src/view/league.hpp"
 #include "src/view/league_words.hpp"
 #include "src/view/words.hpp"
@@ -65,8 +64,8 @@ void add_games(NewCompetition& view, const Plan& plan) {
     next.game = usual.game;
     next.proposal = 0;
     if (usual.meeting != usual_round(plan.draft.game).meeting) next.picked.clear();
-    view.games.push_back(plan.with(std::move(next), "game/" + std::string(usual.game),
-                                   tr(game_view(usual.game).title), plan.draft.game == usual.game));
+    view.games.push_back(plan.with(std::move(next), "game/" + std::string(usual.game), game_title(usual.game),
+                                   plan.draft.game == usual.game));
   }
 }
 
@@ -176,7 +175,7 @@ std::vector<league::event::EntrantEntered> entrants_of(const Plan& plan, const C
   const std::size_t each = people_each(plan.draft.kind);
   const auto& picked = plan.draft.picked;
   for (std::size_t i = 0; i + each <= picked.size(); i += each) {
-    league::event::EntrantEntered& one = entrants.emplace_back();
+    league::event::EntrantEntered one;
     if (plan.draft.kind == EntrantKind::teams) {
       const auto team = std::ranges::find(book.teams, picked[i], &league::Team::id);
       if (team == book.teams.end()) continue;
@@ -186,6 +185,7 @@ std::vector<league::event::EntrantEntered> entrants_of(const Plan& plan, const C
       one.people.assign(picked.begin() + static_cast<std::ptrdiff_t>(i),
                         picked.begin() + static_cast<std::ptrdiff_t>(i + each));
     }
+    entrants.push_back(std::move(one));
   }
   return entrants;
 }
@@ -198,7 +198,7 @@ void add_begin(NewCompetition& view, const Plan& plan, const ClubBook& book,
   const auto taken = static_cast<std::size_t>(plan.draft.proposal);
   const bool possible = taken < proposals.size();
   if (possible) setup.stages = proposals[taken].stages;
-  const std::string game = tr(game_view(setup.game).title), formats = formats_text(setup.stages);
+  const std::string game = game_title(setup.game), formats = formats_text(setup.stages);
   const std::string usual = say("{0}, {1}", {std::string_view(game), std::string_view(formats)});
   view.name = field_of(plan.pick, std::string(kName), tr("Its name"), usual);
   setup.name = view.name.text.empty() ? usual : view.name.text;

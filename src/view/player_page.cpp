@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "src/view/game_view.hpp"
 #include "src/view/league.hpp"
+#include "src/view/league_words.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {
@@ -33,7 +33,7 @@ FigureTable games_table(const PlayerRecord& record) {
                    tr("Best score"),
                    tr("Longest run of wins")};
   for (const GameTotals& one : record.games)
-    table.rows.push_back({tr(game_view(one.game).title), std::to_string(one.games), std::to_string(one.won),
+    table.rows.push_back({game_title(one.game), std::to_string(one.games), std::to_string(one.won),
                           std::to_string(one.drawn), std::to_string(one.lost), std::to_string(one.best),
                           std::to_string(one.longest)});
   return table;

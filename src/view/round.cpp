@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "src/view/game_view.hpp"
 #include "src/view/league.hpp"
 #include "src/view/league_words.hpp"
 #include "src/view/words.hpp"
@@ -32,7 +31,7 @@ bool is_untouched(const league::PlayedRound& round) {
 }
 
 std::string progress_text(const Competition& now) {
-  const std::string game = tr(game_view(now.setup.game).title), format = tr(name_of(now.rules().format));
+  const std::string game = game_title(now.setup.game), format = tr(name_of(now.rules().format));
   if (now.finished) return say("{0} · {1} · finished", {std::string_view(game), std::string_view(format)});
   const auto drawn = static_cast<int>(now.now().rounds.size());
   const int due = rounds_due(now, now.stage);
