@@ -100,6 +100,9 @@ std::string sentence(const codec::Failure& failure, const Names& names) {
 App::App(session::Session& session, AppOptions options)
     : session_(session), options_(std::move(options)), draft_(view::first_draft(kGames.front())) {
   options_.speak(options_.settings.language);
+  if (options_.store)
+    club_ = std::make_unique<ClubDesk>(session_, *options_.store,
+                                       ClubDesk::Outside{options_.seconds, options_.draw_lot});
   try {
     const auto matches = session_.matches();
     if (!matches.empty() && matches.front().status == "in_progress") open(matches.front().id);
@@ -109,6 +112,7 @@ App::App(session::Session& session, AppOptions options)
 }
 
 const view::Panel& App::panel() {
+  hear_draw();
   if (!panel_) {
     try {
       panel_ = build();
@@ -132,7 +136,8 @@ void App::perform(std::span<const view::Command> commands) {
   const auto only_looks = [](const view::Command& command) {
     return std::holds_alternative<view::command::Aim>(command) ||
            std::holds_alternative<view::command::Type>(command) ||
-           std::holds_alternative<view::command::Go>(command);
+           std::holds_alternative<view::command::Go>(command) ||
+           std::holds_alternative<view::command::InLeague>(command);
   };
   if (!std::ranges::all_of(commands, only_looks)) rulings_.reset();
 }
@@ -152,7 +157,10 @@ void App::run(const view::Command& command) {
                       [&](const c::Start& start) { this->start(start.draft); },
                       [&](const c::Set& to) { set(to.settings); },
                       [&](const c::Aim& aim) { pick_ = aim.pick; },
+                      [&](const c::InLeague& what) { in_league(what.what); },
                       [&](const c::Type& typed) {
+                        if (club_ && !waiting_ && typed.field.starts_with(view::kLeagueField))
+                          return club_->type(typed.field, typed.text);
                         (waiting_ ? waiting_->asked.typed : pick_.values[typed.field]) = typed.text;
                       },
                       [&](const c::Replace& what) {
@@ -284,6 +292,7 @@ void App::go(view::Screen screen) {
     pick_.calculation = {};
     pick_.cards.clear();
   }
+  if (club_) club_->enter(screen_);
   if (screen == view::Screen::rulebook) view::open_book(pick_);
   problem_.clear();
 }
@@ -418,6 +427,13 @@ view::Panel App::body() {
       break;
     case view::Screen::settings:
       return frame(view::make_settings(options_.settings, options_.languages, options_.places));
+    case view::Screen::club:
+    case view::Screen::player:
+    case view::Screen::new_competition:
+    case view::Screen::competition:
+    case view::Screen::wall:
+      if (auto page = club_ ? club_->body(screen_) : std::nullopt) return frame(std::move(*page));
+      break;
     case view::Screen::board:
     case view::Screen::home: break;
   }

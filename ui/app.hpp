@@ -12,6 +12,7 @@
 #include "src/view/rulebook.hpp"
 #include "src/view/rulings.hpp"
 #include "src/view/sheets.hpp"
+#include "ui/club_desk.hpp"
 #include "ui/settings_file.hpp"
 #include "ui/shell/program.hpp"
 
@@ -28,6 +29,9 @@ struct AppOptions {
   // alone.
   std::function<std::unique_ptr<rulebook::RuleSearch>()> rule_search;
   std::function<std::string()> now = session::system_host().now;  // of the appeals' clock
+  session::Store* store = nullptr;                                // of the club; null: there is none
+  std::function<double()> seconds = clock;                        // since any moment
+  static double clock();
 };
 
 class App : public Program {
@@ -38,8 +42,10 @@ class App : public Program {
   const view::Panel& panel() override;
   void perform(std::span<const view::Command> commands) override;
   bool aged() override;
+  bool busy() const override { return club_ && club_->drawing(); }
   const view::Settings& settings() const override { return options_.settings; }
   const std::optional<session::OpenMatch>& match() const { return match_; }
+  const ClubDesk* club() const { return club_.get(); }
 
  private:
   void run(const view::Command& command);
@@ -70,6 +76,9 @@ class App : public Program {
   view::Home home();
   void save_rules(const std::string& title);
   void remove_rules(const std::string& ruleset);
+  void in_league(const view::LeagueCommand& command);
+  void follow(const ClubDesk::Done& done);
+  void hear_draw();
   view::Known known() const;
 
   session::Session& session_;
@@ -85,6 +94,7 @@ class App : public Program {
     view::PinAsked asked;
   };
   std::optional<Waiting> waiting_;
+  std::unique_ptr<ClubDesk> club_;
   std::optional<std::vector<session::CaseEntry>> rulings_;  // until an event is entered
   session::NameBook names_;                                 // read with them
   std::unique_ptr<rulebook::RuleSearch> rule_search_;       // made when first needed

@@ -86,6 +86,10 @@ std::vector<view::LoggedRuling> App::rulings() {
 std::string App::clock() { return match_ ? view::appeal_clock(rulings(), match_->id()) : std::string(); }
 
 bool App::aged() {
+  if (club_ && club_->aged(screen_)) {
+    panel_.reset();
+    return true;
+  }
   if (!panel_ || panel_->clock.empty() || clock() == panel_->clock) return false;
   panel_.reset();
   return true;

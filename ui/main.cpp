@@ -78,8 +78,10 @@ std::optional<Arguments> read_arguments(int count, char** words) {
   return arguments;
 }
 
-ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& languages) {
+ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& languages,
+                           session::Store& store) {
   ui::AppOptions options;
+  options.store = &store;
   options.settings_file = ui::settings_file_of_user();
   options.settings = options.settings_file.read();
   if (arguments.scale) {
@@ -100,7 +102,7 @@ int run(const Arguments& arguments) {
   const ui::Languages languages(ui::catalogue_folder());
   const auto store = db::open_store(arguments.database, db::OpenMode::write);
   session::Session session(store.get(), session::system_host());
-  ui::App app(session, app_options(arguments, languages));
+  ui::App app(session, app_options(arguments, languages, *store));
   std::string problem;
   if (ui::run_window(app, arguments.window, problem)) return EXIT_SUCCESS;
   const std::string text =

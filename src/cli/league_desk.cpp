@@ -6,6 +6,7 @@
 
 #include "src/cli/files.hpp"
 #include "src/core/text.hpp"
+#include "src/view/league_words.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -181,59 +182,6 @@ Answer league_answer(const Context& context, const Desk& desk, const session::Op
   return out;
 }
 
-std::string side_name(const std::vector<league::Entrant>& side, const std::vector<std::string>& names) {
-  std::string text;
-  for (const league::Entrant entrant : side)
-    text += (text.empty() ? "" : " / ") + names[static_cast<std::size_t>(index(entrant))];
-  return text;
-}
-
-std::string score_text(const league::PlayedTable& table) {
-  if (!is_decided(table)) return "";
-  if (!table.score) {
-    std::string text;
-    for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
-      const bool missing = std::ranges::count(table.forfeits, static_cast<int>(side)) > 0;
-      text += (side == 0 ? "" : ":") + std::string(missing ? "-" : "+");
-    }
-    return text;
-  }
-  std::string scores, sets;
-  bool with_sets = false;
-  for (const auto& side : table.score->sides) {
-    scores += (scores.empty() ? "" : ":") + std::to_string(side.score);
-    sets += (sets.empty() ? "" : ":") + std::to_string(side.sets);
-    with_sets = with_sets || side.sets > 0;
-  }
-  return with_sets ? sets + " (" + scores + ")" : scores;
-}
-
-namespace {
-
-std::string table_name(const league::event::DrawnTable& table, const std::vector<std::string>& names) {
-  std::string text;
-  for (const auto& side : table.sides) text += (text.empty() ? "" : " – ") + side_name(side, names);
-  return text;
-}
-
-std::string_view kind_text(league::Kind kind) {
-  switch (kind) {
-    case league::Kind::full_bye: return english("bye");
-    case league::Kind::half_bye: return english("half a bye");
-    case league::Kind::zero_bye: return english("bye without points");
-    default: return english("absent");
-  }
-}
-
-}  // namespace
-
-std::string reasons_text(const std::vector<league::Reason>& reasons, const std::vector<std::string>& names) {
-  std::string text;
-  for (const league::Reason& reason : reasons)
-    text += (text.empty() ? "" : "; ") + render(said(reason), {.seats = {}, .sides = names});
-  return text;
-}
-
 std::string table_number(const league::PlayedRound& round, std::size_t table) {
   const int group = round.tables[table].drawn.group;
   const std::string letter = group < 0 ? "" : std::string(1, static_cast<char>('A' + group % 26)) + " ";
@@ -247,21 +195,22 @@ Table round_table(const league::Competition& competition, league::RoundRef ref,
       {tr("Table"), Table::Align::right}, {tr("Entrants"), Table::Align::left, true}, {tr("Result")}};
   if (why) columns.push_back({tr("Why"), Table::Align::left, true});
   Table table(columns);
+  const Names known{.seats = {}, .sides = names};
   const auto add = [&](std::string number, std::string who, std::string result,
                        const std::vector<league::Reason>& reasons) {
     std::vector<Cell> cells{{std::move(number)}, {std::move(who), Ink::strong}, {std::move(result)}};
-    if (why) cells.push_back({reasons_text(reasons, names), Ink::faint});
+    if (why) cells.push_back({view::because_text(reasons, known), Ink::faint});
     table.row(std::move(cells));
   };
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
     const league::PlayedTable& one = round.tables[i];
-    add(table_number(round, i), table_name(one.drawn, names),
-        score_text(one) + (one.disputed.empty() ? "" : " " + tr("(disputed)")), one.drawn.reasons);
+    add(table_number(round, i), view::opponents_text(one.drawn, names),
+        view::slip_text(one) + (one.disputed.empty() ? "" : " " + tr("(disputed)")), one.drawn.reasons);
   }
   for (const league::event::DrawnBye& bye : round.byes)
     add("", names[static_cast<std::size_t>(index(bye.entrant))], tr("sits out"), bye.reasons);
   for (const league::event::Absent& away : round.away)
-    add("", names[static_cast<std::size_t>(index(away.entrant))], tr(kind_text(away.kind)), {});
+    add("", names[static_cast<std::size_t>(index(away.entrant))], view::away_text(away.kind), {});
   return table;
 }
 
@@ -277,15 +226,16 @@ json round_tables_json(const league::Competition& competition, league::RoundRef 
   json out = round_json(ref);
   out["status"] = kStatus[static_cast<std::size_t>(round.status)];
   out["tables"] = json::array();
+  const Names known{.seats = {}, .sides = names};
   int number = 0;
   for (const league::PlayedTable& table : round.tables) {
     json row{{"table", ++number},
              {"decided", is_decided(table)},
              {"disputed", !table.disputed.empty()},
-             {"why", reasons_text(table.drawn.reasons, names)}};
+             {"why", view::because_text(table.drawn.reasons, known)}};
     if (table.drawn.group >= 0) row["group"] = table.drawn.group + 1;
     for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
-      json one{{"name", side_name(table.drawn.sides[side], names)},
+      json one{{"name", view::partners_text(table.drawn.sides[side], names)},
                {"forfeit", std::ranges::count(table.forfeits, static_cast<int>(side)) > 0}};
       if (table.score) {
         one["score"] = table.score->sides[side].score;
@@ -298,7 +248,7 @@ json round_tables_json(const league::Competition& competition, league::RoundRef 
   out["byes"] = json::array();
   for (const league::event::DrawnBye& bye : round.byes)
     out["byes"].push_back({{"name", names[static_cast<std::size_t>(index(bye.entrant))]},
-                           {"why", reasons_text(bye.reasons, names)}});
+                           {"why", view::because_text(bye.reasons, known)}});
   return out;
 }
 

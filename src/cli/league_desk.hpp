@@ -47,12 +47,6 @@ Answer league_answer(const Context& context, const Desk& desk, const session::Op
 Answer refused_answer(const Context& context, const std::string& id, const league::Refused& refused,
                       const std::vector<std::string>& names);
 
-inline const std::string& name_at(const std::vector<std::string>& names, league::Entrant entrant) {
-  return names[static_cast<std::size_t>(index(entrant))];
-}
-// A side's or a bye's people, "Ana / Beto".
-std::string side_name(const std::vector<league::Entrant>& side, const std::vector<std::string>& names);
-std::string reasons_text(const std::vector<league::Reason>& reasons, const std::vector<std::string>& names);
 // "A 3": the group's letter where there are groups, and the number of the table, from 0.
 std::string table_number(const league::PlayedRound& round, std::size_t table);
 // One round as a table, as text and as JSON, with reasons where asked for.
@@ -62,7 +56,6 @@ std::string round_text(const Context& context, const league::Competition& compet
                        const std::vector<std::string>& names, bool why);
 nlohmann::json round_tables_json(const league::Competition& competition, league::RoundRef round,
                                  const std::vector<std::string>& names);
-std::string score_text(const league::PlayedTable& table);
 // A lot from the machine's own randomness, for draws without --seed.
 std::uint64_t chance(const LeagueArguments& arguments);
 

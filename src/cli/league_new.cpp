@@ -8,6 +8,8 @@
 #include "src/core/text.hpp"
 #include "src/league/proposal.hpp"
 #include "src/rulebook/rulebook.hpp"
+#include "src/view/league.hpp"
+#include "src/view/league_words.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -17,19 +19,10 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-struct Usual {
-  std::string_view game;
-  league::Meeting meeting;
-  int minutes;  // of a round at a club
-};
-constexpr Usual kUsual[] = {{"truco", league::Meeting::two_sides, 40},
-                            {"troccas", league::Meeting::two_sides, 45},
-                            {"truf", league::Meeting::singles, 45},
-                            {"tarot", league::Meeting::singles, 40}};
-
-const Usual& usual(const std::string& game) {
-  const auto found = std::ranges::find(kUsual, game, &Usual::game);
-  if (found == std::end(kUsual)) throw unreadable(say("There is no game {0}.", {std::string_view(game)}));
+const view::UsualRound& usual(const std::string& game) {
+  const auto all = view::usual_rounds();
+  const auto found = std::ranges::find(all, game, &view::UsualRound::game);
+  if (found == all.end()) throw unreadable(say("There is no game {0}.", {std::string_view(game)}));
   return *found;
 }
 
@@ -159,7 +152,7 @@ std::string proposal_command(const LeagueArguments& arguments, const league::Pro
 }
 
 Answer proposals(const Context& context, const LeagueArguments& arguments) {
-  const Usual& game = usual(arguments.game);
+  const view::UsualRound& game = usual(arguments.game);
   const int round = arguments.minutes > 0 ? arguments.minutes : game.minutes;
   const int minutes = static_cast<int>(arguments.hours * 60);
   const bool partners = format_named(arguments.format) == league::Format::rotating_partners;
@@ -169,9 +162,6 @@ Answer proposals(const Context& context, const LeagueArguments& arguments) {
                {tr("Minutes"), Table::Align::right},
                {tr("Command"), Table::Align::left, true}});
   for (const league::Proposal& one : propose(game.meeting, arguments.propose, minutes, round, partners)) {
-    std::string formats;
-    for (const league::StageSetup& stage : one.stages)
-      formats += (formats.empty() ? "" : " + ") + tr(name_of(stage.format));
     const std::string command = proposal_command(arguments, one);
     league::CompetitionSetup setup;
     setup.stages = one.stages;
@@ -179,7 +169,7 @@ Answer proposals(const Context& context, const LeagueArguments& arguments) {
                            {"rounds", one.rounds},
                            {"minutes", one.minutes},
                            {"command", command}});
-    table.row({{formats, Ink::strong},
+    table.row({{view::formats_text(one.stages), Ink::strong},
                {std::to_string(one.rounds)},
                {std::to_string(one.minutes)},
                {command, Ink::faint}});

@@ -5,6 +5,7 @@
 #include "src/cli/league_files.hpp"
 #include "src/cli/printed.hpp"
 #include "src/core/text.hpp"
+#include "src/view/league_words.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -119,7 +120,7 @@ print::Document cards_page(const Shown& shown, league::RoundRef round) {
     centred(shown.open.now.setup.name, print::Weight::faint, print::kBodyPoints);
     centred(table_number(played, table), print::Weight::strong, kNumberPoints);
     for (const auto& side : played.tables[table].drawn.sides)
-      centred(side_name(side, shown.names), print::Weight::plain, kNamePoints);
+      centred(view::partners_text(side, shown.names), print::Weight::plain, kNamePoints);
   }
   return {.language = language(), .blocks = {{std::move(cards)}}};
 }
@@ -138,7 +139,7 @@ print::Table fields_of(const Shown& shown, const league::PlayedTable& table, boo
   fields.columns.push_back({tr("Points"), print::Align::left, 1});
   fields.columns.push_back({tr("Signature"), print::Align::left, 3});
   for (const auto& side : table.drawn.sides)
-    fields.rows.push_back({{{side_name(side, shown.names) + "\n ", print::Weight::strong}, {}}});
+    fields.rows.push_back({{{view::partners_text(side, shown.names) + "\n ", print::Weight::strong}, {}}});
   return fields;
 }
 

@@ -7,6 +7,7 @@
 #include "src/codec/csv.hpp"
 #include "src/core/letters.hpp"
 #include "src/core/text.hpp"
+#include "src/view/league_words.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -88,7 +89,7 @@ Records standings_records(const Shown& shown) {
       const league::Standing& row = all.rows[place];
       std::vector<json> cells{shown.stage + 1, group_or_null(table.group),
                               row.rank > 0 ? json(row.rank) : json(), index(row.entrant) + 1,
-                              name_at(shown.names, row.entrant)};
+                              view::entrant_name(shown.names, row.entrant)};
       for (std::size_t i = 0; i < all.order.size(); ++i) {
         const bool asked = all.order[i] != league::Tiebreak::direct_encounter;
         const int parts = asked ? parts_of(league::info(all.order[i]).unit) : 1;
@@ -116,7 +117,7 @@ Records crosstable_records(const Shown& shown) {
     const auto& rows = table.standings.rows;
     for (std::size_t i = 0; i < rows.size(); ++i) {
       std::vector<json> cells{shown.stage + 1, group_or_null(table.group), i + 1, index(rows[i].entrant) + 1,
-                              name_at(shown.names, rows[i].entrant)};
+                              view::entrant_name(shown.names, rows[i].entrant)};
       for (std::size_t other = 0; other < most; ++other) {
         const bool there = other != i && other < rows.size();
         cells.push_back(there ? met_cell(met(results, rows[i].entrant, rows[other].entrant)) : json());
@@ -155,11 +156,12 @@ class RoundLines {
     const league::Line* line = line_of(result_, entrant);
     const bool played = line && line->kind == league::Kind::played;
     const std::string_view verdict = line ? kVerdicts[static_cast<std::size_t>(line->verdict)] : "";
-    records_.rows.push_back(
-        {ref_.stage + 1, ref_.round + 1, table, group, side, index(entrant) + 1,
-         name_at(shown_.names, entrant), line ? kKinds[static_cast<std::size_t>(line->kind)] : "open",
-         verdict.empty() ? json() : json(verdict), line ? decimal(line->points, 2) : json(),
-         played ? json(line->score) : json(), played ? json(line->sets) : json(), why});
+    records_.rows.push_back({ref_.stage + 1, ref_.round + 1, table, group, side, index(entrant) + 1,
+                             view::entrant_name(shown_.names, entrant),
+                             line ? kKinds[static_cast<std::size_t>(line->kind)] : "open",
+                             verdict.empty() ? json() : json(verdict),
+                             line ? decimal(line->points, 2) : json(), played ? json(line->score) : json(),
+                             played ? json(line->sets) : json(), why});
   }
 
  private:
@@ -180,14 +182,15 @@ Records round_records(const Shown& shown, std::span<const league::RoundRef> roun
     RoundLines lines(records, shown, ref);
     for (std::size_t table = 0; table < round.tables.size(); ++table) {
       const league::event::DrawnTable& drawn = round.tables[table].drawn;
-      const std::string why = reasons_text(drawn.reasons, shown.names);
+      const std::string why = view::because_text(drawn.reasons, {.seats = {}, .sides = shown.names});
       for (std::size_t side = 0; side < drawn.sides.size(); ++side) {
         for (const league::Entrant entrant : drawn.sides[side])
           lines.add(table + 1, group_or_null(drawn.group), side + 1, entrant, why);
       }
     }
     for (const league::event::DrawnBye& bye : round.byes)
-      lines.add({}, {}, {}, bye.entrant, reasons_text(bye.reasons, shown.names));
+      lines.add({}, {}, {}, bye.entrant,
+                view::because_text(bye.reasons, {.seats = {}, .sides = shown.names}));
     for (const league::event::Absent& away : round.away) lines.add({}, {}, {}, away.entrant, {});
   }
   return records;

@@ -6,6 +6,7 @@
 #include "src/cli/files.hpp"
 #include "src/cli/league_files.hpp"
 #include "src/core/text.hpp"
+#include "src/view/league_words.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -65,9 +66,7 @@ int sets_of(const league::Competition& now, league::TableRef table) {
 }
 
 std::string open_text(const league::Competition& now) {
-  const auto open = static_cast<int>(whats_missing(now).size());
-  return open == 0 ? tr("Every table has its result.")
-                   : trn(english("{0} table is open."), english("{0} tables are open."), open);
+  return view::open_tables_text(static_cast<int>(whats_missing(now).size()));
 }
 
 }  // namespace

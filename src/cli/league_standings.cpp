@@ -4,6 +4,7 @@
 
 #include "src/cli/league_files.hpp"
 #include "src/core/text.hpp"
+#include "src/view/league_words.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -13,20 +14,7 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-// Of direct encounter the place among those it was asked for, where it was.
-std::string value_text(league::Value value, league::Tiebreak system) {
-  if (system == league::Tiebreak::direct_encounter) return value > 0 ? std::to_string(value) : "";
-  return render({"{0}", {arg_of(value, league::info(system).unit)}}, {});
-}
-
 std::string rank_text(const league::Standing& row) { return row.rank > 0 ? std::to_string(row.rank) : ""; }
-
-std::string remark(const league::Standing& row) {
-  if (row.listed == league::Listed::too_few_games) return tr("too few games");
-  if (row.listed == league::Listed::struck) return tr("withdrawn, results struck");
-  if (row.withdrawn) return tr("withdrawn");
-  return row.lantern ? tr("lantern") : "";
-}
 
 json standing_json(const league::Standings& standings, std::size_t place,
                    const std::vector<std::string>& names) {
@@ -34,12 +22,13 @@ json standing_json(const league::Standings& standings, std::size_t place,
   json values = json::object();
   for (std::size_t i = 0; i < standings.order.size(); ++i) {
     const league::Tiebreak system = standings.order[i];
-    values[std::string(league::info(system).id)] = value_text(row.values.empty() ? 0 : row.values[i], system);
+    values[std::string(league::info(system).id)] =
+        view::tiebreak_text(row.values.empty() ? 0 : row.values[i], system);
   }
   const Phrase why = league::why(standings, place);
   return {{"rank", row.rank > 0 ? json(row.rank) : json()},
           {"number", index(row.entrant) + 1},
-          {"name", name_at(names, row.entrant)},
+          {"name", view::entrant_name(names, row.entrant)},
           {"values", values},
           {"games", row.games},
           {"won", row.won},
@@ -98,12 +87,12 @@ Table standings_table(const league::Standings& standings, const std::vector<std:
   columns.push_back({""});
   Table table(columns);
   for (const league::Standing& row : standings.rows) {
-    std::vector<Cell> cells{{rank_text(row)}, {name_at(names, row.entrant), Ink::strong}};
+    std::vector<Cell> cells{{rank_text(row)}, {view::entrant_name(names, row.entrant), Ink::strong}};
     for (std::size_t i = 0; i < standings.order.size(); ++i)
-      cells.push_back({row.values.empty() ? "" : value_text(row.values[i], standings.order[i])});
+      cells.push_back({row.values.empty() ? "" : view::tiebreak_text(row.values[i], standings.order[i])});
     cells.push_back({std::to_string(row.won)});
     cells.push_back({std::to_string(row.lost)});
-    cells.push_back({remark(row), Ink::faint});
+    cells.push_back({view::place_remark(row), Ink::faint});
     table.row(std::move(cells));
   }
   return table;
@@ -131,10 +120,7 @@ Answer league_standings(const Context& context, const LeagueArguments& arguments
     }
   }
   const json missing = open_tables(open.now, shown.stage);
-  if (!missing.empty())
-    answer.text += trn(english("{0} table is open."), english("{0} tables are open."),
-                       static_cast<int>(missing.size())) +
-                   "\n";
+  if (!missing.empty()) answer.text += view::open_tables_text(static_cast<int>(missing.size())) + "\n";
   answer.json["open"] = missing;
   if (wants_files(arguments))
     answer.text = write_league_files(arguments, standings_records(shown), standings_page(shown));
@@ -149,7 +135,7 @@ Table crosstable_of(const Shown& shown, const league::Standings& part) {
   Table table(columns);
   for (std::size_t i = 0; i < part.rows.size(); ++i) {
     const league::Entrant entrant = part.rows[i].entrant;
-    std::vector<Cell> cells{{std::to_string(i + 1)}, {name_at(shown.names, entrant), Ink::strong}};
+    std::vector<Cell> cells{{std::to_string(i + 1)}, {view::entrant_name(shown.names, entrant), Ink::strong}};
     for (std::size_t other = 0; other < part.rows.size(); ++other)
       cells.push_back({other == i ? "·" : met_text(met(results, entrant, part.rows[other].entrant))});
     table.row(std::move(cells));
@@ -173,7 +159,8 @@ Answer league_crosstable(const Context& context, const LeagueArguments& argument
       const std::vector<Cell>& cells = table.lines()[i].cells;
       for (std::size_t cell = 2; cell < cells.size(); ++cell)  // after the place and the name
         games.push_back(cell == i + 2 ? json() : json(cells[cell].text));
-      lines.push_back({{"number", index(entrant) + 1}, {"name", name_at(names, entrant)}, {"met", games}});
+      lines.push_back(
+          {{"number", index(entrant) + 1}, {"name", view::entrant_name(names, entrant)}, {"met", games}});
     }
     answer.json["tables"].push_back(
         {{"group", part.group >= 0 ? json(part.group + 1) : json()}, {"rows", lines}});

@@ -1,15 +1,15 @@
 // What has been played over several competitions: statistics, ratings, seasons; a competition as a file.
 
 #include <algorithm>
-#include <map>
 
 #include <fmt/format.h>
 
 #include "src/cli/files.hpp"
 #include "src/cli/league_desk.hpp"
 #include "src/core/text.hpp"
-#include "src/league/statistics.hpp"
 #include "src/session/league_ratings.hpp"
+#include "src/session/league_statistics.hpp"
+#include "src/view/league_words.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -19,11 +19,7 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-struct Totals {
-  int competitions = 0, games = 0, won = 0, drawn = 0, lost = 0, best = 0, longest = 0;
-};
-
-json totals_json(const Totals& totals) {
+json totals_json(const session::GameRecord& totals) {
   return {{"competitions", totals.competitions},
           {"games", totals.games},
           {"won", totals.won},
@@ -31,22 +27,6 @@ json totals_json(const Totals& totals) {
           {"lost", totals.lost},
           {"best_score", totals.best},
           {"longest_run", totals.longest}};
-}
-
-void add(Totals& totals, const league::Results& results, league::Entrant entrant) {
-  for (const league::RoundResult& round : results.rounds) {
-    for (const league::TableResult& table : round.tables) {
-      for (const league::Line& line : table.lines) {
-        if (line.entrant != entrant || line.kind != league::Kind::played || line.stood_in) continue;
-        totals.best = totals.games == 0 ? line.score : std::max(totals.best, line.score);
-        ++totals.games;
-        totals.won += line.verdict == league::Verdict::won;
-        totals.drawn += line.verdict == league::Verdict::drawn;
-        totals.lost += line.verdict == league::Verdict::lost;
-      }
-    }
-  }
-  totals.longest = std::max(totals.longest, streaks(results, entrant).won);
 }
 
 std::string person_named(const Desk& desk, const std::string& named) {
@@ -57,50 +37,12 @@ std::string person_named(const Desk& desk, const std::string& named) {
   return desk.player(club, named);
 }
 
-// The results of all stages, one after another.
-league::Results all_results(const league::Competition& competition) {
-  league::Results results;
-  results.entrants = static_cast<int>(competition.entrants.size());
-  for (int stage = 0; stage <= competition.stage; ++stage) {
-    const league::Results part = results_of(competition, stage);
-    const auto own = competition.stages[static_cast<std::size_t>(stage)].rounds.size();
-    results.rounds.insert(results.rounds.end(), part.rounds.end() - static_cast<std::ptrdiff_t>(own),
-                          part.rounds.end());
-  }
-  return results;
-}
-
 }  // namespace
 
 Answer league_stats(const Context& context, const LeagueArguments& arguments) {
   Desk desk(context, Wants::to_read);
   const std::string person = person_named(desk, arguments.name);
-  const auto club = desk.league.club();
-  std::map<std::string, Totals> games;
-  std::map<std::string, league::HeadToHead> opponents;
-  for (const auto& summary : desk.league.competitions()) {
-    const auto open = desk.league.open(summary.id);
-    const auto names = desk.names(open->now);
-    for (std::size_t i = 0; i < open->now.entrants.size(); ++i) {
-      const auto& people = open->now.entrants[i].people;
-      if (std::ranges::none_of(people, [&](const std::string& one) { return club.now.who(one) == person; }))
-        continue;
-      const auto entrant = league::entrant_at(static_cast<int>(i));
-      const league::Results results = all_results(open->now);
-      Totals& totals = games[summary.game];
-      ++totals.competitions;
-      add(totals, results, entrant);
-      for (std::size_t other = 0; other < names.size(); ++other) {
-        const auto met = head_to_head(results, entrant, league::entrant_at(static_cast<int>(other)));
-        if (other == i || met.games == 0) continue;
-        league::HeadToHead& sum = opponents[names[other]];
-        sum.games += met.games;
-        sum.won += met.won;
-        sum.drawn += met.drawn;
-        sum.lost += met.lost;
-      }
-    }
-  }
+  const session::PersonRecord record = record_of(desk.league, person);
   Answer answer{.json = {{"name", arguments.name}, {"games", json::object()}, {"opponents", json::array()}}};
   Table table({{tr("Game")},
                {tr("Games"), Table::Align::right},
@@ -109,9 +51,9 @@ Answer league_stats(const Context& context, const LeagueArguments& arguments) {
                {tr("Lost"), Table::Align::right},
                {tr("Best score"), Table::Align::right},
                {tr("Longest run of wins"), Table::Align::right}});
-  for (const auto& [game, totals] : games) {
-    answer.json["games"][game] = totals_json(totals);
-    table.row({{game, Ink::strong},
+  for (const session::GameRecord& totals : record.games) {
+    answer.json["games"][totals.game] = totals_json(totals);
+    table.row({{totals.game, Ink::strong},
                {std::to_string(totals.games)},
                {std::to_string(totals.won)},
                {std::to_string(totals.drawn)},
@@ -124,7 +66,7 @@ Answer league_stats(const Context& context, const LeagueArguments& arguments) {
                  {tr("Won"), Table::Align::right},
                  {tr("Drawn"), Table::Align::right},
                  {tr("Lost"), Table::Align::right}});
-  for (const auto& [name, met] : opponents) {
+  for (const auto& [name, met] : record.opponents) {
     answer.json["opponents"].push_back(
         {{"name", name}, {"games", met.games}, {"won", met.won}, {"drawn", met.drawn}, {"lost", met.lost}});
     against.row({{name, Ink::strong},

@@ -12,10 +12,27 @@
 #include <vector>
 
 #include "src/core/ids.hpp"
+#include "src/view/league_command.hpp"
 
 namespace tanteador::view {
 
-enum class Screen { home, new_match, house_rules, board, history, referee, rulings, rulebook, why, settings };
+enum class Screen {
+  home,
+  new_match,
+  house_rules,
+  board,
+  history,
+  referee,
+  rulings,
+  rulebook,
+  why,
+  settings,
+  club,
+  player,
+  new_competition,
+  competition,
+  wall
+};
 
 // The new-match sheet as far as it is filled in. Whether it can be played is for the engine to say.
 struct MatchDraft {
@@ -212,13 +229,18 @@ struct Vouch {
 struct Dismiss {
   bool operator==(const Dismiss&) const = default;
 };  // the notice was read
+struct InLeague {
+  LeagueCommand what;
+  bool operator==(const InLeague&) const = default;
+};  // in the club or in a competition
 }  // namespace command
 
-using Command = std::variant<std::monostate, command::Enter, command::NewMatch, command::Undo, command::Redo,
-                             command::Go, command::Open, command::Again, command::Change, command::DrawLot,
-                             command::Start, command::Set, command::Aim, command::Type, command::Replace,
-                             command::AskAt, command::Why, command::OpenRule, command::SaveRules,
-                             command::RemoveRules, command::ChooseReferee, command::Vouch, command::Dismiss>;
+using Command =
+    std::variant<std::monostate, command::Enter, command::NewMatch, command::Undo, command::Redo, command::Go,
+                 command::Open, command::Again, command::Change, command::DrawLot, command::Start,
+                 command::Set, command::Aim, command::Type, command::Replace, command::AskAt, command::Why,
+                 command::OpenRule, command::SaveRules, command::RemoveRules, command::ChooseReferee,
+                 command::Vouch, command::Dismiss, command::InLeague>;
 
 // Something to press.
 struct Action {

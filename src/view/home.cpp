@@ -69,6 +69,10 @@ Home make_home(std::span<const Table> tables, std::span<const std::string> damag
                           .label = tr(game.title),
                           .detail = tr(game.line),
                           .command = command::NewMatch{std::string(game.game)}});
+  home.club = {.id = "go/club",
+               .label = tr("Club"),
+               .detail = tr("players, teams, competitions"),
+               .command = command::Go{Screen::club}};
   for (const Table& table : tables) {
     MatchCard card = card_of(table);
     (card.live ? home.live : home.recent).push_back(std::move(card));

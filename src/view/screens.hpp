@@ -11,6 +11,7 @@
 #include "src/view/answer_card.hpp"
 #include "src/view/command.hpp"
 #include "src/view/fields.hpp"
+#include "src/view/league_screens.hpp"
 #include "src/view/referee_sheet.hpp"
 #include "src/view/rulebook_page.hpp"
 #include "src/view/tarot_sheet.hpp"
@@ -165,6 +166,7 @@ struct Home {
   std::vector<MatchCard> live, recent;
   std::string games_title;
   std::vector<Action> games;  // a new match of each
+  Action club;
 };
 
 // --- the new-match sheet
@@ -236,7 +238,8 @@ struct Panel {
   std::string title, subtitle;
   std::vector<Action> bar;
   std::variant<Home, NewMatch, HouseRules, Board, History, SettingsView, RefereeSheet, RulingLog,
-               RulebookPage, WhySheet, PinSheet>
+               RulebookPage, WhySheet, PinSheet, ClubView, PlayerPage, NewCompetition, RoundScreen,
+               StandingsView, EntrantsView, WallView, ProgressView>
       body;
   std::string clock;   // the time left for an appeal; empty: none runs
   std::string asking;  // that nothing is entered, only asked; empty: it is entered

@@ -41,6 +41,7 @@ ui::AppOptions TableFixture::options() const {
   made.draw_lot = [](int below) { return below - 1; };
   made.rule_search = db::make_rule_search;
   made.languages = {{"", "English"}};
+  made.store = store.get();
   return made;
 }
 

@@ -44,11 +44,12 @@ float draw_cards(Pen& pen, Rect area, const std::string& title, const std::vecto
 void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   const float width = std::min(area.width(), pen.px(860));
   const Rect middle{area.centre().x - width / 2, area.top, area.centre().x + width / 2, area.bottom};
-  Rect card{middle.left, area.centre().y - pen.px(270), middle.right, area.centre().y + pen.px(270)};
+  Rect card{middle.left, area.centre().y - pen.px(310), middle.right, area.centre().y + pen.px(310)};
   pen.fill(card, colour::kPanel, 16);
   Rect inside = card.inset(pen.px(36), pen.px(28));
   Rect games = inside.cut_bottom(pen.px(2 * 84 + kGap), pen.px(16));
   draw_grid(pen, games, home.games, 2, 84, Kind::normal);
+  pen.button(inside.cut_bottom(pen.px(64), pen.px(16)), home.club, Kind::quiet);
   draw_tally(pen, inside.cut_top(pen.px(120), pen.px(16)),
              {.points = 5, .target = 5, .half = 5, .split = false, .malas = {}, .buenas = {}}, kSidesMax - 1);
   pen.text(inside.cut_top(pen.px(48), pen.px(8)), home.title, {pen.look.title, colour::kText, Align::centre});
@@ -60,7 +61,10 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
 void draw_home(Pen& pen, Rect area, const view::Home& home) {
   if (home.live.empty() && home.recent.empty()) return draw_welcome(pen, area, home);
   pen.text(area.cut_top(pen.px(32), pen.px(6)), home.games_title, {pen.look.label, colour::kMuted});
-  draw_grid(pen, area, home.games, static_cast<int>(home.games.size()), 92, Kind::normal);
+  Rect games = area.cut_top(pen.px(92), pen.px(kGap));
+  if (!home.club.label.empty())
+    pen.button(games.cut_right(games.width() * 0.14f, pen.px(kGap)), home.club, Kind::quiet);
+  draw_row(pen, games, home.games, Kind::normal);
   area.cut_top(pen.px(8));
   draw_list(pen, "matches", area, [&](Rect content) {
     const float top = content.top;

@@ -64,6 +64,14 @@ struct Body {
   void operator()(const view::WhySheet& sheet) const { draw_why(pen, area, sheet); }
   void operator()(const view::PinSheet& sheet) const { draw_pin(pen, area, sheet); }
   void operator()(const view::SettingsView& settings) const { draw_settings(pen, area, settings); }
+  void operator()(const view::ClubView& club) const { draw_club(pen, area, club); }
+  void operator()(const view::PlayerPage& page) const { draw_player(pen, area, page); }
+  void operator()(const view::NewCompetition& plan) const { draw_new_competition(pen, area, plan); }
+  void operator()(const view::RoundScreen& round) const { draw_round(pen, area, round); }
+  void operator()(const view::StandingsView& table) const { draw_standings(pen, area, table); }
+  void operator()(const view::EntrantsView& entrants) const { draw_entrants(pen, area, entrants); }
+  void operator()(const view::WallView& wall) const { draw_wall(pen, area, wall); }
+  void operator()(const view::ProgressView& progress) const { draw_progress(pen, area, progress); }
 };
 
 }  // namespace
@@ -76,6 +84,8 @@ float scale_in_window(int scale_percent, float width, float height) {
 
 void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   pen.state.moving = false;
+  if (const auto* wall = std::get_if<view::WallView>(&panel.body); wall && panel.notice.empty())
+    return draw_wall(pen, area.inset(pen.px(24), pen.px(16)), *wall);
   Rect rest = area;
   const Rect bar = rest.cut_top(pen.px(66));  // a notice takes its place: below, no height can be spared
   if (!panel.notice.empty())

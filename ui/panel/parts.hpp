@@ -17,6 +17,14 @@ void draw_why(Pen& pen, Rect area, const view::WhySheet& sheet);
 void draw_rulebook(Pen& pen, Rect area, const view::RulebookPage& page);
 void draw_pin(Pen& pen, Rect area, const view::PinSheet& sheet);
 void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings);
+void draw_club(Pen& pen, Rect area, const view::ClubView& view);
+void draw_player(Pen& pen, Rect area, const view::PlayerPage& page);
+void draw_new_competition(Pen& pen, Rect area, const view::NewCompetition& view);
+void draw_round(Pen& pen, Rect area, const view::RoundScreen& view);
+void draw_standings(Pen& pen, Rect area, const view::StandingsView& view);
+void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view);
+void draw_wall(Pen& pen, Rect area, const view::WallView& view);
+void draw_progress(Pen& pen, Rect area, const view::ProgressView& view);
 
 // Of the board.
 void draw_scores(Pen& pen, Rect area, const view::Board& board);  // the sides, the tally, the seats, undo
@@ -41,6 +49,14 @@ void draw_question(Pen& pen, Rect& area, const std::string& title, const std::ve
 void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TarotSheet& sheet);
 void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TroccasSlate& slate);
 void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round);
+
+// Of the club's screens.
+void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet);
+void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve);
+void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head);
+void draw_text_field(Pen& pen, Rect area, const view::TextField& field);  // its label above it
+// As wide as its label; cut off the right end of the row.
+void draw_at_right(Pen& pen, Rect& row, const view::Action& action, Kind kind);
 
 // The mark of a side beside its name: a shape and a colour.
 void draw_side_mark(Pen& pen, const Rect& rect, int side);

@@ -75,9 +75,9 @@ void Pen::frame(const Rect& rect, ImU32 colour, float rounding, float thickness)
   ImGui::GetWindowDrawList()->AddRect(rect.min(), rect.max(), colour, px(rounding), 0, px(thickness));
 }
 
-Pen::Fitted Pen::fit(std::string_view text, ImFont* font, float width, float height) const {
+Pen::Fitted Pen::fit(std::string_view text, ImFont* font, float largest, float width, float height) const {
   const float smallest = std::min(font->FontSize, px(kSmall));
-  for (float size = font->FontSize;; size -= px(1)) {
+  for (float size = largest;; size -= px(1)) {
     size = std::max(size, smallest);
     Lines wrapped = wrap(text, font, size, width + 0.5f);
     const float tall = size * static_cast<float>(wrapped.lines.size());
@@ -95,11 +95,12 @@ float Pen::width_of(std::string_view text, ImFont* font) const { return measure(
 bool Pen::write(const Rect& rect, std::string_view text, const TextStyle& style) const {
   std::string shorter;
   Fitted fitted;
+  const float largest = style.font->FontSize * style.times;
   if (style.overflow == Long::ellipsis) {
-    shorter = shorten(text, style.font, style.font->FontSize, rect.width());
-    fitted = {{shorter}, style.font->FontSize, false};
+    shorter = shorten(text, style.font, largest, rect.width());
+    fitted = {{shorter}, largest, false};
   } else {
-    fitted = fit(text, style.font, rect.width(), rect.height());
+    fitted = fit(text, style.font, largest, rect.width(), rect.height());
     if (fitted.cut && rect.height() < 2 * fitted.size) {  // it may not run into its neighbours
       shorter = shorten(text, style.font, fitted.size, rect.width());
       fitted.lines = {shorter};

@@ -51,6 +51,7 @@ struct TextStyle {
   Align align = Align::left;
   Long overflow = Long::wrap;
   float middle = 0.5f;  // where in its place it stands, 0 top to 1 bottom
+  float times = 1;      // larger than the font was baked for
 };
 
 class Pen {
@@ -87,7 +88,7 @@ class Pen {
     float size = 0;
     bool cut = false;
   };
-  Fitted fit(std::string_view text, ImFont* font, float width, float height) const;
+  Fitted fit(std::string_view text, ImFont* font, float largest, float width, float height) const;
   bool hit(const Rect& rect, const view::Action& action);
   void tick(const Rect& rect) const;
   void face(const Rect& rect, const view::Action& action, Kind kind) const;

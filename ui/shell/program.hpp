@@ -13,6 +13,8 @@ class Program {
   virtual const view::Panel& panel() = 0;  // valid until the next perform
   // Whether what is shown has become another by the passing of time.
   virtual bool aged() { return false; }
+  // Whether something is under way that will change it soon.
+  virtual bool busy() const { return false; }
   virtual void perform(std::span<const view::Command> commands) = 0;
   virtual const view::Settings& settings() const = 0;
 };

@@ -21,6 +21,7 @@ namespace {
 constexpr int kSettleFrames = 4;  // after an event: hover and release need them
 constexpr double kAtRest = 1.0;   // seconds between looks at nothing, without drawing
 constexpr double kMoving = 1.0 / 60;
+constexpr double kBusy = 0.1;  // between looks at something under way
 
 std::string last_error;  // GLFW reports by a callback without a place for data
 
@@ -173,7 +174,7 @@ void Window::run() {
       if (!state_.moving) --to_draw_;
       if (state_.moving) glfwWaitEventsTimeout(kMoving);
     } else {
-      glfwWaitEventsTimeout(kAtRest);
+      glfwWaitEventsTimeout(program_.busy() ? kBusy : kAtRest);
       if (program_.aged()) wake();
     }
   }

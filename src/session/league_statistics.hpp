@@ -1,0 +1,30 @@
+#pragma once
+// What somebody has played in all competitions of the club, and against whom.
+
+#include <string>
+#include <vector>
+
+#include "src/league/statistics.hpp"
+#include "src/session/league.hpp"
+
+namespace tanteador::session {
+
+// Rounds in which somebody else stood in, and those not played at a table, are left out.
+struct GameRecord {
+  std::string game;
+  int competitions = 0, games = 0, won = 0, drawn = 0, lost = 0;
+  int best = 0;     // the highest score of a round
+  int longest = 0;  // run of wins within one competition
+};
+struct OpponentRecord {
+  std::string name;  // as an entrant
+  league::HeadToHead met;
+};
+struct PersonRecord {
+  std::vector<GameRecord> games;          // by game
+  std::vector<OpponentRecord> opponents;  // by name
+};
+// `person`: the id somebody counts under.
+PersonRecord record_of(const League& league, const std::string& person);
+
+}  // namespace tanteador::session

@@ -1,0 +1,113 @@
+// Who takes part: joining by taps from the club, leaving, and being away from the next round.
+
+#include <algorithm>
+
+#include "src/view/league.hpp"
+#include "src/view/league_words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+using league::Entrant;
+
+constexpr std::string_view kSearch = "league/search";
+
+bool is_away(const league::Competition& now, Entrant entrant) {
+  return std::ranges::find(now.away, entrant, &league::event::Absent::entrant) != now.away.end();
+}
+
+std::string state_of(const league::Competition& now, std::size_t place) {
+  if (now.entrants[place].withdrew) return tr("withdrawn");
+  const auto entrant = league::entrant_at(static_cast<int>(place));
+  const auto away = std::ranges::find(now.away, entrant, &league::event::Absent::entrant);
+  if (away == now.away.end()) return say("number {0}", {static_cast<int>(place) + 1});
+  return say("next round: {0}", {std::string_view(away_text(away->kind))});
+}
+
+Action entered(league::CompetitionEvent event, std::string id, std::string label) {
+  return deed(command::EnterLeague{std::move(event)}, std::move(id), std::move(label));
+}
+
+void add_deeds(EntrantsView& view, const OpenLeague& league, const LeaguePick& pick) {
+  if (pick.entrant < 0 || pick.entrant >= static_cast<int>(league.now.entrants.size())) return;
+  const auto entrant = league::entrant_at(pick.entrant);
+  view.deeds_title = entrant_name(league.names, entrant);
+  const bool withdrawn = league.now.entrants[static_cast<std::size_t>(pick.entrant)].withdrew.has_value();
+  if (withdrawn || is_away(league.now, entrant)) {
+    view.deeds.push_back(
+        entered(league::event::Returned{entrant}, "entrant/return", tr("Plays the next round")));
+    return;
+  }
+  const std::pair<league::Kind, std::string_view> kinds[] = {
+      {league::Kind::absent, english("Away from the next round")},
+      {league::Kind::half_bye, english("Half a bye in the next round")}};
+  for (const auto& [kind, label] : kinds)
+    view.deeds.push_back(entered(league::event::Absent{entrant, kind},
+                                 kind == league::Kind::absent ? "entrant/away" : "entrant/half_bye",
+                                 tr(label)));
+  view.deeds.push_back(
+      entered(league::event::EntrantWithdrawn{entrant, {}}, "entrant/withdraw", tr("Leaves for good")));
+}
+
+// As many people as the other entrants have.
+std::size_t size_of_entrants(const league::Competition& now) {
+  return now.entrants.empty() ? 1 : std::max<std::size_t>(1, now.entrants.front().people.size());
+}
+
+bool takes_part(const league::Competition& now, const std::string& person) {
+  return std::ranges::any_of(now.entrants, [&](const league::EntrantState& entrant) {
+    return std::ranges::find(entrant.people, person) != entrant.people.end();
+  });
+}
+
+// The last one tapped completes the entrant and enters it.
+Action joining(const LeaguePick& pick, const ClubPerson& person, std::size_t size) {
+  LeaguePick next = pick;
+  const auto held = std::ranges::find(next.joining, person.id);
+  const bool chosen = held != next.joining.end();
+  if (chosen)
+    next.joining.erase(held);
+  else
+    next.joining.push_back(person.id);
+  const std::string id = "join/" + person.id;
+  if (next.joining.size() < size || chosen) {
+    Action action = aimed(std::move(next), id, person.name);
+    action.chosen = chosen;
+    return action;
+  }
+  league::event::EntrantEntered event;
+  event.people = next.joining;
+  return entered(std::move(event), id, person.name);
+}
+
+}  // namespace
+
+EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const LeaguePick& pick) {
+  const league::Competition& now = league.now;
+  EntrantsView view;
+  view.head = head_of(league, pick);
+  view.title = trn(english("{0} entrant"), english("{0} entrants"), static_cast<int>(now.entrants.size()));
+  for (std::size_t i = 0; i < now.entrants.size(); ++i) {
+    LeaguePick next = pick;
+    const bool chosen = pick.entrant == static_cast<int>(i);
+    next.entrant = chosen ? -1 : static_cast<int>(i);
+    view.entrants.push_back(aimed(std::move(next), "entrant/" + std::to_string(i + 1), league.names[i]));
+    view.entrants.back().detail = state_of(now, i);
+    view.entrants.back().chosen = chosen;
+  }
+  if (now.finished) return view;
+  add_deeds(view, league, pick);
+  const std::size_t size = size_of_entrants(now);
+  view.people_title = size == 1 ? tr("Who joins? One tap enters a player of the club.")
+                                : say("Who joins? {0} taps enter them together.", {static_cast<int>(size)});
+  view.search = field_of(pick, std::string(kSearch), tr("Search, or add"), tr("a name"));
+  view.add = add_player(book, view.search.text);
+  for (const ClubPerson* person : people_with(book, view.search.text, false)) {
+    if (!takes_part(now, person->id)) view.people.push_back(joining(pick, *person, size));
+  }
+  return view;
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,159 @@
+#pragma once
+// The club, its players, and a competition from the first idea to the table on the wall, as plain data.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/view/command.hpp"
+
+namespace tanteador::view {
+
+struct TextField {
+  std::string id, label, hint, text;
+};
+
+// --- the club
+
+// Its competitions, players or teams: a list of buttons, and what can be typed to search it or add to it.
+struct ClubView {
+  std::string title, line;  // line: "40 players, 38 of them active; 3 teams."
+  std::vector<Action> pages;
+  Action fresh;  // a new competition
+  TextField field;
+  std::vector<Action> tools;  // beside it
+  std::vector<Action> rows;
+  std::string empty;
+};
+
+// --- a player
+
+struct FigureTable {
+  std::string title, empty;
+  std::vector<std::string> columns;
+  std::vector<std::vector<std::string>> rows;
+};
+struct RatingCurve {
+  std::string title, now, empty;   // now: the last value with its deviation
+  std::string highest, lowest;     // of the values
+  std::vector<std::string> weeks;  // first days
+  std::vector<double> values;      // one each
+};
+struct PlayerPage {
+  std::string title;
+  std::vector<TextField> fields;
+  Action save, active, close;
+  FigureTable games, opponents;
+  RatingCurve curve;
+};
+
+// --- a new competition
+
+struct Stepped {  // a number between its two keys
+  std::string title, number;
+  Action less, more;
+};
+struct NewCompetition {
+  std::string title, sets_title, proposals_title, picked_title, people_title;
+  std::vector<Action> games, kinds, sets;
+  Stepped entrants, hours;
+  std::vector<Action> proposals;  // formats that suit, as tiles
+  TextField name, search;
+  Action add;                  // who was typed and is not known yet
+  std::vector<Action> picked;  // pressed: out again
+  std::vector<Action> people;  // pressed: in
+  Action begin, close;
+  std::string problem;
+};
+
+// --- a competition
+
+struct LeagueHead {
+  std::string title, line;  // its name; "Truco · Swiss · round 2 of 4"
+  std::vector<Action> pages;
+  Action wall, club;
+};
+
+struct RoundRow {
+  Action open;  // label: the table's number; not enabled: a bye
+  std::string who, result, why;
+  bool missing = false;  // its result
+};
+// A result from the slip: by one key where that is enough, else by digits.
+struct ResultSheet {
+  std::string title, who;
+  struct Column {
+    std::string title;  // "Ana wins, 30 to"
+    std::vector<Action> keys;
+  };
+  std::vector<Column> quick;
+  std::vector<Action> fields;  // by digits: label the side, detail what was typed
+  std::vector<Action> digits;
+  std::string winner_title;
+  std::vector<Action> winners;  // of level figures
+  Action by_digits, enter, strike, close;
+  std::string forfeit_title;
+  std::vector<Action> forfeits;
+};
+struct RoundScreen {
+  LeagueHead head;
+  std::vector<Action> rounds;
+  std::vector<RoundRow> rows;
+  std::string empty;
+  std::optional<ResultSheet> sheet;
+  std::string next_title, open;  // open: how many tables have no result yet
+  std::vector<Action> next;
+};
+
+struct StandingRow {
+  Action unfold;  // label: the entrant
+  std::string rank, remark;
+  std::vector<std::string> values;   // one a column
+  std::string why;                   // why it is before the next one
+  std::vector<std::string> details;  // unfolded: each comparison by name
+  bool lantern = false;
+};
+struct StandingsPart {
+  std::string title;  // of a group
+  std::vector<std::string> columns;
+  std::vector<StandingRow> rows;
+};
+struct StandingsView {
+  LeagueHead head;
+  std::vector<Action> stages;
+  Action reasons;  // all of them at once
+  std::vector<StandingsPart> parts;
+  std::string rank_title, entrant_title, open, empty;
+};
+
+struct EntrantsView {
+  LeagueHead head;
+  std::string title, deeds_title, people_title;
+  std::vector<Action> entrants;  // label: the name; detail: number, withdrawn or away
+  std::vector<Action> deeds;     // with the chosen one
+  TextField search;
+  Action add;
+  std::vector<Action> people;  // who may join
+};
+
+// --- on the wall
+
+struct WallRow {
+  std::string left, middle, right;  // table, who, result; rank, who, points
+};
+struct WallView {
+  std::string title, pairings_title, standings_title;
+  std::vector<WallRow> pairings, standings;
+  int turn = 0;  // pages turned so far; how many there are is for the drawing to say
+  Action back;
+};
+
+// --- while a round is drawn
+
+struct ProgressView {
+  std::string title, text;
+  int tenths = 0;  // of a second, so far
+  Action cancel;
+};
+
+}  // namespace tanteador::view

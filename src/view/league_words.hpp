@@ -1,0 +1,28 @@
+#pragma once
+// How a competition is written, on the screen and in the terminal. `names`: of the entrants, by number.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/core/text.hpp"
+#include "src/league/competition.hpp"
+
+namespace tanteador::view {
+
+std::string game_title(std::string_view game);  // of a game that is not ours the word itself
+const std::string& entrant_name(const std::vector<std::string>& names, league::Entrant entrant);
+std::string partners_text(const std::vector<league::Entrant>& side, const std::vector<std::string>& names);
+std::string opponents_text(const league::event::DrawnTable& table, const std::vector<std::string>& names);
+// "30:21", "2:1 (55:48)", "+:-" of a forfeit; empty while the table is open.
+std::string slip_text(const league::PlayedTable& table);
+std::string because_text(const std::vector<league::Reason>& reasons, const Names& names);  // Names::sides
+std::string away_text(league::Kind kind);                                                  // "half a bye"
+// Of direct encounter the place among those it was asked for, where it was.
+std::string tiebreak_text(league::Value value, league::Tiebreak system);
+std::string halves_text(std::int64_t halves);           // "12½"
+std::string place_remark(const league::Standing& row);  // "withdrawn", "lantern"; mostly empty
+std::string formats_text(const std::vector<league::StageSetup>& stages);  // "groups + knock-out"
+std::string open_tables_text(int open);                                   // "2 tables are open."
+
+}  // namespace tanteador::view

@@ -1,0 +1,247 @@
+// The club and a competition by taps: players, a plan, rounds, results from paper, standings, the wall.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "src/session/league.hpp"
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "ui/languages.hpp"
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::TableFixture;
+
+namespace {
+
+void press(HeadlessUi& ui, const std::vector<std::string>& controls) {
+  for (const std::string& control : controls) {
+    CAPTURE(control);
+    CAPTURE(ui.page());
+    REQUIRE(ui.enabled(control));
+    ui.click(control);
+  }
+}
+
+// A Swiss of three rounds with so many single entrants; its id.
+std::string friday(TableFixture& table, int entrants, int sets = 1) {
+  constexpr const char* kNames[] = {"Ana", "Beto", "Caro", "Dani", "Eva", "Fede"};
+  session::League league(table.store.get(), session::system_host());
+  league::StageSetup stage;
+  stage.rounds = 3;
+  stage.sets = sets;
+  league::CompetitionSetup setup;
+  setup.name = "Friday";
+  setup.game = "truco";
+  setup.ruleset = "truco-nhf-de";
+  setup.stages = {stage};
+  auto made = league.create(setup);
+  REQUIRE(made.has_value());
+  session::OpenClub club = league.club();
+  for (int i = 0; i < entrants; ++i) {
+    const auto person = league.add_player(club, kNames[i]);
+    REQUIRE(person.has_value());
+    league::event::EntrantEntered event;
+    event.people = {*person};
+    REQUIRE(league.enter(*made, event).has_value());
+  }
+  return made->head.id;
+}
+
+const league::PlayedTable& first_table(const ui::App& app) {
+  return app.club()->competition()->now.stages.front().rounds.front().tables.front();
+}
+
+void draw_first(HeadlessUi& ui, const std::string& id) {
+  press(ui, {"go/club", "league/competition/" + id, "league/next/draw"});
+  for (int i = 0; i < 100 && ui.find("league/table/1") == nullptr; ++i) ui.frame();
+}
+
+void play_round(HeadlessUi& ui) {
+  press(ui, {"league/table/1", "league/won/1/21", "league/result/enter", "league/table/2", "league/won/2/9",
+             "league/result/enter", "league/next/close"});
+}
+
+std::vector<std::string> controls(const HeadlessUi& ui, std::string_view begin) {
+  std::vector<std::string> ids;
+  for (const ui::Drawn& item : ui.drawn()) {
+    if (item.id.starts_with(begin)) ids.push_back(item.id);
+  }
+  return ids;
+}
+
+}  // namespace
+
+TEST_CASE("a result from paper takes three taps, and a second look at the slip is a correction") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  const int before = ui.taps();
+  press(ui, {"league/table/1", "league/won/1/21", "league/result/enter"});
+  CHECK(ui.taps() - before == 3);
+  REQUIRE(first_table(app).score.has_value());
+  CHECK(first_table(app).score->sides[0].score == 30);
+  CHECK(first_table(app).score->sides[1].score == 21);
+  press(ui, {"league/table/1", "league/won/2/12", "league/result/enter"});
+  CHECK(first_table(app).score->sides[0].score == 12);
+  CHECK(app.club()->competition()->records.back().kind == "result_corrected");
+  press(ui, {"league/table/1", "league/result/strike"});
+  CHECK(!first_table(app).score.has_value());
+}
+
+TEST_CASE("figures that no key has are typed, and level ones ask who won") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  press(ui, {"league/table/1", "league/digits", "league/key/2", "league/key/7", "league/figure/2",
+             "league/key/2", "league/key/7"});
+  CHECK(ui.shows("The figures are level. Who won?"));
+  press(ui, {"league/winner/2", "league/result/enter"});
+  REQUIRE(first_table(app).score.has_value());
+  CHECK(first_table(app).score->sides[0].score == 27);
+  CHECK(first_table(app).score->winner == 1);
+}
+
+TEST_CASE("a best of three is entered by its sets") {
+  TableFixture table;
+  const std::string id = friday(table, 4, 3);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  press(ui, {"league/table/1", "league/won/2/1", "league/result/enter"});
+  REQUIRE(first_table(app).score.has_value());
+  CHECK(first_table(app).score->sides[0].sets == 1);
+  CHECK(first_table(app).score->sides[1].sets == 2);
+}
+
+TEST_CASE("a forfeit is two taps, and a draw can be taken back until something is entered") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  CHECK(ui.find("league/next/undraw") != nullptr);
+  press(ui, {"league/table/1", "league/result/forfeit/2"});
+  CHECK(first_table(app).forfeits == std::vector<int>{1});
+  CHECK(ui.find("league/next/undraw") == nullptr);
+  CHECK(ui.find("league/next/force") != nullptr);  // a table is open
+}
+
+TEST_CASE("the standings say why, row by row or all at once") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  play_round(ui);
+  press(ui, {"league/view/1"});
+  CHECK(!ui.shows(" to 0 points"));
+  press(ui, {"league/reasons"});
+  CHECK(ui.shows(" before "));
+  press(ui, {"league/reasons", "league/standing/1"});
+  CHECK(ui.shows("Buchholz"));
+}
+
+TEST_CASE("players are added to the club and picked for a competition by taps") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"go/club", "league/page/1"});
+  for (const char* name : {"Ana", "Beto", "Caro", "Dani"}) {
+    ui.type("league/search", name);
+    press(ui, {"league/player/add"});
+  }
+  press(ui, {"league/new"});
+  CHECK(!ui.enabled("league/begin"));
+  for (int i = 0; i < 4; ++i) press(ui, {controls(ui, "league/plan/in/").front()});
+  CHECK(controls(ui, "league/plan/out/").size() == 4);
+  press(ui, {"league/begin"});
+  REQUIRE(app.club()->competition().has_value());
+  CHECK(app.club()->competition()->now.entrants.size() == 4);
+  CHECK(app.club()->competition()->now.setup.game == "truco");
+}
+
+TEST_CASE("an entrant is away from the next round, and plays again") {
+  TableFixture table;
+  const std::string id = friday(table, 5);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui,
+        {"go/club", "league/competition/" + id, "league/view/2", "league/entrant/1", "league/entrant/away"});
+  CHECK(app.club()->competition()->now.away.size() == 1);
+  press(ui, {"league/entrant/1", "league/entrant/return"});
+  CHECK(app.club()->competition()->now.away.empty());
+}
+
+TEST_CASE("the wall has nothing to press but back, and turns its page by itself") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::AppOptions options = table.options();
+  double seconds = 0;
+  options.seconds = [&] { return seconds; };
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  press(ui, {"league/wall"});
+  CHECK(ui.shows("Standings"));
+  CHECK(controls(ui, "").size() - controls(ui, "league/wall/back").size() ==
+        static_cast<std::size_t>(std::ranges::count(ui.drawn(), std::string(), &ui::Drawn::id)));
+  CHECK(!app.aged());
+  seconds = 10.5;
+  CHECK(app.aged());
+  CHECK(std::get<view::WallView>(app.panel().body).turn == 1);
+  press(ui, {"league/wall/back"});
+  CHECK(ui.find("league/table/1") != nullptr);
+}
+
+TEST_CASE("nothing of the club is cut, in any language, at 100 and 200 %") {
+  TableFixture table;
+  const std::string id = friday(table, 6);
+  const ui::Languages languages(TANTEADOR_BUILD "/locale");
+  bool drawn = false;
+  for (const view::Language& language : languages.list()) {
+    ui::AppOptions options = table.options();
+    options.languages = languages.list();
+    options.speak = [&languages](const std::string& chosen) { languages.speak(chosen); };
+    options.settings.language = language.code;
+    ui::App app(table.session, options);
+    for (const float scale : {1.0f, 2.0f}) {
+      HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
+      CAPTURE(language.name);
+      const auto whole = [&] {
+        for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+      };
+      whole();
+      press(ui, {"go/club"});
+      whole();
+      press(ui, {"league/new"});
+      whole();
+      press(ui, {"league/club", "league/page/1", controls(ui, "league/player/0").front()});
+      whole();
+      press(ui, {"league/club", "league/page/2"});
+      whole();
+      press(ui, {"league/page/0", "league/competition/" + id});
+      if (!drawn) press(ui, {"league/next/draw"});
+      drawn = true;
+      whole();
+      press(ui, {"league/table/1"});
+      whole();
+      press(ui, {"league/digits"});
+      whole();
+      press(ui,
+            {"league/digits", "league/result/close", "league/view/1", "league/reasons", "league/standing/1"});
+      whole();
+      press(ui, {"league/view/2", "league/entrant/1"});
+      whole();
+      press(ui, {"league/view/0", "league/wall"});
+      whole();
+      press(ui, {"league/wall/back", "go/home"});
+    }
+  }
+  languages.speak("en");
+}

@@ -1,0 +1,182 @@
+// What the club's screens propose and offer, as plain data.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "src/view/league.hpp"
+#include "src/view/league_words.hpp"
+
+using namespace tanteador;
+using namespace tanteador::view;
+
+namespace {
+
+// A stage of this format with so many entrants, and its first round drawn where it is asked for.
+struct Evening {
+  league::Competition now;
+  std::vector<std::string> names{"Ana", "Beto", "Caro", "Dani", "Eva"};
+
+  Evening(league::Format format, int entrants, int sets = 1) {
+    league::StageSetup stage;
+    stage.format = format;
+    stage.rounds = 3;
+    stage.sets = sets;
+    league::CompetitionSetup setup;
+    setup.name = "Friday";
+    setup.game = format == league::Format::singles ? "tarot" : "truco";
+    setup.stages = {stage};
+    enter(league::event::CompetitionCreated{setup});
+    for (int i = 0; i < entrants; ++i) {
+      league::event::EntrantEntered event;
+      event.people = {std::to_string(i)};
+      enter(event);
+    }
+  }
+  void enter(const league::CompetitionEvent& event) { REQUIRE(apply(now, event).has_value()); }
+  void draw() {
+    const auto round = next_round(now, 1);
+    REQUIRE(round.has_value());
+    enter(*round);
+  }
+  OpenLeague open() const { return {now, names, 30}; }
+};
+
+bool offers(const std::vector<Action>& actions, std::string_view id) {
+  return std::ranges::find(actions, id, &Action::id) != actions.end();
+}
+
+LeaguePick picked(const Action& action) {
+  const auto& command = std::get<command::InLeague>(action.command);
+  return std::get<command::AimLeague>(command.what).pick;
+}
+
+ClubBook club_of(int people) {
+  ClubBook book;
+  constexpr const char* kNames[] = {"Dani", "ana", "Beto", "Caro"};
+  for (int i = 0; i < people; ++i) book.people.push_back({std::to_string(i), kNames[i], {}, {}, true});
+  return book;
+}
+
+}  // namespace
+
+TEST_CASE("what comes next follows the round: draw, close, take back, finish") {
+  Evening evening(league::Format::swiss, 4);
+  LeaguePick pick;
+  CHECK(offers(make_round(evening.open(), pick).next, "league/next/draw"));
+  evening.draw();
+  const auto open = make_round(evening.open(), pick).next;
+  CHECK(!offers(open, "league/next/draw"));
+  CHECK(offers(open, "league/next/force"));
+  CHECK(offers(open, "league/next/undraw"));
+  for (int table = 0; table < 2; ++table)
+    evening.enter(league::event::ResultEntered{{0, 0, table}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
+  const auto whole = make_round(evening.open(), pick).next;
+  CHECK(offers(whole, "league/next/close"));
+  CHECK(!offers(whole, "league/next/undraw"));
+  evening.enter(league::event::RoundClosed{{0, 0}, false});
+  const auto closed = make_round(evening.open(), pick).next;
+  CHECK(offers(closed, "league/next/draw"));
+  CHECK(offers(closed, "league/next/finish"));
+  CHECK(offers(closed, "league/next/reopen"));
+}
+
+TEST_CASE("rounds of a schedule are drawn ahead while earlier ones are open") {
+  Evening evening(league::Format::round_robin, 4);
+  evening.draw();
+  CHECK(offers(make_round(evening.open(), {}).next, "league/next/draw"));
+  evening.draw();
+  evening.draw();
+  CHECK(!offers(make_round(evening.open(), {}).next, "league/next/draw"));
+}
+
+TEST_CASE("two sides are entered by one key, the loser's figure") {
+  Evening evening(league::Format::swiss, 4);
+  evening.draw();
+  LeaguePick pick;
+  pick.result.table = 0;
+  const auto sheet = make_round(evening.open(), pick).sheet;
+  REQUIRE(sheet.has_value());
+  REQUIRE(sheet->quick.size() == 2);
+  CHECK(sheet->quick[0].keys.size() == 30);  // 0 to 29: who has 30 has won
+  CHECK(!sheet->enter.enabled);
+  const LeaguePick next = picked(sheet->quick[1].keys[21]);
+  CHECK(next.result.figures == std::vector<std::string>{"21", "30"});
+  const auto filled = make_round(evening.open(), next).sheet;
+  CHECK(filled->enter.enabled);
+  CHECK(filled->enter.detail == "21:30");
+}
+
+TEST_CASE("tables of singles are entered by digits, losses too") {
+  Evening evening(league::Format::singles, 4);
+  evening.draw();
+  LeaguePick pick;
+  pick.result.table = 0;
+  const auto sheet = make_round(evening.open(), pick).sheet;
+  REQUIRE(sheet.has_value());
+  CHECK(sheet->quick.empty());
+  CHECK(sheet->fields.size() == 4);
+  const auto sign = std::ranges::find(sheet->digits, std::string("league/key/sign"), &Action::id);
+  REQUIRE(sign != sheet->digits.end());
+  CHECK(picked(*sign).result.figures.front() == "-");
+}
+
+TEST_CASE("the standings unfold one row, or give every reason") {
+  Evening evening(league::Format::swiss, 4);
+  evening.draw();
+  for (int table = 0; table < 2; ++table)
+    evening.enter(league::event::ResultEntered{{0, 0, table}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
+  LeaguePick pick;
+  CHECK(make_standings(evening.open(), pick).parts.front().rows.front().why.empty());
+  pick.reasons = true;
+  CHECK(!make_standings(evening.open(), pick).parts.front().rows.front().why.empty());
+  const auto row = make_standings(evening.open(), pick).parts.front().rows[1];
+  const auto unfolded = make_standings(evening.open(), picked(row.unfold)).parts.front().rows[1];
+  CHECK(unfolded.details.size() > 1);
+}
+
+TEST_CASE("a player is found by any part of the name, in either case, and added once") {
+  const ClubBook book = club_of(4);
+  CHECK(people_with(book, "AN", false).size() == 2);
+  CHECK(people_with(book, "", false).front()->name == "ana");
+  CHECK(!add_player(book, "Dani").enabled);
+  CHECK(!add_player(book, "").enabled);
+  CHECK(add_player(book, "Eva").enabled);
+}
+
+TEST_CASE("a plan proposes what fits the hours, and begins with two entrants at least") {
+  const ClubBook book = club_of(4);
+  LeaguePick pick;
+  NewCompetition view = make_new_competition(book, pick, {});
+  REQUIRE(!view.proposals.empty());
+  CHECK(!view.begin.enabled);
+  for (int i = 0; i < 2; ++i) {
+    pick = picked(view.people.front());
+    view = make_new_competition(book, pick, {});
+  }
+  CHECK(view.begin.enabled);
+  const auto& begin = std::get<command::Begin>(std::get<command::InLeague>(view.begin.command).what);
+  CHECK(begin.entrants.size() == 2);
+  CHECK(begin.setup.ruleset == "truco-nhf-de");
+  CHECK(!begin.setup.stages.empty());
+}
+
+TEST_CASE("fixed pairs are picked two by two, and an odd one keeps it from beginning") {
+  const ClubBook book = club_of(4);
+  LeaguePick pick;
+  pick.draft.kind = EntrantKind::pairs;
+  for (int taken = 1; taken <= 4; ++taken) {
+    pick = picked(make_new_competition(book, pick, {}).people.front());
+    CAPTURE(taken);
+    CHECK(make_new_competition(book, pick, {}).begin.enabled == (taken == 4));
+  }
+}
+
+TEST_CASE("the games of single players offer neither pairs nor sets") {
+  LeaguePick pick;
+  pick.draft.game = "tarot";
+  pick.draft.kind = EntrantKind::pairs;
+  const NewCompetition view = make_new_competition(club_of(4), pick, {});
+  CHECK(view.kinds.empty());
+  CHECK(view.sets.empty());
+}

@@ -1,0 +1,304 @@
+#include "ui/club_desk.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+
+#include "src/view/words.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+using view::Screen;
+
+constexpr std::chrono::milliseconds kAtOnce(300);  // a draw this quick needs no bar
+constexpr double kTurn = 10;                       // seconds of a page on the wall
+constexpr int kChances = 1 << 30;
+
+template <class... Each>
+struct Overload : Each... {
+  using Each::operator()...;
+};
+
+std::string no_name(const std::string& name) {
+  return view::say(english("\"{0}\" cannot be a name."), {std::string_view(name)});
+}
+
+// What an accepted event has done beside the obvious, in words.
+std::string effects(const league::Change& change) {
+  std::string text;
+  for (const league::RoundRef& round : change.affected)
+    text += (text.empty() ? "" : " ") +
+            view::say(english("Round {1} of stage {0} was drawn by the earlier result; it stays as it is."),
+                      {round.stage + 1, round.round + 1});
+  if (change.disputed)
+    text =
+        tr("Another result was entered for this table before. The first counts until one is corrected; "
+           "both are kept.");
+  return text;
+}
+
+}  // namespace
+
+ClubDesk::ClubDesk(const session::Session& session, session::Store& store, Outside outside)
+    : session_(session), league_(&store, host_), outside_(std::move(outside)) {}
+
+ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
+  namespace c = view::command;
+  if (const auto* aim = std::get_if<c::AimLeague>(&command)) {
+    pick_ = aim->pick;
+    return {};
+  }
+  book_.reset();
+  record_.reset();
+  return std::visit(Overload{[](const c::AimLeague&) { return Done{}; },
+                             [&](const c::ShowCompetition& what) { return show(what.id); },
+                             [&](const c::ShowPlayer& who) { return show_player(who.person); },
+                             [&](const c::AddPlayer& who) { return add_player(who.name); },
+                             [&](const c::EditPlayer& edit) { return edit_player(edit); },
+                             [&](const c::ChangeClub& what) { return change(what.event); },
+                             [&](const c::SaveTeam& what) { return save(what.team); },
+                             [&](const c::Begin& plan) { return begin(plan); },
+                             [&](const c::EnterLeague& what) { return enter_event(what.event); },
+                             [&](const c::DrawRound&) { return draw(); },
+                             [&](const c::StopDrawing&) {
+                               stop();
+                               return Done{};
+                             },
+                             [&](const c::DrawLots&) {
+                               if (!open_) return Done{};
+                               return enter_event(draw_lots(open_->now, chance()));
+                             },
+                             [&](const c::NextStage&) { return next_stage(); }},
+                    command);
+}
+
+void ClubDesk::enter(Screen screen) {
+  book_.reset();
+  record_.reset();
+  problem_.clear();
+  pick_.typed.erase("league/search");
+  if ((screen == Screen::competition || screen == Screen::wall) && open_) open(std::string(open_->head.id));
+  wall_since_ = outside_.seconds();
+  turn_ = 0;
+}
+
+std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
+  switch (screen) {
+    case Screen::club: return view::make_club(book(), pick_);
+    case Screen::player: return view::make_player(record(), pick_);
+    case Screen::new_competition: return view::make_new_competition(book(), pick_, problem_);
+    case Screen::wall:
+      if (!open_) return std::nullopt;
+      return view::make_wall(shown(), turn_);
+    case Screen::competition: break;
+    case Screen::home:
+    case Screen::new_match:
+    case Screen::house_rules:
+    case Screen::board:
+    case Screen::history:
+    case Screen::referee:
+    case Screen::rulings:
+    case Screen::rulebook:
+    case Screen::why:
+    case Screen::settings: return std::nullopt;
+  }
+  if (!open_) return std::nullopt;
+  if (drawing())
+    return view::make_progress(shown(), static_cast<int>((outside_.seconds() - draw_since_) * 10));
+  switch (pick_.page) {
+    case view::LeaguePage::round: return view::make_round(shown(), pick_);
+    case view::LeaguePage::standings: return view::make_standings(shown(), pick_);
+    case view::LeaguePage::entrants: return view::make_entrants(shown(), book(), pick_);
+  }
+  return std::nullopt;
+}
+
+bool ClubDesk::aged(Screen screen) {
+  if (drawing()) return true;
+  if (screen != Screen::wall || !open_) return false;
+  const int turn = static_cast<int>((outside_.seconds() - wall_since_) / kTurn);
+  if (turn == turn_) return false;
+  turn_ = turn;
+  open(std::string(open_->head.id));  // another tablet may have entered results
+  return true;
+}
+
+// --- the club
+
+ClubDesk::Done ClubDesk::show_player(const std::string& person) {
+  pick_.person = person;
+  for (const char* field : {"league/name", "league/alias", "league/licence"}) pick_.typed.erase(field);
+  return {.to = Screen::player, .notice = {}};
+}
+
+ClubDesk::Done ClubDesk::add_player(const std::string& name) {
+  if (!codec::is_name(name)) return {.to = {}, .notice = no_name(name)};
+  session::OpenClub club = league_.club();
+  const auto added = league_.add_player(club, name);
+  if (!added) return {.to = {}, .notice = sentence(added.error())};
+  pick_.typed.erase("league/search");
+  return {};
+}
+
+ClubDesk::Done ClubDesk::edit_player(const view::command::EditPlayer& edit) {
+  if (!codec::is_name(edit.name)) return {.to = {}, .notice = no_name(edit.name)};
+  league_.edit_player({edit.person, edit.alias, edit.licence}, edit.name);
+  return show_player(edit.person);
+}
+
+ClubDesk::Done ClubDesk::change(const league::ClubEvent& event) {
+  session::OpenClub club = league_.club();
+  const auto done = league_.enter(club, event);
+  return {.to = {}, .notice = done ? std::string() : sentence(done.error())};
+}
+
+ClubDesk::Done ClubDesk::save(league::Team team) {
+  if (!codec::is_name(team.name)) return {.to = {}, .notice = no_name(team.name)};
+  Done done;
+  if (team.id.empty()) {
+    team.id = host_.new_id();
+    done = change(league::event::TeamAdded{std::move(team)});
+  } else {
+    done = change(league::event::TeamChanged{std::move(team)});
+  }
+  if (done.notice.empty()) pick_.team.reset();
+  return done;
+}
+
+const view::ClubBook& ClubDesk::book() {
+  if (book_) return *book_;
+  const session::OpenClub club = league_.club();
+  const session::NameBook names = league_.names();
+  const auto cards = league_.cards();
+  view::ClubBook& book = book_.emplace();
+  book.name = club.now.name;
+  book.teams = club.now.teams;
+  for (const league::ClubPlayer& player : club.now.players) {
+    const auto name = names.find(player.person);
+    if (name == names.end() || !name->second) continue;  // forgotten
+    view::ClubPerson& person = book.people.emplace_back();
+    person.id = player.person;
+    person.name = *name->second;
+    person.active = player.active;
+    const auto card = std::ranges::find(cards, player.person, &session::PlayerCard::person);
+    if (card == cards.end()) continue;
+    person.alias = card->alias;
+    person.licence = card->licence;
+  }
+  for (const session::CompetitionSummary& row : league_.competitions())
+    book.competitions.push_back(
+        {row.id, row.name, row.game, row.status, row.entrants, row.round, row.open_tables});
+  return book;
+}
+
+// --- a competition
+
+bool ClubDesk::open(const std::string& id) {
+  open_ = league_.open(id);
+  if (open_) names_ = league_.entrant_names(open_->now);
+  return open_.has_value();
+}
+
+ClubDesk::Done ClubDesk::show(const std::string& id) {
+  if (drawing() && open_ && open_->head.id != id) stop();
+  if (!open(id)) return {};
+  league_.catch_up(*open_);
+  const view::CompetitionDraft draft = pick_.draft;
+  pick_ = {};
+  pick_.draft = draft;
+  return {.to = Screen::competition, .notice = {}};
+}
+
+ClubDesk::Done ClubDesk::begin(const view::command::Begin& plan) {
+  if (!codec::is_name(plan.setup.name)) {
+    problem_ = no_name(plan.setup.name);
+    return {};
+  }
+  auto made = league_.create(plan.setup);
+  if (!made) {
+    problem_ = sentence(made.error());
+    return {};
+  }
+  Done done{.to = Screen::competition, .notice = {}};
+  for (const league::event::EntrantEntered& entrant : plan.entrants) {
+    const auto entered = league_.enter(*made, entrant);
+    if (!entered)
+      done.notice = render(entered.error().message, {.seats = {}, .sides = league_.entrant_names(made->now)});
+  }
+  stop();
+  open(std::string(made->head.id));
+  pick_ = {};
+  problem_.clear();
+  return done;
+}
+
+ClubDesk::Done ClubDesk::enter_event(const league::CompetitionEvent& event) {
+  if (!open_ || drawing()) return {};
+  const auto answer = league_.enter(*open_, event);
+  if (!answer) return {.to = {}, .notice = sentence(answer.error())};
+  names_ = league_.entrant_names(open_->now);
+  pick_.result = {};
+  pick_.joining.clear();
+  pick_.entrant = -1;
+  if (std::holds_alternative<league::event::RoundDrawn>(event) ||
+      std::holds_alternative<league::event::StageClosed>(event) ||
+      std::holds_alternative<league::event::DrawTakenBack>(event))
+    pick_.round.reset();
+  if (std::holds_alternative<league::event::EntrantEntered>(event)) pick_.typed.erase("league/search");
+  return {.to = {}, .notice = effects(*answer)};
+}
+
+ClubDesk::Done ClubDesk::next_stage() {
+  if (!open_) return {};
+  const auto closing = league::next_stage(open_->now);
+  if (!closing) return {.to = {}, .notice = sentence(closing.error())};
+  return enter_event(*closing);
+}
+
+// --- the draw: on a thread of its own, of a copy of the competition
+
+ClubDesk::Done ClubDesk::draw() {
+  if (!open_ || drawing()) return {};
+  const auto now = std::make_shared<const league::Competition>(open_->now);
+  draw_since_ = outside_.seconds();
+  draw_ = std::async(std::launch::async, [now, seed = chance()] { return next_round(*now, seed); });
+  draw_.wait_for(kAtOnce);
+  return drawn().value_or(Done{});
+}
+
+std::optional<ClubDesk::Done> ClubDesk::drawn() {
+  if (!drawing() || draw_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return std::nullopt;
+  const Draw round = draw_.get();
+  if (!round) return Done{.to = {}, .notice = sentence(round.error())};
+  if (!open_ || !open(std::string(open_->head.id))) return Done{};
+  return enter_event(*round);
+}
+
+// It runs to its end unheard: a draw cannot be told to stop half-way.
+void ClubDesk::stop() {
+  std::erase_if(given_up_, [](const std::future<Draw>& one) {
+    return one.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+  });
+  if (drawing()) given_up_.push_back(std::move(draw_));
+}
+
+std::string ClubDesk::sentence(const league::Refused& refused) const {
+  return render(refused.message, {.seats = {}, .sides = names_});
+}
+
+std::uint64_t ClubDesk::chance() const { return static_cast<std::uint64_t>(outside_.draw_lot(kChances)); }
+
+// Points a decided game ends with, where its ruleset tells.
+view::OpenLeague ClubDesk::shown() const {
+  int target = 0;
+  if (const auto rules = session_.ruleset(open_->now.setup.ruleset)) {
+    const auto found = rules->parameters.find("target");
+    const int* number = found == rules->parameters.end() ? nullptr : std::get_if<int>(&found->second);
+    if (number) target = *number;
+  }
+  return {open_->now, names_, target};
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,85 @@
+#pragma once
+// The club's part of the program: its people, the competition that is open, and the draw that may be under
+// way.
+
+#include <functional>
+#include <future>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/league/competition.hpp"
+#include "src/session/league.hpp"
+#include "src/session/session.hpp"
+#include "src/view/league.hpp"
+
+namespace tanteador::ui {
+
+class ClubDesk {
+ public:
+  struct Outside {
+    std::function<double()> seconds;   // since any moment
+    std::function<int(int)> draw_lot;  // a number below the one given, by chance
+  };
+  // Session and store must outlive the desk.
+  ClubDesk(const session::Session& session, session::Store& store, Outside outside);
+
+  // What a command did beside changing what is shown here.
+  struct Done {
+    std::optional<view::Screen> to;
+    std::string notice;
+  };
+  Done run(const view::LeagueCommand& command);
+  void type(const std::string& field, const std::string& text) { pick_.typed[field] = text; }
+  // Another screen is shown: what is known is read again.
+  void enter(view::Screen screen);
+  // What stands on that screen; nothing where it is none of the club's, or there is nothing to show on it.
+  std::optional<decltype(view::Panel::body)> body(view::Screen screen);
+
+  bool drawing() const { return draw_.valid(); }
+  // The round, once it is drawn; nothing while it is not.
+  std::optional<Done> drawn();
+  // Whether what is shown has become another by the passing of time.
+  bool aged(view::Screen screen);
+
+  const view::LeaguePick& pick() const { return pick_; }
+  const std::optional<session::OpenCompetition>& competition() const { return open_; }
+
+ private:
+  using Draw = tl::expected<league::event::RoundDrawn, league::Refused>;
+
+  Done show(const std::string& id);
+  Done show_player(const std::string& person);
+  Done add_player(const std::string& name);
+  Done edit_player(const view::command::EditPlayer& edit);
+  Done change(const league::ClubEvent& event);
+  Done save(league::Team team);
+  Done begin(const view::command::Begin& plan);
+  Done enter_event(const league::CompetitionEvent& event);
+  Done draw();
+  Done next_stage();
+  void stop();
+  bool open(const std::string& id);
+  std::string sentence(const league::Refused& refused) const;
+  std::uint64_t chance() const;
+  const view::ClubBook& book();
+  const view::PlayerRecord& record();
+  view::OpenLeague shown() const;
+
+  const session::Session& session_;
+  session::Host host_ = session::system_host();
+  session::League league_;
+  Outside outside_;
+  view::LeaguePick pick_;
+  std::optional<session::OpenCompetition> open_;
+  std::vector<std::string> names_;            // of its entrants
+  std::optional<view::ClubBook> book_;        // until something changes
+  std::optional<view::PlayerRecord> record_;  // of pick_.person, until something changes
+  std::string problem_;                       // why a competition could not begin
+  std::future<Draw> draw_;
+  std::vector<std::future<Draw>> given_up_;  // run to their end, and nobody asks for them
+  double draw_since_ = 0, wall_since_ = 0;
+  int turn_ = 0;
+};
+
+}  // namespace tanteador::ui

@@ -1,0 +1,30 @@
+// What a player of the club has done, as the player's page shows it.
+
+#include <algorithm>
+
+#include "src/session/league_ratings.hpp"
+#include "src/session/league_statistics.hpp"
+#include "ui/club_desk.hpp"
+
+namespace tanteador::ui {
+
+const view::PlayerRecord& ClubDesk::record() {
+  if (record_) return *record_;
+  view::PlayerRecord made;
+  const auto& people = book().people;
+  const auto person = std::ranges::find(people, pick_.person, &view::ClubPerson::id);
+  if (person != people.end()) made.person = *person;
+  const session::PersonRecord played = session::record_of(league_, pick_.person);
+  for (const session::GameRecord& one : played.games)
+    made.games.push_back({one.game, one.games, one.won, one.drawn, one.lost, one.best, one.longest});
+  for (const session::OpponentRecord& one : played.opponents) made.opponents.push_back({one.name, one.met});
+  const auto rated = session::ratings(league_);
+  const auto own = std::ranges::find(rated, pick_.person, &session::RatedPlayer::person);
+  if (own != rated.end()) {
+    for (const session::RatedWeek& week : own->weeks)
+      made.weeks.push_back({week.monday, week.rating.value, week.rating.deviation});
+  }
+  return record_.emplace(std::move(made));
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,98 @@
+// A competition's round: tables at the left; at the right what comes next, or the sheet of one table.
+
+#include <algorithm>
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kGap = 8, kNumber = 64, kResult = 150;
+
+float draw_table(Pen& pen, Rect row, const view::RoundRow& table) {
+  const float top = row.top;
+  Rect cells = row.inset(pen.px(10), 0);
+  const Rect number = cells.cut_left(pen.px(kNumber), pen.px(kGap));
+  const Rect result = cells.cut_right(pen.px(kResult), pen.px(kGap));
+  Rect who{cells.left, top + pen.px(7), cells.right, cells.bottom};
+  draw_part(pen, who, table.who, pen.look.body, colour::kText, 2);
+  draw_part(pen, who, table.why, pen.look.small, colour::kMuted, 0);
+  const float tall = std::max(pen.px(50), who.top - top + pen.px(7));
+  pen.text({number.left, top, number.right, top + tall}, table.open.label, {pen.look.label, colour::kAccent});
+  pen.text({result.left, top, result.right, top + tall}, table.result,
+           {pen.look.label, colour::kText, Align::right});
+  if (table.missing)
+    ImGui::GetWindowDrawList()->AddCircle({result.right - pen.px(12), top + pen.px(25)}, pen.px(9),
+                                          colour::kAccent, 0, pen.px(2));
+  pen.touch({row.left, top, row.right, top + tall}, table.open);
+  ImGui::GetWindowDrawList()->AddLine({row.left, top + tall}, {row.right, top + tall}, colour::kButton,
+                                      pen.px(1));
+  return tall + pen.px(2);
+}
+
+void draw_tables(Pen& pen, const Rect& area, const view::RoundScreen& view) {
+  if (view.rows.empty()) return pen.text(area, view.empty, {pen.look.body, colour::kMuted, Align::centre});
+  draw_list(pen, "tables", area, [&](Rect content) {
+    const float top = content.top;
+    for (const view::RoundRow& row : view.rows) content.top += draw_table(pen, content, row);
+    return content.top - top;
+  });
+}
+
+void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
+  draw_part(pen, area, view.next_title, pen.look.label, colour::kMuted, 6);
+  draw_part(pen, area, view.open, pen.look.body, colour::kText, 12);
+  bool first = true;
+  for (const view::Action& action : view.next) {
+    pen.button(area.cut_top(pen.px(first ? 84 : 64), pen.px(10)), action,
+               first ? Kind::primary : Kind::normal);
+    first = false;
+  }
+}
+
+}  // namespace
+
+void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head) {
+  Rect row = area.cut_top(pen.px(56), pen.px(10));
+  draw_at_right(pen, row, head.club, Kind::quiet);
+  draw_at_right(pen, row, head.wall, Kind::quiet);
+  for (auto page = head.pages.rbegin(); page != head.pages.rend(); ++page)
+    draw_at_right(pen, row, *page, Kind::quiet);
+  pen.text(row.cut_top(pen.px(32)), head.title, {pen.look.label, colour::kText, Align::left, Long::ellipsis});
+  pen.text(row, head.line, {pen.look.small, colour::kMuted});
+}
+
+void draw_round(Pen& pen, Rect area, const view::RoundScreen& view) {
+  pen.fill(area, colour::kPanel, 14);
+  area = area.inset(pen.px(20), pen.px(14));
+  draw_league_head(pen, area, view.head);
+  Rect left = area.cut_left(area.width() * (view.sheet ? 0.4f : 0.64f), pen.px(24));
+  draw_chips(pen, left, view.rounds);
+  draw_tables(pen, left, view);
+  if (view.sheet)
+    draw_result(pen, area, *view.sheet);
+  else
+    draw_what_next(pen, area, view);
+}
+
+// How much of it is done nobody knows: the mark goes to and fro as long as it is at work.
+void draw_progress(Pen& pen, Rect area, const view::ProgressView& view) {
+  const float wide = std::min(area.width(), pen.px(720));
+  Rect card{area.centre().x - wide / 2, area.centre().y - pen.px(150), area.centre().x + wide / 2,
+            area.centre().y + pen.px(150)};
+  pen.fill(card, colour::kPanel, 16);
+  card = card.inset(pen.px(36), pen.px(28));
+  pen.text(card.cut_top(pen.px(44), pen.px(8)), view.title, {pen.look.title, colour::kText});
+  pen.text(card.cut_top(pen.px(52), pen.px(12)), view.text, {pen.look.body, colour::kMuted});
+  pen.button(card.cut_bottom(pen.px(64), pen.px(16)), view.cancel, Kind::normal);
+  const Rect bar{card.left, card.top, card.right, card.top + pen.px(18)};
+  pen.frame(bar, colour::kOutline, 9);
+  constexpr int kWay = 20;  // tenths of a second from one end to the other
+  const int step = view.tenths % (2 * kWay);
+  const auto part = static_cast<float>(step < kWay ? step : 2 * kWay - step) / kWay;
+  const float mark = bar.width() / 4, from = bar.left + (bar.width() - mark) * part;
+  pen.fill({from, bar.top, from + mark, bar.bottom}, colour::kAccent, 9);
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,127 @@
+// The standings of a competition, a row unfolded on a tap; and who takes part.
+
+#include <algorithm>
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kGap = 8, kRank = 48, kValue = 70, kRemark = 150;
+
+struct Columns {
+  Rect rank, name, remark;
+  std::vector<Rect> values;
+};
+
+Columns columns_of(const Pen& pen, Rect row, std::size_t values) {
+  Columns columns;
+  row = row.inset(pen.px(10), 0);
+  columns.rank = row.cut_left(pen.px(kRank), pen.px(kGap));
+  columns.remark = row.cut_right(pen.px(kRemark), pen.px(kGap));
+  Rect figures = row.cut_right(pen.px(kValue) * static_cast<float>(values), pen.px(kGap));
+  for (std::size_t i = 0; i < values; ++i) columns.values.push_back(figures.cut_left(pen.px(kValue)));
+  columns.name = row;
+  return columns;
+}
+
+Rect lined(const Rect& column, float top, float tall) { return {column.left, top, column.right, top + tall}; }
+
+// A small lamp beside the last place.
+void draw_lantern(Pen& pen, ImVec2 at) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddCircleFilled(at, pen.px(6), colour::kAccent);
+  list.AddRect({at.x - pen.px(9), at.y - pen.px(10)}, {at.x + pen.px(9), at.y + pen.px(10)}, colour::kText,
+               pen.px(4), 0, pen.px(1.5f));
+}
+
+float draw_standing(Pen& pen, Rect row, const view::StandingRow& standing) {
+  const float top = row.top, tall = pen.px(46);
+  const Columns columns = columns_of(pen, row, standing.values.size());
+  pen.figures(lined(columns.rank, top, tall), standing.rank, {pen.look.label, colour::kAccent, Align::right});
+  pen.text(lined(columns.name, top, tall).inset(pen.px(8), 0), standing.unfold.label,
+           {pen.look.body, colour::kText, Align::left, Long::ellipsis});
+  for (std::size_t i = 0; i < standing.values.size(); ++i)
+    pen.figures(lined(columns.values[i], top, tall), standing.values[i],
+                {pen.look.body, i == 0 ? colour::kText : colour::kMuted, Align::right});
+  Rect remark = lined(columns.remark, top, tall);
+  if (standing.lantern) draw_lantern(pen, {remark.left + pen.px(18), top + tall / 2});
+  remark.left += pen.px(36);
+  pen.text(remark, standing.remark, {pen.look.small, colour::kMuted});
+  pen.touch({row.left, top, row.right, top + tall}, standing.unfold);
+  Rect below{columns.name.left + pen.px(8), top + tall, row.right, row.bottom};
+  for (const std::string& line : standing.details)
+    draw_part(pen, below, line, pen.look.small, colour::kMuted, 2);
+  draw_part(pen, below, standing.why, pen.look.body, colour::kAccent, 6);
+  ImGui::GetWindowDrawList()->AddLine({row.left, below.top}, {row.right, below.top}, colour::kButton,
+                                      pen.px(1));
+  return below.top - top + pen.px(2);
+}
+
+float draw_group(Pen& pen, Rect area, const view::StandingsPart& part, const view::StandingsView& view) {
+  const float top = area.top;
+  draw_part(pen, area, part.title, pen.look.label, colour::kAccent, 4);
+  const Rect line = area.cut_top(pen.px(26), pen.px(2));
+  const Columns columns = columns_of(pen, line, part.columns.size());
+  pen.text(columns.rank, view.rank_title, {pen.look.small, colour::kMuted, Align::right});
+  pen.text(columns.name.inset(pen.px(8), 0), view.entrant_title, {pen.look.small, colour::kMuted});
+  for (std::size_t i = 0; i < part.columns.size(); ++i)
+    pen.text(columns.values[i], part.columns[i], {pen.look.small, colour::kMuted, Align::right});
+  for (const view::StandingRow& row : part.rows) area.top += draw_standing(pen, area, row);
+  return area.top - top + pen.px(14);
+}
+
+}  // namespace
+
+void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
+  pen.fill(area, colour::kPanel, 14);
+  area = area.inset(pen.px(20), pen.px(14));
+  draw_league_head(pen, area, view.head);
+  Rect tools = area.cut_top(pen.px(52), pen.px(10));
+  draw_at_right(pen, tools, view.reasons, Kind::quiet);
+  for (const view::Action& stage : view.stages)
+    pen.button(tools.cut_left(std::min(pen.px(150), tools.width()), pen.px(kGap)), stage, Kind::quiet);
+  pen.text(tools, view.open, {pen.look.body, colour::kMuted});
+  const bool nobody =
+      std::ranges::all_of(view.parts, [](const view::StandingsPart& part) { return part.rows.empty(); });
+  if (nobody) return pen.text(area, view.empty, {pen.look.body, colour::kMuted, Align::centre});
+  draw_list(pen, "standings", area, [&](Rect content) {
+    const float top = content.top;
+    for (const view::StandingsPart& part : view.parts) content.top += draw_group(pen, content, part, view);
+    return content.top - top;
+  });
+}
+
+void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view) {
+  pen.fill(area, colour::kPanel, 14);
+  area = area.inset(pen.px(20), pen.px(14));
+  draw_league_head(pen, area, view.head);
+  Rect left = area.cut_left(area.width() * 0.56f, pen.px(24));
+  draw_part(pen, left, view.title, pen.look.label, colour::kMuted, 6);
+  if (!view.deeds.empty()) {
+    Rect deeds = left.cut_bottom(pen.px(26 + 64), pen.px(12));
+    pen.text(deeds.cut_top(pen.px(22), pen.px(4)), view.deeds_title, {pen.look.small, colour::kMuted});
+    draw_row(pen, deeds, view.deeds, Kind::normal);
+  }
+  draw_list(pen, "entrants", left, [&](Rect content) {
+    const float top = content.top;
+    draw_grid(pen, content, view.entrants, 2, 68, Kind::quiet);
+    return content.top - top;
+  });
+  draw_part(pen, area, view.people_title, pen.look.small, colour::kMuted, 6);
+  if (view.search.id.empty()) return;
+  Rect line = area.cut_top(pen.px(74), pen.px(10));
+  Rect add = line;
+  add.top += pen.px(24);
+  draw_at_right(pen, add, view.add, Kind::normal);
+  line.right = add.right;
+  draw_text_field(pen, line, view.search);
+  draw_list(pen, "joining", area, [&](Rect content) {
+    const float top = content.top;
+    draw_chips(pen, content, view.people);
+    return content.top - top;
+  });
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,54 @@
+// For the wall: pairings and standings in large letters, a page at a time, and nothing to press but back.
+
+#include <algorithm>
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kRow = 64, kLarger = 1.35f;
+
+struct Shares {
+  float left, right;  // units of the outer columns
+};
+
+// The rows of this turn's page; after the last page comes the first.
+void draw_page(Pen& pen, Rect area, const std::string& title, const std::vector<view::WallRow>& rows,
+               int turn, Shares shares) {
+  const auto room = static_cast<std::size_t>(std::max(1.0f, (area.height() - pen.px(60)) / pen.px(kRow)));
+  const std::size_t pages = std::max<std::size_t>(1, (rows.size() + room - 1) / room);
+  const std::size_t page = static_cast<std::size_t>(std::max(0, turn)) % pages;
+  Rect head = area.cut_top(pen.px(52), pen.px(8));
+  if (pages > 1)
+    pen.text(head.cut_right(pen.px(110)), std::to_string(page + 1) + " / " + std::to_string(pages),
+             {pen.look.label, colour::kMuted, Align::right});
+  pen.text(head, title, {pen.look.title, colour::kMuted});
+  for (std::size_t i = page * room; i < std::min(rows.size(), (page + 1) * room); ++i) {
+    Rect line = area.cut_top(pen.px(kRow));
+    if (i % 2 == 1) pen.fill(line, colour::kPanel, 8);
+    line = line.inset(pen.px(12), 0);
+    const float wide = line.width();
+    pen.text(line.cut_left(std::min(pen.px(shares.left), wide / 4), pen.px(12)), rows[i].left,
+             {pen.look.title, colour::kAccent, Align::right, Long::wrap, 0.5f, kLarger});
+    pen.text(line.cut_right(std::min(pen.px(shares.right), wide / 3), pen.px(12)), rows[i].right,
+             {pen.look.title, colour::kText, Align::right, Long::wrap, 0.5f, kLarger});
+    pen.text(line, rows[i].middle, {pen.look.title, colour::kText, Align::left, Long::wrap, 0.5f, kLarger});
+  }
+}
+
+}  // namespace
+
+void draw_wall(Pen& pen, Rect area, const view::WallView& wall) {
+  Rect head = area.cut_top(pen.px(64), pen.px(12));
+  draw_at_right(pen, head, wall.back, Kind::quiet);
+  pen.text(head, wall.title, {pen.look.title, colour::kText, Align::left, Long::ellipsis, 0.5f, kLarger});
+  if (wall.pairings.empty())
+    return draw_page(pen, area, wall.standings_title, wall.standings, wall.turn, {80, 150});
+  Rect left = area.cut_left(area.width() * 0.56f, pen.px(32));
+  draw_page(pen, left, wall.pairings_title, wall.pairings, wall.turn, {70, 210});
+  draw_page(pen, area, wall.standings_title, wall.standings, wall.turn, {70, 110});
+}
+
+}  // namespace tanteador::ui
