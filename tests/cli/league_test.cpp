@@ -240,3 +240,11 @@ TEST_CASE("a team enters under its name; a match gives its table's result; the f
   CHECK(run(elsewhere, {"db", "rebuild"}).status == 0);
   CHECK(league(elsewhere, {"standings", "Cup"}).out == league(folder, {"standings", "Cup"}).out);
 }
+
+TEST_CASE("the example of an exported competition is taken in, and given out again byte for byte") {
+  const fs::path example = fs::path(TANTEADOR_ROOT) / "schemas/examples/competition_export.json";
+  const Folder folder;
+  CHECK(league(folder, {"import", example}).status == 0);
+  CHECK(league(folder, {"export", "Malam Jumat"}).out == read_bytes(example));
+  CHECK(league(folder, {"verify", "Malam Jumat"}).status == 0);
+}

@@ -103,3 +103,13 @@ TEST_CASE("what cannot be read names its place") {
     CHECK(event.error().message == row.message);
   }
 }
+
+TEST_CASE("an exported competition fits its schema, and one that is spoilt does not") {
+  Schema schema = schema_of("competition_export.schema.json");
+  const json example = load(kSchemas / "examples/competition_export.json");
+  CHECK(schema.accepts(example));
+  for (const auto& [how, file] : spoilt(example)) {
+    CAPTURE(how);
+    CHECK_FALSE(schema.accepts(file));
+  }
+}
