@@ -30,7 +30,7 @@ struct LeagueArguments {
   std::optional<int> rating, seed, round, stage, winner;
   int penalty_points = 0, penalty_score = 0, percent = 100;
   bool why = false, force = false, inactive = false, active = false, both = false, finish = false,
-       byes = false, tables = false;
+       byes = false, tables = false, all = false;
 };
 
 using LeagueRun = Answer (*)(const Context&, const LeagueArguments&);

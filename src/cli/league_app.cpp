@@ -187,6 +187,7 @@ void lots(CLI::App& app, LeagueArguments& arguments) {
 }
 void draw(CLI::App& app, LeagueArguments& arguments) {
   lots(app, arguments);
+  flag(app, "--all", arguments.all, english("every round that can be drawn now: of a schedule, all of them"));
   files(app, arguments);
 }
 void id_and_round(CLI::App& app, LeagueArguments& arguments) {

@@ -45,6 +45,8 @@ print::Document standings_page(const Shown& shown);
 print::Document crosstable_page(const Shown& shown);
 print::Document entrants_page(const Shown& shown);  // with the last round, where there is one
 print::Document round_page(const Shown& shown, league::RoundRef round);
+print::Document rounds_page(const Shown& shown,
+                            std::span<const league::RoundRef> rounds);  // one below another
 // To stand on the tables: the number to be read across a room, and who sits there.
 print::Document cards_page(const Shown& shown, league::RoundRef round);
 // To be filled in and signed, four on a page; each bears its table's slip_code().

@@ -108,6 +108,16 @@ print::Document round_page(const Shown& shown, league::RoundRef round) {
   return page;
 }
 
+print::Document rounds_page(const Shown& shown, std::span<const league::RoundRef> rounds) {
+  if (rounds.size() == 1) return round_page(shown, rounds.front());
+  print::Document page = page_of(shown, tr("Rounds"));
+  for (const league::RoundRef round : rounds) {
+    page.blocks.push_back({print::Heading{say("Stage {0}, round {1}", {round.stage + 1, round.round + 1})}});
+    page.blocks.push_back({round_on_page(shown, round)});
+  }
+  return page;
+}
+
 print::Document cards_page(const Shown& shown, league::RoundRef round) {
   constexpr double kNumberPoints = 60, kNamePoints = 15;
   const league::PlayedRound& played = round_in(shown.open.now, round);

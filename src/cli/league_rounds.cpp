@@ -71,23 +71,46 @@ std::string open_text(const league::Competition& now) {
 
 }  // namespace
 
-Answer league_draw(const Context& context, const LeagueArguments& arguments) {
-  Desk desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
+namespace {
+
+// The next round, drawn and entered; what is said of it goes to `out`.
+bool draw_next(const Context& context, const LeagueArguments& arguments, Desk& desk,
+               session::OpenCompetition& competition, Answer& out) {
   const auto draw = next_round(competition.now, chance(arguments));
-  if (!draw) return refused_answer(context, competition.head.id, draw.error(), desk.names(competition.now));
+  if (!draw) {
+    out = refused_answer(context, competition.head.id, draw.error(), desk.names(competition.now));
+    return false;
+  }
   const auto answer = desk.league.enter(competition, *draw);
   const std::string done = say("Stage {0}, round {1}", {draw->round.stage + 1, draw->round.round + 1});
-  Answer out = league_answer(context, desk, competition, answer, context.paper.write(Ink::title, done));
-  if (!answer) return out;
+  out = league_answer(context, desk, competition, answer, context.paper.write(Ink::title, done));
+  if (!answer) return false;
   const auto names = desk.names(competition.now);
   out.text += round_text(context, competition.now, draw->round, names, true);
   out.json["round"] = round_tables_json(competition.now, draw->round, names);
   out.json["seed"] = draw->seed;
+  return true;
+}
+
+}  // namespace
+
+Answer league_draw(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const int stage = competition.now.stage;
+  Answer out;
+  if (!draw_next(context, arguments, desk, competition, out)) return out;
+  const std::vector<league::RoundRef> before = rounds_drawn(competition.now);
+  for (Answer more; arguments.all && draw_next(context, arguments, desk, competition, more);) {
+    out.text += more.text;
+    out.json["further"].push_back(more.json);
+  }
   if (wants_files(arguments)) {
-    const Shown shown{.open = competition, .names = names, .stage = draw->round.stage, .why = true};
-    out.text += write_league_files(arguments, round_records(shown, {&draw->round, 1}),
-                                   round_page(shown, draw->round));
+    const auto names = desk.names(competition.now);
+    const Shown shown{.open = competition, .names = names, .stage = stage, .why = true};
+    const std::vector<league::RoundRef> all = rounds_drawn(competition.now);
+    const auto drawn = std::span(all).subspan(before.size() - 1);
+    out.text += write_league_files(arguments, round_records(shown, drawn), rounds_page(shown, drawn));
   }
   return out;
 }

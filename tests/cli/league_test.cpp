@@ -248,3 +248,20 @@ TEST_CASE("the example of an exported competition is taken in, and given out aga
   CHECK(league(folder, {"export", "Malam Jumat"}).out == read_bytes(example));
   CHECK(league(folder, {"verify", "Malam Jumat"}).status == 0);
 }
+
+TEST_CASE("a schedule is drawn whole, a Swiss as far as it goes") {
+  const Folder folder;
+  CHECK(league(folder, {"new", "League", "--format", "round-robin"}).status == 0);
+  CHECK(league(folder, {"enter", "League", "Ana", "Beto", "Caro", "Dani"}).status == 0);
+  const fs::path page = folder / "a.html";
+  const Result drawn = league(folder, {"draw", "League", "--all", "--html", page});
+  CHECK(drawn.status == 0);
+  for (const char* round : {"Stage 1, round 1", "Stage 1, round 2", "Stage 1, round 3"}) {
+    CHECK(drawn.out.find(round) != std::string::npos);
+    CHECK(read_bytes(page).find(round) != std::string::npos);
+  }
+  CHECK(league(folder, {"draw", "League", "--all"}).status == 1);
+  CHECK(league(folder, {"new", "Swiss", "--rounds", "3"}).status == 0);
+  CHECK(league(folder, {"enter", "Swiss", "Ana", "Beto", "Caro", "Dani"}).status == 0);
+  CHECK(league(folder, {"draw", "Swiss", "--all", "--json"}).json().contains("further") == false);
+}
