@@ -199,7 +199,7 @@ Answer league_player_import(const Context& context, const LeagueArguments& argum
   }
   const auto count = static_cast<int>(lines->size());
   return {.json = {{"players", count}},
-          .text = trn(english("{0} player entered."), english("{0} players entered."), count) + "\n"};
+          .text = trn("{0} player entered.", "{0} players entered.", count) + "\n"};
 }
 
 // Those who were forgotten are not in it: they have no name.

@@ -34,7 +34,7 @@ void add_competitions(ClubView& view, const ClubBook& book) {
   view.empty = tr("There are no competitions yet.");
   for (const ListedCompetition& row : book.competitions) {
     const std::string game = game_title(row.game), status = status_of(row),
-                      entrants = trn(english("{0} entrant"), english("{0} entrants"), row.entrants);
+                      entrants = trn("{0} entrant", "{0} entrants", row.entrants);
     Action action = deed(command::ShowCompetition{row.id}, "competition/" + row.id, row.name);
     action.detail = joined({game, entrants, status}, " · ");
     view.rows.push_back(std::move(action));

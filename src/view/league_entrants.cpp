@@ -88,7 +88,7 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
   const league::Competition& now = league.now;
   EntrantsView view;
   view.head = head_of(league, pick);
-  view.title = trn(english("{0} entrant"), english("{0} entrants"), static_cast<int>(now.entrants.size()));
+  view.title = trn("{0} entrant", "{0} entrants", static_cast<int>(now.entrants.size()));
   for (std::size_t i = 0; i < now.entrants.size(); ++i) {
     LeaguePick next = pick;
     const bool chosen = pick.entrant == static_cast<int>(i);

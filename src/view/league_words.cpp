@@ -97,7 +97,7 @@ std::string formats_text(const std::vector<league::StageSetup>& stages) {
 
 std::string open_tables_text(int open) {
   return open == 0 ? tr("Every table has its result.")
-                   : trn(english("{0} table is open."), english("{0} tables are open."), open);
+                   : trn("{0} table is open.", "{0} tables are open.", open);
 }
 
 }  // namespace tanteador::view

@@ -116,8 +116,8 @@ void add_proposals(NewCompetition& view, const Plan& plan, const std::vector<lea
   for (std::size_t i = 0; i < proposals.size(); ++i) {
     CompetitionDraft next = plan.draft;
     next.proposal = static_cast<int>(i);
-    const std::string rounds = trn(english("{0} round"), english("{0} rounds"), proposals[i].rounds),
-                      minutes = trn(english("{0} minute"), english("{0} minutes"), proposals[i].minutes);
+    const std::string rounds = trn("{0} round", "{0} rounds", proposals[i].rounds),
+                      minutes = trn("{0} minute", "{0} minutes", proposals[i].minutes);
     Action tile = plan.with(std::move(next), "format/" + std::to_string(i), formats_text(proposals[i].stages),
                             plan.draft.proposal == static_cast<int>(i));
     tile.detail = say("{0}, {1}", {std::string_view(rounds), std::string_view(minutes)});
@@ -205,7 +205,7 @@ void add_begin(NewCompetition& view, const Plan& plan, const ClubBook& book,
   const auto entrants = entrants_of(plan, book);
   const bool even = plan.draft.picked.size() % people_each(plan.draft.kind) == 0;
   view.begin = deed(command::Begin{setup, entrants}, "begin", tr("Begin"));
-  view.begin.detail = trn(english("{0} entrant"), english("{0} entrants"), static_cast<int>(entrants.size()));
+  view.begin.detail = trn("{0} entrant", "{0} entrants", static_cast<int>(entrants.size()));
   view.begin.enabled = possible && even && entrants.size() >= 2;
 }
 

@@ -109,7 +109,7 @@ void add_closing(std::vector<Action>& next, const league::PlayedRound& last, lea
       entered(league::event::RoundClosed{ref, missing > 0}, "close", say("Close round {0}", {ref.round + 1}));
   if (missing > 0) {
     close.id = "league/next/force";
-    close.detail = trn(english("without {0} result"), english("without {0} results"), missing);
+    close.detail = trn("without {0} result", "without {0} results", missing);
   }
   next.push_back(std::move(close));
   if (is_untouched(last))

@@ -26,6 +26,8 @@ sed -i 's/charset=CHARSET/charset=UTF-8/' "$work/tanteador.pot"
 
 status=0
 fail() { echo "$*"; status=1; }
+# english() around the forms of a number would put them into the catalogues as two texts without a number.
+! grep -rnE 'trn\(\s*english' src db ui || fail "trn() takes its texts bare"
 for catalogue in "$folder"/*.po; do
   language=$(basename "$catalogue" .po)
   if [[ ${1:-} == --update ]]; then
