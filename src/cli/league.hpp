@@ -29,6 +29,8 @@ struct LeagueArguments {
   std::string csv, jsonl, pdf, html, ics;  // files to write
   std::optional<int> rating, seed, round, stage, winner;
   int penalty_points = 0, penalty_score = 0, percent = 100;
+  std::optional<double> substitute_points;  // in whole and half points
+  std::optional<int> substitute_score;
   bool why = false, force = false, inactive = false, active = false, both = false, finish = false,
        byes = false, tables = false, all = false;
 };

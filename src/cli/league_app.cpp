@@ -112,8 +112,14 @@ void new_one(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("--withdrawn", arguments.withdrawn,
                  tr("results of who leaves a schedule early: strike or keep"))
       ->type_name("RULE");
-  app.add_option("--substitutes", arguments.substitutes, tr("whose points: to_entrant or none"))
+  app.add_option("--substitutes", arguments.substitutes,
+                 tr("points of a round a substitute played: to_entrant, none or fixed"))
       ->type_name("RULE");
+  app.add_option("--substitute-points", arguments.substitute_points,
+                 tr("with --substitutes fixed: points for such a round, 0.5 is half a point"))
+      ->check(CLI::Range(-kScoreMax / 2, kScoreMax / 2));
+  number(app, "--substitute-score", arguments.substitute_score,
+         english("with --substitutes fixed: the score of such a round"), -kScoreMax, kScoreMax);
   app.add_option("--clubs", arguments.clubs, tr("Swiss, clubmates: before_points, within_points or ignored"))
       ->type_name("RULE");
   flag(app, "--unrated", arguments.unrated, english("does not count for the ratings"));

@@ -1,6 +1,7 @@
 // A competition proposed, begun, listed and shown.
 
 #include <algorithm>
+#include <cmath>
 
 #include "src/cli/files.hpp"
 #include "src/cli/league_files.hpp"
@@ -45,6 +46,20 @@ std::vector<std::string> in_commas(const std::string& text) {
   return words;
 }
 
+json substitutes_json(const LeagueArguments& arguments) {
+  json rule{{"policy", arguments.substitutes}};
+  const bool valued = arguments.substitute_points || arguments.substitute_score;
+  if (valued != (arguments.substitutes == "fixed"))
+    throw unreadable(tr("--substitutes fixed goes with --substitute-points, --substitute-score or both."));
+  if (arguments.substitute_points) {
+    const double halves = 2 * *arguments.substitute_points;
+    if (halves != std::floor(halves)) throw unreadable(tr("--substitute-points are whole or half points."));
+    rule["points"] = static_cast<int>(halves);
+  }
+  if (arguments.substitute_score) rule["score"] = *arguments.substitute_score;
+  return rule;
+}
+
 json stage_json(const LeagueArguments& arguments, league::Format format) {
   json stage{{"format", codec::format_word(format)},
              {"sets", arguments.sets},
@@ -53,7 +68,7 @@ json stage_json(const LeagueArguments& arguments, league::Format format) {
              {"minimum_games", arguments.minimum_games},
              {"late_join", arguments.late},
              {"clubs", arguments.clubs},
-             {"substitutes", {{"policy", arguments.substitutes}}},
+             {"substitutes", substitutes_json(arguments)},
              {"withdrawals", {{"policy", arguments.withdrawn}, {"played_percent", 50}}}};
   if (!arguments.order.empty()) stage["order"] = in_commas(arguments.order);
   return stage;

@@ -222,9 +222,14 @@ Wrong enter(Competition& to, const event::Substituted& event, Change&) {
   if (std::ranges::count(people, event.out) == 0 && !stands_in)
     return refused(No::not_of_entrant, {name_of(event.entrant)});
   if (event.in == event.out || event.percent < 1 || event.percent > 100) return refused(No::same_again);
-  std::erase_if(round.stand_ins,
-                [&](const auto& one) { return one.first == event.entrant && one.second.out == event.out; });
-  round.stand_ins.push_back({event.entrant, {event.out, event.in, event.percent}});
+  const StoodIn stood_in{event.out, event.in, event.percent};
+  const auto before = std::ranges::find_if(round.stand_ins, [&](const auto& one) {
+    return one.first == event.entrant && one.second.out == event.out;
+  });
+  if (before == round.stand_ins.end())
+    round.stand_ins.emplace_back(event.entrant, stood_in);
+  else
+    before->second = stood_in;  // entered anew: a correction
   return std::nullopt;
 }
 

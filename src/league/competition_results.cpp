@@ -354,34 +354,4 @@ std::vector<OpenTable> whats_missing(const Competition& competition) {
   return open;
 }
 
-std::vector<Seated> seated_at(const Competition& competition, TableRef ref) {
-  const PlayedTable& table = table_at(competition, ref);
-  const auto& stand_ins = round_at(competition, ref.in()).stand_ins;
-  std::vector<Seated> seated;
-  for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
-    if (std::ranges::count(table.forfeits, static_cast<int>(side)) > 0) continue;
-    for (const Entrant entrant : table.drawn.sides[side]) {
-      for (const std::string& person : competition.entrants[place_of(entrant)].people) {
-        int left = 100;
-        for (const auto& [whose, one] : stand_ins) {
-          if (whose != entrant || one.out != person) continue;
-          seated.push_back({one.in, static_cast<int>(side), one.percent});
-          left -= one.percent;
-        }
-        if (left > 0) seated.push_back({person, static_cast<int>(side), left});
-      }
-    }
-  }
-  return seated;
-}
-
-std::optional<int> table_of(const PlayedRound& round, Entrant entrant) {
-  for (std::size_t table = 0; table < round.tables.size(); ++table) {
-    for (const auto& side : round.tables[table].drawn.sides) {
-      if (std::ranges::count(side, entrant) > 0) return static_cast<int>(table);
-    }
-  }
-  return std::nullopt;
-}
-
 }  // namespace tanteador::league

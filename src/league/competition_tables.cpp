@@ -70,8 +70,34 @@ Halves worth(Verdict verdict, const PointScheme& scheme) {
   return 0;
 }
 
+struct Share {
+  std::string person;
+  int percent = 0;   // of the round
+  bool own = false;  // of the entrant's people
+};
+
+// Of those of an entrant who played a round only in part, or in another's place. One substitute may take over
+// from another, and the player may come back.
+std::vector<Share> shares_of(const std::vector<std::pair<Entrant, StoodIn>>& stand_ins, Entrant entrant) {
+  std::vector<Share> shares;
+  const auto of = [&](const std::string& person, const Share& otherwise) -> Share& {
+    const auto known = std::ranges::find(shares, person, &Share::person);
+    return known != shares.end() ? *known : shares.emplace_back(otherwise);
+  };
+  for (const auto& [whose, one] : stand_ins) {
+    if (whose != entrant) continue;
+    Share& out = of(one.out, {one.out, 100, true});
+    const int taken = std::min(one.percent, out.percent);
+    out.percent -= taken;
+    Share& in = of(one.in, {one.in, 0, false});
+    in.percent = std::min(in.percent + taken, 100);
+  }
+  return shares;
+}
+
 bool stood_in(const std::vector<std::pair<Entrant, StoodIn>>& stand_ins, Entrant entrant) {
-  return std::ranges::any_of(stand_ins, [&](const auto& one) { return one.first == entrant; });
+  return std::ranges::any_of(shares_of(stand_ins, entrant),
+                             [](const Share& one) { return !one.own && one.percent > 0; });
 }
 
 // All but one side forfeited, or all.
@@ -215,6 +241,36 @@ Wrong enter(Competition& to, const event::Forfeited& event, Change& change) {
     table.disputed.clear();
   }
   name_affected(to, event.table, before, result_of(to, event.table), change);
+  return std::nullopt;
+}
+
+std::vector<Seated> seated_at(const Competition& competition, TableRef ref) {
+  const PlayedTable& table = table_at(competition, ref);
+  const PlayedRound& round = round_at(competition, ref.in());
+  std::vector<Seated> seated;
+  for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
+    const auto number = static_cast<int>(side);
+    if (std::ranges::count(table.forfeits, number) > 0) continue;
+    for (const Entrant entrant : table.drawn.sides[side]) {
+      const auto shares = shares_of(round.stand_ins, entrant);
+      for (const Share& one : shares) {
+        if (one.percent > 0) seated.push_back({one.person, number, one.percent});
+      }
+      for (const std::string& person : competition.entrants[place_of(entrant)].people) {
+        if (std::ranges::find(shares, person, &Share::person) == shares.end())
+          seated.push_back({person, number, 100});
+      }
+    }
+  }
+  return seated;
+}
+
+std::optional<int> table_of(const PlayedRound& round, Entrant entrant) {
+  for (std::size_t table = 0; table < round.tables.size(); ++table) {
+    for (const auto& side : round.tables[table].drawn.sides) {
+      if (std::ranges::count(side, entrant) > 0) return static_cast<int>(table);
+    }
+  }
   return std::nullopt;
 }
 

@@ -127,10 +127,13 @@ std::vector<int> numbers(int count) {
 
 // The rounds of a stored design, as far as there is one for these tables; who is who by lot.
 std::vector<Tables> drawn_design(int players, int rounds, const TableMix& mix, std::uint64_t seed) {
-  const bool fours_and_threes =
-      mix.byes == 0 && std::ranges::all_of(mix.tables, [](int size) { return size == 4 || size == 3; });
-  if (!fours_and_threes) return {};
-  std::vector<Tables> tables = design_of_fours(players, rounds);
+  const auto of_size = [&](int size) { return std::ranges::count(mix.tables, size); };
+  const auto count = std::ssize(mix.tables);
+  const bool fours_and_threes = of_size(4) + of_size(3) == count;
+  const bool with_a_five = of_size(5) == 1 && of_size(4) == count - 1;
+  if (mix.byes > 0 || !(fours_and_threes || with_a_five)) return {};
+  std::vector<Tables> tables =
+      with_a_five ? design_with_a_five(players, rounds) : design_of_fours(players, rounds);
   std::vector<int> drawn = numbers(players);
   Lots(seed).shuffle(drawn);
   for (Tables& round : tables) {

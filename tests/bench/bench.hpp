@@ -6,6 +6,7 @@
 #include <chrono>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace tanteador::bench {
 
@@ -27,8 +28,17 @@ double best_seconds(int runs, Work&& work) {
 // Heap allocations of this program so far.
 long allocations();
 
+// What happens in the middle of them, as people meet it; the list must not be empty.
+inline double median(std::vector<double> times) {
+  std::ranges::nth_element(times, times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2));
+  return times[times.size() / 2];
+}
+
 void row(const std::string& what, double per_second, const std::string& baseline, double baseline_per_second,
          const std::string& aim);
+// The same for what is waited for: in seconds, the ratio as in row().
+void time_row(const std::string& what, double seconds, const std::string& baseline, double baseline_seconds,
+              const std::string& aim);
 void note(const std::string& what, const std::string& figure);
 
 // A whole match for two as people write it: each hand an envido, a truco, two tricks.
@@ -40,5 +50,6 @@ void replay(const std::filesystem::path& folder);
 void pairing();
 void ratings();
 void standings();
+void correction(const std::filesystem::path& folder);
 
 }  // namespace tanteador::bench

@@ -21,6 +21,12 @@ std::string rate(double per_second) {
   return fmt::format("{:.1f} /s", per_second);
 }
 
+std::string duration(double seconds) {
+  if (seconds >= 1) return fmt::format("{:.2f} s", seconds);
+  if (seconds >= 1e-3) return fmt::format("{:.2f} ms", seconds * 1e3);
+  return fmt::format("{:.1f} us", seconds * 1e6);
+}
+
 }  // namespace
 
 void* operator new(std::size_t size) {
@@ -41,12 +47,18 @@ void row(const std::string& what, double per_second, const std::string& baseline
              rate(baseline_per_second), per_second / baseline_per_second, aim);
 }
 
+void time_row(const std::string& what, double seconds, const std::string& baseline, double baseline_seconds,
+              const std::string& aim) {
+  fmt::print("{:<44} {:>12}   {:<34} {:>12}   ratio {:.3f}   {}\n", what, duration(seconds), baseline,
+             duration(baseline_seconds), baseline_seconds / seconds, aim);
+}
+
 void note(const std::string& what, const std::string& figure) { fmt::print("{:<44} {:>12}\n", what, figure); }
 
 }  // namespace tanteador::bench
 
 // Without arguments everything is measured, else the parts named: engine, append, replay, pairing, ratings,
-// standings.
+// standings, correction.
 int main(int count, char** words) {
   const std::span<char*> named(words + 1, static_cast<std::size_t>(count - 1));
   const auto wanted = [&](std::string_view part) {
@@ -61,5 +73,6 @@ int main(int count, char** words) {
   if (wanted("pairing")) tanteador::bench::pairing();
   if (wanted("ratings")) tanteador::bench::ratings();
   if (wanted("standings")) tanteador::bench::standings();
+  if (wanted("correction")) tanteador::bench::correction(folder);
   std::filesystem::remove_all(folder);
 }

@@ -119,6 +119,13 @@ TEST_CASE("league commands say what is wrong, and how it ends") {
       {{"new", "X", "--game", "chess"}, 2, "", "There is no game chess"},
       {{"new", "X", "--rounds", "3", "--ruleset", "tarot-fft-4"}, 2, "", "is no ruleset of truco"},
       {{"new", "--rounds", "3"}, 2, "", "needs a name"},
+      {{"new", "X", "--rounds", "3", "--substitutes", "half"}, 2, "", "is none of: to_entrant, none, fixed"},
+      {{"new", "X", "--rounds", "3", "--substitutes", "fixed"}, 2, "", "goes with --substitute-points"},
+      {{"new", "X", "--rounds", "3", "--substitute-score", "5"}, 2, "", "--substitutes fixed goes with"},
+      {{"new", "X", "--rounds", "3", "--substitutes", "fixed", "--substitute-points", "0.3"},
+       2,
+       "",
+       "whole or half points"},
       {{"season", "1999"}, 0, "No competition of this season", ""},
       {{"player", "list"}, 0, "There are no players yet", ""},
       {{"import", "-"}, 2, "", "This is not JSON"},
@@ -134,6 +141,26 @@ TEST_CASE("league commands say what is wrong, and how it ends") {
     CHECK(result.out.find(row.out) != std::string::npos);
     CHECK(result.err.find(row.err) != std::string::npos);
   }
+}
+
+TEST_CASE("a round a substitute played is worth what the competition says, in points or in score") {
+  const Folder folder;
+  CHECK(league(folder,
+               {"new", "Pairs", "--rounds", "3", "--substitutes", "fixed", "--substitute-points", "0.5"})
+            .status == 0);
+  CHECK(league(folder, {"enter", "Pairs", "Ana", "Beto"}).status == 0);
+  CHECK(league(folder, {"draw", "Pairs", "--seed", "1"}).status == 0);
+  CHECK(league(folder, {"result", "Pairs", "1", "30:12"}).status == 0);
+  CHECK(league(folder, {"substitute", "Pairs", "Ana", "--in", "Gina"}).status == 0);
+  const auto rows = league(folder, {"standings", "Pairs", "--json"}).json()["tables"][0]["rows"];
+  REQUIRE(rows.size() == 2);
+  CHECK(rows[0]["name"] == "Ana");
+  CHECK(rows[0]["values"][0] == 1);  // halves
+  CHECK(league(folder, {"new", "Singles", "--game", "tarot", "--format", "singles", "--rounds", "2",
+                        "--substitutes", "fixed", "--substitute-score", "-15000"})
+            .status == 0);
+  const auto stage = league(folder, {"show", "Singles", "--json"}).json()["setup"]["stages"][0];
+  CHECK(stage["substitutes"] == nlohmann::json{{"policy", "fixed"}, {"score", -15000}});
 }
 
 TEST_CASE("with --json every league command prints one value, refusals with their key") {

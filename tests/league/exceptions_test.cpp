@@ -166,10 +166,63 @@ TEST_CASE("a substitute for part of a match: both are rated by their share") {
        seated_at(evening.now, evening.table(*table_of(evening.now.stages[0].rounds[0], number(1))))) {
     if (one.person == "p1" || one.person == "guest") of_first.push_back(one);
   }
-  REQUIRE(of_first.size() == 2);
-  CHECK(of_first[0].percent == 40);
-  CHECK(of_first[1].percent == 60);
+  CHECK(of_first == std::vector{Seated{"p1", 0, 60}, Seated{"guest", 0, 40}});
   CHECK(evening.refused(event::Substituted{{0, 0}, number(1), "p3", "guest", 40}) == "league/not_of_entrant");
+}
+
+TEST_CASE("at tables of singles a substitute's score goes to the entrant, to nobody, or is fixed") {
+  using Policy = SubstituteRule::Points;
+  for (const auto& [policy, expected] :
+       {std::pair(Policy::to_entrant, 40), {Policy::none, 0}, {Policy::fixed, -15'000}}) {
+    StageSetup setup = stage_of(Format::singles, 3);
+    setup.substitutes = {policy, 0, -15'000};
+    Evening evening(setup, 8);
+    evening.draw();
+    evening.enter(event::ResultEntered{evening.table(0), {{{40}, {30}, {20}, {10}}, {}}, {}});
+    const auto& sides = evening.now.stages[0].rounds[0].tables[0].drawn.sides;
+    const Entrant first = sides[0][0], second = sides[1][0];
+    evening.enter(event::Substituted{{0, 0}, first, "p" + std::to_string(index(first) + 1), "guest", 100});
+    CHECK(evening.points(index(first) + 1) == expected);
+    CHECK(evening.points(index(second) + 1) == 30);  // the others' results are untouched
+    CHECK(std::ranges::count(seated_at(evening.now, evening.table(0)), Seated{"guest", 0, 100}) == 1);
+  }
+}
+
+TEST_CASE("a substitute who is replaced in turn, and a player who comes back: each is rated by his share") {
+  Evening evening(swiss(3), 4);
+  evening.draw();
+  const int table = *table_of(evening.now.stages[0].rounds[0], number(1));
+  const auto share = [&](std::string_view person) {
+    for (const Seated& one : seated_at(evening.now, evening.table(table))) {
+      if (one.person == person) return one.percent;
+    }
+    return 0;
+  };
+  evening.enter(event::Substituted{{0, 0}, number(1), "p1", "guest", 60});
+  evening.enter(event::Substituted{{0, 0}, number(1), "guest", "other", 25});
+  CHECK(share("p1") == 40);
+  CHECK(share("guest") == 35);
+  CHECK(share("other") == 25);
+  evening.enter(event::Substituted{{0, 0}, number(1), "other", "p1", 10});
+  CHECK(share("p1") == 50);
+  CHECK(share("other") == 15);
+  CHECK(seated_at(evening.now, evening.table(table)).size() == 4);  // three and the opponent
+  // Entered again for the same person it is a correction: the whole match.
+  evening.enter(event::Substituted{{0, 0}, number(1), "p1", "guest", 100});
+  CHECK(share("guest") == 75);
+  CHECK(share("p1") == 10);
+}
+
+TEST_CASE("a substitute who did not play after all: the player comes back for the whole of it") {
+  StageSetup setup = swiss(3);
+  setup.substitutes.policy = SubstituteRule::Points::none;
+  Evening evening(setup, 4);
+  evening.draw();
+  evening.play_all();
+  evening.enter(event::Substituted{{0, 0}, number(1), "p1", "guest", 100});
+  CHECK(evening.points(1) == 0);
+  evening.enter(event::Substituted{{0, 0}, number(1), "guest", "p1", 100});
+  CHECK(evening.points(1) == 2);
 }
 
 TEST_CASE("correction after the fact: all is computed anew, drawn rounds stay and are named") {

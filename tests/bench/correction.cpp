@@ -1,0 +1,160 @@
+// A result corrected late in an event of 200 over 9 rounds: the new table alone, and entered for good with
+// the log one event longer; against copying what the competition is. Then a file of many such logs, read
+// anew.
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+#include "db/store.hpp"
+#include "src/league/random.hpp"
+#include "src/session/chain.hpp"
+#include "src/session/league.hpp"
+#include "tests/bench/bench.hpp"
+
+namespace tanteador::bench {
+
+namespace {
+
+namespace event = league::event;
+
+constexpr int kEntrants = 200, kRounds = 9, kCorrections = 60;
+constexpr std::int64_t kEvents = 1'000'000;
+
+league::CompetitionSetup swiss() {
+  league::StageSetup stage;
+  stage.rounds = kRounds;
+  league::CompetitionSetup setup;
+  setup.name = "Bench";
+  setup.game = "truco";
+  setup.ruleset = "truco-argentino";
+  setup.stages = {stage};
+  return setup;
+}
+
+event::TableScore by_lot(league::Lots& lots) {
+  event::TableScore score{{{.score = lots.below(31)}, {.score = lots.below(31)}}, {}};
+  return score;
+}
+
+// The last round's tables have their results too; the competition is finished.
+std::vector<league::CompetitionEvent> whole_event() {
+  league::Lots lots(1);
+  std::vector<league::CompetitionEvent> events;
+  league::Competition now;
+  const auto enter = [&](const league::CompetitionEvent& one) {
+    if (!apply(now, one)) std::abort();  // the benchmark's own competition must stand
+    events.push_back(one);
+  };
+  enter(event::CompetitionCreated{swiss()});
+  for (int i = 0; i < kEntrants; ++i)
+    enter(
+        event::EntrantEntered{{fmt::format("019a0000-0000-7000-9000-{:012x}", i)}, {}, {}, lots.below(500)});
+  for (int round = 0; round < kRounds; ++round) {
+    const auto draw = next_round(now, 1);
+    if (!draw) std::abort();
+    enter(*draw);
+    for (const league::OpenTable& open : whats_missing(now))
+      enter(event::ResultEntered{open.table, by_lot(lots), {}});
+    enter(event::RoundClosed{{0, round}});
+  }
+  enter(event::CompetitionFinished{});
+  return events;
+}
+
+event::ResultCorrected correction(int number) {
+  league::Lots lots(static_cast<std::uint64_t>(number));
+  return {{0, lots.below(kRounds), lots.below(kEntrants / 2)}, by_lot(lots), "read the wrong way round", {}};
+}
+
+session::OpenCompetition stored(session::League& league,
+                                const std::vector<league::CompetitionEvent>& events) {
+  auto open = league.create(swiss());
+  if (!open) std::abort();
+  for (std::size_t i = 1; i < events.size(); ++i) {
+    if (!league.enter(*open, events[i])) std::abort();
+  }
+  return *open;
+}
+
+// The same log under another id, in one transaction.
+void store_copy(session::Store& store, const session::OpenCompetition& open, const std::string& id) {
+  std::vector<session::StoredEvent> events;
+  session::Hash previous{};
+  for (const EventRecord& record : open.records) {
+    const session::Hash hash = session::hash_event(id, record, previous);
+    events.push_back({record, previous, hash});
+    previous = hash;
+  }
+  store.append({.before = {id, "competition", 0, {}},
+                .events = events,
+                .new_people = {},
+                .summary = {},
+                .entries = {}});
+}
+
+void read_again(const std::filesystem::path& folder, const session::OpenCompetition& open) {
+  const auto store = db::open_store(folder / "competitions.db", db::OpenMode::write);
+  const auto logs = kEvents / open.head.count;
+  const auto id = [](std::int64_t number) { return fmt::format("019a0000-0000-7000-8000-{:012x}", number); };
+  for (std::int64_t i = 0; i < logs; ++i) store_copy(*store, open, id(i));
+  const session::League league(store.get(), session::system_host());
+  std::size_t rows = 0, bytes = 0;  // keep the work from being optimised away
+  const double read = best_seconds(2, [&] {
+    for (std::int64_t i = 0; i < logs; ++i) {
+      store->read(id(i), [&](const session::StoredEvent& one) { bytes += one.record.payload.size(); });
+    }
+  });
+  const double projected = best_seconds(2, [&] {
+    for (std::int64_t i = 0; i < logs; ++i) {
+      const auto again = league.open(id(i));
+      if (!again) std::abort();
+      rows += projection_of(*again).standings.size();
+    }
+  });
+  if (rows == 0 || bytes == 0) std::abort();
+  time_row(fmt::format("{:.2f} M league events opened, projected",
+                       static_cast<double>(logs * open.head.count) / 1e6),
+           projected, "reading them", read, "aim: 5 s");
+}
+
+}  // namespace
+
+void correction(const std::filesystem::path& folder) {
+  const auto events = whole_event();
+  league::Competition now;
+  for (const auto& one : events) {
+    if (!apply(now, one)) std::abort();
+  }
+  std::size_t rows = 0;
+  const double copied = best_seconds(20, [&] {
+    const league::Competition copy = now;
+    rows += copy.entrants.size();
+    asm volatile("" : : "r"(copy.stages.data()) : "memory");
+  });
+  std::vector<double> pure, entered;
+  for (int number = 0; number < kCorrections; ++number) {
+    pure.push_back(seconds([&] {
+      if (!apply(now, correction(number))) std::abort();
+      rows += standings(now, 0).front().standings.rows.size();
+    }));
+  }
+  const auto store = db::open_store(folder / "correction.db", db::OpenMode::write);
+  session::League league(store.get(), session::system_host());
+  session::OpenCompetition open = stored(league, events);
+  for (int number = 0; number < kCorrections; ++number) {
+    const std::int64_t before = open.head.count;
+    entered.push_back(seconds([&] {
+      if (!league.enter(open, correction(number))) std::abort();
+    }));
+    if (open.head.count != before + 1 || store->head(open.head.id)->count != before + 1) std::abort();
+  }
+  if (rows == 0) std::abort();
+  time_row("correction, 200 x 9: the new standings", median(pure), "copying the competition", copied,
+           "aim: 20 ms");
+  time_row("the same entered: durable, 1 event more", median(entered), "copying the competition", copied,
+           "aim: 20 ms");
+  read_again(folder, open);
+}
+
+}  // namespace tanteador::bench
