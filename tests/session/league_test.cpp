@@ -11,6 +11,7 @@
 
 #include "db/store.hpp"
 #include "src/session/league_ratings.hpp"
+#include "src/session/league_times.hpp"
 #include "src/session/session.hpp"
 
 using namespace tanteador;
@@ -285,4 +286,46 @@ TEST_CASE(
                               {0, 0, 0}, event::TableScore{{{.score = 30}, {.score = 12}}, {}}, {}, {}});
   const auto again = session::ratings(hall.league);
   for (std::size_t i = 0; i < before.size(); ++i) CHECK(again[i].now == before[i].now);
+}
+
+TEST_CASE(
+    "the clock of a round runs from its draw, or from a later date; a calendar shows what was planned") {
+  const Folder folder;
+  const auto store = db::open_store(folder / "club.db", db::OpenMode::write);
+  std::string now = "2026-12-04T19:50:00.500Z";
+  session::League league(store.get(), {[&] { return now; }, session::system_host().new_id});
+  league::StageSetup stage;
+  stage.rounds = 3;
+  stage.minutes = 40;
+  league::CompetitionSetup setup;
+  setup.name = "Friday";
+  setup.game = "truco";
+  setup.ruleset = "truco-argentino";
+  setup.stages = {stage};
+  auto competition = *league.create(setup);
+  const auto enter = [&](const league::CompetitionEvent& event) {
+    REQUIRE(league.enter(competition, event).has_value());
+  };
+  for (const char* name : {"Ana", "Beto"}) enter(event::EntrantEntered{{league.person(name)}, {}, {}});
+  enter(event::RoundDated{{0, 0}, "2026-12-04T21:00:00+01:00"});
+  enter(event::RoundDated{{0, 2}, "2026-12-11T20:00:00Z"});
+  enter(*next_round(competition.now, 1));
+  auto times = round_times(competition);
+  REQUIRE(times.size() == 2);
+  CHECK(begins(times[0]) == "2026-12-04T20:00:00Z");
+  CHECK(runs_out(times[0]) == "2026-12-04T20:40:00Z");
+  CHECK(begins(times[1]) == "2026-12-11T20:00:00Z");
+  CHECK(ends(times[1]) == "2026-12-11T20:40:00Z");
+  CHECK(runs_out(times[1]).empty());  // not drawn yet
+  enter(event::ResultEntered{{0, 0, 0}, {{{.score = 30}, {.score = 12}}, {}}, {}});
+  enter(event::RoundClosed{{0, 0}});
+  CHECK(runs_out(round_times(competition)[0]).empty());
+  now = "2026-12-04T20:45:00Z";
+  enter(*next_round(competition.now, 1));
+  times = round_times(competition);
+  REQUIRE(times.size() == 3);
+  CHECK(begins(times[1]) == "2026-12-04T20:45:00Z");
+  CHECK(runs_out(times[1]) == "2026-12-04T21:25:00Z");
+  enter(event::DrawTakenBack{{0, 1}});
+  CHECK(round_times(competition).size() == 2);
 }
