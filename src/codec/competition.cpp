@@ -2,6 +2,7 @@
 
 #include "src/codec/competition_fields.hpp"
 #include "src/codec/events.hpp"
+#include "src/codec/stored_parser.hpp"
 
 namespace tanteador::codec {
 
@@ -16,17 +17,19 @@ struct Types<std::variant<Events...>> {
   static constexpr std::array<std::string_view, sizeof...(Events)> words{Type<Events>::word...};
 };
 
-template <class Variant, std::size_t I = 0>
-tl::expected<Variant, InputError> read_as(std::string_view type, const json& object) {
+enum class Kept { with_it, apart };  // the type of an event
+
+template <class Variant, std::size_t I = 0, class Node>
+tl::expected<Variant, InputError> read_as(std::string_view type, const Node& object, Kept kept) {
   if constexpr (I == std::variant_size_v<Variant>) {
     return tl::unexpected(InputError{message("There is no event of the type \"{0}\" here.", {type}), "type"});
   } else {
     using Event = std::variant_alternative_t<I, Variant>;
-    if (type != Type<Event>::word) return read_as<Variant, I + 1>(type, object);
-    RecordReader reader(object);
+    if (type != Type<Event>::word) return read_as<Variant, I + 1>(type, object, kept);
+    RecordReader<Node> reader(object);
     Event event{};
     std::string ignored;
-    reader("type", ignored);
+    if (kept == Kept::with_it) reader("type", ignored);
     fields(reader, event);
     reader.finish();
     if (reader.error()) return tl::unexpected(*reader.error());
@@ -38,7 +41,7 @@ template <class Variant>
 tl::expected<Variant, InputError> read(const json& event) {
   const auto type = event_type(event);
   if (!type) return tl::unexpected(type.error());
-  return read_as<Variant>(*type, event);
+  return read_as<Variant>(*type, JsonNode(event), Kept::with_it);
 }
 
 template <class Variant>
@@ -62,6 +65,21 @@ tl::expected<league::CompetitionEvent, InputError> read_competition_event(const 
 tl::expected<league::ClubEvent, InputError> read_club_event(const json& event) {
   return read<league::ClubEvent>(event);
 }
+
+template <class Event>
+tl::expected<Event, InputError> StoredLeagueReader::read(std::string_view kind, std::string_view payload) {
+  simdjson::dom::element element;
+  if (parser_->parse(payload).get(element) != simdjson::SUCCESS || !element.is_object())
+    return tl::unexpected(InputError{message("A stored event is not JSON.")});
+  return read_as<Event>(kind, SimdNode(element), Kept::apart);
+}
+template tl::expected<league::CompetitionEvent, InputError> StoredLeagueReader::read(std::string_view,
+                                                                                     std::string_view);
+template tl::expected<league::ClubEvent, InputError> StoredLeagueReader::read(std::string_view,
+                                                                              std::string_view);
+
+StoredLeagueReader::StoredLeagueReader() : parser_(std::make_unique<StoredParser>()) {}
+StoredLeagueReader::~StoredLeagueReader() = default;
 
 tl::expected<league::CompetitionSetup, InputError> read_competition_setup(const json& setup) {
   json event = setup;

@@ -2,6 +2,7 @@
 // Events of competitions and clubs to and from JSON (schemas/competition_event.schema.json,
 // club_event.schema.json). There is one form: people, teams and matches by id, entrants by number.
 
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,6 +18,20 @@ namespace tanteador::codec {
 // An object with "type". The error names the field.
 tl::expected<league::CompetitionEvent, InputError> read_competition_event(const nlohmann::json& event);
 tl::expected<league::ClubEvent, InputError> read_club_event(const nlohmann::json& event);
+// Of events as the store has them, the kind beside the payload; for many one after the other. The answer
+// differs from that of the functions above in its message alone.
+struct StoredParser;
+class StoredLeagueReader {
+ public:
+  StoredLeagueReader();
+  ~StoredLeagueReader();
+  template <class Event>  // CompetitionEvent or ClubEvent
+  tl::expected<Event, InputError> read(std::string_view kind, std::string_view payload);
+
+ private:
+  std::unique_ptr<StoredParser> parser_;
+};
+
 // How a competition is played, as competition_created has it.
 tl::expected<league::CompetitionSetup, InputError> read_competition_setup(const nlohmann::json& setup);
 

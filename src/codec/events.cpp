@@ -8,6 +8,7 @@
 #include "src/codec/fields.hpp"
 #include "src/codec/reader_lists.hpp"
 #include "src/codec/start.hpp"
+#include "src/codec/stored_parser.hpp"
 #include "src/codec/writer.hpp"
 
 namespace tanteador::codec {
@@ -295,16 +296,7 @@ tl::expected<Submitted, Failure> submit(AnyMatch& any, const json& event, const 
   return visit_game([&](auto& match) { return submit_to(any, match, event, roster); }, any);
 }
 
-struct StoredReader::Parser {
-  simdjson::dom::parser json;
-  std::string padded;  // simdjson reads a little beyond the end
-
-  simdjson::simdjson_result<simdjson::dom::element> parse(std::string_view text) {
-    padded.reserve(text.size() + simdjson::SIMDJSON_PADDING);
-    padded.assign(text);
-    return json.parse(padded.data(), padded.size(), false);
-  }
-};
+struct StoredReader::Parser : StoredParser {};
 
 StoredReader::StoredReader() : parser_(std::make_unique<Parser>()) {}
 StoredReader::~StoredReader() = default;

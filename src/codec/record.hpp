@@ -10,9 +10,11 @@
 #include <type_traits>
 #include <vector>
 
+#include <boost/container/small_vector.hpp>
 #include <nlohmann/json.hpp>
 
 #include "src/codec/input_error.hpp"
+#include "src/codec/node.hpp"
 #include "src/codec/reader.hpp"
 #include "src/codec/type.hpp"
 #include "src/core/text.hpp"
@@ -21,7 +23,7 @@
 namespace tanteador::codec {
 
 inline constexpr std::size_t kListMax = 10'000;
-inline constexpr std::uint64_t kSeedMax = std::uint64_t{1} << 53;  // what every JSON reader keeps exactly
+inline constexpr std::int64_t kSeedMax = std::int64_t{1} << 53;  // what every JSON reader keeps exactly
 
 // A whole number that counts from 1 in JSON.
 template <class T>
@@ -50,109 +52,119 @@ struct Ids {
   std::vector<std::string>& values;
 };
 
+// Where a field stands: "stages[2].go_on.top". Put into words only for somebody to read.
+struct Place {
+  const Place* above = nullptr;
+  std::string_view name;
+  std::size_t item = 0;  // of the list above, from 1; 0: a field
+
+  std::string text() const {
+    std::string words = above ? above->text() : std::string();
+    if (item > 0) return words + "[" + std::to_string(item) + "]";
+    if (above) words += ".";
+    return words.append(name);
+  }
+};
+
+// From either JSON library.
+template <class Node>
 class RecordReader {
  public:
   static constexpr bool reading = true;
-  explicit RecordReader(const nlohmann::json& object, std::string path = {})
-      : object_(object), path_(std::move(path)) {}
+  explicit RecordReader(const Node& object, const Place* at = nullptr) : object_(object), at_(at) {}
 
   template <class T>
   void operator()(std::string_view name, T&& value) {
-    if (const auto* node = find(name)) return take(place(name), *node, value);
-    fail(place(name), english("The field \"{0}\" is missing."));
+    if (const auto node = find(name)) return take(Place{at_, name}, *node, value);
+    fail(Place{at_, name}, english("The field \"{0}\" is missing."));
   }
   // Left as it is where the field is absent.
   template <class T>
   void optional(std::string_view name, T&& value) {
-    if (const auto* node = find(name)) take(place(name), *node, value);
+    if (const auto node = find(name)) take(Place{at_, name}, *node, value);
   }
   template <class T>
   void optional(std::string_view name, std::optional<T>& value) {
-    if (const auto* node = find(name)) take(place(name), *node, value.emplace());
+    if (const auto node = find(name)) take(Place{at_, name}, *node, value.emplace());
   }
   template <class T>
   void defaulted(std::string_view name, T&& value) {
     optional(name, value);
   }
-  bool has(std::string_view name) const { return object_.contains(name); }
+  bool has(std::string_view name) const { return object_.find(name).has_value(); }
   void finish() {
-    for (const auto& [key, value] : object_.items()) {
-      if (error_ || std::ranges::find(seen_, key) != seen_.end()) continue;
-      fail(place(key), english("There is no field \"{0}\" here."));
-    }
+    if (error_) return;
+    object_.each_key([&](std::string_view key) {
+      if (std::ranges::find(seen_, key) == seen_.end())
+        fail(Place{at_, key}, english("There is no field \"{0}\" here."));
+    });
   }
   const std::optional<InputError>& error() const { return error_; }
 
-  void fail(const std::string& at, std::string_view sentence, Arg detail = {}) {
-    if (error_) return;
-    error_ = InputError{message(sentence, {std::string_view(at), detail}), at.substr(at.rfind('.') + 1)};
-  }
+  void fail(std::string_view name, std::string_view sentence) { fail(Place{nullptr, name}, sentence); }
 
  private:
-  const nlohmann::json* find(std::string_view name) {
+  void fail(const Place& at, std::string_view sentence, Arg detail = {}) {
+    if (error_) return;
+    const std::string words = at.text();
+    error_ =
+        InputError{message(sentence, {std::string_view(words), detail}), words.substr(words.rfind('.') + 1)};
+  }
+
+  std::optional<Node> find(std::string_view name) {
     seen_.push_back(name);
-    if (error_) return nullptr;
-    const auto found = object_.find(name);
-    return found == object_.end() ? nullptr : &*found;
+    if (error_) return std::nullopt;
+    return object_.find(name);
   }
-  std::string place(std::string_view name) const {
-    return path_.empty() ? std::string(name) : path_ + "." + std::string(name);
-  }
-  bool number(const std::string& at, const nlohmann::json& node, int low, int high, int& value) {
-    if (!node.is_number_integer()) return fail(at, english("\"{0}\" must be a whole number.")), false;
-    const bool fits = node.is_number_unsigned()
-                          ? node.get<std::uint64_t>() <= static_cast<std::uint64_t>(kIntegerMax)
-                          : node.get<std::int64_t>() >= -kIntegerMax;
-    if (!fits || node.get<std::int64_t>() < low || node.get<std::int64_t>() > high)
-      return fail(at, english("\"{0}\" is out of range.")), false;
-    value = static_cast<int>(node.get<std::int64_t>());
+  bool whole(const Place& at, const Node& node, std::int64_t low, std::int64_t high, std::int64_t& value) {
+    if (!node.is_integer()) return fail(at, english("\"{0}\" must be a whole number.")), false;
+    value = node.number();
+    if (value < low || value > high) return fail(at, english("\"{0}\" is out of range.")), false;
     return true;
   }
 
-  void take(const std::string& at, const nlohmann::json& node, int& value) {
-    number(at, node, -static_cast<int>(kIntegerMax), static_cast<int>(kIntegerMax), value);
+  void take(const Place& at, const Node& node, int& value) {
+    std::int64_t read = 0;
+    if (whole(at, node, -kIntegerMax, kIntegerMax, read)) value = static_cast<int>(read);
   }
-  void take(const std::string& at, const nlohmann::json& node, std::uint64_t& value) {
-    if (!node.is_number_integer()) return fail(at, english("\"{0}\" must be a whole number."));
-    const bool negative = !node.is_number_unsigned() && node.get<std::int64_t>() < 0;
-    if (negative || node.get<std::uint64_t>() > kSeedMax)
-      return fail(at, english("\"{0}\" is out of range."));
-    value = node.get<std::uint64_t>();
+  void take(const Place& at, const Node& node, std::uint64_t& value) {
+    std::int64_t read = 0;
+    if (whole(at, node, 0, kSeedMax, read)) value = static_cast<std::uint64_t>(read);
   }
   template <class T>
-  void take(const std::string& at, const nlohmann::json& node, Counted<T> counted) {
-    int read = 0;
-    if (number(at, node, 1, static_cast<int>(kIntegerMax), read)) counted.value = static_cast<T>(read - 1);
+  void take(const Place& at, const Node& node, Counted<T> counted) {
+    std::int64_t read = 0;
+    if (whole(at, node, 1, kIntegerMax, read)) counted.value = static_cast<T>(read - 1);
   }
   template <class T>
-  void take(const std::string& at, const nlohmann::json& node, Ranged<T> ranged) {
-    int read = 0;
-    if (number(at, node, ranged.low, ranged.high, read)) ranged.value = static_cast<T>(read);
+  void take(const Place& at, const Node& node, Ranged<T> ranged) {
+    std::int64_t read = 0;
+    if (whole(at, node, ranged.low, ranged.high, read)) ranged.value = static_cast<T>(read);
   }
-  void take(const std::string& at, const nlohmann::json& node, bool& value) {
-    if (!node.is_boolean()) return fail(at, english("\"{0}\" must be true or false."));
-    value = node.get<bool>();
+  void take(const Place& at, const Node& node, bool& value) {
+    if (!node.is_bool()) return fail(at, english("\"{0}\" must be true or false."));
+    value = node.flag();
   }
-  void take(const std::string& at, const nlohmann::json& node, std::string& value) {
+  void take(const Place& at, const Node& node, std::string& value) {
     if (!node.is_string()) return fail(at, english("\"{0}\" must be a text."));
-    value = node.get<std::string>();
+    value = node.text();
     if (!is_clean_text(value)) fail(at, english("\"{0}\" is too long or holds control characters."));
   }
-  void take(const std::string& at, const nlohmann::json& node, Id id) {
+  void take(const Place& at, const Node& node, Id id) {
     take(at, node, id.value);
     if (!is_uuid(id.value)) fail(at, english("\"{0}\" must be the id of a person, a team or a match."));
   }
-  void take(const std::string& at, const nlohmann::json& node, Time time) {
+  void take(const Place& at, const Node& node, Time time) {
     take(at, node, time.value);
     if (!is_time(time.value)) fail(at, english("\"{0}\" must be a time such as 2026-11-20T21:04:00Z."));
   }
-  void take(const std::string& at, const nlohmann::json& node, Ids ids) {
+  void take(const Place& at, const Node& node, Ids ids) {
     take(at, node, ids.values);
     for (std::string& value : ids.values) {
       if (!error_ && !is_uuid(value)) fail(at, english("\"{0}\" must hold ids of persons."));
     }
   }
-  void take(const std::string& at, const nlohmann::json& node, league::Tiebreak& value) {
+  void take(const Place& at, const Node& node, league::Tiebreak& value) {
     std::string id;
     take(at, node, id);
     const auto known = league::tiebreak_named(id);
@@ -161,9 +173,9 @@ class RecordReader {
   }
   template <class Enum>
   requires requires { Words<Enum>::list; }
-  void take(const std::string& at, const nlohmann::json& node, Enum& value) {
+  void take(const Place& at, const Node& node, Enum& value) {
     if (!node.is_string()) return fail(at, english("\"{0}\" must be a text."));
-    const auto word = std::ranges::find(Words<Enum>::list, node.get_ref<const std::string&>());
+    const auto word = std::ranges::find(Words<Enum>::list, node.text());
     if (word != Words<Enum>::list.end()) {
       value = static_cast<Enum>(word - Words<Enum>::list.begin());
       return;
@@ -172,16 +184,18 @@ class RecordReader {
     fail(at, english("\"{0}\" is none of: {1}."), {std::string_view(words)});
   }
   template <class T>
-  void take(const std::string& at, const nlohmann::json& node, std::vector<T>& values) {
-    if (!node.is_array() || node.size() > kListMax) return fail(at, english("\"{0}\" must be a list."));
+  void take(const Place& at, const Node& node, std::vector<T>& values) {
+    if (!node.is_array()) return fail(at, english("\"{0}\" must be a list."));
     values.clear();
-    for (std::size_t i = 0; i < node.size() && !error_; ++i) {
+    node.each_item([&](const Node& item) {
+      if (error_) return;
+      if (values.size() == kListMax) return fail(at, english("\"{0}\" must be a list."));
       T& value = values.emplace_back();
-      take_item(at + "[" + std::to_string(i + 1) + "]", node[i], value);
-    }
+      take_item(Place{&at, {}, values.size()}, item, value);
+    });
   }
   template <class T>
-  void take_item(const std::string& at, const nlohmann::json& node, T& value) {
+  void take_item(const Place& at, const Node& node, T& value) {
     if constexpr (requires { item_form(value); })
       take(at, node, item_form(value));
     else
@@ -189,17 +203,17 @@ class RecordReader {
   }
   template <class T>
   requires requires(RecordReader& io, T& value) { fields(io, value); }
-  void take(const std::string& at, const nlohmann::json& node, T& value) {
+  void take(const Place& at, const Node& node, T& value) {
     if (!node.is_object()) return fail(at, english("\"{0}\" must be an object."));
-    RecordReader inner(node, at);
+    RecordReader inner(node, &at);
     fields(inner, value);
     inner.finish();
     if (!error_) error_ = inner.error();
   }
 
-  const nlohmann::json& object_;
-  std::string path_;
-  std::vector<std::string_view> seen_;
+  const Node object_;
+  const Place* at_;
+  boost::container::small_vector<std::string_view, 24> seen_;
   std::optional<InputError> error_;
 };
 
@@ -224,7 +238,7 @@ class RecordWriter {
                          (written.is_structured() && written.empty());
     if (!nothing) out_[std::string(name)] = std::move(written);
   }
-  void fail(const std::string&, std::string_view, Arg = {}) {}
+  void fail(std::string_view, std::string_view) {}
   nlohmann::json take() { return std::move(out_); }
 
  private:
@@ -275,7 +289,10 @@ class RecordWriter {
 };
 
 // Whether an optional text is there: in what is read, or to be written.
-inline bool given(const RecordReader& io, std::string_view name, const std::string&) { return io.has(name); }
+template <class Node>
+bool given(const RecordReader<Node>& io, std::string_view name, const std::string&) {
+  return io.has(name);
+}
 inline bool given(const RecordWriter&, std::string_view, const std::string& value) { return !value.empty(); }
 
 }  // namespace tanteador::codec

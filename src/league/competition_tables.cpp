@@ -195,9 +195,9 @@ Wrong enter(Competition& to, const event::ResultEntered& event, Change& change) 
   if (!table.score && is_decided(table))
     return refused(No::by_forfeit, {event.table.table + 1, event.table.round + 1});
   if (!table.score) {
-    const TableResult before = result_of(to, event.table);
-    table.score = event.score;
     const bool late = round_at(to, event.table.in()).status != RoundStatus::open;
+    const TableResult before = late ? result_of(to, event.table) : TableResult();
+    table.score = event.score;
     if (late) name_affected(to, event.table, before, result_of(to, event.table), change);
   } else if (*table.score != event.score) {
     change.disputed = true;

@@ -82,7 +82,7 @@ class Packing {
   void add(Weight greatest, int pairs) {
     const Weight range = greatest * pairs + 1;
     for (Weight& unit : units_) unit *= range;
-    units_.push_back(1);
+    units_.push_back(greatest > 0 ? 1 : 0);  // a tier of zeros takes no room, so its unit must not grow
     most_ = most_ * range + greatest;
   }
   Weight unit(std::size_t place) const { return units_[place]; }

@@ -15,18 +15,15 @@ using nlohmann::json;
 template <class State>
 constexpr std::string_view kKind = std::is_same_v<State, league::Club> ? "club" : "competition";
 
-tl::expected<league::ClubEvent, codec::InputError> read_event(const json& event, const league::Club&) {
-  return codec::read_club_event(event);
-}
-tl::expected<league::CompetitionEvent, codec::InputError> read_event(const json& event,
-                                                                     const league::Competition&) {
-  return codec::read_competition_event(event);
-}
+template <class State>
+using EventOf =
+    std::conditional_t<std::is_same_v<State, league::Club>, league::ClubEvent, league::CompetitionEvent>;
 
 }  // namespace
 
 template <class State>
-std::optional<std::string> replay(OpenStream<State>& stream, const StoredEvent& event) {
+std::optional<std::string> replay(OpenStream<State>& stream, const StoredEvent& event,
+                                  codec::StoredLeagueReader& reader) {
   const auto at = [&](std::string_view sentence) {
     return codec::message(sentence, {EventSeq{event.record.seq}});
   };
@@ -35,10 +32,7 @@ std::optional<std::string> replay(OpenStream<State>& stream, const StoredEvent& 
   if (event.prev_hash != stream.head.hash) return at(english("Event {0} does not continue the chain."));
   if (hash_event(stream.head.id, event.record, event.prev_hash) != event.hash)
     return at(english("Event {0} was changed: its hash does not fit."));
-  json payload = json::parse(event.record.payload, nullptr, false);
-  if (!payload.is_object()) return at(english("Event {0} does not stand when it is applied again."));
-  payload["type"] = event.record.kind;
-  const auto read = read_event(payload, stream.now);
+  const auto read = reader.read<EventOf<State>>(event.record.kind, event.record.payload);
   if (!read || !apply(stream.now, *read))
     return at(english("Event {0} does not stand when it is applied again."));
   stream.head.count = event.record.seq;
@@ -46,7 +40,7 @@ std::optional<std::string> replay(OpenStream<State>& stream, const StoredEvent& 
   stream.records.push_back(event.record);
   return std::nullopt;
 }
-template std::optional<std::string> replay(OpenCompetition&, const StoredEvent&);
+template std::optional<std::string> replay(OpenCompetition&, const StoredEvent&, codec::StoredLeagueReader&);
 
 template <class State>
 std::optional<OpenStream<State>> League::read(std::string_view id) const {
@@ -54,9 +48,12 @@ std::optional<OpenStream<State>> League::read(std::string_view id) const {
   if (!head || head->kind != kKind<State>) return std::nullopt;
   OpenStream<State> stream;
   stream.head = {std::string(id), head->kind, 0, {}};
+  constexpr std::int64_t kMost = 10'000;  // a damaged head may say anything
+  stream.records.reserve(static_cast<std::size_t>(std::clamp<std::int64_t>(head->count, 0, kMost)));
   std::optional<std::string> fault;
+  codec::StoredLeagueReader reader;
   store_->read(id, [&](const StoredEvent& event) {
-    if (!fault) fault = replay(stream, event);
+    if (!fault) fault = replay(stream, event, reader);
   });
   const bool whole = stream.head.count == head->count && stream.head.hash == head->hash;
   if (!fault && !whole) fault = codec::message("Events are missing at the end.");

@@ -80,7 +80,8 @@ class League {
 
 // Applies a stored event in its place; a sentence where it does not stand.
 template <class State>
-std::optional<std::string> replay(OpenStream<State>& stream, const StoredEvent& event);
+std::optional<std::string> replay(OpenStream<State>& stream, const StoredEvent& event,
+                                  codec::StoredLeagueReader& reader);
 
 CompetitionProjection projection_of(const OpenCompetition& competition);
 // The score of a table as a linked match has it; nothing while it is not decided or where other people play.

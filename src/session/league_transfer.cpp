@@ -50,8 +50,9 @@ std::optional<std::vector<PlayerCard>> read_cards(const json& file, const NameBo
 tl::expected<OpenCompetition, codec::InputError> replayed(const Export& file) {
   OpenCompetition competition;
   competition.head = {file.head.id, "competition", 0, {}};
+  codec::StoredLeagueReader reader;
   for (const StoredEvent& event : file.events) {
-    if (const auto fault = replay(competition, event))
+    if (const auto fault = replay(competition, event, reader))
       return tl::unexpected(codec::InputError{*fault, {}, 1, 1});
   }
   const bool whole = competition.head.count == file.head.count && competition.head.hash == file.head.hash;
