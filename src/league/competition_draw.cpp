@@ -118,6 +118,11 @@ std::vector<int> clubs_of(const Competition& competition) {
   return clubs;
 }
 
+// By what the standings say, so that a pairing is by the points everybody sees.
+Results counted_so_far(const Competition& competition) {
+  return with_substitutes(results_of(competition, competition.stage), competition.rules().substitutes);
+}
+
 Because because(FloatReason reason) {
   switch (reason) {
     case FloatReason::none: return Because::same_points;
@@ -140,7 +145,7 @@ Because because(ByeReason reason) {
 }
 
 Draw draw_swiss(const Competition& competition, RoundDrawn draw, const std::vector<Entrant>& present) {
-  const Results results = results_of(competition, competition.stage);
+  const Results results = counted_so_far(competition);
   const auto ranks = ranks_of(competition), clubs = clubs_of(competition);
   const auto field = swiss_entrants(results, {present, ranks, clubs});
   std::map<Entrant, Halves> points;
@@ -268,7 +273,7 @@ Draw draw_partners(const Competition& competition, RoundDrawn draw, std::vector<
   if (const auto of = whist ? of_movement(competition, present, number) : std::nullopt) {
     round = *of;
   } else {
-    const Results results = results_of(competition, competition.stage);
+    const Results results = counted_so_far(competition);
     const auto ranks = ranks_of(competition);
     const auto opponents = whist ? OpponentRule::fresh : OpponentRule::by_points;
     round =

@@ -140,34 +140,42 @@ Wrong draw_fault(const Competition& to, const RoundDrawn& draw) {
 
 }  // namespace
 
+namespace {
+
+// With the seeds fixed.
+Wrong who_fault(const Competition& to, const RoundDrawn& draw) {
+  const bool knockout = to.rules().format == Format::knockout;
+  std::vector<Entrant> allowed = is_scheduled(to.rules()) ? to.now().entrants : to_be_seated(to);
+  if (knockout) allowed.insert(allowed.end(), to.now().repechage.begin(), to.now().repechage.end());
+  if (auto wrong = seats_fault(to, draw, allowed, knockout ? std::vector<Entrant>{} : allowed)) return wrong;
+  if (to.rules().format == Format::groups) return groups_fault(to, draw);
+  return knockout ? bracket_fault(to, draw) : Wrong();
+}
+
+}  // namespace
+
 Wrong enter(Competition& to, const RoundDrawn& event, Change&) {
   if (auto wrong = draw_fault(to, event)) return wrong;
-  Competition fixed = to;  // a draw is rare: on a refusal nothing is changed
-  fix_seeds(fixed);
-  const bool knockout = to.rules().format == Format::knockout;
-  std::vector<Entrant> allowed = is_scheduled(to.rules()) ? fixed.now().entrants : to_be_seated(to);
-  if (knockout) allowed.insert(allowed.end(), fixed.now().repechage.begin(), fixed.now().repechage.end());
-  if (auto wrong = seats_fault(to, event, allowed, knockout ? std::vector<Entrant>{} : allowed)) return wrong;
-  if (to.rules().format == Format::groups) {
-    if (auto wrong = groups_fault(fixed, event)) return wrong;
+  PlayedStage& stage = at(to.stages, to.stage);
+  const auto entrants = stage.entrants, repechage = stage.repechage;
+  fix_seeds(to);
+  if (auto wrong = who_fault(to, event)) {
+    stage.entrants = entrants;  // on a refusal nothing is changed
+    stage.repechage = repechage;
+    return wrong;
   }
-  if (knockout) {
-    if (auto wrong = bracket_fault(fixed, event)) return wrong;
-  }
-  PlayedStage& stage = at(fixed.stages, fixed.stage);
   if (event.round.round == 0) stage.groups = event.groups;
   PlayedRound round{.tables = {}, .byes = event.byes, .away = {}, .stand_ins = {}, .seed = event.seed};
   for (const DrawnTable& drawn : event.tables) {
     PlayedTable& table = round.tables.emplace_back();
     table.drawn = drawn;
-    forfeit_missing(fixed, event.round, table);
+    forfeit_missing(to, event.round, table);
   }
-  for (const event::Absent& away : fixed.away) {
+  for (const event::Absent& away : to.away) {
     if (!table_of(round, away.entrant)) round.away.push_back(away);
   }
-  fixed.away.clear();
+  to.away.clear();
   stage.rounds.push_back(std::move(round));
-  to = std::move(fixed);
   return std::nullopt;
 }
 

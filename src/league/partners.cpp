@@ -134,6 +134,8 @@ std::vector<PartnersEntrant> partners_entrants(const Results& results, std::span
     known.entrant = entrant;
     const auto place = static_cast<std::size_t>(index(entrant));
     known.rank = place < ranks.size() ? ranks[place] : index(entrant);
+    for (const Penalty& penalty : results.penalties)
+      known.points -= penalty.entrant == entrant ? penalty.points : 0;
     for (const RoundResult& round : results.rounds) {
       for (const TableResult& table : round.tables) {
         const auto own = std::ranges::find(table.lines, entrant, &Line::entrant);

@@ -69,11 +69,8 @@ Results counted(Results results, const StandingsRules& rules, const std::vector<
       return std::ranges::any_of(table.lines,
                                  [&](const Line& line) { return is_struck[place(line.entrant)]; });
     });
-    for (TableResult& table : round.tables) {
-      for (Line& line : table.lines) stand_in(line, rules.substitutes);
-    }
   }
-  return results;
+  return with_substitutes(std::move(results), rules.substitutes);
 }
 
 std::vector<Standing> rows_of(const Results& results, const StandingsRules& rules,
@@ -213,6 +210,15 @@ std::vector<Tiebreak> default_order(Format format) {
     case Format::knockout: return {bracket};
   }
   return {points};
+}
+
+Results with_substitutes(Results results, const SubstituteRule& rule) {
+  for (RoundResult& round : results.rounds) {
+    for (TableResult& table : round.tables) {
+      for (Line& line : table.lines) stand_in(line, rule);
+    }
+  }
+  return results;
 }
 
 Standings standings(const Results& results, const StandingsRules& rules) {

@@ -72,6 +72,9 @@ struct Standings {
   std::vector<Standing> rows;  // the ranked best first (level ones by number), then the others by number
 };
 
+// The results with rounds of substitutes worth what the rule says.
+Results with_substitutes(Results results, const SubstituteRule& rule);
+
 // Computed anew from everything; the results must have no fault (fault_in).
 Standings standings(const Results& results, const StandingsRules& rules);
 

@@ -27,7 +27,7 @@ enum class Float : std::uint8_t { none, down, up };
 
 struct SwissEntrant {
   Entrant entrant{};
-  Halves points = 0;  // so far, before penalties
+  Halves points = 0;  // so far, less penalties
   int rank = 0;  // initial order (rating, or a lot drawn), the lower the stronger; equal: the lower number
   int byes = 0;  // pairing-allocated byes and what counts as one (forfeit wins)
   int times_first = 0;       // rounds with the home place

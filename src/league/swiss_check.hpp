@@ -27,7 +27,8 @@ struct SwissFinding {
 };
 
 // `present`: for each round, who was to be paired. Byes at one's own wish and absences may stand in the
-// results beside them. Empty: nothing is wrong.
+// results beside them; penalties, which are not dated within a round, are not looked at. Empty: nothing is
+// wrong.
 std::vector<SwissFinding> check_swiss(const Results& results, std::span<const std::vector<Entrant>> present,
                                       bool forfeit_is_bye = true);
 

@@ -63,6 +63,8 @@ std::vector<SwissEntrant> swiss_entrants(const Results& results, const SwissFiel
   std::vector<SwissEntrant> all(static_cast<std::size_t>(known_entrants));
   Follower follower(field, all);
   for (const RoundResult& round : results.rounds) follower.round(round);
+  for (const Penalty& penalty : results.penalties)
+    all[static_cast<std::size_t>(index(penalty.entrant))].points -= penalty.points;
   std::vector<SwissEntrant> present;
   for (const Entrant entrant : field.present) {
     const auto place = static_cast<std::size_t>(index(entrant));

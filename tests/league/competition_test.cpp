@@ -41,6 +41,9 @@ TEST_CASE("the stronger by rating are seeded first, and a second cycle doubles t
   for (const int rating : {1400, 1600, 1500, 0})
     evening.enter(event::EntrantEntered{{std::to_string(rating)}, {}, {}, rating});
   CHECK(rounds_due(evening.now, 0) == 6);
+  auto draw = *next_round(evening.now, 1);
+  draw.tables.pop_back();
+  CHECK(evening.refused(draw) == "league/left_out");  // and the order of entry is as it was
   CHECK(pairs_of(evening.draw()) == std::vector<std::pair<int, int>>{{2, 4}, {3, 1}});
 }
 

@@ -84,6 +84,18 @@ TEST_CASE("withdrawal from a round robin: below half the games the results leave
   }
 }
 
+TEST_CASE("withdrawal from a round robin: the results are kept where the competition says so") {
+  StageSetup setup = stage_of(Format::round_robin);
+  setup.withdrawals.policy = WithdrawalRule::Policy::keep;
+  Evening evening(setup, 4);
+  evening.play_round();
+  evening.enter(event::EntrantWithdrawn{number(4), "ill"});
+  evening.play_round();
+  evening.play_round();
+  CHECK(evening.row(number(4)).listed == Listed::ranked);
+  CHECK(evening.row(number(4)).withdrawn);
+}
+
 TEST_CASE("withdrawal mid-round: the open table is forfeited by itself") {
   Evening evening(swiss(3), 4);
   const auto draw = evening.draw();
@@ -279,6 +291,28 @@ TEST_CASE("penalties are events of their own: before the start, counted, lifted"
   CHECK(evening.points(1) == with + 1);
   CHECK(evening.refused(event::PenaltyLifted{0, {}}) == "league/lifted");
   CHECK(evening.refused(event::PenaltyLifted{1, {}}) == "league/no_penalty");
+}
+
+TEST_CASE("a pairing is by the points of the standings: less penalties, with substitutes as they count") {
+  // The first three have won their games; without the third an even number is left of them.
+  const auto floats_after = [](auto&& happens) {
+    StageSetup setup = swiss(3);
+    setup.substitutes.policy = SubstituteRule::Points::none;
+    Evening evening(setup, 6);
+    evening.play_round();
+    happens(evening);
+    const auto draw = evening.draw();
+    return std::ranges::count_if(draw.tables, [](const event::DrawnTable& table) {
+      return table.reasons.front().because != Because::same_points;
+    });
+  };
+  CHECK(floats_after([](Evening&) {}) == 1);
+  CHECK(floats_after([](Evening& evening) {
+          evening.enter(event::PenaltyGiven{{0, 0}, number(3), 2, 0, "left the table"});
+        }) == 0);
+  CHECK(floats_after([](Evening& evening) {
+          evening.enter(event::Substituted{{0, 0}, number(3), "p3", "guest", 100});
+        }) == 0);
 }
 
 TEST_CASE("who has too few games is listed without a rank") {
