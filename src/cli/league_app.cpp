@@ -117,7 +117,7 @@ void new_one(CLI::App& app, LeagueArguments& arguments) {
       ->type_name("RULE");
   app.add_option("--substitute-points", arguments.substitute_points,
                  tr("with --substitutes fixed: points for such a round, 0.5 is half a point"))
-      ->check(CLI::Range(-kScoreMax / 2, kScoreMax / 2));
+      ->check(CLI::Range(-kScoreMax / 2.0, kScoreMax / 2.0));
   number(app, "--substitute-score", arguments.substitute_score,
          english("with --substitutes fixed: the score of such a round"), -kScoreMax, kScoreMax);
   app.add_option("--clubs", arguments.clubs, tr("Swiss, clubmates: before_points, within_points or ignored"))

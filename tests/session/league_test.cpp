@@ -42,6 +42,9 @@ struct Hall {
   session::OpenCompetition swiss(int entrants, const char* game = "truco") {
     league::StageSetup stage;
     stage.rounds = 3;
+    return begin(stage, entrants, game);
+  }
+  session::OpenCompetition begin(const league::StageSetup& stage, int entrants, const char* game = "truco") {
     league::CompetitionSetup setup;
     setup.name = "Friday";
     setup.game = game;
@@ -328,4 +331,58 @@ TEST_CASE(
   CHECK(runs_out(times[1]) == "2026-12-04T21:25:00Z");
   enter(event::DrawTakenBack{{0, 1}});
   CHECK(round_times(competition).size() == 2);
+}
+
+namespace {
+
+double rating_of(const session::League& league, const std::string& person) {
+  for (const session::RatedPlayer& one : session::ratings(league)) {
+    if (one.person == person) return one.now.value;
+  }
+  return 0;
+}
+
+}  // namespace
+
+TEST_CASE("who stood in is rated and who was replaced is not, whatever the round is worth to the entrant") {
+  using Policy = league::SubstituteRule::Points;
+  for (const Policy policy : {Policy::to_entrant, Policy::none, Policy::fixed}) {
+    Hall hall;
+    league::StageSetup stage;
+    stage.rounds = 1;
+    stage.substitutes = {policy, 1, 0};
+    auto competition = hall.begin(stage, 2);
+    hall.play_round(competition);
+    const auto sides = competition.now.stages[0].rounds[0].tables[0].drawn.sides;
+    const auto person = [&](std::size_t side) {
+      return competition.now.entrants[static_cast<std::size_t>(index(sides[side][0]))].people[0];
+    };
+    const std::string guest = hall.league.person("Guest");
+    hall.enter(competition, event::Substituted{{0, 0}, sides[0][0], person(0), guest, 100});
+    hall.enter(competition, event::CompetitionFinished{});
+    CHECK(session::ratings(hall.league).size() == 2);
+    CHECK(rating_of(hall.league, person(0)) == 0);
+    CHECK(rating_of(hall.league, guest) > rating_of(hall.league, person(1)));
+  }
+}
+
+TEST_CASE("results struck from a round robin are still rated, forfeits are not") {
+  Hall hall;
+  league::StageSetup stage;
+  stage.format = league::Format::round_robin;
+  auto competition = hall.begin(stage, 4);
+  hall.play_round(competition);
+  const auto leaver = competition.now.stages[0].rounds[0].tables[0].drawn.sides[0][0];
+  hall.enter(competition, event::EntrantWithdrawn{leaver, "ill"});
+  hall.play_round(competition);
+  hall.play_round(competition);
+  hall.enter(competition, event::CompetitionFinished{});
+  const auto tables = standings(competition.now, 0);
+  for (const league::Standing& row : tables[0].standings.rows)
+    CHECK((row.listed == league::Listed::struck) == (row.entrant == leaver));
+  const std::string person = competition.now.entrants[static_cast<std::size_t>(index(leaver))].people[0];
+  for (const session::RatedPlayer& one : session::ratings(hall.league)) {
+    if (one.person == person) CHECK(one.now.games == 1);  // the game it won before it left
+  }
+  CHECK(rating_of(hall.league, person) > 25);
 }
