@@ -221,7 +221,9 @@ TEST_CASE("nothing of the club is cut, in any language, at 100 and 200 %") {
       whole();
       press(ui, {"league/new"});
       whole();
-      press(ui, {"league/club", "league/page/1", controls(ui, "league/player/0").front()});
+      press(ui, {"league/club", "league/page/1"});
+      whole();
+      press(ui, {controls(ui, "league/player/0").front()});
       whole();
       press(ui, {"league/club", "league/page/2"});
       whole();

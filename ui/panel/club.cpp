@@ -10,20 +10,39 @@ namespace {
 
 constexpr float kGap = 8, kRow = 76, kAxis = 84;
 
+// As wide as the widest word of its heading and its figures need.
+float width_of_column(const Pen& pen, const view::FigureTable& table, std::size_t column) {
+  float wide = pen.px(64);
+  const std::string& heading = table.columns[column];
+  for (std::size_t begin = 0; begin <= heading.size();) {
+    const std::size_t end = std::min(heading.find(' ', begin), heading.size());
+    wide = std::max(wide, pen.width_of(heading.substr(begin, end - begin), pen.look.small) + pen.px(4));
+    begin = end + 1;
+  }
+  for (const auto& row : table.rows) wide = std::max(wide, pen.width_of(row[column], pen.look.body));
+  return wide;
+}
+
 void draw_figures(Pen& pen, Rect& area, const view::FigureTable& table) {
   draw_part(pen, area, table.title, pen.look.label, colour::kMuted, 6);
   if (table.rows.empty()) return draw_part(pen, area, table.empty, pen.look.body, colour::kMuted, 16);
-  const auto columns = static_cast<int>(table.columns.size());
-  const auto draw_line = [&](const std::vector<std::string>& cells, ImU32 ink, float tall) {
-    Rect line = area.cut_top(tall, pen.px(2));
-    Rect first = line.cut_left(line.width() * 0.34f, pen.px(kGap));
-    pen.text(first, cells.front(), {pen.look.body, ink, Align::left, Long::ellipsis});
-    for (int i = 1; i < columns; ++i)
-      pen.text(line.column(i - 1, columns - 1, pen.px(kGap)), cells[static_cast<std::size_t>(i)],
-               {ink == colour::kMuted ? pen.look.small : pen.look.body, ink, Align::right});
+  std::vector<Rect> columns(table.columns.size());
+  Rect first = area;
+  float tall = 0;
+  for (std::size_t i = columns.size(); i-- > 1;) {
+    columns[i] = first.cut_right(width_of_column(pen, table, i), pen.px(kGap));
+    tall = std::max(tall, pen.height_of(table.columns[i], pen.look.small, columns[i].width()));
+  }
+  columns.front() = first;
+  const auto draw_line = [&](const std::vector<std::string>& cells, ImFont* font, ImU32 ink, float height) {
+    const Rect line = area.cut_top(height, pen.px(2));
+    for (std::size_t i = 0; i < columns.size(); ++i)
+      pen.text({columns[i].left, line.top, columns[i].right, line.bottom}, cells[i],
+               {i == 0 ? pen.look.body : font, ink, i == 0 ? Align::left : Align::right,
+                i == 0 ? Long::ellipsis : Long::wrap, 1});
   };
-  draw_line(table.columns, colour::kMuted, pen.px(46));
-  for (const auto& row : table.rows) draw_line(row, colour::kText, pen.px(30));
+  draw_line(table.columns, pen.look.small, colour::kMuted, tall + pen.px(6));
+  for (const auto& row : table.rows) draw_line(row, pen.look.body, colour::kText, pen.px(30));
   area.cut_top(pen.px(16));
 }
 

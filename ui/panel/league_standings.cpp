@@ -8,20 +8,24 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8, kRank = 48, kValue = 70, kRemark = 150;
+constexpr float kGap = 8, kRank = 48, kValue = 64, kRemark = 150;
 
 struct Columns {
   Rect rank, name, remark;
   std::vector<Rect> values;
 };
 
-Columns columns_of(const Pen& pen, Rect row, std::size_t values) {
+// A column of values is as wide as its heading needs.
+Columns columns_of(const Pen& pen, Rect row, const std::vector<std::string>& headings) {
   Columns columns;
   row = row.inset(pen.px(10), 0);
   columns.rank = row.cut_left(pen.px(kRank), pen.px(kGap));
   columns.remark = row.cut_right(pen.px(kRemark), pen.px(kGap));
-  Rect figures = row.cut_right(pen.px(kValue) * static_cast<float>(values), pen.px(kGap));
-  for (std::size_t i = 0; i < values; ++i) columns.values.push_back(figures.cut_left(pen.px(kValue)));
+  columns.values.resize(headings.size());
+  for (std::size_t i = headings.size(); i-- > 0;)
+    columns.values[i] =
+        row.cut_right(std::max(pen.px(kValue), pen.width_of(headings[i], pen.look.small) + pen.px(12)));
+  row.cut_right(pen.px(kGap));
   columns.name = row;
   return columns;
 }
@@ -36,9 +40,8 @@ void draw_lantern(Pen& pen, ImVec2 at) {
                pen.px(4), 0, pen.px(1.5f));
 }
 
-float draw_standing(Pen& pen, Rect row, const view::StandingRow& standing) {
+float draw_standing(Pen& pen, Rect row, const view::StandingRow& standing, const Columns& columns) {
   const float top = row.top, tall = pen.px(46);
-  const Columns columns = columns_of(pen, row, standing.values.size());
   pen.figures(lined(columns.rank, top, tall), standing.rank, {pen.look.label, colour::kAccent, Align::right});
   pen.text(lined(columns.name, top, tall).inset(pen.px(8), 0), standing.unfold.label,
            {pen.look.body, colour::kText, Align::left, Long::ellipsis});
@@ -63,12 +66,12 @@ float draw_group(Pen& pen, Rect area, const view::StandingsPart& part, const vie
   const float top = area.top;
   draw_part(pen, area, part.title, pen.look.label, colour::kAccent, 4);
   const Rect line = area.cut_top(pen.px(26), pen.px(2));
-  const Columns columns = columns_of(pen, line, part.columns.size());
+  const Columns columns = columns_of(pen, line, part.columns);
   pen.text(columns.rank, view.rank_title, {pen.look.small, colour::kMuted, Align::right});
   pen.text(columns.name.inset(pen.px(8), 0), view.entrant_title, {pen.look.small, colour::kMuted});
   for (std::size_t i = 0; i < part.columns.size(); ++i)
     pen.text(columns.values[i], part.columns[i], {pen.look.small, colour::kMuted, Align::right});
-  for (const view::StandingRow& row : part.rows) area.top += draw_standing(pen, area, row);
+  for (const view::StandingRow& row : part.rows) area.top += draw_standing(pen, area, row, columns);
   return area.top - top + pen.px(14);
 }
 
