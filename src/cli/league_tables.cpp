@@ -113,28 +113,6 @@ Answer league_standings(const Context& context, const LeagueArguments& arguments
   return answer;
 }
 
-namespace {
-
-// What an entrant has from each of its games against another, "1 0".
-std::string met_text(const league::Results& results, league::Entrant entrant, league::Entrant other) {
-  std::string text;
-  for (const league::RoundResult& round : results.rounds) {
-    for (const league::TableResult& table : round.tables) {
-      const auto own = std::ranges::find(table.lines, entrant, &league::Line::entrant);
-      const auto opponent = std::ranges::find(table.lines, other, &league::Line::entrant);
-      if (own == table.lines.end() || opponent == table.lines.end() || own->side == opponent->side) continue;
-      const bool two =
-          std::ranges::all_of(table.lines, [](const league::Line& line) { return line.side < 2; });
-      const std::string points =
-          two ? render({"{0}", {Arg::in_halves(own->points)}}, {}) : std::to_string(own->score);
-      text += (text.empty() ? "" : " ") + points + (own->kind == league::Kind::played ? "" : "F");
-    }
-  }
-  return text;
-}
-
-}  // namespace
-
 Answer league_crosstable(const Context& context, const LeagueArguments& arguments) {
   Desk desk(context, Wants::to_read);
   const auto open = desk.competition(arguments.id);
@@ -153,7 +131,8 @@ Answer league_crosstable(const Context& context, const LeagueArguments& argument
       std::vector<Cell> cells{{std::to_string(i + 1)}, {name_at(names, rows[i].entrant), Ink::strong}};
       json met = json::array();
       for (std::size_t other = 0; other < rows.size(); ++other) {
-        const std::string text = other == i ? "·" : met_text(results, rows[i].entrant, rows[other].entrant);
+        const std::string text =
+            other == i ? "·" : view::met_text(results, rows[i].entrant, rows[other].entrant);
         cells.push_back({text});
         met.push_back(other == i ? json() : json(text));
       }

@@ -83,9 +83,20 @@ void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
   draw_league_head(pen, area, view.head);
   Rect tools = area.cut_top(pen.px(52), pen.px(10));
   draw_at_right(pen, tools, view.reasons, Kind::quiet);
-  for (const view::Action& stage : view.stages)
-    pen.button(tools.cut_left(std::min(pen.px(150), tools.width()), pen.px(kGap)), stage, Kind::quiet);
+  for (const auto* keys : {&view.kinds, &view.stages, &view.columns}) {
+    for (const view::Action& key : *keys)
+      pen.button(tools.cut_left(std::min(pen.width_of(key.label, pen.look.label) + pen.px(44), tools.width()),
+                                pen.px(kGap)),
+                 key, Kind::quiet);
+    tools.cut_left(std::min(pen.px(keys->empty() ? 0 : 16), tools.width()));
+  }
   pen.text(tools, view.open, {pen.look.body, colour::kMuted});
+  if (!view.figures.empty())
+    return draw_list(pen, "figures", area, [&](Rect content) {
+      const float top = content.top;
+      for (const view::FigureTable& table : view.figures) draw_figures(pen, content, table);
+      return content.top - top;
+    });
   const bool nobody =
       std::ranges::all_of(view.parts, [](const view::StandingsPart& part) { return part.rows.empty(); });
   if (nobody) return pen.text(area, view.empty, {pen.look.body, colour::kMuted, Align::centre});
@@ -96,22 +107,53 @@ void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
   });
 }
 
+namespace {
+
+void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
+  Rect head = area.cut_top(pen.px(52), pen.px(8));
+  draw_at_right(pen, head, sheet.close, Kind::quiet);
+  pen.text(
+      head.cut_left(std::min(pen.width_of(sheet.title, pen.look.title), head.width() * 0.7f), pen.px(16)),
+      sheet.title, {pen.look.title, colour::kText});
+  pen.text(head, sheet.state, {pen.look.small, colour::kMuted});
+  draw_grid(pen, area, sheet.deeds, 2, 52, Kind::normal);
+  area.cut_top(pen.px(8));
+  draw_list(pen, "entrant", area, [&](Rect content) {
+    const float top = content.top;
+    draw_part(pen, content, sheet.penalty_title, pen.look.label, colour::kMuted, 4);
+    draw_text_field(pen, content.cut_top(pen.px(74), pen.px(8)), sheet.reason);
+    draw_grid(pen, content, sheet.penalties, 3, 48, Kind::quiet);
+    draw_grid(pen, content, sheet.given, 2, 60, Kind::normal);
+    content.cut_top(pen.px(8));
+    draw_part(pen, content, sheet.stand_in_title, pen.look.label, colour::kMuted, 4);
+    draw_chips(pen, content, sheet.out);
+    if (!sheet.search.id.empty()) {
+      Rect line = content.cut_top(pen.px(74), pen.px(8));
+      Rect add = line;
+      add.top += pen.px(24);
+      draw_at_right(pen, add, sheet.add, Kind::normal);
+      line.right = add.right;
+      draw_text_field(pen, line, sheet.search);
+    }
+    draw_chips(pen, content, sheet.people);
+    return content.top - top;
+  });
+}
+
+}  // namespace
+
 void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view) {
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   draw_league_head(pen, area, view.head);
-  Rect left = area.cut_left(area.width() * 0.56f, pen.px(24));
+  Rect left = area.cut_left(area.width() * (view.sheet ? 0.44f : 0.56f), pen.px(24));
   draw_part(pen, left, view.title, pen.look.label, colour::kMuted, 6);
-  if (!view.deeds.empty()) {
-    Rect deeds = left.cut_bottom(pen.px(26 + 64), pen.px(12));
-    pen.text(deeds.cut_top(pen.px(22), pen.px(4)), view.deeds_title, {pen.look.small, colour::kMuted});
-    draw_row(pen, deeds, view.deeds, Kind::normal);
-  }
   draw_list(pen, "entrants", left, [&](Rect content) {
     const float top = content.top;
     draw_grid(pen, content, view.entrants, 2, 68, Kind::quiet);
     return content.top - top;
   });
+  if (view.sheet) return draw_entrant(pen, area, *view.sheet);
   draw_part(pen, area, view.people_title, pen.look.small, colour::kMuted, 6);
   if (view.search.id.empty()) return;
   Rect line = area.cut_top(pen.px(74), pen.px(10));
