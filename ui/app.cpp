@@ -101,9 +101,14 @@ App::App(session::Session& session, AppOptions options)
     : session_(session), options_(std::move(options)), draft_(view::first_draft(kGames.front())) {
   options_.speak(options_.settings.language);
   if (options_.store)
-    club_ = std::make_unique<ClubDesk>(session_, *options_.store,
-                                       ClubDesk::Outside{options_.seconds, options_.draw_lot});
+    club_ = std::make_unique<ClubDesk>(
+        session_, *options_.store,
+        ClubDesk::Outside{options_.seconds, options_.draw_lot, options_.next_round});
   try {
+    if (!options_.wall.empty() && club_ && club_->hang_up(options_.wall)) {
+      screen_ = view::Screen::wall;
+      return;
+    }
     const auto matches = session_.matches();
     if (!matches.empty() && matches.front().status == "in_progress") open(matches.front().id);
   } catch (const StoreError& error) {
@@ -398,6 +403,10 @@ view::RefereeSheet App::referee() {
 view::Panel App::build() {
   view::Panel panel = body();
   panel.clock = clock();
+  if (screen_ == view::Screen::board && match_ && club_ && club_->has(match_->id()))
+    panel.bar.insert(panel.bar.begin(), {.id = "go/competition",
+                                         .label = tr("Rounds"),
+                                         .command = view::command::Go{view::Screen::competition}});
   return panel;
 }
 

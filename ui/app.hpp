@@ -31,6 +31,9 @@ struct AppOptions {
   std::function<std::string()> now = session::system_host().now;  // of the appeals' clock
   session::Store* store = nullptr;                                // of the club; null: there is none
   std::function<double()> seconds = clock;                        // since any moment
+  std::string wall;  // the competition that alone is shown, on the wall; empty: none
+  // How rounds are drawn.
+  decltype(ClubDesk::Outside::next_round) next_round = league::next_round;
   static double clock();
 };
 
@@ -45,6 +48,7 @@ class App : public Program {
   bool busy() const override { return club_ && club_->drawing(); }
   const view::Settings& settings() const override { return options_.settings; }
   const std::optional<session::OpenMatch>& match() const { return match_; }
+  bool on_wall() const { return screen_ == view::Screen::wall; }
   const ClubDesk* club() const { return club_.get(); }
 
  private:
@@ -77,6 +81,7 @@ class App : public Program {
   void save_rules(const std::string& title);
   void remove_rules(const std::string& ruleset);
   void in_league(const view::LeagueCommand& command);
+  void play(league::TableRef table);
   void follow(const ClubDesk::Done& done);
   void hear_draw();
   view::Known known() const;

@@ -13,7 +13,19 @@ double AppOptions::clock() {
 void App::in_league(const view::LeagueCommand& command) {
   if (!club_) return;
   if (!std::holds_alternative<view::command::AimLeague>(command)) notice_.clear();
+  if (const auto* at = std::get_if<view::command::PlayTable>(&command)) return play(at->table);
   follow(club_->run(command));
+}
+
+// Where it cannot start, its sheet is open with what is known, and says why.
+void App::play(league::TableRef table) {
+  const auto draft = club_->match_at(table);
+  if (!draft) {
+    notice_ = tr("The people at this table cannot play one match together.");
+    return;
+  }
+  start(*draft);
+  if (screen_ == view::Screen::board && match_) follow(club_->link(table, match_->id()));
 }
 
 void App::follow(const ClubDesk::Done& done) {

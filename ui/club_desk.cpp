@@ -50,8 +50,7 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
     pick_ = aim->pick;
     return {};
   }
-  book_.reset();
-  record_.reset();
+  forget_books();
   return std::visit(Overload{[](const c::AimLeague&) { return Done{}; },
                              [&](const c::ShowCompetition& what) { return show(what.id); },
                              [&](const c::ShowPlayer& who) { return show_player(who.person); },
@@ -61,6 +60,8 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
                              [&](const c::SaveTeam& what) { return save(what.team); },
                              [&](const c::Begin& plan) { return begin(plan); },
                              [&](const c::EnterLeague& what) { return enter_event(what.event); },
+                             [](const c::PlayTable&) { return Done{}; },  // the program's, it has the board
+                             [&](const c::LinkMatch& what) { return link(what.table, what.match); },
                              [&](const c::DrawRound&) { return draw(); },
                              [&](const c::StopDrawing&) {
                                stop();
@@ -75,10 +76,10 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
 }
 
 void ClubDesk::enter(Screen screen) {
-  book_.reset();
-  record_.reset();
+  forget_books();
   problem_.clear();
   pick_.typed.erase("league/search");
+  pick_.merging = false;
   if ((screen == Screen::competition || screen == Screen::wall) && open_) open(std::string(open_->head.id));
   wall_since_ = outside_.seconds();
   turn_ = 0;
@@ -87,11 +88,11 @@ void ClubDesk::enter(Screen screen) {
 std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
   switch (screen) {
     case Screen::club: return view::make_club(book(), pick_);
-    case Screen::player: return view::make_player(record(), pick_);
+    case Screen::player: return view::make_player(record(), book(), pick_);
     case Screen::new_competition: return view::make_new_competition(book(), pick_, problem_);
     case Screen::wall:
       if (!open_) return std::nullopt;
-      return view::make_wall(shown(), turn_);
+      return wall();
     case Screen::competition: break;
     case Screen::home:
     case Screen::new_match:
@@ -109,7 +110,10 @@ std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
     return view::make_progress(shown(), static_cast<int>((outside_.seconds() - draw_since_) * 10));
   switch (pick_.page) {
     case view::LeaguePage::round: return view::make_round(shown(), pick_);
-    case view::LeaguePage::standings: return view::make_standings(shown(), pick_);
+    case view::LeaguePage::standings: {
+      const bool whole = pick_.table == view::TableKind::season;
+      return view::make_standings(shown(), pick_, whole ? &season() : nullptr);
+    }
     case view::LeaguePage::entrants: return view::make_entrants(shown(), book(), pick_);
   }
   return std::nullopt;
@@ -125,10 +129,17 @@ bool ClubDesk::aged(Screen screen) {
   return true;
 }
 
+void ClubDesk::forget_books() {
+  book_.reset();
+  record_.reset();
+  season_.reset();
+}
+
 // --- the club
 
 ClubDesk::Done ClubDesk::show_player(const std::string& person) {
   pick_.person = person;
+  pick_.merging = false;
   for (const char* field : {"league/name", "league/alias", "league/licence"}) pick_.typed.erase(field);
   return {.to = Screen::player, .notice = {}};
 }
@@ -151,7 +162,9 @@ ClubDesk::Done ClubDesk::edit_player(const view::command::EditPlayer& edit) {
 ClubDesk::Done ClubDesk::change(const league::ClubEvent& event) {
   session::OpenClub club = league_.club();
   const auto done = league_.enter(club, event);
-  return {.to = {}, .notice = done ? std::string() : sentence(done.error())};
+  if (!done) return {.to = {}, .notice = sentence(done.error())};
+  if (const auto* same = std::get_if<league::event::SamePerson>(&event)) return show_player(same->is);
+  return {};
 }
 
 ClubDesk::Done ClubDesk::save(league::Team team) {
@@ -175,6 +188,9 @@ const view::ClubBook& ClubDesk::book() {
   view::ClubBook& book = book_.emplace();
   book.name = club.now.name;
   book.teams = club.now.teams;
+  for (const auto& [id, name] : names) {
+    if (name) book.names.emplace(id, *name);
+  }
   for (const league::ClubPlayer& player : club.now.players) {
     const auto name = names.find(player.person);
     if (name == names.end() || !name->second) continue;  // forgotten
@@ -242,6 +258,8 @@ ClubDesk::Done ClubDesk::enter_event(const league::CompetitionEvent& event) {
   pick_.result = {};
   pick_.joining.clear();
   pick_.entrant = -1;
+  pick_.out.clear();
+  pick_.typed.erase("league/reason");
   if (std::holds_alternative<league::event::RoundDrawn>(event) ||
       std::holds_alternative<league::event::StageClosed>(event) ||
       std::holds_alternative<league::event::DrawTakenBack>(event))
@@ -263,7 +281,8 @@ ClubDesk::Done ClubDesk::draw() {
   if (!open_ || drawing()) return {};
   const auto now = std::make_shared<const league::Competition>(open_->now);
   draw_since_ = outside_.seconds();
-  draw_ = std::async(std::launch::async, [now, seed = chance()] { return next_round(*now, seed); });
+  draw_ = std::async(std::launch::async,
+                     [now, seed = chance(), next = outside_.next_round] { return next(*now, seed); });
   draw_.wait_for(kAtOnce);
   return drawn().value_or(Done{});
 }
@@ -298,7 +317,7 @@ view::OpenLeague ClubDesk::shown() const {
     const int* number = found == rules->parameters.end() ? nullptr : std::get_if<int>(&found->second);
     if (number) target = *number;
   }
-  return {open_->now, names_, target};
+  return {open_->now, names_, target, matches_for_table()};
 }
 
 }  // namespace tanteador::ui

@@ -24,6 +24,7 @@ constexpr const char* kHelp =
     "  --db PATH       the database (default: in the XDG data directory)\n"
     "  --size WxH      size of the window in pixels (1280x800)\n"
     "  --scale PERCENT size of everything, 80 to 250, this time only\n"
+    "  --wall NAME     show this competition on the wall: pairings, standings, and nothing to press\n"
     "  --frames N      draw N frames and stop\n"
     "  --shot FILE     with --frames: keep the last as a PNG\n"
     "  --idle SECONDS  stay at rest so long, say how many frames were drawn, and stop\n";
@@ -32,6 +33,7 @@ struct Arguments {
   std::filesystem::path database = ui::database_of_user();
   ui::WindowOptions window;
   std::optional<int> scale;
+  std::string wall;
   bool help = false;
 };
 
@@ -52,6 +54,8 @@ bool read_option(std::string_view name, std::string_view value, Arguments& argum
     arguments.database = value;
   else if (name == "--shot")
     arguments.window.shot = value;
+  else if (name == "--wall")
+    arguments.wall = value;
   else if (name == "--size")
     return read_size(value, arguments.window);
   else if (!read_number(value, number))
@@ -94,6 +98,7 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   options.languages = languages.list();
   options.speak = [&languages](const std::string& code) { languages.speak(code); };
   options.rule_search = db::make_rule_search;
+  options.wall = arguments.wall;
   options.places = {arguments.database.string(), options.settings_file.path().string()};
   return options;
 }
@@ -103,6 +108,12 @@ int run(const Arguments& arguments) {
   const auto store = db::open_store(arguments.database, db::OpenMode::write);
   session::Session session(store.get(), session::system_host());
   ui::App app(session, app_options(arguments, languages, *store));
+  if (!arguments.wall.empty() && !app.on_wall()) {
+    const std::string none =
+        render({english("There is no competition called {0}."), {std::string_view(arguments.wall)}}, {});
+    std::fprintf(stderr, "tanteador-panel: %s\n", none.c_str());
+    return kUsage;
+  }
   std::string problem;
   if (ui::run_window(app, arguments.window, problem)) return EXIT_SUCCESS;
   const std::string text =

@@ -50,10 +50,48 @@ league::Results all_results(const league::Competition& competition) {
   return results;
 }
 
+// The sides' figures as they stand on the slip, the own side's first.
+std::vector<int> scores_of(const league::TableResult& table, int own) {
+  const bool sets = std::ranges::any_of(table.lines, [](const league::Line& line) { return line.sets > 0; });
+  std::map<int, int> by_side;
+  for (const league::Line& line : table.lines)
+    by_side[line.side == own ? -1 : line.side] = sets ? line.sets : line.score;
+  std::vector<int> scores;
+  for (const auto& [side, score] : by_side) scores.push_back(score);
+  return scores;
+}
+
+void add_games(CompetitionOfPerson& out, const league::Competition& competition, Entrant entrant,
+               const std::vector<std::string>& names) {
+  for (int stage = 0; stage <= competition.stage; ++stage) {
+    const league::Results results = results_of(competition, stage);
+    const std::size_t own = competition.stages[static_cast<std::size_t>(stage)].rounds.size();
+    const std::size_t carried = results.rounds.size() - own;
+    for (std::size_t round = carried; round < results.rounds.size(); ++round) {
+      for (const league::TableResult& table : results.rounds[round].tables) {
+        const auto line = std::ranges::find(table.lines, entrant, &league::Line::entrant);
+        if (line == table.lines.end()) continue;
+        GameOfPerson& game = out.games.emplace_back();
+        game.stage = stage;
+        game.round = static_cast<int>(round - carried);
+        game.kind = line->kind;
+        game.verdict = line->verdict;
+        if (line->kind == league::Kind::played) game.scores = scores_of(table, line->side);
+        for (const league::Line& other : table.lines) {
+          if (other.entrant == entrant) continue;
+          auto& list = other.side == line->side ? game.partners : game.opponents;
+          list.push_back(names[static_cast<std::size_t>(index(other.entrant))]);
+        }
+      }
+    }
+  }
+}
+
 }  // namespace
 
 PersonRecord record_of(const League& league, const std::string& person) {
   const OpenClub club = league.club();
+  PersonRecord record;
   std::map<std::string, GameRecord> games;
   std::map<std::string, league::HeadToHead> opponents;
   for (const CompetitionSummary& summary : league.competitions()) {
@@ -66,13 +104,15 @@ PersonRecord record_of(const League& league, const std::string& person) {
       const auto entrant = league::entrant_at(static_cast<int>(i));
       const league::Results results = all_results(open->now);
       add(games[summary.game], results, entrant);
+      record.competitions.push_back(
+          {open->now.setup.name, static_cast<int>(open->now.setup.stages.size()), {}});
+      add_games(record.competitions.back(), open->now, entrant, names);
       for (std::size_t other = 0; other < names.size(); ++other) {
         const auto met = head_to_head(results, entrant, league::entrant_at(static_cast<int>(other)));
         if (other != i && met.games > 0) add(opponents[names[other]], met);
       }
     }
   }
-  PersonRecord record;
   for (auto& [game, totals] : games) {
     totals.game = game;
     record.games.push_back(std::move(totals));

@@ -20,9 +20,22 @@ struct OpponentRecord {
   std::string name;  // as an entrant
   league::HeadToHead met;
 };
+struct GameOfPerson {
+  int stage = 0, round = 0;
+  std::vector<std::string> partners, opponents;  // as entrants; none of a bye
+  league::Kind kind = league::Kind::played;
+  league::Verdict verdict = league::Verdict::none;
+  std::vector<int> scores;  // the own side's first; of a best of n the sets
+};
+struct CompetitionOfPerson {
+  std::string name;
+  int stages = 1;
+  std::vector<GameOfPerson> games;
+};
 struct PersonRecord {
-  std::vector<GameRecord> games;          // by game
-  std::vector<OpponentRecord> opponents;  // by name
+  std::vector<GameRecord> games;                  // by game
+  std::vector<OpponentRecord> opponents;          // by name
+  std::vector<CompetitionOfPerson> competitions;  // newest first
 };
 // `person`: the id somebody counts under.
 PersonRecord record_of(const League& league, const std::string& person);

@@ -13,14 +13,21 @@ namespace {
 
 constexpr std::string_view kSearch = "league/search", kTeamName = "league/team";
 
-std::string in_small(std::string text) {  // letters of ASCII only: names are compared as typed otherwise
-  for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  return text;
-}
+// Latin letters from U+00C0 on without their marks, so that Álvarez is found by "al" and stands before
+// Bianchi.
+constexpr std::string_view kPlain = "aaaaaaaceeeeiiiidnoooooxouuuuytsaaaaaaaceeeeiiiidnoooooxouuuuyty";
 
-std::string person_name(const ClubBook& book, const std::string& id) {
-  const auto found = std::ranges::find(book.people, id, &ClubPerson::id);
-  return found == book.people.end() ? tr("a forgotten player") : found->name;
+// For comparing: other letters stay as they are.
+std::string in_small(const std::string& text) {
+  std::string small;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == '\xC3' && i + 1 < text.size())
+      small += kPlain[static_cast<unsigned char>(text[++i]) & 0x3F];
+    else
+      small += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return small;
 }
 
 std::string status_of(const ListedCompetition& row) {
@@ -117,6 +124,11 @@ void add_team_sheet(ClubView& view, const ClubBook& book, const LeaguePick& pick
 }
 
 }  // namespace
+
+std::string person_name(const ClubBook& book, const std::string& id) {
+  const auto found = book.names.find(id);
+  return found == book.names.end() ? tr("a forgotten player") : found->second;
+}
 
 Action aimed(LeaguePick next, std::string id, std::string label) {
   return deed(command::AimLeague{std::move(next)}, std::move(id), std::move(label));

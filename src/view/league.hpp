@@ -2,6 +2,7 @@
 // The screens of the club and its competitions, made from what the session knows of them.
 
 #include <cstdint>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -24,7 +25,8 @@ struct ListedCompetition {
 };
 struct ClubBook {
   std::string name;
-  std::vector<ClubPerson> people;  // in order of entry
+  std::vector<ClubPerson> people;                         // in order of entry
+  std::map<std::string, std::string, std::less<>> names;  // of everybody known, by id
   std::vector<league::Team> teams;
   std::vector<ListedCompetition> competitions;  // newest first
 };
@@ -41,11 +43,43 @@ struct RatedWeek {
   std::string monday;  // "2026-11-16"
   double value = 0, deviation = 0;
 };
+struct PlayedGame {
+  int stage = 0, round = 0;
+  std::string against;
+  league::Kind kind = league::Kind::played;
+  league::Verdict verdict = league::Verdict::none;
+  std::string score;  // "30:21"
+};
+struct PlayedCompetition {
+  std::string name;
+  bool stages = false;  // it has several
+  std::vector<PlayedGame> games;
+};
 struct PlayerRecord {
   ClubPerson person;
   std::vector<GameTotals> games;
   std::vector<Opponent> opponents;
-  std::vector<RatedWeek> weeks;  // those played in, in order
+  std::vector<RatedWeek> weeks;                 // those played in, in order
+  std::vector<PlayedCompetition> competitions;  // newest first
+};
+
+// What a season has come to.
+struct SeasonBook {
+  std::string name;
+  std::vector<std::string> competitions;  // finished ones, the oldest first
+  struct Row {
+    int rank = 0;
+    std::string name;
+    std::int64_t total = 0;  // halves
+    bool lantern = false;
+    std::vector<league::StagePoints> stages;  // `stage`: place among the competitions
+  };
+  std::vector<Row> rows;
+};
+
+// A scored match of the same people as a table.
+struct TableMatch {
+  std::string id, text;  // text: its score and when it began
 };
 
 // A competition that is open. Both must outlive it.
@@ -53,14 +87,17 @@ struct OpenLeague {
   const league::Competition& now;
   const std::vector<std::string>& names;  // of the entrants
   int target = 0;                         // points a decided game ends with; 0: none is known
+  std::vector<TableMatch> matches = {};   // that could be linked with the table that is open
 };
 
 ClubView make_club(const ClubBook& book, const LeaguePick& pick);
-PlayerPage make_player(const PlayerRecord& record, const LeaguePick& pick);
+PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const LeaguePick& pick);
 // `problem`: why the last attempt was refused.
 NewCompetition make_new_competition(const ClubBook& book, const LeaguePick& pick, std::string problem);
 RoundScreen make_round(const OpenLeague& league, const LeaguePick& pick);
-StandingsView make_standings(const OpenLeague& league, const LeaguePick& pick);
+// `season`: of the competition, where it is the season that is shown.
+StandingsView make_standings(const OpenLeague& league, const LeaguePick& pick,
+                             const SeasonBook* season = nullptr);
 EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const LeaguePick& pick);
 WallView make_wall(const OpenLeague& league, int turn);
 ProgressView make_progress(const OpenLeague& league, int tenths);
@@ -90,6 +127,15 @@ std::string typed_in(const LeaguePick& pick, std::string_view id);
 // Those whose name, nickname or licence number has these letters, in either case.
 std::vector<const ClubPerson*> people_with(const ClubBook& book, const std::string& letters,
                                            bool inactive_too);
+// Of somebody who was forgotten a word for that.
+std::string person_name(const ClubBook& book, const std::string& id);
+// A crosstable for each group: who has what from whom, so many columns of it from one on.
+inline constexpr int kCrossColumns = 12;
+std::vector<FigureTable> crosstables(const OpenLeague& league, int stage, int column);
+FigureTable season_table(const SeasonBook& season);
+std::string entrant_state(const league::Competition& now, std::size_t place);  // "withdrawn", "number 3"
+// The sheet of the entrant that is chosen.
+EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const LeaguePick& pick);
 // Makes a player of the club of a name that was typed and is nobody's; else not enabled.
 Action add_player(const ClubBook& book, const std::string& name);
 

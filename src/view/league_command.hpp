@@ -15,6 +15,7 @@ namespace tanteador::view {
 
 enum class ClubPage { competitions, players, teams };
 enum class LeaguePage { round, standings, entrants };
+enum class TableKind { standings, crosstable, season };
 // Who an entrant of a new competition is; mixed: single players whose partners change.
 enum class EntrantKind { alone, pairs, teams, mixed };
 
@@ -44,14 +45,19 @@ struct LeaguePick {
   ClubPage club = ClubPage::competitions;
   bool inactive_too = false;
   std::string person;                // whose page is open
+  bool merging = false;              // who else that player is gets asked
   std::optional<league::Team> team;  // being written; without an id a new one
   CompetitionDraft draft;
   LeaguePage page = LeaguePage::round;
   std::optional<league::RoundRef> round;  // nothing: the last one drawn
+  bool open_only = false;                 // tables without a result
   ResultDraft result;
-  int row = -1;  // entrant whose place in the standings is unfolded
+  TableKind table = TableKind::standings;
+  int column = 0;  // of the crosstable, the first shown
+  int row = -1;    // entrant whose place in the standings is unfolded
   bool reasons = false;
-  int entrant = -1;                          // who is about to leave, or to be away
+  int entrant = -1;                          // whose sheet is open
+  std::string out;                           // of the entrant's people, who is stood in for; empty: the first
   std::vector<std::string> joining;          // people of an entrant not complete yet
   std::map<std::string, std::string> typed;  // by the id of the text field
   bool operator==(const LeaguePick&) const = default;
@@ -97,6 +103,16 @@ struct EnterLeague {
   league::CompetitionEvent event;
   bool operator==(const EnterLeague&) const = default;
 };
+// Starts a match of the people at a table, and links it.
+struct PlayTable {
+  league::TableRef table;
+  bool operator==(const PlayTable&) const = default;
+};
+struct LinkMatch {
+  league::TableRef table;
+  std::string match;
+  bool operator==(const LinkMatch&) const = default;
+};
 struct DrawRound {
   bool operator==(const DrawRound&) const = default;
 };
@@ -114,7 +130,7 @@ struct NextStage {
 using LeagueCommand =
     std::variant<command::AimLeague, command::ShowCompetition, command::ShowPlayer, command::AddPlayer,
                  command::EditPlayer, command::ChangeClub, command::SaveTeam, command::Begin,
-                 command::EnterLeague, command::DrawRound, command::StopDrawing, command::DrawLots,
-                 command::NextStage>;
+                 command::EnterLeague, command::PlayTable, command::LinkMatch, command::DrawRound,
+                 command::StopDrawing, command::DrawLots, command::NextStage>;
 
 }  // namespace tanteador::view

@@ -1,4 +1,4 @@
-// Who takes part: joining by taps from the club, leaving, and being away from the next round.
+// Who takes part, and joining by taps from the club.
 
 #include <algorithm>
 
@@ -10,46 +10,7 @@ namespace tanteador::view {
 
 namespace {
 
-using league::Entrant;
-
 constexpr std::string_view kSearch = "league/search";
-
-bool is_away(const league::Competition& now, Entrant entrant) {
-  return std::ranges::find(now.away, entrant, &league::event::Absent::entrant) != now.away.end();
-}
-
-std::string state_of(const league::Competition& now, std::size_t place) {
-  if (now.entrants[place].withdrew) return tr("withdrawn");
-  const auto entrant = league::entrant_at(static_cast<int>(place));
-  const auto away = std::ranges::find(now.away, entrant, &league::event::Absent::entrant);
-  if (away == now.away.end()) return say("number {0}", {static_cast<int>(place) + 1});
-  return say("next round: {0}", {std::string_view(away_text(away->kind))});
-}
-
-Action entered(league::CompetitionEvent event, std::string id, std::string label) {
-  return deed(command::EnterLeague{std::move(event)}, std::move(id), std::move(label));
-}
-
-void add_deeds(EntrantsView& view, const OpenLeague& league, const LeaguePick& pick) {
-  if (pick.entrant < 0 || pick.entrant >= static_cast<int>(league.now.entrants.size())) return;
-  const auto entrant = league::entrant_at(pick.entrant);
-  view.deeds_title = entrant_name(league.names, entrant);
-  const bool withdrawn = league.now.entrants[static_cast<std::size_t>(pick.entrant)].withdrew.has_value();
-  if (withdrawn || is_away(league.now, entrant)) {
-    view.deeds.push_back(
-        entered(league::event::Returned{entrant}, "entrant/return", tr("Plays the next round")));
-    return;
-  }
-  const std::pair<league::Kind, std::string_view> kinds[] = {
-      {league::Kind::absent, english("Away from the next round")},
-      {league::Kind::half_bye, english("Half a bye in the next round")}};
-  for (const auto& [kind, label] : kinds)
-    view.deeds.push_back(entered(league::event::Absent{entrant, kind},
-                                 kind == league::Kind::absent ? "entrant/away" : "entrant/half_bye",
-                                 tr(label)));
-  view.deeds.push_back(
-      entered(league::event::EntrantWithdrawn{entrant, {}}, "entrant/withdraw", tr("Leaves for good")));
-}
 
 // As many people as the other entrants have.
 std::size_t size_of_entrants(const league::Competition& now) {
@@ -79,7 +40,7 @@ Action joining(const LeaguePick& pick, const ClubPerson& person, std::size_t siz
   }
   league::event::EntrantEntered event;
   event.people = next.joining;
-  return entered(std::move(event), id, person.name);
+  return deed(command::EnterLeague{std::move(event)}, id, person.name);
 }
 
 }  // namespace
@@ -94,11 +55,14 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
     const bool chosen = pick.entrant == static_cast<int>(i);
     next.entrant = chosen ? -1 : static_cast<int>(i);
     view.entrants.push_back(aimed(std::move(next), "entrant/" + std::to_string(i + 1), league.names[i]));
-    view.entrants.back().detail = state_of(now, i);
+    view.entrants.back().detail = entrant_state(now, i);
     view.entrants.back().chosen = chosen;
   }
   if (now.finished) return view;
-  add_deeds(view, league, pick);
+  if (pick.entrant >= 0 && pick.entrant < static_cast<int>(now.entrants.size())) {
+    view.sheet = make_entrant(league, book, pick);
+    return view;
+  }
   const std::size_t size = size_of_entrants(now);
   view.people_title = size == 1 ? tr("Who joins? One tap enters a player of the club.")
                                 : say("Who joins? {0} taps enter them together.", {static_cast<int>(size)});

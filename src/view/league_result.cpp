@@ -175,6 +175,23 @@ void add_forfeits(ResultSheet& sheet, const Slip& slip) {
         entered(league::event::Forfeited{slip.at, all, {}}, "forfeit/all", tr("Neither of them")));
 }
 
+// A match scored here gives the result by itself.
+void add_play(ResultSheet& sheet, const Slip& slip) {
+  for (const std::string& match : slip.table.matches) {
+    sheet.play.push_back({.id = "league/match/" + match,
+                          .label = tr("The match of this table"),
+                          .command = command::Open{match}});
+  }
+  if (!slip.table.matches.empty() || is_decided(slip.table)) return;
+  sheet.play.push_back(deed(command::PlayTable{slip.at}, "play", tr("Play at this table")));
+  sheet.play.back().detail = tr("scored here, the result comes by itself");
+  for (const TableMatch& match : slip.in.matches) {
+    sheet.play.push_back(
+        deed(command::LinkMatch{slip.at, match.id}, "link/" + match.id, tr("Take this match")));
+    sheet.play.back().detail = match.text;
+  }
+}
+
 }  // namespace
 
 ResultSheet make_result(const OpenLeague& league, league::TableRef at, const LeaguePick& pick) {
@@ -199,6 +216,7 @@ ResultSheet make_result(const OpenLeague& league, league::TableRef at, const Lea
   add_winners(sheet, slip);
   add_enter(sheet, slip);
   add_forfeits(sheet, slip);
+  add_play(sheet, slip);
   LeaguePick closed = pick;
   closed.result = {};
   sheet.close = aimed(std::move(closed), "result/close", tr("Close"));

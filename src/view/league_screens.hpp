@@ -42,8 +42,12 @@ struct RatingCurve {
 struct PlayerPage {
   std::string title;
   std::vector<TextField> fields;
-  Action save, active, close;
+  Action save, active, merge, close;
+  std::string others_title;  // while it is asked who else this player is
+  TextField search;
+  std::vector<Action> others;
   FigureTable games, opponents;
+  std::vector<FigureTable> results;  // one by one, a table for each competition
   RatingCurve curve;
 };
 
@@ -59,7 +63,7 @@ struct NewCompetition {
   Stepped entrants, hours;
   std::vector<Action> proposals;  // formats that suit, as tiles
   TextField name, search;
-  Action add;                  // who was typed and is not known yet
+  Action add, everybody;       // who was typed and is not known yet; all that are listed
   std::vector<Action> picked;  // pressed: out again
   std::vector<Action> people;  // pressed: in
   Action begin, close;
@@ -94,6 +98,7 @@ struct ResultSheet {
   Action by_digits, enter, strike, close;
   std::string forfeit_title;
   std::vector<Action> forfeits;
+  std::vector<Action> play;  // a match of its people: a new one, the linked one, or one scored before
 };
 struct RoundScreen {
   LeagueHead head;
@@ -101,8 +106,10 @@ struct RoundScreen {
   std::vector<RoundRow> rows;
   std::string empty;
   std::optional<ResultSheet> sheet;
-  std::string next_title, open;  // open: how many tables have no result yet
+  std::string next_title, open, hint;  // open: how many tables have no result yet
+  Action open_only;
   std::vector<Action> next;
+  bool due = true;  // the first of them; else tables are waited for
 };
 
 struct StandingRow {
@@ -120,17 +127,30 @@ struct StandingsPart {
 };
 struct StandingsView {
   LeagueHead head;
-  std::vector<Action> stages;
-  Action reasons;  // all of them at once
+  std::vector<Action> stages, kinds, columns;  // columns: of the crosstable, those shown
+  Action reasons;                              // all of them at once
+  std::vector<FigureTable> figures;            // crosstables, or the season
   std::vector<StandingsPart> parts;
   std::string rank_title, entrant_title, open, empty;
 };
 
+// What can be done with one entrant.
+struct EntrantSheet {
+  std::string title, state, penalty_title, stand_in_title;
+  std::vector<Action> deeds;  // away, a bye, leaving, coming back
+  TextField reason;           // of a penalty
+  std::vector<Action> penalties;
+  std::vector<Action> given;  // pressed: lifted
+  std::vector<Action> out;    // of several people who is stood in for
+  TextField search;
+  Action add, close;
+  std::vector<Action> people;  // who may stand in
+};
 struct EntrantsView {
   LeagueHead head;
-  std::string title, deeds_title, people_title;
+  std::string title, people_title;
   std::vector<Action> entrants;  // label: the name; detail: number, withdrawn or away
-  std::vector<Action> deeds;     // with the chosen one
+  std::optional<EntrantSheet> sheet;
   TextField search;
   Action add;
   std::vector<Action> people;  // who may join

@@ -1,4 +1,6 @@
-// Who stands where and why, and the same for the wall.
+// Who stands where and why, who has what from whom, the season, and the same for the wall.
+
+#include <algorithm>
 
 #include "src/view/league.hpp"
 #include "src/view/league_words.hpp"
@@ -69,7 +71,77 @@ std::string group_title(int group) {
 
 }  // namespace
 
-StandingsView make_standings(const OpenLeague& league, const LeaguePick& pick) {
+namespace {
+
+void add_kinds(StandingsView& view, const OpenLeague& league, const LeaguePick& pick) {
+  constexpr std::string_view kKinds[] = {english("Standings"), english("Crosstable"), english("Season")};
+  for (std::size_t i = 0; i < std::size(kKinds); ++i) {
+    const auto kind = static_cast<TableKind>(i);
+    if (kind == TableKind::season && league.now.setup.season.empty()) continue;
+    LeaguePick next = pick;
+    next.table = kind;
+    next.column = 0;
+    view.kinds.push_back(aimed(std::move(next), "table_of/" + std::to_string(i), tr(kKinds[i])));
+    view.kinds.back().chosen = pick.table == kind;
+  }
+}
+
+// Which columns of a wide crosstable are shown.
+void add_columns(StandingsView& view, const std::vector<league::StageTable>& parts, const LeaguePick& pick) {
+  std::size_t most = 0;
+  for (const league::StageTable& part : parts) most = std::max(most, part.standings.rows.size());
+  const int count = static_cast<int>(most);
+  for (int first = 0; first < count && count > kCrossColumns; first += kCrossColumns) {
+    LeaguePick next = pick;
+    next.column = first;
+    view.columns.push_back(aimed(std::move(next), "column/" + std::to_string(first + 1),
+                                 say("{0} to {1}", {first + 1, std::min(first + kCrossColumns, count)})));
+    view.columns.back().chosen = pick.column == first;
+  }
+}
+
+}  // namespace
+
+std::vector<FigureTable> crosstables(const OpenLeague& league, int stage, int column) {
+  const league::Results results = results_of(league.now, stage);
+  std::vector<FigureTable> tables;
+  for (const league::StageTable& part : standings(league.now, stage)) {
+    FigureTable& table = tables.emplace_back();
+    table.title = group_title(part.group);
+    table.columns = {tr("Entrant")};
+    const auto& rows = part.standings.rows;
+    const auto from = static_cast<std::size_t>(std::max(0, column));
+    const std::size_t to = std::min(rows.size(), from + kCrossColumns);
+    for (std::size_t other = from; other < to; ++other) table.columns.push_back(std::to_string(other + 1));
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      auto& cells = table.rows.emplace_back();
+      cells.push_back(std::to_string(i + 1) + "  " + entrant_name(league.names, rows[i].entrant));
+      for (std::size_t other = from; other < to; ++other)
+        cells.push_back(other == i ? "·" : met_text(results, rows[i].entrant, rows[other].entrant));
+    }
+  }
+  return tables;
+}
+
+FigureTable season_table(const SeasonBook& season) {
+  FigureTable table;
+  table.title = season.name;
+  table.empty = tr("No competition of this season is finished yet.");
+  table.columns = {tr("Entrant"), tr("Points")};
+  table.columns.insert(table.columns.end(), season.competitions.begin(), season.competitions.end());
+  for (const SeasonBook::Row& row : season.rows) {
+    auto& cells = table.rows.emplace_back();
+    cells = {std::to_string(row.rank) + "  " + row.name, halves_text(row.total)};
+    cells.resize(table.columns.size());
+    for (const league::StagePoints& stage : row.stages) {
+      const std::string points = halves_text(stage.points);
+      cells[2 + static_cast<std::size_t>(stage.stage)] = stage.counted ? points : "(" + points + ")";
+    }
+  }
+  return table;
+}
+
+StandingsView make_standings(const OpenLeague& league, const LeaguePick& pick, const SeasonBook* season) {
   StandingsView view;
   view.head = head_of(league, pick);
   const int stage = shown_stage(league.now, pick);
@@ -80,22 +152,33 @@ StandingsView make_standings(const OpenLeague& league, const LeaguePick& pick) {
         aimed(std::move(next), "stage/" + std::to_string(i + 1), say("Stage {0}", {i + 1})));
     view.stages.back().chosen = i == stage;
   }
+  add_kinds(view, league, pick);
+  view.empty = tr("Nobody has entered yet.");
+  if (const int missing = missing_of(league.now, stage)) view.open = open_tables_text(missing);
+  if (pick.table == TableKind::season && season) {
+    view.figures = {season_table(*season)};
+    return view;
+  }
+  const auto parts = standings(league.now, stage);
+  if (pick.table == TableKind::crosstable) {
+    view.figures = crosstables(league, stage, pick.column);
+    add_columns(view, parts, pick);
+    return view;
+  }
   LeaguePick all = pick;
   all.reasons = !pick.reasons;
   view.reasons = aimed(std::move(all), "reasons", tr("Why, for every place"));
   view.reasons.chosen = pick.reasons;
   view.rank_title = "#";
   view.entrant_title = tr("Entrant");
-  view.empty = tr("Nobody has entered yet.");
   const Names names{.seats = {}, .sides = league.names};
-  for (const league::StageTable& part : standings(league.now, stage)) {
+  for (const league::StageTable& part : parts) {
     StandingsPart& shown = view.parts.emplace_back();
     shown.title = group_title(part.group);
     shown.columns = columns_of(part.standings);
     for (std::size_t i = 0; i < part.standings.rows.size(); ++i)
       shown.rows.push_back(row_of(part.standings, i, names, pick));
   }
-  if (const int missing = missing_of(league.now, stage)) view.open = open_tables_text(missing);
   return view;
 }
 

@@ -77,6 +77,22 @@ std::string tiebreak_text(league::Value value, league::Tiebreak system) {
   return render({"{0}", {arg_of(value, league::info(system).unit)}}, {});
 }
 
+std::string met_text(const league::Results& results, league::Entrant entrant, league::Entrant other) {
+  std::string text;
+  for (const league::RoundResult& round : results.rounds) {
+    for (const league::TableResult& table : round.tables) {
+      const auto own = std::ranges::find(table.lines, entrant, &league::Line::entrant);
+      const auto opponent = std::ranges::find(table.lines, other, &league::Line::entrant);
+      if (own == table.lines.end() || opponent == table.lines.end() || own->side == opponent->side) continue;
+      const bool two =
+          std::ranges::all_of(table.lines, [](const league::Line& line) { return line.side < 2; });
+      const std::string points = two ? halves_text(own->points) : std::to_string(own->score);
+      text += (text.empty() ? "" : " ") + points + (own->kind == league::Kind::played ? "" : "F");
+    }
+  }
+  return text;
+}
+
 std::string halves_text(std::int64_t halves) {
   return render({"{0}", {Arg::in_halves(static_cast<int>(halves))}}, {});
 }

@@ -20,6 +20,8 @@ std::string because_text(const std::vector<league::Reason>& reasons, const Names
 std::string away_text(league::Kind kind);                                                  // "half a bye"
 // Of direct encounter the place among those it was asked for, where it was.
 std::string tiebreak_text(league::Value value, league::Tiebreak system);
+// What an entrant has from each of its games against another, "1 0"; F: not played.
+std::string met_text(const league::Results& results, league::Entrant entrant, league::Entrant other);
 std::string halves_text(std::int64_t halves);           // "12½"
 std::string place_remark(const league::Standing& row);  // "withdrawn", "lantern"; mostly empty
 std::string formats_text(const std::vector<league::StageSetup>& stages);  // "groups + knock-out"

@@ -168,6 +168,12 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
     if (std::ranges::find(plan.draft.picked, person->id) == plan.draft.picked.end())
       offer(view, plan, person->id, person->name);
   }
+  if (view.people.size() < 2) return;
+  CompetitionDraft all = plan.draft;
+  for (const ClubPerson* person : people_with(book, view.search.text, false)) {
+    if (std::ranges::find(all.picked, person->id) == all.picked.end()) all.picked.push_back(person->id);
+  }
+  view.everybody = plan.with(std::move(all), "everybody", tr("All of them"), false);
 }
 
 std::vector<league::event::EntrantEntered> entrants_of(const Plan& plan, const ClubBook& book) {

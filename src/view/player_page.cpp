@@ -11,7 +11,8 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr std::string_view kName = "league/name", kAlias = "league/alias", kLicence = "league/licence";
+constexpr std::string_view kName = "league/name", kAlias = "league/alias", kLicence = "league/licence",
+                           kSearch = "league/search";
 
 // What was typed, else what is known.
 TextField field_over(const LeaguePick& pick, std::string_view id, std::string label, std::string hint,
@@ -43,7 +44,7 @@ FigureTable opponents_table(const PlayerRecord& record) {
   FigureTable table;
   table.title = tr("Against");
   table.empty = tr("Nobody has been met yet.");
-  table.columns = {tr("Against"), tr("Games"), tr("Won"), tr("Drawn"), tr("Lost")};
+  table.columns = {tr("Entrant"), tr("Games"), tr("Won"), tr("Drawn"), tr("Lost")};
   for (const Opponent& one : record.opponents)
     table.rows.push_back({one.name, std::to_string(one.met.games), std::to_string(one.met.won),
                           std::to_string(one.met.drawn), std::to_string(one.met.lost)});
@@ -73,9 +74,65 @@ RatingCurve curve_of(const PlayerRecord& record) {
   return curve;
 }
 
+std::string how_it_went(const PlayedGame& game) {
+  switch (game.kind) {
+    case league::Kind::played: break;
+    case league::Kind::forfeit_win: return tr("won by forfeit");
+    case league::Kind::forfeit_loss: return tr("lost by forfeit");
+    case league::Kind::allocated_bye:
+    case league::Kind::full_bye:
+    case league::Kind::half_bye:
+    case league::Kind::zero_bye:
+    case league::Kind::absent: return away_text(game.kind);
+  }
+  switch (game.verdict) {
+    case league::Verdict::won: return tr("won");
+    case league::Verdict::drawn: return tr("drawn");
+    case league::Verdict::lost: return tr("lost");
+    case league::Verdict::none: break;
+  }
+  return {};
+}
+
+std::vector<FigureTable> results_tables(const PlayerRecord& record) {
+  std::vector<FigureTable> tables;
+  for (const PlayedCompetition& competition : record.competitions) {
+    if (competition.games.empty()) continue;
+    FigureTable& table = tables.emplace_back();
+    table.title = competition.name;
+    table.columns = {tr("Against"), tr("Round"), tr("Result"), ""};
+    for (const PlayedGame& game : competition.games) {
+      const std::string round = std::to_string(game.round + 1);
+      table.rows.push_back({game.against.empty() ? "–" : game.against,
+                            competition.stages ? std::to_string(game.stage + 1) + "." + round : round,
+                            game.score, how_it_went(game)});
+    }
+  }
+  return tables;
+}
+
+// Who else this player is: what was played under either name then counts for the one that is tapped.
+void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& book, const LeaguePick& pick) {
+  LeaguePick next = pick;
+  next.merging = !pick.merging;
+  next.typed.erase(std::string(kSearch));
+  page.merge = aimed(std::move(next), "player/merge", tr("Is in the list twice"));
+  page.merge.chosen = pick.merging;
+  if (!pick.merging) return;
+  const std::string_view name = person.name;
+  page.others_title =
+      say("Who is {0}? Everything played by {0} counts for the one you tap, for good.", {name});
+  page.search = field_of(pick, std::string(kSearch), tr("Search"), tr("a name"));
+  for (const ClubPerson* other : people_with(book, page.search.text, true)) {
+    if (other->id == person.id) continue;
+    page.others.push_back(deed(command::ChangeClub{league::event::SamePerson{person.id, other->id}},
+                               "same/" + other->id, other->name));
+  }
+}
+
 }  // namespace
 
-PlayerPage make_player(const PlayerRecord& record, const LeaguePick& pick) {
+PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const LeaguePick& pick) {
   const ClubPerson& person = record.person;
   PlayerPage page;
   page.title = person.name;
@@ -93,6 +150,8 @@ PlayerPage make_player(const PlayerRecord& record, const LeaguePick& pick) {
   page.games = games_table(record);
   page.opponents = opponents_table(record);
   page.curve = curve_of(record);
+  page.results = results_tables(record);
+  add_merging(page, person, book, pick);
   return page;
 }
 

@@ -69,6 +69,7 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
     const league::PlayedTable& table = round.tables[i];
     const int number = static_cast<int>(i);
+    if (pick.open_only && !is_missing(table) && pick.result.table != number) continue;
     const std::string group = table.drawn.group < 0
                                   ? std::string()
                                   : std::string(1, static_cast<char>('A' + table.drawn.group % 26)) + " ";
@@ -85,6 +86,7 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     row.why = because_text(table.drawn.reasons, names);
     row.missing = is_missing(table);
   }
+  if (pick.open_only) return;
   const auto sit_out = [&](league::Entrant entrant, league::Kind kind, std::string why) {
     RoundRow& row = view.rows.emplace_back();
     row.open = {.id = "league/bye/" + std::to_string(index(entrant) + 1), .label = "–", .enabled = false};
@@ -200,7 +202,16 @@ RoundScreen make_round(const OpenLeague& league, const LeaguePick& pick) {
   if (shown.round < 0) return view;
   const league::PlayedRound& round = round_in(now, shown);
   add_tables(view, league, round, pick);
-  view.open = open_tables_text(missing_in(round));
+  const int missing = missing_in(round);
+  view.open = open_tables_text(missing);
+  view.due = missing == 0 || view.next.empty() || !view.next.front().id.ends_with("/force");
+  if (missing > 0 || pick.open_only) {
+    view.hint = missing > 0 ? tr("A tap on a table enters its result.") : std::string();
+    LeaguePick only = pick;
+    only.open_only = !pick.open_only;
+    view.open_only = aimed(std::move(only), "open_only", tr("Open tables only"));
+    view.open_only.chosen = pick.open_only;
+  }
   const int table = pick.result.table;
   if (table >= 0 && table < static_cast<int>(round.tables.size()))
     view.sheet = make_result(league, {shown.stage, shown.round, table}, pick);

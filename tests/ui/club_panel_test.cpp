@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <future>
 
 #include "src/session/league.hpp"
 #include "tests/support/headless_ui.hpp"
@@ -25,7 +26,7 @@ void press(HeadlessUi& ui, const std::vector<std::string>& controls) {
 }
 
 // A Swiss of three rounds with so many single entrants; its id.
-std::string friday(TableFixture& table, int entrants, int sets = 1) {
+std::string friday(TableFixture& table, int entrants, int sets = 1, const std::string& season = "") {
   constexpr const char* kNames[] = {"Ana", "Beto", "Caro", "Dani", "Eva", "Fede"};
   session::League league(table.store.get(), session::system_host());
   league::StageSetup stage;
@@ -36,6 +37,7 @@ std::string friday(TableFixture& table, int entrants, int sets = 1) {
   setup.game = "truco";
   setup.ruleset = "truco-nhf-de";
   setup.stages = {stage};
+  setup.season = season;
   auto made = league.create(setup);
   REQUIRE(made.has_value());
   session::OpenClub club = league.club();
@@ -178,6 +180,205 @@ TEST_CASE("an entrant is away from the next round, and plays again") {
   CHECK(app.club()->competition()->now.away.empty());
 }
 
+TEST_CASE("a match of the people at a table is started and linked by two taps; its result comes by itself") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  const int before = ui.taps();
+  press(ui, {"league/table/1", "league/play"});
+  CHECK(ui.taps() - before == 2);
+  REQUIRE(app.match().has_value());
+  CHECK(first_table(app).matches == std::vector<std::string>{app.match()->id()});
+  const auto names = app.match()->names().seats;
+  CHECK(names.size() == 2);
+  const std::vector<view::Command> end{
+      view::command::Enter{R"({"type":"match_ended","reason":"forfeit","side":")" + names[1] + "\"}\n"}};
+  app.perform(end);
+  press(ui, {"go/competition"});
+  REQUIRE(first_table(app).score.has_value());
+  CHECK(first_table(app).score->winner == 0);
+  press(ui, {"league/table/1"});
+  CHECK(ui.find("league/play") == nullptr);
+  press(ui, {"league/match/" + app.match()->id()});
+  CHECK(ui.find("go/competition") != nullptr);  // the board of that match
+}
+
+TEST_CASE("a match scored before is linked by two taps, and only one of the same people is offered") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  const auto& drawn = first_table(app).drawn;
+  const auto& people = app.club()->competition()->now.entrants;
+  const session::NameBook names = table.session.name_book();
+  const auto name = [&](std::size_t side) {
+    return *names.at(people[static_cast<std::size_t>(index(drawn.sides[side].front()))].people.front());
+  };
+  const std::string played = table.play(
+      R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":[")" + name(1) + "\",\"" +
+      name(0) + "\"]}\n" + R"({"type":"match_ended","reason":"forfeit","side":")" + name(0) + "\"}\n");
+  const std::string other =
+      table.play(R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":[")" + name(1) +
+                 "\",\"Zoe\"]}\n");
+  REQUIRE(!played.empty());
+  REQUIRE(!other.empty());
+  press(ui, {"league/table/1"});
+  CHECK(ui.find("league/link/" + other) == nullptr);
+  press(ui, {"league/link/" + played});
+  REQUIRE(first_table(app).score.has_value());
+  CHECK(first_table(app).score->winner == 1);  // the seats were the other way round
+}
+
+TEST_CASE("a penalty is given with its reason, shown, and lifted") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  press(ui, {"league/view/2", "league/entrant/1"});
+  ui.type("league/reason", "late");
+  press(ui, {"league/entrant/penalty/2/0"});
+  const auto& given = app.club()->competition()->now.penalties;
+  REQUIRE(given.size() == 1);
+  CHECK(given.front().given.points == 2);
+  CHECK(given.front().given.reason == "late");
+  press(ui, {"league/entrant/1"});
+  CHECK(ui.shows("round 1: 1 point off (late)"));
+  press(ui, {"league/entrant/lift/1"});
+  CHECK(app.club()->competition()->now.penalties.front().lifted);
+}
+
+TEST_CASE("somebody who came late stands in for a round, then joins for the next one") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  press(ui, {"league/view/2", "league/entrant/1"});
+  ui.type("league/search", "Zoe");
+  press(ui, {"league/player/add"});
+  const auto zoe = controls(ui, "league/entrant/stand_in/");
+  REQUIRE(!zoe.empty());
+  press(ui, {zoe.back()});
+  const auto& now = app.club()->competition()->now;
+  REQUIRE(now.stages.front().rounds.front().stand_ins.size() == 1);
+  press(ui, {controls(ui, "league/join/").back()});
+  REQUIRE(now.entrants.size() == 5);
+  CHECK(now.entrants.back().first_round == 1);
+}
+
+TEST_CASE("who leaves for good is taken back in") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  press(ui, {"league/view/2", "league/entrant/2", "league/entrant/withdraw"});
+  CHECK(app.club()->competition()->now.entrants[1].withdrew.has_value());
+  press(ui, {"league/entrant/2", "league/entrant/return"});
+  CHECK(!app.club()->competition()->now.entrants[1].withdrew.has_value());
+}
+
+TEST_CASE("a player of two entries is made one, and the page of the other shows both results") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  play_round(ui);
+  press(ui, {"go/home", "go/club", "league/page/1"});
+  ui.type("league/search", "Anna");
+  press(ui, {"league/player/add"});
+  ui.type("league/search", "Anna");
+  press(ui, {controls(ui, "league/player/0").front()});
+  CHECK(!ui.shows("Friday"));
+  press(ui, {"league/player/merge"});
+  press(ui, {controls(ui, "league/same/").front()});  // Ana comes first
+  CHECK(ui.shows("Ana"));
+  CHECK(ui.shows("Friday"));  // her results, one by one
+  CHECK(ui.shows("30:21"));
+  press(ui, {"league/club"});
+  CHECK(!ui.shows("Anna"));
+}
+
+TEST_CASE("the standings lead to the crosstable and to the season") {
+  TableFixture table;
+  const std::string id = friday(table, 4, 1, "2026");
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  play_round(ui);
+  press(ui, {"league/view/1", "league/table_of/1"});
+  CHECK(ui.shows("·"));
+  press(ui, {"league/table_of/2"});
+  CHECK(ui.shows("No competition of this season is finished yet."));
+  press(ui, {"league/view/0", "league/next/finish", "league/view/1"});
+  CHECK(ui.shows("Friday"));
+  CHECK(!ui.shows("No competition of this season is finished yet."));
+}
+
+TEST_CASE("only the tables without a result are listed where that is asked for") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  press(ui, {"league/table/1", "league/won/1/21", "league/result/enter", "league/open_only"});
+  CHECK(ui.find("league/table/1") == nullptr);
+  CHECK(ui.find("league/table/2") != nullptr);
+}
+
+TEST_CASE("a draw that is given up changes nothing, and the next one does") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  std::promise<void> go_on;
+  const std::shared_future<void> allowed = go_on.get_future().share();
+  ui::AppOptions options = table.options();
+  double seconds = 0;
+  options.seconds = [&] { return seconds; };
+  options.next_round = [allowed](const league::Competition& now, std::uint64_t seed) {
+    allowed.wait();
+    return league::next_round(now, seed);
+  };
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  press(ui, {"go/club", "league/competition/" + id});
+  const std::size_t events = app.club()->competition()->records.size();
+  press(ui, {"league/next/draw"});
+  CHECK(app.busy());
+  seconds = 3;
+  CHECK(app.aged());
+  ui.frame();
+  CHECK(ui.find("league/draw/stop") != nullptr);
+  press(ui, {"league/draw/stop"});
+  CHECK(!app.busy());
+  go_on.set_value();
+  for (int i = 0; i < 5; ++i) ui.frame();
+  CHECK(app.club()->competition()->records.size() == events);
+  const auto stored = session::League(table.store.get(), session::system_host()).open(id);
+  CHECK(stored->records.size() == events);
+  press(ui, {"league/next/draw"});
+  for (int i = 0; i < 100 && app.busy(); ++i) ui.frame();
+  CHECK(app.club()->competition()->records.size() == events + 1);
+}
+
+TEST_CASE("the wall of a second window shows one competition and nothing to press") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::AppOptions options = table.options();
+  options.wall = "Friday";
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  CHECK(app.on_wall());
+  CHECK(ui.shows("Friday"));
+  CHECK(std::ranges::all_of(ui.drawn(), [](const ui::Drawn& item) { return item.id.empty(); }));
+  options.wall = "Saturday";
+  CHECK(!ui::App(table.session, options).on_wall());
+}
+
 TEST_CASE("the wall has nothing to press but back, and turns its page by itself") {
   TableFixture table;
   const std::string id = friday(table, 4);
@@ -221,7 +422,11 @@ TEST_CASE("nothing of the club is cut, in any language, at 100 and 200 %") {
       whole();
       press(ui, {"league/new"});
       whole();
-      press(ui, {"league/club", "league/page/1", controls(ui, "league/player/0").front()});
+      press(ui, {"league/club", "league/page/1"});
+      whole();
+      press(ui, {controls(ui, "league/player/0").front()});
+      whole();
+      press(ui, {"league/player/merge"});
       whole();
       press(ui, {"league/club", "league/page/2"});
       whole();
@@ -236,7 +441,9 @@ TEST_CASE("nothing of the club is cut, in any language, at 100 and 200 %") {
       press(ui,
             {"league/digits", "league/result/close", "league/view/1", "league/reasons", "league/standing/1"});
       whole();
-      press(ui, {"league/view/2", "league/entrant/1"});
+      press(ui, {"league/reasons", "league/table_of/1"});
+      whole();
+      press(ui, {"league/table_of/0", "league/view/2", "league/entrant/1"});
       whole();
       press(ui, {"league/view/0", "league/wall"});
       whole();

@@ -53,8 +53,11 @@ LeaguePick picked(const Action& action) {
 
 ClubBook club_of(int people) {
   ClubBook book;
-  constexpr const char* kNames[] = {"Dani", "ana", "Beto", "Caro"};
-  for (int i = 0; i < people; ++i) book.people.push_back({std::to_string(i), kNames[i], {}, {}, true});
+  constexpr const char* kNames[] = {"Dani", "ana", "Beto", "Caro", "Ángel"};
+  for (int i = 0; i < people; ++i) {
+    book.people.push_back({std::to_string(i), kNames[i], {}, {}, true});
+    book.names.emplace(std::to_string(i), kNames[i]);
+  }
   return book;
 }
 
@@ -142,6 +145,58 @@ TEST_CASE("a player is found by any part of the name, in either case, and added 
   CHECK(!add_player(book, "Dani").enabled);
   CHECK(!add_player(book, "").enabled);
   CHECK(add_player(book, "Eva").enabled);
+}
+
+TEST_CASE("a letter with a mark is found without it, and sorted beside its own") {
+  const ClubBook book = club_of(5);
+  CHECK(people_with(book, "ang", false).front()->name == "Ángel");
+  CHECK(people_with(book, "", false)[1]->name == "Ángel");  // between ana and Beto
+}
+
+TEST_CASE("everybody of the club enters by one tap") {
+  const ClubBook book = club_of(4);
+  const NewCompetition all =
+      make_new_competition(book, picked(make_new_competition(book, {}, {}).everybody), {});
+  CHECK(all.picked.size() == 4);
+  CHECK(all.people.empty());
+}
+
+TEST_CASE("a round is not closed by the first key while tables are open") {
+  Evening evening(league::Format::swiss, 4);
+  evening.draw();
+  CHECK(!make_round(evening.open(), {}).due);
+  for (int table = 0; table < 2; ++table)
+    evening.enter(league::event::ResultEntered{{0, 0, table}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
+  CHECK(make_round(evening.open(), {}).due);
+}
+
+TEST_CASE("the crosstable has a game in two cells, and a row of its own nothing in its own column") {
+  Evening evening(league::Format::swiss, 4);
+  evening.draw();
+  for (int table = 0; table < 2; ++table)
+    evening.enter(league::event::ResultEntered{{0, 0, table}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
+  const auto tables = crosstables(evening.open(), 0, 0);
+  REQUIRE(tables.size() == 1);
+  int won = 0, lost = 0;
+  for (std::size_t row = 0; row < 4; ++row) {
+    CHECK(tables[0].rows[row][row + 1] == "·");
+    won += static_cast<int>(std::ranges::count(tables[0].rows[row], std::string("1")));
+    lost += static_cast<int>(std::ranges::count(tables[0].rows[row], std::string("0")));
+  }
+  CHECK(won == 2);
+  CHECK(lost == 2);
+}
+
+TEST_CASE("results are listed one by one, with how a round not played came about") {
+  PlayerRecord record;
+  record.competitions = {{"Friday",
+                          false,
+                          {{0, 0, "Beto", league::Kind::played, league::Verdict::won, "30:21"},
+                           {0, 1, "", league::Kind::allocated_bye, {}, ""}}}};
+  const PlayerPage page = make_player(record, club_of(2), {});
+  REQUIRE(page.results.size() == 1);
+  CHECK(page.results[0].rows[0] == std::vector<std::string>{"Beto", "1", "30:21", "won"});
+  CHECK(page.results[0].rows[1] == std::vector<std::string>{"–", "2", "", "sits out"});
 }
 
 TEST_CASE("a plan proposes what fits the hours, and begins with two entrants at least") {

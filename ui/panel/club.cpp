@@ -1,4 +1,4 @@
-// The club: its competitions, players or teams as a list of buttons, and a page of one player.
+// The club: its competitions, players or teams as a list of buttons.
 
 #include <algorithm>
 
@@ -8,24 +8,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8, kRow = 76, kAxis = 84;
-
-void draw_figures(Pen& pen, Rect& area, const view::FigureTable& table) {
-  draw_part(pen, area, table.title, pen.look.label, colour::kMuted, 6);
-  if (table.rows.empty()) return draw_part(pen, area, table.empty, pen.look.body, colour::kMuted, 16);
-  const auto columns = static_cast<int>(table.columns.size());
-  const auto draw_line = [&](const std::vector<std::string>& cells, ImU32 ink, float tall) {
-    Rect line = area.cut_top(tall, pen.px(2));
-    Rect first = line.cut_left(line.width() * 0.34f, pen.px(kGap));
-    pen.text(first, cells.front(), {pen.look.body, ink, Align::left, Long::ellipsis});
-    for (int i = 1; i < columns; ++i)
-      pen.text(line.column(i - 1, columns - 1, pen.px(kGap)), cells[static_cast<std::size_t>(i)],
-               {ink == colour::kMuted ? pen.look.small : pen.look.body, ink, Align::right});
-  };
-  draw_line(table.columns, colour::kMuted, pen.px(46));
-  for (const auto& row : table.rows) draw_line(row, colour::kText, pen.px(30));
-  area.cut_top(pen.px(16));
-}
+constexpr float kGap = 8, kRow = 76, kPlainRow = 56;
 
 }  // namespace
 
@@ -52,6 +35,7 @@ void draw_club(Pen& pen, Rect area, const view::ClubView& view) {
            view.title, {pen.look.title, colour::kText});
   pen.text(head, view.line, {pen.look.small, colour::kMuted});
   draw_chips(pen, area, view.pages);
+  area.cut_top(pen.px(6));
   if (!view.field.id.empty() || !view.tools.empty()) {
     Rect line = area.cut_top(pen.px(74), pen.px(10));
     Rect tools = line;
@@ -64,58 +48,9 @@ void draw_club(Pen& pen, Rect area, const view::ClubView& view) {
   if (view.rows.empty()) return pen.text(area, view.empty, {pen.look.body, colour::kMuted, Align::centre});
   draw_list(pen, "club", area, [&](Rect content) {
     const float top = content.top;
-    draw_grid(pen, content, view.rows, 3, kRow, Kind::normal);
-    return content.top - top;
-  });
-}
-
-// From the first week played in to the last; the weeks between are not drawn, so that all of it has room.
-void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve) {
-  Rect head = area.cut_top(pen.px(34), pen.px(4));
-  pen.text(head.cut_right(pen.px(220)), curve.now, {pen.look.label, colour::kAccent, Align::right});
-  pen.text(head, curve.title, {pen.look.label, colour::kMuted});
-  if (curve.values.empty())
-    return pen.text(area, curve.empty, {pen.look.body, colour::kMuted, Align::centre});
-  Rect weeks = area.cut_bottom(pen.px(24), pen.px(4));
-  Rect axis = area.cut_left(pen.px(kAxis), pen.px(kGap));
-  pen.text(axis.cut_top(pen.px(22)), curve.highest, {pen.look.small, colour::kMuted, Align::right});
-  pen.text(axis.cut_bottom(pen.px(22)), curve.lowest, {pen.look.small, colour::kMuted, Align::right});
-  pen.text(weeks.cut_right(pen.px(160)), curve.weeks.back(), {pen.look.small, colour::kMuted, Align::right});
-  weeks.left = area.left;
-  if (curve.weeks.size() > 1) pen.text(weeks, curve.weeks.front(), {pen.look.small, colour::kMuted});
-  const auto [least, most] = std::ranges::minmax(curve.values);
-  const Rect plot = area.inset(pen.px(8), pen.px(11));
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  std::vector<ImVec2> points;
-  for (std::size_t i = 0; i < curve.values.size(); ++i) {
-    const float part =
-        curve.values.size() < 2 ? 1.0f : static_cast<float>(i) / static_cast<float>(curve.values.size() - 1);
-    const double height = most > least ? (curve.values[i] - least) / (most - least) : 0.5;
-    points.push_back(
-        {plot.left + plot.width() * part, plot.bottom - plot.height() * static_cast<float>(height)});
-  }
-  list.AddLine({plot.left, area.bottom}, {plot.right, area.bottom}, colour::kOutline, pen.px(1));
-  list.AddPolyline(points.data(), static_cast<int>(points.size()), colour::kAccent, 0, pen.px(3));
-  for (const ImVec2& point : points) list.AddCircleFilled(point, pen.px(4), colour::kAccent);
-}
-
-void draw_player(Pen& pen, Rect area, const view::PlayerPage& page) {
-  Rect left = area.cut_left(pen.px(400), pen.px(16));
-  pen.fill(left, colour::kPanel, 14);
-  left = left.inset(pen.px(20), pen.px(14));
-  pen.text(left.cut_top(pen.px(52), pen.px(8)), page.title, {pen.look.title, colour::kText});
-  for (const view::TextField& field : page.fields)
-    draw_text_field(pen, left.cut_top(pen.px(74), pen.px(10)), field);
-  pen.button(left.cut_top(pen.px(60), pen.px(kGap)), page.save, Kind::primary);
-  pen.button(left.cut_top(pen.px(60), pen.px(kGap)), page.active, Kind::normal);
-  pen.button(left.cut_bottom(pen.px(56)), page.close, Kind::quiet);
-  pen.fill(area, colour::kPanel, 14);
-  area = area.inset(pen.px(20), pen.px(14));
-  draw_curve(pen, area.cut_top(pen.px(260), pen.px(14)), page.curve);
-  draw_list(pen, "record", area, [&](Rect content) {
-    const float top = content.top;
-    draw_figures(pen, content, page.games);
-    draw_figures(pen, content, page.opponents);
+    const bool plain =
+        std::ranges::all_of(view.rows, [](const view::Action& row) { return row.detail.empty(); });
+    draw_grid(pen, content, view.rows, plain ? 4 : 3, plain ? kPlainRow : kRow, Kind::normal);
     return content.top - top;
   });
 }

@@ -47,9 +47,9 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   Rect card{middle.left, area.centre().y - pen.px(310), middle.right, area.centre().y + pen.px(310)};
   pen.fill(card, colour::kPanel, 16);
   Rect inside = card.inset(pen.px(36), pen.px(28));
+  pen.button(inside.cut_bottom(pen.px(64), pen.px(12)), home.club, Kind::quiet);
   Rect games = inside.cut_bottom(pen.px(2 * 84 + kGap), pen.px(16));
   draw_grid(pen, games, home.games, 2, 84, Kind::normal);
-  pen.button(inside.cut_bottom(pen.px(64), pen.px(16)), home.club, Kind::quiet);
   draw_tally(pen, inside.cut_top(pen.px(120), pen.px(16)),
              {.points = 5, .target = 5, .half = 5, .split = false, .malas = {}, .buenas = {}}, kSidesMax - 1);
   pen.text(inside.cut_top(pen.px(48), pen.px(8)), home.title, {pen.look.title, colour::kText, Align::centre});

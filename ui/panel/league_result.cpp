@@ -8,7 +8,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8, kKey = 48, kField = 60;
+constexpr float kGap = 8, kKey = 72, kField = 60;
 
 // Rows of keys as high as they can be, and no higher than a finger needs.
 float key_height(const Pen& pen, const Rect& area, std::size_t count, int columns, float most) {
@@ -56,6 +56,7 @@ void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet) {
   if (!sheet.strike.label.empty())
     pen.button(foot.cut_left(foot.width() * 0.34f, pen.px(kGap)), sheet.strike, Kind::quiet);
   pen.button(foot, sheet.enter, Kind::primary);
+  if (!sheet.play.empty()) draw_row(pen, area.cut_bottom(pen.px(60), pen.px(10)), sheet.play, Kind::quiet);
   if (!sheet.forfeits.empty()) {
     Rect missing = area.cut_bottom(pen.px(26 + 52), pen.px(10));
     pen.text(missing.cut_top(pen.px(22), pen.px(4)), sheet.forfeit_title, {pen.look.small, colour::kMuted});

@@ -8,13 +8,13 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8, kNumber = 64, kResult = 150;
+constexpr float kGap = 8, kNumber = 46, kResult = 44;
 
-float draw_table(Pen& pen, Rect row, const view::RoundRow& table) {
+float draw_table(Pen& pen, Rect row, const view::RoundRow& table, float results) {
   const float top = row.top;
   Rect cells = row.inset(pen.px(10), 0);
   const Rect number = cells.cut_left(pen.px(kNumber), pen.px(kGap));
-  const Rect result = cells.cut_right(pen.px(kResult), pen.px(kGap));
+  const Rect result = cells.cut_right(results, pen.px(kGap));
   Rect who{cells.left, top + pen.px(7), cells.right, cells.bottom};
   draw_part(pen, who, table.who, pen.look.body, colour::kText, 2);
   draw_part(pen, who, table.why, pen.look.small, colour::kMuted, 0);
@@ -33,20 +33,31 @@ float draw_table(Pen& pen, Rect row, const view::RoundRow& table) {
 
 void draw_tables(Pen& pen, const Rect& area, const view::RoundScreen& view) {
   if (view.rows.empty()) return pen.text(area, view.empty, {pen.look.body, colour::kMuted, Align::centre});
+  float results = pen.px(kResult);  // as wide as the widest, but for a long word
+  for (const view::RoundRow& row : view.rows)
+    results = std::max(results, pen.width_of(row.result, pen.look.label));
+  results = std::min(results, area.width() * 0.3f);
   draw_list(pen, "tables", area, [&](Rect content) {
     const float top = content.top;
-    for (const view::RoundRow& row : view.rows) content.top += draw_table(pen, content, row);
+    for (const view::RoundRow& row : view.rows) content.top += draw_table(pen, content, row, results);
     return content.top - top;
   });
 }
 
 void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
   draw_part(pen, area, view.next_title, pen.look.label, colour::kMuted, 6);
-  draw_part(pen, area, view.open, pen.look.body, colour::kText, 12);
-  bool first = true;
+  draw_part(pen, area, view.open, pen.look.body, colour::kText, 4);
+  draw_part(pen, area, view.hint, pen.look.small, colour::kMuted, 12);
+  if (!view.open_only.label.empty())
+    pen.button(area.cut_top(pen.px(56), pen.px(20)), view.open_only, Kind::quiet);
+  bool first = view.due;  // what only could be done is at the bottom, out of the way
+  Rect below = area;
   for (const view::Action& action : view.next) {
-    pen.button(area.cut_top(pen.px(first ? 84 : 64), pen.px(10)), action,
-               first ? Kind::primary : Kind::normal);
+    if (view.due)
+      pen.button(area.cut_top(pen.px(first ? 84 : 64), pen.px(10)), action,
+                 first ? Kind::primary : Kind::normal);
+    else
+      pen.button(below.cut_bottom(pen.px(64), pen.px(10)), action, Kind::quiet);
     first = false;
   }
 }

@@ -8,20 +8,24 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8, kRank = 48, kValue = 70, kRemark = 150;
+constexpr float kGap = 8, kRank = 48, kValue = 64, kRemark = 150;
 
 struct Columns {
   Rect rank, name, remark;
   std::vector<Rect> values;
 };
 
-Columns columns_of(const Pen& pen, Rect row, std::size_t values) {
+// A column of values is as wide as its heading needs.
+Columns columns_of(const Pen& pen, Rect row, const std::vector<std::string>& headings) {
   Columns columns;
   row = row.inset(pen.px(10), 0);
   columns.rank = row.cut_left(pen.px(kRank), pen.px(kGap));
   columns.remark = row.cut_right(pen.px(kRemark), pen.px(kGap));
-  Rect figures = row.cut_right(pen.px(kValue) * static_cast<float>(values), pen.px(kGap));
-  for (std::size_t i = 0; i < values; ++i) columns.values.push_back(figures.cut_left(pen.px(kValue)));
+  columns.values.resize(headings.size());
+  for (std::size_t i = headings.size(); i-- > 0;)
+    columns.values[i] =
+        row.cut_right(std::max(pen.px(kValue), pen.width_of(headings[i], pen.look.small) + pen.px(12)));
+  row.cut_right(pen.px(kGap));
   columns.name = row;
   return columns;
 }
@@ -36,9 +40,8 @@ void draw_lantern(Pen& pen, ImVec2 at) {
                pen.px(4), 0, pen.px(1.5f));
 }
 
-float draw_standing(Pen& pen, Rect row, const view::StandingRow& standing) {
+float draw_standing(Pen& pen, Rect row, const view::StandingRow& standing, const Columns& columns) {
   const float top = row.top, tall = pen.px(46);
-  const Columns columns = columns_of(pen, row, standing.values.size());
   pen.figures(lined(columns.rank, top, tall), standing.rank, {pen.look.label, colour::kAccent, Align::right});
   pen.text(lined(columns.name, top, tall).inset(pen.px(8), 0), standing.unfold.label,
            {pen.look.body, colour::kText, Align::left, Long::ellipsis});
@@ -63,12 +66,12 @@ float draw_group(Pen& pen, Rect area, const view::StandingsPart& part, const vie
   const float top = area.top;
   draw_part(pen, area, part.title, pen.look.label, colour::kAccent, 4);
   const Rect line = area.cut_top(pen.px(26), pen.px(2));
-  const Columns columns = columns_of(pen, line, part.columns.size());
+  const Columns columns = columns_of(pen, line, part.columns);
   pen.text(columns.rank, view.rank_title, {pen.look.small, colour::kMuted, Align::right});
   pen.text(columns.name.inset(pen.px(8), 0), view.entrant_title, {pen.look.small, colour::kMuted});
   for (std::size_t i = 0; i < part.columns.size(); ++i)
     pen.text(columns.values[i], part.columns[i], {pen.look.small, colour::kMuted, Align::right});
-  for (const view::StandingRow& row : part.rows) area.top += draw_standing(pen, area, row);
+  for (const view::StandingRow& row : part.rows) area.top += draw_standing(pen, area, row, columns);
   return area.top - top + pen.px(14);
 }
 
@@ -80,9 +83,20 @@ void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
   draw_league_head(pen, area, view.head);
   Rect tools = area.cut_top(pen.px(52), pen.px(10));
   draw_at_right(pen, tools, view.reasons, Kind::quiet);
-  for (const view::Action& stage : view.stages)
-    pen.button(tools.cut_left(std::min(pen.px(150), tools.width()), pen.px(kGap)), stage, Kind::quiet);
+  for (const auto* keys : {&view.kinds, &view.stages, &view.columns}) {
+    for (const view::Action& key : *keys)
+      pen.button(tools.cut_left(std::min(pen.width_of(key.label, pen.look.label) + pen.px(44), tools.width()),
+                                pen.px(kGap)),
+                 key, Kind::quiet);
+    tools.cut_left(std::min(pen.px(keys->empty() ? 0 : 16), tools.width()));
+  }
   pen.text(tools, view.open, {pen.look.body, colour::kMuted});
+  if (!view.figures.empty())
+    return draw_list(pen, "figures", area, [&](Rect content) {
+      const float top = content.top;
+      for (const view::FigureTable& table : view.figures) draw_figures(pen, content, table);
+      return content.top - top;
+    });
   const bool nobody =
       std::ranges::all_of(view.parts, [](const view::StandingsPart& part) { return part.rows.empty(); });
   if (nobody) return pen.text(area, view.empty, {pen.look.body, colour::kMuted, Align::centre});
@@ -93,22 +107,53 @@ void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
   });
 }
 
+namespace {
+
+void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
+  Rect head = area.cut_top(pen.px(52), pen.px(8));
+  draw_at_right(pen, head, sheet.close, Kind::quiet);
+  pen.text(
+      head.cut_left(std::min(pen.width_of(sheet.title, pen.look.title), head.width() * 0.7f), pen.px(16)),
+      sheet.title, {pen.look.title, colour::kText});
+  pen.text(head, sheet.state, {pen.look.small, colour::kMuted});
+  draw_grid(pen, area, sheet.deeds, 2, 52, Kind::normal);
+  area.cut_top(pen.px(8));
+  draw_list(pen, "entrant", area, [&](Rect content) {
+    const float top = content.top;
+    draw_part(pen, content, sheet.penalty_title, pen.look.label, colour::kMuted, 4);
+    draw_text_field(pen, content.cut_top(pen.px(74), pen.px(8)), sheet.reason);
+    draw_grid(pen, content, sheet.penalties, 3, 48, Kind::quiet);
+    draw_grid(pen, content, sheet.given, 2, 60, Kind::normal);
+    content.cut_top(pen.px(8));
+    draw_part(pen, content, sheet.stand_in_title, pen.look.label, colour::kMuted, 4);
+    draw_chips(pen, content, sheet.out);
+    if (!sheet.search.id.empty()) {
+      Rect line = content.cut_top(pen.px(74), pen.px(8));
+      Rect add = line;
+      add.top += pen.px(24);
+      draw_at_right(pen, add, sheet.add, Kind::normal);
+      line.right = add.right;
+      draw_text_field(pen, line, sheet.search);
+    }
+    draw_chips(pen, content, sheet.people);
+    return content.top - top;
+  });
+}
+
+}  // namespace
+
 void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view) {
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   draw_league_head(pen, area, view.head);
-  Rect left = area.cut_left(area.width() * 0.56f, pen.px(24));
+  Rect left = area.cut_left(area.width() * (view.sheet ? 0.44f : 0.56f), pen.px(24));
   draw_part(pen, left, view.title, pen.look.label, colour::kMuted, 6);
-  if (!view.deeds.empty()) {
-    Rect deeds = left.cut_bottom(pen.px(26 + 64), pen.px(12));
-    pen.text(deeds.cut_top(pen.px(22), pen.px(4)), view.deeds_title, {pen.look.small, colour::kMuted});
-    draw_row(pen, deeds, view.deeds, Kind::normal);
-  }
   draw_list(pen, "entrants", left, [&](Rect content) {
     const float top = content.top;
     draw_grid(pen, content, view.entrants, 2, 68, Kind::quiet);
     return content.top - top;
   });
+  if (view.sheet) return draw_entrant(pen, area, *view.sheet);
   draw_part(pen, area, view.people_title, pen.look.small, colour::kMuted, 6);
   if (view.search.id.empty()) return;
   Rect line = area.cut_top(pen.px(74), pen.px(10));

@@ -57,6 +57,7 @@ void draw_people(Pen& pen, Rect area, const view::NewCompetition& view) {
     Rect line = area.cut_top(pen.px(74), pen.px(10));
     Rect add = line;
     add.top += pen.px(24);
+    draw_at_right(pen, add, view.everybody, Kind::quiet);
     draw_at_right(pen, add, view.add, Kind::normal);
     line.right = add.right;
     draw_text_field(pen, line, view.search);

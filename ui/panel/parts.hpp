@@ -53,6 +53,7 @@ void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TrufR
 // Of the club's screens.
 void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet);
 void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve);
+void draw_figures(Pen& pen, Rect& area, const view::FigureTable& table);
 void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head);
 void draw_text_field(Pen& pen, Rect area, const view::TextField& field);  // its label above it
 // As wide as its label; cut off the right end of the row.

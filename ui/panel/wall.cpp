@@ -10,15 +10,22 @@ namespace {
 
 constexpr float kRow = 64, kLarger = 1.35f;
 
-struct Shares {
-  float left, right;  // units of the outer columns
-};
+// As wide as the widest of the column, within a part of the row.
+float width_of_column(const Pen& pen, const std::vector<view::WallRow>& rows,
+                      std::string view::WallRow::*cell, float most) {
+  float wide = pen.px(50);
+  for (const view::WallRow& row : rows)
+    wide = std::max(wide, pen.width_of(row.*cell, pen.look.title) * kLarger + pen.px(4));
+  return std::min(wide, most);
+}
 
 // The rows of this turn's page; after the last page comes the first.
 void draw_page(Pen& pen, Rect area, const std::string& title, const std::vector<view::WallRow>& rows,
-               int turn, Shares shares) {
+               int turn) {
   const auto room = static_cast<std::size_t>(std::max(1.0f, (area.height() - pen.px(60)) / pen.px(kRow)));
   const std::size_t pages = std::max<std::size_t>(1, (rows.size() + room - 1) / room);
+  const float left = width_of_column(pen, rows, &view::WallRow::left, area.width() / 4),
+              right = width_of_column(pen, rows, &view::WallRow::right, area.width() / 3);
   const std::size_t page = static_cast<std::size_t>(std::max(0, turn)) % pages;
   Rect head = area.cut_top(pen.px(52), pen.px(8));
   if (pages > 1)
@@ -29,10 +36,9 @@ void draw_page(Pen& pen, Rect area, const std::string& title, const std::vector<
     Rect line = area.cut_top(pen.px(kRow));
     if (i % 2 == 1) pen.fill(line, colour::kPanel, 8);
     line = line.inset(pen.px(12), 0);
-    const float wide = line.width();
-    pen.text(line.cut_left(std::min(pen.px(shares.left), wide / 4), pen.px(12)), rows[i].left,
+    pen.text(line.cut_left(left, pen.px(16)), rows[i].left,
              {pen.look.title, colour::kAccent, Align::right, Long::wrap, 0.5f, kLarger});
-    pen.text(line.cut_right(std::min(pen.px(shares.right), wide / 3), pen.px(12)), rows[i].right,
+    pen.text(line.cut_right(right, pen.px(16)), rows[i].right,
              {pen.look.title, colour::kText, Align::right, Long::wrap, 0.5f, kLarger});
     pen.text(line, rows[i].middle, {pen.look.title, colour::kText, Align::left, Long::wrap, 0.5f, kLarger});
   }
@@ -44,11 +50,10 @@ void draw_wall(Pen& pen, Rect area, const view::WallView& wall) {
   Rect head = area.cut_top(pen.px(64), pen.px(12));
   draw_at_right(pen, head, wall.back, Kind::quiet);
   pen.text(head, wall.title, {pen.look.title, colour::kText, Align::left, Long::ellipsis, 0.5f, kLarger});
-  if (wall.pairings.empty())
-    return draw_page(pen, area, wall.standings_title, wall.standings, wall.turn, {80, 150});
+  if (wall.pairings.empty()) return draw_page(pen, area, wall.standings_title, wall.standings, wall.turn);
   Rect left = area.cut_left(area.width() * 0.56f, pen.px(32));
-  draw_page(pen, left, wall.pairings_title, wall.pairings, wall.turn, {70, 210});
-  draw_page(pen, area, wall.standings_title, wall.standings, wall.turn, {70, 110});
+  draw_page(pen, left, wall.pairings_title, wall.pairings, wall.turn);
+  draw_page(pen, area, wall.standings_title, wall.standings, wall.turn);
 }
 
 }  // namespace tanteador::ui

@@ -1,0 +1,119 @@
+// A page of one player, and tables of figures.
+
+#include <algorithm>
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kGap = 8, kAxis = 84, kOther = 52;
+
+// As wide as the widest word of its heading and its figures need.
+float width_of_column(const Pen& pen, const view::FigureTable& table, std::size_t column) {
+  float wide = pen.px(44);
+  const std::string& heading = table.columns[column];
+  for (std::size_t begin = 0; begin <= heading.size();) {
+    const std::size_t end = std::min(heading.find(' ', begin), heading.size());
+    wide = std::max(wide, pen.width_of(heading.substr(begin, end - begin), pen.look.small) + pen.px(4));
+    begin = end + 1;
+  }
+  for (const auto& row : table.rows) wide = std::max(wide, pen.width_of(row[column], pen.look.body));
+  return wide;
+}
+
+}  // namespace
+
+void draw_figures(Pen& pen, Rect& area, const view::FigureTable& table) {
+  draw_part(pen, area, table.title, pen.look.label, colour::kMuted, 6);
+  if (table.rows.empty()) return draw_part(pen, area, table.empty, pen.look.body, colour::kMuted, 16);
+  std::vector<Rect> columns(table.columns.size());
+  Rect first = area;
+  float tall = 0;
+  for (std::size_t i = columns.size(); i-- > 1;) {
+    columns[i] = first.cut_right(width_of_column(pen, table, i), pen.px(kGap));
+    tall = std::max(tall, pen.height_of(table.columns[i], pen.look.small, columns[i].width()));
+  }
+  columns.front() = first;
+  const auto draw_line = [&](const std::vector<std::string>& cells, ImFont* font, ImU32 ink, float height) {
+    const Rect line = area.cut_top(height, pen.px(2));
+    for (std::size_t i = 0; i < columns.size(); ++i)
+      pen.text({columns[i].left, line.top, columns[i].right, line.bottom}, cells[i],
+               {font, ink, i == 0 ? Align::left : Align::right, i == 0 ? Long::ellipsis : Long::wrap, 1});
+  };
+  draw_line(table.columns, pen.look.small, colour::kMuted, tall + pen.px(6));
+  for (const auto& row : table.rows) draw_line(row, pen.look.body, colour::kText, pen.px(30));
+  area.cut_top(pen.px(16));
+}
+
+// From the first week played in to the last; the weeks between are not drawn, so that all of it has room.
+void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve) {
+  Rect head = area.cut_top(pen.px(34), pen.px(4));
+  pen.text(head.cut_right(pen.px(220)), curve.now, {pen.look.label, colour::kAccent, Align::right});
+  pen.text(head, curve.title, {pen.look.label, colour::kMuted});
+  if (curve.values.empty())
+    return pen.text(area, curve.empty, {pen.look.body, colour::kMuted, Align::centre});
+  Rect weeks = area.cut_bottom(pen.px(24), pen.px(4));
+  Rect axis = area.cut_left(pen.px(kAxis), pen.px(kGap));
+  pen.text(axis.cut_top(pen.px(22)), curve.highest, {pen.look.small, colour::kMuted, Align::right});
+  pen.text(axis.cut_bottom(pen.px(22)), curve.lowest, {pen.look.small, colour::kMuted, Align::right});
+  pen.text(weeks.cut_right(pen.px(160)), curve.weeks.back(), {pen.look.small, colour::kMuted, Align::right});
+  weeks.left = area.left;
+  if (curve.weeks.size() > 1) pen.text(weeks, curve.weeks.front(), {pen.look.small, colour::kMuted});
+  const auto [least, most] = std::ranges::minmax(curve.values);
+  const Rect plot = area.inset(pen.px(8), pen.px(11));
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  std::vector<ImVec2> points;
+  for (std::size_t i = 0; i < curve.values.size(); ++i) {
+    const float part =
+        curve.values.size() < 2 ? 1.0f : static_cast<float>(i) / static_cast<float>(curve.values.size() - 1);
+    const double height = most > least ? (curve.values[i] - least) / (most - least) : 0.5;
+    points.push_back(
+        {plot.left + plot.width() * part, plot.bottom - plot.height() * static_cast<float>(height)});
+  }
+  list.AddLine({plot.left, area.bottom}, {plot.right, area.bottom}, colour::kOutline, pen.px(1));
+  list.AddPolyline(points.data(), static_cast<int>(points.size()), colour::kAccent, 0, pen.px(3));
+  for (const ImVec2& point : points) list.AddCircleFilled(point, pen.px(4), colour::kAccent);
+}
+
+namespace {
+
+void draw_others(Pen& pen, Rect area, const view::PlayerPage& page) {
+  draw_part(pen, area, page.others_title, pen.look.body, colour::kText, 10);
+  draw_text_field(pen, area.cut_top(pen.px(74), pen.px(10)), page.search);
+  draw_list(pen, "others", area, [&](Rect content) {
+    const float top = content.top;
+    draw_grid(pen, content, page.others, 3, kOther, Kind::normal);
+    return content.top - top;
+  });
+}
+
+}  // namespace
+
+void draw_player(Pen& pen, Rect area, const view::PlayerPage& page) {
+  Rect left = area.cut_left(pen.px(400), pen.px(16));
+  pen.fill(left, colour::kPanel, 14);
+  left = left.inset(pen.px(20), pen.px(14));
+  pen.text(left.cut_top(pen.px(52), pen.px(8)), page.title, {pen.look.title, colour::kText});
+  for (const view::TextField& field : page.fields)
+    draw_text_field(pen, left.cut_top(pen.px(74), pen.px(10)), field);
+  pen.button(left.cut_top(pen.px(60), pen.px(kGap)), page.save, Kind::primary);
+  pen.button(left.cut_top(pen.px(60), pen.px(kGap)), page.active, Kind::normal);
+  pen.button(left.cut_top(pen.px(52), pen.px(kGap)), page.merge, Kind::quiet);
+  pen.button(left.cut_bottom(pen.px(56)), page.close, Kind::quiet);
+  pen.fill(area, colour::kPanel, 14);
+  area = area.inset(pen.px(20), pen.px(14));
+  if (!page.others_title.empty()) return draw_others(pen, area, page);
+  const float tall = page.curve.values.empty() ? 90.0f : 250.0f;
+  draw_curve(pen, area.cut_top(pen.px(tall), pen.px(14)), page.curve);
+  draw_list(pen, "record", area, [&](Rect content) {
+    const float top = content.top;
+    draw_figures(pen, content, page.games);
+    draw_figures(pen, content, page.opponents);
+    for (const view::FigureTable& table : page.results) draw_figures(pen, content, table);
+    return content.top - top;
+  });
+}
+
+}  // namespace tanteador::ui
