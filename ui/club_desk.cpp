@@ -4,6 +4,8 @@
 #include <chrono>
 #include <memory>
 
+#include "src/session/league_times.hpp"
+#include "src/session/rulings.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::ui {
@@ -317,7 +319,15 @@ view::OpenLeague ClubDesk::shown() const {
     const int* number = found == rules->parameters.end() ? nullptr : std::get_if<int>(&found->second);
     if (number) target = *number;
   }
-  return {open_->now, names_, target, matches_for_table()};
+  view::OpenLeague league{open_->now, names_, target, matches_for_table()};
+  constexpr std::int64_t kMinute = 60'000;
+  for (const session::RoundTime& round : round_times(*open_)) {
+    if (const std::string until = runs_out(round); !until.empty()) league.until = until;
+  }
+  if (!league.until.empty())
+    league.minutes_left =
+        (session::milliseconds_between(host_.now(), league.until).value_or(0) + kMinute - 1) / kMinute;
+  return league;
 }
 
 }  // namespace tanteador::ui

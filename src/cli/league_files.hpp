@@ -34,13 +34,6 @@ Table standings_table(const league::Standings& standings, const std::vector<std:
 Table crosstable_of(const Shown& shown, const league::Standings& part);
 Table entrants_table(const Shown& shown);
 
-// What an entrant has from each of its games against another, in order.
-struct Met {
-  int number = 0;  // competition points in halves, or the score at tables of more than two sides
-  bool halves = false, played = true;
-};
-std::vector<Met> met(const league::Results& results, league::Entrant entrant, league::Entrant other);
-
 print::Document standings_page(const Shown& shown);
 print::Document crosstable_page(const Shown& shown);
 print::Document entrants_page(const Shown& shown);  // with the last round, where there is one

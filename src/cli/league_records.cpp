@@ -7,6 +7,7 @@
 #include "src/codec/csv.hpp"
 #include "src/core/letters.hpp"
 #include "src/core/text.hpp"
+#include "src/league/statistics.hpp"
 #include "src/view/league_words.hpp"
 #include "src/view/words.hpp"
 
@@ -37,12 +38,12 @@ std::string dumped(const json& value) { return value.dump(-1, ' ', false, json::
 json group_or_null(int group) { return group >= 0 ? json(group + 1) : json(); }
 
 // One game is a number; several, or one that was not played, are a text: "1 0.5F".
-json met_cell(const std::vector<Met>& games) {
-  const auto value = [](const Met& game) { return decimal(game.number, game.halves ? 2 : 1); };
+json met_cell(const std::vector<league::Met>& games) {
+  const auto value = [](const league::Met& game) { return decimal(game.number, game.halves ? 2 : 1); };
   if (games.empty()) return {};
   if (games.size() == 1 && games.front().played) return value(games.front());
   std::string text;
-  for (const Met& game : games)
+  for (const league::Met& game : games)
     text += (text.empty() ? "" : " ") + dumped(value(game)) + (game.played ? "" : "F");
   return text;
 }

@@ -50,33 +50,7 @@ json open_tables(const league::Competition& now, int stage) {
   return open;
 }
 
-// "1 ½F": what each has from the other, forfeits marked.
-std::string met_text(const std::vector<Met>& games) {
-  std::string text;
-  for (const Met& game : games) {
-    const std::string points =
-        game.halves ? render({"{0}", {Arg::in_halves(game.number)}}, {}) : std::to_string(game.number);
-    text += (text.empty() ? "" : " ") + points + (game.played ? "" : "F");
-  }
-  return text;
-}
-
 }  // namespace
-
-std::vector<Met> met(const league::Results& results, league::Entrant entrant, league::Entrant other) {
-  std::vector<Met> games;
-  for (const league::RoundResult& round : results.rounds) {
-    for (const league::TableResult& table : round.tables) {
-      const auto own = std::ranges::find(table.lines, entrant, &league::Line::entrant);
-      const auto opponent = std::ranges::find(table.lines, other, &league::Line::entrant);
-      if (own == table.lines.end() || opponent == table.lines.end() || own->side == opponent->side) continue;
-      const bool two =
-          std::ranges::all_of(table.lines, [](const league::Line& line) { return line.side < 2; });
-      games.push_back({two ? own->points : own->score, two, own->kind == league::Kind::played});
-    }
-  }
-  return games;
-}
 
 Table standings_table(const league::Standings& standings, const std::vector<std::string>& names) {
   std::vector<Table::Column> columns{{"#", Table::Align::right}, {tr("Entrant"), Table::Align::left, true}};
@@ -137,7 +111,7 @@ Table crosstable_of(const Shown& shown, const league::Standings& part) {
     const league::Entrant entrant = part.rows[i].entrant;
     std::vector<Cell> cells{{std::to_string(i + 1)}, {view::entrant_name(shown.names, entrant), Ink::strong}};
     for (std::size_t other = 0; other < part.rows.size(); ++other)
-      cells.push_back({other == i ? "·" : met_text(met(results, entrant, part.rows[other].entrant))});
+      cells.push_back({other == i ? "·" : view::met_text(results, entrant, part.rows[other].entrant)});
     table.row(std::move(cells));
   }
   return table;

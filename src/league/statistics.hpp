@@ -24,6 +24,13 @@ struct Streaks {
 };
 Streaks streaks(const Results& results, Entrant entrant);
 
+// What an entrant has from each of its games against another, in order; those by forfeit too.
+struct Met {
+  int number = 0;  // competition points in halves, or the score at tables of more than two sides
+  bool halves = false, played = true;
+};
+std::vector<Met> met(const Results& results, Entrant entrant, Entrant other);
+
 // Rounds and tables count from 0.
 struct Mark {
   Entrant entrant{};

@@ -88,6 +88,8 @@ struct OpenLeague {
   const std::vector<std::string>& names;  // of the entrants
   int target = 0;                         // points a decided game ends with; 0: none is known
   std::vector<TableMatch> matches = {};   // that could be linked with the table that is open
+  std::string until = {};  // when the clock of the round runs out, RFC 3339; empty: it has none
+  std::int64_t minutes_left = 0;
 };
 
 ClubView make_club(const ClubBook& book, const LeaguePick& pick);

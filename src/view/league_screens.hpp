@@ -163,6 +163,7 @@ struct WallRow {
 };
 struct WallView {
   std::string title, pairings_title, standings_title;
+  std::string clock;  // "until 20:45 · 12 minutes"; empty where the round has no clock
   std::vector<WallRow> pairings, standings;
   int turn = 0;  // pages turned so far; how many there are is for the drawing to say
   Action back;

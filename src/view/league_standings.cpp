@@ -186,6 +186,13 @@ WallView make_wall(const OpenLeague& league, int turn) {
   WallView view;
   view.turn = turn;
   view.title = league.now.setup.name;
+  if (!league.until.empty()) {
+    const std::string clock = clock_time(league.until);
+    const std::string left = trn("{0} minute", "{0} minutes", static_cast<int>(league.minutes_left));
+    view.clock = league.minutes_left > 0
+                     ? say("until {0} · {1}", {std::string_view(clock), std::string_view(left)})
+                     : tr("Time is up");
+  }
   view.back = {.id = "league/wall/back", .label = tr("Back"), .command = command::Go{Screen::competition}};
   const league::RoundRef shown = shown_round(league.now, {});
   if (shown.round >= 0) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/league/statistics.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/words.hpp"
 
@@ -79,17 +80,9 @@ std::string tiebreak_text(league::Value value, league::Tiebreak system) {
 
 std::string met_text(const league::Results& results, league::Entrant entrant, league::Entrant other) {
   std::string text;
-  for (const league::RoundResult& round : results.rounds) {
-    for (const league::TableResult& table : round.tables) {
-      const auto own = std::ranges::find(table.lines, entrant, &league::Line::entrant);
-      const auto opponent = std::ranges::find(table.lines, other, &league::Line::entrant);
-      if (own == table.lines.end() || opponent == table.lines.end() || own->side == opponent->side) continue;
-      const bool two =
-          std::ranges::all_of(table.lines, [](const league::Line& line) { return line.side < 2; });
-      const std::string points = two ? halves_text(own->points) : std::to_string(own->score);
-      text += (text.empty() ? "" : " ") + points + (own->kind == league::Kind::played ? "" : "F");
-    }
-  }
+  for (const league::Met& game : met(results, entrant, other))
+    text += (text.empty() ? "" : " ") +
+            (game.halves ? halves_text(game.number) : std::to_string(game.number)) + (game.played ? "" : "F");
   return text;
 }
 

@@ -177,6 +177,10 @@ LeagueHead head_of(const OpenLeague& league, const LeaguePick& pick) {
   LeagueHead head;
   head.title = league.now.setup.name;
   head.line = progress_text(league.now);
+  if (!league.until.empty()) {
+    const std::string line = head.line, clock = clock_time(league.until);
+    head.line = say("{0} · until {1}", {std::string_view(line), std::string_view(clock)});
+  }
   for (std::size_t i = 0; i < std::size(kPages); ++i) {
     LeaguePick next = pick;
     next.page = static_cast<LeaguePage>(i);

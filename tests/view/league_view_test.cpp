@@ -6,6 +6,7 @@
 
 #include "src/view/league.hpp"
 #include "src/view/league_words.hpp"
+#include "src/view/words.hpp"
 
 using namespace tanteador;
 using namespace tanteador::view;
@@ -234,4 +235,28 @@ TEST_CASE("the games of single players offer neither pairs nor sets") {
   const NewCompetition view = make_new_competition(club_of(4), pick, {});
   CHECK(view.kinds.empty());
   CHECK(view.sets.empty());
+}
+
+TEST_CASE("the wall says until when a timed round is played, and when its time is up") {
+  Evening evening(league::Format::swiss, 4);
+  evening.draw();
+  OpenLeague open = evening.open();
+  CHECK(make_wall(open, 0).clock.empty());
+  open.until = "2026-12-04T20:40:00Z";
+  open.minutes_left = 1;
+  CHECK(make_wall(open, 0).clock == "until " + clock_time(open.until) + " · 1 minute");
+  CHECK(make_round(open, {}).head.line.ends_with("until " + clock_time(open.until)));
+  open.minutes_left = 0;
+  CHECK(make_wall(open, 0).clock == "Time is up");
+}
+
+TEST_CASE("sets are written with the points of the slip, and alone where it has none") {
+  league::PlayedTable table;
+  table.drawn.sides.resize(2);
+  table.score = {{{55, 2, 0}, {48, 1, 0}}, {}};
+  CHECK(slip_text(table) == "2:1 (55:48)");
+  table.score = {{{0, 2, 0}, {0, 1, 0}}, {}};
+  CHECK(slip_text(table) == "2:1");
+  table.score = {{{0, 0, 0}, {0, 0, 0}}, -1};
+  CHECK(slip_text(table) == "0:0");
 }

@@ -49,6 +49,8 @@ void draw_page(Pen& pen, Rect area, const std::string& title, const std::vector<
 void draw_wall(Pen& pen, Rect area, const view::WallView& wall) {
   Rect head = area.cut_top(pen.px(64), pen.px(12));
   draw_at_right(pen, head, wall.back, Kind::quiet);
+  pen.text(head.cut_right(head.width() * 0.45f, pen.px(24)), wall.clock,
+           {pen.look.title, colour::kAccent, Align::right, Long::ellipsis, 0.5f, kLarger});
   pen.text(head, wall.title, {pen.look.title, colour::kText, Align::left, Long::ellipsis, 0.5f, kLarger});
   if (wall.pairings.empty()) return draw_page(pen, area, wall.standings_title, wall.standings, wall.turn);
   Rect left = area.cut_left(area.width() * 0.56f, pen.px(32));
