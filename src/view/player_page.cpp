@@ -68,7 +68,7 @@ RatingCurve curve_of(const PlayerRecord& record) {
   if (record.weeks.empty()) return curve;
   const RatedWeek& last = record.weeks.back();
   const auto [least, most] = std::ranges::minmax(curve.values);
-  curve.lowest = render({"{0}", {hundredths(least)}}, {});
+  if (least < most) curve.lowest = render({"{0}", {hundredths(least)}}, {});
   curve.highest = render({"{0}", {hundredths(most)}}, {});
   curve.now = say("{0} ± {1}", {hundredths(last.value), hundredths(last.deviation)});
   return curve;

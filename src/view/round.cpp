@@ -208,7 +208,8 @@ RoundScreen make_round(const OpenLeague& league, const LeaguePick& pick) {
   add_tables(view, league, round, pick);
   const int missing = missing_in(round);
   view.open = open_tables_text(missing);
-  view.due = missing == 0 || view.next.empty() || !view.next.front().id.ends_with("/force");
+  view.due =
+      !now.finished && (missing == 0 || view.next.empty() || !view.next.front().id.ends_with("/force"));
   if (missing > 0 || pick.open_only) {
     view.hint = missing > 0 ? tr("A tap on a table enters its result.") : std::string();
     LeaguePick only = pick;

@@ -83,6 +83,11 @@ TEST_CASE("what comes next follows the round: draw, close, take back, finish") {
   CHECK(offers(closed, "league/next/draw"));
   CHECK(offers(closed, "league/next/finish"));
   CHECK(offers(closed, "league/next/reopen"));
+  CHECK(make_round(evening.open(), pick).due);
+  evening.enter(league::event::CompetitionFinished{});
+  const RoundScreen finished = make_round(evening.open(), pick);
+  CHECK(offers(finished.next, "league/next/reopen"));
+  CHECK(!finished.due);  // nothing presses to be done any more
 }
 
 TEST_CASE("rounds of a schedule are drawn ahead while earlier ones are open") {
