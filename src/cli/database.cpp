@@ -3,7 +3,9 @@
 #include "db/store.hpp"
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
+#include "src/cli/progress.hpp"
 #include "src/core/text.hpp"
+#include "src/session/league.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -18,16 +20,27 @@ Answer nothing_yet(nlohmann::json json) {
   return {.json = std::move(json), .text = tr("There are no matches yet.") + "\n"};
 }
 
-// The pages and links of the file, then every match by its hashes and the rules.
-std::vector<std::string> faults(const Context& context, int& matches) {
+struct Counted {
+  int matches = 0, competitions = 0;
+};
+
+// The pages and links of the file, then every match and competition by its hashes and the rules.
+std::vector<std::string> faults(const Context& context, Counted& counted) {
   std::vector<std::string> all = db::check(context.database);
   if (!all.empty()) return all;
   const auto store = open_to_read(context);
   const session::Session session(store.get(), session::system_host());
-  for (const session::StreamHead& head : store->streams("match")) {
-    ++matches;
-    if (auto fault = session.verify(head.id)) all.push_back(std::move(*fault));
-  }
+  const session::League league(store.get(), session::system_host());
+  const auto matches = store->streams("match"), competitions = store->streams("competition");
+  ProgressLine progress;
+  std::size_t done = 0;
+  const auto add = [&](std::optional<std::string> fault) {
+    if (fault) all.push_back(*std::move(fault));
+    progress(++done, matches.size() + competitions.size());
+  };
+  for (const session::StreamHead& head : matches) add(session.verify(head.id));
+  for (const session::StreamHead& head : competitions) add(league.verify(head.id));
+  counted = {static_cast<int>(matches.size()), static_cast<int>(competitions.size())};
   return all;
 }
 
@@ -35,9 +48,10 @@ std::vector<std::string> faults(const Context& context, int& matches) {
 
 Answer db_check(const Context& context, const Arguments&) {
   const std::string file = shown(context.database);
-  if (!has_database(context)) return nothing_yet({{"database", file}, {"ok", true}, {"matches", 0}});
-  int matches = 0;
-  const std::vector<std::string> all = faults(context, matches);
+  if (!has_database(context))
+    return nothing_yet({{"database", file}, {"ok", true}, {"matches", 0}, {"competitions", 0}});
+  Counted counted;
+  const std::vector<std::string> all = faults(context, counted);
   if (!all.empty()) {
     std::string message;
     for (const std::string& fault : all) message += (message.empty() ? "" : "\n") + fault;
@@ -45,9 +59,17 @@ Answer db_check(const Context& context, const Arguments&) {
   }
   const std::string name_of_file = file;
   std::string text = trn("{0} match, every event, hash and point agrees",
-                         "{0} matches, every event, hash and point agrees", matches);
-  return {.json = {{"database", file}, {"ok", true}, {"matches", matches}},
-          .text = context.paper.write(Ink::good, text) + "\n" +
+                         "{0} matches, every event, hash and point agrees", counted.matches);
+  std::string leagues;
+  if (counted.competitions > 0)
+    leagues = trn("{0} competition, every event, hash and place agrees",
+                  "{0} competitions, every event, hash and place agrees", counted.competitions) +
+              "\n";
+  return {.json = {{"database", file},
+                   {"ok", true},
+                   {"matches", counted.matches},
+                   {"competitions", counted.competitions}},
+          .text = context.paper.write(Ink::good, text) + "\n" + context.paper.write(Ink::good, leagues) +
                   context.paper.write(Ink::faint, name_of_file) + "\n"};
 }
 
@@ -64,7 +86,10 @@ Answer db_rebuild(const Context& context, const Arguments&) {
   if (!has_database(context)) return nothing_yet({{"matches", 0}});
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
-  session.rebuild();
+  {
+    ProgressLine progress;
+    session.rebuild([&](std::size_t done, std::size_t all) { progress(done, all); });
+  }
   const auto matches = static_cast<int>(store->streams("match").size());
   return {.json = {{"matches", matches}},
           .text = trn("The list and the points of {0} match were made anew.",

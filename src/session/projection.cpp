@@ -89,16 +89,23 @@ std::optional<std::string> Session::verify(std::string_view id) const {
   return std::nullopt;
 }
 
-void Session::rebuild() {
+void Session::rebuild(const Progress& progress) {
+  const std::vector<StreamHead> matches = store_->streams("match"), played = store_->streams("competition");
+  std::size_t done = 0;
+  const auto step = [&] {
+    if (progress) progress(++done, matches.size() + played.size());
+  };
   std::vector<Projection> all;
-  for (const StreamHead& head : store_->streams("match")) {
+  for (const StreamHead& head : matches) {
     if (const auto match = open(head.id))
       all.push_back({summary_of(*match), entry_rows(*match), case_rows(*match)});
+    step();
   }
   std::vector<CompetitionProjection> competitions;
   const League league(store_, host_);
-  for (const StreamHead& head : store_->streams("competition")) {
+  for (const StreamHead& head : played) {
     if (const auto competition = league.open(head.id)) competitions.push_back(projection_of(*competition));
+    step();
   }
   store_->replace_projections([&](const auto& put) {
     for (const Projection& each : all) put(each);

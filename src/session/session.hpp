@@ -1,6 +1,7 @@
 #pragma once
 // Matches in use over a store: every accepted event is durable before anybody sees what it did.
 
+#include <functional>
 #include <memory>
 
 #include "src/session/ask.hpp"
@@ -104,7 +105,9 @@ class Session {
 
   // The first difference between the log, its hashes, the rules and the projections; nothing if all agree.
   std::optional<std::string> verify(std::string_view id) const;
-  void rebuild();                                       // all projections anew
+  using Progress = std::function<void(std::size_t done, std::size_t all)>;
+  // All projections anew, in one step at the end: until then `progress`, called between streams, may throw.
+  void rebuild(const Progress& progress = {});
   std::string export_match(std::string_view id) const;  // JSON; "" where there is no such match
   // Whether import_match could read it; nothing is stored.
   static std::optional<codec::InputError> check_export(std::string_view text);

@@ -273,6 +273,9 @@ TEST_CASE("the example of an exported competition is taken in, and given out aga
   const Folder folder;
   CHECK(league(folder, {"import", example}).status == 0);
   CHECK(league(folder, {"export", "Malam Jumat"}).out == read_bytes(example));
+  const auto checked = run(folder, {"db", "check", "--json"}).json();
+  CHECK(checked["matches"] == 1);
+  CHECK(checked["competitions"] == 1);
   CHECK(league(folder, {"verify", "Malam Jumat"}).status == 0);
 }
 

@@ -1,0 +1,25 @@
+#pragma once
+// How far a long command is, on a terminal only, once it takes longer than a moment.
+
+#include <chrono>
+#include <cstddef>
+
+namespace tanteador::cli {
+
+class ProgressLine {
+ public:
+  ProgressLine();
+  ~ProgressLine();  // takes the line off the screen again
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
+
+  void operator()(std::size_t done, std::size_t all);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  bool terminal_;
+  Clock::time_point next_;
+  bool shown_ = false;
+};
+
+}  // namespace tanteador::cli
