@@ -109,7 +109,8 @@ std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
   }
   if (!open_) return std::nullopt;
   if (drawing())
-    return view::make_progress(shown(), static_cast<int>((outside_.seconds() - draw_since_) * 10));
+    return view::make_progress({open_->now, names_},
+                               static_cast<int>((outside_.seconds() - draw_since_) * 10));
   switch (pick_.page) {
     case view::LeaguePage::round: return view::make_round(shown(), pick_);
     case view::LeaguePage::standings: {

@@ -104,15 +104,16 @@ std::vector<view::TableMatch> ClubDesk::matches_for_table() const {
     for (const std::string& person : side) wanted.insert(club.who(person));
   }
   std::vector<view::TableMatch> found;
+  constexpr std::size_t kMost = 2;
   for (const session::MatchSummary& match : session_.matches()) {
+    if (found.size() == kMost) break;
     if (match.game != open_->now.setup.game || has(match.id)) continue;
     const auto sides = nlohmann::json::parse(match.sides);
     std::multiset<std::string> people;
     for (const auto& side : sides) {
       for (const std::string id : side["players"]) people.insert(club.who(id));
     }
-    constexpr std::size_t kMost = 2;
-    if (people != wanted || found.size() == kMost) continue;
+    if (people != wanted) continue;
     const std::string score = score_text(sides, names), when = view::day_and_time(match.last_at);
     found.push_back({match.id, view::say("{0} · {1}", {std::string_view(score), std::string_view(when)})});
   }

@@ -60,16 +60,14 @@ Answer db_check(const Context& context, const Arguments&) {
   const std::string name_of_file = file;
   std::string text = trn("{0} match, every event, hash and point agrees",
                          "{0} matches, every event, hash and point agrees", counted.matches);
-  std::string leagues;
   if (counted.competitions > 0)
-    leagues = trn("{0} competition, every event, hash and place agrees",
-                  "{0} competitions, every event, hash and place agrees", counted.competitions) +
-              "\n";
+    text += "\n" + trn("{0} competition, every event, hash and place agrees",
+                       "{0} competitions, every event, hash and place agrees", counted.competitions);
   return {.json = {{"database", file},
                    {"ok", true},
                    {"matches", counted.matches},
                    {"competitions", counted.competitions}},
-          .text = context.paper.write(Ink::good, text) + "\n" + context.paper.write(Ink::good, leagues) +
+          .text = context.paper.write(Ink::good, text) + "\n" +
                   context.paper.write(Ink::faint, name_of_file) + "\n"};
 }
 

@@ -6,6 +6,7 @@
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/support/truf_lines.hpp"
+#include "tests/ui/press.hpp"
 #include "ui/languages.hpp"
 
 using namespace tanteador;
@@ -31,15 +32,6 @@ const std::string kPlayed = kHand + called("Ana", "envido") + called("Beto", "qu
                             called("Beto", "truco") + called("Ana", "quiero") +
                             R"({"type":"trick_won","winner":"Beto"})" + "\n" +
                             R"({"type":"trick_won","winner":"Beto"})" + "\n";
-
-void press(HeadlessUi& ui, const std::vector<std::string>& controls) {
-  for (const std::string& control : controls) {
-    CAPTURE(control);
-    CAPTURE(ui.page());
-    REQUIRE(ui.enabled(control));
-    ui.click(control);
-  }
-}
 
 ui::AppOptions speaking(const TableFixture& table, const ui::Languages& languages, const std::string& code) {
   ui::AppOptions options = table.options();

@@ -8,6 +8,7 @@
 #include "src/session/league.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/press.hpp"
 #include "ui/languages.hpp"
 
 using namespace tanteador;
@@ -15,15 +16,6 @@ using test::HeadlessUi;
 using test::TableFixture;
 
 namespace {
-
-void press(HeadlessUi& ui, const std::vector<std::string>& controls) {
-  for (const std::string& control : controls) {
-    CAPTURE(control);
-    CAPTURE(ui.page());
-    REQUIRE(ui.enabled(control));
-    ui.click(control);
-  }
-}
 
 // A Swiss of three rounds with so many single entrants; its id.
 std::string friday(TableFixture& table, int entrants, int sets = 1, const std::string& season = "") {

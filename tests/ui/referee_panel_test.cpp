@@ -7,6 +7,7 @@
 #include "src/referee/cases.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/press.hpp"
 #include "ui/languages.hpp"
 
 using namespace tanteador;
@@ -29,15 +30,6 @@ const Start kStarts[] = {{"truco", table_of("truco", "truco-nhf-de", "hand_start
                          {"truf", table_of("truf", "truf-lodige", "deal_started")},
                          {"troccas", table_of("troccas", "troccas-1962", "deal_started")},
                          {"tarot", table_of("tarot", "tarot-fft-4", "deal_started")}};
-
-void press(HeadlessUi& ui, const std::vector<std::string>& controls) {
-  for (const std::string& control : controls) {
-    CAPTURE(control);
-    CAPTURE(ui.page());
-    REQUIRE(ui.enabled(control));
-    ui.click(control);
-  }
-}
 
 // The id of the first answer that is drawn for this fact.
 std::string first_answer(const HeadlessUi& ui, const std::string& fact) {

@@ -8,6 +8,7 @@
 #include "src/rulebook/texts.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/press.hpp"
 #include "ui/languages.hpp"
 
 using namespace tanteador;
@@ -17,15 +18,6 @@ using test::TableFixture;
 namespace {
 
 const std::string kHand = "{\"type\":\"hand_started\"}\n";
-
-void press(HeadlessUi& ui, const std::vector<std::string>& controls) {
-  for (const std::string& control : controls) {
-    CAPTURE(control);
-    CAPTURE(ui.page());
-    REQUIRE(ui.enabled(control));
-    ui.click(control);
-  }
-}
 
 // Drags the list until the control can be touched.
 void reach(HeadlessUi& ui, const std::string& control) {

@@ -4,6 +4,7 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/press.hpp"
 #include "ui/languages.hpp"
 
 using namespace tanteador;
@@ -13,15 +14,6 @@ using test::TableFixture;
 namespace {
 
 const std::string kHand = "{\"type\":\"hand_started\"}\n";
-
-void press(HeadlessUi& ui, const std::vector<std::string>& controls) {
-  for (const std::string& control : controls) {
-    CAPTURE(control);
-    CAPTURE(ui.page());
-    REQUIRE(ui.enabled(control));
-    ui.click(control);
-  }
-}
 
 // A ruling by which Ana was warned; event 3.
 void rule(HeadlessUi& ui) {

@@ -4,6 +4,7 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/press.hpp"
 #include "ui/languages.hpp"
 
 using namespace tanteador;
@@ -42,15 +43,6 @@ std::vector<Points> scores(const ui::App& app) {
 }
 const std::string& last_payload(const ui::App& app) { return app.match()->records().back().payload; }
 const std::string& last_kind(const ui::App& app) { return app.match()->records().back().kind; }
-
-void press(HeadlessUi& ui, const std::vector<std::string>& controls) {
-  for (const std::string& control : controls) {
-    CAPTURE(control);
-    CAPTURE(ui.page());
-    REQUIRE(ui.enabled(control));
-    ui.click(control);
-  }
-}
 
 // Everything fits its place, can be touched, and lies over nothing else.
 void check_page(const HeadlessUi& ui, float width, float height, float scale) {

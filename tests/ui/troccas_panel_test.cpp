@@ -4,6 +4,7 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/press.hpp"
 #include "ui/languages.hpp"
 
 using namespace tanteador;
@@ -15,14 +16,6 @@ namespace {
 Points score_of(const ui::App& app, int side) { return score(app.match()->match(), side_at(side)); }
 const std::string& last_payload(const ui::App& app) { return app.match()->records().back().payload; }
 const std::string& last_kind(const ui::App& app) { return app.match()->records().back().kind; }
-
-void press(HeadlessUi& ui, const std::vector<std::string>& controls) {
-  for (const std::string& control : controls) {
-    CAPTURE(control);
-    REQUIRE(ui.enabled(control));
-    ui.click(control);
-  }
-}
 
 std::string begin(int players, bool long_names = false) {
   constexpr const char* kShort[] = {"Ana", "Beto", "Caro", "Dani", "Ema", "Fina"};

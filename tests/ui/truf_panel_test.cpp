@@ -5,6 +5,7 @@
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/support/truf_lines.hpp"
+#include "tests/ui/press.hpp"
 #include "ui/languages.hpp"
 
 using namespace tanteador;
@@ -23,14 +24,6 @@ int seat_of_fact(const ui::App& app, std::string_view name) {
     if (fact.name == name) return fact.value.number;
   }
   return -1;
-}
-
-void press(HeadlessUi& ui, const std::vector<std::string>& controls) {
-  for (const std::string& control : controls) {
-    CAPTURE(control);
-    REQUIRE(ui.enabled(control));
-    ui.click(control);
-  }
 }
 
 bool overlap(const ui::Rect& one, const ui::Rect& other) {
