@@ -24,10 +24,11 @@ function(tanteador_executable name source)
   target_link_libraries(${name} PRIVATE tanteador_flags ${ARG_LINK})
 endfunction()
 
-# json.hpp costs seconds a file: precompiled where it is used.
-function(tanteador_precompile_json)
+# Headers that cost seconds a file are precompiled once (cmake/precompiled/) for all targets that use them.
+function(tanteador_precompile header)
   foreach(name ${ARGN})
-    target_precompile_headers(${name} PRIVATE <nlohmann/json.hpp>)
+    target_precompile_headers(${name} REUSE_FROM precompiled_${header})
+    target_link_libraries(${name} PUBLIC precompiled_${header})
   endforeach()
 endfunction()
 

@@ -1,13 +1,15 @@
 #pragma once
 // The commands `tanteador league …`: the club, its competitions, their rounds and tables.
 
-#include <CLI/CLI.hpp>
-
 #include <functional>
 #include <memory>
 
 #include "src/cli/answer.hpp"
 #include "src/session/league.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace tanteador::cli {
 

@@ -235,12 +235,24 @@ struct InLeague {
 };  // in the club or in a competition
 }  // namespace command
 
-using Command =
+using AnyCommand =
     std::variant<std::monostate, command::Enter, command::NewMatch, command::Undo, command::Redo, command::Go,
                  command::Open, command::Again, command::Change, command::DrawLot, command::Start,
                  command::Set, command::Aim, command::Type, command::Replace, command::AskAt, command::Why,
                  command::OpenRule, command::SaveRules, command::RemoveRules, command::ChooseReferee,
                  command::Vouch, command::Dismiss, command::InLeague>;
+
+// Copied and moved in one place: a hundred files of actions would each compile that of every command.
+struct Command : AnyCommand {
+  using AnyCommand::AnyCommand;
+  Command() noexcept;
+  Command(const Command&);
+  Command(Command&&) noexcept;
+  Command& operator=(const Command&);
+  Command& operator=(Command&&) noexcept;
+  ~Command();
+  bool operator==(const Command&) const;
+};
 
 // Something to press.
 struct Action {

@@ -1,0 +1,3 @@
+#include "cmake/precompiled/json.hpp"
+
+TANTEADOR_JSON_CLASSES(template)

@@ -1,0 +1,13 @@
+#include "src/view/command.hpp"
+
+namespace tanteador::view {
+
+Command::Command() noexcept = default;
+Command::Command(const Command&) = default;
+Command::Command(Command&&) noexcept = default;
+Command& Command::operator=(const Command&) = default;
+Command& Command::operator=(Command&&) noexcept = default;
+Command::~Command() = default;
+bool Command::operator==(const Command& other) const { return AnyCommand(*this) == AnyCommand(other); }
+
+}  // namespace tanteador::view
