@@ -262,6 +262,7 @@ ClubDesk::Done ClubDesk::enter_event(const league::CompetitionEvent& event) {
   pick_.joining.clear();
   pick_.entrant = -1;
   pick_.out.clear();
+  pick_.share = 100;
   pick_.typed.erase("league/reason");
   if (std::holds_alternative<league::event::RoundDrawn>(event) ||
       std::holds_alternative<league::event::StageClosed>(event) ||

@@ -1,5 +1,7 @@
 // What can be written after `tanteador league`.
 
+#include <CLI/CLI.hpp>
+
 #include "src/cli/league.hpp"
 #include "src/core/text.hpp"
 
@@ -266,8 +268,13 @@ void calendar(CLI::App& app, LeagueArguments& arguments) {
   id(app, arguments);
   app.add_option("--ics", arguments.ics, tr("write it to this file"))->type_name("FILE")->required();
 }
+void season(CLI::App& app, LeagueArguments& arguments) {
+  club_name(app, arguments);
+  files(app, arguments);
+}
 void ratings(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("--system", arguments.system, tr("weng_lin, glicko2 or elo"))->type_name("NAME");
+  files(app, arguments);
 }
 
 constexpr LeagueCommand kCommands[] = {
@@ -309,9 +316,9 @@ constexpr LeagueCommand kCommands[] = {
     {"", "crosstable", english("who has what from whom"), league_crosstable, crosstable},
     {"", "print", english("print tables, result slips, table cards, standings"), league_print, print},
     {"", "calendar", english("the rounds for a calendar"), league_calendar, calendar},
-    {"", "stats", english("what somebody has played, and against whom"), league_stats, club_name},
+    {"", "stats", english("what somebody has played, and against whom"), league_stats, season},
     {"", "ratings", english("the players' ratings"), league_ratings, ratings},
-    {"", "season", english("the table of a season"), league_season, club_name},
+    {"", "season", english("the table of a season"), league_season, season},
     {"", "verify", english("hash and compute a competition again; name the first difference"), league_verify,
      id},
     {"", "export", english("print a competition as one file, with its matches"), league_export, id},

@@ -90,6 +90,15 @@ std::string Desk::player(const session::OpenClub& club, const std::string& named
   return ids.front();
 }
 
+void Desk::make_players(const std::vector<std::string>& people) {
+  auto club = league.club();
+  for (const std::string& person : people) {
+    const std::string counted = club.now.who(person);
+    if (std::ranges::find(club.now.players, counted, &league::ClubPlayer::person) == club.now.players.end())
+      (void)league.enter(club, league::event::PlayerAdded{counted});
+  }
+}
+
 league::TableRef table_named(const league::Competition& competition, const std::string& named) {
   std::vector<int> numbers;
   for (std::size_t begin = 0; begin <= named.size();) {

@@ -62,6 +62,7 @@ Answer league_enter(const Context& context, const LeagueArguments& arguments) {
       refusal.text = out.text + refusal.text;
       return refusal;
     }
+    if (event.club.empty()) desk.make_players(event.people);
     const auto number = static_cast<int>(names.size());
     out.json.push_back({{"number", number}, {"name", names.back()}});
     out.text += say("{0} is number {1}.", {std::string_view(names.back()), number}) + "\n";
@@ -114,22 +115,24 @@ Answer league_return(const Context& context, const LeagueArguments& arguments) {
 
 Answer league_substitute(const Context& context, const LeagueArguments& arguments) {
   if (!codec::is_name(arguments.in)) throw unreadable(tr("--in names who plays."));
-  return for_entrant(context, arguments, english("A substitute plays for {0} in this round."),
-                     [&](league::Entrant entrant, const league::Competition& now, Desk& desk) {
-                       league::event::Substituted event;
-                       const int round = arguments.round ? *arguments.round - 1
-                                                         : static_cast<int>(now.now().rounds.size()) - 1;
-                       event.round = {arguments.stage.value_or(now.stage + 1) - 1, round};
-                       event.entrant = entrant;
-                       event.in = desk.league.person(arguments.in);
-                       event.percent = arguments.percent;
-                       const auto place = static_cast<std::size_t>(index(entrant));
-                       if (!arguments.person.empty())
-                         event.out = desk.league.person(arguments.person);
-                       else if (place < now.entrants.size())
-                         event.out = now.entrants[place].people.front();
-                       return event;
-                     });
+  std::string person;
+  const auto make = [&](league::Entrant entrant, const league::Competition& now, Desk& desk) {
+    league::event::Substituted event;
+    const int round = arguments.round ? *arguments.round - 1 : static_cast<int>(now.now().rounds.size()) - 1;
+    event.round = {arguments.stage.value_or(now.stage + 1) - 1, round};
+    event.entrant = entrant;
+    event.in = person = desk.league.person(arguments.in);
+    event.percent = arguments.percent;
+    const auto place = static_cast<std::size_t>(index(entrant));
+    if (!arguments.person.empty())
+      event.out = desk.league.person(arguments.person);
+    else if (place < now.entrants.size())
+      event.out = now.entrants[place].people.front();
+    return event;
+  };
+  Answer answer = for_entrant(context, arguments, english("A substitute plays for {0} in this round."), make);
+  if (answer.status == Exit::done) Desk(context, Wants::to_write).make_players({person});
+  return answer;
 }
 
 Answer league_penalty(const Context& context, const LeagueArguments& arguments) {

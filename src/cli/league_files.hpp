@@ -14,6 +14,8 @@ struct Records {
 };
 std::string csv(const Records& records);         // empty cells for null
 std::string json_lines(const Records& records);  // an object a line, fields in order of the columns
+// `value` counts halves, quarters …; whole numbers stay whole: 4 halves are 2, 3 are 1.5.
+nlohmann::json decimal(std::int64_t value, int parts);
 
 // A competition as it is to be shown.
 struct Shown {
@@ -34,6 +36,8 @@ Table standings_table(const league::Standings& standings, const std::vector<std:
 Table crosstable_of(const Shown& shown, const league::Standings& part);
 Table entrants_table(const Shown& shown);
 
+// Tables of no competition in particular; those without a line are left out.
+print::Document tables_page(std::string title, std::string subtitle, const std::vector<Table>& tables);
 print::Document standings_page(const Shown& shown);
 print::Document crosstable_page(const Shown& shown);
 print::Document entrants_page(const Shown& shown);  // with the last round, where there is one

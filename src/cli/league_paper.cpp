@@ -52,6 +52,18 @@ std::string place_text(const Shown& shown, league::RoundRef round, std::size_t t
 
 }  // namespace
 
+print::Document tables_page(std::string title, std::string subtitle, const std::vector<Table>& tables) {
+  print::Document page{.title = std::move(title),
+                       .subtitle = std::move(subtitle),
+                       .footer = printed_at(session::system_host().now()),
+                       .language = language()};
+  for (const Table& table : tables) {
+    if (table.columns().size() > kUprightMax) page.orientation = print::Orientation::landscape;
+    if (!table.empty()) page.blocks.push_back({on_page(table)});
+  }
+  return page;
+}
+
 print::Document standings_page(const Shown& shown) {
   print::Document page =
       page_of(shown, say("Standings of stage {0} after round {1}", {shown.stage + 1, rounds_of(shown)}));
@@ -60,8 +72,7 @@ print::Document standings_page(const Shown& shown) {
     add_heading(page, table.group);
     page.blocks.push_back({on_page(standings_table(table.standings, shown.names))});
     for (std::size_t i = 0; shown.why && i < table.standings.rows.size(); ++i) {
-      const std::string sentence =
-          render(league::why(table.standings, i), {.seats = {}, .sides = shown.names});
+      const std::string sentence = view::before_text(table.standings, i, shown.names);
       if (!sentence.empty()) page.blocks.push_back({print::Paragraph{sentence, print::Weight::faint}});
     }
   }

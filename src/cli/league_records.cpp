@@ -17,12 +17,6 @@ namespace {
 
 using nlohmann::json;
 
-// Whole numbers stay whole: 4 halves are 2, 3 are 1.5.
-json decimal(league::Value value, int parts) {
-  if (value % parts == 0) return value / parts;
-  return static_cast<double>(value) / parts;
-}
-
 int parts_of(league::Unit unit) {
   switch (unit) {
     case league::Unit::whole: return 1;
@@ -49,6 +43,11 @@ json met_cell(const std::vector<league::Met>& games) {
 }
 
 }  // namespace
+
+json decimal(std::int64_t value, int parts) {
+  if (value % parts == 0) return value / parts;
+  return static_cast<double>(value) / parts;
+}
 
 std::string csv(const Records& records) {
   std::vector<std::string> cells;
@@ -100,7 +99,7 @@ Records standings_records(const Shown& shown) {
       for (const int count : {row.games, row.won, row.drawn, row.lost}) cells.emplace_back(count);
       cells.emplace_back(row.withdrawn);
       cells.emplace_back(row.lantern);
-      cells.emplace_back(render(league::why(all, place), {.seats = {}, .sides = shown.names}));
+      cells.emplace_back(view::before_text(all, place, shown.names));
       records.rows.push_back(std::move(cells));
     }
   }

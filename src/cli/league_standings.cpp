@@ -25,7 +25,6 @@ json standing_json(const league::Standings& standings, std::size_t place,
     values[std::string(league::info(system).id)] =
         view::tiebreak_text(row.values.empty() ? 0 : row.values[i], system);
   }
-  const Phrase why = league::why(standings, place);
   return {{"rank", row.rank > 0 ? json(row.rank) : json()},
           {"number", index(row.entrant) + 1},
           {"name", view::entrant_name(names, row.entrant)},
@@ -36,7 +35,7 @@ json standing_json(const league::Standings& standings, std::size_t place,
           {"lost", row.lost},
           {"withdrawn", row.withdrawn},
           {"lantern", row.lantern},
-          {"why", render(why, {.seats = {}, .sides = names})}};
+          {"why", view::before_text(standings, place, names)}};
 }
 
 json open_tables(const league::Competition& now, int stage) {
@@ -89,7 +88,7 @@ Answer league_standings(const Context& context, const LeagueArguments& arguments
       answer.text += context.paper.write(Ink::title, say("Group {0}", {table.group + 1})) + "\n";
     answer.text += standings_table(table.standings, names).draw(context.paper);
     for (std::size_t i = 0; shown.why && i < table.standings.rows.size(); ++i) {
-      const std::string sentence = render(league::why(table.standings, i), {.seats = {}, .sides = names});
+      const std::string sentence = view::before_text(table.standings, i, names);
       if (!sentence.empty()) answer.text += context.paper.write(Ink::faint, sentence) + "\n";
     }
   }

@@ -1,11 +1,10 @@
-// What has been played over several competitions: statistics, ratings, seasons; a competition as a file.
+// What has been played over several competitions: statistics, ratings, seasons.
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "src/cli/files.hpp"
-#include "src/cli/league_desk.hpp"
+#include "src/cli/league_files.hpp"
 #include "src/core/text.hpp"
 #include "src/session/league_ratings.hpp"
 #include "src/session/league_statistics.hpp"
@@ -17,17 +16,6 @@ namespace tanteador::cli {
 namespace {
 
 using nlohmann::json;
-using view::say;
-
-json totals_json(const session::GameRecord& totals) {
-  return {{"competitions", totals.competitions},
-          {"games", totals.games},
-          {"won", totals.won},
-          {"drawn", totals.drawn},
-          {"lost", totals.lost},
-          {"best_score", totals.best},
-          {"longest_run", totals.longest}};
-}
 
 std::string person_named(const Desk& desk, const std::string& named) {
   const auto club = desk.league.club();
@@ -37,151 +25,227 @@ std::string person_named(const Desk& desk, const std::string& named) {
   return desk.player(club, named);
 }
 
+json counts_json(const auto& counted) {
+  return {{"games", counted.games}, {"won", counted.won}, {"drawn", counted.drawn}, {"lost", counted.lost}};
+}
+
+std::vector<Cell> count_cells(const std::string& of, const auto& counted) {
+  std::vector<Cell> cells{{of, Ink::strong}};
+  for (const int count : {counted.games, counted.won, counted.drawn, counted.lost})
+    cells.push_back({std::to_string(count)});
+  return cells;
+}
+
+std::vector<Table::Column> count_columns(const std::string& of) {
+  return {{of, Table::Align::left, true},
+          {tr("Games"), Table::Align::right},
+          {tr("Won"), Table::Align::right},
+          {tr("Drawn"), Table::Align::right},
+          {tr("Lost"), Table::Align::right}};
+}
+
+Table games_table(const session::PersonRecord& record) {
+  auto columns = count_columns(tr("Game"));
+  columns.push_back({tr("Best score"), Table::Align::right});
+  columns.push_back({tr("Longest run of wins"), Table::Align::right});
+  Table table(columns);
+  for (const session::GameRecord& totals : record.games) {
+    auto cells = count_cells(view::game_title(totals.game), totals);
+    cells.push_back({std::to_string(totals.best)});
+    cells.push_back({std::to_string(totals.longest)});
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+Table opponents_table(const session::PersonRecord& record) {
+  Table table(count_columns(tr("Against")));
+  for (const session::OpponentRecord& other : record.opponents) table.row(count_cells(other.name, other.met));
+  return table;
+}
+
+// A line for each game, then one for each opponent over all games.
+Records record_lines(const session::PersonRecord& record) {
+  Records records{
+      {"game", "against", "competitions", "games", "won", "drawn", "lost", "best_score", "longest_run"}, {}};
+  for (const session::GameRecord& one : record.games)
+    records.rows.push_back(
+        {one.game, {}, one.competitions, one.games, one.won, one.drawn, one.lost, one.best, one.longest});
+  for (const auto& [name, met] : record.opponents)
+    records.rows.push_back({{}, name, {}, met.games, met.won, met.drawn, met.lost, {}, {}});
+  return records;
+}
+
 }  // namespace
 
 Answer league_stats(const Context& context, const LeagueArguments& arguments) {
   Desk desk(context, Wants::to_read);
-  const std::string person = person_named(desk, arguments.name);
-  const session::PersonRecord record = record_of(desk.league, person);
+  const session::PersonRecord record = record_of(desk.league, person_named(desk, arguments.name));
   Answer answer{.json = {{"name", arguments.name}, {"games", json::object()}, {"opponents", json::array()}}};
-  Table table({{tr("Game")},
-               {tr("Games"), Table::Align::right},
-               {tr("Won"), Table::Align::right},
-               {tr("Drawn"), Table::Align::right},
-               {tr("Lost"), Table::Align::right},
-               {tr("Best score"), Table::Align::right},
-               {tr("Longest run of wins"), Table::Align::right}});
   for (const session::GameRecord& totals : record.games) {
-    answer.json["games"][totals.game] = totals_json(totals);
-    table.row({{totals.game, Ink::strong},
-               {std::to_string(totals.games)},
-               {std::to_string(totals.won)},
-               {std::to_string(totals.drawn)},
-               {std::to_string(totals.lost)},
-               {std::to_string(totals.best)},
-               {std::to_string(totals.longest)}});
+    json& game = answer.json["games"][totals.game] = counts_json(totals);
+    game.update({{"competitions", totals.competitions},
+                 {"best_score", totals.best},
+                 {"longest_run", totals.longest}});
   }
-  Table against({{tr("Against"), Table::Align::left, true},
-                 {tr("Games"), Table::Align::right},
-                 {tr("Won"), Table::Align::right},
-                 {tr("Drawn"), Table::Align::right},
-                 {tr("Lost"), Table::Align::right}});
   for (const auto& [name, met] : record.opponents) {
-    answer.json["opponents"].push_back(
-        {{"name", name}, {"games", met.games}, {"won", met.won}, {"drawn", met.drawn}, {"lost", met.lost}});
-    against.row({{name, Ink::strong},
-                 {std::to_string(met.games)},
-                 {std::to_string(met.won)},
-                 {std::to_string(met.drawn)},
-                 {std::to_string(met.lost)}});
+    answer.json["opponents"].push_back(counts_json(met));
+    answer.json["opponents"].back()["name"] = name;
   }
-  answer.text = table.empty() ? tr("Has not played yet.") + "\n"
-                              : table.draw(context.paper) + against.draw(context.paper);
+  const Table games = games_table(record), against = opponents_table(record);
+  if (wants_files(arguments))
+    answer.text =
+        write_league_files(arguments, record_lines(record),
+                           tables_page(arguments.name, desk.league.club().now.name, {games, against}));
+  else if (games.empty())
+    answer.text = tr("Has not played yet.") + "\n";
+  else
+    answer.text = games.draw(context.paper) + (against.empty() ? "" : against.draw(context.paper));
   return answer;
 }
 
-Answer league_ratings(const Context& context, const LeagueArguments& arguments) {
-  const std::pair<std::string_view, league::RatingSystem> systems[] = {
-      {"weng_lin", league::WengLin{}}, {"glicko2", league::Glicko2{}}, {"elo", league::Elo{}}};
-  const auto system = std::ranges::find(systems, arguments.system, [](const auto& one) { return one.first; });
+namespace {
+
+struct System {
+  std::string_view word, title;
+  league::RatingSystem rules;
+};
+
+System system_named(const std::string& word) {
+  const System systems[] = {{"weng_lin", "Weng-Lin", league::WengLin{}},
+                            {"glicko2", "Glicko-2", league::Glicko2{}},
+                            {"elo", "Elo", league::Elo{}}};
+  const auto system = std::ranges::find(systems, word, &System::word);
   if (system == std::end(systems)) throw unreadable(tr("--system is weng_lin, glicko2 or elo."));
+  return *system;
+}
+
+json rating_json(const session::RatedPlayer& one, const std::string& name) {
+  json weeks = json::array();
+  for (const auto& week : one.weeks)
+    weeks.push_back(
+        {{"monday", week.monday}, {"rating", week.rating.value}, {"deviation", week.rating.deviation}});
+  return {{"person", one.person},           {"name", name},           {"rating", one.now.value},
+          {"deviation", one.now.deviation}, {"games", one.now.games}, {"weeks", weeks}};
+}
+
+}  // namespace
+
+Answer league_ratings(const Context& context, const LeagueArguments& arguments) {
+  const System system = system_named(arguments.system);
   Desk desk(context, Wants::to_read);
   const auto book = desk.league.names();
   Answer answer{.json = json::array()};
+  Records records{{"place", "name", "rating", "deviation", "games"}, {}};
   Table table({{"#", Table::Align::right},
                {tr("Player"), Table::Align::left, true},
                {tr("Rating"), Table::Align::right},
                {tr("Deviation"), Table::Align::right},
                {tr("Games"), Table::Align::right}});
-  for (const session::RatedPlayer& one : session::ratings(desk.league, system->second)) {
+  for (const session::RatedPlayer& one : session::ratings(desk.league, system.rules)) {
     const auto known = book.find(one.person);
     const std::string name = known != book.end() && known->second ? *known->second : tr("a forgotten player");
-    json weeks = json::array();
-    for (const auto& week : one.weeks)
-      weeks.push_back(
-          {{"monday", week.monday}, {"rating", week.rating.value}, {"deviation", week.rating.deviation}});
-    answer.json.push_back({{"person", one.person},
-                           {"name", name},
-                           {"rating", one.now.value},
-                           {"deviation", one.now.deviation},
-                           {"games", one.now.games},
-                           {"weeks", weeks}});
+    answer.json.push_back(rating_json(one, name));
+    records.rows.push_back({answer.json.size(), name, one.now.value, one.now.deviation, one.now.games});
     table.row({{std::to_string(answer.json.size())},
                {name, Ink::strong},
                {fmt::format("{:.2f}", one.now.value)},
                {fmt::format("{:.2f}", one.now.deviation)},
                {std::to_string(one.now.games)}});
   }
-  answer.text =
-      table.empty() ? tr("No rated competition is finished yet.") + "\n" : table.draw(context.paper);
+  if (wants_files(arguments))
+    answer.text = write_league_files(arguments, records,
+                                     tables_page(tr("Ratings"), std::string(system.title), {table}));
+  else
+    answer.text =
+        table.empty() ? tr("No rated competition is finished yet.") + "\n" : table.draw(context.paper);
   return answer;
 }
+
+namespace {
+
+std::string points_text(std::int64_t halves) {
+  return render({"{0}", {Arg::in_halves(static_cast<int>(halves))}}, {});
+}
+
+Table season_table(const session::SeasonTable& season) {
+  std::vector<Table::Column> columns{{"#", Table::Align::right},
+                                     {tr("Entrant"), Table::Align::left, true},
+                                     {tr("Points"), Table::Align::right}};
+  for (const auto& competition : season.competitions)
+    columns.push_back({competition.name, Table::Align::right});
+  columns.push_back({""});
+  Table table(columns);
+  for (const session::SeasonLine& line : season.lines) {
+    std::vector<Cell> cells{{std::to_string(line.rank)}, {line.name, Ink::strong}, {points_text(line.total)}};
+    cells.resize(columns.size());
+    for (const league::StagePoints& stage : line.stages) {
+      const std::string points = points_text(stage.points);
+      cells[3 + static_cast<std::size_t>(stage.stage)] = {stage.counted ? points : "(" + points + ")"};
+    }
+    if (line.lantern) cells.back() = {tr("lantern"), Ink::faint};
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+// Competitions may be called alike, columns may not: "Friday", "Friday (2)".
+std::string new_column(const std::vector<std::string>& columns, const std::string& name) {
+  std::string column = name;
+  for (int again = 2; std::ranges::find(columns, column) != columns.end(); ++again)
+    column = fmt::format("{} ({})", name, again);
+  return column;
+}
+
+// Points that do not count stand in brackets, as a text.
+Records season_lines(const session::SeasonTable& season) {
+  Records records{{"rank", "name", "points", "lantern"}, {}};
+  for (const auto& competition : season.competitions)
+    records.columns.push_back(new_column(records.columns, competition.name));
+  for (const session::SeasonLine& line : season.lines) {
+    std::vector<json> cells{line.rank, line.name, decimal(line.total, 2), line.lantern};
+    cells.resize(records.columns.size());
+    for (const league::StagePoints& stage : line.stages) {
+      const json points = decimal(stage.points, 2);
+      cells[4 + static_cast<std::size_t>(stage.stage)] =
+          stage.counted ? points : json("(" + points.dump() + ")");
+    }
+    records.rows.push_back(std::move(cells));
+  }
+  return records;
+}
+
+}  // namespace
 
 Answer league_season(const Context& context, const LeagueArguments& arguments) {
   Desk desk(context, Wants::to_read);
   const session::SeasonTable season = session::season(desk.league, arguments.name);
   Answer answer{
       .json = {{"season", arguments.name}, {"competitions", json::array()}, {"rows", json::array()}}};
-  std::vector<Table::Column> columns{{"#", Table::Align::right},
-                                     {tr("Entrant"), Table::Align::left, true},
-                                     {tr("Points"), Table::Align::right}};
-  for (const auto& competition : season.competitions) {
+  for (const auto& competition : season.competitions)
     answer.json["competitions"].push_back({{"competition", competition.id}, {"name", competition.name}});
-    columns.push_back({competition.name, Table::Align::right});
-  }
-  Table table(columns);
   for (const session::SeasonLine& line : season.lines) {
-    std::vector<Cell> cells{{std::to_string(line.rank)},
-                            {line.name, Ink::strong},
-                            {render({"{0}", {Arg::in_halves(static_cast<int>(line.total))}}, {})}};
-    cells.resize(columns.size());
     json stages = json::array();
-    for (const league::StagePoints& stage : line.stages) {
-      const std::string points = render({"{0}", {Arg::in_halves(stage.points)}}, {});
-      cells[3 + static_cast<std::size_t>(stage.stage)] = {stage.counted ? points : "(" + points + ")"};
+    for (const league::StagePoints& stage : line.stages)
       stages.push_back({{"competition", stage.stage + 1},
                         {"rank", stage.rank},
-                        {"points", points},
+                        {"points", points_text(stage.points)},
                         {"counted", stage.counted}});
-    }
-    table.row(std::move(cells));
     answer.json["rows"].push_back({{"rank", line.rank},
                                    {"name", line.name},
                                    {"halves", line.total},
                                    {"lantern", line.lantern},
                                    {"stages", stages}});
   }
-  answer.text =
-      table.empty() ? tr("No competition of this season is finished yet.") + "\n" : table.draw(context.paper);
+  const Table table = season_table(season);
+  if (wants_files(arguments))
+    answer.text = write_league_files(arguments, season_lines(season),
+                                     tables_page(view::say("Season {0}", {std::string_view(arguments.name)}),
+                                                 desk.league.club().now.name, {table}));
+  else
+    answer.text = table.empty() ? tr("No competition of this season is finished yet.") + "\n"
+                                : table.draw(context.paper);
   return answer;
-}
-
-Answer league_verify(const Context& context, const LeagueArguments& arguments) {
-  Desk desk(context, Wants::to_read);
-  std::string id = arguments.id;
-  for (const auto& row : desk.league.competitions()) {
-    if (row.name == arguments.id || (arguments.id.size() >= kPrefixMin && row.id.starts_with(arguments.id)))
-      id = row.id;
-  }
-  if (const auto difference = desk.league.verify(id)) throw failed("difference", *difference);
-  return {.json = {{"competition", id}, {"ok", true}},
-          .text = context.paper.write(
-                      Ink::good, say("{0}: every event, hash and standing agrees.", {std::string_view(id)})) +
-                  "\n"};
-}
-
-Answer league_export(const Context& context, const LeagueArguments& arguments) {
-  Desk desk(context, Wants::to_read);
-  const std::string text = desk.league.export_competition(desk.competition(arguments.id).head.id);
-  return {.json = context.form == Form::json ? json::parse(text) : json(), .text = text};
-}
-
-Answer league_import(const Context& context, const LeagueArguments& arguments) {
-  const std::string text = read_input_file(arguments.file);
-  Desk desk(context, Wants::to_write);
-  const auto id = desk.league.import_competition(text);
-  if (!id) throw unreadable(id.error());
-  return {.json = {{"competition", *id}}, .text = say("{0} is taken in.", {std::string_view(*id)}) + "\n"};
 }
 
 }  // namespace tanteador::cli

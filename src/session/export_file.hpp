@@ -19,8 +19,13 @@ struct Export {
   NameBook people;
 };
 
-// Read, not yet replayed.
+// Read; a file that passes has not been replayed yet.
 tl::expected<Export, codec::InputError> read_export(const nlohmann::json& file, std::string_view kind);
+// How many of its events are here already. Throws StoreError (moved_on) where the two went different ways.
+// The file must have been replayed.
+std::int64_t known_of(const Store& store, const Export& file);
+// The rest of it, to be appended; it points into `file`.
+Append rest_of(const Store& store, const Export& file, std::int64_t known);
 nlohmann::json events_json(const Store& store, std::string_view stream);
 nlohmann::json head_json(const StreamHead& head);
 

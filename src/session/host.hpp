@@ -1,6 +1,7 @@
 #pragma once
 // What the outside world gives: the time and new ids. Everything below takes them from here.
 
+#include <cstddef>
 #include <functional>
 #include <string>
 
@@ -12,5 +13,8 @@ struct Host {
 };
 
 Host system_host();
+
+// Told between the steps of something long.
+using Progress = std::function<void(std::size_t done, std::size_t all)>;
 
 }  // namespace tanteador::session

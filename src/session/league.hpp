@@ -64,8 +64,10 @@ class League {
 
   // A whole competition as one file, with its people and linked matches; "" where there is none.
   std::string export_competition(std::string_view id) const;
-  // The id; an InputError where the file is no sound export, StoreError on a fork.
-  tl::expected<std::string, codec::InputError> import_competition(std::string_view text);
+  // The id; an InputError where the file is no sound export, StoreError on a fork: then nothing is stored.
+  // `progress` is called before each step and may throw; matches taken in by then stay, whole.
+  tl::expected<std::string, codec::InputError> import_competition(std::string_view text,
+                                                                  const Progress& progress = {});
 
  private:
   template <class State>

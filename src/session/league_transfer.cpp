@@ -86,7 +86,8 @@ std::string League::export_competition(std::string_view id) const {
          "\n";
 }
 
-tl::expected<std::string, codec::InputError> League::import_competition(std::string_view text) {
+tl::expected<std::string, codec::InputError> League::import_competition(std::string_view text,
+                                                                        const Progress& progress) {
   const auto parsed = codec::parse_line(text, 1);
   if (!parsed) return tl::unexpected(unsound(english("This is not JSON.")));
   const json& json_file = *parsed;
@@ -101,31 +102,26 @@ tl::expected<std::string, codec::InputError> League::import_competition(std::str
   if (!cards) return tl::unexpected(unsound(english("A player's card of the export cannot be read.")));
   const auto competition = replayed(*file);
   if (!competition) return tl::unexpected(competition.error());
-  for (const json& match : json_file["matches"]) {
-    if (const auto error = Session::check_export(match.dump())) return tl::unexpected(*error);
-  }
-  const auto local = store_->head(file->head.id);
-  if (local && local->count > 0) {
-    const auto here = open(file->head.id);
-    const std::size_t common = std::min(here->records.size(), file->events.size());
-    for (std::size_t i = 0; i < common; ++i) {
-      if (here->records[i] != file->events[i].record)
-        throw StoreError(StoreError::Code::moved_on,
-                         codec::message("The competition here and the one in the file differ from event {0} "
-                                        "on; nothing was imported.",
-                                        {static_cast<int>(i) + 1}));
-    }
-  }
+  const std::int64_t known = known_of(*store_, *file);
   Session session(store_, host_);
-  for (const json& match : json_file["matches"]) {
+  const auto& matches = json_file["matches"];
+  const std::size_t steps = 2 * matches.size() + 1;
+  std::size_t step = 0;
+  const auto go_on = [&] {
+    if (progress) progress(step++, steps);
+  };
+  // All of them are looked at before the first is stored.
+  for (const json& match : matches) {
+    go_on();
+    if (const auto error = session.check_import(match.dump())) return tl::unexpected(*error);
+  }
+  for (const json& match : matches) {
+    go_on();
     if (const auto id = session.import_match(match.dump()); !id) return tl::unexpected(id.error());
   }
-  const std::int64_t known = local ? local->count : 0;
+  go_on();
   if (known >= file->head.count) return file->head.id;
-  Append append;
-  append.before = local.value_or(StreamHead{file->head.id, "competition", 0, {}});
-  append.events = std::span(file->events).subspan(static_cast<std::size_t>(known));
-  for (const auto& [id, name] : file->people) append.new_people.push_back({id, name});
+  Append append = rest_of(*store_, *file, known);
   append.cards = *cards;
   append.competition = projection_of(*competition);
   store_->append(append);

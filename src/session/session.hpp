@@ -105,12 +105,12 @@ class Session {
 
   // The first difference between the log, its hashes, the rules and the projections; nothing if all agree.
   std::optional<std::string> verify(std::string_view id) const;
-  using Progress = std::function<void(std::size_t done, std::size_t all)>;
   // All projections anew, in one step at the end: until then `progress`, called between streams, may throw.
   void rebuild(const Progress& progress = {});
   std::string export_match(std::string_view id) const;  // JSON; "" where there is no such match
-  // Whether import_match could read it; nothing is stored.
+  // Whether it is a sound export, and what import_match would say of it here. Nothing is stored.
   static std::optional<codec::InputError> check_export(std::string_view text);
+  std::optional<codec::InputError> check_import(std::string_view text) const;
   // The id of the match; an InputError where the file is no sound export, or brings decisions that take a
   // referee (`refused` is set then); StoreError on a fork.
   tl::expected<std::string, codec::InputError> import_match(std::string_view text);
@@ -118,6 +118,8 @@ class Session {
  private:
   enum class Guard { none, shut, passed };  // is there anybody to ask, and has one been let in
   Guard guard() const;
+  struct Importable;
+  tl::expected<Importable, codec::InputError> importable(std::string_view text) const;
   tl::expected<EventSeq, codec::Failure> enter(OpenMatch& match, const nlohmann::json& event,
                                                const codec::Roster& roster, Guard guard) const;
   std::vector<RefusedEvent> apply_lines(const Input& input, std::size_t first, OpenMatch& match,

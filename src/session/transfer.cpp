@@ -83,6 +83,34 @@ json events_json(const Store& store, std::string_view stream) {
   return events;
 }
 
+std::int64_t known_of(const Store& store, const Export& file) {
+  const auto local = store.head(file.head.id);
+  if (!local) return 0;
+  const std::int64_t common = std::min(local->count, file.head.count);
+  int fork = 0;
+  store.read(file.head.id, [&](const StoredEvent& event) {
+    const auto at = static_cast<std::size_t>(event.record.seq) - 1;
+    if (fork == 0 && event.record.seq <= common && event.hash != file.events[at].hash)
+      fork = static_cast<int>(event.record.seq);
+  });
+  const std::string_view sentence =
+      file.head.kind == "match"
+          ? english("The match here and the one in the file differ from event {0} on; nothing was imported.")
+          : english(
+                "The competition here and the one in the file differ from event {0} on; nothing was "
+                "imported.");
+  if (fork > 0) throw StoreError(StoreError::Code::moved_on, codec::message(sentence, {fork}));
+  return local->count;
+}
+
+Append rest_of(const Store& store, const Export& file, std::int64_t known) {
+  Append append;
+  append.before = store.head(file.head.id).value_or(StreamHead{file.head.id, file.head.kind, 0, {}});
+  append.events = std::span(file.events).subspan(static_cast<std::size_t>(known));
+  for (const auto& [id, name] : file.people) append.new_people.push_back({id, name});
+  return append;
+}
+
 json head_json(const StreamHead& head) {
   return {{"id", head.id}, {"kind", head.kind}, {"count", head.count}, {"hash", to_hex(head.hash)}};
 }
@@ -135,44 +163,43 @@ std::optional<codec::InputError> Session::check_export(std::string_view text) {
   return match ? std::nullopt : std::optional(match.error());
 }
 
-tl::expected<std::string, codec::InputError> Session::import_match(std::string_view text) {
-  const auto file = read_export(text);
+struct Session::Importable {
+  Export file;
+  OpenMatch match;
+  std::int64_t known = 0;  // events of it that are here already
+};
+
+tl::expected<Session::Importable, codec::InputError> Session::importable(std::string_view text) const {
+  auto file = read_export(text);
   if (!file) return tl::unexpected(file.error());
-  const auto match = replay(*file);
+  auto match = replay(*file);
   if (!match) return tl::unexpected(match.error());
-  const auto local = store_->head(file->head.id);
-  const std::int64_t known = local ? local->count : 0;
-  const std::int64_t common = std::min<std::int64_t>(known, file->head.count);
-  std::int64_t place = 0;
-  if (local) {
-    store_->read(file->head.id, [&](const StoredEvent& event) {
-      const auto at = static_cast<std::size_t>(event.record.seq) - 1;
-      if (place == 0 && event.record.seq <= common && event.hash != file->events[at].hash)
-        place = event.record.seq;
-    });
+  const std::int64_t known = known_of(*store_, *file);
+  if (known < file->head.count && guard() == Guard::shut) {
+    const auto before = open(file->head.id);
+    if (decisions_in_force(*match) != (before ? decisions_in_force(*before) : std::vector<std::string>{}))
+      return tl::unexpected(needs_referee());
   }
-  if (place > 0) {
-    throw StoreError(
-        StoreError::Code::moved_on,
-        codec::message(
-            "The match here and the one in the file differ from event {0} on; nothing was imported.",
-            {EventSeq{place}}));
-  }
-  if (known >= file->head.count) return file->head.id;
-  const auto before = guard() == Guard::shut ? open(file->head.id) : std::nullopt;
-  if (guard() == Guard::shut &&
-      decisions_in_force(*match) != (before ? decisions_in_force(*before) : std::vector<std::string>{}))
-    return tl::unexpected(needs_referee());
-  Append append;
-  append.before = local.value_or(StreamHead{file->head.id, "match", 0, {}});
-  append.events = std::span(file->events).subspan(static_cast<std::size_t>(known));
-  for (const auto& [id, name] : file->people) append.new_people.push_back({id, name});
-  append.summary = summary_of(*match);
-  append.entries = entry_rows(*match);
+  return Importable{std::move(*file), std::move(*match), known};
+}
+
+std::optional<codec::InputError> Session::check_import(std::string_view text) const {
+  const auto ready = importable(text);
+  return ready ? std::nullopt : std::optional(ready.error());
+}
+
+tl::expected<std::string, codec::InputError> Session::import_match(std::string_view text) {
+  const auto ready = importable(text);
+  if (!ready) return tl::unexpected(ready.error());
+  const auto& [file, match, known] = *ready;
+  if (known >= file.head.count) return file.head.id;
+  Append append = rest_of(*store_, file, known);
+  append.summary = summary_of(match);
+  append.entries = entry_rows(match);
   append.entries_from = 1;
-  append.cases = case_rows(*match);
+  append.cases = case_rows(match);
   store_->append(append);
-  return file->head.id;
+  return file.head.id;
 }
 
 }  // namespace tanteador::session

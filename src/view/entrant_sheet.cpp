@@ -78,6 +78,23 @@ void add_penalties(EntrantSheet& sheet, const league::Competition& now, Entrant 
   }
 }
 
+void add_shares(EntrantSheet& sheet, const LeaguePick& pick) {
+  struct Row {
+    int percent;
+    std::string_view label;
+  };
+  constexpr Row kRows[] = {{100, english("the whole match")},
+                           {75, english("three quarters of it")},
+                           {50, english("half of it")},
+                           {25, english("a quarter of it")}};
+  for (const Row& row : kRows) {
+    LeaguePick next = pick;
+    next.share = row.percent;
+    sheet.shares.push_back(aimed(std::move(next), "share/" + std::to_string(row.percent), tr(row.label)));
+    sheet.shares.back().chosen = row.percent == pick.share;
+  }
+}
+
 // Somebody plays the round shown in the place of one of its people.
 void add_stand_in(EntrantSheet& sheet, const league::Competition& now, Entrant entrant, const ClubBook& book,
                   const LeaguePick& pick) {
@@ -88,17 +105,26 @@ void add_stand_in(EntrantSheet& sheet, const league::Competition& now, Entrant e
   const std::string out = known ? pick.out : people.front();
   const std::string name = person_name(book, out);
   sheet.stand_in_title = say("Who plays for {0} in round {1}?", {std::string_view(name), round.round + 1});
+  for (const auto& [whose, one] : round_in(now, round).stand_ins) {
+    if (whose != entrant) continue;
+    const std::string who = person_name(book, one.in), whom = person_name(book, one.out);
+    sheet.stand_ins.push_back(one.percent == 100
+                                  ? say("{0} plays for {1}.", {std::string_view(who), std::string_view(whom)})
+                                  : say("{0} plays for {1}: {2} percent of the match.",
+                                        {std::string_view(who), std::string_view(whom), one.percent}));
+  }
   for (std::size_t i = 0; i < people.size() && people.size() > 1; ++i) {
     LeaguePick next = pick;
     next.out = people[i];
     sheet.out.push_back(aimed(std::move(next), "out/" + std::to_string(i + 1), person_name(book, people[i])));
     sheet.out.back().chosen = people[i] == out;
   }
+  add_shares(sheet, pick);
   sheet.search = field_of(pick, std::string(kSearch), tr("Search, or add"), tr("a name"));
   sheet.add = add_player(book, sheet.search.text);
   for (const ClubPerson* person : people_with(book, sheet.search.text, false)) {
     if (std::ranges::find(people, person->id) != people.end()) continue;
-    sheet.people.push_back(entered(league::event::Substituted{round, entrant, out, person->id},
+    sheet.people.push_back(entered(league::event::Substituted{round, entrant, out, person->id, pick.share},
                                    "stand_in/" + person->id, person->name));
   }
 }
@@ -124,6 +150,7 @@ EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const 
   add_stand_in(sheet, league.now, entrant, book, pick);
   LeaguePick closed = pick;
   closed.entrant = -1;
+  closed.share = 100;
   sheet.close = aimed(std::move(closed), "entrant/close", tr("Close"));
   return sheet;
 }

@@ -58,6 +58,7 @@ struct LeaguePick {
   bool reasons = false;
   int entrant = -1;                          // whose sheet is open
   std::string out;                           // of the entrant's people, who is stood in for; empty: the first
+  int share = 100;                           // percent of the match that is stood in for
   std::vector<std::string> joining;          // people of an entrant not complete yet
   std::map<std::string, std::string> typed;  // by the id of the text field
   bool operator==(const LeaguePick&) const = default;

@@ -140,8 +140,10 @@ struct EntrantSheet {
   std::vector<Action> deeds;  // away, a bye, leaving, coming back
   TextField reason;           // of a penalty
   std::vector<Action> penalties;
-  std::vector<Action> given;  // pressed: lifted
-  std::vector<Action> out;    // of several people who is stood in for
+  std::vector<Action> given;           // pressed: lifted
+  std::vector<Action> out;             // of several people who is stood in for
+  std::vector<std::string> stand_ins;  // who does so already
+  std::vector<Action> shares;          // how much of the match
   TextField search;
   Action add, close;
   std::vector<Action> people;  // who may stand in

@@ -97,6 +97,11 @@ std::string place_remark(const league::Standing& row) {
   return row.lantern ? tr("lantern") : "";
 }
 
+std::string before_text(const league::Standings& standings, std::size_t place,
+                        const std::vector<std::string>& names) {
+  return render(league::why(standings, place), {.seats = {}, .sides = names});
+}
+
 std::string formats_text(const std::vector<league::StageSetup>& stages) {
   std::string text;
   for (const league::StageSetup& stage : stages)

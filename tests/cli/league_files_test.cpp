@@ -108,6 +108,48 @@ TEST_CASE("standings, crosstable and rounds go to four kinds of file, the same f
   }
 }
 
+TEST_CASE("the season, the ratings and what somebody has played go to files as well") {
+  const Folder folder;
+  for (int evening = 0; evening < 2; ++evening) {  // both are called Friday; the better one counts
+    const Result made = league(folder, {"new", "Friday", "--rounds", "1", "--season", "2026",
+                                        "--season-points", "10,6,4,2", "--best", "1", "--json"});
+    const std::string id = made.json()["competition"];
+    CHECK(league(folder, {"enter", id, "Ana", "Beto", "Caro", "Dani"}).status == 0);
+    CHECK(league(folder, {"draw", id, "--seed", "1"}).status == 0);
+    CHECK(league(folder, {"result", id, "1", evening == 0 ? "30:21" : "12:30"}).status == 0);
+    CHECK(league(folder, {"result", id, "2", "30:12"}).status == 0);
+    CHECK(league(folder, {"close", id}).status == 0);
+    CHECK(league(folder, {"close", id, "--finish"}).status == 0);
+  }
+  struct Row {
+    std::vector<std::string> command;
+    std::vector<std::string> lines;  // of the CSV, the first ones
+    std::string json;
+  };
+  const Row rows[] = {
+      {{"season", "2026"},
+       {"rank,name,points,lantern,Friday,Friday (2)", "1,Ana,10,false,10,(4)"},
+       R"x({"rank":1,"name":"Ana","points":10,"lantern":false,"Friday":10,"Friday (2)":"(4)"})x"},
+      {{"ratings"}, {"place,name,rating,deviation,games"}, R"("games":2})"},
+      {{"stats", "Ana"},
+       {"game,against,competitions,games,won,drawn,lost,best_score,longest_run", "truco,,2,2,1,0,1,30,1"},
+       R"({"game":"truco","against":null,"competitions":2,"games":2,"won":1,)"}};
+  for (const Row& row : rows) {
+    CAPTURE(row.command.front());
+    const fs::path csv = folder / "a.csv", lines = folder / "a.jsonl", pdf = folder / "a.pdf",
+                   html = folder / "a.html";
+    std::vector<std::string> command = row.command;
+    command.insert(command.end(), {"--csv", csv, "--jsonl", lines, "--pdf", pdf, "--html", html});
+    CHECK(league(folder, command).status == 0);
+    const auto cells = crlf_lines(read_bytes(csv));
+    REQUIRE(cells.size() > row.lines.size());
+    for (std::size_t i = 0; i < row.lines.size(); ++i) CHECK(cells[i] == row.lines[i]);
+    CHECK_MESSAGE(has(read_bytes(lines), row.json), read_bytes(lines));
+    CHECK(has(pdf_text(folder, pdf), "Ana"));
+    CHECK(has(read_bytes(html), "Ana"));
+  }
+}
+
 TEST_CASE("a draw is written with its reasons, and drawn all the same where a file cannot be") {
   const Folder folder;
   CHECK(league(folder, {"new", "Friday", "--rounds", "3"}).status == 0);

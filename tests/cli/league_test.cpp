@@ -127,7 +127,7 @@ TEST_CASE("league commands say what is wrong, and how it ends") {
        "",
        "whole or half points"},
       {{"season", "1999"}, 0, "No competition of this season", ""},
-      {{"player", "list"}, 0, "There are no players yet", ""},
+      {{"team", "list"}, 0, "There are no teams yet", ""},
       {{"import", "-"}, 2, "", "This is not JSON"},
   };
   for (const Row& row : rows) {
@@ -141,6 +141,21 @@ TEST_CASE("league commands say what is wrong, and how it ends") {
     CHECK(result.out.find(row.out) != std::string::npos);
     CHECK(result.err.find(row.err) != std::string::npos);
   }
+}
+
+TEST_CASE("who enters, or stands in, is a player of the club from then on; a guest is not") {
+  const Folder folder;
+  CHECK(league(folder, {"player", "add", "Ana"}).status == 0);
+  CHECK(league(folder, {"new", "Friday", "--rounds", "3"}).status == 0);
+  CHECK(league(folder, {"enter", "Friday", "Ana", "Beto"}).status == 0);
+  CHECK(league(folder, {"enter", "Friday", "Ana"}).status == 1);  // twice: refused, nobody is added
+  CHECK(league(folder, {"enter", "Friday", "Gast", "--club", "Elsewhere"}).status == 0);
+  CHECK(league(folder, {"draw", "Friday", "--seed", "1"}).status == 0);
+  CHECK(league(folder, {"substitute", "Friday", "Beto", "--in", "Zoe"}).status == 0);
+  std::vector<std::string> names;
+  for (const auto& player : league(folder, {"player", "list", "--json"}).json())
+    names.push_back(player["name"]);
+  CHECK(names == std::vector<std::string>{"Ana", "Beto", "Zoe"});
 }
 
 TEST_CASE("a round a substitute played is worth what the competition says, in points or in score") {

@@ -70,8 +70,10 @@ void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head) {
   draw_at_right(pen, row, head.wall, Kind::quiet);
   for (auto page = head.pages.rbegin(); page != head.pages.rend(); ++page)
     draw_at_right(pen, row, *page, Kind::quiet);
-  pen.text(row.cut_top(pen.px(32)), head.title, {pen.look.label, colour::kText, Align::left, Long::ellipsis});
-  pen.text(row, head.line, {pen.look.small, colour::kMuted});
+  const bool fits = pen.width_of(head.line, pen.look.small) <= row.width();
+  pen.text(fits ? row.cut_top(pen.px(32)) : row, head.title,
+           {pen.look.label, colour::kText, Align::left, Long::ellipsis});
+  pen.text(fits ? row : area.cut_top(pen.px(22), pen.px(10)), head.line, {pen.look.small, colour::kMuted});
 }
 
 void draw_round(Pen& pen, Rect area, const view::RoundScreen& view) {

@@ -126,7 +126,10 @@ void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
     draw_grid(pen, content, sheet.given, 2, 60, Kind::normal);
     content.cut_top(pen.px(8));
     draw_part(pen, content, sheet.stand_in_title, pen.look.label, colour::kMuted, 4);
+    for (const std::string& line : sheet.stand_ins)
+      draw_part(pen, content, line, pen.look.body, colour::kAccent, 6);
     draw_chips(pen, content, sheet.out);
+    draw_chips(pen, content, sheet.shares);
     if (!sheet.search.id.empty()) {
       Rect line = content.cut_top(pen.px(74), pen.px(8));
       Rect add = line;
