@@ -79,19 +79,13 @@ void add_penalties(EntrantSheet& sheet, const league::Competition& now, Entrant 
 }
 
 void add_shares(EntrantSheet& sheet, const LeaguePick& pick) {
-  struct Row {
-    int percent;
-    std::string_view label;
-  };
-  constexpr Row kRows[] = {{100, english("the whole match")},
-                           {75, english("three quarters of it")},
-                           {50, english("half of it")},
-                           {25, english("a quarter of it")}};
-  for (const Row& row : kRows) {
+  const std::pair<int, std::string> shares[] = {
+      {100, tr("the whole match")}, {75, "¾"}, {50, "½"}, {25, "¼"}};
+  for (const auto& [percent, label] : shares) {
     LeaguePick next = pick;
-    next.share = row.percent;
-    sheet.shares.push_back(aimed(std::move(next), "share/" + std::to_string(row.percent), tr(row.label)));
-    sheet.shares.back().chosen = row.percent == pick.share;
+    next.share = percent;
+    sheet.shares.push_back(aimed(std::move(next), "share/" + std::to_string(percent), label));
+    sheet.shares.back().chosen = percent == pick.share;
   }
 }
 
