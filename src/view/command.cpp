@@ -8,6 +8,8 @@ Command::Command(Command&&) noexcept = default;
 Command& Command::operator=(const Command&) = default;
 Command& Command::operator=(Command&&) noexcept = default;
 Command::~Command() = default;
-bool Command::operator==(const Command& other) const { return AnyCommand(*this) == AnyCommand(other); }
+bool Command::operator==(const Command& other) const {
+  return static_cast<const AnyCommand&>(*this) == static_cast<const AnyCommand&>(other);
+}
 
 }  // namespace tanteador::view

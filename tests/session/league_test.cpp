@@ -214,6 +214,22 @@ TEST_CASE("a competition exported, imported elsewhere and exported again is byte
          {"", "{}", "[]", "null", R"({"stream":{"kind":"competition"},"matches":[]})", R"({"stream":3})"})
       CHECK_FALSE(third.league.import_competition(broken));
   }
+  SUBCASE("a match of it that went another way here keeps all of it out") {
+    const std::string other = match_of(hall.session, std::string(kStart) + kWon);
+    REQUIRE(hall.league.link(competition, {0, 0, 1}, *hall.session.open(other)));
+    Hall third;
+    REQUIRE(third.session.import_match(hall.session.export_match(other)));
+    for (auto* here : {&hall, &third}) {
+      auto match = *here->session.open(other);
+      REQUIRE(here->session.submit(
+          match, json{{"type", "voided"}, {"seq", 2}, {"reason", here == &hall ? "a" : "b"}}));
+    }
+    CHECK_THROWS_AS(
+        (void)third.league.import_competition(hall.league.export_competition(competition.head.id)),
+        session::StoreError);
+    CHECK(third.league.competitions().empty());
+    CHECK_FALSE(third.session.open(id));
+  }
   SUBCASE("the two going different ways is a fork") {
     auto here = *elsewhere.league.open(competition.head.id);
     elsewhere.enter(here, event::PenaltyGiven{{0, 0}, league::entrant_at(0), 1, 0, "late"});
