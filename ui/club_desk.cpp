@@ -64,6 +64,7 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
                              [&](const c::EnterLeague& what) { return enter_event(what.event); },
                              [](const c::PlayTable&) { return Done{}; },  // the program's, it has the board
                              [&](const c::LinkMatch& what) { return link(what.table, what.match); },
+                             [&](const c::DateRound& what) { return date(what.round, what.time); },
                              [&](const c::DrawRound&) { return draw(); },
                              [&](const c::StopDrawing&) {
                                stop();
@@ -81,6 +82,7 @@ void ClubDesk::enter(Screen screen) {
   forget_books();
   problem_.clear();
   pick_.typed.erase("league/search");
+  pick_.typed.erase("league/date");
   pick_.merging = false;
   if ((screen == Screen::competition || screen == Screen::wall) && open_) open(std::string(open_->head.id));
   wall_since_ = outside_.seconds();
@@ -264,12 +266,21 @@ ClubDesk::Done ClubDesk::enter_event(const league::CompetitionEvent& event) {
   pick_.out.clear();
   pick_.share = 100;
   pick_.typed.erase("league/reason");
+  pick_.typed.erase("league/date");
   if (std::holds_alternative<league::event::RoundDrawn>(event) ||
       std::holds_alternative<league::event::StageClosed>(event) ||
       std::holds_alternative<league::event::DrawTakenBack>(event))
     pick_.round.reset();
   if (std::holds_alternative<league::event::EntrantEntered>(event)) pick_.typed.erase("league/search");
   return {.to = {}, .notice = effects(*answer)};
+}
+
+ClubDesk::Done ClubDesk::date(league::RoundRef round, const std::string& typed) {
+  const auto moment = typed.empty() ? std::optional(typed) : session::moment_typed(typed);
+  if (!moment)
+    return {.to = {},
+            .notice = view::say("{0} is no time: write 2026-12-04 20:00.", {std::string_view(typed)})};
+  return enter_event(league::event::RoundDated{round, *moment});
 }
 
 ClubDesk::Done ClubDesk::next_stage() {

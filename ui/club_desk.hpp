@@ -66,6 +66,7 @@ class ClubDesk {
   Done begin(const view::command::Begin& plan);
   Done enter_event(const league::CompetitionEvent& event);
   Done draw();
+  Done date(league::RoundRef round, const std::string& typed);
   Done next_stage();
   void stop();
   void forget_books();

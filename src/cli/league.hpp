@@ -28,6 +28,7 @@ struct LeagueArguments {
   std::vector<std::string> members, reserves;
   std::vector<std::string> time;           // its words
   std::string what;                        // is to be printed
+  std::string referee, pin_file;           // who takes decisions in
   std::string csv, jsonl, pdf, html, ics;  // files to write
   std::optional<int> rating, seed, round, stage, winner;
   int penalty_points = 0, penalty_score = 0, percent = 100;

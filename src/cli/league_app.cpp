@@ -74,6 +74,12 @@ void player(CLI::App& app, LeagueArguments& arguments) { app.add_option("PLAYER"
 void file(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("FILE", arguments.file, tr("- is standard input"))->required();
 }
+void import_file(CLI::App& app, LeagueArguments& arguments) {
+  file(app, arguments);
+  app.add_option("--referee", arguments.referee, tr("who decides; his PIN is asked for"))->type_name("NAME");
+  app.add_option("--pin-file", arguments.pin_file, tr("where the PIN stands, on the first line"))
+      ->type_name("FILE");
+}
 void team(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("NAME", arguments.name)->required();
   app.add_option("--member", arguments.members, tr("players of the club"))->type_name("PLAYER")->required();
@@ -322,7 +328,7 @@ constexpr LeagueCommand kCommands[] = {
     {"", "verify", english("hash and compute a competition again; name the first difference"), league_verify,
      id},
     {"", "export", english("print a competition as one file, with its matches"), league_export, id},
-    {"", "import", english("take in an exported competition"), league_import, file},
+    {"", "import", english("take in an exported competition"), league_import, import_file},
 };
 
 }  // namespace

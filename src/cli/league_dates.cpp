@@ -1,7 +1,6 @@
 // When rounds are, and a calendar of them.
 
 #include <algorithm>
-#include <ctime>
 
 #include "src/cli/league_files.hpp"
 #include "src/cli/printed.hpp"
@@ -17,28 +16,12 @@ namespace {
 
 using view::say;
 
-// "2026-12-04 20:00" by the clock of this machine; nothing where there is no such day or minute.
-std::optional<std::string> by_this_clock(const std::string& text) {
-  std::tm typed{};
-  const char* end = strptime(text.c_str(), "%Y-%m-%d %H:%M", &typed);
-  if (!end || *end != '\0') return std::nullopt;
-  typed.tm_isdst = -1;
-  std::tm kept = typed;
-  const std::time_t moment = std::mktime(&kept);
-  if (kept.tm_mday != typed.tm_mday) return std::nullopt;  // such as 31 February
-  std::tm utc{};
-  gmtime_r(&moment, &utc);
-  char written[40];
-  std::strftime(written, sizeof written, "%Y-%m-%dT%H:%M:%SZ", &utc);
-  return written;
-}
-
 // Empty for "none".
 std::string time_typed(const std::vector<std::string>& words) {
   std::string text;
   for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
   if (text == "none") return {};
-  auto moment = text.find(' ') == text.npos ? session::later(text, 0) : by_this_clock(text);
+  auto moment = session::moment_typed(text);
   if (!moment) throw unreadable(say("{0} is no time: write 2026-12-04 20:00.", {std::string_view(text)}));
   return *std::move(moment);
 }

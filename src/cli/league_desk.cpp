@@ -191,12 +191,6 @@ Answer league_answer(const Context& context, const Desk& desk, const session::Op
   return out;
 }
 
-std::string table_number(const league::PlayedRound& round, std::size_t table) {
-  const int group = round.tables[table].drawn.group;
-  const std::string letter = group < 0 ? "" : std::string(1, static_cast<char>('A' + group % 26)) + " ";
-  return letter + std::to_string(table + 1);
-}
-
 Table round_table(const league::Competition& competition, league::RoundRef ref,
                   const std::vector<std::string>& names, bool why) {
   const league::PlayedRound& round = round_in(competition, ref);
@@ -213,7 +207,7 @@ Table round_table(const league::Competition& competition, league::RoundRef ref,
   };
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
     const league::PlayedTable& one = round.tables[i];
-    add(table_number(round, i), view::opponents_text(one.drawn, names),
+    add(view::table_number(round, i), view::opponents_text(one.drawn, names),
         view::slip_text(one) + (one.disputed.empty() ? "" : " " + tr("(disputed)")), one.drawn.reasons);
   }
   for (const league::event::DrawnBye& bye : round.byes)

@@ -49,8 +49,6 @@ Answer league_answer(const Context& context, const Desk& desk, const session::Op
 Answer refused_answer(const Context& context, const std::string& id, const league::Refused& refused,
                       const std::vector<std::string>& names);
 
-// "A 3": the group's letter where there are groups, and the number of the table, from 0.
-std::string table_number(const league::PlayedRound& round, std::size_t table);
 // One round as a table, as text and as JSON, with reasons where asked for.
 Table round_table(const league::Competition& competition, league::RoundRef round,
                   const std::vector<std::string>& names, bool why);

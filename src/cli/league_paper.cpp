@@ -30,7 +30,7 @@ int rounds_of(const Shown& shown) {
 }
 
 void add_heading(print::Document& page, int group) {
-  if (group >= 0) page.blocks.push_back({print::Heading{say("Group {0}", {group + 1})}});
+  if (group >= 0) page.blocks.push_back({print::Heading{view::group_title(group)}});
 }
 
 // What the columns of tie-breaks are called in full.
@@ -46,7 +46,7 @@ print::Table round_on_page(const Shown& shown, league::RoundRef round) {
 }
 
 std::string place_text(const Shown& shown, league::RoundRef round, std::size_t table) {
-  const std::string number = table_number(round_in(shown.open.now, round), table);
+  const std::string number = view::table_number(round_in(shown.open.now, round), table);
   return say("Stage {0}, round {1}, table {2}", {round.stage + 1, round.round + 1, std::string_view(number)});
 }
 
@@ -139,7 +139,7 @@ print::Document cards_page(const Shown& shown, league::RoundRef round) {
       card.push_back({print::Paragraph{text, weight, print::Align::centre, points}});
     };
     centred(shown.open.now.setup.name, print::Weight::faint, print::kBodyPoints);
-    centred(table_number(played, table), print::Weight::strong, kNumberPoints);
+    centred(view::table_number(played, table), print::Weight::strong, kNumberPoints);
     for (const auto& side : played.tables[table].drawn.sides)
       centred(view::partners_text(side, shown.names), print::Weight::plain, kNamePoints);
   }

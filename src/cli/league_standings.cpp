@@ -12,7 +12,6 @@ namespace tanteador::cli {
 namespace {
 
 using nlohmann::json;
-using view::say;
 
 std::string rank_text(const league::Standing& row) { return row.rank > 0 ? std::to_string(row.rank) : ""; }
 
@@ -36,6 +35,10 @@ json standing_json(const league::Standings& standings, std::size_t place,
           {"withdrawn", row.withdrawn},
           {"lantern", row.lantern},
           {"why", view::before_text(standings, place, names)}};
+}
+
+std::string heading(const Context& context, int group) {
+  return group < 0 ? std::string() : context.paper.write(Ink::title, view::group_title(group)) + "\n";
 }
 
 json open_tables(const league::Competition& now, int stage) {
@@ -84,9 +87,8 @@ Answer league_standings(const Context& context, const LeagueArguments& arguments
       rows.push_back(standing_json(table.standings, i, names));
     answer.json["tables"].push_back(
         {{"group", table.group >= 0 ? json(table.group + 1) : json()}, {"rows", rows}});
-    if (table.group >= 0)
-      answer.text += context.paper.write(Ink::title, say("Group {0}", {table.group + 1})) + "\n";
-    answer.text += standings_table(table.standings, names).draw(context.paper);
+    answer.text +=
+        heading(context, table.group) + standings_table(table.standings, names).draw(context.paper);
     for (std::size_t i = 0; shown.why && i < table.standings.rows.size(); ++i) {
       const std::string sentence = view::before_text(table.standings, i, names);
       if (!sentence.empty()) answer.text += context.paper.write(Ink::faint, sentence) + "\n";
@@ -137,7 +139,7 @@ Answer league_crosstable(const Context& context, const LeagueArguments& argument
     }
     answer.json["tables"].push_back(
         {{"group", part.group >= 0 ? json(part.group + 1) : json()}, {"rows", lines}});
-    answer.text += table.draw(context.paper);
+    answer.text += heading(context, part.group) + table.draw(context.paper);
   }
   if (wants_files(arguments))
     answer.text = write_league_files(arguments, crosstable_records(shown), crosstable_page(shown));

@@ -2,6 +2,7 @@
 
 #include "src/cli/files.hpp"
 #include "src/cli/league_desk.hpp"
+#include "src/cli/pin.hpp"
 #include "src/cli/progress.hpp"
 #include "src/core/text.hpp"
 #include "src/view/words.hpp"
@@ -32,11 +33,18 @@ Answer league_export(const Context& context, const LeagueArguments& arguments) {
 }
 
 Answer league_import(const Context& context, const LeagueArguments& arguments) {
+  Arguments referee;
+  referee.referee = arguments.referee;
+  referee.pin_file = arguments.pin_file;
+  const Pin pin = pin_of_referee(referee);
   const std::string text = read_input_file(arguments.file);
   Desk desk(context, Wants::to_write);
+  session::Session session(desk.store.get(), session::system_host());
+  if (const auto why = let_in(session, referee, pin)) throw not_let_in(*why);
   ProgressLine progress;
-  const auto id =
-      desk.league.import_competition(text, [&](std::size_t done, std::size_t all) { progress(done, all); });
+  const auto id = desk.league.import_competition(
+      text, session, [&](std::size_t done, std::size_t all) { progress(done, all); });
+  if (!id && id.error().refused) throw not_let_in(id.error().message);
   if (!id) throw unreadable(id.error());
   return {.json = {{"competition", *id}}, .text = say("{0} is taken in.", {std::string_view(*id)}) + "\n"};
 }

@@ -26,6 +26,8 @@ using OpenClub = OpenStream<league::Club>;
 // Why an event of a competition or a club was refused: nothing was stored.
 using LeagueAnswer = tl::expected<league::Change, league::Refused>;
 
+class Session;
+
 class League {
  public:
   League(Store* store, Host host) : store_(store), host_(std::move(host)) {}
@@ -64,9 +66,11 @@ class League {
 
   // A whole competition as one file, with its people and linked matches; "" where there is none.
   std::string export_competition(std::string_view id) const;
-  // The id; an InputError where the file is no sound export, StoreError on a fork: then nothing is stored.
-  // `progress` is called before each step and may throw; matches taken in by then stay, whole.
-  tl::expected<std::string, codec::InputError> import_competition(std::string_view text,
+  // The id; an InputError where the file is no sound export, or its matches bring decisions that take a
+  // referee (`refused` is set then), StoreError on a fork: then nothing is stored. The session, of the same
+  // store, takes in the matches. `progress` is called before each step and may throw; matches taken in by
+  // then stay, whole.
+  tl::expected<std::string, codec::InputError> import_competition(std::string_view text, Session& session,
                                                                   const Progress& progress = {});
 
  private:

@@ -1,5 +1,6 @@
 #include "src/session/league_times.hpp"
 
+#include <ctime>
 #include <map>
 
 #include <nlohmann/json.hpp>
@@ -7,6 +8,29 @@
 #include "src/session/rulings.hpp"
 
 namespace tanteador::session {
+
+namespace {
+
+std::optional<std::string> by_this_clock(const std::string& text) {
+  std::tm typed{};
+  const char* end = strptime(text.c_str(), "%Y-%m-%d %H:%M", &typed);
+  if (!end || *end != '\0') return std::nullopt;
+  typed.tm_isdst = -1;
+  std::tm kept = typed;
+  const std::time_t moment = std::mktime(&kept);
+  if (kept.tm_mday != typed.tm_mday) return std::nullopt;  // such as 31 February
+  std::tm utc{};
+  gmtime_r(&moment, &utc);
+  char written[40];
+  std::strftime(written, sizeof written, "%Y-%m-%dT%H:%M:%SZ", &utc);
+  return written;
+}
+
+}  // namespace
+
+std::optional<std::string> moment_typed(const std::string& text) {
+  return text.find(' ') == text.npos ? later(text, 0) : by_this_clock(text);
+}
 
 std::vector<RoundTime> round_times(const OpenCompetition& competition) {
   std::map<league::RoundRef, RoundTime> times;

@@ -1,6 +1,7 @@
 #pragma once
 // When the rounds of a competition are. All moments are UTC; an empty one is not known.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,9 @@ struct RoundTime {
   std::string drawn, closed;  // by the log, as it stands now
   int minutes = 0;            // of its clock; 0: it has none
 };
+// "2026-12-04 20:00" by the clock of this machine, or RFC 3339, as UTC; nothing where it is no such moment.
+std::optional<std::string> moment_typed(const std::string& text);
+
 // Of every round that is drawn or has a date, in order.
 std::vector<RoundTime> round_times(const OpenCompetition& competition);
 

@@ -87,6 +87,7 @@ std::string League::export_competition(std::string_view id) const {
 }
 
 tl::expected<std::string, codec::InputError> League::import_competition(std::string_view text,
+                                                                        Session& session,
                                                                         const Progress& progress) {
   const auto parsed = codec::parse_line(text, 1);
   if (!parsed) return tl::unexpected(unsound(english("This is not JSON.")));
@@ -103,7 +104,6 @@ tl::expected<std::string, codec::InputError> League::import_competition(std::str
   const auto competition = replayed(*file);
   if (!competition) return tl::unexpected(competition.error());
   const std::int64_t known = known_of(*store_, *file);
-  Session session(store_, host_);
   const auto& matches = json_file["matches"];
   const std::size_t steps = 2 * matches.size() + 1;
   std::size_t step = 0;

@@ -117,6 +117,12 @@ struct LinkMatch {
 struct DrawRound {
   bool operator==(const DrawRound&) const = default;
 };
+// When a round is to begin, as typed; empty: nobody knows.
+struct DateRound {
+  league::RoundRef round;
+  std::string time;
+  bool operator==(const DateRound&) const = default;
+};
 struct StopDrawing {
   bool operator==(const StopDrawing&) const = default;
 };
@@ -131,7 +137,7 @@ struct NextStage {
 using LeagueCommand =
     std::variant<command::AimLeague, command::ShowCompetition, command::ShowPlayer, command::AddPlayer,
                  command::EditPlayer, command::ChangeClub, command::SaveTeam, command::Begin,
-                 command::EnterLeague, command::PlayTable, command::LinkMatch, command::DrawRound,
-                 command::StopDrawing, command::DrawLots, command::NextStage>;
+                 command::EnterLeague, command::PlayTable, command::LinkMatch, command::DateRound,
+                 command::DrawRound, command::StopDrawing, command::DrawLots, command::NextStage>;
 
 }  // namespace tanteador::view

@@ -110,6 +110,8 @@ struct RoundScreen {
   Action open_only;
   std::vector<Action> next;
   bool due = true;  // the first of them; else tables are waited for
+  TextField date;   // when a round begins; without an id there is none to be dated
+  Action set_date;
 };
 
 struct StandingRow {

@@ -64,11 +64,6 @@ int missing_of(const league::Competition& now, int stage) {
   return missing;
 }
 
-std::string group_title(int group) {
-  const std::string letter(1, static_cast<char>('A' + group % 26));
-  return group < 0 ? std::string() : say("Group {0}", {std::string_view(letter)});
-}
-
 }  // namespace
 
 namespace {

@@ -102,6 +102,24 @@ std::string before_text(const league::Standings& standings, std::size_t place,
   return render(league::why(standings, place), {.seats = {}, .sides = names});
 }
 
+std::string group_letters(int group) {
+  constexpr int kLetters = 26;
+  std::string letters;
+  for (; group >= 0; group = group / kLetters - 1)
+    letters.insert(letters.begin(), static_cast<char>('A' + group % kLetters));
+  return letters;
+}
+
+std::string group_title(int group) {
+  const std::string letters = group_letters(group);
+  return group < 0 ? std::string() : say("Group {0}", {std::string_view(letters)});
+}
+
+std::string table_number(const league::PlayedRound& round, std::size_t table) {
+  const std::string letters = group_letters(round.tables[table].drawn.group);
+  return letters + (letters.empty() ? "" : " ") + std::to_string(table + 1);
+}
+
 std::string formats_text(const std::vector<league::StageSetup>& stages) {
   std::string text;
   for (const league::StageSetup& stage : stages)

@@ -14,6 +14,11 @@ std::string game_title(std::string_view game);  // of a game that is not ours th
 const std::string& entrant_name(const std::vector<std::string>& names, league::Entrant entrant);
 std::string partners_text(const std::vector<league::Entrant>& side, const std::vector<std::string>& names);
 std::string opponents_text(const league::event::DrawnTable& table, const std::vector<std::string>& names);
+// Groups count from 0; below 0 there are none, and the text is empty.
+std::string group_letters(int group);  // "A" … "Z", "AA" …
+std::string group_title(int group);    // "Group A"
+// "A 3": the group's letters where there are groups, and the number of the table, from 0.
+std::string table_number(const league::PlayedRound& round, std::size_t table);
 // "30:21", "2:1 (55:48)", "+:-" of a forfeit; empty while the table is open.
 std::string slip_text(const league::PlayedTable& table);
 std::string because_text(const std::vector<league::Reason>& reasons, const Names& names);  // Names::sides

@@ -55,6 +55,7 @@ void add_rounds(RoundScreen& view, const Competition& now, league::RoundRef show
       LeaguePick next = pick;
       next.round = ref;
       next.result = {};
+      next.typed.erase(std::string(kLeagueField) + "date");
       view.rounds.push_back(aimed(std::move(next),
                                   "round/" + std::to_string(stage + 1) + "." + std::to_string(round + 1),
                                   round_label(now, ref)));
@@ -70,15 +71,11 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     const league::PlayedTable& table = round.tables[i];
     const int number = static_cast<int>(i);
     if (pick.open_only && !is_missing(table) && pick.result.table != number) continue;
-    const std::string group = table.drawn.group < 0
-                                  ? std::string()
-                                  : std::string(1, static_cast<char>('A' + table.drawn.group % 26)) + " ";
     LeaguePick next = pick;
     next.result = {};
     if (pick.result.table != number) next.result.table = number;
     RoundRow& row = view.rows.emplace_back();
-    row.open =
-        aimed(std::move(next), "table/" + std::to_string(number + 1), group + std::to_string(number + 1));
+    row.open = aimed(std::move(next), "table/" + std::to_string(number + 1), table_number(round, i));
     row.open.chosen = pick.result.table == number;
     row.who = opponents_text(table.drawn, league.names);
     row.result = table.disputed.empty() ? slip_text(table)
@@ -126,6 +123,22 @@ void add_ending(std::vector<Action>& next, const Competition& now) {
   next.push_back(deed(command::NextStage{}, "next/stage", tr("Go on to the next stage")));
   next.push_back(deed(command::DrawLots{}, "next/lots", tr("Draw lots")));
   next.back().detail = tr("among those who are level");
+}
+
+// Of the round shown while it is open, else of the next one.
+void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown, const LeaguePick& pick) {
+  const auto drawn = static_cast<int>(now.now().rounds.size());
+  const bool open = shown.round >= 0 && round_in(now, shown).status == RoundStatus::open;
+  const league::RoundRef ref = open ? shown : league::RoundRef{now.stage, drawn};
+  const int due = rounds_due(now, now.stage);
+  if (now.finished || (!open && due > 0 && drawn >= due)) return;
+  const std::string label = round_label(now, ref);
+  view.date = field_of(pick, std::string(kLeagueField) + "date", say("{0} begins", {std::string_view(label)}),
+                       tr("such as 2026-12-04 20:00"));
+  const auto known = now.dates.find(ref);
+  if (!pick.typed.contains(view.date.id) && known != now.dates.end())
+    view.date.text = day_and_time(known->second);
+  view.set_date = deed(command::DateRound{ref, view.date.text}, "date/set", tr("Set the date"));
 }
 
 std::vector<Action> next_actions(const Competition& now) {
@@ -203,6 +216,7 @@ RoundScreen make_round(const OpenLeague& league, const LeaguePick& pick) {
   add_rounds(view, now, shown, pick);
   view.next_title = tr("What comes next");
   view.next = next_actions(now);
+  add_date(view, now, shown, pick);
   if (shown.round < 0) return view;
   const league::PlayedRound& round = round_in(now, shown);
   add_tables(view, league, round, pick);

@@ -73,13 +73,23 @@ TEST_CASE("a decision without the PIN is refused with its rule, and nothing is s
   CHECK(people["people"][people["events"][before]["by"].get<std::string>()] == "Dani");
 }
 
-TEST_CASE("a match scored in one go, a ruling and an import ask for the PIN as well") {
+TEST_CASE("a match scored in one go, a ruling and what is taken in ask for the PIN as well") {
   const Folder folder, elsewhere;
   const std::string ruled = std::string(kStart) + kRuled;
   const std::string foreign = run(elsewhere, {"match", "export", stored(elsewhere, ruled)}).out;
   write_bytes(folder / "m.json", foreign);
   write_bytes(folder / "pin", "4711\r\nand no more\n");
-  const std::string pin = (folder / "pin").string(), file = (folder / "m.json").string();
+  const std::string pin = (folder / "pin").string(), file = (folder / "m.json").string(),
+                    cup = (folder / "cup.json").string();
+  for (const std::vector<std::string>& step : {std::vector<std::string>{"new", "Cup", "--format", "knockout"},
+                                               {"enter", "Cup", "Ana", "Beto"},
+                                               {"draw", "Cup"},
+                                               {"link", "Cup", "1", stored(elsewhere, ruled)}}) {
+    std::vector<std::string> arguments{"league"};
+    arguments.insert(arguments.end(), step.begin(), step.end());
+    CHECK_MESSAGE(run(elsewhere, arguments).status == 0, step[0]);
+  }
+  write_bytes(cup, run(elsewhere, {"league", "export", "Cup"}).out);
   const std::string id = stored(folder, std::string(kStart) + R"({"type":"hand_started"})");
   REQUIRE(add_dani(folder).status == 0);
   const std::vector<std::string> warn{"case",     "rule",        id,         "truco.out_of_turn",
@@ -89,8 +99,8 @@ TEST_CASE("a match scored in one go, a ruling and an import ask for the PIN as w
     std::vector<std::string> arguments;
     std::string input;
   };
-  for (const Row& row :
-       {Row{{"score", "-", "--json"}, ruled}, Row{{"match", "import", file, "--json"}, ""}, Row{warn, ""}}) {
+  for (const Row& row : {Row{{"score", "-", "--json"}, ruled}, Row{{"match", "import", file, "--json"}, ""},
+                         Row{{"league", "import", cup, "--json"}, ""}, Row{warn, ""}}) {
     CAPTURE(row.arguments[0]);
     const auto matches = run(folder, {"match", "list", "--json"}).json().size();
     const Result without = run(folder, row.arguments, row.input);
@@ -104,7 +114,7 @@ TEST_CASE("a match scored in one go, a ruling and an import ask for the PIN as w
     CHECK(run(folder, with, row.input).status == 0);
   }
   CHECK(events_of(folder, id) == 4);
-  CHECK(run(folder, {"match", "list", "--json"}).json().size() == 3);
+  CHECK(run(folder, {"match", "list", "--json"}).json().size() == 4);
   CHECK(run(folder, {"case", "log", "--json"}).json()[0]["referee"] == "Dani");
 }
 

@@ -191,12 +191,12 @@ TEST_CASE("a competition exported, imported elsewhere and exported again is byte
   REQUIRE(hall.league.link(competition, {0, 0, 0}, *hall.session.open(id)));
   const std::string text = hall.league.export_competition(competition.head.id);
   Hall elsewhere;
-  REQUIRE(elsewhere.league.import_competition(text));
+  REQUIRE(elsewhere.league.import_competition(text, elsewhere.session));
   CHECK(elsewhere.league.export_competition(competition.head.id) == text);
   CHECK(elsewhere.session.open(id));
   CHECK(projections(*elsewhere.store) == projections(*hall.store));
   CHECK_FALSE(elsewhere.league.verify(competition.head.id));
-  REQUIRE(elsewhere.league.import_competition(text));  // again: nothing changes
+  REQUIRE(elsewhere.league.import_competition(text, elsewhere.session));  // again: nothing changes
   CHECK(elsewhere.league.export_competition(competition.head.id) == text);
   SUBCASE("a touched file is refused, and nothing of it stored") {
     for (const char* what : {"30", "Player 2", "round_drawn"}) {
@@ -206,13 +206,13 @@ TEST_CASE("a competition exported, imported elsewhere and exported again is byte
       touched[at] = touched[at] == '9' ? '8' : '9';
       Hall third;
       const bool name = std::string_view(what) == "Player 2";  // a name is not hashed
-      CHECK(third.league.import_competition(touched).has_value() == name);
+      CHECK(third.league.import_competition(touched, third.session).has_value() == name);
       if (!name) CHECK(third.league.competitions().empty());
     }
     Hall third;
     for (const char* broken :
          {"", "{}", "[]", "null", R"({"stream":{"kind":"competition"},"matches":[]})", R"({"stream":3})"})
-      CHECK_FALSE(third.league.import_competition(broken));
+      CHECK_FALSE(third.league.import_competition(broken, third.session));
   }
   SUBCASE("a match of it that went another way here keeps all of it out") {
     const std::string other = match_of(hall.session, std::string(kStart) + kWon);
@@ -224,9 +224,9 @@ TEST_CASE("a competition exported, imported elsewhere and exported again is byte
       REQUIRE(here->session.submit(
           match, json{{"type", "voided"}, {"seq", 2}, {"reason", here == &hall ? "a" : "b"}}));
     }
-    CHECK_THROWS_AS(
-        (void)third.league.import_competition(hall.league.export_competition(competition.head.id)),
-        session::StoreError);
+    CHECK_THROWS_AS((void)third.league.import_competition(hall.league.export_competition(competition.head.id),
+                                                          third.session),
+                    session::StoreError);
     CHECK(third.league.competitions().empty());
     CHECK_FALSE(third.session.open(id));
   }
@@ -234,9 +234,9 @@ TEST_CASE("a competition exported, imported elsewhere and exported again is byte
     auto here = *elsewhere.league.open(competition.head.id);
     elsewhere.enter(here, event::PenaltyGiven{{0, 0}, league::entrant_at(0), 1, 0, "late"});
     hall.enter(competition, event::PenaltyGiven{{0, 0}, league::entrant_at(1), 1, 0, "late"});
-    CHECK_THROWS_AS(
-        (void)elsewhere.league.import_competition(hall.league.export_competition(competition.head.id)),
-        session::StoreError);
+    CHECK_THROWS_AS((void)elsewhere.league.import_competition(
+                        hall.league.export_competition(competition.head.id), elsewhere.session),
+                    session::StoreError);
   }
 }
 

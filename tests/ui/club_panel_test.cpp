@@ -6,6 +6,7 @@
 #include <future>
 
 #include "src/session/league.hpp"
+#include "src/view/words.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/press.hpp"
@@ -266,6 +267,34 @@ TEST_CASE("somebody who came late stands in for a round, then joins for the next
   press(ui, {controls(ui, "league/join/").back()});
   REQUIRE(now.entrants.size() == 5);
   CHECK(now.entrants.back().first_round == 1);
+}
+
+TEST_CASE(
+    "a round has a date: the one being played, else the next; what is no time is said and changes nothing") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"go/club", "league/competition/" + id});
+  CHECK(ui.shows("Round 1 begins"));
+  const auto& dates = app.club()->competition()->now.dates;
+  SUBCASE("a day and a minute") {
+    ui.type("league/date", "2026-12-04 20:00");
+    press(ui, {"league/date/set"});
+    REQUIRE(dates.size() == 1);
+    CHECK(view::day_and_time(dates.begin()->second) == "2026-12-04 20:00");
+    press(ui, {"league/next/draw"});
+    for (int i = 0; i < 100 && ui.find("league/table/1") == nullptr; ++i) ui.frame();
+    CHECK(ui.shows("Round 1 begins"));
+    play_round(ui);
+    CHECK(ui.shows("Round 2 begins"));
+  }
+  SUBCASE("no such moment") {
+    ui.type("league/date", "2026-02-31 20:00");
+    press(ui, {"league/date/set"});
+    CHECK(ui.shows("2026-02-31 20:00 is no time"));
+    CHECK(dates.empty());
+  }
 }
 
 TEST_CASE("who leaves for good is taken back in") {

@@ -60,6 +60,13 @@ void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
       pen.button(below.cut_bottom(pen.px(64), pen.px(10)), action, Kind::quiet);
     first = false;
   }
+  if (view.date.id.empty()) return;
+  Rect line = (view.due ? area : below).cut_bottom(pen.px(74), pen.px(14));
+  Rect key = line;
+  key.top += pen.px(24);
+  draw_at_right(pen, key, view.set_date, Kind::quiet);
+  line.right = key.right;
+  draw_text_field(pen, line, view.date);
 }
 
 }  // namespace
