@@ -1,6 +1,7 @@
 #include "src/core/deals.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "src/core/log_rules.hpp"
 
@@ -68,7 +69,7 @@ Refusal start(Deals& deals, int seats, std::optional<Seat> dealer) {
     if (auto refusal = check_seat(*dealer, seats)) return refusal;
   }
   deals.dealer = dealer.value_or(deals.next_dealer);
-  deals.out_of_turn = deals.dealer != deals.next_dealer;
+  deals.out_of_turn = std::exchange(deals.dealer_told, true) && deals.dealer != deals.next_dealer;
   deals.open = true;
   ++deals.number;
   return std::nullopt;

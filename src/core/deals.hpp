@@ -15,6 +15,7 @@ struct Deals {
   std::int32_t finished = 0;  // deals that count towards those agreed
   bool open = false;          // a deal is being played
   bool out_of_turn = false;   // its dealer was named against the rotation
+  bool dealer_told = false;   // who deals first; until then it is the players' choice
   bool carried = false, ended = false;
   Seat dealer{}, next_dealer{};
   MatchEnded end{};

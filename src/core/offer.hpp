@@ -32,6 +32,7 @@ struct Offer {
 // What an event is worth to the side that enters it, as an offer says.
 struct Worth {
   std::optional<Points> accepted, refused;
+  std::string_view rule = {};  // it hangs on, where that is not the rule of every such event
   bool operator==(const Worth&) const = default;
 };
 

@@ -148,15 +148,27 @@ tl::expected<TrickAnswer, Violation> trick_of(std::type_identity<G>, std::span<c
   return TrickAnswer{.winner = cards::winner<typename G::Pack>(G::law(now), cards)};
 }
 
+// What binds a player to the card he lays; where a trump is led that is not led at any time, the leading of
+// it.
 template <class G>
-FollowAnswer judge(typename G::Card card, bool held, const cards::Playable<typename G::Pack>& allowed) {
+cards::Duty duty_of(typename G::Card card, bool leads, const cards::Playable<typename G::Pack>& allowed,
+                    const TableNow& now) {
+  if (allowed.duty != cards::Duty::none) return allowed.duty;
+  if constexpr (std::is_same_v<G, OfTruf>) {
+    if (leads && G::Pack::suit(card) == now.trump_suit) return cards::Duty::lead_no_trump;
+  }
+  return cards::Duty::follow;
+}
+
+template <class G>
+FollowAnswer judge(typename G::Card card, bool held, bool leads,
+                   const cards::Playable<typename G::Pack>& allowed, const TableNow& now) {
   const std::string_view name = G::name(card);
   if (!held) return {false, G::kTwice.rule, {kNotHeld, {name}}, {}};
   if constexpr (requires { G::kFoolRule; }) {  // it is bound by nothing
     if (card == G::Pack::fool()) return {true, G::kFoolRule, {kMay, {name}}, {}};
   }
-  const bool bound = allowed.duty != cards::Duty::none;
-  const Violation duty = G::not_playable(bound ? allowed.duty : cards::Duty::follow);
+  const Violation duty = G::not_playable(duty_of<G>(card, leads, allowed, now));
   if (allowed.cards[static_cast<std::size_t>(card)]) return {true, duty.rule(), {kMay, {name}}, {}};
   return {false, duty.rule(), duty.message(), {}};
 }
@@ -174,7 +186,8 @@ tl::expected<FollowAnswer, Violation> follow_in(std::span<const std::string> han
   if (const auto why = too_many<G>(table.size() + 1)) return tl::unexpected(*why);
   const auto held = set_of<P>(hand);
   const auto allowed = cards::playable<P>(G::law(now), held, table);
-  FollowAnswer answer = judge<G>(card.at(0), held[static_cast<std::size_t>(card[0])], allowed);
+  FollowAnswer answer =
+      judge<G>(card.at(0), held[static_cast<std::size_t>(card[0])], table.empty(), allowed, now);
   for (const auto own : hand) {
     if (allowed.cards[static_cast<std::size_t>(own)]) answer.playable.push_back(P::name(own));
   }

@@ -127,6 +127,7 @@ Opinion opinion_of(const Edition& edition, const Scene& scene, const Trial& tria
   Opinion opinion{.ruleset = edition.id, .title = edition.title};
   opinion.worth = trial.worth.accepted;
   opinion.if_refused = trial.worth.refused;
+  opinion.rule = trial.worth.rule;
   for (const PointEntry& entry : trial.written) {
     opinion.postings.push_back({scene.names.sides[static_cast<std::size_t>(index(entry.side))], entry.points,
                                 std::string(entry.rule), render(entry.how, scene.names)});
@@ -156,7 +157,9 @@ void cite_allowed(std::vector<Opinion>& opinions, const std::vector<codec::Editi
   const auto refused = std::ranges::find(opinions, Verdict::refused, &Opinion::verdict);
   const std::string rule = refused != opinions.end() ? refused->rule : rule_of(game_name(scene.match), event);
   for (std::size_t i = 0; i < opinions.size(); ++i) {
-    if (opinions[i].verdict == Verdict::allowed) cite(opinions[i], rule, scene.voice(*rulesets[i]));
+    if (opinions[i].verdict != Verdict::allowed) continue;
+    const bool own = refused == opinions.end() && !opinions[i].rule.empty();
+    cite(opinions[i], own ? opinions[i].rule : rule, scene.voice(*rulesets[i]));
   }
 }
 

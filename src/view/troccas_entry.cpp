@@ -141,7 +141,9 @@ void set_matsch(TroccasEntry& view, const Scene& scene) {
   }
   const auto lines = with_deal(scene, matsch_line(scene));
   const Effect result = chosen.empty() ? Effect{} : effect(scene, lines);
-  view.hint = tr("The fool and the skat go where this table's rules say.");
+  view.hint = seat_count(scene.table.match) == 4
+                  ? tr("The fool and the skat go where this table's rules say.")
+                  : tr("The fool goes where this table's rules say.");
   view.refused = result.refused;
   view.enter = enter_action(scene, lines, result, !chosen.empty());
 }

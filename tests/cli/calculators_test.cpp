@@ -97,6 +97,12 @@ TEST_CASE("may this card be played now (F-9, F-10, C-11, N-9)") {
         {{"legal", false}, {"rule", "truf.trump.lead"}}},
        {hand("truf", "3s 5h", "", "3s", {"--trump", "s", "--broken"}), 0, {{"legal", true}}},
        {hand("truf", "3s 4s", "", "3s", {"--trump", "s"}), 0, {{"legal", true}}},
+       {{"follow", "truf", "--hand", "3s 5h", "--card", "3s", "--trump", "s"},
+        0,
+        {{"legal", false}, {"rule", "truf.trump.lead"}}},
+       {{"follow", "truf", "--hand", "3s 5s", "--card", "3s", "--trump", "s"},
+        0,
+        {{"legal", true}, {"rule", "truf.trump.lead"}}},  // nothing but trumps (F-10)
        {hand("truf", "3s 5h", "Kh", "4s", {"--trump", "s"}), 0, {{"legal", false}, {"rule", "truf.cards"}}},
        {{"follow", "tarot", "--hand", "3s 5h", "--card", "3s"}, 0, {{"legal", true}}},
        {{"follow", "tarot", "--hand", "3s 5h"}, 2, {}},

@@ -77,7 +77,7 @@ tl::expected<Ruleset, Violation> Tarot::seat(const Parameters& parameters, const
   if (!each_alone(seating)) return tl::unexpected(refuse(Refused::sides));
   if (seating.dealer && index(*seating.dealer) >= players)
     return tl::unexpected(refuse(Refused::dealer_seat));
-  return Ruleset{parameters, players, seating.dealer.value_or(seat_at(players - 1))};
+  return Ruleset{parameters, players, seating.dealer};
 }
 
 std::span<const ViolationKind> Tarot::violations() { return tarot::violations(); }
@@ -90,7 +90,8 @@ std::span<const int> Tarot::seat_counts(const Parameters& parameters) {
 
 State Tarot::initial_state(const Ruleset& rules) {
   State state;
-  state.deals.next_dealer = rules.first_dealer;
+  state.deals.dealer_told = rules.first_dealer.has_value();
+  state.deals.next_dealer = rules.first_dealer.value_or(seat_at(rules.seats - 1));
   return state;
 }
 

@@ -65,8 +65,8 @@ void write_piles(Step& step, const std::array<Set, kSidesMax>& piles) {
   write_counts(step, counts, score_rule(step));
 }
 
-// The trickless side has the fool and the skat, as one group; or nothing, where the table gives them to the
-// winner (CA-3).
+// The trickless side has the fool and the skat, as one group (six players: the fool); or nothing, where the
+// table gives them to the winner (CA-3).
 void write_matsch(Step& step, Side winner, const Set& skat) {
   const int total = total_of(step);
   const bool to_loser = step.parameters().matsch_fool_skat_to == value::loser;
@@ -81,7 +81,10 @@ void write_matsch(Step& step, Side winner, const Set& skat) {
       count = {
           total - lost, english("matsch: {0} − {1} = {2}; {2} − {3}"), {total, lost, total - lost, target}};
     else if (to_loser)
-      count = {lost, english("matsch: fool and skat as one group {0}; {0} − {1}"), {lost, target}};
+      count = {lost,
+               skat_size(step.rules) > 0 ? english("matsch: fool and skat as one group {0}; {0} − {1}")
+                                         : english("matsch: the fool {0}; {0} − {1}"),
+               {lost, target}};
     else
       count = {lost, english("matsch: no trick {0}; {0} − {1}"), {lost, target}};
   }

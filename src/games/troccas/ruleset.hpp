@@ -2,6 +2,7 @@
 // A Troccas table that can be played: the agreements and who sits with whom.
 
 #include <array>
+#include <optional>
 
 #include "src/core/ids.hpp"
 #include "src/games/troccas/parameters.hpp"
@@ -13,7 +14,7 @@ struct Ruleset {
   int seats = 4;  // 3, 4, 5 or 6
   int sides = 2;
   std::array<std::uint8_t, kSeatsMax> side_of{};
-  Seat first_dealer{};
+  std::optional<Seat> first_dealer{};  // nobody: by lot, and told by the first deal
   bool operator==(const Ruleset&) const = default;
 };
 

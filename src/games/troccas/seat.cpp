@@ -72,7 +72,7 @@ tl::expected<Ruleset, Violation> Troccas::seat(const Parameters& parameters, con
   }
   if (seating.dealer && index(*seating.dealer) >= players)
     return tl::unexpected(refuse(Refused::dealer_seat));
-  rules.first_dealer = seating.dealer.value_or(seat_at(players - 1));
+  rules.first_dealer = seating.dealer;
   return rules;
 }
 
@@ -86,7 +86,8 @@ std::string_view Troccas::default_side_name(const Ruleset& rules, Side side) {
 
 State Troccas::initial_state(const Ruleset& rules) {
   State state;
-  state.deals.next_dealer = rules.first_dealer;
+  state.deals.dealer_told = rules.first_dealer.has_value();
+  state.deals.next_dealer = rules.first_dealer.value_or(seat_at(rules.seats - 1));
   return state;
 }
 

@@ -143,8 +143,10 @@ int flores_of(const Ruleset& rules, const Hand& hand, const Board& board, SeatMa
 Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Board& board, SeatMask valid) {
   const Parameters& p = rules.parameters;
   const Flor& flor = board.flor;
+  // Where only flores that are none came before the raise, it was itself the first announcement.
+  const int before = std::max(1, count(static_cast<SeatMask>(flor.before & valid)));
   const auto fixed_or_per_flor = [&](int fixed, std::string_view text) -> Amount {
-    const Points sum = fixed >= 0 ? fixed : kPerFlor * flor.flores_before;
+    const Points sum = fixed >= 0 ? fixed : kPerFlor * before;
     return {sum, {text, {sum}}};
   };
   switch (flor.raise) {
@@ -158,9 +160,8 @@ Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Board& board,
     case Flor::Raise::resto_direct:
       return fixed_or_per_flor(p.resto_refused_direct, english("contraflor al resto refused: {0}"));
     case Flor::Raise::resto_after_contraflor: {
-      const Points sum = p.resto_refused_after_contraflor >= 0
-                             ? p.resto_refused_after_contraflor
-                             : contraflor_amount(p, flor.flores_before).points;
+      const Points sum = p.resto_refused_after_contraflor >= 0 ? p.resto_refused_after_contraflor
+                                                               : contraflor_amount(p, before).points;
       return {sum, {english("contraflor al resto refused: the contraflor, {0}"), {sum}}};
     }
   }
@@ -205,16 +206,17 @@ Worth worth_of_call(const Ruleset& rules, const State& before, const State& afte
   if (board.flor != was.flor && flor_open) {
     Flor flor = board.flor;
     if (flor.stage != Flor::Stage::accepted) flor.scores_when_accepted = after.score;
-    const int flores = count(flor.announced);
+    const SeatMask valid = standing_flores(hand, board).announced;
+    const int flores = count(valid);
     if (flor.stage == Flor::Stage::open) {
       Board shrunk = board;
       shrunk.flor.raise = Flor::Raise::none;
       return {unopposed_flor(rules.parameters, flores).points,
-              conceded_flor(rules, hand, shrunk, flor.announced).points};
+              conceded_flor(rules, hand, shrunk, valid).points};
     }
     const Points won = accepted_flor(rules, hand, flor, flores).points;
     if (flor.stage != Flor::Stage::raised) return {won, {}};
-    return {won, conceded_flor(rules, hand, board, flor.announced).points};
+    return {won, conceded_flor(rules, hand, board, valid).points};
   }
   if (board.envido != was.envido && board.envido.stage != Envido::Stage::cancelled) {
     Envido envido = board.envido;

@@ -21,8 +21,8 @@ bool is_won(const Ruleset& rules, const State& state) {
 template <class Body>
 Refusal check_match_on(const Ruleset& rules, const State& state, const Body&) {
   constexpr bool kRuling = std::is_same_v<Body, Ruled>;
-  constexpr bool kTurning =
-      std::is_same_v<Body, Shown> || std::is_same_v<Body, FlorChallenged> || std::is_same_v<Body, FalseFlor>;
+  constexpr bool kTurning = std::is_same_v<Body, Shown> || std::is_same_v<Body, FlorChallenged> ||
+                            std::is_same_v<Body, FalseFlor> || std::is_same_v<Body, Interfered>;
   if (kRuling) return std::nullopt;
   if (state.ended) return refuse(Refused::match_ended);
   if (!kTurning && is_won(rules, state)) return refuse(Refused::match_over);

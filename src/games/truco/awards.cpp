@@ -33,17 +33,6 @@ std::array<Card, kHandCards> cards_of(const KnownHand& hand) {
 const KnownHand& known_of(const Hand& hand, int seat) { return hand.known[static_cast<std::size_t>(seat)]; }
 bool is_shown(const Hand& hand, int seat) { return seat >= 0 && has(hand.shown, seat_at(seat)); }
 
-// Flores announced that were admitted or shown to be none.
-SeatMask false_flores(const Hand& hand, const Board& board) {
-  SeatMask none = board.flor.admitted_false;
-  for (int place = 0; place < kSeatsMax; ++place) {
-    const Seat seat = seat_at(place);
-    const bool announced = has(board.flor.announced | board.flor.shrunk, seat);
-    if (announced && is_shown(hand, place) && !is_flor(known_of(hand, place))) none |= bit(seat);
-  }
-  return none;
-}
-
 bool flor_shown(const Ruleset& rules, const Hand& hand, const Board& board, SeatMask valid, int team) {
   const auto flores = static_cast<SeatMask>(valid & team_mask(rules, hand, board, team));
   for (int place = 0; place < rules.seats; ++place) {
@@ -114,13 +103,13 @@ int team_that_spoke(const Ruleset& rules, const Hand& hand, const Showdown& valu
   return team_of(rules, hand, seat_at(static_cast<int>(spoke - values.said.begin())));
 }
 
-std::optional<Award> flor_award_of(const Ruleset& rules, const Hand& hand, const Board& board,
-                                   SeatMask valid) {
+std::optional<Award> flor_award_of(const Ruleset& rules, const Hand& hand, const Board& board) {
   const Flor& flor = board.flor;
   if (!is_decided(flor)) return std::nullopt;
+  const auto [valid, shrunk] = standing_flores(hand, board);
   const int flores[] = {flores_of(rules, hand, board, valid, 0), flores_of(rules, hand, board, valid, 1)};
-  const bool conceded = flor.stage == Flor::Stage::conceded;
-  if (conceded && flores[flor.by_team] > 0) {
+  const bool alone = (flores[0] == 0 || flores[1] == 0) && shrunk == 0;
+  if (flor.stage == Flor::Stage::conceded && !alone) {
     Award award = make_award(AwardKind::flor, flor.by_team, conceded_flor(rules, hand, board, valid),
                              flor.raise == Flor::Raise::none         ? "truco.flor.achico"
                              : flor.raise == Flor::Raise::contraflor ? "truco.flor.contraflor_refused"
@@ -129,8 +118,8 @@ std::optional<Award> flor_award_of(const Ruleset& rules, const Hand& hand, const
     award.shown = flor_shown(rules, hand, board, valid, flor.by_team);
     return award;
   }
-  if (flores[0] == 0 && flores[1] == 0) return std::nullopt;
-  if (flores[0] == 0 || flores[1] == 0) {
+  if (valid == 0) return std::nullopt;
+  if (alone) {
     const int team = flores[0] > 0 ? 0 : 1;
     Award award = make_award(AwardKind::flor, team, unopposed_flor(rules.parameters, flores[team]),
                              "truco.flor.single");
@@ -152,9 +141,9 @@ std::optional<Award> flor_award_of(const Ruleset& rules, const Hand& hand, const
 }
 
 std::optional<Award> flor_award(const Ruleset& rules, const Hand& hand, const Board& board) {
-  const SeatMask none = false_flores(hand, board);
-  auto award = flor_award_of(rules, hand, board, static_cast<SeatMask>(board.flor.announced & ~none));
-  if (award && none != 0 && award->turned_by.empty()) award->turned_by = "truco.flor.false";
+  auto award = flor_award_of(rules, hand, board);
+  if (award && false_flores(hand, board) != 0 && award->turned_by.empty())
+    award->turned_by = "truco.flor.false";
   return award;
 }
 

@@ -112,6 +112,8 @@ Refusal on(Step& step, const FlorChallenged& event) {
                                            spanish::suit(cards[0]) != spanish::suit(cards.back()));
   if (!event.held && !mixed && cards.size() < kHandCards) return refuse(Refused::challenge_cards);
   const bool held = event.held.value_or(!mixed);
+  if (held && has(found.board->flor.shut_out, event.accused))
+    return refuse(Refused::challenge_shut_out, {event.accused});
   if (auto refusal = learn_cards(step, event.accused, cards)) return refusal;
   const KnownHand& known = step.hand().known[place];
   if (held ? !can_be_flor(known) : is_flor(known)) {
@@ -126,26 +128,23 @@ Refusal on(Step& step, const FalseFlor& event) {
   const OnBoard found = find_board_of(step, event.duel, event.player, When::any_time);
   if (found.refusal) return found.refusal;
   Flor& flor = found.board->flor;
-  if (auto refusal = check_values_said(*found.board)) return refusal;
   if (!has(flor.announced | flor.shrunk, event.player))
     return refuse(Refused::false_flor_none, {event.player});
   if (has(flor.admitted_false, event.player)) return refuse(Refused::false_flor_twice, {event.player});
   const KnownHand& known = step.hand().known[static_cast<std::size_t>(index(event.player))];
   if (is_flor(known)) return refuse(Refused::false_flor_shown, {event.player});
   flor.admitted_false |= bit(event.player);
-  drop_false_flor(step, *found.board);
-  close_talks(*found.board, Closing::flor_and_values);
+  void_false_flores(step, *found.board);
   return std::nullopt;
 }
 
 Refusal on(Step& step, const Interfered& event) {
   if (index(event.player) >= step.rules.seats) return refuse(Refused::no_such_seat);
-  if (step.state.phase == State::Phase::open && step.hand().mode == Mode::redonda) {
+  if (step.state.phase != State::Phase::no_hand && step.hand().mode == Mode::redonda) {
     return refuse(Refused::interference_hand);
   }
   const OnBoard found = find_board(step, event.duel, When::any_time);
   if (found.refusal) return found.refusal;
-  if (step.state.phase == State::Phase::over) return refuse(Refused::hand_is_over);
   if (has(found.board->players, event.player)) return refuse(Refused::interference_own_duel, {event.player});
   Board* board = found.board;
   if (step.parameters().interference_duel == value::own) {

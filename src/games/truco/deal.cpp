@@ -2,6 +2,7 @@
 // T-53).
 
 #include <algorithm>
+#include <utility>
 
 #include "src/games/truco/step.hpp"
 
@@ -92,7 +93,7 @@ Refusal on(Step& step, const HandStarted& event) {
   hand.number = number;
   hand.mode = mode;
   hand.dealer = dealer;
-  hand.dealer_out_of_turn = dealer != state.next_dealer;
+  hand.dealer_out_of_turn = std::exchange(state.dealer_told, true) && dealer != state.next_dealer;
   hand.mano = seat_at((index(dealer) + 1) % step.rules.seats);
   set_boards(step, hand, event);
   state.phase = State::Phase::open;

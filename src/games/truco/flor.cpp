@@ -1,5 +1,7 @@
 // The flor talk (T-18 to T-27): announcing, answering, raising, shrinking.
 
+#include <utility>
+
 #include "src/games/truco/step.hpp"
 
 namespace tanteador::truco {
@@ -35,6 +37,7 @@ Refusal check_order(const Board& board, Seat player) {
 
 // May this player, who has said nothing of a flor yet, announce one now?
 Refusal check_announce(const Step& step, const Board& board, Seat player, int team) {
+  if (has(board.flor.admitted_false, player)) return refuse(Refused::shown_admitted, {player});
   if (board.flor.stage != Stage::none && !talk_is_open(board.flor)) return refuse(Refused::flor_closed);
   if (has(board.flor.announced, player)) return refuse(Refused::flor_twice, {player});
   const bool answers = board.flor.stage != Stage::none && team != board.flor.by_team;
@@ -86,8 +89,9 @@ Refusal raise_flor(Step& step, Board& board, const Called& event, int team) {
   if (auto refusal = check_raise(step, board, event.call, event.player, team)) return refusal;
   Flor& flor = board.flor;
   const bool answers_raise = flor.stage == Stage::raised;
-  const int before = count(flor.announced);
-  if (!answers_raise && !has(flor.announced, event.player)) {
+  const SeatMask before = flor.announced;
+  const auto standing = static_cast<SeatMask>(flor.announced & ~flor.admitted_false);
+  if (!answers_raise && !has(standing, event.player)) {
     if (auto refusal = check_announce(step, board, event.player, team)) return refusal;
     announce(step, board, event.player);
   }
@@ -97,8 +101,19 @@ Refusal raise_flor(Step& step, Board& board, const Called& event, int team) {
                                               : R::resto_direct;
   flor.stage = Stage::raised;
   flor.by_team = static_cast<std::int8_t>(team);
-  flor.flores_before = static_cast<std::uint8_t>(before);
+  flor.before = before;
   return std::nullopt;
+}
+
+// The answer that ends the talk leaves no word to those who have kept their flor back so far.
+void end_talk(const Step& step, Board& board, Stage stage) {
+  const auto silent = static_cast<SeatMask>(still_in(board) & ~(board.flor.announced | board.flor.shrunk));
+  for (int place = 0; place < step.rules.seats; ++place) {
+    const Seat seat = seat_at(place);
+    const int team = team_of(step.rules, step.state.hand, seat);
+    if (has(silent, seat) && !check_announce(step, board, seat, team)) board.flor.shut_out |= bit(seat);
+  }
+  board.flor.stage = stage;
 }
 
 Refusal shrink(Step& step, Board& board, Seat player, int team) {
@@ -116,7 +131,7 @@ Refusal shrink(Step& step, Board& board, Seat player, int team) {
     flor.shrunk |= bit(player);
     flor.raise = Flor::Raise::none;
   }
-  flor.stage = Stage::conceded;
+  end_talk(step, board, Stage::conceded);
   return std::nullopt;
 }
 
@@ -124,7 +139,7 @@ Refusal accept(Step& step, Board& board, Seat player, int team) {
   Flor& flor = board.flor;
   if (flor.stage != Stage::raised) return refuse(Refused::nothing_to_answer, {player});
   if (flor.by_team == team) return refuse(Refused::own_call, {player});
-  flor.stage = Stage::accepted;
+  end_talk(step, board, Stage::accepted);
   flor.scores_when_accepted = step.state.score;
   return std::nullopt;
 }
@@ -145,22 +160,72 @@ Refusal call_flor(Step& step, Board& board, const Called& event) {
   }
 }
 
-void flor_left(Board& board, int team) {
-  Flor& flor = board.flor;
-  if (flor.stage != Stage::raised) return;
-  flor.by_team = static_cast<std::int8_t>(1 - team);
-  flor.stage = Stage::conceded;
+void flor_left(Step& step, Board& board, int team) {
+  if (board.flor.stage != Stage::raised) return;
+  end_talk(step, board, Stage::conceded);
+  board.flor.by_team = static_cast<std::int8_t>(1 - team);
 }
 
-void drop_false_flor(Step& step, Board& board) {
+SeatMask false_flores(const Hand& hand, const Board& board) {
+  SeatMask none = board.flor.admitted_false;
+  for (int place = 0; place < kSeatsMax; ++place) {
+    const Seat seat = seat_at(place);
+    const bool announced = has(board.flor.announced | board.flor.shrunk, seat);
+    const KnownHand& cards = hand.known[static_cast<std::size_t>(place)];
+    if (announced && has(hand.shown, seat) && !is_flor(cards)) none |= bit(seat);
+  }
+  return none;
+}
+
+Flores standing_flores(const Hand& hand, const Board& board) {
+  const auto real = static_cast<SeatMask>(~false_flores(hand, board));
+  const Flores flores{static_cast<SeatMask>(board.flor.announced & real),
+                      static_cast<SeatMask>(board.flor.shrunk & real)};
+  // A flor that shrank before flores that are none gives way to nothing: it stands as announced.
+  return flores.announced == 0 ? Flores{flores.shrunk, 0} : flores;
+}
+
+namespace {
+
+// As if nobody had spoken of a flor; an envido that one had cancelled waits again, in the first trick.
+void forget_talk(Board& board) {
+  const Flor said = std::exchange(board.flor, {});
+  board.flor.announced = said.announced;
+  board.flor.shrunk = said.shrunk;
+  board.flor.admitted_false = said.admitted_false;
+  const bool on = board.truco.winner == kNoTeam && board.tricks.done == 0;
+  if (on && board.envido.stage == Envido::Stage::cancelled) board.envido.stage = Envido::Stage::open;
+}
+
+// Only this side's flores are left: the others may answer them, unless play has gone on since.
+void leave_alone(const Step& step, Board& board, int team) {
   Flor& flor = board.flor;
-  const bool waits = talk_is_open(flor) || flor.stage == Stage::accepted || flor.stage == Stage::declaring;
-  if (!waits) return;
-  const auto valid = static_cast<SeatMask>(flor.announced & ~flor.admitted_false);
-  const auto ours = static_cast<SeatMask>(valid & team_mask(step.rules, step.hand(), board, 0));
-  if (flor.stage != Stage::open && ours != 0 && ours != valid) return;  // still flor against flor
-  if (flor.stage == Stage::open && valid != 0) return;
-  flor.stage = Stage::closed;
+  if (flor.stage == Stage::closed || flor.stage == Stage::unopposed) return;
+  const bool on = flor.stage != Stage::declaring && board.truco.winner == kNoTeam;
+  flor.stage = on ? Stage::open : Stage::closed;
+  flor.by_team = static_cast<std::int8_t>(team);
+  flor.raise = Flor::Raise::none;
+  flor.before = 0;
+  for (int place = 0; place < step.rules.seats; ++place) {
+    const Seat seat = seat_at(place);
+    if (!check_announce(step, board, seat, team_of(step.rules, step.state.hand, seat)))
+      flor.shut_out &= static_cast<SeatMask>(~bit(seat));
+  }
+}
+
+}  // namespace
+
+void void_false_flores(Step& step, Board& board) {
+  Flor& flor = board.flor;
+  if (flor.stage == Stage::none || step.state.phase != State::Phase::open || is_over(board)) return;
+  const Flores standing = standing_flores(step.hand(), board);
+  if (standing.announced == 0) return forget_talk(board);
+  const auto ours = static_cast<SeatMask>(standing.announced & team_mask(step.rules, step.hand(), board, 0));
+  const bool against = ours != 0 && ours != standing.announced;
+  if (against || standing.shrunk != 0) return;  // still flor against flor
+  flor.shrunk &= static_cast<SeatMask>(~standing.announced);
+  flor.announced |= standing.announced;
+  leave_alone(step, board, ours != 0 ? 0 : 1);
 }
 
 }  // namespace tanteador::truco

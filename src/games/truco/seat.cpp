@@ -63,7 +63,7 @@ tl::expected<Ruleset, Violation> Truco::seat(const Parameters& parameters, const
   Ruleset rules;
   rules.parameters = parameters;
   rules.seats = players;
-  rules.first_dealer = seating.dealer.value_or(seat_at(players - 1));
+  rules.first_dealer = seating.dealer;
   rules.sides = players == 3 ? 3 : 2;
   for (int place = 0; place < players; ++place) {
     rules.side_of[static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(place % rules.sides);
@@ -83,7 +83,8 @@ std::string_view Truco::default_side_name(const Ruleset& rules, Side side) {
 
 State Truco::initial_state(const Ruleset& rules) {
   State state;
-  state.next_dealer = rules.first_dealer;
+  state.dealer_told = rules.first_dealer.has_value();
+  state.next_dealer = rules.first_dealer.value_or(seat_at(rules.seats - 1));
   return state;
 }
 

@@ -41,9 +41,10 @@ bool open_to_values(const Board& board, Talk of) {
   return stage == F::contested || stage == F::accepted || stage == F::declaring;
 }
 
-SeatMask may_speak(const Board& board, Talk of) {
+SeatMask may_speak(const Step& step, const Board& board, Talk of) {
   const SeatMask in = still_in(board);
-  return of == Talk::flor ? static_cast<SeatMask>(in & board.flor.announced) : in;
+  return of == Talk::flor ? static_cast<SeatMask>(in & standing_flores(step.state.hand, board).announced)
+                          : in;
 }
 
 void set_declaring(Board& board, Talk of) {
@@ -57,7 +58,7 @@ void set_declaring(Board& board, Talk of) {
 // The values are all said when nobody who may speak comes later, or the other side has left the hand.
 bool all_have_spoken(const Step& step, const Board& board, Talk of, int last_place) {
   if (board.truco.winner != kNoTeam) return true;
-  const SeatMask speakers = may_speak(board, of);
+  const SeatMask speakers = may_speak(step, board, of);
   for (int place = last_place + 1; place < step.rules.seats; ++place) {
     if (has(speakers, seat_from_mano(step.rules, step.state.hand, place))) return false;
   }
@@ -90,7 +91,7 @@ Refusal on(Step& step, const Declared& event) {
     if (auto refusal = check_values_said(board)) return refusal;
     return refuse(Refused::nothing_to_settle, {what});
   }
-  if (!has(may_speak(board, event.of), event.player))
+  if (!has(may_speak(step, board, event.of), event.player))
     return refuse(Refused::no_flor_announced, {event.player});
   if (auto refusal = check_value(event.of, event.points)) return refusal;
   Showdown& values = showdown(board, event.of);
@@ -126,7 +127,7 @@ Refusal on(Step& step, const Settled& event) {
   if (best.team != kNoTeam && best.team != team) {
     return refuse(Refused::settled_contradicts, {name_of(step.rules, step.hand(), best.team)});
   }
-  if (best.team == kNoTeam && (players & may_speak(board, event.of)) == 0) {
+  if (best.team == kNoTeam && (players & may_speak(step, board, event.of)) == 0) {
     return refuse(Refused::settled_folded, {event.winner});
   }
   if (best.team == kNoTeam) {
@@ -213,6 +214,7 @@ Refusal on(Step& step, const Shown& event) {
       values->settled_shown_by = static_cast<std::int8_t>(index(event.player));
     }
   }
+  void_false_flores(step, board);
   return std::nullopt;
 }
 

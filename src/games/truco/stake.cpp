@@ -30,6 +30,21 @@ void decide(Stake& truco, int winner, Stake::How how) {
 
 bool is_flor_word(Call call) { return call >= Call::flor && call <= Call::con_flor_quiero; }
 
+Refusal make_call(Step& step, Board& board, const Called& event) {
+  if (is_flor_word(event.call)) return call_flor(step, board, event);
+  return event.call <= Call::falta_envido ? call_envido(step, board, event) : call_truco(step, board, event);
+}
+
+// What must come before a call: the values of what was accepted, the answer to a contraflor.
+Refusal check_waits(const Board& board, bool flor_word) {
+  const bool answers_flor = flor_word && board.flor.stage == Flor::Stage::contested &&
+                            board.envido.stage != Envido::Stage::accepted;
+  if (answers_flor) return std::nullopt;
+  if (auto refusal = check_values_said(board)) return refusal;
+  const bool raised = board.flor.stage == Flor::Stage::raised;
+  return raised && !flor_word ? refuse(Refused::answer_flor_first) : Refusal{};
+}
+
 // quiero and no_quiero answer the flor before the envido and the envido before the truco.
 Refusal answer_open(Step& step, Board& board, const Called& event) {
   if (board.flor.stage == Flor::Stage::raised) return call_flor(step, board, event);
@@ -47,17 +62,13 @@ Refusal on(Step& step, const Called& event) {
   Board& board = *found.board;
   if (has(board.folded, event.player)) return refuse(Refused::folded, {event.player});
   if (event.call == Call::quiero || event.call == Call::no_quiero) return answer_open(step, board, event);
-  if (is_flor_word(event.call)) {
-    const bool values =
-        board.flor.stage == Flor::Stage::accepted || board.envido.stage == Envido::Stage::accepted;
-    if (values) return check_values_said(board);
-    close_talks(board, Closing::values);
-    return call_flor(step, board, event);
-  }
-  if (auto refusal = check_values_said(board)) return refusal;
-  if (board.flor.stage == Flor::Stage::raised) return refuse(Refused::answer_flor_first);
-  close_talks(board, Closing::flor_and_values);
-  return event.call <= Call::falta_envido ? call_envido(step, board, event) : call_truco(step, board, event);
+  const bool flor_word = is_flor_word(event.call);
+  const Refusal waits = check_waits(board, flor_word);
+  if (waits && event.call >= Call::truco) return waits;  // it may come afterwards
+  close_talks(board, flor_word ? Closing::values : Closing::flor_and_values);
+  // A flor or an envido that comes too late is refused for that, whatever waits.
+  if (auto refusal = make_call(step, board, event)) return refusal;
+  return waits;
 }
 
 Refusal call_truco(Step& step, Board& board, const Called& event) {
@@ -95,7 +106,7 @@ Refusal on(Step& step, const Folded& event) {
     fold_in_trick(step, board);
     return std::nullopt;
   }
-  flor_left(board, team);
+  flor_left(step, board, team);
   envido_left(board, team);
   board.truco.first_trick_no_calls = no_calls && board.tricks.done == 0;
   truco_left(board, team);

@@ -64,9 +64,10 @@ struct Flor {
   enum class Raise : std::uint8_t { none, contraflor, resto_direct, resto_after_contraflor };
   Stage stage = Stage::none;
   Raise raise = Raise::none;
-  std::int8_t by_team = kNoTeam;   // who made the last announcement or raise that can be answered
-  std::uint8_t flores_before = 0;  // announced before the raise that waits for its answer
+  std::int8_t by_team = kNoTeam;  // who made the last announcement or raise that can be answered
+  SeatMask before = 0;            // announced before the raise that waits for its answer
   SeatMask announced = 0, shrunk = 0, admitted_false = 0;  // shrunk: said con flor me achico to a flor
+  SeatMask shut_out = 0;  // could have announced until another's answer ended the talk
   Scores scores_when_accepted{};
   Showdown showdown;
   bool operator==(const Flor&) const = default;
@@ -187,6 +188,7 @@ struct State {
   bool whole_match = false;       // the deciding award wins the match, not the chico alone (TA-12)
   int hands_in_chico = 0;
   Mode last_mode = Mode::redonda, mode_before = Mode::redonda;  // of the last hand and the one before
+  bool dealer_told = false;  // who deals first; until then it is the players' choice
   Seat next_dealer{};
   Hand hand;
   bool operator==(const State&) const = default;

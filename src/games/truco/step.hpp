@@ -107,10 +107,17 @@ Refusal call_truco(Step& step, Board& board, const Called& event);
 // Who may play the next card: one player, or the winners of a trick entered the short way.
 SeatMask players_to_move(const Ruleset& rules, const Board& board);
 void fold_in_trick(Step& step, Board& board);
+
+// The flores said that are not found to be none.
+struct Flores {
+  SeatMask announced = 0, shrunk = 0;
+};
+Flores standing_flores(const Hand& hand, const Board& board);
+SeatMask false_flores(const Hand& hand, const Board& board);  // admitted or shown to be none
+// What was said of flores that are none is void: the talk goes on as if they had not been announced.
+void void_false_flores(Step& step, Board& board);
 // The whole team has thrown in: what waits for an answer counts as refused.
-// A talk that hangs on flores admitted to be none is over.
-void drop_false_flor(Step& step, Board& board);
-void flor_left(Board& board, int team);
+void flor_left(Step& step, Board& board, int team);
 void envido_left(Board& board, int team);
 void truco_left(Board& board, int team);
 

@@ -73,11 +73,6 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
     {"truco/exposed_choice", "truco.exposed_card",
      english("The receiver keeps the exposed card or takes another; there is no new deal.")},
 
-    {"truco/declare_first", "truco.settle_first",
-     english("The {0} must be settled first: say the values, or who won it.")},
-    {"truco/answer_flor_first", "truco.bets_first", english("The flor must be answered first.")},
-    {"truco/answer_envido_first", "truco.bets_first", english("The envido must be answered first.")},
-    {"truco/answer_truco_first", "truco.bets_first", english("The truco must be answered first.")},
     {"truco/nothing_to_answer", "truco.answer", english("There is nothing {0} could answer.")},
     {"truco/own_call", "truco.answer", english("{0} cannot answer the call of his own side.")},
 
@@ -124,6 +119,12 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
     {"truco/envido_after_real", "truco.envido.repeats",
      english("At this table no envido follows a real envido.")},
 
+    {"truco/declare_first", "truco.settle_first",
+     english("The {0} must be settled first: say the values, or who won it.")},
+    {"truco/answer_flor_first", "truco.bets_first", english("The flor must be answered first.")},
+    {"truco/answer_envido_first", "truco.bets_first", english("The envido must be answered first.")},
+    {"truco/answer_truco_first", "truco.bets_first", english("The truco must be answered first.")},
+
     {"truco/truco_called", "truco.truco.steps", english("{0} has already been called in this hand.")},
     {"truco/truco_step", "truco.truco.steps", english("{0} needs an accepted {1} first.")},
     {"truco/truco_quiero_first", "truco.truco.quiero_first",
@@ -160,6 +161,8 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
 
     {"truco/challenge_own_side", "truco.flor.pido", english("A flor is demanded of the other side.")},
     {"truco/challenge_announced", "truco.flor.pido", english("{0} has announced his flor.")},
+    {"truco/challenge_shut_out", "truco.flor.pido",
+     english("{0} could no longer announce his flor: an answer had ended the talk.")},
     {"truco/challenge_twice", "truco.flor.pido",
      english("{0} has already been asked for his flor in this hand.")},
     {"truco/challenge_cards", "truco.flor.pido",

@@ -53,11 +53,7 @@ enum class Refused : std::uint8_t {
   exposed_late,
   exposed_redeal,
   exposed_choice,
-  // order of the talks
-  declare_first,
-  answer_flor_first,
-  answer_envido_first,
-  answer_truco_first,
+  // answers
   nothing_to_answer,
   own_call,
   // flor
@@ -86,6 +82,11 @@ enum class Refused : std::uint8_t {
   envido_max,
   real_max,
   envido_after_real,
+  // what must come first; a flor or an envido that is too late is refused for that
+  declare_first,
+  answer_flor_first,
+  answer_envido_first,
+  answer_truco_first,
   // truco
   truco_called,
   truco_step,
@@ -113,6 +114,7 @@ enum class Refused : std::uint8_t {
   // flor after the hand
   challenge_own_side,
   challenge_announced,
+  challenge_shut_out,
   challenge_twice,
   challenge_cards,
   challenge_contradicts,

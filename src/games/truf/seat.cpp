@@ -55,7 +55,7 @@ tl::expected<Ruleset, Violation> Truf::seat(const Parameters& parameters, const 
   if (seating.players != kSeats) return tl::unexpected(refuse(Refused::players, {seating.players}));
   if (!each_alone(seating)) return tl::unexpected(refuse(Refused::sides));
   if (seating.dealer && index(*seating.dealer) >= kSeats) return tl::unexpected(refuse(Refused::dealer_seat));
-  return Ruleset{parameters, seating.dealer.value_or(seat_at(kSeats - 1))};
+  return Ruleset{parameters, seating.dealer};
 }
 
 std::span<const ViolationKind> Truf::violations() { return truf::violations(); }
@@ -63,7 +63,8 @@ std::span<const Parameter<Parameters>> Truf::parameters() { return truf::paramet
 
 State Truf::initial_state(const Ruleset& rules) {
   State state;
-  state.deals.next_dealer = rules.first_dealer;
+  state.deals.dealer_told = rules.first_dealer.has_value();
+  state.deals.next_dealer = rules.first_dealer.value_or(seat_at(kSeats - 1));
   return state;
 }
 
@@ -94,6 +95,15 @@ Facts Truf::deal_facts(const Ruleset& rules, const State& state) {
   if (bids_open(deal) && has_broken(deal)) facts.push_back({"broken", 1});
   if (deals.out_of_turn) facts.push_back({"dealer_mark", std::string_view("out_of_turn")});
   return facts;
+}
+
+Worth Truf::worth(const Ruleset&, const State& before, const State&, const Event& event) {
+  const Deal& deal = before.deal;
+  const auto* played = std::get_if<CardPlayed>(&event);
+  const bool leads_trump =
+      played && deal.play.cards_on_table() == 0 && Pack::suit(played->card) == trump_suit(deal);
+  return leads_trump && !has_broken(deal) ? Worth{.accepted = {}, .refused = {}, .rule = "truf.trump.lead"}
+                                          : Worth{};
 }
 
 Facts Truf::next_deal_facts(const Ruleset& rules, const State& state) {

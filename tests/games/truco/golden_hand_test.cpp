@@ -139,6 +139,27 @@ TEST_CASE("who meddles in another duel returns its points and gives four (G40, T
        .score = "5-0"});
 }
 
+TEST_CASE("meddling noticed after the last duel gives the points made in it back (T-52)") {
+  constexpr string_view kPica =
+      "hand trick>A trick>A hand A1:envido@1 B2:quiero@1 B2=30@1 A1=20@1 trick>A@1 trick>A@1 trick>B@2 "
+      "trick>B@2 trick>A@3 trick>A@3 ";
+  const std::string noticed = std::string(kPica) + "B1:interferes@1", late = noticed + " hand";
+  const std::string own = std::string(kPica) + "A2:interferes@1",
+                    next = std::string(kPica) + "hand B1:interferes@1";
+  const Row rows[] = {
+      // A 1 of the hand before, 1 and 1 of the duels, 4; B keeps 1 of its own duel.
+      {.name = "G40 after the hand", .players = 6, .script = noticed, .score = "7-1"},
+      {.name = "the side that won the tricks", .players = 6, .script = own, .score = "2-7"},
+      {.name = "and the next hand begins from there", .players = 6, .script = late, .score = "7-1"},
+      {.name = "not once it is dealt", .players = 6, .script = next, .refused = "truco/interference_hand"},
+      {.name = "nor where nobody has a duel",
+       .players = 6,
+       .script = "hand trick>A trick>A A1:interferes@1",
+       .refused = "truco/interference_hand"},
+  };
+  check(rows);
+}
+
 TEST_CASE("in the gallo by turns each of the pair writes the points of the pair (G41, T-48)") {
   Table table(3);
   table.play("hand C:truco A:quiero A:retruco C:quiero trick>C trick>C");

@@ -235,7 +235,9 @@ TEST_CASE("the deal goes round; a named dealer is a fact, and a struck hand is d
       {"hand tally>A=1 hand", "A1", 2},  // but for bookkeeping
       {"hand A1:truco annulled hand", "B2", 1},
       {"hand annulled hand=A2", "A2", 1, true},
-      {"hand=A2", "A2", 1, true},
+      {"hand=A2", "A2", 1},  // drawn by lot: nobody was named before
+      {"hand=A2 annulled hand=B1", "B1", 1, true},
+      {"hand hand=A2", "A2", 2, true},
       {"hand=A2 trick>A trick>A hand", "B2", 2},  // the rotation goes on from there
       {"hand=B2", "B2", 1},
       {"hand A1:exposed=redeal hand", "B2", 1},

@@ -100,7 +100,6 @@ TEST_CASE("an accepted envido or a contested flor waits for its first value") {
       {.name = "no showing",
        .script = "hand A:envido B:quiero A[1e,2e,3b]",
        .refused = "truco/declare_first"},
-      {.name = "no admitting", .script = "hand A:flor B:flor A:false", .refused = "truco/declare_first"},
       {.name = "no new hand", .script = "hand A:envido B:quiero hand", .refused = "truco/hand_open"},
       {.name = "a tally may", .script = "hand A:envido B:quiero tally>A=1 A=20 B=7"},
       {.name = "throwing in may", .players = 4, .script = "hand A1:envido B1:quiero B1:fold A1=20 B2=7"},
@@ -250,6 +249,188 @@ TEST_CASE("a flor shown as none is void and costs its penalty, and so does one a
   check(kRows);
 }
 
+TEST_CASE("what was said of a flor that is none is void, and the talk goes on without it (T-18, TA-10)") {
+  constexpr Row kRows[] = {
+      {.name = "the other side announces its flor",
+       .script = "hand A:flor A:false B:flor tricks:BB",
+       .posted = "flor B+3?, truco B+1, penalty B+3"},
+      {.name = "the envido is open again",
+       .script = "hand A:flor A:false B:envido A:quiero values:A=28,B=27>A tricks:BB",
+       .posted = "envido A+2?, truco B+1, penalty B+3"},
+      {.name = "an envido that it had cancelled waits for its answer",
+       .script = "hand A:envido B:flor B:false B:quiero values:A=28,B=27>A tricks:BB",
+       .posted = "envido A+2?, truco B+1, penalty A+3"},
+      {.name = "and no card is played before it",
+       .script = "hand A:envido B:flor B:false A/1e",
+       .refused = "truco/answer_envido_first"},
+      {.name = "but not after the first trick",
+       .script = "hand A:envido B:flor trick>A B:false A:truco",
+       .refused = ""},
+      {.name = "who has admitted it announces none again",
+       .script = "hand A:flor A:false A:flor",
+       .refused = "truco/shown_admitted"},
+      {.name = "admitted by showing the cards",
+       .script = "hand A:flor A[1e,2e,3b] B:flor trick>B trick>B",
+       .posted = "flor B+3?, truco B+1, penalty B+3"},
+      {.name = "flor against flor: the answer stands alone",
+       .script = "hand A:flor B:flor A:false tricks:BB",
+       .posted = "flor B+3?, truco B+1, penalty B+3"},
+      {.name = "flor against flor: the first stands alone",
+       .script = "hand A:flor B:flor B:false tricks:BB",
+       .posted = "flor A+3?, truco B+1, penalty A+3"},
+      {.name = "flor against flor, and a partner's stands for it",
+       .players = 4,
+       .script = "hand A1:flor A2:flor B1:flor A1:false flores:B1=30,A2=38>A tricks:BB",
+       .posted = "flor A+6?, truco B+1, penalty B+3"},
+      {.name = "the false value counts for nothing, and the others go on",
+       .players = 4,
+       .script = "hand A1:flor A2:flor B1:flor A1~38 A1:false B1~25 A2~30 tricks:BB",
+       .posted = "flor A+6?, truco B+1, penalty B+3"},
+      {.name = "the other side may still answer the flor that is left",
+       .players = 4,
+       .script = "hand A1:flor B1:contraflor A1:false A2:flor flores:B1=30,A2=38>A tricks:BB",
+       .posted = "flor A+6?, truco B+1, penalty B+3"},
+      {.name = "a contraflor against none is a flor",
+       .script = "hand A:flor B:contraflor A:false tricks:BB",
+       .posted = "flor B+3?, truco B+1, penalty B+3"},
+      {.name = "a contraflor that is none leaves the flor",
+       .script = "hand A:flor B:contraflor B:false tricks:BB",
+       .posted = "flor A+3?, truco B+1, penalty A+3"},
+      {.name = "refused, it is worth the flores before it that stand: 3, not 6",
+       .players = 4,
+       .script = "hand A1:flor A2:flor B1:contraflor A1:false A2:con_flor_me_achico tricks:BB",
+       .posted = "flor B+3?, truco B+1, penalty B+3"},
+      {.name = "refused before it is admitted: the same",
+       .players = 4,
+       .script = "hand A1:flor A2:flor B1:contraflor A2:con_flor_me_achico tricks:BB A1:false",
+       .posted = "flor B+6?, truco B+1, flor B-6, flor B+3?, penalty B+3"},
+      {.name = "accepted, it is worth the flores that stand: 6, not 9",
+       .players = 4,
+       .script = "hand A1:flor A2:flor B1:contraflor A1:quiero A1:false flores:B1=30,A2=38>A tricks:BB",
+       .posted = "flor A+6?, truco B+1, penalty B+3"},
+      {.name = "a refused resto is worth the contraflor: 6, not 9",
+       .players = 4,
+       .script = "hand A1:flor A2:flor B1:contraflor A1:contraflor_al_resto A1:false "
+                 "B1:con_flor_me_achico tricks:BB",
+       .posted = "flor A+6?, truco B+1, penalty B+3"},
+      {.name = "a refused resto at once is worth the flores before it: 3, not 6",
+       .players = 4,
+       .script = "hand A1:flor A2:flor B1:contraflor_al_resto A2:con_flor_me_achico A1:false tricks:BB",
+       .posted = "flor B+3?, truco B+1, penalty B+3"},
+      {.name = "an accepted resto counts the flores that stand: 10 + 6, not 10 + 9",
+       .players = 4,
+       .script = "carried=12-20 hand A1:flor A2:flor B1:contraflor_al_resto A2:quiero A1:false "
+                 "flores:B1=30,A2=38>A tricks:BB",
+       .posted = "flor A+16?, truco B+1, penalty B+3"},
+      {.name = "an al resto against none is a flor",
+       .script = "hand A:flor B:contraflor_al_resto A:quiero A:false tricks:BB",
+       .posted = "flor B+3?, truco B+1, penalty B+3"},
+      {.name = "a flor that gave way to none stands alone",
+       .script = "hand A:flor B:con_flor_me_achico A:false tricks:BB",
+       .posted = "flor B+3?, truco B+1, penalty B+3"},
+      {.name = "a flor that gave way, and was none",
+       .script = "hand A:flor B:con_flor_me_achico B:false tricks:BB",
+       .posted = "flor A+3?, truco B+1, penalty A+3"},
+      {.name = "a flor that gave way to two, of which one stands: 3, not 6",
+       .players = 4,
+       .script = "hand A1:flor A2:flor B1:con_flor_me_achico A2:false tricks:BB",
+       .posted = "flor A+3?, truco B+1, penalty B+3"},
+      {.name = "both are none: there was no flor",
+       .script = "hand A:flor B:flor A:false B:false A:envido B:no_quiero tricks:BB",
+       .posted = "envido A+1, truco B+1, penalty B+3, penalty A+3"},
+  };
+  for (const Row& row : kRows) check_every_way(row);
+}
+
+namespace {
+
+// "1:flor 2:flor" with the names of two opponents, and the duel after each word.
+std::string said_by(string_view talk, string_view one, string_view other, string_view duel) {
+  std::string out;
+  for (const char c : talk) {
+    if (c == '1' || c == '2') {
+      out += c == '1' ? one : other;
+    } else {
+      out += c == ' ' ? std::string(duel) + ' ' : std::string(1, c);
+    }
+  }
+  return ' ' + out + std::string(duel);
+}
+
+int written(const Table& table) {
+  int points = 0;
+  for (const auto& each : table.match().state().hand.posted) points += each.points;
+  return points;
+}
+
+}  // namespace
+
+// Admitted in the talk or after the hand, by one side or by the other: the flor left is worth 3, and so is
+// the penalty.
+TEST_CASE("a false flor costs the same whenever it is admitted, at every table and in a duel (TA-10)") {
+  struct At {
+    int players;
+    string_view start, duel, one, other, tricks;
+    int truco;  // points of the tricks in all
+  };
+  constexpr At kTables[] = {
+      {2, "hand", "", "A", "B", " trick>A trick>A", 1},
+      {4, "hand", "", "A1", "B1", " trick>A trick>A", 1},
+      {6, "hand", "", "A1", "B2", " trick>A trick>A", 1},
+      {6, "hand trick>A trick>A hand", "@1", "A1", "B2",
+       " trick>A@1 trick>A@1 trick>A@2 trick>A@2 trick>A@3 trick>A@3", 3},
+  };
+  constexpr string_view kTalks[] = {
+      "1:flor",
+      "1:flor 2:flor",
+      "1:flor 2:contraflor",
+      "1:flor 2:contraflor_al_resto",
+      "1:flor 2:con_flor_me_achico",
+      "1:flor 2:flor 1:contraflor",
+      "1:flor 2:contraflor 1:contraflor_al_resto",
+      "1:flor 2:contraflor 1:con_flor_me_achico",
+      "1:flor 2:contraflor 1:con_flor_quiero",
+      "1:flor 2:contraflor_al_resto 1:con_flor_me_achico",
+      "1:flor 2:contraflor 1:contraflor_al_resto 2:con_flor_me_achico",
+  };
+  for (const At& at : kTables) {
+    for (const string_view talk : kTalks) {
+      for (const char liar : {'1', '2'}) {
+        const bool answered = talk.find('2') != string_view::npos;
+        if (liar == '2' && !answered) continue;
+        const std::string begun = std::string(at.start) + said_by(talk, at.one, at.other, at.duel);
+        const std::string admits = said_by(std::string(1, liar) + ":false", at.one, at.other, at.duel);
+        CAPTURE(begun);
+        CAPTURE(admits);
+        Table in_the_talk(at.players), after_the_hand(at.players);
+        CHECK(in_the_talk.play(begun + admits + std::string(at.tricks)).refused() == "");
+        CHECK(written(in_the_talk) == at.truco + 3 + (answered ? 3 : 0));
+        if (after_the_hand.play(begun + std::string(at.tricks)).refused() != "") continue;  // a call waits
+        CHECK(after_the_hand.play(admits).refused() == "");
+        CHECK(after_the_hand.score() == in_the_talk.score());
+      }
+    }
+  }
+}
+
+TEST_CASE("in the gallo the flor that is left and the penalty go to the pair, each of them (T-48)") {
+  constexpr Row kRows[] = {
+      {.name = "the gallo's is none",
+       .players = 3,
+       .script = "hand C:flor A:flor C:false trick>C trick>C",
+       .score = "6-6-1"},
+      {.name = "one of the pair has none",
+       .players = 3,
+       .script = "hand C:flor A:contraflor A:false trick>C trick>C",
+       .score = "0-0-7"},
+      {.name = "one of the pair has none, and the other's stands",
+       .players = 3,
+       .script = "hand A:flor B:flor C:flor A:false flor>B trick>C trick>C",
+       .score = "6-6-4"},
+  };
+  check(kRows);
+}
+
 TEST_CASE("pido flor only after the hand, against who has announced none") {
   constexpr Row kRows[] = {
       {.name = "no bonus of the made points",
@@ -270,6 +451,27 @@ TEST_CASE("pido flor only after the hand, against who has announced none") {
       {.name = "who shrank has announced his flor",
        .script = "hand A:flor B:con_flor_me_achico trick>A trick>A A?B=held",
        .refused = "truco/challenge_announced"},
+      {.name = "a partner's achico ended the talk: his own flor could not be announced (T-23)",
+       .players = 4,
+       .script = "hand A1:flor B1:con_flor_me_achico trick>A trick>A A1?B2=held",
+       .refused = "truco/challenge_shut_out",
+       .score = "4-0"},
+      {.name = "nor after the answer to a contraflor",
+       .players = 4,
+       .script = "hand A1:flor B1:contraflor A1:no_quiero trick>A trick>A B1?A2[1e,2e,3e]",
+       .refused = "truco/challenge_shut_out"},
+      {.name = "but who had played his first card before had kept it back",
+       .players = 4,
+       .script = "hand A1/1e B1/4e A2:flor B2:con_flor_me_achico A2/5e B2/6e trick>A A1?B1=held",
+       .score = "7-0"},
+      {.name = "and who holds none may be asked: without ground",
+       .players = 4,
+       .script = "hand A1:flor B1:con_flor_me_achico trick>A trick>A A1?B2=none",
+       .score = "4-3"},
+      {.name = "the flor he gave way to was none: he can announce his own, and must",
+       .players = 4,
+       .script = "hand A1:flor B1:con_flor_me_achico A1:false trick>A trick>A A1?B2=held",
+       .score = "7-3"},  // 1 + 3 of the flor + 3, against the penalty
       {.name = "not once the next hand is dealt",
        .script = "hand trick>A trick>A hand B?A=held",
        .refused = "truco/hand_over_only"},

@@ -56,7 +56,9 @@ TEST_CASE("the player with the lowest score deals, of equal ones the next in rot
 
 TEST_CASE("a dealer named against the rotation is a fact and marked") {
   Table table;
-  CHECK(table.play("deal=Beto").deal("dealer_mark") == "out_of_turn");
+  CHECK(table.play("deal=Beto").deal("dealer_mark") == "");  // the first is anybody's choice
+  CHECK(table.play("annulled deal=Caro").deal("dealer_mark") == "out_of_turn");
+  CHECK(table.play("annulled deal=Beto").deal("dealer_mark") == "out_of_turn");
   CHECK(table.deal("dealer") == "Beto");
   CHECK(table.play("annulled deal").deal("dealer_mark") == "");
   CHECK(table.deal("dealer") == "Beto");
