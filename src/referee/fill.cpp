@@ -26,8 +26,8 @@ class Filler {
   bool nothing = false;  // an entry that does not stand, a number this table does not have
 
   json event(const json& item) {
-    json event = item.contains(kVoidDeal) ? deal_voided() : filled(item);
-    complete(event);
+    json event = item.contains(kVoidDeal) ? deal_voided(item[kVoidDeal]) : filled(item);
+    if (!event.is_discarded()) complete(event);
     return event;
   }
   // The latest entry of the deal with these fields; of the whole match where its number is among them. A list
@@ -102,9 +102,12 @@ class Filler {
     event.merge_patch(filled(value["with"]));
     return event;
   }
-  // An open deal is annulled, one that is over as if it had been before its last entry.
-  json deal_voided() {
+  // An open deal is annulled, one that is over as if it had been before its last entry. Where a fact says that
+  // the deal meant has not been entered, there is nothing to strike.
+  json deal_voided(const json& entered) {
     if (deal_is_open(in_.match)) return {{"type", "annulled"}};
+    const json known = entered.is_string() ? filled(entered) : json(true);
+    if (known != json(true)) return json(json::value_t::discarded);
     const auto end = end_of_deal(in_.match, in_.deal);
     nothing = nothing || !end;
     return {{"type", "amended"},
@@ -244,7 +247,8 @@ std::optional<Remedy> fill(const RemedyTemplate& remedy, const Filling& filling)
   Filler filler(filling);
   for (const json& item : remedy.events) {
     if (!item.contains(kOtherSides)) {
-      filled.events.push_back(filler.event(item));
+      json event = filler.event(item);
+      if (!event.is_discarded()) filled.events.push_back(std::move(event));
       continue;
     }
     const std::string fact = item.at(std::string(kOtherSides));

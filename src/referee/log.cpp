@@ -25,8 +25,31 @@ json card_played(const AnyMatch&, const Names&, std::span<const Entry> deal) {
   return played ? json(true) : json();
 }
 
+json deal_open(const AnyMatch& match, const Names&, std::span<const Entry>) { return deal_is_open(match); }
+
+// Has the deal a case is about been entered to its end? Between two deals it may be the one just entered, or the
+// next, which is being played and not entered yet.
+json deal_entered(const AnyMatch& match, const Names&, std::span<const Entry> deal) {
+  return end_of_deal(match, deal) ? json() : json(false);
+}
+
+json dealer(const AnyMatch& match, const Names& names, std::span<const Entry>) {
+  for (const Fact& fact : deal_facts(match)) {
+    if (fact.name == "dealer" && deal_is_open(match))
+      return {{"player", names.seats[static_cast<std::size_t>(fact.value.number)]}};
+  }
+  return nullptr;
+}
+
+json six_players(const AnyMatch& match, const Names&, std::span<const Entry>) {
+  return seat_count(match) == 6;
+}
+
 constexpr std::array kFacts{
-    KnownFact{"truco", "card_played", card_played},
+    KnownFact{"truco", "card_played", card_played},   KnownFact{"troccas", "deal_open", deal_open},
+    KnownFact{"troccas", "deal_entered", deal_entered}, KnownFact{"troccas", "dealer", dealer},
+    KnownFact{"troccas", "six_players", six_players}, KnownFact{"truf", "deal_open", deal_open},
+    KnownFact{"truf", "deal_entered", deal_entered},
 };
 
 }  // namespace

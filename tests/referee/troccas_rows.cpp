@@ -15,6 +15,34 @@ constexpr std::string_view kDealt = R"({"type":"deal_started"})";
 constexpr std::string_view kPlay =
     R"({"type":"deal_started"}
 {"type":"trick_won","player":"Ana"})";
+constexpr std::string_view kForbidden =
+    R"({"game":"troccas","ruleset":"troccas-1962","players":["Ana","Beto","Caro","Dani"],"options":{"skat_five_pair":"forbidden"}})";
+constexpr std::string_view kSix =
+    R"({"game":"troccas","ruleset":"troccas-1962","players":["Ana","Beto","Caro","Dani","Eva","Flurin"]})";
+constexpr std::string_view kSixWinner =
+    R"({"game":"troccas","ruleset":"troccas-1962","players":["Ana","Beto","Caro","Dani","Eva","Flurin"],"options":{"matsch_fool_skat_to":"winner"}})";
+constexpr std::string_view kThree =
+    R"({"game":"troccas","ruleset":"troccas-1962","players":["Ana","Beto","Caro"]})";
+constexpr std::string_view kThreeDone =
+    R"({"type":"deal_started"}
+{"type":"counted","points":{"Ana":50,"Beto":40}})";
+// Each side has won a trick.
+constexpr std::string_view kTricks =
+    R"({"type":"deal_started"}
+{"type":"trick_won","player":"Ana"}
+{"type":"trick_won","player":"Beto"})";
+constexpr std::string_view kCard =
+    R"({"type":"deal_started"}
+{"type":"card_played","player":"Ana","card":"5s"})";
+constexpr std::string_view kLaid =
+    R"({"type":"deal_started"}
+{"type":"discarded","player":"Dani","cards":["7s","8s"]})";
+constexpr std::string_view kRedealt =
+    R"({"type":"deal_started"}
+{"type":"redeal_asked","player":"Dani","after":6})";
+constexpr std::string_view kDone =
+    R"({"type":"deal_started"}
+{"type":"counted","points":{"Nus":40}})";
 // Nus begins with nine points of debt.
 constexpr std::string_view kNine = R"({"type":"carried","scores":{"Nus":-9,"Vus":9}})";
 // Nus begins with nineteen.
@@ -26,13 +54,21 @@ const Row kRows[] = {
     {kFour, kPlay, "troccas.skat_five", "player=Dani; played=yes", "troccas.skat.five", "play_on", {0, 0}},
     {kFour, kPlay, "troccas.skat_five", "player=Dani; played=yes", "troccas.skat.five", "warn", {0, 0}},
     {kFour, kPlay, "troccas.skat_five", "player=Dani; played=yes", "troccas.skat.five", "annul", {0, 0}},
+    {kFour, kLaid, "troccas.skat_five", "player=Dani; played=no", "troccas.skat.five", "again_entered", {0, 0}},
+    {kFour, kDone, "troccas.skat_five", "player=Dani; played=no", "troccas.skat.five", "again_unopened", {4, -4}},
+    {kForbidden, kDealt, "troccas.skat_five", "player=Dani; played=no", "troccas.skat.five", "again", {0, 0}},
+    {kForbidden, kPlay, "troccas.skat_five", "player=Dani; played=yes", "troccas.skat.five", "annul", {0, 0}},
     // C-11: nothing is printed.
     {kFour, kPlay, "troccas.revoke", "player=Ana; open=yes", "troccas.follow", "take_back", {0, 0}},
+    {kFour, kCard, "troccas.revoke", "player=Ana; open=yes", "troccas.follow", "take_back_entered", {0, 0}},
+    {kFour, "", "troccas.revoke", "player=Ana; open=yes", "troccas.follow", "take_back_unopened", {0, 0}},
     {kFour, kPlay, "troccas.revoke", "player=Ana; open=yes", "troccas.follow", "warn", {0, 0}},
     {kFour, kPlay, "troccas.revoke", "player=Ana; open=no", "troccas.follow", "annul", {0, 0}},
     {kFour, kPlay, "troccas.revoke", "player=Ana; open=no", "troccas.follow", "to_others", {0, 0}},
     {kFour, kPlay, "troccas.revoke", "player=Ana", "troccas.follow", "play_on", {0, 0}},
     {kFour, kPlay, "troccas.no_tarock", "player=Ana; open=yes", "troccas.follow.tarock", "take_back", {0, 0}},
+    {kFour, kCard, "troccas.no_tarock", "player=Ana; open=yes", "troccas.follow.tarock", "take_back_entered", {0, 0}},
+    {kFour, "", "troccas.no_tarock", "player=Ana; open=yes", "troccas.follow.tarock", "take_back_unopened", {0, 0}},
     {kFour, kPlay, "troccas.no_tarock", "player=Ana; open=yes", "troccas.follow.tarock", "warn", {0, 0}},
     {kFour, kPlay, "troccas.no_tarock", "player=Ana; open=no", "troccas.follow.tarock", "annul", {0, 0}},
     {kFour, kPlay, "troccas.no_tarock", "player=Ana; open=no", "troccas.follow.tarock", "to_others", {0, 0}},
@@ -64,35 +100,28 @@ const Row kRows[] = {
      "granted",
      {-19, 19}},
     {kFour, kNine, "troccas.right_claimed", "side=Nus", "troccas.rights", "look", {-9, 9}},
-    // C-9: one objection is enough.
-    {kFour,
-     kDealt,
-     "troccas.thrown_in",
-     "player=Dani; vetoed=yes; after=6",
-     "troccas.redeal",
-     "play_on",
-     {0, 0}},
-    {kFour, kDealt, "troccas.thrown_in", "player=Dani; vetoed=yes", "troccas.redeal", "annul", {0, 0}},
-    {kFour,
-     kDealt,
-     "troccas.thrown_in",
-     "player=Dani; vetoed=no; after=6",
-     "troccas.redeal",
-     "again",
-     {0, 0}},
-    {kFour,
-     kDealt,
-     "troccas.thrown_in",
-     "player=Dani; vetoed=no",
-     "troccas.redeal",
-     "again",
-     {},
-     "after",
-     "club",
-     0},
-    {kFour, kDealt, "troccas.thrown_in", "player=Dani", "troccas.redeal", "ask", {0, 0}},
+    // C-9: one objection is enough, but not against a skatist without any tarock.
+    {kFour, kDealt, "troccas.thrown_in", "no_tarock=yes; vetoed=yes; after=6", "troccas.redeal", "again", {0, 0}},
+    {kFour, "", "troccas.thrown_in", "no_tarock=yes; vetoed=yes; after=6", "troccas.redeal", "again_unopened", {0, 0}},
+    {kFour, kDealt, "troccas.thrown_in", "no_tarock=no; vetoed=yes; after=6", "troccas.redeal", "play_on", {0, 0}},
+    {kFour, kRedealt, "troccas.thrown_in", "no_tarock=no; vetoed=yes", "troccas.redeal", "play_on_entered", {0, 0}},
+    {kFour, kDone, "troccas.thrown_in", "no_tarock=no; vetoed=yes", "troccas.redeal", "play_on_unopened", {4, -4}},
+    {kFour, kDealt, "troccas.thrown_in", "no_tarock=no; vetoed=yes", "troccas.redeal", "annul", {0, 0}},
+    {kFour, kDealt, "troccas.thrown_in", "vetoed=yes", "troccas.redeal", "look", {0, 0}},
+    {kFour, kDealt, "troccas.thrown_in", "player=Dani; vetoed=no; after=6", "troccas.redeal", "again", {0, 0}},
+    {kFour, kDealt, "troccas.thrown_in", "vetoed=no", "troccas.redeal", "again", {}, "after", "club", 0},
+    {kFour, kDealt, "troccas.thrown_in", "", "troccas.redeal", "ask", {0, 0}},
     // C-13, C-17, C-16, C-14.
-    {kFour, kPlay, "troccas.fool_kept", "player=Ana; empty=yes", "troccas.fool.exchange", "exchange", {0, 0}},
+    {kFour, kTricks, "troccas.fool_kept", "player=Beto; empty=yes; card=1s", "troccas.fool.exchange", "exchange", {0, 0}},
+    {kFour, kDealt, "troccas.fool_kept", "player=Ana; empty=yes", "troccas.fool.exchange", "exchange_table", {0, 0}},
+    {kFour, "", "troccas.fool_kept", "player=Ana; empty=yes", "troccas.fool.exchange", "exchange_unopened", {0, 0}},
+    {kFour,
+     kDone,
+     "troccas.fool_kept",
+     "player=Ana; empty=yes; entered=yes",
+     "troccas.fool.exchange",
+     "exchange_counted",
+     {0, 0}},
     {kFour, kPlay, "troccas.fool_kept", "player=Ana; empty=no", "troccas.fool.exchange", "later", {0, 0}},
     {kFour, kPlay, "troccas.fool_kept", "player=Ana", "troccas.fool.exchange", "look", {0, 0}},
     {kFour, kPlay, "troccas.jack_kept", "player=Beto; open=yes", "troccas.jack", "given", {0, 0}},
@@ -104,11 +133,22 @@ const Row kRows[] = {
     {kFour, kPlay, "troccas.false_knock", "player=Ana", "troccas.knock", "annul", {0, 0}},
     {kFour, kPlay, "troccas.matsch_disputed", "", "troccas.matsch", "loser", {0, 0}},
     {kWinner, kPlay, "troccas.matsch_disputed", "", "troccas.matsch", "winner", {0, 0}},
+    {kSix, kPlay, "troccas.matsch_disputed", "", "troccas.matsch", "loser", {0, 0}},
+    {kSixWinner, kPlay, "troccas.matsch_disputed", "", "troccas.matsch", "winner", {0, 0}},
     {kFour, kDealt, "troccas.wrong_count", "player=Ana; played=no", "troccas.dealing", "put_right", {0, 0}},
     {kFour, kDealt, "troccas.wrong_count", "player=Ana; played=yes", "troccas.dealing", "annul", {0, 0}},
     {kFour, kDealt, "troccas.wrong_count", "player=Ana", "troccas.dealing", "play_on", {0, 0}},
-    {kFour, kDealt, "troccas.wrong_dealer", "played=no", "troccas.dealer", "annul", {0, 0}},
-    {kFour, kDealt, "troccas.wrong_dealer", "played=yes", "troccas.dealer", "play_on", {0, 0}},
+    {kFour, kDealt, "troccas.wrong_dealer", "played=no; dealt=Ana; right=Beto", "troccas.dealer", "annul", {0, 0}},
+    {kFour, kDealt, "troccas.wrong_dealer", "played=yes; dealt=Ana; right=Dani", "troccas.dealer", "play_on", {0, 0}},
+    {kFour, "", "troccas.wrong_dealer", "played=yes; dealt=Ana", "troccas.dealer", "play_on_unopened", {0, 0}},
+    // I7: with Ana as the skatist 50, 40 and 37 are +7, -2 and -5.
+    {kThree,
+     kThreeDone,
+     "troccas.wrong_dealer",
+     "played=yes; dealt=Ana; right=Caro; entered=yes",
+     "troccas.dealer",
+     "play_on_entered",
+     {7, -2, -5}},
     {kFour, kPlay, "troccas.out_of_turn", "player=Ana", "troccas.turn", "take_back", {0, 0}},
     {kFour, kPlay, "troccas.out_of_turn", "player=Ana", "troccas.turn", "stays", {0, 0}},
     {kFour, kPlay, "troccas.out_of_turn", "player=Ana", "troccas.turn", "warn", {0, 0}},

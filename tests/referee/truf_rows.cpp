@@ -18,6 +18,19 @@ constexpr std::string_view kPlay =
     R"({"type":"deal_started"}
 {"type":"bid","cards":{"Ana":"3h","Beto":"4h","Caro":"2c","Dani":"5s"}}
 {"type":"trick_won","player":"Dani"})";
+constexpr std::string_view kShifted =
+    R"({"type":"deal_started"}
+{"type":"bid","cards":{"Ana":"3h","Beto":"4h","Caro":"2c","Dani":"4s"}}
+{"type":"bid_shifted","player":"Dani","by":1})";
+constexpr std::string_view kShiftedDone =
+    R"({"type":"deal_started"}
+{"type":"bid","cards":{"Ana":"3h","Beto":"4h","Caro":"2c","Dani":"4s"}}
+{"type":"bid_shifted","player":"Dani","by":1}
+{"type":"tricks","taken":{"Ana":6,"Beto":3,"Caro":2,"Dani":2}})";
+constexpr std::string_view kCard =
+    R"({"type":"deal_started"}
+{"type":"bid","cards":{"Ana":"3h","Beto":"4h","Caro":"2c","Dani":"5s"}}
+{"type":"card_played","player":"Dani","card":"9h"})";
 
 const Row kRows[] = {
     // F-4: all throw in, the same dealer deals again; before the bids are open.
@@ -53,6 +66,16 @@ const Row kRows[] = {
     // F-8: the highest bidder shifts.
     {kFour, kThirteen, "truf.wrong_shift", "player=Dani; way=up", "truf.shift", "shift", {0, 0, 0, 0}},
     {kFour, kThirteen, "truf.wrong_shift", "player=Dani; way=down", "truf.shift", "shift", {0, 0, 0, 0}},
+    {kFour, kShifted, "truf.wrong_shift", "player=Dani; way=down", "truf.shift", "shift_entered", {0, 0, 0, 0}},
+    {kFour, "", "truf.wrong_shift", "player=Dani; way=up", "truf.shift", "shift_unopened", {0, 0, 0, 0}},
+    // The final bids are 2 3 1 3 then, main bawah: 6 3 2 2 tricks.
+    {kFour,
+     kShiftedDone,
+     "truf.wrong_shift",
+     "player=Dani; way=down; entered=yes",
+     "truf.shift",
+     "shift_counted",
+     {-4, 0, -1, 1}},
     {kFour, kThirteen, "truf.wrong_shift", "player=Dani", "truf.shift", "ask", {0, 0, 0, 0}},
     {kFour, kDealt, "truf.bid_changed", "player=Ana; opened=yes", "truf.bid", "stands", {0, 0, 0, 0}},
     {kFour, kDealt, "truf.bid_changed", "player=Ana; opened=yes", "truf.bid", "warn", {0, 0, 0, 0}},
@@ -60,11 +83,15 @@ const Row kRows[] = {
     {kFour, kDealt, "truf.bid_changed", "player=Ana", "truf.bid", "annul", {0, 0, 0, 0}},
     // F-9 to F-11: nothing is printed.
     {kFour, kPlay, "truf.revoke", "player=Ana; open=yes", "truf.follow", "take_back", {0, 0, 0, 0}},
+    {kFour, kCard, "truf.revoke", "player=Dani; open=yes", "truf.follow", "take_back_entered", {0, 0, 0, 0}},
+    {kFour, "", "truf.revoke", "player=Ana; open=yes", "truf.follow", "take_back_unopened", {0, 0, 0, 0}},
     {kFour, kPlay, "truf.revoke", "player=Ana; open=yes", "truf.follow", "warn", {0, 0, 0, 0}},
     {kFour, kPlay, "truf.revoke", "player=Ana; open=no", "truf.follow", "annul", {0, 0, 0, 0}},
     {kFour, kPlay, "truf.revoke", "player=Ana; open=no", "truf.follow", "to_others", {0, 0, 0, 0}},
     {kFour, kPlay, "truf.revoke", "player=Ana", "truf.follow", "play_on", {0, 0, 0, 0}},
     {kFour, kPlay, "truf.trump_led", "player=Ana; open=yes", "truf.trump.lead", "take_back", {0, 0, 0, 0}},
+    {kFour, kCard, "truf.trump_led", "player=Dani; open=yes", "truf.trump.lead", "take_back_entered", {0, 0, 0, 0}},
+    {kFour, "", "truf.trump_led", "player=Ana; open=yes", "truf.trump.lead", "take_back_unopened", {0, 0, 0, 0}},
     {kFour, kPlay, "truf.trump_led", "player=Ana; open=yes", "truf.trump.lead", "warn", {0, 0, 0, 0}},
     {kFour, kPlay, "truf.trump_led", "player=Ana; open=no", "truf.trump.lead", "annul", {0, 0, 0, 0}},
     {kFour, kPlay, "truf.trump_led", "player=Ana; open=no", "truf.trump.lead", "to_others", {0, 0, 0, 0}},
@@ -78,8 +105,16 @@ const Row kRows[] = {
     {kFour, kDealt, "truf.wrong_count", "player=Ana; played=no", "truf.deal", "put_right", {0, 0, 0, 0}},
     {kFour, kDealt, "truf.wrong_count", "player=Ana; played=yes", "truf.deal", "annul", {0, 0, 0, 0}},
     {kFour, kDealt, "truf.wrong_count", "player=Ana", "truf.deal", "play_on", {0, 0, 0, 0}},
-    {kFour, kDealt, "truf.wrong_dealer", "played=no", "truf.dealer", "annul", {0, 0, 0, 0}},
-    {kFour, kDealt, "truf.wrong_dealer", "played=yes", "truf.dealer", "play_on", {0, 0, 0, 0}},
+    {kFour, kDealt, "truf.wrong_dealer", "played=no; dealt=Ana; right=Beto", "truf.dealer", "annul", {0, 0, 0, 0}},
+    {kFour, kDealt, "truf.wrong_dealer", "played=yes; dealt=Ana; right=Beto", "truf.dealer", "play_on", {0, 0, 0, 0}},
+    {kFour, "", "truf.wrong_dealer", "played=yes; dealt=Ana", "truf.dealer", "play_on_unopened", {0, 0, 0, 0}},
+    {kFour,
+     kShiftedDone,
+     "truf.wrong_dealer",
+     "played=yes; dealt=Ana; right=Beto; entered=yes",
+     "truf.dealer",
+     "play_on_entered",
+     {2, -2, -1, -3}},
     {kFour, kPlay, "truf.out_of_turn", "player=Ana", "truf.turn", "take_back", {0, 0, 0, 0}},
     {kFour, kPlay, "truf.out_of_turn", "player=Ana", "truf.turn", "stays", {0, 0, 0, 0}},
     {kFour, kPlay, "truf.out_of_turn", "player=Ana", "truf.turn", "warn", {0, 0, 0, 0}},
