@@ -133,6 +133,14 @@ Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, 
   return finding;
 }
 
+std::vector<EventSeq> struck_between(const AnyMatch& before, const AnyMatch& after) {
+  std::vector<EventSeq> struck;
+  for (EventSeq seq{2}; seq <= last_seq(before); seq = EventSeq{static_cast<std::int64_t>(seq) + 1}) {
+    if (!is_struck(before, seq) && is_struck(after, seq)) struck.push_back(seq);
+  }
+  return struck;
+}
+
 std::optional<json> read_value(const FactAsked& fact, std::string_view text, const Names& names) {
   using enum FactAsked::Kind;
   if (text == "?") return json(nullptr);

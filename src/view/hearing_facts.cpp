@@ -10,6 +10,7 @@ namespace tanteador::view {
 
 namespace {
 
+using nlohmann::json;
 using referee::FactAsked;
 using Kind = referee::FactAsked::Kind;
 using Texts = std::map<std::string, std::string>;
@@ -118,6 +119,22 @@ bool can_differ(Kind kind) {
   return kind == Kind::yes_no || kind == Kind::choice || kind == Kind::player || kind == Kind::side;
 }
 
+// What the log knows is not asked.
+referee::Answers logged(const Hall& hall) {
+  return with_log(hall.one, {}, hall.table.match, hall.table.names, hall.table.written);
+}
+
+FieldView logged_field(const FactAsked& fact, const json& value) {
+  const std::string text = value.is_boolean()  ? (value.get<bool>() ? tr("Yes") : tr("No"))
+                           : value.is_object() ? value.begin()->get<std::string>()
+                           : value.is_string() ? word_text(value.get<std::string>())
+                                               : value.dump();
+  FieldView view;
+  view.id = "fact/" + fact.id;
+  view.choices.push_back({.id = view.id + "/log", .label = text, .enabled = false, .chosen = true});
+  return view;
+}
+
 // What each side says, where they disagree.
 void add_sides(FactView& view, const Hall& hall, const FactAsked& fact) {
   const bool open = hall.pick.hearing.disputed.contains(fact.id);
@@ -150,8 +167,14 @@ bool all_said(const Hall& hall, const FactAsked& fact) {
 
 std::vector<FactView> make_facts(const Hall& hall) {
   std::vector<FactView> facts;
+  const referee::Answers known = logged(hall);
   for (const FactAsked& fact : hall.one.facts) {
     FactView& view = facts.emplace_back();
+    if (const auto log = known.find(fact.id); log != known.end()) {
+      view.found = logged_field(fact, log->second.found);
+      view.found.title = tr(fact.ask);
+      continue;
+    }
     view.found = field_of(hall, fact, &Hearing::found, fact.id);
     view.found.title = tr(fact.ask);
     view.columns = fact.kind == Kind::event ? 1 : fact.kind == Kind::choice ? 2 : 3;
@@ -161,8 +184,11 @@ std::vector<FactView> make_facts(const Hall& hall) {
 }
 
 bool all_answered(const Hall& hall) {
+  const referee::Answers known = logged(hall);
   return std::ranges::all_of(hall.one.facts, [&](const FactAsked& fact) {
-    const bool may_be_open = fact.kind == Kind::card || fact.kind == Kind::cards || fact.kind == Kind::number;
+    if (known.contains(fact.id)) return true;
+    const bool may_be_open = fact.kind == Kind::card || fact.kind == Kind::cards ||
+                             fact.kind == Kind::number || fact.kind == Kind::event;
     return may_be_open || !in(hall.pick.hearing.found, fact.id).empty() || all_said(hall, fact);
   });
 }
@@ -183,7 +209,7 @@ referee::Answers answers_of(const Hall& hall) {
     }
     answers.emplace(fact.id, std::move(answer));
   }
-  return answers;
+  return with_log(hall.one, std::move(answers), hall.table.match, names, hall.table.written);
 }
 
 }  // namespace tanteador::view
