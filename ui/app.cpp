@@ -42,7 +42,7 @@ view::Table table_of(const OpenMatch& match) {
   view::Table table{match.id(), match.match(), match.names(), match.edition().title, {}};
   add_events(table, match, std::numeric_limits<std::int64_t>::max());
   table.place = [&match](const std::string& rule) {
-    return rulebook::source_of(rule, match.edition(), match.overridden());
+    return rulebook::place_of(rule, match.edition(), match.overridden(), {seat_count(match.match())});
   };
   table.written = [&match](EventSeq seq) { return match.written(seq); };
   table.rules = &match.edition();

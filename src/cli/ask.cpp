@@ -70,14 +70,14 @@ std::string rule_text(const Opinion& opinion, const Paper& paper) {
                     paper.write(Ink::faint, " · " + rule->id) + "\n";
   for (const std::string& line : wrapped(std::string(text_of(*rule)), std::min(paper.columns, 100)))
     out += paper.write(Ink::plain, line) + "\n";
-  return out + paper.write(Ink::faint, opinion.source) + "\n";
+  return out + paper.write(Ink::faint, opinion.place) + "\n";
 }
 
 // Where this ruleset's own rule stands, for comparison.
 std::string place_line(const Opinion& opinion) {
   if (opinion.rule.empty()) return {};
   const std::string number = opinion.number.empty() ? opinion.rule : opinion.number;
-  return number + " · " + opinion.rule + " · " + opinion.source;
+  return number + " · " + opinion.rule + " · " + opinion.place;
 }
 
 std::string editions_text(const session::Answer& answer, const Paper& paper) {
@@ -86,16 +86,16 @@ std::string editions_text(const session::Answer& answer, const Paper& paper) {
   for (std::size_t i = 1; i < answer.editions.size(); ++i) {
     const Opinion& opinion = answer.editions[i];
     if (session::agree(answer, opinion)) {
-      same.push_back(opinion.ruleset);
+      same.push_back(tr(opinion.title));
       continue;
     }
-    otherwise += paper.write(Ink::strong, opinion.ruleset + ": ") + verdict_text(opinion, paper);
+    otherwise += paper.write(Ink::strong, tr(opinion.title) + ": ") + verdict_text(opinion, paper);
     if (const std::string place = place_line(opinion); !place.empty())
       otherwise += "  " + paper.write(Ink::faint, place) + "\n";
   }
   std::string out;
   if (!same.empty()) {
-    const std::string all = joined(same);
+    const std::string all = joined(same, "; ");
     out += "\n" + paper.write(Ink::plain, say("The same by: {0}.", {std::string_view(all)})) + "\n";
   }
   if (!otherwise.empty()) out += "\n" + paper.write(Ink::plain, tr("Otherwise by:")) + "\n" + otherwise;

@@ -70,8 +70,13 @@ Answer follow_in(const Context& context, const Arguments& arguments, std::string
       referee::follow(game, card_names(game, std::array{arguments.hand}),
                       card_names(game, std::array{arguments.trick}), cards.front(), table_now(arguments));
   if (!answered) return refused_cards(context, game, "legal", "follow", answered.error());
-  const codec::RefusedText row{1, "follow", std::string(answered->rule), render(answered->message, {}),
-                               rulebook::source_of(answered->rule, rulebook::first_edition(game), {})};
+  const rulebook::Edition& edition = rulebook::first_edition(game);
+  const codec::RefusedText row{1,
+                               "follow",
+                               std::string(answered->rule),
+                               render(answered->message, {}),
+                               rulebook::source_of(answered->rule, edition, {}),
+                               rulebook::place_of(answered->rule, edition, {})};
   const std::vector<std::string> playable(answered->playable.begin(), answered->playable.end());
   const std::string list = joined(playable);
   return {.json = {{"legal", answered->legal},

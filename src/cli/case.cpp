@@ -235,10 +235,11 @@ json remedy_json(const Tried& tried) {
           {"refused", tried.refused.empty() ? json(nullptr) : json(tried.refused)}};
 }
 
-std::string source_text(const Hearing& hearing) {
-  return hearing.finding.rule.empty()
-             ? tr("not printed")
-             : rulebook::source_of(hearing.finding.rule, hearing.match.edition(), hearing.match.overridden());
+// By ids for other programs, by names for people.
+std::string where(const Hearing& hearing, decltype(rulebook::place_of)& told) {
+  if (hearing.finding.rule.empty()) return tr("not printed");
+  const session::OpenMatch& match = hearing.match;
+  return told(hearing.finding.rule, match.edition(), match.overridden(), {seat_count(match.match())});
 }
 
 json precedents_json(const Hearing& hearing) {
@@ -271,7 +272,7 @@ json hearing_json(const Hearing& hearing) {
   return {{"case", hearing.one.id},
           {"title", hearing.one.title},
           {"rule", finding.rule.empty() ? json(nullptr) : json(finding.rule)},
-          {"source", source_text(hearing)},
+          {"source", where(hearing, rulebook::source_of)},
           {"steps", steps_json(hearing)},
           {"earlier_warnings", hearing.earlier},
           {"before", scores_json(hearing.match.match(), hearing.match.names())},
@@ -312,7 +313,7 @@ std::string hearing_text(const Hearing& hearing, const Paper& paper) {
   const rulebook::Rule* rule = rulebook::find_rule(finding.rule);
   const std::string title =
       rule ? rule_number(finding.rule) + "  " + std::string(title_of(*rule)) + " · " : "";
-  out += paper.write(Ink::faint, title + source_text(hearing)) + "\n\n";
+  out += paper.write(Ink::faint, title + where(hearing, rulebook::place_of)) + "\n\n";
   const json before = scores_json(hearing.match.match(), hearing.match.names());
   for (const Tried& tried : hearing.tried) out += remedy_text(tried, before, hearing.match.names(), paper);
   for (const session::CaseRow& row : hearing.precedents) {

@@ -79,8 +79,9 @@ std::string players_text(const OpenMatch& match, const Names& names) {
 std::string rule_text(const session::CaseRow& row, const OpenMatch& match) {
   const rulebook::Rule* rule = rulebook::find_rule(row.rule);
   if (!rule) return tr("not printed");
-  const std::string source = rulebook::source_of(row.rule, match.edition(), match.overridden());
-  return joined(std::vector{rule_number(row.rule), std::string(title_of(*rule)), source}, " · ");
+  const std::string place =
+      rulebook::place_of(row.rule, match.edition(), match.overridden(), {seat_count(match.match())});
+  return joined(std::vector{rule_number(row.rule), std::string(title_of(*rule)), place}, " · ");
 }
 
 std::string decision_text(const json& decided, const session::NameBook& book) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
@@ -21,6 +22,7 @@ using nlohmann::json;
 using session::OpenMatch;
 using view::Agreement;
 using view::Amended;
+using view::Cited;
 using view::Correction;
 using view::say;
 using view::Written;
@@ -35,9 +37,6 @@ view::Table table_of(const OpenMatch& match) {
       table.earlier.push_back({record.seq, match.names(EventSeq{record.seq - 1})});
     table.events.push_back({record.seq, kind, match.payload_in_force(seq), record.at, {}});
   }
-  table.place = [&match](const std::string& rule) {
-    return rulebook::source_of(rule, match.edition(), match.overridden());
-  };
   table.rules = &match.edition();
   table.agreed = match.start().options;
   return table;
@@ -63,6 +62,14 @@ std::string seqs_of(const std::vector<view::LoggedEvent>& events) {
   return out;
 }
 
+std::string numbers_text(const Written& reason) {
+  std::string numbers = rule_number(reason.rules.front().rule->id);
+  for (const Cited& cited : reason.rules) {
+    if (!cited.why.empty()) numbers += "; " + rule_number(cited.rule->id);
+  }
+  return numbers;
+}
+
 std::string points_table(const std::vector<Written>& all, const Names& names, const Paper& paper) {
   std::vector<Table::Column> columns{{tr("Deal"), Table::Align::right},
                                      {tr("How"), Table::Align::left, true},
@@ -78,7 +85,7 @@ std::string points_table(const std::vector<Written>& all, const Names& names, co
     deal = reason.line.deal;
     std::vector<Cell> row{{new_deal ? std::to_string(deal) : "", Ink::strong},
                           {view::how_sentence(reason)},
-                          {rule_number(std::string(reason.line.entry.rule)), Ink::faint},
+                          {numbers_text(reason), Ink::faint},
                           {seqs_of(reason.events), Ink::faint}};
     row.resize(columns.size());
     std::optional<Side> chico;
@@ -94,23 +101,29 @@ std::string points_table(const std::vector<Written>& all, const Names& names, co
   return table.draw(paper);
 }
 
+std::string rule_text(const Cited& cited, const view::Table& table, Detail detail, const Paper& paper) {
+  std::string line = std::string(title_of(*cited.rule)) + " · " + cited.place;
+  for (const Agreement& agreement : view::agreements(table, *cited.rule)) line += " · " + agreement.text;
+  const std::string number = rule_number(cited.rule->id) + "  ";
+  const auto parts = wrapped(line, std::max(paper.columns - width_of(number), 40));
+  std::string out;
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    out += (i == 0 ? paper.write(Ink::strong, number) : "    ") + paper.write(Ink::plain, parts[i]) + "\n";
+  if (detail == Detail::line) return out;
+  for (const std::string& text : wrapped(std::string(text_of(*cited.rule)), std::min(paper.columns, 100) - 4))
+    out += "    " + paper.write(Ink::faint, text) + "\n";
+  return out;
+}
+
+// Each rule once for each place it stands in.
 std::string rules_text(const std::vector<Written>& all, const view::Table& table, Detail detail,
                        const Paper& paper) {
   std::string out;
-  std::vector<const rulebook::Rule*> seen;
+  std::set<std::pair<const rulebook::Rule*, std::string>> seen;
   for (const Written& reason : all) {
-    if (std::ranges::find(seen, reason.rule) != seen.end()) continue;
-    seen.push_back(reason.rule);
-    std::string line = std::string(title_of(*reason.rule)) + " · " + reason.source;
-    for (const Agreement& agreement : view::agreements(table, *reason.rule)) line += " · " + agreement.text;
-    const std::string number = rule_number(std::string(reason.line.entry.rule)) + "  ";
-    const auto parts = wrapped(line, std::max(paper.columns - width_of(number), 40));
-    for (std::size_t i = 0; i < parts.size(); ++i)
-      out += (i == 0 ? paper.write(Ink::strong, number) : "    ") + paper.write(Ink::plain, parts[i]) + "\n";
-    if (detail == Detail::line) continue;
-    for (const std::string& text :
-         wrapped(std::string(text_of(*reason.rule)), std::min(paper.columns, 100) - 4))
-      out += "    " + paper.write(Ink::faint, text) + "\n";
+    for (const Cited& cited : reason.rules) {
+      if (seen.emplace(cited.rule, cited.place).second) out += rule_text(cited, table, detail, paper);
+    }
   }
   return out;
 }
@@ -160,11 +173,12 @@ json reason_json(const Written& reason, const view::Table& table) {
            {"total", reason.total},
            {"for", entry.category},
            {"rule", entry.rule},
-           {"number", reason.rule->number},
-           {"title", reason.rule->title},
+           {"number", reason.rules.front().rule->number},
+           {"title", reason.rules.front().rule->title},
            {"how", reason.how},
            {"shown", was_shown(table.match, reason.line)},
-           {"source", reason.source},
+           {"source", reason.rules.front().source},
+           {"rules", json::array()},
            {"events", json::array()},
            {"parameters", json::array()},
            {"taken_back_by", reason.taken_back ? json(index(*reason.taken_back)) : json(nullptr)}};
@@ -176,7 +190,15 @@ json reason_json(const Written& reason, const view::Table& table) {
     if (amended != reason.amended.end()) one["amended_by"] = amended->by;
     row["events"].push_back(std::move(one));
   }
-  for (const Agreement& agreement : view::agreements(table, *reason.rule)) {
+  for (const Cited& cited : reason.rules) {
+    json one{{"rule", cited.rule->id},
+             {"number", cited.rule->number},
+             {"title", cited.rule->title},
+             {"source", cited.source}};
+    if (!cited.why.empty()) one["why"] = cited.why;
+    row["rules"].push_back(std::move(one));
+  }
+  for (const Agreement& agreement : view::agreements(table, *reason.rules.front().rule)) {
     row["parameters"].push_back({{"name", agreement.name},
                                  {"value", value_json(agreement.value)},
                                  {"text", agreement.text},

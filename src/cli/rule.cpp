@@ -51,7 +51,7 @@ std::string hit_text(const Rule& rule, const Paper& paper) {
   std::string out =
       paper.write(Ink::title, view::rule_heading(rule)) + paper.write(Ink::faint, " · " + rule.id);
   out += "\n  " + paper.write(Ink::plain, lines.front() + (lines.size() > 1 ? " …" : ""));
-  return out + "\n  " + paper.write(Ink::faint, view::place_text(rule.places.front())) + "\n\n";
+  return out + "\n  " + paper.write(Ink::faint, rulebook::place_texts(rule).front()) + "\n\n";
 }
 
 std::string hits_text(const rulebook::RuleHits& hits, const Paper& paper) {
@@ -78,9 +78,9 @@ std::string editions_text(const Rule& rule, const Paper& paper) {
   for (const view::EditionsDiffer& parameter : view::editions_differ(rule)) {
     std::string title = parameter.title;
     for (const auto& [value, editions] : parameter.values) {
-      std::vector<std::string> ids;
-      for (const Edition* edition : editions) ids.push_back(edition->id);
-      table.row({{title}, {value, Ink::strong}, {joined(ids), Ink::faint}});
+      std::vector<std::string> names;
+      for (const Edition* edition : editions) names.push_back(tr(edition->title));
+      table.row({{title}, {value, Ink::strong}, {joined(names, "; "), Ink::faint}});
       title.clear();
     }
   }
@@ -103,7 +103,8 @@ std::string rule_text(const Rule& rule, const Paper& paper) {
   for (const std::string& line : wrapped(rulebook::text_of(rule), std::min(paper.columns, kLineMax)))
     out += paper.write(Ink::plain, line) + "\n";
   out += "\n";
-  for (const auto& place : rule.places) out += "  " + paper.write(Ink::plain, view::place_text(place)) + "\n";
+  for (const std::string& place : rulebook::place_texts(rule))
+    out += "  " + paper.write(Ink::plain, place) + "\n";
   const std::string parameters = joined(rule.parameters);
   if (!parameters.empty())
     out +=

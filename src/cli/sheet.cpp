@@ -199,7 +199,7 @@ std::string rule_number(std::string_view rule_id) {
 
 std::string rule_line(const codec::RefusedText& row) {
   const std::string number = rule_number(row.rule);
-  return (number == row.rule ? "" : number + " · ") + row.rule + " · " + row.source;
+  return (number == row.rule ? "" : number + " · ") + row.rule + " · " + row.place;
 }
 
 std::optional<int> number_of(const Facts& facts, std::string_view name) {
@@ -280,7 +280,12 @@ Answer not_started_answer(const Context& context, const session::Scored& scored)
 codec::RefusedText not_let_in_row(int line, std::string type, const std::string& why,
                                   const codec::Voice& voice) {
   const std::string rule(session::kRefereeRule);
-  return {line, std::move(type), rule, why, rulebook::source_of(rule, voice.edition, voice.overridden)};
+  return {line,
+          std::move(type),
+          rule,
+          why,
+          rulebook::source_of(rule, voice.edition, voice.overridden),
+          rulebook::place_of(rule, voice.edition, voice.overridden)};
 }
 
 Answer not_let_in_answer(const Context& context, const codec::StartRequest& start, const std::string& why) {

@@ -82,22 +82,40 @@ std::vector<EntryText> entry_texts(const AnyMatch& match, const Voice& voice) {
     text.rule = line.entry.rule;
     text.shown = was_shown(match, line);
     text.how = arithmetic(match, line, voice.names);
-    text.source = rulebook::source_of(line.entry.rule, voice.edition, voice.overridden);
+    text.source = rulebook::source_of(line.entry.rule, voice.edition, voice.overridden,
+                                      {seat_count(match), {line.entry.category}});
     texts.push_back(std::move(text));
   }
   return texts;
 }
+
+namespace {
+
+// Its key and the words of its sentence tell which passage of the rule is meant.
+rulebook::Matter matter_of(const Violation& violation, const Names& names) {
+  const std::string_view key = violation.key();
+  rulebook::Matter matter{static_cast<int>(names.seats.size()), {key.substr(key.find('/') + 1)}};
+  for (const Arg& arg : violation.args) {
+    if (arg.kind == Arg::Kind::word) matter.about.push_back(arg.word);
+  }
+  return matter;
+}
+
+}  // namespace
 
 RefusedText refused_text(int line, std::string type, const Refusal& refusal, const Voice& voice) {
   RefusedText text{line,
                    std::move(type),
                    std::string(refusal.violation.rule()),
                    render(refusal.violation.message(), voice.names),
+                   {},
                    {}};
   if (refusal.breaks)
     text.message =
         render({english("Event {0} would no longer stand: "), {*refusal.breaks}}, voice.names) + text.message;
-  text.source = rulebook::source_of(text.rule, voice.edition, voice.overridden);
+  const rulebook::Matter matter = matter_of(refusal.violation, voice.names);
+  text.source = rulebook::source_of(text.rule, voice.edition, voice.overridden, matter);
+  text.place = rulebook::place_of(text.rule, voice.edition, voice.overridden, matter);
   return text;
 }
 

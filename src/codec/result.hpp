@@ -24,14 +24,17 @@ struct EntryText {
   int deal = 0, duel = 0;  // duel: of a pica-pica, else 0
   std::string side;
   Points points = 0;
-  std::string category, rule, how, source;  // how: the arithmetic, with "not shown" where it applies
+  std::string category, rule, how;  // how: the arithmetic, with "not shown" where it applies
+  std::string source;               // of the rule, by the id of its edition
   bool shown = true;
 };
 std::vector<EntryText> entry_texts(const AnyMatch& match, const Voice& voice);
 
 struct RefusedText {
   int line = 0;
-  std::string type, rule, message, source;
+  std::string type, rule, message;
+  std::string source;  // of the rule, by the id of its edition: for other programs
+  std::string place;   // the same in the reader's language
 };
 nlohmann::json refused_json(std::span<const RefusedText> refused);
 RefusedText refused_text(int line, std::string type, const Refusal& refusal, const Voice& voice);

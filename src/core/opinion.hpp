@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "src/core/ids.hpp"
@@ -26,10 +27,12 @@ struct Opinion {
   // Of a refusal, its rule. Of what is allowed, the rule on which another ruleset refuses it; where none
   // does, the rule the event rests on. Empty where there is no such rule.
   std::string rule = {}, number = {};
-  std::string message = {};               // why not, one sentence; empty where it is allowed
-  std::string source = {};                // where the rule stands for this table; empty without a rule
-  std::optional<EventSeq> seq = {};       // not_reached: the event that does not stand
-  std::optional<Points> worth = {};       // what the event's side gets if it is accepted and won, or at once
+  std::string message = {};          // why not, one sentence; empty where it is allowed
+  std::string source = {};           // where the rule stands for this table, by ids; empty without a rule
+  std::string place = {};            // the same in the reader's language
+  std::string_view topic = {};       // what an allowed call talks about: "envido"
+  std::optional<EventSeq> seq = {};  // not_reached: the event that does not stand
+  std::optional<Points> worth = {};  // what the event's side gets if it is accepted and won, or at once
   std::optional<Points> if_refused = {};  // of a call: what its side gets if the other side refuses
   std::vector<Posting> postings = {};     // what would be written at once
 };

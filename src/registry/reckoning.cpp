@@ -38,6 +38,44 @@ std::string arithmetic(const AnyMatch& match, const LedgerLine& line, const Name
   return how;
 }
 
+std::optional<bool> had_part(const AnyMatch& any, EventSeq seq, const LedgerLine& line) {
+  return visit_game(
+      [&]<class M>(const M& match) -> std::optional<bool> {
+        using G = typename M::Traits;
+        if constexpr (requires { &G::had_part; }) {
+          const EventSeq before{index(seq) - 1};
+          return G::had_part(match.state_after(before), match.state_after(seq), line.entry);
+        } else {
+          return std::nullopt;
+        }
+      },
+      any);
+}
+
+std::string_view topic(const AnyMatch& any, EventSeq seq) {
+  return visit_game(
+      [&]<class M>(const M& match) -> std::string_view {
+        using G = typename M::Traits;
+        if constexpr (requires { &G::topic; })
+          return G::topic(match.state_after(EventSeq{index(seq) - 1}), match.state_after(seq));
+        else
+          return {};
+      },
+      any);
+}
+
+Grounds grounds(const AnyMatch& any, const LedgerLine& line) {
+  return visit_game(
+      [&]<class M>(const M& match) -> Grounds {
+        using G = typename M::Traits;
+        if constexpr (requires { &G::grounds; })
+          return G::grounds(match.rules(), match.state_after(line.seq), line.entry);
+        else
+          return {};
+      },
+      any);
+}
+
 Points running_score(std::span<const LedgerLine> lines, std::size_t at, const Moment& now) {
   Points score = now.scores[static_cast<std::size_t>(index(lines[at].entry.side))];
   for (std::size_t later = at + 1; later < lines.size() && lines[later].seq == lines[at].seq; ++later) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "src/core/ground.hpp"
 #include "src/registry/any_match.hpp"
 
 namespace tanteador {
@@ -19,6 +20,13 @@ Moment moment_after(const AnyMatch& match, EventSeq seq);
 
 // The arithmetic of a line in words, with what of it was capped at the target and whether it was shown.
 std::string arithmetic(const AnyMatch& match, const LedgerLine& line, const Names& names);
+
+// Had that event of the line's deal a part in what the line is for? Nothing where the game does not tell.
+std::optional<bool> had_part(const AnyMatch& match, EventSeq seq, const LedgerLine& line);
+// Which of the games within the game an event belongs to: "envido"; empty where there is no such thing.
+std::string_view topic(const AnyMatch& match, EventSeq seq);
+// What the line rests on beside its own rule.
+Grounds grounds(const AnyMatch& match, const LedgerLine& line);
 
 // The score of the line's side with it, `now` being what its event left: within one event the later entries
 // are taken off again.

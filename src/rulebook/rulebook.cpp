@@ -49,7 +49,10 @@ Rule rule_of(const json& item, const std::string& game) {
             .related = item.at("related"),
             .situations = item.at("situations")};
   for (const json& place : item.at("places"))
-    rule.places.push_back({place.at("source"), place.at("section")});
+    rule.places.push_back({place.at("source"), place.at("section"),
+                           place.value("players", std::vector<int>()),
+                           place.value("about", std::vector<std::string>()),
+                           place.value("parameters", std::map<std::string, std::string>())});
   return rule;
 }
 

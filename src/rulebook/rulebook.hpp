@@ -15,9 +15,13 @@
 namespace tanteador::rulebook {
 
 // The document a rule stands in and the heading it stands under. Beside the ids of printed editions a source
-// may be "entered at the table" or "not printed"; then there is no section.
+// may be "entered at the table" or "not printed"; then there is no section. Where a document has several
+// places for one rule, each says what it is for; what is empty asks for nothing.
 struct Place {
   std::string source, section;
+  std::vector<int> players = {};                       // so many at the table
+  std::vector<std::string> about = {};                 // words of Matter::about
+  std::map<std::string, std::string> parameters = {};  // words the edition has for parameters
 };
 
 struct Rule {
@@ -104,9 +108,22 @@ std::string value_text(const Edition& edition, std::string_view parameter);
 // One translated sentence on what `house` does otherwise than `parent` about this parameter.
 std::string explain_difference(const Edition& house, const Edition& parent, std::string_view parameter);
 
+// What a rule is cited for, to choose among its places.
+struct Matter {
+  int players = 0;  // at the table; 0: not known
+  // Of a refusal its key ("dog_size") and the game's own words in its sentence, of an entry what it is for
+  // ("envido"), of an event its type and words.
+  std::vector<std::string_view> about = {};
+};
+
 // Where a rule stands for a match under this edition: "truco-nhf-de, Envido". `overridden` are the parameters
 // agreed at this table; those the rule depends on are named first. Never empty.
 std::string source_of(std::string_view rule_id, const Edition& edition,
-                      std::span<const std::string> overridden);
+                      std::span<const std::string> overridden, const Matter& matter = {});
+// The same for people: editions and parameters by their names in the reader's language.
+std::string place_of(std::string_view rule_id, const Edition& edition,
+                     std::span<const std::string> overridden, const Matter& matter = {});
+// Every place of a rule, for people; a document that several editions share is named once.
+std::vector<std::string> place_texts(const Rule& rule);
 
 }  // namespace tanteador::rulebook

@@ -9,7 +9,10 @@ namespace tanteador::rulebook {
 
 namespace {
 
-constexpr std::string_view kTable = "entered at the table", kNotPrinted = "not printed";
+constexpr std::string_view kTable = english("entered at the table"), kNotPrinted = english("not printed");
+
+// How an edition is called: by its id for other programs, by its name for people.
+enum class Called { by_id, by_name };
 
 bool is_document(std::string_view edition) {
   return std::ranges::any_of(rules(), [&](const Rule& rule) {
@@ -17,46 +20,123 @@ bool is_document(std::string_view edition) {
   });
 }
 
-std::string joined(const Place& place) { return place.source + ", " + place.section; }
+std::string name_of_document(std::string_view id, Called called) {
+  if (called == Called::by_id) return std::string(id);
+  const Edition* edition = find_edition(id);
+  return tr(edition ? std::string_view(edition->source) : id);  // or "not printed" and the like
+}
 
-std::string in_document(const Rule& rule, std::string_view document) {
-  const auto own = std::ranges::find(rule.places, document, &Place::source);
-  if (own != rule.places.end()) return joined(*own);
-  if (rule.places.empty() || rule.places.front().source == kNotPrinted) {
-    return render({english("{0}, not printed"), {document}}, {});
+std::string joined(const Place& place, Called called) {
+  const std::string document = name_of_document(place.source, called);
+  return place.section.empty() ? document : document + ", " + place.section;
+}
+
+bool holds(const Place& place, const Edition& edition, const Matter& matter) {
+  const auto has = [](const auto& wanted, const auto& value) {
+    return std::ranges::find(wanted, value) != std::ranges::end(wanted);
+  };
+  if (!place.players.empty() && !has(place.players, matter.players)) return false;
+  const bool about =
+      std::ranges::any_of(matter.about, [&](std::string_view word) { return has(place.about, word); });
+  if (!place.about.empty() && !about) return false;
+  return std::ranges::all_of(place.parameters, [&](const auto& wanted) {
+    const auto value = edition.parameters.find(wanted.first);
+    return value != edition.parameters.end() && value->second == EditionValue(wanted.second);
+  });
+}
+
+// Of the places in a document the one that asks for most of what this table has; of several the first.
+const Place* best_in(const Rule& rule, std::string_view document, const Edition& edition,
+                     const Matter& matter) {
+  const auto asks = [](const Place& place) {
+    return (place.players.empty() ? 0 : 1) + (place.about.empty() ? 0 : 1) +
+           static_cast<int>(place.parameters.size());
+  };
+  const Place *best = nullptr, *any = nullptr;
+  for (const Place& place : rule.places) {
+    if (place.source != document) continue;
+    if (!any) any = &place;
+    if (holds(place, edition, matter) && (!best || asks(place) > asks(*best))) best = &place;
   }
-  const std::string elsewhere = joined(rule.places.front());
-  return render({english("{0} (not in {1})"), {std::string_view(elsewhere), document}}, {});
+  return best ? best : any;
+}
+
+// What is asked: a rule, for a table of this edition.
+struct Question {
+  const Rule& rule;
+  const Edition& edition;
+  const Matter& matter;
+  Called called;
+};
+
+std::string in_document(const Question& asked, std::string_view document) {
+  const Rule& rule = asked.rule;
+  const std::string name = name_of_document(document, asked.called);
+  if (const Place* own = best_in(rule, document, asked.edition, asked.matter))
+    return joined(*own, asked.called);
+  if (rule.places.empty() || rule.places.front().source == kNotPrinted)
+    return render({english("{0}, not printed"), {std::string_view(name)}}, {});
+  const Place* other = best_in(rule, rule.places.front().source, asked.edition, asked.matter);
+  const std::string elsewhere = joined(*other, asked.called);
+  if (!find_edition(other->source)) return elsewhere;  // a document of its own, such as an arbiter's code
+  return render({english("{0} (not in {1})"), {std::string_view(elsewhere), std::string_view(name)}}, {});
 }
 
 bool share(std::span<const std::string> some, std::span<const std::string> others) {
   return std::ranges::find_first_of(some, others) != some.end();
 }
 
-std::string in_edition(const Rule& rule, const Edition& edition) {
-  if (is_document(edition.id)) return in_document(rule, edition.id);
-  if (!edition.printed_in.empty()) return in_document(rule, edition.printed_in);
+std::string in_edition(const Question& asked, const Edition& edition) {
+  if (is_document(edition.id)) return in_document(asked, edition.id);
+  if (!edition.printed_in.empty()) return in_document(asked, edition.printed_in);
   const Edition* parent = find_edition(edition.parent);
-  if (!parent || share(rule.parameters, edition.differs)) return edition.id + ", " + tr(edition.source);
-  return in_edition(rule, *parent);
+  if (!parent || share(asked.rule.parameters, edition.differs))
+    return (asked.called == Called::by_id ? edition.id : tr(edition.title)) + ", " + tr(edition.source);
+  return in_edition(asked, *parent);
+}
+
+std::string parameter_name(const Rule& rule, const std::string& name, Called called) {
+  if (called == Called::by_id) return name;
+  const auto texts = parameter_texts(rule.game);
+  const auto text = std::ranges::find(texts, name, &ParameterText::name);
+  return text == texts.end() ? name : tr(text->title);
+}
+
+std::string where(std::string_view rule_id, const Edition& edition, std::span<const std::string> overridden,
+                  const Matter& matter, Called called) {
+  const Rule* rule = find_rule(rule_id);
+  if (!rule) return called == Called::by_id ? edition.id : tr(edition.title);
+  if (rule->game == "table") return called == Called::by_id ? std::string(kTable) : tr(kTable);
+  std::string agreed;
+  for (const std::string& name : rule->parameters) {
+    if (std::ranges::find(overridden, name) == overridden.end()) continue;
+    agreed += (agreed.empty() ? "" : ", ") + parameter_name(*rule, name, called);
+  }
+  const std::string printed = in_edition({*rule, edition, matter, called}, edition);
+  if (agreed.empty()) return printed;
+  return render(
+      {english("table agreement ({0}), {1}"), {std::string_view(agreed), std::string_view(printed)}}, {});
 }
 
 }  // namespace
 
 std::string source_of(std::string_view rule_id, const Edition& edition,
-                      std::span<const std::string> overridden) {
-  const Rule* rule = find_rule(rule_id);
-  if (!rule) return edition.id;
-  if (rule->game == "table") return std::string(kTable);
-  std::string agreed;
-  for (const std::string& name : rule->parameters) {
-    if (std::ranges::find(overridden, name) == overridden.end()) continue;
-    agreed += (agreed.empty() ? "" : ", ") + name;
+                      std::span<const std::string> overridden, const Matter& matter) {
+  return where(rule_id, edition, overridden, matter, Called::by_id);
+}
+
+std::string place_of(std::string_view rule_id, const Edition& edition,
+                     std::span<const std::string> overridden, const Matter& matter) {
+  return where(rule_id, edition, overridden, matter, Called::by_name);
+}
+
+std::vector<std::string> place_texts(const Rule& rule) {
+  std::vector<std::string> texts;
+  for (const Place& place : rule.places) {
+    std::string text = joined(place, Called::by_name);
+    if (std::ranges::find(texts, text) == texts.end()) texts.push_back(std::move(text));
   }
-  const std::string printed = in_edition(*rule, edition);
-  if (agreed.empty()) return printed;
-  return render(
-      {english("table agreement ({0}), {1}"), {std::string_view(agreed), std::string_view(printed)}}, {});
+  return texts;
 }
 
 }  // namespace tanteador::rulebook

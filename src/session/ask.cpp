@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/codec/result.hpp"
+#include "src/registry/reckoning.hpp"
 #include "src/session/input.hpp"
 #include "src/session/session.hpp"
 
@@ -20,6 +21,7 @@ struct Trial {
   std::optional<Refusal> refusal;
   Worth worth;
   PointEntries written;
+  std::string_view topic;  // what it talks about, where the game tells
 };
 
 // The side that enters the event: the one it names, its player's, the only one it counts for, or the taker's.
@@ -74,6 +76,7 @@ Trial tried(AnyMatch match, std::span<const json> events, const codec::Roster& r
   for (auto line = std::ranges::lower_bound(lines, first, {}, &LedgerLine::seq); line != lines.end(); ++line)
     trial.written.push_back(line->entry);
   trial.worth = worth_of(match, submitted->seq);
+  trial.topic = topic(match, submitted->seq);
   if (trial.worth.accepted || trial.written.empty()) return trial;
   if (const auto side = side_of_event(match, json::parse(submitted->payload), deal))
     trial.worth.accepted = written_for(*side, trial.written);
@@ -81,29 +84,42 @@ Trial tried(AnyMatch match, std::span<const json> events, const codec::Roster& r
 }
 
 // The fields whose word tells what kind of call or bid it is.
-std::string rule_of(std::string_view game, const json& event) {
+// What is nought is told apart, too: "lifted:0", a knock.
+std::vector<std::string> words_of(const json& event) {
+  std::vector<std::string> words;
+  for (const char* field : {"call", "of", "bid", "right", "mode", "lifted"}) {
+    const auto value = event.find(field);
+    if (value == event.end()) continue;
+    if (value->is_string()) words.push_back(value->get<std::string>());
+    if (*value == 0) words.push_back(std::string(field) + ":0");
+  }
+  return words;
+}
+
+std::string rule_of(std::string_view game, const json& event, const std::string& topic) {
   const std::string type = event.value("type", "");
-  for (const char* field : {"call", "of", "bid", "right"}) {
-    const auto word = event.find(field);
-    if (word == event.end() || !word->is_string()) continue;
-    const auto rule = rulebook::rule_of_event(game, type, word->get_ref<const std::string&>());
-    if (!rule.empty()) return std::string(rule);
+  for (const std::string& word : words_of(event)) {
+    for (const std::string& key : {word + "/" + topic, word}) {
+      const auto rule = rulebook::rule_of_event(game, type, key);
+      if (!rule.empty()) return std::string(rule);
+    }
   }
   return std::string(rulebook::rule_of_event(game, type, {}));
 }
 
-void cite(Opinion& opinion, std::string rule_id, const codec::Voice& voice) {
+void cite(Opinion& opinion, std::string rule_id) {
   const rulebook::Rule* rule = rulebook::find_rule(rule_id);
   if (!rule) return;
   opinion.number = rule->number;
-  opinion.source = rulebook::source_of(rule_id, voice.edition, voice.overridden);
   opinion.rule = std::move(rule_id);
 }
 
 void refuse(Opinion& opinion, const Refusal& refusal, const codec::Voice& voice) {
   codec::RefusedText text = codec::refused_text(0, {}, refusal, voice);
-  cite(opinion, std::move(text.rule), voice);
+  cite(opinion, std::move(text.rule));
   opinion.message = std::move(text.message);
+  opinion.source = std::move(text.source);
+  opinion.place = std::move(text.place);
 }
 
 // The match at the place that is asked about, and how people speak of it there.
@@ -128,6 +144,7 @@ Opinion opinion_of(const Edition& edition, const Scene& scene, const Trial& tria
   opinion.worth = trial.worth.accepted;
   opinion.if_refused = trial.worth.refused;
   opinion.rule = trial.worth.rule;
+  opinion.topic = trial.topic;
   for (const PointEntry& entry : trial.written) {
     opinion.postings.push_back({scene.names.sides[static_cast<std::size_t>(index(entry.side))], entry.points,
                                 std::string(entry.rule), render(entry.how, scene.names)});
@@ -155,11 +172,20 @@ Opinion opinion_under(const codec::EditionPtr& edition, const Scene& scene, std:
 void cite_allowed(std::vector<Opinion>& opinions, const std::vector<codec::EditionPtr>& rulesets,
                   const Scene& scene, const json& event) {
   const auto refused = std::ranges::find(opinions, Verdict::refused, &Opinion::verdict);
-  const std::string rule = refused != opinions.end() ? refused->rule : rule_of(game_name(scene.match), event);
+  const std::string type = event.value("type", "");
+  const std::vector<std::string> words = words_of(event);
   for (std::size_t i = 0; i < opinions.size(); ++i) {
-    if (opinions[i].verdict != Verdict::allowed) continue;
-    const bool own = refused == opinions.end() && !opinions[i].rule.empty();
-    cite(opinions[i], own ? opinions[i].rule : rule, scene.voice(*rulesets[i]));
+    Opinion& opinion = opinions[i];
+    if (opinion.verdict != Verdict::allowed) continue;
+    const std::string topic(opinion.topic);
+    std::string rule = refused != opinions.end() ? refused->rule : opinion.rule;
+    if (rule.empty()) rule = rule_of(game_name(scene.match), event, topic);
+    cite(opinion, std::move(rule));
+    if (opinion.rule.empty()) continue;
+    rulebook::Matter matter{seat_count(scene.match), {type, topic}};
+    matter.about.insert(matter.about.end(), words.begin(), words.end());
+    opinion.source = rulebook::source_of(opinion.rule, *rulesets[i], scene.overridden, matter);
+    opinion.place = rulebook::place_of(opinion.rule, *rulesets[i], scene.overridden, matter);
   }
 }
 

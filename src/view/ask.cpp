@@ -21,7 +21,7 @@ std::string worth_sentence(const Opinion& opinion) {
 // Where this ruleset's own rule stands, for comparison.
 std::string place_of(const Opinion& opinion) {
   if (opinion.rule.empty()) return {};
-  return (opinion.number.empty() ? opinion.rule : opinion.number) + " · " + opinion.source;
+  return (opinion.number.empty() ? opinion.rule : opinion.number) + " · " + opinion.place;
 }
 
 void cite(AnswerCard& card, const Opinion& opinion) {
@@ -29,7 +29,7 @@ void cite(AnswerCard& card, const Opinion& opinion) {
   if (!rule) return;
   card.rule = rule_heading(*rule);
   card.text = rulebook::text_of(*rule);
-  card.place = opinion.source;
+  card.place = opinion.place;
   card.open_rule = {
       .id = "answer/rule", .label = tr("The rule in the rulebook"), .command = command::OpenRule{rule->id}};
 }

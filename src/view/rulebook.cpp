@@ -21,8 +21,6 @@ using Rules = std::vector<const Rule*>;
 
 constexpr std::string_view kWords = "rulebook/words";  // typed
 // Where there is no heading the source is no document but one of our own words.
-constexpr std::string_view kNoDocument[] = {english("entered at the table"), english("not printed")};
-
 // What is asked of the book: the game whose rules are listed, and the words that are looked for.
 struct Looking {
   const Table* table;
@@ -168,7 +166,7 @@ RulePage page_of(const Looking& asked, const Rule& rule) {
   page.when = situations_text(rule);
   page.large = asked.pick.book.aloud;
   page.places_title = tr("Where it stands");
-  for (const rulebook::Place& place : rule.places) page.places.push_back(place_text(place));
+  page.places = rulebook::place_texts(rule);
   const bool own = asked.table && (rule.game == game_name(asked.table->match) || rule.game == "table");
   if (own && asked.table->place) page.here.push_back(asked.table->place(rule.id));
   if (own && asked.table->rules) {
@@ -208,12 +206,6 @@ std::string title_of_parameter(const Rule& rule, const std::string& parameter) {
 
 std::string rule_heading(const Rule& rule) {
   return (rule.number.empty() ? "" : rule.number + "  ") + std::string(rulebook::title_of(rule));
-}
-
-std::string place_text(const rulebook::Place& place) {
-  if (!place.section.empty()) return place.source + ", " + place.section;
-  const bool ours = std::ranges::find(kNoDocument, place.source) != std::end(kNoDocument);
-  return ours ? tr(place.source) : place.source;
 }
 
 std::string situations_text(const Rule& rule) {

@@ -12,7 +12,6 @@
 namespace tanteador::view {
 
 std::string rule_heading(const rulebook::Rule& rule);     // "T-35, TA-12  Falta envido"
-std::string place_text(const rulebook::Place& place);     // "truco-nhf-de, Envido"
 std::string situations_text(const rulebook::Rule& rule);  // "Calls, Play"
 
 // A parameter of a rule in which the shipped editions of its game are not all alike.

@@ -49,6 +49,27 @@ std::vector<LoggedEvent> events_in_force(const Table& table) {
   return events;
 }
 
+// The rule of the posting, then what it rests on beside it; a rule that stands in one place is cited once.
+std::vector<Cited> rules_behind(const Table& table, const LedgerLine& line) {
+  std::vector<std::string> overridden;
+  for (const auto& [name, value] : table.agreed) overridden.push_back(name);
+  std::vector<Cited> all;
+  const auto cite = [&](const Ground& ground, std::string_view aspect) {
+    const rulebook::Matter matter{seat_count(table.match), {aspect}};
+    Cited one{.rule = rulebook::find_rule(ground.rule),
+              .source = rulebook::source_of(ground.rule, *table.rules, overridden, matter),
+              .place = rulebook::place_of(ground.rule, *table.rules, overridden, matter),
+              .why = ground.why.text.empty() ? std::string() : render(ground.why, table.names)};
+    const auto same = [&](const Cited& other) {
+      return other.rule == one.rule && other.source == one.source && one.why.empty();
+    };
+    if (std::ranges::none_of(all, same)) all.push_back(std::move(one));
+  };
+  cite({.rule = line.entry.rule}, line.entry.category);
+  for (const Ground& ground : grounds(table.match, line)) cite(ground, ground.aspect);
+  return all;
+}
+
 // The event that was struck, or what stands in its place.
 std::string described(const Table& table, std::int64_t seq) {
   const auto event = std::ranges::find(table.events, seq, &LoggedEvent::seq);
@@ -106,10 +127,9 @@ std::vector<Written> all_written(const Table& table) {
     const Moment now = moment_after(table.match, lines[i].seq);
     Written written{.line = lines[i],
                     .how = arithmetic(table.match, lines[i], table.names),
-                    .source = table.place(std::string(lines[i].entry.rule)),
                     .total = running_score(lines, i, now),
-                    .rule = rulebook::find_rule(lines[i].entry.rule),
-                    .events = events_behind(log, lines[i]),
+                    .rules = rules_behind(table, lines[i]),
+                    .events = events_behind(table.match, log, lines[i]),
                     .amended = {},
                     .taken_back = taken_back_by(lines, i),
                     .shares_line = i > first && one_reckoning(lines[first], lines[i]),
@@ -127,6 +147,9 @@ std::vector<Written> all_written(const Table& table) {
 
 std::string how_sentence(const Written& written) {
   std::string how = written.how;
+  for (const Cited& cited : written.rules) {
+    if (!cited.why.empty()) how = say("{0}; {1}", {std::string_view(how), std::string_view(cited.why)});
+  }
   if (written.line.entry.duel > 0)
     how = say("Duel {0} · {1}", {written.line.entry.duel, std::string_view(how)});
   for (const Amended& amended : written.amended)

@@ -15,19 +15,26 @@ struct Amended {
   std::int64_t seq = 0, by = 0;  // by: the amendment in force
 };
 
+// A rule a posting rests on.
+struct Cited {
+  const rulebook::Rule* rule = nullptr;  // never null
+  std::string source, place;             // where it stands for this match: by ids, and for people
+  std::string why;                       // what of the deal called for it; empty where the arithmetic says so
+};
+
 // A posting.
 struct Written {
   LedgerLine line;
-  std::string how, source;               // how: the arithmetic; source: where its rule stands for this match
-  Points total = 0;                      // of its side, with this posting
-  const rulebook::Rule* rule = nullptr;  // never null
-  std::vector<LoggedEvent> events;       // behind it, in order, as they count now
-  std::vector<Amended> amended;          // of those
-  std::optional<EventSeq> taken_back;    // by this later event
-  bool shares_line = false;              // the arithmetic is the one before's, but for its last step
-  std::optional<Side> chico;             // who wins the chico with it
+  std::string how;                     // the arithmetic
+  Points total = 0;                    // of its side, with this posting
+  std::vector<Cited> rules;            // at least one: the posting's own comes first
+  std::vector<LoggedEvent> events;     // behind it, in order, as they count now
+  std::vector<Amended> amended;        // of those
+  std::optional<EventSeq> taken_back;  // by this later event
+  bool shares_line = false;            // the arithmetic is the one before's, but for its last step
+  std::optional<Side> chico;           // who wins the chico with it
 };
-// In the order they were written. `table.place` is needed.
+// In the order they were written. `table.rules` is needed.
 std::vector<Written> all_written(const Table& table);
 
 // A table agreement in force. `table.rules` is needed.
@@ -49,12 +56,13 @@ std::vector<Correction> corrections(const Table& table);
 
 // "Nosotros 24, Ellos 23; chicos: …": the answer to be read aloud.
 std::string score_sentence(const Table& table);
-// The arithmetic, and what became of it later.
+// The arithmetic, what of the deal decided it, and what became of it later.
 std::string how_sentence(const Written& written);
 
-// The events of the same hand that belong to the bet the points were won in, up to the one that wrote them;
-// of a deal what was bid, shown and counted. `log`: those in force.
-std::vector<LoggedEvent> events_behind(const std::vector<LoggedEvent>& log, const LedgerLine& line);
+// The events of the same hand that had a part in what the points are for, and the one that wrote them unless
+// it is of another duel; of a deal what was bid, shown and counted. `log`: those in force.
+std::vector<LoggedEvent> events_behind(const AnyMatch& match, const std::vector<LoggedEvent>& log,
+                                       const LedgerLine& line);
 
 WhySheet make_why(const Table& table, const Pick& pick);
 

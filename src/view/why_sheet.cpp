@@ -27,17 +27,25 @@ std::string points_text(const Written& written) {
   return signed_points(written.line.entry.points) + " = " + plain(written.total);
 }
 
+std::string title_and_place(const Cited& cited) {
+  const std::string heading = rule_heading(*cited.rule);
+  return heading + " · " + cited.place;
+}
+
 // What the reckoning rests on: the rule in its words, what is agreed about it, what it comes from.
 void unfold(WhyRow& row, const Table& table, const Written& written) {
-  row.text = rulebook::text_of(*written.rule);
-  row.place = written.source;
-  for (const Agreement& agreement : agreements(table, *written.rule)) row.agreed.push_back(agreement.text);
+  const Cited& own = written.rules.front();
+  row.text = rulebook::text_of(*own.rule);
+  row.place = own.place;
+  for (const Cited& cited : written.rules) {
+    if (&cited != &own) row.beside.push_back(title_and_place(cited));
+  }
+  for (const Agreement& agreement : agreements(table, *own.rule)) row.agreed.push_back(agreement.text);
   for (const LoggedEvent& event : written.events)
     row.events.push_back(std::to_string(event.seq) + "  " +
                          describe(game_name(table.match), event, names_at(table, event.seq)));
-  row.open_rule = {.id = "why/rule",
-                   .label = tr("The rule in the rulebook"),
-                   .command = command::OpenRule{written.rule->id}};
+  row.open_rule = {
+      .id = "why/rule", .label = tr("The rule in the rulebook"), .command = command::OpenRule{own.rule->id}};
 }
 
 // A reckoning and all that shares its line.
@@ -48,7 +56,7 @@ WhyRow row_of(const Table& table, const Pick& pick, std::span<const Written> sha
   const bool open = why.row == place;
   why.row = open ? -1 : place;
   row.choose = aimed(pick, why, "row/" + std::to_string(place), how_sentence(first), open);
-  row.rule = rule_heading(*first.rule);
+  row.rule = rule_heading(*first.rules.front().rule);
   row.points.resize(table.names.sides.size());
   for (const Written& written : shared) {
     row.points[static_cast<std::size_t>(index(written.line.entry.side))] = points_text(written);
@@ -101,6 +109,7 @@ WhySheet make_why(const Table& table, const Pick& pick) {
   sheet.score = score_sentence(table);
   sheet.empty = tr("No points have been written yet.");
   sheet.names = table.names.sides;
+  sheet.beside_title = tr("It rests on these as well");
   sheet.agreed_title = tr("What is agreed about it");
   sheet.events_title = tr("What it comes from");
   sheet.corrections_title = tr("What was put right");

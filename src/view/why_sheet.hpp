@@ -15,6 +15,7 @@ struct WhyRow {
   std::string chico;                // who won one with it
   // Unfolded:
   std::string text, place;                  // of the rule
+  std::vector<std::string> beside;          // what else it rests on: number, title and place
   std::vector<std::string> agreed, events;  // parameters in force; what it comes from
   Action open_rule;                         // in the rulebook
 };
@@ -24,7 +25,7 @@ struct WhySheet {
   std::vector<Action> sides;  // all, or what was written for one
   std::vector<std::string> names;
   std::vector<WhyRow> rows;  // newest first, so that the totals above are the score
-  std::string agreed_title, events_title, corrections_title;
+  std::string beside_title, agreed_title, events_title, corrections_title;
   std::vector<std::string> corrections;
   Action close;
 };

@@ -29,7 +29,7 @@ const std::vector<Row> kRows{
      {"case", "rule", "{id}", "truco.envido_misdeclared", "--fact", "player=Ana", "--fact", "differs=yes",
       "--fact", "cards=7e 2e 1b"},
      0,
-     {"T-37", "truco-nhf-de", "Therefore the other side writes it.", "fixed by rule",
+     {"T-37", "German edition of Naipes Heraclio Fournier", "Therefore the other side writes it.", "fixed by rule",
       "Ana 2, Beto 1 → Ana 0, Beto 3"},
      {}},
     {"facts still unknown are named",

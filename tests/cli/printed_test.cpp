@@ -39,7 +39,7 @@ TEST_CASE(
   const std::string printed = text_of(folder, pdf), html = read_bytes(page);
   for (const char* part :
        {"A card was played out of turn", "Ana, Beto", "Who played out of turn?", "Ana says", "Beto says",
-        "The referee finds", "T-38", "truco-nhf-de", "Warn the player", "for the first time", "Dani",
+        "The referee finds", "T-38", "German edition", "Warn the player", "for the first time", "Dani",
         "it was my turn", "the cards say so", "Eva", "Rejected", "2026-03-07 20:10", "Page 1 of 1"}) {
     CAPTURE(part);
     CHECK(has(printed, part));

@@ -78,11 +78,171 @@ TEST_CASE("a whole match is explained in a line for each posting and each rule")
     std::set<std::string> rules;
     std::size_t chicos = 0;  // a line across the table each
     for (const auto& side : json["sides"]) chicos += side["chicos"].get<std::size_t>();
-    for (const auto& entry : json["entries"]) rules.insert(entry["rule"].get<std::string>());
+    for (const auto& entry : json["entries"]) {
+      for (const auto& rule : entry["rules"])
+        rules.insert(rule["rule"].get<std::string>() + rule["source"].get<std::string>());
+    }
     const std::size_t frame = 5;  // the score, and the table's head and lines
     const std::string text = run(folder, Run{{"explain", id}, {}, {{"COLUMNS", "200"}}}).out;
     CHECK(lines_of(text) <= json["entries"].size() + rules.size() + chicos + frame);
   }
+}
+
+TEST_CASE("a tie that decided is named, with its rule") {
+  const std::string hand = R"({"type":"hand_started","dealer":"Beto"})"
+                           "\n",
+                    tied = R"({"type":"trick_won","tied":true})"
+                           "\n",
+                    won = R"({"type":"trick_won","winner":"Beto"})"
+                          "\n",
+                    literal = R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de",)"
+                              R"("players":["Ana","Beto"],"options":{"parda_rule":"literal_tt_mano"}})"
+                              "\n";
+  const auto said = [](const std::string& call, const std::string& answer, const std::string& of) {
+    const auto by = [](const std::string& player, const std::string& word) {
+      return R"({"type":"called","player":")" + player + R"(","call":")" + word + "\"}\n";
+    };
+    const auto value = [&](const std::string& player) {
+      return R"({"type":"declared","player":")" + player + R"(","of":")" + of + "\",\"points\":28}\n";
+    };
+    return by("Ana", call) + by("Beto", answer) + value("Ana") + value("Beto") + by("Ana", "truco") +
+           by("Beto", "no_quiero");
+  };
+  struct Row {
+    std::string record;
+    std::size_t entry;
+    std::string side, rule, why;
+  };
+  const std::string start(kStart);
+  const Row rows[] = {{start + hand + tied + tied + tied, 0, "Ana", "truco.tricks.all_tied",
+                       "all three tricks were tied, so mano's side has won"},
+                      {start + hand + tied + won, 0, "Beto", "truco.tricks.tied",
+                       "the first trick was tied, so the second decided"},
+                      {start + hand + tied + tied + won, 0, "Beto", "truco.tricks.tied",
+                       "the first two tricks were tied, so the third decided"},
+                      {start + hand + won + tied, 0, "Beto", "truco.tricks.tied",
+                       "trick 2 was tied, so the winner of the first has won"},
+                      {literal + hand + tied + tied, 0, "Ana", "truco.tricks.tied",
+                       "the first two tricks were tied, and here mano's side then wins at once"},
+                      {start + hand + said("envido", "quiero", "envido"), 0, "Ana", "truco.envido.tie",
+                       "Ana and Beto both said 28: of equal values that nearer to mano wins"},
+                      {start + hand + said("flor", "flor", "flor"), 0, "Ana", "truco.flor.declaration",
+                       "Ana and Beto both said 28: of equal values that nearer to mano wins"}};
+  for (const Row& row : rows) {
+    CAPTURE(row.rule);
+    CAPTURE(row.why);
+    const Folder folder;
+    const std::string id = stored(folder, row.record);
+    const auto json = run(folder, {"explain", id, "--json"}).json();
+    const auto& entry = json["entries"][row.entry];
+    CHECK(entry["side"] == row.side);
+    const bool named = std::ranges::any_of(entry["rules"], [&](const auto& rule) {
+      return rule["rule"] == row.rule && rule.value("why", "") == row.why && rule["source"] != "";
+    });
+    CHECK(named);
+    CHECK(run(folder, Run{{"explain", id}, {}, {{"COLUMNS", "300"}}}).out.find(row.why) != std::string::npos);
+  }
+  const Folder folder;  // nothing was tied
+  const auto plain = run(folder, {"explain", stored(folder, start + hand + won + won), "--json"}).json();
+  CHECK(plain["entries"][0]["rules"].size() == 1);
+}
+
+TEST_CASE("an entry of tarot cites all that it rests on, each where it stands for this ruleset") {
+  const auto deal = [](const std::string& ruleset, const std::string& players, const std::string& more,
+                       const std::string& result) {
+    return R"({"type":"match_started","game":"tarot","ruleset":")" + ruleset + R"(","players":[)" + players +
+           "]}\n"
+           R"({"type":"deal_started","dealer":"Ana"})"
+           "\n"
+           R"({"type":"bid","player":"Beto","bid":"garde"})"
+           "\n" +
+           more + R"({"type":"result","bouts":2,)" + result + "}\n";
+  };
+  const std::string three = R"("Ana","Beto","Caro")", four = three + R"(,"Dani")", five = four + R"(,"Eva")";
+  struct Row {
+    std::string record;
+    std::size_t entry;
+    std::vector<std::string> rules;
+  };
+  const Row rows[] = {
+      {deal("tarot-fft-3", three, "", R"("points":40.5)"),
+       0,
+       {"tarot.score.contract: tarot-fft-3, Le calcul des scores",
+        "tarot.contract: tarot-fft-3, Le principe du jeu",
+        "tarot.score.half_point: tarot-fft-3, Le jeu à 3 joueurs",
+        "tarot.bidding.higher: tarot-fft-3, Le calcul des scores",
+        "tarot.score.payment: tarot-fft-3, Le jeu à 3 joueurs"}},
+      {deal("tarot-printed-3", three, "", R"("points":41.5)"),
+       0,
+       {"tarot.score.contract: tarot-printed-3, Punkte nach Vertrag",
+        "tarot.contract: tarot-printed-3, Die Punkte, die je nach Vertrag gemacht werden müssen",
+        "tarot.score.contract: tarot-printed-3, Die Punkte, die je nach Vertrag gemacht werden müssen",
+        "tarot.score.half_point: tarot-fft-3, Le jeu à 3 joueurs (not in tarot-printed-3)",
+        "tarot.bidding.higher: tarot-printed-3, Die Verträge",
+        "tarot.score.payment: tarot-printed-3, Die Gesamtsumme"}},
+      {deal("tarot-fft-4", four, "", R"("points":49,"petit_au_bout":"attack")"),
+       0,
+       {"tarot.score.contract: tarot-fft-4, Le calcul des scores",
+        "tarot.contract: tarot-fft-4, Le principe du jeu",
+        "tarot.bidding.higher: tarot-fft-4, Le calcul des scores",
+        "tarot.score.payment: tarot-fft-4, La marque en donnes libres"}},
+      {deal("tarot-fft-4", four, "", R"("points":49,"petit_au_bout":"attack")"),
+       4,
+       {"tarot.petit_au_bout: tarot-fft-4, Le Petit au Bout",
+        "tarot.bidding.higher: tarot-fft-4, Le calcul des scores",
+        "tarot.score.payment: tarot-fft-4, La marque en donnes libres"}},
+      {deal("tarot-fft-5", five,
+            R"({"type":"poignee","player":"Beto","trumps":8})"
+            "\n",
+            R"("points":45,"partner":"Dani")"),
+       5,
+       {"tarot.poignee.points: tarot-fft-5, La Poignée",
+        "tarot.poignee.size: tarot-fft-5, Le jeu à 5 joueurs",
+        "tarot.score.payment: tarot-fft-5, Le jeu à 5 joueurs"}},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.record);
+    const Folder folder;
+    const auto json = run(folder, {"explain", stored(folder, row.record), "--json"}).json();
+    std::vector<std::string> cited;
+    for (const auto& rule : json["entries"][row.entry]["rules"])
+      cited.push_back(rule["rule"].get<std::string>() + ": " + rule["source"].get<std::string>());
+    CHECK(cited == row.rules);
+  }
+}
+
+TEST_CASE("a line of a pica-pica cites the events of its own duel") {
+  std::string record = R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de",)"
+                       R"("players":["A","B","C","D","E","F"],"at":"2026-03-07T20:00:00Z"})"
+                       "\n"
+                       R"({"type":"hand_started","dealer":"F"})"
+                       "\n"
+                       R"({"type":"folded","player":"A"})"
+                       "\n"
+                       R"({"type":"folded","player":"C"})"
+                       "\n"
+                       R"({"type":"folded","player":"E"})"
+                       "\n"
+                       R"({"type":"hand_started"})"
+                       "\n";
+  const char* duels[][2] = {{"A", "D"}, {"B", "E"}, {"C", "F"}};  // 7 and 8, 9 and 10, 11 and 12
+  for (int duel = 1; duel <= 3; ++duel) {
+    for (int i = 0; i < 2; ++i)
+      record += R"({"type":"called","player":")" + std::string(duels[duel - 1][i]) + R"(","call":")" +
+                (i == 0 ? "truco" : "no_quiero") + R"(","duel":)" + std::to_string(duel) + "}\n";
+  }
+  const Folder folder;
+  const auto json = run(folder, {"explain", stored(folder, record), "--json"}).json();
+  int lines = 0;
+  for (const auto& entry : json["entries"]) {
+    if (!entry.contains("duel")) continue;
+    ++lines;
+    std::vector<int> seqs;
+    for (const auto& event : entry["events"]) seqs.push_back(event["seq"]);
+    const int first = 5 + 2 * entry["duel"].get<int>();
+    CHECK(seqs == std::vector{first, first + 1});
+  }
+  CHECK(lines == 3);
 }
 
 TEST_CASE("the same facts in JSON") {

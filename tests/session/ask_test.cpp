@@ -242,6 +242,46 @@ TEST_CASE("what may be done, worth what, by which rule, in every edition") {
   }
 }
 
+TEST_CASE("an answer, a knock and the start of a hand are cited by the rule and the place that are theirs") {
+  struct Asked {
+    std::string record, event;
+    std::string_view rule, source;
+  };
+  const std::string six = R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de",)"
+                          R"("players":["Ana","Beto","Caro","Dani","Eva","Fito"]})"
+                          "\n";
+  const std::string truco = kHand + called("Ana", "truco"), envido = kHand + called("Ana", "envido"),
+                    flor = kHand + called("Ana", "flor") + called("Beto", "contraflor");
+  const std::string knock = R"({"type":"cut","player":"Ana","lifted":0,"left":40})";
+  const Asked rows[] = {
+      {kDe + truco, called("Beto", "quiero"), "truco.answer", "truco-nhf-de, Truco"},
+      {kIt + truco, called("Beto", "no_quiero"), "truco.answer", "truco-nhf-it, Trucco"},
+      {kDe + envido, called("Beto", "quiero"), "truco.answer", "truco-nhf-de, Envido"},
+      {kDe + truco, called("Ana", "quiero"), "truco.answer", "truco-nhf-de, Truco"},  // refused, as all below
+      {kDe + envido, called("Ana", "real_envido"), "truco.answer", "truco-nhf-de, Envido"},
+      {kDe + flor, called("Beto", "con_flor_me_achico"), "truco.answer", "truco-nhf-de, Flor"},
+      {kDe + flor, called("Ana", "truco"), "truco.bets_first", "truco-nhf-de, Flor"},
+      {kIt + envido, called("Beto", "truco"), "truco.bets_first", "truco-nhf-it, Invito"},
+      {kDe + kHand, knock, "truco.cut.knock", "truco-nhf-de, Kartenverteilung"},
+      {six, R"({"type":"hand_started","mode":"redonda"})", "truco.pica.schedule",
+       "truco-nhf-de, Anzahl der Spieler"},
+      {six, R"({"type":"hand_started","mode":"pica_pica"})", "truco.pica.schedule",
+       "truco-nhf-de, Anzahl der Spieler"},
+      {six, kHand, "truco.hand", "truco-nhf-de, Spielbeginn und Spielverlauf"},
+  };
+  for (const Asked& row : rows) {
+    CAPTURE(row.record);
+    CAPTURE(row.event);
+    session::Session session(nullptr, session::system_host());
+    const auto asked = session.ask(scored(session, row.record), json::parse(row.event));
+    REQUIRE(asked.has_value());
+    CHECK(asked->rule == row.rule);
+    CHECK(asked->source == row.source);
+    CHECK(asked->place.find("Naipes Heraclio Fournier, ") != std::string::npos);
+    CHECK(asked->place.find("truco-nhf") == std::string::npos);
+  }
+}
+
 TEST_CASE("what cannot be read as an event of the match is no question") {
   struct Unreadable {
     std::string_view event, message;

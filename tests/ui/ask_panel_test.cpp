@@ -64,7 +64,7 @@ TEST_CASE("whether a call would be allowed is two taps, nothing is entered, and 
   press(ui, {"call/0/envido"});
   CHECK(ui.taps() == 2);
   CHECK(ui.shows("Allowed. Worth 2 if it is accepted and won, 1 if it is refused."));
-  CHECK(ui.shows("truco-nhf-de"));
+  CHECK(ui.shows("German edition of Naipes Heraclio Fournier"));
   press(ui, {"answer/close"});
   CHECK(!ui.shows("Nothing is entered"));
   CHECK(ui.enabled("call/0/truco"));

@@ -121,8 +121,8 @@ TEST_CASE("an opened rule says where it stands, what the editions have, and what
   press(ui, {"go/rulebook"});
   reach(ui, "book/rule/truco.cut.size");
   press(ui, {"book/rule/truco.cut.size"});
-  CHECK(ui.shows("truco-nhf-de, Kartenverteilung"));
-  CHECK(ui.shows("truco-nhf-it"));
+  CHECK(ui.shows("German edition of Naipes Heraclio Fournier, Kartenverteilung"));
+  CHECK(ui.shows("Italian edition of Naipes Heraclio Fournier"));
   CHECK(ui.shows("Where the editions differ"));
   REQUIRE(!rule.related.empty());
   press(ui, {"book/rule/" + rule.related.front()});

@@ -51,6 +51,8 @@ float draw_unfolded(Pen& pen, Rect area, const view::WhyRow& why, const view::Wh
   area = area.inset(pen.px(kDeal + 2 * kGap), 0);
   draw_part(pen, area, why.text, pen.look.label, colour::kText, 4);
   draw_part(pen, area, why.place, pen.look.body, colour::kMuted, 8);
+  if (!why.beside.empty()) draw_part(pen, area, sheet.beside_title, pen.look.small, colour::kMuted, 2);
+  for (const std::string& line : why.beside) draw_part(pen, area, line, pen.look.body, colour::kText, 4);
   if (!why.agreed.empty()) draw_part(pen, area, sheet.agreed_title, pen.look.small, colour::kMuted, 2);
   for (const std::string& line : why.agreed) draw_part(pen, area, line, pen.look.body, colour::kAccent, 4);
   if (!why.events.empty()) draw_part(pen, area, sheet.events_title, pen.look.small, colour::kMuted, 2);

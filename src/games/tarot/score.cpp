@@ -1,5 +1,9 @@
 #include "src/games/tarot/score.hpp"
 
+#include <algorithm>
+
+#include "src/games/tarot/tarot.hpp"
+
 namespace tanteador::tarot {
 
 namespace {
@@ -161,3 +165,26 @@ void post(Step& step, const Outturn& outturn) {
 }
 
 }  // namespace tanteador::tarot
+
+namespace tanteador {
+
+// A contract's own arithmetic names what was made second: an odd number of halves was rounded (NA-8).
+Grounds Tarot::grounds(const Ruleset&, const State&, const PointEntry& entry) {
+  Grounds all;
+  const auto add = [&](std::string_view rule, std::string_view aspect = {}, Phrase why = {}) {
+    all.push_back({rule, aspect, why});
+  };
+  if (entry.category == "contract") {
+    const Arg& made = entry.how.args[1];
+    add("tarot.contract");
+    add("tarot.score.contract", "distance");
+    if (made.kind == Arg::Kind::halves && made.number % 2 != 0) add("tarot.score.half_point");
+  }
+  if (entry.category == "poignee") add("tarot.poignee.size");
+  if (entry.category == "contract" || entry.category == "petit") add("tarot.bidding.higher", "coefficient");
+  constexpr std::string_view kPaid[] = {"contract", "petit", "poignee", "chelem"};
+  if (std::ranges::find(kPaid, entry.category) != std::end(kPaid)) add("tarot.score.payment");
+  return all;
+}
+
+}  // namespace tanteador

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "src/core/game.hpp"
+#include "src/core/ground.hpp"
 #include "src/games/tarot/events.hpp"
 #include "src/games/tarot/ruleset.hpp"
 #include "src/games/tarot/state.hpp"
@@ -43,6 +44,8 @@ struct Tarot {
   // dealer_mark
   static Facts deal_facts(const Ruleset& rules, const State& state);
   static Facts next_deal_facts(const Ruleset& rules, const State& state);  // dealer
+  // Beside the entry's own rule (N-7, N-12 to N-14, N-16, NA-8).
+  static Grounds grounds(const Ruleset& rules, const State& state, const PointEntry& entry);
   static int deal_number(const State& state) { return state.deals.number; }
   static bool was_shown(const Ruleset&, const State&, const PointEntry&) { return true; }
 };

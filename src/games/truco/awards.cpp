@@ -314,6 +314,19 @@ Best best_value(const Ruleset& rules, const Hand& hand, const Board& board, Talk
   return best;
 }
 
+std::optional<Seat> equalled_by(const Ruleset& rules, const Hand& hand, const Board& board, Talk of) {
+  const Showdown& values = of == Talk::flor ? board.flor.showdown : board.envido.showdown;
+  const SeatMask none = of == Talk::flor ? false_flores(hand, board) : SeatMask{0};
+  const Best best = best_value(rules, hand, board, of);
+  if (best.team == kNoTeam) return std::nullopt;
+  for (int place = 0; place < rules.seats; ++place) {
+    const Seat seat = seat_from_mano(rules, hand, place);
+    const bool equal = values.said[static_cast<std::size_t>(index(seat))] == best.value;
+    if (equal && !has(none, seat) && team_of(rules, hand, seat) != best.team) return seat;
+  }
+  return std::nullopt;
+}
+
 Awards awards_of(const Ruleset& rules, const State& state) {
   const Hand& hand = state.hand;
   Awards awards;

@@ -37,6 +37,8 @@ struct Best {
   int value = -1;
 };
 Best best_value(const Ruleset& rules, const Hand& hand, const Board& board, Talk of);
+// The first player of the other side who said that value, too.
+std::optional<Seat> equalled_by(const Ruleset& rules, const Hand& hand, const Board& board, Talk of);
 
 // Has the winner of the award behind this entry shown his cards?
 bool award_was_shown(const Ruleset& rules, const State& state, const PointEntry& entry);

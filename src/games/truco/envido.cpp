@@ -67,7 +67,7 @@ Refusal call_envido(Step& step, Board& board, const Called& event) {
   if (board.envido.stage != Stage::open) {
     if (auto refusal = check_open(step, board, event.player, team)) return refusal;
   } else if (board.envido.by_team == team) {
-    return refuse(Refused::own_call, {event.player});
+    return refuse(Refused::own_call, {event.player, std::string_view("envido")});
   }
   if (event.call == Call::quiero || event.call == Call::no_quiero) return answer(step, board.envido, event);
   if (auto refusal = check_repeats(step, board.envido, event.call)) return refusal;

@@ -74,7 +74,7 @@ Refusal check_raise(const Step& step, const Board& board, Call call, Seat player
   const Flor& flor = board.flor;
   if (!talk_is_open(flor))
     return refuse(flor.stage == Stage::none ? Refused::flor_no_flor : Refused::flor_closed);
-  if (flor.by_team == team) return refuse(Refused::own_call, {player});
+  if (flor.by_team == team) return refuse(Refused::own_call, {player, std::string_view("flor")});
   const bool resto = call == Call::contraflor_al_resto;
   if (flor.stage == Stage::contested && resto &&
       step.parameters().reply_to_answering_flor == value::contraflor_only) {
@@ -120,7 +120,7 @@ Refusal shrink(Step& step, Board& board, Seat player, int team) {
   Flor& flor = board.flor;
   if (!talk_is_open(flor))
     return refuse(flor.stage == Stage::none ? Refused::flor_no_flor : Refused::flor_closed);
-  if (flor.by_team == team) return refuse(Refused::own_call, {player});
+  if (flor.by_team == team) return refuse(Refused::own_call, {player, std::string_view("flor")});
   if (flor.stage == Stage::contested) {
     return refuse(Refused::flor_answer_to_answer, {std::string_view("contraflor")});
   }
@@ -137,8 +137,9 @@ Refusal shrink(Step& step, Board& board, Seat player, int team) {
 
 Refusal accept(Step& step, Board& board, Seat player, int team) {
   Flor& flor = board.flor;
-  if (flor.stage != Stage::raised) return refuse(Refused::nothing_to_answer, {player});
-  if (flor.by_team == team) return refuse(Refused::own_call, {player});
+  if (flor.stage != Stage::raised)
+    return refuse(Refused::nothing_to_answer, {player, std::string_view("flor")});
+  if (flor.by_team == team) return refuse(Refused::own_call, {player, std::string_view("flor")});
   end_talk(step, board, Stage::accepted);
   flor.scores_when_accepted = step.state.score;
   return std::nullopt;

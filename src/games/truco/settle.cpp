@@ -99,9 +99,9 @@ Refusal on(Step& step, const Declared& event) {
   if (auto refusal = check_four(values, event.points, event.of == Talk::flor ? kFlorMax : kEnvidoMax))
     return refusal;
   const int place = place_from_mano(step.rules, step.hand(), event.player);
-  if (place <= values.last_place) return refuse(Refused::declared_order, {event.player});
+  if (place <= values.last_place) return refuse(Refused::declared_order, {event.player, what});
   const int team = team_of(step.rules, step.hand(), event.player);
-  if (!event.points && said_by_others(step, values, team) < 0) return refuse(Refused::declared_good);
+  if (!event.points && said_by_others(step, values, team) < 0) return refuse(Refused::declared_good, {what});
   if (event.of == Talk::envido) close_talks(board, Closing::flor_and_values);
   const auto said = event.points ? static_cast<std::int8_t>(*event.points) : Showdown::kGood;
   values.said[static_cast<std::size_t>(index(event.player))] = said;
@@ -113,12 +113,13 @@ Refusal on(Step& step, const Declared& event) {
 
 Refusal on(Step& step, const Settled& event) {
   if (index(event.winner) >= step.rules.sides) return refuse(Refused::no_such_side);
+  const std::string_view what = event.of == Talk::flor ? "flor" : "envido";
   const OnBoard found = find_board(step, event.duel, When::playing);
   if (found.refusal) return found.refusal;
   Board& board = *found.board;
   if (!open_to_values(board, event.of)) {
     if (auto refusal = check_values_said(board)) return refusal;
-    return refuse(Refused::nothing_to_settle, {std::string_view(event.of == Talk::flor ? "flor" : "envido")});
+    return refuse(Refused::nothing_to_settle, {what});
   }
   if (auto refusal = check_value(event.of, event.points)) return refusal;
   const int team = team_of_side(step.rules, step.hand(), event.winner);
@@ -126,7 +127,7 @@ Refusal on(Step& step, const Settled& event) {
   Showdown& values = showdown(board, event.of);
   const Best best = best_value(step.rules, step.hand(), board, event.of);
   if (best.team != kNoTeam && best.team != team) {
-    return refuse(Refused::settled_contradicts, {name_of(step.rules, step.hand(), best.team)});
+    return refuse(Refused::settled_contradicts, {name_of(step.rules, step.hand(), best.team), what});
   }
   if (best.team == kNoTeam && (players & may_speak(step, board, event.of)) == 0) {
     return refuse(Refused::settled_folded, {event.winner});

@@ -76,8 +76,8 @@ Refusal call_truco(Step& step, Board& board, const Called& event) {
   const int team = team_of(step.rules, step.hand(), event.player);
   if (board.envido.stage == Envido::Stage::open) return refuse(Refused::answer_envido_first);
   if (event.call != Call::quiero && event.call != Call::no_quiero) return raise_truco(board, event, team);
-  if (!truco.pending) return refuse(Refused::nothing_to_answer, {event.player});
-  if (truco.by_team == team) return refuse(Refused::own_call, {event.player});
+  if (!truco.pending) return refuse(Refused::nothing_to_answer, {event.player, std::string_view("truco")});
+  if (truco.by_team == team) return refuse(Refused::own_call, {event.player, std::string_view("truco")});
   truco.pending = false;
   if (event.call == Call::quiero) {
     ++truco.level;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "src/core/game.hpp"
+#include "src/core/ground.hpp"
 #include "src/games/truco/events.hpp"
 #include "src/games/truco/ruleset.hpp"
 #include "src/games/truco/state.hpp"
@@ -48,6 +49,12 @@ struct Truco {
   static std::vector<Facts> contest_facts(const Ruleset& rules, const State& state);
   static int deal_number(const State& state) { return state.hand.number; }
   static bool was_shown(const Ruleset& rules, const State& state, const PointEntry& entry);
+  // Had the event between these states a part in the award behind the entry?
+  static bool had_part(const State& before, const State& after, const PointEntry& entry);
+  // What the event between these states belongs to: "flor", "envido", "truco", or nothing of it.
+  static std::string_view topic(const State& before, const State& after);
+  // The ties that decided it (T-28, T-36, T-44).
+  static Grounds grounds(const Ruleset& rules, const State& state, const PointEntry& entry);
 };
 
 static_assert(Game<Truco>);

@@ -1,0 +1,162 @@
+// Why an award went where it went: the events that had a part in it, and the ties that decided it.
+
+#include <algorithm>
+
+#include "src/games/truco/awards.hpp"
+#include "src/games/truco/step.hpp"
+#include "src/games/truco/truco.hpp"
+
+namespace tanteador {
+
+namespace {
+
+using namespace truco;
+
+// The place of an award, as Award::key packs it.
+struct Key {
+  std::size_t board;
+  AwardKind kind;
+  int seat;
+};
+Key key_of(const PointEntry& entry) {
+  return {static_cast<std::size_t>(entry.award >> 6), static_cast<AwardKind>(entry.award >> 3 & 7),
+          entry.award & 7};
+}
+
+bool is_closing(Flor::Stage stage) { return stage == Flor::Stage::closed || stage == Flor::Stage::unopposed; }
+bool is_closing(Envido::Stage stage) { return stage == Envido::Stage::closed; }
+
+// Any event that is no part of a talk closes it: that alone is no part either.
+template <class Talk>
+bool spoke(Talk before, const Talk& after) {
+  if (is_closing(after.stage)) before.stage = after.stage;
+  return before != after;
+}
+
+bool showed(const Hand& before, const Hand& after, SeatMask players) {
+  return (after.shown & static_cast<SeatMask>(~before.shown) & players) != 0;
+}
+
+SeatMask speakers(const Showdown& values) {
+  SeatMask seats = 0;
+  for (int place = 0; place < kSeatsMax; ++place) {
+    if (values.said[static_cast<std::size_t>(place)] != Showdown::kSilent) seats |= bit(seat_at(place));
+  }
+  return seats;
+}
+
+bool was_challenged(const Hand& before, const Hand& after, SeatMask players) {
+  for (int place = 0; place < kSeatsMax; ++place) {
+    const auto i = static_cast<std::size_t>(place);
+    if (has(players, seat_at(place)) && before.challenges[i] != after.challenges[i]) return true;
+  }
+  return false;
+}
+
+// Points go to the other side, or are taken back.
+bool turned(const Hand& before, const Hand& after, std::size_t board) {
+  const Board &was = before.boards[board], &is = after.boards[board];
+  return was_challenged(before, after, is.players) || was.flor.admitted_false != is.flor.admitted_false ||
+         was.interfered_team != is.interfered_team;
+}
+
+bool made(const Hand& before, const Hand& after, const Key& key) {
+  const Board &was = before.boards[key.board], &is = after.boards[key.board];
+  const auto accused = static_cast<SeatMask>(is.players & bit(seat_at(key.seat)));
+  switch (key.kind) {
+    case AwardKind::flor:
+      return spoke(was.flor, is.flor) ||
+             showed(before, after, static_cast<SeatMask>(is.flor.announced | is.flor.shrunk));
+    case AwardKind::envido:
+      return spoke(was.envido, is.envido) || showed(before, after, speakers(is.envido.showdown));
+    case AwardKind::truco: return was.truco != is.truco || was.tricks != is.tricks || was.folded != is.folded;
+    case AwardKind::pido_flor:
+    case AwardKind::pido_flor_points: return was_challenged(before, after, accused);
+    case AwardKind::false_flor:
+      return ((was.flor.announced ^ is.flor.announced) & accused) != 0 ||
+             ((was.flor.admitted_false ^ is.flor.admitted_false) & accused) != 0 ||
+             showed(before, after, accused);
+    case AwardKind::interference: return was.interfered_team != is.interfered_team;
+  }
+  return false;
+}
+
+constexpr std::string_view kTiedRule = "truco.tricks.tied";
+
+std::optional<Ground> tied_tricks(const Ruleset& rules, const Board& board) {
+  const Tricks& tricks = board.tricks;
+  if (board.truco.how != Stake::How::tricks) return std::nullopt;
+  const auto tied = [&](int trick) {
+    return tricks.done > trick && tricks.result[static_cast<std::size_t>(trick)] == kTied;
+  };
+  if (tied(0) && tied(1) && rules.parameters.parda_rule == value::literal_tt_mano)
+    return Ground{kTiedRule,
+                  {},
+                  {english("the first two tricks were tied, and here mano's side then wins at once"), {}}};
+  if (tied(0) && tied(1) && tied(2))
+    return Ground{
+        "truco.tricks.all_tied", {}, {english("all three tricks were tied, so mano's side has won"), {}}};
+  if (tied(0) && tied(1))
+    return Ground{kTiedRule, {}, {english("the first two tricks were tied, so the third decided"), {}}};
+  if (tied(0)) return Ground{kTiedRule, {}, {english("the first trick was tied, so the second decided"), {}}};
+  for (const int trick : {1, 2}) {
+    if (tied(trick))
+      return Ground{
+          kTiedRule, {}, {english("trick {0} was tied, so the winner of the first has won"), {trick + 1}}};
+  }
+  return std::nullopt;
+}
+
+std::optional<Ground> equal_values(const Ruleset& rules, const Hand& hand, const Board& board, Talk of) {
+  const auto other = equalled_by(rules, hand, board, of);
+  if (!other) return std::nullopt;
+  const Best best = best_value(rules, hand, board, of);
+  return Ground{of == Talk::flor ? "truco.flor.declaration" : "truco.envido.tie",
+                {},
+                {english("{0} and {1} both said {2}: of equal values that nearer to mano wins"),
+                 {seat_at(best.seat), *other, best.value}}};
+}
+
+// What was said does not decide where the cards or a challenge have turned the award over.
+bool by_what_was_said(const PointEntry& entry) {
+  constexpr std::string_view kTurning[] = {"truco.envido.misdeclared", "truco.flor.misdeclared",
+                                           "truco.flor.pido"};
+  return entry.points > 0 && std::ranges::find(kTurning, entry.rule) == std::end(kTurning);
+}
+
+}  // namespace
+
+bool Truco::had_part(const State& before, const State& after, const PointEntry& entry) {
+  const Key key = key_of(entry);
+  if (before.hand.number != after.hand.number || key.board >= after.hand.boards_used) return false;
+  const bool moved = entry.points < 0 || !by_what_was_said(entry);
+  return made(before.hand, after.hand, key) || (moved && turned(before.hand, after.hand, key.board));
+}
+
+std::string_view Truco::topic(const State& before, const State& after) {
+  if (before.hand.number != after.hand.number) return {};
+  for (std::size_t i = 0; i < after.hand.boards_used; ++i) {
+    const Board &was = before.hand.boards[i], &is = after.hand.boards[i];
+    if (spoke(was.flor, is.flor)) return "flor";
+    if (spoke(was.envido, is.envido)) return "envido";
+    if (was.truco != is.truco || was.tricks != is.tricks) return "truco";
+  }
+  return {};
+}
+
+Grounds Truco::grounds(const Ruleset& rules, const State& state, const PointEntry& entry) {
+  const Key key = key_of(entry);
+  Grounds all;
+  if (!by_what_was_said(entry) || key.board >= state.hand.boards_used) return all;
+  const Board& board = state.hand.boards[key.board];
+  std::optional<Ground> tie;
+  if (entry.category == "truco") tie = tied_tricks(rules, board);
+  if (entry.category == "envido" && board.envido.stage == Envido::Stage::closed)
+    tie = equal_values(rules, state.hand, board, Talk::envido);
+  if (entry.category == "flor" && board.flor.stage == Flor::Stage::closed)
+    tie = equal_values(rules, state.hand, board, Talk::flor);
+  if (tie) all.push_back(*tie);
+  return all;
+}
+
+}  // namespace tanteador

@@ -1,0 +1,116 @@
+// What an entry is said to come from, by random play at tables of every game: events of its own deal and of
+// its own duel, the one that wrote it among them.
+
+#include <algorithm>
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+
+#include "src/codec/events.hpp"
+#include "src/codec/fields.hpp"
+#include "src/codec/writer.hpp"
+#include "src/registry/games.hpp"
+#include "src/registry/reckoning.hpp"
+#include "src/rulebook/rulebook.hpp"
+#include "src/view/why.hpp"
+#include "tests/contract/tarot_random.hpp"
+#include "tests/contract/troccas_random.hpp"
+#include "tests/contract/truco_random.hpp"
+#include "tests/contract/truf_random.hpp"
+
+using namespace tanteador;
+using namespace tanteador::laws;
+using nlohmann::json;
+
+TYPE_TO_STRING(Truco);
+TYPE_TO_STRING(Truf);
+TYPE_TO_STRING(Troccas);
+TYPE_TO_STRING(Tarot);
+
+namespace {
+
+template <class G>
+Match<G> played(unsigned seed, int players) {
+  Rng rng(seed);
+  std::vector<int> customary;
+  for (const auto& info : G::parameters()) customary.push_back(Random<G>::settings(info).front());
+  Match<G> match(Random<G>::rules(rng, players, customary));
+  for (int step = 0; step < 1500; ++step) match.submit(Random<G>::event(rng, match.rules(), match.state()));
+  return match;
+}
+
+// The log as the screens know it.
+template <class G>
+std::vector<view::LoggedEvent> log_of(const Match<G>& match) {
+  std::vector<view::LoggedEvent> log;
+  for (int seq = 2; seq <= index(match.last_seq()); ++seq) {
+    const json source{{"reason", "a reason"}};
+    const codec::Roster nobody;
+    codec::Writer writer(source, nobody);
+    std::string kind;
+    std::visit(
+        [&]<class Body>(Body body) {
+          kind = codec::Type<Body>::word;
+          codec::fields(writer, body);
+        },
+        std::get<typename G::Event>(*match.content(EventSeq{seq})));
+    log.push_back({seq, kind, writer.take().dump(), {}, {}});
+  }
+  return log;
+}
+
+// A bet is never explained by the words of another.
+bool is_of_another_bet(const json& event, std::string_view category) {
+  const std::string call = event.is_object() ? event.value("call", "") : "";
+  if (call.empty() || call == "quiero" || call == "no_quiero") return false;
+  const bool flor = call.find("flor") != call.npos, envido = call.find("envido") != call.npos;
+  if (category == "flor") return !flor;
+  if (category == "envido") return !envido && !flor;  // a flor may be what took its place
+  return category == "truco" && (flor || envido);
+}
+
+}  // namespace
+
+TEST_CASE_TEMPLATE("every entry comes from events of its own deal and duel, its own among them", G, Truco,
+                   Truf, Troccas, Tarot) {
+  std::size_t lines = 0, in_duels = 0;
+  for (const int players : Random<G>::kPlayers) {
+    for (unsigned seed = 0; seed < 6; ++seed) {
+      const Match<G> match = played<G>(seed, players);
+      const AnyMatch any = any_match(Match<G>(match));
+      const std::vector<view::LoggedEvent> log = log_of(match);
+      CAPTURE(players);
+      CAPTURE(seed);
+      for (const LedgerLine& line : match.ledger()) {
+        CAPTURE(index(line.seq));
+        CAPTURE(line.entry.rule);
+        CAPTURE(int{line.entry.duel});
+        const auto behind = view::events_behind(any, log, line);
+        ++lines;
+        in_duels += line.entry.duel > 0;
+        CHECK(!behind.empty());
+        bool own = false;
+        for (const view::LoggedEvent& event : behind) {
+          CAPTURE(event.seq);
+          CAPTURE(event.kind);
+          const json fields = json::parse(event.payload);
+          const int duel = fields.is_object() ? fields.value("duel", 0) : 0;
+          own |= event.seq == index(line.seq);
+          CHECK(event.seq <= index(line.seq));
+          CHECK(G::deal_number(match.state_after(EventSeq{event.seq})) == line.deal);
+          CHECK((duel == 0 || line.entry.duel == 0 || duel == line.entry.duel));
+          if (line.entry.points > 0 && event.seq < index(line.seq))
+            CHECK(!is_of_another_bet(fields, line.entry.category));
+        }
+        const auto wrote =
+            std::ranges::find(log, static_cast<std::int64_t>(line.seq), &view::LoggedEvent::seq);
+        const json fields = json::parse(wrote->payload);
+        const int duel = fields.is_object() ? fields.value("duel", 0) : 0;
+        CHECK((own || (duel > 0 && duel != line.entry.duel)));
+        for (const Ground& ground : grounds(any, line)) CHECK(rulebook::find_rule(ground.rule) != nullptr);
+      }
+    }
+  }
+  CHECK(lines > 20);
+  if (std::is_same_v<G, Truco>) CHECK(in_duels > 20);
+}
