@@ -182,7 +182,7 @@ std::vector<json> own_points(const CaseArguments& given) {
 }
 
 referee::Written log_of(const session::OpenMatch& match) {
-  return [&match](EventSeq seq) { return match.written(seq); };
+  return [&match, names = match.names()](EventSeq seq) { return match.written(seq, names); };
 }
 
 // What the log knows need not be asked, and nobody can say otherwise.

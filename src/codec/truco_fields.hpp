@@ -90,7 +90,7 @@ void fields(Ar& ar, truco::Shown& event) {
   ar.optional("refused", event.refused);
   const bool said_of_them = event.differs || event.refused;
   ar.cards("cards", event.cards, said_of_them ? 0 : 3);
-  if (!event.cards.empty() && event.cards.size() < 3)
+  if (ar.given("cards") && event.cards.size() < 3)
     ar.fail("cards", english("\"{0}\" has too few cards."), {std::string_view("cards")});
   if (event.refused)
     ar.exactly_one("refused", true, event.differs ? "differs" : "cards",

@@ -103,8 +103,8 @@ class Filler {
     event.merge_patch(filled(value["with"]));
     return event;
   }
-  // An open deal is annulled, one that is over as if it had been before its last entry. Where a fact says that
-  // the deal meant has not been entered, there is nothing to strike.
+  // An open deal is annulled, one that is over as if it had been before its last entry. Where a fact says
+  // that the deal meant has not been entered, there is nothing to strike.
   json deal_voided(const json& entered) {
     if (deal_is_open(in_.match)) return {{"type", "annulled"}};
     const json known = entered.is_string() ? filled(entered) : json(true);

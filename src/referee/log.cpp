@@ -27,8 +27,8 @@ json card_played(const AnyMatch&, const Names&, std::span<const Entry> deal) {
 
 json deal_open(const AnyMatch& match, const Names&, std::span<const Entry>) { return deal_is_open(match); }
 
-// Has the deal a case is about been entered to its end? Between two deals it may be the one just entered, or the
-// next, which is being played and not entered yet.
+// Has the deal a case is about been entered to its end? Between two deals it may be the one just entered, or
+// the next, which is being played and not entered yet.
 json deal_entered(const AnyMatch& match, const Names&, std::span<const Entry> deal) {
   return end_of_deal(match, deal) ? json() : json(false);
 }
@@ -58,9 +58,9 @@ std::optional<Talk> talk_of(const Entry& entry) {
 }
 
 constexpr std::array kFacts{
-    KnownFact{"truco", "card_played", card_played},   KnownFact{"troccas", "deal_open", deal_open},
+    KnownFact{"truco", "card_played", card_played},     KnownFact{"troccas", "deal_open", deal_open},
     KnownFact{"troccas", "deal_entered", deal_entered}, KnownFact{"troccas", "dealer", dealer},
-    KnownFact{"troccas", "six_players", six_players}, KnownFact{"truf", "deal_open", deal_open},
+    KnownFact{"troccas", "six_players", six_players},   KnownFact{"truf", "deal_open", deal_open},
     KnownFact{"truf", "deal_entered", deal_entered},
 };
 

@@ -252,11 +252,11 @@ TEST_CASE("a case is six taps at the most: tile, facts, remedy, apply") {
 }
 
 // A row's remedy "annul" after its deal has been entered to the end.
-TEST_CASE("a deal that is over is struck as if it had been annulled; one never entered leaves the log alone") {
+TEST_CASE(
+    "a deal that is over is struck as if it had been annulled; one never entered leaves the log alone") {
   constexpr std::string_view kBids =
       R"({"type":"bid","cards":{"Ana":"3h","Beto":"4h","Caro":"2c","Dani":"5s"}})";
-  constexpr std::string_view kTricks =
-      R"({"type":"tricks","taken":{"Ana":3,"Beto":4,"Caro":2,"Dani":4}})";
+  constexpr std::string_view kTricks = R"({"type":"tricks","taken":{"Ana":3,"Beto":4,"Caro":2,"Dani":4}})";
   constexpr std::string_view kCount = R"({"type":"counted","points":{"Nus":40}})";
   for (const Rows& game : all_rows()) {
     if (game.game != "troccas" && game.game != "truf") continue;
@@ -276,8 +276,8 @@ TEST_CASE("a deal that is over is struck as if it had been annulled; one never e
         const std::string facts = std::string(row.facts) + (entered ? "; entered=yes" : "; entered=no");
         const referee::Circumstances now{level_of(row.level), row.earlier_warnings,
                                          [&](EventSeq seq) { return table.written(seq); }};
-        const auto finding = referee::rule_on(*one, answers_of(*one, facts, table.names()), table.match(),
-                                              table.names(), now);
+        const auto finding =
+            referee::rule_on(*one, answers_of(*one, facts, table.names()), table.match(), table.names(), now);
         const auto remedy = std::ranges::find(finding.remedies, "annul", &referee::Remedy::id);
         REQUIRE(remedy != finding.remedies.end());
         CHECK(remedy->missing.empty());
@@ -315,6 +315,7 @@ TEST_CASE("the cases offered first are those of what is being done at the table"
     table.play(moment.lines);
     Strings now;
     for (const Case* one : referee::likely_cases(table.match()).now) now.insert(one->id);
-    for (const std::string_view id : moment.among) CHECK_MESSAGE(now.contains(std::string(id)), std::string(id));
+    for (const std::string_view id : moment.among)
+      CHECK_MESSAGE(now.contains(std::string(id)), std::string(id));
   }
 }
