@@ -62,19 +62,36 @@ std::string id_words(const Rule& rule) {
   return words;
 }
 
+// The headings it stands under: "Envido Flor".
+std::string place_words(const Rule& rule) {
+  std::set<std::string_view> sections;
+  for (const rulebook::Place& place : rule.places) sections.insert(place.section);
+  std::string words;
+  for (const std::string_view section : sections) words += std::string(section) + " ";
+  return words;
+}
+
+std::string own_words(const Rule& rule) {
+  std::string words;
+  for (const std::string& word : rule.words) words += word + " ";
+  return words;
+}
+
 // A word of the query and what the rules may have for it: itself, or what it was misspelt from.
 struct Wanted {
   std::string typed;
   std::vector<std::string> readings;
 };
 
-// Words are met by their beginnings, a whole word counting twice; numbers as a whole only.
+// Words are met by their beginnings and in other forms, numbers as a whole only. The word just as typed
+// counts again, and so does one of a rule's own words or its title, whatever its ending.
 std::string match_of(const Wanted& word) {
   std::string any;
   for (const std::string& reading : word.readings) {
-    const std::string quoted = '"' + reading + '"';
-    any += (any.empty() ? "" : " OR ") + quoted;
-    if (reading.find_first_of("0123456789") == std::string::npos) any += " OR " + quoted + "*";
+    any += (any.empty() ? "\"" : " OR \"") + reading + '"';
+    if (reading.find_first_of("0123456789") != std::string::npos) continue;
+    const std::string begun = '"' + stem(reading) + "\"*";
+    any += " OR " + begun + " OR {words title} : " + begun;
   }
   return "(" + any + ")";
 }
@@ -131,7 +148,9 @@ void RuleIndex::add(const Rule& rule, const std::string& title, const std::strin
   rows_.push_back(&rule);
   query_("rules_add")
       .with(static_cast<std::int64_t>(rows_.size()), std::string_view(number_words(rule.number)),
-            std::string_view(id_words(rule)), std::string_view(in_two(title)), std::string_view(in_two(text)))
+            std::string_view(id_words(rule)), std::string_view(in_two(own_words(rule))),
+            std::string_view(in_two(title)), std::string_view(in_two(place_words(rule))),
+            std::string_view(in_two(text)))
       .run();
 }
 
@@ -169,7 +188,7 @@ std::vector<Wanted> RuleIndex::wanted(std::string_view words) {
     }
   }
   for (Wanted& word : all) {
-    if (begins_a_word(word.typed)) continue;
+    if (begins_a_word(stem(word.typed))) continue;
     auto readings = nearest(word.typed, vocabulary_, kReadingsMax);
     if (!readings.empty()) word.readings = std::move(readings);
   }

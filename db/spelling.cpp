@@ -10,6 +10,11 @@ namespace {
 constexpr std::size_t kShortest = 3, kOneSlip = 5;  // letters
 constexpr std::size_t kLongest = 40;                // of a word anybody means; longer ones have no neighbours
 
+constexpr std::size_t kStem = 4;  // letters that stay
+constexpr std::array<std::string_view, 16> kEndings{
+    "ern", "nya", "en", "er", "es", "em", "as", "os",
+    "is",  "e",   "n",  "s",  "a",  "o",  "i",  "x"};  // longest first
+
 bool has_digit(std::string_view word) { return word.find_first_of("0123456789") != std::string_view::npos; }
 
 }  // namespace
@@ -53,6 +58,14 @@ std::vector<std::string> nearest(std::string_view word, std::span<const std::str
   std::ranges::sort(found);
   if (found.size() > count) found.resize(count);
   return found;
+}
+
+std::string stem(std::string_view word) {
+  for (const std::string_view ending : kEndings) {
+    if (word.size() >= ending.size() + kStem && word.ends_with(ending))
+      return std::string(word.substr(0, word.size() - ending.size()));
+  }
+  return std::string(word);
 }
 
 }  // namespace tanteador::db

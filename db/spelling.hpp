@@ -1,5 +1,5 @@
 #pragma once
-// Which words of a vocabulary somebody may have meant who wrote a word that is not in it.
+// Words as people write them: in one of their forms, or with a slip.
 
 #include <span>
 #include <string>
@@ -17,5 +17,10 @@ int edit_distance(std::string_view word, std::string_view other, int most);
 // order.
 std::vector<std::string> nearest(std::string_view word, std::span<const std::string> vocabulary,
                                  std::size_t count);
+
+// A word without its ending, the same for its singular and plural and its cases: "vertrag" of "vertrage",
+// "smazzat" of "smazzate". One rule for all languages of the rulebook: of the usual endings the longest that
+// leaves four letters. For comparing only; small letters without accents.
+std::string stem(std::string_view word);
 
 }  // namespace tanteador::db

@@ -1,1 +1,1 @@
-INSERT INTO rule (rowid, number, id, title, text) VALUES (?, ?, ?, ?, ?);
+INSERT INTO rule (rowid, number, id, words, title, places, text) VALUES (?, ?, ?, ?, ?, ?, ?);

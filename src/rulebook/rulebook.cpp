@@ -47,7 +47,8 @@ Rule rule_of(const json& item, const std::string& game) {
             .parameters = item.at("parameters"),
             .penalty = item.value("penalty", false),
             .related = item.at("related"),
-            .situations = item.at("situations")};
+            .situations = item.at("situations"),
+            .words = item.value("words", std::vector<std::string>())};
   for (const json& place : item.at("places"))
     rule.places.push_back({place.at("source"), place.at("section"),
                            place.value("players", std::vector<int>()),

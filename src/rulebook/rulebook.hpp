@@ -34,6 +34,7 @@ struct Rule {
   bool penalty = false;                 // a fault costs or brings points by it
   std::vector<std::string> related;     // ids of rules to read beside it; holds both ways
   std::vector<std::string> situations;  // words of situations(), at least one
+  std::vector<std::string> words;  // that documents and tables have for it, in any language: to be found by
 };
 
 // When a rule is asked for: the same few for all games, in the order of a deal.

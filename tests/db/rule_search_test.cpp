@@ -63,7 +63,8 @@ TEST_CASE("a rule is among the first three, however people ask for it") {
       {"faltta envido", "truco.envido.falta"},  // one too many
       {"knoking", "truco.cut.knock"},           // one too few
       {"contraflro", "truco.flor.contraflor"},
-      {"achicarme", ""},  // three slips from achico are too many
+      {"achicarme", "truco.flor.achico"},  // one slip from achicarse
+      {"achicarnos", ""},                  // three are too many
       {"poignee", "tarot.poignee.size"},
       {"poignée", "tarot.poignee.size"},
       {"pognee", "tarot.poignee.size"},
@@ -223,6 +224,30 @@ TEST_CASE("slips are counted: put in, left out, exchanged, swapped") {
   }
   const std::string endless(50, 'a');
   CHECK(db::edit_distance(endless, endless, 2) == 3);  // no word of any language
+}
+
+TEST_CASE("the forms of a word have one stem, in every language of the rulebook") {
+  const std::pair<const char*, const char*> same[] = {
+      {"vertrag", "vertrage"},  // German, its accent taken off
+      {"stich", "stichen"},    {"schuld", "schulden"}, {"bild", "bildern"},   {"smazzata", "smazzate"},
+      {"invito", "inviti"},    {"buona", "buoni"},     {"flor", "flores"},    {"baraja", "barajas"},
+      {"enchere", "encheres"}, {"levee", "levees"},    {"kartu", "kartunya"}, {"trick", "tricks"}};
+  for (const auto& [one, other] : same) {
+    CAPTURE(other);
+    CHECK(db::stem(one) == db::stem(other));
+  }
+  for (const char* word : {"", "s", "asi", "pli", "mano", "bouts"})
+    CHECK(db::stem(word).size() >= std::min<std::size_t>(4, std::string(word).size()));
+  CHECK(db::stem("mano") != db::stem("mani"));  // too short to lose an ending
+}
+
+TEST_CASE("a word is found in another form than the rulebook has, without being taken for a slip") {
+  for (const char* words : {"Hundes", "perros", "Excuses", "poignées"}) {
+    CAPTURE(words);
+    const RuleHits hits = find({words, "tarot"});
+    CHECK(!hits.rules.empty());
+    CHECK(hits.respelt.empty());
+  }
 }
 
 TEST_CASE("short words and numbers are not respelt, long ones by two slips") {
