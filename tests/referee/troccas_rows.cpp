@@ -15,6 +15,10 @@ constexpr std::string_view kDealt = R"({"type":"deal_started"})";
 constexpr std::string_view kPlay =
     R"({"type":"deal_started"}
 {"type":"trick_won","player":"Ana"})";
+// Nus has counted 40.
+constexpr std::string_view kCounted =
+    R"({"type":"deal_started"}
+{"type":"counted","points":{"Nus":40}})";
 // Nus begins with nine points of debt.
 constexpr std::string_view kNine = R"({"type":"carried","scores":{"Nus":-9,"Vus":9}})";
 // Nus begins with nineteen.
@@ -41,6 +45,36 @@ const Row kRows[] = {
     {kFour, kPlay, "troccas.counts_differ", "recounted=no", "troccas.count.total", "again", {0, 0}},
     {kFour, kPlay, "troccas.counts_differ", "recounted=yes", "troccas.count.total", "look", {0, 0}},
     {kFour, kPlay, "troccas.counts_differ", "", "troccas.count.total", "annul", {0, 0}},
+    // C-3: 40 counted of 72 is 4 above 36, 44 by the second count 8 above.
+    {kFour,
+     kCounted,
+     "troccas.counts_differ",
+     "recounted=yes; side=Nus; points=44",
+     "troccas.count.total",
+     "second_count",
+     {8, -8}},
+    {kFour,
+     kCounted,
+     "troccas.counts_differ",
+     "recounted=yes; side=Vus; points=36",
+     "troccas.count.total",
+     "second_count",
+     {0, 0}},
+    {kFour,
+     kCounted,
+     "troccas.counts_differ",
+     "recounted=yes; side=Vus",
+     "troccas.count.total",
+     "second_count",
+     {4, -4},
+     "points"},
+    {kFour,
+     kCounted,
+     "troccas.counts_differ",
+     "recounted=yes; side=Vus",
+     "troccas.count.total",
+     "annul",
+     {0, 0}},
     // C-8: below nine, or 19, there is no right.
     {kFour,
      kNine,
