@@ -34,6 +34,10 @@ void add_events(view::Table& table, const OpenMatch& match, std::int64_t before)
     const bool known = author != match.people().end() && author->second;
     table.events.push_back(
         {record.seq, kind, match.payload_in_force(seq), record.at, known ? *author->second : std::string()});
+    if (table.events.back().payload != record.payload) {
+      table.events.back().first_kind = record.kind;
+      table.events.back().first_payload = record.payload;
+    }
   }
 }
 
@@ -230,6 +234,8 @@ void App::enter(const std::string& lines) {
     if (in_log) {
       next.log = pick_.log;
       next.log.ground.clear();
+      next.log.upholding = false;
+      next.log.points.clear();
     }
     pick_ = std::move(next);
     if (ruling) screen_ = view::Screen::board;
@@ -241,7 +247,8 @@ void App::enter(const std::string& lines) {
 void App::refuse(const codec::Failure& failure, const std::string& events) {
   notice_ = sentence(failure, match_->names());
   const Refusal* refusal = std::get_if<Refusal>(&failure);
-  if (!refusal || !refusal->breaks) return;
+  const bool several = events.find('\n') < events.size() - 1;
+  if (!refusal || !refusal->breaks || several) return;
   view::Line again = view::Line::parse(events);  // one correction
   again["cascade"] = true;
   if (pick_.replacing != 0) pick_.replacing = 0;
@@ -372,7 +379,12 @@ void App::remove_rules(const std::string& ruleset) {
 view::Attempt App::attempt(const std::string& lines) const {
   const auto tried = session_.attempt(*match_, lines);
   if (!tried) return {.after = {}, .refused = tried.error().message, .rule = {}};
-  if (tried->refused.empty()) return {.after = tried->match->match(), .refused = {}, .rule = {}};
+  if (tried->refused.empty()) {
+    const auto after = std::make_shared<OpenMatch>(*tried->match);
+    return {.after = after->match(), .refused = {}, .rule = {}, .written = [after](EventSeq seq) {
+              return after->written(seq);
+            }};
+  }
   const Refusal& refusal = tried->refused.front().refusal;
   return {.after = {},
           .refused = sentence(refusal, match_->names()),
@@ -417,6 +429,7 @@ view::Panel App::body() {
   if (screen_ == view::Screen::board && match_) return board();
   std::optional<view::Table> table;
   if (match_) table.emplace(table_of(*match_));
+  if (table) table->attempt = [this](const std::string& lines) { return attempt(lines); };
   const view::Table* shown = table ? &*table : nullptr;
   const auto frame = [&](decltype(view::Panel::body) body) {
     return view::make_panel(screen_, std::move(body), shown, notice_, go_on_);
@@ -430,7 +443,8 @@ view::Panel App::body() {
     case view::Screen::referee:
       if (match_) return frame(referee());
       break;
-    case view::Screen::rulings: return frame(view::make_rulings(rulings(), shown, pick_));
+    case view::Screen::rulings:
+      return frame(view::make_rulings(rulings(), shown, pick_, options_.settings.level));
     case view::Screen::rulebook: return frame(rulebook(shown));
     case view::Screen::why:
       if (shown) return frame(view::make_why(*shown, pick_));

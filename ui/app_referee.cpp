@@ -26,7 +26,8 @@ int minutes_until(const std::string& until, const std::string& now) {
   return view::kAppealMost;
 }
 
-std::vector<view::AppealMade> appeals_of(const session::CaseRow& row, const std::vector<std::string>& sides) {
+std::vector<view::AppealMade> appeals_of(const session::CaseRow& row, const std::vector<std::string>& sides,
+                                         const session::NameBook& names) {
   std::vector<view::AppealMade> made;
   for (const auto& appeal : nlohmann::json::parse(row.appeals)) {
     const auto side = appeal.value("by_side", std::size_t{0});
@@ -38,6 +39,9 @@ std::vector<view::AppealMade> appeals_of(const session::CaseRow& row, const std:
     if (!one.decided) continue;
     one.upheld = appeal["decided"].value("upheld", false);
     one.reason = appeal["decided"].value("reason", "");
+    one.instead = appeal["decided"].value("remedy", "");
+    const std::string referee = appeal["decided"].value("referee", "");
+    if (!referee.empty()) one.referee = name_in(names, referee);
   }
   return made;
 }
@@ -60,25 +64,25 @@ std::vector<view::LoggedRuling> App::rulings() {
     const Standing standing = session::standing_of(row, options_.settings.appeal_minutes, now);
     std::vector<std::string> people;
     for (const std::string id : nlohmann::json::parse(row.people)) people.push_back(name_in(names_, id));
-    list.push_back({.match = row.match,
-                    .seq = row.seq,
-                    .at = row.at,
-                    .game = row.game,
-                    .id = row.name,
-                    .title = row.title,
-                    .rule = row.rule,
-                    .fixed = row.fixed,
-                    .precedent = row.precedent,
-                    .remedy = row.remedy,
-                    .reason = row.reason,
-                    .referee = row.referee.empty() ? std::string() : name_in(names_, row.referee),
-                    .people = std::move(people),
-                    .appeals = appeals_of(row, here ? match_->names().sides : std::vector<std::string>()),
-                    .appeal = static_cast<view::LoggedRuling::Appeal>(standing.state),
-                    .late = standing.late,
-                    .minutes_left = standing.state == Standing::State::may_appeal
-                                        ? minutes_until(standing.until, now)
-                                        : 0});
+    list.push_back(
+        {.match = row.match,
+         .seq = row.seq,
+         .at = row.at,
+         .game = row.game,
+         .id = row.name,
+         .title = row.title,
+         .rule = row.rule,
+         .fixed = row.fixed,
+         .precedent = row.precedent,
+         .remedy = row.remedy,
+         .reason = row.reason,
+         .referee = row.referee.empty() ? std::string() : name_in(names_, row.referee),
+         .people = std::move(people),
+         .appeals = appeals_of(row, here ? match_->names().sides : std::vector<std::string>(), names_),
+         .appeal = static_cast<view::LoggedRuling::Appeal>(standing.state),
+         .late = standing.late,
+         .minutes_left =
+             standing.state == Standing::State::may_appeal ? minutes_until(standing.until, now) : 0});
   }
   return list;
 }
@@ -97,10 +101,10 @@ bool App::aged() {
 
 view::Desk App::desk() const {
   view::Desk desk{.level = options_.settings.level, .warnings = {}, .precedents = {}};
-  desk.warnings = [this](Seat seat, const std::string& fault) {
+  desk.warnings = [this](Seat seat, const std::vector<std::string>& faults) {
     std::vector<std::string> times;
     const std::string person = match_->person_ids()[static_cast<std::size_t>(index(seat))];
-    for (const session::Warning& warning : session_.earlier_warnings(person, fault))
+    for (const session::Warning& warning : session_.earlier_warnings(*match_, person, faults))
       times.push_back(view::day_and_time(warning.at));
     return times;
   };

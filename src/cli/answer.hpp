@@ -35,7 +35,8 @@ struct CaseArguments {
   std::string level = "club", remedy, own, reason;
   std::vector<std::string> points;  // of a ruling of one's own: "Nosotros=-3"
   bool apply = false, precedent = false;
-  std::string game, player;  // of the record: which cases
+  bool upheld = false, rejected = false;  // of an appeal
+  std::string game, player;               // of the record: which cases
   bool open = false, precedents = false;
   int minutes = session::kAppealMinutes;
 };

@@ -37,6 +37,7 @@ enum class Takes {
   search,
   hand,
   ruling,
+  appeal,
   log
 };
 
@@ -89,6 +90,8 @@ constexpr Command kCommands[] = {
     {"case", "show", english("the facts a case asks for, and its rules"), case_show, Takes::what, "CASE"},
     {"case", "rule", english("rule on a case: the rule, the remedies and the score before and after"),
      case_rule, Takes::ruling, "FILE|ID"},
+    {"case", "decide", english("decide an appeal: the ways out and the score before and after"), case_decide,
+     Takes::appeal, "ID"},
     {"case", "log", english("the cases that were ruled on, and the appeals against them"), case_log,
      Takes::log, ""},
     {"referee", "list", english("who may enter the referee's word here"), referee_list, Takes::nothing, ""},
@@ -143,20 +146,44 @@ void add_table(CLI::App& app, const Command& command, Arguments& arguments) {
         ->check(CLI::Range(3, 6));
 }
 
+// One value each time: the next argument may be one without a name.
+CLI::Option* add_list(CLI::App& app, const char* name, std::vector<std::string>& values,
+                      const std::string& help) {
+  return app.add_option(name, values, help)->allow_extra_args(false);
+}
+
+// What the referee himself adds to a case or to an appeal.
+void add_judgement(CLI::App& app, CaseArguments& ruling) {
+  app.add_option("--level", ruling.level, tr("kitchen, club or tournament"))->type_name("LEVEL");
+  app.add_option("--remedy", ruling.remedy, tr("the remedy to apply"))->type_name("REMEDY");
+  app.add_option("--own", ruling.own, tr("the referee's own decision, in a few words"))->type_name("TEXT");
+  add_list(app, "--points", ruling.points, tr("points of one's own decision"))->type_name("SIDE=POINTS");
+}
+
+void add_appeal(CLI::App& app, const Command& command, Arguments& arguments) {
+  CaseArguments& ruling = arguments.ruling;
+  app.add_option(command.placeholder, arguments.what)->required();
+  app.add_option("SEQ", arguments.seq, tr("the appeal, or what it is against"))
+      ->required()
+      ->check(CLI::Range(0, kSeqMax));
+  auto* upheld = app.add_flag("--upheld", ruling.upheld, tr("the appeal is right"))->disable_flag_override();
+  app.add_flag("--rejected", ruling.rejected, tr("what was decided stands"))
+      ->disable_flag_override()
+      ->excludes(upheld);
+  add_judgement(app, ruling);
+  app.add_option("--reason", ruling.reason, tr("why it is decided so"))->type_name("TEXT");
+  app.add_flag("--apply", ruling.apply, tr("enter the decision and what it changes"))
+      ->disable_flag_override();
+}
+
 void add_ruling(CLI::App& app, const Command& command, Arguments& arguments) {
   CaseArguments& ruling = arguments.ruling;
   app.add_option(command.placeholder, arguments.what)->required();
   app.add_option("CASE", arguments.file)->required();
-  // One value each time: the next argument may be a case.
-  const auto list = [&](const char* name, std::vector<std::string>& values, const std::string& help) {
-    return app.add_option(name, values, help)->allow_extra_args(false);
-  };
-  list("--fact", ruling.facts, tr("what the referee finds; ? where it is unknown"))->type_name("FACT=VALUE");
-  list("--said", ruling.said, tr("what a side says"))->type_name("SIDE:FACT=VALUE");
-  app.add_option("--level", ruling.level, tr("kitchen, club or tournament"))->type_name("LEVEL");
-  app.add_option("--remedy", ruling.remedy, tr("the remedy to apply"))->type_name("REMEDY");
-  app.add_option("--own", ruling.own, tr("the referee's own decision, in a few words"))->type_name("TEXT");
-  list("--points", ruling.points, tr("points of one's own decision"))->type_name("SIDE=POINTS");
+  add_list(app, "--fact", ruling.facts, tr("what the referee finds; ? where it is unknown"))
+      ->type_name("FACT=VALUE");
+  add_list(app, "--said", ruling.said, tr("what a side says"))->type_name("SIDE:FACT=VALUE");
+  add_judgement(app, ruling);
   app.add_option("--reason", ruling.reason, tr("why; needed for what no rule fixes"))->type_name("TEXT");
   app.add_flag("--precedent", ruling.precedent, tr("keep it for when the same happens again"))
       ->disable_flag_override();
@@ -194,7 +221,7 @@ void add_search(CLI::App& app, const Command& command, Arguments& arguments) {
 
 void add_referee(CLI::App& app, const Command& command, Arguments& arguments) {
   constexpr Answer (*kEnter[])(const Context&, const Arguments&) = {
-      score, match_add, match_import, case_rule, referee_add, referee_remove, referee_pin};
+      score, match_add, match_import, case_rule, case_decide, referee_add, referee_remove, referee_pin};
   if (std::ranges::find(kEnter, command.run) == std::end(kEnter)) return;
   app.add_option("--referee", arguments.referee, tr("who decides; his PIN is asked for"))->type_name("NAME");
   app.add_option("--pin-file", arguments.pin_file, tr("where the PIN stands, on the first line"))
@@ -206,6 +233,7 @@ void add_arguments(CLI::App& app, const Command& command, Arguments& arguments) 
   switch (command.takes) {
     case Takes::nothing: return;
     case Takes::ruling: return add_ruling(app, command, arguments);
+    case Takes::appeal: return add_appeal(app, command, arguments);
     case Takes::log: return add_log(app, arguments);
     case Takes::words:
       app.add_option(command.placeholder, arguments.words)->required();

@@ -13,16 +13,115 @@
 
 namespace tanteador::cli {
 
+using nlohmann::json;
+using view::say;
+
 namespace {
 
-using nlohmann::json;
 using referee::Case;
 using referee::Finding;
-using view::say;
 
 Problem no_such(std::string_view sentence, std::string_view what) {
   return unreadable(say(sentence, {what}));
 }
+
+}  // namespace
+
+json scores_json(const AnyMatch& match, const Names& names) {
+  json scores = json::object();
+  for (int side = 0; side < side_count(match); ++side)
+    scores[names.sides[static_cast<std::size_t>(side)]] = score(match, side_at(side));
+  return scores;
+}
+
+std::string scores_text(const json& scores, const Names& names) {
+  std::vector<std::string> all;
+  for (const std::string& side : names.sides) all.push_back(side + " " + scores.at(side).dump());
+  return joined(all);
+}
+
+std::string lines_of(std::span<const json> events) {
+  std::string lines;
+  for (const json& event : events) lines += event.dump() + "\n";
+  return lines;
+}
+
+namespace {
+
+void take_after(Tried& tried, const session::OpenMatch& before, const session::OpenMatch& after) {
+  tried.after = scores_json(after.match(), before.names());
+  for (const EventSeq seq : referee::struck_between(before.match(), after.match()))
+    tried.struck.push_back(static_cast<int>(seq));
+}
+
+}  // namespace
+
+void attempt(const session::Session& session, const session::OpenMatch& match, Tried& tried) {
+  const auto scored = session.attempt(match, tried.lines);
+  if (!scored)
+    tried.refused = scored.error().message;
+  else if (!scored->refused.empty())
+    tried.refused = refused_texts(scored->refused, voice_of(match)).front().message;
+  else
+    take_after(tried, match, *scored->match);
+}
+
+referee::Level level_of(const std::string& word) {
+  const auto found = std::ranges::find(referee::kLevels, word);
+  if (found == referee::kLevels.end())
+    throw no_such(english("{0} is no level; there are kitchen, club and tournament."), word);
+  return static_cast<referee::Level>(found - referee::kLevels.begin());
+}
+
+std::vector<json> own_points(const CaseArguments& given) {
+  std::vector<json> events;
+  for (const std::string& text : given.points) {
+    const std::size_t equals = text.rfind('=');
+    int points = 0;
+    const char* end = text.data() + text.size();
+    const char* start = equals == std::string::npos ? end : text.data() + equals + 1;
+    if (start == end || std::from_chars(start, end, points).ptr != end)
+      throw no_such(english("{0} does not name a side and its points."), text);
+    events.push_back(
+        {{"type", "ruled"}, {"side", text.substr(0, equals)}, {"points", points}, {"reason", given.reason}});
+  }
+  return events;
+}
+
+json remedy_json(const Tried& tried) {
+  json events = json::array();
+  for (const json& event : tried.remedy.events) events.push_back(event);
+  return {{"remedy", tried.remedy.id},
+          {"title", tried.remedy.title},
+          {"fixed", tried.remedy.fixed},
+          {"missing", tried.remedy.missing},
+          {"events", events},
+          {"after", tried.after},
+          {"struck", tried.struck},
+          {"refused", tried.refused.empty() ? json(nullptr) : json(tried.refused)}};
+}
+
+std::string remedy_text(const Tried& tried, const json& before, const Names& names, const Paper& paper) {
+  std::string out = "  " + paper.write(Ink::strong, tr(tried.remedy.title)) + "  " +
+                    paper.write(Ink::faint, tried.remedy.id + " · " +
+                                                (tried.remedy.fixed ? tr("fixed by rule")
+                                                                    : tr("the referee's judgement"))) +
+                    "\n";
+  const std::string missing = joined(tried.remedy.missing);
+  if (!missing.empty())
+    return out + "    " +
+           paper.write(Ink::bad, say("It needs to be known: {0}", {std::string_view(missing)})) + "\n";
+  if (!tried.refused.empty()) return out + "    " + paper.write(Ink::bad, tried.refused) + "\n";
+  out += "    " +
+         paper.write(Ink::plain, scores_text(before, names) + " → " + scores_text(tried.after, names)) + "\n";
+  if (tried.struck.empty()) return out;
+  std::vector<std::string> numbers;
+  for (const int seq : tried.struck) numbers.push_back(std::to_string(seq));
+  const std::string struck = joined(numbers);
+  return out + "    " + paper.write(Ink::faint, say("Struck: {0}", {std::string_view(struck)})) + "\n";
+}
+
+namespace {
 
 const Case& case_named(const std::string& id) {
   const Case* one = referee::find_case(id);
@@ -87,29 +186,6 @@ void take_fact(const Case& one, const std::string& text, bool by_side, const Nam
   }
 }
 
-json scores_json(const AnyMatch& match, const Names& names) {
-  json scores = json::object();
-  for (int side = 0; side < side_count(match); ++side)
-    scores[names.sides[static_cast<std::size_t>(side)]] = score(match, side_at(side));
-  return scores;
-}
-
-// In the order of the sides, which a JSON object does not keep.
-std::string scores_text(const json& scores, const Names& names) {
-  std::vector<std::string> all;
-  for (const std::string& side : names.sides) all.push_back(side + " " + scores.at(side).dump());
-  return joined(all);
-}
-
-// One remedy tried on the match: what it would make of the score.
-struct Tried {
-  referee::Remedy remedy;
-  std::string lines;  // case_ruled and the events of the remedy
-  json after;         // null: it cannot be applied
-  std::string refused;
-  std::vector<int> struck = {};  // seqs of the entries that no longer count then
-};
-
 struct Hearing {
   const session::OpenMatch& match;
   const Case& one;
@@ -119,35 +195,6 @@ struct Hearing {
   std::vector<Tried> tried = {};
   std::vector<session::CaseRow> precedents = {};  // of this case, the latest first
 };
-
-std::string lines_of(const json& ruled, const std::vector<json>& events) {
-  std::string lines = ruled.dump() + "\n";
-  for (const json& event : events) lines += event.dump() + "\n";
-  return lines;
-}
-
-void take_after(Tried& tried, const session::OpenMatch& before, const session::OpenMatch& after) {
-  tried.after = scores_json(after.match(), before.names());
-  for (const EventSeq seq : referee::struck_between(before.match(), after.match()))
-    tried.struck.push_back(static_cast<int>(seq));
-}
-
-void attempt(const session::Session& session, const session::OpenMatch& match, Tried& tried) {
-  const auto scored = session.attempt(match, tried.lines);
-  if (!scored)
-    tried.refused = scored.error().message;
-  else if (!scored->refused.empty())
-    tried.refused = refused_texts(scored->refused, voice_of(match)).front().message;
-  else
-    take_after(tried, match, *scored->match);
-}
-
-referee::Level level_of(const std::string& word) {
-  const auto found = std::ranges::find(referee::kLevels, word);
-  if (found == referee::kLevels.end())
-    throw no_such(english("{0} is no level; there are kitchen, club and tournament."), word);
-  return static_cast<referee::Level>(found - referee::kLevels.begin());
-}
 
 // The first player a case asks for is the one at fault.
 int warnings_before(const session::Session& session, const Hearing& hearing) {
@@ -161,24 +208,11 @@ int warnings_before(const session::Session& session, const Hearing& hearing) {
     const auto seat = std::ranges::find(names.seats, name);
     if (seat == names.seats.end()) return 0;
     const auto person = hearing.match.person_ids()[static_cast<std::size_t>(seat - names.seats.begin())];
-    return static_cast<int>(session.earlier_warnings(person, hearing.one.id).size());
+    std::vector<std::string> faults = hearing.one.counts;
+    faults.push_back(hearing.one.id);
+    return static_cast<int>(session.earlier_warnings(hearing.match, person, faults).size());
   }
   return 0;
-}
-
-std::vector<json> own_points(const CaseArguments& given) {
-  std::vector<json> events;
-  for (const std::string& text : given.points) {
-    const std::size_t equals = text.rfind('=');
-    int points = 0;
-    const char* end = text.data() + text.size();
-    const char* start = equals == std::string::npos ? end : text.data() + equals + 1;
-    if (start == end || std::from_chars(start, end, points).ptr != end)
-      throw no_such(english("{0} does not name a side and its points."), text);
-    events.push_back(
-        {{"type", "ruled"}, {"side", text.substr(0, equals)}, {"points", points}, {"reason", given.reason}});
-  }
-  return events;
 }
 
 referee::Written log_of(const session::OpenMatch& match) {
@@ -214,25 +248,15 @@ void hear(const session::Session& session, Hearing& hearing, const Arguments& ar
   for (referee::Remedy& remedy : remedies) {
     // A trial needs a reason where the ruling itself will need one.
     const std::string reason = given.reason.empty() && !remedy.fixed ? tr("judgement") : given.reason;
-    const json ruled = case_ruled(hearing.one, hearing.answers, hearing.finding,
-                                  {remedy.id, remedy.fixed, reason, arguments.referee, given.precedent});
-    Tried tried{remedy, lines_of(ruled, remedy.events), nullptr, ""};
+    json ruled = case_ruled(hearing.one, hearing.answers, hearing.finding,
+                            {remedy.id, remedy.fixed, reason, arguments.referee, given.precedent});
+    if (!remedy.events.empty()) ruled["events"] = remedy.events.size();
+    std::vector<json> events{std::move(ruled)};
+    events.insert(events.end(), remedy.events.begin(), remedy.events.end());
+    Tried tried{remedy, lines_of(events), nullptr, ""};
     if (remedy.missing.empty()) attempt(session, hearing.match, tried);
     hearing.tried.push_back(std::move(tried));
   }
-}
-
-json remedy_json(const Tried& tried) {
-  json events = json::array();
-  for (const json& event : tried.remedy.events) events.push_back(event);
-  return {{"remedy", tried.remedy.id},
-          {"title", tried.remedy.title},
-          {"fixed", tried.remedy.fixed},
-          {"missing", tried.remedy.missing},
-          {"events", events},
-          {"after", tried.after},
-          {"struck", tried.struck},
-          {"refused", tried.refused.empty() ? json(nullptr) : json(tried.refused)}};
 }
 
 // By ids for other programs, by names for people.
@@ -279,26 +303,6 @@ json hearing_json(const Hearing& hearing) {
           {"precedents", precedents_json(hearing)},
           {"remedies", remedies},
           {"applied", nullptr}};
-}
-
-std::string remedy_text(const Tried& tried, const json& before, const Names& names, const Paper& paper) {
-  std::string out = "  " + paper.write(Ink::strong, tr(tried.remedy.title)) + "  " +
-                    paper.write(Ink::faint, tried.remedy.id + " · " +
-                                                (tried.remedy.fixed ? tr("fixed by rule")
-                                                                    : tr("the referee's judgement"))) +
-                    "\n";
-  const std::string missing = joined(tried.remedy.missing);
-  if (!missing.empty())
-    return out + "    " +
-           paper.write(Ink::bad, say("It needs to be known: {0}", {std::string_view(missing)})) + "\n";
-  if (!tried.refused.empty()) return out + "    " + paper.write(Ink::bad, tried.refused) + "\n";
-  out += "    " +
-         paper.write(Ink::plain, scores_text(before, names) + " → " + scores_text(tried.after, names)) + "\n";
-  if (tried.struck.empty()) return out;
-  std::vector<std::string> numbers;
-  for (const int seq : tried.struck) numbers.push_back(std::to_string(seq));
-  const std::string struck = joined(numbers);
-  return out + "    " + paper.write(Ink::faint, say("Struck: {0}", {std::string_view(struck)})) + "\n";
 }
 
 std::string hearing_text(const Hearing& hearing, const Paper& paper) {
@@ -400,7 +404,8 @@ Answer case_rule(const Context& context, const Arguments& arguments) {
   if (file) {
     const auto scored = score_trial(context, read_input_file(arguments.what), session::OnRefusal::stop);
     if (!scored.match) return not_started_answer(context, scored);
-    const session::Session session(nullptr, session::system_host(), session::Keep::no);
+    const auto store = open_to_read(context);
+    const session::Session session(store.get(), session::system_host(), session::Keep::no);
     Hearing hearing{*scored.match, one};
     hear(session, hearing, arguments);
     return answer_of(context, hearing);

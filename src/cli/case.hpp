@@ -1,6 +1,9 @@
 #pragma once
 // What the commands about cases share.
 
+#include <span>
+
+#include "src/cli/answer.hpp"
 #include "src/referee/finding.hpp"
 #include "src/session/rulings.hpp"
 
@@ -8,7 +11,31 @@ namespace tanteador::cli {
 
 // How a remedy is called where a case is told about: its title, or the referee's own words.
 std::string remedy_title(const session::CaseRow& row);
+std::string remedy_title(const session::CaseRow& row, const std::string& remedy);
 std::string case_title(const session::CaseRow& row);
 std::string standing_text(const session::Standing& standing);  // where an appeal stands
+
+// One remedy tried on the match: what it would make of the score.
+struct Tried {
+  referee::Remedy remedy;
+  std::string lines;     // the decision and the events of the remedy
+  nlohmann::json after;  // null: it cannot be applied
+  std::string refused;
+  std::vector<int> struck = {};  // seqs of the entries that no longer count then
+};
+std::string lines_of(std::span<const nlohmann::json> events);
+void attempt(const session::Session& session, const session::OpenMatch& match, Tried& tried);
+nlohmann::json remedy_json(const Tried& tried);
+std::string remedy_text(const Tried& tried, const nlohmann::json& before, const Names& names,
+                        const Paper& paper);
+
+// By the name of the side.
+nlohmann::json scores_json(const AnyMatch& match, const Names& names);
+// In the order of the sides, which a JSON object does not keep.
+std::string scores_text(const nlohmann::json& scores, const Names& names);
+
+// What was typed. Both throw Problem (unreadable).
+referee::Level level_of(const std::string& word);
+std::vector<nlohmann::json> own_points(const CaseArguments& given);
 
 }  // namespace tanteador::cli

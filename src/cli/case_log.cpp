@@ -6,6 +6,7 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/printed.hpp"
+#include "src/referee/appeal.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -37,6 +38,7 @@ json entry_json(const CaseEntry& entry, const session::NameBook& book) {
           {"rule", text(row.rule)},
           {"fixed", row.fixed},
           {"remedy", row.remedy},
+          {"now", text(session::remedy_on_appeal(row))},
           {"reason", text(row.reason)},
           {"referee", row.referee.empty() ? json(nullptr) : json(name_in(book, row.referee))},
           {"people", people},
@@ -52,6 +54,10 @@ std::vector<Cell> entry_cells(const CaseEntry& entry, const session::NameBook& b
   std::vector<std::string> people;
   for (const json& person : json::parse(row.people)) people.push_back(name_in(book, person));
   std::string remedy = tr(remedy_title(row));
+  if (const std::string now = session::remedy_on_appeal(row); !now.empty()) {
+    const std::string title = tr(remedy_title(row, now));
+    remedy = say("was: {0}; now: {1}", {std::string_view(remedy), std::string_view(title)});
+  }
   if (!row.reason.empty())
     remedy = say("{0} ({1})", {std::string_view(remedy), std::string_view(row.reason)});
   return {{view::day_and_time(row.at)},
@@ -98,14 +104,17 @@ std::string case_title(const session::CaseRow& row) {
   return one ? one->title : row.title.empty() ? row.name : row.title;
 }
 
-std::string remedy_title(const session::CaseRow& row) {
+std::string remedy_title(const session::CaseRow& row) { return remedy_title(row, row.remedy); }
+
+std::string remedy_title(const session::CaseRow& row, const std::string& remedy) {
+  if (remedy == referee::kStruck) return std::string(referee::kStruckTitle);
   const referee::Case* one = referee::find_case(row.name);
-  if (!one) return row.remedy;
+  if (!one) return remedy;
   for (const auto& path : one->paths) {
-    const auto found = std::ranges::find(path.remedies, row.remedy, &referee::RemedyTemplate::id);
+    const auto found = std::ranges::find(path.remedies, remedy, &referee::RemedyTemplate::id);
     if (found != path.remedies.end()) return found->title;
   }
-  return row.remedy;
+  return remedy;
 }
 
 Answer case_log(const Context& context, const Arguments& arguments) {

@@ -39,6 +39,7 @@ Answer rule_list(const Context& context, const Arguments& arguments);
 Answer case_list(const Context& context, const Arguments& arguments);
 Answer case_show(const Context& context, const Arguments& arguments);
 Answer case_rule(const Context& context, const Arguments& arguments);
+Answer case_decide(const Context& context, const Arguments& arguments);
 Answer case_log(const Context& context, const Arguments& arguments);
 
 Answer referee_list(const Context& context, const Arguments& arguments);

@@ -36,6 +36,10 @@ view::Table table_of(const OpenMatch& match) {
     if (kind == "replaced" && !is_struck(match.match(), seq))
       table.earlier.push_back({record.seq, match.names(EventSeq{record.seq - 1})});
     table.events.push_back({record.seq, kind, match.payload_in_force(seq), record.at, {}});
+    if (table.events.back().payload != record.payload) {
+      table.events.back().first_kind = record.kind;
+      table.events.back().first_payload = record.payload;
+    }
   }
   table.rules = &match.edition();
   table.agreed = match.start().options;

@@ -66,6 +66,7 @@ void case_fields(Ar& ar, Note& event) {
   ar.optional_text("reason");
   ar.optional_person("referee");
   ar.optional_flag("precedent");
+  ar.count("events", event.events);
   ar.check_case();
 }
 
@@ -84,6 +85,8 @@ void fields(Ar& ar, Note& event) {
       ar("of", event.of);
       ar("upheld", event.upheld);
       ar.optional_person("referee");
+      ar.optional_text("remedy");
+      ar.count("events", event.events);
       return ar.text("reason");
     case Note::Kind::confirmed: return ar("side", event.side);
     case Note::Kind::renamed: ar("player", event.player); return ar.person("to");

@@ -24,6 +24,7 @@ namespace tanteador::codec {
 
 inline constexpr std::int64_t kIntegerMax = 1'000'000;
 inline constexpr std::size_t kTextMax = 2'000;
+inline constexpr int kActMost = 1'000;  // events decided together
 
 bool is_time(std::string_view text);        // RFC 3339: "2026-11-20T21:04:00+01:00"
 bool is_clean_text(std::string_view text);  // no control characters but line feeds and tabs, not too long
@@ -106,6 +107,11 @@ class Reader {
   void optional_flag(std::string_view name) {
     bool ignored = false;
     optional(name, ignored);
+  }
+  // How many events belong to this one; none where it is absent.
+  void count(std::string_view name, int& value) {
+    optional(name, value);
+    if (value < 0 || value > kActMost) fail(name, english("\"{0}\" is out of range."), {name});
   }
   // `player` and `side` become the furthest seat and side any fact names.
   void case_facts(std::string_view name, Seat& player, Side& side);

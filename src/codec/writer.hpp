@@ -54,6 +54,7 @@ class Writer {
     if (const auto found = source_.find(name); found != source_.end()) out_[std::string(name)] = *found;
   }
   void flag(std::string_view name) { optional_text(name); }
+  void count(std::string_view name, int value) { optional(name, value); }
   void optional_flag(std::string_view name) { optional_text(name); }
   void optional_person(std::string_view name) {
     if (source_.contains(name)) person(name);

@@ -30,6 +30,7 @@ struct Note {
   Side side{};          // appealed, confirmed; case_ruled: likewise
   EventSeq of{};        // appealed, appeal_decided
   bool upheld = false;  // appeal_decided
+  int events = 0;       // case_ruled, appeal_decided: how many of the next are one act with it
   bool operator==(const Note&) const = default;
 };
 

@@ -55,6 +55,9 @@ class Match {
   bool is_correction(EventSeq seq) const { return slots_[at(seq)].correction; }
   // A correction that was taken back, or an event that was struck.
   bool is_struck(EventSeq seq) const;
+  // The decision this event was entered with: a case_ruled or appeal_decided that says how many follow it,
+  // and which only all together are struck and taken back; of any other event itself.
+  EventSeq act_of(EventSeq seq) const { return slots_[at(seq)].act; }
   // What counts at this place now: the event or its replacement; nothing for corrections and seq 1.
   std::optional<Content> content(EventSeq seq) const;
   // A decision, or an entry that wrote points: what an appeal can be about.
@@ -73,9 +76,10 @@ class Match {
   struct Slot {
     Event event;
     bool correction = false;
-    bool active = true;            // corrections only: not taken back
-    int strikes = 0;               // others: how many active corrections strike it
-    std::vector<EventSeq> struck;  // corrections: what it strikes
+    int strikes = 0;               // how many corrections in force strike it
+    EventSeq act{};                // the event it was entered with
+    EventSeq first{};              // corrections: from here on states may be others
+    std::vector<EventSeq> struck;  // corrections: what it strikes, other corrections, too
     bool operator==(const Slot&) const = default;
   };
   struct Tail {
@@ -86,18 +90,23 @@ class Match {
   static std::size_t at(EventSeq seq) { return static_cast<std::size_t>(seq) - 1; }
   bool names_event(EventSeq seq) const;
   EventSeq target_of(const Slot& slot) const;
-  void set_active(Slot& correction, bool active);
-  EventSeq first_touched(const Slot& correction) const;
+  void push(Slot slot);
+  int followers(EventSeq head) const;
+  std::vector<EventSeq> act_with(EventSeq seq) const;
+  EventSeq first_touched(std::span<const EventSeq> struck) const;
+  void strike(std::span<const EventSeq> seqs, int by);
   Tail cut(EventSeq first);
+  void put_back(Tail tail);
   void put_in_place(const Amended<GameEvent>& amended);
   void step(EventSeq seq, const GameEvent& event, Accepted<State>&& accepted);
-  std::optional<Refusal> replay(EventSeq first, EventSeq own, std::vector<EventSeq>* struck);
+  std::optional<Refusal> replay(EventSeq first);
   // `in_place_of`: the event an amendment puts the note in the place of.
   std::optional<Violation> check_note(const Note& note, EventSeq in_place_of = {}) const;
   std::optional<Violation> check_appeal(const Note& note, EventSeq in_place_of) const;
   std::optional<Violation> check_appeal_decided(const Note& note, EventSeq in_place_of) const;
   const Note* note_in_force(EventSeq seq, std::optional<Content>& holder) const;
-  tl::expected<EventSeq, Refusal> correct(Slot slot, EventSeq taken_back, bool cascade);
+  std::optional<Violation> check_correction(const Slot& slot) const;
+  tl::expected<EventSeq, Refusal> correct(Slot slot, bool cascade);
 
   std::map<EventSeq, Ruleset> rulesets_;  // seq 1 and every amended start
   std::vector<Slot> slots_;               // index = seq - 1

@@ -2,6 +2,7 @@
 // Definitions of Match<G> (src/core/match.hpp).
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "src/core/log_rules.hpp"
@@ -13,7 +14,7 @@ template <Game G>
 Match<G>::Match(Ruleset rules) {
   states_.push_back(G::initial_state(rules));
   rulesets_.emplace(EventSeq{1}, std::move(rules));
-  slots_.push_back({.event = Note{}, .struck = {}});
+  push({.event = Note{}, .struck = {}});
 }
 
 template <Game G>
@@ -25,7 +26,7 @@ void Match<G>::reserve(std::size_t events) {
 template <Game G>
 const typename Match<G>::Ruleset& Match<G>::rules() const {
   auto latest = rulesets_.rbegin();
-  while (latest->first != EventSeq{1} && !slots_[at(latest->first)].active) ++latest;
+  while (latest->first != EventSeq{1} && is_struck(latest->first)) ++latest;
   return latest->second;
 }
 
@@ -36,8 +37,34 @@ bool Match<G>::names_event(EventSeq seq) const {
 
 template <Game G>
 bool Match<G>::is_struck(EventSeq seq) const {
-  const Slot& slot = slots_[at(seq)];
-  return slot.correction ? !slot.active : slot.strikes > 0;
+  return slots_[at(seq)].strikes > 0;
+}
+
+// How many events after it were to be entered with it.
+template <Game G>
+int Match<G>::followers(EventSeq head) const {
+  const Note* note = std::get_if<Note>(&slots_[at(head)].event);
+  return note ? note->events : 0;
+}
+
+// All that was entered with it, in order.
+template <Game G>
+std::vector<EventSeq> Match<G>::act_with(EventSeq seq) const {
+  const EventSeq head = act_of(seq);
+  const int last = std::min(index(head) + followers(head), index(last_seq()));
+  std::vector<EventSeq> act;
+  for (int each = index(head); each <= last; ++each) act.push_back(EventSeq{each});
+  return act;
+}
+
+template <Game G>
+void Match<G>::push(Slot slot) {
+  slot.act = EventSeq{index(last_seq()) + 1};
+  if (!slots_.empty()) {
+    const EventSeq head = slots_.back().act;
+    if (index(head) + followers(head) >= index(slot.act)) slot.act = head;
+  }
+  slots_.push_back(std::move(slot));
 }
 
 template <Game G>
@@ -46,7 +73,7 @@ std::optional<typename Match<G>::Content> Match<G>::content(EventSeq seq) const 
   if (slot.correction || seq == EventSeq{1}) return std::nullopt;
   for (std::size_t later = slots_.size(); later > at(seq) + 1; --later) {
     const Slot& correction = slots_[later - 1];
-    if (!correction.correction || !correction.active) continue;
+    if (!correction.correction || correction.strikes > 0) continue;
     const auto* amended = std::get_if<Amended<GameEvent>>(&correction.event);
     if (amended && amended->target == seq) return amended->replacement;
   }
@@ -64,7 +91,7 @@ Match<G> Match<G>::before(EventSeq seq) const {
   past.rulesets_.emplace(EventSeq{1}, std::move(rules_now));
   for (auto later = slots_.begin() + static_cast<std::ptrdiff_t>(at(seq)); later != slots_.end(); ++later) {
     const auto* amended = std::get_if<Amended<GameEvent>>(&later->event);
-    if (amended && later->active) past.put_in_place(*amended);
+    if (amended && later->strikes == 0) past.put_in_place(*amended);
   }
   return past;
 }
@@ -73,7 +100,10 @@ Match<G> Match<G>::before(EventSeq seq) const {
 template <Game G>
 void Match<G>::put_in_place(const Amended<GameEvent>& amended) {
   if (amended.target == EventSeq{1} || !names_event(amended.target)) return;
-  std::visit([&](const auto& event) { slots_[at(amended.target)].event = event; }, amended.replacement);
+  const int events = followers(amended.target);
+  Slot& target = slots_[at(amended.target)];
+  std::visit([&](const auto& event) { target.event = event; }, amended.replacement);
+  if (Note* note = std::get_if<Note>(&target.event)) note->events = events;
   for (Slot& slot : slots_) {
     auto* earlier = std::get_if<Amended<GameEvent>>(&slot.event);
     if (earlier && earlier->target == amended.target) earlier->replacement = amended.replacement;
@@ -86,7 +116,7 @@ tl::expected<Match<G>, Refusal> Match<G>::under(Ruleset rules) const {
   other.rulesets_.clear();
   other.rulesets_.emplace(EventSeq{1}, std::move(rules));
   other.cut(EventSeq{1});
-  if (auto refusal = other.replay(EventSeq{1}, EventSeq{0}, nullptr)) return tl::unexpected(*refusal);
+  if (auto refusal = other.replay(EventSeq{1})) return tl::unexpected(*refusal);
   return other;
 }
 
@@ -96,22 +126,31 @@ EventSeq Match<G>::target_of(const Slot& slot) const {
   return std::get<Amended<GameEvent>>(slot.event).target;
 }
 
+// A correction that is struck strikes nothing itself. From the latest on, so that each is looked at once.
 template <Game G>
-void Match<G>::set_active(Slot& correction, bool active) {
-  correction.active = active;
-  for (EventSeq seq : correction.struck) slots_[at(seq)].strikes += active ? 1 : -1;
-  // A void of a correction: taking it back puts that correction in force again, and the other way round.
-  if (std::holds_alternative<Voided>(correction.event)) {
-    Slot& target = slots_[at(target_of(correction))];
-    if (target.correction) set_active(target, !active);
+void Match<G>::strike(std::span<const EventSeq> seqs, int by) {
+  std::map<EventSeq, int, std::greater<>> changes;
+  for (EventSeq seq : seqs) changes[seq] += by;
+  while (!changes.empty()) {
+    const auto [seq, change] = *changes.begin();
+    changes.erase(changes.begin());
+    Slot& slot = slots_[at(seq)];
+    const bool was = slot.strikes > 0;
+    slot.strikes += change;
+    const bool is = slot.strikes > 0;
+    if (!slot.correction || was == is) continue;
+    for (EventSeq each : slot.struck) changes[each] += is ? -1 : 1;
   }
 }
 
 template <Game G>
-EventSeq Match<G>::first_touched(const Slot& correction) const {
-  const EventSeq target = target_of(correction);
-  const Slot& slot = slots_[at(target)];
-  return slot.correction ? first_touched(slot) : target;
+EventSeq Match<G>::first_touched(std::span<const EventSeq> struck) const {
+  EventSeq first = last_seq();
+  for (EventSeq seq : struck) {
+    const Slot& slot = slots_[at(seq)];
+    first = std::min(first, slot.correction ? slot.first : seq);
+  }
+  return first;
 }
 
 template <Game G>
@@ -127,16 +166,21 @@ typename Match<G>::Tail Match<G>::cut(EventSeq first) {
 }
 
 template <Game G>
+void Match<G>::put_back(Tail tail) {
+  std::ranges::move(tail.states, std::back_inserter(states_));
+  std::ranges::move(tail.ledger, std::back_inserter(ledger_));
+}
+
+template <Game G>
 void Match<G>::step(EventSeq seq, const GameEvent&, Accepted<State>&& accepted) {
   const int deal = G::deal_number(accepted.next);
   for (const PointEntry& entry : accepted.entries) ledger_.push_back({seq, deal, entry});
   states_.push_back(std::move(accepted.next));
 }
 
-// Applies again from `first` to the end. With `struck`, events that no longer stand are struck and listed,
-// but for the one at `own`: a replacement that cannot stand itself is refused.
+// Applies again from `first` to the end, or up to the first event that no longer stands.
 template <Game G>
-std::optional<Refusal> Match<G>::replay(EventSeq first, EventSeq own, std::vector<EventSeq>* struck) {
+std::optional<Refusal> Match<G>::replay(EventSeq first) {
   for (EventSeq seq = first; seq <= last_seq(); seq = EventSeq{index(seq) + 1}) {
     if (seq == EventSeq{1}) {
       states_.push_back(G::initial_state(rules()));
@@ -149,39 +193,48 @@ std::optional<Refusal> Match<G>::replay(EventSeq first, EventSeq own, std::vecto
       continue;
     }
     auto ruling = G::apply(rules(), states_.back(), *event, seq);
-    if (ruling) {
-      step(seq, *event, std::move(*ruling));
-    } else if (struck && seq != own) {
-      struck->push_back(seq);
-      ++slots_[at(seq)].strikes;
-      states_.push_back(states_.back());
-    } else {
-      return Refusal{ruling.error(), seq};
-    }
+    if (!ruling) return Refusal{ruling.error(), seq};
+    step(seq, *event, std::move(*ruling));
   }
   return std::nullopt;
 }
 
 // Puts a correction at the end of the log and applies what it touches again; on a refusal all is as before.
+// With `cascade` what no longer stands is struck as well, a decision as a whole; but a replacement that
+// cannot stand itself is refused.
 template <Game G>
-tl::expected<EventSeq, Refusal> Match<G>::correct(Slot slot, EventSeq first, bool cascade) {
+tl::expected<EventSeq, Refusal> Match<G>::correct(Slot slot, bool cascade) {
   const bool replaces = std::holds_alternative<Amended<GameEvent>>(slot.event);
   const EventSeq own = replaces ? target_of(slot) : EventSeq{0};
-  slots_.push_back(std::move(slot));
-  slots_.back().active = false;
-  set_active(slots_.back(), true);
-  Tail before = cut(first);
-  std::vector<EventSeq> struck;
-  if (auto refusal = replay(first, own, cascade ? &struck : nullptr)) {
-    cut(first);
-    std::ranges::move(before.states, std::back_inserter(states_));
-    std::ranges::move(before.ledger, std::back_inserter(ledger_));
-    set_active(slots_.back(), false);
-    slots_.pop_back();
-    return tl::unexpected(*refusal);
+  push(std::move(slot));
+  Slot& correction = slots_.back();
+  strike(correction.struck, 1);
+  Tail before = cut(correction.first);
+  EventSeq from = correction.first;
+  while (const auto refusal = replay(from)) {
+    const std::vector<EventSeq> torn = act_with(*refusal->breaks);
+    const bool itself = std::ranges::find(torn, own) != torn.end() || torn.back() == last_seq();
+    if (!cascade || itself) {
+      cut(correction.first);
+      put_back(std::move(before));
+      strike(correction.struck, -1);
+      slots_.pop_back();
+      return tl::unexpected(*refusal);
+    }
+    strike(torn, 1);
+    correction.struck.insert(correction.struck.end(), torn.begin(), torn.end());
+    from = first_touched(torn);
+    if (from < correction.first) {
+      cut(correction.first);
+      Tail longer = cut(from);
+      std::ranges::move(before.states, std::back_inserter(longer.states));
+      std::ranges::move(before.ledger, std::back_inserter(longer.ledger));
+      before = std::move(longer);
+      correction.first = from;
+    } else {
+      cut(from);
+    }
   }
-  auto& strikes = slots_.back().struck;
-  strikes.insert(strikes.end(), struck.begin(), struck.end());
   return last_seq();
 }
 
@@ -189,8 +242,11 @@ template <Game G>
 tl::expected<EventSeq, Refusal> Match<G>::amend_start(Ruleset rules, bool cascade) {
   const EventSeq seq = EventSeq{index(last_seq()) + 1};
   rulesets_.emplace(seq, std::move(rules));
-  Slot slot{.event = Amended<GameEvent>{EventSeq{1}, cascade, Note{}}, .correction = true, .struck = {}};
-  auto answer = correct(std::move(slot), EventSeq{1}, cascade);
+  Slot slot{.event = Amended<GameEvent>{EventSeq{1}, cascade, Note{}},
+            .correction = true,
+            .first = EventSeq{1},
+            .struck = {}};
+  auto answer = correct(std::move(slot), cascade);
   if (!answer) rulesets_.erase(seq);
   return answer;
 }
@@ -275,45 +331,60 @@ std::optional<Violation> Match<G>::check_note(const Note& note, EventSeq in_plac
 }
 
 template <Game G>
+std::optional<Violation> Match<G>::check_correction(const Slot& slot) const {
+  const EventSeq target = target_of(slot);
+  if (!names_event(target)) return log_rules::violation(log_rules::unknown_seq, {target});
+  if (target == EventSeq{1}) return log_rules::violation(log_rules::start);
+  if (is_struck(target)) return log_rules::violation(log_rules::already_struck, {target});
+  const auto* amended = std::get_if<Amended<GameEvent>>(&slot.event);
+  const EventSeq head = act_of(target);
+  if (!amended && head != target) return log_rules::violation(log_rules::part_of_act, {target, head});
+  if (!amended) return std::nullopt;
+  if (is_correction(target)) return log_rules::violation(log_rules::amends_correction, {target});
+  const Note* note = std::get_if<Note>(&amended->replacement);
+  if (followers(target) > 0) {
+    const Note& now = std::get<Note>(slots_[at(target)].event);
+    if (!note || note->kind != now.kind) return log_rules::violation(log_rules::heads_act, {target});
+  }
+  return note ? check_note(*note, target) : std::nullopt;
+}
+
+template <Game G>
 tl::expected<EventSeq, Refusal> Match<G>::submit(const Event& event) {
   const auto refuse = [](Violation violation) { return tl::unexpected(Refusal{violation, {}}); };
   if (const GameEvent* game_event = std::get_if<GameEvent>(&event)) {
     const EventSeq seq = EventSeq{index(last_seq()) + 1};
     auto ruling = G::apply(rules(), state(), *game_event, seq);
     if (!ruling) return refuse(ruling.error());
-    slots_.push_back({.event = event, .struck = {}});
+    push({.event = event, .struck = {}});
     step(seq, *game_event, std::move(*ruling));
     return seq;
   }
   if (const Note* note = std::get_if<Note>(&event)) {
     if (auto violation = check_note(*note)) return refuse(*violation);
-    slots_.push_back({.event = event, .struck = {}});
+    push({.event = event, .struck = {}});
     states_.push_back(State(states_.back()));
     return last_seq();
   }
   Slot slot{.event = event, .correction = true, .struck = {}};
+  if (const auto violation = check_correction(slot)) return refuse(*violation);
   const EventSeq target = target_of(slot);
-  if (!names_event(target)) return refuse(log_rules::violation(log_rules::unknown_seq, {target}));
-  if (target == EventSeq{1}) return refuse(log_rules::violation(log_rules::start));
-  if (is_struck(target)) return refuse(log_rules::violation(log_rules::already_struck, {target}));
   if (const auto* voided = std::get_if<Voided>(&event)) {
-    if (!is_correction(target)) slot.struck.push_back(target);
-    return correct(slot, first_touched(slot), voided->cascade);
+    slot.struck = act_with(target);
+    slot.first = first_touched(slot.struck);
+    return correct(std::move(slot), voided->cascade);
   }
-  if (is_correction(target)) return refuse(log_rules::violation(log_rules::amends_correction, {target}));
-  const auto& amended = std::get<Amended<GameEvent>>(event);
-  if (const Note* note = std::get_if<Note>(&amended.replacement)) {
-    if (auto violation = check_note(*note, target)) return refuse(*violation);
-  }
-  return correct(slot, target, amended.cascade);
+  slot.first = target;
+  return correct(std::move(slot), std::get<Amended<GameEvent>>(event).cascade);
 }
 
 template <Game G>
 std::optional<EventSeq> Match<G>::undo_target() const {
   for (EventSeq seq = last_seq(); seq > EventSeq{1}; seq = EventSeq{index(seq) - 1}) {
+    if (is_struck(seq)) continue;
+    if (act_of(seq) != seq) return act_of(seq);
     const Slot& slot = slots_[at(seq)];
-    const bool counts = !slot.correction || std::holds_alternative<Amended<GameEvent>>(slot.event);
-    if (counts && !is_struck(seq)) return seq;
+    if (!slot.correction || std::holds_alternative<Amended<GameEvent>>(slot.event)) return seq;
   }
   return std::nullopt;
 }
@@ -322,15 +393,12 @@ std::optional<EventSeq> Match<G>::undo_target() const {
 template <Game G>
 std::optional<EventSeq> Match<G>::redo_target() const {
   for (EventSeq seq = last_seq(); seq > EventSeq{1}; seq = EventSeq{index(seq) - 1}) {
-    const Slot& slot = slots_[at(seq)];
-    const auto* voided = std::get_if<Voided>(&slot.event);
-    if (!voided) {
-      if (!is_struck(seq)) return std::nullopt;
-      continue;
-    }
+    if (is_struck(seq)) continue;
+    const auto* voided = std::get_if<Voided>(&slots_[at(seq)].event);
+    if (!voided || act_of(seq) != seq) return std::nullopt;
     const Slot& target = slots_[at(voided->target)];
     const bool undoes = !target.correction || std::holds_alternative<Amended<GameEvent>>(target.event);
-    if (slot.active && undoes) return seq;
+    if (undoes) return seq;
   }
   return std::nullopt;
 }

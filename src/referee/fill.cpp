@@ -77,10 +77,20 @@ class Filler {
     if (value.is_object() && value.contains("entry")) return of_entry(value);
     if (value.is_object() && (value.contains("parameter") || value.contains("fact"))) return amount(value);
     if (!value.is_structured()) return value;
-    json all = value;
+    json all = value.is_object() ? with_names(value) : value;
     for (auto& part : all) part = filled(part);
     for (auto part = all.begin(); part != all.end();)
       part = part->is_discarded() ? all.erase(part) : std::next(part);
+    return all;
+  }
+
+  // Where values stand by the names of sides or players: {"$side": 40}.
+  json with_names(const json& value) {
+    json all = json::object();
+    for (const auto& [key, part] : value.items()) {
+      const json name = key.starts_with('$') ? placeholder(key.substr(1)) : json(key);
+      if (name.is_string()) all[name.get<std::string>()] = part;
+    }
     return all;
   }
 

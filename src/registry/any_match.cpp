@@ -191,6 +191,10 @@ bool is_correction(const AnyMatch& any, EventSeq seq) {
   return visit_game([&](const auto& match) { return match.is_correction(seq); }, any);
 }
 
+EventSeq act_of(const AnyMatch& any, EventSeq seq) {
+  return visit_game([&](const auto& match) { return match.act_of(seq); }, any);
+}
+
 bool can_be_appealed(const AnyMatch& any, EventSeq seq) {
   return visit_game([&](const auto& match) { return match.can_be_appealed(seq); }, any);
 }

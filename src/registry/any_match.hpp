@@ -77,6 +77,7 @@ std::vector<ParameterInfo> parameter_infos(std::string_view game);
 
 bool is_struck(const AnyMatch& match, EventSeq seq);
 bool is_correction(const AnyMatch& match, EventSeq seq);
+EventSeq act_of(const AnyMatch& match, EventSeq seq);       // the decision it was entered with, or itself
 bool can_be_appealed(const AnyMatch& match, EventSeq seq);  // a decision, or an entry that wrote points
 std::optional<EventSeq> undo_target(const AnyMatch& match);
 std::optional<EventSeq> redo_target(const AnyMatch& match);

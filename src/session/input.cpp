@@ -1,5 +1,7 @@
 #include "src/session/input.hpp"
 
+#include <algorithm>
+
 namespace tanteador::session {
 
 namespace {
@@ -77,11 +79,29 @@ void add_known_names(const Input& input, codec::Roster& roster) {
   }
 }
 
+int events_with(const json& event) {
+  const std::string type = word_of(event, "type", "");
+  if (type != "case_ruled" && type != "appeal_decided") return 0;
+  const auto found = event.find("events");
+  return found != event.end() && found->is_number_integer() ? std::max(0, found->get<int>()) : 0;
+}
+
+std::optional<codec::InputError> check_act(const json& event, std::size_t following) {
+  const auto there = static_cast<int>(following);
+  if (events_with(event) <= there) return std::nullopt;
+  return codec::InputError{
+      codec::message("{0} events are to be entered together with this one, but {1} follow.",
+                     {events_with(event), there}),
+      "events"};
+}
+
 std::optional<codec::InputError> check_lines(const Input& input, std::size_t first, const AnyMatch& match,
                                              codec::Roster roster) {
   add_known_names(input, roster);
   for (std::size_t i = first; i < input.lines.size(); ++i) {
-    if (auto error = codec::check_event(match, input.lines[i].event, roster)) return input.at(i, *error);
+    const json& event = input.lines[i].event;
+    if (auto error = codec::check_event(match, event, roster)) return input.at(i, *error);
+    if (auto error = check_act(event, input.lines.size() - i - 1)) return input.at(i, *error);
   }
   return std::nullopt;
 }

@@ -29,9 +29,13 @@ tl::expected<codec::StartRequest, codec::InputError> read_first(const Input& inp
 
 // Names the file itself gives by renamed and replaced, at any place.
 void add_known_names(const Input& input, codec::Roster& roster);
+// Those that are one act with this event are among the `following` ones.
+std::optional<codec::InputError> check_act(const nlohmann::json& event, std::size_t following);
 std::optional<codec::InputError> check_lines(const Input& input, std::size_t first, const AnyMatch& match,
                                              codec::Roster roster);
 
+// How many of the next events are one act with this one: it is entered with all of them or not at all.
+int events_with(const nlohmann::json& event);
 std::string word_of(const nlohmann::json& event, const char* field, std::string otherwise);
 bool changes_names(std::string_view type);  // an event after which names may mean other people
 Refusal unreadable_now();

@@ -56,6 +56,16 @@ std::optional<RefereeRow> find(const Store& store, std::string_view name) {
   return std::nullopt;
 }
 
+// A ruling names who made it: whoever enters it, where it does not say.
+json signed_by(json event, const std::string& referee) {
+  const std::string type = event.value("type", "");
+  json* decision = type == "amended" && event["event"].is_object() ? &event["event"] : &event;
+  const std::string kind = decision->value("type", "");
+  if ((kind == "case_ruled" || kind == "appeal_decided") && !decision->contains("referee"))
+    (*decision)["referee"] = referee;
+  return event;
+}
+
 // What is left of the wait. A clock that was put back makes nobody wait longer than the whole of it.
 std::int64_t milliseconds_left(const RefereeRow& row, std::string_view now) {
   const std::int64_t whole = std::int64_t{seconds_to_wait(row.wrong_pins)} * kMilliseconds;
@@ -91,6 +101,22 @@ bool is_for_the_referee(const OpenMatch& match, const json& event, const codec::
   OpenMatch trial = match;
   if (!trial.apply(event, roster, "", "")) return false;  // refused for what it is
   return decisions_in_force(trial) != decisions_in_force(match);
+}
+
+std::vector<std::string> who_ruled(const OpenMatch& match, const json& event) {
+  const json& decided = event.value("type", "") == "amended" ? event.value("event", json()) : event;
+  if (!decided.is_object() || decided.value("type", "") != "appeal_decided") return {};
+  const auto payload = [&](std::int64_t seq) { return json::parse(match.payload_in_force(EventSeq{seq})); };
+  const auto known = [&](std::int64_t seq) { return seq >= 1 && seq <= match.head().count; };
+  std::int64_t of = decided.value("of", std::int64_t{0});
+  if (known(of) && match.kind_in_force(EventSeq{of}) == "appealed") of = payload(of).value("of", of);
+  if (!known(of)) return {};
+  // What was decided with others was decided by whoever made the whole decision.
+  const auto head = static_cast<std::int64_t>(act_of(match.match(), EventSeq{of}));
+  std::vector<std::string> who{match.records()[static_cast<std::size_t>(head) - 1].by,
+                               payload(head).value("referee", "")};
+  std::erase(who, "");
+  return who;
 }
 
 std::vector<std::string> Session::referees() const {
@@ -170,7 +196,12 @@ tl::expected<EventSeq, codec::Failure> Session::enter(OpenMatch& match, const js
   if (his && guard == Guard::shut) return tl::unexpected(codec::Failure(Refusal{{&kNeedsReferee, {}}, {}}));
   const std::string by = his ? referee_->name() : word_of(event, "entered_by", "");
   const std::string by_person = by.empty() ? "" : person_id(match, by);
-  return match.apply(event, roster, word_of(event, "at", host_.now()), by_person);
+  const std::string at = word_of(event, "at", host_.now());
+  if (!his) return match.apply(event, roster, at, by_person);
+  const auto ruled = who_ruled(match, event);
+  if (std::ranges::find(ruled, by_person) != ruled.end() && store_->referees().size() > 1)
+    return tl::unexpected(codec::Failure(Refusal{{&kOwnRuling, {std::string_view(referee_->name())}}, {}}));
+  return match.apply(signed_by(event, by), roster, at, by_person);
 }
 
 }  // namespace tanteador::session

@@ -19,6 +19,10 @@ inline constexpr std::size_t kPinBytesMax = 200;
 inline constexpr ViolationKind kNeedsReferee{"table/needs_referee", kRefereeRule,
                                              english("Only a referee can enter this here, with a PIN.")};
 
+inline constexpr ViolationKind kOwnRuling{
+    "table/own_ruling", kRefereeRule,
+    english("{0} ruled on this; where there are several referees, another one decides the appeal.")};
+
 // A referee whose PIN was right; Session::authorise makes one. It ends when that PIN is changed or the
 // referee is removed.
 class Referee {
@@ -45,6 +49,10 @@ int seconds_to_wait(int wrong_pins);
 // Whether this event, as people write it, is the referee's to enter: a decision of his, anything that
 // changes which of his decisions count, or a correction of a match that is over.
 bool is_for_the_referee(const OpenMatch& match, const nlohmann::json& event, const codec::Roster& roster);
+
+// By id who made the decision that this appeal_decided, or what an amendment puts in its place, is about:
+// those the log names as its referee or as who entered it.
+std::vector<std::string> who_ruled(const OpenMatch& match, const nlohmann::json& event);
 
 // The referee's decisions that count in a match, in a form that can be compared.
 std::vector<std::string> decisions_in_force(const OpenMatch& match);

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <chrono>
 #include <cstdio>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -16,6 +17,19 @@ namespace {
 using nlohmann::json;
 using Moment = std::chrono::sys_time<std::chrono::milliseconds>;
 
+// Rulings that were struck by the decision of an appeal against them: they did happen, and stay on record.
+std::set<std::int64_t> overruled(const OpenMatch& match) {
+  std::set<std::int64_t> seqs;
+  for (const EventRecord& record : match.records()) {
+    const EventSeq seq{record.seq};
+    if (record.kind != "voided" || is_struck(match.match(), seq)) continue;
+    const EventSeq act = act_of(match.match(), seq);
+    if (act != seq && match.kind_in_force(act) == "appeal_decided")
+      seqs.insert(json::parse(record.payload).value("seq", std::int64_t{0}));
+  }
+  return seqs;
+}
+
 // What counts at a place of the log.
 struct InForce {
   EventSeq seq{};
@@ -25,10 +39,12 @@ struct InForce {
 
 template <class Each>
 void each_in_force(const OpenMatch& match, const Each& each) {
+  const std::set<std::int64_t> kept = overruled(match);
   for (const EventRecord& record : match.records()) {
     const EventSeq seq{record.seq};
-    if (seq == EventSeq{1} || is_correction(match.match(), seq) || is_struck(match.match(), seq)) continue;
+    if (seq == EventSeq{1} || is_correction(match.match(), seq)) continue;
     std::string kind = match.kind_in_force(seq);
+    if (is_struck(match.match(), seq) && !(kind == "case_ruled" && kept.contains(record.seq))) continue;
     if (kind != "case_ruled" && kind != "appealed" && kind != "appeal_decided" && kind != "warned") continue;
     each(InForce{seq, std::move(kind), record.at, json::parse(match.payload_in_force(seq))});
   }
@@ -96,6 +112,7 @@ json appeals_against(std::int64_t seq, const std::vector<InForce>& log) {
       if (appeal.contains("decided") || (of != seq && of != appeal["seq"].get<std::int64_t>())) continue;
       appeal["decided"] = event.payload;
       appeal["decided"].erase("of");
+      appeal["decided"].erase("events");
       appeal["decided"]["at"] = event.at;
     }
   }
@@ -196,14 +213,16 @@ std::vector<CaseRow> case_rows(const OpenMatch& match) {
   return rows;
 }
 
-std::vector<Warning> warnings_in(const OpenMatch& match, std::string_view person, std::string_view fault) {
+std::vector<Warning> warnings_in(const OpenMatch& match, std::string_view person,
+                                 std::span<const std::string> faults) {
   std::vector<Warning> warnings;
   each_in_force(match, [&](const InForce& event) {
     if (event.kind != "warned") return;
     const auto ids = match.person_ids(event.seq);
     const auto seat = event.payload.value("player", std::size_t{0});
     const std::string what = event.payload.value("fault", "");
-    if (seat < ids.size() && ids[seat] == person && (fault.empty() || what == fault))
+    const bool wanted = faults.empty() || std::ranges::find(faults, what) != faults.end();
+    if (seat < ids.size() && ids[seat] == person && wanted)
       warnings.push_back({match.id(), static_cast<std::int64_t>(event.seq), event.at, what});
   });
   return warnings;
@@ -246,6 +265,15 @@ Standing standing_of(const CaseRow& row, int minutes, std::string_view now) {
   return standing;
 }
 
+std::string remedy_on_appeal(const CaseRow& row) {
+  std::string now;
+  for (const json& appeal : json::parse(row.appeals)) {
+    const json decided = appeal.value("decided", json::object());
+    if (decided.value("upheld", false)) now = decided.value("remedy", now);
+  }
+  return now;
+}
+
 namespace {
 
 bool is_precedent(const CaseRow& row) { return row.precedent || row.name == "other"; }
@@ -271,13 +299,14 @@ std::vector<CaseEntry> Session::case_log(const CaseFilter& filter, int appeal_mi
   return entries;
 }
 
-std::vector<Warning> Session::earlier_warnings(std::string_view person, std::string_view fault) const {
-  std::vector<Warning> all;
-  if (!store_) return all;
-  for (const std::string& id : store_->streams_with("warned")) {
-    const auto match = open(id);
-    if (!match) continue;
-    for (Warning& warning : warnings_in(*match, person, fault)) all.push_back(std::move(warning));
+std::vector<Warning> Session::earlier_warnings(const OpenMatch& match, std::string_view person,
+                                               std::span<const std::string> faults) const {
+  std::vector<Warning> all = warnings_in(match, person, faults);
+  const auto others = store_ ? store_->streams_with("warned") : std::vector<std::string>{};
+  for (const std::string& id : others) {
+    const auto other = id == match.id() ? std::nullopt : open(id);
+    if (!other) continue;
+    for (Warning& warning : warnings_in(*other, person, faults)) all.push_back(std::move(warning));
   }
   // A time that cannot be read comes first; so the order is one order.
   std::ranges::stable_sort(all, {}, [](const Warning& warning) { return later(warning.at, 0).value_or(""); });

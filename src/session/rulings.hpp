@@ -3,6 +3,7 @@
 // given.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,7 +13,7 @@
 
 namespace tanteador::session {
 
-// The cases of a match that are not struck, in order.
+// The cases of a match that are not struck, in order; those that an appeal has struck are among them.
 std::vector<CaseRow> case_rows(const OpenMatch& match);
 bool touches_cases(std::string_view kind);  // an event after which case_rows may be others
 
@@ -21,8 +22,9 @@ struct Warning {
   std::int64_t seq = 0;
   std::string at, fault;
 };
-// Warnings of one person in a match that are not struck; of any fault where `fault` is empty.
-std::vector<Warning> warnings_in(const OpenMatch& match, std::string_view person, std::string_view fault);
+// Warnings of one person in a match that are not struck; of any fault where there are no `faults`.
+std::vector<Warning> warnings_in(const OpenMatch& match, std::string_view person,
+                                 std::span<const std::string> faults);
 
 inline constexpr int kAppealMinutes = 30;
 
@@ -44,6 +46,10 @@ struct Standing {
 inline constexpr std::array<std::string_view, 5> kStandings{"none", "may_appeal", "open", "upheld",
                                                             "rejected"};
 Standing standing_of(const CaseRow& row, int minutes, std::string_view now);
+
+// What is in force in the place of the remedy since an appeal was upheld: as it is kept; empty: the remedy
+// itself.
+std::string remedy_on_appeal(const CaseRow& row);
 
 // A case of the record, with names for people and the appeal as it stands.
 struct CaseEntry {

@@ -1,6 +1,7 @@
 #include "src/session/session.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -115,6 +116,7 @@ tl::expected<EventSeq, codec::Failure> Session::start(const json& event, std::op
 }
 
 tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const json& event) {
+  if (auto error = check_act(event, 0)) return tl::unexpected(codec::Failure(*error));
   OpenMatch trial = match;
   const codec::Roster roster = roster_for(trial);
   auto seq = enter(trial, event, roster, guard());
@@ -190,13 +192,21 @@ tl::expected<Scored, codec::InputError> Session::attempt(const OpenMatch& match,
   return dry.add(trial, lines, OnRefusal::take_back);
 }
 
+// Of a decision and what is entered with it all stands, or nothing.
 std::vector<RefusedEvent> Session::apply_lines(const Input& input, std::size_t first, OpenMatch& match,
                                                OnRefusal on_refusal) {
   std::vector<RefusedEvent> refused;
   std::optional<codec::Roster> roster;
   const Guard guarded = guard();
+  std::optional<OpenMatch> before;  // an act, whose last line is `end`
+  std::size_t end = 0;
   for (std::size_t i = first; i < input.lines.size(); ++i) {
     const json& event = input.lines[i].event;
+    if (before && i > end) before.reset();
+    if (const int with = events_with(event); with > 0 && !before) {
+      before = match;
+      end = i + static_cast<std::size_t>(with);
+    }
     const std::string type = event.value("type", "");
     if (!roster) {
       roster = roster_for(match);
@@ -210,6 +220,11 @@ std::vector<RefusedEvent> Session::apply_lines(const Input& input, std::size_t f
     const auto* refusal = std::get_if<Refusal>(&seq.error());
     // Every line was readable before; what is left are names that sit nowhere any more.
     refused.push_back({input.lines[i].number, type, refusal ? *refusal : unreadable_now()});
+    if (before) {
+      match = *std::exchange(before, std::nullopt);
+      roster.reset();
+      i = end;
+    }
     if (on_refusal != OnRefusal::keep_going) break;
   }
   return refused;

@@ -86,8 +86,10 @@ struct LogPick {
   bool whole_file = false;  // not of this match alone
   std::string game;         // empty: any
   bool open_only = false, precedents_only = false;
-  std::string row;     // "match/seq" of the open one; empty: none
-  std::string ground;  // of an appeal, or the reason of its decision; empty: the first proposed
+  std::string row;            // "match/seq" of the open one; empty: none
+  std::string ground;         // of an appeal, or the reason of its decision; empty: the first proposed
+  bool upholding = false;     // the appeal is upheld: what is to stand instead is being chosen
+  std::map<int, int> points;  // of the referee's own decision then, by side
   bool operator==(const LogPick&) const = default;
 };
 

@@ -89,6 +89,7 @@ Trial tried(const Hall& hall, const referee::Answers& answers, const Finding& fi
   json ruled = case_ruled(hall.one, answers, finding,
                           {remedy.id, remedy.fixed, reason, "", hall.pick.hearing.precedent});
   if (hall.one.id == kOther) ruled["title"] = title_of(hall.pick);
+  if (!remedy.events.empty()) ruled["events"] = remedy.events.size();
   constexpr auto kReplace = json::error_handler_t::replace;
   Trial trial{.remedy = std::move(remedy), .lines = ruled.dump(-1, ' ', false, kReplace) + "\n"};
   for (const json& event : trial.remedy.events) trial.lines += event.dump(-1, ' ', false, kReplace) + "\n";
@@ -144,17 +145,7 @@ RemedyView remedy_view(const Hall& hall, const Trial& trial, const Trial& chosen
     view.problem = problem_of(hall, trial);
     return view;
   }
-  for (int side = 0; side < side_count(hall.table.match); ++side) {
-    const std::string before = with_minus(score(hall.table.match, side_at(side))),
-                      after = with_minus(score(*trial.done.after, side_at(side)));
-    view.scores.push_back(say("{0}: {1} → {2}", {std::string_view(side_name(hall.table, side_at(side))),
-                                                 std::string_view(before), std::string_view(after)}));
-  }
-  std::vector<std::string> struck;
-  for (const EventSeq seq : referee::struck_between(hall.table.match, *trial.done.after))
-    struck.push_back(std::to_string(static_cast<std::int64_t>(seq)));
-  const std::string numbers = joined(struck, ", ");
-  if (!struck.empty()) view.scores.push_back(say("Struck: {0}", {std::string_view(numbers)}));
+  view.scores = scores_until(hall.table, *trial.done.after);
   return view;
 }
 
@@ -190,7 +181,9 @@ std::vector<std::string> warnings_before(const Hall& hall, const referee::Answer
   if (!value.is_object()) return {};
   const auto seat = std::ranges::find(names.seats, value["player"].get<std::string>());
   if (seat == names.seats.end()) return {};
-  return hall.desk.warnings(seat_at(static_cast<int>(seat - names.seats.begin())), hall.one.id);
+  std::vector<std::string> faults = hall.one.counts;
+  faults.push_back(hall.one.id);
+  return hall.desk.warnings(seat_at(static_cast<int>(seat - names.seats.begin())), faults);
 }
 
 void say_rule(RulingView& view, const Hall& hall, const Finding& finding) {
@@ -255,6 +248,22 @@ void add_evidence(CaseView& view, const Table& table) {
 }
 
 }  // namespace
+
+std::vector<std::string> scores_until(const Table& table, const AnyMatch& after) {
+  std::vector<std::string> scores;
+  for (int side = 0; side < side_count(table.match); ++side) {
+    const std::string was = with_minus(score(table.match, side_at(side))),
+                      now = with_minus(score(after, side_at(side)));
+    scores.push_back(say("{0}: {1} → {2}", {std::string_view(side_name(table, side_at(side))),
+                                            std::string_view(was), std::string_view(now)}));
+  }
+  std::vector<std::string> struck;
+  for (const EventSeq seq : referee::struck_between(table.match, after))
+    struck.push_back(std::to_string(static_cast<std::int64_t>(seq)));
+  const std::string numbers = joined(struck, ", ");
+  if (!struck.empty()) scores.push_back(say("Struck: {0}", {std::string_view(numbers)}));
+  return scores;
+}
 
 CaseView make_case(const Hall& hall) {
   CaseView view;

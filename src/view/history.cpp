@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <map>
 
+#include "src/referee/appeal.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/sheets.hpp"
+#include "src/view/why.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {
@@ -46,8 +48,9 @@ StruckBy corrections_in_force(const Table& table) {
 }
 
 std::string why_struck(const Table& table, const StruckBy& struck, std::int64_t seq) {
-  if (is_correction(table.match, EventSeq{seq})) return tr("taken back");
-  const auto found = struck.find(seq);
+  const EventSeq act = act_of(table.match, EventSeq{seq});  // struck with its decision, if at all
+  if (act == EventSeq{seq} && is_correction(table.match, act)) return tr("taken back");
+  const auto found = struck.find(static_cast<std::int64_t>(act));
   if (found == struck.end()) return tr("struck together with another event");
   return say("struck by event {0}: {1}",
              {static_cast<int>(found->second.by), std::string_view(found->second.reason)});
@@ -65,10 +68,15 @@ void add_mending(HistoryRow& row, const Table& table, const Pick& pick) {
                            .command = command::Aim{std::move(next)},
                            .chosen = chosen == reason});
   }
-  row.mend.push_back({.id = "strike",
-                      .label = is_correction(table.match, seq) ? tr("Take it back") : tr("Strike it"),
-                      .command = enter({{"type", "voided"}, {"seq", row.seq}, {"reason", chosen}})});
-  if (!is_correction(table.match, seq))
+  const EventSeq act = act_of(table.match, seq);
+  const bool heads =
+      act == seq && seq < last_seq(table.match) && act_of(table.match, EventSeq{row.seq + 1}) == seq;
+  row.mend.push_back(
+      {.id = "strike",
+       .label = is_correction(table.match, act) ? tr("Take it back") : tr("Strike it"),
+       .detail = heads || act != seq ? tr("with all that was decided together") : std::string(),
+       .command = enter({{"type", "voided"}, {"seq", static_cast<std::int64_t>(act)}, {"reason", chosen}})});
+  if (!is_correction(table.match, seq) && !heads)
     row.mend.push_back({.id = "replace",
                         .label = tr("Replace it…"),
                         .detail = tr("by what is entered next on the board"),
@@ -88,17 +96,23 @@ void add_mending(HistoryRow& row, const Table& table, const Pick& pick) {
 }
 
 // The decision stands beside the appeal it is about.
-void add_decision(HistoryRow& row, const LoggedEvent& event) {
+void add_decision(HistoryRow& row, const Table& table, const LoggedEvent& event) {
   if (event.kind != "appealed") return;
   row.mend.erase(row.mend.begin() + 1, row.mend.end());
-  for (const bool upheld : {true, false}) {
-    row.mend.push_back({.id = upheld ? "appeal/upheld" : "appeal/dismissed",
-                        .label = upheld ? tr("Uphold the appeal") : tr("Dismiss the appeal"),
-                        .command = enter({{"type", "appeal_decided"},
-                                          {"of", row.seq},
-                                          {"upheld", upheld},
-                                          {"reason", english("the referee's decision")}})});
-  }
+  const EventSeq against = act_of(table.match, EventSeq{number_in(fields_of(event.payload), "of")});
+  const auto ways = referee::ways_out({against, nullptr, table.names}, table.match, {});
+  referee::Decision decision{.of = EventSeq{row.seq},
+                             .upheld = true,
+                             .reason = std::string(english("the referee's decision")),
+                             .referee = {}};
+  row.mend.push_back({.id = "appeal/upheld",
+                      .label = tr("Uphold the appeal"),
+                      .detail = tr(referee::kStruckTitle),
+                      .command = enter_lines(appeal_decided(decision, &ways.front()))});
+  decision.upheld = false;
+  row.mend.push_back({.id = "appeal/dismissed",
+                      .label = tr("Dismiss the appeal"),
+                      .command = enter_lines(appeal_decided(decision, nullptr))});
 }
 
 HistoryRow row_of(const Table& table, const LoggedEvent& event, const StruckBy& struck, const Pick& pick) {
@@ -115,6 +129,7 @@ HistoryRow row_of(const Table& table, const LoggedEvent& event, const StruckBy& 
   }
   const std::string reason = word_text(word_in(fields_of(event.payload), "reason"));
   if (!reason.empty() && event.kind != "match_ended") row.note = reason;
+  if (event.kind == "amended") add(row.note, amended_text(table, event));
   add_points(row, table);
   if (event.seq == 1) return row;  // the start is no entry of the hand
   Pick next = pick;
@@ -126,7 +141,7 @@ HistoryRow row_of(const Table& table, const LoggedEvent& event, const StruckBy& 
                 .chosen = pick.row == row.seq};
   if (!row.choose.chosen) return row;
   add_mending(row, table, pick);
-  add_decision(row, event);
+  add_decision(row, table, event);
   return row;
 }
 

@@ -14,6 +14,12 @@ command::Enter enter_all(const std::vector<Line>& lines) {
   return {std::move(events)};
 }
 
+command::Enter enter_lines(const std::vector<json>& lines) {
+  std::string events;
+  for (const json& line : lines) events += line.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+  return {std::move(events)};
+}
+
 json fields_of(std::string_view payload) {
   json fields = json::parse(payload, nullptr, false);
   return fields.is_object() ? fields : json::object();

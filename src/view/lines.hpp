@@ -17,6 +17,7 @@ using Line = nlohmann::ordered_json;
 std::string text_of(const Line& line);
 command::Enter enter(const Line& line);
 command::Enter enter_all(const std::vector<Line>& lines);
+command::Enter enter_lines(const std::vector<nlohmann::json>& lines);
 
 // The fields of a stored event; an empty object where it cannot be read.
 nlohmann::json fields_of(std::string_view payload);

@@ -108,6 +108,7 @@ RefereeSheet make_referee(const Table& table, const Pick& pick, const Desk& desk
                             .game = std::string(game_name(table.match)),
                             .title = std::string(english("It is not listed")),
                             .situations = {},
+                            .counts = {},
                             .facts = {},
                             .paths = {}};
   const referee::Case* one = id == kOther ? &other : referee::find_case(id);

@@ -21,8 +21,8 @@ struct Precedent {
 // What a referee has at hand besides the match.
 struct Desk {
   std::string level = "club";  // of referee::kLevels
-  // When that player was warned for this fault before, in all matches; a text for each.
-  std::function<std::vector<std::string>(Seat, const std::string& fault)> warnings = {};
+  // When that player was warned for one of these faults before, in all matches; a text for each.
+  std::function<std::vector<std::string>(Seat, const std::vector<std::string>& faults)> warnings = {};
   std::vector<Precedent> precedents = {};  // the latest first
 };
 
@@ -35,6 +35,9 @@ command::Aim calculation(std::string_view game, const Pick& pick);  // opens it
 
 // The English title of a case: of one that is not listed what was typed.
 std::string case_title(const std::string& id, const std::string& typed);
+
+// "Ana: 3 → 0", of every side.
+std::vector<std::string> scores_until(const Table& table, const AnyMatch& after);
 
 // One case that is being heard.
 struct Hall {

@@ -67,7 +67,9 @@ struct RulingRow {
   std::vector<std::string> details;                 // of the open row: facts, rule, reason, appeals
   std::string reasons_title;
   std::vector<Action> reasons;  // of the open row: the ground of what is pressed below
-  std::vector<Action> deal;     // of the open row: appeal, decide, open its match
+  std::string points_title;
+  std::vector<Action> points;  // of the referee's own decision, by side
+  std::vector<Action> deal;    // of the open row: appeal, decide, open its match
 };
 struct RulingLog {
   std::string title, empty;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/referee/appeal.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/view/board.hpp"
@@ -48,14 +49,26 @@ std::string appeal_text(const LoggedRuling& ruling) {
   return {};
 }
 
-std::string remedy_title(const LoggedRuling& ruling) {
+std::string remedy_title(const LoggedRuling& ruling, const std::string& remedy) {
+  if (remedy == referee::kStruck) return std::string(referee::kStruckTitle);
   const referee::Case* one = referee::find_case(ruling.id);
   for (std::size_t i = 0; one && i < one->paths.size(); ++i) {
     const auto& remedies = one->paths[i].remedies;
-    const auto found = std::ranges::find(remedies, ruling.remedy, &referee::RemedyTemplate::id);
+    const auto found = std::ranges::find(remedies, remedy, &referee::RemedyTemplate::id);
     if (found != remedies.end()) return found->title;
   }
-  return ruling.remedy;
+  return remedy;
+}
+
+// With what is in force instead since an appeal.
+std::string remedy_text(const LoggedRuling& ruling) {
+  const std::string was = tr(remedy_title(ruling, ruling.remedy));
+  for (auto appeal = ruling.appeals.rbegin(); appeal != ruling.appeals.rend(); ++appeal) {
+    if (appeal->instead.empty()) continue;
+    const std::string now = tr(remedy_title(ruling, appeal->instead));
+    return say("was: {0}; now: {1}", {std::string_view(was), std::string_view(now)});
+  }
+  return was;
 }
 
 // --- the facts, of the open match
@@ -119,6 +132,8 @@ void add_appeals(std::vector<std::string>& lines, const LoggedRuling& ruling) {
       lines.push_back(
           say(appeal.upheld ? english("The appeal is upheld: {0}") : english("The appeal is rejected: {0}"),
               {std::string_view(reason)}));
+    if (appeal.decided && !appeal.referee.empty())
+      lines.push_back(say("Referee: {0}", {std::string_view(appeal.referee)}));
   }
 }
 
@@ -149,15 +164,76 @@ void add_reasons(RulingRow& row, const Pick& pick, std::string title,
   }
 }
 
-void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Pick& pick) {
+// The points of the referee's own decision, to be written instead.
+std::vector<json> own_events(RulingRow& row, const Table& table, const Pick& pick,
+                             const std::string& reason) {
+  std::vector<json> events;
+  row.points_title = tr("Points of the referee's own decision");
+  for (int side = 0; side < side_count(table.match); ++side) {
+    const std::string& name = side_name(table, side_at(side));
+    const auto given = pick.log.points.find(side);
+    const int points = given == pick.log.points.end() ? 0 : given->second;
+    for (const int step : {-1, 1}) {
+      LogPick log = pick.log;
+      log.points[side] = points + step;
+      const std::string sign = step < 0 ? "−1" : "+1";
+      row.points.push_back(aimed(pick, std::move(log),
+                                 "points/" + std::to_string(side) + (step < 0 ? "/less" : "/more"),
+                                 name + " " + sign, false));
+      row.points.back().detail = signed_points(points);
+    }
+    if (points != 0)
+      events.push_back({{"type", "ruled"}, {"side", name}, {"points", points}, {"reason", reason}});
+  }
+  return events;
+}
+
+// What is to stand in the place of the ruling, each with the score before and after.
+void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table, const Pick& pick,
+                  const std::string& level, const std::string& reason) {
+  const auto event = std::ranges::find(table.events, ruling.seq, &LoggedEvent::seq);
+  if (event == table.events.end()) return;
+  const EventSeq seq{ruling.seq};
+  const referee::Appealed appealed{seq, fields_of(event->payload), names_at(table, ruling.seq)};
+  const auto known = std::ranges::find(referee::kLevels, level);
+  const auto at = known == referee::kLevels.end() ? std::ptrdiff_t{1} : known - referee::kLevels.begin();
+  const Attempt without = table.attempt ? table.attempt(referee::strike(appealed).dump()) : Attempt{};
+  const bool struck = without.after.has_value();
+  auto ways = referee::ways_out(appealed, struck ? *without.after : table.match,
+                                {.level = static_cast<referee::Level>(at), .written = without.written});
+  ways.push_back(referee::own_way_out(appealed, std::string(english("The referee's own decision")),
+                                      own_events(row, table, pick, reason),
+                                      struck ? referee::Decided::struck : referee::Decided::stands));
+  const referee::Decision upheld{.of = seq, .upheld = true, .reason = reason, .referee = {}};
+  for (const referee::Remedy& way : ways) {
+    const bool own = &way == &ways.back();
+    Action action{.id = "log/way/" + (own ? std::string("own") : way.id),
+                  .label = tr(way.title),
+                  .command = enter_lines(appeal_decided(upheld, &way))};
+    const Attempt tried =
+        table.attempt ? table.attempt(std::get<command::Enter>(action.command).events) : Attempt{};
+    action.enabled = tried.after.has_value();
+    action.detail = tried.after ? joined(scores_until(table, *tried.after), ", ") : tried.refused;
+    row.deal.push_back(std::move(action));
+  }
+  LogPick back = pick.log;
+  back.upholding = false;
+  row.deal.push_back(aimed(pick, std::move(back), "back", tr("Back"), false));
+}
+
+void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& table, const Pick& pick,
+                   const std::string& level) {
   const std::string reason = pick.log.ground.empty() ? std::string(kDecided[0]) : pick.log.ground;
   add_reasons(row, pick, tr("Why is it decided so?"), kDecided, reason);
-  for (const bool upheld : {true, false})
-    row.deal.push_back(
-        {.id = upheld ? "log/uphold" : "log/reject",
-         .label = upheld ? tr("Uphold the appeal") : tr("Dismiss the appeal"),
-         .command = enter(
-             {{"type", "appeal_decided"}, {"of", ruling.seq}, {"upheld", upheld}, {"reason", reason}})});
+  if (pick.log.upholding) return add_ways_out(row, ruling, table, pick, level, reason);
+  LogPick upheld = pick.log;
+  upheld.upholding = true;
+  row.deal.push_back(aimed(pick, std::move(upheld), "uphold", tr("Uphold the appeal"), false));
+  const referee::Decision rejected{
+      .of = EventSeq{ruling.seq}, .upheld = false, .reason = reason, .referee = {}};
+  row.deal.push_back({.id = "log/reject",
+                      .label = tr("Dismiss the appeal"),
+                      .command = enter_lines(appeal_decided(rejected, nullptr))});
 }
 
 void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table& table, const Pick& pick) {
@@ -175,19 +251,21 @@ void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table&
   if (!row.deal.empty()) add_reasons(row, pick, tr("What does the appeal rest on?"), kGrounds, ground);
 }
 
-RulingRow row_of(const LoggedRuling& ruling, const Table* table, const Pick& pick) {
+RulingRow row_of(const LoggedRuling& ruling, const Table* table, const Pick& pick, const std::string& level) {
   RulingRow row;
   const std::string id = ruling.match + "/" + std::to_string(ruling.seq);
   const bool open = pick.log.row == id;
   LogPick log = pick.log;
   log.row = open ? "" : id;
   log.ground.clear();
+  log.upholding = false;
+  log.points.clear();
   row.choose =
       aimed(pick, std::move(log), "row/" + std::to_string(ruling.seq), std::to_string(ruling.seq), open);
   row.time = day_and_time(ruling.at);
   row.title = tr(case_title(ruling.id, ruling.title));
   row.people = joined(ruling.people, ", ");
-  row.remedy = tr(remedy_title(ruling));
+  row.remedy = remedy_text(ruling);
   row.appeal = appeal_text(ruling);
   if (!open) return row;
   const bool here = table && table->id == ruling.match;
@@ -196,7 +274,7 @@ RulingRow row_of(const LoggedRuling& ruling, const Table* table, const Pick& pic
     row.deal.push_back(
         {.id = "log/open", .label = tr("Open its match"), .command = command::Open{ruling.match}});
   else if (ruling.appeal == Appeal::open)
-    add_decisions(row, ruling, pick);
+    add_decisions(row, ruling, *table, pick, level);
   else
     add_appeal_buttons(row, ruling, *table, pick);
   return row;
@@ -238,7 +316,8 @@ bool wanted(const LoggedRuling& ruling, const Table* table, const LogPick& log) 
 
 }  // namespace
 
-RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const Pick& pick) {
+RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const Pick& pick,
+                       const std::string& level) {
   RulingLog view;
   view.title = tr("The referee's log");
   view.empty = tr("No case has been ruled on yet.");
@@ -247,7 +326,7 @@ RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table
         .id = "log/close", .label = tr("Something went wrong"), .command = command::Go{Screen::referee}};
   add_filters(view, table, pick);
   for (const LoggedRuling& ruling : rulings) {
-    if (wanted(ruling, table, pick.log)) view.rows.push_back(row_of(ruling, table, pick));
+    if (wanted(ruling, table, pick.log)) view.rows.push_back(row_of(ruling, table, pick, level));
   }
   return view;
 }

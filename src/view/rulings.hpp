@@ -15,7 +15,8 @@ namespace tanteador::view {
 struct AppealMade {
   std::string at, side, ground;  // side: its name; empty where its match is not open
   bool decided = false, upheld = false;
-  std::string reason;  // of the decision
+  std::string reason, referee;  // of the decision
+  std::string instead;          // the remedy in force since then, as it is kept; empty: none
 };
 
 // A ruling with names for people.
@@ -36,8 +37,9 @@ struct LoggedRuling {
 };
 
 // `table`: the open match, the only one whose rulings can be appealed here; null: none. `rulings`: of the
-// whole file, newest first.
-RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const Pick& pick);
+// whole file, newest first. `table.attempt` and `level` are for what an appeal may change.
+RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const Pick& pick,
+                       const std::string& level = "club");
 
 // The time left for an appeal against the last ruling of that match; empty: none runs.
 std::string appeal_clock(std::span<const LoggedRuling> rulings, const std::string& match);

@@ -24,6 +24,8 @@ struct LoggedEvent {
   std::string payload;  // JSON in the stored form: players and sides by number
   std::string at;       // RFC 3339, UTC
   std::string author;   // name, or empty
+  // Where it was amended: as it was entered at first.
+  std::string first_kind = {}, first_payload = {};
 };
 
 struct EarlierNames {
@@ -33,8 +35,9 @@ struct EarlierNames {
 
 // What lines of an event file would do if they were entered together now.
 struct Attempt {
-  std::optional<AnyMatch> after;  // nothing: refused
-  std::string refused, rule;      // the reason in a sentence, and its rule
+  std::optional<AnyMatch> after;                         // nothing: refused
+  std::string refused, rule;                             // the reason in a sentence, and its rule
+  std::function<nlohmann::json(EventSeq)> written = {};  // an event that counts then, as people write it
 };
 
 // What every ruleset says of lines that are asked about, the match's own first; or why it cannot be asked.

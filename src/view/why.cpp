@@ -3,6 +3,7 @@
 #include "src/view/why.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "src/registry/reckoning.hpp"
 #include "src/view/board.hpp"
@@ -79,6 +80,25 @@ std::string described(const Table& table, std::int64_t seq) {
 
 }  // namespace
 
+std::string amended_text(const Table& table, const LoggedEvent& amendment) {
+  const std::int64_t of = number_in(fields_of(amendment.payload), "seq");
+  const auto first = std::ranges::find(table.events, of, &LoggedEvent::seq);
+  if (of == 1 || first == table.events.end() || first->first_kind.empty()) return {};
+  const auto text = [&](const std::string& kind, const std::string& payload) {
+    return describe(game_name(table.match), {of, kind, payload, {}, {}}, names_at(table, of));
+  };
+  std::string was = text(first->first_kind, first->first_payload), now = was;
+  for (const LoggedEvent& event : table.events) {
+    if (event.seq > amendment.seq) break;
+    if (event.kind != "amended" || is_struck(table.match, EventSeq{event.seq})) continue;
+    const nlohmann::json fields = fields_of(event.payload);
+    if (number_in(fields, "seq") != of) continue;
+    const nlohmann::json inner = fields.value("event", nlohmann::json::object());
+    was = std::exchange(now, text(word_in(inner, "type"), inner.dump()));
+  }
+  return say("was: {0}; now: {1}", {std::string_view(was), std::string_view(now)});
+}
+
 std::vector<Correction> corrections(const Table& table) {
   std::vector<Correction> all;
   for (const LoggedEvent& event : table.events) {
@@ -91,10 +111,11 @@ std::vector<Correction> corrections(const Table& table) {
                    .reason = word_in(fields, "reason"),
                    .text = {}};
     if (is_correction(table.match, EventSeq{one.of})) continue;  // takes one back: neither counts
-    const std::string struck = described(table, one.of);
+    const std::string amended = one.kind == "amended" ? amended_text(table, event) : std::string();
+    const std::string what = amended.empty() ? described(table, one.of) : amended;
     const std::string_view text = one.kind == "voided" ? english("Event {0} was struck by event {1}: {2}")
                                                        : english("Event {0} was amended by event {1}: {2}");
-    one.text = say(text, {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(struck)});
+    one.text = say(text, {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(what)});
     all.push_back(std::move(one));
   }
   return all;

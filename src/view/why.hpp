@@ -54,6 +54,9 @@ struct Correction {
 };
 std::vector<Correction> corrections(const Table& table);
 
+// What an event was before this amendment, and what it is with it; empty for the start of the match.
+std::string amended_text(const Table& table, const LoggedEvent& amendment);
+
 // "Nosotros 24, Ellos 23; chicos: …": the answer to be read aloud.
 std::string score_sentence(const Table& table);
 // The arithmetic, what of the deal decided it, and what became of it later.

@@ -196,3 +196,119 @@ TEST_CASE("what the log knows is not asked, and nobody can say otherwise") {
   CHECK(result.err.find("The log says otherwise: played=true") != std::string::npos);
   CHECK(run(folder, {"case", "rule", id, "truco.wrong_dealer"}).status == 0);
 }
+
+namespace {
+
+// A ruling of three points for Ana with a warning of Beto, events 3 to 5, and Beto's appeal, event 6.
+std::string appealed(const Folder& folder) {
+  const std::string id = stored(folder, std::string(kStart) + R"({"type":"hand_started"})");
+  const Result ruled = run(
+      folder, {"match", "add", id, "-"},
+      R"({"type":"case_ruled","case":"truco.out_of_turn","facts":{"player":{"found":{"player":"Beto"}}},"rule":"truco.turn","fixed":false,"remedy":"point","reason":"again","referee":"Dani","events":2}
+{"type":"ruled","side":"Ana","points":3,"reason":"again"}
+{"type":"warned","player":"Beto","fault":"truco.out_of_turn"}
+{"type":"appealed","of":3,"by_side":"Beto","ground":"it was my turn"}
+)");
+  CAPTURE(ruled.out);
+  REQUIRE(ruled.status == 0);
+  return id;
+}
+
+int score_of(const Folder& folder, const std::string& id, std::size_t side) {
+  return run(folder, {"match", "show", id, "--json"}).json()["sides"][side]["score"];
+}
+
+}  // namespace
+
+TEST_CASE("an appeal is decided with what it changes, the score before and after, in one act") {
+  struct Row {
+    const char* name;
+    std::vector<std::string> options;
+    int status;
+    int ana, beto;    // the scores afterwards
+    const char* now;  // what is in force instead; "": nothing else
+  };
+  const Row rows[] = {
+      {"shown only", {}, 0, 3, 0, ""},
+      {"rejected", {"--rejected", "--reason", "it was not", "--apply"}, 0, 3, 0, ""},
+      {"struck", {"--upheld", "--reason", "it was", "--apply"}, 0, 0, 0, "struck"},
+      {"another remedy", {"--upheld", "--remedy", "warn", "--reason", "it was", "--apply"}, 0, 0, 0, "warn"},
+      {"his own",
+       {"--upheld", "--own", "one each", "--points", "Ana=1", "--points", "Beto=1", "--reason", "fair",
+        "--apply"},
+       0,
+       1,
+       1,
+       "one each"},
+      {"without a reason", {"--upheld", "--apply"}, 2, 3, 0, ""},
+      {"neither way", {"--reason", "x", "--apply"}, 2, 3, 0, ""},
+      {"both ways", {"--upheld", "--rejected", "--reason", "x", "--apply"}, 2, 3, 0, ""},
+      {"no such remedy", {"--upheld", "--remedy", "prison", "--reason", "x", "--apply"}, 2, 3, 0, ""},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.name);
+    const Folder folder;
+    const std::string id = appealed(folder);
+    std::vector<std::string> arguments{"case", "decide", id, "6", "--json"};
+    arguments.insert(arguments.end(), row.options.begin(), row.options.end());
+    const Result result = run(folder, arguments);
+    CAPTURE(result.out);
+    CAPTURE(result.err);
+    CHECK(result.status == row.status);
+    if (row.status == 0) {
+      CHECK(result.json()["ruled_by"] == "Dani");
+      CHECK(result.json()["before"].dump() == R"({"Ana":3,"Beto":0})");
+      CHECK(result.json()["ways"][1]["remedy"] == "struck");
+      CHECK(result.json()["ways"][1]["after"].dump() == R"({"Ana":0,"Beto":0})");
+    }
+    CHECK(score_of(folder, id, 0) == row.ana);
+    CHECK(score_of(folder, id, 1) == row.beto);
+    const auto log = run(folder, {"case", "log", "--json"}).json();
+    REQUIRE(log.size() == 1);
+    CHECK((log[0]["now"].is_null() ? "" : log[0]["now"].get<std::string>()) == row.now);
+    CHECK(run(folder, {"match", "verify", id}).status == 0);
+  }
+}
+
+TEST_CASE("what has not been appealed is not decided, and another match has no such event") {
+  const Folder folder;
+  const std::string id = stored(folder);
+  const Result none = run(folder, {"case", "decide", id, "2", "--rejected", "--reason", "x", "--apply"});
+  CHECK(none.status == 1);
+  CHECK(none.out.find("has not been appealed") != std::string::npos);
+  CHECK(run(folder, {"case", "decide", id, "99"}).status == 2);
+}
+
+TEST_CASE("the warnings of an event file are counted where a case of it is ruled on") {
+  const Folder folder;
+  const std::string warned = R"({"type":"warned","player":"Beto","fault":"truco.out_of_turn"})"
+                             "\n";
+  const std::string hand = std::string(kStart) + R"({"type":"hand_started"})" + "\n";
+  const std::vector<std::string> rule{
+      "case", "rule", "-", "truco.out_of_turn", "--fact", "player=Beto", "--level", "tournament", "--json"};
+  CHECK(run(folder, rule, hand + warned).json()["earlier_warnings"] == 1);
+  CHECK(run(folder, rule, hand).json()["earlier_warnings"] == 0);
+  stored(folder, hand + warned);
+  CHECK(run(folder, rule, hand + warned).json()["earlier_warnings"] == 2);
+}
+
+TEST_CASE("a second count stands in the place of the first, and explain says what it was and what it is") {
+  const Folder folder;
+  const std::string id = stored(
+      folder,
+      R"({"type":"match_started","game":"troccas","ruleset":"troccas-1962","players":["Ana","Beto","Caro","Dani"]}
+{"type":"deal_started"}
+{"type":"counted","points":{"Nus":40}}
+)");
+  const Result ruled =
+      run(folder, {"case", "rule", id, "troccas.counts_differ", "--fact", "recounted=yes", "--fact",
+                   "side=Nus", "--fact", "points=44", "--remedy", "second_count", "--apply"});
+  CAPTURE(ruled.out);
+  CAPTURE(ruled.err);
+  CHECK(ruled.status == 0);
+  const Result explained = run(folder, {"explain", id});
+  CAPTURE(explained.out);
+  CHECK(explained.out.find("40") != std::string::npos);
+  CHECK(explained.out.find("44") != std::string::npos);
+  CHECK(explained.out.find("was:") != std::string::npos);
+}

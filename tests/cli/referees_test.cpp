@@ -192,3 +192,32 @@ TEST_CASE("at a terminal the PIN is asked for twice and not shown") {
   CHECK(has(seen, "Dani is a referee now."));
   CHECK_FALSE(has(seen, "4711"));
 }
+
+TEST_CASE("the PIN's holder stands in the record, and another referee decides the appeal") {
+  const Folder folder;
+  const std::string id = stored(folder, std::string(kStart) + R"({"type":"hand_started"})");
+  REQUIRE(add_dani(folder).status == 0);
+  REQUIRE(run(folder, {"referee", "add", "Eva", "--referee", "Dani"}, "4711\n1234\n").status == 0);
+  const std::string lines =
+      R"({"type":"case_ruled","case":"truco.out_of_turn","facts":{},"fixed":false,"remedy":"warn","reason":"x","events":1}
+{"type":"warned","player":"Beto","fault":"truco.out_of_turn"}
+{"type":"appealed","of":3,"by_side":"Beto","ground":"no"}
+)";
+  REQUIRE(run(folder, {"match", "add", id, "-", "--referee", "Dani"}, "4711\n" + lines).status == 0);
+  CHECK(run(folder, {"case", "log", "--json"}).json().at(0)["referee"] == "Dani");
+  REQUIRE(run(folder, {"case", "log", "--html", (folder / "log.html").string()}).status == 0);
+  CHECK(has(read_bytes(folder / "log.html"), "Dani"));
+  const std::vector<std::string> decide{"case",     "decide", id,        "5",        "--upheld",
+                                        "--reason", "y",      "--apply", "--referee"};
+  const auto by = [&](const char* name, const char* pin) {
+    std::vector<std::string> arguments = decide;
+    arguments.emplace_back(name);
+    return run(folder, arguments, std::string(pin) + "\n");
+  };
+  const Result own = by("Dani", "4711");
+  CHECK(own.status == 1);
+  CHECK(has(own.out, "Dani ruled on this"));
+  CHECK(has(own.out, "T"));
+  CHECK(by("Eva", "1234").status == 0);
+  CHECK(run(folder, {"case", "log", "--json"}).json().at(0)["appeals"][0]["decided"]["referee"] == "Eva");
+}

@@ -197,6 +197,40 @@ void check_undo(Match<G> match) {
   LAW(std::ranges::equal(match.ledger(), ledger));
 }
 
+// A decision with what was entered with it, struck and brought back: the same score and ledger as before
+// each, also after more was played.
+template <class G>
+void check_acts(Rng& rng, Match<G> match) {
+  const auto submit = [&](const typename Match<G>::Event& event) { return match.submit(event).has_value(); };
+  const Match<G> before = match;
+  const EventSeq head{index(match.last_seq()) + 1};
+  const int events = pick(rng, 1, 4);
+  LAW(submit(Note{.kind = Note::Kind::case_ruled, .events = events}));
+  for (int entered = 0; entered < events;) {
+    const EventSeq target{pick(rng, 2, index(head))};
+    const bool strikes = chance(rng, 25) && target < head && submit(Voided{target, chance(rng, 50)});
+    if (strikes || submit(Random<G>::event(rng, match.rules(), match.state())) ||
+        submit(typename G::Event(Ruled{{}, 1})))
+      ++entered;
+  }
+  const Match<G> ruled = match;
+  LAW(match.undo_target() == head);
+  LAW(submit(Voided{head}));
+  LAW(match.state() == before.state());
+  LAW(std::ranges::equal(match.ledger(), before.ledger()));
+  check_same(match, replayed(match));
+  LAW(match.redo_target().has_value());
+  LAW(submit(Voided{match.last_seq()}));
+  LAW(match.state() == ruled.state());
+  LAW(std::ranges::equal(match.ledger(), ruled.ledger()));
+  for (int more = 0; more < 3; ++more) submit(Random<G>::event(rng, match.rules(), match.state()));
+  for (int seq = index(head) + 1; seq <= index(head) + events; ++seq)
+    LAW(!submit(Voided{EventSeq{seq}, true}));
+  LAW(submit(Voided{head, true}));
+  for (int seq = index(head); seq <= index(head) + events; ++seq) LAW(match.is_struck(EventSeq{seq}));
+  check_same(match, replayed(match));
+}
+
 template <class G>
 void check_corrections(Rng& rng, Match<G> match) {
   for (int i = 0; i < 8; ++i) {
@@ -278,6 +312,7 @@ TEST_CASE_TEMPLATE("laws of every game, by random play at every kind of table", 
     check_same(play.match(), replayed(play.match()));
     check_undo(play.match());
     if (seed % 4 < 2) check_corrections(rng, play.match());
+    if (seed % 4 == 2) check_acts(rng, play.match());
     check_codec(play.match());
   }
   MESSAGE(tables.size() << " tables of each size, " << hands << " hands");

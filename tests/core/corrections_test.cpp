@@ -128,3 +128,114 @@ TEST_CASE("each line of the ledger names the event that wrote it and its hand") 
   CHECK(ledger[2].seq == EventSeq{10});
   CHECK(ledger[2].deal == 2);
 }
+
+namespace {
+
+using Event = Match<Truco>::Event;
+
+Event decided(int events) { return Note{.kind = Note::Kind::case_ruled, .events = events}; }
+Event ruled(int side, Points points) {
+  return Truco::Event(Ruled{Side{static_cast<std::uint8_t>(side)}, points});
+}
+
+std::string score_of(const Match<Truco>& match) {
+  return std::to_string(Truco::score(match.state(), Side{0})) + "-" +
+         std::to_string(Truco::score(match.state(), Side{1}));
+}
+
+// Seq 2 and 3 tallies, 4 the decision with 5 and 6.
+Match<Truco> with_decision() {
+  Table table;
+  table.play("tally>A=3 tally>B=2");
+  Match<Truco> match = table.match();
+  for (const Event& event : {decided(2), ruled(0, -3), ruled(1, 1)}) REQUIRE(match.submit(event).has_value());
+  return match;
+}
+
+std::string refused_by(Match<Truco> match, const Event& event) {
+  const auto answer = match.submit(event);
+  return answer ? "" : std::string(answer.error().violation.key());
+}
+
+}  // namespace
+
+TEST_CASE("a decision and what was entered with it are struck and brought back as one") {
+  Match<Truco> match = with_decision();
+  CHECK(score_of(match) == "0-3");
+  for (const int seq : {4, 5, 6}) CHECK(match.act_of(EventSeq{seq}) == EventSeq{4});
+  CHECK(match.act_of(EventSeq{3}) == EventSeq{3});
+  REQUIRE(match.undo_target() == EventSeq{4});
+  REQUIRE(match.submit(Voided{EventSeq{4}}).has_value());
+  CHECK(score_of(match) == "3-2");
+  for (const int seq : {4, 5, 6}) CHECK(match.is_struck(EventSeq{seq}));
+  CHECK(match.undo_target() == EventSeq{3});
+  REQUIRE(match.redo_target() == EventSeq{7});
+  REQUIRE(match.submit(Voided{EventSeq{7}}).has_value());
+  CHECK(score_of(match) == "0-3");
+  CHECK(match.undo_target() == EventSeq{4});
+  CHECK_FALSE(match.redo_target().has_value());
+}
+
+TEST_CASE("of a decision nothing is struck alone, and only a decision takes its place") {
+  const Match<Truco> match = with_decision();
+  CHECK(refused_by(match, Voided{EventSeq{5}}) == "table/part_of_act");
+  CHECK(refused_by(match, Voided{EventSeq{6}, true}) == "table/part_of_act");
+  CHECK(refused_by(match, Amended<Truco::Event>{EventSeq{4}, false, Truco::Event(Ruled{})}) ==
+        "table/heads_act");
+  CHECK(refused_by(match, Amended<Truco::Event>{EventSeq{4}, false, Note{.kind = Note::Kind::case_ruled}}) ==
+        "");
+  CHECK(refused_by(match, Amended<Truco::Event>{EventSeq{5}, false, Truco::Event(Ruled{})}) == "");
+  // What was entered before there were decisions of several events is struck one by one, as ever.
+  Table table;
+  table.play("tally>A=3");
+  Match<Truco> older = table.match();
+  for (const Event& event : {decided(0), ruled(0, -3)}) REQUIRE(older.submit(event).has_value());
+  CHECK(refused_by(older, Voided{EventSeq{4}}) == "");
+  CHECK(older.undo_target() == EventSeq{4});
+}
+
+TEST_CASE("a decision whose one event would no longer stand is struck as a whole with what it rested on") {
+  Table table;
+  table.play("hand");
+  Match<Truco> match = table.match();
+  for (const Event& event : {decided(2), ruled(0, 2), Event(Truco::Event(Annulled{}))})
+    REQUIRE(match.submit(event).has_value());
+  CHECK(refused_by(match, Voided{EventSeq{2}}) == "truco/nothing_to_annul");
+  REQUIRE(match.submit(Voided{EventSeq{2}, true}).has_value());
+  CHECK(score_of(match) == "0-0");
+  for (const int seq : {2, 3, 4, 5}) CHECK(match.is_struck(EventSeq{seq}));
+  REQUIRE(match.submit(Voided{EventSeq{6}}).has_value());
+  CHECK(score_of(match) == "2-0");
+}
+
+TEST_CASE("the decision of an appeal strikes a ruling and writes another in one, and is taken back in one") {
+  Match<Truco> match = with_decision();
+  REQUIRE(match.submit(Note{.kind = Note::Kind::appealed, .side = Side{0}, .of = EventSeq{4}}).has_value());
+  const Note upheld{.kind = Note::Kind::appeal_decided, .of = EventSeq{7}, .upheld = true, .events = 2};
+  for (const Event& event : {Event(upheld), Event(Voided{EventSeq{4}}), ruled(1, 1)})
+    REQUIRE(match.submit(event).has_value());
+  CHECK(score_of(match) == "3-3");
+  REQUIRE(match.undo_target() == EventSeq{8});
+  REQUIRE(match.submit(Voided{EventSeq{8}}).has_value());
+  CHECK(score_of(match) == "0-3");
+  CHECK_FALSE(match.is_struck(EventSeq{5}));
+  REQUIRE(match.submit(Voided{*match.redo_target()}).has_value());
+  CHECK(score_of(match) == "3-3");
+}
+
+TEST_CASE("a correction taken back twice, by itself and by what it rests on, is counted once") {
+  Table table;
+  table.play("tally>A=3 tally>B=2");
+  Match<Truco> match = table.match();
+  // 4 strikes 2; 5 takes 4 back; 6 takes 5 back; 7 takes 4 back again; without 6 both stand against 4.
+  for (const int seq : {2, 4, 5}) REQUIRE(match.submit(Voided{EventSeq{seq}}).has_value());
+  CHECK(score_of(match) == "0-2");
+  REQUIRE(match.submit(Voided{EventSeq{4}}).has_value());
+  CHECK(score_of(match) == "3-2");
+  REQUIRE(match.submit(Voided{EventSeq{6}}).has_value());
+  CHECK(score_of(match) == "3-2");
+  REQUIRE(match.submit(Voided{EventSeq{7}}).has_value());
+  CHECK(score_of(match) == "3-2");
+  REQUIRE(match.submit(Voided{EventSeq{9}}).has_value());
+  CHECK(score_of(match) == "3-2");
+}

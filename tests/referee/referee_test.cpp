@@ -125,7 +125,10 @@ void collect_facts(const json& value, Strings& facts) {
   for (const char* field : {"fact", "each_other_side_of"}) {
     if (value.is_object() && value.contains(field)) facts.insert(value[field].get<std::string>());
   }
-  for (const json& part : value) collect_facts(part, facts);
+  for (const auto& [key, part] : value.items()) {
+    if (value.is_object()) collect_facts(json(key), facts);
+    collect_facts(part, facts);
+  }
 }
 
 }  // namespace

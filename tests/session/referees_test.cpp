@@ -278,3 +278,74 @@ TEST_CASE("the PIN is nowhere in the database as it was typed") {
   }
   CHECK(club.store->referees().at(0).pin.starts_with("$argon2id$"));
 }
+
+namespace {
+
+const char* const kCase =
+    R"({"type":"case_ruled","case":"truco.out_of_turn","facts":{},"fixed":false,"remedy":"point","reason":"again","events":1})"
+    "\n";
+
+}  // namespace
+
+TEST_CASE("a ruling names the referee who entered it, unless it says another") {
+  Club club;
+  club.add_dani();
+  session::Session dani = club.as_dani();
+  const std::string by_eva =
+      R"({"type":"case_ruled","case":"truco.turn","facts":{},"fixed":true,"remedy":"warn","referee":"Eva"})";
+  const auto scored = dani.score(lines({kStart, kTally, kCase, kRuled}) + by_eva, OnRefusal::stop);
+  REQUIRE(scored->kept);
+  const auto match = *club.session().open(scored->match->id());
+  const auto log = club.session().case_log({});
+  REQUIRE(log.size() == 2);
+  CHECK(match.people().at(log[1].row.referee) == "Dani");
+  CHECK(match.people().at(log[0].row.referee) == "Eva");
+}
+
+TEST_CASE("where a club has several referees, another than who ruled decides the appeal") {
+  struct Row {
+    const char* name;
+    const char* of;  // the appeal, or what it is against
+    bool two, amends = false;
+    const char* decided_by = "Dani";
+    const char* rule = "";
+  };
+  const Row rows[] = {
+      {"the only referee", "5", false},
+      {"the same of two", "5", true, false, "Dani", "table.referee"},
+      {"the same, by what it is against", "3", true, false, "Dani", "table.referee"},
+      {"the same, in the place of another's decision", "5", true, true, "Dani", "table.referee"},
+      {"another", "5", true, false, "Eva"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.name);
+    Club club;
+    club.add_dani();
+    session::Session dani = club.as_dani();
+    if (row.two) REQUIRE_FALSE(dani.add_referee("Eva", "1234"));
+    const auto scored = dani.score(
+        lines({kStart, kTally, kCase, kRuled, R"({"type":"appealed","of":3,"by_side":"Ana","ground":"no"})"}),
+        OnRefusal::stop);
+    REQUIRE(scored->kept);
+    auto match = *scored->match;
+    session::Session eva = club.session();
+    if (row.two) eva.rule_as(*eva.authorise("Eva", "1234"));
+    json decision{
+        {"type", "appeal_decided"}, {"of", std::atoi(row.of)}, {"upheld", false}, {"reason", "right"}};
+    if (row.amends) {
+      REQUIRE(eva.submit(match, decision));
+      decision = {{"type", "amended"}, {"seq", 6}, {"event", decision}, {"reason", "better said"}};
+    }
+    session::Session& who = std::string(row.decided_by) == "Eva" ? eva : dani;
+    const auto done = who.submit(match, decision);
+    CHECK(rule_of(done) == row.rule);
+    if (done) {
+      CHECK(
+          match.people().at(json::parse(match.payload_in_force(EventSeq{6}))["referee"].get<std::string>()) ==
+          row.decided_by);
+    } else {
+      const Refusal& refusal = std::get<Refusal>(done.error());
+      CHECK(render(refusal.violation.message(), {}).starts_with("Dani ruled on this"));
+    }
+  }
+}

@@ -190,26 +190,178 @@ TEST_CASE("warnings of a person are counted through all matches, not those that 
   const std::string first = match_with(table, std::string(kMatch) + kRuled);
   match_with(table, std::string(kMatch) + kRuled +
                         R"({"type":"warned","player":"Beto","fault":"talking","at":"2026-03-07T19:00:00Z"})");
-  const auto count = [&](const char* name, const char* fault) {
-    return table.session().earlier_warnings(id_of(table, name), fault).size();
-  };
-  CHECK(count("Beto", "truco.out_of_turn") == 2);
-  CHECK(count("Beto", "") == 3);
-  CHECK(table.session().earlier_warnings(id_of(table, "Beto"), "").front().fault == "talking");
-  CHECK(count("Ana", "") == 0);
   session::Session session = table.session();
   auto match = *session.open(first);
+  const auto warnings = [&](const char* name, const std::vector<std::string>& faults) {
+    return session.earlier_warnings(match, id_of(table, name), faults);
+  };
+  CHECK(warnings("Beto", {"truco.out_of_turn"}).size() == 2);
+  CHECK(warnings("Beto", {"truco.out_of_turn", "talking"}).size() == 3);
+  CHECK(warnings("Beto", {}).size() == 3);
+  CHECK(warnings("Beto", {}).front().fault == "talking");
+  CHECK(warnings("Ana", {}).empty());
   REQUIRE(session.submit(match, {{"type", "voided"}, {"seq", 4}, {"reason", "wrong player"}}).has_value());
-  CHECK(count("Beto", "truco.out_of_turn") == 1);
+  CHECK(warnings("Beto", {"truco.out_of_turn"}).size() == 1);
 }
 
 TEST_CASE("a warning is of who sat there then, also where a substitute came later") {
   const Table table;
-  match_with(table, std::string(kMatch) + kRuled +
-                        R"({"type":"replaced","player":"Beto","by_player":"Caro"}
+  const std::string id = match_with(
+      table, std::string(kMatch) + kRuled + R"({"type":"replaced","player":"Beto","by_player":"Caro"}
 {"type":"warned","player":"Caro","fault":"truco.out_of_turn"})");
-  CHECK(table.session().earlier_warnings(id_of(table, "Beto"), "truco.out_of_turn").size() == 1);
-  CHECK(table.session().earlier_warnings(id_of(table, "Caro"), "truco.out_of_turn").size() == 1);
+  const session::Session session = table.session();
+  const std::vector<std::string> fault{"truco.out_of_turn"};
+  for (const char* name : {"Beto", "Caro"})
+    CHECK(session.earlier_warnings(*session.open(id), id_of(table, name), fault).size() == 1);
+}
+
+TEST_CASE("the warnings of a match that is not stored count with those of all others, none twice") {
+  const Table table;
+  match_with(table, std::string(kMatch) + kRuled);
+  session::Session dry(table.store.get(), session::system_host(), session::Keep::no);
+  const auto scored = dry.score(std::string(kMatch) + kRuled + kRuled, session::OnRefusal::stop);
+  REQUIRE(scored.has_value());
+  const std::vector<std::string> fault{"truco.out_of_turn"};
+  CHECK(dry.earlier_warnings(*scored->match, id_of(table, "Beto"), fault).size() == 3);
+  session::Session nowhere(nullptr, session::system_host(), session::Keep::no);
+  const auto alone = nowhere.score(std::string(kMatch) + kRuled, session::OnRefusal::stop);
+  REQUIRE(alone.has_value());
+  const std::string beto = alone->match->person_ids()[1];
+  CHECK(nowhere.earlier_warnings(*alone->match, beto, fault).size() == 1);
+}
+
+namespace {
+
+// A ruling with the events of its remedy, as one act.
+std::string act(const std::vector<json>& events) {
+  json ruled{{"type", "case_ruled"},   {"case", "truco.out_of_turn"}, {"facts", json::object()},
+             {"fixed", false},         {"remedy", "point"},           {"reason", "again"},
+             {"events", events.size()}};
+  std::string lines = ruled.dump() + "\n";
+  for (const json& event : events) lines += event.dump() + "\n";
+  return lines;
+}
+
+json ruled(const char* side, int points) {
+  return {{"type", "ruled"}, {"side", side}, {"points", points}, {"reason", "again"}};
+}
+const json kWarned{{"type", "warned"}, {"player", "Beto"}, {"fault", "truco.out_of_turn"}};
+
+std::vector<Points> scores(const session::OpenMatch& match) {
+  return {score(match.match(), Side{0}), score(match.match(), Side{1})};
+}
+
+// What is kept beside the log is what the log says, here and elsewhere.
+void check_projections(const Table& table, const session::OpenMatch& match) {
+  const std::string id = match.id();
+  CHECK(table.session().verify(id).value_or("") == "");
+  const auto live = table.store->cases();
+  const auto entries = table.store->entries(id);
+  table.session().rebuild();
+  CHECK(table.store->cases() == live);
+  CHECK(table.store->entries(id) == entries);
+  CHECK(session::case_rows(match) == table.store->cases_of(id));
+  const Table elsewhere;
+  REQUIRE(elsewhere.session().import_match(table.session().export_match(id)).has_value());
+  CHECK(elsewhere.store->cases_of(id) == table.store->cases_of(id));
+  CHECK(scores(*elsewhere.session().open(id)) == scores(match));
+}
+
+}  // namespace
+
+TEST_CASE("a ruling is undone and redone as one act: score and record as before, and as after it") {
+  const Table table;
+  const std::string id = match_with(table, std::string(kMatch));
+  session::Session session = table.session();
+  auto match = *session.open(id);
+  std::uint32_t chance = 1;  // any numbers will do, the same each time
+  const auto below = [&](std::uint32_t most) {
+    return (chance = chance * 1664525 + 1013904223) / 65536 % most;
+  };
+  for (int round = 0; round < 25; ++round) {
+    const auto before = scores(match);
+    const auto cases = session::case_rows(match);
+    std::vector<json> events;
+    for (std::uint32_t i = 0; i <= below(4); ++i)
+      events.push_back(below(3) == 0 ? kWarned
+                                     : ruled(below(2) == 0 ? "Ana" : "Beto", static_cast<int>(below(7)) - 3));
+    REQUIRE(session.add(match, act(events), session::OnRefusal::take_back)->refused.empty());
+    const auto after = scores(match);
+    const auto cases_after = session::case_rows(match);
+    CHECK(cases_after.size() == cases.size() + 1);
+    REQUIRE(session.undo(match).has_value());
+    CHECK(scores(match) == before);
+    CHECK(session::case_rows(match) == cases);
+    if (below(2) == 0) continue;
+    REQUIRE(session.redo(match).has_value());
+    CHECK(scores(match) == after);
+    CHECK(session::case_rows(match) == cases_after);
+  }
+  check_projections(table, match);
+}
+
+TEST_CASE("a ruling of several events is entered whole or not at all, whichever of them is refused") {
+  const Table table;
+  const json impossible{{"type", "settled"}, {"of", "envido"}, {"winner", "Ana"}};
+  const std::string more = R"({"type":"called","player":"Ana","call":"envido"})";
+  using enum session::OnRefusal;
+  for (const auto how : {stop, keep_going, take_back}) {
+    const std::string id = match_with(table, kMatch);
+    session::Session session = table.session();
+    auto match = *session.open(id);
+    const auto scored = session.add(match, act({ruled("Ana", 2), impossible, kWarned}) + more, how);
+    REQUIRE(scored.has_value());
+    REQUIRE(scored->refused.size() == 1);
+    CHECK(scored->refused.front().line == 3);
+    CHECK(session.open(id)->head().count == (how == keep_going ? 3 : 2));
+    CHECK(session::case_rows(*session.open(id)).empty());
+  }
+}
+
+TEST_CASE("a ruling that names more events than follow it is no event") {
+  const Table table;
+  const std::string id = match_with(table, kMatch);
+  session::Session session = table.session();
+  auto match = *session.open(id);
+  std::string lines = act({ruled("Ana", 2), kWarned});
+  lines.resize(lines.rfind('\n', lines.size() - 2) + 1);  // the warning was cut off
+  const auto cut = session.add(match, lines, session::OnRefusal::stop);
+  REQUIRE_FALSE(cut.has_value());
+  CHECK(cut.error().line == 1);
+  CHECK(cut.error().field == "events");
+  const json alone = json::parse(act({kWarned}).substr(0, act({kWarned}).find('\n')));
+  CHECK_FALSE(session.submit(match, alone).has_value());
+  CHECK(session.open(id)->head().count == 2);
+}
+
+TEST_CASE("an appeal that is upheld strikes the ruling in the same act, and the record keeps both") {
+  const Table table;
+  const std::string id = match_with(table, std::string(kMatch) + act({ruled("Ana", 3), kWarned}));
+  session::Session session = table.session();
+  auto match = *session.open(id);
+  CHECK(scores(match) == std::vector<Points>{3, 0});
+  const auto enter = [&](const std::string& lines) {
+    REQUIRE(session.add(match, lines, session::OnRefusal::take_back)->refused.empty());
+  };
+  enter(R"({"type":"appealed","of":3,"by_side":"Beto","ground":"it was my turn"})");
+  enter(R"({"type":"appeal_decided","of":6,"upheld":true,"reason":"it was","remedy":"struck","events":2}
+{"type":"voided","seq":3,"reason":"appeal"}
+{"type":"ruled","side":"Beto","points":1,"reason":"it was"})");
+  CHECK(scores(match) == std::vector<Points>{0, 1});
+  const auto log = session.case_log({});
+  REQUIRE(log.size() == 1);
+  CHECK(log.front().appeal.state == Standing::State::upheld);
+  CHECK(log.front().row.remedy == "point");
+  CHECK(session::remedy_on_appeal(log.front().row) == "struck");
+  CHECK(session.earlier_warnings(match, id_of(table, "Beto"), {}).empty());
+  check_projections(table, match);
+  REQUIRE(session.undo(match).has_value());
+  CHECK(scores(match) == std::vector<Points>{3, 0});
+  CHECK(session.case_log({}).front().appeal.state == Standing::State::open);
+  CHECK(session.earlier_warnings(match, id_of(table, "Beto"), {}).size() == 1);
+  REQUIRE(session.redo(match).has_value());
+  CHECK(scores(match) == std::vector<Points>{0, 1});
+  check_projections(table, match);
 }
 
 TEST_CASE("what no rule covers, and what is marked, is offered again") {

@@ -66,6 +66,62 @@ TEST_CASE("an appeal is made and decided from the log") {
   CHECK(app.match()->records().back().kind == "appeal_decided");
 }
 
+namespace {
+
+int ana(const ui::App& app) { return score(app.match()->match(), Side{0}); }
+
+// Three points for Ana and a warning of Beto: events 3 to 5, as one act.
+const std::string kRuling =
+    R"({"type":"case_ruled","case":"truco.out_of_turn","facts":{"player":{"found":{"player":"Beto"}}},"rule":"truco.turn","fixed":false,"remedy":"point","reason":"again","events":2}
+{"type":"ruled","side":"Ana","points":3,"reason":"again"}
+{"type":"warned","player":"Beto","fault":"truco.out_of_turn"}
+)";
+
+}  // namespace
+
+TEST_CASE("one undo takes a whole ruling back, one redo brings it again, and the list strikes it whole") {
+  TableFixture table;
+  table.play(test::kTwo + kHand + kRuling);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  CHECK(ana(app) == 3);
+  press(ui, {"undo"});
+  CHECK(ana(app) == 0);
+  CHECK(app.match()->head().count == 6);
+  for (const int seq : {3, 4, 5}) CHECK(is_struck(app.match()->match(), EventSeq{seq}));
+  press(ui, {"redo"});
+  CHECK(ana(app) == 3);
+  press(ui, {"go/history", "row/4", "strike"});
+  CHECK(ana(app) == 0);
+  CHECK(table.session.case_log({}).empty());
+}
+
+TEST_CASE("an appeal that is upheld opens what may stand instead, each with the score before and after") {
+  struct Row {
+    const char* way;
+    int ana, beto;
+  };
+  const Row rows[] = {{"log/way/struck", 0, 0}, {"log/way/warn", 0, 0}, {"log/way/own", 0, 2}};
+  for (const Row& row : rows) {
+    CAPTURE(row.way);
+    TableFixture table;
+    table.play(test::kTwo + kHand + kRuling);
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app);
+    press(ui, {"go/referee", "referee/log", "log/row/3", "log/appeal/1", "log/uphold"});
+    CHECK(ui.shows("Ana: 3 → 0"));
+    press(ui, {"log/points/1/more", "log/points/1/more", row.way});
+    CHECK(ana(app) == row.ana);
+    CHECK(score(app.match()->match(), Side{1}) == row.beto);
+    CHECK(ui.shows("appeal upheld"));
+    CHECK(ui.shows("now:"));
+    press(ui, {"go/board", "undo"});
+    CHECK(ana(app) == 3);
+    CHECK(table.session.case_log({.open_only = true}).size() == 1);
+    CHECK(table.session.verify(app.match()->id()).value_or("") == "");
+  }
+}
+
 TEST_CASE("the log of the file is filtered by match, game, appeal and precedent, and opens a match") {
   TableFixture table;
   table.play(test::kTwo + kHand);

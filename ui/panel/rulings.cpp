@@ -50,6 +50,7 @@ float draw_opened(Pen& pen, Rect area, const view::RulingRow& ruling) {
   area = area.inset(pen.px(24), 0);
   draw_lines(pen, area, ruling.details);
   draw_question(pen, area, ruling.reasons_title, ruling.reasons, 3, 52, Kind::quiet);
+  draw_question(pen, area, ruling.points_title, ruling.points, 4, 52, Kind::quiet);
   draw_grid(pen, area, ruling.deal, std::clamp(static_cast<int>(ruling.deal.size()), 2, 5), 64, Kind::normal);
   return area.top - top + pen.px(10);
 }

@@ -1,0 +1,162 @@
+// An appeal is decided: what may stand in the place of what was decided, tried on the match, and entered in
+// one.
+
+#include <algorithm>
+
+#include "src/cli/case.hpp"
+#include "src/cli/commands.hpp"
+#include "src/cli/files.hpp"
+#include "src/cli/pin.hpp"
+#include "src/cli/sheet.hpp"
+#include "src/referee/appeal.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using referee::Remedy;
+using session::OpenMatch;
+using view::say;
+
+constexpr std::string_view kRejected = "rejected";
+
+struct Sitting {
+  EventSeq of{}, against{};  // the appeal, or what it is against; the first event of that decision
+  std::string ruled_by;      // empty: the log does not say
+  std::vector<Tried> ways;   // the first one: it is rejected
+};
+
+Tried way(const session::Session& session, const OpenMatch& match, const referee::Decision& decision,
+          const Remedy* instead) {
+  Remedy shown = instead ? *instead
+                         : Remedy{.id = std::string(kRejected),
+                                  .title = std::string(english("The appeal is rejected")),
+                                  .fixed = false};
+  Tried tried{std::move(shown), lines_of(appeal_decided(decision, instead)), nullptr, ""};
+  attempt(session, match, tried);
+  return tried;
+}
+
+std::string referee_of(const session::Session& session, const OpenMatch& match, EventSeq of) {
+  const auto ids = session::who_ruled(match, {{"type", "appeal_decided"}, {"of", static_cast<int>(of)}});
+  if (ids.empty()) return {};
+  const session::NameBook book = session.name_book();
+  const auto found = book.find(ids.back());
+  return found != book.end() && found->second ? *found->second : std::string();
+}
+
+Sitting sit(const session::Session& session, const OpenMatch& match, const Arguments& arguments) {
+  const CaseArguments& given = arguments.ruling;
+  const int last = static_cast<int>(match.head().count), asked = arguments.seq.value_or(0);
+  if (asked < 2 || asked > last)
+    throw unreadable(say("There is no event {0} in this match; the last one is {1}.", {asked, last}));
+  Sitting sitting{.of = EventSeq{asked}, .against = EventSeq{asked}, .ruled_by = {}, .ways = {}};
+  const json named = json::parse(match.payload_in_force(sitting.of));
+  if (match.kind_in_force(sitting.of) == "appealed") sitting.against = EventSeq{named.value("of", asked)};
+  sitting.against = act_of(match.match(), sitting.against);
+  sitting.ruled_by = referee_of(session, match, sitting.of);
+  const Names names = match.names(sitting.against);
+  referee::Appealed appealed{.seq = sitting.against, .ruled = nullptr, .names = names};
+  if (match.kind_in_force(sitting.against) == "case_ruled")
+    appealed.ruled = json::parse(match.payload_in_force(sitting.against));
+  // A trial needs a reason as the decision itself will.
+  const std::string reason = given.reason.empty() ? tr("judgement") : given.reason;
+  referee::Decision decision{
+      .of = sitting.of, .upheld = false, .reason = reason, .referee = arguments.referee};
+  sitting.ways.push_back(way(session, match, decision, nullptr));
+  decision.upheld = true;
+  OpenMatch without = match;
+  const bool struck = without.apply(referee::strike(appealed), without.roster(), "", "").has_value();
+  const referee::Circumstances now{.level = level_of(given.level),
+                                   .written = [&](EventSeq seq) { return without.written(seq, names); }};
+  auto ways = referee::ways_out(appealed, without.match(), now);
+  if (!given.own.empty())
+    ways.push_back(referee::own_way_out(appealed, given.own, own_points(given),
+                                        struck ? referee::Decided::struck : referee::Decided::stands));
+  for (const Remedy& each : ways) sitting.ways.push_back(way(session, match, decision, &each));
+  return sitting;
+}
+
+json sitting_json(const Sitting& sitting, const OpenMatch& match) {
+  json ways = json::array();
+  for (const Tried& tried : sitting.ways) ways.push_back(remedy_json(tried));
+  return {{"of", static_cast<int>(sitting.of)},
+          {"against", static_cast<int>(sitting.against)},
+          {"ruled_by", sitting.ruled_by.empty() ? json(nullptr) : json(sitting.ruled_by)},
+          {"before", scores_json(match.match(), match.names())},
+          {"ways", ways},
+          {"applied", nullptr}};
+}
+
+std::string sitting_text(const Sitting& sitting, const OpenMatch& match, const Paper& paper) {
+  std::string out = paper.write(Ink::title, say("The appeal against event {0}", {sitting.against})) + "\n";
+  if (!sitting.ruled_by.empty())
+    out += paper.write(Ink::faint, say("Referee: {0}", {std::string_view(sitting.ruled_by)})) + "\n";
+  out += "\n";
+  const json before = scores_json(match.match(), match.names());
+  for (const Tried& tried : sitting.ways) out += remedy_text(tried, before, match.names(), paper);
+  return out;
+}
+
+const Tried& chosen(const Sitting& sitting, const CaseArguments& given) {
+  if (!given.upheld && !given.rejected) throw unreadable(tr("--apply needs --upheld or --rejected."));
+  if (given.reason.empty()) throw unreadable(tr("The decision of an appeal needs a reason."));
+  if (given.rejected) return sitting.ways.front();
+  const std::string struck(referee::kStruck);
+  const std::string& id = !given.own.empty() ? given.own : given.remedy.empty() ? struck : given.remedy;
+  const auto found = std::ranges::find(sitting.ways.begin() + 1, sitting.ways.end(), id,
+                                       [](const Tried& tried) { return tried.remedy.id; });
+  if (found == sitting.ways.end())
+    throw unreadable(say("There is no remedy {0} on this path.", {std::string_view(id)}));
+  return *found;
+}
+
+Answer answer_of(const Context& context, const Sitting& sitting, const OpenMatch& match) {
+  if (context.form == Form::json) return {.json = sitting_json(sitting, match)};
+  return {.text = sitting_text(sitting, match, context.paper)};
+}
+
+Answer apply(const Context& context, const Arguments& arguments) {
+  const auto store = open_to_write(context);
+  session::Session session(store.get(), session::system_host());
+  auto match = open_match(session, match_id(store.get(), arguments.what));
+  const Sitting sitting = sit(session, match, arguments);
+  const Tried& way = chosen(sitting, arguments.ruling);
+  Answer answer = answer_of(context, sitting, match);
+  const auto refuse = [&](const std::vector<codec::RefusedText>& refused) {
+    answer.status = Exit::refused;
+    answer.json["refused"] = codec::refused_json(refused);
+    answer.text += "\n" + refusals(refused, context.paper);
+    answer.aside = refusals(refused, {});
+    return answer;
+  };
+  if (!session.referees().empty()) {  // else --referee is a name and no more
+    const Pin pin = pin_of_referee(arguments);
+    if (const auto why = let_in(session, arguments, pin))
+      return refuse({not_let_in_row(1, "appeal_decided", *why, voice_of(match))});
+  }
+  const EventSeq first{static_cast<int>(match.head().count) + 1};
+  const auto scored = session.add(match, way.lines, session::OnRefusal::take_back);
+  if (!scored) throw unreadable(scored.error());
+  const auto refused = refused_texts(scored->refused, voice_of(match));
+  if (!refused.empty()) return refuse(refused);
+  answer.json["applied"] = way.remedy.id;
+  answer.json["seq"] = static_cast<int>(first);
+  const std::string title = tr(way.remedy.title);
+  answer.text += "\n" + context.paper.write(Ink::good, say("Entered: {0}", {std::string_view(title)})) + "\n";
+  return answer;
+}
+
+}  // namespace
+
+Answer case_decide(const Context& context, const Arguments& arguments) {
+  if (arguments.ruling.apply) return apply(context, arguments);
+  const auto store = open_to_read(context);
+  session::Session session(store.get(), session::system_host());
+  const auto match = open_match(session, match_id(store.get(), arguments.what));
+  return answer_of(context, sit(session, match, arguments), match);
+}
+
+}  // namespace tanteador::cli

@@ -1,0 +1,92 @@
+#include "src/referee/appeal.hpp"
+
+#include <algorithm>
+
+namespace tanteador::referee {
+
+namespace {
+
+using nlohmann::json;
+
+// These say the same at any moment; all others act on the deal that is open.
+constexpr std::string_view kTimeless[] = {"ruled", "warned", "voided", "amended"};
+
+int deal_of(const AnyMatch& match) {
+  for (const Fact& fact : deal_facts(match)) {
+    if (fact.name == "number") return fact.value.number;
+  }
+  return 0;
+}
+
+// As people write it: players and sides by name.
+json named(const json& value, const Names& names) {
+  if (!value.is_object()) return value;
+  const bool player = value.contains("player");
+  const std::vector<std::string>& all = player ? names.seats : names.sides;
+  const auto place = value.value(player ? "player" : "side", all.size());
+  return place < all.size() ? json{{player ? "player" : "side", all[place]}} : json();
+}
+
+Answers answers_of(const json& facts, const Names& names) {
+  Answers answers;
+  for (const auto& [id, fact] : facts.items()) {
+    FactAnswer& answer = answers[id];
+    answer.found = named(fact.value("found", json()), names);
+    const json said = fact.value("said", json::array());
+    for (std::size_t side = 0; side < said.size() && side < names.sides.size(); ++side) {
+      if (!said[side].is_null()) answer.said[names.sides[side]] = named(said[side], names);
+    }
+  }
+  return answers;
+}
+
+bool is_timeless(const Remedy& remedy) {
+  return std::ranges::all_of(remedy.events, [](const json& event) {
+    return std::ranges::find(kTimeless, event.value("type", "")) != std::end(kTimeless);
+  });
+}
+
+}  // namespace
+
+json strike(const Appealed& appealed) {
+  return {{"type", "voided"}, {"seq", static_cast<std::int64_t>(appealed.seq)}, {"reason", "appeal"}};
+}
+
+std::vector<Remedy> ways_out(const Appealed& appealed, const AnyMatch& without,
+                             const Circumstances& circumstances) {
+  std::vector<Remedy> ways{
+      {.id = std::string(kStruck), .title = std::string(kStruckTitle), .events = {strike(appealed)}}};
+  const Case* one = appealed.ruled.is_object() ? find_case(appealed.ruled.value("case", "")) : nullptr;
+  if (!one) return ways;
+  const AnyMatch then = before(without, appealed.seq);
+  const bool same_deal = deal_of(then) == deal_of(without);
+  const Answers answers = answers_of(appealed.ruled.value("facts", json::object()), appealed.names);
+  for (Remedy& remedy : rule_on(*one, answers, then, appealed.names, circumstances).remedies) {
+    const bool other = remedy.id != appealed.ruled.value("remedy", "");
+    if (!other || !remedy.missing.empty() || (!same_deal && !is_timeless(remedy))) continue;
+    remedy.events.insert(remedy.events.begin(), strike(appealed));
+    ways.push_back(std::move(remedy));
+  }
+  return ways;
+}
+
+Remedy own_way_out(const Appealed& appealed, std::string remedy, std::vector<json> events, Decided how) {
+  if (how == Decided::struck) events.insert(events.begin(), strike(appealed));
+  return {.id = remedy, .title = remedy, .events = std::move(events)};
+}
+
+std::vector<json> appeal_decided(const Decision& decision, const Remedy* instead) {
+  json decided{{"type", "appeal_decided"},
+               {"of", static_cast<std::int64_t>(decision.of)},
+               {"upheld", decision.upheld},
+               {"reason", decision.reason}};
+  if (!decision.referee.empty()) decided["referee"] = decision.referee;
+  if (!instead) return {std::move(decided)};
+  decided["remedy"] = instead->id;
+  decided["events"] = instead->events.size();
+  std::vector<json> lines{std::move(decided)};
+  lines.insert(lines.end(), instead->events.begin(), instead->events.end());
+  return lines;
+}
+
+}  // namespace tanteador::referee
