@@ -173,16 +173,33 @@ std::vector<json> own_points(const CaseArguments& given) {
   return events;
 }
 
+referee::Written log_of(const session::OpenMatch& match) {
+  return [&match](EventSeq seq) { return match.written(seq); };
+}
+
+// What the log knows need not be asked, and nobody can say otherwise.
+void take_log(Hearing& hearing, const Names& names) {
+  const referee::Answers given = hearing.answers;
+  hearing.answers = with_log(hearing.one, given, hearing.match.match(), names, log_of(hearing.match));
+  for (const auto& [id, answer] : given) {
+    if (answer.found.is_null() || hearing.answers[id].found == answer.found) continue;
+    const json& known = hearing.answers[id].found;
+    const std::string value = known.is_object() ? known.begin()->get<std::string>() : known.dump();
+    throw unreadable(say("The log says otherwise: {0}={1}", {std::string_view(id), std::string_view(value)}));
+  }
+}
+
 void hear(const session::Session& session, Hearing& hearing, const Arguments& arguments) {
   const CaseArguments& given = arguments.ruling;
   const Names names = hearing.match.names();
   for (const std::string& fact : given.facts) take_fact(hearing.one, fact, false, names, hearing.answers);
   for (const std::string& fact : given.said) take_fact(hearing.one, fact, true, names, hearing.answers);
+  take_log(hearing, names);
   hearing.earlier = warnings_before(session, hearing);
   hearing.precedents = session.precedents(game_name(hearing.match.match()));
   std::erase_if(hearing.precedents, [&](const session::CaseRow& row) { return row.name != hearing.one.id; });
   hearing.finding = rule_on(hearing.one, hearing.answers, hearing.match.match(), names,
-                            {level_of(given.level), hearing.earlier});
+                            {level_of(given.level), hearing.earlier, log_of(hearing.match)});
   std::vector<referee::Remedy> remedies = hearing.finding.remedies;
   if (!given.own.empty())
     remedies.push_back({.id = given.own, .title = given.own, .events = own_points(given)});
@@ -222,6 +239,22 @@ json precedents_json(const Hearing& hearing) {
   return all;
 }
 
+// In English, as all that a program reads.
+json steps_json(const Hearing& hearing) {
+  json steps = json::array();
+  for (const Phrase& step : hearing.finding.steps) {
+    std::string text(step.text);
+    for (std::size_t i = 0; i < step.args.size(); ++i) {
+      const std::string gap = "{" + std::to_string(i) + "}";
+      const std::size_t at = text.find(gap);
+      if (at != text.npos)
+        text.replace(at, gap.size(), render({"{0}", {step.args[i]}}, hearing.match.names()));
+    }
+    steps.push_back(std::move(text));
+  }
+  return steps;
+}
+
 json hearing_json(const Hearing& hearing) {
   const Finding& finding = hearing.finding;
   json remedies = json::array();
@@ -230,7 +263,7 @@ json hearing_json(const Hearing& hearing) {
           {"title", hearing.one.title},
           {"rule", finding.rule.empty() ? json(nullptr) : json(finding.rule)},
           {"source", source_text(hearing)},
-          {"steps", finding.steps},
+          {"steps", steps_json(hearing)},
           {"earlier_warnings", hearing.earlier},
           {"before", scores_json(hearing.match.match(), hearing.match.names())},
           {"precedents", precedents_json(hearing)},
@@ -260,7 +293,8 @@ std::string hearing_text(const Hearing& hearing, const Paper& paper) {
     out += paper.write(Ink::bad, trn("Warned {0} time before for this.", "Warned {0} times before for this.",
                                      hearing.earlier)) +
            "\n";
-  for (const std::string& step : finding.steps) out += paper.write(Ink::plain, tr(step)) + "\n";
+  for (const Phrase& step : finding.steps)
+    out += paper.write(Ink::plain, render(step, hearing.match.names())) + "\n";
   const rulebook::Rule* rule = rulebook::find_rule(finding.rule);
   const std::string title =
       rule ? rule_number(finding.rule) + "  " + std::string(title_of(*rule)) + " · " : "";

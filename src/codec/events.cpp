@@ -296,6 +296,30 @@ tl::expected<Submitted, Failure> submit(AnyMatch& any, const json& event, const 
   return visit_game([&](auto& match) { return submit_to(any, match, event, roster); }, any);
 }
 
+json written_event(const AnyMatch& any, EventSeq seq, const Names& names, const json& stored) {
+  return visit_game(
+      [&](const auto& match) -> json {
+        const auto content = match.content(seq);
+        if (!content) return nullptr;
+        if (const auto* note = std::get_if<Note>(&*content))
+          return {{"type", kNoteTypes[static_cast<std::size_t>(note->kind)]}};
+        const Roster nobody;
+        Writer writer(stored, nobody, &names);
+        std::string_view type;
+        std::visit(
+            [&]<class Event>(Event event) {
+              type = Type<Event>::word;
+              fields(writer, event);
+            },
+            std::get<1>(*content));
+        writer.optional_text("note");
+        json written = writer.take();
+        written["type"] = type;
+        return written;
+      },
+      any);
+}
+
 struct StoredReader::Parser : StoredParser {};
 
 StoredReader::StoredReader() : parser_(std::make_unique<Parser>()) {}

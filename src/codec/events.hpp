@@ -36,6 +36,11 @@ struct Submitted {
 };
 tl::expected<Submitted, Failure> submit(AnyMatch& match, const nlohmann::json& event, const Roster& roster);
 
+// The event that counts at this place now as people write it, its texts taken from the stored form in force
+// where that is given; of a note the type alone; null for corrections and seq 1.
+nlohmann::json written_event(const AnyMatch& match, EventSeq seq, const Names& names,
+                             const nlohmann::json& stored);
+
 // Applies stored events, one after another, with one parser.
 class StoredReader {
  public:

@@ -1,6 +1,6 @@
 #pragma once
 // Writes the fields of one event, as described once in fields.hpp, in the stored form: players and sides by
-// number, people by id, texts as they came.
+// number, people by id, texts as they came. With names players and sides are written as people write them.
 
 #include <algorithm>
 
@@ -9,6 +9,7 @@
 #include "src/codec/card_names.hpp"
 #include "src/codec/roster.hpp"
 #include "src/codec/type.hpp"
+#include "src/core/text.hpp"
 #include "src/games/tarot/events.hpp"
 #include "src/games/truco/events.hpp"
 
@@ -18,7 +19,8 @@ class Writer {
  public:
   static constexpr bool reading = false;
 
-  Writer(const nlohmann::json& source, const Roster& roster) : source_(source), roster_(roster) {}
+  Writer(const nlohmann::json& source, const Roster& roster, const Names* names = nullptr)
+      : source_(source), roster_(roster), names_(names) {}
   nlohmann::json take() { return std::move(out_); }
 
   template <class T>
@@ -88,18 +90,20 @@ class Writer {
   }
   template <class Values>
   void need_by_seat(std::string_view name, const Values& values) {
-    auto& list = out_[std::string(name)] = nlohmann::json::array();
-    for (const auto& value : values) list.push_back(value ? plain(*value) : nlohmann::json());
+    by_place(name, values, names_ ? &names_->seats : nullptr);
   }
   template <class Values>
   void need_by_side(std::string_view name, const Values& values) {
-    need_by_seat(name, values);
+    by_place(name, values, names_ ? &names_->sides : nullptr);
   }
   void pairs(std::string_view name, const truco::Pairs& pairs) {
-    for (const auto& [one, other] : pairs) out_[std::string(name)].push_back({index(one), index(other)});
+    for (const auto& [one, other] : pairs) out_[std::string(name)].push_back({plain(one), plain(other)});
   }
   void scores(std::string_view name, const std::array<Points, kSidesMax>& scores) {
-    out_[std::string(name)] = scores;
+    nlohmann::json& out = out_[std::string(name)] = scores;
+    if (!names_) return;
+    out = nlohmann::json::object();
+    for (std::size_t i = 0; i < names_->sides.size(); ++i) out[names_->sides[i]] = scores[i];
   }
   void fail(std::string_view, std::string_view, PhraseArgs = {}) {}
 
@@ -108,8 +112,11 @@ class Writer {
   static nlohmann::json plain(int value) { return value; }
   static nlohmann::json plain(std::int8_t value) { return static_cast<int>(value); }
   static nlohmann::json plain(EventSeq value) { return static_cast<std::int64_t>(value); }
-  static nlohmann::json plain(Seat value) { return index(value); }
-  static nlohmann::json plain(Side value) { return index(value); }
+  nlohmann::json plain(Seat value) const { return named(index(value), names_ ? &names_->seats : nullptr); }
+  nlohmann::json plain(Side value) const { return named(index(value), names_ ? &names_->sides : nullptr); }
+  static nlohmann::json named(int place, const std::vector<std::string>* names) {
+    return names ? nlohmann::json(names->at(static_cast<std::size_t>(place))) : nlohmann::json(place);
+  }
   template <NamedCard Card>
   static nlohmann::json plain(Card value) {
     return CardNames<Card>::name(value);
@@ -121,8 +128,23 @@ class Writer {
   requires requires { Words<Enum>::list; }
   static nlohmann::json plain(Enum value) { return Words<Enum>::list[static_cast<std::size_t>(value)]; }
 
+  // A list in the order of the places; by name an object of those that have a value.
+  template <class Values>
+  void by_place(std::string_view name, const Values& values, const std::vector<std::string>* names) {
+    nlohmann::json& out = out_[std::string(name)] =
+        names ? nlohmann::json::object() : nlohmann::json::array();
+    for (std::size_t i = 0; i < values.size(); ++i) {
+      const nlohmann::json value = values[i] ? plain(*values[i]) : nlohmann::json();
+      if (!names)
+        out.push_back(value);
+      else if (values[i])
+        out[names->at(i)] = value;
+    }
+  }
+
   const nlohmann::json& source_;
   const Roster& roster_;
+  const Names* names_;
   nlohmann::json out_ = nlohmann::json::object();
 };
 

@@ -27,21 +27,33 @@ FactAsked::Kind kind_of(const std::string& word) {
 }
 
 FactAsked fact_of(const json& item) {
-  FactAsked fact{.id = item.at("id"), .ask = item.at("ask"), .kind = kind_of(item.at("kind"))};
+  FactAsked fact{.id = item.at("id"),
+                 .ask = item.at("ask"),
+                 .kind = kind_of(item.at("kind")),
+                 .from_log = item.value("from_log", "")};
   for (const json& choice : item.value("choices", json::array()))
     fact.choices.push_back({choice.at("id"), choice.at("title")});
   return fact;
+}
+
+Step step_of(const json& item) {
+  if (item.is_string()) return {item, nullptr};
+  return {item.at("text"), item.at("gaps")};
 }
 
 Path path_of(const json& item) {
   const std::string rule = item.at("rule");
   Path path{.when = item.value("when", json()),
             .rule = rule == "not printed" ? "" : rule,
-            .steps = item.at("steps"),
+            .steps = {},
             .remedies = {}};
+  for (const json& step : item.at("steps")) path.steps.push_back(step_of(step));
   for (const json& remedy : item.at("remedies"))
-    path.remedies.push_back(
-        {remedy.at("id"), remedy.at("title"), remedy.at("kind") == "fixed", remedy.at("events")});
+    path.remedies.push_back({.id = remedy.at("id"),
+                             .title = remedy.at("title"),
+                             .fixed = remedy.at("kind") == "fixed",
+                             .when = remedy.value("when", json()),
+                             .events = remedy.at("events")});
   return path;
 }
 
@@ -50,6 +62,7 @@ Case case_of(const json& item, const std::string& game) {
            .game = game,
            .title = item.at("title"),
            .situations = item.at("situations"),
+           .counts = item.value("counts", Strings()),
            .facts = {},
            .paths = {}};
   for (const json& fact : item.at("facts")) one.facts.push_back(fact_of(fact));

@@ -27,6 +27,7 @@ struct FactAsked {
   std::string ask;  // a question in English, for tr()
   Kind kind{};
   std::vector<Choice> choices = {};  // of Kind::choice
+  std::string from_log = {};         // what the log knows of it (log.hpp); empty: it is always asked
 };
 inline constexpr std::array<std::string_view, 8> kFactKinds{"yes_no", "choice", "player", "side",
                                                             "card",   "cards",  "number", "event"};
@@ -35,19 +36,27 @@ inline constexpr std::array<std::string_view, 8> kFactKinds{"yes_no", "choice", 
 struct RemedyTemplate {
   std::string id, title;  // "turn_over", "The other side writes the envido"; English, for tr()
   bool fixed = false;     // by rule; otherwise the referee's judgement, which needs a reason
+  nlohmann::json when;    // as of a path: it is offered only where this holds; null: always
   nlohmann::json events;
 };
 
+// A whole English sentence with {0}…{5} for numbers of this table: where each comes from, as in an event.
+struct Step {
+  std::string text;
+  nlohmann::json gaps;  // null: none
+};
+
 struct Path {
-  nlohmann::json when;             // all of it must hold; null: always
-  std::string rule;                // rule id; empty: not printed
-  std::vector<std::string> steps;  // whole English sentences: because …, therefore …
+  nlohmann::json when;      // all of it must hold; null: always
+  std::string rule;         // rule id; empty: not printed
+  std::vector<Step> steps;  // because …, therefore …
   std::vector<RemedyTemplate> remedies;
 };
 
 struct Case {
   std::string id, game, title;          // "truco.false_flor"; the title is English, for tr()
   std::vector<std::string> situations;  // of kSituations
+  std::vector<std::string> counts;      // other cases whose warnings are for the same fault
   std::vector<FactAsked> facts;
   std::vector<Path> paths;  // the first that holds is taken; the last always holds
 };

@@ -1,6 +1,7 @@
 #include "src/referee/fill.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 namespace tanteador::referee {
 
@@ -8,7 +9,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view kOtherSides = "each_other_side_of", kEach = "each";
+constexpr std::string_view kOtherSides = "each_other_side_of", kEach = "each", kVoidDeal = "void_deal";
 
 std::optional<int> place_of(const std::vector<std::string>& names, const std::string& name) {
   const auto found = std::ranges::find(names, name);
@@ -22,21 +23,46 @@ class Filler {
   explicit Filler(const Filling& filling) : in_(filling) {}
 
   std::vector<std::string> missing;
-  bool nothing = false;  // an amount that was never written
+  bool nothing = false;  // an entry that does not stand, a number this table does not have
 
   json event(const json& item) {
-    json event = filled(item);
+    json event = item.contains(kVoidDeal) ? deal_voided() : filled(item);
     complete(event);
     return event;
   }
-  // The sides other than that of the player or side in this fact.
+  // The latest entry of the deal with these fields; of the whole match where its number is among them. A list
+  // stands for one of several values.
+  std::optional<Entry> entry(const json& fields) {
+    const json wanted = filled(fields);
+    if (!missing.empty()) return std::nullopt;
+    if (wanted.contains("seq")) {
+      auto named = entry_at(in_.match, in_.written, wanted["seq"].get<std::int64_t>());
+      return named && fits(*named, wanted) ? named : std::nullopt;
+    }
+    for (const Entry& entry : in_.deal | std::views::reverse) {
+      if (fits(entry, wanted)) return entry;
+    }
+    return std::nullopt;
+  }
+  Arg gap(const json& source) {
+    if (source.contains("entry")) {
+      const auto found = entry(source["entry"]);
+      return found ? Arg(found->seq) : Arg(std::string_view("?"));
+    }
+    if (source.contains("parameter") || source.contains("fact")) {
+      const json number = amount(source);
+      return number.is_number_integer() ? Arg(number.get<int>()) : Arg(std::string_view("?"));
+    }
+    return std::string_view("?");
+  }
+  // The sides playing against that of the player or side in this fact.
   std::vector<std::string> other_sides(const std::string& fact) {
     const auto own = side_of_fact(fact);
-    std::vector<std::string> others = in_.names.sides;
-    if (own) others.erase(others.begin() + *own);
-    if (own) return others;
-    miss(fact);
-    return {};
+    std::vector<std::string> others;
+    if (!own) miss(fact);
+    for (const Side side : own ? opponents_of(in_.match, side_at(*own)) : std::vector<Side>())
+      others.push_back(in_.names.sides[static_cast<std::size_t>(index(side))]);
+    return others;
   }
   void each(std::string name) { each_ = std::move(name); }
 
@@ -45,6 +71,7 @@ class Filler {
   json filled(const json& value) {
     if (value.is_string() && value.get_ref<const std::string&>().starts_with('$'))
       return placeholder(value.get<std::string>().substr(1));
+    if (value.is_object() && value.contains("entry")) return of_entry(value);
     if (value.is_object() &&
         (value.contains("parameter") || value.contains("fact") || value.contains("written")))
       return amount(value);
@@ -54,6 +81,36 @@ class Filler {
     for (auto part = all.begin(); part != all.end();)
       part = part->is_discarded() ? all.erase(part) : std::next(part);
     return all;
+  }
+
+  static bool fits(const Entry& entry, const json& wanted) {
+    return std::ranges::all_of(wanted.items(), [&](const auto& field) {
+      if (field.key() == "seq") return true;
+      const auto own = entry.event.find(field.key());
+      if (own == entry.event.end()) return field.value().is_null();
+      const json& value = field.value();
+      return value == *own || (value.is_array() && std::ranges::find(value, *own) != value.end());
+    });
+  }
+  // The number of an entry, or with "with" the entry anew with some of its fields replaced; null removes one.
+  json of_entry(const json& value) {
+    const auto found = entry(value["entry"]);
+    nothing = nothing || !found;
+    if (!found) return nullptr;
+    if (!value.contains("with")) return static_cast<std::int64_t>(found->seq);
+    json event = found->event;
+    event.merge_patch(filled(value["with"]));
+    return event;
+  }
+  // An open deal is annulled, one that is over as if it had been before its last entry.
+  json deal_voided() {
+    if (deal_is_open(in_.match)) return {{"type", "annulled"}};
+    const auto end = end_of_deal(in_.match, in_.deal);
+    nothing = nothing || !end;
+    return {{"type", "amended"},
+            {"seq", end ? static_cast<std::int64_t>(*end) : 0},
+            {"cascade", true},
+            {"event", {{"type", "annulled"}}}};
   }
 
   json placeholder(std::string name) {
@@ -159,6 +216,7 @@ class Filler {
     if (decides && !event.contains("reason")) event["reason"] = tr(in_.one.title);
     if (type == "ruled" && !event.contains("rule") && !in_.rule.empty()) event["rule"] = in_.rule;
     if (type == "warned" && !event.contains("fault")) event["fault"] = in_.one.id;
+    if (type == "amended" && event["event"].is_object()) complete(event["event"]);
   }
   void miss(const std::string& fact) {
     if (std::ranges::find(missing, fact) == missing.end()) missing.push_back(fact);
@@ -169,6 +227,17 @@ class Filler {
 };
 
 }  // namespace
+
+bool stands_in_log(const json& fields, const Filling& filling) {
+  return Filler(filling).entry(fields).has_value();
+}
+
+Phrase fill(const Step& step, const Filling& filling) {
+  Phrase phrase{.text = step.text};
+  for (std::size_t i = 0; i < std::min<std::size_t>(step.gaps.size(), kPhraseArgs); ++i)
+    phrase.args[i] = Filler(filling).gap(step.gaps[i]);
+  return phrase;
+}
 
 std::optional<Remedy> fill(const RemedyTemplate& remedy, const Filling& filling) {
   Remedy filled{.id = remedy.id, .title = remedy.title, .fixed = remedy.fixed};

@@ -1,5 +1,6 @@
 #pragma once
-// Fills the events of a remedy with the facts. Private to this folder.
+// Fills the events of a remedy, and the gaps of a step, with the facts and what the log says. Private to this
+// folder.
 
 #include <map>
 #include <optional>
@@ -16,9 +17,14 @@ struct Filling {
   const std::map<std::string, nlohmann::json, std::less<>>& facts;  // those that are known
   const AnyMatch& match;
   const Names& names;
+  std::span<const Entry> deal;  // entries_of_deal
+  const Written& written;
 };
 
-// Nothing where the remedy has nothing to act on, such as points that were never written.
+// Nothing where the remedy has nothing to act on, such as an entry that does not stand in the log.
 std::optional<Remedy> fill(const RemedyTemplate& remedy, const Filling& filling);
+Phrase fill(const Step& step, const Filling& filling);
+// Is there an entry with these fields?
+bool stands_in_log(const nlohmann::json& fields, const Filling& filling);
 
 }  // namespace tanteador::referee

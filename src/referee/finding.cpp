@@ -39,23 +39,25 @@ bool parameters_fit(const json& wanted, const AnyMatch& match) {
   return true;
 }
 
-bool applies(const Path& path, const Known& known, const AnyMatch& match,
-             const Circumstances& circumstances) {
-  if (path.when.is_null()) return true;
-  for (const auto& [name, wanted] : path.when.items()) {
-    bool fits = false;
-    if (name == "parameter") {
-      fits = parameters_fit(wanted, match);
-    } else if (name == "level") {
-      const json level = kLevels[static_cast<std::size_t>(circumstances.level)];
-      fits = value_fits(wanted, &level);
-    } else if (name == "earlier_warnings") {
-      fits = holds_in(wanted, circumstances.earlier_warnings);
-    } else {
-      const auto found = known.find(name);
-      fits = value_fits(wanted, found == known.end() ? nullptr : &found->second);
-    }
-    if (!fits) return false;
+// One condition, by its name in the data.
+bool holds(const std::string& name, const json& wanted, const Filling& filling,
+           const Circumstances& circumstances) {
+  if (name == "parameter") return parameters_fit(wanted, filling.match);
+  if (name == "in_log") return stands_in_log(wanted, filling);
+  if (name == "not_in_log") return !stands_in_log(wanted, filling);
+  if (name == "earlier_warnings") return holds_in(wanted, circumstances.earlier_warnings);
+  if (name == "level") {
+    const json level = kLevels[static_cast<std::size_t>(circumstances.level)];
+    return value_fits(wanted, &level);
+  }
+  const auto found = filling.facts.find(name);
+  return value_fits(wanted, found == filling.facts.end() ? nullptr : &found->second);
+}
+
+bool applies(const json& when, const Filling& filling, const Circumstances& circumstances) {
+  if (when.is_null()) return true;
+  for (const auto& [name, wanted] : when.items()) {
+    if (!holds(name, wanted, filling, circumstances)) return false;
   }
   return true;
 }
@@ -101,16 +103,32 @@ json settled_value(const FactAnswer& answer, int sides) {
   return alike ? first : json();
 }
 
+Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const Names& names,
+                 const Written& written) {
+  const std::vector<Entry> deal = entries_of_deal(match, written);
+  for (const FactAsked& fact : one.facts) {
+    json value = fact.from_log.empty() ? json() : fact_in_log(fact.from_log, match, names, deal);
+    if (!value.is_null()) answers[fact.id] = {.said = {}, .found = std::move(value)};
+  }
+  return answers;
+}
+
 Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
                 const Circumstances& circumstances) {
-  const Known known = settled(answers, side_count(match));
+  const Answers all = with_log(one, answers, match, names, circumstances.written);
+  const Known known = settled(all, side_count(match));
+  const std::vector<Entry> deal = entries_of_deal(match, circumstances.written);
+  const auto filling = [&](const Path& path) {
+    return Filling{one, path.rule, known, match, names, deal, circumstances.written};
+  };
   const auto path = std::ranges::find_if(
-      one.paths, [&](const Path& each) { return applies(each, known, match, circumstances); });
+      one.paths, [&](const Path& each) { return applies(each.when, filling(each), circumstances); });
   if (path == one.paths.end()) return {};  // a case without a last path: refused by the tests
-  Finding finding{path->rule, path->steps, {}};
+  Finding finding{path->rule, {}, {}};
+  for (const Step& step : path->steps) finding.steps.push_back(fill(step, filling(*path)));
   for (const RemedyTemplate& remedy : path->remedies) {
-    if (auto filled = fill(remedy, {one, path->rule, known, match, names}))
-      finding.remedies.push_back(std::move(*filled));
+    if (!applies(remedy.when, filling(*path), circumstances)) continue;
+    if (auto filled = fill(remedy, filling(*path))) finding.remedies.push_back(std::move(*filled));
   }
   return finding;
 }

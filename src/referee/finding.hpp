@@ -11,6 +11,7 @@
 
 #include "src/core/text.hpp"
 #include "src/referee/cases.hpp"
+#include "src/referee/log.hpp"
 
 namespace tanteador::referee {
 
@@ -31,6 +32,7 @@ inline constexpr std::array<std::string_view, 3> kLevels{"kitchen", "club", "tou
 struct Circumstances {
   Level level = Level::club;
   int earlier_warnings = 0;  // of the person at fault, for the same fault
+  Written written = {};      // what the log says; without it no remedy can point at an entry
 };
 
 struct Remedy {
@@ -41,10 +43,14 @@ struct Remedy {
 };
 
 struct Finding {
-  std::string rule;                // rule id; empty: not printed
-  std::vector<std::string> steps;  // whole English sentences, for tr()
-  std::vector<Remedy> remedies;    // in the order offered; the referee's own decision is always open as well
+  std::string rule;              // rule id; empty: not printed
+  std::vector<Phrase> steps;     // whole sentences, for render()
+  std::vector<Remedy> remedies;  // in the order offered; the referee's own decision is always open as well
 };
+
+// The answers, with what the log knows in the place of what was found or said of it.
+Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const Names& names,
+                 const Written& written);
 
 // Always an answer: a case ends with a path for whatever is unknown.
 Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,

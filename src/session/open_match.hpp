@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include <nlohmann/json_fwd.hpp>
+
 #include "src/codec/events.hpp"
 #include "src/codec/start.hpp"
 #include "src/session/people.hpp"
@@ -32,6 +34,7 @@ class OpenMatch {
   // What counts at a place now: the payload of the event or of its last amendment in force.
   std::string payload_in_force(EventSeq seq) const;
   std::string kind_in_force(EventSeq seq) const;
+  nlohmann::json written(EventSeq seq) const;  // the same as people write it, with the names of now
 
   // Applies a written event and chains it; nothing is stored yet.
   tl::expected<EventSeq, codec::Failure> apply(const nlohmann::json& event, const codec::Roster& roster,

@@ -273,14 +273,15 @@ CaseView make_case(const Hall& hall) {
   const std::vector<std::string> warnings = warnings_before(hall, answers);
   const auto level = std::ranges::find(referee::kLevels, hall.desk.level);
   const auto at = level == referee::kLevels.end() ? std::ptrdiff_t{1} : level - referee::kLevels.begin();
-  const Finding finding = hall.one.id == kOther
-                              ? Finding{}
-                              : rule_on(hall.one, answers, hall.table.match, hall.table.names,
-                                        {static_cast<referee::Level>(at), static_cast<int>(warnings.size())});
+  const Finding finding =
+      hall.one.id == kOther
+          ? Finding{}
+          : rule_on(hall.one, answers, hall.table.match, hall.table.names,
+                    {static_cast<referee::Level>(at), static_cast<int>(warnings.size()), hall.table.written});
   view.ruling.emplace();
   say_warnings(*view.ruling, warnings);
   say_rule(*view.ruling, hall, finding);
-  for (const std::string& step : finding.steps) view.ruling->steps.push_back(tr(step));
+  for (const Phrase& step : finding.steps) view.ruling->steps.push_back(render(step, hall.table.names));
   add_decision(view, hall, trials(hall, answers, finding));
   return view;
 }

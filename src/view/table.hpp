@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include <nlohmann/json_fwd.hpp>
+
 #include "src/core/opinion.hpp"
 #include "src/core/text.hpp"
 #include "src/registry/any_match.hpp"
@@ -52,7 +54,8 @@ struct Table {
   std::function<Attempt(const std::string& lines)> attempt = {};
   std::function<std::string(const std::string& rule)> place = {};  // where that rule stands for this match
   std::function<Asked(const std::string& lines)> ask = {};
-  const rulebook::Edition* rules = nullptr;  // what it is played by …
+  std::function<nlohmann::json(EventSeq)> written = {};  // an event that counts, as people write it
+  const rulebook::Edition* rules = nullptr;              // what it is played by …
   std::map<std::string, rulebook::EditionValue, std::less<>> agreed =
       {};  // … and what this table has otherwise
 };

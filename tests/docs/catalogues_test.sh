@@ -16,8 +16,11 @@ sed -nE 's/.*"(source|date)": ("([^"\\]|\\.)*").*/english(\2);/p' src/rulebook/d
 tr '\n' ' ' <<<"$(cat src/referee/data/*.json)" >"$work/cases"
 text='"([^"\\]|\\.)*"'
 {
-  grep -oE "\"(title|ask)\": $text" "$work/cases" | sed -E 's/^"(title|ask)": //'
-  grep -oE "\"steps\": \[ *$text( *, *$text)*" "$work/cases" | grep -oE "$text" | grep -vxF '"steps"'
+  grep -oE "\"(title|ask|text)\": $text" "$work/cases" | sed -E 's/^"(title|ask|text)": //'
+  # A step is a text, or an object with one and the numbers that belong into it.
+  gaps='\{"text": '$text', "gaps": \[[^]]*\]\}'
+  grep -oE "\"steps\": \[ *($text|$gaps)( *, *($text|$gaps))*" "$work/cases" | sed -E "s/$gaps//g" |
+    grep -oE "$text" | grep -vxF '"steps"'
 } | sort -u | sed 's/.*/english(&);/' >>"$work/titles.cpp"
 find src db ui \( -name '*.cpp' -o -name '*.hpp' \) | LC_ALL=C sort | cat - <(echo "$work/titles.cpp") |
   xargs xgettext -C -k --keyword=tr:1 --keyword=trn:1,2 --keyword=english:1 --keyword=message:1 --keyword=say:1 \

@@ -77,7 +77,8 @@ void check_row(const Row& row) {
   const std::vector<Points> before = table.scores();
   const Case* one = referee::find_case(row.case_id);
   REQUIRE(one);
-  const referee::Circumstances now{level_of(row.level), row.earlier_warnings};
+  const referee::Circumstances now{level_of(row.level), row.earlier_warnings,
+                                   [&](EventSeq seq) { return table.written(seq); }};
   const auto finding =
       referee::rule_on(*one, answers_of(*one, row.facts, table.names()), table.match(), table.names(), now);
   CHECK((finding.rule.empty() ? "not printed" : finding.rule) == row.rule);
@@ -195,6 +196,7 @@ TEST_CASE("conditions and remedies use facts that are asked, parameters and choi
     if (path.when.is_null()) return;
     for (const auto& [name, wanted] : path.when.items()) {
       if (name == "level" || name == "earlier_warnings") continue;
+      if (name == "in_log" || name == "not_in_log") continue;  // of the entry's own fields
       if (name == "parameter") {
         for (const auto& [parameter, value] : wanted.items())
           CHECK_MESSAGE(has_parameter(one.game, parameter), parameter);
@@ -218,10 +220,12 @@ TEST_CASE("case, fact and remedy ids are their own, and choices belong to choice
       CAPTURE(one.id);
       CHECK(ids.insert(one.id).second);
       CHECK(referee::find_case(one.id) == &one);
+      for (const std::string& other : one.counts) CHECK(referee::find_case(other) != nullptr);
       Strings facts;
       for (const auto& fact : one.facts) {
         CHECK(facts.insert(fact.id).second);
         CHECK((fact.kind == referee::FactAsked::Kind::choice) == !fact.choices.empty());
+        CHECK((fact.from_log.empty() || referee::log_knows(game, fact.from_log)));
       }
       for (const Path& path : one.paths) {
         Strings remedies;

@@ -75,6 +75,10 @@ std::vector<Points> EventTable::scores() const {
   return scores;
 }
 
+json EventTable::written(EventSeq seq) const {
+  return codec::written_event(match_, seq, names_, json::object());
+}
+
 std::string start_refused(std::string_view start) {
   const auto match = codec::start_match(request_of(start));
   if (match) return {};

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include <nlohmann/json_fwd.hpp>
+
 #include "src/codec/events.hpp"
 #include "src/codec/start.hpp"
 
@@ -26,6 +28,7 @@ class EventTable {
   std::string rule() const { return rule_; }          // and its rule
   const AnyMatch& match() const { return match_; }
   const Names& names() const { return names_; }
+  nlohmann::json written(EventSeq seq) const;  // as people write it
 
  private:
   codec::Roster roster_;

@@ -1,0 +1,99 @@
+#include "src/referee/log.hpp"
+
+#include <algorithm>
+#include <array>
+#include <ranges>
+
+namespace tanteador::referee {
+
+namespace {
+
+using nlohmann::json;
+
+std::string type_of(const Entry& entry) { return entry.event.value("type", ""); }
+
+struct KnownFact {
+  std::string_view game, name;
+  json (*find)(const AnyMatch& match, const Names& names, std::span<const Entry> deal);
+};
+
+// Has a card been played? Tables that enter no cards do not say.
+json card_played(const AnyMatch&, const Names&, std::span<const Entry> deal) {
+  const bool played = std::ranges::any_of(deal, [](const Entry& entry) {
+    return type_of(entry) == "card_played" || type_of(entry) == "trick_won";
+  });
+  return played ? json(true) : json();
+}
+
+constexpr std::array kFacts{
+    KnownFact{"truco", "card_played", card_played},
+};
+
+}  // namespace
+
+std::optional<Entry> entry_at(const AnyMatch& match, const Written& written, std::int64_t number) {
+  const EventSeq seq{number};
+  if (!written || seq < EventSeq{2} || seq > last_seq(match)) return std::nullopt;
+  if (is_correction(match, seq) || is_struck(match, seq)) return std::nullopt;
+  json event = written(seq);
+  if (!event.is_object()) return std::nullopt;
+  return Entry{seq, std::move(event)};
+}
+
+std::vector<Entry> entries_of_deal(const AnyMatch& match, const Written& written) {
+  std::vector<Entry> deal;
+  for (auto number = static_cast<std::int64_t>(last_seq(match)); number > 1; --number) {
+    auto entry = entry_at(match, written, number);
+    if (!entry) continue;
+    if (type_of(*entry) == "annulled") break;
+    deal.push_back(std::move(*entry));
+    if (type_of(deal.back()).ends_with("_started")) break;
+  }
+  std::ranges::reverse(deal);
+  return deal;
+}
+
+bool deal_is_open(const AnyMatch& match) {
+  const std::vector<Offer> now = offers(match, Offers::legal);
+  return std::ranges::find(now, std::string_view("annulled"), &Offer::type) != now.end();
+}
+
+std::optional<EventSeq> end_of_deal(const AnyMatch& match, std::span<const Entry> deal) {
+  constexpr std::array<std::string_view, 3> kNoPlay{"ruled", "tallied", "match_ended"};
+  if (deal_is_open(match)) return std::nullopt;
+  for (const Entry& entry : deal | std::views::reverse) {
+    if (!deal_is_open(before(match, entry.seq))) continue;
+    const bool played = std::ranges::find(kNoPlay, type_of(entry)) == kNoPlay.end();
+    return played ? std::optional(entry.seq) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::vector<Side> opponents_of(const AnyMatch& match, Side side) {
+  // The dealer of a gallo by turns plays alone.
+  const Facts deal = deal_facts(match);
+  const auto dealer = std::ranges::find(deal, std::string_view("dealer"), &Fact::name);
+  const bool gallo = game_name(match) == "truco" && side_count(match) == 3 && dealer != deal.end();
+  const Side alone = gallo ? side_of(match, seat_at(dealer->value.number)) : side;
+  std::vector<Side> others;
+  for (int place = 0; place < side_count(match); ++place) {
+    const Side other = side_at(place);
+    if (other != side && (side == alone || other == alone)) others.push_back(other);
+  }
+  return others;
+}
+
+bool log_knows(std::string_view game, std::string_view name) {
+  return std::ranges::any_of(kFacts,
+                             [&](const KnownFact& fact) { return fact.game == game && fact.name == name; });
+}
+
+json fact_in_log(std::string_view name, const AnyMatch& match, const Names& names,
+                 std::span<const Entry> deal) {
+  for (const KnownFact& fact : kFacts) {
+    if (fact.game == game_name(match) && fact.name == name) return fact.find(match, names, deal);
+  }
+  return nullptr;
+}
+
+}  // namespace tanteador::referee

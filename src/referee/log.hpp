@@ -1,0 +1,41 @@
+#pragma once
+// What the log says of the deal a case is about: the entries that count, and facts that need not be asked.
+
+#include <functional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "src/core/text.hpp"
+#include "src/registry/any_match.hpp"
+
+namespace tanteador::referee {
+
+// An event as people write it, as it counts now; null where none does. The caller has the codec.
+using Written = std::function<nlohmann::json(EventSeq)>;
+
+struct Entry {
+  EventSeq seq{};
+  nlohmann::json event;
+};
+
+// Of the present deal, or of the one just ended where none is open; in order, struck ones left out.
+std::vector<Entry> entries_of_deal(const AnyMatch& match, const Written& written);
+// Any entry of the match that counts; nothing where there is none of that number.
+std::optional<Entry> entry_at(const AnyMatch& match, const Written& written, std::int64_t seq);
+
+bool deal_is_open(const AnyMatch& match);
+// The entry that ended the deal just finished; nothing where a deal is open, or nothing of the game ended it.
+std::optional<EventSeq> end_of_deal(const AnyMatch& match, std::span<const Entry> deal);
+
+// Who plays against that side: in a gallo by turns the partner does not.
+std::vector<Side> opponents_of(const AnyMatch& match, Side side);
+
+// What a match and its log know by that name ("from_log" of a fact), as a value of a fact; null: unknown.
+nlohmann::json fact_in_log(std::string_view name, const AnyMatch& match, const Names& names,
+                           std::span<const Entry> deal);
+bool log_knows(std::string_view game, std::string_view name);  // is there a fact of that name?
+
+}  // namespace tanteador::referee
