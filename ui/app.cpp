@@ -44,7 +44,7 @@ view::Table table_of(const OpenMatch& match) {
   table.place = [&match](const std::string& rule) {
     return rulebook::source_of(rule, match.edition(), match.overridden());
   };
-  table.written = [&match](EventSeq seq) { return match.written(seq); };
+  table.written = [&match, names = table.names](EventSeq seq) { return match.written(seq, names); };
   table.rules = &match.edition();
   table.agreed = match.start().options;
   return table;

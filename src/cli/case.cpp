@@ -94,9 +94,10 @@ json scores_json(const AnyMatch& match, const Names& names) {
   return scores;
 }
 
-std::string scores_text(const json& scores) {
+// In the order of the sides, which a JSON object does not keep.
+std::string scores_text(const json& scores, const Names& names) {
   std::vector<std::string> all;
-  for (const auto& [side, points] : scores.items()) all.push_back(side + " " + points.dump());
+  for (const std::string& side : names.sides) all.push_back(side + " " + scores.at(side).dump());
   return joined(all);
 }
 
@@ -106,6 +107,7 @@ struct Tried {
   std::string lines;  // case_ruled and the events of the remedy
   json after;         // null: it cannot be applied
   std::string refused;
+  std::vector<int> struck = {};  // seqs of the entries that no longer count then
 };
 
 struct Hearing {
@@ -124,6 +126,12 @@ std::string lines_of(const json& ruled, const std::vector<json>& events) {
   return lines;
 }
 
+void take_after(Tried& tried, const session::OpenMatch& before, const session::OpenMatch& after) {
+  tried.after = scores_json(after.match(), before.names());
+  for (const EventSeq seq : referee::struck_between(before.match(), after.match()))
+    tried.struck.push_back(static_cast<int>(seq));
+}
+
 void attempt(const session::Session& session, const session::OpenMatch& match, Tried& tried) {
   const auto scored = session.attempt(match, tried.lines);
   if (!scored)
@@ -131,7 +139,7 @@ void attempt(const session::Session& session, const session::OpenMatch& match, T
   else if (!scored->refused.empty())
     tried.refused = refused_texts(scored->refused, voice_of(match)).front().message;
   else
-    tried.after = scores_json(scored->match->match(), match.names());
+    take_after(tried, match, *scored->match);
 }
 
 referee::Level level_of(const std::string& word) {
@@ -174,7 +182,7 @@ std::vector<json> own_points(const CaseArguments& given) {
 }
 
 referee::Written log_of(const session::OpenMatch& match) {
-  return [&match](EventSeq seq) { return match.written(seq); };
+  return [&match, names = match.names()](EventSeq seq) { return match.written(seq, names); };
 }
 
 // What the log knows need not be asked, and nobody can say otherwise.
@@ -223,6 +231,7 @@ json remedy_json(const Tried& tried) {
           {"missing", tried.remedy.missing},
           {"events", events},
           {"after", tried.after},
+          {"struck", tried.struck},
           {"refused", tried.refused.empty() ? json(nullptr) : json(tried.refused)}};
 }
 
@@ -271,7 +280,7 @@ json hearing_json(const Hearing& hearing) {
           {"applied", nullptr}};
 }
 
-std::string remedy_text(const Tried& tried, const json& before, const Paper& paper) {
+std::string remedy_text(const Tried& tried, const json& before, const Names& names, const Paper& paper) {
   std::string out = "  " + paper.write(Ink::strong, tr(tried.remedy.title)) + "  " +
                     paper.write(Ink::faint, tried.remedy.id + " · " +
                                                 (tried.remedy.fixed ? tr("fixed by rule")
@@ -282,8 +291,13 @@ std::string remedy_text(const Tried& tried, const json& before, const Paper& pap
     return out + "    " +
            paper.write(Ink::bad, say("It needs to be known: {0}", {std::string_view(missing)})) + "\n";
   if (!tried.refused.empty()) return out + "    " + paper.write(Ink::bad, tried.refused) + "\n";
-  return out + "    " + paper.write(Ink::plain, scores_text(before) + " → " + scores_text(tried.after)) +
-         "\n";
+  out += "    " +
+         paper.write(Ink::plain, scores_text(before, names) + " → " + scores_text(tried.after, names)) + "\n";
+  if (tried.struck.empty()) return out;
+  std::vector<std::string> numbers;
+  for (const int seq : tried.struck) numbers.push_back(std::to_string(seq));
+  const std::string struck = joined(numbers);
+  return out + "    " + paper.write(Ink::faint, say("Struck: {0}", {std::string_view(struck)})) + "\n";
 }
 
 std::string hearing_text(const Hearing& hearing, const Paper& paper) {
@@ -300,7 +314,7 @@ std::string hearing_text(const Hearing& hearing, const Paper& paper) {
       rule ? rule_number(finding.rule) + "  " + std::string(title_of(*rule)) + " · " : "";
   out += paper.write(Ink::faint, title + source_text(hearing)) + "\n\n";
   const json before = scores_json(hearing.match.match(), hearing.match.names());
-  for (const Tried& tried : hearing.tried) out += remedy_text(tried, before, paper);
+  for (const Tried& tried : hearing.tried) out += remedy_text(tried, before, hearing.match.names(), paper);
   for (const session::CaseRow& row : hearing.precedents) {
     const std::string at = view::day_and_time(row.at), remedy = tr(remedy_title(row));
     const std::string was = say("Decided before, {0}: {1}", {std::string_view(at), std::string_view(remedy)});

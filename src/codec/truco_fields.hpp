@@ -85,7 +85,17 @@ void fields(Ar& ar, truco::Settled& event) {
 template <class Ar>
 void fields(Ar& ar, truco::Shown& event) {
   ar("player", event.player);
-  ar.cards("cards", event.cards, 3);
+  ar("of", event.of);
+  ar.optional("differs", event.differs);
+  ar.optional("refused", event.refused);
+  const bool said_of_them = event.differs || event.refused;
+  ar.cards("cards", event.cards, said_of_them ? 0 : 3);
+  if (ar.given("cards") && event.cards.size() < 3)
+    ar.fail("cards", english("\"{0}\" has too few cards."), {std::string_view("cards")});
+  if (event.refused)
+    ar.exactly_one("refused", true, event.differs ? "differs" : "cards",
+                   event.differs || !event.cards.empty());
+  ar.both("of", event.of.has_value(), event.refused ? "refused" : "differs", said_of_them);
   ar.optional("duel", event.duel);
 }
 template <class Ar>

@@ -9,7 +9,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view kOtherSides = "each_other_side_of", kEach = "each", kVoidDeal = "void_deal";
+constexpr std::string_view kOtherSides = "each_other_side_of", kEach = "each", kVoidDeal = "void_deal",
+                           kStrikeCall = "strike_call";
 
 std::optional<int> place_of(const std::vector<std::string>& names, const std::string& name) {
   const auto found = std::ranges::find(names, name);
@@ -26,7 +27,9 @@ class Filler {
   bool nothing = false;  // an entry that does not stand, a number this table does not have
 
   json event(const json& item) {
-    json event = item.contains(kVoidDeal) ? deal_voided() : filled(item);
+    json event = item.contains(kVoidDeal)     ? deal_voided()
+                 : item.contains(kStrikeCall) ? call_struck(item.at(std::string(kStrikeCall)))
+                                              : filled(item);
     complete(event);
     return event;
   }
@@ -72,9 +75,7 @@ class Filler {
     if (value.is_string() && value.get_ref<const std::string&>().starts_with('$'))
       return placeholder(value.get<std::string>().substr(1));
     if (value.is_object() && value.contains("entry")) return of_entry(value);
-    if (value.is_object() &&
-        (value.contains("parameter") || value.contains("fact") || value.contains("written")))
-      return amount(value);
+    if (value.is_object() && (value.contains("parameter") || value.contains("fact"))) return amount(value);
     if (!value.is_structured()) return value;
     json all = value;
     for (auto& part : all) part = filled(part);
@@ -112,6 +113,16 @@ class Filler {
             {"seq", end ? static_cast<std::int64_t>(*end) : 0},
             {"cascade", true},
             {"event", {{"type", "annulled"}}}};
+  }
+
+  json call_struck(json fields) {
+    fields["type"] = "called";
+    const auto call = entry(fields);
+    const auto answers = call ? strikes_answers(in_.deal, *call) : std::nullopt;
+    nothing = nothing || !answers;
+    json event{{"type", "voided"}, {"seq", call ? static_cast<std::int64_t>(call->seq) : 0}};
+    if (answers.value_or(false)) event["cascade"] = true;
+    return event;
   }
 
   json placeholder(std::string name) {
@@ -177,37 +188,10 @@ class Filler {
       nothing = nothing || !number;
       return number ? std::optional(*number) : std::nullopt;
     }
-    if (value.contains("fact")) {
-      const json known = plain(value["fact"]);
-      if (known.is_number_integer()) return known.get<int>();
-      miss(value["fact"]);
-      return std::nullopt;
-    }
-    return written(value["written"], value["side"].get<std::string>().substr(1));
-  }
-
-  // What the side was written under that heading in the present deal.
-  std::optional<int> written(const std::string& category, const std::string& whose) {
-    const std::string fact = whose.substr(0, whose.find('.'));
-    const auto own = side_of_fact(fact);
-    if (!own) {
-      miss(fact);
-      return std::nullopt;
-    }
-    const Side side = side_at(whose.ends_with(".other_side") ? 1 - *own : *own);
-    Points sum = 0;
-    for (const LedgerLine& line : ledger(in_.match)) {
-      if (line.deal == present_deal() && line.entry.side == side && line.entry.category == category)
-        sum += line.entry.points;
-    }
-    nothing = nothing || sum == 0;
-    return sum;
-  }
-  int present_deal() const {
-    for (const Fact& fact : deal_facts(in_.match)) {
-      if (fact.name == "number") return fact.value.number;
-    }
-    return 0;
+    const json known = plain(value["fact"]);
+    if (known.is_number_integer()) return known.get<int>();
+    miss(value["fact"]);
+    return std::nullopt;
   }
 
   // What goes without saying: the reason of a decision, the fault of a warning, the rule.

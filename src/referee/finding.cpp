@@ -147,7 +147,8 @@ Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const 
                                     : fact_in_log(fact.from_log, about.in(match), names, about.deal, player);
     if (!value.is_null()) answers[fact.id] = {.said = {}, .found = std::move(value)};
     if (fact.kind != FactAsked::Kind::player || !player.empty()) continue;
-    const json named = settled_value(answers[fact.id], side_count(match));
+    const auto given = answers.find(fact.id);
+    const json named = given == answers.end() ? json() : settled_value(given->second, side_count(match));
     if (named.is_object()) player = named.begin()->get<std::string>();
   }
   return answers;
@@ -171,6 +172,14 @@ Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, 
     if (auto filled = fill(remedy, filling(*path))) finding.remedies.push_back(std::move(*filled));
   }
   return finding;
+}
+
+std::vector<EventSeq> struck_between(const AnyMatch& before, const AnyMatch& after) {
+  std::vector<EventSeq> struck;
+  for (EventSeq seq{2}; seq <= last_seq(before); seq = EventSeq{static_cast<std::int64_t>(seq) + 1}) {
+    if (!is_struck(before, seq) && is_struck(after, seq)) struck.push_back(seq);
+  }
+  return struck;
 }
 
 std::optional<json> read_value(const FactAsked& fact, std::string_view text, const Names& names) {

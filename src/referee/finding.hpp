@@ -56,6 +56,9 @@ Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const 
 Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
                 const Circumstances& circumstances);
 
+// The entries that count before and no longer after: what a remedy strikes, with what falls with it.
+std::vector<EventSeq> struck_between(const AnyMatch& before, const AnyMatch& after);
+
 // The value of a fact as typed ("yes", "Ana", "7o 12e", "3"); "?" is unknown. Nothing where it is none.
 std::optional<nlohmann::json> read_value(const FactAsked& fact, std::string_view text, const Names& names);
 

@@ -116,6 +116,18 @@ json poignee_size(const Asked& asked) {
   return trumps >= (*fewest)[2] ? "triple" : trumps >= (*fewest)[1] ? "double" : "simple";
 }
 
+// In the order in which they are answered where several wait.
+enum class Talk { flor, envido, truco };
+
+// Nothing of an answer, and of what is no call.
+std::optional<Talk> talk_of(const Entry& entry) {
+  const std::string call = type_of(entry) == "called" ? entry.event.value("call", "") : "";
+  if (call.ends_with("envido")) return Talk::envido;
+  if (call == "truco" || call == "retruco" || call == "vale_cuatro") return Talk::truco;
+  const bool flor = call == "flor" || call.starts_with("contraflor");
+  return flor ? std::optional(Talk::flor) : std::nullopt;
+}
+
 constexpr std::array kFacts{
     KnownFact{"truco", "card_played", card_played},
     KnownFact{"tarot", "deal", deal_in_question},
@@ -158,6 +170,20 @@ std::vector<Entry> entries_of_deal(const AnyMatch& match, const Written& written
 bool deal_is_open(const AnyMatch& match) {
   const std::vector<Offer> now = offers(match, Offers::legal);
   return std::ranges::find(now, std::string_view("annulled"), &Offer::type) != now.end();
+}
+
+std::optional<bool> strikes_answers(std::span<const Entry> deal, const Entry& call) {
+  const auto own = talk_of(call);
+  if (!own || deal.empty() || call.seq < deal.front().seq) return false;
+  bool opens = true;
+  for (const Entry& entry : deal) {
+    if (entry.seq == call.seq) break;
+    if (entry.event.value("duel", 0) != call.event.value("duel", 0)) continue;
+    const auto talk = talk_of(entry);
+    if (talk && *talk > *own) return std::nullopt;
+    opens = opens && talk != own;
+  }
+  return opens || own == Talk::truco;  // a step of the truco is called only once the one before is accepted
 }
 
 std::optional<EventSeq> end_of_deal(const AnyMatch& match, std::span<const Entry> deal) {

@@ -30,6 +30,10 @@ bool deal_is_open(const AnyMatch& match);
 // The entry that ended the deal just finished; nothing where a deal is open, or nothing of the game ended it.
 std::optional<EventSeq> end_of_deal(const AnyMatch& match, std::span<const Entry> deal);
 
+// May this call of Truco be struck? Nothing: no, an answer to it would be taken for one to another bet that
+// waited. Otherwise whether its answers go with it, which they do where it opened its talk.
+std::optional<bool> strikes_answers(std::span<const Entry> deal, const Entry& call);
+
 // Who plays against that side: in a gallo by turns the partner does not.
 std::vector<Side> opponents_of(const AnyMatch& match, Side side);
 

@@ -57,8 +57,8 @@ std::string OpenMatch::kind_in_force(EventSeq seq) const {
   return parsed(payload_in_force(seq)).value("type", record.kind);
 }
 
-json OpenMatch::written(EventSeq seq) const {
-  return codec::written_event(match_, seq, names(), parsed(payload_in_force(seq)));
+json OpenMatch::written(EventSeq seq, const Names& names) const {
+  return codec::written_event(match_, seq, names, parsed(payload_in_force(seq)));
 }
 
 // A misspelt name is mended for the whole match, a substitute plays from his event on.

@@ -150,6 +150,11 @@ RemedyView remedy_view(const Hall& hall, const Trial& trial, const Trial& chosen
     view.scores.push_back(say("{0}: {1} → {2}", {std::string_view(side_name(hall.table, side_at(side))),
                                                  std::string_view(before), std::string_view(after)}));
   }
+  std::vector<std::string> struck;
+  for (const EventSeq seq : referee::struck_between(hall.table.match, *trial.done.after))
+    struck.push_back(std::to_string(static_cast<std::int64_t>(seq)));
+  const std::string numbers = joined(struck, ", ");
+  if (!struck.empty()) view.scores.push_back(say("Struck: {0}", {std::string_view(numbers)}));
   return view;
 }
 

@@ -10,6 +10,7 @@ namespace tanteador::view {
 
 namespace {
 
+using nlohmann::json;
 using referee::FactAsked;
 using Kind = referee::FactAsked::Kind;
 using Texts = std::map<std::string, std::string>;
@@ -118,6 +119,17 @@ bool can_differ(Kind kind) {
   return kind == Kind::yes_no || kind == Kind::choice || kind == Kind::player || kind == Kind::side;
 }
 
+FieldView logged_field(const FactAsked& fact, const json& value) {
+  const std::string text = value.is_boolean()  ? (value.get<bool>() ? tr("Yes") : tr("No"))
+                           : value.is_object() ? value.begin()->get<std::string>()
+                           : value.is_string() ? word_text(value.get<std::string>())
+                                               : value.dump();
+  FieldView view;
+  view.id = "fact/" + fact.id;
+  view.choices.push_back({.id = view.id + "/log", .label = text, .enabled = false, .chosen = true});
+  return view;
+}
+
 // What each side says, where they disagree.
 void add_sides(FactView& view, const Hall& hall, const FactAsked& fact) {
   const bool open = hall.pick.hearing.disputed.contains(fact.id);
@@ -146,28 +158,7 @@ bool all_said(const Hall& hall, const FactAsked& fact) {
   return true;
 }
 
-}  // namespace
-
-std::vector<FactView> make_facts(const Hall& hall) {
-  std::vector<FactView> facts;
-  for (const FactAsked& fact : hall.one.facts) {
-    FactView& view = facts.emplace_back();
-    view.found = field_of(hall, fact, &Hearing::found, fact.id);
-    view.found.title = tr(fact.ask);
-    view.columns = fact.kind == Kind::event ? 1 : fact.kind == Kind::choice ? 2 : 3;
-    if (can_differ(fact.kind)) add_sides(view, hall, fact);
-  }
-  return facts;
-}
-
-bool all_answered(const Hall& hall) {
-  return std::ranges::all_of(hall.one.facts, [&](const FactAsked& fact) {
-    const bool may_be_open = fact.kind == Kind::card || fact.kind == Kind::cards || fact.kind == Kind::number;
-    return may_be_open || !in(hall.pick.hearing.found, fact.id).empty() || all_said(hall, fact);
-  });
-}
-
-referee::Answers answers_of(const Hall& hall) {
+referee::Answers given_answers(const Hall& hall) {
   const Hearing& hearing = hall.pick.hearing;
   const Names& names = hall.table.names;
   referee::Answers answers;
@@ -184,6 +175,61 @@ referee::Answers answers_of(const Hall& hall) {
     answers.emplace(fact.id, std::move(answer));
   }
   return answers;
+}
+
+// What the log knows is not asked; some of it depends on who is at fault and which deal is meant.
+referee::Answers logged(const Hall& hall) {
+  const auto ask_log = [&](referee::Answers given) {
+    return with_log(hall.one, std::move(given), hall.table.match, hall.table.names, hall.table.written);
+  };
+  constexpr std::string_view kDeal = "deal";
+  referee::Answers given = given_answers(hall), known;
+  for (const FactAsked& fact : hall.one.facts) {
+    if (!fact.from_log.empty() && fact.id != kDeal) given.erase(fact.id);
+  }
+  referee::Answers other = given;
+  other.erase(std::string(kDeal));
+  const referee::Answers of_deal = ask_log(std::move(other)), all = ask_log(std::move(given));
+  for (const FactAsked& fact : hall.one.facts) {
+    const referee::Answers& source = fact.id == kDeal ? of_deal : all;
+    const auto found = source.find(fact.id);
+    if (!fact.from_log.empty() && found != source.end()) known.insert(*found);
+  }
+  return known;
+}
+
+}  // namespace
+
+std::vector<FactView> make_facts(const Hall& hall) {
+  std::vector<FactView> facts;
+  const referee::Answers known = logged(hall);
+  for (const FactAsked& fact : hall.one.facts) {
+    FactView& view = facts.emplace_back();
+    if (const auto log = known.find(fact.id); log != known.end()) {
+      view.found = logged_field(fact, log->second.found);
+      view.found.title = tr(fact.ask);
+      continue;
+    }
+    view.found = field_of(hall, fact, &Hearing::found, fact.id);
+    view.found.title = tr(fact.ask);
+    view.columns = fact.kind == Kind::event ? 1 : fact.kind == Kind::choice ? 2 : 3;
+    if (can_differ(fact.kind)) add_sides(view, hall, fact);
+  }
+  return facts;
+}
+
+bool all_answered(const Hall& hall) {
+  const referee::Answers known = logged(hall);
+  return std::ranges::all_of(hall.one.facts, [&](const FactAsked& fact) {
+    if (known.contains(fact.id)) return true;
+    const bool may_be_open = fact.kind == Kind::card || fact.kind == Kind::cards ||
+                             fact.kind == Kind::number || fact.kind == Kind::event || !fact.from_log.empty();
+    return may_be_open || !in(hall.pick.hearing.found, fact.id).empty() || all_said(hall, fact);
+  });
+}
+
+referee::Answers answers_of(const Hall& hall) {
+  return with_log(hall.one, given_answers(hall), hall.table.match, hall.table.names, hall.table.written);
 }
 
 }  // namespace tanteador::view

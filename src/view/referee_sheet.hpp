@@ -18,7 +18,7 @@ struct FactView {
 
 struct RemedyView {
   Action choose;                    // detail: fixed by rule, or the referee's judgement
-  std::vector<std::string> scores;  // "Ana 12 → 15", of every side
+  std::vector<std::string> scores;  // "Ana 12 → 15", of every side; last the entries that are struck
   std::string problem;              // why it cannot be applied
 };
 

@@ -163,3 +163,38 @@ TEST_CASE("the referee may decide otherwise than any remedy, with a reason and p
   const Result again = run(folder, {"case", "rule", id, "truco.looked_at_cards"});
   CHECK(again.out.find("two points (the third time)") != std::string::npos);
 }
+
+TEST_CASE("a ruling lists the sides in the order of the table and the entries it strikes") {
+  const Folder folder;
+  const std::string id = stored(
+      folder, R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Zoe","Ana"]}
+{"type":"hand_started"}
+{"type":"called","player":"Zoe","call":"envido"}
+{"type":"called","player":"Ana","call":"quiero"}
+{"type":"settled","of":"envido","winner":"Zoe"}
+{"type":"trick_won","winner":"Zoe"}
+{"type":"trick_won","winner":"Zoe"}
+)");
+  const Result text = run(folder, {"case", "rule", id, "truco.call_disputed", "--fact", "heard=no"});
+  CHECK(text.out.find("Zoe 3, Ana 0 → Zoe 1, Ana 0") != std::string::npos);
+  CHECK(text.out.find("Struck: 3, 4, 5") != std::string::npos);
+  const auto json =
+      run(folder, {"case", "rule", id, "truco.call_disputed", "--fact", "heard=no", "--json"}).json();
+  CHECK(json["remedies"][0]["struck"] == nlohmann::json{3, 4, 5});
+  const Result applied = run(folder, {"case", "rule", id, "truco.envido_misdeclared", "--fact", "player=Zoe",
+                                      "--fact", "differs=yes", "--remedy", "shown", "--apply", "--json"});
+  CHECK(applied.status == 0);
+  CHECK(applied.json()["remedies"][0]["after"] == nlohmann::json{{"Zoe", 1}, {"Ana", 2}});
+  CHECK(run(folder, {"match", "verify", id}).status == 0);
+}
+
+TEST_CASE("what the log knows is not asked, and nobody can say otherwise") {
+  const Folder folder;
+  const std::string id = stored(folder, std::string(kStart) + R"({"type":"hand_started"})"
+                                                              "\n"
+                                                              R"({"type":"trick_won","winner":"Ana"})");
+  const Result result = run(folder, {"case", "rule", id, "truco.wrong_dealer", "--fact", "played=no"});
+  CHECK(result.status == 2);
+  CHECK(result.err.find("The log says otherwise: played=true") != std::string::npos);
+  CHECK(run(folder, {"case", "rule", id, "truco.wrong_dealer"}).status == 0);
+}

@@ -192,6 +192,12 @@ TEST_CASE("conditions and remedies use facts that are asked, parameters and choi
   each_path([](const Case& one, const Path& path) {
     Strings facts;
     for (const auto& remedy : path.remedies) collect_facts(remedy.events, facts);
+    for (const referee::Step& step : path.steps) {
+      collect_facts(step.gaps, facts);
+      for (const json& gap : step.gaps) {
+        if (gap.contains("parameter")) CHECK(has_parameter(one.game, gap["parameter"]));
+      }
+    }
     for (const std::string& fact : facts) CHECK_MESSAGE(asks(one, fact), fact);
     if (path.when.is_null()) return;
     for (const auto& [name, wanted] : path.when.items()) {

@@ -43,6 +43,21 @@ constexpr std::string_view kFlor = R"({"type":"hand_started"}
 {"type":"declared","player":"Beto","of":"flor","points":28}
 {"type":"trick_won","winner":"Ana"}
 {"type":"trick_won","winner":"Ana"})";
+constexpr std::string_view kSettledFlor = R"({"type":"hand_started"}
+{"type":"called","player":"Ana","call":"flor"}
+{"type":"called","player":"Beto","call":"flor"}
+{"type":"settled","of":"flor","winner":"Ana"}
+{"type":"trick_won","winner":"Ana"}
+{"type":"trick_won","winner":"Ana"})";
+// Ana's truco is accepted and won: 2 points.
+constexpr std::string_view kTruco = R"({"type":"hand_started"}
+{"type":"called","player":"Ana","call":"truco"}
+{"type":"called","player":"Beto","call":"quiero"}
+{"type":"trick_won","winner":"Ana"}
+{"type":"trick_won","winner":"Ana"})";
+constexpr std::string_view kAnswered = R"({"type":"hand_started"}
+{"type":"called","player":"Ana","call":"envido"}
+{"type":"called","player":"Beto","call":"quiero"})";
 // Ana announces a flor nobody opposes (3 points) and wins the tricks (1 point).
 constexpr std::string_view kOneFlor = R"({"type":"hand_started"}
 {"type":"called","player":"Ana","call":"flor"}
@@ -124,7 +139,7 @@ const Row kRows[] = {
     {kTwo, kPlayed, "truco.false_flor", "player=Ana; held=yes", "truco.flor.value", "play_on", {1, 0}},
     {kNoFlor, kOpen, "truco.false_flor", "player=Ana", "truco.flor.optional", "void", {0, 0}},
     {kTwo, kOneFlor, "truco.false_flor", "player=Ana; held=no", "truco.flor.false", "penalty", {1, 3}},
-    {kTwo, kOneFlor, "truco.false_flor", "player=Ana; held=no", "truco.flor.false", "void", {4, 0}},
+    {kTwo, kOneFlor, "truco.false_flor", "player=Ana; held=no", "truco.flor.false", "void", {1, 0}},
     {kTwo, kFlor, "truco.false_flor", "player=Ana", "truco.flor.shown", "asked", {7, 0}},
     // T-37: the other side wins it, even with the worse hand; too low as well as too high.
     {kTwo,
@@ -146,15 +161,8 @@ const Row kRows[] = {
      "truco.envido_misdeclared",
      "player=Ana; differs=yes",
      "truco.envido.misdeclared",
-     "turned",
+     "shown",
      {1, 2}},
-    {kTwo,
-     kOpen,
-     "truco.envido_misdeclared",
-     "player=Ana; differs=yes",
-     "truco.envido.misdeclared",
-     "play_on",
-     {0, 0}},
     {kTwo,
      kEnvido,
      "truco.envido_misdeclared",
@@ -176,21 +184,21 @@ const Row kRows[] = {
      "truco.flor_misdeclared",
      "player=Ana; differs=yes",
      "truco.flor.misdeclared",
-     "turned",
+     "shown",
      {1, 6}},
-    {kTwo,
-     kOpen,
-     "truco.flor_misdeclared",
-     "player=Ana; differs=yes",
-     "truco.flor.misdeclared",
-     "play_on",
-     {0, 0}},
     {kRevalue,
      kFlor,
      "truco.flor_misdeclared",
      "player=Ana; differs=yes; cards=7e 2e 10e",
      "truco.flor.misdeclared",
      "shown",
+     {7, 0}},
+    {kRevalue,
+     kSettledFlor,
+     "truco.flor_misdeclared",
+     "player=Ana; differs=yes",
+     "truco.flor.misdeclared",
+     "stays",
      {7, 0}},
     {kTwo, kFlor, "truco.flor_misdeclared", "player=Ana; differs=no", "truco.flor.shown", "play_on", {7, 0}},
     {kTwo, kFlor, "truco.flor_misdeclared", "", "truco.flor.shown", "asked", {7, 0}},
@@ -240,17 +248,35 @@ const Row kRows[] = {
      {0, 0}},
     {kTwo, kOpen, "truco.called_too_late", "call=envido; why=over", "truco.envido.once", "void", {0, 0}},
     {kTwo, kOpen, "truco.called_too_late", "call=envido", "truco.order", "void", {0, 0}},
+    {kTwo,
+     kEnvido,
+     "truco.called_too_late",
+     "call=envido; why=own_card",
+     "truco.envido.deadline",
+     "struck",
+     {1, 0}},
+    {kTwo,
+     kOneFlor,
+     "truco.called_too_late",
+     "call=flor; why=own_card; entry=3",
+     "truco.flor.played",
+     "struck",
+     {1, 0}},
     // T-42, T-43: the raise is void.
     {kTwo, kOpen, "truco.raise_without_word", "why=word", "truco.truco.word", "void", {0, 0}},
     {kTwo, kOpen, "truco.raise_without_word", "why=quiero", "truco.truco.quiero_first", "void", {0, 0}},
     {kTwo, kOpen, "truco.raise_without_word", "why=step", "truco.truco.steps", "void", {0, 0}},
     {kTwo, kOpen, "truco.raise_without_word", "", "truco.truco.word", "stands", {0, 0}},
+    {kTwo, kTruco, "truco.raise_without_word", "why=step", "truco.truco.steps", "struck", {1, 0}},
     // T-15, T-19.
+    {kTwo, kTruco, "truco.bet_open", "what=truco", "truco.bets_first", "struck", {1, 0}},
     {kTwo, kOpen, "truco.bet_open", "what=truco", "truco.bets_first", "void", {0, 0}},
     {kTwo, kOpen, "truco.bet_open", "what=card; player=Ana", "truco.bets_first", "take_back", {0, 0}},
     {kTwo, kOpen, "truco.bet_open", "what=card; player=Ana", "truco.bets_first", "stays", {0, 0}},
     {kTwo, kOpen, "truco.bet_open", "what=card; player=Ana", "truco.bets_first", "warn", {0, 0}},
     // T-17, T-46.
+    {kFour, kAnswered, "truco.wrong_answer", "who=own_side", "truco.answer", "struck", {0, 0}},
+    {kTwo, kEnvido, "truco.call_disputed", "heard=no", "truco.answer", "struck", {1, 0}},
     {kFour, kOpen, "truco.wrong_answer", "who=own_side", "truco.answer", "void", {0, 0}},
     {kFour, kOpen, "truco.wrong_answer", "who=left", "truco.mazo", "void", {0, 0}},
     {kFour, kOpen, "truco.wrong_answer", "", "truco.answer", "stands", {0, 0}},
@@ -302,6 +328,7 @@ const Row kRows[] = {
     {kTwo, kOpen, "truco.trick_wrong", "", "truco.tricks.highest", "annul", {0, 0}},
     // T-46.
     {kFour, kOpen, "truco.left_and_plays", "player=Caro", "truco.mazo", "void", {0, 0}},
+    {kFour, kAnswered, "truco.left_and_plays", "player=Ana", "truco.mazo", "struck", {0, 0}},
     {kFour, kOpen, "truco.left_and_plays", "player=Caro", "truco.mazo", "warn", {0, 0}},
     // T-52, TA-19: written when all duels are over.
     {kSix,

@@ -212,6 +212,9 @@ Truco::Event Table::game_event(string_view whole) const {
     if (const auto call = word_of<Call>(verb)) return Called{player, *call, duel};
     if (verb == "fold") return Folded{player, duel};
     if (verb == "false") return FalseFlor{player, duel};
+    if (verb == "differs" || verb == "refused")
+      return Shown{player,           {}, duel, value == "flor" ? Talk::flor : Talk::envido, verb == "differs",
+                   verb == "refused"};
     if (verb == "interferes") return Interfered{player, duel};
     if (verb == "exposed") return CardExposed{player, word_of<ExposedChoice>(value).value()};
     if (verb == "cut") {

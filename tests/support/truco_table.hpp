@@ -6,6 +6,7 @@
 //   A:envido  B:quiero           calls                A:fold  A:false  A:interferes
 //   A:cut=20/20  A:exposed=keep  the deal             A/1e           a card played
 //   A=28  A=good  A~30           envido and flor said envido>A  flor>B=30   settled
+//   A:differs=envido  A:refused=flor          shown, but not written down
 //   A[7e,6e,1b]                  shown                trick>A  trick>T      a trick the short way
 //   A?B=held  A?B=none  A?B[1e,2b]   pido flor        tally>A=3  tally>A=3/flor
 //   ruled>A=-3  carried=20-12  annulled  end=agreed  end=forfeit/A

@@ -63,6 +63,7 @@ struct Verdict {
   bool turned = false;
   int said = 0, showed = 0;
   bool shown = false;
+  bool lost = false;  // without a value to compare: seen to be another, or not shown
 };
 
 Verdict verdict_of(const Ruleset& rules, const Hand& hand, const Board& board, Talk of) {
@@ -70,6 +71,8 @@ Verdict verdict_of(const Ruleset& rules, const Hand& hand, const Board& board, T
   const bool settled = values.settled_team != kNoTeam;
   Best best = best_value(rules, hand, board, of);
   if (settled) best = {values.settled_team, values.settled_shown_by, values.settled_points};
+  const bool lost = values.lost_by >= 0 && (settled || values.lost_by == best.seat);
+  if (lost) return {.team = 1 - best.team, .turned = true, .shown = true, .lost = true};
   Verdict verdict{.team = best.team, .shown = is_shown(hand, best.seat)};
   if (!verdict.shown || best.value < 0) return verdict;
   verdict.said = best.value;
@@ -102,10 +105,28 @@ Award make_award(AwardKind kind, int team, const Amount& amount, std::string_vie
   return award;
 }
 
+void not_shown(Award& award, std::string_view rule) {
+  award.rule = award.turned_by = rule;
+  award.how = {english("cards not shown: the other side takes the {0}"), {award.points}};
+}
+
 void turn_over(Award& award, const Verdict& verdict, std::string_view rule) {
   award.rule = award.turned_by = rule;
+  if (verdict.lost) {
+    award.how = {english("another value said than the cards have: the other side takes the {0}"),
+                 {award.points}};
+    return;
+  }
   award.how = {english("said {0}, showed {1}: the other side takes the {2}"),
                {verdict.said, verdict.showed, award.points}};
+}
+
+// A flor that nobody had to beat goes to the other side where its cards were not shown.
+void take_if_not_shown(const Ruleset& rules, const Hand& hand, const Showdown& values, Award& award) {
+  if (!values.not_shown || team_of(rules, hand, seat_at(values.lost_by)) != award.team) return;
+  award.team = 1 - award.team;
+  award.shown = true;
+  not_shown(award, "truco.flor.shown");
 }
 
 // Whose values were said where all of them were of flores that were none: the flor goes to the other side.
@@ -127,6 +148,7 @@ std::optional<Award> flor_award_of(const Ruleset& rules, const Hand& hand, const
                                                                      : "truco.flor.resto_refused");
     award.to_be_shown = true;
     award.shown = flor_shown(rules, hand, board, valid, flor.by_team);
+    take_if_not_shown(rules, hand, flor.showdown, award);
     return award;
   }
   if (flores[0] == 0 && flores[1] == 0) return std::nullopt;
@@ -136,17 +158,21 @@ std::optional<Award> flor_award_of(const Ruleset& rules, const Hand& hand, const
                              "truco.flor.single");
     award.to_be_shown = true;
     award.shown = flor_shown(rules, hand, board, valid, team);
+    take_if_not_shown(rules, hand, flor.showdown, award);
     return award;
   }
   Verdict verdict = verdict_of(rules, hand, board, Talk::flor);
   if (verdict.team == kNoTeam) verdict.team = 1 - team_that_spoke(rules, hand, board.flor.showdown);
-  const bool revalue = verdict.turned && rules.parameters.flor_misdeclared == value::revalue;
+  const bool revalue = verdict.turned && !verdict.lost && rules.parameters.flor_misdeclared == value::revalue;
   const Amount amount = accepted_flor(rules, hand, flor, flores[0] + flores[1]);
   const Verdict final_verdict = revalue ? revalued(rules, hand, board, verdict) : verdict;
   Award award = make_award(AwardKind::flor, final_verdict.team, amount, accepted_flor_rule(hand, flor));
   award.to_be_shown = true;
   award.shown = final_verdict.shown || verdict.turned;
-  if (verdict.turned && !revalue) turn_over(award, verdict, "truco.flor.misdeclared");
+  if (verdict.lost && flor.showdown.not_shown)
+    not_shown(award, "truco.flor.shown");
+  else if (verdict.turned && !revalue)
+    turn_over(award, verdict, "truco.flor.misdeclared");
   if (revalue) award.turned_by = "truco.flor.misdeclared";
   return award;
 }
@@ -171,7 +197,10 @@ std::optional<Award> envido_award(const Ruleset& rules, const Hand& hand, const 
   Award award = make_award(AwardKind::envido, verdict.team, amount, accepted_envido_rule(hand, envido));
   award.to_be_shown = true;
   award.shown = verdict.shown;
-  if (verdict.turned) turn_over(award, verdict, "truco.envido.misdeclared");
+  if (verdict.lost && envido.showdown.not_shown)
+    not_shown(award, "truco.envido.shown");
+  else if (verdict.turned)
+    turn_over(award, verdict, "truco.envido.misdeclared");
   return award;
 }
 

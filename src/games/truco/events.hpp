@@ -85,8 +85,11 @@ struct Settled {
 };
 struct Shown {
   Seat player{};
-  HandCards cards;  // three
+  HandCards cards;  // three; none where only this is known of them:
   Duel duel = 0;
+  std::optional<Talk> of = {};
+  bool differs = false;  // they were seen, and are worth something else than he said
+  bool refused = false;  // he did not show them when he was asked
   bool operator==(const Shown&) const = default;
 };
 struct CardPlayed {

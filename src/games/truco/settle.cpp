@@ -2,6 +2,7 @@
 // hands.
 
 #include <algorithm>
+#include <array>
 
 #include "src/games/truco/awards.hpp"
 #include "src/games/truco/step.hpp"
@@ -187,16 +188,51 @@ Refusal check_flor_said(const Step& step, const Board& board, Seat player) {
   return std::nullopt;
 }
 
-}  // namespace
+// Does the talk stand as won by this player's value, or by his side where no values were said?
+bool has_won(const Step& step, const Board& board, Talk of, Seat player) {
+  const Showdown& values = of == Talk::flor ? board.flor.showdown : board.envido.showdown;
+  const int team = team_of(step.rules, step.state.hand, player);
+  if (values.settled_team != kNoTeam)
+    return values.settled_team == team &&
+           (values.settled_shown_by < 0 || values.settled_shown_by == index(player));
+  const Best best = best_value(step.rules, step.state.hand, board, of);
+  return best.seat == index(player);
+}
 
-Refusal on(Step& step, const Shown& event) {
-  const OnBoard found = find_board_of(step, event.duel, event.player, When::any_time);
-  if (found.refusal) return found.refusal;
-  Board& board = *found.board;
-  if (step.state.phase == State::Phase::open) {
-    if (auto refusal = check_values_said(board)) return refusal;
-    close_talks(board, Closing::flor);
+// A flor whose values were never said: announced, and nobody had to beat it.
+bool holds_alone(const Board& board, Seat player) {
+  const Flor& flor = board.flor;
+  return (flor.stage == Flor::Stage::unopposed || flor.stage == Flor::Stage::conceded) &&
+         has(flor.announced, player);
+}
+
+// What the referee has seen of the cards turns the talk over without their being written down (T-28, T-37).
+Refusal lose_talk(Step& step, Board& board, const Shown& event) {
+  const Talk of = *event.of;
+  const std::string_view what = of == Talk::flor ? "flor" : "envido";
+  const bool alone = of == Talk::flor && event.refused && holds_alone(board, event.player);
+  if (!alone && !has_won(step, board, of, event.player))
+    return refuse(Refused::shown_not_won, {event.player, what});
+  Showdown& values = showdown(board, of);
+  const bool settled = values.settled_team != kNoTeam;
+  const int said =
+      settled ? values.settled_points : values.said[static_cast<std::size_t>(index(event.player))];
+  const KnownHand& own = step.hand().known[static_cast<std::size_t>(index(event.player))];
+  if (event.differs && own.size() == kHandCards && said >= 0) {
+    const std::array<Card, kHandCards> cards{own[0].card, own[1].card, own[2].card};
+    const int worth = of == Talk::flor ? flor_value(cards) : envido_value(cards);
+    if (worth == said) return refuse(Refused::shown_as_said, {event.player, said});
+    if (!event.cards.empty()) return std::nullopt;  // the cards themselves are compared
   }
+  const bool anew = of == Talk::flor && step.parameters().flor_misdeclared == value::revalue;
+  if (event.differs && anew) return refuse(Refused::shown_revalued);
+  values.lost_by = static_cast<std::int8_t>(index(event.player));
+  values.not_shown = event.refused;
+  return std::nullopt;
+}
+
+// All that was said of these cards before must be borne out by them.
+Refusal show_cards(Step& step, Board& board, const Shown& event) {
   const HandCards& cards = event.cards;
   const bool different = cards[0] != cards[1] && cards[0] != cards[2] && cards[1] != cards[2];
   if (!different) return refuse(Refused::cards_repeated);
@@ -207,6 +243,26 @@ Refusal on(Step& step, const Shown& event) {
   if (auto refusal = learn_cards(step, event.player, cards)) return refusal;
   if (auto refusal = check_flor_said(step, board, event.player)) return refusal;
   step.hand().shown |= bit(event.player);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Refusal on(Step& step, const Shown& event) {
+  const OnBoard found = find_board_of(step, event.duel, event.player, When::any_time);
+  if (found.refusal) return found.refusal;
+  Board& board = *found.board;
+  if (step.state.phase == State::Phase::open) {
+    if (auto refusal = check_values_said(board)) return refusal;
+    close_talks(board, Closing::flor);
+  }
+  if (!event.cards.empty()) {
+    if (auto refusal = show_cards(step, board, event)) return refusal;
+  }
+  if (event.of && (event.differs || event.refused)) {
+    if (auto refusal = lose_talk(step, board, event)) return refusal;
+  }
+  if (event.cards.empty()) return std::nullopt;
   const int team = team_of(step.rules, step.hand(), event.player);
   for (Showdown* values : {&board.flor.showdown, &board.envido.showdown}) {
     if (values->settled_team == team && values->settled_shown_by < 0) {

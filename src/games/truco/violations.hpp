@@ -108,6 +108,9 @@ enum class Refused : std::uint8_t {
   shown_played,
   shown_challenged,
   shown_admitted,
+  shown_not_won,
+  shown_as_said,
+  shown_revalued,
   card_known,
   card_not_held,
   // flor after the hand

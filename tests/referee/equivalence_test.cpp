@@ -1,0 +1,322 @@
+// A remedy is a correction of the log: the score after it is that of the match entered rightly from the
+// start, at every table, before and after the end of the hand, of the chico, and in a duel of a pica-pica
+// (Truco).
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "src/referee/finding.hpp"
+#include "tests/support/event_table.hpp"
+
+using namespace tanteador;
+using namespace tanteador::test;
+using nlohmann::json;
+
+namespace {
+
+using Lines = std::vector<json>;
+
+// Who calls and who answers, on opposite sides; `opening` starts the hand they play.
+struct Shape {
+  std::string_view name, start;
+  std::string_view caller, other;
+  std::string_view opening = R"({"type":"hand_started"})";
+  int duel = 0;
+};
+
+constexpr std::string_view kPicaPica = R"({"type":"hand_started"}
+{"type":"trick_won","winner":"Nosotros"}
+{"type":"trick_won","winner":"Nosotros"}
+{"type":"hand_started","mode":"pica_pica"}
+{"type":"called","player":"B","call":"envido","duel":2}
+{"type":"called","player":"E","call":"quiero","duel":2}
+{"type":"settled","of":"envido","winner":"Ellos","points":31,"duel":2}
+{"type":"trick_won","winner":"Ellos","duel":2}
+{"type":"trick_won","winner":"Ellos","duel":2}
+{"type":"called","player":"C","call":"flor","duel":3}
+{"type":"trick_won","winner":"Nosotros","duel":3}
+{"type":"trick_won","winner":"Nosotros","duel":3})";
+
+constexpr Shape kShapes[] = {
+    {"two", R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B"]})", "A", "B"},
+    {"gallo, fixed",
+     R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B","C"],"sides":[{"name":"Uno","players":["A"]},{"name":"Dos","players":["B","C"]}]})",
+     "A", "C"},
+    {"gallo by turns, of the pair", R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B","C"]})",
+     "A", "C"},
+    {"gallo by turns, the gallo", R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B","C"]})", "C",
+     "B"},
+    {"four", R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B","C","D"]})", "A", "D"},
+    {"six, redonda", R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B","C","D","E","F"]})", "A",
+     "F"},
+    {"six, a duel", R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B","C","D","E","F"]})", "A",
+     "D", kPicaPica, 1},
+    {"eight", R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B","C","D","E","F","G","H"]})", "A",
+     "H"},
+};
+
+struct Carry {
+  int caller, other;  // what the two sides have on paper before the hand
+};
+constexpr Carry kCarries[] = {{0, 0}, {29, 10}, {10, 29}, {28, 20}, {29, 29}};
+
+// What one row of the law is: lines as they were entered, the ruling, and the lines that were right. "{c}"
+// and
+// "{o}" are the caller and the other player, "{C}" and "{O}" their sides; `rest` follows in both.
+struct Law {
+  std::string_view case_id, facts, remedy;
+  std::string_view wrong, right;
+  std::string_view level = "club";
+};
+
+#define TRICKS R"(|{"type":"trick_won","winner":"{O}"}|{"type":"trick_won","winner":"{O}"})"
+#define OWN_TRICKS R"(|{"type":"trick_won","winner":"{C}"}|{"type":"trick_won","winner":"{C}"})"
+#define ENVIDO \
+  R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"quiero"}|)"
+#define FLORES \
+  R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"flor"}|)"
+#define TRUCO \
+  R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"quiero"})"
+#define WON(of) R"({"type":"settled","of":")" of R"(","winner":"{C}"})"
+#define LOST(of) R"({"type":"settled","of":")" of R"(","winner":"{O}"})"
+#define SAID(of) R"({"type":"settled","of":")" of R"(","winner":"{C}","points":30})"
+#define SHOWN R"(|{"type":"shown","player":"{c}","cards":["7e","12e","1o"]})"
+#define FLOR_SHOWN R"(|{"type":"shown","player":"{c}","cards":["7e","2e","10e"]})"
+
+const Law kLaws[] = {
+    // T-37: what was said and is not there goes to the other side, whatever was written down of it.
+    {"truco.envido_misdeclared", "player={c}; differs=yes", "shown", ENVIDO WON("envido"),
+     ENVIDO SAID("envido") SHOWN},
+    {"truco.envido_misdeclared", "player={c}; differs=yes", "shown", ENVIDO SAID("envido"),
+     ENVIDO LOST("envido")},
+    {"truco.envido_misdeclared", "player={c}; differs=yes; cards=7e 12e 1o", "shown", ENVIDO WON("envido"),
+     ENVIDO SAID("envido") SHOWN},
+    {"truco.envido_misdeclared", "player={c}; differs=yes; cards=7e 12e 1o", "shown", ENVIDO SAID("envido"),
+     ENVIDO SAID("envido") SHOWN},
+    {"truco.envido_misdeclared", "player={c}; differs=yes", "shown", ENVIDO WON("envido") TRICKS,
+     ENVIDO SAID("envido") TRICKS SHOWN},
+    {"truco.envido_misdeclared", "player={c}; differs=yes", "shown", ENVIDO WON("envido") OWN_TRICKS,
+     ENVIDO LOST("envido") OWN_TRICKS},
+    {"truco.envido_misdeclared", "player={c}; differs=yes; cards=7e 12e 1o", "shown",
+     ENVIDO WON("envido") TRICKS, ENVIDO SAID("envido") TRICKS SHOWN},
+    // T-28, TA-25: the flor alike.
+    {"truco.flor_misdeclared", "player={c}; differs=yes", "shown", FLORES WON("flor"),
+     FLORES SAID("flor") FLOR_SHOWN},
+    {"truco.flor_misdeclared", "player={c}; differs=yes", "shown", FLORES WON("flor") TRICKS,
+     FLORES LOST("flor") TRICKS},
+    {"truco.flor_misdeclared", "player={c}; differs=yes; cards=7e 2e 10e", "shown",
+     FLORES SAID("flor") OWN_TRICKS, FLORES LOST("flor") OWN_TRICKS},
+    // T-29, T-37: not shown is lost, where the referee decides so.
+    {"truco.not_shown", "of=envido; player={c}", "turned", ENVIDO WON("envido"), ENVIDO LOST("envido")},
+    {"truco.not_shown", "of=envido; player={c}", "turned", ENVIDO SAID("envido") TRICKS,
+     ENVIDO LOST("envido") TRICKS},
+    {"truco.not_shown", "of=flor; player={c}", "turned", FLORES WON("flor") TRICKS,
+     FLORES LOST("flor") TRICKS},
+    {"truco.not_shown", "of=flor; player={c}", "turned",
+     R"({"type":"called","player":"{c}","call":"flor"})" TRICKS,
+     R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+    // What does not count is as if it had never been said.
+    {"truco.false_flor", "player={c}; held=no", "void",
+     R"({"type":"called","player":"{c}","call":"flor"})" TRICKS, TRICKS},
+    {"truco.false_flor", "player={c}; held=no", "void", FLORES LOST("flor") TRICKS,
+     R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+    {"truco.called_too_late", "call=envido; why=own_card", "struck", ENVIDO WON("envido") TRICKS, TRICKS},
+    {"truco.called_too_late", "call=envido; why=over", "struck", ENVIDO LOST("envido"), ""},
+    {"truco.called_too_late", "call=flor; why=own_card", "struck",
+     R"({"type":"called","player":"{c}","call":"flor"})" OWN_TRICKS, OWN_TRICKS},
+    {"truco.call_disputed", "heard=no", "struck", ENVIDO WON("envido") TRICKS, TRICKS},
+    {"truco.call_disputed", "heard=no", "struck", TRUCO TRICKS, TRICKS},
+    {"truco.raise_without_word", "why=step", "struck", TRUCO OWN_TRICKS, OWN_TRICKS},
+    {"truco.raise_without_word", "why=quiero", "struck", R"({"type":"called","player":"{c}","call":"truco"})",
+     ""},
+    {"truco.bet_open", "what=truco", "struck", TRUCO, ""},
+    // A hand that is void writes nothing, also once it is over.
+    {"truco.call_disputed", "", "annul", ENVIDO WON("envido"), R"({"type":"annulled","reason":"void"})"},
+    {"truco.trick_wrong", "", "annul", ENVIDO WON("envido") OWN_TRICKS,
+     R"({"type":"annulled","reason":"void"})"},
+};
+
+std::string put(std::string text, std::string_view what, std::string_view with) {
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
+    text.replace(at, what.size(), with);
+  return text;
+}
+
+struct Played {
+  const Shape& shape;
+  EventTable table;
+  std::string caller_side, other_side;
+  bool opened = false;  // no pica-pica near the end of a chico
+
+  Played(const Shape& of, const Carry& carry) : shape(of), table(of.start) {
+    caller_side = side_of_player(of.caller);
+    other_side = side_of_player(of.other);
+    json scores = json::object();
+    for (const std::string& side : table.names().sides) scores[side] = 0;
+    scores[caller_side] = carry.caller;
+    scores[other_side] = carry.other;
+    if (carry.caller + carry.other > 0) table.play(json{{"type", "carried"}, {"scores", scores}}.dump());
+    opened = table.enter(of.opening).empty();
+  }
+  std::string side_of_player(std::string_view player) const {
+    const auto& seats = table.names().seats;
+    const auto seat = static_cast<int>(std::ranges::find(seats, player) - seats.begin());
+    return table.names().sides[static_cast<std::size_t>(index(side_of(table.match(), seat_at(seat))))];
+  }
+  std::string filled(std::string_view text) const {
+    std::string out(text);
+    for (const auto& [gap, name] : {std::pair<std::string_view, std::string>("{c}", shape.caller),
+                                    {"{o}", std::string(shape.other)},
+                                    {"{C}", caller_side},
+                                    {"{O}", other_side}})
+      out = put(std::move(out), gap, name);
+    return out;
+  }
+  // The key of a refusal, "" if all stand.
+  std::string enter(std::string_view lines) {
+    std::string text = filled(lines);
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = std::min(text.find('|', at), text.size());
+      if (end > at) {
+        json event = json::parse(text.substr(at, end - at));
+        if (shape.duel != 0 && event["type"] != "annulled") event["duel"] = shape.duel;
+        if (const std::string refused = table.enter(event.dump()); !refused.empty()) return refused;
+      }
+      at = end + 1;
+    }
+    return {};
+  }
+};
+
+referee::Answers answers_of(const referee::Case& one, std::string_view facts, const Names& names) {
+  referee::Answers answers;
+  for (std::size_t at = facts.find_first_not_of("; "); at < facts.size();) {
+    const std::size_t end = std::min(facts.find(';', at), facts.size());
+    const std::string_view given = facts.substr(at, end - at);
+    const std::size_t equals = given.find('=');
+    const auto fact = std::ranges::find(one.facts, given.substr(0, equals), &referee::FactAsked::id);
+    REQUIRE(fact != one.facts.end());
+    answers[fact->id].found = referee::read_value(*fact, given.substr(equals + 1), names).value();
+    at = facts.find_first_not_of("; ", end);
+  }
+  return answers;
+}
+
+referee::Finding finding_on(const EventTable& table, std::string_view case_id, std::string_view facts,
+                            referee::Level level = referee::Level::club, int warnings = 0) {
+  const referee::Case* one = referee::find_case(case_id);
+  REQUIRE(one);
+  return rule_on(*one, answers_of(*one, facts, table.names()), table.match(), table.names(),
+                 {level, warnings, [&](EventSeq seq) { return table.written(seq); }});
+}
+
+const referee::Remedy* remedy_of(const referee::Finding& finding, std::string_view id) {
+  const auto remedy = std::ranges::find(finding.remedies, id, &referee::Remedy::id);
+  return remedy == finding.remedies.end() ? nullptr : &*remedy;
+}
+
+std::string enter(EventTable& table, const referee::Remedy& remedy) {
+  std::string lines;
+  for (const json& event : remedy.events) lines += event.dump() + "\n";
+  return table.enter(lines);
+}
+
+// Everything people see of where a match stands.
+std::vector<json> standing(const AnyMatch& match) {
+  std::vector<json> all;
+  for (int side = 0; side < side_count(match); ++side) {
+    all.push_back(score(match, side_at(side)));
+    for (const Fact& fact : side_facts(match, side_at(side)))
+      all.push_back(fact.value.kind == Arg::Kind::word ? json(fact.value.word) : json(fact.value.number));
+  }
+  all.push_back(static_cast<int>(outcome(match).status));
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("after a remedy the match stands as if it had been entered rightly from the start") {
+  for (const Shape& shape : kShapes) {
+    for (const Carry& carry : kCarries) {
+      for (const Law& law : kLaws) {
+        CAPTURE(std::string(shape.name));
+        CAPTURE(carry.caller);
+        CAPTURE(carry.other);
+        CAPTURE(std::string(law.case_id));
+        CAPTURE(std::string(law.wrong));
+        CAPTURE(std::string(law.facts));
+        Played wrong(shape, carry), right(shape, carry);
+        CHECK((wrong.opened || shape.duel != 0));
+        if (!wrong.opened) continue;
+        // A hand that could not be played so at this score is no row.
+        if (!wrong.enter(law.wrong).empty() || !right.enter(law.right).empty()) {
+          CHECK(carry.caller + carry.other > 0);
+          continue;
+        }
+        const auto finding = finding_on(wrong.table, law.case_id, wrong.filled(law.facts));
+        const auto* remedy = remedy_of(finding, law.remedy);
+        REQUIRE(remedy);
+        CHECK(enter(wrong.table, *remedy) == "");
+        CAPTURE(wrong.table.sentence());
+        CHECK(standing(wrong.table.match()) == standing(right.table.match()));
+        // And the hand goes on alike from here.
+        if (wrong.enter(TRICKS).empty()) CHECK(right.enter(TRICKS) == "");
+        CHECK(standing(wrong.table.match()) == standing(right.table.match()));
+      }
+    }
+  }
+}
+
+TEST_CASE("the other side of one of a gallo's pair is the gallo alone") {
+  EventTable pair(kShapes[2].start);
+  pair.play(R"({"type":"hand_started"})");
+  const auto point = [&](std::string_view player) {
+    EventTable table = pair;
+    const auto finding =
+        finding_on(table, "truco.looked_at_cards", "player=" + std::string(player), referee::Level::club, 1);
+    CHECK(enter(table, *remedy_of(finding, "point")) == "");
+    return table.scores();
+  };
+  // C deals, so C is the gallo.
+  CHECK(point("A") == std::vector<Points>{0, 0, 1});
+  CHECK(point("C") == std::vector<Points>{1, 1, 0});
+}
+
+TEST_CASE("T-37: on what he did not win nobody is ruled to have said a wrong value") {
+  EventTable table(kShapes[0].start);
+  table.play(R"({"type":"hand_started"}
+{"type":"called","player":"A","call":"envido"}
+{"type":"called","player":"B","call":"quiero"}
+{"type":"declared","player":"A","of":"envido","points":27})");
+  CHECK(table.enter(R"({"type":"shown","player":"B","of":"envido","differs":true})") ==
+        "truco/shown_not_won");
+  CHECK(table.enter(
+            R"({"type":"shown","player":"A","of":"envido","differs":true,"cards":["7e","12e","1o"]})") ==
+        "truco/shown_as_said");
+  CHECK(table.enter(R"({"type":"shown","player":"A","of":"flor","refused":true})") == "truco/shown_not_won");
+  CHECK(table.enter(R"({"type":"shown","player":"A","of":"envido","differs":true})") == "");
+}
+
+TEST_CASE("a call is not struck where an answer would be taken for one to another bet") {
+  EventTable table(kShapes[0].start);
+  table.play(R"({"type":"hand_started"}
+{"type":"called","player":"A","call":"truco"}
+{"type":"called","player":"B","call":"envido"}
+{"type":"called","player":"A","call":"no_quiero"}
+{"type":"called","player":"B","call":"quiero"})");
+  CHECK(!remedy_of(finding_on(table, "truco.called_too_late", "call=envido; why=own_card"), "struck"));
+  CHECK(remedy_of(finding_on(table, "truco.called_too_late", "call=envido; why=own_card"), "void"));
+}
+
+TEST_CASE("what the log knows is not asked, and a step says the numbers of the table") {
+  EventTable table(
+      R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B"],"options":{"false_flor_penalty":4}})");
+  table.play(R"({"type":"hand_started"}
+{"type":"trick_won","winner":"A"})");
+  const auto played = finding_on(table, "truco.wrong_dealer", "played=no");
+  CHECK(remedy_of(played, "play_on") == &played.remedies.front());  // too late to put it right without a word
+  const auto finding = finding_on(table, "truco.false_flor", "player=A; held=no");
+  CHECK(render(finding.steps.back(), table.names()).find("4 points") != std::string::npos);
+}
