@@ -73,6 +73,7 @@ void fields(Ar& ar, tarot::Poignee& event) {
   ar("player", event.player);
   ar("trumps", event.trumps);
   ar("size", event.size);
+  ar.optional("late", event.late);
   ar.exactly_one("trumps", event.trumps.has_value(), "size", event.size.has_value());
 }
 template <class Ar>

@@ -119,6 +119,7 @@ class Filler {
     if (deal_is_open(in_.match)) return {{"type", "annulled"}};
     const json known = entered.is_string() ? filled(entered) : json(true);
     if (known != json(true)) return json(json::value_t::discarded);
+    if (in_.facts.contains("deal") && in_.deal.empty()) return json(json::value_t::discarded);
     const auto end = end_of_deal(in_.match, in_.deal);
     nothing = nothing || !end;
     return {{"type", "amended"},
@@ -208,6 +209,7 @@ class Filler {
 
   // What goes without saying: the reason of a decision, the fault of a warning, the rule.
   void complete(json& event) const {
+    if (event.is_discarded()) return;
     const std::string type = event.value("type", "");
     const bool decides = type == "ruled" || type == "annulled" || type == "voided" || type == "amended";
     if (decides && !event.contains("reason")) event["reason"] = tr(in_.one.title);
@@ -241,7 +243,7 @@ std::optional<Remedy> fill(const RemedyTemplate& remedy, const Filling& filling)
   Filler filler(filling);
   for (const json& item : remedy.events) {
     if (!item.contains(kOtherSides)) {
-      json event = filler.event(item);
+      json event = filler.event(item);  // discarded: of a deal that is not entered there is nothing to void
       if (!event.is_discarded()) filled.events.push_back(std::move(event));
       continue;
     }

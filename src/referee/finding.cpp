@@ -45,6 +45,8 @@ bool holds(const std::string& name, const json& wanted, const Filling& filling,
   if (name == "parameter") return parameters_fit(wanted, filling.match);
   if (name == "in_log") return stands_in_log(wanted, filling);
   if (name == "not_in_log") return !stands_in_log(wanted, filling);
+  const bool due = circumstances.level == Level::tournament && circumstances.earlier_warnings > 0;
+  if (name == "penalty_due") return wanted == due;
   if (name == "earlier_warnings") return holds_in(wanted, circumstances.earlier_warnings);
   if (name == "level") {
     const json level = kLevels[static_cast<std::size_t>(circumstances.level)];
@@ -69,6 +71,38 @@ Known settled(const Answers& answers, int sides) {
     if (!value.is_null()) known.emplace(id, std::move(value));
   }
   return known;
+}
+
+constexpr std::string_view kDeal = "deal";
+
+json deal_in_log(const AnyMatch& match, const Names& names, const Written& written) {
+  return fact_in_log(kDeal, match, names, entries_of_deal(match, written), {});
+}
+
+// The deal a case is about, with the match as it stood in it. A case that asks which ("deal") may be about
+// the deal being played though nothing of it is entered, or about the one counted last though the next is
+// begun.
+struct About {
+  std::optional<AnyMatch> earlier;
+  std::vector<Entry> deal;
+  const AnyMatch& in(const AnyMatch& match) const { return earlier ? *earlier : match; }
+};
+
+About about_of(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
+               const Written& written) {
+  About about{{}, entries_of_deal(match, written)};
+  const auto given = answers.find(kDeal);
+  if (given == answers.end() || std::ranges::find(one.facts, kDeal, &FactAsked::id) == one.facts.end())
+    return about;
+  const bool logged = !deal_in_log(match, names, written).is_null();
+  const json which = logged ? json() : settled_value(given->second, side_count(match));
+  const bool open = deal_is_open(match);
+  if (!open && which == "present") about.deal.clear();
+  if (open && which == "counted" && !about.deal.empty()) {
+    about.earlier = before(match, about.deal.front().seq);
+    about.deal = entries_of_deal(*about.earlier, written);
+  }
+  return about;
 }
 
 std::optional<json> number_of(std::string_view text) {
@@ -105,21 +139,28 @@ json settled_value(const FactAnswer& answer, int sides) {
 
 Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const Names& names,
                  const Written& written) {
-  const std::vector<Entry> deal = entries_of_deal(match, written);
+  const About about = about_of(one, answers, match, names, written);
+  std::string player;  // the first the case asks for is the one at fault
   for (const FactAsked& fact : one.facts) {
-    json value = fact.from_log.empty() ? json() : fact_in_log(fact.from_log, match, names, deal);
+    json value = fact.from_log.empty() ? json()
+                 : fact.id == kDeal    ? deal_in_log(match, names, written)
+                                    : fact_in_log(fact.from_log, about.in(match), names, about.deal, player);
     if (!value.is_null()) answers[fact.id] = {.said = {}, .found = std::move(value)};
+    if (fact.kind != FactAsked::Kind::player || !player.empty()) continue;
+    const auto given = answers.find(fact.id);
+    const json named = given == answers.end() ? json() : settled_value(given->second, side_count(match));
+    if (named.is_object()) player = named.begin()->get<std::string>();
   }
   return answers;
 }
 
 Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
                 const Circumstances& circumstances) {
-  const Answers all = with_log(one, answers, match, names, circumstances.written);
-  const Known known = settled(all, side_count(match));
-  const std::vector<Entry> deal = entries_of_deal(match, circumstances.written);
+  const Written& written = circumstances.written;
+  const Known known = settled(with_log(one, answers, match, names, written), side_count(match));
+  const About about = about_of(one, answers, match, names, written);
   const auto filling = [&](const Path& path) {
-    return Filling{one, path.rule, known, match, names, deal, circumstances.written};
+    return Filling{one, path.rule, known, about.in(match), names, about.deal, written};
   };
   const auto path = std::ranges::find_if(
       one.paths, [&](const Path& each) { return applies(each.when, filling(each), circumstances); });

@@ -38,8 +38,9 @@ std::optional<bool> strikes_answers(std::span<const Entry> deal, const Entry& ca
 std::vector<Side> opponents_of(const AnyMatch& match, Side side);
 
 // What a match and its log know by that name ("from_log" of a fact), as a value of a fact; null: unknown.
+// Some are about the player in question: `player` is his name, empty where he is not known.
 nlohmann::json fact_in_log(std::string_view name, const AnyMatch& match, const Names& names,
-                           std::span<const Entry> deal);
+                           std::span<const Entry> deal, std::string_view player);
 bool log_knows(std::string_view game, std::string_view name);  // is there a fact of that name?
 
 }  // namespace tanteador::referee

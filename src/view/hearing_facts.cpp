@@ -119,11 +119,6 @@ bool can_differ(Kind kind) {
   return kind == Kind::yes_no || kind == Kind::choice || kind == Kind::player || kind == Kind::side;
 }
 
-// What the log knows is not asked.
-referee::Answers logged(const Hall& hall) {
-  return with_log(hall.one, {}, hall.table.match, hall.table.names, hall.table.written);
-}
-
 FieldView logged_field(const FactAsked& fact, const json& value) {
   const std::string text = value.is_boolean()  ? (value.get<bool>() ? tr("Yes") : tr("No"))
                            : value.is_object() ? value.begin()->get<std::string>()
@@ -163,6 +158,46 @@ bool all_said(const Hall& hall, const FactAsked& fact) {
   return true;
 }
 
+referee::Answers given_answers(const Hall& hall) {
+  const Hearing& hearing = hall.pick.hearing;
+  const Names& names = hall.table.names;
+  referee::Answers answers;
+  const auto value = [&](const FactAsked& fact, const std::string& given) {
+    const auto read = given.empty() ? std::nullopt : referee::read_value(fact, given, names);
+    return read.value_or(nullptr);
+  };
+  for (const FactAsked& fact : hall.one.facts) {
+    referee::FactAnswer answer{.said = {}, .found = value(fact, in(hearing.found, fact.id))};
+    for (std::size_t side = 0; side < names.sides.size() && hearing.disputed.contains(fact.id); ++side) {
+      auto said = value(fact, in(hearing.said, side_key(fact, side)));
+      if (!said.is_null()) answer.said.emplace(names.sides[side], std::move(said));
+    }
+    answers.emplace(fact.id, std::move(answer));
+  }
+  return answers;
+}
+
+// What the log knows is not asked; some of it depends on who is at fault and which deal is meant.
+referee::Answers logged(const Hall& hall) {
+  const auto ask_log = [&](referee::Answers given) {
+    return with_log(hall.one, std::move(given), hall.table.match, hall.table.names, hall.table.written);
+  };
+  constexpr std::string_view kDeal = "deal";
+  referee::Answers given = given_answers(hall), known;
+  for (const FactAsked& fact : hall.one.facts) {
+    if (!fact.from_log.empty() && fact.id != kDeal) given.erase(fact.id);
+  }
+  referee::Answers other = given;
+  other.erase(std::string(kDeal));
+  const referee::Answers of_deal = ask_log(std::move(other)), all = ask_log(std::move(given));
+  for (const FactAsked& fact : hall.one.facts) {
+    const referee::Answers& source = fact.id == kDeal ? of_deal : all;
+    const auto found = source.find(fact.id);
+    if (!fact.from_log.empty() && found != source.end()) known.insert(*found);
+  }
+  return known;
+}
+
 }  // namespace
 
 std::vector<FactView> make_facts(const Hall& hall) {
@@ -188,28 +223,13 @@ bool all_answered(const Hall& hall) {
   return std::ranges::all_of(hall.one.facts, [&](const FactAsked& fact) {
     if (known.contains(fact.id)) return true;
     const bool may_be_open = fact.kind == Kind::card || fact.kind == Kind::cards ||
-                             fact.kind == Kind::number || fact.kind == Kind::event;
+                             fact.kind == Kind::number || fact.kind == Kind::event || !fact.from_log.empty();
     return may_be_open || !in(hall.pick.hearing.found, fact.id).empty() || all_said(hall, fact);
   });
 }
 
 referee::Answers answers_of(const Hall& hall) {
-  const Hearing& hearing = hall.pick.hearing;
-  const Names& names = hall.table.names;
-  referee::Answers answers;
-  const auto value = [&](const FactAsked& fact, const std::string& given) {
-    const auto read = given.empty() ? std::nullopt : referee::read_value(fact, given, names);
-    return read.value_or(nullptr);
-  };
-  for (const FactAsked& fact : hall.one.facts) {
-    referee::FactAnswer answer{.said = {}, .found = value(fact, in(hearing.found, fact.id))};
-    for (std::size_t side = 0; side < names.sides.size() && hearing.disputed.contains(fact.id); ++side) {
-      auto said = value(fact, in(hearing.said, side_key(fact, side)));
-      if (!said.is_null()) answer.said.emplace(names.sides[side], std::move(said));
-    }
-    answers.emplace(fact.id, std::move(answer));
-  }
-  return with_log(hall.one, std::move(answers), hall.table.match, names, hall.table.written);
+  return with_log(hall.one, given_answers(hall), hall.table.match, hall.table.names, hall.table.written);
 }
 
 }  // namespace tanteador::view

@@ -166,7 +166,8 @@ TEST_CASE("the referee may decide otherwise than any remedy, with a reason and p
 
 TEST_CASE("a ruling lists the sides in the order of the table and the entries it strikes") {
   const Folder folder;
-  const std::string id = stored(folder, R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Zoe","Ana"]}
+  const std::string id = stored(
+      folder, R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Zoe","Ana"]}
 {"type":"hand_started"}
 {"type":"called","player":"Zoe","call":"envido"}
 {"type":"called","player":"Ana","call":"quiero"}
@@ -189,8 +190,9 @@ TEST_CASE("a ruling lists the sides in the order of the table and the entries it
 
 TEST_CASE("what the log knows is not asked, and nobody can say otherwise") {
   const Folder folder;
-  const std::string id =
-      stored(folder, std::string(kStart) + R"({"type":"hand_started"})" "\n" R"({"type":"trick_won","winner":"Ana"})");
+  const std::string id = stored(folder, std::string(kStart) + R"({"type":"hand_started"})"
+                                                              "\n"
+                                                              R"({"type":"trick_won","winner":"Ana"})");
   const Result result = run(folder, {"case", "rule", id, "truco.wrong_dealer", "--fact", "played=no"});
   CHECK(result.status == 2);
   CHECK(result.err.find("The log says otherwise: played=true") != std::string::npos);

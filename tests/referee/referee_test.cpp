@@ -204,7 +204,7 @@ TEST_CASE("conditions and remedies use facts that are asked, parameters and choi
     for (const std::string& fact : facts) CHECK_MESSAGE(asks(one, fact), fact);
     if (path.when.is_null()) return;
     for (const auto& [name, wanted] : path.when.items()) {
-      if (name == "level" || name == "earlier_warnings") continue;
+      if (name == "level" || name == "earlier_warnings" || name == "penalty_due") continue;
       if (name == "in_log" || name == "not_in_log") continue;  // of the entry's own fields
       if (name == "parameter") {
         for (const auto& [parameter, value] : wanted.items())
@@ -248,8 +248,8 @@ TEST_CASE("a case is six taps at the most: tile, facts, remedy, apply") {
   for (const std::string_view game : kGames) {
     for (const Case& one : referee::cases(game)) {
       CAPTURE(one.id);
-      const auto asked = std::ranges::count(one.facts, "", &referee::FactAsked::from_log);
-      CHECK(asked + 3 <= 6);
+      // What the log may know is not asked, or may be left open.
+      CHECK(std::ranges::count(one.facts, std::string(), &referee::FactAsked::from_log) + 3 <= 6);
     }
   }
 }

@@ -41,7 +41,7 @@ std::string first_answer(const HeadlessUi& ui, const std::string& fact) {
 
 bool may_be_open(const referee::FactAsked& fact) {
   using enum referee::FactAsked::Kind;
-  return fact.kind == card || fact.kind == cards || fact.kind == number;
+  return fact.kind == card || fact.kind == cards || fact.kind == number || !fact.from_log.empty();
 }
 
 void open_case(HeadlessUi& ui, const std::string& id) {

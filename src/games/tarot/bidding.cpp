@@ -21,6 +21,14 @@ Refusal strike(Step& step) {
   return deals::annul(step.state.deals);
 }
 
+// The same, and the next player deals.
+Refusal pass_deal_on(Step& step) {
+  const Seat next = deals::next_seat(step.state.deals.dealer, step.rules.seats);
+  auto refusal = strike(step);
+  step.state.deals.next_dealer = next;
+  return refusal;
+}
+
 Refusal check_open_for(const Step& step, Seat seat) {
   if (auto refusal = deals::check_seat(seat, step.rules.seats)) return refusal;
   return deals::check_open(step.state.deals);
@@ -69,7 +77,7 @@ Refusal on(Step& step, const PetitSec& event) {
     return refuse(Refused::petit_sec_late, {at_place(step.rules, step.state, deal.spoken - 1)});
   if (event.excuse && step.parameters().petit_sec_requires_no_excuse)
     return refuse(Refused::petit_sec_excuse, {event.player});
-  return strike(step);
+  return step.parameters().petit_sec_dealer == value::next_dealer ? pass_deal_on(step) : strike(step);
 }
 
 // Players passed over have passed, so only the winning bid need be entered.
@@ -89,10 +97,7 @@ Refusal on(Step& step, const Bid& event) {
   }
   if (deal.spoken < step.rules.seats) return std::nullopt;
   if (deal.taker != kNobody) return close_bidding(step);
-  const Seat dealer = step.state.deals.dealer;  // everybody passed: the next player deals
-  auto refusal = strike(step);
-  step.state.deals.next_dealer = deals::next_seat(dealer, step.rules.seats);
-  return refusal;
+  return pass_deal_on(step);  // everybody passed
 }
 
 Refusal on(Step& step, const KingCalled& event) {

@@ -31,6 +31,15 @@ Refusal check_discardable(const Step& step, Card card) {
   return std::nullopt;
 }
 
+// His first card is laid and covered; until then the federation lets a poignée count (Code p. 8).
+bool shows_late(const Play& play, Seat seat) {
+  const Set laid = play.laid_by(seat);
+  if (laid.none()) return play.tricks_done() > 0;
+  const int trick = play.cards_on_table() > 0 ? play.tricks_done() : play.tricks_done() - 1;
+  const int last = static_cast<int>(play.cards_of(trick).size()) - 1;
+  return trick > 0 || last < 0 || play.player(trick, last) != seat;
+}
+
 Refusal after_learning(const Step& step) {
   if (auto refusal = check_rest(step)) return refusal;
   if (auto refusal = check_poignees(step)) return refusal;
@@ -129,8 +138,8 @@ Refusal on(Step& step, const Poignee& event) {
   if (auto refusal = close_bidding_for(step, event.player)) return refusal;
   Deal& deal = step.deal();
   if (deal.shown[at(event.player)] != 0) return refuse(Refused::poignee_twice, {event.player});
-  const bool begun = deal.play.tricks_done() > 0 || deal.play.laid_by(event.player).any();
-  if (begun) return refuse(Refused::poignee_late, {event.player});
+  if (!event.late && shows_late(deal.play, event.player))
+    return refuse(Refused::poignee_late, {event.player});
   const ParameterList fewest = list_of(step.parameters().poignee_thresholds);
   const int trumps = event.size ? fewest[static_cast<std::size_t>(*event.size)] : event.trumps.value_or(0);
   if (trumps < fewest[0]) return refuse(Refused::poignee_few, {fewest[0], trumps});

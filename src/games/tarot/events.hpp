@@ -67,6 +67,7 @@ struct Poignee {
   Seat player{};
   std::optional<int> trumps;
   std::optional<PoigneeSize> size;
+  bool late = false;  // shown at a wrong time; whether it counts then is the referee's
   bool operator==(const Poignee&) const = default;
 };
 struct CardPlayed {

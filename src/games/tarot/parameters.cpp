@@ -16,6 +16,7 @@ constexpr std::array kDistance{string_view("abs"), string_view("literal")};
 constexpr std::array kHalfPoint{string_view("to_winner"), string_view("dropped")};
 constexpr std::array kPoigneeTo{string_view("winner"), string_view("shower")};
 constexpr std::array kPetitTo{string_view("last_trick")};
+constexpr std::array kPetitSecDealer{string_view("next"), string_view("same")};
 constexpr std::array kFirstLead{string_view("right_of_dealer"), string_view("taker")};
 constexpr std::array kExcuseLast{string_view("winner"), string_view("owner")};
 constexpr std::array kThresholds{ParameterList{13, 15, 18}, ParameterList{10, 13, 15},
@@ -46,6 +47,7 @@ constexpr std::array kParameters{
     words("petit_to", &P::petit_to, kPetitTo),
     yes_no("chelem", &P::chelem),
     yes_no("petit_sec_requires_no_excuse", &P::petit_sec_requires_no_excuse),
+    words("petit_sec_dealer", &P::petit_sec_dealer, kPetitSecDealer),
     words("first_lead", &P::first_lead, kFirstLead),
     yes_no("must_overtrump", &P::must_overtrump),
     words("excuse_last_trick", &P::excuse_last_trick, kExcuseLast),

@@ -14,6 +14,7 @@ inline constexpr int abs = -1, literal = -2;                  // a_mode
 inline constexpr int half_to_winner = -1, half_dropped = -2;  // half_point
 inline constexpr int winner = -1, shower = -2;                // poignee_to
 inline constexpr int last_trick = -1;                         // petit_to
+inline constexpr int next_dealer = -1, same_dealer = -2;      // petit_sec_dealer
 inline constexpr int right_of_dealer = -1, taker = -2;        // first_lead
 inline constexpr int trick_winner = -1, owner = -2;           // excuse_last_trick
 }  // namespace value
@@ -30,6 +31,7 @@ struct Parameters {
   int petit_to = value::last_trick;
   int chelem = 1;
   int petit_sec_requires_no_excuse = 1;
+  int petit_sec_dealer = value::next_dealer;
   int first_lead = value::right_of_dealer;
   int must_overtrump = 1;
   int excuse_last_trick = value::trick_winner;

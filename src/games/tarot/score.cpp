@@ -47,6 +47,7 @@ class Poster {
     for (int seat = 0; seat < step_.rules.seats; ++seat) poignee(seat_at(seat));
     chelem();
   }
+  bool success() const { return success_; }
 
  private:
   const Deal& deal() const { return step_.state.deal; }
@@ -159,7 +160,9 @@ class Poster {
 }  // namespace
 
 void post(Step& step, const Outturn& outturn) {
-  Poster(step, outturn).post();
+  Poster poster(step, outturn);
+  poster.post();
+  step.deal().made = poster.success();
   step.deal().partner = static_cast<std::int8_t>(index(outturn.partner));
   deals::finish(step.state.deals, deals::next_seat(step.state.deals.dealer, step.rules.seats));
 }

@@ -48,6 +48,18 @@ void add_poignees(const Ruleset& rules, const Deal& deal, Facts& facts) {
   if (facts.size() == before) facts.push_back({"poignees", {}, true});
 }
 
+// The camps as far as they are known, and who has won the deal once it is over.
+void add_camps(const Ruleset& rules, const Deal& deal, Facts& facts) {
+  if (deal.taker == kNobody) return;
+  const auto partner = deal.partner == kNobody ? partner_told(rules, deal) : seat_at(deal.partner);
+  const Camps camps = camps_of(deal, partner);
+  for (int seat = 0; seat < rules.seats; ++seat) {
+    if (const auto camp = camps.of(seat_at(seat)))
+      facts.push_back({kCampWords[static_cast<std::size_t>(*camp)], seat_at(seat), true});
+  }
+  if (deal.made) facts.push_back({"winner", kCampWords[*deal.made ? 0 : 1]});
+}
+
 // Whose only trump the Petit was, by the cards of a deal that was played all the same (N-6).
 std::optional<Seat> petit_sec_in(const Ruleset& rules, const Deal& deal) {
   if (!deal.play.every_card_known()) return std::nullopt;
@@ -109,6 +121,7 @@ Facts Tarot::deal_facts(const Ruleset& rules, const State& state) {
   if (state.deals.open && deal.bidding)
     facts.push_back(
         {"speaker", deals::next_seat(seat_at(index(state.deals.dealer) + deal.spoken), rules.seats)});
+  add_camps(rules, deal, facts);
   add_poignees(rules, deal, facts);
   if (state.deals.open && deal.play.begun() && !deal.play.over()) {
     facts.push_back({"turn", deal.play.turn()});

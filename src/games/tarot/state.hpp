@@ -42,6 +42,7 @@ struct Deal {
   Play play;
   Pile pile;
   std::int8_t partner = kNobody;  // five players, once the deal is over; the taker himself: alone
+  std::optional<bool> made;       // the contract, once the deal is over
   bool struck = false;            // annulled or void: there is nothing to show of it
   bool operator==(const Deal&) const = default;
 };

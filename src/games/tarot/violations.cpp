@@ -57,7 +57,8 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
     {"tarot/discard_played", "tarot.discard", english("{0} was not discarded: {1} laid it (event {2}).")},
     {"tarot/poignee_twice", "tarot.poignee.show", english("{0} has already shown a poignée.")},
     {"tarot/poignee_late", "tarot.poignee.show",
-     english("A poignée is shown just before one's first card; {0} has laid his.")},
+     english("A poignée is shown just before one's first card, at the latest before that is covered; {0} has "
+             "laid his.")},
     {"tarot/poignee_few", "tarot.poignee.size",
      english("A poignée needs at least {0} trumps, the Excuse counted; {1} are too few.")},
     {"tarot/poignee_hand", "tarot.poignee.size",

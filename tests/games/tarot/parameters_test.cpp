@@ -56,6 +56,8 @@ const std::vector<Row>& rows() {
       {"chelem", "false", "deal A:garde result=b3,p91", {320, -160, -160}},
       {"petit_sec_requires_no_excuse", "true", "deal B:petit_sec+X", {}, "tarot/petit_sec_excuse"},
       {"petit_sec_requires_no_excuse", "false", "deal B:petit_sec+X", {0, 0, 0}},
+      {"petit_sec_dealer", "\"next\"", "deal B:petit_sec deal A:garde B/Kh", {0, 0, 0}},
+      {"petit_sec_dealer", "\"same\"", "deal B:petit_sec deal A:garde B/Kh", {}, "tarot/first_lead"},
       {"first_lead", "\"right_of_dealer\"", "deal B:garde A/Kh", {0, 0, 0}},
       {"first_lead", "\"taker\"", "deal B:garde A/Kh", {}, "tarot/first_lead"},
       {"must_overtrump", "true", "deal A:garde A/T5 B/T2 C/T3 A/T6 B/T9", {}, "tarot/revoke_overtrump"},
@@ -77,16 +79,18 @@ TEST_CASE("an agreement of the table changes what a deal comes to") {
   }
 }
 
-TEST_CASE("a petit sec and a deal all passed are void: the same player deals, or the next (N-6, N-7)") {
-  const auto dealer_after = [](std::string_view script) {
-    EventTable table = tarot_table(3);
+TEST_CASE("a petit sec and a deal all passed are void, and the next player deals (N-6, N-7)") {
+  const auto dealer_after = [](std::string_view script, std::string_view ruleset = "") {
+    EventTable table = tarot_table(3, "{}", ruleset);
     table.play(event_lines(script));
     for (const Fact& fact : next_deal_facts(table.match())) {
       if (fact.name == "dealer") return fact.value.number;
     }
     return -1;
   };
-  CHECK(dealer_after("deal B:petit_sec") == 2);
+  CHECK(dealer_after("deal B:petit_sec") == 0);
+  CHECK(dealer_after("deal=B B:petit_sec") == 2);
+  CHECK(dealer_after("deal B:petit_sec", "tarot-printed-3") == 2);  // which does not say who
   CHECK(dealer_after("deal A:pass B:pass C:pass") == 0);
   CHECK(dealer_after("deal C:pass") == 0);  // players passed over have passed
   CHECK(dealer_after("deal A:garde annulled") == 2);

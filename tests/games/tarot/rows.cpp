@@ -65,8 +65,9 @@ json of_player(const string& player, const string& what, const string& value) {
       event["cards"] = split(value, ',');
   } else if (what == "poignee") {
     event["type"] = "poignee";
+    if (value.ends_with("+late")) event["late"] = true;
     if (std::isdigit(static_cast<unsigned char>(value[0])) != 0)
-      event["trumps"] = number(value);
+      event["trumps"] = number(value.substr(0, value.find('+')));
     else
       event["size"] = value;
   } else {

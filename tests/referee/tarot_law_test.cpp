@@ -1,0 +1,179 @@
+// The law of every remedy of tarot: the score after it is that of the match entered rightly from the start,
+// for three, four and five players, while the deal is the last one and once the next is begun; at a
+// tournament a repetition costs 100 points on top. What is right is the table of the federation's code, page
+// 8 and page 5.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "src/referee/finding.hpp"
+#include "tests/support/event_table.hpp"
+
+using namespace tanteador;
+using namespace tanteador::test;
+using nlohmann::json;
+
+namespace {
+
+constexpr const char* kNames[] = {"Ana", "Beto", "Caro", "Dani", "Eva"};
+
+// Ana takes; with five players Beto is her partner. `shows` a simple poignée, nobody: -1.
+struct Deal {
+  int players = 3;
+  bool made = true;
+  int shows = -1;
+
+  bool in_attack(int seat) const { return seat == 0 || (players == 5 && seat == 1); }
+  std::string start() const {
+    json players_named = json::array();
+    for (int seat = 0; seat < players; ++seat) players_named.push_back(kNames[seat]);
+    return json{
+        {"game", "tarot"}, {"ruleset", "tarot-fft-" + std::to_string(players)}, {"players", players_named}}
+        .dump();
+  }
+  std::string lines() const {
+    std::string lines = R"({"type":"deal_started"})"
+                        "\n"
+                        R"({"type":"bid","player":"Ana","bid":"garde"})"
+                        "\n";
+    if (shows >= 0)
+      lines += json{{"type", "poignee"}, {"player", kNames[shows]}, {"size", "simple"}}.dump() + "\n";
+    json result{{"type", "result"}, {"bouts", 2}, {"points", made ? 49 : 35}};
+    if (players == 5) result["partner"] = "Beto";
+    return lines + result.dump() + "\n";
+  }
+  std::vector<Points> scores() const { return EventTable(start()).play(lines()).scores(); }
+};
+
+enum class Due { as_shown, without, nothing };  // the poignée counts, does not, or the deal is void
+
+struct Printed {
+  const char* case_id;
+  std::vector<std::pair<std::string, json>> facts;
+  Due (*due)(bool attack, bool made);
+};
+
+const Printed kRulings[] = {
+    {"tarot.poignee_time",
+     {{"time", "other"}},
+     [](bool attack, bool made) {
+       if (attack) return made ? Due::without : Due::as_shown;
+       return made ? Due::as_shown : Due::nothing;
+     }},
+    {"tarot.poignee_time", {{"time", "covered"}}, [](bool, bool) { return Due::as_shown; }},
+    {"tarot.poignee_incomplete",
+     {{"fixable", false}},
+     [](bool attack, bool made) { return attack || made ? Due::without : Due::nothing; }},
+    {"tarot.poignee_incomplete", {{"fixable", true}}, [](bool, bool) { return Due::as_shown; }},
+    {"tarot.poignee_too_many",
+     {},
+     [](bool attack, bool made) { return attack || made ? Due::as_shown : Due::nothing; }},
+    {"tarot.poignee_excuse",
+     {},
+     [](bool attack, bool made) { return attack == made ? Due::nothing : Due::as_shown; }},
+    {"tarot.poignee_order", {}, [](bool, bool) { return Due::as_shown; }},
+    {"tarot.revoke",
+     {{"covered", true}},
+     [](bool attack, bool made) { return attack == made ? Due::nothing : Due::as_shown; }},
+    {"tarot.exposed_card",
+     {{"important", true}},
+     [](bool attack, bool made) { return !attack && !made ? Due::nothing : Due::as_shown; }},
+    {"tarot.hand_size",
+     {},
+     [](bool attack, bool made) { return attack == made ? Due::nothing : Due::as_shown; }},
+};
+
+std::vector<Points> expected(Due due, const Deal& deal) {
+  if (due == Due::nothing) return std::vector<Points>(static_cast<std::size_t>(deal.players), 0);
+  return due == Due::as_shown ? deal.scores() : Deal{deal.players, deal.made, -1}.scores();
+}
+
+referee::Finding hear(const Printed& ruling, const EventTable& table, int seat, referee::Circumstances now,
+                      bool counted) {
+  referee::Answers answers;
+  answers["player"].found = {{"player", kNames[seat]}};
+  answers["size"].found = "simple";
+  if (counted) answers["deal"].found = "counted";
+  for (const auto& [id, value] : ruling.facts) answers[id].found = value;
+  now.written = [&](EventSeq seq) { return table.written(seq); };
+  return referee::rule_on(*referee::find_case(ruling.case_id), answers, table.match(), table.names(), now);
+}
+
+// The score after the one fixed remedy; its penalty is on top.
+void check(const Printed& ruling, const Deal& deal, const Deal& entered, bool next_begun,
+           referee::Circumstances now) {
+  EventTable table(entered.start());
+  table.play(entered.lines());
+  if (next_begun) table.play(R"({"type":"deal_started"})");
+  const referee::Finding finding = hear(ruling, table, deal.shows, now, next_begun);
+  const auto remedy = std::ranges::find_if(finding.remedies, &referee::Remedy::fixed);
+  REQUIRE(remedy != finding.remedies.end());
+  CHECK(std::ranges::count_if(finding.remedies, &referee::Remedy::fixed) == 1);
+  CAPTURE(remedy->id);
+  for (const json& event : remedy->events) CHECK(table.enter(event.dump()) == "");
+  CAPTURE(table.sentence());
+  std::vector<Points> right = expected(ruling.due(deal.in_attack(deal.shows), deal.made), deal);
+  if (remedy->id.ends_with("points")) right[static_cast<std::size_t>(deal.shows)] -= 100;
+  CHECK(table.scores() == right);
+}
+
+template <class Each>
+void each_deal(const Each& each) {
+  for (const Printed& ruling : kRulings) {
+    for (int players = 3; players <= 5; ++players) {
+      for (int seat = 0; seat < players; ++seat) {
+        for (const bool made : {true, false}) {
+          CAPTURE(ruling.case_id);
+          CAPTURE(players);
+          CAPTURE(seat);
+          CAPTURE(made);
+          each(ruling, Deal{players, made, seat});
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("tarot: the score after a remedy is that of the deal entered rightly") {
+  using enum referee::Level;
+  each_deal([](const Printed& ruling, const Deal& deal) {
+    for (const referee::Circumstances& now :
+         {referee::Circumstances{kitchen, 2}, {club, 0}, {tournament, 0}, {tournament, 1}}) {
+      check(ruling, deal, deal, false, now);
+      check(ruling, deal, deal, true, now);
+    }
+  });
+}
+
+TEST_CASE("tarot: a poignée that was not entered comes out the same") {
+  each_deal([](const Printed& ruling, const Deal& deal) {
+    if (!std::string_view(ruling.case_id).starts_with("tarot.poignee")) return;
+    check(ruling, deal, {deal.players, deal.made, -1}, false, {referee::Level::club, 0});
+  });
+}
+
+TEST_CASE("tarot: no penalty point is offered outside tournaments") {
+  each_deal([](const Printed& ruling, const Deal& deal) {
+    for (const auto level : {referee::Level::kitchen, referee::Level::club}) {
+      EventTable table(deal.start());
+      table.play(deal.lines());
+      for (const referee::Remedy& remedy : hear(ruling, table, deal.shows, {level, 3}, false).remedies) {
+        for (const json& event : remedy.events) CHECK(event["type"] != "ruled");
+      }
+    }
+  });
+}
+
+TEST_CASE("tarot: while the deal is open nothing is decided that its result decides") {
+  EventTable table(Deal{}.start());
+  table.play(R"({"type":"deal_started"}
+{"type":"bid","player":"Ana","bid":"garde"})");
+  const Printed revoke{"tarot.revoke", {{"covered", true}}, nullptr};
+  const referee::Finding finding = hear(revoke, table, 1, {referee::Level::club, 0}, false);
+  REQUIRE(finding.remedies.size() == 1);
+  CHECK(finding.remedies.front().id == "play_on");
+}
