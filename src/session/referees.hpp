@@ -42,9 +42,14 @@ struct Denied {
 // 2, 4, 8 … seconds, five minutes at the most.
 int seconds_to_wait(int wrong_pins);
 
+// Whether what is kept of a referee can be used.
+bool is_readable(const RefereeRow& referee);
+
 // Whether this event, as people write it, is the referee's to enter: a decision of his, anything that
 // changes which of his decisions count, or a correction of a match that is over.
 bool is_for_the_referee(const OpenMatch& match, const nlohmann::json& event, const codec::Roster& roster);
+// The same of an event in its stored form.
+bool is_for_the_referee(const OpenMatch& match, const EventRecord& record);
 
 // The referee's decisions that count in a match, in a form that can be compared.
 std::vector<std::string> decisions_in_force(const OpenMatch& match);
