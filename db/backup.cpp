@@ -4,6 +4,8 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
+#include <cstdlib>
 
 #include "db/connection.hpp"
 #include "db/errors.hpp"
@@ -43,17 +45,37 @@ void vacuum_into(const fs::path& from, const fs::path& to) {
   queries("vacuum_into").with(target).run();
 }
 
+// A name of its own beside the copy: a program killed meanwhile leaves this, never half a copy under its
+// name.
+fs::path make_aside(const fs::path& to) {
+  std::string name = to.string() + ".part-XXXXXX";
+  const int descriptor = ::mkostemp(name.data(), O_CLOEXEC);  // readable by its owner only
+  if (descriptor < 0) throw system_error(errno, to);
+  ::close(descriptor);
+  return name;
+}
+
+// Overwrites nothing; where the file system cannot promise that, it is looked at first.
+void move_to(const fs::path& aside, const fs::path& to) {
+  if (::renameat2(AT_FDCWD, aside.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0) return;
+  if (errno != EINVAL) throw system_error(errno, to);
+  if (fs::exists(fs::symlink_status(to))) throw system_error(EEXIST, to);
+  if (::rename(aside.c_str(), to.c_str()) != 0) throw system_error(errno, to);
+}
+
 }  // namespace
 
 void copy_database(const fs::path& from, const fs::path& to) {
-  create_new(to);  // SQLite fills the empty file and keeps its mode
+  if (fs::exists(fs::symlink_status(to))) throw system_error(EEXIST, to);
+  const fs::path aside = make_aside(to);
   try {
-    guarded(from, [&] { vacuum_into(from, to); });
-    flush(to);
+    guarded(from, [&] { vacuum_into(from, aside); });  // SQLite fills the empty file and keeps its mode
+    flush(aside);
+    move_to(aside, to);
     flush(to.parent_path());
   } catch (const StoreError& error) {
     std::error_code ignored;
-    fs::remove(to, ignored);
+    fs::remove(aside, ignored);
     if (error.code() == StoreError::Code::full) throw store_error(StoreError::Code::full, to);
     throw;
   }

@@ -1,5 +1,7 @@
-#include <set>
-#include <tuple>
+#include <sqlite3.h>
+
+#include <map>
+#include <utility>
 
 #include "db/connection.hpp"
 #include "db/errors.hpp"
@@ -15,7 +17,7 @@ namespace fs = std::filesystem;
 namespace {
 
 using Findings = std::vector<std::string>;
-using SchemaObject = std::tuple<std::string, std::string, std::string>;  // type, name, SQL
+using ObjectName = std::pair<std::string, std::string>;  // type, name
 
 void add(Findings& findings, std::string_view english, PhraseArgs args) {
   findings.push_back(render({english, args}, {}));
@@ -29,31 +31,50 @@ void check_pages(Queries& queries, Findings& findings) {
   }
 }
 
-std::set<SchemaObject> schema(Queries& queries) {
-  std::set<SchemaObject> objects;
+std::map<ObjectName, std::string> schema(Queries& queries) {
+  std::map<ObjectName, std::string> objects;  // with their SQL
   Query query = queries("check_schema");
   for (std::string type, name, text; query.step();) {
     query.row(type, name, text);
-    objects.emplace(type, name, text);
+    objects.emplace(ObjectName(type, name), text);
   }
   return objects;
 }
 
-std::set<SchemaObject> expected_schema() {
+std::map<ObjectName, std::string> expected_schema(int version) {
   SQLite::Database database(":memory:", SQLite::OPEN_READWRITE);
-  migrate(database, {}, migrations());
+  migrate(database, {}, migrations().first(static_cast<std::size_t>(version)));
   Queries queries(database);
   return schema(queries);
 }
 
+// An older file has the schema of its version.
 void check_schema(Queries& queries, Findings& findings) {
-  const std::set<SchemaObject> found = schema(queries);
-  const std::set<SchemaObject> expected = expected_schema();
-  for (const auto& object : expected) {
-    const auto& [type, name, text] = object;
-    if (found.contains(object)) continue;
+  Query asked = queries("user_version");
+  asked.step();
+  const std::map<ObjectName, std::string> found = schema(queries), expected = expected_schema(asked.small(0));
+  for (const auto& [object, text] : expected) {
+    const auto& [type, name] = object;
+    const auto here = found.find(object);
+    if (here != found.end() && here->second == text) continue;
     add(findings, english("The {0} {1} is missing or is not as this program makes it."),
         {Arg(std::string_view(type)), Arg(std::string_view(name))});
+  }
+  for (const auto& [object, text] : found) {
+    const auto& [type, name] = object;
+    if (expected.contains(object)) continue;
+    add(findings, english("The {0} {1} was not made by this program."),
+        {Arg(std::string_view(type)), Arg(std::string_view(name))});
+  }
+}
+
+void check_streams(Queries& queries, Findings& findings) {
+  Query query = queries("check_streams");
+  for (std::string stream; query.step();) {
+    query.row(stream);
+    add(findings,
+        english("{0}: this is neither a match nor a competition nor the club, or it has no events."),
+        {Arg(std::string_view(stream))});
   }
 }
 
@@ -101,12 +122,13 @@ void check_links(Queries& queries, Findings& findings) {
 std::vector<std::string> check(const fs::path& path) {
   const fs::path file = real_path(path);
   return guarded(file, [&] {
-    if (inspect(file, newest(migrations())) == 0) throw store_error(StoreError::Code::not_ours, file);
+    if (inspect(file, newest(migrations())) == 0) return Findings();  // nothing was ever stored
     SQLite::Database database = open_to_read(file);
     Queries queries(database);
     Transaction one_moment(database, queries, Transaction::Kind::read);
     Findings findings;
-    for (const auto part : {check_pages, check_schema, check_references, check_heads, check_links}) {
+    for (const auto part :
+         {check_pages, check_schema, check_references, check_streams, check_heads, check_links}) {
       try {
         part(queries, findings);
       } catch (const SQLite::Exception& error) {
@@ -115,6 +137,8 @@ std::vector<std::string> check(const fs::path& path) {
         findings.emplace_back(reason.what());
       }
     }
+    if (!findings.empty() && !can_be_read(file))  // what the disk does not give is not damaged
+      throw SQLite::Exception(sqlite3_errstr(SQLITE_IOERR), SQLITE_IOERR);
     return findings;
   });
 }

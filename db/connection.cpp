@@ -22,6 +22,14 @@ using Code = StoreError::Code;
 
 namespace {
 
+bool may_write(const fs::path& path) { return ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) == 0; }
+
+}  // namespace
+
+bool may_change(const fs::path& file) { return may_write(file) && may_write(file.parent_path()); }
+
+namespace {
+
 // The fixed first part of every SQLite file: https://www.sqlite.org/fileformat2.html#the_database_header
 struct Header {
   sqlite3_int64 file_size = 0;
@@ -48,8 +56,6 @@ bool has_content(const fs::path& file) {
   return !error && size > 0;
 }
 
-bool may_write(const fs::path& path) { return ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) == 0; }
-
 std::string uri(const fs::path& file, std::string_view parameters) {
   std::string out = "file://";
   for (const char c : file.string()) {
@@ -64,10 +70,15 @@ std::string uri(const fs::path& file, std::string_view parameters) {
 }
 
 // Through SQLite, because closing a file of our own would drop the locks this process holds on it.
-Header read_header(const fs::path& file) {
-  SQLite::Database probe(file.string(), SQLite::OPEN_READONLY);
+sqlite3_file* handle_of(SQLite::Database& probe) {
   sqlite3_file* handle = nullptr;
   sqlite3_file_control(probe.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &handle);
+  return handle;
+}
+
+Header read_header(const fs::path& file) {
+  SQLite::Database probe(file.string(), SQLite::OPEN_READONLY);
+  sqlite3_file* handle = handle_of(probe);
   Header header;
   int result = handle->pMethods->xFileSize(handle, &header.file_size);
   if (result == SQLITE_OK) {
@@ -94,6 +105,56 @@ int try_create(const fs::path& file) {
   return 0;
 }
 
+// A copy of the file and its log, as a killed program or somebody's copying leaves them.
+bool is_left_behind(const fs::path& file) {
+  return has_content(beside(file, "-wal")) && !fs::exists(beside(file, "-shm"));
+}
+
+// Creates no -wal or -shm file and, where nobody has the database open, takes no lock: for a short look, or
+// for a place that cannot be written to.
+SQLite::Database look_into(const fs::path& file) {
+  // A plain read-only connection would make the -wal and -shm files of a database nobody has open, so
+  // without a log the file is read as it lies.
+  const bool left_behind = is_left_behind(file);
+  const bool in_use = fs::exists(beside(file, "-wal")) && fs::exists(beside(file, "-shm"));
+  // A log left behind is indexed in memory, for which SQLite wants the file to itself and open for writing.
+  const bool alone = left_behind && may_write(file);
+  SQLite::Database database(
+      uri(file, in_use || left_behind ? "" : "?immutable=1"),
+      SQLite::OPEN_URI | SQLite::OPEN_NOMUTEX | (alone ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY),
+      kBusyMilliseconds);
+  if (alone) {
+    database.execAndGet(sql("locking_exclusive").data());
+    database.exec(sql("query_only").data());
+  }
+  // Else the last to close would empty the log into the file.
+  sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+  return database;
+}
+
+// Looked at again where it fails: others may have come or gone between finding their files and opening them.
+int version_seen(const fs::path& file) {
+  constexpr int kLooks = 3;
+  for (int looks = 1;; ++looks) {
+    try {
+      SQLite::Database database = look_into(file);
+      const int version = database.execAndGet(sql("user_version").data()).getInt();
+      database.execAndGet(sql("schema_size").data());  // has SQLite read the whole schema
+      return version;
+    } catch (const SQLite::Exception&) {
+      if (looks == kLooks) throw;
+      sqlite3_sleep(10);  // milliseconds
+    }
+  }
+}
+
+// Has SQLite undo what a program killed while it made the file had begun.
+int take_back(const fs::path& file) {
+  if (!may_change(file)) throw system_error(EACCES, file);
+  SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, kBusyMilliseconds);
+  return database.execAndGet(sql("user_version").data()).getInt();
+}
+
 }  // namespace
 
 fs::path real_path(const fs::path& path) {
@@ -101,10 +162,6 @@ fs::path real_path(const fs::path& path) {
   fs::path real = fs::weakly_canonical(fs::absolute(path), error);
   if (error) throw system_error(error.value(), path);
   return real;
-}
-
-void create_new(const fs::path& file) {
-  if (const int error = try_create(file)) throw system_error(error, file);
 }
 
 void create_missing(const fs::path& file) {
@@ -124,44 +181,37 @@ int inspect(const fs::path& file, int newest) {
   if (header.file_size == 0) return 0;
   if (!header.is_sqlite() || header.application_id() != kApplicationId)
     throw store_error(Code::not_ours, file);
-  int version = header.user_version();
-  // A journal is left only when making the file was interrupted: opening it to write undoes that. Otherwise
-  // the truth is what SQLite reads, as the write-ahead log may hold a later header.
-  if (!has_content(beside(file, "-journal"))) {
-    SQLite::Database database = open_to_read(file);
-    version = database.execAndGet(sql("user_version").data()).getInt();
-    database.execAndGet(sql("schema_size").data());  // has SQLite read the whole schema
-  }
+  // A journal is left only when making the file was interrupted; finishing it leaves an empty file.
+  const bool interrupted = has_content(beside(file, "-journal"));
+  // The truth is what SQLite reads, as the write-ahead log may hold a later header.
+  const int version = interrupted ? take_back(file) : version_seen(file);
+  if (interrupted && version == 0) return 0;
   if (version > newest) throw store_error(Code::newer, file);
   if (version < 1) throw store_error(Code::damaged, file, "user_version");
   return version;
 }
 
+bool can_be_read(const fs::path& file) {
+  constexpr int kBlock = 1 << 16;
+  SQLite::Database probe(file.string(), SQLite::OPEN_READONLY);
+  sqlite3_file* handle = handle_of(probe);
+  sqlite3_int64 size = 0;
+  std::string block(kBlock, '\0');
+  int result = handle->pMethods->xFileSize(handle, &size);
+  for (sqlite3_int64 at = 0; at < size && result == SQLITE_OK; at += kBlock)
+    result = handle->pMethods->xRead(handle, block.data(), kBlock, at);
+  return result == SQLITE_OK || result == SQLITE_IOERR_SHORT_READ;
+}
+
 SQLite::Database open_to_read(const fs::path& file) {
-  // A plain read-only connection would make the -wal and -shm files of a database nobody has open, so
-  // without a log the file is read as it lies.
-  const bool has_log = fs::exists(beside(file, "-wal"));
-  const bool in_use = has_log && fs::exists(beside(file, "-shm"));
-  const bool left_behind = !in_use && has_content(beside(file, "-wal"));
-  // A log left behind is indexed in memory, for which SQLite wants the file to itself and open for writing.
-  const bool alone = left_behind && may_write(file);
-  SQLite::Database database(
-      uri(file, in_use || left_behind ? "" : "?immutable=1"),
-      SQLite::OPEN_URI | SQLite::OPEN_NOMUTEX | (alone ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY),
-      kBusyMilliseconds);
-  if (alone) {
-    database.execAndGet(sql("locking_exclusive").data());
-    database.exec(sql("query_only").data());
-  }
-  // Else the last to close would empty the log into the file.
-  sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+  if (!may_change(file) || is_left_behind(file)) return look_into(file);
+  SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX, kBusyMilliseconds);
+  database.exec(sql("query_only").data());
   return database;
 }
 
 SQLite::Database open_to_write(const fs::path& file) {
-  for (const fs::path& path : {file, file.parent_path()}) {
-    if (!may_write(path)) throw system_error(errno, file);
-  }
+  if (!may_change(file)) throw system_error(errno, file);
   // A store is for one thread at a time: no mutex of SQLite's own.
   SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX, kBusyMilliseconds);
   if (sqlite3_db_readonly(database.getHandle(), "main") != 0) throw store_error(Code::read_only, file);

@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <system_error>
 
+#include "db/connection.hpp"
 #include "src/core/text.hpp"
 
 namespace tanteador::db {
@@ -39,7 +40,6 @@ std::string_view sentence(Code code) {
 
 Code code_of(const SQLite::Exception& error) {
   if (error.getExtendedErrorCode() == SQLITE_READONLY_DBMOVED) return Code::cannot_open;
-  if (error.getExtendedErrorCode() == SQLITE_IOERR_SHMSIZE) return Code::full;
   switch (error.getErrorCode() & 0xff) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return Code::locked;
@@ -55,6 +55,21 @@ Code code_of(const SQLite::Exception& error) {
   }
 }
 
+bool is_unreadable(const std::filesystem::path& file) {
+  try {
+    return !can_be_read(file);
+  } catch (const SQLite::Exception&) {
+    return true;
+  }
+}
+
+bool is_full(const std::filesystem::path& file) {
+  constexpr std::uintmax_t kShared = 64u << 10;
+  std::error_code error;
+  const auto room = std::filesystem::space(file.parent_path(), error);
+  return !error && room.available < kShared;
+}
+
 }  // namespace
 
 StoreError store_error(Code code, std::string_view english, const std::filesystem::path& file,
@@ -68,7 +83,12 @@ StoreError store_error(Code code, const std::filesystem::path& file, std::string
 }
 
 StoreError store_error(const SQLite::Exception& error, const std::filesystem::path& file) {
-  return store_error(code_of(error), file, error.what());
+  const int code = error.getErrorCode() & 0xff;
+  if ((code == SQLITE_CORRUPT || code == SQLITE_NOTADB) && is_unreadable(file))
+    return store_error(Code::cannot_open, file, sqlite3_errstr(SQLITE_IOERR));
+  // The shared memory could not be made larger: there is no room for it, or the disk does not answer.
+  const bool no_memory_file = error.getExtendedErrorCode() == SQLITE_IOERR_SHMSIZE;
+  return store_error(no_memory_file && is_full(file) ? Code::full : code_of(error), file, error.what());
 }
 
 StoreError system_error(int error, const std::filesystem::path& file) {

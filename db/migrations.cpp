@@ -52,7 +52,7 @@ void migrate(SQLite::Database& database, const fs::path& file, std::span<const M
   const int version = version_of(database);  // again: another process may have been faster
   if (version > newest(ladder)) throw store_error(StoreError::Code::newer, file);
   if (version == newest(ladder)) return;
-  if (version > 0) copy_database(file, free_copy_name(file, newest(ladder)));
+  if (version > 0 && !file.empty()) copy_database(file, free_copy_name(file, newest(ladder)));
   for (const Migration& migration : ladder) {
     if (migration.version <= version) continue;
     database.exec(migration.sql.data());

@@ -20,7 +20,8 @@ std::span<const Migration> migrations();
 inline int newest(std::span<const Migration> ladder) { return ladder.back().version; }
 
 // Brings the database up the ladder in one transaction. One that holds something is first copied to
-// "<file>.before-v<newest>" (with -2, -3 … where that name is taken). A newer one is refused.
+// "<file>.before-v<newest>" (with -2, -3 … where that name is taken), unless it is in memory and has no
+// file. A newer one is refused.
 void migrate(SQLite::Database& database, const std::filesystem::path& file,
              std::span<const Migration> ladder);
 

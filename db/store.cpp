@@ -1,5 +1,8 @@
 #include "db/store.hpp"
 
+#include <SQLiteCpp/Backup.h>
+#include <sqlite3.h>
+
 #include <stdexcept>
 #include <utility>
 
@@ -18,7 +21,9 @@ using session::CaseRow;
 using session::CompetitionProjection;
 using session::CompetitionSummary;
 using session::EntryRow;
+using session::LinkRow;
 using session::MatchSummary;
+using session::Page;
 using session::Person;
 using session::PlayerCard;
 using session::Projection;
@@ -42,13 +47,27 @@ void require_chain(const Append& append) {
 
 class SqliteStore final : public session::Store {
  public:
-  SqliteStore(SQLite::Database database, fs::path file)
-      : file_(std::move(file)), database_(std::move(database)) {}
+  SqliteStore(SQLite::Database database, fs::path file, OpenMode mode)
+      : file_(std::move(file)), mode_(mode), database_(std::move(database)) {}
+  SqliteStore(const SqliteStore&) = delete;
+  SqliteStore& operator=(const SqliteStore&) = delete;
+  // SQLite does so itself for the last to leave; a panel that stays open leaves never.
+  ~SqliteStore() override {
+    if (mode_ == OpenMode::write) settle();
+  }
+
+  void at_one_moment(const std::function<void()>& work) const override;
+  std::int64_t data_version() const override;
 
   void append(const Append& append) override;
   std::optional<StreamHead> head(std::string_view stream) const override;
   std::vector<StreamHead> streams(std::string_view kind) const override;
-  std::vector<std::string> streams_with(std::string_view event_kind) const override;
+  std::int64_t count_streams(std::string_view kind) const override;
+  std::vector<std::string> ids_beginning(std::string_view kind, std::string_view beginning) const override;
+  std::pair<std::string, std::string> neighbours(std::string_view kind, std::string_view id) const override;
+  std::vector<std::string> streams_with(std::string_view event_kind) const override {
+    return texts_by("stream_with", event_kind);
+  }
   void read(std::string_view stream, const std::function<void(const StoredEvent&)>& each) const override;
 
   std::optional<Person> person(std::string_view id) const override;
@@ -62,7 +81,8 @@ class SqliteStore final : public session::Store {
   std::vector<PlayerCard> player_cards() const override;
   void put_player_card(const PlayerCard& card) override;
 
-  std::vector<std::string> house_rulesets() const override;
+  std::vector<std::string> house_rulesets() const override { return texts_by("ruleset_list"); }
+  std::optional<std::string> house_ruleset(std::string_view id) const override;
   void put_house_ruleset(std::string_view id, std::string_view text) override;
   void remove_house_ruleset(std::string_view id) override;
 
@@ -71,26 +91,50 @@ class SqliteStore final : public session::Store {
   bool remove_referee(std::string_view name) override;
   bool replace_referee(const RefereeRow& before, const RefereeRow& after) override;
 
-  std::vector<MatchSummary> summaries() const override;
+  std::vector<MatchSummary> summaries(Page page) const override {
+    return summaries_by("summary_list", page.limit, page.offset);
+  }
+  std::optional<MatchSummary> summary(std::string_view match) const override {
+    return first(summaries_by("summary_get", match));
+  }
   std::vector<EntryRow> entries(std::string_view stream) const override;
   std::vector<CaseRow> cases() const override { return cases_by("case_list"); }
   std::vector<CaseRow> cases_of(std::string_view stream) const override {
     return cases_by("case_list_of", stream);
   }
-  std::vector<CompetitionSummary> competitions() const override;
+  std::vector<CompetitionSummary> competitions() const override {
+    return competitions_by("competition_list");
+  }
+  std::optional<CompetitionSummary> competition(std::string_view id) const override {
+    return first(competitions_by("competition_get", id));
+  }
   std::vector<StandingRow> standings_of(std::string_view competition) const override;
-  std::vector<std::string> competitions_with(std::string_view match) const override;
+  std::vector<std::string> competitions_with(std::string_view match) const override {
+    return texts_by("link_list_of", match);
+  }
+  std::vector<LinkRow> links() const override;
   void replace_projections(
       const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make) override;
 
  private:
   template <class... Values>
   std::vector<Person> people_of(std::string_view query_name, const Values&... values) const;
+  template <class Row>
+  static std::optional<Row> first(std::vector<Row> rows) {
+    return rows.empty() ? std::nullopt : std::optional(std::move(rows.front()));
+  }
+  template <class... Values>
+  std::vector<std::string> texts_by(std::string_view query_name, const Values&... values) const;
+  template <class... Values>
+  std::vector<MatchSummary> summaries_by(std::string_view query_name, const Values&... values) const;
+  template <class... Values>
+  std::vector<CompetitionSummary> competitions_by(std::string_view query_name, const Values&... values) const;
   template <class... Values>
   std::vector<CaseRow> cases_by(std::string_view query_name, const Values&... values) const;
   template <class... Values>
   bool changes_a_row(std::string_view query_name, const Values&... values);
   std::optional<StreamHead> find_head(std::string_view stream) const;
+  void settle() const;
   void put_events(const Append& append);
   void put_summary(const MatchSummary& summary);
   void put_entries(const std::string& stream, const std::vector<EntryRow>& entries);
@@ -98,10 +142,37 @@ class SqliteStore final : public session::Store {
   void put_competition(const CompetitionProjection& competition);
 
   fs::path file_;
+  OpenMode mode_;
   // Reading changes the kept statements, not what is stored. The statements go before the connection.
   mutable SQLite::Database database_;
   mutable Queries query_{database_};
 };
+
+void SqliteStore::at_one_moment(const std::function<void()>& work) const {
+  guarded(file_, [&] {
+    if (sqlite3_get_autocommit(database_.getHandle()) == 0) return work();  // it is one already
+    Transaction one_moment(database_, query_, Transaction::Kind::read);
+    work();
+  });
+}
+
+std::int64_t SqliteStore::data_version() const {
+  return guarded(file_, [&] {
+    Query query = query_("data_version");
+    query.step();
+    return query.number(0);
+  });
+}
+
+template <class... Values>
+std::vector<std::string> SqliteStore::texts_by(std::string_view query_name, const Values&... values) const {
+  return guarded(file_, [&] {
+    std::vector<std::string> all;
+    Query query = query_(query_name);
+    for (query.with(values...); query.step();) query.row(all.emplace_back());
+    return all;
+  });
+}
 
 void SqliteStore::append(const Append& append) {
   require_chain(append);
@@ -134,6 +205,16 @@ void SqliteStore::append(const Append& append) {
     }
     transaction.commit();
   });
+  tell(append.before.id);
+  if (append.settle) settle();
+}
+
+// Whoever reads or writes now keeps some of the log; the next one settles it.
+void SqliteStore::settle() const {
+  try {
+    query_("checkpoint_passive").step();
+  } catch (const SQLite::Exception&) {
+  }
 }
 
 void SqliteStore::put_events(const Append& append) {
@@ -216,13 +297,22 @@ std::vector<StreamHead> SqliteStore::streams(std::string_view kind) const {
   });
 }
 
-std::vector<std::string> SqliteStore::streams_with(std::string_view event_kind) const {
+std::int64_t SqliteStore::count_streams(std::string_view kind) const {
   return guarded(file_, [&] {
-    std::vector<std::string> all;
-    Query query = query_("stream_with");
-    for (query.with(event_kind); query.step();) query.row(all.emplace_back());
-    return all;
+    Query query = query_("stream_count");
+    query.with(kind).step();
+    return query.number(0);
   });
+}
+
+std::vector<std::string> SqliteStore::ids_beginning(std::string_view kind, std::string_view beginning) const {
+  return texts_by("stream_beginning", kind, beginning);
+}
+
+std::pair<std::string, std::string> SqliteStore::neighbours(std::string_view kind,
+                                                            std::string_view id) const {
+  return {first(texts_by("stream_before", kind, id)).value_or(""),
+          first(texts_by("stream_after", kind, id)).value_or("")};
 }
 
 void SqliteStore::read(std::string_view stream, const std::function<void(const StoredEvent&)>& each) const {
@@ -258,6 +348,7 @@ std::optional<Person> SqliteStore::person(std::string_view id) const {
 
 void SqliteStore::name_person(const Person& person) {
   guarded(file_, [&] { query_("person_put").with(person.id, person.name).run(); });
+  tell();
 }
 
 void SqliteStore::forget_person(std::string_view id) {
@@ -267,6 +358,7 @@ void SqliteStore::forget_person(std::string_view id) {
     query_("card_forget").with(id).run();
     transaction.commit();
   });
+  tell();
   try {
     query_("checkpoint").step();        // takes the name out of the write-ahead log too
   } catch (const SQLite::Exception&) {  // someone is reading: the next checkpoint does it
@@ -286,22 +378,21 @@ std::vector<PlayerCard> SqliteStore::player_cards() const {
 
 void SqliteStore::put_player_card(const PlayerCard& card) {
   guarded(file_, [&] { query_("card_put").with(card.person, card.alias, card.licence).run(); });
+  tell();
 }
 
-std::vector<std::string> SqliteStore::house_rulesets() const {
-  return guarded(file_, [&] {
-    std::vector<std::string> all;
-    for (Query query = query_("ruleset_list"); query.step();) query.row(all.emplace_back());
-    return all;
-  });
+std::optional<std::string> SqliteStore::house_ruleset(std::string_view id) const {
+  return first(texts_by("ruleset_get", id));
 }
 
 void SqliteStore::put_house_ruleset(std::string_view id, std::string_view text) {
   guarded(file_, [&] { query_("ruleset_put").with(id, text).run(); });
+  tell();
 }
 
 void SqliteStore::remove_house_ruleset(std::string_view id) {
   guarded(file_, [&] { query_("ruleset_remove").with(id).run(); });
+  tell();
 }
 
 std::vector<RefereeRow> SqliteStore::referees() const {
@@ -327,20 +418,30 @@ bool SqliteStore::changes_a_row(std::string_view query_name, const Values&... va
 }
 
 bool SqliteStore::add_referee(const RefereeRow& referee) {
-  return changes_a_row("referee_add", referee.name, referee.pin, referee.wrong_pins, referee.tried_at);
+  const bool added =
+      changes_a_row("referee_add", referee.name, referee.pin, referee.wrong_pins, referee.tried_at);
+  if (added) tell();
+  return added;
 }
 
-bool SqliteStore::remove_referee(std::string_view name) { return changes_a_row("referee_remove", name); }
+bool SqliteStore::remove_referee(std::string_view name) {
+  const bool removed = changes_a_row("referee_remove", name);
+  if (removed) tell();
+  return removed;
+}
 
 bool SqliteStore::replace_referee(const RefereeRow& before, const RefereeRow& after) {
   return changes_a_row("referee_replace", after.pin, after.wrong_pins, after.tried_at, before.name,
                        before.pin, before.wrong_pins, before.tried_at);
 }
 
-std::vector<MatchSummary> SqliteStore::summaries() const {
+template <class... Values>
+std::vector<MatchSummary> SqliteStore::summaries_by(std::string_view query_name,
+                                                    const Values&... values) const {
   return guarded(file_, [&] {
     std::vector<MatchSummary> all;
-    for (Query query = query_("summary_list"); query.step();) {
+    Query query = query_(query_name);
+    for (query.with(values...); query.step();) {
       MatchSummary& row = all.emplace_back();
       query.row(row.id, row.game, row.ruleset, row.status, row.started_at, row.last_at, row.sides);
     }
@@ -378,10 +479,13 @@ void SqliteStore::put_competition(const CompetitionProjection& competition) {
   }
 }
 
-std::vector<CompetitionSummary> SqliteStore::competitions() const {
+template <class... Values>
+std::vector<CompetitionSummary> SqliteStore::competitions_by(std::string_view query_name,
+                                                             const Values&... values) const {
   return guarded(file_, [&] {
     std::vector<CompetitionSummary> all;
-    for (Query query = query_("competition_list"); query.step();) {
+    Query query = query_(query_name);
+    for (query.with(values...); query.step();) {
       CompetitionSummary& row = all.emplace_back();
       query.row(row.id, row.name, row.game, row.ruleset, row.season, row.status, row.started_at, row.last_at,
                 row.entrants, row.stage, row.round, row.open_tables);
@@ -402,11 +506,13 @@ std::vector<StandingRow> SqliteStore::standings_of(std::string_view competition)
   });
 }
 
-std::vector<std::string> SqliteStore::competitions_with(std::string_view match) const {
+std::vector<LinkRow> SqliteStore::links() const {
   return guarded(file_, [&] {
-    std::vector<std::string> all;
-    Query query = query_("link_list_of");
-    for (query.with(match); query.step();) query.row(all.emplace_back());
+    std::vector<LinkRow> all;
+    for (Query query = query_("link_list"); query.step();) {
+      LinkRow& row = all.emplace_back();
+      query.row(row.competition, row.match);
+    }
     return all;
   });
 }
@@ -430,19 +536,27 @@ void SqliteStore::replace_projections(
   });
 }
 
+// An older file that may not be written to climbs in memory; so does an empty one, which stays empty.
+SQLite::Database copy_in_memory(const fs::path& file, std::span<const Migration> ladder) {
+  SQLite::Database source = open_to_read(file);
+  SQLite::Database memory(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX);
+  SQLite::Backup(memory, source).executeStep();
+  migrate(memory, {}, ladder);
+  memory.exec(sql("query_only").data());
+  return memory;
+}
+
 SQLite::Database open_database(const fs::path& file, OpenMode mode) {
   const auto ladder = migrations();
   if (mode == OpenMode::write) create_missing(file);
   const int version = inspect(file, newest(ladder));
   if (mode == OpenMode::read) {
     if (version == newest(ladder)) return open_to_read(file);
-    if (version == 0) throw store_error(Code::not_ours, file);
-    throw store_error(Code::read_only,
-                      english("{0} is from an older version; open it once where it may be written to."),
-                      file);
+    if (version == 0 || !may_change(file)) return copy_in_memory(file, ladder);
   }
   SQLite::Database database = open_to_write(file);
   migrate(database, file, ladder);
+  if (mode == OpenMode::read) return open_to_read(file);
   database.execAndGet(sql("journal_wal").data());
   database.exec(sql("connection").data());
   return database;
@@ -452,7 +566,7 @@ SQLite::Database open_database(const fs::path& file, OpenMode mode) {
 
 std::unique_ptr<session::Store> open_store(const fs::path& path, OpenMode mode) {
   const fs::path file = real_path(path);
-  return guarded(file, [&] { return std::make_unique<SqliteStore>(open_database(file, mode), file); });
+  return guarded(file, [&] { return std::make_unique<SqliteStore>(open_database(file, mode), file, mode); });
 }
 
 }  // namespace tanteador::db

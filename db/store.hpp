@@ -16,9 +16,8 @@ inline constexpr std::int32_t kApplicationId = 0x54414E54;  // "TANT"
 
 enum class OpenMode {
   write,  // creates what is missing (folder 0700, file 0600) and migrates an older file, keeping a copy of it
-  // Creates and changes nothing; functions that write throw read_only. For a short look or for a place that
-  // cannot be written to: where nobody had the file open it takes no lock, and may misread once someone
-  // writes.
+  // Creates nothing, and changes nothing but the version of an older file, as `write` does; functions that
+  // write throw read_only. What cannot be written to is read as it lies: it may misread once someone writes.
   read,
 };
 

@@ -43,7 +43,7 @@ void add_events(view::Table& table, const OpenMatch& match, std::int64_t before)
 
 // `match` must outlive the table.
 view::Table table_of(const OpenMatch& match) {
-  view::Table table{match.id(), match.match(), match.names(), match.edition().title, {}};
+  view::Table table{match.id(), match.match(), match.names(), match.title(), {}};
   add_events(table, match, std::numeric_limits<std::int64_t>::max());
   table.place = [&match](const std::string& rule) {
     return rulebook::place_of(rule, match.edition(), match.overridden(), {seat_count(match.match())});
@@ -57,7 +57,7 @@ view::Table table_of(const OpenMatch& match) {
 // The table as it stood before an event; `past` holds what it refers to.
 view::Table table_before(const OpenMatch& match, std::int64_t seq, std::optional<AnyMatch>& past) {
   past = before(match.match(), EventSeq{seq});
-  view::Table table{match.id(), *past, match.names(EventSeq{seq - 1}), match.edition().title, {}};
+  view::Table table{match.id(), *past, match.names(EventSeq{seq - 1}), match.title(), {}};
   add_events(table, match, seq);
   const view::LoggedEvent event{
       seq, match.kind_in_force(EventSeq{seq}), match.payload_in_force(EventSeq{seq}), {}, {}};

@@ -1,5 +1,6 @@
 #include "src/cli/answer.hpp"
 
+#include "src/core/text.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -38,17 +39,25 @@ Problem failed(std::string_view code, std::string message) {
 Problem problem_of(const session::StoreError& error) { return failed(code_of(error.code()), error.what()); }
 
 std::string written(const Problem& problem) {
+  if (problem.stored && problem.stored->empty())
+    return problem.message + " " + tr("What was entered was stored before that, and stays.");
+  if (problem.stored)
+    return problem.message + " " +
+           view::say("{0}: what was entered was stored before that, and stays.",
+                     {std::string_view(*problem.stored)});
   if (problem.line == 0) return problem.message;
   return view::say("Line {0}, column {1}: {2}",
                    {problem.line, problem.column, std::string_view(problem.message)});
 }
 
 nlohmann::json error_json(const Problem& problem) {
-  return {{"error",
-           {{"code", problem.code},
-            {"message", problem.message},
-            {"line", place(problem.line)},
-            {"column", place(problem.column)}}}};
+  nlohmann::json json{{"error",
+                       {{"code", problem.code},
+                        {"message", problem.message},
+                        {"line", place(problem.line)},
+                        {"column", place(problem.column)}}}};
+  if (problem.stored) json["error"]["stored"] = *problem.stored;
+  return json;
 }
 
 }  // namespace tanteador::cli

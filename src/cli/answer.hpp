@@ -22,11 +22,15 @@ enum class Exit : int { done = 0, refused = 1, unreadable = 2, failed = 3 };
 
 enum class Form { text, json };
 
+// The stream that was written to last, "" for what is none: named where the command fails afterwards.
+using Stored = std::shared_ptr<std::optional<std::string>>;
+
 struct Context {
   std::filesystem::path database = {};
   std::optional<std::string> named_database = {};  // as given with --db
   Form form = Form::text;
   Paper paper = {};  // what standard output can show
+  Stored stored = std::make_shared<Stored::element_type>();
 };
 
 // What was typed about a case.
@@ -48,6 +52,8 @@ struct Arguments {
   std::vector<std::string> words;  // cards, or words to search for
   std::string event;               // of ask: one event, as JSON
   std::optional<int> seq, expect;
+  std::optional<int> limit;              // of a list: so many of it; 0: all
+  int page = 1;                          // of so many
   std::optional<int> at;                 // of ask: as the match stood just before this event
   std::string game, situation;           // that a rule must be of
   std::string under;                     // RULESET
@@ -72,6 +78,8 @@ struct Problem {
   Exit status = Exit::failed;
   std::string code, message;
   int line = 0, column = 0;  // 1-based; 0 where there is no such place
+  std::optional<std::string> stored =
+      {};  // what was made durable all the same: a stream, or "" for what is none
 };
 
 Problem unreadable(std::string message);

@@ -38,7 +38,8 @@ enum class Takes {
   hand,
   ruling,
   appeal,
-  log
+  log,
+  page
 };
 
 struct Command {
@@ -52,7 +53,7 @@ constexpr Command kCommands[] = {
     {"", "score",
      english("score an event file (- is standard input), store it as a match and print the sheet"), score,
      Takes::what, "FILE"},
-    {"match", "list", english("all matches, the newest first"), match_list, Takes::nothing, ""},
+    {"match", "list", english("all matches, the newest first"), match_list, Takes::page, ""},
     {"match", "show", english("the sheet of a match"), match_show, Takes::what, "ID"},
     {"match", "verify", english("hash and replay a match again; name the first difference"), match_verify,
      Takes::what, "ID"},
@@ -209,6 +210,12 @@ void add_log(CLI::App& app, Arguments& arguments) {
   add_printing(app, arguments);
 }
 
+void add_page(CLI::App& app, Arguments& arguments) {
+  app.add_option("--limit", arguments.limit, tr("so many at a time; 0: all"))->check(CLI::Range(0, kSeqMax));
+  app.add_option("--page", arguments.page, tr("the first, the second … of them"))
+      ->check(CLI::Range(1, kSeqMax));
+}
+
 void add_search(CLI::App& app, const Command& command, Arguments& arguments) {
   const std::string situations = situation_words();
   app.add_option(command.placeholder, arguments.words);
@@ -235,6 +242,7 @@ void add_arguments(CLI::App& app, const Command& command, Arguments& arguments) 
     case Takes::ruling: return add_ruling(app, command, arguments);
     case Takes::appeal: return add_appeal(app, command, arguments);
     case Takes::log: return add_log(app, arguments);
+    case Takes::page: return add_page(app, arguments);
     case Takes::words:
       app.add_option(command.placeholder, arguments.words)->required();
       add_table(app, command, arguments);
@@ -330,12 +338,11 @@ bool write_all(int descriptor, std::string_view text) {
 
 void complain(std::string_view text) { write_all(STDERR_FILENO, harmless(text)); }
 
-// A reader who has seen enough (EPIPE) is no failure.
+// Throws Problem. A reader who has seen enough (EPIPE) is no failure.
 Exit print(std::string_view text, Exit status) {
   if (write_all(STDOUT_FILENO, text) || errno == EPIPE) return status;
   const std::string reason = std::strerror(errno);
-  complain(say("The answer could not be written: {0}.", {std::string_view(reason)}) + "\n");
-  return Exit::failed;
+  throw failed("system", say("The answer could not be written: {0}.", {std::string_view(reason)}));
 }
 
 std::string json_line(const nlohmann::json& value) {
@@ -350,9 +357,11 @@ Exit print(const Answer& answer, Form form, const Paper& paper) {
   return print(paper.utf8 ? answer.text : in_ascii(answer.text), answer.status);
 }
 
-Exit report(const Problem& problem, Form form) {
+Exit report(Problem problem, Form form, const Stored& stored) {
+  if (problem.status == Exit::failed) problem.stored = *stored;
   complain("tanteador: " + written(problem) + "\n");
-  return form == Form::json ? print(json_line(error_json(problem)), problem.status) : problem.status;
+  if (form == Form::json) write_all(STDOUT_FILENO, json_line(error_json(problem)));
+  return problem.status;
 }
 
 bool asks_for_json(int argc, char** argv) {
@@ -362,8 +371,8 @@ bool asks_for_json(int argc, char** argv) {
   return false;
 }
 
-Answer answer_of(const Parsed& parsed, Form form, char** argv) {
-  Context context{.form = form};
+Answer answer_of(const Parsed& parsed, Form form, const Stored& stored, char** argv) {
+  Context context{.form = form, .stored = stored};
   context.named_database = parsed.database;
   if (parsed.database == "") throw Problem{Exit::unreadable, "usage", tr("--db needs the path of a file.")};
   context.database =
@@ -376,7 +385,7 @@ Answer answer_of(const Parsed& parsed, Form form, char** argv) {
   return start_panel(context, program_folder(argv[0]), overview());
 }
 
-Exit run_parsed(int argc, char** argv, Form form) {
+Exit run_parsed(int argc, char** argv, Form form, const Stored& stored) {
   Parsed parsed;
   CLI::App app(tr("Tanteador keeps the score of traditional card games, by the rules."), "tanteador");
   build(app, parsed);
@@ -393,7 +402,7 @@ Exit run_parsed(int argc, char** argv, Form form) {
     throw Problem{Exit::unreadable, "usage",
                   say("{0}. tanteador --help says what can be written.", {std::string_view(detail)})};
   }
-  return print(answer_of(parsed, form, argv), form, form == Form::text ? paper_of_output() : Paper{});
+  return print(answer_of(parsed, form, stored, argv), form, form == Form::text ? paper_of_output() : Paper{});
 }
 
 }  // namespace
@@ -401,18 +410,21 @@ Exit run_parsed(int argc, char** argv, Form form) {
 int run(int argc, char** argv) {
   const Form form = asks_for_json(argc, argv) ? Form::json : Form::text;
   try {
+    const Stored stored = std::make_shared<Stored::element_type>();
     try {
-      return static_cast<int>(run_parsed(argc, argv, form));
+      return static_cast<int>(run_parsed(argc, argv, form, stored));
     } catch (const Problem& problem) {
-      return static_cast<int>(report(problem, form));
+      return static_cast<int>(report(problem, form, stored));
     } catch (const session::StoreError& error) {
-      return static_cast<int>(report(problem_of(error), form));
+      return static_cast<int>(report(problem_of(error), form, stored));
     } catch (const std::bad_alloc&) {
-      return static_cast<int>(report(failed("system", tr("There is not enough memory for this.")), form));
+      return static_cast<int>(
+          report(failed("system", tr("There is not enough memory for this.")), form, stored));
     } catch (const std::exception& error) {
       const std::string detail = error.what();
-      return static_cast<int>(report(
-          failed("system", say("Something unforeseen went wrong: {0}", {std::string_view(detail)})), form));
+      return static_cast<int>(
+          report(failed("system", say("Something unforeseen went wrong: {0}", {std::string_view(detail)})),
+                 form, stored));
     }
   } catch (...) {  // not even the report could be written
     return static_cast<int>(Exit::failed);

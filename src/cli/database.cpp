@@ -5,7 +5,7 @@
 #include "src/cli/files.hpp"
 #include "src/cli/progress.hpp"
 #include "src/core/text.hpp"
-#include "src/session/league.hpp"
+#include "src/session/check.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -20,28 +20,13 @@ Answer nothing_yet(nlohmann::json json) {
   return {.json = std::move(json), .text = tr("There are no matches yet.") + "\n"};
 }
 
-struct Counted {
-  int matches = 0, competitions = 0;
-};
-
-// The pages and links of the file, then every match and competition by its hashes and the rules.
-std::vector<std::string> faults(const Context& context, Counted& counted) {
-  std::vector<std::string> all = db::check(context.database);
-  if (!all.empty()) return all;
+// The pages and links of the file, then every row by the hashes and the rules.
+session::Checked checked(const Context& context) {
+  if (auto faults = db::check(context.database); !faults.empty()) return {.faults = std::move(faults)};
   const auto store = open_to_read(context);
-  const session::Session session(store.get(), session::system_host());
-  const session::League league(store.get(), session::system_host());
-  const auto matches = store->streams("match"), competitions = store->streams("competition");
   ProgressLine progress;
-  std::size_t done = 0;
-  const auto add = [&](std::optional<std::string> fault) {
-    if (fault) all.push_back(*std::move(fault));
-    progress(++done, matches.size() + competitions.size());
-  };
-  for (const session::StreamHead& head : matches) add(session.verify(head.id));
-  for (const session::StreamHead& head : competitions) add(league.verify(head.id));
-  counted = {static_cast<int>(matches.size()), static_cast<int>(competitions.size())};
-  return all;
+  return session::check(*store, session::system_host(),
+                        [&](std::size_t done, std::size_t all) { progress(done, all); });
 }
 
 }  // namespace
@@ -50,11 +35,10 @@ Answer db_check(const Context& context, const Arguments&) {
   const std::string file = shown(context.database);
   if (!has_database(context))
     return nothing_yet({{"database", file}, {"ok", true}, {"matches", 0}, {"competitions", 0}});
-  Counted counted;
-  const std::vector<std::string> all = faults(context, counted);
-  if (!all.empty()) {
+  const session::Checked counted = checked(context);
+  if (!counted.faults.empty()) {
     std::string message;
-    for (const std::string& fault : all) message += (message.empty() ? "" : "\n") + fault;
+    for (const std::string& fault : counted.faults) message += (message.empty() ? "" : "\n") + fault;
     throw failed("difference", message);
   }
   const std::string name_of_file = file;
@@ -75,7 +59,11 @@ Answer db_backup(const Context& context, const Arguments& arguments) {
   if (!has_database(context))
     throw failed("cannot_open", tr("There is no database yet that could be copied."));
   db::backup(context.database, arguments.what);
-  const std::string text = say("Copied to {0}.", {std::string_view(arguments.what)});
+  std::string text = say("Copied to {0}.", {std::string_view(arguments.what)});
+  if (!open_to_read(context)->referees().empty())
+    text += " " +
+            tr("It holds the referees' PINs too, scrambled, but a short one can be guessed from it: keep the "
+               "copy as you keep the database.");
   return {.json = {{"database", shown(context.database)}, {"backup", arguments.what}},
           .text = context.paper.write(Ink::plain, text) + "\n"};
 }
@@ -88,7 +76,7 @@ Answer db_rebuild(const Context& context, const Arguments&) {
     ProgressLine progress;
     session.rebuild([&](std::size_t done, std::size_t all) { progress(done, all); });
   }
-  const auto matches = static_cast<int>(store->streams("match").size());
+  const auto matches = static_cast<int>(store->count_streams("match"));
   return {.json = {{"matches", matches}},
           .text = trn("The list and the points of {0} match were made anew.",
                       "The list and the points of {0} matches were made anew.", matches) +

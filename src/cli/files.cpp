@@ -36,6 +36,11 @@ Problem cannot_read(const std::string& name, int error) {
   return unreadable(say("{0} cannot be read: {1}.", {std::string_view(name), std::string_view(reason)}));
 }
 
+Problem too_large(const std::string& name) {
+  return unreadable(say("{0} is larger than {1} MiB; that is no event file.",
+                        {std::string_view(name), int{kInputMax >> 20}}));
+}
+
 std::string read_all(int descriptor, const std::string& name) {
   std::string text;
   std::string block(1 << 16, '\0');
@@ -45,10 +50,7 @@ std::string read_all(int descriptor, const std::string& name) {
     if (got < 0) throw cannot_read(name, errno);
     if (got == 0) return text;
     text.append(block, 0, static_cast<std::size_t>(got));
-    if (text.size() > kInputMax) {
-      throw unreadable(say("{0} is larger than {1} MiB; that is no event file.",
-                           {std::string_view(name), int{kInputMax >> 20}}));
-    }
+    if (text.size() > kInputMax) throw too_large(name);
   }
 }
 
@@ -73,9 +75,18 @@ std::string read_input_file(const std::string& name) {
   struct stat about {};
   if (fstat(file.number, &about) != 0) throw cannot_read(shown, errno);
   if (S_ISDIR(about.st_mode)) throw cannot_read(shown, EISDIR);
+  if (S_ISREG(about.st_mode) && about.st_size > static_cast<off_t>(kInputMax)) throw too_large(shown);
   std::string text = read_all(file.number, shown);
   if (text.starts_with(kMark)) text.erase(0, kMark.size());
   return text;
+}
+
+void require_importable(std::string_view text) {
+  if (text.size() > kInputMax)
+    throw failed("system",
+                 say("The export would have {0} MiB; more than {1} cannot be taken in elsewhere. Copy the "
+                     "database with \"tanteador db backup\".",
+                     {static_cast<int>(text.size() >> 20), int{kInputMax >> 20}}));
 }
 
 bool is_input_file(const std::string& name) { return name == "-" || (!name.empty() && is_there(name)); }
@@ -114,7 +125,9 @@ std::unique_ptr<session::Store> open_to_read(const Context& context) {
 }
 
 std::unique_ptr<session::Store> open_to_write(const Context& context) {
-  return db::open_store(context.database, db::OpenMode::write);
+  auto store = db::open_store(context.database, db::OpenMode::write);
+  store->when_stored([stored = context.stored](std::string_view stream) { *stored = stream; });
+  return store;
 }
 
 std::string match_id(const session::Store* store, const std::string& id_or_prefix) {
@@ -124,10 +137,7 @@ std::string match_id(const session::Store* store, const std::string& id_or_prefi
   const std::string_view shown(id_or_prefix);
   if (!store) throw unreadable(say("There are no matches yet, so none is called {0}.", {shown}));
   std::vector<std::string> found;
-  for (const session::StreamHead& head : store->streams("match")) {
-    if (head.id == wanted) return wanted;
-    if (wanted.size() >= kPrefixMin && head.id.starts_with(wanted)) found.push_back(head.id);
-  }
+  if (wanted.size() >= kPrefixMin) found = store->ids_beginning("match", wanted);
   if (found.size() == 1) return found.front();
   if (found.size() > 1) {
     throw unreadable(

@@ -9,6 +9,8 @@ inline constexpr std::size_t kInputMax = 64u << 20;  // bytes
 
 // The whole file, "-" for standard input, without a byte order mark. Throws Problem (unreadable).
 std::string read_input_file(const std::string& name);
+// That the export could be read by read_input_file; throws Problem.
+void require_importable(std::string_view text);
 bool is_input_file(const std::string& name);  // "-", or something of that name is there
 
 // $XDG_DATA_HOME/tanteador/tanteador.db, or below ~/.local/share; throws Problem where neither is known.

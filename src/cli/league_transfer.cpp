@@ -29,6 +29,7 @@ Answer league_verify(const Context& context, const LeagueArguments& arguments) {
 Answer league_export(const Context& context, const LeagueArguments& arguments) {
   Desk desk(context, Wants::to_read);
   const std::string text = desk.league.export_competition(desk.competition(arguments.id).head.id);
+  require_importable(text);
   return {.json = context.form == Form::json ? json::parse(text) : json(), .text = text};
 }
 

@@ -15,6 +15,7 @@ using nlohmann::json;
 using view::say;
 
 constexpr std::size_t kShownId = 8;
+constexpr int kPageRows = 50;
 constexpr int kTries = 5;  // of an append, when another writer is always faster
 constexpr ViolationKind kMovedOn{
     "table/moved_on", "table.expect",
@@ -61,17 +62,35 @@ json list_row(const session::MatchSummary& row, const session::NameBook& book) {
           {"sides", sides_with_names(row, book)}};
 }
 
-// As much of the ids as tells them apart, the same length for all.
-std::size_t telling_length(const std::vector<session::MatchSummary>& rows) {
-  std::vector<std::string> ids;
-  for (const auto& row : rows) ids.push_back(row.id);
-  std::ranges::sort(ids);
+std::size_t alike(std::string_view one, std::string_view other) {
+  return static_cast<std::size_t>(std::ranges::mismatch(one, other).in1 - one.begin());
+}
+
+// As much of the ids as tells them from every other match, the same length for all.
+std::size_t telling_length(const session::Store& store, const std::vector<session::MatchSummary>& rows) {
   std::size_t length = kShownId;
-  for (std::size_t i = 0; i + 1 < ids.size(); ++i) {
-    const auto differ = std::ranges::mismatch(ids[i], ids[i + 1]).in1 - ids[i].begin();
-    length = std::max(length, static_cast<std::size_t>(differ) + 1);
+  for (const auto& row : rows) {
+    const auto [before, after] = store.neighbours("match", row.id);
+    length = std::max({length, alike(row.id, before) + 1, alike(row.id, after) + 1});
   }
   return length;
+}
+
+// Those who sit at these tables.
+session::NameBook names_in(const session::Store& store, const std::vector<session::MatchSummary>& rows) {
+  session::NameBook book;
+  const auto add = [&](const json& id) {
+    if (!id.is_string() || book.contains(id.get_ref<const std::string&>())) return;
+    const auto person = store.person(id.get_ref<const std::string&>());
+    book[id] = person ? person->name : std::nullopt;
+  };
+  for (const auto& row : rows) {
+    for (const json& side : json::parse(row.sides)) {
+      add(side["name"]);
+      for (const json& player : side["players"]) add(player);
+    }
+  }
+  return book;
 }
 
 std::string status_text(const std::string& status) {
@@ -79,9 +98,8 @@ std::string status_text(const std::string& status) {
   return tr(status);
 }
 
-std::string list_text(const Context& context, const std::vector<session::MatchSummary>& rows,
-                      const session::NameBook& book) {
-  if (rows.empty()) return tr("There are no matches yet.") + "\n";
+std::string list_text(const Context& context, const session::Store& store,
+                      const std::vector<session::MatchSummary>& rows, const session::NameBook& book) {
   Table table({{tr("Match")},
                {tr("Last entry")},
                {tr("Ruleset")},
@@ -89,7 +107,7 @@ std::string list_text(const Context& context, const std::vector<session::MatchSu
                {tr("Score"), Table::Align::right},
                {tr("Chicos"), Table::Align::right},
                {tr("Status")}});
-  const std::size_t length = telling_length(rows);
+  const std::size_t length = telling_length(store, rows);
   for (const auto& row : rows) {
     std::vector<std::string> names, scores, chicos;
     for (const json& side : sides_with_names(row, book)) {
@@ -106,6 +124,30 @@ std::string list_text(const Context& context, const std::vector<session::MatchSu
                {status_text(row.status)}});
   }
   return table.draw(context.paper);
+}
+
+// The part of the list that was asked for. People read pages, programs take all unless they ask for less.
+struct Piece {
+  std::int64_t limit = -1, from = 0;
+};
+Piece piece_of(const Arguments& arguments, Form form, int all) {
+  const int limit = arguments.limit.value_or(form == Form::text ? kPageRows : 0);
+  if (limit == 0) return {};
+  const Piece piece{limit, std::int64_t{limit} * (arguments.page - 1)};
+  if (piece.from > 0 && piece.from >= all)
+    throw unreadable(say("There is no page {0}: {1} matches are on {2}.",
+                         {arguments.page, all, std::max(1, (all + limit - 1) / limit)}));
+  return piece;
+}
+
+std::string rest_text(const Context& context, const Piece& piece, std::size_t shown, int all) {
+  const int last = static_cast<int>(piece.from) + static_cast<int>(shown);
+  if (static_cast<int>(shown) == all) return {};
+  std::string text = say("Matches {0} to {1} of {2}.", {static_cast<int>(piece.from) + 1, last, all});
+  if (last < all)
+    text += " " +
+            say("--page {0} goes on, --limit 0 shows all.", {static_cast<int>(piece.from / piece.limit) + 2});
+  return context.paper.write(Ink::faint, text) + "\n";
 }
 
 // Its line and type; the whole input can be read. Throws Problem where it cannot.
@@ -128,17 +170,23 @@ std::optional<codec::RefusedText> moved_on(const session::OpenMatch& match, std:
 
 }  // namespace
 
-Answer match_list(const Context& context, const Arguments&) {
+Answer match_list(const Context& context, const Arguments& arguments) {
   const auto store = open_to_read(context);
   if (!store) return {.json = json::array(), .text = tr("There are no matches yet.") + "\n"};
-  const session::Session session(store.get(), session::system_host());
-  const auto rows = session.matches();
-  const session::NameBook book = session.name_book();
   Answer answer{.json = json::array()};
-  if (context.form == Form::text)
-    answer.text = list_text(context, rows, book);
-  else
-    for (const auto& row : rows) answer.json.push_back(list_row(row, book));
+  store->at_one_moment([&] {
+    const int all = static_cast<int>(store->count_streams("match"));
+    const Piece piece = piece_of(arguments, context.form, all);
+    const auto rows = store->summaries({piece.limit, piece.from});
+    const session::NameBook book = names_in(*store, rows);
+    if (context.form == Form::json) {
+      for (const auto& row : rows) answer.json.push_back(list_row(row, book));
+    } else if (all == 0) {
+      answer.text = tr("There are no matches yet.") + "\n";
+    } else {
+      answer.text = list_text(context, *store, rows, book) + rest_text(context, piece, rows.size(), all);
+    }
+  });
   return answer;
 }
 
@@ -174,6 +222,7 @@ Answer match_export(const Context& context, const Arguments& arguments) {
   const auto store = open_to_read(context);
   const session::Session session(store.get(), session::system_host());
   const std::string text = session.export_match(match_id(store.get(), arguments.what));
+  require_importable(text);
   return {.json = context.form == Form::json ? json::parse(text) : json(), .text = text};
 }
 

@@ -1,10 +1,15 @@
 #include "src/cli/printed.hpp"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
+#include <optional>
+#include <utility>
 
 #include "src/print/html.hpp"
 #include "src/print/pdf.hpp"
@@ -28,6 +33,14 @@ print::Weight weight_of(Ink ink) {
   return print::Weight::plain;
 }
 
+struct Descriptor {
+  int number = -1;
+  ~Descriptor() {
+    if (number >= 0) ::close(number);
+  }
+  bool close() { return ::close(std::exchange(number, -1)) == 0; }
+};
+
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 Problem cannot_write(const std::string& file) {
@@ -38,24 +51,75 @@ Problem cannot_write(const std::string& file) {
 
 }  // namespace
 
-// Everybody may read what is printed, as the system's mask allows.
-std::string write_file(const std::string& name, std::string_view bytes) {
-  if (name == "-") return std::string(bytes);
-  constexpr mode_t kMode = 0666;
-  const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY, kMode);
-  if (file < 0) throw cannot_write(name);
+namespace {
+
+constexpr mode_t kMode = 0666;  // everybody may read what is printed, as the system's mask allows
+
+void write_to(int file, const std::string& name, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t done = write(file, bytes.data(), bytes.size());
     if (done < 0 && errno == EINTR) continue;
-    if (done < 0) {
-      const Problem problem = cannot_write(name);
-      close(file);
-      throw problem;
-    }
+    if (done < 0) throw cannot_write(name);
     bytes.remove_prefix(static_cast<std::size_t>(done));
   }
-  if (close(file) != 0) throw cannot_write(name);
-  return say("Written: {0}", {std::string_view(name)}) + "\n";
+}
+
+// What was printed can be printed again; a record of a club cannot be played again.
+void spare_databases(const std::string& name) {
+  constexpr std::string_view kMagic("SQLite format 3\0", 16);
+  std::string begins(kMagic.size(), '\0');
+  const Descriptor file{open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY)};
+  if (file.number < 0 ||
+      read(file.number, begins.data(), begins.size()) != static_cast<ssize_t>(begins.size()))
+    return;
+  if (begins == kMagic)
+    throw failed("system", say("{0} is a database and was left as it is; name another file.",
+                               {std::string_view(name)}));
+}
+
+// A pipe or a device.
+void write_into(const std::string& name, std::string_view bytes) {
+  Descriptor file{open(name.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY)};
+  if (file.number < 0) throw cannot_write(name);
+  write_to(file.number, name, bytes);
+  if (!file.close()) throw cannot_write(name);
+}
+
+// Beside it first, and on the disk, before it takes the name: half a file is never found under it.
+void write_whole(const std::string& name, std::string_view bytes, std::optional<mode_t> mode) {
+  std::error_code error;
+  const std::filesystem::path to =
+      mode ? std::filesystem::canonical(name, error) : std::filesystem::path(name);
+  std::string aside = to.string() + ".part-XXXXXX";
+  Descriptor file{mkostemp(aside.data(), O_CLOEXEC)};
+  if (file.number < 0) throw cannot_write(name);
+  try {
+    write_to(file.number, name, bytes);
+    const mode_t mask = umask(0);
+    umask(mask);
+    const bool stands = fchmod(file.number, mode.value_or(kMode & ~mask)) == 0 && fsync(file.number) == 0 &&
+                        file.close() && rename(aside.c_str(), to.c_str()) == 0;
+    if (!stands) throw cannot_write(name);
+  } catch (const Problem&) {
+    unlink(aside.c_str());
+    throw;
+  }
+}
+
+}  // namespace
+
+std::string write_file(const std::string& name, std::string_view bytes) {
+  if (name == "-") return std::string(bytes);
+  struct stat about {};
+  const bool there = stat(name.c_str(), &about) == 0;
+  if (there && (!S_ISREG(about.st_mode) || name.starts_with("/dev/"))) {
+    write_into(name, bytes);
+    return say("Written: {0}", {std::string_view(name)}) + "\n";
+  }
+  if (there) spare_databases(name);
+  write_whole(name, bytes, there ? std::optional<mode_t>(about.st_mode & 07777) : std::nullopt);
+  if (!there) return say("Written: {0}", {std::string_view(name)}) + "\n";
+  return say("Written: {0}, in place of what was there", {std::string_view(name)}) + "\n";
 }
 
 std::string on_page(std::string_view numbers) {

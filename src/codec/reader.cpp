@@ -1,6 +1,8 @@
 #include "src/codec/reader.hpp"
 
 #include <cctype>
+#include <charconv>
+#include <chrono>
 
 #include "src/rulebook/rulebook.hpp"
 
@@ -46,8 +48,16 @@ bool at_most(std::string_view two_digits, int most) {
 bool is_time(std::string_view text) {
   constexpr std::string_view kForm = "0000-00-00T00:00:00";
   if (!has_form(text.substr(0, kForm.size()), kForm)) return false;
-  const bool day = text.substr(5, 2) != "00" && text.substr(8, 2) != "00" && at_most(text.substr(5, 2), 12) &&
-                   at_most(text.substr(8, 2), 31);
+  const auto number = [&](std::size_t at, std::size_t digits) {
+    int value = 0;
+    std::from_chars(text.data() + at, text.data() + at + digits, value);
+    return value;
+  };
+  namespace chrono = std::chrono;
+  const bool day =
+      chrono::year_month_day(chrono::year(number(0, 4)), chrono::month(static_cast<unsigned>(number(5, 2))),
+                             chrono::day(static_cast<unsigned>(number(8, 2))))
+          .ok();
   const bool clock =
       at_most(text.substr(11, 2), 23) && at_most(text.substr(14, 2), 59) && at_most(text.substr(17, 2), 60);
   std::string_view zone = text.substr(kForm.size());
@@ -56,7 +66,8 @@ bool is_time(std::string_view text) {
     if (digits == 1 || digits == zone.npos) return false;
     zone.remove_prefix(digits);
   }
-  const bool offset = has_form(zone, "+00:00") || has_form(zone, "-00:00");
+  const bool offset = (has_form(zone, "+00:00") || has_form(zone, "-00:00")) &&
+                      at_most(zone.substr(1, 2), 23) && at_most(zone.substr(4, 2), 59);
   return day && clock && (zone == "Z" || zone == "z" || offset);
 }
 

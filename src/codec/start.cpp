@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "src/codec/reader.hpp"
+#include "src/rulebook/names.hpp"
 
 namespace tanteador::codec {
 
@@ -195,6 +196,33 @@ Error find_ruleset(const std::string& id, const FindEdition& rulesets, StartRequ
   return InputError{message("This game has no ruleset \"{0}\".", {std::string_view(id)}), "ruleset"};
 }
 
+// All values a match is played by, those the game has by itself included. Empty where there are no such.
+Values in_play(std::string_view game, const Values& given) {
+  Values all;
+  with_game(game, [&]<class G>(std::type_identity<G>) {
+    const auto parameters = parameters_of<G>(given, {});
+    if (!parameters) return;
+    for (const auto& info : G::parameters())
+      std::visit(
+          [&](const auto& value) {
+            if constexpr (std::is_same_v<std::decay_t<decltype(value)>, std::string_view>)
+              all[std::string(info.name)] = std::string(value);
+            else
+              all[std::string(info.name)] = value;
+          },
+          decode_parameter(info, *parameters.*(info.member)));
+  });
+  return all;
+}
+
+// What a stored start has otherwise than the shipped edition it names was agreed at the table.
+void add_differing(const Values& playing, StartRequest& request) {
+  for (const auto& [name, printed] : in_play(request.game, request.edition->parameters)) {
+    const auto value = playing.find(name);
+    if (value != playing.end() && value->second != printed) request.options.try_emplace(name, value->second);
+  }
+}
+
 // The ruleset of a stored start: a shipped one, or the house's as it was then.
 EditionPtr stored_edition(const json& event, const Values& parameters) {
   const std::string id = event["ruleset"].get<std::string>();
@@ -207,7 +235,8 @@ EditionPtr stored_edition(const json& event, const Values& parameters) {
   rulebook::Edition edition;
   edition.id = id;
   edition.game = event["game"].get<std::string>();
-  edition.title = text("title").empty() ? id : text("title");
+  const bool nameless = text("title").empty() || rulebook::is_shipped_title(text("title"));
+  edition.title = nameless ? id : text("title");
   edition.source = text("source").empty() ? std::string(kHouseSource) : text("source");
   edition.parameters = parameters;
   if (const rulebook::Edition* parent = rulebook::find_edition(text("parent"))) {
@@ -335,8 +364,14 @@ tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload) {
     error = at("game", english("There is no such game as the one in \"{0}\"."));
   if (!error && event.contains("house") && !event["house"].is_object())
     error = at("house", english("\"{0}\" must give values by name."));
+  if (!error && !rulebook::is_edition_id(event["ruleset"].get_ref<const std::string&>()))
+    error = InputError{message("This game has no ruleset \"{0}\".",
+                               {std::string_view(event["ruleset"].get_ref<const std::string&>())}),
+                       "ruleset"};
   if (error) return tl::unexpected(Failure(*error));
-  request.edition = stored_edition(event, parameters);
+  const Values playing = in_play(request.game, parameters);
+  request.edition = stored_edition(event, playing);
+  if (rulebook::find_edition(request.edition->id)) add_differing(playing, request);
   auto match = start_with(request, parameters);
   if (!match) return tl::unexpected(match.error());
   return StoredStart{std::move(request), std::move(*match)};

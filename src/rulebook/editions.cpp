@@ -7,6 +7,7 @@
 #include "src/core/text.hpp"
 #include "src/rulebook/data.hpp"
 #include "src/rulebook/located_json.hpp"
+#include "src/rulebook/names.hpp"
 
 namespace tanteador::rulebook {
 
@@ -43,6 +44,18 @@ constexpr std::array kTexts{
 };
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
+
+// But for blanks and for capitals of plain letters.
+bool same_words(std::string_view one, std::string_view other) {
+  const auto plain = [](std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+      if (c != ' ') out += c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
+    }
+    return out;
+  };
+  return plain(one) == plain(other);
+}
 
 // A name from the file that can be put into a message as it is.
 std::string_view quotable(std::string_view name) {
@@ -81,8 +94,7 @@ Failure take_text(const LocatedJson& file, const TextField& field, Edition& edit
 }
 
 Failure check_id(const LocatedJson& file, std::string_view id) {
-  const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-  if (std::ranges::all_of(id, fits)) return std::nullopt;
+  if (is_edition_id(id)) return std::nullopt;
   return file.error("id", english("An id has lower case letters, digits and hyphens only."));
 }
 
@@ -208,6 +220,17 @@ std::span<const Edition> editions() {
 
 const Edition* find_edition(std::string_view id) { return find_in(editions(), id); }
 
+bool is_shipped_title(std::string_view title) {
+  return std::ranges::any_of(editions(), [&](const Edition& edition) {
+    return same_words(edition.title, title) || same_words(tr(edition.title), title);
+  });
+}
+
+bool is_edition_id(std::string_view id) {
+  const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+  return !id.empty() && std::ranges::all_of(id, fits);
+}
+
 const Edition& first_edition(std::string_view game) {
   return *std::ranges::find(editions(), game, &Edition::game);
 }
@@ -224,6 +247,10 @@ tl::expected<Edition, DataError> read_edition(std::string_view json_text) {
   if (shipped && (shipped->game != edition.game || shipped->parameters != edition.parameters)) {
     return tl::unexpected(
         file.error("id", english("\"{0}\" is the id of another ruleset."), {std::string_view(edition.id)}));
+  }
+  if (!shipped && is_shipped_title(edition.title)) {
+    return tl::unexpected(
+        file.error("title", english("\"{0}\" is the title of another ruleset."), {quotable(edition.title)}));
   }
   return std::move(edition);
 }

@@ -14,19 +14,41 @@ constexpr ViolationKind kUnreadable{"table/unreadable", "table.player",
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r") == std::string_view::npos; }
 
+std::string_view next_line(std::string_view& text) {
+  const std::size_t end = text.find('\n');
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  return line;
+}
+
+// The line, from 1, of the first event of too many; 0: there are not so many.
+int line_beyond(std::string_view text, std::int64_t most) {
+  for (int number = 1; !text.empty(); ++number) {
+    if (!is_blank(next_line(text)) && --most < 0) return number;
+  }
+  return 0;
+}
+
 }  // namespace
+
+codec::InputError too_many_events() {
+  return {codec::message("A match has no more than {0} events.", {static_cast<int>(kEventsMax)}), {}, 1, 1};
+}
 
 codec::InputError Input::at(std::size_t line, codec::InputError error) const {
   return codec::located(std::move(error), lines[line].text, lines[line].number);
 }
 
-tl::expected<Input, codec::InputError> read_input(std::string_view text) {
+tl::expected<Input, codec::InputError> read_input(std::string_view text, std::int64_t most) {
   Input input;
   int number = 0;
+  if (const int line = line_beyond(text, most)) {
+    codec::InputError error = too_many_events();
+    error.line = line;
+    return tl::unexpected(error);
+  }
   while (!text.empty()) {
-    const std::size_t end = text.find('\n');
-    std::string_view line = text.substr(0, end);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    const std::string_view line = next_line(text);
     ++number;
     if (line.size() > kLineMax)
       return tl::unexpected(

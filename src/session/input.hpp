@@ -11,6 +11,11 @@
 
 namespace tanteador::session {
 
+// Of one match, many times those of the longest evening: whatever is stored can be read again at once, and
+// its export taken in elsewhere.
+inline constexpr std::int64_t kEventsMax = 50'000;
+codec::InputError too_many_events();
+
 struct Input {
   struct Line {
     int number = 0;  // 1-based in the file
@@ -21,8 +26,9 @@ struct Input {
   codec::InputError at(std::size_t line, codec::InputError error) const;
 };
 
-// Valid while `text` is. Errors: a line over 1 MiB, no JSON, no event.
-tl::expected<Input, codec::InputError> read_input(std::string_view text);
+// Valid while `text` is. Errors: more than `most` events, which is seen first; a line over 1 MiB, no JSON, no
+// event.
+tl::expected<Input, codec::InputError> read_input(std::string_view text, std::int64_t most = kEventsMax);
 // The match_started every file begins with.
 tl::expected<codec::StartRequest, codec::InputError> read_first(const Input& input,
                                                                 const codec::FindEdition& rulesets);

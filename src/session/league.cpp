@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/session/chain.hpp"
+#include "src/session/check.hpp"
 
 namespace tanteador::session {
 
@@ -61,8 +62,36 @@ std::optional<OpenStream<State>> League::read(std::string_view id) const {
   return stream;
 }
 
+namespace {
+
+constexpr int kTries = 5;  // of an append, when another writer is always faster
+
+std::string name_of(const league::Club& club) { return club.name; }
+std::string name_of(const league::Competition& competition) { return competition.setup.name; }
+
+}  // namespace
+
+// Where somebody else was faster, the event is judged again by where the stream stands now.
 template <class State, class Event>
 LeagueAnswer League::append(OpenStream<State>& stream, const Event& event, std::vector<PlayerCard> cards) {
+  for (int tries = 1;; ++tries) {
+    try {
+      return append_once(stream, event, cards);
+    } catch (const StoreError& error) {
+      if (error.code() != StoreError::Code::moved_on) throw;
+      if (tries == kTries)
+        throw StoreError(error.code(),
+                         codec::message("{0}: something was entered from elsewhere in the meantime; look at "
+                                        "it, then try again.",
+                                        {std::string_view(name_of(stream.now))}));
+    }
+    if (auto now = read<State>(stream.head.id)) stream = std::move(*now);
+  }
+}
+
+template <class State, class Event>
+LeagueAnswer League::append_once(OpenStream<State>& stream, const Event& event,
+                                 const std::vector<PlayerCard>& cards) {
   OpenStream<State> trial = stream;
   auto change = apply(trial.now, event);
   if (!change) return change;
@@ -84,7 +113,8 @@ LeagueAnswer League::append(OpenStream<State>& stream, const Event& event, std::
     append.new_people.push_back({id, found == fresh_.end() ? std::nullopt : found->second});
   }
   if constexpr (std::is_same_v<State, league::Competition>) append.competition = projection_of(trial);
-  append.cards = std::move(cards);
+  append.cards = cards;
+  append.settle = true;
   store_->append(append);
   for (const Person& person : append.new_people) fresh_.erase(person.id);
   stream = std::move(trial);
@@ -140,6 +170,8 @@ NameBook League::names() const {
 std::optional<OpenCompetition> League::open(std::string_view id) const {
   return read<league::Competition>(id);
 }
+
+std::optional<OpenClub> League::open_club(std::string_view id) const { return read<league::Club>(id); }
 
 tl::expected<OpenCompetition, league::Refused> League::create(const league::CompetitionSetup& setup) {
   OpenCompetition competition;
@@ -209,21 +241,7 @@ CompetitionProjection projection_of(const OpenCompetition& open) {
 }
 
 std::optional<std::string> League::verify(std::string_view id) const {
-  try {
-    const auto competition = open(id);
-    if (!competition) return codec::message("There is no such competition.");
-    const CompetitionProjection now = projection_of(*competition);
-    if (store_->standings_of(id) != now.standings)
-      return codec::message("The stored standings are not those of the log; rebuild them.");
-    for (const CompetitionSummary& summary : store_->competitions()) {
-      if (summary.id == id && summary != now.summary)
-        return codec::message("The stored competition is not the one of the log; rebuild it.");
-    }
-    return std::nullopt;
-  } catch (const StoreError& error) {
-    if (error.code() != StoreError::Code::damaged) throw;
-    return error.what();
-  }
+  return difference(*store_, host_, "competition", id);
 }
 
 }  // namespace tanteador::session

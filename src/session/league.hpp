@@ -34,6 +34,7 @@ class League {
 
   // --- Club
   OpenClub club() const;  // empty before its first event
+  std::optional<OpenClub> open_club(std::string_view id) const;
   LeagueAnswer enter(OpenClub& club, const league::ClubEvent& event, std::vector<PlayerCard> cards = {});
   // A new player: the name, and what else the club knows. The answer is the person's id; who is known by that
   // very name already is that person.
@@ -78,6 +79,9 @@ class League {
   std::optional<OpenStream<State>> read(std::string_view id) const;
   template <class State, class Event>
   LeagueAnswer append(OpenStream<State>& stream, const Event& event, std::vector<PlayerCard> cards);
+  template <class State, class Event>
+  LeagueAnswer append_once(OpenStream<State>& stream, const Event& event,
+                           const std::vector<PlayerCard>& cards);
 
   Store* store_;
   Host host_;

@@ -124,6 +124,7 @@ tl::expected<std::string, codec::InputError> League::import_competition(std::str
   Append append = rest_of(*store_, *file, known);
   append.cards = *cards;
   append.competition = projection_of(*competition);
+  append.settle = true;
   store_->append(append);
   return file->head.id;
 }

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/core/text.hpp"
 #include "src/session/chain.hpp"
 
 namespace tanteador::session {
@@ -38,6 +39,12 @@ std::vector<std::string> OpenMatch::overridden() const {
   std::vector<std::string> names;
   for (const auto& [name, value] : start_.options) names.push_back(name);
   return names;
+}
+
+std::string OpenMatch::title() const {
+  const std::string title = tr(edition().title);
+  if (start_.options.empty()) return title;
+  return codec::message("{0}, with agreements of this table", {std::string_view(title)});
 }
 
 std::string OpenMatch::payload_in_force(EventSeq seq) const {

@@ -26,6 +26,8 @@ class OpenMatch {
   const NameBook& people() const { return people_; }
   const rulebook::Edition& edition() const { return *start_.edition; }
   std::vector<std::string> overridden() const;  // options this table agreed otherwise
+  // Of the ruleset, translated; says so where the table agreed otherwise.
+  std::string title() const;
 
   // Who sits where after that event; without one, now.
   std::vector<std::string> person_ids(std::optional<EventSeq> after = {}) const;

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/codec/result.hpp"
-#include "src/session/chain.hpp"
+#include "src/session/check.hpp"
 #include "src/session/league.hpp"
 #include "src/session/session.hpp"
 
@@ -69,47 +69,26 @@ std::vector<EntryRow> entry_rows(const OpenMatch& match, std::int64_t first) {
 }
 
 std::optional<std::string> Session::verify(std::string_view id) const {
-  std::optional<OpenMatch> match;
-  try {
-    match = open(id);
-  } catch (const StoreError& error) {
-    if (error.code() != StoreError::Code::damaged) throw;
-    return error.what();
-  }
-  if (!match) return codec::message("There is no such match.");
-  const auto rows = entry_rows(*match);
-  if (store_->entries(id) != rows)
-    return codec::message("The stored points are not those the rules give; rebuild them.");
-  if (store_->cases_of(id) != case_rows(*match))
-    return codec::message("The stored cases are not those of the log; rebuild them.");
-  for (const MatchSummary& summary : store_->summaries()) {
-    if (summary.id == id && summary != summary_of(*match))
-      return codec::message("The stored result is not the one the rules give; rebuild it.");
-  }
-  return std::nullopt;
+  return difference(*store_, host_, "match", id);
 }
 
 void Session::rebuild(const Progress& progress) {
-  const std::vector<StreamHead> matches = store_->streams("match"), played = store_->streams("competition");
-  std::size_t done = 0;
-  const auto step = [&] {
-    if (progress) progress(++done, matches.size() + played.size());
-  };
-  std::vector<Projection> all;
-  for (const StreamHead& head : matches) {
-    if (const auto match = open(head.id))
-      all.push_back({summary_of(*match), entry_rows(*match), case_rows(*match)});
-    step();
-  }
-  std::vector<CompetitionProjection> competitions;
-  const League league(store_, host_);
-  for (const StreamHead& head : played) {
-    if (const auto competition = league.open(head.id)) competitions.push_back(projection_of(*competition));
-    step();
-  }
   store_->replace_projections([&](const auto& put) {
-    for (const Projection& each : all) put(each);
-    for (const CompetitionProjection& each : competitions) put(each);
+    const auto matches = store_->streams("match"), played = store_->streams("competition");
+    std::size_t done = 0;
+    const auto step = [&] {
+      if (progress) progress(++done, matches.size() + played.size());
+    };
+    for (const StreamHead& head : matches) {
+      if (const auto match = open(head.id))
+        put(Projection{summary_of(*match), entry_rows(*match), case_rows(*match)});
+      step();
+    }
+    const League league(store_, host_);
+    for (const StreamHead& head : played) {
+      if (const auto competition = league.open(head.id)) put(projection_of(*competition));
+      step();
+    }
   });
 }
 

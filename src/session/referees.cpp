@@ -5,6 +5,7 @@
 
 #include <sodium.h>
 
+#include "src/codec/reader.hpp"
 #include "src/core/letters.hpp"
 #include "src/session/input.hpp"
 #include "src/session/session.hpp"
@@ -81,6 +82,14 @@ int seconds_to_wait(int wrong_pins) {
   return std::min(kLongestWait, 1 << std::min(wrong_pins - kFreeTries, kDoublings));
 }
 
+bool is_readable(const RefereeRow& referee) {
+  const bool pin = referee.pin.size() < crypto_pwhash_STRBYTES &&
+                   crypto_pwhash_str_needs_rehash(referee.pin.c_str(), crypto_pwhash_OPSLIMIT_INTERACTIVE,
+                                                  crypto_pwhash_MEMLIMIT_INTERACTIVE) >= 0;
+  return codec::is_name(referee.name) && pin && referee.wrong_pins >= 0 &&
+         (referee.tried_at.empty() || codec::is_time(referee.tried_at));
+}
+
 std::vector<std::string> decisions_in_force(const OpenMatch& match) {
   std::vector<std::string> decisions;
   for (const EventRecord& record : match.records()) {
@@ -93,14 +102,30 @@ std::vector<std::string> decisions_in_force(const OpenMatch& match) {
   return decisions;
 }
 
-bool is_for_the_referee(const OpenMatch& match, const json& event, const codec::Roster& roster) {
-  const std::string type = event.value("type", "");
+namespace {
+
+// `apply` makes the event the next of the match it is given, or answers false.
+template <class Apply>
+bool is_his(const OpenMatch& match, std::string_view type, const Apply& apply) {
   if (is_decision(type)) return true;
   if (type != "voided" && type != "amended") return false;
   if (outcome(match.match()).status != Outcome::Status::in_progress) return true;
   OpenMatch trial = match;
-  if (!trial.apply(event, roster, "", "")) return false;  // refused for what it is
+  if (!apply(trial)) return false;  // refused for what it is
   return decisions_in_force(trial) != decisions_in_force(match);
+}
+
+}  // namespace
+
+bool is_for_the_referee(const OpenMatch& match, const json& event, const codec::Roster& roster) {
+  return is_his(match, event.value("type", ""),
+                [&](OpenMatch& trial) { return trial.apply(event, roster, "", "").has_value(); });
+}
+
+bool is_for_the_referee(const OpenMatch& match, const EventRecord& record) {
+  codec::StoredReader reader;
+  return is_his(match, record.kind,
+                [&](OpenMatch& trial) { return trial.apply_stored(record, reader).has_value(); });
 }
 
 std::vector<std::string> who_ruled(const OpenMatch& match, const json& event) {
@@ -189,12 +214,21 @@ std::optional<Denied> Session::remove_referee(std::string_view name) {
   return std::nullopt;
 }
 
+// A name somebody gives as his own, of a referee who was not let in.
+bool Session::passes_for_a_referee(const std::string& name, Guard guard) const {
+  if (guard == Guard::none || name.empty()) return false;
+  if (guard == Guard::passed && name == referee_->name()) return false;
+  return find(*store_, name).has_value();
+}
+
 // By the referee where it is his; else by whoever it says.
 tl::expected<EventSeq, codec::Failure> Session::enter(OpenMatch& match, const json& event,
                                                       const codec::Roster& roster, Guard guard) const {
   const bool his = guard != Guard::none && is_for_the_referee(match, event, roster);
   if (his && guard == Guard::shut) return tl::unexpected(codec::Failure(Refusal{{&kNeedsReferee, {}}, {}}));
   const std::string by = his ? referee_->name() : word_of(event, "entered_by", "");
+  if (passes_for_a_referee(by, guard))
+    return tl::unexpected(codec::Failure(Refusal{{&kNeedsReferee, {}}, {}}));
   const std::string by_person = by.empty() ? "" : person_id(match, by);
   const std::string at = word_of(event, "at", host_.now());
   if (!his) return match.apply(event, roster, at, by_person);

@@ -68,10 +68,9 @@ std::vector<Edition> Session::house_rulesets() const {
 
 codec::EditionPtr Session::ruleset(std::string_view id) const {
   if (auto shipped = codec::shipped_edition(id)) return shipped;
-  for (Edition& house : house_rulesets()) {
-    if (house.id == id) return std::make_shared<const Edition>(std::move(house));
-  }
-  return nullptr;
+  const auto text = store_ ? store_->house_ruleset(id) : std::nullopt;
+  auto house = text ? rulebook::read_edition(*text) : tl::unexpected(DataError{});
+  return house && house->id == id ? std::make_shared<const Edition>(std::move(*house)) : nullptr;
 }
 
 codec::FindEdition Session::rulesets() const {
@@ -81,7 +80,7 @@ codec::FindEdition Session::rulesets() const {
   };
 }
 
-tl::expected<std::string, DataError> Session::keep_ruleset(std::string_view text) {
+tl::expected<std::string, DataError> readable_ruleset(std::string_view text) {
   const auto edition = rulebook::read_edition(text);
   if (!edition) return tl::unexpected(edition.error());
   if (rulebook::find_edition(edition->id))
@@ -89,8 +88,13 @@ tl::expected<std::string, DataError> Session::keep_ruleset(std::string_view text
         DataError{codec::message("{0} is built into the program; give the house rules an id of their own.",
                                  {std::string_view(edition->id)})});
   if (const auto fault = fault_of(*edition)) return tl::unexpected(DataError{*fault});
-  store_->put_house_ruleset(edition->id, rulebook::write_edition(*edition));
   return edition->id;
+}
+
+tl::expected<std::string, DataError> Session::keep_ruleset(std::string_view text) {
+  auto id = readable_ruleset(text);
+  if (id) store_->put_house_ruleset(*id, rulebook::write_edition(*rulebook::read_edition(text)));
+  return id;
 }
 
 tl::expected<std::string, std::string> Session::save_house_ruleset(std::string_view title,

@@ -95,11 +95,11 @@ void Session::save(OpenMatch& match) {
   append.entries_from = corrected ? 1 : first;
   append.entries = entry_rows(match, append.entries_from);
   if (ruled) append.cases = case_rows(match);
+  append.settle = outcome(match.match()).status != Outcome::Status::in_progress;
   store_->append(append);
   match.mark_saved();
-  if (store_->competitions_with(match.id()).empty()) return;
   try {
-    League(store_, host_).follow(match);
+    if (!store_->competitions_with(match.id()).empty()) League(store_, host_).follow(match);
   } catch (const StoreError&) {  // the match is durable all the same; League::catch_up does it later
   }
 }
@@ -109,6 +109,8 @@ tl::expected<EventSeq, codec::Failure> Session::start(const json& event, std::op
   if (!request) return tl::unexpected(codec::Failure(request.error()));
   auto started = codec::start_match(*request);
   if (!started) return tl::unexpected(started.error());
+  if (passes_for_a_referee(word_of(event, "entered_by", ""), guard()))
+    return tl::unexpected(codec::Failure(Refusal{{&kNeedsReferee, {}}, {}}));
   OpenMatch made = make_open(*request, std::move(*started), event);
   save(made);
   match = std::move(made);
@@ -116,6 +118,7 @@ tl::expected<EventSeq, codec::Failure> Session::start(const json& event, std::op
 }
 
 tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const json& event) {
+  if (match.head().count >= kEventsMax) return tl::unexpected(codec::Failure(too_many_events()));
   if (auto error = check_act(event, 0)) return tl::unexpected(codec::Failure(*error));
   OpenMatch trial = match;
   const codec::Roster roster = roster_for(trial);
@@ -162,7 +165,10 @@ tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, O
   scored.match = make_open(*request, std::move(*started), input->lines[0].event);
   if (auto error = check_lines(*input, 1, scored.match->match(), roster_for(*scored.match)))
     return tl::unexpected(*error);
-  scored.refused = apply_lines(*input, 1, *scored.match, on_refusal);
+  if (passes_for_a_referee(word_of(input->lines[0].event, "entered_by", ""), guard()))
+    scored.refused.push_back({input->lines[0].number, "match_started", {{&kNeedsReferee, {}}, {}}});
+  else
+    scored.refused = apply_lines(*input, 1, *scored.match, on_refusal);
   scored.kept = !lacks_referee(scored.refused);
   if (scored.kept) save(*scored.match);
   return scored;
@@ -170,7 +176,7 @@ tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, O
 
 tl::expected<Scored, codec::InputError> Session::add(OpenMatch& match, std::string_view lines,
                                                      OnRefusal on_refusal) {
-  auto input = read_input(lines);
+  auto input = read_input(lines, kEventsMax - match.head().count);
   if (!input) return tl::unexpected(input.error());
   OpenMatch trial = match;
   if (auto error = check_lines(*input, 0, match.match(), roster_for(trial))) return tl::unexpected(*error);

@@ -13,6 +13,7 @@
 namespace tanteador::session {
 
 struct Input;
+struct Export;
 
 // An event refused while reading a whole input.
 struct RefusedEvent {
@@ -72,7 +73,7 @@ class Session {
   // Reads and verifies a stored match; StoreError (damaged) names the first event at fault. Nothing where
   // there is no such match.
   std::optional<OpenMatch> open(std::string_view id) const;
-  std::vector<MatchSummary> matches() const { return store_->summaries(); }  // newest first
+  std::vector<MatchSummary> matches(Page page = {}) const { return store_->summaries(page); }  // newest first
   std::vector<Person> people() const { return store_->people(); }
   NameBook name_book() const;
 
@@ -107,7 +108,8 @@ class Session {
 
   // The first difference between the log, its hashes, the rules and the projections; nothing if all agree.
   std::optional<std::string> verify(std::string_view id) const;
-  // All projections anew, in one step at the end: until then `progress`, called between streams, may throw.
+  // All projections anew, in one step: `progress`, called between streams, may throw, and all is as before.
+  // Nobody else can write meanwhile.
   void rebuild(const Progress& progress = {});
   std::string export_match(std::string_view id) const;  // JSON; "" where there is no such match
   // Whether it is a sound export, and what import_match would say of it here. Nothing is stored.
@@ -120,6 +122,8 @@ class Session {
  private:
   enum class Guard { none, shut, passed };  // is there anybody to ask, and has one been let in
   Guard guard() const;
+  bool passes_for_a_referee(const std::string& name, Guard guard) const;
+  bool takes_a_referee(const Export& file, std::int64_t known) const;
   struct Importable;
   tl::expected<Importable, codec::InputError> importable(std::string_view text) const;
   tl::expected<EventSeq, codec::Failure> enter(OpenMatch& match, const nlohmann::json& event,
@@ -140,6 +144,9 @@ class Session {
   codec::EditionPtr under_;
   std::optional<Referee> referee_ = {};
 };
+
+// The id of a house ruleset that can be played by; an error where the text is none.
+tl::expected<std::string, rulebook::DataError> readable_ruleset(std::string_view text);
 
 MatchSummary summary_of(const OpenMatch& match);
 // Of the entries written by the events from `first` on.

@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -123,6 +124,7 @@ struct Append {
   std::optional<std::vector<CaseRow>> cases = {};  // set: all cases of the stream, in place of those before
   std::optional<CompetitionProjection> competition = {};  // set: in place of what the stream had
   std::vector<PlayerCard> cards = {};                     // added or changed
+  bool settle = false;  // empty the write-ahead log after it: whoever copies the file alone has all of it
 };
 
 class StoreError : public std::runtime_error {
@@ -135,15 +137,40 @@ class StoreError : public std::runtime_error {
   Code code_;
 };
 
+// A part of a long list; all of it without a limit.
+struct Page {
+  std::int64_t limit = -1;
+  std::int64_t offset = 0;
+};
+
+// Which match is linked with which competition.
+struct LinkRow {
+  std::string competition, match;
+  bool operator==(const LinkRow&) const = default;
+};
+
 // Every function throws StoreError when the database or the system fails; nothing is half done then.
 class Store {
  public:
   virtual ~Store() = default;
 
+  // Is told of everything that was made durable, with the id of the stream or "". Must not throw.
+  void when_stored(std::function<void(std::string_view stream)> told) { told_ = std::move(told); }
+
+  // All that `work` reads is of one moment, whatever others write meanwhile. May be called within itself.
+  virtual void at_one_moment(const std::function<void()>& work) const = 0;
+  // Another number each time somebody else has written.
+  virtual std::int64_t data_version() const = 0;
+
   // Durable when it returns. Throws moved_on when the stream's head is not `before`.
   virtual void append(const Append& append) = 0;
   virtual std::optional<StreamHead> head(std::string_view stream) const = 0;
-  virtual std::vector<StreamHead> streams(std::string_view kind) const = 0;
+  virtual std::vector<StreamHead> streams(std::string_view kind) const = 0;  // by id
+  virtual std::int64_t count_streams(std::string_view kind) const = 0;
+  virtual std::vector<std::string> ids_beginning(std::string_view kind, std::string_view beginning) const = 0;
+  // The ids of that kind just before and just after this one; empty where there is none.
+  virtual std::pair<std::string, std::string> neighbours(std::string_view kind,
+                                                         std::string_view id) const = 0;
   // Ids of the streams in whose log an event of this type occurs, also as the replacement of another.
   virtual std::vector<std::string> streams_with(std::string_view event_kind) const = 0;
   // Events in order of seq. The event is valid during the call only.
@@ -160,6 +187,7 @@ class Store {
 
   // House rulesets as their files read (schemas/ruleset.schema.json), by id.
   virtual std::vector<std::string> house_rulesets() const = 0;
+  virtual std::optional<std::string> house_ruleset(std::string_view id) const = 0;
   virtual void put_house_ruleset(std::string_view id, std::string_view text) = 0;  // adds or replaces
   virtual void remove_house_ruleset(std::string_view id) = 0;
 
@@ -169,17 +197,29 @@ class Store {
   virtual bool remove_referee(std::string_view name) = 0;
   virtual bool replace_referee(const RefereeRow& before, const RefereeRow& after) = 0;
 
-  virtual std::vector<MatchSummary> summaries() const = 0;  // newest first
+  virtual std::vector<MatchSummary> summaries(Page page = {}) const = 0;  // newest first
+  virtual std::optional<MatchSummary> summary(std::string_view match) const = 0;
   virtual std::vector<EntryRow> entries(std::string_view stream) const = 0;
-  virtual std::vector<CaseRow> cases() const = 0;                                         // the latest first
-  virtual std::vector<CaseRow> cases_of(std::string_view stream) const = 0;               // in order
-  virtual std::vector<CompetitionSummary> competitions() const = 0;                       // newest first
+  virtual std::vector<CaseRow> cases() const = 0;                            // the latest first
+  virtual std::vector<CaseRow> cases_of(std::string_view stream) const = 0;  // in order
+  virtual std::vector<CompetitionSummary> competitions() const = 0;          // newest first
+  virtual std::optional<CompetitionSummary> competition(std::string_view id) const = 0;
   virtual std::vector<StandingRow> standings_of(std::string_view competition) const = 0;  // in order
   virtual std::vector<std::string> competitions_with(std::string_view match) const = 0;   // linked there
-  // Replaces all projections in one transaction.
+  virtual std::vector<LinkRow> links() const = 0;  // by competition, then match
+  // Replaces all projections in one transaction: what `make` reads is what they are made from, and nobody
+  // writes meanwhile.
   using AnyProjection = std::variant<Projection, CompetitionProjection>;
   virtual void replace_projections(
       const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make) = 0;
+
+ protected:
+  void tell(std::string_view stream = {}) const {
+    if (told_) told_(stream);
+  }
+
+ private:
+  std::function<void(std::string_view)> told_;
 };
 
 }  // namespace tanteador::session

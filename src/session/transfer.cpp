@@ -1,9 +1,14 @@
 // A match as one file: its events with their hashes, and beside them the names they mean.
 
+#include <algorithm>
+#include <set>
+
 #include <nlohmann/json.hpp>
 
+#include "src/codec/reader.hpp"
 #include "src/session/chain.hpp"
 #include "src/session/export_file.hpp"
+#include "src/session/input.hpp"
 #include "src/session/session.hpp"
 
 namespace tanteador::session {
@@ -32,7 +37,7 @@ std::optional<StoredEvent> read_event(const json& row) {
   const std::string *prev = text("prev_hash"), *own = text("hash");
   if (!kind || !payload || !at || !by || !prev || !own) return std::nullopt;
   const auto prev_hash = from_hex(*prev), hash = from_hex(*own);
-  if (!prev_hash || !hash) return std::nullopt;
+  if (!prev_hash || !hash || !codec::is_time(*at) || !(by->empty() || is_uuid(*by))) return std::nullopt;
   return StoredEvent{{row["seq"].get<std::int64_t>(), *kind, *payload, *at, *by}, *prev_hash, *hash};
 }
 
@@ -53,6 +58,8 @@ tl::expected<Export, codec::InputError> read_export(const json& file, std::strin
                      stream["count"].is_number_unsigned() && hash;
   if (!sound) return tl::unexpected(unsound(english("The head of the exported match cannot be read.")));
   out.head = {stream["id"], std::string(kind), stream["count"].get<std::int64_t>(), *hash};
+  if (kind == "match" && file["events"].size() > static_cast<std::size_t>(kEventsMax))
+    return tl::unexpected(too_many_events());
   for (const json& row : file["events"]) {
     auto event = read_event(row);
     if (!event) return tl::unexpected(unsound(english("An event of the exported match cannot be read.")));
@@ -107,7 +114,14 @@ Append rest_of(const Store& store, const Export& file, std::int64_t known) {
   Append append;
   append.before = store.head(file.head.id).value_or(StreamHead{file.head.id, file.head.kind, 0, {}});
   append.events = std::span(file.events).subspan(static_cast<std::size_t>(known));
-  for (const auto& [id, name] : file.people) append.new_people.push_back({id, name});
+  std::set<std::string> named;  // a file may know more people than its events name
+  for (const StoredEvent& event : append.events) {
+    for (std::string& id : people_in(event.record)) named.insert(std::move(id));
+  }
+  for (const std::string& id : named) {
+    const auto person = file.people.find(id);
+    append.new_people.push_back({id, person == file.people.end() ? std::nullopt : person->second});
+  }
   return append;
 }
 
@@ -123,8 +137,10 @@ tl::expected<Export, codec::InputError> read_export(std::string_view text) {
   return session::read_export(*parsed, "match");
 }
 
+using Each = std::function<void(const OpenMatch& before, const StoredEvent& event)>;
+
 // Replays and re-hashes the whole file before a byte of it is stored.
-tl::expected<OpenMatch, codec::InputError> replay(const Export& file) {
+tl::expected<OpenMatch, codec::InputError> replay(const Export& file, const Each& each = {}) {
   if (file.events.empty() || file.events.front().record.kind != "match_started")
     return tl::unexpected(unsound(english("The exported match has no start.")));
   auto start = codec::read_stored_start(file.events.front().record.payload);
@@ -132,6 +148,7 @@ tl::expected<OpenMatch, codec::InputError> replay(const Export& file) {
   OpenMatch match(file.head.id, std::move(start->request), std::move(start->match), file.people);
   codec::StoredReader reader;
   for (const StoredEvent& event : file.events) {
+    if (each) each(match, event);
     if (const auto fault = match.replay(event, reader))
       return tl::unexpected(codec::InputError{*fault, {}, 1, 1});
   }
@@ -141,6 +158,21 @@ tl::expected<OpenMatch, codec::InputError> replay(const Export& file) {
 }
 
 }  // namespace
+
+// What takes one where it is entered event by event takes one here, also where a later event strikes it.
+bool Session::takes_a_referee(const Export& file, std::int64_t known) const {
+  bool takes = false;
+  (void)replay(file, [&](const OpenMatch& before, const StoredEvent& event) {
+    if (takes || event.record.seq <= known) return;
+    const auto there = file.people.find(event.record.by);
+    const auto here = store_->person(event.record.by);
+    const std::string names[] = {there == file.people.end() ? "" : there->second.value_or(""),
+                                 here ? here->name.value_or("") : ""};
+    takes = is_for_the_referee(before, event.record) ||
+            std::ranges::any_of(names, [&](const auto& name) { return passes_for_a_referee(name, guard()); });
+  });
+  return takes;
+}
 
 std::string Session::export_match(std::string_view id) const {
   const auto match = open(id);
@@ -175,11 +207,7 @@ tl::expected<Session::Importable, codec::InputError> Session::importable(std::st
   auto match = replay(*file);
   if (!match) return tl::unexpected(match.error());
   const std::int64_t known = known_of(*store_, *file);
-  if (known < file->head.count && guard() == Guard::shut) {
-    const auto before = open(file->head.id);
-    if (decisions_in_force(*match) != (before ? decisions_in_force(*before) : std::vector<std::string>{}))
-      return tl::unexpected(needs_referee());
-  }
+  if (guard() == Guard::shut && takes_a_referee(*file, known)) return tl::unexpected(needs_referee());
   return Importable{std::move(*file), std::move(*match), known};
 }
 
@@ -198,6 +226,7 @@ tl::expected<std::string, codec::InputError> Session::import_match(std::string_v
   append.entries = entry_rows(match);
   append.entries_from = 1;
   append.cases = case_rows(match);
+  append.settle = true;
   store_->append(append);
   return file.head.id;
 }

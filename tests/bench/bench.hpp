@@ -51,5 +51,6 @@ void pairing();
 void ratings();
 void standings();
 void correction(const std::filesystem::path& folder);
+void growth(const std::filesystem::path& folder);
 
 }  // namespace tanteador::bench

@@ -172,3 +172,112 @@ TEST_CASE("a copy is a whole database, readable by its owner only") {
   REQUIRE(stat(copy.c_str(), &about) == 0);
   CHECK((about.st_mode & 0777) == 0600);
 }
+
+TEST_CASE("a database of an older version is read, checked and added to by every command") {
+  const char* const kNewTables[][3] = {{"house_ruleset"},
+                                       {"case_log"},
+                                       {"referee"},
+                                       {"competition_match", "competition_standing", "competition_summary"}};
+  for (int version = 1; version <= 4; ++version) {
+    const Folder folder;
+    const std::string id = stored(folder);
+    std::string back = version <= 4 ? "DROP TABLE player_card;" : "";
+    for (int later = version; later <= 4; ++later) {
+      for (const char* table : kNewTables[later - 1]) {
+        if (table) back += std::string("DROP TABLE ") + table + ";";
+      }
+    }
+    execute(database(folder), back + "PRAGMA user_version = " + std::to_string(version));
+    const std::string old = read_bytes(database(folder));
+    const std::vector<std::string> firsts[] = {
+        {"match", "list"},       {"match", "show", id}, {"match", "verify", id},
+        {"match", "export", id}, {"explain", id},       {"legal", id},
+        {"db", "check"},         {"db", "rebuild"},     {"match", "add", id, "-"}};
+    for (const auto& first : firsts) {
+      CAPTURE(version);
+      CAPTURE(first[0] + " " + first[1]);
+      for (const auto& entry : fs::directory_iterator(folder / "tanteador")) fs::remove(entry.path());
+      write_bytes(database(folder), old);
+      const Result result = run(folder, first, "{\"type\":\"hand_started\"}\n");
+      CAPTURE(result.err);
+      CHECK(result.status == 0);
+      CHECK(run(folder, {"db", "check"}).status == 0);
+      CHECK(fs::exists(database(folder).string() + ".before-v5"));
+    }
+  }
+}
+
+TEST_CASE("the list of matches comes in pages, and says how to see more") {
+  const Folder folder;
+  std::vector<std::string> ids;
+  for (const char* day : {"07", "08", "09"}) {
+    std::string match = one_hand();
+    match.replace(match.find("-07T"), 3, std::string("-") + day);
+    ids.push_back(stored(folder, match));
+  }
+  const auto listed = [&](std::vector<std::string> more) {
+    std::vector<std::string> arguments{"match", "list", "--json"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    std::vector<std::string> found;
+    for (const auto& row : run(folder, arguments).json()) found.push_back(row["match"]);
+    return found;
+  };
+  CHECK(listed({}) == std::vector{ids[2], ids[1], ids[0]});
+  CHECK(listed({"--limit", "2"}) == std::vector{ids[2], ids[1]});
+  CHECK(listed({"--limit", "2", "--page", "2"}) == std::vector{ids[0]});
+  CHECK(listed({"--limit", "0"}).size() == 3);
+  const Result first = run(folder, {"match", "list", "--limit", "2"});
+  CHECK(first.out.find("Matches 1 to 2 of 3. --page 2 goes on, --limit 0 shows all.") != std::string::npos);
+  const Result last = run(folder, {"match", "list", "--limit", "2", "--page", "2"});
+  CHECK(last.out.find("Matches 3 to 3 of 3.") != std::string::npos);
+  CHECK(last.out.find("--page") == std::string::npos);
+  CHECK(run(folder, {"match", "list"}).out.find("--page") == std::string::npos);
+  CHECK(run(folder, {"match", "list", "--limit", "2", "--page", "3"}).status == 2);
+}
+
+TEST_CASE("what was stored before the answer was lost is said to be stored") {
+  const Folder folder;
+  const auto without_room = [&](const std::string& command) {
+    return run(folder,
+               Run{.arguments = {"-c", std::string(TANTEADOR_BUILD "/tanteador ") + command + " >/dev/full"},
+                   .input = one_hand(),
+                   .program = "/bin/sh"});
+  };
+  const Result score = without_room("score -");
+  CHECK(score.status == 3);
+  const auto list = run(folder, {"match", "list", "--json"}).json();
+  REQUIRE(list.size() == 1);
+  CHECK(score.err.find(list[0]["match"].get<std::string>() + ": what was entered was stored") !=
+        std::string::npos);
+  const Result show = without_room("match list");
+  CHECK(show.status == 3);
+  CHECK(show.err.find("stored") == std::string::npos);
+}
+
+TEST_CASE("a printed file is whole, says what it replaced, and never replaces a database") {
+  const Folder folder;
+  const std::string id = stored(folder), page = (folder / "sheet.html").string();
+  CHECK(run(folder, {"match", "show", id, "--html", page}).out == "Written: " + page + "\n");
+  chmod(page.c_str(), 0640);
+  CHECK(run(folder, {"match", "show", id, "--html", page}).out ==
+        "Written: " + page + ", in place of what was there\n");
+  struct stat about {};
+  REQUIRE(stat(page.c_str(), &about) == 0);
+  CHECK((about.st_mode & 0777) == 0640);
+  const std::string before = read_bytes(database(folder));
+  const Result refused = run(folder, {"match", "show", id, "--html", database(folder).string()});
+  CHECK(refused.status == 3);
+  CHECK(refused.err.find("is a database") != std::string::npos);
+  CHECK(read_bytes(database(folder)) == before);
+  CHECK(run(folder, {"match", "show", id, "--html", (folder / "none/sheet.html").string()}).status == 3);
+  for (const auto& entry : fs::recursive_directory_iterator(folder.path()))
+    CHECK(entry.path().string().find(".part-") == std::string::npos);
+}
+
+TEST_CASE("a copy says that it holds the referees' PINs, where there are any") {
+  const Folder folder;
+  stored(folder);
+  CHECK(run(folder, {"db", "backup", (folder / "1.db").string()}).out.find("PIN") == std::string::npos);
+  REQUIRE(run(folder, {"referee", "add", "Dani"}, "4711\n").status == 0);
+  CHECK(run(folder, {"db", "backup", (folder / "2.db").string()}).out.find("PIN") != std::string::npos);
+}

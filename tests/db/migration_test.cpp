@@ -3,6 +3,9 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 
+#include <set>
+#include <sstream>
+
 #include "db/query.hpp"
 #include "src/core/embedded.hpp"
 #include "tests/db/support.hpp"
@@ -59,9 +62,8 @@ TEST_CASE("a database of every version opens with all it held") {
     const Folder folder;
     make_from(fixture(version), folder / "a.db");
     REQUIRE(user_version(folder / "a.db") == version);
-    if (version < newest(migrations())) {
-      CHECK(code_of([&] { (void)open_store(folder / "a.db", OpenMode::read); }) == Code::read_only);
-    }
+    CHECK(check(folder / "a.db").empty());
+    CHECK(all_events(*open_store(folder / "a.db", OpenMode::read), "m1").size() == 3);
     const auto store = open_store(folder / "a.db", OpenMode::write);
     CHECK(user_version(folder / "a.db") == newest(migrations()));
     CHECK(all_events(*store, "m1").size() == 3);
@@ -80,6 +82,45 @@ TEST_CASE("a database of every version opens with all it held") {
     grow(*store, *store->head("m1"), 1);
     CHECK(check(folder / "a.db").empty());
   }
+}
+
+TEST_CASE("an old database that cannot be written to is read all the same, and stays as it is") {
+  for (int version = 1; version <= newest(migrations()); ++version) {
+    CAPTURE(version);
+    const Folder folder;
+    make_from(fixture(version), folder / "a.db");
+    REQUIRE(chmod((folder / "a.db").c_str(), 0444) == 0);
+    REQUIRE(chmod(folder.path().c_str(), 0555) == 0);
+    const auto before = everything_in(folder.path());
+    const pid_t child = start_child([&] {
+      if (geteuid() == 0 && (setgid(65534) != 0 || setuid(65534) != 0)) return 2;
+      const auto store = open_store(folder / "a.db", OpenMode::read);
+      if (all_events(*store, "m1").size() != 3 || store->summaries().size() != 1) return 3;
+      if (code_of([&] { grow(*store, new_match("m2"), 1); }) != Code::read_only) return 4;
+      return check(folder / "a.db").empty() ? 0 : 5;
+    });
+    CHECK(exit_of(child) == 0);
+    CHECK(everything_in(folder.path()) == before);
+  }
+}
+
+TEST_CASE("the page on the event log names every table and the version of the schema") {
+  const std::string page = bytes_of(fs::path(TANTEADOR_ROOT) / "docs/event_log.md");
+  std::set<std::string> named, made;
+  std::istringstream lines(page.substr(page.find("| table |")));
+  for (std::string line; std::getline(lines, line) && line.starts_with('|');) {
+    std::istringstream words(line.substr(0, line.find('|', 1)));
+    for (std::string word; std::getline(words, word, '`');) {
+      if (word.find_first_of("|, ") == std::string::npos && !word.empty()) named.insert(word);
+    }
+  }
+  const Folder folder;
+  (void)open_store(folder / "a.db", OpenMode::write);
+  SQLite::Database database((folder / "a.db").string());
+  SQLite::Statement tables(database, "SELECT name FROM sqlite_schema WHERE type = 'table'");
+  while (tables.executeStep()) made.insert(tables.getColumn(0).getString());
+  CHECK(named == made);
+  CHECK(page.find("(now " + std::to_string(newest(migrations())) + ")") != std::string::npos);
 }
 
 TEST_CASE("the newest fixture is what the ladder makes") {

@@ -159,6 +159,10 @@ TEST_CASE("a shipped ruleset can be read from its file, and another under its id
 TEST_CASE("a ruleset without a parent gives every parameter") {
   std::string text = read("src/rulebook/data/rulesets/truco-nhf-de.json");
   text.replace(text.find("truco-nhf-de"), 12, "our-own-copy");
+  const auto same_title = rulebook::read_edition(text);
+  REQUIRE(!same_title);
+  CHECK(same_title.error().message.find("the title of another ruleset") != std::string::npos);
+  text.insert(text.find("\"title\": \"") + 10, "Our own ");
   CHECK(rulebook::read_edition(text));
   text.replace(text.find("\"falta\": \"leader\","), 18, "");
   const auto without = rulebook::read_edition(text);

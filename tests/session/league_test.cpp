@@ -402,3 +402,18 @@ TEST_CASE("results struck from a round robin are still rated, forfeits are not")
   }
   CHECK(rating_of(hall.league, person) > 25);
 }
+
+TEST_CASE("of two desks that enter at the same time neither is refused, and who cannot go on is told where") {
+  Hall hall;
+  auto competition = hall.swiss(4);
+  hall.enter(competition, *next_round(competition.now, 1));
+  auto other_desk = competition;
+  hall.enter(competition, event::ResultEntered{{0, 0, 0}, {{{.score = 30}, {.score = 12}}, {}}, {}});
+  hall.enter(other_desk, event::ResultEntered{{0, 0, 1}, {{{.score = 30}, {.score = 3}}, {}}, {}});
+  CHECK(whats_missing(other_desk.now).empty());
+  CHECK_FALSE(hall.league.verify(competition.head.id));
+  // The same again is judged by where the competition stands now: it draws no second round.
+  auto late = competition;
+  hall.enter(other_desk, event::RoundClosed{{0, 0}});
+  CHECK_FALSE(hall.league.enter(late, event::RoundClosed{{0, 0}}));
+}

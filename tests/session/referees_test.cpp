@@ -349,3 +349,64 @@ TEST_CASE("where a club has several referees, another than who ruled decides the
     }
   }
 }
+
+TEST_CASE("what takes a referee where it is entered takes one where it is imported") {
+  struct Row {
+    const char* name;
+    const char* after;  // lines after a match that is won
+    bool his;
+  };
+  const Row rows[] = {
+      {"agreement", R"({"type":"confirmed","side":"Ana"})", false},
+      {"a match that was won is taken up again", R"({"type":"voided","seq":3,"reason":"x"})", true},
+      {"a decision that a later event strikes",
+       R"({"type":"warned","player":"Beto","fault":"late"}
+{"type":"voided","seq":4,"reason":"x"})",
+       true},
+      {"said to be entered by a referee", R"({"type":"confirmed","side":"Ana","entered_by":"Dani"})", true},
+      {"entered by somebody else", R"({"type":"confirmed","side":"Ana","entered_by":"Eva"})", false},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.name);
+    Club elsewhere, here;
+    auto match = match_of(elsewhere, lines({kStart, kTally, kTally}));
+    REQUIRE(here.session().import_match(elsewhere.session().export_match(match.id())));
+    here.add_dani();
+    const auto head = here.store->head(match.id())->hash;
+    REQUIRE(elsewhere.session().add(match, row.after, OnRefusal::take_back)->refused.empty());
+    const std::string file = elsewhere.session().export_match(match.id());
+
+    const auto refused = here.session().check_import(file);
+    CHECK(refused.has_value() == row.his);
+    const auto answer = here.session().import_match(file);
+    CHECK(answer.has_value() != row.his);
+    CHECK((here.store->head(match.id())->hash == head) == row.his);
+    if (row.his) CHECK(answer.error().refused->rule() == "table.referee");
+    CHECK(here.as_dani().import_match(file).has_value());
+    CHECK(here.store->head(match.id())->hash == match.head().hash);
+  }
+}
+
+TEST_CASE("only the referee who was let in is entered as the one who entered it") {
+  Club club;
+  auto match = match_of(club, lines({kStart, kTally}));
+  club.add_dani();
+  const json as_dani{{"type", "confirmed"}, {"side", "Ana"}, {"entered_by", "Dani"}};
+  const json as_eva{{"type", "confirmed"}, {"side", "Ana"}, {"entered_by", "Eva"}};
+  CHECK(rule_of(club.session().submit(match, as_dani)) == "table.referee");
+  CHECK(rule_of(club.session().submit(match, as_eva)) == "");
+  CHECK(rule_of(club.as_dani().submit(match, as_dani)) == "");
+
+  std::string start = kStart;
+  start.insert(start.find("}}") + 1, R"(,"entered_by":"Dani")");
+  const auto streams = club.store->streams("match").size();
+  const auto scored = club.session().score(start, OnRefusal::stop);
+  REQUIRE(scored);
+  CHECK_FALSE(scored->kept);
+  REQUIRE(scored->refused.size() == 1);
+  CHECK(scored->refused[0].refusal.violation.rule() == "table.referee");
+  std::optional<session::OpenMatch> begun;
+  CHECK(rule_of(club.session().start(json::parse(start), begun)) == "table.referee");
+  CHECK(club.store->streams("match").size() == streams);
+  CHECK(club.as_dani().score(start, OnRefusal::stop)->kept);
+}

@@ -1,8 +1,11 @@
 // Matches over a real database: what is submitted is durable, undone and redone, carried elsewhere, and
 // found out when somebody touched it.
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <functional>
+#include <tuple>
 
 #include <doctest/doctest.h>
 #include <sqlite3.h>
@@ -10,6 +13,9 @@
 
 #include "db/store.hpp"
 #include "src/codec/result.hpp"
+#include "src/core/text.hpp"
+#include "src/session/chain.hpp"
+#include "src/session/input.hpp"
 #include "src/session/session.hpp"
 
 using namespace tanteador;
@@ -303,6 +309,127 @@ TEST_CASE("a touched export is not imported, whatever was touched") {
     CHECK(refuses(touched));
   }
   CHECK(there.session.matches().empty());
+}
+
+namespace {
+
+// An export with all hashes made anew, as anybody can who has read docs/event_log.md.
+std::string chained(json file) {
+  session::Hash before{};
+  for (json& row : file["events"]) {
+    const EventRecord record{row["seq"], row["kind"], row["payload"], row["at"], row["by"]};
+    row["prev_hash"] = session::to_hex(before);
+    before = session::hash_event(file["stream"]["id"].get<std::string>(), record, before);
+    row["hash"] = session::to_hex(before);
+  }
+  file["stream"]["count"] = file["events"].size();
+  file["stream"]["hash"] = session::to_hex(before);
+  return file.dump();
+}
+
+json with_start(json file, const std::function<void(json& start)>& change) {
+  json start = json::parse(file["events"][0]["payload"].get<std::string>());
+  change(start);
+  file["events"][0]["payload"] = start.dump();
+  return file;
+}
+
+}  // namespace
+
+TEST_CASE("an import has real times, and people for authors") {
+  Table here;
+  const auto match = score(here, kHand);
+  const json file = json::parse(here.session.export_match(match.id()));
+  const std::tuple<const char*, const char*, bool> rows[] = {
+      {"at", "2026-02-28T20:00:00Z", true},
+      {"at", "2024-02-29T20:00:00.5+05:30", true},
+      {"at", "2026-02-31T20:00:00Z", false},
+      {"at", "2026-02-29T20:00:00Z", false},
+      {"at", "2026-04-31T20:00:00Z", false},
+      {"at", "2026-03-07T20:00:00+99:99", false},
+      {"at", "2026-03-07T20:00:00+01:60", false},
+      {"at", "yesterday", false},
+      {"at", "", false},
+      {"by", "", true},
+      {"by", "Ana", false},
+      {"by", "01900000-0000-7000-8000-000000000001", true}};
+  for (const auto& [field, value, good] : rows) {
+    CAPTURE(std::string(field));
+    CAPTURE(std::string(value));
+    Table there;
+    json changed = file;
+    changed["events"][2][field] = value;
+    CHECK(there.session.import_match(chained(changed)).has_value() == good);
+    CHECK(there.session.matches().size() == (good ? 1 : 0));
+  }
+}
+
+TEST_CASE("a match that differs from the edition it names shows what it plays by, whoever wrote the file") {
+  Table here, there;
+  const auto match = score(here, kHand);
+  CHECK(match.overridden().empty());
+  const json file = json::parse(here.session.export_match(match.id()));
+  const auto id = there.session.import_match(
+      chained(with_start(file, [](json& start) { start["parameters"]["flor_single"] = 9; })));
+  REQUIRE(id);
+  const auto doctored = *there.session.open(*id);
+  CHECK(doctored.overridden() == std::vector<std::string>{"flor_single"});
+  CHECK(doctored.start().options.at("flor_single") == rulebook::EditionValue(9));
+  CHECK(match.title() == tr(match.edition().title));
+  CHECK(doctored.title() != match.title());
+  int rules = 0;
+  for (const rulebook::Rule& rule : rulebook::rules()) {
+    if (std::ranges::count(rule.parameters, "flor_single") == 0 || rule.game != "truco") continue;
+    CAPTURE(rule.id);
+    CHECK(rulebook::source_of(rule.id, match.edition(), match.overridden()).find("table agreement") ==
+          std::string::npos);
+    CHECK(rulebook::source_of(rule.id, doctored.edition(), doctored.overridden())
+              .starts_with("table agreement (flor_single)"));
+    ++rules;
+  }
+  CHECK(rules > 0);
+}
+
+TEST_CASE("a house ruleset bears neither the id nor the title of an edition") {
+  Table here;
+  const rulebook::Edition& print = *rulebook::find_edition("truco-nhf-de");
+  for (const std::string& title : {print.title, print.title + " ", tr(print.title)}) {
+    rulebook::Edition house = print;
+    house.id = "house-x";
+    house.title = title;
+    CAPTURE(title);
+    CHECK_FALSE(here.session.keep_ruleset(rulebook::write_edition(house)));
+    CHECK_FALSE(here.session.save_house_ruleset(title, "truco-nhf-de", {{"flor_single", 9}}));
+  }
+  const auto match = score(here, kHand);
+  const json file = json::parse(here.session.export_match(match.id()));
+  const auto imported = [&](const std::string& id, const std::string& title) {
+    Table there;
+    const auto match_id = there.session.import_match(chained(with_start(file, [&](json& start) {
+      start["ruleset"] = id;
+      start["house"] = {{"title", title}, {"parent", "truco-nhf-de"}, {"source", "us"}};
+    })));
+    return match_id ? there.session.open(*match_id)->edition().title : "refused";
+  };
+  CHECK(imported("house-x", "Ours") == "Ours");
+  CHECK(imported("house-x", print.title) == "house-x");
+  CHECK(imported("truco-nhf-de ", "Ours") == "refused");
+  CHECK(imported("truco-nhf-d\xd0\xb5", "Ours") == "refused");
+}
+
+TEST_CASE("a match has so many events and no more, which is said before any of them is stored") {
+  Table table;
+  auto match = score(table, kHand);
+  std::string much;
+  for (std::int64_t i = 0; i < session::kEventsMax; ++i) much += "{\"type\":\"hand_started\"}\n";
+  const auto added = table.session.add(match, much, session::OnRefusal::stop);
+  REQUIRE_FALSE(added);
+  CHECK(added.error().message.find("50000") != std::string::npos);
+  CHECK(table.store->head(match.id())->count == match.head().count);
+  const auto scored = table.session.score(std::string(kHand) + much, session::OnRefusal::stop);
+  REQUIRE_FALSE(scored);
+  CHECK(scored.error().line == session::kEventsMax + 1);
+  CHECK(table.session.matches().size() == 1);
 }
 
 TEST_CASE("two branches of one match are told apart at the event where they part") {

@@ -1,0 +1,2 @@
+-- Waits for nobody.
+PRAGMA wal_checkpoint(PASSIVE);

@@ -1,0 +1,1 @@
+SELECT competition, match FROM competition_match ORDER BY competition, match;

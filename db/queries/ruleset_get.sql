@@ -1,0 +1,1 @@
+SELECT text FROM house_ruleset WHERE id = ?;

@@ -1,0 +1,1 @@
+SELECT id FROM stream WHERE kind = ? AND id > ? ORDER BY id LIMIT 1;

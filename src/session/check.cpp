@@ -1,0 +1,193 @@
+#include "src/session/check.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "src/session/league.hpp"
+#include "src/session/session.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+constexpr std::string_view kMatch = "match", kCompetition = "competition", kClub = "club";
+
+// What is stored of a stream, or should be, beside its events.
+struct Beside {
+  std::optional<MatchSummary> summary = {};
+  std::vector<EntryRow> entries = {};
+  std::vector<CaseRow> cases = {};
+  std::optional<CompetitionSummary> competition = {};
+  std::vector<StandingRow> standings = {};
+  std::vector<LinkRow> links = {};
+};
+
+Beside stored_beside(const Store& store, std::string_view id, std::span<const LinkRow> links) {
+  const auto own = std::ranges::equal_range(links, id, {}, &LinkRow::competition);
+  return {store.summary(id),     store.entries(id),      store.cases_of(id),
+          store.competition(id), store.standings_of(id), {own.begin(), own.end()}};
+}
+
+Beside beside_match(const OpenMatch& match) {
+  return {.summary = summary_of(match), .entries = entry_rows(match), .cases = case_rows(match)};
+}
+
+Beside beside_competition(const OpenCompetition& open) {
+  CompetitionProjection projection = projection_of(open);
+  std::set<std::string> matches(projection.matches.begin(), projection.matches.end());
+  Beside beside{.competition = std::move(projection.summary), .standings = std::move(projection.standings)};
+  for (const std::string& match : matches) beside.links.push_back({open.head.id, match});
+  return beside;
+}
+
+std::optional<std::string> difference(const Beside& stored, const Beside& right) {
+  const std::pair<bool, std::string_view> rows[] = {
+      {stored.entries == right.entries,
+       english("The stored points are not those the rules give; rebuild them.")},
+      {stored.cases == right.cases, english("The stored cases are not those of the log; rebuild them.")},
+      {stored.summary == right.summary,
+       english("The stored result is not the one the rules give; rebuild it.")},
+      {stored.standings == right.standings,
+       english("The stored standings are not those of the log; rebuild them.")},
+      {stored.links == right.links, english("The linked matches are not those of the log; rebuild them.")},
+      {stored.competition == right.competition,
+       english("The stored competition is not the one of the log; rebuild it.")}};
+  for (const auto& [same, sentence] : rows) {
+    if (!same) return codec::message(sentence);
+  }
+  return std::nullopt;
+}
+
+// Replays stream after stream and remembers whom they name.
+class Replay {
+ public:
+  Replay(Store& store, const Host& host)
+      : store_(store), session_(&store, host), league_(&store, host), links_(store.links()) {}
+
+  std::optional<std::string> difference_of(const StreamHead& head) {
+    try {
+      const Beside right = beside(head);
+      return difference(stored_beside(store_, head.id, links_), right);
+    } catch (const StoreError& error) {
+      if (error.code() != StoreError::Code::damaged) throw;
+      return error.what();
+    }
+  }
+  const std::set<std::string>& people() const { return people_; }
+
+ private:
+  Beside beside(const StreamHead& head) {
+    if (head.kind == kMatch) {
+      const auto match = session_.open(head.id);
+      meet(match->records());
+      return beside_match(*match);
+    }
+    if (head.kind == kCompetition) {
+      const auto competition = league_.open(head.id);
+      meet(competition->records);
+      return beside_competition(*competition);
+    }
+    meet(league_.open_club(head.id)->records);
+    return {};
+  }
+  void meet(std::span<const EventRecord> records) {
+    for (const EventRecord& record : records) {
+      for (std::string& id : people_in(record)) people_.insert(std::move(id));
+    }
+  }
+
+  Store& store_;
+  Session session_;
+  League league_;
+  std::vector<LinkRow> links_;
+  std::set<std::string> people_;
+};
+
+using Faults = std::vector<std::string>;
+
+void add(Faults& faults, std::string_view sentence, std::string_view what) {
+  faults.push_back(codec::message(sentence, {what}));
+}
+
+bool is_word(const std::string& text) { return text.empty() || codec::is_name(text); }
+
+// Names and cards stand beside the log, but whose they are it says.
+void check_people(const Store& store, const std::set<std::string>& named, Faults& faults) {
+  std::set<std::string> unknown = named, forgotten;
+  for (const Person& person : store.people()) {
+    if (unknown.erase(person.id) == 0)
+      add(faults, english("The person {0} is named by no event."), person.id);
+    if (!person.name)
+      forgotten.insert(person.id);
+    else if (!codec::is_name(*person.name))
+      add(faults, english("The name of the person {0} cannot be read."), person.id);
+  }
+  for (const std::string& id : unknown)
+    add(faults, english("The person {0} is named by an event and is missing among the people."), id);
+  for (const PlayerCard& card : store.player_cards()) {
+    if (!is_word(card.alias) || !is_word(card.licence))
+      add(faults, english("The card of the player {0} cannot be read."), card.person);
+    if (forgotten.contains(card.person))
+      add(faults, english("The player {0} was forgotten and still has a card."), card.person);
+  }
+}
+
+void check_house(const Store& store, Faults& faults) {
+  for (const std::string& text : store.house_rulesets()) {
+    const auto id = readable_ruleset(text);
+    if (!id)
+      add(faults, english("A house ruleset cannot be read: {0}"), id.error().message);
+    else if (store.house_ruleset(*id) != text)
+      add(faults, english("The house ruleset {0} is kept under another id."), *id);
+  }
+  for (const RefereeRow& referee : store.referees()) {
+    if (!is_readable(referee))
+      add(faults, english("What is kept of the referee {0} cannot be read."), referee.name);
+  }
+}
+
+int count(std::span<const StreamHead> heads, std::string_view kind) {
+  return static_cast<int>(std::ranges::count(heads, kind, &StreamHead::kind));
+}
+
+}  // namespace
+
+std::optional<std::string> difference(Store& store, const Host& host, std::string_view kind,
+                                      std::string_view id) {
+  std::optional<std::string> found;
+  store.at_one_moment([&] {
+    const auto head = store.head(id);
+    if (!head || head->kind != kind)
+      found = kind == kMatch ? codec::message("There is no such match.")
+                             : codec::message("There is no such competition.");
+    else
+      found = Replay(store, host).difference_of(*head);
+  });
+  return found;
+}
+
+Checked check(Store& store, const Host& host, const Progress& progress) {
+  Checked checked;
+  store.at_one_moment([&] {
+    Replay replay(store, host);
+    std::vector<StreamHead> all;
+    for (const std::string_view kind : {kMatch, kCompetition, kClub}) {
+      for (StreamHead& head : store.streams(kind)) all.push_back(std::move(head));
+    }
+    std::size_t done = 0;
+    for (const StreamHead& head : all) {
+      if (auto fault = replay.difference_of(head))
+        checked.faults.push_back(fault->starts_with(head.id) ? *fault : head.id + ": " + *fault);
+      if (progress) progress(++done, all.size());
+    }
+    const bool damaged = !checked.faults.empty();  // then it is not known whom the log names
+    checked.matches = count(all, kMatch);
+    checked.competitions = count(all, kCompetition);
+    if (count(all, kClub) > 1) checked.faults.push_back(codec::message("There is more than one club."));
+    if (!damaged) check_people(store, replay.people(), checked.faults);
+    check_house(store, checked.faults);
+  });
+  return checked;
+}
+
+}  // namespace tanteador::session

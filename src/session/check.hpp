@@ -1,0 +1,26 @@
+#pragma once
+// Whether what is stored is what the log gives (docs/event_log.md): every row of every table.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/session/host.hpp"
+#include "src/session/store.hpp"
+
+namespace tanteador::session {
+
+// The first difference between a stream, its hashes, the rules and what is stored of it beside the log;
+// nothing if all agree. As of one moment. `kind` is "match" or "competition".
+std::optional<std::string> difference(Store& store, const Host& host, std::string_view kind,
+                                      std::string_view id);
+
+struct Checked {
+  std::vector<std::string> faults;  // a sentence each
+  int matches = 0, competitions = 0;
+};
+// All of them, and what the log does not vouch for: people, cards, house rulesets, referees. As of one
+// moment; one stream is in memory at a time. `progress` is called between streams and may throw.
+Checked check(Store& store, const Host& host, const Progress& progress = {});
+
+}  // namespace tanteador::session

@@ -1,0 +1,332 @@
+// What `db check`, `match verify` and `db rebuild` say and do: every row of every table is held against the
+// log, also while others write.
+
+#include "src/session/check.hpp"
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include <doctest/doctest.h>
+#include <sqlite3.h>
+#include <nlohmann/json.hpp>
+
+#include "db/store.hpp"
+#include "src/session/league.hpp"
+#include "src/session/session.hpp"
+
+using namespace tanteador;
+using nlohmann::json;
+namespace fs = std::filesystem;
+
+namespace {
+
+class Folder {
+ public:
+  Folder() : path_(fs::temp_directory_path() / ("tanteador-" + session::system_host().new_id())) {
+    fs::create_directory(path_);
+  }
+  Folder(const Folder&) = delete;
+  ~Folder() { fs::remove_all(path_); }
+  fs::path operator/(const char* name) const { return path_ / name; }
+
+ private:
+  fs::path path_;
+};
+
+using Rows = std::vector<std::vector<std::string>>;
+
+Rows run_sql(const fs::path& file, const std::string& sql) {
+  sqlite3* raw = nullptr;
+  REQUIRE(sqlite3_open(file.c_str(), &raw) == SQLITE_OK);
+  char* message = nullptr;
+  Rows rows;
+  sqlite3_exec(
+      raw, sql.c_str(),
+      [](void* list, int columns, char** values, char**) {
+        auto& row = static_cast<Rows*>(list)->emplace_back();
+        for (int i = 0; i < columns; ++i) row.emplace_back(values[i] ? values[i] : "");
+        return 0;
+      },
+      &rows, &message);
+  CHECK_MESSAGE(!message, sql << ": " << message);
+  sqlite3_free(message);
+  sqlite3_close(raw);
+  return rows;
+}
+
+// As somebody does who knows the triggers: they are put back as they were.
+void tamper(const fs::path& file, const std::string& sql) {
+  std::string off, on;
+  for (const auto& row : run_sql(file, "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")) {
+    off += "DROP TRIGGER " + row[0] + ";";
+    on += row[1] + ";";
+  }
+  run_sql(file, off + sql + ";" + on);
+}
+
+constexpr const char* kMatch =
+    R"({"type":"match_started","game":"truco","ruleset":"truco-argentino","players":["Player 1","Player 3"],"options":{"chicos_to_win":1}}
+{"type":"tallied","side":"Player 1","points":12}
+{"type":"case_ruled","case":"truco.cut_wrong","facts":{},"fixed":false,"remedy":"annul","reason":"seen too late"}
+{"type":"tallied","side":"Player 1","points":18}
+)";
+
+// A club with a row in every table.
+void make_club(const fs::path& file) {
+  const auto store = db::open_store(file, db::OpenMode::write);
+  session::Session session(store.get(), session::system_host());
+  session::League league(store.get(), session::system_host());
+  auto club = league.club();
+  REQUIRE(league.add_player(club, "Ana", {.person = {}, .alias = "La Rubia", .licence = "77"}));
+  REQUIRE(league.add_player(club, "Beto"));
+  league::CompetitionSetup setup;
+  setup.name = "Friday";
+  setup.game = "truco";
+  setup.ruleset = "truco-argentino";
+  setup.season = "2026";
+  setup.stages.resize(1);
+  setup.stages[0].rounds = 3;
+  auto competition = *league.create(setup);
+  for (int i = 1; i <= 4; ++i) {
+    const league::event::EntrantEntered entered{{league.person("Player " + std::to_string(i))}, {}, {}};
+    REQUIRE(league.enter(competition, entered));
+  }
+  REQUIRE(league.enter(competition, *next_round(competition.now, 1)));
+  const auto scored = session.score(kMatch, session::OnRefusal::stop);
+  REQUIRE(scored);
+  REQUIRE(scored->refused.empty());
+  REQUIRE(league.link(competition, {0, 0, 0}, *scored->match));
+  REQUIRE(session.save_house_ruleset("Café del Sur", "truco-nhf-de", {{"flor_single", 4}}));
+  REQUIRE_FALSE(session.add_referee("Dani", "4711"));
+}
+
+std::vector<std::string> faults_of(const fs::path& file) {
+  std::vector<std::string> faults = db::check(file);
+  if (!faults.empty()) return faults;
+  const auto store = db::open_store(file, db::OpenMode::read);
+  return session::check(*store, session::system_host()).faults;
+}
+
+const char* const kUuid = "01900000-0000-7000-8000-000000000001";
+const std::string kOf = " WHERE stream = (SELECT id FROM stream WHERE kind = ";
+const std::string kStray = "'" + std::string(kUuid) + "'";
+const std::string kHash = "randomblob(32)";
+
+struct Row {
+  std::string table, how, sql, named;  // `named`: what the finding speaks of
+};
+
+std::vector<Row> rows() {
+  const std::string first_match = "(SELECT id FROM stream WHERE kind = 'match')";
+  const std::string tables_of_a_competition = "SELECT id FROM stream WHERE kind = 'competition'";
+  return {
+      {"stream", "change", "UPDATE stream SET kind = 'club' WHERE kind = 'match'", "does not stand"},
+      {"stream", "change", "UPDATE stream SET kind = 'match' WHERE kind = 'club'", "cannot be read"},
+      {"stream", "change", "UPDATE stream SET kind = 'note' WHERE kind = 'match'", "neither a match"},
+      {"stream", "change", "UPDATE stream SET forked_from = id WHERE kind = 'match'", "neither a match"},
+      {"stream", "delete", "DELETE FROM stream WHERE kind = 'club'",
+       "belongs to nothing in the table stream"},
+      {"stream", "insert", "INSERT INTO stream VALUES (" + kStray + ", 'match', NULL, 0, zeroblob(32))",
+       "neither a match"},
+      {"event", "change",
+       "UPDATE event SET payload = replace(payload, '12', '13')" + kOf + "'match') AND seq = 2", "Event 2"},
+      {"event", "change", "UPDATE event SET at = '2026-01-01T00:00:00Z'" + kOf + "'club') AND seq = 1",
+       "Event 1"},
+      {"event", "change", "UPDATE event SET by = " + kStray + kOf + "'competition') AND seq = 3", "Event 3"},
+      {"event", "delete", "DELETE FROM event" + kOf + "'club') AND seq = 2", "the record says 2 events"},
+      {"event", "insert",
+       "INSERT INTO event SELECT stream, 3, kind, payload, at, by, hash, " + kHash + " FROM event" + kOf +
+           "'club') AND seq = 2",
+       "the record says 2 events"},
+      {"person", "change", "UPDATE person SET id = " + kStray + " WHERE name = 'Beto'", "named by no event"},
+      {"person", "change", "UPDATE person SET name = ' ' WHERE name = 'Beto'", "name of the person"},
+      {"person", "delete", "DELETE FROM person WHERE name = 'Beto'", "missing among the people"},
+      {"person", "insert", "INSERT INTO person VALUES (" + kStray + ", 'Ghost')", "named by no event"},
+      {"player_card", "change", "UPDATE player_card SET alias = char(7)", "card of the player"},
+      {"player_card", "insert", "UPDATE person SET name = NULL WHERE name = 'Ana'", "still has a card"},
+      {"player_card", "insert", "INSERT INTO player_card VALUES (" + kStray + ", 'x', '')",
+       "belongs to nothing in the table person"},
+      {"house_ruleset", "change", "UPDATE house_ruleset SET text = '{'", "house ruleset cannot be read"},
+      {"house_ruleset", "change", "UPDATE house_ruleset SET id = 'truco-nhf-de'", "under another id"},
+      {"house_ruleset", "insert", "INSERT INTO house_ruleset VALUES ('x', 'y')",
+       "house ruleset cannot be read"},
+      {"referee", "change", "UPDATE referee SET pin = '4711'", "referee Dani"},
+      {"referee", "change", "UPDATE referee SET wrong_pins = -9", "referee Dani"},
+      {"referee", "change", "UPDATE referee SET tried_at = 'yesterday'", "referee Dani"},
+      {"referee", "insert", "INSERT INTO referee VALUES ('', '', 0, '')", "referee"},
+      {"match_summary", "change", "UPDATE match_summary SET status = 'in_progress'", "stored result"},
+      {"match_summary", "delete", "DELETE FROM match_summary", "stored result"},
+      {"match_summary", "insert",
+       "INSERT INTO match_summary SELECT (" + tables_of_a_competition +
+           "), game, ruleset, status, started_at, last_at, sides FROM match_summary",
+       "stored result"},
+      {"point_entry", "change", "UPDATE point_entry SET points = 30", "stored points"},
+      {"point_entry", "delete", "DELETE FROM point_entry WHERE seq = 2", "stored points"},
+      {"point_entry", "insert",
+       "INSERT INTO point_entry SELECT (" + tables_of_a_competition +
+           "), seq, ordinal, deal, side, points, full, category, rule FROM point_entry",
+       "stored points"},
+      {"case_log", "change", "UPDATE case_log SET remedy = 'play_on'", "stored cases"},
+      {"case_log", "delete", "DELETE FROM case_log", "stored cases"},
+      {"case_log", "insert",
+       "INSERT INTO case_log SELECT stream, 4, at, game, name, title, rule, fixed, precedent, remedy, "
+       "reason, "
+       "referee, people, appeals FROM case_log",
+       "stored cases"},
+      {"competition_summary", "change", "UPDATE competition_summary SET name = 'Monday'",
+       "stored competition"},
+      {"competition_summary", "delete", "DELETE FROM competition_summary", "stored competition"},
+      {"competition_summary", "insert",
+       "INSERT INTO competition_summary SELECT " + first_match +
+           ", name, game, ruleset, season, status, started_at, last_at, entrants, stage, round, open_tables "
+           "FROM competition_summary",
+       "stored competition"},
+      {"competition_standing", "change", "UPDATE competition_standing SET rank = 5 - rank",
+       "stored standings"},
+      {"competition_standing", "delete", "DELETE FROM competition_standing WHERE place = 4",
+       "stored standings"},
+      {"competition_standing", "insert",
+       "INSERT INTO competition_standing SELECT competition, stage, part, 9, entrant, rank, line FROM "
+       "competition_standing WHERE place = 4",
+       "stored standings"},
+      {"competition_match", "change", "UPDATE competition_match SET match = " + kStray, "linked matches"},
+      {"competition_match", "delete", "DELETE FROM competition_match", "linked matches"},
+      {"competition_match", "insert",
+       "INSERT INTO competition_match SELECT " + kStray + ", competition FROM competition_match",
+       "linked matches"},
+      {"", "a trigger more", "CREATE TRIGGER quiet AFTER INSERT ON event BEGIN DELETE FROM point_entry; END",
+       "quiet was not made by this program"},
+      {"", "a table more", "CREATE TABLE secret (x)", "secret was not made by this program"},
+      {"", "a view more", "CREATE VIEW seen AS SELECT 1", "seen was not made by this program"},
+      {"", "an index more", "CREATE INDEX fast ON event (at)", "fast was not made by this program"},
+      {"", "an index less", "DROP INDEX person_by_name", "person_by_name is missing"},
+      {"", "a table less", "DROP TABLE competition_match", "competition_match is missing"},
+  };
+}
+
+}  // namespace
+
+TEST_CASE("whatever is changed, taken away or put in, the check names it") {
+  const Folder folder;
+  make_club(folder / "club.db");
+  REQUIRE(faults_of(folder / "club.db") == std::vector<std::string>());
+  for (const Row& row : rows()) {
+    CAPTURE(row.table);
+    CAPTURE(row.how);
+    CAPTURE(row.sql);
+    fs::remove(folder / "copy.db");
+    db::backup(folder / "club.db", folder / "copy.db");
+    tamper(folder / "copy.db", row.sql);
+    std::string all;
+    for (const std::string& fault : faults_of(folder / "copy.db")) all += fault + "\n";
+    CHECK_MESSAGE(all.find(row.named) != std::string::npos, all);
+  }
+}
+
+TEST_CASE("no table is left out of the check but for what is kept outside the log") {
+  const Folder folder;
+  make_club(folder / "club.db");
+  // These may be changed at any time, and the log knows nothing of it (docs/event_log.md).
+  const std::set<std::pair<std::string, std::string>> kept{
+      {"house_ruleset", "delete"}, {"referee", "delete"}, {"player_card", "delete"}};
+  std::set<std::pair<std::string, std::string>> tried;
+  for (const Row& row : rows()) tried.emplace(row.table, row.how);
+  for (const auto& table :
+       run_sql(folder / "club.db", "SELECT name FROM sqlite_schema WHERE type = 'table'")) {
+    const std::string& name = table[0];
+    CAPTURE(name);
+    CHECK(run_sql(folder / "club.db", "SELECT 1 FROM " + name).size() > 0);
+    for (const char* how : {"change", "delete", "insert"})
+      CHECK(tried.contains({name, how}) != kept.contains({name, how}));
+  }
+}
+
+TEST_CASE("what a rebuild makes again passes the check") {
+  const Folder folder;
+  make_club(folder / "club.db");
+  tamper(
+      folder / "club.db",
+      "DELETE FROM match_summary; DELETE FROM competition_match; UPDATE competition_standing SET rank = 1; "
+      "DELETE FROM case_log; UPDATE point_entry SET points = 7; DELETE FROM competition_summary");
+  CHECK_FALSE(faults_of(folder / "club.db").empty());
+  const auto store = db::open_store(folder / "club.db", db::OpenMode::write);
+  session::Session(store.get(), session::system_host()).rebuild();
+  CHECK(faults_of(folder / "club.db") == std::vector<std::string>());
+}
+
+namespace {
+
+constexpr int kPoints = 150;
+
+// Adds points to the match, one append each, in a program of its own.
+pid_t start_writer(const fs::path& file, const std::string& match) {
+  const pid_t child = fork();
+  if (child != 0) return child;
+  int failed = 0;
+  for (int i = 0; i < kPoints;) {
+    try {
+      const auto store = db::open_store(file, db::OpenMode::write);  // comes and goes, as commands do
+      session::Session session(store.get(), session::system_host());
+      auto open = *session.open(match);
+      const json points{{"type", "tallied"}, {"side", i % 2 == 1 ? "Ana" : "Beto"}, {"points", 1}};
+      if (!session.submit(open, points)) failed = 1;
+      ++i;
+    } catch (const session::StoreError& error) {
+      if (error.code() != session::StoreError::Code::locked) _exit(2);  // who must wait too long tries again
+    } catch (...) {
+      _exit(3);
+    }
+  }
+  _exit(failed);
+}
+
+struct Written {
+  Folder folder;
+  fs::path file = folder / "club.db";
+  std::string match;
+  pid_t writer = 0;
+  Written() {
+    {
+      const auto store = db::open_store(file, db::OpenMode::write);
+      session::Session session(store.get(), session::system_host());
+      match =
+          session
+              .score(
+                  R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"options":{"target":120}})",
+                  session::OnRefusal::stop)
+              ->match->id();
+    }
+    writer = start_writer(file, match);
+  }
+  bool is_writing() const { return waitpid(writer, &status, WNOHANG) == 0; }
+  mutable int status = 0;
+};
+
+}  // namespace
+
+TEST_CASE("while others write, a sound file is never called anything else, and a rebuild loses nothing") {
+  SUBCASE("verify and check") {
+    const Written club;
+    while (club.is_writing()) {
+      const auto store = db::open_store(club.file, db::OpenMode::read);
+      session::Session session(store.get(), session::system_host());
+      CHECK(session.verify(club.match).value_or("") == "");
+      CHECK(faults_of(club.file) == std::vector<std::string>());
+    }
+    CHECK(club.status == 0);
+  }
+  SUBCASE("rebuild") {
+    const Written club;
+    while (club.is_writing()) {
+      const auto store = db::open_store(club.file, db::OpenMode::write);
+      session::Session(store.get(), session::system_host()).rebuild();
+    }
+    CHECK(club.status == 0);
+    CHECK(faults_of(club.file) == std::vector<std::string>());
+  }
+}
