@@ -45,6 +45,7 @@ class SqliteStore final : public session::Store {
   SqliteStore(SQLite::Database database, fs::path file)
       : file_(std::move(file)), database_(std::move(database)) {}
 
+  std::int64_t written_elsewhere() const override;
   void append(const Append& append) override;
   std::optional<StreamHead> head(std::string_view stream) const override;
   std::vector<StreamHead> streams(std::string_view kind) const override;
@@ -188,6 +189,13 @@ std::vector<CaseRow> SqliteStore::cases_by(std::string_view query_name, const Va
       row.precedent = precedent != 0;
     }
     return all;
+  });
+}
+
+std::int64_t SqliteStore::written_elsewhere() const {
+  return guarded(file_, [&] {
+    Query query = query_("data_version");
+    return query.step() ? query.number(0) : 0;
   });
 }
 

@@ -180,6 +180,10 @@ class Store {
   using AnyProjection = std::variant<Projection, CompetitionProjection>;
   virtual void replace_projections(
       const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make) = 0;
+
+  // Another number whenever somebody else has written to the file since it was asked last; costs next to
+  // nothing to ask. What this store writes does not change it.
+  virtual std::int64_t written_elsewhere() const = 0;
 };
 
 }  // namespace tanteador::session
