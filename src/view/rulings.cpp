@@ -150,14 +150,16 @@ void add_reasons(RulingRow& row, const Pick& pick, std::string title,
 }
 
 void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Pick& pick) {
-  const std::string reason = pick.log.ground.empty() ? std::string(kDecided[0]) : pick.log.ground;
+  const std::string& reason = pick.log.ground;  // none is proposed: it is final
   add_reasons(row, pick, tr("Why is it decided so?"), kDecided, reason);
   for (const bool upheld : {true, false})
     row.deal.push_back(
         {.id = upheld ? "log/uphold" : "log/reject",
          .label = upheld ? tr("Uphold the appeal") : tr("Dismiss the appeal"),
-         .command = enter(
-             {{"type", "appeal_decided"}, {"of", ruling.seq}, {"upheld", upheld}, {"reason", reason}})});
+         .command =
+             enter({{"type", "appeal_decided"}, {"of", ruling.seq}, {"upheld", upheld}, {"reason", reason}}),
+         .enabled = !reason.empty(),
+         .lacking = reason.empty()});
 }
 
 void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table& table, const Pick& pick) {
