@@ -292,9 +292,10 @@ TEST_CASE("the address of a server is refused, not taken for a folder") {
        {"postgresql://localhost/club", "postgres://u:p@host:5432/x", "file:///tmp/t.db"}) {
     CAPTURE(address);
     for (const OpenMode mode : {OpenMode::read, OpenMode::write})
-      CHECK(code_of([&] { open_store(address, mode); }) == Code::cannot_open);
+      CHECK(code_of([&] { const auto store = open_store(address, mode); }) == Code::cannot_open);
   }
   CHECK(fs::is_empty(folder / ""));
-  CHECK(!code_of([&] { open_store("a:b.db", OpenMode::write); }));  // a colon alone is a name
+  CHECK(!code_of(
+      [&] { const auto store = open_store("a:b.db", OpenMode::write); }));  // a colon alone is a name
   fs::current_path(here);
 }
