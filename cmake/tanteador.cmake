@@ -22,6 +22,7 @@ function(tanteador_executable name source)
   cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
   add_executable(${name} ${CMAKE_SOURCE_DIR}/${source})
   target_link_libraries(${name} PRIVATE tanteador_flags ${ARG_LINK})
+  add_dependencies(${name} catalogues)
 endfunction()
 
 # Headers that cost seconds a file are precompiled once (cmake/precompiled/) for all targets that use them.
@@ -50,7 +51,8 @@ function(tanteador_embed library)
   target_sources(${library} PRIVATE $<TARGET_OBJECTS:${library}_data>)
 endfunction()
 
-# The catalogues of src/core/catalogues, compiled beside the executables: locale/LANGUAGE/LC_MESSAGES.
+# The catalogues of src/core/catalogues, compiled beside the executables: locale/LANGUAGE/LC_MESSAGES. Every
+# executable brings them with it.
 function(tanteador_catalogues)
   find_program(MSGFMT msgfmt REQUIRED)
   file(GLOB catalogues CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/core/catalogues/*.po)

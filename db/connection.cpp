@@ -5,7 +5,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <cerrno>
 #include <cstdint>
 #include <string>
@@ -14,6 +16,7 @@
 #include "db/errors.hpp"
 #include "db/query.hpp"
 #include "db/store.hpp"
+#include "src/core/text.hpp"
 
 namespace tanteador::db {
 
@@ -155,9 +158,25 @@ int take_back(const fs::path& file) {
   return database.execAndGet(sql("user_version").data()).getInt();
 }
 
+// "postgresql://…" would become a folder of that name.
+void refuse_address(const fs::path& path) {
+  const std::string& text = path.native();
+  const std::size_t colon = text.find("://");
+  const auto of_scheme = [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) || c == '+' || c == '.' || c == '-';
+  };
+  if (colon == 0 || colon == text.npos || !std::ranges::all_of(text.substr(0, colon), of_scheme)) return;
+  throw store_error(
+      Code::cannot_open,
+      english("{0} is the address of a server, but the matches are kept in a file; give the path "
+              "of one."),
+      path);
+}
+
 }  // namespace
 
 fs::path real_path(const fs::path& path) {
+  refuse_address(path);
   std::error_code error;
   fs::path real = fs::weakly_canonical(fs::absolute(path), error);
   if (error) throw system_error(error.value(), path);

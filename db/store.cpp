@@ -58,7 +58,6 @@ class SqliteStore final : public session::Store {
 
   void at_one_moment(const std::function<void()>& work) const override;
   std::int64_t data_version() const override;
-
   void append(const Append& append) override;
   std::optional<StreamHead> head(std::string_view stream) const override;
   std::vector<StreamHead> streams(std::string_view kind) const override;

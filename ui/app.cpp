@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 
 #include "src/view/ask.hpp"
+#include "src/view/board.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/why.hpp"
 #include "src/view/words.hpp"
@@ -110,6 +112,7 @@ App::App(session::Session& session, AppOptions options)
         session_, *options_.store,
         ClubDesk::Outside{options_.seconds, options_.draw_lot, options_.next_round});
   try {
+    if (options_.store) file_as_of_ = options_.store->data_version();
     if (!options_.wall.empty() && club_ && club_->hang_up(options_.wall)) {
       screen_ = view::Screen::wall;
       return;
@@ -140,6 +143,7 @@ void App::perform(std::span<const view::Command> commands) {
       run(command);
     } catch (const StoreError& error) {
       notice_ = error.what();  // what is shown stays what is stored
+      if (error.code() == StoreError::Code::moved_on) read_again();
     }
   }
   if (!commands.empty()) panel_.reset();
@@ -150,6 +154,35 @@ void App::perform(std::span<const view::Command> commands) {
            std::holds_alternative<view::command::InLeague>(command);
   };
   if (!std::ranges::all_of(commands, only_looks)) rulings_.reset();
+}
+
+// Somebody else may write to the same file: what is shown is what stands there.
+bool App::follow_file() {
+  if (!options_.store) return false;
+  try {
+    const std::int64_t now = options_.store->data_version();
+    if (now == file_as_of_) return false;
+    file_as_of_ = now;
+  } catch (const StoreError&) {
+    return false;  // busy or out of reach: whoever enters something is told
+  }
+  read_again();
+  return true;
+}
+
+// What is being chosen or typed stays: the log only grows.
+void App::read_again() {
+  panel_.reset();
+  rulings_.reset();
+  try {
+    if (club_) club_->read_again();
+    if (!match_) return;
+    const auto head = options_.store ? options_.store->head(match_->id()) : std::nullopt;
+    const bool stands = head && head->hash == match_->head().hash;
+    if (auto now = stands ? std::nullopt : session_.open(match_->id())) match_ = std::move(now);
+  } catch (const StoreError& error) {
+    notice_ = error.what();
+  }
 }
 
 void App::run(const view::Command& command) {
@@ -203,6 +236,7 @@ void App::run(const view::Command& command) {
                         waiting_.reset();
                         notice_.clear();
                         go_on_ = {};
+                        falls_.clear();
                       }},
              command);
 }
@@ -222,6 +256,7 @@ void App::enter(const std::string& lines) {
                             {"reason", english("entered wrongly")}});
   }
   go_on_ = {};
+  falls_.clear();
   const auto added = session_.add(*match_, events, session::OnRefusal::take_back);
   if (!added) {
     notice_ = added.error().message;
@@ -252,7 +287,27 @@ void App::refuse(const codec::Failure& failure, const std::string& events) {
   view::Line again = view::Line::parse(events);  // one correction
   again["cascade"] = true;
   if (pick_.replacing != 0) pick_.replacing = 0;
-  go_on_ = view::enter(again);
+  const view::command::Enter all_the_same = view::enter(again);
+  falls_ = falling(all_the_same);
+  if (!falls_.empty()) go_on_ = all_the_same;
+}
+
+// What stands now and would not after that correction, in words; but for what it names itself.
+std::vector<std::string> App::falling(const view::command::Enter& correction) const {
+  const auto tried = session_.attempt(*match_, correction.events);
+  if (!tried || !tried->match || !tried->refused.empty()) return {};
+  const int named = view::number_in(view::fields_of(correction.events), "seq");
+  std::vector<std::string> lines;
+  for (const EventRecord& record : match_->records()) {
+    const EventSeq seq{record.seq};
+    const bool falls = !is_struck(match_->match(), seq) && is_struck(tried->match->match(), seq);
+    if (!falls || record.seq == named) continue;
+    const view::LoggedEvent event{
+        record.seq, match_->kind_in_force(seq), match_->payload_in_force(seq), {}, {}};
+    lines.push_back(std::to_string(record.seq) + "  " +
+                    view::describe(game_name(match_->match()), event, match_->names(seq)));
+  }
+  return lines;
 }
 
 void App::correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(OpenMatch&),
@@ -299,6 +354,10 @@ void App::new_match(const std::string& game) {
 void App::go(view::Screen screen) {
   const bool needs_match = screen == view::Screen::board || screen == view::Screen::referee;
   screen_ = needs_match && !match_ ? view::Screen::home : screen;
+  if (screen == view::Screen::matches) {
+    pick_.list = {};
+    pick_.values.erase(std::string(view::kMatchSearch));
+  }
   waiting_.reset();
   if (screen == view::Screen::referee) {
     pick_.hearing = {};
@@ -320,7 +379,8 @@ void App::set(const view::Settings& settings) {
 view::Home App::home() {
   std::vector<OpenMatch> open;
   std::vector<std::string> damaged;
-  for (const auto& summary : session_.matches()) {
+  const auto matches = session_.matches();
+  for (const auto& summary : matches) {
     if (open.size() + damaged.size() == kCards) break;
     try {
       if (auto match = session_.open(summary.id)) open.push_back(std::move(*match));
@@ -331,7 +391,37 @@ view::Home App::home() {
   }
   std::vector<view::Table> tables;
   for (const OpenMatch& match : open) tables.push_back(table_of(match));
-  return view::make_home(tables, damaged);
+  const std::vector<view::ListedMatch> live = listed(true, kCards);
+  return view::make_home(tables, damaged, live, static_cast<int>(matches.size()));
+}
+
+// By their summaries: thousands could not be replayed for a list.
+std::vector<view::ListedMatch> App::listed(bool live_only, std::size_t after) const {
+  std::vector<view::ListedMatch> list;
+  const auto matches = session_.matches();
+  if (matches.size() <= after) return list;
+  const session::NameBook names = session_.name_book();
+  const auto name = [&](const std::string& id) {
+    const auto found = names.find(id);
+    return found != names.end() && found->second ? *found->second : tr("a forgotten player");
+  };
+  std::map<std::string, std::string> editions;
+  for (std::size_t i = after; i < matches.size(); ++i) {
+    const session::MatchSummary& row = matches[i];
+    if (live_only && row.status != "in_progress") continue;
+    auto [edition, fresh] = editions.try_emplace(row.ruleset);
+    if (const auto rules = fresh ? session_.ruleset(row.ruleset) : nullptr) edition->second = rules->title;
+    view::ListedMatch& match = list.emplace_back(
+        view::ListedMatch{row.id, row.game, edition->second, row.status, row.last_at, {}, {}});
+    for (const auto& side : nlohmann::json::parse(row.sides)) {
+      std::vector<std::string> people;
+      for (const std::string id : side["players"]) people.push_back(name(id));
+      match.sides.push_back(side["name"].is_string() ? name(side["name"]) : view::joined(people, " / "));
+      const bool over = row.status != "in_progress" && side.contains("chicos");
+      match.scores.push_back(side.value(over ? "chicos" : "score", 0));
+    }
+  }
+  return list;
 }
 
 // Whoever played last comes first; of the rulesets the shipped ones.
@@ -416,6 +506,7 @@ view::RefereeSheet App::referee() {
 view::Panel App::build() {
   view::Panel panel = body();
   panel.clock = clock();
+  if (!panel.notice.empty()) view::set_falling(panel, falls_);
   if (screen_ == view::Screen::board && match_ && club_ && club_->has(match_->id()))
     panel.bar.insert(panel.bar.begin(), {.id = "go/competition",
                                          .label = tr("Rounds"),
@@ -458,6 +549,7 @@ view::Panel App::body() {
     case view::Screen::wall:
       if (auto page = club_ ? club_->body(screen_) : std::nullopt) return frame(std::move(*page));
       break;
+    case view::Screen::matches: return frame(view::make_matches(listed(false, 0), pick_));
     case view::Screen::board:
     case view::Screen::home: break;
   }

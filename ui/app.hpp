@@ -55,6 +55,7 @@ class App : public Program {
   void run(const view::Command& command);
   void enter(const std::string& lines);
   void refuse(const codec::Failure& failure, const std::string& events);
+  std::vector<std::string> falling(const view::command::Enter& correction) const;
   bool ask_for_pin(const codec::Failure& failure, view::Command command);
   void vouch();
   view::Attempt attempt(const std::string& lines) const;
@@ -78,12 +79,15 @@ class App : public Program {
   view::Panel build();
   view::Panel body();
   view::Home home();
+  std::vector<view::ListedMatch> listed(bool live_only, std::size_t after) const;
   void save_rules(const std::string& title);
   void remove_rules(const std::string& ruleset);
   void in_league(const view::LeagueCommand& command);
   void play(league::TableRef table);
   void follow(const ClubDesk::Done& done);
   void hear_draw();
+  bool follow_file();
+  void read_again();
   view::Known known() const;
 
   session::Session& session_;
@@ -93,8 +97,9 @@ class App : public Program {
   view::Pick pick_;
   view::MatchDraft draft_;
   std::string notice_, problem_;
-  view::Command go_on_;  // what was refused, done all the same
-  struct Waiting {       // for a referee's PIN
+  view::Command go_on_;             // what was refused, done all the same
+  std::vector<std::string> falls_;  // what would be struck by that as well
+  struct Waiting {                  // for a referee's PIN
     view::Command command;
     view::PinAsked asked;
   };
@@ -104,6 +109,7 @@ class App : public Program {
   session::NameBook names_;                                 // read with them
   std::unique_ptr<rulebook::RuleSearch> rule_search_;       // made when first needed
   std::optional<view::Panel> panel_;                        // until something changes
+  std::int64_t file_as_of_ = 0;                             // what the store said of it when it was read
 };
 
 }  // namespace tanteador::ui

@@ -84,9 +84,15 @@ void ClubDesk::enter(Screen screen) {
   pick_.typed.erase("league/search");
   pick_.typed.erase("league/date");
   pick_.merging = false;
+  pick_.sure.clear();
   if ((screen == Screen::competition || screen == Screen::wall) && open_) open(std::string(open_->head.id));
   wall_since_ = outside_.seconds();
   turn_ = 0;
+}
+
+void ClubDesk::read_again() {
+  forget_books();
+  if (open_ && !drawing()) open(std::string(open_->head.id));
 }
 
 std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
@@ -99,6 +105,7 @@ std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
       return wall();
     case Screen::competition: break;
     case Screen::home:
+    case Screen::matches:
     case Screen::new_match:
     case Screen::house_rules:
     case Screen::board:
@@ -243,11 +250,9 @@ ClubDesk::Done ClubDesk::begin(const view::command::Begin& plan) {
     return {};
   }
   Done done{.to = Screen::competition, .notice = {}};
-  for (const league::event::EntrantEntered& entrant : plan.entrants) {
-    const auto entered = league_.enter(*made, entrant);
-    if (!entered)
-      done.notice = render(entered.error().message, {.seats = {}, .sides = league_.entrant_names(made->now)});
-  }
+  const std::vector<league::CompetitionEvent> entrants(plan.entrants.begin(), plan.entrants.end());
+  for (const league::Refused& refused : league_.enter_all(*made, entrants))
+    done.notice = render(refused.message, {.seats = {}, .sides = league_.entrant_names(made->now)});
   stop();
   open(std::string(made->head.id));
   pick_ = {};
@@ -261,6 +266,7 @@ ClubDesk::Done ClubDesk::enter_event(const league::CompetitionEvent& event) {
   if (!answer) return {.to = {}, .notice = sentence(answer.error())};
   names_ = league_.entrant_names(open_->now);
   pick_.result = {};
+  pick_.sure.clear();
   pick_.joining.clear();
   pick_.entrant = -1;
   pick_.out.clear();

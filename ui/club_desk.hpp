@@ -34,6 +34,8 @@ class ClubDesk {
   };
   Done run(const view::LeagueCommand& command);
   void type(const std::string& field, const std::string& text) { pick_.typed[field] = text; }
+  // Somebody else has written to the store.
+  void read_again();
   // Another screen is shown: what is known is read again.
   void enter(view::Screen screen);
   // What stands on that screen; nothing where it is none of the club's, or there is nothing to show on it.

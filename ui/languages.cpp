@@ -1,18 +1,12 @@
 #include "ui/languages.hpp"
 
-#include <libintl.h>
-
-#include <clocale>
-#include <cstdlib>
+#include "src/core/locale.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr const char* kDomain = "tanteador";
-constexpr const char* kChoice = "LANGUAGE";  // what gettext asks first
 
 struct Named {
   const char* code;
@@ -31,15 +25,7 @@ fs::path catalogue_folder() {
 }
 
 Languages::Languages(fs::path catalogues) : catalogues_(std::move(catalogues)) {
-  const char* choice = std::getenv(kChoice);
-  of_system_ = choice ? choice : "";
-  std::setlocale(LC_ALL, "");
-  const std::string messages = std::setlocale(LC_MESSAGES, nullptr);
-  // Under the plain C locale gettext translates nothing, whatever is chosen.
-  if (messages == "C" || messages == "POSIX") std::setlocale(LC_ALL, "C.UTF-8");
-  std::setlocale(LC_NUMERIC, "C");
-  bindtextdomain(kDomain, catalogues_.c_str());
-  bind_textdomain_codeset(kDomain, "UTF-8");
+  use_catalogues(catalogues_);
 }
 
 std::vector<view::Language> Languages::list() const {
@@ -52,10 +38,6 @@ std::vector<view::Language> Languages::list() const {
   return languages;
 }
 
-void Languages::speak(const std::string& code) const {
-  const std::string& choice = code.empty() ? of_system_ : code;
-  choice.empty() ? unsetenv(kChoice) : setenv(kChoice, choice.c_str(), 1);
-  textdomain(kDomain);  // makes gettext forget the sentences of the language before
-}
+void Languages::speak(const std::string& code) const { tanteador::speak(code); }
 
 }  // namespace tanteador::ui

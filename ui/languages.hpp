@@ -22,7 +22,6 @@ class Languages {
 
  private:
   std::filesystem::path catalogues_;
-  std::string of_system_;
 };
 
 }  // namespace tanteador::ui

@@ -1,32 +1,25 @@
 // The command `tanteador`.
 
 #include <fcntl.h>
-#include <libintl.h>
 #include <unistd.h>
 
-#include <clocale>
 #include <csignal>
 #include <memory>
 #include <new>
 
 #include "src/cli/app.hpp"
+#include "src/core/locale.hpp"
 
 namespace {
-
-constexpr const char* kDomain = "tanteador";
 
 // Catalogues lie beside the program while it is being built, in share/locale once it is installed.
 void speak_the_users_language(const char* argv0) {
   namespace fs = std::filesystem;
-  if (!std::setlocale(LC_ALL, "")) std::setlocale(LC_CTYPE, "C.UTF-8");
   const fs::path folder = tanteador::cli::program_folder(argv0);
   std::error_code error;
   const fs::path beside = folder / "locale";
-  const fs::path catalogues =
-      fs::is_directory(beside, error) ? beside : folder.parent_path() / "share" / "locale";
-  bindtextdomain(kDomain, catalogues.c_str());
-  bind_textdomain_codeset(kDomain, "UTF-8");
-  textdomain(kDomain);
+  tanteador::use_catalogues(fs::is_directory(beside, error) ? beside
+                                                            : folder.parent_path() / "share" / "locale");
 }
 
 // A file opened as descriptor 1 would take the answer meant for standard output.

@@ -73,10 +73,11 @@ std::string name_of(const league::Competition& competition) { return competition
 
 // Where somebody else was faster, the event is judged again by where the stream stands now.
 template <class State, class Event>
-LeagueAnswer League::append(OpenStream<State>& stream, const Event& event, std::vector<PlayerCard> cards) {
+LeagueAnswer League::append(OpenStream<State>& stream, std::span<const Event> events,
+                            std::vector<PlayerCard> cards) {
   for (int tries = 1;; ++tries) {
     try {
-      return append_once(stream, event, cards);
+      return append_once(stream, events, cards);
     } catch (const StoreError& error) {
       if (error.code() != StoreError::Code::moved_on) throw;
       if (tries == kTries)
@@ -90,27 +91,34 @@ LeagueAnswer League::append(OpenStream<State>& stream, const Event& event, std::
 }
 
 template <class State, class Event>
-LeagueAnswer League::append_once(OpenStream<State>& stream, const Event& event,
+LeagueAnswer League::append_once(OpenStream<State>& stream, std::span<const Event> events,
                                  const std::vector<PlayerCard>& cards) {
   OpenStream<State> trial = stream;
-  auto change = apply(trial.now, event);
-  if (!change) return change;
-  json payload = codec::event_json(event);
-  const std::string kind = payload["type"];
-  payload.erase("type");
-  StoredEvent stored{{stream.head.count + 1, kind, payload.dump(), host_.now(), {}}, stream.head.hash, {}};
-  stored.hash = hash_event(stream.head.id, stored.record, stored.prev_hash);
-  trial.head.count = stored.record.seq;
-  trial.head.hash = stored.hash;
-  trial.records.push_back(stored.record);
+  LeagueAnswer change;
+  std::vector<StoredEvent> stored;
+  for (const Event& event : events) {
+    change = apply(trial.now, event);
+    if (!change) return change;
+    json payload = codec::event_json(event);
+    const std::string kind = payload["type"];
+    payload.erase("type");
+    StoredEvent& one = stored.emplace_back(
+        StoredEvent{{trial.head.count + 1, kind, payload.dump(), host_.now(), {}}, trial.head.hash, {}});
+    one.hash = hash_event(stream.head.id, one.record, one.prev_hash);
+    trial.head.count = one.record.seq;
+    trial.head.hash = one.hash;
+    trial.records.push_back(one.record);
+  }
 
   Append append;
   append.before = stream.head;
   append.before.kind = kKind<State>;
-  append.events = std::span(&stored, 1);
-  for (const std::string& id : people_in(stored.record)) {
-    const auto found = fresh_.find(id);
-    append.new_people.push_back({id, found == fresh_.end() ? std::nullopt : found->second});
+  append.events = stored;
+  for (const StoredEvent& one : stored) {
+    for (const std::string& id : people_in(one.record)) {
+      const auto found = fresh_.find(id);
+      append.new_people.push_back({id, found == fresh_.end() ? std::nullopt : found->second});
+    }
   }
   if constexpr (std::is_same_v<State, league::Competition>) append.competition = projection_of(trial);
   append.cards = cards;
@@ -131,7 +139,7 @@ OpenClub League::club() const {
 
 LeagueAnswer League::enter(OpenClub& club, const league::ClubEvent& event, std::vector<PlayerCard> cards) {
   if (club.head.id.empty()) club.head.id = host_.new_id();
-  return append(club, event, std::move(cards));
+  return append(club, std::span(&event, 1), std::move(cards));
 }
 
 std::string League::person(const std::string& name) {
@@ -182,7 +190,25 @@ tl::expected<OpenCompetition, league::Refused> League::create(const league::Comp
 }
 
 LeagueAnswer League::enter(OpenCompetition& competition, const league::CompetitionEvent& event) {
-  return append(competition, event, {});
+  return append(competition, std::span(&event, 1), {});
+}
+
+std::vector<league::Refused> League::enter_all(OpenCompetition& competition,
+                                               std::span<const league::CompetitionEvent> events) {
+  league::Competition trial = competition.now;
+  std::vector<league::CompetitionEvent> standing;
+  std::vector<league::Refused> refused;
+  for (const league::CompetitionEvent& event : events) {
+    if (auto answer = apply(trial, event))
+      standing.push_back(event);
+    else
+      refused.push_back(std::move(answer.error()));
+  }
+  if (standing.empty()) return refused;
+  // Where somebody else was faster and one of them no longer stands, none was entered: judged anew.
+  if (!append(competition, std::span<const league::CompetitionEvent>(standing), {}))
+    std::ranges::move(enter_all(competition, standing), std::back_inserter(refused));
+  return refused;
 }
 
 std::vector<std::string> League::entrant_names(const league::Competition& competition) const {

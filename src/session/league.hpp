@@ -3,6 +3,7 @@
 // did.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -53,6 +54,9 @@ class League {
   std::optional<OpenCompetition> open(std::string_view id) const;
   tl::expected<OpenCompetition, league::Refused> create(const league::CompetitionSetup& setup);
   LeagueAnswer enter(OpenCompetition& competition, const league::CompetitionEvent& event);
+  // Those of them that stand, durable together: for many at once. Answers what was refused.
+  std::vector<league::Refused> enter_all(OpenCompetition& competition,
+                                         std::span<const league::CompetitionEvent> events);
   // Links a scored match with a table and enters its result if it has one. The error says why it cannot be.
   LeagueAnswer link(OpenCompetition& competition, league::TableRef table, const OpenMatch& match);
   // What became of a linked match, in all competitions it is linked with; called when it was added to.
@@ -78,9 +82,10 @@ class League {
   template <class State>
   std::optional<OpenStream<State>> read(std::string_view id) const;
   template <class State, class Event>
-  LeagueAnswer append(OpenStream<State>& stream, const Event& event, std::vector<PlayerCard> cards);
+  LeagueAnswer append(OpenStream<State>& stream, std::span<const Event> events,
+                      std::vector<PlayerCard> cards);
   template <class State, class Event>
-  LeagueAnswer append_once(OpenStream<State>& stream, const Event& event,
+  LeagueAnswer append_once(OpenStream<State>& stream, std::span<const Event> events,
                            const std::vector<PlayerCard>& cards);
 
   Store* store_;

@@ -102,6 +102,17 @@ std::string struck_text(const Table& table, const LoggedEvent& correction) {
   return target ? describe(game_name(table.match), *target, names_at(table, target->seq)) : std::string();
 }
 
+// Taking back what took something back enters it again.
+std::string correction_text(const Table& table, const LoggedEvent& correction) {
+  bool taken_back = false;
+  const LoggedEvent* target = &correction;
+  for (; target && target->kind == "voided"; taken_back = !taken_back)
+    target = event_at(table, EventSeq{number_in(fields_of(target->payload), "seq")});
+  const std::string what = struck_text(table, correction);
+  return taken_back ? say("Taken back: {0}", {std::string_view(what)})
+                    : say("Entered again: {0}", {std::string_view(what)});
+}
+
 void set_corrections(Board& board, const Table& table) {
   const LoggedEvent* undone = event_at(table, undo_target(table.match));
   const LoggedEvent* redone = event_at(table, redo_target(table.match));
@@ -121,7 +132,7 @@ void set_corrections(Board& board, const Table& table) {
     const LoggedEvent& event = table.events[i];
     const std::string text = event.kind != "voided"
                                  ? describe(game_name(table.match), event, names_at(table, event.seq))
-                                 : say("Taken back: {0}", {std::string_view(struck_text(table, event))});
+                                 : correction_text(table, event);
     board.last.push_back(std::to_string(event.seq) + "  " + text);
   }
 }

@@ -13,23 +13,6 @@ namespace {
 
 constexpr std::string_view kSearch = "league/search", kTeamName = "league/team";
 
-// Latin letters from U+00C0 on without their marks, so that Álvarez is found by "al" and stands before
-// Bianchi.
-constexpr std::string_view kPlain = "aaaaaaaceeeeiiiidnoooooxouuuuytsaaaaaaaceeeeiiiidnoooooxouuuuyty";
-
-// For comparing: other letters stay as they are.
-std::string in_small(const std::string& text) {
-  std::string small;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (c == '\xC3' && i + 1 < text.size())
-      small += kPlain[static_cast<unsigned char>(text[++i]) & 0x3F];
-    else
-      small += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  }
-  return small;
-}
-
 std::string status_of(const ListedCompetition& row) {
   if (row.status == "finished") return tr("finished");
   if (row.status == "entering") return tr("entering");

@@ -18,6 +18,7 @@ namespace tanteador::view {
 
 enum class Screen {
   home,
+  matches,
   new_match,
   house_rules,
   board,
@@ -111,6 +112,14 @@ struct AskPick {
   bool operator==(const AskPick&) const = default;
 };
 
+// Which of all matches are listed. The letters searched for are Pick::values[kMatchSearch].
+struct ListPick {
+  std::string game;  // empty: any
+  bool live = false;
+  int page = 0;
+  bool operator==(const ListPick&) const = default;
+};
+
 // Of the reasons for the score.
 struct WhyPick {
   std::optional<int> side;  // only what was written for it
@@ -142,6 +151,7 @@ struct Pick {
   BookPick book;                              // of the rulebook
   AskPick ask;                                // instead of entering
   WhyPick why;                                // of the score
+  ListPick list;                              // of all matches
   bool operator==(const Pick&) const = default;
 };
 

@@ -23,7 +23,7 @@ bool is_away(const league::Competition& now, Entrant entrant) {
   return std::ranges::find(now.away, entrant, &league::event::Absent::entrant) != now.away.end();
 }
 
-void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entrant) {
+void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entrant, const LeaguePick& pick) {
   const bool withdrawn = now.entrants[static_cast<std::size_t>(index(entrant))].withdrew.has_value();
   if (withdrawn || is_away(now, entrant)) {
     sheet.deeds.push_back(entered(league::event::Returned{entrant}, "return", tr("Plays the next round")));
@@ -41,8 +41,17 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
   };
   for (const Row& row : kRows)
     sheet.deeds.push_back(entered(league::event::Absent{entrant, row.kind}, row.id, tr(row.label)));
-  sheet.deeds.push_back(
-      entered(league::event::EntrantWithdrawn{entrant, {}}, "withdraw", tr("Leaves for good")));
+  Action leave = entered(league::event::EntrantWithdrawn{entrant, {}}, "withdraw", tr("Leaves for good"));
+  const std::string id = leave.id + "/" + std::to_string(index(entrant));
+  LeaguePick asked = pick, no = pick;
+  if (pick.sure == id) {
+    no.sure.clear();
+    sheet.sure = Sure{tr("Leaves for good"), leave, aimed(std::move(no), "sure/no", tr("Leave it as it is"))};
+    sheet.sure->yes.id = "league/sure/yes";
+  }
+  asked.sure = id;
+  leave.command = command::InLeague{command::AimLeague{std::move(asked)}};
+  sheet.deeds.push_back(std::move(leave));
 }
 
 std::string taken_off(league::Halves points, int score) {
@@ -139,7 +148,7 @@ EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const 
   EntrantSheet sheet;
   sheet.title = league.names[place];
   sheet.state = entrant_state(league.now, place);
-  add_deeds(sheet, league.now, entrant);
+  add_deeds(sheet, league.now, entrant, pick);
   add_penalties(sheet, league.now, entrant, pick);
   add_stand_in(sheet, league.now, entrant, book, pick);
   LeaguePick closed = pick;

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "src/view/game_view.hpp"
 #include "src/view/sheets.hpp"
 #include "src/view/words.hpp"
@@ -43,7 +45,8 @@ MatchCard card_of(const Table& table) {
       every_player_is_a_side(table.match) ? std::string() : joined(table.names.seats, ", ") + "\n";
   const std::string when = table.events.empty() ? std::string() : day_and_time(table.events.back().at);
   card.detail =
-      people + joined({table.edition, status_text(table, result) + (when.empty() ? "" : " · " + when)}, "\n");
+      people +
+      joined({tr(table.edition), status_text(table, result) + (when.empty() ? "" : " · " + when)}, "\n");
   card.open = {.id = "open/" + table.id,
                .label = card.live ? tr("Go on") : tr("Look"),
                .command = command::Open{table.id}};
@@ -53,9 +56,110 @@ MatchCard card_of(const Table& table) {
   return card;
 }
 
+std::string status_word_text(std::string_view status) {
+  if (status == "in_progress") return tr("in progress");
+  if (status == "drawn") return tr("drawn");
+  return status == "won" ? tr("won") : tr("ended early");
+}
+
+std::string scores_of(const ListedMatch& match) {
+  std::vector<std::string> scores;
+  for (const int points : match.scores)
+    scores.push_back(points < 0 ? signed_points(points) : std::to_string(points));
+  return joined(scores, scores.size() > 2 ? " · " : " – ");
+}
+
+MatchCard card_of(const ListedMatch& match) {
+  MatchCard card;
+  card.live = match.status == "in_progress";
+  card.title = joined(match.sides, " – ");
+  card.score = scores_of(match);
+  card.detail =
+      joined({tr(match.edition), status_word_text(match.status) + " · " + day_and_time(match.at)}, "\n");
+  card.open = {.id = "open/" + match.id, .label = tr("Go on"), .command = command::Open{match.id}};
+  return card;
+}
+
+bool is_listed(const ListedMatch& match, const ListPick& pick, const std::string& letters) {
+  if (!pick.game.empty() && match.game != pick.game) return false;
+  if (pick.live && match.status != "in_progress") return false;
+  return in_small(joined(match.sides, " ")).find(letters) != std::string::npos;
+}
+
+Action aimed_at(Pick next, std::string id, std::string label, ListPick list) {
+  next.list = std::move(list);
+  return {
+      .id = "matches/" + std::move(id), .label = std::move(label), .command = command::Aim{std::move(next)}};
+}
+
+void add_filters(MatchList& list, const Pick& pick) {
+  ListPick any = pick.list;
+  any.page = 0;
+  any.game.clear();
+  list.games.push_back(aimed_at(pick, "game/any", tr("All games"), any));
+  list.games.back().chosen = pick.list.game.empty();
+  for (const GameView& game : game_views()) {
+    ListPick one = any;
+    one.game = game.game;
+    list.games.push_back(aimed_at(pick, "game/" + one.game, tr(game.title), one));
+    list.games.back().chosen = pick.list.game == game.game;
+  }
+  ListPick live = pick.list;
+  live.page = 0;
+  live.live = !live.live;
+  list.live = aimed_at(pick, "live", tr("In progress"), live);
+  list.live.chosen = pick.list.live;
+}
+
+void add_page(MatchList& list, std::span<const ListedMatch* const> found, const Pick& pick) {
+  constexpr int kPage = 24;
+  const int count = static_cast<int>(found.size()), pages = std::max(1, (count + kPage - 1) / kPage);
+  const int page = std::clamp(pick.list.page, 0, pages - 1), first = page * kPage,
+            end = std::min(count, first + kPage);
+  for (int i = first; i < end; ++i) {
+    const ListedMatch& match = *found[static_cast<std::size_t>(i)];
+    const std::string names = joined(match.sides, " – "), scores = scores_of(match);
+    Action row{.id = "open/" + match.id,
+               .label = say("{0} · {1}", {std::string_view(names), std::string_view(scores)}),
+               .command = command::Open{match.id}};
+    row.detail = joined(
+        {tr(game_view(match.game).title), status_word_text(match.status), day_and_time(match.at)}, " · ");
+    list.rows.push_back(std::move(row));
+  }
+  if (pages < 2) return;
+  list.page = say("{0} to {1} of {2}", {first + 1, end, count});
+  const auto turn = [&](const char* id, std::string label, int to) {
+    ListPick next = pick.list;
+    next.page = to;
+    Action action = aimed_at(pick, id, std::move(label), next);
+    action.enabled = to >= 0 && to < pages;
+    return action;
+  };
+  list.back = turn("back", tr("Newer"), page - 1);
+  list.next = turn("next", tr("Older"), page + 1);
+}
+
 }  // namespace
 
-Home make_home(std::span<const Table> tables, std::span<const std::string> damaged) {
+MatchList make_matches(std::span<const ListedMatch> matches, const Pick& pick) {
+  MatchList list;
+  list.title = tr("All matches");
+  const auto typed = pick.values.find(std::string(kMatchSearch));
+  const std::string text = typed == pick.values.end() ? "" : typed->second;
+  list.search = {std::string(kMatchSearch), tr("Search by name"), tr("a name"), text};
+  list.empty = tr("No match is like that.");
+  add_filters(list, pick);
+  const std::string letters = in_small(text);
+  std::vector<const ListedMatch*> found;
+  for (const ListedMatch& match : matches) {
+    if (is_listed(match, pick.list, letters)) found.push_back(&match);
+  }
+  add_page(list, found, pick);
+  return list;
+}
+
+Home make_home(std::span<const Table> tables, std::span<const std::string> damaged,
+               std::span<const ListedMatch> live, int all) {
   Home home;
   home.title = tr("The table");
   home.welcome =
@@ -77,6 +181,12 @@ Home make_home(std::span<const Table> tables, std::span<const std::string> damag
     MatchCard card = card_of(table);
     (card.live ? home.live : home.recent).push_back(std::move(card));
   }
+  for (const ListedMatch& match : live) home.live.push_back(card_of(match));
+  if (all > 0)
+    home.all = {.id = "go/matches",
+                .label = tr("All matches"),
+                .detail = trn("{0} match", "{0} matches", all),
+                .command = command::Go{Screen::matches}};
   for (const std::string& fault : damaged)
     home.recent.push_back(
         {.title = tr("A damaged match"), .score = {}, .detail = fault, .open = {}, .again = {}});

@@ -23,11 +23,12 @@ enum class EntrantKind { alone, pairs, teams, mixed };
 struct CompetitionDraft {
   std::string game;  // empty: the first
   EntrantKind kind = EntrantKind::alone;
-  int entrants = 8;                 // expected
-  int half_hours = 6;               // at hand
-  int sets = 1;                     // a match is the best of so many
-  int proposal = 0;                 // the one taken of those made
-  std::vector<std::string> picked;  // people or teams by id, in order; of pairs two by two
+  int entrants = 8;    // expected
+  int half_hours = 6;  // at hand
+  int sets = 1;        // a match is the best of so many
+  int proposal = 0;    // the one taken of those made
+  std::vector<std::string>
+      picked;  // people or teams by id, in order; of pairs two by two, a place left is empty
   bool operator==(const CompetitionDraft&) const = default;
 };
 
@@ -38,6 +39,7 @@ struct ResultDraft {
   std::vector<std::string> figures;  // by field, as typed; missing ones are empty
   int field = 0;                     // the one the digits go into
   std::optional<int> winner;         // where the figures are level: the side; nothing: drawn
+  std::vector<int> absent;           // sides that did not come: a forfeit
   bool operator==(const ResultDraft&) const = default;
 };
 
@@ -61,6 +63,7 @@ struct LeaguePick {
   int share = 100;                           // percent of the match that is stood in for
   std::vector<std::string> joining;          // people of an entrant not complete yet
   std::map<std::string, std::string> typed;  // by the id of the text field
+  std::string sure;                          // what was pressed and is asked about before it is done
   bool operator==(const LeaguePick&) const = default;
 };
 inline constexpr std::string_view kLeagueField = "league/";  // what the ids of its text fields begin with

@@ -52,6 +52,7 @@ LeaguePick with_figure(const Slip& slip, int field, std::string text) {
   next.result.figures.resize(static_cast<std::size_t>(slip.fields()));
   next.result.figures[static_cast<std::size_t>(field)] = std::move(text);
   next.result.winner.reset();
+  next.result.absent.clear();
   return next;
 }
 
@@ -139,6 +140,9 @@ Action entered(league::CompetitionEvent event, std::string id, std::string label
   return deed(command::EnterLeague{std::move(event)}, "result/" + std::move(id), std::move(label));
 }
 
+// Sides that did not come, in place of figures.
+bool is_forfeit(const Slip& slip) { return !slip.pick.result.absent.empty(); }
+
 // A second look at a slip is a correction, and says so in the log.
 void add_enter(ResultSheet& sheet, const Slip& slip) {
   const std::string reason(english("entered wrongly"));
@@ -148,9 +152,17 @@ void add_enter(ResultSheet& sheet, const Slip& slip) {
       again ? entered(league::event::ResultCorrected{slip.at, score, reason, {}}, "enter",
                       tr("Correct the result"))
             : entered(league::event::ResultEntered{slip.at, score, {}}, "enter", tr("Enter the result"));
-  sheet.enter.enabled = slip.is_whole();
+  if (is_forfeit(slip) && !again)
+    sheet.enter = entered(league::event::Forfeited{slip.at, slip.pick.result.absent, {}}, "enter",
+                          tr("Enter the result"));
+  sheet.enter.enabled = slip.is_whole() || is_forfeit(slip);
   sheet.enter.lacking = !sheet.enter.enabled;
-  if (slip.is_whole()) {
+  if (is_forfeit(slip)) {
+    league::PlayedTable absent;
+    absent.drawn = slip.table.drawn;
+    absent.forfeits = slip.pick.result.absent;
+    sheet.enter.detail = slip_text(absent);
+  } else if (slip.is_whole()) {
     league::PlayedTable written;
     written.drawn = slip.table.drawn;
     written.score = score;
@@ -164,15 +176,21 @@ void add_enter(ResultSheet& sheet, const Slip& slip) {
 void add_forfeits(ResultSheet& sheet, const Slip& slip) {
   if (is_decided(slip.table)) return;
   sheet.forfeit_title = tr("Who did not come?");
+  const auto add = [&](const std::vector<int>& absent, std::string id, std::string label) {
+    const bool chosen = slip.pick.result.absent == absent;
+    LeaguePick next = slip.pick;
+    next.result.figures.clear();
+    next.result.winner.reset();
+    next.result.absent = chosen ? std::vector<int>{} : absent;
+    sheet.forfeits.push_back(aimed(std::move(next), "result/forfeit/" + std::move(id), std::move(label)));
+    sheet.forfeits.back().chosen = chosen;
+  };
   std::vector<int> all;
   for (int side = 0; side < slip.sides(); ++side) {
     all.push_back(side);
-    sheet.forfeits.push_back(entered(league::event::Forfeited{slip.at, {side}, {}},
-                                     "forfeit/" + std::to_string(side + 1), slip.side_name(side)));
+    add({side}, std::to_string(side + 1), slip.side_name(side));
   }
-  if (slip.sides() == 2)
-    sheet.forfeits.push_back(
-        entered(league::event::Forfeited{slip.at, all, {}}, "forfeit/all", tr("Neither of them")));
+  if (slip.sides() == 2) add(all, "all", tr("Neither of them"));
 }
 
 // A match scored here gives the result by itself.

@@ -13,6 +13,12 @@ struct TextField {
   std::string id, label, hint, text;
 };
 
+// Before what is not taken back by one tap.
+struct Sure {
+  std::string text;
+  Action yes, no;
+};
+
 // --- the club
 
 // Its competitions, players or teams: a list of buttons, and what can be typed to search it or add to it.
@@ -110,7 +116,8 @@ struct RoundScreen {
   Action open_only;
   std::vector<Action> next;
   bool due = true;  // the first of them; else tables are waited for
-  TextField date;   // when a round begins; without an id there is none to be dated
+  std::optional<Sure> sure;
+  TextField date;  // when a round begins; without an id there is none to be dated
   Action set_date;
 };
 
@@ -140,6 +147,7 @@ struct StandingsView {
 struct EntrantSheet {
   std::string title, state, penalty_title, stand_in_title;
   std::vector<Action> deeds;  // away, a bye, leaving, coming back
+  std::optional<Sure> sure;   // in their place
   TextField reason;           // of a penalty
   std::vector<Action> penalties;
   std::vector<Action> given;           // pressed: lifted

@@ -1,6 +1,7 @@
 // Who stands where and why, who has what from whom, the season, and the same for the wall.
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "src/view/league.hpp"
 #include "src/view/league_words.hpp"
@@ -86,7 +87,10 @@ void add_columns(StandingsView& view, const std::vector<league::StageTable>& par
   std::size_t most = 0;
   for (const league::StageTable& part : parts) most = std::max(most, part.standings.rows.size());
   const int count = static_cast<int>(most);
+  const int last = count > 0 ? (count - 1) / kCrossColumns * kCrossColumns : 0;
   for (int first = 0; first < count && count > kCrossColumns; first += kCrossColumns) {
+    const bool near = std::abs(first - pick.column) <= kCrossColumns;
+    if (first != 0 && first != last && !near) continue;  // of many: those beside, and both ends
     LeaguePick next = pick;
     next.column = first;
     view.columns.push_back(aimed(std::move(next), "column/" + std::to_string(first + 1),

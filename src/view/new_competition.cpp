@@ -20,6 +20,23 @@ const UsualRound& usual_round(std::string_view game) {
   return *std::ranges::find(usual_rounds(), game, &UsualRound::game);
 }
 
+std::size_t people_each(EntrantKind kind) { return kind == EntrantKind::pairs ? 2 : 1; }
+
+// Who is taken out of a pair leaves a place empty: the other pairs stay as they are.
+void take_out(std::vector<std::string>& picked, std::size_t place, std::size_t each) {
+  picked[place].clear();
+  const auto first = picked.begin() + static_cast<std::ptrdiff_t>(place - place % each);
+  const auto end = picked.end() - first > static_cast<std::ptrdiff_t>(each)
+                       ? first + static_cast<std::ptrdiff_t>(each)
+                       : picked.end();
+  if (std::all_of(first, end, [](const std::string& one) { return one.empty(); })) picked.erase(first, end);
+}
+
+void put_in(std::vector<std::string>& picked, const std::string& id) {
+  const auto free = std::ranges::find(picked, std::string());
+  free == picked.end() ? picked.push_back(id) : void(*free = id);
+}
+
 // The draft with what is not told yet filled in.
 CompetitionDraft filled(CompetitionDraft draft) {
   if (draft.game.empty()) draft.game = usual_rounds().front().game;
@@ -27,10 +44,9 @@ CompetitionDraft filled(CompetitionDraft draft) {
     draft.kind = EntrantKind::alone;
     draft.sets = 1;
   }
+  if (draft.kind != EntrantKind::pairs) std::erase(draft.picked, std::string());
   return draft;
 }
-
-std::size_t people_each(EntrantKind kind) { return kind == EntrantKind::pairs ? 2 : 1; }
 
 struct Plan {
   const LeaguePick& pick;
@@ -130,7 +146,7 @@ void add_proposals(NewCompetition& view, const Plan& plan, const std::vector<lea
 Action picked_chip(const Plan& plan, std::size_t place, std::string label) {
   CompetitionDraft next = plan.draft;
   const std::string id = next.picked[place];
-  next.picked.erase(next.picked.begin() + static_cast<std::ptrdiff_t>(place));
+  take_out(next.picked, place, people_each(next.kind));
   return plan.with(std::move(next), "out/" + id, std::move(label), false);
 }
 
@@ -142,13 +158,21 @@ void offer(NewCompetition& view, const Plan& plan, const std::string& id, const 
     return;
   }
   CompetitionDraft next = plan.draft;
-  next.picked.push_back(id);
+  put_in(next.picked, id);
   view.people.push_back(plan.with(std::move(next), "in/" + id, name, false));
 }
 
 void add_teams(NewCompetition& view, const Plan& plan, const ClubBook& book) {
   view.people_title = book.teams.empty() ? tr("There are no teams yet.") : tr("One tap enters a team");
   for (const league::Team& team : book.teams) offer(view, plan, team.id, team.name);
+}
+
+// Of a pair the first has the stroke behind the name; a place that is free is told.
+std::string in_pair(const Plan& plan, std::size_t place, const std::string& name) {
+  if (plan.draft.kind != EntrantKind::pairs) return name;
+  const auto& picked = plan.draft.picked;
+  if (place % 2 == 1) return picked[place - 1].empty() ? "… / " + name : name;
+  return place + 1 == picked.size() || picked[place + 1].empty() ? name + " / …" : name + " /";
 }
 
 // Those picked in the order they were, so that pairs stand beside each other.
@@ -161,8 +185,7 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
   for (std::size_t i = 0; i < plan.draft.picked.size(); ++i) {
     const auto person = std::ranges::find(book.people, plan.draft.picked[i], &ClubPerson::id);
     if (person == book.people.end()) continue;
-    const bool first = plan.draft.kind == EntrantKind::pairs && i % 2 == 0;
-    view.picked.push_back(picked_chip(plan, i, first ? person->name + " /" : person->name));
+    view.picked.push_back(picked_chip(plan, i, in_pair(plan, i, person->name)));
   }
   for (const ClubPerson* person : people_with(book, view.search.text, false)) {
     if (std::ranges::find(plan.draft.picked, person->id) == plan.draft.picked.end())
@@ -171,7 +194,7 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
   if (view.people.size() < 2) return;
   CompetitionDraft all = plan.draft;
   for (const ClubPerson* person : people_with(book, view.search.text, false)) {
-    if (std::ranges::find(all.picked, person->id) == all.picked.end()) all.picked.push_back(person->id);
+    if (std::ranges::find(all.picked, person->id) == all.picked.end()) put_in(all.picked, person->id);
   }
   view.everybody = plan.with(std::move(all), "everybody", tr("All of them"), false);
 }
@@ -209,7 +232,9 @@ void add_begin(NewCompetition& view, const Plan& plan, const ClubBook& book,
   view.name = field_of(plan.pick, std::string(kName), tr("Its name"), usual);
   setup.name = view.name.text.empty() ? usual : view.name.text;
   const auto entrants = entrants_of(plan, book);
-  const bool even = plan.draft.picked.size() % people_each(plan.draft.kind) == 0;
+  const auto& picked = plan.draft.picked;
+  const bool even = picked.size() % people_each(plan.draft.kind) == 0 &&
+                    std::ranges::find(picked, std::string()) == picked.end();
   view.begin = deed(command::Begin{setup, entrants}, "begin", tr("Begin"));
   view.begin.detail = trn("{0} entrant", "{0} entrants", static_cast<int>(entrants.size()));
   view.begin.enabled = possible && even && entrants.size() >= 2;

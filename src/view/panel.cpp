@@ -82,6 +82,14 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
   return panel;
 }
 
+void set_falling(Panel& panel, std::span<const std::string> falls) {
+  if (falls.empty() || panel.go_on.label.empty()) return;
+  const int count = static_cast<int>(falls.size());
+  if (count > 1) panel.go_on.label = trn("Strike that one, too", "Strike all {0}, too", count);
+  panel.falls_title = trn("{0} event would be struck with it", "{0} events would be struck with it", count);
+  panel.falls.assign(falls.begin(), falls.end());
+}
+
 SettingsView make_settings(const Settings& settings, std::span<const Language> languages,
                            std::span<const std::string> places) {
   SettingsView view;

@@ -73,6 +73,7 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     if (pick.open_only && !is_missing(table) && pick.result.table != number) continue;
     LeaguePick next = pick;
     next.result = {};
+    next.sure.clear();
     if (pick.result.table != number) next.result.table = number;
     RoundRow& row = view.rows.emplace_back();
     row.open = aimed(std::move(next), "table/" + std::to_string(number + 1), table_number(round, i));
@@ -98,19 +99,20 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
 
 // --- what comes next
 
+constexpr std::string_view kForce = "league/next/force", kFinish = "league/next/finish";
+
 Action entered(league::CompetitionEvent event, std::string id, std::string label) {
   return deed(command::EnterLeague{std::move(event)}, "next/" + std::move(id), std::move(label));
 }
 
 void add_closing(std::vector<Action>& next, const league::PlayedRound& last, league::RoundRef ref) {
   const int missing = missing_in(last);
-  Action close =
-      entered(league::event::RoundClosed{ref, missing > 0}, "close", say("Close round {0}", {ref.round + 1}));
+  next.push_back(entered(league::event::RoundClosed{ref, missing > 0}, "close",
+                         say("Close round {0}", {ref.round + 1})));
   if (missing > 0) {
-    close.id = "league/next/force";
-    close.detail = trn("without {0} result", "without {0} results", missing);
+    next.back().id = kForce;
+    next.back().detail = trn("without {0} result", "without {0} results", missing);
   }
-  next.push_back(std::move(close));
   if (is_untouched(last))
     next.push_back(entered(league::event::DrawTakenBack{ref}, "undraw", tr("Take the draw back")));
 }
@@ -139,6 +141,25 @@ void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown,
   if (!pick.typed.contains(view.date.id) && known != now.dates.end())
     view.date.text = day_and_time(known->second);
   view.set_date = deed(command::DateRound{ref, view.date.text}, "date/set", tr("Set the date"));
+}
+
+// What ends something is asked about first: the answer stands where no finger has just been.
+void ask_first(RoundScreen& view, const LeaguePick& pick) {
+  for (Action& action : view.next) {
+    if (action.id != kForce && action.id != kFinish) continue;
+    if (pick.sure == action.id) {
+      view.sure = Sure{action.label, action, {}};
+      if (!action.detail.empty())
+        view.sure->text = say("{0}, {1}?", {std::string_view(action.label), std::string_view(action.detail)});
+      view.sure->yes.id = "league/sure/yes";
+      LeaguePick no = pick;
+      no.sure.clear();
+      view.sure->no = aimed(std::move(no), "sure/no", tr("Leave it as it is"));
+    }
+    LeaguePick asked = pick;
+    asked.sure = action.id;
+    action.command = command::InLeague{command::AimLeague{std::move(asked)}};
+  }
 }
 
 std::vector<Action> next_actions(const Competition& now) {
@@ -198,6 +219,7 @@ LeagueHead head_of(const OpenLeague& league, const LeaguePick& pick) {
     LeaguePick next = pick;
     next.page = static_cast<LeaguePage>(i);
     next.result = {};
+    next.sure.clear();
     head.pages.push_back(aimed(std::move(next), "view/" + std::to_string(i), tr(kPages[i])));
     head.pages.back().chosen = pick.page == static_cast<LeaguePage>(i);
   }
@@ -222,8 +244,7 @@ RoundScreen make_round(const OpenLeague& league, const LeaguePick& pick) {
   add_tables(view, league, round, pick);
   const int missing = missing_in(round);
   view.open = open_tables_text(missing);
-  view.due =
-      !now.finished && (missing == 0 || view.next.empty() || !view.next.front().id.ends_with("/force"));
+  view.due = !now.finished && (missing == 0 || view.next.empty() || view.next.front().id != kForce);
   if (missing > 0 || pick.open_only) {
     view.hint = missing > 0 ? tr("A tap on a table enters its result.") : std::string();
     LeaguePick only = pick;
@@ -234,6 +255,7 @@ RoundScreen make_round(const OpenLeague& league, const LeaguePick& pick) {
   const int table = pick.result.table;
   if (table >= 0 && table < static_cast<int>(round.tables.size()))
     view.sheet = make_result(league, {shown.stage, shown.round, table}, pick);
+  ask_first(view, pick);
   return view;
 }
 

@@ -204,7 +204,9 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
   ways.push_back(referee::own_way_out(appealed, std::string(english("The referee's own decision")),
                                       own_events(row, table, pick, reason),
                                       struck ? referee::Decided::struck : referee::Decided::stands));
-  const referee::Decision upheld{.of = seq, .upheld = true, .reason = reason, .referee = {}};
+  // A trial needs a reason as the decision itself will.
+  const std::string tried_reason = reason.empty() ? tr(kDecided[0]) : reason;
+  const referee::Decision upheld{.of = seq, .upheld = true, .reason = tried_reason, .referee = {}};
   for (const referee::Remedy& way : ways) {
     const bool own = &way == &ways.back();
     Action action{.id = "log/way/" + (own ? std::string("own") : way.id),
@@ -212,7 +214,8 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
                   .command = enter_lines(appeal_decided(upheld, &way))};
     const Attempt tried =
         table.attempt ? table.attempt(std::get<command::Enter>(action.command).events) : Attempt{};
-    action.enabled = tried.after.has_value();
+    action.enabled = tried.after.has_value() && !reason.empty();
+    action.lacking = reason.empty();
     action.detail = tried.after ? joined(scores_until(table, *tried.after), ", ") : tried.refused;
     row.deal.push_back(std::move(action));
   }
@@ -223,7 +226,7 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
 
 void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& table, const Pick& pick,
                    const std::string& level) {
-  const std::string reason = pick.log.ground.empty() ? std::string(kDecided[0]) : pick.log.ground;
+  const std::string& reason = pick.log.ground;  // none is proposed: it is final
   add_reasons(row, pick, tr("Why is it decided so?"), kDecided, reason);
   if (pick.log.upholding) return add_ways_out(row, ruling, table, pick, level, reason);
   LogPick upheld = pick.log;
@@ -233,7 +236,9 @@ void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& tabl
       .of = EventSeq{ruling.seq}, .upheld = false, .reason = reason, .referee = {}};
   row.deal.push_back({.id = "log/reject",
                       .label = tr("Dismiss the appeal"),
-                      .command = enter_lines(appeal_decided(rejected, nullptr))});
+                      .command = enter_lines(appeal_decided(rejected, nullptr)),
+                      .enabled = !reason.empty(),
+                      .lacking = reason.empty()});
 }
 
 void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table& table, const Pick& pick) {

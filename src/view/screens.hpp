@@ -166,7 +166,19 @@ struct Home {
   std::vector<MatchCard> live, recent;
   std::string games_title;
   std::vector<Action> games;  // a new match of each
-  Action club;
+  Action club, all;           // all: every match there is
+};
+
+// --- all matches
+
+struct MatchList {
+  std::string title, empty;
+  TextField search;
+  std::vector<Action> games;  // which are listed
+  Action live;
+  std::vector<Action> rows;  // a page of them
+  std::string page;          // "25 to 48 of 2000"; empty: there is but one
+  Action back, next;
 };
 
 // --- the new-match sheet
@@ -237,7 +249,7 @@ struct PinSheet {
 struct Panel {
   std::string title, subtitle;
   std::vector<Action> bar;
-  std::variant<Home, NewMatch, HouseRules, Board, History, SettingsView, RefereeSheet, RulingLog,
+  std::variant<Home, MatchList, NewMatch, HouseRules, Board, History, SettingsView, RefereeSheet, RulingLog,
                RulebookPage, WhySheet, PinSheet, ClubView, PlayerPage, NewCompetition, RoundScreen,
                StandingsView, EntrantsView, WallView, ProgressView>
       body;
@@ -247,6 +259,8 @@ struct Panel {
   std::string notice;  // a sentence that stays until it is dismissed
   Action dismiss;
   Action go_on;                    // does what was refused all the same; no label: nothing
+  std::string falls_title;         // over what would be struck by that as well, in place of the body …
+  std::vector<std::string> falls;  // … a line each
   std::vector<std::string> pages;  // names of the two halves of the board where a window is too small
 };
 

@@ -10,9 +10,20 @@
 
 namespace tanteador::view {
 
-// `tables`: newest first.
-// `damaged`: a sentence for each match that can no longer be read.
-Home make_home(std::span<const Table> tables, std::span<const std::string> damaged = {});
+// A match by what is kept of it beside its log, not replayed.
+struct ListedMatch {
+  std::string id, game, edition, status, at;  // status: a word of docs/event_log.md; at: of the last entry
+  std::vector<std::string> sides;             // names
+  std::vector<int> scores;
+};
+
+// `tables`: the newest, newest first. `live`: those in progress that are not among them. `all`: how many
+// there are. `damaged`: a sentence for each match that can no longer be read.
+Home make_home(std::span<const Table> tables, std::span<const std::string> damaged = {},
+               std::span<const ListedMatch> live = {}, int all = 0);
+inline constexpr std::string_view kMatchSearch = "matches/search";
+// `matches`: newest first.
+MatchList make_matches(std::span<const ListedMatch> matches, const Pick& pick);
 
 // What a match can be started with: the shipped rulesets and the house's own, and the people known here, the
 // most recent first.
@@ -47,6 +58,9 @@ PinSheet make_pin(std::span<const std::string> referees, const PinAsked& asked);
 // match open now, if any.
 Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, std::string notice,
                  Command go_on = {});
+
+// Before something is done that strikes further events: each of them, a line.
+void set_falling(Panel& panel, std::span<const std::string> falls);
 
 // What a key stands for on this screen; monostate where it stands for nothing now.
 enum class Shortcut { undo, redo, referee, rulebook, ask, why, larger, smaller };

@@ -9,6 +9,7 @@ namespace tanteador::view::tarot {
 namespace {
 
 constexpr std::size_t kShort = 7;  // letters that have room everywhere
+constexpr std::size_t kWhole = 9;  // … and if need be, so that "Spieler 3" is not cut
 
 bool begins_letter(char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }
 
@@ -37,8 +38,9 @@ std::vector<std::string> short_names(const std::vector<std::string>& names) {
   for (const std::string& name : names) shorts.push_back(shortened(name));
   std::vector<std::string> unmistakable = shorts;
   for (std::size_t i = 0; i < shorts.size(); ++i) {  // whoever shares it is told by his place
-    if (std::ranges::count(shorts, shorts[i]) > 1)
-      unmistakable[i] = first_letters(shorts[i], kShort - 3) + " " + std::to_string(i + 1);
+    if (std::ranges::count(shorts, shorts[i]) < 2) continue;
+    const bool whole = letters(names[i]) <= kWhole && std::ranges::count(names, names[i]) == 1;
+    unmistakable[i] = whole ? names[i] : first_letters(shorts[i], kShort - 4) + ". " + std::to_string(i + 1);
   }
   return unmistakable;
 }

@@ -57,7 +57,7 @@ void add_count_keys(TrufRound& round, const Now& now, const Counts& counts) {
   for (int number = 0; number <= kTricks; ++number) {
     round.counts.push_back({.id = "taken/" + std::to_string(number),
                             .label = std::to_string(number),
-                            .detail = seat && bid(now, place) == number ? tr("bid") : std::string(),
+                            .detail = seat && bid(now, place) == number ? tr("the bid") : std::string(),
                             .command = command::Aim{now.with(key_of(place), std::to_string(number))},
                             .enabled = seat && number >= least && number <= most,
                             .chosen = seat && counts.given[static_cast<std::size_t>(place)] == number});

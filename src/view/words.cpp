@@ -13,6 +13,10 @@ namespace tanteador::view {
 
 namespace {
 
+// Latin letters from U+00C0 on without their marks, so that Álvarez is found by "al" and stands before
+// Bianchi.
+constexpr std::string_view kPlain = "aaaaaaaceeeeiiiidnoooooxouuuuytsaaaaaaaceeeeiiiidnoooooxouuuuyty";
+
 // Of the events every game has.
 constexpr SentenceRow kOfEveryGame[] = {
     {"match_started", "", english("Match started"), ""},
@@ -189,6 +193,18 @@ std::string describe(std::string_view game, const LoggedEvent& event, const Name
     return duel == 0 ? text : say("Duel {0} · {1}", {duel, std::string_view(text)});
   }
   return with_blanks(event.kind);
+}
+
+std::string in_small(const std::string& text) {
+  std::string small;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == '\xC3' && i + 1 < text.size())
+      small += kPlain[static_cast<unsigned char>(text[++i]) & 0x3F];
+    else
+      small += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return small;
 }
 
 }  // namespace tanteador::view

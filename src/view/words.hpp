@@ -17,6 +17,7 @@ std::string suit_name(std::string_view game, const std::string& letter);  // s: 
 std::string cards_text(std::string_view game, const std::string& cards);  // "1e 7o": "1 espadas, 7 oros"
 std::vector<std::string> split(const std::string& words);                 // at blanks
 std::string word_text(const std::string& word);  // a word of the event file or a reason, translated if known
+std::string in_small(const std::string& text);   // for comparing: Latin letters small and without their marks
 std::string clock_time(std::string_view at);     // local "21:05" of an RFC 3339 time
 std::string day_and_time(std::string_view at);   // local "2026-11-21 21:05"
 

@@ -283,3 +283,19 @@ TEST_CASE("a database that another program holds is waited for, then said to be 
     CHECK(bytes_of(file) == before);
   }
 }
+
+TEST_CASE("the address of a server is refused, not taken for a folder") {
+  const Folder folder;
+  const fs::path here = fs::current_path();
+  fs::current_path(folder / "");
+  for (const char* address :
+       {"postgresql://localhost/club", "postgres://u:p@host:5432/x", "file:///tmp/t.db"}) {
+    CAPTURE(address);
+    for (const OpenMode mode : {OpenMode::read, OpenMode::write})
+      CHECK(code_of([&] { const auto store = open_store(address, mode); }) == Code::cannot_open);
+  }
+  CHECK(fs::is_empty(folder / ""));
+  CHECK(!code_of(
+      [&] { const auto store = open_store("a:b.db", OpenMode::write); }));  // a colon alone is a name
+  fs::current_path(here);
+}

@@ -417,3 +417,31 @@ TEST_CASE("of two desks that enter at the same time neither is refused, and who 
   hall.enter(other_desk, event::RoundClosed{{0, 0}});
   CHECK_FALSE(hall.league.enter(late, event::RoundClosed{{0, 0}}));
 }
+
+TEST_CASE(
+    "entrants entered all at once are those entered one by one, and what is refused leaves the others") {
+  Hall hall;
+  league::CompetitionSetup setup;
+  setup.name = "Open";
+  setup.game = "truco";
+  setup.ruleset = "truco-argentino";
+  setup.stages = {{}};
+  setup.stages.front().rounds = 3;
+  auto singly = *hall.league.create(setup), together = *hall.league.create(setup);
+  std::vector<league::CompetitionEvent> entrants;
+  for (int i = 0; i < 40; ++i)
+    entrants.emplace_back(event::EntrantEntered{{hall.league.person("P" + std::to_string(i))}, {}, {}});
+  entrants.insert(entrants.begin() + 20, entrants.front());  // twice: refused
+  std::size_t refused = 0;
+  for (const auto& one : entrants) refused += hall.league.enter(singly, one) ? 0 : 1;
+  CHECK(refused == 1);
+  CHECK(hall.league.enter_all(together, entrants).size() == 1);
+  CHECK(together.now.entrants == singly.now.entrants);
+  CHECK(together.head.count == singly.head.count);
+  const auto again = hall.league.open(together.head.id);
+  REQUIRE(again);
+  CHECK(again->now == together.now);
+  CHECK(again->head.hash == together.head.hash);
+  CHECK_FALSE(hall.league.verify(together.head.id));
+  CHECK(hall.league.enter_all(together, {}).empty());
+}

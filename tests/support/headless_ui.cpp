@@ -73,7 +73,10 @@ bool HeadlessUi::enabled(std::string_view id) const {
 void HeadlessUi::click(std::string_view id) {
   const ui::Drawn* control = find(id);
   if (!control) throw std::runtime_error("no control \"" + std::string(id) + "\" in\n" + page());
-  const ImVec2 at = control->rect.centre();
+  press_at(control->rect.centre());
+}
+
+void HeadlessUi::press_at(ImVec2 at) {
   ImGui::SetCurrentContext(context_);
   ImGuiIO& io = ImGui::GetIO();
   io.MousePos = at;

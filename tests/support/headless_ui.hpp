@@ -26,6 +26,7 @@ class HeadlessUi {
   void frame();
   // Moves the mouse there, presses, releases. One tap. Throws where there is no such control.
   void click(std::string_view id);
+  void press_at(ImVec2 at);                               // whatever is there
   void drag(ImVec2 from, ImVec2 to);                      // with the button held
   void wheel(ImVec2 at, float notches);                   // negative: towards the end
   void type(std::string_view id, std::string_view text);  // into a text field, after a click on it

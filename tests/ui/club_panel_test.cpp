@@ -114,14 +114,17 @@ TEST_CASE("a best of three is entered by its sets") {
   CHECK(first_table(app).score->sides[1].sets == 2);
 }
 
-TEST_CASE("a forfeit is two taps, and a draw can be taken back until something is entered") {
+TEST_CASE("a forfeit is chosen and entered, and a draw can be taken back until something is entered") {
   TableFixture table;
   const std::string id = friday(table, 4);
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   draw_first(ui, id);
   CHECK(ui.find("league/next/undraw") != nullptr);
-  press(ui, {"league/table/1", "league/result/forfeit/2"});
+  press(ui, {"league/table/1", "league/won/1/21", "league/result/forfeit/2"});
+  CHECK(first_table(app).forfeits.empty());
+  press(ui, {"league/result/enter"});
+  CHECK(!first_table(app).score.has_value());  // the figures went when a side was said not to have come
   CHECK(first_table(app).forfeits == std::vector<int>{1});
   CHECK(ui.find("league/next/undraw") == nullptr);
   CHECK(ui.find("league/next/force") != nullptr);  // a table is open
@@ -303,7 +306,7 @@ TEST_CASE("who leaves for good is taken back in") {
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   draw_first(ui, id);
-  press(ui, {"league/view/2", "league/entrant/2", "league/entrant/withdraw"});
+  press(ui, {"league/view/2", "league/entrant/2", "league/entrant/withdraw", "league/sure/yes"});
   CHECK(app.club()->competition()->now.entrants[1].withdrew.has_value());
   press(ui, {"league/entrant/2", "league/entrant/return"});
   CHECK(!app.club()->competition()->now.entrants[1].withdrew.has_value());
@@ -342,7 +345,7 @@ TEST_CASE("the standings lead to the crosstable and to the season") {
   CHECK(ui.shows("·"));
   press(ui, {"league/table_of/2"});
   CHECK(ui.shows("No competition of this season is finished yet."));
-  press(ui, {"league/view/0", "league/next/finish", "league/view/1"});
+  press(ui, {"league/view/0", "league/next/finish", "league/sure/yes", "league/view/1"});
   CHECK(ui.shows("Friday"));
   CHECK(!ui.shows("No competition of this season is finished yet."));
 }

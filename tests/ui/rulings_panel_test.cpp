@@ -59,7 +59,8 @@ TEST_CASE("an appeal is made and decided from the log") {
   CHECK(app.match()->records().back().payload == R"({"by_side":0,"ground":"another rule applies","of":3})");
   CHECK(ui.shows("appeal open"));
   press(ui, {"log/open_only"});
-  press(ui, {"log/reject"});
+  CHECK(!ui.enabled("log/reject"));  // a decision is final, and no reason is proposed
+  press(ui, {"log/ground/0", "log/reject"});
   CHECK(!ui.shows("appeal open"));
   press(ui, {"log/open_only"});
   CHECK(ui.shows("appeal rejected"));

@@ -276,9 +276,42 @@ TEST_CASE("a strike that a later entry stands against names it, and can strike t
   HeadlessUi ui(app);
   press(ui, {"go/history", "row/3", "strike"});
   CHECK(ui.shows("Event 4 would no longer stand"));
+  CHECK(ui.shows("1 event would be struck with it"));
+  CHECK(ui.shows("4  Beto: no quiero"));
   CHECK(score_of(app, 0) == 1);
   press(ui, {"go_on"});
   CHECK(score_of(app, 0) == 0);
+}
+
+TEST_CASE("everything that falls with a strike is listed before it is struck") {
+  TableFixture table;
+  table.play(kTwo + kHand +
+             "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"truco\"}\n"
+             "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"quiero\"}\n"
+             "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"retruco\"}\n"
+             "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"quiero\"}\n");
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"go/history", "row/3", "strike"});
+  CHECK(ui.shows("3 events would be struck with it"));
+  for (const char* line : {"4  ", "5  ", "6  "}) CHECK(ui.shows(line));
+  CHECK(ui.shows("Strike all 3, too"));
+  press(ui, {"dismiss"});
+  CHECK(!ui.shows("would be struck with it"));
+  CHECK(!is_struck(app.match()->match(), EventSeq{3}));
+  press(ui, {"strike", "go_on"});
+  for (const int seq : {3, 4, 5, 6}) CHECK(is_struck(app.match()->match(), EventSeq{seq}));
+}
+
+TEST_CASE("the list of last entries says what was taken back, and what was entered again") {
+  TableFixture table;
+  table.play(kTwo);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"points/0/3", "undo"});
+  CHECK(ui.shows("3  Taken back: "));
+  press(ui, {"redo"});
+  CHECK(ui.shows("4  Entered again: "));
 }
 
 TEST_CASE("every rule can be set for one match, or saved under a name and chosen again") {

@@ -47,6 +47,23 @@ echo "$rest"
 frames=${rest%% *}
 ((frames <= 3)) || { echo "window_test: $frames frames drawn at rest" >&2; exit 1; }
 
+# What another program enters is shown within a second, and nothing else is drawn.
+xvfb-run -a -s '-screen 0 1280x800x24' "$panel" --db "$folder/t.db" --idle 5 >"$folder/followed" & window=$!
+sleep 4
+echo '{"type":"hand_started"}' >"$folder/more.jsonl"
+"$tanteador" --db "$folder/t.db" match add "$id" "$folder/more.jsonl" >/dev/null
+wait "$window"
+read -r frames _ <"$folder/followed"
+((frames >= 1 && frames <= 8)) || { echo "window_test: $frames frames drawn for one entry from elsewhere" >&2; exit 1; }
+
+said=$(env -u DISPLAY -u WAYLAND_DISPLAY -u LC_ALL LANG=C LANGUAGE=de "$panel" --db "$folder/t.db" 2>&1) || true
+[[ $said == *"kein Fenster"* ]] || { echo "window_test: LANGUAGE=de was not followed: $said" >&2; exit 1; }
+
+if said=$(cd "$folder" && "$panel" --db postgresql://localhost/club 2>&1); then
+  echo "window_test: an address was taken for a file" >&2; exit 1
+fi
+[[ $said == *"address of a server"* && ! -e $folder/postgresql: ]] || { echo "window_test: $said" >&2; exit 1; }
+
 if env -u DISPLAY -u WAYLAND_DISPLAY "$panel" --db "$folder/t.db" 2>"$folder/said"; then
   echo "window_test: a window without a display?" >&2; exit 1
 else

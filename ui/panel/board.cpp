@@ -56,23 +56,23 @@ void draw_bean(Pen& pen, ImVec2 at, bool filled) {
 }
 
 void draw_spoken(Pen& pen, Rect line, const view::SideBoard& side) {
-  const float wide = pen.width_of(side.number, pen.look.digits);
+  const float wide = std::min(pen.width_of(side.number, pen.look.digits), line.width() * 0.6f);
   const Rect number = line.cut_left(wide, pen.px(14));
-  pen.text(number, side.number, {pen.look.digits, colour::kText, Align::left, Long::ellipsis});
+  pen.text(number, side.number, {pen.look.digits, colour::kText, Align::left, Long::whole});
   line = line.inset(0, pen.px(10));  // between the top and the foot of the figures
   const float each = line.height() / 3;
   pen.text(line.cut_top(each), side.half, {pen.look.title, colour::kAccent, Align::left});
-  pen.text(line.cut_top(each), side.total, {pen.look.label, colour::kText, Align::left});
+  pen.text(line.cut_top(each), side.total, {pen.look.label, colour::kText, Align::left, Long::whole});
   pen.text(line, side.missing, {pen.look.small, colour::kMuted, Align::left});
 }
 
 // Where there is no room beside the figures, the rest stands below them.
 void draw_spoken_narrow(Pen& pen, Rect& column, const view::SideBoard& side) {
   pen.text(column.cut_top(pen.px(104)), side.number,
-           {pen.look.digits, colour::kText, Align::centre, Long::ellipsis});
+           {pen.look.digits, colour::kText, Align::centre, Long::whole});
   Rect line = column.cut_top(pen.px(28));
   pen.text(line.cut_left(line.width() * 0.6f), side.half, {pen.look.label, colour::kAccent, Align::centre});
-  pen.text(line, side.total, {pen.look.label, colour::kText, Align::centre});
+  pen.text(line, side.total, {pen.look.label, colour::kText, Align::centre, Long::whole});
   pen.text(column.cut_top(pen.px(22), pen.px(4)), side.missing,
            {pen.look.small, colour::kMuted, Align::centre});
 }

@@ -16,8 +16,8 @@ void draw_score(Pen& pen, Rect place, const view::SideBoard& side, int number) {
   draw_side_name(pen, place.cut_top(pen.px(38)), side, number);
   const std::string spoken = side.number + " " + side.half;
   pen.text(place.cut_right(pen.width_of(side.total, pen.look.label), pen.px(12)), side.total,
-           {pen.look.label, colour::kText, Align::right});
-  pen.text(place, spoken, {pen.look.title, colour::kAccent});
+           {pen.look.label, colour::kText, Align::right, Long::whole});
+  pen.text(place, spoken, {pen.look.title, colour::kAccent, Align::left, Long::whole});
 }
 
 void draw_strip(Pen& pen, Rect strip, const view::Board& board) {

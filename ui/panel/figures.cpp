@@ -33,13 +33,15 @@ float width_of_all(ImFont* font, float size, std::string_view text) {
 
 void Pen::figures(const Rect& rect, std::string_view text, const TextStyle& style, bool slanted) {
   if (text.empty()) return;
-  const float least = std::min(style.font->FontSize, px(kSmall));
   float size = style.font->FontSize;
-  while (size > least && width_of_all(style.font, size, text) > rect.width()) size -= px(1);
+  while (size > kLeastFigure && width_of_all(style.font, size, text) > rect.width() + kRounding)
+    size = std::max(kLeastFigure, size - px(1));
   const float width = width_of_all(style.font, size, text);
   const float spare = rect.width() - width;
   float x = rect.left + (style.align == Align::left ? 0 : style.align == Align::right ? spare : spare / 2);
   const float y = std::floor(rect.top + (rect.height() - size) * style.middle);
+  log({{}, std::string(text), rect, true, width > rect.width() + px(2)});
+  if (!seen({rect.left, y, std::max(rect.right, rect.left + 1), y + size})) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const int first = list.VtxBuffer.Size;
   for (std::string_view rest = text; !rest.empty();) {
@@ -56,7 +58,6 @@ void Pen::figures(const Rect& rect, std::string_view text, const TextStyle& styl
   const float foot = y + size * 0.8f;
   for (int i = first; slanted && i < list.VtxBuffer.Size; ++i)
     list.VtxBuffer[i].pos.x += (foot - list.VtxBuffer[i].pos.y) * kSlant;
-  log({{}, std::string(text), rect, true, width > rect.width() + px(2)});
 }
 
 }  // namespace tanteador::ui

@@ -51,7 +51,7 @@ float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares
     tall = std::max(tall, needs);
     const ImU32 ink = event.struck ? colour::kMuted
                       : i == 3     ? colour::kText
-                      : i == 4     ? colour::kPlus
+                      : i == 4     ? ink_of_points(event.points)
                                    : colour::kMuted;
     const Rect place{cells[i].left, row.top, cells[i].right, row.top + needs};
     pen.text(place, texts[i], {font, ink, Align::left, Long::wrap, 0});
@@ -71,6 +71,11 @@ float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares
 }
 
 }  // namespace
+
+ImU32 ink_of_points(std::string_view points) {
+  const bool loses = points.find("−") != points.npos, wins = points.find('+') != points.npos;
+  return loses && wins ? colour::kText : loses ? colour::kMinus : colour::kPlus;
+}
 
 void draw_history(Pen& pen, Rect area, const view::History& history) {
   pen.fill(area, colour::kPanel, 14);

@@ -17,7 +17,7 @@ void draw_card(Pen& pen, const Rect& card, const view::MatchCard& match) {
   pen.text(inside.cut_top(pen.px(28)), match.title,
            {pen.look.label, colour::kText, Align::left, Long::ellipsis});
   pen.text(inside.cut_top(pen.px(40)), match.score,
-           {pen.look.title, match.live ? colour::kAccent : colour::kText, Align::left, Long::ellipsis});
+           {pen.look.title, match.live ? colour::kAccent : colour::kText, Align::left, Long::whole});
   pen.text(inside, match.detail, {pen.look.small, colour::kMuted, Align::left, Long::wrap, 0});
   if (match.open.label.empty()) return;
   if (match.again.label.empty())
@@ -58,12 +58,38 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
 
 }  // namespace
 
+// Filters at the top, the pages at the bottom, where the thumb is.
+void draw_matches(Pen& pen, Rect area, const view::MatchList& list) {
+  pen.fill(area, colour::kPanel, 14);
+  area = area.inset(pen.px(20), pen.px(14));
+  pen.text(area.cut_top(pen.px(44), pen.px(6)), list.title, {pen.look.title, colour::kText});
+  draw_text_field(pen, area.cut_top(pen.px(74), pen.px(10)), list.search);
+  std::vector<view::Action> filters = list.games;
+  filters.push_back(list.live);
+  draw_chips(pen, area, filters);
+  if (!list.page.empty()) {
+    Rect foot = area.cut_bottom(pen.px(60), pen.px(10));
+    pen.button(foot.cut_left(pen.px(160), pen.px(kGap)), list.back, Kind::normal);
+    pen.button(foot.cut_right(pen.px(160), pen.px(kGap)), list.next, Kind::normal);
+    pen.text(foot, list.page, {pen.look.body, colour::kMuted, Align::centre});
+  }
+  if (list.rows.empty()) return pen.text(area, list.empty, {pen.look.body, colour::kMuted, Align::centre});
+  const int columns = std::max(1, static_cast<int>(area.width() / pen.px(380)));
+  draw_list(pen, "all_matches", area, [&](Rect content) {
+    const float top = content.top;
+    draw_grid(pen, content, list.rows, columns, 76, Kind::normal);
+    return content.top - top;
+  });
+}
+
 void draw_home(Pen& pen, Rect area, const view::Home& home) {
   if (home.live.empty() && home.recent.empty()) return draw_welcome(pen, area, home);
   pen.text(area.cut_top(pen.px(32), pen.px(6)), home.games_title, {pen.look.label, colour::kMuted});
   Rect games = area.cut_top(pen.px(92), pen.px(kGap));
   if (!home.club.label.empty())
     pen.button(games.cut_right(games.width() * 0.14f, pen.px(kGap)), home.club, Kind::quiet);
+  if (!home.all.label.empty())
+    pen.button(games.cut_right(games.width() * 0.16f, pen.px(kGap)), home.all, Kind::quiet);
   draw_row(pen, games, home.games, Kind::normal);
   area.cut_top(pen.px(8));
   draw_list(pen, "matches", area, [&](Rect content) {

@@ -21,8 +21,8 @@ float draw_table(Pen& pen, Rect row, const view::RoundRow& table, float results)
   const float tall = std::max(pen.px(50), who.top - top + pen.px(7));
   pen.text({number.left, top, number.right, top + tall}, table.open.label, {pen.look.label, colour::kAccent});
   pen.text({result.left, top, result.right, top + tall}, table.result,
-           {pen.look.label, colour::kText, Align::right});
-  if (table.missing)
+           {pen.look.label, colour::kText, Align::right, Long::whole});
+  if (table.missing && pen.seen({row.left, top, row.right, top + tall}))
     ImGui::GetWindowDrawList()->AddCircle({result.right - pen.px(12), top + pen.px(25)}, pen.px(9),
                                           colour::kAccent, 0, pen.px(2));
   pen.touch({row.left, top, row.right, top + tall}, table.open);
@@ -44,7 +44,16 @@ void draw_tables(Pen& pen, const Rect& area, const view::RoundScreen& view) {
   });
 }
 
+// Yes stands at the other end than what was pressed: above where that was below.
+void draw_sure(Pen& pen, Rect area, const view::Sure& sure, bool due) {
+  draw_part(pen, area, sure.text, pen.look.label, colour::kText, 12);
+  const Rect upper = area.cut_top(pen.px(84), pen.px(12)), lower = area.cut_bottom(pen.px(84));
+  pen.button(due ? upper : lower, sure.no, Kind::normal);
+  pen.button(due ? lower : upper, sure.yes, Kind::normal);
+}
+
 void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
+  if (view.sure) return draw_sure(pen, area, *view.sure, view.due);
   draw_part(pen, area, view.next_title, pen.look.label, colour::kMuted, 6);
   draw_part(pen, area, view.open, pen.look.body, colour::kText, 4);
   draw_part(pen, area, view.hint, pen.look.small, colour::kMuted, 12);

@@ -8,23 +8,31 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8, kRank = 48, kValue = 64, kRemark = 150;
+constexpr float kGap = 8, kRank = 48, kValue = 64, kRemark = 150, kLantern = 36, kLeastName = 150;
 
 struct Columns {
   Rect rank, name, remark;
-  std::vector<Rect> values;
+  std::vector<Rect> values;  // those there is room for; the row that is unfolded lists them all
 };
 
 // A column of values is as wide as its heading needs.
-Columns columns_of(const Pen& pen, Rect row, const std::vector<std::string>& headings) {
+Columns columns_of(const Pen& pen, Rect row, const view::StandingsPart& part) {
   Columns columns;
   row = row.inset(pen.px(10), 0);
   columns.rank = row.cut_left(pen.px(kRank), pen.px(kGap));
-  columns.remark = row.cut_right(pen.px(kRemark), pen.px(kGap));
-  columns.values.resize(headings.size());
-  for (std::size_t i = headings.size(); i-- > 0;)
-    columns.values[i] =
-        row.cut_right(std::max(pen.px(kValue), pen.width_of(headings[i], pen.look.small) + pen.px(12)));
+  const bool remarks =
+      std::ranges::any_of(part.rows, [](const view::StandingRow& one) { return !one.remark.empty(); });
+  columns.remark = row.cut_right(pen.px(remarks ? kRemark : kLantern), pen.px(kGap));
+  std::vector<float> widths;
+  float room = row.width() - pen.px(kLeastName);
+  for (const std::string& heading : part.columns) {
+    const float wide = std::max(pen.px(kValue), pen.width_of(heading, pen.look.small) + pen.px(12));
+    if (!widths.empty() && wide > room) break;
+    room -= wide;
+    widths.push_back(wide);
+  }
+  columns.values.resize(widths.size());
+  for (std::size_t i = widths.size(); i-- > 0;) columns.values[i] = row.cut_right(widths[i]);
   row.cut_right(pen.px(kGap));
   columns.name = row;
   return columns;
@@ -45,12 +53,12 @@ float draw_standing(Pen& pen, Rect row, const view::StandingRow& standing, const
   pen.figures(lined(columns.rank, top, tall), standing.rank, {pen.look.label, colour::kAccent, Align::right});
   pen.text(lined(columns.name, top, tall).inset(pen.px(8), 0), standing.unfold.label,
            {pen.look.body, colour::kText, Align::left, Long::ellipsis});
-  for (std::size_t i = 0; i < standing.values.size(); ++i)
+  for (std::size_t i = 0; i < std::min(columns.values.size(), standing.values.size()); ++i)
     pen.figures(lined(columns.values[i], top, tall), standing.values[i],
                 {pen.look.body, i == 0 ? colour::kText : colour::kMuted, Align::right});
   Rect remark = lined(columns.remark, top, tall);
   if (standing.lantern) draw_lantern(pen, {remark.left + pen.px(18), top + tall / 2});
-  remark.left += pen.px(36);
+  remark.left += pen.px(kLantern);
   pen.text(remark, standing.remark, {pen.look.small, colour::kMuted});
   pen.touch({row.left, top, row.right, top + tall}, standing.unfold);
   Rect below{columns.name.left + pen.px(8), top + tall, row.right, row.bottom};
@@ -66,10 +74,10 @@ float draw_group(Pen& pen, Rect area, const view::StandingsPart& part, const vie
   const float top = area.top;
   draw_part(pen, area, part.title, pen.look.label, colour::kAccent, 4);
   const Rect line = area.cut_top(pen.px(26), pen.px(2));
-  const Columns columns = columns_of(pen, line, part.columns);
+  const Columns columns = columns_of(pen, line, part);
   pen.text(columns.rank, view.rank_title, {pen.look.small, colour::kMuted, Align::right});
   pen.text(columns.name.inset(pen.px(8), 0), view.entrant_title, {pen.look.small, colour::kMuted});
-  for (std::size_t i = 0; i < part.columns.size(); ++i)
+  for (std::size_t i = 0; i < columns.values.size(); ++i)
     pen.text(columns.values[i], part.columns[i], {pen.look.small, colour::kMuted, Align::right});
   for (const view::StandingRow& row : part.rows) area.top += draw_standing(pen, area, row, columns);
   return area.top - top + pen.px(14);
@@ -83,14 +91,13 @@ void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
   draw_league_head(pen, area, view.head);
   Rect tools = area.cut_top(pen.px(52), pen.px(10));
   draw_at_right(pen, tools, view.reasons, Kind::quiet);
-  for (const auto* keys : {&view.kinds, &view.stages, &view.columns}) {
-    for (const view::Action& key : *keys)
-      pen.button(tools.cut_left(std::min(pen.width_of(key.label, pen.look.label) + pen.px(44), tools.width()),
-                                pen.px(kGap)),
-                 key, Kind::quiet);
-    tools.cut_left(std::min(pen.px(keys->empty() ? 0 : 16), tools.width()));
-  }
+  for (const view::Action& key : view.kinds)
+    pen.button(tools.cut_left(std::min(pen.width_of(key.label, pen.look.label) + pen.px(44), tools.width()),
+                              pen.px(kGap)),
+               key, Kind::quiet);
   pen.text(tools, view.open, {pen.look.body, colour::kMuted});
+  draw_chips(pen, area, view.stages);
+  draw_chips(pen, area, view.columns);
   if (!view.figures.empty())
     return draw_list(pen, "figures", area, [&](Rect content) {
       const float top = content.top;
@@ -116,7 +123,12 @@ void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
       head.cut_left(std::min(pen.width_of(sheet.title, pen.look.title), head.width() * 0.7f), pen.px(16)),
       sheet.title, {pen.look.title, colour::kText});
   pen.text(head, sheet.state, {pen.look.small, colour::kMuted});
-  draw_grid(pen, area, sheet.deeds, 2, 52, Kind::normal);
+  if (sheet.sure) {  // what was pressed stands to the right
+    draw_part(pen, area, sheet.sure->text, pen.look.label, colour::kText, 8);
+    draw_row(pen, area.cut_top(pen.px(84), pen.px(8)), {sheet.sure->yes, sheet.sure->no}, Kind::normal);
+  } else {
+    draw_grid(pen, area, sheet.deeds, 2, 52, Kind::normal);
+  }
   area.cut_top(pen.px(8));
   draw_list(pen, "entrant", area, [&](Rect content) {
     const float top = content.top;

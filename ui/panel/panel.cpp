@@ -49,11 +49,25 @@ void draw_asking(Pen& pen, Rect strip, const view::Panel& panel) {
   pen.text(inside, panel.asking, {pen.look.body, colour::kText, Align::left});
 }
 
+// Nothing falls unseen.
+void draw_falling(Pen& pen, Rect area, const view::Panel& panel) {
+  pen.fill(area, colour::kPanel, 14);
+  area = area.inset(pen.px(20), pen.px(14));
+  draw_part(pen, area, panel.falls_title, pen.look.label, colour::kAccent, 8);
+  draw_list(pen, "falling", area, [&](Rect content) {
+    const float top = content.top;
+    for (const std::string& line : panel.falls)
+      draw_part(pen, content, line, pen.look.body, colour::kText, 6);
+    return content.top - top;
+  });
+}
+
 struct Body {
   Pen& pen;
   const Rect& area;
   const std::vector<std::string>& pages;
   void operator()(const view::Home& home) const { draw_home(pen, area, home); }
+  void operator()(const view::MatchList& list) const { draw_matches(pen, area, list); }
   void operator()(const view::NewMatch& sheet) const { draw_new_match(pen, area, sheet); }
   void operator()(const view::HouseRules& page) const { draw_house_rules(pen, area, page); }
   void operator()(const view::Board& board) const { draw_board(pen, area, board, pages); }
@@ -93,6 +107,7 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   else
     panel.asking.empty() ? draw_bar(pen, bar, panel) : draw_asking(pen, bar, panel);
   const Rect body = rest.inset(pen.px(16), pen.px(12));
+  if (!panel.falls.empty()) return draw_falling(pen, body, panel);
   if (!panel.asking.empty()) pen.frame(rest.inset(pen.px(5), pen.px(3)), colour::kAccent, 16, 4);
   std::visit(Body{pen, body, panel.pages}, panel.body);
 }

@@ -6,6 +6,7 @@
 namespace tanteador::ui {
 
 void draw_home(Pen& pen, Rect area, const view::Home& home);
+void draw_matches(Pen& pen, Rect area, const view::MatchList& list);
 void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet);
 void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page);
 void draw_board(Pen& pen, Rect area, const view::Board& board, const std::vector<std::string>& pages);
@@ -70,6 +71,8 @@ void draw_grid(Pen& pen, Rect& area, const std::vector<view::Action>& actions, i
                Kind kind);
 // As wide as their labels, in as many rows as that takes.
 void draw_chips(Pen& pen, Rect& area, const std::vector<view::Action>& chips);
+// Of points won, lost, or both.
+ImU32 ink_of_points(std::string_view points);
 // A text as high as it needs to be, and a gap below it.
 void draw_part(Pen& pen, Rect& area, const std::string& text, ImFont* font, ImU32 ink, float gap);
 void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines);
@@ -85,7 +88,7 @@ void draw_list(Pen& pen, const char* id, const Rect& rect, const Draw& draw) {
   ImGui::PushStyleColor(ImGuiCol_ScrollbarBg, fits ? none : ImGui::GetColorU32(ImGuiCol_ScrollbarBg));
   ImGui::PushStyleColor(ImGuiCol_ScrollbarGrab, fits ? none : ImGui::GetColorU32(ImGuiCol_ScrollbarGrab));
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
-  ImGui::BeginChild(id, {rect.width(), rect.height()}, false,
+  ImGui::BeginChild(id, rect.size(), false,
                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_AlwaysVerticalScrollbar);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x - pen.px(8);

@@ -10,6 +10,7 @@ namespace {
 
 constexpr float kSlip = 12;              // units a finger may move in a tap; further it drags a list
 constexpr double kDoubleContact = 0.12;  // seconds: a deliberate second tap takes longer
+constexpr double kDoubleTap = 0.6;       // seconds: what came to lie under the finger was not meant yet
 
 float measure(ImFont* font, float size, std::string_view text) {
   return font->CalcTextSizeA(size, FLT_MAX, 0, text.data(), text.data() + text.size()).x;
@@ -48,6 +49,7 @@ Lines wrap(std::string_view text, ImFont* font, float size, float width) {
 
 // As much of the text as fits, at a character's boundary, with an ellipsis if anything was left off.
 std::string shorten(std::string_view text, ImFont* font, float size, float width) {
+  width += kRounding;
   if (measure(font, size, text) <= width) return std::string(text);
   std::size_t end = text.size();
   while (end > 0) {
@@ -65,21 +67,31 @@ ImU32 faded(ImU32 colour, float alpha) {
   return (colour & ~IM_COL32_A_MASK) | (a << IM_COL32_A_SHIFT);
 }
 
+// Chooses and enters nothing: pressed by mistake, it does no harm.
+bool only_aims(const view::Command& command) {
+  const auto* in_league = std::get_if<view::command::InLeague>(&command);
+  return std::holds_alternative<std::monostate>(command) ||
+         std::holds_alternative<view::command::Aim>(command) ||
+         (in_league && std::holds_alternative<view::command::AimLeague>(in_league->what));
+}
+
 }  // namespace
 
 void Pen::fill(const Rect& rect, ImU32 colour, float rounding) const {
+  if (!seen(rect)) return;
   ImGui::GetWindowDrawList()->AddRectFilled(rect.min(), rect.max(), colour, px(rounding));
 }
 
 void Pen::frame(const Rect& rect, ImU32 colour, float rounding, float thickness) const {
+  if (!seen(rect)) return;
   ImGui::GetWindowDrawList()->AddRect(rect.min(), rect.max(), colour, px(rounding), 0, px(thickness));
 }
 
 Pen::Fitted Pen::fit(std::string_view text, ImFont* font, float largest, float width, float height) const {
-  const float smallest = std::min(font->FontSize, px(kSmall));
+  const float smallest = std::min(font->FontSize, px(kLeast));
   for (float size = largest;; size -= px(1)) {
     size = std::max(size, smallest);
-    Lines wrapped = wrap(text, font, size, width + 0.5f);
+    Lines wrapped = wrap(text, font, size, width + kRounding);
     const float tall = size * static_cast<float>(wrapped.lines.size());
     const bool fits = wrapped.fits && tall <= height + px(4);
     if (fits || size <= smallest) return {std::move(wrapped.lines), size, !fits};
@@ -92,20 +104,16 @@ float Pen::height_of(std::string_view text, ImFont* font, float width) const {
 
 float Pen::width_of(std::string_view text, ImFont* font) const { return measure(font, font->FontSize, text); }
 
-bool Pen::write(const Rect& rect, std::string_view text, const TextStyle& style) const {
-  std::string shorter;
-  Fitted fitted;
-  const float largest = style.font->FontSize * style.times;
-  if (style.overflow == Long::ellipsis) {
-    shorter = shorten(text, style.font, largest, rect.width());
-    fitted = {{shorter}, largest, false};
-  } else {
-    fitted = fit(text, style.font, largest, rect.width(), rect.height());
-    if (fitted.cut && rect.height() < 2 * fitted.size) {  // it may not run into its neighbours
-      shorter = shorten(text, style.font, fitted.size, rect.width());
-      fitted.lines = {shorter};
-    }
-  }
+// The largest size at which the text is whole.
+float Pen::size_for(std::string_view text, ImFont* font, float largest, const Rect& rect) const {
+  constexpr float kInk = 0.78f;  // of the size: how high figures are
+  float size = std::clamp(rect.height() / kInk, kLeastFigure, std::max(kLeastFigure, largest));
+  while (size > kLeastFigure && measure(font, size, text) > rect.width() + kRounding)
+    size = std::max(kLeastFigure, size - px(1));
+  return size;
+}
+
+void Pen::write_lines(const Rect& rect, const Fitted& fitted, const TextStyle& style) const {
   const auto count = static_cast<float>(fitted.lines.size());
   const float leading =
       std::min(fitted.size * 1.15f, std::max(fitted.size, rect.height() / std::max(1.0f, count)));
@@ -121,30 +129,65 @@ bool Pen::write(const Rect& rect, std::string_view text, const TextStyle& style)
                   line.data() + line.size());
     y += leading;
   }
-  return !fitted.cut;
+}
+
+Pen::Written Pen::write(const Rect& rect, std::string_view text, const TextStyle& style) const {
+  const bool visible = seen({rect.left, rect.top, std::max(rect.right, rect.left + 1), rect.bottom + px(4)});
+  if (!visible && !drawn_) return {};
+  std::string shorter;
+  Fitted fitted;
+  const float largest = style.font->FontSize * style.times;
+  if (style.overflow == Long::whole) {
+    const float size = size_for(text, style.font, largest, rect);
+    fitted = {{text}, size, measure(style.font, size, text) > rect.width() + kRounding};
+  } else if (style.overflow == Long::ellipsis) {
+    shorter = shorten(text, style.font, largest, rect.width());
+    fitted = {{shorter}, largest, false};
+  } else {
+    fitted = fit(text, style.font, largest, rect.width(), rect.height());
+    if (fitted.cut && rect.height() < 2 * fitted.size) {  // it may not run into its neighbours
+      shorter = shorten(text, style.font, fitted.size, rect.width());
+      fitted.lines = {shorter};
+    }
+  }
+  if (visible) write_lines(rect, fitted, style);
+  const bool one = style.overflow == Long::ellipsis || (fitted.cut && !shorter.empty());
+  return {!fitted.cut, one && shorter != text};
 }
 
 void Pen::text(const Rect& rect, std::string_view text, const TextStyle& style) {
   if (text.empty()) return;
   TextStyle with_font = style;
   if (!with_font.font) with_font.font = look.body;
-  const bool whole = write(rect, text, with_font);
-  log({{}, std::string(text), rect, true, !whole});
+  const Written written = write(rect, text, with_font);
+  log({{}, std::string(text), rect, true, !written.whole, written.shortened});
+}
+
+// The same control again at once; or another that a press has brought to the same place.
+bool Pen::is_second_contact(const view::Action& action) const {
+  const double since = ImGui::GetTime() - state.last_press;
+  if (state.last_pressed == action.id) return since < kDoubleContact;
+  if (only_aims(action.command)) return false;
+  const ImVec2 at = ImGui::GetIO().MousePos;
+  const float slip = px(kSlip);
+  return ImGui::IsMouseReleased(0) && since < kDoubleTap && std::abs(at.x - state.last_place.x) <= slip &&
+         std::abs(at.y - state.last_place.y) <= slip;
 }
 
 bool Pen::hit(const Rect& rect, const view::Action& action) {
   ImGui::SetCursorScreenPos(rect.min());
   ImGui::BeginDisabled(!action.enabled);
   const std::string id = "###" + action.id;
-  const bool pressed = ImGui::InvisibleButton(id.c_str(), {rect.width(), rect.height()}) && action.enabled;
+  const bool pressed = ImGui::InvisibleButton(id.c_str(), rect.size()) && action.enabled;
   ImGui::EndDisabled();
   if (!pressed) return false;
   const float slip = px(kSlip);
   if (ImGui::IsMouseReleased(0) && ImGui::GetIO().MouseDragMaxDistanceSqr[0] > slip * slip) return false;
-  const double now = ImGui::GetTime();
-  const bool bounced = state.last_pressed == action.id && now - state.last_press < kDoubleContact;
+  const bool bounced = is_second_contact(action);
+  if (bounced && state.last_pressed != action.id) return false;
   state.last_pressed = action.id;
-  state.last_press = now;
+  state.last_press = ImGui::GetTime();
+  state.last_place = ImGui::GetIO().MousePos;
   return !bounced;
 }
 
@@ -157,6 +200,7 @@ void Pen::tick(const Rect& rect) const {
 }
 
 void Pen::face(const Rect& rect, const view::Action& action, Kind kind) const {
+  if (!seen(rect)) return;
   if (!action.enabled) {
     frame(rect.inset(px(1)), faded(colour::kOutline, 0.55f), 12, 1.2f);
     return;
@@ -187,7 +231,7 @@ float Pen::spare_beside(const view::Action& action, const Rect& inside) const {
 bool Pen::write_label(const Rect& rect, const view::Action& action, ImU32 colour, ImU32 detail_colour) const {
   Rect inside = rect.inset(px(8), px(6));
   if (action.chosen) inside = inside.inset(std::min(px(12), std::max(0.0f, spare_beside(action, inside))), 0);
-  if (action.detail.empty()) return write(inside, action.label, {look.label, colour, Align::centre});
+  if (action.detail.empty()) return write(inside, action.label, {look.label, colour, Align::centre}).whole;
   const float line = std::min(inside.height() / 2, look.label->FontSize * 1.2f);
   const float detail = std::min(height_of(action.detail, look.small, inside.width()), inside.height() - line);
   const float lines = height_of(action.label, look.label, inside.width());
@@ -195,8 +239,8 @@ bool Pen::write_label(const Rect& rect, const view::Action& action, ImU32 colour
   const float top = inside.top + (inside.height() - label - detail) / 2;
   const Rect upper{inside.left, top, inside.right, top + label};
   const Rect lower{inside.left, top + label, inside.right, top + label + detail};
-  const bool both = write(upper, action.label, {look.label, colour, Align::centre});
-  return write(lower, action.detail, {look.small, detail_colour, Align::centre}) && both;
+  const bool both = write(upper, action.label, {look.label, colour, Align::centre}).whole;
+  return write(lower, action.detail, {look.small, detail_colour, Align::centre}).whole && both;
 }
 
 void Pen::button(const Rect& rect, const view::Action& action, Kind kind, float mark) {
@@ -211,6 +255,7 @@ bool Pen::press(const Rect& rect, const view::Action& action, Kind kind, float m
   const ImU32 ink = loud ? colour::kOnAccent : action.enabled ? colour::kText : colour::kMuted;
   const ImU32 detail = loud ? colour::kOnAccent : colour::kMuted;
   const bool whole =
+      (!drawn_ && !seen(rect)) ||
       write_label({rect.left + px(mark), rect.top, rect.right, rect.bottom}, action, ink, detail);
   log({action.id, action.detail.empty() ? action.label : action.label + " | " + action.detail, rect,
        action.enabled, !whole});
@@ -228,7 +273,7 @@ void Pen::touch(const Rect& rect, const view::Action& action) {
 
 bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::string& value, Shown shown) {
   ImGui::SetCursorScreenPos(rect.min());
-  ImGui::SetNextItemWidth(rect.width());
+  ImGui::SetNextItemWidth(rect.size().x);
   ImGui::PushFont(look.body);
   const auto flags = shown == Shown::hidden ? ImGuiInputTextFlags_Password : ImGuiInputTextFlags_None;
   const bool changed =

@@ -13,13 +13,17 @@
 
 namespace tanteador::ui {
 
+inline constexpr float kRounding = 0.5f;  // pixels: a place as wide as its text may come out a little smaller
+inline constexpr float kLeastFigure = 9;  // pixels: figures are made no smaller
+
 // Something that was drawn, as a reader or a hand would find it.
 struct Drawn {
   std::string id;  // of the action; empty for plain text
   std::string text;
   Rect rect;  // of the control, or of the place the text had
   bool enabled = true;
-  bool cut = false;  // the text did not fit its place even at the smallest size
+  bool cut = false;        // the text did not fit its place even at the smallest size
+  bool shortened = false;  // an ellipsis stands for its end
 };
 
 // A tally on its way from one number of matches to another.
@@ -36,14 +40,17 @@ struct UiState {
   int page = 0;                              // of a window too small for the whole board
   int first_duel = 0;                        // of those shown, where there is no room for all
   std::size_t first_reason = 0;              // of those shown, where there is no room for all
-  double last_press = -1;                    // of which control and when: a double contact is one press
+  std::size_t first_column = 0;              // of a table, where there is no room for all
+  double last_press = -1;  // of which control, when and where: a double contact is one press
   std::string last_pressed;
+  ImVec2 last_place{-1, -1};
 };
 
 enum class Kind { primary, normal, quiet };
 enum class Shown { plainly, hidden };  // hidden: a dot for each letter
 enum class Align { left, centre, right };
-enum class Long { wrap, ellipsis };  // what happens to text that is longer than its place
+// What happens to text that is longer than its place. A score is whole: it becomes as small as it takes.
+enum class Long { wrap, ellipsis, whole };
 
 struct TextStyle {
   ImFont* font = nullptr;
@@ -64,6 +71,8 @@ class Pen {
   std::vector<view::Command>& out;
 
   float px(float units) const { return look.px(units); }
+  // Whether any of it is on the screen: of a long list most is not, and is not drawn.
+  bool seen(const Rect& rect) const { return ImGui::IsRectVisible(rect.min(), rect.max()); }
   void fill(const Rect& rect, ImU32 colour, float rounding = 12) const;
   void frame(const Rect& rect, ImU32 colour, float rounding = 12, float thickness = 1.5f) const;
   void text(const Rect& rect, std::string_view text, const TextStyle& style);
@@ -89,10 +98,16 @@ class Pen {
     bool cut = false;
   };
   Fitted fit(std::string_view text, ImFont* font, float largest, float width, float height) const;
+  float size_for(std::string_view text, ImFont* font, float largest, const Rect& rect) const;
   bool hit(const Rect& rect, const view::Action& action);
+  bool is_second_contact(const view::Action& action) const;
   void tick(const Rect& rect) const;
   void face(const Rect& rect, const view::Action& action, Kind kind) const;
-  bool write(const Rect& rect, std::string_view text, const TextStyle& style) const;
+  struct Written {
+    bool whole = true, shortened = false;
+  };
+  Written write(const Rect& rect, std::string_view text, const TextStyle& style) const;
+  void write_lines(const Rect& rect, const Fitted& fitted, const TextStyle& style) const;
   float spare_beside(const view::Action& action, const Rect& inside) const;
   bool write_label(const Rect& rect, const view::Action& action, ImU32 colour, ImU32 detail_colour) const;
   void log(Drawn item) const {

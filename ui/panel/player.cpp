@@ -8,7 +8,8 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8, kAxis = 84, kOther = 52;
+constexpr float kGap = 8, kAxis = 84, kOther = 52, kKey = 48;
+constexpr float kLeastName = 150;  // units the first column keeps
 
 // As wide as the widest word of its heading and its figures need.
 float width_of_column(const Pen& pen, const view::FigureTable& table, std::size_t column) {
@@ -23,24 +24,62 @@ float width_of_column(const Pen& pen, const view::FigureTable& table, std::size_
   return wide;
 }
 
+struct Column {
+  std::size_t at;  // in the table
+  Rect place;
+};
+
+// Those there is room for beside the names, from the first that is wanted, with keys to the others.
+std::vector<Column> columns_of(Pen& pen, Rect& area, const view::FigureTable& table) {
+  const std::size_t count = table.columns.size();
+  std::vector<float> widths(count, 0);
+  float all = pen.px(kLeastName);
+  for (std::size_t i = 1; i < count; ++i) all += widths[i] = width_of_column(pen, table, i) + pen.px(kGap);
+  std::size_t& first = pen.state.first_column;
+  const bool paged = all > area.width();
+  if (!paged || first + 1 >= count) first = 0;
+  std::size_t end = 1 + first;
+  for (float room = area.width() - pen.px(kLeastName);
+       end < count && (end == 1 + first || widths[end] <= room); ++end)
+    room -= widths[end];
+  if (paged) {
+    Rect keys = area.cut_top(pen.px(kKey), pen.px(kGap));
+    const std::string id = "columns/" + table.title;
+    if (pen.press(keys.cut_right(pen.px(64), pen.px(kGap)),
+                  {.id = id + "/next", .label = "→", .enabled = end < count}, Kind::quiet))
+      first = end - 1;
+    if (pen.press(keys.cut_right(pen.px(64), pen.px(kGap)),
+                  {.id = id + "/back", .label = "←", .enabled = first > 0}, Kind::quiet))
+      first -= std::min(first, end - 1 - first);
+  }
+  std::vector<Column> columns;
+  Rect rest = area;
+  for (std::size_t i = end; i-- > 1 + first;)
+    columns.push_back({i, rest.cut_right(widths[i] - pen.px(kGap), pen.px(kGap))});
+  columns.push_back({0, rest});
+  return columns;
+}
+
 }  // namespace
 
 void draw_figures(Pen& pen, Rect& area, const view::FigureTable& table) {
   draw_part(pen, area, table.title, pen.look.label, colour::kMuted, 6);
   if (table.rows.empty()) return draw_part(pen, area, table.empty, pen.look.body, colour::kMuted, 16);
-  std::vector<Rect> columns(table.columns.size());
-  Rect first = area;
+  const std::vector<Column> columns = columns_of(pen, area, table);
   float tall = 0;
-  for (std::size_t i = columns.size(); i-- > 1;) {
-    columns[i] = first.cut_right(width_of_column(pen, table, i), pen.px(kGap));
-    tall = std::max(tall, pen.height_of(table.columns[i], pen.look.small, columns[i].width()));
-  }
-  columns.front() = first;
+  for (const Column& column : columns)
+    tall = std::max(tall, pen.height_of(table.columns[column.at], pen.look.small, column.place.width()));
   const auto draw_line = [&](const std::vector<std::string>& cells, ImFont* font, ImU32 ink, float height) {
     const Rect line = area.cut_top(height, pen.px(2));
-    for (std::size_t i = 0; i < columns.size(); ++i)
-      pen.text({columns[i].left, line.top, columns[i].right, line.bottom}, cells[i],
-               {font, ink, i == 0 ? Align::left : Align::right, i == 0 ? Long::ellipsis : Long::wrap, 1});
+    for (const Column& column : columns) {
+      const bool name = column.at == 0, heading = font == pen.look.small;
+      pen.text({column.place.left, line.top, column.place.right, line.bottom}, cells[column.at],
+               {font, ink, name ? Align::left : Align::right,
+                name      ? Long::ellipsis
+                : heading ? Long::wrap
+                          : Long::whole,
+                1});
+    }
   };
   draw_line(table.columns, pen.look.small, colour::kMuted, tall + pen.px(6));
   for (const auto& row : table.rows) draw_line(row, pen.look.body, colour::kText, pen.px(30));

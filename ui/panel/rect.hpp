@@ -12,6 +12,8 @@ struct Rect {
 
   float width() const { return right - left; }
   float height() const { return bottom - top; }
+  // Never nothing: the library would end the program over a control without a width.
+  ImVec2 size() const { return {std::max(1.0f, width()), std::max(1.0f, height())}; }
   ImVec2 min() const { return {left, top}; }
   ImVec2 max() const { return {right, bottom}; }
   ImVec2 centre() const { return {(left + right) / 2, (top + bottom) / 2}; }

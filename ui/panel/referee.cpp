@@ -107,7 +107,8 @@ void draw_remedy(Pen& pen, Rect& area, const view::RemedyView& remedy) {
     return pen.text(row, remedy.problem, {pen.look.small, colour::kMinus, Align::left, Long::wrap});
   row.top += (tall - scores) / 2;
   for (const std::string& line : remedy.scores)
-    pen.text(row.cut_top(pen.height_of(line, pen.look.small, right)), line, {pen.look.small, colour::kPlus});
+    pen.text(row.cut_top(pen.height_of(line, pen.look.small, right)), line,
+             {pen.look.small, ink_of_points(line)});
 }
 
 float draw_ruling(Pen& pen, Rect area, const view::RulingView& ruling) {

@@ -75,6 +75,8 @@ void draw_line(Pen& pen, const Plot& plot, const Sheet::Line& line, std::size_t 
       value = before + (value - before) * part;
     }
     const ImVec2 at{plot.x(deal) + aside, plot.y(value) + aside};
+    const bool crowded = !marks.empty() && at.x - marks.back().x < 1;  // several deals to a pixel
+    if (crowded && deal + 1 < line.values.size()) continue;
     if (marks.empty() || std::abs(at.y - marks.back().y) >= 1) {  // no corner where the line goes on level
       if (!marks.empty()) list.PathLineTo({at.x, marks.back().y});
       list.PathLineTo(at);

@@ -36,8 +36,8 @@ inline constexpr ImU32 kMatchGold = IM_COL32(0xFF, 0xDD, 0x7A, 255);
 inline constexpr ImU32 kCounter = IM_COL32(0xE2, 0x3D, 0x32, 255);
 }  // namespace colour
 
-// Sizes of text, in units. Nothing is drawn below kSmall.
-inline constexpr float kDigits = 126, kTitle = 32, kLabel = 22, kBody = 20, kSmall = 17;
+// Sizes of text, in units. What has no room is made smaller, down to kLeast: rather small than cut.
+inline constexpr float kDigits = 126, kTitle = 32, kLabel = 22, kBody = 20, kSmall = 17, kLeast = 12;
 
 struct Look {
   float scale = 1;           // 0.8 to 2.5

@@ -21,7 +21,7 @@ void draw_name(Pen& pen, Rect line, const view::TroccasColumn& column, int side)
 // Beside the figures where there is room, else below them.
 void draw_number(Pen& pen, Rect& column, const view::TroccasColumn& view, bool narrow) {
   pen.touch({column.left, column.top, column.right, column.top + pen.px(narrow ? 74 : 100)}, view.why);
-  const TextStyle figures{pen.look.digits, chalk::kWhite, narrow ? Align::centre : Align::left};
+  const TextStyle figures{pen.look.digits, chalk::kWhite, narrow ? Align::centre : Align::left, Long::whole};
   if (narrow) {
     pen.text(column.cut_top(pen.px(74)), view.number, figures);
     if (!view.taken.empty())
@@ -29,7 +29,8 @@ void draw_number(Pen& pen, Rect& column, const view::TroccasColumn& view, bool n
     return;
   }
   Rect line = column.cut_top(pen.px(100));
-  pen.text(line.cut_left(pen.width_of(view.number, pen.look.digits), pen.px(16)), view.number, figures);
+  const float wide = std::min(pen.width_of(view.number, pen.look.digits), line.width());
+  pen.text(line.cut_left(wide, pen.px(16)), view.number, figures);
   pen.text(line, view.taken, {pen.look.label, chalk::kGuide});
 }
 

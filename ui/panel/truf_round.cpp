@@ -7,6 +7,7 @@ namespace tanteador::ui {
 namespace {
 
 constexpr float kSheet = 480, kWhole = 1160, kFoot = 208, kKeys = 296;
+constexpr float kPlay = 1080;  // height of the table with its keys where the sheet stands above it
 
 void draw_play(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
   pen.fill(area, colour::kPanel, 14);
@@ -29,6 +30,10 @@ void draw_record(Pen& pen, Rect area, const view::Board& board, const view::Truf
 }  // namespace
 
 void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
+  if (area.width() >= pen.px(kWhole) && area.height() > pen.px(kPlay + 700)) {  // on end
+    draw_play(pen, area.cut_bottom(pen.px(kPlay), pen.px(12)), board, round);
+    return draw_record(pen, area, board, round);
+  }
   if (area.width() >= pen.px(kWhole)) {
     draw_record(pen, area.cut_right(pen.px(kSheet), pen.px(12)), board, round);
     return draw_play(pen, area, board, round);

@@ -18,7 +18,7 @@ void draw_total(Pen& pen, Rect column, const view::TrufTotal& total) {
     pen.frame(figure.inset(pen.px(2)), colour::kAccent, 30, 3);
   }
   pen.text(figure.inset(pen.px(8), pen.px(5)), total.score,
-           {pen.look.digits, total.leads ? colour::kAccent : colour::kText, Align::centre});
+           {pen.look.digits, total.leads ? colour::kAccent : colour::kText, Align::centre, Long::whole});
   if (!total.detail.empty())
     pen.text(column.cut_top(pen.px(kDetail)), total.detail, {pen.look.small, colour::kMuted, Align::centre});
 }
@@ -37,8 +37,9 @@ void draw_cell(Pen& pen, Rect cell, const view::TrufCell& one) {
   if (one.dealt) draw_dealt(pen, mark.centre());
   const ImU32 ink = one.sign > 0 ? colour::kPlus : one.sign < 0 ? colour::kMinus : colour::kMuted;
   const float points = pen.width_of(one.points, pen.look.small);
-  pen.text(cell.cut_left(std::max(points, pen.px(33))), one.points, {pen.look.small, ink, Align::right});
-  pen.text(cell, one.total, {pen.look.body, colour::kText, Align::right});
+  pen.text(cell.cut_left(std::min(std::max(points, pen.px(33)), cell.width() / 2)), one.points,
+           {pen.look.small, ink, Align::right, Long::whole});
+  pen.text(cell, one.total, {pen.look.body, colour::kText, Align::right, Long::whole});
 }
 
 }  // namespace

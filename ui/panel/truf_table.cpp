@@ -9,6 +9,7 @@ namespace tanteador::ui {
 namespace {
 
 constexpr float kGap = 9, kPip = 11;
+constexpr float kTallest = 0.66f;  // of its width: a table higher than that has more wood than words
 constexpr int kTricks = 13;
 
 void draw_oval(const Rect& area, ImU32 colour) {
@@ -45,10 +46,14 @@ void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
   pen.fill(rect, seat.choose.chosen ? colour::kChosen : colour::kPanel);
   pen.frame(rect.inset(pen.px(0.75f)), colour::kOutline, 12, 1.2f);
   Rect inside = rect.inset(pen.px(9), pen.px(7));
-  const float tall = inside.height();
-  draw_truf_card(pen, inside.cut_left(tall * 0.68f, pen.px(10)), seat.bid);
+  const float tall = std::min(inside.height(), inside.width() * 0.4f);  // a card; the words need the rest
+  const auto card = [&](const Rect& place) {
+    const float middle = place.centre().y;
+    return Rect{place.left, middle - tall / 2, place.right, middle + tall / 2};
+  };
+  draw_truf_card(pen, card(inside.cut_left(tall * 0.68f, pen.px(10))), seat.bid);
   if (seat.played.face != view::TrufFace::none)
-    draw_truf_card(pen, inside.cut_right(tall * 0.68f, pen.px(8)), seat.played);
+    draw_truf_card(pen, card(inside.cut_right(tall * 0.68f, pen.px(8))), seat.played);
   Rect name = inside.cut_top(pen.px(24), pen.px(1));
   if (seat.deals) draw_dealer_card(pen, name.cut_right(pen.px(26)).centre());
   if (seat.choose.chosen) {  // the mark beside the colour
@@ -62,7 +67,7 @@ void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
   const float points = std::min(pen.width_of(seat.difference, pen.look.title), inside.width() / 2);
   if (!seat.difference.empty())
     pen.text(inside.cut_right(points, pen.px(6)), seat.difference,
-             {pen.look.title, sign_colour(seat.sign), Align::right});
+             {pen.look.title, sign_colour(seat.sign), Align::right, Long::whole});
   pen.text(inside, seat.count, {pen.look.label, colour::kText, Align::left});
   pen.touch(rect, seat.choose);
 }
@@ -70,7 +75,8 @@ void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
 // Trump as large as the place allows, the mode as it is called, what the bids make.
 void draw_middle(Pen& pen, Rect rect, const view::TrufRound& round) {
   if (round.trump == 0) return draw_turning(rect.centre(), pen.px(30), round.way, colour::kRope);
-  const float tall = rect.height();
+  const float tall = std::min(rect.height(), rect.width() * 0.45f);
+  rect = rect.inset(0, (rect.height() - tall) / 2);
   const Rect tile = rect.cut_left(tall * 0.8f, pen.px(10));
   pen.fill(tile, IM_COL32(0xFB, 0xF6, 0xEA, 255), 8);
   draw_suit(tile.centre(), tall * 0.66f, round.trump, suit_ink(round.trump));
@@ -111,7 +117,10 @@ void draw_corner(Pen& pen, const Rect& rect, const view::Action& action) {
 
 }  // namespace
 
-void draw_truf_table(Pen& pen, const Rect& area, const view::TrufRound& round) {
+void draw_truf_table(Pen& pen, const Rect& place_for_all, const view::TrufRound& round) {
+  const float tallest = std::min(place_for_all.height(), place_for_all.width() * kTallest);
+  const float middle = place_for_all.centre().y;
+  const Rect area{place_for_all.left, middle - tallest / 2, place_for_all.right, middle + tallest / 2};
   draw_oval(area.inset(pen.px(60), pen.px(14)), colour::kWood);
   draw_oval(area.inset(pen.px(70), pen.px(23)), colour::kFelt);
   const auto place = [&](int column, int row) {

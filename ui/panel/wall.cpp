@@ -37,9 +37,9 @@ void draw_page(Pen& pen, Rect area, const std::string& title, const std::vector<
     if (i % 2 == 1) pen.fill(line, colour::kPanel, 8);
     line = line.inset(pen.px(12), 0);
     pen.text(line.cut_left(left, pen.px(16)), rows[i].left,
-             {pen.look.title, colour::kAccent, Align::right, Long::wrap, 0.5f, kLarger});
+             {pen.look.title, colour::kAccent, Align::right, Long::whole, 0.5f, kLarger});
     pen.text(line.cut_right(right, pen.px(16)), rows[i].right,
-             {pen.look.title, colour::kText, Align::right, Long::wrap, 0.5f, kLarger});
+             {pen.look.title, colour::kText, Align::right, Long::whole, 0.5f, kLarger});
     pen.text(line, rows[i].middle, {pen.look.title, colour::kText, Align::left, Long::wrap, 0.5f, kLarger});
   }
 }

@@ -37,7 +37,7 @@ float draw_reckoning(Pen& pen, const Rect& row, const view::WhyRow& why) {
   for (std::size_t i = 0; i < why.points.size(); ++i) {
     const Rect& cell = columns.points[i];
     pen.figures({cell.left, row.top, cell.right, row.top + pen.px(26)}, why.points[i],
-                {pen.look.body, colour::kPlus, Align::right});
+                {pen.look.body, ink_of_points(why.points[i]), Align::right});
   }
   pen.touch({row.left, row.top - pen.px(6), row.right, row.top + tall + pen.px(6)}, why.choose);
   const float end = row.top + tall + pen.px(7);

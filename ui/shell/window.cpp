@@ -19,7 +19,7 @@ namespace tanteador::ui {
 namespace {
 
 constexpr int kSettleFrames = 4;  // after an event: hover and release need them
-constexpr double kAtRest = 1.0;   // seconds between looks at nothing, without drawing
+constexpr double kAtRest = 0.5;   // seconds between looks whether anything changed, without drawing
 constexpr double kMoving = 1.0 / 60;
 constexpr double kBusy = 0.1;  // between looks at something under way
 
@@ -43,6 +43,7 @@ class Window {
   void rescale();
   void frame();
   bool finished();
+  void look_around();
 
   Program& program_;
   const WindowOptions& options_;
@@ -51,7 +52,7 @@ class Window {
   UiState state_;
   float baked_ = 0;  // the scale the faces are baked for
   int to_draw_ = kSettleFrames, drawn_ = 0, drawn_before_rest_ = 0;
-  double rest_since_ = -1;
+  double rest_since_ = -1, looked_ = 0;
   bool kept_ = true;  // the picture asked for was written
   std::vector<view::Command> by_key_;
 };
@@ -175,9 +176,17 @@ void Window::run() {
       if (state_.moving) glfwWaitEventsTimeout(kMoving);
     } else {
       glfwWaitEventsTimeout(program_.busy() ? kBusy : kAtRest);
-      if (program_.aged()) wake();
     }
+    look_around();
   }
+}
+
+// Also while somebody moves the mouse.
+void Window::look_around() {
+  const double now = glfwGetTime();
+  if (now - looked_ < (program_.busy() ? kBusy : kAtRest) * 0.9) return;
+  looked_ = now;
+  if (program_.aged()) wake();
 }
 
 }  // namespace

@@ -1,0 +1,114 @@
+// Two panels on one file: each shows what the other entered.
+
+#include <doctest/doctest.h>
+
+#include "src/session/league.hpp"
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "tests/ui/press.hpp"
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::kTwo;
+using test::TableFixture;
+
+namespace {
+
+// A second program on the file of a table, with a connection of its own.
+struct Beside {
+  explicit Beside(const TableFixture& table)
+      : store(db::open_store(table.folder.path / "t.db", db::OpenMode::write)) {}
+  std::unique_ptr<session::Store> store;
+  session::Session session{store.get(), session::system_host()};
+};
+
+}  // namespace
+
+TEST_CASE("what another panel entered is shown without a press") {
+  TableFixture table;
+  REQUIRE(!table.play(kTwo).empty());
+  ui::App first(table.session, table.options());
+  Beside beside(table);
+  ui::AppOptions options = table.options();
+  options.store = beside.store.get();
+  ui::App second(beside.session, options);
+  HeadlessUi here(first), there(second);
+  CHECK(!second.aged());  // nothing new: no frame
+  test::press(here, {"points/0/3"});
+  CHECK(second.aged());
+  there.frame();
+  CHECK(there.shows("3/30"));
+  CHECK(!second.aged());
+  CHECK(!first.aged());  // one's own entries are no news
+  test::press(there, {"points/1/2", "undo"});
+  CHECK(first.aged());
+  here.frame();
+  CHECK(here.shows("3/30"));
+  CHECK(!here.shows("2/30"));
+}
+
+TEST_CASE("a form half filled stays when another panel enters something") {
+  TableFixture table;
+  REQUIRE(!table.play(kTwo).empty());
+  ui::App first(table.session, table.options());
+  Beside beside(table);
+  ui::AppOptions options = table.options();
+  options.store = beside.store.get();
+  ui::App second(beside.session, options);
+  HeadlessUi here(first), there(second);
+  test::press(there, {"tool/more", "form/warned", "field/player/0"});
+  test::press(here, {"points/0/3"});
+  CHECK(second.aged());
+  there.frame();
+  REQUIRE(there.find("field/player/0") != nullptr);
+  there.type("field/fault/text", "laughed");
+  test::press(there, {"form/enter"});
+  CHECK(score(second.match()->match(), Side{0}) == 3);
+  CHECK(second.match()->records().back().kind == "warned");
+}
+
+TEST_CASE("who was refused because another was quicker sees at once what the other entered") {
+  TableFixture table;
+  REQUIRE(!table.play(kTwo).empty());
+  ui::App first(table.session, table.options());
+  Beside beside(table);
+  ui::AppOptions options = table.options();
+  options.store = beside.store.get();
+  ui::App second(beside.session, options);
+  HeadlessUi here(first), there(second);
+  test::press(here, {"points/0/3"});
+  test::press(there, {"points/1/4"});  // nobody looked in between
+  CHECK(there.shows("entered from elsewhere"));
+  CHECK(there.shows("3/30"));
+  CHECK(score(second.match()->match(), Side{1}) == 0);
+}
+
+TEST_CASE("a match begun and a competition changed elsewhere are shown as well") {
+  TableFixture table;
+  ui::App first(table.session, table.options());
+  HeadlessUi here(first);
+  CHECK(!here.shows("Ana – Beto"));
+  Beside beside(table);
+  REQUIRE(beside.session.score(kTwo, session::OnRefusal::stop)->match.has_value());
+  CHECK(first.aged());
+  here.frame();
+  CHECK(here.shows("Ana – Beto"));
+  session::League league(beside.store.get(), session::system_host());
+  league::CompetitionSetup setup;
+  setup.name = "Friday";
+  setup.game = "truco";
+  setup.ruleset = "truco-nhf-de";
+  setup.stages = {{}};
+  setup.stages.front().rounds = 3;
+  auto made = league.create(setup);
+  REQUIRE(made.has_value());
+  test::press(here, {"go/club", "league/competition/" + made->head.id, "league/view/2"});
+  session::OpenClub club = league.club();
+  league::event::EntrantEntered entrant;
+  entrant.people = {league.add_player(club, "Zoé").value()};
+  REQUIRE(league.enter(*made, entrant).has_value());
+  CHECK(first.aged());
+  here.frame();
+  CHECK(first.club()->competition()->now.entrants.size() == 1);
+  CHECK(here.shows("Zoé"));
+}

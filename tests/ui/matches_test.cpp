@@ -1,0 +1,71 @@
+// All matches: every live one on the home screen, however old, and every match by name and game.
+
+#include <doctest/doctest.h>
+
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "tests/ui/press.hpp"
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::TableFixture;
+
+namespace {
+
+std::string between(const std::string& one, const std::string& other) {
+  return R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":[")" + one + "\",\"" +
+         other + "\"]}\n";
+}
+
+const std::string kEnd = "{\"type\":\"match_ended\",\"reason\":\"agreed\"}\n";
+
+}  // namespace
+
+TEST_CASE("a live match is on the home screen after thirty later ones, and opens") {
+  TableFixture table;
+  const std::string old =
+      table.play(between("Zoé", "Yago") + R"({"type":"tallied","side":"Zoé","points":7})" + "\n");
+  REQUIRE(!old.empty());
+  for (int i = 0; i < 30; ++i)
+    REQUIRE(!table.play(between("Ana", "Beto" + std::to_string(i)) + (i % 2 ? kEnd : "")).empty());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  test::press(ui, {"go/home"});
+  REQUIRE(ui.find("open/" + old) != nullptr);
+  CHECK(ui.shows("Zoé – Yago"));
+  CHECK(ui.shows("7 – 0"));
+  CHECK(ui.shows("31 matches"));
+  const std::vector<view::Command> open{view::command::Open{old}};
+  app.perform(open);
+  CHECK(app.match()->id() == old);
+}
+
+TEST_CASE("every match is found in the list: by its page, by a name without its accents, by its game") {
+  TableFixture table;
+  std::vector<std::string> ids;
+  for (int i = 0; i < 60; ++i)
+    ids.push_back(
+        table.play(between("Ana", i == 3 ? "Zoé" : "Beto" + std::to_string(i)) + (i % 2 ? kEnd : "")));
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  test::press(ui, {"go/home", "go/matches"});
+  CHECK(ui.shows("1 to 24 of 60"));
+  CHECK(!ui.enabled("matches/back"));
+  std::size_t found = 0;
+  for (int page = 0; page < 3; ++page) {
+    for (const std::string& id : ids) found += ui.find("open/" + id) ? 1u : 0u;
+    if (page < 2) test::press(ui, {"matches/next"});
+  }
+  CHECK(found == 60);
+  CHECK(!ui.enabled("matches/next"));
+  ui.type("matches/search", "zoe");
+  CHECK(ui.find("open/" + ids[3]) != nullptr);
+  CHECK(ui.find("open/" + ids[4]) == nullptr);
+  CHECK(ui.find("matches/next") == nullptr);
+  test::press(ui, {"matches/game/tarot"});
+  CHECK(ui.shows("No match is like that."));
+  test::press(ui, {"matches/game/truco", "matches/live"});
+  CHECK(ui.shows("No match is like that."));  // it is over
+  test::press(ui, {"matches/live", "open/" + ids[3]});
+  CHECK(app.match()->id() == ids[3]);
+}

@@ -1,0 +1,328 @@
+// Every screen with nothing, little and very much on it, at every size: no control without a size, nothing
+// that would end the program. The library's own assertions are compiled in, and so are the sanitizers.
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "src/view/league.hpp"
+#include "src/view/sheets.hpp"
+#include "tests/support/headless_ui.hpp"
+#include "ui/panel/panel.hpp"
+
+using namespace tanteador;
+using test::HeadlessUi;
+
+namespace {
+
+// One panel that never changes.
+class Still : public ui::Program {
+ public:
+  explicit Still(view::Panel panel) : panel_(std::move(panel)) {}
+  const view::Panel& panel() override { return panel_; }
+  void perform(std::span<const view::Command>) override {}
+  const view::Settings& settings() const override { return settings_; }
+
+ private:
+  view::Panel panel_;
+  view::Settings settings_;
+};
+
+const std::string kLong =
+    "Maximiliana-Wilhelmine von und zu Donaudampfschifffahrtsgesellschaft-Hintertupfing";
+
+view::Action action(const std::string& id, int i) {
+  return {.id = id + "/" + std::to_string(i), .label = kLong + " " + std::to_string(i), .detail = kLong};
+}
+
+std::vector<view::Action> actions(const std::string& id, int count) {
+  std::vector<view::Action> all;
+  for (int i = 0; i < count; ++i) all.push_back(action(id, i));
+  return all;
+}
+
+view::LeagueHead head() {
+  return {kLong, kLong + kLong, actions("page", 3), action("wall", 0), action("club", 0)};
+}
+
+view::FigureTable figures(int rows, int columns) {
+  view::FigureTable table{kLong, kLong, {kLong}, {}};
+  for (int i = 0; i < columns; ++i) table.columns.push_back(std::to_string(i + 1));
+  table.rows.assign(static_cast<std::size_t>(rows),
+                    std::vector<std::string>(table.columns.size(), "1000000"));
+  return table;
+}
+
+view::StandingsView standings(int rows) {
+  view::StandingsView view;
+  view.head = head();
+  view.stages = actions("stage", 5);
+  view.kinds = actions("kind", 3);
+  view.reasons = action("reasons", 0);
+  view.open = kLong;
+  view::StandingsPart part{kLong, {}, {}};
+  for (int i = 0; i < 12; ++i) part.columns.push_back("buchholz_" + std::to_string(i));
+  for (int i = 0; i < rows; ++i)
+    part.rows.push_back({action("row", i),
+                         std::to_string(i),
+                         kLong,
+                         std::vector<std::string>(12, "1000.25"),
+                         kLong,
+                         {kLong},
+                         true});
+  view.parts = {part};
+  return view;
+}
+
+view::Home home(int rows) {
+  view::Home home;
+  home.title = home.welcome = home.live_title = home.recent_title = kLong;
+  for (int i = 0; i < rows; ++i)
+    (i % 2 ? home.live : home.recent)
+        .push_back({kLong, "−1000000 – 1000000", kLong, i % 2 == 1, action("open", i), action("again", i)});
+  home.games = actions("new", 4);
+  home.club = action("club", 0);
+  home.all = action("all", 0);
+  return home;
+}
+
+view::RoundScreen round(int rows) {
+  view::RoundScreen view;
+  view.head = head();
+  view.rounds = actions("round", rows / 10);
+  view.empty = kLong;
+  for (int i = 0; i < rows; ++i) view.rows.push_back({action("table", i), kLong, kLong, kLong, true});
+  view.next = actions("next", 4);
+  view.open_only = action("open_only", 0);
+  view.date = {"league/date", kLong, kLong, kLong};
+  view.set_date = action("date", 0);
+  return view;
+}
+
+view::RoundScreen slip(int rows) {
+  view::RoundScreen view = round(rows);
+  view.sheet.emplace();
+  view.sheet->title = view.sheet->who = kLong;
+  view.sheet->quick = {{kLong, actions("won/1", 30)}, {kLong, actions("won/2", 30)}};
+  view.sheet->forfeits = actions("forfeit", 3);
+  view.sheet->play = actions("play", 3);
+  view.sheet->by_digits = action("digits", 0);
+  view.sheet->enter = action("enter", 0);
+  view.sheet->strike = action("strike", 0);
+  view.sheet->close = action("close", 0);
+  return view;
+}
+
+view::EntrantsView entrants(int rows) {
+  view::EntrantsView view;
+  view.head = head();
+  view.title = view.people_title = kLong;
+  view.entrants = actions("entrant", rows);
+  view.search = {"league/search", kLong, kLong, kLong};
+  view.add = action("add", 0);
+  view.people = actions("join", rows);
+  return view;
+}
+
+view::WallView wall(int rows) {
+  view::WallView view;
+  view.title = view.pairings_title = view.standings_title = view.clock = kLong;
+  view.pairings.assign(static_cast<std::size_t>(rows), {"1000", kLong, "1000 – 1000"});
+  view.standings = view.pairings;
+  view.back = action("back", 0);
+  return view;
+}
+
+view::History history(int rows) {
+  view::History view;
+  view.title = view.empty = view.hint = view.reasons_title = kLong;
+  view.columns = {"#", "a", "b", "c", "d", "e"};
+  for (int i = 0; i < rows; ++i) {
+    view::HistoryRow& row = view.rows.emplace_back();
+    row.number = std::to_string(i);
+    row.time = row.author = row.text = row.points = row.rule = row.note = kLong;
+    row.struck = i % 3 == 0;
+    row.choose = action("row", i);
+  }
+  return view;
+}
+
+view::Board tarot(int rows) {
+  view::TarotSheet sheet;
+  for (int i = 0; i < 5; ++i) {
+    view::TarotSheet::Player& player = sheet.players.emplace_back();
+    player.total = "−1000000";
+    view::TarotSheet::Line& line = sheet.chart.lines.emplace_back();
+    line.label = kLong;
+    line.values.push_back(0);
+    for (int deal = 0; deal < rows; ++deal) line.values.push_back(deal % 2 ? 100000 : -100000 - deal);
+  }
+  sheet.chart.low = -200000;
+  sheet.chart.high = 100000;
+  for (int i = 0; i < rows; ++i) {
+    view::TarotSheet::Row& row = sheet.rows.emplace_back();
+    row.choose = action("deal", i);
+    row.written = true;
+    row.cells.resize(5);
+    for (auto& cell : row.cells) cell.delta = cell.total = "−1000000";
+  }
+  view::Board board;
+  board.headline = board.detail = kLong;
+  board.paper = sheet;
+  board.undo = action("undo", 0);
+  board.redo = action("redo", 0);
+  board.tools = actions("tool", 4);
+  board.last = {kLong, kLong, kLong};
+  return board;
+}
+
+view::Board tally(int sides) {
+  view::Board board;
+  board.headline = board.detail = kLong;
+  for (int i = 0; i < sides; ++i) {
+    view::SideBoard& side = board.sides.emplace_back();
+    side.why = action("why", i);
+    side.name = side.badge = side.half = kLong;
+    side.number = side.total = "−1000000";
+    side.missing = kLong;
+    side.tally = {.points = 1000, .target = 1000, .half = 500, .malas = kLong, .buenas = kLong};
+    side.points = actions("points/" + std::to_string(i), 4);
+  }
+  for (int i = 0; i < 8; ++i) board.seats.push_back({.choose = action("seat", i), .side = i % 2});
+  board.undo = action("undo", 0);
+  board.redo = action("redo", 0);
+  board.next = actions("next", 3);
+  board.tools = actions("tool", 8);
+  board.reasons_title = kLong;
+  for (int i = 0; i < 20; ++i) board.reasons.push_back({kLong, kLong, "T-1", kLong, {}});
+  return board;
+}
+
+using Body = decltype(view::Panel::body);
+
+std::vector<Body> screens(int rows) {
+  std::vector<Body> all{home(rows),     standings(rows), round(rows),   slip(rows),
+                        entrants(rows), wall(rows),      history(rows), tarot(rows)};
+  view::StandingsView cross;
+  cross.head = head();
+  cross.kinds = actions("kind", 3);
+  cross.columns = actions("column", rows / 12);
+  cross.figures = {figures(rows, std::min(rows, 100))};
+  all.emplace_back(cross);
+  view::MatchList matches;
+  matches.title = matches.empty = matches.page = kLong;
+  matches.search = {"s", kLong, kLong, kLong};
+  matches.games = actions("game", 5);
+  matches.live = action("live", 0);
+  matches.rows = actions("open", rows);
+  matches.back = action("back", 0);
+  matches.next = action("next", 0);
+  all.emplace_back(matches);
+  view::ClubView club;
+  club.title = club.line = club.empty = kLong;
+  club.pages = actions("page", 3);
+  club.fresh = action("new", 0);
+  club.field = {"f", kLong, kLong, kLong};
+  club.tools = actions("tool", 2);
+  club.rows = actions("row", rows);
+  all.emplace_back(club);
+  view::PlayerPage player;
+  player.title = kLong;
+  player.fields = {{"a", kLong, kLong, kLong}};
+  player.games = player.opponents = figures(rows, 6);
+  player.results = {figures(rows, 6)};
+  player.curve.title = player.curve.now = player.curve.highest = player.curve.lowest = kLong;
+  player.curve.values.assign(static_cast<std::size_t>(rows), 1500);
+  player.curve.weeks.assign(static_cast<std::size_t>(rows), "2026-11-21");
+  all.emplace_back(player);
+  view::NewCompetition plan;
+  plan.title = kLong;
+  plan.games = actions("game", 4);
+  plan.kinds = actions("kind", 4);
+  plan.sets = actions("sets", 3);
+  plan.proposals = actions("proposal", 6);
+  plan.picked = actions("out", rows);
+  plan.people = actions("in", rows);
+  plan.name = plan.search = {"n", kLong, kLong, kLong};
+  plan.begin = action("begin", 0);
+  all.emplace_back(plan);
+  view::NewMatch sheet;
+  sheet.title = kLong;
+  sheet.known = actions("known", rows);
+  for (int i = 0; i < std::min(rows, 60); ++i) sheet.rulesets.push_back({action("ruleset", i), kLong});
+  sheet.players = actions("players", 6);
+  all.emplace_back(sheet);
+  for (const int sides : {0, 1, 2, 3, 6}) all.emplace_back(tally(sides));
+  return all;
+}
+
+struct Size {
+  float width, height;
+  int percent;
+};
+constexpr Size kSizes[] = {
+    {800, 600, 100}, {640, 480, 250}, {1280, 800, 100}, {1080, 1920, 100}, {320, 200, 80}};
+
+}  // namespace
+
+TEST_CASE("no number of rows, no name and no size leaves a control without a size") {
+  for (const int rows : {0, 1, 60, 200, 1000}) {
+    for (const Body& body : screens(rows)) {
+      view::Panel panel;
+      panel.title = panel.subtitle = panel.clock = kLong;
+      panel.bar = actions("bar", 7);
+      panel.pages = {"1", "2"};
+      panel.body = body;
+      Still still(panel);
+      for (const Size& size : kSizes) {
+        if (rows == 1000 && size.width > 800) continue;  // for the time it takes
+        CAPTURE(rows);
+        CAPTURE(panel.body.index());
+        CAPTURE(size.width);
+        HeadlessUi ui(still,
+                      {size.width, size.height, ui::scale_in_window(size.percent, size.width, size.height)});
+        CHECK(!ui.drawn().empty());
+      }
+    }
+  }
+}
+
+TEST_CASE("a notice and the list of what falls are drawn at every size") {
+  for (const int rows : {0, 1, 200}) {
+    view::Panel panel;
+    panel.body = home(3);
+    panel.notice = kLong + kLong;
+    panel.dismiss = action("dismiss", 0);
+    panel.go_on = action("go_on", 0);
+    panel.falls_title = kLong;
+    panel.falls.assign(static_cast<std::size_t>(rows), kLong);
+    Still still(panel);
+    for (const Size& size : kSizes) {
+      HeadlessUi ui(still,
+                    {size.width, size.height, ui::scale_in_window(size.percent, size.width, size.height)});
+      CHECK(ui.find("dismiss/0") != nullptr);
+    }
+  }
+}
+
+TEST_CASE("a crosstable of 100 entrants shows every column in turn, and its names") {
+  view::StandingsView cross;
+  cross.head = head();
+  cross.figures = {figures(100, 40)};
+  view::Panel panel;
+  panel.body = cross;
+  Still still(panel);
+  HeadlessUi ui(still, {800, 600, 0.8f});
+  std::set<std::string> seen;
+  for (int page = 0; page < 40 && ui.find("columns/" + kLong + "/next"); ++page) {
+    for (const ui::Drawn& item : ui.drawn()) {
+      if (item.id.empty()) seen.insert(item.text);
+    }
+    if (!ui.enabled("columns/" + kLong + "/next")) break;
+    ui.click("columns/" + kLong + "/next");
+  }
+  for (int column = 1; column <= 40; ++column) CHECK(seen.contains(std::to_string(column)));
+  for (const ui::Drawn& item : ui.drawn()) {
+    if (item.text == "1000000") CHECK_FALSE(item.cut);
+  }
+}
