@@ -1,6 +1,7 @@
 #include "src/session/league.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include <nlohmann/json.hpp>
 
