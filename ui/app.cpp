@@ -471,9 +471,8 @@ view::Attempt App::attempt(const std::string& lines) const {
   if (!tried) return {.after = {}, .refused = tried.error().message, .rule = {}};
   if (tried->refused.empty()) {
     const auto after = std::make_shared<OpenMatch>(*tried->match);
-    return {.after = after->match(), .refused = {}, .rule = {}, .written = [after](EventSeq seq) {
-              return after->written(seq);
-            }};
+    const auto written = [after, names = after->names()](EventSeq seq) { return after->written(seq, names); };
+    return {.after = after->match(), .refused = {}, .rule = {}, .written = written};
   }
   const Refusal& refusal = tried->refused.front().refusal;
   return {.after = {},

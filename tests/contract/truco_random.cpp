@@ -254,7 +254,7 @@ bool Random<Truco>::is_of(const Offer& offer, const Event& event) {
         if constexpr (requires { body.call; }) {
           if (offer.word != codec::Words<Call>::list[static_cast<std::size_t>(body.call)]) return false;
         }
-        if constexpr (requires { body.of; }) {
+        if constexpr (requires { codec::Words<Talk>::list[static_cast<std::size_t>(body.of)]; }) {
           if (offer.word != codec::Words<Talk>::list[static_cast<std::size_t>(body.of)]) return false;
         }
         if constexpr (requires { body.player; }) return names(offer.players, body.player);
