@@ -304,7 +304,7 @@ TEST_CASE("a second count stands in the place of the first, and explain says wha
 )");
   const Result ruled =
       run(folder, {"case", "rule", id, "troccas.counts_differ", "--fact", "recounted=yes", "--fact",
-                   "side=Nus", "--fact", "points=44", "--remedy", "second_count", "--apply"});
+                   "entered=yes", "--fact", "side=Nus", "--fact", "points=44", "--remedy", "second_count", "--apply"});
   CAPTURE(ruled.out);
   CAPTURE(ruled.err);
   CHECK(ruled.status == 0);

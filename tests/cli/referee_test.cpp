@@ -274,7 +274,7 @@ TEST_CASE("agreements of the table are named in words, those of its own marked")
 {"type":"called","player":"Ana","call":"no_quiero"}
 )");
   CHECK(text.find("Ana 4, Beto 1; chicos: Ana 0, Beto 0") == 0);
-  CHECK(text.find("4 (agreed at this table)") != std::string::npos);
+  CHECK(text.find("Points of a flor alone: 4 (agreed at") != std::string::npos);
 }
 
 TEST_CASE("what ask prints as JSON is the example of its schema") {

@@ -161,7 +161,7 @@ TEST_CASE("what cannot be is said at once, and nothing is entered") {
   CHECK(ui.find("deal/enter") == nullptr);
 }
 
-TEST_CASE("nobody takes: one tap and the next deals; petit sec: two taps and the same deals") {
+TEST_CASE("nobody takes: one tap and the next deals; petit sec: two taps and the right neighbour deals (FFT p. 5)") {
   TableFixture table;
   table.play(start(4));
   ui::App app(table.session, table.options());
@@ -172,7 +172,7 @@ TEST_CASE("nobody takes: one tap and the next deals; petit sec: two taps and the
   press(ui, {"petit_sec", "petit_sec/2"});
   CHECK(last_kind(app) == "petit_sec");
   CHECK(ui.shows("petit sec: the deal is void"));
-  CHECK(ui.shows("Ana deals, Beto speaks first"));
+  CHECK(ui.shows("Beto deals, Caro speaks first"));
   CHECK(ui.shows("Ready for the first deal"));
 }
 
