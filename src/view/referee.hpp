@@ -47,7 +47,8 @@ struct Hall {
   const referee::Case& one;  // of what is not listed a case without facts and paths
 };
 std::vector<FactView> make_facts(const Hall& hall);
-bool all_answered(const Hall& hall);  // numbers, cards, entries and what the log may know too may be left open
+bool all_answered(
+    const Hall& hall);  // numbers, cards, entries and what the log may know too may be left open
 referee::Answers answers_of(const Hall& hall);
 CaseView make_case(const Hall& hall);
 

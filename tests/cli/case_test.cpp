@@ -29,8 +29,8 @@ const std::vector<Row> kRows{
      {"case", "rule", "{id}", "truco.envido_misdeclared", "--fact", "player=Ana", "--fact", "differs=yes",
       "--fact", "cards=7e 2e 1b"},
      0,
-     {"T-37", "German edition of Naipes Heraclio Fournier", "Therefore the other side writes it.", "fixed by rule",
-      "Ana 2, Beto 1 → Ana 0, Beto 3"},
+     {"T-37", "German edition of Naipes Heraclio Fournier", "Therefore the other side writes it.",
+      "fixed by rule", "Ana 2, Beto 1 → Ana 0, Beto 3"},
      {}},
     {"facts still unknown are named",
      {"case", "rule", "{id}", "truco.flor_not_announced", "--fact", "accused=Ana", "--fact", "held=yes"},
@@ -302,9 +302,9 @@ TEST_CASE("a second count stands in the place of the first, and explain says wha
 {"type":"deal_started"}
 {"type":"counted","points":{"Nus":40}}
 )");
-  const Result ruled =
-      run(folder, {"case", "rule", id, "troccas.counts_differ", "--fact", "recounted=yes", "--fact",
-                   "entered=yes", "--fact", "side=Nus", "--fact", "points=44", "--remedy", "second_count", "--apply"});
+  const Result ruled = run(folder, {"case", "rule", id, "troccas.counts_differ", "--fact", "recounted=yes",
+                                    "--fact", "entered=yes", "--fact", "side=Nus", "--fact", "points=44",
+                                    "--remedy", "second_count", "--apply"});
   CAPTURE(ruled.out);
   CAPTURE(ruled.err);
   CHECK(ruled.status == 0);

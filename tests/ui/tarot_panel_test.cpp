@@ -161,7 +161,9 @@ TEST_CASE("what cannot be is said at once, and nothing is entered") {
   CHECK(ui.find("deal/enter") == nullptr);
 }
 
-TEST_CASE("nobody takes: one tap and the next deals; petit sec: two taps and the right neighbour deals (FFT p. 5)") {
+TEST_CASE(
+    "nobody takes: one tap and the next deals; petit sec: two taps and the right neighbour deals (FFT p. "
+    "5)") {
   TableFixture table;
   table.play(start(4));
   ui::App app(table.session, table.options());
