@@ -103,10 +103,7 @@ json remedy_json(const Tried& tried) {
 
 std::string remedy_text(const Tried& tried, const json& before, const Names& names, const Paper& paper) {
   std::string out = "  " + paper.write(Ink::strong, tr(tried.remedy.title)) + "  " +
-                    paper.write(Ink::faint, tried.remedy.id + " · " +
-                                                (tried.remedy.fixed ? tr("fixed by rule")
-                                                                    : tr("the referee's judgement"))) +
-                    "\n";
+                    paper.write(Ink::faint, tried.remedy.id + " · " + tr(binding(tried.remedy))) + "\n";
   const std::string missing = joined(tried.remedy.missing);
   if (!missing.empty())
     return out + "    " +

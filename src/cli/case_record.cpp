@@ -39,6 +39,8 @@ std::string value_text(const json& value, const referee::FactAsked* asked, const
     return render({"{0}", {seat_at(value["player"].get<int>())}}, names);
   if (value.is_object() && value.contains("side"))
     return render({"{0}", {side_at(value["side"].get<int>())}}, names);
+  if (value.is_number_float())
+    return render({"{0}", {Arg::in_halves(static_cast<int>(value.get<double>() * 2))}}, names);
   if (!value.is_array()) return value.dump();
   std::vector<std::string> words;
   for (const json& word : value) words.push_back(word.is_string() ? word.get<std::string>() : word.dump());

@@ -3,6 +3,8 @@
 // player or a side among the values is an object of its own, so that it is known for a name: {"player":
 // "Ana"}.
 
+#include <cmath>
+
 #include "src/codec/reader.hpp"
 #include "src/codec/writer.hpp"
 
@@ -16,7 +18,11 @@ void Reader<Node>::case_value(std::string_view name, const Node& node, Seat& pla
     int ignored = 0;
     return take(name, node, ignored);
   }
-  bool fits = node.is_array() || node.is_object();
+  const auto half = [](const Node& item) {  // of a count, such as 40.5
+    const double doubled = item.real() * 2;
+    return std::abs(doubled) <= static_cast<double>(kIntegerMax) && std::floor(doubled) == doubled;
+  };
+  bool fits = node.is_array() || node.is_object() || (node.is_number() && half(node));
   if (node.is_array()) node.each_item([&](const Node& item) { fits = fits && word(item); });
   int keys = 0;
   if (node.is_object()) node.each_key([&](std::string_view) { ++keys; });

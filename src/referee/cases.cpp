@@ -30,7 +30,8 @@ FactAsked fact_of(const json& item) {
   FactAsked fact{.id = item.at("id"),
                  .ask = item.at("ask"),
                  .kind = kind_of(item.at("kind")),
-                 .from_log = item.value("from_log", "")};
+                 .from_log = item.value("from_log", ""),
+                 .halves = item.value("halves", false)};
   for (const json& choice : item.value("choices", json::array()))
     fact.choices.push_back({choice.at("id"), choice.at("title")});
   return fact;

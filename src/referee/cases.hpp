@@ -28,6 +28,7 @@ struct FactAsked {
   Kind kind{};
   std::vector<Choice> choices = {};  // of Kind::choice
   std::string from_log = {};         // what the log knows of it (log.hpp); empty: it is always asked
+  bool halves = false;               // of Kind::number: half ones are answers, too
 };
 inline constexpr std::array<std::string_view, 8> kFactKinds{"yes_no", "choice", "player", "side",
                                                             "card",   "cards",  "number", "event"};

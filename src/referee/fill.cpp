@@ -1,6 +1,7 @@
 #include "src/referee/fill.hpp"
 
 #include <algorithm>
+#include <array>
 #include <ranges>
 
 namespace tanteador::referee {
@@ -10,12 +11,18 @@ namespace {
 using nlohmann::json;
 
 constexpr std::string_view kOtherSides = "each_other_side_of", kEach = "each", kVoidDeal = "void_deal",
-                           kStrikeCall = "strike_call";
+                           kStrikeCall = "strike_call", kBegunDeal = "begun_deal";
 
 std::optional<int> place_of(const std::vector<std::string>& names, const std::string& name) {
   const auto found = std::ranges::find(names, name);
   if (found == names.end()) return std::nullopt;
   return static_cast<int>(found - names.begin());
+}
+
+bool stands_without_deal(std::string_view type) {
+  constexpr std::array<std::string_view, 8> kTypes{"ruled",     "warned",  "appealed", "appeal_decided",
+                                                   "confirmed", "renamed", "replaced", "case_ruled"};
+  return std::ranges::find(kTypes, type) != kTypes.end();
 }
 
 // What one placeholder or amount stands for.
@@ -68,6 +75,22 @@ class Filler {
     return others;
   }
   void each(std::string name) { each_ = std::move(name); }
+  // What was entered of the deal begun since: struck with its first entry, or entered again. Nothing where a
+  // ruling is part of it, which would be struck with it.
+  std::vector<json> begun_deal(bool struck) {
+    std::vector<json> events;
+    for (const Entry& entry : in_.begun) {
+      const std::string type = entry.event.value("type", "");
+      nothing = nothing || (type == "case_ruled" && entry.event.value("events", 1) > 0);
+      if (stands_without_deal(type)) continue;
+      if (!struck || events.empty()) events.push_back(entry.event);
+    }
+    if (!struck || events.empty()) return events;
+    const auto first = static_cast<std::int64_t>(in_.begun.front().seq);
+    events.front() = {{"type", "voided"}, {"seq", first}, {"cascade", true}};
+    complete(events.front());
+    return events;
+  }
 
  private:
   // A value to be left out is `discarded`.
@@ -242,6 +265,11 @@ std::optional<Remedy> fill(const RemedyTemplate& remedy, const Filling& filling)
   Remedy filled{.id = remedy.id, .title = remedy.title, .fixed = remedy.fixed};
   Filler filler(filling);
   for (const json& item : remedy.events) {
+    if (item.contains(kBegunDeal)) {
+      for (json& event : filler.begun_deal(item.at(std::string(kBegunDeal)) == "struck"))
+        filled.events.push_back(std::move(event));
+      continue;
+    }
     if (!item.contains(kOtherSides)) {
       json event = filler.event(item);  // discarded: of a deal that is not entered there is nothing to void
       if (!event.is_discarded()) filled.events.push_back(std::move(event));

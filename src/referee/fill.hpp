@@ -17,7 +17,8 @@ struct Filling {
   const std::map<std::string, nlohmann::json, std::less<>>& facts;  // those that are known
   const AnyMatch& match;
   const Names& names;
-  std::span<const Entry> deal;  // entries_of_deal
+  std::span<const Entry> deal;   // entries_of_deal
+  std::span<const Entry> begun;  // of the deal begun since, where the case is about the one before it
   const Written& written;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 #include "src/referee/fill.hpp"
 
@@ -84,13 +85,13 @@ json deal_in_log(const AnyMatch& match, const Names& names, const Written& writt
 // begun.
 struct About {
   std::optional<AnyMatch> earlier;
-  std::vector<Entry> deal;
+  std::vector<Entry> deal, begun = {};  // the latter of the deal begun since
   const AnyMatch& in(const AnyMatch& match) const { return earlier ? *earlier : match; }
 };
 
 About about_of(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
                const Written& written) {
-  About about{{}, entries_of_deal(match, written)};
+  About about{{}, entries_of_deal(match, written), {}};
   const auto given = answers.find(kDeal);
   if (given == answers.end() || std::ranges::find(one.facts, kDeal, &FactAsked::id) == one.facts.end())
     return about;
@@ -100,7 +101,7 @@ About about_of(const Case& one, const Answers& answers, const AnyMatch& match, c
   if (!open && which == "present") about.deal.clear();
   if (open && which == "counted" && !about.deal.empty()) {
     about.earlier = before(match, about.deal.front().seq);
-    about.deal = entries_of_deal(*about.earlier, written);
+    about.begun = std::exchange(about.deal, entries_of_deal(*about.earlier, written));
   }
   return about;
 }
@@ -110,6 +111,15 @@ std::optional<json> number_of(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
   return number;
+}
+
+// "40", and of a count in halves "40.5" or "40,5".
+std::optional<json> count_of(std::string_view text, bool halves) {
+  const bool half = halves && (text.ends_with(".5") || text.ends_with(",5"));
+  const auto whole = number_of(half ? text.substr(0, text.size() - 2) : text);
+  if (!half || !whole) return half ? std::nullopt : whole;
+  if (text.starts_with('-')) return std::nullopt;  // no count is less than nothing
+  return whole->get<int>() + 0.5;
 }
 
 std::optional<json> named(const char* what, std::string_view text, const std::vector<std::string>& names) {
@@ -128,6 +138,14 @@ json words_of(std::string_view text) {
 }
 
 }  // namespace
+
+std::string_view binding(const Remedy& remedy) {
+  const bool nothing = remedy.events.empty() && remedy.missing.empty();
+  if (remedy.fixed)
+    return nothing ? english("fixed by rule; nothing is entered now") : english("fixed by rule");
+  return nothing ? english("the referee's judgement; nothing is entered now")
+                 : english("the referee's judgement");
+}
 
 json settled_value(const FactAnswer& answer, int sides) {
   if (!answer.found.is_null()) return answer.found;
@@ -160,7 +178,7 @@ Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, 
   const Known known = settled(with_log(one, answers, match, names, written), side_count(match));
   const About about = about_of(one, answers, match, names, written);
   const auto filling = [&](const Path& path) {
-    return Filling{one, path.rule, known, about.in(match), names, about.deal, written};
+    return Filling{one, path.rule, known, about.in(match), names, about.deal, about.begun, written};
   };
   const auto path = std::ranges::find_if(
       one.paths, [&](const Path& each) { return applies(each.when, filling(each), circumstances); });
@@ -198,7 +216,7 @@ std::optional<json> read_value(const FactAsked& fact, std::string_view text, con
     case side: return named("side", text, names.sides);
     case card: return words_of(text).size() == 1 ? std::optional(words_of(text)[0]) : std::nullopt;
     case cards: return words_of(text).empty() ? std::nullopt : std::optional(words_of(text));
-    case number:
+    case number: return count_of(text, fact.halves);
     case event: return number_of(text);
   }
   return std::nullopt;

@@ -42,6 +42,9 @@ struct Remedy {
   std::vector<std::string> missing = {};    // facts without which it cannot be applied; then no events
 };
 
+// How far it binds, and that the log stays as it is where it does; English, for tr().
+std::string_view binding(const Remedy& remedy);
+
 struct Finding {
   std::string rule;              // rule id; empty: not printed
   std::vector<Phrase> steps;     // whole sentences, for render()

@@ -135,9 +135,7 @@ RemedyView remedy_view(const Hall& hall, const Trial& trial, const Trial& chosen
   const bool own = trial.remedy.id == kOwn;
   view.choose = {.id = "remedy/" + (own ? std::string("own") : trial.remedy.id),
                  .label = tr(trial.remedy.title),
-                 .detail = own                  ? tr("points, or none")
-                           : trial.remedy.fixed ? tr("fixed by rule")
-                                                : tr("the referee's judgement"),
+                 .detail = own ? tr("points, or none") : tr(binding(trial.remedy)),
                  .command = command::Aim{std::move(next)},
                  .enabled = trial.possible(),
                  .chosen = &trial == &chosen};

@@ -71,18 +71,23 @@ Pick with(const Pick& pick, Texts Hearing::*where, const std::string& key, std::
   return next;
 }
 
+constexpr std::string_view kHalf = ".5";
+
 void add_digits(FieldView& view, const Pick& pick, Texts Hearing::*where, const std::string& key,
-                const std::string& given) {
+                const std::string& given, bool halves) {
   const std::string typed = given == kUnknown ? "" : given;
+  const bool half = typed.ends_with(kHalf);
+  const std::string whole = half ? typed.substr(0, typed.size() - kHalf.size()) : typed;
   const auto add = [&](const std::string& id, std::string label, std::string next) {
     view.keys.push_back({.id = view.id + "/" + id,
                          .label = std::move(label),
                          .command = command::Aim{with(pick, where, key, std::move(next))}});
   };
   for (const char digit : std::string_view("1234567890"))
-    add({digit}, {digit}, typed.size() < kDigits ? typed + digit : typed);
-  add("back", "←", typed.substr(0, typed.empty() ? 0 : typed.size() - 1));
-  view.entered = typed.empty() ? "–" : typed;
+    add({digit}, {digit}, !half && typed.size() < kDigits ? typed + digit : typed);
+  if (halves) add("half", "½", (whole.empty() ? "0" : whole) + std::string(kHalf));
+  add("back", "←", half ? whole : typed.substr(0, typed.empty() ? 0 : typed.size() - 1));
+  view.entered = typed.empty() ? "–" : half ? whole + "½" : typed;
 }
 
 void add_cards(FieldView& view, const Hall& hall, const FactAsked& fact, const std::string& given) {
@@ -107,7 +112,7 @@ FieldView field_of(const Hall& hall, const FactAsked& fact, Texts Hearing::*wher
                             .chosen = given == value});
   };
   if (fact.kind == Kind::card || fact.kind == Kind::cards) add_cards(view, hall, fact, given);
-  if (fact.kind == Kind::number) add_digits(view, hall.pick, where, key, given);
+  if (fact.kind == Kind::number) add_digits(view, hall.pick, where, key, given, fact.halves);
   for (Choice& choice : choices_of(hall.table, fact)) add(choice.value, choice.id, std::move(choice.label));
   add(std::string(kUnknown), std::string(kUnknown), tr("Not known"));
   return view;

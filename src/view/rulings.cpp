@@ -77,6 +77,8 @@ std::string plain_value(const json& value, const referee::FactAsked& fact, const
   if (value.is_null()) return tr("Not known");
   if (value.is_boolean()) return value.get<bool>() ? tr("Yes") : tr("No");
   if (value.is_number_integer()) return std::to_string(value.get<int>());
+  if (value.is_number())
+    return render({"{0}", {Arg::in_halves(static_cast<int>(value.get<double>() * 2))}}, table.names);
   const auto name = [&](const char* kind, const std::vector<std::string>& names) {
     const auto place = value[kind].is_number_integer() ? value[kind].get<std::size_t>() : names.size();
     return place < names.size() ? names[place] : std::string();

@@ -390,6 +390,10 @@ constexpr Row kTarotFrench[] = {
     {"lenteur", "tarot.arbiter.conduct"},
     {"hésitation", "tarot.arbiter.conduct"},
     {"feuille de marque", "tarot.arbiter.sheet"},
+    {"erreur sur le donneur", "tarot.arbiter.wrong_dealer"},
+    {"sur contrat refusé", "tarot.arbiter.high_bid_refused"},
+    {"retournée lors de la coupe", "tarot.arbiter.cut_card"},
+    {"interdiction de fumer", "tarot.arbiter.smoking"},
 };
 
 struct Book {

@@ -152,7 +152,8 @@ TEST_CASE("tarot: the score after a remedy is that of the deal entered rightly")
 TEST_CASE("tarot: a poignée that was not entered comes out the same") {
   each_deal([](const Printed& ruling, const Deal& deal) {
     if (!std::string_view(ruling.case_id).starts_with("tarot.poignee")) return;
-    check(ruling, deal, {deal.players, deal.made, -1}, false, {referee::Level::club, 0});
+    for (const bool next_begun : {false, true})
+      check(ruling, deal, {deal.players, deal.made, -1}, next_begun, {referee::Level::club, 0});
   });
 }
 
@@ -166,6 +167,45 @@ TEST_CASE("tarot: no penalty point is offered outside tournaments") {
       }
     }
   });
+}
+
+TEST_CASE("tarot: a poignée of the deal before leaves the next one as it was entered") {
+  const Printed early{"tarot.poignee_time", {{"time", "covered"}}, nullptr};
+  EventTable table(Deal{}.start()), rightly(Deal{}.start());
+  constexpr const char* kNext = R"({"type":"deal_started"}
+{"type":"bid","player":"Beto","bid":"pass"}
+{"type":"bid","player":"Caro","bid":"pass"})";
+  table.play(Deal{}.lines()).play(kNext);
+  rightly.play(Deal{3, true, 0}.lines()).play(kNext);
+  for (const referee::Remedy& remedy : hear(early, table, 0, {referee::Level::club, 0}, true).remedies) {
+    EventTable after = table;
+    for (const json& event : remedy.events) CHECK(after.enter(event.dump()) == "");
+    CHECK(after.scores() == rightly.scores());
+    // Ana bids last of three in it, and no other.
+    EventTable other = after;
+    CHECK(other.enter(R"({"type":"bid","player":"Beto","bid":"prise"})") != "");
+    CHECK(after.enter(R"({"type":"bid","player":"Ana","bid":"prise"})") == "");
+  }
+  // A ruling among the entries of the next deal would be struck with them: then it is not offered.
+  table.play(
+      R"({"type":"case_ruled","case":"tarot.touched_cards","facts":{},"fixed":true,"remedy":"warn","events":1}
+{"type":"warned","player":"Beto","fault":"tarot.touched_cards"})");
+  CHECK(hear(early, table, 0, {referee::Level::club, 0}, true).remedies.empty());
+}
+
+TEST_CASE("half points are answers only where the case asks for points") {
+  const referee::Case& one = *referee::find_case("tarot.points_back");
+  const auto read = [&](std::string_view fact, std::string_view text) {
+    return referee::read_value(*std::ranges::find(one.facts, fact, &referee::FactAsked::id), text, {});
+  };
+  CHECK(read("points", "40.5") == json(40.5));
+  CHECK(read("points", "40,5") == json(40.5));
+  CHECK(read("points", "40") == json(40));
+  for (const char* text : {"40.25", "40.", ".5", "-1.5", "40.5.5", "4o", "99999999999.5"}) {
+    CAPTURE(text);
+    CHECK(read("points", text) == std::nullopt);
+  }
+  CHECK(read("bouts", "1.5") == std::nullopt);
 }
 
 TEST_CASE("tarot: while the deal is open nothing is decided that its result decides") {

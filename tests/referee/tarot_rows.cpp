@@ -93,6 +93,15 @@ constexpr std::string_view kConduct = "tarot.arbiter.conduct";
 constexpr std::string_view kSheet = "tarot.arbiter.sheet";
 constexpr std::string_view kDogSeen = "tarot.arbiter.dog_seen";
 constexpr std::string_view kCardCount = "tarot.arbiter.card_count";
+constexpr std::string_view kSpread = "tarot.arbiter.spread";
+constexpr std::string_view kThrownIn = "tarot.arbiter.thrown_in";
+constexpr std::string_view kDogSeenTaker = "tarot.arbiter.dog_seen_taker";
+constexpr std::string_view kReturns = "tarot.arbiter.card_returns";
+constexpr std::string_view kGains = "tarot.arbiter.gains";
+constexpr std::string_view kWrongDealer = "tarot.arbiter.wrong_dealer";
+constexpr std::string_view kRefused = "tarot.arbiter.high_bid_refused";
+constexpr std::string_view kCutCard = "tarot.arbiter.cut_card";
+constexpr std::string_view kSmoking = "tarot.arbiter.smoking";
 constexpr std::string_view kDiscard = "tarot.arbiter.discard";
 constexpr std::string_view kExposed = "tarot.arbiter.exposed";
 constexpr std::string_view kOutOfTurn = "tarot.arbiter.out_of_turn";
@@ -129,11 +138,11 @@ const Row kRows[] = {
     {kThree, kPlay, "tarot.out_of_turn", "player=Beto", kOutOfTurn, "warn", {0, 0, 0}, "", "tournament", 0},
     {kThree, kPlay, "tarot.out_of_turn", "player=Beto", kOutOfTurn, "warn", {0, 0, 0}, "", "kitchen", 3},
     {kThree, kPlay, "tarot.out_of_turn", "player=Beto", kOutOfTurn, "points", {0, -100, 0}, "", "tournament", 1},
-    {kThree, kPlay, "tarot.out_of_turn", "player=Ana; covered=no", kExposed, "take_back", {0, 0, 0}},
+    {kThree, kPlay, "tarot.out_of_turn", "player=Ana; covered=no", kReturns, "take_back", {0, 0, 0}},
     {kThree, kPlay, "tarot.out_of_turn", "player=Ana; covered=yes", "not printed", "stays", {0, 0, 0}},
     {kThree, kNothing, "tarot.out_of_turn", "player=Ana", "tarot.play", "ask", {0, 0, 0}},
     // Exposed cards (p. 5): the taker's cost nothing; an important one of the defence cannot be put right.
-    {kThree, kPlay, "tarot.exposed_card", "player=Ana; important=yes", kExposed, "play_on", {0, 0, 0}},
+    {kThree, kPlay, "tarot.exposed_card", "player=Ana; important=yes", kReturns, "play_on", {0, 0, 0}},
     {kThree, kLost, "tarot.exposed_card", "player=Beto; important=yes", kPastMending, "void", {0, 0, 0}},
     {kThree, kLost, "tarot.exposed_card", "player=Beto; important=yes", kPastMending, "void_points", {0, -100, 0}, "", "tournament", 0},
     {kThree, kDone, "tarot.exposed_card", "player=Beto; important=yes", kPastMending, "counts", {132, -66, -66}},
@@ -144,7 +153,7 @@ const Row kRows[] = {
     {kThree, kPlay, "tarot.exposed_card", "player=Beto; important=no", kExposed, "warn", {0, 0, 0}, "", "kitchen", 3},
     {kThree, kPlay, "tarot.exposed_card", "player=Beto; important=no", kExposed, "points", {0, -100, 0}, "", "tournament", 1},
     {kThree, kNothing, "tarot.exposed_card", "player=Beto", kExposed, "warn", {0, 0, 0}},
-    {kThree, kPlay, "tarot.exposed_after", "player=Beto; fault=no", kExposed, "stays", {0, 0, 0}},
+    {kThree, kPlay, "tarot.exposed_after", "player=Beto; fault=no", kReturns, "stays", {0, 0, 0}},
     {kThree, kPlay, "tarot.exposed_after", "player=Beto; fault=yes", kExposed, "warn", {0, 0, 0}},
     {kThree, kPlay, "tarot.exposed_after", "player=Beto; fault=yes", kExposed, "warn", {0, 0, 0}, "", "tournament", 0},
     {kThree, kPlay, "tarot.exposed_after", "player=Beto; fault=yes", kExposed, "warn", {0, 0, 0}, "", "kitchen", 3},
@@ -171,11 +180,11 @@ const Row kRows[] = {
     {kThree, kDealt, "tarot.turned_up", "player=Caro; high=yes", kMisdeal, "again", {0, 0, 0}},
     {kThree, kDealt, "tarot.turned_up", "player=Caro; high=no", kMisdeal, "play_on", {0, 0, 0}},
     {kThree, kDealt, "tarot.turned_up", "player=Caro", kMisdeal, "again", {0, 0, 0}},
-    {kThree, kDealt, "tarot.wrong_dealer", "player=Beto; right=Caro; dealt=no", kMisdeal, "again", {0, 0, 0}},
-    {kThree, kDone, "tarot.wrong_dealer", "player=Beto; right=Caro; dealt=yes", kMisdeal, "stands", {132, -66, -66}},
-    {kThree, kDealt, "tarot.wrong_dealer", "player=Beto; right=Caro", kMisdeal, "stands", {0, 0, 0}},
-    {kThree, kDealt, "tarot.cut_card", "player=Beto", kMisdeal, "opposite", {0, 0, 0}},
-    {kThree, kNothing, "tarot.cut_card", "player=Beto", kMisdeal, "opposite", {0, 0, 0}},
+    {kThree, kDealt, "tarot.wrong_dealer", "player=Beto; right=Caro; dealt=no", kWrongDealer, "again", {0, 0, 0}},
+    {kThree, kDone, "tarot.wrong_dealer", "player=Beto; right=Caro; dealt=yes", kWrongDealer, "stands", {132, -66, -66}},
+    {kThree, kDealt, "tarot.wrong_dealer", "player=Beto; right=Caro", kWrongDealer, "stands", {0, 0, 0}},
+    {kThree, kDealt, "tarot.cut_card", "player=Beto", kCutCard, "opposite", {0, 0, 0}},
+    {kThree, kNothing, "tarot.cut_card", "player=Beto", kCutCard, "opposite", {0, 0, 0}},
     // The discard: a wrong size may be put right until the first card (rules p. 6), then the faux écart (Code p. 6).
     {kThree, kTaken, "tarot.discard_size", "size=more; played=no", "tarot.discard.final", "again", {0, 0, 0}},
     {kThree, kDiscarded, "tarot.discard_size", "size=more; played=no", "tarot.discard.final", "again_struck", {0, 0, 0}},
@@ -213,16 +222,16 @@ const Row kRows[] = {
     {kThree, kLost, "tarot.dog_seen", "player=Beto; who=defence", kDogSeen, "void_points", {0, -100, 0}, "", "tournament", 0},
     {kThree, kDone, "tarot.dog_seen", "player=Beto; who=defence", kDogSeen, "counts", {132, -66, -66}},
     {kThree, kDone, "tarot.dog_seen", "player=Beto; who=defence", kDogSeen, "counts_points", {132, -166, -66}, "", "tournament", 0},
-    {kThree, kLost, "tarot.dog_seen", "player=Beto; who=asker", kDogSeen, "counts", {-124, 62, 62}},
-    {kThree, kLost, "tarot.dog_seen", "player=Beto; who=asker", kDogSeen, "counts_points", {-124, -38, 62}, "", "tournament", 0},
+    {kThree, kLost, "tarot.dog_seen", "player=Beto; who=asker", kDogSeenTaker, "counts", {-124, 62, 62}},
+    {kThree, kLost, "tarot.dog_seen", "player=Beto; who=asker", kDogSeenTaker, "counts_points", {-124, -38, 62}, "", "tournament", 0},
     {kThree, kPlay, "tarot.dog_seen", "player=Beto", kDogSeen, "play_on", {0, 0, 0}},
-    {kThree, kDone, "tarot.hand_thrown", "player=Beto", kCardCount, "counts", {132, -66, -66}},
-    {kThree, kLost, "tarot.hand_thrown", "player=Beto", kCardCount, "void", {0, 0, 0}},
-    {kThree, kPlay, "tarot.hand_thrown", "player=Beto", kCardCount, "play_on", {0, 0, 0}},
-    {kThree, kHigh, "tarot.high_bid_refused", "player=Ana; bid=garde; plays=yes", kDogSeen, "plays", {0, 0, 0}},
-    {kThree, kHighAlone, "tarot.high_bid_refused", "player=Ana; bid=garde; plays=yes", kDogSeen, "plays_own", {0, 0, 0}},
-    {kThree, kHigh, "tarot.high_bid_refused", "player=Ana; bid=garde; plays=no", kDogSeen, "void", {0, 0, 0}},
-    {kThree, kHigh, "tarot.high_bid_refused", "player=Ana; bid=garde", kDogSeen, "ask", {0, 0, 0}},
+    {kThree, kDone, "tarot.hand_thrown", "player=Beto", kThrownIn, "counts", {132, -66, -66}},
+    {kThree, kLost, "tarot.hand_thrown", "player=Beto", kThrownIn, "void", {0, 0, 0}},
+    {kThree, kPlay, "tarot.hand_thrown", "player=Beto", kThrownIn, "play_on", {0, 0, 0}},
+    {kThree, kHigh, "tarot.high_bid_refused", "player=Ana; bid=garde; plays=yes", kRefused, "plays", {0, 0, 0}},
+    {kThree, kHighAlone, "tarot.high_bid_refused", "player=Ana; bid=garde; plays=yes", kRefused, "plays_own", {0, 0, 0}},
+    {kThree, kHigh, "tarot.high_bid_refused", "player=Ana; bid=garde; plays=no", kRefused, "void", {0, 0, 0}},
+    {kThree, kHigh, "tarot.high_bid_refused", "player=Ana; bid=garde", kRefused, "ask", {0, 0, 0}},
     // Poignées (p. 8). Shown by Beto of the defence, or by Ana, the taker.
     {kThree, kShownB, "tarot.poignee_incomplete", "player=Beto; fixable=yes", kPoignee, "warn", {0, 0, 0}},
     {kThree, kShownB, "tarot.poignee_incomplete", "player=Beto; fixable=yes", kPoignee, "warn", {0, 0, 0}, "", "tournament", 0},
@@ -303,6 +312,7 @@ const Row kRows[] = {
     {kThree, kDone, "tarot.poignee_time", "player=Beto; time=covered; size=simple; deal=present", kPoignee, "with_deal", {132, -66, -66}, "", "kitchen", 3},
     {kThree, kDone, "tarot.poignee_time", "player=Beto; time=covered; size=simple; deal=present", kPoignee, "with_deal_points", {132, -166, -66}, "", "tournament", 1},
     {kThree, kDoneA, "tarot.poignee_time", "player=Ana; time=early", kPoignee, "counts", {172, -86, -86}},
+    {kThree, kNext, "tarot.poignee_time", "player=Ana; time=early; size=simple; deal=counted", kPoignee, "entered_before", {172, -86, -86}},
     {kThree, kDoneA, "tarot.poignee_time", "player=Ana; time=other", kPoignee, "struck", {132, -66, -66}},
     {kThree, kDoneA, "tarot.poignee_time", "player=Ana; time=other", kPoignee, "struck", {132, -66, -66}, "", "tournament", 0},
     {kThree, kDoneA, "tarot.poignee_time", "player=Ana; time=other", kPoignee, "struck", {132, -66, -66}, "", "kitchen", 3},
@@ -399,8 +409,8 @@ const Row kRows[] = {
     {kThree, kPlay, "tarot.slow_play", "player=Beto", kConduct, "points", {0, -200, 0}, "", "tournament", 1},
     {kThree, kPlay, "tarot.slow_play", "player=Beto", kConduct, "points", {0, -100, 0}, "", "tournament", 0},
     {kThree, kPlay, "tarot.slow_play", "player=Beto", kConduct, "warn", {0, 0, 0}},
-    {kThree, kPlay, "tarot.smoking", "player=Beto", kConduct, "points", {0, -100, 0}, "", "tournament", 0},
-    {kThree, kPlay, "tarot.smoking", "player=Beto", kConduct, "warn", {0, 0, 0}, "", "club", 2},
+    {kThree, kPlay, "tarot.smoking", "player=Beto", kSmoking, "points", {0, -100, 0}, "", "tournament", 0},
+    {kThree, kPlay, "tarot.smoking", "player=Beto", kSmoking, "warn", {0, 0, 0}, "", "club", 2},
     {kThree, kPlay, "tarot.conduct", "player=Beto; what=words", kConduct, "warn", {0, 0, 0}},
     {kThree, kDone, "tarot.conduct", "player=Beto; what=kamikaze", kConduct, "void", {0, 0, 0}},
     {kThree, kPlay, "tarot.conduct", "player=Beto; what=manner", kConduct, "points", {0, -100, 0}, "", "tournament", 0},
@@ -411,11 +421,15 @@ const Row kRows[] = {
     {kThree, kPlay, "tarot.settled_alone", "player=Beto", kConduct, "stands", {0, 0, 0}},
     {kThree, kPlay, "tarot.mended", "player=Beto", kPastMending, "warn", {0, 0, 0}, "", "tournament", 1},
     // The count corrected: both counts stay in the log. 49 and two bouts become 45: (25 + 4) x 2 = 58.
-    {kThree, kPlay, "tarot.claimed", "player=Beto", kConduct, "worst", {0, 0, 0}},
-    {kThree, kDone, "tarot.claimed", "player=Beto; points=45", kConduct, "worst_counted", {116, -58, -58}},
-    {kThree, kDone, "tarot.claimed", "player=Beto", kConduct, "worst_counted", {}, "points", "club", 0},
-    {kThree, kDone, "tarot.points_back", "player=Beto; points=45; bouts=2", kPastMending, "given_back", {116, -58, -58}},
-    {kThree, kPlay, "tarot.points_back", "player=Beto", kPastMending, "play_on", {0, 0, 0}},
+    {kThree, kPlay, "tarot.claimed", "player=Beto", kSpread, "worst", {0, 0, 0}},
+    {kThree, kDone, "tarot.claimed", "player=Beto; points=45", kSpread, "worst_counted", {116, -58, -58}},
+    {kThree, kDone, "tarot.claimed", "player=Beto", kSpread, "worst_counted", {}, "points", "club", 0},
+    {kThree, kDone, "tarot.points_back", "player=Beto; points=45; bouts=2", kGains, "given_back", {116, -58, -58}},
+    // With three and five half points exist; the half goes to the side that has won: 44.5 is 4 above, 40.5 1 below.
+    {kThree, kDone, "tarot.claimed", "player=Beto; points=44.5", kSpread, "worst_counted", {116, -58, -58}},
+    {kThree, kDone, "tarot.points_back", "player=Ana; points=40,5; bouts=2", kGains, "given_back", {-104, 52, 52}},
+    {kThree, kDone, "tarot.count_disputed", "recounted=yes; points=40.5; bouts=2", "tarot.card_points", "recounted", {-104, 52, 52}},
+    {kThree, kPlay, "tarot.points_back", "player=Beto", kGains, "play_on", {0, 0, 0}},
     {kThree, kDone, "tarot.count_disputed", "recounted=yes; points=45; bouts=2", "tarot.card_points", "recounted", {116, -58, -58}},
     {kThree, kDoneDefence, "tarot.count_disputed", "recounted=yes; points=45; bouts=2", "tarot.card_points", "recounted", {116, -58, -58}},
     {kThree, kDone, "tarot.count_disputed", "recounted=no", "tarot.card_points", "again", {132, -66, -66}},

@@ -1,0 +1,373 @@
+// The rows of every game once more, each as a position with its facts: whatever is offered there can be
+// entered. For tarot the score is then that of the deal entered rightly from the start, for three, four and
+// five players, the taker's partner of five too, at every level, before the result, after it and once the
+// next deal is begun. What is right is the table below.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "src/referee/finding.hpp"
+#include "tests/referee/rows.hpp"
+#include "tests/support/event_table.hpp"
+
+using namespace tanteador;
+using namespace tanteador::test;
+using nlohmann::json;
+using referee::Case;
+using referee::Finding;
+using referee::Remedy;
+
+namespace {
+
+using Lines = std::vector<json>;
+
+const referee::Circumstances kCircumstances[] = {{referee::Level::kitchen, 2},
+                                                 {referee::Level::club, 0},
+                                                 {referee::Level::tournament, 0},
+                                                 {referee::Level::tournament, 1}};
+
+std::string put(std::string text, std::string_view what, std::string_view with) {
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
+    text.replace(at, what.size(), with);
+  return text;
+}
+
+Lines lines_of(std::string_view text) {
+  Lines lines;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    if (end > at) lines.push_back(json::parse(text.substr(at, end - at)));
+    at = end + 1;
+  }
+  return lines;
+}
+
+std::string text_of(const Lines& lines) {
+  std::string text;
+  for (const json& line : lines) text += line.dump() + "\n";
+  return text;
+}
+
+referee::Answers answers_of(const Case& one, std::string_view facts, const Names& names) {
+  referee::Answers answers;
+  for (std::size_t at = facts.find_first_not_of("; "); at < facts.size();) {
+    const std::size_t end = std::min(facts.find(';', at), facts.size()), equals = facts.find('=', at);
+    const std::size_t colon = facts.substr(at, equals - at).find(':');
+    const std::size_t start = colon == std::string_view::npos ? at : at + colon + 1;
+    const auto fact =
+        std::ranges::find(one.facts, facts.substr(start, equals - start), &referee::FactAsked::id);
+    REQUIRE(fact != one.facts.end());
+    const auto value = referee::read_value(*fact, facts.substr(equals + 1, end - equals - 1), names);
+    REQUIRE(value.has_value());
+    auto& answer = answers[fact->id];
+    (start == at ? answer.found : answer.said[std::string(facts.substr(at, colon))]) = *value;
+    at = facts.find_first_not_of("; ", end);
+  }
+  return answers;
+}
+
+struct Heard {
+  Finding finding;
+  referee::Answers answers;  // with what the log knows
+};
+
+Heard hear(const EventTable& table, const Case& one, std::string_view facts, referee::Circumstances now) {
+  now.written = [&](EventSeq seq) { return table.written(seq); };
+  const auto given = answers_of(one, facts, table.names());
+  return {rule_on(one, given, table.match(), table.names(), now),
+          with_log(one, given, table.match(), table.names(), now.written)};
+}
+
+// --- what is right
+
+enum class Is {
+  as_entered,
+  no_deal,  // it counts for nothing
+  without,  // an entry that must not stand, by its type
+  with_poignee,
+  with_chelem,
+  no_petit,
+  recounted,
+  dealt_by,  // `player`, or `right` where that is answered
+  own_bid,   // the taker's lower contract
+};
+
+struct Right {
+  std::string_view case_id, remedy;  // "*": of every case that has no row of its own
+  Is is = Is::as_entered;
+  int points = 0;
+  std::string_view type = {};
+};
+
+// Code d'arbitrage, pages 4 to 8. A remedy without a row leaves the deal as it was entered.
+constexpr Right kRight[] = {
+    {"*", "void", Is::no_deal},
+    {"*", "annul", Is::no_deal},
+    {"*", "void_points", Is::no_deal, -100},
+    {"*", "points", Is::as_entered, -100},
+    {"*", "counts_points", Is::as_entered, -100},
+    {"*", "defender_points", Is::as_entered, -100},
+    {"*", "with_deal_points", Is::as_entered, -100},
+    {"*", "not_entered_points", Is::as_entered, -100},
+    {"*", "no_petit", Is::no_petit},
+    {"*", "no_petit_points", Is::no_petit, -100},
+    {"*", "again_struck", Is::without, 0, "discarded"},
+    {"*", "struck", Is::without, 0, "poignee"},
+    {"*", "struck_points", Is::without, -100, "poignee"},
+    {"*", "not_counted", Is::without, 0, "poignee"},
+    {"*", "entered", Is::with_poignee},
+    {"*", "entered_points", Is::with_poignee, -100},
+    {"*", "entered_before", Is::with_poignee},
+    {"*", "entered_before_points", Is::with_poignee, -100},
+    {"*", "enter_late", Is::with_poignee},
+    {"*", "worst_counted", Is::recounted},
+    {"*", "given_back", Is::recounted},
+    {"*", "recounted", Is::recounted},
+    {"*", "opposite", Is::dealt_by},
+    {"*", "plays", Is::own_bid},
+    {"*", "plays_own", Is::own_bid},
+    {"*", "points_400", Is::as_entered, -400},
+    {"tarot.misdeal", "points", Is::no_deal, -500},
+    {"tarot.misdeal", "warn", Is::no_deal},
+    {"tarot.turned_up", "again", Is::no_deal},
+    {"tarot.wrong_dealer", "again", Is::dealt_by},
+    {"tarot.wrong_dealer", "stands", Is::dealt_by},
+    {"tarot.bid_disputed", "void", Is::as_entered},
+    {"tarot.bid_disputed", "struck", Is::without, 0, "bid"},
+    {"tarot.chelem_late", "entered", Is::with_chelem},
+    {"tarot.chelem_late", "struck", Is::without, 0, "chelem_announced"},
+    {"tarot.wrong_entry", "struck", Is::without, 0, "result"},
+};
+
+Right right_of(std::string_view case_id, std::string_view remedy) {
+  for (const std::string_view whose : {case_id, std::string_view("*")}) {
+    for (const Right& row : kRight) {
+      if (row.case_id == whose && row.remedy == remedy) return row;
+    }
+  }
+  return {case_id, remedy};
+}
+
+json found(const referee::Answers& answers, const std::string& fact) {
+  const auto answer = answers.find(fact);
+  const json value = answer == answers.end() ? json() : answer->second.found;
+  return value.is_object() ? *value.begin() : value;
+}
+
+bool over(const Lines& lines) {
+  return std::ranges::any_of(lines, [](const json& line) { return line["type"] == "result"; });
+}
+
+void add_before_result(Lines& lines, json line) {
+  const auto result = std::ranges::find_if(lines, [](const json& each) { return each["type"] == "result"; });
+  lines.insert(result, std::move(line));
+}
+
+void recount(json& result, const referee::Answers& answers) {
+  result["points"] = found(answers, "points");
+  if (!found(answers, "bouts").is_null()) result["bouts"] = found(answers, "bouts");
+  result.erase("defence_points");
+}
+
+Lines put_right(Lines lines, const Right& right, std::string_view facts, const referee::Answers& answers) {
+  const json player = found(answers, "player");
+  const bool elsewhere = facts.find("deal=present") != facts.npos && over(lines);  // of it nothing is entered
+  if (right.is == Is::as_entered || elsewhere) return lines;
+  if (right.is == Is::with_poignee)
+    add_before_result(
+        lines, {{"type", "poignee"}, {"player", player}, {"size", found(answers, "size")}, {"late", true}});
+  if (right.is == Is::with_chelem)
+    add_before_result(lines, {{"type", "chelem_announced"}, {"player", player}});
+  if (right.is == Is::without)
+    std::erase_if(lines, [&](const json& line) { return line["type"] == right.type; });
+  if (right.is == Is::own_bid) {
+    std::erase_if(lines, [](const json& line) { return line["type"] == "bid"; });
+    lines.push_back({{"type", "bid"}, {"player", player}, {"bid", "garde"}});
+  }
+  if (right.is == Is::no_deal && !lines.empty())
+    lines = {lines.front(), {{"type", "annulled"}, {"reason", "void"}}};
+  if (right.is == Is::dealt_by) {
+    const bool another = right.remedy == "again";
+    const json start{{"type", "deal_started"}, {"dealer", another ? found(answers, "right") : player}};
+    lines.empty() ? lines.push_back(start) : void(lines.front() = start);
+  }
+  for (json& line : lines) {
+    if (line["type"] != "result") continue;
+    if (right.is == Is::no_petit) line.erase("petit_au_bout");
+    if (right.is == Is::recounted) recount(line, answers);
+  }
+  return lines;
+}
+
+// --- a row at another table
+
+struct Position {
+  std::string start, facts;
+  Lines lines;
+};
+
+constexpr const char* kNames[] = {"Ana", "Beto", "Caro", "Dani", "Eva"};
+
+// Ana takes, Beto defends, the last one deals; of five Caro is the partner. With `partner` it is the partner
+// who did what the row says of the taker.
+Position at_table(const Row& row, int players, bool partner) {
+  json names = json::array();
+  for (int seat = 0; seat < players; ++seat) names.push_back(kNames[seat]);
+  const std::string dealer = kNames[players - 1], ruleset = "tarot-fft-" + std::to_string(players);
+  Position position{json{{"game", "tarot"}, {"ruleset", ruleset}, {"players", names}}.dump(),
+                    put(std::string(row.facts), "Caro", dealer),
+                    lines_of(put(std::string(row.lines), "Caro", dealer))};
+  for (json& line : position.lines) {
+    if (line["type"] == "result" && players == 5) line["partner"] = "Caro";
+    if (line.contains("trumps") && line["type"] == "poignee")
+      line["trumps"] = players == 3 ? 13 : players == 4 ? 10 : 8;
+    if (partner && line["type"] == "poignee" && line["player"] == "Ana") line["player"] = "Caro";
+  }
+  if (partner) position.facts = put(position.facts, "player=Ana", "player=Caro");
+  return position;
+}
+
+bool asks(const Case& one, std::string_view fact) {
+  return std::ranges::find(one.facts, fact, &referee::FactAsked::id) != one.facts.end();
+}
+
+// Those every number of players can have: half points need an odd number of cards.
+bool fits(const Row& row, int players) {
+  const bool halves = row.facts.find(".5") != row.facts.npos || row.facts.find(",5") != row.facts.npos;
+  return players != 4 || !halves;
+}
+
+void check_scores(const EventTable& table, const Position& position, const Lines& right, int points,
+                  const referee::Answers& answers) {
+  EventTable rightly(position.start);
+  rightly.play(text_of(right));
+  std::vector<Points> scores = rightly.scores();
+  if (points != 0) {
+    const auto& seats = table.names().seats;
+    const auto seat = std::ranges::find(seats, found(answers, "player").get<std::string>());
+    scores[static_cast<std::size_t>(seat - seats.begin())] += points;
+  }
+  CHECK(table.scores() == scores);
+}
+
+int points_of(const Right& right, const Case& one, const referee::Circumstances& now) {
+  const bool again = one.id == "tarot.slow_play" && now.earlier_warnings > 0;
+  return again ? 2 * right.points : right.points;
+}
+
+void check_each(const Case& one, const Position& position, bool begun, const referee::Circumstances& now) {
+  EventTable table(position.start);
+  table.play(text_of(position.lines));
+  if (begun) table.play(R"({"type":"deal_started"})");
+  const std::string facts = position.facts + (begun ? "; deal=counted" : "");
+  const auto [finding, answers] = hear(table, one, facts, now);
+  for (const Remedy& remedy : finding.remedies) {
+    CAPTURE(remedy.id);
+    if (!remedy.missing.empty()) continue;
+    EventTable after = table;
+    CHECK(after.enter(text_of(remedy.events)) == "");
+    CAPTURE(after.sentence());
+    const Right right = right_of(one.id, remedy.id);
+    Lines lines = put_right(position.lines, right, facts, answers);
+    if (begun) lines.push_back({{"type", "deal_started"}});
+    check_scores(after, position, lines, points_of(right, one, now), answers);
+  }
+}
+
+const Remedy* first_fixed(const Finding& finding) {
+  const auto first = std::ranges::find_if(
+      finding.remedies, [](const Remedy& each) { return each.fixed && each.missing.empty(); });
+  return first == finding.remedies.end() ? nullptr : &*first;
+}
+
+// Heard while the deal is open, and where its result decides once more after it.
+void check_before_result(const Case& one, const Position& position, const referee::Circumstances& now) {
+  constexpr std::string_view kUndecided[] = {"play_on", "not_counted", "enter_late", "worst", "look"};
+  Lines open = position.lines;
+  const json result = open.back();
+  open.pop_back();
+  EventTable table(position.start);
+  table.play(text_of(open));
+  Lines right = position.lines;
+  int points = 0;
+  for (const bool counted : {false, true}) {
+    const auto [finding, answers] = hear(table, one, position.facts, now);
+    const Remedy* remedy = first_fixed(finding);
+    if (!remedy) return;
+    CAPTURE(remedy->id);
+    CHECK(table.enter(text_of(remedy->events)) == "");
+    const Right row = right_of(one.id, remedy->id);
+    right = put_right(right, row, position.facts, answers);
+    points += points_of(row, one, now);
+    const bool open_still = referee::deal_is_open(table.match());
+    if (!counted && open_still) table.play(result.dump());
+    if (!counted && std::ranges::find(kUndecided, remedy->id) != std::end(kUndecided)) continue;
+    return check_scores(table, position, right, points, answers);
+  }
+}
+
+template <class Each>
+void each_tarot_position(const Each& each) {
+  for (const Rows& game : all_rows()) {
+    if (game.game != "tarot") continue;
+    for (const Row& row : game.rows) {
+      const Case& one = *referee::find_case(row.case_id);
+      const bool of_side = asks(one, "camp") || asks(one, "won");
+      const bool by_taker = row.facts.find("player=Ana") != row.facts.npos;
+      for (int players = 3; players <= 5; ++players) {
+        if (!fits(row, players)) continue;
+        CAPTURE(std::string(row.case_id));
+        CAPTURE(std::string(row.facts));
+        CAPTURE(std::string(row.lines));
+        CAPTURE(players);
+        each(one, row, at_table(row, players, false));
+        if (players == 5 && of_side && by_taker && over(lines_of(row.lines)))
+          each(one, row, at_table(row, players, true));
+      }
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("whatever is offered can be entered, in every row of every game at every level") {
+  for (const Rows& game : all_rows()) {
+    for (const Row& row : game.rows) {
+      CAPTURE(std::string(row.case_id));
+      CAPTURE(std::string(row.facts));
+      CAPTURE(std::string(row.lines));
+      EventTable table(row.start);
+      table.play(row.lines);
+      for (const referee::Circumstances& now : kCircumstances) {
+        const Finding finding = hear(table, *referee::find_case(row.case_id), row.facts, now).finding;
+        CHECK(!finding.remedies.empty());
+        for (const Remedy& remedy : finding.remedies) {
+          CAPTURE(remedy.id);
+          EventTable after = table;
+          CHECK(after.enter(text_of(remedy.events)) == "");
+          const bool nothing = remedy.events.empty() && remedy.missing.empty();
+          CHECK((referee::binding(remedy).find("nothing is entered") != std::string_view::npos) == nothing);
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("tarot: after every remedy the score is that of the deal entered rightly") {
+  each_tarot_position([](const Case& one, const Row& row, const Position& position) {
+    const bool two = std::ranges::count(position.lines, json("deal_started"),
+                                        [](const json& line) { return line["type"]; }) > 1;
+    if (two) return;  // begun below
+    for (const referee::Circumstances& now : kCircumstances) {
+      check_each(one, position, false, now);
+      const bool ends = !position.lines.empty() && position.lines.back()["type"] == "result";
+      const bool of_deal = ends && asks(one, "deal") && row.facts.find("deal=") == row.facts.npos;
+      if (!of_deal) continue;
+      check_each(one, position, true, now);
+      check_before_result(one, position, now);
+    }
+  });
+}
