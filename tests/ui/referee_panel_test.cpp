@@ -197,6 +197,30 @@ TEST_CASE("a card answers a fact by the keypad of cards") {
   CHECK(ui.find("key/accept") == nullptr);
 }
 
+TEST_CASE("a recount takes half a point by a key, and only where the case asks for points") {
+  TableFixture table;
+  table.play(
+      R"({"type":"match_started","game":"tarot","ruleset":"tarot-fft-3","players":["Ana","Beto","Caro"]}
+{"type":"deal_started"}
+{"type":"bid","player":"Ana","bid":"garde"}
+{"type":"result","bouts":2,"points":49}
+)");
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  open_case(ui, "tarot.points_back");
+  press(ui, {"fact/player/0", "fact/deal/counted", "fact/points/4", "fact/points/0", "fact/points/half"});
+  CHECK(ui.shows("40½"));
+  press(ui, {"fact/points/back"});
+  CHECK(!ui.shows("40½"));
+  press(ui, {"fact/points/half", "fact/points/7", "fact/bouts/2"});
+  CHECK(ui.shows("40½"));  // no digit follows the half
+  CHECK(ui.find("fact/bouts/half") == nullptr);
+  // FFT: the half point goes to the side that has won: (25 + 1) × 2 from the taker to each.
+  press(ui, {"apply"});
+  CHECK(table.session.case_log({}).front().row.name == "tarot.points_back");
+  CHECK(ui.shows("104"));
+}
+
 TEST_CASE("a second warning is counted, and earlier ones are shown") {
   TableFixture table;
   table.play(kStarts[0].lines);
