@@ -533,8 +533,7 @@ view::Panel App::body() {
     case view::Screen::referee:
       if (match_) return frame(referee());
       break;
-    case view::Screen::rulings:
-      return frame(view::make_rulings(rulings(), shown, pick_, options_.settings.level));
+    case view::Screen::rulings: return frame(view::make_rulings(rulings(), shown, pick_, desk()));
     case view::Screen::rulebook: return frame(rulebook(shown));
     case view::Screen::why:
       if (shown) return frame(view::make_why(*shown, pick_));

@@ -102,10 +102,12 @@ bool App::aged() {
 
 view::Desk App::desk() const {
   view::Desk desk{.level = options_.settings.level, .warnings = {}, .precedents = {}};
-  desk.warnings = [this](Seat seat, const std::vector<std::string>& faults) {
+  if (!match_) return desk;
+  desk.warnings = [this](Seat seat, const std::vector<std::string>& faults, std::optional<EventSeq> before) {
     std::vector<std::string> times;
-    const std::string person = match_->person_ids()[static_cast<std::size_t>(index(seat))];
-    for (const session::Warning& warning : session_.earlier_warnings(*match_, person, faults))
+    const auto people = before ? match_->person_ids(*before) : match_->person_ids();
+    const std::string& person = people[static_cast<std::size_t>(index(seat))];
+    for (const session::Warning& warning : session_.earlier_warnings(*match_, person, faults, before))
       times.push_back(view::day_and_time(warning.at));
     return times;
   };

@@ -193,23 +193,11 @@ struct Hearing {
   std::vector<session::CaseRow> precedents = {};  // of this case, the latest first
 };
 
-// The first player a case asks for is the one at fault.
 int warnings_before(const session::Session& session, const Hearing& hearing) {
-  for (const auto& fact : hearing.one.facts) {
-    if (fact.kind != referee::FactAsked::Kind::player) continue;
-    const auto answer = hearing.answers.find(fact.id);
-    if (answer == hearing.answers.end()) return 0;
-    const json value = referee::settled_value(answer->second, side_count(hearing.match.match()));
-    const Names names = hearing.match.names();
-    const std::string name = value.is_null() ? "" : value["player"].get<std::string>();
-    const auto seat = std::ranges::find(names.seats, name);
-    if (seat == names.seats.end()) return 0;
-    const auto person = hearing.match.person_ids()[static_cast<std::size_t>(seat - names.seats.begin())];
-    std::vector<std::string> faults = hearing.one.counts;
-    faults.push_back(hearing.one.id);
-    return static_cast<int>(session.earlier_warnings(hearing.match, person, faults).size());
-  }
-  return 0;
+  const auto found = at_fault(hearing.one, hearing.answers, hearing.match.names());
+  if (!found) return 0;
+  const auto person = hearing.match.person_ids()[static_cast<std::size_t>(index(found->player))];
+  return static_cast<int>(session.earlier_warnings(hearing.match, person, found->faults).size());
 }
 
 referee::Written log_of(const session::OpenMatch& match) {

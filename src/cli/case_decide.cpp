@@ -47,6 +47,14 @@ std::string referee_of(const session::Session& session, const OpenMatch& match, 
   return found != book.end() && found->second ? *found->second : std::string();
 }
 
+int warnings_before(const session::Session& session, const OpenMatch& match,
+                    const referee::Appealed& appealed) {
+  const auto found = at_fault(appealed);
+  if (!found) return 0;
+  const auto person = match.person_ids(appealed.seq)[static_cast<std::size_t>(index(found->player))];
+  return static_cast<int>(session.earlier_warnings(match, person, found->faults, appealed.seq).size());
+}
+
 Sitting sit(const session::Session& session, const OpenMatch& match, const Arguments& arguments) {
   const CaseArguments& given = arguments.ruling;
   const int last = static_cast<int>(match.head().count), asked = arguments.seq.value_or(0);
@@ -70,6 +78,7 @@ Sitting sit(const session::Session& session, const OpenMatch& match, const Argum
   OpenMatch without = match;
   const bool struck = without.apply(referee::strike(appealed), without.roster(), "", "").has_value();
   const referee::Circumstances now{.level = level_of(given.level),
+                                   .earlier_warnings = warnings_before(session, match, appealed),
                                    .written = [&](EventSeq seq) { return without.written(seq, names); }};
   auto ways = referee::ways_out(appealed, without.match(), now);
   if (!given.own.empty())

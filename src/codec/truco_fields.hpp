@@ -68,6 +68,14 @@ void fields(Ar& ar, truco::Called& event) {
   ar("player", event.player);
   ar("call", event.call);
   ar.optional("duel", event.duel);
+  ar.optional("refused", event.refused);
+}
+// What was found out of the winner's cards: one of the two, if any.
+template <class Ar, class Event>
+void turned_fields(Ar& ar, Event& event) {
+  ar.optional("differs", event.differs);
+  ar.optional("refused", event.refused);
+  if (event.differs) ar.exactly_one("differs", true, "refused", event.refused);
 }
 template <class Ar>
 void fields(Ar& ar, truco::Declared& event) {
@@ -75,6 +83,7 @@ void fields(Ar& ar, truco::Declared& event) {
   ar("of", event.of);
   ar.either("points", event.points, "good");
   ar.optional("duel", event.duel);
+  turned_fields(ar, event);
 }
 template <class Ar>
 void fields(Ar& ar, truco::Settled& event) {
@@ -82,6 +91,7 @@ void fields(Ar& ar, truco::Settled& event) {
   ar("winner", event.winner);
   ar("points", event.points);
   ar.optional("duel", event.duel);
+  turned_fields(ar, event);
 }
 template <class Ar>
 void fields(Ar& ar, truco::Shown& event) {

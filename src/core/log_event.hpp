@@ -4,14 +4,20 @@
 
 #include <variant>
 
+#include <boost/container/static_vector.hpp>
+
 #include "src/core/ids.hpp"
 
 namespace tanteador {
 
-// Strikes an earlier event, or takes an earlier correction back with all it struck.
+// Strikes earlier events, or takes an earlier correction back with all it struck.
 struct Voided {
   EventSeq target{};
   bool cascade = false;  // also strike later events that no longer stand
+  // Further events struck in the same correction, which alone would be taken for something else: the answers
+  // to a call, say. One more than allowed, so that too many are seen.
+  static constexpr std::size_t kAlsoMax = 16;
+  boost::container::static_vector<EventSeq, kAlsoMax + 1> also = {};
   bool operator==(const Voided&) const = default;
 };
 

@@ -105,6 +105,8 @@ class Match {
   std::optional<Violation> check_appeal(const Note& note, EventSeq in_place_of) const;
   std::optional<Violation> check_appeal_decided(const Note& note, EventSeq in_place_of) const;
   const Note* note_in_force(EventSeq seq, std::optional<Content>& holder) const;
+  std::optional<Violation> check_target(EventSeq target) const;
+  std::optional<Violation> check_voided(const Voided& voided) const;
   std::optional<Violation> check_correction(const Slot& slot) const;
   tl::expected<EventSeq, Refusal> correct(Slot slot, bool cascade);
 

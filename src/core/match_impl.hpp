@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <utility>
 
 #include "src/core/log_rules.hpp"
@@ -330,16 +331,37 @@ std::optional<Violation> Match<G>::check_note(const Note& note, EventSeq in_plac
   return std::nullopt;
 }
 
+// Can a correction name this at all?
 template <Game G>
-std::optional<Violation> Match<G>::check_correction(const Slot& slot) const {
-  const EventSeq target = target_of(slot);
+std::optional<Violation> Match<G>::check_target(EventSeq target) const {
   if (!names_event(target)) return log_rules::violation(log_rules::unknown_seq, {target});
   if (target == EventSeq{1}) return log_rules::violation(log_rules::start);
   if (is_struck(target)) return log_rules::violation(log_rules::already_struck, {target});
+  return std::nullopt;
+}
+
+template <Game G>
+std::optional<Violation> Match<G>::check_voided(const Voided& voided) const {
+  std::vector<EventSeq> named{voided.target};
+  named.insert(named.end(), voided.also.begin(), voided.also.end());
+  for (auto each = named.begin(); each != named.end(); ++each) {
+    if (auto violation = check_target(*each)) return violation;
+    const EventSeq head = act_of(*each);
+    if (head != *each) return log_rules::violation(log_rules::part_of_act, {*each, head});
+    if (std::find(named.begin(), each, *each) != each)
+      return log_rules::violation(log_rules::struck_twice, {*each});
+    if (named.size() > 1 && is_correction(*each))
+      return log_rules::violation(log_rules::correction_with_others, {*each});
+  }
+  return std::nullopt;
+}
+
+template <Game G>
+std::optional<Violation> Match<G>::check_correction(const Slot& slot) const {
+  if (const auto* voided = std::get_if<Voided>(&slot.event)) return check_voided(*voided);
   const auto* amended = std::get_if<Amended<GameEvent>>(&slot.event);
-  const EventSeq head = act_of(target);
-  if (!amended && head != target) return log_rules::violation(log_rules::part_of_act, {target, head});
-  if (!amended) return std::nullopt;
+  const EventSeq target = amended->target;
+  if (auto violation = check_target(target)) return violation;
   if (is_correction(target)) return log_rules::violation(log_rules::amends_correction, {target});
   const Note* note = std::get_if<Note>(&amended->replacement);
   if (followers(target) > 0) {
@@ -371,6 +393,8 @@ tl::expected<EventSeq, Refusal> Match<G>::submit(const Event& event) {
   const EventSeq target = target_of(slot);
   if (const auto* voided = std::get_if<Voided>(&event)) {
     slot.struck = act_with(target);
+    for (const EventSeq also : voided->also)
+      std::ranges::copy(act_with(also), std::back_inserter(slot.struck));
     slot.first = first_touched(slot.struck);
     return correct(std::move(slot), voided->cascade);
   }

@@ -40,6 +40,10 @@ Answers answers_of(const json& facts, const Names& names) {
   return answers;
 }
 
+const Case* case_of(const Appealed& appealed) {
+  return appealed.ruled.is_object() ? find_case(appealed.ruled.value("case", "")) : nullptr;
+}
+
 bool is_timeless(const Remedy& remedy) {
   return std::ranges::all_of(remedy.events, [](const json& event) {
     return std::ranges::find(kTimeless, event.value("type", "")) != std::end(kTimeless);
@@ -52,11 +56,18 @@ json strike(const Appealed& appealed) {
   return {{"type", "voided"}, {"seq", static_cast<std::int64_t>(appealed.seq)}, {"reason", "appeal"}};
 }
 
+std::optional<AtFault> at_fault(const Appealed& appealed) {
+  const Case* one = case_of(appealed);
+  if (!one) return std::nullopt;
+  return at_fault(*one, answers_of(appealed.ruled.value("facts", json::object()), appealed.names),
+                  appealed.names);
+}
+
 std::vector<Remedy> ways_out(const Appealed& appealed, const AnyMatch& without,
                              const Circumstances& circumstances) {
   std::vector<Remedy> ways{
       {.id = std::string(kStruck), .title = std::string(kStruckTitle), .events = {strike(appealed)}}};
-  const Case* one = appealed.ruled.is_object() ? find_case(appealed.ruled.value("case", "")) : nullptr;
+  const Case* one = case_of(appealed);
   if (!one) return ways;
   const AnyMatch then = before(without, appealed.seq);
   const bool same_deal = deal_of(then) == deal_of(without);

@@ -17,10 +17,13 @@ inline constexpr std::string_view kStruck = "struck", kStruckTitle = english("Wh
 
 nlohmann::json strike(const Appealed& appealed);  // the event that strikes what was decided
 
+// Who was at fault by the facts that were ruled on; nothing where no case covers it, or he is not known.
+std::optional<AtFault> at_fault(const Appealed& appealed);
+
 // Every way out of an appeal that is upheld: what was decided is struck, and every other remedy of the same
 // path of the case. What acts on a deal is among them while that deal is the present one. The events are
 // those that follow appeal_decided. `without`: the match as it stands once that is struck, to which the
-// circumstances belong.
+// circumstances belong; the warnings are those there were when it was ruled.
 std::vector<Remedy> ways_out(const Appealed& appealed, const AnyMatch& without,
                              const Circumstances& circumstances);
 // The same with events of the referee's own, also beside what was decided where that cannot be struck any

@@ -4,6 +4,9 @@
 #include <array>
 #include <ranges>
 
+#include "src/referee/calculators.hpp"
+#include "src/referee/truco_log.hpp"
+
 namespace tanteador::referee {
 
 namespace {
@@ -11,7 +14,7 @@ namespace {
 using nlohmann::json;
 
 constexpr std::string_view kOtherSides = "each_other_side_of", kEach = "each", kVoidDeal = "void_deal",
-                           kStrikeCall = "strike_call", kBegunDeal = "begun_deal";
+                           kStrikeCall = "strike_call", kBegunDeal = "begun_deal", kTurnedOver = "turned_over";
 
 std::optional<int> place_of(const std::vector<std::string>& names, const std::string& name) {
   const auto found = std::ranges::find(names, name);
@@ -36,6 +39,7 @@ class Filler {
   json event(const json& item) {
     json event = item.contains(kVoidDeal)     ? deal_voided(item.at(std::string(kVoidDeal)))
                  : item.contains(kStrikeCall) ? call_struck(item.at(std::string(kStrikeCall)))
+                 : item.contains(kTurnedOver) ? turned_over(item.at(std::string(kTurnedOver)))
                                               : filled(item);
     if (!event.is_discarded()) complete(event);
     return event;
@@ -154,11 +158,58 @@ class Filler {
   json call_struck(json fields) {
     fields["type"] = "called";
     const auto call = entry(fields);
-    const auto answers = call ? strikes_answers(in_.deal, *call) : std::nullopt;
-    nothing = nothing || !answers;
+    nothing = nothing || !call;
     json event{{"type", "voided"}, {"seq", call ? static_cast<std::int64_t>(call->seq) : 0}};
-    if (answers.value_or(false)) event["cascade"] = true;
+    const auto answers = call ? answers_of(in_.match, in_.written, *call) : std::nullopt;
+    if (!answers) return event;
+    event["cascade"] = true;
+    for (const EventSeq answer : *answers) event["also"].push_back(static_cast<std::int64_t>(answer));
     return event;
+  }
+
+  // What was found of the winner's cards: `shown` while his hand is the present one, and once the next is
+  // begun a correction of the entry by which he won.
+  json turned_over(json fields) {
+    fields = filled(fields);
+    if (!missing.empty()) return fields;
+    std::optional<EventSeq> hand;
+    if (fields.contains("hand")) hand = EventSeq{fields["hand"].get<std::int64_t>()};
+    fields.erase("hand");
+    const std::string player = fields["player"], of = fields["of"];
+    const auto won = value_won({in_.match, in_.names, in_.written, player}, {.of = of, .hand = hand});
+    nothing = nothing || (hand && !won);
+    if (won && !won->present) return turned_later(won->entry, fields);
+    fields["type"] = "shown";
+    if (!fields.contains("differs") && !fields.contains("refused")) fields.erase("of");
+    if (json duel = duel_of("player"); !duel.is_null()) fields["duel"] = std::move(duel);
+    return fields;
+  }
+  // Cards that bear out what was said change nothing, and no remedy says they do not.
+  json turned_later(const Entry& won, const json& fields) {
+    json event = won.event;
+    const std::string of = fields["of"];
+    const bool differs = fields.contains("differs"), refused = fields.contains("refused");
+    const auto worth = fields.contains("cards") ? value_of(of, fields["cards"]) : std::nullopt;
+    const bool compared = worth && event.contains("points");
+    const bool borne_out = compared && *worth == event["points"];
+    const bool done = event.contains("differs") || event.contains("refused");
+    nothing = nothing || done || (differs && borne_out) || (!differs && !refused && !compared);
+    if (borne_out) return json(json::value_t::discarded);
+    const auto anew = parameter(in_.match, "flor_misdeclared");
+    if (!differs && !refused && of == "flor" && anew == ParameterValue(std::string_view("revalue")))
+      event["points"] = worth.value_or(0);
+    else
+      event[refused ? "refused" : "differs"] = true;
+    return {{"type", "amended"},
+            {"seq", static_cast<std::int64_t>(won.seq)},
+            {"cascade", true},
+            {"event", std::move(event)}};
+  }
+  static std::optional<int> value_of(const std::string& of, const json& words) {
+    const auto cards = words.get<std::vector<std::string>>();
+    if (unreadable_card("truco", cards)) return std::nullopt;
+    const auto value = count(of, cards, {});
+    return value ? std::optional(value->halves / 2) : std::nullopt;
   }
 
   json placeholder(std::string name) {
@@ -204,13 +255,8 @@ class Filler {
   // Of games played side by side in one deal, that of the player, from 1; nothing where there is but one.
   json duel_of(const std::string& fact) const {
     const auto seat = seat_of_fact(fact);
-    const std::vector<Facts> contests = contest_facts(in_.match);
-    if (!seat || contests.size() < 2) return nullptr;
-    const auto here = [&](const Fact& each) { return each.name == "player" && each.value.number == *seat; };
-    for (std::size_t i = 0; i < contests.size(); ++i) {
-      if (std::ranges::any_of(contests[i], here)) return i + 1;
-    }
-    return nullptr;
+    const int duel = seat ? referee::duel_of(in_.match, seat_at(*seat)) : 0;
+    return duel == 0 ? json() : json(duel);
   }
 
   json amount(const json& value) {

@@ -77,7 +77,7 @@ Known settled(const Answers& answers, int sides) {
 constexpr std::string_view kDeal = "deal";
 
 json deal_in_log(const AnyMatch& match, const Names& names, const Written& written) {
-  return fact_in_log(kDeal, match, names, entries_of_deal(match, written), {});
+  return fact_in_log(kDeal, match, names, entries_of_deal(match, written), written, {});
 }
 
 // The deal a case is about, with the match as it stood in it. A case that asks which ("deal") may be about
@@ -161,8 +161,9 @@ Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const 
   std::string player;  // the first the case asks for is the one at fault
   for (const FactAsked& fact : one.facts) {
     json value = fact.from_log.empty() ? json()
-                 : fact.id == kDeal    ? deal_in_log(match, names, written)
-                                    : fact_in_log(fact.from_log, about.in(match), names, about.deal, player);
+                 : fact.id == kDeal
+                     ? deal_in_log(match, names, written)
+                     : fact_in_log(fact.from_log, about.in(match), names, about.deal, written, player);
     if (!value.is_null()) answers[fact.id] = {.said = {}, .found = std::move(value)};
     if (fact.kind != FactAsked::Kind::player || !player.empty()) continue;
     const auto given = answers.find(fact.id);
@@ -170,6 +171,19 @@ Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const 
     if (named.is_object()) player = named.begin()->get<std::string>();
   }
   return answers;
+}
+
+std::optional<AtFault> at_fault(const Case& one, const Answers& answers, const Names& names) {
+  const auto fact = std::ranges::find(one.facts, FactAsked::Kind::player, &FactAsked::kind);
+  const auto answer = fact == one.facts.end() ? answers.end() : answers.find(fact->id);
+  if (answer == answers.end()) return std::nullopt;
+  const json value = settled_value(answer->second, static_cast<int>(names.sides.size()));
+  if (!value.is_object() || !value.contains("player")) return std::nullopt;
+  const auto seat = std::ranges::find(names.seats, value["player"].get<std::string>());
+  if (seat == names.seats.end()) return std::nullopt;
+  AtFault found{seat_at(static_cast<int>(seat - names.seats.begin())), one.counts};
+  found.faults.push_back(one.id);
+  return found;
 }
 
 Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,

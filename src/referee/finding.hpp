@@ -55,6 +55,14 @@ struct Finding {
 Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const Names& names,
                  const Written& written);
 
+// The first player a case asks for is the one at fault; a warning for one of these faults is one for the
+// same.
+struct AtFault {
+  Seat player{};
+  std::vector<std::string> faults;
+};
+std::optional<AtFault> at_fault(const Case& one, const Answers& answers, const Names& names);
+
 // Always an answer: a case ends with a path for whatever is unknown.
 Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
                 const Circumstances& circumstances);

@@ -4,6 +4,8 @@
 #include <array>
 #include <ranges>
 
+#include "src/referee/truco_log.hpp"
+
 namespace tanteador::referee {
 
 namespace {
@@ -16,6 +18,7 @@ struct Asked {
   const AnyMatch& match;
   const Names& names;
   std::span<const Entry> deal;
+  const Written& written;
   std::string_view player;  // who is at fault; empty: not known
 };
 struct KnownFact {
@@ -122,20 +125,22 @@ json poignee_size(const Asked& asked) {
   return trumps >= (*fewest)[2] ? "triple" : trumps >= (*fewest)[1] ? "double" : "simple";
 }
 
-// In the order in which they are answered where several wait.
-enum class Talk { flor, envido, truco };
-
-// Nothing of an answer, and of what is no call.
-std::optional<Talk> talk_of(const Entry& entry) {
-  const std::string call = type_of(entry) == "called" ? entry.event.value("call", "") : "";
-  if (call.ends_with("envido")) return Talk::envido;
-  if (call == "truco" || call == "retruco" || call == "vale_cuatro") return Talk::truco;
-  const bool flor = call == "flor" || call.starts_with("contraflor");
-  return flor ? std::optional(Talk::flor) : std::nullopt;
+// The entry by which he has won a value, where there is but one in the match.
+json won_by(const Asked& asked, std::string_view of) {
+  const Values values{asked.match, asked.names, asked.written, asked.player};
+  const auto latest = value_won(values, {.of = of});
+  const bool only = latest && !value_won(values, {.of = of, .before = latest->entry.seq});
+  return only ? json(static_cast<std::int64_t>(latest->entry.seq)) : json();
 }
+json envido_won(const Asked& asked) { return won_by(asked, "envido"); }
+json flor_won(const Asked& asked) { return won_by(asked, "flor"); }
+json value_won_by(const Asked& asked) { return won_by(asked, {}); }
 
 constexpr std::array kFacts{
     KnownFact{"truco", "card_played", card_played},
+    KnownFact{"truco", "envido_won", envido_won},
+    KnownFact{"truco", "flor_won", flor_won},
+    KnownFact{"truco", "value_won", value_won_by},
     KnownFact{"troccas", "deal_open", open_deal},
     KnownFact{"troccas", "deal_entered", deal_entered},
     KnownFact{"troccas", "dealer", dealer_of_open},
@@ -167,8 +172,12 @@ std::optional<Entry> entry_at(const AnyMatch& match, const Written& written, std
 }
 
 std::vector<Entry> entries_of_deal(const AnyMatch& match, const Written& written) {
+  return deal_before(match, written, EventSeq{static_cast<std::int64_t>(last_seq(match)) + 1});
+}
+
+std::vector<Entry> deal_before(const AnyMatch& match, const Written& written, EventSeq end) {
   std::vector<Entry> deal;
-  for (auto number = static_cast<std::int64_t>(last_seq(match)); number > 1; --number) {
+  for (auto number = static_cast<std::int64_t>(end) - 1; number > 1; --number) {
     auto entry = entry_at(match, written, number);
     if (!entry) continue;
     if (type_of(*entry) == "annulled") break;
@@ -182,20 +191,6 @@ std::vector<Entry> entries_of_deal(const AnyMatch& match, const Written& written
 bool deal_is_open(const AnyMatch& match) {
   const std::vector<Offer> now = offers(match, Offers::legal);
   return std::ranges::find(now, std::string_view("annulled"), &Offer::type) != now.end();
-}
-
-std::optional<bool> strikes_answers(std::span<const Entry> deal, const Entry& call) {
-  const auto own = talk_of(call);
-  if (!own || deal.empty() || call.seq < deal.front().seq) return false;
-  bool opens = true;
-  for (const Entry& entry : deal) {
-    if (entry.seq == call.seq) break;
-    if (entry.event.value("duel", 0) != call.event.value("duel", 0)) continue;
-    const auto talk = talk_of(entry);
-    if (talk && *talk > *own) return std::nullopt;
-    opens = opens && talk != own;
-  }
-  return opens || own == Talk::truco;  // a step of the truco is called only once the one before is accepted
 }
 
 std::optional<EventSeq> end_of_deal(const AnyMatch& match, std::span<const Entry> deal) {
@@ -229,9 +224,10 @@ bool log_knows(std::string_view game, std::string_view name) {
 }
 
 json fact_in_log(std::string_view name, const AnyMatch& match, const Names& names,
-                 std::span<const Entry> deal, std::string_view player) {
+                 std::span<const Entry> deal, const Written& written, std::string_view player) {
   for (const KnownFact& fact : kFacts) {
-    if (fact.game == game_name(match) && fact.name == name) return fact.find({match, names, deal, player});
+    if (fact.game == game_name(match) && fact.name == name)
+      return fact.find({match, names, deal, written, player});
   }
   return nullptr;
 }

@@ -23,6 +23,8 @@ struct Entry {
 
 // Of the present deal, or of the one just ended where none is open; in order, struck ones left out.
 std::vector<Entry> entries_of_deal(const AnyMatch& match, const Written& written);
+// Of the deal that goes on or is over where `end` is entered.
+std::vector<Entry> deal_before(const AnyMatch& match, const Written& written, EventSeq end);
 // Any entry of the match that counts; nothing where there is none of that number.
 std::optional<Entry> entry_at(const AnyMatch& match, const Written& written, std::int64_t seq);
 
@@ -30,17 +32,13 @@ bool deal_is_open(const AnyMatch& match);
 // The entry that ended the deal just finished; nothing where a deal is open, or nothing of the game ended it.
 std::optional<EventSeq> end_of_deal(const AnyMatch& match, std::span<const Entry> deal);
 
-// May this call of Truco be struck? Nothing: no, an answer to it would be taken for one to another bet that
-// waited. Otherwise whether its answers go with it, which they do where it opened its talk.
-std::optional<bool> strikes_answers(std::span<const Entry> deal, const Entry& call);
-
 // Who plays against that side: in a gallo by turns the partner does not.
 std::vector<Side> opponents_of(const AnyMatch& match, Side side);
 
 // What a match and its log know by that name ("from_log" of a fact), as a value of a fact; null: unknown.
 // Some are about the player in question: `player` is his name, empty where he is not known.
 nlohmann::json fact_in_log(std::string_view name, const AnyMatch& match, const Names& names,
-                           std::span<const Entry> deal, std::string_view player);
+                           std::span<const Entry> deal, const Written& written, std::string_view player);
 bool log_knows(std::string_view game, std::string_view name);  // is there a fact of that name?
 
 }  // namespace tanteador::referee

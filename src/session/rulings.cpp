@@ -300,13 +300,21 @@ std::vector<CaseEntry> Session::case_log(const CaseFilter& filter, int appeal_mi
 }
 
 std::vector<Warning> Session::earlier_warnings(const OpenMatch& match, std::string_view person,
-                                               std::span<const std::string> faults) const {
+                                               std::span<const std::string> faults,
+                                               std::optional<EventSeq> before) const {
   std::vector<Warning> all = warnings_in(match, person, faults);
   const auto others = store_ ? store_->streams_with("warned") : std::vector<std::string>{};
   for (const std::string& id : others) {
     const auto other = id == match.id() ? std::nullopt : open(id);
     if (!other) continue;
     for (Warning& warning : warnings_in(*other, person, faults)) all.push_back(std::move(warning));
+  }
+  if (before) {
+    const auto seq = static_cast<std::int64_t>(*before);
+    const std::string& at = match.records()[static_cast<std::size_t>(seq) - 1].at;
+    std::erase_if(all, [&](const Warning& warning) {
+      return warning.match == match.id() ? warning.seq >= seq : is_after(warning.at, at).value_or(false);
+    });
   }
   // A time that cannot be read comes first; so the order is one order.
   std::ranges::stable_sort(all, {}, [](const Warning& warning) { return later(warning.at, 0).value_or(""); });

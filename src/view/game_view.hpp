@@ -13,7 +13,7 @@ namespace tanteador::view {
 // A sentence for a kind of event. The placeholders are, in order, the fields named: p a player, s a side,
 // n a number, h a number that may have a half, w a word of the game, c cards,
 // l numbers by player or side, without the names, d a difference with its sign, u a
-// suit, k a case of the referee.
+// suit, k a case of the referee, e events.
 struct SentenceRow {
   std::string_view kind, when;  // when: the field that must be there, or nothing
   std::string_view english;

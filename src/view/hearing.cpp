@@ -169,19 +169,10 @@ FieldView points_field(const Hall& hall, int side) {
   return view;
 }
 
-// The first player a case asks for is the one at fault.
 std::vector<std::string> warnings_before(const Hall& hall, const referee::Answers& answers) {
-  const Names& names = hall.table.names;
-  const auto fact =
-      std::ranges::find(hall.one.facts, referee::FactAsked::Kind::player, &referee::FactAsked::kind);
-  if (fact == hall.one.facts.end() || !hall.desk.warnings) return {};
-  const json value = referee::settled_value(answers.at(fact->id), side_count(hall.table.match));
-  if (!value.is_object()) return {};
-  const auto seat = std::ranges::find(names.seats, value["player"].get<std::string>());
-  if (seat == names.seats.end()) return {};
-  std::vector<std::string> faults = hall.one.counts;
-  faults.push_back(hall.one.id);
-  return hall.desk.warnings(seat_at(static_cast<int>(seat - names.seats.begin())), faults);
+  const auto found = at_fault(hall.one, answers, hall.table.names);
+  if (!found || !hall.desk.warnings) return {};
+  return hall.desk.warnings(found->player, found->faults, std::nullopt);
 }
 
 void say_rule(RulingView& view, const Hall& hall, const Finding& finding) {

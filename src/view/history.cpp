@@ -42,7 +42,8 @@ StruckBy corrections_in_force(const Table& table) {
   for (const LoggedEvent& event : table.events) {
     if (event.kind != "voided" || is_struck(table.match, EventSeq{event.seq})) continue;
     const nlohmann::json fields = fields_of(event.payload);
-    struck.try_emplace(number_in(fields, "seq"), Struck{event.seq, word_text(word_in(fields, "reason"))});
+    for (const int seq : named_in(fields))
+      struck.try_emplace(seq, Struck{event.seq, word_text(word_in(fields, "reason"))});
   }
   return struck;
 }

@@ -35,6 +35,13 @@ int halves_in(const json& fields, const std::string& name) {
   return found != fields.end() && found->is_number() ? static_cast<int>(found->get<double>() * 2) : 0;
 }
 
+std::vector<int> named_in(const json& correction) {
+  std::vector<int> named{number_in(correction, "seq")};
+  const json also = correction.value("also", json::array());
+  named.insert(named.end(), also.begin(), also.end());
+  return named;
+}
+
 std::string word_in(const json& fields, const std::string& name) {
   const auto found = fields.find(name);
   if (found == fields.end()) return {};

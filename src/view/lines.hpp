@@ -23,6 +23,7 @@ command::Enter enter_lines(const std::vector<nlohmann::json>& lines);
 nlohmann::json fields_of(std::string_view payload);
 int number_in(const nlohmann::json& fields, const std::string& name);        // 0 where there is none
 int halves_in(const nlohmann::json& fields, const std::string& name);        // the number doubled
+std::vector<int> named_in(const nlohmann::json& correction);                 // the events it names
 std::string word_in(const nlohmann::json& fields, const std::string& name);  // lists joined with blanks
 
 }  // namespace tanteador::view

@@ -21,8 +21,11 @@ struct Precedent {
 // What a referee has at hand besides the match.
 struct Desk {
   std::string level = "club";  // of referee::kLevels
-  // When that player was warned for one of these faults before, in all matches; a text for each.
-  std::function<std::vector<std::string>(Seat, const std::vector<std::string>& faults)> warnings = {};
+  // When that player was warned for one of these faults before, in all matches; a text for each. With an
+  // event of the match: before that was entered, and whoever had the seat then.
+  std::function<std::vector<std::string>(Seat, const std::vector<std::string>& faults,
+                                         std::optional<EventSeq> before)>
+      warnings = {};
   std::vector<Precedent> precedents = {};  // the latest first
 };
 

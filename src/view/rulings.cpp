@@ -190,19 +190,27 @@ std::vector<json> own_events(RulingRow& row, const Table& table, const Pick& pic
   return events;
 }
 
+int warnings_before(const referee::Appealed& appealed, const Desk& desk) {
+  const auto found = at_fault(appealed);
+  if (!found || !desk.warnings) return 0;
+  return static_cast<int>(desk.warnings(found->player, found->faults, appealed.seq).size());
+}
+
 // What is to stand in the place of the ruling, each with the score before and after.
 void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table, const Pick& pick,
-                  const std::string& level, const std::string& reason) {
+                  const Desk& desk, const std::string& reason) {
   const auto event = std::ranges::find(table.events, ruling.seq, &LoggedEvent::seq);
   if (event == table.events.end()) return;
   const EventSeq seq{ruling.seq};
   const referee::Appealed appealed{seq, fields_of(event->payload), names_at(table, ruling.seq)};
-  const auto known = std::ranges::find(referee::kLevels, level);
+  const auto known = std::ranges::find(referee::kLevels, desk.level);
   const auto at = known == referee::kLevels.end() ? std::ptrdiff_t{1} : known - referee::kLevels.begin();
   const Attempt without = table.attempt ? table.attempt(referee::strike(appealed).dump()) : Attempt{};
   const bool struck = without.after.has_value();
   auto ways = referee::ways_out(appealed, struck ? *without.after : table.match,
-                                {.level = static_cast<referee::Level>(at), .written = without.written});
+                                {.level = static_cast<referee::Level>(at),
+                                 .earlier_warnings = warnings_before(appealed, desk),
+                                 .written = without.written});
   ways.push_back(referee::own_way_out(appealed, std::string(english("The referee's own decision")),
                                       own_events(row, table, pick, reason),
                                       struck ? referee::Decided::struck : referee::Decided::stands));
@@ -227,10 +235,10 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
 }
 
 void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& table, const Pick& pick,
-                   const std::string& level) {
+                   const Desk& desk) {
   const std::string& reason = pick.log.ground;  // none is proposed: it is final
   add_reasons(row, pick, tr("Why is it decided so?"), kDecided, reason);
-  if (pick.log.upholding) return add_ways_out(row, ruling, table, pick, level, reason);
+  if (pick.log.upholding) return add_ways_out(row, ruling, table, pick, desk, reason);
   LogPick upheld = pick.log;
   upheld.upholding = true;
   row.deal.push_back(aimed(pick, std::move(upheld), "uphold", tr("Uphold the appeal"), false));
@@ -258,7 +266,7 @@ void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table&
   if (!row.deal.empty()) add_reasons(row, pick, tr("What does the appeal rest on?"), kGrounds, ground);
 }
 
-RulingRow row_of(const LoggedRuling& ruling, const Table* table, const Pick& pick, const std::string& level) {
+RulingRow row_of(const LoggedRuling& ruling, const Table* table, const Pick& pick, const Desk& desk) {
   RulingRow row;
   const std::string id = ruling.match + "/" + std::to_string(ruling.seq);
   const bool open = pick.log.row == id;
@@ -281,7 +289,7 @@ RulingRow row_of(const LoggedRuling& ruling, const Table* table, const Pick& pic
     row.deal.push_back(
         {.id = "log/open", .label = tr("Open its match"), .command = command::Open{ruling.match}});
   else if (ruling.appeal == Appeal::open)
-    add_decisions(row, ruling, *table, pick, level);
+    add_decisions(row, ruling, *table, pick, desk);
   else
     add_appeal_buttons(row, ruling, *table, pick);
   return row;
@@ -324,7 +332,7 @@ bool wanted(const LoggedRuling& ruling, const Table* table, const LogPick& log) 
 }  // namespace
 
 RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const Pick& pick,
-                       const std::string& level) {
+                       const Desk& desk) {
   RulingLog view;
   view.title = tr("The referee's log");
   view.empty = tr("No case has been ruled on yet.");
@@ -333,7 +341,7 @@ RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table
         .id = "log/close", .label = tr("Something went wrong"), .command = command::Go{Screen::referee}};
   add_filters(view, table, pick);
   for (const LoggedRuling& ruling : rulings) {
-    if (wanted(ruling, table, pick.log)) view.rows.push_back(row_of(ruling, table, pick, level));
+    if (wanted(ruling, table, pick.log)) view.rows.push_back(row_of(ruling, table, pick, desk));
   }
   return view;
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "src/view/referee.hpp"
 #include "src/view/screens.hpp"
 #include "src/view/table.hpp"
 
@@ -37,9 +38,9 @@ struct LoggedRuling {
 };
 
 // `table`: the open match, the only one whose rulings can be appealed here; null: none. `rulings`: of the
-// whole file, newest first. `table.attempt` and `level` are for what an appeal may change.
+// whole file, newest first. `table.attempt` and `desk` are for what an appeal may change.
 RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const Pick& pick,
-                       const std::string& level = "club");
+                       const Desk& desk = {});
 
 // The time left for an appeal against the last ruling of that match; empty: none runs.
 std::string appeal_clock(std::span<const LoggedRuling> rulings, const std::string& match);

@@ -105,18 +105,17 @@ std::vector<Correction> corrections(const Table& table) {
     const EventSeq seq{event.seq};
     if (!is_correction(table.match, seq) || is_struck(table.match, seq)) continue;
     const nlohmann::json fields = fields_of(event.payload);
-    Correction one{.seq = event.seq,
-                   .of = number_in(fields, "seq"),
-                   .kind = event.kind,
-                   .reason = word_in(fields, "reason"),
-                   .text = {}};
-    if (is_correction(table.match, EventSeq{one.of})) continue;  // takes one back: neither counts
-    const std::string amended = one.kind == "amended" ? amended_text(table, event) : std::string();
-    const std::string what = amended.empty() ? described(table, one.of) : amended;
-    const std::string_view text = one.kind == "voided" ? english("Event {0} was struck by event {1}: {2}")
-                                                       : english("Event {0} was amended by event {1}: {2}");
-    one.text = say(text, {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(what)});
-    all.push_back(std::move(one));
+    for (const int of : named_in(fields)) {
+      if (is_correction(table.match, EventSeq{of})) continue;  // takes one back: neither counts
+      Correction one{
+          .seq = event.seq, .of = of, .kind = event.kind, .reason = word_in(fields, "reason"), .text = {}};
+      const std::string amended = one.kind == "amended" ? amended_text(table, event) : std::string();
+      const std::string what = amended.empty() ? described(table, one.of) : amended;
+      const std::string_view text = one.kind == "voided" ? english("Event {0} was struck by event {1}: {2}")
+                                                         : english("Event {0} was amended by event {1}: {2}");
+      one.text = say(text, {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(what)});
+      all.push_back(std::move(one));
+    }
   }
   return all;
 }

@@ -24,6 +24,7 @@ constexpr SentenceRow kOfEveryGame[] = {
     {"carried", "", english("Points carried over from paper"), ""},
     {"match_ended", "side", english("Match ended: {0} forfeits"), "s:side"},
     {"match_ended", "", english("Match ended ({0})"), "w:reason"},
+    {"voided", "also", english("Event {0} struck, and with it: {1}"), "n:seq e:also"},
     {"voided", "", english("Event {0} struck"), "n:seq"},
     {"amended", "", english("Event {0} corrected"), "n:seq"},
     {"warned", "", english("{0} is warned"), "p:player"},
@@ -100,6 +101,7 @@ Arg argument(char kind, const std::string& field, const nlohmann::json& fields, 
         holder += (holder.empty() ? "" : ", ") + label_in(pack, card);
       break;
     case 'l': holder = numbers_in(fields, field, names.sides.size()); break;
+    case 'e': holder = numbers_in(fields, field, fields.at(field).size()); break;
     case 'd': holder = signed_points(number_in(fields, field)); break;
     case 'u': holder = suit_in(pack, word_in(fields, field)); break;
     case 'k': holder = tr(case_title(word_in(fields, field), "")); break;

@@ -57,8 +57,9 @@ struct Draw {
         duel};
   }
   Event value(Talk of) {
-    if (chance(rng, 25)) return Settled{of, side(), maybe_value(rng, 50), duel};
-    return Declared{seat(), of, maybe_value(rng, 80), duel};
+    const bool differs = chance(rng, 5), refused = !differs && chance(rng, 5);
+    if (chance(rng, 25)) return Settled{of, side(), maybe_value(rng, 50), duel, differs, refused};
+    return Declared{seat(), of, maybe_value(rng, 80), duel, differs, refused};
   }
   Event card() {
     const Seat player = seat();
@@ -68,6 +69,15 @@ struct Draw {
   Event trick() { return TrickWon{chance(rng, 25) ? std::nullopt : std::optional<Side>(side()), duel}; }
   Event show() {
     const Seat player = seat();
+    if (chance(rng, 40)) {
+      const bool differs = chance(rng, 50), cards = differs && chance(rng, 30);
+      return Shown{.player = player,
+                   .cards = cards ? hand_of(rng, state, player) : HandCards(),
+                   .duel = duel,
+                   .of = any<Talk>(rng),
+                   .differs = differs,
+                   .refused = !differs};
+    }
     return Shown{player, hand_of(rng, state, player), duel};
   }
   Event challenge() {
@@ -276,6 +286,8 @@ namespace {
 
 // What takes points back from a side: a penalty, which names its rule, or the referee.
 constexpr std::string_view kTakesBack[] = {"truco.envido.misdeclared",
+                                           "truco.envido.shown",
+                                           "truco.flor.shown",
                                            "truco.flor.misdeclared",
                                            "truco.flor.false",
                                            "truco.flor.pido",

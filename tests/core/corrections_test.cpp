@@ -92,6 +92,44 @@ TEST_CASE("undo goes back step by step, redo forth, until something new is enter
   CHECK_FALSE(table.match().redo_target().has_value());
 }
 
+TEST_CASE("an envido is struck with its answer alone, where a truco waited: one act, back and forth") {
+  // 3 A's truco, 4 B's envido, 5 A refuses it, 6 B accepts the truco.
+  constexpr string_view kBoth = "hand A:truco B:envido A:no_quiero B:quiero trick>A trick>A";
+  Table table, without;
+  table.play(kBoth);
+  CHECK(table.score() == "2-1");
+  const auto state = table.match().state();
+  table.play("void=4");  // A's answer would be one to his own truco
+  CHECK(table.refused() == "truco/own_call");
+  CHECK(table.refusal()->breaks == EventSeq{5});
+  CHECK(table.match().state() == state);
+  without.play("hand A:truco B:quiero trick>A trick>A");
+  table.play("void=4+5");
+  CHECK(table.refused() == "");
+  CHECK(table.score() == without.score());
+  CHECK(table.match().is_struck(EventSeq{4}));
+  CHECK(table.match().is_struck(EventSeq{5}));
+  const auto redo = table.match().redo_target();
+  REQUIRE(redo == EventSeq{9});
+  table.play("void=9");
+  CHECK(table.match().state() == state);
+  CHECK_FALSE(table.match().is_struck(EventSeq{5}));
+  table.play("void=10");
+  CHECK(table.score() == without.score());
+}
+
+TEST_CASE("what cannot be struck with the rest leaves all as it was") {
+  Table table;
+  table.play(with("tally>B=1"));
+  const auto match = table.match();
+  table.play("void=8+4");  // the settlement rests on 4
+  CHECK(table.refused() == "truco/nothing_to_settle");
+  CHECK(table.match() == match);
+  table.play("void=8+4!");
+  CHECK(table.refused() == "");
+  CHECK(table.score() == "0-0");
+}
+
 TEST_CASE("there is nothing to undo before the first event") {
   CHECK_FALSE(Table().match().undo_target().has_value());
   CHECK_FALSE(Table().match().redo_target().has_value());

@@ -149,6 +149,7 @@ struct Played {
   EventTable table;
   std::string caller_side, other_side;
   bool opened = false;  // no pica-pica near the end of a chico
+  bool later = false;   // the hand is over, and the next is no pica-pica
 
   Played(const Shape& of, const Carry& carry) : shape(of), table(of.start) {
     caller_side = side_of_player(of.caller);
@@ -181,7 +182,9 @@ struct Played {
       const std::size_t end = std::min(text.find('|', at), text.size());
       if (end > at) {
         json event = json::parse(text.substr(at, end - at));
-        if (shape.duel != 0 && event["type"] != "annulled") event["duel"] = shape.duel;
+        const bool whole = event["type"] == "annulled" || event["type"] == "tallied";
+        if (!later && !whole && event["type"] != "hand_started" && shape.duel != 0)
+          event["duel"] = shape.duel;
         if (const std::string refused = table.enter(event.dump()); !refused.empty()) return refused;
       }
       at = end + 1;
@@ -299,15 +302,229 @@ TEST_CASE("T-37: on what he did not win nobody is ruled to have said a wrong val
   CHECK(table.enter(R"({"type":"shown","player":"A","of":"envido","differs":true})") == "");
 }
 
-TEST_CASE("a call is not struck where an answer would be taken for one to another bet") {
+// Once the next hand has begun, also in the next chico, nothing can be shown of the one before; its entry is
+// amended, and all that was written since stands as it would have.
+TEST_CASE("an envido or a flor of an earlier hand is ruled on as in its own") {
+  const Law laws[] = {
+      {"truco.envido_misdeclared", "player={c}; differs=yes", "shown", ENVIDO WON("envido") TRICKS,
+       ENVIDO LOST("envido") TRICKS},
+      {"truco.envido_misdeclared", "player={c}; differs=yes", "shown", ENVIDO SAID("envido") OWN_TRICKS,
+       ENVIDO SAID("envido") OWN_TRICKS SHOWN},
+      {"truco.not_shown", "of=envido; player={c}; cards=7e 12e 1o", "shown", ENVIDO SAID("envido") TRICKS,
+       ENVIDO SAID("envido") TRICKS SHOWN},
+      {"truco.not_shown", "of=envido; player={c}", "turned", ENVIDO SAID("envido") TRICKS,
+       ENVIDO LOST("envido") TRICKS},
+      {"truco.flor_misdeclared", "player={c}; differs=yes", "shown", FLORES WON("flor") TRICKS,
+       FLORES LOST("flor") TRICKS},
+      {"truco.flor_misdeclared", "player={c}; differs=yes; cards=7e 2e 10e", "shown",
+       FLORES SAID("flor") OWN_TRICKS, FLORES SAID("flor") OWN_TRICKS FLOR_SHOWN},
+      {"truco.not_shown", "of=flor; player={c}", "turned", FLORES WON("flor") TRICKS,
+       FLORES LOST("flor") TRICKS},
+      {"truco.not_shown", "of=flor; player={c}", "turned",
+       R"({"type":"called","player":"{c}","call":"flor"})" TRICKS,
+       R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+      {"truco.called_too_late", "call=envido; why=own_card; entry={e}", "struck", ENVIDO WON("envido") TRICKS,
+       TRICKS},
+  };
+  // What is played of the next hand.
+  const std::string_view kLater[] = {
+      R"({"type":"hand_started"})", R"({"type":"hand_started"}|{"type":"tallied","side":"{O}","points":2})",
+      R"({"type":"hand_started"}|{"type":"called","player":"{c}","call":"truco"}|{"type":"annulled","reason":"x"}|{"type":"hand_started"})"};
+  int next_hands = 0, turn = 0;  // every level in its turn
+  for (const Shape& shape : kShapes) {
+    for (const Carry& carry : kCarries) {
+      for (const Law& law : laws) {
+        for (const std::string_view later : kLater) {
+          const auto level = static_cast<referee::Level>(++turn % 3);
+          {
+            CAPTURE(std::string(shape.name));
+            CAPTURE(carry.caller);
+            CAPTURE(carry.other);
+            CAPTURE(std::string(law.wrong));
+            CAPTURE(std::string(law.facts));
+            CAPTURE(std::string(later));
+            Played wrong(shape, carry), right(shape, carry);
+            if (!wrong.opened) continue;
+            const int call = static_cast<int>(last_seq(wrong.table.match())) + 1;
+            if (!wrong.enter(law.wrong).empty() || !right.enter(law.right).empty()) continue;
+            wrong.later = right.later = true;
+            if (!wrong.enter(later).empty()) continue;
+            right.enter(later);  // what cannot follow there falls by the remedy
+            ++next_hands;
+            const auto facts = put(wrong.filled(law.facts), "{e}", std::to_string(call));
+            const auto finding = finding_on(wrong.table, law.case_id, facts, level);
+            const auto* remedy = remedy_of(finding, law.remedy);
+            REQUIRE(remedy);
+            CHECK(enter(wrong.table, *remedy) == "");
+            CAPTURE(wrong.table.sentence());
+            CHECK(standing(wrong.table.match()) == standing(right.table.match()));
+          }
+        }
+      }
+    }
+  }
+  CHECK(next_hands > 500);
+}
+
+TEST_CASE("of several hands he won the latest is meant, or the one that the entry names") {
   EventTable table(kShapes[0].start);
-  table.play(R"({"type":"hand_started"}
-{"type":"called","player":"A","call":"truco"}
-{"type":"called","player":"B","call":"envido"}
-{"type":"called","player":"A","call":"no_quiero"}
-{"type":"called","player":"B","call":"quiero"})");
-  CHECK(!remedy_of(finding_on(table, "truco.called_too_late", "call=envido; why=own_card"), "struck"));
-  CHECK(remedy_of(finding_on(table, "truco.called_too_late", "call=envido; why=own_card"), "void"));
+  const std::string hand = R"({"type":"hand_started"}
+{"type":"called","player":"A","call":"envido"}
+{"type":"called","player":"B","call":"quiero"}
+{"type":"settled","of":"envido","winner":"A"}
+{"type":"trick_won","winner":"B"}
+{"type":"trick_won","winner":"B"})";
+  table.play(hand + "\n" + hand + "\n" + R"({"type":"hand_started"})");
+  const auto turned = [&](const char* facts) {
+    const auto finding = finding_on(table, "truco.envido_misdeclared", facts);
+    const auto* remedy = remedy_of(finding, "shown");
+    return remedy ? remedy->events.front().value("seq", 0) : 0;
+  };
+  CHECK(turned("player=A; differs=yes") == 11);
+  CHECK(turned("player=A; differs=yes; entry=5") == 5);
+  CHECK(turned("player=A; differs=yes; entry=3") == 5);  // any entry of that hand
+  CHECK(turned("player=A; differs=yes; entry=14") == 0);
+  CHECK(turned("player=B; differs=yes; entry=5") == 0);
+  REQUIRE(enter(table, *remedy_of(finding_on(table, "truco.envido_misdeclared", "player=A; differs=yes"),
+                                  "shown")) == "");
+  CHECK(table.scores() == std::vector<Points>{2, 4});
+  CHECK(turned("player=A; differs=yes; entry=11") == 0);  // turned already
+}
+
+TEST_CASE("T-28: where the flor is valued anew, the value said is put right, also in an earlier hand") {
+  const std::string start =
+      R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B"],"options":{"flor_misdeclared":"revalue"}})";
+  const std::string said = R"({"type":"hand_started"}
+{"type":"called","player":"A","call":"flor"}
+{"type":"called","player":"B","call":"flor"}
+{"type":"declared","player":"A","of":"flor","points":%}
+{"type":"declared","player":"B","of":"flor","points":30}
+{"type":"trick_won","winner":"B"}
+{"type":"trick_won","winner":"B"})";
+  for (const char* other : {"28", "31"}) {
+    const std::string lines = put(said, "%", other);
+    EventTable late(start), now(start);
+    // Cards of 29 and of 35: the winner is who has most by then.
+    const bool wins = std::string(other) == "31";
+    const std::string player = wins ? "A" : "B", cards = wins ? "2e 3e 4e" : "7o 12o 2o";
+    late.play(lines + "\n" + R"({"type":"hand_started"})");
+    now.play(lines);
+    const std::string facts = "player=" + player + "; differs=yes; cards=" + cards;
+    CHECK(enter(now, *remedy_of(finding_on(now, "truco.flor_misdeclared", facts), "shown")) == "");
+    CHECK(enter(late, *remedy_of(finding_on(late, "truco.flor_misdeclared", facts), "shown")) == "");
+    CHECK(late.scores() == now.scores());
+  }
+}
+
+TEST_CASE("T-37, T-28: what an entry says of the winner's cards is said of the winner alone") {
+  constexpr std::string_view kAccepted = R"({"type":"hand_started"}
+{"type":"called","player":"A","call":"envido"}
+{"type":"called","player":"B","call":"quiero"})";
+  constexpr std::string_view kFlores = R"({"type":"hand_started"}
+{"type":"called","player":"A","call":"flor"}
+{"type":"called","player":"B","call":"flor"})";
+  // A is mano.
+  struct Row {
+    std::string_view before, entered, key;
+  };
+  const Row rows[] = {
+      {kAccepted, R"({"type":"settled","of":"envido","winner":"A","differs":true})", ""},
+      {kAccepted, R"({"type":"settled","of":"envido","winner":"A","points":30,"refused":true})", ""},
+      {kAccepted, R"({"type":"declared","player":"A","of":"envido","points":30,"differs":true})", ""},
+      {kAccepted, R"({"type":"declared","player":"A","of":"envido","points":30}
+{"type":"declared","player":"B","of":"envido","points":27,"differs":true})",
+       "truco/shown_not_won"},
+      {kAccepted, R"({"type":"declared","player":"A","of":"envido","points":27,"differs":true}
+{"type":"declared","player":"B","of":"envido","points":30})",
+       "truco/shown_not_won"},
+      {kAccepted, R"({"type":"declared","player":"A","of":"envido","points":27}
+{"type":"declared","player":"B","of":"envido","good":true,"refused":true})",
+       "truco/shown_not_won"},
+      {kFlores, R"({"type":"settled","of":"flor","winner":"A","differs":true})", ""},
+      {kAccepted, R"({"type":"settled","of":"envido","winner":"A","points":30,"differs":true}
+{"type":"shown","player":"A","cards":["7e","3e","1o"]})",
+       "truco/shown_as_said"},
+      {kAccepted, R"({"type":"settled","of":"envido","winner":"A","points":30,"differs":true}
+{"type":"shown","player":"A","cards":["7e","2e","1o"]})",
+       ""},
+      {R"({"type":"hand_started"})", R"({"type":"called","player":"A","call":"flor","refused":true})", ""},
+      {R"({"type":"hand_started"})", R"({"type":"called","player":"A","call":"envido","refused":true})",
+       "truco/shown_not_won"},
+      {kFlores, R"({"type":"called","player":"A","call":"contraflor"}
+{"type":"called","player":"B","call":"quiero","refused":true})",
+       "truco/shown_not_won"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(std::string(row.entered));
+    EventTable table(kShapes[0].start);
+    table.play(row.before);
+    CHECK(table.enter(row.entered) == row.key);
+  }
+  EventTable anew(
+      R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B"],"options":{"flor_misdeclared":"revalue"}})");
+  anew.play(kFlores);
+  CHECK(anew.enter(R"({"type":"settled","of":"flor","winner":"A","differs":true})") ==
+        "truco/shown_revalued");
+  CHECK(anew.enter(R"({"type":"settled","of":"flor","winner":"A","refused":true})") == "");
+}
+
+TEST_CASE("a call is struck with its own answers and no others, whatever waited beside it") {
+  struct Row {
+    std::string_view case_id, facts, wrong, right;
+  };
+  const Row rows[] = {
+      // A late envido while a truco waits, refused, accepted, raised.
+      {"truco.called_too_late", "call=envido; why=own_card",
+       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"no_quiero"}|{"type":"called","player":"{o}","call":"quiero"})" TRICKS,
+       TRUCO TRICKS},
+      {"truco.called_too_late", "call=envido; why=own_card",
+       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"}|{"type":"called","player":"{o}","call":"quiero"})" OWN_TRICKS,
+       TRUCO OWN_TRICKS},
+      {"truco.called_too_late", "call=envido; why=answered; entry={e}",
+       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"real_envido"}|{"type":"called","player":"{o}","call":"no_quiero"}|{"type":"called","player":"{o}","call":"quiero"})" TRICKS,
+       TRUCO TRICKS},
+      // The truco in its turn, struck from under the envido.
+      {"truco.bet_open", "what=truco",
+       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"}|{"type":"called","player":"{o}","call":"quiero"})" OWN_TRICKS,
+       R"({"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"})" OWN_TRICKS},
+      // A flor over an envido, which waits again, and over a truco, with a contraflor.
+      {"truco.called_too_late", "call=flor; why=own_card",
+       R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"flor"})",
+       R"({"type":"called","player":"{c}","call":"envido"})"},
+      {"truco.called_too_late", "call=flor; why=own_card; entry={e}",
+       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"called","player":"{o}","call":"quiero"})" TRICKS,
+       TRUCO TRICKS},
+      {"truco.false_flor", "player={o}; held=no",
+       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"called","player":"{o}","call":"no_quiero"})",
+       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"no_quiero"})"},
+  };
+  for (const Shape& shape : kShapes) {
+    for (const Row& row : rows) {
+      CAPTURE(std::string(shape.name));
+      CAPTURE(std::string(row.wrong));
+      Played wrong(shape, kCarries[0]), right(shape, kCarries[0]);
+      const int call = static_cast<int>(last_seq(wrong.table.match())) + 2;
+      REQUIRE(wrong.enter(row.wrong) == "");
+      REQUIRE(right.enter(row.right) == "");
+      const auto finding =
+          finding_on(wrong.table, row.case_id, put(wrong.filled(row.facts), "{e}", std::to_string(call)));
+      const auto* remedy = remedy_of(finding, row.case_id == "truco.false_flor" ? "void" : "struck");
+      REQUIRE(remedy);
+      CHECK(enter(wrong.table, *remedy) == "");
+      CAPTURE(wrong.table.sentence());
+      CHECK(standing(wrong.table.match()) == standing(right.table.match()));
+      const auto state = standing(wrong.table.match());
+      // One act: back with all of it, and gone again.
+      const auto redo = redo_target(wrong.table.match());
+      REQUIRE(redo);
+      CHECK(wrong.table.enter(
+                json{{"type", "voided"}, {"seq", static_cast<int>(*redo)}, {"reason", "x"}}.dump()) == "");
+      CHECK(wrong.table.enter(
+                json{{"type", "voided"}, {"seq", static_cast<int>(*redo) + 1}, {"reason", "x"}}.dump()) ==
+            "");
+      CHECK(standing(wrong.table.match()) == state);
+    }
+  }
 }
 
 TEST_CASE("what the log knows is not asked, and a step says the numbers of the table") {

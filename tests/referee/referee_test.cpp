@@ -302,6 +302,7 @@ TEST_CASE("the cases offered first are those of what is being done at the table"
   };
   constexpr std::string_view kTroccas =
       R"({"game":"troccas","ruleset":"troccas-1962","players":["Ana","Beto","Caro","Dani"]})";
+  constexpr std::string_view kTruco = R"({"game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})";
   constexpr std::string_view kTruf =
       R"({"game":"truf","ruleset":"truf-lodige","players":["Ana","Beto","Caro","Dani"]})";
   constexpr std::string_view kTarot =
@@ -312,6 +313,7 @@ TEST_CASE("the cases offered first are those of what is being done at the table"
       {kTroccas, "", {"troccas.revoke", "troccas.no_tarock", "troccas.thrown_in", "troccas.skat_five"}},
       {kTruf, "", {"truf.revoke", "truf.trump_led", "truf.numbers_or_pictures"}},
       {kTarot, "", {"tarot.revoke", "tarot.out_of_turn", "tarot.exposed_card", "tarot.misdeal"}},
+      {kTruco, "", {"truco.called_too_late", "truco.false_flor", "truco.call_disputed", "truco.not_shown"}},
       {kTroccas, kDealt, {"troccas.revoke", "troccas.no_tarock", "troccas.counts_differ"}},
       {kTruf, kDealt, {"truf.revoke", "truf.trump_led", "truf.bid_changed"}},
   };

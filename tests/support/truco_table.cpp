@@ -237,7 +237,10 @@ Truco::Event Table::game_event(string_view whole) const {
 Match<Truco>::Event Table::event(string_view word) const {
   const bool cascade = word.ends_with('!');
   if (word.starts_with("void=")) {
-    return Voided{EventSeq{number(word.substr(5, word.size() - 5 - cascade))}, cascade};
+    const auto seqs = split(word.substr(5, word.size() - 5 - cascade), '+');
+    Voided voided{EventSeq{number(seqs.front())}, cascade};
+    for (std::size_t i = 1; i < seqs.size(); ++i) voided.also.push_back(EventSeq{number(seqs[i])});
+    return voided;
   }
   if (word.starts_with("amend=")) {
     const auto [seq, rest] = cut_at(word.substr(6), "{");
@@ -261,6 +264,19 @@ Match<Truco>::Event Table::event(string_view word) const {
   for (const auto& [ending, kind] : {std::pair(":warned", Kind::warned), std::pair(":renamed", Kind::renamed),
                                      std::pair(":replaced", Kind::replaced)}) {
     if (word.ends_with(ending)) return Note{.kind = kind, .player = need_seat(cut_at(word, ":").first)};
+  }
+  if (word.starts_with("case=")) return Note{.kind = Kind::case_ruled, .events = number(word.substr(5))};
+  for (const bool differs : {true, false}) {
+    const string_view ending = differs ? ":differs" : ":refused";
+    if (!word.ends_with(ending)) continue;
+    Truco::Event found = game_event(word.substr(0, word.size() - ending.size()));
+    std::visit(
+        [&](auto& body) {
+          if constexpr (requires { body.differs; }) body.differs = differs;
+          if constexpr (requires { body.refused; }) body.refused = !differs;
+        },
+        found);
+    return found;
   }
   return game_event(word);
 }

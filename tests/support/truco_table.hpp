@@ -11,7 +11,9 @@
 //   A?B=held  A?B=none  A?B[1e,2b]   pido flor        tally>A=3  tally>A=3/flor
 //   ruled>A=-3  carried=20-12  annulled  end=agreed  end=forfeit/A
 //   A:warned  A:renamed  A:replaced  confirmed>A  appealed>A=7  decided=7
-//   void=5  void=5!  amend=5{A:truco}  amend=5{A:truco}!      (! also strikes what no longer stands)
+//   A=28:differs  envido>A:refused  A:flor:refused     found out of the winner's cards by correction
+//   case=2                       a case ruled on, one act with the two next
+//   void=5  void=5!  void=5+6  amend=5{A:truco}  amend=5{A:truco}!      (! also strikes what no longer stands)
 // and, for any of the events of a hand, @2 for the second duel.
 //
 // `values:A=28,B=27>A`, `flores:…` and `tricks:ABT` may be entered in several ways: see Entry.

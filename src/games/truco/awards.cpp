@@ -53,6 +53,7 @@ struct Verdict {
   int said = 0, showed = 0;
   bool shown = false;
   bool lost = false;  // without a value to compare: seen to be another, or not shown
+  bool not_shown = false;
 };
 
 Verdict verdict_of(const Ruleset& rules, const Hand& hand, const Board& board, Talk of) {
@@ -60,8 +61,15 @@ Verdict verdict_of(const Ruleset& rules, const Hand& hand, const Board& board, T
   const bool settled = values.settled_team != kNoTeam;
   Best best = best_value(rules, hand, board, of);
   if (settled) best = {values.settled_team, values.settled_shown_by, values.settled_points};
-  const bool lost = values.lost_by >= 0 && (settled || values.lost_by == best.seat);
-  if (lost) return {.team = 1 - best.team, .turned = true, .shown = true, .lost = true};
+  const SeatMask winners = settled          ? team_mask(rules, hand, board, best.team)
+                           : best.seat >= 0 ? bit(seat_at(best.seat))
+                                            : SeatMask{0};
+  if ((values.lost & winners) != 0)
+    return {.team = 1 - best.team,
+            .turned = true,
+            .shown = true,
+            .lost = true,
+            .not_shown = (values.not_shown & winners) != 0};
   Verdict verdict{.team = best.team, .shown = is_shown(hand, best.seat)};
   if (!verdict.shown || best.value < 0) return verdict;
   verdict.said = best.value;
@@ -111,8 +119,9 @@ void turn_over(Award& award, const Verdict& verdict, std::string_view rule) {
 }
 
 // A flor that nobody had to beat goes to the other side where its cards were not shown.
-void take_if_not_shown(const Ruleset& rules, const Hand& hand, const Showdown& values, Award& award) {
-  if (!values.not_shown || team_of(rules, hand, seat_at(values.lost_by)) != award.team) return;
+void take_if_not_shown(const Ruleset& rules, const Hand& hand, const Board& board, Award& award) {
+  const SeatMask own = team_mask(rules, hand, board, award.team);
+  if ((board.flor.showdown.not_shown & own) == 0) return;
   award.team = 1 - award.team;
   award.shown = true;
   not_shown(award, "truco.flor.shown");
@@ -137,7 +146,7 @@ std::optional<Award> flor_award_of(const Ruleset& rules, const Hand& hand, const
                                                                      : "truco.flor.resto_refused");
     award.to_be_shown = true;
     award.shown = flor_shown(rules, hand, board, valid, flor.by_team);
-    take_if_not_shown(rules, hand, flor.showdown, award);
+    take_if_not_shown(rules, hand, board, award);
     return award;
   }
   if (valid == 0) return std::nullopt;
@@ -147,7 +156,7 @@ std::optional<Award> flor_award_of(const Ruleset& rules, const Hand& hand, const
                              "truco.flor.single");
     award.to_be_shown = true;
     award.shown = flor_shown(rules, hand, board, valid, team);
-    take_if_not_shown(rules, hand, flor.showdown, award);
+    take_if_not_shown(rules, hand, board, award);
     return award;
   }
   Verdict verdict = verdict_of(rules, hand, board, Talk::flor);
@@ -158,7 +167,7 @@ std::optional<Award> flor_award_of(const Ruleset& rules, const Hand& hand, const
   Award award = make_award(AwardKind::flor, final_verdict.team, amount, accepted_flor_rule(hand, flor));
   award.to_be_shown = true;
   award.shown = final_verdict.shown || verdict.turned;
-  if (verdict.lost && flor.showdown.not_shown)
+  if (verdict.not_shown)
     not_shown(award, "truco.flor.shown");
   else if (verdict.turned && !revalue)
     turn_over(award, verdict, "truco.flor.misdeclared");
@@ -186,7 +195,7 @@ std::optional<Award> envido_award(const Ruleset& rules, const Hand& hand, const 
   Award award = make_award(AwardKind::envido, verdict.team, amount, accepted_envido_rule(hand, envido));
   award.to_be_shown = true;
   award.shown = verdict.shown;
-  if (verdict.lost && envido.showdown.not_shown)
+  if (verdict.not_shown)
     not_shown(award, "truco.envido.shown");
   else if (verdict.turned)
     turn_over(award, verdict, "truco.envido.misdeclared");

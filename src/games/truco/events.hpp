@@ -67,6 +67,7 @@ struct Called {
   Seat player{};
   Call call{};
   Duel duel = 0;
+  bool refused = false;  // of a flor: as of Settled
   bool operator==(const Called&) const = default;
 };
 struct Declared {
@@ -74,6 +75,7 @@ struct Declared {
   Talk of{};
   std::optional<int> points;  // nothing: "son buenas"
   Duel duel = 0;
+  bool differs = false, refused = false;  // as of Settled
   bool operator==(const Declared&) const = default;
 };
 struct Settled {
@@ -81,6 +83,8 @@ struct Settled {
   Side winner{};
   std::optional<int> points;  // value of the winner's cards, never the award
   Duel duel = 0;
+  // What is found out later, by correction of this entry, also once the next hand has begun. As of Shown:
+  bool differs = false, refused = false;
   bool operator==(const Settled&) const = default;
 };
 struct Shown {

@@ -6,6 +6,7 @@
 
 #include "src/games/truco/awards.hpp"
 #include "src/games/truco/step.hpp"
+#include "src/games/truco/words.hpp"
 
 namespace tanteador::truco {
 
@@ -25,6 +26,11 @@ Refusal check_value(Talk of, std::optional<int> points) {
   return refuse(Refused::declared_value, {*points});
 }
 
+std::string_view word_of(Talk of) { return kTalkWords[static_cast<std::size_t>(of)]; }
+
+const Showdown& showdown(const Board& board, Talk of) {
+  return of == Talk::flor ? board.flor.showdown : board.envido.showdown;
+}
 Showdown& showdown(Board& board, Talk of) {
   return of == Talk::flor ? board.flor.showdown : board.envido.showdown;
 }
@@ -82,12 +88,74 @@ Refusal check_four(const Showdown& values, std::optional<int> points, int most) 
 
 }  // namespace
 
+namespace {
+
+// What has been said of his cards, -1 where nothing has; with no values said that of his side.
+int value_said(const Showdown& values, Seat player) {
+  if (values.settled_team != kNoTeam) return values.settled_points;
+  return values.said[static_cast<std::size_t>(index(player))];
+}
+
+// What his cards are worth, once all three are known and can be compared with what was said of them.
+std::optional<int> worth_to_compare(const Step& step, const Board& board, Talk of, Seat player) {
+  const KnownHand& own = step.state.hand.known[static_cast<std::size_t>(index(player))];
+  if (own.size() < kHandCards || value_said(showdown(board, of), player) < 0) return std::nullopt;
+  const std::array<Card, kHandCards> cards{own[0].card, own[1].card, own[2].card};
+  return of == Talk::flor ? flor_value(cards) : envido_value(cards);
+}
+
+// Cards that are found to differ from what was said cannot be worth just that.
+Refusal check_differs(const Step& step, const Board& board, Talk of, Seat player) {
+  const auto worth = worth_to_compare(step, board, of, player);
+  if (!worth || *worth != value_said(showdown(board, of), player)) return std::nullopt;
+  return refuse(Refused::shown_as_said, {player, *worth});
+}
+Refusal check_turned(const Step& step, Seat player) {
+  const Hand& hand = step.state.hand;
+  for (auto board = hand.boards.begin(); board != hand.boards.begin() + hand.boards_used; ++board) {
+    for (const Talk of : {Talk::flor, Talk::envido}) {
+      const Showdown& values = showdown(*board, of);
+      if ((values.lost & ~values.not_shown) != bit(player)) continue;
+      if (auto refusal = check_differs(step, *board, of, player)) return refusal;
+    }
+  }
+  return std::nullopt;
+}
+
+// The other side takes the talk if it is one of these who has won it.
+struct Turned {
+  bool differs, refused;
+};
+Refusal turn_talk(const Step& step, Board& board, Talk of, SeatMask losers, Turned turned) {
+  const bool anew = of == Talk::flor && step.parameters().flor_misdeclared == value::revalue;
+  if (turned.differs && anew) return refuse(Refused::shown_revalued);
+  Showdown& values = showdown(board, of);
+  if (turned.differs || turned.refused) values.lost |= losers;
+  if (turned.refused) values.not_shown |= losers;
+  return count(losers) == 1 ? check_turned(step, seat_at(std::countr_zero(losers))) : Refusal{};
+}
+
+// Of an envido nobody's value is turned who has not won it. A flor said before or after his may still turn
+// out to be none; then it counts if he has won in the end.
+Refusal check_still_won(const Step& step, const Board& board, const Declared& event) {
+  const Showdown& values = board.envido.showdown;
+  if ((event.differs || event.refused) && !event.points)
+    return refuse(Refused::shown_not_won, {event.player, word_of(event.of)});
+  if (event.of == Talk::flor || values.lost == 0) return std::nullopt;
+  const Best best = best_value(step.rules, step.state.hand, board, Talk::envido);
+  if (values.lost == bit(seat_at(best.seat))) return std::nullopt;
+  const auto others = static_cast<SeatMask>(values.lost & ~bit(seat_at(best.seat)));
+  return refuse(Refused::shown_not_won, {seat_at(std::countr_zero(others)), word_of(event.of)});
+}
+
+}  // namespace
+
 Refusal on(Step& step, const Declared& event) {
   const OnBoard found = find_board_of(step, event.duel, event.player, When::playing);
   if (found.refusal) return found.refusal;
   Board& board = *found.board;
   if (has(board.folded, event.player)) return refuse(Refused::folded, {event.player});
-  const std::string_view what = event.of == Talk::flor ? "flor" : "envido";
+  const std::string_view what = word_of(event.of);
   if (!open_to_values(board, event.of)) {
     if (auto refusal = check_values_said(board)) return refusal;
     return refuse(Refused::nothing_to_settle, {what});
@@ -106,6 +174,9 @@ Refusal on(Step& step, const Declared& event) {
   const auto said = event.points ? static_cast<std::int8_t>(*event.points) : Showdown::kGood;
   values.said[static_cast<std::size_t>(index(event.player))] = said;
   values.last_place = static_cast<std::int8_t>(place);
+  if (auto refusal = turn_talk(step, board, event.of, bit(event.player), {event.differs, event.refused}))
+    return refusal;
+  if (auto refusal = check_still_won(step, board, event)) return refusal;
   set_declaring(board, event.of);
   if (all_have_spoken(step, board, event.of, place)) close_talks(board, Closing::values);
   return std::nullopt;
@@ -113,7 +184,7 @@ Refusal on(Step& step, const Declared& event) {
 
 Refusal on(Step& step, const Settled& event) {
   if (index(event.winner) >= step.rules.sides) return refuse(Refused::no_such_side);
-  const std::string_view what = event.of == Talk::flor ? "flor" : "envido";
+  const std::string_view what = word_of(event.of);
   const OnBoard found = find_board(step, event.duel, When::playing);
   if (found.refusal) return found.refusal;
   Board& board = *found.board;
@@ -136,6 +207,8 @@ Refusal on(Step& step, const Settled& event) {
     values.settled_team = static_cast<std::int8_t>(team);
     values.settled_points = static_cast<std::int8_t>(event.points.value_or(-1));
   }
+  const SeatMask losers = best.team == kNoTeam ? players : bit(seat_at(best.seat));
+  if (auto refusal = turn_talk(step, board, event.of, losers, {event.differs, event.refused})) return refusal;
   set_declaring(board, event.of);
   close_talks(board, Closing::values);
   return std::nullopt;
@@ -173,7 +246,7 @@ Refusal learn_cards(Step& step, Seat player, const HandCards& cards) {
     }
     own.push_back({card, false, step.seq});
   }
-  return std::nullopt;
+  return check_turned(step, player);
 }
 
 namespace {
@@ -192,7 +265,7 @@ Refusal check_flor_said(const Step& step, const Board& board, Seat player) {
 
 // Does the talk stand as won by this player's value, or by his side where no values were said?
 bool has_won(const Step& step, const Board& board, Talk of, Seat player) {
-  const Showdown& values = of == Talk::flor ? board.flor.showdown : board.envido.showdown;
+  const Showdown& values = showdown(board, of);
   const int team = team_of(step.rules, step.state.hand, player);
   if (values.settled_team != kNoTeam)
     return values.settled_team == team &&
@@ -211,26 +284,12 @@ bool holds_alone(const Board& board, Seat player) {
 // What the referee has seen of the cards turns the talk over without their being written down (T-28, T-37).
 Refusal lose_talk(Step& step, Board& board, const Shown& event) {
   const Talk of = *event.of;
-  const std::string_view what = of == Talk::flor ? "flor" : "envido";
   const bool alone = of == Talk::flor && event.refused && holds_alone(board, event.player);
   if (!alone && !has_won(step, board, of, event.player))
-    return refuse(Refused::shown_not_won, {event.player, what});
-  Showdown& values = showdown(board, of);
-  const bool settled = values.settled_team != kNoTeam;
-  const int said =
-      settled ? values.settled_points : values.said[static_cast<std::size_t>(index(event.player))];
-  const KnownHand& own = step.hand().known[static_cast<std::size_t>(index(event.player))];
-  if (event.differs && own.size() == kHandCards && said >= 0) {
-    const std::array<Card, kHandCards> cards{own[0].card, own[1].card, own[2].card};
-    const int worth = of == Talk::flor ? flor_value(cards) : envido_value(cards);
-    if (worth == said) return refuse(Refused::shown_as_said, {event.player, said});
-    if (!event.cards.empty()) return std::nullopt;  // the cards themselves are compared
-  }
-  const bool anew = of == Talk::flor && step.parameters().flor_misdeclared == value::revalue;
-  if (event.differs && anew) return refuse(Refused::shown_revalued);
-  values.lost_by = static_cast<std::int8_t>(index(event.player));
-  values.not_shown = event.refused;
-  return std::nullopt;
+    return refuse(Refused::shown_not_won, {event.player, word_of(of)});
+  if (event.differs && !event.cards.empty() && worth_to_compare(step, board, of, event.player))
+    return check_differs(step, board, of, event.player);  // the cards themselves are compared
+  return turn_talk(step, board, of, bit(event.player), {event.differs, event.refused});
 }
 
 // All that was said of these cards before must be borne out by them.

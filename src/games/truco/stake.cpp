@@ -28,6 +28,9 @@ void decide(Stake& truco, int winner, Stake::How how) {
   truco.how = how;
 }
 
+bool stakes_flor(Call call) {
+  return call == Call::flor || call == Call::contraflor || call == Call::contraflor_al_resto;
+}
 bool is_flor_word(Call call) { return call >= Call::flor && call <= Call::con_flor_quiero; }
 
 Refusal make_call(Step& step, Board& board, const Called& event) {
@@ -61,6 +64,8 @@ Refusal on(Step& step, const Called& event) {
   if (found.refusal) return found.refusal;
   Board& board = *found.board;
   if (has(board.folded, event.player)) return refuse(Refused::folded, {event.player});
+  if (event.refused && !stakes_flor(event.call))
+    return refuse(Refused::shown_not_won, {event.player, std::string_view("flor")});
   if (event.call == Call::quiero || event.call == Call::no_quiero) return answer_open(step, board, event);
   const bool flor_word = is_flor_word(event.call);
   const Refusal waits = check_waits(board, flor_word);
@@ -68,6 +73,10 @@ Refusal on(Step& step, const Called& event) {
   close_talks(board, flor_word ? Closing::values : Closing::flor_and_values);
   // A flor or an envido that comes too late is refused for that, whatever waits.
   if (auto refusal = make_call(step, board, event)) return refusal;
+  if (event.refused) {
+    board.flor.showdown.lost |= bit(event.player);
+    board.flor.showdown.not_shown |= bit(event.player);
+  }
   return waits;
 }
 

@@ -29,8 +29,8 @@ struct Showdown {
   std::int8_t settled_team = kNoTeam;
   std::int8_t settled_points = -1;    // value of the cards, if it was said
   std::int8_t settled_shown_by = -1;  // the winner's player who showed first
-  std::int8_t lost_by = -1;           // whose cards are not what he said, or were not shown
-  bool not_shown = false;             // the latter
+  SeatMask lost = 0;                  // whose cards are not what they said, or were not shown
+  SeatMask not_shown = 0;             // the latter
   bool operator==(const Showdown&) const = default;
 };
 
