@@ -14,7 +14,8 @@ namespace {
 using nlohmann::json;
 
 constexpr std::string_view kOtherSides = "each_other_side_of", kEach = "each", kVoidDeal = "void_deal",
-                           kStrikeCall = "strike_call", kBegunDeal = "begun_deal", kTurnedOver = "turned_over";
+                           kStrikeCall = "strike_call", kBegunDeal = "begun_deal",
+                           kTurnedOver = "turned_over";
 
 std::optional<int> place_of(const std::vector<std::string>& names, const std::string& name) {
   const auto found = std::ranges::find(names, name);

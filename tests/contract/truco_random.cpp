@@ -285,15 +285,10 @@ bool Random<Truco>::begins_anew(const State& before, const Event& event) {
 namespace {
 
 // What takes points back from a side: a penalty, which names its rule, or the referee.
-constexpr std::string_view kTakesBack[] = {"truco.envido.misdeclared",
-                                           "truco.envido.shown",
-                                           "truco.flor.shown",
-                                           "truco.flor.misdeclared",
-                                           "truco.flor.false",
-                                           "truco.flor.pido",
-                                           "truco.pica.interference",
-                                           "table.ruled",
-                                           "table.annulled"};
+constexpr std::string_view kTakesBack[] = {
+    "truco.envido.misdeclared", "truco.envido.shown", "truco.flor.shown",
+    "truco.flor.misdeclared",   "truco.flor.false",   "truco.flor.pido",
+    "truco.pica.interference",  "table.ruled",        "table.annulled"};
 
 int chicos_won(const Ruleset& rules, const State& state) {
   int won = state.chico_winner >= 0 ? 1 : 0;
