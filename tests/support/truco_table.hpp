@@ -13,7 +13,8 @@
 //   A:warned  A:renamed  A:replaced  confirmed>A  appealed>A=7  decided=7
 //   A=28:differs  envido>A:refused  A:flor:refused     found out of the winner's cards by correction
 //   case=2                       a case ruled on, one act with the two next
-//   void=5  void=5!  void=5+6  amend=5{A:truco}  amend=5{A:truco}!      (! also strikes what no longer stands)
+//   void=5  void=5!  void=5+6  amend=5{A:truco}  amend=5{A:truco}!      (! also strikes what no longer
+//   stands)
 // and, for any of the events of a hand, @2 for the second duel.
 //
 // `values:A=28,B=27>A`, `flores:…` and `tricks:ABT` may be entered in several ways: see Entry.
