@@ -34,7 +34,7 @@ function(tanteador_precompile header)
 endfunction()
 
 # tanteador_embed(LIBRARY globs…): the files' text as `tanteador::embedded::LIBRARY()`, a list of
-# {path below the glob's folder's parent, text}; declared in cmake/embedded.hpp.in.
+# {path below the repository, text}; declared in src/core/embedded.hpp.
 function(tanteador_embed library)
   file(GLOB files CONFIGURE_DEPENDS RELATIVE ${CMAKE_SOURCE_DIR} ${ARGN})
   set(out ${CMAKE_BINARY_DIR}/embedded/${library}_embedded.cpp)
