@@ -8,13 +8,20 @@ target_compile_options(tanteador_flags INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict $<$<CONFIG:Release>:-Wno-stringop-overflow -Wno-array-bounds>>
   $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
 
-# tanteador_library(NAME FOLDER LINK libraries…): every .cpp of the folder but main.cpp.
+# Where a preset says CMAKE_UNITY_BUILD, so many files of a folder are compiled as one (docs/decisions/0014).
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 8)
+
+# tanteador_library(NAME FOLDER [TOGETHER count] LINK libraries…): every .cpp of the folder but main.cpp; so many
+# compiled as one.
 function(tanteador_library name folder)
-  cmake_parse_arguments(ARG "" "" "LINK" ${ARGN})
+  cmake_parse_arguments(ARG "" "TOGETHER" "LINK" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${folder}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
   add_library(${name} STATIC ${sources})
   set_target_properties(${name} PROPERTIES ARCHIVE_OUTPUT_NAME tanteador_${name})
+  if(ARG_TOGETHER)
+    set_target_properties(${name} PROPERTIES UNITY_BUILD_BATCH_SIZE ${ARG_TOGETHER})
+  endif()
   target_link_libraries(${name} PUBLIC tanteador_flags ${ARG_LINK})
 endfunction()
 

@@ -9,6 +9,7 @@
 #include "src/view/lines.hpp"
 #include "src/view/why.hpp"
 #include "src/view/words.hpp"
+#include "ui/overload.hpp"
 
 namespace tanteador::ui {
 
@@ -18,11 +19,6 @@ using session::OpenMatch;
 using session::StoreError;
 
 constexpr std::size_t kCards = 12;  // matches on the home screen
-
-template <class... Each>
-struct Overload : Each... {
-  using Each::operator()...;
-};
 
 // Substitutes have their names from their event on.
 void add_events(view::Table& table, const OpenMatch& match, std::int64_t before) {

@@ -7,6 +7,7 @@
 #include "src/session/league_times.hpp"
 #include "src/session/rulings.hpp"
 #include "src/view/words.hpp"
+#include "ui/overload.hpp"
 
 namespace tanteador::ui {
 
@@ -17,11 +18,6 @@ using view::Screen;
 constexpr std::chrono::milliseconds kAtOnce(300);  // a draw this quick needs no bar
 constexpr double kTurn = 10;                       // seconds of a page on the wall
 constexpr int kChances = 1 << 30;
-
-template <class... Each>
-struct Overload : Each... {
-  using Each::operator()...;
-};
 
 std::string no_name(const std::string& name) {
   return view::say(english("\"{0}\" cannot be a name."), {std::string_view(name)});
@@ -81,7 +77,7 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
 void ClubDesk::enter(Screen screen) {
   forget_books();
   problem_.clear();
-  pick_.typed.erase("league/search");
+  pick_.typed.erase(std::string(view::kLeagueSearch));
   pick_.typed.erase("league/date");
   pick_.merging = false;
   pick_.sure.clear();
@@ -161,7 +157,7 @@ ClubDesk::Done ClubDesk::add_player(const std::string& name) {
   session::OpenClub club = league_.club();
   const auto added = league_.add_player(club, name);
   if (!added) return {.to = {}, .notice = sentence(added.error())};
-  pick_.typed.erase("league/search");
+  pick_.typed.erase(std::string(view::kLeagueSearch));
   return {};
 }
 
@@ -277,7 +273,8 @@ ClubDesk::Done ClubDesk::enter_event(const league::CompetitionEvent& event) {
       std::holds_alternative<league::event::StageClosed>(event) ||
       std::holds_alternative<league::event::DrawTakenBack>(event))
     pick_.round.reset();
-  if (std::holds_alternative<league::event::EntrantEntered>(event)) pick_.typed.erase("league/search");
+  if (std::holds_alternative<league::event::EntrantEntered>(event))
+    pick_.typed.erase(std::string(view::kLeagueSearch));
   return {.to = {}, .notice = effects(*answer)};
 }
 

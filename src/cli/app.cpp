@@ -371,7 +371,7 @@ bool asks_for_json(int argc, char** argv) {
   return false;
 }
 
-Answer answer_of(const Parsed& parsed, Form form, const Stored& stored, char** argv) {
+Answer answer_to(const Parsed& parsed, Form form, const Stored& stored, char** argv) {
   Context context{.form = form, .stored = stored};
   context.named_database = parsed.database;
   if (parsed.database == "") throw Problem{Exit::unreadable, "usage", tr("--db needs the path of a file.")};
@@ -402,7 +402,7 @@ Exit run_parsed(int argc, char** argv, Form form, const Stored& stored) {
     throw Problem{Exit::unreadable, "usage",
                   say("{0}. tanteador --help says what can be written.", {std::string_view(detail)})};
   }
-  return print(answer_of(parsed, form, stored, argv), form, form == Form::text ? paper_of_output() : Paper{});
+  return print(answer_to(parsed, form, stored, argv), form, form == Form::text ? paper_of_output() : Paper{});
 }
 
 }  // namespace

@@ -62,7 +62,7 @@ std::string verdict_text(const Opinion& opinion, const Paper& paper) {
   return out;
 }
 
-std::string rule_text(const Opinion& opinion, const Paper& paper) {
+std::string opinion_rule_text(const Opinion& opinion, const Paper& paper) {
   const rulebook::Rule* rule = rulebook::find_rule(opinion.rule);
   if (!rule) return {};
   std::string out = paper.write(Ink::strong, (rule->number.empty() ? "" : rule->number + "  ") +
@@ -80,7 +80,7 @@ std::string place_line(const Opinion& opinion) {
   return number + " · " + opinion.rule + " · " + opinion.place;
 }
 
-std::string editions_text(const session::Answer& answer, const Paper& paper) {
+std::string editions_compared(const session::Answer& answer, const Paper& paper) {
   std::vector<std::string> same;
   std::string otherwise;
   for (std::size_t i = 1; i < answer.editions.size(); ++i) {
@@ -104,8 +104,8 @@ std::string editions_text(const session::Answer& answer, const Paper& paper) {
 
 std::string answer_text(const session::Answer& answer, const Paper& paper) {
   std::string out = verdict_text(answer, paper);
-  if (const std::string rule = rule_text(answer, paper); !rule.empty()) out += "\n" + rule;
-  return out + editions_text(answer, paper);
+  if (const std::string rule = opinion_rule_text(answer, paper); !rule.empty()) out += "\n" + rule;
+  return out + editions_compared(answer, paper);
 }
 
 json read_event(const std::string& text) {

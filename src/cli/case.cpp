@@ -245,7 +245,7 @@ void hear(const session::Session& session, Hearing& hearing, const Arguments& ar
 }
 
 // By ids for other programs, by names for people.
-std::string where(const Hearing& hearing, decltype(rulebook::place_of)& told) {
+std::string where_printed(const Hearing& hearing, decltype(rulebook::place_of)& told) {
   if (hearing.finding.rule.empty()) return tr("not printed");
   const session::OpenMatch& match = hearing.match;
   return told(hearing.finding.rule, match.edition(), match.overridden(), {seat_count(match.match())});
@@ -281,7 +281,7 @@ json hearing_json(const Hearing& hearing) {
   return {{"case", hearing.one.id},
           {"title", hearing.one.title},
           {"rule", finding.rule.empty() ? json(nullptr) : json(finding.rule)},
-          {"source", where(hearing, rulebook::source_of)},
+          {"source", where_printed(hearing, rulebook::source_of)},
           {"steps", steps_json(hearing)},
           {"earlier_warnings", hearing.earlier},
           {"before", scores_json(hearing.match.match(), hearing.match.names())},
@@ -302,7 +302,7 @@ std::string hearing_text(const Hearing& hearing, const Paper& paper) {
   const rulebook::Rule* rule = rulebook::find_rule(finding.rule);
   const std::string title =
       rule ? rule_number(finding.rule) + "  " + std::string(title_of(*rule)) + " · " : "";
-  out += paper.write(Ink::faint, title + where(hearing, rulebook::place_of)) + "\n\n";
+  out += paper.write(Ink::faint, title + where_printed(hearing, rulebook::place_of)) + "\n\n";
   const json before = scores_json(hearing.match.match(), hearing.match.names());
   for (const Tried& tried : hearing.tried) out += remedy_text(tried, before, hearing.match.names(), paper);
   for (const session::CaseRow& row : hearing.precedents) {
@@ -313,7 +313,7 @@ std::string hearing_text(const Hearing& hearing, const Paper& paper) {
   return out;
 }
 
-const Tried& chosen(const Hearing& hearing, const CaseArguments& given) {
+const Tried& chosen_remedy(const Hearing& hearing, const CaseArguments& given) {
   const std::string& id = given.own.empty() ? given.remedy : given.own;
   if (id.empty()) throw unreadable(tr("--apply needs --remedy, or --own with a --reason."));
   const auto found = std::ranges::find(hearing.tried, id, [](const Tried& tried) { return tried.remedy.id; });
@@ -325,19 +325,19 @@ const Tried& chosen(const Hearing& hearing, const CaseArguments& given) {
   return *found;
 }
 
-Answer answer_of(const Context& context, const Hearing& hearing) {
+Answer answer_of_hearing(const Context& context, const Hearing& hearing) {
   if (context.form == Form::json) return {.json = hearing_json(hearing)};
   return {.text = hearing_text(hearing, context.paper)};
 }
 
-Answer apply(const Context& context, const Arguments& arguments) {
+Answer apply_remedy(const Context& context, const Arguments& arguments) {
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
   auto match = open_match(session, match_id(store.get(), arguments.what));
   Hearing hearing{match, case_named(arguments.file)};
   hear(session, hearing, arguments);
-  const Tried& remedy = chosen(hearing, arguments.ruling);
-  Answer answer = answer_of(context, hearing);
+  const Tried& remedy = chosen_remedy(hearing, arguments.ruling);
+  Answer answer = answer_of_hearing(context, hearing);
   const auto refuse = [&](const std::vector<codec::RefusedText>& refused) {
     answer.status = Exit::refused;
     answer.json["refused"] = codec::refused_json(refused);
@@ -384,7 +384,7 @@ Answer case_show(const Context& context, const Arguments& arguments) {
 Answer case_rule(const Context& context, const Arguments& arguments) {
   const bool file = is_input_file(arguments.what);
   if (arguments.ruling.apply && file) throw unreadable(tr("A ruling is entered into a stored match only."));
-  if (arguments.ruling.apply) return apply(context, arguments);
+  if (arguments.ruling.apply) return apply_remedy(context, arguments);
   const Case& one = case_named(arguments.file);
   if (file) {
     const auto scored = score_trial(context, read_input_file(arguments.what), session::OnRefusal::stop);
@@ -393,14 +393,14 @@ Answer case_rule(const Context& context, const Arguments& arguments) {
     const session::Session session(store.get(), session::system_host(), session::Keep::no);
     Hearing hearing{*scored.match, one};
     hear(session, hearing, arguments);
-    return answer_of(context, hearing);
+    return answer_of_hearing(context, hearing);
   }
   const auto store = open_to_read(context);
   session::Session session(store.get(), session::system_host());
   const auto match = open_match(session, match_id(store.get(), arguments.what));
   Hearing hearing{match, one};
   hear(session, hearing, arguments);
-  return answer_of(context, hearing);
+  return answer_of_hearing(context, hearing);
 }
 
 }  // namespace tanteador::cli

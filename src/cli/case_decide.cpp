@@ -47,8 +47,8 @@ std::string referee_of(const session::Session& session, const OpenMatch& match, 
   return found != book.end() && found->second ? *found->second : std::string();
 }
 
-int warnings_before(const session::Session& session, const OpenMatch& match,
-                    const referee::Appealed& appealed) {
+int warnings_before_appeal(const session::Session& session, const OpenMatch& match,
+                           const referee::Appealed& appealed) {
   const auto found = at_fault(appealed);
   if (!found) return 0;
   const auto person = match.person_ids(appealed.seq)[static_cast<std::size_t>(index(found->player))];
@@ -78,7 +78,7 @@ Sitting sit(const session::Session& session, const OpenMatch& match, const Argum
   OpenMatch without = match;
   const bool struck = without.apply(referee::strike(appealed), without.roster(), "", "").has_value();
   const referee::Circumstances now{.level = level_of(given.level),
-                                   .earlier_warnings = warnings_before(session, match, appealed),
+                                   .earlier_warnings = warnings_before_appeal(session, match, appealed),
                                    .written = [&](EventSeq seq) { return without.written(seq, names); }};
   auto ways = referee::ways_out(appealed, without.match(), now);
   if (!given.own.empty())
@@ -109,7 +109,7 @@ std::string sitting_text(const Sitting& sitting, const OpenMatch& match, const P
   return out;
 }
 
-const Tried& chosen(const Sitting& sitting, const CaseArguments& given) {
+const Tried& chosen_way(const Sitting& sitting, const CaseArguments& given) {
   if (!given.upheld && !given.rejected) throw unreadable(tr("--apply needs --upheld or --rejected."));
   if (given.reason.empty()) throw unreadable(tr("The decision of an appeal needs a reason."));
   if (given.rejected) return sitting.ways.front();
@@ -122,18 +122,18 @@ const Tried& chosen(const Sitting& sitting, const CaseArguments& given) {
   return *found;
 }
 
-Answer answer_of(const Context& context, const Sitting& sitting, const OpenMatch& match) {
+Answer answer_of_sitting(const Context& context, const Sitting& sitting, const OpenMatch& match) {
   if (context.form == Form::json) return {.json = sitting_json(sitting, match)};
   return {.text = sitting_text(sitting, match, context.paper)};
 }
 
-Answer apply(const Context& context, const Arguments& arguments) {
+Answer apply_decision(const Context& context, const Arguments& arguments) {
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
   auto match = open_match(session, match_id(store.get(), arguments.what));
   const Sitting sitting = sit(session, match, arguments);
-  const Tried& way = chosen(sitting, arguments.ruling);
-  Answer answer = answer_of(context, sitting, match);
+  const Tried& way = chosen_way(sitting, arguments.ruling);
+  Answer answer = answer_of_sitting(context, sitting, match);
   const auto refuse = [&](const std::vector<codec::RefusedText>& refused) {
     answer.status = Exit::refused;
     answer.json["refused"] = codec::refused_json(refused);
@@ -161,11 +161,11 @@ Answer apply(const Context& context, const Arguments& arguments) {
 }  // namespace
 
 Answer case_decide(const Context& context, const Arguments& arguments) {
-  if (arguments.ruling.apply) return apply(context, arguments);
+  if (arguments.ruling.apply) return apply_decision(context, arguments);
   const auto store = open_to_read(context);
   session::Session session(store.get(), session::system_host());
   const auto match = open_match(session, match_id(store.get(), arguments.what));
-  return answer_of(context, sit(session, match, arguments), match);
+  return answer_of_sitting(context, sit(session, match, arguments), match);
 }
 
 }  // namespace tanteador::cli

@@ -17,8 +17,6 @@ using nlohmann::json;
 using session::CaseEntry;
 using view::say;
 
-constexpr std::size_t kShownId = 8;
-
 json entry_json(const CaseEntry& entry, const session::NameBook& book) {
   const session::CaseRow& row = entry.row;
   json people = json::parse(row.people);

@@ -78,7 +78,7 @@ std::string players_text(const OpenMatch& match, const Names& names) {
   return joined(sides, " – ");
 }
 
-std::string rule_text(const session::CaseRow& row, const OpenMatch& match) {
+std::string printed_rule_text(const session::CaseRow& row, const OpenMatch& match) {
   const rulebook::Rule* rule = rulebook::find_rule(row.rule);
   if (!rule) return tr("not printed");
   const std::string place =
@@ -127,7 +127,7 @@ void add_case(print::Blocks& blocks, const CaseEntry& entry, const OpenMatch& ma
   const json facts = ruled.value("facts", json::object());
   if (!facts.empty()) blocks.push_back({facts_table(facts, referee::find_case(row.name), names)});
   pairs = {};
-  add(tr("Rule"), rule_text(row, match));
+  add(tr("Rule"), printed_rule_text(row, match));
   add(row.fixed ? tr("Remedy, fixed by rule") : tr("Remedy, the referee's judgement"), tr(remedy_title(row)));
   const std::string now = session::remedy_on_appeal(row);
   if (!now.empty()) add(tr("On appeal"), tr(remedy_title(row, now)));

@@ -16,8 +16,8 @@ using view::say;
 
 std::string shown(const std::filesystem::path& path) { return path.string(); }
 
-Answer nothing_yet(nlohmann::json json) {
-  return {.json = std::move(json), .text = tr("There are no matches yet.") + "\n"};
+Answer nothing_yet(nlohmann::json nothing) {
+  return {.json = std::move(nothing), .text = tr("There are no matches yet.") + "\n"};
 }
 
 // The pages and links of the file, then every row by the hashes and the rules.

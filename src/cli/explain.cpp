@@ -105,7 +105,7 @@ std::string points_table(const std::vector<Written>& all, const Names& names, co
   return table.draw(paper);
 }
 
-std::string rule_text(const Cited& cited, const view::Table& table, Detail detail, const Paper& paper) {
+std::string cited_rule_text(const Cited& cited, const view::Table& table, Detail detail, const Paper& paper) {
   std::string line = std::string(title_of(*cited.rule)) + " · " + cited.place;
   for (const Agreement& agreement : view::agreements(table, *cited.rule)) line += " · " + agreement.text;
   const std::string number = rule_number(cited.rule->id) + "  ";
@@ -126,7 +126,7 @@ std::string rules_text(const std::vector<Written>& all, const view::Table& table
   std::set<std::pair<const rulebook::Rule*, std::string>> seen;
   for (const Written& reason : all) {
     for (const Cited& cited : reason.rules) {
-      if (seen.emplace(cited.rule, cited.place).second) out += rule_text(cited, table, detail, paper);
+      if (seen.emplace(cited.rule, cited.place).second) out += cited_rule_text(cited, table, detail, paper);
     }
   }
   return out;
@@ -162,10 +162,6 @@ std::string explained_text(const std::vector<Written>& all, const view::Table& t
   const std::string more =
       detail == Detail::whole ? events_text(all, table, paper) : corrections_text(table, paper);
   return more.empty() ? out : out + "\n" + more;
-}
-
-json value_json(const rulebook::EditionValue& value) {
-  return std::visit([](const auto& plain) { return json(plain); }, value);
 }
 
 json reason_json(const Written& reason, const view::Table& table) {

@@ -37,7 +37,7 @@ json standing_json(const league::Standings& standings, std::size_t place,
           {"why", view::before_text(standings, place, names)}};
 }
 
-std::string heading(const Context& context, int group) {
+std::string group_heading(const Context& context, int group) {
   return group < 0 ? std::string() : context.paper.write(Ink::title, view::group_title(group)) + "\n";
 }
 
@@ -88,7 +88,7 @@ Answer league_standings(const Context& context, const LeagueArguments& arguments
     answer.json["tables"].push_back(
         {{"group", table.group >= 0 ? json(table.group + 1) : json()}, {"rows", rows}});
     answer.text +=
-        heading(context, table.group) + standings_table(table.standings, names).draw(context.paper);
+        group_heading(context, table.group) + standings_table(table.standings, names).draw(context.paper);
     for (std::size_t i = 0; shown.why && i < table.standings.rows.size(); ++i) {
       const std::string sentence = view::before_text(table.standings, i, names);
       if (!sentence.empty()) answer.text += context.paper.write(Ink::faint, sentence) + "\n";
@@ -139,7 +139,7 @@ Answer league_crosstable(const Context& context, const LeagueArguments& argument
     }
     answer.json["tables"].push_back(
         {{"group", part.group >= 0 ? json(part.group + 1) : json()}, {"rows", lines}});
-    answer.text += heading(context, part.group) + table.draw(context.paper);
+    answer.text += group_heading(context, part.group) + table.draw(context.paper);
   }
   if (wants_files(arguments))
     answer.text = write_league_files(arguments, crosstable_records(shown), crosstable_page(shown));

@@ -14,7 +14,6 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-constexpr std::size_t kShownId = 8;
 constexpr int kPageRows = 50;
 constexpr int kTries = 5;  // of an append, when another writer is always faster
 constexpr ViolationKind kMovedOn{

@@ -33,9 +33,9 @@ print::Weight weight_of(Ink ink) {
   return print::Weight::plain;
 }
 
-struct Descriptor {
+struct OutputFile {
   int number = -1;
-  ~Descriptor() {
+  ~OutputFile() {
     if (number >= 0) ::close(number);
   }
   bool close() { return ::close(std::exchange(number, -1)) == 0; }
@@ -68,7 +68,7 @@ void write_to(int file, const std::string& name, std::string_view bytes) {
 void spare_databases(const std::string& name) {
   constexpr std::string_view kMagic("SQLite format 3\0", 16);
   std::string begins(kMagic.size(), '\0');
-  const Descriptor file{open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY)};
+  const OutputFile file{open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY)};
   if (file.number < 0 ||
       read(file.number, begins.data(), begins.size()) != static_cast<ssize_t>(begins.size()))
     return;
@@ -79,7 +79,7 @@ void spare_databases(const std::string& name) {
 
 // A pipe or a device.
 void write_into(const std::string& name, std::string_view bytes) {
-  Descriptor file{open(name.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY)};
+  OutputFile file{open(name.c_str(), O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOCTTY)};
   if (file.number < 0) throw cannot_write(name);
   write_to(file.number, name, bytes);
   if (!file.close()) throw cannot_write(name);
@@ -91,7 +91,7 @@ void write_whole(const std::string& name, std::string_view bytes, std::optional<
   const std::filesystem::path to =
       mode ? std::filesystem::canonical(name, error) : std::filesystem::path(name);
   std::string aside = to.string() + ".part-XXXXXX";
-  Descriptor file{mkostemp(aside.data(), O_CLOEXEC)};
+  OutputFile file{mkostemp(aside.data(), O_CLOEXEC)};
   if (file.number < 0) throw cannot_write(name);
   try {
     write_to(file.number, name, bytes);

@@ -18,7 +18,7 @@ using rulebook::Edition;
 using rulebook::Rule;
 using view::say;
 
-constexpr int kLineMax = 100;  // columns of a text that is read as a whole
+constexpr int kColumnsMax = 100;  // columns of a text that is read as a whole
 
 json rule_json(const Rule& rule) {
   json places = json::array();
@@ -47,7 +47,7 @@ std::string rules_table(const std::vector<const Rule*>& rules, const Paper& pape
 // A rule among those found: enough to know it by.
 std::string hit_text(const Rule& rule, const Paper& paper) {
   const std::vector<std::string> lines =
-      wrapped(rulebook::text_of(rule), std::min(paper.columns, kLineMax) - 4);
+      wrapped(rulebook::text_of(rule), std::min(paper.columns, kColumnsMax) - 4);
   std::string out =
       paper.write(Ink::title, view::rule_heading(rule)) + paper.write(Ink::faint, " · " + rule.id);
   out += "\n  " + paper.write(Ink::plain, lines.front() + (lines.size() > 1 ? " …" : ""));
@@ -100,7 +100,7 @@ std::string related_text(const Rule& rule, const Paper& paper) {
 std::string rule_text(const Rule& rule, const Paper& paper) {
   std::string out = paper.write(Ink::title, view::rule_heading(rule)) + "\n";
   out += paper.write(Ink::faint, rule.id + " · " + view::situations_text(rule)) + "\n\n";
-  for (const std::string& line : wrapped(rulebook::text_of(rule), std::min(paper.columns, kLineMax)))
+  for (const std::string& line : wrapped(rulebook::text_of(rule), std::min(paper.columns, kColumnsMax)))
     out += paper.write(Ink::plain, line) + "\n";
   out += "\n";
   for (const std::string& place : rulebook::place_texts(rule))
@@ -116,7 +116,7 @@ Problem no_game(const std::string& name) {
   return unreadable(say("There is no game {0}.", {std::string_view(name)}));
 }
 
-void check(const rulebook::RuleQuery& query) {
+void check_query(const rulebook::RuleQuery& query) {
   if (!query.game.empty() && rulebook::rules_of(query.game).empty()) throw no_game(query.game);
   if (!query.situation.empty() && !rulebook::find_situation(query.situation)) {
     const std::string words = situation_words();
@@ -135,7 +135,7 @@ std::string situation_words() {
 
 Answer rule_search(const Context& context, const Arguments& arguments) {
   const rulebook::RuleQuery query{joined(arguments.words, " "), arguments.game, arguments.situation};
-  check(query);
+  check_query(query);
   if (arguments.words.empty() && query.game.empty() && query.situation.empty())
     throw unreadable(tr("A search needs words, a game or a situation."));
   const rulebook::RuleHits hits = db::make_rule_search()->find(query);

@@ -15,10 +15,6 @@ using nlohmann::json;
 using rulebook::Edition;
 using view::say;
 
-json value_json(const rulebook::EditionValue& value) {
-  return std::visit([](const auto& plain) { return json(plain); }, value);
-}
-
 json brief_json(const Edition& edition) {
   return {{"id", edition.id},
           {"game", edition.game},

@@ -192,6 +192,10 @@ std::string standing_text(const session::Standing& standing) {
   return {};
 }
 
+nlohmann::json value_json(const rulebook::EditionValue& value) {
+  return std::visit([](const auto& plain) { return nlohmann::json(plain); }, value);
+}
+
 std::string rule_number(std::string_view rule_id) {
   const rulebook::Rule* rule = rulebook::find_rule(rule_id);
   return rule && !rule->number.empty() ? rule->number : std::string(rule_id);

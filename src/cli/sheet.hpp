@@ -13,6 +13,8 @@ codec::Voice voice_of(const session::OpenMatch& match);
 std::vector<codec::RefusedText> refused_texts(std::span<const session::RefusedEvent> refused,
                                               const codec::Voice& voice);
 
+inline constexpr std::size_t kShownId = 8;  // letters of a match's id where matches are listed
+
 std::string joined(std::span<const std::string> parts, std::string_view between = ", ");
 std::string name_in(const session::NameBook& book, const std::string& id);  // or "a forgotten player"
 std::string rule_number(std::string_view rule_id);     // its number, or the id where it has none
@@ -23,6 +25,7 @@ std::optional<int> number_of(const Facts& facts, std::string_view name);
 
 // The parts of a sheet. What this table agreed otherwise: "name value, name value".
 std::string agreed(const session::OpenMatch& match);
+nlohmann::json value_json(const rulebook::EditionValue& value);
 Table sides_table(const session::OpenMatch& match, const Names& names);
 Table hands_table(const session::OpenMatch& match,
                   const codec::Voice& voice);  // empty before the first point

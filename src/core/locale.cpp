@@ -10,7 +10,6 @@ namespace tanteador {
 
 namespace {
 
-constexpr const char* kDomain = "tanteador";
 constexpr const char* kChoice = "LANGUAGE";  // what gettext asks first
 
 // As the environment had it, before it was set to what was chosen here.

@@ -6,6 +6,8 @@
 
 namespace tanteador {
 
+inline constexpr const char* kDomain = "tanteador";  // of all catalogues
+
 // Takes the locale of the process from its environment, and sentences from the catalogues below `folder`
 // (LANGUAGE/LC_MESSAGES); speaks the language that was asked for.
 void use_catalogues(const std::filesystem::path& folder);

@@ -4,11 +4,11 @@
 
 #include <cstdlib>
 
+#include "src/core/locale.hpp"
+
 namespace tanteador {
 
 namespace {
-
-constexpr const char* kDomain = "tanteador";
 
 // What stands for a name that is not known.
 std::string place(std::string_view sentence, int number) { return render({sentence, {number + 1}}, {}); }

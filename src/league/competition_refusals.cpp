@@ -6,7 +6,7 @@ namespace tanteador::league {
 
 namespace {
 
-constexpr RefusalInfo kInfos[] = {
+constexpr RefusalInfo kRefusals[] = {
     {"league/not_created", english("The first event of a competition creates it.")},
     {"league/created_twice", english("A competition is created only once.")},
     {"league/finished", english("The competition is finished; only corrections can follow, or reopen it.")},
@@ -66,14 +66,14 @@ constexpr RefusalInfo kInfos[] = {
     {"club/team_captain", english("The captain is one of the members.")},
     {"club/team_name", english("There is a team of this name already.")},
 };
-static_assert(std::size(kInfos) == static_cast<std::size_t>(No::kCount));
+static_assert(std::size(kRefusals) == static_cast<std::size_t>(No::kCount));
 
 }  // namespace
 
-std::span<const RefusalInfo> refusal_infos() { return kInfos; }
+std::span<const RefusalInfo> refusal_infos() { return kRefusals; }
 
 Refused refused(No why, PhraseArgs args) {
-  const RefusalInfo& info = kInfos[static_cast<std::size_t>(why)];
+  const RefusalInfo& info = kRefusals[static_cast<std::size_t>(why)];
   return {info.key, {info.text, args}};
 }
 

@@ -10,6 +10,8 @@
 
 namespace tanteador::league {
 
+inline constexpr int kFarthest = 30'000;  // apart, in points: its square stays in 32 bits
+
 // What each pair of `size` vertices costs in one tier: 0 and more, the same both ways.
 class PairCosts {
  public:

@@ -50,13 +50,13 @@ constexpr Sentence kSentences[] = {
     {Because::by_hand, english("by hand"), {}},
 };
 
-constexpr bool in_order() {
+constexpr bool sentences_in_order() {
   for (std::size_t i = 0; i < std::size(kSentences); ++i) {
     if (static_cast<std::size_t>(kSentences[i].because) != i) return false;
   }
   return std::size(kSentences) == static_cast<std::size_t>(Because::by_hand) + 1;
 }
-static_assert(in_order());
+static_assert(sentences_in_order());
 
 Arg written(std::int32_t number, In kind) {
   switch (kind) {

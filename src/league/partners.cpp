@@ -12,7 +12,6 @@ namespace {
 
 using Players = std::vector<PartnersEntrant>;  // in order of points, then rank
 
-constexpr int kFarthest = 30'000;  // whose square stays in 32 bits
 constexpr int kLots = 1 << 20;
 
 int squared(int number) {

@@ -68,10 +68,11 @@ void offer_pairings(Proposals& proposals, int entrants) {
 
 }  // namespace
 
-std::vector<Proposal> propose(Meeting meeting, int entrants, int minutes, int round_minutes, bool partners) {
+std::vector<Proposal> propose(Opposition meeting, int entrants, int minutes, int round_minutes,
+                              bool partners) {
   if (entrants < 2 || round_minutes < 1) return {};
   Proposals proposals(std::max(minutes, 0), round_minutes);
-  if (meeting == Meeting::singles) {
+  if (meeting == Opposition::singles) {
     if (entrants >= 3) offer_singles(proposals, entrants);
     return proposals.fitting();
   }

@@ -8,7 +8,7 @@
 namespace tanteador::league {
 
 // How the game is played: two sides that meet, or single players at one table.
-enum class Meeting : std::uint8_t { two_sides, singles };
+enum class Opposition : std::uint8_t { two_sides, singles };
 
 struct Proposal {
   std::vector<StageSetup> stages;
@@ -18,7 +18,7 @@ struct Proposal {
 // What fits into `minutes` with rounds of `round_minutes` (at least 1), the fullest first; the least that can
 // be played where nothing fits. `partners`: single entrants who play two against two. Nothing for fewer than
 // two entrants.
-std::vector<Proposal> propose(Meeting meeting, int entrants, int minutes, int round_minutes,
+std::vector<Proposal> propose(Opposition meeting, int entrants, int minutes, int round_minutes,
                               bool partners = false);
 
 }  // namespace tanteador::league

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "src/league/square.hpp"
+
 namespace tanteador::league {
 
 namespace {
@@ -14,8 +16,6 @@ constexpr double kScale = 173.7178;
 double g(double phi) {
   return 1.0 / std::sqrt(1.0 + 3.0 * phi * phi / (std::numbers::pi * std::numbers::pi));
 }
-
-double square(double x) { return x * x; }
 
 // Steps 3 and 4.
 struct Evidence {

@@ -5,22 +5,22 @@
 #include <cassert>
 #include <cmath>
 
+#include "src/league/square.hpp"
+
 namespace tanteador::league {
 
 namespace {
 
-double square(double x) { return x * x; }
-
 // What a side brings, and what the result says of it (Ω and Δ of the paper, without the player's own part).
-struct Team {
+struct RankedSide {
   double mean = 0, variance = 0, deviation = 0;
   double omega = 0, delta = 0;
   int rank = 0;
 };
-using Teams = std::span<Team>;
+using Teams = std::span<RankedSide>;
 
-Team team_of(const WengLin& system, const WengLinSide& side) {
-  Team team{.rank = side.rank};
+RankedSide team_of(const WengLin& system, const WengLinSide& side) {
+  RankedSide team{.rank = side.rank};
   for (const auto& [skill, share] : side.players) {
     team.mean += share * skill.mean;
     team.variance += square(share) * (square(skill.deviation) + square(system.tau));
@@ -34,7 +34,7 @@ void compare_pairs(const WengLin& system, Teams teams) {
   const double noise = 2 * square(system.beta);
   for (std::size_t i = 0; i < teams.size(); ++i) {
     for (std::size_t j = i + 1; j < teams.size(); ++j) {
-      Team &one = teams[i], &other = teams[j];
+      RankedSide &one = teams[i], &other = teams[j];
       const double per = 1.0 / std::sqrt(one.variance + other.variance + noise);
       const double expected = 1.0 / (1.0 + std::exp((other.mean - one.mean) * per));
       const double scored = one.rank < other.rank ? 1.0 : one.rank == other.rank ? 0.5 : 0.0;
@@ -51,7 +51,7 @@ void compare_pairs(const WengLin& system, Teams teams) {
 // Algorithm 4: the order of all sides at once.
 void compare_order(const WengLin& system, Teams teams) {
   double field = 0;
-  for (const Team& team : teams) field += team.variance + square(system.beta);
+  for (const RankedSide& team : teams) field += team.variance + square(system.beta);
   const double per = 1.0 / std::sqrt(field);
   std::array<double, kRatedSidesMax> strength{};
   for (std::size_t i = 0; i < teams.size(); ++i) strength[i] = std::exp(teams[i].mean * per);
@@ -71,7 +71,7 @@ void compare_order(const WengLin& system, Teams teams) {
   }
 }
 
-void move(const WengLin& system, const Team& team, WengLinPlayer& player) {
+void move(const WengLin& system, const RankedSide& team, WengLinPlayer& player) {
   if (!(player.share > 0)) return;
   const double variance = square(player.skill.deviation) + square(system.tau);
   const double kept = std::max(1.0 - square(player.share) * variance * team.delta, system.kappa);
@@ -83,7 +83,7 @@ void move(const WengLin& system, const Team& team, WengLinPlayer& player) {
 
 void rate(const WengLin& system, std::span<const WengLinSide> sides) {
   assert(sides.size() <= kRatedSidesMax);
-  std::array<Team, kRatedSidesMax> storage;
+  std::array<RankedSide, kRatedSidesMax> storage;
   const Teams teams = Teams(storage).first(std::min(sides.size(), kRatedSidesMax));
   for (std::size_t i = 0; i < teams.size(); ++i) teams[i] = team_of(system, sides[i]);
   if (system.model == WengLinModel::plackett_luce) {

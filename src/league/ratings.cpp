@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kPeriodsMax = 1'000'000;
 
-std::size_t place(Player player) { return static_cast<std::size_t>(player); }
+std::size_t player_place(Player player) { return static_cast<std::size_t>(player); }
 
 // What of a match is wrong, with a gap for its number.
 std::string_view match_fault(const RatedMatch& match, int players) {
@@ -159,8 +159,8 @@ void RatingHistory::forget_from(int period) {
 }
 
 std::span<const RatingHistory::Step> RatingHistory::steps(Player player) const {
-  if (static_cast<std::int32_t>(player) < 0 || place(player) >= players_.size()) return {};
-  return players_[place(player)];
+  if (static_cast<std::int32_t>(player) < 0 || player_place(player) >= players_.size()) return {};
+  return players_[player_place(player)];
 }
 
 Rating RatingHistory::after(int period, Player player) const {
@@ -177,8 +177,8 @@ Rating RatingHistory::carried(const Step& step, int period) const {
 }
 
 Rating& RatingHistory::open(int period, Player player) {
-  if (place(player) >= players_.size()) players_.resize(place(player) + 1);
-  std::vector<Step>& steps = players_[place(player)];
+  if (player_place(player) >= players_.size()) players_.resize(player_place(player) + 1);
+  std::vector<Step>& steps = players_[player_place(player)];
   if (steps.empty()) {
     steps.push_back({period, initial_});
   } else if (steps.back().period < period) {

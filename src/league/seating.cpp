@@ -111,7 +111,7 @@ std::vector<RepeatedMeeting> repeats_in(std::span<const SeatedRound> history,
 }
 
 // Takes out of `players`, which are in the order of a lot, those who had the fewest byes.
-std::vector<int> take_byes(std::vector<int>& players, int count, std::vector<int>& had) {
+std::vector<int> take_fewest_byes(std::vector<int>& players, int count, std::vector<int>& had) {
   std::ranges::stable_sort(players, {}, [&](int player) { return had[static_cast<std::size_t>(player)]; });
   std::vector<int> byes(players.begin(), players.begin() + count);
   players.erase(players.begin(), players.begin() + count);
@@ -163,7 +163,7 @@ Seating searched(const Event& event, const std::vector<Tables>& given, std::uint
   for (std::size_t round = given.size(); round < rounds; ++round) {
     std::vector<int> playing = numbers(event.players);
     lots.shuffle(playing);
-    byes.push_back(take_byes(playing, event.mix.byes, byes_had));
+    byes.push_back(take_fewest_byes(playing, event.mix.byes, byes_had));
     search.add_round(event.mix.tables, std::move(playing));
     const double step = 0.5 / event.rounds, from = step * static_cast<double>(round);
     if (!seating.stopped)
@@ -239,7 +239,7 @@ Seating seat_next(std::span<const Entrant> present, std::span<const SeatedRound>
   std::ranges::sort(playing);
   Lots(rules.seed ^ 1).shuffle(playing);
   const TableMix mix = table_mix(static_cast<int>(playing.size()), rules.sizes);
-  const std::vector<int> byes = take_byes(playing, mix.byes, byes_had);
+  const std::vector<int> byes = take_fewest_byes(playing, mix.byes, byes_had);
   search.add_round(mix.tables, std::move(playing));
 
   Seating seating;

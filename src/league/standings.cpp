@@ -104,7 +104,7 @@ std::vector<Standing> rows_of(const Results& results, const StandingsRules& rule
 }
 
 // Greater is better.
-Value merit(Tiebreak system, Value value) {
+Value merit_of_value(Tiebreak system, Value value) {
   const bool low_first = system == Tiebreak::bracket || system == Tiebreak::lot || system == Tiebreak::number;
   if (!low_first) return value;
   return value == 0 ? std::numeric_limits<Value>::min() : -value;
@@ -150,7 +150,7 @@ class Ranking {
   void split_by_value(Part group, std::size_t begin, std::size_t criterion) {
     const auto value = [&](Entrant entrant) { return row(entrant).values[criterion]; };
     std::ranges::stable_sort(group, [&](Entrant a, Entrant b) {
-      return merit(order_[criterion], value(a)) > merit(order_[criterion], value(b));
+      return merit_of_value(order_[criterion], value(a)) > merit_of_value(order_[criterion], value(b));
     });
     for (std::size_t i = 0; i + 1 < group.size(); ++i) {
       const Value ahead = value(group[i]), behind = value(group[i + 1]);

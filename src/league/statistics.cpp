@@ -24,7 +24,7 @@ struct Run {
 };
 
 // Keeps the greatest, and all who share it.
-void enter(std::vector<Mark>& marks, const Mark& mark) {
+void enter_mark(std::vector<Mark>& marks, const Mark& mark) {
   if (!marks.empty() && mark.value < marks.front().value) return;
   if (!marks.empty() && mark.value > marks.front().value) marks.clear();
   marks.push_back(mark);
@@ -42,7 +42,7 @@ void enter_margin(std::vector<Mark>& marks, const TableResult& table, const Mark
   if (!other) return;
   Mark mark = at;
   mark.value = std::int64_t{line.score} - other->score;
-  enter(marks, mark);
+  enter_mark(marks, mark);
 }
 
 }  // namespace
@@ -91,12 +91,12 @@ Records records(const Results& results) {
       for (const Line& line : tables[number].lines) {
         if (!played(line)) continue;
         Mark mark{line.entrant, static_cast<int>(round), static_cast<int>(number), line.score};
-        enter(all.score, mark);
+        enter_mark(all.score, mark);
         enter_margin(all.margin, tables[number], mark, line);
         Run& run = runs[static_cast<std::size_t>(index(line.entrant))];
         run.game(line.verdict == Verdict::won);
         mark.value = run.now;
-        if (run.now > 0) enter(all.run, mark);
+        if (run.now > 0) enter_mark(all.run, mark);
       }
     }
   }

@@ -12,7 +12,6 @@ namespace tanteador::league {
 namespace {
 
 // Squared distances stay in 32 bits; beyond this two scores are merely far apart.
-constexpr int kFarthest = 30'000;
 
 class Tiers {
  public:
@@ -76,7 +75,7 @@ int off_the_order_of_floats(const Field& field, int a, int b) {
   return off * off;
 }
 
-std::vector<int> paired(const Field& field, const SwissRules& rules) {
+std::vector<int> paired_field(const Field& field, const SwissRules& rules) {
   Tiers tiers(field);
   const auto club = [&](int a, int b) { return field.same_club(a, b) ? 1 : 0; };
   tiers.add([&](int a, int b) { return field.times_met(a, b) > 0 ? 1 : 0; }, kFree);
@@ -150,7 +149,7 @@ SwissRound pair_swiss(std::span<const SwissEntrant> present, const SwissRules& r
   SwissRound round;
   if (present.empty()) return round;
   const Field field(present);
-  const std::vector<int> partner = paired(field, rules);
+  const std::vector<int> partner = paired_field(field, rules);
   const std::vector<FloatReason> reasons = float_reasons(field, partner, rules);
   for (int a = 0; a < field.size(); ++a) {
     const int b = partner[static_cast<std::size_t>(a)];

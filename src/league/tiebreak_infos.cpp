@@ -57,13 +57,13 @@ constexpr TiebreakInfo kInfos[] = {
     {number, "PN", english("Number"), whole, english("{0} before {1}: number {2} to {3}")},
 };
 
-constexpr bool in_order() {
+constexpr bool infos_in_order() {
   for (std::size_t i = 0; i < std::size(kInfos); ++i) {
     if (static_cast<std::size_t>(kInfos[i].system) != i) return false;
   }
   return std::size(kInfos) == static_cast<std::size_t>(number) + 1;
 }
-static_assert(in_order());
+static_assert(infos_in_order());
 
 }  // namespace
 

@@ -16,6 +16,8 @@
 
 namespace tanteador::print {
 
+inline constexpr double kRounding = 0.01;  // points: what just fits must not be broken for a rounding
+
 enum class Face { regular, bold };
 enum class Shade { black, grey, pale };
 

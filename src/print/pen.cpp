@@ -5,7 +5,6 @@ namespace tanteador::print {
 namespace {
 
 constexpr double kBaseline = 0.98;  // of the type's size, below the top of its line
-constexpr double kRounding = 0.01;
 
 }  // namespace
 

@@ -10,11 +10,11 @@ namespace {
 
 // Letters without a width (marks, joiners) could make one line as long as they like.
 constexpr int kLineLetters = 400;
-constexpr double kRounding = 0.01;  // points: what just fits must not be broken for a rounding
 
-class Lines {
+class LineBreaks {
  public:
-  Lines(const Canvas& canvas, const Type& type, double width) : canvas_(canvas), type_(type), width_(width) {}
+  LineBreaks(const Canvas& canvas, const Type& type, double width)
+      : canvas_(canvas), type_(type), width_(width) {}
 
   // `blanked`: there was a blank before it.
   void word(std::string_view word, bool blanked) {
@@ -72,7 +72,7 @@ void each_part(std::string_view text, char between, const Each& each) {
 std::vector<std::string> wrapped(const Canvas& canvas, const Type& type, std::string_view text,
                                  double width) {
   const std::string clean = harmless(text);
-  Lines lines(canvas, type, width);
+  LineBreaks lines(canvas, type, width);
   bool first_line = true;
   each_part(clean, '\n', [&](std::string_view line) {
     if (!first_line) lines.next();

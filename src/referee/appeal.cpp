@@ -11,7 +11,7 @@ using nlohmann::json;
 // These say the same at any moment; all others act on the deal that is open.
 constexpr std::string_view kTimeless[] = {"ruled", "warned", "voided", "amended"};
 
-int deal_of(const AnyMatch& match) {
+int deal_number(const AnyMatch& match) {
   for (const Fact& fact : deal_facts(match)) {
     if (fact.name == "number") return fact.value.number;
   }
@@ -19,7 +19,7 @@ int deal_of(const AnyMatch& match) {
 }
 
 // As people write it: players and sides by name.
-json named(const json& value, const Names& names) {
+json with_names(const json& value, const Names& names) {
   if (!value.is_object()) return value;
   const bool player = value.contains("player");
   const std::vector<std::string>& all = player ? names.seats : names.sides;
@@ -31,16 +31,16 @@ Answers answers_of(const json& facts, const Names& names) {
   Answers answers;
   for (const auto& [id, fact] : facts.items()) {
     FactAnswer& answer = answers[id];
-    answer.found = named(fact.value("found", json()), names);
+    answer.found = with_names(fact.value("found", json()), names);
     const json said = fact.value("said", json::array());
     for (std::size_t side = 0; side < said.size() && side < names.sides.size(); ++side) {
-      if (!said[side].is_null()) answer.said[names.sides[side]] = named(said[side], names);
+      if (!said[side].is_null()) answer.said[names.sides[side]] = with_names(said[side], names);
     }
   }
   return answers;
 }
 
-const Case* case_of(const Appealed& appealed) {
+const Case* ruled_case(const Appealed& appealed) {
   return appealed.ruled.is_object() ? find_case(appealed.ruled.value("case", "")) : nullptr;
 }
 
@@ -57,7 +57,7 @@ json strike(const Appealed& appealed) {
 }
 
 std::optional<AtFault> at_fault(const Appealed& appealed) {
-  const Case* one = case_of(appealed);
+  const Case* one = ruled_case(appealed);
   if (!one) return std::nullopt;
   return at_fault(*one, answers_of(appealed.ruled.value("facts", json::object()), appealed.names),
                   appealed.names);
@@ -67,10 +67,10 @@ std::vector<Remedy> ways_out(const Appealed& appealed, const AnyMatch& without,
                              const Circumstances& circumstances) {
   std::vector<Remedy> ways{
       {.id = std::string(kStruck), .title = std::string(kStruckTitle), .events = {strike(appealed)}}};
-  const Case* one = case_of(appealed);
+  const Case* one = ruled_case(appealed);
   if (!one) return ways;
   const AnyMatch then = before(without, appealed.seq);
-  const bool same_deal = deal_of(then) == deal_of(without);
+  const bool same_deal = deal_number(then) == deal_number(without);
   const Answers answers = answers_of(appealed.ruled.value("facts", json::object()), appealed.names);
   for (Remedy& remedy : rule_on(*one, answers, then, appealed.names, circumstances).remedies) {
     const bool other = remedy.id != appealed.ruled.value("remedy", "");

@@ -26,7 +26,7 @@ FactAsked::Kind kind_of(const std::string& word) {
   return static_cast<FactAsked::Kind>(found - kFactKinds.begin());
 }
 
-FactAsked fact_of(const json& item) {
+FactAsked fact_asked(const json& item) {
   FactAsked fact{.id = item.at("id"),
                  .ask = item.at("ask"),
                  .kind = kind_of(item.at("kind")),
@@ -66,7 +66,7 @@ Case case_of(const json& item, const std::string& game) {
            .counts = item.value("counts", Strings()),
            .facts = {},
            .paths = {}};
-  for (const json& fact : item.at("facts")) one.facts.push_back(fact_of(fact));
+  for (const json& fact : item.at("facts")) one.facts.push_back(fact_asked(fact));
   for (const json& path : item.at("paths")) one.paths.push_back(path_of(path));
   return one;
 }

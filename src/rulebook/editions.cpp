@@ -200,7 +200,7 @@ Failure check_whole(const LocatedJson& file, const Edition& edition) {
   return std::nullopt;
 }
 
-std::vector<Edition> load() {
+std::vector<Edition> load_editions() {
   std::vector<Edition> loaded;
   for (const std::string& id : data::offered_editions()) {
     auto edition = read(data::edition_text(id), loaded);
@@ -214,7 +214,7 @@ std::vector<Edition> load() {
 }  // namespace
 
 std::span<const Edition> editions() {
-  static const std::vector<Edition> all = load();
+  static const std::vector<Edition> all = load_editions();
   return all;
 }
 

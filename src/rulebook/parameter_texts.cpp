@@ -14,9 +14,9 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view kFolder = "src/rulebook/data/parameters/";
+constexpr std::string_view kParametersFolder = "src/rulebook/data/parameters/";
 
-std::vector<ParameterText> load(std::string_view text) {
+std::vector<ParameterText> parameters_in(std::string_view text) {
   std::vector<ParameterText> all;
   const json file = json::parse(text);
   for (const json& group : file.at("groups")) {
@@ -59,9 +59,9 @@ std::span<const ParameterText> parameter_texts(std::string_view game) {
   static const auto books = [] {
     std::map<std::string, std::vector<ParameterText>, std::less<>> all;
     for (const embedded::File& file : embedded::rulebook()) {
-      if (!file.path.starts_with(kFolder)) continue;
-      const std::string_view name = file.path.substr(kFolder.size());
-      all.emplace(name.substr(0, name.find('.')), load(file.text));
+      if (!file.path.starts_with(kParametersFolder)) continue;
+      const std::string_view name = file.path.substr(kParametersFolder.size());
+      all.emplace(name.substr(0, name.find('.')), parameters_in(file.text));
     }
     return all;
   }();

@@ -70,7 +70,7 @@ void relate_both_ways(std::vector<Rule>& rules) {
   }
 }
 
-std::vector<Rule> load() {
+std::vector<Rule> load_rules() {
   std::vector<Rule> rules;
   for (const embedded::File& file : embedded::rulebook()) {
     if (!is_rule_file(file)) continue;
@@ -144,7 +144,7 @@ const Situation* find_situation(std::string_view word) {
 }
 
 std::span<const Rule> rules() {
-  static const std::vector<Rule> all = load();
+  static const std::vector<Rule> all = load_rules();
   return all;
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view kFolder = "src/rulebook/data/texts/";
+constexpr std::string_view kTextsFolder = "src/rulebook/data/texts/";
 
 using Texts = std::map<std::string, RuleText, std::less<>>;  // by the rule's id
 
@@ -24,8 +24,8 @@ const std::map<std::string, Texts, std::less<>>& books() {
   static const auto all = [] {
     std::map<std::string, Texts, std::less<>> loaded;
     for (const embedded::File& file : embedded::rulebook()) {
-      if (!file.path.starts_with(kFolder)) continue;
-      const std::string_view place = file.path.substr(kFolder.size());
+      if (!file.path.starts_with(kTextsFolder)) continue;
+      const std::string_view place = file.path.substr(kTextsFolder.size());
       Texts& texts = loaded[std::string(place.substr(0, place.find('/')))];
       const json book = json::parse(file.text);
       for (const auto& [id, item] : book.at("rules").items())

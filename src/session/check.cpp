@@ -105,7 +105,7 @@ class Replay {
 
 using Faults = std::vector<std::string>;
 
-void add(Faults& faults, std::string_view sentence, std::string_view what) {
+void add_fault(Faults& faults, std::string_view sentence, std::string_view what) {
   faults.push_back(codec::message(sentence, {what}));
 }
 
@@ -116,19 +116,19 @@ void check_people(const Store& store, const std::set<std::string>& named, Faults
   std::set<std::string> unknown = named, forgotten;
   for (const Person& person : store.people()) {
     if (unknown.erase(person.id) == 0)
-      add(faults, english("The person {0} is named by no event."), person.id);
+      add_fault(faults, english("The person {0} is named by no event."), person.id);
     if (!person.name)
       forgotten.insert(person.id);
     else if (!codec::is_name(*person.name))
-      add(faults, english("The name of the person {0} cannot be read."), person.id);
+      add_fault(faults, english("The name of the person {0} cannot be read."), person.id);
   }
   for (const std::string& id : unknown)
-    add(faults, english("The person {0} is named by an event and is missing among the people."), id);
+    add_fault(faults, english("The person {0} is named by an event and is missing among the people."), id);
   for (const PlayerCard& card : store.player_cards()) {
     if (!is_word(card.alias) || !is_word(card.licence))
-      add(faults, english("The card of the player {0} cannot be read."), card.person);
+      add_fault(faults, english("The card of the player {0} cannot be read."), card.person);
     if (forgotten.contains(card.person))
-      add(faults, english("The player {0} was forgotten and still has a card."), card.person);
+      add_fault(faults, english("The player {0} was forgotten and still has a card."), card.person);
   }
 }
 
@@ -136,13 +136,13 @@ void check_house(const Store& store, Faults& faults) {
   for (const std::string& text : store.house_rulesets()) {
     const auto id = readable_ruleset(text);
     if (!id)
-      add(faults, english("A house ruleset cannot be read: {0}"), id.error().message);
+      add_fault(faults, english("A house ruleset cannot be read: {0}"), id.error().message);
     else if (store.house_ruleset(*id) != text)
-      add(faults, english("The house ruleset {0} is kept under another id."), *id);
+      add_fault(faults, english("The house ruleset {0} is kept under another id."), *id);
   }
   for (const RefereeRow& referee : store.referees()) {
     if (!is_readable(referee))
-      add(faults, english("What is kept of the referee {0} cannot be read."), referee.name);
+      add_fault(faults, english("What is kept of the referee {0} cannot be read."), referee.name);
   }
 }
 

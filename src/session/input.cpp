@@ -31,6 +31,8 @@ int line_beyond(std::string_view text, std::int64_t most) {
 
 }  // namespace
 
+codec::InputError unsound(std::string_view sentence) { return {codec::message(sentence), {}, 1, 1}; }
+
 codec::InputError too_many_events() {
   return {codec::message("A match has no more than {0} events.", {static_cast<int>(kEventsMax)}), {}, 1, 1};
 }

@@ -16,6 +16,8 @@ namespace tanteador::session {
 inline constexpr std::int64_t kEventsMax = 50'000;
 codec::InputError too_many_events();
 
+codec::InputError unsound(std::string_view sentence);  // of a file as a whole
+
 struct Input {
   struct Line {
     int number = 0;  // 1-based in the file

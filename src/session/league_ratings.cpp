@@ -76,7 +76,7 @@ std::vector<int> ranks_of(const league::TableResult& result, std::size_t sides) 
   return result.lines.empty() ? std::vector<int>{} : ranks;
 }
 
-void collect(const OpenCompetition& open, const league::Club& club, std::vector<Played>& all) {
+void collect_played(const OpenCompetition& open, const league::Club& club, std::vector<Played>& all) {
   const auto weeks = weeks_of(open);
   for (int stage = 0; stage < static_cast<int>(open.now.stages.size()); ++stage) {
     const auto& rounds = open.now.stages[static_cast<std::size_t>(stage)].rounds;
@@ -112,7 +112,7 @@ std::vector<RatedPlayer> ratings(const League& league, const league::RatingSyste
   std::vector<Played> all;
   for (const CompetitionSummary& summary : finished(league)) {
     const auto open = league.open(summary.id);
-    if (open && open->now.setup.rated) collect(*open, club.now, all);
+    if (open && open->now.setup.rated) collect_played(*open, club.now, all);
   }
   std::ranges::stable_sort(all, {}, &Played::week);
   if (all.empty()) return {};

@@ -9,7 +9,7 @@ namespace {
 
 using league::Entrant;
 
-void add(GameRecord& record, const league::Results& results, Entrant entrant) {
+void add_competition(GameRecord& record, const league::Results& results, Entrant entrant) {
   ++record.competitions;
   for (const league::RoundResult& round : results.rounds) {
     for (const league::TableResult& table : round.tables) {
@@ -26,7 +26,7 @@ void add(GameRecord& record, const league::Results& results, Entrant entrant) {
   record.longest = std::max(record.longest, streaks(results, entrant).won);
 }
 
-void add(league::HeadToHead& sum, const league::HeadToHead& met) {
+void add_competition(league::HeadToHead& sum, const league::HeadToHead& met) {
   sum.games += met.games;
   sum.won += met.won;
   sum.drawn += met.drawn;
@@ -103,13 +103,13 @@ PersonRecord record_of(const League& league, const std::string& person) {
         continue;
       const auto entrant = league::entrant_at(static_cast<int>(i));
       const league::Results results = all_results(open->now);
-      add(games[summary.game], results, entrant);
+      add_competition(games[summary.game], results, entrant);
       record.competitions.push_back(
           {open->now.setup.name, static_cast<int>(open->now.setup.stages.size()), {}});
       add_games(record.competitions.back(), open->now, entrant, names);
       for (std::size_t other = 0; other < names.size(); ++other) {
         const auto met = head_to_head(results, entrant, league::entrant_at(static_cast<int>(other)));
-        if (other != i && met.games > 0) add(opponents[names[other]], met);
+        if (other != i && met.games > 0) add_competition(opponents[names[other]], met);
       }
     }
   }

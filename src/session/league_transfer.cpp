@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/session/export_file.hpp"
+#include "src/session/input.hpp"
 #include "src/session/league.hpp"
 #include "src/session/session.hpp"
 
@@ -14,9 +15,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int kFormat = 1;
-
-codec::InputError unsound(std::string_view sentence) { return {codec::message(sentence), {}, 1, 1}; }
+constexpr int kCompetitionFormat = 1;
 
 json people_json(const OpenCompetition& competition, const Store& store) {
   json people = json::object();
@@ -76,7 +75,7 @@ std::string League::export_competition(std::string_view id) const {
     const std::string text = session.export_match(match);
     if (!text.empty()) matches.push_back(json::parse(text));
   }
-  return json{{"tanteador_export", kFormat},
+  return json{{"tanteador_export", kCompetitionFormat},
               {"stream", head_json(competition->head)},
               {"people", people},
               {"cards", cards},

@@ -14,10 +14,10 @@ constexpr std::string_view kNaming[] = {"match_started",  "renamed",        "rep
                                         "team_changed"};
 constexpr std::string_view kNobody[] = {"note", "reason", "team", "club"};  // fields that name no person
 
-void collect(const nlohmann::json& value, std::vector<std::string>& ids) {
+void collect_ids(const nlohmann::json& value, std::vector<std::string>& ids) {
   if (value.is_structured()) {
     for (const auto& [key, part] : value.items()) {
-      if (std::ranges::find(kNobody, key) == std::end(kNobody)) collect(part, ids);
+      if (std::ranges::find(kNobody, key) == std::end(kNobody)) collect_ids(part, ids);
     }
   } else if (value.is_string() && is_uuid(value.get_ref<const std::string&>())) {
     ids.push_back(value.get<std::string>());
@@ -30,7 +30,7 @@ std::vector<std::string> people_in(const EventRecord& record) {
   std::vector<std::string> ids;
   if (!record.by.empty()) ids.push_back(record.by);
   if (std::ranges::find(kNaming, record.kind) != std::end(kNaming))
-    collect(nlohmann::json::parse(record.payload, nullptr, false), ids);
+    collect_ids(nlohmann::json::parse(record.payload, nullptr, false), ids);
   return ids;
 }
 

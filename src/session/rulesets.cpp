@@ -34,7 +34,7 @@ std::string id_of(std::string_view title) {
 }
 
 // That the game has such parameters and values; nothing if all is well.
-std::optional<std::string> fault_of(const Edition& edition) {
+std::optional<std::string> fault_of_edition(const Edition& edition) {
   const auto match = codec::any_table(std::make_shared<const Edition>(edition));
   if (match) return std::nullopt;
   if (const auto* error = std::get_if<codec::InputError>(&match.error())) return error->message;
@@ -87,7 +87,7 @@ tl::expected<std::string, DataError> readable_ruleset(std::string_view text) {
     return tl::unexpected(
         DataError{codec::message("{0} is built into the program; give the house rules an id of their own.",
                                  {std::string_view(edition->id)})});
-  if (const auto fault = fault_of(*edition)) return tl::unexpected(DataError{*fault});
+  if (const auto fault = fault_of_edition(*edition)) return tl::unexpected(DataError{*fault});
   return edition->id;
 }
 

@@ -50,7 +50,7 @@ void each_in_force(const OpenMatch& match, const Each& each) {
   }
 }
 
-void add(std::vector<std::string>& people, const std::string& id) {
+void add_person(std::vector<std::string>& people, const std::string& id) {
   if (std::ranges::find(people, id) == people.end()) people.push_back(id);
 }
 
@@ -61,7 +61,7 @@ void add_people(std::vector<std::string>& people, const json& value, const OpenM
   for (std::size_t seat = 0; seat < ids.size(); ++seat) {
     const int side = index(side_of(match.match(), seat_at(static_cast<int>(seat))));
     if (value.value("player", -1) == static_cast<int>(seat) || value.value("side", -1) == side)
-      add(people, ids[seat]);
+      add_person(people, ids[seat]);
   }
 }
 

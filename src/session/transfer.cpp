@@ -17,9 +17,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int kFormat = 1;
-
-codec::InputError unsound(std::string_view sentence) { return {codec::message(sentence), {}, 1, 1}; }
+constexpr int kMatchFormat = 1;
 
 codec::InputError needs_referee() {
   codec::InputError error = unsound(kNeedsReferee.text);
@@ -45,7 +43,7 @@ std::optional<StoredEvent> read_event(const json& row) {
 
 tl::expected<Export, codec::InputError> read_export(const json& file, std::string_view kind) {
   const bool ours = file.is_object() && file.contains("tanteador_export") &&
-                    file["tanteador_export"] == kFormat && file.contains("stream") &&
+                    file["tanteador_export"] == kMatchFormat && file.contains("stream") &&
                     file["stream"].is_object() && file.contains("events") && file["events"].is_array() &&
                     file.contains("people") && file["people"].is_object();
   if (!ours) return tl::unexpected(unsound(english("This is not a match exported by this program.")));
@@ -180,7 +178,7 @@ std::string Session::export_match(std::string_view id) const {
   json people = json::object();
   for (const auto& [person, name] : match->people()) people[person] = name ? json(*name) : json(nullptr);
   const StreamHead& head = match->head();
-  return json{{"tanteador_export", kFormat},
+  return json{{"tanteador_export", kMatchFormat},
               {"stream", head_json(head)},
               {"people", people},
               {"events", events_json(*store_, id)}}

@@ -20,11 +20,11 @@ struct KindRow {
   std::string_view kind, english;
   bool truco, others;  // where it is offered
 };
-constexpr KindRow kKinds[] = {{"envido", english("Value of the envido"), true, false},
-                              {"flor", english("Value of the flor"), true, false},
-                              {"pile", english("Points of a pile"), false, true},
-                              {"trick", english("Who wins the trick?"), true, true},
-                              {"follow", english("May it be played?"), false, true}};
+constexpr KindRow kCalculators[] = {{"envido", english("Value of the envido"), true, false},
+                                    {"flor", english("Value of the flor"), true, false},
+                                    {"pile", english("Points of a pile"), false, true},
+                                    {"trick", english("Who wins the trick?"), true, true},
+                                    {"follow", english("May it be played?"), false, true}};
 
 struct SlotRow {
   std::string_view kind, slot, english;  // kind: of follow, or of all others
@@ -67,8 +67,8 @@ Pick of_kind(const Pick& pick, std::string_view kind) {
   return next;
 }
 
-void add_kinds(CalculatorView& view, std::string_view game, const Pick& pick) {
-  for (const KindRow& row : kKinds) {
+void add_calculators(CalculatorView& view, std::string_view game, const Pick& pick) {
+  for (const KindRow& row : kCalculators) {
     if (!is_offered(row, game)) continue;
     view.kinds.push_back({.id = "calculate/" + std::string(row.kind),
                           .label = tr(row.english),
@@ -195,7 +195,8 @@ void add_answer(CalculatorView& view, const Table& table, const Calculation& lai
 }  // namespace
 
 command::Aim calculation(std::string_view game, const Pick& pick) {
-  const auto first = std::ranges::find_if(kKinds, [&](const KindRow& row) { return is_offered(row, game); });
+  const auto first =
+      std::ranges::find_if(kCalculators, [&](const KindRow& row) { return is_offered(row, game); });
   return {of_kind(pick, first->kind)};
 }
 
@@ -205,7 +206,7 @@ CalculatorView make_calculator(const Table& table, const Pick& pick) {
   Pick all = pick;
   for (const SlotRow& row : kSlots) all.calculation.cards.try_emplace(std::string(row.slot));
   all.calculation.cards[pick.calculation.slot] = pick.cards;
-  add_kinds(view, game, pick);
+  add_calculators(view, game, pick);
   add_slots(view, game, all);
   add_circumstances(view, table, pick);
   add_answer(view, table, all.calculation);

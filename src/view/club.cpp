@@ -11,7 +11,7 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr std::string_view kSearch = "league/search", kTeamName = "league/team";
+constexpr std::string_view kTeamName = "league/team";
 
 std::string status_of(const ListedCompetition& row) {
   if (row.status == "finished") return tr("finished");
@@ -31,7 +31,7 @@ void add_competitions(ClubView& view, const ClubBook& book) {
   }
 }
 
-std::string details_of(const ClubPerson& person) {
+std::string person_details(const ClubPerson& person) {
   std::vector<std::string> parts;
   for (const std::string& part : {person.alias, person.licence}) {
     if (!part.empty()) parts.push_back(part);
@@ -40,10 +40,10 @@ std::string details_of(const ClubPerson& person) {
   return joined(parts, " · ");
 }
 
-void add_players(ClubView& view, const ClubBook& book, const LeaguePick& pick) {
-  const std::string letters = typed_in(pick, kSearch);
+void add_listed_players(ClubView& view, const ClubBook& book, const LeaguePick& pick) {
+  const std::string letters = typed_in(pick, kLeagueSearch);
   view.empty = tr("Nobody is called that. Type a name to search, or to add a player.");
-  view.field = field_of(pick, std::string(kSearch), tr("Search, or add"), tr("a name"));
+  view.field = field_of(pick, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
   view.tools.push_back(add_player(book, letters));
   LeaguePick all = pick;
   all.inactive_too = !pick.inactive_too;
@@ -51,12 +51,12 @@ void add_players(ClubView& view, const ClubBook& book, const LeaguePick& pick) {
   view.tools.back().chosen = pick.inactive_too;
   for (const ClubPerson* person : people_with(book, letters, pick.inactive_too)) {
     Action action = deed(command::ShowPlayer{person->id}, "player/" + person->id, person->name);
-    action.detail = details_of(*person);
+    action.detail = person_details(*person);
     view.rows.push_back(std::move(action));
   }
 }
 
-void add_teams(ClubView& view, const ClubBook& book, const LeaguePick& pick) {
+void add_club_teams(ClubView& view, const ClubBook& book, const LeaguePick& pick) {
   view.empty = tr("There are no teams yet.");
   LeaguePick fresh = pick;
   fresh.team.emplace();
@@ -175,8 +175,10 @@ ClubView make_club(const ClubBook& book, const LeaguePick& pick) {
       .id = "league/new", .label = tr("New competition"), .command = command::Go{Screen::new_competition}};
   switch (pick.club) {
     case ClubPage::competitions: add_competitions(view, book); break;
-    case ClubPage::players: add_players(view, book, pick); break;
-    case ClubPage::teams: pick.team ? add_team_sheet(view, book, pick) : add_teams(view, book, pick); break;
+    case ClubPage::players: add_listed_players(view, book, pick); break;
+    case ClubPage::teams:
+      pick.team ? add_team_sheet(view, book, pick) : add_club_teams(view, book, pick);
+      break;
   }
   return view;
 }

@@ -11,7 +11,7 @@ constexpr std::string_view kPenalty = english("a penalty of the rules"),
                            kAgreed = english("agreed at the table"),
                            kMistake = english("a mistake is put right");
 
-constexpr FormRow kForms[] = {
+constexpr FormRow kCommonForms[] = {
     {.id = "annulled",
      .type = "annulled",
      .title = english("Annul the hand or deal"),
@@ -79,6 +79,6 @@ constexpr FormRow kForms[] = {
 
 }  // namespace
 
-std::span<const FormRow> common_forms() { return kForms; }
+std::span<const FormRow> common_forms() { return kCommonForms; }
 
 }  // namespace tanteador::view

@@ -13,9 +13,9 @@ namespace {
 
 using league::Entrant;
 
-constexpr std::string_view kSearch = "league/search", kReason = "league/reason";
+constexpr std::string_view kReason = "league/reason";
 
-Action entered(league::CompetitionEvent event, std::string id, std::string label) {
+Action entrant_action(league::CompetitionEvent event, std::string id, std::string label) {
   return deed(command::EnterLeague{std::move(event)}, "entrant/" + std::move(id), std::move(label));
 }
 
@@ -26,7 +26,8 @@ bool is_away(const league::Competition& now, Entrant entrant) {
 void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entrant, const LeaguePick& pick) {
   const bool withdrawn = now.entrants[static_cast<std::size_t>(index(entrant))].withdrew.has_value();
   if (withdrawn || is_away(now, entrant)) {
-    sheet.deeds.push_back(entered(league::event::Returned{entrant}, "return", tr("Plays the next round")));
+    sheet.deeds.push_back(
+        entrant_action(league::event::Returned{entrant}, "return", tr("Plays the next round")));
     return;
   }
   struct Row {
@@ -40,8 +41,9 @@ void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entr
       {league::Kind::full_bye, "full_bye", english("A bye in the next round")},
   };
   for (const Row& row : kRows)
-    sheet.deeds.push_back(entered(league::event::Absent{entrant, row.kind}, row.id, tr(row.label)));
-  Action leave = entered(league::event::EntrantWithdrawn{entrant, {}}, "withdraw", tr("Leaves for good"));
+    sheet.deeds.push_back(entrant_action(league::event::Absent{entrant, row.kind}, row.id, tr(row.label)));
+  Action leave =
+      entrant_action(league::event::EntrantWithdrawn{entrant, {}}, "withdraw", tr("Leaves for good"));
   const std::string id = leave.id + "/" + std::to_string(index(entrant));
   LeaguePick asked = pick, no = pick;
   if (pick.sure == id) {
@@ -67,17 +69,17 @@ void add_penalties(EntrantSheet& sheet, const league::Competition& now, Entrant 
   sheet.penalty_title = say("A penalty in round {0}", {round.round + 1});
   sheet.reason = field_of(pick, std::string(kReason), tr("The reason"), tr("may be left out"));
   const auto add = [&](league::Halves points, int score) {
-    sheet.penalties.push_back(
-        entered(league::event::PenaltyGiven{round, entrant, points, score, sheet.reason.text},
-                "penalty/" + std::to_string(points) + "/" + std::to_string(score), taken_off(points, score)));
+    sheet.penalties.push_back(entrant_action(
+        league::event::PenaltyGiven{round, entrant, points, score, sheet.reason.text},
+        "penalty/" + std::to_string(points) + "/" + std::to_string(score), taken_off(points, score)));
   };
   for (const league::Halves points : {1, 2, 4}) add(points, 0);
   for (const int score : {1, 5, 10}) add(0, score);
   for (std::size_t i = 0; i < now.penalties.size(); ++i) {
     const league::GivenPenalty& one = now.penalties[i];
     if (one.lifted || one.given.entrant != entrant) continue;
-    Action lift = entered(league::event::PenaltyLifted{static_cast<int>(i), {}},
-                          "lift/" + std::to_string(i + 1), tr("Lift the penalty"));
+    Action lift = entrant_action(league::event::PenaltyLifted{static_cast<int>(i), {}},
+                                 "lift/" + std::to_string(i + 1), tr("Lift the penalty"));
     const std::string off = taken_off(one.given.points, one.given.score);
     lift.detail = one.given.reason.empty()
                       ? say("round {0}: {1}", {one.given.round.round + 1, std::string_view(off)})
@@ -123,12 +125,13 @@ void add_stand_in(EntrantSheet& sheet, const league::Competition& now, Entrant e
     sheet.out.back().chosen = people[i] == out;
   }
   add_shares(sheet, pick);
-  sheet.search = field_of(pick, std::string(kSearch), tr("Search, or add"), tr("a name"));
+  sheet.search = field_of(pick, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
   sheet.add = add_player(book, sheet.search.text);
   for (const ClubPerson* person : people_with(book, sheet.search.text, false)) {
     if (std::ranges::find(people, person->id) != people.end()) continue;
-    sheet.people.push_back(entered(league::event::Substituted{round, entrant, out, person->id, pick.share},
-                                   "stand_in/" + person->id, person->name));
+    sheet.people.push_back(
+        entrant_action(league::event::Substituted{round, entrant, out, person->id, pick.share},
+                       "stand_in/" + person->id, person->name));
   }
 }
 

@@ -94,7 +94,7 @@ std::vector<std::string> words_for(const Open& open, const FieldRow& field) {
   return list;
 }
 
-std::vector<std::string> choices_of(const Open& open, const FieldRow& field) {
+std::vector<std::string> choices_of_field(const Open& open, const FieldRow& field) {
   switch (field.ask) {
     case Ask::player:
     case Ask::anybody: return seats_for(open, field);
@@ -153,7 +153,7 @@ std::string answer(const Open& open, const FieldRow& field) {
   if (field.ask == Ask::yes || field.ask == Ask::reason) return {};
   if (field.rest_of != 0 && !open.value("lifted").empty())
     return std::to_string(field.rest_of - std::stoi(open.value("lifted")));
-  return only(choices_of(open, field));
+  return only(choices_of_field(open, field));
 }
 
 FieldView named(std::string_view name, std::string title) {
@@ -182,7 +182,7 @@ FieldView number_field(const Open& open, const FieldRow& field, const std::strin
   return view;
 }
 
-FieldView cards_field(const Open& open, const FieldRow& field) {
+FieldView cards_field_view(const Open& open, const FieldRow& field) {
   FieldView view = named(field.name, tr(field.title));
   Pick next = keypad(open.scene.pick, Keypad::field, 0).pick;
   next.values[std::string(kKeypadField)] = field.name;
@@ -199,7 +199,7 @@ FieldView choice_field(const Open& open, const FieldRow& field) {
   FieldView view = named(field.name, tr(field.title));
   const std::string chosen = answer(open, field);
   const bool drop = field.optional;  // pressed again, what may be left open is open again
-  for (const std::string& choice : choices_of(open, field)) {
+  for (const std::string& choice : choices_of_field(open, field)) {
     view.choices.push_back({.id = view.id + "/" + choice,
                             .label = choice_label(open, field, choice),
                             .command = command::Aim{open.with(field, std::string(field.name),
@@ -223,7 +223,7 @@ void add_field(FormView& view, const Open& open, const FieldRow& field) {
         view.fields.push_back(number_field(open, field, "score" + std::to_string(side),
                                            side_name(open.scene.table, side_at(side))));
       return;
-    case Ask::cards: return view.fields.push_back(cards_field(open, field));
+    case Ask::cards: return view.fields.push_back(cards_field_view(open, field));
     default: return view.fields.push_back(choice_field(open, field));
   }
 }

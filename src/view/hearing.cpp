@@ -23,21 +23,21 @@ constexpr std::string_view kReasons[] = {english("the fairest way out"), english
                                          english("agreed at the table")};
 constexpr std::string_view kTitles[] = {english("A fault that is not listed"),
                                         english("Conduct at the table"), english("The score is in dispute")};
-constexpr std::size_t kDigits = 4;
+constexpr std::size_t kDecidedDigits = 4;
 
-std::string typed(const Pick& pick, std::string_view field) {
+std::string typed_text(const Pick& pick, std::string_view field) {
   const auto found = pick.values.find(std::string(field));
   return found == pick.values.end() ? std::string() : found->second;
 }
 
 std::string reason_of(const Pick& pick) {
-  const std::string text = typed(pick, kTypedReason);
+  const std::string text = typed_text(pick, kTypedReason);
   if (!text.empty()) return text;
   return pick.hearing.reason.empty() ? std::string(kReasons[0]) : pick.hearing.reason;
 }
 
-std::string title_of(const Pick& pick) {
-  const std::string text = typed(pick, kTypedTitle);
+std::string hearing_title(const Pick& pick) {
+  const std::string text = typed_text(pick, kTypedTitle);
   if (!text.empty()) return text;
   return pick.hearing.title.empty() ? std::string(kTitles[0]) : pick.hearing.title;
 }
@@ -58,7 +58,7 @@ FieldView short_list(const Pick& pick, std::string_view field, std::string Heari
                             .chosen = chosen == text});
   }
   view.typed = true;
-  view.text = typed(pick, field);
+  view.text = typed_text(pick, field);
   view.hint = tr("type it here");
   return view;
 }
@@ -88,7 +88,7 @@ Trial tried(const Hall& hall, const referee::Answers& answers, const Finding& fi
   const std::string reason = remedy.fixed ? "" : reason_of(hall.pick);
   json ruled = case_ruled(hall.one, answers, finding,
                           {remedy.id, remedy.fixed, reason, "", hall.pick.hearing.precedent});
-  if (hall.one.id == kOther) ruled["title"] = title_of(hall.pick);
+  if (hall.one.id == kOther) ruled["title"] = hearing_title(hall.pick);
   if (!remedy.events.empty()) ruled["events"] = remedy.events.size();
   constexpr auto kReplace = json::error_handler_t::replace;
   Trial trial{.remedy = std::move(remedy), .lines = ruled.dump(-1, ' ', false, kReplace) + "\n"};
@@ -163,7 +163,7 @@ FieldView points_field(const Hall& hall, int side) {
         {.id = view.id + "/" + id, .label = std::move(label), .command = command::Aim{std::move(next)}});
   };
   for (const char digit : std::string_view("1234567890"))
-    add({digit}, {digit}, given.size() < kDigits ? given + digit : given);
+    add({digit}, {digit}, given.size() < kDecidedDigits ? given + digit : given);
   add("sign", "±", given.starts_with('-') ? given.substr(1) : "-" + given);
   add("back", "←", given.substr(0, given.empty() ? 0 : given.size() - 1));
   return view;
@@ -261,7 +261,7 @@ CaseView make_case(const Hall& hall) {
   add_evidence(view, hall.table);
   if (hall.one.id == kOther)
     view.facts.push_back({.found = short_list(hall.pick, kTypedTitle, &Hearing::title, tr("What went wrong?"),
-                                              kTitles, title_of(hall.pick)),
+                                              kTitles, hearing_title(hall.pick)),
                           .dispute = {},
                           .said = {},
                           .columns = 2});

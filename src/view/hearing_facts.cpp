@@ -22,7 +22,7 @@ struct Choice {
   std::string value, id, label;
 };
 
-std::vector<Choice> named(const std::vector<std::string>& names) {
+std::vector<Choice> choices_named(const std::vector<std::string>& names) {
   std::vector<Choice> list;
   for (const std::string& name : names) list.push_back({name, std::to_string(list.size()), name});
   return list;
@@ -44,8 +44,8 @@ std::vector<Choice> entries(const Table& table) {
 std::vector<Choice> choices_of(const Table& table, const FactAsked& fact) {
   switch (fact.kind) {
     case Kind::yes_no: return {{"yes", "yes", tr("Yes")}, {"no", "no", tr("No")}};
-    case Kind::player: return named(table.names.seats);
-    case Kind::side: return named(table.names.sides);
+    case Kind::player: return choices_named(table.names.seats);
+    case Kind::side: return choices_named(table.names.sides);
     case Kind::event: return entries(table);
     case Kind::choice: break;
     case Kind::card:
@@ -136,7 +136,7 @@ FieldView logged_field(const FactAsked& fact, const json& value) {
 }
 
 // What each side says, where they disagree.
-void add_sides(FactView& view, const Hall& hall, const FactAsked& fact) {
+void add_each_side(FactView& view, const Hall& hall, const FactAsked& fact) {
   const bool open = hall.pick.hearing.disputed.contains(fact.id);
   Pick next = hall.pick;
   if (open)
@@ -218,7 +218,7 @@ std::vector<FactView> make_facts(const Hall& hall) {
     view.found = field_of(hall, fact, &Hearing::found, fact.id);
     view.found.title = tr(fact.ask);
     view.columns = fact.kind == Kind::event ? 1 : fact.kind == Kind::choice ? 2 : 3;
-    if (can_differ(fact.kind)) add_sides(view, hall, fact);
+    if (can_differ(fact.kind)) add_each_side(view, hall, fact);
   }
   return facts;
 }

@@ -12,8 +12,8 @@ namespace tanteador::view {
 namespace {
 
 // Why an entry is put right: what is proposed, the first unless another is picked.
-constexpr std::string_view kReasons[] = {english("entered by mistake"), english("wrong player or side"),
-                                         english("agreed at the table")};
+constexpr std::string_view kMendReasons[] = {english("entered by mistake"), english("wrong player or side"),
+                                             english("agreed at the table")};
 
 void add(std::string& text, const std::string& line) { text += (text.empty() ? "" : "\n") + line; }
 
@@ -60,8 +60,8 @@ std::string why_struck(const Table& table, const StruckBy& struck, std::int64_t 
 // What can be done with the row that was picked: three taps from the list to a right entry.
 void add_mending(HistoryRow& row, const Table& table, const Pick& pick) {
   const EventSeq seq{row.seq};
-  const std::string chosen = pick.reason.empty() ? std::string(kReasons[0]) : pick.reason;
-  for (const std::string_view reason : kReasons) {
+  const std::string chosen = pick.reason.empty() ? std::string(kMendReasons[0]) : pick.reason;
+  for (const std::string_view reason : kMendReasons) {
     Pick next = pick;
     next.reason = reason;
     row.reasons.push_back({.id = "reason/" + std::to_string(row.reasons.size()),
@@ -97,7 +97,7 @@ void add_mending(HistoryRow& row, const Table& table, const Pick& pick) {
 }
 
 // The decision stands beside the appeal it is about.
-void add_decision(HistoryRow& row, const Table& table, const LoggedEvent& event) {
+void add_appeal_decision(HistoryRow& row, const Table& table, const LoggedEvent& event) {
   if (event.kind != "appealed") return;
   row.mend.erase(row.mend.begin() + 1, row.mend.end());
   const EventSeq against = act_of(table.match, EventSeq{number_in(fields_of(event.payload), "of")});
@@ -116,7 +116,8 @@ void add_decision(HistoryRow& row, const Table& table, const LoggedEvent& event)
                       .command = enter_lines(appeal_decided(decision, nullptr))});
 }
 
-HistoryRow row_of(const Table& table, const LoggedEvent& event, const StruckBy& struck, const Pick& pick) {
+HistoryRow history_row(const Table& table, const LoggedEvent& event, const StruckBy& struck,
+                       const Pick& pick) {
   HistoryRow row;
   row.seq = event.seq;
   row.number = std::to_string(event.seq);
@@ -142,7 +143,7 @@ HistoryRow row_of(const Table& table, const LoggedEvent& event, const StruckBy& 
                 .chosen = pick.row == row.seq};
   if (!row.choose.chosen) return row;
   add_mending(row, table, pick);
-  add_decision(row, table, event);
+  add_appeal_decision(row, table, event);
   return row;
 }
 
@@ -157,7 +158,7 @@ History make_history(const Table& table, const Pick& pick) {
   history.columns = {tr("No."), tr("Time"), tr("By"), tr("What happened"), tr("Points"), tr("Rule")};
   const StruckBy struck = corrections_in_force(table);
   for (auto event = table.events.rbegin(); event != table.events.rend(); ++event)
-    history.rows.push_back(row_of(table, *event, struck, pick));
+    history.rows.push_back(history_row(table, *event, struck, pick));
   return history;
 }
 

@@ -92,7 +92,7 @@ Action aimed_at(Pick next, std::string id, std::string label, ListPick list) {
       .id = "matches/" + std::move(id), .label = std::move(label), .command = command::Aim{std::move(next)}};
 }
 
-void add_filters(MatchList& list, const Pick& pick) {
+void add_match_filters(MatchList& list, const Pick& pick) {
   ListPick any = pick.list;
   any.page = 0;
   any.game.clear();
@@ -148,7 +148,7 @@ MatchList make_matches(std::span<const ListedMatch> matches, const Pick& pick) {
   const std::string text = typed == pick.values.end() ? "" : typed->second;
   list.search = {std::string(kMatchSearch), tr("Search by name"), tr("a name"), text};
   list.empty = tr("No match is like that.");
-  add_filters(list, pick);
+  add_match_filters(list, pick);
   const std::string letters = in_small(text);
   std::vector<const ListedMatch*> found;
   for (const ListedMatch& match : matches) {

@@ -15,14 +15,14 @@ using rulebook::EditionValue;
 
 constexpr int kFirstNumber = 3;  // where a word gives way to a number
 constexpr const char* kGroup = "house/group";
-constexpr const char* kName = "house/name";
+constexpr const char* kHouseName = "house/name";
 
 nlohmann::json json_of(const EditionValue& value) {
   return std::visit([](const auto& one) { return nlohmann::json(one); }, value);
 }
 
 // One parameter: what it can be, what the edition has, what is agreed here.
-struct Agreement {
+struct AgreedParameter {
   const MatchDraft& draft;
   const rulebook::ParameterText& text;
   const ParameterInfo& info;
@@ -51,7 +51,7 @@ struct Agreement {
   }
 };
 
-void add_number(ParameterRow& row, const Agreement& agreement) {
+void add_number(ParameterRow& row, const AgreedParameter& agreement) {
   const int now = agreement.agreed.get<int>();
   const ParameterInfo& info = agreement.info;
   row.number = std::to_string(now);
@@ -62,7 +62,7 @@ void add_number(ParameterRow& row, const Agreement& agreement) {
   row.less.chosen = row.more.chosen = false;
 }
 
-ParameterRow row_of(const Agreement& agreement) {
+ParameterRow parameter_row(const AgreedParameter& agreement) {
   ParameterRow row;
   row.title = tr(agreement.text.title);
   if (agreement.agreed != agreement.edition)
@@ -88,7 +88,8 @@ ParameterRow row_of(const Agreement& agreement) {
   return row;
 }
 
-void add_rows(HouseRules& page, const MatchDraft& draft, const rulebook::Edition& edition, const Pick& pick) {
+void add_parameters(HouseRules& page, const MatchDraft& draft, const rulebook::Edition& edition,
+                    const Pick& pick) {
   const nlohmann::json options = fields_of(draft.options);
   const std::vector<ParameterInfo> infos = parameter_infos(edition.game);
   const auto typed = pick.values.find(kGroup);
@@ -109,7 +110,8 @@ void add_rows(HouseRules& page, const MatchDraft& draft, const rulebook::Edition
     }
     if (text.group != group) continue;
     const nlohmann::json of_edition = json_of(value->second);
-    page.rows.push_back(row_of({draft, text, *info, of_edition, options.value(text.name, of_edition)}));
+    page.rows.push_back(
+        parameter_row({draft, text, *info, of_edition, options.value(text.name, of_edition)}));
   }
 }
 
@@ -124,8 +126,8 @@ HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const P
   if (edition == known.rulesets.end()) return page;
   page.help = say("{0}: what is changed here holds for the next match, or for all under a name.",
                   {std::string_view(tr(edition->title))});
-  add_rows(page, draft, *edition, pick);
-  const auto name = pick.values.find(kName);
+  add_parameters(page, draft, *edition, pick);
+  const auto name = pick.values.find(kHouseName);
   page.name = name == pick.values.end() ? std::string() : name->second;
   page.name_hint = tr("Name of the house rules");
   page.save = {.id = "house/save",

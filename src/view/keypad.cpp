@@ -11,7 +11,7 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr std::size_t kDigits = 2, kShown = 3, kToldApart = 8;
+constexpr std::size_t kValueDigits = 2, kShown = 3, kToldApart = 8;
 constexpr int kTarocks = 21;
 
 Action key(std::string id, std::string label, std::string detail, Pick next) {
@@ -50,7 +50,7 @@ void value_keys(KeypadView& view, const Scene& scene) {
   view.entered = pick.digits.empty() ? "–" : pick.digits;
   for (const char digit : std::string_view("1234567890")) {
     Pick next = pick;
-    if (next.digits.size() < kDigits) next.digits += digit;
+    if (next.digits.size() < kValueDigits) next.digits += digit;
     view.keys.push_back(key(std::string(1, digit), std::string(1, digit), "", std::move(next)));
   }
   value_accepts(view, scene);
@@ -114,14 +114,14 @@ void card_accepts(KeypadView& view, const Scene& scene, std::string_view type, s
 }
 
 // The field of the open form that the cards go into.
-const FieldRow* field_of(const Scene& scene) {
+const FieldRow* open_field(const Scene& scene) {
   const auto name = scene.pick.values.find("keypad_field");
   if (name == scene.pick.values.end()) return nullptr;
   return cards_field(game_name(scene.table.match), scene.pick.form, name->second);
 }
 
 void field_accept(KeypadView& view, const Scene& scene) {
-  const FieldRow* field = field_of(scene);
+  const FieldRow* field = open_field(scene);
   if (!field) return;
   const Pick& pick = scene.pick;
   Pick next = pick;
@@ -147,7 +147,7 @@ std::string cards_title(const Scene& scene, std::size_t wanted) {
 
 std::size_t cards_wanted(const Scene& scene) {
   if (scene.pick.keypad == Keypad::card) return 1;
-  const FieldRow* field = scene.pick.keypad == Keypad::field ? field_of(scene) : nullptr;
+  const FieldRow* field = scene.pick.keypad == Keypad::field ? open_field(scene) : nullptr;
   return field ? static_cast<std::size_t>(field->at_most) : kShown;
 }
 

@@ -107,7 +107,7 @@ ProgressView make_progress(const OpenLeague& league, int tenths);
 // How a game is usually played at a club.
 struct UsualRound {
   std::string_view game;
-  league::Meeting meeting = league::Meeting::two_sides;
+  league::Opposition meeting = league::Opposition::two_sides;
   int minutes = 0;  // of a round
 };
 std::span<const UsualRound> usual_rounds();

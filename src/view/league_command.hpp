@@ -67,6 +67,7 @@ struct LeaguePick {
   bool operator==(const LeaguePick&) const = default;
 };
 inline constexpr std::string_view kLeagueField = "league/";  // what the ids of its text fields begin with
+inline constexpr std::string_view kLeagueSearch = "league/search";
 
 namespace command {
 struct AimLeague {

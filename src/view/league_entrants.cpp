@@ -10,8 +10,6 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr std::string_view kSearch = "league/search";
-
 // As many people as the other entrants have.
 std::size_t size_of_entrants(const league::Competition& now) {
   return now.entrants.empty() ? 1 : std::max<std::size_t>(1, now.entrants.front().people.size());
@@ -66,7 +64,7 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
   const std::size_t size = size_of_entrants(now);
   view.people_title = size == 1 ? tr("Who joins? One tap enters a player of the club.")
                                 : say("Who joins? {0} taps enter them together.", {static_cast<int>(size)});
-  view.search = field_of(pick, std::string(kSearch), tr("Search, or add"), tr("a name"));
+  view.search = field_of(pick, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
   view.add = add_player(book, view.search.text);
   for (const ClubPerson* person : people_with(book, view.search.text, false)) {
     if (!takes_part(now, person->id)) view.people.push_back(joining(pick, *person, size));

@@ -12,7 +12,7 @@ namespace tanteador::view {
 namespace {
 
 constexpr int kQuickMost = 30;  // keys of one side that have room
-constexpr std::size_t kDigits = 6;
+constexpr std::size_t kResultDigits = 6;
 
 // A table with its result half written.
 struct Slip {
@@ -88,7 +88,7 @@ std::string field_label(const Slip& slip, int field) {
                               : say("{0}: points", {std::string_view(name)});
 }
 
-void add_digits(ResultSheet& sheet, const Slip& slip) {
+void add_result_digits(ResultSheet& sheet, const Slip& slip) {
   const int open = std::clamp(slip.pick.result.field, 0, slip.fields() - 1);
   for (int field = 0; field < slip.fields(); ++field) {
     LeaguePick next = slip.pick;
@@ -105,10 +105,10 @@ void add_digits(ResultSheet& sheet, const Slip& slip) {
         aimed(with_figure(slip, open, std::move(text)), "key/" + std::move(id), std::move(label)));
   };
   for (const char digit : std::string_view("123456789"))
-    key(std::string(1, digit), std::string(1, digit), typed.size() < kDigits ? typed + digit : typed);
+    key(std::string(1, digit), std::string(1, digit), typed.size() < kResultDigits ? typed + digit : typed);
   const bool negative = !typed.empty() && typed.front() == '-';
   key("sign", "−", negative ? typed.substr(1) : "-" + typed);
-  key("0", "0", typed.size() < kDigits ? typed + '0' : typed);
+  key("0", "0", typed.size() < kResultDigits ? typed + '0' : typed);
   key("back", tr("Delete"), typed.empty() ? typed : typed.substr(0, typed.size() - 1));
 }
 
@@ -136,7 +136,7 @@ league::event::TableScore score_of(const Slip& slip) {
   return score;
 }
 
-Action entered(league::CompetitionEvent event, std::string id, std::string label) {
+Action result_action(league::CompetitionEvent event, std::string id, std::string label) {
   return deed(command::EnterLeague{std::move(event)}, "result/" + std::move(id), std::move(label));
 }
 
@@ -148,13 +148,13 @@ void add_enter(ResultSheet& sheet, const Slip& slip) {
   const std::string reason(english("entered wrongly"));
   const bool again = is_decided(slip.table);
   const league::event::TableScore score = score_of(slip);
-  sheet.enter =
-      again ? entered(league::event::ResultCorrected{slip.at, score, reason, {}}, "enter",
-                      tr("Correct the result"))
-            : entered(league::event::ResultEntered{slip.at, score, {}}, "enter", tr("Enter the result"));
+  sheet.enter = again ? result_action(league::event::ResultCorrected{slip.at, score, reason, {}}, "enter",
+                                      tr("Correct the result"))
+                      : result_action(league::event::ResultEntered{slip.at, score, {}}, "enter",
+                                      tr("Enter the result"));
   if (is_forfeit(slip) && !again)
-    sheet.enter = entered(league::event::Forfeited{slip.at, slip.pick.result.absent, {}}, "enter",
-                          tr("Enter the result"));
+    sheet.enter = result_action(league::event::Forfeited{slip.at, slip.pick.result.absent, {}}, "enter",
+                                tr("Enter the result"));
   sheet.enter.enabled = slip.is_whole() || is_forfeit(slip);
   sheet.enter.lacking = !sheet.enter.enabled;
   if (is_forfeit(slip)) {
@@ -169,8 +169,8 @@ void add_enter(ResultSheet& sheet, const Slip& slip) {
     sheet.enter.detail = slip_text(written);
   }
   if (again)
-    sheet.strike =
-        entered(league::event::ResultCorrected{slip.at, {}, reason, {}}, "strike", tr("Strike the result"));
+    sheet.strike = result_action(league::event::ResultCorrected{slip.at, {}, reason, {}}, "strike",
+                                 tr("Strike the result"));
 }
 
 void add_forfeits(ResultSheet& sheet, const Slip& slip) {
@@ -224,7 +224,7 @@ ResultSheet make_result(const OpenLeague& league, league::TableRef at, const Lea
   if (quick && !pick.result.digits)
     add_quick(sheet, slip);
   else
-    add_digits(sheet, slip);
+    add_result_digits(sheet, slip);
   if (quick) {
     LeaguePick other = pick;
     other.result.digits = !pick.result.digits;

@@ -20,7 +20,7 @@ std::vector<std::string> columns_of(const league::Standings& table) {
 }
 
 // Each comparison by its name, for the row that is unfolded.
-std::vector<std::string> details_of(const league::Standings& table, const league::Standing& row) {
+std::vector<std::string> standing_details(const league::Standings& table, const league::Standing& row) {
   std::vector<std::string> lines;
   for (std::size_t i = 0; i < table.order.size() && i < row.values.size(); ++i) {
     const std::string name = tr(league::info(table.order[i]).name),
@@ -31,8 +31,8 @@ std::vector<std::string> details_of(const league::Standings& table, const league
   return lines;
 }
 
-StandingRow row_of(const league::Standings& table, std::size_t place, const Names& names,
-                   const LeaguePick& pick) {
+StandingRow standing_row(const league::Standings& table, std::size_t place, const Names& names,
+                         const LeaguePick& pick) {
   const league::Standing& standing = table.rows[place];
   const int entrant = index(standing.entrant);
   const bool open = pick.row == entrant;
@@ -50,7 +50,7 @@ StandingRow row_of(const league::Standings& table, std::size_t place, const Name
   row.values.push_back(std::to_string(standing.won));
   row.values.push_back(std::to_string(standing.lost));
   if (open || pick.reasons) row.why = render(why(table, place), names);
-  if (open) row.details = details_of(table, standing);
+  if (open) row.details = standing_details(table, standing);
   return row;
 }
 
@@ -69,7 +69,7 @@ int missing_of(const league::Competition& now, int stage) {
 
 namespace {
 
-void add_kinds(StandingsView& view, const OpenLeague& league, const LeaguePick& pick) {
+void add_table_kinds(StandingsView& view, const OpenLeague& league, const LeaguePick& pick) {
   constexpr std::string_view kKinds[] = {english("Standings"), english("Crosstable"), english("Season")};
   for (std::size_t i = 0; i < std::size(kKinds); ++i) {
     const auto kind = static_cast<TableKind>(i);
@@ -151,7 +151,7 @@ StandingsView make_standings(const OpenLeague& league, const LeaguePick& pick, c
         aimed(std::move(next), "stage/" + std::to_string(i + 1), say("Stage {0}", {i + 1})));
     view.stages.back().chosen = i == stage;
   }
-  add_kinds(view, league, pick);
+  add_table_kinds(view, league, pick);
   view.empty = tr("Nobody has entered yet.");
   if (const int missing = missing_of(league.now, stage)) view.open = open_tables_text(missing);
   if (pick.table == TableKind::season && season) {
@@ -176,7 +176,7 @@ StandingsView make_standings(const OpenLeague& league, const LeaguePick& pick, c
     shown.title = group_title(part.group);
     shown.columns = columns_of(part.standings);
     for (std::size_t i = 0; i < part.standings.rows.size(); ++i)
-      shown.rows.push_back(row_of(part.standings, i, names, pick));
+      shown.rows.push_back(standing_row(part.standings, i, names, pick));
   }
   return view;
 }

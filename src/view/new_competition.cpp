@@ -11,9 +11,9 @@ namespace tanteador::view {
 
 namespace {
 
-using league::Meeting;
+using league::Opposition;
 
-constexpr std::string_view kName = "league/competition", kSearch = "league/search";
+constexpr std::string_view kCompetitionName = "league/competition";
 constexpr int kEntrantsLeast = 2, kEntrantsMost = 400, kHalfHoursMost = 48;
 
 const UsualRound& usual_round(std::string_view game) {
@@ -40,7 +40,7 @@ void put_in(std::vector<std::string>& picked, const std::string& id) {
 // The draft with what is not told yet filled in.
 CompetitionDraft filled(CompetitionDraft draft) {
   if (draft.game.empty()) draft.game = usual_rounds().front().game;
-  if (usual_round(draft.game).meeting == Meeting::singles) {
+  if (usual_round(draft.game).meeting == Opposition::singles) {
     draft.kind = EntrantKind::alone;
     draft.sets = 1;
   }
@@ -85,8 +85,8 @@ void add_games(NewCompetition& view, const Plan& plan) {
   }
 }
 
-void add_kinds(NewCompetition& view, const Plan& plan) {
-  if (usual_round(plan.draft.game).meeting == Meeting::singles) return;
+void add_entrant_kinds(NewCompetition& view, const Plan& plan) {
+  if (usual_round(plan.draft.game).meeting == Opposition::singles) return;
   constexpr std::string_view kKinds[] = {english("Each alone"), english("Fixed pairs"), english("Teams"),
                                          english("Partners change")};
   for (std::size_t i = 0; i < std::size(kKinds); ++i) {
@@ -180,7 +180,7 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
   view.people_title = plan.draft.kind == EntrantKind::pairs
                           ? tr("Two taps enter a pair of the club's players")
                           : tr("One tap enters a player of the club");
-  view.search = field_of(plan.pick, std::string(kSearch), tr("Search, or add"), tr("a name"));
+  view.search = field_of(plan.pick, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
   view.add = add_player(book, view.search.text);
   for (std::size_t i = 0; i < plan.draft.picked.size(); ++i) {
     const auto person = std::ranges::find(book.people, plan.draft.picked[i], &ClubPerson::id);
@@ -229,7 +229,7 @@ void add_begin(NewCompetition& view, const Plan& plan, const ClubBook& book,
   if (possible) setup.stages = proposals[taken].stages;
   const std::string game = game_title(setup.game), formats = formats_text(setup.stages);
   const std::string usual = say("{0}, {1}", {std::string_view(game), std::string_view(formats)});
-  view.name = field_of(plan.pick, std::string(kName), tr("Its name"), usual);
+  view.name = field_of(plan.pick, std::string(kCompetitionName), tr("Its name"), usual);
   setup.name = view.name.text.empty() ? usual : view.name.text;
   const auto entrants = entrants_of(plan, book);
   const auto& picked = plan.draft.picked;
@@ -243,10 +243,10 @@ void add_begin(NewCompetition& view, const Plan& plan, const ClubBook& book,
 }  // namespace
 
 std::span<const UsualRound> usual_rounds() {
-  static constexpr UsualRound kUsual[] = {{"truco", Meeting::two_sides, 40},
-                                          {"troccas", Meeting::two_sides, 45},
-                                          {"truf", Meeting::singles, 45},
-                                          {"tarot", Meeting::singles, 40}};
+  static constexpr UsualRound kUsual[] = {{"truco", Opposition::two_sides, 40},
+                                          {"troccas", Opposition::two_sides, 45},
+                                          {"truf", Opposition::singles, 45},
+                                          {"tarot", Opposition::singles, 40}};
   return kUsual;
 }
 
@@ -257,7 +257,7 @@ NewCompetition make_new_competition(const ClubBook& book, const LeaguePick& pick
   view.title = tr("New competition");
   view.picked_title = tr("They play; a tap takes one out again");
   add_games(view, plan);
-  add_kinds(view, plan);
+  add_entrant_kinds(view, plan);
   view.entrants = stepped(plan, "entrants", tr("Entrants"), std::to_string(plan.entrants()),
                           &CompetitionDraft::entrants, kEntrantsLeast, kEntrantsMost);
   view.hours = stepped(plan, "hours", tr("Hours at hand"), halves_text(plan.draft.half_hours),

@@ -31,7 +31,7 @@ bool in_sides(const MatchDraft& draft) {
   const bool by_turns = gallo_at(draft) && !draft.gallo;
   return !by_turns && !usual_side(draft, 0).empty();
 }
-std::string side_at(const MatchDraft& draft, std::size_t side) {
+std::string side_name_at(const MatchDraft& draft, std::size_t side) {
   return draft.sides[side].empty() ? std::string(usual_side(draft, side)) : draft.sides[side];
 }
 
@@ -74,7 +74,7 @@ void add_rulesets(NewMatch& sheet, const MatchDraft& draft, const Known& known) 
                        .command = command::Go{Screen::house_rules}};
 }
 
-void add_players(NewMatch& sheet, const MatchDraft& draft, const Known& known) {
+void add_player_counts(NewMatch& sheet, const MatchDraft& draft, const Known& known) {
   const auto edition = std::ranges::find(known.rulesets, draft.ruleset, &rulebook::Edition::id);
   if (edition == known.rulesets.end()) return;
   for (const int count : player_counts(*edition)) {
@@ -89,7 +89,7 @@ void add_players(NewMatch& sheet, const MatchDraft& draft, const Known& known) {
 
 std::string place_label(const MatchDraft& draft, int place) {
   if (!in_sides(draft)) return say("Player {0}", {place + 1});
-  const std::string side = side_at(draft, static_cast<std::size_t>(side_of_place(draft, place)));
+  const std::string side = side_name_at(draft, static_cast<std::size_t>(side_of_place(draft, place)));
   return say("Player {0} · {1}", {place + 1, std::string_view(side)});
 }
 
@@ -164,7 +164,7 @@ NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string
   sheet.known_title = tr("Known here: one tap fills the next place");
   sheet.dealer_title = tr("Who deals first?");
   add_rulesets(sheet, draft, known);
-  add_players(sheet, draft, known);
+  add_player_counts(sheet, draft, known);
   add_names(sheet, draft);
   add_gallo(sheet, draft);
   add_known(sheet, draft, known.people);
@@ -189,7 +189,7 @@ std::string start_line(const MatchDraft& draft) {
         if (side_of_place(draft, place) == static_cast<int>(side))
           members.push_back(players[static_cast<std::size_t>(place)]);
       }
-      line["sides"].push_back(Line{{"name", side_at(draft, side)}, {"players", members}});
+      line["sides"].push_back(Line{{"name", side_name_at(draft, side)}, {"players", members}});
     }
   }
   if (draft.dealer) line["dealer"] = players[static_cast<std::size_t>(*draft.dealer)];

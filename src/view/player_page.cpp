@@ -11,8 +11,7 @@ namespace tanteador::view {
 
 namespace {
 
-constexpr std::string_view kName = "league/name", kAlias = "league/alias", kLicence = "league/licence",
-                           kSearch = "league/search";
+constexpr std::string_view kPlayerName = "league/name", kAlias = "league/alias", kLicence = "league/licence";
 
 // What was typed, else what is known.
 TextField field_over(const LeaguePick& pick, std::string_view id, std::string label, std::string hint,
@@ -115,14 +114,14 @@ std::vector<FigureTable> results_tables(const PlayerRecord& record) {
 void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& book, const LeaguePick& pick) {
   LeaguePick next = pick;
   next.merging = !pick.merging;
-  next.typed.erase(std::string(kSearch));
+  next.typed.erase(std::string(kLeagueSearch));
   page.merge = aimed(std::move(next), "player/merge", tr("Is in the list twice"));
   page.merge.chosen = pick.merging;
   if (!pick.merging) return;
   const std::string_view name = person.name;
   page.others_title =
       say("Who is {0}? Everything played by {0} counts for the one you tap, for good.", {name});
-  page.search = field_of(pick, std::string(kSearch), tr("Search"), tr("a name"));
+  page.search = field_of(pick, std::string(kLeagueSearch), tr("Search"), tr("a name"));
   for (const ClubPerson* other : people_with(book, page.search.text, true)) {
     if (other->id == person.id) continue;
     page.others.push_back(deed(command::ChangeClub{league::event::SamePerson{person.id, other->id}},
@@ -136,7 +135,7 @@ PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const L
   const ClubPerson& person = record.person;
   PlayerPage page;
   page.title = person.name;
-  page.fields = {field_over(pick, kName, tr("Name"), tr("a name"), person.name),
+  page.fields = {field_over(pick, kPlayerName, tr("Name"), tr("a name"), person.name),
                  field_over(pick, kAlias, tr("Nickname"), tr("may be left out"), person.alias),
                  field_over(pick, kLicence, tr("Licence number"), tr("may be left out"), person.licence)};
   const std::string name = page.fields[0].text, alias = page.fields[1].text, licence = page.fields[2].text;

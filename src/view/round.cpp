@@ -101,25 +101,25 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
 
 constexpr std::string_view kForce = "league/next/force", kFinish = "league/next/finish";
 
-Action entered(league::CompetitionEvent event, std::string id, std::string label) {
+Action next_action(league::CompetitionEvent event, std::string id, std::string label) {
   return deed(command::EnterLeague{std::move(event)}, "next/" + std::move(id), std::move(label));
 }
 
 void add_closing(std::vector<Action>& next, const league::PlayedRound& last, league::RoundRef ref) {
   const int missing = missing_in(last);
-  next.push_back(entered(league::event::RoundClosed{ref, missing > 0}, "close",
-                         say("Close round {0}", {ref.round + 1})));
+  next.push_back(next_action(league::event::RoundClosed{ref, missing > 0}, "close",
+                             say("Close round {0}", {ref.round + 1})));
   if (missing > 0) {
     next.back().id = kForce;
     next.back().detail = trn("without {0} result", "without {0} results", missing);
   }
   if (is_untouched(last))
-    next.push_back(entered(league::event::DrawTakenBack{ref}, "undraw", tr("Take the draw back")));
+    next.push_back(next_action(league::event::DrawTakenBack{ref}, "undraw", tr("Take the draw back")));
 }
 
 void add_ending(std::vector<Action>& next, const Competition& now) {
   if (now.stage + 1 == static_cast<int>(now.setup.stages.size())) {
-    next.push_back(entered(league::event::CompetitionFinished{}, "finish", tr("Finish the competition")));
+    next.push_back(next_action(league::event::CompetitionFinished{}, "finish", tr("Finish the competition")));
     return;
   }
   next.push_back(deed(command::NextStage{}, "next/stage", tr("Go on to the next stage")));
@@ -165,7 +165,7 @@ void ask_first(RoundScreen& view, const LeaguePick& pick) {
 std::vector<Action> next_actions(const Competition& now) {
   const std::string reason(english("closed too early"));
   if (now.finished)
-    return {entered(league::event::Reopened{reason}, "reopen", tr("Open the competition again"))};
+    return {next_action(league::event::Reopened{reason}, "reopen", tr("Open the competition again"))};
   std::vector<Action> next;
   const auto& rounds = now.now().rounds;
   const auto drawn = static_cast<int>(rounds.size());
@@ -184,8 +184,8 @@ std::vector<Action> next_actions(const Competition& now) {
   }
   if (drawn > 0 && all_closed) add_ending(next, now);
   if (drawn > 0 && !open)
-    next.push_back(
-        entered(league::event::Reopened{reason}, "reopen", say("Open round {0} again", {last.round + 1})));
+    next.push_back(next_action(league::event::Reopened{reason}, "reopen",
+                               say("Open round {0} again", {last.round + 1})));
   return next;
 }
 

@@ -19,7 +19,7 @@ using rulebook::Edition;
 using rulebook::Rule;
 using Rules = std::vector<const Rule*>;
 
-constexpr std::string_view kWords = "rulebook/words";  // typed
+constexpr std::string_view kBookWords = "rulebook/words";  // typed
 // Where there is no heading the source is no document but one of our own words.
 // What is asked of the book: the game whose rules are listed, and the words that are looked for.
 struct Looking {
@@ -31,12 +31,12 @@ struct Looking {
 Looking looking(const Table* table, const Pick& pick) {
   Looking asked{table, pick, pick.book.game, {}};
   if (asked.game.empty()) asked.game = table ? game_name(table->match) : game_views().front().game;
-  if (const auto typed = pick.values.find(std::string(kWords)); typed != pick.values.end())
+  if (const auto typed = pick.values.find(std::string(kBookWords)); typed != pick.values.end())
     asked.words = typed->second;
   return asked;
 }
 
-Action aimed(const Pick& pick, BookPick book, std::string id, std::string label, bool chosen = false) {
+Action book_action(const Pick& pick, BookPick book, std::string id, std::string label, bool chosen = false) {
   Pick next = pick;
   next.book = std::move(book);
   return {.id = "book/" + std::move(id),
@@ -48,7 +48,7 @@ Action aimed(const Pick& pick, BookPick book, std::string id, std::string label,
 RuleLine line_of(const Pick& pick, const Rule& rule) {
   BookPick book = pick.book;
   book.trail.push_back(rule.id);
-  return {aimed(pick, std::move(book), "rule/" + rule.id, std::string(rulebook::title_of(rule))),
+  return {book_action(pick, std::move(book), "rule/" + rule.id, std::string(rulebook::title_of(rule))),
           rule.number};
 }
 
@@ -115,20 +115,21 @@ void add_chips(RulebookPage& page, const Looking& asked) {
   for (const GameView& game : game_views()) {
     BookPick book = now;
     book.game = game.game;
-    page.games.push_back(aimed(asked.pick, std::move(book), "game/" + std::string(game.game), tr(game.title),
-                               asked.game == game.game));
+    page.games.push_back(book_action(asked.pick, std::move(book), "game/" + std::string(game.game),
+                                     tr(game.title), asked.game == game.game));
   }
   BookPick all = now;
   all.situation.clear();
   page.situations.push_back(
-      aimed(asked.pick, std::move(all), "situation/all", tr("All"), now.situation.empty()));
+      book_action(asked.pick, std::move(all), "situation/all", tr("All"), now.situation.empty()));
   const Rules rules = rules_for(asked.game);
   for (const rulebook::Situation& situation : rulebook::situations()) {
     if (std::ranges::none_of(rules, [&](const Rule* rule) { return is_of(*rule, situation.word); })) continue;
     BookPick book = now;
     book.situation = situation.word;
-    page.situations.push_back(aimed(asked.pick, std::move(book), "situation/" + std::string(situation.word),
-                                    tr(situation.title), now.situation == situation.word));
+    page.situations.push_back(book_action(asked.pick, std::move(book),
+                                          "situation/" + std::string(situation.word), tr(situation.title),
+                                          now.situation == situation.word));
   }
 }
 
@@ -147,15 +148,15 @@ void add_editions(RulePage& page, const Rule& rule) {
 void add_ways(RulePage& page, const Pick& pick) {
   BookPick aloud = pick.book, back = pick.book, list = pick.book;
   aloud.aloud = true;
-  page.aloud = aimed(pick, std::move(aloud), "aloud", tr("Read to the table"));
+  page.aloud = book_action(pick, std::move(aloud), "aloud", tr("Read to the table"));
   if (back.aloud)
     back.aloud = false;
   else
     back.trail.pop_back();
   list.trail.clear();
-  page.back = aimed(pick, std::move(back), "back", tr("Back"));
+  page.back = book_action(pick, std::move(back), "back", tr("Back"));
   if (pick.book.trail.size() > 1 && !pick.book.aloud)
-    page.list = aimed(pick, std::move(list), "list", tr("All rules"));
+    page.list = book_action(pick, std::move(list), "list", tr("All rules"));
 }
 
 RulePage page_of(const Looking& asked, const Rule& rule) {
@@ -238,7 +239,7 @@ RulebookPage make_rulebook(const Table* table, const Pick& pick, rulebook::RuleS
   add_chips(page, asked);
   if (search) {
     page.words.emplace();
-    page.words->id = "field/" + std::string(kWords);
+    page.words->id = "field/" + std::string(kBookWords);
     page.words->text = asked.words;
     page.words->hint = tr("number or words");
     page.words->typed = true;
@@ -252,7 +253,7 @@ RulebookPage make_rulebook(const Table* table, const Pick& pick, rulebook::RuleS
 
 void open_book(Pick& pick) {
   pick.book = {};
-  pick.values.erase(std::string(kWords));
+  pick.values.erase(std::string(kBookWords));
 }
 
 }  // namespace tanteador::view

@@ -25,7 +25,7 @@ constexpr std::string_view kDecided[] = {english("facts and rule were right"),
                                          english("the facts were otherwise"),
                                          english("another rule applies")};
 
-Action aimed(const Pick& pick, LogPick log, std::string id, std::string label, bool chosen) {
+Action log_action(const Pick& pick, LogPick log, std::string id, std::string label, bool chosen) {
   Pick next = pick;
   next.log = std::move(log);
   return {.id = "log/" + std::move(id),
@@ -139,7 +139,7 @@ void add_appeals(std::vector<std::string>& lines, const LoggedRuling& ruling) {
   }
 }
 
-std::vector<std::string> details_of(const LoggedRuling& ruling, const Table* table) {
+std::vector<std::string> ruling_details(const LoggedRuling& ruling, const Table* table) {
   std::vector<std::string> lines;
   if (table) add_facts(lines, ruling, *table);
   add_rule(lines, ruling);
@@ -161,14 +161,14 @@ void add_reasons(RulingRow& row, const Pick& pick, std::string title,
   for (const std::string_view reason : reasons) {
     LogPick log = pick.log;
     log.ground = reason;
-    row.reasons.push_back(aimed(pick, std::move(log), "ground/" + std::to_string(row.reasons.size()),
-                                tr(reason), chosen == reason));
+    row.reasons.push_back(log_action(pick, std::move(log), "ground/" + std::to_string(row.reasons.size()),
+                                     tr(reason), chosen == reason));
   }
 }
 
 // The points of the referee's own decision, to be written instead.
-std::vector<json> own_events(RulingRow& row, const Table& table, const Pick& pick,
-                             const std::string& reason) {
+std::vector<json> own_decision(RulingRow& row, const Table& table, const Pick& pick,
+                               const std::string& reason) {
   std::vector<json> events;
   row.points_title = tr("Points of the referee's own decision");
   for (int side = 0; side < side_count(table.match); ++side) {
@@ -179,9 +179,9 @@ std::vector<json> own_events(RulingRow& row, const Table& table, const Pick& pic
       LogPick log = pick.log;
       log.points[side] = points + step;
       const std::string sign = step < 0 ? "−1" : "+1";
-      row.points.push_back(aimed(pick, std::move(log),
-                                 "points/" + std::to_string(side) + (step < 0 ? "/less" : "/more"),
-                                 name + " " + sign, false));
+      row.points.push_back(log_action(pick, std::move(log),
+                                      "points/" + std::to_string(side) + (step < 0 ? "/less" : "/more"),
+                                      name + " " + sign, false));
       row.points.back().detail = signed_points(points);
     }
     if (points != 0)
@@ -190,7 +190,7 @@ std::vector<json> own_events(RulingRow& row, const Table& table, const Pick& pic
   return events;
 }
 
-int warnings_before(const referee::Appealed& appealed, const Desk& desk) {
+int warnings_before_appeal(const referee::Appealed& appealed, const Desk& desk) {
   const auto found = at_fault(appealed);
   if (!found || !desk.warnings) return 0;
   return static_cast<int>(desk.warnings(found->player, found->faults, appealed.seq).size());
@@ -209,10 +209,10 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
   const bool struck = without.after.has_value();
   auto ways = referee::ways_out(appealed, struck ? *without.after : table.match,
                                 {.level = static_cast<referee::Level>(at),
-                                 .earlier_warnings = warnings_before(appealed, desk),
+                                 .earlier_warnings = warnings_before_appeal(appealed, desk),
                                  .written = without.written});
   ways.push_back(referee::own_way_out(appealed, std::string(english("The referee's own decision")),
-                                      own_events(row, table, pick, reason),
+                                      own_decision(row, table, pick, reason),
                                       struck ? referee::Decided::struck : referee::Decided::stands));
   // A trial needs a reason as the decision itself will.
   const std::string tried_reason = reason.empty() ? tr(kDecided[0]) : reason;
@@ -231,7 +231,7 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
   }
   LogPick back = pick.log;
   back.upholding = false;
-  row.deal.push_back(aimed(pick, std::move(back), "back", tr("Back"), false));
+  row.deal.push_back(log_action(pick, std::move(back), "back", tr("Back"), false));
 }
 
 void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& table, const Pick& pick,
@@ -241,7 +241,7 @@ void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& tabl
   if (pick.log.upholding) return add_ways_out(row, ruling, table, pick, desk, reason);
   LogPick upheld = pick.log;
   upheld.upholding = true;
-  row.deal.push_back(aimed(pick, std::move(upheld), "uphold", tr("Uphold the appeal"), false));
+  row.deal.push_back(log_action(pick, std::move(upheld), "uphold", tr("Uphold the appeal"), false));
   const referee::Decision rejected{
       .of = EventSeq{ruling.seq}, .upheld = false, .reason = reason, .referee = {}};
   row.deal.push_back({.id = "log/reject",
@@ -266,7 +266,7 @@ void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table&
   if (!row.deal.empty()) add_reasons(row, pick, tr("What does the appeal rest on?"), kGrounds, ground);
 }
 
-RulingRow row_of(const LoggedRuling& ruling, const Table* table, const Pick& pick, const Desk& desk) {
+RulingRow ruling_row(const LoggedRuling& ruling, const Table* table, const Pick& pick, const Desk& desk) {
   RulingRow row;
   const std::string id = ruling.match + "/" + std::to_string(ruling.seq);
   const bool open = pick.log.row == id;
@@ -276,7 +276,7 @@ RulingRow row_of(const LoggedRuling& ruling, const Table* table, const Pick& pic
   log.upholding = false;
   log.points.clear();
   row.choose =
-      aimed(pick, std::move(log), "row/" + std::to_string(ruling.seq), std::to_string(ruling.seq), open);
+      log_action(pick, std::move(log), "row/" + std::to_string(ruling.seq), std::to_string(ruling.seq), open);
   row.time = day_and_time(ruling.at);
   row.title = tr(case_title(ruling.id, ruling.title));
   row.people = joined(ruling.people, ", ");
@@ -284,7 +284,7 @@ RulingRow row_of(const LoggedRuling& ruling, const Table* table, const Pick& pic
   row.appeal = appeal_text(ruling);
   if (!open) return row;
   const bool here = table && table->id == ruling.match;
-  row.details = details_of(ruling, here ? table : nullptr);
+  row.details = ruling_details(ruling, here ? table : nullptr);
   if (!here)
     row.deal.push_back(
         {.id = "log/open", .label = tr("Open its match"), .command = command::Open{ruling.match}});
@@ -300,22 +300,23 @@ void add_filters(RulingLog& view, const Table* table, const Pick& pick) {
     if (!table) break;
     LogPick log = pick.log;
     log.whole_file = whole;
-    view.scope.push_back(aimed(pick, std::move(log), whole ? "file" : "match",
-                               whole ? tr("All matches") : tr("This match"), pick.log.whole_file == whole));
+    view.scope.push_back(log_action(pick, std::move(log), whole ? "file" : "match",
+                                    whole ? tr("All matches") : tr("This match"),
+                                    pick.log.whole_file == whole));
   }
   LogPick open = pick.log, kept = pick.log;
   open.open_only = !open.open_only;
   kept.precedents_only = !kept.precedents_only;
   view.filters = {
-      aimed(pick, std::move(open), "open_only", tr("Open appeals"), pick.log.open_only),
-      aimed(pick, std::move(kept), "precedents_only", tr("Precedents"), pick.log.precedents_only)};
+      log_action(pick, std::move(open), "open_only", tr("Open appeals"), pick.log.open_only),
+      log_action(pick, std::move(kept), "precedents_only", tr("Precedents"), pick.log.precedents_only)};
   if (table && !pick.log.whole_file) return;
   for (const GameView& game : game_views()) {
     LogPick log = pick.log;
     const bool chosen = log.game == game.game;
     log.game = chosen ? "" : std::string(game.game);
     view.games.push_back(
-        aimed(pick, std::move(log), "game/" + std::string(game.game), tr(game.title), chosen));
+        log_action(pick, std::move(log), "game/" + std::string(game.game), tr(game.title), chosen));
   }
 }
 
@@ -341,7 +342,7 @@ RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table
         .id = "log/close", .label = tr("Something went wrong"), .command = command::Go{Screen::referee}};
   add_filters(view, table, pick);
   for (const LoggedRuling& ruling : rulings) {
-    if (wanted(ruling, table, pick.log)) view.rows.push_back(row_of(ruling, table, pick, desk));
+    if (wanted(ruling, table, pick.log)) view.rows.push_back(ruling_row(ruling, table, pick, desk));
   }
   return view;
 }

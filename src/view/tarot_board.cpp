@@ -12,7 +12,7 @@ Names short_of(const Scene& scene) {
   return {tarot::short_names(scene.table.names.seats), tarot::short_names(scene.table.names.sides)};
 }
 
-void set_between(Board& board, const Scene& scene, const tarot::Now& now) {
+void set_between_deals(Board& board, const Scene& scene, const tarot::Now& now) {
   int played = 0;
   for (const tarot::Deal& deal : tarot::deals(scene)) played = std::max(played, deal.number);
   board.headline = played == 0 ? tr("Ready for the first deal") : say("Deal {0} is over", {played});
@@ -46,22 +46,22 @@ void set_open(Board& board, const Scene& scene, const tarot::Now& now) {
                           .command = command::Aim{tarot::with(scene.pick, "open", "1")}});
 }
 
-void fill(Board& board, const Scene& scene) {
+void fill_tarot(Board& board, const Scene& scene) {
   const tarot::Now now = tarot::now(scene);
-  now.open ? set_open(board, scene, now) : set_between(board, scene, now);
+  now.open ? set_open(board, scene, now) : set_between_deals(board, scene, now);
   board.paper = tarot::sheet(scene, now);
 }
 
-std::array<std::string_view, 2> teams(int) { return {}; }
+std::array<std::string_view, 2> tarot_teams(int) { return {}; }
 
-constexpr std::array kRanks{std::string_view("1"),  std::string_view("2"), std::string_view("3"),
-                            std::string_view("4"),  std::string_view("5"), std::string_view("6"),
-                            std::string_view("7"),  std::string_view("8"), std::string_view("9"),
-                            std::string_view("10"), std::string_view("J"), std::string_view("C"),
-                            std::string_view("Q"),  std::string_view("K")};
-constexpr std::array kPlayers{4, 3, 5};
+constexpr std::array kTarotRanks{std::string_view("1"),  std::string_view("2"), std::string_view("3"),
+                                 std::string_view("4"),  std::string_view("5"), std::string_view("6"),
+                                 std::string_view("7"),  std::string_view("8"), std::string_view("9"),
+                                 std::string_view("10"), std::string_view("J"), std::string_view("C"),
+                                 std::string_view("Q"),  std::string_view("K")};
+constexpr std::array kTarotPlayers{4, 3, 5};
 
-constexpr SentenceRow kSentences[] = {
+constexpr SentenceRow kTarotSentences[] = {
     {"deal_started", "dealer", english("Deal started, {0} deals"), "p:dealer"},
     {"deal_started", "", english("Deal started"), ""},
     {"petit_sec", "", english("{0} has the Petit as only trump: the deal is void"), "p:player"},
@@ -88,14 +88,14 @@ constexpr SentenceRow kSentences[] = {
 const GameView kTarotView{.game = "tarot",
                           .title = english("French tarot"),
                           .line = english("a score sheet with chart, contracts and bouts, 3 to 5 players"),
-                          .players = kPlayers,
-                          .teams = teams,
+                          .players = kTarotPlayers,
+                          .teams = tarot_teams,
                           .pack = {.suits = {{{'s', "♠"}, {'h', "♥"}, {'d', "♦"}, {'c', "♣"}}},
-                                   .ranks = kRanks,
+                                   .ranks = kTarotRanks,
                                    .tarocks = true,
                                    .fool = "Excuse"},
                           .forms = tarot::forms(),
-                          .sentences = kSentences,
-                          .fill = fill};
+                          .sentences = kTarotSentences,
+                          .fill = fill_tarot};
 
 }  // namespace tanteador::view

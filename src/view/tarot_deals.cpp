@@ -42,7 +42,7 @@ std::vector<Deal> rows(const Table& table) {
 }
 
 // A ruling stands in a row of its own, also in the middle of a deal.
-Deal* row_of(std::vector<Deal>& all, std::int64_t seq) {
+Deal* deal_row(std::vector<Deal>& all, std::int64_t seq) {
   const auto own = std::ranges::find_if(
       all, [&](const Deal& deal) { return deal.kind != Deal::Kind::played && deal.seq == seq; });
   if (own != all.end()) return &*own;
@@ -86,7 +86,7 @@ std::vector<Group> grouped(std::span<const LedgerLine> lines) {
 }
 
 // "Ana +132 · Beto, Caro −66"
-std::string points_text(const Table& table, const std::vector<int>& points, int first) {
+std::string deal_points_text(const Table& table, const std::vector<int>& points, int first) {
   const int seats = static_cast<int>(points.size());
   const auto names = short_names(table.names.sides);
   std::vector<bool> said(points.size());
@@ -108,7 +108,7 @@ std::string points_text(const Table& table, const std::vector<int>& points, int 
 }
 
 // Numbers below 0 in an arithmetic, with the minus sign of the sheet.
-std::string with_minus(std::string text) {
+std::string with_minus_signs(std::string text) {
   for (std::size_t at = 0; (at = text.find('-', at)) != std::string::npos; ++at) {
     const bool number = at + 1 < text.size() && text[at + 1] >= '0' && text[at + 1] <= '9';
     if (number && (at == 0 || text[at - 1] == ' ')) text.replace(at, 1, "−");
@@ -134,7 +134,7 @@ std::vector<Deal> deals(const Scene& scene) {
   const Table& table = scene.table;
   std::vector<Deal> all = rows(table);
   for (const LedgerLine& line : ledger(table.match)) {
-    if (Deal* deal = row_of(all, static_cast<std::int64_t>(line.seq))) deal->lines.push_back(line);
+    if (Deal* deal = deal_row(all, static_cast<std::int64_t>(line.seq))) deal->lines.push_back(line);
   }
   const auto last = std::ranges::find(all.rbegin(), all.rend(), Deal::Kind::played, &Deal::kind);
   if (last != all.rend()) last->open = hand_is_open(scene.offers);
@@ -156,13 +156,13 @@ std::vector<TarotSheet::Part> parts(const Table& table, std::span<const LedgerLi
   for (const Group& group : groups) {
     const LedgerLine& line = group.lines.front();
     const Names& names = names_at(table, static_cast<std::int64_t>(line.seq));
-    all.push_back({.how = with_minus(render(line.entry.how, names)),
-                   .points = points_text(table, sums(table, group.lines), first),
+    all.push_back({.how = with_minus_signs(render(line.entry.how, names)),
+                   .points = deal_points_text(table, sums(table, group.lines), first),
                    .rule = std::string(line.entry.rule)});
   }
   if (groups.size() > 1)
     all.push_back(
-        {.how = tr("Together"), .points = points_text(table, sums(table, lines), first), .rule = {}});
+        {.how = tr("Together"), .points = deal_points_text(table, sums(table, lines), first), .rule = {}});
   return all;
 }
 

@@ -9,7 +9,7 @@ namespace tanteador::view::tarot {
 
 namespace {
 
-constexpr std::size_t kDigits = 2;
+constexpr std::size_t kPointDigits = 2;
 
 using Question = TarotSheet::Question;
 
@@ -56,7 +56,7 @@ void add_petit_sec(TarotSheet::Matrix& matrix, const Scene& scene, const Now& no
       {.id = "petit_sec/close", .label = "←", .command = command::Aim{with(scene.pick, "petit_sec", "")}});
 }
 
-Action taken(const Scene& scene, const Now& now, const Draft& draft, int seat, std::size_t contract) {
+Action take_action(const Scene& scene, const Now& now, const Draft& draft, int seat, std::size_t contract) {
   const std::string word(kContracts[contract]);
   Action action{.id = "take/" + std::to_string(seat) + "/" + word, .label = std::string(kTags[contract])};
   action.chosen = draft.taker == seat_at(seat) && draft.contract == word;
@@ -106,7 +106,7 @@ void add_keys(TarotSheet::Entry& entry, const Scene& scene) {
   };
   const auto digit = [&](char each) {
     Pick next = pick;
-    if (next.digits.size() == kDigits) next = with(without_digits(pick), "half", "");  // another begins
+    if (next.digits.size() == kPointDigits) next = with(without_digits(pick), "half", "");  // another begins
     if (next.digits == "0") next.digits.clear();
     next.digits += each;
     key({each}, std::move(next));
@@ -203,13 +203,13 @@ void add_questions(TarotSheet::Entry& entry, const Scene& scene, const Now& now,
 }
 
 // The ledger beyond what stands in it now.
-std::vector<LedgerLine> written(const Scene& scene, const AnyMatch& after) {
+std::vector<LedgerLine> written_after(const Scene& scene, const AnyMatch& after) {
   const auto before = ledger(scene.table.match).size();
   const auto all = ledger(after);
   return {all.begin() + static_cast<std::ptrdiff_t>(std::min(before, all.size())), all.end()};
 }
 
-std::string effect(const Scene& scene, const Draft& draft, std::span<const LedgerLine> lines) {
+std::string deal_effect(const Scene& scene, const Draft& draft, std::span<const LedgerLine> lines) {
   int points = 0;
   for (const LedgerLine& line : lines) {
     if (index(line.entry.side) == index(*draft.taker)) points += line.entry.points;
@@ -239,9 +239,9 @@ void add_effect(TarotSheet::Entry& entry, const Scene& scene, const Now& now, co
     entry.refused = say("{0} ({1})", {std::string_view(attempt.refused), std::string_view(attempt.rule)});
   entry.enter.enabled = complete && attempt.after;
   if (!complete || !attempt.after) return;
-  const auto lines_written = written(scene, *attempt.after);
+  const auto lines_written = written_after(scene, *attempt.after);
   entry.parts = parts(scene.table, lines_written);
-  entry.enter.label = effect(scene, draft, lines_written);
+  entry.enter.label = deal_effect(scene, draft, lines_written);
 }
 
 Pick dropped(Pick pick) {
@@ -268,7 +268,7 @@ TarotSheet::Matrix matrix(const Scene& scene, const Now& now) {
   for (int seat = 0; seat < seat_count(scene.table.match); ++seat) {
     auto& row = matrix.rows.emplace_back();
     for (std::size_t contract = 0; contract < kContracts.size(); ++contract)
-      row.push_back(taken(scene, now, so_far, seat, contract));
+      row.push_back(take_action(scene, now, so_far, seat, contract));
   }
   if (entering(scene, now) || scene.pick.replacing != 0) return matrix;
   if (!picked(scene.pick, "petit_sec").empty()) {

@@ -13,7 +13,7 @@ constexpr FieldRow cards(std::string_view title, int at_least, int at_most) {
   return {.name = "cards", .ask = Ask::cards, .title = title, .at_least = at_least, .at_most = at_most};
 }
 
-constexpr FormRow kForms[] = {
+constexpr FormRow kTarotForms[] = {
     {.id = "deal_started",
      .type = "deal_started",
      .title = english("A deal, by whom"),
@@ -83,6 +83,6 @@ constexpr FormRow kForms[] = {
 
 }  // namespace
 
-std::span<const FormRow> tarot::forms() { return kForms; }
+std::span<const FormRow> tarot::forms() { return kTarotForms; }
 
 }  // namespace tanteador::view

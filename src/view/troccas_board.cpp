@@ -126,7 +126,7 @@ std::string detail_text(const Scene& scene) {
   return joined({who, say("dealt {0}", {packets->value.word})}, " · ");
 }
 
-void set_stage(Board& board, const Scene& scene) {
+void set_deal_stage(Board& board, const Scene& scene) {
   const bool open = is_open(scene);
   const int number = number_fact(deal_facts(scene.table.match), "number", 0);
   board.stage = open ? Board::Stage::playing : Board::Stage::between;
@@ -143,7 +143,7 @@ void set_stage(Board& board, const Scene& scene) {
         {.id = "tool/trick", .label = tr("Trick…"), .command = form(scene.pick, "trick_won")});
 }
 
-void fill(Board& board, const Scene& scene) {
+void fill_troccas(Board& board, const Scene& scene) {
   const bool going = outcome(scene.table.match).status == Outcome::Status::in_progress;
   TroccasSlate slate;
   for (int side = 0; side < side_count(scene.table.match); ++side)
@@ -154,7 +154,7 @@ void fill(Board& board, const Scene& scene) {
   slate.no_deals = tr("Every deal is written here: points, what they should reach, and the account.");
   slate.deals = deals(scene.table);
   const bool whole = is_open(scene) || scene.pick.replacing == 0;  // one entry ends a deal
-  if (going) set_stage(board, scene);
+  if (going) set_deal_stage(board, scene);
   if (going && whole) {
     slate.entry = entry(scene);
     slate.pile = pile(scene);
@@ -162,13 +162,14 @@ void fill(Board& board, const Scene& scene) {
   board.paper = std::move(slate);
 }
 
-std::array<std::string_view, 2> teams(int players) {
+std::array<std::string_view, 2> troccas_teams(int players) {
   if (players % 2 != 0) return {};
   return {"Nus", "Vus"};
 }
 
-constexpr std::string_view kRanks[] = {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "C", "Q", "K"};
-constexpr std::array kPlayers{4, 3, 5, 6};
+constexpr std::string_view kTroccasRanks[] = {"1", "2", "3",  "4", "5", "6", "7",
+                                              "8", "9", "10", "J", "C", "Q", "K"};
+constexpr std::array kTroccasPlayers{4, 3, 5, 6};
 
 }  // namespace
 
@@ -176,14 +177,14 @@ const GameView kTroccasView{
     .game = "troccas",
     .title = english("Troccas"),
     .line = english("debt and credit on a slate, tarocks and a fool, 3 to 6 players"),
-    .players = kPlayers,
-    .teams = teams,
+    .players = kTroccasPlayers,
+    .teams = troccas_teams,
     .pack = {.suits = {{{'s', "spadas"}, {'b', "bastuns"}, {'c', "cuppas"}, {'r', "rosas"}}},
-             .ranks = kRanks,
+             .ranks = kTroccasRanks,
              .tarocks = true,
              .fool = "Narr"},
     .forms = troccas::forms(),
     .sentences = troccas::sentences(),
-    .fill = fill};
+    .fill = fill_troccas};
 
 }  // namespace tanteador::view

@@ -11,7 +11,7 @@ constexpr FieldRow card(std::string_view name, std::string_view title) {
   return {.name = name, .ask = Ask::cards, .title = title, .at_least = 1, .at_most = 1};
 }
 
-constexpr FormRow kForms[] = {
+constexpr FormRow kTroccasForms[] = {
     {.id = "deal_started",
      .type = "deal_started",
      .title = english("Start the deal otherwise"),
@@ -72,7 +72,7 @@ constexpr FormRow kForms[] = {
                 card("card", english("For which empty card of his side?"))}},
 };
 
-constexpr SentenceRow kSentences[] = {
+constexpr SentenceRow kTroccasSentences[] = {
     {"deal_started", "dealer", english("Deal started, {0} is Skatist"), "p:dealer"},
     {"deal_started", "", english("Deal started"), ""},
     {"right_claimed", "", english("{0} asks for the right of its debt: {1}"), "s:side w:right"},
@@ -96,7 +96,7 @@ constexpr SentenceRow kSentences[] = {
 
 }  // namespace
 
-std::span<const FormRow> troccas::forms() { return kForms; }
-std::span<const SentenceRow> troccas::sentences() { return kSentences; }
+std::span<const FormRow> troccas::forms() { return kTroccasForms; }
+std::span<const SentenceRow> troccas::sentences() { return kTroccasSentences; }
 
 }  // namespace tanteador::view

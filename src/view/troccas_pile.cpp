@@ -9,7 +9,7 @@ namespace tanteador::view::troccas {
 
 namespace {
 
-constexpr std::size_t kPack = 78, kSkatCards = 2;
+constexpr std::size_t kPackCards = 78, kSkatCards = 2;
 
 std::vector<Side> sides_wanted(const Scene& scene) {
   const Offer* offer = is_open(scene) ? legal_offer(scene.offers, "captured") : nullptr;
@@ -44,7 +44,7 @@ TroccasPile captured_pile(const Scene& scene) {
                           .label = side_name(scene.table, each),
                           .command = command::Aim{with(scene.pick, kPile, std::to_string(index(each)))},
                           .chosen = each == side});
-  view.rows = card_keys(scene, kPack);
+  view.rows = card_keys(scene, kPackCards);
   const auto count = static_cast<int>(scene.pick.cards.size());
   // While the pile is not whole yet; of a whole one the engine's count stands on the button.
   const int points = count == 0 ? 0 : pile_points(scene.table.match, side, scene.pick.cards).value_or(0);

@@ -98,13 +98,13 @@ void set_sides(Board& board, const Scene& scene) {
   }
 }
 
-std::array<std::string_view, 2> teams(int players) {
+std::array<std::string_view, 2> truco_teams(int players) {
   if (players == 2) return {};
   if (players == 3) return {"Gallo", "Pareja"};
   return {"Nosotros", "Ellos"};
 }
 
-void fill(Board& board, const Scene& scene) {
+void fill_truco(Board& board, const Scene& scene) {
   const bool open = hand_is_open(scene.offers);
   set_sides(board, scene);
   board.seats = truco::seats(scene);
@@ -116,13 +116,13 @@ void fill(Board& board, const Scene& scene) {
   board.reasons = truco::reasons({scene.table, shown, scene.pick});
 }
 
-constexpr std::array kRanks{std::string_view("1"), std::string_view("2"),  std::string_view("3"),
-                            std::string_view("4"), std::string_view("5"),  std::string_view("6"),
-                            std::string_view("7"), std::string_view("10"), std::string_view("11"),
-                            std::string_view("12")};
-constexpr std::array kPlayers{2, 3, 4, 6, 8};
+constexpr std::array kTrucoRanks{std::string_view("1"), std::string_view("2"),  std::string_view("3"),
+                                 std::string_view("4"), std::string_view("5"),  std::string_view("6"),
+                                 std::string_view("7"), std::string_view("10"), std::string_view("11"),
+                                 std::string_view("12")};
+constexpr std::array kTrucoPlayers{2, 3, 4, 6, 8};
 
-constexpr SentenceRow kSentences[] = {
+constexpr SentenceRow kTrucoSentences[] = {
     {"hand_started", "dealer", english("Hand started, {0} deals"), "p:dealer"},
     {"hand_started", "", english("Hand started"), ""},
     {"cut", "", english("{0} cuts: {1} lifted, {2} left"), "p:player n:lifted n:left"},
@@ -160,12 +160,13 @@ const GameView kTrucoView{
     .game = "truco",
     .title = english("Truco"),
     .line = english("matches on felt, envido and flor, 2 to 8 players"),
-    .players = kPlayers,
-    .teams = teams,
+    .players = kTrucoPlayers,
+    .teams = truco_teams,
     .gallo = true,
-    .pack = {.suits = {{{'e', "espadas"}, {'b', "bastos"}, {'o', "oros"}, {'c', "copas"}}}, .ranks = kRanks},
+    .pack = {.suits = {{{'e', "espadas"}, {'b', "bastos"}, {'o', "oros"}, {'c', "copas"}}},
+             .ranks = kTrucoRanks},
     .forms = truco::forms(),
-    .sentences = kSentences,
-    .fill = fill};
+    .sentences = kTrucoSentences,
+    .fill = fill_truco};
 
 }  // namespace tanteador::view

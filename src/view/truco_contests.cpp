@@ -15,11 +15,11 @@ struct Place {
   std::string_view type;
   std::array<std::string_view, 3> words;
 };
-struct Row {
+struct AnswerPair {
   Place first, second;
 };
 
-constexpr Row kRows[] = {
+constexpr AnswerPair kAnswerPairs[] = {
     {{"called", {"quiero"}}, {"called", {"no_quiero"}}},
     {{"called", {"con_flor_quiero"}}, {"called", {"con_flor_me_achico"}}},
     {{"called", {"truco", "retruco", "vale_cuatro"}}, {"called", {"falta_envido"}}},
@@ -27,7 +27,7 @@ constexpr Row kRows[] = {
     {{"called", {"flor", "contraflor"}}, {"called", {"contraflor_al_resto"}}},
 };
 // While it is only asked: every call has a place of its own.
-constexpr Row kAskRows[] = {
+constexpr AnswerPair kAskRows[] = {
     {{"called", {"quiero"}}, {"called", {"no_quiero"}}},
     {{"called", {"truco"}}, {"called", {"retruco"}}},
     {{"called", {"vale_cuatro"}}, {"called", {"falta_envido"}}},
@@ -59,12 +59,12 @@ struct Ring {
   }
 };
 
-struct Choice {
+struct OfferedWord {
   const Offer* offer = nullptr;
   std::string_view word;
 };
 
-Choice legal_step(const Place& place, const Ring& ring) {
+OfferedWord legal_step(const Place& place, const Ring& ring) {
   for (const std::string_view word : place.words) {
     if (word.empty() && !place.words[0].empty()) break;
     if (const Offer* offer = ring.offer(place.type, word)) return {offer, word};
@@ -89,7 +89,7 @@ std::string worth_text(const Offer& offer, bool brief) {
 
 // The call by whoever of this party is to speak; without a label where the party may not make it.
 Action call_by(const Ring& ring, const Place& place, std::size_t party) {
-  const Choice choice = legal_step(place, ring);
+  const OfferedWord choice = legal_step(place, ring);
   const std::string group = place.type == "called" ? "call/" : "leave/";
   Action action{.id = ring.id(group + std::to_string(party) + "/" +
                               std::string(choice.word.empty() ? place.type : choice.word)),
@@ -134,7 +134,8 @@ Camp camp_of(const Ring& ring, std::size_t party, const Roles& roles) {
   const std::optional<Seat> mano = seat_fact(ring.facts, "player");  // told from mano round
   if (members.seats.size() == 1 && mano == speaks) camp.badge = tr("mano");
   const bool asking = ring.scene.pick.ask.on && ring.duel == 0;
-  for (const Row& row : asking ? std::span<const Row>(kAskRows) : std::span<const Row>(kRows)) {
+  for (const AnswerPair& row :
+       asking ? std::span<const AnswerPair>(kAskRows) : std::span<const AnswerPair>(kAnswerPairs)) {
     if (!asking && !legal_step(row.first, ring).offer && !legal_step(row.second, ring).offer)
       continue;  // reasons say why
     camp.calls.push_back({call_by(ring, row.first, party), call_by(ring, row.second, party)});

@@ -13,7 +13,7 @@ namespace {
 
 using Pairs = std::vector<std::array<Seat, 2>>;
 
-constexpr int kPack = 40;
+constexpr int kTrucoPack = 40;
 
 bool flag_parameter(const AnyMatch& match, std::string_view name) {
   const auto value = parameter(match, name);
@@ -154,7 +154,7 @@ std::vector<Action> cut_actions(const Scene& scene) {
       actions.push_back(
           {.id = "cut/knock",
            .label = tr("Knock"),
-           .command = enter({{"type", "cut"}, {"player", name}, {"lifted", 0}, {"left", kPack}})});
+           .command = enter({{"type", "cut"}, {"player", name}, {"lifted", 0}, {"left", kTrucoPack}})});
     actions.push_back({.id = "cut/form", .label = tr("Cut…"), .command = form(scene.pick, "cut")});
   }
   if (legal_offer(scene.offers, "card_exposed"))

@@ -23,7 +23,7 @@ constexpr FormRow declared(std::string_view id, std::string_view title, std::str
           .word = of};
 }
 
-constexpr FormRow kForms[] = {
+constexpr FormRow kTrucoForms[] = {
     {.id = "cut",
      .type = "cut",
      .title = english("The cut"),
@@ -78,6 +78,6 @@ constexpr FormRow kForms[] = {
 
 }  // namespace
 
-std::span<const FormRow> truco::forms() { return kForms; }
+std::span<const FormRow> truco::forms() { return kTrucoForms; }
 
 }  // namespace tanteador::view

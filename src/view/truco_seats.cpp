@@ -25,7 +25,7 @@ std::optional<Seat> gallo(const Table& table, std::optional<Seat> dealer) {
 }
 
 // The dealer has a card drawn beside him; the word is for where nothing else is said.
-std::string words_for(const Roles& who, Seat seat) {
+std::string role_words(const Roles& who, Seat seat) {
   std::vector<std::string> words;
   if (who.mano == seat) words.push_back(tr("mano"));
   if (who.gallo == seat) words.push_back(tr("gallo"));
@@ -75,7 +75,7 @@ std::vector<SeatView> seats(const Scene& scene) {
     const bool speaks = one_table && both[camp].seats.size() > 1 && speaker(scene, both[camp], camp) == seat;
     view.choose = {.id = "seat/" + std::to_string(index(seat)),
                    .label = seat_name(scene.table, seat),
-                   .detail = words_for(who, seat),
+                   .detail = role_words(who, seat),
                    .command = command::Aim{std::move(next)},
                    .chosen = speaks};
     view.side = index(side_of(match, seat));

@@ -10,8 +10,8 @@ namespace tanteador::view::truf {
 
 namespace {
 
-std::string key_of(Seat seat) { return "bid/" + std::to_string(index(seat)); }
-std::string bid_of(const Now& now, Seat seat) { return now.picked(key_of(seat)); }
+std::string bid_key(Seat seat) { return "bid/" + std::to_string(index(seat)); }
+std::string bid_of(const Now& now, Seat seat) { return now.picked(bid_key(seat)); }
 
 // Who has no bid in the match yet.
 std::vector<Seat> may_bid(const Now& now) {
@@ -52,7 +52,7 @@ Action bid_key(const Now& now, Seat seat, const std::string& card) {
   else if (cards.size() == may.size())
     key.command = enter_in_deal(now, {{"type", "bid"}, {"cards", cards}});
   else
-    key.command = command::Aim{now.with(key_of(seat), card)};
+    key.command = command::Aim{now.with(bid_key(seat), card)};
   return key;
 }
 

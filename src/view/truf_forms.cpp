@@ -6,7 +6,7 @@ namespace tanteador::view::truf {
 
 namespace {
 
-constexpr FormRow kForms[] = {
+constexpr FormRow kTrufForms[] = {
     {.id = "redealt",
      .type = "redealt",
      .title = english("A hand thrown in"),
@@ -19,7 +19,7 @@ constexpr FormRow kForms[] = {
      .help = english("All cards are thrown in, and the same dealer deals again.")},
 };
 
-constexpr SentenceRow kSentences[] = {
+constexpr SentenceRow kTrufSentences[] = {
     {"deal_started", "dealer", english("Deal started, {0} deals"), "p:dealer"},
     {"deal_started", "", english("Deal started"), ""},
     {"redealt", "reason", english("{0} throws the cards in: {1}"), "p:player w:reason"},
@@ -35,7 +35,7 @@ constexpr SentenceRow kSentences[] = {
 
 }  // namespace
 
-std::span<const FormRow> forms() { return kForms; }
-std::span<const SentenceRow> sentences() { return kSentences; }
+std::span<const FormRow> forms() { return kTrufForms; }
+std::span<const SentenceRow> sentences() { return kTrufSentences; }
 
 }  // namespace tanteador::view::truf

@@ -48,14 +48,12 @@ bool written(const AnyMatch& match, int deal) {
   return std::ranges::any_of(ledger(match), [&](const LedgerLine& line) { return line.deal == deal; });
 }
 
-std::string plain(int points) { return points < 0 ? signed_points(points) : std::to_string(points); }
-
 void add_cells(TrufDealRow& row, const AnyMatch& match, int deal, const std::map<int, Dealt>& deals) {
   const auto known = deals.find(deal);
   for (int place = 0; place < kSeats; ++place) {
     const int total = sum_to(match, deal, place), points = total - sum_to(match, deal - 1, place);
     row.cells.push_back({.points = points == 0 ? "0" : signed_points(points),
-                         .total = plain(total),
+                         .total = plain_points(total),
                          .sign = points > 0   ? 1
                                  : points < 0 ? -1
                                               : 0,
@@ -84,7 +82,7 @@ void add_totals(TrufRound& round, const Now& now) {
     const int points = score(match, side_at(place));
     const int taken = number_fact(side_facts(match, side_at(place)), "tricks_total", 0);
     round.totals.push_back({.name = side_name(now.scene.table, side_at(place)),
-                            .score = plain(points),
+                            .score = plain_points(points),
                             .detail = tricks ? trn("{0} trick", "{0} tricks", taken) : std::string(),
                             .leads = *low != *high && standings[static_cast<std::size_t>(place)] == *high});
   }

@@ -10,7 +10,7 @@ namespace tanteador::view::truf {
 
 namespace {
 
-std::string key_of(int place) { return "taken/" + std::to_string(place); }
+std::string taken_key(int place) { return "taken/" + std::to_string(place); }
 
 int taken(const Now& now, int place) {
   return number_fact(side_facts(now.scene.table.match, side_at(place)), "taken", 0);
@@ -58,7 +58,7 @@ void add_count_keys(TrufRound& round, const Now& now, const Counts& counts) {
     round.counts.push_back({.id = "taken/" + std::to_string(number),
                             .label = std::to_string(number),
                             .detail = seat && bid(now, place) == number ? tr("the bid") : std::string(),
-                            .command = command::Aim{now.with(key_of(place), std::to_string(number))},
+                            .command = command::Aim{now.with(taken_key(place), std::to_string(number))},
                             .enabled = seat && number >= least && number <= most,
                             .chosen = seat && counts.given[static_cast<std::size_t>(place)] == number});
   }
@@ -159,7 +159,7 @@ Counts counts(const Now& now) {
   Counts counts;
   int given = 0, sum = 0;
   for (int place = 0; place < kSeats; ++place) {
-    const std::string picked = now.picked(key_of(place));
+    const std::string picked = now.picked(taken_key(place));
     if (picked.empty()) continue;
     counts.given[static_cast<std::size_t>(place)] = std::stoi(picked);
     sum += std::stoi(picked);

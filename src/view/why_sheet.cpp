@@ -12,7 +12,7 @@ namespace tanteador::view {
 
 namespace {
 
-Action aimed(const Pick& pick, WhyPick why, std::string id, std::string label, bool chosen) {
+Action why_action(const Pick& pick, WhyPick why, std::string id, std::string label, bool chosen) {
   Pick next = pick;
   next.why = why;
   return {.id = "why/" + std::move(id),
@@ -21,10 +21,8 @@ Action aimed(const Pick& pick, WhyPick why, std::string id, std::string label, b
           .chosen = chosen};
 }
 
-std::string plain(Points points) { return points < 0 ? signed_points(points) : std::to_string(points); }
-
 std::string points_text(const Written& written) {
-  return signed_points(written.line.entry.points) + " = " + plain(written.total);
+  return signed_points(written.line.entry.points) + " = " + plain_points(written.total);
 }
 
 std::string title_and_place(const Cited& cited) {
@@ -49,13 +47,13 @@ void unfold(WhyRow& row, const Table& table, const Written& written) {
 }
 
 // A reckoning and all that shares its line.
-WhyRow row_of(const Table& table, const Pick& pick, std::span<const Written> shared, int place) {
+WhyRow why_row(const Table& table, const Pick& pick, std::span<const Written> shared, int place) {
   const Written& first = shared.front();
   WhyRow row;
   WhyPick why = pick.why;
   const bool open = why.row == place;
   why.row = open ? -1 : place;
-  row.choose = aimed(pick, why, "row/" + std::to_string(place), how_sentence(first), open);
+  row.choose = why_action(pick, why, "row/" + std::to_string(place), how_sentence(first), open);
   row.rule = rule_heading(*first.rules.front().rule);
   row.points.resize(table.names.sides.size());
   for (const Written& written : shared) {
@@ -81,7 +79,7 @@ void add_rows(WhySheet& sheet, const Table& table, const Pick& pick) {
     while (end < all.size() && all[end].shares_line) ++end;
     const auto shared = rest.subspan(i, end - i);
     if (concerns(shared, pick.why.side)) {
-      sheet.rows.push_back(row_of(table, pick, shared, static_cast<int>(i)));
+      sheet.rows.push_back(why_row(table, pick, shared, static_cast<int>(i)));
       deals.push_back(all[i].line.deal);
     }
     i = end;
@@ -95,10 +93,10 @@ void add_rows(WhySheet& sheet, const Table& table, const Pick& pick) {
 }
 
 void add_sides(WhySheet& sheet, const Table& table, const Pick& pick) {
-  sheet.sides.push_back(aimed(pick, {}, "side/all", tr("Everybody"), !pick.why.side));
+  sheet.sides.push_back(why_action(pick, {}, "side/all", tr("Everybody"), !pick.why.side));
   for (int side = 0; side < side_count(table.match); ++side)
-    sheet.sides.push_back(aimed(pick, {side, -1}, "side/" + std::to_string(side),
-                                side_name(table, side_at(side)), pick.why.side == side));
+    sheet.sides.push_back(why_action(pick, {side, -1}, "side/" + std::to_string(side),
+                                     side_name(table, side_at(side)), pick.why.side == side));
 }
 
 }  // namespace

@@ -132,6 +132,7 @@ std::string formatted(std::string_view at, const char* format) {
 std::string say(std::string_view english, PhraseArgs args) { return render({english, args}, {}); }
 
 std::string signed_points(int points) { return (points < 0 ? "−" : "+") + std::to_string(std::abs(points)); }
+std::string plain_points(int points) { return points < 0 ? signed_points(points) : std::to_string(points); }
 
 std::string call_label(std::string_view word) {
   std::string label = with_blanks(std::string(word));

@@ -11,6 +11,7 @@ namespace tanteador::view {
 
 std::string say(std::string_view english, PhraseArgs args = {});  // translated and filled in; no names in it
 std::string signed_points(int points);                            // "+2", "−3" with the minus sign
+std::string plain_points(int points);                             // "2", "−3"
 std::string call_label(std::string_view word);  // real_envido: "Real envido"; never translated
 std::string card_label(std::string_view game, std::string_view card);     // 12e: "12 espadas"
 std::string suit_name(std::string_view game, const std::string& letter);  // s: "spadas"

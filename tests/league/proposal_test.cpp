@@ -18,19 +18,19 @@ bool offers(const std::vector<Proposal>& all, Format format) {
 
 TEST_CASE("the fullest format that fits comes first, and nothing that does not fit") {
   struct Row {
-    Meeting meeting;
+    Opposition meeting;
     int entrants, minutes, round;
     Format first;
     int rounds;
   };
   const Row rows[] = {
-      {Meeting::two_sides, 4, 300, 40, Format::round_robin, 6},  // everybody twice
-      {Meeting::two_sides, 6, 240, 40, Format::round_robin, 5},  // once
-      {Meeting::two_sides, 16, 240, 40, Format::groups, 6},      // four groups, then eight: 3 and 3
-      {Meeting::two_sides, 60, 240, 40, Format::swiss, 6},       // groups and a knock-out would be 8
-      {Meeting::two_sides, 60, 60, 40, Format::swiss, 6},        // nothing fits: the least there is
-      {Meeting::singles, 20, 240, 40, Format::singles, 6},
-      {Meeting::singles, 60, 1000, 40, Format::singles, 9},
+      {Opposition::two_sides, 4, 300, 40, Format::round_robin, 6},  // everybody twice
+      {Opposition::two_sides, 6, 240, 40, Format::round_robin, 5},  // once
+      {Opposition::two_sides, 16, 240, 40, Format::groups, 6},      // four groups, then eight: 3 and 3
+      {Opposition::two_sides, 60, 240, 40, Format::swiss, 6},       // groups and a knock-out would be 8
+      {Opposition::two_sides, 60, 60, 40, Format::swiss, 6},        // nothing fits: the least there is
+      {Opposition::singles, 20, 240, 40, Format::singles, 6},
+      {Opposition::singles, 60, 1000, 40, Format::singles, 9},
   };
   for (const Row& row : rows) {
     CAPTURE(row.entrants);
@@ -47,13 +47,13 @@ TEST_CASE("the fullest format that fits comes first, and nothing that does not f
 }
 
 TEST_CASE("single players of a game for partners get a movement") {
-  CHECK(offers(propose(Meeting::two_sides, 8, 600, 40, true), Format::rotating_partners));
-  CHECK(propose(Meeting::two_sides, 8, 600, 40, true).front().rounds == 7);
-  CHECK(propose(Meeting::two_sides, 10, 200, 40, true).front().stages[0].movement == Movement::pairs);
+  CHECK(offers(propose(Opposition::two_sides, 8, 600, 40, true), Format::rotating_partners));
+  CHECK(propose(Opposition::two_sides, 8, 600, 40, true).front().rounds == 7);
+  CHECK(propose(Opposition::two_sides, 10, 200, 40, true).front().stages[0].movement == Movement::pairs);
 }
 
 TEST_CASE("fewer than two have nothing to play") {
-  CHECK(propose(Meeting::two_sides, 1, 300, 40).empty());
-  CHECK(propose(Meeting::singles, 2, 300, 40).empty());
-  CHECK(propose(Meeting::two_sides, 8, 300, 0).empty());
+  CHECK(propose(Opposition::two_sides, 1, 300, 40).empty());
+  CHECK(propose(Opposition::singles, 2, 300, 40).empty());
+  CHECK(propose(Opposition::two_sides, 8, 300, 0).empty());
 }

@@ -8,7 +8,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8, kBoth = 1000;
+constexpr float kBothAnswers = 1000;
 
 // A tick or a cross beside the words: colour alone would not do.
 void draw_sign(const Pen& pen, ImVec2 at, bool allowed) {
@@ -60,7 +60,7 @@ void draw_answer_card(Pen& pen, Rect area, const view::AnswerCard& card) {
   pen.button(foot.cut_right(foot.width() * 0.6f, pen.px(kGap)), card.close, Kind::primary);
   pen.button(foot, card.again, Kind::normal);
   draw_list(pen, "answer", area, [&](Rect content) {
-    if (content.width() < pen.px(kBoth)) {
+    if (content.width() < pen.px(kBothAnswers)) {
       const float own = draw_own(pen, content, card);
       content.top += own;
       return own + draw_others(pen, content, card);

@@ -9,9 +9,9 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kRope = 38;                   // units: the dead gap between two score zones
-constexpr float kEntry = 536, kWhole = 1160;  // widths: of the right half, and of what has room for both
-constexpr float kNarrowColumn = 260, kFoot = 208;
+constexpr float kRope = 38;    // units: the dead gap between two score zones
+constexpr float kEntry = 536;  // width of the right half
+constexpr float kNarrowColumn = 260, kBoardFoot = 208;
 
 void draw_felt(Pen& pen, const Rect& rect) {
   pen.fill(rect, colour::kWood, 14);
@@ -176,7 +176,7 @@ void draw_grid(Pen& pen, Rect& area, const std::vector<view::Action>& actions, i
 
 void draw_scores(Pen& pen, Rect area, const view::Board& board) {
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
-  Rect foot = area.cut_bottom(pen.px(kFoot), pen.px(12));
+  Rect foot = area.cut_bottom(pen.px(kBoardFoot), pen.px(12));
   draw_seats(pen, foot.cut_left(table_width(pen, board.seats.size()), pen.px(12)), board.seats);
   draw_last(pen, foot, board);
   draw_felt(pen, area);

@@ -8,7 +8,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8, kRow = 76, kPlainRow = 56;
+constexpr float kClubRow = 76, kPlainRow = 56;
 
 }  // namespace
 
@@ -50,7 +50,7 @@ void draw_club(Pen& pen, Rect area, const view::ClubView& view) {
     const float top = content.top;
     const bool plain =
         std::ranges::all_of(view.rows, [](const view::Action& row) { return row.detail.empty(); });
-    draw_grid(pen, content, view.rows, plain ? 4 : 3, plain ? kPlainRow : kRow, Kind::normal);
+    draw_grid(pen, content, view.rows, plain ? 4 : 3, plain ? kPlainRow : kClubRow, Kind::normal);
     return content.top - top;
   });
 }

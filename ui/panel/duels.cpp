@@ -6,7 +6,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kStrip = 88, kGap = 6, kCall = 72, kLeastWide = 280;
+constexpr float kScoreStrip = 88, kDuelGap = 6, kCall = 72, kLeastWide = 280;
 
 void draw_score(Pen& pen, Rect place, const view::SideBoard& side, int number) {
   pen.fill(place, colour::kFelt, 12);
@@ -51,7 +51,7 @@ void draw_player(Pen& pen, Rect column, const view::Camp& camp) {
     }
   }
   for (const view::Action& call : calls)
-    pen.button(column.cut_top(pen.px(kCall), pen.px(kGap)), call, Kind::normal);
+    pen.button(column.cut_top(pen.px(kCall), pen.px(kDuelGap)), call, Kind::normal);
 }
 
 // Most of the height is the calls'; the rest stands below, at the same height in every duel.
@@ -63,14 +63,15 @@ void draw_duel(Pen& pen, Rect area, const view::Contest& duel) {
   pen.text(head.cut_left(pen.width_of(duel.title, pen.look.label), pen.px(10)), duel.title,
            {pen.look.label, colour::kAccent});
   pen.text(head, duel.state, {pen.look.small, colour::kText, Align::right, Long::ellipsis});
-  if (!duel.tools.empty()) draw_row(pen, area.cut_bottom(pen.px(48), pen.px(kGap)), duel.tools, Kind::quiet);
+  if (!duel.tools.empty())
+    draw_row(pen, area.cut_bottom(pen.px(48), pen.px(kDuelGap)), duel.tools, Kind::quiet);
   if (!duel.trick.empty()) {
     draw_row(pen, area.cut_bottom(pen.px(kCall), pen.px(2)), duel.trick, Kind::normal);
     pen.text(area.cut_bottom(pen.px(22), pen.px(2)), duel.trick_title, {pen.look.small, colour::kMuted});
   }
   if (!duel.settle.empty()) {
     pen.text(area.cut_top(pen.px(22), pen.px(2)), duel.settle_title, {pen.look.small, colour::kMuted});
-    draw_row(pen, area.cut_top(pen.px(kCall), pen.px(kGap)), duel.settle, Kind::normal);
+    draw_row(pen, area.cut_top(pen.px(kCall), pen.px(kDuelGap)), duel.settle, Kind::normal);
   }
   for (std::size_t i = 0; i < duel.camps.size(); ++i) {
     Rect column = area.column(static_cast<int>(i), static_cast<int>(duel.camps.size()), pen.px(10));
@@ -86,7 +87,7 @@ void draw_duels(Pen& pen, Rect area, const view::Board& board) {
   if (!board.instead.empty())
     draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
   else if (fit == count)
-    draw_strip(pen, area.cut_top(pen.px(kStrip), pen.px(8)), board);
+    draw_strip(pen, area.cut_top(pen.px(kScoreStrip), pen.px(8)), board);
   if (fit < count) draw_row(pen, area.cut_bottom(pen.px(52), pen.px(8)), board.tools, Kind::quiet);
   int& first = pen.state.first_duel;
   if (fit < count) {  // a small window shows some of them at a time

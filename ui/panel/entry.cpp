@@ -9,8 +9,8 @@ namespace tanteador::ui {
 namespace {
 
 constexpr float kTool = 112;
-constexpr float kRow = 72, kAskRow = 50, kLeave = 48, kGap = 8,
-                kBand = 34;  // units; the band lies between opposite sides
+constexpr float kRow = 72, kAskRow = 50, kLeave = 48,
+                kSideBand = 34;  // units; the band lies between opposite sides
 
 // Who this column speaks for.
 void draw_camp_head(Pen& pen, Rect name, const view::Camp& camp) {
@@ -37,7 +37,7 @@ void draw_calls(Pen& pen, Rect& area, const view::Contest& contest, float each) 
   const Rect block = area.cut_top(tall, pen.px(4));
   for (int i = 0; i < sides; ++i) {
     const view::Camp& camp = contest.camps[static_cast<std::size_t>(i)];
-    Rect column = block.column(i, sides, pen.px(kBand));
+    Rect column = block.column(i, sides, pen.px(kSideBand));
     draw_camp_head(pen, column.cut_top(pen.px(32)), camp);
     for (const auto& row : camp.calls)
       draw_row(pen, column.cut_top(pen.px(each), pen.px(kGap)), row, Kind::normal);

@@ -7,7 +7,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kCard = 224, kGap = 12;
+constexpr float kCard = 224, kCardGap = 12;
 
 void draw_card(Pen& pen, const Rect& card, const view::MatchCard& match) {
   pen.fill(card, colour::kPanel, 14);
@@ -34,9 +34,10 @@ float draw_cards(Pen& pen, Rect area, const std::string& title, const std::vecto
   for (std::size_t i = 0; i < cards.size(); i += static_cast<std::size_t>(columns)) {
     const Rect row{area.left, area.top, area.right, area.top + pen.px(kCard)};
     for (int column = 0; column < columns && i + static_cast<std::size_t>(column) < cards.size(); ++column) {
-      draw_card(pen, row.column(column, columns, pen.px(kGap)), cards[i + static_cast<std::size_t>(column)]);
+      draw_card(pen, row.column(column, columns, pen.px(kCardGap)),
+                cards[i + static_cast<std::size_t>(column)]);
     }
-    area.top += pen.px(kCard + kGap);
+    area.top += pen.px(kCard + kCardGap);
   }
   return area.top + pen.px(12) - top;
 }
@@ -48,7 +49,7 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   pen.fill(card, colour::kPanel, 16);
   Rect inside = card.inset(pen.px(36), pen.px(28));
   pen.button(inside.cut_bottom(pen.px(64), pen.px(12)), home.club, Kind::quiet);
-  Rect games = inside.cut_bottom(pen.px(2 * 84 + kGap), pen.px(16));
+  Rect games = inside.cut_bottom(pen.px(2 * 84 + kCardGap), pen.px(16));
   draw_grid(pen, games, home.games, 2, 84, Kind::normal);
   draw_tally(pen, inside.cut_top(pen.px(120), pen.px(16)),
              {.points = 5, .target = 5, .half = 5, .split = false, .malas = {}, .buenas = {}}, kSidesMax - 1);
@@ -69,8 +70,8 @@ void draw_matches(Pen& pen, Rect area, const view::MatchList& list) {
   draw_chips(pen, area, filters);
   if (!list.page.empty()) {
     Rect foot = area.cut_bottom(pen.px(60), pen.px(10));
-    pen.button(foot.cut_left(pen.px(160), pen.px(kGap)), list.back, Kind::normal);
-    pen.button(foot.cut_right(pen.px(160), pen.px(kGap)), list.next, Kind::normal);
+    pen.button(foot.cut_left(pen.px(160), pen.px(kCardGap)), list.back, Kind::normal);
+    pen.button(foot.cut_right(pen.px(160), pen.px(kCardGap)), list.next, Kind::normal);
     pen.text(foot, list.page, {pen.look.body, colour::kMuted, Align::centre});
   }
   if (list.rows.empty()) return pen.text(area, list.empty, {pen.look.body, colour::kMuted, Align::centre});
@@ -85,11 +86,11 @@ void draw_matches(Pen& pen, Rect area, const view::MatchList& list) {
 void draw_home(Pen& pen, Rect area, const view::Home& home) {
   if (home.live.empty() && home.recent.empty()) return draw_welcome(pen, area, home);
   pen.text(area.cut_top(pen.px(32), pen.px(6)), home.games_title, {pen.look.label, colour::kMuted});
-  Rect games = area.cut_top(pen.px(92), pen.px(kGap));
+  Rect games = area.cut_top(pen.px(92), pen.px(kCardGap));
   if (!home.club.label.empty())
-    pen.button(games.cut_right(games.width() * 0.14f, pen.px(kGap)), home.club, Kind::quiet);
+    pen.button(games.cut_right(games.width() * 0.14f, pen.px(kCardGap)), home.club, Kind::quiet);
   if (!home.all.label.empty())
-    pen.button(games.cut_right(games.width() * 0.16f, pen.px(kGap)), home.all, Kind::quiet);
+    pen.button(games.cut_right(games.width() * 0.16f, pen.px(kCardGap)), home.all, Kind::quiet);
   draw_row(pen, games, home.games, Kind::normal);
   area.cut_top(pen.px(8));
   draw_list(pen, "matches", area, [&](Rect content) {

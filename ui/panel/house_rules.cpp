@@ -6,13 +6,13 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kKey = 56, kGap = 8, kGroups = 260;
+constexpr float kParameterKey = 56, kGroups = 260;
 
 // As high as the longest of them needs.
 void draw_choices(Pen& pen, Rect& area, const std::vector<view::Action>& choices) {
   const int columns = choices.size() == 2 ? 2 : 3;
   const float wide = area.column(0, columns, pen.px(kGap)).width() - pen.px(44);
-  float tall = pen.px(kKey);
+  float tall = pen.px(kParameterKey);
   for (const view::Action& choice : choices)
     tall = std::max(tall, pen.height_of(choice.label, pen.look.label, wide) + pen.px(14));
   draw_grid(pen, area, choices, columns, tall / pen.look.scale, Kind::normal);
@@ -29,7 +29,7 @@ float draw_parameter(Pen& pen, Rect area, const view::ParameterRow& row) {
     pen.text(line, row.edition, {pen.look.small, colour::kAccent});
   }
   if (!row.number.empty()) {
-    Rect line = area.cut_top(pen.px(kKey), pen.px(kGap));
+    Rect line = area.cut_top(pen.px(kParameterKey), pen.px(kGap));
     pen.button(line.cut_left(pen.px(90), pen.px(kGap)), row.less, Kind::normal);
     pen.text(line.cut_left(pen.px(90), pen.px(kGap)), row.number,
              {pen.look.title, colour::kAccent, Align::centre});

@@ -8,7 +8,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8, kKey = 72, kField = 60;
+constexpr float kResultKey = 72, kField = 60;
 
 // Rows of keys as high as they can be, and no higher than a finger needs.
 float key_height(const Pen& pen, const Rect& area, std::size_t count, int columns, float most) {
@@ -25,7 +25,7 @@ void draw_quick(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
     Rect place = area.column(i, count, pen.px(24));
     pen.text(place.cut_top(pen.px(44), pen.px(4)), column.title, {pen.look.body, colour::kText});
     const int columns = column.keys.size() > 5 ? 6 : static_cast<int>(column.keys.size());
-    const float tall = key_height(pen, place, column.keys.size(), columns, kKey);
+    const float tall = key_height(pen, place, column.keys.size(), columns, kResultKey);
     draw_grid(pen, place, column.keys, columns, tall, Kind::normal);
   }
 }

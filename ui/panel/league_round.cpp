@@ -8,12 +8,12 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8, kNumber = 46, kResult = 44;
+constexpr float kTableNumber = 46, kResult = 44;
 
 float draw_table(Pen& pen, Rect row, const view::RoundRow& table, float results) {
   const float top = row.top;
   Rect cells = row.inset(pen.px(10), 0);
-  const Rect number = cells.cut_left(pen.px(kNumber), pen.px(kGap));
+  const Rect number = cells.cut_left(pen.px(kTableNumber), pen.px(kGap));
   const Rect result = cells.cut_right(results, pen.px(kGap));
   Rect who{cells.left, top + pen.px(7), cells.right, cells.bottom};
   draw_part(pen, who, table.who, pen.look.body, colour::kText, 2);

@@ -8,21 +8,21 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8, kRank = 48, kValue = 64, kRemark = 150, kLantern = 36, kLeastName = 150;
+constexpr float kRank = 48, kValue = 64, kPlaceRemark = 150, kLantern = 36, kLeastName = 150;
 
-struct Columns {
+struct StandingColumns {
   Rect rank, name, remark;
   std::vector<Rect> values;  // those there is room for; the row that is unfolded lists them all
 };
 
 // A column of values is as wide as its heading needs.
-Columns columns_of(const Pen& pen, Rect row, const view::StandingsPart& part) {
-  Columns columns;
+StandingColumns standing_columns(const Pen& pen, Rect row, const view::StandingsPart& part) {
+  StandingColumns columns;
   row = row.inset(pen.px(10), 0);
   columns.rank = row.cut_left(pen.px(kRank), pen.px(kGap));
   const bool remarks =
       std::ranges::any_of(part.rows, [](const view::StandingRow& one) { return !one.remark.empty(); });
-  columns.remark = row.cut_right(pen.px(remarks ? kRemark : kLantern), pen.px(kGap));
+  columns.remark = row.cut_right(pen.px(remarks ? kPlaceRemark : kLantern), pen.px(kGap));
   std::vector<float> widths;
   float room = row.width() - pen.px(kLeastName);
   for (const std::string& heading : part.columns) {
@@ -48,7 +48,7 @@ void draw_lantern(Pen& pen, ImVec2 at) {
                pen.px(4), 0, pen.px(1.5f));
 }
 
-float draw_standing(Pen& pen, Rect row, const view::StandingRow& standing, const Columns& columns) {
+float draw_standing(Pen& pen, Rect row, const view::StandingRow& standing, const StandingColumns& columns) {
   const float top = row.top, tall = pen.px(46);
   pen.figures(lined(columns.rank, top, tall), standing.rank, {pen.look.label, colour::kAccent, Align::right});
   pen.text(lined(columns.name, top, tall).inset(pen.px(8), 0), standing.unfold.label,
@@ -74,7 +74,7 @@ float draw_group(Pen& pen, Rect area, const view::StandingsPart& part, const vie
   const float top = area.top;
   draw_part(pen, area, part.title, pen.look.label, colour::kAccent, 4);
   const Rect line = area.cut_top(pen.px(26), pen.px(2));
-  const Columns columns = columns_of(pen, line, part);
+  const StandingColumns columns = standing_columns(pen, line, part);
   pen.text(columns.rank, view.rank_title, {pen.look.small, colour::kMuted, Align::right});
   pen.text(columns.name.inset(pen.px(8), 0), view.entrant_title, {pen.look.small, colour::kMuted});
   for (std::size_t i = 0; i < columns.values.size(); ++i)

@@ -6,7 +6,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kList = 420, kKey = 56, kGap = 8;
+constexpr float kList = 420, kFormKey = 56;
 
 void draw_typed(Pen& pen, Rect& area, const view::FieldView& field) {
   std::string text = field.text;
@@ -16,12 +16,13 @@ void draw_typed(Pen& pen, Rect& area, const view::FieldView& field) {
     pen.out.push_back(view::command::Type{field.id.substr(field.id.find('/') + 1), text});
 }
 
-void draw_field(Pen& pen, Rect& area, const view::FieldView& field) {
+void draw_form_field(Pen& pen, Rect& area, const view::FieldView& field) {
   Rect title = area.cut_top(pen.px(24), pen.px(4));
   if (!field.entered.empty())
     pen.text(title.cut_right(pen.px(90)), field.entered, {pen.look.label, colour::kAccent, Align::right});
   pen.text(title, field.title, {pen.look.small, colour::kMuted});
-  if (!field.keys.empty()) draw_row(pen, area.cut_top(pen.px(kKey), pen.px(kGap)), field.keys, Kind::normal);
+  if (!field.keys.empty())
+    draw_row(pen, area.cut_top(pen.px(kFormKey), pen.px(kGap)), field.keys, Kind::normal);
   const auto count = static_cast<int>(field.choices.size());
   if (count > 0) draw_grid(pen, area, field.choices, count > 4 ? 4 : std::max(count, 3), 56, Kind::normal);
   if (field.typed) draw_typed(pen, area, field);
@@ -33,7 +34,7 @@ void draw_form(Pen& pen, Rect area, const view::FormView& form) {
   if (!form.help.empty())
     pen.text(area.cut_top(pen.px(24), pen.px(6)), form.help, {pen.look.small, colour::kMuted});
   pen.button(area.cut_bottom(pen.px(84), pen.px(12)), form.enter, Kind::primary);
-  for (const view::FieldView& field : form.fields) draw_field(pen, area, field);
+  for (const view::FieldView& field : form.fields) draw_form_field(pen, area, field);
 }
 
 void draw_forms(Pen& pen, Rect area, const view::MoreSheet& sheet) {

@@ -6,15 +6,15 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8, kKey = 52;
+constexpr float kPlanKey = 52;
 
-void draw_heading(Pen& pen, Rect& area, const std::string& text) {
+void draw_plan_heading(Pen& pen, Rect& area, const std::string& text) {
   if (!text.empty()) pen.text(area.cut_top(pen.px(22), pen.px(4)), text, {pen.look.small, colour::kMuted});
 }
 
 void draw_stepped(Pen& pen, Rect area, const view::Stepped& stepped) {
-  draw_heading(pen, area, stepped.title);
-  Rect line = area.cut_top(pen.px(kKey));
+  draw_plan_heading(pen, area, stepped.title);
+  Rect line = area.cut_top(pen.px(kPlanKey));
   pen.button(line.cut_left(pen.px(72), pen.px(kGap)), stepped.less, Kind::normal);
   pen.button(line.cut_right(pen.px(72), pen.px(kGap)), stepped.more, Kind::normal);
   pen.text(line, stepped.number, {pen.look.title, colour::kAccent, Align::centre});
@@ -22,16 +22,17 @@ void draw_stepped(Pen& pen, Rect area, const view::Stepped& stepped) {
 
 void draw_plan(Pen& pen, Rect area, const view::NewCompetition& view) {
   pen.text(area.cut_top(pen.px(40), pen.px(6)), view.title, {pen.look.title, colour::kText});
-  draw_row(pen, area.cut_top(pen.px(kKey), pen.px(kGap)), view.games, Kind::quiet);
-  if (!view.kinds.empty()) draw_row(pen, area.cut_top(pen.px(kKey), pen.px(kGap)), view.kinds, Kind::quiet);
+  draw_row(pen, area.cut_top(pen.px(kPlanKey), pen.px(kGap)), view.games, Kind::quiet);
+  if (!view.kinds.empty())
+    draw_row(pen, area.cut_top(pen.px(kPlanKey), pen.px(kGap)), view.kinds, Kind::quiet);
   if (!view.sets.empty()) {
-    draw_heading(pen, area, view.sets_title);
-    draw_row(pen, area.cut_top(pen.px(kKey), pen.px(kGap)), view.sets, Kind::quiet);
+    draw_plan_heading(pen, area, view.sets_title);
+    draw_row(pen, area.cut_top(pen.px(kPlanKey), pen.px(kGap)), view.sets, Kind::quiet);
   }
-  const Rect numbers = area.cut_top(pen.px(26 + kKey), pen.px(12));
+  const Rect numbers = area.cut_top(pen.px(26 + kPlanKey), pen.px(12));
   draw_stepped(pen, numbers.column(0, 2, pen.px(24)), view.entrants);
   draw_stepped(pen, numbers.column(1, 2, pen.px(24)), view.hours);
-  draw_heading(pen, area, view.proposals_title);
+  draw_plan_heading(pen, area, view.proposals_title);
   draw_list(pen, "proposals", area, [&](Rect content) {
     const float top = content.top;
     draw_grid(pen, content, view.proposals, 2, 76, Kind::normal);
@@ -39,7 +40,7 @@ void draw_plan(Pen& pen, Rect area, const view::NewCompetition& view) {
   });
 }
 
-float draw_names(Pen& pen, Rect content, const std::vector<view::Action>& names) {
+float draw_name_chips(Pen& pen, Rect content, const std::vector<view::Action>& names) {
   const float top = content.top;
   draw_chips(pen, content, names);
   return content.top - top;
@@ -48,11 +49,11 @@ float draw_names(Pen& pen, Rect content, const std::vector<view::Action>& names)
 void draw_people(Pen& pen, Rect area, const view::NewCompetition& view) {
   draw_text_field(pen, area.cut_top(pen.px(74), pen.px(10)), view.name);
   if (!view.picked.empty()) {
-    draw_heading(pen, area, view.picked_title);
+    draw_plan_heading(pen, area, view.picked_title);
     draw_list(pen, "picked", area.cut_top(area.height() * 0.36f, pen.px(10)),
-              [&](Rect content) { return draw_names(pen, content, view.picked); });
+              [&](Rect content) { return draw_name_chips(pen, content, view.picked); });
   }
-  draw_heading(pen, area, view.people_title);
+  draw_plan_heading(pen, area, view.people_title);
   if (!view.search.id.empty()) {
     Rect line = area.cut_top(pen.px(74), pen.px(10));
     Rect add = line;
@@ -62,7 +63,7 @@ void draw_people(Pen& pen, Rect area, const view::NewCompetition& view) {
     line.right = add.right;
     draw_text_field(pen, line, view.search);
   }
-  draw_list(pen, "people", area, [&](Rect content) { return draw_names(pen, content, view.people); });
+  draw_list(pen, "people", area, [&](Rect content) { return draw_name_chips(pen, content, view.people); });
 }
 
 }  // namespace

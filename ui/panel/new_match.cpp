@@ -6,15 +6,15 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8, kRuleset = 84;
+constexpr float kRuleset = 84;
 
-void draw_heading(Pen& pen, Rect& area, const std::string& text) {
+void draw_part_heading(Pen& pen, Rect& area, const std::string& text) {
   pen.text(area.cut_top(pen.px(24), pen.px(4)), text, {pen.look.small, colour::kMuted});
 }
 
 // As many as there are: a table may have many of its own.
 void draw_rulesets(Pen& pen, Rect area, const view::NewMatch& sheet) {
-  draw_heading(pen, area, sheet.ruleset_title);
+  draw_part_heading(pen, area, sheet.ruleset_title);
   pen.button(area.cut_bottom(pen.px(56), pen.px(kGap)), sheet.house_rules, Kind::quiet);
   const auto draw = [&](Rect content) {
     const float top = content.top;
@@ -63,7 +63,7 @@ void draw_fields(Pen& pen, Rect& area, const view::NewMatch& sheet,
 void draw_chips(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Action>& chips,
                 int columns, float tall) {
   if (chips.empty()) return;
-  draw_heading(pen, area, title);
+  draw_part_heading(pen, area, title);
   const auto each = static_cast<std::size_t>(columns);
   for (std::size_t from = 0; from < chips.size(); from += each) {
     const Rect row = area.cut_top(pen.px(tall), pen.px(kGap));
@@ -88,11 +88,11 @@ void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
   draw_rulesets(pen, left, sheet);
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(20), pen.px(14));
-  draw_heading(pen, area, sheet.names_title);
+  draw_part_heading(pen, area, sheet.names_title);
   draw_fields(pen, area, sheet, sheet.names, false);
   draw_chips(pen, area, sheet.known_title, sheet.known, 4, 50);
   if (!sheet.sides.empty()) {
-    draw_heading(pen, area, sheet.sides_title);
+    draw_part_heading(pen, area, sheet.sides_title);
     draw_fields(pen, area, sheet, sheet.sides, true);
   }
   draw_chips(pen, area, sheet.gallo_title, sheet.gallo, static_cast<int>(sheet.gallo.size()), 56);

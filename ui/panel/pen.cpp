@@ -77,6 +77,18 @@ bool only_aims(const view::Command& command) {
 
 }  // namespace
 
+float irregular(int place, std::uint32_t salt) {
+  std::uint32_t x = static_cast<std::uint32_t>(place) * 2654435761u + salt * 40503u;
+  x ^= x >> 15;
+  x *= 2246822519u;
+  x ^= x >> 13;
+  return static_cast<float>(x % 2001u) / 1000.0f - 1.0f;
+}
+
+ImU32 with_alpha(ImU32 colour, float alpha) {
+  return (colour & ~IM_COL32_A_MASK) | (static_cast<ImU32>(alpha * 255) << IM_COL32_A_SHIFT);
+}
+
 void Pen::fill(const Rect& rect, ImU32 colour, float rounding) const {
   if (!seen(rect)) return;
   ImGui::GetWindowDrawList()->AddRectFilled(rect.min(), rect.max(), colour, px(rounding));

@@ -3,6 +3,7 @@
 // and buttons that hand back the command of their action. Everything drawn can be recorded for tests.
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,6 +15,8 @@
 namespace tanteador::ui {
 
 inline constexpr float kRounding = 0.5f;  // pixels: a place as wide as its text may come out a little smaller
+inline constexpr float kGap = 8;          // units, between keys, chips and rows
+inline constexpr float kWhole = 1160;     // units: a window with room for both halves of the board
 inline constexpr float kLeastFigure = 9;  // pixels: figures are made no smaller
 
 // Something that was drawn, as a reader or a hand would find it.
@@ -25,6 +28,10 @@ struct Drawn {
   bool cut = false;        // the text did not fit its place even at the smallest size
   bool shortened = false;  // an ellipsis stands for its end
 };
+
+// The same small irregularity in the same place, always: a number in [-1, 1].
+float irregular(int place, std::uint32_t salt);
+ImU32 with_alpha(ImU32 colour, float alpha);
 
 // A tally on its way from one number of matches to another.
 struct Motion {

@@ -8,11 +8,11 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8, kAxis = 84, kOther = 52, kKey = 48;
-constexpr float kLeastName = 150;  // units the first column keeps
+constexpr float kAxis = 84, kOther = 52, kPagerKey = 48;
+constexpr float kLeastFirstColumn = 150;  // units the first column keeps
 
 // As wide as the widest word of its heading and its figures need.
-float width_of_column(const Pen& pen, const view::FigureTable& table, std::size_t column) {
+float figure_column_width(const Pen& pen, const view::FigureTable& table, std::size_t column) {
   float wide = pen.px(44);
   const std::string& heading = table.columns[column];
   for (std::size_t begin = 0; begin <= heading.size();) {
@@ -30,20 +30,21 @@ struct Column {
 };
 
 // Those there is room for beside the names, from the first that is wanted, with keys to the others.
-std::vector<Column> columns_of(Pen& pen, Rect& area, const view::FigureTable& table) {
+std::vector<Column> figure_columns(Pen& pen, Rect& area, const view::FigureTable& table) {
   const std::size_t count = table.columns.size();
   std::vector<float> widths(count, 0);
-  float all = pen.px(kLeastName);
-  for (std::size_t i = 1; i < count; ++i) all += widths[i] = width_of_column(pen, table, i) + pen.px(kGap);
+  float all = pen.px(kLeastFirstColumn);
+  for (std::size_t i = 1; i < count; ++i)
+    all += widths[i] = figure_column_width(pen, table, i) + pen.px(kGap);
   std::size_t& first = pen.state.first_column;
   const bool paged = all > area.width();
   if (!paged || first + 1 >= count) first = 0;
   std::size_t end = 1 + first;
-  for (float room = area.width() - pen.px(kLeastName);
+  for (float room = area.width() - pen.px(kLeastFirstColumn);
        end < count && (end == 1 + first || widths[end] <= room); ++end)
     room -= widths[end];
   if (paged) {
-    Rect keys = area.cut_top(pen.px(kKey), pen.px(kGap));
+    Rect keys = area.cut_top(pen.px(kPagerKey), pen.px(kGap));
     const std::string id = "columns/" + table.title;
     if (pen.press(keys.cut_right(pen.px(64), pen.px(kGap)),
                   {.id = id + "/next", .label = "→", .enabled = end < count}, Kind::quiet))
@@ -65,7 +66,7 @@ std::vector<Column> columns_of(Pen& pen, Rect& area, const view::FigureTable& ta
 void draw_figures(Pen& pen, Rect& area, const view::FigureTable& table) {
   draw_part(pen, area, table.title, pen.look.label, colour::kMuted, 6);
   if (table.rows.empty()) return draw_part(pen, area, table.empty, pen.look.body, colour::kMuted, 16);
-  const std::vector<Column> columns = columns_of(pen, area, table);
+  const std::vector<Column> columns = figure_columns(pen, area, table);
   float tall = 0;
   for (const Column& column : columns)
     tall = std::max(tall, pen.height_of(table.columns[column.at], pen.look.small, column.place.width()));
@@ -118,7 +119,7 @@ void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve) {
 
 namespace {
 
-void draw_others(Pen& pen, Rect area, const view::PlayerPage& page) {
+void draw_other_players(Pen& pen, Rect area, const view::PlayerPage& page) {
   draw_part(pen, area, page.others_title, pen.look.body, colour::kText, 10);
   draw_text_field(pen, area.cut_top(pen.px(74), pen.px(10)), page.search);
   draw_list(pen, "others", area, [&](Rect content) {
@@ -143,7 +144,7 @@ void draw_player(Pen& pen, Rect area, const view::PlayerPage& page) {
   pen.button(left.cut_bottom(pen.px(56)), page.close, Kind::quiet);
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(20), pen.px(14));
-  if (!page.others_title.empty()) return draw_others(pen, area, page);
+  if (!page.others_title.empty()) return draw_other_players(pen, area, page);
   const float tall = page.curve.values.empty() ? 90.0f : 250.0f;
   draw_curve(pen, area.cut_top(pen.px(tall), pen.px(14)), page.curve);
   draw_list(pen, "record", area, [&](Rect content) {

@@ -8,7 +8,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kTile = 76, kAnswer = 56, kGap = 8, kBoth = 1000;
+constexpr float kTile = 76, kAnswerKey = 56, kBothHalves = 1000;
 
 // Rows as high as the longest label needs.
 void draw_answers(Pen& pen, Rect& area, const std::vector<view::Action>& answers, int columns, float least) {
@@ -37,11 +37,11 @@ float draw_tiles(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
   };
   block(sheet.now_title, sheet.now, kTile);
   block(sheet.precedents_title, sheet.precedents, kTile);
-  block(sheet.others_title, sheet.others, kAnswer);
+  block(sheet.others_title, sheet.others, kAnswerKey);
   return area.top - top;
 }
 
-void draw_typed(Pen& pen, Rect& area, const view::FieldView& field) {
+void draw_typed_fact(Pen& pen, Rect& area, const view::FieldView& field) {
   std::string text = field.text;
   const std::string id = field.id + "/text";
   if (pen.field(area.cut_top(pen.px(50), pen.px(kGap)), id.c_str(), field.hint, text))
@@ -51,8 +51,8 @@ void draw_typed(Pen& pen, Rect& area, const view::FieldView& field) {
 // The keys of a number, its choices, and its text.
 void draw_answer(Pen& pen, Rect& area, const view::FieldView& field, int columns) {
   draw_grid(pen, area, field.keys, 6, 50, Kind::normal);
-  draw_answers(pen, area, field.choices, columns, kAnswer);
-  if (field.typed) draw_typed(pen, area, field);
+  draw_answers(pen, area, field.choices, columns, kAnswerKey);
+  if (field.typed) draw_typed_fact(pen, area, field);
 }
 
 void draw_question_line(Pen& pen, Rect& area, const view::FieldView& field, const view::Action& beside) {
@@ -138,7 +138,7 @@ void draw_decision(Pen& pen, Rect& area, const view::CaseView& one) {
   Rect block = area.cut_bottom(pen.px(24 + 4 + 58 + kGap + 50), pen.px(kGap));
   pen.text(block.cut_top(pen.px(24), pen.px(4)), reason.title, {pen.look.small, colour::kMuted});
   draw_row(pen, block.cut_top(pen.px(58), pen.px(kGap)), reason.choices, Kind::normal);
-  draw_typed(pen, block, reason);
+  draw_typed_fact(pen, block, reason);
 }
 
 void draw_finding(Pen& pen, Rect area, const view::CaseView& one) {
@@ -149,7 +149,7 @@ void draw_finding(Pen& pen, Rect area, const view::CaseView& one) {
 }
 
 void draw_case(Pen& pen, Rect area, const view::CaseView& one) {
-  if (area.width() >= pen.px(kBoth)) {
+  if (area.width() >= pen.px(kBothHalves)) {
     const Rect facts = area.cut_left(area.width() * 0.47f, pen.px(24));
     draw_list(pen, "facts", facts, [&](Rect content) { return draw_facts(pen, content, one); });
     return draw_finding(pen, area, one);

@@ -8,19 +8,20 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8, kColumn = 380, kNumber = 104, kBoth = 1000;
+constexpr float kColumn = 380, kRuleNumber = 104, kBoth = 1000;
 constexpr ImU32 kBlack = IM_COL32(0, 0, 0, 255), kWhite = IM_COL32(255, 255, 255, 255);
 
 float line_height(const Pen& pen, const view::RuleLine& line, float width) {
-  const float room = width - pen.px(kNumber + 3 * kGap);
+  const float room = width - pen.px(kRuleNumber + 3 * kGap);
   return std::max({pen.px(50), pen.height_of(line.open.label, pen.look.body, room) + pen.px(10),
-                   pen.height_of(line.number, pen.look.small, pen.px(kNumber)) + pen.px(10)});
+                   pen.height_of(line.number, pen.look.small, pen.px(kRuleNumber)) + pen.px(10)});
 }
 
-void draw_line(Pen& pen, const Rect& place, const view::RuleLine& line) {
+void draw_rule_line(Pen& pen, const Rect& place, const view::RuleLine& line) {
   pen.fill(place, colour::kButton, 8);
   Rect inside = place.inset(pen.px(kGap), pen.px(5));
-  pen.text(inside.cut_left(pen.px(kNumber), pen.px(kGap)), line.number, {pen.look.small, colour::kAccent});
+  pen.text(inside.cut_left(pen.px(kRuleNumber), pen.px(kGap)), line.number,
+           {pen.look.small, colour::kAccent});
   pen.text(inside, line.open.label, {pen.look.body, colour::kText});
   pen.touch(place, line.open);
 }
@@ -34,7 +35,7 @@ void draw_rules(Pen& pen, Rect& area, const std::vector<view::RuleLine>& rules, 
     for (std::size_t i = from; i < end; ++i) tall = std::max(tall, line_height(pen, rules[i], width));
     const Rect row = area.cut_top(tall, pen.px(kGap));
     for (std::size_t i = from; i < end; ++i)
-      draw_line(pen, row.column(static_cast<int>(i - from), columns, pen.px(kGap)), rules[i]);
+      draw_rule_line(pen, row.column(static_cast<int>(i - from), columns, pen.px(kGap)), rules[i]);
   }
 }
 

@@ -8,9 +8,9 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8;
-using Shares = std::array<float, 5>;
-constexpr Shares kShares{0.13f, 0.29f, 0.15f, 0.25f, 0.18f};  // time, case, people, remedy, appeal
+using RulingShares = std::array<float, 5>;
+constexpr RulingShares kRulingShares{0.13f, 0.29f, 0.15f, 0.25f,
+                                     0.18f};  // time, case, people, remedy, appeal
 
 void draw_filters(Pen& pen, Rect row, const view::RulingLog& log) {
   std::vector<view::Action> all = log.scope;
@@ -19,14 +19,14 @@ void draw_filters(Pen& pen, Rect row, const view::RulingLog& log) {
   draw_row(pen, row, all, Kind::quiet);
 }
 
-float draw_line(Pen& pen, Rect row, const view::RulingRow& ruling) {
+float draw_ruling_row(Pen& pen, Rect row, const view::RulingRow& ruling) {
   const float top = row.top;
   Rect cells = row.inset(pen.px(10), 0);
   const float width = cells.width();
   const std::string* texts[] = {&ruling.time, &ruling.title, &ruling.people, &ruling.remedy, &ruling.appeal};
   float tall = pen.px(36);
-  for (std::size_t i = 0; i < kShares.size(); ++i) {
-    Rect cell = cells.cut_left(width * kShares[i]);
+  for (std::size_t i = 0; i < kRulingShares.size(); ++i) {
+    Rect cell = cells.cut_left(width * kRulingShares[i]);
     cell.right -= pen.px(kGap);
     ImFont* font = i == 1 ? pen.look.body : pen.look.small;
     const float needs = pen.height_of(*texts[i], font, cell.width());
@@ -69,7 +69,7 @@ void draw_rulings(Pen& pen, Rect area, const view::RulingLog& log) {
     const float top = content.top;
     content.top += pen.px(8);
     for (const view::RulingRow& ruling : log.rows) {
-      content.top += draw_line(pen, content, ruling);
+      content.top += draw_ruling_row(pen, content, ruling);
       content.top += draw_opened(pen, content, ruling);
     }
     return content.top - top;

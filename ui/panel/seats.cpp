@@ -9,7 +9,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kSeatTall = 56, kGap = 6;
+constexpr float kSeatTall = 56, kSeatGap = 6;
 
 // A place in a grid of three rows round the middle: column and row, and how many stand in that row.
 struct Place {
@@ -37,8 +37,8 @@ std::span<const Place> places(std::size_t seats) {
 
 // One alone in its row stands in the middle; two stand at the sides, beside the table.
 Rect place_of(const Pen& pen, const Rect& area, const Place& place) {
-  const Rect row = area.row(place.row, 3, pen.px(kGap));
-  const float third = (row.width() - 2 * pen.px(kGap)) / 3;
+  const Rect row = area.row(place.row, 3, pen.px(kSeatGap));
+  const float third = (row.width() - 2 * pen.px(kSeatGap)) / 3;
   const float half = row.width() * (place.columns == 1 ? 0.66f : 0.42f);
   const float wide = place.columns == 3 ? third : std::min(half, pen.px(140));
   const float spare = row.width() - wide;
@@ -60,7 +60,7 @@ void oval(const Rect& area, float share, ImU32 colour) {
 }
 
 // The way the deal and the turn go round: counter-clockwise.
-void draw_way(const Pen& pen, ImVec2 at) {
+void draw_way_round(const Pen& pen, ImVec2 at) {
   constexpr int kSteps = 20;
   constexpr float kFrom = 0.35f, kTo = 5.2f;  // radians, against the clock on the screen
   const float size = pen.px(17);
@@ -96,8 +96,8 @@ void draw_seats(Pen& pen, Rect area, const std::vector<view::SeatView>& seats) {
   const Rect table = area;
   oval(table, 0.94f, colour::kWood);
   oval(table, 0.89f, colour::kFelt);
-  if (seats.size() > 2) draw_way(pen, table.centre());
-  const float tall = 3 * pen.px(kSeatTall) + 2 * pen.px(kGap), spare = (area.height() - tall) / 2;
+  if (seats.size() > 2) draw_way_round(pen, table.centre());
+  const float tall = 3 * pen.px(kSeatTall) + 2 * pen.px(kSeatGap), spare = (area.height() - tall) / 2;
   area = area.inset(0, std::max(0.0f, spare));
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const view::SeatView& seat = seats[i];

@@ -12,15 +12,6 @@ constexpr float kCell = 100;                                   // units: a squar
 constexpr float kStrip = 46;                                   // the line with its two words
 constexpr double kDrop = 0.14, kLift = 0.16, kStagger = 0.06;  // seconds
 
-// The same small irregularity for the same match, always: a number in [-1, 1] from its place.
-float irregular(int place, std::uint32_t salt) {
-  std::uint32_t x = static_cast<std::uint32_t>(place) * 2654435761u + salt * 40503u;
-  x ^= x >> 15;
-  x *= 2246822519u;
-  x ^= x >> 13;
-  return static_cast<float>(x % 2001u) / 1000.0f - 1.0f;
-}
-
 struct Stick {
   ImVec2 centre;
   float angle = 0;  // of the head, in radians; 0 points right
@@ -71,10 +62,6 @@ void ellipse(const Stick& stick, float along, float length, float width, ImU32 c
     list.PathLineTo(stick.at(along + length / 2 * std::cos(turn), width / 2 * std::sin(turn)));
   }
   list.PathFillConvex(colour);
-}
-
-ImU32 with_alpha(ImU32 colour, float alpha) {
-  return (colour & ~IM_COL32_A_MASK) | (static_cast<ImU32>(alpha * 255) << IM_COL32_A_SHIFT);
 }
 
 void ghost(const Stick& stick, ImDrawList& list) {
@@ -171,7 +158,7 @@ void draw_block(Pen& pen, const Rect& area, int first, int places, const view::T
   }
 }
 
-void draw_line(Pen& pen, const Rect& strip, const view::Tally& tally) {
+void draw_double_line(Pen& pen, const Rect& strip, const view::Tally& tally) {
   const float middle = strip.centre().y;
   for (const float offset : {-2.5f, 2.5f}) {
     ImGui::GetWindowDrawList()->AddLine({strip.left, middle + pen.px(offset)},
@@ -198,7 +185,7 @@ void draw_tally(Pen& pen, const Rect& area, const view::Tally& tally, int side) 
     Rect rest = area;
     const float block = (area.height() - pen.px(kStrip)) / 2;
     draw_block(pen, rest.cut_top(block), 0, tally.half, tally, side, moving);
-    draw_line(pen, rest.cut_top(pen.px(kStrip)), tally);
+    draw_double_line(pen, rest.cut_top(pen.px(kStrip)), tally);
     draw_block(pen, rest, tally.half, tally.target - tally.half, tally, side, moving);
   }
   pen.state.moving = pen.state.moving || !moving.still;

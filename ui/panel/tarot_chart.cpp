@@ -94,7 +94,7 @@ void draw_line(Pen& pen, const Plot& plot, const Sheet::Line& line, std::size_t 
 }
 
 // Names at the ends, as near as they can stand without overlapping.
-void draw_names(Pen& pen, const Plot& plot, const Sheet::Chart& chart) {
+void draw_line_names(Pen& pen, const Plot& plot, const Sheet::Chart& chart) {
   struct Name {
     std::size_t player;
     float end, y;
@@ -200,7 +200,7 @@ void draw_chart(Pen& pen, Rect area, const Sheet& sheet) {
       if (chart.lines[i].chosen == front) draw_line(pen, plot, chart.lines[i], i, some && !front, part);
     }
   }
-  draw_names(pen, plot, chart);
+  draw_line_names(pen, plot, chart);
   draw_band(pen, plot, sheet);
   draw_reading(pen, plot, sheet);
 }

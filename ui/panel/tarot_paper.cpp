@@ -10,7 +10,7 @@ namespace {
 
 using Sheet = view::TarotSheet;
 
-constexpr float kHead = 52, kTotals = 58, kRow = 48, kBrief = 24, kRemark = 26;  // units
+constexpr float kHead = 52, kTotals = 58, kDealRow = 48, kBrief = 24, kRemark = 26;  // units
 constexpr float kNumber = 44, kTag = 44, kBalance = 72;
 constexpr std::size_t kFull = 8;  // rows of full size
 
@@ -18,7 +18,7 @@ void rule(const Pen& pen, float left, float right, float y, ImU32 ink, float thi
   ImGui::GetWindowDrawList()->AddLine({left, std::floor(y)}, {right, std::floor(y)}, ink, pen.px(thick));
 }
 
-struct Columns {
+struct PaperColumns {
   float left = 0, right = 0, players = 0, balance = 0;
   int count = 1;
   Rect player(std::size_t place, const Rect& row) const {
@@ -51,7 +51,7 @@ void draw_role(const Pen& pen, ImVec2 at, view::TarotRole role) {
     list.AddTriangle(a, b, c, paper::kInk, pen.px(1.6f));
 }
 
-void draw_head(Pen& pen, const Rect& row, const Sheet& sheet, const Columns& columns) {
+void draw_head(Pen& pen, const Rect& row, const Sheet& sheet, const PaperColumns& columns) {
   for (std::size_t i = 0; i < sheet.players.size(); ++i) {
     const Sheet::Player& player = sheet.players[i];
     const Rect cell = columns.player(i, row);
@@ -79,7 +79,7 @@ void draw_balance(Pen& pen, const Rect& place, const Sheet::Row& row, ImFont* fo
   pen.text(text, row.balance, {font, ink, Align::right});
 }
 
-void draw_row(Pen& pen, const Rect& row, const Sheet::Row& deal, const Columns& columns, bool full) {
+void draw_row(Pen& pen, const Rect& row, const Sheet::Row& deal, const PaperColumns& columns, bool full) {
   if (full) pen.touch({columns.left, row.top, columns.right, row.bottom}, deal.choose);
   const Rect number{columns.left, row.top, columns.left + pen.px(kNumber), row.bottom};
   pen.text(number.inset(pen.px(6), 0), deal.choose.label, {pen.look.small, paper::kMuted, Align::right});
@@ -107,19 +107,19 @@ void draw_row(Pen& pen, const Rect& row, const Sheet::Row& deal, const Columns& 
 }
 
 // The last ones in full, earlier ones in a line each, and a way to those that have no room.
-void draw_rows(Pen& pen, Rect area, const Sheet& sheet, const Columns& columns, bool brief) {
+void draw_rows(Pen& pen, Rect area, const Sheet& sheet, const PaperColumns& columns, bool brief) {
   const auto height = [&](std::size_t row) {
     return pen.px(sheet.rows.size() - row <= kFull && !sheet.rows[row].cells.empty() &&
                           (sheet.rows[row].note.empty() || !sheet.rows[row].tag.empty())
-                      ? kRow
+                      ? kDealRow
                       : kBrief);
   };
   std::size_t first = sheet.rows.size();
   float used = 0;
   while (first > 0 && used + height(first - 1) <= area.height()) used += height(--first);
   if (first > 0 && !brief) {
-    while (first < sheet.rows.size() && used + pen.px(kRow) > area.height()) used -= height(first++);
-    const Rect line = area.cut_top(pen.px(kRow));
+    while (first < sheet.rows.size() && used + pen.px(kDealRow) > area.height()) used -= height(first++);
+    const Rect line = area.cut_top(pen.px(kDealRow));
     pen.touch(line, sheet.earlier);
     pen.text(line.inset(pen.px(10), 0), sheet.earlier.label, {pen.look.small, paper::kAccent});
     rule(pen, columns.left, columns.right, line.bottom, paper::kRule, 1);
@@ -129,13 +129,13 @@ void draw_rows(Pen& pen, Rect area, const Sheet& sheet, const Columns& columns, 
     draw_row(pen, area.cut_top(tall), sheet.rows[first], columns, tall > pen.px(kBrief));
   }
   if (!sheet.empty.empty() && sheet.rows.empty())
-    pen.text({area.left, area.top + 3 * pen.px(kRow), area.right, area.top + 4 * pen.px(kRow)}, sheet.empty,
-             {pen.look.body, paper::kMuted, Align::centre});
-  for (float y = area.top + pen.px(kRow); y < area.bottom - pen.px(4); y += pen.px(kRow))
+    pen.text({area.left, area.top + 3 * pen.px(kDealRow), area.right, area.top + 4 * pen.px(kDealRow)},
+             sheet.empty, {pen.look.body, paper::kMuted, Align::centre});
+  for (float y = area.top + pen.px(kDealRow); y < area.bottom - pen.px(4); y += pen.px(kDealRow))
     rule(pen, columns.left, columns.right, y, paper::kRule, 1);
 }
 
-void draw_totals(Pen& pen, const Rect& row, const Sheet& sheet, const Columns& columns) {
+void draw_totals(Pen& pen, const Rect& row, const Sheet& sheet, const PaperColumns& columns) {
   rule(pen, columns.left, columns.right, row.top, paper::kInk, 1.5f);
   rule(pen, columns.left, columns.right, row.top + pen.px(4), paper::kInk, 1.5f);
   for (std::size_t i = 0; i < sheet.players.size(); ++i) {
@@ -161,8 +161,8 @@ void draw_sheet(Pen& pen, Rect area, const Sheet& sheet) {
            IM_COL32(0, 0, 0, 90), 6);
   pen.fill(area, paper::kPaper, 5);
   Rect inside = area.inset(pen.px(8), pen.px(6));
-  Columns columns{inside.left, inside.right, inside.left + pen.px(kNumber + kTag),
-                  inside.right - pen.px(kBalance), static_cast<int>(sheet.players.size())};
+  PaperColumns columns{inside.left, inside.right, inside.left + pen.px(kNumber + kTag),
+                       inside.right - pen.px(kBalance), static_cast<int>(sheet.players.size())};
   if (!sheet.remark.empty())
     pen.text(inside.cut_bottom(pen.px(kRemark)), sheet.remark,
              {pen.look.small, paper::kMinus, Align::centre});

@@ -10,23 +10,9 @@ namespace tanteador::ui::chalk {
 namespace {
 
 constexpr int kBundle = 5;
-constexpr float kTall = 46, kLeast = 12;                    // units: a bundle's height
-constexpr double kDraw = 0.18, kWipe = 0.5, kSpread = 0.9;  // seconds
-constexpr int kNothing = 100000;                            // keeps an account apart from "none yet"
-
-// A number in [-1, 1] that is always the same for the same place.
-float irregular(int place, int salt) {
-  std::uint32_t x =
-      static_cast<std::uint32_t>(place) * 2654435761u + static_cast<std::uint32_t>(salt) * 40503u;
-  x ^= x >> 15;
-  x *= 2246822519u;
-  x ^= x >> 13;
-  return static_cast<float>(x % 2001u) / 1000.0f - 1.0f;
-}
-
-ImU32 with_alpha(ImU32 colour, float alpha) {
-  return (colour & ~IM_COL32_A_MASK) | (static_cast<ImU32>(alpha * 255) << IM_COL32_A_SHIFT);
-}
+constexpr float kTall = 46, kLeast = 12;                      // units: a bundle's height
+constexpr double kStroke = 0.18, kWipe = 0.5, kSpread = 0.9;  // seconds
+constexpr int kNothing = 100000;                              // keeps an account apart from "none yet"
 
 // Bundles in rows, the first row at the line.
 struct Bundles {
@@ -75,13 +61,13 @@ void draw_half(Pen& pen, const Rect& area, bool down, int from, int to, double s
   if (most == 0) return;
   const Bundles lie = lay_out(pen, area, down, to > 0 ? to : from);
   const double past = ImGui::GetTime() - since;
-  const double each = to > from ? std::min(kDraw, kSpread / (to - from)) : 0;
+  const double each = to > from ? std::min(kStroke, kSpread / (to - from)) : 0;
   for (int place = 0; place < most; ++place) {
     const int seed = place * 2 + down + side * 977;
     if (place < std::min(from, to)) {
       draw_place(pen, lie, place, seed, 1, 1);
     } else if (to > from) {
-      const auto part = static_cast<float>(std::clamp((past - each * (place - from)) / kDraw, 0.0, 1.0));
+      const auto part = static_cast<float>(std::clamp((past - each * (place - from)) / kStroke, 0.0, 1.0));
       if (part > 0) draw_place(pen, lie, place, seed, part, 1);
       if (part < 1) pen.state.moving = true;
     } else if (past < kWipe) {

@@ -7,7 +7,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 8, kKey = 56;
+constexpr float kKey = 56;
 
 // A side's points; tapped, the keys type them.
 void draw_count(Pen& pen, const Rect& rect, const view::TroccasCount& count) {

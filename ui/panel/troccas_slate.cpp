@@ -8,11 +8,11 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kEntry = 480, kWhole = 1160, kFoot = 262, kLast = 372, kGap = 12;
-constexpr float kNarrow = 240;  // units: a column in which the rights stand below one another
-constexpr float kBetween = 30;  // columns
+constexpr float kSlateEntry = 480, kSlateFoot = 262, kLast = 372, kSlateGap = 12;
+constexpr float kNarrowSlate = 240;    // units: a column in which the rights stand below one another
+constexpr float kBetweenColumns = 30;  // columns
 
-void draw_name(Pen& pen, Rect line, const view::TroccasColumn& column, int side) {
+void draw_column_name(Pen& pen, Rect line, const view::TroccasColumn& column, int side) {
   draw_side_mark(pen, line.cut_left(pen.px(20), pen.px(8)), side);
   if (!column.badge.empty()) draw_dealer_card(pen, line.cut_right(pen.px(26), pen.px(4)).centre());
   pen.text(line, column.name, {pen.look.label, chalk::kWhite, Align::left, Long::ellipsis});
@@ -52,7 +52,7 @@ void draw_right(Pen& pen, Rect& column, const view::TroccasColumn& view, bool na
 }
 
 // The line with what should be reached written into it.
-void draw_line(Pen& pen, const Rect& strip, const std::string& target, int side) {
+void draw_target_line(Pen& pen, const Rect& strip, const std::string& target, int side) {
   const float y = strip.centre().y, half = pen.px(26);
   chalk::draw_stroke(pen, {strip.left, y}, {strip.centre().x - half, y}, pen.px(3), 5001 + side);
   chalk::draw_stroke(pen, {strip.centre().x + half, y}, {strip.right, y}, pen.px(3), 6001 + side);
@@ -60,14 +60,14 @@ void draw_line(Pen& pen, const Rect& strip, const std::string& target, int side)
 }
 
 void draw_column(Pen& pen, Rect column, const view::TroccasColumn& view, int side) {
-  const bool narrow = column.width() < pen.px(kNarrow);
-  draw_name(pen, column.cut_top(pen.px(34)), view, side);
+  const bool narrow = column.width() < pen.px(kNarrowSlate);
+  draw_column_name(pen, column.cut_top(pen.px(34)), view, side);
   draw_number(pen, column, view, narrow);
   // The line stays at the same height, whatever stands above it.
   const Rect strip = column.cut_bottom(pen.px(118)).cut_top(pen.px(28));
   const Rect below{column.left, strip.bottom, column.right, strip.top + pen.px(118)};
   draw_right(pen, column, view, narrow);
-  draw_line(pen, strip, view.target, side);
+  draw_target_line(pen, strip, view.target, side);
   chalk::draw_account(pen, {column.left, column.top + pen.px(4), column.right, strip.top - pen.px(2)},
                       {below.left, below.top + pen.px(2), below.right, below.bottom}, view.account, side);
 }
@@ -84,23 +84,24 @@ void draw_columns(Pen& pen, Rect area, const view::TroccasSlate& slate) {
            {pen.look.small, chalk::kGuide, Align::left});
   const auto count = static_cast<int>(slate.columns.size());
   for (int side = 0; side < count; ++side) {
-    const Rect column = inside.column(side, count, pen.px(count > 3 ? 16 : kBetween));
+    const Rect column = inside.column(side, count, pen.px(count > 3 ? 16 : kBetweenColumns));
     draw_column(pen, column, slate.columns[static_cast<std::size_t>(side)], side);
     if (side == 0) continue;
-    const float x = column.left - pen.px(count > 3 ? 8 : kBetween / 2);
+    const float x = column.left - pen.px(count > 3 ? 8 : kBetweenColumns / 2);
     chalk::draw_stroke(pen, {x, inside.top}, {x, inside.bottom}, pen.px(2), 7001 + side, 1, 0.5f);
   }
 }
 
 void draw_scores_of(Pen& pen, Rect area, const view::Board& board, const view::TroccasSlate& slate) {
-  Rect foot = area.cut_bottom(pen.px(kFoot), pen.px(kGap));
-  draw_last(pen, foot.cut_right(pen.px(slate.columns.size() > 3 ? kLast - 60 : kLast), pen.px(kGap)), board);
+  Rect foot = area.cut_bottom(pen.px(kSlateFoot), pen.px(kSlateGap));
+  draw_last(pen, foot.cut_right(pen.px(slate.columns.size() > 3 ? kLast - 60 : kLast), pen.px(kSlateGap)),
+            board);
   draw_troccas_deals(pen, foot, slate);
   draw_columns(pen, area, slate);
 }
 
 // Names may be long: what is said below the headline has two lines.
-void draw_head(Pen& pen, Rect& area, const view::Board& board) {
+void draw_slate_head(Pen& pen, Rect& area, const view::Board& board) {
   pen.text(area.cut_top(pen.px(38), pen.px(2)), board.headline, {pen.look.title, colour::kText});
   if (board.detail.empty()) return;
   const float tall = std::min(pen.px(42), pen.height_of(board.detail, pen.look.small, area.width()));
@@ -111,7 +112,7 @@ void draw_right_half(Pen& pen, Rect area, const view::Board& board, const view::
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(16), pen.px(12));
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
-  draw_head(pen, area, board);
+  draw_slate_head(pen, area, board);
   draw_tools(pen, area, board);
   if (slate.entry) return draw_troccas_entry(pen, area, board, *slate.entry);
   draw_next(pen, area, board);
@@ -122,7 +123,7 @@ void draw_right_half(Pen& pen, Rect area, const view::Board& board, const view::
 void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TroccasSlate& slate) {
   if (slate.pile) return draw_troccas_pile(pen, area, board, *slate.pile);
   if (area.width() >= pen.px(kWhole)) {
-    draw_right_half(pen, area.cut_right(pen.px(kEntry), pen.px(16)), board, slate);
+    draw_right_half(pen, area.cut_right(pen.px(kSlateEntry), pen.px(16)), board, slate);
     return draw_scores_of(pen, area, board, slate);
   }
   if (pen.state.page == 0) return draw_scores_of(pen, area, board, slate);

@@ -11,7 +11,7 @@ namespace {
 constexpr ImU32 kFace = IM_COL32(0xFB, 0xF6, 0xEA, 255), kPaleFace = IM_COL32(0x8F, 0x95, 0x8C, 255);
 constexpr ImU32 kEdge = IM_COL32(0x6B, 0x5A, 0x40, 255);
 constexpr ImU32 kBackInk = IM_COL32(0x7C, 0x1F, 0x2B, 255), kBackLine = IM_COL32(0xD9, 0xA7, 0x9A, 255);
-constexpr ImU32 kRed = IM_COL32(0xB8, 0x1E, 0x22, 255), kBlack = IM_COL32(0x16, 0x18, 0x17, 255);
+constexpr ImU32 kRed = IM_COL32(0xB8, 0x1E, 0x22, 255), kBlackSuit = IM_COL32(0x16, 0x18, 0x17, 255);
 
 // A drop with its point up (1) or down (-1): half of a spade, all of a heart.
 void drop(ImDrawList& list, ImVec2 at, float size, float up, ImU32 colour) {
@@ -42,7 +42,7 @@ void draw_back(Pen& pen, const Rect& rect) {
 
 }  // namespace
 
-ImU32 suit_ink(char suit) { return suit == 'h' || suit == 'd' ? kRed : kBlack; }
+ImU32 suit_ink(char suit) { return suit == 'h' || suit == 'd' ? kRed : kBlackSuit; }
 
 void draw_suit(ImVec2 at, float tall, char suit, ImU32 colour) {
   ImDrawList& list = *ImGui::GetWindowDrawList();

@@ -6,7 +6,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kSheet = 480, kWhole = 1160, kFoot = 208, kKeys = 296;
+constexpr float kSheet = 480, kRoundFoot = 208, kKeysWide = 296;
 constexpr float kPlay = 1080;  // height of the table with its keys where the sheet stands above it
 
 void draw_play(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
@@ -17,13 +17,13 @@ void draw_play(Pen& pen, Rect area, const view::Board& board, const view::TrufRo
   else
     draw_instead(pen, area.cut_top(pen.px(60), pen.px(8)), board);
   draw_tools(pen, area, board);
-  const Rect keys = area.cut_bottom(pen.px(kKeys), pen.px(10));
+  const Rect keys = area.cut_bottom(pen.px(kKeysWide), pen.px(10));
   draw_truf_table(pen, area, round);
   draw_truf_entry(pen, keys, board, round);
 }
 
 void draw_record(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
-  draw_last(pen, area.cut_bottom(pen.px(kFoot), pen.px(12)), board);
+  draw_last(pen, area.cut_bottom(pen.px(kRoundFoot), pen.px(12)), board);
   draw_truf_sheet(pen, area, round);
 }
 

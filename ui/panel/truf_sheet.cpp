@@ -6,7 +6,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kNumber = 58, kGap = 6, kTotal = 62, kName = 28, kDetail = 20, kRow = 36;
+constexpr float kDealNumber = 58, kCellGap = 6, kTotal = 62, kName = 28, kDetail = 20, kTrufDealRow = 36;
 constexpr ImU32 kRule = IM_COL32(0x6F, 0x9A, 0x86, 70);
 
 void draw_total(Pen& pen, Rect column, const view::TrufTotal& total) {
@@ -49,32 +49,33 @@ void draw_truf_sheet(Pen& pen, Rect area, const view::TrufRound& round) {
   area = area.inset(pen.px(12), pen.px(10));
   const bool detailed = !round.totals.empty() && !round.totals.front().detail.empty();
   Rect head = area.cut_top(pen.px(kName + kTotal + (detailed ? kDetail : 0)), pen.px(6));
-  head.cut_left(pen.px(kNumber));
+  head.cut_left(pen.px(kDealNumber));
   const int players = static_cast<int>(round.totals.size());
   for (int i = 0; i < players; ++i)
-    draw_total(pen, head.column(i, players, pen.px(kGap)), round.totals[static_cast<std::size_t>(i)]);
+    draw_total(pen, head.column(i, players, pen.px(kCellGap)), round.totals[static_cast<std::size_t>(i)]);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   Rect ruled = area;
-  ruled.cut_left(pen.px(kNumber));
+  ruled.cut_left(pen.px(kDealNumber));
   for (int i = 0; i < players; ++i) {  // so that each dealer's mark belongs to one player
-    const float x = ruled.column(i, players, pen.px(kGap)).left - pen.px(kGap / 2);
+    const float x = ruled.column(i, players, pen.px(kCellGap)).left - pen.px(kCellGap / 2);
     list.AddLine({x, ruled.top}, {x, ruled.bottom}, kRule, pen.px(1));
   }
   const int rows = static_cast<int>(round.deals.size());
-  const float tall = std::min(area.height() / static_cast<float>(std::max(1, rows)), pen.px(kRow));
+  const float tall = std::min(area.height() / static_cast<float>(std::max(1, rows)), pen.px(kTrufDealRow));
   for (int i = 0; i < rows; ++i) {
     const view::TrufDealRow& deal = round.deals[static_cast<std::size_t>(i)];
     Rect row = area.cut_top(tall);
     list.AddLine(row.min(), {row.right, row.top}, kRule, pen.px(1));
     if (deal.open) pen.fill(row.inset(0, pen.px(1)), colour::kChosen, 6);
     const bool played = !deal.cells.empty();
-    Rect number = row.cut_left(pen.px(kNumber));
+    Rect number = row.cut_left(pen.px(kDealNumber));
     draw_turning(number.cut_right(pen.px(26)).centre(), pen.px(7), deal.way,
                  played || deal.open ? colour::kRope : colour::kOutline);
     pen.text(number, deal.number,
              {pen.look.small, played || deal.open ? colour::kText : colour::kMuted, Align::right});
     for (int player = 0; player < static_cast<int>(deal.cells.size()); ++player)
-      draw_cell(pen, row.column(player, players, pen.px(kGap)), deal.cells[static_cast<std::size_t>(player)]);
+      draw_cell(pen, row.column(player, players, pen.px(kCellGap)),
+                deal.cells[static_cast<std::size_t>(player)]);
   }
 }
 

@@ -8,7 +8,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kGap = 9, kPip = 11;
+constexpr float kRimGap = 9, kPip = 11;
 constexpr float kTallest = 0.66f;  // of its width: a table higher than that has more wood than words
 constexpr int kTricks = 13;
 
@@ -124,8 +124,8 @@ void draw_truf_table(Pen& pen, const Rect& place_for_all, const view::TrufRound&
   draw_oval(area.inset(pen.px(60), pen.px(14)), colour::kWood);
   draw_oval(area.inset(pen.px(70), pen.px(23)), colour::kFelt);
   const auto place = [&](int column, int row) {
-    const Rect line = area.row(row, 3, pen.px(kGap));
-    return line.column(column, 3, pen.px(kGap + 3));
+    const Rect line = area.row(row, 3, pen.px(kRimGap));
+    return line.column(column, 3, pen.px(kRimGap + 3));
   };
   // In the order of play counter-clockwise from below: to the right, up, to the left.
   const Rect places[] = {place(1, 2), place(2, 1), place(1, 0), place(0, 1)};

@@ -8,7 +8,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kRow = 64, kLarger = 1.35f;
+constexpr float kWallRow = 64, kLarger = 1.35f;
 
 // As wide as the widest of the column, within a part of the row.
 float width_of_column(const Pen& pen, const std::vector<view::WallRow>& rows,
@@ -22,7 +22,7 @@ float width_of_column(const Pen& pen, const std::vector<view::WallRow>& rows,
 // The rows of this turn's page; after the last page comes the first.
 void draw_page(Pen& pen, Rect area, const std::string& title, const std::vector<view::WallRow>& rows,
                int turn) {
-  const auto room = static_cast<std::size_t>(std::max(1.0f, (area.height() - pen.px(60)) / pen.px(kRow)));
+  const auto room = static_cast<std::size_t>(std::max(1.0f, (area.height() - pen.px(60)) / pen.px(kWallRow)));
   const std::size_t pages = std::max<std::size_t>(1, (rows.size() + room - 1) / room);
   const float left = width_of_column(pen, rows, &view::WallRow::left, area.width() / 4),
               right = width_of_column(pen, rows, &view::WallRow::right, area.width() / 3);
@@ -33,7 +33,7 @@ void draw_page(Pen& pen, Rect area, const std::string& title, const std::vector<
              {pen.look.label, colour::kMuted, Align::right});
   pen.text(head, title, {pen.look.title, colour::kMuted});
   for (std::size_t i = page * room; i < std::min(rows.size(), (page + 1) * room); ++i) {
-    Rect line = area.cut_top(pen.px(kRow));
+    Rect line = area.cut_top(pen.px(kWallRow));
     if (i % 2 == 1) pen.fill(line, colour::kPanel, 8);
     line = line.inset(pen.px(12), 0);
     pen.text(line.cut_left(left, pen.px(16)), rows[i].left,

@@ -8,26 +8,26 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kDeal = 92, kPoints = 128, kNarrowPoints = 104, kGap = 10;
+constexpr float kDeal = 92, kPoints = 128, kNarrowPoints = 104, kWhyGap = 10;
 
-struct Columns {
+struct WhyColumns {
   Rect deal, how;
   std::vector<Rect> points;
 };
 
-Columns columns_of(const Pen& pen, Rect row, std::size_t sides) {
-  Columns columns;
+WhyColumns why_columns(const Pen& pen, Rect row, std::size_t sides) {
+  WhyColumns columns;
   const float wide = pen.px(sides > 4 ? kNarrowPoints : kPoints);
-  row = row.inset(pen.px(kGap), 0);
-  columns.deal = row.cut_left(pen.px(kDeal), pen.px(kGap));
-  Rect points = row.cut_right(wide * static_cast<float>(sides), pen.px(kGap));
+  row = row.inset(pen.px(kWhyGap), 0);
+  columns.deal = row.cut_left(pen.px(kDeal), pen.px(kWhyGap));
+  Rect points = row.cut_right(wide * static_cast<float>(sides), pen.px(kWhyGap));
   for (std::size_t i = 0; i < sides; ++i) columns.points.push_back(points.cut_left(wide));
   columns.how = row;
   return columns;
 }
 
 float draw_reckoning(Pen& pen, const Rect& row, const view::WhyRow& why) {
-  const Columns columns = columns_of(pen, row, why.points.size());
+  const WhyColumns columns = why_columns(pen, row, why.points.size());
   Rect how = columns.how;
   draw_part(pen, how, why.choose.label, pen.look.body, colour::kText, 0);
   draw_part(pen, how, why.rule, pen.look.small, colour::kMuted, 0);
@@ -48,7 +48,7 @@ float draw_reckoning(Pen& pen, const Rect& row, const view::WhyRow& why) {
 float draw_unfolded(Pen& pen, Rect area, const view::WhyRow& why, const view::WhySheet& sheet) {
   if (why.text.empty()) return 0;
   const float top = area.top;
-  area = area.inset(pen.px(kDeal + 2 * kGap), 0);
+  area = area.inset(pen.px(kDeal + 2 * kWhyGap), 0);
   draw_part(pen, area, why.text, pen.look.label, colour::kText, 4);
   draw_part(pen, area, why.place, pen.look.body, colour::kMuted, 8);
   if (!why.beside.empty()) draw_part(pen, area, sheet.beside_title, pen.look.small, colour::kMuted, 2);
@@ -63,7 +63,7 @@ float draw_unfolded(Pen& pen, Rect area, const view::WhyRow& why, const view::Wh
   return area.top - top;
 }
 
-float draw_rows(Pen& pen, Rect area, const view::WhySheet& sheet) {
+float draw_why_rows(Pen& pen, Rect area, const view::WhySheet& sheet) {
   const float top = area.top;
   area.cut_top(pen.px(8));
   for (const view::WhyRow& why : sheet.rows) {
@@ -84,19 +84,19 @@ void draw_why(Pen& pen, Rect area, const view::WhySheet& sheet) {
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   Rect head = area.cut_top(pen.px(52), pen.px(6));
-  pen.button(head.cut_right(pen.px(220), pen.px(kGap)), sheet.close, Kind::quiet);
+  pen.button(head.cut_right(pen.px(220), pen.px(kWhyGap)), sheet.close, Kind::quiet);
   pen.text(head, sheet.title, {pen.look.label, colour::kMuted});
   draw_part(pen, area, sheet.score, pen.look.title, colour::kText, 10);
   draw_chips(pen, area, sheet.sides);
   if (sheet.rows.empty() && sheet.corrections.empty())
     return pen.text(area, sheet.empty, {pen.look.body, colour::kMuted, Align::centre});
   const Rect names = area.cut_top(pen.px(24), pen.px(4));
-  const Columns columns =
-      columns_of(pen, {names.left, names.top, names.right - pen.px(28), names.bottom}, sheet.names.size());
+  const WhyColumns columns =
+      why_columns(pen, {names.left, names.top, names.right - pen.px(28), names.bottom}, sheet.names.size());
   for (std::size_t i = 0; i < sheet.names.size(); ++i)
     pen.text(columns.points[i].inset(pen.px(4), 0), sheet.names[i],
              {pen.look.small, colour::kAccent, Align::right, Long::ellipsis});
-  draw_list(pen, "why", area, [&](Rect content) { return draw_rows(pen, content, sheet); });
+  draw_list(pen, "why", area, [&](Rect content) { return draw_why_rows(pen, content, sheet); });
 }
 
 }  // namespace tanteador::ui

@@ -7,7 +7,7 @@ namespace tanteador::truco {
 
 namespace {
 
-std::string_view category(TallyFor what) {
+std::string_view tally_category(TallyFor what) {
   constexpr std::string_view kNames[] = {"flor", "envido", "truco", "penalty", "other"};
   return kNames[static_cast<std::size_t>(what)];
 }
@@ -22,7 +22,7 @@ Refusal on(Step& step, const Tallied& event) {
   if (step.state.chico_winner >= 0) return refuse(Refused::tally_after_chico);
   write_points(step, {event.side,
                       event.points,
-                      category(event.category),
+                      tally_category(event.category),
                       "table.tallied",
                       {english("written on the sheet: {0}"), {event.points}},
                       event.points,

@@ -6,7 +6,7 @@ namespace tanteador::truco {
 
 namespace {
 
-using Stage = Envido::Stage;
+using EnvidoStage = Envido::Stage;
 
 Refusal check_deadline(const Step& step, const Board& board, Seat player) {
   const int deadline = step.parameters().envido_deadline;
@@ -19,10 +19,10 @@ Refusal check_deadline(const Step& step, const Board& board, Seat player) {
 Refusal check_open(const Step& step, const Board& board, Seat player, int team) {
   if (board.tricks.done > 0) return refuse(Refused::envido_trick);
   const bool flor = board.flor.stage != Flor::Stage::none;
-  if (board.envido.stage == Stage::cancelled || (flor && step.parameters().flor_cancels_envido)) {
+  if (board.envido.stage == EnvidoStage::cancelled || (flor && step.parameters().flor_cancels_envido)) {
     return refuse(Refused::envido_flor);
   }
-  if (board.envido.stage != Stage::none) return refuse(Refused::envido_closed);
+  if (board.envido.stage != EnvidoStage::none) return refuse(Refused::envido_closed);
   if (board.truco.level > 0) return refuse(Refused::envido_after_truco);
   if (board.truco.caller == index(player)) return refuse(Refused::envido_own_truco, {player});
   if (board.truco.pending && board.truco.by_team == team) return refuse(Refused::envido_pending_side);
@@ -45,7 +45,7 @@ Refusal check_repeats(const Step& step, const Envido& envido, Call call) {
 }
 
 void raise_envido(Envido& envido, const Called& event, int team) {
-  envido.stage = Stage::open;
+  envido.stage = EnvidoStage::open;
   envido.envidos += event.call == Call::envido;
   envido.reals += event.call == Call::real_envido;
   envido.falta = event.call == Call::falta_envido;
@@ -55,7 +55,7 @@ void raise_envido(Envido& envido, const Called& event, int team) {
 }
 
 Refusal answer(Step& step, Envido& envido, const Called& event) {
-  envido.stage = event.call == Call::quiero ? Stage::accepted : Stage::refused;
+  envido.stage = event.call == Call::quiero ? EnvidoStage::accepted : EnvidoStage::refused;
   envido.scores_when_accepted = step.state.score;
   return std::nullopt;
 }
@@ -64,7 +64,7 @@ Refusal answer(Step& step, Envido& envido, const Called& event) {
 
 Refusal call_envido(Step& step, Board& board, const Called& event) {
   const int team = team_of(step.rules, step.hand(), event.player);
-  if (board.envido.stage != Stage::open) {
+  if (board.envido.stage != EnvidoStage::open) {
     if (auto refusal = check_open(step, board, event.player, team)) return refusal;
   } else if (board.envido.by_team == team) {
     return refuse(Refused::own_call, {event.player, std::string_view("envido")});
@@ -77,10 +77,10 @@ Refusal call_envido(Step& step, Board& board, const Called& event) {
 
 void envido_left(Board& board, int team) {
   Envido& envido = board.envido;
-  if (envido.stage != Stage::open) return;
+  if (envido.stage != EnvidoStage::open) return;
   envido.caller_left = envido.by_team == team;
   envido.by_team = static_cast<std::int8_t>(1 - team);
-  envido.stage = Stage::refused;
+  envido.stage = EnvidoStage::refused;
 }
 
 }  // namespace tanteador::truco

@@ -21,7 +21,7 @@ constexpr std::array kFalta{string_view("leader"),      string_view("whole_chico
                             string_view("malas_game"),  string_view("loser")};
 constexpr std::array kFloor{string_view("none"), string_view("accepted")};
 constexpr std::array kContested{string_view("per_flor"), string_view("plus_per_flor")};
-constexpr std::array kPerFlor{string_view("per_flor")};
+constexpr std::array kPerFlorWord{string_view("per_flor")};
 constexpr std::array kAchico{string_view("per_flor_other_side")};
 constexpr std::array kContraflor{string_view("per_flor_min_6")};
 constexpr std::array kAfterContraflor{string_view("contraflor_value")};
@@ -66,10 +66,10 @@ constexpr std::array kParameters{
     words_or_number("flor_contested", &P::flor_contested, kContested),
     words_or_number("flor_achico", &P::flor_achico, kAchico),
     words_or_number("contraflor_value", &P::contraflor_value, kContraflor),
-    words_or_number("contraflor_refused", &P::contraflor_refused, kPerFlor),
+    words_or_number("contraflor_refused", &P::contraflor_refused, kPerFlorWord),
     words("resto_base", &P::resto_base, kRestoBase),
     number("resto_plus_per_flor", &P::resto_plus_per_flor),
-    words_or_number("resto_refused_direct", &P::resto_refused_direct, kPerFlor),
+    words_or_number("resto_refused_direct", &P::resto_refused_direct, kPerFlorWord),
     words_or_number("resto_refused_after_contraflor", &P::resto_refused_after_contraflor, kAfterContraflor),
     words("reply_to_answering_flor", &P::reply_to_answering_flor, kReply),
     yes_no("flor_cancels_envido", &P::flor_cancels_envido),

@@ -38,7 +38,7 @@ Mode mode_of(const Deal& deal) { return sum_of_bids(deal) > kNoDecision ? Mode::
 namespace {
 
 // Two players may bid the same number, but no card is in two hands.
-Refusal check_card_free(const Deal& deal, Seat player, Card card) {
+Refusal check_bid_card_free(const Deal& deal, Seat player, Card card) {
   for (int place = 0; place < kSeats; ++place) {
     if (seat_at(place) == player || deal.bid[static_cast<std::size_t>(place)] != card) continue;
     return refuse(Refused::bid_same_card, {Pack::name(card), seat_at(place)});
@@ -66,7 +66,7 @@ Refusal on(Step& step, const Bid& event) {
   for (int place = 0; place < kSeats; ++place) {
     const auto& card = laid[static_cast<std::size_t>(place)];
     if (!card) continue;
-    if (auto twice = check_card_free(deal, seat_at(place), *card)) return twice;
+    if (auto twice = check_bid_card_free(deal, seat_at(place), *card)) return twice;
     deal.bid[static_cast<std::size_t>(place)] = *card;
     deal.bid_seq[static_cast<std::size_t>(place)] = static_cast<std::int32_t>(step.seq);
   }

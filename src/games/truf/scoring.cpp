@@ -18,13 +18,13 @@ constexpr Sentences kAtas{english("bid {0}, took {1}: {1} − {0} = {2}"),
                           english("bid {0}, took {1}: {1} − {0} = {2}, times {3} = {4}")};
 constexpr Sentences kAtasRaised{english("bid raised to {0}, took {1}: {1} − {0} = {2}"),
                                 english("bid raised to {0}, took {1}: {1} − {0} = {2}, times {3} = {4}")};
-constexpr Sentences kExact{english("final bid {0}, took {1}, exactly: {2}"),
-                           english("final bid {0}, took {1}, exactly: {2}, times {3} = {4}")};
+constexpr Sentences kExactBid{english("final bid {0}, took {1}, exactly: {2}"),
+                              english("final bid {0}, took {1}, exactly: {2}, times {3} = {4}")};
 constexpr Sentences kZero{english("final bid {0}, took {1}: bonus {2}"),
                           english("final bid {0}, took {1}: bonus {2}, times {3} = {4}")};
 
 // Points before any multiplier, with the rule that gives them.
-struct Worth {
+struct BidWorth {
   Points points = 0;
   std::string_view rule;
   const Sentences* how = nullptr;
@@ -37,12 +37,13 @@ bool earns_zero_bonus(const Parameters& parameters, Mode mode, int bid, int take
   return parameters.zero_bonus > 0 && in_mode && bid == 0 && taken == 0;
 }
 
-Worth worth_of(const Parameters& parameters, const Deal& deal, int bid, int taken) {
+BidWorth worth_of(const Parameters& parameters, const Deal& deal, int bid, int taken) {
   const Mode mode = mode_of(deal);
   if (earns_zero_bonus(parameters, mode, bid, taken))
     return {parameters.zero_bonus, "truf.score.zero", &kZero, parameters.mult_applies_to_zero_bonus != 0};
   if (bid == taken && parameters.exact_score != 0)
-    return {parameters.exact_score == value::bid ? bid : parameters.exact_score, "truf.score.exact", &kExact};
+    return {parameters.exact_score == value::bid ? bid : parameters.exact_score, "truf.score.exact",
+            &kExactBid};
   const bool shifted = deal.shift != 0;
   if (mode == Mode::atas) return {taken - bid, "truf.score.atas", shifted ? &kAtasRaised : &kAtas};
   return {bid - taken, "truf.score.bawah", shifted ? &kBawahLowered : &kBawah};
@@ -50,7 +51,7 @@ Worth worth_of(const Parameters& parameters, const Deal& deal, int bid, int take
 
 PointEntry entry_of(const Parameters& parameters, const Deal& deal, Seat seat) {
   const int bid = bid_by(deal, seat), taken = deal.taken[at(seat)];
-  const Worth worth = worth_of(parameters, deal, bid, taken);
+  const BidWorth worth = worth_of(parameters, deal, bid, taken);
   const int times = parameters.positive_multiplier;
   const bool multiplied = worth.multiplied && worth.points > 0 && times > 1;
   const Points points = multiplied ? worth.points * times : worth.points;
