@@ -16,8 +16,8 @@ struct TrickLaw {
   bool trump_may_be_led = true;  // false: only from a hand of nothing but trumps
 };
 
-// What binds a player; none: he may lay anything.
-enum class Duty : std::uint8_t { none, follow, trump, overtrump, lead_no_trump };
+// What binds a player; none: he may lay anything. `overtrump_led`: the suit led is trump itself.
+enum class Duty : std::uint8_t { none, follow, trump, overtrump, overtrump_led, lead_no_trump };
 
 template <class P>
 struct Playable {
@@ -87,7 +87,8 @@ Playable<P> playable(const TrickLaw& law, const typename P::Set& hand,
       if (P::suit(card) == law.trump) highest = std::max(highest, P::strength(card));
     }
     const auto higher = of_suit<P>(hand, law.trump, highest);
-    if (highest >= 0 && higher.any()) return {higher | fool, Duty::overtrump};
+    if (highest >= 0 && higher.any())
+      return {higher | fool, led == law.trump ? Duty::overtrump_led : Duty::overtrump};
   }
   return {trumps | fool, led == law.trump ? Duty::follow : Duty::trump};
 }

@@ -330,14 +330,16 @@ Answer answer_of_hearing(const Context& context, const Hearing& hearing) {
   return {.text = hearing_text(hearing, context.paper)};
 }
 
-Answer apply_remedy(const Context& context, const Arguments& arguments) {
+}  // namespace
+
+Answer enter_chosen(const Context& context, const Arguments& arguments, std::string_view kind,
+                    const Choosing& choose) {
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
   auto match = open_match(session, match_id(store.get(), arguments.what));
-  Hearing hearing{match, case_named(arguments.file)};
-  hear(session, hearing, arguments);
-  const Tried& remedy = chosen_remedy(hearing, arguments.ruling);
-  Answer answer = answer_of_hearing(context, hearing);
+  Chosen choice = choose(session, match);
+  const Tried& way = choice.way;
+  Answer& answer = choice.answer;
   const auto refuse = [&](const std::vector<codec::RefusedText>& refused) {
     answer.status = Exit::refused;
     answer.json["refused"] = codec::refused_json(refused);
@@ -348,20 +350,19 @@ Answer apply_remedy(const Context& context, const Arguments& arguments) {
   if (!session.referees().empty()) {  // else --referee is a name and no more
     const Pin pin = pin_of_referee(arguments);
     if (const auto why = let_in(session, arguments, pin))
-      return refuse({not_let_in_row(1, "case_ruled", *why, voice_of(match))});
+      return refuse({not_let_in_row(1, std::string(kind), *why, voice_of(match))});
   }
-  const auto scored = session.add(match, remedy.lines, session::OnRefusal::take_back);
+  const EventSeq first{static_cast<int>(match.head().count) + 1};
+  const auto scored = session.add(match, way.lines, session::OnRefusal::take_back);
   if (!scored) throw unreadable(scored.error());
   const auto refused = refused_texts(scored->refused, voice_of(match));
   if (!refused.empty()) return refuse(refused);
-  answer.json["applied"] = remedy.remedy.id;
-  answer.json["seq"] = match.head().count - static_cast<std::int64_t>(remedy.remedy.events.size());
-  const std::string title = tr(remedy.remedy.title);
+  answer.json["applied"] = way.remedy.id;
+  answer.json["seq"] = static_cast<int>(first);
+  const std::string title = tr(way.remedy.title);
   answer.text += "\n" + context.paper.write(Ink::good, say("Entered: {0}", {std::string_view(title)})) + "\n";
   return answer;
 }
-
-}  // namespace
 
 Answer case_list(const Context& context, const Arguments& arguments) {
   const auto all = referee::cases(arguments.what);
@@ -384,8 +385,14 @@ Answer case_show(const Context& context, const Arguments& arguments) {
 Answer case_rule(const Context& context, const Arguments& arguments) {
   const bool file = is_input_file(arguments.what);
   if (arguments.ruling.apply && file) throw unreadable(tr("A ruling is entered into a stored match only."));
-  if (arguments.ruling.apply) return apply_remedy(context, arguments);
   const Case& one = case_named(arguments.file);
+  if (arguments.ruling.apply) {
+    return enter_chosen(context, arguments, "case_ruled", [&](const auto& session, const auto& match) {
+      Hearing hearing{match, one};
+      hear(session, hearing, arguments);
+      return Chosen{chosen_remedy(hearing, arguments.ruling), answer_of_hearing(context, hearing)};
+    });
+  }
   if (file) {
     const auto scored = score_trial(context, read_input_file(arguments.what), session::OnRefusal::stop);
     if (!scored.match) return not_started_answer(context, scored);

@@ -1,6 +1,7 @@
 #pragma once
 // What the commands about cases share.
 
+#include <functional>
 #include <span>
 
 #include "src/cli/answer.hpp"
@@ -33,6 +34,16 @@ std::string remedy_text(const Tried& tried, const nlohmann::json& before, const 
 nlohmann::json scores_json(const AnyMatch& match, const Names& names);
 // In the order of the sides, which a JSON object does not keep.
 std::string scores_text(const nlohmann::json& scores, const Names& names);
+
+// A way out as it was chosen, with the answer that shows it.
+struct Chosen {
+  Tried way;
+  Answer answer;
+};
+using Choosing = std::function<Chosen(const session::Session& session, const session::OpenMatch& match)>;
+// Enters it into the stored match, all of it or nothing; who may not enter a `kind` is refused.
+Answer enter_chosen(const Context& context, const Arguments& arguments, std::string_view kind,
+                    const Choosing& choose);
 
 // What was typed. Both throw Problem (unreadable).
 referee::Level level_of(const std::string& word);

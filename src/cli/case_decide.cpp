@@ -6,7 +6,6 @@
 #include "src/cli/case.hpp"
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
-#include "src/cli/pin.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/referee/appeal.hpp"
 #include "src/view/words.hpp"
@@ -127,41 +126,15 @@ Answer answer_of_sitting(const Context& context, const Sitting& sitting, const O
   return {.text = sitting_text(sitting, match, context.paper)};
 }
 
-Answer apply_decision(const Context& context, const Arguments& arguments) {
-  const auto store = open_to_write(context);
-  session::Session session(store.get(), session::system_host());
-  auto match = open_match(session, match_id(store.get(), arguments.what));
-  const Sitting sitting = sit(session, match, arguments);
-  const Tried& way = chosen_way(sitting, arguments.ruling);
-  Answer answer = answer_of_sitting(context, sitting, match);
-  const auto refuse = [&](const std::vector<codec::RefusedText>& refused) {
-    answer.status = Exit::refused;
-    answer.json["refused"] = codec::refused_json(refused);
-    answer.text += "\n" + refusals(refused, context.paper);
-    answer.aside = refusals(refused, {});
-    return answer;
-  };
-  if (!session.referees().empty()) {  // else --referee is a name and no more
-    const Pin pin = pin_of_referee(arguments);
-    if (const auto why = let_in(session, arguments, pin))
-      return refuse({not_let_in_row(1, "appeal_decided", *why, voice_of(match))});
-  }
-  const EventSeq first{static_cast<int>(match.head().count) + 1};
-  const auto scored = session.add(match, way.lines, session::OnRefusal::take_back);
-  if (!scored) throw unreadable(scored.error());
-  const auto refused = refused_texts(scored->refused, voice_of(match));
-  if (!refused.empty()) return refuse(refused);
-  answer.json["applied"] = way.remedy.id;
-  answer.json["seq"] = static_cast<int>(first);
-  const std::string title = tr(way.remedy.title);
-  answer.text += "\n" + context.paper.write(Ink::good, say("Entered: {0}", {std::string_view(title)})) + "\n";
-  return answer;
-}
-
 }  // namespace
 
 Answer case_decide(const Context& context, const Arguments& arguments) {
-  if (arguments.ruling.apply) return apply_decision(context, arguments);
+  if (arguments.ruling.apply) {
+    return enter_chosen(context, arguments, "appeal_decided", [&](const auto& session, const auto& match) {
+      const Sitting sitting = sit(session, match, arguments);
+      return Chosen{chosen_way(sitting, arguments.ruling), answer_of_sitting(context, sitting, match)};
+    });
+  }
   const auto store = open_to_read(context);
   session::Session session(store.get(), session::system_host());
   const auto match = open_match(session, match_id(store.get(), arguments.what));

@@ -11,6 +11,7 @@ namespace tanteador::codec {
 
 TANTEADOR_EVENT(tarot::DealStarted, deal_started);
 TANTEADOR_EVENT(tarot::PetitSec, petit_sec);
+TANTEADOR_EVENT(tarot::Barred, barred);
 TANTEADOR_EVENT(tarot::Bid, bid);
 TANTEADOR_EVENT(tarot::KingCalled, king_called);
 TANTEADOR_EVENT(tarot::Dog, dog);
@@ -42,6 +43,10 @@ template <class Ar>
 void fields(Ar& ar, tarot::PetitSec& event) {
   ar("player", event.player);
   ar.optional("excuse", event.excuse);
+}
+template <class Ar>
+void fields(Ar& ar, tarot::Barred& event) {
+  ar("player", event.player);
 }
 template <class Ar>
 void fields(Ar& ar, tarot::Bid& event) {

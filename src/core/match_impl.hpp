@@ -363,6 +363,11 @@ std::optional<Violation> Match<G>::check_correction(const Slot& slot) const {
   const EventSeq target = amended->target;
   if (auto violation = check_target(target)) return violation;
   if (is_correction(target)) return log_rules::violation(log_rules::amends_correction, {target});
+  // What a ruling has entered is amended by another ruling only.
+  const EventSeq latest = slots_.back().act;
+  const bool in_ruling = index(latest) + followers(latest) > index(last_seq());
+  if (act_of(target) != target && !in_ruling)
+    return log_rules::violation(log_rules::part_of_act, {target, act_of(target)});
   const Note* note = std::get_if<Note>(&amended->replacement);
   if (followers(target) > 0) {
     const Note& now = std::get<Note>(slots_[at(target)].event);

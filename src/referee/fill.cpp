@@ -15,7 +15,7 @@ using nlohmann::json;
 
 constexpr std::string_view kOtherSides = "each_other_side_of", kEach = "each", kVoidDeal = "void_deal",
                            kStrikeCall = "strike_call", kBegunDeal = "begun_deal",
-                           kTurnedOver = "turned_over";
+                           kTurnedOver = "turned_over", kEnd = "end";
 
 std::optional<int> place_of(const std::vector<std::string>& names, const std::string& name) {
   const auto found = std::ranges::find(names, name);
@@ -24,8 +24,9 @@ std::optional<int> place_of(const std::vector<std::string>& names, const std::st
 }
 
 bool stands_without_deal(std::string_view type) {
-  constexpr std::array<std::string_view, 8> kTypes{"ruled",     "warned",  "appealed", "appeal_decided",
-                                                   "confirmed", "renamed", "replaced", "case_ruled"};
+  constexpr std::array<std::string_view, 9> kTypes{"ruled",          "warned",     "appealed",
+                                                   "appeal_decided", "confirmed",  "renamed",
+                                                   "replaced",       "case_ruled", "barred"};
   return std::ranges::find(kTypes, type) != kTypes.end();
 }
 
@@ -148,10 +149,10 @@ class Filler {
     const json known = entered.is_string() ? filled(entered) : json(true);
     if (known != json(true)) return json(json::value_t::discarded);
     if (in_.facts.contains("deal") && in_.deal.empty()) return json(json::value_t::discarded);
-    const auto end = end_of_deal(in_.match, in_.deal);
-    nothing = nothing || !end;
+    const json end = end_of_deal();
+    nothing = nothing || end.is_null();
     return {{"type", "amended"},
-            {"seq", end ? static_cast<std::int64_t>(*end) : 0},
+            {"seq", end.is_null() ? json(0) : end},
             {"cascade", true},
             {"event", {{"type", "annulled"}}}};
   }
@@ -218,10 +219,19 @@ class Filler {
     if (optional) name.pop_back();
     const std::size_t dot = std::min(name.find('.'), name.size());
     const std::string fact = name.substr(0, dot), part = name.substr(std::min(dot + 1, name.size()));
-    json value = fact == kEach ? json(each_) : part.empty() ? plain(fact) : part_of(fact, part);
+    json value = fact == kEach  ? json(each_)
+                 : fact == kEnd ? end_of_deal()
+                 : part.empty() ? plain(fact)
+                                : part_of(fact, part);
     if (!value.is_null()) return value;
     if (!optional) miss(fact);
     return json(json::value_t::discarded);
+  }
+
+  // The entry that ended the deal; null while none has.
+  json end_of_deal() const {
+    const auto end = referee::end_of_deal(in_.match, in_.deal);
+    return end ? json(static_cast<std::int64_t>(*end)) : json();
   }
 
   json plain(const std::string& fact) const {

@@ -138,6 +138,7 @@ json value_won_by(const Asked& asked) { return won_by(asked, {}); }
 
 constexpr std::array kFacts{
     KnownFact{"truco", "card_played", card_played},
+    KnownFact{"truco", "open", open_deal},
     KnownFact{"truco", "envido_won", envido_won},
     KnownFact{"truco", "flor_won", flor_won},
     KnownFact{"truco", "value_won", value_won_by},

@@ -16,7 +16,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::string_view kDecisions[] = {"ruled", "case_ruled", "warned", "appeal_decided"};
+constexpr std::string_view kDecisions[] = {"ruled", "case_ruled", "warned", "appeal_decided", "barred"};
 constexpr int kFreeTries = 2, kLongestWait = 300, kMilliseconds = 1000;
 constexpr int kRaces = 100;  // with other processes that try a PIN at the same time
 

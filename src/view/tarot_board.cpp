@@ -12,6 +12,13 @@ Names short_of(const Scene& scene) {
   return {tarot::short_names(scene.table.names.seats), tarot::short_names(scene.table.names.sides)};
 }
 
+void add_barred(Board& board, const Facts& facts, const Names& names) {
+  for (const Fact& each : facts) {
+    if (each.name == "barred")
+      board.detail += " · " + render({english("{0} may not bid"), {seat_at(each.value.number)}}, names);
+  }
+}
+
 void set_between_deals(Board& board, const Scene& scene, const tarot::Now& now) {
   int played = 0;
   for (const tarot::Deal& deal : tarot::deals(scene)) played = std::max(played, deal.number);
@@ -19,6 +26,7 @@ void set_between_deals(Board& board, const Scene& scene, const tarot::Now& now) 
   if (!now.dealer) return;
   const Seat first = seat_at((index(*now.dealer) + 1) % seat_count(scene.table.match));
   board.detail = render({english("{0} deals, {1} speaks first"), {*now.dealer, first}}, short_of(scene));
+  add_barred(board, next_deal_facts(scene.table.match), short_of(scene));
   if (scene.pick.replacing != 0)
     board.next.push_back(
         {.id = "start_hand", .label = tr("Start the deal"), .command = enter({{"type", "deal_started"}})});
@@ -29,7 +37,10 @@ void set_open(Board& board, const Scene& scene, const tarot::Now& now) {
   const Names names = short_of(scene);
   board.stage = Board::Stage::playing;
   board.headline = say("Deal {0}", {number_fact(facts, "number", 0)});
-  if (now.speaker) board.detail = render({english("{0} speaks"), {*now.speaker}}, names);
+  if (now.speaker) {
+    board.detail = render({english("{0} speaks"), {*now.speaker}}, names);
+    add_barred(board, facts, names);
+  }
   if (!now.taker || (now.speaker && scene.pick.replacing == 0)) return;
   const std::string contract = call_label(now.contract);
   board.detail =
@@ -65,6 +76,8 @@ constexpr SentenceRow kTarotSentences[] = {
     {"deal_started", "dealer", english("Deal started, {0} deals"), "p:dealer"},
     {"deal_started", "", english("Deal started"), ""},
     {"petit_sec", "", english("{0} has the Petit as only trump: the deal is void"), "p:player"},
+    {"barred", "", english("{0} may not bid in this deal, or where his turn is past in the next"),
+     "p:player"},
     {"bid", "", english("{0}: {1}"), "p:player w:bid"},
     {"king_called", "", english("{0} calls {1}"), "p:player c:card"},
     {"dog", "", english("The dog: {0}"), "c:cards"},

@@ -78,25 +78,46 @@ std::string described(const Table& table, std::int64_t seq) {
                                      : describe(game_name(table.match), *event, names_at(table, seq));
 }
 
-}  // namespace
-
-std::string amended_text(const Table& table, const LoggedEvent& amendment) {
+// What an event said before an amendment of it, and since; both empty where that cannot be told.
+struct Amended {
+  std::string was, now;
+};
+Amended amended(const Table& table, const LoggedEvent& amendment) {
   const std::int64_t of = number_in(fields_of(amendment.payload), "seq");
   const auto first = std::ranges::find(table.events, of, &LoggedEvent::seq);
   if (of == 1 || first == table.events.end() || first->first_kind.empty()) return {};
   const auto text = [&](const std::string& kind, const std::string& payload) {
     return describe(game_name(table.match), {of, kind, payload, {}, {}}, names_at(table, of));
   };
-  std::string was = text(first->first_kind, first->first_payload), now = was;
+  Amended told{.was = {}, .now = text(first->first_kind, first->first_payload)};
   for (const LoggedEvent& event : table.events) {
     if (event.seq > amendment.seq) break;
     if (event.kind != "amended" || is_struck(table.match, EventSeq{event.seq})) continue;
     const nlohmann::json fields = fields_of(event.payload);
     if (number_in(fields, "seq") != of) continue;
     const nlohmann::json inner = fields.value("event", nlohmann::json::object());
-    was = std::exchange(now, text(word_in(inner, "type"), inner.dump()));
+    told.was = std::exchange(told.now, text(word_in(inner, "type"), inner.dump()));
   }
-  return say("was: {0}; now: {1}", {std::string_view(was), std::string_view(now)});
+  return told;
+}
+
+std::string correction_text(const Table& table, const LoggedEvent& event, const Correction& one) {
+  const Amended told = one.kind == "amended" ? amended(table, event) : Amended();
+  if (!told.now.empty())
+    return say("Event {0} was amended by event {1}, from “{2}” to “{3}”",
+               {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(told.was), std::string_view(told.now)});
+  const std::string what = described(table, one.of);
+  const std::string_view text = one.kind == "voided" ? english("Event {0} was struck by event {1}: {2}")
+                                                     : english("Event {0} was amended by event {1}: {2}");
+  return say(text, {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(what)});
+}
+
+}  // namespace
+
+std::string amended_text(const Table& table, const LoggedEvent& amendment) {
+  const Amended told = amended(table, amendment);
+  if (told.now.empty()) return {};
+  return say("was: {0}; now: {1}", {std::string_view(told.was), std::string_view(told.now)});
 }
 
 std::vector<Correction> corrections(const Table& table) {
@@ -109,11 +130,7 @@ std::vector<Correction> corrections(const Table& table) {
       if (is_correction(table.match, EventSeq{of})) continue;  // takes one back: neither counts
       Correction one{
           .seq = event.seq, .of = of, .kind = event.kind, .reason = word_in(fields, "reason"), .text = {}};
-      const std::string amended = one.kind == "amended" ? amended_text(table, event) : std::string();
-      const std::string what = amended.empty() ? described(table, one.of) : amended;
-      const std::string_view text = one.kind == "voided" ? english("Event {0} was struck by event {1}: {2}")
-                                                         : english("Event {0} was amended by event {1}: {2}");
-      one.text = say(text, {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(what)});
+      one.text = correction_text(table, event, one);
       all.push_back(std::move(one));
     }
   }

@@ -120,7 +120,7 @@ TEST_CASE("what may be laid (F-9, F-10, C-11, N-9)") {
       {"3s T4 T9 X", "Kh", "T4 T9 X", Duty::trump},
       {"3s T4 T9 X", "Kh T7", "T9 X", Duty::overtrump},
       {"3s T4 T5 X", "Kh T7", "T4 T5 X", Duty::trump},  // cannot beat it: any trump
-      {"3s T4 T9", "T7", "T9", Duty::overtrump},
+      {"3s T4 T9", "T7", "T9", Duty::overtrump_led},
       {"3s T4", "T7 Kh", "T4", Duty::follow},
       {"3s X", "Kh T7", "3s X", Duty::none},
       {"3s 5h", "X", "3s 5h", Duty::none},  // led by the excuse: the second chooses

@@ -272,6 +272,52 @@ TEST_CASE("an appeal is decided with what it changes, the score before and after
   }
 }
 
+TEST_CASE(
+    "on appeal the warnings count that stood before the ruling; one struck makes the second the first") {
+  const Folder folder;
+  const Result scored =
+      run(folder, {"score", "-", "--json"},
+          R"({"type":"match_started","game":"tarot","ruleset":"tarot-fft-3","players":["Ana","Beto","Caro"]})"
+          "\n");
+  const std::string id = scored.json()["match"];
+  const auto touched = [&](std::vector<std::string> more) {
+    std::vector<std::string> words{"case",   "rule",        id,        "tarot.touched_cards",
+                                   "--fact", "player=Beto", "--level", "tournament",
+                                   "--json"};
+    words.insert(words.end(), more.begin(), more.end());
+    return run(folder, words).json();
+  };
+  CHECK(touched({"--remedy", "warn", "--apply"})["seq"] == 2);  // with 3, the warning
+  const auto second = touched({"--remedy", "points", "--apply"});
+  CHECK(second["earlier_warnings"] == 1);
+  CHECK(second["seq"] == 4);
+  REQUIRE(run(folder, {"match", "add", id, "-"},
+              R"({"type":"appealed","of":2,"by_side":"Beto","ground":"I did not"}
+{"type":"appealed","of":4,"by_side":"Beto","ground":"I did not, again"})")
+              .status == 0);
+  // What each appeal may end in.
+  const auto ways = [&](const char* appeal) {
+    std::vector<std::string> ids;
+    for (const auto& way :
+         run(folder, {"case", "decide", id, appeal, "--level", "tournament", "--json"}).json()["ways"])
+      ids.push_back(way["remedy"]);
+    return ids;
+  };
+  using Ways = std::vector<std::string>;
+  CHECK(ways("6") == Ways{"rejected", "struck"});  // the first: its own warning is none before it
+  CHECK(ways("7") == Ways{"rejected", "struck"});  // the second: warned before, so points it is
+  REQUIRE(
+      run(folder, {"case", "decide", id, "6", "--upheld", "--reason", "it was another", "--apply"}).status ==
+      0);
+  CHECK(ways("7") == Ways{"rejected", "struck", "warn"});
+  CHECK(touched({})["earlier_warnings"] == 0);
+  CHECK(run(folder, {"case", "decide", id, "7", "--upheld", "--remedy", "warn", "--reason",
+                     "then it is the first", "--level", "tournament", "--apply"})
+            .status == 0);
+  CHECK(score_of(folder, id, 1) == 0);
+  CHECK(touched({})["earlier_warnings"] == 1);
+}
+
 TEST_CASE("what has not been appealed is not decided, and another match has no such event") {
   const Folder folder;
   const std::string id = stored(folder);

@@ -123,7 +123,7 @@ class Draw {
     return result;
   }
   Event rare() {
-    switch (pick(rng_, 0, 7)) {
+    switch (pick(rng_, 0, 8)) {
       case 0: return PetitSec{seat(), chance(rng_, 30)};
       case 1: return Annulled{};
       case 2: return Ruled{side(), pick(rng_, -40, 40)};
@@ -131,6 +131,7 @@ class Draw {
       case 4: return chance(rng_, 30) ? result() : poignee();
       case 5: return trick();
       case 6: return Carried{{pick(rng_, -9, 9), pick(rng_, -9, 9)}};
+      case 7: return Barred{seat()};
       default: break;
     }
     if (chance(rng_, 90)) return before_cards();
@@ -181,7 +182,7 @@ Event Random<Tarot>::garbage(Rng& rng) {
     for (int i = 0; i < size; ++i) cards.push_back(any_card(rng));
     return cards;
   };
-  switch (pick(rng, 0, 13)) {
+  switch (pick(rng, 0, 14)) {
     case 0: return DealStarted{seat()};
     case 1: return PetitSec{seat(), true};
     case 2: return Bid{seat(), any<Contract>(rng)};
@@ -195,6 +196,7 @@ Event Random<Tarot>::garbage(Rng& rng) {
     case 10: return TrickWon{seat()};
     case 11: return Captured{any<Camp>(rng), list(PileCards())};
     case 12: return Ruled{side(), number()};
+    case 13: return Barred{seat()};
     default: break;
   }
   return Result{number(), CardPoints{number(), chance(rng, 90)}, CardPoints{number()}, any<Camp>(rng), {},
@@ -213,6 +215,7 @@ std::vector<Event> Random<Tarot>::events_of(Rng& rng, const Ruleset& rules, cons
   std::vector<Event> events;
   if (offer.type == "deal_started") return {DealStarted{}};
   if (offer.type == "petit_sec") return {PetitSec{seat(), false}};
+  if (offer.type == "barred") return {Barred{seat()}};
   if (offer.type == "bid") return {Bid{seat(), static_cast<Contract>(word(codec::Words<Contract>::list))}};
   if (offer.type == "king_called") return {KingCalled{seat(), Pack::of(pick(rng, 0, 3), cards::kKing)}};
   if (offer.type == "chelem_announced") return {ChelemAnnounced{seat()}};

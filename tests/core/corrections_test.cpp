@@ -222,12 +222,18 @@ TEST_CASE("of a decision nothing is struck alone, and only a decision takes its 
         "table/heads_act");
   CHECK(refused_by(match, Amended<Truco::Event>{EventSeq{4}, false, Note{.kind = Note::Kind::case_ruled}}) ==
         "");
-  CHECK(refused_by(match, Amended<Truco::Event>{EventSeq{5}, false, Truco::Event(Ruled{})}) == "");
+  const Event part = Amended<Truco::Event>{EventSeq{5}, false, Truco::Event(Ruled{})};
+  CHECK(refused_by(match, part) == "table/part_of_act");
+  // Another decision may correct what this one has entered: both stand and go as wholes.
+  Match<Truco> again = match;
+  REQUIRE(again.submit(decided(1)).has_value());
+  CHECK(refused_by(again, part) == "");
   // What was entered before there were decisions of several events is struck one by one, as ever.
   Table table;
   table.play("tally>A=3");
   Match<Truco> older = table.match();
   for (const Event& event : {decided(0), ruled(0, -3)}) REQUIRE(older.submit(event).has_value());
+  CHECK(refused_by(older, Amended<Truco::Event>{EventSeq{4}, false, Truco::Event(Ruled{})}) == "");
   CHECK(refused_by(older, Voided{EventSeq{4}}) == "");
   CHECK(older.undo_target() == EventSeq{4});
 }

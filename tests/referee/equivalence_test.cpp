@@ -39,6 +39,26 @@ constexpr std::string_view kPicaPica = R"({"type":"hand_started"}
 {"type":"trick_won","winner":"Nosotros","duel":3}
 {"type":"trick_won","winner":"Nosotros","duel":3})";
 
+// Eight, who name their pairs: A and B play the first duel, the others are over.
+constexpr std::string_view kPairs = R"({"type":"hand_started"}
+{"type":"trick_won","winner":"Nosotros"}
+{"type":"trick_won","winner":"Nosotros"}
+{"type":"hand_started","pairs":[["A","B"],["C","D"],["E","F"],["G","H"]]}
+{"type":"called","player":"C","call":"envido","duel":2}
+{"type":"called","player":"D","call":"quiero","duel":2}
+{"type":"settled","of":"envido","winner":"Ellos","points":31,"duel":2}
+{"type":"trick_won","winner":"Ellos","duel":2}
+{"type":"trick_won","winner":"Ellos","duel":2}
+{"type":"trick_won","winner":"Nosotros","duel":3}
+{"type":"trick_won","winner":"Nosotros","duel":3}
+{"type":"trick_won","winner":"Ellos","duel":4}
+{"type":"trick_won","winner":"Ellos","duel":4})";
+
+constexpr std::string_view kPicaPicaBegun = R"({"type":"hand_started"}
+{"type":"trick_won","winner":"Nosotros"}
+{"type":"trick_won","winner":"Nosotros"}
+{"type":"hand_started","mode":"pica_pica"})";
+
 constexpr Shape kShapes[] = {
     {"two", R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B"]})", "A", "B"},
     {"gallo, fixed",
@@ -53,6 +73,12 @@ constexpr Shape kShapes[] = {
      "F"},
     {"six, a duel", R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B","C","D","E","F"]})", "A",
      "D", kPicaPica, 1},
+    {"six, the first duel of three",
+     R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B","C","D","E","F"]})", "A", "D",
+     kPicaPicaBegun, 1},
+    {"eight, a duel",
+     R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B","C","D","E","F","G","H"]})", "A", "B",
+     kPairs, 1},
     {"eight", R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B","C","D","E","F","G","H"]})", "A",
      "H"},
 };
@@ -132,6 +158,11 @@ const Law kLaws[] = {
     {"truco.raise_without_word", "why=quiero", "struck", R"({"type":"called","player":"{c}","call":"truco"})",
      ""},
     {"truco.bet_open", "what=truco", "struck", TRUCO, ""},
+    // A fault of the dealing: the hand is dealt again, and of a pica-pica no duel of it counts.
+    {"truco.cut_wrong", "what=second", "annul", ENVIDO, R"({"type":"annulled","reason":"void"})"},
+    {"truco.cut_wrong", "what=too_small", "annul", TRUCO, R"({"type":"annulled","reason":"void"})"},
+    {"truco.wrong_dealer", "played=no", "annul", FLORES SAID("flor"),
+     R"({"type":"annulled","reason":"void"})"},
     // A hand that is void writes nothing, also once it is over.
     {"truco.call_disputed", "", "annul", ENVIDO WON("envido"), R"({"type":"annulled","reason":"void"})"},
     {"truco.trick_wrong", "", "annul", ENVIDO WON("envido") OWN_TRICKS,
@@ -268,6 +299,55 @@ TEST_CASE("after a remedy the match stands as if it had been entered rightly fro
         if (wrong.enter(TRICKS).empty()) CHECK(right.enter(TRICKS) == "");
         CHECK(standing(wrong.table.match()) == standing(right.table.match()));
       }
+    }
+  }
+}
+
+// T-52: whatever his side had made in the duel is gone, and the other side writes 4.
+TEST_CASE("after an interference it does not matter what the offender's side had won in the duel") {
+  constexpr std::string_view kWon[] = {ENVIDO SAID("envido"), ENVIDO SAID("envido") OWN_TRICKS,
+                                       R"({"type":"called","player":"{c}","call":"flor"})" OWN_TRICKS};
+  for (const Shape& shape : kShapes) {
+    if (shape.duel == 0) continue;
+    for (const char* interferer : {"C", "E"}) {  // of the caller's side
+      for (const std::string_view won : kWon) {
+        CAPTURE(std::string(shape.name));
+        CAPTURE(interferer);
+        CAPTURE(std::string(won));
+        Played wrong(shape, kCarries[0]), right(shape, kCarries[0]);
+        REQUIRE(wrong.enter(won) == "");
+        const std::vector<Points> before = right.table.scores();
+        const std::string facts = std::string("player=") + interferer + "; duel=1";
+        for (Played* played : {&wrong, &right}) {
+          const auto finding = finding_on(played->table, "truco.interfered", facts);
+          REQUIRE(finding.remedies.size() == 1);
+          CHECK(enter(played->table, finding.remedies.front()) == "");
+        }
+        CHECK(standing(wrong.table.match()) == standing(right.table.match()));
+        if (shape.opening == kPicaPicaBegun) continue;  // nothing is written before the other duels are over
+        CHECK(right.table.scores()[1] - before[1] >= 4);
+      }
+    }
+  }
+}
+
+TEST_CASE("what happens to the cards before the next hand is begun leaves the hand that is over") {
+  EventTable over(kShapes[0].start);
+  over.play(R"({"type":"hand_started"}
+{"type":"trick_won","winner":"A"}
+{"type":"trick_won","winner":"A"})");
+  for (const auto& [one, facts] : {std::pair("truco.cards_dropped", ""),
+                                   {"truco.cut_wrong", "what=too_small"},
+                                   {"truco.cut_wrong", "what=wrong_player"},
+                                   {"truco.cut_wrong", "what=second"}}) {
+    CAPTURE(one);
+    CAPTURE(facts);
+    const auto finding = finding_on(over, one, facts);
+    for (const referee::Remedy& remedy : finding.remedies) {
+      CAPTURE(remedy.id);
+      EventTable after = over;
+      CHECK(enter(after, remedy) == "");
+      CHECK(after.scores() == over.scores());
     }
   }
 }

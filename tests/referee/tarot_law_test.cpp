@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <fstream>
 #include <string>
 
 #include "src/referee/finding.hpp"
@@ -119,6 +120,40 @@ void check(const Printed& ruling, const Deal& deal, const Deal& entered, bool ne
   CHECK(table.scores() == right);
 }
 
+// The first deal of a match played card by card, which one of its players shows a poignée in.
+struct ByCards {
+  std::string start, shown, not_shown, next;  // the deal with the poignée and without; how the next begins
+  int shows = 0;
+};
+
+ByCards by_cards(const std::string& name) {
+  std::ifstream file(TANTEADOR_ROOT "/tests/playthroughs/tarot/" + name + "_players_card_by_card.jsonl");
+  ByCards deal;
+  int deals = 0, of_next = 0;
+  for (std::string line; std::getline(file, line);) {
+    json event = json::parse(line);
+    if (event["type"] == "match_started") {
+      event.erase("type");
+      deal.start = event.dump();
+      continue;
+    }
+    deals += event["type"] == "deal_started" ? 1 : 0;
+    if (deals > 1 && of_next++ == 0) deal.next = line;  // nobody has taken in it yet
+    if (deals > 1) continue;
+    deal.shown += line + "\n";
+    if (event["type"] != "poignee")
+      deal.not_shown += line + "\n";
+    else
+      deal.shows = static_cast<int>(std::ranges::find(kNames, event["player"]) - kNames);
+  }
+  return deal;
+}
+
+bool is_in(const Facts& facts, std::string_view camp, int seat) {
+  return std::ranges::any_of(
+      facts, [&](const Fact& fact) { return fact.name == camp && fact.value.number == seat; });
+}
+
 template <class Each>
 void each_deal(const Each& each) {
   for (const Printed& ruling : kRulings) {
@@ -155,6 +190,113 @@ TEST_CASE("tarot: a poignée that was not entered comes out the same") {
     for (const bool next_begun : {false, true})
       check(ruling, deal, {deal.players, deal.made, -1}, next_begun, {referee::Level::club, 0});
   });
+}
+
+TEST_CASE("tarot: a poignée of a deal that ended by its cards comes out the same") {
+  for (const char* name : {"three", "four", "five"}) {
+    const ByCards deal = by_cards(name);
+    EventTable shown(deal.start), not_shown(deal.start);
+    shown.play(deal.shown);
+    not_shown.play(deal.not_shown);
+    REQUIRE(!referee::deal_is_open(shown.match()));
+    REQUIRE(shown.scores() != not_shown.scores());
+    const Facts facts = deal_facts(shown.match());
+    const bool attack = is_in(facts, "attack", deal.shows);
+    const bool made = std::ranges::find(facts, "winner", &Fact::name)->value.word == "attack";
+    for (const Printed& ruling : kRulings) {
+      if (!std::string_view(ruling.case_id).starts_with("tarot.poignee")) continue;
+      for (const bool entered : {true, false}) {
+        for (const bool next_begun : {false, true}) {
+          CAPTURE(std::string(name));
+          CAPTURE(std::string(ruling.case_id));
+          CAPTURE(ruling.facts.empty() ? std::string() : ruling.facts.front().second.dump());
+          CAPTURE(entered);
+          CAPTURE(next_begun);
+          EventTable table = entered ? shown : not_shown;
+          if (next_begun) table.play(deal.next);
+          const auto finding = hear(ruling, table, deal.shows, {referee::Level::club, 0}, next_begun);
+          REQUIRE(finding.remedies.size() == 1);
+          for (const json& event : finding.remedies.front().events) CHECK(table.enter(event.dump()) == "");
+          const Due due = ruling.due(attack, made);
+          const std::vector<Points> nothing(shown.scores().size(), 0);
+          CHECK(table.scores() == (due == Due::nothing    ? nothing
+                                   : due == Due::as_shown ? shown.scores()
+                                                          : not_shown.scores()));
+          const bool struck = due == Due::nothing;  // and the next deal with it, if it no longer fits
+          CHECK((struck || referee::deal_is_open(table.match()) == next_begun));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("tarot: who caused a misdeal may not bid in the next deal, and in that one only") {
+  const Printed barring[] = {
+      {"tarot.misdeal", {{"deal", "present"}, {"found", "dealing"}}, nullptr},
+      {"tarot.misdeal", {{"deal", "present"}, {"found", "dealer"}, {"reported", true}}, nullptr},
+      {"tarot.misdeal", {{"deal", "present"}, {"found", "dealer"}, {"reported", false}}, nullptr},
+      {"tarot.misdeal", {{"deal", "present"}, {"found", "dealer"}}, nullptr},
+      {"tarot.misdeal", {{"deal", "present"}, {"found", "hands"}}, nullptr},
+      {"tarot.turned_up", {{"high", true}}, nullptr}};
+  constexpr const char *kStarted = R"({"type":"deal_started"})",
+                       *kTaken = R"({"type":"bid","player":"Ana","bid":"garde"})";
+  for (const Printed& fault : barring) {
+    for (int players = 3; players <= 5; ++players) {
+      for (const char* lines : {"", kStarted, "both"}) {
+        CAPTURE(std::string(fault.case_id));
+        CAPTURE(players);
+        CAPTURE(std::string(lines));
+        const Deal deal{players};
+        const int dealer = players - 1;
+        EventTable table(deal.start());
+        if (*lines) table.play(kStarted);
+        if (lines == std::string_view("both")) table.play(kTaken);
+        const auto finding = hear(fault, table, dealer, {referee::Level::club, 0}, false);
+        REQUIRE(finding.remedies.size() == 1);
+        for (const json& event : finding.remedies.front().events) CHECK(table.enter(event.dump()) == "");
+        CHECK_FALSE(referee::deal_is_open(table.match()));
+        table.play(kStarted);
+        EventTable other = table;
+        const json bid{{"type", "bid"}, {"player", kNames[dealer]}, {"bid", "garde"}};
+        CHECK(other.enter(bid.dump()) == "tarot/bid_barred");
+        CHECK(other.rule() == "tarot.arbiter.barred");
+        std::string rest = deal.lines();
+        rest.erase(0, rest.find('\n') + 1);
+        table.play(rest).play(kStarted);
+        CHECK(table.scores() == deal.scores());
+        CHECK(table.enter(bid.dump()) == "");
+      }
+    }
+  }
+}
+
+TEST_CASE("tarot: who dealt in another's place may bid") {
+  const Printed fault{"tarot.dealt_for_another", {}, nullptr};
+  EventTable table(Deal{}.start());
+  table.play(R"({"type":"deal_started"})");
+  const auto finding = hear(fault, table, 2, {referee::Level::tournament, 1}, false);
+  REQUIRE(finding.remedies.size() == 1);
+  for (const json& event : finding.remedies.front().events) CHECK(table.enter(event.dump()) == "");
+  CHECK(table.enter(R"({"type":"deal_started"}
+{"type":"bid","player":"Caro","bid":"garde"})") == "");
+}
+
+TEST_CASE("tarot: what happens to the cards of a deal not entered leaves the one counted last") {
+  const Printed faults[] = {{"tarot.turned_up", {{"high", true}}, nullptr},
+                            {"tarot.turned_up", {}, nullptr},
+                            {"tarot.dealt_for_another", {}, nullptr},
+                            {"tarot.cards_dropped", {}, nullptr}};
+  for (const Printed& fault : faults) {
+    CAPTURE(fault.case_id);
+    EventTable table(Deal{}.start());
+    table.play(Deal{}.lines());
+    const auto finding = hear(fault, table, 1, {referee::Level::club, 0}, false);
+    for (const referee::Remedy& remedy : finding.remedies) {
+      EventTable after = table;
+      for (const json& event : remedy.events) CHECK(after.enter(event.dump()) == "");
+      CHECK(after.scores() == Deal{}.scores());
+    }
+  }
 }
 
 TEST_CASE("tarot: no penalty point is offered outside tournaments") {

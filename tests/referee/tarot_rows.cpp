@@ -106,6 +106,7 @@ constexpr std::string_view kDiscard = "tarot.arbiter.discard";
 constexpr std::string_view kExposed = "tarot.arbiter.exposed";
 constexpr std::string_view kOutOfTurn = "tarot.arbiter.out_of_turn";
 constexpr std::string_view kRevoke = "tarot.arbiter.revoke";
+constexpr std::string_view kCardPlayed = "tarot.arbiter.card_played";
 
 // clang-format off
 const Row kRows[] = {
@@ -159,13 +160,13 @@ const Row kRows[] = {
     {kThree, kPlay, "tarot.exposed_after", "player=Beto; fault=yes", kExposed, "warn", {0, 0, 0}, "", "kitchen", 3},
     {kThree, kPlay, "tarot.exposed_after", "player=Beto; fault=yes", kExposed, "points", {0, -100, 0}, "", "tournament", 1},
     {kThree, kPlay, "tarot.exposed_after", "player=Beto", kExposed, "take_back_warn", {0, 0, 0}},
-    {kThree, kPlay, "tarot.card_changed", "player=Beto; fault=no", kExposed, "stays", {0, 0, 0}},
-    {kThree, kPlay, "tarot.card_changed", "player=Beto; fault=yes", kExposed, "defender", {0, 0, 0}},
-    {kThree, kPlay, "tarot.card_changed", "player=Beto; fault=yes", kExposed, "defender", {0, 0, 0}, "", "tournament", 0},
-    {kThree, kPlay, "tarot.card_changed", "player=Beto; fault=yes", kExposed, "defender", {0, 0, 0}, "", "kitchen", 3},
-    {kThree, kPlay, "tarot.card_changed", "player=Beto; fault=yes", kExposed, "defender_points", {0, -100, 0}, "", "tournament", 1},
-    {kThree, kPlay, "tarot.card_changed", "player=Ana; fault=yes", kExposed, "taker", {0, 0, 0}},
-    {kThree, kPlay, "tarot.card_changed", "player=Ana", kExposed, "take_back", {0, 0, 0}},
+    {kThree, kPlay, "tarot.card_changed", "player=Beto; fault=no", kCardPlayed, "stays", {0, 0, 0}},
+    {kThree, kPlay, "tarot.card_changed", "player=Beto; fault=yes", kCardPlayed, "defender", {0, 0, 0}},
+    {kThree, kPlay, "tarot.card_changed", "player=Beto; fault=yes", kCardPlayed, "defender", {0, 0, 0}, "", "tournament", 0},
+    {kThree, kPlay, "tarot.card_changed", "player=Beto; fault=yes", kCardPlayed, "defender", {0, 0, 0}, "", "kitchen", 3},
+    {kThree, kPlay, "tarot.card_changed", "player=Beto; fault=yes", kCardPlayed, "defender_points", {0, -100, 0}, "", "tournament", 1},
+    {kThree, kPlay, "tarot.card_changed", "player=Ana; fault=yes", kCardPlayed, "taker", {0, 0, 0}},
+    {kThree, kPlay, "tarot.card_changed", "player=Ana", kCardPlayed, "take_back", {0, 0, 0}},
     // Misdeals (p. 4): 500 points for a dealer who kept it to himself; during the play the taker's result decides.
     {kThree, kDealt, "tarot.misdeal", "found=dealing", kMisdeal, "void", {0, 0, 0}},
     {kThree, kDealt, "tarot.misdeal", "found=dealer; reported=yes", kMisdeal, "void", {0, 0, 0}, "", "tournament", 0},
@@ -419,7 +420,7 @@ const Row kRows[] = {
     {kThree, kPlay, "tarot.drunk", "player=Beto", kConduct, "warn", {0, 0, 0}, "", "club", 1},
     {kThree, kPlay, "tarot.settled_alone", "player=Beto", kConduct, "warn", {0, 0, 0}},
     {kThree, kPlay, "tarot.settled_alone", "player=Beto", kConduct, "stands", {0, 0, 0}},
-    {kThree, kPlay, "tarot.mended", "player=Beto", kPastMending, "warn", {0, 0, 0}, "", "tournament", 1},
+    {kThree, kPlay, "tarot.mended", "player=Beto", "tarot.arbiter.mended", "warn", {0, 0, 0}, "", "tournament", 1},
     // The count corrected: both counts stay in the log. 49 and two bouts become 45: (25 + 4) x 2 = 58.
     {kThree, kPlay, "tarot.claimed", "player=Beto", kSpread, "worst", {0, 0, 0}},
     {kThree, kDone, "tarot.claimed", "player=Beto; points=45", kSpread, "worst_counted", {116, -58, -58}},

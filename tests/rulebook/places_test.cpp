@@ -74,6 +74,11 @@ TEST_CASE("a rule that stands in several places is cited with the one for this t
       {"tarot-fft-4", 4, "tarot.bidding.higher", "coefficient", "Le calcul des scores"},
       {"tarot-fft-4", 4, "tarot.score.contract", "distance", "Le calcul des scores"},
       {"tarot-printed-3", 3, "tarot.petit_au_bout", "petit", "Der Kleine am Ende"},
+      // Over a trump that was laid for want of the suit, and over one that was led.
+      {"tarot-printed-3", 3, "tarot.overtrump", "revoke_overtrump", "Ablauf eines Spiels"},
+      {"tarot-printed-3", 3, "tarot.overtrump", "revoke_overtrump_led", "Der Einwurf ist ein Trumpf"},
+      {"tarot-printed-3", 3, "tarot.overtrump", "must_overtrump_led", "Der Einwurf ist ein Trumpf"},
+      {"tarot-fft-4", 4, "tarot.overtrump", "must_overtrump_led", "Le jeu de la carte"},
       // Truco: one rule for flor, envido and truco, each with its own chapter.
       {"truco-nhf-de", 2, "truco.answer", "truco", "Truco"},
       {"truco-nhf-de", 2, "truco.answer", "envido", "Envido"},

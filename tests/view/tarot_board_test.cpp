@@ -18,11 +18,15 @@ session::OpenMatch played(const std::string& lines) {
   return *scored->match;
 }
 
-view::TarotSheet sheet_of(const session::OpenMatch& match, const view::Pick& pick = {}) {
+view::Board board_of(const session::OpenMatch& match, const view::Pick& pick = {}) {
   view::Table table{match.id(), match.match(), match.names(), "edition", {}};
   for (const EventRecord& record : match.records())
     table.events.push_back({record.seq, record.kind, record.payload, record.at, {}});
-  const view::Board board = view::make_board(table, pick);
+  return view::make_board(table, pick);
+}
+
+view::TarotSheet sheet_of(const session::OpenMatch& match, const view::Pick& pick = {}) {
+  const view::Board board = board_of(match, pick);
   REQUIRE(std::holds_alternative<view::TarotSheet>(board.paper));
   return std::get<view::TarotSheet>(board.paper);
 }
@@ -104,6 +108,17 @@ TEST_CASE("an undone deal leaves the sheet, a void one stays without a number") 
   REQUIRE(sheet.rows.size() == 1);  // its bid stands again
   CHECK(sheet.rows[0].tag == "G");
   CHECK(sheet.players[0].total == "0");
+}
+
+TEST_CASE("who may not bid stands on the board before the deal and while it is bid (NR-23)") {
+  const std::string barred = kFive + R"({"type":"barred","player":"Beto"})" + "\n",
+                    started = R"({"type":"deal_started"})";
+  CHECK(board_of(played(kFive)).detail == "Eva deals, Ana speaks first");
+  CHECK(board_of(played(barred)).detail == "Eva deals, Ana speaks first · Beto may not bid");
+  CHECK(board_of(played(barred + started + "\n")).detail == "Ana speaks · Beto may not bid");
+  CHECK(board_of(played(barred + started + "\n" + R"({"type":"bid","player":"Ana","bid":"garde"})" + "\n" +
+                        R"({"type":"trick_won","player":"Ana"})" + "\n"))
+            .detail.find("may not bid") == std::string::npos);
 }
 
 TEST_CASE("names are as short as they can be told apart") {

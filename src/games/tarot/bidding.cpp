@@ -1,5 +1,7 @@
 // From the deal to the contract (N-6, N-7), and what the taker announces before the first card.
 
+#include <utility>
+
 #include "src/games/tarot/step.hpp"
 
 namespace tanteador::tarot {
@@ -66,6 +68,7 @@ Refusal close_bidding_for(Step& step, Seat seat) {
 Refusal on(Step& step, const DealStarted& event) {
   if (auto refusal = deals::start(step.state.deals, step.rules.seats, event.dealer)) return refusal;
   step.deal() = {};
+  step.deal().barred = std::exchange(step.state.barred, {});
   step.deal().play.start(step.rules.seats, step.rules.hand_size(), at_place(step.rules, step.state, 0));
   return std::nullopt;
 }
@@ -80,6 +83,15 @@ Refusal on(Step& step, const PetitSec& event) {
   return step.parameters().petit_sec_dealer == value::next_dealer ? pass_deal_on(step) : strike(step);
 }
 
+Refusal on(Step& step, const Barred& event) {
+  if (auto refusal = deals::check_seat(event.player, step.rules.seats)) return refusal;
+  Deal& deal = step.deal();
+  const bool to_speak =
+      step.state.deals.open && deal.bidding && place_of(step.rules, step.state, event.player) >= deal.spoken;
+  (to_speak ? deal.barred : step.state.barred)[at(event.player)] = true;
+  return std::nullopt;
+}
+
 // Players passed over have passed, so only the winning bid need be entered.
 Refusal on(Step& step, const Bid& event) {
   if (auto refusal = check_open_for(step, event.player)) return refusal;
@@ -88,6 +100,8 @@ Refusal on(Step& step, const Bid& event) {
   const int place = place_of(step.rules, step.state, event.player);
   if (place < deal.spoken)
     return refuse(Refused::bid_backwards, {event.player, at_place(step.rules, step.state, deal.spoken)});
+  if (event.bid != Contract::pass && deal.barred[at(event.player)])
+    return refuse(Refused::bid_barred, {event.player});
   if (event.bid != Contract::pass && event.bid <= deal.contract)
     return refuse(Refused::bid_low, {word(event.bid), word(deal.contract), taker_of(deal)});
   deal.spoken = static_cast<std::int8_t>(place + 1);

@@ -38,6 +38,11 @@ struct PetitSec {
   bool excuse = false;  // he holds the Excuse beside it
   bool operator==(const PetitSec&) const = default;
 };
+// By a ruling: he may only pass, in the open deal where it is not yet past his turn to bid, else in the next.
+struct Barred {
+  Seat player{};
+  bool operator==(const Barred&) const = default;
+};
 struct Bid {
   Seat player{};
   Contract bid{};
@@ -93,7 +98,8 @@ struct Result {
   bool operator==(const Result&) const = default;
 };
 
-using Event = std::variant<DealStarted, PetitSec, Bid, KingCalled, Dog, ChelemAnnounced, Discarded, Poignee,
-                           CardPlayed, TrickWon, Captured, Result, Annulled, Ruled, Carried, MatchEnded>;
+using Event =
+    std::variant<DealStarted, PetitSec, Barred, Bid, KingCalled, Dog, ChelemAnnounced, Discarded, Poignee,
+                 CardPlayed, TrickWon, Captured, Result, Annulled, Ruled, Carried, MatchEnded>;
 
 }  // namespace tanteador::tarot

@@ -134,6 +134,7 @@ std::vector<Offer> Tarot::offers(const Ruleset& rules, const State& state, Offer
   const Candidates candidates(rules, state, trial);
   trial.once({.type = "deal_started"}, Event(DealStarted{}));
   trial.by_player({.type = "petit_sec"}, [&](Seat seat) { return Event(PetitSec{seat}); });
+  trial.by_player({.type = "barred"}, [&](Seat seat) { return Event(Barred{seat}); });
   offer_bids(trial, rules);
   constexpr Card kKingOfSpades = Pack::of(0, cards::kKing);
   trial.by_player({.type = "king_called"}, [&](Seat seat) {

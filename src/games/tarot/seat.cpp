@@ -60,6 +60,12 @@ void add_camps(const Ruleset& rules, const Deal& deal, Facts& facts) {
   if (deal.made) facts.push_back({"winner", kCampWords[*deal.made ? 0 : 1]});
 }
 
+void add_barred(const Ruleset& rules, const Players& barred, Facts& facts) {
+  for (int seat = 0; seat < rules.seats; ++seat) {
+    if (barred[static_cast<std::size_t>(seat)]) facts.push_back({"barred", seat_at(seat), true});
+  }
+}
+
 // Whose only trump the Petit was, by the cards of a deal that was played all the same (N-6).
 std::optional<Seat> petit_sec_in(const Ruleset& rules, const Deal& deal) {
   if (!deal.play.every_card_known()) return std::nullopt;
@@ -118,6 +124,7 @@ Facts Tarot::deal_facts(const Ruleset& rules, const State& state) {
               {"dealer", state.deals.dealer},
               {"leader", maybe(first_leader(rules, state))}};
   add_players(rules, deal, facts);
+  add_barred(rules, deal.barred, facts);
   if (state.deals.open && deal.bidding)
     facts.push_back(
         {"speaker", deals::next_seat(seat_at(index(state.deals.dealer) + deal.spoken), rules.seats)});
@@ -132,8 +139,10 @@ Facts Tarot::deal_facts(const Ruleset& rules, const State& state) {
   return facts;
 }
 
-Facts Tarot::next_deal_facts(const Ruleset&, const State& state) {
-  return {{"dealer", state.deals.next_dealer}};
+Facts Tarot::next_deal_facts(const Ruleset& rules, const State& state) {
+  Facts facts{{"dealer", state.deals.next_dealer}};
+  add_barred(rules, state.barred, facts);
+  return facts;
 }
 
 }  // namespace tanteador

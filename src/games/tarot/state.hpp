@@ -2,6 +2,7 @@
 // Where a match of tarot stands. Plain values, cheap to copy; everything is a fold over the events.
 
 #include <array>
+#include <bitset>
 #include <optional>
 
 #include "src/cards/play.hpp"
@@ -14,6 +15,7 @@ namespace tanteador::tarot {
 inline constexpr std::int8_t kNobody = -1;
 
 using Set = Pack::Set;
+using Players = std::bitset<kPlayersMax>;
 using Play = cards::Play<Pack, kTricksMax>;
 
 // The pile of one camp as it was counted after play.
@@ -28,6 +30,7 @@ struct Deal {
   // The bidding
   std::int8_t spoken = 0;  // places from the dealer's right that have had their turn
   bool bidding = true;
+  Players barred;               // who may only pass
   std::int8_t taker = kNobody;  // so far
   Contract contract = Contract::pass;
   // Before the first card
@@ -50,6 +53,7 @@ struct Deal {
 struct State {
   Deals deals;
   Deal deal;
+  Players barred;  // from bidding in the next deal
   bool operator==(const State&) const = default;
 };
 

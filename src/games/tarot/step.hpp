@@ -68,6 +68,7 @@ Refusal check_rest(const Step& step);
 // it).
 Refusal on(Step& step, const DealStarted& event);
 Refusal on(Step& step, const PetitSec& event);
+Refusal on(Step& step, const Barred& event);
 Refusal on(Step& step, const Bid& event);
 Refusal on(Step& step, const KingCalled& event);
 Refusal on(Step& step, const Dog& event);

@@ -41,9 +41,10 @@ struct Tarot {
   static Facts side_facts(const Ruleset& rules, const State& state, Side side);  // taken
   // number, dealer, leader, taker, contract, partner (five), speaker (while bidding), called, chelem,
   // attack and defence (who is known to be in them), winner (the camp, once the deal is over), poignees, turn
-  // and tricks_left (while cards are laid), petit_sec (who had one in a deal played), dealer_mark
+  // and tricks_left (while cards are laid), petit_sec (who had one in a deal played), dealer_mark,
+  // barred (who may only pass)
   static Facts deal_facts(const Ruleset& rules, const State& state);
-  static Facts next_deal_facts(const Ruleset& rules, const State& state);  // dealer
+  static Facts next_deal_facts(const Ruleset& rules, const State& state);  // dealer, barred
   // Beside the entry's own rule (N-7, N-12 to N-14, N-16, NA-8).
   static Grounds grounds(const Ruleset& rules, const State& state, const PointEntry& entry);
   static int deal_number(const State& state) { return state.deals.number; }

@@ -40,6 +40,7 @@ Refused revoke_of(cards::Duty duty) {
   switch (duty) {
     case cards::Duty::trump: return Refused::revoke_trump;
     case cards::Duty::overtrump: return Refused::revoke_overtrump;
+    case cards::Duty::overtrump_led: return Refused::revoke_overtrump_led;
     case cards::Duty::follow:
     case cards::Duty::none:
     case cards::Duty::lead_no_trump: break;
@@ -59,6 +60,7 @@ Refusal check_lead(const Deal& deal, Card card) {
 Violation not_playable(cards::Duty duty) {
   if (duty == cards::Duty::trump) return refuse(Refused::must_trump);
   if (duty == cards::Duty::overtrump) return refuse(Refused::must_overtrump);
+  if (duty == cards::Duty::overtrump_led) return refuse(Refused::must_overtrump_led);
   return refuse(Refused::follow_suit);
 }
 

@@ -8,6 +8,11 @@ namespace {
 
 constexpr auto kCount = static_cast<std::size_t>(Refused::kCount);
 
+constexpr std::string_view
+    kRevokeOvertrump =
+        english("{0} has {1}: then {2} (event {3}) was no legal card, for a higher trump must be laid."),
+    kMustOvertrump = english("A trump higher than those in the trick must be laid, by whoever has one.");
+
 // In the order of the enumeration.
 constexpr std::array<ViolationKind, kCount> kViolations{{
     {"tarot/players", "tarot.players",
@@ -24,6 +29,7 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
      english("With the Excuse beside it the Petit is not sec: {0} plays on.")},
     {"tarot/bid_closed", "tarot.bidding", english("The bidding is closed: {0} plays {1}.")},
     {"tarot/bid_backwards", "tarot.bidding", english("{0} has had his turn to bid: it is up to {1}.")},
+    {"tarot/bid_barred", "tarot.arbiter.barred", english("{0} may not bid in this deal: that was ruled.")},
     {"tarot/bid_low", "tarot.bidding.higher", english("{0} does not overbid the {1} of {2}.")},
     {"tarot/no_taker", "tarot.bidding", english("Nobody has taken yet: enter the winning bid first.")},
 
@@ -87,8 +93,8 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
      english("{0} has {1}: then {2} (event {3}) was no legal card, for suit must be followed.")},
     {"tarot/revoke_trump", "tarot.trump",
      english("{0} has {1}: then {2} (event {3}) was no legal card, for who cannot follow must trump.")},
-    {"tarot/revoke_overtrump", "tarot.overtrump",
-     english("{0} has {1}: then {2} (event {3}) was no legal card, for a higher trump must be laid.")},
+    {"tarot/revoke_overtrump", "tarot.overtrump", kRevokeOvertrump},
+    {"tarot/revoke_overtrump_led", "tarot.overtrump", kRevokeOvertrump},
     {"tarot/left_over", "tarot.discard",
      english("Every hand is laid and {0} is missing: it would be in the discard, where it may not be.")},
     {"tarot/left_trumps", "tarot.discard",
@@ -137,8 +143,8 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
 
     {"tarot/follow_suit", "tarot.follow", english("The suit led must be followed.")},
     {"tarot/must_trump", "tarot.trump", english("Who cannot follow must trump.")},
-    {"tarot/must_overtrump", "tarot.overtrump",
-     english("A trump higher than those in the trick must be laid, by whoever has one.")},
+    {"tarot/must_overtrump", "tarot.overtrump", kMustOvertrump},
+    {"tarot/must_overtrump_led", "tarot.overtrump", kMustOvertrump},
 }};
 
 }  // namespace

@@ -19,6 +19,7 @@ enum class Refused : std::uint8_t {
   petit_sec_excuse,
   bid_closed,
   bid_backwards,
+  bid_barred,
   bid_low,
   no_taker,
   // before the first card
@@ -64,6 +65,7 @@ enum class Refused : std::uint8_t {
   revoke_suit,
   revoke_trump,
   revoke_overtrump,
+  revoke_overtrump_led,
   left_over,
   left_trumps,
   // the count
@@ -93,6 +95,7 @@ enum class Refused : std::uint8_t {
   follow_suit,
   must_trump,
   must_overtrump,
+  must_overtrump_led,
   kCount
 };
 

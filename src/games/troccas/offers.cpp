@@ -168,6 +168,14 @@ void offer_play(Trial& trial) {
 
 }  // namespace
 
+// Five points in the skat have a rule of their own (C-10).
+Worth Troccas::worth(const Ruleset&, const State&, const State&, const Event& event) {
+  const auto* discarded = std::get_if<Discarded>(&event);
+  const bool five =
+      discarded && std::ranges::any_of(discarded->cards, [](Card card) { return value_of(card) == 5; });
+  return five ? Worth{.accepted = {}, .refused = {}, .rule = "troccas.skat.five"} : Worth{};
+}
+
 std::vector<Offer> Troccas::offers(const Ruleset& rules, const State& state, Offers which) {
   Trial trial(rules, state, which);
   for (const auto& [right, word] : {std::pair(Right::nine_ten, std::string_view("nine_ten")),

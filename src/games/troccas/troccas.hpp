@@ -36,6 +36,7 @@ struct Troccas {
   static State initial_state(const Ruleset& rules);
   static Ruling<State> apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq);
   static std::vector<Offer> offers(const Ruleset& rules, const State& state, Offers which);
+  static Worth worth(const Ruleset& rules, const State& before, const State& after, const Event& event);
   static Outcome outcome(const Ruleset& rules, const State& state);
   static Points score(const State& state, Side side) {
     return state.deals.score[static_cast<std::size_t>(index(side))];

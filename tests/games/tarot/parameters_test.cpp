@@ -60,7 +60,7 @@ const std::vector<Row>& rows() {
       {"petit_sec_dealer", "\"same\"", "deal B:petit_sec deal A:garde B/Kh", {}, "tarot/first_lead"},
       {"first_lead", "\"right_of_dealer\"", "deal B:garde A/Kh", {0, 0, 0}},
       {"first_lead", "\"taker\"", "deal B:garde A/Kh", {}, "tarot/first_lead"},
-      {"must_overtrump", "true", "deal A:garde A/T5 B/T2 C/T3 A/T6 B/T9", {}, "tarot/revoke_overtrump"},
+      {"must_overtrump", "true", "deal A:garde A/T5 B/T2 C/T3 A/T6 B/T9", {}, "tarot/revoke_overtrump_led"},
       {"must_overtrump", "false", "deal A:garde A/T5 B/T2 C/T3 A/T6 B/T9", {0, 0, 0}},
       {"excuse_last_trick", "\"winner\"", excuse_last(), {}, "tarot/bouts_known"},
       {"excuse_last_trick", "\"owner\"", excuse_last(), {-828, 414, 414}},
@@ -107,4 +107,22 @@ TEST_CASE("every value of every parameter has a row") {
     for (const auto word : info.words) CHECK(tried[info.name].contains("\"" + std::string(word) + "\""));
     if (info.words.size() != 1) CHECK(tried[info.name].size() >= 2);
   }
+}
+
+TEST_CASE("who may not bid is told of the deal it is for, before it and while it lasts (NR-23)") {
+  const auto barred = [](std::string_view script, Facts (*facts)(const AnyMatch&)) {
+    EventTable table = tarot_table(4);
+    table.play(event_lines(script));
+    std::string names;
+    for (const Fact& fact : facts(table.match())) {
+      if (fact.name == "barred")
+        names += table.names().seats[static_cast<std::size_t>(fact.value.number)] + " ";
+    }
+    return names;
+  };
+  CHECK(barred("B:barred D:barred", next_deal_facts) == "Beto Dani ");
+  CHECK(barred("B:barred deal", deal_facts) == "Beto ");
+  CHECK(barred("B:barred deal", next_deal_facts) == "");
+  CHECK(barred("deal A:pass B:barred A:barred", deal_facts) == "Beto ");
+  CHECK(barred("deal A:pass B:barred A:barred", next_deal_facts) == "Ana ");
 }

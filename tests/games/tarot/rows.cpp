@@ -53,6 +53,8 @@ json of_player(const string& player, const string& what, const string& value) {
   if (what == "petit_sec" || what == "petit_sec+X") {
     event["type"] = "petit_sec";
     if (what.ends_with("X")) event["excuse"] = true;
+  } else if (what == "barred") {
+    event["type"] = what;
   } else if (what == "chelem") {
     event["type"] = "chelem_announced";
   } else if (what == "call") {

@@ -36,6 +36,28 @@ const std::vector<TarotRow>& rows() {
       {"who was passed over has passed", 3, "deal B:garde A:garde_sans", {}, "tarot/bid_backwards"},
       {"the same again", 3, "deal A:garde B:garde", {}, "tarot/bid_low"},
       {"lower", 3, "deal A:garde B:prise", {}, "tarot/bid_low"},
+      {"barred from bidding in the next deal (NR-23)", 3, "A:barred deal A:garde", {}, "tarot/bid_barred"},
+      {"in the open deal before his turn", 3, "deal A:pass B:barred B:prise", {}, "tarot/bid_barred"},
+      {"past his turn: in the next",
+       3,
+       "deal B:garde B:barred result=b2,p49 deal B:garde",
+       {},
+       "tarot/bid_barred"},
+      {"his turn passed over: in the next",
+       3,
+       "deal B:pass A:barred annulled deal A:garde",
+       {},
+       "tarot/bid_barred"},
+      {"two at once", 3, "A:barred B:barred deal A:pass B:garde", {}, "tarot/bid_barred"},
+      {"who may not bid may pass, and bids again in the deal after it",
+       3,
+       "A:barred deal A:pass B:garde result=b2,p49 deal A:garde result=b2,p49",
+       {66, 66, -132}},
+      {"the bar is for one deal, whatever comes of it",
+       3,
+       "A:barred deal annulled deal A:garde result=b2,p49",
+       {132, -66, -66}},
+      {"the others bid", 3, "A:barred deal B:garde result=b2,p49", {-66, 132, -66}},
       {"nobody has taken", 3, "deal A:pass result=b2,p49", {}, "tarot/no_taker"},
       // before the first card (N-8, N-14, N-21, NA-9)
       {"called by four", 4, "deal A:garde A:call=Kh", {}, "tarot/king_five"},
@@ -355,6 +377,7 @@ TEST_CASE("what may be laid is told with its rule (N-9)") {
   CHECK(tarot::not_playable(Duty::follow).key() == "tarot/follow_suit");
   CHECK(tarot::not_playable(Duty::trump).key() == "tarot/must_trump");
   CHECK(tarot::not_playable(Duty::overtrump).key() == "tarot/must_overtrump");
+  CHECK(tarot::not_playable(Duty::overtrump_led).key() == "tarot/must_overtrump_led");
 }
 
 TEST_CASE("every refusal of the game is met by a row") {

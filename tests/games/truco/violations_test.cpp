@@ -177,6 +177,7 @@ constexpr Row kLogRows[] = {
     {"amends_correction", "hand void=2", "amend=3{hand}"},
     {"part_of_act", "case=1 tally>A=1", "void=3"},
     {"part_of_act", "tally>A=2 case=1 tally>A=1", "void=2+4"},
+    {"part_of_act", "case=1 tally>A=1", "amend=3{tally>A=2}"},
     {"struck_twice", "tally>A=1", "void=2+2"},
     {"struck_twice", "tally>A=1 tally>A=1", "void=2+3+3"},
     {"correction_with_others", "tally>A=1 tally>A=1 void=3", "void=2+4"},

@@ -1,0 +1,99 @@
+// Where the two printed editions of Truco differ and no parameter holds the difference, the rule's text says
+// so, in every language.
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+namespace {
+
+using nlohmann::json;
+
+json read(const std::string& path) {
+  std::ifstream in(TANTEADOR_ROOT "/src/rulebook/data/" + path);
+  return json::parse(in);
+}
+
+using Texts = std::map<std::string, std::string, std::less<>>;  // by the rule's id
+
+Texts texts_in(const std::string& language) {
+  Texts texts;
+  if (language == "en") {
+    for (const json& rule : read("truco.json")["rules"]) texts[rule["id"]] = rule["text"];
+    return texts;
+  }
+  const json translated = read("texts/" + language + "/truco.json")["rules"];
+  for (const auto& [id, rule] : translated.items()) texts[id] = rule["text"];
+  return texts;
+}
+
+constexpr std::string_view kLanguages[] = {"en", "de", "es", "fr", "id", "it"};
+
+// What must stand in the text, in the order of the languages: what one edition prints, then what the other
+// does.
+struct Difference {
+  std::string_view what, rule;
+  std::string_view one[6], other[6];
+};
+
+constexpr Difference kDifferences[] = {
+    {"when pido flor is asked: Spielzug, gioco",
+     "truco.flor.pido",
+     {"Spielzug", "Spielzug", "Spielzug", "Spielzug", "Spielzug", "mossa (\"Spielzug\")"},
+     {"gioco", "gioco", "gioco", "gioco", "gioco", "del gioco"}},
+    {"whose deficit the resto is",
+     "truco.flor.resto",
+     {"the side that is ahead", "das vorne liegt", "equipo que va adelante", "camp en tête, l'italienne",
+      "regu yang unggul", "squadra in vantaggio"},
+     {"without saying which", "ohne zu sagen, von welcher", "sin decir cuál", "sans dire lequel",
+      "tanpa menyebut yang mana", "senza dire quale"}},
+    {"what al resto wins: Spiel, partita",
+     "truco.flor.resto",
+     {"\"Spiel\"", "das Spiel", "\"Spiel\"", "\"Spiel\"", "\"Spiel\"", "\"Spiel\""},
+     {"word for two chicos", "Wort für zwei Chicos", "palabra para dos chicos", "mot pour deux chicos",
+      "kata mereka untuk dua chico", "parola per due chicos"}},
+    {"what falta wins: the German speaks of winning, the Italian of the partita",
+     "truco.envido.falta",
+     {"only speaks of winning", "nur vom Sieg", "solo de ganar", "que de gagner",
+      "hanya berbicara tentang menang", "solo di vincere"},
+     {"\"partita\" as well", "einmal \"partita\"", "una vez \"partita\"", "une fois \"partita\"",
+      "sekali mengatakan \"partita\"", "una volta \"partita\""}},
+    {"where the cards of who leaves lie",
+     "truco.mazo",
+     {"beside the pack", "neben den Stapel", "junto al mazo", "à côté du paquet", "di samping pak",
+      "accanto al mazzo"},
+     {"on it", "die italienische darauf", "sobre él", "dessus", "di atasnya", "l'italiana sopra"}},
+    {"who answers a truco after the envido: a slip of the Italian",
+     "truco.envido.after_truco",
+     {"must then be answered", "dann beantwortet werden muss", "hay que responder al truco; la italiana",
+      "qu'il faut ensuite répondre", "lalu harus dijawab; edisi",
+      "poi si deve rispondere al truco; l'italiana"},
+     {"a slip", "ein Versehen", "un error", "une erreur", "kekeliruan", "una svista"}},
+    {"until when the envido is opened: one's own first card is our reading",
+     "truco.envido.deadline",
+     {"is our reading", "unsere Lesart", "lectura nuestra", "notre lecture", "bacaan kami", "nostra lettura"},
+     {"the Italian lacks it", "im italienischen fehlt das", "en el italiano falta",
+      "dans l'italien cela manque", "dalam yang Italia tidak ada", "nell'italiano manca"}},
+};
+
+}  // namespace
+
+TEST_CASE("what the editions print otherwise stands in the rule's text in every language") {
+  for (std::size_t i = 0; i < std::size(kLanguages); ++i) {
+    const Texts texts = texts_in(std::string(kLanguages[i]));
+    for (const Difference& row : kDifferences) {
+      CAPTURE(kLanguages[i]);
+      CAPTURE(row.what);
+      const auto text = texts.find(row.rule);
+      REQUIRE(text != texts.end());
+      CAPTURE(text->second);
+      CHECK(text->second.find(row.one[i]) != std::string::npos);
+      CHECK(text->second.find(row.other[i]) != std::string::npos);
+    }
+  }
+}
