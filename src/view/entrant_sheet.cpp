@@ -26,7 +26,7 @@ bool is_away(const league::Competition& now, Entrant entrant) {
 void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entrant, const LeaguePick& pick) {
   const bool withdrawn = now.entrants[static_cast<std::size_t>(index(entrant))].withdrew.has_value();
   if (withdrawn || is_away(now, entrant)) {
-    sheet.deeds.push_back(entered(league::event::Returned{entrant}, "return", tr("Plays the next round")));
+    sheet.deeds.push_back(entered(coming_back(now, entrant), "return", tr("Plays the next round")));
     return;
   }
   struct Row {
