@@ -268,6 +268,7 @@ ClubDesk::Done ClubDesk::enter_event(const league::CompetitionEvent& event) {
   pick_.out.clear();
   pick_.share = 100;
   pick_.typed.erase("league/reason");
+  pick_.typed.erase("league/remark");
   pick_.typed.erase("league/date");
   if (std::holds_alternative<league::event::RoundDrawn>(event) ||
       std::holds_alternative<league::event::StageClosed>(event) ||
@@ -330,12 +331,14 @@ std::uint64_t ClubDesk::chance() const { return static_cast<std::uint64_t>(outsi
 // Points a decided game ends with, where its ruleset tells.
 view::OpenLeague ClubDesk::shown() const {
   int target = 0;
-  if (const auto rules = session_.ruleset(open_->now.setup.ruleset)) {
-    const auto found = rules->parameters.find("target");
-    const int* number = found == rules->parameters.end() ? nullptr : std::get_if<int>(&found->second);
+  rules_ = session_.ruleset(open_->now.setup.ruleset);
+  if (rules_) {
+    const auto found = rules_->parameters.find("target");
+    const int* number = found == rules_->parameters.end() ? nullptr : std::get_if<int>(&found->second);
     if (number) target = *number;
   }
   view::OpenLeague league{open_->now, names_, target, matches_for_table()};
+  league.rules = rules_.get();
   constexpr std::int64_t kMinute = 60'000;
   for (const session::RoundTime& round : round_times(*open_)) {
     if (const std::string until = runs_out(round); !until.empty()) league.until = until;

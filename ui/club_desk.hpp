@@ -89,6 +89,7 @@ class ClubDesk {
   view::LeaguePick pick_;
   std::optional<session::OpenCompetition> open_;
   std::vector<std::string> names_;            // of its entrants
+  mutable codec::EditionPtr rules_;           // of its ruleset, kept while it is shown
   std::optional<view::ClubBook> book_;        // until something changes
   std::optional<view::PlayerRecord> record_;  // of pick_.person, until something changes
   std::optional<view::SeasonBook> season_;    // of the competition, until something changes

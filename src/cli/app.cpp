@@ -14,6 +14,8 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/league.hpp"
+#include "src/core/encoding.hpp"
+#include "src/core/letters.hpp"
 #include "src/core/text.hpp"
 #include "src/view/words.hpp"
 
@@ -385,7 +387,17 @@ Answer answer_to(const Parsed& parsed, Form form, const Stored& stored, char** a
   return start_panel(context, program_folder(argv[0]), overview());
 }
 
+void require_utf8(int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
+    if (const auto bad = bad_byte(argv[i]))
+      throw Problem{Exit::unreadable, "usage",
+                    say("Argument {0} is no UTF-8, from its byte {1} on: {2}",
+                        {i, static_cast<int>(*bad) + 1, std::string_view(harmless(argv[i]))})};
+  }
+}
+
 Exit run_parsed(int argc, char** argv, Form form, const Stored& stored) {
+  require_utf8(argc, argv);
   Parsed parsed;
   CLI::App app(tr("Tanteador keeps the score of traditional card games, by the rules."), "tanteador");
   build(app, parsed);

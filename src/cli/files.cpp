@@ -12,6 +12,7 @@
 
 #include "db/store.hpp"
 #include "src/cli/app.hpp"
+#include "src/core/encoding.hpp"
 #include "src/core/text.hpp"
 #include "src/view/words.hpp"
 
@@ -94,6 +95,14 @@ bool is_input_file(const std::string& name) { return name == "-" || (!name.empty
 fs::path default_database() {
   const char* data = set_variable("XDG_DATA_HOME");
   const char* home = set_variable("HOME");
+  const std::pair<const char*, const char*> places[] = {{"XDG_DATA_HOME", data}, {"HOME", home}};
+  for (const auto& [name, value] : places) {
+    if (!value) continue;
+    if (const auto bad = bad_byte(value))
+      throw failed("cannot_open",
+                   say("The variable {0} is no UTF-8, from its byte {1} on; name the database with --db.",
+                       {std::string_view(name), static_cast<int>(*bad) + 1}));
+  }
   const fs::path below = fs::path("tanteador") / "tanteador.db";
   if (data && fs::path(data).is_absolute()) return fs::path(data) / below;
   if (home) return fs::path(home) / ".local" / "share" / below;
@@ -140,8 +149,12 @@ std::string match_id(const session::Store* store, const std::string& id_or_prefi
   if (wanted.size() >= kPrefixMin) found = store->ids_beginning("match", wanted);
   if (found.size() == 1) return found.front();
   if (found.size() > 1) {
-    throw unreadable(
-        say("{0} matches begin with {1}; write more of the id.", {static_cast<int>(found.size()), shown}));
+    constexpr std::size_t kListed = 10;
+    std::string list;
+    for (std::size_t i = 0; i < std::min(found.size(), kListed); ++i) list += (i == 0 ? "" : "; ") + found[i];
+    if (found.size() > kListed) list += "; …";
+    throw unreadable(say("{0} matches begin with {1}: {2}. Write more of the id.",
+                         {static_cast<int>(found.size()), shown, std::string_view(list)}));
   }
   throw unreadable(say("There is no match {0}; \"tanteador match list\" names them all.", {shown}));
 }

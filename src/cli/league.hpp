@@ -24,7 +24,8 @@ struct LeagueArguments {
   std::string late = "zero", withdrawn = "strike", substitutes = "to_entrant", clubs = "before_points";
   int minimum_games = 0, propose = 0;
   double hours = 3;
-  std::string team, club, alias, licence, captain, reason, as = "absent", in, person, system = "weng_lin";
+  std::string team, club, alias, licence, captain, reason, remark, as = "absent", in, person,
+                                                                   system = "weng_lin";
   std::vector<std::string> members, reserves;
   std::vector<std::string> time;           // its words
   std::string what;                        // is to be printed
@@ -35,7 +36,7 @@ struct LeagueArguments {
   std::optional<double> substitute_points;  // in whole and half points
   std::optional<int> substitute_score;
   bool why = false, force = false, inactive = false, active = false, both = false, finish = false,
-       byes = false, tables = false, all = false;
+       byes = false, tables = false, all = false, now = false;
 };
 
 using LeagueRun = Answer (*)(const Context&, const LeagueArguments&);

@@ -32,7 +32,8 @@ CLI::Option* number(CLI::App& app, const char* name, Value& value, std::string_v
 }
 void where(CLI::App& app, LeagueArguments& arguments) {
   number(app, "--stage", arguments.stage, english("of this stage; else the current one"), 1);
-  number(app, "--round", arguments.round, english("of or after this round; else the last one drawn"), 1);
+  number(app, "--round", arguments.round,
+         english("of or after this round; else the one being played, of standings the last complete one"), 1);
 }
 void chance(CLI::App& app, LeagueArguments& arguments) {
   number(app, "--seed", arguments.seed, english("the lot: the same number draws the same"));
@@ -166,6 +167,9 @@ void enter(CLI::App& app, LeagueArguments& arguments) {
       ->type_name("NAME");
   app.add_option("--club", arguments.club, tr("where they come from"))->type_name("NAME");
   number(app, "--rating", arguments.rating, english("for the order of seeds"));
+  app.add_option("--file", arguments.file,
+                 tr("a list (CSV) with the columns name, licence, club, rating: all of it, or nothing"))
+      ->type_name("FILE");
 }
 void withdraw(CLI::App& app, LeagueArguments& arguments) {
   id_and_entrant(app, arguments);
@@ -228,12 +232,21 @@ void link(CLI::App& app, LeagueArguments& arguments) {
   id_and_table(app, arguments);
   app.add_option("MATCH", arguments.name, tr("the id of a scored match"))->required();
 }
+void remark(CLI::App& app, LeagueArguments& arguments) {
+  app.add_option("--remark", arguments.remark,
+                 tr("why a score is taken that the ruleset cannot give; stays beside it"))
+      ->type_name("TEXT");
+}
+void as_it_stands(CLI::App& app, LeagueArguments& arguments) {
+  flag(app, "--now", arguments.now, english("in the round being played, open tables not counted"));
+}
 void result(CLI::App& app, LeagueArguments& arguments) {
   id_and_table(app, arguments);
   app.add_option("SCORE", arguments.names, tr("30:21; in a best of three 2:1, and the points if you like"))
       ->required();
   number(app, "--winner", arguments.winner, english("the side, where the score does not tell; 0: drawn"), 0,
          8);
+  remark(app, arguments);
 }
 void correct(CLI::App& app, LeagueArguments& arguments) {
   id_and_table(app, arguments);
@@ -241,6 +254,7 @@ void correct(CLI::App& app, LeagueArguments& arguments) {
   number(app, "--winner", arguments.winner, english("the side, where the score does not tell; 0: drawn"), 0,
          8);
   because(app, arguments);
+  remark(app, arguments);
 }
 void forfeit(CLI::App& app, LeagueArguments& arguments) {
   id_and_table(app, arguments);
@@ -250,10 +264,12 @@ void forfeit(CLI::App& app, LeagueArguments& arguments) {
 void standings(CLI::App& app, LeagueArguments& arguments) {
   id_and_round(app, arguments);
   flag(app, "--why", arguments.why, english("say by what each is before the next"));
+  as_it_stands(app, arguments);
   files(app, arguments);
 }
 void crosstable(CLI::App& app, LeagueArguments& arguments) {
   id_and_round(app, arguments);
+  as_it_stands(app, arguments);
   files(app, arguments);
 }
 void print(CLI::App& app, LeagueArguments& arguments) {
@@ -262,6 +278,7 @@ void print(CLI::App& app, LeagueArguments& arguments) {
       ->type_name("WORD")
       ->required();
   flag(app, "--why", arguments.why, english("say why"));
+  as_it_stands(app, arguments);
   pages(app, arguments);
 }
 void date(CLI::App& app, LeagueArguments& arguments) {

@@ -8,6 +8,7 @@
 #include "src/core/text.hpp"
 #include "src/session/league_times.hpp"
 #include "src/session/rulings.hpp"
+#include "src/view/league.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -56,6 +57,13 @@ std::string date_text(league::RoundRef round, std::string_view begins) {
 
 namespace {
 
+// Of a round without a clock: as long as this game usually takes.
+int usual_minutes(const league::Competition& now, int stage) {
+  const auto all = view::usual_rounds();
+  const auto usual = std::ranges::find(all, now.setup.game, &view::UsualRound::game);
+  return usual == all.end() ? 0 : usual->minutes * now.setup.stages[static_cast<std::size_t>(stage)].sets;
+}
+
 codec::CalendarEntry entry_of(const session::OpenCompetition& open, const session::RoundTime& time) {
   const auto [stage, round] = time.round;
   const std::string_view name(open.now.setup.name);
@@ -66,7 +74,7 @@ codec::CalendarEntry entry_of(const session::OpenCompetition& open, const sessio
                      : say("{0}: round {1}", {name, round + 1}),
       .stamp = session::later(open.records.back().at, 0).value_or(""),
       .begin = begins(time),
-      .end = ends(time)};
+      .end = ends(time, usual_minutes(open.now, stage))};
 }
 
 }  // namespace

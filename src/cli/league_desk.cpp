@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <numeric>
 #include <random>
 
 #include "src/cli/files.hpp"
@@ -32,10 +33,23 @@ std::optional<int> number_in(std::string_view text) {
 }
 
 // The one place where it is; several or none are a problem.
-std::size_t only(const std::vector<std::size_t>& found, std::string_view named, std::string_view none) {
+template <class Tell>
+std::size_t only(const std::vector<std::size_t>& found, std::string_view named, std::string_view none,
+                 const Tell& tell) {
+  constexpr std::size_t kListed = 10;
   if (found.size() == 1) return found.front();
   if (found.empty()) throw unreadable(say(none, {named}));
-  throw unreadable(say("{0} fits {1} of them; write more.", {named, static_cast<int>(found.size())}));
+  std::string list;
+  for (std::size_t i = 0; i < std::min(found.size(), kListed); ++i)
+    list += (i == 0 ? "" : "; ") + tell(found[i]);
+  if (found.size() > kListed) list += "; …";
+  throw unreadable(say("{0} fits {1} of them: {2}. Write which one.",
+                       {named, static_cast<int>(found.size()), std::string_view(list)}));
+}
+
+std::string licence_of(const std::vector<session::PlayerCard>& cards, const std::string& person) {
+  const auto card = std::ranges::find(cards, person, &session::PlayerCard::person);
+  return card == cards.end() ? std::string() : card->licence;
 }
 
 }  // namespace
@@ -45,15 +59,15 @@ Desk::Desk(const Context& context, Wants to_do)
 
 session::OpenCompetition Desk::competition(const std::string& named) {
   const auto all = league.competitions();
-  std::vector<std::size_t> found;
+  std::vector<std::size_t> found, beginning;
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (all[i].id == named || all[i].name == named) found.push_back(i);
-  }
-  for (std::size_t i = 0; found.empty() && named.size() >= kPrefixMin && i < all.size(); ++i) {
-    if (all[i].id.starts_with(named)) found.push_back(i);
+    if (named.size() >= kPrefixMin && all[i].id.starts_with(named)) beginning.push_back(i);
   }
   const std::size_t at =
-      only(found, named, english("There is no competition {0}; \"tanteador league list\" names them all."));
+      only(found.empty() ? beginning : found, named,
+           english("There is no competition {0}; \"tanteador league list\" names them all."),
+           [&](std::size_t i) { return all[i].name + ", " + all[i].id; });
   auto competition = *league.open(all[at].id);
   if (wants == Wants::to_write) league.catch_up(competition);
   return competition;
@@ -61,42 +75,115 @@ session::OpenCompetition Desk::competition(const std::string& named) {
 
 league::Entrant Desk::entrant(const league::Competition& competition, const std::string& named) const {
   const auto all = names(competition);
-  if (const auto number = number_in(named); number && *number > 0) return league::entrant_at(*number - 1);
-  std::vector<std::size_t> found;
+  const bool marked = named.starts_with('#');
+  const auto number = number_in(std::string_view(named).substr(marked ? 1 : 0));
+  std::vector<std::size_t> found, beginning;
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (all[i] == named) found.push_back(i);
+    if (!number && all[i].starts_with(named)) beginning.push_back(i);
   }
-  for (std::size_t i = 0; found.empty() && i < all.size(); ++i) {
-    if (all[i].starts_with(named)) found.push_back(i);
-  }
+  const bool is_number = number && *number > 0;
+  if (is_number && (marked || found.empty())) return league::entrant_at(*number - 1);
+  if (found.empty()) found = beginning;
+  // Somebody may be called like another's number.
+  const auto place = is_number ? static_cast<std::size_t>(*number - 1) : all.size();
+  if (place < all.size() && std::ranges::count(found, place) == 0) found.push_back(place);
   return league::entrant_at(
-      static_cast<int>(only(found, named, english("There is no entrant {0} in this competition."))));
+      static_cast<int>(only(found, named, english("There is no entrant {0} in this competition."),
+                            [&](std::size_t i) { return "#" + std::to_string(i + 1) + " " + all[i]; })));
+}
+
+std::string Desk::told(const std::string& person) const {
+  const auto book = league.names();
+  const auto known = book.find(person);
+  const std::string name = known != book.end() && known->second ? *known->second : tr("a forgotten player");
+  const std::string licence = licence_of(league.cards(), person);
+  const std::string_view id(person);
+  return licence.empty()
+             ? say("{0}, {1}", {std::string_view(name), id})
+             : say("{0}, licence {1}, {2}", {std::string_view(name), std::string_view(licence), id});
 }
 
 std::string Desk::player(const session::OpenClub& club, const std::string& named) const {
   const auto book = league.names();
   const auto cards = league.cards();
   std::vector<std::string> ids;
+  std::vector<std::size_t> found;
   for (const league::ClubPlayer& player : club.now.players) {
     const auto name = book.find(player.person);
     const auto card = std::ranges::find(cards, player.person, &session::PlayerCard::person);
     const bool by_name = name != book.end() && name->second == named;
     const bool by_card = card != cards.end() && (card->alias == named || card->licence == named);
     const bool by_id = named.size() >= kPrefixMin && player.person.starts_with(named);
-    if (by_name || by_card || by_id) ids.push_back(player.person);
+    if (by_name || by_card || by_id) {
+      found.push_back(ids.size());
+      ids.push_back(player.person);
+    }
   }
-  std::vector<std::size_t> found(ids.size(), 0);
-  only(found, named, english("There is no player {0}; \"tanteador league player list\" names them all."));
-  return ids.front();
+  return ids[only(found, named,
+                  english("There is no player {0}; \"tanteador league player list\" names them all."),
+                  [&](std::size_t i) { return told(ids[i]); })];
+}
+
+std::string Desk::person(const std::string& named) {
+  auto ids = league.called(named);
+  const auto cards = league.cards();
+  for (const league::ClubPlayer& player : league.club().now.players) {
+    const bool by_card = licence_of(cards, player.person) == named;
+    const bool by_id = named.size() >= kPrefixMin && player.person.starts_with(named);
+    if ((by_card || by_id) && std::ranges::count(ids, player.person) == 0) ids.push_back(player.person);
+  }
+  if (ids.empty()) return league.new_person(named);
+  std::vector<std::size_t> found(ids.size());
+  std::iota(found.begin(), found.end(), std::size_t{0});
+  return ids[only(found, named, {}, [&](std::size_t i) { return told(ids[i]); })];
+}
+
+std::string Desk::person(const codec::PlayerLine& line) {
+  const auto cards = league.cards();
+  auto ids = league.called(line.name);
+  if (!line.licence.empty()) {
+    std::erase_if(ids, [&](const std::string& id) {
+      const std::string licence = licence_of(cards, id);
+      return !licence.empty() && licence != line.licence;
+    });
+    const auto card = std::ranges::find(cards, line.licence, &session::PlayerCard::licence);
+    if (card != cards.end() && std::ranges::count(ids, card->person) == 0) {
+      const std::string who = told(card->person);
+      throw Problem{
+          Exit::unreadable, "input",
+          say("The licence {0} is that of {1}.", {std::string_view(line.licence), std::string_view(who)}),
+          line.line, 1};
+    }
+    if (card != cards.end()) return card->person;
+  }
+  if (ids.empty()) return league.new_person(line.name);
+  std::vector<std::size_t> found(ids.size());
+  std::iota(found.begin(), found.end(), std::size_t{0});
+  try {
+    return ids[only(found, line.name, {}, [&](std::size_t i) { return told(ids[i]); })];
+  } catch (Problem& problem) {
+    problem.line = line.line;
+    problem.column = 1;
+    throw;
+  }
+}
+
+std::string left_text(const std::vector<std::string>& columns) {
+  std::string list;
+  for (const std::string& column : columns) list += (list.empty() ? "" : ", ") + column;
+  return list.empty() ? list : say("Columns that were left: {0}.", {std::string_view(list)}) + "\n";
 }
 
 void Desk::make_players(const std::vector<std::string>& people) {
   auto club = league.club();
+  std::vector<league::ClubEvent> events;
   for (const std::string& person : people) {
-    const std::string counted = club.now.who(person);
-    if (std::ranges::find(club.now.players, counted, &league::ClubPlayer::person) == club.now.players.end())
-      (void)league.enter(club, league::event::PlayerAdded{counted});
+    const league::event::PlayerAdded added{club.now.who(person)};
+    if (!club.now.player(added.person) && std::ranges::count(events, league::ClubEvent(added)) == 0)
+      events.emplace_back(added);
   }
+  if (!events.empty()) (void)league.enter_together(club, events);
 }
 
 league::TableRef table_named(const league::Competition& competition, const std::string& named) {
@@ -110,8 +197,7 @@ league::TableRef table_named(const league::Competition& competition, const std::
     numbers.push_back(*number - 1);
     begin = end + 1;
   }
-  league::TableRef ref{competition.stage, static_cast<int>(competition.now().rounds.size()) - 1,
-                       numbers.back()};
+  league::TableRef ref{competition.stage, round_in_play(competition, competition.stage), numbers.back()};
   if (numbers.size() > 1) ref.round = numbers[numbers.size() - 2];
   if (numbers.size() > 2) ref.stage = numbers.front();
   return ref;
@@ -127,7 +213,7 @@ int stage_of(const league::Competition& competition, const LeagueArguments& argu
 league::RoundRef drawn_round(const league::Competition& competition, const LeagueArguments& arguments) {
   const int stage = stage_of(competition, arguments);
   const auto drawn = static_cast<int>(competition.stages[static_cast<std::size_t>(stage)].rounds.size());
-  const int round = arguments.round.value_or(drawn) - 1;
+  const int round = arguments.round ? *arguments.round - 1 : round_in_play(competition, stage);
   if (drawn == 0) throw unreadable(say("No round of stage {0} is drawn yet.", {stage + 1}));
   if (round >= drawn)
     throw unreadable(say("Round {1} of stage {0} is not drawn yet.", {stage + 1, round + 1}));
@@ -149,6 +235,39 @@ const league::PlayedRound& round_in(const league::Competition& competition, leag
 }
 
 json round_json(league::RoundRef round) { return {{"stage", round.stage + 1}, {"round", round.round + 1}}; }
+
+json table_json(const league::PlayedTable& table, int number, const std::vector<std::string>& names) {
+  const Names known{.seats = {}, .sides = names};
+  json row{{"table", number},
+           {"decided", is_decided(table)},
+           {"disputed", !table.disputed.empty()},
+           {"why", view::because_text(table.drawn.reasons, known)}};
+  if (!table.remark.empty()) row["remark"] = table.remark;
+  if (table.drawn.group >= 0) row["group"] = table.drawn.group + 1;
+  for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
+    json one{{"name", view::partners_text(table.drawn.sides[side], names)},
+             {"forfeit", std::ranges::count(table.forfeits, static_cast<int>(side)) > 0}};
+    if (table.score) {
+      one["score"] = table.score->sides[side].score;
+      one["sets"] = table.score->sides[side].sets;
+    }
+    row["sides"].push_back(one);
+  }
+  return row;
+}
+
+std::string table_text(const league::Competition& competition, league::TableRef ref,
+                       const std::vector<std::string>& names) {
+  const league::PlayedRound& round = round_in(competition, ref.in());
+  const league::PlayedTable& table = round.tables[static_cast<std::size_t>(ref.table)];
+  const std::string number = view::table_number(round, static_cast<std::size_t>(ref.table));
+  const std::string place =
+      say("Stage {0}, round {1}, table {2}", {ref.stage + 1, ref.round + 1, std::string_view(number)});
+  const std::string who = view::opponents_text(table.drawn, names), result = view::remarked_text(table);
+  return result.empty() ? say("{0}: {1}", {std::string_view(place), std::string_view(who)})
+                        : say("{0}: {1}, {2}.",
+                              {std::string_view(place), std::string_view(who), std::string_view(result)});
+}
 
 std::string sentence(const league::Refused& refused, const std::vector<std::string>& names) {
   return render(refused.message, {.seats = {}, .sides = names});
@@ -208,7 +327,7 @@ Table round_table(const league::Competition& competition, league::RoundRef ref,
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
     const league::PlayedTable& one = round.tables[i];
     add(view::table_number(round, i), view::opponents_text(one.drawn, names),
-        view::slip_text(one) + (one.disputed.empty() ? "" : " " + tr("(disputed)")), one.drawn.reasons);
+        view::remarked_text(one) + (one.disputed.empty() ? "" : " " + tr("(disputed)")), one.drawn.reasons);
   }
   for (const league::event::DrawnBye& bye : round.byes)
     add("", names[static_cast<std::size_t>(index(bye.entrant))], tr("sits out"), bye.reasons);
@@ -231,23 +350,8 @@ json round_tables_json(const league::Competition& competition, league::RoundRef 
   out["tables"] = json::array();
   const Names known{.seats = {}, .sides = names};
   int number = 0;
-  for (const league::PlayedTable& table : round.tables) {
-    json row{{"table", ++number},
-             {"decided", is_decided(table)},
-             {"disputed", !table.disputed.empty()},
-             {"why", view::because_text(table.drawn.reasons, known)}};
-    if (table.drawn.group >= 0) row["group"] = table.drawn.group + 1;
-    for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
-      json one{{"name", view::partners_text(table.drawn.sides[side], names)},
-               {"forfeit", std::ranges::count(table.forfeits, static_cast<int>(side)) > 0}};
-      if (table.score) {
-        one["score"] = table.score->sides[side].score;
-        one["sets"] = table.score->sides[side].sets;
-      }
-      row["sides"].push_back(one);
-    }
-    out["tables"].push_back(row);
-  }
+  for (const league::PlayedTable& table : round.tables)
+    out["tables"].push_back(table_json(table, ++number, names));
   out["byes"] = json::array();
   for (const league::event::DrawnBye& bye : round.byes)
     out["byes"].push_back({{"name", names[static_cast<std::size_t>(index(bye.entrant))]},

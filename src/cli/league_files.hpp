@@ -23,8 +23,17 @@ struct Shown {
   const std::vector<std::string>& names;  // of the entrants
   int stage = 0;
   std::optional<int> rounds = {};  // so many of the stage; all of them
-  bool why = false;                // with what tells each from the next, or why a pairing was made
+  // The rounds the standings are after.
+  int after() const {
+    const auto drawn = static_cast<int>(open.now.stages[static_cast<std::size_t>(stage)].rounds.size());
+    return std::min(rounds.value_or(drawn), drawn);
+  }
+  bool why = false;  // with what tells each from the next, or why a pairing was made
 };
+
+// As it was asked for: else after the last round that is complete.
+Shown shown_as(const session::OpenCompetition& open, const std::vector<std::string>& names,
+               const LeagueArguments& arguments);
 
 Records standings_records(const Shown& shown);
 Records crosstable_records(const Shown& shown);

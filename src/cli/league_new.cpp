@@ -183,14 +183,19 @@ Answer proposals(const Context& context, const LeagueArguments& arguments) {
     answer.json.push_back({{"stages", codec::setup_json(setup)["stages"]},
                            {"rounds", one.rounds},
                            {"minutes", one.minutes},
+                           {"fits", one.fits},
                            {"command", command}});
+    if (!one.fits)
+      answer.text = say("Nothing fits into {0} minutes. The least that can be played takes {1}:",
+                        {minutes, one.minutes}) +
+                    "\n";
     table.row({{view::formats_text(one.stages), Ink::strong},
                {std::to_string(one.rounds)},
                {std::to_string(one.minutes)},
                {command, Ink::faint}});
   }
-  answer.text = table.empty() ? tr("For fewer than two there is nothing to propose.") + "\n"
-                              : table.draw(context.paper);
+  answer.text += table.empty() ? tr("For fewer than two there is nothing to propose.") + "\n"
+                               : table.draw(context.paper);
   return answer;
 }
 
@@ -268,7 +273,7 @@ Answer league_show(const Context& context, const LeagueArguments& arguments) {
   const std::vector<league::RoundRef> rounds = rounds_drawn(now);
   for (const league::RoundRef round : rounds)
     answer.json["rounds"].push_back(round_tables_json(now, round, names));
-  const int last = static_cast<int>(now.now().rounds.size()) - 1;
+  const int last = round_in_play(now, now.stage);
   if (last >= 0) {
     answer.text += "\n" + say("Stage {0}, round {1}", {now.stage + 1, last + 1}) + "\n" +
                    round_text(context, now, {now.stage, last}, names, arguments.why);

@@ -23,10 +23,13 @@ print::Document page_of(const Shown& shown, std::string subtitle) {
           .language = language()};
 }
 
-int rounds_of(const Shown& shown) {
-  const auto drawn =
-      static_cast<int>(shown.open.now.stages[static_cast<std::size_t>(shown.stage)].rounds.size());
-  return std::min(shown.rounds.value_or(drawn), drawn);
+// "Standings of stage 1 after round 2"; of a round in play that it is one.
+std::string of_stage(const Shown& shown, std::string_view what) {
+  const int rounds = shown.after();
+  if (rounds <= complete_rounds(shown.open.now, shown.stage)) return say(what, {shown.stage + 1, rounds});
+  const std::string title = say(what, {shown.stage + 1, rounds}),
+                    playing = view::after_text(shown.open.now, shown.stage, rounds);
+  return say("{0} ({1})", {std::string_view(title), std::string_view(playing)});
 }
 
 void add_heading(print::Document& page, int group) {
@@ -65,8 +68,7 @@ print::Document tables_page(std::string title, std::string subtitle, const std::
 }
 
 print::Document standings_page(const Shown& shown) {
-  print::Document page =
-      page_of(shown, say("Standings of stage {0} after round {1}", {shown.stage + 1, rounds_of(shown)}));
+  print::Document page = page_of(shown, of_stage(shown, english("Standings of stage {0} after round {1}")));
   const auto tables = league::standings(shown.open.now, shown.stage, shown.rounds);
   for (const league::StageTable& table : tables) {
     add_heading(page, table.group);
@@ -81,8 +83,7 @@ print::Document standings_page(const Shown& shown) {
 }
 
 print::Document crosstable_page(const Shown& shown) {
-  print::Document page =
-      page_of(shown, say("Crosstable of stage {0} after round {1}", {shown.stage + 1, rounds_of(shown)}));
+  print::Document page = page_of(shown, of_stage(shown, english("Crosstable of stage {0} after round {1}")));
   for (const league::StageTable& part : league::standings(shown.open.now, shown.stage, shown.rounds)) {
     if (part.standings.rows.size() > kUprightMax) page.orientation = print::Orientation::landscape;
     add_heading(page, part.group);
@@ -107,7 +108,7 @@ print::Document entrants_page(const Shown& shown) {
   page.blocks.push_back({on_page(entrants_table(shown))});
   const auto drawn = static_cast<int>(shown.open.now.now().rounds.size());
   if (drawn == 0) return page;
-  const league::RoundRef last{shown.open.now.stage, drawn - 1};
+  const league::RoundRef last{shown.open.now.stage, round_in_play(shown.open.now, shown.open.now.stage)};
   page.blocks.push_back({print::Heading{say("Stage {0}, round {1}", {last.stage + 1, last.round + 1})}});
   page.blocks.push_back({round_on_page(shown, last)});
   return page;

@@ -172,34 +172,38 @@ Answer league_player_forget(const Context& context, const LeagueArguments& argum
 }
 
 Answer league_player_import(const Context& context, const LeagueArguments& arguments) {
-  const auto lines = codec::read_players(read_input_file(arguments.file));
-  if (!lines) throw unreadable(lines.error());
+  const auto list = codec::read_players(read_input_file(arguments.file));
+  if (!list) throw unreadable(list.error());
   Desk desk(context, Wants::to_write);
   auto club = desk.league.club();
-  const auto book = desk.league.names();
-  const auto cards = desk.league.cards();
-  // Nothing is entered if somebody of the list is a player already.
-  for (const codec::PlayerLine& line : *lines) {
-    for (const league::ClubPlayer& player : club.now.players) {
-      const auto card = std::ranges::find(cards, player.person, &session::PlayerCard::person);
-      const bool licence = !line.licence.empty() && card != cards.end() && card->licence == line.licence;
-      if (name_of(book, player.person) == line.name || licence)
-        throw Problem{
-            Exit::unreadable, "input",
-            say("{0} is a player of the club already; nothing was entered.", {std::string_view(line.name)}),
-            line.line, 1};
-    }
+  std::vector<league::ClubEvent> events;
+  std::vector<session::PlayerCard> cards;
+  for (const codec::PlayerLine& line : list->players) {
+    const std::string person = desk.person(line);
+    // Nothing is entered if somebody of the list is a player already.
+    if (club.now.player(person))
+      throw Problem{
+          Exit::unreadable, "input",
+          say("{0} is a player of the club already; nothing was entered.", {std::string_view(line.name)}),
+          line.line, 1};
+    events.emplace_back(league::event::PlayerAdded{person});
+    if (line.active == "no") events.emplace_back(league::event::PlayerChanged{person, false});
+    if (!line.alias.empty() || !line.licence.empty()) cards.push_back({person, line.alias, line.licence});
   }
-  for (const codec::PlayerLine& line : *lines) {
-    const auto id = desk.league.add_player(club, line.name, {{}, line.alias, line.licence});
-    if (!id) return refused_answer(context, {}, id.error(), {});
-    if (line.active != "no") continue;
-    const auto answer = desk.league.enter(club, league::event::PlayerChanged{*id, false});
-    if (!answer) return refused_answer(context, {}, answer.error(), {});
-  }
-  const auto count = static_cast<int>(lines->size());
-  return {.json = {{"players", count}},
-          .text = trn("{0} player entered.", "{0} players entered.", count) + "\n"};
+  const auto answer =
+      events.empty() ? session::LeagueAnswer() : desk.league.enter_together(club, events, std::move(cards));
+  if (!answer) return refused_answer(context, {}, answer.error(), {});
+  const auto count = static_cast<int>(list->players.size());
+  std::string about = left_text(list->left);
+  const bool entries = std::ranges::any_of(list->players, [](const codec::PlayerLine& line) {
+    return !line.club.empty() || !line.rating.empty();
+  });
+  if (entries)
+    about += tr("Club and rating belong to an entry: \"tanteador league enter ID --file FILE\" takes them.") +
+             "\n";
+  return {.json = {{"players", count}, {"left", list->left}},
+          .text = trn("{0} player entered.", "{0} players entered.", count) + "\n" + about,
+          .aside = about};
 }
 
 // Those who were forgotten are not in it: they have no name.

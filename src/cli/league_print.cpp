@@ -31,7 +31,7 @@ Answer league_print(const Context& context, const LeagueArguments& arguments) {
   Desk desk(context, Wants::to_read);
   const auto open = desk.competition(arguments.id);
   const auto names = desk.names(open.now);
-  const Shown shown{open, names, stage_of(open.now, arguments), arguments.round, arguments.why};
+  const Shown shown = shown_as(open, names, arguments);
   const print::Document page =
       what->of_stage ? what->of_stage(shown) : what->of_round(shown, drawn_round(open.now, arguments));
   return {.json = {{"competition", open.head.id}, {"what", arguments.what}},

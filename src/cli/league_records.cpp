@@ -81,7 +81,7 @@ Records standings_records(const Shown& shown) {
     for (const league::Tiebreak system : tables.front().standings.order)
       records.columns.emplace_back(league::info(system).id);
   }
-  for (const char* column : {"games", "won", "drawn", "lost", "withdrawn", "lantern", "why"})
+  for (const char* column : {"games", "won", "drawn", "lost", "withdrawn", "lantern", "why", "round"})
     records.columns.emplace_back(column);
   for (const league::StageTable& table : tables) {
     const league::Standings& all = table.standings;
@@ -100,6 +100,7 @@ Records standings_records(const Shown& shown) {
       cells.emplace_back(row.withdrawn);
       cells.emplace_back(row.lantern);
       cells.emplace_back(view::before_text(all, place, shown.names));
+      cells.emplace_back(shown.after());
       records.rows.push_back(std::move(cells));
     }
   }
@@ -113,6 +114,7 @@ Records crosstable_records(const Shown& shown) {
   for (const league::StageTable& table : tables) most = std::max(most, table.standings.rows.size());
   Records records{{"stage", "group", "place", "number", "name"}, {}};
   for (std::size_t i = 0; i < most; ++i) records.columns.push_back(std::to_string(i + 1));
+  records.columns.emplace_back("round");
   for (const league::StageTable& table : tables) {
     const auto& rows = table.standings.rows;
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -122,6 +124,7 @@ Records crosstable_records(const Shown& shown) {
         const bool there = other != i && other < rows.size();
         cells.push_back(there ? met_cell(met(results, rows[i].entrant, rows[other].entrant)) : json());
       }
+      cells.emplace_back(shown.after());
       records.rows.push_back(std::move(cells));
     }
   }

@@ -6,7 +6,9 @@
 #include "src/cli/files.hpp"
 #include "src/cli/league_files.hpp"
 #include "src/core/text.hpp"
+#include "src/rulebook/rulebook.hpp"
 #include "src/view/league_words.hpp"
+#include "src/view/slip.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -16,9 +18,20 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-league::RoundRef current(const league::Competition& now, const LeagueArguments& arguments) {
-  const int round = arguments.round ? *arguments.round - 1 : static_cast<int>(now.now().rounds.size()) - 1;
-  return {arguments.stage ? *arguments.stage - 1 : now.stage, round};
+// The round meant, else `otherwise`, of the stage meant.
+league::RoundRef meant(const league::Competition& now, const LeagueArguments& arguments, int otherwise) {
+  return {arguments.stage ? *arguments.stage - 1 : now.stage,
+          arguments.round ? *arguments.round - 1 : otherwise};
+}
+league::RoundRef last_drawn(const league::Competition& now, const LeagueArguments& arguments) {
+  return meant(now, arguments, static_cast<int>(now.now().rounds.size()) - 1);
+}
+league::RoundRef first_open(const league::Competition& now, const LeagueArguments& arguments) {
+  const auto& rounds = now.now().rounds;
+  const auto open = std::ranges::find(rounds, league::RoundStatus::open, &league::PlayedRound::status);
+  return meant(
+      now, arguments,
+      open == rounds.end() ? static_cast<int>(rounds.size()) - 1 : static_cast<int>(open - rounds.begin()));
 }
 
 int whole_number(std::string_view text) {
@@ -38,6 +51,10 @@ std::vector<int> numbers_in(const std::string& text) {
     begin = end + 1;
   }
   return numbers;
+}
+
+league::RoundRef in_play(const league::Competition& now, const LeagueArguments& arguments) {
+  return meant(now, arguments, round_in_play(now, now.stage));
 }
 
 // "30:21", or in a best of n "2:1", perhaps followed by the points "55:48". One score a side.
@@ -67,6 +84,62 @@ int sets_of(const league::Competition& now, league::TableRef table) {
 
 std::string open_text(const league::Competition& now) {
   return view::open_tables_text(static_cast<int>(whats_missing(now).size()));
+}
+
+const league::PlayedTable* table_in(const league::Competition& now, league::TableRef ref) {
+  if (ref.stage < 0 || ref.stage >= static_cast<int>(now.stages.size())) return nullptr;
+  const auto& rounds = now.stages[static_cast<std::size_t>(ref.stage)].rounds;
+  if (ref.round < 0 || ref.round >= static_cast<int>(rounds.size())) return nullptr;
+  const auto& tables = rounds[static_cast<std::size_t>(ref.round)].tables;
+  return ref.table < 0 || ref.table >= static_cast<int>(tables.size())
+             ? nullptr
+             : &tables[static_cast<std::size_t>(ref.table)];
+}
+
+// A figure that was left out and follows from the others is filled in.
+void fill_in(const rulebook::Edition& edition, const league::PlayedTable& table,
+             league::event::TableScore& score) {
+  if (score.sides.size() + 1 != table.drawn.sides.size()) return;
+  std::vector<int> others;
+  for (const auto& side : score.sides) others.push_back(side.score);
+  if (const auto last = view::last_figure(edition, others)) score.sides.push_back({.score = *last});
+}
+
+// What the ruleset cannot give is refused with its rule, unless a remark says why it is so.
+std::optional<Answer> refused_slip(const Context& context, const std::string& competition,
+                                   const rulebook::Edition& edition, const league::event::TableScore& score,
+                                   int sets) {
+  const auto fault = view::slip_fault(edition, score, sets);
+  if (!fault) return std::nullopt;
+  const rulebook::Rule* rule = rulebook::find_rule(fault->rule);
+  const std::string message = render(fault->message, {}),
+                    source = rulebook::source_of(fault->rule, edition, {}),
+                    place = rulebook::place_of(fault->rule, edition, {});
+  Answer answer{.status = Exit::refused};
+  answer.json = {{"competition", competition},
+                 {"refused", json::array({{{"key", "league/slip"},
+                                           {"message", message},
+                                           {"rule", fault->rule},
+                                           {"number", rule ? rule->number : ""},
+                                           {"source", source}}})}};
+  answer.text = context.paper.write(Ink::bad, message) + "\n" +
+                say("{0} ({1})", {std::string_view(rule ? rule->number : ""), std::string_view(place)}) +
+                "\n" + tr("Where it is so all the same, --remark says why; it stays beside the result.") +
+                "\n";
+  return answer;
+}
+
+// What was entered for a table, as it counts now, with all that is to be said of it.
+Answer table_answer(const Context& context, const Desk& desk, const session::OpenCompetition& competition,
+                    const session::LeagueAnswer& answer, league::TableRef table, const std::string& done) {
+  const auto* entered = table_in(competition.now, table);
+  if (!answer || !entered) return league_answer(context, desk, competition, answer, done);
+  const auto names = desk.names(competition.now);
+  Answer out = league_answer(context, desk, competition, answer,
+                             table_text(competition.now, table, names) + "\n" + done);
+  out.json["table"] = table_json(*entered, table.table + 1, names);
+  out.json["table"].update(round_json(table.in()));
+  return out;
 }
 
 }  // namespace
@@ -119,7 +192,7 @@ Answer league_undraw(const Context& context, const LeagueArguments& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto answer =
-      desk.league.enter(competition, league::event::DrawTakenBack{current(competition.now, arguments)});
+      desk.league.enter(competition, league::event::DrawTakenBack{last_drawn(competition.now, arguments)});
   return league_answer(context, desk, competition, answer, tr("The draw is taken back."));
 }
 
@@ -131,11 +204,11 @@ Answer league_swap(const Context& context, const LeagueArguments& arguments) {
   if (arguments.tables) {
     const league::TableRef first = table_named(competition.now, arguments.names[0]);
     const league::TableRef second = table_named(competition.now, arguments.names[1]);
-    const league::event::TablesSwapped event{current(competition.now, arguments), first.table, second.table};
+    const league::event::TablesSwapped event{in_play(competition.now, arguments), first.table, second.table};
     return league_answer(context, desk, competition, desk.league.enter(competition, event),
                          tr("The two tables have changed numbers."));
   }
-  const league::event::SeatsSwapped event{current(competition.now, arguments),
+  const league::event::SeatsSwapped event{in_play(competition.now, arguments),
                                           desk.entrant(competition.now, arguments.names[0]),
                                           desk.entrant(competition.now, arguments.names[1])};
   const auto answer = desk.league.enter(competition, event);
@@ -165,7 +238,7 @@ Answer league_close(const Context& context, const LeagueArguments& arguments) {
     const auto answer = desk.league.enter(competition, league::event::CompetitionFinished{});
     return league_answer(context, desk, competition, answer, tr("The competition is finished."));
   }
-  const league::RoundRef round = current(competition.now, arguments);
+  const league::RoundRef round = first_open(competition.now, arguments);
   const auto answer = desk.league.enter(competition, league::event::RoundClosed{round, arguments.force});
   return league_answer(context, desk, competition, answer, say("Round {0} is closed.", {round.round + 1}));
 }
@@ -205,31 +278,59 @@ Answer league_link(const Context& context, const LeagueArguments& arguments) {
   auto competition = desk.competition(arguments.id);
   session::Session session(desk.store.get(), session::system_host());
   const auto match = open_match(session, match_id(desk.store.get(), arguments.name));
-  const auto answer = desk.league.link(competition, table_named(competition.now, arguments.table), match);
-  return league_answer(context, desk, competition, answer,
-                       tr("The match is linked: its result comes to this table by itself.") + " " +
-                           open_text(competition.now));
+  const league::TableRef table = table_named(competition.now, arguments.table);
+  const auto answer = desk.league.link(competition, table, match);
+  return table_answer(context, desk, competition, answer, table,
+                      tr("The match is linked: its result comes to this table by itself.") + " " +
+                          open_text(competition.now));
 }
+
+namespace {
+
+// The score that was typed, filled in and held against the ruleset; an answer where it cannot stand.
+tl::expected<league::event::TableScore, Answer> score_typed(const Context& context,
+                                                            const LeagueArguments& arguments, Desk& desk,
+                                                            const session::OpenCompetition& competition,
+                                                            league::TableRef table) {
+  const int sets = sets_of(competition.now, table);
+  league::event::TableScore score = score_of(arguments, sets);
+  const session::Session session(desk.store.get(), session::system_host());
+  const auto edition = session.ruleset(competition.now.setup.ruleset);
+  const auto* at = table_in(competition.now, table);
+  if (!edition || !at) return score;
+  fill_in(*edition, *at, score);
+  if (!arguments.remark.empty() || score.sides.size() != at->drawn.sides.size()) return score;
+  if (auto refusal = refused_slip(context, competition.head.id, *edition, score, sets))
+    return tl::unexpected(std::move(*refusal));
+  return score;
+}
+
+}  // namespace
 
 Answer league_result(const Context& context, const LeagueArguments& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const league::TableRef table = table_named(competition.now, arguments.table);
-  const auto answer = desk.league.enter(
-      competition,
-      league::event::ResultEntered{table, score_of(arguments, sets_of(competition.now, table)), {}});
-  return league_answer(context, desk, competition, answer, open_text(competition.now));
+  const auto score = score_typed(context, arguments, desk, competition, table);
+  if (!score) return score.error();
+  const auto answer =
+      desk.league.enter(competition, league::event::ResultEntered{table, *score, {}, arguments.remark});
+  return table_answer(context, desk, competition, answer, table, open_text(competition.now));
 }
 
 Answer league_correct(const Context& context, const LeagueArguments& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const league::TableRef table = table_named(competition.now, arguments.table);
-  league::event::ResultCorrected event{table, {}, arguments.reason, {}};
-  if (!arguments.names.empty()) event.score = score_of(arguments, sets_of(competition.now, table));
+  league::event::ResultCorrected event{table, {}, arguments.reason, {}, arguments.remark};
+  if (!arguments.names.empty()) {
+    auto score = score_typed(context, arguments, desk, competition, table);
+    if (!score) return score.error();
+    event.score = std::move(*score);
+  }
   const auto answer = desk.league.enter(competition, event);
-  return league_answer(
-      context, desk, competition, answer,
+  return table_answer(
+      context, desk, competition, answer, table,
       event.score ? tr("The result is corrected.") : tr("The result is struck; the table is open again."));
 }
 
@@ -238,18 +339,11 @@ Answer league_forfeit(const Context& context, const LeagueArguments& arguments) 
   auto competition = desk.competition(arguments.id);
   const league::TableRef table = table_named(competition.now, arguments.table);
   league::event::Forfeited event{table, {}, arguments.reason};
-  const auto& stages = competition.now.stages;
-  const bool known =
-      table.stage >= 0 && table.stage < static_cast<int>(stages.size()) && table.round >= 0 &&
-      table.round < static_cast<int>(stages[static_cast<std::size_t>(table.stage)].rounds.size());
-  const auto* round =
-      known ? &stages[static_cast<std::size_t>(table.stage)].rounds[static_cast<std::size_t>(table.round)]
-            : nullptr;
-  const bool there = round && table.table < static_cast<int>(round->tables.size());
+  const auto* at = table_in(competition.now, table);
   for (const std::string& name : arguments.names) {
-    if (!there) break;
+    if (!at) break;
     const league::Entrant entrant = desk.entrant(competition.now, name);
-    const auto& sides = round->tables[static_cast<std::size_t>(table.table)].drawn.sides;
+    const auto& sides = at->drawn.sides;
     const auto side =
         std::ranges::find_if(sides, [&](const auto& one) { return std::ranges::count(one, entrant) > 0; });
     if (side == sides.end())
@@ -257,8 +351,8 @@ Answer league_forfeit(const Context& context, const LeagueArguments& arguments) 
     event.sides.push_back(static_cast<int>(side - sides.begin()));
   }
   const auto answer = desk.league.enter(competition, event);
-  return league_answer(context, desk, competition, answer,
-                       tr("The forfeit is entered.") + " " + open_text(competition.now));
+  return table_answer(context, desk, competition, answer, table,
+                      tr("The forfeit is entered.") + " " + open_text(competition.now));
 }
 
 }  // namespace tanteador::cli

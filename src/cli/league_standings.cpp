@@ -41,6 +41,13 @@ std::string group_heading(const Context& context, int group) {
   return group < 0 ? std::string() : context.paper.write(Ink::title, view::group_title(group)) + "\n";
 }
 
+// Which round it is after, and whether that one is complete.
+void add_after(Answer& answer, const Shown& shown) {
+  answer.json["round"] = shown.after();
+  answer.json["complete"] = shown.after() <= complete_rounds(shown.open.now, shown.stage);
+  answer.text += view::after_text(shown.open.now, shown.stage, shown.after()) + "\n";
+}
+
 json open_tables(const league::Competition& now, int stage) {
   json open = json::array();
   for (const league::OpenTable& one : whats_missing(now)) {
@@ -53,6 +60,15 @@ json open_tables(const league::Competition& now, int stage) {
 }
 
 }  // namespace
+
+Shown shown_as(const session::OpenCompetition& open, const std::vector<std::string>& names,
+               const LeagueArguments& arguments) {
+  const int stage = stage_of(open.now, arguments);
+  const int rounds = arguments.round ? *arguments.round
+                     : arguments.now ? round_in_play(open.now, stage) + 1
+                                     : complete_rounds(open.now, stage);
+  return {.open = open, .names = names, .stage = stage, .rounds = rounds, .why = arguments.why};
+}
 
 Table standings_table(const league::Standings& standings, const std::vector<std::string>& names) {
   std::vector<Table::Column> columns{{"#", Table::Align::right}, {tr("Entrant"), Table::Align::left, true}};
@@ -78,9 +94,10 @@ Answer league_standings(const Context& context, const LeagueArguments& arguments
   Desk desk(context, Wants::to_read);
   const auto open = desk.competition(arguments.id);
   const auto names = desk.names(open.now);
-  const Shown shown{open, names, stage_of(open.now, arguments), arguments.round, arguments.why};
+  const Shown shown = shown_as(open, names, arguments);
   Answer answer{
       .json = {{"competition", open.head.id}, {"stage", shown.stage + 1}, {"tables", json::array()}}};
+  add_after(answer, shown);
   for (const league::StageTable& table : league::standings(open.now, shown.stage, shown.rounds)) {
     json rows = json::array();
     for (std::size_t i = 0; i < table.standings.rows.size(); ++i)
@@ -122,9 +139,10 @@ Answer league_crosstable(const Context& context, const LeagueArguments& argument
   Desk desk(context, Wants::to_read);
   const auto open = desk.competition(arguments.id);
   const auto names = desk.names(open.now);
-  const Shown shown{open, names, stage_of(open.now, arguments), arguments.round};
+  const Shown shown = shown_as(open, names, arguments);
   Answer answer{
       .json = {{"competition", open.head.id}, {"stage", shown.stage + 1}, {"tables", json::array()}}};
+  add_after(answer, shown);
   for (const league::StageTable& part : league::standings(open.now, shown.stage, shown.rounds)) {
     const Table table = crosstable_of(shown, part.standings);
     json lines = json::array();

@@ -17,12 +17,8 @@ namespace {
 
 using nlohmann::json;
 
-std::string person_named(const Desk& desk, const std::string& named) {
-  const auto club = desk.league.club();
-  for (const auto& [id, name] : desk.league.names()) {
-    if (name == named) return club.now.who(id);
-  }
-  return desk.player(club, named);
+std::string person_named(Desk& desk, const std::string& named) {
+  return desk.league.called(named).empty() ? desk.player(desk.league.club(), named) : desk.person(named);
 }
 
 json counts_json(const auto& counted) {
@@ -125,8 +121,13 @@ json rating_json(const session::RatedPlayer& one, const std::string& name) {
   for (const auto& week : one.weeks)
     weeks.push_back(
         {{"monday", week.monday}, {"rating", week.rating.value}, {"deviation", week.rating.deviation}});
-  return {{"person", one.person},           {"name", name},           {"rating", one.now.value},
-          {"deviation", one.now.deviation}, {"games", one.now.games}, {"weeks", weeks}};
+  return {{"person", one.person},
+          {"name", name},
+          {"rating", one.now.value},
+          {"deviation", one.now.deviation},
+          {"games", one.now.games},
+          {"weeks", weeks},
+          {"at_least", session::worth(one.now)}};
 }
 
 }  // namespace
@@ -136,29 +137,31 @@ Answer league_ratings(const Context& context, const LeagueArguments& arguments) 
   Desk desk(context, Wants::to_read);
   const auto book = desk.league.names();
   Answer answer{.json = json::array()};
-  Records records{{"place", "name", "rating", "deviation", "games"}, {}};
+  Records records{{"place", "name", "rating", "deviation", "games", "at_least"}, {}};
   Table table({{"#", Table::Align::right},
                {tr("Player"), Table::Align::left, true},
                {tr("Rating"), Table::Align::right},
                {tr("Deviation"), Table::Align::right},
+               {tr("At least"), Table::Align::right},
                {tr("Games"), Table::Align::right}});
   for (const session::RatedPlayer& one : session::ratings(desk.league, system.rules)) {
     const auto known = book.find(one.person);
     const std::string name = known != book.end() && known->second ? *known->second : tr("a forgotten player");
     answer.json.push_back(rating_json(one, name));
-    records.rows.push_back({answer.json.size(), name, one.now.value, one.now.deviation, one.now.games});
+    records.rows.push_back(
+        {answer.json.size(), name, one.now.value, one.now.deviation, one.now.games, session::worth(one.now)});
     table.row({{std::to_string(answer.json.size())},
                {name, Ink::strong},
                {fmt::format("{:.2f}", one.now.value)},
                {fmt::format("{:.2f}", one.now.deviation)},
+               {fmt::format("{:.2f}", session::worth(one.now))},
                {std::to_string(one.now.games)}});
   }
   if (wants_files(arguments))
     answer.text = write_league_files(arguments, records,
                                      tables_page(tr("Ratings"), std::string(system.title), {table}));
   else
-    answer.text =
-        table.empty() ? tr("No rated competition is finished yet.") + "\n" : table.draw(context.paper);
+    answer.text = table.empty() ? tr("Nothing rated has been played yet.") + "\n" : table.draw(context.paper);
   return answer;
 }
 

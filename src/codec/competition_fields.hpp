@@ -169,6 +169,8 @@ void table_fields(auto& io, TableRef& table) {
   io("table", counted(table.table));
 }
 
+void fields(auto& io, TableRef& table) { table_fields(io, table); }
+
 namespace event {
 
 void fields(auto& io, DrawnTable& table) {
@@ -212,7 +214,10 @@ void fields(auto& io, Absent& event) {
   io("as", as);
   event.kind = static_cast<Kind>(static_cast<int>(as) + static_cast<int>(Kind::full_bye));
 }
-void fields(auto& io, Returned& event) { io("entrant", counted(event.entrant)); }
+void fields(auto& io, Returned& event) {
+  io("entrant", counted(event.entrant));
+  io.optional("tables", event.tables);
+}
 void fields(auto& io, Substituted& event) {
   round_fields(io, event.round);
   io("entrant", counted(event.entrant));
@@ -249,12 +254,14 @@ void fields(auto& io, MatchLinked& event) {
 void fields(auto& io, ResultEntered& event) {
   table_fields(io, event.table);
   io("result", event.score);
+  io.optional("remark", event.remark);
   if (codec::given(io, "match", event.match)) io("match", Id{event.match});
 }
 void fields(auto& io, ResultCorrected& event) {
   table_fields(io, event.table);
   io.optional("result", event.score);
   io.optional("reason", event.reason);
+  io.optional("remark", event.remark);
   if (codec::given(io, "match", event.match)) io("match", Id{event.match});
 }
 void fields(auto& io, Forfeited& event) {

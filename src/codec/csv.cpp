@@ -1,10 +1,12 @@
 #include "src/codec/csv.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <map>
 
 #include "src/codec/reader.hpp"
+#include "src/core/encoding.hpp"
 
 namespace tanteador::codec {
 
@@ -74,9 +76,18 @@ class CsvReader {
   std::vector<CsvRow> rows_;
 };
 
+// Of as many commas as others, commas.
 char separator_of(std::string_view text) {
-  const std::string_view first = text.substr(0, text.find('\n'));
-  return std::ranges::count(first, ';') > std::ranges::count(first, ',') ? ';' : ',';
+  constexpr std::string_view kSeparators = ",;\t";
+  std::array<int, kSeparators.size()> counts{};
+  bool quoted = false;
+  for (const char c : text) {
+    if (c == '"') quoted = !quoted;
+    if (!quoted && (c == '\n' || c == '\r')) break;
+    const auto which = kSeparators.find(c);
+    if (!quoted && which != kSeparators.npos) ++counts[which];
+  }
+  return kSeparators[static_cast<std::size_t>(std::ranges::max_element(counts) - counts.begin())];
 }
 
 std::string trimmed(std::string text) {
@@ -108,9 +119,13 @@ struct Column {
   std::string_view title;
   std::string PlayerLine::*cell;
 };
-constexpr Column kColumns[] = {{"name", &PlayerLine::name},       {"alias", &PlayerLine::alias},
-                               {"nickname", &PlayerLine::alias},  {"licence", &PlayerLine::licence},
-                               {"license", &PlayerLine::licence}, {"active", &PlayerLine::active}};
+constexpr Column kColumns[] = {
+    {"name", &PlayerLine::name},       {"nombre", &PlayerLine::name},      {"nom", &PlayerLine::name},
+    {"nome", &PlayerLine::name},       {"nama", &PlayerLine::name},        {"alias", &PlayerLine::alias},
+    {"nickname", &PlayerLine::alias},  {"licence", &PlayerLine::licence},  {"license", &PlayerLine::licence},
+    {"lizenz", &PlayerLine::licence},  {"licencia", &PlayerLine::licence}, {"licenza", &PlayerLine::licence},
+    {"lisensi", &PlayerLine::licence}, {"active", &PlayerLine::active},    {"club", &PlayerLine::club},
+    {"verein", &PlayerLine::club},     {"klub", &PlayerLine::club},        {"rating", &PlayerLine::rating}};
 
 InputError at_line(int line, std::string_view sentence, PhraseArgs args = {}) {
   return {message(sentence, args), {}, line, 1};
@@ -149,58 +164,102 @@ std::string players_csv(std::span<const PlayerLine> players) {
   return out;
 }
 
-tl::expected<std::vector<PlayerLine>, InputError> read_players(std::string_view text) {
-  auto rows = read_csv(text);
+namespace {
+
+// What each cell of a line is; null: it is left.
+tl::expected<std::vector<std::string PlayerLine::*>, InputError> columns_of(const CsvRow& first,
+                                                                            PlayerList& list) {
+  std::vector<std::string PlayerLine::*> columns;
+  for (const std::string& title : first.cells) {
+    const std::string word = trimmed(title);
+    const auto column = std::ranges::find(kColumns, lower(word), &Column::title);
+    const bool known = column != std::end(kColumns);
+    if (!known && !word.empty()) list.left.push_back(word);
+    const auto cell = known ? column->cell : nullptr;
+    if (known && std::ranges::count(columns, cell) > 0)
+      return tl::unexpected(
+          at_line(first.line, english("The first line names \"{0}\" twice."), {std::string_view(word)}));
+    columns.push_back(cell);
+  }
+  if (std::ranges::count(columns, &PlayerLine::name) == 0)
+    return tl::unexpected(
+        at_line(first.line, english("The first line must name the columns; one is \"name\".")));
+  return columns;
+}
+
+bool is_rating(const std::string& text) {
+  constexpr std::size_t kDigitsMost = 6;
+  return text.size() <= kDigitsMost && text.find_first_not_of("0123456789") == text.npos;
+}
+
+std::optional<InputError> fault_in(const PlayerLine& player) {
+  if (!player.active.empty() && player.active != "yes" && player.active != "no")
+    return at_line(player.line, english("\"active\" is yes or no."));
+  if (!is_name(player.name)) return at_line(player.line, english("This line has no name that could be one."));
+  for (const std::string* cell : {&player.alias, &player.licence, &player.club}) {
+    if (!cell->empty() && !is_name(*cell))
+      return at_line(player.line, english("\"{0}\" cannot stand here."), {std::string_view(*cell)});
+  }
+  if (!is_rating(player.rating))
+    return at_line(player.line, english("\"{0}\" is no rating: a whole number."),
+                   {std::string_view(player.rating)});
+  return std::nullopt;
+}
+
+// Two people of one name have a licence each.
+class Twice {
+ public:
+  std::optional<InputError> met(const PlayerLine& player) {
+    const auto [named, fresh] = names_.emplace(player.name, &player);
+    const bool told_apart = fresh || (!player.licence.empty() && !named->second->licence.empty());
+    if (!told_apart) return twice(player, player.name, *named->second);
+    if (player.licence.empty()) return std::nullopt;
+    const auto [licensed, first] = licences_.emplace(player.licence, &player);
+    return first ? std::nullopt : twice(player, player.licence, *licensed->second);
+  }
+
+ private:
+  static std::optional<InputError> twice(const PlayerLine& again, std::string_view what,
+                                         const PlayerLine& first) {
+    return at_line(again.line, english("\"{0}\" is there twice, first on line {1}."), {what, first.line});
+  }
+  std::map<std::string, const PlayerLine*> names_, licences_;
+};
+
+}  // namespace
+
+tl::expected<PlayerList, InputError> read_players(std::string_view bytes) {
+  const auto text = as_utf8(bytes);
+  if (!text)
+    return tl::unexpected(InputError{
+        message(english("Byte {0} means nothing here: the file is neither UTF-8, UTF-16 nor Windows-1252."),
+                {static_cast<int>(text.error().byte)}),
+        {},
+        text.error().line,
+        text.error().column});
+  auto rows = read_csv(*text);
   if (!rows) return tl::unexpected(rows.error());
   if (rows->empty())
     return tl::unexpected(at_line(1, english("The first line must name the columns; one is \"name\".")));
-  std::vector<std::string PlayerLine::*> columns;
-  bool named = false;
-  for (const std::string& title : rows->front().cells) {
-    const std::string word = lower(trimmed(title));
-    const auto column = std::ranges::find(kColumns, word, &Column::title);
-    if (column == std::end(kColumns))
-      return tl::unexpected(at_line(1, english("There is no column \"{0}\": name, alias, licence, active."),
-                                    {std::string_view(word)}));
-    columns.push_back(column->cell);
-    named = named || column->title == "name";
-  }
-  if (!named)
-    return tl::unexpected(at_line(1, english("The first line must name the columns; one is \"name\".")));
-  std::vector<PlayerLine> players;
-  std::map<std::string, int> names, licences;
-  for (std::size_t i = 1; i < rows->size(); ++i) {
-    const CsvRow& row = (*rows)[i];
-    if (row.cells.size() > columns.size())
+  PlayerList list;
+  const auto columns = columns_of(rows->front(), list);
+  if (!columns) return tl::unexpected(columns.error());
+  for (const CsvRow& row : std::span(*rows).subspan(1)) {
+    if (row.cells.size() > columns->size())
       return tl::unexpected(at_line(row.line, english("This line has more cells than the first.")));
-    PlayerLine player;
+    PlayerLine& player = list.players.emplace_back();
     player.line = row.line;
-    for (std::size_t cell = 0; cell < row.cells.size(); ++cell)
-      player.*columns[cell] = unguarded(trimmed(row.cells[cell]));
+    for (std::size_t cell = 0; cell < row.cells.size(); ++cell) {
+      if ((*columns)[cell]) player.*(*columns)[cell] = unguarded(trimmed(row.cells[cell]));
+    }
     player.active = lower(std::move(player.active));
-    if (!player.active.empty() && player.active != "yes" && player.active != "no")
-      return tl::unexpected(at_line(row.line, english("\"active\" is yes or no.")));
-    if (!is_name(player.name))
-      return tl::unexpected(at_line(row.line, english("This line has no name that could be one.")));
-    for (const std::string* cell : {&player.alias, &player.licence}) {
-      if (!cell->empty() && !is_name(*cell))
-        return tl::unexpected(
-            at_line(row.line, english("\"{0}\" cannot stand here."), {std::string_view(*cell)}));
-    }
-    const auto once = [&](std::map<std::string, int>& seen,
-                          const std::string& what) -> std::optional<InputError> {
-      if (what.empty()) return std::nullopt;
-      const auto [first, fresh] = seen.emplace(what, row.line);
-      if (fresh) return std::nullopt;
-      return at_line(row.line, english("\"{0}\" is there twice, first on line {1}."),
-                     {std::string_view(what), first->second});
-    };
-    for (const auto& error : {once(names, player.name), once(licences, player.licence)}) {
-      if (error) return tl::unexpected(*error);
-    }
-    players.push_back(std::move(player));
+    if (const auto error = fault_in(player)) return tl::unexpected(*error);
   }
-  return players;
+  Twice twice;
+  for (const PlayerLine& player : list.players) {
+    if (const auto error = twice.met(player)) return tl::unexpected(*error);
+  }
+  return list;
 }
 
 }  // namespace tanteador::codec

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <chrono>
 
+#include "src/core/encoding.hpp"
 #include "src/rulebook/rulebook.hpp"
 
 namespace tanteador::codec {
@@ -26,7 +27,7 @@ bool is_clean_text(std::string_view text) {
     }
     return false;
   }();
-  return text.size() <= kTextMax && !high_control && std::ranges::none_of(text, control);
+  return text.size() <= kTextMax && !high_control && std::ranges::none_of(text, control) && !bad_byte(text);
 }
 
 namespace {

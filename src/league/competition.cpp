@@ -131,6 +131,114 @@ std::vector<Entrant> seeded(const Competition& competition, int stage) {
   return stage == 0 && played.rounds.empty() ? by_rating(competition, played.entrants) : played.entrants;
 }
 
+namespace {
+
+int side_of(const PlayedTable& table, Entrant entrant) {
+  const auto& sides = table.drawn.sides;
+  const auto side =
+      std::ranges::find_if(sides, [&](const auto& one) { return std::ranges::count(one, entrant) > 0; });
+  return side == sides.end() ? -1 : static_cast<int>(side - sides.begin());
+}
+
+// Lost by leaving alone, and nothing rests on it yet.
+bool may_reopen(const Competition& competition, TableRef ref, Entrant entrant) {
+  const PlayedTable& table = table_at(competition, ref);
+  const auto& rounds = at(competition.stages, ref.stage).rounds;
+  const bool drawn_by = at(competition.setup.stages, ref.stage).format == Format::knockout &&
+                        ref.round + 1 < static_cast<int>(rounds.size());
+  return !drawn_by && round_at(competition, ref.in()).status == RoundStatus::open &&
+         std::ranges::count(table.left, side_of(table, entrant)) > 0;
+}
+
+// As it would stand if only those who are gone now had left.
+void reopen(Competition& to, TableRef ref) {
+  PlayedTable& table = at(at(at(to.stages, ref.stage).rounds, ref.round).tables, ref.table);
+  std::erase_if(table.forfeits, [&](int side) { return std::ranges::count(table.left, side) > 0; });
+  table.left.clear();
+  for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
+    const auto number = static_cast<int>(side);
+    const bool gone = std::ranges::any_of(table.drawn.sides[side], [&](Entrant one) {
+      return to.entrants[place_of(one)].withdrew.has_value();
+    });
+    if (!gone || std::ranges::count(table.forfeits, number) > 0) continue;
+    table.forfeits.push_back(number);
+    table.left.push_back(number);
+  }
+  std::ranges::sort(table.forfeits);
+}
+
+// Where a person plays in a round, as one of an entrant's people or for one of them.
+std::optional<int> table_of_person(const Competition& competition, RoundRef round,
+                                   const std::string& person) {
+  const auto tables = static_cast<int>(round_at(competition, round).tables.size());
+  for (int table = 0; table < tables; ++table) {
+    const auto seated = seated_at(competition, {round.stage, round.round, table});
+    if (std::ranges::find(seated, person, &Seated::person) != seated.end()) return table;
+  }
+  return std::nullopt;
+}
+
+// Who was stood in for takes the seat again, or the stand-in's share is put right.
+bool is_of_the_seat(const PlayedRound& round, const event::Substituted& event) {
+  return std::ranges::any_of(round.stand_ins, [&](const auto& one) {
+    return one.first == event.entrant && (one.second.out == event.in || one.second.in == event.in);
+  });
+}
+
+Wrong objection_to(const Competition& to, const event::Substituted& event) {
+  if (round_unknown(to, event.round) || is_of_the_seat(round_at(to, event.round), event)) return std::nullopt;
+  const auto table = table_of_person(to, event.round, event.in);
+  if (!table) return std::nullopt;
+  const auto& sides = at(round_at(to, event.round).tables, *table).drawn.sides;
+  for (const auto& side : sides) {
+    for (const Entrant entrant : side) {
+      const auto& people = to.entrants[place_of(entrant)].people;
+      const bool own = std::ranges::count(people, event.in) > 0;
+      const bool for_it = std::ranges::any_of(round_at(to, event.round).stand_ins, [&](const auto& one) {
+        return one.first == entrant && one.second.in == event.in;
+      });
+      if (own || for_it)
+        return refused(No::plays_already,
+                       {event.round.stage + 1, event.round.round + 1, *table + 1, name_of(entrant)});
+    }
+  }
+  return std::nullopt;
+}
+
+// Teams need not be of one size: three and more people are a team.
+Wrong objection_to(const Competition& to, const event::EntrantEntered& event) {
+  const auto kind = [](std::size_t people) { return std::min<std::size_t>(people, 3); };
+  for (std::size_t i = 0; i < to.entrants.size(); ++i) {
+    const std::size_t people = to.entrants[i].people.size();
+    if (kind(people) != kind(event.people.size()))
+      return refused(No::uneven, {static_cast<int>(event.people.size()),
+                                  name_of(entrant_at(static_cast<int>(i))), static_cast<int>(people)});
+  }
+  return std::nullopt;
+}
+
+Wrong objection_to(const Competition&, const auto&) { return std::nullopt; }
+
+}  // namespace
+
+std::optional<Refused> objection(const Competition& competition, const CompetitionEvent& event) {
+  return std::visit([&](const auto& one) { return objection_to(competition, one); }, event);
+}
+
+event::Returned coming_back(const Competition& competition, Entrant entrant) {
+  event::Returned back{entrant, {}};
+  for (int stage = 0; stage <= competition.stage && stage < static_cast<int>(competition.stages.size());
+       ++stage) {
+    const auto rounds = static_cast<int>(at(competition.stages, stage).rounds.size());
+    for (int round = 0; round < rounds; ++round) {
+      const auto table = table_of(round_at(competition, {stage, round}), entrant);
+      if (table && may_reopen(competition, {stage, round, *table}, entrant))
+        back.tables.push_back({stage, round, *table});
+    }
+  }
+  return back;
+}
+
 Wrong enter(Competition& to, const event::CompetitionCreated& event, Change&) {
   const auto count = static_cast<int>(event.setup.stages.size());
   if (count == 0) return refused(No::no_stages);
@@ -179,8 +287,9 @@ Wrong enter(Competition& to, const event::EntrantWithdrawn& event, Change&) {
     PlayedTable& table = at(round.tables, *seat);
     if (is_decided(table)) continue;
     for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
-      if (std::ranges::count(table.drawn.sides[side], event.entrant) > 0)
-        table.forfeits.push_back(static_cast<int>(side));
+      if (std::ranges::count(table.drawn.sides[side], event.entrant) == 0) continue;
+      table.forfeits.push_back(static_cast<int>(side));
+      table.left.push_back(static_cast<int>(side));
     }
     std::ranges::sort(table.forfeits);
   }
@@ -204,8 +313,14 @@ Wrong enter(Competition& to, const event::Returned& event, Change&) {
   EntrantState& entrant = to.entrants[place_of(event.entrant)];
   if (!entrant.withdrew && !is_away(to.away, event.entrant))
     return refused(No::not_away, {name_of(event.entrant)});
+  for (const TableRef& table : event.tables) {
+    if (auto wrong = table_unknown(to, table)) return wrong;
+    if (!may_reopen(to, table, event.entrant))
+      return refused(No::not_left, {table.table + 1, table.round + 1});
+  }
   entrant.withdrew.reset();
   std::erase_if(to.away, [&](const event::Absent& away) { return away.entrant == event.entrant; });
+  for (const TableRef& table : event.tables) reopen(to, table);
   return std::nullopt;
 }
 

@@ -29,6 +29,8 @@ struct PlayedTable {
   std::optional<event::TableScore> score;   // what counts
   std::vector<event::TableScore> disputed;  // other ones that were entered for the same table
   std::vector<int> forfeits;                // sides that did not come
+  std::vector<int> left;                    // those of them by having withdrawn
+  std::string remark;                       // of what counts
   std::vector<std::string> matches;         // linked ones, in order
   bool operator==(const PlayedTable&) const = default;
 };
@@ -102,7 +104,11 @@ struct Change {
 // On a refusal the competition is as before.
 tl::expected<Change, Refused> apply(Competition& competition, const CompetitionEvent& event);
 
-// Every reason apply() and the proposals may give, in the order of the documents.
+// What apply() lets pass because older logs hold it, and nobody may enter any more: a stand-in who plays in
+// that round already, a single player or a pair among teams.
+std::optional<Refused> objection(const Competition& competition, const CompetitionEvent& event);
+
+// Every reason apply(), objection() and the proposals may give, in the order of the documents.
 struct RefusalInfo {
   std::string_view key, text;  // text: english()
 };
@@ -114,7 +120,10 @@ std::span<const RefusalInfo> refusal_infos();
 tl::expected<event::RoundDrawn, Refused> next_round(const Competition& competition, std::uint64_t seed);
 // Who goes on, to be entered; refused while a lot must be drawn among those level at the last place.
 tl::expected<event::StageClosed, Refused> next_stage(const Competition& competition);
-// A lot for everybody of the current stage.
+// That an entrant plays again, with the tables lost by leaving that are to be played after all: those of
+// rounds not closed, of a knock-out while nothing was drawn by them.
+event::Returned coming_back(const Competition& competition, Entrant entrant);
+// A lot for everybody of the current stage; it counts after all other comparisons.
 event::LotDrawn draw_lots(const Competition& competition, std::uint64_t seed);
 
 enum class Missing : std::uint8_t { result, dispute };
@@ -125,6 +134,12 @@ struct OpenTable {
 };
 // Of all drawn rounds, forced ones too, in order.
 std::vector<OpenTable> whats_missing(const Competition& competition);
+// The first round of the stage with a table to be played, else the first not closed, else the last drawn; -1
+// where none is drawn.
+int round_in_play(const Competition& competition, int stage);
+// So many rounds of the stage, from the first on, are closed or lack no result: what standings are shown
+// after.
+int complete_rounds(const Competition& competition, int stage);
 // How many rounds the stage has; 0 where it is not known yet (a knock-out before its draw).
 int rounds_due(const Competition& competition, int stage);
 

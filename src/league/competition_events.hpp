@@ -51,9 +51,11 @@ struct Absent {
   Kind kind = Kind::absent;
   bool operator==(const Absent&) const = default;
 };
-// Takes a withdrawal or an absence of the next round back.
+// Takes a withdrawal or an absence of the next round back. `tables` are those it had lost by leaving that are
+// open again.
 struct Returned {
   Entrant entrant{};
+  std::vector<TableRef> tables = {};
   bool operator==(const Returned&) const = default;
 };
 // Somebody plays a drawn round in a person's place, or a part of it.
@@ -130,13 +132,15 @@ struct MatchLinked {  // a match scored with this program; its result comes by i
 struct ResultEntered {
   TableRef table;
   TableScore score;
-  std::string match;  // where it was read from a linked match
+  std::string match;        // where it was read from a linked match
+  std::string remark = {};  // why it is taken although the ruleset cannot give it
   bool operator==(const ResultEntered&) const = default;
 };
 struct ResultCorrected {
   TableRef table;
   std::optional<TableScore> score;  // nothing: it was not played yet
   std::string reason, match;
+  std::string remark = {};
   bool operator==(const ResultCorrected&) const = default;
 };
 struct Forfeited {

@@ -46,6 +46,12 @@ constexpr RefusalInfo kRefusals[] = {
     {"league/no_winner", english("Table {0}: a knock-out needs to know who goes on.")},
     {"league/no_such_side", english("Table {0} has no side {1}.")},
     {"league/no_result", english("Nothing was entered for table {0} of round {1} yet.")},
+    {"league/not_left", english("Table {0} of round {1} was not lost by leaving, or counts already.")},
+    {"league/plays_already",
+     english("Who is to stand in plays in round {1} of stage {0} already, at table {2}, for {3}.")},
+    {"league/uneven",
+     english("This entrant has {0} people, {1} has {2}: single players, pairs and teams do not meet each "
+             "other.")},
     {"league/by_forfeit",
      english("Table {0} of round {1} is decided by forfeit; correct it where that is wrong.")},
     {"league/linked", english("This match is linked with table {0} of round {1} already.")},

@@ -121,6 +121,10 @@ StandingsRules rules_for(const Competition& competition, int stage) {
   rules.tiebreaks.schedule = swiss ? Schedule::swiss : Schedule::predetermined;
   rules.tiebreaks.scheme = setup.points.scheme;
   rules.tiebreaks.lots = at(competition.stages, stage).lots;
+  // A lot that was drawn tells apart whom nothing else does, whatever the order says.
+  const bool drawn = std::ranges::any_of(rules.tiebreaks.lots, [](int lot) { return lot > 0; });
+  const bool names_lot = std::ranges::count(rules.order, Tiebreak::lot) > 0;
+  if (drawn && !names_lot && setup.format != Format::knockout) rules.order.push_back(Tiebreak::lot);
   for (const EntrantState& entrant : competition.entrants) rules.tiebreaks.ratings.push_back(entrant.rating);
   rules.substitutes = setup.substitutes;
   rules.minimum_games = setup.minimum_games;
@@ -138,6 +142,25 @@ StandingsRules rules_for(const Competition& competition, int stage) {
 int games_in(std::size_t entrants, int cycles) { return static_cast<int>(entrants - 1) * cycles; }
 
 }  // namespace
+
+int round_in_play(const Competition& competition, int stage) {
+  const auto& rounds = at(competition.stages, stage).rounds;
+  const auto number = [&](auto found) { return static_cast<int>(found - rounds.begin()); };
+  const auto to_play = std::ranges::find_if(rounds, [](const PlayedRound& round) {
+    return round.status == RoundStatus::open && !std::ranges::all_of(round.tables, is_decided);
+  });
+  if (to_play != rounds.end()) return number(to_play);
+  const auto open = std::ranges::find(rounds, RoundStatus::open, &PlayedRound::status);
+  return open != rounds.end() ? number(open) : static_cast<int>(rounds.size()) - 1;
+}
+
+int complete_rounds(const Competition& competition, int stage) {
+  const auto& rounds = at(competition.stages, stage).rounds;
+  const auto open = std::ranges::find_if(rounds, [](const PlayedRound& round) {
+    return round.status == RoundStatus::open && !std::ranges::all_of(round.tables, is_decided);
+  });
+  return static_cast<int>(open - rounds.begin());
+}
 
 int rounds_due(const Competition& competition, int stage) {
   const StageSetup& setup = at(competition.setup.stages, stage);

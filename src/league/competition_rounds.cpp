@@ -113,10 +113,13 @@ void fix_seeds(Competition& to) {
 
 void forfeit_missing(const Competition& to, RoundRef round, PlayedTable& table) {
   for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
-    const bool missing = std::ranges::any_of(table.drawn.sides[side], [&](Entrant entrant) {
-      return has_withdrawn(to.entrants[place_of(entrant)], round) || is_away(to.away, entrant);
-    });
-    if (missing) table.forfeits.push_back(static_cast<int>(side));
+    bool left = false, away = false;
+    for (const Entrant entrant : table.drawn.sides[side]) {
+      left = left || has_withdrawn(to.entrants[place_of(entrant)], round);
+      away = away || is_away(to.away, entrant);
+    }
+    if (left || away) table.forfeits.push_back(static_cast<int>(side));
+    if (left && !away) table.left.push_back(static_cast<int>(side));
   }
 }
 

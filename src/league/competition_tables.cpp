@@ -198,6 +198,7 @@ Wrong enter(Competition& to, const event::ResultEntered& event, Change& change) 
     const bool late = round_at(to, event.table.in()).status != RoundStatus::open;
     const TableResult before = late ? result_of(to, event.table) : TableResult();
     table.score = event.score;
+    table.remark = event.remark;
     if (late) name_affected(to, event.table, before, result_of(to, event.table), change);
   } else if (*table.score != event.score) {
     change.disputed = true;
@@ -217,8 +218,10 @@ Wrong enter(Competition& to, const event::ResultCorrected& event, Change& change
   }
   const TableResult before = result_of(to, event.table);
   table.score = event.score;
+  table.remark = event.remark;
   table.disputed.clear();
   if (table.forfeits.size() + 1 >= table.drawn.sides.size()) table.forfeits.clear();
+  table.left.clear();
   name_affected(to, event.table, before, result_of(to, event.table), change);
   return std::nullopt;
 }
@@ -235,9 +238,11 @@ Wrong enter(Competition& to, const event::Forfeited& event, Change& change) {
   }
   const TableResult before = result_of(to, event.table);
   table.forfeits = sides;
+  table.left.clear();
   // A whole table that did not play keeps no figures; at a table of several the others' stand.
   if (table.forfeits.size() + 1 >= table.drawn.sides.size()) {
     table.score.reset();
+    table.remark.clear();
     table.disputed.clear();
   }
   name_affected(to, event.table, before, result_of(to, event.table), change);

@@ -31,7 +31,10 @@ class Proposals {
 
   std::vector<Proposal> fitting() {
     const auto least = std::ranges::min_element(all_, {}, &Proposal::rounds);
-    if (least != all_.end() && least->rounds > at_hand_) return {*least};
+    if (least != all_.end() && least->rounds > at_hand_) {
+      least->fits = false;
+      return {*least};
+    }
     std::erase_if(all_, [&](const Proposal& one) { return one.rounds > at_hand_; });
     return std::move(all_);
   }

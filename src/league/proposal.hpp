@@ -14,10 +14,11 @@ struct Proposal {
   std::vector<StageSetup> stages;
   int rounds = 0;   // of all stages
   int minutes = 0;  // of all rounds
+  bool fits = true;
 };
-// What fits into `minutes` with rounds of `round_minutes` (at least 1), the fullest first; the least that can
-// be played where nothing fits. `partners`: single entrants who play two against two. Nothing for fewer than
-// two entrants.
+// What fits into `minutes` with rounds of `round_minutes` (at least 1), the fullest first; where nothing
+// fits, the least that can be played, which says so. `partners`: single entrants who play two against two.
+// Nothing for fewer than two entrants.
 std::vector<Proposal> propose(Opposition meeting, int entrants, int minutes, int round_minutes,
                               bool partners = false);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 
 #include <nlohmann/json.hpp>
 
@@ -98,6 +99,9 @@ LeagueAnswer League::append_once(OpenStream<State>& stream, std::span<const Even
   LeagueAnswer change;
   std::vector<StoredEvent> stored;
   for (const Event& event : events) {
+    if constexpr (std::is_same_v<State, league::Competition>) {
+      if (auto wrong = objection(trial.now, event)) return tl::unexpected(*wrong);
+    }
     change = apply(trial.now, event);
     if (!change) return change;
     json payload = codec::event_json(event);
@@ -143,11 +147,36 @@ LeagueAnswer League::enter(OpenClub& club, const league::ClubEvent& event, std::
   return append(club, std::span(&event, 1), std::move(cards));
 }
 
-std::string League::person(const std::string& name) {
-  for (const auto& [id, known] : fresh_) {
-    if (known == name) return id;
+LeagueAnswer League::enter_together(OpenClub& club, std::span<const league::ClubEvent> events,
+                                    std::vector<PlayerCard> cards) {
+  if (club.head.id.empty()) club.head.id = host_.new_id();
+  return append(club, events, std::move(cards));
+}
+
+std::vector<std::string> League::called(const std::string& name) const {
+  std::vector<std::string> known, own;
+  for (const auto& [id, fresh] : fresh_) {
+    if (fresh == name) known.push_back(id);
   }
-  for (const Person& person : store_->people_named(name)) return person.id;
+  if (store_) {
+    for (Person& person : store_->people_named(name)) known.push_back(std::move(person.id));
+  }
+  if (known.empty()) return known;
+  const league::Club now = club().now;
+  for (std::string& id : known) id = now.who(id);
+  std::ranges::sort(known);
+  known.erase(std::ranges::unique(known).begin(), known.end());
+  std::ranges::copy_if(known, std::back_inserter(own),
+                       [&](const std::string& id) { return now.player(id) != nullptr; });
+  return own.empty() ? known : own;
+}
+
+std::string League::person(const std::string& name) {
+  const auto known = called(name);
+  return known.empty() ? new_person(name) : known.front();
+}
+
+std::string League::new_person(const std::string& name) {
   std::string id = host_.new_id();
   fresh_[id] = name;
   return id;
@@ -155,7 +184,15 @@ std::string League::person(const std::string& name) {
 
 tl::expected<std::string, league::Refused> League::add_player(OpenClub& club, const std::string& name,
                                                               PlayerCard card) {
-  const std::string id = person(name);
+  const auto cards = this->cards();
+  const auto another = [&](const std::string& id) {
+    const auto known = std::ranges::find(cards, id, &PlayerCard::person);
+    return known != cards.end() && !known->licence.empty() && !card.licence.empty() &&
+           known->licence != card.licence;
+  };
+  auto same = called(name);
+  std::erase_if(same, another);
+  const std::string id = same.empty() ? new_person(name) : same.front();
   card.person = id;
   const bool blank = card.alias.empty() && card.licence.empty();
   const auto answer = enter(club, league::event::PlayerAdded{id},
@@ -194,13 +231,21 @@ LeagueAnswer League::enter(OpenCompetition& competition, const league::Competiti
   return append(competition, std::span(&event, 1), {});
 }
 
+LeagueAnswer League::enter_together(OpenCompetition& competition,
+                                    std::span<const league::CompetitionEvent> events,
+                                    std::vector<PlayerCard> cards) {
+  return append(competition, events, std::move(cards));
+}
+
 std::vector<league::Refused> League::enter_all(OpenCompetition& competition,
                                                std::span<const league::CompetitionEvent> events) {
   league::Competition trial = competition.now;
   std::vector<league::CompetitionEvent> standing;
   std::vector<league::Refused> refused;
   for (const league::CompetitionEvent& event : events) {
-    if (auto answer = apply(trial, event))
+    if (auto wrong = objection(trial, event))
+      refused.push_back(std::move(*wrong));
+    else if (auto answer = apply(trial, event))
       standing.push_back(event);
     else
       refused.push_back(std::move(answer.error()));
@@ -211,6 +256,28 @@ std::vector<league::Refused> League::enter_all(OpenCompetition& competition,
     std::ranges::move(enter_all(competition, standing), std::back_inserter(refused));
   return refused;
 }
+
+namespace {
+
+// Entrants who are called alike: each with the licence, where every one of them has its own, else the number.
+void tell_apart(std::vector<std::string>& names, const league::Competition& competition,
+                const std::vector<PlayerCard>& cards) {
+  std::map<std::string, std::vector<std::size_t>> alike;
+  for (std::size_t i = 0; i < names.size(); ++i) alike[names[i]].push_back(i);
+  const auto licence = [&](std::size_t place) {
+    const auto& people = competition.entrants[place].people;
+    const auto card = std::ranges::find(cards, people.front(), &PlayerCard::person);
+    return people.size() > 1 || card == cards.end() ? std::string() : card->licence;
+  };
+  for (const auto& [name, places] : alike) {
+    if (places.size() == 1) continue;
+    const bool licensed = std::ranges::none_of(places, [&](std::size_t at) { return licence(at).empty(); });
+    for (const std::size_t at : places)
+      names[at] += " (" + (licensed ? licence(at) : std::to_string(at + 1)) + ")";
+  }
+}
+
+}  // namespace
 
 std::vector<std::string> League::entrant_names(const league::Competition& competition) const {
   const NameBook book = names();
@@ -229,6 +296,7 @@ std::vector<std::string> League::entrant_names(const league::Competition& compet
       name += known ? *found->second : codec::message("player {0}", {static_cast<int>(all.size())});
     }
   }
+  tell_apart(all, competition, cards());
   return all;
 }
 

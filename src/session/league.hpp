@@ -37,15 +37,22 @@ class League {
   OpenClub club() const;  // empty before its first event
   std::optional<OpenClub> open_club(std::string_view id) const;
   LeagueAnswer enter(OpenClub& club, const league::ClubEvent& event, std::vector<PlayerCard> cards = {});
+  // All of them, in one transaction, or none.
+  LeagueAnswer enter_together(OpenClub& club, std::span<const league::ClubEvent> events,
+                              std::vector<PlayerCard> cards = {});
   // A new player: the name, and what else the club knows. The answer is the person's id; who is known by that
-  // very name already is that person.
+  // very name already is that person, unless both have a licence and another one.
   tl::expected<std::string, league::Refused> add_player(OpenClub& club, const std::string& name,
                                                         PlayerCard card = {});
   void edit_player(const PlayerCard& card, const std::string& name);
   void forget(const std::string& person) { store_->forget_person(person); }
   std::vector<PlayerCard> cards() const { return store_->player_cards(); }
-  // The id of the person of exactly this name, or a new one's; nothing is stored before an event names it.
+  // Everybody of exactly this name: the club's own players, and others only where it has none. Doubles that
+  // were merged are one.
+  std::vector<std::string> called(const std::string& name) const;
+  // The first of them, or a new one; nothing is stored before an event names it.
   std::string person(const std::string& name);
+  std::string new_person(const std::string& name);
   NameBook names() const;  // of everybody, those just made included
 
   // --- Competitions
@@ -54,6 +61,9 @@ class League {
   std::optional<OpenCompetition> open(std::string_view id) const;
   tl::expected<OpenCompetition, league::Refused> create(const league::CompetitionSetup& setup);
   LeagueAnswer enter(OpenCompetition& competition, const league::CompetitionEvent& event);
+  // All of them, in one transaction, or none; the refusal is that of the first at fault.
+  LeagueAnswer enter_together(OpenCompetition& competition, std::span<const league::CompetitionEvent> events,
+                              std::vector<PlayerCard> cards = {});
   // Those of them that stand, durable together: for many at once. Answers what was refused.
   std::vector<league::Refused> enter_all(OpenCompetition& competition,
                                          std::span<const league::CompetitionEvent> events);

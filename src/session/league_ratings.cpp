@@ -4,7 +4,7 @@
 #include <charconv>
 #include <map>
 
-#include <nlohmann/json.hpp>
+#include "src/session/league_times.hpp"
 
 namespace tanteador::session {
 
@@ -41,13 +41,11 @@ std::string date_of(int days) {
 int week_of(std::string_view at) { return (days_of(at) + kMondayAfterEpoch) / kDaysOfWeek; }
 std::string monday_of(int week) { return date_of(week * kDaysOfWeek - kMondayAfterEpoch); }
 
+// By the day a round was played on; of one that nobody knows it of, by the draw.
 std::map<league::RoundRef, int> weeks_of(const OpenCompetition& competition) {
   std::map<league::RoundRef, int> weeks;
-  for (const EventRecord& record : competition.records) {
-    if (record.kind != "round_drawn") continue;
-    const auto payload = nlohmann::json::parse(record.payload);
-    weeks[{payload.value("stage", 1) - 1, payload.value("round", 1) - 1}] = week_of(record.at);
-  }
+  for (const RoundTime& time : round_times(competition))
+    weeks[time.round] = week_of(begins(time).empty() ? time.drawn : begins(time));
   return weeks;
 }
 
@@ -96,9 +94,8 @@ void collect_played(const OpenCompetition& open, const league::Club& club, std::
 }
 
 // Oldest first, those of equal age by id.
-std::vector<CompetitionSummary> finished(const League& league) {
+std::vector<CompetitionSummary> oldest_first(const League& league) {
   auto all = league.competitions();
-  std::erase_if(all, [](const CompetitionSummary& one) { return one.status != "finished"; });
   std::ranges::sort(all, {}, [](const CompetitionSummary& one) { return std::pair(one.started_at, one.id); });
   return all;
 }
@@ -110,7 +107,7 @@ double worth(const league::Rating& rating) { return rating.value - 3 * rating.de
 std::vector<RatedPlayer> ratings(const League& league, const league::RatingSystem& system) {
   const OpenClub club = league.club();
   std::vector<Played> all;
-  for (const CompetitionSummary& summary : finished(league)) {
+  for (const CompetitionSummary& summary : oldest_first(league)) {
     const auto open = league.open(summary.id);
     if (open && open->now.setup.rated) collect_played(*open, club.now, all);
   }
@@ -152,8 +149,8 @@ SeasonTable season(const League& league, std::string_view name) {
   std::vector<league::Stage> stages;
   std::map<std::vector<std::string>, int> known;  // a team's name, or the people
   std::vector<SeasonLine> lines;
-  for (const CompetitionSummary& summary : finished(league)) {
-    if (summary.season != name) continue;
+  for (const CompetitionSummary& summary : oldest_first(league)) {
+    if (summary.season != name || summary.status != "finished") continue;
     const auto open = league.open(summary.id);
     if (!open) continue;
     rule = open->now.setup.season_points;

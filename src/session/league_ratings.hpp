@@ -19,8 +19,9 @@ struct RatedPlayer {
   league::Rating now;
   std::vector<RatedWeek> weeks;  // those played in, in order
 };
-// The tables of all finished rated competitions, in the weeks their rounds were drawn in; forfeits are left
-// out, substitutes rated by their share. Best first: by the rating less three deviations (Elo: the rating).
+// The tables of all rated competitions that have a result, in the weeks of their rounds (league_times.hpp);
+// forfeits are left out, substitutes rated by their share. Best first: by the rating less three deviations
+// (Elo: the rating).
 std::vector<RatedPlayer> ratings(const League& league,
                                  const league::RatingSystem& system = league::WengLin{});
 double worth(const league::Rating& rating);  // what they are ordered by

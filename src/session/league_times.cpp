@@ -32,20 +32,50 @@ std::optional<std::string> moment_typed(const std::string& text) {
   return text.find(' ') == text.npos ? later(text, 0) : by_this_clock(text);
 }
 
-std::vector<RoundTime> round_times(const OpenCompetition& competition) {
-  std::map<league::RoundRef, RoundTime> times;
-  for (const auto& [round, date] : competition.now.dates) times[round].planned = later(date, 0).value_or("");
-  for (const EventRecord& record : competition.records) {
-    if (record.kind != "round_drawn" && record.kind != "round_closed") continue;
-    const auto payload = nlohmann::json::parse(record.payload);
-    RoundTime& time = times[{payload.value("stage", 1) - 1, payload.value("round", 1) - 1}];
-    (record.kind == "round_drawn" ? time.drawn : time.closed) = later(record.at, 0).value_or("");
+namespace {
+
+constexpr std::int64_t kEvening = 12 * 60 * 60'000;  // milliseconds
+
+std::string utc(const std::string& at) { return later(at, 0).value_or(""); }
+
+// What the log says of each round, in order of the events.
+class Log {
+ public:
+  explicit Log(const OpenCompetition& competition) {
+    for (const auto& [round, date] : competition.now.dates) times_[round].planned = utc(date);
+    for (const EventRecord& record : competition.records) take(record);
   }
+  std::map<league::RoundRef, RoundTime> times() && { return std::move(times_); }
+
+ private:
+  void take(const EventRecord& record) {
+    const bool result = record.kind == "result_entered" || record.kind == "forfeited";
+    if (record.kind != "round_drawn" && record.kind != "round_closed" && !result) return;
+    const auto payload = nlohmann::json::parse(record.payload);
+    const league::RoundRef round{payload.value("stage", 1) - 1, payload.value("round", 1) - 1};
+    RoundTime& time = times_[round];
+    if (record.kind == "round_closed") time.closed = utc(record.at);
+    if (record.kind == "round_drawn") {
+      time.drawn = utc(record.at);
+      time.closed.clear();
+      time.begun = drawn_ahead(round) ? std::string() : time.drawn;
+    }
+    if (result && time.begun.empty()) time.begun = utc(record.at);
+  }
+  bool drawn_ahead(league::RoundRef round) {
+    return round.round > 0 && times_[{round.stage, round.round - 1}].closed.empty();
+  }
+  std::map<league::RoundRef, RoundTime> times_;
+};
+
+}  // namespace
+
+std::vector<RoundTime> round_times(const OpenCompetition& competition) {
   std::vector<RoundTime> all;
-  for (auto& [round, time] : times) {
+  for (auto& [round, time] : Log(competition).times()) {
     const auto& drawn = competition.now.stages[static_cast<std::size_t>(round.stage)].rounds;
     const bool is_drawn = round.round < static_cast<int>(drawn.size());
-    if (!is_drawn) time.drawn.clear();
+    if (!is_drawn) time.drawn = time.begun = {};
     if (!is_drawn || drawn[static_cast<std::size_t>(round.round)].status == league::RoundStatus::open)
       time.closed.clear();
     if (!is_drawn && time.planned.empty()) continue;
@@ -56,12 +86,15 @@ std::vector<RoundTime> round_times(const OpenCompetition& competition) {
   return all;
 }
 
-std::string begins(const RoundTime& time) { return time.planned.empty() ? time.drawn : time.planned; }
+std::string begins(const RoundTime& time) { return time.planned.empty() ? time.begun : time.planned; }
 
-std::string ends(const RoundTime& time) {
+std::string ends(const RoundTime& time, int usual) {
   const std::string begin = begins(time);
-  const std::string end = time.minutes > 0 ? later(begin, time.minutes).value_or("") : time.closed;
-  return is_after(end, begin).value_or(false) ? end : std::string();
+  if (begin.empty()) return {};
+  if (time.minutes > 0) return later(begin, time.minutes).value_or("");
+  const auto took = milliseconds_between(begin, time.closed);
+  if (took && *took > 0 && *took <= kEvening) return time.closed;
+  return usual > 0 ? later(begin, usual).value_or("") : std::string();
 }
 
 std::string runs_out(const RoundTime& time) {

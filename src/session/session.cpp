@@ -33,13 +33,9 @@ std::string Session::person_id(OpenMatch& match, const std::string& name) const 
   for (const auto& [id, known] : match.people()) {
     if (known == name) return id;
   }
-  if (store_) {
-    for (const Person& person : store_->people_named(name)) {
-      match.name_person(person.id, name);
-      return person.id;
-    }
-  }
-  std::string id = host_.new_id();
+  // The club's own before others of that name.
+  const auto called = League(store_, host_).called(name);
+  std::string id = called.empty() ? host_.new_id() : called.front();
   match.name_person(id, name);
   return id;
 }

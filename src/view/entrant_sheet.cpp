@@ -26,8 +26,7 @@ bool is_away(const league::Competition& now, Entrant entrant) {
 void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entrant, const LeaguePick& pick) {
   const bool withdrawn = now.entrants[static_cast<std::size_t>(index(entrant))].withdrew.has_value();
   if (withdrawn || is_away(now, entrant)) {
-    sheet.deeds.push_back(
-        entrant_action(league::event::Returned{entrant}, "return", tr("Plays the next round")));
+    sheet.deeds.push_back(entrant_action(coming_back(now, entrant), "return", tr("Plays the next round")));
     return;
   }
   struct Row {

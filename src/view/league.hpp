@@ -11,6 +11,7 @@
 #include "src/league/competition.hpp"
 #include "src/league/proposal.hpp"
 #include "src/league/statistics.hpp"
+#include "src/rulebook/rulebook.hpp"
 #include "src/view/screens.hpp"
 
 namespace tanteador::view {
@@ -90,6 +91,7 @@ struct OpenLeague {
   std::vector<TableMatch> matches = {};   // that could be linked with the table that is open
   std::string until = {};  // when the clock of the round runs out, RFC 3339; empty: it has none
   std::int64_t minutes_left = 0;
+  const rulebook::Edition* rules = nullptr;  // of its ruleset, where that is known
 };
 
 ClubView make_club(const ClubBook& book, const LeaguePick& pick);
@@ -118,7 +120,7 @@ std::span<const UsualRound> usual_rounds();
 LeagueHead head_of(const OpenLeague& league, const LeaguePick& pick);
 // The sheet of the table that is open.
 ResultSheet make_result(const OpenLeague& league, league::TableRef at, const LeaguePick& pick);
-// What the round shown is: the one asked for, or the last drawn. Round -1: none is drawn.
+// What the round shown is: the one asked for, or the one being played. Round -1: none is drawn.
 league::RoundRef shown_round(const league::Competition& now, const LeaguePick& pick);
 const league::PlayedRound& round_in(const league::Competition& now, league::RoundRef ref);
 
@@ -133,7 +135,7 @@ std::vector<const ClubPerson*> people_with(const ClubBook& book, const std::stri
 std::string person_name(const ClubBook& book, const std::string& id);
 // A crosstable for each group: who has what from whom, so many columns of it from one on.
 inline constexpr int kCrossColumns = 12;
-std::vector<FigureTable> crosstables(const OpenLeague& league, int stage, int column);
+std::vector<FigureTable> crosstables(const OpenLeague& league, int stage, int rounds, int column);
 FigureTable season_table(const SeasonBook& season);
 std::string entrant_state(const league::Competition& now, std::size_t place);  // "withdrawn", "number 3"
 // The sheet of the entrant that is chosen.

@@ -51,13 +51,14 @@ struct LeaguePick {
   std::optional<league::Team> team;  // being written; without an id a new one
   CompetitionDraft draft;
   LeaguePage page = LeaguePage::round;
-  std::optional<league::RoundRef> round;  // nothing: the last one drawn
+  std::optional<league::RoundRef> round;  // nothing: the one being played
   bool open_only = false;                 // tables without a result
   ResultDraft result;
   TableKind table = TableKind::standings;
   int column = 0;  // of the crosstable, the first shown
   int row = -1;    // entrant whose place in the standings is unfolded
   bool reasons = false;
+  bool in_play = false;                      // standings with the round being played
   int entrant = -1;                          // whose sheet is open
   std::string out;                           // of the entrant's people, who is stood in for; empty: the first
   int share = 100;                           // percent of the match that is stood in for

@@ -5,12 +5,14 @@
 
 #include "src/view/league.hpp"
 #include "src/view/league_words.hpp"
+#include "src/view/slip.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {
 
 namespace {
 
+constexpr std::string_view kRemark = "league/remark";
 constexpr int kQuickMost = 30;  // keys of one side that have room
 constexpr std::size_t kResultDigits = 6;
 
@@ -31,7 +33,19 @@ struct Slip {
     const auto& figures = pick.result.figures;
     return static_cast<std::size_t>(field) < figures.size() ? figures[static_cast<std::size_t>(field)] : "";
   }
+  // The last of an account that balances follows from the others.
   std::optional<int> number(int field) const {
+    const auto typed = typed_number(field);
+    if (typed || !in.rules || field >= sides() || !figure(field).empty()) return typed;
+    std::vector<int> others;
+    for (int side = 0; side < sides(); ++side) {
+      const auto other = typed_number(side);
+      if (side != field && !other) return std::nullopt;
+      if (side != field) others.push_back(*other);
+    }
+    return last_figure(*in.rules, others);
+  }
+  std::optional<int> typed_number(int field) const {
     const std::string text = figure(field);
     int value = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -96,7 +110,8 @@ void add_result_digits(ResultSheet& sheet, const Slip& slip) {
     const std::string typed = slip.figure(field);
     sheet.fields.push_back(
         aimed(std::move(next), "figure/" + std::to_string(field + 1), field_label(slip, field)));
-    sheet.fields.back().detail = typed.empty() ? "–" : typed;
+    const auto follows = slip.number(field);
+    sheet.fields.back().detail = !typed.empty() ? typed : follows ? std::to_string(*follows) : "–";
     sheet.fields.back().chosen = field == open;
   }
   const std::string typed = slip.figure(open);
@@ -143,15 +158,27 @@ Action result_action(league::CompetitionEvent event, std::string id, std::string
 // Sides that did not come, in place of figures.
 bool is_forfeit(const Slip& slip) { return !slip.pick.result.absent.empty(); }
 
+// What the ruleset cannot give, with its rule; nothing where it can, or the slip is not whole.
+std::optional<std::string> fault_of(const Slip& slip, const league::event::TableScore& score) {
+  if (!slip.in.rules || !slip.is_whole() || is_forfeit(slip)) return std::nullopt;
+  const auto fault = slip_fault(*slip.in.rules, score, slip.sets);
+  if (!fault) return std::nullopt;
+  const std::string sentence = render(fault->message, {}),
+                    place = rulebook::place_of(fault->rule, *slip.in.rules, {});
+  return say("{0} ({1})", {std::string_view(sentence), std::string_view(place)});
+}
+
 // A second look at a slip is a correction, and says so in the log.
 void add_enter(ResultSheet& sheet, const Slip& slip) {
   const std::string reason(english("entered wrongly"));
   const bool again = is_decided(slip.table);
   const league::event::TableScore score = score_of(slip);
-  sheet.enter = again ? result_action(league::event::ResultCorrected{slip.at, score, reason, {}}, "enter",
-                                      tr("Correct the result"))
-                      : result_action(league::event::ResultEntered{slip.at, score, {}}, "enter",
-                                      tr("Enter the result"));
+  const auto fault = fault_of(slip, score);
+  const std::string remark = fault ? typed_in(slip.pick, kRemark) : std::string();
+  sheet.enter = again ? result_action(league::event::ResultCorrected{slip.at, score, reason, {}, remark}, "enter",
+                                tr("Correct the result"))
+                      : result_action(league::event::ResultEntered{slip.at, score, {}, remark}, "enter",
+                                tr("Enter the result"));
   if (is_forfeit(slip) && !again)
     sheet.enter = result_action(league::event::Forfeited{slip.at, slip.pick.result.absent, {}}, "enter",
                                 tr("Enter the result"));
@@ -167,6 +194,13 @@ void add_enter(ResultSheet& sheet, const Slip& slip) {
     written.drawn = slip.table.drawn;
     written.score = score;
     sheet.enter.detail = slip_text(written);
+  }
+  if (fault) {
+    sheet.fault = *fault;
+    sheet.remark = field_of(slip.pick, std::string(kRemark), tr("Why it is so all the same"),
+                            tr("stays beside the result"));
+    sheet.enter.enabled = !remark.empty();
+    sheet.enter.lacking = remark.empty();
   }
   if (again)
     sheet.strike = result_action(league::event::ResultCorrected{slip.at, {}, reason, {}}, "strike",

@@ -104,6 +104,8 @@ struct ResultSheet {
   Action by_digits, enter, strike, close;
   std::string forfeit_title;
   std::vector<Action> forfeits;
+  std::string fault;         // why the ruleset cannot give the figures
+  TextField remark;          // taken all the same; without an id nothing is amiss
   std::vector<Action> play;  // a match of its people: a new one, the linked one, or one scored before
 };
 struct RoundScreen {

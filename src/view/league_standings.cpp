@@ -59,6 +59,20 @@ int shown_stage(const league::Competition& now, const LeaguePick& pick) {
   return shown.round < 0 && shown.stage > 0 && !pick.round ? shown.stage - 1 : shown.stage;
 }
 
+// Standings are after the last complete round, unless the one being played is asked for.
+int shown_rounds(const league::Competition& now, int stage, const LeaguePick& pick) {
+  return pick.in_play ? round_in_play(now, stage) + 1 : complete_rounds(now, stage);
+}
+
+void add_in_play(StandingsView& view, const league::Competition& now, int stage, const LeaguePick& pick) {
+  const int playing = round_in_play(now, stage) + 1;
+  if (playing <= complete_rounds(now, stage)) return;
+  LeaguePick next = pick;
+  next.in_play = !pick.in_play;
+  view.stages.push_back(aimed(std::move(next), "in_play", say("With round {0}, being played", {playing})));
+  view.stages.back().chosen = pick.in_play;
+}
+
 int missing_of(const league::Competition& now, int stage) {
   int missing = 0;
   for (const league::OpenTable& open : whats_missing(now)) missing += open.table.stage == stage ? 1 : 0;
@@ -101,10 +115,10 @@ void add_columns(StandingsView& view, const std::vector<league::StageTable>& par
 
 }  // namespace
 
-std::vector<FigureTable> crosstables(const OpenLeague& league, int stage, int column) {
-  const league::Results results = results_of(league.now, stage);
+std::vector<FigureTable> crosstables(const OpenLeague& league, int stage, int rounds, int column) {
+  const league::Results results = results_of(league.now, stage, rounds);
   std::vector<FigureTable> tables;
-  for (const league::StageTable& part : standings(league.now, stage)) {
+  for (const league::StageTable& part : standings(league.now, stage, rounds)) {
     FigureTable& table = tables.emplace_back();
     table.title = group_title(part.group);
     table.columns = {tr("Entrant")};
@@ -153,14 +167,20 @@ StandingsView make_standings(const OpenLeague& league, const LeaguePick& pick, c
   }
   add_table_kinds(view, league, pick);
   view.empty = tr("Nobody has entered yet.");
-  if (const int missing = missing_of(league.now, stage)) view.open = open_tables_text(missing);
+  const int rounds = shown_rounds(league.now, stage, pick);
+  view.open = after_text(league.now, stage, rounds);
+  if (const int missing = missing_of(league.now, stage)) {
+    const std::string after = view.open, open = open_tables_text(missing);
+    view.open = say("{0} {1}", {std::string_view(after), std::string_view(open)});
+  }
+  add_in_play(view, league.now, stage, pick);
   if (pick.table == TableKind::season && season) {
     view.figures = {season_table(*season)};
     return view;
   }
-  const auto parts = standings(league.now, stage);
+  const auto parts = standings(league.now, stage, rounds);
   if (pick.table == TableKind::crosstable) {
-    view.figures = crosstables(league, stage, pick.column);
+    view.figures = crosstables(league, stage, rounds, pick.column);
     add_columns(view, parts, pick);
     return view;
   }
@@ -204,9 +224,10 @@ WallView make_wall(const OpenLeague& league, int turn) {
       view.pairings.push_back(
           {"–", entrant_name(league.names, bye.entrant), away_text(league::Kind::allocated_bye)});
   }
-  view.standings_title = tr("Standings");
   const int stage = shown_stage(league.now, {});
-  for (const league::StageTable& part : standings(league.now, stage)) {
+  const int rounds = complete_rounds(league.now, stage);
+  view.standings_title = rounds > 0 ? say("Standings after round {0}", {rounds}) : tr("Standings");
+  for (const league::StageTable& part : standings(league.now, stage, rounds)) {
     if (part.group >= 0) view.standings.push_back({{}, group_title(part.group), {}});
     for (const league::Standing& row : part.standings.rows) {
       const bool valued = !row.values.empty() && !part.standings.order.empty();

@@ -52,6 +52,19 @@ std::string slip_text(const league::PlayedTable& table) {
   return with_scores ? sets + " (" + scores + ")" : sets;
 }
 
+std::string remarked_text(const league::PlayedTable& table) {
+  const std::string result = slip_text(table);
+  if (result.empty() || table.remark.empty()) return result;
+  return say("{0} ({1})", {std::string_view(result), std::string_view(table.remark)});
+}
+
+std::string after_text(const league::Competition& competition, int stage, int rounds) {
+  if (rounds == 0) return tr("No round is complete yet.");
+  if (rounds > complete_rounds(competition, stage)) return say("Round {0} is still being played.", {rounds});
+  const int due = rounds_due(competition, stage);
+  return due > 0 ? say("After round {0} of {1}.", {rounds, due}) : say("After round {0}.", {rounds});
+}
+
 std::string because_text(const std::vector<league::Reason>& reasons, const Names& names) {
   std::string text;
   for (const league::Reason& reason : reasons)

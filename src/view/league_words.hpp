@@ -21,6 +21,9 @@ std::string group_title(int group);    // "Group A"
 std::string table_number(const league::PlayedRound& round, std::size_t table);
 // "30:21", "2:1 (55:48)", "+:-" of a forfeit; empty while the table is open.
 std::string slip_text(const league::PlayedTable& table);
+std::string remarked_text(const league::PlayedTable& table);  // with the remark it was taken with
+// "After round 2 of 5."; of a round in play that it is one.
+std::string after_text(const league::Competition& competition, int stage, int rounds);
 std::string because_text(const std::vector<league::Reason>& reasons, const Names& names);  // Names::sides
 std::string away_text(league::Kind kind);                                                  // "half a bye"
 // Of direct encounter the place among those it was asked for, where it was.

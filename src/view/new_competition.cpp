@@ -128,7 +128,9 @@ Stepped stepped(const Plan& plan, std::string id, std::string title, std::string
 
 void add_proposals(NewCompetition& view, const Plan& plan, const std::vector<league::Proposal>& proposals) {
   view.proposals_title = proposals.empty() ? tr("For so few there is nothing to propose.")
-                                           : tr("This can be played in that time");
+                         : !proposals.front().fits
+                             ? tr("Nothing fits into that time; the least that can be played")
+                             : tr("This can be played in that time");
   for (std::size_t i = 0; i < proposals.size(); ++i) {
     CompetitionDraft next = plan.draft;
     next.proposal = static_cast<int>(i);

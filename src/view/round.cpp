@@ -79,7 +79,7 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     row.open = aimed(std::move(next), "table/" + std::to_string(number + 1), table_number(round, i));
     row.open.chosen = pick.result.table == number;
     row.who = opponents_text(table.drawn, league.names);
-    row.result = table.disputed.empty() ? slip_text(table)
+    row.result = table.disputed.empty() ? remarked_text(table)
                                         : say("{0} (disputed)", {std::string_view(slip_text(table))});
     row.why = because_text(table.drawn.reasons, names);
     row.missing = is_missing(table);
@@ -199,7 +199,7 @@ league::RoundRef shown_round(const Competition& now, const LeaguePick& pick) {
   if (asked && asked->stage >= 0 && asked->stage <= now.stage && asked->round >= 0 &&
       asked->round < rounds_of(asked->stage))
     return *asked;
-  return {now.stage, rounds_of(now.stage) - 1};
+  return {now.stage, round_in_play(now, now.stage)};
 }
 
 const league::PlayedRound& round_in(const Competition& now, league::RoundRef ref) {

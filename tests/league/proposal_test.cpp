@@ -42,6 +42,7 @@ TEST_CASE("the fullest format that fits comes first, and nothing that does not f
     for (const Proposal& one : all) {
       CHECK(one.minutes == one.rounds * row.round);
       CHECK((one.minutes <= row.minutes || all.size() == 1));
+      CHECK(one.fits == (one.minutes <= row.minutes));
     }
   }
 }

@@ -284,13 +284,14 @@ TEST_CASE("the club: players, teams, doubles, and somebody forgotten") {
 }
 
 TEST_CASE(
-    "ratings and the season come from finished competitions, and a correction is as if it had been so") {
+    "the season comes from finished competitions, ratings from every result, and a correction is as if it "
+    "had been so") {
   Hall hall;
   auto competition = hall.swiss(4);
   for (int round = 0; round < 3; ++round) hall.play_round(competition);
-  CHECK(session::ratings(hall.league).empty());
-  hall.enter(competition, event::CompetitionFinished{});
+  CHECK(session::season(hall.league, "2026").lines.empty());
   const auto before = session::ratings(hall.league);
+  hall.enter(competition, event::CompetitionFinished{});
   REQUIRE(before.size() == 4);
   CHECK(before[0].weeks.size() == 1);
   const auto season = session::season(hall.league, "2026");

@@ -181,7 +181,7 @@ TEST_CASE("the crosstable has a game in two cells, and a row of its own nothing 
   evening.draw();
   for (int table = 0; table < 2; ++table)
     evening.enter(league::event::ResultEntered{{0, 0, table}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
-  const auto tables = crosstables(evening.open(), 0, 0);
+  const auto tables = crosstables(evening.open(), 0, 1, 0);
   REQUIRE(tables.size() == 1);
   int won = 0, lost = 0;
   for (std::size_t row = 0; row < 4; ++row) {
@@ -264,4 +264,58 @@ TEST_CASE("sets are written with the points of the slip, and alone where it has 
   CHECK(slip_text(table) == "2:1");
   table.score = {{{0, 0, 0}, {0, 0, 0}}, -1};
   CHECK(slip_text(table) == "0:0");
+}
+
+TEST_CASE("a slip of tarot fills in the last figure, and takes what does not balance with a remark only") {
+  Evening evening(league::Format::singles, 4);
+  evening.draw();
+  OpenLeague open = evening.open();
+  open.rules = rulebook::find_edition("tarot-fft-4");
+  LeaguePick pick;
+  pick.result.table = 0;
+  pick.result.figures = {"300", "-100", "-150", ""};
+  const auto filled = make_result(open, {0, 0, 0}, pick);
+  CHECK(filled.fields[3].detail == "-50");
+  CHECK(filled.enter.enabled);
+  CHECK(filled.enter.detail == "300:-100:-150:-50");
+  pick.result.figures[3] = "-60";
+  const auto wrong = make_result(open, {0, 0, 0}, pick);
+  CHECK(!wrong.enter.enabled);
+  CHECK(wrong.fault.find("sum to -10") != std::string::npos);
+  pick.typed[wrong.remark.id] = "deal 4 void";
+  CHECK(make_result(open, {0, 0, 0}, pick).enter.enabled);
+}
+
+TEST_CASE("standings and the wall stand still while a round is played, and say after which they are") {
+  Evening evening(league::Format::swiss, 4);
+  evening.draw();
+  for (int table = 0; table < 2; ++table)
+    evening.enter(league::event::ResultEntered{{0, 0, table}, {{{30, 0, 0}, {21, 0, 0}}, {}}, {}});
+  evening.enter(league::event::RoundClosed{{0, 0}});
+  const auto values = [&](const LeaguePick& pick) {
+    std::vector<std::vector<std::string>> all;
+    for (const StandingRow& row : make_standings(evening.open(), pick).parts.front().rows)
+      all.push_back(row.values);
+    return all;
+  };
+  const auto before = values({});
+  evening.draw();
+  CHECK(values({}) == before);
+  const auto view = make_standings(evening.open(), {});
+  CHECK(view.open == "After round 1 of 3. 2 tables are open.");
+  REQUIRE(offers(view.stages, "league/in_play"));
+  CHECK(make_standings(evening.open(), picked(view.stages.back())).open ==
+        "Round 2 is still being played. 2 tables are open.");
+  CHECK(make_wall(evening.open(), 0).standings_title == "Standings after round 1");
+}
+
+TEST_CASE("what does not fit into the time is not said to") {
+  LeaguePick pick;
+  pick.draft.game = "truco";
+  pick.draft.entrants = 20;
+  pick.draft.half_hours = 6;
+  CHECK(make_new_competition({}, pick, {}).proposals_title ==
+        "Nothing fits into that time; the least that can be played");
+  pick.draft.half_hours = 8;
+  CHECK(make_new_competition({}, pick, {}).proposals_title == "This can be played in that time");
 }

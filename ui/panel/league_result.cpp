@@ -56,6 +56,10 @@ void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet) {
   if (!sheet.strike.label.empty())
     pen.button(foot.cut_left(foot.width() * 0.34f, pen.px(kGap)), sheet.strike, Kind::quiet);
   pen.button(foot, sheet.enter, Kind::primary);
+  if (!sheet.remark.id.empty()) {
+    draw_text_field(pen, area.cut_bottom(pen.px(74), pen.px(8)), sheet.remark);
+    pen.text(area.cut_bottom(pen.px(26), pen.px(2)), sheet.fault, {pen.look.small, colour::kAccent});
+  }
   if (!sheet.play.empty()) draw_row(pen, area.cut_bottom(pen.px(60), pen.px(10)), sheet.play, Kind::quiet);
   if (!sheet.forfeits.empty()) {
     Rect missing = area.cut_bottom(pen.px(26 + 52), pen.px(10));

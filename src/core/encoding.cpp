@@ -1,0 +1,110 @@
+#include "src/core/encoding.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "src/core/letters.hpp"
+
+namespace tanteador {
+
+namespace {
+
+constexpr std::string_view kMark8 = "\xEF\xBB\xBF", kMarkLittle = "\xFF\xFE", kMarkBig = "\xFE\xFF";
+
+void append(std::string& out, char32_t letter) {
+  const auto tail = [&](int shift) { out += static_cast<char>(0x80 | (letter >> shift & 0x3F)); };
+  if (letter < 0x80) {
+    out += static_cast<char>(letter);
+  } else if (letter < 0x800) {
+    out += static_cast<char>(0xC0 | letter >> 6);
+    tail(0);
+  } else if (letter < 0x10000) {
+    out += static_cast<char>(0xE0 | letter >> 12);
+    tail(6);
+    tail(0);
+  } else {
+    out += static_cast<char>(0xF0 | letter >> 18);
+    tail(12);
+    tail(6);
+    tail(0);
+  }
+}
+
+// 0x80 to 0x9F as Windows has them; 0: means nothing. The rest is as in Unicode.
+constexpr std::array<char16_t, 32> kWindows{0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
+                                            0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017D, 0,
+                                            0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+                                            0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
+
+BadByte place_of(std::string_view bytes, std::size_t at) {
+  const std::string_view before = bytes.substr(0, at);
+  const auto line = before.rfind('\n');
+  return {static_cast<int>(std::ranges::count(before, '\n')) + 1,
+          static_cast<int>(line == before.npos ? at + 1 : at - line), static_cast<unsigned char>(bytes[at])};
+}
+
+tl::expected<std::string, BadByte> from_windows(std::string_view bytes) {
+  std::string out;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(bytes[i]);
+    const char32_t letter = byte >= 0x80 && byte < 0xA0 ? kWindows[byte - 0x80u] : byte;
+    if (letter == 0) return tl::unexpected(place_of(bytes, i));
+    append(out, letter);
+  }
+  return out;
+}
+
+enum class Order : std::uint8_t { little, big };
+
+tl::expected<std::string, BadByte> from_utf16(std::string_view bytes, Order order) {
+  const auto unit = [&](std::size_t at) {
+    const auto one = static_cast<unsigned char>(bytes[at]), other = static_cast<unsigned char>(bytes[at + 1]);
+    return static_cast<char32_t>(order == Order::little ? other << 8 | one : one << 8 | other);
+  };
+  std::string out;
+  for (std::size_t i = 0; i < bytes.size(); i += 2) {
+    if (i + 1 == bytes.size()) return tl::unexpected(place_of(bytes, i));
+    char32_t letter = unit(i);
+    const bool high = letter >= 0xD800 && letter < 0xDC00, low = letter >= 0xDC00 && letter < 0xE000;
+    const char32_t second = high && i + 3 < bytes.size() ? unit(i + 2) : 0;
+    if (low || letter == 0 || (high && (second < 0xDC00 || second >= 0xE000)))
+      return tl::unexpected(place_of(bytes, i));
+    if (high) {
+      letter = 0x10000 + ((letter - 0xD800) << 10) + (second - 0xDC00);
+      i += 2;
+    }
+    append(out, letter);
+  }
+  return out;
+}
+
+// Letters of western languages have a zero byte each, always on the same side.
+std::optional<Order> utf16_without_mark(std::string_view bytes) {
+  std::array<std::size_t, 2> zeros{};
+  for (std::size_t i = 0; i < bytes.size(); ++i) zeros[i % 2] += bytes[i] == '\0' ? 1 : 0;
+  if (zeros[0] == 0 && zeros[1] > 0) return Order::little;
+  if (zeros[1] == 0 && zeros[0] > 0) return Order::big;
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::size_t> bad_byte(std::string_view text) {
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::size_t left = rest.size();
+    if (next_letter(rest) == kNoLetter && left - rest.size() == 1) return text.size() - left;
+  }
+  return std::nullopt;
+}
+
+tl::expected<std::string, BadByte> as_utf8(std::string_view bytes) {
+  if (bytes.starts_with(kMarkLittle)) return from_utf16(bytes.substr(2), Order::little);
+  if (bytes.starts_with(kMarkBig)) return from_utf16(bytes.substr(2), Order::big);
+  if (bytes.starts_with(kMark8)) bytes.remove_prefix(kMark8.size());
+  if (const auto order = utf16_without_mark(bytes)) return from_utf16(bytes, *order);
+  if (const auto zero = bytes.find('\0'); zero != bytes.npos) return tl::unexpected(place_of(bytes, zero));
+  if (!bad_byte(bytes)) return std::string(bytes);
+  return from_windows(bytes);
+}
+
+}  // namespace tanteador

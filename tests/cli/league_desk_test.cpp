@@ -1,0 +1,283 @@
+// The club's desk: lists in any encoding, names that fit several, results where they belong, standings that
+// stand still.
+
+#include <doctest/doctest.h>
+
+#include "tests/cli/process.hpp"
+
+using namespace tanteador::test;
+
+namespace {
+
+Result league(const Folder& folder, std::vector<std::string> arguments, std::string input = {}) {
+  arguments.insert(arguments.begin(), "league");
+  return run(folder, std::move(arguments), std::move(input));
+}
+
+bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
+
+void done(const Result& result) { CHECK_MESSAGE(result.status == 0, (result.out + result.err)); }
+
+// A Swiss of these, not drawn.
+void begin(const Folder& folder, const std::vector<std::string>& entrants,
+           std::vector<std::string> options = {"--rounds", "3"}) {
+  options.insert(options.begin(), {"new", "Friday"});
+  done(league(folder, options));
+  std::vector<std::string> enter{"enter", "Friday"};
+  enter.insert(enter.end(), entrants.begin(), entrants.end());
+  done(league(folder, enter));
+}
+
+const std::vector<std::string> kFour{"Ana", "Beto", "Caro", "Dani"};
+
+// Another club where these have played; the file of it.
+std::string from_elsewhere(const std::vector<std::string>& entrants) {
+  const Folder elsewhere;
+  begin(elsewhere, entrants);
+  return league(elsewhere, {"export", "Friday"}).out;
+}
+
+std::vector<std::string> names_of(const Folder& folder) {
+  std::vector<std::string> names;
+  for (const auto& entrant : league(folder, {"show", "Friday", "--json"}).json()["entrants"])
+    names.push_back(entrant["name"]);
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("a spreadsheet in Latin-1 is taken in as it reads, and goes out as UTF-8") {
+  const Folder folder;
+  begin(folder, {"Ana"});
+  const std::string list =
+      "Name;Verein;Lizenz;Rating;Telefon\r\nJ\xFCrgen M\xFCller;;77;1500;0041\r\n"
+      "\"Pe\xF1"
+      "a; Luz\";Madrid;;1600;\r\n";
+  const Result entered = league(folder, {"enter", "Friday", "--file", "-"}, list);
+  done(entered);
+  CHECK(has(entered.out, "Jürgen Müller is number 2."));
+  CHECK(has(entered.out, "Columns that were left: Telefon."));
+  const auto entrants = league(folder, {"show", "Friday", "--json"}).json()["entrants"];
+  CHECK(entrants[1]["rating"] == 1500);
+  CHECK(entrants[2]["name"] == "Peña; Luz");
+  CHECK(entrants[2]["club"] == "Madrid");
+  const auto players = league(folder, {"player", "list", "--json"}).json();
+  REQUIRE(players.size() == 2);  // who comes from elsewhere is a guest
+  CHECK(players[1]["licence"] == "77");
+  CHECK(has(league(folder, {"player", "export"}).out, "Jürgen Müller,,77,yes"));
+  done(league(folder, {"export", "Friday"}));
+}
+
+TEST_CASE("of a list all is entered or nothing, and the line at fault is named") {
+  struct Row {
+    const char* list;
+    int line;
+    const char* message;
+  };
+  const Row rows[] = {{"name\nEva\nFito\nBeto / Gina\n", 4, "do not meet"},
+                      {"name\nEva\nAna\n", 3, "takes part already, as Ana"},
+                      {"name\trating\nEva\t12\nFito\ttwelve\n", 3, "is no rating"},
+                      {"name\nEva\nJos\xE9\x81\n", 3, "Byte 129 means nothing here"},
+                      {"name,name\nEva,Ana\n", 1, "names \"name\" twice"}};
+  const Folder folder;
+  begin(folder, kFour);
+  for (const Row& row : rows) {
+    CAPTURE(row.message);
+    const Result result = league(folder, {"enter", "Friday", "--file", "-", "--json"}, row.list);
+    CHECK(result.status == 2);
+    CHECK(result.json()["error"]["line"] == row.line);
+    CHECK(has(result.json()["error"]["message"].get<std::string>(), row.message));
+    CHECK(names_of(folder) == kFour);
+    CHECK(league(folder, {"player", "list", "--json"}).json().size() == 4);
+  }
+  CHECK(league(folder, {"enter", "Friday", "Eva", "Ana"}).status == 1);
+  CHECK(names_of(folder) == kFour);
+}
+
+TEST_CASE("no byte that is not UTF-8 gets in by an argument or a variable") {
+  const Folder folder;
+  const Result named = league(folder, {"player", "add", "Jos\xE9"});
+  CHECK(named.status == 2);
+  CHECK(has(named.err, "Argument 4 is no UTF-8, from its byte 4 on: Jos"));
+  CHECK_FALSE(fs::exists(database(folder)));
+}
+
+TEST_CASE("a name or an id that fits several is refused, and they are listed") {
+  const Folder folder;
+  begin(folder, {"Ana Maria", "Ana Luz", "12", "Beto", "3"});
+  done(league(folder, {"new", "Friday", "--rounds", "2"}));
+  const auto list = league(folder, {"list", "--json"}).json();
+  const std::string first = list[1]["competition"], second = list[0]["competition"];
+  std::size_t same = 0;
+  while (first[same] == second[same]) ++same;
+  struct Row {
+    std::vector<std::string> arguments;
+    std::vector<std::string> named;
+  };
+  const Row rows[] = {{{"show", "Friday"}, {first, second}},
+                      {{"show", first.substr(0, std::max<std::size_t>(same, 6))}, {first, second}},
+                      {{"withdraw", first, "Ana"}, {"#1 Ana Maria", "#2 Ana Luz"}},
+                      {{"withdraw", first, "3"}, {"#3 12", "#5 3"}}};
+  for (const Row& row : rows) {
+    CAPTURE(row.arguments.back());
+    const Result result = league(folder, row.arguments);
+    if (same < 6 && row.arguments.size() == 2 && row.arguments[1] != "Friday") continue;
+    CHECK(result.status == 2);
+    for (const std::string& one : row.named) CHECK_MESSAGE(has(result.err, one), result.err);
+  }
+  CHECK(has(league(folder, {"withdraw", first, "#3"}).out, "12 has withdrawn."));
+}
+
+TEST_CASE("a name is the club's own before a stranger's, and strangers of one name are asked about") {
+  const Folder folder;
+  done(league(folder, {"import", "-"}, from_elsewhere({"Ana", "Zoe"})));
+  done(league(folder, {"import", "-"}, from_elsewhere({"Zoe", "Yan"})));
+  done(league(folder, {"player", "import", "-"}, "name,licence\nBeto,1\n"));
+  done(league(folder, {"new", "Ours", "--rounds", "2"}));
+  const Result asked = league(folder, {"enter", "Ours", "Zoe"});
+  CHECK(asked.status == 2);
+  CHECK(has(asked.err, "Zoe fits 2 of them: Zoe, "));
+  const Result known = league(folder, {"enter", "Ours", "Ana"});
+  CHECK(has(known.out, "Known from before, and not of the club: Ana, "));
+  // A player of the club who is called like them, told apart by the licence.
+  done(league(folder, {"player", "import", "-"}, "name,licence\nYan,5\n"));
+  const std::string own = league(folder, {"player", "list", "--json"}).json().back()["person"];
+  const Result entered = league(folder, {"enter", "Ours", "Yan", "--json"});
+  CHECK(entered.json()[0]["people"][0] == own);
+}
+
+TEST_CASE("two people of one name are told apart by their licence") {
+  const Folder folder;
+  done(league(folder, {"player", "import", "-"}, "name,licence\nAna,11\nAna,12\nBeto,\n"));
+  CHECK(league(folder, {"player", "add", "Ana", "--licence", "11"}).status == 1);
+  done(league(folder, {"player", "add", "Ana", "--licence", "13"}));
+  done(league(folder, {"new", "Friday", "--rounds", "2"}));
+  const Result asked = league(folder, {"enter", "Friday", "Ana"});
+  CHECK(asked.status == 2);
+  CHECK(has(asked.err, "Ana, licence 12, "));
+  done(league(folder, {"enter", "Friday", "11", "12", "Beto"}));
+  CHECK(names_of(folder) == std::vector<std::string>{"Ana (11)", "Ana (12)", "Beto"});
+  CHECK(league(folder, {"enter", "Friday", "--file", "-"}, "name;licence\nBeto;11\n").status == 2);
+}
+
+TEST_CASE("a result without a round lands in the first that is open, and the answer says where") {
+  const Folder folder;
+  begin(folder, kFour, {"--format", "round-robin"});
+  done(league(folder, {"draw", "Friday", "--all"}));
+  const Result entered = league(folder, {"result", "Friday", "1", "30:12"});
+  CHECK(has(entered.out, "Stage 1, round 1, table 1: Ana – Dani, 30:12."));
+  const auto second = league(folder, {"result", "Friday", "2", "30:13", "--json"}).json()["table"];
+  CHECK(second["round"] == 1);
+  CHECK(second["sides"][0]["score"] == 30);
+  CHECK(has(league(folder, {"result", "Friday", "1", "30:14"}).out, "round 2, table 1"));
+  CHECK(has(league(folder, {"close", "Friday"}).out, "Round 1 is closed."));
+}
+
+TEST_CASE("what the ruleset cannot give is refused with its rule, or taken with a remark that stays") {
+  const Folder folder;
+  begin(folder, kFour, {"--game", "tarot", "--format", "singles", "--rounds", "2"});
+  done(league(folder, {"draw", "Friday", "--seed", "1"}));
+  const Result refused = league(folder, {"result", "Friday", "1", "300:-100:-150:-60", "--json"});
+  CHECK(refused.status == 1);
+  CHECK(refused.json()["refused"][0]["rule"] == "tarot.score.payment");
+  CHECK(league(folder, {"show", "Friday", "--json"}).json()["rounds"][0]["tables"][0]["decided"] == false);
+  // The last figure follows from the others.
+  CHECK(has(league(folder, {"result", "Friday", "1", "300:-100:-150"}).out, "300:-100:-150:-50."));
+  CHECK(league(folder, {"correct", "Friday", "1", "300:-100:-150:-60"}).status == 1);
+  const Result ruled =
+      league(folder, {"correct", "Friday", "1", "300:-100:-150:-60", "--remark", "deal 4 void"});
+  CHECK(has(ruled.out, "300:-100:-150:-60 (deal 4 void)"));
+  CHECK(has(league(folder, {"show", "Friday"}).out, "(deal 4 void)"));
+  const fs::path page = folder / "tables.html";
+  done(league(folder, {"print", "Friday", "--what", "tables", "--html", page}));
+  CHECK(has(read_bytes(page), "deal 4 void"));
+  done(league(folder, {"verify", "Friday"}));
+}
+
+TEST_CASE("who comes back plays again what can be played, and is told what stays") {
+  const Folder folder;
+  begin(folder, kFour, {"--format", "round-robin"});
+  done(league(folder, {"draw", "Friday", "--all"}));
+  done(league(folder, {"result", "Friday", "1.1", "30:12"}));
+  done(league(folder, {"withdraw", "Friday", "Beto"}));
+  done(league(folder, {"close", "Friday"}));
+  const Result back = league(folder, {"return", "Friday", "Beto", "--json"});
+  CHECK(back.json()["open_again"].size() == 2);
+  done(league(folder, {"withdraw", "Friday", "Beto"}));
+  const Result told = league(folder, {"return", "Friday", "Beto"});
+  CHECK(has(told.out, "This is to be played after all: Stage 1, round 2, table "));
+  CHECK(has(told.out, "This stays: Stage 1, round 1, table 2: "));
+  done(league(folder, {"verify", "Friday"}));
+}
+
+TEST_CASE("standings are those after the last complete round, and say so everywhere") {
+  const Folder folder;
+  begin(folder, kFour);
+  done(league(folder, {"draw", "Friday", "--seed", "1"}));
+  done(league(folder, {"result", "Friday", "1", "30:12"}));
+  CHECK(has(league(folder, {"standings", "Friday"}).out, "No round is complete yet."));
+  CHECK(has(league(folder, {"standings", "Friday", "--now"}).out, "Round 1 is still being played."));
+  done(league(folder, {"result", "Friday", "2", "30:13"}));
+  done(league(folder, {"close", "Friday"}));
+  const auto before = league(folder, {"standings", "Friday", "--json"}).json();
+  done(league(folder, {"draw", "Friday", "--seed", "1"}));
+  const auto after = league(folder, {"standings", "Friday", "--json"}).json();
+  CHECK(before["tables"] == after["tables"]);
+  CHECK(after["round"] == 1);
+  CHECK(after["complete"] == true);
+  const auto playing = league(folder, {"standings", "Friday", "--round", "2", "--json"}).json();
+  CHECK(playing["round"] == 2);
+  CHECK(playing["complete"] == false);
+  const fs::path page = folder / "a.html", lines = folder / "a.csv";
+  done(league(folder, {"standings", "Friday", "--html", page, "--csv", lines}));
+  CHECK(has(read_bytes(page), "Standings of stage 1 after round 1"));
+  CHECK(has(read_bytes(lines), "lantern,why,round\r\n"));
+}
+
+TEST_CASE("lots drawn in a Swiss let its best go on") {
+  const Folder folder;
+  begin(folder, kFour, {"--rounds", "1", "--then", "knockout", "--top", "3"});
+  done(league(folder, {"draw", "Friday", "--seed", "1"}));
+  done(league(folder, {"result", "Friday", "1", "30:12"}));
+  done(league(folder, {"result", "Friday", "2", "30:12"}));
+  done(league(folder, {"close", "Friday"}));
+  CHECK(has(league(folder, {"next-stage", "Friday"}).out, "draw lots first"));
+  done(league(folder, {"lots", "Friday", "--seed", "3"}));
+  done(league(folder, {"next-stage", "Friday"}));
+  done(run(folder, {"db", "check"}));
+}
+
+TEST_CASE("ratings count from the first result on, and show the figure they are ordered by") {
+  const Folder folder;
+  begin(folder, kFour);
+  CHECK(has(league(folder, {"ratings"}).out, "Nothing rated has been played yet."));
+  done(league(folder, {"draw", "Friday", "--seed", "1"}));
+  done(league(folder, {"date", "Friday", "1", "2026-03-04", "20:00"}));
+  done(league(folder, {"result", "Friday", "1", "30:12"}));
+  const auto rated = league(folder, {"ratings", "--json"}).json();
+  REQUIRE(rated.size() == 2);
+  CHECK(rated[0]["at_least"] > rated[1]["at_least"]);
+  CHECK(rated[0]["weeks"][0]["monday"] == "2026-03-02");
+  CHECK(has(league(folder, {"ratings"}).out, "At least"));
+}
+
+TEST_CASE("a round in a calendar is an evening long, and one drawn ahead has no date of its own") {
+  const Folder folder;
+  begin(folder, kFour, {"--format", "round-robin"});
+  done(league(folder, {"draw", "Friday", "--all"}));
+  done(league(folder, {"date", "Friday", "2", "2020-03-04T20:00:00Z"}));
+  done(league(folder, {"result", "Friday", "2.1", "30:12"}));
+  done(league(folder, {"result", "Friday", "2.2", "30:12"}));
+  done(league(folder, {"close", "Friday", "--round", "2"}));  // years later
+  const fs::path file = folder / "a.ics";
+  CHECK(league(folder, {"calendar", "Friday", "--ics", file, "--json"}).json()["rounds"] == 2);
+  CHECK(has(read_bytes(file), "DTSTART:20200304T200000Z\r\nDTEND:20200304T204000Z"));  // Truco: 40 minutes
+}
+
+TEST_CASE("what does not fit into the time is not said to") {
+  const Folder folder;
+  const Result nothing = league(folder, {"new", "--propose", "5", "--hours", "1"});
+  CHECK(has(nothing.out, "Nothing fits into 60 minutes. The least that can be played takes 120:"));
+  CHECK(league(folder, {"new", "--propose", "5", "--hours", "1", "--json"}).json()[0]["fits"] == false);
+  CHECK(league(folder, {"new", "--propose", "5", "--hours", "3", "--json"}).json()[0]["fits"] == true);
+}

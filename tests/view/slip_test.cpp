@@ -1,0 +1,75 @@
+// Which scores of a slip a ruleset can give, by the rules of its document.
+
+#include <doctest/doctest.h>
+
+#include "src/view/slip.hpp"
+
+using namespace tanteador;
+using view::slip_fault;
+
+namespace {
+
+std::string_view rule_against(std::string_view edition, const std::vector<int>& scores, int sets = 1,
+                              const std::vector<int>& won = {}) {
+  league::event::TableScore score;
+  for (std::size_t i = 0; i < scores.size(); ++i)
+    score.sides.push_back({.score = scores[i], .sets = won.empty() ? 0 : won[i]});
+  const auto fault = slip_fault(*rulebook::find_edition(edition), score, sets);
+  return fault ? fault->rule : "";
+}
+
+}  // namespace
+
+TEST_CASE("a slip holds what the ruleset can give") {
+  struct Row {
+    std::string_view edition;
+    std::vector<int> scores;
+    std::string_view rule;
+  };
+  const Row rows[] = {
+      {"tarot-fft-4", {300, -100, -150, -60}, "tarot.score.payment"},  // sums to -10; R-RO 16: to nought
+      {"tarot-fft-4", {300, -100, -150, -50}, ""},
+      {"tarot-fft-3", {200, -100, -100}, ""},
+      {"tarot-fft-3", {200, -100, -99}, "tarot.score.payment"},
+      {"tarot-printed-3", {200, -100, -99}, ""},  // the printed payments do not balance
+      {"truco-nhf-de", {300, 12}, "truco.match"},
+      {"truco-nhf-de", {30, 12}, ""},
+      {"truco-nhf-de", {24, 18}, ""},  // cut short by the clock
+      {"truco-nhf-de", {30, 30}, "truco.match"},
+      {"truco-nhf-de", {31, 12}, "truco.match"},
+      {"truco-nhf-de", {2, 1}, ""},    // chicos
+      {"truco-nhf-de", {89, 59}, ""},  // two chicos and 29 points; one and 29 twice is 88
+      {"truco-nhf-de", {60, 58}, ""},  // 30:29 twice
+      {"truco-nhf-de", {60, 59}, ""},  // with a third chico it would be 60 and more against 30 and more
+      {"truco-nhf-de", {30, -1}, "truco.match"},
+      {"truf-lodige", {182, 0, 0, 0}, "truf.score.atas"},  // 13 deals of 13 tricks: 169
+      {"truf-lodige", {169, 0, 0, -182}, ""},
+      {"truf-lodige-3", {338, 0, 0, 0}, ""},  // doubled
+      {"troccas-1962", {12, -12}, ""},        // credit and debt
+      {"troccas-1962", {160, 128}, ""},       // four deals of 72
+      {"troccas-1962", {40, 31}, "troccas.score"},
+      {"troccas-1962", {50, 40, 37}, ""},  // 127 with three
+      {"troccas-1962", {50, 40, 38}, "troccas.solo.score"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.edition);
+    CAPTURE(row.scores);
+    CHECK(rule_against(row.edition, row.scores) == row.rule);
+  }
+}
+
+TEST_CASE("in a best of three the points are those of the chicos won and lost") {
+  CHECK(rule_against("truco-nhf-de", {0, 0}, 3, {2, 1}).empty());
+  CHECK(rule_against("truco-nhf-de", {85, 70}, 3, {2, 1}).empty());
+  CHECK(rule_against("truco-nhf-de", {90, 70}, 3, {2, 1}) == "truco.match");  // at most 30, 30 and 29
+  CHECK(rule_against("truco-nhf-de", {55, 48}, 3, {2, 1}) == "truco.match");  // two chicos are 60
+  CHECK(rule_against("truco-nhf-de", {45, 20}, 3, {1, 0}).empty());           // the second was cut short
+}
+
+TEST_CASE("the last figure of accounts that balance follows from the others") {
+  const auto& tarot = *rulebook::find_edition("tarot-fft-4");
+  CHECK(view::last_figure(tarot, {300, -100, -150}) == -50);
+  CHECK(!view::last_figure(tarot, {300}));
+  CHECK(!view::last_figure(*rulebook::find_edition("tarot-printed-3"), {300, -100}));
+  CHECK(!view::last_figure(*rulebook::find_edition("truf-lodige"), {3, -1, 2}));
+}
