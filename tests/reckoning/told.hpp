@@ -69,12 +69,10 @@ class Told {
   // What cannot be: the engine must refuse it, for this reason if one is named.
   void tell_wrong(const Event& event, std::string_view reason = {}) {
     const auto answer = match_.submit(event);
-    if (answer || (!reason.empty() && answer.error().violation.key() != reason)) told_.push_back(event);
-    if (answer) {
-      differ("refused: " + std::string(reason), "allowed");
-    } else if (!reason.empty() && answer.error().violation.key() != reason) {
-      differ(reason, answer.error().violation.key());
-    }
+    const std::string given(answer ? "allowed" : answer.error().violation.key());
+    if (!answer && (reason.empty() || given == reason)) return;
+    told_.push_back(event);
+    differ(reason.empty() ? "refused" : reason, given);
   }
 
   std::vector<int> scores() const {
