@@ -1,0 +1,341 @@
+// Whole matches of tarot told to the engine in every form of entry, against the reckoning of tarot_rules.
+
+#include "src/games/tarot/tarot.hpp"
+
+#include <algorithm>
+
+#include "tests/reckoning/tarot_rules.hpp"
+#include "tests/reckoning/told.hpp"
+
+using namespace tanteador;
+using namespace tanteador::reckoning;
+using namespace tanteador::reckoning::french;
+
+namespace {
+
+std::size_t at(int place) { return static_cast<std::size_t>(place); }
+
+// The card as the engine knows it, by its name.
+tarot::Card engines(int card) {
+  static const std::vector<tarot::Card> kCards = [] {
+    std::vector<tarot::Card> cards;
+    for (int each = 0; each < kPack; ++each) cards.push_back(tarot::Pack::parse(name_of(each)).value());
+    return cards;
+  }();
+  return kCards[at(card)];
+}
+template <class List>
+List engines(const std::vector<int>& cards) {
+  List list;
+  for (const int card : cards) list.push_back(engines(card));
+  return list;
+}
+std::optional<tarot::Camp> camp_of(int camp) {
+  if (camp == kNone) return std::nullopt;
+  return camp == kAttack ? tarot::Camp::attack : tarot::Camp::defence;
+}
+
+// How a table enters what happened: every card; every card and no dog or discard; who won the tricks; the
+// result alone; the attack's or the defence's pile; some tricks by cards and the rest by their winners.
+enum class Form { cards, cards_only, winners, result, pile, mixed };
+constexpr Form kForms[] = {Form::cards,  Form::cards_only, Form::winners,
+                           Form::result, Form::pile,       Form::mixed};
+
+class Table {
+ public:
+  Table(const Agreed& agreed, Form form, std::uint64_t seed)
+      : agreed_(agreed),
+        form_(form),
+        lots_(seed * 7 + static_cast<std::uint64_t>(form)),
+        told_(start("tarot", agreed.ruleset, agreed.players, agreed.options)) {}
+
+  void begin(const Deal& deal, int number) {
+    told_.explain_by([&deal] { return shown(deal); });
+    told_.compare("next dealer", deal.dealer, told_.next_deal_fact("dealer"));
+    told_.tell(tarot::DealStarted{});
+    told_.compare("number", number, told_.deal_fact("number"));
+    told_.compare("speaker", (deal.dealer + 1) % agreed_.players, told_.deal_fact("speaker"));
+  }
+  void carry(const std::vector<int>& scores) {
+    Carried carried;
+    std::copy(scores.begin(), scores.end(), carried.scores.begin());
+    told_.tell(carried);
+  }
+  void petit_sec(int player, bool excuse) { told_.tell(tarot::PetitSec{seat_at(player), excuse}); }
+  void rule(int player, int points) { told_.tell(Ruled{side_at(player), points}); }
+  void annul() { told_.tell(Annulled{}); }
+  void end() { told_.tell(MatchEnded{MatchEnded::Reason::time, {}}); }
+
+  void bid(const Deal& deal) {
+    // Every bid; or only the winning one, the others having passed or been overbid.
+    const bool all = deal.taker < 0 || lots_.percent(50);
+    int contract = kPass;
+    for (int n = 0; n < agreed_.players; ++n) {
+      const int player = (deal.dealer + 1 + n) % agreed_.players, bid = deal.bids[at(n)];
+      if (!all && player != deal.taker) continue;
+      if (contract > kPass && lots_.percent(20))
+        told_.tell_wrong(tarot::Bid{seat_at(player), static_cast<tarot::Contract>(contract)},
+                         "tarot/bid_low");
+      told_.tell(tarot::Bid{seat_at(player), static_cast<tarot::Contract>(bid)});
+      contract = std::max(contract, bid);
+    }
+    if (deal.taker < 0) return;
+    told_.compare("taker", deal.taker, told_.deal_fact("taker"));
+    const char* words[] = {"pass", "prise", "garde", "garde_sans", "garde_contre"};
+    told_.compare("contract", words[deal.contract], told_.deal_fact("contract"));
+  }
+
+  void play(const Deal& deal) {
+    announce(deal);
+    const bool by_card = form_ == Form::cards || form_ == Form::cards_only;
+    const int cards = by_card ? agreed_.hand() : form_ == Form::mixed ? lots_.below(agreed_.hand()) : 0;
+    const bool none = form_ == Form::result || form_ == Form::pile;
+    if (cards == 0) {
+      for (int player = 0; player < agreed_.players; ++player) poignee(deal, player);
+    }
+    for (int number = 0; number < (none ? 0 : agreed_.hand()); ++number) {
+      if (number < cards)
+        lay(deal, number);
+      else
+        told_.tell(tarot::TrickWon{seat_at(deal.winners[at(number)])});
+    }
+    finish(deal);
+  }
+
+  void compare(const Deal& deal, const std::vector<int>& scores, const std::string& outcome) {
+    told_.compare("scores", scores, told_.scores());
+    told_.compare("outcome", outcome, told_.outcome());
+    if (deal.points.empty()) return;
+    told_.compare("winner", deal.made ? "attack" : "defence", told_.deal_fact("winner"));
+    if (agreed_.players == 5) told_.compare("partner", deal.partner, told_.deal_fact("partner"));
+    if (form_ == Form::result || form_ == Form::pile) return;
+    for (int player = 0; player < agreed_.players; ++player) {
+      const auto taken = std::count(deal.winners.begin(), deal.winners.end(), player);
+      told_.compare("taken", taken, told_.side_fact(player, "taken"));
+    }
+  }
+
+ private:
+  bool calls(const Deal& deal) const { return deal.called >= 0 && called_; }
+
+  // From the contract to the first card.
+  void announce(const Deal& deal) {
+    called_ = lots_.percent(80) || form_ == Form::cards;
+    dog_ = false;
+    const auto taker = seat_at(deal.taker);
+    if (calls(deal)) told_.tell(tarot::KingCalled{taker, engines(deal.called)});
+    const bool asides = form_ == Form::cards || (form_ != Form::cards_only && lots_.percent(30));
+    if (asides && deal.discards()) {
+      told_.tell(tarot::Dog{engines<tarot::DogCards>(deal.dog)});
+      dog_ = true;
+      discard(deal);
+    }
+    if (deal.announced) told_.tell(tarot::ChelemAnnounced{taker});
+    const int right = (deal.dealer + 1) % agreed_.players;
+    const bool told = deal.announced || !agreed_.taker_leads;  // else once the bidding is known to be over
+    if (told) told_.compare("leader", deal.announced ? deal.taker : right, told_.deal_fact("leader"));
+  }
+  void discard(const Deal& deal) {
+    tarot::Discarded event{.player = seat_at(deal.taker), .cards = {}, .trumps = {}};
+    if (lots_.percent(30))
+      event.trumps = static_cast<int>(std::count_if(deal.discard.begin(), deal.discard.end(), is_trump));
+    else
+      event.cards = engines<tarot::DogCards>(deal.discard);
+    told_.tell(event);
+  }
+  // By the number of trumps or by the size they make.
+  void poignee(const Deal& deal, int player) {
+    const int trumps = deal.shown[at(player)];
+    if (trumps == 0) return;
+    tarot::Poignee event{.player = seat_at(player), .trumps = {}, .size = {}};
+    const int size = trumps >= agreed_.poignees[2] ? 2 : trumps >= agreed_.poignees[1] ? 1 : 0;
+    if (lots_.percent(50))
+      event.size = static_cast<tarot::PoigneeSize>(size);
+    else
+      event.trumps = trumps;
+    told_.tell(event);
+    told_.tell_wrong(event, "tarot/poignee_twice");
+  }
+  void lay(const Deal& deal, int number) {
+    for (const Laid& laid : deal.tricks[at(number)]) {
+      if (number == 0) poignee(deal, laid.player);
+      if (lots_.percent(3)) {
+        const bool begun = number > 0 || &laid != &deal.tricks[0][0];
+        if (begun) told_.compare("turn", laid.player, told_.deal_fact("turn"));
+        const auto next = seat_at((laid.player + 1) % agreed_.players);
+        told_.tell_wrong(tarot::CardPlayed{next, engines(laid.card)});
+      }
+      told_.tell(tarot::CardPlayed{seat_at(laid.player), engines(laid.card)});
+    }
+  }
+
+  void finish(const Deal& deal) {
+    const bool whole = form_ == Form::cards;
+    if (whole && !deal.discards()) told_.tell(tarot::Dog{engines<tarot::DogCards>(deal.dog)});
+    if (whole && !deal.discards() && !dog_) dog_ = true;
+    if (whole && (deal.called < 0 || calls(deal))) return;  // the cards tell it all
+    tarot::Result result = full_result(deal);
+    if (form_ == Form::cards || form_ == Form::cards_only) {
+      wrong_counts(deal, result, "tarot/points_known");
+      if (lots_.percent(70)) result.bouts.reset(), result.points.reset(), result.defence_points.reset();
+      if (lots_.percent(70)) result.petit_au_bout.reset(), result.chelem.reset();
+      if (calls(deal) && lots_.percent(50)) result.partner.reset();
+    }
+    if (form_ == Form::winners && parity_tells(deal)) wrong_counts(deal, result, "tarot/points_parity");
+    if (form_ == Form::pile && deal.pile_counts) {
+      pile(deal);
+      wrong_counts(deal, result, "tarot/points_known");
+      result.bouts.reset(), result.points.reset(), result.defence_points.reset();
+    }
+    told_.tell(result);
+  }
+  tarot::Result full_result(const Deal& deal) {
+    tarot::Result result{.bouts = deal.bouts,
+                         .points = {},
+                         .defence_points = {},
+                         .petit_au_bout = camp_of(deal.petit),
+                         .chelem = camp_of(deal.chelem),
+                         .partner = {}};
+    if (agreed_.players == 5) result.partner = seat_at(deal.partner);
+    if (lots_.percent(60)) result.points = tarot::CardPoints{deal.halves};
+    if (!result.points || lots_.percent(30)) result.defence_points = tarot::CardPoints{182 - deal.halves};
+    return result;
+  }
+  // With both camps' tricks known a half-point more cannot be; where each had one, the Excuse was paid for.
+  bool parity_tells(const Deal& deal) const {
+    int attack = 0;
+    for (const int winner : deal.winners) attack += deal.camp(winner) == kAttack ? 1 : 0;
+    return attack > 0 && attack < agreed_.hand();
+  }
+  void wrong_counts(const Deal& deal, tarot::Result result, const char* reason) {
+    if (!lots_.percent(30) || deal.halves >= 182) return;
+    result.points = tarot::CardPoints{deal.halves + 1};
+    result.defence_points.reset();
+    told_.tell_wrong(result, reason);
+    result.defence_points = tarot::CardPoints{182 - deal.halves};
+    told_.tell_wrong(result, "tarot/points_sum");
+  }
+  void pile(const Deal& deal) {
+    std::vector<int> cards = deal.pile;
+    const bool attack = lots_.percent(50);
+    if (!attack) {
+      cards.clear();
+      for (int card = 0; card < kPack; ++card) {
+        if (std::count(deal.pile.begin(), deal.pile.end(), card) == 0) cards.push_back(card);
+      }
+    }
+    const auto side = attack ? tarot::Camp::attack : tarot::Camp::defence;
+    told_.tell(tarot::Captured{side, engines<tarot::PileCards>(cards)});
+  }
+
+  const Agreed& agreed_;
+  Form form_;
+  Lots lots_;
+  Told<Tarot> told_;
+  bool called_ = true, dog_ = false;
+};
+
+std::string outcome_of(const Agreed& agreed, int deals, const std::vector<int>& scores, bool ended) {
+  const bool decided = agreed.deals > 0 && deals >= agreed.deals;
+  if (!decided && !ended) return "in_progress";
+  const int best = *std::max_element(scores.begin(), scores.end());
+  const int worst = *std::min_element(scores.begin(), scores.end());
+  std::string winners;
+  int first = 0;
+  for (std::size_t player = 0; player < scores.size(); ++player) {
+    if (scores[player] != best || (!decided && best == worst)) continue;
+    winners += " " + text(player);
+    ++first;
+  }
+  return (!decided ? "ended" : first == 1 ? "won" : "drawn") + winners;
+}
+
+struct Seen {
+  int chelems = 0, defence_chelems = 0, excuse_last = 0, petits = 0, poignees = 0;
+};
+
+void note(Seen& seen, const Deal& deal) {
+  seen.chelems += deal.chelem == kAttack ? 1 : 0;
+  seen.defence_chelems += deal.chelem == kDefence ? 1 : 0;
+  seen.petits += deal.petit != kNone ? 1 : 0;
+  for (const int trumps : deal.shown) seen.poignees += trumps > 0 ? 1 : 0;
+  for (const Laid& laid : deal.tricks.back()) seen.excuse_last += laid.card == kExcuse ? 1 : 0;
+}
+
+// A whole match; how many deals it had.
+int match(std::uint64_t seed, Seen& seen) {
+  Lots lots(seed);
+  const Agreed agreed = any_agreement(lots);
+  std::vector<Table> tables;
+  for (const Form form : kForms) tables.emplace_back(agreed, form, seed);
+  std::vector<int> scores(at(agreed.players));
+  if (lots.percent(20)) {
+    for (int& score : scores) score = lots.below(400) - 200;
+    for (auto& table : tables) table.carry(scores);
+  }
+  int dealer = agreed.players - 1, finished = 0;
+  const int wanted = agreed.deals > 0 ? agreed.deals : 4;
+  while (finished < wanted) {
+    Deal deal = dealt(lots, agreed, dealer);
+    for (auto& table : tables) table.begin(deal, finished + 1);
+    const int right = (dealer + 1) % agreed.players;
+    if (const int player = petit_sec(agreed, deal); player >= 0) {
+      const auto& hand = deal.hands[at(player)];
+      const bool excuse = std::count(hand.begin(), hand.end(), kExcuse) > 0;
+      for (auto& table : tables) table.petit_sec(player, excuse);
+      if (!agreed.sec_same_dealer) dealer = right;
+      continue;
+    }
+    bid(lots, agreed, deal);
+    for (auto& table : tables) table.bid(deal);
+    if (deal.taker < 0) {
+      dealer = right;
+      continue;
+    }
+    if (lots.percent(3)) {
+      for (auto& table : tables) table.annul();
+      continue;
+    }
+    french::play(lots, agreed, deal);
+    reckon(agreed, deal);
+    note(seen, deal);
+    for (std::size_t player = 0; player < scores.size(); ++player) scores[player] += deal.points[player];
+    ++finished;
+    const std::string outcome = outcome_of(agreed, finished, scores, false);
+    for (auto& table : tables) {
+      table.play(deal);
+      table.compare(deal, scores, outcome);
+    }
+    if (lots.percent(5)) {
+      const int player = lots.below(agreed.players), points = lots.below(100) - 50;
+      for (auto& table : tables) table.rule(player, points);
+      scores[at(player)] += points;
+    }
+    dealer = right;
+  }
+  if (agreed.deals == 0) {
+    const Deal none;
+    for (auto& table : tables) {
+      table.end();
+      table.compare(none, scores, outcome_of(agreed, finished, scores, true));
+    }
+  }
+  return finished;
+}
+
+}  // namespace
+
+TEST_CASE("Tarot is reckoned alike from the rules: by cards, by tricks, by piles and by results") {
+  int deals = 0;
+  Seen seen;
+  for (std::uint64_t seed = 1; deals < deals_wanted(); ++seed) {
+    CAPTURE(seed);
+    deals += match(seed, seen);
+  }
+  // What is rare was met often enough: one deal in so many at least.
+  CHECK(seen.chelems * 40 >= deals);
+  CHECK(seen.defence_chelems * 200 >= deals);
+  CHECK(seen.excuse_last * 20 >= deals);
+  CHECK(seen.petits * 20 >= deals);
+  CHECK(seen.poignees * 10 >= deals);
+}

@@ -1,0 +1,71 @@
+#include "tests/reckoning/told.hpp"
+
+#include <cstdlib>
+
+#include "src/codec/fields.hpp"
+#include "src/codec/start.hpp"
+#include "src/codec/writer.hpp"
+#include "src/registry/games.hpp"
+
+namespace tanteador::reckoning {
+
+int deals_wanted() {
+  if (const char* deals = std::getenv("TANTEADOR_DEALS")) return std::atoi(deals);
+  return std::getenv("TANTEADOR_LONG") ? 100'000 : 2'000;
+}
+
+std::string start(std::string_view game, std::string_view ruleset, int players, std::string_view more) {
+  std::string line = R"({"type":"match_started","game":")" + std::string(game) + R"(","ruleset":")" +
+                     std::string(ruleset) + R"(","players":[)";
+  for (int seat = 0; seat < players; ++seat)
+    line += (seat > 0 ? ",\"" : "\"") + kNames[static_cast<std::size_t>(seat)] + "\"";
+  return line + "]" + std::string(more) + "}\n";
+}
+
+template <class G>
+Match<G> started(const std::string& start_line) {
+  const auto request = codec::read_start(nlohmann::json::parse(start_line));
+  REQUIRE_MESSAGE(request.has_value(), start_line);
+  const auto match = codec::start_match(*request);
+  REQUIRE_MESSAGE(match.has_value(), start_line);
+  return std::get<Match<G>>(match->games().match);
+}
+
+template <class G>
+std::string line_of(const typename G::Event& told, const Names& names) {
+  const nlohmann::json nothing = nlohmann::json::object();
+  const codec::Roster nobody;
+  codec::Writer writer(nothing, nobody, &names);
+  auto line = nlohmann::json::object();
+  std::visit(
+      [&]<class Body>(Body event) {
+        codec::fields(writer, event);
+        line = writer.take();
+        line["type"] = codec::Type<Body>::word;
+      },
+      told);
+  return line.dump() + "\n";
+}
+
+template Match<Truco> started<Truco>(const std::string&);
+template Match<Truf> started<Truf>(const std::string&);
+template Match<Troccas> started<Troccas>(const std::string&);
+template Match<Tarot> started<Tarot>(const std::string&);
+template std::string line_of<Truco>(const Truco::Event&, const Names&);
+template std::string line_of<Truf>(const Truf::Event&, const Names&);
+template std::string line_of<Troccas>(const Troccas::Event&, const Names&);
+template std::string line_of<Tarot>(const Tarot::Event&, const Names&);
+
+std::string fact(const Facts& facts, std::string_view name) {
+  for (const Fact& each : facts) {
+    if (each.name != name) continue;
+    switch (each.value.kind) {
+      case Arg::Kind::none: return {};
+      case Arg::Kind::word: return std::string(each.value.word);
+      default: return std::to_string(each.value.number);
+    }
+  }
+  return {};
+}
+
+}  // namespace tanteador::reckoning

@@ -1,0 +1,125 @@
+#pragma once
+// The engine's side of a comparison: one match that a reckoning plays and tells it. Where they differ the
+// test fails with the match as an event file, what the reckoning makes of it, and both answers.
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "src/core/match.hpp"
+#include "src/core/text.hpp"
+
+namespace tanteador::reckoning {
+
+// Of each game: 2,000, with TANTEADOR_LONG in the environment 100,000, with TANTEADOR_DEALS so many.
+int deals_wanted();
+
+inline const std::vector<std::string> kNames{"Ana", "Beto", "Caro", "Dani", "Eva", "Fito", "Gil", "Hugo"};
+// A match_started as people write it; `more` are further fields, `,"dealer":"Ana"`.
+std::string start(std::string_view game, std::string_view ruleset, int players, std::string_view more = {});
+// The engine's match, and an event as people write it: told.cpp has them of the four games.
+template <class G>
+Match<G> started(const std::string& start_line);
+template <class G>
+std::string line_of(const typename G::Event& event, const Names& names);
+
+inline std::string text(const std::string& words) { return words; }
+inline std::string text(std::string_view words) { return std::string(words); }
+inline std::string text(const char* words) { return words; }
+template <class Number>
+std::string text(Number number) {
+  return std::to_string(number);
+}
+template <class T>
+std::string text(const std::vector<T>& list) {
+  std::string all;
+  for (const T& each : list) all += (all.empty() ? "" : " ") + text(each);
+  return all;
+}
+
+// The number, seat or word of a fact as text; "" where there is none of that name, or nothing is known.
+std::string fact(const Facts& facts, std::string_view name);
+
+template <class G>
+class Told {
+ public:
+  using Event = typename G::Event;
+
+  explicit Told(const std::string& start_line) : start_line_(start_line), match_(started<G>(start_line)) {
+    for (int side = 0; side < G::side_count(match_.rules()); ++side) {
+      std::string name(G::default_side_name(match_.rules(), side_at(side)));
+      names_.sides.push_back(name.empty() ? kNames[static_cast<std::size_t>(side)] : name);
+    }
+    names_.seats = kNames;
+  }
+
+  const Match<G>& match() const { return match_; }
+  // What the reckoning thinks of the deal, for the report of a difference.
+  void explain_by(std::function<std::string()> explain) { explain_ = std::move(explain); }
+
+  // What happened: the engine must take it.
+  void tell(const Event& event) {
+    const auto answer = match_.submit(event);
+    told_.push_back(event);
+    if (!answer) differ("allowed", "refused: " + render(answer.error().violation.message(), names_));
+  }
+  // What cannot be: the engine must refuse it, for this reason if one is named.
+  void tell_wrong(const Event& event, std::string_view reason = {}) {
+    const auto answer = match_.submit(event);
+    const std::string given(answer ? "allowed" : answer.error().violation.key());
+    if (!answer && (reason.empty() || given == reason)) return;
+    told_.push_back(event);
+    differ(reason.empty() ? "refused" : reason, given);
+  }
+
+  std::vector<int> scores() const {
+    std::vector<int> all;
+    for (int side = 0; side < G::side_count(match_.rules()); ++side)
+      all.push_back(G::score(match_.state(), side_at(side)));
+    return all;
+  }
+  // in_progress, won, drawn or ended, and the sides that have won by number.
+  std::string outcome() const {
+    constexpr std::string_view kWords[] = {"in_progress", "won", "drawn", "ended"};
+    const Outcome outcome = match_.outcome();
+    std::string all(kWords[static_cast<std::size_t>(outcome.status)]);
+    for (const Side side : outcome.winners) all += " " + std::to_string(index(side));
+    return all;
+  }
+  std::string deal_fact(std::string_view name) const {
+    return fact(G::deal_facts(match_.rules(), match_.state()), name);
+  }
+  std::string next_deal_fact(std::string_view name) const {
+    return fact(G::next_deal_facts(match_.rules(), match_.state()), name);
+  }
+  std::string side_fact(int side, std::string_view name) const {
+    return fact(G::side_facts(match_.rules(), match_.state(), side_at(side)), name);
+  }
+
+  // Both answers to one question; the test fails where they differ.
+  template <class Reckoned, class Engines>
+  void compare(std::string_view what, const Reckoned& reckoned, const Engines& engines) {
+    const std::string ours = text(reckoned), theirs = text(engines);
+    if (ours != theirs) differ(std::string(what) + ": " + ours, std::string(what) + ": " + theirs);
+  }
+
+ private:
+  void differ(std::string_view reckoned, std::string_view engines) const {
+    std::string report = start_line_;
+    for (const Event& event : told_) report += line_of<G>(event, names_);
+    if (explain_) report += explain_() + "\n";
+    report += "reckoned: " + std::string(reckoned) + "\nengine:   " + std::string(engines);
+    FAIL(report);
+  }
+
+  std::string start_line_;
+  Match<G> match_;
+  Names names_;
+  std::vector<Event> told_;
+  std::function<std::string()> explain_;
+};
+
+}  // namespace tanteador::reckoning
