@@ -120,7 +120,8 @@ class Table {
 
   // From the contract to the first card.
   void announce(const Deal& deal) {
-    called_ = lots_.percent(80) || form_ == Form::cards;
+    // Whether the Excuse takes the last trick hangs on the camps: then the called card must be known.
+    called_ = lots_.percent(80) || form_ == Form::cards || deal.chelem != kNone;
     dog_ = false;
     const auto taker = seat_at(deal.taker);
     if (calls(deal)) told_.tell(tarot::KingCalled{taker, engines(deal.called)});
