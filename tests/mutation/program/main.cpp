@@ -77,8 +77,9 @@ class Mutation {
       sources_.push_back({path, read(path), line});
     }
     for (const auto& test : tests_) {
-      const std::string lines = output_of("ninja -C " + build_.string() + " -t commands -s " + test);
-      links_.push_back(lines.substr(0, lines.find('\n')));
+      std::string lines = output_of("ninja -C " + build_.string() + " -t commands " + test);
+      lines.pop_back();
+      links_.push_back(lines.substr(lines.rfind('\n') + 1));  // the last thing to be done
     }
   }
   ~Mutation() { fs::remove_all(folder_); }
