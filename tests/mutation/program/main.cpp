@@ -67,7 +67,7 @@ class Mutation {
  public:
   Mutation(fs::path root, fs::path build, std::string game, std::vector<std::string> tests)
       : root_(std::move(root)), build_(std::move(build)), game_(std::move(game)), tests_(std::move(tests)) {
-    folder_ = build_ / "mutants";
+    folder_ = build_ / ("mutants-" + game_);  // several games may be tried at once
     fs::remove_all(folder_);
     fs::create_directories(folder_);
     std::istringstream commands(output_of("ninja -C " + build_.string() + " -t commands " + tests_.front()));
