@@ -15,7 +15,7 @@ set(CMAKE_UNITY_BUILD_BATCH_SIZE 8)
 # compiled as one.
 function(tanteador_library name folder)
   cmake_parse_arguments(ARG "" "TOGETHER" "LINK" ${ARGN})
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${folder}/*.cpp)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/${folder}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
   add_library(${name} STATIC ${sources})
   set_target_properties(${name} PROPERTIES ARCHIVE_OUTPUT_NAME tanteador_${name})

@@ -9,8 +9,8 @@
 
 #include "db/rule_index.hpp"
 #include "db/store.hpp"
-#include "ui/app.hpp"
-#include "ui/languages.hpp"
+#include "ui/desk/app.hpp"
+#include "ui/desk/languages.hpp"
 #include "ui/shell/window.hpp"
 
 namespace {

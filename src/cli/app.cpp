@@ -13,7 +13,7 @@
 
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
-#include "src/cli/league.hpp"
+#include "src/cli/league/commands.hpp"
 #include "src/core/encoding.hpp"
 #include "src/core/letters.hpp"
 #include "src/core/text.hpp"

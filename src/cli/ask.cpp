@@ -6,7 +6,7 @@
 #include "src/cli/files.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/rulebook/texts.hpp"
-#include "src/view/ask.hpp"
+#include "src/view/rulebook/ask.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {

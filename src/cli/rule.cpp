@@ -6,7 +6,7 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/rulebook/texts.hpp"
-#include "src/view/rulebook.hpp"
+#include "src/view/rulebook/rulebook.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {

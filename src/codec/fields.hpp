@@ -5,10 +5,10 @@
 
 #include <string_view>
 
-#include "src/codec/tarot_fields.hpp"
-#include "src/codec/troccas_fields.hpp"
-#include "src/codec/truco_fields.hpp"
-#include "src/codec/truf_fields.hpp"
+#include "src/codec/tarot/fields.hpp"
+#include "src/codec/troccas/fields.hpp"
+#include "src/codec/truco/fields.hpp"
+#include "src/codec/truf/fields.hpp"
 #include "src/core/log_event.hpp"
 #include "src/core/table_event.hpp"
 

@@ -18,7 +18,7 @@
 #include "src/codec/reader.hpp"
 #include "src/codec/type.hpp"
 #include "src/core/text.hpp"
-#include "src/league/tiebreaks.hpp"
+#include "src/league/table/tiebreaks.hpp"
 
 namespace tanteador::codec {
 

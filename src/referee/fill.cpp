@@ -5,7 +5,7 @@
 #include <ranges>
 
 #include "src/referee/calculators.hpp"
-#include "src/referee/truco_log.hpp"
+#include "src/referee/truco/log.hpp"
 
 namespace tanteador::referee {
 

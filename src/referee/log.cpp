@@ -4,7 +4,7 @@
 #include <array>
 #include <ranges>
 
-#include "src/referee/truco_log.hpp"
+#include "src/referee/truco/log.hpp"
 
 namespace tanteador::referee {
 

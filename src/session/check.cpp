@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "src/session/league.hpp"
+#include "src/session/league/league.hpp"
 #include "src/session/session.hpp"
 
 namespace tanteador::session {

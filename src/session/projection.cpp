@@ -7,7 +7,7 @@
 
 #include "src/codec/result.hpp"
 #include "src/session/check.hpp"
-#include "src/session/league.hpp"
+#include "src/session/league/league.hpp"
 #include "src/session/session.hpp"
 
 namespace tanteador::session {

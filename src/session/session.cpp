@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/session/input.hpp"
-#include "src/session/league.hpp"
+#include "src/session/league/league.hpp"
 
 namespace tanteador::session {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "src/view/ask.hpp"
 #include "src/view/lines.hpp"
+#include "src/view/rulebook/ask.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {

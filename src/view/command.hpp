@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "src/core/ids.hpp"
-#include "src/view/league_command.hpp"
+#include "src/view/league/command.hpp"
 
 namespace tanteador::view {
 

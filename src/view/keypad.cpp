@@ -4,7 +4,7 @@
 
 #include "src/view/game_view.hpp"
 #include "src/view/lines.hpp"
-#include "src/view/truco.hpp"
+#include "src/view/truco/face.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {

@@ -11,12 +11,12 @@
 #include "src/view/answer_card.hpp"
 #include "src/view/command.hpp"
 #include "src/view/fields.hpp"
-#include "src/view/league_screens.hpp"
-#include "src/view/referee_sheet.hpp"
-#include "src/view/rulebook_page.hpp"
-#include "src/view/tarot_sheet.hpp"
-#include "src/view/troccas_slate.hpp"
-#include "src/view/truf_round.hpp"
+#include "src/view/league/screens.hpp"
+#include "src/view/referee/sheet.hpp"
+#include "src/view/rulebook/page.hpp"
+#include "src/view/tarot/sheet.hpp"
+#include "src/view/troccas/slate.hpp"
+#include "src/view/truf/round.hpp"
 #include "src/view/why_sheet.hpp"
 
 namespace tanteador::view {

@@ -4,7 +4,7 @@
 
 #include "src/rulebook/texts.hpp"
 #include "src/view/board.hpp"
-#include "src/view/rulebook.hpp"
+#include "src/view/rulebook/rulebook.hpp"
 #include "src/view/why.hpp"
 #include "src/view/words.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "src/view/game_view.hpp"
 #include "src/view/lines.hpp"
-#include "src/view/referee.hpp"
+#include "src/view/referee/referee.hpp"
 
 namespace tanteador::view {
 

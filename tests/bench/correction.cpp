@@ -7,9 +7,9 @@
 #include <cstdlib>
 
 #include "db/store.hpp"
-#include "src/league/random.hpp"
+#include "src/league/pairing/random.hpp"
 #include "src/session/chain.hpp"
-#include "src/session/league.hpp"
+#include "src/session/league/league.hpp"
 #include "tests/bench/bench.hpp"
 
 namespace tanteador::bench {

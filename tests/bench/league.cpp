@@ -9,8 +9,8 @@
 #include <random>
 #include <vector>
 
-#include "src/league/ratings.hpp"
-#include "src/league/standings.hpp"
+#include "src/league/ratings/ratings.hpp"
+#include "src/league/table/standings.hpp"
 #include "tests/bench/bench.hpp"
 
 namespace tanteador::bench {

@@ -6,11 +6,11 @@
 
 #include <cstdlib>
 
-#include "src/league/berger.hpp"
-#include "src/league/matching_kernel.hpp"
-#include "src/league/random.hpp"
-#include "src/league/seating.hpp"
-#include "src/league/swiss.hpp"
+#include "src/league/pairing/berger.hpp"
+#include "src/league/pairing/matching_kernel.hpp"
+#include "src/league/pairing/random.hpp"
+#include "src/league/pairing/seating.hpp"
+#include "src/league/pairing/swiss.hpp"
 #include "tests/bench/bench.hpp"
 
 namespace tanteador::bench {

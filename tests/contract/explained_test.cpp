@@ -13,10 +13,10 @@
 #include "src/registry/reckoning.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/why.hpp"
-#include "tests/contract/tarot_random.hpp"
-#include "tests/contract/troccas_random.hpp"
-#include "tests/contract/truco_random.hpp"
-#include "tests/contract/truf_random.hpp"
+#include "tests/contract/tarot/random.hpp"
+#include "tests/contract/troccas/random.hpp"
+#include "tests/contract/truco/random.hpp"
+#include "tests/contract/truf/random.hpp"
 
 using namespace tanteador;
 using namespace tanteador::laws;

@@ -11,10 +11,10 @@
 #include "src/registry/games.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "tests/contract/pairwise.hpp"
-#include "tests/contract/tarot_random.hpp"
-#include "tests/contract/troccas_random.hpp"
-#include "tests/contract/truco_random.hpp"
-#include "tests/contract/truf_random.hpp"
+#include "tests/contract/tarot/random.hpp"
+#include "tests/contract/troccas/random.hpp"
+#include "tests/contract/truco/random.hpp"
+#include "tests/contract/truf/random.hpp"
 
 using namespace tanteador;
 using namespace tanteador::laws;

@@ -1,6 +1,6 @@
 // The events of competitions and clubs: schema and codec agree, and what was read is written again as it was.
 
-#include "src/codec/competition.hpp"
+#include "src/codec/competition/competition.hpp"
 #include "tests/schemas/schema.hpp"
 
 using namespace tanteador;

@@ -16,7 +16,7 @@
 #include <nlohmann/json.hpp>
 
 #include "db/store.hpp"
-#include "src/session/league.hpp"
+#include "src/session/league/league.hpp"
 #include "src/session/session.hpp"
 
 using namespace tanteador;

@@ -1,7 +1,7 @@
 // The club and its competitions over a real database: durable, rebuilt, carried elsewhere, found out when
 // touched, and fed by the matches that are scored.
 
-#include "src/session/league.hpp"
+#include "src/session/league/league.hpp"
 
 #include <filesystem>
 
@@ -10,8 +10,8 @@
 #include <nlohmann/json.hpp>
 
 #include "db/store.hpp"
-#include "src/session/league_ratings.hpp"
-#include "src/session/league_times.hpp"
+#include "src/session/league/ratings.hpp"
+#include "src/session/league/times.hpp"
 #include "src/session/session.hpp"
 
 using namespace tanteador;

@@ -10,8 +10,8 @@
 #include <nlohmann/json.hpp>
 
 #include "db/store.hpp"
-#include "src/league/random.hpp"
-#include "src/session/league_ratings.hpp"
+#include "src/league/pairing/random.hpp"
+#include "src/session/league/ratings.hpp"
 #include "src/session/session.hpp"
 
 using namespace tanteador;

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "db/store.hpp"
-#include "ui/app.hpp"
+#include "ui/desk/app.hpp"
 
 namespace tanteador::test {
 

@@ -7,7 +7,7 @@
 #include "tests/support/table_fixture.hpp"
 #include "tests/support/truf_lines.hpp"
 #include "tests/ui/press.hpp"
-#include "ui/languages.hpp"
+#include "ui/desk/languages.hpp"
 
 using namespace tanteador;
 using test::HeadlessUi;

@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <future>
 
-#include "src/session/league.hpp"
+#include "src/session/league/league.hpp"
 #include "src/view/words.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/press.hpp"
-#include "ui/languages.hpp"
+#include "ui/desk/languages.hpp"
 
 using namespace tanteador;
 using test::HeadlessUi;

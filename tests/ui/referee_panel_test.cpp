@@ -8,7 +8,7 @@
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/press.hpp"
-#include "ui/languages.hpp"
+#include "ui/desk/languages.hpp"
 
 using namespace tanteador;
 using test::HeadlessUi;

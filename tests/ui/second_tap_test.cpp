@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "src/session/league.hpp"
+#include "src/session/league/league.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/ui/press.hpp"

@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "src/view/league.hpp"
+#include "src/view/league/club.hpp"
 #include "src/view/sheets.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "ui/panel/panel.hpp"

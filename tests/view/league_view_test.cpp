@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "src/view/league.hpp"
-#include "src/view/league_words.hpp"
+#include "src/view/league/club.hpp"
+#include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
 using namespace tanteador;

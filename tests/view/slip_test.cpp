@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "src/view/slip.hpp"
+#include "src/view/league/slip.hpp"
 
 using namespace tanteador;
 using view::slip_fault;

@@ -1,0 +1,368 @@
+#include "src/cli/league/desk.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <numeric>
+#include <random>
+
+#include "src/cli/files.hpp"
+#include "src/core/text.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using view::say;
+
+std::unique_ptr<session::Store> opened(const Context& context, Wants wants) {
+  if (wants == Wants::to_write) return open_to_write(context);
+  auto store = open_to_read(context);
+  if (!store)
+    throw unreadable(tr("There is no database yet; \"tanteador league new\" begins a competition."));
+  return store;
+}
+
+std::optional<int> number_in(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+// The one place where it is; several or none are a problem.
+template <class Tell>
+std::size_t only(const std::vector<std::size_t>& found, std::string_view named, std::string_view none,
+                 const Tell& tell) {
+  constexpr std::size_t kListed = 10;
+  if (found.size() == 1) return found.front();
+  if (found.empty()) throw unreadable(say(none, {named}));
+  std::string list;
+  for (std::size_t i = 0; i < std::min(found.size(), kListed); ++i)
+    list += (i == 0 ? "" : "; ") + tell(found[i]);
+  if (found.size() > kListed) list += "; …";
+  throw unreadable(say("{0} fits {1} of them: {2}. Write which one.",
+                       {named, static_cast<int>(found.size()), std::string_view(list)}));
+}
+
+std::string licence_of(const std::vector<session::PlayerCard>& cards, const std::string& person) {
+  const auto card = std::ranges::find(cards, person, &session::PlayerCard::person);
+  return card == cards.end() ? std::string() : card->licence;
+}
+
+}  // namespace
+
+Desk::Desk(const Context& context, Wants to_do)
+    : wants(to_do), store(opened(context, to_do)), league(store.get(), session::system_host()) {}
+
+session::OpenCompetition Desk::competition(const std::string& named) {
+  const auto all = league.competitions();
+  std::vector<std::size_t> found, beginning;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].id == named || all[i].name == named) found.push_back(i);
+    if (named.size() >= kPrefixMin && all[i].id.starts_with(named)) beginning.push_back(i);
+  }
+  const std::size_t at =
+      only(found.empty() ? beginning : found, named,
+           english("There is no competition {0}; \"tanteador league list\" names them all."),
+           [&](std::size_t i) { return all[i].name + ", " + all[i].id; });
+  auto competition = *league.open(all[at].id);
+  if (wants == Wants::to_write) league.catch_up(competition);
+  return competition;
+}
+
+league::Entrant Desk::entrant(const league::Competition& competition, const std::string& named) const {
+  const auto all = names(competition);
+  const bool marked = named.starts_with('#');
+  const auto number = number_in(std::string_view(named).substr(marked ? 1 : 0));
+  std::vector<std::size_t> found, beginning;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i] == named) found.push_back(i);
+    if (!number && all[i].starts_with(named)) beginning.push_back(i);
+  }
+  const bool is_number = number && *number > 0;
+  if (is_number && (marked || found.empty())) return league::entrant_at(*number - 1);
+  if (found.empty()) found = beginning;
+  // Somebody may be called like another's number.
+  const auto place = is_number ? static_cast<std::size_t>(*number - 1) : all.size();
+  if (place < all.size() && std::ranges::count(found, place) == 0) found.push_back(place);
+  return league::entrant_at(
+      static_cast<int>(only(found, named, english("There is no entrant {0} in this competition."),
+                            [&](std::size_t i) { return "#" + std::to_string(i + 1) + " " + all[i]; })));
+}
+
+std::string Desk::told(const std::string& person) const {
+  const auto book = league.names();
+  const auto known = book.find(person);
+  const std::string name = known != book.end() && known->second ? *known->second : tr("a forgotten player");
+  const std::string licence = licence_of(league.cards(), person);
+  const std::string_view id(person);
+  return licence.empty()
+             ? say("{0}, {1}", {std::string_view(name), id})
+             : say("{0}, licence {1}, {2}", {std::string_view(name), std::string_view(licence), id});
+}
+
+std::string Desk::player(const session::OpenClub& club, const std::string& named) const {
+  const auto book = league.names();
+  const auto cards = league.cards();
+  std::vector<std::string> ids;
+  std::vector<std::size_t> found;
+  for (const league::ClubPlayer& player : club.now.players) {
+    const auto name = book.find(player.person);
+    const auto card = std::ranges::find(cards, player.person, &session::PlayerCard::person);
+    const bool by_name = name != book.end() && name->second == named;
+    const bool by_card = card != cards.end() && (card->alias == named || card->licence == named);
+    const bool by_id = named.size() >= kPrefixMin && player.person.starts_with(named);
+    if (by_name || by_card || by_id) {
+      found.push_back(ids.size());
+      ids.push_back(player.person);
+    }
+  }
+  return ids[only(found, named,
+                  english("There is no player {0}; \"tanteador league player list\" names them all."),
+                  [&](std::size_t i) { return told(ids[i]); })];
+}
+
+std::string Desk::person(const std::string& named) {
+  auto ids = league.called(named);
+  const auto cards = league.cards();
+  for (const league::ClubPlayer& player : league.club().now.players) {
+    const bool by_card = licence_of(cards, player.person) == named;
+    const bool by_id = named.size() >= kPrefixMin && player.person.starts_with(named);
+    if ((by_card || by_id) && std::ranges::count(ids, player.person) == 0) ids.push_back(player.person);
+  }
+  if (ids.empty()) return league.new_person(named);
+  std::vector<std::size_t> found(ids.size());
+  std::iota(found.begin(), found.end(), std::size_t{0});
+  return ids[only(found, named, {}, [&](std::size_t i) { return told(ids[i]); })];
+}
+
+std::string Desk::person(const codec::PlayerLine& line) {
+  const auto cards = league.cards();
+  auto ids = league.called(line.name);
+  if (!line.licence.empty()) {
+    std::erase_if(ids, [&](const std::string& id) {
+      const std::string licence = licence_of(cards, id);
+      return !licence.empty() && licence != line.licence;
+    });
+    const auto card = std::ranges::find(cards, line.licence, &session::PlayerCard::licence);
+    if (card != cards.end() && std::ranges::count(ids, card->person) == 0) {
+      const std::string who = told(card->person);
+      throw Problem{
+          Exit::unreadable, "input",
+          say("The licence {0} is that of {1}.", {std::string_view(line.licence), std::string_view(who)}),
+          line.line, 1};
+    }
+    if (card != cards.end()) return card->person;
+  }
+  if (ids.empty()) return league.new_person(line.name);
+  std::vector<std::size_t> found(ids.size());
+  std::iota(found.begin(), found.end(), std::size_t{0});
+  try {
+    return ids[only(found, line.name, {}, [&](std::size_t i) { return told(ids[i]); })];
+  } catch (Problem& problem) {
+    problem.line = line.line;
+    problem.column = 1;
+    throw;
+  }
+}
+
+std::string left_text(const std::vector<std::string>& columns) {
+  std::string list;
+  for (const std::string& column : columns) list += (list.empty() ? "" : ", ") + column;
+  return list.empty() ? list : say("Columns that were left: {0}.", {std::string_view(list)}) + "\n";
+}
+
+void Desk::make_players(const std::vector<std::string>& people) {
+  auto club = league.club();
+  std::vector<league::ClubEvent> events;
+  for (const std::string& person : people) {
+    const league::event::PlayerAdded added{club.now.who(person)};
+    if (!club.now.player(added.person) && std::ranges::count(events, league::ClubEvent(added)) == 0)
+      events.emplace_back(added);
+  }
+  if (!events.empty()) (void)league.enter_together(club, events);
+}
+
+league::TableRef table_named(const league::Competition& competition, const std::string& named) {
+  std::vector<int> numbers;
+  for (std::size_t begin = 0; begin <= named.size();) {
+    const std::size_t end = std::min(named.find('.', begin), named.size());
+    const auto number = number_in(std::string_view(named).substr(begin, end - begin));
+    if (!number || *number < 1 || *number > 1'000'000 || numbers.size() == 3)
+      throw unreadable(
+          say("{0} is no table: write 3, 2.3 for round 2, or 1.2.3 for stage 1.", {std::string_view(named)}));
+    numbers.push_back(*number - 1);
+    begin = end + 1;
+  }
+  league::TableRef ref{competition.stage, round_in_play(competition, competition.stage), numbers.back()};
+  if (numbers.size() > 1) ref.round = numbers[numbers.size() - 2];
+  if (numbers.size() > 2) ref.stage = numbers.front();
+  return ref;
+}
+
+int stage_of(const league::Competition& competition, const LeagueArguments& arguments) {
+  const int stage = arguments.stage ? *arguments.stage - 1 : competition.stage;
+  if (stage < 0 || stage > competition.stage)
+    throw unreadable(say("There is no stage {0} yet.", {stage + 1}));
+  return stage;
+}
+
+league::RoundRef drawn_round(const league::Competition& competition, const LeagueArguments& arguments) {
+  const int stage = stage_of(competition, arguments);
+  const auto drawn = static_cast<int>(competition.stages[static_cast<std::size_t>(stage)].rounds.size());
+  const int round = arguments.round ? *arguments.round - 1 : round_in_play(competition, stage);
+  if (drawn == 0) throw unreadable(say("No round of stage {0} is drawn yet.", {stage + 1}));
+  if (round >= drawn)
+    throw unreadable(say("Round {1} of stage {0} is not drawn yet.", {stage + 1, round + 1}));
+  return {stage, round};
+}
+
+std::vector<league::RoundRef> rounds_drawn(const league::Competition& competition) {
+  std::vector<league::RoundRef> rounds;
+  for (int stage = 0; stage <= competition.stage; ++stage) {
+    const auto drawn = competition.stages[static_cast<std::size_t>(stage)].rounds.size();
+    for (int round = 0; round < static_cast<int>(drawn); ++round) rounds.push_back({stage, round});
+  }
+  return rounds;
+}
+
+const league::PlayedRound& round_in(const league::Competition& competition, league::RoundRef round) {
+  return competition.stages[static_cast<std::size_t>(round.stage)]
+      .rounds[static_cast<std::size_t>(round.round)];
+}
+
+json round_json(league::RoundRef round) { return {{"stage", round.stage + 1}, {"round", round.round + 1}}; }
+
+json table_json(const league::PlayedTable& table, int number, const std::vector<std::string>& names) {
+  const Names known{.seats = {}, .sides = names};
+  json row{{"table", number},
+           {"decided", is_decided(table)},
+           {"disputed", !table.disputed.empty()},
+           {"why", view::because_text(table.drawn.reasons, known)}};
+  if (!table.remark.empty()) row["remark"] = table.remark;
+  if (table.drawn.group >= 0) row["group"] = table.drawn.group + 1;
+  for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
+    json one{{"name", view::partners_text(table.drawn.sides[side], names)},
+             {"forfeit", std::ranges::count(table.forfeits, static_cast<int>(side)) > 0}};
+    if (table.score) {
+      one["score"] = table.score->sides[side].score;
+      one["sets"] = table.score->sides[side].sets;
+    }
+    row["sides"].push_back(one);
+  }
+  return row;
+}
+
+std::string table_text(const league::Competition& competition, league::TableRef ref,
+                       const std::vector<std::string>& names) {
+  const league::PlayedRound& round = round_in(competition, ref.in());
+  const league::PlayedTable& table = round.tables[static_cast<std::size_t>(ref.table)];
+  const std::string number = view::table_number(round, static_cast<std::size_t>(ref.table));
+  const std::string place =
+      say("Stage {0}, round {1}, table {2}", {ref.stage + 1, ref.round + 1, std::string_view(number)});
+  const std::string who = view::opponents_text(table.drawn, names), result = view::remarked_text(table);
+  return result.empty() ? say("{0}: {1}", {std::string_view(place), std::string_view(who)})
+                        : say("{0}: {1}, {2}.",
+                              {std::string_view(place), std::string_view(who), std::string_view(result)});
+}
+
+std::string sentence(const league::Refused& refused, const std::vector<std::string>& names) {
+  return render(refused.message, {.seats = {}, .sides = names});
+}
+
+Answer refused_answer(const Context& context, const std::string& id, const league::Refused& refused,
+                      const std::vector<std::string>& names) {
+  const std::string text = sentence(refused, names);
+  Answer answer{.status = Exit::refused};
+  answer.json = {{"competition", id.empty() ? json() : json(id)},
+                 {"refused", json::array({{{"key", refused.key}, {"message", text}}})}};
+  answer.text = context.paper.write(Ink::bad, text) + "\n";
+  return answer;
+}
+
+Answer league_answer(const Context& context, const Desk& desk, const session::OpenCompetition& competition,
+                     const session::LeagueAnswer& answer, const std::string& done) {
+  const auto names = desk.names(competition.now);
+  if (!answer) return refused_answer(context, competition.head.id, answer.error(), names);
+  Answer out;
+  json affected = json::array();
+  out.text = done + "\n";
+  for (const league::RoundRef& round : answer->affected) {
+    affected.push_back(round_json(round));
+    out.text +=
+        context.paper.write(Ink::bad,
+                            say("Round {1} of stage {0} was drawn by the earlier result; it stays as it is.",
+                                {round.stage + 1, round.round + 1})) +
+        "\n";
+  }
+  if (answer->disputed)
+    out.text += context.paper.write(
+                    Ink::bad, tr("Another result was entered for this table before. The first counts until "
+                                 "one is corrected; both are kept.")) +
+                "\n";
+  out.json = {{"competition", competition.head.id},
+              {"seq", competition.head.count},
+              {"affected", affected},
+              {"disputed", answer->disputed}};
+  return out;
+}
+
+Table round_table(const league::Competition& competition, league::RoundRef ref,
+                  const std::vector<std::string>& names, bool why) {
+  const league::PlayedRound& round = round_in(competition, ref);
+  std::vector<Table::Column> columns{
+      {tr("Table"), Table::Align::right}, {tr("Entrants"), Table::Align::left, true}, {tr("Result")}};
+  if (why) columns.push_back({tr("Why"), Table::Align::left, true});
+  Table table(columns);
+  const Names known{.seats = {}, .sides = names};
+  const auto add = [&](std::string number, std::string who, std::string result,
+                       const std::vector<league::Reason>& reasons) {
+    std::vector<Cell> cells{{std::move(number)}, {std::move(who), Ink::strong}, {std::move(result)}};
+    if (why) cells.push_back({view::because_text(reasons, known), Ink::faint});
+    table.row(std::move(cells));
+  };
+  for (std::size_t i = 0; i < round.tables.size(); ++i) {
+    const league::PlayedTable& one = round.tables[i];
+    add(view::table_number(round, i), view::opponents_text(one.drawn, names),
+        view::remarked_text(one) + (one.disputed.empty() ? "" : " " + tr("(disputed)")), one.drawn.reasons);
+  }
+  for (const league::event::DrawnBye& bye : round.byes)
+    add("", names[static_cast<std::size_t>(index(bye.entrant))], tr("sits out"), bye.reasons);
+  for (const league::event::Absent& away : round.away)
+    add("", names[static_cast<std::size_t>(index(away.entrant))], view::away_text(away.kind), {});
+  return table;
+}
+
+std::string round_text(const Context& context, const league::Competition& competition, league::RoundRef ref,
+                       const std::vector<std::string>& names, bool why) {
+  return round_table(competition, ref, names, why).draw(context.paper);
+}
+
+json round_tables_json(const league::Competition& competition, league::RoundRef ref,
+                       const std::vector<std::string>& names) {
+  const league::PlayedRound& round = round_in(competition, ref);
+  constexpr std::string_view kStatus[] = {"open", "closed", "forced"};
+  json out = round_json(ref);
+  out["status"] = kStatus[static_cast<std::size_t>(round.status)];
+  out["tables"] = json::array();
+  const Names known{.seats = {}, .sides = names};
+  int number = 0;
+  for (const league::PlayedTable& table : round.tables)
+    out["tables"].push_back(table_json(table, ++number, names));
+  out["byes"] = json::array();
+  for (const league::event::DrawnBye& bye : round.byes)
+    out["byes"].push_back({{"name", names[static_cast<std::size_t>(index(bye.entrant))]},
+                           {"why", view::because_text(bye.reasons, known)}});
+  return out;
+}
+
+std::uint64_t chance(const LeagueArguments& arguments) {
+  if (arguments.seed) return static_cast<std::uint64_t>(*arguments.seed);
+  std::random_device machine;
+  return machine() >> 1U;
+}
+
+}  // namespace tanteador::cli

@@ -1,0 +1,79 @@
+#pragma once
+// What the league commands share: the open store, finding what was named, and the usual answers. Private to
+// the command line.
+
+#include "src/cli/league/commands.hpp"
+#include "src/codec/csv.hpp"
+
+namespace tanteador::cli {
+
+enum class Wants { to_read, to_write };
+
+// The store with the league over it. Throws Problem where there is nothing to read.
+struct Desk {
+  Desk(const Context& context, Wants wants);
+
+  Wants wants;
+  std::unique_ptr<session::Store> store;
+  session::League league;
+
+  // What is named must be one; each throws Problem (unreadable) with a list of those it could be.
+  // By id, the beginning of one, or the whole name.
+  session::OpenCompetition competition(const std::string& named);
+  // By number ("3", "#3") or name.
+  league::Entrant entrant(const league::Competition& competition, const std::string& named) const;
+  // A known player by name, nickname, licence number or the beginning of the id.
+  std::string player(const session::OpenClub& club, const std::string& named) const;
+  // Anybody of that name, the club's own first; by licence number or the beginning of the id a player of the
+  // club; else somebody new.
+  std::string person(const std::string& named);
+  // The same of a line of a list: who has another licence is somebody else.
+  std::string person(const codec::PlayerLine& line);
+  // Those of them who are not yet become players of the club.
+  void make_players(const std::vector<std::string>& people);
+  // "Ana, licence 12, 01a2…"
+  std::string told(const std::string& person) const;
+  std::vector<std::string> names(const league::Competition& competition) const {
+    return league.entrant_names(competition);
+  }
+};
+
+// Of a list that was read: its columns that mean nothing here; empty where there are none.
+std::string left_text(const std::vector<std::string>& columns);
+
+// "3" is table 3 of the round being played (round_in_play), "2.3" table 3 of round 2, "1.2.3" of stage 1.
+league::TableRef table_named(const league::Competition& competition, const std::string& named);
+
+// The stage meant, else the current one. Throws Problem (unreadable) where it was not reached yet.
+int stage_of(const league::Competition& competition, const LeagueArguments& arguments);
+// The round meant, else the one being played. Throws Problem (unreadable) where it is not drawn.
+league::RoundRef drawn_round(const league::Competition& competition, const LeagueArguments& arguments);
+std::string date_text(league::RoundRef round, std::string_view begins);  // "Stage 1, round 2 begins on …"
+std::vector<league::RoundRef> rounds_drawn(const league::Competition& competition);  // of all stages
+const league::PlayedRound& round_in(const league::Competition& competition, league::RoundRef round);
+
+nlohmann::json round_json(league::RoundRef round);
+nlohmann::json table_json(const league::PlayedTable& table, int number,
+                          const std::vector<std::string>& names);
+// "Stage 1, round 2, table 3: Ana – Beto, 30:21."
+std::string table_text(const league::Competition& competition, league::TableRef table,
+                       const std::vector<std::string>& names);
+std::string sentence(const league::Refused& refused, const std::vector<std::string>& names);
+
+// The answer to an event: what was refused and why, or `done` with what else it changed.
+Answer league_answer(const Context& context, const Desk& desk, const session::OpenCompetition& competition,
+                     const session::LeagueAnswer& answer, const std::string& done);
+Answer refused_answer(const Context& context, const std::string& id, const league::Refused& refused,
+                      const std::vector<std::string>& names);
+
+// One round as a table, as text and as JSON, with reasons where asked for.
+Table round_table(const league::Competition& competition, league::RoundRef round,
+                  const std::vector<std::string>& names, bool why);
+std::string round_text(const Context& context, const league::Competition& competition, league::RoundRef round,
+                       const std::vector<std::string>& names, bool why);
+nlohmann::json round_tables_json(const league::Competition& competition, league::RoundRef round,
+                                 const std::vector<std::string>& names);
+// A lot from the machine's own randomness, for draws without --seed.
+std::uint64_t chance(const LeagueArguments& arguments);
+
+}  // namespace tanteador::cli

@@ -1,0 +1,298 @@
+// Who takes part in a competition, who leaves, stands in or is punished.
+
+#include <algorithm>
+
+#include "src/cli/files.hpp"
+#include "src/cli/league/desk.hpp"
+#include "src/codec/roster.hpp"
+#include "src/core/text.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using view::say;
+
+std::vector<std::string> split_people(const std::string& entrant) {
+  std::vector<std::string> people;
+  for (std::size_t begin = 0; begin <= entrant.size();) {
+    const std::size_t end = std::min(entrant.find('/', begin), entrant.size());
+    std::string name = entrant.substr(begin, end - begin);
+    while (!name.empty() && name.front() == ' ') name.erase(name.begin());
+    while (!name.empty() && name.back() == ' ') name.pop_back();
+    if (!codec::is_name(name)) throw unreadable(say("\"{0}\" names nobody.", {std::string_view(entrant)}));
+    people.push_back(name);
+    begin = end + 1;
+  }
+  return people;
+}
+
+}  // namespace
+
+namespace {
+
+// What is to be entered, and who of it becomes a player of the club.
+struct Entries {
+  std::vector<league::CompetitionEvent> events;
+  std::vector<int> lines;  // of the list, one for each
+  std::vector<session::PlayerCard> cards;
+  std::vector<std::string> players;
+
+  void add(league::event::EntrantEntered event, bool own, int line = 0) {
+    if (own) players.insert(players.end(), event.people.begin(), event.people.end());
+    events.emplace_back(std::move(event));
+    lines.push_back(line);
+  }
+};
+
+// Who comes with a club that is not ours is a guest.
+Entries entries_in(const codec::PlayerList& list, Desk& desk) {
+  Entries entries;
+  const auto known = desk.league.cards();
+  const std::string club = desk.league.club().now.name;
+  for (const codec::PlayerLine& line : list.players) {
+    league::event::EntrantEntered event{.people = {}, .team = {}, .club = line.club, .rating = 0};
+    if (!line.rating.empty()) event.rating = std::stoi(line.rating);
+    const auto people = split_people(line.name);
+    for (const std::string& name : people) {
+      codec::PlayerLine one = line;
+      one.name = name;
+      if (people.size() > 1) one.licence.clear();
+      event.people.push_back(desk.person(one));
+    }
+    if (people.size() == 1 && !(line.licence.empty() && line.alias.empty())) {
+      const auto card = std::ranges::find(known, event.people.front(), &session::PlayerCard::person);
+      session::PlayerCard written =
+          card == known.end() ? session::PlayerCard{event.people.front(), {}, {}} : *card;
+      if (!line.licence.empty()) written.licence = line.licence;
+      if (!line.alias.empty()) written.alias = line.alias;
+      entries.cards.push_back(std::move(written));
+    }
+    entries.add(std::move(event), line.club.empty() || line.club == club, line.line);
+  }
+  return entries;
+}
+
+Entries entries_typed(const LeagueArguments& arguments, Desk& desk) {
+  Entries entries;
+  const bool own = arguments.club.empty();
+  const auto event_of = [&](std::vector<std::string> people, std::string team) {
+    return league::event::EntrantEntered{std::move(people), std::move(team), arguments.club,
+                                         arguments.rating.value_or(0)};
+  };
+  for (const std::string& name : arguments.names) {
+    std::vector<std::string> people;
+    for (const std::string& one : split_people(name)) people.push_back(desk.person(one));
+    entries.add(event_of(std::move(people), arguments.names.size() == 1 ? arguments.team : std::string()),
+                own);
+  }
+  if (!entries.events.empty()) return entries;
+  const auto club = desk.league.club();
+  const auto team = std::ranges::find(club.now.teams, arguments.team, &league::Team::name);
+  if (team == club.now.teams.end())
+    throw unreadable(say("There is no team {0}; \"tanteador league team list\" names them all.",
+                         {std::string_view(arguments.team)}));
+  entries.add(event_of(team->members, team->name), own);
+  return entries;
+}
+
+// The first that cannot stand, by its line where there is a list.
+void find_fault(const Entries& entries, const session::OpenCompetition& open, const Desk& desk) {
+  league::Competition trial = open.now;
+  for (std::size_t i = 0; i < entries.events.size(); ++i) {
+    auto wrong = objection(trial, entries.events[i]);
+    if (!wrong) {
+      if (auto change = apply(trial, entries.events[i]); !change) wrong = std::move(change.error());
+    }
+    if (wrong && entries.lines[i] > 0)
+      throw Problem{Exit::unreadable, "input", sentence(*wrong, desk.names(trial)), entries.lines[i], 1};
+  }
+}
+
+// Of those who are no players of the club and were known before: who they are taken to be.
+std::string strangers_text(const Entries& entries, const Desk& desk) {
+  const league::Club club = desk.league.club().now;
+  std::string text;
+  for (const std::string& person : entries.players) {
+    if (club.player(club.who(person)) || !desk.store->person(person)) continue;
+    const std::string who = desk.told(person);
+    text += say("Known from before, and not of the club: {0}.", {std::string_view(who)}) + "\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+// All of them, or none.
+Answer league_enter(const Context& context, const LeagueArguments& arguments) {
+  const bool from_file = !arguments.file.empty();
+  if (from_file && !(arguments.names.empty() && arguments.team.empty()))
+    throw unreadable(tr("Either a list or names, not both."));
+  if (!from_file && arguments.names.empty() && arguments.team.empty())
+    throw unreadable(tr("Name who enters: one name for each entrant, \"Ana / Beto\" for a pair, or --team."));
+  codec::PlayerList list;
+  if (from_file) {
+    auto read = codec::read_players(read_input_file(arguments.file));
+    if (!read) throw unreadable(read.error());
+    list = std::move(*read);
+    if (list.players.empty()) throw unreadable(tr("The list names nobody."));
+  }
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  Entries entries = from_file ? entries_in(list, desk) : entries_typed(arguments, desk);
+  find_fault(entries, competition, desk);
+  const std::string strangers = strangers_text(entries, desk);
+  const auto first = competition.now.entrants.size();
+  const auto answer = desk.league.enter_together(competition, entries.events, std::move(entries.cards));
+  const auto names = desk.names(competition.now);
+  if (!answer) return refused_answer(context, competition.head.id, answer.error(), names);
+  desk.make_players(entries.players);
+  Answer out{.json = json::array()};
+  for (std::size_t i = first; i < names.size(); ++i) {
+    const auto number = static_cast<int>(i) + 1;
+    out.json.push_back(
+        {{"number", number}, {"name", names[i]}, {"people", competition.now.entrants[i].people}});
+    out.text += say("{0} is number {1}.", {std::string_view(names[i]), number}) + "\n";
+  }
+  out.aside = strangers + left_text(list.left);
+  out.text += out.aside;
+  return out;
+}
+
+namespace {
+
+template <class Make>
+Answer for_entrant(const Context& context, const LeagueArguments& arguments, std::string_view done,
+                   const Make& make) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const league::Entrant entrant = desk.entrant(competition.now, arguments.name);
+  const auto answer = desk.league.enter(competition, make(entrant, competition.now, desk));
+  const auto names = desk.names(competition.now);
+  const std::string_view name =
+      answer ? std::string_view(names[static_cast<std::size_t>(index(entrant))]) : "";
+  return league_answer(context, desk, competition, answer, say(done, {name}));
+}
+
+}  // namespace
+
+Answer league_withdraw(const Context& context, const LeagueArguments& arguments) {
+  return for_entrant(context, arguments, english("{0} has withdrawn."),
+                     [&](league::Entrant entrant, const auto&, Desk&) {
+                       return league::event::EntrantWithdrawn{entrant, arguments.reason};
+                     });
+}
+
+Answer league_absent(const Context& context, const LeagueArguments& arguments) {
+  const std::pair<std::string_view, league::Kind> kinds[] = {{"absent", league::Kind::absent},
+                                                             {"full_bye", league::Kind::full_bye},
+                                                             {"half_bye", league::Kind::half_bye},
+                                                             {"zero_bye", league::Kind::zero_bye}};
+  const auto kind = std::ranges::find(kinds, arguments.as, [](const auto& one) { return one.first; });
+  if (kind == std::end(kinds)) throw unreadable(tr("--as is absent, full_bye, half_bye or zero_bye."));
+  return for_entrant(context, arguments, english("{0} is away from the next round."),
+                     [&](league::Entrant entrant, const auto&, Desk&) {
+                       return league::event::Absent{entrant, kind->second};
+                     });
+}
+
+namespace {
+
+// What coming back cannot undo: tables that stay lost, a schedule or a stage without the entrant.
+std::string what_stays(const league::Competition& now, league::Entrant entrant,
+                       const std::vector<std::string>& names) {
+  std::string text;
+  for (const league::RoundRef round : rounds_drawn(now)) {
+    const auto table = table_of(round_in(now, round), entrant);
+    if (!table) continue;
+    const league::PlayedTable& one = round_in(now, round).tables[static_cast<std::size_t>(*table)];
+    for (const int side : one.forfeits) {
+      if (std::ranges::count(one.drawn.sides[static_cast<std::size_t>(side)], entrant) == 0) continue;
+      const std::string where = table_text(now, {round.stage, round.round, *table}, names);
+      text += say("This stays: {0}", {std::string_view(where)}) + "\n";
+    }
+  }
+  const auto& stage = now.now();
+  const bool plays =
+      std::ranges::count(stage.entrants, entrant) + std::ranges::count(stage.repechage, entrant) > 0;
+  if (!plays) text += say("Stage {0} is played without this entrant.", {now.stage + 1}) + "\n";
+  const int last = static_cast<int>(stage.rounds.size()) - 1;
+  if (plays && last >= 0 && stage.rounds.back().status == league::RoundStatus::open &&
+      !table_of(stage.rounds.back(), entrant))
+    text += say("Round {0} was drawn without this entrant.", {last + 1}) + "\n";
+  return text;
+}
+
+}  // namespace
+
+Answer league_return(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const league::Entrant entrant = desk.entrant(competition.now, arguments.name);
+  const bool known = static_cast<std::size_t>(index(entrant)) < competition.now.entrants.size();
+  const league::event::Returned event =
+      known ? coming_back(competition.now, entrant) : league::event::Returned{entrant, {}};
+  const auto answer = desk.league.enter(competition, event);
+  const auto names = desk.names(competition.now);
+  if (!answer) return league_answer(context, desk, competition, answer, {});
+  const std::string_view name(names[static_cast<std::size_t>(index(entrant))]);
+  Answer out =
+      league_answer(context, desk, competition, answer, say("{0} plays again from the next round.", {name}));
+  out.json["open_again"] = json::array();
+  for (const league::TableRef& table : event.tables) {
+    out.json["open_again"].push_back(round_json(table.in()));
+    out.json["open_again"].back()["table"] = table.table + 1;
+    const std::string where = table_text(competition.now, table, names);
+    out.text += say("This is to be played after all: {0}", {std::string_view(where)}) + "\n";
+  }
+  out.text += what_stays(competition.now, entrant, names);
+  return out;
+}
+
+Answer league_substitute(const Context& context, const LeagueArguments& arguments) {
+  if (!codec::is_name(arguments.in)) throw unreadable(tr("--in names who plays."));
+  std::string person;
+  const auto make = [&](league::Entrant entrant, const league::Competition& now, Desk& desk) {
+    league::event::Substituted event;
+    const int round = arguments.round ? *arguments.round - 1 : round_in_play(now, now.stage);
+    event.round = {arguments.stage.value_or(now.stage + 1) - 1, round};
+    event.entrant = entrant;
+    event.in = person = desk.person(arguments.in);
+    event.percent = arguments.percent;
+    const auto place = static_cast<std::size_t>(index(entrant));
+    if (!arguments.person.empty())
+      event.out = desk.person(arguments.person);
+    else if (place < now.entrants.size())
+      event.out = now.entrants[place].people.front();
+    return event;
+  };
+  Answer answer = for_entrant(context, arguments, english("A substitute plays for {0} in this round."), make);
+  if (answer.status == Exit::done) Desk(context, Wants::to_write).make_players({person});
+  return answer;
+}
+
+Answer league_penalty(const Context& context, const LeagueArguments& arguments) {
+  return for_entrant(context, arguments, english("{0} has a penalty."),
+                     [&](league::Entrant entrant, const league::Competition& now, Desk&) {
+                       const int drawn = std::max(round_in_play(now, now.stage), 0);
+                       const int round = arguments.round ? *arguments.round - 1 : drawn;
+                       return league::event::PenaltyGiven{
+                           {arguments.stage.value_or(now.stage + 1) - 1, round},
+                           entrant,
+                           2 * arguments.penalty_points,
+                           arguments.penalty_score,
+                           arguments.reason};
+                     });
+}
+
+Answer league_lift(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const auto answer = desk.league.enter(
+      competition, league::event::PenaltyLifted{arguments.seed.value_or(1) - 1, arguments.reason});
+  return league_answer(context, desk, competition, answer, tr("The penalty is lifted."));
+}
+
+}  // namespace tanteador::cli

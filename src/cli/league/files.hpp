@@ -1,0 +1,68 @@
+#pragma once
+// What a league hands out as files: the same standings, rounds and crosstables as lines of data and as pages.
+
+#include "src/cli/league/desk.hpp"
+#include "src/print/document.hpp"
+
+namespace tanteador::cli {
+
+// One table of data. Column names are for programs and never translated; a cell is a text, a number, a truth
+// or null.
+struct Records {
+  std::vector<std::string> columns;
+  std::vector<std::vector<nlohmann::json>> rows;
+};
+std::string csv(const Records& records);         // empty cells for null
+std::string json_lines(const Records& records);  // an object a line, fields in order of the columns
+// `value` counts halves, quarters …; whole numbers stay whole: 4 halves are 2, 3 are 1.5.
+nlohmann::json decimal(std::int64_t value, int parts);
+
+// A competition as it is to be shown.
+struct Shown {
+  const session::OpenCompetition& open;
+  const std::vector<std::string>& names;  // of the entrants
+  int stage = 0;
+  std::optional<int> rounds = {};  // so many of the stage; all of them
+  // The rounds the standings are after.
+  int after() const {
+    const auto drawn = static_cast<int>(open.now.stages[static_cast<std::size_t>(stage)].rounds.size());
+    return std::min(rounds.value_or(drawn), drawn);
+  }
+  bool why = false;  // with what tells each from the next, or why a pairing was made
+};
+
+// As it was asked for: else after the last round that is complete.
+Shown shown_as(const session::OpenCompetition& open, const std::vector<std::string>& names,
+               const LeagueArguments& arguments);
+
+Records standings_records(const Shown& shown);
+Records crosstable_records(const Shown& shown);
+// A line for each entrant of each of the rounds.
+Records round_records(const Shown& shown, std::span<const league::RoundRef> rounds);
+
+// The tables as a terminal shows them, and as pages take them over.
+Table standings_table(const league::Standings& standings, const std::vector<std::string>& names);
+Table crosstable_of(const Shown& shown, const league::Standings& part);
+Table entrants_table(const Shown& shown);
+
+// Tables of no competition in particular; those without a line are left out.
+print::Document tables_page(std::string title, std::string subtitle, const std::vector<Table>& tables);
+print::Document standings_page(const Shown& shown);
+print::Document crosstable_page(const Shown& shown);
+print::Document entrants_page(const Shown& shown);  // with the last round, where there is one
+print::Document round_page(const Shown& shown, league::RoundRef round);
+print::Document rounds_page(const Shown& shown,
+                            std::span<const league::RoundRef> rounds);  // one below another
+// To stand on the tables: the number to be read across a room, and who sits there.
+print::Document cards_page(const Shown& shown, league::RoundRef round);
+// To be filled in and signed, four on a page; each bears its table's slip_code().
+print::Document slips_page(const Shown& shown, league::RoundRef round);
+// "tanteador:COMPETITION/1.2/3": stage 1, round 2, table 3.
+std::string slip_code(std::string_view competition, league::TableRef table);
+
+bool wants_files(const LeagueArguments& arguments);
+// Writes those asked for, in place of what is there. Throws Problem. Returns a line for each.
+std::string write_league_files(const LeagueArguments& arguments, const Records& records,
+                               const print::Document& page);
+
+}  // namespace tanteador::cli

@@ -1,0 +1,292 @@
+// A competition proposed, begun, listed and shown.
+
+#include <algorithm>
+#include <cmath>
+
+#include "src/cli/files.hpp"
+#include "src/cli/league/files.hpp"
+#include "src/codec/roster.hpp"
+#include "src/core/text.hpp"
+#include "src/league/competition/proposal.hpp"
+#include "src/rulebook/rulebook.hpp"
+#include "src/view/league/club.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using view::say;
+
+const view::UsualRound& usual(const std::string& game) {
+  const auto all = view::usual_rounds();
+  const auto found = std::ranges::find(all, game, &view::UsualRound::game);
+  if (found == all.end()) throw unreadable(say("There is no game {0}.", {std::string_view(game)}));
+  return *found;
+}
+
+league::Format format_named(const std::string& word) {
+  std::string written = word;
+  std::ranges::replace(written, '-', '_');
+  if (const auto format = codec::format_of_word(written)) return *format;
+  throw unreadable(
+      say("There is no format {0}: swiss, round-robin, groups, knockout, singles, rotating-partners.",
+          {std::string_view(word)}));
+}
+
+std::vector<std::string> in_commas(const std::string& text) {
+  std::vector<std::string> words;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find(',', begin), text.size());
+    words.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
+}
+
+json substitutes_json(const LeagueArguments& arguments) {
+  json rule{{"policy", arguments.substitutes}};
+  const bool valued = arguments.substitute_points || arguments.substitute_score;
+  if (valued != (arguments.substitutes == "fixed"))
+    throw unreadable(tr("--substitutes fixed goes with --substitute-points, --substitute-score or both."));
+  if (arguments.substitute_points) {
+    const double halves = 2 * *arguments.substitute_points;
+    if (halves != std::floor(halves)) throw unreadable(tr("--substitute-points are whole or half points."));
+    rule["points"] = static_cast<int>(halves);
+  }
+  if (arguments.substitute_score) rule["score"] = *arguments.substitute_score;
+  return rule;
+}
+
+json stage_json(const LeagueArguments& arguments, league::Format format) {
+  json stage{{"format", codec::format_word(format)},
+             {"sets", arguments.sets},
+             {"minutes", arguments.minutes},
+             {"cycles", arguments.cycles},
+             {"minimum_games", arguments.minimum_games},
+             {"late_join", arguments.late},
+             {"clubs", arguments.clubs},
+             {"substitutes", substitutes_json(arguments)},
+             {"withdrawals", {{"policy", arguments.withdrawn}, {"played_percent", 50}}}};
+  if (!arguments.order.empty()) stage["order"] = in_commas(arguments.order);
+  return stage;
+}
+
+// The stages as typed, in the form a file has them: so every word is checked in one place.
+json stages_json(const LeagueArguments& arguments) {
+  const league::Format format = format_named(arguments.format);
+  json first = stage_json(arguments, format);
+  first["rounds"] = arguments.rounds;
+  first["groups"] = arguments.groups;
+  if (!arguments.sizes.empty()) first["sizes"] = arguments.sizes;
+  if (!arguments.movement.empty()) first["movement"] = arguments.movement;
+  if (!arguments.points.empty()) {
+    json points{{"win", 2},      {"draw", 1},        {"loss", 0},        {"bye", 2},
+                {"half_bye", 1}, {"forfeit_win", 2}, {"forfeit_loss", 0}};
+    const auto values = in_commas(arguments.points);
+    constexpr const char* kNames[] = {"win", "draw", "loss", "bye"};
+    for (std::size_t i = 0; i < std::min(values.size(), std::size(kNames)); ++i) {
+      if (values[i].find_first_not_of("0123456789") != std::string::npos || values[i].empty() ||
+          values[i].size() > 5)
+        throw unreadable(say("{0} are no points: write 3,1,0 for win, draw and loss.",
+                             {std::string_view(arguments.points)}));
+      points[kNames[i]] = 2 * std::stoi(values[i]);
+    }
+    points["forfeit_win"] = points["win"];
+    if (values.size() < 4) points["bye"] = points["win"];
+    first["points"] = points;
+  }
+  if (arguments.then.empty()) {
+    first["third_place"] = arguments.third_place;
+    first["repechage"] = arguments.repechage;
+    return json::array({first});
+  }
+  first["go_on"] = {{"who", arguments.top + arguments.best_next > 0 ? "top" : "all"},
+                    {"top", arguments.top},
+                    {"best_next", arguments.best_next},
+                    {"carry_over", arguments.carry_over},
+                    {"repechage", arguments.repechage}};
+  json second = stage_json(arguments, format_named(arguments.then));
+  second.erase("order");
+  second["third_place"] = arguments.third_place;
+  return json::array({first, second});
+}
+
+league::CompetitionSetup setup_of(const Context& context, const LeagueArguments& arguments) {
+  usual(arguments.game);
+  json setup;
+  if (!arguments.file.empty()) {
+    const std::string text = read_input_file(arguments.file);
+    auto parsed = codec::parse_line(text, 1);
+    if (!parsed) throw unreadable(parsed.error());
+    setup = std::move(*parsed);
+    if (setup.is_object() && !arguments.name.empty()) setup["name"] = arguments.name;
+  } else {
+    json season = json::array();
+    for (const std::string& points : in_commas(arguments.season_points))
+      season.push_back(2 * std::atoi(points.c_str()));
+    setup = {
+        {"name", arguments.name},          {"game", arguments.game},
+        {"ruleset", arguments.ruleset},    {"rated", !arguments.unrated},
+        {"season", arguments.season},      {"season_points", {{"by_rank", season}, {"best", arguments.best}}},
+        {"stages", stages_json(arguments)}};
+    if (arguments.ruleset.empty()) setup["ruleset"] = rulebook::first_edition(arguments.game).id;
+  }
+  auto read = codec::read_competition_setup(setup);
+  if (!read) throw unreadable(read.error());
+  if (!codec::is_name(read->name)) throw unreadable(tr("A competition needs a name."));
+  usual(read->game);
+  const auto store = open_to_read(context);
+  const session::Session session(store.get(), session::system_host());
+  if (ruleset_named(session, read->ruleset)->game != read->game)
+    throw unreadable(
+        say("{0} is no ruleset of {1}.", {std::string_view(read->ruleset), std::string_view(read->game)}));
+  return *read;
+}
+
+std::string proposal_command(const LeagueArguments& arguments, const league::Proposal& proposal) {
+  const league::StageSetup& first = proposal.stages.front();
+  std::string command = "tanteador league new NAME --game " + arguments.game + " --format " +
+                        std::string(codec::format_word(first.format));
+  const auto add = [&](const char* option, int value) {
+    if (value > 0) command += std::string(" ") + option + " " + std::to_string(value);
+  };
+  add("--rounds", first.rounds);
+  add("--groups", first.groups);
+  add("--cycles", first.cycles > 1 ? first.cycles : 0);
+  if (first.movement == league::Movement::pairs) command += " --movement pairs";
+  if (proposal.stages.size() > 1) {
+    command += " --then " + std::string(codec::format_word(proposal.stages[1].format));
+    add("--top", first.go_on.top);
+    if (proposal.stages[1].third_place) command += " --third-place";
+  }
+  add("--minutes", first.minutes);
+  return command;
+}
+
+Answer proposals(const Context& context, const LeagueArguments& arguments) {
+  const view::UsualRound& game = usual(arguments.game);
+  const int round = arguments.minutes > 0 ? arguments.minutes : game.minutes;
+  const int minutes = static_cast<int>(arguments.hours * 60);
+  const bool partners = format_named(arguments.format) == league::Format::rotating_partners;
+  Answer answer{.json = json::array()};
+  Table table({{tr("Format")},
+               {tr("Rounds"), Table::Align::right},
+               {tr("Minutes"), Table::Align::right},
+               {tr("Command"), Table::Align::left, true}});
+  for (const league::Proposal& one : propose(game.meeting, arguments.propose, minutes, round, partners)) {
+    const std::string command = proposal_command(arguments, one);
+    league::CompetitionSetup setup;
+    setup.stages = one.stages;
+    answer.json.push_back({{"stages", codec::setup_json(setup)["stages"]},
+                           {"rounds", one.rounds},
+                           {"minutes", one.minutes},
+                           {"fits", one.fits},
+                           {"command", command}});
+    if (!one.fits)
+      answer.text = say("Nothing fits into {0} minutes. The least that can be played takes {1}:",
+                        {minutes, one.minutes}) +
+                    "\n";
+    table.row({{view::formats_text(one.stages), Ink::strong},
+               {std::to_string(one.rounds)},
+               {std::to_string(one.minutes)},
+               {command, Ink::faint}});
+  }
+  answer.text += table.empty() ? tr("For fewer than two there is nothing to propose.") + "\n"
+                               : table.draw(context.paper);
+  return answer;
+}
+
+json summary_json(const session::CompetitionSummary& row) {
+  return {{"competition", row.id},        {"name", row.name},       {"game", row.game},
+          {"ruleset", row.ruleset},       {"season", row.season},   {"status", row.status},
+          {"started_at", row.started_at}, {"last_at", row.last_at}, {"entrants", row.entrants},
+          {"stage", row.stage},           {"round", row.round},     {"open_tables", row.open_tables}};
+}
+
+}  // namespace
+
+Answer league_new(const Context& context, const LeagueArguments& arguments) {
+  if (arguments.propose > 0) return proposals(context, arguments);
+  const league::CompetitionSetup setup = setup_of(context, arguments);
+  Desk desk(context, Wants::to_write);
+  const auto made = desk.league.create(setup);
+  if (!made) return refused_answer(context, {}, made.error(), {});
+  Answer answer{.json = {{"competition", made->head.id}, {"setup", codec::setup_json(setup)}}};
+  answer.text = say("{0} can be entered for. Its id is {1}.",
+                    {std::string_view(setup.name), std::string_view(made->head.id)}) +
+                "\n";
+  return answer;
+}
+
+Answer league_list(const Context& context, const LeagueArguments&) {
+  Answer answer{.json = json::array(), .text = tr("There are no competitions yet.") + "\n"};
+  if (!has_database(context)) return answer;
+  Desk desk(context, Wants::to_read);
+  Table table({{tr("Competition")},
+               {tr("Name"), Table::Align::left, true},
+               {tr("Game")},
+               {tr("Entrants"), Table::Align::right},
+               {tr("Round"), Table::Align::right},
+               {tr("Status")}});
+  for (const auto& row : desk.league.competitions()) {
+    answer.json.push_back(summary_json(row));
+    const std::string status = row.status == "entering"  ? tr("entering")
+                               : row.status == "playing" ? tr("playing")
+                                                         : tr("finished");
+    table.row({{row.id},
+               {row.name, Ink::strong},
+               {row.game, Ink::faint},
+               {std::to_string(row.entrants)},
+               {std::to_string(row.round)},
+               {status}});
+  }
+  if (!table.empty()) answer.text = table.draw(context.paper);
+  return answer;
+}
+
+Answer league_show(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_read);
+  const auto open = desk.competition(arguments.id);
+  const league::Competition& now = open.now;
+  const auto names = desk.names(now);
+  const session::CompetitionSummary summary = session::projection_of(open).summary;
+  Answer answer{.json = summary_json(summary)};
+  answer.json["setup"] = codec::setup_json(now.setup);
+  answer.json["entrants"] = json::array();
+  answer.text = context.paper.write(Ink::title, now.setup.name) + "\n";
+  for (std::size_t i = 0; i < now.entrants.size(); ++i) {
+    const league::EntrantState& entrant = now.entrants[i];
+    answer.json["entrants"].push_back({{"number", i + 1},
+                                       {"name", names[i]},
+                                       {"club", entrant.club},
+                                       {"rating", entrant.rating},
+                                       {"withdrawn", entrant.withdrew.has_value()},
+                                       {"people", entrant.people}});
+  }
+  const Shown shown{.open = open, .names = names, .stage = now.stage, .why = arguments.why};
+  const Table table = entrants_table(shown);
+  answer.text += table.empty() ? tr("Nobody has entered yet.") + "\n" : table.draw(context.paper);
+  answer.json["rounds"] = json::array();
+  const std::vector<league::RoundRef> rounds = rounds_drawn(now);
+  for (const league::RoundRef round : rounds)
+    answer.json["rounds"].push_back(round_tables_json(now, round, names));
+  const int last = round_in_play(now, now.stage);
+  if (last >= 0) {
+    answer.text += "\n" + say("Stage {0}, round {1}", {now.stage + 1, last + 1}) + "\n" +
+                   round_text(context, now, {now.stage, last}, names, arguments.why);
+  }
+  answer.json["dates"] = json::array();
+  for (const auto& [round, begins] : now.dates) {
+    answer.json["dates"].push_back(round_json(round));
+    answer.json["dates"].back()["begins"] = begins;
+    if (!std::ranges::binary_search(rounds, round)) answer.text += date_text(round, begins) + "\n";
+  }
+  if (wants_files(arguments))
+    answer.text = write_league_files(arguments, round_records(shown, rounds), entrants_page(shown));
+  return answer;
+}
+
+}  // namespace tanteador::cli

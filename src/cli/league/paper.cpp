@@ -1,0 +1,190 @@
+// A competition's pages: what is pinned to the wall, stands on the tables and is filled in there.
+
+#include <algorithm>
+
+#include "src/cli/league/files.hpp"
+#include "src/cli/printed.hpp"
+#include "src/core/text.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using view::say;
+
+constexpr std::size_t kUprightMax = 12;  // entrants of a crosstable that fit across an upright page
+
+print::Document page_of(const Shown& shown, std::string subtitle) {
+  return {.title = shown.open.now.setup.name,
+          .subtitle = std::move(subtitle),
+          .footer = printed_at(session::system_host().now()),
+          .language = language()};
+}
+
+// "Standings of stage 1 after round 2"; of a round in play that it is one.
+std::string of_stage(const Shown& shown, std::string_view what) {
+  const int rounds = shown.after();
+  if (rounds <= complete_rounds(shown.open.now, shown.stage)) return say(what, {shown.stage + 1, rounds});
+  const std::string title = say(what, {shown.stage + 1, rounds}),
+                    playing = view::after_text(shown.open.now, shown.stage, rounds);
+  return say("{0} ({1})", {std::string_view(title), std::string_view(playing)});
+}
+
+void add_heading(print::Document& page, int group) {
+  if (group >= 0) page.blocks.push_back({print::Heading{view::group_title(group)}});
+}
+
+// What the columns of tie-breaks are called in full.
+void add_legend(print::Document& page, const league::Standings& standings) {
+  print::Pairs legend;
+  for (const league::Tiebreak system : standings.order)
+    legend.lines.emplace_back(league::info(system).id, tr(league::info(system).name));
+  if (!legend.lines.empty()) page.blocks.push_back({std::move(legend)});
+}
+
+print::Table round_on_page(const Shown& shown, league::RoundRef round) {
+  return on_page(round_table(shown.open.now, round, shown.names, shown.why));
+}
+
+std::string place_text(const Shown& shown, league::RoundRef round, std::size_t table) {
+  const std::string number = view::table_number(round_in(shown.open.now, round), table);
+  return say("Stage {0}, round {1}, table {2}", {round.stage + 1, round.round + 1, std::string_view(number)});
+}
+
+}  // namespace
+
+print::Document tables_page(std::string title, std::string subtitle, const std::vector<Table>& tables) {
+  print::Document page{.title = std::move(title),
+                       .subtitle = std::move(subtitle),
+                       .footer = printed_at(session::system_host().now()),
+                       .language = language()};
+  for (const Table& table : tables) {
+    if (table.columns().size() > kUprightMax) page.orientation = print::Orientation::landscape;
+    if (!table.empty()) page.blocks.push_back({on_page(table)});
+  }
+  return page;
+}
+
+print::Document standings_page(const Shown& shown) {
+  print::Document page = page_of(shown, of_stage(shown, english("Standings of stage {0} after round {1}")));
+  const auto tables = league::standings(shown.open.now, shown.stage, shown.rounds);
+  for (const league::StageTable& table : tables) {
+    add_heading(page, table.group);
+    page.blocks.push_back({on_page(standings_table(table.standings, shown.names))});
+    for (std::size_t i = 0; shown.why && i < table.standings.rows.size(); ++i) {
+      const std::string sentence = view::before_text(table.standings, i, shown.names);
+      if (!sentence.empty()) page.blocks.push_back({print::Paragraph{sentence, print::Weight::faint}});
+    }
+  }
+  if (!tables.empty()) add_legend(page, tables.front().standings);
+  return page;
+}
+
+print::Document crosstable_page(const Shown& shown) {
+  print::Document page = page_of(shown, of_stage(shown, english("Crosstable of stage {0} after round {1}")));
+  for (const league::StageTable& part : league::standings(shown.open.now, shown.stage, shown.rounds)) {
+    if (part.standings.rows.size() > kUprightMax) page.orientation = print::Orientation::landscape;
+    add_heading(page, part.group);
+    page.blocks.push_back({on_page(crosstable_of(shown, part.standings))});
+  }
+  return page;
+}
+
+Table entrants_table(const Shown& shown) {
+  Table table({{"#", Table::Align::right}, {tr("Entrant"), Table::Align::left, true}, {tr("Club")}, {""}});
+  const auto& entrants = shown.open.now.entrants;
+  for (std::size_t i = 0; i < entrants.size(); ++i)
+    table.row({{std::to_string(i + 1)},
+               {shown.names[i], Ink::strong},
+               {entrants[i].club, Ink::faint},
+               {entrants[i].withdrew ? tr("withdrawn") : ""}});
+  return table;
+}
+
+print::Document entrants_page(const Shown& shown) {
+  print::Document page = page_of(shown, tr("Entrants"));
+  page.blocks.push_back({on_page(entrants_table(shown))});
+  const auto drawn = static_cast<int>(shown.open.now.now().rounds.size());
+  if (drawn == 0) return page;
+  const league::RoundRef last{shown.open.now.stage, round_in_play(shown.open.now, shown.open.now.stage)};
+  page.blocks.push_back({print::Heading{say("Stage {0}, round {1}", {last.stage + 1, last.round + 1})}});
+  page.blocks.push_back({round_on_page(shown, last)});
+  return page;
+}
+
+print::Document round_page(const Shown& shown, league::RoundRef round) {
+  print::Document page = page_of(shown, say("Stage {0}, round {1}", {round.stage + 1, round.round + 1}));
+  page.blocks.push_back({round_on_page(shown, round)});
+  return page;
+}
+
+print::Document rounds_page(const Shown& shown, std::span<const league::RoundRef> rounds) {
+  if (rounds.size() == 1) return round_page(shown, rounds.front());
+  print::Document page = page_of(shown, tr("Rounds"));
+  for (const league::RoundRef round : rounds) {
+    page.blocks.push_back({print::Heading{say("Stage {0}, round {1}", {round.stage + 1, round.round + 1})}});
+    page.blocks.push_back({round_on_page(shown, round)});
+  }
+  return page;
+}
+
+print::Document cards_page(const Shown& shown, league::RoundRef round) {
+  constexpr double kNumberPoints = 60, kNamePoints = 15;
+  const league::PlayedRound& played = round_in(shown.open.now, round);
+  print::Cards cards{.across = 2, .down = 3, .cards = {}};
+  for (std::size_t table = 0; table < played.tables.size(); ++table) {
+    print::Blocks& card = cards.cards.emplace_back();
+    const auto centred = [&](const std::string& text, print::Weight weight, double points) {
+      card.push_back({print::Paragraph{text, weight, print::Align::centre, points}});
+    };
+    centred(shown.open.now.setup.name, print::Weight::faint, print::kBodyPoints);
+    centred(view::table_number(played, table), print::Weight::strong, kNumberPoints);
+    for (const auto& side : played.tables[table].drawn.sides)
+      centred(view::partners_text(side, shown.names), print::Weight::plain, kNamePoints);
+  }
+  return {.language = language(), .blocks = {{std::move(cards)}}};
+}
+
+std::string slip_code(std::string_view competition, league::TableRef table) {
+  return "tanteador:" + std::string(competition) + "/" + std::to_string(table.stage + 1) + "." +
+         std::to_string(table.round + 1) + "/" + std::to_string(table.table + 1);
+}
+
+namespace {
+
+// A line for each side, high enough to write on.
+print::Table fields_of(const Shown& shown, const league::PlayedTable& table, bool sets) {
+  print::Table fields{{{tr("Entrant"), print::Align::left, 3}}, {}};
+  if (sets) fields.columns.push_back({tr("Sets"), print::Align::left, 1});
+  fields.columns.push_back({tr("Points"), print::Align::left, 1});
+  fields.columns.push_back({tr("Signature"), print::Align::left, 3});
+  for (const auto& side : table.drawn.sides)
+    fields.rows.push_back({{{view::partners_text(side, shown.names) + "\n ", print::Weight::strong}, {}}});
+  return fields;
+}
+
+}  // namespace
+
+print::Document slips_page(const Shown& shown, league::RoundRef round) {
+  constexpr double kTitlePoints = 12, kCodeMm = 24;
+  const league::PlayedRound& played = round_in(shown.open.now, round);
+  const bool sets = shown.open.now.setup.stages[static_cast<std::size_t>(round.stage)].sets > 1;
+  print::Cards cards{.across = 2, .down = 2, .cards = {}};
+  for (std::size_t table = 0; table < played.tables.size(); ++table) {
+    const std::string code =
+        slip_code(shown.open.head.id, {round.stage, round.round, static_cast<int>(table)});
+    print::Blocks& slip = cards.cards.emplace_back();
+    slip.push_back({print::Paragraph{shown.open.now.setup.name, print::Weight::strong, print::Align::left,
+                                     kTitlePoints}});
+    slip.push_back({print::Paragraph{place_text(shown, round, table)}});
+    slip.push_back({print::QrCode{code, kCodeMm}});
+    slip.push_back(
+        {print::Paragraph{code, print::Weight::faint, print::Align::left, print::kSmallestPoints}});
+    slip.push_back({fields_of(shown, played.tables[table], sets)});
+  }
+  return {.language = language(), .blocks = {{std::move(cards)}}};
+}
+
+}  // namespace tanteador::cli

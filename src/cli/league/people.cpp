@@ -1,0 +1,269 @@
+// The club: players and teams.
+
+#include <algorithm>
+
+#include "src/cli/files.hpp"
+#include "src/cli/league/desk.hpp"
+#include "src/cli/printed.hpp"
+#include "src/codec/csv.hpp"
+#include "src/codec/roster.hpp"
+#include "src/core/text.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using view::say;
+
+std::string name_of(const session::NameBook& book, const std::string& person) {
+  const auto found = book.find(person);
+  return found != book.end() && found->second ? *found->second : tr("a forgotten player");
+}
+
+json player_json(const session::NameBook& book, const std::vector<session::PlayerCard>& cards,
+                 const league::ClubPlayer& player) {
+  const auto card = std::ranges::find(cards, player.person, &session::PlayerCard::person);
+  const bool has = card != cards.end();
+  return {{"person", player.person},
+          {"name", name_of(book, player.person)},
+          {"alias", has ? card->alias : ""},
+          {"licence", has ? card->licence : ""},
+          {"active", player.active}};
+}
+
+json team_json(const session::NameBook& book, const league::Team& team) {
+  json out{{"team", team.id},
+           {"name", team.name},
+           {"captain", nullptr},
+           {"members", json::array()},
+           {"reserves", json::array()}};
+  if (!team.captain.empty()) out["captain"] = name_of(book, team.captain);
+  for (const std::string& person : team.members) out["members"].push_back(name_of(book, person));
+  for (const std::string& person : team.reserves) out["reserves"].push_back(name_of(book, person));
+  return out;
+}
+
+Answer club_answer(const Context& context, const Desk& desk, const session::LeagueAnswer& answer,
+                   const std::string& done) {
+  (void)desk;
+  if (!answer) return refused_answer(context, {}, answer.error(), {});
+  return {.json = {{"ok", true}}, .text = done + "\n"};
+}
+
+std::string joined_names(const json& names) {
+  std::string text;
+  for (const json& name : names) text += (text.empty() ? "" : ", ") + name.get<std::string>();
+  return text;
+}
+
+std::string person_or_problem(const std::string& name) {
+  if (!codec::is_name(name)) throw unreadable(say("\"{0}\" cannot be a name.", {std::string_view(name)}));
+  return name;
+}
+
+void check_card(const LeagueArguments& arguments) {
+  for (const std::string* text : {&arguments.alias, &arguments.licence}) {
+    if (!text->empty() && !codec::is_name(*text))
+      throw unreadable(say("\"{0}\" cannot stand here.", {std::string_view(*text)}));
+  }
+}
+
+}  // namespace
+
+Answer league_club(const Context& context, const LeagueArguments&) {
+  Desk desk(context, Wants::to_read);
+  const auto club = desk.league.club();
+  const auto active = std::ranges::count(club.now.players, true, &league::ClubPlayer::active);
+  Answer answer{.json = {{"name", club.now.name},
+                         {"players", club.now.players.size()},
+                         {"active", active},
+                         {"teams", club.now.teams.size()}}};
+  answer.text = (club.now.name.empty() ? tr("A club without a name") : club.now.name) + "\n" +
+                say("{0} players, {1} of them active; {2} teams.",
+                    {static_cast<int>(club.now.players.size()), static_cast<int>(active),
+                     static_cast<int>(club.now.teams.size())}) +
+                "\n";
+  return answer;
+}
+
+Answer league_club_name(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto club = desk.league.club();
+  const auto answer = desk.league.enter(club, league::event::ClubNamed{person_or_problem(arguments.name)});
+  return club_answer(context, desk, answer,
+                     say("The club is called {0}.", {std::string_view(arguments.name)}));
+}
+
+Answer league_player_add(const Context& context, const LeagueArguments& arguments) {
+  for (const std::string& name : arguments.names) person_or_problem(name);
+  check_card(arguments);
+  Desk desk(context, Wants::to_write);
+  auto club = desk.league.club();
+  Answer out{.json = json::array()};
+  for (const std::string& name : arguments.names) {
+    const auto id = desk.league.add_player(club, name, {{}, arguments.alias, arguments.licence});
+    if (!id) return refused_answer(context, {}, id.error(), {});
+    out.json.push_back({{"person", *id}, {"name", name}});
+    out.text += say("{0} is a player of the club.", {std::string_view(name)}) + "\n";
+  }
+  return out;
+}
+
+Answer league_player_list(const Context& context, const LeagueArguments&) {
+  Desk desk(context, Wants::to_read);
+  const auto club = desk.league.club();
+  const auto book = desk.league.names();
+  const auto cards = desk.league.cards();
+  Answer answer{.json = json::array()};
+  Table table({{tr("Name"), Table::Align::left, true}, {tr("Nickname")}, {tr("Licence")}, {tr("Id")}, {""}});
+  for (const league::ClubPlayer& player : club.now.players) {
+    const json row = player_json(book, cards, player);
+    answer.json.push_back(row);
+    table.row({{row["name"], Ink::strong},
+               {row["alias"]},
+               {row["licence"]},
+               {player.person, Ink::faint},
+               {player.active ? "" : tr("not active")}});
+  }
+  answer.text = table.empty() ? tr("There are no players yet.") + "\n" : table.draw(context.paper);
+  return answer;
+}
+
+Answer league_player_edit(const Context& context, const LeagueArguments& arguments) {
+  check_card(arguments);
+  Desk desk(context, Wants::to_write);
+  auto club = desk.league.club();
+  const std::string person = desk.player(club, arguments.id);
+  session::PlayerCard card{person, {}, {}};
+  for (const auto& known : desk.league.cards()) {
+    if (known.person == person) card = known;
+  }
+  if (!arguments.alias.empty()) card.alias = arguments.alias;
+  if (!arguments.licence.empty()) card.licence = arguments.licence;
+  const std::string name =
+      arguments.name.empty() ? name_of(desk.league.names(), person) : person_or_problem(arguments.name);
+  if (arguments.active || arguments.inactive) {
+    const auto answer = desk.league.enter(club, league::event::PlayerChanged{person, arguments.active});
+    if (!answer) return refused_answer(context, {}, answer.error(), {});
+  }
+  desk.league.edit_player(card, name);
+  return {.json = {{"person", person}, {"name", name}, {"alias", card.alias}, {"licence", card.licence}},
+          .text = say("{0} is written down like this now.", {std::string_view(name)}) + "\n"};
+}
+
+Answer league_player_merge(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto club = desk.league.club();
+  const std::string person = desk.player(club, arguments.id), is = desk.player(club, arguments.name);
+  const auto answer = desk.league.enter(club, league::event::SamePerson{person, is});
+  return club_answer(context, desk, answer,
+                     say("{0} and {1} are one person now, called {1}.",
+                         {std::string_view(arguments.id), std::string_view(arguments.name)}));
+}
+
+Answer league_player_forget(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  const std::string person = desk.player(desk.league.club(), arguments.id);
+  desk.league.forget(person);
+  return {.json = {{"person", person}},
+          .text = tr("The name, nickname and licence number are gone; every result stays.") + "\n"};
+}
+
+Answer league_player_import(const Context& context, const LeagueArguments& arguments) {
+  const auto list = codec::read_players(read_input_file(arguments.file));
+  if (!list) throw unreadable(list.error());
+  Desk desk(context, Wants::to_write);
+  auto club = desk.league.club();
+  std::vector<league::ClubEvent> events;
+  std::vector<session::PlayerCard> cards;
+  for (const codec::PlayerLine& line : list->players) {
+    const std::string person = desk.person(line);
+    // Nothing is entered if somebody of the list is a player already.
+    if (club.now.player(person))
+      throw Problem{
+          Exit::unreadable, "input",
+          say("{0} is a player of the club already; nothing was entered.", {std::string_view(line.name)}),
+          line.line, 1};
+    events.emplace_back(league::event::PlayerAdded{person});
+    if (line.active == "no") events.emplace_back(league::event::PlayerChanged{person, false});
+    if (!line.alias.empty() || !line.licence.empty()) cards.push_back({person, line.alias, line.licence});
+  }
+  const auto answer =
+      events.empty() ? session::LeagueAnswer() : desk.league.enter_together(club, events, std::move(cards));
+  if (!answer) return refused_answer(context, {}, answer.error(), {});
+  const auto count = static_cast<int>(list->players.size());
+  std::string about = left_text(list->left);
+  const bool entries = std::ranges::any_of(list->players, [](const codec::PlayerLine& line) {
+    return !line.club.empty() || !line.rating.empty();
+  });
+  if (entries)
+    about += tr("Club and rating belong to an entry: \"tanteador league enter ID --file FILE\" takes them.") +
+             "\n";
+  return {.json = {{"players", count}, {"left", list->left}},
+          .text = trn("{0} player entered.", "{0} players entered.", count) + "\n" + about,
+          .aside = about};
+}
+
+// Those who were forgotten are not in it: they have no name.
+Answer league_player_export(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_read);
+  const auto club = desk.league.club();
+  const auto book = desk.league.names();
+  const auto cards = desk.league.cards();
+  std::vector<codec::PlayerLine> lines;
+  for (const league::ClubPlayer& player : club.now.players) {
+    const auto known = book.find(player.person);
+    if (known == book.end() || !known->second) continue;
+    codec::PlayerLine& line = lines.emplace_back();
+    line.name = *known->second;
+    line.active = player.active ? "yes" : "no";
+    const auto card = std::ranges::find(cards, player.person, &session::PlayerCard::person);
+    if (card == cards.end()) continue;
+    line.alias = card->alias;
+    line.licence = card->licence;
+  }
+  const std::string text = codec::players_csv(lines);
+  return {.json = {{"players", lines.size()}, {"csv", text}},
+          .text = arguments.csv.empty() ? text : write_file(arguments.csv, text)};
+}
+
+Answer league_team_add(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto club = desk.league.club();
+  league::Team team{.id = session::system_host().new_id(),
+                    .name = person_or_problem(arguments.name),
+                    .captain = {},
+                    .members = {},
+                    .reserves = {}};
+  for (const std::string& name : arguments.members) team.members.push_back(desk.player(club, name));
+  for (const std::string& name : arguments.reserves) team.reserves.push_back(desk.player(club, name));
+  if (!arguments.captain.empty()) team.captain = desk.player(club, arguments.captain);
+  const auto answer = desk.league.enter(club, league::event::TeamAdded{team});
+  return club_answer(context, desk, answer,
+                     say("{0} is a team of the club.", {std::string_view(arguments.name)}));
+}
+
+Answer league_team_list(const Context& context, const LeagueArguments&) {
+  Desk desk(context, Wants::to_read);
+  const auto club = desk.league.club();
+  const auto book = desk.league.names();
+  Answer answer{.json = json::array()};
+  Table table({{tr("Team")},
+               {tr("Captain")},
+               {tr("Members"), Table::Align::left, true},
+               {tr("Reserves"), Table::Align::left, true}});
+  for (const league::Team& team : club.now.teams) {
+    const json row = team_json(book, team);
+    answer.json.push_back(row);
+    table.row({{team.name, Ink::strong},
+               {row["captain"].is_null() ? "" : row["captain"].get<std::string>()},
+               {joined_names(row["members"])},
+               {joined_names(row["reserves"])}});
+  }
+  answer.text = table.empty() ? tr("There are no teams yet.") + "\n" : table.draw(context.paper);
+  return answer;
+}
+
+}  // namespace tanteador::cli

@@ -1,0 +1,216 @@
+// A competition as lines of data: CSV and JSON Lines.
+
+#include <algorithm>
+
+#include "src/cli/league/files.hpp"
+#include "src/cli/printed.hpp"
+#include "src/codec/csv.hpp"
+#include "src/core/letters.hpp"
+#include "src/core/text.hpp"
+#include "src/league/table/statistics.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+
+int parts_of(league::Unit unit) {
+  switch (unit) {
+    case league::Unit::whole: return 1;
+    case league::Unit::halves: return 2;
+    case league::Unit::quarters: return 4;
+    case league::Unit::hundredths: return 100;
+  }
+  return 1;
+}
+
+std::string dumped(const json& value) { return value.dump(-1, ' ', false, json::error_handler_t::replace); }
+
+json group_or_null(int group) { return group >= 0 ? json(group + 1) : json(); }
+
+// One game is a number; several, or one that was not played, are a text: "1 0.5F".
+json met_cell(const std::vector<league::Met>& games) {
+  const auto value = [](const league::Met& game) { return decimal(game.number, game.halves ? 2 : 1); };
+  if (games.empty()) return {};
+  if (games.size() == 1 && games.front().played) return value(games.front());
+  std::string text;
+  for (const league::Met& game : games)
+    text += (text.empty() ? "" : " ") + dumped(value(game)) + (game.played ? "" : "F");
+  return text;
+}
+
+}  // namespace
+
+json decimal(std::int64_t value, int parts) {
+  if (value % parts == 0) return value / parts;
+  return static_cast<double>(value) / parts;
+}
+
+std::string csv(const Records& records) {
+  std::vector<std::string> cells;
+  for (const std::string& column : records.columns) cells.push_back(codec::csv_text(column));
+  std::string out = codec::csv_line(cells);
+  for (const auto& row : records.rows) {
+    cells.clear();
+    for (const json& value : row)
+      cells.push_back(value.is_null()     ? ""
+                      : value.is_string() ? codec::csv_text(harmless(value.get<std::string>()))
+                                          : codec::csv_cell(dumped(value)));
+    out += codec::csv_line(cells);
+  }
+  return out;
+}
+
+std::string json_lines(const Records& records) {
+  std::string out;
+  for (const auto& row : records.rows) {
+    for (std::size_t i = 0; i < row.size(); ++i)
+      out += (i == 0 ? "{" : ",") + dumped(records.columns[i]) + ":" + dumped(row[i]);
+    out += "}\n";
+  }
+  return out;
+}
+
+Records standings_records(const Shown& shown) {
+  const auto tables = league::standings(shown.open.now, shown.stage, shown.rounds);
+  Records records{{"stage", "group", "rank", "number", "name"}, {}};
+  if (!tables.empty()) {
+    for (const league::Tiebreak system : tables.front().standings.order)
+      records.columns.emplace_back(league::info(system).id);
+  }
+  for (const char* column : {"games", "won", "drawn", "lost", "withdrawn", "lantern", "why", "round"})
+    records.columns.emplace_back(column);
+  for (const league::StageTable& table : tables) {
+    const league::Standings& all = table.standings;
+    for (std::size_t place = 0; place < all.rows.size(); ++place) {
+      const league::Standing& row = all.rows[place];
+      std::vector<json> cells{shown.stage + 1, group_or_null(table.group),
+                              row.rank > 0 ? json(row.rank) : json(), index(row.entrant) + 1,
+                              view::entrant_name(shown.names, row.entrant)};
+      for (std::size_t i = 0; i < all.order.size(); ++i) {
+        const bool asked = all.order[i] != league::Tiebreak::direct_encounter;
+        const int parts = asked ? parts_of(league::info(all.order[i]).unit) : 1;
+        const bool there = i < row.values.size() && (asked || row.values[i] > 0);
+        cells.push_back(there ? decimal(row.values[i], parts) : json());
+      }
+      for (const int count : {row.games, row.won, row.drawn, row.lost}) cells.emplace_back(count);
+      cells.emplace_back(row.withdrawn);
+      cells.emplace_back(row.lantern);
+      cells.emplace_back(view::before_text(all, place, shown.names));
+      cells.emplace_back(shown.after());
+      records.rows.push_back(std::move(cells));
+    }
+  }
+  return records;
+}
+
+Records crosstable_records(const Shown& shown) {
+  const league::Results results = results_of(shown.open.now, shown.stage, shown.rounds);
+  const auto tables = league::standings(shown.open.now, shown.stage, shown.rounds);
+  std::size_t most = 0;
+  for (const league::StageTable& table : tables) most = std::max(most, table.standings.rows.size());
+  Records records{{"stage", "group", "place", "number", "name"}, {}};
+  for (std::size_t i = 0; i < most; ++i) records.columns.push_back(std::to_string(i + 1));
+  records.columns.emplace_back("round");
+  for (const league::StageTable& table : tables) {
+    const auto& rows = table.standings.rows;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      std::vector<json> cells{shown.stage + 1, group_or_null(table.group), i + 1, index(rows[i].entrant) + 1,
+                              view::entrant_name(shown.names, rows[i].entrant)};
+      for (std::size_t other = 0; other < most; ++other) {
+        const bool there = other != i && other < rows.size();
+        cells.push_back(there ? met_cell(met(results, rows[i].entrant, rows[other].entrant)) : json());
+      }
+      cells.emplace_back(shown.after());
+      records.rows.push_back(std::move(cells));
+    }
+  }
+  return records;
+}
+
+namespace {
+
+constexpr std::string_view kKinds[] = {"played",   "forfeit_win", "forfeit_loss", "allocated_bye",
+                                       "full_bye", "half_bye",    "zero_bye",     "absent"};  // by Kind
+constexpr std::string_view kVerdicts[] = {"", "lost", "drawn", "won"};                        // by Verdict
+
+// The entrant's line in a round; null while its table is open.
+const league::Line* line_of(const league::RoundResult& round, league::Entrant entrant) {
+  for (const league::TableResult& table : round.tables) {
+    const auto line = std::ranges::find(table.lines, entrant, &league::Line::entrant);
+    if (line != table.lines.end()) return &*line;
+  }
+  return nullptr;
+}
+
+class RoundLines {
+ public:
+  RoundLines(Records& records, const Shown& shown, league::RoundRef ref)
+      : records_(records),
+        shown_(shown),
+        ref_(ref),
+        result_(results_of(shown.open.now, ref.stage, ref.round + 1).rounds.back()) {}
+
+  void add(const json& table, const json& group, const json& side, league::Entrant entrant,
+           const std::string& why) {
+    const league::Line* line = line_of(result_, entrant);
+    const bool played = line && line->kind == league::Kind::played;
+    const std::string_view verdict = line ? kVerdicts[static_cast<std::size_t>(line->verdict)] : "";
+    records_.rows.push_back({ref_.stage + 1, ref_.round + 1, table, group, side, index(entrant) + 1,
+                             view::entrant_name(shown_.names, entrant),
+                             line ? kKinds[static_cast<std::size_t>(line->kind)] : "open",
+                             verdict.empty() ? json() : json(verdict),
+                             line ? decimal(line->points, 2) : json(), played ? json(line->score) : json(),
+                             played ? json(line->sets) : json(), why});
+  }
+
+ private:
+  Records& records_;
+  const Shown& shown_;
+  league::RoundRef ref_;
+  league::RoundResult result_;
+};
+
+}  // namespace
+
+Records round_records(const Shown& shown, std::span<const league::RoundRef> rounds) {
+  Records records{{"stage", "round", "table", "group", "side", "number", "name", "status", "verdict",
+                   "points", "score", "sets", "why"},
+                  {}};
+  for (const league::RoundRef ref : rounds) {
+    const league::PlayedRound& round = round_in(shown.open.now, ref);
+    RoundLines lines(records, shown, ref);
+    for (std::size_t table = 0; table < round.tables.size(); ++table) {
+      const league::event::DrawnTable& drawn = round.tables[table].drawn;
+      const std::string why = view::because_text(drawn.reasons, {.seats = {}, .sides = shown.names});
+      for (std::size_t side = 0; side < drawn.sides.size(); ++side) {
+        for (const league::Entrant entrant : drawn.sides[side])
+          lines.add(table + 1, group_or_null(drawn.group), side + 1, entrant, why);
+      }
+    }
+    for (const league::event::DrawnBye& bye : round.byes)
+      lines.add({}, {}, {}, bye.entrant,
+                view::because_text(bye.reasons, {.seats = {}, .sides = shown.names}));
+    for (const league::event::Absent& away : round.away) lines.add({}, {}, {}, away.entrant, {});
+  }
+  return records;
+}
+
+bool wants_files(const LeagueArguments& arguments) {
+  return std::ranges::any_of(std::initializer_list<const std::string*>{&arguments.csv, &arguments.jsonl,
+                                                                       &arguments.pdf, &arguments.html},
+                             [](const std::string* file) { return !file->empty(); });
+}
+
+std::string write_league_files(const LeagueArguments& arguments, const Records& records,
+                               const print::Document& page) {
+  std::string told;
+  if (!arguments.csv.empty()) told += write_file(arguments.csv, csv(records));
+  if (!arguments.jsonl.empty()) told += write_file(arguments.jsonl, json_lines(records));
+  return told + write_pages(page, arguments.pdf, arguments.html);
+}
+
+}  // namespace tanteador::cli

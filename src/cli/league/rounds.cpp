@@ -1,0 +1,358 @@
+// Rounds drawn and closed, results entered.
+
+#include <algorithm>
+#include <charconv>
+
+#include "src/cli/files.hpp"
+#include "src/cli/league/files.hpp"
+#include "src/core/text.hpp"
+#include "src/rulebook/rulebook.hpp"
+#include "src/view/league/slip.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using view::say;
+
+// The round meant, else `otherwise`, of the stage meant.
+league::RoundRef meant(const league::Competition& now, const LeagueArguments& arguments, int otherwise) {
+  return {arguments.stage ? *arguments.stage - 1 : now.stage,
+          arguments.round ? *arguments.round - 1 : otherwise};
+}
+league::RoundRef last_drawn(const league::Competition& now, const LeagueArguments& arguments) {
+  return meant(now, arguments, static_cast<int>(now.now().rounds.size()) - 1);
+}
+league::RoundRef first_open(const league::Competition& now, const LeagueArguments& arguments) {
+  const auto& rounds = now.now().rounds;
+  const auto open = std::ranges::find(rounds, league::RoundStatus::open, &league::PlayedRound::status);
+  return meant(
+      now, arguments,
+      open == rounds.end() ? static_cast<int>(rounds.size()) - 1 : static_cast<int>(open - rounds.begin()));
+}
+
+int whole_number(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  constexpr int kMax = 1'000'000;
+  if (error != std::errc() || end != text.data() + text.size() || number > kMax || number < -kMax)
+    throw unreadable(say("{0} is no score: write 30:21, or 2:1 sets and then the points.", {text}));
+  return number;
+}
+
+std::vector<int> numbers_in(const std::string& text) {
+  std::vector<int> numbers;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(':', begin), text.size());
+    numbers.push_back(whole_number(std::string_view(text).substr(begin, end - begin)));
+    begin = end + 1;
+  }
+  return numbers;
+}
+
+league::RoundRef in_play(const league::Competition& now, const LeagueArguments& arguments) {
+  return meant(now, arguments, round_in_play(now, now.stage));
+}
+
+// "30:21", or in a best of n "2:1", perhaps followed by the points "55:48". One score a side.
+league::event::TableScore score_of(const LeagueArguments& arguments, int sets) {
+  if (arguments.names.empty() || arguments.names.size() > 2)
+    throw unreadable(tr("Write the score as 30:21; in a best of three as 2:1, and then the points."));
+  league::event::TableScore score;
+  const std::vector<int> first = numbers_in(arguments.names[0]);
+  for (const int number : first)
+    score.sides.push_back(sets > 1 ? league::event::SideScore{.sets = number}
+                                   : league::event::SideScore{.score = number});
+  if (arguments.names.size() == 2) {
+    const std::vector<int> points = numbers_in(arguments.names[1]);
+    if (points.size() != first.size())
+      throw unreadable(tr("Sets and points must name the same number of sides."));
+    for (std::size_t side = 0; side < points.size(); ++side)
+      score.sides[side] = {.score = points[side], .sets = first[side]};
+  }
+  if (arguments.winner) score.winner = *arguments.winner - 1;
+  return score;
+}
+
+int sets_of(const league::Competition& now, league::TableRef table) {
+  const bool known = table.stage >= 0 && table.stage < static_cast<int>(now.setup.stages.size());
+  return known ? now.setup.stages[static_cast<std::size_t>(table.stage)].sets : 1;
+}
+
+std::string open_text(const league::Competition& now) {
+  return view::open_tables_text(static_cast<int>(whats_missing(now).size()));
+}
+
+const league::PlayedTable* table_in(const league::Competition& now, league::TableRef ref) {
+  if (ref.stage < 0 || ref.stage >= static_cast<int>(now.stages.size())) return nullptr;
+  const auto& rounds = now.stages[static_cast<std::size_t>(ref.stage)].rounds;
+  if (ref.round < 0 || ref.round >= static_cast<int>(rounds.size())) return nullptr;
+  const auto& tables = rounds[static_cast<std::size_t>(ref.round)].tables;
+  return ref.table < 0 || ref.table >= static_cast<int>(tables.size())
+             ? nullptr
+             : &tables[static_cast<std::size_t>(ref.table)];
+}
+
+// A figure that was left out and follows from the others is filled in.
+void fill_in(const rulebook::Edition& edition, const league::PlayedTable& table,
+             league::event::TableScore& score) {
+  if (score.sides.size() + 1 != table.drawn.sides.size()) return;
+  std::vector<int> others;
+  for (const auto& side : score.sides) others.push_back(side.score);
+  if (const auto last = view::last_figure(edition, others)) score.sides.push_back({.score = *last});
+}
+
+// What the ruleset cannot give is refused with its rule, unless a remark says why it is so.
+std::optional<Answer> refused_slip(const Context& context, const std::string& competition,
+                                   const rulebook::Edition& edition, const league::event::TableScore& score,
+                                   int sets) {
+  const auto fault = view::slip_fault(edition, score, sets);
+  if (!fault) return std::nullopt;
+  const rulebook::Rule* rule = rulebook::find_rule(fault->rule);
+  const std::string message = render(fault->message, {}),
+                    source = rulebook::source_of(fault->rule, edition, {}),
+                    place = rulebook::place_of(fault->rule, edition, {});
+  Answer answer{.status = Exit::refused};
+  answer.json = {{"competition", competition},
+                 {"refused", json::array({{{"key", "league/slip"},
+                                           {"message", message},
+                                           {"rule", fault->rule},
+                                           {"number", rule ? rule->number : ""},
+                                           {"source", source}}})}};
+  answer.text = context.paper.write(Ink::bad, message) + "\n" +
+                say("{0} ({1})", {std::string_view(rule ? rule->number : ""), std::string_view(place)}) +
+                "\n" + tr("Where it is so all the same, --remark says why; it stays beside the result.") +
+                "\n";
+  return answer;
+}
+
+// What was entered for a table, as it counts now, with all that is to be said of it.
+Answer table_answer(const Context& context, const Desk& desk, const session::OpenCompetition& competition,
+                    const session::LeagueAnswer& answer, league::TableRef table, const std::string& done) {
+  const auto* entered = table_in(competition.now, table);
+  if (!answer || !entered) return league_answer(context, desk, competition, answer, done);
+  const auto names = desk.names(competition.now);
+  Answer out = league_answer(context, desk, competition, answer,
+                             table_text(competition.now, table, names) + "\n" + done);
+  out.json["table"] = table_json(*entered, table.table + 1, names);
+  out.json["table"].update(round_json(table.in()));
+  return out;
+}
+
+}  // namespace
+
+namespace {
+
+// The next round, drawn and entered; what is said of it goes to `out`.
+bool draw_next(const Context& context, const LeagueArguments& arguments, Desk& desk,
+               session::OpenCompetition& competition, Answer& out) {
+  const auto draw = next_round(competition.now, chance(arguments));
+  if (!draw) {
+    out = refused_answer(context, competition.head.id, draw.error(), desk.names(competition.now));
+    return false;
+  }
+  const auto answer = desk.league.enter(competition, *draw);
+  const std::string done = say("Stage {0}, round {1}", {draw->round.stage + 1, draw->round.round + 1});
+  out = league_answer(context, desk, competition, answer, context.paper.write(Ink::title, done));
+  if (!answer) return false;
+  const auto names = desk.names(competition.now);
+  out.text += round_text(context, competition.now, draw->round, names, true);
+  out.json["round"] = round_tables_json(competition.now, draw->round, names);
+  out.json["seed"] = draw->seed;
+  return true;
+}
+
+}  // namespace
+
+Answer league_draw(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const int stage = competition.now.stage;
+  Answer out;
+  if (!draw_next(context, arguments, desk, competition, out)) return out;
+  const std::vector<league::RoundRef> before = rounds_drawn(competition.now);
+  for (Answer more; arguments.all && draw_next(context, arguments, desk, competition, more);) {
+    out.text += more.text;
+    out.json["further"].push_back(more.json);
+  }
+  if (wants_files(arguments)) {
+    const auto names = desk.names(competition.now);
+    const Shown shown{.open = competition, .names = names, .stage = stage, .why = true};
+    const std::vector<league::RoundRef> all = rounds_drawn(competition.now);
+    const auto drawn = std::span(all).subspan(before.size() - 1);
+    out.text += write_league_files(arguments, round_records(shown, drawn), rounds_page(shown, drawn));
+  }
+  return out;
+}
+
+Answer league_undraw(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const auto answer =
+      desk.league.enter(competition, league::event::DrawTakenBack{last_drawn(competition.now, arguments)});
+  return league_answer(context, desk, competition, answer, tr("The draw is taken back."));
+}
+
+Answer league_swap(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  if (arguments.names.size() != 2)
+    throw unreadable(tr("Name the two entrants who sat on each other's seats."));
+  if (arguments.tables) {
+    const league::TableRef first = table_named(competition.now, arguments.names[0]);
+    const league::TableRef second = table_named(competition.now, arguments.names[1]);
+    const league::event::TablesSwapped event{in_play(competition.now, arguments), first.table, second.table};
+    return league_answer(context, desk, competition, desk.league.enter(competition, event),
+                         tr("The two tables have changed numbers."));
+  }
+  const league::event::SeatsSwapped event{in_play(competition.now, arguments),
+                                          desk.entrant(competition.now, arguments.names[0]),
+                                          desk.entrant(competition.now, arguments.names[1])};
+  const auto answer = desk.league.enter(competition, event);
+  return league_answer(context, desk, competition, answer,
+                       tr("They have changed seats; what was entered stays with the seats."));
+}
+
+Answer league_lots(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const auto lots = draw_lots(competition.now, chance(arguments));
+  const auto answer = desk.league.enter(competition, lots);
+  Answer out = league_answer(context, desk, competition, answer, tr("Lots are drawn, in this order:"));
+  if (!answer) return out;
+  const auto names = desk.names(competition.now);
+  for (const league::Entrant entrant : lots.order) {
+    out.json["lots"].push_back(index(entrant) + 1);
+    out.text += names[static_cast<std::size_t>(index(entrant))] + "\n";
+  }
+  return out;
+}
+
+Answer league_close(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  if (arguments.finish) {
+    const auto answer = desk.league.enter(competition, league::event::CompetitionFinished{});
+    return league_answer(context, desk, competition, answer, tr("The competition is finished."));
+  }
+  const league::RoundRef round = first_open(competition.now, arguments);
+  const auto answer = desk.league.enter(competition, league::event::RoundClosed{round, arguments.force});
+  return league_answer(context, desk, competition, answer, say("Round {0} is closed.", {round.round + 1}));
+}
+
+Answer league_next_stage(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const auto event = next_stage(competition.now);
+  if (!event) return refused_answer(context, competition.head.id, event.error(), desk.names(competition.now));
+  const auto answer = desk.league.enter(competition, *event);
+  Answer out = league_answer(context, desk, competition, answer,
+                             say("These play stage {0}, as they are seeded:", {competition.now.stage + 1}));
+  if (!answer) return out;
+  const auto names = desk.names(competition.now);
+  const auto list = [&](const std::vector<league::Entrant>& entrants, const char* field) {
+    out.json[field] = json::array();
+    for (const league::Entrant entrant : entrants) {
+      out.json[field].push_back(names[static_cast<std::size_t>(index(entrant))]);
+      out.text += "  " + names[static_cast<std::size_t>(index(entrant))] + "\n";
+    }
+  };
+  list(event->going_on, "going_on");
+  if (!event->repechage.empty()) out.text += tr("These play for the place left:") + "\n";
+  list(event->repechage, "repechage");
+  return out;
+}
+
+Answer league_reopen(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const auto answer = desk.league.enter(competition, league::event::Reopened{arguments.reason});
+  return league_answer(context, desk, competition, answer, tr("The last closing is taken back."));
+}
+
+Answer league_link(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  session::Session session(desk.store.get(), session::system_host());
+  const auto match = open_match(session, match_id(desk.store.get(), arguments.name));
+  const league::TableRef table = table_named(competition.now, arguments.table);
+  const auto answer = desk.league.link(competition, table, match);
+  return table_answer(context, desk, competition, answer, table,
+                      tr("The match is linked: its result comes to this table by itself.") + " " +
+                          open_text(competition.now));
+}
+
+namespace {
+
+// The score that was typed, filled in and held against the ruleset; an answer where it cannot stand.
+tl::expected<league::event::TableScore, Answer> score_typed(const Context& context,
+                                                            const LeagueArguments& arguments, Desk& desk,
+                                                            const session::OpenCompetition& competition,
+                                                            league::TableRef table) {
+  const int sets = sets_of(competition.now, table);
+  league::event::TableScore score = score_of(arguments, sets);
+  const session::Session session(desk.store.get(), session::system_host());
+  const auto edition = session.ruleset(competition.now.setup.ruleset);
+  const auto* at = table_in(competition.now, table);
+  if (!edition || !at) return score;
+  fill_in(*edition, *at, score);
+  if (!arguments.remark.empty() || score.sides.size() != at->drawn.sides.size()) return score;
+  if (auto refusal = refused_slip(context, competition.head.id, *edition, score, sets))
+    return tl::unexpected(std::move(*refusal));
+  return score;
+}
+
+}  // namespace
+
+Answer league_result(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const league::TableRef table = table_named(competition.now, arguments.table);
+  const auto score = score_typed(context, arguments, desk, competition, table);
+  if (!score) return score.error();
+  const auto answer =
+      desk.league.enter(competition, league::event::ResultEntered{table, *score, {}, arguments.remark});
+  return table_answer(context, desk, competition, answer, table, open_text(competition.now));
+}
+
+Answer league_correct(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const league::TableRef table = table_named(competition.now, arguments.table);
+  league::event::ResultCorrected event{table, {}, arguments.reason, {}, arguments.remark};
+  if (!arguments.names.empty()) {
+    auto score = score_typed(context, arguments, desk, competition, table);
+    if (!score) return score.error();
+    event.score = std::move(*score);
+  }
+  const auto answer = desk.league.enter(competition, event);
+  return table_answer(
+      context, desk, competition, answer, table,
+      event.score ? tr("The result is corrected.") : tr("The result is struck; the table is open again."));
+}
+
+Answer league_forfeit(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const league::TableRef table = table_named(competition.now, arguments.table);
+  league::event::Forfeited event{table, {}, arguments.reason};
+  const auto* at = table_in(competition.now, table);
+  for (const std::string& name : arguments.names) {
+    if (!at) break;
+    const league::Entrant entrant = desk.entrant(competition.now, name);
+    const auto& sides = at->drawn.sides;
+    const auto side =
+        std::ranges::find_if(sides, [&](const auto& one) { return std::ranges::count(one, entrant) > 0; });
+    if (side == sides.end())
+      throw unreadable(say("{0} does not sit at this table.", {std::string_view(name)}));
+    event.sides.push_back(static_cast<int>(side - sides.begin()));
+  }
+  const auto answer = desk.league.enter(competition, event);
+  return table_answer(context, desk, competition, answer, table,
+                      tr("The forfeit is entered.") + " " + open_text(competition.now));
+}
+
+}  // namespace tanteador::cli

@@ -1,0 +1,167 @@
+// Standings and crosstables: at the terminal, as JSON, and to files.
+
+#include <algorithm>
+
+#include "src/cli/league/files.hpp"
+#include "src/core/text.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+
+std::string rank_text(const league::Standing& row) { return row.rank > 0 ? std::to_string(row.rank) : ""; }
+
+json standing_json(const league::Standings& standings, std::size_t place,
+                   const std::vector<std::string>& names) {
+  const league::Standing& row = standings.rows[place];
+  json values = json::object();
+  for (std::size_t i = 0; i < standings.order.size(); ++i) {
+    const league::Tiebreak system = standings.order[i];
+    values[std::string(league::info(system).id)] =
+        view::tiebreak_text(row.values.empty() ? 0 : row.values[i], system);
+  }
+  return {{"rank", row.rank > 0 ? json(row.rank) : json()},
+          {"number", index(row.entrant) + 1},
+          {"name", view::entrant_name(names, row.entrant)},
+          {"values", values},
+          {"games", row.games},
+          {"won", row.won},
+          {"drawn", row.drawn},
+          {"lost", row.lost},
+          {"withdrawn", row.withdrawn},
+          {"lantern", row.lantern},
+          {"why", view::before_text(standings, place, names)}};
+}
+
+std::string group_heading(const Context& context, int group) {
+  return group < 0 ? std::string() : context.paper.write(Ink::title, view::group_title(group)) + "\n";
+}
+
+// Which round it is after, and whether that one is complete.
+void add_after(Answer& answer, const Shown& shown) {
+  answer.json["round"] = shown.after();
+  answer.json["complete"] = shown.after() <= complete_rounds(shown.open.now, shown.stage);
+  answer.text += view::after_text(shown.open.now, shown.stage, shown.after()) + "\n";
+}
+
+json open_tables(const league::Competition& now, int stage) {
+  json open = json::array();
+  for (const league::OpenTable& one : whats_missing(now)) {
+    if (one.table.stage == stage)
+      open.push_back({{"round", one.table.round + 1},
+                      {"table", one.table.table + 1},
+                      {"disputed", one.missing == league::Missing::dispute}});
+  }
+  return open;
+}
+
+}  // namespace
+
+Shown shown_as(const session::OpenCompetition& open, const std::vector<std::string>& names,
+               const LeagueArguments& arguments) {
+  const int stage = stage_of(open.now, arguments);
+  const int rounds = arguments.round ? *arguments.round
+                     : arguments.now ? round_in_play(open.now, stage) + 1
+                                     : complete_rounds(open.now, stage);
+  return {.open = open, .names = names, .stage = stage, .rounds = rounds, .why = arguments.why};
+}
+
+Table standings_table(const league::Standings& standings, const std::vector<std::string>& names) {
+  std::vector<Table::Column> columns{{"#", Table::Align::right}, {tr("Entrant"), Table::Align::left, true}};
+  for (const league::Tiebreak system : standings.order)
+    columns.push_back({std::string(league::info(system).id), Table::Align::right});
+  columns.push_back({tr("Won"), Table::Align::right});
+  columns.push_back({tr("Lost"), Table::Align::right});
+  columns.push_back({""});
+  Table table(columns);
+  for (const league::Standing& row : standings.rows) {
+    std::vector<Cell> cells{{rank_text(row)}, {view::entrant_name(names, row.entrant), Ink::strong}};
+    for (std::size_t i = 0; i < standings.order.size(); ++i)
+      cells.push_back({row.values.empty() ? "" : view::tiebreak_text(row.values[i], standings.order[i])});
+    cells.push_back({std::to_string(row.won)});
+    cells.push_back({std::to_string(row.lost)});
+    cells.push_back({view::place_remark(row), Ink::faint});
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+Answer league_standings(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_read);
+  const auto open = desk.competition(arguments.id);
+  const auto names = desk.names(open.now);
+  const Shown shown = shown_as(open, names, arguments);
+  Answer answer{
+      .json = {{"competition", open.head.id}, {"stage", shown.stage + 1}, {"tables", json::array()}}};
+  add_after(answer, shown);
+  for (const league::StageTable& table : league::standings(open.now, shown.stage, shown.rounds)) {
+    json rows = json::array();
+    for (std::size_t i = 0; i < table.standings.rows.size(); ++i)
+      rows.push_back(standing_json(table.standings, i, names));
+    answer.json["tables"].push_back(
+        {{"group", table.group >= 0 ? json(table.group + 1) : json()}, {"rows", rows}});
+    answer.text +=
+        group_heading(context, table.group) + standings_table(table.standings, names).draw(context.paper);
+    for (std::size_t i = 0; shown.why && i < table.standings.rows.size(); ++i) {
+      const std::string sentence = view::before_text(table.standings, i, names);
+      if (!sentence.empty()) answer.text += context.paper.write(Ink::faint, sentence) + "\n";
+    }
+  }
+  const json missing = open_tables(open.now, shown.stage);
+  if (!missing.empty()) answer.text += view::open_tables_text(static_cast<int>(missing.size())) + "\n";
+  answer.json["open"] = missing;
+  if (wants_files(arguments))
+    answer.text = write_league_files(arguments, standings_records(shown), standings_page(shown));
+  return answer;
+}
+
+Table crosstable_of(const Shown& shown, const league::Standings& part) {
+  const league::Results results = results_of(shown.open.now, shown.stage, shown.rounds);
+  std::vector<Table::Column> columns{{"#", Table::Align::right}, {tr("Entrant"), Table::Align::left, true}};
+  for (std::size_t i = 0; i < part.rows.size(); ++i)
+    columns.push_back({std::to_string(i + 1), Table::Align::right});
+  Table table(columns);
+  for (std::size_t i = 0; i < part.rows.size(); ++i) {
+    const league::Entrant entrant = part.rows[i].entrant;
+    std::vector<Cell> cells{{std::to_string(i + 1)}, {view::entrant_name(shown.names, entrant), Ink::strong}};
+    for (std::size_t other = 0; other < part.rows.size(); ++other)
+      cells.push_back({other == i ? "·" : view::met_text(results, entrant, part.rows[other].entrant)});
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+Answer league_crosstable(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_read);
+  const auto open = desk.competition(arguments.id);
+  const auto names = desk.names(open.now);
+  const Shown shown = shown_as(open, names, arguments);
+  Answer answer{
+      .json = {{"competition", open.head.id}, {"stage", shown.stage + 1}, {"tables", json::array()}}};
+  add_after(answer, shown);
+  for (const league::StageTable& part : league::standings(open.now, shown.stage, shown.rounds)) {
+    const Table table = crosstable_of(shown, part.standings);
+    json lines = json::array();
+    for (std::size_t i = 0; i < table.lines().size(); ++i) {
+      const league::Entrant entrant = part.standings.rows[i].entrant;
+      json games = json::array();
+      const std::vector<Cell>& cells = table.lines()[i].cells;
+      for (std::size_t cell = 2; cell < cells.size(); ++cell)  // after the place and the name
+        games.push_back(cell == i + 2 ? json() : json(cells[cell].text));
+      lines.push_back(
+          {{"number", index(entrant) + 1}, {"name", view::entrant_name(names, entrant)}, {"met", games}});
+    }
+    answer.json["tables"].push_back(
+        {{"group", part.group >= 0 ? json(part.group + 1) : json()}, {"rows", lines}});
+    answer.text += group_heading(context, part.group) + table.draw(context.paper);
+  }
+  if (wants_files(arguments))
+    answer.text = write_league_files(arguments, crosstable_records(shown), crosstable_page(shown));
+  return answer;
+}
+
+}  // namespace tanteador::cli

@@ -1,0 +1,254 @@
+// What has been played over several competitions: statistics, ratings, seasons.
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "src/cli/league/files.hpp"
+#include "src/core/text.hpp"
+#include "src/session/league/ratings.hpp"
+#include "src/session/league/statistics.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+
+std::string person_named(Desk& desk, const std::string& named) {
+  return desk.league.called(named).empty() ? desk.player(desk.league.club(), named) : desk.person(named);
+}
+
+json counts_json(const auto& counted) {
+  return {{"games", counted.games}, {"won", counted.won}, {"drawn", counted.drawn}, {"lost", counted.lost}};
+}
+
+std::vector<Cell> count_cells(const std::string& of, const auto& counted) {
+  std::vector<Cell> cells{{of, Ink::strong}};
+  for (const int count : {counted.games, counted.won, counted.drawn, counted.lost})
+    cells.push_back({std::to_string(count)});
+  return cells;
+}
+
+std::vector<Table::Column> count_columns(const std::string& of) {
+  return {{of, Table::Align::left, true},
+          {tr("Games"), Table::Align::right},
+          {tr("Won"), Table::Align::right},
+          {tr("Drawn"), Table::Align::right},
+          {tr("Lost"), Table::Align::right}};
+}
+
+Table games_table(const session::PersonRecord& record) {
+  auto columns = count_columns(tr("Game"));
+  columns.push_back({tr("Best score"), Table::Align::right});
+  columns.push_back({tr("Longest run of wins"), Table::Align::right});
+  Table table(columns);
+  for (const session::GameRecord& totals : record.games) {
+    auto cells = count_cells(view::game_title(totals.game), totals);
+    cells.push_back({std::to_string(totals.best)});
+    cells.push_back({std::to_string(totals.longest)});
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+Table opponents_table(const session::PersonRecord& record) {
+  Table table(count_columns(tr("Against")));
+  for (const session::OpponentRecord& other : record.opponents) table.row(count_cells(other.name, other.met));
+  return table;
+}
+
+// A line for each game, then one for each opponent over all games.
+Records record_lines(const session::PersonRecord& record) {
+  Records records{
+      {"game", "against", "competitions", "games", "won", "drawn", "lost", "best_score", "longest_run"}, {}};
+  for (const session::GameRecord& one : record.games)
+    records.rows.push_back(
+        {one.game, {}, one.competitions, one.games, one.won, one.drawn, one.lost, one.best, one.longest});
+  for (const auto& [name, met] : record.opponents)
+    records.rows.push_back({{}, name, {}, met.games, met.won, met.drawn, met.lost, {}, {}});
+  return records;
+}
+
+}  // namespace
+
+Answer league_stats(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_read);
+  const session::PersonRecord record = record_of(desk.league, person_named(desk, arguments.name));
+  Answer answer{.json = {{"name", arguments.name}, {"games", json::object()}, {"opponents", json::array()}}};
+  for (const session::GameRecord& totals : record.games) {
+    json& game = answer.json["games"][totals.game] = counts_json(totals);
+    game.update({{"competitions", totals.competitions},
+                 {"best_score", totals.best},
+                 {"longest_run", totals.longest}});
+  }
+  for (const auto& [name, met] : record.opponents) {
+    answer.json["opponents"].push_back(counts_json(met));
+    answer.json["opponents"].back()["name"] = name;
+  }
+  const Table games = games_table(record), against = opponents_table(record);
+  if (wants_files(arguments))
+    answer.text =
+        write_league_files(arguments, record_lines(record),
+                           tables_page(arguments.name, desk.league.club().now.name, {games, against}));
+  else if (games.empty())
+    answer.text = tr("Has not played yet.") + "\n";
+  else
+    answer.text = games.draw(context.paper) + (against.empty() ? "" : against.draw(context.paper));
+  return answer;
+}
+
+namespace {
+
+struct System {
+  std::string_view word, title;
+  league::RatingSystem rules;
+};
+
+System system_named(const std::string& word) {
+  const System systems[] = {{"weng_lin", "Weng-Lin", league::WengLin{}},
+                            {"glicko2", "Glicko-2", league::Glicko2{}},
+                            {"elo", "Elo", league::Elo{}}};
+  const auto system = std::ranges::find(systems, word, &System::word);
+  if (system == std::end(systems)) throw unreadable(tr("--system is weng_lin, glicko2 or elo."));
+  return *system;
+}
+
+json rating_json(const session::RatedPlayer& one, const std::string& name) {
+  json weeks = json::array();
+  for (const auto& week : one.weeks)
+    weeks.push_back(
+        {{"monday", week.monday}, {"rating", week.rating.value}, {"deviation", week.rating.deviation}});
+  return {{"person", one.person},
+          {"name", name},
+          {"rating", one.now.value},
+          {"deviation", one.now.deviation},
+          {"games", one.now.games},
+          {"weeks", weeks},
+          {"at_least", session::worth(one.now)}};
+}
+
+}  // namespace
+
+Answer league_ratings(const Context& context, const LeagueArguments& arguments) {
+  const System system = system_named(arguments.system);
+  Desk desk(context, Wants::to_read);
+  const auto book = desk.league.names();
+  Answer answer{.json = json::array()};
+  Records records{{"place", "name", "rating", "deviation", "games", "at_least"}, {}};
+  Table table({{"#", Table::Align::right},
+               {tr("Player"), Table::Align::left, true},
+               {tr("Rating"), Table::Align::right},
+               {tr("Deviation"), Table::Align::right},
+               {tr("At least"), Table::Align::right},
+               {tr("Games"), Table::Align::right}});
+  for (const session::RatedPlayer& one : session::ratings(desk.league, system.rules)) {
+    const auto known = book.find(one.person);
+    const std::string name = known != book.end() && known->second ? *known->second : tr("a forgotten player");
+    answer.json.push_back(rating_json(one, name));
+    records.rows.push_back(
+        {answer.json.size(), name, one.now.value, one.now.deviation, one.now.games, session::worth(one.now)});
+    table.row({{std::to_string(answer.json.size())},
+               {name, Ink::strong},
+               {fmt::format("{:.2f}", one.now.value)},
+               {fmt::format("{:.2f}", one.now.deviation)},
+               {fmt::format("{:.2f}", session::worth(one.now))},
+               {std::to_string(one.now.games)}});
+  }
+  if (wants_files(arguments))
+    answer.text = write_league_files(arguments, records,
+                                     tables_page(tr("Ratings"), std::string(system.title), {table}));
+  else
+    answer.text = table.empty() ? tr("Nothing rated has been played yet.") + "\n" : table.draw(context.paper);
+  return answer;
+}
+
+namespace {
+
+std::string points_text(std::int64_t halves) {
+  return render({"{0}", {Arg::in_halves(static_cast<int>(halves))}}, {});
+}
+
+Table season_table(const session::SeasonTable& season) {
+  std::vector<Table::Column> columns{{"#", Table::Align::right},
+                                     {tr("Entrant"), Table::Align::left, true},
+                                     {tr("Points"), Table::Align::right}};
+  for (const auto& competition : season.competitions)
+    columns.push_back({competition.name, Table::Align::right});
+  columns.push_back({""});
+  Table table(columns);
+  for (const session::SeasonLine& line : season.lines) {
+    std::vector<Cell> cells{{std::to_string(line.rank)}, {line.name, Ink::strong}, {points_text(line.total)}};
+    cells.resize(columns.size());
+    for (const league::StagePoints& stage : line.stages) {
+      const std::string points = points_text(stage.points);
+      cells[3 + static_cast<std::size_t>(stage.stage)] = {stage.counted ? points : "(" + points + ")"};
+    }
+    if (line.lantern) cells.back() = {tr("lantern"), Ink::faint};
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+// Competitions may be called alike, columns may not: "Friday", "Friday (2)".
+std::string new_column(const std::vector<std::string>& columns, const std::string& name) {
+  std::string column = name;
+  for (int again = 2; std::ranges::find(columns, column) != columns.end(); ++again)
+    column = fmt::format("{} ({})", name, again);
+  return column;
+}
+
+// Points that do not count stand in brackets, as a text.
+Records season_lines(const session::SeasonTable& season) {
+  Records records{{"rank", "name", "points", "lantern"}, {}};
+  for (const auto& competition : season.competitions)
+    records.columns.push_back(new_column(records.columns, competition.name));
+  for (const session::SeasonLine& line : season.lines) {
+    std::vector<json> cells{line.rank, line.name, decimal(line.total, 2), line.lantern};
+    cells.resize(records.columns.size());
+    for (const league::StagePoints& stage : line.stages) {
+      const json points = decimal(stage.points, 2);
+      cells[4 + static_cast<std::size_t>(stage.stage)] =
+          stage.counted ? points : json("(" + points.dump() + ")");
+    }
+    records.rows.push_back(std::move(cells));
+  }
+  return records;
+}
+
+}  // namespace
+
+Answer league_season(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_read);
+  const session::SeasonTable season = session::season(desk.league, arguments.name);
+  Answer answer{
+      .json = {{"season", arguments.name}, {"competitions", json::array()}, {"rows", json::array()}}};
+  for (const auto& competition : season.competitions)
+    answer.json["competitions"].push_back({{"competition", competition.id}, {"name", competition.name}});
+  for (const session::SeasonLine& line : season.lines) {
+    json stages = json::array();
+    for (const league::StagePoints& stage : line.stages)
+      stages.push_back({{"competition", stage.stage + 1},
+                        {"rank", stage.rank},
+                        {"points", points_text(stage.points)},
+                        {"counted", stage.counted}});
+    answer.json["rows"].push_back({{"rank", line.rank},
+                                   {"name", line.name},
+                                   {"halves", line.total},
+                                   {"lantern", line.lantern},
+                                   {"stages", stages}});
+  }
+  const Table table = season_table(season);
+  if (wants_files(arguments))
+    answer.text = write_league_files(arguments, season_lines(season),
+                                     tables_page(view::say("Season {0}", {std::string_view(arguments.name)}),
+                                                 desk.league.club().now.name, {table}));
+  else
+    answer.text = table.empty() ? tr("No competition of this season is finished yet.") + "\n"
+                                : table.draw(context.paper);
+  return answer;
+}
+
+}  // namespace tanteador::cli

@@ -1,0 +1,369 @@
+#include "src/league/competition/competition.hpp"
+
+#include <algorithm>
+
+#include "src/league/competition/rules.hpp"
+
+namespace tanteador::league {
+
+namespace {
+
+constexpr int kGroupsMax = 1000;
+
+bool corrects(const CompetitionEvent& event) {
+  return std::holds_alternative<event::ResultEntered>(event) ||
+         std::holds_alternative<event::ResultCorrected>(event) ||
+         std::holds_alternative<event::PenaltyGiven>(event) ||
+         std::holds_alternative<event::PenaltyLifted>(event) ||
+         std::holds_alternative<event::Substituted>(event) || std::holds_alternative<event::Reopened>(event);
+}
+
+bool needs_rounds(const StageSetup& setup) {
+  return setup.format == Format::swiss || setup.format == Format::singles ||
+         (setup.format == Format::rotating_partners && setup.movement == Movement::pairs);
+}
+
+Wrong stage_fault(const StageSetup& setup, int number, bool last) {
+  if (setup.sets < 1 || setup.sets % 2 == 0) return refused(No::sets, {number, setup.sets});
+  std::vector<int> sizes = setup.sizes;
+  std::ranges::sort(sizes);
+  if (sizes.empty() || sizes.front() < 2 || sizes.back() > 8 ||
+      std::ranges::adjacent_find(sizes) != sizes.end())
+    return refused(No::sizes, {number});
+  if (setup.format == Format::groups && (setup.groups < 1 || setup.groups > kGroupsMax))
+    return refused(No::groups, {number});
+  if (setup.rounds < 0 || setup.rounds > kRoundsMax || (needs_rounds(setup) && setup.rounds == 0) ||
+      setup.cycles < 1 || setup.cycles > 2)
+    return refused(No::rounds, {number});
+  const GoOn& go_on = setup.go_on;
+  const bool nobody = go_on.top < 0 || go_on.best_next < 0 || go_on.top + go_on.best_next < 1;
+  if (!last && go_on.who == GoOn::Who::top && nobody) return refused(No::go_on, {number});
+  return std::nullopt;
+}
+
+const EntrantState& of(const Competition& competition, Entrant entrant) {
+  return competition.entrants[place_of(entrant)];
+}
+
+// Everybody a draw can no longer take in, as the schedule is fixed.
+bool is_fixed(const Competition& competition) {
+  if (competition.stage > 0) return true;
+  const Format format = competition.rules().format;
+  return !competition.now().rounds.empty() &&
+         (format == Format::round_robin || format == Format::groups || format == Format::knockout);
+}
+
+}  // namespace
+
+tl::expected<Change, Refused> apply(Competition& competition, const CompetitionEvent& event) {
+  const bool creates = std::holds_alternative<event::CompetitionCreated>(event);
+  if (creates && competition.created) return tl::unexpected(refused(No::created_twice));
+  if (!creates && !competition.created) return tl::unexpected(refused(No::not_created));
+  if (competition.finished && !corrects(event)) return tl::unexpected(refused(No::finished));
+  Change change;
+  const Wrong wrong = std::visit([&](const auto& one) { return enter(competition, one, change); }, event);
+  if (wrong) return tl::unexpected(*wrong);
+  return change;
+}
+
+Wrong entrant_unknown(const Competition& competition, Entrant entrant) {
+  if (knows(competition, entrant)) return std::nullopt;
+  return refused(No::no_entrant, {index(entrant) + 1, static_cast<int>(competition.entrants.size())});
+}
+
+Wrong round_unknown(const Competition& competition, RoundRef round) {
+  const bool stage = round.stage >= 0 && round.stage < static_cast<int>(competition.stages.size());
+  const bool there = stage && round.round >= 0 &&
+                     round.round < static_cast<int>(at(competition.stages, round.stage).rounds.size());
+  return there ? Wrong() : refused(No::no_round, {round.stage + 1, round.round + 1});
+}
+
+Wrong table_unknown(const Competition& competition, TableRef table) {
+  if (auto wrong = round_unknown(competition, table.in())) return wrong;
+  const auto& tables = round_at(competition, table.in()).tables;
+  const bool there = table.table >= 0 && table.table < static_cast<int>(tables.size());
+  return there ? Wrong() : refused(No::no_table, {table.stage + 1, table.round + 1, table.table + 1});
+}
+
+const PlayedRound& round_at(const Competition& competition, RoundRef round) {
+  return at(at(competition.stages, round.stage).rounds, round.round);
+}
+
+const PlayedTable& table_at(const Competition& competition, TableRef table) {
+  return at(round_at(competition, table.in()).tables, table.table);
+}
+
+bool is_two_sided(const StageSetup& setup) {
+  return setup.format != Format::singles &&
+         !(setup.format == Format::rotating_partners && setup.movement == Movement::rainbow);
+}
+
+bool is_scheduled(const StageSetup& setup) {
+  return setup.format == Format::round_robin || setup.format == Format::groups ||
+         setup.format == Format::knockout;
+}
+
+bool has_withdrawn(const EntrantState& entrant, RoundRef by) {
+  return entrant.withdrew && *entrant.withdrew <= by;
+}
+
+bool is_away(const std::vector<event::Absent>& away, Entrant entrant) {
+  return std::ranges::find(away, entrant, &event::Absent::entrant) != away.end();
+}
+
+std::vector<Entrant> to_be_seated(const Competition& competition) {
+  const RoundRef next{competition.stage, static_cast<int>(competition.now().rounds.size())};
+  std::vector<Entrant> present = seeded(competition, competition.stage);
+  std::erase_if(present, [&](Entrant entrant) {
+    return has_withdrawn(of(competition, entrant), next) || is_away(competition.away, entrant);
+  });
+  return present;
+}
+
+std::vector<Entrant> by_rating(const Competition& competition, std::vector<Entrant> entrants) {
+  std::ranges::stable_sort(entrants, std::greater<>(),
+                           [&](Entrant entrant) { return of(competition, entrant).rating; });
+  return entrants;
+}
+
+std::vector<Entrant> seeded(const Competition& competition, int stage) {
+  const PlayedStage& played = at(competition.stages, stage);
+  return stage == 0 && played.rounds.empty() ? by_rating(competition, played.entrants) : played.entrants;
+}
+
+namespace {
+
+int side_of(const PlayedTable& table, Entrant entrant) {
+  const auto& sides = table.drawn.sides;
+  const auto side =
+      std::ranges::find_if(sides, [&](const auto& one) { return std::ranges::count(one, entrant) > 0; });
+  return side == sides.end() ? -1 : static_cast<int>(side - sides.begin());
+}
+
+// Lost by leaving alone, and nothing rests on it yet.
+bool may_reopen(const Competition& competition, TableRef ref, Entrant entrant) {
+  const PlayedTable& table = table_at(competition, ref);
+  const auto& rounds = at(competition.stages, ref.stage).rounds;
+  const bool drawn_by = at(competition.setup.stages, ref.stage).format == Format::knockout &&
+                        ref.round + 1 < static_cast<int>(rounds.size());
+  return !drawn_by && round_at(competition, ref.in()).status == RoundStatus::open &&
+         std::ranges::count(table.left, side_of(table, entrant)) > 0;
+}
+
+// As it would stand if only those who are gone now had left.
+void reopen(Competition& to, TableRef ref) {
+  PlayedTable& table = at(at(at(to.stages, ref.stage).rounds, ref.round).tables, ref.table);
+  std::erase_if(table.forfeits, [&](int side) { return std::ranges::count(table.left, side) > 0; });
+  table.left.clear();
+  for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
+    const auto number = static_cast<int>(side);
+    const bool gone = std::ranges::any_of(table.drawn.sides[side], [&](Entrant one) {
+      return to.entrants[place_of(one)].withdrew.has_value();
+    });
+    if (!gone || std::ranges::count(table.forfeits, number) > 0) continue;
+    table.forfeits.push_back(number);
+    table.left.push_back(number);
+  }
+  std::ranges::sort(table.forfeits);
+}
+
+// Where a person plays in a round, as one of an entrant's people or for one of them.
+std::optional<int> table_of_person(const Competition& competition, RoundRef round,
+                                   const std::string& person) {
+  const auto tables = static_cast<int>(round_at(competition, round).tables.size());
+  for (int table = 0; table < tables; ++table) {
+    const auto seated = seated_at(competition, {round.stage, round.round, table});
+    if (std::ranges::find(seated, person, &Seated::person) != seated.end()) return table;
+  }
+  return std::nullopt;
+}
+
+// Who was stood in for takes the seat again, or the stand-in's share is put right.
+bool is_of_the_seat(const PlayedRound& round, const event::Substituted& event) {
+  return std::ranges::any_of(round.stand_ins, [&](const auto& one) {
+    return one.first == event.entrant && (one.second.out == event.in || one.second.in == event.in);
+  });
+}
+
+Wrong objection_to(const Competition& to, const event::Substituted& event) {
+  if (round_unknown(to, event.round) || is_of_the_seat(round_at(to, event.round), event)) return std::nullopt;
+  const auto table = table_of_person(to, event.round, event.in);
+  if (!table) return std::nullopt;
+  const auto& sides = at(round_at(to, event.round).tables, *table).drawn.sides;
+  for (const auto& side : sides) {
+    for (const Entrant entrant : side) {
+      const auto& people = to.entrants[place_of(entrant)].people;
+      const bool own = std::ranges::count(people, event.in) > 0;
+      const bool for_it = std::ranges::any_of(round_at(to, event.round).stand_ins, [&](const auto& one) {
+        return one.first == entrant && one.second.in == event.in;
+      });
+      if (own || for_it)
+        return refused(No::plays_already,
+                       {event.round.stage + 1, event.round.round + 1, *table + 1, name_of(entrant)});
+    }
+  }
+  return std::nullopt;
+}
+
+// Teams need not be of one size: three and more people are a team.
+Wrong objection_to(const Competition& to, const event::EntrantEntered& event) {
+  const auto kind = [](std::size_t people) { return std::min<std::size_t>(people, 3); };
+  for (std::size_t i = 0; i < to.entrants.size(); ++i) {
+    const std::size_t people = to.entrants[i].people.size();
+    if (kind(people) != kind(event.people.size()))
+      return refused(No::uneven, {static_cast<int>(event.people.size()),
+                                  name_of(entrant_at(static_cast<int>(i))), static_cast<int>(people)});
+  }
+  return std::nullopt;
+}
+
+Wrong objection_to(const Competition&, const auto&) { return std::nullopt; }
+
+}  // namespace
+
+std::optional<Refused> objection(const Competition& competition, const CompetitionEvent& event) {
+  return std::visit([&](const auto& one) { return objection_to(competition, one); }, event);
+}
+
+event::Returned coming_back(const Competition& competition, Entrant entrant) {
+  event::Returned back{entrant, {}};
+  for (int stage = 0; stage <= competition.stage && stage < static_cast<int>(competition.stages.size());
+       ++stage) {
+    const auto rounds = static_cast<int>(at(competition.stages, stage).rounds.size());
+    for (int round = 0; round < rounds; ++round) {
+      const auto table = table_of(round_at(competition, {stage, round}), entrant);
+      if (table && may_reopen(competition, {stage, round, *table}, entrant))
+        back.tables.push_back({stage, round, *table});
+    }
+  }
+  return back;
+}
+
+Wrong enter(Competition& to, const event::CompetitionCreated& event, Change&) {
+  const auto count = static_cast<int>(event.setup.stages.size());
+  if (count == 0) return refused(No::no_stages);
+  for (int i = 0; i < count; ++i) {
+    if (auto wrong = stage_fault(at(event.setup.stages, i), i + 1, i + 1 == count)) return wrong;
+  }
+  to.setup = event.setup;
+  to.stages.resize(event.setup.stages.size());
+  to.created = true;
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::EntrantEntered& event, Change&) {
+  if (event.people.empty()) return refused(No::nobody);
+  if (is_fixed(to)) return refused(No::late);
+  for (std::size_t i = 0; i < to.entrants.size(); ++i) {
+    for (const std::string& person : event.people) {
+      if (std::ranges::count(to.entrants[i].people, person) > 0)
+        return refused(No::person_twice, {name_of(entrant_at(static_cast<int>(i)))});
+    }
+  }
+  const auto entrant = entrant_at(static_cast<int>(to.entrants.size()));
+  std::vector<std::string> people = event.people;
+  std::ranges::sort(people);
+  if (std::ranges::adjacent_find(people) != people.end())
+    return refused(No::person_twice, {name_of(entrant)});
+  to.entrants.push_back({.people = event.people,
+                         .team = event.team,
+                         .club = event.club,
+                         .rating = event.rating,
+                         .first_round = static_cast<int>(to.now().rounds.size()),
+                         .withdrew = {}});
+  to.stages[0].entrants.push_back(entrant);
+  return std::nullopt;
+}
+
+// What withdraws from an open table loses it.
+Wrong enter(Competition& to, const event::EntrantWithdrawn& event, Change&) {
+  if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
+  EntrantState& entrant = to.entrants[place_of(event.entrant)];
+  if (entrant.withdrew) return refused(No::withdrawn, {name_of(event.entrant)});
+  entrant.withdrew = RoundRef{to.stage, static_cast<int>(to.now().rounds.size())};
+  for (PlayedRound& round : at(to.stages, to.stage).rounds) {
+    const auto seat = table_of(round, event.entrant);
+    if (!seat) continue;
+    PlayedTable& table = at(round.tables, *seat);
+    if (is_decided(table)) continue;
+    for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
+      if (std::ranges::count(table.drawn.sides[side], event.entrant) == 0) continue;
+      table.forfeits.push_back(static_cast<int>(side));
+      table.left.push_back(static_cast<int>(side));
+    }
+    std::ranges::sort(table.forfeits);
+  }
+  std::erase_if(to.away, [&](const event::Absent& away) { return away.entrant == event.entrant; });
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::Absent& event, Change&) {
+  if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
+  if (event.kind != Kind::absent && event.kind != Kind::full_bye && event.kind != Kind::half_bye &&
+      event.kind != Kind::zero_bye)
+    return refused(No::own_wish);
+  if (to.entrants[place_of(event.entrant)].withdrew) return refused(No::withdrawn, {name_of(event.entrant)});
+  if (is_away(to.away, event.entrant)) return refused(No::away, {name_of(event.entrant)});
+  to.away.push_back(event);
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::Returned& event, Change&) {
+  if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
+  EntrantState& entrant = to.entrants[place_of(event.entrant)];
+  if (!entrant.withdrew && !is_away(to.away, event.entrant))
+    return refused(No::not_away, {name_of(event.entrant)});
+  for (const TableRef& table : event.tables) {
+    if (auto wrong = table_unknown(to, table)) return wrong;
+    if (!may_reopen(to, table, event.entrant))
+      return refused(No::not_left, {table.table + 1, table.round + 1});
+  }
+  entrant.withdrew.reset();
+  std::erase_if(to.away, [&](const event::Absent& away) { return away.entrant == event.entrant; });
+  for (const TableRef& table : event.tables) reopen(to, table);
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::Substituted& event, Change&) {
+  if (auto wrong = round_unknown(to, event.round)) return wrong;
+  if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
+  PlayedRound& round = at(at(to.stages, event.round.stage).rounds, event.round.round);
+  if (!table_of(round, event.entrant))
+    return refused(No::not_seated, {name_of(event.entrant), event.round.stage + 1, event.round.round + 1});
+  const auto& people = to.entrants[place_of(event.entrant)].people;
+  const bool stands_in = std::ranges::any_of(round.stand_ins, [&](const auto& one) {
+    return one.first == event.entrant && one.second.in == event.out;
+  });
+  if (std::ranges::count(people, event.out) == 0 && !stands_in)
+    return refused(No::not_of_entrant, {name_of(event.entrant)});
+  if (event.in == event.out || event.percent < 1 || event.percent > 100) return refused(No::same_again);
+  const StoodIn stood_in{event.out, event.in, event.percent};
+  const auto before = std::ranges::find_if(round.stand_ins, [&](const auto& one) {
+    return one.first == event.entrant && one.second.out == event.out;
+  });
+  if (before == round.stand_ins.end())
+    round.stand_ins.emplace_back(event.entrant, stood_in);
+  else
+    before->second = stood_in;  // entered anew: a correction
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::PenaltyGiven& event, Change&) {
+  if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
+  // A penalty may come before the first round is drawn.
+  const bool before = event.round.stage == to.stage && event.round.round == 0;
+  if (auto wrong = round_unknown(to, event.round); wrong && !before) return wrong;
+  to.penalties.push_back({event, false});
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::PenaltyLifted& event, Change&) {
+  if (event.penalty < 0 || event.penalty >= static_cast<int>(to.penalties.size()))
+    return refused(No::no_penalty, {event.penalty + 1});
+  GivenPenalty& penalty = at(to.penalties, event.penalty);
+  if (penalty.lifted) return refused(No::lifted, {event.penalty + 1});
+  penalty.lifted = true;
+  return std::nullopt;
+}
+
+}  // namespace tanteador::league

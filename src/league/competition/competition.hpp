@@ -1,0 +1,175 @@
+#pragma once
+// A competition as a fold over its events: who takes part, the rounds drawn, what was entered, and everything
+// that follows from it. Nothing is added up as it happens, so a correction needs no care but being entered.
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "src/core/phrase.hpp"
+#include "src/league/competition/events.hpp"
+
+namespace tanteador::league {
+
+// --- What a competition is now. Read it freely; only apply() changes it.
+
+struct StoodIn {
+  std::string out, in;  // person ids
+  int percent = 100;    // of the match the newcomer played
+  bool operator==(const StoodIn&) const = default;
+};
+
+struct PlayedTable {
+  event::DrawnTable drawn;                  // as seats and tables were swapped since
+  std::optional<event::TableScore> score;   // what counts
+  std::vector<event::TableScore> disputed;  // other ones that were entered for the same table
+  std::vector<int> forfeits;                // sides that did not come
+  std::vector<int> left;                    // those of them by having withdrawn
+  std::string remark;                       // of what counts
+  std::vector<std::string> matches;         // linked ones, in order
+  bool operator==(const PlayedTable&) const = default;
+};
+// It has a result, or so many sides forfeited that none is needed.
+bool is_decided(const PlayedTable& table);
+
+enum class RoundStatus : std::uint8_t { open, closed, forced };  // forced: closed with tables open
+struct PlayedRound {
+  std::vector<PlayedTable> tables;
+  std::vector<event::DrawnBye> byes;
+  std::vector<event::Absent> away;  // asked off or absent in this round
+  std::vector<std::pair<Entrant, StoodIn>> stand_ins;
+  std::uint64_t seed = 0;
+  RoundStatus status = RoundStatus::open;
+  bool operator==(const PlayedRound&) const = default;
+};
+
+struct PlayedStage {
+  std::vector<Entrant> entrants;   // in seed order once drawn, before in order of entry
+  std::vector<Entrant> repechage;  // those who play for the place left
+  std::vector<PlayedRound> rounds;
+  std::vector<std::vector<Entrant>> groups;  // of a stage of groups once drawn
+  std::vector<int> lots;                     // by entrant, from 1; 0: none
+  bool closed = false;
+  bool operator==(const PlayedStage&) const = default;
+};
+
+struct EntrantState {
+  std::vector<std::string> people;
+  std::string team, club;
+  int rating = 0;
+  int first_round = 0;               // of the first stage
+  std::optional<RoundRef> withdrew;  // the first round without it
+  bool operator==(const EntrantState&) const = default;
+};
+
+struct GivenPenalty {
+  event::PenaltyGiven given;
+  bool lifted = false;
+  bool operator==(const GivenPenalty&) const = default;
+};
+
+struct Competition {
+  CompetitionSetup setup;
+  std::vector<EntrantState> entrants;
+  std::vector<PlayedStage> stages;  // one for each of the setup
+  int stage = 0;                    // the current one
+  std::vector<event::Absent> away;  // from the next round to be drawn
+  std::vector<GivenPenalty> penalties;
+  std::map<RoundRef, std::string> dates;  // when rounds begin, RFC 3339, also of those to come
+  bool created = false, finished = false;
+  bool operator==(const Competition&) const = default;
+
+  const StageSetup& rules() const { return setup.stages[static_cast<std::size_t>(stage)]; }
+  const PlayedStage& now() const { return stages[static_cast<std::size_t>(stage)]; }
+};
+
+// --- Events
+
+// Why an event cannot stand. `key` is stable ("league/open_tables"); the sentence names the place.
+struct Refused {
+  std::string_view key;
+  Phrase message;  // entrants in it are rendered from Names::sides
+  bool operator==(const Refused&) const = default;
+};
+// What an accepted event has done beside the obvious.
+struct Change {
+  std::vector<RoundRef> affected;  // drawn already, by what was corrected now: they stay as they are
+  bool disputed = false;           // a second, different result: the first counts until one is corrected
+};
+// On a refusal the competition is as before.
+tl::expected<Change, Refused> apply(Competition& competition, const CompetitionEvent& event);
+
+// What apply() lets pass because older logs hold it, and nobody may enter any more: a stand-in who plays in
+// that round already, a single player or a pair among teams.
+std::optional<Refused> objection(const Competition& competition, const CompetitionEvent& event);
+
+// Every reason apply(), objection() and the proposals may give, in the order of the documents.
+struct RefusalInfo {
+  std::string_view key, text;  // text: english()
+};
+std::span<const RefusalInfo> refusal_infos();
+
+// --- What follows
+
+// The draw of the next round, to be entered as it is or changed by hand first. `seed` is the lot.
+tl::expected<event::RoundDrawn, Refused> next_round(const Competition& competition, std::uint64_t seed);
+// Who goes on, to be entered; refused while a lot must be drawn among those level at the last place.
+tl::expected<event::StageClosed, Refused> next_stage(const Competition& competition);
+// That an entrant plays again, with the tables lost by leaving that are to be played after all: those of
+// rounds not closed, of a knock-out while nothing was drawn by them.
+event::Returned coming_back(const Competition& competition, Entrant entrant);
+// A lot for everybody of the current stage; it counts after all other comparisons.
+event::LotDrawn draw_lots(const Competition& competition, std::uint64_t seed);
+
+enum class Missing : std::uint8_t { result, dispute };
+struct OpenTable {
+  TableRef table;
+  Missing missing{};
+  bool operator==(const OpenTable&) const = default;
+};
+// Of all drawn rounds, forced ones too, in order.
+std::vector<OpenTable> whats_missing(const Competition& competition);
+// The first round of the stage with a table to be played, else the first not closed, else the last drawn; -1
+// where none is drawn.
+int round_in_play(const Competition& competition, int stage);
+// So many rounds of the stage, from the first on, are closed or lack no result: what standings are shown
+// after.
+int complete_rounds(const Competition& competition, int stage);
+// How many rounds the stage has; 0 where it is not known yet (a knock-out before its draw).
+int rounds_due(const Competition& competition, int stage);
+
+// The results of the first `rounds` of a stage (all without), with what is carried over and penalties.
+Results results_of(const Competition& competition, int stage, std::optional<int> rounds = {});
+// One table, or one for each group. Within `rounds`, what is not decided yet does not count.
+struct StageTable {
+  int group = -1;
+  Standings standings;
+};
+std::vector<StageTable> standings(const Competition& competition, int stage, std::optional<int> rounds = {});
+// All entrants with the final rank: of the last stage they reached, those who went further first.
+std::vector<StagePlace> final_ranks(const Competition& competition);
+
+// People who really played a table, by side: substitutes with their share, those replaced with the rest.
+struct Seated {
+  std::string person;
+  int side = 0;
+  int percent = 100;
+  bool operator==(const Seated&) const = default;
+};
+std::vector<Seated> seated_at(const Competition& competition, TableRef table);
+// The competition's lines of a table as results_of counts them; empty while it is open.
+TableResult result_of(const Competition& competition, TableRef table);
+
+// The bracket of a knock-out stage and what the results make of it; empty before its first round is drawn.
+Bracket bracket_of(const Competition& competition, int stage);
+std::vector<BracketState> bracket_states(const Competition& competition, int stage);
+
+// The table an entrant sits at in a round; nothing: a bye, away, or not drawn.
+std::optional<int> table_of(const PlayedRound& round, Entrant entrant);
+
+}  // namespace tanteador::league

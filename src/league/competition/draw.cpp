@@ -1,0 +1,333 @@
+// The draw of the next round, each pairing with its reason.
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "src/league/competition/rules.hpp"
+#include "src/league/pairing/berger.hpp"
+#include "src/league/pairing/groups.hpp"
+#include "src/league/pairing/random.hpp"
+#include "src/league/pairing/seating.hpp"
+
+namespace tanteador::league {
+
+namespace {
+
+using event::DrawnTable;
+using event::RoundDrawn;
+using Draw = tl::expected<RoundDrawn, Refused>;
+
+DrawnTable pair_of(Entrant first, Entrant second, Reason reason) {
+  DrawnTable table;
+  table.sides = {{first}, {second}};
+  table.reasons = {reason};
+  return table;
+}
+
+// The rounds of a Berger table for these, one after another.
+std::vector<Round> schedule(const std::vector<Entrant>& entrants, int cycles) {
+  if (entrants.size() < 2) return {};
+  std::vector<Round> rounds = berger(static_cast<int>(entrants.size()), cycles);
+  for (Round& round : rounds) {
+    for (auto& [first, second] : round.pairings) {
+      first = entrants[place_of(first)];
+      second = entrants[place_of(second)];
+    }
+    for (Entrant& bye : round.byes) bye = entrants[place_of(bye)];
+  }
+  return rounds;
+}
+
+void add_scheduled(RoundDrawn& draw, const std::vector<Entrant>& entrants, int cycles, int group) {
+  const auto rounds = schedule(entrants, cycles);
+  const auto number = static_cast<std::size_t>(draw.round.round);
+  const Reason reason{Because::schedule, {draw.round.round}};
+  if (number >= rounds.size()) {  // a smaller group is done already
+    for (const Entrant entrant : entrants) draw.byes.push_back({entrant, {reason}});
+    return;
+  }
+  for (const auto& [first, second] : rounds[number].pairings) {
+    draw.tables.push_back(pair_of(first, second, reason));
+    draw.tables.back().group = group;
+  }
+  for (const Entrant bye : rounds[number].byes) draw.byes.push_back({bye, {{Because::odd_number, {}}}});
+}
+
+std::vector<Entrant> staying(const Competition& competition) {
+  std::vector<Entrant> all = seeded(competition, competition.stage);
+  if (!competition.now().rounds.empty()) return all;
+  std::erase_if(all, [&](Entrant entrant) {
+    return has_withdrawn(competition.entrants[place_of(entrant)], {competition.stage, 0});
+  });
+  return all;
+}
+
+Draw draw_groups(const Competition& competition, RoundDrawn draw) {
+  const StageSetup& setup = competition.rules();
+  auto groups = competition.now().groups;
+  if (draw.round.round == 0) {
+    const auto all = staying(competition);
+    groups = setup.group_draw == GroupDraw::snake ? snake_groups(all, setup.groups)
+                                                  : drawn_groups(all, setup.groups, draw.seed);
+    draw.groups = groups;
+  }
+  for (std::size_t group = 0; group < groups.size(); ++group)
+    add_scheduled(draw, groups[group], setup.cycles, static_cast<int>(group));
+  return draw;
+}
+
+Draw draw_knockout(const Competition& competition, RoundDrawn draw) {
+  Competition seeded_now = competition;
+  seeded_now.stages[static_cast<std::size_t>(competition.stage)].entrants = staying(competition);
+  const Bracket bracket = bracket_of(seeded_now, competition.stage);
+  const auto states = bracket_states(seeded_now, competition.stage);
+  std::set<int> drawn;
+  for (const PlayedRound& round : competition.now().rounds) {
+    for (const PlayedTable& table : round.tables) drawn.insert(table.drawn.bracket);
+  }
+  for (std::size_t match = 0; match < states.size(); ++match) {
+    const auto number = static_cast<int>(match);
+    if (states[match].status != BracketStatus::ready || drawn.contains(number)) continue;
+    draw.tables.push_back(pair_of(*states[match].first, *states[match].second,
+                                  {Because::bracket, {number, bracket.matches[match].remaining}}));
+    draw.tables.back().bracket = number;
+  }
+  if (!draw.tables.empty()) return draw;
+  const auto waiting = std::ranges::find(states, BracketStatus::ready, &BracketState::status);
+  if (waiting != states.end()) return tl::unexpected(refused(No::round_open, {draw.round.round}));
+  return tl::unexpected(refused(No::stage_over, {competition.stage + 1}));
+}
+
+std::vector<int> ranks_of(const Competition& competition) {
+  std::vector<int> ranks(competition.entrants.size(), static_cast<int>(competition.entrants.size()));
+  auto all = seeded(competition, competition.stage);
+  if (competition.stage == 0) all = by_rating(competition, all);  // late joiners find their place
+  int rank = 0;
+  for (const Entrant entrant : all) ranks[place_of(entrant)] = rank++;
+  return ranks;
+}
+
+std::vector<int> clubs_of(const Competition& competition) {
+  std::map<std::string_view, int> known;
+  std::vector<int> clubs;
+  for (const EntrantState& entrant : competition.entrants) {
+    const auto next = static_cast<int>(known.size());
+    clubs.push_back(entrant.club.empty() ? -1 : known.emplace(entrant.club, next).first->second);
+  }
+  return clubs;
+}
+
+// By what the standings say, so that a pairing is by the points everybody sees.
+Results counted_so_far(const Competition& competition) {
+  return with_substitutes(results_of(competition, competition.stage), competition.rules().substitutes);
+}
+
+Because because(FloatReason reason) {
+  switch (reason) {
+    case FloatReason::none: return Because::same_points;
+    case FloatReason::met_group: return Because::met_group;
+    case FloatReason::club_group: return Because::club_group;
+    case FloatReason::odd_group: return Because::odd_group;
+    case FloatReason::rest_of_group: break;
+  }
+  return Because::rest_of_group;
+}
+
+Because because(ByeReason reason) {
+  switch (reason) {
+    case ByeReason::second: return Because::second_bye;
+    case ByeReason::lowest: return Because::lowest;
+    case ByeReason::lowest_of_due: return Because::lowest_of_due;
+    case ByeReason::for_the_rest: break;
+  }
+  return Because::for_the_rest;
+}
+
+Draw draw_swiss(const Competition& competition, RoundDrawn draw, const std::vector<Entrant>& present) {
+  const Results results = counted_so_far(competition);
+  const auto ranks = ranks_of(competition), clubs = clubs_of(competition);
+  const auto field = swiss_entrants(results, {present, ranks, clubs});
+  std::map<Entrant, Halves> points;
+  for (const SwissEntrant& entrant : field) points[entrant.entrant] = entrant.points;
+  const SwissRound paired = pair_swiss(field, {competition.rules().clubs});
+  for (const SwissPairing& one : paired.pairings) {
+    const Halves high = points[one.higher];
+    DrawnTable table = pair_of(one.pairing.first, one.pairing.second,
+                               {because(one.reason), {high, high - one.point_difference}});
+    if (one.times_met > 0) table.reasons.push_back({Because::rematch, {one.times_met}});
+    if (one.same_club) table.reasons.push_back({Because::same_club, {}});
+    draw.tables.push_back(std::move(table));
+  }
+  for (const SwissBye& bye : paired.byes) draw.byes.push_back({bye.entrant, {{because(bye.reason), {}}}});
+  return draw;
+}
+
+std::vector<SeatedRound> seated_rounds(const Competition& competition) {
+  std::vector<SeatedRound> rounds;
+  for (const PlayedRound& round : competition.now().rounds) {
+    SeatedRound& seated = rounds.emplace_back();
+    for (const PlayedTable& table : round.tables) {
+      auto& seats = seated.tables.emplace_back();
+      for (const auto& side : table.drawn.sides) seats.insert(seats.end(), side.begin(), side.end());
+    }
+    for (const event::DrawnBye& bye : round.byes) seated.byes.push_back(bye.entrant);
+  }
+  return rounds;
+}
+
+// The plan for all rounds, as long as those there are the ones it begins with.
+std::optional<Seating> planned(const Competition& competition, const std::vector<Entrant>& present,
+                               const std::vector<SeatedRound>& history, SeatingRules rules) {
+  if (!history.empty()) rules.seed = competition.now().rounds.front().seed;
+  Seating plan = seat_all(static_cast<int>(present.size()), competition.rules().rounds, rules);
+  for (SeatedRound& round : plan.rounds) {
+    for (auto& table : round.tables) {
+      for (Entrant& entrant : table) entrant = present[place_of(entrant)];
+    }
+    for (Entrant& entrant : round.byes) entrant = present[place_of(entrant)];
+  }
+  const bool as_planned =
+      history.size() < plan.rounds.size() && std::equal(history.begin(), history.end(), plan.rounds.begin());
+  if (!as_planned) return std::nullopt;
+  return plan;
+}
+
+Draw draw_singles(const Competition& competition, RoundDrawn draw, std::vector<Entrant> present) {
+  std::ranges::sort(present);
+  const auto history = seated_rounds(competition);
+  const SeatingRules rules{competition.rules().sizes, draw.seed};
+  auto plan = planned(competition, present, history, rules);
+  const int number = plan ? draw.round.round : 0;
+  const Seating seating = plan ? *std::move(plan) : seat_next(present, history, rules);
+  if (seating.rounds.empty() || seating.rounds[static_cast<std::size_t>(number)].tables.empty())
+    return tl::unexpected(refused(No::too_few));
+  const SeatedRound& round = seating.rounds[static_cast<std::size_t>(number)];
+  for (const auto& seats : round.tables) {
+    DrawnTable& table = draw.tables.emplace_back();
+    for (const Entrant entrant : seats) table.sides.push_back({entrant});
+    table.reasons = {{seating.method == SeatingMethod::design ? Because::design : Because::search, {}}};
+    for (const RepeatedMeeting& repeat : seating.repeats) {
+      const bool here = repeat.round == number && std::ranges::count(seats, repeat.one) > 0 &&
+                        std::ranges::count(seats, repeat.other) > 0;
+      if (here)
+        table.reasons.push_back({Because::repeat, {index(repeat.one), index(repeat.other), repeat.times}});
+    }
+  }
+  for (const Entrant bye : round.byes) draw.byes.push_back({bye, {{Because::odd_number, {}}}});
+  return draw;
+}
+
+DrawnTable partners_table(const PartnersTable& seats, Reason reason) {
+  DrawnTable table;
+  table.sides = {{seats.home[0], seats.home[1]}, {seats.away[0], seats.away[1]}};
+  table.reasons = {reason};
+  return table;
+}
+
+// Round `number` of the whist movement for those present, where all rounds so far were of it.
+std::optional<PartnersRound> of_movement(const Competition& competition, const std::vector<Entrant>& present,
+                                         std::size_t number) {
+  auto rounds = whist_tournament(static_cast<int>(present.size()));
+  if (number >= rounds.size()) return std::nullopt;
+  const auto real = [&](Entrant& entrant) { entrant = present[place_of(entrant)]; };
+  for (std::size_t i = 0; i <= number; ++i) {
+    for (PartnersTable& table : rounds[i].tables) {
+      std::ranges::for_each(table.home, real);
+      std::ranges::for_each(table.away, real);
+    }
+    std::ranges::for_each(rounds[i].byes, real);
+  }
+  for (std::size_t i = 0; i < number; ++i) {
+    const auto& played = competition.now().rounds[i].tables;
+    const bool same =
+        std::equal(played.begin(), played.end(), rounds[i].tables.begin(), rounds[i].tables.end(),
+                   [](const PlayedTable& one, const PartnersTable& other) {
+                     return one.drawn.sides == partners_table(other, {}).sides;
+                   });
+    if (!same) return std::nullopt;
+  }
+  return rounds[number];
+}
+
+Draw draw_rainbow(const Competition& competition, RoundDrawn draw, std::vector<Entrant> present) {
+  const auto rounds = rainbow(static_cast<int>(present.size()) / 4);
+  const auto number = static_cast<std::size_t>(draw.round.round);
+  if (present.size() % 4 != 0 || number >= rounds.size()) return draw_singles(competition, draw, present);
+  for (const RainbowTable& seats : rounds[number]) {
+    DrawnTable& table = draw.tables.emplace_back();
+    for (const Entrant seat : seats.seats) table.sides.push_back({present[place_of(seat)]});
+    table.reasons = {{Because::boards, {seats.boards}}};
+  }
+  return draw;
+}
+
+Draw draw_partners(const Competition& competition, RoundDrawn draw, std::vector<Entrant> present) {
+  const StageSetup& setup = competition.rules();
+  std::ranges::sort(present);
+  if (setup.movement == Movement::rainbow) return draw_rainbow(competition, std::move(draw), present);
+  const auto number = static_cast<std::size_t>(draw.round.round);
+  PartnersRound round;
+  Reason reason{Because::movement, {draw.round.round}};
+  const bool whist = setup.movement == Movement::whist;
+  if (const auto of = whist ? of_movement(competition, present, number) : std::nullopt) {
+    round = *of;
+  } else {
+    const Results results = counted_so_far(competition);
+    const auto ranks = ranks_of(competition);
+    const auto opponents = whist ? OpponentRule::fresh : OpponentRule::by_points;
+    round =
+        partners_round(partners_entrants(results, present, ranks), {setup.partners, opponents, draw.seed});
+    reason = {Because::fresh_partners, {}};
+  }
+  for (const PartnersTable& seats : round.tables) draw.tables.push_back(partners_table(seats, reason));
+  for (const Entrant bye : round.byes) draw.byes.push_back({bye, {{Because::odd_number, {}}}});
+  return draw;
+}
+
+Draw drawn(const Competition& competition, RoundDrawn draw) {
+  const auto present = to_be_seated(competition);
+  switch (competition.rules().format) {
+    case Format::round_robin:
+      add_scheduled(draw, staying(competition), competition.rules().cycles, -1);
+      return draw;
+    case Format::groups: return draw_groups(competition, std::move(draw));
+    case Format::knockout: return draw_knockout(competition, std::move(draw));
+    case Format::swiss: return draw_swiss(competition, std::move(draw), present);
+    case Format::singles: return draw_singles(competition, std::move(draw), present);
+    case Format::rotating_partners: break;
+  }
+  return draw_partners(competition, std::move(draw), present);
+}
+
+}  // namespace
+
+tl::expected<RoundDrawn, Refused> next_round(const Competition& competition, std::uint64_t seed) {
+  if (!competition.created) return tl::unexpected(refused(No::not_created));
+  if (competition.finished) return tl::unexpected(refused(No::finished));
+  const auto& stage = competition.now();
+  const int next = static_cast<int>(stage.rounds.size());
+  const Format format = competition.rules().format;
+  const int due = rounds_due(competition, competition.stage);
+  if (format != Format::knockout && next > 0 && due > 0 && next >= due)
+    return tl::unexpected(refused(No::stage_over, {competition.stage + 1}));
+  const bool by_points = format == Format::swiss || format == Format::rotating_partners;
+  if (by_points && next > 0 && stage.rounds.back().status == RoundStatus::open)
+    return tl::unexpected(refused(No::round_open, {next}));
+  const auto playing = is_scheduled(competition.rules()) ? staying(competition) : to_be_seated(competition);
+  if (playing.size() < 2) return tl::unexpected(refused(No::too_few));
+  RoundDrawn draw;
+  draw.round = {competition.stage, next};
+  draw.seed = seed;
+  auto made = drawn(competition, std::move(draw));
+  if (made && made->tables.empty()) return tl::unexpected(refused(No::too_few));
+  return made;
+}
+
+event::LotDrawn draw_lots(const Competition& competition, std::uint64_t seed) {
+  event::LotDrawn lots{.stage = competition.stage, .order = competition.now().entrants, .seed = seed};
+  Lots(seed).shuffle(lots.order);
+  return lots;
+}
+
+}  // namespace tanteador::league

@@ -1,0 +1,203 @@
+#pragma once
+// What can happen in a competition. Stages, rounds, tables and sides count from 0 here and from 1 in the JSON
+// form (src/codec/competition/competition.hpp); times, ids and chance are given by the caller.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "src/league/competition/pairing_reason.hpp"
+#include "src/league/competition/stage_setup.hpp"
+#include "src/league/pairing/knockout.hpp"
+
+namespace tanteador::league {
+
+struct RoundRef {
+  int stage = 0, round = 0;
+  auto operator<=>(const RoundRef&) const = default;
+};
+struct TableRef {
+  int stage = 0, round = 0, table = 0;
+  RoundRef in() const { return {stage, round}; }
+  auto operator<=>(const TableRef&) const = default;
+};
+
+namespace event {
+
+struct CompetitionCreated {
+  CompetitionSetup setup;
+  bool operator==(const CompetitionCreated&) const = default;
+};
+
+// The next number of the list is the entrant's. Once rounds were drawn it is a late join: first seated in the
+// next draw.
+struct EntrantEntered {
+  std::vector<std::string> people;  // person ids: one, a fixed pair, or the members of a team
+  std::string team, club;           // names; empty: none
+  int rating = 0;                   // for the initial order, greater is stronger; 0: none
+  bool operator==(const EntrantEntered&) const = default;
+};
+// From now on; at an open table it forfeits.
+struct EntrantWithdrawn {
+  Entrant entrant{};
+  std::string reason;
+  bool operator==(const EntrantWithdrawn&) const = default;
+};
+// Will not play the next round to be drawn. `kind`: absent or a bye at one's own wish.
+struct Absent {
+  Entrant entrant{};
+  Kind kind = Kind::absent;
+  bool operator==(const Absent&) const = default;
+};
+// Takes a withdrawal or an absence of the next round back. `tables` are those it had lost by leaving that are
+// open again.
+struct Returned {
+  Entrant entrant{};
+  std::vector<TableRef> tables = {};
+  bool operator==(const Returned&) const = default;
+};
+// Somebody plays a drawn round in a person's place, or a part of it.
+struct Substituted {
+  RoundRef round;
+  Entrant entrant{};
+  std::string out, in;  // person ids
+  int percent = 100;    // of the match the newcomer played
+  bool operator==(const Substituted&) const = default;
+};
+
+struct DrawnTable {
+  std::vector<std::vector<Entrant>> sides;  // the first has the home place; of singles in order of play
+  int group = -1;                           // of groups
+  int bracket = -1;                         // match of the bracket
+  std::vector<Reason> reasons;
+  bool operator==(const DrawnTable&) const = default;
+};
+struct DrawnBye {
+  Entrant entrant{};
+  std::vector<Reason> reasons;
+  bool operator==(const DrawnBye&) const = default;
+};
+// Whether proposed by next_round or made by hand: everybody who is to play is in it once.
+struct RoundDrawn {
+  RoundRef round;
+  std::vector<DrawnTable> tables;
+  std::vector<DrawnBye> byes;                // allocated ones; not those at one's own wish
+  std::vector<std::vector<Entrant>> groups;  // with the first round of a stage of groups
+  std::uint64_t seed = 0;                    // of the lots drawn for it
+  bool operator==(const RoundDrawn&) const = default;
+};
+// When a round is to begin, drawn or not; an empty time takes the last one back.
+struct RoundDated {
+  RoundRef round;
+  std::string begins;  // RFC 3339
+  bool operator==(const RoundDated&) const = default;
+};
+struct DrawTakenBack {  // while nothing of the round was entered
+  RoundRef round;
+  bool operator==(const DrawTakenBack&) const = default;
+};
+// Two tables exchange their numbers.
+struct TablesSwapped {
+  RoundRef round;
+  int first = 0, second = 0;
+  bool operator==(const TablesSwapped&) const = default;
+};
+// Two entrants sat on each other's seats: what was entered stays with the seats.
+struct SeatsSwapped {
+  RoundRef round;
+  Entrant first{}, second{};
+  bool operator==(const SeatsSwapped&) const = default;
+};
+
+// One side of a table as people write it on the slip.
+struct SideScore {
+  int score = 0;  // tentos, card points, chicos: what the side wrote
+  int sets = 0;   // of a best of n
+  int deals = 0;
+  bool operator==(const SideScore&) const = default;
+};
+struct TableScore {
+  std::vector<SideScore> sides;
+  std::optional<int> winner;  // where the figures alone do not tell: the side; -1 says it is drawn
+  bool operator==(const TableScore&) const = default;
+};
+struct MatchLinked {  // a match scored with this program; its result comes by itself
+  TableRef table;
+  std::string match;  // stream id
+  bool operator==(const MatchLinked&) const = default;
+};
+// A second, different one of the same table is kept beside the first, which counts until one is corrected.
+struct ResultEntered {
+  TableRef table;
+  TableScore score;
+  std::string match;        // where it was read from a linked match
+  std::string remark = {};  // why it is taken although the ruleset cannot give it
+  bool operator==(const ResultEntered&) const = default;
+};
+struct ResultCorrected {
+  TableRef table;
+  std::optional<TableScore> score;  // nothing: it was not played yet
+  std::string reason, match;
+  std::string remark = {};
+  bool operator==(const ResultCorrected&) const = default;
+};
+struct Forfeited {
+  TableRef table;
+  std::vector<int> sides;  // who did not come; both of two: a double forfeit
+  std::string reason;
+  bool operator==(const Forfeited&) const = default;
+};
+
+struct PenaltyGiven {
+  RoundRef round;
+  Entrant entrant{};
+  Halves points = 0;  // positive: taken off
+  int score = 0;
+  std::string reason;
+  bool operator==(const PenaltyGiven&) const = default;
+};
+struct PenaltyLifted {
+  int penalty = 0;  // in the order they were given
+  std::string reason;
+  bool operator==(const PenaltyLifted&) const = default;
+};
+struct LotDrawn {
+  int stage = 0;
+  std::vector<Entrant> order;  // the first drawn comes first
+  std::uint64_t seed = 0;      // 0: drawn by hand
+  bool operator==(const LotDrawn&) const = default;
+};
+
+struct RoundClosed {
+  RoundRef round;
+  bool forced = false;  // with tables open
+  bool operator==(const RoundClosed&) const = default;
+};
+struct StageClosed {
+  int stage = 0;
+  std::vector<Entrant> going_on;   // in the order they are seeded; none after the last stage
+  std::vector<Entrant> repechage;  // who plays for the place left
+  bool operator==(const StageClosed&) const = default;
+};
+struct CompetitionFinished {
+  bool operator==(const CompetitionFinished&) const = default;
+};
+// Takes the last closing back: of the competition, else of a stage or round after which nothing was drawn.
+struct Reopened {
+  std::string reason;
+  bool operator==(const Reopened&) const = default;
+};
+
+}  // namespace event
+
+using CompetitionEvent =
+    std::variant<event::CompetitionCreated, event::EntrantEntered, event::EntrantWithdrawn, event::Absent,
+                 event::Returned, event::Substituted, event::RoundDrawn, event::RoundDated,
+                 event::DrawTakenBack, event::TablesSwapped, event::SeatsSwapped, event::MatchLinked,
+                 event::ResultEntered, event::ResultCorrected, event::Forfeited, event::PenaltyGiven,
+                 event::PenaltyLifted, event::LotDrawn, event::RoundClosed, event::StageClosed,
+                 event::CompetitionFinished, event::Reopened>;
+
+}  // namespace tanteador::league

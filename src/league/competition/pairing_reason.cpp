@@ -1,0 +1,94 @@
+#include "src/league/competition/pairing_reason.hpp"
+
+#include "src/league/competition/stage_setup.hpp"
+#include "src/league/table/results.hpp"
+
+namespace tanteador::league {
+
+namespace {
+
+enum class In : std::uint8_t { none, number, counted, halves, entrant };
+
+struct Sentence {
+  Because because;
+  std::string_view text;
+  std::array<In, 3> numbers = {};
+};
+
+// `counted` is read from 1.
+constexpr Sentence kSentences[] = {
+    {Because::schedule, english("round {0} of the schedule"), {In::counted}},
+    {Because::same_points, english("both have {0} points"), {In::halves}},
+    {Because::met_group,
+     english("{0} against {1} points: no opponent left in the group"),
+     {In::halves, In::halves}},
+    {Because::club_group,
+     english("{0} against {1} points: only clubmates left in the group"),
+     {In::halves, In::halves}},
+    {Because::odd_group,
+     english("{0} against {1} points: an odd number in the group"),
+     {In::halves, In::halves}},
+    {Because::rest_of_group,
+     english("{0} against {1} points: so that the rest of the group can be paired"),
+     {In::halves, In::halves}},
+    {Because::rematch, english("have met {0} times already; it cannot be avoided"), {In::number}},
+    {Because::same_club, english("of one club; it cannot be avoided"), {}},
+    {Because::bracket, english("match {0} of the knock-out, {1} places left"), {In::counted, In::number}},
+    {Because::design, english("from a plan in which nobody meets twice"), {}},
+    {Because::search, english("seats searched for few repeated meetings"), {}},
+    {Because::repeat,
+     english("{0} and {1} meet for the {2}. time; it cannot be avoided"),
+     {In::entrant, In::entrant, In::number}},
+    {Because::movement, english("round {0} of the movement"), {In::counted}},
+    {Because::boards, english("set {0} of the boards"), {In::counted}},
+    {Because::fresh_partners, english("partners who have not played together"), {}},
+    {Because::lowest, english("the lowest of the lowest group"), {}},
+    {Because::lowest_of_due, english("the lowest of those who have not sat out yet"), {}},
+    {Because::second_bye, english("once more, as nobody else could"), {}},
+    {Because::for_the_rest, english("so that fewer of the others meet again"), {}},
+    {Because::odd_number, english("the number leaves somebody over"), {}},
+    {Because::by_hand, english("by hand"), {}},
+};
+
+constexpr bool sentences_in_order() {
+  for (std::size_t i = 0; i < std::size(kSentences); ++i) {
+    if (static_cast<std::size_t>(kSentences[i].because) != i) return false;
+  }
+  return std::size(kSentences) == static_cast<std::size_t>(Because::by_hand) + 1;
+}
+static_assert(sentences_in_order());
+
+Arg written(std::int32_t number, In kind) {
+  switch (kind) {
+    case In::none: return {};
+    case In::number: return {number};
+    case In::counted: return {number + 1};
+    case In::halves: return Arg::in_halves(number);
+    case In::entrant: return name_of(entrant_at(number));
+  }
+  return {};
+}
+
+}  // namespace
+
+Phrase said(const Reason& reason) {
+  const Sentence& sentence = kSentences[static_cast<std::size_t>(reason.because)];
+  Phrase phrase{sentence.text, {}};
+  for (std::size_t i = 0; i < reason.numbers.size(); ++i)
+    phrase.args[i] = written(reason.numbers[i], sentence.numbers[i]);
+  return phrase;
+}
+
+std::string_view name_of(Format format) {
+  switch (format) {
+    case Format::round_robin: return english("round robin");
+    case Format::swiss: return english("Swiss");
+    case Format::groups: return english("groups");
+    case Format::singles: return english("tables of single players");
+    case Format::rotating_partners: return english("rotating partners");
+    case Format::knockout: return english("knock-out");
+  }
+  return {};
+}
+
+}  // namespace tanteador::league

@@ -1,0 +1,380 @@
+// What the rounds amount to: results, standings, who goes on.
+
+#include <algorithm>
+#include <tuple>
+
+#include "src/league/competition/rules.hpp"
+#include "src/league/pairing/groups.hpp"
+
+namespace tanteador::league {
+
+namespace {
+
+constexpr int kNowhere = 1'000'000;  // a place behind all others
+
+Halves bye_points(Kind kind, const RoundPoints& points) {
+  if (kind == Kind::allocated_bye || kind == Kind::full_bye) return points.bye;
+  return kind == Kind::half_bye ? points.half_bye : 0;
+}
+
+RoundResult result_of_round(const Competition& competition, RoundRef ref) {
+  const StageSetup& setup = at(competition.setup.stages, ref.stage);
+  const PlayedRound& round = round_at(competition, ref);
+  RoundResult result;
+  for (const PlayedTable& table : round.tables) {
+    if (is_decided(table)) result.tables.push_back(lines_of(table, setup, round.stand_ins));
+  }
+  // Sitting out a schedule or a table is worth nothing by itself; sitting out a Swiss is.
+  const bool worth = setup.format == Format::swiss || setup.format == Format::rotating_partners;
+  for (const event::DrawnBye& one : round.byes)
+    result.tables.push_back(bye(one.entrant, Kind::allocated_bye, worth ? setup.points.bye : 0));
+  for (const event::Absent& one : round.away)
+    result.tables.push_back(bye(one.entrant, one.kind, bye_points(one.kind, setup.points)));
+  if (ref.stage > 0) return result;
+  const bool half = setup.late_join == LateJoin::half;
+  for (std::size_t i = 0; i < competition.entrants.size(); ++i) {
+    const auto entrant = entrant_at(static_cast<int>(i));
+    if (competition.entrants[i].first_round <= ref.round) continue;
+    result.tables.push_back(
+        bye(entrant, half ? Kind::half_bye : Kind::zero_bye, half ? setup.points.half_bye : 0));
+  }
+  return result;
+}
+
+bool carries_into(const Competition& competition, int stage) {
+  return stage > 0 && at(competition.setup.stages, stage - 1).go_on.carry_over;
+}
+
+int carried_rounds(const Competition& competition, int stage) {
+  if (!carries_into(competition, stage)) return 0;
+  return static_cast<int>(at(competition.stages, stage - 1).rounds.size()) +
+         carried_rounds(competition, stage - 1);
+}
+
+void add_penalties(const Competition& competition, int stage, int before, int rounds, Results& results) {
+  for (const GivenPenalty& penalty : competition.penalties) {
+    const auto& given = penalty.given;
+    if (penalty.lifted || given.round.stage != stage || given.round.round >= std::max(rounds, 1)) continue;
+    results.penalties.push_back(
+        {given.entrant, before + given.round.round, given.points, given.score, given.reason});
+  }
+}
+
+std::vector<Entrant> all_of(const PlayedStage& stage) {
+  std::vector<Entrant> all = stage.entrants;
+  all.insert(all.end(), stage.repechage.begin(), stage.repechage.end());
+  return all;
+}
+
+bool leads_on(const Bracket& bracket, std::size_t match) {
+  const BracketPlace winner{BracketPlace::From::winner_of, static_cast<int>(match)};
+  return std::ranges::any_of(bracket.matches, [&](const BracketMatch& later) {
+    return later.first == winner || later.second == winner;
+  });
+}
+
+// The places of a knock-out as far as it has got; 1 for who is still in it.
+class BracketPlaces {
+ public:
+  BracketPlaces(const Competition& competition, int stage)
+      : bracket_(bracket_of(competition, stage)), places_(competition.entrants.size(), 0) {
+    const PlayedStage& played = at(competition.stages, stage);
+    for (const Entrant entrant : all_of(played)) places_[place_of(entrant)] = 1;
+    // A repechage is about the places after those of the main draw that it takes its entrants from.
+    behind_ = static_cast<int>(played.entrants.size());
+    if (played.repechage.empty() && !bracket_.matches.empty())
+      behind_ = bracket_.matches.front().remaining / 2;
+    const auto states = bracket_states(competition, stage);
+    for (std::size_t match = 0; match < states.size(); ++match) enter(match, states[match]);
+  }
+  std::vector<int> places() && { return std::move(places_); }
+
+ private:
+  void put(std::optional<Entrant> entrant, int place) {
+    if (entrant) places_[place_of(*entrant)] = place;
+  }
+
+  void enter(std::size_t number, const BracketState& state) {
+    const BracketMatch& match = bracket_.matches[number];
+    const bool nobody = state.status == BracketStatus::forfeited;
+    if (state.status != BracketStatus::decided && !nobody) return;
+    const int half = match.remaining / 2;
+    const bool repechage = match.part == BracketPart::repechage;
+    const int out = match.part == BracketPart::third_place ? 4 : repechage ? behind_ + half + 1 : half + 1;
+    put(nobody ? state.first : state.loser, out);
+    if (nobody) put(state.second, out);
+    if (match.part == BracketPart::third_place) put(state.winner, 3);
+    if (repechage) put(state.winner, half > 1 || leads_on(bracket_, number) ? 1 : behind_ + 1);
+  }
+
+  Bracket bracket_;
+  std::vector<int> places_;
+  int behind_ = 0;
+};
+
+StandingsRules rules_for(const Competition& competition, int stage) {
+  const StageSetup& setup = at(competition.setup.stages, stage);
+  StandingsRules rules;
+  rules.order = setup.order.empty() ? default_order(setup.format) : setup.order;
+  rules.tiebreaks.unplayed = setup.unplayed;
+  const bool swiss = setup.format == Format::swiss || setup.format == Format::rotating_partners;
+  rules.tiebreaks.schedule = swiss ? Schedule::swiss : Schedule::predetermined;
+  rules.tiebreaks.scheme = setup.points.scheme;
+  rules.tiebreaks.lots = at(competition.stages, stage).lots;
+  // A lot that was drawn tells apart whom nothing else does, whatever the order says.
+  const bool drawn = std::ranges::any_of(rules.tiebreaks.lots, [](int lot) { return lot > 0; });
+  const bool names_lot = std::ranges::count(rules.order, Tiebreak::lot) > 0;
+  if (drawn && !names_lot && setup.format != Format::knockout) rules.order.push_back(Tiebreak::lot);
+  for (const EntrantState& entrant : competition.entrants) rules.tiebreaks.ratings.push_back(entrant.rating);
+  rules.substitutes = setup.substitutes;
+  rules.minimum_games = setup.minimum_games;
+  rules.withdrawals.policy = WithdrawalRule::Policy::keep;
+  const bool everybody_meets = setup.format == Format::round_robin || setup.format == Format::groups;
+  if (everybody_meets) rules.withdrawals = setup.withdrawals;
+  for (std::size_t i = 0; i < competition.entrants.size(); ++i) {
+    const auto& withdrew = competition.entrants[i].withdrew;
+    if (withdrew && withdrew->stage <= stage) rules.withdrawn.push_back(entrant_at(static_cast<int>(i)));
+  }
+  if (setup.format == Format::knockout) rules.tiebreaks.places = BracketPlaces(competition, stage).places();
+  return rules;
+}
+
+int games_in(std::size_t entrants, int cycles) { return static_cast<int>(entrants - 1) * cycles; }
+
+}  // namespace
+
+int round_in_play(const Competition& competition, int stage) {
+  const auto& rounds = at(competition.stages, stage).rounds;
+  const auto number = [&](auto found) { return static_cast<int>(found - rounds.begin()); };
+  const auto to_play = std::ranges::find_if(rounds, [](const PlayedRound& round) {
+    return round.status == RoundStatus::open && !std::ranges::all_of(round.tables, is_decided);
+  });
+  if (to_play != rounds.end()) return number(to_play);
+  const auto open = std::ranges::find(rounds, RoundStatus::open, &PlayedRound::status);
+  return open != rounds.end() ? number(open) : static_cast<int>(rounds.size()) - 1;
+}
+
+int complete_rounds(const Competition& competition, int stage) {
+  const auto& rounds = at(competition.stages, stage).rounds;
+  const auto open = std::ranges::find_if(rounds, [](const PlayedRound& round) {
+    return round.status == RoundStatus::open && !std::ranges::all_of(round.tables, is_decided);
+  });
+  return static_cast<int>(open - rounds.begin());
+}
+
+int rounds_due(const Competition& competition, int stage) {
+  const StageSetup& setup = at(competition.setup.stages, stage);
+  const PlayedStage& played = at(competition.stages, stage);
+  const auto cycle = [&](std::size_t entrants) {
+    return entrants < 2 ? 0 : static_cast<int>(entrants + entrants % 2 - 1) * setup.cycles;
+  };
+  if (setup.format == Format::round_robin) return cycle(played.entrants.size());
+  if (setup.format == Format::groups) {
+    if (played.groups.empty())
+      return cycle((played.entrants.size() + static_cast<std::size_t>(setup.groups) - 1) /
+                   static_cast<std::size_t>(setup.groups));
+    const auto largest = std::ranges::max_element(played.groups, {}, &std::vector<Entrant>::size);
+    return cycle(largest->size());
+  }
+  if (setup.format == Format::knockout) {
+    int rounds = 0;
+    for (const BracketMatch& match : bracket_of(competition, stage).matches)
+      rounds = std::max(rounds, match.round + 1);
+    return rounds;
+  }
+  if (setup.rounds > 0 || setup.format != Format::rotating_partners) return setup.rounds;
+  const auto players = static_cast<int>(played.entrants.size());
+  return static_cast<int>(setup.movement == Movement::rainbow ? rainbow(players / 4).size()
+                                                              : whist_tournament(players).size());
+}
+
+Bracket bracket_of(const Competition& competition, int stage) {
+  const StageSetup& setup = at(competition.setup.stages, stage);
+  const PlayedStage& played = at(competition.stages, stage);
+  if (setup.format != Format::knockout) return {};
+  const auto direct = static_cast<int>(played.entrants.size());
+  const auto others = static_cast<int>(played.repechage.size());
+  if (others > 0 && direct >= 3) return knockout_with_repechage(direct, others, setup.third_place);
+  return knockout(direct, {setup.third_place, setup.repechage});
+}
+
+std::vector<BracketState> bracket_states(const Competition& competition, int stage) {
+  const Bracket bracket = bracket_of(competition, stage);
+  const PlayedStage& played = at(competition.stages, stage);
+  std::vector<std::optional<BracketResult>> results(bracket.matches.size());
+  for (const PlayedRound& round : played.rounds) {
+    for (const PlayedTable& table : round.tables) {
+      const int match = table.drawn.bracket;
+      if (match < 0 || match >= static_cast<int>(results.size()) || !is_decided(table)) continue;
+      BracketResult& result = at(results, match).emplace();
+      for (const Line& line : lines_of(table, at(competition.setup.stages, stage), {}).lines) {
+        if (line.verdict == Verdict::won || line.kind == Kind::forfeit_win) result.winner = line.entrant;
+      }
+    }
+  }
+  return play_bracket(bracket, all_of(played), results);
+}
+
+Results results_of(const Competition& competition, int stage, std::optional<int> limit) {
+  Results results;
+  if (carries_into(competition, stage)) results = results_of(competition, stage - 1);
+  results.entrants = static_cast<int>(competition.entrants.size());
+  const auto drawn = static_cast<int>(at(competition.stages, stage).rounds.size());
+  const int rounds = std::clamp(limit.value_or(drawn), 0, drawn);
+  const auto before = static_cast<int>(results.rounds.size());
+  for (int round = 0; round < rounds; ++round)
+    results.rounds.push_back(result_of_round(competition, {stage, round}));
+  add_penalties(competition, stage, before, rounds, results);
+  return results;
+}
+
+std::vector<StageTable> standings(const Competition& competition, int stage, std::optional<int> limit) {
+  const StageSetup& setup = at(competition.setup.stages, stage);
+  const PlayedStage& played = at(competition.stages, stage);
+  const Results results = results_of(competition, stage, limit);
+  StandingsRules rules = rules_for(competition, stage);
+  if (const int due = rounds_due(competition, stage); due > 0)
+    rules.tiebreaks.rounds =
+        std::max(due + carried_rounds(competition, stage), static_cast<int>(results.rounds.size()));
+  if (setup.format != Format::groups || played.groups.empty()) {
+    rules.among = all_of(played);
+    if (rules.among.empty()) return {{-1, {rules.order, {}}}};
+    if (setup.format == Format::round_robin)
+      rules.withdrawals.games_due = games_in(played.entrants.size(), setup.cycles);
+    return {{-1, standings(results, rules)}};
+  }
+  std::vector<StageTable> tables;
+  for (std::size_t group = 0; group < played.groups.size(); ++group) {
+    rules.among = played.groups[group];
+    if (rules.among.empty()) continue;
+    rules.withdrawals.games_due = games_in(rules.among.size(), setup.cycles);
+    tables.push_back({static_cast<int>(group), standings(results, rules)});
+  }
+  return tables;
+}
+
+namespace {
+
+struct Ranked {
+  std::vector<Group> groups;  // best first
+  // By entrant: where it stands in its table, and the values it is compared by across tables.
+  std::vector<const Standing*> rows;
+  std::vector<Tiebreak> order;
+};
+
+Ranked ranked_groups(const std::vector<StageTable>& tables, std::size_t entrants) {
+  Ranked ranked;
+  ranked.rows.resize(entrants);
+  for (const StageTable& table : tables) {
+    Group& group = ranked.groups.emplace_back();
+    ranked.order = table.standings.order;
+    for (const Standing& row : table.standings.rows) {
+      ranked.rows[place_of(row.entrant)] = &row;
+      if (row.listed != Listed::struck && !row.withdrawn) group.push_back(row.entrant);
+    }
+  }
+  return ranked;
+}
+
+// Of different groups: by what is comparable between them.
+bool better(const Ranked& ranked, Entrant a, Entrant b) {
+  for (std::size_t i = 0; i < ranked.order.size(); ++i) {
+    if (ranked.order[i] == Tiebreak::direct_encounter || ranked.order[i] == Tiebreak::number) continue;
+    const Value one = ranked.rows[place_of(a)]->values[i], other = ranked.rows[place_of(b)]->values[i];
+    const bool low = ranked.order[i] == Tiebreak::lot || ranked.order[i] == Tiebreak::bracket;
+    if (one != other) return low ? (one != 0 && (other == 0 || one < other)) : one > other;
+  }
+  return false;
+}
+
+// Those level at the edge cannot be told apart: somebody has to draw.
+std::optional<Entrant> level_at_the_edge(const StageTable& table, const Group& group, std::size_t top) {
+  if (top == 0 || top >= group.size()) return std::nullopt;
+  for (const Standing& row : table.standings.rows) {
+    if (row.entrant == group[top - 1] && row.listed == Listed::ranked && row.next.criterion < 0)
+      return row.entrant;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+tl::expected<event::StageClosed, Refused> next_stage(const Competition& competition) {
+  const int stage = competition.stage;
+  if (!competition.created) return tl::unexpected(refused(No::not_created));
+  if (stage + 1 == static_cast<int>(competition.setup.stages.size()))
+    return tl::unexpected(refused(No::last_stage));
+  if (competition.now().rounds.empty()) return tl::unexpected(refused(No::stages_left, {stage + 1}));
+  const GoOn& rule = competition.rules().go_on;
+  const auto tables = standings(competition, stage);
+  const Ranked ranked = ranked_groups(tables, competition.entrants.size());
+  const auto longest = std::ranges::max_element(ranked.groups, {}, &Group::size)->size();
+  const int top = rule.who == GoOn::Who::all ? static_cast<int>(longest) : rule.top;
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    if (const auto level = level_at_the_edge(tables[i], ranked.groups[i], static_cast<std::size_t>(top)))
+      return tl::unexpected(refused(No::lot_needed, {name_of(*level)}));
+  }
+  const auto compare = [&](Entrant a, Entrant b) { return better(ranked, a, b); };
+  const Qualification qualified = qualify(ranked.groups, top, rule.best_next, compare);
+  if (!qualified.undecided.empty())
+    return tl::unexpected(refused(No::lot_needed, {name_of(qualified.undecided.front().entrant)}));
+  event::StageClosed closed{.stage = stage, .going_on = {}, .repechage = {}};
+  const bool bracket = at(competition.setup.stages, stage + 1).format == Format::knockout;
+  if (bracket && tables.size() > 1)
+    closed.going_on = bracket_seeds(qualified.qualified);
+  else
+    for (const Qualified& one : qualified.qualified) closed.going_on.push_back(one.entrant);
+  if (rule.repechage) {
+    for (const Group& group : ranked.groups) {
+      for (const Entrant entrant : group) {
+        if (std::ranges::count(closed.going_on, entrant) == 0) closed.repechage.push_back(entrant);
+      }
+    }
+    std::ranges::stable_sort(closed.repechage, compare);
+  }
+  if (closed.going_on.size() < 2) return tl::unexpected(refused(No::too_few));
+  return closed;
+}
+
+std::vector<StagePlace> final_ranks(const Competition& competition) {
+  std::vector<StagePlace> places;
+  std::vector<char> seen(competition.entrants.size(), 0);
+  for (int stage = competition.stage; stage >= 0; --stage) {
+    std::vector<std::pair<int, Entrant>> here;  // those that came no further
+    for (const StageTable& table : standings(competition, stage)) {
+      for (const Standing& row : table.standings.rows) {
+        if (seen[place_of(row.entrant)]++ > 0) continue;
+        here.emplace_back(row.listed == Listed::ranked ? row.rank : kNowhere, row.entrant);
+      }
+    }
+    std::ranges::stable_sort(here, {}, [](const auto& one) { return one.first; });
+    const auto before = static_cast<int>(places.size());
+    for (std::size_t i = 0; i < here.size(); ++i) {
+      const bool shares = i > 0 && here[i].first == here[i - 1].first;
+      const int rank = shares ? places.back().rank : before + static_cast<int>(i) + 1;
+      places.push_back({here[i].second, here[i].first == kNowhere ? 0 : rank});
+    }
+  }
+  return places;
+}
+
+std::vector<OpenTable> whats_missing(const Competition& competition) {
+  std::vector<OpenTable> open;
+  for (int stage = 0; stage <= competition.stage && stage < static_cast<int>(competition.stages.size());
+       ++stage) {
+    const auto& rounds = at(competition.stages, stage).rounds;
+    for (std::size_t round = 0; round < rounds.size(); ++round) {
+      for (std::size_t table = 0; table < rounds[round].tables.size(); ++table) {
+        const PlayedTable& one = rounds[round].tables[table];
+        const TableRef ref{stage, static_cast<int>(round), static_cast<int>(table)};
+        if (!is_decided(one))
+          open.push_back({ref, Missing::result});
+        else if (!one.disputed.empty())
+          open.push_back({ref, Missing::dispute});
+      }
+    }
+  }
+  return open;
+}
+
+}  // namespace tanteador::league

@@ -1,0 +1,338 @@
+// Rounds and stages: drawn, closed, opened again.
+
+#include <algorithm>
+
+#include "src/league/competition/rules.hpp"
+
+namespace tanteador::league {
+
+namespace {
+
+using event::DrawnTable;
+using event::RoundDrawn;
+
+PlayedRound& round_of(Competition& to, RoundRef round) {
+  return at(at(to.stages, round.stage).rounds, round.round);
+}
+
+bool has_shape(const DrawnTable& table, const StageSetup& setup) {
+  const bool pairs = setup.format == Format::rotating_partners && setup.movement != Movement::rainbow;
+  const std::size_t wide = pairs ? 2 : 1, sides = table.sides.size();
+  const bool all = std::ranges::all_of(table.sides, [&](const auto& side) { return side.size() == wide; });
+  if (is_two_sided(setup)) return all && sides == 2;
+  if (setup.format == Format::rotating_partners) return all && sides == 4;
+  return all && sides >= 2 && sides <= 8;
+}
+
+// Everybody once, nobody who does not belong.
+Wrong seats_fault(const Competition& to, const RoundDrawn& draw, const std::vector<Entrant>& allowed,
+                  const std::vector<Entrant>& due) {
+  std::vector<char> seen(to.entrants.size(), 0);
+  Wrong wrong;
+  const auto meet = [&](Entrant entrant) {
+    if (wrong) return;
+    if ((wrong = entrant_unknown(to, entrant))) return;
+    if (std::ranges::find(allowed, entrant) == allowed.end())
+      wrong = refused(No::not_playing, {name_of(entrant)});
+    else if (seen[place_of(entrant)]++ > 0)
+      wrong = refused(No::seated_twice, {name_of(entrant)});
+  };
+  for (const DrawnTable& table : draw.tables) {
+    for (const auto& side : table.sides) std::ranges::for_each(side, meet);
+  }
+  for (const event::DrawnBye& bye : draw.byes) meet(bye.entrant);
+  if (wrong) return wrong;
+  for (const Entrant entrant : due) {
+    if (seen[place_of(entrant)] == 0) return refused(No::left_out, {name_of(entrant)});
+  }
+  return std::nullopt;
+}
+
+int group_of(const std::vector<std::vector<Entrant>>& groups, Entrant entrant) {
+  for (std::size_t group = 0; group < groups.size(); ++group) {
+    if (std::ranges::count(groups[group], entrant) > 0) return static_cast<int>(group);
+  }
+  return -1;
+}
+
+// Groups hold everybody once, and only clubmates of a group meet.
+Wrong groups_fault(const Competition& to, const RoundDrawn& draw) {
+  const auto& groups = draw.round.round == 0 ? draw.groups : to.now().groups;
+  RoundDrawn whole;
+  for (const auto& group : groups) {
+    for (const Entrant entrant : group) whole.byes.push_back({entrant, {}});
+  }
+  const auto all = to.now().entrants;
+  if (draw.round.round == 0) {
+    if (auto wrong = seats_fault(to, whole, all, to_be_seated(to))) return wrong;
+  }
+  for (std::size_t i = 0; i < draw.tables.size(); ++i) {
+    const DrawnTable& table = draw.tables[i];
+    for (const auto& side : table.sides) {
+      if (group_of(groups, side.front()) != table.group || table.group < 0)
+        return refused(No::group_mixed, {static_cast<int>(i) + 1});
+    }
+  }
+  return std::nullopt;
+}
+
+bool drawn_before(const PlayedStage& stage, int match) {
+  return std::ranges::any_of(stage.rounds, [&](const PlayedRound& round) {
+    return std::ranges::any_of(round.tables,
+                               [&](const PlayedTable& table) { return table.drawn.bracket == match; });
+  });
+}
+
+// With the stage as it will be once seeded.
+Wrong bracket_fault(const Competition& seeded_already, const RoundDrawn& draw) {
+  const auto states = bracket_states(seeded_already, draw.round.stage);
+  for (std::size_t i = 0; i < draw.tables.size(); ++i) {
+    const DrawnTable& table = draw.tables[i];
+    const bool there = table.bracket >= 0 && table.bracket < static_cast<int>(states.size());
+    const auto theirs = [&](const BracketState& state) {
+      return state.status == BracketStatus::ready && state.first == table.sides[0].front() &&
+             state.second == table.sides[1].front();
+    };
+    if (!there || !theirs(at(states, table.bracket)) || drawn_before(seeded_already.now(), table.bracket))
+      return refused(No::bracket_match, {static_cast<int>(i) + 1, table.bracket + 1});
+  }
+  return std::nullopt;
+}
+
+// Before the first draw of a stage: who withdrew is not in it, and the seeds are fixed.
+void fix_seeds(Competition& to) {
+  PlayedStage& stage = at(to.stages, to.stage);
+  if (!stage.rounds.empty()) return;
+  const RoundRef now{to.stage, 0};
+  stage.entrants = seeded(to, to.stage);
+  const auto gone = [&](Entrant entrant) { return has_withdrawn(to.entrants[place_of(entrant)], now); };
+  if (!is_scheduled(to.rules())) return;
+  std::erase_if(stage.entrants, gone);
+  std::erase_if(stage.repechage, gone);
+}
+
+void forfeit_missing(const Competition& to, RoundRef round, PlayedTable& table) {
+  for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
+    bool left = false, away = false;
+    for (const Entrant entrant : table.drawn.sides[side]) {
+      left = left || has_withdrawn(to.entrants[place_of(entrant)], round);
+      away = away || is_away(to.away, entrant);
+    }
+    if (left || away) table.forfeits.push_back(static_cast<int>(side));
+    if (left && !away) table.left.push_back(static_cast<int>(side));
+  }
+}
+
+Wrong draw_fault(const Competition& to, const RoundDrawn& draw) {
+  const auto& stage = to.now();
+  const int next = static_cast<int>(stage.rounds.size());
+  if (draw.round != RoundRef{to.stage, next}) return refused(No::wrong_round, {to.stage + 1, next + 1});
+  if (stage.closed) return refused(No::closed);
+  const int due = rounds_due(to, to.stage);
+  if (due > 0 && next >= due && to.rules().format != Format::knockout)
+    return refused(No::stage_over, {to.stage + 1});
+  const bool by_points = to.rules().format == Format::swiss || to.rules().format == Format::rotating_partners;
+  if (by_points && next > 0 && stage.rounds.back().status == RoundStatus::open)
+    return refused(No::round_open, {next});
+  if (draw.tables.empty()) return refused(No::too_few);
+  for (std::size_t i = 0; i < draw.tables.size(); ++i) {
+    if (!has_shape(draw.tables[i], to.rules())) return refused(No::table_shape, {static_cast<int>(i) + 1});
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+namespace {
+
+// With the seeds fixed.
+Wrong who_fault(const Competition& to, const RoundDrawn& draw) {
+  const bool knockout = to.rules().format == Format::knockout;
+  std::vector<Entrant> allowed = is_scheduled(to.rules()) ? to.now().entrants : to_be_seated(to);
+  if (knockout) allowed.insert(allowed.end(), to.now().repechage.begin(), to.now().repechage.end());
+  if (auto wrong = seats_fault(to, draw, allowed, knockout ? std::vector<Entrant>{} : allowed)) return wrong;
+  if (to.rules().format == Format::groups) return groups_fault(to, draw);
+  return knockout ? bracket_fault(to, draw) : Wrong();
+}
+
+}  // namespace
+
+Wrong enter(Competition& to, const RoundDrawn& event, Change&) {
+  if (auto wrong = draw_fault(to, event)) return wrong;
+  PlayedStage& stage = at(to.stages, to.stage);
+  const auto entrants = stage.entrants, repechage = stage.repechage;
+  fix_seeds(to);
+  if (auto wrong = who_fault(to, event)) {
+    stage.entrants = entrants;  // on a refusal nothing is changed
+    stage.repechage = repechage;
+    return wrong;
+  }
+  if (event.round.round == 0) stage.groups = event.groups;
+  PlayedRound round{.tables = {}, .byes = event.byes, .away = {}, .stand_ins = {}, .seed = event.seed};
+  for (const DrawnTable& drawn : event.tables) {
+    PlayedTable& table = round.tables.emplace_back();
+    table.drawn = drawn;
+    forfeit_missing(to, event.round, table);
+  }
+  for (const event::Absent& away : to.away) {
+    if (!table_of(round, away.entrant)) round.away.push_back(away);
+  }
+  to.away.clear();
+  stage.rounds.push_back(std::move(round));
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::DrawTakenBack& event, Change&) {
+  if (auto wrong = round_unknown(to, event.round)) return wrong;
+  auto& rounds = at(to.stages, event.round.stage).rounds;
+  const PlayedRound& round = rounds.back();
+  const bool touched = std::ranges::any_of(
+      round.tables, [](const PlayedTable& table) { return table.score || !table.matches.empty(); });
+  const bool last = event.round.stage == to.stage && event.round.round + 1 == static_cast<int>(rounds.size());
+  if (!last || touched || round.status != RoundStatus::open)
+    return refused(No::results_in, {event.round.round + 1});
+  to.away = round.away;
+  rounds.pop_back();
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::TablesSwapped& event, Change&) {
+  for (const int table : {event.first, event.second}) {
+    if (auto wrong = table_unknown(to, {event.round.stage, event.round.round, table})) return wrong;
+  }
+  if (event.first == event.second) return refused(No::same_again);
+  auto& tables = round_of(to, event.round).tables;
+  std::swap(at(tables, event.first), at(tables, event.second));
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::SeatsSwapped& event, Change& change) {
+  if (auto wrong = round_unknown(to, event.round)) return wrong;
+  if (event.first == event.second) return refused(No::same_again);
+  PlayedRound& round = round_of(to, event.round);
+  const auto bye = [&](Entrant entrant) {
+    return std::ranges::find(round.byes, entrant, &event::DrawnBye::entrant) != round.byes.end();
+  };
+  for (const Entrant entrant : {event.first, event.second}) {
+    if (auto wrong = entrant_unknown(to, entrant)) return wrong;
+    if (!table_of(round, entrant) && !bye(entrant))
+      return refused(No::not_seated, {name_of(entrant), event.round.stage + 1, event.round.round + 1});
+  }
+  const Format format = at(to.setup.stages, event.round.stage).format;
+  const auto first = table_of(round, event.first);
+  if (format == Format::knockout && first != table_of(round, event.second))
+    return refused(No::bracket_match, {*first + 1, at(round.tables, *first).drawn.bracket + 1});
+  const auto swap = [&](Entrant& entrant) {
+    entrant = entrant == event.first ? event.second : entrant == event.second ? event.first : entrant;
+  };
+  for (PlayedTable& table : round.tables) {
+    for (auto& side : table.drawn.sides) std::ranges::for_each(side, swap);
+  }
+  for (event::DrawnBye& one : round.byes) swap(one.entrant);
+  const auto& rounds = at(to.stages, event.round.stage).rounds;
+  for (int later = event.round.round + 1; later < static_cast<int>(rounds.size()); ++later)
+    change.affected.push_back({event.round.stage, later});
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::RoundDated& event, Change&) {
+  const auto [stage, round] = event.round;
+  const int due = stage >= 0 && stage < static_cast<int>(to.stages.size()) ? rounds_due(to, stage) : -1;
+  if (due < 0 || round < 0 || round >= (due > 0 ? due : kRoundsMax))
+    return refused(No::no_round, {stage + 1, round + 1});
+  if (event.begins.empty())
+    to.dates.erase(event.round);
+  else
+    to.dates[event.round] = event.begins;
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::LotDrawn& event, Change&) {
+  if (event.stage < 0 || event.stage >= static_cast<int>(to.stages.size()))
+    return refused(No::no_round, {event.stage + 1, 1});
+  std::vector<int> lots(to.entrants.size(), 0);
+  int lot = 0;
+  for (const Entrant entrant : event.order) {
+    if (auto wrong = entrant_unknown(to, entrant)) return wrong;
+    if (lots[place_of(entrant)] != 0) return refused(No::seated_twice, {name_of(entrant)});
+    lots[place_of(entrant)] = ++lot;
+  }
+  at(to.stages, event.stage).lots = std::move(lots);
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::RoundClosed& event, Change&) {
+  if (auto wrong = round_unknown(to, event.round)) return wrong;
+  PlayedRound& round = round_of(to, event.round);
+  if (round.status != RoundStatus::open) return refused(No::closed);
+  int number = 0, open = 0;
+  for (const PlayedTable& table : round.tables) {
+    ++number;
+    if (open == 0 && (!is_decided(table) || !table.disputed.empty())) open = number;
+  }
+  if (open > 0 && !event.forced) return refused(No::open_tables, {event.round.round + 1, open});
+  round.status = open > 0 ? RoundStatus::forced : RoundStatus::closed;
+  return std::nullopt;
+}
+
+namespace {
+
+// The first round of the stage that is open, from 1; 0 where all are closed.
+int open_round(const PlayedStage& stage) {
+  int number = 0;
+  for (const PlayedRound& round : stage.rounds) {
+    ++number;
+    if (round.status == RoundStatus::open) return number;
+  }
+  return 0;
+}
+
+}  // namespace
+
+Wrong enter(Competition& to, const event::StageClosed& event, Change&) {
+  PlayedStage& stage = at(to.stages, to.stage);
+  if (event.stage != to.stage || stage.rounds.empty()) return refused(No::stages_left, {to.stage + 1});
+  if (const int open = open_round(stage)) return refused(No::round_open, {open});
+  if (to.stage + 1 == static_cast<int>(to.stages.size())) return refused(No::last_stage);
+  if (event.going_on.size() < 2) return refused(No::too_few);
+  RoundDrawn like;
+  for (const Entrant entrant : event.going_on) like.byes.push_back({entrant, {}});
+  for (const Entrant entrant : event.repechage) like.byes.push_back({entrant, {}});
+  if (auto wrong = seats_fault(to, like, stage.entrants, {})) return wrong;
+  stage.closed = true;
+  ++to.stage;
+  PlayedStage& next = at(to.stages, to.stage);
+  next.entrants = event.going_on;
+  next.repechage = event.repechage;
+  to.away.clear();
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::CompetitionFinished&, Change&) {
+  if (to.stage + 1 < static_cast<int>(to.stages.size()) || to.now().rounds.empty())
+    return refused(No::stages_left, {to.stage + 1});
+  if (const int open = open_round(to.now())) return refused(No::round_open, {open});
+  at(to.stages, to.stage).closed = true;
+  to.finished = true;
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::Reopened&, Change&) {
+  PlayedStage& stage = at(to.stages, to.stage);
+  if (to.finished) {
+    to.finished = false;
+    stage.closed = false;
+    return std::nullopt;
+  }
+  if (stage.rounds.empty() && to.stage > 0) {
+    stage = {};
+    at(to.stages, --to.stage).closed = false;
+    return std::nullopt;
+  }
+  if (stage.rounds.empty() || stage.rounds.back().status == RoundStatus::open)
+    return refused(No::nothing_closed);
+  stage.rounds.back().status = RoundStatus::open;
+  return std::nullopt;
+}
+
+}  // namespace tanteador::league

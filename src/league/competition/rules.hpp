@@ -1,0 +1,132 @@
+#pragma once
+// What the parts of a competition share. For this folder's own use.
+
+#include "src/league/competition/competition.hpp"
+
+namespace tanteador::league {
+
+inline constexpr int kRoundsMax = 100;  // of a stage
+
+enum class No : std::uint8_t {
+  not_created,
+  created_twice,
+  finished,
+  no_stages,
+  sets,
+  sizes,
+  groups,
+  rounds,
+  go_on,
+  nobody,
+  person_twice,
+  late,
+  no_entrant,
+  withdrawn,
+  away,
+  not_away,
+  own_wish,
+  no_round,
+  no_table,
+  not_seated,
+  not_of_entrant,
+  wrong_round,
+  round_open,
+  stage_over,
+  too_few,
+  seated_twice,
+  left_out,
+  not_playing,
+  table_shape,
+  group_mixed,
+  bracket_match,
+  results_in,
+  same_again,
+  sides,
+  impossible,
+  no_winner,
+  no_such_side,
+  no_result,
+  not_left,
+  plays_already,
+  uneven,
+  by_forfeit,
+  linked,
+  no_penalty,
+  lifted,
+  open_tables,
+  closed,
+  lot_needed,
+  stages_left,
+  last_stage,
+  nothing_closed,
+  player_again,
+  no_player,
+  no_team,
+  team_empty,
+  team_twice,
+  team_captain,
+  team_name,
+  kCount
+};
+Refused refused(No why, PhraseArgs args = {});
+
+// A check says what is wrong, or nothing.
+using Wrong = std::optional<Refused>;
+
+inline std::size_t place_of(Entrant entrant) { return static_cast<std::size_t>(index(entrant)); }
+template <class List>
+auto& at(List& list, int place) {
+  return list[static_cast<std::size_t>(place)];
+}
+
+inline bool knows(const Competition& competition, Entrant entrant) {
+  return index(entrant) >= 0 && place_of(entrant) < competition.entrants.size();
+}
+Wrong entrant_unknown(const Competition& competition, Entrant entrant);
+Wrong round_unknown(const Competition& competition, RoundRef round);
+Wrong table_unknown(const Competition& competition, TableRef table);
+const PlayedRound& round_at(const Competition& competition, RoundRef round);
+const PlayedTable& table_at(const Competition& competition, TableRef table);
+
+bool is_two_sided(const StageSetup& setup);
+// Everybody's opponents are known from the start: rounds may be drawn ahead and missing ones forfeit.
+bool is_scheduled(const StageSetup& setup);
+bool has_withdrawn(const EntrantState& entrant, RoundRef by);
+bool is_away(const std::vector<event::Absent>& away, Entrant entrant);
+// Of the stage and neither withdrawn nor away, for the next round.
+std::vector<Entrant> to_be_seated(const Competition& competition);
+// By rating, the stronger first; of equals and unrated by number.
+std::vector<Entrant> by_rating(const Competition& competition, std::vector<Entrant> entrants);
+// Of a stage: as seeded; of the first one before its first draw, by rating.
+std::vector<Entrant> seeded(const Competition& competition, int stage);
+
+// The verdict of each side.
+std::vector<Verdict> verdicts(const event::TableScore& score);
+// Competition lines of a table, decided or not (then none).
+TableResult lines_of(const PlayedTable& table, const StageSetup& setup,
+                     const std::vector<std::pair<Entrant, StoodIn>>& stand_ins);
+
+Wrong enter(Competition& to, const event::CompetitionCreated& event, Change& change);
+Wrong enter(Competition& to, const event::EntrantEntered& event, Change& change);
+Wrong enter(Competition& to, const event::EntrantWithdrawn& event, Change& change);
+Wrong enter(Competition& to, const event::Absent& event, Change& change);
+Wrong enter(Competition& to, const event::Returned& event, Change& change);
+Wrong enter(Competition& to, const event::Substituted& event, Change& change);
+Wrong enter(Competition& to, const event::RoundDrawn& event, Change& change);
+Wrong enter(Competition& to, const event::RoundDated& event, Change& change);
+Wrong enter(Competition& to, const event::DrawTakenBack& event, Change& change);
+Wrong enter(Competition& to, const event::TablesSwapped& event, Change& change);
+Wrong enter(Competition& to, const event::SeatsSwapped& event, Change& change);
+Wrong enter(Competition& to, const event::MatchLinked& event, Change& change);
+Wrong enter(Competition& to, const event::ResultEntered& event, Change& change);
+Wrong enter(Competition& to, const event::ResultCorrected& event, Change& change);
+Wrong enter(Competition& to, const event::Forfeited& event, Change& change);
+Wrong enter(Competition& to, const event::PenaltyGiven& event, Change& change);
+Wrong enter(Competition& to, const event::PenaltyLifted& event, Change& change);
+Wrong enter(Competition& to, const event::LotDrawn& event, Change& change);
+Wrong enter(Competition& to, const event::RoundClosed& event, Change& change);
+Wrong enter(Competition& to, const event::StageClosed& event, Change& change);
+Wrong enter(Competition& to, const event::CompetitionFinished& event, Change& change);
+Wrong enter(Competition& to, const event::Reopened& event, Change& change);
+
+}  // namespace tanteador::league

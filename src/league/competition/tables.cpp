@@ -1,0 +1,282 @@
+// What is entered for a table, and what it is worth.
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "src/league/competition/rules.hpp"
+
+namespace tanteador::league {
+
+namespace {
+
+using event::SideScore;
+using event::TableScore;
+
+PlayedTable& table_of(Competition& to, TableRef table) {
+  return at(at(at(to.stages, table.stage).rounds, table.round).tables, table.table);
+}
+
+Wrong score_fault(const PlayedTable& table, const TableScore& score, const StageSetup& setup, int number) {
+  const auto sides = static_cast<int>(table.drawn.sides.size());
+  if (static_cast<int>(score.sides.size()) != sides)
+    return refused(No::sides, {number, sides, static_cast<int>(score.sides.size())});
+  if (score.winner && (*score.winner < -1 || *score.winner >= sides))
+    return refused(No::no_such_side, {number, *score.winner + 1});
+  int sets = 0, most = 0;
+  for (const SideScore& side : score.sides) {
+    if (side.sets < 0 || side.deals < 0) return refused(No::impossible, {number, setup.sets});
+    sets += side.sets;
+    most = std::max(most, side.sets);
+  }
+  if (setup.sets > 1 && (sets > setup.sets || most > (setup.sets + 1) / 2))
+    return refused(No::impossible, {number, setup.sets});
+  const auto won = verdicts(score);
+  if (setup.format == Format::knockout && std::ranges::count(won, Verdict::won) != 1)
+    return refused(No::no_winner, {number});
+  return std::nullopt;
+}
+
+// Rounds that were drawn by what is now another result.
+void name_affected(const Competition& to, TableRef table, const TableResult& before, const TableResult& now,
+                   Change& change) {
+  if (before == now) return;
+  const Format format = at(to.setup.stages, table.stage).format;
+  const bool by_result =
+      format == Format::swiss || format == Format::rotating_partners || format == Format::knockout;
+  for (int stage = table.stage; stage < static_cast<int>(to.stages.size()); ++stage) {
+    if (stage == table.stage && !by_result) continue;
+    const int first = stage == table.stage ? table.round + 1 : 0;
+    for (int round = first; round < static_cast<int>(at(to.stages, stage).rounds.size()); ++round)
+      change.affected.push_back({stage, round});
+  }
+}
+
+Line line_of(Entrant entrant, int side, Kind kind, Halves points) {
+  Line line;
+  line.entrant = entrant;
+  line.side = side;
+  line.kind = kind;
+  line.points = points;
+  return line;
+}
+
+Halves worth(Verdict verdict, const PointScheme& scheme) {
+  switch (verdict) {
+    case Verdict::won: return scheme.win;
+    case Verdict::drawn: return scheme.draw;
+    case Verdict::lost: return scheme.loss;
+    case Verdict::none: break;
+  }
+  return 0;
+}
+
+struct Share {
+  std::string person;
+  int percent = 0;   // of the round
+  bool own = false;  // of the entrant's people
+};
+
+// Of those of an entrant who played a round only in part, or in another's place. One substitute may take over
+// from another, and the player may come back.
+std::vector<Share> shares_of(const std::vector<std::pair<Entrant, StoodIn>>& stand_ins, Entrant entrant) {
+  std::vector<Share> shares;
+  const auto of = [&](const std::string& person, const Share& otherwise) -> Share& {
+    const auto known = std::ranges::find(shares, person, &Share::person);
+    return known != shares.end() ? *known : shares.emplace_back(otherwise);
+  };
+  for (const auto& [whose, one] : stand_ins) {
+    if (whose != entrant) continue;
+    Share& out = of(one.out, {one.out, 100, true});
+    const int taken = std::min(one.percent, out.percent);
+    out.percent -= taken;
+    Share& in = of(one.in, {one.in, 0, false});
+    in.percent = std::min(in.percent + taken, 100);
+  }
+  return shares;
+}
+
+bool stood_in(const std::vector<std::pair<Entrant, StoodIn>>& stand_ins, Entrant entrant) {
+  return std::ranges::any_of(shares_of(stand_ins, entrant),
+                             [](const Share& one) { return !one.own && one.percent > 0; });
+}
+
+// All but one side forfeited, or all.
+TableResult forfeited_lines(const PlayedTable& table, const StageSetup& setup) {
+  TableResult result;
+  for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
+    const bool missing = std::ranges::count(table.forfeits, static_cast<int>(side)) > 0;
+    for (const Entrant entrant : table.drawn.sides[side]) {
+      Line line = line_of(entrant, static_cast<int>(side), missing ? Kind::forfeit_loss : Kind::forfeit_win,
+                          missing ? setup.points.forfeit_loss : setup.points.forfeit_win);
+      if (!missing && setup.sets > 1) line.sets = (setup.sets + 1) / 2;
+      result.lines.push_back(line);
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
+bool is_decided(const PlayedTable& table) {
+  return table.score || table.forfeits.size() + 1 >= table.drawn.sides.size();
+}
+
+std::vector<Verdict> verdicts(const TableScore& score) {
+  std::vector<Verdict> out(score.sides.size(), Verdict::lost);
+  if (score.winner) {
+    if (*score.winner >= 0)
+      at(out, *score.winner) = Verdict::won;
+    else
+      std::ranges::fill(out, Verdict::drawn);
+    return out;
+  }
+  const auto key = [](const SideScore& side) { return std::pair(side.sets, side.score); };
+  SideScore best = *std::ranges::max_element(score.sides, {}, key);
+  const auto level = std::ranges::count(score.sides, key(best), key);
+  for (std::size_t side = 0; side < out.size(); ++side) {
+    if (key(score.sides[side]) == key(best)) out[side] = level == 1 ? Verdict::won : Verdict::drawn;
+  }
+  return out;
+}
+
+TableResult lines_of(const PlayedTable& table, const StageSetup& setup,
+                     const std::vector<std::pair<Entrant, StoodIn>>& stand_ins) {
+  if (!is_decided(table)) return {};
+  if (!table.score) return forfeited_lines(table, setup);
+  TableResult result;
+  TableScore came = *table.score;  // who did not come is behind any score
+  for (const int side : table.forfeits) at(came.sides, side) = {.score = -kScoreMax - 1};
+  const auto verdict = verdicts(came);
+  for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
+    const bool missing = std::ranges::count(table.forfeits, static_cast<int>(side)) > 0;
+    for (const Entrant entrant : table.drawn.sides[side]) {
+      Line line = line_of(entrant, static_cast<int>(side), missing ? Kind::forfeit_loss : Kind::played, 0);
+      if (!missing) {
+        const SideScore& score = table.score->sides[side];
+        line.verdict = verdict[side];
+        line.score = score.score;
+        line.sets = score.sets;
+        line.deals = score.deals;
+        line.points = setup.format == Format::singles ? 0 : worth(line.verdict, setup.points.scheme);
+        line.stood_in = stood_in(stand_ins, entrant);
+      }
+      result.lines.push_back(line);
+    }
+  }
+  return result;
+}
+
+TableResult result_of(const Competition& competition, TableRef table) {
+  return lines_of(table_at(competition, table), at(competition.setup.stages, table.stage),
+                  round_at(competition, table.in()).stand_ins);
+}
+
+Wrong enter(Competition& to, const event::MatchLinked& event, Change&) {
+  if (auto wrong = table_unknown(to, event.table)) return wrong;
+  for (int stage = 0; stage < static_cast<int>(to.stages.size()); ++stage) {
+    int number = 0;
+    for (const PlayedRound& round : at(to.stages, stage).rounds) {
+      ++number;
+      for (std::size_t i = 0; i < round.tables.size(); ++i) {
+        if (std::ranges::count(round.tables[i].matches, event.match) > 0)
+          return refused(No::linked, {static_cast<int>(i) + 1, number});
+      }
+    }
+  }
+  table_of(to, event.table).matches.push_back(event.match);
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::ResultEntered& event, Change& change) {
+  if (auto wrong = table_unknown(to, event.table)) return wrong;
+  PlayedTable& table = table_of(to, event.table);
+  const StageSetup& setup = at(to.setup.stages, event.table.stage);
+  if (auto wrong = score_fault(table, event.score, setup, event.table.table + 1)) return wrong;
+  if (!table.score && is_decided(table))
+    return refused(No::by_forfeit, {event.table.table + 1, event.table.round + 1});
+  if (!table.score) {
+    const bool late = round_at(to, event.table.in()).status != RoundStatus::open;
+    const TableResult before = late ? result_of(to, event.table) : TableResult();
+    table.score = event.score;
+    table.remark = event.remark;
+    if (late) name_affected(to, event.table, before, result_of(to, event.table), change);
+  } else if (*table.score != event.score) {
+    change.disputed = true;
+    if (std::ranges::count(table.disputed, event.score) == 0) table.disputed.push_back(event.score);
+  }
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::ResultCorrected& event, Change& change) {
+  if (auto wrong = table_unknown(to, event.table)) return wrong;
+  PlayedTable& table = table_of(to, event.table);
+  if (!is_decided(table) && table.forfeits.empty())
+    return refused(No::no_result, {event.table.table + 1, event.table.round + 1});
+  if (event.score) {
+    const StageSetup& setup = at(to.setup.stages, event.table.stage);
+    if (auto wrong = score_fault(table, *event.score, setup, event.table.table + 1)) return wrong;
+  }
+  const TableResult before = result_of(to, event.table);
+  table.score = event.score;
+  table.remark = event.remark;
+  table.disputed.clear();
+  if (table.forfeits.size() + 1 >= table.drawn.sides.size()) table.forfeits.clear();
+  table.left.clear();
+  name_affected(to, event.table, before, result_of(to, event.table), change);
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::Forfeited& event, Change& change) {
+  if (auto wrong = table_unknown(to, event.table)) return wrong;
+  PlayedTable& table = table_of(to, event.table);
+  const auto count = static_cast<int>(table.drawn.sides.size());
+  std::vector<int> sides = event.sides;
+  std::ranges::sort(sides);
+  if (sides.empty() || std::ranges::adjacent_find(sides) != sides.end()) return refused(No::same_again);
+  for (const int side : sides) {
+    if (side < 0 || side >= count) return refused(No::no_such_side, {event.table.table + 1, side + 1});
+  }
+  const TableResult before = result_of(to, event.table);
+  table.forfeits = sides;
+  table.left.clear();
+  // A whole table that did not play keeps no figures; at a table of several the others' stand.
+  if (table.forfeits.size() + 1 >= table.drawn.sides.size()) {
+    table.score.reset();
+    table.remark.clear();
+    table.disputed.clear();
+  }
+  name_affected(to, event.table, before, result_of(to, event.table), change);
+  return std::nullopt;
+}
+
+std::vector<Seated> seated_at(const Competition& competition, TableRef ref) {
+  const PlayedTable& table = table_at(competition, ref);
+  const PlayedRound& round = round_at(competition, ref.in());
+  std::vector<Seated> seated;
+  for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
+    const auto number = static_cast<int>(side);
+    if (std::ranges::count(table.forfeits, number) > 0) continue;
+    for (const Entrant entrant : table.drawn.sides[side]) {
+      const auto shares = shares_of(round.stand_ins, entrant);
+      for (const Share& one : shares) {
+        if (one.percent > 0) seated.push_back({one.person, number, one.percent});
+      }
+      for (const std::string& person : competition.entrants[place_of(entrant)].people) {
+        if (std::ranges::find(shares, person, &Share::person) == shares.end())
+          seated.push_back({person, number, 100});
+      }
+    }
+  }
+  return seated;
+}
+
+std::optional<int> table_of(const PlayedRound& round, Entrant entrant) {
+  for (std::size_t table = 0; table < round.tables.size(); ++table) {
+    for (const auto& side : round.tables[table].drawn.sides) {
+      if (std::ranges::count(side, entrant) > 0) return static_cast<int>(table);
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace tanteador::league

@@ -1,0 +1,49 @@
+#include "src/league/pairing/berger.hpp"
+
+#include <utility>
+
+namespace tanteador::league {
+
+namespace {
+
+// Closed form of the published tables. n is even, `round` counts from 0.
+std::vector<Pairing> table_row(int n, int round) {
+  const int turning = n - 1;
+  const int pivot = round * (n / 2) % turning;
+  std::vector<Pairing> row{{entrant_at(pivot), entrant_at(n - 1)}};
+  if (round % 2 == 1) std::swap(row[0].first, row[0].second);
+  for (int step = 1; step < n / 2; ++step) {
+    row.push_back({entrant_at((pivot + step) % turning), entrant_at((pivot - step + turning) % turning)});
+  }
+  return row;
+}
+
+}  // namespace
+
+std::vector<Round> berger(int entrants, int cycles) {
+  const int n = entrants + entrants % 2;
+  std::vector<Round> rounds;
+  rounds.reserve(static_cast<std::size_t>(cycles) * static_cast<std::size_t>(n - 1));
+  for (int cycle = 0; cycle < cycles; ++cycle) {
+    for (int row = 0; row < n - 1; ++row) {
+      Round round;
+      for (Pairing pairing : table_row(n, row)) {
+        if (cycle % 2 == 1) std::swap(pairing.first, pairing.second);
+        if (index(pairing.first) >= entrants) {
+          round.byes.push_back(pairing.second);
+        } else if (index(pairing.second) >= entrants) {
+          round.byes.push_back(pairing.first);
+        } else {
+          round.pairings.push_back(pairing);
+        }
+      }
+      rounds.push_back(std::move(round));
+    }
+    if (cycle == 0 && cycles > 1 && n > 2) {
+      std::swap(rounds[rounds.size() - 1], rounds[rounds.size() - 2]);
+    }
+  }
+  return rounds;
+}
+
+}  // namespace tanteador::league

@@ -1,0 +1,198 @@
+#include "src/league/pairing/knockout.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace tanteador::league {
+
+namespace {
+
+using From = BracketPlace::From;
+
+BracketPlace seeded(int number) { return {From::seed, number}; }
+
+// The order of seeds down the bracket: with 4 places 1 4 2 3. Whoever is to win a match by its seed meets in
+// the next round who is to win the neighbouring one, and the sums of the seeds that meet are equal.
+std::vector<int> seed_order(int places) {
+  std::vector<int> order{0};
+  while (static_cast<int>(order.size()) < places) {
+    const int sum = 2 * static_cast<int>(order.size()) - 1;
+    std::vector<int> wider;
+    for (const int seed : order) wider.insert(wider.end(), {seed, sum - seed});
+    order = std::move(wider);
+  }
+  return order;
+}
+
+class Builder {
+ public:
+  explicit Builder(int entrants) { bracket_.entrants = entrants; }
+
+  // A knock-out of these, strongest first, down to `left` (a power of two); the places of those who are left.
+  // It is one of `parts` alike.
+  std::vector<BracketPlace> play_down(BracketPart part, const std::vector<BracketPlace>& by_seed, int left,
+                                      int parts = 1) {
+    const int size =
+        static_cast<int>(std::bit_ceil(std::max(by_seed.size(), static_cast<std::size_t>(left))));
+    std::vector<BracketPlace> places;
+    for (const int seed : seed_order(size)) {
+      const auto at = static_cast<std::size_t>(seed);
+      places.push_back(at < by_seed.size() ? by_seed[at] : BracketPlace{});
+    }
+    for (int round = 0; static_cast<int>(places.size()) > left; ++round) {
+      std::vector<BracketPlace> winners;
+      const int remaining = static_cast<int>(places.size()) * parts;
+      for (std::size_t i = 0; i < places.size(); i += 2) {
+        winners.push_back(add({part, round, remaining, places[i], places[i + 1]}));
+      }
+      places = std::move(winners);
+    }
+    return places;
+  }
+
+  BracketPlace add(const BracketMatch& match) {
+    bracket_.matches.push_back(match);
+    return {From::winner_of, static_cast<int>(bracket_.matches.size()) - 1};
+  }
+
+  // The final of two semi-finals, before it the match for third place.
+  void semifinals(int round, const std::vector<BracketPlace>& four, bool third_place) {
+    const BracketPlace one = add({BracketPart::main_draw, round, 4, four[0], four[1]});
+    const BracketPlace two = add({BracketPart::main_draw, round, 4, four[2], four[3]});
+    if (third_place) {
+      add({BracketPart::third_place, 0, 2, {From::loser_of, one.number}, {From::loser_of, two.number}});
+    }
+    add({BracketPart::main_draw, round + 1, 2, one, two});
+  }
+
+  // Those who lose in a round of the main draw, by the order of its matches.
+  std::vector<BracketPlace> losers_of(int round) const {
+    std::vector<BracketPlace> losers;
+    for (int match = 0; match < static_cast<int>(bracket_.matches.size()); ++match) {
+      const BracketMatch& each = bracket_.matches[static_cast<std::size_t>(match)];
+      const bool played = each.second.from != From::nobody && each.first.from != From::nobody;
+      if (each.part == BracketPart::main_draw && each.round == round && played) {
+        losers.push_back({From::loser_of, match});
+      }
+    }
+    return losers;
+  }
+
+  Bracket bracket() && { return std::move(bracket_); }
+
+ private:
+  Bracket bracket_;
+};
+
+std::vector<BracketPlace> seeds(int from, int to) {
+  std::vector<BracketPlace> places;
+  for (int seed = from; seed < to; ++seed) places.push_back(seeded(seed));
+  return places;
+}
+
+// Who can come to a match, as far as earlier ones say.
+struct Comer {
+  bool open = false;  // an earlier match is not decided
+  std::optional<Entrant> entrant;
+};
+
+Comer comer(const BracketPlace& place, std::span<const Entrant> by_seed,
+            const std::vector<BracketState>& states) {
+  if (place.from == From::nobody) return {};
+  const auto number = static_cast<std::size_t>(place.number);
+  if (place.from == From::seed) {
+    return number < by_seed.size() ? Comer{false, by_seed[number]} : Comer{};
+  }
+  const BracketState& state = states[number];
+  using enum BracketStatus;
+  if (state.status == waiting || state.status == ready || state.status == contradicted) return {true, {}};
+  return {false, place.from == From::winner_of ? state.winner : state.loser};
+}
+
+BracketState played(const Comer& first, const Comer& second, const std::optional<BracketResult>& result) {
+  BracketState state{BracketStatus::waiting, first.entrant, second.entrant, {}, {}};
+  if (first.open || second.open) {
+    if (result) state.status = BracketStatus::contradicted;
+    return state;
+  }
+  if (!first.entrant && !second.entrant) {
+    state.status = BracketStatus::empty;
+  } else if (!first.entrant || !second.entrant) {
+    state.status = BracketStatus::walkover;
+    state.winner = first.entrant ? first.entrant : second.entrant;
+  } else if (!result) {
+    state.status = BracketStatus::ready;
+  } else if (!result->winner) {
+    state.status = BracketStatus::forfeited;
+  } else if (result->winner != first.entrant && result->winner != second.entrant) {
+    state.status = BracketStatus::contradicted;
+  } else {
+    state.status = BracketStatus::decided;
+    state.winner = result->winner;
+    state.loser = result->winner == first.entrant ? second.entrant : first.entrant;
+  }
+  return state;
+}
+
+}  // namespace
+
+int Bracket::final_match() const {
+  for (int match = static_cast<int>(matches.size()) - 1; match >= 0; --match) {
+    if (matches[static_cast<std::size_t>(match)].part == BracketPart::main_draw) return match;
+  }
+  return -1;
+}
+
+Bracket knockout(int entrants, const BracketRules& rules) {
+  Builder builder(entrants);
+  if (entrants < 2) return std::move(builder).bracket();
+  if (entrants < 4) {
+    builder.play_down(BracketPart::main_draw, seeds(0, entrants), 1);
+    return std::move(builder).bracket();
+  }
+  const auto four = builder.play_down(BracketPart::main_draw, seeds(0, entrants), 4);
+  const int round = std::bit_width(static_cast<unsigned>(entrants - 1)) - 2;
+  builder.semifinals(round, four, rules.third_place);
+  if (rules.repechage) {
+    const auto losers = builder.losers_of(0);
+    if (losers.size() > 1) builder.play_down(BracketPart::repechage, losers, 1);
+  }
+  return std::move(builder).bracket();
+}
+
+Bracket knockout_with_repechage(int direct, int others, bool third_place) {
+  Builder builder(direct + others);
+  if (direct < 3) return std::move(builder).bracket();
+  // Three parts of the draw, the strongest spread over them like the groups of a snake.
+  std::vector<std::vector<BracketPlace>> parts(3);
+  for (int seed = 0; seed < direct; ++seed) {
+    const int column = seed % 6;
+    parts[static_cast<std::size_t>(column < 3 ? column : 5 - column)].push_back(seeded(seed));
+  }
+  const std::size_t largest = std::bit_ceil(parts[0].size());
+  std::vector<BracketPlace> three;
+  for (auto& part : parts) {
+    part.resize(largest);  // so that all play the same rounds
+    three.push_back(builder.play_down(BracketPart::main_draw, part, 1, 4).front());
+  }
+  const std::vector<BracketPlace> again = others > 0 ? seeds(direct, direct + others) : builder.losers_of(0);
+  BracketPlace fourth;
+  if (!again.empty()) fourth = builder.play_down(BracketPart::repechage, again, 1).front();
+  const int round = static_cast<int>(std::bit_width(largest)) - 1;
+  builder.semifinals(round, {three[0], fourth, three[1], three[2]}, third_place);
+  return std::move(builder).bracket();
+}
+
+std::vector<BracketState> play_bracket(const Bracket& bracket, std::span<const Entrant> by_seed,
+                                       std::span<const std::optional<BracketResult>> results) {
+  std::vector<BracketState> states;
+  for (std::size_t match = 0; match < bracket.matches.size(); ++match) {
+    const BracketMatch& each = bracket.matches[match];
+    const auto result = match < results.size() ? results[match] : std::nullopt;
+    states.push_back(played(comer(each.first, by_seed, states), comer(each.second, by_seed, states), result));
+  }
+  return states;
+}
+
+}  // namespace tanteador::league

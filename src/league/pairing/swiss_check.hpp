@@ -1,0 +1,35 @@
+#pragma once
+// Looks through a whole Swiss for faults of pairing. Shares no code with the pairing: what could have been
+// avoided is found here by matchings of greatest size.
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "src/league/table/results.hpp"
+
+namespace tanteador::league {
+
+enum class SwissFault : std::uint8_t {
+  missing,            // was to be paired and has neither a game nor a bye
+  twice,              // is in a round more than once
+  stranger,           // is in a round without being among those to be paired
+  several_byes,       // more byes allocated than the number makes necessary
+  rematch_avoidable,  // fewer entrants could have met again
+  bye_avoidable,      // a second bye, though somebody else could have had it without a further rematch
+  bye_too_high,       // somebody with fewer points, as few byes and no further rematch could have had it
+};
+struct SwissFinding {
+  SwissFault fault{};
+  int round = 0;                  // from 0
+  std::vector<Entrant> entrants;  // whom it concerns
+  bool operator==(const SwissFinding&) const = default;
+};
+
+// `present`: for each round, who was to be paired. Byes at one's own wish and absences may stand in the
+// results beside them; penalties, which are not dated within a round, are not looked at. Empty: nothing is
+// wrong.
+std::vector<SwissFinding> check_swiss(const Results& results, std::span<const std::vector<Entrant>> present,
+                                      bool forfeit_is_bye = true);
+
+}  // namespace tanteador::league

@@ -1,0 +1,80 @@
+#include <algorithm>
+
+#include "src/league/pairing/swiss.hpp"
+
+namespace tanteador::league {
+
+namespace {
+
+bool counts_as_bye(Kind kind, const SwissField& field) {
+  return kind == Kind::allocated_bye || (kind == Kind::forfeit_win && field.forfeit_is_bye);
+}
+
+Float float_of(const Line& own, const Line* other, Halves points, Halves other_points) {
+  if (own.kind == Kind::allocated_bye || own.kind == Kind::full_bye || own.kind == Kind::forfeit_win) {
+    return Float::down;
+  }
+  if (other == nullptr || own.kind != Kind::played || points == other_points) return Float::none;
+  return points > other_points ? Float::down : Float::up;
+}
+
+// One entrant through all rounds; `points_before` by entrant, of the round at hand.
+class Follower {
+ public:
+  Follower(const SwissField& field, std::vector<SwissEntrant>& entrants)
+      : field_(field), entrants_(entrants) {}
+
+  void round(const RoundResult& result) {
+    for (SwissEntrant& entrant : entrants_) {
+      entrant.before = entrant.last;
+      entrant.last = Float::none;
+    }
+    for (const TableResult& table : result.tables) {
+      for (std::size_t i = 0; i < table.lines.size(); ++i) {
+        line(table.lines[i], table.lines.size() == 2 ? &table.lines[1 - i] : nullptr);
+      }
+    }
+    for (const TableResult& table : result.tables) {
+      for (const Line& each : table.lines) of(each.entrant).points += each.points;
+    }
+  }
+
+ private:
+  SwissEntrant& of(Entrant entrant) { return entrants_[static_cast<std::size_t>(index(entrant))]; }
+
+  void line(const Line& own, const Line* other) {
+    SwissEntrant& entrant = of(own.entrant);
+    entrant.last = float_of(own, other, entrant.points, other ? of(other->entrant).points : 0);
+    if (counts_as_bye(own.kind, field_)) ++entrant.byes;
+    if (other == nullptr || own.kind != Kind::played) return;
+    entrant.met.push_back(other->entrant);
+    if (own.side == 0) ++entrant.times_first;
+  }
+
+  const SwissField& field_;
+  std::vector<SwissEntrant>& entrants_;
+};
+
+}  // namespace
+
+std::vector<SwissEntrant> swiss_entrants(const Results& results, const SwissField& field) {
+  int known_entrants = results.entrants;  // a late joiner may be beyond
+  for (const Entrant entrant : field.present) known_entrants = std::max(known_entrants, index(entrant) + 1);
+  std::vector<SwissEntrant> all(static_cast<std::size_t>(known_entrants));
+  Follower follower(field, all);
+  for (const RoundResult& round : results.rounds) follower.round(round);
+  for (const Penalty& penalty : results.penalties)
+    all[static_cast<std::size_t>(index(penalty.entrant))].points -= penalty.points;
+  std::vector<SwissEntrant> present;
+  for (const Entrant entrant : field.present) {
+    const auto place = static_cast<std::size_t>(index(entrant));
+    SwissEntrant known = all[place];
+    known.entrant = entrant;
+    known.rank = place < field.ranks.size() ? field.ranks[place] : index(entrant);
+    if (place < field.clubs.size()) known.club = field.clubs[place];
+    present.push_back(std::move(known));
+  }
+  return present;
+}
+
+}  // namespace tanteador::league

@@ -1,0 +1,43 @@
+#pragma once
+// The entrants of a Swiss round in order, with their score groups. For this folder's own use.
+
+#include "src/league/pairing/swiss.hpp"
+
+namespace tanteador::league {
+
+// Places [begin, end) have the same points.
+struct ScoreGroup {
+  int number = 0, begin = 0, end = 0;
+  int size() const { return end - begin; }
+};
+
+// By points, then rank; entrants are named by their place in this order.
+class Field {
+ public:
+  explicit Field(std::span<const SwissEntrant> present);
+
+  int size() const { return static_cast<int>(entrants_.size()); }
+  const SwissEntrant& operator[](int place) const { return entrants_[static_cast<std::size_t>(place)]; }
+  int groups() const { return static_cast<int>(groups_.size()); }
+  const ScoreGroup& group(int place) const {
+    return groups_[static_cast<std::size_t>(group_of_[static_cast<std::size_t>(place)])];
+  }
+  bool same_points(int a, int b) const { return (*this)[a].points == (*this)[b].points; }
+  bool same_club(int a, int b) const { return (*this)[a].club >= 0 && (*this)[a].club == (*this)[b].club; }
+  int times_met(int a, int b) const { return met_[at(a, b)]; }
+
+ private:
+  std::size_t at(int a, int b) const {
+    return static_cast<std::size_t>(a) * entrants_.size() + static_cast<std::size_t>(b);
+  }
+  std::vector<SwissEntrant> entrants_;
+  std::vector<int> met_;
+  std::vector<int> group_of_;
+  std::vector<ScoreGroup> groups_;
+};
+
+// For each place whose partner is lower: why it floats. `partner`: by place, field.size() is the bye.
+std::vector<FloatReason> float_reasons(const Field& field, std::span<const int> partner,
+                                       const SwissRules& rules);
+
+}  // namespace tanteador::league

@@ -1,0 +1,259 @@
+#include "src/league/ratings/ratings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+#include <tuple>
+
+namespace tanteador::league {
+
+namespace {
+
+constexpr int kPeriodsMax = 1'000'000;
+
+std::size_t player_place(Player player) { return static_cast<std::size_t>(player); }
+
+// What of a match is wrong, with a gap for its number.
+std::string_view match_fault(const RatedMatch& match, int players) {
+  std::array<std::optional<int>, kRatedSidesMax> ranks;
+  std::set<Player> seen;
+  for (const RatedSeat& seat : match.seats) {
+    if (seat.side < 0 || seat.side >= static_cast<int>(kRatedSidesMax)) {
+      return english("Match {0} cannot be rated: it has more than eight sides.");
+    }
+    std::optional<int>& rank = ranks[static_cast<std::size_t>(seat.side)];
+    if (rank.value_or(seat.rank) != seat.rank) {
+      return english("Match {0} cannot be rated: a side has two ranks.");
+    }
+    rank = seat.rank;
+    if (!(seat.share > 0 && seat.share <= 1)) {
+      return english("Match {0} cannot be rated: a player's share of it is not above 0 and at most 1.");
+    }
+    const auto number = static_cast<std::int32_t>(seat.player);
+    if (number < 0 || number >= players) {
+      return english("Match {0} cannot be rated: a player is not in the list.");
+    }
+    if (!seen.insert(seat.player).second) {
+      return english("Match {0} cannot be rated: a player is in it twice.");
+    }
+  }
+  const auto first_gap = std::ranges::find_if_not(ranks, &std::optional<int>::has_value);
+  if (std::any_of(first_gap, ranks.end(), [](const auto& rank) { return rank.has_value(); })) {
+    return english("Match {0} cannot be rated: its sides are not numbered without gaps.");
+  }
+  if (first_gap - ranks.begin() < 2) {
+    return english("Match {0} cannot be rated: it has fewer than two sides.");
+  }
+  return {};
+}
+
+struct Side {
+  int rank = 0;
+  double mean = 0, variance = 0, share = 0;
+};
+
+// The sides of a match as opponents: the mean of their players, each by his share.
+class Sides {
+ public:
+  template <class RatingOf>
+  Sides(const RatedMatch& match, RatingOf rating_of) {
+    for (const RatedSeat& seat : match.seats) {
+      Side& side = sides_[static_cast<std::size_t>(seat.side)];
+      const Rating rating = rating_of(seat.player);
+      count_ = std::max(count_, static_cast<std::size_t>(seat.side) + 1);
+      side.rank = seat.rank;
+      side.share += seat.share;
+      side.mean += seat.share * rating.value;
+      side.variance += seat.share * rating.deviation * rating.deviation;
+    }
+    for (Side& side : all()) {
+      side.mean /= side.share;
+      side.variance /= side.share;
+    }
+  }
+  std::span<Side> all() { return std::span(sides_).first(count_); }
+
+ private:
+  std::array<Side, kRatedSidesMax> sides_{};
+  std::size_t count_ = 0;
+};
+
+Rating initial_of(const WengLin& system) { return {system.initial.mean, system.initial.deviation, 0, 0}; }
+Rating initial_of(const Elo& system) { return {system.initial, 0, 0, 0}; }
+Rating initial_of(const Glicko2& system) {
+  return {system.initial.rating, system.initial.deviation, system.initial.volatility, 0};
+}
+
+Glicko2Rating glicko2_of(const Rating& rating) { return {rating.value, rating.deviation, rating.volatility}; }
+
+double scored(int rank, int other) { return rank < other ? 1.0 : rank == other ? 0.5 : 0.0; }
+
+struct PlayedGame {
+  Player player{};
+  Glicko2Game game;
+};
+
+// Each player against each other side, sorted by what they are, so that no sum depends on the order of the
+// log.
+template <class RatingOf>
+std::vector<PlayedGame> games_of(std::span<const RatedMatch> matches, RatingOf before) {
+  std::vector<PlayedGame> all;
+  for (const RatedMatch& match : matches) {
+    Sides sides(match, before);
+    for (const RatedSeat& seat : match.seats) {
+      const Side& own = sides.all()[static_cast<std::size_t>(seat.side)];
+      const double beside = before(seat.player).value - own.mean;  // as if his side were all like himself
+      for (const Side& other : sides.all()) {
+        if (&other == &own) continue;
+        all.push_back(
+            {seat.player,
+             {other.mean + beside, std::sqrt(other.variance), scored(own.rank, other.rank), seat.share}});
+      }
+    }
+  }
+  std::ranges::sort(all, {}, [](const PlayedGame& one) {
+    const Glicko2Game& game = one.game;
+    return std::tuple(one.player, game.opponent_rating, game.opponent_deviation, game.scored, game.share);
+  });
+  return all;
+}
+
+}  // namespace
+
+std::optional<Phrase> fault_in(std::span<const RatedMatch> log, int players) {
+  int number = 0, period = 0;
+  for (const RatedMatch& match : log) {
+    ++number;
+    if (match.period < period || match.period > kPeriodsMax) {
+      return Phrase{
+          english("Match {0} cannot be rated: its period is earlier than the match before, or out of range."),
+          {number}};
+    }
+    period = match.period;
+    if (const std::string_view fault = match_fault(match, players); !fault.empty()) {
+      return Phrase{fault, {number}};
+    }
+  }
+  return std::nullopt;
+}
+
+RatingHistory::RatingHistory(RatingSystem system)
+    : system_(system), initial_(std::visit([](const auto& one) { return initial_of(one); }, system)) {}
+
+void RatingHistory::rate(std::span<const RatedMatch> log, int period) {
+  forget_from(period);
+  last_period_ = log.empty() ? -1 : log.back().period;
+  auto begin = std::ranges::lower_bound(log, period, {}, &RatedMatch::period);
+  while (begin != log.end()) {
+    const auto end = std::ranges::upper_bound(begin, log.end(), begin->period, {}, &RatedMatch::period);
+    std::visit([&](const auto& system) { rate_period(system, {begin, end}); }, system_);
+    begin = end;
+  }
+}
+
+void RatingHistory::forget_from(int period) {
+  for (std::vector<Step>& steps : players_) {
+    while (!steps.empty() && steps.back().period >= period) steps.pop_back();
+  }
+}
+
+std::span<const RatingHistory::Step> RatingHistory::steps(Player player) const {
+  if (static_cast<std::int32_t>(player) < 0 || player_place(player) >= players_.size()) return {};
+  return players_[player_place(player)];
+}
+
+Rating RatingHistory::after(int period, Player player) const {
+  const auto all = steps(player);
+  const auto next = std::ranges::upper_bound(all, period, {}, &Step::period);
+  return next == all.begin() ? initial_ : carried(*(next - 1), period);
+}
+
+Rating RatingHistory::carried(const Step& step, int period) const {
+  const Glicko2* glicko2 = std::get_if<Glicko2>(&system_);
+  if (!glicko2 || step.period == period) return step.rating;
+  const Glicko2Rating now = rested(*glicko2, glicko2_of(step.rating), period - step.period);
+  return {now.rating, now.deviation, now.volatility, step.rating.games};
+}
+
+Rating& RatingHistory::open(int period, Player player) {
+  if (player_place(player) >= players_.size()) players_.resize(player_place(player) + 1);
+  std::vector<Step>& steps = players_[player_place(player)];
+  if (steps.empty()) {
+    steps.push_back({period, initial_});
+  } else if (steps.back().period < period) {
+    steps.push_back({period, carried(steps.back(), period - 1)});
+  }
+  return steps.back().rating;
+}
+
+void RatingHistory::rate_period(const WengLin& system, Matches matches) {
+  std::vector<RatedSeat> seats;  // of a match, side by side
+  std::vector<Rating*> ratings;
+  std::vector<WengLinPlayer> players;
+  std::vector<WengLinSide> sides;
+  for (const RatedMatch& match : matches) {
+    seats.assign(match.seats.begin(), match.seats.end());
+    if (!std::ranges::is_sorted(seats, {}, &RatedSeat::side)) {
+      std::ranges::stable_sort(seats, {}, &RatedSeat::side);
+    }
+    ratings.clear();
+    players.clear();
+    for (const RatedSeat& seat : seats) {
+      const Rating& rating = *ratings.emplace_back(&open(match.period, seat.player));
+      players.push_back({{rating.value, rating.deviation}, seat.share});
+    }
+    sides.clear();
+    for (std::size_t begin = 0, end = 0; begin < seats.size(); begin = end) {
+      while (end < seats.size() && seats[end].side == seats[begin].side) ++end;
+      sides.push_back({std::span(players).subspan(begin, end - begin), seats[begin].rank});
+    }
+    league::rate(system, sides);
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      Rating& rating = *ratings[i];
+      rating.value = players[i].skill.mean;
+      rating.deviation = players[i].skill.deviation;
+      ++rating.games;
+    }
+  }
+}
+
+void RatingHistory::rate_period(const Elo& system, Matches matches) {
+  for (const RatedMatch& match : matches) {
+    Sides sides(match, [&](Player player) { return open(match.period, player); });
+    const auto others = static_cast<double>(sides.all().size() - 1);
+    for (const RatedSeat& seat : match.seats) {
+      const Side& own = sides.all()[static_cast<std::size_t>(seat.side)];
+      double won = 0, expected = 0;
+      for (const Side& other : sides.all()) {
+        if (&other == &own) continue;
+        won += scored(own.rank, other.rank) / others;
+        expected += elo_expected(own.mean, other.mean) / others;
+      }
+      Rating& rating = open(match.period, seat.player);
+      rating.value =
+          elo_rated(rating.value, seat.share * elo_k(system, rating.value, rating.games), won, expected);
+      ++rating.games;
+    }
+  }
+}
+
+void RatingHistory::rate_period(const Glicko2& system, Matches matches) {
+  const int period = matches.front().period;
+  const auto before = [&](Player player) { return after(period - 1, player); };
+  const std::vector<PlayedGame> all = games_of(matches, before);
+  std::vector<Glicko2Game> games;
+  for (auto begin = all.begin(); begin != all.end();) {
+    const Player player = begin->player;
+    games.clear();
+    for (; begin != all.end() && begin->player == player; ++begin) games.push_back(begin->game);
+    const Rating old = before(player);
+    const Glicko2Rating now = rated(system, glicko2_of(old), games);
+    open(period, player) = {now.rating, now.deviation, now.volatility, old.games};
+  }
+  for (const RatedMatch& match : matches) {
+    for (const RatedSeat& seat : match.seats) ++open(period, seat.player).games;
+  }
+}
+
+}  // namespace tanteador::league

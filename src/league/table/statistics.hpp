@@ -1,0 +1,49 @@
+#pragma once
+// Figures people ask for that rank nobody. Only what was played at a table counts, and no penalty.
+
+#include <vector>
+
+#include "src/league/table/results.hpp"
+
+namespace tanteador::league {
+
+struct HeadToHead {
+  int games = 0, won = 0, drawn = 0, lost = 0;
+  std::int64_t score_for = 0, score_against = 0;
+  std::int64_t sets_for = 0, sets_against = 0;
+  bool operator==(const HeadToHead&) const = default;
+};
+// As opponents. At a table of more than two sides the higher score of the two has won.
+HeadToHead head_to_head(const Results& results, Entrant entrant, Entrant opponent);
+
+// Runs of games in order of play; a round not played neither breaks nor lengthens one.
+struct Streaks {
+  int won = 0, unbeaten = 0, lost = 0;              // the longest
+  int won_now = 0, unbeaten_now = 0, lost_now = 0;  // up to the last game
+  bool operator==(const Streaks&) const = default;
+};
+Streaks streaks(const Results& results, Entrant entrant);
+
+// What an entrant has from each of its games against another, in order; those by forfeit too.
+struct Met {
+  int number = 0;  // competition points in halves, or the score at tables of more than two sides
+  bool halves = false, played = true;
+};
+std::vector<Met> met(const Results& results, Entrant entrant, Entrant other);
+
+// Rounds and tables count from 0.
+struct Mark {
+  Entrant entrant{};
+  int round = 0, table = 0;
+  std::int64_t value = 0;
+  bool operator==(const Mark&) const = default;
+};
+// The best of the competition, all who share it, in order of play; nobody where nothing was played.
+struct Records {
+  std::vector<Mark> score;   // the highest of a round
+  std::vector<Mark> margin;  // the widest win, at tables of two sides
+  std::vector<Mark> run;     // the longest run of wins: the round and table that completed it
+};
+Records records(const Results& results);
+
+}  // namespace tanteador::league

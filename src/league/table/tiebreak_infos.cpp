@@ -1,0 +1,92 @@
+// The tie-breaks' ids, names, units and sentences.
+
+#include <algorithm>
+#include <limits>
+
+#include "src/league/table/tiebreaks.hpp"
+
+namespace tanteador::league {
+
+namespace {
+
+using enum Tiebreak;
+using enum Unit;
+
+constexpr TiebreakInfo kInfos[] = {
+    {points, "PTS", english("Points"), halves, english("{0} before {1}: {2} to {3} points")},
+    {wins, "WIN", english("Rounds won"), whole, english("{0} before {1}: {2} to {3} rounds won")},
+    {wins_played, "WON", english("Games won"), whole,
+     english("{0} before {1}: {2} to {3} games won at the table")},
+    {progressive, "PS", english("Progressive score"), halves,
+     english("{0} before {1}: progressive score {2} to {3}")},
+    {progressive_cut, "PS-C1", english("Progressive score without the first round"), halves,
+     english("{0} before {1}: progressive score without the first round {2} to {3}")},
+    {buchholz, "BH", english("Buchholz"), halves, english("{0} before {1}: Buchholz {2} to {3}")},
+    {buchholz_cut, "BH-C1", english("Buchholz without the least"), halves,
+     english("{0} before {1}: Buchholz without the least {2} to {3}")},
+    {buchholz_median, "BH-M1", english("Median Buchholz"), halves,
+     english("{0} before {1}: median Buchholz {2} to {3}")},
+    {buchholz_partners, "BH-P", english("Opponents minus partners"), halves,
+     english("{0} before {1}: opponents' minus partners' points {2} to {3}")},
+    {fore_buchholz, "FB", english("Fore Buchholz"), halves,
+     english("{0} before {1}: fore Buchholz {2} to {3}")},
+    {average_buchholz, "AOB", english("Average Buchholz of the opponents"), hundredths,
+     english("{0} before {1}: average Buchholz of the opponents {2} to {3}")},
+    {sonneborn, "SB", english("Sonneborn-Berger"), quarters,
+     english("{0} before {1}: Sonneborn-Berger {2} to {3}")},
+    {sonneborn_cut, "SB-C1", english("Sonneborn-Berger without the least"), quarters,
+     english("{0} before {1}: Sonneborn-Berger without the least {2} to {3}")},
+    {koya, "KS", english("Koya"), halves,
+     english("{0} before {1}: {2} to {3} points against those with half or more")},
+    {direct_encounter, "DE", english("Direct encounter"), halves,
+     english("{0} before {1}: {2} to {3} points among those level")},
+    {average_rating, "ARO", english("Average rating of the opponents"), whole,
+     english("{0} before {1}: average rating of the opponents {2} to {3}")},
+    {performance, "TPR", english("Performance"), whole, english("{0} before {1}: performance {2} to {3}")},
+    {sets_won, "SETS", english("Sets won"), whole, english("{0} before {1}: {2} to {3} sets won")},
+    {set_difference, "SETD", english("Set difference"), whole,
+     english("{0} before {1}: set difference {2} to {3}")},
+    {score_for, "PF", english("Score"), whole, english("{0} before {1}: score {2} to {3}")},
+    {score_difference, "PD", english("Score difference"), whole,
+     english("{0} before {1}: score difference {2} to {3}")},
+    {best_match, "BEST", english("Best match"), whole, english("{0} before {1}: best match {2} to {3}")},
+    {deals_won, "DEALS", english("Deals won"), whole, english("{0} before {1}: {2} to {3} deals won")},
+    {bracket, "KO", english("Knock-out"), whole,
+     english("{0} before {1}: place {2} to {3} of the knock-out")},
+    {lot, "LOT", english("Lot"), whole, english("{0} before {1}: lot {2} to {3}")},
+    {number, "PN", english("Number"), whole, english("{0} before {1}: number {2} to {3}")},
+};
+
+constexpr bool infos_in_order() {
+  for (std::size_t i = 0; i < std::size(kInfos); ++i) {
+    if (static_cast<std::size_t>(kInfos[i].system) != i) return false;
+  }
+  return std::size(kInfos) == static_cast<std::size_t>(number) + 1;
+}
+static_assert(infos_in_order());
+
+}  // namespace
+
+std::span<const TiebreakInfo> tiebreak_infos() { return kInfos; }
+
+const TiebreakInfo& info(Tiebreak system) { return kInfos[static_cast<std::size_t>(system)]; }
+
+std::optional<Tiebreak> tiebreak_named(std::string_view id) {
+  const auto found = std::ranges::find(kInfos, id, &TiebreakInfo::id);
+  if (found == std::end(kInfos)) return std::nullopt;
+  return found->system;
+}
+
+Arg arg_of(Value value, Unit unit) {
+  constexpr Value kMax = std::numeric_limits<std::int32_t>::max();
+  Arg arg(static_cast<int>(std::clamp(value, -kMax, kMax)));
+  switch (unit) {
+    case whole: arg.kind = Arg::Kind::number; break;
+    case halves: arg.kind = Arg::Kind::halves; break;
+    case quarters: arg.kind = Arg::Kind::quarters; break;
+    case hundredths: arg.kind = Arg::Kind::hundredths; break;
+  }
+  return arg;
+}
+
+}  // namespace tanteador::league

@@ -1,0 +1,342 @@
+#include "src/session/league/league.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+#include <nlohmann/json.hpp>
+
+#include "src/session/chain.hpp"
+#include "src/session/check.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using nlohmann::json;
+
+template <class State>
+constexpr std::string_view kKind = std::is_same_v<State, league::Club> ? "club" : "competition";
+
+template <class State>
+using EventOf =
+    std::conditional_t<std::is_same_v<State, league::Club>, league::ClubEvent, league::CompetitionEvent>;
+
+}  // namespace
+
+template <class State>
+std::optional<std::string> replay(OpenStream<State>& stream, const StoredEvent& event,
+                                  codec::StoredLeagueReader& reader) {
+  const auto at = [&](std::string_view sentence) {
+    return codec::message(sentence, {EventSeq{event.record.seq}});
+  };
+  if (event.record.seq != stream.head.count + 1)
+    return at(english("Event {0} does not follow the one before it."));
+  if (event.prev_hash != stream.head.hash) return at(english("Event {0} does not continue the chain."));
+  if (hash_event(stream.head.id, event.record, event.prev_hash) != event.hash)
+    return at(english("Event {0} was changed: its hash does not fit."));
+  const auto read = reader.read<EventOf<State>>(event.record.kind, event.record.payload);
+  if (!read || !apply(stream.now, *read))
+    return at(english("Event {0} does not stand when it is applied again."));
+  stream.head.count = event.record.seq;
+  stream.head.hash = event.hash;
+  stream.records.push_back(event.record);
+  return std::nullopt;
+}
+template std::optional<std::string> replay(OpenCompetition&, const StoredEvent&, codec::StoredLeagueReader&);
+
+template <class State>
+std::optional<OpenStream<State>> League::read(std::string_view id) const {
+  const auto head = store_->head(id);
+  if (!head || head->kind != kKind<State>) return std::nullopt;
+  OpenStream<State> stream;
+  stream.head = {std::string(id), head->kind, 0, {}};
+  constexpr std::int64_t kMost = 10'000;  // a damaged head may say anything
+  stream.records.reserve(static_cast<std::size_t>(std::clamp<std::int64_t>(head->count, 0, kMost)));
+  std::optional<std::string> fault;
+  codec::StoredLeagueReader reader;
+  store_->read(id, [&](const StoredEvent& event) {
+    if (!fault) fault = replay(stream, event, reader);
+  });
+  const bool whole = stream.head.count == head->count && stream.head.hash == head->hash;
+  if (!fault && !whole) fault = codec::message("Events are missing at the end.");
+  if (fault) throw StoreError(StoreError::Code::damaged, std::string(id) + ": " + *fault);
+  return stream;
+}
+
+namespace {
+
+constexpr int kTries = 5;  // of an append, when another writer is always faster
+
+std::string name_of(const league::Club& club) { return club.name; }
+std::string name_of(const league::Competition& competition) { return competition.setup.name; }
+
+}  // namespace
+
+// Where somebody else was faster, the event is judged again by where the stream stands now.
+template <class State, class Event>
+LeagueAnswer League::append(OpenStream<State>& stream, std::span<const Event> events,
+                            std::vector<PlayerCard> cards) {
+  for (int tries = 1;; ++tries) {
+    try {
+      return append_once(stream, events, cards);
+    } catch (const StoreError& error) {
+      if (error.code() != StoreError::Code::moved_on) throw;
+      if (tries == kTries)
+        throw StoreError(error.code(),
+                         codec::message("{0}: something was entered from elsewhere in the meantime; look at "
+                                        "it, then try again.",
+                                        {std::string_view(name_of(stream.now))}));
+    }
+    if (auto now = read<State>(stream.head.id)) stream = std::move(*now);
+  }
+}
+
+template <class State, class Event>
+LeagueAnswer League::append_once(OpenStream<State>& stream, std::span<const Event> events,
+                                 const std::vector<PlayerCard>& cards) {
+  OpenStream<State> trial = stream;
+  LeagueAnswer change;
+  std::vector<StoredEvent> stored;
+  for (const Event& event : events) {
+    if constexpr (std::is_same_v<State, league::Competition>) {
+      if (auto wrong = objection(trial.now, event)) return tl::unexpected(*wrong);
+    }
+    change = apply(trial.now, event);
+    if (!change) return change;
+    json payload = codec::event_json(event);
+    const std::string kind = payload["type"];
+    payload.erase("type");
+    StoredEvent& one = stored.emplace_back(
+        StoredEvent{{trial.head.count + 1, kind, payload.dump(), host_.now(), {}}, trial.head.hash, {}});
+    one.hash = hash_event(stream.head.id, one.record, one.prev_hash);
+    trial.head.count = one.record.seq;
+    trial.head.hash = one.hash;
+    trial.records.push_back(one.record);
+  }
+
+  Append append;
+  append.before = stream.head;
+  append.before.kind = kKind<State>;
+  append.events = stored;
+  for (const StoredEvent& one : stored) {
+    for (const std::string& id : people_in(one.record)) {
+      const auto found = fresh_.find(id);
+      append.new_people.push_back({id, found == fresh_.end() ? std::nullopt : found->second});
+    }
+  }
+  if constexpr (std::is_same_v<State, league::Competition>) append.competition = projection_of(trial);
+  append.cards = cards;
+  append.settle = true;
+  store_->append(append);
+  for (const Person& person : append.new_people) fresh_.erase(person.id);
+  stream = std::move(trial);
+  return change;
+}
+
+OpenClub League::club() const {
+  if (!store_) return {};
+  for (const StreamHead& head : store_->streams("club")) {
+    if (auto club = read<league::Club>(head.id)) return std::move(*club);
+  }
+  return {};
+}
+
+LeagueAnswer League::enter(OpenClub& club, const league::ClubEvent& event, std::vector<PlayerCard> cards) {
+  if (club.head.id.empty()) club.head.id = host_.new_id();
+  return append(club, std::span(&event, 1), std::move(cards));
+}
+
+LeagueAnswer League::enter_together(OpenClub& club, std::span<const league::ClubEvent> events,
+                                    std::vector<PlayerCard> cards) {
+  if (club.head.id.empty()) club.head.id = host_.new_id();
+  return append(club, events, std::move(cards));
+}
+
+std::vector<std::string> League::called(const std::string& name) const {
+  std::vector<std::string> known, own;
+  for (const auto& [id, fresh] : fresh_) {
+    if (fresh == name) known.push_back(id);
+  }
+  if (store_) {
+    for (Person& person : store_->people_named(name)) known.push_back(std::move(person.id));
+  }
+  if (known.empty()) return known;
+  const league::Club now = club().now;
+  for (std::string& id : known) id = now.who(id);
+  std::ranges::sort(known);
+  known.erase(std::ranges::unique(known).begin(), known.end());
+  std::ranges::copy_if(known, std::back_inserter(own),
+                       [&](const std::string& id) { return now.player(id) != nullptr; });
+  return own.empty() ? known : own;
+}
+
+std::string League::person(const std::string& name) {
+  const auto known = called(name);
+  return known.empty() ? new_person(name) : known.front();
+}
+
+std::string League::new_person(const std::string& name) {
+  std::string id = host_.new_id();
+  fresh_[id] = name;
+  return id;
+}
+
+tl::expected<std::string, league::Refused> League::add_player(OpenClub& club, const std::string& name,
+                                                              PlayerCard card) {
+  const auto cards = this->cards();
+  const auto another = [&](const std::string& id) {
+    const auto known = std::ranges::find(cards, id, &PlayerCard::person);
+    return known != cards.end() && !known->licence.empty() && !card.licence.empty() &&
+           known->licence != card.licence;
+  };
+  auto same = called(name);
+  std::erase_if(same, another);
+  const std::string id = same.empty() ? new_person(name) : same.front();
+  card.person = id;
+  const bool blank = card.alias.empty() && card.licence.empty();
+  const auto answer = enter(club, league::event::PlayerAdded{id},
+                            blank ? std::vector<PlayerCard>{} : std::vector{std::move(card)});
+  if (!answer) return tl::unexpected(answer.error());
+  return id;
+}
+
+void League::edit_player(const PlayerCard& card, const std::string& name) {
+  store_->name_person({card.person, name});
+  store_->put_player_card(card);
+}
+
+NameBook League::names() const {
+  NameBook book = fresh_;
+  if (!store_) return book;
+  for (Person& person : store_->people()) book.emplace(std::move(person.id), std::move(person.name));
+  return book;
+}
+
+std::optional<OpenCompetition> League::open(std::string_view id) const {
+  return read<league::Competition>(id);
+}
+
+std::optional<OpenClub> League::open_club(std::string_view id) const { return read<league::Club>(id); }
+
+tl::expected<OpenCompetition, league::Refused> League::create(const league::CompetitionSetup& setup) {
+  OpenCompetition competition;
+  competition.head.id = host_.new_id();
+  const auto answer = enter(competition, league::event::CompetitionCreated{setup});
+  if (!answer) return tl::unexpected(answer.error());
+  return competition;
+}
+
+LeagueAnswer League::enter(OpenCompetition& competition, const league::CompetitionEvent& event) {
+  return append(competition, std::span(&event, 1), {});
+}
+
+LeagueAnswer League::enter_together(OpenCompetition& competition,
+                                    std::span<const league::CompetitionEvent> events,
+                                    std::vector<PlayerCard> cards) {
+  return append(competition, events, std::move(cards));
+}
+
+std::vector<league::Refused> League::enter_all(OpenCompetition& competition,
+                                               std::span<const league::CompetitionEvent> events) {
+  league::Competition trial = competition.now;
+  std::vector<league::CompetitionEvent> standing;
+  std::vector<league::Refused> refused;
+  for (const league::CompetitionEvent& event : events) {
+    if (auto wrong = objection(trial, event))
+      refused.push_back(std::move(*wrong));
+    else if (auto answer = apply(trial, event))
+      standing.push_back(event);
+    else
+      refused.push_back(std::move(answer.error()));
+  }
+  if (standing.empty()) return refused;
+  // Where somebody else was faster and one of them no longer stands, none was entered: judged anew.
+  if (!append(competition, std::span<const league::CompetitionEvent>(standing), {}))
+    std::ranges::move(enter_all(competition, standing), std::back_inserter(refused));
+  return refused;
+}
+
+namespace {
+
+// Entrants who are called alike: each with the licence, where every one of them has its own, else the number.
+void tell_apart(std::vector<std::string>& names, const league::Competition& competition,
+                const std::vector<PlayerCard>& cards) {
+  std::map<std::string, std::vector<std::size_t>> alike;
+  for (std::size_t i = 0; i < names.size(); ++i) alike[names[i]].push_back(i);
+  const auto licence = [&](std::size_t place) {
+    const auto& people = competition.entrants[place].people;
+    const auto card = std::ranges::find(cards, people.front(), &PlayerCard::person);
+    return people.size() > 1 || card == cards.end() ? std::string() : card->licence;
+  };
+  for (const auto& [name, places] : alike) {
+    if (places.size() == 1) continue;
+    const bool licensed = std::ranges::none_of(places, [&](std::size_t at) { return licence(at).empty(); });
+    for (const std::size_t at : places)
+      names[at] += " (" + (licensed ? licence(at) : std::to_string(at + 1)) + ")";
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> League::entrant_names(const league::Competition& competition) const {
+  const NameBook book = names();
+  const OpenClub club = this->club();
+  std::vector<std::string> all;
+  for (const league::EntrantState& entrant : competition.entrants) {
+    if (!entrant.team.empty()) {
+      all.push_back(entrant.team);
+      continue;
+    }
+    std::string& name = all.emplace_back();
+    for (const std::string& person : entrant.people) {
+      const auto found = book.find(club.now.who(person));
+      const bool known = found != book.end() && found->second;
+      if (!name.empty()) name += " / ";
+      name += known ? *found->second : codec::message("player {0}", {static_cast<int>(all.size())});
+    }
+  }
+  tell_apart(all, competition, cards());
+  return all;
+}
+
+CompetitionProjection projection_of(const OpenCompetition& open) {
+  const league::Competition& now = open.now;
+  CompetitionProjection out;
+  out.summary = {.id = open.head.id,
+                 .name = now.setup.name,
+                 .game = now.setup.game,
+                 .ruleset = now.setup.ruleset,
+                 .season = now.setup.season,
+                 .status = now.finished                        ? "finished"
+                           : now.stages.front().rounds.empty() ? "entering"
+                                                               : "playing",
+                 .started_at = open.records.front().at,
+                 .last_at = open.records.back().at,
+                 .entrants = static_cast<int>(now.entrants.size()),
+                 .stage = now.stage + 1,
+                 .round = static_cast<int>(now.now().rounds.size()),
+                 .open_tables = static_cast<int>(whats_missing(now).size())};
+  for (int stage = 0; stage <= now.stage; ++stage) {
+    for (const league::StageTable& table : standings(now, stage)) {
+      int place = 0;
+      for (const league::Standing& row : table.standings.rows) {
+        const json line{{"values", row.values}, {"games", row.games}, {"won", row.won},
+                        {"drawn", row.drawn},   {"lost", row.lost},   {"lantern", row.lantern}};
+        out.standings.push_back(
+            {stage + 1, table.group + 1, ++place, index(row.entrant) + 1, row.rank, line.dump()});
+      }
+    }
+    for (const league::PlayedRound& round : now.stages[static_cast<std::size_t>(stage)].rounds) {
+      for (const league::PlayedTable& table : round.tables)
+        out.matches.insert(out.matches.end(), table.matches.begin(), table.matches.end());
+    }
+  }
+  return out;
+}
+
+std::optional<std::string> League::verify(std::string_view id) const {
+  return difference(*store_, host_, "competition", id);
+}
+
+}  // namespace tanteador::session

@@ -1,0 +1,174 @@
+// Results that come from matches scored with this program.
+
+#include <algorithm>
+
+#include "src/session/league/league.hpp"
+#include "src/session/session.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using league::event::SideScore;
+using league::event::TableScore;
+
+constexpr std::string_view kChicos = "chicos";
+
+std::vector<std::string> people_of_side(const OpenMatch& match, int side, const league::Club& club) {
+  std::vector<std::string> people;
+  const auto ids = match.person_ids();
+  for (int seat = 0; seat < seat_count(match.match()); ++seat) {
+    if (side_of(match.match(), seat_at(seat)) == side_at(side))
+      people.push_back(club.who(ids[static_cast<std::size_t>(seat)]));
+  }
+  return people;
+}
+
+// For each side of the table that of the match: by the people, the one left over by what is left. Empty where
+// it cannot be told.
+std::vector<int> sides_of_match(const OpenMatch& match, const league::Competition& competition,
+                                league::TableRef table, const league::Club& club) {
+  const int sides = side_count(match.match());
+  const auto& drawn = competition.stages[static_cast<std::size_t>(table.stage)]
+                          .rounds[static_cast<std::size_t>(table.round)]
+                          .tables[static_cast<std::size_t>(table.table)]
+                          .drawn;
+  if (sides != static_cast<int>(drawn.sides.size())) return {};
+  std::vector<int> of(drawn.sides.size(), -1);
+  std::vector<int> left;
+  const auto seated = seated_at(competition, table);
+  for (int side = 0; side < sides; ++side) {
+    const auto people = people_of_side(match, side, club);
+    const auto owner = std::ranges::find_if(seated, [&](const league::Seated& one) {
+      return std::ranges::count(people, club.who(one.person)) > 0;
+    });
+    if (owner == seated.end())
+      left.push_back(side);
+    else if (int& known = of[static_cast<std::size_t>(owner->side)]; known < 0)
+      known = side;
+    else
+      return {};
+  }
+  for (int& side : of) {
+    if (side >= 0) continue;
+    if (left.size() != 1) return {};
+    side = left.front();
+    left.clear();
+  }
+  return of;
+}
+
+// In Truco what was written in all chicos, else the score.
+int total(const OpenMatch& match, int side) {
+  const auto facts = side_facts(match.match(), side_at(side));
+  if (std::ranges::find(facts, kChicos, &Fact::name) == facts.end())
+    return score(match.match(), side_at(side));
+  int points = 0;
+  for (const LedgerLine& line : ledger(match.match())) {
+    if (index(line.entry.side) == side) points += line.entry.points;
+  }
+  return points;
+}
+
+int chicos(const OpenMatch& match, int side) {
+  const auto facts = side_facts(match.match(), side_at(side));
+  const auto found = std::ranges::find(facts, kChicos, &Fact::name);
+  return found == facts.end() ? 0 : found->value.number;
+}
+
+}  // namespace
+
+std::optional<TableScore> score_of(const OpenMatch& match, const league::Competition& competition,
+                                   league::TableRef table, const league::Club& club) {
+  const Outcome outcome = tanteador::outcome(match.match());
+  if (outcome.status == Outcome::Status::in_progress) return std::nullopt;
+  const auto sides = sides_of_match(match, competition, table, club);
+  if (sides.empty()) return std::nullopt;
+  TableScore score;
+  for (const int side : sides)
+    score.sides.push_back({.score = total(match, side), .sets = chicos(match, side), .deals = 0});
+  if (outcome.winners.size() == 1) {
+    const auto winner = std::ranges::find(sides, index(outcome.winners.front()));
+    score.winner = static_cast<int>(winner - sides.begin());
+  } else if (sides.size() == 2) {
+    score.winner = -1;
+  }
+  return score;
+}
+
+LeagueAnswer League::link(OpenCompetition& competition, league::TableRef table, const OpenMatch& match) {
+  auto answer = enter(competition, league::event::MatchLinked{table, match.id()});
+  if (answer) follow(match);
+  if (auto now = open(competition.head.id)) competition = std::move(*now);
+  return answer;
+}
+
+namespace {
+
+// What the last event that came from this match said of its table; the outer nothing: none did.
+std::optional<std::optional<TableScore>> last_from(const OpenCompetition& competition,
+                                                   const std::string& match) {
+  for (auto record = competition.records.rbegin(); record != competition.records.rend(); ++record) {
+    if (record->kind != "result_entered" && record->kind != "result_corrected") continue;
+    auto payload = nlohmann::json::parse(record->payload);
+    if (payload.value("match", "") != match) continue;
+    payload["type"] = record->kind;
+    const auto event = codec::read_competition_event(payload);
+    if (!event) return std::nullopt;
+    if (const auto* entered = std::get_if<league::event::ResultEntered>(&*event)) return entered->score;
+    return std::get<league::event::ResultCorrected>(*event).score;
+  }
+  return std::nullopt;
+}
+
+std::optional<league::TableRef> table_with(const league::Competition& competition, const std::string& match) {
+  for (int stage = 0; stage < static_cast<int>(competition.stages.size()); ++stage) {
+    const auto& rounds = competition.stages[static_cast<std::size_t>(stage)].rounds;
+    for (std::size_t round = 0; round < rounds.size(); ++round) {
+      for (std::size_t table = 0; table < rounds[round].tables.size(); ++table) {
+        if (std::ranges::count(rounds[round].tables[table].matches, match) > 0)
+          return league::TableRef{stage, static_cast<int>(round), static_cast<int>(table)};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void League::follow(const OpenMatch& match) {
+  const OpenClub club = this->club();
+  for (const std::string& id : store_->competitions_with(match.id())) {
+    auto competition = open(id);
+    const auto table = competition ? table_with(competition->now, match.id()) : std::nullopt;
+    if (!table) continue;
+    const auto score = score_of(match, competition->now, *table, club.now);
+    const auto before = last_from(*competition, match.id());
+    // Only a change of the match says something: what was corrected by hand since stays.
+    if (before ? *before == score : !score) continue;
+    // A result the table cannot take (a drawn knock-out) waits for the arbiter.
+    if (before)
+      (void)enter(*competition, league::event::ResultCorrected{*table, score, {}, match.id()});
+    else
+      (void)enter(*competition, league::event::ResultEntered{*table, *score, match.id()});
+  }
+}
+
+void League::catch_up(OpenCompetition& competition) {
+  const Session session(store_, host_);
+  bool followed = false;
+  for (const league::OpenTable& open : whats_missing(competition.now)) {
+    const auto& round = competition.now.stages[static_cast<std::size_t>(open.table.stage)]
+                            .rounds[static_cast<std::size_t>(open.table.round)];
+    for (const std::string& id : round.tables[static_cast<std::size_t>(open.table.table)].matches) {
+      if (const auto match = session.open(id)) {
+        follow(*match);
+        followed = true;
+      }
+    }
+  }
+  if (!followed) return;
+  if (auto now = open(competition.head.id)) competition = std::move(*now);
+}
+
+}  // namespace tanteador::session

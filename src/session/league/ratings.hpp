@@ -1,0 +1,44 @@
+#pragma once
+// Ratings and seasons over all competitions of the club. Computed from the competitions each time: a
+// correction gives what rating everything anew gives.
+
+#include <string>
+#include <vector>
+
+#include "src/league/ratings/ratings.hpp"
+#include "src/session/league/league.hpp"
+
+namespace tanteador::session {
+
+struct RatedWeek {
+  std::string monday;     // "2026-11-16"
+  league::Rating rating;  // at the end of it
+};
+struct RatedPlayer {
+  std::string person;  // the id that counts after merging doubles
+  league::Rating now;
+  std::vector<RatedWeek> weeks;  // those played in, in order
+};
+// The tables of all rated competitions that have a result, in the weeks of their rounds (league_times.hpp);
+// forfeits are left out, substitutes rated by their share. Best first: by the rating less three deviations
+// (Elo: the rating).
+std::vector<RatedPlayer> ratings(const League& league,
+                                 const league::RatingSystem& system = league::WengLin{});
+double worth(const league::Rating& rating);  // what they are ordered by
+
+struct SeasonLine {
+  std::string name;                 // of the team, or of the people, as in the latest competition
+  std::vector<std::string> people;  // ids that count
+  int rank = 0;
+  std::int64_t total = 0;  // halves
+  bool lantern = false;
+  std::vector<league::StagePoints> stages;  // `stage`: place among `competitions`
+};
+struct SeasonTable {
+  std::vector<CompetitionSummary> competitions;  // finished ones of that season, the oldest first
+  std::vector<SeasonLine> lines;
+};
+// By the points rule of its latest competition.
+SeasonTable season(const League& league, std::string_view name);
+
+}  // namespace tanteador::session

@@ -1,0 +1,106 @@
+#include "src/session/league/times.hpp"
+
+#include <ctime>
+#include <map>
+
+#include <nlohmann/json.hpp>
+
+#include "src/session/rulings.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+std::optional<std::string> by_this_clock(const std::string& text) {
+  std::tm typed{};
+  const char* end = strptime(text.c_str(), "%Y-%m-%d %H:%M", &typed);
+  if (!end || *end != '\0') return std::nullopt;
+  typed.tm_isdst = -1;
+  std::tm kept = typed;
+  const std::time_t moment = std::mktime(&kept);
+  if (kept.tm_mday != typed.tm_mday) return std::nullopt;  // such as 31 February
+  std::tm utc{};
+  gmtime_r(&moment, &utc);
+  char written[40];
+  std::strftime(written, sizeof written, "%Y-%m-%dT%H:%M:%SZ", &utc);
+  return written;
+}
+
+}  // namespace
+
+std::optional<std::string> moment_typed(const std::string& text) {
+  return text.find(' ') == text.npos ? later(text, 0) : by_this_clock(text);
+}
+
+namespace {
+
+constexpr std::int64_t kEvening = 12 * 60 * 60'000;  // milliseconds
+
+std::string utc(const std::string& at) { return later(at, 0).value_or(""); }
+
+// What the log says of each round, in order of the events.
+class Log {
+ public:
+  explicit Log(const OpenCompetition& competition) {
+    for (const auto& [round, date] : competition.now.dates) times_[round].planned = utc(date);
+    for (const EventRecord& record : competition.records) take(record);
+  }
+  std::map<league::RoundRef, RoundTime> times() && { return std::move(times_); }
+
+ private:
+  void take(const EventRecord& record) {
+    const bool result = record.kind == "result_entered" || record.kind == "forfeited";
+    if (record.kind != "round_drawn" && record.kind != "round_closed" && !result) return;
+    const auto payload = nlohmann::json::parse(record.payload);
+    const league::RoundRef round{payload.value("stage", 1) - 1, payload.value("round", 1) - 1};
+    RoundTime& time = times_[round];
+    if (record.kind == "round_closed") time.closed = utc(record.at);
+    if (record.kind == "round_drawn") {
+      time.drawn = utc(record.at);
+      time.closed.clear();
+      time.begun = drawn_ahead(round) ? std::string() : time.drawn;
+    }
+    if (result && time.begun.empty()) time.begun = utc(record.at);
+  }
+  bool drawn_ahead(league::RoundRef round) {
+    return round.round > 0 && times_[{round.stage, round.round - 1}].closed.empty();
+  }
+  std::map<league::RoundRef, RoundTime> times_;
+};
+
+}  // namespace
+
+std::vector<RoundTime> round_times(const OpenCompetition& competition) {
+  std::vector<RoundTime> all;
+  for (auto& [round, time] : Log(competition).times()) {
+    const auto& drawn = competition.now.stages[static_cast<std::size_t>(round.stage)].rounds;
+    const bool is_drawn = round.round < static_cast<int>(drawn.size());
+    if (!is_drawn) time.drawn = time.begun = {};
+    if (!is_drawn || drawn[static_cast<std::size_t>(round.round)].status == league::RoundStatus::open)
+      time.closed.clear();
+    if (!is_drawn && time.planned.empty()) continue;
+    time.round = round;
+    time.minutes = competition.now.setup.stages[static_cast<std::size_t>(round.stage)].minutes;
+    all.push_back(std::move(time));
+  }
+  return all;
+}
+
+std::string begins(const RoundTime& time) { return time.planned.empty() ? time.begun : time.planned; }
+
+std::string ends(const RoundTime& time, int usual) {
+  const std::string begin = begins(time);
+  if (begin.empty()) return {};
+  if (time.minutes > 0) return later(begin, time.minutes).value_or("");
+  const auto took = milliseconds_between(begin, time.closed);
+  if (took && *took > 0 && *took <= kEvening) return time.closed;
+  return usual > 0 ? later(begin, usual).value_or("") : std::string();
+}
+
+std::string runs_out(const RoundTime& time) {
+  if (time.minutes == 0 || time.drawn.empty() || !time.closed.empty()) return {};
+  const bool planned = is_after(time.planned, time.drawn).value_or(false);
+  return later(planned ? time.planned : time.drawn, time.minutes).value_or("");
+}
+
+}  // namespace tanteador::session

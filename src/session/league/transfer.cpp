@@ -1,0 +1,131 @@
+// A competition as one file: its events with their hashes, the people in it, and the matches linked with it.
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "src/session/export_file.hpp"
+#include "src/session/input.hpp"
+#include "src/session/league/league.hpp"
+#include "src/session/session.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr int kCompetitionFormat = 1;
+
+json people_json(const OpenCompetition& competition, const Store& store) {
+  json people = json::object();
+  for (const EventRecord& record : competition.records) {
+    for (const std::string& id : people_in(record)) {
+      const auto person = store.person(id);
+      people[id] = person && person->name ? json(*person->name) : json(nullptr);
+    }
+  }
+  return people;
+}
+
+std::optional<std::vector<PlayerCard>> read_cards(const json& file, const NameBook& people) {
+  std::vector<PlayerCard> cards;
+  if (!file.contains("cards") || !file["cards"].is_object()) return std::nullopt;
+  for (const auto& [person, card] : file["cards"].items()) {
+    const auto text = [&](const char* field, std::string& out) {
+      const bool good = card.is_object() && card.contains(field) && card[field].is_string() &&
+                        (card[field] == "" || codec::is_name(card[field].get_ref<const std::string&>()));
+      if (good) out = card[field];
+      return good;
+    };
+    PlayerCard read{person, {}, {}};
+    if (!people.contains(person) || !text("alias", read.alias) || !text("licence", read.licence))
+      return std::nullopt;
+    cards.push_back(std::move(read));
+  }
+  return cards;
+}
+
+tl::expected<OpenCompetition, codec::InputError> replayed(const Export& file) {
+  OpenCompetition competition;
+  competition.head = {file.head.id, "competition", 0, {}};
+  codec::StoredLeagueReader reader;
+  for (const StoredEvent& event : file.events) {
+    if (const auto fault = replay(competition, event, reader))
+      return tl::unexpected(codec::InputError{*fault, {}, 1, 1});
+  }
+  const bool whole = competition.head.count == file.head.count && competition.head.hash == file.head.hash;
+  if (!whole || file.events.empty())
+    return tl::unexpected(unsound(english("Events are missing at the end.")));
+  return competition;
+}
+
+}  // namespace
+
+std::string League::export_competition(std::string_view id) const {
+  const auto competition = open(id);
+  if (!competition) return {};
+  const json people = people_json(*competition, *store_);
+  json cards = json::object(), matches = json::array();
+  for (const PlayerCard& card : store_->player_cards()) {
+    if (people.contains(card.person)) cards[card.person] = {{"alias", card.alias}, {"licence", card.licence}};
+  }
+  const Session session(store_, host_);
+  for (const std::string& match : projection_of(*competition).matches) {
+    const std::string text = session.export_match(match);
+    if (!text.empty()) matches.push_back(json::parse(text));
+  }
+  return json{{"tanteador_export", kCompetitionFormat},
+              {"stream", head_json(competition->head)},
+              {"people", people},
+              {"cards", cards},
+              {"matches", matches},
+              {"events", events_json(*store_, id)}}
+             .dump(1) +
+         "\n";
+}
+
+tl::expected<std::string, codec::InputError> League::import_competition(std::string_view text,
+                                                                        Session& session,
+                                                                        const Progress& progress) {
+  const auto parsed = codec::parse_line(text, 1);
+  if (!parsed) return tl::unexpected(unsound(english("This is not JSON.")));
+  const json& json_file = *parsed;
+  const bool ours = json_file.is_object() && json_file.contains("stream") &&
+                    json_file["stream"].is_object() &&
+                    json_file["stream"].value("kind", json()) == "competition" &&
+                    json_file.contains("matches") && json_file["matches"].is_array();
+  if (!ours) return tl::unexpected(unsound(english("This is not a competition exported by this program.")));
+  const auto file = read_export(json_file, "competition");
+  if (!file) return tl::unexpected(file.error());
+  const auto cards = read_cards(json_file, file->people);
+  if (!cards) return tl::unexpected(unsound(english("A player's card of the export cannot be read.")));
+  const auto competition = replayed(*file);
+  if (!competition) return tl::unexpected(competition.error());
+  const std::int64_t known = known_of(*store_, *file);
+  const auto& matches = json_file["matches"];
+  const std::size_t steps = 2 * matches.size() + 1;
+  std::size_t step = 0;
+  const auto go_on = [&] {
+    if (progress) progress(step++, steps);
+  };
+  // All of them are looked at before the first is stored.
+  for (const json& match : matches) {
+    go_on();
+    if (const auto error = session.check_import(match.dump())) return tl::unexpected(*error);
+  }
+  for (const json& match : matches) {
+    go_on();
+    if (const auto id = session.import_match(match.dump()); !id) return tl::unexpected(id.error());
+  }
+  go_on();
+  if (known >= file->head.count) return file->head.id;
+  Append append = rest_of(*store_, *file, known);
+  append.cards = *cards;
+  append.competition = projection_of(*competition);
+  append.settle = true;
+  store_->append(append);
+  return file->head.id;
+}
+
+}  // namespace tanteador::session

@@ -1,0 +1,186 @@
+// The club: its competitions, players and teams.
+
+#include <algorithm>
+
+#include "src/view/board.hpp"
+#include "src/view/league/club.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+constexpr std::string_view kTeamName = "league/team";
+
+std::string status_of(const ListedCompetition& row) {
+  if (row.status == "finished") return tr("finished");
+  if (row.status == "entering") return tr("entering");
+  const std::string open = open_tables_text(row.open_tables);
+  return say("Round {0} · {1}", {row.round, std::string_view(open)});
+}
+
+void add_competitions(ClubView& view, const ClubBook& book) {
+  view.empty = tr("There are no competitions yet.");
+  for (const ListedCompetition& row : book.competitions) {
+    const std::string game = game_title(row.game), status = status_of(row),
+                      entrants = trn("{0} entrant", "{0} entrants", row.entrants);
+    Action action = deed(command::ShowCompetition{row.id}, "competition/" + row.id, row.name);
+    action.detail = joined({game, entrants, status}, " · ");
+    view.rows.push_back(std::move(action));
+  }
+}
+
+std::string person_details(const ClubPerson& person) {
+  std::vector<std::string> parts;
+  for (const std::string& part : {person.alias, person.licence}) {
+    if (!part.empty()) parts.push_back(part);
+  }
+  if (!person.active) parts.push_back(tr("not active"));
+  return joined(parts, " · ");
+}
+
+void add_listed_players(ClubView& view, const ClubBook& book, const LeaguePick& pick) {
+  const std::string letters = typed_in(pick, kLeagueSearch);
+  view.empty = tr("Nobody is called that. Type a name to search, or to add a player.");
+  view.field = field_of(pick, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
+  view.tools.push_back(add_player(book, letters));
+  LeaguePick all = pick;
+  all.inactive_too = !pick.inactive_too;
+  view.tools.push_back(aimed(std::move(all), "inactive", tr("Those not active, too")));
+  view.tools.back().chosen = pick.inactive_too;
+  for (const ClubPerson* person : people_with(book, letters, pick.inactive_too)) {
+    Action action = deed(command::ShowPlayer{person->id}, "player/" + person->id, person->name);
+    action.detail = person_details(*person);
+    view.rows.push_back(std::move(action));
+  }
+}
+
+void add_club_teams(ClubView& view, const ClubBook& book, const LeaguePick& pick) {
+  view.empty = tr("There are no teams yet.");
+  LeaguePick fresh = pick;
+  fresh.team.emplace();
+  fresh.typed.erase(std::string(kTeamName));
+  view.tools.push_back(aimed(std::move(fresh), "team/new", tr("New team")));
+  for (const league::Team& team : book.teams) {
+    std::vector<std::string> members;
+    for (const std::string& member : team.members) members.push_back(person_name(book, member));
+    LeaguePick next = pick;
+    next.team = team;
+    next.typed[std::string(kTeamName)] = team.name;
+    view.rows.push_back(aimed(std::move(next), "team/" + team.id, team.name));
+    view.rows.back().detail = joined(members, ", ");
+  }
+}
+
+// The first one taken is the captain; who is taken again leaves.
+LeaguePick toggled(LeaguePick pick, const std::string& person) {
+  league::Team& team = *pick.team;
+  const auto held = std::ranges::find(team.members, person);
+  if (held != team.members.end()) {
+    team.members.erase(held);
+  } else {
+    team.members.push_back(person);
+    std::erase(team.reserves, person);
+  }
+  if (std::ranges::find(team.members, team.captain) == team.members.end())
+    team.captain = team.members.empty() ? std::string() : team.members.front();
+  return pick;
+}
+
+void add_team_sheet(ClubView& view, const ClubBook& book, const LeaguePick& pick) {
+  view.field = field_of(pick, std::string(kTeamName), tr("The team's name, then its members"), tr("a name"));
+  league::Team team = *pick.team;
+  team.name = typed_in(pick, kTeamName);
+  Action save = deed(command::SaveTeam{team}, "team/save", tr("Save the team"));
+  save.enabled = !team.name.empty() && !team.members.empty();
+  LeaguePick closed = pick;
+  closed.team.reset();
+  view.tools = {std::move(save), aimed(std::move(closed), "team/close", tr("Leave it as it is"))};
+  for (const ClubPerson& person : book.people) {
+    const bool member = std::ranges::find(team.members, person.id) != team.members.end();
+    if (!person.active && !member) continue;
+    view.rows.push_back(aimed(toggled(pick, person.id), "member/" + person.id, person.name));
+    view.rows.back().chosen = member;
+    view.rows.back().detail = person.id == team.captain ? tr("captain") : "";
+  }
+}
+
+}  // namespace
+
+std::string person_name(const ClubBook& book, const std::string& id) {
+  const auto found = book.names.find(id);
+  return found == book.names.end() ? tr("a forgotten player") : found->second;
+}
+
+Action aimed(LeaguePick next, std::string id, std::string label) {
+  return deed(command::AimLeague{std::move(next)}, std::move(id), std::move(label));
+}
+
+Action deed(LeagueCommand what, std::string id, std::string label) {
+  return {.id = std::string(kLeagueField) + std::move(id),
+          .label = std::move(label),
+          .command = command::InLeague{std::move(what)}};
+}
+
+std::string typed_in(const LeaguePick& pick, std::string_view id) {
+  const auto found = pick.typed.find(std::string(id));
+  return found == pick.typed.end() ? std::string() : found->second;
+}
+
+TextField field_of(const LeaguePick& pick, std::string id, std::string label, std::string hint) {
+  std::string text = typed_in(pick, id);
+  return {std::move(id), std::move(label), std::move(hint), std::move(text)};
+}
+
+std::vector<const ClubPerson*> people_with(const ClubBook& book, const std::string& letters,
+                                           bool inactive_too) {
+  const std::string wanted = in_small(letters);
+  std::vector<const ClubPerson*> found;
+  for (const ClubPerson& person : book.people) {
+    if (!person.active && !inactive_too) continue;
+    for (const std::string& text : {person.name, person.alias, person.licence}) {
+      if (in_small(text).find(wanted) == std::string::npos) continue;
+      found.push_back(&person);
+      break;
+    }
+  }
+  std::ranges::stable_sort(found, {}, [](const ClubPerson* person) { return in_small(person->name); });
+  return found;
+}
+
+Action add_player(const ClubBook& book, const std::string& name) {
+  const bool known = std::ranges::find(book.people, name, &ClubPerson::name) != book.people.end();
+  Action action = deed(command::AddPlayer{name}, "player/add", tr("Add the player"));
+  action.enabled = !name.empty() && !known;
+  return action;
+}
+
+ClubView make_club(const ClubBook& book, const LeaguePick& pick) {
+  ClubView view;
+  view.title = book.name.empty() ? tr("Club") : book.name;
+  const auto active = std::ranges::count(book.people, true, &ClubPerson::active);
+  view.line = say(
+      "{0} players, {1} of them active; {2} teams.",
+      {static_cast<int>(book.people.size()), static_cast<int>(active), static_cast<int>(book.teams.size())});
+  constexpr std::string_view kPages[] = {english("Competitions"), english("Players"), english("Teams")};
+  for (std::size_t i = 0; i < std::size(kPages); ++i) {
+    LeaguePick next = pick;
+    next.club = static_cast<ClubPage>(i);
+    next.team.reset();
+    view.pages.push_back(aimed(std::move(next), "page/" + std::to_string(i), tr(kPages[i])));
+    view.pages.back().chosen = pick.club == static_cast<ClubPage>(i);
+  }
+  view.fresh = {
+      .id = "league/new", .label = tr("New competition"), .command = command::Go{Screen::new_competition}};
+  switch (pick.club) {
+    case ClubPage::competitions: add_competitions(view, book); break;
+    case ClubPage::players: add_listed_players(view, book, pick); break;
+    case ClubPage::teams:
+      pick.team ? add_team_sheet(view, book, pick) : add_club_teams(view, book, pick);
+      break;
+  }
+  return view;
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,146 @@
+#pragma once
+// The screens of the club and its competitions, made from what the session knows of them.
+
+#include <cstdint>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/league/competition/competition.hpp"
+#include "src/league/competition/proposal.hpp"
+#include "src/league/table/statistics.hpp"
+#include "src/rulebook/rulebook.hpp"
+#include "src/view/screens.hpp"
+
+namespace tanteador::view {
+
+struct ClubPerson {
+  std::string id, name, alias, licence;  // alias, licence: may be empty
+  bool active = true;
+};
+struct ListedCompetition {
+  std::string id, name, game, status;  // entering, playing, finished
+  int entrants = 0, round = 0, open_tables = 0;
+};
+struct ClubBook {
+  std::string name;
+  std::vector<ClubPerson> people;                         // in order of entry
+  std::map<std::string, std::string, std::less<>> names;  // of everybody known, by id
+  std::vector<league::Team> teams;
+  std::vector<ListedCompetition> competitions;  // newest first
+};
+
+struct GameTotals {
+  std::string game;
+  int games = 0, won = 0, drawn = 0, lost = 0, best = 0, longest = 0;
+};
+struct Opponent {
+  std::string name;
+  league::HeadToHead met;
+};
+struct RatedWeek {
+  std::string monday;  // "2026-11-16"
+  double value = 0, deviation = 0;
+};
+struct PlayedGame {
+  int stage = 0, round = 0;
+  std::string against;
+  league::Kind kind = league::Kind::played;
+  league::Verdict verdict = league::Verdict::none;
+  std::string score;  // "30:21"
+};
+struct PlayedCompetition {
+  std::string name;
+  bool stages = false;  // it has several
+  std::vector<PlayedGame> games;
+};
+struct PlayerRecord {
+  ClubPerson person;
+  std::vector<GameTotals> games;
+  std::vector<Opponent> opponents;
+  std::vector<RatedWeek> weeks;                 // those played in, in order
+  std::vector<PlayedCompetition> competitions;  // newest first
+};
+
+// What a season has come to.
+struct SeasonBook {
+  std::string name;
+  std::vector<std::string> competitions;  // finished ones, the oldest first
+  struct Row {
+    int rank = 0;
+    std::string name;
+    std::int64_t total = 0;  // halves
+    bool lantern = false;
+    std::vector<league::StagePoints> stages;  // `stage`: place among the competitions
+  };
+  std::vector<Row> rows;
+};
+
+// A scored match of the same people as a table.
+struct TableMatch {
+  std::string id, text;  // text: its score and when it began
+};
+
+// A competition that is open. Both must outlive it.
+struct OpenLeague {
+  const league::Competition& now;
+  const std::vector<std::string>& names;  // of the entrants
+  int target = 0;                         // points a decided game ends with; 0: none is known
+  std::vector<TableMatch> matches = {};   // that could be linked with the table that is open
+  std::string until = {};  // when the clock of the round runs out, RFC 3339; empty: it has none
+  std::int64_t minutes_left = 0;
+  const rulebook::Edition* rules = nullptr;  // of its ruleset, where that is known
+};
+
+ClubView make_club(const ClubBook& book, const LeaguePick& pick);
+PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const LeaguePick& pick);
+// `problem`: why the last attempt was refused.
+NewCompetition make_new_competition(const ClubBook& book, const LeaguePick& pick, std::string problem);
+RoundScreen make_round(const OpenLeague& league, const LeaguePick& pick);
+// `season`: of the competition, where it is the season that is shown.
+StandingsView make_standings(const OpenLeague& league, const LeaguePick& pick,
+                             const SeasonBook* season = nullptr);
+EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const LeaguePick& pick);
+WallView make_wall(const OpenLeague& league, int turn);
+ProgressView make_progress(const OpenLeague& league, int tenths);
+
+// How a game is usually played at a club.
+struct UsualRound {
+  std::string_view game;
+  league::Opposition meeting = league::Opposition::two_sides;
+  int minutes = 0;  // of a round
+};
+std::span<const UsualRound> usual_rounds();
+
+// --- What these screens share.
+
+// The competition's name, what is played and how far it is, and the ways to its other pages.
+LeagueHead head_of(const OpenLeague& league, const LeaguePick& pick);
+// The sheet of the table that is open.
+ResultSheet make_result(const OpenLeague& league, league::TableRef at, const LeaguePick& pick);
+// What the round shown is: the one asked for, or the one being played. Round -1: none is drawn.
+league::RoundRef shown_round(const league::Competition& now, const LeaguePick& pick);
+const league::PlayedRound& round_in(const league::Competition& now, league::RoundRef ref);
+
+Action aimed(LeaguePick next, std::string id, std::string label);
+Action deed(LeagueCommand what, std::string id, std::string label);
+TextField field_of(const LeaguePick& pick, std::string id, std::string label, std::string hint);
+std::string typed_in(const LeaguePick& pick, std::string_view id);
+// Those whose name, nickname or licence number has these letters, in either case.
+std::vector<const ClubPerson*> people_with(const ClubBook& book, const std::string& letters,
+                                           bool inactive_too);
+// Of somebody who was forgotten a word for that.
+std::string person_name(const ClubBook& book, const std::string& id);
+// A crosstable for each group: who has what from whom, so many columns of it from one on.
+inline constexpr int kCrossColumns = 12;
+std::vector<FigureTable> crosstables(const OpenLeague& league, int stage, int rounds, int column);
+FigureTable season_table(const SeasonBook& season);
+std::string entrant_state(const league::Competition& now, std::size_t place);  // "withdrawn", "number 3"
+// The sheet of the entrant that is chosen.
+EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const LeaguePick& pick);
+// Makes a player of the club of a name that was typed and is nobody's; else not enabled.
+Action add_player(const ClubBook& book, const std::string& name);
+
+}  // namespace tanteador::view

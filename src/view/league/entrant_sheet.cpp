@@ -1,0 +1,163 @@
+// What can be done with one entrant: leaving, being away from the next round, penalties, somebody standing
+// in.
+
+#include <algorithm>
+
+#include "src/view/league/club.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+using league::Entrant;
+
+constexpr std::string_view kReason = "league/reason";
+
+Action entrant_action(league::CompetitionEvent event, std::string id, std::string label) {
+  return deed(command::EnterLeague{std::move(event)}, "entrant/" + std::move(id), std::move(label));
+}
+
+bool is_away(const league::Competition& now, Entrant entrant) {
+  return std::ranges::find(now.away, entrant, &league::event::Absent::entrant) != now.away.end();
+}
+
+void add_deeds(EntrantSheet& sheet, const league::Competition& now, Entrant entrant, const LeaguePick& pick) {
+  const bool withdrawn = now.entrants[static_cast<std::size_t>(index(entrant))].withdrew.has_value();
+  if (withdrawn || is_away(now, entrant)) {
+    sheet.deeds.push_back(entrant_action(coming_back(now, entrant), "return", tr("Plays the next round")));
+    return;
+  }
+  struct Row {
+    league::Kind kind;
+    const char* id;
+    std::string_view label;
+  };
+  constexpr Row kRows[] = {
+      {league::Kind::absent, "away", english("Away from the next round")},
+      {league::Kind::half_bye, "half_bye", english("Half a bye in the next round")},
+      {league::Kind::full_bye, "full_bye", english("A bye in the next round")},
+  };
+  for (const Row& row : kRows)
+    sheet.deeds.push_back(entrant_action(league::event::Absent{entrant, row.kind}, row.id, tr(row.label)));
+  Action leave =
+      entrant_action(league::event::EntrantWithdrawn{entrant, {}}, "withdraw", tr("Leaves for good"));
+  const std::string id = leave.id + "/" + std::to_string(index(entrant));
+  LeaguePick asked = pick, no = pick;
+  if (pick.sure == id) {
+    no.sure.clear();
+    sheet.sure = Sure{tr("Leaves for good"), leave, aimed(std::move(no), "sure/no", tr("Leave it as it is"))};
+    sheet.sure->yes.id = "league/sure/yes";
+  }
+  asked.sure = id;
+  leave.command = command::InLeague{command::AimLeague{std::move(asked)}};
+  sheet.deeds.push_back(std::move(leave));
+}
+
+std::string taken_off(league::Halves points, int score) {
+  if (points == 0) return say("{0} off the score", {score});
+  const std::string halves = halves_text(points);
+  return points == 2 ? tr("1 point off") : say("{0} points off", {std::string_view(halves)});
+}
+
+void add_penalties(EntrantSheet& sheet, const league::Competition& now, Entrant entrant,
+                   const LeaguePick& pick) {
+  league::RoundRef round = shown_round(now, pick);
+  round.round = std::max(round.round, 0);
+  sheet.penalty_title = say("A penalty in round {0}", {round.round + 1});
+  sheet.reason = field_of(pick, std::string(kReason), tr("The reason"), tr("may be left out"));
+  const auto add = [&](league::Halves points, int score) {
+    sheet.penalties.push_back(entrant_action(
+        league::event::PenaltyGiven{round, entrant, points, score, sheet.reason.text},
+        "penalty/" + std::to_string(points) + "/" + std::to_string(score), taken_off(points, score)));
+  };
+  for (const league::Halves points : {1, 2, 4}) add(points, 0);
+  for (const int score : {1, 5, 10}) add(0, score);
+  for (std::size_t i = 0; i < now.penalties.size(); ++i) {
+    const league::GivenPenalty& one = now.penalties[i];
+    if (one.lifted || one.given.entrant != entrant) continue;
+    Action lift = entrant_action(league::event::PenaltyLifted{static_cast<int>(i), {}},
+                                 "lift/" + std::to_string(i + 1), tr("Lift the penalty"));
+    const std::string off = taken_off(one.given.points, one.given.score);
+    lift.detail = one.given.reason.empty()
+                      ? say("round {0}: {1}", {one.given.round.round + 1, std::string_view(off)})
+                      : say("round {0}: {1} ({2})", {one.given.round.round + 1, std::string_view(off),
+                                                     std::string_view(one.given.reason)});
+    sheet.given.push_back(std::move(lift));
+  }
+}
+
+void add_shares(EntrantSheet& sheet, const LeaguePick& pick) {
+  const std::pair<int, std::string> shares[] = {
+      {100, tr("the whole match")}, {75, "¾"}, {50, "½"}, {25, "¼"}};
+  for (const auto& [percent, label] : shares) {
+    LeaguePick next = pick;
+    next.share = percent;
+    sheet.shares.push_back(aimed(std::move(next), "share/" + std::to_string(percent), label));
+    sheet.shares.back().chosen = percent == pick.share;
+  }
+}
+
+// Somebody plays the round shown in the place of one of its people.
+void add_stand_in(EntrantSheet& sheet, const league::Competition& now, Entrant entrant, const ClubBook& book,
+                  const LeaguePick& pick) {
+  const league::RoundRef round = shown_round(now, pick);
+  if (round.round < 0 || !table_of(round_in(now, round), entrant)) return;
+  const auto& people = now.entrants[static_cast<std::size_t>(index(entrant))].people;
+  const bool known = std::ranges::find(people, pick.out) != people.end();
+  const std::string out = known ? pick.out : people.front();
+  const std::string name = person_name(book, out);
+  sheet.stand_in_title = say("Who plays for {0} in round {1}?", {std::string_view(name), round.round + 1});
+  for (const auto& [whose, one] : round_in(now, round).stand_ins) {
+    if (whose != entrant) continue;
+    const std::string who = person_name(book, one.in), whom = person_name(book, one.out);
+    sheet.stand_ins.push_back(one.percent == 100
+                                  ? say("{0} plays for {1}.", {std::string_view(who), std::string_view(whom)})
+                                  : say("{0} plays for {1}: {2} percent of the match.",
+                                        {std::string_view(who), std::string_view(whom), one.percent}));
+  }
+  for (std::size_t i = 0; i < people.size() && people.size() > 1; ++i) {
+    LeaguePick next = pick;
+    next.out = people[i];
+    sheet.out.push_back(aimed(std::move(next), "out/" + std::to_string(i + 1), person_name(book, people[i])));
+    sheet.out.back().chosen = people[i] == out;
+  }
+  add_shares(sheet, pick);
+  sheet.search = field_of(pick, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
+  sheet.add = add_player(book, sheet.search.text);
+  for (const ClubPerson* person : people_with(book, sheet.search.text, false)) {
+    if (std::ranges::find(people, person->id) != people.end()) continue;
+    sheet.people.push_back(
+        entrant_action(league::event::Substituted{round, entrant, out, person->id, pick.share},
+                       "stand_in/" + person->id, person->name));
+  }
+}
+
+}  // namespace
+
+std::string entrant_state(const league::Competition& now, std::size_t place) {
+  if (now.entrants[place].withdrew) return tr("withdrawn");
+  const auto entrant = league::entrant_at(static_cast<int>(place));
+  const auto away = std::ranges::find(now.away, entrant, &league::event::Absent::entrant);
+  if (away == now.away.end()) return say("number {0}", {static_cast<int>(place) + 1});
+  return say("next round: {0}", {std::string_view(away_text(away->kind))});
+}
+
+EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const LeaguePick& pick) {
+  const auto place = static_cast<std::size_t>(pick.entrant);
+  const Entrant entrant = league::entrant_at(pick.entrant);
+  EntrantSheet sheet;
+  sheet.title = league.names[place];
+  sheet.state = entrant_state(league.now, place);
+  add_deeds(sheet, league.now, entrant, pick);
+  add_penalties(sheet, league.now, entrant, pick);
+  add_stand_in(sheet, league.now, entrant, book, pick);
+  LeaguePick closed = pick;
+  closed.entrant = -1;
+  closed.share = 100;
+  sheet.close = aimed(std::move(closed), "entrant/close", tr("Close"));
+  return sheet;
+}
+
+}  // namespace tanteador::view

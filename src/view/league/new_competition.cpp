@@ -1,0 +1,275 @@
+// A new competition: what is played, by how many and how long; formats that suit; who enters.
+
+#include <algorithm>
+
+#include "src/rulebook/rulebook.hpp"
+#include "src/view/league/club.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+using league::Opposition;
+
+constexpr std::string_view kCompetitionName = "league/competition";
+constexpr int kEntrantsLeast = 2, kEntrantsMost = 400, kHalfHoursMost = 48;
+
+const UsualRound& usual_round(std::string_view game) {
+  return *std::ranges::find(usual_rounds(), game, &UsualRound::game);
+}
+
+std::size_t people_each(EntrantKind kind) { return kind == EntrantKind::pairs ? 2 : 1; }
+
+// Who is taken out of a pair leaves a place empty: the other pairs stay as they are.
+void take_out(std::vector<std::string>& picked, std::size_t place, std::size_t each) {
+  picked[place].clear();
+  const auto first = picked.begin() + static_cast<std::ptrdiff_t>(place - place % each);
+  const auto end = picked.end() - first > static_cast<std::ptrdiff_t>(each)
+                       ? first + static_cast<std::ptrdiff_t>(each)
+                       : picked.end();
+  if (std::all_of(first, end, [](const std::string& one) { return one.empty(); })) picked.erase(first, end);
+}
+
+void put_in(std::vector<std::string>& picked, const std::string& id) {
+  const auto free = std::ranges::find(picked, std::string());
+  free == picked.end() ? picked.push_back(id) : void(*free = id);
+}
+
+// The draft with what is not told yet filled in.
+CompetitionDraft filled(CompetitionDraft draft) {
+  if (draft.game.empty()) draft.game = usual_rounds().front().game;
+  if (usual_round(draft.game).meeting == Opposition::singles) {
+    draft.kind = EntrantKind::alone;
+    draft.sets = 1;
+  }
+  if (draft.kind != EntrantKind::pairs) std::erase(draft.picked, std::string());
+  return draft;
+}
+
+struct Plan {
+  const LeaguePick& pick;
+  CompetitionDraft draft;  // filled
+
+  Action with(CompetitionDraft next, std::string id, std::string label, bool chosen) const {
+    LeaguePick changed = pick;
+    changed.draft = std::move(next);
+    Action action = aimed(std::move(changed), "plan/" + std::move(id), std::move(label));
+    action.chosen = chosen;
+    return action;
+  }
+  // Who is picked counts where they are more than were expected.
+  int entrants() const {
+    return std::max(draft.entrants, static_cast<int>(draft.picked.size() / people_each(draft.kind)));
+  }
+  std::vector<league::Proposal> proposals() const {
+    const UsualRound& usual = usual_round(draft.game);
+    auto made = propose(usual.meeting, entrants(), draft.half_hours * 30, usual.minutes,
+                        draft.kind == EntrantKind::mixed);
+    for (league::Proposal& one : made) {
+      for (league::StageSetup& stage : one.stages) stage.sets = draft.sets;
+    }
+    return made;
+  }
+};
+
+void add_games(NewCompetition& view, const Plan& plan) {
+  for (const UsualRound& usual : usual_rounds()) {
+    CompetitionDraft next = plan.draft;
+    next.game = usual.game;
+    next.proposal = 0;
+    if (usual.meeting != usual_round(plan.draft.game).meeting) next.picked.clear();
+    view.games.push_back(plan.with(std::move(next), "game/" + std::string(usual.game), game_title(usual.game),
+                                   plan.draft.game == usual.game));
+  }
+}
+
+void add_entrant_kinds(NewCompetition& view, const Plan& plan) {
+  if (usual_round(plan.draft.game).meeting == Opposition::singles) return;
+  constexpr std::string_view kKinds[] = {english("Each alone"), english("Fixed pairs"), english("Teams"),
+                                         english("Partners change")};
+  for (std::size_t i = 0; i < std::size(kKinds); ++i) {
+    CompetitionDraft next = plan.draft;
+    next.kind = static_cast<EntrantKind>(i);
+    next.proposal = 0;
+    const bool teams = next.kind == EntrantKind::teams || plan.draft.kind == EntrantKind::teams;
+    if (teams && next.kind != plan.draft.kind) next.picked.clear();
+    view.kinds.push_back(plan.with(std::move(next), "kind/" + std::to_string(i), tr(kKinds[i]),
+                                   plan.draft.kind == static_cast<EntrantKind>(i)));
+  }
+  view.sets_title = tr("A match is");
+  for (const int sets : {1, 3, 5}) {
+    CompetitionDraft next = plan.draft;
+    next.sets = sets;
+    view.sets.push_back(plan.with(std::move(next), "sets/" + std::to_string(sets),
+                                  sets == 1 ? tr("one game") : say("the best of {0}", {sets}),
+                                  plan.draft.sets == sets));
+  }
+}
+
+Stepped stepped(const Plan& plan, std::string id, std::string title, std::string number,
+                int CompetitionDraft::*value, int least, int most) {
+  Stepped view{std::move(title), std::move(number), {}, {}};
+  const int now = plan.draft.*value;
+  const auto key = [&](int step, const char* label) {
+    CompetitionDraft next = plan.draft;
+    next.*value = std::clamp(now + step, least, most);
+    next.proposal = 0;
+    const bool moves = next.*value != now;
+    Action action = plan.with(std::move(next), id + (step < 0 ? "/less" : "/more"), label, false);
+    action.enabled = moves;
+    return action;
+  };
+  view.less = key(-1, "−");
+  view.more = key(1, "+");
+  return view;
+}
+
+void add_proposals(NewCompetition& view, const Plan& plan, const std::vector<league::Proposal>& proposals) {
+  view.proposals_title = proposals.empty() ? tr("For so few there is nothing to propose.")
+                         : !proposals.front().fits
+                             ? tr("Nothing fits into that time; the least that can be played")
+                             : tr("This can be played in that time");
+  for (std::size_t i = 0; i < proposals.size(); ++i) {
+    CompetitionDraft next = plan.draft;
+    next.proposal = static_cast<int>(i);
+    const std::string rounds = trn("{0} round", "{0} rounds", proposals[i].rounds),
+                      minutes = trn("{0} minute", "{0} minutes", proposals[i].minutes);
+    Action tile = plan.with(std::move(next), "format/" + std::to_string(i), formats_text(proposals[i].stages),
+                            plan.draft.proposal == static_cast<int>(i));
+    tile.detail = say("{0}, {1}", {std::string_view(rounds), std::string_view(minutes)});
+    view.proposals.push_back(std::move(tile));
+  }
+}
+
+// --- who enters
+
+Action picked_chip(const Plan& plan, std::size_t place, std::string label) {
+  CompetitionDraft next = plan.draft;
+  const std::string id = next.picked[place];
+  take_out(next.picked, place, people_each(next.kind));
+  return plan.with(std::move(next), "out/" + id, std::move(label), false);
+}
+
+void offer(NewCompetition& view, const Plan& plan, const std::string& id, const std::string& name) {
+  const auto held = std::ranges::find(plan.draft.picked, id);
+  if (held != plan.draft.picked.end()) {
+    view.picked.push_back(
+        picked_chip(plan, static_cast<std::size_t>(held - plan.draft.picked.begin()), name));
+    return;
+  }
+  CompetitionDraft next = plan.draft;
+  put_in(next.picked, id);
+  view.people.push_back(plan.with(std::move(next), "in/" + id, name, false));
+}
+
+void add_teams(NewCompetition& view, const Plan& plan, const ClubBook& book) {
+  view.people_title = book.teams.empty() ? tr("There are no teams yet.") : tr("One tap enters a team");
+  for (const league::Team& team : book.teams) offer(view, plan, team.id, team.name);
+}
+
+// Of a pair the first has the stroke behind the name; a place that is free is told.
+std::string in_pair(const Plan& plan, std::size_t place, const std::string& name) {
+  if (plan.draft.kind != EntrantKind::pairs) return name;
+  const auto& picked = plan.draft.picked;
+  if (place % 2 == 1) return picked[place - 1].empty() ? "… / " + name : name;
+  return place + 1 == picked.size() || picked[place + 1].empty() ? name + " / …" : name + " /";
+}
+
+// Those picked in the order they were, so that pairs stand beside each other.
+void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
+  view.people_title = plan.draft.kind == EntrantKind::pairs
+                          ? tr("Two taps enter a pair of the club's players")
+                          : tr("One tap enters a player of the club");
+  view.search = field_of(plan.pick, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
+  view.add = add_player(book, view.search.text);
+  for (std::size_t i = 0; i < plan.draft.picked.size(); ++i) {
+    const auto person = std::ranges::find(book.people, plan.draft.picked[i], &ClubPerson::id);
+    if (person == book.people.end()) continue;
+    view.picked.push_back(picked_chip(plan, i, in_pair(plan, i, person->name)));
+  }
+  for (const ClubPerson* person : people_with(book, view.search.text, false)) {
+    if (std::ranges::find(plan.draft.picked, person->id) == plan.draft.picked.end())
+      offer(view, plan, person->id, person->name);
+  }
+  if (view.people.size() < 2) return;
+  CompetitionDraft all = plan.draft;
+  for (const ClubPerson* person : people_with(book, view.search.text, false)) {
+    if (std::ranges::find(all.picked, person->id) == all.picked.end()) put_in(all.picked, person->id);
+  }
+  view.everybody = plan.with(std::move(all), "everybody", tr("All of them"), false);
+}
+
+std::vector<league::event::EntrantEntered> entrants_of(const Plan& plan, const ClubBook& book) {
+  std::vector<league::event::EntrantEntered> entrants;
+  const std::size_t each = people_each(plan.draft.kind);
+  const auto& picked = plan.draft.picked;
+  for (std::size_t i = 0; i + each <= picked.size(); i += each) {
+    league::event::EntrantEntered one;
+    if (plan.draft.kind == EntrantKind::teams) {
+      const auto team = std::ranges::find(book.teams, picked[i], &league::Team::id);
+      if (team == book.teams.end()) continue;
+      one.people = team->members;
+      one.team = team->name;
+    } else {
+      one.people.assign(picked.begin() + static_cast<std::ptrdiff_t>(i),
+                        picked.begin() + static_cast<std::ptrdiff_t>(i + each));
+    }
+    entrants.push_back(std::move(one));
+  }
+  return entrants;
+}
+
+void add_begin(NewCompetition& view, const Plan& plan, const ClubBook& book,
+               const std::vector<league::Proposal>& proposals) {
+  league::CompetitionSetup setup;
+  setup.game = plan.draft.game;
+  setup.ruleset = rulebook::first_edition(setup.game).id;
+  const auto taken = static_cast<std::size_t>(plan.draft.proposal);
+  const bool possible = taken < proposals.size();
+  if (possible) setup.stages = proposals[taken].stages;
+  const std::string game = game_title(setup.game), formats = formats_text(setup.stages);
+  const std::string usual = say("{0}, {1}", {std::string_view(game), std::string_view(formats)});
+  view.name = field_of(plan.pick, std::string(kCompetitionName), tr("Its name"), usual);
+  setup.name = view.name.text.empty() ? usual : view.name.text;
+  const auto entrants = entrants_of(plan, book);
+  const auto& picked = plan.draft.picked;
+  const bool even = picked.size() % people_each(plan.draft.kind) == 0 &&
+                    std::ranges::find(picked, std::string()) == picked.end();
+  view.begin = deed(command::Begin{setup, entrants}, "begin", tr("Begin"));
+  view.begin.detail = trn("{0} entrant", "{0} entrants", static_cast<int>(entrants.size()));
+  view.begin.enabled = possible && even && entrants.size() >= 2;
+}
+
+}  // namespace
+
+std::span<const UsualRound> usual_rounds() {
+  static constexpr UsualRound kUsual[] = {{"truco", Opposition::two_sides, 40},
+                                          {"troccas", Opposition::two_sides, 45},
+                                          {"truf", Opposition::singles, 45},
+                                          {"tarot", Opposition::singles, 40}};
+  return kUsual;
+}
+
+NewCompetition make_new_competition(const ClubBook& book, const LeaguePick& pick, std::string problem) {
+  const Plan plan{pick, filled(pick.draft)};
+  const auto proposals = plan.proposals();
+  NewCompetition view;
+  view.title = tr("New competition");
+  view.picked_title = tr("They play; a tap takes one out again");
+  add_games(view, plan);
+  add_entrant_kinds(view, plan);
+  view.entrants = stepped(plan, "entrants", tr("Entrants"), std::to_string(plan.entrants()),
+                          &CompetitionDraft::entrants, kEntrantsLeast, kEntrantsMost);
+  view.hours = stepped(plan, "hours", tr("Hours at hand"), halves_text(plan.draft.half_hours),
+                       &CompetitionDraft::half_hours, 1, kHalfHoursMost);
+  add_proposals(view, plan, proposals);
+  plan.draft.kind == EntrantKind::teams ? add_teams(view, plan, book) : add_people(view, plan, book);
+  add_begin(view, plan, book, proposals);
+  view.close = {.id = "league/club", .label = tr("Club"), .command = command::Go{Screen::club}};
+  view.problem = std::move(problem);
+  return view;
+}
+
+}  // namespace tanteador::view

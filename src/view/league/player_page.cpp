@@ -1,0 +1,157 @@
+// A player of the club: how he is written down, what he has played, whom he has met, and his rating.
+
+#include <algorithm>
+#include <cmath>
+
+#include "src/view/league/club.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+constexpr std::string_view kPlayerName = "league/name", kAlias = "league/alias", kLicence = "league/licence";
+
+// What was typed, else what is known.
+TextField field_over(const LeaguePick& pick, std::string_view id, std::string label, std::string hint,
+                     const std::string& known) {
+  TextField field = field_of(pick, std::string(id), std::move(label), std::move(hint));
+  if (!pick.typed.contains(std::string(id))) field.text = known;
+  return field;
+}
+
+FigureTable games_table(const PlayerRecord& record) {
+  FigureTable table;
+  table.title = tr("Played");
+  table.empty = tr("Has not played yet.");
+  table.columns = {tr("Game"),
+                   tr("Games"),
+                   tr("Won"),
+                   tr("Drawn"),
+                   tr("Lost"),
+                   tr("Best score"),
+                   tr("Longest run of wins")};
+  for (const GameTotals& one : record.games)
+    table.rows.push_back({game_title(one.game), std::to_string(one.games), std::to_string(one.won),
+                          std::to_string(one.drawn), std::to_string(one.lost), std::to_string(one.best),
+                          std::to_string(one.longest)});
+  return table;
+}
+
+FigureTable opponents_table(const PlayerRecord& record) {
+  FigureTable table;
+  table.title = tr("Against");
+  table.empty = tr("Nobody has been met yet.");
+  table.columns = {tr("Entrant"), tr("Games"), tr("Won"), tr("Drawn"), tr("Lost")};
+  for (const Opponent& one : record.opponents)
+    table.rows.push_back({one.name, std::to_string(one.met.games), std::to_string(one.met.won),
+                          std::to_string(one.met.drawn), std::to_string(one.met.lost)});
+  return table;
+}
+
+Arg hundredths(double value) {
+  Arg arg(static_cast<int>(std::lround(value * 100)));
+  arg.kind = Arg::Kind::hundredths;
+  return arg;
+}
+
+RatingCurve curve_of(const PlayerRecord& record) {
+  RatingCurve curve;
+  curve.title = tr("Rating, week by week");
+  curve.empty = tr("No finished rated competition yet.");
+  for (const RatedWeek& week : record.weeks) {
+    curve.weeks.push_back(week.monday);
+    curve.values.push_back(week.value);
+  }
+  if (record.weeks.empty()) return curve;
+  const RatedWeek& last = record.weeks.back();
+  const auto [least, most] = std::ranges::minmax(curve.values);
+  if (least < most) curve.lowest = render({"{0}", {hundredths(least)}}, {});
+  curve.highest = render({"{0}", {hundredths(most)}}, {});
+  curve.now = say("{0} ± {1}", {hundredths(last.value), hundredths(last.deviation)});
+  return curve;
+}
+
+std::string how_it_went(const PlayedGame& game) {
+  switch (game.kind) {
+    case league::Kind::played: break;
+    case league::Kind::forfeit_win: return tr("won by forfeit");
+    case league::Kind::forfeit_loss: return tr("lost by forfeit");
+    case league::Kind::allocated_bye:
+    case league::Kind::full_bye:
+    case league::Kind::half_bye:
+    case league::Kind::zero_bye:
+    case league::Kind::absent: return away_text(game.kind);
+  }
+  switch (game.verdict) {
+    case league::Verdict::won: return tr("won");
+    case league::Verdict::drawn: return tr("drawn");
+    case league::Verdict::lost: return tr("lost");
+    case league::Verdict::none: break;
+  }
+  return {};
+}
+
+std::vector<FigureTable> results_tables(const PlayerRecord& record) {
+  std::vector<FigureTable> tables;
+  for (const PlayedCompetition& competition : record.competitions) {
+    if (competition.games.empty()) continue;
+    FigureTable& table = tables.emplace_back();
+    table.title = competition.name;
+    table.columns = {tr("Against"), tr("Round"), tr("Result"), ""};
+    for (const PlayedGame& game : competition.games) {
+      const std::string round = std::to_string(game.round + 1);
+      table.rows.push_back({game.against.empty() ? "–" : game.against,
+                            competition.stages ? std::to_string(game.stage + 1) + "." + round : round,
+                            game.score, how_it_went(game)});
+    }
+  }
+  return tables;
+}
+
+// Who else this player is: what was played under either name then counts for the one that is tapped.
+void add_merging(PlayerPage& page, const ClubPerson& person, const ClubBook& book, const LeaguePick& pick) {
+  LeaguePick next = pick;
+  next.merging = !pick.merging;
+  next.typed.erase(std::string(kLeagueSearch));
+  page.merge = aimed(std::move(next), "player/merge", tr("Is in the list twice"));
+  page.merge.chosen = pick.merging;
+  if (!pick.merging) return;
+  const std::string_view name = person.name;
+  page.others_title =
+      say("Who is {0}? Everything played by {0} counts for the one you tap, for good.", {name});
+  page.search = field_of(pick, std::string(kLeagueSearch), tr("Search"), tr("a name"));
+  for (const ClubPerson* other : people_with(book, page.search.text, true)) {
+    if (other->id == person.id) continue;
+    page.others.push_back(deed(command::ChangeClub{league::event::SamePerson{person.id, other->id}},
+                               "same/" + other->id, other->name));
+  }
+}
+
+}  // namespace
+
+PlayerPage make_player(const PlayerRecord& record, const ClubBook& book, const LeaguePick& pick) {
+  const ClubPerson& person = record.person;
+  PlayerPage page;
+  page.title = person.name;
+  page.fields = {field_over(pick, kPlayerName, tr("Name"), tr("a name"), person.name),
+                 field_over(pick, kAlias, tr("Nickname"), tr("may be left out"), person.alias),
+                 field_over(pick, kLicence, tr("Licence number"), tr("may be left out"), person.licence)};
+  const std::string name = page.fields[0].text, alias = page.fields[1].text, licence = page.fields[2].text;
+  page.save = deed(command::EditPlayer{person.id, name, alias, licence}, "player/save", tr("Save"));
+  page.save.enabled =
+      !name.empty() && (name != person.name || alias != person.alias || licence != person.licence);
+  page.active = deed(command::ChangeClub{league::event::PlayerChanged{person.id, !person.active}},
+                     "player/active", tr("Plays in the club"));
+  page.active.chosen = person.active;
+  page.close = {.id = "league/club", .label = tr("Club"), .command = command::Go{Screen::club}};
+  page.games = games_table(record);
+  page.opponents = opponents_table(record);
+  page.curve = curve_of(record);
+  page.results = results_tables(record);
+  add_merging(page, person, book, pick);
+  return page;
+}
+
+}  // namespace tanteador::view

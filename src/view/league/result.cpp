@@ -1,0 +1,278 @@
+// The sheet of one table: a result from the slip by one key, or by digits; a forfeit; a correction.
+
+#include <algorithm>
+#include <charconv>
+
+#include "src/view/league/club.hpp"
+#include "src/view/league/slip.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+constexpr std::string_view kRemark = "league/remark";
+constexpr int kQuickMost = 30;  // keys of one side that have room
+constexpr std::size_t kResultDigits = 6;
+
+// A table with its result half written.
+struct Slip {
+  const OpenLeague& in;
+  league::TableRef at;
+  const LeaguePick& pick;
+  const league::PlayedTable& table;
+  int sets;  // best of so many
+
+  int sides() const { return static_cast<int>(table.drawn.sides.size()); }
+  int fields() const { return sets > 1 ? 2 * sides() : sides(); }
+  std::string side_name(int side) const {
+    return partners_text(table.drawn.sides[static_cast<std::size_t>(side)], in.names);
+  }
+  std::string figure(int field) const {
+    const auto& figures = pick.result.figures;
+    return static_cast<std::size_t>(field) < figures.size() ? figures[static_cast<std::size_t>(field)] : "";
+  }
+  // The last of an account that balances follows from the others.
+  std::optional<int> number(int field) const {
+    const auto typed = typed_number(field);
+    if (typed || !in.rules || field >= sides() || !figure(field).empty()) return typed;
+    std::vector<int> others;
+    for (int side = 0; side < sides(); ++side) {
+      const auto other = typed_number(side);
+      if (side != field && !other) return std::nullopt;
+      if (side != field) others.push_back(*other);
+    }
+    return last_figure(*in.rules, others);
+  }
+  std::optional<int> typed_number(int field) const {
+    const std::string text = figure(field);
+    int value = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (read.ec != std::errc() || read.ptr != text.data() + text.size()) return std::nullopt;
+    return value;
+  }
+  bool is_whole() const {
+    for (int side = 0; side < sides(); ++side) {
+      if (!number(side)) return false;
+    }
+    return true;
+  }
+  bool is_level() const { return sides() == 2 && is_whole() && number(0) == number(1); }
+};
+
+LeaguePick with_figure(const Slip& slip, int field, std::string text) {
+  LeaguePick next = slip.pick;
+  next.result.figures.resize(static_cast<std::size_t>(slip.fields()));
+  next.result.figures[static_cast<std::size_t>(field)] = std::move(text);
+  next.result.winner.reset();
+  next.result.absent.clear();
+  return next;
+}
+
+// What the winner writes: the sets to be won, or the target.
+int winning_figure(const Slip& slip) { return slip.sets > 1 ? slip.sets / 2 + 1 : slip.in.target; }
+
+bool has_quick(const Slip& slip) {
+  const int most = winning_figure(slip);
+  return slip.sides() == 2 && most > 0 && most <= kQuickMost;
+}
+
+void add_quick(ResultSheet& sheet, const Slip& slip) {
+  const int most = winning_figure(slip);
+  for (int side = 0; side < 2; ++side) {
+    const std::string name = slip.side_name(side);
+    ResultSheet::Column& column = sheet.quick.emplace_back();
+    column.title = say("{0} wins, {1} to", {std::string_view(name), most});
+    for (int other = 0; other < most; ++other) {
+      LeaguePick next = with_figure(slip, side, std::to_string(most));
+      next.result.figures[static_cast<std::size_t>(1 - side)] = std::to_string(other);
+      column.keys.push_back(aimed(std::move(next),
+                                  "won/" + std::to_string(side + 1) + "/" + std::to_string(other),
+                                  std::to_string(other)));
+      column.keys.back().chosen = slip.number(side) == most && slip.number(1 - side) == other;
+    }
+  }
+}
+
+std::string field_label(const Slip& slip, int field) {
+  const std::string name = slip.side_name(field % slip.sides());
+  if (slip.sets == 1) return name;
+  return field < slip.sides() ? say("{0}: sets", {std::string_view(name)})
+                              : say("{0}: points", {std::string_view(name)});
+}
+
+void add_result_digits(ResultSheet& sheet, const Slip& slip) {
+  const int open = std::clamp(slip.pick.result.field, 0, slip.fields() - 1);
+  for (int field = 0; field < slip.fields(); ++field) {
+    LeaguePick next = slip.pick;
+    next.result.field = field;
+    const std::string typed = slip.figure(field);
+    sheet.fields.push_back(
+        aimed(std::move(next), "figure/" + std::to_string(field + 1), field_label(slip, field)));
+    const auto follows = slip.number(field);
+    sheet.fields.back().detail = !typed.empty() ? typed : follows ? std::to_string(*follows) : "–";
+    sheet.fields.back().chosen = field == open;
+  }
+  const std::string typed = slip.figure(open);
+  const auto key = [&](std::string id, std::string label, std::string text) {
+    sheet.digits.push_back(
+        aimed(with_figure(slip, open, std::move(text)), "key/" + std::move(id), std::move(label)));
+  };
+  for (const char digit : std::string_view("123456789"))
+    key(std::string(1, digit), std::string(1, digit), typed.size() < kResultDigits ? typed + digit : typed);
+  const bool negative = !typed.empty() && typed.front() == '-';
+  key("sign", "−", negative ? typed.substr(1) : "-" + typed);
+  key("0", "0", typed.size() < kResultDigits ? typed + '0' : typed);
+  key("back", tr("Delete"), typed.empty() ? typed : typed.substr(0, typed.size() - 1));
+}
+
+void add_winners(ResultSheet& sheet, const Slip& slip) {
+  if (!slip.is_level()) return;
+  sheet.winner_title = tr("The figures are level. Who won?");
+  for (int side = -1; side < 2; ++side) {
+    LeaguePick next = slip.pick;
+    next.result.winner.reset();
+    if (side >= 0) next.result.winner = side;
+    sheet.winners.push_back(aimed(std::move(next), "winner/" + std::to_string(side + 1),
+                                  side < 0 ? tr("drawn") : slip.side_name(side)));
+    sheet.winners.back().chosen = slip.pick.result.winner.value_or(-1) == side;
+  }
+}
+
+league::event::TableScore score_of(const Slip& slip) {
+  league::event::TableScore score;
+  for (int side = 0; side < slip.sides(); ++side) {
+    league::event::SideScore& one = score.sides.emplace_back();
+    (slip.sets > 1 ? one.sets : one.score) = slip.number(side).value_or(0);
+    if (slip.sets > 1) one.score = slip.number(slip.sides() + side).value_or(0);
+  }
+  if (slip.is_level()) score.winner = slip.pick.result.winner;
+  return score;
+}
+
+Action result_action(league::CompetitionEvent event, std::string id, std::string label) {
+  return deed(command::EnterLeague{std::move(event)}, "result/" + std::move(id), std::move(label));
+}
+
+// Sides that did not come, in place of figures.
+bool is_forfeit(const Slip& slip) { return !slip.pick.result.absent.empty(); }
+
+// What the ruleset cannot give, with its rule; nothing where it can, or the slip is not whole.
+std::optional<std::string> fault_of(const Slip& slip, const league::event::TableScore& score) {
+  if (!slip.in.rules || !slip.is_whole() || is_forfeit(slip)) return std::nullopt;
+  const auto fault = slip_fault(*slip.in.rules, score, slip.sets);
+  if (!fault) return std::nullopt;
+  const std::string sentence = render(fault->message, {}),
+                    place = rulebook::place_of(fault->rule, *slip.in.rules, {});
+  return say("{0} ({1})", {std::string_view(sentence), std::string_view(place)});
+}
+
+// A second look at a slip is a correction, and says so in the log.
+void add_enter(ResultSheet& sheet, const Slip& slip) {
+  const std::string reason(english("entered wrongly"));
+  const bool again = is_decided(slip.table);
+  const league::event::TableScore score = score_of(slip);
+  const auto fault = fault_of(slip, score);
+  const std::string remark = fault ? typed_in(slip.pick, kRemark) : std::string();
+  sheet.enter = again ? result_action(league::event::ResultCorrected{slip.at, score, reason, {}, remark},
+                                      "enter", tr("Correct the result"))
+                      : result_action(league::event::ResultEntered{slip.at, score, {}, remark}, "enter",
+                                      tr("Enter the result"));
+  if (is_forfeit(slip) && !again)
+    sheet.enter = result_action(league::event::Forfeited{slip.at, slip.pick.result.absent, {}}, "enter",
+                                tr("Enter the result"));
+  sheet.enter.enabled = slip.is_whole() || is_forfeit(slip);
+  sheet.enter.lacking = !sheet.enter.enabled;
+  if (is_forfeit(slip)) {
+    league::PlayedTable absent;
+    absent.drawn = slip.table.drawn;
+    absent.forfeits = slip.pick.result.absent;
+    sheet.enter.detail = slip_text(absent);
+  } else if (slip.is_whole()) {
+    league::PlayedTable written;
+    written.drawn = slip.table.drawn;
+    written.score = score;
+    sheet.enter.detail = slip_text(written);
+  }
+  if (fault) {
+    sheet.fault = *fault;
+    sheet.remark = field_of(slip.pick, std::string(kRemark), tr("Why it is so all the same"),
+                            tr("stays beside the result"));
+    sheet.enter.enabled = !remark.empty();
+    sheet.enter.lacking = remark.empty();
+  }
+  if (again)
+    sheet.strike = result_action(league::event::ResultCorrected{slip.at, {}, reason, {}}, "strike",
+                                 tr("Strike the result"));
+}
+
+void add_forfeits(ResultSheet& sheet, const Slip& slip) {
+  if (is_decided(slip.table)) return;
+  sheet.forfeit_title = tr("Who did not come?");
+  const auto add = [&](const std::vector<int>& absent, std::string id, std::string label) {
+    const bool chosen = slip.pick.result.absent == absent;
+    LeaguePick next = slip.pick;
+    next.result.figures.clear();
+    next.result.winner.reset();
+    next.result.absent = chosen ? std::vector<int>{} : absent;
+    sheet.forfeits.push_back(aimed(std::move(next), "result/forfeit/" + std::move(id), std::move(label)));
+    sheet.forfeits.back().chosen = chosen;
+  };
+  std::vector<int> all;
+  for (int side = 0; side < slip.sides(); ++side) {
+    all.push_back(side);
+    add({side}, std::to_string(side + 1), slip.side_name(side));
+  }
+  if (slip.sides() == 2) add(all, "all", tr("Neither of them"));
+}
+
+// A match scored here gives the result by itself.
+void add_play(ResultSheet& sheet, const Slip& slip) {
+  for (const std::string& match : slip.table.matches) {
+    sheet.play.push_back({.id = "league/match/" + match,
+                          .label = tr("The match of this table"),
+                          .command = command::Open{match}});
+  }
+  if (!slip.table.matches.empty() || is_decided(slip.table)) return;
+  sheet.play.push_back(deed(command::PlayTable{slip.at}, "play", tr("Play at this table")));
+  sheet.play.back().detail = tr("scored here, the result comes by itself");
+  for (const TableMatch& match : slip.in.matches) {
+    sheet.play.push_back(
+        deed(command::LinkMatch{slip.at, match.id}, "link/" + match.id, tr("Take this match")));
+    sheet.play.back().detail = match.text;
+  }
+}
+
+}  // namespace
+
+ResultSheet make_result(const OpenLeague& league, league::TableRef at, const LeaguePick& pick) {
+  const league::PlayedTable& table = round_in(league.now, at.in()).tables[static_cast<std::size_t>(at.table)];
+  const Slip slip{league, at, pick, table, league.now.setup.stages[static_cast<std::size_t>(at.stage)].sets};
+  ResultSheet sheet;
+  sheet.title = say("Table {0}", {at.table + 1});
+  const std::string result = slip_text(table);
+  sheet.who = opponents_text(table.drawn, league.names);
+  if (!result.empty()) sheet.who = say("{0}: {1}", {std::string_view(sheet.who), std::string_view(result)});
+  const bool quick = has_quick(slip);
+  if (quick && !pick.result.digits)
+    add_quick(sheet, slip);
+  else
+    add_result_digits(sheet, slip);
+  if (quick) {
+    LeaguePick other = pick;
+    other.result.digits = !pick.result.digits;
+    sheet.by_digits =
+        aimed(std::move(other), "digits", pick.result.digits ? tr("By one key") : tr("Other figures"));
+  }
+  add_winners(sheet, slip);
+  add_enter(sheet, slip);
+  add_forfeits(sheet, slip);
+  add_play(sheet, slip);
+  LeaguePick closed = pick;
+  closed.result = {};
+  sheet.close = aimed(std::move(closed), "result/close", tr("Close"));
+  return sheet;
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,272 @@
+// A round of a competition: its tables with what is open, and what comes next.
+
+#include <algorithm>
+
+#include "src/view/league/club.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+using league::Competition;
+using league::RoundStatus;
+
+// Rounds of a schedule may be drawn while earlier ones are open.
+bool is_schedule(league::Format format) {
+  return format == league::Format::round_robin || format == league::Format::groups;
+}
+
+bool is_missing(const league::PlayedTable& table) { return !is_decided(table) || !table.disputed.empty(); }
+
+int missing_in(const league::PlayedRound& round) {
+  return static_cast<int>(std::ranges::count_if(round.tables, is_missing));
+}
+
+bool is_untouched(const league::PlayedRound& round) {
+  return std::ranges::none_of(round.tables, [](const league::PlayedTable& table) {
+    return is_decided(table) || !table.matches.empty() || !table.forfeits.empty();
+  });
+}
+
+std::string progress_text(const Competition& now) {
+  const std::string game = game_title(now.setup.game), format = tr(name_of(now.rules().format));
+  if (now.finished) return say("{0} · {1} · finished", {std::string_view(game), std::string_view(format)});
+  const auto drawn = static_cast<int>(now.now().rounds.size());
+  const int due = rounds_due(now, now.stage);
+  if (drawn == 0)
+    return say("{0} · {1} · nothing drawn yet", {std::string_view(game), std::string_view(format)});
+  return due > 0 ? say("{0} · {1} · round {2} of {3}",
+                       {std::string_view(game), std::string_view(format), drawn, due})
+                 : say("{0} · {1} · round {2}", {std::string_view(game), std::string_view(format), drawn});
+}
+
+std::string round_label(const Competition& now, league::RoundRef ref) {
+  if (now.setup.stages.size() == 1) return say("Round {0}", {ref.round + 1});
+  return say("Stage {0}, round {1}", {ref.stage + 1, ref.round + 1});
+}
+
+void add_rounds(RoundScreen& view, const Competition& now, league::RoundRef shown, const LeaguePick& pick) {
+  for (int stage = 0; stage <= now.stage; ++stage) {
+    const auto count = static_cast<int>(now.stages[static_cast<std::size_t>(stage)].rounds.size());
+    for (int round = 0; round < count; ++round) {
+      const league::RoundRef ref{stage, round};
+      LeaguePick next = pick;
+      next.round = ref;
+      next.result = {};
+      next.typed.erase(std::string(kLeagueField) + "date");
+      view.rounds.push_back(aimed(std::move(next),
+                                  "round/" + std::to_string(stage + 1) + "." + std::to_string(round + 1),
+                                  round_label(now, ref)));
+      view.rounds.back().chosen = ref == shown;
+    }
+  }
+}
+
+void add_tables(RoundScreen& view, const OpenLeague& league, const league::PlayedRound& round,
+                const LeaguePick& pick) {
+  const Names names{.seats = {}, .sides = league.names};
+  for (std::size_t i = 0; i < round.tables.size(); ++i) {
+    const league::PlayedTable& table = round.tables[i];
+    const int number = static_cast<int>(i);
+    if (pick.open_only && !is_missing(table) && pick.result.table != number) continue;
+    LeaguePick next = pick;
+    next.result = {};
+    next.sure.clear();
+    if (pick.result.table != number) next.result.table = number;
+    RoundRow& row = view.rows.emplace_back();
+    row.open = aimed(std::move(next), "table/" + std::to_string(number + 1), table_number(round, i));
+    row.open.chosen = pick.result.table == number;
+    row.who = opponents_text(table.drawn, league.names);
+    row.result = table.disputed.empty() ? remarked_text(table)
+                                        : say("{0} (disputed)", {std::string_view(slip_text(table))});
+    row.why = because_text(table.drawn.reasons, names);
+    row.missing = is_missing(table);
+  }
+  if (pick.open_only) return;
+  const auto sit_out = [&](league::Entrant entrant, league::Kind kind, std::string why) {
+    RoundRow& row = view.rows.emplace_back();
+    row.open = {.id = "league/bye/" + std::to_string(index(entrant) + 1), .label = "–", .enabled = false};
+    row.who = entrant_name(league.names, entrant);
+    row.result = away_text(kind);
+    row.why = std::move(why);
+  };
+  for (const league::event::DrawnBye& bye : round.byes)
+    sit_out(bye.entrant, league::Kind::allocated_bye, because_text(bye.reasons, names));
+  for (const league::event::Absent& away : round.away) sit_out(away.entrant, away.kind, {});
+}
+
+// --- what comes next
+
+constexpr std::string_view kForce = "league/next/force", kFinish = "league/next/finish";
+
+Action next_action(league::CompetitionEvent event, std::string id, std::string label) {
+  return deed(command::EnterLeague{std::move(event)}, "next/" + std::move(id), std::move(label));
+}
+
+void add_closing(std::vector<Action>& next, const league::PlayedRound& last, league::RoundRef ref) {
+  const int missing = missing_in(last);
+  next.push_back(next_action(league::event::RoundClosed{ref, missing > 0}, "close",
+                             say("Close round {0}", {ref.round + 1})));
+  if (missing > 0) {
+    next.back().id = kForce;
+    next.back().detail = trn("without {0} result", "without {0} results", missing);
+  }
+  if (is_untouched(last))
+    next.push_back(next_action(league::event::DrawTakenBack{ref}, "undraw", tr("Take the draw back")));
+}
+
+void add_ending(std::vector<Action>& next, const Competition& now) {
+  if (now.stage + 1 == static_cast<int>(now.setup.stages.size())) {
+    next.push_back(next_action(league::event::CompetitionFinished{}, "finish", tr("Finish the competition")));
+    return;
+  }
+  next.push_back(deed(command::NextStage{}, "next/stage", tr("Go on to the next stage")));
+  next.push_back(deed(command::DrawLots{}, "next/lots", tr("Draw lots")));
+  next.back().detail = tr("among those who are level");
+}
+
+// Of the round shown while it is open, else of the next one.
+void add_date(RoundScreen& view, const Competition& now, league::RoundRef shown, const LeaguePick& pick) {
+  const auto drawn = static_cast<int>(now.now().rounds.size());
+  const bool open = shown.round >= 0 && round_in(now, shown).status == RoundStatus::open;
+  const league::RoundRef ref = open ? shown : league::RoundRef{now.stage, drawn};
+  const int due = rounds_due(now, now.stage);
+  if (now.finished || (!open && due > 0 && drawn >= due)) return;
+  const std::string label = round_label(now, ref);
+  view.date = field_of(pick, std::string(kLeagueField) + "date", say("{0} begins", {std::string_view(label)}),
+                       tr("such as 2026-12-04 20:00"));
+  const auto known = now.dates.find(ref);
+  if (!pick.typed.contains(view.date.id) && known != now.dates.end())
+    view.date.text = day_and_time(known->second);
+  view.set_date = deed(command::DateRound{ref, view.date.text}, "date/set", tr("Set the date"));
+}
+
+// What ends something is asked about first: the answer stands where no finger has just been.
+void ask_first(RoundScreen& view, const LeaguePick& pick) {
+  for (Action& action : view.next) {
+    if (action.id != kForce && action.id != kFinish) continue;
+    if (pick.sure == action.id) {
+      view.sure = Sure{action.label, action, {}};
+      if (!action.detail.empty())
+        view.sure->text = say("{0}, {1}?", {std::string_view(action.label), std::string_view(action.detail)});
+      view.sure->yes.id = "league/sure/yes";
+      LeaguePick no = pick;
+      no.sure.clear();
+      view.sure->no = aimed(std::move(no), "sure/no", tr("Leave it as it is"));
+    }
+    LeaguePick asked = pick;
+    asked.sure = action.id;
+    action.command = command::InLeague{command::AimLeague{std::move(asked)}};
+  }
+}
+
+std::vector<Action> next_actions(const Competition& now) {
+  const std::string reason(english("closed too early"));
+  if (now.finished)
+    return {next_action(league::event::Reopened{reason}, "reopen", tr("Open the competition again"))};
+  std::vector<Action> next;
+  const auto& rounds = now.now().rounds;
+  const auto drawn = static_cast<int>(rounds.size());
+  const league::RoundRef last{now.stage, drawn - 1};
+  const bool open = drawn > 0 && rounds.back().status == RoundStatus::open;
+  const bool all_closed = std::ranges::none_of(
+      rounds, [](const league::PlayedRound& round) { return round.status == RoundStatus::open; });
+  const int due = rounds_due(now, now.stage);
+  const bool whole = due > 0 && drawn >= due;
+  if (!whole && (!open || is_schedule(now.rules().format)))
+    next.push_back(deed(command::DrawRound{}, "next/draw", say("Draw round {0}", {drawn + 1})));
+  for (int round = 0; round < drawn; ++round) {
+    if (rounds[static_cast<std::size_t>(round)].status != RoundStatus::open) continue;
+    add_closing(next, rounds[static_cast<std::size_t>(round)], {now.stage, round});
+    break;  // the first one open
+  }
+  if (drawn > 0 && all_closed) add_ending(next, now);
+  if (drawn > 0 && !open)
+    next.push_back(next_action(league::event::Reopened{reason}, "reopen",
+                               say("Open round {0} again", {last.round + 1})));
+  return next;
+}
+
+}  // namespace
+
+league::RoundRef shown_round(const Competition& now, const LeaguePick& pick) {
+  const auto rounds_of = [&](int stage) {
+    return static_cast<int>(now.stages[static_cast<std::size_t>(stage)].rounds.size());
+  };
+  const auto& asked = pick.round;
+  if (asked && asked->stage >= 0 && asked->stage <= now.stage && asked->round >= 0 &&
+      asked->round < rounds_of(asked->stage))
+    return *asked;
+  return {now.stage, round_in_play(now, now.stage)};
+}
+
+const league::PlayedRound& round_in(const Competition& now, league::RoundRef ref) {
+  return now.stages[static_cast<std::size_t>(ref.stage)].rounds[static_cast<std::size_t>(ref.round)];
+}
+
+LeagueHead head_of(const OpenLeague& league, const LeaguePick& pick) {
+  constexpr std::string_view kPages[] = {english("Rounds"), english("Standings"), english("Entrants")};
+  LeagueHead head;
+  head.title = league.now.setup.name;
+  head.line = progress_text(league.now);
+  if (!league.until.empty()) {
+    const std::string line = head.line, clock = clock_time(league.until);
+    head.line = say("{0} · until {1}", {std::string_view(line), std::string_view(clock)});
+  }
+  for (std::size_t i = 0; i < std::size(kPages); ++i) {
+    LeaguePick next = pick;
+    next.page = static_cast<LeaguePage>(i);
+    next.result = {};
+    next.sure.clear();
+    head.pages.push_back(aimed(std::move(next), "view/" + std::to_string(i), tr(kPages[i])));
+    head.pages.back().chosen = pick.page == static_cast<LeaguePage>(i);
+  }
+  head.wall = {.id = "league/wall", .label = tr("On the wall"), .command = command::Go{Screen::wall}};
+  head.club = {.id = "league/club", .label = tr("Club"), .command = command::Go{Screen::club}};
+  return head;
+}
+
+RoundScreen make_round(const OpenLeague& league, const LeaguePick& pick) {
+  const Competition& now = league.now;
+  const league::RoundRef shown = shown_round(now, pick);
+  RoundScreen view;
+  view.head = head_of(league, pick);
+  view.empty = now.entrants.size() < 2 ? tr("Two entrants at least must be there.")
+                                       : tr("No round of this stage is drawn yet.");
+  add_rounds(view, now, shown, pick);
+  view.next_title = tr("What comes next");
+  view.next = next_actions(now);
+  add_date(view, now, shown, pick);
+  if (shown.round < 0) return view;
+  const league::PlayedRound& round = round_in(now, shown);
+  add_tables(view, league, round, pick);
+  const int missing = missing_in(round);
+  view.open = open_tables_text(missing);
+  view.due = !now.finished && (missing == 0 || view.next.empty() || view.next.front().id != kForce);
+  if (missing > 0 || pick.open_only) {
+    view.hint = missing > 0 ? tr("A tap on a table enters its result.") : std::string();
+    LeaguePick only = pick;
+    only.open_only = !pick.open_only;
+    view.open_only = aimed(std::move(only), "open_only", tr("Open tables only"));
+    view.open_only.chosen = pick.open_only;
+  }
+  const int table = pick.result.table;
+  if (table >= 0 && table < static_cast<int>(round.tables.size()))
+    view.sheet = make_result(league, {shown.stage, shown.round, table}, pick);
+  ask_first(view, pick);
+  return view;
+}
+
+ProgressView make_progress(const OpenLeague& league, int tenths) {
+  ProgressView view;
+  view.title = league.now.setup.name;
+  view.text = say("Round {0} is being drawn: {1} seconds so far.",
+                  {static_cast<int>(league.now.now().rounds.size()) + 1, tenths / 10});
+  view.tenths = tenths;
+  view.cancel = deed(command::StopDrawing{}, "draw/stop", tr("Do not draw it"));
+  return view;
+}
+
+}  // namespace tanteador::view

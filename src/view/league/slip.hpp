@@ -1,0 +1,26 @@
+#pragma once
+// What the slip of a table may say by the ruleset of the competition: figures it cannot give are a slip of
+// the pen, or somebody's ruling, which is then said beside the result.
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "src/league/competition/events.hpp"
+#include "src/rulebook/rulebook.hpp"
+
+namespace tanteador::view {
+
+struct SlipFault {
+  std::string_view rule;  // id
+  Phrase message;
+};
+// The first rule a score of a best of `sets` is against; nothing where it can be. A score that was cut short
+// by the clock can be.
+std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
+                                    int sets);
+
+// The figure of the side left over, where the others decide it: accounts that sum to nought.
+std::optional<int> last_figure(const rulebook::Edition& edition, const std::vector<int>& others);
+
+}  // namespace tanteador::view

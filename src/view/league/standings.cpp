@@ -1,0 +1,242 @@
+// Who stands where and why, who has what from whom, the season, and the same for the wall.
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "src/view/league/club.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+std::vector<std::string> columns_of(const league::Standings& table) {
+  std::vector<std::string> columns;
+  for (const league::Tiebreak system : table.order) columns.emplace_back(league::info(system).id);
+  columns.push_back(tr("Won"));
+  columns.push_back(tr("Lost"));
+  return columns;
+}
+
+// Each comparison by its name, for the row that is unfolded.
+std::vector<std::string> standing_details(const league::Standings& table, const league::Standing& row) {
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < table.order.size() && i < row.values.size(); ++i) {
+    const std::string name = tr(league::info(table.order[i]).name),
+                      value = tiebreak_text(row.values[i], table.order[i]);
+    if (!value.empty()) lines.push_back(say("{0}: {1}", {std::string_view(name), std::string_view(value)}));
+  }
+  lines.push_back(say("{0} games: {1} won, {2} drawn, {3} lost", {row.games, row.won, row.drawn, row.lost}));
+  return lines;
+}
+
+StandingRow standing_row(const league::Standings& table, std::size_t place, const Names& names,
+                         const LeaguePick& pick) {
+  const league::Standing& standing = table.rows[place];
+  const int entrant = index(standing.entrant);
+  const bool open = pick.row == entrant;
+  LeaguePick next = pick;
+  next.row = open ? -1 : entrant;
+  StandingRow row;
+  row.unfold = aimed(std::move(next), "standing/" + std::to_string(entrant + 1),
+                     entrant_name(names.sides, standing.entrant));
+  row.unfold.chosen = open;
+  row.rank = standing.rank > 0 ? std::to_string(standing.rank) : "";
+  row.remark = place_remark(standing);
+  row.lantern = standing.lantern;
+  for (std::size_t i = 0; i < table.order.size(); ++i)
+    row.values.push_back(standing.values.empty() ? "" : tiebreak_text(standing.values[i], table.order[i]));
+  row.values.push_back(std::to_string(standing.won));
+  row.values.push_back(std::to_string(standing.lost));
+  if (open || pick.reasons) row.why = render(why(table, place), names);
+  if (open) row.details = standing_details(table, standing);
+  return row;
+}
+
+int shown_stage(const league::Competition& now, const LeaguePick& pick) {
+  const league::RoundRef shown = shown_round(now, pick);
+  return shown.round < 0 && shown.stage > 0 && !pick.round ? shown.stage - 1 : shown.stage;
+}
+
+// Standings are after the last complete round, unless the one being played is asked for.
+int shown_rounds(const league::Competition& now, int stage, const LeaguePick& pick) {
+  return pick.in_play ? round_in_play(now, stage) + 1 : complete_rounds(now, stage);
+}
+
+void add_in_play(StandingsView& view, const league::Competition& now, int stage, const LeaguePick& pick) {
+  const int playing = round_in_play(now, stage) + 1;
+  if (playing <= complete_rounds(now, stage)) return;
+  LeaguePick next = pick;
+  next.in_play = !pick.in_play;
+  view.stages.push_back(aimed(std::move(next), "in_play", say("With round {0}, being played", {playing})));
+  view.stages.back().chosen = pick.in_play;
+}
+
+int missing_of(const league::Competition& now, int stage) {
+  int missing = 0;
+  for (const league::OpenTable& open : whats_missing(now)) missing += open.table.stage == stage ? 1 : 0;
+  return missing;
+}
+
+}  // namespace
+
+namespace {
+
+void add_table_kinds(StandingsView& view, const OpenLeague& league, const LeaguePick& pick) {
+  constexpr std::string_view kKinds[] = {english("Standings"), english("Crosstable"), english("Season")};
+  for (std::size_t i = 0; i < std::size(kKinds); ++i) {
+    const auto kind = static_cast<TableKind>(i);
+    if (kind == TableKind::season && league.now.setup.season.empty()) continue;
+    LeaguePick next = pick;
+    next.table = kind;
+    next.column = 0;
+    view.kinds.push_back(aimed(std::move(next), "table_of/" + std::to_string(i), tr(kKinds[i])));
+    view.kinds.back().chosen = pick.table == kind;
+  }
+}
+
+// Which columns of a wide crosstable are shown.
+void add_columns(StandingsView& view, const std::vector<league::StageTable>& parts, const LeaguePick& pick) {
+  std::size_t most = 0;
+  for (const league::StageTable& part : parts) most = std::max(most, part.standings.rows.size());
+  const int count = static_cast<int>(most);
+  const int last = count > 0 ? (count - 1) / kCrossColumns * kCrossColumns : 0;
+  for (int first = 0; first < count && count > kCrossColumns; first += kCrossColumns) {
+    const bool near = std::abs(first - pick.column) <= kCrossColumns;
+    if (first != 0 && first != last && !near) continue;  // of many: those beside, and both ends
+    LeaguePick next = pick;
+    next.column = first;
+    view.columns.push_back(aimed(std::move(next), "column/" + std::to_string(first + 1),
+                                 say("{0} to {1}", {first + 1, std::min(first + kCrossColumns, count)})));
+    view.columns.back().chosen = pick.column == first;
+  }
+}
+
+}  // namespace
+
+std::vector<FigureTable> crosstables(const OpenLeague& league, int stage, int rounds, int column) {
+  const league::Results results = results_of(league.now, stage, rounds);
+  std::vector<FigureTable> tables;
+  for (const league::StageTable& part : standings(league.now, stage, rounds)) {
+    FigureTable& table = tables.emplace_back();
+    table.title = group_title(part.group);
+    table.columns = {tr("Entrant")};
+    const auto& rows = part.standings.rows;
+    const auto from = static_cast<std::size_t>(std::max(0, column));
+    const std::size_t to = std::min(rows.size(), from + kCrossColumns);
+    for (std::size_t other = from; other < to; ++other) table.columns.push_back(std::to_string(other + 1));
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+      auto& cells = table.rows.emplace_back();
+      cells.push_back(std::to_string(i + 1) + "  " + entrant_name(league.names, rows[i].entrant));
+      for (std::size_t other = from; other < to; ++other)
+        cells.push_back(other == i ? "·" : met_text(results, rows[i].entrant, rows[other].entrant));
+    }
+  }
+  return tables;
+}
+
+FigureTable season_table(const SeasonBook& season) {
+  FigureTable table;
+  table.title = season.name;
+  table.empty = tr("No competition of this season is finished yet.");
+  table.columns = {tr("Entrant"), tr("Points")};
+  table.columns.insert(table.columns.end(), season.competitions.begin(), season.competitions.end());
+  for (const SeasonBook::Row& row : season.rows) {
+    auto& cells = table.rows.emplace_back();
+    cells = {std::to_string(row.rank) + "  " + row.name, halves_text(row.total)};
+    cells.resize(table.columns.size());
+    for (const league::StagePoints& stage : row.stages) {
+      const std::string points = halves_text(stage.points);
+      cells[2 + static_cast<std::size_t>(stage.stage)] = stage.counted ? points : "(" + points + ")";
+    }
+  }
+  return table;
+}
+
+StandingsView make_standings(const OpenLeague& league, const LeaguePick& pick, const SeasonBook* season) {
+  StandingsView view;
+  view.head = head_of(league, pick);
+  const int stage = shown_stage(league.now, pick);
+  for (int i = 0; i <= league.now.stage && league.now.stage > 0; ++i) {
+    LeaguePick next = pick;
+    next.round = league::RoundRef{i, 0};
+    view.stages.push_back(
+        aimed(std::move(next), "stage/" + std::to_string(i + 1), say("Stage {0}", {i + 1})));
+    view.stages.back().chosen = i == stage;
+  }
+  add_table_kinds(view, league, pick);
+  view.empty = tr("Nobody has entered yet.");
+  const int rounds = shown_rounds(league.now, stage, pick);
+  view.open = after_text(league.now, stage, rounds);
+  if (const int missing = missing_of(league.now, stage)) {
+    const std::string after = view.open, open = open_tables_text(missing);
+    view.open = say("{0} {1}", {std::string_view(after), std::string_view(open)});
+  }
+  add_in_play(view, league.now, stage, pick);
+  if (pick.table == TableKind::season && season) {
+    view.figures = {season_table(*season)};
+    return view;
+  }
+  const auto parts = standings(league.now, stage, rounds);
+  if (pick.table == TableKind::crosstable) {
+    view.figures = crosstables(league, stage, rounds, pick.column);
+    add_columns(view, parts, pick);
+    return view;
+  }
+  LeaguePick all = pick;
+  all.reasons = !pick.reasons;
+  view.reasons = aimed(std::move(all), "reasons", tr("Why, for every place"));
+  view.reasons.chosen = pick.reasons;
+  view.rank_title = "#";
+  view.entrant_title = tr("Entrant");
+  const Names names{.seats = {}, .sides = league.names};
+  for (const league::StageTable& part : parts) {
+    StandingsPart& shown = view.parts.emplace_back();
+    shown.title = group_title(part.group);
+    shown.columns = columns_of(part.standings);
+    for (std::size_t i = 0; i < part.standings.rows.size(); ++i)
+      shown.rows.push_back(standing_row(part.standings, i, names, pick));
+  }
+  return view;
+}
+
+WallView make_wall(const OpenLeague& league, int turn) {
+  WallView view;
+  view.turn = turn;
+  view.title = league.now.setup.name;
+  if (!league.until.empty()) {
+    const std::string clock = clock_time(league.until);
+    const std::string left = trn("{0} minute", "{0} minutes", static_cast<int>(league.minutes_left));
+    view.clock = league.minutes_left > 0
+                     ? say("until {0} · {1}", {std::string_view(clock), std::string_view(left)})
+                     : tr("Time is up");
+  }
+  view.back = {.id = "league/wall/back", .label = tr("Back"), .command = command::Go{Screen::competition}};
+  const league::RoundRef shown = shown_round(league.now, {});
+  if (shown.round >= 0) {
+    view.pairings_title = say("Round {0}", {shown.round + 1});
+    const league::PlayedRound& round = round_in(league.now, shown);
+    for (std::size_t i = 0; i < round.tables.size(); ++i)
+      view.pairings.push_back({std::to_string(i + 1), opponents_text(round.tables[i].drawn, league.names),
+                               slip_text(round.tables[i])});
+    for (const league::event::DrawnBye& bye : round.byes)
+      view.pairings.push_back(
+          {"–", entrant_name(league.names, bye.entrant), away_text(league::Kind::allocated_bye)});
+  }
+  const int stage = shown_stage(league.now, {});
+  const int rounds = complete_rounds(league.now, stage);
+  view.standings_title = rounds > 0 ? say("Standings after round {0}", {rounds}) : tr("Standings");
+  for (const league::StageTable& part : standings(league.now, stage, rounds)) {
+    if (part.group >= 0) view.standings.push_back({{}, group_title(part.group), {}});
+    for (const league::Standing& row : part.standings.rows) {
+      const bool valued = !row.values.empty() && !part.standings.order.empty();
+      view.standings.push_back(
+          {row.rank > 0 ? std::to_string(row.rank) : "–", entrant_name(league.names, row.entrant),
+           valued ? tiebreak_text(row.values.front(), part.standings.order.front()) : ""});
+    }
+  }
+  return view;
+}
+
+}  // namespace tanteador::view

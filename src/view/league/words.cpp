@@ -1,0 +1,148 @@
+#include "src/view/league/words.hpp"
+
+#include <algorithm>
+
+#include "src/league/table/statistics.hpp"
+#include "src/view/game_view.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+std::string game_title(std::string_view game) {
+  const auto all = game_views();
+  const auto found = std::ranges::find(all, game, &GameView::game);
+  return found == all.end() ? std::string(game) : tr(found->title);
+}
+
+const std::string& entrant_name(const std::vector<std::string>& names, league::Entrant entrant) {
+  return names[static_cast<std::size_t>(index(entrant))];
+}
+
+std::string partners_text(const std::vector<league::Entrant>& side, const std::vector<std::string>& names) {
+  std::string text;
+  for (const league::Entrant entrant : side)
+    text += (text.empty() ? "" : " / ") + entrant_name(names, entrant);
+  return text;
+}
+
+std::string opponents_text(const league::event::DrawnTable& table, const std::vector<std::string>& names) {
+  std::string text;
+  for (const auto& side : table.sides) text += (text.empty() ? "" : " – ") + partners_text(side, names);
+  return text;
+}
+
+std::string slip_text(const league::PlayedTable& table) {
+  if (!is_decided(table)) return {};
+  std::string scores, sets;
+  bool with_sets = false, with_scores = false;
+  if (!table.score) {
+    for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
+      const bool missing = std::ranges::count(table.forfeits, static_cast<int>(side)) > 0;
+      scores += std::string(side == 0 ? "" : ":") + (missing ? "-" : "+");
+    }
+    return scores;
+  }
+  for (const auto& side : table.score->sides) {
+    scores += (scores.empty() ? "" : ":") + std::to_string(side.score);
+    sets += (sets.empty() ? "" : ":") + std::to_string(side.sets);
+    with_sets = with_sets || side.sets > 0;
+    with_scores = with_scores || side.score != 0;
+  }
+  if (!with_sets) return scores;
+  return with_scores ? sets + " (" + scores + ")" : sets;
+}
+
+std::string remarked_text(const league::PlayedTable& table) {
+  const std::string result = slip_text(table);
+  if (result.empty() || table.remark.empty()) return result;
+  return say("{0} ({1})", {std::string_view(result), std::string_view(table.remark)});
+}
+
+std::string after_text(const league::Competition& competition, int stage, int rounds) {
+  if (rounds == 0) return tr("No round is complete yet.");
+  if (rounds > complete_rounds(competition, stage)) return say("Round {0} is still being played.", {rounds});
+  const int due = rounds_due(competition, stage);
+  return due > 0 ? say("After round {0} of {1}.", {rounds, due}) : say("After round {0}.", {rounds});
+}
+
+std::string because_text(const std::vector<league::Reason>& reasons, const Names& names) {
+  std::string text;
+  for (const league::Reason& reason : reasons)
+    text += (text.empty() ? "" : "; ") + render(said(reason), names);
+  return text;
+}
+
+std::string away_text(league::Kind kind) {
+  switch (kind) {
+    case league::Kind::full_bye: return tr("bye");
+    case league::Kind::half_bye: return tr("half a bye");
+    case league::Kind::zero_bye: return tr("bye without points");
+    case league::Kind::allocated_bye: return tr("sits out");
+    case league::Kind::played:
+    case league::Kind::forfeit_win:
+    case league::Kind::forfeit_loss:
+    case league::Kind::absent: break;
+  }
+  return tr("absent");
+}
+
+std::string tiebreak_text(league::Value value, league::Tiebreak system) {
+  if (system == league::Tiebreak::direct_encounter) return value > 0 ? std::to_string(value) : "";
+  return render({"{0}", {arg_of(value, league::info(system).unit)}}, {});
+}
+
+std::string met_text(const league::Results& results, league::Entrant entrant, league::Entrant other) {
+  std::string text;
+  for (const league::Met& game : met(results, entrant, other))
+    text += (text.empty() ? "" : " ") +
+            (game.halves ? halves_text(game.number) : std::to_string(game.number)) + (game.played ? "" : "F");
+  return text;
+}
+
+std::string halves_text(std::int64_t halves) {
+  return render({"{0}", {Arg::in_halves(static_cast<int>(halves))}}, {});
+}
+
+std::string place_remark(const league::Standing& row) {
+  if (row.listed == league::Listed::too_few_games) return tr("too few games");
+  if (row.listed == league::Listed::struck) return tr("withdrawn, results struck");
+  if (row.withdrawn) return tr("withdrawn");
+  return row.lantern ? tr("lantern") : "";
+}
+
+std::string before_text(const league::Standings& standings, std::size_t place,
+                        const std::vector<std::string>& names) {
+  return render(league::why(standings, place), {.seats = {}, .sides = names});
+}
+
+std::string group_letters(int group) {
+  constexpr int kLetters = 26;
+  std::string letters;
+  for (; group >= 0; group = group / kLetters - 1)
+    letters.insert(letters.begin(), static_cast<char>('A' + group % kLetters));
+  return letters;
+}
+
+std::string group_title(int group) {
+  const std::string letters = group_letters(group);
+  return group < 0 ? std::string() : say("Group {0}", {std::string_view(letters)});
+}
+
+std::string table_number(const league::PlayedRound& round, std::size_t table) {
+  const std::string letters = group_letters(round.tables[table].drawn.group);
+  return letters + (letters.empty() ? "" : " ") + std::to_string(table + 1);
+}
+
+std::string formats_text(const std::vector<league::StageSetup>& stages) {
+  std::string text;
+  for (const league::StageSetup& stage : stages)
+    text += (text.empty() ? "" : " + ") + tr(name_of(stage.format));
+  return text;
+}
+
+std::string open_tables_text(int open) {
+  return open == 0 ? tr("Every table has its result.")
+                   : trn("{0} table is open.", "{0} tables are open.", open);
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,41 @@
+#pragma once
+// How a competition is written, on the screen and in the terminal. `names`: of the entrants, by number.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/core/text.hpp"
+#include "src/league/competition/competition.hpp"
+
+namespace tanteador::view {
+
+std::string game_title(std::string_view game);  // of a game that is not ours the word itself
+const std::string& entrant_name(const std::vector<std::string>& names, league::Entrant entrant);
+std::string partners_text(const std::vector<league::Entrant>& side, const std::vector<std::string>& names);
+std::string opponents_text(const league::event::DrawnTable& table, const std::vector<std::string>& names);
+// Groups count from 0; below 0 there are none, and the text is empty.
+std::string group_letters(int group);  // "A" … "Z", "AA" …
+std::string group_title(int group);    // "Group A"
+// "A 3": the group's letters where there are groups, and the number of the table, from 0.
+std::string table_number(const league::PlayedRound& round, std::size_t table);
+// "30:21", "2:1 (55:48)", "+:-" of a forfeit; empty while the table is open.
+std::string slip_text(const league::PlayedTable& table);
+std::string remarked_text(const league::PlayedTable& table);  // with the remark it was taken with
+// "After round 2 of 5."; of a round in play that it is one.
+std::string after_text(const league::Competition& competition, int stage, int rounds);
+std::string because_text(const std::vector<league::Reason>& reasons, const Names& names);  // Names::sides
+std::string away_text(league::Kind kind);                                                  // "half a bye"
+// Of direct encounter the place among those it was asked for, where it was.
+std::string tiebreak_text(league::Value value, league::Tiebreak system);
+// What an entrant has from each of its games against another, "1 0"; F: not played.
+std::string met_text(const league::Results& results, league::Entrant entrant, league::Entrant other);
+std::string halves_text(std::int64_t halves);           // "12½"
+std::string place_remark(const league::Standing& row);  // "withdrawn", "lantern"; mostly empty
+// "Ana before Beto: Buchholz 14 to 12½"; empty of the last.
+std::string before_text(const league::Standings& standings, std::size_t place,
+                        const std::vector<std::string>& names);
+std::string formats_text(const std::vector<league::StageSetup>& stages);  // "groups + knock-out"
+std::string open_tables_text(int open);                                   // "2 tables are open."
+
+}  // namespace tanteador::view

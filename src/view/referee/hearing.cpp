@@ -1,0 +1,292 @@
+// The ruling on a case: the rule, how the facts lead to it, and what each remedy would make of the score.
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "src/rulebook/rulebook.hpp"
+#include "src/rulebook/texts.hpp"
+#include "src/view/board.hpp"
+#include "src/view/lines.hpp"
+#include "src/view/referee/referee.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+using nlohmann::json;
+using referee::Finding;
+using referee::Remedy;
+
+constexpr std::string_view kOwn = english("The referee's own decision");
+constexpr std::string_view kReasons[] = {english("the fairest way out"), english("it helped nobody"),
+                                         english("agreed at the table")};
+constexpr std::string_view kTitles[] = {english("A fault that is not listed"),
+                                        english("Conduct at the table"), english("The score is in dispute")};
+constexpr std::size_t kDecidedDigits = 4;
+
+std::string typed_text(const Pick& pick, std::string_view field) {
+  const auto found = pick.values.find(std::string(field));
+  return found == pick.values.end() ? std::string() : found->second;
+}
+
+std::string reason_of(const Pick& pick) {
+  const std::string text = typed_text(pick, kTypedReason);
+  if (!text.empty()) return text;
+  return pick.hearing.reason.empty() ? std::string(kReasons[0]) : pick.hearing.reason;
+}
+
+std::string hearing_title(const Pick& pick) {
+  const std::string text = typed_text(pick, kTypedTitle);
+  if (!text.empty()) return text;
+  return pick.hearing.title.empty() ? std::string(kTitles[0]) : pick.hearing.title;
+}
+
+// A short list to choose from, or a text of one's own in its place.
+FieldView short_list(const Pick& pick, std::string_view field, std::string Hearing::*where, std::string title,
+                     std::span<const std::string_view> proposed, const std::string& chosen) {
+  FieldView view;
+  view.id = "field/" + std::string(field);
+  view.title = std::move(title);
+  for (const std::string_view text : proposed) {
+    Pick next = pick;
+    next.hearing.*where = text;
+    next.values.erase(std::string(field));
+    view.choices.push_back({.id = view.id + "/" + std::to_string(view.choices.size()),
+                            .label = tr(text),
+                            .command = command::Aim{std::move(next)},
+                            .chosen = chosen == text});
+  }
+  view.typed = true;
+  view.text = typed_text(pick, field);
+  view.hint = tr("type it here");
+  return view;
+}
+
+// One remedy tried on the match.
+struct Trial {
+  Remedy remedy;
+  std::string lines;  // case_ruled and the events of the remedy
+  Attempt done = {};
+  bool possible() const { return done.after.has_value(); }
+};
+
+std::vector<json> own_events(const Hall& hall) {
+  std::vector<json> events;
+  for (const auto& [side, digits] : hall.pick.hearing.points) {
+    const int points = std::atoi(digits.c_str());
+    if (points == 0) continue;
+    events.push_back({{"type", "ruled"},
+                      {"side", side_name(hall.table, side_at(side))},
+                      {"points", points},
+                      {"reason", reason_of(hall.pick)}});
+  }
+  return events;
+}
+
+Trial tried(const Hall& hall, const referee::Answers& answers, const Finding& finding, Remedy remedy) {
+  const std::string reason = remedy.fixed ? "" : reason_of(hall.pick);
+  json ruled = case_ruled(hall.one, answers, finding,
+                          {remedy.id, remedy.fixed, reason, "", hall.pick.hearing.precedent});
+  if (hall.one.id == kOther) ruled["title"] = hearing_title(hall.pick);
+  if (!remedy.events.empty()) ruled["events"] = remedy.events.size();
+  constexpr auto kReplace = json::error_handler_t::replace;
+  Trial trial{.remedy = std::move(remedy), .lines = ruled.dump(-1, ' ', false, kReplace) + "\n"};
+  for (const json& event : trial.remedy.events) trial.lines += event.dump(-1, ' ', false, kReplace) + "\n";
+  if (trial.remedy.missing.empty() && hall.table.attempt) trial.done = hall.table.attempt(trial.lines);
+  return trial;
+}
+
+// The remedies of the path, and last what the referee decides himself.
+std::vector<Trial> trials(const Hall& hall, const referee::Answers& answers, const Finding& finding) {
+  std::vector<Trial> all;
+  for (const Remedy& remedy : finding.remedies) all.push_back(tried(hall, answers, finding, remedy));
+  all.push_back(tried(hall, answers, finding,
+                      {.id = std::string(kOwn), .title = std::string(kOwn), .events = own_events(hall)}));
+  return all;
+}
+
+const Trial& chosen_of(const std::vector<Trial>& all, const std::string& id) {
+  const auto asked = std::ranges::find(all, id, [](const Trial& trial) { return trial.remedy.id; });
+  if (asked != all.end()) return *asked;
+  const auto first = std::ranges::find_if(all, &Trial::possible);
+  return first == all.end() ? all.back() : *first;
+}
+
+std::string with_minus(int number) {
+  return number < 0 ? "−" + std::to_string(-number) : std::to_string(number);
+}
+
+std::string problem_of(const Hall& hall, const Trial& trial) {
+  if (trial.remedy.missing.empty()) return trial.done.refused;
+  std::vector<std::string> questions;
+  for (const referee::FactAsked& fact : hall.one.facts) {
+    if (std::ranges::find(trial.remedy.missing, fact.id) != trial.remedy.missing.end())
+      questions.push_back(tr(fact.ask));
+  }
+  const std::string all = joined(questions, " ");
+  return say("It needs to be known: {0}", {std::string_view(all)});
+}
+
+RemedyView remedy_view(const Hall& hall, const Trial& trial, const Trial& chosen) {
+  RemedyView view;
+  Pick next = hall.pick;
+  next.hearing.remedy = trial.remedy.id;
+  const bool own = trial.remedy.id == kOwn;
+  view.choose = {.id = "remedy/" + (own ? std::string("own") : trial.remedy.id),
+                 .label = tr(trial.remedy.title),
+                 .detail = own ? tr("points, or none") : tr(binding(trial.remedy)),
+                 .command = command::Aim{std::move(next)},
+                 .enabled = trial.possible(),
+                 .chosen = &trial == &chosen};
+  if (!trial.possible()) {
+    view.problem = problem_of(hall, trial);
+    return view;
+  }
+  view.scores = scores_until(hall.table, *trial.done.after);
+  return view;
+}
+
+// The points of the referee's own decision, a keypad for each side.
+FieldView points_field(const Hall& hall, int side) {
+  const auto& points = hall.pick.hearing.points;
+  const auto found = points.find(side);
+  const std::string given = found == points.end() ? "" : found->second;
+  FieldView view;
+  view.id = "own/" + std::to_string(side);
+  view.title = side_name(hall.table, side_at(side));
+  view.entered = given.empty() ? "0" : given.starts_with('-') ? "−" + given.substr(1) : given;
+  const auto add = [&](const std::string& id, std::string label, std::string next_text) {
+    Pick next = hall.pick;
+    next.hearing.points[side] = std::move(next_text);
+    view.keys.push_back(
+        {.id = view.id + "/" + id, .label = std::move(label), .command = command::Aim{std::move(next)}});
+  };
+  for (const char digit : std::string_view("1234567890"))
+    add({digit}, {digit}, given.size() < kDecidedDigits ? given + digit : given);
+  add("sign", "±", given.starts_with('-') ? given.substr(1) : "-" + given);
+  add("back", "←", given.substr(0, given.empty() ? 0 : given.size() - 1));
+  return view;
+}
+
+std::vector<std::string> warnings_before(const Hall& hall, const referee::Answers& answers) {
+  const auto found = at_fault(hall.one, answers, hall.table.names);
+  if (!found || !hall.desk.warnings) return {};
+  return hall.desk.warnings(found->player, found->faults, std::nullopt);
+}
+
+void say_rule(RulingView& view, const Hall& hall, const Finding& finding) {
+  const rulebook::Rule* rule = rulebook::find_rule(finding.rule);
+  if (finding.rule.empty() || !rule) {
+    view.rule = tr("No rule prints this: it is for the referee to judge");
+    return;
+  }
+  const std::string title(title_of(*rule));
+  view.rule = rule->number.empty()
+                  ? title
+                  : say("{0} · {1}", {std::string_view(rule->number), std::string_view(title)});
+  view.text = text_of(*rule);
+  if (hall.table.place) view.place = hall.table.place(finding.rule);
+}
+
+void say_warnings(RulingView& view, const std::vector<std::string>& times) {
+  if (times.empty()) return;
+  const std::string count = trn("Warned {0} time before for this.", "Warned {0} times before for this.",
+                                static_cast<int>(times.size())),
+                    when = joined(times, ", ");
+  view.warned = say("{0} ({1})", {std::string_view(count), std::string_view(when)});
+}
+
+void add_decision(CaseView& view, const Hall& hall, const std::vector<Trial>& all) {
+  RulingView& ruling = *view.ruling;
+  const Trial& chosen = chosen_of(all, hall.pick.hearing.remedy);
+  for (const Trial& trial : all) ruling.remedies.push_back(remedy_view(hall, trial, chosen));
+  if (chosen.remedy.id == kOwn) {
+    for (int side = 0; side < side_count(hall.table.match); ++side)
+      ruling.own_points.push_back(points_field(hall, side));
+  }
+  if (!chosen.remedy.fixed)
+    ruling.reason =
+        short_list(hall.pick, kTypedReason, &Hearing::reason, tr("Why?"), kReasons, reason_of(hall.pick));
+  Pick kept = hall.pick;
+  kept.hearing.precedent = !kept.hearing.precedent;
+  ruling.precedent = {.id = "precedent",
+                      .label = tr("Keep it as a precedent"),
+                      .command = command::Aim{std::move(kept)},
+                      .chosen = hall.pick.hearing.precedent};
+  view.apply = {.id = "apply",
+                .label = tr("Enter the ruling"),
+                .detail = tr(chosen.remedy.title),
+                .command = command::Enter{chosen.lines},
+                .enabled = chosen.possible()};
+}
+
+// The calls, values and cards of the deal in their order, with their times.
+void add_evidence(CaseView& view, const Table& table) {
+  const auto starts = [](const LoggedEvent& event) { return event.kind.ends_with("_started"); };
+  const auto last = std::ranges::find_if(table.events.rbegin(), table.events.rend(), starts);
+  const auto from = last == table.events.rend() ? table.events.begin() : last.base() - 1;
+  view.evidence_title = tr("What was entered in this deal");
+  for (auto event = from; event != table.events.end(); ++event) {
+    const std::string text = event->kind == "voided"
+                                 ? tr("an entry struck")
+                                 : describe(game_name(table.match), *event, names_at(table, event->seq));
+    const std::string time = clock_time(event->at);
+    view.evidence.push_back(std::to_string(event->seq) + "  " + time + "  " + text);
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> scores_until(const Table& table, const AnyMatch& after) {
+  std::vector<std::string> scores;
+  for (int side = 0; side < side_count(table.match); ++side) {
+    const std::string was = with_minus(score(table.match, side_at(side))),
+                      now = with_minus(score(after, side_at(side)));
+    scores.push_back(say("{0}: {1} → {2}", {std::string_view(side_name(table, side_at(side))),
+                                            std::string_view(was), std::string_view(now)}));
+  }
+  std::vector<std::string> struck;
+  for (const EventSeq seq : referee::struck_between(table.match, after))
+    struck.push_back(std::to_string(static_cast<std::int64_t>(seq)));
+  const std::string numbers = joined(struck, ", ");
+  if (!struck.empty()) scores.push_back(say("Struck: {0}", {std::string_view(numbers)}));
+  return scores;
+}
+
+CaseView make_case(const Hall& hall) {
+  CaseView view;
+  view.title = tr(hall.one.title);
+  view.facts = make_facts(hall);
+  add_evidence(view, hall.table);
+  if (hall.one.id == kOther)
+    view.facts.push_back({.found = short_list(hall.pick, kTypedTitle, &Hearing::title, tr("What went wrong?"),
+                                              kTitles, hearing_title(hall.pick)),
+                          .dispute = {},
+                          .said = {},
+                          .columns = 2});
+  view.apply = {.id = "apply", .label = tr("Enter the ruling"), .enabled = false};
+  if (!all_answered(hall)) {
+    view.waiting =
+        tr("The ruling stands here as soon as the questions are answered. \"Not known\" is an "
+           "answer, too.");
+    return view;
+  }
+  const referee::Answers answers = answers_of(hall);
+  const std::vector<std::string> warnings = warnings_before(hall, answers);
+  const auto level = std::ranges::find(referee::kLevels, hall.desk.level);
+  const auto at = level == referee::kLevels.end() ? std::ptrdiff_t{1} : level - referee::kLevels.begin();
+  const Finding finding =
+      hall.one.id == kOther
+          ? Finding{}
+          : rule_on(hall.one, answers, hall.table.match, hall.table.names,
+                    {static_cast<referee::Level>(at), static_cast<int>(warnings.size()), hall.table.written});
+  view.ruling.emplace();
+  say_warnings(*view.ruling, warnings);
+  say_rule(*view.ruling, hall, finding);
+  for (const Phrase& step : finding.steps) view.ruling->steps.push_back(render(step, hall.table.names));
+  add_decision(view, hall, trials(hall, answers, finding));
+  return view;
+}
+
+}  // namespace tanteador::view

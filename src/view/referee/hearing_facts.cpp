@@ -1,0 +1,240 @@
+// The facts of a case: one question each, what every side says where they disagree, what the referee finds.
+
+#include <algorithm>
+
+#include "src/view/board.hpp"
+#include "src/view/referee/referee.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+using nlohmann::json;
+using referee::FactAsked;
+using Kind = referee::FactAsked::Kind;
+using Texts = std::map<std::string, std::string>;
+
+constexpr std::size_t kEntries = 6, kDigits = 3;
+constexpr std::string_view kUnknown = "?";
+
+struct Choice {
+  std::string value, id, label;
+};
+
+std::vector<Choice> choices_named(const std::vector<std::string>& names) {
+  std::vector<Choice> list;
+  for (const std::string& name : names) list.push_back({name, std::to_string(list.size()), name});
+  return list;
+}
+
+// The last entries that count.
+std::vector<Choice> entries(const Table& table) {
+  std::vector<Choice> list;
+  for (auto event = table.events.rbegin(); event != table.events.rend() && list.size() < kEntries; ++event) {
+    const EventSeq seq{event->seq};
+    if (event->seq == 1 || is_correction(table.match, seq) || is_struck(table.match, seq)) continue;
+    const std::string number = std::to_string(event->seq);
+    const std::string text = describe(game_name(table.match), *event, names_at(table, event->seq));
+    list.push_back({number, number, number + "  " + text});
+  }
+  return list;
+}
+
+std::vector<Choice> choices_of(const Table& table, const FactAsked& fact) {
+  switch (fact.kind) {
+    case Kind::yes_no: return {{"yes", "yes", tr("Yes")}, {"no", "no", tr("No")}};
+    case Kind::player: return choices_named(table.names.seats);
+    case Kind::side: return choices_named(table.names.sides);
+    case Kind::event: return entries(table);
+    case Kind::choice: break;
+    case Kind::card:
+    case Kind::cards:
+    case Kind::number: return {};
+  }
+  std::vector<Choice> list;
+  for (const FactAsked::Choice& choice : fact.choices)
+    list.push_back({choice.id, choice.id, tr(choice.title)});
+  return list;
+}
+
+std::string in(const Texts& texts, const std::string& key) {
+  const auto found = texts.find(key);
+  return found == texts.end() ? std::string() : found->second;
+}
+
+// One answer, as found by the referee or as said by a side. Another answer may lead to another remedy.
+Pick with(const Pick& pick, Texts Hearing::*where, const std::string& key, std::string answer) {
+  Pick next = pick;
+  (next.hearing.*where)[key] = std::move(answer);
+  next.hearing.remedy.clear();
+  return next;
+}
+
+constexpr std::string_view kHalf = ".5";
+
+void add_digits(FieldView& view, const Pick& pick, Texts Hearing::*where, const std::string& key,
+                const std::string& given, bool halves) {
+  const std::string typed = given == kUnknown ? "" : given;
+  const bool half = typed.ends_with(kHalf);
+  const std::string whole = half ? typed.substr(0, typed.size() - kHalf.size()) : typed;
+  const auto add = [&](const std::string& id, std::string label, std::string next) {
+    view.keys.push_back({.id = view.id + "/" + id,
+                         .label = std::move(label),
+                         .command = command::Aim{with(pick, where, key, std::move(next))}});
+  };
+  for (const char digit : std::string_view("1234567890"))
+    add({digit}, {digit}, !half && typed.size() < kDigits ? typed + digit : typed);
+  if (halves) add("half", "½", (whole.empty() ? "0" : whole) + std::string(kHalf));
+  add("back", "←", half ? whole : typed.substr(0, typed.empty() ? 0 : typed.size() - 1));
+  view.entered = typed.empty() ? "–" : half ? whole + "½" : typed;
+}
+
+void add_cards(FieldView& view, const Hall& hall, const FactAsked& fact, const std::string& given) {
+  Pick next = hall.pick;
+  next.hearing.cards = fact.id;
+  next.cards.clear();
+  const bool known = !given.empty() && given != kUnknown;
+  view.choices.push_back({.id = view.id + "/cards",
+                          .label = known ? cards_text(game_name(hall.table.match), given) : tr("Cards…"),
+                          .command = command::Aim{std::move(next)},
+                          .chosen = known});
+}
+
+FieldView field_of(const Hall& hall, const FactAsked& fact, Texts Hearing::*where, const std::string& key) {
+  FieldView view;
+  view.id = "fact/" + key;
+  const std::string given = in(hall.pick.hearing.*where, key);
+  const auto add = [&](const std::string& value, const std::string& id, std::string label) {
+    view.choices.push_back({.id = view.id + "/" + id,
+                            .label = std::move(label),
+                            .command = command::Aim{with(hall.pick, where, key, value)},
+                            .chosen = given == value});
+  };
+  if (fact.kind == Kind::card || fact.kind == Kind::cards) add_cards(view, hall, fact, given);
+  if (fact.kind == Kind::number) add_digits(view, hall.pick, where, key, given, fact.halves);
+  for (Choice& choice : choices_of(hall.table, fact)) add(choice.value, choice.id, std::move(choice.label));
+  add(std::string(kUnknown), std::string(kUnknown), tr("Not known"));
+  return view;
+}
+
+std::string side_key(const FactAsked& fact, std::size_t side) { return fact.id + "/" + std::to_string(side); }
+
+bool can_differ(Kind kind) {
+  return kind == Kind::yes_no || kind == Kind::choice || kind == Kind::player || kind == Kind::side;
+}
+
+FieldView logged_field(const FactAsked& fact, const json& value) {
+  const std::string text = value.is_boolean()  ? (value.get<bool>() ? tr("Yes") : tr("No"))
+                           : value.is_object() ? value.begin()->get<std::string>()
+                           : value.is_string() ? word_text(value.get<std::string>())
+                                               : value.dump();
+  FieldView view;
+  view.id = "fact/" + fact.id;
+  view.choices.push_back({.id = view.id + "/log", .label = text, .enabled = false, .chosen = true});
+  return view;
+}
+
+// What each side says, where they disagree.
+void add_each_side(FactView& view, const Hall& hall, const FactAsked& fact) {
+  const bool open = hall.pick.hearing.disputed.contains(fact.id);
+  Pick next = hall.pick;
+  if (open)
+    next.hearing.disputed.erase(fact.id);
+  else
+    next.hearing.disputed.insert(fact.id);
+  view.dispute = {.id = "dispute/" + fact.id,
+                  .label = tr("They disagree"),
+                  .command = command::Aim{std::move(next)},
+                  .chosen = open};
+  for (std::size_t side = 0; open && side < hall.table.names.sides.size(); ++side) {
+    const std::string& name = hall.table.names.sides[side];
+    view.said.push_back(field_of(hall, fact, &Hearing::said, side_key(fact, side)));
+    view.said.back().title = say("{0} says", {std::string_view(name)});
+  }
+}
+
+bool all_said(const Hall& hall, const FactAsked& fact) {
+  const Hearing& hearing = hall.pick.hearing;
+  if (!hearing.disputed.contains(fact.id)) return false;
+  for (std::size_t side = 0; side < hall.table.names.sides.size(); ++side) {
+    if (in(hearing.said, side_key(fact, side)).empty()) return false;
+  }
+  return true;
+}
+
+referee::Answers given_answers(const Hall& hall) {
+  const Hearing& hearing = hall.pick.hearing;
+  const Names& names = hall.table.names;
+  referee::Answers answers;
+  const auto value = [&](const FactAsked& fact, const std::string& given) {
+    const auto read = given.empty() ? std::nullopt : referee::read_value(fact, given, names);
+    return read.value_or(nullptr);
+  };
+  for (const FactAsked& fact : hall.one.facts) {
+    referee::FactAnswer answer{.said = {}, .found = value(fact, in(hearing.found, fact.id))};
+    for (std::size_t side = 0; side < names.sides.size() && hearing.disputed.contains(fact.id); ++side) {
+      auto said = value(fact, in(hearing.said, side_key(fact, side)));
+      if (!said.is_null()) answer.said.emplace(names.sides[side], std::move(said));
+    }
+    answers.emplace(fact.id, std::move(answer));
+  }
+  return answers;
+}
+
+// What the log knows is not asked; some of it depends on who is at fault and which deal is meant.
+referee::Answers logged(const Hall& hall) {
+  const auto ask_log = [&](referee::Answers given) {
+    return with_log(hall.one, std::move(given), hall.table.match, hall.table.names, hall.table.written);
+  };
+  constexpr std::string_view kDeal = "deal";
+  referee::Answers given = given_answers(hall), known;
+  for (const FactAsked& fact : hall.one.facts) {
+    if (!fact.from_log.empty() && fact.id != kDeal) given.erase(fact.id);
+  }
+  referee::Answers other = given;
+  other.erase(std::string(kDeal));
+  const referee::Answers of_deal = ask_log(std::move(other)), all = ask_log(std::move(given));
+  for (const FactAsked& fact : hall.one.facts) {
+    const referee::Answers& source = fact.id == kDeal ? of_deal : all;
+    const auto found = source.find(fact.id);
+    if (!fact.from_log.empty() && found != source.end()) known.insert(*found);
+  }
+  return known;
+}
+
+}  // namespace
+
+std::vector<FactView> make_facts(const Hall& hall) {
+  std::vector<FactView> facts;
+  const referee::Answers known = logged(hall);
+  for (const FactAsked& fact : hall.one.facts) {
+    FactView& view = facts.emplace_back();
+    if (const auto log = known.find(fact.id); log != known.end()) {
+      view.found = logged_field(fact, log->second.found);
+      view.found.title = tr(fact.ask);
+      continue;
+    }
+    view.found = field_of(hall, fact, &Hearing::found, fact.id);
+    view.found.title = tr(fact.ask);
+    view.columns = fact.kind == Kind::event ? 1 : fact.kind == Kind::choice ? 2 : 3;
+    if (can_differ(fact.kind)) add_each_side(view, hall, fact);
+  }
+  return facts;
+}
+
+bool all_answered(const Hall& hall) {
+  const referee::Answers known = logged(hall);
+  return std::ranges::all_of(hall.one.facts, [&](const FactAsked& fact) {
+    if (known.contains(fact.id)) return true;
+    const bool may_be_open = fact.kind == Kind::card || fact.kind == Kind::cards ||
+                             fact.kind == Kind::number || fact.kind == Kind::event || !fact.from_log.empty();
+    return may_be_open || !in(hall.pick.hearing.found, fact.id).empty() || all_said(hall, fact);
+  });
+}
+
+referee::Answers answers_of(const Hall& hall) {
+  return with_log(hall.one, given_answers(hall), hall.table.match, hall.table.names, hall.table.written);
+}
+
+}  // namespace tanteador::view

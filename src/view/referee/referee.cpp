@@ -1,0 +1,125 @@
+// The referee's screen: tiles of what may have gone wrong now, the others below them, and the open case.
+
+#include "src/view/referee/referee.hpp"
+
+#include <algorithm>
+
+#include "src/view/board.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+constexpr std::size_t kPrecedents = 4, kCardsMost = 3;
+
+// A case from its beginning.
+Pick opened(const Pick& pick, std::string id) {
+  Pick next = pick;
+  next.hearing = {};
+  next.hearing.id = std::move(id);
+  next.cards.clear();
+  std::erase_if(next.values, [](const auto& value) { return value.first.starts_with("referee/"); });
+  return next;
+}
+
+Action tile(const Pick& pick, const std::string& id, std::string label) {
+  return {.id = "case/" + id, .label = std::move(label), .command = command::Aim{opened(pick, id)}};
+}
+
+// As it was ruled before: the remedy and the reason are proposed.
+Action precedent_tile(const Pick& pick, const Precedent& before, std::size_t place) {
+  Pick next = opened(pick, before.id);
+  next.hearing.remedy = before.remedy;
+  next.hearing.reason = before.reason;
+  next.hearing.title = before.title;
+  return {.id = "precedent/" + std::to_string(place),
+          .label = tr(case_title(before.id, before.title)),
+          .detail = word_text(before.reason),
+          .command = command::Aim{std::move(next)}};
+}
+
+void add_tiles(RefereeSheet& sheet, const Table& table, const Pick& pick, const Desk& desk) {
+  const referee::Likely likely = referee::likely_cases(table.match);
+  sheet.now_title = tr("Likely now");
+  sheet.others_title = tr("Everything else");
+  sheet.precedents_title = tr("Ruled on before at such a table");
+  for (const referee::Case* one : likely.now) sheet.now.push_back(tile(pick, one->id, tr(one->title)));
+  for (const referee::Case* one : likely.others) sheet.others.push_back(tile(pick, one->id, tr(one->title)));
+  sheet.others.push_back(tile(pick, std::string(kOther), tr("It is not listed…")));
+  for (std::size_t i = 0; i < std::min(kPrecedents, desk.precedents.size()); ++i)
+    sheet.precedents.push_back(precedent_tile(pick, desk.precedents[i], i));
+}
+
+// The cards that answer a fact.
+std::optional<KeypadView> make_cards(const Table& table, const Pick& pick, const referee::Case& one) {
+  const auto fact = std::ranges::find(one.facts, pick.hearing.cards, &referee::FactAsked::id);
+  if (pick.hearing.cards.empty() || fact == one.facts.end()) return std::nullopt;
+  const std::size_t wanted = fact->kind == referee::FactAsked::Kind::card ? 1 : kCardsMost;
+  KeypadView view{.title = tr(fact->ask),
+                  .entered = {},
+                  .cards = true,
+                  .keys = {},
+                  .accepts = {},
+                  .back = {},
+                  .close = {}};
+  const std::vector<Offer> none;
+  add_card_keys(view, {table, none, pick}, wanted);
+  const std::string cards = joined(pick.cards, " ");
+  view.entered = cards.empty() ? "–" : cards_text(game_name(table.match), cards);
+  Pick back = pick, closed = pick;
+  if (!back.cards.empty()) back.cards.pop_back();
+  closed.cards.clear();
+  closed.hearing.cards.clear();
+  Pick accepted = closed;
+  accepted.hearing.found[fact->id] = cards;
+  accepted.hearing.remedy.clear();
+  view.accepts.push_back({.id = "key/accept",
+                          .label = tr("These cards"),
+                          .command = command::Aim{std::move(accepted)},
+                          .enabled = pick.cards.size() == wanted});
+  view.back = {.id = "key/back", .label = tr("Delete"), .command = command::Aim{std::move(back)}};
+  view.close = {.id = "key/close", .label = tr("Close"), .command = command::Aim{std::move(closed)}};
+  return view;
+}
+
+}  // namespace
+
+std::string case_title(const std::string& id, const std::string& typed) {
+  const referee::Case* one = referee::find_case(id);
+  return one ? one->title : typed.empty() ? id : typed;
+}
+
+RefereeSheet make_referee(const Table& table, const Pick& pick, const Desk& desk) {
+  RefereeSheet sheet;
+  sheet.title = tr("Something went wrong");
+  sheet.close = {
+      .id = "referee/close", .label = tr("Back to the board"), .command = command::Go{Screen::board}};
+  sheet.log = {.id = "referee/log", .label = tr("All rulings"), .command = command::Go{Screen::rulings}};
+  if (!pick.calculation.kind.empty()) {
+    sheet.calculator = make_calculator(table, pick);
+    return sheet;
+  }
+  sheet.calculate = {.id = "referee/calculate",
+                     .label = tr("Count cards"),
+                     .command = calculation(game_name(table.match), pick)};
+  const std::string& id = pick.hearing.id;
+  const referee::Case other{.id = std::string(kOther),
+                            .game = std::string(game_name(table.match)),
+                            .title = std::string(english("It is not listed")),
+                            .situations = {},
+                            .counts = {},
+                            .facts = {},
+                            .paths = {}};
+  const referee::Case* one = id == kOther ? &other : referee::find_case(id);
+  if (!one) {
+    add_tiles(sheet, table, pick, desk);
+    return sheet;
+  }
+  sheet.back = {.id = "referee/back", .label = tr("Another case"), .command = command::Aim{opened(pick, "")}};
+  sheet.keypad = make_cards(table, pick, *one);
+  sheet.open = make_case({table, pick, desk, *one});
+  return sheet;
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,357 @@
+#include "src/view/referee/rulings.hpp"
+
+#include <algorithm>
+
+#include "src/referee/appeal.hpp"
+#include "src/rulebook/rulebook.hpp"
+#include "src/rulebook/texts.hpp"
+#include "src/view/board.hpp"
+#include "src/view/game_view.hpp"
+#include "src/view/lines.hpp"
+#include "src/view/referee/referee.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+using Appeal = LoggedRuling::Appeal;
+using nlohmann::json;
+
+// What an appeal rests on, and what it is decided by.
+constexpr std::string_view kGrounds[] = {english("the facts were otherwise"), english("another rule applies"),
+                                         english("the remedy is too hard")};
+constexpr std::string_view kDecided[] = {english("facts and rule were right"),
+                                         english("the facts were otherwise"),
+                                         english("another rule applies")};
+
+Action log_action(const Pick& pick, LogPick log, std::string id, std::string label, bool chosen) {
+  Pick next = pick;
+  next.log = std::move(log);
+  return {.id = "log/" + std::move(id),
+          .label = std::move(label),
+          .command = command::Aim{std::move(next)},
+          .chosen = chosen};
+}
+
+std::string minutes_text(int minutes) {
+  return trn("{0} minute left to appeal", "{0} minutes left to appeal", minutes);
+}
+
+std::string appeal_text(const LoggedRuling& ruling) {
+  switch (ruling.appeal) {
+    case Appeal::none: return tr("no appeal");
+    case Appeal::may_appeal: return minutes_text(ruling.minutes_left);
+    case Appeal::open: return ruling.late ? tr("appeal open, made too late") : tr("appeal open");
+    case Appeal::upheld: return tr("appeal upheld");
+    case Appeal::rejected: return tr("appeal rejected");
+  }
+  return {};
+}
+
+std::string remedy_title(const LoggedRuling& ruling, const std::string& remedy) {
+  if (remedy == referee::kStruck) return std::string(referee::kStruckTitle);
+  const referee::Case* one = referee::find_case(ruling.id);
+  for (std::size_t i = 0; one && i < one->paths.size(); ++i) {
+    const auto& remedies = one->paths[i].remedies;
+    const auto found = std::ranges::find(remedies, remedy, &referee::RemedyTemplate::id);
+    if (found != remedies.end()) return found->title;
+  }
+  return remedy;
+}
+
+// With what is in force instead since an appeal.
+std::string remedy_text(const LoggedRuling& ruling) {
+  const std::string was = tr(remedy_title(ruling, ruling.remedy));
+  for (auto appeal = ruling.appeals.rbegin(); appeal != ruling.appeals.rend(); ++appeal) {
+    if (appeal->instead.empty()) continue;
+    const std::string now = tr(remedy_title(ruling, appeal->instead));
+    return say("was: {0}; now: {1}", {std::string_view(was), std::string_view(now)});
+  }
+  return was;
+}
+
+// --- the facts, of the open match
+
+std::string plain_value(const json& value, const referee::FactAsked& fact, const Table& table) {
+  if (value.is_null()) return tr("Not known");
+  if (value.is_boolean()) return value.get<bool>() ? tr("Yes") : tr("No");
+  if (value.is_number_integer()) return std::to_string(value.get<int>());
+  if (value.is_number())
+    return render({"{0}", {Arg::in_halves(static_cast<int>(value.get<double>() * 2))}}, table.names);
+  const auto name = [&](const char* kind, const std::vector<std::string>& names) {
+    const auto place = value[kind].is_number_integer() ? value[kind].get<std::size_t>() : names.size();
+    return place < names.size() ? names[place] : std::string();
+  };
+  if (value.is_object() && value.contains("player")) return name("player", table.names.seats);
+  if (value.is_object() && value.contains("side")) return name("side", table.names.sides);
+  const std::string words = word_in(json{{"value", value}}, "value");
+  if (fact.kind != referee::FactAsked::Kind::choice) return cards_text(game_name(table.match), words);
+  const auto choice = std::ranges::find(fact.choices, words, &referee::FactAsked::Choice::id);
+  return choice == fact.choices.end() ? words : tr(choice->title);
+}
+
+void add_fact(std::vector<std::string>& lines, const json& told, const referee::FactAsked& fact,
+              const Table& table) {
+  const std::string ask = tr(fact.ask), found = plain_value(told.value("found", json()), fact, table);
+  lines.push_back(say("{0} {1}", {std::string_view(ask), std::string_view(found)}));
+  const json said = told.value("said", json::array());
+  for (std::size_t side = 0; side < said.size() && side < table.names.sides.size(); ++side) {
+    if (!said.is_array() || said[side].is_null()) continue;
+    const std::string heard = plain_value(said[side], fact, table);
+    lines.push_back(
+        say("{0} says: {1}", {std::string_view(table.names.sides[side]), std::string_view(heard)}));
+  }
+}
+
+void add_facts(std::vector<std::string>& lines, const LoggedRuling& ruling, const Table& table) {
+  const auto event = std::ranges::find(table.events, ruling.seq, &LoggedEvent::seq);
+  const referee::Case* one = referee::find_case(ruling.id);
+  if (event == table.events.end() || !one) return;
+  const json facts = fields_of(event->payload).value("facts", json::object());
+  for (const referee::FactAsked& fact : one->facts) {
+    if (facts.contains(fact.id)) add_fact(lines, facts[fact.id], fact, table);
+  }
+}
+
+void add_rule(std::vector<std::string>& lines, const LoggedRuling& ruling) {
+  const rulebook::Rule* rule = rulebook::find_rule(ruling.rule);
+  if (ruling.rule.empty() || !rule)
+    return lines.push_back(tr("No rule prints this: it is for the referee to judge"));
+  const std::string title = std::string(title_of(*rule));
+  lines.push_back(rule->number.empty()
+                      ? title
+                      : say("{0} · {1}", {std::string_view(rule->number), std::string_view(title)}));
+}
+
+void add_appeals(std::vector<std::string>& lines, const LoggedRuling& ruling) {
+  for (const AppealMade& appeal : ruling.appeals) {
+    const std::string at = day_and_time(appeal.at), ground = word_text(appeal.ground),
+                      reason = word_text(appeal.reason);
+    lines.push_back(say("{0}: {1} appeals because {2}",
+                        {std::string_view(at), std::string_view(appeal.side), std::string_view(ground)}));
+    if (appeal.decided)
+      lines.push_back(
+          say(appeal.upheld ? english("The appeal is upheld: {0}") : english("The appeal is rejected: {0}"),
+              {std::string_view(reason)}));
+    if (appeal.decided && !appeal.referee.empty())
+      lines.push_back(say("Referee: {0}", {std::string_view(appeal.referee)}));
+  }
+}
+
+std::vector<std::string> ruling_details(const LoggedRuling& ruling, const Table* table) {
+  std::vector<std::string> lines;
+  if (table) add_facts(lines, ruling, *table);
+  add_rule(lines, ruling);
+  const std::string reason = word_text(ruling.reason);
+  lines.push_back(ruling.fixed     ? tr("The remedy is fixed by rule.")
+                  : reason.empty() ? tr("The remedy is the referee's judgement.")
+                                   : say("The referee's judgement: {0}", {std::string_view(reason)}));
+  if (!ruling.referee.empty()) lines.push_back(say("Referee: {0}", {std::string_view(ruling.referee)}));
+  if (ruling.precedent) lines.push_back(tr("Kept as a precedent."));
+  add_appeals(lines, ruling);
+  return lines;
+}
+
+// --- what can be done with an open row
+
+void add_reasons(RulingRow& row, const Pick& pick, std::string title,
+                 std::span<const std::string_view> reasons, const std::string& chosen) {
+  row.reasons_title = std::move(title);
+  for (const std::string_view reason : reasons) {
+    LogPick log = pick.log;
+    log.ground = reason;
+    row.reasons.push_back(log_action(pick, std::move(log), "ground/" + std::to_string(row.reasons.size()),
+                                     tr(reason), chosen == reason));
+  }
+}
+
+// The points of the referee's own decision, to be written instead.
+std::vector<json> own_decision(RulingRow& row, const Table& table, const Pick& pick,
+                               const std::string& reason) {
+  std::vector<json> events;
+  row.points_title = tr("Points of the referee's own decision");
+  for (int side = 0; side < side_count(table.match); ++side) {
+    const std::string& name = side_name(table, side_at(side));
+    const auto given = pick.log.points.find(side);
+    const int points = given == pick.log.points.end() ? 0 : given->second;
+    for (const int step : {-1, 1}) {
+      LogPick log = pick.log;
+      log.points[side] = points + step;
+      const std::string sign = step < 0 ? "−1" : "+1";
+      row.points.push_back(log_action(pick, std::move(log),
+                                      "points/" + std::to_string(side) + (step < 0 ? "/less" : "/more"),
+                                      name + " " + sign, false));
+      row.points.back().detail = signed_points(points);
+    }
+    if (points != 0)
+      events.push_back({{"type", "ruled"}, {"side", name}, {"points", points}, {"reason", reason}});
+  }
+  return events;
+}
+
+int warnings_before_appeal(const referee::Appealed& appealed, const Desk& desk) {
+  const auto found = at_fault(appealed);
+  if (!found || !desk.warnings) return 0;
+  return static_cast<int>(desk.warnings(found->player, found->faults, appealed.seq).size());
+}
+
+// What is to stand in the place of the ruling, each with the score before and after.
+void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table, const Pick& pick,
+                  const Desk& desk, const std::string& reason) {
+  const auto event = std::ranges::find(table.events, ruling.seq, &LoggedEvent::seq);
+  if (event == table.events.end()) return;
+  const EventSeq seq{ruling.seq};
+  const referee::Appealed appealed{seq, fields_of(event->payload), names_at(table, ruling.seq)};
+  const auto known = std::ranges::find(referee::kLevels, desk.level);
+  const auto at = known == referee::kLevels.end() ? std::ptrdiff_t{1} : known - referee::kLevels.begin();
+  const Attempt without = table.attempt ? table.attempt(referee::strike(appealed).dump()) : Attempt{};
+  const bool struck = without.after.has_value();
+  auto ways = referee::ways_out(appealed, struck ? *without.after : table.match,
+                                {.level = static_cast<referee::Level>(at),
+                                 .earlier_warnings = warnings_before_appeal(appealed, desk),
+                                 .written = without.written});
+  ways.push_back(referee::own_way_out(appealed, std::string(english("The referee's own decision")),
+                                      own_decision(row, table, pick, reason),
+                                      struck ? referee::Decided::struck : referee::Decided::stands));
+  // A trial needs a reason as the decision itself will.
+  const std::string tried_reason = reason.empty() ? tr(kDecided[0]) : reason;
+  const referee::Decision upheld{.of = seq, .upheld = true, .reason = tried_reason, .referee = {}};
+  for (const referee::Remedy& way : ways) {
+    const bool own = &way == &ways.back();
+    Action action{.id = "log/way/" + (own ? std::string("own") : way.id),
+                  .label = tr(way.title),
+                  .command = enter_lines(appeal_decided(upheld, &way))};
+    const Attempt tried =
+        table.attempt ? table.attempt(std::get<command::Enter>(action.command).events) : Attempt{};
+    action.enabled = tried.after.has_value() && !reason.empty();
+    action.lacking = reason.empty();
+    action.detail = tried.after ? joined(scores_until(table, *tried.after), ", ") : tried.refused;
+    row.deal.push_back(std::move(action));
+  }
+  LogPick back = pick.log;
+  back.upholding = false;
+  row.deal.push_back(log_action(pick, std::move(back), "back", tr("Back"), false));
+}
+
+void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& table, const Pick& pick,
+                   const Desk& desk) {
+  const std::string& reason = pick.log.ground;  // none is proposed: it is final
+  add_reasons(row, pick, tr("Why is it decided so?"), kDecided, reason);
+  if (pick.log.upholding) return add_ways_out(row, ruling, table, pick, desk, reason);
+  LogPick upheld = pick.log;
+  upheld.upholding = true;
+  row.deal.push_back(log_action(pick, std::move(upheld), "uphold", tr("Uphold the appeal"), false));
+  const referee::Decision rejected{
+      .of = EventSeq{ruling.seq}, .upheld = false, .reason = reason, .referee = {}};
+  row.deal.push_back({.id = "log/reject",
+                      .label = tr("Dismiss the appeal"),
+                      .command = enter_lines(appeal_decided(rejected, nullptr)),
+                      .enabled = !reason.empty(),
+                      .lacking = reason.empty()});
+}
+
+void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table& table, const Pick& pick) {
+  const std::string ground = pick.log.ground.empty() ? std::string(kGrounds[0]) : pick.log.ground;
+  for (std::size_t side = 0; side < table.names.sides.size(); ++side) {
+    const std::string& name = table.names.sides[side];
+    if (std::ranges::find(ruling.appeals, name, &AppealMade::side) != ruling.appeals.end()) continue;
+    row.deal.push_back(
+        {.id = "log/appeal/" + std::to_string(side),
+         .label = tr("Appeal"),
+         .detail = name,
+         .command =
+             enter({{"type", "appealed"}, {"of", ruling.seq}, {"by_side", name}, {"ground", ground}})});
+  }
+  if (!row.deal.empty()) add_reasons(row, pick, tr("What does the appeal rest on?"), kGrounds, ground);
+}
+
+RulingRow ruling_row(const LoggedRuling& ruling, const Table* table, const Pick& pick, const Desk& desk) {
+  RulingRow row;
+  const std::string id = ruling.match + "/" + std::to_string(ruling.seq);
+  const bool open = pick.log.row == id;
+  LogPick log = pick.log;
+  log.row = open ? "" : id;
+  log.ground.clear();
+  log.upholding = false;
+  log.points.clear();
+  row.choose =
+      log_action(pick, std::move(log), "row/" + std::to_string(ruling.seq), std::to_string(ruling.seq), open);
+  row.time = day_and_time(ruling.at);
+  row.title = tr(case_title(ruling.id, ruling.title));
+  row.people = joined(ruling.people, ", ");
+  row.remedy = remedy_text(ruling);
+  row.appeal = appeal_text(ruling);
+  if (!open) return row;
+  const bool here = table && table->id == ruling.match;
+  row.details = ruling_details(ruling, here ? table : nullptr);
+  if (!here)
+    row.deal.push_back(
+        {.id = "log/open", .label = tr("Open its match"), .command = command::Open{ruling.match}});
+  else if (ruling.appeal == Appeal::open)
+    add_decisions(row, ruling, *table, pick, desk);
+  else
+    add_appeal_buttons(row, ruling, *table, pick);
+  return row;
+}
+
+void add_filters(RulingLog& view, const Table* table, const Pick& pick) {
+  for (const bool whole : {false, true}) {
+    if (!table) break;
+    LogPick log = pick.log;
+    log.whole_file = whole;
+    view.scope.push_back(log_action(pick, std::move(log), whole ? "file" : "match",
+                                    whole ? tr("All matches") : tr("This match"),
+                                    pick.log.whole_file == whole));
+  }
+  LogPick open = pick.log, kept = pick.log;
+  open.open_only = !open.open_only;
+  kept.precedents_only = !kept.precedents_only;
+  view.filters = {
+      log_action(pick, std::move(open), "open_only", tr("Open appeals"), pick.log.open_only),
+      log_action(pick, std::move(kept), "precedents_only", tr("Precedents"), pick.log.precedents_only)};
+  if (table && !pick.log.whole_file) return;
+  for (const GameView& game : game_views()) {
+    LogPick log = pick.log;
+    const bool chosen = log.game == game.game;
+    log.game = chosen ? "" : std::string(game.game);
+    view.games.push_back(
+        log_action(pick, std::move(log), "game/" + std::string(game.game), tr(game.title), chosen));
+  }
+}
+
+bool wanted(const LoggedRuling& ruling, const Table* table, const LogPick& log) {
+  if (table && !log.whole_file) {
+    if (ruling.match != table->id) return false;
+  } else if (!log.game.empty() && ruling.game != log.game) {
+    return false;
+  }
+  if (log.open_only && ruling.appeal != Appeal::open) return false;
+  return !log.precedents_only || ruling.precedent || ruling.id == kOther;
+}
+
+}  // namespace
+
+RulingLog make_rulings(std::span<const LoggedRuling> rulings, const Table* table, const Pick& pick,
+                       const Desk& desk) {
+  RulingLog view;
+  view.title = tr("The referee's log");
+  view.empty = tr("No case has been ruled on yet.");
+  if (table)
+    view.close = {
+        .id = "log/close", .label = tr("Something went wrong"), .command = command::Go{Screen::referee}};
+  add_filters(view, table, pick);
+  for (const LoggedRuling& ruling : rulings) {
+    if (wanted(ruling, table, pick.log)) view.rows.push_back(ruling_row(ruling, table, pick, desk));
+  }
+  return view;
+}
+
+std::string appeal_clock(std::span<const LoggedRuling> rulings, const std::string& match) {
+  const auto running = std::ranges::find_if(rulings, [&](const LoggedRuling& ruling) {
+    return ruling.match == match && ruling.appeal == Appeal::may_appeal;
+  });
+  return running == rulings.end() ? std::string() : minutes_text(running->minutes_left);
+}
+
+}  // namespace tanteador::view

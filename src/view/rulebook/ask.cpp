@@ -1,0 +1,109 @@
+// The answer to what was asked: the verdict, its rule, and what the other rulesets say.
+
+#include "src/view/rulebook/ask.hpp"
+
+#include "src/rulebook/texts.hpp"
+#include "src/view/rulebook/rulebook.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+std::string worth_sentence(const Opinion& opinion) {
+  if (opinion.worth && opinion.if_refused)
+    return say("Worth {0} if it is accepted and won, {1} if it is refused.",
+               {*opinion.worth, *opinion.if_refused});
+  if (opinion.worth) return say("Worth {0}.", {*opinion.worth});
+  return {};
+}
+
+// Where this ruleset's own rule stands, for comparison.
+std::string place_of(const Opinion& opinion) {
+  if (opinion.rule.empty()) return {};
+  return (opinion.number.empty() ? opinion.rule : opinion.number) + " · " + opinion.place;
+}
+
+void cite(AnswerCard& card, const Opinion& opinion) {
+  const rulebook::Rule* rule = rulebook::find_rule(opinion.rule);
+  if (!rule) return;
+  card.rule = rule_heading(*rule);
+  card.text = rulebook::text_of(*rule);
+  card.place = opinion.place;
+  card.open_rule = {
+      .id = "answer/rule", .label = tr("The rule in the rulebook"), .command = command::OpenRule{rule->id}};
+}
+
+OtherOpinion other(const Opinion& own, const Opinion& opinion) {
+  OtherOpinion one{.ruleset = tr(opinion.title), .said = {}, .place = {}, .same = agree(own, opinion)};
+  one.said = one.same ? tr("the same") : verdict_sentence(opinion);
+  for (const Posting& posting : opinion.postings) {
+    if (!one.same) one.said += "\n" + posting_sentence(posting);
+  }
+  one.place = place_of(opinion);
+  return one;
+}
+
+Action asking(const Pick& pick, bool on, std::string id, std::string label) {
+  Pick next = pick;
+  next.ask.on = on;
+  next.ask.events.clear();
+  next.ask.what.clear();
+  if (!on) next.ask.at = 0;
+  return {.id = std::move(id), .label = std::move(label), .command = command::Aim{std::move(next)}};
+}
+
+}  // namespace
+
+std::string verdict_sentence(const Opinion& opinion) {
+  switch (opinion.verdict) {
+    case Verdict::refused: return say("Refused: {0}", {std::string_view(opinion.message)});
+    case Verdict::not_reached:
+      return say("Not reached: event {0} of the record would be refused. {1}",
+                 {opinion.seq.value_or(EventSeq{0}), std::string_view(opinion.message)});
+    case Verdict::allowed: break;
+  }
+  const std::string worth = worth_sentence(opinion);
+  return worth.empty() ? tr("Allowed.") : say("Allowed. {0}", {std::string_view(worth)});
+}
+
+std::string posting_sentence(const Posting& posting) {
+  const std::string points = signed_points(posting.points);
+  return say("{0} {1}: {2}",
+             {std::string_view(posting.side), std::string_view(points), std::string_view(posting.how)});
+}
+
+AnswerCard make_answer(const Table& table, const Pick& pick) {
+  AnswerCard card;
+  card.title = tr("Would that be allowed?");
+  card.what = pick.ask.what;
+  card.again = asking(pick, true, "answer/again", tr("Ask something else"));
+  card.close = asking(pick, false, "answer/close", tr("Back to the board"));
+  const Asked asked = table.ask(pick.ask.events);
+  if (asked.opinions.empty()) {
+    card.verdict = asked.problem;
+    return card;
+  }
+  const Opinion& own = asked.opinions.front();
+  card.verdict = verdict_sentence(own);
+  card.allowed = own.verdict == Verdict::allowed;
+  for (const Posting& posting : own.postings) card.written.push_back(posting_sentence(posting));
+  cite(card, own);
+  if (asked.opinions.size() > 1) card.others_title = tr("What the other rulesets say");
+  for (std::size_t i = 1; i < asked.opinions.size(); ++i)
+    card.others.push_back(other(own, asked.opinions[i]));
+  return card;
+}
+
+Action ask_tool(const Pick& pick) { return asking(pick, true, "tool/ask", tr("Allowed?")); }
+
+void set_asking(Panel& panel, const Pick& pick) {
+  panel.asking =
+      pick.ask.at == 0
+          ? tr("Would that be allowed? Nothing is entered: tap what you mean.")
+          : say("Would that have been allowed before event {0}? Nothing is entered: tap what you mean.",
+                {static_cast<int>(pick.ask.at)});
+  panel.stop_asking = asking(pick, false, "ask/stop", tr("Stop asking"));
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,88 @@
+// Every place of a board that could enter something becomes a question.
+
+#include "src/view/rulebook/ask.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+struct Turn {
+  const Pick& pick;
+  std::string form;  // title of the open form or keypad, which says more than its key
+
+  void operator()(Action& action) const {
+    const auto* enter = std::get_if<command::Enter>(&action.command);
+    if (!enter) {
+      const bool looks = std::holds_alternative<command::Aim>(action.command) ||
+                         std::holds_alternative<command::Why>(action.command);
+      if (!looks) action.enabled = false;
+      return;
+    }
+    if (action.lacking) return;
+    Pick next = pick;
+    next.ask.events = enter->events;
+    next.ask.what = form.empty() ? action.label : form;
+    action.enabled = !next.ask.events.empty();
+    action.command = command::Aim{std::move(next)};
+  }
+  void operator()(std::vector<Action>& actions) const {
+    for (Action& action : actions) (*this)(action);
+  }
+  void operator()(std::vector<std::vector<Action>>& rows) const {
+    for (auto& row : rows) (*this)(row);
+  }
+  void operator()(std::monostate) const {}
+  void operator()(TarotSheet& sheet) const {
+    if (sheet.matrix) {
+      (*this)(sheet.matrix->rows);
+      (*this)(sheet.matrix->otherwise);
+    }
+    if (!sheet.entry) return;
+    (*this)(sheet.entry->enter);
+    (*this)(sheet.entry->only);
+    for (TarotSheet::Question& question : sheet.entry->questions) (*this)(question.answers);
+  }
+  void operator()(TroccasSlate& slate) const {
+    for (TroccasColumn& column : slate.columns) (*this)(column.claims);
+    if (slate.entry) {
+      (*this)(slate.entry->enter);
+      (*this)(slate.entry->matsch);
+      (*this)(slate.entry->skat);
+    }
+    if (slate.pile) (*this)(slate.pile->enter);
+  }
+  void operator()(TrufRound& round) const {
+    for (TrufSeat& seat : round.seats) (*this)(seat.choose);
+    for (TrufKey& key : round.pack) (*this)(key.press);
+    (*this)(round.dealer);
+    for (auto* actions : {&round.redeal, &round.counts, &round.winners, &round.shift}) (*this)(*actions);
+    (*this)(round.confirm);
+  }
+  void operator()(Contest& contest) const {
+    for (Camp& camp : contest.camps) {
+      (*this)(camp.calls);
+      (*this)(camp.leave);
+    }
+    (*this)(contest.settle);
+    (*this)(contest.trick);
+  }
+};
+
+}  // namespace
+
+void turn_into_questions(Board& board, const Pick& pick) {
+  board.asking = true;
+  const Turn turn{pick, {}};
+  for (SideBoard& side : board.sides) turn(side.points);
+  for (Contest& contest : board.contests) turn(contest);
+  if (board.deal) turn(board.deal->actions);
+  turn(board.next);
+  turn(board.agree);
+  turn(board.undo);
+  turn(board.redo);
+  std::visit(turn, board.paper);
+  if (board.keypad) Turn{pick, board.keypad->title}(board.keypad->accepts);
+  if (board.more && board.more->form) Turn{pick, board.more->form->title}(board.more->form->enter);
+}
+
+}  // namespace tanteador::view

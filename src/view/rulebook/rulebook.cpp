@@ -1,0 +1,259 @@
+// The rulebook on the panel: every rule of a game two taps away, and by its words.
+
+#include "src/view/rulebook/rulebook.hpp"
+
+#include <algorithm>
+
+#include "src/referee/cases.hpp"
+#include "src/rulebook/texts.hpp"
+#include "src/view/board.hpp"
+#include "src/view/game_view.hpp"
+#include "src/view/why.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+using rulebook::Edition;
+using rulebook::Rule;
+using Rules = std::vector<const Rule*>;
+
+constexpr std::string_view kBookWords = "rulebook/words";  // typed
+// Where there is no heading the source is no document but one of our own words.
+// What is asked of the book: the game whose rules are listed, and the words that are looked for.
+struct Looking {
+  const Table* table;
+  const Pick& pick;
+  std::string game, words;
+};
+
+Looking looking(const Table* table, const Pick& pick) {
+  Looking asked{table, pick, pick.book.game, {}};
+  if (asked.game.empty()) asked.game = table ? game_name(table->match) : game_views().front().game;
+  if (const auto typed = pick.values.find(std::string(kBookWords)); typed != pick.values.end())
+    asked.words = typed->second;
+  return asked;
+}
+
+Action book_action(const Pick& pick, BookPick book, std::string id, std::string label, bool chosen = false) {
+  Pick next = pick;
+  next.book = std::move(book);
+  return {.id = "book/" + std::move(id),
+          .label = std::move(label),
+          .command = command::Aim{std::move(next)},
+          .chosen = chosen};
+}
+
+RuleLine line_of(const Pick& pick, const Rule& rule) {
+  BookPick book = pick.book;
+  book.trail.push_back(rule.id);
+  return {book_action(pick, std::move(book), "rule/" + rule.id, std::string(rulebook::title_of(rule))),
+          rule.number};
+}
+
+bool is_of(const Rule& rule, std::string_view situation) {
+  return std::ranges::find(rule.situations, situation) != rule.situations.end();
+}
+
+// The game's own rules, then those of every table.
+Rules rules_for(const std::string& game) {
+  Rules rules = rulebook::rules_of(game);
+  const Rules everywhere = rulebook::rules_of("table");
+  rules.insert(rules.end(), everywhere.begin(), everywhere.end());
+  return rules;
+}
+
+// Of a match those of the moment come first.
+std::vector<std::string> situations_in_order(const Looking& asked) {
+  std::vector<std::string> order;
+  const bool own = asked.table && game_name(asked.table->match) == asked.game;
+  if (own) order = referee::situations_now(asked.table->match);
+  std::erase(order, "table");  // which is always so
+  // While a hand is open, what lies before and after it is asked for less.
+  std::ranges::stable_partition(
+      order, [](const std::string& word) { return word != "before_deal" && word != "after"; });
+  for (const rulebook::Situation& situation : rulebook::situations()) {
+    if (std::ranges::find(order, situation.word) == order.end()) order.emplace_back(situation.word);
+  }
+  return order;
+}
+
+// Every rule once, below the first situation it is asked for in.
+void group_by_situation(RulebookPage& page, const Looking& asked) {
+  Rules left = rules_for(asked.game);
+  for (const std::string& situation : situations_in_order(asked)) {
+    if (!asked.pick.book.situation.empty() && situation != asked.pick.book.situation) continue;
+    RuleGroup group{tr(rulebook::find_situation(situation)->title), {}};
+    std::erase_if(left, [&](const Rule* rule) {
+      if (!is_of(*rule, situation)) return false;
+      group.rules.push_back(line_of(asked.pick, *rule));
+      return true;
+    });
+    if (!group.rules.empty()) page.groups.push_back(std::move(group));
+  }
+}
+
+// What the search found, with a word on how it read what was typed.
+void find_words(RulebookPage& page, const Looking& asked, rulebook::RuleSearch& search) {
+  rulebook::RuleHits hits = search.find({asked.words, asked.game, asked.pick.book.situation});
+  const rulebook::RuleHits more = search.find({asked.words, "table", asked.pick.book.situation});
+  if (hits.rules.empty()) hits.some_words_only = more.some_words_only;
+  if (hits.some_words_only == more.some_words_only)
+    hits.rules.insert(hits.rules.end(), more.rules.begin(), more.rules.end());
+  for (const auto& [typed, read_as] : hits.respelt)
+    page.notes.push_back(
+        say("\"{0}\" was read as: {1}", {std::string_view(typed), std::string_view(read_as)}));
+  if (hits.rules.empty()) return page.notes.push_back(tr("No rule has any of these words."));
+  if (hits.some_words_only) page.notes.push_back(tr("No rule has all these words; these have some of them."));
+  RuleGroup& group = page.groups.emplace_back();
+  for (const Rule* rule : hits.rules) group.rules.push_back(line_of(asked.pick, *rule));
+}
+
+void add_chips(RulebookPage& page, const Looking& asked) {
+  const BookPick& now = asked.pick.book;
+  for (const GameView& game : game_views()) {
+    BookPick book = now;
+    book.game = game.game;
+    page.games.push_back(book_action(asked.pick, std::move(book), "game/" + std::string(game.game),
+                                     tr(game.title), asked.game == game.game));
+  }
+  BookPick all = now;
+  all.situation.clear();
+  page.situations.push_back(
+      book_action(asked.pick, std::move(all), "situation/all", tr("All"), now.situation.empty()));
+  const Rules rules = rules_for(asked.game);
+  for (const rulebook::Situation& situation : rulebook::situations()) {
+    if (std::ranges::none_of(rules, [&](const Rule* rule) { return is_of(*rule, situation.word); })) continue;
+    BookPick book = now;
+    book.situation = situation.word;
+    page.situations.push_back(book_action(asked.pick, std::move(book),
+                                          "situation/" + std::string(situation.word), tr(situation.title),
+                                          now.situation == situation.word));
+  }
+}
+
+void add_editions(RulePage& page, const Rule& rule) {
+  for (const EditionsDiffer& parameter : editions_differ(rule)) {
+    std::string title = parameter.title;
+    for (const auto& [value, editions] : parameter.values) {
+      std::vector<std::string> titles;
+      for (const Edition* edition : editions) titles.push_back(tr(edition->title));
+      page.editions.push_back({title, value, joined(titles, "\n")});
+      title.clear();
+    }
+  }
+}
+
+void add_ways(RulePage& page, const Pick& pick) {
+  BookPick aloud = pick.book, back = pick.book, list = pick.book;
+  aloud.aloud = true;
+  page.aloud = book_action(pick, std::move(aloud), "aloud", tr("Read to the table"));
+  if (back.aloud)
+    back.aloud = false;
+  else
+    back.trail.pop_back();
+  list.trail.clear();
+  page.back = book_action(pick, std::move(back), "back", tr("Back"));
+  if (pick.book.trail.size() > 1 && !pick.book.aloud)
+    page.list = book_action(pick, std::move(list), "list", tr("All rules"));
+}
+
+RulePage page_of(const Looking& asked, const Rule& rule) {
+  RulePage page;
+  page.number = rule.number;
+  page.title = rulebook::title_of(rule);
+  page.text = rulebook::text_of(rule);
+  page.when = situations_text(rule);
+  page.large = asked.pick.book.aloud;
+  page.places_title = tr("Where it stands");
+  page.places = rulebook::place_texts(rule);
+  const bool own = asked.table && (rule.game == game_name(asked.table->match) || rule.game == "table");
+  if (own && asked.table->place) page.here.push_back(asked.table->place(rule.id));
+  if (own && asked.table->rules) {
+    for (const Agreement& agreement : agreements(*asked.table, rule)) page.here.push_back(agreement.text);
+  }
+  page.here_title = tr("At this table");
+  page.editions_title = tr("Where the editions differ");
+  add_editions(page, rule);
+  page.related_title = tr("Related rules");
+  for (const std::string& id : rule.related) {
+    if (const Rule* other = rulebook::find_rule(id)) page.related.push_back(line_of(asked.pick, *other));
+  }
+  add_ways(page, asked.pick);
+  return page;
+}
+
+// The shipped editions of the rule's game by what they have.
+std::vector<EditionsDiffer::Value> values_of(const Rule& rule, const std::string& parameter) {
+  std::vector<EditionsDiffer::Value> all;
+  for (const Edition& edition : rulebook::editions()) {
+    if (edition.game != rule.game) continue;
+    std::string value = rulebook::value_text(edition, parameter);
+    auto same = std::ranges::find(all, value, &EditionsDiffer::Value::value);
+    if (same == all.end()) same = all.insert(all.end(), {std::move(value), {}});
+    same->editions.push_back(&edition);
+  }
+  return all;
+}
+
+std::string title_of_parameter(const Rule& rule, const std::string& parameter) {
+  const auto texts = rulebook::parameter_texts(rule.game);
+  const auto text = std::ranges::find(texts, parameter, &rulebook::ParameterText::name);
+  return text == texts.end() ? parameter : tr(text->title);
+}
+
+}  // namespace
+
+std::string rule_heading(const Rule& rule) {
+  return (rule.number.empty() ? "" : rule.number + "  ") + std::string(rulebook::title_of(rule));
+}
+
+std::string situations_text(const Rule& rule) {
+  std::vector<std::string> titles;
+  for (const std::string& word : rule.situations) titles.push_back(tr(rulebook::find_situation(word)->title));
+  return joined(titles, ", ");
+}
+
+std::vector<EditionsDiffer> editions_differ(const Rule& rule) {
+  std::vector<EditionsDiffer> all;
+  for (const std::string& parameter : rule.parameters) {
+    auto values = values_of(rule, parameter);
+    if (values.size() > 1) all.push_back({title_of_parameter(rule, parameter), std::move(values)});
+  }
+  return all;
+}
+
+RulebookPage make_rulebook(const Table* table, const Pick& pick, rulebook::RuleSearch* search) {
+  const Looking asked = looking(table, pick);
+  RulebookPage page;
+  page.title = tr("Rules");
+  page.close = {.id = "book/close",
+                .label = table ? tr("Back to the board") : tr("Home"),
+                .command = command::Go{table ? Screen::board : Screen::home}};
+  const Rule* open = pick.book.trail.empty() ? nullptr : rulebook::find_rule(pick.book.trail.back());
+  if (open) {
+    page.open = page_of(asked, *open);
+    return page;
+  }
+  add_chips(page, asked);
+  if (search) {
+    page.words.emplace();
+    page.words->id = "field/" + std::string(kBookWords);
+    page.words->text = asked.words;
+    page.words->hint = tr("number or words");
+    page.words->typed = true;
+  }
+  if (search && !asked.words.empty())
+    find_words(page, asked, *search);
+  else
+    group_by_situation(page, asked);
+  return page;
+}
+
+void open_book(Pick& pick) {
+  pick.book = {};
+  pick.values.erase(std::string(kBookWords));
+}
+
+}  // namespace tanteador::view

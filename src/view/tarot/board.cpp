@@ -1,0 +1,114 @@
+// The board of French tarot: the sheet, what comes next, and the words of its events.
+
+#include "src/view/game_view.hpp"
+#include "src/view/tarot/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+Names short_of(const Scene& scene) {
+  return {tarot::short_names(scene.table.names.seats), tarot::short_names(scene.table.names.sides)};
+}
+
+void add_barred(Board& board, const Facts& facts, const Names& names) {
+  for (const Fact& each : facts) {
+    if (each.name == "barred")
+      board.detail += " · " + render({english("{0} may not bid"), {seat_at(each.value.number)}}, names);
+  }
+}
+
+void set_between_deals(Board& board, const Scene& scene, const tarot::Now& now) {
+  int played = 0;
+  for (const tarot::Deal& deal : tarot::deals(scene)) played = std::max(played, deal.number);
+  board.headline = played == 0 ? tr("Ready for the first deal") : say("Deal {0} is over", {played});
+  if (!now.dealer) return;
+  const Seat first = seat_at((index(*now.dealer) + 1) % seat_count(scene.table.match));
+  board.detail = render({english("{0} deals, {1} speaks first"), {*now.dealer, first}}, short_of(scene));
+  add_barred(board, next_deal_facts(scene.table.match), short_of(scene));
+  if (scene.pick.replacing != 0)
+    board.next.push_back(
+        {.id = "start_hand", .label = tr("Start the deal"), .command = enter({{"type", "deal_started"}})});
+}
+
+void set_open(Board& board, const Scene& scene, const tarot::Now& now) {
+  const Facts facts = deal_facts(scene.table.match);
+  const Names names = short_of(scene);
+  board.stage = Board::Stage::playing;
+  board.headline = say("Deal {0}", {number_fact(facts, "number", 0)});
+  if (now.speaker) {
+    board.detail = render({english("{0} speaks"), {*now.speaker}}, names);
+    add_barred(board, facts, names);
+  }
+  if (!now.taker || (now.speaker && scene.pick.replacing == 0)) return;
+  const std::string contract = call_label(now.contract);
+  board.detail =
+      now.turn
+          ? render(
+                {english("{0}: {1} · {2} to play, tricks left: {3}"),
+                 {*now.taker, std::string_view(contract), *now.turn, number_fact(facts, "tricks_left", 0)}},
+                names)
+          : render({english("{0} takes: {1}"), {*now.taker, std::string_view(contract)}}, names);
+  if (!tarot::entering(scene, now))
+    board.next.push_back({.id = "deal/result",
+                          .label = tr("Enter the result…"),
+                          .detail = tr("bouts and points as they were counted"),
+                          .command = command::Aim{tarot::with(scene.pick, "open", "1")}});
+}
+
+void fill_tarot(Board& board, const Scene& scene) {
+  const tarot::Now now = tarot::now(scene);
+  now.open ? set_open(board, scene, now) : set_between_deals(board, scene, now);
+  board.paper = tarot::sheet(scene, now);
+}
+
+std::array<std::string_view, 2> tarot_teams(int) { return {}; }
+
+constexpr std::array kTarotRanks{std::string_view("1"),  std::string_view("2"), std::string_view("3"),
+                                 std::string_view("4"),  std::string_view("5"), std::string_view("6"),
+                                 std::string_view("7"),  std::string_view("8"), std::string_view("9"),
+                                 std::string_view("10"), std::string_view("J"), std::string_view("C"),
+                                 std::string_view("Q"),  std::string_view("K")};
+constexpr std::array kTarotPlayers{4, 3, 5};
+
+constexpr SentenceRow kTarotSentences[] = {
+    {"deal_started", "dealer", english("Deal started, {0} deals"), "p:dealer"},
+    {"deal_started", "", english("Deal started"), ""},
+    {"petit_sec", "", english("{0} has the Petit as only trump: the deal is void"), "p:player"},
+    {"barred", "", english("{0} may not bid in this deal, or where his turn is past in the next"),
+     "p:player"},
+    {"bid", "", english("{0}: {1}"), "p:player w:bid"},
+    {"king_called", "", english("{0} calls {1}"), "p:player c:card"},
+    {"dog", "", english("The dog: {0}"), "c:cards"},
+    {"chelem_announced", "", english("{0} announces the chelem"), "p:player"},
+    {"discarded", "cards", english("{0} discards {1}"), "p:player c:cards"},
+    {"discarded", "", english("{0} shows {1} trumps discarded"), "p:player n:trumps"},
+    {"poignee", "size", english("{0} shows a {1} poignée"), "p:player w:size"},
+    {"poignee", "", english("{0} shows {1} trumps"), "p:player n:trumps"},
+    {"card_played", "", english("{0} plays {1}"), "p:player c:card"},
+    {"trick_won", "", english("{0} wins the trick"), "p:player"},
+    {"captured", "", english("The pile of the {0} is counted by its cards"), "w:side"},
+    {"result", "points", english("Counted for the attack: {0} points, bouts: {1}"), "h:points n:bouts"},
+    {"result", "defence_points", english("Counted for the defence: {0} points, bouts of the attack: {1}"),
+     "h:defence_points n:bouts"},
+    {"result", "", english("The deal is counted"), ""},
+    {"annulled", "", english("Deal annulled"), ""},
+};
+
+}  // namespace
+
+const GameView kTarotView{.game = "tarot",
+                          .title = english("French tarot"),
+                          .line = english("a score sheet with chart, contracts and bouts, 3 to 5 players"),
+                          .players = kTarotPlayers,
+                          .teams = tarot_teams,
+                          .pack = {.suits = {{{'s', "♠"}, {'h', "♥"}, {'d', "♦"}, {'c', "♣"}}},
+                                   .ranks = kTarotRanks,
+                                   .tarocks = true,
+                                   .fool = "Excuse"},
+                          .forms = tarot::forms(),
+                          .sentences = kTarotSentences,
+                          .fill = fill_tarot};
+
+}  // namespace tanteador::view

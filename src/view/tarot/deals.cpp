@@ -1,0 +1,169 @@
+// The deals of a match of tarot, read from the event list; their points come from the ledger alone.
+
+#include <algorithm>
+
+#include "src/view/tarot/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view::tarot {
+
+namespace {
+
+void read(Deal& deal, const LoggedEvent& event) {
+  const nlohmann::json fields = fields_of(event.payload);
+  if (event.kind == "bid" && word_in(fields, "bid") != "pass") {
+    deal.taker = seat_at(number_in(fields, "player"));
+    deal.contract = word_in(fields, "bid");
+  }
+  if (event.kind == "chelem_announced" || (event.kind == "result" && fields.contains("chelem")))
+    deal.chelem = true;
+  if (event.kind == "petit_sec") deal.ended = "petit_sec";
+  if (event.kind == "annulled") deal.ended = "annulled";
+}
+
+std::vector<Deal> rows(const Table& table) {
+  std::vector<Deal> all;
+  std::size_t last = 0;  // the deal the event belongs to, from 1
+  for (const LoggedEvent& event : table.events) {
+    const EventSeq seq{event.seq};
+    if (event.seq == 1 || is_correction(table.match, seq) || is_struck(table.match, seq)) continue;
+    const bool extra = event.kind == "ruled" || event.kind == "carried";
+    if (extra || event.kind == "deal_started") {
+      all.push_back({.kind = event.kind == "ruled"     ? Deal::Kind::ruled
+                             : event.kind == "carried" ? Deal::Kind::carried
+                                                       : Deal::Kind::played,
+                     .seq = event.seq});
+      if (!extra) last = all.size();
+    } else if (last > 0) {
+      read(all[last - 1], event);
+    }
+  }
+  return all;
+}
+
+// A ruling stands in a row of its own, also in the middle of a deal.
+Deal* deal_row(std::vector<Deal>& all, std::int64_t seq) {
+  const auto own = std::ranges::find_if(
+      all, [&](const Deal& deal) { return deal.kind != Deal::Kind::played && deal.seq == seq; });
+  if (own != all.end()) return &*own;
+  Deal* found = nullptr;
+  for (Deal& deal : all) {
+    if (deal.kind == Deal::Kind::played && deal.seq <= seq) found = &deal;
+  }
+  return found;
+}
+
+// Who was paid with the taker.
+void find_partner(Deal& deal) {
+  if (!deal.taker || deal.points.size() < 5) return;
+  const auto contract = [&](int seat) {
+    const auto line = std::ranges::find_if(deal.lines, [&](const LedgerLine& each) {
+      return each.entry.category == "contract" && index(each.entry.side) == seat;
+    });
+    return line == deal.lines.end() ? 0 : line->entry.points;
+  };
+  const bool up = contract(index(*deal.taker)) > 0;
+  for (int seat = 0; seat < static_cast<int>(deal.points.size()); ++seat) {
+    const int own = contract(seat);
+    if (seat != index(*deal.taker) && own != 0 && (own > 0) == up) deal.partner = seat_at(seat);
+  }
+}
+
+struct Group {
+  std::vector<LedgerLine> lines;
+};
+
+// The lines of one part stand together, one for each player.
+std::vector<Group> grouped(std::span<const LedgerLine> lines) {
+  std::vector<Group> groups;
+  for (const LedgerLine& line : lines) {
+    const LedgerLine* first = groups.empty() ? nullptr : &groups.back().lines.front();
+    if (!first || first->entry.category != line.entry.category || first->entry.side == line.entry.side)
+      groups.emplace_back();
+    groups.back().lines.push_back(line);
+  }
+  return groups;
+}
+
+// "Ana +132 · Beto, Caro −66"
+std::string deal_points_text(const Table& table, const std::vector<int>& points, int first) {
+  const int seats = static_cast<int>(points.size());
+  const auto names = short_names(table.names.sides);
+  std::vector<bool> said(points.size());
+  std::string text;
+  for (int i = 0; i < seats; ++i) {
+    const auto seat = static_cast<std::size_t>((first + i) % seats);
+    if (said[seat] || points[seat] == 0) continue;
+    std::vector<std::string> equal;
+    for (int j = i; j < seats; ++j) {
+      const auto other = static_cast<std::size_t>((first + j) % seats);
+      if (points[other] != points[seat]) continue;
+      said[other] = true;
+      equal.push_back(names[other]);
+    }
+    const std::string who = joined(equal, ", "), what = signed_points(points[seat]);
+    text += (text.empty() ? "" : " · ") + say("{0} {1}", {std::string_view(who), std::string_view(what)});
+  }
+  return text;
+}
+
+// Numbers below 0 in an arithmetic, with the minus sign of the sheet.
+std::string with_minus_signs(std::string text) {
+  for (std::size_t at = 0; (at = text.find('-', at)) != std::string::npos; ++at) {
+    const bool number = at + 1 < text.size() && text[at + 1] >= '0' && text[at + 1] <= '9';
+    if (number && (at == 0 || text[at - 1] == ' ')) text.replace(at, 1, "−");
+  }
+  return text;
+}
+
+std::vector<int> sums(const Table& table, std::span<const LedgerLine> lines) {
+  std::vector<int> points(static_cast<std::size_t>(side_count(table.match)));
+  for (const LedgerLine& line : lines)
+    points[static_cast<std::size_t>(index(line.entry.side))] += line.entry.points;
+  return points;
+}
+
+}  // namespace
+
+int contract_place(std::string_view word) {
+  const auto found = std::ranges::find(kContracts, word);
+  return found == kContracts.end() ? 0 : static_cast<int>(found - kContracts.begin()) + 1;
+}
+
+std::vector<Deal> deals(const Scene& scene) {
+  const Table& table = scene.table;
+  std::vector<Deal> all = rows(table);
+  for (const LedgerLine& line : ledger(table.match)) {
+    if (Deal* deal = deal_row(all, static_cast<std::int64_t>(line.seq))) deal->lines.push_back(line);
+  }
+  const auto last = std::ranges::find(all.rbegin(), all.rend(), Deal::Kind::played, &Deal::kind);
+  if (last != all.rend()) last->open = hand_is_open(scene.offers);
+  int number = 0;
+  for (Deal& deal : all) {
+    deal.points = sums(table, deal.lines);
+    const bool counts = deal.kind == Deal::Kind::played && (deal.open || !deal.lines.empty());
+    if (counts) deal.number = ++number;
+    find_partner(deal);
+  }
+  return all;
+}
+
+std::vector<TarotSheet::Part> parts(const Table& table, std::span<const LedgerLine> lines) {
+  std::vector<TarotSheet::Part> all;
+  if (lines.empty()) return all;
+  const int first = index(lines.front().entry.side);
+  const auto groups = grouped(lines);
+  for (const Group& group : groups) {
+    const LedgerLine& line = group.lines.front();
+    const Names& names = names_at(table, static_cast<std::int64_t>(line.seq));
+    all.push_back({.how = with_minus_signs(render(line.entry.how, names)),
+                   .points = deal_points_text(table, sums(table, group.lines), first),
+                   .rule = std::string(line.entry.rule)});
+  }
+  if (groups.size() > 1)
+    all.push_back(
+        {.how = tr("Together"), .points = deal_points_text(table, sums(table, lines), first), .rule = {}});
+  return all;
+}
+
+}  // namespace tanteador::view::tarot

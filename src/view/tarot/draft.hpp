@@ -1,0 +1,27 @@
+#pragma once
+// The deal as far as it is picked on the board, and the lines of an event file it stands for.
+
+#include "src/view/tarot/face.hpp"
+
+namespace tanteador::view::tarot {
+
+struct Draft {
+  std::optional<Seat> taker = {}, partner = {};
+  std::string contract = {};
+  std::optional<int> bouts = {}, halves = {};  // halves: of the camp that was counted
+  bool defence = false;                        // it was the defence
+  bool announced = false;
+  std::string petit = {}, chelem = {};     // a camp; empty: none
+  std::vector<std::string> poignees = {};  // size by seat; empty: none
+};
+Draft draft(const Scene& scene, const Now& now);
+
+// What is not said yet, as a sentence; empty: the deal can be entered.
+std::string missing(const Scene& scene, const Now& now, const Draft& draft);
+// Up to the contract and what was announced; and with the result.
+std::vector<Line> opening(const Scene& scene, const Now& now, const Draft& draft);
+// The same, and nobody bids any more: the last has passed.
+std::vector<Line> opening_alone(const Scene& scene, const Now& now, const Draft& draft);
+std::vector<Line> whole(const Scene& scene, const Now& now, const Draft& draft);
+
+}  // namespace tanteador::view::tarot

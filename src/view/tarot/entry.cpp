@@ -1,0 +1,308 @@
+// Entering a deal: who takes and what, then what was counted, and what it would be worth.
+
+#include <algorithm>
+
+#include "src/view/tarot/draft.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view::tarot {
+
+namespace {
+
+constexpr std::size_t kPointDigits = 2;
+
+using Question = TarotSheet::Question;
+
+// A choice on the board; chosen, it is taken back by the same key.
+Action choice(const Pick& pick, std::string_view what, const std::string& value, std::string label,
+              std::string detail = {}) {
+  const bool chosen = picked(pick, what) == value;
+  return {.id = std::string(what) + "/" + value,
+          .label = std::move(label),
+          .detail = std::move(detail),
+          .command = command::Aim{with(pick, what, chosen ? "" : value)},
+          .chosen = chosen};
+}
+
+std::vector<Line> started(const Now& now) {
+  std::vector<Line> lines;
+  if (!now.open) lines.push_back({{"type", "deal_started"}});
+  return lines;
+}
+
+// Whoever has not spoken yet passes.
+Action nobody_takes(const Scene& scene, const Now& now) {
+  std::vector<Line> lines = started(now);
+  const int seats = seat_count(scene.table.match), dealer = index(now.dealer.value_or(seat_at(0)));
+  int seat = now.speaker ? index(*now.speaker) : (dealer + 1) % seats;
+  for (int count = 0; count < seats; ++count, seat = (seat + 1) % seats) {
+    lines.push_back({{"type", "bid"}, {"player", seat_name(scene.table, seat_at(seat))}, {"bid", "pass"}});
+    if (seat == dealer) break;
+  }
+  return {.id = "pass", .label = tr("Nobody takes"), .command = enter_all(lines), .enabled = !now.taker};
+}
+
+void add_petit_sec(TarotSheet::Matrix& matrix, const Scene& scene, const Now& now) {
+  matrix.otherwise_title = tr("Whose only trump is the Petit? The deal is void");
+  const auto names = short_names(scene.table.names.seats);
+  for (int seat = 0; seat < seat_count(scene.table.match); ++seat) {
+    std::vector<Line> lines = started(now);
+    lines.push_back({{"type", "petit_sec"}, {"player", seat_name(scene.table, seat_at(seat))}});
+    matrix.otherwise.push_back({.id = "petit_sec/" + std::to_string(seat),
+                                .label = names[static_cast<std::size_t>(seat)],
+                                .command = enter_all(lines)});
+  }
+  matrix.otherwise.push_back(
+      {.id = "petit_sec/close", .label = "←", .command = command::Aim{with(scene.pick, "petit_sec", "")}});
+}
+
+Action take_action(const Scene& scene, const Now& now, const Draft& draft, int seat, std::size_t contract) {
+  const std::string word(kContracts[contract]);
+  Action action{.id = "take/" + std::to_string(seat) + "/" + word, .label = std::string(kTags[contract])};
+  action.chosen = draft.taker == seat_at(seat) && draft.contract == word;
+  if (scene.pick.replacing != 0) {  // one entry stands for one: the bid alone
+    action.command =
+        enter({{"type", "bid"}, {"player", seat_name(scene.table, seat_at(seat))}, {"bid", word}});
+    action.enabled = now.open;
+    return action;
+  }
+  Pick next = with(with(scene.pick, "taker", std::to_string(seat)), "contract", word);
+  next = with(std::move(next), "row", "");
+  action.command = command::Aim{std::move(next)};
+  return action;
+}
+
+void add_bouts(TarotSheet::Entry& entry, const Scene& scene) {
+  entry.bouts_title = tr("Bouts of the attack, and the points it needs");
+  for (std::size_t bouts = 0; bouts < kNeeded.size(); ++bouts)
+    entry.bouts.push_back(choice(scene.pick, "bouts", std::to_string(bouts), std::to_string(bouts),
+                                 std::to_string(kNeeded[bouts])));
+}
+
+std::string in_points(int halves) { return say("{0}", {Arg::in_halves(halves)}); }
+
+void add_counts(TarotSheet::Entry& entry, const Scene& scene, const Draft& draft) {
+  for (const bool defence : {false, true}) {
+    const bool typed = defence == draft.defence;
+    const int rest = draft.halves ? 2 * kAllPoints - *draft.halves : -1;
+    const int halves = typed ? draft.halves.value_or(-1) : rest;
+    entry.counts.push_back({.id = defence ? "count/defence" : "count/attack",
+                            .label = defence ? tr("Defence") : tr("Attack"),
+                            .detail = halves < 0 ? "–" : in_points(halves),
+                            .command = command::Aim{with(scene.pick, "defence", defence ? "1" : "")},
+                            .chosen = typed});
+  }
+}
+
+Pick without_digits(Pick pick) {
+  pick.digits.clear();
+  return pick;
+}
+
+void add_keys(TarotSheet::Entry& entry, const Scene& scene) {
+  const Pick& pick = scene.pick;
+  const auto key = [&](std::string label, Pick next) {
+    entry.keys.push_back({.id = "key/" + label, .label = label, .command = command::Aim{std::move(next)}});
+  };
+  const auto digit = [&](char each) {
+    Pick next = pick;
+    if (next.digits.size() == kPointDigits) next = with(without_digits(pick), "half", "");  // another begins
+    if (next.digits == "0") next.digits.clear();
+    next.digits += each;
+    key({each}, std::move(next));
+  };
+  for (const char each : std::string_view("789456123")) digit(each);
+  Pick half = with(pick, "half", picked(pick, "half").empty() ? "1" : "");
+  if (half.digits.empty()) half.digits = "0";
+  key("½", std::move(half));
+  entry.keys.back().id = "key/half";
+  entry.keys.back().chosen = !picked(pick, "half").empty();
+  digit('0');
+  Pick shorter = pick;
+  if (!picked(pick, "half").empty())
+    shorter = with(std::move(shorter), "half", "");
+  else if (!shorter.digits.empty())
+    shorter.digits.pop_back();
+  key("←", std::move(shorter));
+  entry.keys.back().id = "key/back";
+}
+
+Question camps(const Scene& scene, std::string_view what, std::string title) {
+  return {.title = std::move(title),
+          .answers = {choice(scene.pick, what, "attack", tr("Attack")),
+                      choice(scene.pick, what, "defence", tr("Defence"))}};
+}
+
+Question partners(const Scene& scene, const Draft& draft) {
+  Question question{.title = tr("Partner"), .answers = {}};
+  const auto names = short_names(scene.table.names.seats);
+  for (int seat = 0; seat < seat_count(scene.table.match); ++seat) {
+    const bool alone = draft.taker == seat_at(seat);
+    question.answers.push_back(choice(scene.pick, "partner", std::to_string(seat),
+                                      alone ? tr("alone") : names[static_cast<std::size_t>(seat)]));
+  }
+  return question;
+}
+
+Question sizes(const Scene& scene, const std::string& seat) {
+  const auto names = short_names(scene.table.names.seats);
+  Question question{.title = names[static_cast<std::size_t>(std::stoi(seat))], .answers = {}};
+  const auto fewest = parameter(scene.table.match, "poignee_thresholds");
+  const auto* list = fewest ? std::get_if<ParameterList>(&*fewest) : nullptr;
+  const std::string what = "poignee/" + seat;
+  constexpr std::array<std::string_view, 3> kSizes{"simple", "double", "triple"};
+  for (std::size_t i = 0; i < kSizes.size(); ++i) {
+    const std::string size(kSizes[i]);
+    Action action = choice(scene.pick, what, size, size, list ? say("{0} trumps", {(*list)[i]}) : "");
+    action.command = command::Aim{with(with(scene.pick, what, size), "asking", "")};
+    question.answers.push_back(std::move(action));
+  }
+  question.answers.push_back({.id = what + "/none",
+                              .label = tr("none"),
+                              .command = command::Aim{with(with(scene.pick, what, ""), "asking", "")}});
+  return question;
+}
+
+// First who shows one, then how many trumps.
+Question poignees(const Scene& scene, const Now& now, const Draft& draft) {
+  const std::string asking = picked(scene.pick, "asking");
+  if (!asking.empty()) return sizes(scene, asking);
+  Question question{.title = "Poignée", .answers = {}};
+  const auto names = short_names(scene.table.names.seats);
+  for (std::size_t seat = 0; seat < names.size(); ++seat) {
+    const bool stands = std::ranges::count(now.poignees, seat_at(static_cast<int>(seat))) > 0;
+    const std::string& size = draft.poignees[seat];
+    question.answers.push_back({.id = "poignee/" + std::to_string(seat),
+                                .label = names[seat],
+                                .detail = stands ? tr("shown") : size,
+                                .command = command::Aim{with(scene.pick, "asking", std::to_string(seat))},
+                                .enabled = !stands,
+                                .chosen = stands || !size.empty()});
+  }
+  return question;
+}
+
+Question chelem(const Scene& scene, const Now& now) {
+  Question question{.title = "Chelem",
+                    .answers = {choice(scene.pick, "announced", "1", tr("Announced")),
+                                choice(scene.pick, "chelem", "attack", tr("Made")),
+                                choice(scene.pick, "chelem", "defence", tr("By the defence"))}};
+  if (now.chelem) {
+    question.answers.front().enabled = false;
+    question.answers.front().chosen = true;
+  }
+  return question;
+}
+
+void add_questions(TarotSheet::Entry& entry, const Scene& scene, const Now& now, const Draft& draft) {
+  if (seat_count(scene.table.match) == 5) entry.questions.push_back(partners(scene, draft));
+  entry.questions.push_back(camps(scene, "petit", "Petit au bout"));
+  entry.questions.push_back(poignees(scene, now, draft));
+  if (parameter(scene.table.match, "chelem") != ParameterValue(false))
+    entry.questions.push_back(chelem(scene, now));
+}
+
+// The ledger beyond what stands in it now.
+std::vector<LedgerLine> written_after(const Scene& scene, const AnyMatch& after) {
+  const auto before = ledger(scene.table.match).size();
+  const auto all = ledger(after);
+  return {all.begin() + static_cast<std::ptrdiff_t>(std::min(before, all.size())), all.end()};
+}
+
+std::string deal_effect(const Scene& scene, const Draft& draft, std::span<const LedgerLine> lines) {
+  int points = 0;
+  for (const LedgerLine& line : lines) {
+    if (index(line.entry.side) == index(*draft.taker)) points += line.entry.points;
+  }
+  const std::string name =
+      short_names(scene.table.names.seats)[static_cast<std::size_t>(index(*draft.taker))];
+  const std::string signed_one = signed_points(points);
+  return say("Add: {0} {1}", {std::string_view(name), std::string_view(signed_one)});
+}
+
+// What the lines so far would do, and the key that enters them.
+void add_effect(TarotSheet::Entry& entry, const Scene& scene, const Now& now, const Draft& draft) {
+  entry.missing = missing(scene, now, draft);
+  const bool complete = entry.missing.empty();
+  const bool replacing = scene.pick.replacing != 0;
+  std::vector<Line> lines = complete ? whole(scene, now, draft) : opening(scene, now, draft);
+  if (replacing && lines.size() > 1) lines.erase(lines.begin(), lines.end() - 1);
+  entry.enter = {.id = "deal/enter",
+                 .label = tr("Add the deal"),
+                 .command = enter_all(lines),
+                 .enabled = complete,
+                 .lacking = !complete};
+  if (!scene.table.attempt || lines.empty()) return;
+  const Attempt attempt = scene.table.attempt(enter_all(lines).events);
+  entry.refused = attempt.refused;
+  if (!attempt.refused.empty() && !attempt.rule.empty())
+    entry.refused = say("{0} ({1})", {std::string_view(attempt.refused), std::string_view(attempt.rule)});
+  entry.enter.enabled = complete && attempt.after;
+  if (!complete || !attempt.after) return;
+  const auto lines_written = written_after(scene, *attempt.after);
+  entry.parts = parts(scene.table, lines_written);
+  entry.enter.label = deal_effect(scene, draft, lines_written);
+}
+
+Pick dropped(Pick pick) {
+  pick.digits.clear();
+  std::erase_if(pick.values, [](const auto& value) {
+    return value.first.starts_with("tarot/") && value.first != "tarot/player";
+  });
+  return pick;
+}
+
+}  // namespace
+
+bool entering(const Scene& scene, const Now& now) {
+  if (!now.running) return false;
+  if (!picked(scene.pick, "taker").empty()) return true;
+  return now.taker && !picked(scene.pick, "open").empty();
+}
+
+TarotSheet::Matrix matrix(const Scene& scene, const Now& now) {
+  TarotSheet::Matrix matrix;
+  matrix.title = tr("Who takes, and what?");
+  for (const std::string_view contract : kContracts) matrix.contracts.push_back(call_label(contract));
+  const Draft so_far = draft(scene, now);
+  for (int seat = 0; seat < seat_count(scene.table.match); ++seat) {
+    auto& row = matrix.rows.emplace_back();
+    for (std::size_t contract = 0; contract < kContracts.size(); ++contract)
+      row.push_back(take_action(scene, now, so_far, seat, contract));
+  }
+  if (entering(scene, now) || scene.pick.replacing != 0) return matrix;
+  if (!picked(scene.pick, "petit_sec").empty()) {
+    add_petit_sec(matrix, scene, now);
+    return matrix;
+  }
+  matrix.otherwise.push_back(nobody_takes(scene, now));
+  matrix.otherwise.push_back({.id = "petit_sec",
+                              .label = "Petit sec…",
+                              .command = command::Aim{with(scene.pick, "petit_sec", "?")}});
+  return matrix;
+}
+
+TarotSheet::Entry entry(const Scene& scene, const Now& now) {
+  TarotSheet::Entry entry;
+  const Draft so_far = draft(scene, now);
+  if (now.counted) {
+    entry.by_cards = tr("The pile that was entered tells bouts and points.");
+  } else {
+    add_bouts(entry, scene);
+    add_counts(entry, scene, so_far);
+    add_keys(entry, scene);
+  }
+  add_questions(entry, scene, now, so_far);
+  add_effect(entry, scene, now, so_far);
+  entry.drop = {.id = "deal/drop", .label = tr("Back"), .command = command::Aim{dropped(scene.pick)}};
+  const std::vector<Line> first = opening_alone(scene, now, so_far);
+  if (!first.empty() && scene.pick.replacing == 0)
+    entry.only = {.id = "deal/only",
+                  .label = tr("Contract only"),
+                  .detail = tr("the rest later"),
+                  .command = enter_all(first),
+                  .enabled = entry.refused.empty() || entry.missing.empty()};
+  return entry;
+}
+
+}  // namespace tanteador::view::tarot

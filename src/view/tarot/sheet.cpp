@@ -1,0 +1,189 @@
+// The sheet of a match of tarot as it is drawn: columns, rows, the chart, and what a deal was worth.
+
+#include "src/view/tarot/sheet.hpp"
+
+#include <algorithm>
+
+#include "src/view/tarot/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view::tarot {
+
+namespace {
+
+constexpr int kHundred = 100;
+
+using Row = TarotSheet::Row;
+
+std::string total_text(int points) { return (points < 0 ? "−" : "") + std::to_string(std::abs(points)); }
+
+std::string_view note_of(const Deal& deal) {
+  if (deal.kind == Deal::Kind::ruled) return english("the referee");
+  if (deal.kind == Deal::Kind::carried) return english("carried over from paper");
+  if (deal.ended == "petit_sec") return english("petit sec: the deal is void");
+  if (deal.ended == "annulled") return english("annulled");
+  if (deal.lines.empty()) return english("nobody took");
+  return {};
+}
+
+TarotRole role_of(const Deal& deal, Seat seat) {
+  if (deal.taker == seat) return TarotRole::taker;
+  return deal.partner == seat ? TarotRole::partner : TarotRole::none;
+}
+
+// Of a deal that is being played: the tricks so far.
+void fill_open(Row& row, const Scene& scene, const Deal& deal) {
+  row.tag = row.contract > 0 ? std::string(kTags[static_cast<std::size_t>(row.contract - 1)]) : "";
+  std::vector<int> taken;
+  for (std::size_t seat = 0; seat < deal.points.size(); ++seat)
+    taken.push_back(number_fact(side_facts(scene.table.match, side_at(static_cast<int>(seat))), "taken", 0));
+  const bool playing = std::ranges::any_of(taken, [](int tricks) { return tricks > 0; });
+  for (std::size_t seat = 0; seat < taken.size(); ++seat)
+    row.cells.push_back({.delta = playing ? trn("{0} trick", "{0} tricks", taken[seat]) : "",
+                         .total = {},
+                         .role = role_of(deal, seat_at(static_cast<int>(seat)))});
+  if (!playing && row.contract == 0) row.note = tr("the deal is open");
+}
+
+void fill_written(Row& row, const Deal& deal, std::vector<int>& totals) {
+  int sum = 0;
+  row.written = !deal.lines.empty();
+  for (std::size_t seat = 0; seat < totals.size(); ++seat) {
+    const int points = deal.points[seat];
+    sum += points;
+    totals[seat] += points;
+    row.cells.push_back({.delta = points == 0 ? "" : signed_points(points),
+                         .total = total_text(totals[seat]),
+                         .role = role_of(deal, seat_at(static_cast<int>(seat))),
+                         .loses = points < 0,
+                         .below = totals[seat] < 0});
+  }
+  if (deal.kind != Deal::Kind::played || deal.lines.empty()) return;
+  row.balanced = sum == 0;
+  const std::string written = sum == 0 ? "0" : signed_points(sum);
+  row.balance = say("Σ {0}", {std::string_view(written)});
+}
+
+Row row_of(const Scene& scene, const Deal& deal, std::vector<int>& totals) {
+  Row row;
+  row.contract = contract_place(deal.contract);
+  const std::string seq = std::to_string(deal.seq);
+  const bool chosen = picked(scene.pick, "row") == seq;
+  row.choose = {.id = "deal/" + seq,
+                .label = deal.number > 0 ? std::to_string(deal.number) : "–",
+                .command = command::Aim{with(scene.pick, "row", chosen ? "" : seq)},
+                .enabled = !deal.lines.empty(),
+                .chosen = chosen};
+  if (deal.open) {
+    fill_open(row, scene, deal);
+    return row;
+  }
+  fill_written(row, deal, totals);
+  if (const std::string_view note = note_of(deal); !note.empty()) row.note = tr(note);
+  if (row.contract > 0 && !deal.lines.empty()) row.tag = kTags[static_cast<std::size_t>(row.contract - 1)];
+  row.mark = deal.chelem || row.contract == static_cast<int>(kTags.size());
+  return row;
+}
+
+void add_players(TarotSheet& sheet, const Scene& scene, const Now& now, const std::vector<int>& totals) {
+  const Table& table = scene.table;
+  const auto shorts = short_names(table.names.sides);
+  const auto [low, high] = std::ranges::minmax(totals);
+  const bool alone_last = std::ranges::count(totals, low) == 1;
+  for (std::size_t seat = 0; seat < totals.size(); ++seat) {
+    const std::string place = std::to_string(seat);
+    const bool chosen = picked(scene.pick, "player") == place;
+    sheet.players.push_back(
+        {.choose = {.id = "player/" + place,
+                    .label = shorts[seat],
+                    .command = command::Aim{with(scene.pick, "player", chosen ? "" : place)},
+                    .chosen = chosen},
+         .name = table.names.sides[seat],
+         .total = total_text(totals[seat]),
+         .deals = now.running && now.dealer == seat_at(static_cast<int>(seat)),
+         .leads = low != high && totals[seat] == high,
+         .last = low != high && alone_last && totals[seat] == low,
+         .below = totals[seat] < 0});
+  }
+}
+
+int hundreds_below(int points) { return -((-points + kHundred - 1) / kHundred) * kHundred; }
+
+void set_chart(TarotSheet::Chart& chart, const Scene& scene, const std::vector<Deal>& all) {
+  chart.title = tr("Points over the deals");
+  const auto shorts = short_names(scene.table.names.sides);
+  chart.high = kHundred;
+  chart.low = -kHundred;
+  for (std::size_t seat = 0; seat < shorts.size(); ++seat) {
+    TarotSheet::Line line;
+    line.values.push_back(0);
+    for (const Deal& deal : all) {
+      if (!deal.lines.empty()) line.values.push_back(line.values.back() + deal.points[seat]);
+    }
+    for (const int value : line.values) {
+      chart.low = std::min(chart.low, hundreds_below(std::min(value, 0)));
+      chart.high = std::max(chart.high, -hundreds_below(std::min(-value, 0)));
+    }
+    const std::string total = total_text(line.values.back());
+    line.label = say("{0} {1}", {std::string_view(shorts[seat]), std::string_view(total)});
+    line.chosen = picked(scene.pick, "player") == std::to_string(seat);
+    chart.lines.push_back(std::move(line));
+  }
+}
+
+std::string title_of(const Scene& scene, const Deal& deal) {
+  if (!deal.taker) return tr(note_of(deal));
+  const std::string contract = call_label(deal.contract);
+  const Names names{short_names(names_at(scene.table, deal.seq).seats), {}};
+  if (deal.partner)
+    return render({english("Deal {0}: {1}, {2}, with {3}"),
+                   {deal.number, *deal.taker, std::string_view(contract), *deal.partner}},
+                  names);
+  return render({english("Deal {0}: {1}, {2}"), {deal.number, *deal.taker, std::string_view(contract)}},
+                names);
+}
+
+void set_breakdown(TarotSheet& sheet, const Scene& scene, const std::vector<Deal>& all) {
+  const auto found = std::ranges::find_if(all, [&](const Deal& deal) {
+    return picked(scene.pick, "row") == std::to_string(deal.seq) && !deal.lines.empty();
+  });
+  if (found == all.end()) return;
+  int sum = 0;
+  for (const int points : found->points) sum += points;
+  const std::string written = signed_points(sum);
+  sheet.breakdown.emplace();
+  sheet.breakdown->title = title_of(scene, *found);
+  sheet.breakdown->parts = parts(scene.table, found->lines);
+  if (found->kind == Deal::Kind::played)
+    sheet.breakdown->balance =
+        sum == 0 ? tr("All together: 0, as it must be")
+                 : say("All together: {0}, which does not balance", {std::string_view(written)});
+  sheet.breakdown->close = {
+      .id = "deal/close", .label = tr("Close"), .command = command::Aim{with(scene.pick, "row", "")}};
+}
+
+}  // namespace
+
+TarotSheet sheet(const Scene& scene, const Now& now) {
+  TarotSheet sheet;
+  const std::vector<Deal> all = deals(scene);
+  std::vector<int> totals(static_cast<std::size_t>(side_count(scene.table.match)));
+  for (const Deal& deal : all) sheet.rows.push_back(row_of(scene, deal, totals));
+  add_players(sheet, scene, now, totals);
+  set_chart(sheet.chart, scene, all);
+  set_breakdown(sheet, scene, all);
+  if (all.empty()) sheet.empty = tr("The first deal will stand here.");
+  sheet.earlier = {.id = "earlier",
+                   .label = tr("Earlier deals stand in the event list"),
+                   .command = command::Go{Screen::history}};
+  if (parameter(scene.table.match, "payment") == ParameterValue(std::string_view("printed")))
+    sheet.remark = tr("By this edition the payments do not balance: a deal need not add up to 0.");
+  if (!now.running) return sheet;
+  const bool asked = entering(scene, now);
+  const bool replacing = scene.pick.replacing != 0;
+  if (asked ? !replacing : !now.taker || now.speaker || replacing) sheet.matrix = matrix(scene, now);
+  if (asked) sheet.entry = entry(scene, now);
+  return sheet;
+}
+
+}  // namespace tanteador::view::tarot

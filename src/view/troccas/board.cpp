@@ -1,0 +1,190 @@
+// The board of Troccas: the slate with the account of each side, and what may be done with it.
+
+#include <algorithm>
+
+#include "src/view/troccas/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace troccas {
+
+std::string value(const Pick& pick, std::string_view name) {
+  const auto found = pick.values.find(std::string(name));
+  return found == pick.values.end() ? std::string() : found->second;
+}
+
+Pick with(Pick pick, std::string_view name, std::string value) {
+  if (value.empty())
+    pick.values.erase(std::string(name));
+  else
+    pick.values[std::string(name)] = std::move(value);
+  return pick;
+}
+
+int place(const Pick& pick, std::string_view name, int otherwise) {
+  const std::string given = value(pick, name);
+  return given.empty() ? otherwise : std::stoi(given);
+}
+
+bool is_open(const Scene& scene) { return hand_is_open(scene.offers); }
+bool has_teams(const Scene& scene) { return !every_player_is_a_side(scene.table.match); }
+
+std::optional<Seat> skatist(const Scene& scene) {
+  return seat_fact(is_open(scene) ? deal_facts(scene.table.match) : next_deal_facts(scene.table.match),
+                   "dealer");
+}
+
+std::vector<Line> with_deal(const Scene& scene, Line event) {
+  std::vector<Line> lines;
+  if (!is_open(scene) && scene.pick.replacing == 0) lines.push_back({{"type", "deal_started"}});
+  lines.push_back(std::move(event));
+  return lines;
+}
+
+}  // namespace troccas
+
+namespace {
+
+using namespace troccas;
+
+constexpr int kOnceEach = 4;  // deals: everybody is skatist once, however many play
+
+std::string right_text(const Facts& facts, bool& asked) {
+  const auto has = [&](std::string_view name, std::string_view word) {
+    return std::ranges::any_of(
+        facts, [&](const Fact& each) { return each.name == name && each.value.word == word; });
+  };
+  asked = has("claimed", "nine_ten") || has("claimed", "nineteen");
+  if (has("claimed", "nineteen")) return tr("asked for all 19 cards at once");
+  if (has("claimed", "nine_ten")) return tr("asked for 9 and 10 cards");
+  if (has("rights", "nineteen")) return tr("may ask for all 19 cards at once");
+  return has("rights", "nine_ten") ? tr("may ask for 9 and 10 cards") : std::string();
+}
+
+struct RightWord {
+  std::string_view word, label;
+};
+constexpr RightWord kRights[] = {{"nine_ten", "9 + 10"}, {"nineteen", "19"}};
+
+std::vector<Action> claims(const Scene& scene, Side side) {
+  std::vector<Action> actions;
+  for (const RightWord& right : kRights) {
+    const Offer* offer = legal_offer(scene.offers, "right_claimed", right.word);
+    if (!offer || std::ranges::find(offer->sides, side) == offer->sides.end()) continue;
+    actions.push_back({.id = "claim/" + std::to_string(index(side)) + "/" + std::string(right.word),
+                       .label = std::string(right.label),
+                       .command = enter({{"type", "right_claimed"},
+                                         {"side", side_name(scene.table, side)},
+                                         {"right", std::string(right.word)}})});
+  }
+  return actions;
+}
+
+TroccasColumn column(const Scene& scene, Side side, bool going) {
+  TroccasColumn view;
+  const Facts now = side_facts(scene.table.match, side);
+  const auto lays = skatist(scene);
+  view.name = side_name(scene.table, side);
+  if (going && !has_teams(scene) && lays && side_of(scene.table.match, *lays) == side) view.badge = "Skatist";
+  view.account = score(scene.table.match, side);
+  view.number = account_text(view.account);
+  view.target = std::to_string(number_fact(now, "target", 0));
+  const int taken = number_fact(now, "taken", 0);
+  if (is_open(scene) && taken > 0) view.taken = trn("{0} trick", "{0} tricks", taken);
+  if (going && !is_open(scene)) {
+    view.right = right_text(now, view.asked);
+    view.claims = claims(scene, side);
+  }
+  return view;
+}
+
+std::string deal_text(const Scene& scene, int number) {
+  int of = number_parameter(scene.table.match, "deals", kOnceEach);
+  if (of == kOnceEach) of = seat_count(scene.table.match);
+  return of == 0 || number > of ? say("Deal {0}", {number}) : say("Deal {0} of {1}", {number, of});
+}
+
+// Whose turn it is once cards are entered, else who deals and leads.
+std::string detail_text(const Scene& scene) {
+  const Table& table = scene.table;
+  const Facts deal = deal_facts(table.match);
+  const auto lays = skatist(scene);
+  if (!lays) return {};
+  const auto turn = is_open(scene) ? seat_fact(deal, "turn") : std::nullopt;
+  if (turn) {
+    const int left = number_fact(deal, "tricks_left", 0);
+    return joined({render({english("{0} plays next"), {*turn}}, table.names),
+                   trn("{0} trick to come", "{0} tricks to come", left)},
+                  " · ");
+  }
+  const Seat leads = seat_at((index(*lays) + 1) % seat_count(table.match));
+  const std::string who =
+      render({english("{0} is Skatist and deals, {1} leads"), {*lays, leads}}, table.names);
+  const Fact* packets = is_open(scene) ? fact(deal, "packets") : nullptr;
+  if (!packets || packets->value.word == "6+6+7") return who;
+  return joined({who, say("dealt {0}", {packets->value.word})}, " · ");
+}
+
+void set_deal_stage(Board& board, const Scene& scene) {
+  const bool open = is_open(scene);
+  const int number = number_fact(deal_facts(scene.table.match), "number", 0);
+  board.stage = open ? Board::Stage::playing : Board::Stage::between;
+  board.headline = deal_text(scene, open ? number : number + 1);
+  board.detail = detail_text(scene);
+  if (legal_offer(scene.offers, "deal_started"))
+    board.tools.push_back(
+        {.id = "start_deal", .label = tr("Start the deal"), .command = enter({{"type", "deal_started"}})});
+  if (legal_offer(scene.offers, "discarded"))
+    board.tools.push_back(
+        {.id = "tool/skat", .label = tr("Skat…"), .command = form(scene.pick, "discarded")});
+  else if (legal_offer(scene.offers, "trick_won"))
+    board.tools.push_back(
+        {.id = "tool/trick", .label = tr("Trick…"), .command = form(scene.pick, "trick_won")});
+}
+
+void fill_troccas(Board& board, const Scene& scene) {
+  const bool going = outcome(scene.table.match).status == Outcome::Status::in_progress;
+  TroccasSlate slate;
+  for (int side = 0; side < side_count(scene.table.match); ++side)
+    slate.columns.push_back(column(scene, side_at(side), going));
+  slate.credit = tr("credit");
+  slate.debt = tr("debt");
+  slate.deals_title = tr("The deals");
+  slate.no_deals = tr("Every deal is written here: points, what they should reach, and the account.");
+  slate.deals = deals(scene.table);
+  const bool whole = is_open(scene) || scene.pick.replacing == 0;  // one entry ends a deal
+  if (going) set_deal_stage(board, scene);
+  if (going && whole) {
+    slate.entry = entry(scene);
+    slate.pile = pile(scene);
+  }
+  board.paper = std::move(slate);
+}
+
+std::array<std::string_view, 2> troccas_teams(int players) {
+  if (players % 2 != 0) return {};
+  return {"Nus", "Vus"};
+}
+
+constexpr std::string_view kTroccasRanks[] = {"1", "2", "3",  "4", "5", "6", "7",
+                                              "8", "9", "10", "J", "C", "Q", "K"};
+constexpr std::array kTroccasPlayers{4, 3, 5, 6};
+
+}  // namespace
+
+const GameView kTroccasView{
+    .game = "troccas",
+    .title = english("Troccas"),
+    .line = english("debt and credit on a slate, tarocks and a fool, 3 to 6 players"),
+    .players = kTroccasPlayers,
+    .teams = troccas_teams,
+    .pack = {.suits = {{{'s', "spadas"}, {'b', "bastuns"}, {'c', "cuppas"}, {'r', "rosas"}}},
+             .ranks = kTroccasRanks,
+             .tarocks = true,
+             .fool = "Narr"},
+    .forms = troccas::forms(),
+    .sentences = troccas::sentences(),
+    .fill = fill_troccas};
+
+}  // namespace tanteador::view

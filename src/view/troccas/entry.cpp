@@ -1,0 +1,178 @@
+// The count of a deal: points by digits, the last side's computed; or a matsch with its skat.
+
+#include <algorithm>
+
+#include "src/view/troccas/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view::troccas {
+
+namespace {
+
+constexpr std::size_t kDigits = 2, kDigitsAlone = 3;  // of 72, of 127
+
+std::string points_key(int side) { return std::string(kPoints) + "/" + std::to_string(side); }
+
+int sides_of(const Scene& scene) { return side_count(scene.table.match); }
+
+std::string typed(const Scene& scene, const Pick& pick, int side) {
+  return side < sides_of(scene) ? value(pick, points_key(side)) : std::string();
+}
+
+int untyped(const Scene& scene, const Pick& pick) {
+  int count = 0;
+  for (int side = 0; side < sides_of(scene); ++side) count += typed(scene, pick, side).empty();
+  return count;
+}
+
+// Another side's points: of two sides the number moves over, for only one is ever typed.
+Pick choosing(const Scene& scene, int side) {
+  Pick next = with(scene.pick, kSide, std::to_string(side));
+  const int now = place(scene.pick, kSide, 0);
+  if (!has_teams(scene) || now == side) return next;
+  next = with(std::move(next), points_key(side), typed(scene, scene.pick, now));
+  return with(std::move(next), points_key(now), "");
+}
+
+// Two digits are a side's points as a rule: the keys go on to the next that is wanted.
+Pick typing(const Scene& scene, char digit) {
+  const int side = place(scene.pick, kSide, 0);
+  std::string digits = typed(scene, scene.pick, side);
+  if (digits.size() == (has_teams(scene) ? kDigits : kDigitsAlone)) return scene.pick;
+  Pick next = with(scene.pick, points_key(side), digits + digit);
+  if (has_teams(scene) || digits.size() + 1 != kDigits || untyped(scene, next) < 2) return next;
+  int to = side;
+  do to = (to + 1) % sides_of(scene);
+  while (!typed(scene, next, to).empty());
+  return with(std::move(next), kSide, std::to_string(to));
+}
+
+// Takes back the last digit; of a side without any, the one before it that has some.
+Pick deleting(const Scene& scene) {
+  int side = place(scene.pick, kSide, 0);
+  for (int i = 0; i < sides_of(scene) && typed(scene, scene.pick, side).empty(); ++i)
+    side = (side + sides_of(scene) - 1) % sides_of(scene);
+  std::string digits = typed(scene, scene.pick, side);
+  if (!digits.empty()) digits.pop_back();
+  return with(with(scene.pick, points_key(side), digits), kSide, std::to_string(side));
+}
+
+std::vector<Action> keys(const Scene& scene) {
+  std::vector<Action> keys;
+  const auto key = [&](std::string id, std::string label, Pick next) {
+    keys.push_back({.id = "key/" + id, .label = std::move(label), .command = command::Aim{std::move(next)}});
+  };
+  for (const char digit : std::string_view("123456789")) key({digit}, {digit}, typing(scene, digit));
+  Pick cleared = scene.pick;
+  for (int side = 0; side < sides_of(scene); ++side) cleared = with(std::move(cleared), points_key(side), "");
+  key("clear", tr("Clear"), with(std::move(cleared), kSide, ""));
+  key("0", "0", typing(scene, '0'));
+  key("back", "←", deleting(scene));
+  return keys;
+}
+
+Line counted_line(const Scene& scene) {
+  Line points = Line::object();
+  for (int side = 0; side < sides_of(scene); ++side) {
+    const std::string digits = typed(scene, scene.pick, side);
+    if (!digits.empty()) points[side_name(scene.table, side_at(side))] = std::stoi(digits);
+  }
+  return {{"type", "counted"}, {"points", points}};
+}
+
+void set_counts(TroccasEntry& view, const Scene& scene) {
+  const bool whole = untyped(scene, scene.pick) <= 1;
+  const auto lines = with_deal(scene, counted_line(scene));
+  const Effect result = whole ? effect(scene, lines) : Effect{};
+  for (int side = 0; side < sides_of(scene); ++side) {
+    const auto at = static_cast<std::size_t>(side);
+    const std::string digits = typed(scene, scene.pick, side);
+    TroccasCount count;
+    count.typed = !digits.empty();
+    count.points = count.typed ? digits : at < result.points.size() ? std::to_string(result.points[at]) : "–";
+    if (at < result.change.size()) count.change = account_text(result.change[at]);
+    count.choose = {.id = "count/" + std::to_string(side),
+                    .label = side_name(scene.table, side_at(side)),
+                    .command = command::Aim{choosing(scene, side)},
+                    .chosen = place(scene.pick, kSide, 0) == side};
+    view.counts.push_back(std::move(count));
+  }
+  view.keys = keys(scene);
+  view.hint = has_teams(scene) ? tr("The points of one side: the other has the rest.")
+                               : tr("The points of all but one: the last has the rest.");
+  view.refused = result.refused;
+  view.enter = enter_action(scene, lines, result, whole);
+}
+
+Line matsch_line(const Scene& scene) {
+  Line line{{"type", "matsch"}, {"side", side_name(scene.table, side_at(place(scene.pick, kMatsch, 0)))}};
+  const std::string skat = value(scene.pick, kSkat);
+  if (!skat.empty()) line["skat"] = split(skat);
+  return line;
+}
+
+// The skat: laid away already, or two cards that count nothing, or others by name.
+std::vector<Action> skat_choices(const Scene& scene) {
+  const std::string named = value(scene.pick, kSkat);
+  const bool laid = is_open(scene) && !legal_offer(scene.offers, "discarded");
+  Pick picking = with(scene.pick, kMode, std::string(kTwoOfSkat));
+  picking.cards = split(named);
+  return {{.id = "skat/none",
+           .label = laid ? tr("As it was laid away") : tr("Two empty cards"),
+           .command = command::Aim{with(scene.pick, kSkat, "")},
+           .chosen = named.empty()},
+          {.id = "skat/cards",
+           .label = named.empty() ? tr("With a figure…") : cards_text("troccas", named),
+           .command = command::Aim{std::move(picking)},
+           .chosen = !named.empty()}};
+}
+
+void set_matsch(TroccasEntry& view, const Scene& scene) {
+  view.matsch_title = tr("Which side took every trick?");
+  const std::string chosen = value(scene.pick, kMatsch);
+  for (int side = 0; side < sides_of(scene); ++side)
+    view.matsch.push_back({.id = "matsch/" + std::to_string(side),
+                           .label = side_name(scene.table, side_at(side)),
+                           .command = command::Aim{with(scene.pick, kMatsch, std::to_string(side))},
+                           .chosen = chosen == std::to_string(side)});
+  if (seat_count(scene.table.match) == 4) {
+    view.skat_title = tr("What lies in the skat?");
+    view.skat = skat_choices(scene);
+  }
+  const auto lines = with_deal(scene, matsch_line(scene));
+  const Effect result = chosen.empty() ? Effect{} : effect(scene, lines);
+  view.hint = seat_count(scene.table.match) == 4
+                  ? tr("The fool and the skat go where this table's rules say.")
+                  : tr("The fool goes where this table's rules say.");
+  view.refused = result.refused;
+  view.enter = enter_action(scene, lines, result, !chosen.empty());
+}
+
+std::vector<Action> modes(const Scene& scene) {
+  std::vector<Action> modes;
+  const std::string now = value(scene.pick, kMode);
+  const auto mode = [&](std::string_view name, std::string id, std::string label) {
+    Pick next = with(scene.pick, kMode, std::string(name));
+    next.cards.clear();
+    modes.push_back({.id = "mode/" + id,
+                     .label = std::move(label),
+                     .command = command::Aim{std::move(next)},
+                     .chosen = now == name});
+  };
+  mode("", "points", tr("Points"));
+  mode(kCards, "cards", tr("Cards…"));
+  if (has_teams(scene)) mode(kAllTricks, "matsch", "Matsch");
+  return modes;
+}
+
+}  // namespace
+
+TroccasEntry entry(const Scene& scene) {
+  TroccasEntry view;
+  view.modes = modes(scene);
+  const bool matsch = value(scene.pick, kMode) == kAllTricks && has_teams(scene);
+  matsch ? set_matsch(view, scene) : set_counts(view, scene);
+  return view;
+}
+
+}  // namespace tanteador::view::troccas

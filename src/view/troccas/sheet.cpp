@@ -1,0 +1,84 @@
+// The deals so far as a table, and what further lines would write in it.
+
+#include "src/view/troccas/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view::troccas {
+
+namespace {
+
+// Carried over from paper, or by the referee.
+bool is_count(const LedgerLine& line) { return line.entry.category == "cards"; }
+
+TroccasDeal new_row(const LedgerLine& line, int sides) {
+  TroccasDeal row;
+  row.number = is_count(line) ? std::to_string(line.deal) : "•";
+  row.cells.resize(static_cast<std::size_t>(sides));
+  return row;
+}
+
+}  // namespace
+
+std::string account_text(int points) { return points == 0 ? "0" : signed_points(points); }
+
+std::optional<Counted> counted(const AnyMatch& match, const LedgerLine& line) {
+  const auto reach = target(match, line);
+  if (!reach) return std::nullopt;
+  return Counted{line.entry.points + *reach, *reach};
+}
+
+std::vector<TroccasDeal> deals(const Table& table) {
+  std::vector<TroccasDeal> rows;
+  std::vector<int> account(static_cast<std::size_t>(side_count(table.match)));
+  EventSeq of{};
+  for (const LedgerLine& line : ledger(table.match)) {
+    if (rows.empty() || line.seq != of) rows.push_back(new_row(line, side_count(table.match)));
+    of = line.seq;
+    const auto side = static_cast<std::size_t>(index(line.entry.side));
+    TroccasCell& cell = rows.back().cells[side];
+    account[side] += line.entry.points;
+    cell.change = account_text(line.entry.points);
+    cell.account = account_text(account[side]);
+    if (const auto count = counted(table.match, line))
+      cell.points = say("{0} − {1}", {count->points, count->target});
+  }
+  return rows;
+}
+
+Effect effect(const Scene& scene, const std::vector<Line>& lines) {
+  Effect effect;
+  if (!scene.table.attempt) return effect;
+  const Attempt attempt = scene.table.attempt(enter_all(lines).events);
+  effect.refused = attempt.refused;
+  if (!attempt.after) return effect;
+  const auto all = ledger(*attempt.after);
+  const std::size_t before = ledger(scene.table.match).size();
+  for (const LedgerLine& line : all.subspan(std::min(before, all.size()))) {
+    const auto sides = static_cast<std::size_t>(side_count(scene.table.match));
+    effect.change.resize(sides);
+    effect.points.resize(sides);
+    const auto side = static_cast<std::size_t>(index(line.entry.side));
+    effect.change[side] += line.entry.points;
+    if (const auto count = counted(*attempt.after, line)) effect.points[side] = count->points;
+  }
+  return effect;
+}
+
+Action enter_action(const Scene& scene, const std::vector<Line>& lines, const Effect& effect, bool whole) {
+  Action action{.id = "enter",
+                .label = tr("Add it"),
+                .command = enter_all(lines),
+                .enabled = whole && effect.refused.empty(),
+                .lacking = !whole};
+  if (lines.size() == 1) action.command = enter(lines.front());
+  if (effect.change.empty() || !action.enabled) return action;
+  std::vector<std::string> parts;
+  const bool named = effect.change.size() == 2;  // of more, the names stand above their points
+  for (std::size_t side = 0; side < effect.change.size(); ++side)
+    parts.push_back((named ? scene.table.names.sides[side] + " " : "") + account_text(effect.change[side]));
+  const std::string list = joined(parts, ", ");
+  action.label = say("Add: {0}", {std::string_view(list)});
+  return action;
+}
+
+}  // namespace tanteador::view::troccas

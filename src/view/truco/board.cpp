@@ -1,0 +1,172 @@
+// The board of Truco: the tally in malas and buenas, the table and the contests of the hand.
+
+#include <algorithm>
+
+#include "src/view/game_view.hpp"
+#include "src/view/lines.hpp"
+#include "src/view/truco/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+constexpr int kQuick = 4, kQuickOfThree = 3;  // +1 to +4; less where three columns stand side by side
+
+std::string upper(std::string_view word) {  // of the game's own, plain Latin words
+  std::string text(word);
+  for (char& c : text) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  return text;
+}
+
+void set_score(SideBoard& board, const Table& table, Side side) {
+  const Facts facts = side_facts(table.match, side);
+  const int target = number_parameter(table.match, "target", 30);
+  const int points = score(table.match, side);
+  const Fact* half = fact(facts, "half");
+  const int spoken = number_fact(facts, "in_half", points);
+  const bool buenas = half && half->value.word == "buenas";
+  board.number = points < 0 ? signed_points(points) : std::to_string(spoken);
+  board.half = half ? upper(half->value.word) : std::string();
+  board.total = say("{0}/{1}", {points, target});
+  board.missing = points >= target ? tr("reached") : trn("{0} missing", "{0} missing", target - points);
+  board.chicos = number_fact(facts, "chicos", 0);
+  board.chicos_to_win = number_parameter(table.match, "chicos_to_win", 1);
+  board.reached_buenas = buenas;
+  board.tally = {.points = points,
+                 .target = target,
+                 .half = (target + 1) / 2,
+                 .split = half != nullptr,
+                 .malas = "MALAS",
+                 .buenas = "BUENAS"};
+}
+
+std::vector<Action> quick_points(const Scene& scene, Side side) {
+  const Offer* tally = legal_offer(scene.offers, "tallied");
+  const bool may = tally && std::ranges::find(tally->sides, side) != tally->sides.end();
+  const int most = side_count(scene.table.match) > 2 ? kQuickOfThree : kQuick;
+  std::vector<Action> actions;
+  for (int points = 1; points <= most; ++points) {
+    actions.push_back(
+        {.id = "points/" + std::to_string(index(side)) + "/" + std::to_string(points),
+         .label = signed_points(points),
+         .command = enter({{"type", "tallied"}, {"side", side_name(scene.table, side)}, {"points", points}}),
+         .enabled = may});
+  }
+  return actions;
+}
+
+const SideBoard* chico_winner(const Board& board) {
+  const auto found = std::ranges::find_if(
+      board.sides, [](const SideBoard& side) { return side.tally.points >= side.tally.target; });
+  return found == board.sides.end() ? nullptr : &*found;
+}
+
+void set_between(Board& board, const Scene& scene, int hand) {
+  const SideBoard* winner = chico_winner(board);
+  board.headline = winner      ? say("{0} wins the chico", {std::string_view(winner->name)})
+                   : hand == 0 ? tr("Ready for the first hand")
+                               : say("Hand {0} is over", {hand});
+  if (!legal_offer(scene.offers, "hand_started")) return;
+  Action start = truco::start_hand(scene, hand + 1);
+  start.detail = winner ? tr("The next chico begins") : tr("or write points straight on the tally");
+  board.next.push_back(std::move(start));
+}
+
+void set_stage(Board& board, const Scene& scene) {
+  const Facts deal = deal_facts(scene.table.match);
+  const int hand = number_fact(deal, "number", 0);
+  if (!hand_is_open(scene.offers)) return set_between(board, scene, hand);
+  const bool settling =
+      std::ranges::any_of(board.contests, [](const Contest& each) { return !each.settle.empty(); });
+  const bool pica = board.contests.size() > 1;
+  board.stage = settling ? Board::Stage::settling : Board::Stage::playing;
+  board.headline = pica ? say("Hand {0}: pica-pica", {hand}) : say("Hand {0}", {hand});
+  const auto dealer = seat_fact(deal, "dealer"), leader = seat_fact(deal, "leader");
+  if (dealer && leader)
+    board.detail = render({english("{0} deals, {1} is mano"), {*dealer, *leader}}, scene.table.names);
+}
+
+void set_sides(Board& board, const Scene& scene) {
+  for (int place = 0; place < side_count(scene.table.match); ++place) {
+    const Side side = side_at(place);
+    SideBoard one;
+    one.name = side_name(scene.table, side);
+    set_score(one, scene.table, side);
+    one.points = quick_points(scene, side);
+    board.sides.push_back(std::move(one));
+  }
+}
+
+std::array<std::string_view, 2> truco_teams(int players) {
+  if (players == 2) return {};
+  if (players == 3) return {"Gallo", "Pareja"};
+  return {"Nosotros", "Ellos"};
+}
+
+void fill_truco(Board& board, const Scene& scene) {
+  const bool open = hand_is_open(scene.offers);
+  set_sides(board, scene);
+  board.seats = truco::seats(scene);
+  if (open) board.contests = truco::contests(scene);
+  set_stage(board, scene);
+  if (outcome(scene.table.match).status == Outcome::Status::in_progress) board.deal = truco::deal_help(scene);
+  std::vector<Offer> shown = scene.offers;  // between hands only the points can be missed
+  if (!open) std::erase_if(shown, [](const Offer& offer) { return offer.type != "tallied"; });
+  board.reasons = truco::reasons({scene.table, shown, scene.pick});
+}
+
+constexpr std::array kTrucoRanks{std::string_view("1"), std::string_view("2"),  std::string_view("3"),
+                                 std::string_view("4"), std::string_view("5"),  std::string_view("6"),
+                                 std::string_view("7"), std::string_view("10"), std::string_view("11"),
+                                 std::string_view("12")};
+constexpr std::array kTrucoPlayers{2, 3, 4, 6, 8};
+
+constexpr SentenceRow kTrucoSentences[] = {
+    {"hand_started", "dealer", english("Hand started, {0} deals"), "p:dealer"},
+    {"hand_started", "", english("Hand started"), ""},
+    {"cut", "", english("{0} cuts: {1} lifted, {2} left"), "p:player n:lifted n:left"},
+    {"card_exposed", "", english("A card of {0} was exposed: {1}"), "p:player w:choice"},
+    {"called", "refused", english("{0} does not show his cards ({1})"), "p:player w:call"},
+    {"called", "", english("{0}: {1}"), "p:player w:call"},
+    {"declared", "differs", english("{0}: his cards are worth something else than he said ({1})"),
+     "p:player w:of"},
+    {"declared", "refused", english("{0} does not show his cards ({1})"), "p:player w:of"},
+    {"declared", "points", english("{0} says {1} for the {2}"), "p:player n:points w:of"},
+    {"declared", "", english("{0}: son buenas ({1})"), "p:player w:of"},
+    {"settled", "differs", english("{0}: his cards are worth something else than he said ({1})"),
+     "s:winner w:of"},
+    {"settled", "refused", english("{0} does not show his cards ({1})"), "s:winner w:of"},
+    {"settled", "points", english("{0} wins the {1} with {2}"), "s:winner w:of n:points"},
+    {"settled", "", english("{0} wins the {1}"), "s:winner w:of"},
+    {"shown", "cards", english("{0} shows {1}"), "p:player c:cards"},
+    {"shown", "refused", english("{0} does not show his cards ({1})"), "p:player w:of"},
+    {"shown", "", english("{0}: his cards are worth something else than he said ({1})"), "p:player w:of"},
+    {"card_played", "", english("{0} plays {1}"), "p:player c:card"},
+    {"trick_won", "winner", english("{0} wins the trick"), "s:winner"},
+    {"trick_won", "", english("The trick is tied (parda)"), ""},
+    {"folded", "", english("{0} lays the cards down"), "p:player"},
+    {"flor_challenged", "cards", english("{0} demands the flor of {1}: {2}"), "p:by p:accused c:cards"},
+    {"flor_challenged", "", english("{0} demands the flor of {1}"), "p:by p:accused"},
+    {"false_flor", "", english("{0} announced a flor and had none"), "p:player"},
+    {"interfered", "", english("{0} interfered in duel {1}"), "p:player n:duel"},
+    {"tallied", "", english("{1} written for {0}"), "s:side n:points"},
+    {"annulled", "", english("Hand annulled"), ""},
+};
+
+}  // namespace
+
+const GameView kTrucoView{
+    .game = "truco",
+    .title = english("Truco"),
+    .line = english("matches on felt, envido and flor, 2 to 8 players"),
+    .players = kTrucoPlayers,
+    .teams = truco_teams,
+    .gallo = true,
+    .pack = {.suits = {{{'e', "espadas"}, {'b', "bastos"}, {'o', "oros"}, {'c', "copas"}}},
+             .ranks = kTrucoRanks},
+    .forms = truco::forms(),
+    .sentences = kTrucoSentences,
+    .fill = fill_truco};
+
+}  // namespace tanteador::view

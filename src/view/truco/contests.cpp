@@ -1,0 +1,291 @@
+// The calls of the table in their fixed places, who won what, and the duels of a pica-pica side by side.
+
+#include <algorithm>
+
+#include "src/view/lines.hpp"
+#include "src/view/truco/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view::truco {
+
+namespace {
+
+// A place on the board belongs to the steps of one ladder: the first that is legal stands in it.
+struct Place {
+  std::string_view type;
+  std::array<std::string_view, 3> words;
+};
+struct AnswerPair {
+  Place first, second;
+};
+
+constexpr AnswerPair kAnswerPairs[] = {
+    {{"called", {"quiero"}}, {"called", {"no_quiero"}}},
+    {{"called", {"con_flor_quiero"}}, {"called", {"con_flor_me_achico"}}},
+    {{"called", {"truco", "retruco", "vale_cuatro"}}, {"called", {"falta_envido"}}},
+    {{"called", {"envido"}}, {"called", {"real_envido"}}},
+    {{"called", {"flor", "contraflor"}}, {"called", {"contraflor_al_resto"}}},
+};
+// While it is only asked: every call has a place of its own.
+constexpr AnswerPair kAskRows[] = {
+    {{"called", {"quiero"}}, {"called", {"no_quiero"}}},
+    {{"called", {"truco"}}, {"called", {"retruco"}}},
+    {{"called", {"vale_cuatro"}}, {"called", {"falta_envido"}}},
+    {{"called", {"envido"}}, {"called", {"real_envido"}}},
+    {{"called", {"flor"}}, {"called", {"contraflor"}}},
+    {{"called", {"contraflor_al_resto"}}, {"called", {"con_flor_quiero"}}},
+    {{"called", {"con_flor_me_achico"}}, {"folded", {""}}},
+};
+constexpr Place kLeave[] = {{"folded", {""}}, {"false_flor", {""}}};
+constexpr std::string_view kLevels[] = {"", "truco", "retruco", "vale cuatro"};
+
+// One contest and its place in the scene.
+struct Ring {
+  const Scene& scene;
+  const Facts& facts;
+  int duel;
+  std::array<Party, 2> both;
+
+  std::string id(const std::string& rest) const {
+    return duel == 0 ? rest : "duel/" + std::to_string(duel) + "/" + rest;
+  }
+  Line line(std::string_view type) const { return Line{{"type", type}}; }
+  command::Enter enter_here(Line line) const {
+    if (duel > 0) line["duel"] = duel;
+    return enter(line);
+  }
+  const Offer* offer(std::string_view type, std::string_view word = {}) const {
+    return legal_offer(scene.offers, type, word, duel);
+  }
+};
+
+struct OfferedWord {
+  const Offer* offer = nullptr;
+  std::string_view word;
+};
+
+OfferedWord legal_step(const Place& place, const Ring& ring) {
+  for (const std::string_view word : place.words) {
+    if (word.empty() && !place.words[0].empty()) break;
+    if (const Offer* offer = ring.offer(place.type, word)) return {offer, word};
+    if (word.empty()) break;
+  }
+  return {nullptr, place.words[0]};
+}
+
+std::string label_of(const Place& place, std::string_view word) {
+  if (place.type == "folded") return tr("Lays the cards down");
+  if (place.type == "false_flor") return tr("False flor");
+  return call_label(word);
+}
+
+std::string worth_text(const Offer& offer, bool brief) {
+  if (offer.worth && offer.if_refused && brief)
+    return std::to_string(*offer.worth) + " · " + std::to_string(*offer.if_refused);
+  if (offer.worth && offer.if_refused) return say("{0} · {1} if refused", {*offer.worth, *offer.if_refused});
+  if (offer.worth) return trn("{0} point", "{0} points", *offer.worth);
+  return {};
+}
+
+// The call by whoever of this party is to speak; without a label where the party may not make it.
+Action call_by(const Ring& ring, const Place& place, std::size_t party) {
+  const OfferedWord choice = legal_step(place, ring);
+  const std::string group = place.type == "called" ? "call/" : "leave/";
+  Action action{.id = ring.id(group + std::to_string(party) + "/" +
+                              std::string(choice.word.empty() ? place.type : choice.word)),
+                .label = {}};
+  std::vector<Seat> mine;
+  for (const Seat seat : choice.offer ? choice.offer->players : std::vector<Seat>()) {
+    if (std::ranges::find(ring.both[party].seats, seat) != ring.both[party].seats.end()) mine.push_back(seat);
+  }
+  const bool asking = ring.scene.pick.ask.on;
+  if (!choice.offer || (mine.empty() && asking)) {
+    action.label = label_of(place, choice.word);
+    action.enabled = false;
+    if (!asking) return action;
+    Line line = ring.line(place.type);  // what it would be
+    line["player"] = seat_name(ring.scene.table, speaker(ring.scene, ring.both[party], party));
+    if (!choice.word.empty()) line["call"] = choice.word;
+    action.command = ring.enter_here(std::move(line));
+    return action;
+  }
+  if (mine.empty()) return action;
+  const Seat wanted = speaker(ring.scene, ring.both[party], party);
+  const bool can = std::ranges::find(mine, wanted) != mine.end();
+  const std::string& name = seat_name(ring.scene.table, can ? wanted : mine.front());
+  Line line = ring.line(place.type);
+  line["player"] = name;
+  if (!choice.word.empty()) line["call"] = choice.word;
+  action.label = label_of(place, choice.word);
+  if (!asking) action.detail = worth_text(*choice.offer, ring.duel > 0);
+  if (!can) action.detail = action.detail.empty() ? name : name + " · " + action.detail;
+  action.command = ring.enter_here(std::move(line));
+  return action;
+}
+
+Camp camp_of(const Ring& ring, std::size_t party, const Roles& roles) {
+  const Party& members = ring.both[party];
+  Camp camp;
+  camp.name = party_name(ring.scene.table, members);
+  camp.side = index(members.side);
+  const Seat speaks = speaker(ring.scene, members, party);
+  if (members.seats.size() > 1) camp.speaker = seat_name(ring.scene.table, speaks);
+  camp.deals = members.seats.size() == 1 && roles.dealer == speaks;
+  const std::optional<Seat> mano = seat_fact(ring.facts, "player");  // told from mano round
+  if (members.seats.size() == 1 && mano == speaks) camp.badge = tr("mano");
+  const bool asking = ring.scene.pick.ask.on && ring.duel == 0;
+  for (const AnswerPair& row :
+       asking ? std::span<const AnswerPair>(kAskRows) : std::span<const AnswerPair>(kAnswerPairs)) {
+    if (!asking && !legal_step(row.first, ring).offer && !legal_step(row.second, ring).offer)
+      continue;  // reasons say why
+    camp.calls.push_back({call_by(ring, row.first, party), call_by(ring, row.second, party)});
+  }
+  for (const Place& place : kLeave) {
+    if (!asking && legal_step(place, ring).offer) camp.leave.push_back(call_by(ring, place, party));
+  }
+  return camp;
+}
+
+// Whether the offer stands for this party: one of its players' sides is enough.
+bool names_party(const Offer& offer, const Ring& ring, std::size_t party) {
+  return std::ranges::any_of(ring.both[party].seats, [&](Seat seat) {
+    return std::ranges::find(offer.sides, side_of(ring.scene.table.match, seat)) != offer.sides.end();
+  });
+}
+
+void set_settling(Contest& contest, const Ring& ring) {
+  for (const std::string_view talk : {"flor", "envido"}) {
+    const Offer* offer = ring.offer("settled", talk);
+    if (!offer || !contest.settle.empty()) continue;
+    contest.settle_title = say("Who won the {0}?", {talk});
+    for (std::size_t party = 0; party < 2; ++party) {
+      if (!names_party(*offer, ring, party)) continue;
+      Line line = ring.line("settled");
+      line["of"] = talk;
+      line["winner"] = side_name(ring.scene.table, ring.both[party].side);
+      contest.settle.push_back({.id = ring.id("settle/" + std::to_string(party)),
+                                .label = party_name(ring.scene.table, ring.both[party]),
+                                .command = ring.enter_here(std::move(line))});
+    }
+    const Keypad which = talk == "flor" ? Keypad::flor_value : Keypad::envido_value;
+    contest.settle.push_back({.id = ring.id("settle/value"),
+                              .label = tr("With the value…"),
+                              .command = keypad(ring.scene.pick, which, ring.duel)});
+  }
+}
+
+void set_trick(Contest& contest, const Ring& ring) {
+  const Offer* offer = ring.offer("trick_won");
+  if (!offer) return;
+  const auto won = std::ranges::count(ring.facts, std::string_view("trick"), &Fact::name);
+  contest.trick_title = say("Trick {0}: who won it?", {static_cast<int>(won) + 1});
+  const auto button = [&](std::size_t party) {
+    Line line = ring.line("trick_won");
+    line["winner"] = side_name(ring.scene.table, ring.both[party].side);
+    return Action{.id = ring.id("trick/" + std::to_string(party)),
+                  .label = party_name(ring.scene.table, ring.both[party]),
+                  .command = ring.enter_here(std::move(line))};
+  };
+  Line tied = ring.line("trick_won");
+  tied["tied"] = true;
+  contest.trick = {
+      button(0),
+      {.id = ring.id("trick/tied"), .label = "Parda", .command = ring.enter_here(std::move(tied))},
+      button(1)};
+}
+
+// Where a duel stands, in a line.
+std::string state_of(const Ring& ring) {
+  const Table& table = ring.scene.table;
+  if (const Fact* winner = fact(ring.facts, "winner"); winner && fact(ring.facts, "over"))
+    return render({english("Over: {0} wins"), {winner->value}}, table.names);
+  if (fact(ring.facts, "over")) return tr("Over");
+  if (const Fact* pending = fact(ring.facts, "pending"))
+    return say("{0} waits for its answer", {kLevels[pending->value.number]});
+  std::vector<std::string> parts;
+  const Fact* level = fact(ring.facts, "level");
+  if (level && level->value.number > 0)
+    parts.push_back(say("{0}: {1}", {kLevels[level->value.number], level->value.number + 1}));
+  std::vector<std::string> tricks;
+  for (const Fact& each : ring.facts) {
+    if (each.name != "trick") continue;
+    const bool tied = each.value.kind == Arg::Kind::word;
+    const std::size_t party = !tied && index(ring.both[0].side) == each.value.number ? 0 : 1;
+    tricks.push_back(tied ? "parda" : party_name(table, ring.both[party]));
+  }
+  if (!tricks.empty()) parts.push_back(joined(tricks, ", "));
+  return parts.empty() ? tr("Open") : joined(parts, " · ");
+}
+
+void set_duel(Contest& contest, const Ring& ring) {
+  contest.title = say("Duel {0}", {ring.duel});
+  contest.state = state_of(ring);
+  contest.over = fact(ring.facts, "over") != nullptr;
+  const auto tool = [&](std::string_view type, std::string label, Keypad which) {
+    if (ring.offer(type))
+      contest.tools.push_back({.id = ring.id("tool/" + std::string(type)),
+                               .label = std::move(label),
+                               .command = keypad(ring.scene.pick, which, ring.duel)});
+  };
+  tool("card_played", tr("Card…"), Keypad::card);
+  tool("shown", tr("Shows…"), Keypad::shown);
+  if (!ring.offer("folded")) return;
+  command::Aim fold = form(ring.scene.pick, "folded");
+  fold.pick.values["duel"] = std::to_string(ring.duel);
+  contest.tools.push_back({.id = ring.id("tool/folded"), .label = "Al mazo…", .command = std::move(fold)});
+}
+
+}  // namespace
+
+std::array<Party, 2> parties(const Table& table, const Facts& contest) {
+  std::array<Party, 2> both;
+  const auto dealer = seat_fact(deal_facts(table.match), "dealer");
+  for (const Fact& each : contest) {
+    if (each.name != "player") continue;
+    const Seat seat = seat_at(each.value.number);
+    const int place =
+        gallo_by_turns(table.match) ? (dealer == seat ? 0 : 1) : index(side_of(table.match, seat));
+    both[static_cast<std::size_t>(place)].seats.push_back(seat);
+  }
+  for (Party& party : both) {
+    std::ranges::sort(party.seats);
+    if (!party.seats.empty()) party.side = side_of(table.match, party.seats.front());
+  }
+  return both;
+}
+
+std::string party_name(const Table& table, const Party& party) {
+  const bool alone = party.seats.size() == 1;
+  if (gallo_by_turns(table.match) && !alone) return joined_names(table, party.seats);
+  const bool of_a_duel = alone && seat_count(table.match) > 3;
+  return of_a_duel ? seat_name(table, party.seats.front()) : side_name(table, party.side);
+}
+
+Seat speaker(const Scene& scene, const Party& party, std::size_t place) {
+  const auto among = [&](std::optional<Seat> seat) {
+    return seat && std::ranges::find(party.seats, *seat) != party.seats.end();
+  };
+  if (const auto picked = scene.pick.speaker[place]; among(picked)) return *picked;
+  const auto mano = seat_fact(deal_facts(scene.table.match), "leader");
+  return among(mano) ? *mano : party.seats.front();
+}
+
+std::vector<Contest> contests(const Scene& scene) {
+  const std::vector<Facts> all = contest_facts(scene.table.match);
+  const Roles who = roles(scene);
+  std::vector<Contest> list;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const int duel = all.size() > 1 ? static_cast<int>(i) + 1 : 0;
+    const Ring ring{scene, all[i], duel, parties(scene.table, all[i])};
+    Contest contest;
+    contest.duel = duel;
+    if (duel > 0) set_duel(contest, ring);
+    for (std::size_t party = 0; party < 2; ++party) contest.camps.push_back(camp_of(ring, party, who));
+    set_settling(contest, ring);
+    set_trick(contest, ring);
+    list.push_back(std::move(contest));
+  }
+  return list;
+}
+
+}  // namespace tanteador::view::truco

@@ -1,0 +1,203 @@
+// The deal helper: who deals, cuts and leads, by which rule, and what is recorded before the first card.
+
+#include <algorithm>
+
+#include "src/rulebook/rulebook.hpp"
+#include "src/view/lines.hpp"
+#include "src/view/truco/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view::truco {
+
+namespace {
+
+using Pairs = std::vector<std::array<Seat, 2>>;
+
+constexpr int kTrucoPack = 40;
+
+bool flag_parameter(const AnyMatch& match, std::string_view name) {
+  const auto value = parameter(match, name);
+  const bool* flag = value ? std::get_if<bool>(&*value) : nullptr;
+  return flag && *flag;
+}
+
+bool is_word(const Facts& facts, std::string_view name, std::string_view word) {
+  const Fact* found = fact(facts, name);
+  return found && found->value.word == word;
+}
+
+// The first opponent on the dealer's left, as the engine wants it (T-10).
+Seat cutter(const Table& table, const Roles& who) {
+  const int count = seat_count(table.match);
+  Seat seat = *who.dealer;
+  do seat = seat_at((index(seat) + count - 1) % count);
+  while (camp_of(table, who, seat) == camp_of(table, who, *who.dealer));
+  return seat;
+}
+
+// Who must sit together is for the engine; this proposes opponents as nearly across the table as there are.
+Pairs proposed_pairs(const Table& table) {
+  const int count = seat_count(table.match);
+  Pairs pairs;
+  std::vector<bool> taken(static_cast<std::size_t>(count));
+  for (int one = 0; one < count; ++one) {
+    if (taken[static_cast<std::size_t>(one)]) continue;
+    constexpr int kSteps[] = {4, 3, 5, 1, 7, 2, 6};  // across, then nearly so
+    for (const int step : kSteps) {
+      const int other = (one + step) % count;
+      const bool free = !taken[static_cast<std::size_t>(other)] &&
+                        side_of(table.match, seat_at(one)) != side_of(table.match, seat_at(other));
+      if (!free) continue;
+      taken[static_cast<std::size_t>(one)] = taken[static_cast<std::size_t>(other)] = true;
+      pairs.push_back({seat_at(one), seat_at(other)});
+      break;
+    }
+  }
+  return pairs;
+}
+
+bool wants_pairs(const Table& table) {
+  return seat_count(table.match) == 8 && is_word(next_deal_facts(table.match), "mode", "pica_pica");
+}
+
+Pairs pairs_in_force(const Scene& scene) {
+  return scene.pick.pairs.empty() ? proposed_pairs(scene.table) : scene.pick.pairs;
+}
+
+// The first tap takes a player up, the second puts him in another's place, who takes his.
+std::vector<Action> pair_actions(const Scene& scene) {
+  const Pairs pairs = pairs_in_force(scene);
+  std::vector<Action> actions;
+  for (std::size_t i = 0; i < pairs.size(); ++i) {
+    for (const Seat seat : pairs[i]) {
+      Pick next = scene.pick;
+      next.pairs = pairs;
+      next.moving = seat;
+      if (const auto moving = scene.pick.moving) {
+        for (auto& pair : next.pairs) {
+          for (Seat& place : pair) place = place == seat ? *moving : place == *moving ? seat : place;
+        }
+        next.moving.reset();
+      }
+      actions.push_back({.id = "pair/" + std::to_string(index(seat)),
+                         .label = seat_name(scene.table, seat),
+                         .detail = say("Duel {0}", {static_cast<int>(i) + 1}),
+                         .command = command::Aim{std::move(next)},
+                         .chosen = scene.pick.moving == seat});
+    }
+  }
+  return actions;
+}
+
+std::vector<Action> dealer_actions(const Scene& scene, const Roles& who) {
+  std::vector<Action> actions;
+  const auto in_turn = seat_fact(next_deal_facts(scene.table.match), "dealer");
+  for (int place = 0; place < seat_count(scene.table.match); ++place) {
+    const Seat seat = seat_at(place);
+    Pick next = scene.pick;
+    next.dealer = seat == in_turn ? std::nullopt : std::optional(seat);
+    actions.push_back({.id = "deals/" + std::to_string(place),
+                       .label = seat_name(scene.table, seat),
+                       .command = command::Aim{std::move(next)},
+                       .chosen = who.dealer == seat});
+  }
+  return actions;
+}
+
+struct Schedule {
+  std::string_view mode, because, english;
+};
+constexpr Schedule kSchedules[] = {
+    {"redonda", "first_hand", english("Redonda: every chico begins with one. ({1})")},
+    {"redonda", "points_reached", english("Redonda: a side has {0}, so there is no more pica-pica. ({1})")},
+    {"redonda", "alternate", english("Redonda: it alternates with pica-pica until a side has {0}. ({1})")},
+    {"pica_pica", "alternate", english("Pica-pica: it alternates with redonda until a side has {0}. ({1})")},
+    {"pica_pica", "after_first",
+     english("Pica-pica: here every hand after the first is one until a side has {0}. ({1})")},
+};
+
+void add_schedule(std::vector<std::string>& lines, const Table& table) {
+  const Facts next = next_deal_facts(table.match);
+  for (const Schedule& row : kSchedules) {
+    if (!is_word(next, "mode", row.mode) || !is_word(next, "because", row.because)) continue;
+    const int stop = number_parameter(table.match, "pica_stop_at", 25);
+    lines.push_back(say(row.english, {stop, std::string_view("truco.pica.schedule")}));
+  }
+}
+
+std::vector<std::string> lines_of(const Scene& scene, const Roles& who, bool open) {
+  const Table& table = scene.table;
+  std::vector<std::string> lines;
+  const auto named = [&](std::string_view text, PhraseArgs args) {
+    lines.push_back(render({text, args}, table.names));
+  };
+  if (!open)
+    named(english("{0} deals, {1} is mano; it goes round counter-clockwise."), {*who.dealer, *who.mano});
+  const int least = number_parameter(table.match, "cut_min_packet", 4);
+  named(flag_parameter(table.match, "cut_knock_allowed")
+            ? english("{0} cuts: at least {1} cards in each packet, or a knock. ({2})")
+            : english("{0} cuts: at least {1} cards in each packet, no knock. ({2})"),
+        {cutter(table, who), least, std::string_view("truco.cut.size")});
+  if (who.pies.size() == 2)
+    named(english("{0} and {1} are pie, as a rule their sides' captains."), {who.pies[0], who.pies[1]});
+  if (who.gallo) named(english("{0} is the gallo: four cards, one laid aside unseen."), {*who.gallo});
+  if (!open) add_schedule(lines, table);
+  return lines;
+}
+
+std::vector<Action> cut_actions(const Scene& scene) {
+  std::vector<Action> actions;
+  const Offer* cut = legal_offer(scene.offers, "cut");
+  if (cut && !cut->players.empty()) {
+    const std::string& name = seat_name(scene.table, cut->players.front());
+    if (flag_parameter(scene.table.match, "cut_knock_allowed"))
+      actions.push_back(
+          {.id = "cut/knock",
+           .label = tr("Knock"),
+           .command = enter({{"type", "cut"}, {"player", name}, {"lifted", 0}, {"left", kTrucoPack}})});
+    actions.push_back({.id = "cut/form", .label = tr("Cut…"), .command = form(scene.pick, "cut")});
+  }
+  if (legal_offer(scene.offers, "card_exposed"))
+    actions.push_back(
+        {.id = "exposed", .label = tr("Exposed…"), .command = form(scene.pick, "card_exposed")});
+  return actions;
+}
+
+}  // namespace
+
+std::optional<DealHelp> deal_help(const Scene& scene) {
+  const bool open = hand_is_open(scene.offers);
+  const Roles who = roles(scene);
+  if (!who.dealer) return std::nullopt;
+  DealHelp help;
+  if (open) {
+    help.actions = cut_actions(scene);
+    if (help.actions.empty()) return std::nullopt;
+  } else if (!legal_offer(scene.offers, "hand_started")) {
+    return std::nullopt;
+  } else {
+    help.dealer_title = tr("Another dealer than the turn says?");
+    help.dealers = dealer_actions(scene, who);
+    if (wants_pairs(scene.table)) {
+      help.pairs_title = tr("The duels: tap two players to let them change places");
+      help.pairs = pair_actions(scene);
+    }
+  }
+  help.lines = lines_of(scene, who, open);
+  return help;
+}
+
+Action start_hand(const Scene& scene, int number) {
+  Line line{{"type", "hand_started"}};
+  if (scene.pick.dealer) line["dealer"] = seat_name(scene.table, *scene.pick.dealer);
+  if (wants_pairs(scene.table)) {
+    for (const auto& [one, other] : pairs_in_force(scene))
+      line["pairs"].push_back({seat_name(scene.table, one), seat_name(scene.table, other)});
+  }
+  const bool pica = is_word(next_deal_facts(scene.table.match), "mode", "pica_pica");
+  return {.id = "start_hand",
+          .label = pica ? say("Start hand {0}: pica-pica", {number}) : say("Start hand {0}", {number}),
+          .command = enter(line)};
+}
+
+}  // namespace tanteador::view::truco

@@ -1,0 +1,88 @@
+// Who sits where and what he is in this hand: dealer, mano, pie, gallo.
+
+#include <algorithm>
+
+#include "src/view/truco/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view::truco {
+
+namespace {
+
+std::vector<Seat> from(Seat first, int count) {
+  std::vector<Seat> seats;
+  for (int i = 0; i < count; ++i) seats.push_back(seat_at((index(first) + i) % count));
+  return seats;
+}
+
+// With three players: the side of one, or the dealer where they take turns.
+std::optional<Seat> gallo(const Table& table, std::optional<Seat> dealer) {
+  if (seat_count(table.match) != 3) return std::nullopt;
+  if (gallo_by_turns(table.match)) return dealer;
+  const auto side = [&](int place) { return side_of(table.match, seat_at(place)); };
+  const int alone = side(1) == side(2) ? 0 : side(0) == side(2) ? 1 : 2;
+  return seat_at(alone);
+}
+
+// The dealer has a card drawn beside him; the word is for where nothing else is said.
+std::string role_words(const Roles& who, Seat seat) {
+  std::vector<std::string> words;
+  if (who.mano == seat) words.push_back(tr("mano"));
+  if (who.gallo == seat) words.push_back(tr("gallo"));
+  if (std::ranges::find(who.pies, seat) != who.pies.end()) words.push_back(tr("pie"));
+  if (words.empty() && who.dealer == seat) return tr("dealer");
+  return joined(words, " · ");
+}
+
+}  // namespace
+
+bool gallo_by_turns(const AnyMatch& match) { return seat_count(match) == 3 && side_count(match) == 3; }
+
+std::size_t camp_of(const Table& table, const Roles& who, Seat seat) {
+  if (gallo_by_turns(table.match)) return who.gallo == seat ? 0 : 1;
+  return static_cast<std::size_t>(index(side_of(table.match, seat)));
+}
+
+Roles roles(const Scene& scene) {
+  const AnyMatch& match = scene.table.match;
+  const Facts facts = hand_is_open(scene.offers) ? deal_facts(match) : next_deal_facts(match);
+  Roles who;
+  who.dealer = seat_fact(facts, "dealer");
+  if (!hand_is_open(scene.offers) && scene.pick.dealer) who.dealer = scene.pick.dealer;
+  if (!who.dealer) return who;
+  const int count = seat_count(match);
+  who.mano = seat_at((index(*who.dealer) + 1) % count);
+  who.gallo = gallo(scene.table, who.dealer);
+  std::vector<Seat> last(static_cast<std::size_t>(side_count(match)));
+  for (const Seat seat : from(*who.mano, count))
+    last[static_cast<std::size_t>(index(side_of(match, seat)))] = seat;
+  if (count > 3) who.pies = last;
+  return who;
+}
+
+std::vector<SeatView> seats(const Scene& scene) {
+  const AnyMatch& match = scene.table.match;
+  const Roles who = roles(scene);
+  const std::vector<Facts> contests = contest_facts(match);
+  const bool one_table = contests.size() == 1 && hand_is_open(scene.offers);
+  const std::array<Party, 2> both = one_table ? parties(scene.table, contests[0]) : std::array<Party, 2>{};
+  std::vector<SeatView> views;
+  for (const Seat seat : from(seat_at(0), seat_count(match))) {
+    SeatView view;
+    const std::size_t camp = camp_of(scene.table, who, seat);
+    Pick next = scene.pick;
+    next.speaker[camp] = seat;
+    const bool speaks = one_table && both[camp].seats.size() > 1 && speaker(scene, both[camp], camp) == seat;
+    view.choose = {.id = "seat/" + std::to_string(index(seat)),
+                   .label = seat_name(scene.table, seat),
+                   .detail = role_words(who, seat),
+                   .command = command::Aim{std::move(next)},
+                   .chosen = speaks};
+    view.side = index(side_of(match, seat));
+    view.deals = who.dealer == seat;
+    views.push_back(std::move(view));
+  }
+  return views;
+}
+
+}  // namespace tanteador::view::truco

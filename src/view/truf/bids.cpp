@@ -1,0 +1,196 @@
+// Bids: a card of the pack for each player, all four entered together or each as it is laid; before them
+// who deals, and hands that are thrown in; after them the shift of bids that make 13.
+
+#include <algorithm>
+
+#include "src/view/truf/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view::truf {
+
+namespace {
+
+std::string bid_key(Seat seat) { return "bid/" + std::to_string(index(seat)); }
+std::string bid_of(const Now& now, Seat seat) { return now.picked(bid_key(seat)); }
+
+// Who has no bid in the match yet.
+std::vector<Seat> may_bid(const Now& now) {
+  if (now.stage == Stage::ready) return {seat_at(0), seat_at(1), seat_at(2), seat_at(3)};
+  const Offer* offer = legal_offer(now.scene.offers, "bid");
+  return offer ? offer->players : std::vector<Seat>();
+}
+
+std::vector<Seat> without_card(const Now& now) {
+  std::vector<Seat> left = may_bid(now);
+  std::erase_if(left, [&](Seat seat) { return !bid_of(now, seat).empty(); });
+  return left;
+}
+
+Line deal_line(const Now& now) {
+  Line line{{"type", "deal_started"}};
+  if (now.scene.pick.dealer) line["dealer"] = now.name(*now.scene.pick.dealer);
+  return line;
+}
+
+// The deal is opened with the first thing that is entered of it.
+command::Enter enter_in_deal(const Now& now, const Line& line) {
+  return now.stage == Stage::ready ? enter_all({deal_line(now), line}) : enter(line);
+}
+
+Action bid_key(const Now& now, Seat seat, const std::string& card) {
+  Action key{.id = "bid/" + card, .label = card};
+  const std::vector<Seat> may = may_bid(now);
+  Line cards = Line::object();
+  for (const Seat other : may) {
+    const std::string theirs = other == seat ? card : bid_of(now, other);
+    if (other != seat && theirs == card) key.enabled = false;
+    if (!theirs.empty()) cards[now.name(other)] = theirs;
+  }
+  key.chosen = bid_of(now, seat) == card;
+  if (one_by_one(now))
+    key.command = enter_in_deal(now, {{"type", "bid"}, {"player", now.name(seat)}, {"card", card}});
+  else if (cards.size() == may.size())
+    key.command = enter_in_deal(now, {{"type", "bid"}, {"cards", cards}});
+  else
+    key.command = command::Aim{now.with(bid_key(seat), card)};
+  return key;
+}
+
+Action mode(const Now& now, std::string_view word, std::string_view english, bool chosen) {
+  return {.id = "bids/" + std::string(word),
+          .label = tr(english),
+          .command = command::Aim{now.with("bids", std::string(word))},
+          .chosen = chosen};
+}
+
+// Which dealer and why; a tap names the next player instead.
+Action dealer_action(const Now& now, Seat in_turn, int number) {
+  const Seat dealer = now.scene.pick.dealer.value_or(in_turn);
+  const Seat other = seat_at((index(dealer) + 1) % kSeats);
+  Pick next = now.scene.pick;
+  next.dealer = other == in_turn ? std::nullopt : std::optional(other);
+  const Names& names = now.scene.table.names;
+  const bool played = number_fact(now.deal, "number", 0) > 0;
+  std::string why = dealer != in_turn ? render({english("instead of {0}"), {in_turn}}, names)
+                    : played          ? tr("lowest score; tap for another")
+                    : number == 1     ? tr("as agreed; tap for another")
+                                      : tr("deals again; tap for another");
+  return {.id = "dealer",
+          .label = render({english("{0} deals"), {dealer}}, names),
+          .detail = std::move(why),
+          .command = command::Aim{std::move(next)},
+          .chosen = dealer != in_turn};
+}
+
+// A hand of one kind is thrown in before the bids are open.
+void add_redeal(TrufRound& round, const Now& now, Seat seat) {
+  const Offer* offer = legal_offer(now.scene.offers, "redealt");
+  const bool may =
+      now.stage == Stage::ready || (offer && std::ranges::find(offer->players, seat) != offer->players.end());
+  if (!may) return;
+  struct Row {
+    std::string_view id, reason, label;
+  };
+  constexpr Row kRows[] = {{"redeal/numbers", "all_numbers", english("Redeal: all numbers")},
+                           {"redeal/pictures", "all_pictures", english("Redeal: all pictures")}};
+  constexpr std::string_view kPicture = "picture";
+  const bool pictures = parameter(now.scene.table.match, "ace_in_redeal") == ParameterValue(kPicture);
+  for (const Row& row : kRows) {
+    if (row.reason == "all_pictures" && !pictures) continue;
+    round.redeal.push_back(
+        {.id = std::string(row.id),
+         .label = tr(row.label),
+         .detail = render({english("{0} shows the hand"), {seat}}, now.scene.table.names),
+         .command =
+             enter_in_deal(now, {{"type", "redealt"}, {"player", now.name(seat)}, {"reason", row.reason}})});
+  }
+}
+
+// What the bids would be.
+std::string bids_after(const Now& now, const Line& line) {
+  const Table& table = now.scene.table;
+  const Attempt tried = table.attempt ? table.attempt(text_of(line)) : Attempt{};
+  if (!tried.after) return {};
+  std::vector<std::string> bids;
+  for (int side = 0; side < kSeats; ++side) {
+    const int bid = number_fact(side_facts(*tried.after, side_at(side)), "bid", 0);
+    bids.push_back(now.name(seat_at(side)) + " " + (bid < 0 ? signed_points(bid) : std::to_string(bid)));
+  }
+  return joined(bids, " · ");
+}
+
+}  // namespace
+
+bool picked_nothing(const Now& now) {
+  return std::ranges::none_of(may_bid(now), [&](Seat seat) { return !bid_of(now, seat).empty(); });
+}
+
+bool one_by_one(const Now& now) {
+  if (const std::string picked = now.picked("bids"); !picked.empty()) return picked == "single";
+  const auto& events = now.scene.table.events;
+  const auto last = std::find_if(events.rbegin(), events.rend(), [&](const LoggedEvent& event) {
+    return event.kind == "bid" && !is_struck(now.scene.table.match, EventSeq{event.seq});
+  });
+  return last != events.rend() && fields_of(last->payload).contains("player");
+}
+
+std::optional<Seat> asked_bid(const Now& now) { return asked(now, may_bid(now), without_card(now)); }
+
+TrufCard picked_card(const Now& now, Seat seat) { return card_of(bid_of(now, seat)); }
+
+int next_number(const Now& now) {
+  const Table& table = now.scene.table;
+  const Attempt tried = table.attempt ? table.attempt(text_of({{"type", "deal_started"}})) : Attempt{};
+  if (tried.after) return number_fact(deal_facts(*tried.after), "number", 1);
+  return number_fact(now.deal, "number", 0) + 1;
+}
+
+void fill_ready(TrufRound& round, Board& board, const Now& now) {
+  const int number = next_number(now);
+  if (const auto dealer = seat_fact(now.next, "dealer")) round.dealer = dealer_action(now, *dealer, number);
+  if (now.single)
+    round.prompt = tr("Who deals? Then start the deal.");
+  else
+    fill_bids(round, now);
+  board.next.push_back({.id = "start_hand",
+                        .label = say("Start deal {0}", {number}),
+                        .detail = now.single ? "" : tr("bids later"),
+                        .command = enter(deal_line(now))});
+}
+
+void fill_bids(TrufRound& round, const Now& now) {
+  const auto seat = asked_bid(now);
+  if (!seat) return;
+  const bool single = one_by_one(now);
+  const Names& names = now.scene.table.names;
+  round.prompt = render({single ? english("Which card does {0} lay? It stays face down.")
+                                : english("Which card does {0} bid with?"),
+                         {*seat}},
+                        names);
+  round.modes = {mode(now, "all", english("All at once"), !single),
+                 mode(now, "single", english("One by one"), single)};
+  round.pack = pack_keys([&](const std::string& card) { return bid_key(now, *seat, card); });
+  add_redeal(round, now, *seat);
+}
+
+void fill_shift(TrufRound& round, const Now& now) {
+  const auto seat = seat_fact(now.deal, "shift");
+  if (!seat) return;
+  round.prompt =
+      render({english("The bids make 13: {0} bid highest and raises or lowers them all."), {*seat}},
+             now.scene.table.names);
+  struct Row {
+    std::string_view id, label;
+    int by;
+  };
+  for (const Row& row :
+       {Row{"shift/up", english("+1: main atas"), 1}, Row{"shift/down", english("−1: main bawah"), -1}}) {
+    const Line line{{"type", "bid_shifted"}, {"player", now.name(*seat)}, {"by", row.by}};
+    round.shift.push_back({.id = std::string(row.id),
+                           .label = tr(row.label),
+                           .detail = bids_after(now, line),
+                           .command = enter(line)});
+  }
+}
+
+}  // namespace tanteador::view::truf

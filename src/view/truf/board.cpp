@@ -1,0 +1,203 @@
+// The board of Truf: what is going on, and which section of the round is filled for it.
+
+#include <algorithm>
+
+#include "src/view/truf/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace truf {
+
+namespace {
+
+Stage stage_of(const Scene& scene, const Facts& deal) {
+  if (legal_offer(scene.offers, "deal_started")) return Stage::ready;
+  if (seat_fact(deal, "shift") && legal_offer(scene.offers, "bid_shifted")) return Stage::shifting;
+  if (legal_offer(scene.offers, "bid")) return Stage::bidding;
+  return legal_offer(scene.offers, "tricks") || legal_offer(scene.offers, "card_played") ? Stage::playing
+                                                                                         : Stage::over;
+}
+
+constexpr std::array kRanks{std::string_view("2"), std::string_view("3"), std::string_view("4"),
+                            std::string_view("5"), std::string_view("6"), std::string_view("7"),
+                            std::string_view("8"), std::string_view("9"), std::string_view("10"),
+                            std::string_view("J"), std::string_view("Q"), std::string_view("K"),
+                            std::string_view("A")};
+constexpr std::array kPlayers{kSeats};
+constexpr PackView kPack{.suits = {{{'s', "♠"}, {'h', "♥"}, {'d', "♦"}, {'c', "♣"}}}, .ranks = kRanks};
+
+constexpr std::string_view kSeat = "truf/seat";
+
+}  // namespace
+
+Now now(const Scene& scene) {
+  Facts deal = deal_facts(scene.table.match);
+  const Stage stage = stage_of(scene, deal);
+  return {scene, stage, std::move(deal), next_deal_facts(scene.table.match), !scene.table.instead.empty()};
+}
+
+std::string Now::picked(const std::string& key) const {
+  const auto found = scene.pick.values.find("truf/" + key);
+  return found == scene.pick.values.end() ? std::string() : found->second;
+}
+
+Pick Now::with(const std::string& key, std::string value) const {
+  Pick changed = scene.pick;
+  changed.values.erase(std::string(kSeat));
+  changed.values["truf/" + key] = std::move(value);
+  return changed;
+}
+
+std::string Now::word(std::string_view name) const {
+  const Fact* found = fact(deal, name);
+  return found ? std::string(found->value.word) : std::string();
+}
+
+int way(const Facts& facts) {
+  const Fact* found = fact(facts, "direction");
+  return found && found->value.word == "cw" ? -1 : 1;
+}
+
+std::optional<Seat> asked(const Now& now, const std::vector<Seat>& may, const std::vector<Seat>& left) {
+  const std::string chosen = now.picked("seat");
+  if (!chosen.empty()) {
+    const Seat seat = seat_at(std::stoi(chosen));
+    if (std::ranges::find(may, seat) != may.end()) return seat;
+  }
+  return left.empty() ? std::nullopt : std::optional(left.front());
+}
+
+TrufCard card_of(std::string_view word) {
+  if (word.size() < 2) return {};
+  return {TrufFace::open, std::string(word.substr(0, word.size() - 1)), word.back()};
+}
+
+std::vector<TrufKey> pack_keys(const std::function<Action(const std::string& card)>& make) {
+  std::vector<TrufKey> keys;
+  for (const auto& [letter, sign] : kPack.suits) {
+    for (const std::string_view rank : kRanks) {
+      const std::string card = std::string(rank) + letter;
+      TrufKey key{make(card), card_of(card)};
+      key.press.label = std::string(rank) + std::string(sign);
+      keys.push_back(std::move(key));
+    }
+  }
+  return keys;
+}
+
+namespace {
+
+std::string deal_title(const Now& now) {
+  const int number = number_fact(now.deal, "number", 0);
+  const int deals = number_parameter(now.scene.table.match, "deals", kTricks);
+  return deals > 0 ? say("Deal {0} of {1}", {number, deals}) : say("Deal {0}", {number});
+}
+
+std::string ready_title(const Now& now) {
+  const int number = number_fact(now.deal, "number", 0);
+  if (number > 0) return say("Deal {0} is over", {number});
+  const int next = next_number(now);
+  return next == 1 ? tr("Ready for the first deal") : say("Ready for deal {0}", {next});
+}
+
+std::string who_deals(const Now& now) {
+  const auto dealer = seat_fact(now.deal, "dealer"), leader = seat_fact(now.deal, "leader");
+  if (!dealer) return {};
+  const Names& names = now.scene.table.names;
+  const bool marked = !now.word("dealer_mark").empty();
+  if (now.stage == Stage::playing && leader)
+    return render(
+        {marked ? english("{0} deals out of turn, {1} leads first") : english("{0} deals, {1} leads first"),
+         {*dealer, *leader}},
+        names);
+  return render({marked ? english("{0} deals out of turn") : english("{0} deals"), {*dealer}}, names);
+}
+
+void set_headline(Board& board, const Now& now) {
+  if (now.stage == Stage::ready) {
+    board.headline = ready_title(now);
+    return;
+  }
+  board.stage = now.stage == Stage::shifting ? Board::Stage::settling : Board::Stage::playing;
+  board.headline = deal_title(now);
+  board.detail = who_deals(now);
+}
+
+void set_middle(TrufRound& round, const Now& now) {
+  const bool ready = now.stage == Stage::ready;
+  round.way = way(ready || now.deal.empty() ? now.next : now.deal);
+  round.way_name = round.way > 0 ? tr("counter-clockwise") : tr("clockwise");
+  const bool next_bids = ready && !picked_nothing(now);
+  const std::string trump = next_bids ? std::string() : now.word("trump");
+  if (trump.empty()) return;
+  round.trump = trump.front();
+  std::string mode = now.word("mode");
+  for (char& c : mode) c = static_cast<char>(c - 'a' + 'A');  // of the game's own, plain Latin words
+  round.mode = std::move(mode);
+  round.sum = say("bids make {0}", {number_fact(now.deal, "sum", 0)});
+}
+
+struct What {
+  std::string_view type, english;
+};
+constexpr What kWhat[] = {{"deal_started", english("A new deal")},
+                          {"redealt", english("Cards thrown in")},
+                          {"bid", english("Bids")},
+                          {"bid_shifted", english("All bids by 1")},
+                          {"card_played", english("A card")},
+                          {"trick_won", english("Trick")},
+                          {"tricks", english("The count of tricks")}};
+
+// Why something may not be entered now.
+void set_reasons(Board& board, const Scene& scene) {
+  for (const Offer& offer : scene.offers) {
+    const auto what = std::ranges::find(kWhat, offer.type, &What::type);
+    if (!offer.refused || what == std::end(kWhat)) continue;
+    Reason reason{tr(what->english),
+                  render(offer.refused->message(), scene.table.names),
+                  std::string(offer.refused->rule()),
+                  {},
+                  {}};
+    reason.sentence = say("{0}: {1} ({2})", {std::string_view(reason.what), std::string_view(reason.why),
+                                             std::string_view(reason.rule)});
+    board.reasons.push_back(std::move(reason));
+  }
+}
+
+void fill(Board& board, const Scene& scene) {
+  const Now now = truf::now(scene);
+  const Counts tricks = now.stage == Stage::playing ? counts(now) : Counts{};
+  TrufRound round;
+  set_headline(board, now);
+  set_middle(round, now);
+  switch (now.stage) {
+    case Stage::ready: fill_ready(round, board, now); break;
+    case Stage::bidding: fill_bids(round, now); break;
+    case Stage::shifting: fill_shift(round, now); break;
+    case Stage::playing: fill_tricks(round, now, tricks); break;
+    case Stage::over: break;
+  }
+  fill_seats(round, now, tricks);
+  fill_sheet(round, now);
+  set_reasons(board, scene);
+  board.paper = std::move(round);
+}
+
+std::array<std::string_view, 2> teams(int) { return {}; }
+
+}  // namespace
+
+}  // namespace truf
+
+const GameView kTrufView{.game = "truf",
+                         .title = english("Truf"),
+                         .line = english("bids by card, atas and bawah, 4 players"),
+                         .players = truf::kPlayers,
+                         .teams = truf::teams,
+                         .pack = truf::kPack,
+                         .forms = truf::forms(),
+                         .sentences = truf::sentences(),
+                         .fill = truf::fill};
+
+}  // namespace tanteador::view

@@ -1,0 +1,106 @@
+// The players round the table: bid card, bid and tricks, points of the deal, the card in the trick.
+
+#include <algorithm>
+
+#include "src/view/truf/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view::truf {
+
+namespace {
+
+std::string minus(int number) { return number < 0 ? signed_points(number) : std::to_string(number); }
+
+// Face down while bids are secret; what is picked for the deal to come lies open already.
+TrufCard bid_card(const Now& now, Seat seat, const Facts& facts) {
+  const TrufCard picked = picked_card(now, seat);
+  const bool bidding = now.stage == Stage::ready || now.stage == Stage::bidding;
+  if (bidding && picked.face != TrufFace::none) return picked;
+  if (now.stage == Stage::ready && !picked_nothing(now)) return {};
+  if (const Fact* card = fact(facts, "bid_card")) return card_of(card->value.word);
+  return number_fact(facts, "laid", 0) != 0 ? TrufCard{TrufFace::down, {}, 0} : TrufCard{};
+}
+
+void set_difference(TrufSeat& seat, std::optional<int> points) {
+  if (!points) return;
+  seat.difference = *points == 0 ? "0" : signed_points(*points);
+  seat.sign = *points > 0 ? 1 : *points < 0 ? -1 : 0;
+}
+
+void set_count(TrufSeat& view, const Now& now, int place, const Counts& counts) {
+  const Facts facts = side_facts(now.scene.table.match, side_at(place));
+  const Fact* bid = fact(facts, "bid");
+  const bool next_bids = now.stage == Stage::ready && !picked_nothing(now);
+  if (next_bids || now.deal.empty() || !bid || bid->value.kind != Arg::Kind::number) return;
+  const auto count = counts.all[static_cast<std::size_t>(place)];
+  const int taken = count.value_or(number_fact(facts, "taken", 0));
+  const bool known = count || now.stage != Stage::playing || taken > 0 || !by_counts(now);
+  view.count = known ? say("{0} of {1}", {taken, std::string_view(minus(bid->value.number))})
+                     : say("bid {0}", {std::string_view(minus(bid->value.number))});
+  view.bid_pips = std::max(0, bid->value.number);
+  view.taken_pips = taken;
+  const bool tried = counts.tried && counts.tried->after;
+  const AnyMatch* match = tried                         ? &*counts.tried->after
+                          : now.stage == Stage::playing ? nullptr
+                                                        : &now.scene.table.match;
+  if (match)
+    set_difference(view,
+                   points_of(*match, number_fact(now.deal, "number", 0))[static_cast<std::size_t>(place)]);
+}
+
+// Tapping a player singles him out, or says that the trick is his.
+void set_choice(TrufSeat& view, const Now& now, Seat seat, std::optional<Seat> asked) {
+  view.choose = {.id = "seat/" + std::to_string(index(seat)), .label = now.name(seat)};
+  view.choose.chosen = asked == seat;
+  if (by_winners(now)) {
+    const Offer* offer = legal_offer(now.scene.offers, "trick_won");
+    view.choose.enabled = offer && std::ranges::find(offer->players, seat) != offer->players.end();
+    view.choose.command = enter({{"type", "trick_won"}, {"player", now.name(seat)}});
+    return;
+  }
+  const Offer* bids = legal_offer(now.scene.offers, "bid");
+  const bool bidder =
+      now.stage == Stage::ready || (bids && std::ranges::find(bids->players, seat) != bids->players.end());
+  view.choose.enabled = by_counts(now) || (bidder && now.stage != Stage::playing && !now.single);
+  view.choose.command = command::Aim{now.with("seat", std::to_string(index(seat)))};
+}
+
+// Whose card, choice or count is wanted.
+std::optional<Seat> asked_now(const Now& now, const Counts& counts) {
+  switch (now.stage) {
+    case Stage::over: break;
+    case Stage::ready:
+      if (now.single) break;
+      [[fallthrough]];
+    case Stage::bidding: return asked_bid(now);
+    case Stage::shifting: return seat_fact(now.deal, "shift");
+    case Stage::playing:
+      if (by_counts(now)) return asked_count(now, counts);
+      if (!by_winners(now)) return seat_fact(now.deal, "turn");
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+void fill_seats(TrufRound& round, const Now& now, const Counts& counts) {
+  const std::optional<Seat> asked = asked_now(now, counts);
+  auto dealer = seat_fact(now.stage == Stage::ready ? now.next : now.deal, "dealer");
+  if (now.stage == Stage::ready && now.scene.pick.dealer) dealer = now.scene.pick.dealer;
+  std::vector<Seat> players;
+  const std::vector<std::string> trick =
+      now.stage == Stage::playing ? trick_on_table(now, players) : std::vector<std::string>();
+  for (int place = 0; place < kSeats; ++place) {
+    const Seat seat = seat_at(place);
+    TrufSeat& view = round.seats[static_cast<std::size_t>(place)];
+    set_choice(view, now, seat, asked);
+    view.bid = bid_card(now, seat, side_facts(now.scene.table.match, side_at(place)));
+    set_count(view, now, place, counts);
+    view.deals = dealer == seat;
+    const auto played = std::ranges::find(players, seat);
+    if (played != players.end())
+      view.played = card_of(trick[static_cast<std::size_t>(played - players.begin())]);
+  }
+}
+
+}  // namespace tanteador::view::truf

@@ -1,0 +1,125 @@
+// The table of the deals: what each brought to each player, the running totals, who dealt and which way.
+
+#include <algorithm>
+#include <map>
+
+#include "src/view/truf/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view::truf {
+
+namespace {
+
+constexpr int kRows = 13;
+
+struct Dealt {
+  Seat dealer{};
+  int way = 1;
+};
+
+// Every deal that was begun, by its number. The match as it stood after each start knows who dealt.
+std::map<int, Dealt> dealt(const Table& table) {
+  std::map<int, Dealt> deals;
+  for (const LoggedEvent& event : table.events) {
+    const EventSeq seq{event.seq};
+    if (event.kind != "deal_started" || is_struck(table.match, seq)) continue;
+    const EventSeq after{event.seq + 1};
+    const Facts facts =
+        after > last_seq(table.match) ? deal_facts(table.match) : deal_facts(before(table.match, after));
+    const auto dealer = seat_fact(facts, "dealer");
+    if (dealer) deals[number_fact(facts, "number", 0)] = {*dealer, way(facts)};
+  }
+  return deals;
+}
+
+bool is_open(const Now& now) {
+  return now.stage == Stage::bidding || now.stage == Stage::shifting || now.stage == Stage::playing;
+}
+
+int sum_to(const AnyMatch& match, int deal, int place) {
+  int sum = 0;
+  for (const LedgerLine& line : ledger(match)) {
+    if (line.deal <= deal && index(line.entry.side) == place) sum += line.entry.points;
+  }
+  return sum;
+}
+
+bool written(const AnyMatch& match, int deal) {
+  return std::ranges::any_of(ledger(match), [&](const LedgerLine& line) { return line.deal == deal; });
+}
+
+void add_cells(TrufDealRow& row, const AnyMatch& match, int deal, const std::map<int, Dealt>& deals) {
+  const auto known = deals.find(deal);
+  for (int place = 0; place < kSeats; ++place) {
+    const int total = sum_to(match, deal, place), points = total - sum_to(match, deal - 1, place);
+    row.cells.push_back({.points = points == 0 ? "0" : signed_points(points),
+                         .total = plain_points(total),
+                         .sign = points > 0   ? 1
+                                 : points < 0 ? -1
+                                              : 0,
+                         .dealt = known != deals.end() && known->second.dealer == seat_at(place)});
+  }
+}
+
+// By what the match is won: points, or most or fewest tricks.
+int standing(const AnyMatch& match, int place) {
+  const Side side = side_at(place);
+  const auto by = parameter(match, "winner_by");
+  const int tricks = number_fact(side_facts(match, side), "tricks_total", 0);
+  constexpr std::string_view kMost = "tricks_max", kFewest = "tricks_min";
+  if (by == ParameterValue(kMost)) return tricks;
+  return by == ParameterValue(kFewest) ? -tricks : score(match, side);
+}
+
+void add_totals(TrufRound& round, const Now& now) {
+  const AnyMatch& match = now.scene.table.match;
+  std::vector<int> standings;
+  for (int place = 0; place < kSeats; ++place) standings.push_back(standing(match, place));
+  const auto [low, high] = std::ranges::minmax_element(standings);
+  constexpr std::string_view kPoints = "points_max";
+  const bool tricks = parameter(match, "winner_by") != ParameterValue(kPoints);
+  for (int place = 0; place < kSeats; ++place) {
+    const int points = score(match, side_at(place));
+    const int taken = number_fact(side_facts(match, side_at(place)), "tricks_total", 0);
+    round.totals.push_back({.name = side_name(now.scene.table, side_at(place)),
+                            .score = plain_points(points),
+                            .detail = tricks ? trn("{0} trick", "{0} tricks", taken) : std::string(),
+                            .leads = *low != *high && standings[static_cast<std::size_t>(place)] == *high});
+  }
+}
+
+}  // namespace
+
+std::array<std::optional<int>, kSeats> points_of(const AnyMatch& match, int deal) {
+  std::array<std::optional<int>, kSeats> points;
+  for (const LedgerLine& line : ledger(match)) {
+    if (line.deal != deal || line.entry.category != "tricks") continue;
+    auto& sum = points[static_cast<std::size_t>(index(line.entry.side))];
+    sum = sum.value_or(0) + line.entry.points;
+  }
+  return points;
+}
+
+void fill_sheet(TrufRound& round, const Now& now) {
+  add_totals(round, now);
+  const Table& table = now.scene.table;
+  const std::map<int, Dealt> deals = dealt(table);
+  const int number = deals.empty() ? 0 : deals.rbegin()->first;
+  const int agreed = number_parameter(table.match, "deals", kRows);
+  const int last = agreed > 0 ? std::min(std::max(agreed, number), std::max(kRows, number + 1))
+                              : std::max(kRows, number + 1);
+  constexpr std::string_view kAlternate = "alternate";
+  const bool alternates = parameter(table.match, "direction") == ParameterValue(kAlternate);
+  for (int deal = std::max(1, last - kRows + 1); deal <= last; ++deal) {
+    TrufDealRow row{.number = std::to_string(deal),
+                    .way = alternates && deal % 2 == 0 ? -1 : 1,
+                    .open = false,
+                    .cells = {}};
+    if (const auto known = deals.find(deal); known != deals.end()) row.way = known->second.way;
+    row.open = is_open(now) && deal == number_fact(now.deal, "number", 0);
+    if (written(table.match, deal) && !row.open) add_cells(row, table.match, deal, deals);
+    round.deals.push_back(std::move(row));
+  }
+}
+
+}  // namespace tanteador::view::truf

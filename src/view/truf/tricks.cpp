@@ -1,0 +1,226 @@
+// Tricks: counted at the end, by their winners, or card by card.
+
+#include <algorithm>
+#include <numeric>
+
+#include "src/view/truf/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view::truf {
+
+namespace {
+
+std::string taken_key(int place) { return "taken/" + std::to_string(place); }
+
+int taken(const Now& now, int place) {
+  return number_fact(side_facts(now.scene.table.match, side_at(place)), "taken", 0);
+}
+std::optional<int> bid(const Now& now, int place) {
+  const Facts facts = side_facts(now.scene.table.match, side_at(place));
+  const Fact* found = fact(facts, "bid");
+  return found && found->value.kind == Arg::Kind::number ? std::optional(found->value.number) : std::nullopt;
+}
+
+// The way this table last entered its tricks is the way it goes on.
+std::string mode_of(const Now& now) {
+  if (const std::string picked = now.picked("mode"); !picked.empty()) return picked;
+  const auto& events = now.scene.table.events;
+  for (auto event = events.rbegin(); event != events.rend(); ++event) {
+    if (is_struck(now.scene.table.match, EventSeq{event->seq})) continue;
+    if (event->kind == "tricks") return "counts";
+    if (event->kind == "trick_won") return "winners";
+    if (event->kind == "card_played") return "cards";
+  }
+  return "counts";
+}
+
+Line counts_line(const Now& now, const Counts& counts) {
+  Line taken = Line::object();
+  for (int place = 0; place < kSeats; ++place)
+    taken[now.name(seat_at(place))] = *counts.all[static_cast<std::size_t>(place)];
+  return {{"type", "tricks"}, {"taken", taken}};
+}
+
+// What is not given yet has at least the tricks already known.
+int least_of_others(const Now& now, const Counts& counts, int place) {
+  int sum = 0;
+  for (int other = 0; other < kSeats; ++other) {
+    if (other != place) sum += counts.given[static_cast<std::size_t>(other)].value_or(taken(now, other));
+  }
+  return sum;
+}
+
+void add_count_keys(TrufRound& round, const Now& now, const Counts& counts) {
+  const auto seat = asked_count(now, counts);
+  const int place = seat ? index(*seat) : 0;
+  const int most = kTricks - least_of_others(now, counts, place), least = taken(now, place);
+  for (int number = 0; number <= kTricks; ++number) {
+    round.counts.push_back({.id = "taken/" + std::to_string(number),
+                            .label = std::to_string(number),
+                            .detail = seat && bid(now, place) == number ? tr("the bid") : std::string(),
+                            .command = command::Aim{now.with(taken_key(place), std::to_string(number))},
+                            .enabled = seat && number >= least && number <= most,
+                            .chosen = seat && counts.given[static_cast<std::size_t>(place)] == number});
+  }
+}
+
+// The effect: what each player gets for the deal.
+std::string effect(const Now& now, const Counts& counts) {
+  const auto points = points_of(*counts.tried->after, number_fact(now.deal, "number", 0));
+  std::vector<std::string> parts;
+  for (int place = 0; place < kSeats; ++place) {
+    const int gets = points[static_cast<std::size_t>(place)].value_or(0);
+    parts.push_back(now.name(seat_at(place)) + " " + (gets == 0 ? "0" : signed_points(gets)));
+  }
+  return joined(parts, " · ");
+}
+
+void fill_counts(TrufRound& round, const Now& now, const Counts& counts) {
+  const Names& names = now.scene.table.names;
+  add_count_keys(round, now, counts);
+  const bool whole = std::ranges::all_of(counts.all, [](const auto& count) { return count.has_value(); });
+  if (const auto seat = asked_count(now, counts))
+    round.prompt = render({english("How many tricks did {0} take?"), {*seat}}, names);
+  else
+    round.prompt = tr("All 13 tricks have an owner. A tap on a player changes his number.");
+  round.confirm = {
+      .id = "tricks/add", .label = tr("Add: three numbers are enough"), .enabled = false, .lacking = !whole};
+  if (whole && counts.tried && !counts.tried->after) {
+    round.prompt = counts.tried->refused;
+    round.refused = true;
+    round.confirm.command = enter(counts_line(now, counts));
+  } else if (whole) {
+    const std::string what = counts.tried ? effect(now, counts) : std::string();
+    round.confirm.label = what.empty() ? tr("Enter it") : say("Add: {0}", {std::string_view(what)});
+    round.confirm.command = enter(counts_line(now, counts));
+    round.confirm.enabled = true;
+  }
+  Pick cleared = now.scene.pick;
+  std::erase_if(cleared.values, [](const auto& value) {
+    return value.first.starts_with("truf/taken/") || value.first == "truf/seat";
+  });
+  round.clear = {.id = "tricks/clear", .label = tr("Clear"), .command = command::Aim{std::move(cleared)}};
+}
+
+std::string progress(const Now& now, int place) {
+  return say("{0} of {1}", {taken(now, place), bid(now, place).value_or(0)});
+}
+
+void fill_winners(TrufRound& round, const Now& now, int trick) {
+  const Offer* offer = legal_offer(now.scene.offers, "trick_won");
+  round.prompt = say("Trick {0}: who takes it?", {trick});
+  for (const Offer& other : now.scene.offers) {
+    if (offer || other.type != "trick_won" || !other.refused) continue;
+    round.prompt = render(other.refused->message(), now.scene.table.names);
+    round.refused = true;
+  }
+  for (int place = 0; place < kSeats; ++place) {
+    const Seat seat = seat_at(place);
+    round.winners.push_back(
+        {.id = "winner/" + std::to_string(place),
+         .label = now.name(seat),
+         .detail = progress(now, place),
+         .command = enter({{"type", "trick_won"}, {"player", now.name(seat)}}),
+         .enabled = offer && std::ranges::find(offer->players, seat) != offer->players.end()});
+  }
+}
+
+// Cards that were played in the open deal.
+std::vector<std::string> played_cards(const Now& now) {
+  std::vector<std::string> cards;
+  for (const LoggedEvent& event : now.scene.table.events) {
+    if (is_struck(now.scene.table.match, EventSeq{event.seq})) continue;
+    if (event.kind == "deal_started") cards.clear();
+    if (event.kind == "card_played") cards.push_back(word_in(fields_of(event.payload), "card"));
+  }
+  return cards;
+}
+
+void fill_cards(TrufRound& round, const Now& now, int trick) {
+  const auto turn = seat_fact(now.deal, "turn");
+  if (!turn) return;
+  round.prompt =
+      render({english("Trick {0}: which card does {1} play?"), {trick, *turn}}, now.scene.table.names);
+  const std::vector<std::string> gone = played_cards(now);
+  round.pack = pack_keys([&](const std::string& card) {
+    return Action{.id = "card/" + card,
+                  .label = card,
+                  .command = enter({{"type", "card_played"}, {"player", now.name(*turn)}, {"card", card}}),
+                  .enabled = std::ranges::find(gone, card) == gone.end()};
+  });
+}
+
+}  // namespace
+
+bool by_counts(const Now& now) { return now.stage == Stage::playing && mode_of(now) == "counts"; }
+bool by_winners(const Now& now) { return now.stage == Stage::playing && mode_of(now) == "winners"; }
+
+Counts counts(const Now& now) {
+  Counts counts;
+  int given = 0, sum = 0;
+  for (int place = 0; place < kSeats; ++place) {
+    const std::string picked = now.picked(taken_key(place));
+    if (picked.empty()) continue;
+    counts.given[static_cast<std::size_t>(place)] = std::stoi(picked);
+    sum += std::stoi(picked);
+    ++given;
+  }
+  counts.all = counts.given;
+  if (given < kSeats - 1) return counts;
+  for (auto& count : counts.all) count = count.value_or(std::max(0, kTricks - sum));
+  const Table& table = now.scene.table;
+  if (table.attempt) counts.tried = table.attempt(text_of(counts_line(now, counts)));
+  return counts;
+}
+
+std::optional<Seat> asked_count(const Now& now, const Counts& counts) {
+  std::vector<Seat> all, left;
+  for (int place = 0; place < kSeats; ++place) {
+    all.push_back(seat_at(place));
+    if (!counts.all[static_cast<std::size_t>(place)]) left.push_back(seat_at(place));
+  }
+  return asked(now, all, left);
+}
+
+std::vector<std::string> trick_on_table(const Now& now, std::vector<Seat>& players) {
+  std::vector<std::string> cards;
+  for (const LoggedEvent& event : now.scene.table.events) {
+    if (is_struck(now.scene.table.match, EventSeq{event.seq})) continue;
+    const bool card = event.kind == "card_played", whole = cards.size() == kSeats;
+    if (event.kind == "deal_started" || event.kind == "trick_won" || (card && whole)) {
+      cards.clear();
+      players.clear();
+    }
+    if (!card) continue;
+    const auto fields = fields_of(event.payload);
+    cards.push_back(word_in(fields, "card"));
+    players.push_back(seat_at(number_in(fields, "player")));
+  }
+  return cards;
+}
+
+void fill_tricks(TrufRound& round, const Now& now, const Counts& counts) {
+  const std::string mode = mode_of(now);
+  struct Row {
+    std::string_view mode, label;
+  };
+  for (const Row& row : {Row{"counts", english("Counts")}, Row{"winners", english("By winner")},
+                         Row{"cards", english("By card")}}) {
+    round.modes.push_back({.id = "mode/" + std::string(row.mode),
+                           .label = tr(row.label),
+                           .command = command::Aim{now.with("mode", std::string(row.mode))},
+                           .chosen = mode == row.mode});
+  }
+  round.tricks_left = number_fact(now.deal, "tricks_left", kTricks);
+  round.tricks_left_text = trn("{0} trick left", "{0} tricks left", round.tricks_left);
+  if (number_fact(now.deal, "broken", 0) != 0)
+    round.broken = tr("trump is broken");
+  else if (mode == "cards")
+    round.broken = tr("trump is not broken");
+  const int trick = kTricks + 1 - round.tricks_left;
+  if (mode == "winners") return fill_winners(round, now, trick);
+  if (mode == "cards") return fill_cards(round, now, trick);
+  fill_counts(round, now, counts);
+}
+
+}  // namespace tanteador::view::truf

@@ -1,0 +1,337 @@
+// Competitions from the first event to the last, in every format.
+
+#include <algorithm>
+#include <set>
+
+#include "tests/league/competition/evening.hpp"
+
+using namespace tanteador::test;
+
+namespace {
+
+Entrant number(int number) { return entrant_at(number - 1); }
+
+std::vector<std::pair<int, int>> pairs_of(const event::RoundDrawn& draw) {
+  std::vector<std::pair<int, int>> pairs;
+  for (const auto& table : draw.tables)
+    pairs.emplace_back(index(table.sides[0][0]) + 1, index(table.sides[1][0]) + 1);
+  return pairs;
+}
+
+}  // namespace
+
+TEST_CASE("a round robin follows the published Berger tables") {
+  Evening evening(stage_of(Format::round_robin), 4);
+  CHECK(rounds_due(evening.now, 0) == 3);
+  CHECK(pairs_of(evening.draw()) == std::vector<std::pair<int, int>>{{1, 4}, {2, 3}});
+  CHECK(pairs_of(evening.draw()) == std::vector<std::pair<int, int>>{{4, 3}, {1, 2}});  // drawn ahead
+  CHECK(pairs_of(evening.draw()) == std::vector<std::pair<int, int>>{{2, 4}, {3, 1}});
+  CHECK(next_round(evening.now, 1).error().key == "league/stage_over");
+  evening.play_all();
+  for (int round = 0; round < 3; ++round) evening.enter(event::RoundClosed{{0, round}});
+  CHECK(evening.order() == std::vector{1, 2, 3, 4});
+  evening.enter(event::CompetitionFinished{});
+  CHECK(evening.now.finished);
+}
+
+TEST_CASE("the stronger by rating are seeded first, and a second cycle doubles the rounds") {
+  StageSetup setup = stage_of(Format::round_robin);
+  setup.cycles = 2;
+  Evening evening(setup, 0);
+  for (const int rating : {1400, 1600, 1500, 0})
+    evening.enter(event::EntrantEntered{{std::to_string(rating)}, {}, {}, rating});
+  CHECK(rounds_due(evening.now, 0) == 6);
+  auto draw = *next_round(evening.now, 1);
+  draw.tables.pop_back();
+  CHECK(evening.refused(draw) == "league/left_out");  // and the order of entry is as it was
+  CHECK(pairs_of(evening.draw()) == std::vector<std::pair<int, int>>{{2, 4}, {3, 1}});
+}
+
+TEST_CASE("a Swiss says why each pairing was made") {
+  Evening evening(stage_of(Format::swiss, 3), 5);
+  const auto first = evening.draw();
+  REQUIRE(first.byes.size() == 1);
+  CHECK(first.byes[0].reasons.front().because == Because::lowest);
+  evening.play_all();
+  evening.close();
+  std::set<Because> seen;
+  for (const auto& table : evening.draw().tables) seen.insert(table.reasons.front().because);
+  CHECK(seen.contains(Because::same_points));
+  CHECK(seen.contains(Because::odd_group));
+  const tanteador::Names names{.seats = {}, .sides = {"Ana", "Beto", "Caro", "Dani", "Eva"}};
+  CHECK(tanteador::render(said({Because::same_points, {3}}), names) == "both have 1½ points");
+  CHECK(tanteador::render(said({Because::repeat, {0, 2, 2}}), names) ==
+        "Ana and Caro meet for the 2. time; it cannot be avoided");
+}
+
+TEST_CASE("clubmates do not meet in a Swiss while that can be avoided") {
+  Evening evening(stage_of(Format::swiss, 3), 0);
+  for (const char* club : {"A", "A", "B", "B"}) evening.join(club);
+  for (const auto& [one, other] : pairs_of(evening.draw()))
+    CHECK(evening.now.entrants[static_cast<std::size_t>(one - 1)].club !=
+          evening.now.entrants[static_cast<std::size_t>(other - 1)].club);
+}
+
+TEST_CASE("groups, then the best of each and the best third go to a knock-out with a third place") {
+  StageSetup groups = stage_of(Format::groups), bracket = stage_of(Format::knockout);
+  groups.groups = 3;
+  groups.go_on = {.who = GoOn::Who::top, .top = 2, .best_next = 2};
+  bracket.third_place = true;
+  Evening evening({groups, bracket}, 12);
+  for (int round = 0; round < 3; ++round) evening.play_round();
+  // All thirds are level but for their lots.
+  const auto level = next_stage(evening.now);
+  REQUIRE_FALSE(level);
+  CHECK(level.error().key == "league/lot_needed");
+  evening.enter(draw_lots(evening.now, 7));
+  const auto next = next_stage(evening.now);
+  REQUIRE(next);
+  CHECK(next->going_on.size() == 8);
+  evening.enter(*next);
+  CHECK(evening.draw().tables.size() == 4);
+  CHECK(next_round(evening.now, 1).error().key == "league/round_open");
+  evening.play_all();
+  evening.close();
+  CHECK(evening.draw().tables.size() == 2);
+  evening.play_all();
+  evening.close();
+  CHECK(evening.draw().tables.size() == 2);  // the final, and the match for the third place
+  evening.play_all();
+  evening.close();
+  evening.enter(event::CompetitionFinished{});
+  const auto ranks = final_ranks(evening.now);
+  REQUIRE(ranks.size() == 12);
+  CHECK(ranks[0].entrant == number(1));
+  CHECK(ranks[0].rank == 1);
+  CHECK(ranks[3].rank == 4);
+  CHECK(ranks[4].rank == 5);
+  CHECK(ranks[7].rank == 5);  // the losers of the quarter-finals share it
+  CHECK(ranks[8].rank >= 9);
+}
+
+TEST_CASE("the 24 best of a preliminary round go on, the others play for the place left") {
+  StageSetup swiss = stage_of(Format::swiss, 3), bracket = stage_of(Format::knockout);
+  swiss.order = {Tiebreak::points, Tiebreak::number};
+  swiss.go_on = {.who = GoOn::Who::top, .top = 6, .best_next = 0, .carry_over = false, .repechage = true};
+  Evening evening({swiss, bracket}, 10);
+  for (int round = 0; round < 3; ++round) evening.play_round();
+  const auto next = next_stage(evening.now);
+  REQUIRE(next);
+  CHECK(next->going_on.size() == 6);
+  CHECK(next->repechage.size() == 4);
+  evening.enter(*next);
+  for (int i = 0; i < 6 && next_round(evening.now, 1); ++i) {
+    evening.draw();
+    evening.play_all();
+    evening.close();
+  }
+  const auto states = bracket_states(evening.now, 1);
+  CHECK(states[static_cast<std::size_t>(bracket_of(evening.now, 1).final_match())].status ==
+        BracketStatus::decided);
+  CHECK(evening.order(1).size() == 10);
+  CHECK(std::ranges::count_if(standings(evening.now, 1)[0].standings.rows,
+                              [](const Standing& row) { return row.rank == 1; }) == 1);
+}
+
+TEST_CASE("what is carried over counts on in the next stage") {
+  StageSetup first = stage_of(Format::swiss, 2), second = stage_of(Format::round_robin);
+  first.order = second.order = {Tiebreak::points, Tiebreak::number};
+  first.go_on = {.who = GoOn::Who::top, .top = 4, .best_next = 0, .carry_over = true};
+  Evening evening({first, second}, 6);
+  evening.play_round();
+  evening.play_round();
+  const Value before = evening.points(1);
+  evening.enter(*next_stage(evening.now));
+  CHECK(evening.row(number(1), 1).values[0] == before);
+  CHECK(evening.order(1).size() == 4);
+  evening.play_round();
+  CHECK(evening.row(number(1), 1).values[0] == before + 2);
+}
+
+TEST_CASE(
+    "tables of four: nobody meets twice where a plan exists, and a change of players makes it round by "
+    "round") {
+  Evening evening(stage_of(Format::singles, 5), 16);
+  std::set<std::pair<Entrant, Entrant>> met;
+  bool twice = false;
+  for (int round = 0; round < 5; ++round) {
+    for (const auto& table : evening.draw(static_cast<std::uint64_t>(round)).tables) {
+      for (const auto& one : table.sides) {
+        for (const auto& other : table.sides) {
+          if (one[0] < other[0]) twice = twice || !met.emplace(one[0], other[0]).second;
+        }
+      }
+    }
+    evening.play_all();
+    evening.close();
+  }
+  CHECK_FALSE(twice);
+  CHECK(met.size() == 16 * 15 / 2);
+  Evening changing(stage_of(Format::singles, 3), 12);
+  changing.play_round();
+  changing.join();
+  const auto draw = changing.draw();
+  CHECK(draw.tables[0].reasons.front().because == Because::search);
+  std::size_t seated = draw.byes.size();
+  for (const auto& table : draw.tables) seated += table.sides.size();
+  CHECK(seated == 13);
+}
+
+TEST_CASE("rotating partners: everybody is everybody's partner once") {
+  for (const int players : {8, 9, 12}) {
+    Evening evening(stage_of(Format::rotating_partners), players);
+    std::set<std::pair<Entrant, Entrant>> partners;
+    for (int round = 0; round < rounds_due(evening.now, 0); ++round) {
+      for (const auto& table : evening.draw().tables) {
+        for (const auto& side : table.sides) partners.insert(std::minmax(side[0], side[1]));
+      }
+      evening.play_all();
+      evening.close();
+    }
+    CHECK(partners.size() == static_cast<std::size_t>(players * (players - 1) / 2));
+  }
+  SUBCASE("who leaves breaks the movement: partners are drawn from then on") {
+    Evening evening(stage_of(Format::rotating_partners), 9);
+    evening.play_round();
+    evening.enter(event::EntrantWithdrawn{number(9), {}});
+    CHECK(evening.draw().tables[0].reasons.front().because == Because::fresh_partners);
+  }
+  SUBCASE("pairs of like strength, for any number of rounds") {
+    StageSetup setup = stage_of(Format::rotating_partners, 3);
+    setup.movement = Movement::pairs;
+    Evening evening(setup, 10);
+    for (int round = 0; round < 3; ++round) evening.play_round();
+    CHECK(evening.order().size() == 10);
+  }
+  SUBCASE("the rainbow movement of duplicate") {
+    StageSetup setup = stage_of(Format::rotating_partners);
+    setup.movement = Movement::rainbow;
+    setup.order = {Tiebreak::score_for};
+    Evening evening(setup, 20);
+    CHECK(rounds_due(evening.now, 0) == 5);
+    for (int round = 0; round < 5; ++round) evening.play_round();
+    CHECK(evening.draw_fails() == "league/stage_over");
+  }
+}
+
+TEST_CASE("best of three sets: what it cannot be is refused") {
+  StageSetup setup = stage_of(Format::swiss, 3);
+  setup.sets = 3;
+  Evening evening(setup, 4);
+  evening.draw();
+  const auto sets = [&](int first, int second) {
+    return event::ResultEntered{evening.table(0), {{{.sets = first}, {.sets = second}}, {}}, {}};
+  };
+  CHECK(evening.refused(sets(3, 0)) == "league/impossible");
+  CHECK(evening.refused(sets(2, 2)) == "league/impossible");
+  CHECK(evening.refused(sets(-1, 2)) == "league/impossible");
+  CHECK(evening.refused(sets(1, 1)).empty());  // the clock ran out: drawn
+  evening.enter(sets(2, 1));
+  CHECK(evening.row(number(1)).won == 1);
+}
+
+TEST_CASE("a result must fit its table") {
+  Evening evening(stage_of(Format::knockout), 2);
+  evening.draw();
+  const auto result = [&](std::vector<event::SideScore> sides, std::optional<int> winner = {}) {
+    return event::ResultEntered{evening.table(0), {std::move(sides), winner}, {}};
+  };
+  CHECK(evening.refused(result({{30}})) == "league/sides");
+  CHECK(evening.refused(result({{30}, {30}})) == "league/no_winner");
+  CHECK(evening.refused(result({{30}, {30}}, 2)) == "league/no_such_side");
+  CHECK(evening.refused(result({{30}, {30}}, 1)).empty());  // decided by a lot, say
+  CHECK(evening.refused(event::ResultEntered{{0, 0, 1}, {}, {}}) == "league/no_table");
+  CHECK(evening.refused(event::ResultEntered{{0, 1, 0}, {}, {}}) == "league/no_round");
+  CHECK(evening.refused(event::ResultEntered{{7, 0, 0}, {}, {}}) == "league/no_round");
+  CHECK(evening.refused(event::ResultCorrected{evening.table(0), {}, {}, {}}) == "league/no_result");
+}
+
+TEST_CASE("a draw made by hand stands if everybody is in it once") {
+  Evening evening(stage_of(Format::swiss, 3), 4);
+  event::RoundDrawn draw = *next_round(evening.now, 1);
+  auto broken = draw;
+  broken.tables[0].sides[0][0] = broken.tables[1].sides[0][0];
+  CHECK(evening.refused(broken) == "league/seated_twice");
+  broken = draw;
+  broken.tables.pop_back();
+  CHECK(evening.refused(broken) == "league/left_out");
+  broken = draw;
+  broken.tables[0].sides[0][0] = entrant_at(99);
+  CHECK(evening.refused(broken) == "league/no_entrant");
+  broken = draw;
+  broken.tables[0].sides.pop_back();
+  CHECK(evening.refused(broken) == "league/table_shape");
+  broken = draw;
+  broken.round.round = 1;
+  CHECK(evening.refused(broken) == "league/wrong_round");
+  std::swap(draw.tables[0].sides[0], draw.tables[1].sides[0]);
+  draw.tables[0].reasons = {{Because::by_hand, {}}};
+  evening.enter(draw);
+  CHECK(evening.refused(event::DrawTakenBack{{0, 0}}).empty());
+  evening.result(evening.table(0), 30, 0);
+  CHECK(evening.refused(event::DrawTakenBack{{0, 0}}) == "league/results_in");
+}
+
+TEST_CASE("the last closing can be taken back") {
+  Evening evening({stage_of(Format::swiss, 1), stage_of(Format::knockout)}, 4);
+  CHECK(evening.refused(event::Reopened{}) == "league/nothing_closed");
+  evening.play_round();
+  evening.enter(*next_stage(evening.now));
+  CHECK(evening.now.stage == 1);
+  evening.enter(event::Reopened{});
+  CHECK(evening.now.stage == 0);
+  evening.enter(event::Reopened{});
+  CHECK(evening.now.stages[0].rounds[0].status == RoundStatus::open);
+}
+
+TEST_CASE("what cannot be played is refused when the competition is created") {
+  struct Row {
+    std::string_view key;
+    StageSetup setup;
+  };
+  StageSetup even = stage_of(Format::swiss, 3), sizes = even, groups = stage_of(Format::groups);
+  even.sets = 2;
+  sizes.sizes = {4, 4};
+  for (const Row& row : {Row{"league/sets", even},
+                         {"league/sizes", sizes},
+                         {"league/groups", groups},
+                         {"league/rounds", stage_of(Format::swiss)},
+                         {"league/rounds", stage_of(Format::swiss, 101)}}) {
+    Competition none;
+    CompetitionSetup setup;
+    setup.stages = {row.setup};
+    const auto change = apply(none, event::CompetitionCreated{setup});
+    REQUIRE_FALSE(change);
+    CHECK(change.error().key == row.key);
+  }
+  Competition none;
+  CHECK(apply(none, event::CompetitionCreated{}).error().key == "league/no_stages");
+  CHECK(apply(none, event::CompetitionFinished{}).error().key == "league/not_created");
+  CHECK(next_round(none, 1).error().key == "league/not_created");
+}
+
+TEST_CASE("a round has a date before it is drawn, and keeps it through a draw taken back") {
+  Evening evening({stage_of(Format::swiss, 3), stage_of(Format::knockout)}, 4);
+  const auto dated = [](int stage, int round, std::string begins) {
+    return event::RoundDated{{stage, round}, std::move(begins)};
+  };
+  evening.enter(dated(0, 0, "2026-12-04T20:00:00Z"));
+  evening.enter(dated(1, 1, "2026-12-18T20:00:00Z"));  // how many rounds a knock-out has is not known yet
+  evening.enter(dated(0, 0, "2026-12-05T20:00:00Z"));
+  evening.draw();
+  evening.enter(event::DrawTakenBack{{0, 0}});
+  CHECK(evening.now.dates ==
+        std::map<RoundRef, std::string>{{{0, 0}, "2026-12-05T20:00:00Z"}, {{1, 1}, "2026-12-18T20:00:00Z"}});
+  evening.enter(dated(1, 1, ""));
+  CHECK(evening.now.dates.size() == 1);
+  for (const auto& [stage, round] : {std::pair{0, 3}, {0, -1}, {2, 0}, {-1, 0}, {1, 100}})
+    CHECK(evening.refused(dated(stage, round, "2026-12-04T20:00:00Z")) == "league/no_round");
+}
+
+TEST_CASE("the same events give the same competition") {
+  Evening evening(stage_of(Format::swiss, 4), 9);
+  for (int round = 0; round < 4; ++round) evening.play_round();
+  Competition again;
+  for (const CompetitionEvent& event : evening.log) CHECK(apply(again, event));
+  CHECK(again == evening.now);
+}

@@ -1,0 +1,126 @@
+// Groups and who goes on from them.
+
+#include "src/league/pairing/groups.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <map>
+
+using namespace tanteador::league;
+
+namespace {
+
+std::vector<Entrant> entrants(int count) {
+  std::vector<Entrant> all;
+  for (int i = 0; i < count; ++i) all.push_back(entrant_at(i));
+  return all;
+}
+
+std::vector<std::vector<int>> numbers(const std::vector<Group>& groups) {
+  std::vector<std::vector<int>> all;
+  for (const Group& group : groups) {
+    auto& list = all.emplace_back();
+    for (const Entrant entrant : group) list.push_back(index(entrant) + 1);
+  }
+  return all;
+}
+
+std::vector<int> numbers(const std::vector<Qualified>& qualified) {
+  std::vector<int> all;
+  for (const Qualified& each : qualified) all.push_back(index(each.entrant));
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("a snake through the groups") {
+  CHECK(numbers(snake_groups(entrants(8), 3)) == std::vector<std::vector<int>>{{1, 6, 7}, {2, 5, 8}, {3, 4}});
+  CHECK(numbers(snake_groups(entrants(2), 3)) == std::vector<std::vector<int>>{{1}, {2}, {}});
+  CHECK(numbers(snake_groups({}, 1)) == std::vector<std::vector<int>>{{}});
+}
+
+TEST_CASE(
+    "drawn groups: one of each pot in each, sizes differ by one at the most, the same lot the same groups") {
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const auto groups = drawn_groups(entrants(22), 4, seed);
+    CHECK(groups == drawn_groups(entrants(22), 4, seed));
+    for (std::size_t group = 0; group < 4; ++group) {
+      CHECK(groups[group].size() >= 5);
+      CHECK(groups[group].size() <= 6);
+      CHECK(groups[group][0] == entrant_at(static_cast<int>(group)));
+      for (std::size_t pot = 0; pot < groups[group].size(); ++pot) {
+        CHECK(index(groups[group][pot]) / 4 == static_cast<int>(pot));
+      }
+    }
+  }
+  CHECK(drawn_groups(entrants(22), 4, 1) != drawn_groups(entrants(22), 4, 2));
+}
+
+// A. A. Palmeiras 2022: 42 pairs in 7 groups of 6; four of each and the four best fifths make 32.
+TEST_CASE("the first of each group and the best of the next place") {
+  const auto ranked = snake_groups(entrants(42), 7);
+  const auto better = [](Entrant a, Entrant b) { return a < b; };
+  const Qualification result = qualify(ranked, 4, 4, better);
+  CHECK(result.undecided.empty());
+  REQUIRE(result.qualified.size() == 32);
+  CHECK(result.qualified[0] == Qualified{entrant_at(0), 0, 0, -1});
+  CHECK(result.qualified[8].place == 1);
+  CHECK(result.qualified[8].group == 1);
+  for (int rank = 0; rank < 4; ++rank) {
+    const Qualified& best = result.qualified[static_cast<std::size_t>(28 + rank)];
+    CHECK(best.entrant == entrant_at(28 + rank));
+    CHECK(best.place == 4);
+    CHECK(best.best_of_place == rank);
+  }
+}
+
+TEST_CASE("those level at the last places left are for a lot") {
+  const std::vector<Group> ranked{{entrant_at(0), entrant_at(4)},
+                                  {entrant_at(1), entrant_at(5)},
+                                  {entrant_at(2), entrant_at(6)},
+                                  {entrant_at(3), entrant_at(7)}};
+  std::map<Entrant, int> points{
+      {entrant_at(4), 9}, {entrant_at(5), 7}, {entrant_at(6), 7}, {entrant_at(7), 1}};
+  const auto better = [&](Entrant a, Entrant b) { return points[a] > points[b]; };
+
+  Qualification result = qualify(ranked, 1, 2, better);
+  CHECK(numbers(result.qualified) == std::vector{0, 1, 2, 3, 4});
+  CHECK(numbers(result.undecided) == std::vector{5, 6});
+  CHECK(result.undecided_places == 1);
+
+  result = qualify(ranked, 1, 3, better);
+  CHECK(numbers(result.qualified) == std::vector{0, 1, 2, 3, 4, 5, 6});
+  CHECK(result.undecided.empty());
+
+  points[entrant_at(4)] = 7;
+  result = qualify(ranked, 1, 1, better);
+  CHECK(numbers(result.undecided) == std::vector{4, 5, 6});
+  CHECK(result.undecided_places == 1);
+  CHECK(qualify(ranked, 1, 9, better).qualified.size() == 8);
+  CHECK(qualify(ranked, 1, 0, better).qualified.size() == 4);
+  CHECK(qualify(ranked, 5, 5, better).qualified.size() == 8);
+  CHECK(qualify({}, 1, 1, better).qualified.empty());
+}
+
+TEST_CASE("nobody meets its own group in the first round of the bracket") {
+  for (int groups = 2; groups <= 16; ++groups) {
+    for (const int top : {2, 3, 4}) {
+      CAPTURE(groups);
+      CAPTURE(top);
+      const auto ranked = snake_groups(entrants(groups * 5), groups);
+      const auto result = qualify(ranked, top, 0, [](Entrant, Entrant) { return false; });
+      const auto seeds = bracket_seeds(result.qualified);
+      REQUIRE(seeds.size() == result.qualified.size());
+      std::map<Entrant, Qualified> by_entrant;
+      for (const Qualified& each : result.qualified) by_entrant[each.entrant] = each;
+      std::size_t places = 1;
+      while (places < seeds.size()) places *= 2;
+      for (std::size_t seed = 0; seed < seeds.size(); ++seed) {
+        if (seed < static_cast<std::size_t>(groups)) CHECK(by_entrant[seeds[seed]].place == 0);
+        const std::size_t other = places - 1 - seed;
+        if (other < seeds.size()) CHECK(by_entrant[seeds[seed]].group != by_entrant[seeds[other]].group);
+      }
+    }
+  }
+}

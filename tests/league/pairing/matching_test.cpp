@@ -1,0 +1,214 @@
+// Matchings against an exhaustive search, larger ones against the proof that comes with them. TANTEADOR_LONG
+// in the environment tries all 20,000 graphs, and 1,000 of up to 100 vertices.
+
+#include "src/league/pairing/matching.hpp"
+
+#include <doctest/doctest.h>
+
+#include <array>
+#include <cstdlib>
+#include <limits>
+#include <numeric>
+
+#include "src/league/pairing/random.hpp"
+
+using namespace tanteador::league;
+
+namespace {
+
+int large_graphs_wanted() { return std::getenv("TANTEADOR_LONG") ? 1'000 : 40; }
+int graphs_wanted() { return std::getenv("TANTEADOR_LONG") ? 20'000 : 400; }
+
+// Best over every perfect matching of the vertices in a mask, by always pairing the lowest free one.
+template <class Sum, class Cost>
+Sum exhaustive(int size, const Sum& worst, Cost&& cost_of) {
+  std::vector<Sum> best(std::size_t{1} << size, worst);
+  best[0] = Sum{};
+  for (std::size_t mask = 1; mask < best.size(); ++mask) {
+    int low = 0;
+    while ((mask >> low & 1) == 0) ++low;
+    for (int other = low + 1; other < size; ++other) {
+      const std::size_t pair = (std::size_t{1} << low) | (std::size_t{1} << other);
+      if ((mask & pair) != pair || best[mask ^ pair] == worst) continue;
+      const Sum sum = best[mask ^ pair] + cost_of(low, other);
+      if (sum < best[mask]) best[mask] = sum;
+    }
+  }
+  return best.back();
+}
+
+constexpr std::size_t kTiers = 4;
+struct Sums {
+  std::array<std::int64_t, kTiers> of{};
+  auto operator<=>(const Sums&) const = default;
+  Sums operator+(const Sums& other) const {
+    Sums sum = *this;
+    for (std::size_t tier = 0; tier < kTiers; ++tier) sum.of[tier] += other.of[tier];
+    return sum;
+  }
+};
+
+Sums of_matching(const std::vector<PairCosts>& tiers, const std::vector<int>& partner) {
+  Sums sums;
+  for (int vertex = 0; vertex < static_cast<int>(partner.size()); ++vertex) {
+    const int other = partner[static_cast<std::size_t>(vertex)];
+    REQUIRE(other != vertex);
+    REQUIRE(partner[static_cast<std::size_t>(other)] == vertex);
+    if (vertex > other) continue;
+    for (std::size_t tier = 0; tier < kTiers; ++tier) sums.of[tier] += tiers[tier].at(vertex, other);
+  }
+  return sums;
+}
+
+}  // namespace
+
+TEST_CASE("a heaviest matching is as heavy as exhaustive search finds") {
+  Lots lots(1);
+  for (int graph = 0; graph < graphs_wanted(); ++graph) {
+    CAPTURE(graph);
+    const int size = 2 + 2 * lots.below(7);
+    const int spread = 1 + lots.below(lots.below(2) == 0 ? 6 : 1000);  // few values: many ties
+    std::vector<WeightedEdge> edges;
+    PairCosts weights(size);
+    for (int b = 1; b < size; ++b) {
+      for (int a = 0; a < b; ++a) edges.push_back({a, b, weights.at(a, b) = lots.below(spread)});
+    }
+    const HeaviestMatching found = heaviest_perfect_matching(size, edges);
+    REQUIRE(found.partner.size() == static_cast<std::size_t>(size));
+    Weight weight = 0;
+    for (int vertex = 0; vertex < size; ++vertex) {
+      const int other = found.partner[static_cast<std::size_t>(vertex)];
+      REQUIRE(found.partner[static_cast<std::size_t>(other)] == vertex);
+      if (vertex < other) weight += weights.at(vertex, other);
+    }
+    const Weight lightest = exhaustive<Weight>(size, std::numeric_limits<Weight>::max(),
+                                               [&](int a, int b) { return -weights.at(a, b); });
+    REQUIRE(weight == -lightest);
+  }
+}
+
+namespace {
+
+// Every edge present by a lot; a path of edges through all of them, so that there is a perfect matching.
+std::vector<WeightedEdge> large_graph(Lots& lots, int size) {
+  const int density = 1 + lots.below(10), spread = 1 + lots.below(lots.below(2) == 0 ? 6 : 1'000'000);
+  std::vector<WeightedEdge> edges;
+  for (int b = 1; b < size; ++b) {
+    for (int a = 0; a < b; ++a) {
+      if (b == a + 1 || lots.below(10) < density) edges.push_back({a, b, lots.below(spread)});
+    }
+  }
+  return edges;
+}
+
+// Linear programming's proof, with nothing taken from who found it: no edge weighs more than its ends and the
+// odd sets around it allow, and the matching weighs as much as all ends and odd sets allow together.
+void check_proof(int size, const std::vector<WeightedEdge>& edges, const HeaviestMatching& found) {
+  REQUIRE(found.partner.size() == static_cast<std::size_t>(size));
+  std::vector<std::vector<char>> in(found.odd_sets.size(), std::vector<char>(static_cast<std::size_t>(size)));
+  Weight allowed = 0, matched = 0;
+  for (const Weight potential : found.potential) allowed += potential;
+  for (std::size_t set = 0; set < found.odd_sets.size(); ++set) {
+    for (const int vertex : found.odd_sets[set]) in[set][static_cast<std::size_t>(vertex)] = 1;
+    REQUIRE(found.odd_sets[set].size() % 2 == 1);
+    REQUIRE(found.odd_set_values[set] > 0);
+    allowed += found.odd_set_values[set] * static_cast<Weight>(found.odd_sets[set].size() / 2);
+  }
+  int pairs = 0;
+  for (const WeightedEdge& edge : edges) {
+    const auto a = static_cast<std::size_t>(edge.a), b = static_cast<std::size_t>(edge.b);
+    Weight room = found.potential[a] + found.potential[b];
+    for (std::size_t set = 0; set < in.size(); ++set)
+      room += in[set][a] && in[set][b] ? found.odd_set_values[set] : 0;
+    REQUIRE(room >= 4 * edge.weight);
+    if (found.partner[a] != edge.b) continue;
+    REQUIRE(found.partner[b] == edge.a);
+    matched += edge.weight;
+    ++pairs;
+  }
+  REQUIRE(2 * pairs == size);
+  REQUIRE(allowed == 4 * matched);
+}
+
+}  // namespace
+
+TEST_CASE("a heaviest matching of up to 100 is proved to be one") {
+  Lots lots(3);
+  for (int graph = 0; graph < large_graphs_wanted(); ++graph) {
+    CAPTURE(graph);
+    const int size = 16 + 2 * lots.below(43);
+    const auto edges = large_graph(lots, size);
+    check_proof(size, edges, heaviest_perfect_matching(size, edges));
+  }
+}
+
+TEST_CASE("tiers of up to 100 entrants come to the same in one pass and in many") {
+  Lots lots(4);
+  for (int graph = 0; graph < large_graphs_wanted() / 4; ++graph) {
+    CAPTURE(graph);
+    const int size = 16 + 2 * lots.below(43);
+    std::vector<PairCosts> tiers(kTiers, PairCosts(size));
+    for (PairCosts& tier : tiers) {
+      const int spread = 1 + lots.below(4);
+      for (int b = 1; b < size; ++b) {
+        for (int a = 0; a < b; ++a) tier.at(a, b) = lots.below(spread);
+      }
+    }
+    const Sums once = of_matching(tiers, cheapest_matching(tiers, kWeightMax));
+    CHECK(of_matching(tiers, cheapest_matching(tiers, 1)) == once);
+  }
+}
+
+TEST_CASE("a tier in which nothing costs anything takes no room from those that fill a weight") {
+  constexpr int kSize = 100;
+  Lots lots(5);
+  std::vector<PairCosts> tiers(5, PairCosts(kSize));  // the first stays as it is
+  for (std::size_t tier = 1; tier < tiers.size(); ++tier) {
+    for (int b = 1; b < kSize; ++b) {
+      for (int a = 0; a < b; ++a) tiers[tier].at(a, b) = lots.below(1201);
+    }
+  }
+  CHECK(cheapest_matching(tiers) == cheapest_matching(std::span(tiers).subspan(1)));
+}
+
+TEST_CASE("without a perfect matching there is no partner for anybody") {
+  CHECK(heaviest_perfect_matching(4, {{0, 1, 5}, {0, 2, 5}, {0, 3, 5}}).partner.empty());
+  CHECK(heaviest_perfect_matching(0, {}).partner.empty());
+}
+
+TEST_CASE("the greatest weights allowed do not overflow") {
+  std::vector<WeightedEdge> edges;
+  for (int b = 1; b < 14; ++b) {
+    for (int a = 0; a < b; ++a) edges.push_back({a, b, kWeightMax - (a + b) % 3});
+  }
+  const auto found = heaviest_perfect_matching(14, edges);
+  Weight lost = 0;
+  for (int vertex = 0; vertex < 14; ++vertex) {
+    const int other = found.partner[static_cast<std::size_t>(vertex)];
+    if (vertex < other) lost += (vertex + other) % 3;
+  }
+  CHECK(lost == exhaustive<Weight>(14, 1000, [](int a, int b) { return (a + b) % 3; }));
+}
+
+TEST_CASE("tiers are decided in their order, in one pass or in many") {
+  constexpr Weight kRooms[] = {kWeightMax, 5'000, 1};  // the last: every tier in a pass of its own
+  Lots lots(2);
+  for (int graph = 0; graph < graphs_wanted(); ++graph) {
+    CAPTURE(graph);
+    const int size = 2 + 2 * lots.below(6);
+    std::vector<PairCosts> tiers(kTiers, PairCosts(size));
+    for (PairCosts& tier : tiers) {
+      const int spread = 1 + lots.below(5);
+      for (int b = 1; b < size; ++b) {
+        for (int a = 0; a < b; ++a) tier.at(a, b) = lots.below(spread);
+      }
+    }
+    constexpr auto kWorst = std::numeric_limits<std::int64_t>::max();
+    const Sums least = exhaustive<Sums>(size, Sums{{kWorst, kWorst, kWorst, kWorst}}, [&](int a, int b) {
+      Sums sums;
+      for (std::size_t tier = 0; tier < kTiers; ++tier) sums.of[tier] = tiers[tier].at(a, b);
+      return sums;
+    });
+    for (const Weight room : kRooms) REQUIRE(of_matching(tiers, cheapest_matching(tiers, room)) == least);
+  }
+}

@@ -1,0 +1,259 @@
+// Tables of single players: nobody meets anybody twice where that can be had.
+
+#include "src/league/pairing/seating.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <map>
+#include <set>
+
+#include "src/league/pairing/random.hpp"
+
+using namespace tanteador::league;
+
+namespace {
+
+using Two = std::pair<Entrant, Entrant>;
+
+// Counted anew, apart from what the result says.
+struct Counts {
+  std::map<Two, int> met;
+  std::map<Entrant, int> byes;
+  std::map<Entrant, std::array<int, 8>> seats;
+
+  void add(const SeatedRound& round, const std::set<Entrant>& present) {
+    std::set<Entrant> seen;
+    std::size_t places = round.byes.size();
+    for (const Entrant entrant : round.byes) {
+      seen.insert(entrant);
+      ++byes[entrant];
+    }
+    for (const auto& table : round.tables) {
+      places += table.size();
+      for (std::size_t seat = 0; seat < table.size(); ++seat) {
+        seen.insert(table[seat]);
+        ++seats[table[seat]][seat];
+        for (std::size_t other = 0; other < seat; ++other) ++met[std::minmax({table[seat], table[other]})];
+      }
+    }
+    REQUIRE(places == present.size());
+    REQUIRE(seen == present);
+  }
+  std::size_t repeats() const {
+    std::size_t sum = 0;
+    for (const auto& [two, times] : met) sum += static_cast<std::size_t>(times - 1);
+    return sum;
+  }
+};
+
+std::set<Entrant> first(int players) {
+  std::set<Entrant> all;
+  for (int i = 0; i < players; ++i) all.insert(entrant_at(i));
+  return all;
+}
+
+Counts counted(const Seating& seating, int players) {
+  Counts counts;
+  for (const SeatedRound& round : seating.rounds) counts.add(round, first(players));
+  return counts;
+}
+
+}  // namespace
+
+TEST_CASE("the mix of tables: fewest byes, then as many tables of the wanted size as possible") {
+  struct Row {
+    int players;
+    std::vector<int> sizes;
+    TableMix mix;
+  };
+  const Row rows[] = {
+      {16, {4, 3, 5}, {{4, 4, 4, 4}, 0}},
+      {17, {4, 3, 5}, {{4, 4, 4, 5}, 0}},
+      {18, {4, 3, 5}, {{4, 4, 4, 3, 3}, 0}},
+      {19, {4, 3, 5}, {{4, 4, 4, 4, 3}, 0}},
+      {5, {4, 3, 5}, {{5}, 0}},
+      {6, {4, 3, 5}, {{3, 3}, 0}},
+      {7, {4, 3, 5}, {{4, 3}, 0}},
+      {9, {4, 3, 5}, {{4, 5}, 0}},
+      {2, {4, 3, 5}, {{}, 2}},
+      {0, {4, 3, 5}, {{}, 0}},
+      {18, {4}, {{4, 4, 4, 4}, 2}},
+      {18, {4, 5}, {{4, 4, 5, 5}, 0}},
+      {11, {4, 5}, {{5, 5}, 1}},
+      {10, {5, 4}, {{5, 5}, 0}},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.players);
+    const TableMix mix = table_mix(row.players, row.sizes);
+    CHECK(mix.byes == row.mix.byes);
+    CHECK(mix.tables == row.mix.tables);
+  }
+}
+
+TEST_CASE("stored designs: no meeting twice in as many rounds as there can be") {
+  constexpr std::pair<int, int> kEvents[] = {{16, 5},  {20, 5},  {24, 7}, {28, 9},  {32, 8},  {32, 9},
+                                             {32, 10}, {40, 13}, {28, 7}, {44, 11}, {100, 25}};
+  for (const auto& [players, rounds] : kEvents) {
+    CAPTURE(players);
+    const Seating seating = seat_all(players, rounds);
+    CHECK(seating.method == SeatingMethod::design);
+    REQUIRE(seating.rounds.size() == static_cast<std::size_t>(rounds));
+    CHECK(seating.repeats.empty());
+    CHECK(counted(seating, players).repeats() == 0);
+  }
+}
+
+TEST_CASE("a design with somebody missing has tables of three") {
+  for (const auto& [players, rounds] :
+       {std::pair{39, 13}, {31, 10}, {30, 10}, {27, 9}, {19, 5}, {22, 7}, {21 + 2, 7}, {18, 5}, {15, 5}}) {
+    CAPTURE(players);
+    const Seating seating = seat_all(players, rounds);
+    CHECK(seating.method == SeatingMethod::design);
+    CHECK(counted(seating, players).repeats() == 0);
+  }
+}
+
+TEST_CASE("41 players have a design with one table of five, which goes round") {
+  const Seating seating = seat_all(41, 9);
+  CHECK(seating.method == SeatingMethod::design);
+  CHECK(counted(seating, 41).repeats() == 0);
+  std::map<Entrant, int> fives;
+  for (const SeatedRound& round : seating.rounds) {
+    for (const auto& table : round.tables) {
+      for (const Entrant entrant : table) fives[entrant] += table.size() == 5 ? 1 : 0;
+    }
+  }
+  for (const auto& [entrant, times] : fives) CHECK(times <= 2);
+}
+
+TEST_CASE("no meeting twice from 24 players on in five rounds, from 40 on in nine") {
+  for (int players = 24; players <= 200; players += 1 + players / 20) {
+    CAPTURE(players);
+    CHECK(counted(seat_all(players, 5), players).repeats() == 0);
+    if (players >= 40) CHECK(counted(seat_all(players, 9), players).repeats() == 0);
+  }
+  CHECK(counted(seat_all(1000, 9), 1000).repeats() == 0);
+}
+
+TEST_CASE("repeats that could not be avoided are told, each once") {
+  for (const auto& [players, rounds] : {std::pair{12, 3}, {8, 4}, {5, 3}, {17, 5}, {4, 2}}) {
+    CAPTURE(players);
+    const Seating seating = seat_all(players, rounds);
+    const Counts counts = counted(seating, players);
+    CHECK(seating.repeats.size() == counts.repeats());
+    CHECK(!seating.repeats.empty());
+    for (const RepeatedMeeting& repeat : seating.repeats) {
+      CHECK(repeat.times >= 2);
+      CHECK(repeat.times <= counts.met.at(std::minmax({repeat.one, repeat.other})));
+      CHECK(repeat.round >= 1);
+      CHECK(repeat.round < rounds);
+    }
+  }
+  // After a round of three fours every table brings two together again.
+  CHECK(seat_all(12, 2, {.sizes = {4}, .seed = 0}).repeats.size() == 3);
+}
+
+TEST_CASE("everybody sits at each seat about equally often") {
+  for (const auto& [players, rounds] : {std::pair{16, 4}, {24, 5}, {40, 13}, {100, 9}, {1000, 8}}) {
+    CAPTURE(players);
+    const Counts counts = counted(seat_all(players, rounds), players);
+    for (const auto& [entrant, seats] : counts.seats) {
+      const auto [least, most] = std::minmax_element(seats.begin(), seats.begin() + 4);
+      CHECK(*most - *least <= 2);
+      CHECK(*most <= rounds / 4 + 2);
+    }
+  }
+}
+
+TEST_CASE("with fours only the byes go round") {
+  const Seating seating = seat_all(30, 7, {.sizes = {4}, .seed = 3});
+  const Counts counts = counted(seating, 30);
+  CHECK(counts.repeats() == 0);
+  for (const auto& [entrant, byes] : counts.byes) CHECK(byes == 1);
+  CHECK(counts.byes.size() == 14);
+}
+
+TEST_CASE("the same seed seats alike, another one otherwise") {
+  for (const int players : {16, 33, 60}) {
+    const Seating one = seat_all(players, 4, {.seed = 1});
+    CHECK(one.rounds == seat_all(players, 4, {.seed = 1}).rounds);
+    CHECK(one.rounds != seat_all(players, 4, {.seed = 2}).rounds);
+  }
+  // On any machine: the first table of the first round.
+  CHECK(Lots(1).next() == 0x910A2DEC89025CC1U);
+}
+
+TEST_CASE("the caller may stop it and has a valid seating all the same") {
+  int calls = 0;
+  double before = 0;
+  const Seating stopped = seat_all(33, 12, {}, [&](double share) {
+    CHECK(share >= before);
+    CHECK(share <= 1);
+    before = share;
+    return ++calls < 5;
+  });
+  CHECK(stopped.stopped);
+  CHECK(calls == 5);
+  CHECK(stopped.rounds.size() == 12);
+  CHECK(stopped.repeats.size() == counted(stopped, 33).repeats());
+  CHECK(!seat_all(33, 3, {}, [](double) { return true; }).stopped);
+}
+
+TEST_CASE("nobody and nothing to seat") {
+  CHECK(seat_all(0, 5).rounds.empty());
+  CHECK(seat_all(-3, 5).rounds.empty());
+  CHECK(seat_all(12, 0).rounds.empty());
+  const Seating two = seat_all(2, 3);
+  REQUIRE(two.rounds.size() == 3);
+  CHECK(two.rounds[0].byes.size() == 2);
+  const Seating none = seat_next({}, {});
+  REQUIRE(none.rounds.size() == 1);
+  CHECK(none.rounds[0] == SeatedRound{});
+}
+
+TEST_CASE("round by round with late joins, absences and withdrawals: few repeats and fair byes") {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    CAPTURE(seed);
+    Lots lots(seed);
+    const int most = 30 + lots.below(40);
+    std::vector<SeatedRound> history;
+    Counts counts;
+    std::size_t told = 0;
+    for (int round = 0; round < 6; ++round) {
+      std::set<Entrant> present;
+      for (int i = 0; i < most; ++i) {
+        const bool late = i % 9 == 0 && round < 2, gone = i % 11 == 0 && round > 3;
+        if (!late && !gone && lots.below(20) > 0) present.insert(entrant_at(i));
+      }
+      const std::vector<Entrant> list(present.begin(), present.end());
+      const Seating next = seat_next(list, history, {.sizes = {4}, .seed = lots.next()});
+      REQUIRE(next.rounds.size() == 1);
+      const auto byes_before = counts.byes;
+      counts.add(next.rounds[0], present);
+      told += next.repeats.size();
+      for (const Entrant left_out : next.rounds[0].byes) {
+        for (const Entrant entrant : present) {
+          const auto had = [&](Entrant who) { return byes_before.contains(who) ? byes_before.at(who) : 0; };
+          if (counts.byes[entrant] == had(entrant)) CHECK(had(left_out) <= had(entrant));
+        }
+      }
+      history.push_back(next.rounds[0]);
+    }
+    CHECK(told == counts.repeats());
+    CHECK(told <= 2);
+  }
+}
+
+TEST_CASE("tables of another size go round as well") {
+  std::map<Entrant, int> threes;
+  const Seating seating = seat_all(22, 11, {.sizes = {4, 3}, .seed = 5});
+  for (const SeatedRound& round : seating.rounds) {
+    for (const auto& table : round.tables) {
+      for (const Entrant entrant : table) threes[entrant] += table.size() == 3 ? 1 : 0;
+    }
+  }
+  for (const auto& [entrant, times] : threes) CHECK(times == 3);
+}

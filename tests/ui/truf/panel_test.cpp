@@ -1,0 +1,289 @@
+// Truf entered with the mouse: the taps of a round, the ways to enter tricks, refusals, every text whole.
+
+#include <doctest/doctest.h>
+
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "tests/support/truf_lines.hpp"
+#include "tests/ui/press.hpp"
+#include "ui/desk/languages.hpp"
+
+using namespace tanteador;
+using namespace tanteador::test::truf;
+using test::HeadlessUi;
+using test::TableFixture;
+
+namespace {
+
+Points score_of(const ui::App& app, int side) { return score(app.match()->match(), side_at(side)); }
+const std::string& last_payload(const ui::App& app) { return app.match()->records().back().payload; }
+const std::string& last_kind(const ui::App& app) { return app.match()->records().back().kind; }
+
+int seat_of_fact(const ui::App& app, std::string_view name) {
+  for (const Fact& fact : deal_facts(app.match()->match())) {
+    if (fact.name == name) return fact.value.number;
+  }
+  return -1;
+}
+
+bool overlap(const ui::Rect& one, const ui::Rect& other) {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+// On the canvas, large enough to be touched, none over another, no text cut.
+void check_page(const HeadlessUi& ui, float scale) {
+  const auto& drawn = ui.drawn();
+  for (std::size_t i = 0; i < drawn.size(); ++i) {
+    if (drawn[i].id.empty()) continue;
+    CAPTURE(drawn[i].id);
+    CHECK(drawn[i].rect.height() >= 47.5f * scale);
+    CHECK(drawn[i].rect.width() >= 47.5f * scale);
+    CHECK(drawn[i].rect.right <= 1280 * scale);
+    CHECK(drawn[i].rect.bottom <= 800 * scale);
+    for (std::size_t j = i + 1; j < drawn.size(); ++j) {
+      CAPTURE(drawn[j].id);
+      if (!drawn[j].id.empty()) CHECK(!overlap(drawn[i].rect, drawn[j].rect));
+    }
+  }
+  for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+}
+
+ui::AppOptions speaking(const TableFixture& table, const ui::Languages& languages, const std::string& code) {
+  ui::AppOptions options = table.options();
+  options.languages = languages.list();
+  options.speak = [&languages](const std::string& chosen) { languages.speak(chosen); };
+  options.settings.language = code;
+  return options;
+}
+
+}  // namespace
+
+TEST_CASE("a round of Truf is eight taps: four bid cards, three counts, OK") {
+  TableFixture table;
+  REQUIRE(!table.play(start()).empty());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  for (int deal = 0; deal < 2; ++deal) {
+    const int before = ui.taps();
+    press(ui, {"bid/5s", "bid/3h", "bid/2d", "bid/Ac", "taken/4", "taken/5", "taken/2", "tricks/add"});
+    CHECK(ui.taps() == before + 8);
+  }
+  CHECK(score_of(app, 0) == 2);
+  CHECK(score_of(app, 1) == -4);
+  CHECK(score_of(app, 2) == 0);
+  CHECK(score_of(app, 3) == -2);
+  CHECK(app.match()->records().size() == 1 + 2 * 3);
+}
+
+TEST_CASE("a match of Truf is started from home with two taps") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"new/truf", "start", "bid/10h"});
+  REQUIRE(app.match());
+  CHECK(ui.shows("Ready for the first deal"));
+  CHECK(ui.shows("10"));
+}
+
+TEST_CASE("bids of 13 are shifted with one tap more") {
+  TableFixture table;
+  table.play(start());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"bid/5s", "bid/4h", "bid/3d", "bid/Ac"});
+  CHECK(ui.shows("Ana 4 · Beto 3 · Caro 2 · Dani 0"));
+  press(ui, {"shift/down", "taken/3", "taken/4", "taken/4", "tricks/add"});
+  CHECK(score_of(app, 0) == 1);
+  CHECK(score_of(app, 1) == -1);
+  CHECK(score_of(app, 2) == -2);
+  CHECK(score_of(app, 3) == -2);
+}
+
+TEST_CASE("a bid is put right before the last, by a tap on its player") {
+  TableFixture table;
+  table.play(start());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"bid/5s", "bid/3h", "seat/0", "bid/6s", "bid/2d"});
+  CHECK(ui.enabled("bid/5s"));
+  CHECK(!ui.enabled("bid/6s"));
+  press(ui, {"bid/Ac"});
+  CHECK(last_payload(app) == R"({"cards":["6s","3h","2d","Ac"]})");
+  press(ui, {"undo", "undo"});
+  CHECK(ui.enabled("bid/6s"));
+}
+
+TEST_CASE("bids are laid one by one, unseen, and the table goes on so") {
+  TableFixture table;
+  table.play(start());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"bids/single", "bid/5s"});
+  CHECK(last_payload(app) == R"({"card":"5s","player":0})");
+  CHECK(!ui.shows("5 ♠"));
+  press(ui, {"seat/2", "bid/2d", "bid/3h"});
+  CHECK(last_payload(app) == R"({"card":"3h","player":1})");
+  press(ui, {"bid/3h"});  // Dani lays the same card: the engine says why not
+  CHECK(ui.shows("cannot be bid twice"));
+  press(ui, {"bid/Ac"});
+  CHECK(ui.shows("BAWAH"));
+}
+
+TEST_CASE("a wrong count shows its reason, and a tap on a player puts it right") {
+  TableFixture table;
+  table.play(start() + kBids);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"taken/4", "taken/5", "taken/2", "seat/3", "taken/1"});
+  CHECK(ui.shows("The tricks make 12, not 13"));
+  CHECK(!ui.enabled("tricks/add"));
+  press(ui, {"seat/0", "taken/5"});
+  CHECK(ui.shows("Add: Ana 0 · Beto −2 · Caro 0 · Dani 0"));
+  press(ui, {"tricks/clear"});
+  CHECK(!ui.enabled("tricks/add"));
+  CHECK(ui.shows("How many tricks did Ana take?"));
+}
+
+TEST_CASE("trick by trick: a tap on the winner, at his seat or below") {
+  TableFixture table;
+  table.play(start() + kBids);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"mode/winners"});
+  for (int trick = 0; trick < 13; ++trick)
+    press(ui, {trick % 2 == 0 ? "seat/" + std::to_string(trick % 4) : "winner/" + std::to_string(trick % 4)});
+  CHECK(score_of(app, 0) == 5 - 4);
+  CHECK(score_of(app, 1) == 3 - 3);
+  CHECK(ui.shows("Deal 1 is over"));
+}
+
+TEST_CASE("card by card: one tap a card, and a card that cannot be is refused with its reason") {
+  TableFixture table;
+  table.play(start() + kBids);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"mode/cards", "card/7h", "card/4d"});
+  CHECK(ui.shows("must follow suit"));  // Beto has bid with a heart
+  CHECK(app.match()->records().size() == 4);
+  press(ui, {"card/3h", "card/Kh", "card/Ah"});
+  CHECK(ui.shows("12 tricks left"));
+  CHECK(ui.shows("Trick 2: which card does Dani play?"));
+  press(ui, {"undo", "tool/card", "key/Ah", "key/accept/3"});
+  CHECK(ui.shows("Trick 2: which card does Dani play?"));
+}
+
+TEST_CASE("a hand is thrown in by its player, with its thirteen cards or without") {
+  TableFixture table;
+  table.play(start());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"seat/1", "redeal/numbers"});
+  CHECK(last_payload(app) == R"({"player":1,"reason":"all_numbers"})");
+  press(ui, {"tool/more", "form/redealt", "field/player/2", "field/hand/pick"});
+  for (const char* card : {"2s", "3s", "4s", "5s", "6s", "7s", "8s", "9s", "10s", "2h", "3h", "4h"})
+    press(ui, {std::string("key/") + card});
+  CHECK(!ui.enabled("key/accept"));
+  press(ui, {"key/5h", "key/accept", "form/enter"});
+  CHECK(last_kind(app) == "redealt");
+  CHECK(last_payload(app).find("\"player\":2") != std::string::npos);
+}
+
+TEST_CASE("another dealer is chosen with a tap, and goes with the bids") {
+  TableFixture table;
+  table.play(start() + kWhole);  // Beto deals next
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  const std::size_t deal = app.match()->records().size();
+  press(ui, {"dealer", "bid/5s", "bid/3h", "bid/2d", "bid/Ac"});
+  CHECK(app.match()->records()[deal].payload == R"({"dealer":2})");
+  CHECK(ui.shows("Caro deals out of turn"));
+}
+
+TEST_CASE("an earlier event of a deal is replaced by one of the same moment") {
+  TableFixture table;
+  table.play(start() + kWhole);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"go/history", "row/4", "replace", "taken/5", "taken/3", "taken/2", "tricks/add"});
+  CHECK(last_kind(app) == "amended");
+  CHECK(score_of(app, 0) == 0);
+  press(ui, {"go/history", "row/2", "replace"});
+  CHECK(ui.find("bid/5s") == nullptr);  // a start stands in the place of a start
+  press(ui, {"dealer", "start_hand"});
+  CHECK(seat_of_fact(app, "dealer") == 0);
+}
+
+TEST_CASE("a match that is decided offers the rematch and asks all four") {
+  TableFixture table;
+  const std::string id = table.play(start(R"(,"options":{"deals":1})") + kWhole);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  ui.click("open/" + id);
+  check_page(ui, 1);
+  press(ui, {"agree/3", "again"});
+  CHECK(ui.shows("Ready for the first deal"));
+}
+
+TEST_CASE("nothing is cut at a table of Truf, in any language, at any scale, in any moment of the deal") {
+  const ui::Languages languages(TANTEADOR_BUILD "/locale");
+  const std::string laid = kDeal + R"({"type":"bid","player":"Caro","card":"2d"})" + "\n";
+  for (const std::string& lines :
+       {start(), start() + laid, start() + kThirteen, start() + kBids, start() + kBids + won("Ana"),
+        start() + kBids + played("Ana", "7h"), start() + kWhole,
+        start(R"(,"options":{"deals":1,"winner_by":"tricks_max"})") + kWhole}) {
+    TableFixture table;
+    const std::string id = table.play(lines);
+    REQUIRE(!id.empty());
+    for (const view::Language& language : languages.list()) {
+      ui::App app(table.session, speaking(table, languages, language.code));
+      app.perform(std::array<view::Command, 1>{view::command::Open{id}});
+      for (const float scale : {1.0f, 2.0f}) {
+        HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
+        CAPTURE(language.name);
+        CAPTURE(lines);
+        check_page(ui, scale);
+      }
+    }
+  }
+  languages.speak("en");
+}
+
+TEST_CASE("long names have room, or end in an ellipsis that is meant") {
+  const auto renamed = [](std::string lines) {
+    for (const auto& [name, longer] : {std::pair<std::string, std::string>{"Ana", "Maximiliane"},
+                                       {"Beto", "Bartholomäus"},
+                                       {"Caro", "Anak Agung Gede"},
+                                       {"Dani", "Wilhelmina"}}) {
+      const std::string word = "\"" + name + "\"";
+      for (std::size_t at = lines.find(word); at != std::string::npos; at = lines.find(word, at + 1))
+        lines.replace(at + 1, name.size(), longer);
+    }
+    return lines;
+  };
+  for (const std::string& lines : {start(), start() + kThirteen, start() + kWhole, start() + kBids}) {
+    TableFixture table;
+    REQUIRE(!table.play(renamed(lines)).empty());
+    ui::App app(table.session, table.options());
+    for (const float scale : {1.0f, 2.0f}) {
+      HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
+      CAPTURE(lines);
+      check_page(ui, scale);
+      if (ui.find("taken/4") == nullptr) continue;
+      press(ui, {"taken/4", "taken/5", "taken/2"});
+      check_page(ui, scale);
+      press(ui, {"mode/winners"});
+      check_page(ui, scale);
+      press(ui, {"mode/counts", "tricks/clear"});
+    }
+  }
+}
+
+TEST_CASE("a window too small for both halves shows the sheet and the entry by pages") {
+  TableFixture table;
+  table.play(start() + kBids);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app, {720, 640, 0.8f});
+  CHECK(ui.find("taken/4") == nullptr);
+  press(ui, {"page/1", "taken/4", "taken/5", "taken/2", "tricks/add"});
+  CHECK(score_of(app, 0) == 1);
+}

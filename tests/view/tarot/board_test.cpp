@@ -1,0 +1,132 @@
+// The sheet of French tarot as plain data.
+
+#include <doctest/doctest.h>
+
+#include "src/session/session.hpp"
+#include "src/view/tarot/face.hpp"
+
+using namespace tanteador;
+
+namespace {
+
+session::OpenMatch played(const std::string& lines) {
+  session::Session session(nullptr, session::system_host());
+  auto scored = session.score(lines, session::OnRefusal::stop);
+  REQUIRE(scored);
+  REQUIRE(scored->match);
+  REQUIRE(scored->refused.empty());
+  return *scored->match;
+}
+
+view::Board board_of(const session::OpenMatch& match, const view::Pick& pick = {}) {
+  view::Table table{match.id(), match.match(), match.names(), "edition", {}};
+  for (const EventRecord& record : match.records())
+    table.events.push_back({record.seq, record.kind, record.payload, record.at, {}});
+  return view::make_board(table, pick);
+}
+
+view::TarotSheet sheet_of(const session::OpenMatch& match, const view::Pick& pick = {}) {
+  const view::Board board = board_of(match, pick);
+  REQUIRE(std::holds_alternative<view::TarotSheet>(board.paper));
+  return std::get<view::TarotSheet>(board.paper);
+}
+
+const std::string kFive =
+    R"({"type":"match_started","game":"tarot","ruleset":"tarot-fft-5","players":["Ana","Beto","Caro","Dani","Eva"]})"
+    "\n";
+
+std::string deal(const std::string& taker, const std::string& bid, const std::string& result) {
+  return "{\"type\":\"deal_started\"}\n{\"type\":\"bid\",\"player\":\"" + taker + "\",\"bid\":\"" + bid +
+         "\"}\n{\"type\":\"result\"," + result + "}\n";
+}
+
+}  // namespace
+
+TEST_CASE("a deal stands in its row: tag, taker, partner, what each got, and that it adds up") {
+  const auto match = played(kFive + deal("Ana", "garde_contre", R"("bouts":2,"points":49,"partner":"Caro")"));
+  const view::TarotSheet sheet = sheet_of(match);
+  REQUIRE(sheet.rows.size() == 1);
+  const auto& row = sheet.rows[0];
+  CHECK(row.tag == "GC");
+  CHECK(row.mark);
+  CHECK(row.choose.label == "1");
+  CHECK(row.cells[0].role == view::TarotRole::taker);
+  CHECK(row.cells[2].role == view::TarotRole::partner);
+  CHECK(row.cells[1].role == view::TarotRole::none);
+  CHECK(row.cells[0].delta == "+396");
+  CHECK(row.cells[2].delta == "+198");
+  CHECK(row.cells[1].delta == "−198");
+  CHECK(row.cells[1].loses);
+  CHECK(row.balance == "Σ 0");
+  CHECK(row.balanced);
+}
+
+TEST_CASE("the leader is ringed, the last carries the lantern, ties carry none, the next dealer is marked") {
+  const auto match = played(kFive + deal("Ana", "garde", R"("bouts":2,"points":49,"partner":"Ana")") +
+                            deal("Beto", "prise", R"("bouts":2,"points":30,"partner":"Caro")"));
+  const view::TarotSheet sheet = sheet_of(match);
+  CHECK(sheet.players[0].leads);
+  CHECK(sheet.players[1].last);
+  CHECK(sheet.players[1].deals);  // Eva dealt first, then Ana
+  const view::TarotSheet first =
+      sheet_of(played(kFive + deal("Ana", "garde", R"("bouts":2,"points":49,"partner":"Ana")")));
+  for (const auto& player : first.players) CHECK(!player.last);
+}
+
+TEST_CASE("totals and chart run over the deals, in hundreds") {
+  const auto match = played(kFive + deal("Ana", "garde", R"("bouts":2,"points":49,"partner":"Ana")") +
+                            deal("Beto", "prise", R"("bouts":2,"points":30,"partner":"Caro")"));
+  const view::TarotSheet sheet = sheet_of(match);
+  CHECK(sheet.chart.lines[0].values == std::vector<int>{0, 264, 300});
+  CHECK(sheet.chart.high == 300);
+  CHECK(sheet.chart.low == -200);
+  CHECK(sheet.chart.lines[0].label == "Ana 300");
+  CHECK(sheet.rows[1].cells[0].total == "300");
+}
+
+TEST_CASE("a ruling has a row of its own and no sum") {
+  const auto match = played(kFive + deal("Ana", "garde", R"("bouts":2,"points":49,"partner":"Ana")") +
+                            R"({"type":"ruled","side":"Beto","points":-20,"reason":"x"})"
+                            "\n");
+  const view::TarotSheet sheet = sheet_of(match);
+  REQUIRE(sheet.rows.size() == 2);
+  CHECK(sheet.rows[1].balance.empty());
+  CHECK(sheet.rows[1].cells[1].delta == "−20");
+  CHECK(sheet.rows[1].cells[1].total == "−86");
+}
+
+TEST_CASE("an undone deal leaves the sheet, a void one stays without a number") {
+  session::Session session(nullptr, session::system_host());
+  auto match = played(kFive + deal("Ana", "garde", R"("bouts":2,"points":49,"partner":"Ana")") +
+                      "{\"type\":\"deal_started\"}\n{\"type\":\"petit_sec\",\"player\":\"Beto\"}\n");
+  view::TarotSheet sheet = sheet_of(match);
+  REQUIRE(sheet.rows.size() == 2);
+  CHECK(sheet.rows[1].choose.label == "–");
+  CHECK(sheet.rows[1].note == "petit sec: the deal is void");
+  for (int i = 0; i < 3; ++i) REQUIRE(session.undo(match));
+  sheet = sheet_of(match);
+  REQUIRE(sheet.rows.size() == 1);  // its bid stands again
+  CHECK(sheet.rows[0].tag == "G");
+  CHECK(sheet.players[0].total == "0");
+}
+
+TEST_CASE("who may not bid stands on the board before the deal and while it is bid (NR-23)") {
+  const std::string barred = kFive + R"({"type":"barred","player":"Beto"})" + "\n",
+                    started = R"({"type":"deal_started"})";
+  CHECK(board_of(played(kFive)).detail == "Eva deals, Ana speaks first");
+  CHECK(board_of(played(barred)).detail == "Eva deals, Ana speaks first · Beto may not bid");
+  CHECK(board_of(played(barred + started + "\n")).detail == "Ana speaks · Beto may not bid");
+  CHECK(board_of(played(barred + started + "\n" + R"({"type":"bid","player":"Ana","bid":"garde"})" + "\n" +
+                        R"({"type":"trick_won","player":"Ana"})" + "\n"))
+            .detail.find("may not bid") == std::string::npos);
+}
+
+TEST_CASE("names are as short as they can be told apart") {
+  using Names = std::vector<std::string>;
+  CHECK(view::tarot::short_names(Names{"Ana", "Jean-Christophe", "Paul Muster"}) ==
+        Names{"Ana", "Jean-C.", "Paul"});
+  CHECK(view::tarot::short_names(Names{"Maximilian Huber", "Maximiliane Huber", "Žofie"}) ==
+        Names{"Max. 1", "Max. 2", "Žofie"});
+  const Names usual{"Player 1", "Player 2", "Player 3"};  // whole: "Play 3 deals" was read as a command
+  CHECK(view::tarot::short_names(usual) == usual);
+}

@@ -1,0 +1,553 @@
+#include "ui/desk/app.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+
+#include "src/view/board.hpp"
+#include "src/view/lines.hpp"
+#include "src/view/rulebook/ask.hpp"
+#include "src/view/why.hpp"
+#include "src/view/words.hpp"
+#include "ui/desk/overload.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+using session::OpenMatch;
+using session::StoreError;
+
+constexpr std::size_t kCards = 12;  // matches on the home screen
+
+// Substitutes have their names from their event on.
+void add_events(view::Table& table, const OpenMatch& match, std::int64_t before) {
+  for (const EventRecord& record : match.records()) {
+    if (record.seq >= before) break;
+    const EventSeq seq{record.seq};
+    const std::string kind = record.seq == 1 ? record.kind : match.kind_in_force(seq);
+    if (kind == "replaced" && !is_struck(match.match(), seq))
+      table.earlier.push_back({record.seq, match.names(EventSeq{record.seq - 1})});
+    const auto author = match.people().find(record.by);
+    const bool known = author != match.people().end() && author->second;
+    table.events.push_back(
+        {record.seq, kind, match.payload_in_force(seq), record.at, known ? *author->second : std::string()});
+    if (table.events.back().payload != record.payload) {
+      table.events.back().first_kind = record.kind;
+      table.events.back().first_payload = record.payload;
+    }
+  }
+}
+
+// `match` must outlive the table.
+view::Table table_of(const OpenMatch& match) {
+  view::Table table{match.id(), match.match(), match.names(), match.title(), {}};
+  add_events(table, match, std::numeric_limits<std::int64_t>::max());
+  table.place = [&match](const std::string& rule) {
+    return rulebook::place_of(rule, match.edition(), match.overridden(), {seat_count(match.match())});
+  };
+  table.written = [&match, names = table.names](EventSeq seq) { return match.written(seq, names); };
+  table.rules = &match.edition();
+  table.agreed = match.start().options;
+  return table;
+}
+
+// The table as it stood before an event; `past` holds what it refers to.
+view::Table table_before(const OpenMatch& match, std::int64_t seq, std::optional<AnyMatch>& past) {
+  past = before(match.match(), EventSeq{seq});
+  view::Table table{match.id(), *past, match.names(EventSeq{seq - 1}), match.title(), {}};
+  add_events(table, match, seq);
+  const view::LoggedEvent event{
+      seq, match.kind_in_force(EventSeq{seq}), match.payload_in_force(EventSeq{seq}), {}, {}};
+  table.instead = view::describe(game_name(match.match()), event, match.names(EventSeq{seq}));
+  return table;
+}
+
+std::string options_json(const codec::Values& values) {
+  view::Line options = view::Line::object();
+  for (const auto& [name, value] : values) std::visit([&](const auto& one) { options[name] = one; }, value);
+  return options.empty() ? std::string() : view::text_of(options);
+}
+
+// The same people at the same table, by the same rules. The first deal passes on.
+view::MatchDraft draft_of(const OpenMatch& match) {
+  const Names names = match.names();
+  view::MatchDraft draft;
+  draft.game = match.start().game;
+  draft.ruleset = match.edition().id;
+  draft.players = static_cast<int>(names.seats.size());
+  std::copy_n(names.seats.begin(), std::min(names.seats.size(), draft.names.size()), draft.names.begin());
+  for (std::size_t side = 0; side < std::min<std::size_t>(2, match.start().sides.size()); ++side)
+    draft.sides[side] = names.sides[side];
+  if (names.seats.size() == 3) {
+    for (const auto& side : match.start().sides) {
+      if (side.seats.size() == 1) draft.gallo = index(side.seats.front());
+    }
+  }
+  if (match.start().dealer) draft.dealer = index(*match.start().dealer);
+  draft.options = options_json(match.start().options);
+  return draft;
+}
+
+std::string sentence(const codec::Failure& failure, const Names& names) {
+  if (const auto* unreadable = std::get_if<codec::InputError>(&failure)) return unreadable->message;
+  const Refusal& refusal = std::get<Refusal>(failure);
+  const std::string why = render(refusal.violation.message(), names);
+  if (!refusal.breaks) return why;
+  return render({english("Event {0} would no longer stand: {1}"), {*refusal.breaks, std::string_view(why)}},
+                names);
+}
+
+}  // namespace
+
+App::App(session::Session& session, AppOptions options)
+    : session_(session), options_(std::move(options)), draft_(view::first_draft(kGames.front())) {
+  options_.speak(options_.settings.language);
+  if (options_.store)
+    club_ = std::make_unique<ClubDesk>(
+        session_, *options_.store,
+        ClubDesk::Outside{options_.seconds, options_.draw_lot, options_.next_round});
+  try {
+    if (options_.store) file_as_of_ = options_.store->data_version();
+    if (!options_.wall.empty() && club_ && club_->hang_up(options_.wall)) {
+      screen_ = view::Screen::wall;
+      return;
+    }
+    const auto matches = session_.matches();
+    if (!matches.empty() && matches.front().status == "in_progress") open(matches.front().id);
+  } catch (const StoreError& error) {
+    notice_ = error.what();
+  }
+}
+
+const view::Panel& App::panel() {
+  hear_draw();
+  if (!panel_) {
+    try {
+      panel_ = build();
+    } catch (const StoreError& error) {
+      notice_ = error.what();
+      panel_ = view::make_panel(view::Screen::home, view::make_home({}), nullptr, notice_);
+    }
+  }
+  return *panel_;
+}
+
+void App::perform(std::span<const view::Command> commands) {
+  for (const view::Command& command : commands) {
+    try {
+      run(command);
+    } catch (const StoreError& error) {
+      notice_ = error.what();  // what is shown stays what is stored
+      if (error.code() == StoreError::Code::moved_on) read_again();
+    }
+  }
+  if (!commands.empty()) panel_.reset();
+  const auto only_looks = [](const view::Command& command) {
+    return std::holds_alternative<view::command::Aim>(command) ||
+           std::holds_alternative<view::command::Type>(command) ||
+           std::holds_alternative<view::command::Go>(command) ||
+           std::holds_alternative<view::command::InLeague>(command);
+  };
+  if (!std::ranges::all_of(commands, only_looks)) rulings_.reset();
+}
+
+// Somebody else may write to the same file: what is shown is what stands there.
+bool App::follow_file() {
+  if (!options_.store) return false;
+  try {
+    const std::int64_t now = options_.store->data_version();
+    if (now == file_as_of_) return false;
+    file_as_of_ = now;
+  } catch (const StoreError&) {
+    return false;  // busy or out of reach: whoever enters something is told
+  }
+  read_again();
+  return true;
+}
+
+// What is being chosen or typed stays: the log only grows.
+void App::read_again() {
+  panel_.reset();
+  rulings_.reset();
+  try {
+    if (club_) club_->read_again();
+    if (!match_) return;
+    const auto head = options_.store ? options_.store->head(match_->id()) : std::nullopt;
+    const bool stands = head && head->hash == match_->head().hash;
+    if (auto now = stands ? std::nullopt : session_.open(match_->id())) match_ = std::move(now);
+  } catch (const StoreError& error) {
+    notice_ = error.what();
+  }
+}
+
+void App::run(const view::Command& command) {
+  namespace c = view::command;
+  std::visit(Overload{[](std::monostate) {},
+                      [&](const c::Enter& enter) { this->enter(enter.events); },
+                      [&](const c::NewMatch& match) { new_match(match.game); },
+                      [&](const c::Undo& undo) { correct(&session::Session::undo, undo); },
+                      [&](const c::Redo& redo) { correct(&session::Session::redo, redo); },
+                      [&](const c::Go& to) { go(to.screen); },
+                      [&](const c::Open& match) { open(match.match); },
+                      [&](const c::Again& match) { again(match.match); },
+                      [&](const c::Change& change) { draft_ = change.draft; },
+                      [&](const c::DrawLot&) { draft_.dealer = options_.draw_lot(draft_.players); },
+                      [&](const c::Start& start) { this->start(start.draft); },
+                      [&](const c::Set& to) { set(to.settings); },
+                      [&](const c::Aim& aim) { pick_ = aim.pick; },
+                      [&](const c::InLeague& what) { in_league(what.what); },
+                      [&](const c::Type& typed) {
+                        if (club_ && !waiting_ && typed.field.starts_with(view::kLeagueField))
+                          return club_->type(typed.field, typed.text);
+                        (waiting_ ? waiting_->asked.typed : pick_.values[typed.field]) = typed.text;
+                      },
+                      [&](const c::Replace& what) {
+                        pick_ = {};
+                        pick_.replacing = what.seq;
+                        screen_ = view::Screen::board;
+                      },
+                      [&](const c::AskAt& moment) {
+                        pick_ = {};
+                        pick_.ask.on = true;
+                        pick_.ask.at = moment.seq;
+                        screen_ = view::Screen::board;
+                      },
+                      [&](const c::Why& why) {
+                        pick_.why = {why.side, -1};
+                        screen_ = view::Screen::why;
+                      },
+                      [&](const c::OpenRule& open) {
+                        view::open_book(pick_);
+                        pick_.book.trail = {open.rule};
+                        screen_ = view::Screen::rulebook;
+                      },
+                      [&](const c::SaveRules& rules) { save_rules(rules.title); },
+                      [&](const c::RemoveRules& rules) { remove_rules(rules.ruleset); },
+                      [&](const c::ChooseReferee& who) {
+                        if (waiting_) waiting_->asked.referee = who.name;
+                      },
+                      [&](const c::Vouch&) { vouch(); },
+                      [&](const c::Dismiss&) {
+                        waiting_.reset();
+                        notice_.clear();
+                        go_on_ = {};
+                        falls_.clear();
+                      }},
+             command);
+}
+
+void App::enter(const std::string& lines) {
+  if (!match_) return;
+  std::string events = lines;
+  const bool ruling = screen_ == view::Screen::referee, in_log = screen_ == view::Screen::rulings;
+  if (pick_.replacing != 0 && !ruling && !in_log) {
+    if (lines.find('\n') < lines.size() - 1) {
+      notice_ = tr("Only one entry can stand in the place of another.");
+      return;
+    }
+    events = view::text_of({{"type", "amended"},
+                            {"seq", pick_.replacing},
+                            {"event", view::Line::parse(lines)},
+                            {"reason", english("entered wrongly")}});
+  }
+  go_on_ = {};
+  falls_.clear();
+  const auto added = session_.add(*match_, events, session::OnRefusal::take_back);
+  if (!added) {
+    notice_ = added.error().message;
+  } else if (!added->refused.empty()) {
+    const codec::Failure& why = added->refused.front().refusal;
+    if (!ask_for_pin(why, view::command::Enter{lines})) refuse(why, events);
+  } else {
+    view::Pick next;
+    next.speaker = pick_.speaker;
+    if (in_log) {
+      next.log = pick_.log;
+      next.log.ground.clear();
+      next.log.upholding = false;
+      next.log.points.clear();
+    }
+    pick_ = std::move(next);
+    if (ruling) screen_ = view::Screen::board;
+    notice_.clear();
+  }
+}
+
+// A correction that a later event stands against can be made all the same, and strikes that one, too.
+void App::refuse(const codec::Failure& failure, const std::string& events) {
+  notice_ = sentence(failure, match_->names());
+  const Refusal* refusal = std::get_if<Refusal>(&failure);
+  const bool several = events.find('\n') < events.size() - 1;
+  if (!refusal || !refusal->breaks || several) return;
+  view::Line again = view::Line::parse(events);  // one correction
+  again["cascade"] = true;
+  if (pick_.replacing != 0) pick_.replacing = 0;
+  const view::command::Enter all_the_same = view::enter(again);
+  falls_ = falling(all_the_same);
+  if (!falls_.empty()) go_on_ = all_the_same;
+}
+
+// What stands now and would not after that correction, in words; but for what it names itself.
+std::vector<std::string> App::falling(const view::command::Enter& correction) const {
+  const auto tried = session_.attempt(*match_, correction.events);
+  if (!tried || !tried->match || !tried->refused.empty()) return {};
+  const int named = view::number_in(view::fields_of(correction.events), "seq");
+  std::vector<std::string> lines;
+  for (const EventRecord& record : match_->records()) {
+    const EventSeq seq{record.seq};
+    const bool falls = !is_struck(match_->match(), seq) && is_struck(tried->match->match(), seq);
+    if (!falls || record.seq == named) continue;
+    const view::LoggedEvent event{
+        record.seq, match_->kind_in_force(seq), match_->payload_in_force(seq), {}, {}};
+    lines.push_back(std::to_string(record.seq) + "  " +
+                    view::describe(game_name(match_->match()), event, match_->names(seq)));
+  }
+  return lines;
+}
+
+void App::correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(OpenMatch&),
+                  view::Command command) {
+  if (!match_) return;
+  const auto done = (session_.*correction)(*match_);
+  if (!done && !ask_for_pin(done.error(), std::move(command)))
+    notice_ = sentence(done.error(), match_->names());
+}
+
+void App::open(const std::string& id) {
+  match_ = session_.open(id);
+  pick_ = {};
+  screen_ = match_ ? view::Screen::board : view::Screen::home;
+}
+
+void App::start(const view::MatchDraft& draft) {
+  auto started = session_.score(view::start_line(draft), session::OnRefusal::stop);
+  if (!started) {
+    problem_ = started.error().message;
+  } else if (!started->match) {
+    problem_ = sentence(started->refused.front().refusal, {});
+  } else {
+    match_ = std::move(started->match);
+    draft_ = view::first_draft(draft.game);
+    problem_.clear();
+    pick_ = {};
+    screen_ = view::Screen::board;
+    return;
+  }
+  draft_ = draft;
+  screen_ = view::Screen::new_match;
+}
+
+void App::again(const std::string& id) {
+  if (const auto match = session_.open(id)) start(draft_of(*match));
+}
+
+void App::new_match(const std::string& game) {
+  if (draft_.game != game) draft_ = view::first_draft(game);
+  go(view::Screen::new_match);
+}
+
+void App::go(view::Screen screen) {
+  const bool needs_match = screen == view::Screen::board || screen == view::Screen::referee;
+  screen_ = needs_match && !match_ ? view::Screen::home : screen;
+  if (screen == view::Screen::matches) {
+    pick_.list = {};
+    pick_.values.erase(std::string(view::kMatchSearch));
+  }
+  waiting_.reset();
+  if (screen == view::Screen::referee) {
+    pick_.hearing = {};
+    pick_.calculation = {};
+    pick_.cards.clear();
+  }
+  if (club_) club_->enter(screen_);
+  if (screen == view::Screen::rulebook) view::open_book(pick_);
+  problem_.clear();
+}
+
+void App::set(const view::Settings& settings) {
+  if (settings.language != options_.settings.language) options_.speak(settings.language);
+  options_.settings = settings;
+  if (!options_.settings_file.write(settings))
+    notice_ = tr("The settings could not be kept: their file cannot be written.");
+}
+
+view::Home App::home() {
+  std::vector<OpenMatch> open;
+  std::vector<std::string> damaged;
+  const auto matches = session_.matches();
+  for (const auto& summary : matches) {
+    if (open.size() + damaged.size() == kCards) break;
+    try {
+      if (auto match = session_.open(summary.id)) open.push_back(std::move(*match));
+    } catch (const StoreError& error) {
+      if (error.code() != StoreError::Code::damaged) throw;
+      damaged.emplace_back(error.what());
+    }
+  }
+  std::vector<view::Table> tables;
+  for (const OpenMatch& match : open) tables.push_back(table_of(match));
+  const std::vector<view::ListedMatch> live = listed(true, kCards);
+  return view::make_home(tables, damaged, live, static_cast<int>(matches.size()));
+}
+
+// By their summaries: thousands could not be replayed for a list.
+std::vector<view::ListedMatch> App::listed(bool live_only, std::size_t after) const {
+  std::vector<view::ListedMatch> list;
+  const auto matches = session_.matches();
+  if (matches.size() <= after) return list;
+  const session::NameBook names = session_.name_book();
+  const auto name = [&](const std::string& id) {
+    const auto found = names.find(id);
+    return found != names.end() && found->second ? *found->second : tr("a forgotten player");
+  };
+  std::map<std::string, std::string> editions;
+  for (std::size_t i = after; i < matches.size(); ++i) {
+    const session::MatchSummary& row = matches[i];
+    if (live_only && row.status != "in_progress") continue;
+    auto [edition, fresh] = editions.try_emplace(row.ruleset);
+    if (const auto rules = fresh ? session_.ruleset(row.ruleset) : nullptr) edition->second = rules->title;
+    view::ListedMatch& match = list.emplace_back(
+        view::ListedMatch{row.id, row.game, edition->second, row.status, row.last_at, {}, {}});
+    for (const auto& side : nlohmann::json::parse(row.sides)) {
+      std::vector<std::string> people;
+      for (const std::string id : side["players"]) people.push_back(name(id));
+      match.sides.push_back(side["name"].is_string() ? name(side["name"]) : view::joined(people, " / "));
+      const bool over = row.status != "in_progress" && side.contains("chicos");
+      match.scores.push_back(side.value(over ? "chicos" : "score", 0));
+    }
+  }
+  return list;
+}
+
+// Whoever played last comes first; of the rulesets the shipped ones.
+view::Known App::known() const {
+  view::Known known;
+  for (const auto& person : session_.people()) {
+    if (person.name) known.people.push_back(*person.name);
+  }
+  std::ranges::reverse(known.people);
+  const auto shipped = rulebook::editions();
+  known.rulesets.assign(shipped.begin(), shipped.end());
+  for (rulebook::Edition& house : session_.house_rulesets()) known.rulesets.push_back(std::move(house));
+  return known;
+}
+
+void App::save_rules(const std::string& title) {
+  codec::Values values;
+  const auto options = view::fields_of(draft_.options);
+  for (const auto& [name, value] : options.items()) {
+    if (value.is_boolean()) values[name] = value.get<bool>();
+    if (value.is_number_integer()) values[name] = value.get<int>();
+    if (value.is_string()) values[name] = value.get<std::string>();
+    if (value.is_array()) values[name] = value.get<ParameterList>();
+  }
+  const auto saved = session_.save_house_ruleset(title, draft_.ruleset, values);
+  if (!saved) {
+    problem_ = saved.error();
+    return;
+  }
+  draft_.ruleset = *saved;
+  draft_.options.clear();
+  pick_ = {};
+  go(view::Screen::new_match);
+}
+
+void App::remove_rules(const std::string& ruleset) {
+  session_.remove_house_ruleset(ruleset);
+  if (draft_.ruleset == ruleset) {
+    draft_.ruleset = view::first_draft(draft_.game).ruleset;
+    draft_.options.clear();
+  }
+  go(view::Screen::new_match);
+}
+
+view::Attempt App::attempt(const std::string& lines) const {
+  const auto tried = session_.attempt(*match_, lines);
+  if (!tried) return {.after = {}, .refused = tried.error().message, .rule = {}};
+  if (tried->refused.empty()) {
+    const auto after = std::make_shared<OpenMatch>(*tried->match);
+    const auto written = [after, names = after->names()](EventSeq seq) { return after->written(seq, names); };
+    return {.after = after->match(), .refused = {}, .rule = {}, .written = written};
+  }
+  const Refusal& refusal = tried->refused.front().refusal;
+  return {.after = {},
+          .refused = sentence(refusal, match_->names()),
+          .rule = std::string(refusal.violation.rule())};
+}
+
+std::int64_t App::moment() const {
+  return pick_.ask.on && pick_.ask.at != 0 ? pick_.ask.at : pick_.replacing;
+}
+
+view::Panel App::board() {
+  std::optional<AnyMatch> past;  // while an earlier event is being replaced, or asked about
+  const std::int64_t at = moment();
+  view::Table table = at == 0 ? table_of(*match_) : table_before(*match_, at, past);
+  if (at == 0) table.attempt = [this](const std::string& lines) { return attempt(lines); };
+  table.ask = [this](const std::string& lines) { return ask(lines); };
+  view::Panel panel = view::make_panel(screen_, view::make_board(table, pick_), &table, notice_, go_on_);
+  if (pick_.ask.on) view::set_asking(panel, pick_);
+  return panel;
+}
+
+// The match as it stands now, whatever is being replaced on the board.
+view::RefereeSheet App::referee() {
+  view::Table table = table_of(*match_);
+  table.attempt = [this](const std::string& lines) { return attempt(lines); };
+  return view::make_referee(table, pick_, desk());
+}
+
+view::Panel App::build() {
+  view::Panel panel = body();
+  panel.clock = clock();
+  if (!panel.notice.empty()) view::set_falling(panel, falls_);
+  if (screen_ == view::Screen::board && match_ && club_ && club_->has(match_->id()))
+    panel.bar.insert(panel.bar.begin(), {.id = "go/competition",
+                                         .label = tr("Rounds"),
+                                         .command = view::command::Go{view::Screen::competition}});
+  return panel;
+}
+
+view::Panel App::body() {
+  if (waiting_)
+    return view::make_panel(screen_, view::make_pin(session_.referees(), waiting_->asked), nullptr, notice_);
+  if (screen_ == view::Screen::board && match_) return board();
+  std::optional<view::Table> table;
+  if (match_) table.emplace(table_of(*match_));
+  if (table) table->attempt = [this](const std::string& lines) { return attempt(lines); };
+  const view::Table* shown = table ? &*table : nullptr;
+  const auto frame = [&](decltype(view::Panel::body) body) {
+    return view::make_panel(screen_, std::move(body), shown, notice_, go_on_);
+  };
+  switch (screen_) {
+    case view::Screen::new_match: return frame(view::make_new_match(draft_, known(), problem_));
+    case view::Screen::house_rules: return frame(view::make_house_rules(draft_, known(), pick_, problem_));
+    case view::Screen::history:
+      if (shown) return frame(view::make_history(*shown, pick_));
+      break;
+    case view::Screen::referee:
+      if (match_) return frame(referee());
+      break;
+    case view::Screen::rulings: return frame(view::make_rulings(rulings(), shown, pick_, desk()));
+    case view::Screen::rulebook: return frame(rulebook(shown));
+    case view::Screen::why:
+      if (shown) return frame(view::make_why(*shown, pick_));
+      break;
+    case view::Screen::settings:
+      return frame(view::make_settings(options_.settings, options_.languages, options_.places));
+    case view::Screen::club:
+    case view::Screen::player:
+    case view::Screen::new_competition:
+    case view::Screen::competition:
+    case view::Screen::wall:
+      if (auto page = club_ ? club_->body(screen_) : std::nullopt) return frame(std::move(*page));
+      break;
+    case view::Screen::matches: return frame(view::make_matches(listed(false, 0), pick_));
+    case view::Screen::board:
+    case view::Screen::home: break;
+  }
+  return frame(home());
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,115 @@
+#pragma once
+// The program behind the panel: which screen is shown, which match is open, and what a command does.
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/session/session.hpp"
+#include "src/view/referee/referee.hpp"
+#include "src/view/referee/rulings.hpp"
+#include "src/view/rulebook/rulebook.hpp"
+#include "src/view/sheets.hpp"
+#include "ui/desk/club_desk.hpp"
+#include "ui/desk/settings_file.hpp"
+#include "ui/shell/program.hpp"
+
+namespace tanteador::ui {
+
+struct AppOptions {
+  view::Settings settings;
+  SettingsFile settings_file;        // no path: settings are not kept
+  std::function<int(int)> draw_lot;  // a number below the one given, by chance
+  std::vector<view::Language> languages;
+  std::function<void(const std::string&)> speak = [](const std::string&) {};  // a language, from now on
+  std::vector<std::string> places;                                            // told in the settings
+  // The search of the rulebook, made when rules are first looked for; none: they are found by situation
+  // alone.
+  std::function<std::unique_ptr<rulebook::RuleSearch>()> rule_search;
+  std::function<std::string()> now = session::system_host().now;  // of the appeals' clock
+  session::Store* store = nullptr;                                // of the club; null: there is none
+  std::function<double()> seconds = clock;                        // since any moment
+  std::string wall;  // the competition that alone is shown, on the wall; empty: none
+  // How rounds are drawn.
+  decltype(ClubDesk::Outside::next_round) next_round = league::next_round;
+  static double clock();
+};
+
+class App : public Program {
+ public:
+  // The session must outlive the app. Opens straight into the match last played, if it is still in progress.
+  App(session::Session& session, AppOptions options);
+
+  const view::Panel& panel() override;
+  void perform(std::span<const view::Command> commands) override;
+  bool aged() override;
+  bool busy() const override { return club_ && club_->drawing(); }
+  const view::Settings& settings() const override { return options_.settings; }
+  const std::optional<session::OpenMatch>& match() const { return match_; }
+  bool on_wall() const { return screen_ == view::Screen::wall; }
+  const ClubDesk* club() const { return club_.get(); }
+
+ private:
+  void run(const view::Command& command);
+  void enter(const std::string& lines);
+  void refuse(const codec::Failure& failure, const std::string& events);
+  std::vector<std::string> falling(const view::command::Enter& correction) const;
+  bool ask_for_pin(const codec::Failure& failure, view::Command command);
+  void vouch();
+  view::Attempt attempt(const std::string& lines) const;
+  void new_match(const std::string& game);
+  view::Panel board();
+  view::RefereeSheet referee();
+  view::Desk desk() const;
+  void read_rulings();
+  std::vector<view::LoggedRuling> rulings();
+  std::string clock();
+  view::RulebookPage rulebook(const view::Table* table);
+  view::Asked ask(const std::string& lines) const;
+  std::int64_t moment() const;  // of the board: just before that event; 0: now
+  void correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&),
+               view::Command command);
+  void open(const std::string& id);
+  void start(const view::MatchDraft& draft);
+  void again(const std::string& id);
+  void go(view::Screen screen);
+  void set(const view::Settings& settings);
+  view::Panel build();
+  view::Panel body();
+  view::Home home();
+  std::vector<view::ListedMatch> listed(bool live_only, std::size_t after) const;
+  void save_rules(const std::string& title);
+  void remove_rules(const std::string& ruleset);
+  void in_league(const view::LeagueCommand& command);
+  void play(league::TableRef table);
+  void follow(const ClubDesk::Done& done);
+  void hear_draw();
+  bool follow_file();
+  void read_again();
+  view::Known known() const;
+
+  session::Session& session_;
+  AppOptions options_;
+  view::Screen screen_ = view::Screen::home;
+  std::optional<session::OpenMatch> match_;
+  view::Pick pick_;
+  view::MatchDraft draft_;
+  std::string notice_, problem_;
+  view::Command go_on_;             // what was refused, done all the same
+  std::vector<std::string> falls_;  // what would be struck by that as well
+  struct Waiting {                  // for a referee's PIN
+    view::Command command;
+    view::PinAsked asked;
+  };
+  std::optional<Waiting> waiting_;
+  std::unique_ptr<ClubDesk> club_;
+  std::optional<std::vector<session::CaseEntry>> rulings_;  // until an event is entered
+  session::NameBook names_;                                 // read with them
+  std::unique_ptr<rulebook::RuleSearch> rule_search_;       // made when first needed
+  std::optional<view::Panel> panel_;                        // until something changes
+  std::int64_t file_as_of_ = 0;                             // what the store said of it when it was read
+};
+
+}  // namespace tanteador::ui

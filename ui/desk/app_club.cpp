@@ -1,0 +1,49 @@
+// What the club's part of the program changes in the whole of it.
+
+#include <chrono>
+
+#include "ui/desk/app.hpp"
+
+namespace tanteador::ui {
+
+double AppOptions::clock() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+void App::in_league(const view::LeagueCommand& command) {
+  if (!club_) return;
+  if (!std::holds_alternative<view::command::AimLeague>(command)) notice_.clear();
+  if (const auto* at = std::get_if<view::command::PlayTable>(&command)) return play(at->table);
+  follow(club_->run(command));
+}
+
+// Where it cannot start, its sheet is open with what is known, and says why.
+void App::play(league::TableRef table) {
+  const auto draft = club_->match_at(table);
+  if (!draft) {
+    notice_ = tr("The people at this table cannot play one match together.");
+    return;
+  }
+  start(*draft);
+  if (screen_ == view::Screen::board && match_) follow(club_->link(table, match_->id()));
+}
+
+void App::follow(const ClubDesk::Done& done) {
+  if (done.to) screen_ = *done.to;
+  if (!done.notice.empty()) notice_ = done.notice;
+}
+
+// A round that is drawn by now is entered, whatever screen is shown.
+void App::hear_draw() {
+  if (!busy()) return;
+  try {
+    const auto done = club_->drawn();
+    if (!done) return;
+    follow(*done);
+  } catch (const session::StoreError& error) {
+    notice_ = error.what();
+  }
+  panel_.reset();
+}
+
+}  // namespace tanteador::ui

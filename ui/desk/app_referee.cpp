@@ -1,0 +1,148 @@
+// The referee's part of the program: cases, their record, and the clock of the appeals.
+
+#include <algorithm>
+
+#include "src/view/lines.hpp"
+#include "src/view/words.hpp"
+#include "ui/desk/app.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+using session::Standing;
+
+std::string name_in(const session::NameBook& book, const std::string& id) {
+  const auto found = book.find(id);
+  return found != book.end() && found->second ? *found->second : tr("a forgotten player");
+}
+
+// Whole minutes until then, the running one counted; 0 where it is over.
+int minutes_until(const std::string& until, const std::string& now) {
+  for (int minutes = 0; minutes < view::kAppealMost; ++minutes) {
+    const auto then = session::later(now, minutes);
+    if (!then || !session::is_after(until, *then).value_or(false)) return minutes;
+  }
+  return view::kAppealMost;
+}
+
+std::vector<view::AppealMade> appeals_of(const session::CaseRow& row, const std::vector<std::string>& sides,
+                                         const session::NameBook& names) {
+  std::vector<view::AppealMade> made;
+  for (const auto& appeal : nlohmann::json::parse(row.appeals)) {
+    const auto side = appeal.value("by_side", std::size_t{0});
+    view::AppealMade& one = made.emplace_back();
+    one.at = appeal.value("at", "");
+    one.side = side < sides.size() ? sides[side] : std::string();
+    one.ground = appeal.value("ground", "");
+    one.decided = appeal.contains("decided");
+    if (!one.decided) continue;
+    one.upheld = appeal["decided"].value("upheld", false);
+    one.reason = appeal["decided"].value("reason", "");
+    one.instead = appeal["decided"].value("remedy", "");
+    const std::string referee = appeal["decided"].value("referee", "");
+    if (!referee.empty()) one.referee = name_in(names, referee);
+  }
+  return made;
+}
+
+}  // namespace
+
+void App::read_rulings() {
+  if (rulings_) return;
+  rulings_ = session_.case_log({}, options_.settings.appeal_minutes);
+  names_ = session_.name_book();
+}
+
+std::vector<view::LoggedRuling> App::rulings() {
+  read_rulings();
+  std::vector<view::LoggedRuling> list;
+  const std::string now = options_.now();
+  for (const session::CaseEntry& entry : *rulings_) {
+    const session::CaseRow& row = entry.row;
+    const bool here = match_ && match_->id() == row.match;
+    const Standing standing = session::standing_of(row, options_.settings.appeal_minutes, now);
+    std::vector<std::string> people;
+    for (const std::string id : nlohmann::json::parse(row.people)) people.push_back(name_in(names_, id));
+    list.push_back(
+        {.match = row.match,
+         .seq = row.seq,
+         .at = row.at,
+         .game = row.game,
+         .id = row.name,
+         .title = row.title,
+         .rule = row.rule,
+         .fixed = row.fixed,
+         .precedent = row.precedent,
+         .remedy = row.remedy,
+         .reason = row.reason,
+         .referee = row.referee.empty() ? std::string() : name_in(names_, row.referee),
+         .people = std::move(people),
+         .appeals = appeals_of(row, here ? match_->names().sides : std::vector<std::string>(), names_),
+         .appeal = static_cast<view::LoggedRuling::Appeal>(standing.state),
+         .late = standing.late,
+         .minutes_left =
+             standing.state == Standing::State::may_appeal ? minutes_until(standing.until, now) : 0});
+  }
+  return list;
+}
+
+std::string App::clock() { return match_ ? view::appeal_clock(rulings(), match_->id()) : std::string(); }
+
+bool App::aged() {
+  if (follow_file()) return true;
+  if (club_ && club_->aged(screen_)) {
+    panel_.reset();
+    return true;
+  }
+  if (!panel_ || panel_->clock.empty() || clock() == panel_->clock) return false;
+  panel_.reset();
+  return true;
+}
+
+view::Desk App::desk() const {
+  view::Desk desk{.level = options_.settings.level, .warnings = {}, .precedents = {}};
+  if (!match_) return desk;
+  desk.warnings = [this](Seat seat, const std::vector<std::string>& faults, std::optional<EventSeq> before) {
+    std::vector<std::string> times;
+    const auto people = before ? match_->person_ids(*before) : match_->person_ids();
+    const std::string& person = people[static_cast<std::size_t>(index(seat))];
+    for (const session::Warning& warning : session_.earlier_warnings(*match_, person, faults, before))
+      times.push_back(view::day_and_time(warning.at));
+    return times;
+  };
+  for (const session::CaseRow& row : session_.precedents(game_name(match_->match())))
+    desk.precedents.push_back({row.name, row.title, row.remedy, row.reason});
+  return desk;
+}
+
+// What only a referee may enter waits for his PIN; where there is one referee, he is the one.
+bool App::ask_for_pin(const codec::Failure& failure, view::Command command) {
+  const Refusal* refusal = std::get_if<Refusal>(&failure);
+  if (!refusal || refusal->violation.kind != &session::kNeedsReferee) return false;
+  const std::vector<std::string> referees = session_.referees();
+  waiting_.emplace(Waiting{std::move(command), {referees.size() == 1 ? referees.front() : "", {}, {}}});
+  return true;
+}
+
+// He vouches for this one entry; the next one asks again.
+void App::vouch() {
+  if (!waiting_) return;
+  view::PinAsked& asked = waiting_->asked;
+  auto referee = session_.authorise(asked.referee, asked.typed);
+  asked.typed.clear();
+  if (!referee) {
+    asked.problem = referee.error().message;
+    return;
+  }
+  const view::Command command = std::move(waiting_->command);
+  waiting_.reset();
+  struct Leave {
+    session::Session& session;
+    ~Leave() { session.rule_as(std::nullopt); }
+  } leave{session_};
+  session_.rule_as(std::move(*referee));
+  run(command);
+}
+
+}  // namespace tanteador::ui

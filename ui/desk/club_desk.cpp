@@ -1,0 +1,352 @@
+#include "ui/desk/club_desk.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+
+#include "src/session/league/times.hpp"
+#include "src/session/rulings.hpp"
+#include "src/view/words.hpp"
+#include "ui/desk/overload.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+using view::Screen;
+
+constexpr std::chrono::milliseconds kAtOnce(300);  // a draw this quick needs no bar
+constexpr double kTurn = 10;                       // seconds of a page on the wall
+constexpr int kChances = 1 << 30;
+
+std::string no_name(const std::string& name) {
+  return view::say(english("\"{0}\" cannot be a name."), {std::string_view(name)});
+}
+
+// What an accepted event has done beside the obvious, in words.
+std::string effects(const league::Change& change) {
+  std::string text;
+  for (const league::RoundRef& round : change.affected)
+    text += (text.empty() ? "" : " ") +
+            view::say(english("Round {1} of stage {0} was drawn by the earlier result; it stays as it is."),
+                      {round.stage + 1, round.round + 1});
+  if (change.disputed)
+    text =
+        tr("Another result was entered for this table before. The first counts until one is corrected; "
+           "both are kept.");
+  return text;
+}
+
+}  // namespace
+
+ClubDesk::ClubDesk(const session::Session& session, session::Store& store, Outside outside)
+    : session_(session), league_(&store, host_), outside_(std::move(outside)) {}
+
+ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
+  namespace c = view::command;
+  if (const auto* aim = std::get_if<c::AimLeague>(&command)) {
+    pick_ = aim->pick;
+    return {};
+  }
+  forget_books();
+  return std::visit(Overload{[](const c::AimLeague&) { return Done{}; },
+                             [&](const c::ShowCompetition& what) { return show(what.id); },
+                             [&](const c::ShowPlayer& who) { return show_player(who.person); },
+                             [&](const c::AddPlayer& who) { return add_player(who.name); },
+                             [&](const c::EditPlayer& edit) { return edit_player(edit); },
+                             [&](const c::ChangeClub& what) { return change(what.event); },
+                             [&](const c::SaveTeam& what) { return save(what.team); },
+                             [&](const c::Begin& plan) { return begin(plan); },
+                             [&](const c::EnterLeague& what) { return enter_event(what.event); },
+                             [](const c::PlayTable&) { return Done{}; },  // the program's, it has the board
+                             [&](const c::LinkMatch& what) { return link(what.table, what.match); },
+                             [&](const c::DateRound& what) { return date(what.round, what.time); },
+                             [&](const c::DrawRound&) { return draw(); },
+                             [&](const c::StopDrawing&) {
+                               stop();
+                               return Done{};
+                             },
+                             [&](const c::DrawLots&) {
+                               if (!open_) return Done{};
+                               return enter_event(draw_lots(open_->now, chance()));
+                             },
+                             [&](const c::NextStage&) { return next_stage(); }},
+                    command);
+}
+
+void ClubDesk::enter(Screen screen) {
+  forget_books();
+  problem_.clear();
+  pick_.typed.erase(std::string(view::kLeagueSearch));
+  pick_.typed.erase("league/date");
+  pick_.merging = false;
+  pick_.sure.clear();
+  if ((screen == Screen::competition || screen == Screen::wall) && open_) open(std::string(open_->head.id));
+  wall_since_ = outside_.seconds();
+  turn_ = 0;
+}
+
+void ClubDesk::read_again() {
+  forget_books();
+  if (open_ && !drawing()) open(std::string(open_->head.id));
+}
+
+std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
+  switch (screen) {
+    case Screen::club: return view::make_club(book(), pick_);
+    case Screen::player: return view::make_player(record(), book(), pick_);
+    case Screen::new_competition: return view::make_new_competition(book(), pick_, problem_);
+    case Screen::wall:
+      if (!open_) return std::nullopt;
+      return wall();
+    case Screen::competition: break;
+    case Screen::home:
+    case Screen::matches:
+    case Screen::new_match:
+    case Screen::house_rules:
+    case Screen::board:
+    case Screen::history:
+    case Screen::referee:
+    case Screen::rulings:
+    case Screen::rulebook:
+    case Screen::why:
+    case Screen::settings: return std::nullopt;
+  }
+  if (!open_) return std::nullopt;
+  if (drawing())
+    return view::make_progress({open_->now, names_},
+                               static_cast<int>((outside_.seconds() - draw_since_) * 10));
+  switch (pick_.page) {
+    case view::LeaguePage::round: return view::make_round(shown(), pick_);
+    case view::LeaguePage::standings: {
+      const bool whole = pick_.table == view::TableKind::season;
+      return view::make_standings(shown(), pick_, whole ? &season() : nullptr);
+    }
+    case view::LeaguePage::entrants: return view::make_entrants(shown(), book(), pick_);
+  }
+  return std::nullopt;
+}
+
+bool ClubDesk::aged(Screen screen) {
+  if (drawing()) return true;
+  if (screen != Screen::wall || !open_) return false;
+  const int turn = static_cast<int>((outside_.seconds() - wall_since_) / kTurn);
+  if (turn == turn_) return false;
+  turn_ = turn;
+  open(std::string(open_->head.id));  // another tablet may have entered results
+  return true;
+}
+
+void ClubDesk::forget_books() {
+  book_.reset();
+  record_.reset();
+  season_.reset();
+}
+
+// --- the club
+
+ClubDesk::Done ClubDesk::show_player(const std::string& person) {
+  pick_.person = person;
+  pick_.merging = false;
+  for (const char* field : {"league/name", "league/alias", "league/licence"}) pick_.typed.erase(field);
+  return {.to = Screen::player, .notice = {}};
+}
+
+ClubDesk::Done ClubDesk::add_player(const std::string& name) {
+  if (!codec::is_name(name)) return {.to = {}, .notice = no_name(name)};
+  session::OpenClub club = league_.club();
+  const auto added = league_.add_player(club, name);
+  if (!added) return {.to = {}, .notice = sentence(added.error())};
+  pick_.typed.erase(std::string(view::kLeagueSearch));
+  return {};
+}
+
+ClubDesk::Done ClubDesk::edit_player(const view::command::EditPlayer& edit) {
+  if (!codec::is_name(edit.name)) return {.to = {}, .notice = no_name(edit.name)};
+  league_.edit_player({edit.person, edit.alias, edit.licence}, edit.name);
+  return show_player(edit.person);
+}
+
+ClubDesk::Done ClubDesk::change(const league::ClubEvent& event) {
+  session::OpenClub club = league_.club();
+  const auto done = league_.enter(club, event);
+  if (!done) return {.to = {}, .notice = sentence(done.error())};
+  if (const auto* same = std::get_if<league::event::SamePerson>(&event)) return show_player(same->is);
+  return {};
+}
+
+ClubDesk::Done ClubDesk::save(league::Team team) {
+  if (!codec::is_name(team.name)) return {.to = {}, .notice = no_name(team.name)};
+  Done done;
+  if (team.id.empty()) {
+    team.id = host_.new_id();
+    done = change(league::event::TeamAdded{std::move(team)});
+  } else {
+    done = change(league::event::TeamChanged{std::move(team)});
+  }
+  if (done.notice.empty()) pick_.team.reset();
+  return done;
+}
+
+const view::ClubBook& ClubDesk::book() {
+  if (book_) return *book_;
+  const session::OpenClub club = league_.club();
+  const session::NameBook names = league_.names();
+  const auto cards = league_.cards();
+  view::ClubBook& book = book_.emplace();
+  book.name = club.now.name;
+  book.teams = club.now.teams;
+  for (const auto& [id, name] : names) {
+    if (name) book.names.emplace(id, *name);
+  }
+  for (const league::ClubPlayer& player : club.now.players) {
+    const auto name = names.find(player.person);
+    if (name == names.end() || !name->second) continue;  // forgotten
+    view::ClubPerson& person = book.people.emplace_back();
+    person.id = player.person;
+    person.name = *name->second;
+    person.active = player.active;
+    const auto card = std::ranges::find(cards, player.person, &session::PlayerCard::person);
+    if (card == cards.end()) continue;
+    person.alias = card->alias;
+    person.licence = card->licence;
+  }
+  for (const session::CompetitionSummary& row : league_.competitions())
+    book.competitions.push_back(
+        {row.id, row.name, row.game, row.status, row.entrants, row.round, row.open_tables});
+  return book;
+}
+
+// --- a competition
+
+bool ClubDesk::open(const std::string& id) {
+  open_ = league_.open(id);
+  if (open_) names_ = league_.entrant_names(open_->now);
+  return open_.has_value();
+}
+
+ClubDesk::Done ClubDesk::show(const std::string& id) {
+  if (drawing() && open_ && open_->head.id != id) stop();
+  if (!open(id)) return {};
+  league_.catch_up(*open_);
+  const view::CompetitionDraft draft = pick_.draft;
+  pick_ = {};
+  pick_.draft = draft;
+  return {.to = Screen::competition, .notice = {}};
+}
+
+ClubDesk::Done ClubDesk::begin(const view::command::Begin& plan) {
+  if (!codec::is_name(plan.setup.name)) {
+    problem_ = no_name(plan.setup.name);
+    return {};
+  }
+  auto made = league_.create(plan.setup);
+  if (!made) {
+    problem_ = sentence(made.error());
+    return {};
+  }
+  Done done{.to = Screen::competition, .notice = {}};
+  const std::vector<league::CompetitionEvent> entrants(plan.entrants.begin(), plan.entrants.end());
+  for (const league::Refused& refused : league_.enter_all(*made, entrants))
+    done.notice = render(refused.message, {.seats = {}, .sides = league_.entrant_names(made->now)});
+  stop();
+  open(std::string(made->head.id));
+  pick_ = {};
+  problem_.clear();
+  return done;
+}
+
+ClubDesk::Done ClubDesk::enter_event(const league::CompetitionEvent& event) {
+  if (!open_ || drawing()) return {};
+  const auto answer = league_.enter(*open_, event);
+  if (!answer) return {.to = {}, .notice = sentence(answer.error())};
+  names_ = league_.entrant_names(open_->now);
+  pick_.result = {};
+  pick_.sure.clear();
+  pick_.joining.clear();
+  pick_.entrant = -1;
+  pick_.out.clear();
+  pick_.share = 100;
+  pick_.typed.erase("league/reason");
+  pick_.typed.erase("league/remark");
+  pick_.typed.erase("league/date");
+  if (std::holds_alternative<league::event::RoundDrawn>(event) ||
+      std::holds_alternative<league::event::StageClosed>(event) ||
+      std::holds_alternative<league::event::DrawTakenBack>(event))
+    pick_.round.reset();
+  if (std::holds_alternative<league::event::EntrantEntered>(event))
+    pick_.typed.erase(std::string(view::kLeagueSearch));
+  return {.to = {}, .notice = effects(*answer)};
+}
+
+ClubDesk::Done ClubDesk::date(league::RoundRef round, const std::string& typed) {
+  const auto moment = typed.empty() ? std::optional(typed) : session::moment_typed(typed);
+  if (!moment)
+    return {.to = {},
+            .notice = view::say("{0} is no time: write 2026-12-04 20:00.", {std::string_view(typed)})};
+  return enter_event(league::event::RoundDated{round, *moment});
+}
+
+ClubDesk::Done ClubDesk::next_stage() {
+  if (!open_) return {};
+  const auto closing = league::next_stage(open_->now);
+  if (!closing) return {.to = {}, .notice = sentence(closing.error())};
+  return enter_event(*closing);
+}
+
+// --- the draw: on a thread of its own, of a copy of the competition
+
+ClubDesk::Done ClubDesk::draw() {
+  if (!open_ || drawing()) return {};
+  const auto now = std::make_shared<const league::Competition>(open_->now);
+  draw_since_ = outside_.seconds();
+  draw_ = std::async(std::launch::async,
+                     [now, seed = chance(), next = outside_.next_round] { return next(*now, seed); });
+  draw_.wait_for(kAtOnce);
+  return drawn().value_or(Done{});
+}
+
+std::optional<ClubDesk::Done> ClubDesk::drawn() {
+  if (!drawing() || draw_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return std::nullopt;
+  const Draw round = draw_.get();
+  if (!round) return Done{.to = {}, .notice = sentence(round.error())};
+  if (!open_ || !open(std::string(open_->head.id))) return Done{};
+  return enter_event(*round);
+}
+
+// It runs to its end unheard: a draw cannot be told to stop half-way.
+void ClubDesk::stop() {
+  std::erase_if(given_up_, [](const std::future<Draw>& one) {
+    return one.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+  });
+  if (drawing()) given_up_.push_back(std::move(draw_));
+}
+
+std::string ClubDesk::sentence(const league::Refused& refused) const {
+  return render(refused.message, {.seats = {}, .sides = names_});
+}
+
+std::uint64_t ClubDesk::chance() const { return static_cast<std::uint64_t>(outside_.draw_lot(kChances)); }
+
+// Points a decided game ends with, where its ruleset tells.
+view::OpenLeague ClubDesk::shown() const {
+  int target = 0;
+  rules_ = session_.ruleset(open_->now.setup.ruleset);
+  if (rules_) {
+    const auto found = rules_->parameters.find("target");
+    const int* number = found == rules_->parameters.end() ? nullptr : std::get_if<int>(&found->second);
+    if (number) target = *number;
+  }
+  view::OpenLeague league{open_->now, names_, target, matches_for_table()};
+  league.rules = rules_.get();
+  constexpr std::int64_t kMinute = 60'000;
+  for (const session::RoundTime& round : round_times(*open_)) {
+    if (const std::string until = runs_out(round); !until.empty()) league.until = until;
+  }
+  if (!league.until.empty())
+    league.minutes_left =
+        (session::milliseconds_between(host_.now(), league.until).value_or(0) + kMinute - 1) / kMinute;
+  return league;
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,104 @@
+#pragma once
+// The club's part of the program: its people, the competition that is open, and the draw that may be under
+// way.
+
+#include <functional>
+#include <future>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/league/competition/competition.hpp"
+#include "src/session/league/league.hpp"
+#include "src/session/session.hpp"
+#include "src/view/league/club.hpp"
+
+namespace tanteador::ui {
+
+class ClubDesk {
+ public:
+  using Draw = tl::expected<league::event::RoundDrawn, league::Refused>;
+  struct Outside {
+    std::function<double()> seconds;   // since any moment
+    std::function<int(int)> draw_lot;  // a number below the one given, by chance
+    // How a round is drawn; on a thread of its own.
+    std::function<Draw(const league::Competition&, std::uint64_t)> next_round = league::next_round;
+  };
+  // Session and store must outlive the desk.
+  ClubDesk(const session::Session& session, session::Store& store, Outside outside);
+
+  // What a command did beside changing what is shown here.
+  struct Done {
+    std::optional<view::Screen> to;
+    std::string notice;
+  };
+  Done run(const view::LeagueCommand& command);
+  void type(const std::string& field, const std::string& text) { pick_.typed[field] = text; }
+  // Somebody else has written to the store.
+  void read_again();
+  // Another screen is shown: what is known is read again.
+  void enter(view::Screen screen);
+  // What stands on that screen; nothing where it is none of the club's, or there is nothing to show on it.
+  std::optional<decltype(view::Panel::body)> body(view::Screen screen);
+
+  // A match of the people at a table, by the rules of the competition, as it can be started.
+  std::optional<view::MatchDraft> match_at(league::TableRef table) const;
+  Done link(league::TableRef table, const std::string& match);
+  // Whether a match is linked with a table of the competition that is open.
+  bool has(const std::string& match) const;
+  // The competition of this name or id on the wall; false: there is none.
+  bool hang_up(const std::string& named);
+
+  bool drawing() const { return draw_.valid(); }
+  // The round, once it is drawn; nothing while it is not.
+  std::optional<Done> drawn();
+  // Whether what is shown has become another by the passing of time.
+  bool aged(view::Screen screen);
+
+  const view::LeaguePick& pick() const { return pick_; }
+  const std::optional<session::OpenCompetition>& competition() const { return open_; }
+
+ private:
+  Done show(const std::string& id);
+  Done show_player(const std::string& person);
+  Done add_player(const std::string& name);
+  Done edit_player(const view::command::EditPlayer& edit);
+  Done change(const league::ClubEvent& event);
+  Done save(league::Team team);
+  Done begin(const view::command::Begin& plan);
+  Done enter_event(const league::CompetitionEvent& event);
+  Done draw();
+  Done date(league::RoundRef round, const std::string& typed);
+  Done next_stage();
+  void stop();
+  void forget_books();
+  view::WallView wall() const;
+  bool open(const std::string& id);
+  std::string sentence(const league::Refused& refused) const;
+  std::uint64_t chance() const;
+  const view::ClubBook& book();
+  const view::PlayerRecord& record();
+  const view::SeasonBook& season();
+  view::OpenLeague shown() const;
+  std::vector<view::TableMatch> matches_for_table() const;
+
+  const session::Session& session_;
+  session::Host host_ = session::system_host();
+  session::League league_;
+  Outside outside_;
+  view::LeaguePick pick_;
+  std::optional<session::OpenCompetition> open_;
+  std::vector<std::string> names_;            // of its entrants
+  mutable codec::EditionPtr rules_;           // of its ruleset, kept while it is shown
+  std::optional<view::ClubBook> book_;        // until something changes
+  std::optional<view::PlayerRecord> record_;  // of pick_.person, until something changes
+  std::optional<view::SeasonBook> season_;    // of the competition, until something changes
+  bool only_wall_ = false;                    // nothing else is shown
+  std::string problem_;                       // why a competition could not begin
+  std::future<Draw> draw_;
+  std::vector<std::future<Draw>> given_up_;  // run to their end, and nobody asks for them
+  double draw_since_ = 0, wall_since_ = 0;
+  int turn_ = 0;
+};
+
+}  // namespace tanteador::ui

@@ -1,0 +1,208 @@
+// Points over the deals: a step line for each player, named at its end; a finger on it reads a deal.
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/panel/tarot/parts.hpp"
+
+namespace tanteador::ui::tarot {
+
+namespace {
+
+using Sheet = view::TarotSheet;
+
+constexpr float kScale = 46, kBand = 24, kLabel = 20, kNames = 142;  // units
+constexpr int kGrid = 6;                                             // lines at most
+constexpr double kDraw = 0.25;                                       // seconds of a new segment
+constexpr std::size_t kMarked = 24;                                  // deals with a marker each
+
+ImU32 pale(ImU32 colour) { return (colour & ~IM_COL32_A_MASK) | (115u << IM_COL32_A_SHIFT); }
+
+struct Plot {
+  Rect place;
+  int low, high;
+  std::size_t deals;
+  float x(std::size_t deal) const {
+    return place.left +
+           place.width() * static_cast<float>(deal) / static_cast<float>(std::max<std::size_t>(1, deals));
+  }
+  float y(float value) const {
+    return place.bottom -
+           place.height() * (value - static_cast<float>(low)) / static_cast<float>(std::max(1, high - low));
+  }
+};
+
+void draw_grid(Pen& pen, const Plot& plot) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  int step = 100;
+  const int most = std::clamp(static_cast<int>(plot.place.height() / pen.px(24)), 1, kGrid);
+  while ((plot.high - plot.low) / step > most) step *= 2;
+  for (int value = plot.low - plot.low % step; value <= plot.high; value += step) {
+    if (value < plot.low) continue;
+    const float y = std::floor(plot.y(static_cast<float>(value)));
+    list.AddLine({plot.place.left, y}, {plot.place.right, y}, value == 0 ? paper::kInk : paper::kRule,
+                 pen.px(value == 0 ? 2.2f : 1));
+    const std::string text = (value < 0 ? "−" : "") + std::to_string(std::abs(value));
+    pen.figures(
+        {plot.place.left - pen.px(kScale), y - pen.px(10), plot.place.left - pen.px(6), y + pen.px(10)}, text,
+        {pen.look.small, paper::kMuted, Align::right});
+  }
+}
+
+// How far the newest segment is drawn.
+float drawn_part(Pen& pen, std::size_t deals) {
+  Motion& motion = pen.state.tallies[0];
+  const int now = static_cast<int>(deals);
+  if (motion.to != now)
+    motion = {motion.to == now - 1 && !pen.look.reduced_motion ? now - 1 : now, now, ImGui::GetTime()};
+  if (motion.from == motion.to) return 1;
+  const double part = (ImGui::GetTime() - motion.since) / kDraw;
+  if (part < 1) pen.state.moving = true;
+  return static_cast<float>(std::clamp(part, 0.0, 1.0));
+}
+
+// Where lines run together they lie side by side.
+void draw_line(Pen& pen, const Plot& plot, const Sheet::Line& line, std::size_t player, bool faded,
+               float part) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImU32 ink = player_colour(player, On::paper), colour = faded ? pale(ink) : ink;
+  const float aside = pen.px((static_cast<float>(player) - 1.5f) * 1.6f);
+  std::vector<ImVec2> marks;
+  for (std::size_t deal = 0; deal < line.values.size(); ++deal) {
+    auto value = static_cast<float>(line.values[deal]);
+    if (deal > 0 && deal + 1 == line.values.size()) {
+      const auto before = static_cast<float>(line.values[deal - 1]);
+      value = before + (value - before) * part;
+    }
+    const ImVec2 at{plot.x(deal) + aside, plot.y(value) + aside};
+    const bool crowded = !marks.empty() && at.x - marks.back().x < 1;  // several deals to a pixel
+    if (crowded && deal + 1 < line.values.size()) continue;
+    if (marks.empty() || std::abs(at.y - marks.back().y) >= 1) {  // no corner where the line goes on level
+      if (!marks.empty()) list.PathLineTo({at.x, marks.back().y});
+      list.PathLineTo(at);
+    } else if (deal + 1 == line.values.size()) {
+      list.PathLineTo(at);
+    }
+    marks.push_back(at);
+  }
+  list.PathStroke(colour, 0, pen.px(line.chosen ? 5.0f : 3.0f));
+  for (std::size_t deal = 1; deal < marks.size(); ++deal) {
+    const bool end = deal + 1 == marks.size();
+    if (!faded && (end || marks.size() <= kMarked))
+      draw_mark(pen, marks[deal], end ? 6 : 4.5f, player, On::paper);
+  }
+}
+
+// Names at the ends, as near as they can stand without overlapping.
+void draw_line_names(Pen& pen, const Plot& plot, const Sheet::Chart& chart) {
+  struct Name {
+    std::size_t player;
+    float end, y;
+  };
+  std::vector<Name> names;
+  for (std::size_t i = 0; i < chart.lines.size(); ++i) {
+    const float y = plot.y(static_cast<float>(chart.lines[i].values.back()));
+    names.push_back({i, y, y});
+  }
+  std::ranges::stable_sort(names, {}, &Name::end);
+  const float apart = pen.px(kLabel);
+  float least = plot.place.top;
+  for (Name& name : names) {
+    name.y = std::max(name.y, least);
+    least = name.y + apart;
+  }
+  float most = plot.place.bottom + pen.px(6);
+  for (auto name = names.rbegin(); name != names.rend(); ++name) {
+    name->y = std::min(name->y, most);
+    most = name->y - apart;
+  }
+  for (const Name& name : names) {
+    const float x = plot.place.right;
+    ImGui::GetWindowDrawList()->AddLine({x + pen.px(8), name.end}, {x + pen.px(18), name.y},
+                                        player_colour(name.player, On::paper), pen.px(1.4f));
+    draw_mark(pen, {x + pen.px(26), name.y}, 5, name.player, On::paper);
+    pen.text({x + pen.px(36), name.y - apart / 2, x + pen.px(kNames), name.y + apart / 2},
+             chart.lines[name.player].label, {pen.look.small, paper::kInk});
+  }
+}
+
+std::vector<const Sheet::Row*> written(const Sheet& sheet) {
+  std::vector<const Sheet::Row*> rows;
+  for (const Sheet::Row& row : sheet.rows) {
+    if (row.written) rows.push_back(&row);
+  }
+  return rows;
+}
+
+// The contracts below the deals; a point above what is rare.
+void draw_band(Pen& pen, const Plot& plot, const Sheet& sheet) {
+  const auto rows = written(sheet);
+  const float wide = plot.place.width() / static_cast<float>(std::max<std::size_t>(1, rows.size()));
+  if (wide < pen.px(8)) return;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const ImVec2 at{plot.x(i + 1) - wide / 2, plot.place.bottom + pen.px(kBand)};
+    if (wide >= pen.px(34))
+      draw_tag(pen, at, rows[i]->tag, rows[i]->contract);
+    else
+      draw_tint(pen, at, wide - pen.px(3), rows[i]->contract);
+    if (rows[i]->mark)
+      ImGui::GetWindowDrawList()->AddCircleFilled({at.x + pen.px(16), at.y - pen.px(11)}, pen.px(4),
+                                                  paper::kMinus);
+  }
+}
+
+// Every total after the deal under the finger.
+void draw_reading(Pen& pen, const Plot& plot, const Sheet& sheet) {
+  const ImVec2 finger = ImGui::GetIO().MousePos;
+  const Rect& place = plot.place;
+  if (finger.x < place.left || finger.x > place.right || finger.y < place.top || finger.y > place.bottom)
+    return;
+  const auto rows = written(sheet);
+  const auto deal = static_cast<std::size_t>(
+      std::lround((finger.x - place.left) / place.width() * static_cast<float>(plot.deals)));
+  if (deal == 0 || deal > rows.size()) return;
+  const float x = plot.x(deal), line = pen.px(20), wide = pen.px(92);
+  const Sheet::Row& row = *rows[deal - 1];
+  ImGui::GetWindowDrawList()->AddLine({x, place.top}, {x, place.bottom}, paper::kAccent, pen.px(1.5f));
+  const float from = x + wide + pen.px(8) > place.right ? x - wide - pen.px(6) : x + pen.px(6);
+  const float tall = line * static_cast<float>(row.cells.size() + 1) + pen.px(6);
+  Rect box{from, place.top, from + wide, place.top + tall};
+  pen.fill(box, paper::kShade, 6);
+  pen.frame(box, paper::kMuted, 6, 1);
+  box = box.inset(pen.px(6), pen.px(3));
+  pen.text(box.cut_top(line), row.choose.label, {pen.look.small, paper::kMuted, Align::right});
+  for (std::size_t i = 0; i < row.cells.size(); ++i) {
+    Rect each = box.cut_top(line);
+    draw_mark(pen, each.cut_left(pen.px(14)).centre(), 5, i, On::paper);
+    pen.figures(each, row.cells[i].total,
+                {pen.look.small, row.cells[i].below ? paper::kMinus : paper::kInk, Align::right},
+                row.cells[i].below);
+  }
+}
+
+}  // namespace
+
+void draw_chart(Pen& pen, Rect area, const Sheet& sheet) {
+  const Sheet::Chart& chart = sheet.chart;
+  pen.fill(area, paper::kPaper, 5);
+  area = area.inset(pen.px(10), pen.px(6));
+  pen.text(area.cut_top(pen.px(20), pen.px(8)), chart.title, {pen.look.small, paper::kMuted});
+  const std::size_t deals = chart.lines.front().values.size() - 1;
+  const Rect place{area.left + pen.px(kScale), area.top + pen.px(4), area.right - pen.px(kNames),
+                   area.bottom - pen.px(kBand + 14)};
+  const Plot plot{place, chart.low, chart.high, deals};
+  draw_grid(pen, plot);
+  if (deals == 0) return;
+  const float part = drawn_part(pen, deals);
+  const bool some = std::ranges::any_of(chart.lines, &Sheet::Line::chosen);
+  for (const bool front : {false, true}) {  // the chosen one over the others
+    for (std::size_t i = 0; i < chart.lines.size(); ++i) {
+      if (chart.lines[i].chosen == front) draw_line(pen, plot, chart.lines[i], i, some && !front, part);
+    }
+  }
+  draw_line_names(pen, plot, chart);
+  draw_band(pen, plot, sheet);
+  draw_reading(pen, plot, sheet);
+}
+
+}  // namespace tanteador::ui::tarot

@@ -1,0 +1,117 @@
+// Entering a deal: the matrix of players and contracts, and the drawer with everything else.
+
+#include "ui/panel/tarot/parts.hpp"
+
+namespace tanteador::ui::tarot {
+
+namespace {
+
+using Sheet = view::TarotSheet;
+
+constexpr float kNarrow = 1000;
+constexpr float kMatrix = 344, kKeypad = 296, kBetween = 20;  // widths of the drawer's columns
+constexpr float kBouts = 70, kCounts = 56, kAdd = 72, kAnswer = 48, kQuestion = 112;
+constexpr int kKeys = 3;  // in a row
+
+void draw_name(Pen& pen, Rect line, const Sheet::Player& player, std::size_t place) {
+  draw_mark(pen, line.cut_left(pen.px(18), pen.px(5)).centre(), 7, place, On::panel);
+  if (player.deals) draw_dealer_card(pen, line.cut_right(pen.px(22), pen.px(4)).centre());
+  const bool whole = pen.width_of(player.name, pen.look.label) <= line.width();
+  pen.text(line, whole ? player.name : player.choose.label, {pen.look.label, colour::kText});
+}
+
+void draw_takers(Pen& pen, Rect area, const Sheet& sheet, float names) {
+  const Sheet::Matrix& matrix = *sheet.matrix;
+  Rect heads = area.cut_top(pen.px(40), pen.px(2));
+  heads.cut_left(pen.px(names));
+  const int contracts = static_cast<int>(matrix.contracts.size());
+  for (int i = 0; i < contracts; ++i)
+    pen.text(heads.column(i, contracts, pen.px(kGap)), matrix.contracts[static_cast<std::size_t>(i)],
+             {pen.look.small, colour::kMuted, Align::centre, Long::wrap, 1});
+  const int count = static_cast<int>(matrix.rows.size());
+  for (int i = 0; i < count; ++i) {
+    const auto place = static_cast<std::size_t>(i);
+    Rect line = area.row(i, count, pen.px(kGap));
+    const float tall = std::min(line.height(), pen.px(60));
+    line.bottom = line.top + tall;
+    draw_name(pen, line.cut_left(pen.px(names) - pen.px(kGap), pen.px(kGap)), sheet.players[place], place);
+    draw_row(pen, line, matrix.rows[place], Kind::normal);
+  }
+}
+
+void draw_counted(Pen& pen, Rect area, const Sheet::Entry& entry) {
+  if (entry.bouts.empty())
+    return pen.text(area, entry.by_cards, {pen.look.body, colour::kText, Align::centre});
+  pen.text(area.cut_top(pen.px(22), pen.px(2)), entry.bouts_title, {pen.look.small, colour::kMuted});
+  draw_row(pen, area.cut_top(pen.px(kBouts), pen.px(kGap)), entry.bouts, Kind::normal);
+  draw_row(pen, area.cut_top(pen.px(kCounts), pen.px(kGap)), entry.counts, Kind::normal);
+  const int rows = static_cast<int>(entry.keys.size()) / kKeys;
+  for (std::size_t i = 0; i < entry.keys.size(); ++i) {
+    const Rect row = area.row(static_cast<int>(i) / kKeys, rows, pen.px(kGap));
+    pen.button(row.column(static_cast<int>(i) % kKeys, kKeys, pen.px(kGap)), entry.keys[i], Kind::normal);
+  }
+}
+
+// What it is worth, or what is still wanted, or why it cannot be.
+void draw_effect(Pen& pen, Rect area, const Sheet::Entry& entry) {
+  if (!entry.refused.empty())
+    return pen.text(area, entry.refused, {pen.look.small, colour::kMinus, Align::left});
+  if (entry.parts.empty())
+    return pen.text(area, entry.missing, {pen.look.body, colour::kAccent, Align::left});
+  pen.text(area.cut_bottom(pen.px(24)), entry.parts.back().points, {pen.look.small, colour::kAccent});
+  for (const Sheet::Part& part : entry.parts) {
+    const bool sum = &part == &entry.parts.back() && entry.parts.size() > 1;
+    const float tall = pen.height_of(part.how, pen.look.small, area.width());
+    if (sum || tall > area.height() + pen.px(2)) return;
+    pen.text(area.cut_top(tall), part.how, {pen.look.small, colour::kText});
+  }
+}
+
+void draw_questions(Pen& pen, Rect area, const Sheet::Entry& entry) {
+  for (const Sheet::Question& question : entry.questions) {
+    Rect line = area.cut_top(pen.px(kAnswer), pen.px(6));
+    pen.text(line.cut_left(pen.px(kQuestion), pen.px(6)), question.title, {pen.look.small, colour::kMuted});
+    draw_row(pen, line, question.answers, Kind::normal);
+  }
+  pen.button(area.cut_bottom(pen.px(kAdd), pen.px(6)), entry.enter, Kind::primary);
+  draw_effect(pen, area, entry);
+}
+
+}  // namespace
+
+void draw_matrix(Pen& pen, Rect area, const Sheet& sheet) {
+  const Sheet::Matrix& matrix = *sheet.matrix;
+  pen.text(area.cut_top(pen.px(22), pen.px(2)), matrix.title, {pen.look.small, colour::kMuted});
+  const auto count = static_cast<int>(matrix.otherwise.size());
+  const int rows = (count + kOtherwiseColumns - 1) / kOtherwiseColumns;
+  Rect foot = area.cut_bottom(pen.px(60) * static_cast<float>(rows) - pen.px(kGap), pen.px(kGap));
+  draw_grid(pen, foot, matrix.otherwise, std::min(count, kOtherwiseColumns), 52, Kind::quiet);
+  if (!matrix.otherwise_title.empty())
+    pen.text(area.cut_bottom(pen.px(20), pen.px(2)), matrix.otherwise_title,
+             {pen.look.small, colour::kMuted});
+  draw_takers(pen, area, sheet, 150);
+}
+
+void draw_drawer(Pen& pen, Rect area, const Sheet& sheet) {
+  const Sheet::Entry& entry = *sheet.entry;
+  pen.fill(area, colour::kPanel, 14);
+  pen.frame(area, colour::kOutline, 14, 1);
+  area = area.inset(pen.px(16), pen.px(12));
+  const std::vector<view::Action> leave =
+      entry.only.label.empty() ? std::vector{entry.drop} : std::vector{entry.drop, entry.only};
+  const bool wide = area.width() >= pen.px(kNarrow);
+  if (sheet.matrix && wide) {
+    Rect left = area.cut_left(pen.px(kMatrix), pen.px(kBetween));
+    draw_row(pen, left.cut_bottom(pen.px(52), pen.px(kGap)), leave, Kind::quiet);
+    pen.text(left.cut_top(pen.px(22)), sheet.matrix->title, {pen.look.small, colour::kMuted});
+    draw_takers(pen, left, sheet, 116);
+    draw_counted(pen, area.cut_left(pen.px(kKeypad), pen.px(kBetween)), entry);
+    return draw_questions(pen, area, entry);
+  }
+  draw_counted(pen, area.cut_left(pen.px(kKeypad), pen.px(kBetween)), entry);
+  Rect foot = area.cut_bottom(pen.px(52), pen.px(kGap));
+  draw_row(pen, foot, leave, Kind::quiet);
+  draw_questions(pen, area, entry);
+}
+
+}  // namespace tanteador::ui::tarot

@@ -1,0 +1,207 @@
+// The ruled paper: a column for each player, a row for each deal, totals below.
+
+#include <cmath>
+
+#include "ui/panel/tarot/parts.hpp"
+
+namespace tanteador::ui::tarot {
+
+namespace {
+
+using Sheet = view::TarotSheet;
+
+constexpr float kHead = 52, kTotals = 58, kDealRow = 48, kBrief = 24, kRemark = 26;  // units
+constexpr float kNumber = 44, kTag = 44, kBalance = 72;
+constexpr std::size_t kFull = 8;  // rows of full size
+
+void rule(const Pen& pen, float left, float right, float y, ImU32 ink, float thick) {
+  ImGui::GetWindowDrawList()->AddLine({left, std::floor(y)}, {right, std::floor(y)}, ink, pen.px(thick));
+}
+
+struct PaperColumns {
+  float left = 0, right = 0, players = 0, balance = 0;
+  int count = 1;
+  Rect player(std::size_t place, const Rect& row) const {
+    const float wide = (balance - players) / static_cast<float>(count);
+    const float from = players + wide * static_cast<float>(place);
+    return {from, row.top, from + wide, row.bottom};
+  }
+};
+
+// A small lantern, its light out of the middle: who is last carries it.
+void lantern(const Pen& pen, ImVec2 at) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float w = pen.px(5.5f), h = pen.px(7);
+  list.AddCircle({at.x, at.y - h - pen.px(3)}, pen.px(3.5f), paper::kInk, 0, pen.px(1.5f));
+  list.AddRectFilled({at.x - w, at.y - h}, {at.x + w, at.y + h}, paper::kInk, pen.px(2));
+  list.AddRectFilled({at.x - w * 0.6f, at.y - h * 0.6f}, {at.x + w * 0.6f, at.y + h * 0.6f},
+                     IM_COL32(0xE2, 0x3D, 0x32, 255), pen.px(1.5f));
+  list.AddCircleFilled(at, pen.px(1.8f), IM_COL32(0xFF, 0xE0, 0x90, 255));
+}
+
+// ▲ takes, △ helps.
+void draw_role(const Pen& pen, ImVec2 at, view::TarotRole role) {
+  if (role == view::TarotRole::none) return;
+  const float r = pen.px(6);
+  const ImVec2 a{at.x, at.y - r}, b{at.x + r, at.y + r * 0.8f}, c{at.x - r, at.y + r * 0.8f};
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  if (role == view::TarotRole::taker)
+    list.AddTriangleFilled(a, b, c, paper::kInk);
+  else
+    list.AddTriangle(a, b, c, paper::kInk, pen.px(1.6f));
+}
+
+void draw_head(Pen& pen, const Rect& row, const Sheet& sheet, const PaperColumns& columns) {
+  for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+    const Sheet::Player& player = sheet.players[i];
+    const Rect cell = columns.player(i, row);
+    pen.touch(cell.inset(pen.px(2), pen.px(1)), player.choose);
+    Rect inside = cell.inset(pen.px(6), pen.px(4));
+    draw_mark(pen, inside.cut_left(pen.px(18), pen.px(3)).centre(), 7, i, On::paper);
+    if (player.deals) draw_dealer_card(pen, inside.cut_right(pen.px(22), pen.px(2)).centre());
+    const bool whole = pen.width_of(player.name, pen.look.label) <= inside.width();
+    pen.text(inside, whole ? player.name : player.choose.label,
+             {pen.look.label, paper::kInk, Align::left, Long::wrap});
+  }
+}
+
+void draw_balance(Pen& pen, const Rect& place, const Sheet::Row& row, ImFont* font) {
+  if (row.balance.empty()) return;
+  const ImU32 ink = row.balanced ? paper::kPlus : paper::kMinus;
+  Rect text = place.inset(pen.px(4), 0);
+  if (row.balanced) {
+    const ImVec2 at = text.cut_left(pen.px(14)).centre();
+    const ImVec2 tick[] = {{at.x - pen.px(5), at.y},
+                           {at.x - pen.px(1.5f), at.y + pen.px(4)},
+                           {at.x + pen.px(5), at.y - pen.px(5)}};
+    ImGui::GetWindowDrawList()->AddPolyline(tick, 3, ink, 0, pen.px(2));
+  }
+  pen.text(text, row.balance, {font, ink, Align::right});
+}
+
+void draw_row(Pen& pen, const Rect& row, const Sheet::Row& deal, const PaperColumns& columns, bool full) {
+  if (full) pen.touch({columns.left, row.top, columns.right, row.bottom}, deal.choose);
+  const Rect number{columns.left, row.top, columns.left + pen.px(kNumber), row.bottom};
+  pen.text(number.inset(pen.px(6), 0), deal.choose.label, {pen.look.small, paper::kMuted, Align::right});
+  draw_tag(pen, {number.right + pen.px(kTag) / 2, row.centre().y}, deal.tag, deal.contract);
+  rule(pen, columns.left, columns.right, row.bottom, paper::kRule, 1);
+  const Rect cells{columns.players, row.top, columns.balance, row.bottom};
+  if (!deal.note.empty() && deal.tag.empty())
+    return pen.text(cells.inset(pen.px(10), 0), deal.note, {pen.look.small, paper::kMuted});
+  for (std::size_t i = 0; i < deal.cells.size(); ++i) {
+    const Sheet::Cell& cell = deal.cells[i];
+    Rect place = columns.player(i, row).inset(pen.px(8), pen.px(3));
+    draw_role(pen, {place.left + pen.px(8), place.centre().y}, cell.role);
+    place.left += pen.px(18);
+    const TextStyle total{full ? pen.look.label : pen.look.small, cell.below ? paper::kMinus : paper::kInk,
+                          Align::right};
+    if (!full || cell.delta.empty() || cell.total.empty()) {
+      pen.figures(place, cell.total.empty() ? cell.delta : cell.total, total, cell.below);
+      continue;
+    }
+    pen.figures(place.cut_top(pen.px(18)), cell.delta,
+                {pen.look.small, cell.loses ? paper::kMinus : paper::kPlus, Align::right}, cell.loses);
+    pen.figures(place, cell.total, total, cell.below);
+  }
+  draw_balance(pen, {columns.balance, row.top, columns.right, row.bottom}, deal, pen.look.small);
+}
+
+// The last ones in full, earlier ones in a line each, and a way to those that have no room.
+void draw_rows(Pen& pen, Rect area, const Sheet& sheet, const PaperColumns& columns, bool brief) {
+  const auto height = [&](std::size_t row) {
+    return pen.px(sheet.rows.size() - row <= kFull && !sheet.rows[row].cells.empty() &&
+                          (sheet.rows[row].note.empty() || !sheet.rows[row].tag.empty())
+                      ? kDealRow
+                      : kBrief);
+  };
+  std::size_t first = sheet.rows.size();
+  float used = 0;
+  while (first > 0 && used + height(first - 1) <= area.height()) used += height(--first);
+  if (first > 0 && !brief) {
+    while (first < sheet.rows.size() && used + pen.px(kDealRow) > area.height()) used -= height(first++);
+    const Rect line = area.cut_top(pen.px(kDealRow));
+    pen.touch(line, sheet.earlier);
+    pen.text(line.inset(pen.px(10), 0), sheet.earlier.label, {pen.look.small, paper::kAccent});
+    rule(pen, columns.left, columns.right, line.bottom, paper::kRule, 1);
+  }
+  for (; first < sheet.rows.size(); ++first) {
+    const float tall = height(first);
+    draw_row(pen, area.cut_top(tall), sheet.rows[first], columns, tall > pen.px(kBrief));
+  }
+  if (!sheet.empty.empty() && sheet.rows.empty())
+    pen.text({area.left, area.top + 3 * pen.px(kDealRow), area.right, area.top + 4 * pen.px(kDealRow)},
+             sheet.empty, {pen.look.body, paper::kMuted, Align::centre});
+  for (float y = area.top + pen.px(kDealRow); y < area.bottom - pen.px(4); y += pen.px(kDealRow))
+    rule(pen, columns.left, columns.right, y, paper::kRule, 1);
+}
+
+void draw_totals(Pen& pen, const Rect& row, const Sheet& sheet, const PaperColumns& columns) {
+  rule(pen, columns.left, columns.right, row.top, paper::kInk, 1.5f);
+  rule(pen, columns.left, columns.right, row.top + pen.px(4), paper::kInk, 1.5f);
+  for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+    const Sheet::Player& player = sheet.players[i];
+    pen.touch(columns.player(i, row).inset(pen.px(4), pen.px(5)), player.why);
+    Rect cell = columns.player(i, row).inset(pen.px(4), pen.px(8));
+    if (player.last) lantern(pen, {cell.left + pen.px(10), cell.centre().y + pen.px(4)});
+    cell.left += pen.px(18);
+    const Rect text = cell.inset(pen.px(8), 0);
+    pen.figures(text, player.total,
+                {pen.look.title, player.below ? paper::kMinus : paper::kInk, Align::right}, player.below);
+    if (!player.leads) continue;
+    const float wide = std::min(text.width(), pen.width_of(player.total, pen.look.title)) + pen.px(28);
+    pen.frame({text.right - wide + pen.px(8), cell.top + pen.px(1), text.right + pen.px(9), cell.bottom},
+              paper::kAccent, 20, 2.6f);
+  }
+}
+
+}  // namespace
+
+void draw_sheet(Pen& pen, Rect area, const Sheet& sheet) {
+  pen.fill({area.left + pen.px(2), area.top + pen.px(3), area.right + pen.px(2), area.bottom + pen.px(3)},
+           IM_COL32(0, 0, 0, 90), 6);
+  pen.fill(area, paper::kPaper, 5);
+  Rect inside = area.inset(pen.px(8), pen.px(6));
+  PaperColumns columns{inside.left, inside.right, inside.left + pen.px(kNumber + kTag),
+                       inside.right - pen.px(kBalance), static_cast<int>(sheet.players.size())};
+  if (!sheet.remark.empty())
+    pen.text(inside.cut_bottom(pen.px(kRemark)), sheet.remark,
+             {pen.look.small, paper::kMinus, Align::centre});
+  const bool brief = area.height() < pen.px(400);
+  const Rect head = inside.cut_top(pen.px(kHead)), totals = inside.cut_bottom(pen.px(kTotals));
+  ImGui::GetWindowDrawList()->AddLine({columns.players, area.top}, {columns.players, area.bottom},
+                                      paper::kMargin, pen.px(1.6f));
+  draw_head(pen, head, sheet, columns);
+  rule(pen, columns.left, columns.right, head.bottom, paper::kMuted, 1.5f);
+  for (int i = 1; i <= columns.count; ++i) {
+    const float x = std::floor(columns.player(static_cast<std::size_t>(i), inside).left);
+    ImGui::GetWindowDrawList()->AddLine({x, head.top}, {x, totals.bottom}, paper::kRule, pen.px(1));
+  }
+  draw_rows(pen, inside, sheet, columns, brief);
+  draw_totals(pen, totals, sheet, columns);
+}
+
+void draw_breakdown(Pen& pen, Rect area, const Sheet::Breakdown& breakdown) {
+  pen.fill(area, paper::kPaper, 5);
+  area = area.inset(pen.px(14), pen.px(8));
+  Rect head = area.cut_top(pen.px(50), pen.px(4));
+  Rect close = head.cut_right(pen.px(104), pen.px(8));
+  pen.fill(close, colour::kPanel);
+  pen.button(close, breakdown.close, Kind::quiet);
+  pen.text(head, breakdown.title, {pen.look.label, paper::kInk});
+  if (!breakdown.balance.empty())
+    pen.text(area.cut_bottom(pen.px(22)), breakdown.balance, {pen.look.small, paper::kMuted});
+  for (const Sheet::Part& part : breakdown.parts) {
+    const auto line = [&](const std::string& text, ImU32 ink) {
+      if (text.empty() || area.height() < pen.px(18)) return;
+      const float tall = pen.height_of(text, pen.look.small, area.width());
+      pen.text(area.cut_top(std::min(tall, area.height())), text,
+               {pen.look.small, ink, Align::left, Long::wrap, 0});
+    };
+    line(part.how, paper::kInk);
+    line(part.points, paper::kAccent);
+    line(part.rule, paper::kMuted);
+    area.cut_top(pen.px(4));
+  }
+}
+
+}  // namespace tanteador::ui::tarot

@@ -1,0 +1,81 @@
+// The board of French tarot: where sheet, chart and entry stand.
+
+#include "ui/panel/tarot/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kSide = 470, kFoot = 140, kUndo = 70, kDrawer = 424;  // units
+constexpr float kWide = 1160;                                         // has room for everything
+constexpr float kMatrixTop = 66, kMatrixRow = 56, kOtherwise = 60, kOtherwiseTitle = 22;
+constexpr std::size_t kOtherwiseColumns = tarot::kOtherwiseColumns;
+
+// While the matrix needs the height beside the sheet, the tools stand below it.
+bool tools_below(const view::Board& board, const view::TarotSheet& sheet) {
+  return sheet.matrix && !sheet.breakdown && board.tools.size() <= 3;
+}
+
+// What was entered last, undo and redo.
+void draw_foot(Pen& pen, Rect area, const view::Board& board, bool tools) {
+  pen.fill(area, colour::kPanel, 14);
+  area = area.inset(pen.px(12), pen.px(6));
+  Rect keys = area.cut_bottom(pen.px(kUndo), pen.px(2));
+  const auto count_of_tools = static_cast<float>(board.tools.size());
+  if (tools)
+    draw_row(pen, keys.cut_right(pen.px(118 * count_of_tools - 8), pen.px(8)), board.tools, Kind::quiet);
+  pen.button(keys.cut_left(keys.width() * 0.56f, pen.px(8)), board.undo, Kind::normal);
+  pen.button(keys, board.redo, Kind::quiet);
+  const int count = static_cast<int>(board.last.size());
+  for (int i = 0; i < count; ++i)
+    pen.text(area.row(i, 3, 0), board.last[static_cast<std::size_t>(i)],
+             {pen.look.small, i + 1 == count ? colour::kText : colour::kMuted, Align::left, Long::ellipsis});
+}
+
+float matrix_height(const Pen& pen, const view::TarotSheet::Matrix& matrix) {
+  const auto rows = static_cast<float>((matrix.otherwise.size() + kOtherwiseColumns - 1) / kOtherwiseColumns);
+  const float title = matrix.otherwise_title.empty() ? 0 : kOtherwiseTitle;
+  return pen.px(kMatrixTop + kMatrixRow * static_cast<float>(matrix.rows.size()) + kOtherwise * rows + title);
+}
+
+// The arithmetic of a deal, and below it the chart where both have room.
+void draw_picture(Pen& pen, Rect area, const view::TarotSheet& sheet) {
+  if (sheet.breakdown) {
+    const float tall = pen.px(110 + 86 * static_cast<float>(sheet.breakdown->parts.size()));
+    const bool both = area.height() - tall > pen.px(200);
+    tarot::draw_breakdown(pen, both ? area.cut_top(tall, pen.px(10)) : area, *sheet.breakdown);
+    if (!both) return;
+  }
+  if (area.height() > pen.px(150)) tarot::draw_chart(pen, area, sheet);
+}
+
+void draw_beside(Pen& pen, Rect area, const view::Board& board, const view::TarotSheet& sheet) {
+  pen.fill(area, colour::kPanel, 14);
+  area = area.inset(pen.px(14), pen.px(10));
+  draw_headline(pen, area, board);
+  if (!tools_below(board, sheet)) draw_tools(pen, area, board);
+  draw_next(pen, area, board);
+  if (sheet.matrix && !sheet.breakdown) {
+    const float tall = std::min(area.height(), matrix_height(pen, *sheet.matrix));
+    tarot::draw_matrix(pen, area.cut_bottom(tall, pen.px(8)), sheet);
+  }
+  draw_picture(pen, area, sheet);
+}
+
+}  // namespace
+
+void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TarotSheet& sheet) {
+  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(60), pen.px(8)), board);
+  const bool wide = area.width() >= pen.px(kWide);
+  if (!wide && pen.state.page == 1 && !sheet.entry) return draw_beside(pen, area, board, sheet);
+  if (sheet.entry && (wide || pen.state.page == 1)) {
+    tarot::draw_drawer(pen, area.cut_bottom(pen.px(kDrawer), pen.px(12)), sheet);
+    if (wide) draw_picture(pen, area.cut_right(pen.px(kSide), pen.px(16)), sheet);
+    return tarot::draw_sheet(pen, area, sheet);
+  }
+  if (wide) draw_beside(pen, area.cut_right(pen.px(kSide), pen.px(16)), board, sheet);
+  draw_foot(pen, area.cut_bottom(pen.px(kFoot), pen.px(12)), board, tools_below(board, sheet));
+  tarot::draw_sheet(pen, area, sheet);
+}
+
+}  // namespace tanteador::ui

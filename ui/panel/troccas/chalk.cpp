@@ -1,0 +1,145 @@
+// Chalk on slate: strokes that are never quite straight and never quite even, the same each time.
+
+#include <cmath>
+#include <cstdint>
+
+#include "ui/panel/troccas/slate.hpp"
+
+namespace tanteador::ui::chalk {
+
+namespace {
+
+constexpr int kBundle = 5;
+constexpr float kTall = 46, kLeast = 12;                      // units: a bundle's height
+constexpr double kStroke = 0.18, kWipe = 0.5, kSpread = 0.9;  // seconds
+constexpr int kNothing = 100000;                              // keeps an account apart from "none yet"
+
+// Bundles in rows, the first row at the line.
+struct Bundles {
+  Rect area;
+  bool down = false;
+  int columns = 1;
+  float tall = 0, wide = 0, row = 0;
+  ImVec2 at(int bundle) const {
+    const float y = static_cast<float>(bundle / columns) * row;
+    return {area.left + static_cast<float>(bundle % columns) * wide,
+            down ? area.top + y : area.bottom - tall - y};
+  }
+};
+
+Bundles lay_out(const Pen& pen, const Rect& area, bool down, int strokes) {
+  Bundles lie{.area = area, .down = down};
+  const int bundles = std::max(1, (strokes + kBundle - 1) / kBundle);
+  for (float tall = kTall;; tall -= 2) {
+    lie.tall = pen.px(tall);
+    lie.wide = lie.tall * 1.05f;
+    lie.row = lie.tall * 1.22f;
+    lie.columns = std::max(1, static_cast<int>((area.width() + lie.tall * 0.2f) / lie.wide));
+    const int rows = (bundles + lie.columns - 1) / lie.columns;
+    if (static_cast<float>(rows) * lie.row <= area.height() || tall <= kLeast) return lie;
+  }
+}
+
+void draw_place(Pen& pen, const Bundles& lie, int place, int seed, float part, float alpha) {
+  const ImVec2 at = lie.at(place / kBundle);
+  const float thick = std::max(pen.px(2), lie.tall * 0.1f);
+  const auto within = static_cast<float>(place % kBundle);
+  const float lean = lie.tall * 0.05f;
+  if (place % kBundle + 1 < kBundle) {
+    const float x = at.x + lie.tall * (0.1f + 0.19f * within) + irregular(seed, 1) * lean;
+    return draw_stroke(pen, {x + lean, at.y + (irregular(seed, 2) + 1) * lean},
+                       {x - lean, at.y + lie.tall + (irregular(seed, 3) - 1) * lean}, thick, seed, part,
+                       alpha);
+  }
+  draw_stroke(pen, {at.x - lean, at.y + lie.tall * 0.78f}, {at.x + lie.tall * 0.8f, at.y + lie.tall * 0.2f},
+              thick, seed, part, alpha);
+}
+
+// The strokes of one half; those that come are drawn one after the other, those that go are wiped.
+void draw_half(Pen& pen, const Rect& area, bool down, int from, int to, double since, int side) {
+  const int most = std::max(from, to);
+  if (most == 0) return;
+  const Bundles lie = lay_out(pen, area, down, to > 0 ? to : from);
+  const double past = ImGui::GetTime() - since;
+  const double each = to > from ? std::min(kStroke, kSpread / (to - from)) : 0;
+  for (int place = 0; place < most; ++place) {
+    const int seed = place * 2 + down + side * 977;
+    if (place < std::min(from, to)) {
+      draw_place(pen, lie, place, seed, 1, 1);
+    } else if (to > from) {
+      const auto part = static_cast<float>(std::clamp((past - each * (place - from)) / kStroke, 0.0, 1.0));
+      if (part > 0) draw_place(pen, lie, place, seed, part, 1);
+      if (part < 1) pen.state.moving = true;
+    } else if (past < kWipe) {
+      draw_place(pen, lie, place, seed, 1, static_cast<float>(1 - past / kWipe));
+      pen.state.moving = true;
+    }
+  }
+}
+
+void draw_grain(Pen& pen, const Rect& slate) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  for (int i = 0; i < 90; ++i) {
+    const float x = slate.left + (irregular(i, 11) + 1) / 2 * slate.width();
+    const float y = slate.top + (irregular(i, 12) + 1) / 2 * slate.height();
+    const float long_x = pen.px(60 + 50 * irregular(i, 13)), slope = pen.px(7 * irregular(i, 14));
+    const bool light = i % 3 == 0;
+    const ImVec2 to{std::min(slate.right, x + long_x), std::clamp(y + slope, slate.top, slate.bottom)};
+    list.AddLine({x, y}, to, light ? IM_COL32(255, 255, 255, 7) : IM_COL32(0, 0, 0, 22), pen.px(1.6f));
+  }
+}
+
+}  // namespace
+
+Rect draw_slate(Pen& pen, const Rect& rect) {
+  pen.fill(rect, colour::kWood, 20);
+  pen.frame(rect.inset(pen.px(1)), colour::kWoodLight, 20, 1.5f);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  for (int i = 0; i < 4; ++i) {  // the grain of the frame
+    const float in = pen.px(3.2f + 2.4f * static_cast<float>(i));
+    list.AddRect(rect.inset(in).min(), rect.inset(in).max(), IM_COL32(0x5C, 0x3F, 0x24, 70 + 20 * (i % 2)),
+                 pen.px(18 - 2 * static_cast<float>(i)), 0, pen.px(1));
+  }
+  const Rect slate = rect.inset(pen.px(14));
+  pen.fill(slate, kSlate, 8);
+  draw_grain(pen, slate);
+  pen.frame(slate, kSlateEdge, 8, 3);
+  return slate;
+}
+
+void draw_stroke(Pen& pen, ImVec2 from, ImVec2 to, float thick, int seed, float part, float alpha) {
+  constexpr int kPoints = 8;
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float length = std::hypot(to.x - from.x, to.y - from.y);
+  if (length <= 0) return;
+  const ImVec2 across{-(to.y - from.y) / length, (to.x - from.x) / length};
+  const float jitter = std::min(pen.px(1), length * 0.02f);
+  for (int layer = 0; layer < 2; ++layer) {
+    ImVec2 last{};
+    for (int i = 0; i < kPoints; ++i) {
+      const float t = static_cast<float>(i) / (kPoints - 1);
+      if (t > part) break;
+      const float off = irregular(seed * 31 + i, 5 + layer) * jitter;
+      const ImVec2 point{from.x + (to.x - from.x) * t + across.x * off,
+                         from.y + (to.y - from.y) * t + across.y * off};
+      const float dust = 0.62f + 0.2f * irregular(seed * 17 + i, 7 + layer);
+      const float width = thick * (layer == 0 ? 1.0f : 0.55f) * (1 + 0.16f * irregular(seed * 13 + i, 9));
+      if (i > 0) list.AddLine(last, point, with_alpha(kWhite, dust * alpha), width);
+      last = point;
+    }
+  }
+}
+
+void draw_account(Pen& pen, const Rect& above, const Rect& below, int account, int side) {
+  Motion& motion = pen.state.accounts[static_cast<std::size_t>(side)];
+  const int to = account + kNothing;
+  if (motion.to != to) {
+    const bool first = motion.to < kNothing / 2 || pen.look.reduced_motion;
+    motion = {first ? to : motion.to, to, ImGui::GetTime()};
+  }
+  const int from = motion.from - kNothing;
+  draw_half(pen, above, false, std::max(from, 0), std::max(account, 0), motion.since, side);
+  draw_half(pen, below, true, std::max(-from, 0), std::max(-account, 0), motion.since, side);
+}
+
+}  // namespace tanteador::ui::chalk

@@ -1,0 +1,133 @@
+// The slate: a part of it for each side, its credit above the line and its debt below it.
+
+#include "ui/panel/troccas/slate.hpp"
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kSlateEntry = 480, kSlateFoot = 262, kLast = 372, kSlateGap = 12;
+constexpr float kNarrowSlate = 240;    // units: a column in which the rights stand below one another
+constexpr float kBetweenColumns = 30;  // columns
+
+void draw_column_name(Pen& pen, Rect line, const view::TroccasColumn& column, int side) {
+  draw_side_mark(pen, line.cut_left(pen.px(20), pen.px(8)), side);
+  if (!column.badge.empty()) draw_dealer_card(pen, line.cut_right(pen.px(26), pen.px(4)).centre());
+  pen.text(line, column.name, {pen.look.label, chalk::kWhite, Align::left, Long::ellipsis});
+}
+
+// Beside the figures where there is room, else below them.
+void draw_number(Pen& pen, Rect& column, const view::TroccasColumn& view, bool narrow) {
+  pen.touch({column.left, column.top, column.right, column.top + pen.px(narrow ? 74 : 100)}, view.why);
+  const TextStyle figures{pen.look.digits, chalk::kWhite, narrow ? Align::centre : Align::left, Long::whole};
+  if (narrow) {
+    pen.text(column.cut_top(pen.px(74)), view.number, figures);
+    if (!view.taken.empty())
+      pen.text(column.cut_top(pen.px(20)), view.taken, {pen.look.small, chalk::kGuide, Align::centre});
+    return;
+  }
+  Rect line = column.cut_top(pen.px(100));
+  const float wide = std::min(pen.width_of(view.number, pen.look.digits), line.width());
+  pen.text(line.cut_left(wide, pen.px(16)), view.number, figures);
+  pen.text(line, view.taken, {pen.look.label, chalk::kGuide});
+}
+
+void draw_right(Pen& pen, Rect& column, const view::TroccasColumn& view, bool narrow) {
+  if (view.right.empty()) return;
+  const TextStyle words{pen.look.small, view.asked ? colour::kAccent : chalk::kWhite,
+                        narrow ? Align::centre : Align::left};
+  if (narrow) {
+    pen.text(column.cut_top(pen.px(80)), view.right, words);
+    if (!view.claims.empty()) draw_row(pen, column.cut_top(pen.px(50)), view.claims, Kind::normal);
+    return;
+  }
+  Rect line = column.cut_top(pen.px(52));
+  const auto count = static_cast<float>(view.claims.size());
+  if (count > 0)
+    draw_row(pen, line.cut_right(pen.px(88 * count + 8 * (count - 1)), pen.px(10)), view.claims,
+             Kind::normal);
+  pen.text(line, view.right, words);
+}
+
+// The line with what should be reached written into it.
+void draw_target_line(Pen& pen, const Rect& strip, const std::string& target, int side) {
+  const float y = strip.centre().y, half = pen.px(26);
+  chalk::draw_stroke(pen, {strip.left, y}, {strip.centre().x - half, y}, pen.px(3), 5001 + side);
+  chalk::draw_stroke(pen, {strip.centre().x + half, y}, {strip.right, y}, pen.px(3), 6001 + side);
+  pen.text(strip, target, {pen.look.label, chalk::kWhite, Align::centre});
+}
+
+void draw_column(Pen& pen, Rect column, const view::TroccasColumn& view, int side) {
+  const bool narrow = column.width() < pen.px(kNarrowSlate);
+  draw_column_name(pen, column.cut_top(pen.px(34)), view, side);
+  draw_number(pen, column, view, narrow);
+  // The line stays at the same height, whatever stands above it.
+  const Rect strip = column.cut_bottom(pen.px(118)).cut_top(pen.px(28));
+  const Rect below{column.left, strip.bottom, column.right, strip.top + pen.px(118)};
+  draw_right(pen, column, view, narrow);
+  draw_target_line(pen, strip, view.target, side);
+  chalk::draw_account(pen, {column.left, column.top + pen.px(4), column.right, strip.top - pen.px(2)},
+                      {below.left, below.top + pen.px(2), below.right, below.bottom}, view.account, side);
+}
+
+void draw_columns(Pen& pen, Rect area, const view::TroccasSlate& slate) {
+  Rect inside = chalk::draw_slate(pen, area).inset(pen.px(16), pen.px(10));
+  const float line = inside.bottom - pen.px(118 - 14),
+              wide = std::max(pen.width_of(slate.credit, pen.look.small),
+                              pen.width_of(slate.debt, pen.look.small));
+  const Rect words = inside.cut_left(wide, pen.px(8));
+  pen.text({words.left, line - pen.px(28), words.right, line - pen.px(2)}, slate.credit,
+           {pen.look.small, chalk::kGuide, Align::left});
+  pen.text({words.left, line + pen.px(2), words.right, line + pen.px(28)}, slate.debt,
+           {pen.look.small, chalk::kGuide, Align::left});
+  const auto count = static_cast<int>(slate.columns.size());
+  for (int side = 0; side < count; ++side) {
+    const Rect column = inside.column(side, count, pen.px(count > 3 ? 16 : kBetweenColumns));
+    draw_column(pen, column, slate.columns[static_cast<std::size_t>(side)], side);
+    if (side == 0) continue;
+    const float x = column.left - pen.px(count > 3 ? 8 : kBetweenColumns / 2);
+    chalk::draw_stroke(pen, {x, inside.top}, {x, inside.bottom}, pen.px(2), 7001 + side, 1, 0.5f);
+  }
+}
+
+void draw_scores_of(Pen& pen, Rect area, const view::Board& board, const view::TroccasSlate& slate) {
+  Rect foot = area.cut_bottom(pen.px(kSlateFoot), pen.px(kSlateGap));
+  draw_last(pen, foot.cut_right(pen.px(slate.columns.size() > 3 ? kLast - 60 : kLast), pen.px(kSlateGap)),
+            board);
+  draw_troccas_deals(pen, foot, slate);
+  draw_columns(pen, area, slate);
+}
+
+// Names may be long: what is said below the headline has two lines.
+void draw_slate_head(Pen& pen, Rect& area, const view::Board& board) {
+  pen.text(area.cut_top(pen.px(38), pen.px(2)), board.headline, {pen.look.title, colour::kText});
+  if (board.detail.empty()) return;
+  const float tall = std::min(pen.px(42), pen.height_of(board.detail, pen.look.small, area.width()));
+  pen.text(area.cut_top(tall, pen.px(8)), board.detail, {pen.look.small, colour::kMuted});
+}
+
+void draw_right_half(Pen& pen, Rect area, const view::Board& board, const view::TroccasSlate& slate) {
+  pen.fill(area, colour::kPanel, 14);
+  area = area.inset(pen.px(16), pen.px(12));
+  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
+  draw_slate_head(pen, area, board);
+  draw_tools(pen, area, board);
+  if (slate.entry) return draw_troccas_entry(pen, area, board, *slate.entry);
+  draw_next(pen, area, board);
+}
+
+}  // namespace
+
+void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TroccasSlate& slate) {
+  if (slate.pile) return draw_troccas_pile(pen, area, board, *slate.pile);
+  if (area.width() >= pen.px(kWhole)) {
+    draw_right_half(pen, area.cut_right(pen.px(kSlateEntry), pen.px(16)), board, slate);
+    return draw_scores_of(pen, area, board, slate);
+  }
+  if (pen.state.page == 0) return draw_scores_of(pen, area, board, slate);
+  draw_right_half(pen, area, board, slate);
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,46 @@
+// Below the table: what is asked, and the keys that answer it.
+
+#include "ui/panel/truf/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kPackRow = 72, kPackHead = 56, kMode = 138;
+constexpr int kRanks = 13;
+
+void draw_prompt(Pen& pen, Rect line, const view::TrufRound& round, const std::vector<view::Action>& beside) {
+  for (auto action = beside.rbegin(); action != beside.rend(); ++action)
+    pen.button(line.cut_right(pen.px(kMode), pen.px(kGap)), *action, Kind::quiet);
+  if (round.refused) pen.text(line.cut_left(pen.px(22)), "!", {pen.look.title, colour::kMinus});
+  pen.text(line, round.prompt,
+           {round.refused ? pen.look.body : pen.look.label, round.refused ? colour::kMinus : colour::kText});
+}
+
+// The pack as it lies: a row for each suit. A card that is gone is pale.
+void draw_truf_pack(Pen& pen, Rect area, const std::vector<view::TrufKey>& pack) {
+  for (std::size_t i = 0; i < pack.size(); ++i) {
+    const Rect row = area.row(static_cast<int>(i) / kRanks, 4, pen.px(kGap));
+    const Rect key = row.column(static_cast<int>(i) % kRanks, kRanks, pen.px(kGap));
+    const view::TrufKey& one = pack[i];
+    draw_truf_key(pen, key, one);
+  }
+}
+
+}  // namespace
+
+void draw_truf_entry(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
+  if (board.stage == view::Board::Stage::decided) return draw_next(pen, area, board);
+  std::vector<view::Action> beside = round.modes;
+  beside.insert(beside.end(), board.next.begin(), board.next.end());
+  draw_prompt(pen, area.cut_top(pen.px(kPackHead), pen.px(kGap)), round, beside);
+  if (!round.pack.empty()) return draw_truf_pack(pen, area, round.pack);
+  draw_row(pen, area.cut_top(pen.px(round.shift.empty() ? 0.0f : 120.0f)), round.shift, Kind::primary);
+  if (!round.winners.empty()) draw_row(pen, area.cut_top(pen.px(140)), round.winners, Kind::normal);
+  if (round.counts.empty()) return;
+  draw_grid(pen, area, round.counts, 7, kPackRow, Kind::normal);
+  pen.button(area.cut_left(pen.px(kMode), pen.px(kGap)), round.clear, Kind::quiet);
+  pen.button(area, round.confirm, Kind::primary);
+}
+
+}  // namespace tanteador::ui

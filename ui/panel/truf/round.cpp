@@ -1,0 +1,44 @@
+// Where the parts of the Truf board stand: the table with its keys, the sheet, the last entries.
+
+#include "ui/panel/truf/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kSheet = 480, kRoundFoot = 208, kKeysWide = 296;
+constexpr float kPlay = 1080;  // height of the table with its keys where the sheet stands above it
+
+void draw_play(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
+  pen.fill(area, colour::kPanel, 14);
+  area = area.inset(pen.px(16), pen.px(12));
+  if (board.instead.empty())
+    draw_headline(pen, area, board);
+  else
+    draw_instead(pen, area.cut_top(pen.px(60), pen.px(8)), board);
+  draw_tools(pen, area, board);
+  const Rect keys = area.cut_bottom(pen.px(kKeysWide), pen.px(10));
+  draw_truf_table(pen, area, round);
+  draw_truf_entry(pen, keys, board, round);
+}
+
+void draw_record(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
+  draw_last(pen, area.cut_bottom(pen.px(kRoundFoot), pen.px(12)), board);
+  draw_truf_sheet(pen, area, round);
+}
+
+}  // namespace
+
+void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
+  if (area.width() >= pen.px(kWhole) && area.height() > pen.px(kPlay + 700)) {  // on end
+    draw_play(pen, area.cut_bottom(pen.px(kPlay), pen.px(12)), board, round);
+    return draw_record(pen, area, board, round);
+  }
+  if (area.width() >= pen.px(kWhole)) {
+    draw_record(pen, area.cut_right(pen.px(kSheet), pen.px(12)), board, round);
+    return draw_play(pen, area, board, round);
+  }
+  pen.state.page == 0 ? draw_record(pen, area, board, round) : draw_play(pen, area, board, round);
+}
+
+}  // namespace tanteador::ui

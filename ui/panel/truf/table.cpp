@@ -1,0 +1,142 @@
+// The table of a Truf deal: four seats round it, trump and mode in the middle, the rest in the corners.
+
+#include <cmath>
+
+#include "ui/panel/truf/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kRimGap = 9, kPip = 11;
+constexpr float kTallest = 0.66f;  // of its width: a table higher than that has more wood than words
+constexpr int kTricks = 13;
+
+void draw_oval(const Rect& area, ImU32 colour) {
+  constexpr int kSteps = 64;
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  for (int i = 0; i < kSteps; ++i) {
+    const float turn = static_cast<float>(i) / kSteps * 2 * 3.14159265f;
+    list.PathLineTo({area.centre().x + std::cos(turn) * area.width() / 2,
+                     area.centre().y + std::sin(turn) * area.height() / 2});
+  }
+  list.PathFillConvex(colour);
+}
+
+// A trick each: full within the bid, hollow still missing, a square beyond it.
+void draw_pips(Pen& pen, const Rect& line, const view::TrufSeat& seat) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const int count = std::max(seat.bid_pips, seat.taken_pips);
+  const float step = std::min(pen.px(kPip + 2), line.width() / static_cast<float>(std::max(1, count)));
+  const float size = step * 0.36f;
+  for (int i = 0; i < count; ++i) {
+    const ImVec2 at{line.left + step * (static_cast<float>(i) + 0.5f), line.centre().y};
+    if (i >= seat.bid_pips)
+      list.AddRectFilled({at.x - size, at.y - size}, {at.x + size, at.y + size}, colour::kSecondSide);
+    else if (i < seat.taken_pips)
+      list.AddCircleFilled(at, size, colour::kText, 12);
+    else
+      list.AddCircle(at, size, colour::kOutline, 12, pen.px(1.4f));
+  }
+}
+
+ImU32 sign_colour(int sign) { return sign > 0 ? colour::kPlus : sign < 0 ? colour::kMinus : colour::kText; }
+
+void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
+  pen.fill(rect, seat.choose.chosen ? colour::kChosen : colour::kPanel);
+  pen.frame(rect.inset(pen.px(0.75f)), colour::kOutline, 12, 1.2f);
+  Rect inside = rect.inset(pen.px(9), pen.px(7));
+  const float tall = std::min(inside.height(), inside.width() * 0.4f);  // a card; the words need the rest
+  const auto card = [&](const Rect& place) {
+    const float middle = place.centre().y;
+    return Rect{place.left, middle - tall / 2, place.right, middle + tall / 2};
+  };
+  draw_truf_card(pen, card(inside.cut_left(tall * 0.68f, pen.px(10))), seat.bid);
+  if (seat.played.face != view::TrufFace::none)
+    draw_truf_card(pen, card(inside.cut_right(tall * 0.68f, pen.px(8))), seat.played);
+  Rect name = inside.cut_top(pen.px(24), pen.px(1));
+  if (seat.deals) draw_dealer_card(pen, name.cut_right(pen.px(26)).centre());
+  if (seat.choose.chosen) {  // the mark beside the colour
+    const ImVec2 at = name.cut_left(pen.px(12), pen.px(6)).centre();
+    ImGui::GetWindowDrawList()->AddTriangleFilled({at.x - pen.px(5), at.y - pen.px(6)},
+                                                  {at.x - pen.px(5), at.y + pen.px(6)},
+                                                  {at.x + pen.px(5), at.y}, colour::kAccent);
+  }
+  pen.text(name, seat.choose.label, {pen.look.label, colour::kText, Align::left, Long::ellipsis});
+  draw_pips(pen, inside.cut_bottom(pen.px(14)), seat);
+  const float points = std::min(pen.width_of(seat.difference, pen.look.title), inside.width() / 2);
+  if (!seat.difference.empty())
+    pen.text(inside.cut_right(points, pen.px(6)), seat.difference,
+             {pen.look.title, sign_colour(seat.sign), Align::right, Long::whole});
+  pen.text(inside, seat.count, {pen.look.label, colour::kText, Align::left});
+  pen.touch(rect, seat.choose);
+}
+
+// Trump as large as the place allows, the mode as it is called, what the bids make.
+void draw_middle(Pen& pen, Rect rect, const view::TrufRound& round) {
+  if (round.trump == 0) return draw_turning(rect.centre(), pen.px(30), round.way, colour::kRope);
+  const float tall = std::min(rect.height(), rect.width() * 0.45f);
+  rect = rect.inset(0, (rect.height() - tall) / 2);
+  const Rect tile = rect.cut_left(tall * 0.8f, pen.px(10));
+  pen.fill(tile, IM_COL32(0xFB, 0xF6, 0xEA, 255), 8);
+  draw_suit(tile.centre(), tall * 0.66f, round.trump, suit_ink(round.trump));
+  if (round.mode.empty()) return pen.text(rect, round.sum, {pen.look.label, colour::kText, Align::left});
+  pen.text(rect.cut_top(tall * 0.52f), round.mode,
+           {pen.look.title, colour::kAccent, Align::left, Long::wrap, 1});
+  pen.text(rect, round.sum, {pen.look.small, colour::kText, Align::left, Long::wrap, 0.2f});
+}
+
+// A stroke for each of the 13 tricks, bright while it is still to come.
+void draw_left(Pen& pen, Rect rect, const view::TrufRound& round) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  Rect strokes = rect.cut_top(rect.height() * 0.44f, pen.px(2));
+  const float step = strokes.width() / kTricks;
+  for (int i = 0; i < kTricks; ++i) {
+    const float x = strokes.left + step * (static_cast<float>(i) + 0.5f);
+    const bool left = i < round.tricks_left;
+    list.AddLine({x - pen.px(1.5f), strokes.bottom},
+                 {x + pen.px(1.5f), strokes.top + pen.px(left ? 2.0f : 20.0f)},
+                 left ? colour::kMatchBody : colour::kOutline, pen.px(left ? 4.0f : 2.0f));
+  }
+  pen.text(rect.cut_top(pen.px(20)), round.tricks_left_text, {pen.look.small, colour::kText, Align::right});
+  pen.text(rect.cut_top(pen.px(20)), round.broken, {pen.look.small, colour::kAccent, Align::right});
+}
+
+void draw_way(Pen& pen, Rect rect, const view::TrufRound& round) {
+  draw_turning({rect.left + pen.px(24), rect.top + pen.px(26)}, pen.px(16), round.way, colour::kRope);
+  rect.cut_left(pen.px(54));
+  pen.text(rect.cut_top(pen.px(52)), round.way_name, {pen.look.body, colour::kText, Align::left});
+}
+
+// The table does not show through.
+void draw_corner(Pen& pen, const Rect& rect, const view::Action& action) {
+  if (action.label.empty()) return;
+  pen.fill(rect, colour::kPanel);
+  pen.button(rect, action, Kind::quiet);
+}
+
+}  // namespace
+
+void draw_truf_table(Pen& pen, const Rect& place_for_all, const view::TrufRound& round) {
+  const float tallest = std::min(place_for_all.height(), place_for_all.width() * kTallest);
+  const float middle = place_for_all.centre().y;
+  const Rect area{place_for_all.left, middle - tallest / 2, place_for_all.right, middle + tallest / 2};
+  draw_oval(area.inset(pen.px(60), pen.px(14)), colour::kWood);
+  draw_oval(area.inset(pen.px(70), pen.px(23)), colour::kFelt);
+  const auto place = [&](int column, int row) {
+    const Rect line = area.row(row, 3, pen.px(kRimGap));
+    return line.column(column, 3, pen.px(kRimGap + 3));
+  };
+  // In the order of play counter-clockwise from below: to the right, up, to the left.
+  const Rect places[] = {place(1, 2), place(2, 1), place(1, 0), place(0, 1)};
+  for (std::size_t i = 0; i < round.seats.size(); ++i) draw_seat(pen, places[i], round.seats[i]);
+  draw_middle(pen, place(1, 1).inset(pen.px(10), pen.px(3)), round);
+  draw_way(pen, place(0, 0), round);
+  if (round.tricks_left >= 0) draw_left(pen, place(2, 0).inset(pen.px(6), 0), round);
+  draw_corner(pen, place(0, 2), round.dealer);
+  const Rect corners[] = {place(2, 0), place(2, 2)};
+  for (std::size_t i = 0; i < round.redeal.size() && i < 2; ++i)
+    draw_corner(pen, corners[i], round.redeal[i]);
+}
+
+}  // namespace tanteador::ui
