@@ -1,5 +1,5 @@
 #pragma once
-// The cards of every pack by the names the event file gives them.
+// Cards by the names the event file gives them; a pack of one game alone has its row in that game's folder.
 
 #include <optional>
 #include <string_view>
@@ -26,14 +26,6 @@ struct PackNames {
 template <>
 struct CardNames<cards::French::Card> : PackNames<cards::French> {
   static constexpr std::string_view example = "10h";
-};
-template <>
-struct CardNames<cards::FrenchTarot::Card> : PackNames<cards::FrenchTarot> {
-  static constexpr std::string_view example = "T21";
-};
-template <>
-struct CardNames<cards::Troccas::Card> : PackNames<cards::Troccas> {
-  static constexpr std::string_view example = "T21";
 };
 
 template <class T>

@@ -14,25 +14,17 @@
 #include "src/codec/input_error.hpp"
 #include "src/codec/node.hpp"
 #include "src/codec/roster.hpp"
+#include "src/codec/spelling.hpp"
 #include "src/codec/type.hpp"
 #include "src/core/log_rules.hpp"
 #include "src/core/text.hpp"
-#include "src/games/tarot/events.hpp"
-#include "src/games/truco/events.hpp"
 
 namespace tanteador::codec {
 
 inline constexpr std::int64_t kIntegerMax = 1'000'000;
-inline constexpr std::size_t kTextMax = 2'000;
 inline constexpr int kActMost = 1'000;  // events decided together
 
-bool is_time(std::string_view text);        // RFC 3339: "2026-11-20T21:04:00+01:00"
-bool is_clean_text(std::string_view text);  // no control characters but line feeds and tabs, not too long
 std::string joined(std::span<const std::string_view> words);  // with commas
-bool is_rule_id(std::string_view text);
-bool is_case_id(std::string_view text);    // "truco.false_flor", or "other"
-bool is_fact_id(std::string_view text);    // lower case, digits and _
-bool is_fact_word(std::string_view text);  // of a choice or a card
 
 // With a roster: the form people write, players and sides by name. Without: the stored form, by number.
 template <class Node>
@@ -116,19 +108,20 @@ class Reader {
   // `player` and `side` become the furthest seat and side any fact names.
   void case_facts(std::string_view name, Seat& player, Side& side);
   void check_case();  // what case_ruled must say beside its fields
-  void cards(std::string_view name, truco::HandCards& cards, std::size_t fewest) {
+  // At most as many as the list can hold; it may be absent unless the whole hand is wanted.
+  template <class Hand>
+  void cards(std::string_view name, Hand& cards, std::size_t fewest) {
     const auto node = find(name);
     if (!node) {
-      if (fewest == truco::kHandCards) need(name);
+      if (fewest == cards.capacity()) need(name);
       return;
     }
     if (!check(name, node->is_array(), english("\"{0}\" must be a list of cards."))) return;
     node->each_item([&](const Node& item) {
-      truco::Card card{};
+      typename Hand::value_type card{};
       take(name, item, card);
       if (error_) return;
-      if (cards.size() == truco::kHandCards)
-        return fail(name, english("\"{0}\" has too many cards."), {name});
+      if (cards.size() == cards.capacity()) return fail(name, english("\"{0}\" has too many cards."), {name});
       cards.push_back(card);
     });
     if (!error_ && cards.size() < fewest) fail(name, english("\"{0}\" has too few cards."), {name});
@@ -174,7 +167,8 @@ class Reader {
   void both(std::string_view one, bool has_one, std::string_view other, bool has_other) {
     if (has_one != has_other) fail(one, english("\"{0}\" and \"{1}\" belong together."), {one, other});
   }
-  void pairs(std::string_view name, truco::Pairs& pairs);
+  template <class Pairs>
+  void pairs(std::string_view name, Pairs& pairs);
   void scores(std::string_view name, std::array<Points, kSidesMax>& scores);
 
   void seen(std::string_view name) { seen_.push_back(name); }  // read elsewhere
@@ -244,7 +238,8 @@ class Reader {
       value = *card;
   }
   // In half-points; a number that is none is for the game to refuse.
-  void take(std::string_view name, const Node& node, tarot::CardPoints& value) {
+  template <Halves Number>
+  void take(std::string_view name, const Node& node, Number& value) {
     if (!check(name, node.is_number(), english("\"{0}\" must be a number."))) return;
     const double points = node.is_integer() ? static_cast<double>(node.number()) : node.real();
     const bool fits =

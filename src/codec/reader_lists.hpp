@@ -15,7 +15,8 @@ T& emplace(std::optional<T>& value) {
 }
 
 template <class Node>
-void Reader<Node>::pairs(std::string_view name, truco::Pairs& pairs) {
+template <class Pairs>
+void Reader<Node>::pairs(std::string_view name, Pairs& pairs) {
   const auto node = find(name);
   if (!node || !check(name, node->is_array(), english("\"{0}\" must be a list of pairs of players."))) return;
   node->each_item([&](const Node& item) {

@@ -2,6 +2,7 @@
 // How the event file names things: the type word of each event, and the words of each enumeration.
 
 #include <array>
+#include <concepts>
 #include <string_view>
 
 namespace tanteador::codec {
@@ -19,5 +20,12 @@ struct Type;
 // `list`: the words of an enumeration, in the order of its values.
 template <class Enum>
 struct Words;
+
+// Points counted in halves, written as a number that may end in .5.
+template <class T>
+concept Halves = requires(T value) {
+  { value.halves } -> std::same_as<int&>;
+  { value.exact } -> std::same_as<bool&>;
+};
 
 }  // namespace tanteador::codec

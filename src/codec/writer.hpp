@@ -10,8 +10,6 @@
 #include "src/codec/roster.hpp"
 #include "src/codec/type.hpp"
 #include "src/core/text.hpp"
-#include "src/games/tarot/events.hpp"
-#include "src/games/truco/events.hpp"
 
 namespace tanteador::codec {
 
@@ -64,7 +62,10 @@ class Writer {
   void person(std::string_view name) {
     out_[std::string(name)] = roster_.person_id(source_.at(std::string(name)));
   }
-  void cards(std::string_view name, const truco::HandCards& cards, std::size_t) { numbers(name, cards); }
+  template <class Hand>
+  void cards(std::string_view name, const Hand& cards, std::size_t) {
+    numbers(name, cards);
+  }
   template <class List>
   void card_list(std::string_view name, const List& cards) {
     numbers(name, cards);
@@ -97,7 +98,8 @@ class Writer {
   void need_by_side(std::string_view name, const Values& values) {
     by_place(name, values, names_ ? &names_->sides : nullptr);
   }
-  void pairs(std::string_view name, const truco::Pairs& pairs) {
+  template <class Pairs>
+  void pairs(std::string_view name, const Pairs& pairs) {
     for (const auto& [one, other] : pairs) out_[std::string(name)].push_back({plain(one), plain(other)});
   }
   void scores(std::string_view name, const std::array<Points, kSidesMax>& scores) {
@@ -122,7 +124,8 @@ class Writer {
   static nlohmann::json plain(Card value) {
     return CardNames<Card>::name(value);
   }
-  static nlohmann::json plain(const tarot::CardPoints& value) {
+  template <Halves Number>
+  static nlohmann::json plain(const Number& value) {
     return value.halves % 2 == 0 ? nlohmann::json(value.halves / 2) : nlohmann::json(value.halves / 2.0);
   }
   template <class Enum>

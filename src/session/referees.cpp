@@ -5,7 +5,8 @@
 
 #include <sodium.h>
 
-#include "src/codec/reader.hpp"
+#include "src/codec/roster.hpp"
+#include "src/codec/spelling.hpp"
 #include "src/core/letters.hpp"
 #include "src/session/input.hpp"
 #include "src/session/session.hpp"

@@ -5,7 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/codec/reader.hpp"
+#include "src/codec/roster.hpp"
+#include "src/codec/spelling.hpp"
 #include "src/session/chain.hpp"
 #include "src/session/export_file.hpp"
 #include "src/session/input.hpp"

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "src/view/sheets.hpp"
+#include "src/view/shortcut.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {

@@ -62,8 +62,4 @@ Panel make_panel(Screen screen, decltype(Panel::body) body, const Table* table, 
 // Before something is done that strikes further events: each of them, a line.
 void set_falling(Panel& panel, std::span<const std::string> falls);
 
-// What a key stands for on this screen; monostate where it stands for nothing now.
-enum class Shortcut { undo, redo, referee, rulebook, ask, why, larger, smaller };
-Command shortcut(const Panel& panel, const Settings& settings, Shortcut key);
-
 }  // namespace tanteador::view

@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <memory>
 
-#include "src/view/sheets.hpp"
+#include "src/view/shortcut.hpp"
 #include "ui/panel/panel.hpp"
 #include "ui/shell/canvas.hpp"
 #include "ui/shell/fonts.hpp"

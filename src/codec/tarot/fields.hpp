@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "src/codec/card_names.hpp"
 #include "src/codec/type.hpp"
 #include "src/games/tarot/events.hpp"
 
@@ -23,6 +24,10 @@ TANTEADOR_EVENT(tarot::TrickWon, trick_won);
 TANTEADOR_EVENT(tarot::Captured, captured);
 TANTEADOR_EVENT(tarot::Result, result);
 
+template <>
+struct CardNames<cards::FrenchTarot::Card> : PackNames<cards::FrenchTarot> {
+  static constexpr std::string_view example = "T21";
+};
 template <>
 struct Words<tarot::Contract> {
   static constexpr std::array<Word, 5> list{"pass", "prise", "garde", "garde_sans", "garde_contre"};

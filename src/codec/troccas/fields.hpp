@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "src/codec/card_names.hpp"
 #include "src/codec/type.hpp"
 #include "src/games/troccas/events.hpp"
 
@@ -22,6 +23,10 @@ TANTEADOR_EVENT(troccas::Counted, counted);
 TANTEADOR_EVENT(troccas::Captured, captured);
 TANTEADOR_EVENT(troccas::Matsch, matsch);
 
+template <>
+struct CardNames<cards::Troccas::Card> : PackNames<cards::Troccas> {
+  static constexpr std::string_view example = "T21";
+};
 template <>
 struct Words<troccas::Suit> {
   static constexpr std::array<Word, 4> list{"s", "b", "c", "r"};

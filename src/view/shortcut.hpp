@@ -1,0 +1,12 @@
+#pragma once
+// What a key stands for on a screen.
+
+#include "src/view/screens.hpp"
+
+namespace tanteador::view {
+
+enum class Shortcut { undo, redo, referee, rulebook, ask, why, larger, smaller };
+// monostate where it stands for nothing now.
+Command shortcut(const Panel& panel, const Settings& settings, Shortcut key);
+
+}  // namespace tanteador::view
