@@ -7,6 +7,7 @@
 #include "src/cli/card_words.hpp"
 #include "src/cli/commands.hpp"
 #include "src/cli/sheet.hpp"
+#include "src/view/referee/referee.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -17,37 +18,40 @@ using nlohmann::json;
 using referee::TableNow;
 using view::say;
 
-TableNow table_now(const Arguments& arguments) {
+TableNow table_now(const referee::Calculators& game, const Arguments& arguments) {
   TableNow now{.players = arguments.players.value_or(4), .trump_suit = -1, .broken = arguments.broken};
   if (arguments.trump.empty()) return now;
-  const std::size_t suit = referee::kTrufSuits.find(static_cast<char>(arguments.trump[0] | 0x20));
-  if (arguments.trump.size() != 1 || suit == std::string_view::npos)
+  const std::size_t suit = game.trumps.find(static_cast<char>(arguments.trump[0] | 0x20));
+  if (arguments.trump.size() != 1 || suit == std::string_view::npos) {
+    std::vector<std::string> letters;
+    for (const char letter : game.trumps) letters.emplace_back(1, letter);
+    const std::string all = joined(letters);
     throw unreadable(say("\"{0}\" is no suit; write one of: {1}.",
-                         {std::string_view(arguments.trump), std::string_view("s, h, d, c")}));
+                         {std::string_view(arguments.trump), std::string_view(all)}));
+  }
   now.trump_suit = static_cast<int>(suit);
   return now;
 }
 
-Answer counted(const Context& context, const Arguments& arguments, std::string_view what) {
-  const std::string_view game = what == "tarot" || what == "troccas" ? what : "truco";
-  const auto value = referee::count(what, card_names(game, arguments.words), table_now(arguments));
-  if (!value) return refused_cards(context, game, "value", what, value.error());
-  const json points = value->halves % 2 == 0 ? json(value->halves / 2) : json(value->halves / 2.0);
-  if (game == "truco")
-    return {.json = {{"value", points}},
-            .text = context.paper.write(Ink::strong, std::to_string(value->halves / 2)) + "\n"};
-  if (game == "troccas")
-    return {.json = {{"value", points}, {"cards", value->cards}},
-            .text = say("{0} points in {1} cards", {value->halves / 2, value->cards}) + "\n"};
-  return {.json = {{"value", points}, {"bouts", value->bouts}, {"cards", value->cards}},
-          .text = say("{0} points in {1} cards, bouts: {2}",
-                      {Arg::in_halves(value->halves), value->cards, value->bouts}) +
-                  "\n"};
+Answer counted(const Context& context, const Arguments& arguments, std::string_view name,
+               std::string_view kind) {
+  const referee::Calculators& game = referee::calculators(name);
+  const referee::CountRow& row = *find_count(game, kind);
+  const auto value = row.count(card_names(name, arguments.words), table_now(game, arguments));
+  if (!value) return refused_cards(context, name, "value", row.cards > 0 ? kind : name, value.error());
+  Answer answer{.text = view::pile_text(row, *value)};
+  answer.json["value"] = value->halves % 2 == 0 ? json(value->halves / 2) : json(value->halves / 2.0);
+  if (row.cards == 0) answer.json["cards"] = value->cards;
+  if (value->bouts) answer.json["bouts"] = *value->bouts;
+  if (row.cards > 0) answer.text = context.paper.write(Ink::strong, answer.text);
+  answer.text += "\n";
+  return answer;
 }
 
-Answer trick_of(const Context& context, const Arguments& arguments, std::string_view game) {
-  const auto result = referee::trick(game, card_names(game, arguments.words), table_now(arguments));
-  if (!result) return refused_cards(context, game, "winner", "trick", result.error());
+Answer trick_of(const Context& context, const Arguments& arguments, std::string_view name) {
+  const referee::Calculators& game = referee::calculators(name);
+  const auto result = game.trick(card_names(name, arguments.words), table_now(game, arguments));
+  if (!result) return refused_cards(context, name, "winner", "trick", result.error());
   if (result->winner >= 0)
     return {.json = {{"winner", result->winner + 1}},
             .text = say("Card {0}, the {1}, wins.", {result->winner + 1, result->card}) + "\n"};
@@ -64,11 +68,12 @@ Answer trick_of(const Context& context, const Arguments& arguments, std::string_
 }
 
 Answer follow_in(const Context& context, const Arguments& arguments, std::string_view game) {
+  const referee::Calculators& own = referee::calculators(game);
   const auto cards = card_names(game, std::array{arguments.card});
   if (cards.size() != 1) throw unreadable(tr("--card needs one card."));
   const auto answered =
-      referee::follow(game, card_names(game, std::array{arguments.hand}),
-                      card_names(game, std::array{arguments.trick}), cards.front(), table_now(arguments));
+      own.follow(card_names(game, std::array{arguments.hand}), card_names(game, std::array{arguments.trick}),
+                 cards.front(), table_now(own, arguments));
   if (!answered) return refused_cards(context, game, "legal", "follow", answered.error());
   const rulebook::Edition& edition = rulebook::first_edition(game);
   const codec::RefusedText row{1,
@@ -126,16 +131,16 @@ Answer refused_cards(const Context& context, std::string_view game, const char* 
 }
 
 Answer count_envido(const Context& context, const Arguments& arguments) {
-  return counted(context, arguments, "envido");
+  return counted(context, arguments, "truco", "envido");
 }
 Answer count_flor(const Context& context, const Arguments& arguments) {
-  return counted(context, arguments, "flor");
+  return counted(context, arguments, "truco", "flor");
 }
 Answer count_tarot(const Context& context, const Arguments& arguments) {
-  return counted(context, arguments, "tarot");
+  return counted(context, arguments, "tarot", "pile");
 }
 Answer count_troccas(const Context& context, const Arguments& arguments) {
-  return counted(context, arguments, "troccas");
+  return counted(context, arguments, "troccas", "pile");
 }
 Answer trick_truco(const Context& context, const Arguments& arguments) {
   return trick_of(context, arguments, "truco");

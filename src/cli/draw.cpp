@@ -17,7 +17,7 @@ Answer draw_troccas(const Context& context, const Arguments& arguments) {
     return refused_cards(context, "troccas", "partners", "draw", why);
   };
   const std::vector<std::string> cards = card_names("troccas", arguments.words);
-  if (const auto pile = referee::count("troccas", cards, {}); !pile) return refuse(pile.error());
+  if (const auto pile = referee::calculators("troccas").counts.front().count(cards, {}); !pile) return refuse(pile.error());
   std::array<int, 4> tarocks{};
   if (cards.size() != tarocks.size()) return refuse({&kFour});
   for (std::size_t i = 0; i < cards.size(); ++i) {

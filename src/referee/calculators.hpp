@@ -1,6 +1,6 @@
 #pragma once
 // What cards are worth, who wins a trick, and whether a card may be played: for the command line and for the
-// keypad beside a case. Cards are written as in event files.
+// keypad beside a case. One row a game. Cards are written as in event files.
 
 #include <optional>
 #include <span>
@@ -12,38 +12,25 @@
 
 namespace tanteador::referee {
 
-// What a pack does not know is said before anything else: a card that cannot be read, and how one is written.
-struct NoCard {
-  std::string typed;
-  std::string_view example;
-};
-std::optional<NoCard> unreadable_card(std::string_view game, std::span<const std::string> cards);
-
 // What is known of the deal besides the cards.
 struct TableNow {
-  int players = 4;      // of Troccas: as their table counts
-  int trump_suit = -1;  // of Truf: the place of its letter in kTrufSuits; -1: none
-  bool broken = false;  // of Truf: a trump has been played
+  int players = 4;      // where the table's number changes the count
+  int trump_suit = -1;  // place in Calculators::trumps; -1: none
+  bool broken = false;  // a trump has been played
 };
-inline constexpr std::string_view kTrufSuits = "shdc";
 
 struct PileValue {
-  int halves = 0;  // half-points; whole points in all games but tarot
+  int halves = 0;  // half-points
   int cards = 0;
-  int bouts = 0;  // of tarot
+  std::optional<int> bouts = {};  // of a game that has them
 };
-// `what`: "envido" or "flor" of Truco, otherwise the game. The cards must be readable, here and below.
-tl::expected<PileValue, Violation> count(std::string_view what, std::span<const std::string> cards,
-                                         const TableNow& now);
+using Counted = tl::expected<PileValue, Violation>;
 
 struct TrickAnswer {
   int winner = -1;             // place from 0 in the order played; -1: tied, or nobody yet
-  std::vector<int> tied = {};  // of Truco
+  std::vector<int> tied = {};  // of a game whose tricks may be
   std::string_view card = {};  // that wins
 };
-// In the order played; in Truco the sides alternate.
-tl::expected<TrickAnswer, Violation> trick(std::string_view game, std::span<const std::string> cards,
-                                           const TableNow& now);
 
 struct FollowAnswer {
   bool legal = false;
@@ -51,9 +38,40 @@ struct FollowAnswer {
   Phrase message;
   std::vector<std::string_view> playable;  // of the hand
 };
-// Truf, Troccas and tarot. `hand` is as it was before the card; no trick: the card is led.
-tl::expected<FollowAnswer, Violation> follow(std::string_view game, std::span<const std::string> hand,
-                                             std::span<const std::string> trick, const std::string& card,
-                                             const TableNow& now);
+
+using Words = std::span<const std::string>;  // cards, readable ones
+
+// Cards that are worth something together.
+struct CountRow {
+  std::string_view kind;   // a word for the command line and the panel
+  std::string_view title;  // English
+  std::string_view rule;
+  std::size_t cards = 0;  // just so many of them; 0: any pile
+  Counted (*count)(Words cards, const TableNow& now) = nullptr;
+};
+
+struct Calculators {
+  std::string_view game, example;  // example: a card
+  bool (*is_card)(std::string_view word) = nullptr;
+  std::span<const CountRow> counts = {};
+  // In the order played.
+  tl::expected<TrickAnswer, Violation> (*trick)(Words cards, const TableNow& now) = nullptr;
+  // `hand` is as it was before the card; no trick: the card is led. Null where any card may be played.
+  tl::expected<FollowAnswer, Violation> (*follow)(Words hand, Words trick, const std::string& card,
+                                                  const TableNow& now) = nullptr;
+  std::string_view trumps = {};    // the suits of which one may be trump, by their letters
+  bool counts_by_players = false;  // TableNow::players matters
+};
+
+std::span<const Calculators* const> all_calculators();
+const Calculators& calculators(std::string_view game);  // of one of the games
+const CountRow* find_count(const Calculators& game, std::string_view kind);
+
+// What a pack does not know is said before anything else: a card that cannot be read, and how one is written.
+struct NoCard {
+  std::string typed;
+  std::string_view example;
+};
+std::optional<NoCard> unreadable_card(std::string_view game, Words cards);
 
 }  // namespace tanteador::referee

@@ -207,10 +207,12 @@ class Filler {
             {"cascade", true},
             {"event", std::move(event)}};
   }
-  static std::optional<int> value_of(const std::string& of, const json& words) {
+  std::optional<int> value_of(const std::string& of, const json& words) const {
     const auto cards = words.get<std::vector<std::string>>();
-    if (unreadable_card("truco", cards)) return std::nullopt;
-    const auto value = count(of, cards, {});
+    const std::string_view game = game_name(in_.match);
+    const CountRow* row = find_count(calculators(game), of);
+    if (!row || unreadable_card(game, cards)) return std::nullopt;
+    const auto value = row->count(cards, {});
     return value ? std::optional(value->halves / 2) : std::nullopt;
   }
 

@@ -1,7 +1,5 @@
 // The calculators beside a case: cards picked by keys, and what the rules say of them.
 
-#include "src/referee/calculators.hpp"
-
 #include <algorithm>
 
 #include "src/rulebook/texts.hpp"
@@ -16,16 +14,6 @@ namespace {
 
 constexpr std::size_t kPileMost = 78;
 
-struct KindRow {
-  std::string_view kind, english;
-  bool truco, others;  // where it is offered
-};
-constexpr KindRow kCalculators[] = {{"envido", english("Value of the envido"), true, false},
-                                    {"flor", english("Value of the flor"), true, false},
-                                    {"pile", english("Points of a pile"), false, true},
-                                    {"trick", english("Who wins the trick?"), true, true},
-                                    {"follow", english("May it be played?"), false, true}};
-
 struct SlotRow {
   std::string_view kind, slot, english;  // kind: of follow, or of all others
 };
@@ -34,17 +22,15 @@ constexpr SlotRow kSlots[] = {{"", "cards", english("The cards, in the order pla
                               {"follow", "cards", english("The trick so far")},
                               {"follow", "card", english("The card in question")}};
 
-// Truf counts tricks, not cards.
-bool is_offered(const KindRow& row, std::string_view game) {
-  if (game == "truf" && row.kind == "pile") return false;
-  return game == "truco" ? row.truco : row.others;
+const referee::CountRow* counting(const Table& table, const Calculation& laid) {
+  return find_count(referee::calculators(game_name(table.match)), laid.kind);
 }
 
 std::size_t most(const Table& table, const Calculation& laid) {
   if (laid.slot == "card") return 1;
-  if (laid.kind == "envido" || laid.kind == "flor") return 3;
-  if (laid.kind == "pile" || laid.slot == "hand") return kPileMost;
-  return static_cast<std::size_t>(seat_count(table.match));
+  const referee::CountRow* row = counting(table, laid);
+  if (row && row->cards > 0) return row->cards;
+  return row || laid.slot == "hand" ? kPileMost : static_cast<std::size_t>(seat_count(table.match));
 }
 
 Pick at_slot(const Pick& pick, std::string_view slot) {
@@ -67,14 +53,16 @@ Pick of_kind(const Pick& pick, std::string_view kind) {
   return next;
 }
 
-void add_calculators(CalculatorView& view, std::string_view game, const Pick& pick) {
-  for (const KindRow& row : kCalculators) {
-    if (!is_offered(row, game)) continue;
-    view.kinds.push_back({.id = "calculate/" + std::string(row.kind),
-                          .label = tr(row.english),
-                          .command = command::Aim{of_kind(pick, row.kind)},
-                          .chosen = pick.calculation.kind == row.kind});
-  }
+void add_calculators(CalculatorView& view, const referee::Calculators& game, const Pick& pick) {
+  const auto add = [&](std::string_view kind, std::string_view title) {
+    view.kinds.push_back({.id = "calculate/" + std::string(kind),
+                          .label = tr(title),
+                          .command = command::Aim{of_kind(pick, kind)},
+                          .chosen = pick.calculation.kind == kind});
+  };
+  for (const referee::CountRow& row : game.counts) add(row.kind, row.title);
+  add("trick", english("Who wins the trick?"));
+  if (game.follow) add("follow", english("May it be played?"));
 }
 
 void add_slots(CalculatorView& view, std::string_view game, const Pick& all) {
@@ -90,7 +78,8 @@ void add_slots(CalculatorView& view, std::string_view game, const Pick& all) {
 }
 
 void add_circumstances(CalculatorView& view, const Table& table, const Pick& pick) {
-  if (game_name(table.match) != "truf" || pick.calculation.kind == "pile") return;
+  const referee::Calculators& game = referee::calculators(game_name(table.match));
+  if (game.trumps.empty() || counting(table, pick.calculation)) return;
   const auto add = [&](std::string id, std::string label, Calculation laid, bool chosen) {
     Pick next = pick;
     next.calculation = std::move(laid);
@@ -102,7 +91,7 @@ void add_circumstances(CalculatorView& view, const Table& table, const Pick& pic
   Calculation laid = pick.calculation;
   laid.trump.clear();
   add("none", tr("No trump"), laid, pick.calculation.trump.empty());
-  for (const PackView::Suit& suit : game_view("truf").pack.suits) {
+  for (const PackView::Suit& suit : game_view(game.game).pack.suits) {
     laid.trump = suit.letter;
     const std::string name(suit.name);
     add(laid.trump, say("Trump {0}", {std::string_view(name)}), laid, pick.calculation.trump == laid.trump);
@@ -113,7 +102,8 @@ void add_circumstances(CalculatorView& view, const Table& table, const Pick& pic
 }
 
 referee::TableNow table_now(const Table& table, const Calculation& laid) {
-  const std::size_t suit = laid.trump.empty() ? std::string_view::npos : referee::kTrufSuits.find(laid.trump);
+  const std::string_view trumps = referee::calculators(game_name(table.match)).trumps;
+  const std::size_t suit = laid.trump.empty() ? std::string_view::npos : trumps.find(laid.trump);
   return {.players = seat_count(table.match),
           .trump_suit = suit == std::string_view::npos ? -1 : static_cast<int>(suit),
           .broken = laid.broken};
@@ -127,23 +117,20 @@ struct Said {
 
 Said refused(const Violation& why) { return {render(why.message(), {}), std::string(why.rule()), false}; }
 
-Said count_text(std::string_view what, const std::vector<std::string>& cards, const referee::TableNow& now) {
-  const auto value = referee::count(what, cards, now);
+Said count_text(const referee::CountRow& row, const std::vector<std::string>& cards,
+                const referee::TableNow& now) {
+  if (cards.size() < row.cards) return {tr("Pick three cards."), ""};
+  const auto value = row.count(cards, now);
   if (!value) return refused(value.error());
-  if (what == "tarot")
-    return {say("{0} points in {1} cards, bouts: {2}",
-                {Arg::in_halves(value->halves), value->cards, value->bouts}),
-            "tarot.card_points"};
-  if (what == "troccas")
-    return {say("{0} points in {1} cards", {value->halves / 2, value->cards}), "troccas.counting"};
-  return {std::to_string(value->halves / 2), what == "flor" ? "truco.flor.value" : "truco.envido.value"};
+  return {pile_text(row, *value), std::string(row.rule)};
 }
 
-Said trick_text(std::string_view game, const std::vector<std::string>& cards, const referee::TableNow& now) {
-  const auto result = referee::trick(game, cards, now);
+Said trick_text(const referee::Calculators& game, const std::vector<std::string>& cards,
+                const referee::TableNow& now) {
+  const auto result = game.trick(cards, now);
   if (!result) return refused(result.error());
   if (result->winner >= 0) {
-    const std::string card = card_label(game, result->card);
+    const std::string card = card_label(game.game, result->card);
     return {say("Card {0}, the {1}, wins.", {result->winner + 1, std::string_view(card)}), ""};
   }
   std::vector<std::string> places;
@@ -154,20 +141,22 @@ Said trick_text(std::string_view game, const std::vector<std::string>& cards, co
           ""};
 }
 
-Said follow_text(std::string_view game, const Calculation& laid, const referee::TableNow& now) {
-  const auto result = referee::follow(game, laid.cards.at("hand"), laid.cards.at("cards"),
-                                      laid.cards.at("card").front(), now);
+Said follow_text(const referee::Calculators& game, const Calculation& laid, const referee::TableNow& now) {
+  const auto result =
+      game.follow(laid.cards.at("hand"), laid.cards.at("cards"), laid.cards.at("card").front(), now);
   if (!result) return refused(result.error());
   std::string text = render(result->message, {});
   const std::string list = cards_text(
-      game, joined(std::vector<std::string>(result->playable.begin(), result->playable.end()), " "));
+      game.game, joined(std::vector<std::string>(result->playable.begin(), result->playable.end()), " "));
   if (!result->legal && !result->playable.empty())
     text += " " + say("May be played: {0}", {std::string_view(list)});
   return {std::move(text), std::string(result->rule), result->legal};
 }
 
 // Nothing while something is missing.
-Said said_of(std::string_view game, const Calculation& laid, const referee::TableNow& now) {
+Said said_of(const Table& table, const Calculation& laid) {
+  const referee::Calculators& game = referee::calculators(game_name(table.match));
+  const referee::TableNow now = table_now(table, laid);
   const std::vector<std::string>& cards = laid.cards.at("cards");
   if (laid.kind == "follow") {
     if (laid.cards.at("hand").empty()) return {tr("Pick the hand, the trick and the card."), ""};
@@ -175,13 +164,12 @@ Said said_of(std::string_view game, const Calculation& laid, const referee::Tabl
     return follow_text(game, laid, now);
   }
   if (cards.empty()) return {tr("Pick the cards."), ""};
-  if (laid.kind == "trick") return trick_text(game, cards, now);
-  if (laid.kind != "pile" && cards.size() < 3) return {tr("Pick three cards."), ""};
-  return count_text(laid.kind == "pile" ? game : std::string_view(laid.kind), cards, now);
+  const referee::CountRow* row = find_count(game, laid.kind);
+  return row ? count_text(*row, cards, now) : trick_text(game, cards, now);
 }
 
 void add_answer(CalculatorView& view, const Table& table, const Calculation& laid) {
-  const Said said = said_of(game_name(table.match), laid, table_now(table, laid));
+  const Said said = said_of(table, laid);
   view.answer = said.text;
   view.good = said.good;
   const rulebook::Rule* rule = rulebook::find_rule(said.rule);
@@ -195,9 +183,15 @@ void add_answer(CalculatorView& view, const Table& table, const Calculation& lai
 }  // namespace
 
 command::Aim calculation(std::string_view game, const Pick& pick) {
-  const auto first =
-      std::ranges::find_if(kCalculators, [&](const KindRow& row) { return is_offered(row, game); });
-  return {of_kind(pick, first->kind)};
+  const auto counts = referee::calculators(game).counts;
+  return {of_kind(pick, counts.empty() ? "trick" : counts.front().kind)};
+}
+
+std::string pile_text(const referee::CountRow& row, const referee::PileValue& value) {
+  if (row.cards > 0) return std::to_string(value.halves / 2);
+  const Arg points = Arg::in_halves(value.halves);
+  if (value.bouts) return say("{0} points in {1} cards, bouts: {2}", {points, value.cards, *value.bouts});
+  return say("{0} points in {1} cards", {points, value.cards});
 }
 
 CalculatorView make_calculator(const Table& table, const Pick& pick) {
@@ -206,7 +200,7 @@ CalculatorView make_calculator(const Table& table, const Pick& pick) {
   Pick all = pick;
   for (const SlotRow& row : kSlots) all.calculation.cards.try_emplace(std::string(row.slot));
   all.calculation.cards[pick.calculation.slot] = pick.cards;
-  add_calculators(view, game, pick);
+  add_calculators(view, referee::calculators(game), pick);
   add_slots(view, game, all);
   add_circumstances(view, table, pick);
   add_answer(view, table, all.calculation);

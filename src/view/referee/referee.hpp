@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "src/referee/calculators.hpp"
 #include "src/referee/finding.hpp"
 #include "src/view/screens.hpp"
 #include "src/view/table.hpp"
@@ -35,6 +36,8 @@ RefereeSheet make_referee(const Table& table, const Pick& pick, const Desk& desk
 // The cards laid out in `pick.calculation`, and what the rules say of them.
 CalculatorView make_calculator(const Table& table, const Pick& pick);
 command::Aim calculation(std::string_view game, const Pick& pick);  // opens it
+// "24½ points in 30 cards, bouts: 1"; of a hand its value alone.
+std::string pile_text(const referee::CountRow& row, const referee::PileValue& value);
 
 // The English title of a case: of one that is not listed what was typed.
 std::string case_title(const std::string& id, const std::string& typed);

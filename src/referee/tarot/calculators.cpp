@@ -1,0 +1,37 @@
+#include "src/games/tarot/count.hpp"
+#include "src/games/tarot/law.hpp"
+#include "src/referee/calculating.hpp"
+#include "src/referee/game_calculators.hpp"
+
+namespace tanteador::referee {
+
+namespace {
+
+struct Own : OfPack<tarot::Pack> {
+  static constexpr std::string_view kFoolRule = "tarot.excuse";
+  static constexpr int kSeats = 5;
+  static constexpr ViolationKind kTwice{"cli/card_twice", "tarot.cards", kTwiceText};
+  static constexpr ViolationKind kSize{"cli/trick_size", "tarot.cards", kSizeText};
+  static cards::TrickLaw law(const TableNow&) { return tarot::law({}); }
+  static Violation not_playable(cards::Duty duty) { return tarot::not_playable(duty); }
+};
+
+Counted count(Words words, const TableNow&) {
+  return count_pile<Own>(words, [](const auto& pile) {
+    const tarot::Count count = tarot::count(pile);
+    return PileValue{count.halves, count.cards, count.bouts};
+  });
+}
+
+constexpr CountRow kCounts[] = {{"pile", english("Points of a pile"), "tarot.card_points", 0, count}};
+
+}  // namespace
+
+constexpr Calculators kTarotCalculators{.game = "tarot",
+                                        .example = "T21",
+                                        .is_card = is_card<Own>,
+                                        .counts = kCounts,
+                                        .trick = trick_by_law<Own>,
+                                        .follow = follow_by_law<Own>};
+
+}  // namespace tanteador::referee

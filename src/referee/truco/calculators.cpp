@@ -1,0 +1,62 @@
+#include "src/cards/spanish.hpp"
+#include "src/games/truco/awards.hpp"
+#include "src/games/truco/tricks.hpp"
+#include "src/referee/calculating.hpp"
+#include "src/referee/game_calculators.hpp"
+
+namespace tanteador::referee {
+
+namespace {
+
+struct Own {
+  using Card = spanish::Card;
+  static constexpr ViolationKind kTwice{"cli/card_twice", "truco.cards", kTwiceText};
+  static constexpr ViolationKind kSize{"cli/trick_size", "truco.players", kSizeText};
+  static constexpr int kSeats = kSeatsMax;
+  static auto parse(std::string_view text) { return spanish::parse(text); }
+  static auto name(Card card) { return spanish::name(card); }
+};
+
+constexpr std::size_t kHand = 3;
+constexpr ViolationKind kThree{"cli/three_cards", "truco.deal",
+                               english("Three different cards are needed; {0} were given.")};
+constexpr ViolationKind kNoFlor{"cli/no_flor", "truco.flor.announce",
+                                english("These cards are of different suits: no flor.")};
+
+template <int (*value)(std::span<const spanish::Card>)>
+Counted count_hand(Words words, const TableNow&) {
+  const auto cards = cards_of<Own>(words);
+  if (const auto why = repeated<Own>(cards)) return tl::unexpected(*why);
+  if (cards.size() != kHand) return tl::unexpected(Violation{&kThree, {static_cast<int>(cards.size())}});
+  const int worth = value(cards);
+  if (worth < 0) return tl::unexpected(Violation{&kNoFlor, {}});
+  return PileValue{2 * worth, static_cast<int>(kHand)};
+}
+
+int envido(std::span<const spanish::Card> cards) { return truco::envido_value(cards); }
+int flor(std::span<const spanish::Card> cards) {
+  const bool one_suit = suit(cards[0]) == suit(cards[1]) && suit(cards[1]) == suit(cards[2]);
+  return one_suit ? truco::flor_value(cards) : -1;
+}
+
+// The sides alternate.
+tl::expected<TrickAnswer, Violation> trick(Words words, const TableNow&) {
+  return answer_trick<Own>(words, [](const auto& cards) -> tl::expected<TrickAnswer, Violation> {
+    if (cards.empty()) return tl::unexpected(Violation{&Own::kSize, {kSeatsMax, 0}});
+    const auto result = truco::trick_winner(cards, {});
+    TrickAnswer answer{.winner = result.winner};
+    if (answer.winner < 0) answer.tied.assign(result.highest.begin(), result.highest.end());
+    return answer;
+  });
+}
+
+constexpr CountRow kCounts[] = {
+    {"envido", english("Value of the envido"), "truco.envido.value", kHand, count_hand<envido>},
+    {"flor", english("Value of the flor"), "truco.flor.value", kHand, count_hand<flor>}};
+
+}  // namespace
+
+constexpr Calculators kTrucoCalculators{
+    .game = "truco", .example = "7o", .is_card = is_card<Own>, .counts = kCounts, .trick = trick};
+
+}  // namespace tanteador::referee

@@ -1,0 +1,32 @@
+#include "src/games/truf/events.hpp"
+#include "src/games/truf/law.hpp"
+#include "src/referee/calculating.hpp"
+#include "src/referee/game_calculators.hpp"
+
+namespace tanteador::referee {
+
+namespace {
+
+struct Own : OfPack<truf::Pack> {
+  static constexpr int kSeats = truf::kSeats;
+  static constexpr ViolationKind kTwice{"cli/card_twice", "truf.cards", kTwiceText};
+  static constexpr ViolationKind kSize{"cli/trick_size", "truf.cards", kSizeText};
+  static cards::TrickLaw law(const TableNow& now) { return truf::law(now.trump_suit, now.broken); }
+  static Violation not_playable(cards::Duty duty) { return truf::not_playable(duty); }
+  // A trump is not led at any time.
+  static cards::Duty duty_of_leading(Card card, const TableNow& now) {
+    return Pack::suit(card) == now.trump_suit ? cards::Duty::lead_no_trump : cards::Duty::follow;
+  }
+};
+
+}  // namespace
+
+// It counts tricks, not cards.
+constexpr Calculators kTrufCalculators{.game = "truf",
+                                       .example = "10h",
+                                       .is_card = is_card<Own>,
+                                       .trick = trick_by_law<Own>,
+                                       .follow = follow_by_law<Own>,
+                                       .trumps = "shdc"};
+
+}  // namespace tanteador::referee
