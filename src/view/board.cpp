@@ -39,13 +39,9 @@ Action why_of(const Table& table, std::size_t side) {
 }
 
 void set_whys(Board& board, const Table& table) {
-  const auto each = [&](auto& list) {
-    for (std::size_t side = 0; side < list.size(); ++side) list[side].why = why_of(table, side);
-  };
-  each(board.sides);
-  if (auto* sheet = std::get_if<TarotSheet>(&board.paper)) each(sheet->players);
-  if (auto* slate = std::get_if<TroccasSlate>(&board.paper)) each(slate->columns);
-  if (auto* round = std::get_if<TrufRound>(&board.paper)) each(round->totals);
+  for (std::size_t side = 0; side < board.sides.size(); ++side) board.sides[side].why = why_of(table, side);
+  std::size_t side = 0;
+  for (Action* why : scores_of(board.paper)) *why = why_of(table, side++);
 }
 
 std::string winners_text(const Table& table, const Outcome& result) {

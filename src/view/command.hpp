@@ -77,8 +77,8 @@ struct Calculation {
   std::string kind;  // "pile", "envido", "flor", "trick" or "follow"; empty: closed
   std::string slot;  // of what is being picked: "cards", of follow also "hand" and "card"
   std::map<std::string, std::vector<std::string>> cards;  // of the other slots
-  std::string trump;                                      // of Truf: the letter of its suit; empty: none
-  bool broken = false;                                    // of Truf: a trump has been played
+  std::string trump;                                      // the letter of its suit; empty: none
+  bool broken = false;                                    // a trump has been played
   bool operator==(const Calculation&) const = default;
 };
 
@@ -129,11 +129,12 @@ struct WhyPick {
 
 // What is being pointed at before it is entered: on the board, in a form, in the event list. Kept by the
 // program, read by the view.
-enum class Keypad { none, envido_value, flor_value, card, shown, field };
+enum class Keypad { none, value, card, shown, field };
 struct Pick {
   std::array<std::optional<Seat>, kSidesMax> speaker{};  // who of each camp speaks
   Keypad keypad = Keypad::none;
-  int duel = 0;                               // the keypad's; 0 outside a pica-pica
+  std::string value_of;                       // Keypad::value: a word of the game
+  int duel = 0;                               // the keypad's; 0 where there is but one contest
   std::string digits;                         // typed so far
   std::vector<std::string> cards;             // picked so far
   bool more = false;                          // the sheet of everything else is open …
@@ -268,7 +269,7 @@ struct Command : AnyCommand {
 
 // Something to press.
 struct Action {
-  std::string id;  // stable, whatever the language: "call/0/truco"
+  std::string id;  // stable, whatever the language: "call/0/pass"
   std::string label;
   std::string detail = {};  // a second line: what it is worth, what it will undo
   Command command = {};

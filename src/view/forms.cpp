@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "src/view/lines.hpp"
-#include "src/view/truco/face.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {

@@ -44,6 +44,10 @@ struct GameView {
   std::span<const SentenceRow> sentences;  // of its own events
   // The game's own part of the board; headline and what comes next while the match is on.
   void (*fill)(Board& board, const Scene& scene);
+  // Who may be named for the value that was typed; of a game that asks for one (Keypad::value).
+  void (*value_accepts)(KeypadView& view, const Scene& scene) = nullptr;
+  bool singles = false;    // at a club's competition everybody plays for himself …
+  int round_minutes = 45;  // … and a round lasts so long
 };
 
 std::span<const GameView> game_views();  // as the home screen shows them

@@ -4,7 +4,6 @@
 
 #include "src/view/game_view.hpp"
 #include "src/view/lines.hpp"
-#include "src/view/truco/face.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {
@@ -21,39 +20,16 @@ Action key(std::string id, std::string label, std::string detail, Pick next) {
           .command = command::Aim{std::move(next)}};
 }
 
-std::string_view talk_of(Keypad keypad) { return keypad == Keypad::flor_value ? "flor" : "envido"; }
-
-// Which side won with the value, of those in the contest the keypad is open for.
-void value_accepts(KeypadView& view, const Scene& scene) {
-  const Table& table = scene.table;
-  const std::vector<Facts> all = contest_facts(table.match);
-  const std::size_t at = scene.pick.duel == 0 ? 0 : static_cast<std::size_t>(scene.pick.duel - 1);
-  if (at >= all.size()) return;
-  int place = 0;
-  for (const truco::Party& party : truco::parties(table, all[at])) {
-    Line line{
-        {"type", "settled"}, {"of", talk_of(scene.pick.keypad)}, {"winner", side_name(table, party.side)}};
-    if (!scene.pick.digits.empty()) line["points"] = std::stoi(scene.pick.digits);
-    if (scene.pick.duel > 0) line["duel"] = scene.pick.duel;
-    view.accepts.push_back({.id = "key/accept/" + std::to_string(place++),
-                            .label = truco::party_name(table, party),
-                            .detail = say("won with {0}", {std::string_view(view.entered)}),
-                            .command = enter(line),
-                            .enabled = !scene.pick.digits.empty(),
-                            .lacking = scene.pick.digits.empty()});
-  }
-}
-
 void value_keys(KeypadView& view, const Scene& scene) {
   const Pick& pick = scene.pick;
-  view.title = say("Value of the {0}", {talk_of(pick.keypad)});
+  view.title = say("Value of the {0}", {std::string_view(pick.value_of)});
   view.entered = pick.digits.empty() ? "–" : pick.digits;
   for (const char digit : std::string_view("1234567890")) {
     Pick next = pick;
     if (next.digits.size() < kValueDigits) next.digits += digit;
     view.keys.push_back(key(std::string(1, digit), std::string(1, digit), "", std::move(next)));
   }
-  value_accepts(view, scene);
+  game_view(game_name(scene.table.match)).value_accepts(view, scene);
 }
 
 // Pressed once it is picked, pressed again it is put back; of a single card the last one pressed counts.
@@ -172,8 +148,7 @@ KeypadView make_keypad(const Scene& scene) {
   KeypadView view;
   const Pick& pick = scene.pick;
   Pick emptied = pick;
-  const bool value = pick.keypad == Keypad::envido_value || pick.keypad == Keypad::flor_value;
-  if (value) {
+  if (pick.keypad == Keypad::value) {
     value_keys(view, scene);
     if (!emptied.digits.empty()) emptied.digits.pop_back();
   } else {

@@ -12,11 +12,9 @@
 #include "src/view/command.hpp"
 #include "src/view/fields.hpp"
 #include "src/view/league/screens.hpp"
+#include "src/view/paper.hpp"
 #include "src/view/referee/sheet.hpp"
 #include "src/view/rulebook/page.hpp"
-#include "src/view/tarot/sheet.hpp"
-#include "src/view/troccas/slate.hpp"
-#include "src/view/truf/round.hpp"
 #include "src/view/why_sheet.hpp"
 
 namespace tanteador::view {
@@ -114,8 +112,7 @@ struct Board {
   std::string detail;    // "Mano: Ana · dealer: Dani"
   std::string instead;   // the event the next one stands for, in words; empty: none
   Action keep;           // leaves that event as it is
-  // What the game is written on; nothing: the tally of the sides, which follows.
-  std::variant<std::monostate, TarotSheet, TroccasSlate, TrufRound> paper;
+  Paper paper;           // what the game is written on; nothing: the tally of the sides, which follows
   std::vector<SideBoard> sides;
   std::vector<SeatView> seats;  // in order of play, counter-clockwise round the table
   std::vector<Contest> contests;

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "ui/panel/papers.hpp"
 #include "ui/panel/parts.hpp"
 #include "ui/panel/tally.hpp"
 

@@ -46,11 +46,6 @@ void draw_last(Pen& pen, Rect area, const view::Board& board);    // the last en
 void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Action>& answers,
                    int columns, float tall, Kind kind);
 
-// The papers of the other games, each with what is entered on it.
-void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TarotSheet& sheet);
-void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TroccasSlate& slate);
-void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round);
-
 // Of the club's screens.
 void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet);
 void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve);

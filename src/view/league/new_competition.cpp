@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/rulebook/rulebook.hpp"
+#include "src/view/game_view.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -245,11 +246,13 @@ void add_begin(NewCompetition& view, const Plan& plan, const ClubBook& book,
 }  // namespace
 
 std::span<const UsualRound> usual_rounds() {
-  static constexpr UsualRound kUsual[] = {{"truco", Opposition::two_sides, 40},
-                                          {"troccas", Opposition::two_sides, 45},
-                                          {"truf", Opposition::singles, 45},
-                                          {"tarot", Opposition::singles, 40}};
-  return kUsual;
+  static const std::vector<UsualRound> all = [] {
+    std::vector<UsualRound> rounds;
+    for (const GameView& game : game_views())
+      rounds.push_back({game.game, game.singles ? Opposition::singles : Opposition::two_sides, game.round_minutes});
+    return rounds;
+  }();
+  return all;
 }
 
 NewCompetition make_new_competition(const ClubBook& book, const LeaguePick& pick, std::string problem) {

@@ -46,7 +46,7 @@ struct CaseView {
 // What cards are worth, who wins a trick, may a card be played: by the keys of the pack.
 struct CalculatorView {
   std::vector<Action> kinds, slots;   // slots: what the keys fill; label and the cards so far
-  std::vector<Action> circumstances;  // of Truf: the trump, and whether it has been played
+  std::vector<Action> circumstances;  // the trump, and whether it has been played
   std::string answer, rule;           // rule: number, title and place, where one decides
   bool good = false;                  // in favour of the card, or a plain figure
   KeypadView keypad;

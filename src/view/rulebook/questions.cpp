@@ -31,33 +31,6 @@ struct Turn {
   void operator()(std::vector<std::vector<Action>>& rows) const {
     for (auto& row : rows) (*this)(row);
   }
-  void operator()(std::monostate) const {}
-  void operator()(TarotSheet& sheet) const {
-    if (sheet.matrix) {
-      (*this)(sheet.matrix->rows);
-      (*this)(sheet.matrix->otherwise);
-    }
-    if (!sheet.entry) return;
-    (*this)(sheet.entry->enter);
-    (*this)(sheet.entry->only);
-    for (TarotSheet::Question& question : sheet.entry->questions) (*this)(question.answers);
-  }
-  void operator()(TroccasSlate& slate) const {
-    for (TroccasColumn& column : slate.columns) (*this)(column.claims);
-    if (slate.entry) {
-      (*this)(slate.entry->enter);
-      (*this)(slate.entry->matsch);
-      (*this)(slate.entry->skat);
-    }
-    if (slate.pile) (*this)(slate.pile->enter);
-  }
-  void operator()(TrufRound& round) const {
-    for (TrufSeat& seat : round.seats) (*this)(seat.choose);
-    for (TrufKey& key : round.pack) (*this)(key.press);
-    (*this)(round.dealer);
-    for (auto* actions : {&round.redeal, &round.counts, &round.winners, &round.shift}) (*this)(*actions);
-    (*this)(round.confirm);
-  }
   void operator()(Contest& contest) const {
     for (Camp& camp : contest.camps) {
       (*this)(camp.calls);
@@ -80,7 +53,7 @@ void turn_into_questions(Board& board, const Pick& pick) {
   turn(board.agree);
   turn(board.undo);
   turn(board.redo);
-  std::visit(turn, board.paper);
+  for (Action* entry : entries_of(board.paper)) turn(*entry);
   if (board.keypad) Turn{pick, board.keypad->title}(board.keypad->accepts);
   if (board.more && board.more->form) Turn{pick, board.more->form->title}(board.more->form->enter);
 }

@@ -109,6 +109,8 @@ const GameView kTarotView{.game = "tarot",
                                    .fool = "Excuse"},
                           .forms = tarot::forms(),
                           .sentences = kTarotSentences,
-                          .fill = fill_tarot};
+                          .fill = fill_tarot,
+                          .singles = true,
+                          .round_minutes = 40};
 
 }  // namespace tanteador::view

@@ -87,4 +87,7 @@ struct TarotSheet {
   std::optional<Entry> entry = {};
 };
 
+std::vector<Action*> scores_of(TarotSheet& sheet);
+std::vector<Action*> entries_of(TarotSheet& sheet);
+
 }  // namespace tanteador::view

@@ -66,4 +66,7 @@ struct TroccasSlate {
   std::optional<TroccasPile> pile;  // takes the whole screen
 };
 
+std::vector<Action*> scores_of(TroccasSlate& slate);
+std::vector<Action*> entries_of(TroccasSlate& slate);
+
 }  // namespace tanteador::view

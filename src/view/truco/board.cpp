@@ -167,6 +167,8 @@ const GameView kTrucoView{
              .ranks = kTrucoRanks},
     .forms = truco::forms(),
     .sentences = kTrucoSentences,
-    .fill = fill_truco};
+    .fill = fill_truco,
+    .value_accepts = truco::value_accepts,
+    .round_minutes = 40};
 
 }  // namespace tanteador::view

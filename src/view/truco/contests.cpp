@@ -167,10 +167,11 @@ void set_settling(Contest& contest, const Ring& ring) {
                                 .label = party_name(ring.scene.table, ring.both[party]),
                                 .command = ring.enter_here(std::move(line))});
     }
-    const Keypad which = talk == "flor" ? Keypad::flor_value : Keypad::envido_value;
+    Pick pick = ring.scene.pick;
+    pick.value_of = talk;
     contest.settle.push_back({.id = ring.id("settle/value"),
                               .label = tr("With the value…"),
-                              .command = keypad(ring.scene.pick, which, ring.duel)});
+                              .command = keypad(std::move(pick), Keypad::value, ring.duel)});
   }
 }
 

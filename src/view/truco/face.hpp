@@ -22,6 +22,7 @@ std::vector<SeatView> seats(const Scene& scene);
 std::vector<Contest> contests(const Scene& scene);
 std::vector<Reason> reasons(const Scene& scene);
 std::span<const FormRow> forms();
+void value_accepts(KeypadView& view, const Scene& scene);  // of what is typed into Keypad::value
 
 std::optional<DealHelp> deal_help(const Scene& scene);
 Action start_hand(const Scene& scene, int number);

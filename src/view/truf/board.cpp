@@ -198,6 +198,7 @@ const GameView kTrufView{.game = "truf",
                          .pack = truf::kPack,
                          .forms = truf::forms(),
                          .sentences = truf::sentences(),
-                         .fill = truf::fill};
+                         .fill = truf::fill,
+                         .singles = true};
 
 }  // namespace tanteador::view

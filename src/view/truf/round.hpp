@@ -73,4 +73,7 @@ struct TrufRound {
   std::vector<TrufDealRow> deals;
 };
 
+std::vector<Action*> scores_of(TrufRound& round);
+std::vector<Action*> entries_of(TrufRound& round);
+
 }  // namespace tanteador::view

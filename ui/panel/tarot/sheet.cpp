@@ -1,5 +1,6 @@
 // The board of French tarot: where sheet, chart and entry stand.
 
+#include "ui/panel/papers.hpp"
 #include "ui/panel/tarot/parts.hpp"
 
 namespace tanteador::ui {

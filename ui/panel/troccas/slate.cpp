@@ -2,6 +2,7 @@
 
 #include "ui/panel/troccas/slate.hpp"
 
+#include "ui/panel/papers.hpp"
 #include "ui/panel/parts.hpp"
 
 namespace tanteador::ui {

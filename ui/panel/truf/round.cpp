@@ -1,5 +1,6 @@
 // Where the parts of the Truf board stand: the table with its keys, the sheet, the last entries.
 
+#include "ui/panel/papers.hpp"
 #include "ui/panel/truf/parts.hpp"
 
 namespace tanteador::ui {

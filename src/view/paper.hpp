@@ -1,0 +1,20 @@
+#pragma once
+// What a game's score is written on where it is not the tally of the sides: a line a game that has one.
+
+#include <variant>
+#include <vector>
+
+#include "src/view/tarot/sheet.hpp"
+#include "src/view/troccas/slate.hpp"
+#include "src/view/truf/round.hpp"
+
+namespace tanteador::view {
+
+using Paper = std::variant<std::monostate, TarotSheet, TroccasSlate, TrufRound>;
+
+// The places of a paper, each game's in its folder: the score of each side or player, to be pressed, and all
+// that could enter something.
+std::vector<Action*> scores_of(Paper& paper);
+std::vector<Action*> entries_of(Paper& paper);
+
+}  // namespace tanteador::view

@@ -1,0 +1,28 @@
+// Which side won the envido or the flor with the value that was typed.
+
+#include "src/view/lines.hpp"
+#include "src/view/truco/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view::truco {
+
+void value_accepts(KeypadView& view, const Scene& scene) {
+  const Table& table = scene.table;
+  const std::vector<Facts> all = contest_facts(table.match);
+  const std::size_t at = scene.pick.duel == 0 ? 0 : static_cast<std::size_t>(scene.pick.duel - 1);
+  if (at >= all.size()) return;
+  int place = 0;
+  for (const Party& party : parties(table, all[at])) {
+    Line line{{"type", "settled"}, {"of", scene.pick.value_of}, {"winner", side_name(table, party.side)}};
+    if (!scene.pick.digits.empty()) line["points"] = std::stoi(scene.pick.digits);
+    if (scene.pick.duel > 0) line["duel"] = scene.pick.duel;
+    view.accepts.push_back({.id = "key/accept/" + std::to_string(place++),
+                            .label = party_name(table, party),
+                            .detail = say("won with {0}", {std::string_view(view.entered)}),
+                            .command = enter(line),
+                            .enabled = !scene.pick.digits.empty(),
+                            .lacking = scene.pick.digits.empty()});
+  }
+}
+
+}  // namespace tanteador::view::truco
