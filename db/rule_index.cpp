@@ -55,7 +55,7 @@ std::string number_words(std::string_view number) {
   return words;
 }
 
-// "truco.tricks.tied parda_rule": a parameter is often called by the word of the table.
+// "tricks.tied parda_rule": a parameter is often called by the word of the table.
 std::string id_words(const Rule& rule) {
   std::string words = rule.id;
   for (const std::string& parameter : rule.parameters) words += " " + parameter;

@@ -107,13 +107,13 @@ struct French52 {
 // Jack 11, knight (cavalier) 12, queen 13, king 14.
 inline constexpr std::array<std::string_view, 14> kTarockRanks{"1", "2", "3",  "4", "5", "6", "7",
                                                                "8", "9", "10", "J", "C", "Q", "K"};
-struct FrenchTarot78 {
+struct FrenchTarock78 {
   static constexpr std::string_view suits = "shdc";
   static constexpr auto& ranks = kTarockRanks;
   static constexpr bool tarocks = true;
   static constexpr bool low_wins(int) { return false; }
 };
-struct Troccas78 {
+struct GrisonsTarock78 {
   static constexpr std::string_view suits = "sbcr";  // spadas, bastuns, cuppas, rosas
   static constexpr auto& ranks = kTarockRanks;
   static constexpr bool tarocks = true;
@@ -121,8 +121,8 @@ struct Troccas78 {
 };
 
 using French = Pack<French52>;
-using FrenchTarot = Pack<FrenchTarot78>;
-using Troccas = Pack<Troccas78>;
+using FrenchTarock = Pack<FrenchTarock78>;
+using GrisonsTarock = Pack<GrisonsTarock78>;
 
 inline constexpr int kJack = 11, kKnight = 12, kQueen = 13, kKing = 14;  // ranks of the packs of 78
 

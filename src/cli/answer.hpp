@@ -57,7 +57,7 @@ struct Arguments {
   std::optional<int> at;                 // of ask: as the match stood just before this event
   std::string game, situation;           // that a rule must be of
   std::string under;                     // RULESET
-  std::string hand, trick, card, trump;  // of follow: cards; of trick and follow truf: the trump suit
+  std::string hand, trick, card, trump;  // of follow: cards; trump: a suit's letter
   bool broken = false;                   // a trump has been played
   std::optional<int> players;            // at the table whose cards are counted
   bool dry_run = false, keep_going = false;

@@ -22,7 +22,6 @@ concept Game = std::regular<typename G::State> && std::equality_comparable<typen
     requires(const typename G::Parameters& parameters, const typename G::Ruleset& rules,
              const typename G::State& state, const typename G::Event& event, const Seating& seating,
              const PointEntry& entry) {
-  { G::kId } -> std::convertible_to<GameId>;
   { G::kName } -> std::convertible_to<std::string_view>;
   { G::violations() } -> std::same_as<std::span<const ViolationKind>>;
   { G::parameters() } -> std::same_as<std::span<const Parameter<typename G::Parameters>>>;

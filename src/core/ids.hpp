@@ -6,7 +6,6 @@
 
 namespace tanteador {
 
-enum class GameId : std::uint8_t { truco, truf, troccas, tarot };
 enum class Seat : std::uint8_t {};      // place at the table, in order of play (counter-clockwise)
 enum class Side : std::uint8_t {};      // who points are posted to: a team, or a player alone
 enum class EventSeq : std::int64_t {};  // 1-based position in one match's log; 0 = none

@@ -32,7 +32,7 @@ struct Violation {
 struct PointEntry {
   Side side{};
   Points points = 0;          // negative only by a cited penalty, reversal or ruling
-  std::string_view category;  // "flor", "envido", "truco", "penalty", "other", "ruling"
+  std::string_view category;  // a word of the game, or "penalty", "other", "ruling"
   std::string_view rule;      // rule id
   Phrase how;                 // the arithmetic before any cap
   Points full = 0;            // what the rule gives; differs from points when capped at the target

@@ -55,7 +55,7 @@ struct Path {
 };
 
 struct Case {
-  std::string id, game, title;          // "truco.false_flor"; the title is English, for tr()
+  std::string id, game, title;          // id: the game, a point and the case; the title is English, for tr()
   std::vector<std::string> situations;  // of kSituations
   std::vector<std::string> counts;      // other cases whose warnings are for the same fault
   std::vector<FactAsked> facts;

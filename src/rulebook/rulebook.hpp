@@ -25,10 +25,10 @@ struct Place {
 };
 
 struct Rule {
-  std::string id;           // "truco.envido.falta"
+  std::string id;           // the game, a point and words: "table.undo"
   std::string number;       // "T-35, TA-12"; empty for what every table has
   std::string title, text;  // English; src/rulebook/texts.hpp has the reader's language
-  std::string game;         // "truco"; "table" for what every game has
+  std::string game;         // "table" for what every game has
   std::vector<Place> places;
   std::vector<std::string> parameters;  // the table agreements that change this rule
   bool penalty = false;                 // a fault costs or brings points by it
@@ -117,8 +117,9 @@ struct Matter {
   std::vector<std::string_view> about = {};
 };
 
-// Where a rule stands for a match under this edition: "truco-nhf-de, Envido". `overridden` are the parameters
-// agreed at this table; those the rule depends on are named first. Never empty.
+// Where a rule stands for a match under this edition: the source document's short name and its heading.
+// `overridden` are the parameters agreed at this table; those the rule depends on are named first. Never
+// empty.
 std::string source_of(std::string_view rule_id, const Edition& edition,
                       std::span<const std::string> overridden, const Matter& matter = {});
 // The same for people: editions and parameters by their names in the reader's language.

@@ -13,7 +13,7 @@ struct RuleQuery {
   // As typed: a number ("T-33", "t33", "33"), an id, or words in any language of the rulebook, beginnings of
   // words too, without regard to case, accents and small slips. Anything may stand here.
   std::string words = {};
-  std::string game = {};       // "truco", "table"; empty: every game
+  std::string game = {};       // or "table"; empty: every game
   std::string situation = {};  // a word of situations(); empty: any
 };
 

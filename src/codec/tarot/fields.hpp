@@ -25,7 +25,7 @@ TANTEADOR_EVENT(tarot::Captured, captured);
 TANTEADOR_EVENT(tarot::Result, result);
 
 template <>
-struct CardNames<cards::FrenchTarot::Card> : PackNames<cards::FrenchTarot> {
+struct CardNames<cards::FrenchTarock::Card> : PackNames<cards::FrenchTarock> {
   static constexpr std::string_view example = "T21";
 };
 template <>

@@ -24,7 +24,7 @@ TANTEADOR_EVENT(troccas::Captured, captured);
 TANTEADOR_EVENT(troccas::Matsch, matsch);
 
 template <>
-struct CardNames<cards::Troccas::Card> : PackNames<cards::Troccas> {
+struct CardNames<cards::GrisonsTarock::Card> : PackNames<cards::GrisonsTarock> {
   static constexpr std::string_view example = "T21";
 };
 template <>

@@ -11,7 +11,7 @@
 
 namespace tanteador::tarot {
 
-using Pack = cards::FrenchTarot;
+using Pack = cards::FrenchTarock;
 using Card = Pack::Card;
 
 // One more than can be right everywhere, so that too many are seen and refused.

@@ -19,7 +19,7 @@ struct Ruleset {
 
   int dog_size() const { return seats == 5 ? 3 : 6; }
   // Of cards to a hand, and so of tricks.
-  int hand_size() const { return (cards::FrenchTarot::kSize - dog_size()) / seats; }
+  int hand_size() const { return (cards::FrenchTarock::kSize - dog_size()) / seats; }
   bool operator==(const Ruleset&) const = default;
 };
 

@@ -19,7 +19,6 @@ struct Tarot {
   using Ruleset = tarot::Ruleset;
   using Parameters = tarot::Parameters;
 
-  static constexpr GameId kId = GameId::tarot;
   static constexpr std::string_view kName = "tarot";
 
   static std::span<const ViolationKind> violations();

@@ -12,7 +12,7 @@
 
 namespace tanteador::troccas {
 
-using Pack = cards::Troccas;
+using Pack = cards::GrisonsTarock;
 using Card = Pack::Card;
 
 // One more than can be right everywhere, so that too many are seen and refused.

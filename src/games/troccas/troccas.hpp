@@ -21,7 +21,6 @@ struct Troccas {
   using Ruleset = troccas::Ruleset;
   using Parameters = troccas::Parameters;
 
-  static constexpr GameId kId = GameId::troccas;
   static constexpr std::string_view kName = "troccas";
   static constexpr std::array kSeatCounts{4, 3, 5, 6};
 

@@ -20,7 +20,6 @@ struct Truco {
   using Ruleset = truco::Ruleset;
   using Parameters = truco::Parameters;
 
-  static constexpr GameId kId = GameId::truco;
   static constexpr std::string_view kName = "truco";
   static constexpr std::array kSeatCounts{2, 4, 3, 6, 8};
 

@@ -19,7 +19,6 @@ struct Truf {
   using Ruleset = truf::Ruleset;
   using Parameters = truf::Parameters;
 
-  static constexpr GameId kId = GameId::truf;
   static constexpr std::string_view kName = "truf";
   static constexpr std::array kSeatCounts{truf::kSeats};
 

@@ -1,5 +1,5 @@
 #pragma once
-// Tables of single players who meet as many others as possible: Truf, tarot in free deals.
+// Tables of single players who meet as many others as possible.
 
 #include <cstdint>
 #include <functional>

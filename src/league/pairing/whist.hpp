@@ -59,7 +59,7 @@ PartnersRound partners_round(std::span<const PartnersEntrant> present, const Par
 std::vector<PartnersEntrant> partners_entrants(const Results& results, std::span<const Entrant> present,
                                                std::span<const int> ranks);
 
-// The rainbow movement of duplicate (tarot duplicate individuel): four lines of `tables` players, boards that
+// The rainbow movement of duplicate for single players: four lines of `tables` players, boards that
 // move. In as many rounds as there are tables everybody meets everybody of the other lines once and plays
 // every set of boards once. Exists where the number of tables is no multiple of 2 or 3: 5, 7, 11, 13 and so
 // on; else the answer is empty. North i is entrant i, then the lines east, south and west follow.

@@ -26,7 +26,7 @@ struct RatedSeat {
   int rank = 0;        // of the side, the lower the better; the same for all of a side
   double share = 1.0;  // of the match played, above 0 and at most 1
 };
-// Forfeits are left out. A match of singles at one table (tarot, Truf) is one side each, ranked by the total.
+// Forfeits are left out. A match of singles at one table is one side each, ranked by the total.
 struct RatedMatch {
   int period = 0;  // from 0
   std::vector<RatedSeat> seats;

@@ -1,7 +1,7 @@
 #pragma once
 // What happened in a competition, as tie-breaks, standings and statistics read it. One form for all: a
-// pairing is a table of two sides, rotating partners two sides of several, tarot and Truf three to five sides
-// of one, and a bye a table of one.
+// pairing is a table of two sides, rotating partners two sides of several, a table of singles three to five
+// sides of one, and a bye a table of one.
 
 #include <cstdint>
 #include <optional>
@@ -43,7 +43,7 @@ struct Line {
   Kind kind = Kind::played;
   Verdict verdict = Verdict::none;
   Halves points = 0;      // competition points
-  int score = 0;          // what the side wrote at the table: tentos, the total of a tarot round
+  int score = 0;          // what the side wrote at the table: points, or the total of a round of deals
   int sets = 0;           // chicos or sets won
   int deals = 0;          // deals won
   bool stood_in = false;  // somebody else played for the entrant (see SubstituteRule in standings.hpp)

@@ -11,8 +11,8 @@ namespace tanteador::league {
 
 enum class Format : std::uint8_t { round_robin, swiss, groups, singles, rotating_partners, knockout };
 
-// What entrants are compared by where a competition says nothing else. Groups: as Truco tournaments do it, by
-// wins; singles: tarot and Truf at tables that change, by the total; rotating partners: the Swiss of pairs
+// What entrants are compared by where a competition says nothing else. Groups: by
+// wins; singles, at tables that change: by the total; rotating partners: the Swiss of pairs
 // that change.
 std::vector<Tiebreak> default_order(Format format);
 

@@ -58,7 +58,7 @@ std::vector<int> sides_of_match(const OpenMatch& match, const league::Competitio
   return of;
 }
 
-// In Truco what was written in all chicos, else the score.
+// Of a game of chicos what was written in all of them, else the score.
 int total(const OpenMatch& match, int side) {
   const auto facts = side_facts(match.match(), side_at(side));
   if (std::ranges::find(facts, kChicos, &Fact::name) == facts.end())

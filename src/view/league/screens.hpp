@@ -79,7 +79,7 @@ struct NewCompetition {
 // --- a competition
 
 struct LeagueHead {
-  std::string title, line;  // its name; "Truco · Swiss · round 2 of 4"
+  std::string title, line;  // its name; game, format, "round 2 of 4"
   std::vector<Action> pages;
   Action wall, club;
 };

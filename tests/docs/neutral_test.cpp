@@ -1,0 +1,81 @@
+// No file outside a game's own folders names a game; each layer has one list of them.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "src/registry/any_match.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kRoot = TANTEADOR_ROOT;
+
+// A layer's list of the games: what a new game is added to.
+const std::set<std::string, std::less<>> kLists{
+    "src/registry/any_match.hpp",
+    "src/registry/games.hpp",
+    "src/codec/fields.hpp",
+    "src/referee/calculators.cpp",
+    "src/referee/game_calculators.hpp",
+    "src/view/game_view.hpp",
+    "src/view/game_view.cpp",
+    "src/view/paper.hpp",
+    "ui/panel/papers.hpp",
+};
+
+std::string small(std::string text) {
+  std::ranges::transform(text, text.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
+}
+
+bool is_of_a_game(const fs::path& file) {
+  return std::ranges::any_of(file.parent_path(), [](const fs::path& folder) {
+    return std::ranges::find(tanteador::kGames, folder.string()) != tanteador::kGames.end();
+  });
+}
+
+std::string named_in(const std::string& line) {
+  for (const std::string_view game : tanteador::kGames) {
+    if (small(line).find(game) != std::string::npos) return std::string(game);
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("a game is named in its own folders and in one list of each layer, nowhere else") {
+  std::set<std::string> lists_seen;
+  int files = 0;
+  for (const std::string top : {"src", "db", "ui"}) {
+    for (const auto& entry : fs::recursive_directory_iterator(kRoot / top)) {
+      const fs::path file = fs::relative(entry.path(), kRoot);
+      if ((file.extension() != ".hpp" && file.extension() != ".cpp") || is_of_a_game(file)) continue;
+      ++files;
+      std::ifstream in(entry.path());
+      int number = 0;
+      for (std::string line; std::getline(in, line);) {
+        ++number;
+        const std::string game = named_in(line);
+        if (game.empty()) continue;
+        if (kLists.contains(file.string()))
+          lists_seen.insert(file.string());
+        else
+          FAIL_CHECK(file.string() << ":" << number << " names " << game << ": " << line);
+      }
+    }
+  }
+  CHECK(files > 200);
+  CHECK(lists_seen == std::set<std::string>(kLists.begin(), kLists.end()));  // a list without games is none
+  CHECK(named_in("// as in Tarot") == "tarot");
+  CHECK_FALSE(is_of_a_game("src/view/board.cpp"));
+  CHECK(is_of_a_game("src/view/truco/board.cpp"));
+}
