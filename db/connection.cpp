@@ -127,8 +127,8 @@ SQLite::Database look_into(const fs::path& file) {
       SQLite::OPEN_URI | SQLite::OPEN_NOMUTEX | (alone ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY),
       kBusyMilliseconds);
   if (alone) {
-    database.execAndGet(sql("locking_exclusive").data());
-    database.exec(sql("query_only").data());
+    database.execAndGet(sql("locking_exclusive"));
+    database.exec(sql("query_only"));
   }
   // Else the last to close would empty the log into the file.
   sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
@@ -141,8 +141,8 @@ int version_seen(const fs::path& file) {
   for (int looks = 1;; ++looks) {
     try {
       SQLite::Database database = look_into(file);
-      const int version = database.execAndGet(sql("user_version").data()).getInt();
-      database.execAndGet(sql("schema_size").data());  // has SQLite read the whole schema
+      const int version = database.execAndGet(sql("user_version")).getInt();
+      database.execAndGet(sql("schema_size"));  // has SQLite read the whole schema
       return version;
     } catch (const SQLite::Exception&) {
       if (looks == kLooks) throw;
@@ -155,7 +155,7 @@ int version_seen(const fs::path& file) {
 int take_back(const fs::path& file) {
   if (!may_change(file)) throw system_error(EACCES, file);
   SQLite::Database database(file.string(), SQLite::OPEN_READWRITE, kBusyMilliseconds);
-  return database.execAndGet(sql("user_version").data()).getInt();
+  return database.execAndGet(sql("user_version")).getInt();
 }
 
 // "postgresql://…" would become a folder of that name.
@@ -225,7 +225,7 @@ bool can_be_read(const fs::path& file) {
 SQLite::Database open_to_read(const fs::path& file) {
   if (!may_change(file) || is_left_behind(file)) return look_into(file);
   SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX, kBusyMilliseconds);
-  database.exec(sql("query_only").data());
+  database.exec(sql("query_only"));
   return database;
 }
 

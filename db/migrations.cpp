@@ -28,7 +28,7 @@ std::vector<Migration> embedded_migrations() {
 }
 
 int version_of(SQLite::Database& database) {
-  return database.execAndGet(sql("user_version").data()).getInt();
+  return database.execAndGet(sql("user_version")).getInt();
 }
 
 fs::path free_copy_name(const fs::path& file, int version) {

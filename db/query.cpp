@@ -10,12 +10,40 @@
 
 namespace tanteador::db {
 
-std::string_view sql(std::string_view name) {
-  const std::string path = "db/queries/" + std::string(name) + ".sql";
-  for (const embedded::File& file : embedded::db()) {
-    if (file.path == path) return file.text;
+namespace {
+
+constexpr std::string_view kHeading = "-- name: ";
+
+using Sections = std::map<std::string, std::string, std::less<>>;
+
+void add_sections(Sections& sections, std::string_view text) {
+  for (std::size_t at = text.find(kHeading); at < text.size();) {
+    const std::size_t line = std::min(text.find('\n', at), text.size());
+    const std::size_t next = std::min(text.find(kHeading, line), text.size());
+    const std::string_view name = text.substr(at + kHeading.size(), line - at - kHeading.size());
+    if (!sections.emplace(name, text.substr(line, next - line)).second)
+      throw std::logic_error("two queries of one name: " + std::string(name));
+    at = next;
   }
-  throw std::logic_error("no such query: " + path);
+}
+
+}  // namespace
+
+const Sections& statements() {
+  static const Sections all = [] {
+    Sections sections;
+    for (const embedded::File& file : embedded::db()) {
+      if (file.path.starts_with("db/queries/")) add_sections(sections, file.text);
+    }
+    return sections;
+  }();
+  return all;
+}
+
+const std::string& sql(std::string_view name) {
+  const auto found = statements().find(name);
+  if (found == statements().end()) throw std::logic_error("no such query: " + std::string(name));
+  return found->second;
 }
 
 Query::~Query() {
@@ -58,7 +86,7 @@ void Query::get(int column, session::Hash& value) const {
 
 Query Queries::operator()(std::string_view name) {
   Statements& kept = free_[name];
-  if (kept.empty()) return {kept, std::make_unique<SQLite::Statement>(database_, sql(name).data())};
+  if (kept.empty()) return {kept, std::make_unique<SQLite::Statement>(database_, sql(name))};
   auto statement = std::move(kept.back());
   kept.pop_back();
   return {kept, std::move(statement)};

@@ -16,8 +16,9 @@
 
 namespace tanteador::db {
 
-// The text of db/queries/<name>.sql, ended by a NUL.
-std::string_view sql(std::string_view name);
+// The statements of db/queries by their names: a file a subject, each statement below a line "-- name: NAME".
+const std::map<std::string, std::string, std::less<>>& statements();
+const std::string& sql(std::string_view name);
 
 using Statements = std::vector<std::unique_ptr<SQLite::Statement>>;
 

@@ -129,7 +129,7 @@ class RuleIndex final : public rulebook::RuleSearch {
 };
 
 RuleIndex::RuleIndex() {
-  database_.exec(sql("rules_create").data());
+  database_.exec(sql("rules_create"));
   Transaction transaction(database_, query_);
   for (const Rule& rule : rulebook::rules()) {
     add(rule, rule.title, rule.text);

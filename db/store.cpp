@@ -541,7 +541,7 @@ SQLite::Database copy_in_memory(const fs::path& file, std::span<const Migration>
   SQLite::Database memory(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX);
   SQLite::Backup(memory, source).executeStep();
   migrate(memory, {}, ladder);
-  memory.exec(sql("query_only").data());
+  memory.exec(sql("query_only"));
   return memory;
 }
 
@@ -556,8 +556,8 @@ SQLite::Database open_database(const fs::path& file, OpenMode mode) {
   SQLite::Database database = open_to_write(file);
   migrate(database, file, ladder);
   if (mode == OpenMode::read) return open_to_read(file);
-  database.execAndGet(sql("journal_wal").data());
-  database.exec(sql("connection").data());
+  database.execAndGet(sql("journal_wal"));
+  database.exec(sql("connection"));
   return database;
 }
 

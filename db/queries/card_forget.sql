@@ -1,1 +1,0 @@
-DELETE FROM player_card WHERE person = ?

@@ -1,1 +1,0 @@
-SELECT person, alias, licence FROM player_card ORDER BY person

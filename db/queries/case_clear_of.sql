@@ -1,1 +1,0 @@
-DELETE FROM case_log WHERE stream = ?;

@@ -1,3 +1,0 @@
--- julianday: the times may have different offsets from UTC.
-SELECT stream, seq, at, game, name, title, rule, fixed, precedent, remedy, reason, referee, people, appeals
-FROM case_log ORDER BY julianday(at) DESC, stream DESC, seq DESC;

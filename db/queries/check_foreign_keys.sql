@@ -1,1 +1,0 @@
-PRAGMA foreign_key_check;

@@ -1,2 +1,0 @@
-SELECT type, name, coalesce(sql, '') FROM sqlite_schema
-WHERE name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY name;

@@ -1,2 +1,0 @@
--- Waits for nobody.
-PRAGMA wal_checkpoint(PASSIVE);

@@ -1,0 +1,48 @@
+-- name: competition_clear
+DELETE FROM competition_summary;
+
+-- name: competition_get
+SELECT id, name, game, ruleset, season, status, started_at, last_at, entrants, stage, round, open_tables
+FROM competition_summary WHERE id = ?;
+
+-- name: competition_list
+SELECT id, name, game, ruleset, season, status, started_at, last_at, entrants, stage, round, open_tables
+FROM competition_summary ORDER BY started_at DESC, id DESC;
+
+-- name: competition_put
+INSERT INTO competition_summary
+  (id, name, game, ruleset, season, status, started_at, last_at, entrants, stage, round, open_tables)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (id) DO UPDATE SET name = excluded.name, game = excluded.game, ruleset = excluded.ruleset,
+  season = excluded.season, status = excluded.status, started_at = excluded.started_at,
+  last_at = excluded.last_at, entrants = excluded.entrants, stage = excluded.stage, round = excluded.round,
+  open_tables = excluded.open_tables;
+
+-- name: link_clear
+DELETE FROM competition_match;
+
+-- name: link_clear_of
+DELETE FROM competition_match WHERE competition = ?;
+
+-- name: link_insert
+INSERT INTO competition_match (match, competition) VALUES (?, ?);
+
+-- name: link_list
+SELECT competition, match FROM competition_match ORDER BY competition, match;
+
+-- name: link_list_of
+SELECT competition FROM competition_match WHERE match = ? ORDER BY competition;
+
+-- name: standing_clear
+DELETE FROM competition_standing;
+
+-- name: standing_clear_of
+DELETE FROM competition_standing WHERE competition = ?;
+
+-- name: standing_insert
+INSERT INTO competition_standing (competition, stage, part, place, entrant, rank, line)
+VALUES (?, ?, ?, ?, ?, ?, ?);
+
+-- name: standing_list_of
+SELECT stage, part, place, entrant, rank, line FROM competition_standing
+WHERE competition = ? ORDER BY stage, part, place;

@@ -1,2 +1,0 @@
-SELECT id, name, game, ruleset, season, status, started_at, last_at, entrants, stage, round, open_tables
-FROM competition_summary WHERE id = ?

@@ -1,1 +1,0 @@
-SELECT seq, kind, payload, at, by, prev_hash, hash FROM event WHERE stream = ? ORDER BY seq;

@@ -1,0 +1,34 @@
+-- name: checkpoint
+PRAGMA wal_checkpoint(TRUNCATE);
+
+-- name: checkpoint_passive
+-- Waits for nobody.
+PRAGMA wal_checkpoint(PASSIVE);
+
+-- name: connection
+-- Set on every connection that writes. secure_delete: a forgotten name is overwritten, not only unlinked.
+PRAGMA synchronous = FULL;
+PRAGMA foreign_keys = ON;
+PRAGMA trusted_schema = OFF;
+PRAGMA secure_delete = ON;
+
+-- name: data_version
+PRAGMA data_version;
+
+-- name: journal_wal
+PRAGMA journal_mode = WAL;
+
+-- name: locking_exclusive
+PRAGMA locking_mode = EXCLUSIVE;
+
+-- name: query_only
+PRAGMA query_only = ON;
+
+-- name: schema_size
+SELECT count(*) FROM sqlite_schema;
+
+-- name: user_version
+PRAGMA user_version;
+
+-- name: vacuum_into
+VACUUM INTO ?;

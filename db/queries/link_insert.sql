@@ -1,1 +1,0 @@
-INSERT INTO competition_match (match, competition) VALUES (?, ?)

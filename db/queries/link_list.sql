@@ -1,1 +1,0 @@
-SELECT competition, match FROM competition_match ORDER BY competition, match;

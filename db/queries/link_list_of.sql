@@ -1,1 +1,0 @@
-SELECT competition FROM competition_match WHERE match = ? ORDER BY competition

@@ -1,0 +1,28 @@
+-- name: card_forget
+DELETE FROM player_card WHERE person = ?;
+
+-- name: card_list
+SELECT person, alias, licence FROM player_card ORDER BY person;
+
+-- name: card_put
+INSERT INTO player_card (person, alias, licence) VALUES (?, ?, ?)
+ON CONFLICT (person) DO UPDATE SET alias = excluded.alias, licence = excluded.licence;
+
+-- name: person_add
+-- Someone already known stays as known: what is entered later never brings back a forgotten name.
+INSERT INTO person (id, name) VALUES (?, ?) ON CONFLICT (id) DO NOTHING;
+
+-- name: person_forget
+UPDATE person SET name = NULL WHERE id = ?;
+
+-- name: person_get
+SELECT id, name FROM person WHERE id = ?;
+
+-- name: person_list
+SELECT id, name FROM person ORDER BY id;
+
+-- name: person_named
+SELECT id, name FROM person WHERE name = ? ORDER BY id;
+
+-- name: person_put
+INSERT INTO person (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name;

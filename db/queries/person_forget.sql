@@ -1,1 +1,0 @@
-UPDATE person SET name = NULL WHERE id = ?;

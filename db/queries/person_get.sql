@@ -1,1 +1,0 @@
-SELECT id, name FROM person WHERE id = ?;

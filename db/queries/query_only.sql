@@ -1,1 +1,0 @@
-PRAGMA query_only = ON;

@@ -1,1 +1,0 @@
-INSERT INTO referee (name, pin, wrong_pins, tried_at) VALUES (?, ?, ?, ?) ON CONFLICT (name) DO NOTHING RETURNING name;

@@ -1,1 +1,0 @@
-DELETE FROM referee WHERE name = ? RETURNING name;

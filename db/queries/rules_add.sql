@@ -1,1 +1,0 @@
-INSERT INTO rule (rowid, number, id, words, title, places, text) VALUES (?, ?, ?, ?, ?, ?, ?);

@@ -1,1 +1,0 @@
-SELECT term FROM typed_word ORDER BY "offset";

@@ -1,1 +1,0 @@
-INSERT INTO typed (typed) VALUES ('delete-all');

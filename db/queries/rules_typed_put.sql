@@ -1,1 +1,0 @@
-INSERT INTO typed (rowid, words) VALUES (1, ?);

@@ -1,1 +1,0 @@
-SELECT term FROM rule_word ORDER BY term;

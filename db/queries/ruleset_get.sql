@@ -1,1 +1,0 @@
-SELECT text FROM house_ruleset WHERE id = ?;

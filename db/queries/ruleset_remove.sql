@@ -1,1 +1,0 @@
-DELETE FROM house_ruleset WHERE id = ?;

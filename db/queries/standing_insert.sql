@@ -1,2 +1,0 @@
-INSERT INTO competition_standing (competition, stage, part, place, entrant, rank, line)
-VALUES (?, ?, ?, ?, ?, ?, ?)

@@ -1,1 +1,0 @@
-UPDATE stream SET count = ?2, hash = ?3 WHERE id = ?1;

@@ -1,1 +1,0 @@
-SELECT id FROM stream WHERE kind = ? AND id > ? ORDER BY id LIMIT 1;

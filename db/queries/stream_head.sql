@@ -1,1 +1,0 @@
-SELECT id, kind, count, hash FROM stream WHERE id = ?;

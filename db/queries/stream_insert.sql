@@ -1,1 +1,0 @@
-INSERT INTO stream (id, kind, count, hash) VALUES (?, ?, 0, zeroblob(32));

@@ -1,1 +1,0 @@
-DELETE FROM match_summary;

@@ -1,1 +1,0 @@
-SELECT id, game, ruleset, status, started_at, last_at, sides FROM match_summary WHERE id = ?;
