@@ -3,19 +3,16 @@
 #include <algorithm>
 #include <array>
 
-#include "src/referee/game_calculators.hpp"
+#include "src/referee/games.hpp"
 
 namespace tanteador::referee {
 
-std::span<const Calculators* const> all_calculators() {
-  static constexpr std::array kAll{&kTrucoCalculators, &kTrufCalculators, &kTroccasCalculators,
-                                   &kTarotCalculators};
-  return kAll;
+const GameDesk& desk_of(std::string_view game) {
+  static constexpr std::array kAll{&kTrucoDesk, &kTrufDesk, &kTroccasDesk, &kTarotDesk};
+  return **std::ranges::find(kAll, game, [](const GameDesk* each) { return each->calculators.game; });
 }
 
-const Calculators& calculators(std::string_view game) {
-  return **std::ranges::find(all_calculators(), game, [](const Calculators* each) { return each->game; });
-}
+const Calculators& calculators(std::string_view game) { return desk_of(game).calculators; }
 
 const CountRow* find_count(const Calculators& game, std::string_view kind) {
   const auto found = std::ranges::find(game.counts, kind, &CountRow::kind);

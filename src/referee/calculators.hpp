@@ -63,7 +63,6 @@ struct Calculators {
   bool counts_by_players = false;  // TableNow::players matters
 };
 
-std::span<const Calculators* const> all_calculators();
 const Calculators& calculators(std::string_view game);  // of one of the games
 const CountRow* find_count(const Calculators& game, std::string_view kind);
 

@@ -5,7 +5,7 @@
 #include <ranges>
 
 #include "src/referee/calculators.hpp"
-#include "src/referee/truco/log.hpp"
+#include "src/referee/games.hpp"
 
 namespace tanteador::referee {
 
@@ -162,7 +162,8 @@ class Filler {
     const auto call = entry(fields);
     nothing = nothing || !call;
     json event{{"type", "voided"}, {"seq", call ? static_cast<std::int64_t>(call->seq) : 0}};
-    const auto answers = call ? answers_of(in_.match, in_.written, *call) : std::nullopt;
+    const auto answers_to = desk_of(game_name(in_.match)).answers;
+    const auto answers = call && answers_to ? answers_to(in_.match, in_.written, *call) : std::nullopt;
     if (!answers) return event;
     event["cascade"] = true;
     for (const EventSeq answer : *answers) event["also"].push_back(static_cast<std::int64_t>(answer));
@@ -178,7 +179,9 @@ class Filler {
     if (fields.contains("hand")) hand = EventSeq{fields["hand"].get<std::int64_t>()};
     fields.erase("hand");
     const std::string player = fields["player"], of = fields["of"];
-    const auto won = value_won({in_.match, in_.names, in_.written, player}, {.of = of, .hand = hand});
+    const auto find = desk_of(game_name(in_.match)).value_won;
+    const auto won =
+        find ? find({in_.match, in_.names, in_.written, player}, {.of = of, .hand = hand}) : std::nullopt;
     nothing = nothing || (hand && !won);
     if (won && !won->present) return turned_later(won->entry, fields);
     fields["type"] = "shown";
@@ -268,7 +271,8 @@ class Filler {
   // Of games played side by side in one deal, that of the player, from 1; nothing where there is but one.
   json duel_of(const std::string& fact) const {
     const auto seat = seat_of_fact(fact);
-    const int duel = seat ? referee::duel_of(in_.match, seat_at(*seat)) : 0;
+    const auto find = desk_of(game_name(in_.match)).duel_of;
+    const int duel = seat && find ? find(in_.match, seat_at(*seat)) : 0;
     return duel == 0 ? json() : json(duel);
   }
 

@@ -20,15 +20,9 @@ const fs::path kRoot = TANTEADOR_ROOT;
 
 // A layer's list of the games: what a new game is added to.
 const std::set<std::string, std::less<>> kLists{
-    "src/registry/any_match.hpp",
-    "src/registry/games.hpp",
-    "src/codec/fields.hpp",
-    "src/referee/calculators.cpp",
-    "src/referee/game_calculators.hpp",
-    "src/view/game_view.hpp",
-    "src/view/game_view.cpp",
-    "src/view/paper.hpp",
-    "ui/panel/papers.hpp",
+    "src/registry/any_match.hpp",  "src/registry/games.hpp", "src/codec/fields.hpp",
+    "src/referee/calculators.cpp", "src/referee/games.hpp",  "src/view/game_view.hpp",
+    "src/view/game_view.cpp",      "src/view/paper.hpp",     "ui/panel/papers.hpp",
 };
 
 std::string small(std::string text) {

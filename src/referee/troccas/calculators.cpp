@@ -1,7 +1,7 @@
 #include "src/games/troccas/count.hpp"
 #include "src/games/troccas/law.hpp"
 #include "src/referee/calculating.hpp"
-#include "src/referee/game_calculators.hpp"
+#include "src/referee/games.hpp"
 
 namespace tanteador::referee {
 

@@ -2,7 +2,7 @@
 #include "src/games/truco/awards.hpp"
 #include "src/games/truco/tricks.hpp"
 #include "src/referee/calculating.hpp"
-#include "src/referee/game_calculators.hpp"
+#include "src/referee/games.hpp"
 
 namespace tanteador::referee {
 

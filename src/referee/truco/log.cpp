@@ -78,7 +78,7 @@ std::optional<int> place_in(const std::vector<std::string>& names, std::string_v
 bool names_his_side(const Values& values, const Entry& settled, Seat player) {
   const AnyMatch then = before(values.match, settled.seq);
   const auto winner = place_in(values.names.sides, word(settled, "winner"));
-  if (!winner || duel(settled) != duel_of(then, player)) return false;
+  if (!winner || duel(settled) != duel_of_player(then, player)) return false;
   const auto others = opponents_of(then, side_of(then, player));
   return std::ranges::find(others, side_at(*winner)) == others.end();
 }
@@ -127,8 +127,8 @@ std::optional<Entry> won_in(const Values& values, Deal deal, std::string_view of
 
 }  // namespace
 
-std::optional<std::vector<EventSeq>> answers_of(const AnyMatch& match, const Written& written,
-                                                const Entry& call) {
+std::optional<std::vector<EventSeq>> answers_to_call(const AnyMatch& match, const Written& written,
+                                                     const Entry& call) {
   Board board(cancels_envido(match));
   const auto own = talk_of(word(call, "call"));
   bool met = false, opens = true;
@@ -149,7 +149,7 @@ std::optional<std::vector<EventSeq>> answers_of(const AnyMatch& match, const Wri
   return answers;
 }
 
-int duel_of(const AnyMatch& match, Seat player) {
+int duel_of_player(const AnyMatch& match, Seat player) {
   const std::vector<Facts> contests = contest_facts(match);
   if (contests.size() < 2) return 0;
   const auto here = [&](const Fact& each) {
@@ -161,7 +161,7 @@ int duel_of(const AnyMatch& match, Seat player) {
   return 0;
 }
 
-std::optional<Won> value_won(const Values& values, const Which& which) {
+std::optional<Won> last_value_won(const Values& values, const Which& which) {
   std::vector<Entry> deal;
   bool void_deal = false, present = true;
   const EventSeq last = last_seq(values.match);

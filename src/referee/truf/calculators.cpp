@@ -1,7 +1,7 @@
 #include "src/games/truf/events.hpp"
 #include "src/games/truf/law.hpp"
 #include "src/referee/calculating.hpp"
-#include "src/referee/game_calculators.hpp"
+#include "src/referee/games.hpp"
 
 namespace tanteador::referee {
 

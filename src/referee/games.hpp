@@ -1,0 +1,45 @@
+#pragma once
+// What the referee has of each game, defined in its folder. Private to this one.
+
+#include "src/referee/calculators.hpp"
+#include "src/referee/log_facts.hpp"
+
+namespace tanteador::referee {
+
+// Whose value, of which contest and hand.
+struct Values {
+  const AnyMatch& match;
+  const Names& names;
+  const Written& written;
+  std::string_view player;
+};
+struct Which {
+  std::string_view of = {};             // a word of the game; empty: any
+  std::optional<EventSeq> hand = {};    // the hand that this entry belongs to; else the latest there is
+  std::optional<EventSeq> before = {};  // a hand that was over when this was entered
+};
+struct Won {
+  Entry entry;           // what said his value or named his side; or the call that nobody beat
+  bool present = false;  // the hand is the present one, or the last and no other begun
+};
+
+struct GameDesk {
+  const Calculators& calculators;
+  std::span<const KnownFact> facts = {};
+  // Of a game of calls: the answers to one that opened its talk, and what raised it; struck without them they
+  // would be taken for something else. Nothing where the call is itself a raise, which is struck alone.
+  std::optional<std::vector<EventSeq>> (*answers)(const AnyMatch& match, const Written& written,
+                                                  const Entry& call) = nullptr;
+  // The latest hand in which this player, or for him his side, has won a value.
+  std::optional<Won> (*value_won)(const Values& values, const Which& which) = nullptr;
+  // The duel of a player in the open hand, from 1; 0 where the hand is but one contest.
+  int (*duel_of)(const AnyMatch& match, Seat player) = nullptr;
+  bool dealer_alone = false;  // of three sides the dealer plays against the two others
+};
+
+extern const Calculators kTrucoCalculators, kTrufCalculators, kTroccasCalculators, kTarotCalculators;
+extern const GameDesk kTrucoDesk, kTrufDesk, kTroccasDesk, kTarotDesk;
+
+const GameDesk& desk_of(std::string_view game);
+
+}  // namespace tanteador::referee

@@ -1,0 +1,85 @@
+// What the referee knows of tarot: its calculators, and what its log tells.
+
+#include <algorithm>
+
+#include "src/referee/games.hpp"
+
+namespace tanteador::referee {
+
+namespace {
+
+using nlohmann::json;
+
+json taker(const Asked& asked) { return player_fact(asked, "taker"); }
+
+// Of four players only somebody sits opposite.
+json opposite_dealer(const Asked& asked) {
+  const Facts facts = deal_is_open(asked.match) ? deal_facts(asked.match) : next_deal_facts(asked.match);
+  const Fact* seat = fact_of(facts, "dealer");
+  return seat && asked.names.seats.size() == 4 ? player_at(asked, (seat->value.number + 2) % 4) : json();
+}
+
+json camp(const Asked& asked) {
+  for (const Fact& fact : facts_of_deal(asked)) {
+    if (fact.name != "attack" && fact.name != "defence") continue;
+    if (asked.names.seats[static_cast<std::size_t>(fact.value.number)] == asked.player)
+      return std::string(fact.name);
+  }
+  return nullptr;
+}
+
+json made(const Asked& asked) {
+  const Facts facts = facts_of_deal(asked);
+  const Fact* winner = fact_of(facts, "winner");
+  return winner ? json(winner->value.word == "attack") : json();
+}
+json won(const Asked& asked) {
+  const json own = camp(asked), success = made(asked);
+  return own.is_null() || success.is_null() ? json() : json((own == "attack") == success);
+}
+
+json played(const Asked& asked) {
+  const bool counted = last_of(asked, "captured") || last_of(asked, "result");
+  return counted ? json(true) : card_played(asked);
+}
+
+// A deal somebody has taken is the one in question; before that it may be the one counted last.
+json deal_in_question(const Asked& asked) {
+  const bool taken = deal_is_open(asked.match) && !taker(asked).is_null();
+  return taken ? json("present") : json();
+}
+
+json petit_of_attack(const Asked& asked) {
+  const Entry* result = last_of(asked, "result");
+  return result ? json(result->event.value("petit_au_bout", "") == "attack") : json();
+}
+
+// Of the poignée he has shown, by the numbers of this table.
+json poignee_size(const Asked& asked) {
+  const Entry* shown = asked.player.empty() ? nullptr : last_of(asked, "poignee", asked.player);
+  if (!shown) return nullptr;
+  if (shown->event.contains("size")) return shown->event["size"];
+  const auto value = parameter(asked.match, "poignee_thresholds");
+  const auto* fewest = value ? std::get_if<ParameterList>(&*value) : nullptr;
+  const int trumps = shown->event.value("trumps", 0);
+  if (!fewest) return nullptr;
+  return trumps >= (*fewest)[2] ? "triple" : trumps >= (*fewest)[1] ? "double" : "simple";
+}
+
+constexpr KnownFact kFacts[] = {{"deal", deal_in_question},
+                                {"taker", taker},
+                                {"dealer", dealer},
+                                {"opposite", opposite_dealer},
+                                {"camp", camp},
+                                {"made", made},
+                                {"won", won},
+                                {"played", played},
+                                {"open", open_deal},
+                                {"attack_petit", petit_of_attack},
+                                {"poignee_size", poignee_size}};
+
+}  // namespace
+
+const GameDesk kTarotDesk{.calculators = kTarotCalculators, .facts = kFacts};
+
+}  // namespace tanteador::referee
