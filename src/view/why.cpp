@@ -79,17 +79,17 @@ std::string described(const Table& table, std::int64_t seq) {
 }
 
 // What an event said before an amendment of it, and since; both empty where that cannot be told.
-struct Amended {
+struct Reworded {
   std::string was, now;
 };
-Amended amended(const Table& table, const LoggedEvent& amendment) {
+Reworded reworded(const Table& table, const LoggedEvent& amendment) {
   const std::int64_t of = number_in(fields_of(amendment.payload), "seq");
   const auto first = std::ranges::find(table.events, of, &LoggedEvent::seq);
   if (of == 1 || first == table.events.end() || first->first_kind.empty()) return {};
   const auto text = [&](const std::string& kind, const std::string& payload) {
     return describe(game_name(table.match), {of, kind, payload, {}, {}}, names_at(table, of));
   };
-  Amended told{.was = {}, .now = text(first->first_kind, first->first_payload)};
+  Reworded told{.was = {}, .now = text(first->first_kind, first->first_payload)};
   for (const LoggedEvent& event : table.events) {
     if (event.seq > amendment.seq) break;
     if (event.kind != "amended" || is_struck(table.match, EventSeq{event.seq})) continue;
@@ -102,7 +102,7 @@ Amended amended(const Table& table, const LoggedEvent& amendment) {
 }
 
 std::string correction_text(const Table& table, const LoggedEvent& event, const Correction& one) {
-  const Amended told = one.kind == "amended" ? amended(table, event) : Amended();
+  const Reworded told = one.kind == "amended" ? reworded(table, event) : Reworded();
   if (!told.now.empty())
     return say("Event {0} was amended by event {1}, from “{2}” to “{3}”",
                {EventSeq{one.of}, EventSeq{one.seq}, std::string_view(told.was), std::string_view(told.now)});
@@ -115,7 +115,7 @@ std::string correction_text(const Table& table, const LoggedEvent& event, const 
 }  // namespace
 
 std::string amended_text(const Table& table, const LoggedEvent& amendment) {
-  const Amended told = amended(table, amendment);
+  const Reworded told = reworded(table, amendment);
   if (told.now.empty()) return {};
   return say("was: {0}; now: {1}", {std::string_view(told.was), std::string_view(told.now)});
 }

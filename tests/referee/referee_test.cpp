@@ -204,7 +204,8 @@ TEST_CASE("conditions and remedies use facts that are asked, parameters and choi
         if (gap.contains("parameter")) CHECK(has_parameter(one.game, gap["parameter"]));
       }
     }
-    for (const std::string& fact : facts) CHECK_MESSAGE(asks(one, fact), fact);
+    // "end" is no fact: the entry that ended the deal.
+    for (const std::string& fact : facts) CHECK_MESSAGE((fact == "end" || asks(one, fact)), fact);
     if (path.when.is_null()) return;
     for (const auto& [name, wanted] : path.when.items()) {
       if (name == "level" || name == "earlier_warnings" || name == "penalty_due") continue;
