@@ -55,6 +55,7 @@ class Table {
     told_.tell(tarot::DealStarted{});
     told_.compare("number", number, told_.deal_fact("number"));
     told_.compare("speaker", (deal.dealer + 1) % agreed_.players, told_.deal_fact("speaker"));
+    if (lots_.percent(8)) begun_offers();
   }
   void carry(const std::vector<int>& scores) {
     Carried carried;
@@ -83,6 +84,7 @@ class Table {
     told_.compare("taker", deal.taker, told_.deal_fact("taker"));
     const char* words[] = {"pass", "prise", "garde", "garde_sans", "garde_contre"};
     told_.compare("contract", words[deal.contract], told_.deal_fact("contract"));
+    if (all && lots_.percent(8)) contract_offers(deal);
   }
 
   void play(const Deal& deal) {
@@ -106,6 +108,7 @@ class Table {
     told_.compare("scores", scores, told_.scores());
     told_.compare("outcome", outcome, told_.outcome());
     if (deal.points.empty()) return;
+    offers({{"deal_started", outcome == "in_progress" ? "anybody" : "nobody"}, {"result", "nobody"}});
     told_.compare("winner", deal.made ? "attack" : "defence", told_.deal_fact("winner"));
     if (agreed_.players == 5) told_.compare("partner", deal.partner, told_.deal_fact("partner"));
     if (form_ == Form::result || form_ == Form::pile) return;
@@ -116,11 +119,66 @@ class Table {
   }
 
  private:
+  struct Offered {
+    std::string type, who, word = {};
+  };
+  // What may be entered now, by whom.
+  void offers(const std::vector<Offered>& all) {
+    for (const auto& [type, who, word] : all)
+      told_.compare("offer " + type + word, who, told_.offered(type, word));
+  }
+  std::string everybody() const {
+    std::string all = "0";
+    for (int player = 1; player < agreed_.players; ++player) all += " " + text(player);
+    return all;
+  }
+  void begun_offers() {
+    offers({{"bid", everybody(), "pass"},
+            {"bid", everybody(), "prise"},
+            {"petit_sec", everybody()},
+            {"annulled", "anybody"},
+            {"deal_started", "nobody"},
+            {"card_played", "nobody"},
+            {"captured", "nobody", "attack"},
+            {"dog", "nobody"},
+            {"result", "nobody"}});
+    // Just made it is 25, times the contract, to the taker from each: from all of four, as printed three
+    // times.
+    const int payers = agreed_.players == 4 || agreed_.printed_payment ? 3 : 2;
+    told_.compare("worth of a prise", 25 * payers, told_.worth("bid", "prise"));
+    told_.compare("worth of a garde contre", 150 * payers, told_.worth("bid", "garde_contre"));
+  }
+  void contract_offers(const Deal& deal) {
+    const std::string taker = text(deal.taker), none = "nobody";
+    const int leader = agreed_.taker_leads ? deal.taker : (deal.dealer + 1) % agreed_.players;
+    offers({{"bid", none, "garde_contre"},
+            {"petit_sec", none},
+            {"king_called", agreed_.players == 5 ? taker : none},
+            {"chelem_announced", agreed_.chelem ? taker : none},
+            {"dog", "anybody"},
+            {"discarded", deal.discards() ? taker : none},
+            {"poignee", everybody()},
+            {"card_played", text(leader)},
+            {"trick_won", everybody()},
+            {"captured", "anybody", "attack"},
+            {"captured", "anybody", "defence"},
+            {"result", "anybody"}});
+  }
+  void trick_offers(int player, bool first) {
+    offers({{"card_played", text(player)},
+            {"trick_won", first ? everybody() : "nobody"},
+            {"captured", "anybody", "attack"},
+            {"captured", "anybody", "defence"},
+            {"result", "anybody"},
+            {"deal_started", "nobody"}});
+  }
+
   bool calls(const Deal& deal) const { return deal.called >= 0 && called_; }
 
   // From the contract to the first card.
   void announce(const Deal& deal) {
-    called_ = lots_.percent(80) || form_ == Form::cards;
+    // Whether the Excuse takes the last trick hangs on the camps: then the called card must be known.
+    called_ = lots_.percent(80) || form_ == Form::cards || deal.chelem != kNone;
     dog_ = false;
     const auto taker = seat_at(deal.taker);
     if (calls(deal)) told_.tell(tarot::KingCalled{taker, engines(deal.called)});
@@ -159,6 +217,7 @@ class Table {
   void lay(const Deal& deal, int number) {
     for (const Laid& laid : deal.tricks[at(number)]) {
       if (number == 0) poignee(deal, laid.player);
+      if (lots_.percent(1)) trick_offers(laid.player, &laid == &deal.tricks[at(number)][0]);
       if (lots_.percent(3)) {
         const bool begun = number > 0 || &laid != &deal.tricks[0][0];
         if (begun) told_.compare("turn", laid.player, told_.deal_fact("turn"));

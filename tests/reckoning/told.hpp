@@ -99,6 +99,23 @@ class Told {
     return fact(G::side_facts(match_.rules(), match_.state(), side_at(side)), name);
   }
 
+  // Who may enter an event of this kind now: "0 2", "anybody" where it names no player, "nobody".
+  std::string offered(std::string_view type, std::string_view word = {}) const {
+    for (const Offer& offer : G::offers(match_.rules(), match_.state(), Offers::legal)) {
+      if (offer.type != type || offer.word != word) continue;
+      std::string players;
+      for (const Seat seat : offer.players) players += (players.empty() ? "" : " ") + text(index(seat));
+      return players.empty() ? "anybody" : players;
+    }
+    return "nobody";
+  }
+  int worth(std::string_view type, std::string_view word) const {
+    for (const Offer& offer : G::offers(match_.rules(), match_.state(), Offers::legal)) {
+      if (offer.type == type && offer.word == word) return offer.worth.value_or(0);
+    }
+    return -1;
+  }
+
   // Both answers to one question; the test fails where they differ.
   template <class Reckoned, class Engines>
   void compare(std::string_view what, const Reckoned& reckoned, const Engines& engines) {

@@ -234,6 +234,11 @@ class Table {
     told_.tell(truf::DealStarted{});
     told_.compare("dealer", deal.dealer, told_.deal_fact("dealer"));
     told_.compare("number", deal.number, told_.deal_fact("number"));
+    if (lots_.percent(20)) {
+      told_.compare("offer bid", "0 1 2 3", told_.offered("bid"));
+      told_.compare("offer redealt", "0 1 2 3", told_.offered("redealt"));
+      told_.compare("offer card_played", "nobody", told_.offered("card_played"));
+    }
   }
   void throw_in(int player, const std::vector<int>& hand, bool pictures) {
     truf::Redealt redealt{.player = seat_at(player), .hand = {}, .reason = {}};
@@ -263,6 +268,15 @@ class Table {
     }
     if (alone < kPlayers) told_.tell(rest);
     shift(deal);
+    if (lots_.percent(20)) {
+      const std::string everybody = "0 1 2 3", nobody = "nobody";
+      told_.compare("offer redealt", nobody, told_.offered("redealt"));
+      told_.compare("offer bid", nobody, told_.offered("bid"));
+      told_.compare("offer bid_shifted", nobody, told_.offered("bid_shifted"));
+      told_.compare("offer card_played", deal.high, told_.offered("card_played"));
+      told_.compare("offer trick_won", everybody, told_.offered("trick_won"));
+      told_.compare("offer tricks", "anybody", told_.offered("tricks"));
+    }
     told_.compare("trump", std::string(1, "shdc"[deal.trump]), told_.deal_fact("trump"));
     told_.compare("mode", deal.atas ? "atas" : "bawah", told_.deal_fact("mode"));
     told_.compare("turn", deal.high, told_.deal_fact("turn"));
@@ -309,6 +323,8 @@ class Table {
       return;
     }
     told_.tell_wrong(truf::TrickWon{seat_at(0)}, "truf/shift_first");
+    told_.compare("offer bid_shifted", deal.high, told_.offered("bid_shifted"));
+    told_.compare("offer trick_won", "nobody", told_.offered("trick_won"));
     told_.tell_wrong(truf::BidShifted{seat_at((deal.high + 1) % kPlayers), 1}, "truf/shift_player");
     told_.tell_wrong(truf::BidShifted{seat_at(deal.high), 2 * deal.shift}, "truf/shift_by");
     told_.tell(right);

@@ -256,9 +256,9 @@ Set some_pile(const Ruleset& rules, const Deal& deal, int tricks) {
   fill([&](Card card, auto camp) { return camp == Camp::attack && low(card) && !laid(card); });
   fill([&](Card card, auto camp) { return camp == Camp::attack && low(card); });
   fill([&](Card card, auto camp) { return !camp && low(card); });
-  fill([&](Card card, auto) { return low(card) && laid(card); });
   for (int worth = 3; worth <= kBoutHalves; worth += 2)
     fill([&](Card card, auto camp) { return camp != Camp::defence && halves(card) == worth; });
+  fill([&](Card card, auto) { return low(card) && laid(card); });
   return pile;
 }
 

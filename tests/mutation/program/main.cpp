@@ -1,0 +1,187 @@
+// tanteador-mutate ROOT BUILD GAME COUNT SEED TEST…: do a game's own tests see a change of its rules? So many
+// random mutants of src/games/GAME are made, one at a time; each is compiled, linked with the tests named and
+// run. ROOT's sources and BUILD's files stay as they are: everything happens in a folder of its own.
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <random>
+#include <sstream>
+
+#include "tests/mutation/mutants.hpp"
+
+namespace fs = std::filesystem;
+using namespace tanteador::mutation;
+
+namespace {
+
+constexpr const char* kTimeout = "timeout 120 ";
+
+std::string read(const fs::path& path) {
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
+}
+
+std::string output_of(const std::string& command) {
+  std::string output;
+  std::array<char, 4096> part;
+  FILE* pipe = popen(command.c_str(), "r");
+  while (pipe && std::fgets(part.data(), static_cast<int>(part.size()), pipe)) output += part.data();
+  if (!pipe || pclose(pipe) != 0) throw std::runtime_error("this failed: " + command);
+  return output;
+}
+
+bool runs(const std::string& command) { return std::system((command + " >/dev/null 2>&1").c_str()) == 0; }
+
+// Every occurrence, of which there must be one.
+std::string replaced(std::string text, const std::string& what, const std::string& with) {
+  std::size_t found = text.find(what);
+  if (found == std::string::npos) throw std::runtime_error("\"" + what + "\" is not in: " + text);
+  for (; found != std::string::npos; found = text.find(what, found + with.size()))
+    text.replace(found, what.size(), with);
+  return text;
+}
+// The word after an option of a command.
+std::string word_after(const std::string& command, const std::string& option) {
+  const std::size_t from = command.find(option);
+  if (from == std::string::npos) throw std::runtime_error("\"" + option + "\" is not in: " + command);
+  const std::size_t begin = from + option.size();
+  return command.substr(begin, command.find(' ', begin) - begin);
+}
+
+struct Source {
+  fs::path path;
+  std::string text, compile;  // how the build compiles it
+};
+struct Place {
+  const Source* source;
+  Mutant mutant;
+};
+
+class Mutation {
+ public:
+  Mutation(fs::path root, fs::path build, std::string game, std::vector<std::string> tests)
+      : root_(std::move(root)), build_(std::move(build)), game_(std::move(game)), tests_(std::move(tests)) {
+    folder_ = build_ / ("mutants-" + game_);  // several games may be tried at once
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+    std::istringstream commands(output_of("ninja -C " + build_.string() + " -t commands " + tests_.front()));
+    for (std::string line; std::getline(commands, line);) {
+      if (line.find(" -c " + (root_ / "src/games" / game_).string() + "/") == std::string::npos) continue;
+      const fs::path path = word_after(line, " -c ");
+      sources_.push_back({path, read(path), line});
+    }
+    for (const auto& test : tests_) {
+      std::string lines = output_of("ninja -C " + build_.string() + " -t commands " + test);
+      lines.pop_back();
+      links_.push_back(lines.substr(lines.rfind('\n') + 1));  // the last thing to be done
+    }
+  }
+  ~Mutation() { fs::remove_all(folder_); }
+  Mutation(const Mutation&) = delete;
+  Mutation& operator=(const Mutation&) = delete;
+
+  std::vector<Place> places() const {
+    std::vector<Place> all;
+    for (const Source& source : sources_) {
+      for (const Mutant& mutant : mutants_of(source.text)) all.push_back({&source, mutant});
+    }
+    return all;
+  }
+
+  bool compiles(const Place& place) const {
+    const Source& source = *place.source;
+    const fs::path text = folder_ / source.path.filename(), object = text.string() + ".o";
+    std::ofstream(text) << mutated(source.text, place.mutant);
+    const std::string built = word_after(source.compile, " -o ");
+    std::string command = replaced(source.compile, built, object.string());  // also of its list of headers
+    command = replaced(command, " -c " + source.path.string(), " -c " + text.string());
+    fs::copy_file(build_ / library(), folder_ / library(), fs::copy_options::overwrite_existing);
+    return runs("cd " + build_.string() + " && " + command) &&
+           runs("ar r " + (folder_ / library()).string() + " " + object.string());
+  }
+
+  // The first test that fails; "" if none does.
+  std::string killer() const {
+    for (std::size_t i = 0; i < tests_.size(); ++i) {
+      const std::string program = (folder_ / tests_[i]).string();
+      std::string link = replaced(links_[i], " -o tests/" + tests_[i], " -o " + program);
+      link = replaced(link, " " + library(), " " + (folder_ / library()).string());
+      if (!runs("cd " + build_.string() + " && " + link))
+        throw std::runtime_error("not linked: " + tests_[i]);
+      if (!runs(kTimeout + program)) return tests_[i];
+    }
+    return {};
+  }
+
+  std::string described(const Place& place) const {
+    const auto& [source, mutant] = place;
+    return fs::relative(source->path, root_).string() + ":" + std::to_string(mutant.line) + "  \"" +
+           mutant.was + "\" → \"" + mutant.is + "\"";
+  }
+
+  // The tests as they are must pass, else every mutant would seem killed.
+  void check_unchanged() const {
+    fs::copy_file(build_ / library(), folder_ / library(), fs::copy_options::overwrite_existing);
+    if (const std::string failing = killer(); !failing.empty())
+      throw std::runtime_error(failing + " fails with the rules as they are");
+  }
+
+ private:
+  std::string library() const { return "libtanteador_" + game_ + ".a"; }
+
+  fs::path root_, build_, folder_;
+  std::string game_;
+  std::vector<std::string> tests_, links_;
+  std::vector<Source> sources_;
+};
+
+int mutate(const std::vector<std::string>& words) {
+  const Mutation mutation(words[0], words[1], words[2], {words.begin() + 5, words.end()});
+  const std::size_t wanted = std::stoul(words[3]);
+  std::vector<Place> places = mutation.places();
+  std::shuffle(places.begin(), places.end(), std::mt19937(static_cast<unsigned>(std::stoul(words[4]))));
+  mutation.check_unchanged();
+  std::size_t killed = 0;
+  int uncompiled = 0;
+  std::vector<std::string> survivors;
+  for (const Place& place : places) {
+    if (killed + survivors.size() == wanted) break;
+    const std::string what = mutation.described(place);
+    if (!mutation.compiles(place)) {
+      ++uncompiled;
+      std::cout << "not compiled  " << what << std::endl;
+    } else if (const std::string by = mutation.killer(); !by.empty()) {
+      ++killed;
+      std::cout << "killed        " << what << "  by " << by << std::endl;
+    } else {
+      survivors.push_back(what);
+      std::cout << "SURVIVED      " << what << std::endl;
+    }
+  }
+  std::cout << "\n"
+            << killed << " of " << killed + survivors.size() << " mutants of " << words[2] << " killed, "
+            << uncompiled << " did not compile; seed " << words[4] << "\n";
+  for (const auto& survivor : survivors) std::cout << "  " << survivor << "\n";
+  return 0;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+  if (count < 7) {
+    std::cerr << "usage: tanteador-mutate ROOT BUILD GAME COUNT SEED TEST…\n";
+    return 2;
+  }
+  try {
+    return mutate({words + 1, words + count});
+  } catch (const std::exception& error) {
+    std::cerr << "tanteador-mutate: " << error.what() << "\n";
+    return 1;
+  }
+}
