@@ -403,7 +403,7 @@ class Table {
       fool_winner_ = winner;
     }
     leader_ = winner;
-    if (all_by_card_ && form_ != Form::nothing) exchange_now();
+    if (form_ != Form::nothing) exchange_now();
   }
 
   // What a card shows of its player: he has none of the suit led, or no tarock either.
@@ -501,7 +501,7 @@ class Table {
     const auto given = empty_of(side(fool_player_));
     if (!given || lots_.percent(70)) return;
     const troccas::FoolExchanged event{seat_at(fool_player_), card_of(*given)};
-    for (int player = 0; player < players_; ++player)
+    for (int player = 0; all_by_card_ && player < players_; ++player)
       probe(player == fool_player_, troccas::FoolExchanged{seat_at(player), event.card},
             "the fool back to " + std::to_string(player));
     told_.tell(event);

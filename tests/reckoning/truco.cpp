@@ -36,11 +36,11 @@ const std::vector<std::string> kWords{"flor",
                                       "no_quiero"};
 
 // What tables agree on otherwise than the editions.
-struct Choice {
+struct Deviation {
   std::string parameter;
   std::vector<std::string> words;
 };
-const std::vector<Choice> kChoices{
+const std::vector<Deviation> kDeviations{
     {"target", {"4", "9", "15", "24", "30"}},
     {"chicos_to_win", {"1", "2", "3"}},
     {"flor", {"false"}},
@@ -177,7 +177,7 @@ class Table {
   std::string agree() {
     std::string options;
     const int share = lots_.one_of<int>({0, 6, 15});
-    for (const Choice& choice : kChoices) {
+    for (const Deviation& choice : kDeviations) {
       const int often = choice.parameter == "target" ? 50 : share;
       if (!lots_.percent(often)) continue;
       const std::string& word = lots_.one_of(choice.words);
