@@ -39,7 +39,7 @@ void out_of_memory() {
 
 void keep_memory_aside() {
   constexpr std::size_t kBytes = 4u << 20;
-  memory_aside = std::make_unique<char[]>(kBytes);
+  memory_aside = std::make_unique_for_overwrite<char[]>(kBytes);  // untouched, it costs nothing
   std::set_new_handler(out_of_memory);
 }
 

@@ -196,6 +196,17 @@ Error find_ruleset(const std::string& id, const FindEdition& rulesets, StartRequ
   return InputError{message("This game has no ruleset \"{0}\".", {std::string_view(id)}), "ruleset"};
 }
 
+EditionValue decoded(const ParameterInfo& info, int value) {
+  return std::visit(
+      [](const auto& plain) -> EditionValue {
+        if constexpr (std::is_same_v<std::decay_t<decltype(plain)>, std::string_view>)
+          return std::string(plain);
+        else
+          return plain;
+      },
+      decode_parameter(info, value));
+}
+
 // All values a match is played by, those the game has by itself included. Empty where there are no such.
 Values in_play(std::string_view game, const Values& given) {
   Values all;
@@ -203,24 +214,23 @@ Values in_play(std::string_view game, const Values& given) {
     const auto parameters = parameters_of<G>(given, {});
     if (!parameters) return;
     for (const auto& info : G::parameters())
-      std::visit(
-          [&](const auto& value) {
-            if constexpr (std::is_same_v<std::decay_t<decltype(value)>, std::string_view>)
-              all[std::string(info.name)] = std::string(value);
-            else
-              all[std::string(info.name)] = value;
-          },
-          decode_parameter(info, *parameters.*(info.member)));
+      all[std::string(info.name)] = decoded(info, *parameters.*(info.member));
   });
   return all;
 }
 
 // What a stored start has otherwise than the shipped edition it names was agreed at the table.
-void add_differing(const Values& playing, StartRequest& request) {
-  for (const auto& [name, printed] : in_play(request.game, request.edition->parameters)) {
-    const auto value = playing.find(name);
-    if (value != playing.end() && value->second != printed) request.options.try_emplace(name, value->second);
-  }
+void add_differing(const Values& given, StartRequest& request) {
+  with_game(request.game, [&]<class G>(std::type_identity<G>) {
+    const auto playing = parameters_of<G>(given, {});
+    const auto printed = parameters_of<G>(request.edition->parameters, {});
+    if (!playing || !printed) return;
+    for (const auto& info : G::parameters()) {
+      const int value = *playing.*(info.member);
+      if (value != *printed.*(info.member))
+        request.options.try_emplace(std::string(info.name), decoded(info, value));
+    }
+  });
 }
 
 // The ruleset of a stored start: a shipped one, or the house's as it was then.
@@ -238,7 +248,7 @@ EditionPtr stored_edition(const json& event, const Values& parameters) {
   const bool nameless = text("title").empty() || rulebook::is_shipped_title(text("title"));
   edition.title = nameless ? id : text("title");
   edition.source = text("source").empty() ? std::string(kHouseSource) : text("source");
-  edition.parameters = parameters;
+  edition.parameters = in_play(edition.game, parameters);
   if (const rulebook::Edition* parent = rulebook::find_edition(text("parent"))) {
     edition.parent = parent->id;
     edition.differs = rulebook::differences(edition, *parent);
@@ -369,9 +379,8 @@ tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload) {
                                {std::string_view(event["ruleset"].get_ref<const std::string&>())}),
                        "ruleset"};
   if (error) return tl::unexpected(Failure(*error));
-  const Values playing = in_play(request.game, parameters);
-  request.edition = stored_edition(event, playing);
-  if (rulebook::find_edition(request.edition->id)) add_differing(playing, request);
+  request.edition = stored_edition(event, parameters);
+  if (rulebook::find_edition(request.edition->id)) add_differing(parameters, request);
   auto match = start_with(request, parameters);
   if (!match) return tl::unexpected(match.error());
   return StoredStart{std::move(request), std::move(*match)};

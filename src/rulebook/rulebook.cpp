@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <stdexcept>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -94,6 +95,40 @@ std::map<std::string, EventRules, std::less<>> load_event_rules() {
   return all;
 }
 
+// Takes the ids of a book's "editions", which stand at its beginning, and stops there: every command waits
+// for them, and the rest is long.
+class EditionIds final : public nlohmann::json_sax<json> {
+ public:
+  explicit EditionIds(std::vector<std::string>& ids) : ids_(ids) {}
+
+  bool key(std::string& name) override {
+    here_ = name == "editions";
+    return true;
+  }
+  bool string(std::string& text) override {
+    if (here_) ids_.push_back(std::move(text));
+    return true;
+  }
+  bool end_array() override { return !here_; }
+
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(json::number_integer_t) override { return true; }
+  bool number_unsigned(json::number_unsigned_t) override { return true; }
+  bool number_float(json::number_float_t, const std::string&) override { return true; }
+  bool binary(json::binary_t&) override { return true; }
+  bool start_object(std::size_t) override { return true; }
+  bool start_array(std::size_t) override { return true; }
+  bool end_object() override { return true; }
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override {
+    return false;
+  }
+
+ private:
+  std::vector<std::string>& ids_;
+  bool here_ = false;
+};
+
 // A number as people type it: "t-35", "T35".
 std::string plain_number(std::string_view number) {
   std::string plain;
@@ -120,8 +155,8 @@ std::vector<std::string> offered_editions() {
   std::vector<std::string> ids;
   for (const embedded::File& file : embedded::rulebook()) {
     if (!is_rule_file(file)) continue;
-    const json book = json::parse(file.text);
-    for (const json& id : book.at("editions")) ids.push_back(id);
+    EditionIds taken(ids);
+    json::sax_parse(file.text, &taken);
   }
   return ids;
 }

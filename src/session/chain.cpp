@@ -2,40 +2,63 @@
 
 #include <sodium.h>
 
+#include <cstring>
+#include <utility>
+
 namespace tanteador::session {
 
 namespace {
 
-void feed(crypto_generichash_state& state, const void* bytes, std::size_t size) {
-  crypto_generichash_update(&state, static_cast<const unsigned char*>(bytes), size);
-}
+// The bytes of an event are gathered first: many small ones cost the hash more than all at once.
+class Hashing {
+ public:
+  Hashing() { crypto_generichash_init(&state_, nullptr, 0, sizeof(Hash)); }
 
-void feed_number(crypto_generichash_state& state, std::uint64_t number) {
-  unsigned char bytes[8];
-  for (std::size_t i = 0; i < 8; ++i) bytes[i] = static_cast<unsigned char>(number >> (8 * i));
-  feed(state, bytes, sizeof bytes);
-}
+  void feed(const void* bytes, std::size_t size) {
+    if (size > gathered_.size() - used_) flush();
+    if (size > gathered_.size()) return update(bytes, size);
+    std::memcpy(gathered_.data() + used_, bytes, size);
+    used_ += size;
+  }
+  void feed_number(std::uint64_t number) {
+    unsigned char bytes[8];
+    for (std::size_t i = 0; i < 8; ++i) bytes[i] = static_cast<unsigned char>(number >> (8 * i));
+    feed(bytes, sizeof bytes);
+  }
+  void feed_text(std::string_view text) {
+    feed_number(text.size());  // so that no two different events give the same bytes
+    feed(text.data(), text.size());
+  }
+  Hash done() {
+    flush();
+    Hash hash{};
+    crypto_generichash_final(&state_, hash.data(), hash.size());
+    return hash;
+  }
 
-void feed_text(crypto_generichash_state& state, std::string_view text) {
-  feed_number(state, text.size());  // so that no two different events give the same bytes
-  feed(state, text.data(), text.size());
-}
+ private:
+  void update(const void* bytes, std::size_t size) {
+    crypto_generichash_update(&state_, static_cast<const unsigned char*>(bytes), size);
+  }
+  void flush() { update(gathered_.data(), std::exchange(used_, 0)); }
+
+  crypto_generichash_state state_;
+  std::array<unsigned char, 512> gathered_;
+  std::size_t used_ = 0;
+};
 
 }  // namespace
 
 Hash hash_event(std::string_view stream, const EventRecord& record, const Hash& prev_hash) {
-  crypto_generichash_state state;
-  Hash hash{};
-  crypto_generichash_init(&state, nullptr, 0, hash.size());
-  feed_text(state, stream);
-  feed_number(state, 8);
-  feed_number(state, static_cast<std::uint64_t>(record.seq));
+  Hashing hashing;
+  hashing.feed_text(stream);
+  hashing.feed_number(8);
+  hashing.feed_number(static_cast<std::uint64_t>(record.seq));
   for (const std::string* text : {&record.kind, &record.payload, &record.at, &record.by})
-    feed_text(state, *text);
-  feed_number(state, prev_hash.size());
-  feed(state, prev_hash.data(), prev_hash.size());
-  crypto_generichash_final(&state, hash.data(), hash.size());
-  return hash;
+    hashing.feed_text(*text);
+  hashing.feed_number(prev_hash.size());
+  hashing.feed(prev_hash.data(), prev_hash.size());
+  return hashing.done();
 }
 
 std::string to_hex(const Hash& hash) {

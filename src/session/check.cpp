@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "src/session/crew.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/session.hpp"
 
@@ -58,50 +59,75 @@ std::optional<std::string> difference(const Beside& stored, const Beside& right)
   return std::nullopt;
 }
 
-// Replays stream after stream and remembers whom they name.
-class Replay {
+// One stream held against what is stored beside it.
+struct Held {
+  StreamHead head;
+  std::optional<StoredMatch> match;  // to be replayed; other streams are when they are read
+  std::optional<std::string> unread, fault;
+  Beside stored, right;
+  std::set<std::string> people;  // whom its events name
+};
+
+class Reading {
  public:
-  Replay(Store& store, const Host& host)
+  Reading(Store& store, const Host& host)
       : store_(store), session_(&store, host), league_(&store, host), links_(store.links()) {}
 
-  std::optional<std::string> difference_of(const StreamHead& head) {
+  Held held(const StreamHead& head) const {
+    Held held{.head = head, .match = {}, .unread = {}, .fault = {}, .stored = {}, .right = {}, .people = {}};
+    held.fault = damage([&] { read_log(held); });
+    held.unread = damage([&] { held.stored = stored_beside(store_, head.id, links_); });
+    return held;
+  }
+
+ private:
+  template <class Work>
+  static std::optional<std::string> damage(const Work& work) {
     try {
-      const Beside right = beside(head);
-      return difference(stored_beside(store_, head.id, links_), right);
+      work();
     } catch (const StoreError& error) {
       if (error.code() != StoreError::Code::damaged) throw;
       return error.what();
     }
+    return std::nullopt;
   }
-  const std::set<std::string>& people() const { return people_; }
-
- private:
-  Beside beside(const StreamHead& head) {
-    if (head.kind == kMatch) {
-      const auto match = session_.open(head.id);
-      meet(match->records());
-      return beside_match(*match);
+  void read_log(Held& held) const {
+    if (held.head.kind == kMatch) {
+      held.match = session_.stored(held.head);
+      return;
     }
-    if (head.kind == kCompetition) {
-      const auto competition = league_.open(head.id);
-      meet(competition->records);
-      return beside_competition(*competition);
+    if (held.head.kind == kCompetition) {
+      const auto competition = league_.open(held.head.id);
+      meet(held, competition->records);
+      held.right = beside_competition(*competition);
+      return;
     }
-    meet(league_.open_club(head.id)->records);
-    return {};
+    meet(held, league_.open_club(held.head.id)->records);
   }
-  void meet(std::span<const EventRecord> records) {
-    for (const EventRecord& record : records) {
-      for (std::string& id : people_in(record)) people_.insert(std::move(id));
-    }
+  static void meet(Held& held, std::span<const EventRecord> records) {
+    for (const EventRecord& record : records)
+      each_person_in(record, [&](const std::string& id) { held.people.insert(id); });
   }
 
   Store& store_;
   Session session_;
   League league_;
   std::vector<LinkRow> links_;
-  std::set<std::string> people_;
 };
+
+// Asks nothing of the store, so that it can be done beside the reading.
+void judge(Held& held) {
+  if (auto stored = std::exchange(held.match, std::nullopt); stored && !held.fault) {
+    const auto match = replayed(std::move(*stored));
+    if (!match) {
+      held.fault = held.head.id + ": " + match.error();
+      return;
+    }
+    for (const auto& [id, name] : match->people()) held.people.insert(id);
+    held.right = beside_match(*match);
+  }
+  if (!held.fault) held.fault = held.unread ? held.unread : difference(held.stored, held.right);
+}
 
 using Faults = std::vector<std::string>;
 
@@ -160,8 +186,11 @@ std::optional<std::string> difference(Store& store, const Host& host, std::strin
     if (!head || head->kind != kind)
       found = kind == kMatch ? codec::message("There is no such match.")
                              : codec::message("There is no such competition.");
-    else
-      found = Replay(store, host).difference_of(*head);
+    else {
+      Held held = Reading(store, host).held(*head);
+      judge(held);
+      found = held.fault;
+    }
   });
   return found;
 }
@@ -169,22 +198,27 @@ std::optional<std::string> difference(Store& store, const Host& host, std::strin
 Checked check(Store& store, const Host& host, const Progress& progress) {
   Checked checked;
   store.at_one_moment([&] {
-    Replay replay(store, host);
+    const Reading reading(store, host);
     std::vector<StreamHead> all;
     for (const std::string_view kind : {kMatch, kCompetition, kClub}) {
       for (StreamHead& head : store.streams(kind)) all.push_back(std::move(head));
     }
     std::size_t done = 0;
-    for (const StreamHead& head : all) {
-      if (auto fault = replay.difference_of(head))
-        checked.faults.push_back(fault->starts_with(head.id) ? *fault : head.id + ": " + *fault);
-      if (progress) progress(++done, all.size());
-    }
+    std::set<std::string> people;
+    each_in_order<Held>(
+        host.beside, all, [&](const StreamHead& head) { return reading.held(head); }, judge,
+        [&](Held& held) {
+          people.merge(held.people);
+          if (const auto& fault = held.fault)
+            checked.faults.push_back(fault->starts_with(held.head.id) ? *fault
+                                                                      : held.head.id + ": " + *fault);
+          if (progress) progress(++done, all.size());
+        });
     const bool damaged = !checked.faults.empty();  // then it is not known whom the log names
     checked.matches = count(all, kMatch);
     checked.competitions = count(all, kCompetition);
     if (count(all, kClub) > 1) checked.faults.push_back(codec::message("There is more than one club."));
-    if (!damaged) check_people(store, replay.people(), checked.faults);
+    if (!damaged) check_people(store, people, checked.faults);
     check_house(store, checked.faults);
   });
   return checked;

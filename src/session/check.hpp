@@ -20,7 +20,8 @@ struct Checked {
   int matches = 0, competitions = 0;
 };
 // All of them, and what the log does not vouch for: people, cards, house rulesets, referees. As of one
-// moment; one stream is in memory at a time. `progress` is called between streams and may throw.
+// moment; a few streams are in memory at a time, replayed on so many threads as the host allows: what is
+// found and its order are the same. `progress` is called between streams and may throw.
 Checked check(Store& store, const Host& host, const Progress& progress = {});
 
 }  // namespace tanteador::session

@@ -1,10 +1,12 @@
 #include "src/session/host.hpp"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdio>
 #include <ctime>
 #include <stdexcept>
+#include <thread>
 
 #include <sodium.h>
 
@@ -51,7 +53,9 @@ std::string uuid7() {
 
 Host system_host() {
   if (sodium_init() < 0) throw std::runtime_error("libsodium cannot start");
-  return {now_utc, uuid7};
+  constexpr int kMost = 3;  // more would wait for the one that reads
+  const int cores = static_cast<int>(std::thread::hardware_concurrency());
+  return {now_utc, uuid7, std::clamp(cores - 1, 0, kMost)};
 }
 
 }  // namespace tanteador::session

@@ -10,6 +10,7 @@ namespace tanteador::session {
 struct Host {
   std::function<std::string()> now;     // RFC 3339, UTC, milliseconds
   std::function<std::string()> new_id;  // UUIDv7
+  int beside = 0;                       // threads there may be for long work beside the caller's
 };
 
 Host system_host();

@@ -157,30 +157,29 @@ tl::expected<EventSeq, codec::Failure> OpenMatch::apply(const json& event, const
   return submitted->seq;
 }
 
-std::optional<std::string> OpenMatch::replay(const StoredEvent& event, codec::StoredReader& reader) {
-  const auto at = [&](std::string_view sentence) {
-    return codec::message(sentence, {EventSeq{event.record.seq}});
-  };
+std::optional<std::string> OpenMatch::replay(StoredEvent event, codec::StoredReader& reader) {
+  const EventSeq seq{event.record.seq};
+  const auto at = [&](std::string_view sentence) { return codec::message(sentence, {seq}); };
   if (event.record.seq != head_.count + 1) return at(english("Event {0} does not follow the one before it."));
   if (event.prev_hash != head_.hash) return at(english("Event {0} does not continue the chain."));
   if (hash_event(id_, event.record, event.prev_hash) != event.hash)
     return at(english("Event {0} was changed: its hash does not fit."));
-  if (!apply_stored(event.record, reader))
+  if (!apply_stored(std::move(event.record), reader))
     return at(english("Event {0} does not stand when it is applied again."));
   head_.hash = event.hash;
   return std::nullopt;
 }
 
-tl::expected<EventSeq, codec::Failure> OpenMatch::apply_stored(const EventRecord& record,
+tl::expected<EventSeq, codec::Failure> OpenMatch::apply_stored(EventRecord record,
                                                                codec::StoredReader& reader) {
   if (record.seq > 1) {
     const auto seq = reader.submit(match_, record.kind, record.payload);
     if (!seq) return seq;
   }
   head_.count = record.seq;
-  records_.push_back(record);
-  refresh_start(record.kind);
-  return EventSeq{record.seq};
+  records_.push_back(std::move(record));
+  refresh_start(records_.back().kind);
+  return EventSeq{head_.count};
 }
 
 void OpenMatch::expect(std::int64_t events) {
@@ -191,5 +190,21 @@ void OpenMatch::expect(std::int64_t events) {
 }
 
 void OpenMatch::mark_saved() { unsaved_.clear(); }
+
+tl::expected<OpenMatch, std::string> replayed(StoredMatch stored) {
+  if (stored.events.empty()) return tl::unexpected(codec::message("The match has no events."));
+  auto start = codec::read_stored_start(stored.events.front().record.payload);
+  if (!start) return tl::unexpected(codec::message("The start of the match cannot be read."));
+  OpenMatch match(stored.head.id, std::move(start->request), std::move(start->match),
+                  std::move(stored.people));
+  match.expect(stored.head.count);
+  codec::StoredReader reader;
+  for (StoredEvent& event : stored.events) {
+    if (auto fault = match.replay(std::move(event), reader)) return tl::unexpected(std::move(*fault));
+  }
+  if (match.head().count != stored.head.count || match.head().hash != stored.head.hash)
+    return tl::unexpected(codec::message("Events are missing at the end."));
+  return match;
+}
 
 }  // namespace tanteador::session

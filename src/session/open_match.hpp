@@ -42,9 +42,9 @@ class OpenMatch {
   tl::expected<EventSeq, codec::Failure> apply(const nlohmann::json& event, const codec::Roster& roster,
                                                std::string at, std::string by);
   // Applies an event in its stored form.
-  tl::expected<EventSeq, codec::Failure> apply_stored(const EventRecord& record, codec::StoredReader& reader);
+  tl::expected<EventSeq, codec::Failure> apply_stored(EventRecord record, codec::StoredReader& reader);
   // The same, checking its place and hash. An error is a sentence.
-  std::optional<std::string> replay(const StoredEvent& event, codec::StoredReader& reader);
+  std::optional<std::string> replay(StoredEvent event, codec::StoredReader& reader);
   void expect(std::int64_t events);  // how many are about to be replayed
   void record_start(std::string payload, std::string at, std::string by);
   void name_person(const std::string& id, const std::optional<std::string>& name) { people_[id] = name; }
@@ -66,6 +66,15 @@ class OpenMatch {
   bool amended_ = false;  // some event was; else every payload is in force as it stands
   std::vector<StoredEvent> unsaved_;
 };
+
+// All that the store has of a match, with the names of those its events speak of.
+struct StoredMatch {
+  StreamHead head;
+  std::vector<StoredEvent> events;
+  NameBook people;
+};
+// Verified and applied again, out of nothing else. An error is a sentence on the first event at fault.
+tl::expected<OpenMatch, std::string> replayed(StoredMatch stored);
 
 // A new name, of a renamed or replaced, that somebody at the table bears already.
 std::optional<Refusal> name_taken(const nlohmann::json& event, const codec::Roster& roster);

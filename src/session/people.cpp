@@ -14,23 +14,27 @@ constexpr std::string_view kNaming[] = {"match_started",  "renamed",        "rep
                                         "team_changed"};
 constexpr std::string_view kNobody[] = {"note", "reason", "team", "club"};  // fields that name no person
 
-void collect_ids(const nlohmann::json& value, std::vector<std::string>& ids) {
+void collect_ids(const nlohmann::json& value, const std::function<void(const std::string&)>& each) {
   if (value.is_structured()) {
     for (const auto& [key, part] : value.items()) {
-      if (std::ranges::find(kNobody, key) == std::end(kNobody)) collect_ids(part, ids);
+      if (std::ranges::find(kNobody, key) == std::end(kNobody)) collect_ids(part, each);
     }
   } else if (value.is_string() && is_uuid(value.get_ref<const std::string&>())) {
-    ids.push_back(value.get<std::string>());
+    each(value.get_ref<const std::string&>());
   }
 }
 
 }  // namespace
 
+void each_person_in(const EventRecord& record, const std::function<void(const std::string&)>& each) {
+  if (!record.by.empty()) each(record.by);
+  if (std::ranges::find(kNaming, record.kind) != std::end(kNaming))
+    collect_ids(nlohmann::json::parse(record.payload, nullptr, false), each);
+}
+
 std::vector<std::string> people_in(const EventRecord& record) {
   std::vector<std::string> ids;
-  if (!record.by.empty()) ids.push_back(record.by);
-  if (std::ranges::find(kNaming, record.kind) != std::end(kNaming))
-    collect_ids(nlohmann::json::parse(record.payload, nullptr, false), ids);
+  each_person_in(record, [&](const std::string& id) { ids.push_back(id); });
   return ids;
 }
 

@@ -7,6 +7,7 @@
 
 #include "src/codec/result.hpp"
 #include "src/session/check.hpp"
+#include "src/session/crew.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/session.hpp"
 
@@ -79,11 +80,23 @@ void Session::rebuild(const Progress& progress) {
     const auto step = [&] {
       if (progress) progress(++done, matches.size() + played.size());
     };
-    for (const StreamHead& head : matches) {
-      if (const auto match = open(head.id))
-        put(Projection{summary_of(*match), entry_rows(*match), case_rows(*match)});
-      step();
-    }
+    struct Anew {
+      StoredMatch stored;
+      Projection projection;
+    };
+    each_in_order<Anew>(
+        host_.beside, matches,
+        [&](const StreamHead& head) {
+          return Anew{stored(head), {}};
+        },
+        [](Anew& anew) {
+          const OpenMatch match = opened(std::move(anew.stored));
+          anew.projection = {summary_of(match), entry_rows(match), case_rows(match)};
+        },
+        [&](const Anew& anew) {
+          put(anew.projection);
+          step();
+        });
     const League league(store_, host_);
     for (const StreamHead& head : played) {
       if (const auto competition = league.open(head.id)) put(projection_of(*competition));

@@ -61,15 +61,6 @@ OpenMatch Session::make_open(const codec::StartRequest& request, AnyMatch starte
   return ready;
 }
 
-// Takes the names of those an event speaks of from the store.
-void Session::meet(OpenMatch& match, const EventRecord& record) const {
-  for (const std::string& id : people_in(record)) {
-    if (match.people().contains(id)) continue;
-    const auto person = store_->person(id);
-    match.name_person(id, person ? person->name : std::nullopt);
-  }
-}
-
 void Session::save(OpenMatch& match) {
   if (!store_ || keep_ == Keep::no || match.unsaved().empty()) return match.mark_saved();
   const std::int64_t first = match.unsaved().front().record.seq;
@@ -232,32 +223,31 @@ std::vector<RefusedEvent> Session::apply_lines(const Input& input, std::size_t f
   return refused;
 }
 
+StoredMatch Session::stored(const StreamHead& head) const {
+  StoredMatch stored{head, {}, {}};
+  constexpr std::int64_t kMost = 10'000;  // a damaged head may say anything
+  stored.events.reserve(static_cast<std::size_t>(std::clamp<std::int64_t>(head.count, 0, kMost)));
+  store_->read(head.id, [&](const StoredEvent& event) { stored.events.push_back(event); });
+  const auto meet = [&](const std::string& person_id) {
+    if (stored.people.contains(person_id)) return;
+    const auto person = store_->person(person_id);
+    stored.people.emplace(person_id, person ? person->name : std::nullopt);
+  };
+  for (const StoredEvent& event : stored.events) each_person_in(event.record, meet);
+  return stored;
+}
+
 std::optional<OpenMatch> Session::open(std::string_view id) const {
   const auto head = store_->head(id);
   if (!head || head->kind != "match") return std::nullopt;
-  std::optional<OpenMatch> match;
-  std::optional<std::string> fault;
-  codec::StoredReader reader;
-  store_->read(id, [&](const StoredEvent& event) {
-    if (fault) return;
-    if (!match) {
-      auto start = codec::read_stored_start(event.record.payload);
-      if (!start) {
-        fault = codec::message("The start of the match cannot be read.");
-        return;
-      }
-      match.emplace(std::string(id), std::move(start->request), std::move(start->match), NameBook{});
-      match->expect(head->count);
-    }
-    meet(*match, event.record);
-    fault = match->replay(event, reader);
-  });
-  if (!fault && match && (match->head().count != head->count || match->head().hash != head->hash)) {
-    fault = codec::message("Events are missing at the end.");
-  }
-  if (!fault && !match) fault = codec::message("The match has no events.");
-  if (fault) throw StoreError(StoreError::Code::damaged, std::string(id) + ": " + *fault);
-  return match;
+  return opened(stored(*head));
+}
+
+OpenMatch opened(StoredMatch stored) {
+  const std::string id = stored.head.id;
+  auto match = replayed(std::move(stored));
+  if (!match) throw StoreError(StoreError::Code::damaged, id + ": " + match.error());
+  return std::move(*match);
 }
 
 }  // namespace tanteador::session

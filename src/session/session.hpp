@@ -73,6 +73,7 @@ class Session {
   // Reads and verifies a stored match; StoreError (damaged) names the first event at fault. Nothing where
   // there is no such match.
   std::optional<OpenMatch> open(std::string_view id) const;
+  StoredMatch stored(const StreamHead& head) const;  // of a match; opened() makes the match of it
   std::vector<MatchSummary> matches(Page page = {}) const { return store_->summaries(page); }  // newest first
   std::vector<Person> people() const { return store_->people(); }
   NameBook name_book() const;
@@ -134,7 +135,6 @@ class Session {
   std::string person_id(OpenMatch& match, const std::string& name) const;
   codec::Roster roster_for(OpenMatch& match) const;
   void save(OpenMatch& match);
-  void meet(OpenMatch& match, const EventRecord& record) const;
   codec::FindEdition rulesets() const;
   std::vector<codec::EditionPtr> comparable(const OpenMatch& match) const;  // its own first
   OpenMatch make_open(const codec::StartRequest& request, AnyMatch match, const nlohmann::json& event);
@@ -148,6 +148,8 @@ class Session {
 
 // The id of a house ruleset that can be played by; an error where the text is none.
 tl::expected<std::string, rulebook::DataError> readable_ruleset(std::string_view text);
+
+OpenMatch opened(StoredMatch stored);  // StoreError as of Session::open
 
 MatchSummary summary_of(const OpenMatch& match);
 // Of the entries written by the events from `first` on.

@@ -75,7 +75,8 @@ void engine() {
   });
   if (points == 0) std::abort();
   const auto events_done = static_cast<double>(count);
-  row("apply, Truco, one core", events_done / applied, "copying a state", events_done / copied, "aim: 5 M/s");
+  row("apply, Truco, one core", events_done / applied, "copying a state", events_done / copied,
+      "aim: 10 M/s");
   note("allocations by apply", std::to_string(allocated));
   note("bytes of a state", std::to_string(sizeof(truco::State)));
 }

@@ -7,15 +7,19 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
 #include <map>
 #include <set>
+#include <stdexcept>
 
 #include <doctest/doctest.h>
 #include <sqlite3.h>
 #include <nlohmann/json.hpp>
 
 #include "db/store.hpp"
+#include "src/session/crew.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/session.hpp"
 
@@ -225,6 +229,102 @@ TEST_CASE("whatever is changed, taken away or put in, the check names it") {
     std::string all;
     for (const std::string& fault : faults_of(folder / "copy.db")) all += fault + "\n";
     CHECK_MESSAGE(all.find(row.named) != std::string::npos, all);
+  }
+}
+
+namespace {
+
+constexpr int kThreads[] = {0, 1, 3};  // beside the one that reads
+
+// What came out, and what it ended with.
+struct CameOut {
+  std::vector<int> done;
+  std::string thrown;
+  bool operator==(const CameOut&) const = default;
+};
+
+// Fifty streams of 1500 events, three at a time; these cannot be read, these cannot be worked on.
+CameOut in_order(int beside, const std::set<int>& unreadable, const std::set<int>& broken) {
+  std::vector<session::StreamHead> heads;
+  for (int i = 0; i < 50; ++i) heads.push_back({std::to_string(i), "match", 1500, {}});
+  CameOut outcome;
+  const auto fail = [](const std::set<int>& which, int number) {
+    if (which.contains(number)) throw std::runtime_error(std::to_string(number));
+  };
+  try {
+    session::each_in_order<std::pair<int, int>>(
+        beside, heads,
+        [&](const session::StreamHead& head) {
+          fail(unreadable, std::stoi(head.id));
+          return std::pair(std::stoi(head.id), 0);
+        },
+        [&](std::pair<int, int>& task) {
+          fail(broken, task.first);
+          task.second = 2 * task.first;
+        },
+        [&](const std::pair<int, int>& task) { outcome.done.push_back(task.second); });
+  } catch (const std::runtime_error& error) {
+    outcome.thrown = error.what();
+  }
+  return outcome;
+}
+
+std::vector<int> doubled(int count) {
+  std::vector<int> numbers;
+  for (int i = 0; i < count; ++i) numbers.push_back(2 * i);
+  return numbers;
+}
+
+}  // namespace
+
+TEST_CASE("streams worked on beside the reader come out in order, and so does what is wrong with them") {
+  for (const int beside : kThreads) {
+    CAPTURE(beside);
+    CHECK(in_order(beside, {}, {}) == CameOut{doubled(50), ""});
+    CHECK(in_order(beside, {20, 30}, {}) == CameOut{doubled(20), "20"});
+    CHECK(in_order(beside, {}, {31, 32, 40}) == CameOut{doubled(30), "31"});
+    CHECK(in_order(beside, {20}, {10}) == CameOut{doubled(9), "10"});
+    CHECK(in_order(beside, {0}, {}) == CameOut{{}, "0"});
+  }
+}
+
+TEST_CASE("however many threads there are, the check of a damaged file says the same in the same order") {
+  const Folder folder;
+  constexpr const char* kLines =
+      R"({"type":"match_started","game":"truco","ruleset":"truco-argentino","players":["Ana","Beto"]}
+{"type":"tallied","side":"Ana","points":12}
+{"type":"tallied","side":"Beto","points":3}
+)";
+  std::vector<std::string> ids;
+  {
+    const auto store = db::open_store(folder / "club.db", db::OpenMode::write);
+    session::Session session(store.get(), session::system_host());
+    for (int i = 0; i < 30; ++i) ids.push_back(session.score(kLines, session::OnRefusal::stop)->match->id());
+  }
+  const auto of = [&](std::size_t match) { return " WHERE stream = '" + ids[match] + "'"; };
+  tamper(folder / "club.db", "UPDATE event SET payload = replace(payload, '12', '13')" + of(2) +
+                                 " AND seq = 2;" + "UPDATE event SET hash = " + kHash + of(5) +
+                                 " AND seq = 3;" + "UPDATE event SET payload = '{}'" + of(9) +
+                                 " AND seq = 1;" + "UPDATE point_entry SET points = 7 WHERE stream = '" +
+                                 ids[12] + "';" + "DELETE FROM match_summary WHERE id = '" + ids[20] + "';" +
+                                 "UPDATE event SET kind = 'ruled'" + of(28) + " AND seq = 3");
+  const auto faults = [&](int beside) {
+    const auto store = db::open_store(folder / "club.db", db::OpenMode::read);
+    session::Host host = session::system_host();
+    host.beside = beside;
+    return session::check(*store, host).faults;
+  };
+  const auto alone = faults(0);
+  REQUIRE(alone.size() == 6);
+  for (std::size_t i = 0; i < 6; ++i)
+    CHECK(alone[i].starts_with(ids[std::array<std::size_t, 6>{2, 5, 9, 12, 20, 28}[i]]));
+  for (const int beside : kThreads) CHECK(faults(beside) == alone);
+  for (const std::size_t match :
+       {2u, 5u, 9u, 12u, 20u, 28u}) {  // and one alone is called what it is among all
+    const auto store = db::open_store(folder / "club.db", db::OpenMode::read);
+    const auto one = session::Session(store.get(), session::system_host()).verify(ids[match]);
+    REQUIRE(one);
+    CHECK(std::ranges::any_of(alone, [&](const std::string& fault) { return fault.ends_with(*one); }));
   }
 }
 

@@ -33,7 +33,7 @@ Refusal handle(Step& step, const Body& event) {
 }  // namespace
 
 Ruling<State> Tarot::apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq) {
-  Ruling<State> ruling(Accepted<State>{state, {}});
+  Ruling<State> ruling(tl::in_place, state, PointEntries{});
   Step step{rules, ruling->next, ruling->entries, seq};
   const Refusal refusal = std::visit(
       [&]<class Body>(const Body& body) -> Refusal {
@@ -43,7 +43,7 @@ Ruling<State> Tarot::apply(const Ruleset& rules, const State& state, const Event
         return handle(step, body);
       },
       event);
-  if (refusal) return tl::unexpected(*refusal);
+  if (refusal) ruling = tl::unexpected(*refusal);
   return ruling;
 }
 

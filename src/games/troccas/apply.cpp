@@ -24,7 +24,7 @@ Refusal on(Step& step, const MatchEnded& event) {
 }  // namespace troccas
 
 Ruling<State> Troccas::apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq) {
-  Ruling<State> ruling(Accepted<State>{state, {}});
+  Ruling<State> ruling(tl::in_place, state, PointEntries{});
   Step step{rules, ruling->next, ruling->entries, seq};
   const Refusal refusal = std::visit(
       [&]<class Body>(const Body& body) -> Refusal {
@@ -34,7 +34,7 @@ Ruling<State> Troccas::apply(const Ruleset& rules, const State& state, const Eve
         return on(step, body);
       },
       event);
-  if (refusal) return tl::unexpected(*refusal);
+  if (refusal) ruling = tl::unexpected(*refusal);
   return ruling;
 }
 

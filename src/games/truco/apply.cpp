@@ -55,7 +55,7 @@ void finish(Step& step) {
 }  // namespace
 
 Ruling<State> Truco::apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq) {
-  Ruling<State> ruling(Accepted<State>{state, {}});
+  Ruling<State> ruling(tl::in_place, state, PointEntries{});
   Step step{rules, ruling->next, ruling->entries, static_cast<Seq>(seq)};
   const Refusal refusal = std::visit(
       [&]<class Body>(const Body& body) -> Refusal {
@@ -65,7 +65,7 @@ Ruling<State> Truco::apply(const Ruleset& rules, const State& state, const Event
         return std::nullopt;
       },
       event);
-  if (refusal) return tl::unexpected(*refusal);
+  if (refusal) ruling = tl::unexpected(*refusal);
   return ruling;
 }
 

@@ -342,10 +342,9 @@ Awards awards_of(const Ruleset& rules, const State& state) {
   for (std::size_t i = 0; i < hand.boards_used; ++i) {
     const Board& board = hand.boards[i];
     const std::size_t from = awards.size();
-    for (const auto& award :
-         {flor_award(rules, hand, board), envido_award(rules, hand, board), truco_award(rules, board)}) {
-      if (award) awards.push_back(*award);
-    }
+    if (const auto award = flor_award(rules, hand, board)) awards.push_back(*award);
+    if (const auto award = envido_award(rules, hand, board)) awards.push_back(*award);
+    if (const auto award = truco_award(rules, board)) awards.push_back(*award);
     add_penalties(rules, hand, board, from, awards);
     for (std::size_t j = from; j < awards.size(); ++j) awards[j].board = static_cast<int>(i);
   }

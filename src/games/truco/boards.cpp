@@ -12,13 +12,13 @@ OnBoard find_board(Step& step, Duel duel, When when) {
   }
   if (hand.mode == Mode::redonda) {
     if (duel != 0) return {nullptr, refuse(Refused::duel_not_wanted)};
-    return {&hand.boards[0], {}};
+    return {&hand.boards[0], std::nullopt};
   }
   if (duel == 0) return {nullptr, refuse(Refused::duel_needed)};
   if (duel < 1 || duel > hand.boards_used) return {nullptr, refuse(Refused::no_such_duel, {duel})};
   Board& board = hand.boards[static_cast<std::size_t>(duel - 1)];
   if (when == When::playing && is_over(board)) return {nullptr, refuse(Refused::duel_over, {duel})};
-  return {&board, {}};
+  return {&board, std::nullopt};
 }
 
 OnBoard find_board_of(Step& step, Duel duel, Seat player, When when) {

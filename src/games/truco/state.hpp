@@ -3,10 +3,10 @@
 // A *board* is one contest of cards and calls: the whole table, or one duel of a pica-pica. Its two *teams*
 // are the sides, but in the gallo by turns: team 0 the dealer, team 1 the other two.
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
-
-#include <boost/container/static_vector.hpp>
+#include <type_traits>
 
 #include "src/games/truco/events.hpp"
 
@@ -19,6 +19,28 @@ inline constexpr int kSides = 3;
 using SeatMask = std::uint8_t;
 using Scores = std::array<Points, kSides>;
 using Seq = std::int32_t;
+
+// A list of at most so many; plain bytes, so that a state is copied fast.
+template <class T, std::size_t most>
+class Few {
+ public:
+  std::size_t size() const { return size_; }
+  void push_back(const T& value) { values_[size_++] = value; }
+  void clear() { size_ = 0; }
+  const T& operator[](std::size_t i) const { return values_[i]; }
+  const T& front() const { return values_[0]; }
+  const T& back() const { return values_[size_ - 1u]; }
+  T* begin() { return values_.data(); }
+  T* end() { return values_.data() + size_; }
+  const T* begin() const { return values_.data(); }
+  const T* end() const { return values_.data() + size_; }
+  bool operator==(const Few& other) const { return std::ranges::equal(*this, other); }
+
+ private:
+  static_assert(most < 256);
+  std::array<T, most> values_{};
+  std::uint8_t size_ = 0;
+};
 
 // How an accepted envido or a contested flor is settled (T-28, T-36).
 struct Showdown {
@@ -116,24 +138,7 @@ struct KnownCard {
   Seq seq = 0;
   bool operator==(const KnownCard&) const = default;
 };
-// Up to three; plain bytes, so that a state is copied fast.
-class KnownHand {
- public:
-  std::size_t size() const { return size_; }
-  void push_back(const KnownCard& card) { cards_[size_++] = card; }
-  const KnownCard& operator[](std::size_t i) const { return cards_[i]; }
-  const KnownCard& front() const { return cards_[0]; }
-  const KnownCard& back() const { return cards_[size_ - 1u]; }
-  KnownCard* begin() { return cards_.data(); }
-  KnownCard* end() { return cards_.data() + size_; }
-  const KnownCard* begin() const { return cards_.data(); }
-  const KnownCard* end() const { return cards_.data() + size_; }
-  bool operator==(const KnownHand&) const = default;
-
- private:
-  std::array<KnownCard, kHandCards> cards_{};
-  std::uint8_t size_ = 0;
-};
+using KnownHand = Few<KnownCard, kHandCards>;
 
 // What became of a pido flor against one player (T-30).
 struct Challenge {
@@ -176,7 +181,7 @@ struct Hand {
   std::array<Board, kDuelsMax> boards{};
   std::array<KnownHand, kSeatsMax> known{};
   std::array<Challenge, kSeatsMax> challenges{};
-  boost::container::static_vector<Posted, kPostedMax> posted;
+  Few<Posted, kPostedMax> posted;
   bool operator==(const Hand&) const = default;
 };
 
@@ -195,5 +200,6 @@ struct State {
   Hand hand;
   bool operator==(const State&) const = default;
 };
+static_assert(std::is_trivially_copyable_v<State>);  // copied for every event
 
 }  // namespace tanteador::truco

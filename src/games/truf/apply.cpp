@@ -8,7 +8,7 @@ namespace tanteador {
 using namespace truf;
 
 Ruling<State> Truf::apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq) {
-  Ruling<State> ruling(Accepted<State>{state, {}});
+  Ruling<State> ruling(tl::in_place, state, PointEntries{});
   Step step{rules, ruling->next, ruling->entries, seq};
   const auto refusal = std::visit(
       [&]<class Body>(const Body& body) -> deals::Refusal {
@@ -18,7 +18,7 @@ Ruling<State> Truf::apply(const Ruleset& rules, const State& state, const Event&
         return on(step, body);
       },
       event);
-  if (refusal) return tl::unexpected(*refusal);
+  if (refusal) ruling = tl::unexpected(*refusal);
   return ruling;
 }
 

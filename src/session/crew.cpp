@@ -1,0 +1,70 @@
+#include "src/session/crew.hpp"
+
+#include <system_error>
+
+namespace tanteador::session {
+
+Crew::Crew(int beside) {
+  try {
+    for (int i = 0; i < beside; ++i) threads_.emplace_back([this] { stand_by(); });
+  } catch (const std::system_error&) {  // the system gives no more threads: those there are do it
+  }
+}
+
+Crew::~Crew() {
+  {
+    const Lock lock(mutex_);
+    leaving_ = true;
+    count_ = next_;
+  }
+  more_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+void Crew::start(std::size_t count, std::function<void(std::size_t)> each) {
+  {
+    const Lock lock(mutex_);
+    each_ = std::move(each);
+    count_ = count;
+    next_ = 0;
+    broken_ = nullptr;
+  }
+  more_.notify_all();
+}
+
+void Crew::finish() {
+  Lock lock(mutex_);
+  while (next_ < count_) take_one(lock);
+  done_.wait(lock, [&] { return is_done(); });
+  if (broken_) std::rethrow_exception(std::exchange(broken_, nullptr));
+}
+
+void Crew::take_one(Lock& lock) {
+  const std::size_t number = next_++;
+  ++busy_;
+  lock.unlock();
+  std::exception_ptr thrown;
+  try {
+    each_(number);
+  } catch (...) {
+    thrown = std::current_exception();
+  }
+  lock.lock();
+  --busy_;
+  if (thrown && (!broken_ || number < broken_at_)) {
+    broken_ = thrown;
+    broken_at_ = number;
+  }
+  if (is_done()) done_.notify_all();
+}
+
+void Crew::stand_by() {
+  Lock lock(mutex_);
+  while (true) {
+    more_.wait(lock, [&] { return leaving_ || next_ < count_; });
+    if (leaving_) return;
+    take_one(lock);
+  }
+}
+
+}  // namespace tanteador::session

@@ -1,0 +1,77 @@
+#pragma once
+// Work on streams, which know nothing of each other, beside the thread that reads them. What comes out comes
+// in the order of what went in, however many threads there are.
+
+#include <algorithm>
+#include <condition_variable>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <span>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "src/session/store.hpp"
+
+namespace tanteador::session {
+
+class Crew {
+ public:
+  explicit Crew(int beside);  // threads beside the caller's; 0: he does everything himself, in finish()
+  Crew(const Crew&) = delete;
+  Crew& operator=(const Crew&) = delete;
+  ~Crew();
+
+  // Each number below `count` once, by whoever is free. What is worked on must live until finish() is over.
+  void start(std::size_t count, std::function<void(std::size_t)> each);
+  void finish();  // takes part; of what `each` has thrown that of the lowest number is thrown here
+
+ private:
+  using Lock = std::unique_lock<std::mutex>;
+  bool is_done() const { return next_ == count_ && busy_ == 0; }
+  void take_one(Lock& lock);
+  void stand_by();
+
+  std::mutex mutex_;
+  std::condition_variable more_, done_;
+  std::function<void(std::size_t)> each_;
+  std::size_t count_ = 0, next_ = 0, busy_ = 0;
+  bool leaving_ = false;
+  std::size_t broken_at_ = 0;
+  std::exception_ptr broken_;
+  std::vector<std::thread> threads_;  // last: they see all the others
+};
+
+// `load` makes a task of each head and `done` takes it, both on this thread and in order; `work` may touch
+// nothing but its task. Some thousand events, or one stream, are in memory at a time, and as many read ahead.
+template <class Task, class Load, class Work, class Done>
+void each_in_order(int beside, std::span<const StreamHead> heads, const Load& load, const Work& work,
+                   const Done& done) {
+  constexpr std::int64_t kEventsAtOnce = 4'000;
+  std::vector<Task> now, next;
+  std::exception_ptr broken;  // a head that could not be read: those before it come first
+  auto head = heads.begin();
+  const auto read_ahead = [&] {
+    next.clear();
+    try {
+      for (std::int64_t events = 0; !broken && head != heads.end() && events < kEventsAtOnce; ++head) {
+        events += std::clamp<std::int64_t>(head->count, 1, kEventsAtOnce);
+        next.push_back(load(*head));
+      }
+    } catch (...) {
+      broken = std::current_exception();
+    }
+  };
+  Crew crew(beside);
+  for (read_ahead(); !next.empty();) {
+    std::swap(now, next);
+    crew.start(now.size(), [&](std::size_t i) { work(now[i]); });
+    read_ahead();
+    crew.finish();
+    for (Task& task : now) done(task);
+  }
+  if (broken) std::rethrow_exception(broken);
+}
+
+}  // namespace tanteador::session
