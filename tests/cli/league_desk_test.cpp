@@ -39,8 +39,8 @@ std::string from_elsewhere(const std::vector<std::string>& entrants) {
 
 std::vector<std::string> names_of(const Folder& folder) {
   std::vector<std::string> names;
-  for (const auto& entrant : league(folder, {"show", "Friday", "--json"}).json()["entrants"])
-    names.push_back(entrant["name"]);
+  const auto shown = league(folder, {"show", "Friday", "--json"}).json();
+  for (const auto& entrant : shown["entrants"]) names.push_back(entrant["name"]);
   return names;
 }
 

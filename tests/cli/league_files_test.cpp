@@ -69,9 +69,10 @@ TEST_CASE("standings, crosstable and rounds go to four kinds of file, the same f
   };
   const Row rows[] = {
       {"standings",
-       "stage,group,rank,number,name,PTS,BH-C1,DE,BH,SB,WIN,games,won,drawn,lost,withdrawn,lantern,why",
+       "stage,group,rank,number,name,PTS,BH-C1,DE,BH,SB,WIN,games,won,drawn,lost,withdrawn,lantern,why,round",
        "1,,1,1,Ana,1,0,1,0,0,1,1,1,0,0,false,false,Ana and ", R"("name":"Ana","PTS":1,)"},
-      {"crosstable", "stage,group,place,number,name,1,2,3,4", "1,,1,1,Ana,,", R"("number":1,"name":"Ana",)"},
+      {"crosstable", "stage,group,place,number,name,1,2,3,4,round", "1,,1,1,Ana,,",
+       R"("number":1,"name":"Ana",)"},
       {"show", "stage,round,table,group,side,number,name,status,verdict,points,score,sets,why",
        "1,1,1,,1,1,Ana,played,won,1,30,0,both have 0 points", R"("score":30,)"}};
   const Folder folder;
@@ -130,7 +131,7 @@ TEST_CASE("the season, the ratings and what somebody has played go to files as w
       {{"season", "2026"},
        {"rank,name,points,lantern,Friday,Friday (2)", "1,Ana,10,false,10,(4)"},
        R"x({"rank":1,"name":"Ana","points":10,"lantern":false,"Friday":10,"Friday (2)":"(4)"})x"},
-      {{"ratings"}, {"place,name,rating,deviation,games"}, R"("games":2})"},
+      {{"ratings"}, {"place,name,rating,deviation,games,at_least"}, R"("games":2,"at_least":)"},
       {{"stats", "Ana"},
        {"game,against,competitions,games,won,drawn,lost,best_score,longest_run", "truco,,2,2,1,0,1,30,1"},
        R"({"game":"truco","against":null,"competitions":2,"games":2,"won":1,)"}};

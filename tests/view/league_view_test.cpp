@@ -294,8 +294,8 @@ TEST_CASE("standings and the wall stand still while a round is played, and say a
   evening.enter(league::event::RoundClosed{{0, 0}});
   const auto values = [&](const LeaguePick& pick) {
     std::vector<std::vector<std::string>> all;
-    for (const StandingRow& row : make_standings(evening.open(), pick).parts.front().rows)
-      all.push_back(row.values);
+    const auto view = make_standings(evening.open(), pick);
+    for (const StandingRow& row : view.parts.front().rows) all.push_back(row.values);
     return all;
   };
   const auto before = values({});

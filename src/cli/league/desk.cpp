@@ -143,9 +143,10 @@ std::string Desk::person(const codec::PlayerLine& line) {
   const auto cards = league.cards();
   auto ids = league.called(line.name);
   if (!line.licence.empty()) {
+    // Whoever of this name an earlier line has made has another licence, too.
     std::erase_if(ids, [&](const std::string& id) {
       const std::string licence = licence_of(cards, id);
-      return !licence.empty() && licence != line.licence;
+      return !store->person(id) || (!licence.empty() && licence != line.licence);
     });
     const auto card = std::ranges::find(cards, line.licence, &session::PlayerCard::licence);
     if (card != cards.end() && std::ranges::count(ids, card->person) == 0) {
