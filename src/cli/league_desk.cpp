@@ -90,12 +90,24 @@ std::string Desk::player(const session::OpenClub& club, const std::string& named
   return ids.front();
 }
 
+void Desk::ask_about(std::span<const std::string> people, bool fresh) const {
+  if (fresh) return;
+  std::string list;
+  for (const session::LookAlike& one : league.look_alikes(people))
+    list += (list.empty() ? "" : "; ") +
+            say("\"{0}\" looks like \"{1}\"", {std::string_view(one.name), std::string_view(one.known)});
+  if (!list.empty())
+    throw unreadable(
+        say("{0}. Write the name as it is known, or add --new where it is somebody else; nothing "
+            "was entered.",
+            {std::string_view(list)}));
+}
+
 void Desk::make_players(const std::vector<std::string>& people) {
   auto club = league.club();
   for (const std::string& person : people) {
     const std::string counted = club.now.who(person);
-    if (std::ranges::find(club.now.players, counted, &league::ClubPlayer::person) == club.now.players.end())
-      (void)league.enter(club, league::event::PlayerAdded{counted});
+    if (!club.now.player(counted)) (void)league.enter(club, league::event::PlayerAdded{counted});
   }
 }
 

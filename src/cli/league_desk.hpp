@@ -22,6 +22,8 @@ struct Desk {
   league::Entrant entrant(const league::Competition& competition, const std::string& named) const;
   // A known player by name, nickname, licence number or the beginning of the id.
   std::string player(const session::OpenClub& club, const std::string& named) const;
+  // Throws Problem (unreadable) where a new name is easily taken for one that is known, unless `fresh`.
+  void ask_about(std::span<const std::string> people, bool fresh) const;
   // Those of them who are not yet become players of the club.
   void make_players(const std::vector<std::string>& people);
   std::vector<std::string> names(const league::Competition& competition) const {

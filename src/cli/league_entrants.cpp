@@ -38,6 +38,9 @@ Answer league_enter(const Context& context, const LeagueArguments& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto club = desk.league.club();
+  std::vector<std::string> everybody;
+  for (const auto& people : entrants) everybody.insert(everybody.end(), people.begin(), people.end());
+  desk.ask_about(everybody, arguments.fresh);
   std::vector<league::event::EntrantEntered> events;
   for (const auto& people : entrants) {
     auto& event = events.emplace_back();
@@ -121,6 +124,7 @@ Answer league_substitute(const Context& context, const LeagueArguments& argument
     const int round = arguments.round ? *arguments.round - 1 : static_cast<int>(now.now().rounds.size()) - 1;
     event.round = {arguments.stage.value_or(now.stage + 1) - 1, round};
     event.entrant = entrant;
+    desk.ask_about({&arguments.in, 1}, arguments.fresh);
     event.in = person = desk.league.person(arguments.in);
     event.percent = arguments.percent;
     const auto place = static_cast<std::size_t>(index(entrant));

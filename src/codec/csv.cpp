@@ -5,6 +5,7 @@
 #include <map>
 
 #include "src/codec/reader.hpp"
+#include "src/core/names.hpp"
 
 namespace tanteador::codec {
 
@@ -176,7 +177,7 @@ tl::expected<std::vector<PlayerLine>, InputError> read_players(std::string_view 
     PlayerLine player;
     player.line = row.line;
     for (std::size_t cell = 0; cell < row.cells.size(); ++cell)
-      player.*columns[cell] = unguarded(trimmed(row.cells[cell]));
+      player.*columns[cell] = normal_name(unguarded(trimmed(row.cells[cell])));
     player.active = lower(std::move(player.active));
     if (!player.active.empty() && player.active != "yes" && player.active != "no")
       return tl::unexpected(at_line(row.line, english("\"active\" is yes or no.")));

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
+#include "src/core/names.hpp"
 #include "src/session/chain.hpp"
 #include "src/session/check.hpp"
 
@@ -91,13 +93,33 @@ LeagueAnswer League::append(OpenStream<State>& stream, std::span<const Event> ev
   }
 }
 
+namespace {
+
+// Names as they are kept; those of people are beside the events.
+template <class Event>
+Event with_normal_names(Event event) {
+  const auto tidy = [](std::string& name) { name = normal_name(name); };
+  std::visit(
+      [&](auto& one) {
+        if constexpr (requires { one.setup.season; }) (tidy(one.setup.name), tidy(one.setup.season));
+        if constexpr (requires { one.team.name; }) tidy(one.team.name);
+        if constexpr (requires { one.name.clear(); }) tidy(one.name);
+        if constexpr (requires { one.rating, one.team.clear(); }) (tidy(one.team), tidy(one.club));
+      },
+      event);
+  return event;
+}
+
+}  // namespace
+
 template <class State, class Event>
 LeagueAnswer League::append_once(OpenStream<State>& stream, std::span<const Event> events,
                                  const std::vector<PlayerCard>& cards) {
   OpenStream<State> trial = stream;
   LeagueAnswer change;
   std::vector<StoredEvent> stored;
-  for (const Event& event : events) {
+  for (const Event& written : events) {
+    const Event event = with_normal_names(written);
     change = apply(trial.now, event);
     if (!change) return change;
     json payload = codec::event_json(event);
@@ -125,7 +147,10 @@ LeagueAnswer League::append_once(OpenStream<State>& stream, std::span<const Even
   append.cards = cards;
   append.settle = true;
   store_->append(append);
-  for (const Person& person : append.new_people) fresh_.erase(person.id);
+  for (const Person& person : append.new_people) {
+    fresh_.erase(person.id);
+    if (person.name) fresh_ids_.erase(*person.name);
+  }
   stream = std::move(trial);
   return change;
 }
@@ -143,25 +168,59 @@ LeagueAnswer League::enter(OpenClub& club, const league::ClubEvent& event, std::
   return append(club, std::span(&event, 1), std::move(cards));
 }
 
-std::string League::person(const std::string& name) {
-  for (const auto& [id, known] : fresh_) {
-    if (known == name) return id;
-  }
+std::string League::person(const std::string& written) {
+  const std::string name = normal_name(written);
+  if (const auto known = fresh_ids_.find(name); known != fresh_ids_.end()) return known->second;
   for (const Person& person : store_->people_named(name)) return person.id;
   std::string id = host_.new_id();
   fresh_[id] = name;
+  fresh_ids_[name] = id;
   return id;
 }
 
 tl::expected<std::string, league::Refused> League::add_player(OpenClub& club, const std::string& name,
                                                               PlayerCard card) {
-  const std::string id = person(name);
-  card.person = id;
-  const bool blank = card.alias.empty() && card.licence.empty();
-  const auto answer = enter(club, league::event::PlayerAdded{id},
-                            blank ? std::vector<PlayerCard>{} : std::vector{std::move(card)});
+  const NewPlayer player{name, std::move(card)};
+  auto ids = add_players(club, {&player, 1});
+  if (!ids) return tl::unexpected(ids.error());
+  return std::move(ids->front());
+}
+
+tl::expected<std::vector<std::string>, league::Refused> League::add_players(
+    OpenClub& club, std::span<const NewPlayer> players) {
+  if (club.head.id.empty()) club.head.id = host_.new_id();
+  std::vector<std::string> ids;
+  std::vector<league::ClubEvent> events;
+  std::vector<PlayerCard> cards;
+  for (const NewPlayer& player : players) {
+    const std::string& id = ids.emplace_back(person(player.name));
+    events.push_back(league::event::PlayerAdded{id});
+    if (!player.active) events.push_back(league::event::PlayerChanged{id, false});
+    const PlayerCard card{id, player.card.alias, player.card.licence};
+    if (!card.alias.empty() || !card.licence.empty()) cards.push_back(card);
+  }
+  if (events.empty()) return ids;
+  const auto answer = append(club, std::span<const league::ClubEvent>(events), std::move(cards));
   if (!answer) return tl::unexpected(answer.error());
-  return id;
+  return ids;
+}
+
+std::vector<LookAlike> League::look_alikes(std::span<const std::string> written) const {
+  std::multimap<std::string, std::string> known;  // the name by its likeness
+  std::set<std::string> names;
+  for (const Person& person : store_->people()) {
+    if (!person.name) continue;
+    known.emplace(likeness(*person.name), *person.name);
+    names.insert(*person.name);
+  }
+  std::vector<LookAlike> alike;
+  for (const std::string& one : written) {
+    const std::string name = normal_name(one), seen = likeness(name);
+    if (!names.insert(name).second) continue;
+    if (const auto other = known.find(seen); other != known.end()) alike.push_back({name, other->second});
+    known.emplace(seen, name);
+  }
+  return alike;
 }
 
 void League::edit_player(const PlayerCard& card, const std::string& name) {
