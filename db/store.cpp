@@ -10,6 +10,7 @@
 #include "db/errors.hpp"
 #include "db/migrations.hpp"
 #include "db/query.hpp"
+#include "src/core/names.hpp"
 #include "src/core/phrase.hpp"
 
 namespace tanteador::db {
@@ -33,6 +34,11 @@ using session::StoredEvent;
 using session::StreamHead;
 
 namespace {
+
+// A name, where there is one, as it is kept; what was stored before is shown so.
+std::optional<std::string> kept(const std::optional<std::string>& name) {
+  return name ? std::optional(normal_name(*name)) : std::nullopt;
+}
 
 void require_chain(const Append& append) {
   std::int64_t seq = append.before.count;
@@ -72,7 +78,7 @@ class SqliteStore final : public session::Store {
   std::optional<Person> person(std::string_view id) const override;
   std::vector<Person> people() const override { return people_of("person_list"); }
   std::vector<Person> people_named(std::string_view name) const override {
-    return people_of("person_named", name);
+    return people_of("person_named", normal_name(name));
   }
   void name_person(const Person& person) override;
   void forget_person(std::string_view id) override;
@@ -185,7 +191,8 @@ void SqliteStore::append(const Append& append) {
     }
     if (!head) query_("stream_insert").with(append.before.id, append.before.kind).run();
     put_events(append);
-    for (const Person& person : append.new_people) query_("person_add").with(person.id, person.name).run();
+    for (const Person& person : append.new_people)
+      query_("person_add").with(person.id, kept(person.name)).run();
     if (append.summary) put_summary(*append.summary);
     if (append.entries_from > 0) {
       query_("entry_clear_from").with(append.before.id, append.entries_from).run();
@@ -334,6 +341,7 @@ std::vector<Person> SqliteStore::people_of(std::string_view query_name, const Va
     for (query.with(values...); query.step();) {
       Person& person = all.emplace_back();
       query.row(person.id, person.name);
+      person.name = kept(person.name);
     }
     return all;
   });
@@ -346,7 +354,7 @@ std::optional<Person> SqliteStore::person(std::string_view id) const {
 }
 
 void SqliteStore::name_person(const Person& person) {
-  guarded(file_, [&] { query_("person_put").with(person.id, person.name).run(); });
+  guarded(file_, [&] { query_("person_put").with(person.id, kept(person.name)).run(); });
   tell();
 }
 

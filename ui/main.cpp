@@ -9,7 +9,9 @@
 
 #include "db/rule_index.hpp"
 #include "db/store.hpp"
+#include "src/core/text.hpp"
 #include "ui/desk/app.hpp"
+#include "ui/desk/fault.hpp"
 #include "ui/desk/languages.hpp"
 #include "ui/shell/window.hpp"
 
@@ -99,6 +101,9 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   options.speak = [&languages](const std::string& code) { languages.speak(code); };
   options.rule_search = db::make_rule_search;
   options.wall = arguments.wall;
+  // Whoever closes the file as a writer moves what lies beside it into it.
+  options.settle = [file = arguments.database] { (void)db::open_store(file, db::OpenMode::write); };
+  if (ui::is_back()) options.notice = tr("The panel began again after a fault. Everything entered is there.");
   options.places = {arguments.database.string(), options.settings_file.path().string()};
   return options;
 }
@@ -137,6 +142,7 @@ int main(int count, char** words) {
     std::fputs(kHelp, stdout);
     return EXIT_SUCCESS;
   }
+  ui::survive_faults(words);
   try {
     return run(*arguments);
   } catch (const std::exception& error) {

@@ -14,6 +14,7 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/league/commands.hpp"
+#include "src/cli/printed.hpp"
 #include "src/core/encoding.hpp"
 #include "src/core/letters.hpp"
 #include "src/core/text.hpp"
@@ -130,7 +131,7 @@ constexpr Group kGroups[] = {{"match", english("stored matches")},
 
 struct Parsed {
   std::optional<std::string> database;
-  bool json = false;
+  bool json = false, replace = false;
   Arguments arguments;
   const Command* command = nullptr;
   LeagueArguments league_arguments;
@@ -306,6 +307,9 @@ void build(CLI::App& app, Parsed& parsed) {
     CLI::App& parent = command.group.empty() ? app : *app.get_subcommand(std::string(command.group));
     CLI::App& sub = *parent.add_subcommand(std::string(command.name), tr(command.help));
     add_arguments(sub, command, parsed.arguments);
+    if (sub.get_option_no_throw("--pdf"))
+      sub.add_flag("--replace", parsed.replace, tr("in place of a file of that name"))
+          ->disable_flag_override();
     sub.callback([&parsed, &command] { parsed.command = &command; });
   }
   add_league(app, parsed.league_arguments, parsed.league);
@@ -380,6 +384,9 @@ Answer answer_to(const Parsed& parsed, Form form, const Stored& stored, char** a
   context.database =
       context.named_database ? std::filesystem::path(*context.named_database) : default_database();
   context.paper = form == Form::text ? paper_of_output() : Paper{};
+  const LeagueArguments& league = parsed.league_arguments;
+  spare_files({league.csv, league.jsonl, league.pdf, league.html, league.ics}, league.replace);
+  spare_files({parsed.arguments.pdf, parsed.arguments.html}, parsed.replace);
   if (parsed.league) return parsed.league(context);
   if (parsed.command) return parsed.command->run(context, parsed.arguments);
   if (form == Form::json)

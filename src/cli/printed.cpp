@@ -108,6 +108,17 @@ void write_whole(const std::string& name, std::string_view bytes, std::optional<
 
 }  // namespace
 
+void spare_files(std::initializer_list<std::string_view> names, bool replace) {
+  for (const std::string_view name : names) {
+    struct stat about {};
+    const bool there = !name.empty() && name != "-" && stat(std::string(name).c_str(), &about) == 0;
+    if (there && S_ISREG(about.st_mode) && !replace)
+      throw failed("system", say("{0} is there already and was left as it is; name another file, or add "
+                                 "--replace.",
+                                 {name}));
+  }
+}
+
 std::string write_file(const std::string& name, std::string_view bytes) {
   if (name == "-") return std::string(bytes);
   struct stat about {};

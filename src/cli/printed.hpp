@@ -19,6 +19,8 @@ print::Document case_document(const session::Session& session, std::span<const s
                               std::string_view now);
 
 bool wants_paper(const Arguments& arguments);  // --pdf or --html
+// Throws Problem where one of these files, "" for none, is there already: known before anything is entered.
+void spare_files(std::initializer_list<std::string_view> names, bool replace);
 // Writes the files that are asked for, in place of what is there. Throws Problem. Returns a line for each.
 std::string write_files(const print::Document& document, const Arguments& arguments);
 std::string write_pages(const print::Document& document, const std::string& pdf, const std::string& html);

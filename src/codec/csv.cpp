@@ -7,6 +7,7 @@
 
 #include "src/codec/reader.hpp"
 #include "src/core/encoding.hpp"
+#include "src/core/names.hpp"
 
 namespace tanteador::codec {
 
@@ -250,7 +251,7 @@ tl::expected<PlayerList, InputError> read_players(std::string_view bytes) {
     PlayerLine& player = list.players.emplace_back();
     player.line = row.line;
     for (std::size_t cell = 0; cell < row.cells.size(); ++cell) {
-      if ((*columns)[cell]) player.*(*columns)[cell] = unguarded(trimmed(row.cells[cell]));
+      if ((*columns)[cell]) player.*(*columns)[cell] = normal_name(unguarded(trimmed(row.cells[cell])));
     }
     player.active = lower(std::move(player.active));
     if (const auto error = fault_in(player)) return tl::unexpected(*error);

@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "src/core/encoding.hpp"
+#include "src/core/names.hpp"
 #include "src/rulebook/rulebook.hpp"
 
 namespace tanteador::codec {
@@ -83,8 +84,7 @@ bool is_uuid(std::string_view text) {
 }
 
 bool is_name(std::string_view text) {
-  const bool blank = text.find_first_not_of(' ') == std::string_view::npos;
-  return !blank && text.size() <= kNameMax && is_clean_text(text) &&
+  return !normal_name(text).empty() && text.size() <= kNameMax && is_clean_text(text) &&
          text.find_first_of("\n\t") == std::string_view::npos;
 }
 

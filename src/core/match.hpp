@@ -76,6 +76,7 @@ class Match {
   struct Slot {
     Event event;
     bool correction = false;
+    bool strikes_older = false;    // a void of what was not the last action: an action itself, not an undo
     int strikes = 0;               // how many corrections in force strike it
     EventSeq act{};                // the event it was entered with
     EventSeq first{};              // corrections: from here on states may be others
@@ -89,6 +90,7 @@ class Match {
 
   static std::size_t at(EventSeq seq) { return static_cast<std::size_t>(seq) - 1; }
   bool names_event(EventSeq seq) const;
+  bool is_action(EventSeq seq) const;
   EventSeq target_of(const Slot& slot) const;
   void push(Slot slot);
   int followers(EventSeq head) const;

@@ -401,19 +401,27 @@ tl::expected<EventSeq, Refusal> Match<G>::submit(const Event& event) {
     for (const EventSeq also : voided->also)
       std::ranges::copy(act_with(also), std::back_inserter(slot.struck));
     slot.first = first_touched(slot.struck);
+    const bool takes_back = std::holds_alternative<Voided>(slots_[at(target)].event);
+    for (EventSeq seq = last_seq(); !takes_back && act_of(seq) > target; seq = EventSeq{index(seq) - 1})
+      slot.strikes_older = slot.strikes_older || is_action(seq);
     return correct(std::move(slot), voided->cascade);
   }
   slot.first = target;
   return correct(std::move(slot), std::get<Amended<GameEvent>>(event).cascade);
 }
 
+// What somebody did and has not taken back; an undo or a redo is none.
+template <Game G>
+bool Match<G>::is_action(EventSeq seq) const {
+  const Slot& slot = slots_[at(seq)];
+  if (slot.strikes > 0) return false;
+  return slot.act != seq || slot.strikes_older || !std::holds_alternative<Voided>(slot.event);
+}
+
 template <Game G>
 std::optional<EventSeq> Match<G>::undo_target() const {
   for (EventSeq seq = last_seq(); seq > EventSeq{1}; seq = EventSeq{index(seq) - 1}) {
-    if (is_struck(seq)) continue;
-    if (act_of(seq) != seq) return act_of(seq);
-    const Slot& slot = slots_[at(seq)];
-    if (!slot.correction || std::holds_alternative<Amended<GameEvent>>(slot.event)) return seq;
+    if (is_action(seq)) return act_of(seq);
   }
   return std::nullopt;
 }
@@ -424,10 +432,9 @@ std::optional<EventSeq> Match<G>::redo_target() const {
   for (EventSeq seq = last_seq(); seq > EventSeq{1}; seq = EventSeq{index(seq) - 1}) {
     if (is_struck(seq)) continue;
     const auto* voided = std::get_if<Voided>(&slots_[at(seq)].event);
-    if (!voided || act_of(seq) != seq) return std::nullopt;
+    if (!voided || is_action(seq)) return std::nullopt;
     const Slot& target = slots_[at(voided->target)];
-    const bool undoes = !target.correction || std::holds_alternative<Amended<GameEvent>>(target.event);
-    if (undoes) return seq;
+    if (!std::holds_alternative<Voided>(target.event) || target.strikes_older) return seq;
   }
   return std::nullopt;
 }

@@ -227,7 +227,8 @@ tl::expected<Answer, codec::InputError> Session::ask(const OpenMatch& match, con
   return ask_all(match, {&event, 1}, at);
 }
 
-tl::expected<Answer, codec::InputError> Session::ask_all(const OpenMatch& match, std::span<const json> events,
+tl::expected<Answer, codec::InputError> Session::ask_all(const OpenMatch& match,
+                                                         std::span<const json> written,
                                                          std::optional<EventSeq> at) const {
   const int last = static_cast<int>(match.head().count);
   if (at && (*at < EventSeq{2} || index(*at) > last))
@@ -235,6 +236,8 @@ tl::expected<Answer, codec::InputError> Session::ask_all(const OpenMatch& match,
         "It can be asked before the events 2 to {0} of this match, not before {1}.", {last, index(*at)})});
   Scene scene = scene_of(match, at);
   scene.roster.rulesets = rulesets();
+  std::vector<json> events;
+  for (const json& event : written) events.push_back(with_normal_names(event));
   for (const json& event : events) {
     if (auto error = fault_of(scene, event, scene.roster)) return tl::unexpected(std::move(*error));
   }

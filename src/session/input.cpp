@@ -2,12 +2,15 @@
 
 #include <algorithm>
 
+#include "src/core/names.hpp"
+
 namespace tanteador::session {
 
 namespace {
 
 using nlohmann::json;
 
+constexpr std::string_view kOwnWords[] = {"note", "reason", "title"};  // kept as they were written
 constexpr std::size_t kLineMax = 1 << 20;
 constexpr ViolationKind kUnreadable{"table/unreadable", "table.player",
                                     english("The event names somebody who does not sit here any more.")};
@@ -21,12 +24,19 @@ std::string_view next_line(std::string_view& text) {
   return line;
 }
 
-// The line, from 1, of the first event of too many; 0: there are not so many.
-int line_beyond(std::string_view text, std::int64_t most) {
+// At the first event there is no room for.
+std::optional<codec::InputError> beyond(std::string_view text, Room room) {
   for (int number = 1; !text.empty(); ++number) {
-    if (!is_blank(next_line(text)) && --most < 0) return number;
+    const std::string_view line = next_line(text);
+    if (is_blank(line)) continue;
+    room.bytes -= exported_bytes(line);
+    std::optional<codec::InputError> error;
+    if (--room.events < 0) error = too_many_events();
+    if (!error && room.bytes < 0) error = too_long();
+    if (error) error->line = number;
+    if (error) return error;
   }
-  return 0;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -37,18 +47,34 @@ codec::InputError too_many_events() {
   return {codec::message("A match has no more than {0} events.", {static_cast<int>(kEventsMax)}), {}, 1, 1};
 }
 
+codec::InputError too_long() {
+  return {codec::message("A match has no more than {0} MiB of events.", {static_cast<int>(kBytesMax >> 20)}),
+          {},
+          1,
+          1};
+}
+
+std::int64_t exported_bytes(std::string_view event) {
+  constexpr std::int64_t kAround = 800;  // the hashes, the time, who entered it, and a name it may bring
+  const auto escaped = std::ranges::count_if(event, [](char c) { return c == '"' || c == '\\'; });
+  return kAround + static_cast<std::int64_t>(event.size()) + escaped;
+}
+
+Room room_in(std::span<const EventRecord> records) {
+  Room room;
+  room.events -= static_cast<std::int64_t>(records.size());
+  for (const EventRecord& record : records) room.bytes -= exported_bytes(record.payload);
+  return room;
+}
+
 codec::InputError Input::at(std::size_t line, codec::InputError error) const {
   return codec::located(std::move(error), lines[line].text, lines[line].number);
 }
 
-tl::expected<Input, codec::InputError> read_input(std::string_view text, std::int64_t most) {
+tl::expected<Input, codec::InputError> read_input(std::string_view text, Room room) {
   Input input;
   int number = 0;
-  if (const int line = line_beyond(text, most)) {
-    codec::InputError error = too_many_events();
-    error.line = line;
-    return tl::unexpected(error);
-  }
+  if (auto error = beyond(text, room)) return tl::unexpected(std::move(*error));
   while (!text.empty()) {
     const std::string_view line = next_line(text);
     ++number;
@@ -58,7 +84,7 @@ tl::expected<Input, codec::InputError> read_input(std::string_view text, std::in
     if (is_blank(line)) continue;
     auto event = codec::parse_line(line, number);
     if (!event) return tl::unexpected(event.error());
-    input.lines.push_back({number, line, std::move(*event)});
+    input.lines.push_back({number, line, with_normal_names(std::move(*event))});
     const auto type = codec::event_type(input.lines.back().event);
     if (!type) return tl::unexpected(input.at(input.lines.size() - 1, type.error()));
   }
@@ -101,6 +127,16 @@ void add_known_names(const Input& input, codec::Roster& roster) {
       }
     }
   }
+}
+
+json with_normal_names(json event) {
+  if (event.is_string()) return normal_name(event.get_ref<const std::string&>());
+  if (!event.is_structured()) return event;
+  for (auto part = event.begin(); part != event.end(); ++part) {
+    const bool words = event.is_object() && std::ranges::find(kOwnWords, part.key()) != std::end(kOwnWords);
+    if (!words) *part = with_normal_names(std::move(*part));
+  }
+  return event;
 }
 
 int events_with(const json& event) {

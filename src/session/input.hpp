@@ -2,19 +2,30 @@
 // An event file as text: split into lines, read as JSON, checked for fields, words and names before
 // anything of it is applied.
 
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "src/codec/start.hpp"
+#include "src/core/event_record.hpp"
 
 namespace tanteador::session {
 
 // Of one match, many times those of the longest evening: whatever is stored can be read again at once, and
 // its export taken in elsewhere.
 inline constexpr std::int64_t kEventsMax = 50'000;
+// As an export has them: below what any file that is read may have.
+inline constexpr std::int64_t kBytesMax = 63 << 20;
+struct Room {  // for what is to come
+  std::int64_t events = kEventsMax;
+  std::int64_t bytes = kBytesMax;
+};
+Room room_in(std::span<const EventRecord> records);
+std::int64_t exported_bytes(std::string_view event);  // at the most, whether stored or as people write it
 codec::InputError too_many_events();
+codec::InputError too_long();
 
 codec::InputError unsound(std::string_view sentence);  // of a file as a whole
 
@@ -28,13 +39,15 @@ struct Input {
   codec::InputError at(std::size_t line, codec::InputError error) const;
 };
 
-// Valid while `text` is. Errors: more than `most` events, which is seen first; a line over 1 MiB, no JSON, no
-// event.
-tl::expected<Input, codec::InputError> read_input(std::string_view text, std::int64_t most = kEventsMax);
+// Valid while `text` is. Errors: more than there is room for, which is seen first; a line over 1 MiB, no
+// JSON, no event.
+tl::expected<Input, codec::InputError> read_input(std::string_view text, Room room = {});
 // The match_started every file begins with.
 tl::expected<codec::StartRequest, codec::InputError> read_first(const Input& input,
                                                                 const codec::FindEdition& rulesets);
 
+// The event with the names in it as names are kept; what no name can be is the same in that form.
+nlohmann::json with_normal_names(nlohmann::json event);
 // Names the file itself gives by renamed and replaced, at any place.
 void add_known_names(const Input& input, codec::Roster& roster);
 // Those that are one act with this event are among the `following` ones.

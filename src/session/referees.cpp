@@ -8,6 +8,7 @@
 #include "src/codec/roster.hpp"
 #include "src/codec/spelling.hpp"
 #include "src/core/letters.hpp"
+#include "src/core/names.hpp"
 #include "src/session/input.hpp"
 #include "src/session/session.hpp"
 
@@ -52,8 +53,9 @@ std::optional<Denied> unfit(std::string_view pin) {
 }
 
 std::optional<RefereeRow> find(const Store& store, std::string_view name) {
+  const std::string wanted = normal_name(name);
   for (RefereeRow& row : store.referees()) {
-    if (row.name == name) return std::move(row);
+    if (normal_name(row.name) == wanted) return std::move(row);
   }
   return std::nullopt;
 }
@@ -193,7 +195,7 @@ std::optional<Denied> Session::add_referee(std::string_view name, std::string_vi
     return denied(english("The name of a referee is one line, neither empty nor too long."));
   if (auto why = unfit(pin)) return why;
   if (find(*store_, name)) return denied(english("{0} is a referee here already."), {name});
-  store_->add_referee({std::string(name), kept_form(pin), 0, {}});
+  store_->add_referee({normal_name(name), kept_form(pin), 0, {}});
   return std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/core/names.hpp"
 #include "src/session/input.hpp"
 #include "src/session/league/league.hpp"
 
@@ -29,7 +30,8 @@ NameBook Session::name_book() const {
 }
 
 // A known person of exactly this name, or a new one. What is new is stored with the event that names it.
-std::string Session::person_id(OpenMatch& match, const std::string& name) const {
+std::string Session::person_id(OpenMatch& match, const std::string& written) const {
+  const std::string name = normal_name(written);
   for (const auto& [id, known] : match.people()) {
     if (known == name) return id;
   }
@@ -91,7 +93,8 @@ void Session::save(OpenMatch& match) {
   }
 }
 
-tl::expected<EventSeq, codec::Failure> Session::start(const json& event, std::optional<OpenMatch>& match) {
+tl::expected<EventSeq, codec::Failure> Session::start(const json& written, std::optional<OpenMatch>& match) {
+  const json event = with_normal_names(written);
   auto request = codec::read_start(event, rulesets());
   if (!request) return tl::unexpected(codec::Failure(request.error()));
   auto started = codec::start_match(*request);
@@ -104,8 +107,12 @@ tl::expected<EventSeq, codec::Failure> Session::start(const json& event, std::op
   return EventSeq{1};
 }
 
-tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const json& event) {
-  if (match.head().count >= kEventsMax) return tl::unexpected(codec::Failure(too_many_events()));
+tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const json& written) {
+  const json event = with_normal_names(written);
+  const Room room = room_in(match.records());
+  if (room.events < 1) return tl::unexpected(codec::Failure(too_many_events()));
+  if (room.bytes < exported_bytes(event.dump(-1, ' ', false, json::error_handler_t::replace)))
+    return tl::unexpected(codec::Failure(too_long()));
   if (auto error = check_act(event, 0)) return tl::unexpected(codec::Failure(*error));
   OpenMatch trial = match;
   const codec::Roster roster = roster_for(trial);
@@ -163,7 +170,7 @@ tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, O
 
 tl::expected<Scored, codec::InputError> Session::add(OpenMatch& match, std::string_view lines,
                                                      OnRefusal on_refusal) {
-  auto input = read_input(lines, kEventsMax - match.head().count);
+  auto input = read_input(lines, room_in(match.records()));
   if (!input) return tl::unexpected(input.error());
   OpenMatch trial = match;
   if (auto error = check_lines(*input, 0, match.match(), roster_for(trial))) return tl::unexpected(*error);

@@ -59,10 +59,13 @@ tl::expected<Export, codec::InputError> read_export(const json& file, std::strin
   out.head = {stream["id"], std::string(kind), stream["count"].get<std::int64_t>(), *hash};
   if (kind == "match" && file["events"].size() > static_cast<std::size_t>(kEventsMax))
     return tl::unexpected(too_many_events());
+  std::int64_t room = kBytesMax;
   for (const json& row : file["events"]) {
     auto event = read_event(row);
     if (!event) return tl::unexpected(unsound(english("An event of the exported match cannot be read.")));
     out.events.push_back(std::move(*event));
+    room -= kind == "match" ? exported_bytes(out.events.back().record.payload) : 0;
+    if (room < 0) return tl::unexpected(too_long());
   }
   for (const auto& [id, name] : file["people"].items()) {
     const bool good =

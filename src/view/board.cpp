@@ -109,17 +109,29 @@ std::string correction_text(const Table& table, const LoggedEvent& correction) {
                     : say("Entered again: {0}", {std::string_view(what)});
 }
 
+// What undo takes back.
+std::string action_text(const Table& table, const LoggedEvent* action) {
+  if (!action) return tr("nothing to undo");
+  return action->kind == "voided" ? correction_text(table, *action) : struck_text(table, *action);
+}
+
+// What redo enters again: that which the undo took back.
+std::string undone_text(const Table& table, const LoggedEvent* undo) {
+  if (!undo) return tr("nothing to redo");
+  return action_text(table, event_at(table, EventSeq{number_in(fields_of(undo->payload), "seq")}));
+}
+
 void set_corrections(Board& board, const Table& table) {
   const LoggedEvent* undone = event_at(table, undo_target(table.match));
   const LoggedEvent* redone = event_at(table, redo_target(table.match));
   board.undo = {.id = "undo",
                 .label = tr("Undo"),
-                .detail = undone ? struck_text(table, *undone) : tr("nothing to undo"),
+                .detail = action_text(table, undone),
                 .command = command::Undo{},
                 .enabled = undone != nullptr};
   board.redo = {.id = "redo",
                 .label = tr("Redo"),
-                .detail = redone ? struck_text(table, *redone) : tr("nothing to redo"),
+                .detail = undone_text(table, redone),
                 .command = command::Redo{},
                 .enabled = redone != nullptr};
   board.last_title = tr("Last entries");

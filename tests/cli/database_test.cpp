@@ -259,13 +259,16 @@ TEST_CASE("a printed file is whole, says what it replaced, and never replaces a 
   const std::string id = stored(folder), page = (folder / "sheet.html").string();
   CHECK(run(folder, {"match", "show", id, "--html", page}).out == "Written: " + page + "\n");
   chmod(page.c_str(), 0640);
-  CHECK(run(folder, {"match", "show", id, "--html", page}).out ==
+  const Result spared = run(folder, {"match", "show", id, "--html", page});
+  CHECK(spared.status == 3);
+  CHECK(spared.err.find("is there already") != std::string::npos);
+  CHECK(run(folder, {"match", "show", id, "--html", page, "--replace"}).out ==
         "Written: " + page + ", in place of what was there\n");
   struct stat about {};
   REQUIRE(stat(page.c_str(), &about) == 0);
   CHECK((about.st_mode & 0777) == 0640);
   const std::string before = read_bytes(database(folder));
-  const Result refused = run(folder, {"match", "show", id, "--html", database(folder).string()});
+  const Result refused = run(folder, {"match", "show", id, "--replace", "--html", database(folder).string()});
   CHECK(refused.status == 3);
   CHECK(refused.err.find("is a database") != std::string::npos);
   CHECK(read_bytes(database(folder)) == before);

@@ -83,8 +83,8 @@ TEST_CASE("standings, crosstable and rounds go to four kinds of file, the same f
     CAPTURE(row.command);
     const fs::path csv = folder / "a.csv", lines = folder / "a.jsonl", pdf = folder / "a.pdf",
                    html = folder / "a.html";
-    const Result result =
-        league(folder, {row.command, "Friday", "--csv", csv, "--jsonl", lines, "--pdf", pdf, "--html", html});
+    const Result result = league(folder, {row.command, "Friday", "--csv", csv, "--jsonl", lines, "--pdf", pdf,
+                                          "--html", html, "--replace"});
     CHECK_MESSAGE(result.status == 0, result.err);
     CHECK(count(result.out, "Written: ") == 4);
     const auto cells = crlf_lines(read_bytes(csv));
@@ -140,7 +140,8 @@ TEST_CASE("the season, the ratings and what somebody has played go to files as w
     const fs::path csv = folder / "a.csv", lines = folder / "a.jsonl", pdf = folder / "a.pdf",
                    html = folder / "a.html";
     std::vector<std::string> command = row.command;
-    command.insert(command.end(), {"--csv", csv, "--jsonl", lines, "--pdf", pdf, "--html", html});
+    command.insert(command.end(),
+                   {"--csv", csv, "--jsonl", lines, "--pdf", pdf, "--html", html, "--replace"});
     CHECK(league(folder, command).status == 0);
     const auto cells = crlf_lines(read_bytes(csv));
     REQUIRE(cells.size() > row.lines.size());
@@ -164,6 +165,32 @@ TEST_CASE("a draw is written with its reasons, and drawn all the same where a fi
   const std::string text = read_bytes(csv);
   CHECK(has(text, ",open,,,,,both have 0 points"));
   CHECK(has(text, "1,1,,,,3,Caro,allocated_bye,,1,,,"));
+}
+
+TEST_CASE("a file that is there stays as it is, before anything is entered, unless it may be replaced") {
+  const Folder folder;
+  CHECK(league(folder, {"new", "Friday", "--rounds", "3"}).status == 0);
+  CHECK(league(folder, {"enter", "Friday", "Ana", "Beto"}).status == 0);
+  const std::string mine = folder / "mine.txt";
+  const std::vector<std::vector<std::string>> rows{
+      {"draw", "Friday", "--csv", mine},       {"draw", "Friday", "--jsonl", mine},
+      {"draw", "Friday", "--pdf", mine},       {"standings", "Friday", "--html", mine},
+      {"player", "export", "--csv", mine},     {"calendar", "Friday", "--ics", mine},
+      {"crosstable", "Friday", "--csv", mine}, {"ratings", "--csv", mine},
+      {"season", "2026", "--html", mine},      {"show", "Friday", "--pdf", mine}};
+  for (std::vector<std::string> command : rows) {
+    CAPTURE(command[0] + " " + command[command.size() - 2]);
+    write_bytes(mine, "my own list");
+    const Result refused = league(folder, command);
+    CHECK(refused.status == 3);
+    CHECK_MESSAGE(has(refused.err, "mine.txt is there already"), refused.err);
+    CHECK_FALSE(has(refused.err, "stored"));
+    CHECK(read_bytes(mine) == "my own list");
+    CHECK(league(folder, {"undraw", "Friday"}).status == 1);  // nothing was drawn
+  }
+  CHECK(league(folder, {"draw", "Friday", "--csv", mine, "--replace"}).status == 0);
+  CHECK(has(read_bytes(mine), "stage,round,table"));
+  CHECK(league(folder, {"standings", "Friday", "--csv", "/dev/null", "--jsonl", "-"}).status == 0);
 }
 
 TEST_CASE("a name that a spreadsheet would run, or a browser, is only a name") {
@@ -195,7 +222,8 @@ TEST_CASE("a name that a spreadsheet would run, or a browser, is only a name") {
   CHECK(has(pdf_text(folder, pdf), "=SUM(A1;B1)"));
   for (const char* what : {"tables", "slips", "cards", "crosstable"}) {
     CAPTURE(what);
-    CHECK(league(folder, {"print", "Friday", "--what", what, "--pdf", pdf, "--html", html}).status == 0);
+    CHECK(league(folder, {"print", "Friday", "--what", what, "--pdf", pdf, "--html", html, "--replace"})
+              .status == 0);
     CHECK_FALSE(has(read_bytes(html), "<script>"));
     CHECK(has(pdf_text(folder, pdf), "@now"));
   }
@@ -266,7 +294,7 @@ TEST_CASE("a card has the number of its table and who sits there; those of an ea
   CHECK(league(folder, {"close", "Friday"}).status == 0);
   CHECK(league(folder, {"draw", "Friday", "--seed", "1"}).status == 0);
   const auto printed = [&](std::vector<std::string> more) {
-    more.insert(more.begin(), {"print", "Friday", "--what", "tables", "--html", html});
+    more.insert(more.begin(), {"print", "Friday", "--what", "tables", "--html", html, "--replace"});
     CHECK(league(folder, more).status == 0);
     return read_bytes(html);
   };
@@ -321,7 +349,7 @@ TEST_CASE("a calendar has every round once, in UTC, in lines of 75 octets, and n
   CHECK(league(folder, {"date", id, "2", "2026-11-27T20:00:00.5-03:00"}).status == 0);
   CHECK(league(folder, {"date", id, "1.3", "2026-12-31", "23:30"}).status == 0);  // this process: UTC
   CHECK(has(league(folder, {"show", id}).out, "Stage 1, round 3 begins on 2026-12-31 23:30."));
-  const std::vector<std::string> command{"calendar", id, "--ics", ics};
+  const std::vector<std::string> command{"calendar", id, "--ics", ics, "--replace"};
   CHECK(league(folder, command).status == 0);
   const std::string text = read_bytes(ics);
   std::string unfolded;
@@ -345,4 +373,36 @@ TEST_CASE("a calendar has every round once, in UTC, in lines of 75 octets, and n
   CHECK(league(folder, {"date", id, "3", "none"}).status == 0);
   CHECK(league(folder, command).status == 0);
   CHECK(count(read_bytes(ics), "BEGIN:VEVENT") == 2);
+}
+
+TEST_CASE("one name is one person however it is typed, and look-alikes are asked about") {
+  const Folder folder;
+  CHECK(league(folder, {"player", "add", "Ana", "Jos\u00E9"}).status == 0);
+  CHECK(league(folder, {"new", "Friday", "--rounds", "3"}).status == 0);
+  CHECK(league(folder, {"enter", "Friday", " Ana ", "Jose\u0301"}).status == 0);  // both are there already
+  CHECK(league(folder, {"player", "list", "--json"}).json().size() == 2);
+  struct Row {
+    std::vector<std::string> command;
+    const char *input, *like;
+  };
+  const Row rows[] = {{{"player", "add", "\u0410na"}, "", "\"Ana\""},  // a Cyrillic A
+                      {{"player", "add", "Eva", "jose"}, "", "\"Jos\u00E9\""},
+                      {{"enter", "Friday", "An\u00E1"}, "", "\"Ana\""},
+                      {{"player", "import", "-"}, "name\nEva\nANA\n", "\"Ana\""},
+                      {{"player", "import", "-"}, "name\nEva\n\u0415va\n", "\"Eva\""},
+                      {{"player", "edit", "Ana", "--name", "Jose"}, "", "\"Jos\u00E9\""}};
+  for (const Row& row : rows) {
+    std::vector<std::string> command = row.command;
+    CAPTURE(command[1]);
+    const Result asked = league(folder, command, row.input);
+    CHECK(asked.status == 2);
+    CHECK_MESSAGE(has(asked.err, row.like), asked.err);
+    CHECK(has(asked.err, "--new"));
+    CHECK(league(folder, {"player", "list", "--json"}).json().size() == 2);
+  }
+  CHECK(league(folder, {"player", "edit", "Jos\u00E9", "--name", "Jose"}).status == 0);  // himself
+  CHECK(league(folder, {"player", "add", "\u0410na", "--new"}).status == 0);
+  CHECK(league(folder, {"player", "list", "--json"}).json().size() == 3);
+  CHECK(league(folder, {"player", "add", "An\u200Ba\U000E0041"}).status == 1);  // is Ana, a player already
+  CHECK(league(folder, {"player", "add", "\u3164"}).status == 2);               // nothing to be seen
 }

@@ -59,7 +59,7 @@ TEST_CASE("the sheet is printed as it is shown, with a true minus sign") {
     CAPTURE(part);
     CHECK(has(printed, part));
   }
-  const Result json = run(folder, {"match", "show", id, "--pdf", pdf, "--json"});
+  const Result json = run(folder, {"match", "show", id, "--pdf", pdf, "--json", "--replace"});
   CHECK(json.json()["match"] == id);
 }
 

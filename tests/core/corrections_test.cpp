@@ -109,13 +109,43 @@ TEST_CASE("an envido is struck with its answer alone, where a truco waited: one 
   CHECK(table.score() == without.score());
   CHECK(table.match().is_struck(EventSeq{4}));
   CHECK(table.match().is_struck(EventSeq{5}));
-  const auto redo = table.match().redo_target();
-  REQUIRE(redo == EventSeq{9});
+  REQUIRE(table.match().undo_target() == EventSeq{9});
+  CHECK_FALSE(table.match().redo_target().has_value());
   table.play("void=9");
   CHECK(table.match().state() == state);
+  REQUIRE(table.match().redo_target() == EventSeq{10});
   CHECK_FALSE(table.match().is_struck(EventSeq{5}));
   table.play("void=10");
   CHECK(table.score() == without.score());
+}
+
+TEST_CASE(
+    "a strike with all that fell by it is one action: one undo gives it back, one redo takes it again") {
+  // 2 the hand, 3 a truco, 4 an envido …: without the hand nothing of it stands.
+  Table table;
+  table.play(with("tally>B=2"));
+  const auto before = table.match();
+  const int last = index(before.last_seq());
+  table.play("void=2!");
+  REQUIRE(table.refused() == "");
+  const auto struck = table.match().state();
+  for (int seq = 2; seq < last; ++seq) CHECK(table.match().is_struck(EventSeq{seq}));
+  CHECK_FALSE(table.match().redo_target().has_value());
+  for (int again = 0; again < 2; ++again) {
+    CAPTURE(again);
+    const auto undo = table.match().undo_target();
+    REQUIRE(undo == EventSeq{last + 1});
+    table.play("void=" + std::to_string(index(*undo)));
+    CHECK(table.match().state() == before.state());
+    CHECK(table.match().undo_target() == EventSeq{last});
+    const auto redo = table.match().redo_target();
+    REQUIRE(redo.has_value());
+    table.play("void=" + std::to_string(index(*redo)));
+    CHECK(table.match().state() == struck);
+  }
+  table.play("tally>A=1");
+  CHECK(table.match().undo_target() == table.match().last_seq());
+  CHECK_FALSE(table.match().redo_target().has_value());
 }
 
 TEST_CASE("what cannot be struck with the rest leaves all as it was") {

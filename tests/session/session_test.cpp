@@ -432,6 +432,62 @@ TEST_CASE("a match has so many events and no more, which is said before any of t
   CHECK(table.session.matches().size() == 1);
 }
 
+TEST_CASE("a match has so many bytes and no more, so that every export can be taken in elsewhere") {
+  Table table;
+  auto match = score(table, kHand);
+  const std::string note(1900, '"');  // each of them takes two bytes in the log and four in an export
+  std::string lines;
+  const std::string line =
+      json{{"type", "ruled"}, {"side", "Ana"}, {"points", 1}, {"reason", note}}.dump() + "\n";
+  const auto fit = static_cast<std::size_t>(session::kBytesMax / session::exported_bytes(line));
+  REQUIRE(fit < static_cast<std::size_t>(session::kEventsMax));
+  for (std::size_t i = 0; i <= fit; ++i) lines += line;
+  const auto added = table.session.add(match, lines, session::OnRefusal::stop);
+  REQUIRE_FALSE(added);
+  CHECK(added.error().message.find("63 MiB") != std::string::npos);
+  CHECK(table.store->head(match.id())->count == match.head().count);
+  // The bound holds for what is written: an event takes no more in an export than it was counted for.
+  REQUIRE(table.session.submit(match, json::parse(line)).has_value());
+  const std::string before = table.session.export_match(match.id());
+  REQUIRE(table.session.submit(match, json::parse(line)).has_value());
+  const std::string after = table.session.export_match(match.id());
+  CHECK(static_cast<std::int64_t>(after.size() - before.size()) <= session::exported_bytes(line));
+}
+
+TEST_CASE("one name is one person in every way it can be written, and no stored byte changes for it") {
+  Table table;
+  auto match = score(
+      table,
+      R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["  Ana\u200b ","Jose\u0301"]})");
+  CHECK(match.names().seats == std::vector<std::string>{"Ana", "Jos\u00E9"});
+  REQUIRE(table.store->people().size() == 2);
+  for (const char* name : {"Ana", "Ana ", "\u00ADAna\uFEFF", "\u202EAna"}) {
+    CAPTURE(name);
+    const json tally{{"type", "tallied"}, {"side", name}, {"points", 1}, {"entered_by", name}};
+    CHECK(table.session.ask(match, tally).has_value());
+    CHECK(table.session.submit(match, tally).has_value());
+    CHECK(table.store->people_named(name).size() == 1);
+  }
+  const auto note = table.session.submit(
+      match, {{"type", "ruled"}, {"side", "Ana"}, {"points", 1}, {"reason", "as  they  wrote it "}});
+  REQUIRE(note.has_value());
+  CHECK(match.records().back().payload.find("as  they  wrote it ") != std::string::npos);
+  CHECK(table.store->people().size() == 2);
+  const auto twice = table.session.score(
+      R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Ana "]})",
+      session::OnRefusal::stop);
+  REQUIRE_FALSE(twice);
+  CHECK(twice.error().message.find("the same name") != std::string::npos);
+  // An export with a name in another form: its events and hashes stay, the name is kept as names are.
+  Table there;
+  json file = json::parse(table.session.export_match(match.id()));
+  for (json& name : file["people"]) name = " " + name.get<std::string>() + "\u3164";
+  REQUIRE(there.session.import_match(file.dump()).has_value());
+  CHECK(there.store->head(match.id())->hash == match.head().hash);
+  CHECK(there.store->people_named("Ana").size() == 1);
+  CHECK(there.session.open(match.id())->names().seats == match.names().seats);
+}
+
 TEST_CASE("two branches of one match are told apart at the event where they part") {
   Table here, there;
   auto match = score(here, kHand);

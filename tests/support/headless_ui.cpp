@@ -40,7 +40,7 @@ HeadlessUi::HeadlessUi(ui::Program& program, Canvas canvas) : program_(program) 
   io.DisplaySize = {canvas.width, canvas.height};
   io.DeltaTime = kFrameSeconds;
   io.IniFilename = nullptr;
-  io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
+  if (canvas.long_lists) io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
   io.FontDefault = shared.look.body;
   look_ = shared.look;
   look_.reduced_motion = true;

@@ -13,6 +13,7 @@ namespace tanteador::test {
 
 struct Canvas {
   float width = 1280, height = 800, scale = 1;  // pixels; scale as in the settings, 1 = 100 %
+  bool long_lists = true;                       // as drivers from OpenGL 3.2 on draw them
 };
 
 class HeadlessUi {

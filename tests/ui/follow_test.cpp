@@ -47,6 +47,31 @@ TEST_CASE("what another panel entered is shown without a press") {
   CHECK(!here.shows("2/30"));
 }
 
+TEST_CASE("while a panel stays open and nobody taps, a copy of the file alone has everything entered") {
+  TableFixture table;
+  REQUIRE(!table.play(kTwo).empty());
+  double seconds = 100;
+  ui::AppOptions options = table.options();
+  options.seconds = [&] { return seconds; };
+  options.settle = [file = table.folder.path / "t.db"] { (void)db::open_store(file, db::OpenMode::write); };
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  const std::filesystem::path file = table.folder.path / "t.db", copy = table.folder.path / "copy.db";
+  const auto copied_events = [&] {
+    std::filesystem::copy_file(file, copy, std::filesystem::copy_options::overwrite_existing);
+    const auto store = db::open_store(copy, db::OpenMode::read);
+    const auto head = store->head(app.match()->id());
+    return head ? head->count : 0;
+  };
+  test::press(ui, {"points/0/3"});
+  const std::int64_t events = app.match()->head().count;
+  (void)app.aged();  // at once after a tap the next one is not kept waiting
+  CHECK(copied_events() < events);
+  seconds += 4;
+  (void)app.aged();
+  CHECK(copied_events() == events);
+}
+
 TEST_CASE("a form half filled stays when another panel enters something") {
   TableFixture table;
   REQUIRE(!table.play(kTwo).empty());

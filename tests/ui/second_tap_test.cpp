@@ -108,6 +108,121 @@ TEST_CASE("pressed twice at one place, nothing of a competition ends") {
   }
 }
 
+namespace {
+
+// What is stored: nothing of it may grow by a tap that was meant for something else.
+struct Stored {
+  std::int64_t matches = 0, events = 0, people = 0, competitions = 0, club = 0, rulesets = 0;
+  bool operator==(const Stored&) const = default;
+};
+Stored stored(const TableFixture& table) {
+  Stored all;
+  const session::Store& store = *table.store;
+  all.matches = store.count_streams("match");
+  all.people = static_cast<std::int64_t>(store.people().size());
+  all.rulesets = static_cast<std::int64_t>(store.house_rulesets().size());
+  all.competitions = store.count_streams("competition");
+  for (const char* kind : {"match", "competition", "club"}) {
+    for (const session::StreamHead& head : store.streams(kind)) all.events += head.count;
+  }
+  for (const session::StreamHead& head : store.streams("club")) all.club += head.count;
+  return all;
+}
+
+// The ids of controls without their numbers: one of each kind is tried.
+std::string kind_of(const std::string& id) {
+  std::string kind;
+  for (std::size_t begin = 0; begin <= id.size();) {
+    const std::size_t end = std::min(id.find('/', begin), id.size());
+    const std::string part = id.substr(begin, end - begin);
+    kind += part.find_first_of("0123456789") == std::string::npos ? part + "/" : "#/";
+    begin = end + 1;
+  }
+  return kind;
+}
+
+struct Way {
+  std::string match;  // what is played before
+  std::vector<std::string> taps;
+};
+
+std::vector<Way> ways() {
+  const std::string hand = test::kTwo + "{\"type\":\"hand_started\"}\n";
+  const std::string over = test::kTwo + "{\"type\":\"match_ended\"}\n";
+  const auto of = [](std::string_view game, std::string_view ruleset, std::string_view players) {
+    return "{\"type\":\"match_started\",\"game\":\"" + std::string(game) + "\",\"ruleset\":\"" +
+           std::string(ruleset) + "\",\"players\":[" + std::string(players) + "]}\n";
+  };
+  constexpr std::string_view kSeats = R"("Ana","Beto","Caro","Dani")";
+  return {
+      {hand, {"go/board"}},
+      {hand, {"go/history"}},
+      {hand, {"go/referee"}},
+      {hand, {"go/rulebook"}},
+      {hand, {"go/settings"}},
+      {hand, {"go/home"}},
+      {hand, {"go/home", "go/matches"}},
+      {hand, {"go/home", "new/truco"}},
+      {hand, {"tool/more"}},
+      {over, {"go/board"}},
+      {over, {"go/history"}},
+      {of("tarot", "tarot-fft-4", kSeats), {}},
+      {of("troccas", "troccas-1962", kSeats), {}},
+      {of("truf", "truf-lodige", kSeats), {}},
+      {hand, {"go/home", "go/club"}},
+      {hand, {"go/home", "go/club", "league/page/1"}},
+      {hand, {"go/home", "go/club", "league/page/2"}},
+      {hand, {"go/home", "go/club", "league/new"}},
+      {hand, {"go/home", "go/club", "@"}},
+      {hand, {"go/home", "go/club", "@", "league/view/1"}},
+      {hand, {"go/home", "go/club", "@", "league/view/2"}},
+      {hand, {"go/home", "go/club", "@", "league/next/force"}},
+      {hand, {"go/home", "go/club", "@", "league/view/2", "league/entrant/1", "league/entrant/withdraw"}}};
+}
+
+void walk(HeadlessUi& ui, const Way& way, const std::string& evening) {
+  for (const std::string& tap : way.taps)
+    test::press(ui, {tap == "@" ? "league/competition/" + evening : tap});
+}
+
+}  // namespace
+
+TEST_CASE("on no screen does a second tap at one place do what another control would have done") {
+  for (const Way& way : ways()) {
+    std::string last = "the board";
+    for (const std::string& tap : way.taps) last = tap;
+    CAPTURE(last);
+    CAPTURE(way.match);
+    std::set<std::string> kinds, tried;
+    TableFixture first;
+    const std::string evening = drawn_evening(first);
+    REQUIRE(!first.play(way.match).empty());
+    ui::App shown(first.session, first.options());
+    HeadlessUi look(shown, {1280, 800, 1});
+    walk(look, way, evening);
+    for (const std::string& control : controls(look)) {
+      if (!kinds.insert(kind_of(control)).second) continue;
+      TableFixture table;
+      const std::string here = drawn_evening(table);
+      REQUIRE(!table.play(way.match).empty());
+      ui::App app(table.session, table.options());
+      HeadlessUi ui(app, {1280, 800, 1});
+      walk(ui, way, here);
+      CAPTURE(control);
+      if (!ui.enabled(control)) continue;  // its id is another evening's
+      const ImVec2 at = ui.find(control)->rect.centre();
+      ui.click(control);
+      const std::string under = control_at(ui, at);
+      const Stored once = stored(table);
+      ui.press_at(at);
+      Stored twice = stored(table);
+      if (under == control) twice.events = once.events;  // pressed twice, entered twice: undo takes each back
+      CAPTURE(under);
+      CHECK(twice == once);
+    }
+  }
+}
+
 TEST_CASE("closing with open tables, finishing and leaving for good are asked about once") {
   TableFixture table;
   const std::string id = drawn_evening(table);

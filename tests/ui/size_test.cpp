@@ -287,6 +287,17 @@ TEST_CASE("no number of rows, no name and no size leaves a control without a siz
   }
 }
 
+TEST_CASE("a driver that draws only short lists gets no more than it can draw, on the largest of screens") {
+  for (const Body& body : screens(200)) {
+    view::Panel panel;
+    panel.body = body;
+    CAPTURE(panel.body.index());
+    Still still(panel);
+    HeadlessUi ui(still, {3840, 2160, 0.8f, false});
+    CHECK(!ui.drawn().empty());
+  }
+}
+
 TEST_CASE("a notice and the list of what falls are drawn at every size") {
   for (const int rows : {0, 1, 200}) {
     view::Panel panel;

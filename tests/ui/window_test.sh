@@ -47,6 +47,17 @@ echo "$rest"
 frames=${rest%% *}
 ((frames <= 3)) || { echo "window_test: $frames frames drawn at rest" >&2; exit 1; }
 
+# A fault ends nothing: the panel begins again and says so; one that comes back at once ends it.
+xvfb-run -a -s '-screen 0 1280x800x24' bash -c '
+  "$1" --db "$2/t.db" 2>"$2/fault" & pid=$!
+  for fault in 1 2 3; do
+    xdotool search --sync --onlyvisible --name Tanteador >/dev/null
+    sleep 2
+    kill -ABRT "$pid"
+  done
+  wait "$pid"' _ "$panel" "$folder" && { echo "window_test: a fault without end" >&2; exit 1; }
+[[ $(grep -c "beginning again" "$folder/fault") == 2 ]] || { cat "$folder/fault" >&2; exit 1; }
+
 # What another program enters is shown within a second, and nothing else is drawn.
 xvfb-run -a -s '-screen 0 1280x800x24' "$panel" --db "$folder/t.db" --idle 5 >"$folder/followed" & window=$!
 sleep 4

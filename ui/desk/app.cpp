@@ -102,6 +102,7 @@ std::string sentence(const codec::Failure& failure, const Names& names) {
 
 App::App(session::Session& session, AppOptions options)
     : session_(session), options_(std::move(options)), draft_(view::first_draft(kGames.front())) {
+  notice_ = options_.notice;
   options_.speak(options_.settings.language);
   if (options_.store)
     club_ = std::make_unique<ClubDesk>(
@@ -142,7 +143,10 @@ void App::perform(std::span<const view::Command> commands) {
       if (error.code() == StoreError::Code::moved_on) read_again();
     }
   }
-  if (!commands.empty()) panel_.reset();
+  if (!commands.empty()) {
+    panel_.reset();
+    tapped_ = options_.seconds();
+  }
   const auto only_looks = [](const view::Command& command) {
     return std::holds_alternative<view::command::Aim>(command) ||
            std::holds_alternative<view::command::Type>(command) ||
@@ -150,6 +154,17 @@ void App::perform(std::span<const view::Command> commands) {
            std::holds_alternative<view::command::InLeague>(command);
   };
   if (!std::ranges::all_of(commands, only_looks)) rulings_.reset();
+}
+
+// A panel is left open for a whole evening: when nobody has tapped for a while the file can be copied alone.
+void App::settle_at_rest() {
+  constexpr double kRest = 3;  // seconds
+  if (!options_.settle || !tapped_ || options_.seconds() - *tapped_ < kRest) return;
+  tapped_.reset();
+  try {
+    options_.settle();
+  } catch (const StoreError&) {  // busy: after the next tap
+  }
 }
 
 // Somebody else may write to the same file: what is shown is what stands there.

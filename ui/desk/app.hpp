@@ -31,7 +31,9 @@ struct AppOptions {
   std::function<std::string()> now = session::system_host().now;  // of the appeals' clock
   session::Store* store = nullptr;                                // of the club; null: there is none
   std::function<double()> seconds = clock;                        // since any moment
-  std::string wall;  // the competition that alone is shown, on the wall; empty: none
+  std::string notice = {};                                        // shown first
+  std::function<void()> settle;  // so that the file alone holds all that is stored; may throw StoreError
+  std::string wall;              // the competition that alone is shown, on the wall; empty: none
   // How rounds are drawn.
   decltype(ClubDesk::Outside::next_round) next_round = league::next_round;
   static double clock();
@@ -87,6 +89,7 @@ class App : public Program {
   void follow(const ClubDesk::Done& done);
   void hear_draw();
   bool follow_file();
+  void settle_at_rest();
   void read_again();
   view::Known known() const;
 
@@ -110,6 +113,7 @@ class App : public Program {
   std::unique_ptr<rulebook::RuleSearch> rule_search_;       // made when first needed
   std::optional<view::Panel> panel_;                        // until something changes
   std::int64_t file_as_of_ = 0;                             // what the store said of it when it was read
+  std::optional<double> tapped_;                            // when, until the file alone holds all of it
 };
 
 }  // namespace tanteador::ui

@@ -90,6 +90,7 @@ std::vector<view::LoggedRuling> App::rulings() {
 std::string App::clock() { return match_ ? view::appeal_clock(rulings(), match_->id()) : std::string(); }
 
 bool App::aged() {
+  settle_at_rest();
   if (follow_file()) return true;
   if (club_ && club_->aged(screen_)) {
     panel_.reset();

@@ -48,30 +48,35 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
     pick_ = aim->pick;
     return {};
   }
+  if (const auto* one = std::get_if<c::PickEntrant>(&command)) {
+    pick_.draft = view::picked_or_not(std::move(pick_.draft), one->id);
+    return {};
+  }
   forget_books();
-  return std::visit(Overload{[](const c::AimLeague&) { return Done{}; },
-                             [&](const c::ShowCompetition& what) { return show(what.id); },
-                             [&](const c::ShowPlayer& who) { return show_player(who.person); },
-                             [&](const c::AddPlayer& who) { return add_player(who.name); },
-                             [&](const c::EditPlayer& edit) { return edit_player(edit); },
-                             [&](const c::ChangeClub& what) { return change(what.event); },
-                             [&](const c::SaveTeam& what) { return save(what.team); },
-                             [&](const c::Begin& plan) { return begin(plan); },
-                             [&](const c::EnterLeague& what) { return enter_event(what.event); },
-                             [](const c::PlayTable&) { return Done{}; },  // the program's, it has the board
-                             [&](const c::LinkMatch& what) { return link(what.table, what.match); },
-                             [&](const c::DateRound& what) { return date(what.round, what.time); },
-                             [&](const c::DrawRound&) { return draw(); },
-                             [&](const c::StopDrawing&) {
-                               stop();
-                               return Done{};
-                             },
-                             [&](const c::DrawLots&) {
-                               if (!open_) return Done{};
-                               return enter_event(draw_lots(open_->now, chance()));
-                             },
-                             [&](const c::NextStage&) { return next_stage(); }},
-                    command);
+  return std::visit(
+      Overload{[](const c::AimLeague&) { return Done{}; }, [](const c::PickEntrant&) { return Done{}; },
+               [&](const c::ShowCompetition& what) { return show(what.id); },
+               [&](const c::ShowPlayer& who) { return show_player(who.person); },
+               [&](const c::AddPlayer& who) { return add_player(who.name); },
+               [&](const c::EditPlayer& edit) { return edit_player(edit); },
+               [&](const c::ChangeClub& what) { return change(what.event); },
+               [&](const c::SaveTeam& what) { return save(what.team); },
+               [&](const c::Begin& plan) { return begin(plan); },
+               [&](const c::EnterLeague& what) { return enter_event(what.event); },
+               [](const c::PlayTable&) { return Done{}; },  // the program's, it has the board
+               [&](const c::LinkMatch& what) { return link(what.table, what.match); },
+               [&](const c::DateRound& what) { return date(what.round, what.time); },
+               [&](const c::DrawRound&) { return draw(); },
+               [&](const c::StopDrawing&) {
+                 stop();
+                 return Done{};
+               },
+               [&](const c::DrawLots&) {
+                 if (!open_) return Done{};
+                 return enter_event(draw_lots(open_->now, chance()));
+               },
+               [&](const c::NextStage&) { return next_stage(); }},
+      command);
 }
 
 void ClubDesk::enter(Screen screen) {

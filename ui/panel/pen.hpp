@@ -79,7 +79,7 @@ class Pen {
 
   float px(float units) const { return look.px(units); }
   // Whether any of it is on the screen: of a long list most is not, and is not drawn.
-  bool seen(const Rect& rect) const { return ImGui::IsRectVisible(rect.min(), rect.max()); }
+  bool seen(const Rect& rect) const;
   void fill(const Rect& rect, ImU32 colour, float rounding = 12) const;
   void frame(const Rect& rect, ImU32 colour, float rounding = 12, float thickness = 1.5f) const;
   void text(const Rect& rect, std::string_view text, const TextStyle& style);

@@ -1,8 +1,11 @@
 // What can be written after `tanteador league`.
 
+#include <algorithm>
+
 #include <CLI/CLI.hpp>
 
 #include "src/cli/league/commands.hpp"
+#include "src/core/names.hpp"
 #include "src/core/text.hpp"
 
 namespace tanteador::cli {
@@ -41,6 +44,9 @@ void chance(CLI::App& app, LeagueArguments& arguments) {
 void because(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("--reason", arguments.reason, tr("why, for the record"))->type_name("TEXT");
 }
+void fresh(CLI::App& app, LeagueArguments& arguments) {
+  flag(app, "--new", arguments.fresh, english("somebody else than whoever is called alike"));
+}
 void id_and_entrant(CLI::App& app, LeagueArguments& arguments) {
   id(app, arguments);
   app.add_option("ENTRANT", arguments.name, tr("number or name"))->required();
@@ -58,6 +64,7 @@ void names(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("NAME", arguments.names)->required();
   app.add_option("--alias", arguments.alias, tr("a nickname"))->type_name("NAME");
   app.add_option("--licence", arguments.licence, tr("the federation's number"))->type_name("NUMBER");
+  fresh(app, arguments);
 }
 void edit(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("PLAYER", arguments.id, tr("name, nickname, licence number or id"))->required();
@@ -66,6 +73,7 @@ void edit(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("--licence", arguments.licence, tr("the federation's number"))->type_name("NUMBER");
   flag(app, "--inactive", arguments.inactive, english("plays no more"));
   flag(app, "--active", arguments.active, english("plays again"));
+  fresh(app, arguments);
 }
 void merge(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("PLAYER", arguments.id, tr("the double"))->required();
@@ -74,6 +82,10 @@ void merge(CLI::App& app, LeagueArguments& arguments) {
 void player(CLI::App& app, LeagueArguments& arguments) { app.add_option("PLAYER", arguments.id)->required(); }
 void file(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("FILE", arguments.file, tr("- is standard input"))->required();
+}
+void player_file(CLI::App& app, LeagueArguments& arguments) {
+  file(app, arguments);
+  fresh(app, arguments);
 }
 void import_file(CLI::App& app, LeagueArguments& arguments) {
   file(app, arguments);
@@ -141,10 +153,14 @@ void new_one(CLI::App& app, LeagueArguments& arguments) {
          english("for so many entrants: what could be played; begins nothing"), 1, 10'000);
   app.add_option("--hours", arguments.hours, tr("at hand, for --propose"))->check(CLI::Range(0.1, 1000.0));
 }
+void replacing(CLI::App& app, LeagueArguments& arguments) {
+  flag(app, "--replace", arguments.replace, english("in place of a file of that name"));
+}
 void pages(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("--pdf", arguments.pdf, tr("print it to this file"))->type_name("FILE");
   app.add_option("--html", arguments.html, tr("print it to this file, as a page that needs no other"))
       ->type_name("FILE");
+  replacing(app, arguments);
 }
 void files(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("--csv", arguments.csv, tr("write it to this file, for a spreadsheet"))->type_name("FILE");
@@ -154,6 +170,7 @@ void files(CLI::App& app, LeagueArguments& arguments) {
 }
 void csv_file(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("--csv", arguments.csv, tr("to this file; else to standard output"))->type_name("FILE");
+  replacing(app, arguments);
 }
 void show(CLI::App& app, LeagueArguments& arguments) {
   id(app, arguments);
@@ -170,6 +187,7 @@ void enter(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("--file", arguments.file,
                  tr("a list (CSV) with the columns name, licence, club, rating: all of it, or nothing"))
       ->type_name("FILE");
+  fresh(app, arguments);
 }
 void withdraw(CLI::App& app, LeagueArguments& arguments) {
   id_and_entrant(app, arguments);
@@ -185,6 +203,7 @@ void substitute(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("--out", arguments.person, tr("for whom, in a pair or team"))->type_name("NAME");
   number(app, "--percent", arguments.percent, english("of the match"), 1, 100);
   where(app, arguments);
+  fresh(app, arguments);
 }
 void penalty(CLI::App& app, LeagueArguments& arguments) {
   id_and_entrant(app, arguments);
@@ -290,6 +309,7 @@ void date(CLI::App& app, LeagueArguments& arguments) {
 void calendar(CLI::App& app, LeagueArguments& arguments) {
   id(app, arguments);
   app.add_option("--ics", arguments.ics, tr("write it to this file"))->type_name("FILE")->required();
+  replacing(app, arguments);
 }
 void season(CLI::App& app, LeagueArguments& arguments) {
   club_name(app, arguments);
@@ -308,7 +328,7 @@ constexpr LeagueCommand kCommands[] = {
     {"player", "edit", english("change what is written of a player"), league_player_edit, edit},
     {"player", "merge", english("two entries are one person"), league_player_merge, merge},
     {"player", "import", english("enter players from a CSV file: all of it, or nothing"),
-     league_player_import, file},
+     league_player_import, player_file},
     {"player", "export", english("all players as a CSV file"), league_player_export, csv_file},
     {"player", "forget", english("erase a name; every result stays"), league_player_forget, player},
     {"team", "add", english("a team with its members and reserves"), league_team_add, team},
@@ -348,6 +368,16 @@ constexpr LeagueCommand kCommands[] = {
     {"", "import", english("take in an exported competition"), league_import, import_file},
 };
 
+// Names as they are kept, whatever was typed; what is no name is the same in that form.
+void tidy(LeagueArguments& arguments) {
+  for (std::string* one :
+       {&arguments.id, &arguments.name, &arguments.team, &arguments.club, &arguments.alias,
+        &arguments.licence, &arguments.captain, &arguments.in, &arguments.person, &arguments.season})
+    *one = normal_name(*one);
+  for (auto* list : {&arguments.names, &arguments.members, &arguments.reserves})
+    std::ranges::transform(*list, list->begin(), normal_name);
+}
+
 }  // namespace
 
 void add_league(CLI::App& app, LeagueArguments& arguments, std::function<Answer(const Context&)>& chosen) {
@@ -361,6 +391,7 @@ void add_league(CLI::App& app, LeagueArguments& arguments, std::function<Answer(
     CLI::App& sub = *parent.add_subcommand(command.name, tr(command.help));
     command.setup(sub, arguments);
     sub.callback([&arguments, &chosen, run = command.run] {
+      tidy(arguments);
       chosen = [&arguments, run](const Context& context) { return run(context, arguments); };
     });
   }

@@ -31,12 +31,14 @@ struct LeagueArguments {
   std::string what;                        // is to be printed
   std::string referee, pin_file;           // who takes decisions in
   std::string csv, jsonl, pdf, html, ics;  // files to write
+  bool replace = false;                    // them, where they are there already
   std::optional<int> rating, seed, round, stage, winner;
   int penalty_points = 0, penalty_score = 0, percent = 100;
   std::optional<double> substitute_points;  // in whole and half points
   std::optional<int> substitute_score;
   bool why = false, force = false, inactive = false, active = false, both = false, finish = false,
        byes = false, tables = false, all = false, now = false;
+  bool fresh = false;  // a name is another person's, however alike
 };
 
 using LeagueRun = Answer (*)(const Context&, const LeagueArguments&);

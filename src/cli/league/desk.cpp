@@ -125,11 +125,26 @@ std::string Desk::player(const session::OpenClub& club, const std::string& named
                   [&](std::size_t i) { return told(ids[i]); })];
 }
 
+std::string Desk::Known::licence_of(const std::string& person) const {
+  const auto card = cards.find(person);
+  return card == cards.end() ? std::string() : card->second.licence;
+}
+
+const Desk::Known& Desk::known() {
+  if (known_) return *known_;
+  Known& now = known_.emplace();
+  now.club = league.club().now;
+  for (session::PlayerCard& card : league.cards()) {
+    if (!card.licence.empty()) now.holders.emplace(card.licence, card.person);
+    now.cards[card.person] = std::move(card);
+  }
+  return now;
+}
+
 std::string Desk::person(const std::string& named) {
-  auto ids = league.called(named);
-  const auto cards = league.cards();
-  for (const league::ClubPlayer& player : league.club().now.players) {
-    const bool by_card = licence_of(cards, player.person) == named;
+  auto ids = league.called(named, known().club);
+  for (const league::ClubPlayer& player : known().club.players) {
+    const bool by_card = known().licence_of(player.person) == named;
     const bool by_id = named.size() >= kPrefixMin && player.person.starts_with(named);
     if ((by_card || by_id) && std::ranges::count(ids, player.person) == 0) ids.push_back(player.person);
   }
@@ -140,23 +155,22 @@ std::string Desk::person(const std::string& named) {
 }
 
 std::string Desk::person(const codec::PlayerLine& line) {
-  const auto cards = league.cards();
-  auto ids = league.called(line.name);
+  auto ids = league.called(line.name, known().club);
   if (!line.licence.empty()) {
     // Whoever of this name an earlier line has made has another licence, too.
     std::erase_if(ids, [&](const std::string& id) {
-      const std::string licence = licence_of(cards, id);
+      const std::string licence = known().licence_of(id);
       return !store->person(id) || (!licence.empty() && licence != line.licence);
     });
-    const auto card = std::ranges::find(cards, line.licence, &session::PlayerCard::licence);
-    if (card != cards.end() && std::ranges::count(ids, card->person) == 0) {
-      const std::string who = told(card->person);
+    const auto holder = known().holders.find(line.licence);
+    if (holder != known().holders.end() && std::ranges::count(ids, holder->second) == 0) {
+      const std::string who = told(holder->second);
       throw Problem{
           Exit::unreadable, "input",
           say("The licence {0} is that of {1}.", {std::string_view(line.licence), std::string_view(who)}),
           line.line, 1};
     }
-    if (card != cards.end()) return card->person;
+    if (holder != known().holders.end()) return holder->second;
   }
   if (ids.empty()) return league.new_person(line.name);
   std::vector<std::size_t> found(ids.size());
@@ -174,6 +188,19 @@ std::string left_text(const std::vector<std::string>& columns) {
   std::string list;
   for (const std::string& column : columns) list += (list.empty() ? "" : ", ") + column;
   return list.empty() ? list : say("Columns that were left: {0}.", {std::string_view(list)}) + "\n";
+}
+
+void Desk::ask_about(std::span<const std::string> people, bool fresh) const {
+  if (fresh) return;
+  std::string list;
+  for (const session::LookAlike& one : league.look_alikes(people))
+    list += (list.empty() ? "" : "; ") +
+            say("\"{0}\" looks like \"{1}\"", {std::string_view(one.name), std::string_view(one.known)});
+  if (!list.empty())
+    throw unreadable(
+        say("{0}. Write the name as it is known, or add --new where it is somebody else; nothing "
+            "was entered.",
+            {std::string_view(list)}));
 }
 
 void Desk::make_players(const std::vector<std::string>& people) {

@@ -2,6 +2,8 @@
 // What the league commands share: the open store, finding what was named, and the usual answers. Private to
 // the command line.
 
+#include <map>
+
 #include "src/cli/league/commands.hpp"
 #include "src/codec/csv.hpp"
 
@@ -29,6 +31,8 @@ struct Desk {
   std::string person(const std::string& named);
   // The same of a line of a list: who has another licence is somebody else.
   std::string person(const codec::PlayerLine& line);
+  // Throws Problem (unreadable) where a new name is easily taken for one that is known, unless `fresh`.
+  void ask_about(std::span<const std::string> people, bool fresh) const;
   // Those of them who are not yet become players of the club.
   void make_players(const std::vector<std::string>& people);
   // "Ana, licence 12, 01a2…"
@@ -36,6 +40,17 @@ struct Desk {
   std::vector<std::string> names(const league::Competition& competition) const {
     return league.entrant_names(competition);
   }
+
+ private:
+  // The club and its cards as they were when somebody was looked for first: a list asks for thousands.
+  struct Known {
+    league::Club club;
+    std::map<std::string, session::PlayerCard, std::less<>> cards;  // by person
+    std::map<std::string, std::string, std::less<>> holders;        // of a licence
+    std::string licence_of(const std::string& person) const;
+  };
+  const Known& known();
+  std::optional<Known> known_;
 };
 
 // Of a list that was read: its columns that mean nothing here; empty where there are none.

@@ -98,6 +98,15 @@ Entries entries_typed(const LeagueArguments& arguments, Desk& desk) {
   return entries;
 }
 
+std::vector<std::string> everybody_in(const codec::PlayerList& list, const LeagueArguments& arguments) {
+  std::vector<std::string> people, entrants = arguments.names;
+  for (const codec::PlayerLine& line : list.players) entrants.push_back(line.name);
+  for (const std::string& entrant : entrants) {
+    for (std::string& one : split_people(entrant)) people.push_back(std::move(one));
+  }
+  return people;
+}
+
 // The first that cannot stand, by its line where there is a list.
 void find_fault(const Entries& entries, const session::OpenCompetition& open, const Desk& desk) {
   league::Competition trial = open.now;
@@ -141,6 +150,7 @@ Answer league_enter(const Context& context, const LeagueArguments& arguments) {
   }
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
+  desk.ask_about(everybody_in(list, arguments), arguments.fresh);
   Entries entries = from_file ? entries_in(list, desk) : entries_typed(arguments, desk);
   find_fault(entries, competition, desk);
   const std::string strangers = strangers_text(entries, desk);
@@ -259,6 +269,7 @@ Answer league_substitute(const Context& context, const LeagueArguments& argument
     const int round = arguments.round ? *arguments.round - 1 : round_in_play(now, now.stage);
     event.round = {arguments.stage.value_or(now.stage + 1) - 1, round};
     event.entrant = entrant;
+    desk.ask_about({&arguments.in, 1}, arguments.fresh);
     event.in = person = desk.person(arguments.in);
     event.percent = arguments.percent;
     const auto place = static_cast<std::size_t>(index(entrant));

@@ -1,12 +1,15 @@
 // The club: players and teams.
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "src/cli/files.hpp"
 #include "src/cli/league/desk.hpp"
 #include "src/cli/printed.hpp"
 #include "src/codec/csv.hpp"
 #include "src/codec/roster.hpp"
+#include "src/core/names.hpp"
 #include "src/core/text.hpp"
 #include "src/view/words.hpp"
 
@@ -100,13 +103,17 @@ Answer league_player_add(const Context& context, const LeagueArguments& argument
   for (const std::string& name : arguments.names) person_or_problem(name);
   check_card(arguments);
   Desk desk(context, Wants::to_write);
+  desk.ask_about(arguments.names, arguments.fresh);
   auto club = desk.league.club();
+  std::vector<session::NewPlayer> players;
+  for (const std::string& name : arguments.names)
+    players.push_back({name, {{}, arguments.alias, arguments.licence}});
+  const auto ids = desk.league.add_players(club, players);
+  if (!ids) return refused_answer(context, {}, ids.error(), {});
   Answer out{.json = json::array()};
-  for (const std::string& name : arguments.names) {
-    const auto id = desk.league.add_player(club, name, {{}, arguments.alias, arguments.licence});
-    if (!id) return refused_answer(context, {}, id.error(), {});
-    out.json.push_back({{"person", *id}, {"name", name}});
-    out.text += say("{0} is a player of the club.", {std::string_view(name)}) + "\n";
+  for (std::size_t i = 0; i < ids->size(); ++i) {
+    out.json.push_back({{"person", (*ids)[i]}, {"name", players[i].name}});
+    out.text += say("{0} is a player of the club.", {std::string_view(players[i].name)}) + "\n";
   }
   return out;
 }
@@ -142,8 +149,9 @@ Answer league_player_edit(const Context& context, const LeagueArguments& argumen
   }
   if (!arguments.alias.empty()) card.alias = arguments.alias;
   if (!arguments.licence.empty()) card.licence = arguments.licence;
-  const std::string name =
-      arguments.name.empty() ? name_of(desk.league.names(), person) : person_or_problem(arguments.name);
+  const std::string before = name_of(desk.league.names(), person);
+  const std::string name = arguments.name.empty() ? before : person_or_problem(arguments.name);
+  desk.ask_about({&name, 1}, arguments.fresh || likeness(name) == likeness(before));
   if (arguments.active || arguments.inactive) {
     const auto answer = desk.league.enter(club, league::event::PlayerChanged{person, arguments.active});
     if (!answer) return refused_answer(context, {}, answer.error(), {});
@@ -176,6 +184,9 @@ Answer league_player_import(const Context& context, const LeagueArguments& argum
   if (!list) throw unreadable(list.error());
   Desk desk(context, Wants::to_write);
   auto club = desk.league.club();
+  std::vector<std::string> names;
+  for (const codec::PlayerLine& line : list->players) names.push_back(line.name);
+  desk.ask_about(names, arguments.fresh);
   std::vector<league::ClubEvent> events;
   std::vector<session::PlayerCard> cards;
   for (const codec::PlayerLine& line : list->players) {
@@ -211,7 +222,8 @@ Answer league_player_export(const Context& context, const LeagueArguments& argum
   Desk desk(context, Wants::to_read);
   const auto club = desk.league.club();
   const auto book = desk.league.names();
-  const auto cards = desk.league.cards();
+  std::map<std::string, session::PlayerCard> cards;
+  for (session::PlayerCard& card : desk.league.cards()) cards[card.person] = std::move(card);
   std::vector<codec::PlayerLine> lines;
   for (const league::ClubPlayer& player : club.now.players) {
     const auto known = book.find(player.person);
@@ -219,10 +231,10 @@ Answer league_player_export(const Context& context, const LeagueArguments& argum
     codec::PlayerLine& line = lines.emplace_back();
     line.name = *known->second;
     line.active = player.active ? "yes" : "no";
-    const auto card = std::ranges::find(cards, player.person, &session::PlayerCard::person);
+    const auto card = cards.find(player.person);
     if (card == cards.end()) continue;
-    line.alias = card->alias;
-    line.licence = card->licence;
+    line.alias = card->second.alias;
+    line.licence = card->second.licence;
   }
   const std::string text = codec::players_csv(lines);
   return {.json = {{"players", lines.size()}, {"csv", text}},

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
+#include "src/core/names.hpp"
 #include "src/session/chain.hpp"
 #include "src/session/check.hpp"
 
@@ -92,13 +94,33 @@ LeagueAnswer League::append(OpenStream<State>& stream, std::span<const Event> ev
   }
 }
 
+namespace {
+
+// Names as they are kept; those of people are beside the events.
+template <class Event>
+Event with_normal_names(Event event) {
+  const auto tidy = [](std::string& name) { name = normal_name(name); };
+  std::visit(
+      [&](auto& one) {
+        if constexpr (requires { one.setup.season; }) (tidy(one.setup.name), tidy(one.setup.season));
+        if constexpr (requires { one.team.name; }) tidy(one.team.name);
+        if constexpr (requires { one.name.clear(); }) tidy(one.name);
+        if constexpr (requires { one.rating, one.team.clear(); }) (tidy(one.team), tidy(one.club));
+      },
+      event);
+  return event;
+}
+
+}  // namespace
+
 template <class State, class Event>
 LeagueAnswer League::append_once(OpenStream<State>& stream, std::span<const Event> events,
                                  const std::vector<PlayerCard>& cards) {
   OpenStream<State> trial = stream;
   LeagueAnswer change;
   std::vector<StoredEvent> stored;
-  for (const Event& event : events) {
+  for (const Event& written : events) {
+    const Event event = with_normal_names(written);
     if constexpr (std::is_same_v<State, league::Competition>) {
       if (auto wrong = objection(trial.now, event)) return tl::unexpected(*wrong);
     }
@@ -130,6 +152,7 @@ LeagueAnswer League::append_once(OpenStream<State>& stream, std::span<const Even
   append.settle = true;
   store_->append(append);
   for (const Person& person : append.new_people) fresh_.erase(person.id);
+  std::erase_if(fresh_ids_, [&](const auto& each) { return !fresh_.contains(each.second); });
   stream = std::move(trial);
   return change;
 }
@@ -153,52 +176,86 @@ LeagueAnswer League::enter_together(OpenClub& club, std::span<const league::Club
   return append(club, events, std::move(cards));
 }
 
-std::vector<std::string> League::called(const std::string& name) const {
+std::vector<std::string> League::called(const std::string& written, const league::Club& club) const {
+  const std::string name = normal_name(written);
   std::vector<std::string> known, own;
-  for (const auto& [id, fresh] : fresh_) {
-    if (fresh == name) known.push_back(id);
-  }
+  const auto [first, last] = fresh_ids_.equal_range(name);
+  for (auto fresh = first; fresh != last; ++fresh) known.push_back(fresh->second);
   if (store_) {
     for (Person& person : store_->people_named(name)) known.push_back(std::move(person.id));
   }
   if (known.empty()) return known;
-  const league::Club now = club().now;
-  for (std::string& id : known) id = now.who(id);
+  for (std::string& id : known) id = club.who(id);
   std::ranges::sort(known);
   known.erase(std::ranges::unique(known).begin(), known.end());
   std::ranges::copy_if(known, std::back_inserter(own),
-                       [&](const std::string& id) { return now.player(id) != nullptr; });
+                       [&](const std::string& id) { return club.player(id) != nullptr; });
   return own.empty() ? known : own;
 }
 
 std::string League::person(const std::string& name) {
-  const auto known = called(name);
+  const auto known = called(name, club().now);
   return known.empty() ? new_person(name) : known.front();
 }
 
-std::string League::new_person(const std::string& name) {
+std::string League::new_person(const std::string& written) {
+  const std::string name = normal_name(written);
   std::string id = host_.new_id();
   fresh_[id] = name;
+  fresh_ids_.emplace(name, id);
   return id;
 }
 
 tl::expected<std::string, league::Refused> League::add_player(OpenClub& club, const std::string& name,
                                                               PlayerCard card) {
-  const auto cards = this->cards();
-  const auto another = [&](const std::string& id) {
-    const auto known = std::ranges::find(cards, id, &PlayerCard::person);
-    return known != cards.end() && !known->licence.empty() && !card.licence.empty() &&
-           known->licence != card.licence;
-  };
-  auto same = called(name);
-  std::erase_if(same, another);
-  const std::string id = same.empty() ? new_person(name) : same.front();
-  card.person = id;
-  const bool blank = card.alias.empty() && card.licence.empty();
-  const auto answer = enter(club, league::event::PlayerAdded{id},
-                            blank ? std::vector<PlayerCard>{} : std::vector{std::move(card)});
+  const NewPlayer player{name, std::move(card)};
+  auto ids = add_players(club, {&player, 1});
+  if (!ids) return tl::unexpected(ids.error());
+  return std::move(ids->front());
+}
+
+tl::expected<std::vector<std::string>, league::Refused> League::add_players(
+    OpenClub& club, std::span<const NewPlayer> players) {
+  if (club.head.id.empty()) club.head.id = host_.new_id();
+  std::vector<std::string> ids;
+  std::vector<league::ClubEvent> events;
+  std::vector<PlayerCard> cards;
+  const auto known = this->cards();
+  for (const NewPlayer& player : players) {
+    auto same = called(player.name, club.now);
+    std::erase_if(same, [&](const std::string& id) {
+      const auto card = std::ranges::find(known, id, &PlayerCard::person);
+      return card != known.end() && !card->licence.empty() && !player.card.licence.empty() &&
+             card->licence != player.card.licence;
+    });
+    const std::string& id = ids.emplace_back(same.empty() ? new_person(player.name) : same.front());
+    events.push_back(league::event::PlayerAdded{id});
+    if (!player.active) events.push_back(league::event::PlayerChanged{id, false});
+    const PlayerCard card{id, player.card.alias, player.card.licence};
+    if (!card.alias.empty() || !card.licence.empty()) cards.push_back(card);
+  }
+  if (events.empty()) return ids;
+  const auto answer = append(club, std::span<const league::ClubEvent>(events), std::move(cards));
   if (!answer) return tl::unexpected(answer.error());
-  return id;
+  return ids;
+}
+
+std::vector<LookAlike> League::look_alikes(std::span<const std::string> written) const {
+  std::multimap<std::string, std::string> known;  // the name by its likeness
+  std::set<std::string> names;
+  for (const Person& person : store_->people()) {
+    if (!person.name) continue;
+    known.emplace(likeness(*person.name), *person.name);
+    names.insert(*person.name);
+  }
+  std::vector<LookAlike> alike;
+  for (const std::string& one : written) {
+    const std::string name = normal_name(one), seen = likeness(name);
+    if (!names.insert(name).second) continue;
+    if (const auto other = known.find(seen); other != known.end()) alike.push_back({name, other->second});
+    known.emplace(seen, name);
+  }
+  return alike;
 }
 
 void League::edit_player(const PlayerCard& card, const std::string& name) {

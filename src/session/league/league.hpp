@@ -27,6 +27,17 @@ using OpenClub = OpenStream<league::Club>;
 // Why an event of a competition or a club was refused: nothing was stored.
 using LeagueAnswer = tl::expected<league::Change, league::Refused>;
 
+// As somebody is entered into the club.
+struct NewPlayer {
+  std::string name;
+  PlayerCard card = {};  // without the person
+  bool active = true;
+};
+struct LookAlike {
+  std::string name, known;
+  bool operator==(const LookAlike&) const = default;
+};
+
 class Session;
 
 class League {
@@ -44,12 +55,17 @@ class League {
   // very name already is that person, unless both have a licence and another one.
   tl::expected<std::string, league::Refused> add_player(OpenClub& club, const std::string& name,
                                                         PlayerCard card = {});
+  // All of them in one step, or none; their ids, in order.
+  tl::expected<std::vector<std::string>, league::Refused> add_players(OpenClub& club,
+                                                                      std::span<const NewPlayer> players);
+  // Those of the names that nobody bears and that are easily taken for another, known or earlier among them.
+  std::vector<LookAlike> look_alikes(std::span<const std::string> written) const;
   void edit_player(const PlayerCard& card, const std::string& name);
   void forget(const std::string& person) { store_->forget_person(person); }
   std::vector<PlayerCard> cards() const { return store_->player_cards(); }
   // Everybody of exactly this name: the club's own players, and others only where it has none. Doubles that
   // were merged are one.
-  std::vector<std::string> called(const std::string& name) const;
+  std::vector<std::string> called(const std::string& name, const league::Club& club) const;
   // The first of them, or a new one; nothing is stored before an event names it.
   std::string person(const std::string& name);
   std::string new_person(const std::string& name);
@@ -101,6 +117,7 @@ class League {
   Store* store_;
   Host host_;
   NameBook fresh_;  // people made by person() and not stored yet
+  std::multimap<std::string, std::string, std::less<>> fresh_ids_;  // the same by name
 };
 
 // Applies a stored event in its place; a sentence where it does not stand.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/core/names.hpp"
 #include "src/view/board.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/words.hpp"
@@ -135,12 +136,12 @@ TextField field_of(const LeaguePick& pick, std::string id, std::string label, st
 
 std::vector<const ClubPerson*> people_with(const ClubBook& book, const std::string& letters,
                                            bool inactive_too) {
-  const std::string wanted = in_small(letters);
+  const std::string wanted = likeness(letters);
   std::vector<const ClubPerson*> found;
   for (const ClubPerson& person : book.people) {
     if (!person.active && !inactive_too) continue;
     for (const std::string& text : {person.name, person.alias, person.licence}) {
-      if (in_small(text).find(wanted) == std::string::npos) continue;
+      if (likeness(text).find(wanted) == std::string::npos) continue;
       found.push_back(&person);
       break;
     }
@@ -150,9 +151,14 @@ std::vector<const ClubPerson*> people_with(const ClubBook& book, const std::stri
 }
 
 Action add_player(const ClubBook& book, const std::string& name) {
-  const bool known = std::ranges::find(book.people, name, &ClubPerson::name) != book.people.end();
-  Action action = deed(command::AddPlayer{name}, "player/add", tr("Add the player"));
-  action.enabled = !name.empty() && !known;
+  const std::string normal = normal_name(name), seen = likeness(name);
+  const bool known = std::ranges::find(book.people, normal, &ClubPerson::name) != book.people.end();
+  Action action = deed(command::AddPlayer{normal}, "player/add", tr("Add the player"));
+  action.enabled = !normal.empty() && !known;
+  if (!action.enabled) return action;
+  const auto alike = std::ranges::find(book.people, seen, [](const auto& one) { return likeness(one.name); });
+  if (alike != book.people.end())
+    action.detail = say("{0} is there: somebody else?", {std::string_view(alike->name)});
   return action;
 }
 

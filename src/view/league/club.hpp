@@ -125,6 +125,8 @@ league::RoundRef shown_round(const league::Competition& now, const LeaguePick& p
 const league::PlayedRound& round_in(const league::Competition& now, league::RoundRef ref);
 
 Action aimed(LeaguePick next, std::string id, std::string label);
+// With that person or team in it, or without whom it had; of a pair the place is left.
+CompetitionDraft picked_or_not(CompetitionDraft draft, const std::string& id);
 Action deed(LeagueCommand what, std::string id, std::string label);
 TextField field_of(const LeaguePick& pick, std::string id, std::string label, std::string hint);
 std::string typed_in(const LeaguePick& pick, std::string_view id);

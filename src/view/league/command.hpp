@@ -75,6 +75,11 @@ struct AimLeague {
   LeaguePick pick;
   bool operator==(const AimLeague&) const = default;
 };
+// Into the competition that is being thought out, or out of it again: one person or team.
+struct PickEntrant {
+  std::string id;
+  bool operator==(const PickEntrant&) const = default;
+};
 struct ShowCompetition {
   std::string id;
   bool operator==(const ShowCompetition&) const = default;
@@ -140,9 +145,10 @@ struct NextStage {
 }  // namespace command
 
 using LeagueCommand =
-    std::variant<command::AimLeague, command::ShowCompetition, command::ShowPlayer, command::AddPlayer,
-                 command::EditPlayer, command::ChangeClub, command::SaveTeam, command::Begin,
-                 command::EnterLeague, command::PlayTable, command::LinkMatch, command::DateRound,
-                 command::DrawRound, command::StopDrawing, command::DrawLots, command::NextStage>;
+    std::variant<command::AimLeague, command::PickEntrant, command::ShowCompetition, command::ShowPlayer,
+                 command::AddPlayer, command::EditPlayer, command::ChangeClub, command::SaveTeam,
+                 command::Begin, command::EnterLeague, command::PlayTable, command::LinkMatch,
+                 command::DateRound, command::DrawRound, command::StopDrawing, command::DrawLots,
+                 command::NextStage>;
 
 }  // namespace tanteador::view

@@ -1,6 +1,8 @@
 // A new competition: what is played, by how many and how long; formats that suit; who enters.
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/game_view.hpp"
@@ -146,28 +148,17 @@ void add_proposals(NewCompetition& view, const Plan& plan, const std::vector<lea
 
 // --- who enters
 
-Action picked_chip(const Plan& plan, std::size_t place, std::string label) {
-  CompetitionDraft next = plan.draft;
-  const std::string id = next.picked[place];
-  take_out(next.picked, place, people_each(next.kind));
-  return plan.with(std::move(next), "out/" + id, std::move(label), false);
-}
-
-void offer(NewCompetition& view, const Plan& plan, const std::string& id, const std::string& name) {
-  const auto held = std::ranges::find(plan.draft.picked, id);
-  if (held != plan.draft.picked.end()) {
-    view.picked.push_back(
-        picked_chip(plan, static_cast<std::size_t>(held - plan.draft.picked.begin()), name));
-    return;
-  }
-  CompetitionDraft next = plan.draft;
-  put_in(next.picked, id);
-  view.people.push_back(plan.with(std::move(next), "in/" + id, name, false));
+// A thousand of them may be shown: none carries the list of those picked.
+Action chip(std::string_view way, const std::string& id, std::string label) {
+  return deed(command::PickEntrant{id}, "plan/" + std::string(way) + id, std::move(label));
 }
 
 void add_teams(NewCompetition& view, const Plan& plan, const ClubBook& book) {
   view.people_title = book.teams.empty() ? tr("There are no teams yet.") : tr("One tap enters a team");
-  for (const league::Team& team : book.teams) offer(view, plan, team.id, team.name);
+  for (const league::Team& team : book.teams) {
+    const bool held = std::ranges::find(plan.draft.picked, team.id) != plan.draft.picked.end();
+    (held ? view.picked : view.people).push_back(chip(held ? "out/" : "in/", team.id, team.name));
+  }
 }
 
 // Of a pair the first has the stroke behind the name; a place that is free is told.
@@ -185,20 +176,22 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
                           : tr("One tap enters a player of the club");
   view.search = field_of(plan.pick, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
   view.add = add_player(book, view.search.text);
+  std::map<std::string_view, std::string_view> names;
+  for (const ClubPerson& person : book.people) names.emplace(person.id, person.name);
+  std::set<std::string_view> held;
   for (std::size_t i = 0; i < plan.draft.picked.size(); ++i) {
-    const auto person = std::ranges::find(book.people, plan.draft.picked[i], &ClubPerson::id);
-    if (person == book.people.end()) continue;
-    view.picked.push_back(picked_chip(plan, i, in_pair(plan, i, person->name)));
+    const auto person = names.find(plan.draft.picked[i]);
+    if (person == names.end()) continue;
+    held.insert(person->first);
+    view.picked.push_back(chip("out/", plan.draft.picked[i], in_pair(plan, i, std::string(person->second))));
   }
-  for (const ClubPerson* person : people_with(book, view.search.text, false)) {
-    if (std::ranges::find(plan.draft.picked, person->id) == plan.draft.picked.end())
-      offer(view, plan, person->id, person->name);
-  }
-  if (view.people.size() < 2) return;
   CompetitionDraft all = plan.draft;
   for (const ClubPerson* person : people_with(book, view.search.text, false)) {
-    if (std::ranges::find(all.picked, person->id) == all.picked.end()) put_in(all.picked, person->id);
+    if (held.contains(person->id)) continue;
+    view.people.push_back(chip("in/", person->id, person->name));
+    put_in(all.picked, person->id);
   }
+  if (view.people.size() < 2) return;
   view.everybody = plan.with(std::move(all), "everybody", tr("All of them"), false);
 }
 
@@ -249,10 +242,21 @@ std::span<const UsualRound> usual_rounds() {
   static const std::vector<UsualRound> all = [] {
     std::vector<UsualRound> rounds;
     for (const GameView& game : game_views())
-      rounds.push_back({game.game, game.singles ? Opposition::singles : Opposition::two_sides, game.round_minutes});
+      rounds.push_back(
+          {game.game, game.singles ? Opposition::singles : Opposition::two_sides, game.round_minutes});
     return rounds;
   }();
   return all;
+}
+
+CompetitionDraft picked_or_not(CompetitionDraft draft, const std::string& id) {
+  draft = filled(std::move(draft));
+  const auto held = std::ranges::find(draft.picked, id);
+  if (held == draft.picked.end())
+    put_in(draft.picked, id);
+  else
+    take_out(draft.picked, static_cast<std::size_t>(held - draft.picked.begin()), people_each(draft.kind));
+  return draft;
 }
 
 NewCompetition make_new_competition(const ClubBook& book, const LeaguePick& pick, std::string problem) {
