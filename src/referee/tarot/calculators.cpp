@@ -7,7 +7,7 @@ namespace tanteador::referee {
 
 namespace {
 
-struct Own : OfPack<tarot::Pack> {
+struct OfTarot : OfPack<tarot::Pack> {
   static constexpr std::string_view kFoolRule = "tarot.excuse";
   static constexpr int kSeats = 5;
   static constexpr ViolationKind kTwice{"cli/card_twice", "tarot.cards", kTwiceText};
@@ -16,22 +16,23 @@ struct Own : OfPack<tarot::Pack> {
   static Violation not_playable(cards::Duty duty) { return tarot::not_playable(duty); }
 };
 
-Counted count(Words words, const TableNow&) {
-  return count_pile<Own>(words, [](const auto& pile) {
+Counted count_tarot(Words words, const TableNow&) {
+  return count_pile<OfTarot>(words, [](const auto& pile) {
     const tarot::Count count = tarot::count(pile);
     return PileValue{count.halves, count.cards, count.bouts};
   });
 }
 
-constexpr CountRow kCounts[] = {{"pile", english("Points of a pile"), "tarot.card_points", 0, count}};
+constexpr CountRow kTarotCounts[] = {
+    {"pile", english("Points of a pile"), "tarot.card_points", 0, count_tarot}};
 
 }  // namespace
 
 constexpr Calculators kTarotCalculators{.game = "tarot",
                                         .example = "T21",
-                                        .is_card = is_card<Own>,
-                                        .counts = kCounts,
-                                        .trick = trick_by_law<Own>,
-                                        .follow = follow_by_law<Own>};
+                                        .is_card = is_card<OfTarot>,
+                                        .counts = kTarotCounts,
+                                        .trick = trick_by_law<OfTarot>,
+                                        .follow = follow_by_law<OfTarot>};
 
 }  // namespace tanteador::referee

@@ -66,20 +66,20 @@ json poignee_size(const Asked& asked) {
   return trumps >= (*fewest)[2] ? "triple" : trumps >= (*fewest)[1] ? "double" : "simple";
 }
 
-constexpr KnownFact kFacts[] = {{"deal", deal_in_question},
-                                {"taker", taker},
-                                {"dealer", dealer},
-                                {"opposite", opposite_dealer},
-                                {"camp", camp},
-                                {"made", made},
-                                {"won", won},
-                                {"played", played},
-                                {"open", open_deal},
-                                {"attack_petit", petit_of_attack},
-                                {"poignee_size", poignee_size}};
+constexpr KnownFact kTarotFacts[] = {{"deal", deal_in_question},
+                                     {"taker", taker},
+                                     {"dealer", dealer},
+                                     {"opposite", opposite_dealer},
+                                     {"camp", camp},
+                                     {"made", made},
+                                     {"won", won},
+                                     {"played", played},
+                                     {"open", open_deal},
+                                     {"attack_petit", petit_of_attack},
+                                     {"poignee_size", poignee_size}};
 
 }  // namespace
 
-const GameDesk kTarotDesk{.calculators = kTarotCalculators, .facts = kFacts};
+const GameDesk kTarotDesk{.calculators = kTarotCalculators, .facts = kTarotFacts};
 
 }  // namespace tanteador::referee

@@ -7,7 +7,7 @@ namespace tanteador::referee {
 
 namespace {
 
-struct Own : OfPack<troccas::Pack> {
+struct OfTroccas : OfPack<troccas::Pack> {
   static constexpr std::string_view kFoolRule = "troccas.fool";
   static constexpr int kSeats = 6;
   static constexpr ViolationKind kTwice{"cli/card_twice", "troccas.cards", kTwiceText};
@@ -16,22 +16,23 @@ struct Own : OfPack<troccas::Pack> {
   static Violation not_playable(cards::Duty duty) { return troccas::not_playable(duty); }
 };
 
-Counted count(Words words, const TableNow& now) {
-  return count_pile<Own>(words, [&](const auto& pile) {
+Counted count_troccas(Words words, const TableNow& now) {
+  return count_pile<OfTroccas>(words, [&](const auto& pile) {
     return PileValue{2 * troccas::points(pile, now.players), static_cast<int>(pile.count())};
   });
 }
 
-constexpr CountRow kCounts[] = {{"pile", english("Points of a pile"), "troccas.counting", 0, count}};
+constexpr CountRow kTroccasCounts[] = {
+    {"pile", english("Points of a pile"), "troccas.counting", 0, count_troccas}};
 
 }  // namespace
 
 constexpr Calculators kTroccasCalculators{.game = "troccas",
                                           .example = "T21",
-                                          .is_card = is_card<Own>,
-                                          .counts = kCounts,
-                                          .trick = trick_by_law<Own>,
-                                          .follow = follow_by_law<Own>,
+                                          .is_card = is_card<OfTroccas>,
+                                          .counts = kTroccasCounts,
+                                          .trick = trick_by_law<OfTroccas>,
+                                          .follow = follow_by_law<OfTroccas>,
                                           .counts_by_players = true};
 
 }  // namespace tanteador::referee

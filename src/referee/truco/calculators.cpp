@@ -8,7 +8,7 @@ namespace tanteador::referee {
 
 namespace {
 
-struct Own {
+struct OfTruco {
   using Card = spanish::Card;
   static constexpr ViolationKind kTwice{"cli/card_twice", "truco.cards", kTwiceText};
   static constexpr ViolationKind kSize{"cli/trick_size", "truco.players", kSizeText};
@@ -17,7 +17,7 @@ struct Own {
   static auto name(Card card) { return spanish::name(card); }
 };
 
-constexpr std::size_t kHand = 3;
+constexpr std::size_t kWholeHand = 3;
 constexpr ViolationKind kThree{"cli/three_cards", "truco.deal",
                                english("Three different cards are needed; {0} were given.")};
 constexpr ViolationKind kNoFlor{"cli/no_flor", "truco.flor.announce",
@@ -25,24 +25,24 @@ constexpr ViolationKind kNoFlor{"cli/no_flor", "truco.flor.announce",
 
 template <int (*value)(std::span<const spanish::Card>)>
 Counted count_hand(Words words, const TableNow&) {
-  const auto cards = cards_of<Own>(words);
-  if (const auto why = repeated<Own>(cards)) return tl::unexpected(*why);
-  if (cards.size() != kHand) return tl::unexpected(Violation{&kThree, {static_cast<int>(cards.size())}});
+  const auto cards = cards_of<OfTruco>(words);
+  if (const auto why = repeated<OfTruco>(cards)) return tl::unexpected(*why);
+  if (cards.size() != kWholeHand) return tl::unexpected(Violation{&kThree, {static_cast<int>(cards.size())}});
   const int worth = value(cards);
   if (worth < 0) return tl::unexpected(Violation{&kNoFlor, {}});
-  return PileValue{2 * worth, static_cast<int>(kHand)};
+  return PileValue{2 * worth, static_cast<int>(kWholeHand)};
 }
 
-int envido(std::span<const spanish::Card> cards) { return truco::envido_value(cards); }
-int flor(std::span<const spanish::Card> cards) {
+int envido_of(std::span<const spanish::Card> cards) { return truco::envido_value(cards); }
+int flor_of(std::span<const spanish::Card> cards) {
   const bool one_suit = suit(cards[0]) == suit(cards[1]) && suit(cards[1]) == suit(cards[2]);
   return one_suit ? truco::flor_value(cards) : -1;
 }
 
 // The sides alternate.
-tl::expected<TrickAnswer, Violation> trick(Words words, const TableNow&) {
-  return answer_trick<Own>(words, [](const auto& cards) -> tl::expected<TrickAnswer, Violation> {
-    if (cards.empty()) return tl::unexpected(Violation{&Own::kSize, {kSeatsMax, 0}});
+tl::expected<TrickAnswer, Violation> truco_trick(Words words, const TableNow&) {
+  return answer_trick<OfTruco>(words, [](const auto& cards) -> tl::expected<TrickAnswer, Violation> {
+    if (cards.empty()) return tl::unexpected(Violation{&OfTruco::kSize, {kSeatsMax, 0}});
     const auto result = truco::trick_winner(cards, {});
     TrickAnswer answer{.winner = result.winner};
     if (answer.winner < 0) answer.tied.assign(result.highest.begin(), result.highest.end());
@@ -50,13 +50,16 @@ tl::expected<TrickAnswer, Violation> trick(Words words, const TableNow&) {
   });
 }
 
-constexpr CountRow kCounts[] = {
-    {"envido", english("Value of the envido"), "truco.envido.value", kHand, count_hand<envido>},
-    {"flor", english("Value of the flor"), "truco.flor.value", kHand, count_hand<flor>}};
+constexpr CountRow kTrucoCounts[] = {
+    {"envido", english("Value of the envido"), "truco.envido.value", kWholeHand, count_hand<envido_of>},
+    {"flor", english("Value of the flor"), "truco.flor.value", kWholeHand, count_hand<flor_of>}};
 
 }  // namespace
 
-constexpr Calculators kTrucoCalculators{
-    .game = "truco", .example = "7o", .is_card = is_card<Own>, .counts = kCounts, .trick = trick};
+constexpr Calculators kTrucoCalculators{.game = "truco",
+                                        .example = "7o",
+                                        .is_card = is_card<OfTruco>,
+                                        .counts = kTrucoCounts,
+                                        .trick = truco_trick};
 
 }  // namespace tanteador::referee

@@ -22,16 +22,16 @@ json envido_won(const Asked& asked) { return won_by(asked, "envido"); }
 json flor_won(const Asked& asked) { return won_by(asked, "flor"); }
 json value_won_by(const Asked& asked) { return won_by(asked, {}); }
 
-constexpr KnownFact kFacts[] = {{"card_played", card_played},
-                                {"open", open_deal},
-                                {"envido_won", envido_won},
-                                {"flor_won", flor_won},
-                                {"value_won", value_won_by}};
+constexpr KnownFact kTrucoFacts[] = {{"card_played", card_played},
+                                     {"open", open_deal},
+                                     {"envido_won", envido_won},
+                                     {"flor_won", flor_won},
+                                     {"value_won", value_won_by}};
 
 }  // namespace
 
 const GameDesk kTrucoDesk{.calculators = kTrucoCalculators,
-                          .facts = kFacts,
+                          .facts = kTrucoFacts,
                           .answers = answers_to_call,
                           .value_won = last_value_won,
                           .duel_of = duel_of_player,

@@ -7,7 +7,7 @@ namespace tanteador::referee {
 
 namespace {
 
-struct Own : OfPack<truf::Pack> {
+struct OfTruf : OfPack<truf::Pack> {
   static constexpr int kSeats = truf::kSeats;
   static constexpr ViolationKind kTwice{"cli/card_twice", "truf.cards", kTwiceText};
   static constexpr ViolationKind kSize{"cli/trick_size", "truf.cards", kSizeText};
@@ -24,9 +24,9 @@ struct Own : OfPack<truf::Pack> {
 // It counts tricks, not cards.
 constexpr Calculators kTrufCalculators{.game = "truf",
                                        .example = "10h",
-                                       .is_card = is_card<Own>,
-                                       .trick = trick_by_law<Own>,
-                                       .follow = follow_by_law<Own>,
+                                       .is_card = is_card<OfTruf>,
+                                       .trick = trick_by_law<OfTruf>,
+                                       .follow = follow_by_law<OfTruf>,
                                        .trumps = "shdc"};
 
 }  // namespace tanteador::referee

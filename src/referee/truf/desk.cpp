@@ -10,10 +10,10 @@ namespace {
 
 using nlohmann::json;
 
-constexpr KnownFact kFacts[] = {{"deal_open", open_deal}, {"deal_entered", deal_entered}};
+constexpr KnownFact kTrufFacts[] = {{"deal_open", open_deal}, {"deal_entered", deal_entered}};
 
 }  // namespace
 
-const GameDesk kTrufDesk{.calculators = kTrufCalculators, .facts = kFacts};
+const GameDesk kTrufDesk{.calculators = kTrufCalculators, .facts = kTrufFacts};
 
 }  // namespace tanteador::referee

@@ -194,7 +194,7 @@ std::vector<std::string> League::called(const std::string& written, const league
 }
 
 std::string League::person(const std::string& name) {
-  const auto known = called(name, club().now);
+  const auto known = called(name);
   return known.empty() ? new_person(name) : known.front();
 }
 

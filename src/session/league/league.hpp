@@ -66,6 +66,7 @@ class League {
   // Everybody of exactly this name: the club's own players, and others only where it has none. Doubles that
   // were merged are one.
   std::vector<std::string> called(const std::string& name, const league::Club& club) const;
+  std::vector<std::string> called(const std::string& name) const { return called(name, club().now); }
   // The first of them, or a new one; nothing is stored before an event names it.
   std::string person(const std::string& name);
   std::string new_person(const std::string& name);
