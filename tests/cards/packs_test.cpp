@@ -67,27 +67,29 @@ constexpr TrickLaw kTroccas{.must_trump = true};
 
 TEST_CASE("the packs have 52 and 78 different cards, and each is read as it is written") {
   check_names<French>(52);
-  check_names<FrenchTarot>(78);
-  check_names<Troccas>(78);
-  CHECK(FrenchTarot::name(FrenchTarot::trump(21)) == "T21");
-  CHECK(FrenchTarot::name(FrenchTarot::fool()) == "X");
-  CHECK(FrenchTarot::parse("t1") == FrenchTarot::trump(1));
-  CHECK(FrenchTarot::parse("kS") == FrenchTarot::of(0, kKing));
-  CHECK(Troccas::parse("10R") == Troccas::of(3, 10));
+  check_names<FrenchTarock>(78);
+  check_names<GrisonsTarock>(78);
+  CHECK(FrenchTarock::name(FrenchTarock::trump(21)) == "T21");
+  CHECK(FrenchTarock::name(FrenchTarock::fool()) == "X");
+  CHECK(FrenchTarock::parse("t1") == FrenchTarock::trump(1));
+  CHECK(FrenchTarock::parse("kS") == FrenchTarock::of(0, kKing));
+  CHECK(GrisonsTarock::parse("10R") == GrisonsTarock::of(3, 10));
   for (const string_view no : {"", "T0", "T22", "11h", "0h", "1h2", "h", "Xs", "10 h"}) {
     CAPTURE(no);
-    CHECK_FALSE(FrenchTarot::parse(no));
+    CHECK_FALSE(FrenchTarock::parse(no));
   }
   CHECK_FALSE(French::parse("1h"));
   CHECK_FALSE(French::parse("Ch"));
-  CHECK_FALSE(Troccas::parse("10h"));
+  CHECK_FALSE(GrisonsTarock::parse("10h"));
 }
 
 TEST_CASE("who takes the trick (F-12, C-12, N-9, N-10)") {
   const auto tarot = [](string_view names) {
-    return winner<FrenchTarot>(kTarot, cards_of<FrenchTarot>(names));
+    return winner<FrenchTarock>(kTarot, cards_of<FrenchTarock>(names));
   };
-  const auto troccas = [](string_view names) { return winner<Troccas>(kTroccas, cards_of<Troccas>(names)); };
+  const auto troccas = [](string_view names) {
+    return winner<GrisonsTarock>(kTroccas, cards_of<GrisonsTarock>(names));
+  };
   const auto truf = [](string_view names) { return winner<French>({.trump = 1}, cards_of<French>(names)); };
   CHECK(tarot("10h Ch Jh") == 1);  // the knight above the jack
   CHECK(tarot("10h Kd T1") == 2);
@@ -109,9 +111,9 @@ TEST_CASE("what may be laid (F-9, F-10, C-11, N-9)") {
   const auto check = [](const TrickLaw& law, const Row& row) {
     CAPTURE(row.hand);
     CAPTURE(row.trick);
-    const auto cards = cards_of<FrenchTarot>(row.trick);
-    const auto answer = playable<FrenchTarot>(law, set_of<FrenchTarot>(row.hand), cards);
-    CHECK(names_of<FrenchTarot>(answer.cards) == row.playable);
+    const auto cards = cards_of<FrenchTarock>(row.trick);
+    const auto answer = playable<FrenchTarock>(law, set_of<FrenchTarock>(row.hand), cards);
+    CHECK(names_of<FrenchTarock>(answer.cards) == row.playable);
     CHECK(answer.duty == row.duty);
   };
   constexpr Row kOfTarot[] = {
@@ -134,12 +136,12 @@ TEST_CASE("what may be laid (F-9, F-10, C-11, N-9)") {
 }
 
 TEST_CASE("a play knows whose turn it is, the piles, and a revoke found later") {
-  Play<FrenchTarot, 24> play;
+  Play<FrenchTarock, 24> play;
   play.start(3, 24, Seat{1});
   const auto law = [](int) { return kTarot; };
   int seq = 10;
   const auto lay = [&](string_view name) {
-    const auto one = card<FrenchTarot>(name);
+    const auto one = card<FrenchTarock>(name);
     const auto revoke = play.revoke(play.turn(), one, law);
     if (play.lay(one, EventSeq{seq++})) play.finish(play.winner_by(kTarot));
     return revoke;
@@ -151,20 +153,20 @@ TEST_CASE("a play knows whose turn it is, the piles, and a revoke found later") 
   CHECK(play.turn() == Seat{0});
   CHECK(play.tricks_done() == 1);
   CHECK(play.taken(Seat{0}) == 1);
-  CHECK(names_of<FrenchTarot>(play.pile(1u << 0)) == "4s 3h Kh");
+  CHECK(names_of<FrenchTarock>(play.pile(1u << 0)) == "4s 3h Kh");
   CHECK_FALSE(lay("5c"));
   CHECK_FALSE(lay("6c"));
   const auto revoke = lay("7h");  // he had a heart
   REQUIRE(revoke);
-  CHECK(revoke->card == card<FrenchTarot>("4s"));
+  CHECK(revoke->card == card<FrenchTarock>("4s"));
   CHECK(revoke->seq == EventSeq{11});
   CHECK(revoke->duty == Duty::follow);
   play.finish(Seat{2});  // a trick of which only the winner is known
   CHECK(play.turn() == Seat{2});
   CHECK_FALSE(play.by_card(2));
   CHECK(play.by_card(1));
-  CHECK(play.seq_of(card<FrenchTarot>("Kh")) == EventSeq{12});
-  CHECK_FALSE(play.seq_of(card<FrenchTarot>("Ks")));
+  CHECK(play.seq_of(card<FrenchTarock>("Kh")) == EventSeq{12});
+  CHECK_FALSE(play.seq_of(card<FrenchTarock>("Ks")));
 }
 
 TEST_CASE("a deal may go round against the order of the seats (F-3)") {
