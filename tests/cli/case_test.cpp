@@ -72,7 +72,8 @@ const std::vector<Row> kRows{
      {},
      {"side"}},
     {"a remedy the engine refuses",
-     {"case", "rule", "{id}", "truco.cards_dropped", "--remedy", "annul", "--apply"},
+     {"case", "rule", "{id}", "truco.cards_dropped", "--own", "too much", "--points", "Ana=1000000",
+      "--reason", "x", "--apply"},
      1,
      {"refused"},
      {}},
@@ -298,9 +299,9 @@ TEST_CASE(
   // What each appeal may end in.
   const auto ways = [&](const char* appeal) {
     std::vector<std::string> ids;
-    for (const auto& way :
-         run(folder, {"case", "decide", id, appeal, "--level", "tournament", "--json"}).json()["ways"])
-      ids.push_back(way["remedy"]);
+    const auto sitting =
+        run(folder, {"case", "decide", id, appeal, "--level", "tournament", "--json"}).json();
+    for (const auto& way : sitting["ways"]) ids.push_back(way["remedy"]);
     return ids;
   };
   using Ways = std::vector<std::string>;

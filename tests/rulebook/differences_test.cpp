@@ -24,7 +24,8 @@ using Texts = std::map<std::string, std::string, std::less<>>;  // by the rule's
 Texts texts_in(const std::string& language) {
   Texts texts;
   if (language == "en") {
-    for (const json& rule : read("truco.json")["rules"]) texts[rule["id"]] = rule["text"];
+    const json english = read("truco.json");
+    for (const json& rule : english["rules"]) texts[rule["id"]] = rule["text"];
     return texts;
   }
   const json translated = read("texts/" + language + "/truco.json")["rules"];

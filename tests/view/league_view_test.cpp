@@ -51,6 +51,12 @@ LeaguePick picked(const Action& action) {
   const auto& command = std::get<command::InLeague>(action.command);
   return std::get<command::AimLeague>(command.what).pick;
 }
+LeaguePick picked(const LeaguePick& pick, const Action& chip) {
+  const auto& command = std::get<command::InLeague>(chip.command);
+  LeaguePick next = pick;
+  next.draft = picked_or_not(next.draft, std::get<command::PickEntrant>(command.what).id);
+  return next;
+}
 
 ClubBook club_of(int people) {
   ClubBook book;
@@ -212,7 +218,7 @@ TEST_CASE("a plan proposes what fits the hours, and begins with two entrants at 
   REQUIRE(!view.proposals.empty());
   CHECK(!view.begin.enabled);
   for (int i = 0; i < 2; ++i) {
-    pick = picked(view.people.front());
+    pick = picked(pick, view.people.front());
     view = make_new_competition(book, pick, {});
   }
   CHECK(view.begin.enabled);
@@ -227,7 +233,7 @@ TEST_CASE("fixed pairs are picked two by two, and an odd one keeps it from begin
   LeaguePick pick;
   pick.draft.kind = EntrantKind::pairs;
   for (int taken = 1; taken <= 4; ++taken) {
-    pick = picked(make_new_competition(book, pick, {}).people.front());
+    pick = picked(pick, make_new_competition(book, pick, {}).people.front());
     CAPTURE(taken);
     CHECK(make_new_competition(book, pick, {}).begin.enabled == (taken == 4));
   }

@@ -32,7 +32,7 @@ void draw_rope(Pen& pen, const Rect& gap) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float x = std::floor(gap.centre().x), thick = pen.px(7), step = pen.px(8);
   list.AddLine({x, gap.top}, {x, gap.bottom}, colour::kRopeDark, thick);
-  for (float y = gap.top; y + step < gap.bottom; y += step) {
+  for (float y = gap.top; y + step < gap.bottom && has_room(); y += step) {
     list.AddLine({x - thick / 2, y + step * 0.9f}, {x + thick / 2, y + step * 0.1f}, colour::kRope,
                  pen.px(3.4f));
   }
@@ -40,6 +40,7 @@ void draw_rope(Pen& pen, const Rect& gap) {
 
 // A bean, dented above: a light one for each chico won, its outline for each still to be won.
 void draw_bean(Pen& pen, ImVec2 at, bool filled) {
+  if (!has_room()) return;
   constexpr int kSteps = 24;
   std::array<ImVec2, kSteps> edge;
   for (int i = 0; i < kSteps; ++i) {

@@ -76,15 +76,14 @@ bool only_aims(const view::Command& command) {
                         std::holds_alternative<view::command::PickEntrant>(in_league->what)));
 }
 
-// Before OpenGL 3.2 a list of drawings has 65 536 corners, and more would end the program.
+}  // namespace
+
 bool has_room() {
   constexpr unsigned kCorners = 48 << 10;  // what is drawn at once, a long note, has room beside
   const bool any =
       sizeof(ImDrawIdx) > 2 || (ImGui::GetIO().BackendFlags & ImGuiBackendFlags_RendererHasVtxOffset) != 0;
   return any || ImGui::GetWindowDrawList()->_VtxCurrentIdx < kCorners;
 }
-
-}  // namespace
 
 float irregular(int place, std::uint32_t salt) {
   std::uint32_t x = static_cast<std::uint32_t>(place) * 2654435761u + salt * 40503u;
@@ -97,6 +96,7 @@ float irregular(int place, std::uint32_t salt) {
 ImU32 with_alpha(ImU32 colour, float alpha) {
   return (colour & ~IM_COL32_A_MASK) | (static_cast<ImU32>(alpha * 255) << IM_COL32_A_SHIFT);
 }
+
 bool Pen::seen(const Rect& rect) const { return ImGui::IsRectVisible(rect.min(), rect.max()) && has_room(); }
 
 void Pen::fill(const Rect& rect, ImU32 colour, float rounding) const {

@@ -68,6 +68,10 @@ struct TextStyle {
   float times = 1;      // larger than the font was baked for
 };
 
+// Before OpenGL 3.2 a list of drawings has 65 536 corners, and more would end the program: where nothing but
+// many small parts is drawn, each asks first.
+bool has_room();
+
 class Pen {
  public:
   Pen(const Look& faces, UiState& remembered, std::vector<view::Command>& pressed, std::vector<Drawn>* drawn)

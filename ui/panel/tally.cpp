@@ -146,7 +146,7 @@ void draw_block(Pen& pen, const Rect& area, int first, int places, const view::T
   if (places <= 0) return;
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const Grid grid = grid_for(pen, area, places);
-  for (int place = 0; place < places; ++place) {
+  for (int place = 0; place < places && has_room(); ++place) {
     const int number = first + place;
     Stick stick = stick_at(place, grid.at(place / kSquare), number + side * 97);
     const float here = presence(number, moving);

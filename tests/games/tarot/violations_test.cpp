@@ -173,7 +173,7 @@ const std::vector<TarotRow>& rows() {
        3,
        "deal A:garde A/T5 B/T2 C/T3 A/T1 B/T9",
        {},
-       "tarot/revoke_overtrump"},
+       "tarot/revoke_overtrump_led"},
       {"a trump over a trump that was trumped",
        3,
        "deal A:garde A/1h B/T5 C/T2 B/T3 C/T9",
@@ -384,8 +384,8 @@ TEST_CASE("every refusal of the game is met by a row") {
   // Those of the other cases of this file and of deals_test.cpp.
   std::set<std::string_view> met{"tarot/players",     "tarot/printed_payment", "tarot/sides",
                                  "tarot/dealer_seat", "tarot/tricks_over",     "tarot/follow_suit",
-                                 "tarot/must_trump",  "tarot/must_overtrump",  "tarot/left_over",
-                                 "tarot/left_trumps"};
+                                 "tarot/must_trump",  "tarot/must_overtrump",  "tarot/must_overtrump_led",
+                                 "tarot/left_over",   "tarot/left_trumps"};
   for (const TarotRow& row : rows()) met.insert(row.refused);
   for (const ViolationKind& kind : Tarot::violations()) {
     CAPTURE(kind.key);
