@@ -55,7 +55,8 @@ struct Arguments {
   std::optional<int> limit;              // of a list: so many of it; 0: all
   int page = 1;                          // of so many
   std::optional<int> at;                 // of ask: as the match stood just before this event
-  std::string game, situation;           // that a rule must be of
+  std::string game, situation;           // that a rule must be of; game: also of a calculator
+  std::string_view kind;                 // of what is counted
   std::string under;                     // RULESET
   std::string hand, trick, card, trump;  // of follow: cards; trump: a suit's letter
   bool broken = false;                   // a trump has been played

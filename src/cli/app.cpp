@@ -18,6 +18,7 @@
 #include "src/core/encoding.hpp"
 #include "src/core/letters.hpp"
 #include "src/core/text.hpp"
+#include "src/referee/calculators.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -49,10 +50,12 @@ struct Command {
   std::string_view group, name, help;
   Answer (*run)(const Context&, const Arguments&);
   Takes takes;
-  const char* placeholder;  // of the first argument
+  const char* placeholder;                     // of the first argument
+  const referee::Calculators* game = nullptr;  // of a calculator
+  std::string_view kind = {};                  // of what is counted
 };
 
-constexpr Command kCommands[] = {
+constexpr Command kFixed[] = {
     {"", "score",
      english("score an event file (- is standard input), store it as a match and print the sheet"), score,
      Takes::what, "FILE"},
@@ -69,23 +72,6 @@ constexpr Command kCommands[] = {
     {"", "legal", english("what may be entered now, by whom, worth what"), legal, Takes::what, "FILE|ID"},
     {"", "explain", english("every point with its rule, its arithmetic and the events behind it"), explain,
      Takes::what_and_seq, "ID"},
-    {"count", "envido", english("the envido of three cards"), count_envido, Takes::words, "CARDS"},
-    {"count", "flor", english("the value of a flor"), count_flor, Takes::words, "CARDS"},
-    {"count", "troccas", english("the points of a pile"), count_troccas, Takes::words, "CARDS"},
-    {"count", "tarot", english("the points and bouts of a pile"), count_tarot, Takes::words, "CARDS"},
-    {"draw", "troccas", english("who plays with whom: the tarock each of four players drew"), draw_troccas,
-     Takes::words, "CARDS"},
-    {"trick", "truco", english("who wins a trick; cards in the order played"), trick_truco, Takes::words,
-     "CARDS"},
-    {"trick", "truf", english("who wins a trick; cards in the order played"), trick_truf, Takes::words,
-     "CARDS"},
-    {"trick", "troccas", english("who wins a trick; cards in the order played"), trick_troccas, Takes::words,
-     "CARDS"},
-    {"trick", "tarot", english("who wins a trick; cards in the order played"), trick_tarot, Takes::words,
-     "CARDS"},
-    {"follow", "truf", english("may this card be played now?"), follow_truf, Takes::hand, ""},
-    {"follow", "troccas", english("may this card be played now?"), follow_troccas, Takes::hand, ""},
-    {"follow", "tarot", english("may this card be played now?"), follow_tarot, Takes::hand, ""},
     {"rule", "search", english("rules by number, words in any language, or situation; slips are forgiven"),
      rule_search, Takes::search, "WORDS"},
     {"rule", "show", english("one rule, by id or number"), rule_show, Takes::what, "RULE"},
@@ -115,6 +101,45 @@ constexpr Command kCommands[] = {
      Takes::nothing, ""},
 };
 
+// Those of each game: what its referee's calculators can do.
+void add_calculators(std::vector<Command>& all) {
+  const auto games = referee::all_calculators();
+  const auto add = [&](Command command, const referee::Calculators& game, std::string_view kind = {}) {
+    command.game = &game;
+    command.kind = kind;
+    all.push_back(command);
+  };
+  for (const auto* game : games) {
+    for (const referee::CountRow& row : game->counts)
+      add({"count", row.cards > 0 ? row.kind : game->game, row.help, count_cards, Takes::words, "CARDS"},
+          *game, row.kind);
+  }
+  for (const auto* game : games) {
+    if (game->draw) add({"draw", game->game, game->draw_help, draw_cards, Takes::words, "CARDS"}, *game);
+  }
+  for (const auto* game : games)
+    add({"trick", game->game, english("who wins a trick; cards in the order played"), win_trick, Takes::words,
+         "CARDS"},
+        *game);
+  for (const auto* game : games) {
+    if (game->follow)
+      add({"follow", game->game, english("may this card be played now?"), follow_trick, Takes::hand, ""},
+          *game);
+  }
+}
+
+const std::vector<Command>& commands() {
+  static const std::vector<Command> all = [] {
+    std::vector<Command> list;
+    for (const Command& command : kFixed) {
+      if (command.group == "rule" && command.name == "search") add_calculators(list);
+      list.push_back(command);
+    }
+    return list;
+  }();
+  return all;
+}
+
 struct Group {
   std::string_view name, help;
 };
@@ -140,12 +165,13 @@ struct Parsed {
 
 // What a calculator must know of the table beside the cards.
 void add_table(CLI::App& app, const Command& command, Arguments& arguments) {
-  if (command.run == trick_truf || command.run == follow_truf)
+  const bool laid = command.run == win_trick || command.run == follow_trick;
+  if (laid && !command.game->trumps.empty())
     app.add_option("--trump", arguments.trump, tr("the trump suit: s, h, d or c"))->type_name("SUIT");
-  if (command.run == follow_truf)
+  if (command.run == follow_trick && !command.game->trumps.empty())
     app.add_flag("--broken", arguments.broken, tr("a trump has been played already"))
         ->disable_flag_override();
-  if (command.run == count_troccas)
+  if (command.run == count_cards && command.game->counts_by_players)
     app.add_option("--players", arguments.players, tr("at the table; 3 and 5 count differently"))
         ->check(CLI::Range(3, 6));
 }
@@ -303,14 +329,18 @@ void build(CLI::App& app, Parsed& parsed) {
   app.get_formatter()->column_width(28);
   for (const Group& group : kGroups)
     app.add_subcommand(std::string(group.name), tr(group.help))->require_subcommand(1);
-  for (const Command& command : kCommands) {
+  for (const Command& command : commands()) {
     CLI::App& parent = command.group.empty() ? app : *app.get_subcommand(std::string(command.group));
     CLI::App& sub = *parent.add_subcommand(std::string(command.name), tr(command.help));
     add_arguments(sub, command, parsed.arguments);
     if (sub.get_option_no_throw("--pdf"))
       sub.add_flag("--replace", parsed.replace, tr("in place of a file of that name"))
           ->disable_flag_override();
-    sub.callback([&parsed, &command] { parsed.command = &command; });
+    sub.callback([&parsed, &command] {
+      parsed.command = &command;
+      parsed.arguments.game = command.game ? std::string(command.game->game) : parsed.arguments.game;
+      parsed.arguments.kind = command.kind;
+    });
   }
   add_league(app, parsed.league_arguments, parsed.league);
 }
@@ -318,7 +348,7 @@ void build(CLI::App& app, Parsed& parsed) {
 // One line a command, for who runs tanteador alone.
 std::string overview() {
   std::string out = tr("Commands:") + "\n";
-  for (const Command& command : kCommands) {
+  for (const Command& command : commands()) {
     std::string left = "  tanteador " + (command.group.empty() ? "" : std::string(command.group) + " ") +
                        std::string(command.name);
     if (command.takes != Takes::nothing) left += std::string(" ") + command.placeholder;

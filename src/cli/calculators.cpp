@@ -130,38 +130,27 @@ Answer refused_cards(const Context& context, std::string_view game, const char* 
   return answer;
 }
 
-Answer count_envido(const Context& context, const Arguments& arguments) {
-  return counted(context, arguments, "truco", "envido");
+Answer count_cards(const Context& context, const Arguments& arguments) {
+  return counted(context, arguments, arguments.game, arguments.kind);
 }
-Answer count_flor(const Context& context, const Arguments& arguments) {
-  return counted(context, arguments, "truco", "flor");
+Answer win_trick(const Context& context, const Arguments& arguments) {
+  return trick_of(context, arguments, arguments.game);
 }
-Answer count_tarot(const Context& context, const Arguments& arguments) {
-  return counted(context, arguments, "tarot", "pile");
+Answer follow_trick(const Context& context, const Arguments& arguments) {
+  return follow_in(context, arguments, arguments.game);
 }
-Answer count_troccas(const Context& context, const Arguments& arguments) {
-  return counted(context, arguments, "troccas", "pile");
-}
-Answer trick_truco(const Context& context, const Arguments& arguments) {
-  return trick_of(context, arguments, "truco");
-}
-Answer trick_truf(const Context& context, const Arguments& arguments) {
-  return trick_of(context, arguments, "truf");
-}
-Answer trick_troccas(const Context& context, const Arguments& arguments) {
-  return trick_of(context, arguments, "troccas");
-}
-Answer trick_tarot(const Context& context, const Arguments& arguments) {
-  return trick_of(context, arguments, "tarot");
-}
-Answer follow_truf(const Context& context, const Arguments& arguments) {
-  return follow_in(context, arguments, "truf");
-}
-Answer follow_troccas(const Context& context, const Arguments& arguments) {
-  return follow_in(context, arguments, "troccas");
-}
-Answer follow_tarot(const Context& context, const Arguments& arguments) {
-  return follow_in(context, arguments, "tarot");
+
+Answer draw_cards(const Context& context, const Arguments& arguments) {
+  const referee::Calculators& game = referee::calculators(arguments.game);
+  const auto drawn = game.draw(card_names(game.game, arguments.words));
+  if (!drawn) return refused_cards(context, game.game, "partners", "draw", drawn.error());
+  const auto [lowest, second] = drawn->low;
+  const auto [third, highest] = drawn->high;
+  return {
+      .json = {{"partners", {{lowest + 1, second + 1}, {third + 1, highest + 1}}}, {"dealer", lowest + 1}},
+      .text = say("Players {0} and {1} play together against {2} and {3}; player {0} deals first.",
+                  {lowest + 1, second + 1, third + 1, highest + 1}) +
+              "\n"};
 }
 
 }  // namespace tanteador::cli

@@ -18,18 +18,11 @@ Answer ask(const Context& context, const Arguments& arguments);
 Answer legal(const Context& context, const Arguments& arguments);
 Answer explain(const Context& context, const Arguments& arguments);
 
-Answer count_envido(const Context& context, const Arguments& arguments);
-Answer count_flor(const Context& context, const Arguments& arguments);
-Answer count_tarot(const Context& context, const Arguments& arguments);
-Answer count_troccas(const Context& context, const Arguments& arguments);
-Answer draw_troccas(const Context& context, const Arguments& arguments);
-Answer trick_truco(const Context& context, const Arguments& arguments);
-Answer trick_truf(const Context& context, const Arguments& arguments);
-Answer trick_troccas(const Context& context, const Arguments& arguments);
-Answer trick_tarot(const Context& context, const Arguments& arguments);
-Answer follow_truf(const Context& context, const Arguments& arguments);
-Answer follow_troccas(const Context& context, const Arguments& arguments);
-Answer follow_tarot(const Context& context, const Arguments& arguments);
+// The calculators of Arguments::game.
+Answer count_cards(const Context& context, const Arguments& arguments);  // of Arguments::kind
+Answer draw_cards(const Context& context, const Arguments& arguments);
+Answer win_trick(const Context& context, const Arguments& arguments);
+Answer follow_trick(const Context& context, const Arguments& arguments);
 
 std::string situation_words();  // those a search may name, by commas
 Answer rule_search(const Context& context, const Arguments& arguments);

@@ -12,6 +12,12 @@ const GameDesk& desk_of(std::string_view game) {
   return **std::ranges::find(kAll, game, [](const GameDesk* each) { return each->calculators.game; });
 }
 
+std::span<const Calculators* const> all_calculators() {
+  static constexpr std::array kAll{&kTrucoCalculators, &kTrufCalculators, &kTroccasCalculators,
+                                   &kTarotCalculators};
+  return kAll;
+}
+
 const Calculators& calculators(std::string_view game) { return desk_of(game).calculators; }
 
 const CountRow* find_count(const Calculators& game, std::string_view kind) {

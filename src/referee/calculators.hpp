@@ -2,6 +2,7 @@
 // What cards are worth, who wins a trick, and whether a card may be played: for the command line and for the
 // keypad beside a case. One row a game. Cards are written as in event files.
 
+#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -39,12 +40,18 @@ struct FollowAnswer {
   std::vector<std::string_view> playable;  // of the hand
 };
 
+// Who plays with whom by the cards they drew: places from 0, the lower of each pair first; the lowest deals.
+struct Draw {
+  std::array<int, 2> low{}, high{};
+};
+
 using Words = std::span<const std::string>;  // cards, readable ones
 
 // Cards that are worth something together.
 struct CountRow {
   std::string_view kind;   // a word for the command line and the panel
   std::string_view title;  // English
+  std::string_view help;   // English, of the command
   std::string_view rule;
   std::size_t cards = 0;  // just so many of them; 0: any pile
   Counted (*count)(Words cards, const TableNow& now) = nullptr;
@@ -59,10 +66,13 @@ struct Calculators {
   // `hand` is as it was before the card; no trick: the card is led. Null where any card may be played.
   tl::expected<FollowAnswer, Violation> (*follow)(Words hand, Words trick, const std::string& card,
                                                   const TableNow& now) = nullptr;
-  std::string_view trumps = {};    // the suits of which one may be trump, by their letters
-  bool counts_by_players = false;  // TableNow::players matters
+  std::string_view trumps = {};  // the suits of which one may be trump, by their letters
+  tl::expected<Draw, Violation> (*draw)(Words cards) = nullptr;  // null where partners are not drawn
+  std::string_view draw_help = {};                               // English, of the command
+  bool counts_by_players = false;                                // TableNow::players matters
 };
 
+std::span<const Calculators* const> all_calculators();
 const Calculators& calculators(std::string_view game);  // of one of the games
 const CountRow* find_count(const Calculators& game, std::string_view kind);
 

@@ -7,6 +7,7 @@
 
 #include "src/view/board.hpp"
 #include "src/view/forms.hpp"
+#include "src/view/league/slip.hpp"
 
 namespace tanteador::view {
 
@@ -48,6 +49,10 @@ struct GameView {
   void (*value_accepts)(KeypadView& view, const Scene& scene) = nullptr;
   bool singles = false;    // at a club's competition everybody plays for himself …
   int round_minutes = 45;  // … and a round lasts so long
+  // Of a club's slip: what the ruleset cannot give (league/slip.hpp), and whether all figures sum to nought.
+  std::optional<SlipFault> (*slip_fault)(const rulebook::Edition& edition,
+                                         const league::event::TableScore& score, int sets) = nullptr;
+  bool (*figures_balance)(const rulebook::Edition& edition) = nullptr;
 };
 
 std::span<const GameView> game_views();  // as the home screen shows them

@@ -64,7 +64,7 @@ struct Camp {
 // The whole table, or one duel of a pica-pica.
 struct Contest {
   int duel = 0;              // 0: the whole table
-  std::string title, state;  // of a duel: "Duel 2", "retruco accepted: 3"
+  std::string title, state;  // of a duel: "Duel 2", "accepted: 3"
   bool over = false;
   std::vector<Camp> camps;
   std::string settle_title;
@@ -75,7 +75,7 @@ struct Contest {
 };
 
 struct Reason {      // why something may not be entered now
-  std::string what;  // "Retruco, Vale cuatro"
+  std::string what;  // the calls, with commas
   std::string why;
   std::string rule;      // id
   std::string sentence;  // all three, for reading

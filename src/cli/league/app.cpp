@@ -12,6 +12,12 @@ namespace tanteador::cli {
 
 namespace {
 
+std::string game_words() {
+  std::string all;
+  for (const std::string_view game : kGames) all += (all.empty() ? "" : ", ") + std::string(game);
+  return all;
+}
+
 constexpr int kMax = 1'000'000, kScoreMax = 1'000'000;
 
 using Setup = void (*)(CLI::App&, LeagueArguments&);
@@ -102,7 +108,7 @@ void team(CLI::App& app, LeagueArguments& arguments) {
 
 void new_one(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("NAME", arguments.name);
-  app.add_option("--game", arguments.game, tr("truco, truf, troccas or tarot"))->type_name("GAME");
+  app.add_option("--game", arguments.game, game_words())->type_name("GAME");
   app.add_option("--ruleset", arguments.ruleset, tr("else the game's first edition"))->type_name("ID");
   app.add_option("--format", arguments.format,
                  tr("swiss, round-robin, groups, knockout, singles, rotating-partners"))

@@ -17,7 +17,8 @@ namespace tanteador::cli {
 struct LeagueArguments {
   std::string id, name, file, table;  // ID is a competition: its id, the beginning of it, or its name
   std::vector<std::string> names;
-  std::string game = "truco", ruleset, format = "swiss", then, movement, order, season, points, season_points;
+  std::string game{kGames.front()}, ruleset, format = "swiss", then, movement, order, season, points,
+                                             season_points;
   int rounds = 0, groups = 0, cycles = 1, sets = 1, top = 0, best_next = 0, minutes = 0, best = 0;
   std::vector<int> sizes;
   bool third_place = false, repechage = false, carry_over = false, unrated = false;

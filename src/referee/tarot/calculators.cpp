@@ -23,8 +23,9 @@ Counted count_tarot(Words words, const TableNow&) {
   });
 }
 
-constexpr CountRow kTarotCounts[] = {
-    {"pile", english("Points of a pile"), "tarot.card_points", 0, count_tarot}};
+constexpr CountRow kTarotCounts[] = {{"pile", english("Points of a pile"),
+                                      english("the points and bouts of a pile"), "tarot.card_points", 0,
+                                      count_tarot}};
 
 }  // namespace
 

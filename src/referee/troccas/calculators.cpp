@@ -1,4 +1,5 @@
 #include "src/games/troccas/count.hpp"
+#include "src/games/troccas/draw.hpp"
 #include "src/games/troccas/law.hpp"
 #include "src/referee/calculating.hpp"
 #include "src/referee/games.hpp"
@@ -22,17 +23,35 @@ Counted count_troccas(Words words, const TableNow& now) {
   });
 }
 
-constexpr CountRow kTroccasCounts[] = {
-    {"pile", english("Points of a pile"), "troccas.counting", 0, count_troccas}};
+// The tarock each of four players drew.
+tl::expected<Draw, Violation> draw_partners_by(Words words) {
+  static constexpr ViolationKind kFour{"cli/draw", "troccas.partners",
+                                       english("Each of the four players draws one tarock.")};
+  const auto cards = cards_of<OfTroccas>(words);
+  if (const auto why = repeated<OfTroccas>(cards)) return tl::unexpected(*why);
+  std::array<int, 4> tarocks{};
+  if (cards.size() != tarocks.size()) return tl::unexpected(Violation{&kFour});
+  for (std::size_t i = 0; i < cards.size(); ++i)
+    tarocks[i] = troccas::Pack::suit(cards[i]) == cards::kTrumpSuit ? troccas::Pack::rank(cards[i]) : 0;
+  const auto draw = troccas::draw_partners(tarocks);
+  if (!draw) return tl::unexpected(Violation{&kFour});
+  return Draw{draw->low, draw->high};
+}
+
+constexpr CountRow kTroccasCounts[] = {{"pile", english("Points of a pile"), english("the points of a pile"),
+                                        "troccas.counting", 0, count_troccas}};
 
 }  // namespace
 
-constexpr Calculators kTroccasCalculators{.game = "troccas",
-                                          .example = "T21",
-                                          .is_card = is_card<OfTroccas>,
-                                          .counts = kTroccasCounts,
-                                          .trick = trick_by_law<OfTroccas>,
-                                          .follow = follow_by_law<OfTroccas>,
-                                          .counts_by_players = true};
+constexpr Calculators kTroccasCalculators{
+    .game = "troccas",
+    .example = "T21",
+    .is_card = is_card<OfTroccas>,
+    .counts = kTroccasCounts,
+    .trick = trick_by_law<OfTroccas>,
+    .follow = follow_by_law<OfTroccas>,
+    .draw = draw_partners_by,
+    .draw_help = english("who plays with whom: the tarock each of four players drew"),
+    .counts_by_players = true};
 
 }  // namespace tanteador::referee

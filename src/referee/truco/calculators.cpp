@@ -51,8 +51,10 @@ tl::expected<TrickAnswer, Violation> truco_trick(Words words, const TableNow&) {
 }
 
 constexpr CountRow kTrucoCounts[] = {
-    {"envido", english("Value of the envido"), "truco.envido.value", kWholeHand, count_hand<envido_of>},
-    {"flor", english("Value of the flor"), "truco.flor.value", kWholeHand, count_hand<flor_of>}};
+    {"envido", english("Value of the envido"), english("the envido of three cards"), "truco.envido.value",
+     kWholeHand, count_hand<envido_of>},
+    {"flor", english("Value of the flor"), english("the value of a flor"), "truco.flor.value", kWholeHand,
+     count_hand<flor_of>}};
 
 }  // namespace
 

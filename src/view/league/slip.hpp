@@ -2,6 +2,7 @@
 // What the slip of a table may say by the ruleset of the competition: figures it cannot give are a slip of
 // the pen, or somebody's ruling, which is then said beside the result.
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,12 @@ struct SlipFault {
 // by the clock can be.
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
                                     int sets);
+
+// For the games' own: a number or a word of the edition, and what the sides have together.
+int number_of(const rulebook::Edition& edition, std::string_view parameter, int otherwise);
+bool is_word(const rulebook::Edition& edition, std::string_view parameter, std::string_view word);
+bool is_no(const rulebook::Edition& edition, std::string_view parameter);
+std::int64_t sum_of(const league::event::TableScore& score);
 
 // The figure of the side left over, where the others decide it: accounts that sum to nought.
 std::optional<int> last_figure(const rulebook::Edition& edition, const std::vector<int>& others);

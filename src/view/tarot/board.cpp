@@ -111,6 +111,8 @@ const GameView kTarotView{.game = "tarot",
                           .sentences = kTarotSentences,
                           .fill = fill_tarot,
                           .singles = true,
-                          .round_minutes = 40};
+                          .round_minutes = 40,
+                          .slip_fault = tarot::slip_fault,
+                          .figures_balance = tarot::figures_balance};
 
 }  // namespace tanteador::view

@@ -6,6 +6,7 @@
 
 #include "src/view/board.hpp"
 #include "src/view/forms.hpp"
+#include "src/view/league/slip.hpp"
 #include "src/view/lines.hpp"
 
 namespace tanteador::view::tarot {
@@ -57,5 +58,10 @@ TarotSheet::Entry entry(const Scene& scene, const Now& now);
 
 TarotSheet sheet(const Scene& scene, const Now& now);
 std::span<const FormRow> forms();
+
+// Of a club's slip (league/slip.hpp).
+std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
+                                    int sets);
+bool figures_balance(const rulebook::Edition& edition);
 
 }  // namespace tanteador::view::tarot

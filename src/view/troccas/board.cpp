@@ -185,6 +185,7 @@ const GameView kTroccasView{
              .fool = "Narr"},
     .forms = troccas::forms(),
     .sentences = troccas::sentences(),
-    .fill = fill_troccas};
+    .fill = fill_troccas,
+    .slip_fault = troccas::slip_fault};
 
 }  // namespace tanteador::view

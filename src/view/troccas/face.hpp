@@ -4,6 +4,7 @@
 #include <span>
 
 #include "src/view/game_view.hpp"
+#include "src/view/league/slip.hpp"
 #include "src/view/lines.hpp"
 
 namespace tanteador::view::troccas {
@@ -49,5 +50,9 @@ std::optional<TroccasPile> pile(const Scene& scene);
 std::vector<TroccasDeal> deals(const Table& table);
 std::span<const FormRow> forms();
 std::span<const SentenceRow> sentences();
+
+// Of a club's slip (league/slip.hpp).
+std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
+                                    int sets);
 
 }  // namespace tanteador::view::troccas

@@ -169,6 +169,7 @@ const GameView kTrucoView{
     .sentences = kTrucoSentences,
     .fill = fill_truco,
     .value_accepts = truco::value_accepts,
-    .round_minutes = 40};
+    .round_minutes = 40,
+    .slip_fault = truco::slip_fault};
 
 }  // namespace tanteador::view

@@ -5,6 +5,7 @@
 
 #include "src/view/board.hpp"
 #include "src/view/forms.hpp"
+#include "src/view/league/slip.hpp"
 
 namespace tanteador::view::truco {
 
@@ -36,5 +37,9 @@ std::array<Party, 2> parties(const Table& table, const Facts& contest);
 std::string party_name(const Table& table, const Party& party);
 // Who speaks for it: the one picked, else mano, else the first listed.
 Seat speaker(const Scene& scene, const Party& party, std::size_t place);
+
+// Of a club's slip (league/slip.hpp).
+std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
+                                    int sets);
 
 }  // namespace tanteador::view::truco

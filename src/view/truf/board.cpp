@@ -199,6 +199,7 @@ const GameView kTrufView{.game = "truf",
                          .forms = truf::forms(),
                          .sentences = truf::sentences(),
                          .fill = truf::fill,
-                         .singles = true};
+                         .singles = true,
+                         .slip_fault = truf::slip_fault};
 
 }  // namespace tanteador::view

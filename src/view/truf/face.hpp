@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "src/view/game_view.hpp"
+#include "src/view/league/slip.hpp"
 #include "src/view/lines.hpp"
 
 namespace tanteador::view::truf {
@@ -67,5 +68,9 @@ std::array<std::optional<int>, kSeats> points_of(const AnyMatch& match, int deal
 
 std::span<const FormRow> forms();
 std::span<const SentenceRow> sentences();
+
+// Of a club's slip (league/slip.hpp).
+std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
+                                    int sets);
 
 }  // namespace tanteador::view::truf

@@ -1,0 +1,22 @@
+#include "src/view/league/slip.hpp"
+
+#include <algorithm>
+
+#include "src/view/tarot/face.hpp"
+
+namespace tanteador::view::tarot {
+
+using league::event::SideScore;
+using league::event::TableScore;
+
+bool figures_balance(const rulebook::Edition& edition) { return !is_word(edition, "payment", "printed"); }
+
+// What the taker wins the others lose.
+std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const TableScore& score, int) {
+  const bool balances = score.sides.size() > 2 && figures_balance(edition);
+  if (!balances || sum_of(score) == 0) return std::nullopt;
+  return SlipFault{"tarot.score.payment",
+                   {english("The figures sum to {0}, not to 0."), {static_cast<int>(sum_of(score))}}};
+}
+
+}  // namespace tanteador::view::tarot

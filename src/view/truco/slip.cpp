@@ -1,0 +1,54 @@
+#include "src/view/league/slip.hpp"
+
+#include <algorithm>
+
+#include "src/view/truco/face.hpp"
+
+namespace tanteador::view::truco {
+
+using league::event::SideScore;
+using league::event::TableScore;
+
+namespace {
+
+struct Chicos {
+  int target = 30, to_win = 2;
+};
+
+// Points of all the chicos a side has won and lost.
+bool could_be(const Chicos& rule, int score, int won, int lost) {
+  return score >= won * rule.target && score <= won * rule.target + lost * (rule.target - 1);
+}
+
+// One chico, also cut short; or all the points of a whole match.
+bool could_be(const Chicos& rule, int one, int other) {
+  const int high = std::max(one, other), low = std::min(one, other);
+  if (low < 0) return false;
+  if (high <= rule.target) return low < rule.target;
+  for (int lost = 0; lost < rule.to_win; ++lost) {
+    if (could_be(rule, high, rule.to_win, lost) && could_be(rule, low, lost, rule.to_win)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// Nothing is written beyond the target.
+std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const TableScore& score, int sets) {
+  const Chicos rule{number_of(edition, "target", 30), number_of(edition, "chicos_to_win", 2)};
+  const bool only_sets =
+      sets > 1 && std::ranges::all_of(score.sides, [](const SideScore& side) { return side.score == 0; });
+  if (score.sides.size() != 2 || only_sets || is_no(edition, "cap_at_target")) return std::nullopt;
+  const SideScore &one = score.sides[0], &other = score.sides[1];
+  const int cut = sets > 1 && std::max(one.sets, other.sets) <= sets / 2 ? 1 : 0;  // one more, cut short
+  const bool good = sets == 1 ? could_be(rule, one.score, other.score)
+                              : could_be(rule, one.score, one.sets, other.sets + cut) &&
+                                    could_be(rule, other.score, other.sets, one.sets + cut);
+  if (good) return std::nullopt;
+  return SlipFault{
+      "truco.match",
+      {english("{0}:{1} is not possible: a chico is played to {2} points, and a match to {3} chicos."),
+       {one.score, other.score, rule.target, rule.to_win}}};
+}
+
+}  // namespace tanteador::view::truco
