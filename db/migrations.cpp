@@ -27,9 +27,7 @@ std::vector<Migration> embedded_migrations() {
   return ladder;
 }
 
-int version_of(SQLite::Database& database) {
-  return database.execAndGet(sql("user_version")).getInt();
-}
+int version_of(SQLite::Database& database) { return database.execAndGet(sql("user_version")).getInt(); }
 
 fs::path free_copy_name(const fs::path& file, int version) {
   const fs::path wanted = fs::path(file).concat(".before-v").concat(std::to_string(version));
