@@ -128,11 +128,15 @@ void draw_rows(Pen& pen, Rect area, const Sheet& sheet, const PaperColumns& colu
     const float tall = height(first);
     draw_row(pen, area.cut_top(tall), sheet.rows[first], columns, tall > pen.px(kBrief));
   }
-  if (!sheet.empty.empty() && sheet.rows.empty())
-    pen.text({area.left, area.top + 3 * pen.px(kDealRow), area.right, area.top + 4 * pen.px(kDealRow)},
-             sheet.empty, {pen.look.body, paper::kMuted, Align::centre});
   for (float y = area.top + pen.px(kDealRow); y < area.bottom - pen.px(4); y += pen.px(kDealRow))
     rule(pen, columns.left, columns.right, y, paper::kRule, 1);
+  if (sheet.empty.empty() || !sheet.rows.empty()) return;
+  const Rect line{area.left, area.top + 3 * pen.px(kDealRow), area.right, area.top + 4 * pen.px(kDealRow)};
+  const float wide = std::min(pen.width_of(sheet.empty, pen.look.body) + pen.px(24), line.width());
+  const float middle = line.centre().x;  // the columns end where it stands
+  pen.fill({middle - wide / 2, line.top + pen.px(2), middle + wide / 2, line.bottom - pen.px(2)},
+           paper::kPaper);
+  pen.text(line, sheet.empty, {pen.look.body, paper::kMuted, Align::centre});
 }
 
 void draw_totals(Pen& pen, const Rect& row, const Sheet& sheet, const PaperColumns& columns) {
