@@ -359,5 +359,5 @@ TEST_CASE("a second count stands in the place of the first, and explain says wha
   CAPTURE(explained.out);
   CHECK(explained.out.find("40") != std::string::npos);
   CHECK(explained.out.find("44") != std::string::npos);
-  CHECK(explained.out.find("was:") != std::string::npos);
+  CHECK(explained.out.find("from “Counted: 40, –” to “Counted: 44, –”") != std::string::npos);
 }
