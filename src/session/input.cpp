@@ -129,16 +129,22 @@ void add_known_names(const Input& input, codec::Roster& roster) {
   }
 }
 
-json with_normal_names(json event, int depth) {
+namespace {
+
+json with_normal_names_below(json event, int depth) {
   constexpr int kDeepest = 8;  // no event is nested so deep: what is will be refused
   if (event.is_string()) return normal_name(event.get_ref<const std::string&>());
   if (!event.is_structured() || depth == kDeepest) return event;
   for (auto part = event.begin(); part != event.end(); ++part) {
     const bool words = event.is_object() && std::ranges::find(kOwnWords, part.key()) != std::end(kOwnWords);
-    if (!words) *part = with_normal_names(std::move(*part), depth + 1);
+    if (!words) *part = with_normal_names_below(std::move(*part), depth + 1);
   }
   return event;
 }
+
+}  // namespace
+
+json with_normal_names(json event) { return with_normal_names_below(std::move(event), 0); }
 
 int events_with(const json& event) {
   const std::string type = word_of(event, "type", "");

@@ -47,7 +47,7 @@ tl::expected<codec::StartRequest, codec::InputError> read_first(const Input& inp
                                                                 const codec::FindEdition& rulesets);
 
 // The event with the names in it as names are kept; what no name can be is the same in that form.
-nlohmann::json with_normal_names(nlohmann::json event, int depth = 0);
+nlohmann::json with_normal_names(nlohmann::json event);
 // Names the file itself gives by renamed and replaced, at any place.
 void add_known_names(const Input& input, codec::Roster& roster);
 // Those that are one act with this event are among the `following` ones.

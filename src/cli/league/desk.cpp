@@ -4,6 +4,7 @@
 #include <charconv>
 #include <numeric>
 #include <random>
+#include <set>
 
 #include "src/cli/files.hpp"
 #include "src/core/text.hpp"
@@ -148,6 +149,10 @@ std::string Desk::person(const std::string& named) {
     const bool by_id = named.size() >= kPrefixMin && player.person.starts_with(named);
     if ((by_card || by_id) && std::ranges::count(ids, player.person) == 0) ids.push_back(player.person);
   }
+  return one_of(ids, named);
+}
+
+std::string Desk::one_of(const std::vector<std::string>& ids, const std::string& named) {
   if (ids.empty()) return league.new_person(named);
   std::vector<std::size_t> found(ids.size());
   std::iota(found.begin(), found.end(), std::size_t{0});
@@ -172,11 +177,8 @@ std::string Desk::person(const codec::PlayerLine& line) {
     }
     if (holder != known().holders.end()) return holder->second;
   }
-  if (ids.empty()) return league.new_person(line.name);
-  std::vector<std::size_t> found(ids.size());
-  std::iota(found.begin(), found.end(), std::size_t{0});
   try {
-    return ids[only(found, line.name, {}, [&](std::size_t i) { return told(ids[i]); })];
+    return one_of(ids, line.name);
   } catch (Problem& problem) {
     problem.line = line.line;
     problem.column = 1;
@@ -206,10 +208,11 @@ void Desk::ask_about(std::span<const std::string> people, bool fresh) const {
 void Desk::make_players(const std::vector<std::string>& people) {
   auto club = league.club();
   std::vector<league::ClubEvent> events;
+  std::set<std::string> seen;
   for (const std::string& person : people) {
-    const league::event::PlayerAdded added{club.now.who(person)};
-    if (!club.now.player(added.person) && std::ranges::count(events, league::ClubEvent(added)) == 0)
-      events.emplace_back(added);
+    const std::string counted = club.now.who(person);
+    if (!club.now.player(counted) && seen.insert(counted).second)
+      events.emplace_back(league::event::PlayerAdded{counted});
   }
   if (!events.empty()) (void)league.enter_together(club, events);
 }

@@ -50,6 +50,8 @@ struct Desk {
     std::string licence_of(const std::string& person) const;
   };
   const Known& known();
+  // The one of these people, or somebody new where there is none.
+  std::string one_of(const std::vector<std::string>& ids, const std::string& named);
   std::optional<Known> known_;
 };
 
