@@ -22,7 +22,6 @@ using session::CaseRow;
 using session::CompetitionProjection;
 using session::CompetitionSummary;
 using session::EntryRow;
-using session::LinkRow;
 using session::MatchSummary;
 using session::Page;
 using session::Person;
@@ -70,9 +69,7 @@ class SqliteStore final : public session::Store {
   std::int64_t count_streams(std::string_view kind) const override;
   std::vector<std::string> ids_beginning(std::string_view kind, std::string_view beginning) const override;
   std::pair<std::string, std::string> neighbours(std::string_view kind, std::string_view id) const override;
-  std::vector<std::string> streams_with(std::string_view event_kind) const override {
-    return texts_by("stream_with", event_kind);
-  }
+  std::vector<std::string> streams_with_warnings() const override { return texts_by("stream_warned"); }
   void read(std::string_view stream, const std::function<void(const StoredEvent&)>& each) const override;
 
   std::optional<Person> person(std::string_view id) const override;
@@ -99,6 +96,7 @@ class SqliteStore final : public session::Store {
   std::vector<MatchSummary> summaries(Page page) const override {
     return summaries_by("summary_list", page.limit, page.offset);
   }
+  void each_summary(bool in_progress, const std::function<bool(const MatchSummary&)>& each) const override;
   std::optional<MatchSummary> summary(std::string_view match) const override {
     return first(summaries_by("summary_get", match));
   }
@@ -115,9 +113,11 @@ class SqliteStore final : public session::Store {
   }
   std::vector<StandingRow> standings_of(std::string_view competition) const override;
   std::vector<std::string> competitions_with(std::string_view match) const override {
-    return texts_by("link_list_of", match);
+    return texts_by("link_list_with", match);
   }
-  std::vector<LinkRow> links() const override;
+  std::vector<std::string> matches_of(std::string_view competition) const override {
+    return texts_by("link_list_of", competition);
+  }
   void replace_projections(
       const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make) override;
 
@@ -456,6 +456,18 @@ std::vector<MatchSummary> SqliteStore::summaries_by(std::string_view query_name,
   });
 }
 
+void SqliteStore::each_summary(bool in_progress, const std::function<bool(const MatchSummary&)>& each) const {
+  guarded(file_, [&] {
+    MatchSummary row;
+    Query query = query_(in_progress ? "summary_list_live" : "summary_list");
+    if (!in_progress) query.with(-1, 0);
+    while (query.step()) {
+      query.row(row.id, row.game, row.ruleset, row.status, row.started_at, row.last_at, row.sides);
+      if (!each(row)) return;
+    }
+  });
+}
+
 std::vector<EntryRow> SqliteStore::entries(std::string_view stream) const {
   return guarded(file_, [&] {
     std::vector<EntryRow> all;
@@ -508,17 +520,6 @@ std::vector<StandingRow> SqliteStore::standings_of(std::string_view competition)
     for (query.with(competition); query.step();) {
       StandingRow& row = all.emplace_back();
       query.row(row.stage, row.part, row.place, row.entrant, row.rank, row.line);
-    }
-    return all;
-  });
-}
-
-std::vector<LinkRow> SqliteStore::links() const {
-  return guarded(file_, [&] {
-    std::vector<LinkRow> all;
-    for (Query query = query_("link_list"); query.step();) {
-      LinkRow& row = all.emplace_back();
-      query.row(row.competition, row.match);
     }
     return all;
   });

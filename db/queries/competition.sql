@@ -6,8 +6,9 @@ SELECT id, name, game, ruleset, season, status, started_at, last_at, entrants, s
 FROM competition_summary WHERE id = ?;
 
 -- name: competition_list
+-- julianday: the times may have different offsets from UTC.
 SELECT id, name, game, ruleset, season, status, started_at, last_at, entrants, stage, round, open_tables
-FROM competition_summary ORDER BY started_at DESC, id DESC;
+FROM competition_summary ORDER BY julianday(started_at) DESC, id DESC;
 
 -- name: competition_put
 INSERT INTO competition_summary
@@ -27,10 +28,10 @@ DELETE FROM competition_match WHERE competition = ?;
 -- name: link_insert
 INSERT INTO competition_match (match, competition) VALUES (?, ?);
 
--- name: link_list
-SELECT competition, match FROM competition_match ORDER BY competition, match;
-
 -- name: link_list_of
+SELECT match FROM competition_match WHERE competition = ? ORDER BY match;
+
+-- name: link_list_with
 SELECT competition FROM competition_match WHERE match = ? ORDER BY competition;
 
 -- name: standing_clear

@@ -24,6 +24,11 @@ SELECT id, game, ruleset, status, started_at, last_at, sides FROM match_summary
 ORDER BY julianday(started_at) DESC, id DESC
 LIMIT ? OFFSET ?;
 
+-- name: summary_list_live
+SELECT id, game, ruleset, status, started_at, last_at, sides FROM match_summary
+WHERE status = 'in_progress'
+ORDER BY julianday(started_at) DESC, id DESC;
+
 -- name: summary_put
 INSERT INTO match_summary (id, game, ruleset, status, started_at, last_at, sides) VALUES (?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (id) DO UPDATE SET

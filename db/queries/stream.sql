@@ -29,7 +29,8 @@ INSERT INTO stream (id, kind, count, hash) VALUES (?, ?, 0, zeroblob(32));
 -- name: stream_list
 SELECT id, kind, count, hash FROM stream WHERE kind = ? ORDER BY id;
 
--- name: stream_with
+-- name: stream_warned
+-- The words are written out: by them the index of these few events is chosen.
 SELECT DISTINCT stream FROM event
-WHERE kind = ?1 OR (kind = 'amended' AND json_extract(payload, '$.event.type') = ?1)
+WHERE kind IN ('warned', 'amended') AND (kind = 'warned' OR json_extract(payload, '$.event.type') = 'warned')
 ORDER BY stream;

@@ -20,13 +20,12 @@ struct Beside {
   std::vector<CaseRow> cases = {};
   std::optional<CompetitionSummary> competition = {};
   std::vector<StandingRow> standings = {};
-  std::vector<LinkRow> links = {};
+  std::vector<std::string> matches = {};  // linked with the competition, by id
 };
 
-Beside stored_beside(const Store& store, std::string_view id, std::span<const LinkRow> links) {
-  const auto own = std::ranges::equal_range(links, id, {}, &LinkRow::competition);
+Beside stored_beside(const Store& store, std::string_view id) {
   return {store.summary(id),     store.entries(id),      store.cases_of(id),
-          store.competition(id), store.standings_of(id), {own.begin(), own.end()}};
+          store.competition(id), store.standings_of(id), store.matches_of(id)};
 }
 
 Beside beside_match(const OpenMatch& match) {
@@ -35,10 +34,10 @@ Beside beside_match(const OpenMatch& match) {
 
 Beside beside_competition(const OpenCompetition& open) {
   CompetitionProjection projection = projection_of(open);
-  std::set<std::string> matches(projection.matches.begin(), projection.matches.end());
-  Beside beside{.competition = std::move(projection.summary), .standings = std::move(projection.standings)};
-  for (const std::string& match : matches) beside.links.push_back({open.head.id, match});
-  return beside;
+  const std::set<std::string> matches(projection.matches.begin(), projection.matches.end());
+  return {.competition = std::move(projection.summary),
+          .standings = std::move(projection.standings),
+          .matches = {matches.begin(), matches.end()}};
 }
 
 std::optional<std::string> difference(const Beside& stored, const Beside& right) {
@@ -50,7 +49,8 @@ std::optional<std::string> difference(const Beside& stored, const Beside& right)
        english("The stored result is not the one the rules give; rebuild it.")},
       {stored.standings == right.standings,
        english("The stored standings are not those of the log; rebuild them.")},
-      {stored.links == right.links, english("The linked matches are not those of the log; rebuild them.")},
+      {stored.matches == right.matches,
+       english("The linked matches are not those of the log; rebuild them.")},
       {stored.competition == right.competition,
        english("The stored competition is not the one of the log; rebuild it.")}};
   for (const auto& [same, sentence] : rows) {
@@ -70,13 +70,12 @@ struct Held {
 
 class Reading {
  public:
-  Reading(Store& store, const Host& host)
-      : store_(store), session_(&store, host), league_(&store, host), links_(store.links()) {}
+  Reading(Store& store, const Host& host) : store_(store), session_(&store, host), league_(&store, host) {}
 
   Held held(const StreamHead& head) const {
     Held held{.head = head, .match = {}, .unread = {}, .fault = {}, .stored = {}, .right = {}, .people = {}};
     held.fault = damage([&] { read_log(held); });
-    held.unread = damage([&] { held.stored = stored_beside(store_, head.id, links_); });
+    held.unread = damage([&] { held.stored = stored_beside(store_, head.id); });
     return held;
   }
 
@@ -112,7 +111,6 @@ class Reading {
   Store& store_;
   Session session_;
   League league_;
-  std::vector<LinkRow> links_;
 };
 
 // Asks nothing of the store, so that it can be done beside the reading.

@@ -303,7 +303,7 @@ std::vector<Warning> Session::earlier_warnings(const OpenMatch& match, std::stri
                                                std::span<const std::string> faults,
                                                std::optional<EventSeq> before) const {
   std::vector<Warning> all = warnings_in(match, person, faults);
-  const auto others = store_ ? store_->streams_with("warned") : std::vector<std::string>{};
+  const auto others = store_ ? store_->streams_with_warnings() : std::vector<std::string>{};
   for (const std::string& id : others) {
     const auto other = id == match.id() ? std::nullopt : open(id);
     if (!other) continue;

@@ -29,6 +29,11 @@ NameBook Session::name_book() const {
   return book;
 }
 
+std::optional<std::string> Session::name_of(const std::string& id) const {
+  const auto person = store_->person(id);
+  return person ? person->name : std::nullopt;
+}
+
 // A known person of exactly this name, or a new one. What is new is stored with the event that names it.
 std::string Session::person_id(OpenMatch& match, const std::string& written) const {
   const std::string name = normal_name(written);

@@ -75,7 +75,13 @@ class Session {
   std::optional<OpenMatch> open(std::string_view id) const;
   StoredMatch stored(const StreamHead& head) const;  // of a match; opened() makes the match of it
   std::vector<MatchSummary> matches(Page page = {}) const { return store_->summaries(page); }  // newest first
+  // The same one by one, all or those in progress, until `each` says false.
+  void each_match(bool in_progress, const std::function<bool(const MatchSummary&)>& each) const {
+    store_->each_summary(in_progress, each);
+  }
+  std::int64_t count_matches() const { return store_->count_streams("match"); }
   std::vector<Person> people() const { return store_->people(); }
+  std::optional<std::string> name_of(const std::string& person) const;  // nothing: unknown or forgotten
   NameBook name_book() const;
 
   // The table's own rulesets, kept in the store beside the shipped ones.

@@ -143,12 +143,6 @@ struct Page {
   std::int64_t offset = 0;
 };
 
-// Which match is linked with which competition.
-struct LinkRow {
-  std::string competition, match;
-  bool operator==(const LinkRow&) const = default;
-};
-
 // Every function throws StoreError when the database or the system fails; nothing is half done then.
 class Store {
  public:
@@ -171,8 +165,8 @@ class Store {
   // The ids of that kind just before and just after this one; empty where there is none.
   virtual std::pair<std::string, std::string> neighbours(std::string_view kind,
                                                          std::string_view id) const = 0;
-  // Ids of the streams in whose log an event of this type occurs, also as the replacement of another.
-  virtual std::vector<std::string> streams_with(std::string_view event_kind) const = 0;
+  // Ids of the streams in whose log a warning was given, also in place of another event.
+  virtual std::vector<std::string> streams_with_warnings() const = 0;
   // Events in order of seq. The event is valid during the call only.
   virtual void read(std::string_view stream, const std::function<void(const StoredEvent&)>& each) const = 0;
 
@@ -198,6 +192,8 @@ class Store {
   virtual bool replace_referee(const RefereeRow& before, const RefereeRow& after) = 0;
 
   virtual std::vector<MatchSummary> summaries(Page page = {}) const = 0;  // newest first
+  // The same one by one, all or those in progress, until `each` says false.
+  virtual void each_summary(bool in_progress, const std::function<bool(const MatchSummary&)>& each) const = 0;
   virtual std::optional<MatchSummary> summary(std::string_view match) const = 0;
   virtual std::vector<EntryRow> entries(std::string_view stream) const = 0;
   virtual std::vector<CaseRow> cases() const = 0;                            // the latest first
@@ -206,7 +202,7 @@ class Store {
   virtual std::optional<CompetitionSummary> competition(std::string_view id) const = 0;
   virtual std::vector<StandingRow> standings_of(std::string_view competition) const = 0;  // in order
   virtual std::vector<std::string> competitions_with(std::string_view match) const = 0;   // linked there
-  virtual std::vector<LinkRow> links() const = 0;  // by competition, then match
+  virtual std::vector<std::string> matches_of(std::string_view competition) const = 0;  // linked there, by id
   // Replaces all projections in one transaction: what `make` reads is what they are made from, and nobody
   // writes meanwhile.
   using AnyProjection = std::variant<Projection, CompetitionProjection>;

@@ -80,12 +80,6 @@ MatchCard card_of(const ListedMatch& match) {
   return card;
 }
 
-bool is_listed(const ListedMatch& match, const ListPick& pick, const std::string& letters) {
-  if (!pick.game.empty() && match.game != pick.game) return false;
-  if (pick.live && match.status != "in_progress") return false;
-  return in_small(joined(match.sides, " ")).find(letters) != std::string::npos;
-}
-
 Action aimed_at(Pick next, std::string id, std::string label, ListPick list) {
   next.list = std::move(list);
   return {
@@ -111,13 +105,10 @@ void add_match_filters(MatchList& list, const Pick& pick) {
   list.live.chosen = pick.list.live;
 }
 
-void add_page(MatchList& list, std::span<const ListedMatch* const> found, const Pick& pick) {
-  constexpr int kPage = 24;
-  const int count = static_cast<int>(found.size()), pages = std::max(1, (count + kPage - 1) / kPage);
-  const int page = std::clamp(pick.list.page, 0, pages - 1), first = page * kPage,
-            end = std::min(count, first + kPage);
-  for (int i = first; i < end; ++i) {
-    const ListedMatch& match = *found[static_cast<std::size_t>(i)];
+void add_page(MatchList& list, const MatchPage& found, const Pick& pick) {
+  const int pages = std::max(1, (found.all + kMatchesPage - 1) / kMatchesPage);
+  const int page = std::clamp(pick.list.page, 0, pages - 1), first = page * kMatchesPage;
+  for (const ListedMatch& match : found.rows) {
     const std::string names = joined(match.sides, " – "), scores = scores_of(match);
     Action row{.id = "open/" + match.id,
                .label = say("{0} · {1}", {std::string_view(names), std::string_view(scores)}),
@@ -127,7 +118,7 @@ void add_page(MatchList& list, std::span<const ListedMatch* const> found, const 
     list.rows.push_back(std::move(row));
   }
   if (pages < 2) return;
-  list.page = say("{0} to {1} of {2}", {first + 1, end, count});
+  list.page = say("{0} to {1} of {2}", {first + 1, first + static_cast<int>(found.rows.size()), found.all});
   const auto turn = [&](const char* id, std::string label, int to) {
     ListPick next = pick.list;
     next.page = to;
@@ -141,7 +132,7 @@ void add_page(MatchList& list, std::span<const ListedMatch* const> found, const 
 
 }  // namespace
 
-MatchList make_matches(std::span<const ListedMatch> matches, const Pick& pick) {
+MatchList make_matches(const MatchPage& page, const Pick& pick) {
   MatchList list;
   list.title = tr("All matches");
   const auto typed = pick.values.find(std::string(kMatchSearch));
@@ -149,12 +140,7 @@ MatchList make_matches(std::span<const ListedMatch> matches, const Pick& pick) {
   list.search = {std::string(kMatchSearch), tr("Search by name"), tr("a name"), text};
   list.empty = tr("No match is like that.");
   add_match_filters(list, pick);
-  const std::string letters = in_small(text);
-  std::vector<const ListedMatch*> found;
-  for (const ListedMatch& match : matches) {
-    if (is_listed(match, pick.list, letters)) found.push_back(&match);
-  }
-  add_page(list, found, pick);
+  add_page(list, page, pick);
   return list;
 }
 

@@ -22,8 +22,13 @@ struct ListedMatch {
 Home make_home(std::span<const Table> tables, std::span<const std::string> damaged = {},
                std::span<const ListedMatch> live = {}, int all = 0);
 inline constexpr std::string_view kMatchSearch = "matches/search";
-// `matches`: newest first.
-MatchList make_matches(std::span<const ListedMatch> matches, const Pick& pick);
+inline constexpr int kMatchesPage = 24;
+// Of all matches that are as Pick::list wants them, newest first, the page it wants, or the last there is.
+struct MatchPage {
+  std::vector<ListedMatch> rows;
+  int all = 0;
+};
+MatchList make_matches(const MatchPage& page, const Pick& pick);
 
 // What a match can be started with: the shipped rulesets and the house's own, and the people known here, the
 // most recent first.

@@ -1,6 +1,7 @@
-// How what people wait for grows with the file: the same with 100, 1000 and 10 000 matches, and the exponent
-// between the last two. 0: it does not grow; 1: in proportion; 2 would be a fault. Beside them, in the same
-// run and on the same files, what SQLite alone takes to read all events, and those of one match.
+// How what people wait for grows with the file: the same with 100, 1000 and 10 000 matches, then with 10, 100
+// and 1000 evenings of a club, and the exponent between the last two. 0: it does not grow; 1: in proportion;
+// 2 would be a fault. Beside them, in the same run and on the same files, what SQLite alone takes to read all
+// events, and those of one match.
 
 #include <cmath>
 #include <cstdlib>
@@ -13,6 +14,9 @@
 #include "db/store.hpp"
 #include "src/session/chain.hpp"
 #include "src/session/check.hpp"
+#include "src/session/league/league.hpp"
+#include "src/session/league/ratings.hpp"
+#include "src/session/league/statistics.hpp"
 #include "src/session/session.hpp"
 #include "tests/bench/bench.hpp"
 
@@ -20,7 +24,7 @@ namespace tanteador::bench {
 
 namespace {
 
-constexpr int kMatches[] = {100, 1'000, 10'000};
+constexpr int kMatches[] = {100, 1'000, 10'000}, kEvenings[] = {10, 100, 1'000};
 constexpr const char* kLines =
     R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]}
 {"type":"tallied","side":"Ana","points":2}
@@ -57,6 +61,37 @@ void select(const std::filesystem::path& file, const std::string& where) {
   std::int64_t bytes = 0;
   while (rows.executeStep()) bytes += rows.getColumn(0).getBytes() + rows.getColumn(1).getBytes();
   if (bytes == 0) std::abort();
+}
+
+// The evenings of a club: each a Swiss of sixteen, three rounds, played to the end; four new people come to
+// each.
+void fill_club(session::Store& store, int evenings) {
+  namespace event = league::event;
+  session::League club(&store, session::system_host());
+  for (int evening = 0; evening < evenings; ++evening) {
+    league::StageSetup stage;
+    stage.rounds = 3;
+    league::CompetitionSetup setup;
+    setup.name = fmt::format("Friday {}", evening);
+    setup.game = "truco";
+    setup.ruleset = "truco-argentino";
+    setup.season = "2026";
+    setup.stages = {stage};
+    auto competition = club.create(setup).value();
+    std::vector<league::CompetitionEvent> events;
+    for (int i = 0; i < 16; ++i)
+      events.push_back(
+          event::EntrantEntered{{club.person(fmt::format("Player {}", evening * 4 + i))}, {}, {}});
+    if (!club.enter_together(competition, events)) std::abort();
+    for (int round = 0; round < 3; ++round) {
+      if (!club.enter(competition, next_round(competition.now, 1).value())) std::abort();
+      events.clear();
+      for (const league::OpenTable& open : whats_missing(competition.now))
+        events.push_back(event::ResultEntered{open.table, {{{.score = 30}, {.score = 12}}, {}}, {}});
+      events.push_back(event::RoundClosed{{0, round}});
+      if (!club.enter_together(competition, events)) std::abort();
+    }
+  }
 }
 
 constexpr double kReadsAll = 1.1, kReadsOne = 0.1;  // the exponents there may be
@@ -102,14 +137,71 @@ const Command kCommands[] = {
        session::Session(&store, session::system_host()).rebuild();
      }}};
 
+// `id`: of a competition in the middle.
+const Command kClubCommands[] = {
+    {"competition list", kReadsAll,
+     [](session::Store& store, const std::string&) {
+       if (store.competitions().empty()) std::abort();
+     }},
+    {"competition show, with its standings", kReadsOne,
+     [](session::Store& store, const std::string& id) {
+       const session::League club(&store, session::system_host());
+       const auto open = club.open(id);
+       if (!open || club.entrant_names(open->now).size() != 16 || store.standings_of(id).empty())
+         std::abort();
+     }},
+    {"a result put right", kReadsOne,
+     [](session::Store& store, const std::string& id) {
+       session::League club(&store, session::system_host());
+       auto open = *club.open(id);
+       const league::event::ResultEntered right{{0, 0, 0}, {{{.score = 30}, {.score = 7}}, {}}, {}};
+       if (!club.enter(open, right)) std::abort();
+     }},
+    {"competition verified", kReadsOne,
+     [](session::Store& store, const std::string& id) {
+       if (session::League(&store, session::system_host()).verify(id)) std::abort();
+     }},
+    {"what a person has played", kReadsAll,
+     [](session::Store& store, const std::string&) {
+       const session::League club(&store, session::system_host());
+       if (record_of(club, club.called("Player 5").front()).games.empty()) std::abort();
+     }},
+    {"season", kReadsAll,
+     [](session::Store& store, const std::string&) {
+       if (season(session::League(&store, session::system_host()), "2026").competitions.empty()) std::abort();
+     }},
+    {"ratings", kReadsAll,
+     [](session::Store& store, const std::string&) {
+       if (ratings(session::League(&store, session::system_host())).empty()) std::abort();
+     }},
+    {"db check, a club", kReadsAll, kCommands[6].run},
+    {"db rebuild, a club", kReadsAll, kCommands[7].run}};
+
+struct Row {
+  std::string name;
+  double most;
+  std::vector<double> times = {};
+};
+
+void print(std::span<const Row> rows) {
+  for (const Row& row : rows) {
+    const double exponent = std::log10(row.times[2] / row.times[1]);
+    note(row.name, fmt::format("{:.2f} ms {:.2f} ms {:.2f} ms   exponent {:.2f}   aim: under {}{}",
+                               row.times[0] * 1e3, row.times[1] * 1e3, row.times[2] * 1e3, exponent, row.most,
+                               exponent < row.most ? "" : "   MISSED"));
+  }
+}
+
+// One file after the other, each command timed on it.
+void measure(std::vector<Row>& rows, std::size_t first, session::Store& store, const std::string& id,
+             std::span<const Command> commands) {
+  for (const Command& command : commands)
+    rows[first++].times.push_back(best_seconds(5, [&] { command.run(store, id); }));
+}
+
 }  // namespace
 
 void growth(const std::filesystem::path& folder) {
-  struct Row {
-    std::string name;
-    double most;
-    std::vector<double> times = {};
-  };
   std::vector<Row> rows{{"bare SELECT of all events", kReadsAll}, {"bare SELECT of one match", kReadsOne}};
   for (const Command& command : kCommands) rows.push_back({command.name, command.most});
   for (const int matches : kMatches) {
@@ -117,18 +209,20 @@ void growth(const std::filesystem::path& folder) {
     const auto store = db::open_store(file, db::OpenMode::write);
     fill(*store, matches);
     const std::string id = stream_id(matches / 2);
-    std::size_t next = 0;
-    const auto time = [&](const auto& work) { rows[next++].times.push_back(best_seconds(5, work)); };
-    time([&] { select(file, ""); });
-    time([&] { select(file, "WHERE stream = '" + id + "'"); });
-    for (const Command& command : kCommands) time([&] { command.run(*store, id); });
+    rows[0].times.push_back(best_seconds(5, [&] { select(file, ""); }));
+    rows[1].times.push_back(best_seconds(5, [&] { select(file, "WHERE stream = '" + id + "'"); }));
+    measure(rows, 2, *store, id, kCommands);
   }
-  for (const Row& row : rows) {
-    const double exponent = std::log10(row.times[2] / row.times[1]);
-    note(row.name, fmt::format("{:.2f} ms {:.2f} ms {:.2f} ms   exponent {:.2f}   aim: under {}{}",
-                               row.times[0] * 1e3, row.times[1] * 1e3, row.times[2] * 1e3, exponent, row.most,
-                               exponent < row.most ? "" : "   MISSED"));
+  print(rows);
+  rows.clear();
+  for (const Command& command : kClubCommands) rows.push_back({command.name, command.most});
+  for (const int evenings : kEvenings) {
+    const auto store = db::open_store(folder / fmt::format("club-{}.db", evenings), db::OpenMode::write);
+    fill_club(*store, evenings);
+    const auto all = store->competitions();
+    measure(rows, 0, *store, all[all.size() / 2].id, kClubCommands);
   }
+  print(rows);
 }
 
 }  // namespace tanteador::bench

@@ -202,7 +202,7 @@ TEST_CASE("a database of an older version is read, checked and added to by every
       CAPTURE(result.err);
       CHECK(result.status == 0);
       CHECK(run(folder, {"db", "check"}).status == 0);
-      CHECK(fs::exists(database(folder).string() + ".before-v5"));
+      CHECK(fs::exists(database(folder).string() + ".before-v6"));
     }
   }
 }

@@ -1,8 +1,6 @@
 #include "ui/desk/app.hpp"
 
 #include <algorithm>
-#include <limits>
-#include <map>
 
 #include "src/view/board.hpp"
 #include "src/view/lines.hpp"
@@ -10,6 +8,7 @@
 #include "src/view/why.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/overload.hpp"
+#include "ui/desk/tables.hpp"
 
 namespace tanteador::ui {
 
@@ -17,51 +16,6 @@ namespace {
 
 using session::OpenMatch;
 using session::StoreError;
-
-constexpr std::size_t kCards = 12;  // matches on the home screen
-
-// Substitutes have their names from their event on.
-void add_events(view::Table& table, const OpenMatch& match, std::int64_t before) {
-  for (const EventRecord& record : match.records()) {
-    if (record.seq >= before) break;
-    const EventSeq seq{record.seq};
-    const std::string kind = record.seq == 1 ? record.kind : match.kind_in_force(seq);
-    if (kind == "replaced" && !is_struck(match.match(), seq))
-      table.earlier.push_back({record.seq, match.names(EventSeq{record.seq - 1})});
-    const auto author = match.people().find(record.by);
-    const bool known = author != match.people().end() && author->second;
-    table.events.push_back(
-        {record.seq, kind, match.payload_in_force(seq), record.at, known ? *author->second : std::string()});
-    if (table.events.back().payload != record.payload) {
-      table.events.back().first_kind = record.kind;
-      table.events.back().first_payload = record.payload;
-    }
-  }
-}
-
-// `match` must outlive the table.
-view::Table table_of(const OpenMatch& match) {
-  view::Table table{match.id(), match.match(), match.names(), match.title(), {}};
-  add_events(table, match, std::numeric_limits<std::int64_t>::max());
-  table.place = [&match](const std::string& rule) {
-    return rulebook::place_of(rule, match.edition(), match.overridden(), {seat_count(match.match())});
-  };
-  table.written = [&match, names = table.names](EventSeq seq) { return match.written(seq, names); };
-  table.rules = &match.edition();
-  table.agreed = match.start().options;
-  return table;
-}
-
-// The table as it stood before an event; `past` holds what it refers to.
-view::Table table_before(const OpenMatch& match, std::int64_t seq, std::optional<AnyMatch>& past) {
-  past = before(match.match(), EventSeq{seq});
-  view::Table table{match.id(), *past, match.names(EventSeq{seq - 1}), match.title(), {}};
-  add_events(table, match, seq);
-  const view::LoggedEvent event{
-      seq, match.kind_in_force(EventSeq{seq}), match.payload_in_force(EventSeq{seq}), {}, {}};
-  table.instead = view::describe(game_name(match.match()), event, match.names(EventSeq{seq}));
-  return table;
-}
 
 std::string options_json(const codec::Values& values) {
   view::Line options = view::Line::object();
@@ -114,7 +68,7 @@ App::App(session::Session& session, AppOptions options)
       screen_ = view::Screen::wall;
       return;
     }
-    const auto matches = session_.matches();
+    const auto matches = session_.matches({1, 0});
     if (!matches.empty() && matches.front().status == "in_progress") open(matches.front().id);
   } catch (const StoreError& error) {
     notice_ = error.what();
@@ -387,54 +341,6 @@ void App::set(const view::Settings& settings) {
     notice_ = tr("The settings could not be kept: their file cannot be written.");
 }
 
-view::Home App::home() {
-  std::vector<OpenMatch> open;
-  std::vector<std::string> damaged;
-  const auto matches = session_.matches();
-  for (const auto& summary : matches) {
-    if (open.size() + damaged.size() == kCards) break;
-    try {
-      if (auto match = session_.open(summary.id)) open.push_back(std::move(*match));
-    } catch (const StoreError& error) {
-      if (error.code() != StoreError::Code::damaged) throw;
-      damaged.emplace_back(error.what());
-    }
-  }
-  std::vector<view::Table> tables;
-  for (const OpenMatch& match : open) tables.push_back(table_of(match));
-  const std::vector<view::ListedMatch> live = listed(true, kCards);
-  return view::make_home(tables, damaged, live, static_cast<int>(matches.size()));
-}
-
-// By their summaries: thousands could not be replayed for a list.
-std::vector<view::ListedMatch> App::listed(bool live_only, std::size_t after) const {
-  std::vector<view::ListedMatch> list;
-  const auto matches = session_.matches();
-  if (matches.size() <= after) return list;
-  const session::NameBook names = session_.name_book();
-  const auto name = [&](const std::string& id) {
-    const auto found = names.find(id);
-    return found != names.end() && found->second ? *found->second : tr("a forgotten player");
-  };
-  std::map<std::string, std::string> editions;
-  for (std::size_t i = after; i < matches.size(); ++i) {
-    const session::MatchSummary& row = matches[i];
-    if (live_only && row.status != "in_progress") continue;
-    auto [edition, fresh] = editions.try_emplace(row.ruleset);
-    if (const auto rules = fresh ? session_.ruleset(row.ruleset) : nullptr) edition->second = rules->title;
-    view::ListedMatch& match = list.emplace_back(
-        view::ListedMatch{row.id, row.game, edition->second, row.status, row.last_at, {}, {}});
-    for (const auto& side : nlohmann::json::parse(row.sides)) {
-      std::vector<std::string> people;
-      for (const std::string id : side["players"]) people.push_back(name(id));
-      match.sides.push_back(side["name"].is_string() ? name(side["name"]) : view::joined(people, " / "));
-      const bool over = row.status != "in_progress" && side.contains("chicos");
-      match.scores.push_back(side.value(over ? "chicos" : "score", 0));
-    }
-  }
-  return list;
-}
-
 // Whoever played last comes first; of the rulesets the shipped ones.
 view::Known App::known() const {
   view::Known known;
@@ -558,7 +464,7 @@ view::Panel App::body() {
     case view::Screen::wall:
       if (auto page = club_ ? club_->body(screen_) : std::nullopt) return frame(std::move(*page));
       break;
-    case view::Screen::matches: return frame(view::make_matches(listed(false, 0), pick_));
+    case view::Screen::matches: return frame(all_matches());
     case view::Screen::board:
     case view::Screen::home: break;
   }

@@ -81,7 +81,7 @@ class App : public Program {
   view::Panel build();
   view::Panel body();
   view::Home home();
-  std::vector<view::ListedMatch> listed(bool live_only, std::size_t after) const;
+  view::MatchList all_matches() const;
   void save_rules(const std::string& title);
   void remove_rules(const std::string& ruleset);
   void in_league(const view::LeagueCommand& command);

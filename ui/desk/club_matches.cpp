@@ -105,18 +105,18 @@ std::vector<view::TableMatch> ClubDesk::matches_for_table() const {
   }
   std::vector<view::TableMatch> found;
   constexpr std::size_t kMost = 2;
-  for (const session::MatchSummary& match : session_.matches()) {
-    if (found.size() == kMost) break;
-    if (match.game != open_->now.setup.game || has(match.id)) continue;
+  session_.each_match(false, [&](const session::MatchSummary& match) {
+    if (match.game != open_->now.setup.game || has(match.id)) return true;
     const auto sides = nlohmann::json::parse(match.sides);
     std::multiset<std::string> people;
     for (const auto& side : sides) {
       for (const std::string id : side["players"]) people.insert(club.who(id));
     }
-    if (people != wanted) continue;
+    if (people != wanted) return true;
     const std::string score = score_text(sides, names), when = view::day_and_time(match.last_at);
     found.push_back({match.id, view::say("{0} · {1}", {std::string_view(score), std::string_view(when)})});
-  }
+    return found.size() < kMost;
+  });
   return found;
 }
 

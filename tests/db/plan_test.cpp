@@ -1,0 +1,45 @@
+// A file grows for years: only what is asked for everything reads a whole table.
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "db/migrations.hpp"
+#include "db/query.hpp"
+#include "tests/db/support.hpp"
+
+using namespace tanteador::db;
+using namespace tanteador::db::test;
+
+namespace {
+
+// Statements that read all of something, by their nature.
+const std::set<std::string> kReadsAll = {
+    // the whole file is checked or made anew
+    "schema_size", "check_heads", "check_links", "check_schema", "check_streams",
+    // all people, cards, cases, referees and house rulesets, and what the program itself brings
+    "case_list", "card_list", "competition_list", "person_list", "referee_list", "ruleset_list"};
+
+}  // namespace
+
+TEST_CASE("what asks for one thing, or a page of a list, reads no whole table and sorts nothing") {
+  const Folder folder;
+  const auto store = open_store(folder / "a.db", OpenMode::write);
+  SQLite::Database database((folder / "a.db").string(), SQLite::OPEN_READONLY);
+  std::set<std::string> reading;
+  for (const auto& [name, text] : statements()) {
+    CAPTURE(name);
+    if (name.starts_with("rules_")) continue;  // of the index of the printed rules: it does not grow
+    std::string plan;
+    SQLite::Statement explained(database, "EXPLAIN QUERY PLAN " + text);
+    while (explained.executeStep()) plan += explained.getColumn(3).getString() + "\n";
+    CAPTURE(plan);
+    const bool whole = plan.find("SCAN") != std::string::npos &&
+                       plan.find("USING INDEX match_summary_") == std::string::npos;
+    const bool sorts = plan.find("TEMP B-TREE FOR ORDER BY") != std::string::npos;
+    if (kReadsAll.contains(name)) reading.insert(name);
+    CHECK((!(whole || sorts) || kReadsAll.contains(name)));
+  }
+  CHECK(reading == kReadsAll);  // none is named that is not there
+}

@@ -1,0 +1,139 @@
+// The lists of matches: the home screen and "All matches". Read by their summaries, a page of them at a time:
+// thousands could not be replayed for a list.
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include <nlohmann/json.hpp>
+
+#include "src/view/words.hpp"
+#include "ui/desk/app.hpp"
+#include "ui/desk/tables.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+using session::MatchSummary;
+using session::OpenMatch;
+using session::StoreError;
+
+constexpr std::size_t kCards = 12;      // matches on the home screen
+constexpr std::size_t kLiveCards = 60;  // and those in progress beside them
+
+// Summaries in words; what was asked of the store once is kept.
+class Lister {
+ public:
+  explicit Lister(const session::Session& session) : session_(session) {}
+
+  view::ListedMatch operator()(const MatchSummary& row) {
+    view::ListedMatch match{row.id, row.game, edition(row.ruleset), row.status, row.last_at, {}, {}};
+    for (const auto& side : nlohmann::json::parse(row.sides)) {
+      std::vector<std::string> people;
+      for (const std::string id : side["players"]) people.push_back(name(id));
+      match.sides.push_back(side["name"].is_string() ? name(side["name"]) : view::joined(people, " / "));
+      const bool over = row.status != "in_progress" && side.contains("chicos");
+      match.scores.push_back(side.value(over ? "chicos" : "score", 0));
+    }
+    return match;
+  }
+
+ private:
+  const std::string& edition(const std::string& id) {
+    auto [found, fresh] = editions_.try_emplace(id);
+    if (const auto rules = fresh ? session_.ruleset(id) : nullptr) found->second = rules->title;
+    return found->second;
+  }
+  const std::string& name(const std::string& id) {
+    auto [found, fresh] = names_.try_emplace(id);
+    if (fresh) found->second = session_.name_of(id).value_or(tr("a forgotten player"));
+    return found->second;
+  }
+
+  const session::Session& session_;
+  std::map<std::string, std::string> editions_, names_;
+};
+
+// Whom each word of the search may mean.
+class Search {
+ public:
+  Search(const session::Session& session, const std::string& text) {
+    std::istringstream words(view::in_small(text));
+    for (std::string word; words >> word;) called_.push_back({std::move(word), {}});
+    if (called_.empty()) return;
+    for (const session::Person& person : session.people()) {
+      const std::string name = view::in_small(person.name.value_or(""));
+      for (auto& [word, people] : called_) {
+        if (name.find(word) != std::string::npos) people.insert(person.id);
+      }
+    }
+  }
+
+  bool finds(const MatchSummary& row) const {
+    if (called_.empty()) return true;
+    std::vector<std::string> here;
+    for (const auto& side : nlohmann::json::parse(row.sides)) {
+      for (const std::string id : side["players"]) here.push_back(id);
+      if (side["name"].is_string()) here.push_back(side["name"]);
+    }
+    return std::ranges::all_of(called_, [&](const Called& called) {
+      return std::ranges::any_of(here, [&](const std::string& id) { return called.people.contains(id); });
+    });
+  }
+
+ private:
+  struct Called {
+    std::string word;
+    std::set<std::string> people;  // ids
+  };
+  std::vector<Called> called_;
+};
+
+}  // namespace
+
+view::Home App::home() {
+  std::vector<OpenMatch> open;
+  std::vector<std::string> damaged;
+  std::set<std::string> shown;
+  for (const MatchSummary& row : session_.matches({static_cast<std::int64_t>(kCards), 0})) {
+    shown.insert(row.id);
+    try {
+      if (auto match = session_.open(row.id)) open.push_back(std::move(*match));
+    } catch (const StoreError& error) {
+      if (error.code() != StoreError::Code::damaged) throw;
+      damaged.emplace_back(error.what());
+    }
+  }
+  std::vector<view::Table> tables;
+  for (const OpenMatch& match : open) tables.push_back(table_of(match));
+  std::vector<view::ListedMatch> live;
+  Lister listed(session_);
+  session_.each_match(true, [&](const MatchSummary& row) {
+    if (!shown.contains(row.id)) live.push_back(listed(row));
+    return live.size() < kLiveCards;
+  });
+  return view::make_home(tables, damaged, live, static_cast<int>(session_.count_matches()));
+}
+
+view::MatchList App::all_matches() const {
+  const auto typed = pick_.values.find(std::string(view::kMatchSearch));
+  const Search search(session_, typed == pick_.values.end() ? std::string() : typed->second);
+  const view::ListPick& wanted = pick_.list;
+  Lister listed(session_);
+  view::MatchPage page;
+  std::vector<MatchSummary> rows;  // of the page, or the last ones there are
+  const int first = wanted.page * view::kMatchesPage;
+  session_.each_match(wanted.live, [&](const MatchSummary& row) {
+    if ((!wanted.game.empty() && row.game != wanted.game) || !search.finds(row)) return true;
+    if (page.all % view::kMatchesPage == 0 && page.all <= first) rows.clear();
+    if (page.all < first + view::kMatchesPage) rows.push_back(row);
+    ++page.all;
+    return true;
+  });
+  std::ranges::transform(rows, std::back_inserter(page.rows), listed);
+  return view::make_matches(page, pick_);
+}
+
+}  // namespace tanteador::ui
