@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/session/store.hpp"
+
 namespace tanteador::session {
 
 namespace {
@@ -36,6 +38,11 @@ std::vector<std::string> people_in(const EventRecord& record) {
   std::vector<std::string> ids;
   each_person_in(record, [&](const std::string& id) { ids.push_back(id); });
   return ids;
+}
+
+const PlayerCard* card_of(std::span<const PlayerCard> cards, std::string_view person) {
+  const auto found = std::ranges::lower_bound(cards, person, {}, &PlayerCard::person);
+  return found != cards.end() && found->person == person ? &*found : nullptr;
 }
 
 }  // namespace tanteador::session

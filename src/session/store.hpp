@@ -44,6 +44,8 @@ struct PlayerCard {
   std::string alias, licence;  // may be empty
   bool operator==(const PlayerCard&) const = default;
 };
+// Null where that person has none. The cards are those of a store: by person.
+const PlayerCard* card_of(std::span<const PlayerCard> cards, std::string_view person);
 
 // Projections: derived from the events, dropped and made again by `db rebuild`.
 struct MatchSummary {

@@ -65,8 +65,10 @@ void select(const std::filesystem::path& file, const std::string& where) {
 
 // The evenings of a club: each a Swiss of sixteen, three rounds, played to the end; four new people come to
 // each.
-void fill_club(session::Store& store, int evenings) {
+// The last one is being played. Its id.
+std::string fill_club(session::Store& store, int evenings) {
   namespace event = league::event;
+  std::string last;
   session::League club(&store, session::system_host());
   for (int evening = 0; evening < evenings; ++evening) {
     league::StageSetup stage;
@@ -88,10 +90,15 @@ void fill_club(session::Store& store, int evenings) {
       events.clear();
       for (const league::OpenTable& open : whats_missing(competition.now))
         events.push_back(event::ResultEntered{open.table, {{{.score = 30}, {.score = 12}}, {}}, {}});
-      events.push_back(event::RoundClosed{{0, round}});
+      const bool plays_on = round == 2 && evening == evenings - 1;
+      if (!plays_on) events.push_back(event::RoundClosed{{0, round}});
       if (!club.enter_together(competition, events)) std::abort();
     }
+    last = competition.head.id;
+    if (evening == evenings - 1) break;
+    if (!club.enter(competition, event::CompetitionFinished{})) std::abort();
   }
+  return last;
 }
 
 constexpr double kReadsAll = 1.1, kReadsOne = 0.1;  // the exponents there may be
@@ -137,7 +144,7 @@ const Command kCommands[] = {
        session::Session(&store, session::system_host()).rebuild();
      }}};
 
-// `id`: of a competition in the middle.
+// `id`: of the competition being played.
 const Command kClubCommands[] = {
     {"competition list", kReadsAll,
      [](session::Store& store, const std::string&) {
@@ -154,7 +161,8 @@ const Command kClubCommands[] = {
      [](session::Store& store, const std::string& id) {
        session::League club(&store, session::system_host());
        auto open = *club.open(id);
-       const league::event::ResultEntered right{{0, 0, 0}, {{{.score = 30}, {.score = 7}}, {}}, {}};
+       league::event::ResultCorrected right{.table = {0, 2, 0}, .score = {}, .reason = {}, .match = {}};
+       right.score = {{{.score = 30}, {.score = 7}}, {}};
        if (!club.enter(open, right)) std::abort();
      }},
     {"competition verified", kReadsOne,
@@ -218,9 +226,7 @@ void growth(const std::filesystem::path& folder) {
   for (const Command& command : kClubCommands) rows.push_back({command.name, command.most});
   for (const int evenings : kEvenings) {
     const auto store = db::open_store(folder / fmt::format("club-{}.db", evenings), db::OpenMode::write);
-    fill_club(*store, evenings);
-    const auto all = store->competitions();
-    measure(rows, 0, *store, all[all.size() / 2].id, kClubCommands);
+    measure(rows, 0, *store, fill_club(*store, evenings), kClubCommands);
   }
   print(rows);
 }

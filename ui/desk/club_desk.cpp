@@ -211,8 +211,8 @@ const view::ClubBook& ClubDesk::book() {
     person.id = player.person;
     person.name = *name->second;
     person.active = player.active;
-    const auto card = std::ranges::find(cards, player.person, &session::PlayerCard::person);
-    if (card == cards.end()) continue;
+    const session::PlayerCard* card = card_of(cards, player.person);
+    if (!card) continue;
     person.alias = card->alias;
     person.licence = card->licence;
   }

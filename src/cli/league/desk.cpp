@@ -49,8 +49,8 @@ std::size_t only(const std::vector<std::size_t>& found, std::string_view named, 
 }
 
 std::string licence_of(const std::vector<session::PlayerCard>& cards, const std::string& person) {
-  const auto card = std::ranges::find(cards, person, &session::PlayerCard::person);
-  return card == cards.end() ? std::string() : card->licence;
+  const session::PlayerCard* card = card_of(cards, person);
+  return card ? card->licence : std::string();
 }
 
 }  // namespace
@@ -95,9 +95,7 @@ league::Entrant Desk::entrant(const league::Competition& competition, const std:
 }
 
 std::string Desk::told(const std::string& person) const {
-  const auto book = league.names();
-  const auto known = book.find(person);
-  const std::string name = known != book.end() && known->second ? *known->second : tr("a forgotten player");
+  const std::string name = league.name_of(person).value_or(tr("a forgotten player"));
   const std::string licence = licence_of(league.cards(), person);
   const std::string_view id(person);
   return licence.empty()
@@ -112,9 +110,9 @@ std::string Desk::player(const session::OpenClub& club, const std::string& named
   std::vector<std::size_t> found;
   for (const league::ClubPlayer& player : club.now.players) {
     const auto name = book.find(player.person);
-    const auto card = std::ranges::find(cards, player.person, &session::PlayerCard::person);
+    const session::PlayerCard* card = card_of(cards, player.person);
     const bool by_name = name != book.end() && name->second == named;
-    const bool by_card = card != cards.end() && (card->alias == named || card->licence == named);
+    const bool by_card = card && (card->alias == named || card->licence == named);
     const bool by_id = named.size() >= kPrefixMin && player.person.starts_with(named);
     if (by_name || by_card || by_id) {
       found.push_back(ids.size());

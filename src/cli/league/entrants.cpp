@@ -63,9 +63,8 @@ Entries entries_in(const codec::PlayerList& list, Desk& desk) {
       event.people.push_back(desk.person(one));
     }
     if (people.size() == 1 && !(line.licence.empty() && line.alias.empty())) {
-      const auto card = std::ranges::find(known, event.people.front(), &session::PlayerCard::person);
-      session::PlayerCard written =
-          card == known.end() ? session::PlayerCard{event.people.front(), {}, {}} : *card;
+      const session::PlayerCard* card = card_of(known, event.people.front());
+      session::PlayerCard written = card ? *card : session::PlayerCard{event.people.front(), {}, {}};
       if (!line.licence.empty()) written.licence = line.licence;
       if (!line.alias.empty()) written.alias = line.alias;
       entries.cards.push_back(std::move(written));

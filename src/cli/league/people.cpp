@@ -27,12 +27,11 @@ std::string name_of(const session::NameBook& book, const std::string& person) {
 
 json player_json(const session::NameBook& book, const std::vector<session::PlayerCard>& cards,
                  const league::ClubPlayer& player) {
-  const auto card = std::ranges::find(cards, player.person, &session::PlayerCard::person);
-  const bool has = card != cards.end();
+  const session::PlayerCard* card = card_of(cards, player.person);
   return {{"person", player.person},
           {"name", name_of(book, player.person)},
-          {"alias", has ? card->alias : ""},
-          {"licence", has ? card->licence : ""},
+          {"alias", card ? card->alias : ""},
+          {"licence", card ? card->licence : ""},
           {"active", player.active}};
 }
 

@@ -70,8 +70,8 @@ namespace {
 
 constexpr int kTries = 5;  // of an append, when another writer is always faster
 
-std::string name_of(const league::Club& club) { return club.name; }
-std::string name_of(const league::Competition& competition) { return competition.setup.name; }
+std::string title_of(const league::Club& club) { return club.name; }
+std::string title_of(const league::Competition& competition) { return competition.setup.name; }
 
 }  // namespace
 
@@ -88,7 +88,7 @@ LeagueAnswer League::append(OpenStream<State>& stream, std::span<const Event> ev
         throw StoreError(error.code(),
                          codec::message("{0}: something was entered from elsewhere in the meantime; look at "
                                         "it, then try again.",
-                                        {std::string_view(name_of(stream.now))}));
+                                        {std::string_view(title_of(stream.now))}));
     }
     if (auto now = read<State>(stream.head.id)) stream = std::move(*now);
   }
@@ -224,8 +224,8 @@ tl::expected<std::vector<std::string>, league::Refused> League::add_players(
   for (const NewPlayer& player : players) {
     auto same = called(player.name, club.now);
     std::erase_if(same, [&](const std::string& id) {
-      const auto card = std::ranges::find(known, id, &PlayerCard::person);
-      return card != known.end() && !card->licence.empty() && !player.card.licence.empty() &&
+      const PlayerCard* card = card_of(known, id);
+      return card && !card->licence.empty() && !player.card.licence.empty() &&
              card->licence != player.card.licence;
     });
     const std::string& id = ids.emplace_back(same.empty() ? new_person(player.name) : same.front());
@@ -317,14 +317,15 @@ std::vector<league::Refused> League::enter_all(OpenCompetition& competition,
 namespace {
 
 // Entrants who are called alike: each with the licence, where every one of them has its own, else the number.
-void tell_apart(std::vector<std::string>& names, const league::Competition& competition,
-                const std::vector<PlayerCard>& cards) {
+void tell_apart(std::vector<std::string>& names, const league::Competition& competition, const Store* store) {
   std::map<std::string, std::vector<std::size_t>> alike;
   for (std::size_t i = 0; i < names.size(); ++i) alike[names[i]].push_back(i);
+  if (alike.size() == names.size()) return;
+  const std::vector<PlayerCard> cards = store ? store->player_cards() : std::vector<PlayerCard>();
   const auto licence = [&](std::size_t place) {
     const auto& people = competition.entrants[place].people;
-    const auto card = std::ranges::find(cards, people.front(), &PlayerCard::person);
-    return people.size() > 1 || card == cards.end() ? std::string() : card->licence;
+    const PlayerCard* card = people.size() > 1 ? nullptr : card_of(cards, people.front());
+    return card ? card->licence : std::string();
   };
   for (const auto& [name, places] : alike) {
     if (places.size() == 1) continue;
@@ -337,8 +338,17 @@ void tell_apart(std::vector<std::string>& names, const league::Competition& comp
 }  // namespace
 
 std::vector<std::string> League::entrant_names(const league::Competition& competition) const {
-  const NameBook book = names();
-  const OpenClub club = this->club();
+  return entrant_names(competition, club().now);
+}
+
+std::optional<std::string> League::name_of(const std::string& person) const {
+  if (const auto made = fresh_.find(person); made != fresh_.end()) return made->second;
+  const auto known = store_ ? store_->person(person) : std::nullopt;
+  return known ? known->name : std::nullopt;
+}
+
+std::vector<std::string> League::entrant_names(const league::Competition& competition,
+                                               const league::Club& club) const {
   std::vector<std::string> all;
   for (const league::EntrantState& entrant : competition.entrants) {
     if (!entrant.team.empty()) {
@@ -347,13 +357,12 @@ std::vector<std::string> League::entrant_names(const league::Competition& compet
     }
     std::string& name = all.emplace_back();
     for (const std::string& person : entrant.people) {
-      const auto found = book.find(club.now.who(person));
-      const bool known = found != book.end() && found->second;
+      const auto known = name_of(club.who(person));
       if (!name.empty()) name += " / ";
-      name += known ? *found->second : codec::message("player {0}", {static_cast<int>(all.size())});
+      name += known ? *known : codec::message("player {0}", {static_cast<int>(all.size())});
     }
   }
-  tell_apart(all, competition, cards());
+  tell_apart(all, competition, store_);
   return all;
 }
 

@@ -95,6 +95,9 @@ class League {
   std::optional<std::string> verify(std::string_view id) const;
   // How entrants are called now: teams by name, others by their people.
   std::vector<std::string> entrant_names(const league::Competition& competition) const;
+  std::vector<std::string> entrant_names(const league::Competition& competition,
+                                         const league::Club& club) const;  // where that has been read
+  std::optional<std::string> name_of(const std::string& person) const;     // nothing: unknown or forgotten
 
   // A whole competition as one file, with its people and linked matches; "" where there is none.
   std::string export_competition(std::string_view id) const;

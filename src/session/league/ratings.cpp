@@ -154,7 +154,7 @@ SeasonTable season(const League& league, std::string_view name) {
     const auto open = league.open(summary.id);
     if (!open) continue;
     rule = open->now.setup.season_points;
-    const auto names = league.entrant_names(open->now);
+    const auto names = league.entrant_names(open->now, club.now);
     table.competitions.push_back(summary);
     league::Stage& stage = stages.emplace_back();
     for (const league::StagePlace& place : final_ranks(open->now)) {

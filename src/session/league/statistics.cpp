@@ -96,11 +96,12 @@ PersonRecord record_of(const League& league, const std::string& person) {
   std::map<std::string, league::HeadToHead> opponents;
   for (const CompetitionSummary& summary : league.competitions()) {
     const auto open = league.open(summary.id);
-    const auto names = league.entrant_names(open->now);
+    std::vector<std::string> names;  // when somebody there is found to be that person
     for (std::size_t i = 0; i < open->now.entrants.size(); ++i) {
       const auto& people = open->now.entrants[i].people;
       if (std::ranges::none_of(people, [&](const std::string& one) { return club.now.who(one) == person; }))
         continue;
+      if (names.empty()) names = league.entrant_names(open->now, club.now);
       const auto entrant = league::entrant_at(static_cast<int>(i));
       const league::Results results = all_results(open->now);
       add_competition(games[summary.game], results, entrant);
