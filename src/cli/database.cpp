@@ -42,11 +42,14 @@ Answer db_check(const Context& context, const Arguments&) {
     throw failed("difference", message);
   }
   const std::string name_of_file = file;
-  std::string text = trn("{0} match, every event, hash and point agrees",
-                         "{0} matches, every event, hash and point agrees", counted.matches);
+  std::string text;
+  if (counted.matches > 0 || counted.competitions == 0)
+    text = trn("{0} match, every event, hash and point agrees",
+               "{0} matches, every event, hash and point agrees", counted.matches);
   if (counted.competitions > 0)
-    text += "\n" + trn("{0} competition, every event, hash and place agrees",
-                       "{0} competitions, every event, hash and place agrees", counted.competitions);
+    text += (text.empty() ? "" : "\n") + trn("{0} competition, every event, hash and place agrees",
+                                             "{0} competitions, every event, hash and place agrees",
+                                             counted.competitions);
   return {.json = {{"database", file},
                    {"ok", true},
                    {"matches", counted.matches},

@@ -126,7 +126,7 @@ fs::path program_folder(const char* argv0) {
   return ".";
 }
 
-bool has_database(const Context& context) { return is_there(context.database); }
+bool has_database(const Context& context) { return is_there(db::real_path(context.database)); }
 
 std::unique_ptr<session::Store> open_to_read(const Context& context) {
   if (!has_database(context)) return nullptr;
@@ -135,7 +135,10 @@ std::unique_ptr<session::Store> open_to_read(const Context& context) {
 
 std::unique_ptr<session::Store> open_to_write(const Context& context) {
   auto store = db::open_store(context.database, db::OpenMode::write);
-  store->when_stored([stored = context.stored](std::string_view stream) { *stored = stream; });
+  // What was entered first is what the command is about; the club's new players come behind it.
+  store->when_stored([stored = context.stored](std::string_view stream) {
+    if (stored->value_or("").empty()) *stored = stream;
+  });
   return store;
 }
 

@@ -126,7 +126,8 @@ constexpr Column kColumns[] = {
     {"nickname", &PlayerLine::alias},  {"licence", &PlayerLine::licence},  {"license", &PlayerLine::licence},
     {"lizenz", &PlayerLine::licence},  {"licencia", &PlayerLine::licence}, {"licenza", &PlayerLine::licence},
     {"lisensi", &PlayerLine::licence}, {"active", &PlayerLine::active},    {"club", &PlayerLine::club},
-    {"verein", &PlayerLine::club},     {"klub", &PlayerLine::club},        {"rating", &PlayerLine::rating}};
+    {"verein", &PlayerLine::club},     {"klub", &PlayerLine::club},        {"rating", &PlayerLine::rating},
+    {"wertung", &PlayerLine::rating},  {"elo", &PlayerLine::rating}};
 
 InputError at_line(int line, std::string_view sentence, PhraseArgs args = {}) {
   return {message(sentence, args), {}, line, 1};
@@ -135,6 +136,17 @@ InputError at_line(int line, std::string_view sentence, PhraseArgs args = {}) {
 }  // namespace
 
 tl::expected<std::vector<CsvRow>, InputError> read_csv(std::string_view text, char separator) {
+  // A first line by which a spreadsheet tells itself the separator: "sep=;".
+  constexpr std::string_view kTold = "sep=";
+  if (separator == 0 && text.starts_with(kTold) && text.size() > kTold.size() + 1) {
+    const std::size_t line = text.find('\n');
+    const std::string_view told = text.substr(0, std::min(line, text.size()));
+    if (line != text.npos && (told.size() == 5 || told.substr(5) == "\r")) {
+      auto rows = CsvReader(text, told[4]).rows();
+      if (rows) rows->erase(rows->begin());
+      return rows;
+    }
+  }
   return CsvReader(text, separator == 0 ? separator_of(text) : separator).rows();
 }
 

@@ -247,7 +247,8 @@ EditionPtr stored_edition(const json& event, const Values& parameters) {
   edition.game = event["game"].get<std::string>();
   const bool nameless = text("title").empty() || rulebook::is_shipped_title(text("title"));
   edition.title = nameless ? id : text("title");
-  edition.source = text("source").empty() ? std::string(kHouseSource) : text("source");
+  const bool own_source = !text("source").empty() && !rulebook::is_shipped_source(text("source"));
+  edition.source = own_source ? text("source") : std::string(kHouseSource);
   edition.parameters = in_play(edition.game, parameters);
   if (const rulebook::Edition* parent = rulebook::find_edition(text("parent"))) {
     edition.parent = parent->id;

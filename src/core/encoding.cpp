@@ -97,13 +97,28 @@ std::optional<std::size_t> bad_byte(std::string_view text) {
   return std::nullopt;
 }
 
+namespace {
+
+// A letter of several bytes, as Windows-1252 has none by chance: the text was UTF-8 in parts.
+bool has_long_letter(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t left = text.size();
+    if (next_letter(text) != kNoLetter && left - text.size() > 1) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 tl::expected<std::string, BadByte> as_utf8(std::string_view bytes) {
   if (bytes.starts_with(kMarkLittle)) return from_utf16(bytes.substr(2), Order::little);
   if (bytes.starts_with(kMarkBig)) return from_utf16(bytes.substr(2), Order::big);
   if (bytes.starts_with(kMark8)) bytes.remove_prefix(kMark8.size());
   if (const auto order = utf16_without_mark(bytes)) return from_utf16(bytes, *order);
   if (const auto zero = bytes.find('\0'); zero != bytes.npos) return tl::unexpected(place_of(bytes, zero));
-  if (!bad_byte(bytes)) return std::string(bytes);
+  const auto bad = bad_byte(bytes);
+  if (!bad) return std::string(bytes);
+  if (has_long_letter(bytes)) return tl::unexpected(place_of(bytes, *bad));
   return from_windows(bytes);
 }
 

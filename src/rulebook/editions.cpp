@@ -4,6 +4,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "src/core/names.hpp"
 #include "src/core/text.hpp"
 #include "src/rulebook/data.hpp"
 #include "src/rulebook/located_json.hpp"
@@ -45,13 +46,11 @@ constexpr std::array kTexts{
 
 bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
 
-// But for blanks and for capitals of plain letters.
+// Easily taken for one another: but for blanks, capitals, accents, and letters nobody sees or tells apart.
 bool same_words(std::string_view one, std::string_view other) {
   const auto plain = [](std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-      if (c != ' ') out += c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c;
-    }
+    std::string out = likeness(normal_name(text));
+    std::erase(out, ' ');
     return out;
   };
   return plain(one) == plain(other);
@@ -223,6 +222,12 @@ const Edition* find_edition(std::string_view id) { return find_in(editions(), id
 bool is_shipped_title(std::string_view title) {
   return std::ranges::any_of(editions(), [&](const Edition& edition) {
     return same_words(edition.title, title) || same_words(tr(edition.title), title);
+  });
+}
+
+bool is_shipped_source(std::string_view source) {
+  return std::ranges::any_of(editions(), [&](const Edition& edition) {
+    return same_words(edition.source, source) || same_words(tr(edition.source), source);
   });
 }
 

@@ -41,7 +41,9 @@ std::optional<codec::InputError> beyond(std::string_view text, Room room) {
 
 }  // namespace
 
-codec::InputError unsound(std::string_view sentence) { return {codec::message(sentence), {}, 1, 1}; }
+codec::InputError unsound(std::string_view sentence, PhraseArgs args) {
+  return {codec::message(sentence, args), {}, 1, 1};
+}
 
 codec::InputError too_many_events() {
   return {codec::message("A match has no more than {0} events.", {static_cast<int>(kEventsMax)}), {}, 1, 1};

@@ -27,7 +27,7 @@ std::int64_t exported_bytes(std::string_view event);  // at the most, whether st
 codec::InputError too_many_events();
 codec::InputError too_long();
 
-codec::InputError unsound(std::string_view sentence);  // of a file as a whole
+codec::InputError unsound(std::string_view sentence, PhraseArgs args = {});  // of a file as a whole
 
 struct Input {
   struct Line {

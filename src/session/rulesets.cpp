@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/rulebook/names.hpp"
 #include "src/session/input.hpp"
 #include "src/session/session.hpp"
 
@@ -93,7 +94,13 @@ tl::expected<std::string, DataError> readable_ruleset(std::string_view text) {
 
 tl::expected<std::string, DataError> Session::keep_ruleset(std::string_view text) {
   auto id = readable_ruleset(text);
-  if (id) store_->put_house_ruleset(*id, rulebook::write_edition(*rulebook::read_edition(text)));
+  if (!id) return id;
+  const Edition edition = *rulebook::read_edition(text);
+  if (rulebook::is_shipped_source(edition.source))
+    return tl::unexpected(
+        DataError{codec::message("\"{0}\" is the source of a printed edition; say where your rules are from.",
+                                 {std::string_view(edition.source)})});
+  store_->put_house_ruleset(*id, rulebook::write_edition(edition));
   return id;
 }
 

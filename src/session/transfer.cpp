@@ -62,7 +62,9 @@ tl::expected<Export, codec::InputError> read_export(const json& file, std::strin
   std::int64_t room = kBytesMax;
   for (const json& row : file["events"]) {
     auto event = read_event(row);
-    if (!event) return tl::unexpected(unsound(english("An event of the exported match cannot be read.")));
+    if (!event)
+      return tl::unexpected(unsound(english("Event {0} of the exported match cannot be read."),
+                                    {static_cast<int>(out.events.size()) + 1}));
     out.events.push_back(std::move(*event));
     room -= kind == "match" ? exported_bytes(out.events.back().record.payload) : 0;
     if (room < 0) return tl::unexpected(too_long());

@@ -68,6 +68,44 @@ TEST_CASE("a spreadsheet in Latin-1 is taken in as it reads, and goes out as UTF
   done(league(folder, {"export", "Friday"}));
 }
 
+TEST_CASE("a spreadsheet may tell its separator in a line of its own") {
+  const Folder folder;
+  begin(folder, {"Ana"});
+  done(league(folder, {"enter", "Friday", "--file", "-"}, "sep=;\r\nname;wertung\r\nBeto;1500\r\n"));
+  CHECK(names_of(folder) == std::vector<std::string>{"Ana", "Beto"});
+  CHECK(league(folder, {"show", "Friday", "--json"}).json()["entrants"][1]["rating"] == 1500);
+}
+
+TEST_CASE("a team is entered by the names of its players, one by one or together") {
+  const Folder folder;
+  done(league(folder, {"new", "Friday", "--rounds", "3"}));
+  done(league(folder, {"enter", "Friday", "--team", "Los Pinos", "Ana", "Beto", "Caro"}));
+  done(league(folder, {"enter", "Friday", "--team", "La Rana", "Dani / Eva / Fito"}));
+  CHECK(league(folder, {"enter", "Friday", "--team", "Two", "Gina / Hugo", "Iris / Juan"}).status == 2);
+  CHECK(names_of(folder) == std::vector<std::string>{"Los Pinos", "La Rana"});
+  const auto entrants = league(folder, {"show", "Friday", "--json"}).json()["entrants"];
+  CHECK(entrants[0]["people"].size() == 3);
+}
+
+TEST_CASE("a round that is not drawn is said to be not drawn, by its number") {
+  const Folder folder;
+  begin(folder, kFour);
+  CHECK(has(league(folder, {"close", "Friday"}).out, "Stage 1 has no round 1 yet."));
+  done(league(folder, {"draw", "Friday"}));
+  const Result result = league(folder, {"standings", "Friday", "--round", "5"});
+  CHECK(result.status == 2);
+  CHECK(has(result.err, "Round 5 of stage 1 is not drawn yet."));
+}
+
+TEST_CASE("the address of a server is refused, also by who only reads") {
+  const Folder folder;
+  for (const char* address : {"postgresql://localhost/x", "sqlite:///tmp/a.db"}) {
+    const Result result = run(folder, {"--db", address, "match", "list"});
+    CHECK(result.status == 3);
+    CHECK(has(result.err, "the address of a server"));
+  }
+}
+
 TEST_CASE("of a list all is entered or nothing, and the line at fault is named") {
   struct Row {
     const char* list;

@@ -393,7 +393,10 @@ TEST_CASE("a match that differs from the edition it names shows what it plays by
 TEST_CASE("a house ruleset bears neither the id nor the title of an edition") {
   Table here;
   const rulebook::Edition& print = *rulebook::find_edition("truco-nhf-de");
-  for (const std::string& title : {print.title, print.title + " ", tr(print.title)}) {
+  std::string cyrillic = print.title;  // its first "o" of another script
+  cyrillic.replace(cyrillic.find('o'), 1, "\xd0\xbe");
+  for (const std::string& title :
+       {print.title, print.title + " ", print.title + "\xe2\x80\x8b", cyrillic, tr(print.title)}) {
     rulebook::Edition house = print;
     house.id = "house-x";
     house.title = title;
@@ -401,16 +404,27 @@ TEST_CASE("a house ruleset bears neither the id nor the title of an edition") {
     CHECK_FALSE(here.session.keep_ruleset(rulebook::write_edition(house)));
     CHECK_FALSE(here.session.save_house_ruleset(title, "truco-nhf-de", {{"flor_single", 9}}));
   }
+  rulebook::Edition house = print;
+  house.id = "house-x";
+  house.title = "Ours";
+  CHECK_FALSE(here.session.keep_ruleset(rulebook::write_edition(house)));  // with the source of the print
+  house.source = "house rules";
+  CHECK(here.session.keep_ruleset(rulebook::write_edition(house)));
   const auto match = score(here, kHand);
   const json file = json::parse(here.session.export_match(match.id()));
-  const auto imported = [&](const std::string& id, const std::string& title) {
+  const auto imported_as = [&](const std::string& id, const std::string& title, const std::string& source) {
     Table there;
     const auto match_id = there.session.import_match(chained(with_start(file, [&](json& start) {
       start["ruleset"] = id;
-      start["house"] = {{"title", title}, {"parent", "truco-nhf-de"}, {"source", "us"}};
+      start["house"] = {{"title", title}, {"parent", "truco-nhf-de"}, {"source", source}};
     })));
-    return match_id ? there.session.open(*match_id)->edition().title : "refused";
+    return match_id ? there.session.open(*match_id)->edition() : rulebook::Edition{.title = "refused"};
   };
+  const auto imported = [&](const std::string& id, const std::string& title) {
+    return imported_as(id, title, "us").title;
+  };
+  CHECK(imported_as("house-x", "Ours", "us").source == "us");
+  CHECK(imported_as("house-x", "Ours", print.source).source == "house rules");
   CHECK(imported("house-x", "Ours") == "Ours");
   CHECK(imported("house-x", print.title) == "house-x");
   CHECK(imported("truco-nhf-de ", "Ours") == "refused");

@@ -1,6 +1,7 @@
 // Who takes part in a competition, who leaves, stands in or is punished.
 
 #include <algorithm>
+#include <utility>
 
 #include "src/cli/files.hpp"
 #include "src/cli/league/desk.hpp"
@@ -81,12 +82,16 @@ Entries entries_typed(const LeagueArguments& arguments, Desk& desk) {
     return league::event::EntrantEntered{std::move(people), std::move(team), arguments.club,
                                          arguments.rating.value_or(0)};
   };
+  const bool one_team = !arguments.team.empty() && !arguments.names.empty();  // all of them are called so
+  std::vector<std::string> people;
   for (const std::string& name : arguments.names) {
-    std::vector<std::string> people;
-    for (const std::string& one : split_people(name)) people.push_back(desk.person(one));
-    entries.add(event_of(std::move(people), arguments.names.size() == 1 ? arguments.team : std::string()),
-                own);
+    const auto parts = split_people(name);
+    if (one_team && arguments.names.size() > 1 && parts.size() > 1)
+      throw unreadable(tr("--team is one team: name its players, or enter the teams one by one."));
+    for (const std::string& one : parts) people.push_back(desk.person(one));
+    if (!one_team) entries.add(event_of(std::exchange(people, {}), {}), own);
   }
+  if (one_team) entries.add(event_of(std::move(people), arguments.team), own);
   if (!entries.events.empty()) return entries;
   const auto club = desk.league.club();
   const auto team = std::ranges::find(club.now.teams, arguments.team, &league::Team::name);

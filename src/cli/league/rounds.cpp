@@ -24,14 +24,14 @@ league::RoundRef meant(const league::Competition& now, const LeagueArguments& ar
           arguments.round ? *arguments.round - 1 : otherwise};
 }
 league::RoundRef last_drawn(const league::Competition& now, const LeagueArguments& arguments) {
-  return meant(now, arguments, static_cast<int>(now.now().rounds.size()) - 1);
+  return meant(now, arguments, std::max(0, static_cast<int>(now.now().rounds.size()) - 1));
 }
 league::RoundRef first_open(const league::Competition& now, const LeagueArguments& arguments) {
   const auto& rounds = now.now().rounds;
   const auto open = std::ranges::find(rounds, league::RoundStatus::open, &league::PlayedRound::status);
-  return meant(
-      now, arguments,
-      open == rounds.end() ? static_cast<int>(rounds.size()) - 1 : static_cast<int>(open - rounds.begin()));
+  return meant(now, arguments,
+               open == rounds.end() ? std::max(0, static_cast<int>(rounds.size()) - 1)
+                                    : static_cast<int>(open - rounds.begin()));
 }
 
 int whole_number(std::string_view text) {
@@ -54,7 +54,7 @@ std::vector<int> numbers_in(const std::string& text) {
 }
 
 league::RoundRef in_play(const league::Competition& now, const LeagueArguments& arguments) {
-  return meant(now, arguments, round_in_play(now, now.stage));
+  return meant(now, arguments, std::max(0, round_in_play(now, now.stage)));
 }
 
 // "30:21", or in a best of n "2:1", perhaps followed by the points "55:48". One score a side.

@@ -64,7 +64,7 @@ json open_tables(const league::Competition& now, int stage) {
 Shown shown_as(const session::OpenCompetition& open, const std::vector<std::string>& names,
                const LeagueArguments& arguments) {
   const int stage = stage_of(open.now, arguments);
-  const int rounds = arguments.round ? *arguments.round
+  const int rounds = arguments.round ? drawn_round(open.now, arguments).round + 1
                      : arguments.now ? round_in_play(open.now, stage) + 1
                                      : complete_rounds(open.now, stage);
   return {.open = open, .names = names, .stage = stage, .rounds = rounds, .why = arguments.why};

@@ -1,6 +1,7 @@
 // What has been played over several competitions: statistics, ratings, seasons.
 
 #include <algorithm>
+#include <variant>
 
 #include <fmt/format.h>
 
@@ -138,24 +139,30 @@ Answer league_ratings(const Context& context, const LeagueArguments& arguments) 
   const auto book = desk.league.names();
   Answer answer{.json = json::array()};
   Records records{{"place", "name", "rating", "deviation", "games", "at_least"}, {}};
-  Table table({{"#", Table::Align::right},
-               {tr("Player"), Table::Align::left, true},
-               {tr("Rating"), Table::Align::right},
-               {tr("Deviation"), Table::Align::right},
-               {tr("At least"), Table::Align::right},
-               {tr("Games"), Table::Align::right}});
+  const bool deviates = !std::holds_alternative<league::Elo>(system.rules);
+  std::vector<Table::Column> columns{{"#", Table::Align::right},
+                                     {tr("Player"), Table::Align::left, true},
+                                     {tr("Rating"), Table::Align::right}};
+  if (deviates) {
+    columns.push_back({tr("Deviation"), Table::Align::right});
+    columns.push_back({tr("At least"), Table::Align::right});
+  }
+  columns.push_back({tr("Games"), Table::Align::right});
+  Table table(std::move(columns));
   for (const session::RatedPlayer& one : session::ratings(desk.league, system.rules)) {
     const auto known = book.find(one.person);
     const std::string name = known != book.end() && known->second ? *known->second : tr("a forgotten player");
     answer.json.push_back(rating_json(one, name));
     records.rows.push_back(
         {answer.json.size(), name, one.now.value, one.now.deviation, one.now.games, session::worth(one.now)});
-    table.row({{std::to_string(answer.json.size())},
-               {name, Ink::strong},
-               {fmt::format("{:.2f}", one.now.value)},
-               {fmt::format("{:.2f}", one.now.deviation)},
-               {fmt::format("{:.2f}", session::worth(one.now))},
-               {std::to_string(one.now.games)}});
+    std::vector<Cell> cells{
+        {std::to_string(answer.json.size())}, {name, Ink::strong}, {fmt::format("{:.2f}", one.now.value)}};
+    if (deviates) {
+      cells.push_back({fmt::format("{:.2f}", one.now.deviation)});
+      cells.push_back({fmt::format("{:.2f}", session::worth(one.now))});
+    }
+    cells.push_back({std::to_string(one.now.games)});
+    table.row(std::move(cells));
   }
   if (wants_files(arguments))
     answer.text = write_league_files(arguments, records,

@@ -152,9 +152,8 @@ Draw draw_swiss(const Competition& competition, RoundDrawn draw, const std::vect
   for (const SwissEntrant& entrant : field) points[entrant.entrant] = entrant.points;
   const SwissRound paired = pair_swiss(field, {competition.rules().clubs});
   for (const SwissPairing& one : paired.pairings) {
-    const Halves high = points[one.higher];
-    DrawnTable table = pair_of(one.pairing.first, one.pairing.second,
-                               {because(one.reason), {high, high - one.point_difference}});
+    const auto [first, second] = one.pairing;
+    DrawnTable table = pair_of(first, second, {because(one.reason), {points[first], points[second]}});
     if (one.times_met > 0) table.reasons.push_back({Because::rematch, {one.times_met}});
     if (one.same_club) table.reasons.push_back({Because::same_club, {}});
     draw.tables.push_back(std::move(table));

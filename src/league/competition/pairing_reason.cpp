@@ -13,12 +13,13 @@ struct Sentence {
   Because because;
   std::string_view text;
   std::array<In, 3> numbers = {};
+  std::string_view one = {};  // where the first number is 1
 };
 
 // `counted` is read from 1.
 constexpr Sentence kSentences[] = {
     {Because::schedule, english("round {0} of the schedule"), {In::counted}},
-    {Because::same_points, english("both have {0} points"), {In::halves}},
+    {Because::same_points, english("both have {0} points"), {In::halves}, english("both have 1 point")},
     {Because::met_group,
      english("{0} against {1} points: no opponent left in the group"),
      {In::halves, In::halves}},
@@ -31,13 +32,16 @@ constexpr Sentence kSentences[] = {
     {Because::rest_of_group,
      english("{0} against {1} points: so that the rest of the group can be paired"),
      {In::halves, In::halves}},
-    {Because::rematch, english("have met {0} times already; it cannot be avoided"), {In::number}},
+    {Because::rematch,
+     english("have met {0} times already; it cannot be avoided"),
+     {In::number},
+     english("have met already; it cannot be avoided")},
     {Because::same_club, english("of one club; it cannot be avoided"), {}},
     {Because::bracket, english("match {0} of the knock-out, {1} places left"), {In::counted, In::number}},
     {Because::design, english("from a plan in which nobody meets twice"), {}},
     {Because::search, english("seats searched for few repeated meetings"), {}},
     {Because::repeat,
-     english("{0} and {1} meet for the {2}. time; it cannot be avoided"),
+     english("{0} and {1} meet again (meeting {2}); none better was found"),
      {In::entrant, In::entrant, In::number}},
     {Because::movement, english("round {0} of the movement"), {In::counted}},
     {Because::boards, english("set {0} of the boards"), {In::counted}},
@@ -48,13 +52,14 @@ constexpr Sentence kSentences[] = {
     {Because::for_the_rest, english("so that fewer of the others meet again"), {}},
     {Because::odd_number, english("the number leaves somebody over"), {}},
     {Because::by_hand, english("by hand"), {}},
+    {Because::swapped, english("seats exchanged by hand"), {}},
 };
 
 constexpr bool sentences_in_order() {
   for (std::size_t i = 0; i < std::size(kSentences); ++i) {
     if (static_cast<std::size_t>(kSentences[i].because) != i) return false;
   }
-  return std::size(kSentences) == static_cast<std::size_t>(Because::by_hand) + 1;
+  return std::size(kSentences) == static_cast<std::size_t>(Because::swapped) + 1;
 }
 static_assert(sentences_in_order());
 
@@ -73,7 +78,8 @@ Arg written(std::int32_t number, In kind) {
 
 Phrase said(const Reason& reason) {
   const Sentence& sentence = kSentences[static_cast<std::size_t>(reason.because)];
-  Phrase phrase{sentence.text, {}};
+  const bool one = reason.numbers[0] == (sentence.numbers[0] == In::halves ? 2 : 1);
+  Phrase phrase{one && !sentence.one.empty() ? sentence.one : sentence.text, {}};
   for (std::size_t i = 0; i < reason.numbers.size(); ++i)
     phrase.args[i] = written(reason.numbers[i], sentence.numbers[i]);
   return phrase;

@@ -20,7 +20,7 @@ enum class Because : std::uint8_t {
   bracket,         // match {0} of the bracket, {1} places left
   design,          // a stored plan of seats in which nobody meets twice
   search,          // seats searched for
-  repeat,          // entrants {0} and {1} (from 0) meet for the {2}th time and it could not be avoided
+  repeat,          // entrants {0} and {1} (from 0) meet for the {2}th time: the search found none better
   movement,        // round {0} of a movement of rotating partners
   boards,          // set {0} of boards
   fresh_partners,  // partners who have not played together, drawn for this round
@@ -29,7 +29,8 @@ enum class Because : std::uint8_t {
   second_bye,      // bye: nobody without one could have it
   for_the_rest,    // bye: with somebody lower out of the round there would be more rematches
   odd_number,      // bye: the number leaves somebody over
-  by_hand
+  by_hand,
+  swapped          // somebody here exchanged seats with another by hand
 };
 
 struct Reason {

@@ -225,10 +225,18 @@ Wrong enter(Competition& to, const event::SeatsSwapped& event, Change& change) {
   const auto swap = [&](Entrant& entrant) {
     entrant = entrant == event.first ? event.second : entrant == event.second ? event.first : entrant;
   };
+  const auto moved = [&](Entrant entrant) { return entrant == event.first || entrant == event.second; };
+  const std::vector<Reason> swapped{{Because::swapped, {}}};
   for (PlayedTable& table : round.tables) {
-    for (auto& side : table.drawn.sides) std::ranges::for_each(side, swap);
+    for (auto& side : table.drawn.sides) {
+      if (std::ranges::any_of(side, moved)) table.drawn.reasons = swapped;
+      std::ranges::for_each(side, swap);
+    }
   }
-  for (event::DrawnBye& one : round.byes) swap(one.entrant);
+  for (event::DrawnBye& one : round.byes) {
+    if (moved(one.entrant)) one.reasons = swapped;
+    swap(one.entrant);
+  }
   const auto& rounds = at(to.stages, event.round.stage).rounds;
   for (int later = event.round.round + 1; later < static_cast<int>(rounds.size()); ++later)
     change.affected.push_back({event.round.stage, later});

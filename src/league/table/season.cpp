@@ -61,7 +61,7 @@ std::vector<SeasonRow> season_standings(std::span<const Stage> stages, const Sea
     const bool shares = i > 0 && merit(rows[i]) == merit(rows[i - 1]);
     rows[i].rank = shares ? rows[i - 1].rank : static_cast<int>(i) + 1;
   }
-  for (SeasonRow& row : rows) row.lantern = row.rank > 1 && row.rank == rows.back().rank;
+  if (rows.size() > 1) rows.back().lantern = rows.back().rank == static_cast<int>(rows.size());
   return rows;
 }
 

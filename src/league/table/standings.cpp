@@ -185,9 +185,7 @@ class Ranking {
           order_[static_cast<std::size_t>(one.next.criterion)] == Tiebreak::direct_encounter;
       if (by_encounter) one.next.behind = behind_[place(list[i + 1])];
     }
-    for (const Entrant entrant : list) {
-      row(entrant).lantern = row(entrant).rank > 1 && row(entrant).rank == row(list.back()).rank;
-    }
+    if (list.size() > 1) row(list.back()).lantern = row(list.back()).rank == static_cast<int>(list.size());
   }
 
   const Tiebreaks& tiebreaks_;

@@ -83,12 +83,15 @@ LeagueAnswer League::append(OpenStream<State>& stream, std::span<const Event> ev
     try {
       return append_once(stream, events, cards);
     } catch (const StoreError& error) {
+      const std::string title = title_of(stream.now);
+      if (error.code() == StoreError::Code::locked && !title.empty())
+        throw StoreError(error.code(), title + ": " + error.what());
       if (error.code() != StoreError::Code::moved_on) throw;
       if (tries == kTries)
         throw StoreError(error.code(),
                          codec::message("{0}: something was entered from elsewhere in the meantime; look at "
                                         "it, then try again.",
-                                        {std::string_view(title_of(stream.now))}));
+                                        {std::string_view(title)}));
     }
     if (auto now = read<State>(stream.head.id)) stream = std::move(*now);
   }

@@ -280,6 +280,12 @@ TEST_CASE("seats taken wrongly and found late: the seats change hands, the score
   evening.enter(event::SeatsSwapped{{0, 0}, one, other});
   CHECK(evening.points(index(one) + 1) == 2);
   CHECK(evening.points(index(other) + 1) == 40);
+  for (int table = 0; table < 2; ++table) {
+    const auto& reasons =
+        evening.now.stages[0].rounds[0].tables[static_cast<std::size_t>(table)].drawn.reasons;
+    REQUIRE(reasons.size() == 1);
+    CHECK(reasons.front().because == Because::swapped);
+  }
 }
 
 TEST_CASE("penalties are events of their own: before the start, counted, lifted") {

@@ -95,12 +95,15 @@ TEST_CASE("those level in everything share their rank, and the next one counts t
   CHECK(table(standings(crosstable({"-2", "+1"}), {})) == "1 Beto; 2 Ana");  // no order: by points
 }
 
-TEST_CASE("the last has the lantern, unless there is no last") {
+TEST_CASE("who alone is last has the lantern") {
   const Standings one = standings(crosstable({"+2 .", "-1 -3", ". +2"}), by({points}));
   CHECK(table(one) == "1 Ana, Caro; 3 Beto");
   CHECK(row_of(one, 2).lantern);
   CHECK_FALSE(row_of(one, 3).lantern);
   for (const Standing& row : standings(crosstable({"=2", "=1"}), by({points})).rows) CHECK_FALSE(row.lantern);
+  const Standings two = standings(crosstable({"+2 +3", "-1 .", ". -1"}), by({points}));
+  CHECK(table(two) == "1 Ana; 2 Beto, Caro");
+  for (const Standing& row : two.rows) CHECK_FALSE(row.lantern);
 }
 
 TEST_CASE("the Swiss of the FIDE exercises, in the order of a Swiss") {
