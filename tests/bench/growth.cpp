@@ -20,7 +20,7 @@ namespace tanteador::bench {
 
 namespace {
 
-constexpr int kMatches[] = {100, 1'000, 10'000};
+constexpr int kSizes[] = {100, 1'000, 10'000};
 constexpr const char* kLines =
     R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]}
 {"type":"tallied","side":"Ana","points":2}
@@ -112,7 +112,7 @@ void growth(const std::filesystem::path& folder) {
   };
   std::vector<Row> rows{{"bare SELECT of all events", kReadsAll}, {"bare SELECT of one match", kReadsOne}};
   for (const Command& command : kCommands) rows.push_back({command.name, command.most});
-  for (const int matches : kMatches) {
+  for (const int matches : kSizes) {
     const auto file = folder / fmt::format("growth-{}.db", matches);
     const auto store = db::open_store(file, db::OpenMode::write);
     fill(*store, matches);
