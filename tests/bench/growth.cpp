@@ -24,7 +24,7 @@ namespace tanteador::bench {
 
 namespace {
 
-constexpr int kMatches[] = {100, 1'000, 10'000}, kEvenings[] = {10, 100, 1'000};
+constexpr int kSizes[] = {100, 1'000, 10'000}, kEvenings[] = {10, 100, 1'000};
 constexpr const char* kLines =
     R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]}
 {"type":"tallied","side":"Ana","points":2}
@@ -212,7 +212,7 @@ void measure(std::vector<Row>& rows, std::size_t first, session::Store& store, c
 void growth(const std::filesystem::path& folder) {
   std::vector<Row> rows{{"bare SELECT of all events", kReadsAll}, {"bare SELECT of one match", kReadsOne}};
   for (const Command& command : kCommands) rows.push_back({command.name, command.most});
-  for (const int matches : kMatches) {
+  for (const int matches : kSizes) {
     const auto file = folder / fmt::format("growth-{}.db", matches);
     const auto store = db::open_store(file, db::OpenMode::write);
     fill(*store, matches);

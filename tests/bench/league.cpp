@@ -19,15 +19,15 @@ namespace {
 
 using namespace league;
 
-constexpr int kEntrants = 1000, kRounds = 15;
+constexpr int kRanked = 1000, kRankedRounds = 15;
 
 // Everybody meets somebody each round, drawn anew; a tenth of the games is drawn.
 Results tournament() {
   std::mt19937 random(1);
-  Results results{.entrants = kEntrants, .rounds = {}, .penalties = {}};
+  Results results{.entrants = kRanked, .rounds = {}, .penalties = {}};
   std::vector<Entrant> order;
-  for (int i = 0; i < kEntrants; ++i) order.push_back(entrant_at(i));
-  for (int round = 0; round < kRounds; ++round) {
+  for (int i = 0; i < kRanked; ++i) order.push_back(entrant_at(i));
+  for (int round = 0; round < kRankedRounds; ++round) {
     std::ranges::shuffle(order, random);
     results.rounds.emplace_back();
     for (std::size_t i = 0; i < order.size(); i += 2) {

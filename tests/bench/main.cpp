@@ -15,7 +15,7 @@ namespace {
 
 std::atomic<long> allocation_count = 0;
 
-std::string rate(double per_second) {
+std::string frequency(double per_second) {
   if (per_second >= 1e6) return fmt::format("{:.2f} M/s", per_second / 1e6);
   if (per_second >= 1e3) return fmt::format("{:.1f} k/s", per_second / 1e3);
   return fmt::format("{:.1f} /s", per_second);
@@ -43,8 +43,8 @@ long allocations() { return allocation_count.load(std::memory_order_relaxed); }
 
 void row(const std::string& what, double per_second, const std::string& baseline, double baseline_per_second,
          const std::string& aim) {
-  fmt::print("{:<44} {:>12}   {:<34} {:>12}   ratio {:.3f}   {}\n", what, rate(per_second), baseline,
-             rate(baseline_per_second), per_second / baseline_per_second, aim);
+  fmt::print("{:<44} {:>12}   {:<34} {:>12}   ratio {:.3f}   {}\n", what, frequency(per_second), baseline,
+             frequency(baseline_per_second), per_second / baseline_per_second, aim);
 }
 
 void time_row(const std::string& what, double seconds, const std::string& baseline, double baseline_seconds,

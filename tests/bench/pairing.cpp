@@ -19,7 +19,7 @@ namespace {
 
 using namespace league;
 
-constexpr int kRounds = 8;  // played before the one measured
+constexpr int kPlayedRounds = 8;  // played before the one measured
 
 Line line(Entrant entrant, int side, Halves points) {
   Line made;
@@ -41,7 +41,7 @@ std::vector<SwissEntrant> late_in_a_swiss(int count) {
   }
   Results results;
   results.entrants = count;
-  for (int round = 0; round < kRounds; ++round) {
+  for (int round = 0; round < kPlayedRounds; ++round) {
     RoundResult& result = results.rounds.emplace_back();
     const SwissRound paired = pair_swiss(swiss_entrants(results, {present, {}, clubs}));
     for (const auto& [first, second] : paired.round().pairings) {

@@ -35,7 +35,7 @@ std::string event_file() {
 
 namespace {
 
-constexpr std::int64_t kEvents = 1'000'000;
+constexpr std::int64_t kReplayed = 1'000'000;
 
 session::OpenMatch scored(const std::string& lines) {
   session::Session dry(nullptr, session::system_host());
@@ -98,7 +98,7 @@ void replay(const std::filesystem::path& folder) {
 
   const auto file = folder / "replay.db";
   const auto store = db::open_store(file, db::OpenMode::write);
-  const std::int64_t matches = kEvents / per_match;
+  const std::int64_t matches = kReplayed / per_match;
   for (std::int64_t i = 0; i < matches; ++i) store_copy(*store, match, stream_id(i));
   const session::Session session(store.get(), session::system_host());
   const auto events = static_cast<double>(matches * per_match);

@@ -8,7 +8,7 @@ using namespace tanteador::test;
 
 namespace {
 
-struct Row {
+struct BadInput {
   std::string_view name;
   std::string input;
   int status, line, column;  // 0: not to be checked
@@ -27,7 +27,7 @@ std::string tarot_with(std::string_view thresholds) {
          std::string(thresholds) + "}}\n";
 }
 
-std::vector<Row> rows() {
+std::vector<BadInput> bad_input() {
   using namespace std::string_literals;
   return {
       {"an empty file", "", 2, 1, 1},
@@ -120,7 +120,7 @@ std::vector<Row> rows() {
 }  // namespace
 
 TEST_CASE("what cannot be read is named with its line and column, and nothing is stored") {
-  for (const Row& row : rows()) {
+  for (const BadInput& row : bad_input()) {
     const Folder folder;
     const Result result = run(folder, {"score", "--json", "-"}, row.input);
     CAPTURE(row.name);

@@ -10,15 +10,15 @@ using Json = nlohmann::json;
 
 namespace {
 
-struct Row {
+struct Calculation {
   Words arguments;
   int status;
   Json answer;  // the fields that are looked at
 };
 
-void check(const std::vector<Row>& rows) {
+void check(const std::vector<Calculation>& rows) {
   const Folder folder;
-  for (const Row& row : rows) {
+  for (const Calculation& row : rows) {
     std::string name;
     for (const std::string& word : row.arguments) name += word + " ";
     CAPTURE(name);

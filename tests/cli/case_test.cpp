@@ -8,7 +8,7 @@ using namespace tanteador::test;
 
 namespace {
 
-struct Row {
+struct CaseRow {
   std::string_view name;
   std::vector<std::string> arguments;  // {id}: the stored match
   int status;
@@ -16,7 +16,7 @@ struct Row {
 };
 
 // Ana has won the envido (2) and, Beto's truco refused by her, he 1.
-const std::vector<Row> kRows{
+const std::vector<CaseRow> kCaseRows{
     {"the tiles of a game", {"case", "list", "truco"}, 0, {"truco.false_flor", "A flor was kept quiet"}, {}},
     {"no such game", {"case", "list", "chess"}, 2, {}, {"chess"}},
     {"the facts of a case",
@@ -93,7 +93,7 @@ TEST_CASE("the commands about cases answer, and enter nothing unasked") {
   const Folder folder;
   const std::string id = stored(folder);
   const auto before = run(folder, {"match", "export", id}).out;
-  for (const Row& row : kRows) {
+  for (const CaseRow& row : kCaseRows) {
     const Result result = run(folder, filled(row.arguments, id));
     CAPTURE(row.name);
     CAPTURE(result.out);

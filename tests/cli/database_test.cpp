@@ -25,12 +25,12 @@ std::map<std::string, std::string> all_files(const fs::path& folder) {
   return files;
 }
 
-struct Row {
+struct Unusable {
   std::string_view name, code;
   void (*spoil)(const fs::path& file);
 };
 
-constexpr Row kRows[] = {
+constexpr Unusable kUnusable[] = {
     {"no database at all", "not_ours",
      [](const fs::path& file) { write_bytes(file, std::string(8192, 'g')); }},
     {"a text file", "not_ours", [](const fs::path& file) { write_bytes(file, "shopping: eggs, flour\n"); }},
@@ -57,7 +57,7 @@ const std::vector<std::vector<std::string>> kCommands{{"match", "list"},
 }  // namespace
 
 TEST_CASE("what is not ours, newer or no database is refused by every command and left untouched") {
-  for (const Row& row : kRows) {
+  for (const Unusable& row : kUnusable) {
     const Folder folder;
     stored(folder);
     row.spoil(database(folder));

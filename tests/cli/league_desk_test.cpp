@@ -3,18 +3,11 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/cli/process.hpp"
+#include "tests/cli/league.hpp"
 
 using namespace tanteador::test;
 
 namespace {
-
-Result league(const Folder& folder, std::vector<std::string> arguments, std::string input = {}) {
-  arguments.insert(arguments.begin(), "league");
-  return run(folder, std::move(arguments), std::move(input));
-}
-
-bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
 void done(const Result& result) { CHECK_MESSAGE(result.status == 0, (result.out + result.err)); }
 
@@ -27,8 +20,6 @@ void begin(const Folder& folder, const std::vector<std::string>& entrants,
   enter.insert(enter.end(), entrants.begin(), entrants.end());
   done(league(folder, enter));
 }
-
-const std::vector<std::string> kFour{"Ana", "Beto", "Caro", "Dani"};
 
 // Another club where these have played; the file of it.
 std::string from_elsewhere(const std::vector<std::string>& entrants) {

@@ -4,30 +4,16 @@
 
 #include <sstream>
 
-#include "tests/cli/process.hpp"
+#include "tests/cli/league.hpp"
 
 using namespace tanteador::test;
 
 namespace {
 
-Result league(const Folder& folder, std::vector<std::string> arguments, std::string input = {}) {
-  arguments.insert(arguments.begin(), "league");
-  return run(folder, std::move(arguments), std::move(input));
-}
-
-bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
-
 int count(std::string_view text, std::string_view part) {
   int found = 0;
   for (std::size_t at = text.find(part); at != text.npos; at = text.find(part, at + part.size())) ++found;
   return found;
-}
-
-std::string pdf_text(const Folder& folder, const fs::path& file) {
-  const Result result = run(folder, Run{.arguments = {"-layout", "-enc", "UTF-8", file.string(), "-"},
-                                        .program = "/usr/bin/pdftotext"});
-  REQUIRE_MESSAGE(result.status == 0, result.err);
-  return result.out;
 }
 
 // Without the line ends; every line must have the one RFC 4180 and RFC 5545 ask for.
@@ -42,8 +28,8 @@ std::vector<std::string> crlf_lines(const std::string& text) {
 }
 
 // A Swiss of these, its first round drawn.
-void begin(const Folder& folder, const std::vector<std::string>& entrants,
-           std::vector<std::string> options = {}) {
+void begin_drawn(const Folder& folder, const std::vector<std::string>& entrants,
+                 std::vector<std::string> options = {}) {
   std::vector<std::string> made{"new", "Friday", "--rounds", "3"};
   made.insert(made.end(), options.begin(), options.end());
   CHECK(league(folder, made).status == 0);
@@ -53,8 +39,6 @@ void begin(const Folder& folder, const std::vector<std::string>& entrants,
   CHECK_MESSAGE(entered.status == 0, entered.err);
   CHECK(league(folder, {"draw", "Friday", "--seed", "1"}).status == 0);
 }
-
-const std::vector<std::string> kFour{"Ana", "Beto", "Caro", "Dani"};
 
 std::string id_of(const Folder& folder) {
   return league(folder, {"list", "--json"}).json()[0]["competition"];
@@ -76,7 +60,7 @@ TEST_CASE("standings, crosstable and rounds go to four kinds of file, the same f
       {"show", "stage,round,table,group,side,number,name,status,verdict,points,score,sets,why",
        "1,1,1,,1,1,Ana,played,won,1,30,0,both have 0 points", R"("score":30,)"}};
   const Folder folder;
-  begin(folder, kFour);
+  begin_drawn(folder, kFour);
   CHECK(league(folder, {"result", "Friday", "1", "30:21"}).status == 0);
   CHECK(league(folder, {"result", "Friday", "2", "30:12"}).status == 0);
   for (const Row& row : rows) {
@@ -210,7 +194,7 @@ TEST_CASE("a name that a spreadsheet would run, or a browser, is only a name") {
   std::vector<std::string> names;
   for (const Row& row : rows) names.push_back(row.name);
   const Folder folder;
-  begin(folder, names);
+  begin_drawn(folder, names);
   const fs::path csv = folder / "a.csv", pdf = folder / "a.pdf", html = folder / "a.html";
   CHECK(league(folder, {"standings", "Friday", "--csv", csv, "--pdf", pdf, "--html", html}).status == 0);
   const std::string cells = read_bytes(csv), page = read_bytes(html);
@@ -264,7 +248,7 @@ TEST_CASE("slips are four on a page, with names, fields and the code of their ta
   std::vector<std::string> names;
   for (int i = 1; i <= 10; ++i)
     names.push_back("Entrant " + std::to_string(i) + " / Partner " + std::to_string(i));
-  begin(folder, names, {"--sets", "3"});
+  begin_drawn(folder, names, {"--sets", "3"});
   const fs::path pdf = folder / "a.pdf", html = folder / "a.html";
   CHECK(league(folder, {"print", "Friday", "--what", "slips", "--pdf", pdf, "--html", html}).status == 0);
   const std::string printed = pdf_text(folder, pdf), page = read_bytes(html);
@@ -282,7 +266,7 @@ TEST_CASE("slips are four on a page, with names, fields and the code of their ta
 
 TEST_CASE("a card has the number of its table and who sits there; those of an earlier round too") {
   const Folder folder;
-  begin(folder, kFour);
+  begin_drawn(folder, kFour);
   const fs::path html = folder / "a.html", pdf = folder / "a.pdf";
   CHECK(league(folder, {"print", "Friday", "--what", "cards", "--html", html, "--pdf", pdf}).status == 0);
   const std::string page = read_bytes(html);
@@ -309,7 +293,7 @@ TEST_CASE("what cannot be printed is said, and no file is made") {
     std::string err;
   };
   const Folder folder;
-  begin(folder, kFour);
+  begin_drawn(folder, kFour);
   CHECK(league(folder, {"new", "Later", "--rounds", "3"}).status == 0);
   const std::string file = folder / "a.html", ics = folder / "a.ics", nowhere = folder / "no/a.html";
   const Row rows[] = {

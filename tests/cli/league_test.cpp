@@ -4,7 +4,7 @@
 
 #include <sstream>
 
-#include "tests/cli/process.hpp"
+#include "tests/cli/league.hpp"
 
 using namespace tanteador::test;
 
@@ -61,11 +61,6 @@ bool matches(const std::string& expected, const std::string& out) {
     if (open == std::string::npos ? want != got : !got.starts_with(want.substr(0, open))) return false;
   }
   return given.peek() == std::char_traits<char>::eof();
-}
-
-Result league(const Folder& folder, std::vector<std::string> arguments, std::string input = {}) {
-  arguments.insert(arguments.begin(), "league");
-  return run(folder, std::move(arguments), std::move(input));
 }
 
 // A Swiss of four, drawn.

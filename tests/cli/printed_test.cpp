@@ -8,15 +8,6 @@ using namespace tanteador::test;
 
 namespace {
 
-std::string text_of(const Folder& folder, const fs::path& file) {
-  const Result result = run(folder, Run{.arguments = {"-layout", "-enc", "UTF-8", file.string(), "-"},
-                                        .program = "/usr/bin/pdftotext"});
-  REQUIRE_MESSAGE(result.status == 0, result.err);
-  return result.out;
-}
-
-bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
-
 const char* const kRuledAndAppealed =
     R"({"type":"hand_started"}
 {"type":"case_ruled","case":"truco.out_of_turn","facts":{"player":{"said":{"Ana":{"player":"Beto"}},"found":{"player":"Beto"}}},"rule":"truco.turn","fixed":false,"remedy":"warn","reason":"for the first time","referee":"Dani","at":"2026-03-07T20:10:00Z"}
@@ -36,7 +27,7 @@ TEST_CASE(
   const Result result = run(folder, {"case", "log", "--pdf", pdf, "--html", page});
   CHECK(result.status == 0);
   CHECK(result.out == "Written: " + pdf + "\nWritten: " + page + "\n");
-  const std::string printed = text_of(folder, pdf), html = read_bytes(page);
+  const std::string printed = pdf_text(folder, pdf), html = read_bytes(page);
   for (const char* part :
        {"A card was played out of turn", "Ana, Beto", "Who played out of turn?", "Ana says", "Beto says",
         "The referee finds", "T-38", "German edition", "Warn the player", "for the first time", "Dani",
@@ -54,7 +45,7 @@ TEST_CASE("the sheet is printed as it is shown, with a true minus sign") {
       stored(folder, one_hand() + R"({"type":"ruled","side":"Ana","points":-5,"reason":"late"})");
   const std::string pdf = (folder / "a.pdf").string();
   CHECK(run(folder, {"match", "show", id, "--pdf", pdf}).status == 0);
-  const std::string printed = text_of(folder, pdf);
+  const std::string printed = pdf_text(folder, pdf);
   for (const char* part : {"Truco", "Ana", "Beto", "envido", "T-33", "+2 = 2", "−5 = −3", "In progress."}) {
     CAPTURE(part);
     CHECK(has(printed, part));
@@ -74,7 +65,7 @@ TEST_CASE("names that are long, foreign or hostile are printed all the same") {
     REQUIRE_FALSE(id.empty());
     const std::string pdf = (folder / "a.pdf").string(), page = (folder / "a.html").string();
     CHECK(run(folder, {"match", "show", id, "--pdf", pdf, "--html", page}).status == 0);
-    CHECK(has(text_of(folder, pdf), "+2 = 2"));
+    CHECK(has(pdf_text(folder, pdf), "+2 = 2"));
     CHECK_FALSE(has(read_bytes(page), "<b>"));
   }
 }
@@ -83,7 +74,7 @@ TEST_CASE("a record without cases says so, and a file that cannot be written is 
   const Folder folder;
   const std::string pdf = (folder / "a.pdf").string(), nowhere = (folder / "no/a.pdf").string();
   CHECK(run(folder, {"case", "log", "--pdf", pdf}).status == 0);
-  CHECK(has(text_of(folder, pdf), "No case has been ruled on yet."));
+  CHECK(has(pdf_text(folder, pdf), "No case has been ruled on yet."));
   const Result failed = run(folder, {"case", "log", "--pdf", nowhere});
   CHECK(failed.status == 3);
   CHECK(has(failed.err, nowhere));

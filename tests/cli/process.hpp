@@ -14,7 +14,10 @@
 #include <string_view>
 #include <vector>
 
+#include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
+
+#include "tests/support/folder.hpp"
 
 namespace tanteador::test {
 
@@ -27,25 +30,6 @@ inline std::string read_bytes(const fs::path& path) {
 inline void write_bytes(const fs::path& path, std::string_view text) {
   std::ofstream(path, std::ios::binary).write(text.data(), static_cast<std::streamsize>(text.size()));
 }
-
-// A folder of its own that goes away with it.
-class Folder {
- public:
-  Folder() {
-    std::string name = (fs::temp_directory_path() / "tanteador-cli-XXXXXX").string();
-    path_ = mkdtemp(name.data());
-  }
-  Folder(const Folder&) = delete;
-  ~Folder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  const fs::path& path() const { return path_; }
-  fs::path operator/(std::string_view name) const { return path_ / name; }
-
- private:
-  fs::path path_;
-};
 
 struct Result {
   int status = -1;  // -1: it did not end by itself
@@ -93,6 +77,17 @@ inline Result run(const Folder& folder, const Run& what) {
 }
 inline Result run(const Folder& folder, std::vector<std::string> arguments, std::string input = {}) {
   return run(folder, Run{std::move(arguments), std::move(input)});
+}
+
+inline bool has(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
+}
+
+inline std::string pdf_text(const Folder& folder, const fs::path& file) {
+  const Result result = run(folder, Run{.arguments = {"-layout", "-enc", "UTF-8", file.string(), "-"},
+                                        .program = "/usr/bin/pdftotext"});
+  REQUIRE_MESSAGE(result.status == 0, result.err);
+  return result.out;
 }
 
 // A hand of two players: an envido accepted and shown, a truco refused.

@@ -14,8 +14,6 @@ namespace {
 const std::string kRuled = R"({"type":"ruled","side":"Ana","points":3,"reason":"late"})"
                            "\n";
 
-bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
-
 Result add_dani(const Folder& folder) { return run(folder, {"referee", "add", "Dani"}, "4711\n"); }
 
 int events_of(const Folder& folder, const std::string& id) {

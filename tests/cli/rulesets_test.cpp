@@ -8,11 +8,11 @@ using namespace tanteador::test;
 
 namespace {
 
-constexpr std::string_view kHouse =
+constexpr std::string_view kLosPinos =
     R"({"id":"los-pinos","game":"truco","title":"Club Los Pinos","parent":"truco-nhf-de",
 "edition":{"source":"club paper","date":"2026"},"parameters":{"target":3,"chicos_to_win":1,"mazo_first_trick_no_calls":2}})";
 
-std::string start(std::string_view ruleset, std::string_view rest = "") {
+std::string begun_under(std::string_view ruleset, std::string_view rest = "") {
   return R"({"type":"match_started","game":"truco","ruleset":")" + std::string(ruleset) +
          R"(","players":["Ana","Beto"])" + std::string(rest) + "}\n";
 }
@@ -32,14 +32,14 @@ constexpr std::string_view kTwoReal = R"({"type":"hand_started"}
 
 TEST_CASE("a house ruleset is kept, listed, shown, played by and removed; its matches keep their rules") {
   const Folder folder;
-  CHECK(run(folder, {"score", "-"}, start("los-pinos")).status == 2);
-  const Result saved = run(folder, {"ruleset", "save", "-"}, std::string(kHouse));
+  CHECK(run(folder, {"score", "-"}, begun_under("los-pinos")).status == 2);
+  const Result saved = run(folder, {"ruleset", "save", "-"}, std::string(kLosPinos));
   CHECK(saved.status == 0);
   CHECK(saved.out.find("Points of a chico: 3; in truco-nhf-de: 30.") != std::string::npos);
   CHECK(run(folder, {"ruleset", "list"}).out.find("Club Los Pinos") != std::string::npos);
   CHECK(run(folder, {"ruleset", "show", "los-pinos", "--json"}).json()["parameters"]["target"] == 3);
 
-  const std::string played = start("los-pinos") + std::string(kThrownIn);
+  const std::string played = begun_under("los-pinos") + std::string(kThrownIn);
   for (const char* way : {"--dry-run", "--keep-going"}) {
     const auto sheet = run(folder, {"score", "-", "--json", way}, played).json();
     CHECK(sheet["ruleset"] == "los-pinos");
@@ -48,7 +48,7 @@ TEST_CASE("a house ruleset is kept, listed, shown, played by and removed; its ma
   }
   const std::string id = stored(folder, played);
   CHECK(run(folder, {"ruleset", "remove", "los-pinos"}).status == 0);
-  CHECK(run(folder, {"score", "-"}, start("los-pinos")).status == 2);
+  CHECK(run(folder, {"score", "-"}, begun_under("los-pinos")).status == 2);
   const auto kept = run(folder, {"match", "show", id, "--json"}).json();
   CHECK(kept["ruleset"] == "los-pinos");
   CHECK(kept["sides"][1]["score"] == 2);
@@ -67,7 +67,7 @@ TEST_CASE("a house ruleset is kept, listed, shown, played by and removed; its ma
 
 TEST_CASE("what is built in is neither replaced nor removed, and what the game does not know is not kept") {
   const Folder folder;
-  std::string unknown(kHouse), shipped(kHouse), range(kHouse);
+  std::string unknown(kLosPinos), shipped(kLosPinos), range(kLosPinos);
   unknown.replace(unknown.find("target"), 6, "jokers");
   shipped.replace(shipped.find("los-pinos"), 9, "truco-nhf-it");
   range.replace(range.find(":3,"), 3, ":0,");
@@ -81,7 +81,7 @@ TEST_CASE("what is built in is neither replaced nor removed, and what the game d
 
 TEST_CASE("the same record under another ruleset: its score, or the event it refuses and by which rule") {
   const Folder folder;
-  const std::string thrown_in = start("truco-nhf-de") + std::string(kThrownIn);
+  const std::string thrown_in = begun_under("truco-nhf-de") + std::string(kThrownIn);
   const auto under = [&](const std::string& text, const char* ruleset) {
     return run(folder, {"score", "-", "--under", ruleset, "--json"}, text);
   };
@@ -91,7 +91,7 @@ TEST_CASE("the same record under another ruleset: its score, or the event it ref
   CHECK(other["sides"][1]["score"] == 2);
   CHECK(other["match"].is_null());
 
-  const std::string raised = start("truco-nhf-de") + std::string(kTwoReal);
+  const std::string raised = begun_under("truco-nhf-de") + std::string(kTwoReal);
   CHECK(under(raised, "truco-nhf-it").status == 0);
   const Result refused = under(raised, "truco-argentino");
   CHECK(refused.status == 1);
@@ -100,17 +100,18 @@ TEST_CASE("the same record under another ruleset: its score, or the event it ref
   CHECK(refused.json()["refused"][0]["rule"] == "truco.envido.repeats");
   CHECK(!fs::exists(database(folder)));  // nothing was stored
 
-  const std::string agreed = start("truco-nhf-de", R"(,"options":{"mazo_first_trick_no_calls":5})");
+  const std::string agreed = begun_under("truco-nhf-de", R"(,"options":{"mazo_first_trick_no_calls":5})");
   CHECK(under(agreed + std::string(kThrownIn), "truco-argentino").json()["sides"][1]["score"] == 5);
   CHECK(under(thrown_in, "truco-maori").status == 2);
-  CHECK(under(start("truco-maori"), "truco-nhf-de").status == 2);
+  CHECK(under(begun_under("truco-maori"), "truco-nhf-de").status == 2);
 }
 
 TEST_CASE("a stored match under another ruleset, amended start included, and unchanged itself") {
   const Folder folder;
   const std::string amended =
       R"({"type":"amended","seq":1,"reason":"the other cut","event":{"type":"match_started","game":"truco","ruleset":"truco-nhf-it","players":["Ana","Beto"]}})";
-  const std::string id = stored(folder, start("truco-nhf-de") + std::string(kThrownIn) + amended + "\n");
+  const std::string id =
+      stored(folder, begun_under("truco-nhf-de") + std::string(kThrownIn) + amended + "\n");
   const auto before = run(folder, {"match", "show", id, "--json"}).json();
   CHECK(before["sides"][1]["score"] == 1);
   const auto other = run(folder, {"match", "show", id, "--under", "truco-argentino", "--json"}).json();
@@ -118,7 +119,7 @@ TEST_CASE("a stored match under another ruleset, amended start included, and unc
   CHECK(other["sides"][1]["score"] == 2);
   CHECK(run(folder, {"match", "show", id, "--json"}).json() == before);
 
-  const std::string raised = stored(folder, start("truco-nhf-de") + std::string(kTwoReal));
+  const std::string raised = stored(folder, begun_under("truco-nhf-de") + std::string(kTwoReal));
   const Result refused = run(folder, {"match", "show", raised, "--under", "truco-argentino", "--json"});
   CHECK(refused.status == 1);
   CHECK(refused.json()["refused"][0]["line"] == 4);  // the event's number

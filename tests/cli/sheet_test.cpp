@@ -12,7 +12,7 @@ using namespace tanteador::cli;
 
 namespace {
 
-std::vector<std::string> lines_of(const std::string& text) {
+std::vector<std::string> drawn_lines(const std::string& text) {
   std::vector<std::string> lines;
   for (std::size_t from = 0; from < text.size();) {
     const std::size_t end = std::min(text.find('\n', from), text.size());
@@ -56,7 +56,7 @@ TEST_CASE("all lines of a table are equally wide, whatever the names and however
                  {"+2"}});
       table.across("王小明 wins the chico");
       table.row({{"2"}, {"e\u0301 Łukasz → 1"}, {"-3"}});
-      const auto lines = lines_of(table.draw({.colour = false, .utf8 = utf8, .columns = columns}));
+      const auto lines = drawn_lines(table.draw({.colour = false, .utf8 = utf8, .columns = columns}));
       for (const std::string& line : lines) {
         CAPTURE(line);
         CHECK(width_of(line) == width_of(lines.front()));

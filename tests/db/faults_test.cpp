@@ -16,12 +16,6 @@ using Code = StoreError::Code;
 
 namespace {
 
-void make_database(const fs::path& file) {
-  const auto store = open_store(file, OpenMode::write);
-  StreamHead head = new_match();
-  for (int i = 0; i < 20; ++i) head = grow(*store, head, 50, std::string(300, static_cast<char>('a' + i)));
-}
-
 // What a program says of the file that uses it as people do.
 std::vector<std::string> sayings(const fs::path& file, const fs::path& copy) {
   std::vector<std::string> all;

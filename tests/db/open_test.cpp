@@ -11,13 +11,6 @@ using Code = StoreError::Code;
 
 namespace {
 
-// A database of ours with enough events for a hundred pages, closed.
-void make_database(const fs::path& file) {
-  const auto store = open_store(file, OpenMode::write);
-  StreamHead head = new_match();
-  for (int i = 0; i < 20; ++i) head = grow(*store, head, 50, std::string(300, static_cast<char>('a' + i)));
-}
-
 void make_foreign(const fs::path& file, const std::string& journal_mode) {
   SQLite::Database database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
   database.execAndGet("PRAGMA journal_mode = " + journal_mode);

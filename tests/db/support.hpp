@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "db/store.hpp"
+#include "tests/support/folder.hpp"
 
 namespace tanteador::db::test {
 
@@ -28,26 +29,7 @@ using session::StoredEvent;
 using session::StoreError;
 using session::StreamHead;
 
-class Folder {
- public:
-  Folder() {
-    std::string name = (fs::temp_directory_path() / "tanteador-db-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("mkdtemp failed");
-    path_ = name;
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  ~Folder() {
-    std::error_code ignored;
-    fs::permissions(path_, fs::perms::owner_all, ignored);
-    fs::remove_all(path_, ignored);
-  }
-  fs::path operator/(const char* name) const { return path_ / name; }
-  const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
+using tanteador::test::Folder;
 
 inline std::string bytes_of(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
@@ -139,6 +121,13 @@ inline int exit_of(pid_t child) {
   int status = 0;
   waitpid(child, &status, 0);
   return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+}
+
+// A database of ours with enough events for a hundred pages, closed.
+inline void make_database(const fs::path& file) {
+  const auto store = open_store(file, OpenMode::write);
+  StreamHead head = new_match();
+  for (int i = 0; i < 20; ++i) head = grow(*store, head, 50, std::string(300, static_cast<char>('a' + i)));
 }
 
 }  // namespace tanteador::db::test

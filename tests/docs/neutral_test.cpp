@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kRoot = TANTEADOR_ROOT;
+const fs::path kSources = TANTEADOR_ROOT;
 
 // A layer's list of the games: what a new game is added to.
 const std::set<std::string, std::less<>> kLists{
@@ -50,8 +50,8 @@ TEST_CASE("a game is named in its own folders and in one list of each layer, now
   std::set<std::string> lists_seen;
   int files = 0;
   for (const std::string top : {"src", "db", "ui"}) {
-    for (const auto& entry : fs::recursive_directory_iterator(kRoot / top)) {
-      const fs::path file = fs::relative(entry.path(), kRoot);
+    for (const auto& entry : fs::recursive_directory_iterator(kSources / top)) {
+      const fs::path file = fs::relative(entry.path(), kSources);
       if ((file.extension() != ".hpp" && file.extension() != ".cpp") || is_of_a_game(file)) continue;
       ++files;
       std::ifstream in(entry.path());

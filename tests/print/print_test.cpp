@@ -37,8 +37,6 @@ int pages_of(const Document& document) {
   return std::stoi(told.substr(told.find("Pages:") + 6));
 }
 
-bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
-
 int count(std::string_view text, std::string_view part) {
   int found = 0;
   for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1)) ++found;

@@ -14,7 +14,7 @@ namespace {
 
 using nlohmann::json;
 
-json read(const std::string& path) {
+json data_file(const std::string& path) {
   std::ifstream in(TANTEADOR_ROOT "/src/rulebook/data/" + path);
   return json::parse(in);
 }
@@ -24,11 +24,11 @@ using Texts = std::map<std::string, std::string, std::less<>>;  // by the rule's
 Texts texts_in(const std::string& language) {
   Texts texts;
   if (language == "en") {
-    const json english = read("truco.json");
+    const json english = data_file("truco.json");
     for (const json& rule : english["rules"]) texts[rule["id"]] = rule["text"];
     return texts;
   }
-  const json translated = read("texts/" + language + "/truco.json")["rules"];
+  const json translated = data_file("texts/" + language + "/truco.json")["rules"];
   for (const auto& [id, rule] : translated.items()) texts[id] = rule["text"];
   return texts;
 }

@@ -3,8 +3,6 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <string>
 
 #include "src/core/parameters.hpp"
@@ -12,23 +10,15 @@
 #include "src/games/truf/parameters.hpp"
 #include "src/registry/games.hpp"
 #include "src/rulebook/rulebook.hpp"
+#include "tests/rulebook/read.hpp"
 
 using namespace tanteador;
 using rulebook::Edition;
 using rulebook::EditionValue;
+using test::edition;
+using test::read;
 
 namespace {
-
-std::string read(const std::string& path) {
-  std::ifstream in(std::string(TANTEADOR_ROOT) + "/" + path);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-const Edition& edition(std::string_view id) {
-  const Edition* found = rulebook::find_edition(id);
-  REQUIRE(found);
-  return *found;
-}
 
 ParameterValue encodable(const EditionValue& value) {
   if (const auto* word = std::get_if<std::string>(&value)) return std::string_view(*word);

@@ -3,14 +3,14 @@
 #include <doctest/doctest.h>
 
 #include "src/rulebook/rulebook.hpp"
+#include "tests/rulebook/read.hpp"
 
 using namespace tanteador;
 using rulebook::Matter;
+using test::edition;
 using Overridden = std::vector<std::string>;
 
 namespace {
-
-const rulebook::Edition& edition(std::string_view id) { return *rulebook::find_edition(id); }
 
 struct Row {
   std::string_view edition;

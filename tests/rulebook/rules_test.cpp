@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <set>
 #include <string>
 
@@ -13,17 +11,14 @@
 #include "src/core/log_rules.hpp"
 #include "src/registry/games.hpp"
 #include "src/rulebook/rulebook.hpp"
+#include "tests/rulebook/read.hpp"
 
 using namespace tanteador;
 using rulebook::Rule;
+using test::read;
 using Strings = std::set<std::string>;
 
 namespace {
-
-std::string read(const std::string& path) {
-  std::ifstream in(std::string(TANTEADOR_ROOT) + "/" + path);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 // The names (a-z, 0-9, _ and .) that stand between `before` and `after` and begin as given.
 Strings names_between(const std::string& text, const std::string& before, char after,

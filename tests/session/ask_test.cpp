@@ -9,10 +9,12 @@
 
 #include "db/store.hpp"
 #include "src/session/session.hpp"
+#include "tests/support/folder.hpp"
 
 using namespace tanteador;
 using nlohmann::json;
 using session::Verdict;
+using test::Folder;
 namespace fs = std::filesystem;
 
 namespace {
@@ -228,18 +230,6 @@ const std::vector<Row> kRows{
      "tarot.chelem",
      "-/-",
      {"tarot-fft-3 allowed -/-", "tarot-printed-3 refused tarot.chelem"}},
-};
-
-class Folder {
- public:
-  Folder() : path_(fs::temp_directory_path() / ("tanteador-" + session::system_host().new_id())) {
-    fs::create_directory(path_);
-  }
-  ~Folder() { fs::remove_all(path_); }
-  const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
 };
 
 // Every file of the folder, byte for byte.

@@ -22,25 +22,14 @@
 #include "src/session/crew.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/session.hpp"
+#include "tests/support/folder.hpp"
 
 using namespace tanteador;
 using nlohmann::json;
+using test::Folder;
 namespace fs = std::filesystem;
 
 namespace {
-
-class Folder {
- public:
-  Folder() : path_(fs::temp_directory_path() / ("tanteador-" + session::system_host().new_id())) {
-    fs::create_directory(path_);
-  }
-  Folder(const Folder&) = delete;
-  ~Folder() { fs::remove_all(path_); }
-  fs::path operator/(const char* name) const { return path_ / name; }
-
- private:
-  fs::path path_;
-};
 
 using Rows = std::vector<std::vector<std::string>>;
 
@@ -121,11 +110,11 @@ const std::string kOf = " WHERE stream = (SELECT id FROM stream WHERE kind = ";
 const std::string kStray = "'" + std::string(kUuid) + "'";
 const std::string kHash = "randomblob(32)";
 
-struct Row {
+struct Spoilt {
   std::string table, how, sql, named;  // `named`: what the finding speaks of
 };
 
-std::vector<Row> rows() {
+std::vector<Spoilt> spoilt() {
   const std::string first_match = "(SELECT id FROM stream WHERE kind = 'match')";
   const std::string tables_of_a_competition = "SELECT id FROM stream WHERE kind = 'competition'";
   return {
@@ -219,7 +208,7 @@ TEST_CASE("whatever is changed, taken away or put in, the check names it") {
   const Folder folder;
   make_club(folder / "club.db");
   REQUIRE(faults_of(folder / "club.db") == std::vector<std::string>());
-  for (const Row& row : rows()) {
+  for (const Spoilt& row : spoilt()) {
     CAPTURE(row.table);
     CAPTURE(row.how);
     CAPTURE(row.sql);
@@ -335,7 +324,7 @@ TEST_CASE("no table is left out of the check but for what is kept outside the lo
   const std::set<std::pair<std::string, std::string>> kept{
       {"house_ruleset", "delete"}, {"referee", "delete"}, {"player_card", "delete"}};
   std::set<std::pair<std::string, std::string>> tried;
-  for (const Row& row : rows()) tried.emplace(row.table, row.how);
+  for (const Spoilt& row : spoilt()) tried.emplace(row.table, row.how);
   for (const auto& table :
        run_sql(folder / "club.db", "SELECT name FROM sqlite_schema WHERE type = 'table'")) {
     const std::string& name = table[0];

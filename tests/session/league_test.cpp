@@ -13,25 +13,15 @@
 #include "src/session/league/ratings.hpp"
 #include "src/session/league/times.hpp"
 #include "src/session/session.hpp"
+#include "tests/support/folder.hpp"
 
 using namespace tanteador;
 using nlohmann::json;
+using test::Folder;
 namespace fs = std::filesystem;
 namespace event = league::event;
 
 namespace {
-
-class Folder {
- public:
-  Folder() : path_(fs::temp_directory_path() / ("tanteador-" + session::system_host().new_id())) {
-    fs::create_directory(path_);
-  }
-  ~Folder() { fs::remove_all(path_); }
-  fs::path operator/(const char* name) const { return path_ / name; }
-
- private:
-  fs::path path_;
-};
 
 struct Hall {
   Folder folder;

@@ -10,6 +10,7 @@
 
 #include "db/store.hpp"
 #include "src/session/session.hpp"
+#include "tests/support/folder.hpp"
 
 using namespace tanteador;
 using nlohmann::json;
@@ -20,19 +21,9 @@ namespace {
 
 // A club's database and a clock that is set by hand.
 struct Club {
-  fs::path folder = fs::temp_directory_path() / ("tanteador-" + session::system_host().new_id());
-  std::unique_ptr<session::Store> store;
+  test::Folder folder;
+  std::unique_ptr<session::Store> store = db::open_store(folder / "club.db", db::OpenMode::write);
   std::string now = "2026-03-07T21:00:00.000Z";
-  Club() {
-    fs::create_directory(folder);
-    store = db::open_store(folder / "club.db", db::OpenMode::write);
-  }
-  Club(const Club&) = delete;
-  Club& operator=(const Club&) = delete;
-  ~Club() {
-    store.reset();
-    fs::remove_all(folder);
-  }
   session::Session session(session::Keep keep = session::Keep::yes) {
     return {store.get(), {[this] { return now; }, session::system_host().new_id}, keep};
   }
@@ -47,13 +38,13 @@ struct Club {
   void add_dani() { REQUIRE_FALSE(session().add_referee("Dani", "4711")); }
 };
 
-const char* const kStart =
+const char* const kShortMatch =
     R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"options":{"target":4,"chicos_to_win":1}})"
     "\n";
 const char* const kTally = R"({"type":"tallied","side":"Ana","points":2})"
                            "\n";
-const char* const kRuled = R"({"type":"ruled","side":"Beto","points":1,"reason":"late"})"
-                           "\n";
+const char* const kOnePoint = R"({"type":"ruled","side":"Beto","points":1,"reason":"late"})"
+                              "\n";
 
 std::string lines(std::initializer_list<const char*> parts) {
   std::string all;
@@ -129,7 +120,7 @@ TEST_CASE(
   for (const Row& row : rows) {
     CAPTURE(row.name);
     Club club;
-    auto match = match_of(club, lines({kStart, kTally, row.before}));
+    auto match = match_of(club, lines({kShortMatch, kTally, row.before}));
     club.add_dani();
     const auto head = match.head().hash;
     CHECK(rule_of(club.session().submit(match, json::parse(row.event))) == (row.his ? "table.referee" : ""));
@@ -144,7 +135,7 @@ TEST_CASE(
 
 TEST_CASE("undo of a decision takes the referee, too") {
   Club club;
-  auto match = match_of(club, lines({kStart, kTally, kRuled}));
+  auto match = match_of(club, lines({kShortMatch, kTally, kOnePoint}));
   club.add_dani();
   session::Session anybody = club.session();
   CHECK(rule_of(anybody.undo(match)) == "table.referee");
@@ -154,46 +145,48 @@ TEST_CASE("undo of a decision takes the referee, too") {
 
 TEST_CASE("without any referee everything is as before") {
   Club club;
-  auto match = match_of(club, lines({kStart, kTally, kTally}));
-  CHECK(club.session().submit(match, json::parse(kRuled)));
+  auto match = match_of(club, lines({kShortMatch, kTally, kTally}));
+  CHECK(club.session().submit(match, json::parse(kOnePoint)));
   CHECK(club.session().submit(match, json::parse(R"({"type":"voided","seq":2,"reason":"x"})")));
 }
 
 TEST_CASE("of lines with a decision nothing is stored; of what the referee enters only that is by him") {
   Club club;
   club.add_dani();
-  auto refused = club.session().score(lines({kStart, kTally, kRuled}), OnRefusal::keep_going);
+  auto refused = club.session().score(lines({kShortMatch, kTally, kOnePoint}), OnRefusal::keep_going);
   REQUIRE(refused);
   CHECK_FALSE(refused->kept);
   REQUIRE(refused->refused.size() == 1);
   CHECK(refused->refused[0].line == 3);
   CHECK(club.store->streams("match").empty());
   session::Session dani = club.as_dani();
-  const auto scored = dani.score(lines({kStart, kTally, kRuled}), OnRefusal::stop);
+  const auto scored = dani.score(lines({kShortMatch, kTally, kOnePoint}), OnRefusal::stop);
   REQUIRE(scored->kept);
   const auto stored = club.session().open(scored->match->id());
   CHECK(stored->records()[1].by.empty());
   CHECK(stored->people().at(stored->records()[2].by) == "Dani");
   auto match = *stored;
-  const auto added = club.session().add(match, lines({kTally, kRuled}), OnRefusal::stop);
+  const auto added = club.session().add(match, lines({kTally, kOnePoint}), OnRefusal::stop);
   CHECK_FALSE(added->kept);
   CHECK(club.store->head(match.id())->count == 3);
 }
 
 TEST_CASE("what would happen may be asked by anybody") {
   Club club;
-  const auto match = match_of(club, lines({kStart, kTally}));
+  const auto match = match_of(club, lines({kShortMatch, kTally}));
   club.add_dani();
-  CHECK(club.session().attempt(match, kRuled)->refused.empty());
-  CHECK(club.session(session::Keep::no).score(lines({kStart, kRuled}), OnRefusal::stop)->refused.empty());
+  CHECK(club.session().attempt(match, kOnePoint)->refused.empty());
+  CHECK(club.session(session::Keep::no)
+            .score(lines({kShortMatch, kOnePoint}), OnRefusal::stop)
+            ->refused.empty());
 }
 
 TEST_CASE("a match from elsewhere that brings decisions is taken in by a referee only") {
   Club here, elsewhere;
   const std::string plain =
-      elsewhere.session().export_match(match_of(elsewhere, lines({kStart, kTally})).id());
+      elsewhere.session().export_match(match_of(elsewhere, lines({kShortMatch, kTally})).id());
   const std::string ruled =
-      elsewhere.session().export_match(match_of(elsewhere, lines({kStart, kTally, kRuled})).id());
+      elsewhere.session().export_match(match_of(elsewhere, lines({kShortMatch, kTally, kOnePoint})).id());
   here.add_dani();
   CHECK(here.session().import_match(plain));
   const auto refused = here.session().import_match(ruled);
@@ -237,13 +230,13 @@ TEST_CASE("wrong PINs slow down in all processes together, and the right one beg
 
 TEST_CASE("who has been let in is out again once the PIN is changed or the referee removed") {
   Club club;
-  auto match = match_of(club, lines({kStart, kTally}));
+  auto match = match_of(club, lines({kShortMatch, kTally}));
   club.add_dani();
   session::Session dani = club.as_dani();
   REQUIRE_FALSE(dani.add_referee("Eva", "rojo"));
   SUBCASE("changed") { CHECK_FALSE(club.as_dani().change_pin("Dani", "0815")); }
   SUBCASE("removed") { CHECK_FALSE(club.as_dani().remove_referee("Dani")); }
-  CHECK(rule_of(dani.submit(match, json::parse(kRuled))) == "table.referee");
+  CHECK(rule_of(dani.submit(match, json::parse(kOnePoint))) == "table.referee");
 }
 
 TEST_CASE("the first referee is made by anybody, from then on it takes one") {
@@ -271,7 +264,7 @@ TEST_CASE("the PIN is nowhere in the database as it was typed") {
   REQUIRE_FALSE(club.session().add_referee("Dani", "very-secret-4711"));
   CHECK_FALSE(club.session().authorise("Dani", "also-secret-0815"));
   CHECK(club.session().authorise("Dani", "very-secret-4711"));
-  for (const auto& file : fs::directory_iterator(club.folder)) {
+  for (const auto& file : fs::directory_iterator(club.folder.path())) {
     std::ifstream in(file.path(), std::ios::binary);
     const std::string bytes{std::istreambuf_iterator<char>(in), {}};
     CHECK(bytes.find("secret") == std::string::npos);
@@ -293,7 +286,7 @@ TEST_CASE("a ruling names the referee who entered it, unless it says another") {
   session::Session dani = club.as_dani();
   const std::string by_eva =
       R"({"type":"case_ruled","case":"truco.turn","facts":{},"fixed":true,"remedy":"warn","referee":"Eva"})";
-  const auto scored = dani.score(lines({kStart, kTally, kCase, kRuled}) + by_eva, OnRefusal::stop);
+  const auto scored = dani.score(lines({kShortMatch, kTally, kCase, kOnePoint}) + by_eva, OnRefusal::stop);
   REQUIRE(scored->kept);
   const auto match = *club.session().open(scored->match->id());
   const auto log = club.session().case_log({});
@@ -323,9 +316,9 @@ TEST_CASE("where a club has several referees, another than who ruled decides the
     club.add_dani();
     session::Session dani = club.as_dani();
     if (row.two) REQUIRE_FALSE(dani.add_referee("Eva", "1234"));
-    const auto scored = dani.score(
-        lines({kStart, kTally, kCase, kRuled, R"({"type":"appealed","of":3,"by_side":"Ana","ground":"no"})"}),
-        OnRefusal::stop);
+    const auto scored = dani.score(lines({kShortMatch, kTally, kCase, kOnePoint,
+                                          R"({"type":"appealed","of":3,"by_side":"Ana","ground":"no"})"}),
+                                   OnRefusal::stop);
     REQUIRE(scored->kept);
     auto match = *scored->match;
     session::Session eva = club.session();
@@ -369,7 +362,7 @@ TEST_CASE("what takes a referee where it is entered takes one where it is import
   for (const Row& row : rows) {
     CAPTURE(row.name);
     Club elsewhere, here;
-    auto match = match_of(elsewhere, lines({kStart, kTally, kTally}));
+    auto match = match_of(elsewhere, lines({kShortMatch, kTally, kTally}));
     REQUIRE(here.session().import_match(elsewhere.session().export_match(match.id())));
     here.add_dani();
     const auto head = here.store->head(match.id())->hash;
@@ -389,7 +382,7 @@ TEST_CASE("what takes a referee where it is entered takes one where it is import
 
 TEST_CASE("only the referee who was let in is entered as the one who entered it") {
   Club club;
-  auto match = match_of(club, lines({kStart, kTally}));
+  auto match = match_of(club, lines({kShortMatch, kTally}));
   club.add_dani();
   const json as_dani{{"type", "confirmed"}, {"side", "Ana"}, {"entered_by", "Dani"}};
   const json as_eva{{"type", "confirmed"}, {"side", "Ana"}, {"entered_by", "Eva"}};
@@ -397,7 +390,7 @@ TEST_CASE("only the referee who was let in is entered as the one who entered it"
   CHECK(rule_of(club.session().submit(match, as_eva)) == "");
   CHECK(rule_of(club.as_dani().submit(match, as_dani)) == "");
 
-  std::string start = kStart;
+  std::string start = kShortMatch;
   start.insert(start.find("}}") + 1, R"(,"entered_by":"Dani")");
   const auto streams = club.store->streams("match").size();
   const auto scored = club.session().score(start, OnRefusal::stop);

@@ -9,6 +9,7 @@
 
 #include "db/store.hpp"
 #include "src/session/session.hpp"
+#include "tests/support/folder.hpp"
 
 using namespace tanteador;
 using nlohmann::json;
@@ -19,25 +20,15 @@ namespace {
 
 constexpr const char* kNow = "2026-03-07T21:00:00.000Z";
 
-struct Table {
-  fs::path folder = fs::temp_directory_path() / ("tanteador-" + session::system_host().new_id());
-  std::unique_ptr<session::Store> store;
-  Table() {
-    fs::create_directory(folder);
-    store = db::open_store(folder / "club.db", db::OpenMode::write);
-  }
-  Table(const Table&) = delete;
-  Table& operator=(const Table&) = delete;
-  ~Table() {
-    store.reset();
-    fs::remove_all(folder);
-  }
+struct TimedTable {
+  test::Folder folder;
+  std::unique_ptr<session::Store> store = db::open_store(folder / "club.db", db::OpenMode::write);
   session::Session session() const {
     return {store.get(), {[] { return std::string(kNow); }, session::system_host().new_id}};
   }
 };
 
-const char* const kMatch =
+const char* const kBegun =
     R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"at":"2026-03-07T20:00:00Z"}
 {"type":"hand_started","at":"2026-03-07T20:01:00Z"}
 )";
@@ -46,7 +37,7 @@ const char* const kRuled =
 {"type":"warned","player":"Beto","fault":"truco.out_of_turn","at":"2026-03-07T20:10:00Z"}
 )";
 
-std::string match_with(const Table& table, const std::string& lines) {
+std::string match_with(const TimedTable& table, const std::string& lines) {
   session::Session session = table.session();
   const auto scored = session.score(lines, session::OnRefusal::stop);
   REQUIRE(scored.has_value());
@@ -56,7 +47,7 @@ std::string match_with(const Table& table, const std::string& lines) {
   return scored->match->id();
 }
 
-std::string id_of(const Table& table, const char* name) {
+std::string id_of(const TimedTable& table, const char* name) {
   const auto people = table.store->people_named(name);
   REQUIRE(people.size() == 1);
   return people.front().id;
@@ -127,8 +118,8 @@ TEST_CASE("an appeal is open until it is decided, and late when it came after th
 }
 
 TEST_CASE("the record tells who ruled what about whom") {
-  const Table table;
-  const std::string id = match_with(table, std::string(kMatch) + kRuled);
+  const TimedTable table;
+  const std::string id = match_with(table, std::string(kBegun) + kRuled);
   const auto log = table.session().case_log({});
   REQUIRE(log.size() == 1);
   const session::CaseRow& row = log.front().row;
@@ -147,8 +138,8 @@ TEST_CASE("the record tells who ruled what about whom") {
 }
 
 TEST_CASE("an appeal and its decision stand in the record, and a struck case does not") {
-  const Table table;
-  const std::string id = match_with(table, std::string(kMatch) + kRuled);
+  const TimedTable table;
+  const std::string id = match_with(table, std::string(kBegun) + kRuled);
   session::Session session = table.session();
   auto match = *session.open(id);
   const auto enter = [&](const json& event) { REQUIRE(session.submit(match, event).has_value()); };
@@ -174,8 +165,8 @@ TEST_CASE("an appeal and its decision stand in the record, and a struck case doe
 }
 
 TEST_CASE("the record made again is the one that was there, and goes with an export") {
-  const Table table, elsewhere;
-  const std::string id = match_with(table, std::string(kMatch) + kRuled);
+  const TimedTable table, elsewhere;
+  const std::string id = match_with(table, std::string(kBegun) + kRuled);
   const auto before = table.store->cases();
   REQUIRE(before.size() == 1);
   table.session().rebuild();
@@ -186,9 +177,9 @@ TEST_CASE("the record made again is the one that was there, and goes with an exp
 }
 
 TEST_CASE("warnings of a person are counted through all matches, not those that were struck") {
-  const Table table;
-  const std::string first = match_with(table, std::string(kMatch) + kRuled);
-  match_with(table, std::string(kMatch) + kRuled +
+  const TimedTable table;
+  const std::string first = match_with(table, std::string(kBegun) + kRuled);
+  match_with(table, std::string(kBegun) + kRuled +
                         R"({"type":"warned","player":"Beto","fault":"talking","at":"2026-03-07T19:00:00Z"})");
   session::Session session = table.session();
   auto match = *session.open(first);
@@ -205,9 +196,9 @@ TEST_CASE("warnings of a person are counted through all matches, not those that 
 }
 
 TEST_CASE("a warning is of who sat there then, also where a substitute came later") {
-  const Table table;
+  const TimedTable table;
   const std::string id = match_with(
-      table, std::string(kMatch) + kRuled + R"({"type":"replaced","player":"Beto","by_player":"Caro"}
+      table, std::string(kBegun) + kRuled + R"({"type":"replaced","player":"Beto","by_player":"Caro"}
 {"type":"warned","player":"Caro","fault":"truco.out_of_turn"})");
   const session::Session session = table.session();
   const std::vector<std::string> fault{"truco.out_of_turn"};
@@ -216,15 +207,15 @@ TEST_CASE("a warning is of who sat there then, also where a substitute came late
 }
 
 TEST_CASE("the warnings of a match that is not stored count with those of all others, none twice") {
-  const Table table;
-  match_with(table, std::string(kMatch) + kRuled);
+  const TimedTable table;
+  match_with(table, std::string(kBegun) + kRuled);
   session::Session dry(table.store.get(), session::system_host(), session::Keep::no);
-  const auto scored = dry.score(std::string(kMatch) + kRuled + kRuled, session::OnRefusal::stop);
+  const auto scored = dry.score(std::string(kBegun) + kRuled + kRuled, session::OnRefusal::stop);
   REQUIRE(scored.has_value());
   const std::vector<std::string> fault{"truco.out_of_turn"};
   CHECK(dry.earlier_warnings(*scored->match, id_of(table, "Beto"), fault).size() == 3);
   session::Session nowhere(nullptr, session::system_host(), session::Keep::no);
-  const auto alone = nowhere.score(std::string(kMatch) + kRuled, session::OnRefusal::stop);
+  const auto alone = nowhere.score(std::string(kBegun) + kRuled, session::OnRefusal::stop);
   REQUIRE(alone.has_value());
   const std::string beto = alone->match->person_ids()[1];
   CHECK(nowhere.earlier_warnings(*alone->match, beto, fault).size() == 1);
@@ -252,7 +243,7 @@ std::vector<Points> scores(const session::OpenMatch& match) {
 }
 
 // What is kept beside the log is what the log says, here and elsewhere.
-void check_projections(const Table& table, const session::OpenMatch& match) {
+void check_projections(const TimedTable& table, const session::OpenMatch& match) {
   const std::string id = match.id();
   CHECK(table.session().verify(id).value_or("") == "");
   const auto live = table.store->cases();
@@ -261,7 +252,7 @@ void check_projections(const Table& table, const session::OpenMatch& match) {
   CHECK(table.store->cases() == live);
   CHECK(table.store->entries(id) == entries);
   CHECK(session::case_rows(match) == table.store->cases_of(id));
-  const Table elsewhere;
+  const TimedTable elsewhere;
   REQUIRE(elsewhere.session().import_match(table.session().export_match(id)).has_value());
   CHECK(elsewhere.store->cases_of(id) == table.store->cases_of(id));
   CHECK(scores(*elsewhere.session().open(id)) == scores(match));
@@ -270,8 +261,8 @@ void check_projections(const Table& table, const session::OpenMatch& match) {
 }  // namespace
 
 TEST_CASE("a ruling is undone and redone as one act: score and record as before, and as after it") {
-  const Table table;
-  const std::string id = match_with(table, std::string(kMatch));
+  const TimedTable table;
+  const std::string id = match_with(table, std::string(kBegun));
   session::Session session = table.session();
   auto match = *session.open(id);
   std::uint32_t chance = 1;  // any numbers will do, the same each time
@@ -301,12 +292,12 @@ TEST_CASE("a ruling is undone and redone as one act: score and record as before,
 }
 
 TEST_CASE("a ruling of several events is entered whole or not at all, whichever of them is refused") {
-  const Table table;
+  const TimedTable table;
   const json impossible{{"type", "settled"}, {"of", "envido"}, {"winner", "Ana"}};
   const std::string more = R"({"type":"called","player":"Ana","call":"envido"})";
   using enum session::OnRefusal;
   for (const auto how : {stop, keep_going, take_back}) {
-    const std::string id = match_with(table, kMatch);
+    const std::string id = match_with(table, kBegun);
     session::Session session = table.session();
     auto match = *session.open(id);
     const auto scored = session.add(match, act({ruled("Ana", 2), impossible, kWarned}) + more, how);
@@ -319,8 +310,8 @@ TEST_CASE("a ruling of several events is entered whole or not at all, whichever 
 }
 
 TEST_CASE("a ruling that names more events than follow it is no event") {
-  const Table table;
-  const std::string id = match_with(table, kMatch);
+  const TimedTable table;
+  const std::string id = match_with(table, kBegun);
   session::Session session = table.session();
   auto match = *session.open(id);
   std::string lines = act({ruled("Ana", 2), kWarned});
@@ -335,8 +326,8 @@ TEST_CASE("a ruling that names more events than follow it is no event") {
 }
 
 TEST_CASE("an appeal that is upheld strikes the ruling in the same act, and the record keeps both") {
-  const Table table;
-  const std::string id = match_with(table, std::string(kMatch) + act({ruled("Ana", 3), kWarned}));
+  const TimedTable table;
+  const std::string id = match_with(table, std::string(kBegun) + act({ruled("Ana", 3), kWarned}));
   session::Session session = table.session();
   auto match = *session.open(id);
   CHECK(scores(match) == std::vector<Points>{3, 0});
@@ -365,10 +356,10 @@ TEST_CASE("an appeal that is upheld strikes the ruling in the same act, and the 
 }
 
 TEST_CASE("what no rule covers, and what is marked, is offered again") {
-  const Table table;
+  const TimedTable table;
   match_with(
       table,
-      std::string(kMatch) +
+      std::string(kBegun) +
           R"({"type":"case_ruled","case":"other","title":"a dog ran off with a card","facts":{},"fixed":false,"remedy":"the hand is dealt again","reason":"the card is lost"}
 {"type":"case_ruled","case":"truco.cut_wrong","facts":{},"fixed":false,"remedy":"annul","reason":"seen too late","precedent":true}
 {"type":"case_ruled","case":"truco.cut_wrong","facts":{},"fixed":false,"remedy":"play_on","reason":"agreed"}
@@ -381,8 +372,8 @@ TEST_CASE("what no rule covers, and what is marked, is offered again") {
 }
 
 TEST_CASE("a case and its remedy are entered together or not at all") {
-  const Table table;
-  const std::string id = match_with(table, kMatch);
+  const TimedTable table;
+  const std::string id = match_with(table, kBegun);
   session::Session session = table.session();
   auto match = *session.open(id);
   const std::string impossible = std::string(kRuled) + R"({"type":"settled","of":"envido","winner":"Ana"})";
@@ -394,9 +385,9 @@ TEST_CASE("a case and its remedy are entered together or not at all") {
 }
 
 TEST_CASE("players and sides of a case are kept by number, and who is not known is told") {
-  const Table table;
+  const TimedTable table;
   session::Session session = table.session();
-  const std::string id = match_with(table, std::string(kMatch) + kRuled);
+  const std::string id = match_with(table, std::string(kBegun) + kRuled);
   auto match = *session.open(id);
   CHECK(match.records()[2].payload.find("Beto") == std::string::npos);
   CHECK(match.records()[2].payload.find("Dani") == std::string::npos);

@@ -13,6 +13,7 @@
 #include "src/league/pairing/random.hpp"
 #include "src/session/league/ratings.hpp"
 #include "src/session/session.hpp"
+#include "tests/support/folder.hpp"
 
 using namespace tanteador;
 namespace fs = std::filesystem;
@@ -239,8 +240,7 @@ void check_same(const std::vector<session::RatedPlayer>& one,
 TEST_CASE("a season rebuilt from its log is the one that was live") {
   const bool whole = std::getenv("TANTEADOR_LONG") != nullptr;
   const int players = whole ? 120 : 20, evenings = whole ? 40 : 8;
-  const fs::path folder = fs::temp_directory_path() / ("tanteador-" + session::system_host().new_id());
-  fs::create_directory(folder);
+  const test::Folder folder;
   std::vector<session::RatedPlayer> ratings;
   std::string table;
   {
@@ -274,5 +274,4 @@ TEST_CASE("a season rebuilt from its log is the one that was live") {
   const session::League league(store.get(), session::system_host());
   check_same(session::ratings(league), ratings);
   CHECK(in_words(session::season(league, "2026")) == table);
-  fs::remove_all(folder);
 }

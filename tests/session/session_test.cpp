@@ -17,24 +17,14 @@
 #include "src/session/chain.hpp"
 #include "src/session/input.hpp"
 #include "src/session/session.hpp"
+#include "tests/support/folder.hpp"
 
 using namespace tanteador;
 using nlohmann::json;
+using test::Folder;
 namespace fs = std::filesystem;
 
 namespace {
-
-class Folder {
- public:
-  Folder() : path_(fs::temp_directory_path() / ("tanteador-" + session::system_host().new_id())) {
-    fs::create_directory(path_);
-  }
-  ~Folder() { fs::remove_all(path_); }
-  fs::path operator/(const char* name) const { return path_ / name; }
-
- private:
-  fs::path path_;
-};
 
 struct Table {
   Folder folder;
@@ -42,7 +32,7 @@ struct Table {
   session::Session session{store.get(), session::system_host()};
 };
 
-const char* const kHand =
+const char* const kEnvidoHand =
     R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]}
 {"type":"hand_started"}
 {"type":"called","player":"Ana","call":"envido"}
@@ -78,7 +68,7 @@ void run_sql(const fs::path& file, const char* sql) {
 
 TEST_CASE("a match in progress is there when the program starts again") {
   Table table;
-  const auto match = score(table, kHand);
+  const auto match = score(table, kEnvidoHand);
   CHECK(points(match) == std::vector<Points>{2, 1});
   session::Session later{table.store.get(), session::system_host()};
   const auto again = later.open(match.id());
@@ -91,7 +81,7 @@ TEST_CASE("a match in progress is there when the program starts again") {
 
 TEST_CASE("undo and redo are events of the log, and unlimited") {
   Table table;
-  auto match = score(table, kHand);
+  auto match = score(table, kEnvidoHand);
   const AnyMatch full = match.match();
   for (int i = 0; i < 6; ++i) CHECK(table.session.undo(match).has_value());
   CHECK_FALSE(table.session.undo(match).has_value());
@@ -105,7 +95,7 @@ TEST_CASE("undo and redo are events of the log, and unlimited") {
 
 TEST_CASE("a refused event changes nothing and is not stored") {
   Table table;
-  auto match = score(table, kHand);
+  auto match = score(table, kEnvidoHand);
   const auto before = match.head();
   const auto refused =
       table.session.submit(match, {{"type", "called"}, {"player", "Ana"}, {"call", "truco"}});
@@ -118,7 +108,7 @@ TEST_CASE("a refused event changes nothing and is not stored") {
 TEST_CASE("an unreadable line anywhere leaves nothing stored") {
   Table table;
   const auto scored = table.session.score(
-      std::string(kHand) + "{\"type\":\"called\",\"player\":\"Zoe\",\"call\":\"truco\"}\n",
+      std::string(kEnvidoHand) + "{\"type\":\"called\",\"player\":\"Zoe\",\"call\":\"truco\"}\n",
       session::OnRefusal::stop);
   REQUIRE_FALSE(scored.has_value());
   CHECK(scored.error().line == 8);
@@ -130,7 +120,7 @@ TEST_CASE("an unreadable line anywhere leaves nothing stored") {
 TEST_CASE(
     "a correction that breaks a later event is refused and names it; with cascade it strikes that too") {
   Table table;
-  auto match = score(table, kHand);
+  auto match = score(table, kEnvidoHand);
   const json strike{{"type", "voided"}, {"seq", 4}, {"reason", "nobody said quiero"}};
   const auto refused = table.session.submit(match, strike);
   REQUIRE_FALSE(refused.has_value());
@@ -146,7 +136,7 @@ TEST_CASE(
 
 TEST_CASE("a misspelt name is mended for the whole match, a substitute plays from there on") {
   Table table;
-  auto match = score(table, kHand);
+  auto match = score(table, kEnvidoHand);
   REQUIRE(
       table.session.submit(match, {{"type", "renamed"}, {"player", "Beto"}, {"to", "Berto"}}).has_value());
   CHECK(match.names(EventSeq{2}).seats[1] == "Berto");
@@ -250,8 +240,8 @@ TEST_CASE("where the start is refused the table's usual side names are still nam
 
 TEST_CASE("the start can be amended: other options, the same events") {
   Table table;
-  auto match = score(table, kHand);
-  json start = json::parse(std::string_view(kHand).substr(0, std::string_view(kHand).find('\n')));
+  auto match = score(table, kEnvidoHand);
+  json start = json::parse(std::string_view(kEnvidoHand).substr(0, std::string_view(kEnvidoHand).find('\n')));
   start["options"] = {{"target", 12}};
   REQUIRE(
       table.session.submit(match, {{"type", "amended"}, {"seq", 1}, {"event", start}, {"reason", "to 12"}})
@@ -268,7 +258,7 @@ TEST_CASE("the start can be amended: other options, the same events") {
 
 TEST_CASE("an export imported elsewhere is the same match, and importing it again changes nothing") {
   Table here, there;
-  const auto match = score(here, kHand);
+  const auto match = score(here, kEnvidoHand);
   const std::string file = here.session.export_match(match.id());
   for (int i = 0; i < 2; ++i) {
     const auto id = there.session.import_match(file);
@@ -285,7 +275,7 @@ TEST_CASE("an export imported elsewhere is the same match, and importing it agai
 
 TEST_CASE("a touched export is not imported, whatever was touched") {
   Table here, there;
-  const auto match = score(here, kHand);
+  const auto match = score(here, kEnvidoHand);
   const json file = json::parse(here.session.export_match(match.id()));
   const auto refuses = [&](const json& touched) {
     return !there.session.import_match(touched.dump()).has_value();
@@ -338,7 +328,7 @@ json with_start(json file, const std::function<void(json& start)>& change) {
 
 TEST_CASE("an import has real times, and people for authors") {
   Table here;
-  const auto match = score(here, kHand);
+  const auto match = score(here, kEnvidoHand);
   const json file = json::parse(here.session.export_match(match.id()));
   const std::tuple<const char*, const char*, bool> rows[] = {
       {"at", "2026-02-28T20:00:00Z", true},
@@ -366,7 +356,7 @@ TEST_CASE("an import has real times, and people for authors") {
 
 TEST_CASE("a match that differs from the edition it names shows what it plays by, whoever wrote the file") {
   Table here, there;
-  const auto match = score(here, kHand);
+  const auto match = score(here, kEnvidoHand);
   CHECK(match.overridden().empty());
   const json file = json::parse(here.session.export_match(match.id()));
   const auto id = there.session.import_match(
@@ -410,7 +400,7 @@ TEST_CASE("a house ruleset bears neither the id nor the title of an edition") {
   CHECK_FALSE(here.session.keep_ruleset(rulebook::write_edition(house)));  // with the source of the print
   house.source = "house rules";
   CHECK(here.session.keep_ruleset(rulebook::write_edition(house)));
-  const auto match = score(here, kHand);
+  const auto match = score(here, kEnvidoHand);
   const json file = json::parse(here.session.export_match(match.id()));
   const auto imported_as = [&](const std::string& id, const std::string& title, const std::string& source) {
     Table there;
@@ -433,14 +423,14 @@ TEST_CASE("a house ruleset bears neither the id nor the title of an edition") {
 
 TEST_CASE("a match has so many events and no more, which is said before any of them is stored") {
   Table table;
-  auto match = score(table, kHand);
+  auto match = score(table, kEnvidoHand);
   std::string much;
   for (std::int64_t i = 0; i < session::kEventsMax; ++i) much += "{\"type\":\"hand_started\"}\n";
   const auto added = table.session.add(match, much, session::OnRefusal::stop);
   REQUIRE_FALSE(added);
   CHECK(added.error().message.find("50000") != std::string::npos);
   CHECK(table.store->head(match.id())->count == match.head().count);
-  const auto scored = table.session.score(std::string(kHand) + much, session::OnRefusal::stop);
+  const auto scored = table.session.score(std::string(kEnvidoHand) + much, session::OnRefusal::stop);
   REQUIRE_FALSE(scored);
   CHECK(scored.error().line == session::kEventsMax + 1);
   CHECK(table.session.matches().size() == 1);
@@ -448,7 +438,7 @@ TEST_CASE("a match has so many events and no more, which is said before any of t
 
 TEST_CASE("a match has so many bytes and no more, so that every export can be taken in elsewhere") {
   Table table;
-  auto match = score(table, kHand);
+  auto match = score(table, kEnvidoHand);
   const std::string note(1900, '"');  // each of them takes two bytes in the log and four in an export
   std::string lines;
   const std::string line =
@@ -504,7 +494,7 @@ TEST_CASE("one name is one person in every way it can be written, and no stored 
 
 TEST_CASE("two branches of one match are told apart at the event where they part") {
   Table here, there;
-  auto match = score(here, kHand);
+  auto match = score(here, kEnvidoHand);
   REQUIRE(there.session.import_match(here.session.export_match(match.id())).has_value());
   auto other = *there.session.open(match.id());
   REQUIRE(here.session.submit(match, {{"type", "tallied"}, {"side", "Ana"}, {"points", 1}}).has_value());
@@ -516,7 +506,7 @@ TEST_CASE("two branches of one match are told apart at the event where they part
 
 TEST_CASE("a changed event is found and named") {
   Table table;
-  const auto match = score(table, kHand);
+  const auto match = score(table, kEnvidoHand);
   std::vector<std::string> triggers;
   sqlite3* raw = nullptr;
   REQUIRE(sqlite3_open((table.folder / "club.db").c_str(), &raw) == SQLITE_OK);
@@ -538,7 +528,7 @@ TEST_CASE("a changed event is found and named") {
 
 TEST_CASE("projections made again are those that were there") {
   Table table;
-  const auto match = score(table, kHand);
+  const auto match = score(table, kEnvidoHand);
   const auto summaries = table.session.matches();
   const auto rows = table.store->entries(match.id());
   CHECK(rows.size() == 2);
@@ -549,7 +539,7 @@ TEST_CASE("projections made again are those that were there") {
 
 TEST_CASE("a person who is forgotten leaves every score and hash as it was") {
   Table table;
-  const auto match = score(table, kHand);
+  const auto match = score(table, kEnvidoHand);
   const auto ana = table.store->people_named("Ana");
   REQUIRE(ana.size() == 1);
   table.store->forget_person(ana.front().id);

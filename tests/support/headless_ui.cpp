@@ -32,7 +32,7 @@ Faces& faces(float scale) {
 
 }  // namespace
 
-HeadlessUi::HeadlessUi(ui::Program& program, Canvas canvas) : program_(program) {
+HeadlessUi::HeadlessUi(ui::Program& program, Canvas canvas) : program_(program), canvas_(canvas) {
   Faces& shared = faces(canvas.scale);
   context_ = ImGui::CreateContext(&shared.atlas);
   ImGui::SetCurrentContext(context_);

@@ -39,9 +39,11 @@ class HeadlessUi {
   std::vector<std::string> cut() const;     // texts that did not fit their place
   std::string page() const;                 // everything, a line each; controls in brackets
   int taps() const { return taps_; }
+  const Canvas& canvas() const { return canvas_; }
 
  private:
   ui::Program& program_;
+  Canvas canvas_;
   ImGuiContext* context_;
   ui::Look look_;
   ui::UiState state_;

@@ -1,15 +1,8 @@
 #include "tests/support/table_fixture.hpp"
 
-#include <cstdlib>
-
 #include "db/rule_index.hpp"
 
 namespace tanteador::test {
-
-Folder::Folder() {
-  std::string name = (std::filesystem::temp_directory_path() / "tanteador_ui_XXXXXX").string();
-  path = mkdtemp(name.data());
-}
 
 std::string TableFixture::play(const std::string& lines) {
   const auto scored = session.score(lines, session::OnRefusal::stop);
@@ -37,11 +30,19 @@ std::string pica_of_eight() {
 
 ui::AppOptions TableFixture::options() const {
   ui::AppOptions made;
-  made.settings_file = ui::SettingsFile(folder.path / "config/panel.conf");
+  made.settings_file = ui::SettingsFile(folder / "config/panel.conf");
   made.draw_lot = [](int below) { return below - 1; };
   made.rule_search = db::make_rule_search;
   made.languages = {{"", "English"}};
   made.store = store.get();
+  return made;
+}
+
+ui::AppOptions TableFixture::options(const ui::Languages& languages, const std::string& code) const {
+  ui::AppOptions made = options();
+  made.languages = languages.list();
+  made.speak = [&languages](const std::string& chosen) { languages.speak(chosen); };
+  made.settings.language = code;
   return made;
 }
 

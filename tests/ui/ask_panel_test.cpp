@@ -6,16 +6,16 @@
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/support/truf_lines.hpp"
+#include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/desk/languages.hpp"
 
 using namespace tanteador;
 using test::HeadlessUi;
+using test::kHand;
 using test::TableFixture;
 
 namespace {
-
-const std::string kHand = "{\"type\":\"hand_started\"}\n";
 
 std::string called(const std::string& player, const std::string& call) {
   return R"({"type":"called","player":")" + player + R"(","call":")" + call + "\"}\n";
@@ -33,16 +33,8 @@ const std::string kPlayed = kHand + called("Ana", "envido") + called("Beto", "qu
                             R"({"type":"trick_won","winner":"Beto"})" + "\n" +
                             R"({"type":"trick_won","winner":"Beto"})" + "\n";
 
-ui::AppOptions speaking(const TableFixture& table, const ui::Languages& languages, const std::string& code) {
-  ui::AppOptions options = table.options();
-  options.languages = languages.list();
-  options.speak = [&languages](const std::string& chosen) { languages.speak(chosen); };
-  options.settings.language = code;
-  return options;
-}
-
-void check_page(const HeadlessUi& ui, float scale) {
-  for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+void check_answers(const HeadlessUi& ui, float scale) {
+  check_texts(ui);
   for (const ui::Drawn& item : ui.drawn()) {
     if (item.id.empty() || item.id.starts_with("why/row/")) continue;  // rows of a list scroll
     CAPTURE(item.id);
@@ -187,26 +179,26 @@ TEST_CASE("nothing is cut while asking, in the answer or in the reasons, in any 
     TableFixture table;
     REQUIRE(!table.play(row.lines).empty());
     for (const view::Language& language : languages.list()) {
-      ui::App app(table.session, speaking(table, languages, language.code));
+      ui::App app(table.session, table.options(languages, language.code));
       for (const float scale : {1.0f, 2.0f}) {
         CAPTURE(row.lines);
         CAPTURE(language.name);
         CAPTURE(scale);
         HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
         press(ui, {"why/0"});
-        check_page(ui, scale);
+        check_answers(ui, scale);
         if (ui.find("why/row/0")) {
           press(ui, {"why/row/0"});
-          check_page(ui, scale);
+          check_answers(ui, scale);
         }
         press(ui, {"why/close", "tool/ask"});
-        check_page(ui, scale);
+        check_answers(ui, scale);
         if (row.control.empty()) {
           press(ui, {"ask/stop"});
           continue;
         }
         press(ui, {row.control});
-        check_page(ui, scale);
+        check_answers(ui, scale);
         press(ui, {"answer/close"});
       }
     }

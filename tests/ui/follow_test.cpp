@@ -17,7 +17,7 @@ namespace {
 // A second program on the file of a table, with a connection of its own.
 struct Beside {
   explicit Beside(const TableFixture& table)
-      : store(db::open_store(table.folder.path / "t.db", db::OpenMode::write)) {}
+      : store(db::open_store(table.folder / "t.db", db::OpenMode::write)) {}
   std::unique_ptr<session::Store> store;
   session::Session session{store.get(), session::system_host()};
 };
@@ -53,10 +53,10 @@ TEST_CASE("while a panel stays open and nobody taps, a copy of the file alone ha
   double seconds = 100;
   ui::AppOptions options = table.options();
   options.seconds = [&] { return seconds; };
-  options.settle = [file = table.folder.path / "t.db"] { (void)db::open_store(file, db::OpenMode::write); };
+  options.settle = [file = table.folder / "t.db"] { (void)db::open_store(file, db::OpenMode::write); };
   ui::App app(table.session, options);
   HeadlessUi ui(app);
-  const std::filesystem::path file = table.folder.path / "t.db", copy = table.folder.path / "copy.db";
+  const std::filesystem::path file = table.folder / "t.db", copy = table.folder / "copy.db";
   const auto copied_events = [&] {
     std::filesystem::copy_file(file, copy, std::filesystem::copy_options::overwrite_existing);
     const auto store = db::open_store(copy, db::OpenMode::read);

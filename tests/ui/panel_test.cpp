@@ -9,31 +9,19 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/page.hpp"
 #include "ui/desk/languages.hpp"
 
 using namespace tanteador;
 using test::HeadlessUi;
 using test::kFour;
+using test::kHand;
 using test::kTwo;
+using test::score_of;
 using test::TableFixture;
+using test::tallied;
 
 namespace {
-
-std::string tallied(const std::string& side, int points) {
-  return R"({"type":"tallied","side":")" + side + R"(","points":)" + std::to_string(points) + "}\n";
-}
-
-Points score_of(const ui::App& app, int side) { return score(app.match()->match(), side_at(side)); }
-
-const std::string kHand = "{\"type\":\"hand_started\"}\n";
-
-ui::AppOptions speaking(const TableFixture& table, const ui::Languages& languages, const std::string& code) {
-  ui::AppOptions options = table.options();
-  options.languages = languages.list();
-  options.speak = [&languages](const std::string& chosen) { languages.speak(chosen); };
-  options.settings.language = code;
-  return options;
-}
 
 // Every form of the sheet, the row of the event list that is open, the keypad.
 void check_forms(ui::App& app, float scale) {
@@ -46,12 +34,12 @@ void check_forms(ui::App& app, float scale) {
   for (const std::string& id : ids) {
     ui.click(id);
     CAPTURE(id);
-    for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+    check_texts(ui);
   }
   ui.click("more/close");
   ui.click("go/history");
   ui.click("row/2");
-  for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+  check_texts(ui);
   ui.click("row/2");
   ui.click("go/home");
   ui.click("new/truco");
@@ -63,13 +51,13 @@ void check_forms(ui::App& app, float scale) {
   for (const std::string& id : ids) {
     ui.click(id);
     CAPTURE(id);
-    for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+    check_texts(ui);
   }
   ui.click("house/close");
   for (const std::string players : {"players/3", "gallo/0", "players/8", "players/2"}) {
     ui.click(players);
     CAPTURE(players);
-    for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+    check_texts(ui);
   }
   ui.click("go/board");
 }
@@ -81,33 +69,9 @@ void check_screens(ui::App& app) {
       ui.click(screen);
       CAPTURE(scale);
       CAPTURE(screen);
-      for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+      check_texts(ui);
     }
     check_forms(app, scale);
-  }
-}
-
-// On the canvas, large enough to be touched, and none over another.
-void check_places(const HeadlessUi& ui, float width, float height, float scale) {
-  const auto& drawn = ui.drawn();
-  for (std::size_t i = 0; i < drawn.size(); ++i) {
-    const ui::Drawn& item = drawn[i];
-    if (item.id.empty()) continue;
-    CAPTURE(item.id);
-    const bool main =
-        item.id.find("points/") != std::string::npos || item.id.find("call/") != std::string::npos;
-    CHECK(item.rect.height() >= (main ? 71.5f : 47.5f) * scale);
-    CHECK(item.rect.width() >= 47.5f * scale);
-    CHECK(item.rect.right <= width);
-    CHECK(item.rect.bottom <= height);
-    for (std::size_t j = i + 1; j < drawn.size(); ++j) {
-      const ui::Drawn& other = drawn[j];
-      if (other.id.empty()) continue;
-      const bool apart = item.rect.right <= other.rect.left || other.rect.right <= item.rect.left ||
-                         item.rect.bottom <= other.rect.top || other.rect.bottom <= item.rect.top;
-      CAPTURE(other.id);
-      CHECK(apart);
-    }
   }
 }
 
@@ -301,7 +265,7 @@ TEST_CASE("nothing is cut, in any language, at any scale, on any screen") {
   const ui::Languages languages(TANTEADOR_BUILD "/locale");
   REQUIRE(languages.list().size() >= 4);
   for (const view::Language& language : languages.list()) {
-    ui::App app(table.session, speaking(table, languages, language.code));
+    ui::App app(table.session, table.options(languages, language.code));
     CAPTURE(language.name);
     check_screens(app);
   }
@@ -316,13 +280,12 @@ TEST_CASE("nothing is cut on the boards of three, six and eight, between hands o
     TableFixture table;
     REQUIRE(!table.play(lines).empty());
     for (const view::Language& language : languages.list()) {
-      ui::App app(table.session, speaking(table, languages, language.code));
+      ui::App app(table.session, table.options(languages, language.code));
       for (const float scale : {1.0f, 2.0f}) {
         HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
         CAPTURE(language.name);
         CAPTURE(lines);
-        for (const std::string& text : ui.cut()) FAIL_CHECK(text);
-        check_places(ui, 1280 * scale, 800 * scale, scale);
+        check_page(ui);
       }
     }
   }
@@ -340,15 +303,14 @@ TEST_CASE("an event that is being replaced and a refusal leave everything in its
     for (const std::string& control : {std::string("go/history"), row, std::string("replace")})
       ui.click(control);
     CHECK(ui.shows("instead of event"));
-    check_places(ui, 1280, 800, 1);
-    for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+    check_page(ui);
     ui.click("keep");
     for (const char* control : {"go/history", "row/2", "strike"}) ui.click(control);
     REQUIRE(ui.find("go_on") != nullptr);
-    for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+    check_texts(ui);
     ui.click("dismiss");
     ui.click("go/board");
-    check_places(ui, 1280, 800, 1);
+    check_places(ui);
   }
 }
 
@@ -356,7 +318,7 @@ TEST_CASE("a language chosen in the settings is spoken at once") {
   TableFixture table;
   table.play(kTwo);
   const ui::Languages languages(TANTEADOR_BUILD "/locale");
-  ui::App app(table.session, speaking(table, languages, ""));
+  ui::App app(table.session, table.options(languages, ""));
   HeadlessUi ui(app);
   ui.click("go/settings");
   ui.click("language/de");
@@ -394,7 +356,7 @@ TEST_CASE("what is touched is large enough, no two overlap, and the sides' point
                      "\n");
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
-  check_places(ui, 1280, 800, 1);
+  check_places(ui);
   CHECK(ui.find("points/1/1")->rect.left - ui.find("points/0/4")->rect.right >= 34);
 }
 
@@ -416,7 +378,7 @@ TEST_CASE("a damaged match is named on the home screen and hides no other") {
   TableFixture table;
   table.play(kTwo + tallied("Beto", 7));
   const std::string broken = table.play(kTwo + tallied("Ana", 3));
-  SQLite::Database(table.folder.path / "t.db", SQLite::OPEN_READWRITE)
+  SQLite::Database(table.folder / "t.db", SQLite::OPEN_READWRITE)
       .exec(
           "DROP TRIGGER event_no_update;"
           "UPDATE event SET payload = replace(payload, '3', '5') WHERE seq = 2 AND stream = '" +

@@ -7,6 +7,7 @@
 #include "src/referee/cases.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/desk/languages.hpp"
 
@@ -59,18 +60,6 @@ std::vector<std::string> kinds(const ui::App& app) {
 
 std::size_t count(const ui::App& app, const std::string& kind) {
   return static_cast<std::size_t>(std::ranges::count(kinds(app), kind));
-}
-
-ui::AppOptions speaking(const TableFixture& table, const ui::Languages& languages, const std::string& code) {
-  ui::AppOptions options = table.options();
-  options.languages = languages.list();
-  options.speak = [&languages](const std::string& chosen) { languages.speak(chosen); };
-  options.settings.language = code;
-  return options;
-}
-
-void check_page(const HeadlessUi& ui) {
-  for (const std::string& text : ui.cut()) FAIL_CHECK(text);
 }
 
 // A case with all its questions answered by the first choice.
@@ -252,13 +241,13 @@ TEST_CASE("nothing of the referee's screens is cut, in any language, at 100 and 
     TableFixture table;
     table.play(start.lines);
     for (const view::Language& language : languages.list()) {
-      ui::App app(table.session, speaking(table, languages, language.code));
+      ui::App app(table.session, table.options(languages, language.code));
       for (const float scale : {1.0f, 2.0f}) {
         CAPTURE(language.name);
         CAPTURE(scale);
         HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
         press(ui, {"go/referee"});
-        check_page(ui);
+        check_texts(ui);
         for (const referee::Case& one : referee::cases(start.game)) {
           CAPTURE(one.id);
           const view::Command heard = view::command::Aim{all_answered(one)};
@@ -266,7 +255,7 @@ TEST_CASE("nothing of the referee's screens is cut, in any language, at 100 and 
           ui.frame();
           ui.frame();
           CHECK(ui.find("remedy/own") != nullptr);
-          check_page(ui);
+          check_texts(ui);
         }
       }
     }

@@ -8,34 +8,22 @@
 #include "src/rulebook/texts.hpp"
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/desk/languages.hpp"
 
 using namespace tanteador;
 using test::HeadlessUi;
+using test::kHand;
 using test::TableFixture;
 
 namespace {
-
-const std::string kHand = "{\"type\":\"hand_started\"}\n";
 
 // Drags the list until the control can be touched.
 void reach(HeadlessUi& ui, const std::string& control) {
   ui.wheel({640, 500}, 1000);
   for (int i = 0; i < 40 && ui.find(control) && ui.find(control)->rect.bottom > 780; ++i)
     ui.wheel({640, 500}, -3);
-}
-
-ui::AppOptions speaking(const TableFixture& table, const ui::Languages& languages, const std::string& code) {
-  ui::AppOptions options = table.options();
-  options.languages = languages.list();
-  options.speak = [&languages](const std::string& chosen) { languages.speak(chosen); };
-  options.settings.language = code;
-  return options;
-}
-
-void check_page(const HeadlessUi& ui) {
-  for (const std::string& text : ui.cut()) FAIL_CHECK(text);
 }
 
 }  // namespace
@@ -148,14 +136,14 @@ TEST_CASE("nothing of the rulebook is cut, in any language, at 100 and 200 %") {
   const ui::Languages languages(TANTEADOR_BUILD "/locale");
   TableFixture table;
   for (const view::Language& language : languages.list()) {
-    ui::App app(table.session, speaking(table, languages, language.code));
+    ui::App app(table.session, table.options(languages, language.code));
     for (const float scale : {1.0f, 2.0f}) {
       CAPTURE(language.name);
       CAPTURE(scale);
       HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
       for (const char* game : {"truco", "truf", "troccas", "tarot"}) {
         press(ui, {"go/rulebook", std::string("book/game/") + game});
-        check_page(ui);
+        check_texts(ui);
         for (const rulebook::Rule* rule : rulebook::rules_of(game)) {
           CAPTURE(rule->id);
           for (const bool aloud : {false, true}) {
@@ -164,7 +152,7 @@ TEST_CASE("nothing of the rulebook is cut, in any language, at 100 and 200 %") {
             const view::Command opened = view::command::Aim{pick};
             app.perform({&opened, 1});
             ui.frame();
-            check_page(ui);
+            check_texts(ui);
           }
         }
       }

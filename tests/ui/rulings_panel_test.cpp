@@ -9,11 +9,10 @@
 
 using namespace tanteador;
 using test::HeadlessUi;
+using test::kHand;
 using test::TableFixture;
 
 namespace {
-
-const std::string kHand = "{\"type\":\"hand_started\"}\n";
 
 // A ruling by which Ana was warned; event 3.
 void rule(HeadlessUi& ui) {

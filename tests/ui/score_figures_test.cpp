@@ -14,12 +14,9 @@
 using namespace tanteador;
 using test::HeadlessUi;
 using test::TableFixture;
+using test::tallied;
 
 namespace {
-
-std::string tallied(const std::string& side, int points) {
-  return R"({"type":"tallied","side":")" + side + R"(","points":)" + std::to_string(points) + "}\n";
-}
 
 bool is_figure(const std::string& text) {
   return !text.empty() && std::ranges::all_of(text, [](unsigned char c) {
@@ -28,15 +25,15 @@ bool is_figure(const std::string& text) {
   }) && std::ranges::any_of(text, [](unsigned char c) { return c >= '0' && c <= '9'; });
 }
 
-struct Size {
+struct Window {
   float width, height;
   int percent;
 };
-constexpr Size kSizes[] = {{800, 600, 100},  {1024, 768, 100},  {1280, 800, 100},  {1366, 768, 100},
-                           {1920, 1080, 80}, {1920, 1080, 130}, {2560, 1440, 110}, {1080, 1920, 250}};
+constexpr Window kWindows[] = {{800, 600, 100},  {1024, 768, 100},  {1280, 800, 100},  {1366, 768, 100},
+                               {1920, 1080, 80}, {1920, 1080, 130}, {2560, 1440, 110}, {1080, 1920, 250}};
 
 void check_figures(ui::App& app, const std::vector<std::string>& expected) {
-  for (const Size& size : kSizes) {
+  for (const Window& size : kWindows) {
     CAPTURE(size.width);
     CAPTURE(size.percent);
     HeadlessUi ui(app, {size.width, size.height, ui::scale_in_window(size.percent, size.width, size.height)});

@@ -42,7 +42,7 @@ std::string drawn_evening(TableFixture& table) {
 }
 
 std::int64_t last_seq(const ui::App& app) { return app.club()->competition()->head.count; }
-std::string last_kind(const ui::App& app) { return app.club()->competition()->records.back().kind; }
+std::string last_entered(const ui::App& app) { return app.club()->competition()->records.back().kind; }
 
 // What no single tap takes back.
 const std::set<std::string> kGrave{"round_closed", "competition_finished", "entrant_withdrawn", "forfeited",
@@ -97,9 +97,9 @@ TEST_CASE("pressed twice at one place, nothing of a competition ends") {
       ui.click(control);
       if (!app.club()->competition()) continue;
       const std::int64_t once = last_seq(app);
-      if (once > before) CHECK((control == "league/result/enter" || !kGrave.contains(last_kind(app))));
+      if (once > before) CHECK((control == "league/result/enter" || !kGrave.contains(last_entered(app))));
       ui.press_at(at);
-      CHECK_FALSE((last_seq(app) > once && kGrave.contains(last_kind(app))));
+      CHECK_FALSE((last_seq(app) > once && kGrave.contains(last_entered(app))));
       // … nor long after: what ends something lies elsewhere.
       for (int frame = 0; frame < 20; ++frame) ui.frame();
       const std::string under = control_at(ui, at);

@@ -28,11 +28,12 @@ class Still : public ui::Program {
   view::Settings settings_;
 };
 
-const std::string kLong =
+const std::string kEndless =
     "Maximiliana-Wilhelmine von und zu Donaudampfschifffahrtsgesellschaft-Hintertupfing";
 
 view::Action action(const std::string& id, int i) {
-  return {.id = id + "/" + std::to_string(i), .label = kLong + " " + std::to_string(i), .detail = kLong};
+  return {
+      .id = id + "/" + std::to_string(i), .label = kEndless + " " + std::to_string(i), .detail = kEndless};
 }
 
 std::vector<view::Action> actions(const std::string& id, int count) {
@@ -42,11 +43,11 @@ std::vector<view::Action> actions(const std::string& id, int count) {
 }
 
 view::LeagueHead head() {
-  return {kLong, kLong + kLong, actions("page", 3), action("wall", 0), action("club", 0)};
+  return {kEndless, kEndless + kEndless, actions("page", 3), action("wall", 0), action("club", 0)};
 }
 
 view::FigureTable figures(int rows, int columns) {
-  view::FigureTable table{kLong, kLong, {kLong}, {}};
+  view::FigureTable table{kEndless, kEndless, {kEndless}, {}};
   for (int i = 0; i < columns; ++i) table.columns.push_back(std::to_string(i + 1));
   table.rows.assign(static_cast<std::size_t>(rows),
                     std::vector<std::string>(table.columns.size(), "1000000"));
@@ -59,16 +60,16 @@ view::StandingsView standings(int rows) {
   view.stages = actions("stage", 5);
   view.kinds = actions("kind", 3);
   view.reasons = action("reasons", 0);
-  view.open = kLong;
-  view::StandingsPart part{kLong, {}, {}};
+  view.open = kEndless;
+  view::StandingsPart part{kEndless, {}, {}};
   for (int i = 0; i < 12; ++i) part.columns.push_back("buchholz_" + std::to_string(i));
   for (int i = 0; i < rows; ++i)
     part.rows.push_back({action("row", i),
                          std::to_string(i),
-                         kLong,
+                         kEndless,
                          std::vector<std::string>(12, "1000.25"),
-                         kLong,
-                         {kLong},
+                         kEndless,
+                         {kEndless},
                          true});
   view.parts = {part};
   return view;
@@ -76,10 +77,11 @@ view::StandingsView standings(int rows) {
 
 view::Home home(int rows) {
   view::Home home;
-  home.title = home.welcome = home.live_title = home.recent_title = kLong;
+  home.title = home.welcome = home.live_title = home.recent_title = kEndless;
   for (int i = 0; i < rows; ++i)
     (i % 2 ? home.live : home.recent)
-        .push_back({kLong, "−1000000 – 1000000", kLong, i % 2 == 1, action("open", i), action("again", i)});
+        .push_back(
+            {kEndless, "−1000000 – 1000000", kEndless, i % 2 == 1, action("open", i), action("again", i)});
   home.games = actions("new", 4);
   home.club = action("club", 0);
   home.all = action("all", 0);
@@ -90,11 +92,12 @@ view::RoundScreen round(int rows) {
   view::RoundScreen view;
   view.head = head();
   view.rounds = actions("round", rows / 10);
-  view.empty = kLong;
-  for (int i = 0; i < rows; ++i) view.rows.push_back({action("table", i), kLong, kLong, kLong, true});
+  view.empty = kEndless;
+  for (int i = 0; i < rows; ++i)
+    view.rows.push_back({action("table", i), kEndless, kEndless, kEndless, true});
   view.next = actions("next", 4);
   view.open_only = action("open_only", 0);
-  view.date = {"league/date", kLong, kLong, kLong};
+  view.date = {"league/date", kEndless, kEndless, kEndless};
   view.set_date = action("date", 0);
   return view;
 }
@@ -102,8 +105,8 @@ view::RoundScreen round(int rows) {
 view::RoundScreen slip(int rows) {
   view::RoundScreen view = round(rows);
   view.sheet.emplace();
-  view.sheet->title = view.sheet->who = kLong;
-  view.sheet->quick = {{kLong, actions("won/1", 30)}, {kLong, actions("won/2", 30)}};
+  view.sheet->title = view.sheet->who = kEndless;
+  view.sheet->quick = {{kEndless, actions("won/1", 30)}, {kEndless, actions("won/2", 30)}};
   view.sheet->forfeits = actions("forfeit", 3);
   view.sheet->play = actions("play", 3);
   view.sheet->by_digits = action("digits", 0);
@@ -116,9 +119,9 @@ view::RoundScreen slip(int rows) {
 view::EntrantsView entrants(int rows) {
   view::EntrantsView view;
   view.head = head();
-  view.title = view.people_title = kLong;
+  view.title = view.people_title = kEndless;
   view.entrants = actions("entrant", rows);
-  view.search = {"league/search", kLong, kLong, kLong};
+  view.search = {"league/search", kEndless, kEndless, kEndless};
   view.add = action("add", 0);
   view.people = actions("join", rows);
   return view;
@@ -126,8 +129,8 @@ view::EntrantsView entrants(int rows) {
 
 view::WallView wall(int rows) {
   view::WallView view;
-  view.title = view.pairings_title = view.standings_title = view.clock = kLong;
-  view.pairings.assign(static_cast<std::size_t>(rows), {"1000", kLong, "1000 – 1000"});
+  view.title = view.pairings_title = view.standings_title = view.clock = kEndless;
+  view.pairings.assign(static_cast<std::size_t>(rows), {"1000", kEndless, "1000 – 1000"});
   view.standings = view.pairings;
   view.back = action("back", 0);
   return view;
@@ -135,12 +138,12 @@ view::WallView wall(int rows) {
 
 view::History history(int rows) {
   view::History view;
-  view.title = view.empty = view.hint = view.reasons_title = kLong;
+  view.title = view.empty = view.hint = view.reasons_title = kEndless;
   view.columns = {"#", "a", "b", "c", "d", "e"};
   for (int i = 0; i < rows; ++i) {
     view::HistoryRow& row = view.rows.emplace_back();
     row.number = std::to_string(i);
-    row.time = row.author = row.text = row.points = row.rule = row.note = kLong;
+    row.time = row.author = row.text = row.points = row.rule = row.note = kEndless;
     row.struck = i % 3 == 0;
     row.choose = action("row", i);
   }
@@ -153,7 +156,7 @@ view::Board tarot(int rows) {
     view::TarotSheet::Player& player = sheet.players.emplace_back();
     player.total = "−1000000";
     view::TarotSheet::Line& line = sheet.chart.lines.emplace_back();
-    line.label = kLong;
+    line.label = kEndless;
     line.values.push_back(0);
     for (int deal = 0; deal < rows; ++deal) line.values.push_back(deal % 2 ? 100000 : -100000 - deal);
   }
@@ -167,25 +170,25 @@ view::Board tarot(int rows) {
     for (auto& cell : row.cells) cell.delta = cell.total = "−1000000";
   }
   view::Board board;
-  board.headline = board.detail = kLong;
+  board.headline = board.detail = kEndless;
   board.paper = sheet;
   board.undo = action("undo", 0);
   board.redo = action("redo", 0);
   board.tools = actions("tool", 4);
-  board.last = {kLong, kLong, kLong};
+  board.last = {kEndless, kEndless, kEndless};
   return board;
 }
 
 view::Board tally(int sides) {
   view::Board board;
-  board.headline = board.detail = kLong;
+  board.headline = board.detail = kEndless;
   for (int i = 0; i < sides; ++i) {
     view::SideBoard& side = board.sides.emplace_back();
     side.why = action("why", i);
-    side.name = side.badge = side.half = kLong;
+    side.name = side.badge = side.half = kEndless;
     side.number = side.total = "−1000000";
-    side.missing = kLong;
-    side.tally = {.points = 1000, .target = 1000, .half = 500, .malas = kLong, .buenas = kLong};
+    side.missing = kEndless;
+    side.tally = {.points = 1000, .target = 1000, .half = 500, .malas = kEndless, .buenas = kEndless};
     side.points = actions("points/" + std::to_string(i), 4);
   }
   for (int i = 0; i < 8; ++i) board.seats.push_back({.choose = action("seat", i), .side = i % 2});
@@ -193,8 +196,8 @@ view::Board tally(int sides) {
   board.redo = action("redo", 0);
   board.next = actions("next", 3);
   board.tools = actions("tool", 8);
-  board.reasons_title = kLong;
-  for (int i = 0; i < 20; ++i) board.reasons.push_back({kLong, kLong, "T-1", kLong, {}});
+  board.reasons_title = kEndless;
+  for (int i = 0; i < 20; ++i) board.reasons.push_back({kEndless, kEndless, "T-1", kEndless, {}});
   return board;
 }
 
@@ -210,8 +213,8 @@ std::vector<Body> screens(int rows) {
   cross.figures = {figures(rows, std::min(rows, 100))};
   all.emplace_back(cross);
   view::MatchList matches;
-  matches.title = matches.empty = matches.page = kLong;
-  matches.search = {"s", kLong, kLong, kLong};
+  matches.title = matches.empty = matches.page = kEndless;
+  matches.search = {"s", kEndless, kEndless, kEndless};
   matches.games = actions("game", 5);
   matches.live = action("live", 0);
   matches.rows = actions("open", rows);
@@ -219,37 +222,37 @@ std::vector<Body> screens(int rows) {
   matches.next = action("next", 0);
   all.emplace_back(matches);
   view::ClubView club;
-  club.title = club.line = club.empty = kLong;
+  club.title = club.line = club.empty = kEndless;
   club.pages = actions("page", 3);
   club.fresh = action("new", 0);
-  club.field = {"f", kLong, kLong, kLong};
+  club.field = {"f", kEndless, kEndless, kEndless};
   club.tools = actions("tool", 2);
   club.rows = actions("row", rows);
   all.emplace_back(club);
   view::PlayerPage player;
-  player.title = kLong;
-  player.fields = {{"a", kLong, kLong, kLong}};
+  player.title = kEndless;
+  player.fields = {{"a", kEndless, kEndless, kEndless}};
   player.games = player.opponents = figures(rows, 6);
   player.results = {figures(rows, 6)};
-  player.curve.title = player.curve.now = player.curve.highest = player.curve.lowest = kLong;
+  player.curve.title = player.curve.now = player.curve.highest = player.curve.lowest = kEndless;
   player.curve.values.assign(static_cast<std::size_t>(rows), 1500);
   player.curve.weeks.assign(static_cast<std::size_t>(rows), "2026-11-21");
   all.emplace_back(player);
   view::NewCompetition plan;
-  plan.title = kLong;
+  plan.title = kEndless;
   plan.games = actions("game", 4);
   plan.kinds = actions("kind", 4);
   plan.sets = actions("sets", 3);
   plan.proposals = actions("proposal", 6);
   plan.picked = actions("out", rows);
   plan.people = actions("in", rows);
-  plan.name = plan.search = {"n", kLong, kLong, kLong};
+  plan.name = plan.search = {"n", kEndless, kEndless, kEndless};
   plan.begin = action("begin", 0);
   all.emplace_back(plan);
   view::NewMatch sheet;
-  sheet.title = kLong;
+  sheet.title = kEndless;
   sheet.known = actions("known", rows);
-  for (int i = 0; i < std::min(rows, 60); ++i) sheet.rulesets.push_back({action("ruleset", i), kLong});
+  for (int i = 0; i < std::min(rows, 60); ++i) sheet.rulesets.push_back({action("ruleset", i), kEndless});
   sheet.players = actions("players", 6);
   all.emplace_back(sheet);
   for (const int sides : {0, 1, 2, 3, 6}) all.emplace_back(tally(sides));
@@ -269,7 +272,7 @@ TEST_CASE("no number of rows, no name and no size leaves a control without a siz
   for (const int rows : {0, 1, 60, 200, 1000}) {
     for (const Body& body : screens(rows)) {
       view::Panel panel;
-      panel.title = panel.subtitle = panel.clock = kLong;
+      panel.title = panel.subtitle = panel.clock = kEndless;
       panel.bar = actions("bar", 7);
       panel.pages = {"1", "2"};
       panel.body = body;
@@ -302,11 +305,11 @@ TEST_CASE("a notice and the list of what falls are drawn at every size") {
   for (const int rows : {0, 1, 200}) {
     view::Panel panel;
     panel.body = home(3);
-    panel.notice = kLong + kLong;
+    panel.notice = kEndless + kEndless;
     panel.dismiss = action("dismiss", 0);
     panel.go_on = action("go_on", 0);
-    panel.falls_title = kLong;
-    panel.falls.assign(static_cast<std::size_t>(rows), kLong);
+    panel.falls_title = kEndless;
+    panel.falls.assign(static_cast<std::size_t>(rows), kEndless);
     Still still(panel);
     for (const Size& size : kSizes) {
       HeadlessUi ui(still,
@@ -325,12 +328,12 @@ TEST_CASE("a crosstable of 100 entrants shows every column in turn, and its name
   Still still(panel);
   HeadlessUi ui(still, {800, 600, 0.8f});
   std::set<std::string> seen;
-  for (int page = 0; page < 40 && ui.find("columns/" + kLong + "/next"); ++page) {
+  for (int page = 0; page < 40 && ui.find("columns/" + kEndless + "/next"); ++page) {
     for (const ui::Drawn& item : ui.drawn()) {
       if (item.id.empty()) seen.insert(item.text);
     }
-    if (!ui.enabled("columns/" + kLong + "/next")) break;
-    ui.click("columns/" + kLong + "/next");
+    if (!ui.enabled("columns/" + kEndless + "/next")) break;
+    ui.click("columns/" + kEndless + "/next");
   }
   for (int column = 1; column <= 40; ++column) CHECK(seen.contains(std::to_string(column)));
   for (const ui::Drawn& item : ui.drawn()) {

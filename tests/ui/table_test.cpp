@@ -4,24 +4,20 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 
 using namespace tanteador;
 using test::HeadlessUi;
 using test::kFour;
+using test::kHand;
 using test::kTwo;
+using test::last_kind;
+using test::last_payload;
+using test::score_of;
 using test::TableFixture;
 
-namespace {
-
-const std::string kHand = "{\"type\":\"hand_started\"}\n";
-
-Points score_of(const ui::App& app, int side) { return score(app.match()->match(), side_at(side)); }
-
-const std::string& last_payload(const ui::App& app) { return app.match()->records().back().payload; }
-const std::string& last_kind(const ui::App& app) { return app.match()->records().back().kind; }
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("three, six and eight are started with two taps, and everybody has a seat") {
   for (const int count : {3, 6, 8}) {

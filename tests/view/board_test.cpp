@@ -9,26 +9,13 @@
 #include "src/view/lines.hpp"
 #include "src/view/sheets.hpp"
 #include "src/view/words.hpp"
+#include "tests/view/played.hpp"
 
 using namespace tanteador;
+using test::played;
+using test::table_of;
 
 namespace {
-
-session::OpenMatch played(const std::string& lines) {
-  session::Session session(nullptr, session::system_host());
-  auto scored = session.score(lines, session::OnRefusal::stop);
-  REQUIRE(scored);
-  REQUIRE(scored->match);
-  REQUIRE(scored->refused.empty());
-  return *scored->match;
-}
-
-view::Table table_of(const session::OpenMatch& match) {
-  view::Table table{match.id(), match.match(), match.names(), "edition", {}};
-  for (const EventRecord& record : match.records())
-    table.events.push_back({record.seq, record.kind, record.payload, record.at, {}});
-  return table;
-}
 
 const std::string kStart =
     R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto","Caro","Dani"]})"

@@ -15,7 +15,7 @@ using namespace tanteador::test;
 namespace {
 
 // What a deal comes to under one value of one parameter.
-struct Row {
+struct Agreement {
   std::string_view parameter, value;  // value in JSON
   std::string script;
   std::vector<Points> scores;
@@ -31,8 +31,8 @@ std::string excuse_last() {
   return script + "B/Kh C/X A/T5 result=b0,p12";
 }
 
-const std::vector<Row>& rows() {
-  static const std::vector<Row> all{
+const std::vector<Agreement>& agreements() {
+  static const std::vector<Agreement> all{
       {"players", "3", "deal A:prise result=b2,p49", {66, -33, -33}},
       {"players", "4", "deal A:prise result=b2,p49", {99, -33, -33, -33}, "", 4},
       {"players", "5", "deal A:prise result=b2,p49,partner:A", {132, -33, -33, -33, -33}, "", 5},
@@ -71,7 +71,7 @@ const std::vector<Row>& rows() {
 }  // namespace
 
 TEST_CASE("an agreement of the table changes what a deal comes to") {
-  for (const Row& row : rows()) {
+  for (const Agreement& row : agreements()) {
     const std::string options = "{\"" + std::string(row.parameter) + "\":" + std::string(row.value) + "}";
     const TarotRow as_row[] = {{row.parameter, row.players, row.script, row.scores, row.refused, options}};
     CAPTURE(row.value);
@@ -101,7 +101,7 @@ TEST_CASE("a petit sec and a deal all passed are void, and the next player deals
 
 TEST_CASE("every value of every parameter has a row") {
   std::map<std::string_view, std::set<std::string>> tried;
-  for (const Row& row : rows()) tried[row.parameter].insert(std::string(row.value));
+  for (const Agreement& row : agreements()) tried[row.parameter].insert(std::string(row.value));
   for (const ParameterInfo& info : Tarot::parameters()) {
     CAPTURE(info.name);
     for (const auto word : info.words) CHECK(tried[info.name].contains("\"" + std::string(word) + "\""));

@@ -14,7 +14,7 @@ using namespace tanteador::test;
 
 namespace {
 
-constexpr std::string_view kFour = "tarot-fft-4", kPrinted = "tarot-printed-3";
+constexpr std::string_view kFour = "tarot-fft-4", kPrintedThree = "tarot-printed-3";
 #define DOG_6 "1s,2s,3s,4s,5s,6s"
 
 // So many tricks won by one player, each with a blank before it.
@@ -26,7 +26,7 @@ std::string tricks(std::string_view player, int count) {
 // The attack's Excuse to a trick of the defence, then a trick of the attack with a king and two low cards.
 constexpr std::string_view kExcusePaid = "deal A:garde_contre A/X B/2h C/3h C/4h A/Kh B/6h pile:attack=";
 
-const std::vector<TarotRow>& rows() {
+const std::vector<TarotRow>& refusals() {
   static const std::vector<TarotRow> all{
       // the bidding (N-6, N-7)
       {"after a bid", 3, "deal A:pass B:petit_sec", {}, "tarot/petit_sec_late"},
@@ -66,14 +66,14 @@ const std::vector<TarotRow>& rows() {
       {"called after the dog", 5, "deal A:garde dog=1s,2s,3s A:call=Kh", {}, "tarot/king_late"},
       {"a ten is called", 5, "deal A:garde A:call=10h", {}, "tarot/king_card"},
       {"a trump is called", 5, "deal A:garde A:call=T21", {}, "tarot/king_card"},
-      {"chelem in print", 3, "deal A:garde A:chelem", {}, "tarot/chelem_off", "{}", kPrinted},
+      {"chelem in print", 3, "deal A:garde A:chelem", {}, "tarot/chelem_off", "{}", kPrintedThree},
       {"a result with a chelem in print",
        3,
        "deal A:garde result=b3,p91,chelem:attack",
        {},
        "tarot/chelem_off",
        "{}",
-       kPrinted},
+       kPrintedThree},
       {"chelem of a defender", 3, "deal A:garde B:chelem", {}, "tarot/chelem_taker"},
       {"chelem twice", 3, "deal A:garde A:chelem A:chelem", {}, "tarot/chelem_twice"},
       {"chelem after a card", 3, "deal A:garde A/Kh A:chelem", {}, "tarot/chelem_late"},
@@ -155,7 +155,13 @@ const std::vector<TarotRow>& rows() {
       {"named within a trick of cards", 3, "deal A:garde A/Kh trick>A", {}, "tarot/trick_mixed"},
       {"out of turn", 3, "deal A:garde A/Kh C/1h", {}, "tarot/turn"},
       {"the dealer's right leads (N-7)", 3, "deal B:garde B/Kh", {}, "tarot/first_lead"},
-      {"in print the taker leads (NA-10)", 3, "deal B:garde A/Kh", {}, "tarot/first_lead", "{}", kPrinted},
+      {"in print the taker leads (NA-10)",
+       3,
+       "deal B:garde A/Kh",
+       {},
+       "tarot/first_lead",
+       "{}",
+       kPrintedThree},
       {"with an announced chelem its announcer leads (NA-9)",
        3,
        "deal B:garde B:chelem A/Kh",
@@ -327,7 +333,7 @@ const std::vector<TarotRow>& rows() {
 
 }  // namespace
 
-TEST_CASE("what cannot be is refused with its reason") { check(rows()); }
+TEST_CASE("what cannot be is refused with its reason") { check(refusals()); }
 
 TEST_CASE("after the last trick no card follows, and every trick won is a chelem (NA-9)") {
   const std::string start = "deal A:garde" + tricks("A", 24);
@@ -386,7 +392,7 @@ TEST_CASE("every refusal of the game is met by a row") {
                                  "tarot/dealer_seat", "tarot/tricks_over",     "tarot/follow_suit",
                                  "tarot/must_trump",  "tarot/must_overtrump",  "tarot/must_overtrump_led",
                                  "tarot/left_over",   "tarot/left_trumps"};
-  for (const TarotRow& row : rows()) met.insert(row.refused);
+  for (const TarotRow& row : refusals()) met.insert(row.refused);
   for (const ViolationKind& kind : Tarot::violations()) {
     CAPTURE(kind.key);
     CHECK(met.contains(kind.key));

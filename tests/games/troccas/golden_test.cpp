@@ -24,7 +24,7 @@ Pack::Set pack_of(const std::string& words) {
   return set;
 }
 
-struct Deal {
+struct Example {
   std::string_view number;  // of the example
   int players;
   std::string_view script;
@@ -41,7 +41,7 @@ const std::string kSevenTricks =
     "pile:Nus=Ks,Kb,Kc,Kr,T21,X,Qs,Qb,1s,2s,3s,4s,5s,6s,7s,8s,9s,10s,1b,2b,3b,4b,5b,6b,7b,8b,9b,10b,1c,2c,3c,"
     "4c,5c,6c,7c,8c,9c,10c,1r,2r,3r,4r";
 
-const Deal kDeals[] = {
+const Example kExamples[] = {
     {"I3", 4, kPileB, {-11, 11}},
     {"I4", 4, "count:Nus=36", {0, 0}},
     {"I4", 4, "count:Nus=41", {5, -5}},
@@ -108,7 +108,7 @@ TEST_CASE("nineteen counting cards are worth 71, the whole pack 72 in fours") {
 }
 
 TEST_CASE("deals are written as the examples say") {
-  for (const Deal& row : kDeals) {
+  for (const Example& row : kExamples) {
     CAPTURE(row.number);
     CAPTURE(row.script);
     EventTable table(troccas_start(row.players, row.options));

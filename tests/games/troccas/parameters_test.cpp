@@ -18,7 +18,7 @@ using Scores = std::vector<Points>;
 using enum Outcome::Status;
 
 // What a match comes to under one value of one parameter.
-struct Row {
+struct Agreement {
   string_view parameter, value;  // as in an event file
   string_view script;
   int players;
@@ -33,7 +33,7 @@ constexpr string_view kFour = "deal count:Nus=41 deal count:Nus=36 deal count:Nu
 constexpr string_view kThree =
     "deal count:Ana=52,Beto=42 deal count:Ana=43,Beto=47 deal count:Ana=42,Beto=43";
 
-const Row kRows[] = {
+const Agreement kAgreements[] = {
     {"deals", "4", kFour, 4, {5, -5}, won, {0}},
     {"deals", "4", kThree, 3, {10, 5, -15}, won, {0, 1}},
     {"deals", "4", "deal count:Nus=41 deal count:Nus=36", 6, {5, -5}},
@@ -92,7 +92,7 @@ const Row kRows[] = {
 }  // namespace
 
 TEST_CASE("a table agrees, and this is what it gets") {
-  for (const Row& row : kRows) {
+  for (const Agreement& row : kAgreements) {
     CAPTURE(row.parameter);
     CAPTURE(row.value);
     CAPTURE(row.script);
@@ -110,7 +110,7 @@ TEST_CASE("a table agrees, and this is what it gets") {
 
 TEST_CASE("every value of every parameter has a row") {
   std::map<string_view, std::set<string_view>> met;
-  for (const Row& row : kRows) met[row.parameter].insert(row.value);
+  for (const Agreement& row : kAgreements) met[row.parameter].insert(row.value);
   for (const auto& info : Troccas::parameters()) {
     CAPTURE(info.name);
     for (const string_view word : info.words) CHECK(met[info.name].contains("\"" + std::string(word) + "\""));

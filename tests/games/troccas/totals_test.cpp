@@ -29,14 +29,14 @@ std::string counts_taken(const EventTable& table, const std::string& side, const
   return text;
 }
 
-struct Row {
+struct Left {
   int players;
   string_view options, before, side, others, taken;
 };
 
 // Of four players Dani is the skatist, of three Caro, of five Ema.
 constexpr string_view kForbidden = R"("skat_five_pair":"forbidden")";
-constexpr Row kRows[] = {
+constexpr Left kLeft[] = {
     // Nothing entered: no trick is no point, one trick at least its cards (C-19) or its group (C-3).
     {3, "", "deal", "Ana", ",Beto=0", "0, 3-127"},
     {5, "", "deal", "Ana", ",Beto=0,Caro=0,Dani=0", "0, 5-127"},
@@ -72,7 +72,7 @@ constexpr Row kRows[] = {
 }  // namespace
 
 TEST_CASE("a side can have exactly what the tricks and cards entered leave it") {
-  for (const Row& row : kRows) {
+  for (const Left& row : kLeft) {
     CAPTURE(row.players);
     CAPTURE(row.options);
     CAPTURE(row.before);

@@ -16,7 +16,7 @@ using std::string_view;
 namespace {
 
 // What a hand comes to under one value of one parameter.
-struct Row {
+struct Agreement {
   string_view parameter, value;
   string_view script;
   string_view result;  // what the hand wrote, or the refusal of the script's last word
@@ -40,7 +40,7 @@ constexpr string_view kMeddle =
     "hand trick>A trick>A hand B1:truco@2 A3:quiero@2 trick>B@2 trick>B@2 A1:truco@1 B1:interferes@1 "
     "A2:fold@3";
 
-constexpr Row kRows[] = {
+constexpr Agreement kAgreements[] = {
     {"target", "30", "carried=14-0 hand A:truco B:quiero trick>A trick>A", "truco A+2"},
     {"target", "15", "carried=14-0 hand A:truco B:quiero trick>A trick>A", "truco A+1(2)"},
     {"chicos_to_win", "2", "carried=29-0 hand trick>A trick>A hand", ""},
@@ -162,7 +162,7 @@ constexpr Row kRows[] = {
      "truco B+1, penalty A+4, truco B+1", 6},
 };
 
-std::string result_of(const Row& row) {
+std::string result_of(const Agreement& row) {
   Table table(row.players, std::string(row.parameter) + "=" + std::string(row.value));
   table.play(row.script);
   CAPTURE(table.refused_word());
@@ -174,7 +174,7 @@ std::string result_of(const Row& row) {
 }  // namespace
 
 TEST_CASE("each agreement changes what it says") {
-  for (const Row& row : kRows) {
+  for (const Agreement& row : kAgreements) {
     CAPTURE(row.parameter);
     CAPTURE(row.value);
     CAPTURE(row.script);
@@ -184,7 +184,7 @@ TEST_CASE("each agreement changes what it says") {
 
 TEST_CASE("every value of every agreement has a row, and numbers have two") {
   std::map<string_view, std::set<string_view>> met;
-  for (const Row& row : kRows) met[row.parameter].insert(row.value);
+  for (const Agreement& row : kAgreements) met[row.parameter].insert(row.value);
   for (const auto& info : Truco::parameters()) {
     CAPTURE(info.name);
     for (const string_view word : info.words) {

@@ -13,7 +13,7 @@ using std::string_view;
 
 namespace {
 
-struct Row {
+struct Refused {
   string_view expected;  // without "truco/" or "table/"
   string_view before, event;
   int players = 2;
@@ -25,7 +25,7 @@ constexpr string_view kPica =
 constexpr string_view kPicaOver = "hand trick>A trick>A hand A1:fold@1";
 
 // In the order of Truco::violations(), after those of the seating.
-constexpr Row kRows[] = {
+constexpr Refused kRefused[] = {
     {"match_over", "hand trick>A trick>A", "hand", 2, "target=1 chicos_to_win=1"},
     {"match_over", "hand trick>A trick>A", "end=agreed", 2, "target=1 chicos_to_win=1"},
     {"match_ended", "end=agreed", "hand"},
@@ -160,7 +160,7 @@ constexpr Row kRows[] = {
     {"interference_twice", "hand trick>A trick>A hand B1:interferes@1", "A2:interferes@1", 6},
 };
 
-constexpr Row kLogRows[] = {
+constexpr Refused kLogRows[] = {
     {"after_end", "end=agreed", "A:warned"},
     {"after_end", "end=agreed", "A:renamed"},
     {"unknown_seq", "hand", "void=9"},
@@ -202,11 +202,11 @@ std::size_t place_of(std::span<const ViolationKind> kinds, string_view key) {
 }
 
 // Each row must be refused with its key; returns the places met, which must never go back.
-std::set<std::size_t> check_rows(std::span<const Row> rows, std::span<const ViolationKind> kinds,
+std::set<std::size_t> check_rows(std::span<const Refused> rows, std::span<const ViolationKind> kinds,
                                  string_view prefix) {
   std::set<std::size_t> met;
   std::size_t last = 0;
-  for (const Row& row : rows) {
+  for (const Refused& row : rows) {
     CAPTURE(row.expected);
     CAPTURE(row.before);
     CAPTURE(row.event);
@@ -310,7 +310,7 @@ TEST_CASE("every refusal of Truco has a row, in the order of precedence") {
     if (!seated) CHECK(seated.error().key() == row.expected);
     met.insert(place_of(kinds, row.expected));
   }
-  met.merge(check_rows(kRows, kinds, "truco/"));
+  met.merge(check_rows(kRefused, kinds, "truco/"));
   for (std::size_t place = 0; place < kinds.size(); ++place) {
     CAPTURE(kinds[place].key);
     CHECK(met.contains(place));

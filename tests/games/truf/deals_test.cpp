@@ -6,11 +6,10 @@
 
 using namespace tanteador;
 using std::string_view;
+using test::truf::kSpades;
 using test::truf::Table;
 
 namespace {
-
-constexpr string_view kSpades = "deal bids=6s,4h,3d,2c";
 
 std::string names(const std::vector<Seat>& seats) {
   std::string text;

@@ -14,7 +14,7 @@ using test::truf::Table;
 
 namespace {
 
-struct Row {
+struct Agreement {
   string_view parameter, value, script, result;
   string_view also = "";  // other agreements
 };
@@ -28,7 +28,7 @@ constexpr string_view kWithAce = "deal Ana:hand=2s,3s,4s,5s,6s,7s,8s,9s,10s,2h,3
 
 // The result: a refusal, or the scores and, once the match is decided, who has won; for the dealer's own
 // agreement who deals next.
-const Row kRows[] = {
+const Agreement kAgreements[] = {
     {"deals", "13", kOneDeal, "1 -2 0 -1"},
     {"deals", "1", kOneDeal, "1 -2 0 -1 => won Ana"},
     {"deals", "2", kTwoDeals, "0 -2 -2 0 => drawn Ana Dani"},
@@ -74,7 +74,7 @@ const Row kRows[] = {
     {"winner_by", "tricks_max", "deal bids=5s,3h,2d,Ac tricks=4,5,2,2 end=agreed", "1 -2 0 -1 => ended Beto"},
 };
 
-std::string result_of(const Row& row) {
+std::string result_of(const Agreement& row) {
   Table table("truf-lodige",
               std::string(row.parameter) + "=" + std::string(row.value) + " " + std::string(row.also));
   if (const std::string refused = table.enter(row.script); !refused.empty()) return refused;
@@ -91,7 +91,7 @@ std::string result_of(const Row& row) {
 }  // namespace
 
 TEST_CASE("each agreement changes what it says") {
-  for (const Row& row : kRows) {
+  for (const Agreement& row : kAgreements) {
     CAPTURE(row.parameter);
     CAPTURE(row.value);
     CAPTURE(row.script);
@@ -102,7 +102,7 @@ TEST_CASE("each agreement changes what it says") {
 
 TEST_CASE("every value of every agreement has a row, and numbers have two") {
   std::map<string_view, std::set<string_view>> met;
-  for (const Row& row : kRows) met[row.parameter].insert(row.value);
+  for (const Agreement& row : kAgreements) met[row.parameter].insert(row.value);
   for (const auto& info : Truf::parameters()) {
     CAPTURE(info.name);
     for (const string_view word : info.words) {

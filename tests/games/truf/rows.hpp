@@ -18,6 +18,7 @@
 namespace tanteador::test::truf {
 
 inline constexpr std::string_view kPlayers[] = {"Ana", "Beto", "Caro", "Dani"};
+inline constexpr std::string_view kSpades = "deal bids=6s,4h,3d,2c";
 
 // One event line for each word of the script.
 std::string lines(std::string_view script);

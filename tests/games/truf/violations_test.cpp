@@ -12,17 +12,17 @@
 
 using namespace tanteador;
 using std::string_view;
+using test::truf::kSpades;
 using test::truf::Table;
 
 namespace {
 
-struct Row {
+struct Refused {
   string_view expected;  // without "truf/"
   string_view before, event, options = "";
 };
 
 // Spades are trump, Ana leads, the sum is 15.
-constexpr string_view kSpades = "deal bids=6s,4h,3d,2c";
 // The same, and Ana's trick of three hearts and a club: Caro has no heart.
 constexpr string_view kFirstTrick = "deal bids=6s,4h,3d,2c Ana:Ah Beto:5h Caro:7c Dani:8h";
 // Twelve tricks of Ana, card by card; Beto keeps the four of hearts he bid with.
@@ -34,7 +34,7 @@ constexpr string_view kTwelve =
     "Ana:As Beto:2s Caro:Ks Dani:3s Ana:Qs Beto:4s Caro:5s Dani:7s Ana:Js Beto:8s Caro:9s Dani:10s";
 
 // In the order of the list.
-const Row kRows[] = {
+const Refused kRefused[] = {
     {"redeal_late", kSpades, "Ana:numbers"},
     {"redeal_cards", "deal", "Ana:hand=2s,3s,4s,5s,6s,7s,8s,9s,10s,2h,3h,4h"},
     {"redeal_cards", "deal", "Ana:hand=2s,3s,4s,5s,6s,7s,8s,9s,10s,2h,3h,4h,4h"},
@@ -89,7 +89,7 @@ const Row kRows[] = {
     {"count_below", "deal bids=6s,4h,3d,2c trick>Caro", "tricks=6,5,-,2"},
 };
 
-const Row kOfDeals[] = {
+const Refused kOfDeals[] = {
     {"match_over", "deal bids=6s,4h,3d,2c tricks=6,4,2,1", "deal", "deals=1"},
     {"match_ended", "end=agreed", "deal"},
     {"no_deal", "", "Ana:bid=5s"},
@@ -111,11 +111,11 @@ std::size_t place_of(std::span<const ViolationKind> kinds, string_view key) {
 }
 
 // Plays the rows, which stand in the order of the list; the places of those met.
-std::set<std::size_t> check_rows(std::span<const Row> rows, std::span<const ViolationKind> kinds,
+std::set<std::size_t> check_rows(std::span<const Refused> rows, std::span<const ViolationKind> kinds,
                                  std::string prefix) {
   std::set<std::size_t> met;
   std::size_t last = 0;
-  for (const Row& row : rows) {
+  for (const Refused& row : rows) {
     CAPTURE(row.expected);
     CAPTURE(row.before);
     CAPTURE(row.event);
@@ -154,7 +154,7 @@ TEST_CASE("every refusal of Truf has a row, in the order of precedence") {
     CHECK(seated.error().key() == row.expected);
     met.insert(place_of(kinds, row.expected));
   }
-  met.merge(check_rows(kRows, kinds, "truf/"));
+  met.merge(check_rows(kRefused, kinds, "truf/"));
   for (const cards::Duty duty : {cards::Duty::follow, cards::Duty::lead_no_trump})
     met.insert(place_of(kinds, truf::not_playable(duty).key()));
   for (std::size_t place = 0; place < kinds.size(); ++place) {

@@ -9,8 +9,6 @@ using namespace tanteador::test;
 
 namespace {
 
-Entrant number(int number) { return entrant_at(number - 1); }
-
 std::vector<std::pair<int, int>> pairs_of(const event::RoundDrawn& draw) {
   std::vector<std::pair<int, int>> pairs;
   for (const auto& table : draw.tables)
@@ -103,7 +101,7 @@ TEST_CASE("groups, then the best of each and the best third go to a knock-out wi
   evening.enter(event::CompetitionFinished{});
   const auto ranks = final_ranks(evening.now);
   REQUIRE(ranks.size() == 12);
-  CHECK(ranks[0].entrant == number(1));
+  CHECK(ranks[0].entrant == numbered(1));
   CHECK(ranks[0].rank == 1);
   CHECK(ranks[3].rank == 4);
   CHECK(ranks[4].rank == 5);
@@ -144,10 +142,10 @@ TEST_CASE("what is carried over counts on in the next stage") {
   evening.play_round();
   const Value before = evening.points(1);
   evening.enter(*next_stage(evening.now));
-  CHECK(evening.row(number(1), 1).values[0] == before);
+  CHECK(evening.row(numbered(1), 1).values[0] == before);
   CHECK(evening.order(1).size() == 4);
   evening.play_round();
-  CHECK(evening.row(number(1), 1).values[0] == before + 2);
+  CHECK(evening.row(numbered(1), 1).values[0] == before + 2);
 }
 
 TEST_CASE(
@@ -195,7 +193,7 @@ TEST_CASE("rotating partners: everybody is everybody's partner once") {
   SUBCASE("who leaves breaks the movement: partners are drawn from then on") {
     Evening evening(stage_of(Format::rotating_partners), 9);
     evening.play_round();
-    evening.enter(event::EntrantWithdrawn{number(9), {}});
+    evening.enter(event::EntrantWithdrawn{numbered(9), {}});
     CHECK(evening.draw().tables[0].reasons.front().because == Because::fresh_partners);
   }
   SUBCASE("pairs of like strength, for any number of rounds") {
@@ -229,7 +227,7 @@ TEST_CASE("best of three sets: what it cannot be is refused") {
   CHECK(evening.refused(sets(-1, 2)) == "league/impossible");
   CHECK(evening.refused(sets(1, 1)).empty());  // the clock ran out: drawn
   evening.enter(sets(2, 1));
-  CHECK(evening.row(number(1)).won == 1);
+  CHECK(evening.row(numbered(1)).won == 1);
 }
 
 TEST_CASE("a result must fit its table") {

@@ -14,6 +14,8 @@ namespace tanteador::test {
 
 using namespace tanteador::league;
 
+inline Entrant numbered(int number) { return entrant_at(number - 1); }
+
 inline StageSetup stage_of(Format format, int rounds = 0) {
   StageSetup setup;
   setup.format = format;

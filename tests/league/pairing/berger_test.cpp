@@ -27,12 +27,12 @@ std::string as_printed(const std::vector<Round>& rounds) {
   return text;
 }
 
-struct Printed {
+struct PrintedTable {
   int entrants;
   const char* rounds;
 };
 
-constexpr Printed kPrinted[] = {
+constexpr PrintedTable kPrintedTables[] = {
     {4, "1-4 2-3 | 4-3 1-2 | 2-4 3-1"},
     {6, "1-6 2-5 3-4 | 6-4 5-3 1-2 | 2-6 3-1 4-5 | 6-5 1-4 2-3 | 3-6 4-2 5-1"},
     {8,
@@ -69,7 +69,7 @@ constexpr Printed kPrinted[] = {
 }  // namespace
 
 TEST_CASE("the tables are those in print") {
-  for (const Printed& table : kPrinted) CHECK(as_printed(berger(table.entrants)) == table.rounds);
+  for (const PrintedTable& table : kPrintedTables) CHECK(as_printed(berger(table.entrants)) == table.rounds);
 }
 
 TEST_CASE("an odd number leaves the one out who would meet the highest number") {
@@ -78,7 +78,7 @@ TEST_CASE("an odd number leaves the one out who would meet the highest number") 
   CHECK(rounds[0].byes == std::vector{entrant_at(0)});
   CHECK(as_printed(rounds) == "2-5 3-4 | 5-3 1-2 | 3-1 4-5 | 1-4 2-3 | 4-2 5-1");
   // Each of the printed tables serves the odd number below it: the highest number is the bye.
-  for (const Printed& table : kPrinted) {
+  for (const PrintedTable& table : kPrintedTables) {
     CAPTURE(table.entrants);
     const auto even = berger(table.entrants), odd = berger(table.entrants - 1);
     REQUIRE(even.size() == odd.size());

@@ -11,8 +11,6 @@ namespace {
 
 StageSetup swiss(int rounds) { return stage_of(Format::swiss, rounds); }
 
-Entrant number(int number) { return entrant_at(number - 1); }
-
 int byes_of(const Competition& competition, Entrant entrant) {
   int byes = 0;
   for (const PlayedRound& round : competition.stages[0].rounds) {
@@ -38,9 +36,9 @@ TEST_CASE("a bye worth something else is still a bye: nobody has two") {
   setup.points.bye = 1;
   Evening evening(setup, 5);
   for (int round = 0; round < 5; ++round) evening.play_round();
-  for (int i = 1; i <= 5; ++i) CHECK(byes_of(evening.now, number(i)) == 1);
-  CHECK(line_of(evening.now, 0, number(5)).points == 1);
-  CHECK(line_of(evening.now, 0, number(5)).kind == Kind::allocated_bye);
+  for (int i = 1; i <= 5; ++i) CHECK(byes_of(evening.now, numbered(i)) == 1);
+  CHECK(line_of(evening.now, 0, numbered(5)).points == 1);
+  CHECK(line_of(evening.now, 0, numbered(5)).kind == Kind::allocated_bye);
 }
 
 TEST_CASE("late join: the rounds missed are worth nothing or half, as the competition says") {
@@ -74,13 +72,13 @@ TEST_CASE("withdrawal from a round robin: below half the games the results leave
   for (const int played : {1, 2}) {
     Evening evening(stage_of(Format::round_robin), 4);
     for (int round = 0; round < played; ++round) evening.play_round();
-    evening.enter(event::EntrantWithdrawn{number(4), "ill"});
+    evening.enter(event::EntrantWithdrawn{numbered(4), "ill"});
     for (int round = played; round < 3; ++round) evening.play_round();
-    const Standing row = evening.row(number(4));
+    const Standing row = evening.row(numbered(4));
     CHECK(row.withdrawn);
     CHECK((row.listed == Listed::struck) == (played == 1));  // 1 of 3, 2 of 3
     // Where it stays, the rest of its games are forfeits and count for the others.
-    CHECK(line_of(evening.now, 2, number(4)).kind == Kind::forfeit_loss);
+    CHECK(line_of(evening.now, 2, numbered(4)).kind == Kind::forfeit_loss);
   }
 }
 
@@ -89,11 +87,11 @@ TEST_CASE("withdrawal from a round robin: the results are kept where the competi
   setup.withdrawals.policy = WithdrawalRule::Policy::keep;
   Evening evening(setup, 4);
   evening.play_round();
-  evening.enter(event::EntrantWithdrawn{number(4), "ill"});
+  evening.enter(event::EntrantWithdrawn{numbered(4), "ill"});
   evening.play_round();
   evening.play_round();
-  CHECK(evening.row(number(4)).listed == Listed::ranked);
-  CHECK(evening.row(number(4)).withdrawn);
+  CHECK(evening.row(numbered(4)).listed == Listed::ranked);
+  CHECK(evening.row(numbered(4)).withdrawn);
 }
 
 TEST_CASE("withdrawal mid-round: the open table is forfeited by itself") {
@@ -159,7 +157,7 @@ TEST_CASE(
     Evening evening(setup, 4);
     evening.draw();
     evening.play_all();
-    const Entrant first = number(1);
+    const Entrant first = numbered(1);
     const int table = *table_of(evening.now.stages[0].rounds[0], first);
     evening.enter(event::Substituted{{0, 0}, first, "p1", "guest", 100});
     CHECK(evening.points(1) == expected);
@@ -172,14 +170,15 @@ TEST_CASE(
 TEST_CASE("a substitute for part of a match: both are rated by their share") {
   Evening evening(swiss(3), 4);
   evening.draw();
-  evening.enter(event::Substituted{{0, 0}, number(1), "p1", "guest", 40});
+  evening.enter(event::Substituted{{0, 0}, numbered(1), "p1", "guest", 40});
   std::vector<Seated> of_first;
   for (const Seated& one :
-       seated_at(evening.now, evening.table(*table_of(evening.now.stages[0].rounds[0], number(1))))) {
+       seated_at(evening.now, evening.table(*table_of(evening.now.stages[0].rounds[0], numbered(1))))) {
     if (one.person == "p1" || one.person == "guest") of_first.push_back(one);
   }
   CHECK(of_first == std::vector{Seated{"p1", 0, 60}, Seated{"guest", 0, 40}});
-  CHECK(evening.refused(event::Substituted{{0, 0}, number(1), "p3", "guest", 40}) == "league/not_of_entrant");
+  CHECK(evening.refused(event::Substituted{{0, 0}, numbered(1), "p3", "guest", 40}) ==
+        "league/not_of_entrant");
 }
 
 TEST_CASE("at tables of singles a substitute's score goes to the entrant, to nobody, or is fixed") {
@@ -203,24 +202,24 @@ TEST_CASE("at tables of singles a substitute's score goes to the entrant, to nob
 TEST_CASE("a substitute who is replaced in turn, and a player who comes back: each is rated by his share") {
   Evening evening(swiss(3), 4);
   evening.draw();
-  const int table = *table_of(evening.now.stages[0].rounds[0], number(1));
+  const int table = *table_of(evening.now.stages[0].rounds[0], numbered(1));
   const auto share = [&](std::string_view person) {
     for (const Seated& one : seated_at(evening.now, evening.table(table))) {
       if (one.person == person) return one.percent;
     }
     return 0;
   };
-  evening.enter(event::Substituted{{0, 0}, number(1), "p1", "guest", 60});
-  evening.enter(event::Substituted{{0, 0}, number(1), "guest", "other", 25});
+  evening.enter(event::Substituted{{0, 0}, numbered(1), "p1", "guest", 60});
+  evening.enter(event::Substituted{{0, 0}, numbered(1), "guest", "other", 25});
   CHECK(share("p1") == 40);
   CHECK(share("guest") == 35);
   CHECK(share("other") == 25);
-  evening.enter(event::Substituted{{0, 0}, number(1), "other", "p1", 10});
+  evening.enter(event::Substituted{{0, 0}, numbered(1), "other", "p1", 10});
   CHECK(share("p1") == 50);
   CHECK(share("other") == 15);
   CHECK(seated_at(evening.now, evening.table(table)).size() == 4);  // three and the opponent
   // Entered again for the same person it is a correction: the whole match.
-  evening.enter(event::Substituted{{0, 0}, number(1), "p1", "guest", 100});
+  evening.enter(event::Substituted{{0, 0}, numbered(1), "p1", "guest", 100});
   CHECK(share("guest") == 75);
   CHECK(share("p1") == 10);
 }
@@ -231,9 +230,9 @@ TEST_CASE("a substitute who did not play after all: the player comes back for th
   Evening evening(setup, 4);
   evening.draw();
   evening.play_all();
-  evening.enter(event::Substituted{{0, 0}, number(1), "p1", "guest", 100});
+  evening.enter(event::Substituted{{0, 0}, numbered(1), "p1", "guest", 100});
   CHECK(evening.points(1) == 0);
-  evening.enter(event::Substituted{{0, 0}, number(1), "guest", "p1", 100});
+  evening.enter(event::Substituted{{0, 0}, numbered(1), "guest", "p1", 100});
   CHECK(evening.points(1) == 2);
 }
 
@@ -290,7 +289,7 @@ TEST_CASE("seats taken wrongly and found late: the seats change hands, the score
 
 TEST_CASE("penalties are events of their own: before the start, counted, lifted") {
   Evening evening(swiss(3), 4);
-  evening.enter(event::PenaltyGiven{{0, 0}, number(1), 1, 0, "late"});
+  evening.enter(event::PenaltyGiven{{0, 0}, numbered(1), 1, 0, "late"});
   evening.play_round();
   const Value with = evening.points(1);
   evening.enter(event::PenaltyLifted{0, "was there"});
@@ -314,10 +313,10 @@ TEST_CASE("a pairing is by the points of the standings: less penalties, with sub
   };
   CHECK(floats_after([](Evening&) {}) == 1);
   CHECK(floats_after([](Evening& evening) {
-          evening.enter(event::PenaltyGiven{{0, 0}, number(3), 2, 0, "left the table"});
+          evening.enter(event::PenaltyGiven{{0, 0}, numbered(3), 2, 0, "left the table"});
         }) == 0);
   CHECK(floats_after([](Evening& evening) {
-          evening.enter(event::Substituted{{0, 0}, number(3), "p3", "guest", 100});
+          evening.enter(event::Substituted{{0, 0}, numbered(3), "p3", "guest", 100});
         }) == 0);
 }
 
@@ -326,10 +325,10 @@ TEST_CASE("who has too few games is listed without a rank") {
   setup.minimum_games = 2;
   Evening evening(setup, 4);
   evening.play_round();
-  evening.enter(event::Absent{number(4), Kind::absent});
+  evening.enter(event::Absent{numbered(4), Kind::absent});
   evening.play_round();
-  CHECK(evening.row(number(4)).listed == Listed::too_few_games);
-  CHECK(evening.row(number(1)).listed == Listed::ranked);
+  CHECK(evening.row(numbered(4)).listed == Listed::too_few_games);
+  CHECK(evening.row(numbered(1)).listed == Listed::ranked);
 }
 
 TEST_CASE("an odd number: byes go round in groups, and singles have tables of three and five") {
@@ -343,7 +342,7 @@ TEST_CASE("an odd number: byes go round in groups, and singles have tables of th
     evening.close();
   }
   CHECK(sat_out.size() == 9);  // the group of four is done after three rounds
-  CHECK(evening.row(number(1)).games == 3 + (evening.now.stages[0].groups[0].size() == 5));
+  CHECK(evening.row(numbered(1)).games == 3 + (evening.now.stages[0].groups[0].size() == 5));
 
   Evening singles(stage_of(Format::singles, 2), 11);
   std::multiset<std::size_t> sizes;

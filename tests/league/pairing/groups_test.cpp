@@ -7,15 +7,12 @@
 #include <algorithm>
 #include <map>
 
+#include "tests/league/everybody.hpp"
+
 using namespace tanteador::league;
+using tanteador::test::everybody;
 
 namespace {
-
-std::vector<Entrant> entrants(int count) {
-  std::vector<Entrant> all;
-  for (int i = 0; i < count; ++i) all.push_back(entrant_at(i));
-  return all;
-}
 
 std::vector<std::vector<int>> numbers(const std::vector<Group>& groups) {
   std::vector<std::vector<int>> all;
@@ -35,16 +32,17 @@ std::vector<int> numbers(const std::vector<Qualified>& qualified) {
 }  // namespace
 
 TEST_CASE("a snake through the groups") {
-  CHECK(numbers(snake_groups(entrants(8), 3)) == std::vector<std::vector<int>>{{1, 6, 7}, {2, 5, 8}, {3, 4}});
-  CHECK(numbers(snake_groups(entrants(2), 3)) == std::vector<std::vector<int>>{{1}, {2}, {}});
+  CHECK(numbers(snake_groups(everybody(8), 3)) ==
+        std::vector<std::vector<int>>{{1, 6, 7}, {2, 5, 8}, {3, 4}});
+  CHECK(numbers(snake_groups(everybody(2), 3)) == std::vector<std::vector<int>>{{1}, {2}, {}});
   CHECK(numbers(snake_groups({}, 1)) == std::vector<std::vector<int>>{{}});
 }
 
 TEST_CASE(
     "drawn groups: one of each pot in each, sizes differ by one at the most, the same lot the same groups") {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    const auto groups = drawn_groups(entrants(22), 4, seed);
-    CHECK(groups == drawn_groups(entrants(22), 4, seed));
+    const auto groups = drawn_groups(everybody(22), 4, seed);
+    CHECK(groups == drawn_groups(everybody(22), 4, seed));
     for (std::size_t group = 0; group < 4; ++group) {
       CHECK(groups[group].size() >= 5);
       CHECK(groups[group].size() <= 6);
@@ -54,12 +52,12 @@ TEST_CASE(
       }
     }
   }
-  CHECK(drawn_groups(entrants(22), 4, 1) != drawn_groups(entrants(22), 4, 2));
+  CHECK(drawn_groups(everybody(22), 4, 1) != drawn_groups(everybody(22), 4, 2));
 }
 
 // A. A. Palmeiras 2022: 42 pairs in 7 groups of 6; four of each and the four best fifths make 32.
 TEST_CASE("the first of each group and the best of the next place") {
-  const auto ranked = snake_groups(entrants(42), 7);
+  const auto ranked = snake_groups(everybody(42), 7);
   const auto better = [](Entrant a, Entrant b) { return a < b; };
   const Qualification result = qualify(ranked, 4, 4, better);
   CHECK(result.undecided.empty());
@@ -108,7 +106,7 @@ TEST_CASE("nobody meets its own group in the first round of the bracket") {
     for (const int top : {2, 3, 4}) {
       CAPTURE(groups);
       CAPTURE(top);
-      const auto ranked = snake_groups(entrants(groups * 5), groups);
+      const auto ranked = snake_groups(everybody(groups * 5), groups);
       const auto result = qualify(ranked, top, 0, [](Entrant, Entrant) { return false; });
       const auto seeds = bracket_seeds(result.qualified);
       REQUIRE(seeds.size() == result.qualified.size());

@@ -9,23 +9,19 @@
 #include <set>
 
 #include "src/league/pairing/random.hpp"
+#include "tests/league/everybody.hpp"
 
 using namespace tanteador::league;
+using tanteador::test::everybody;
 
 namespace {
 
-std::vector<Entrant> entrants(int count) {
-  std::vector<Entrant> all;
-  for (int i = 0; i < count; ++i) all.push_back(entrant_at(i));
-  return all;
-}
-
-using Results = std::vector<std::optional<BracketResult>>;
+using Decided = std::vector<std::optional<BracketResult>>;
 
 // Everything played, the better seed always wins.
-std::vector<BracketState> by_strength(const Bracket& bracket, Results& results) {
+std::vector<BracketState> by_strength(const Bracket& bracket, Decided& results) {
   results.assign(bracket.matches.size(), std::nullopt);
-  const auto seeds = entrants(bracket.entrants);
+  const auto seeds = everybody(bracket.entrants);
   for (std::size_t match = 0; match < bracket.matches.size(); ++match) {
     const auto states = play_bracket(bracket, seeds, results);
     if (states[match].status != BracketStatus::ready) continue;
@@ -39,7 +35,7 @@ std::vector<BracketState> by_strength(const Bracket& bracket, Results& results) 
 TEST_CASE("eight entrants: 1-8 4-5 2-7 3-6") {
   const Bracket bracket = knockout(8);
   REQUIRE(bracket.matches.size() == 7);
-  const auto states = play_bracket(bracket, entrants(8), {});
+  const auto states = play_bracket(bracket, everybody(8), {});
   std::vector<std::pair<int, int>> first;
   for (std::size_t match = 0; match < 4; ++match) {
     CHECK(bracket.matches[match].remaining == 8);
@@ -53,7 +49,7 @@ TEST_CASE("for any number: byes to the top seeds, and 1 to k meet among the last
   for (int count = 2; count <= 70; ++count) {
     CAPTURE(count);
     const Bracket bracket = knockout(count);
-    Results results;
+    Decided results;
     const auto states = by_strength(bracket, results);
     int places = 1;
     while (places < count) places *= 2;
@@ -90,7 +86,7 @@ TEST_CASE("fewer than two entrants have no bracket") {
 
 TEST_CASE("the losers of the semi-finals play for third place") {
   const Bracket bracket = knockout(6, {.third_place = true});
-  Results results;
+  Decided results;
   const auto states = by_strength(bracket, results);
   const auto third = std::ranges::find(bracket.matches, BracketPart::third_place, &BracketMatch::part);
   REQUIRE(third != bracket.matches.end());
@@ -103,19 +99,19 @@ TEST_CASE("the losers of the semi-finals play for third place") {
 
 TEST_CASE("after a double forfeit the next opponent goes on without a game") {
   const Bracket bracket = knockout(4, {.third_place = true});  // semi-finals, third place, final
-  Results results(4);
+  Decided results(4);
   results[0] = BracketResult{};
-  auto states = play_bracket(bracket, entrants(4), results);
+  auto states = play_bracket(bracket, everybody(4), results);
   CHECK(states[0].status == BracketStatus::forfeited);
   CHECK(states[3].status == BracketStatus::waiting);
   results[1] = BracketResult{entrant_at(2)};
-  states = play_bracket(bracket, entrants(4), results);
+  states = play_bracket(bracket, everybody(4), results);
   CHECK(states[2].status == BracketStatus::walkover);  // third place: nobody came out of the other semi-final
   CHECK(states[2].winner == entrant_at(1));
   CHECK(states[3].status == BracketStatus::walkover);
   CHECK(states[3].winner == entrant_at(2));
   results[1] = BracketResult{};
-  states = play_bracket(bracket, entrants(4), results);
+  states = play_bracket(bracket, everybody(4), results);
   CHECK(states[2].status == BracketStatus::empty);
   CHECK(states[3].status == BracketStatus::empty);
   CHECK(!states[3].winner);
@@ -123,19 +119,19 @@ TEST_CASE("after a double forfeit the next opponent goes on without a game") {
 
 TEST_CASE("a correction leaves later results as long as they name somebody who still plays") {
   const Bracket bracket = knockout(4);
-  Results results{BracketResult{entrant_at(0)}, BracketResult{entrant_at(1)}, BracketResult{entrant_at(1)}};
-  CHECK(play_bracket(bracket, entrants(4), results)[2].status == BracketStatus::decided);
+  Decided results{BracketResult{entrant_at(0)}, BracketResult{entrant_at(1)}, BracketResult{entrant_at(1)}};
+  CHECK(play_bracket(bracket, everybody(4), results)[2].status == BracketStatus::decided);
   results[0] = BracketResult{entrant_at(3)};
-  CHECK(play_bracket(bracket, entrants(4), results)[2].loser == entrant_at(3));
+  CHECK(play_bracket(bracket, everybody(4), results)[2].loser == entrant_at(3));
   results[1] = BracketResult{entrant_at(2)};
-  CHECK(play_bracket(bracket, entrants(4), results)[2].status == BracketStatus::contradicted);
+  CHECK(play_bracket(bracket, everybody(4), results)[2].status == BracketStatus::contradicted);
   results[1] = std::nullopt;
-  CHECK(play_bracket(bracket, entrants(4), results)[2].status == BracketStatus::contradicted);
+  CHECK(play_bracket(bracket, everybody(4), results)[2].status == BracketStatus::contradicted);
 }
 
 TEST_CASE("the losers of the first round play a repechage of their own") {
   const Bracket bracket = knockout(7, {.repechage = true});  // 1 has a bye: three losers
-  Results results;
+  Decided results;
   const auto states = by_strength(bracket, results);
   REQUIRE(bracket.matches.back().part == BracketPart::repechage);
   CHECK(states.back().winner == entrant_at(4));
@@ -148,7 +144,7 @@ TEST_CASE("three of the main draw and the winner of the repechage play the semi-
     CAPTURE(direct);
     CAPTURE(others);
     const Bracket bracket = knockout_with_repechage(direct, others, true);
-    Results results;
+    Decided results;
     const auto states = by_strength(bracket, results);
     std::set<Entrant> semifinalists, seen;
     for (std::size_t match = 0; match < states.size(); ++match) {
@@ -177,8 +173,8 @@ TEST_CASE("any results at all: nobody is in two places, and a decided bracket ha
     const int count = lots.below(40);
     const Bracket bracket = lots.below(2) == 0 ? knockout(count, {lots.below(2) == 0, lots.below(2) == 0})
                                                : knockout_with_repechage(count, lots.below(20));
-    Results results(bracket.matches.size());
-    const auto seeds = entrants(bracket.entrants);
+    Decided results(bracket.matches.size());
+    const auto seeds = everybody(bracket.entrants);
     for (std::size_t match = 0; match < results.size(); ++match) {
       const BracketState state = play_bracket(bracket, seeds, results)[match];
       CHECK(state.status != BracketStatus::waiting);

@@ -18,7 +18,7 @@ namespace {
 
 using Two = std::pair<Entrant, Entrant>;
 
-struct Counts {
+struct Partnered {
   std::map<Two, int> partners, opponents;
   std::map<Entrant, int> byes, games;
 
@@ -61,7 +61,7 @@ TEST_CASE("everybody is everybody's partner once and opponent twice") {
     CAPTURE(players);
     const auto rounds = whist_tournament(players);
     CHECK(rounds.size() == static_cast<std::size_t>(players % 4 == 0 ? players - 1 : players));
-    Counts counts;
+    Partnered counts;
     for (const PartnersRound& round : rounds) counts.add(round, players);
     const auto pairs = static_cast<std::size_t>(players * (players - 1) / 2);
     CHECK(counts.partners.size() == pairs);
@@ -76,7 +76,7 @@ TEST_CASE("everybody is everybody's partner once and opponent twice") {
 TEST_CASE("with one player short of a whist tournament each sits out three times") {
   for (int players = 7; players <= 27; players += 4) {
     CAPTURE(players);
-    Counts counts;
+    Partnered counts;
     for (const PartnersRound& round : whist_tournament(players)) counts.add(round, players);
     CHECK(counts.byes.size() == static_cast<std::size_t>(players));
     CHECK(all_are(counts.byes, 3));
@@ -127,8 +127,8 @@ TEST_CASE("partners for one round: the first with the last, and pairs of like po
   CHECK(round.byes.empty());
   std::set<Two> partners;
   for (const auto& [home, away] : round.tables) {
-    partners.insert(Counts::both(home[0], home[1]));
-    partners.insert(Counts::both(away[0], away[1]));
+    partners.insert(Partnered::both(home[0], home[1]));
+    partners.insert(Partnered::both(away[0], away[1]));
   }
   CHECK(partners == std::set<Two>{{entrant_at(0), entrant_at(7)},
                                   {entrant_at(1), entrant_at(6)},
@@ -168,7 +168,7 @@ TEST_CASE("nobody has a partner again while that is avoidable, and byes are even
       results.entrants = players;
       std::vector<Entrant> present;
       for (int i = 0; i < players; ++i) present.push_back(entrant_at(i));
-      Counts counts;
+      Partnered counts;
       const int rounds = players == 8 ? 4 : 6;
       for (int number = 0; number < rounds; ++number) {
         const PartnersRound round = partners_round(partners_entrants(results, present, {}), rules);

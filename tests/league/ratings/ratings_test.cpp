@@ -6,13 +6,15 @@
 
 #include <algorithm>
 #include <numeric>
-#include <random>
 #include <string>
 
 #include "src/core/text.hpp"
+#include "tests/league/everybody.hpp"
 
 using namespace tanteador;
 using namespace tanteador::league;
+using tanteador::test::one_of;
+using tanteador::test::Random;
 
 namespace {
 
@@ -27,9 +29,6 @@ RatedMatch duel(int period, int winner, int loser) {
 Rating current(const RatingHistory& history, int player) {
   return history.current(static_cast<Player>(player));
 }
-
-using Random = std::mt19937;
-int one_of(Random& random, int count) { return static_cast<int>(random() % static_cast<unsigned>(count)); }
 
 // Duels, pairs with a substitute now and then, tables of four; some of them level.
 RatedMatch random_match(Random& random, int period) {

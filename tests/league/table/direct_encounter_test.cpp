@@ -3,24 +3,20 @@
 #include <doctest/doctest.h>
 
 #include "src/league/table/tiebreaks.hpp"
+#include "tests/league/everybody.hpp"
 #include "tests/league/table/crosstable.hpp"
 
 using namespace tanteador::league;
+using tanteador::test::everybody;
 
 namespace {
-
-std::vector<Entrant> everybody(const Results& results) {
-  std::vector<Entrant> all;
-  for (int i = 0; i < results.entrants; ++i) all.push_back(entrant_at(i));
-  return all;
-}
 
 // "1 (4:22) 2 3": the groups in order, numbers from 1, with the points in halves that told each from the
 // next.
 std::string order(const Results& results, Schedule schedule = Schedule::swiss,
                   const PointScheme& scheme = {}) {
   const Tiebreaks tiebreaks(results, {.schedule = schedule, .scheme = scheme, .ratings = {}, .lots = {}});
-  const auto groups = tiebreaks.direct_encounter(everybody(results));
+  const auto groups = tiebreaks.direct_encounter(everybody(results.entrants));
   std::string text;
   for (std::size_t i = 0; i < groups.size(); ++i) {
     const EncounterGroup& group = groups[i];

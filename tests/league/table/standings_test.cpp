@@ -5,19 +5,21 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <random>
 
 #include "src/core/text.hpp"
+#include "tests/league/everybody.hpp"
 #include "tests/league/table/fide_exercise.hpp"
 
 using namespace tanteador;
 using namespace tanteador::league;
+using tanteador::test::one_of;
+using tanteador::test::Random;
 
 namespace {
 
 using enum Tiebreak;
 
-const Names kNames{.seats = {}, .sides = {"Ana", "Beto", "Caro", "Dani", "Eva", "Fede"}};
+const Names kSixNames{.seats = {}, .sides = {"Ana", "Beto", "Caro", "Dani", "Eva", "Fede"}};
 
 StandingsRules by(std::vector<Tiebreak> order, Schedule schedule = Schedule::predetermined) {
   StandingsRules rules;
@@ -31,7 +33,7 @@ std::string table(const Standings& standings) {
   std::string text;
   int last = -1;
   for (const Standing& row : standings.rows) {
-    const std::string& name = kNames.sides[static_cast<std::size_t>(index(row.entrant))];
+    const std::string& name = kSixNames.sides[static_cast<std::size_t>(index(row.entrant))];
     if (row.rank == last) {
       text += ", " + name;
     } else {
@@ -45,7 +47,7 @@ std::string table(const Standings& standings) {
 std::vector<std::string> reasons(const Standings& standings) {
   std::vector<std::string> all;
   for (std::size_t row = 0; row < standings.rows.size(); ++row)
-    all.push_back(render(why(standings, row), kNames));
+    all.push_back(render(why(standings, row), kSixNames));
   return all;
 }
 
@@ -91,7 +93,7 @@ TEST_CASE("those level in everything share their rank, and the next one counts t
   CHECK(reasons(all) == Reasons{"Ana and Beto are level in everything.",
                                 "Beto and Caro are level in everything.",
                                 "Caro before Dani: 1 to 0 rounds won", ""});
-  CHECK(standings({}, {}).rows.empty());
+  CHECK(standings(Results{}, {}).rows.empty());
   CHECK(table(standings(crosstable({"-2", "+1"}), {})) == "1 Beto; 2 Ana");  // no order: by points
 }
 
@@ -211,10 +213,6 @@ TEST_CASE("a round played by a substitute counts for the entrant, for nobody, or
 }
 
 namespace {
-
-using Random = std::mt19937;
-
-int one_of(Random& random, int count) { return static_cast<int>(random() % static_cast<unsigned>(count)); }
 
 // Rounds drawn at random, with byes, forfeits, absences and entrants without a line.
 Results random_results(Random& random, int entrants) {

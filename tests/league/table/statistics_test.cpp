@@ -10,11 +10,11 @@ using namespace tanteador::league;
 
 namespace {
 
-Line at(int number, int side, Verdict verdict, int score, int sets = 0) {
+Line scored(int number, int side, Verdict verdict, int score, int sets = 0) {
   return {entrant_at(number - 1), side, Kind::played, verdict, 0, score, sets};
 }
 TableResult duel(int winner, int loser, int score, int other) {
-  return {{at(winner, 0, Verdict::won, score, 2), at(loser, 1, Verdict::lost, other, 1)}};
+  return {{scored(winner, 0, Verdict::won, score, 2), scored(loser, 1, Verdict::lost, other, 1)}};
 }
 Mark mark(int number, int round, int table, std::int64_t value) {
   return {entrant_at(number - 1), round, table, value};
@@ -34,8 +34,8 @@ TEST_CASE("head to head: the games of two against each other, forfeits left out"
 }
 
 TEST_CASE("head to head: partners have not met, and singles at a table by their scores") {
-  const TableResult pairs{{at(1, 0, Verdict::won, 12), at(2, 0, Verdict::won, 12), at(3, 1, Verdict::lost, 7),
-                           at(4, 1, Verdict::lost, 7)}};
+  const TableResult pairs{{scored(1, 0, Verdict::won, 12), scored(2, 0, Verdict::won, 12),
+                           scored(3, 1, Verdict::lost, 7), scored(4, 1, Verdict::lost, 7)}};
   const Scored scores[] = {
       {entrant_at(0), 10}, {entrant_at(1), 90}, {entrant_at(2), -110}, {entrant_at(3), 10}};
   const Results results{4, {{{pairs}}, {{singles(scores)}}}, {}};

@@ -24,7 +24,7 @@ TiebreakRules rules(UnplayedRule unplayed) {
 }
 
 // As printed, in the order of the final table.
-constexpr int kOrder[] = {2, 1, 3, 4, 16, 6, 5, 8, 11, 12, 14, 15, 7, 9, 13, 10};
+constexpr int kFinalOrder[] = {2, 1, 3, 4, 16, 6, 5, 8, 11, 12, 14, 15, 7, 9, 13, 10};
 struct Printed {
   Tiebreak system;
   double values[16];
@@ -79,8 +79,8 @@ TEST_CASE("every printed value of the exercises comes out, under the rules of 20
     const auto values = tiebreaks.of(row.system);
     for (std::size_t i = 0; i < 16; ++i) {
       CAPTURE(info(row.system).id);
-      CAPTURE(kOrder[i]);
-      CHECK(number_of(values[static_cast<std::size_t>(kOrder[i] - 1)], info(row.system).unit) ==
+      CAPTURE(kFinalOrder[i]);
+      CHECK(number_of(values[static_cast<std::size_t>(kFinalOrder[i] - 1)], info(row.system).unit) ==
             row.values[i]);
     }
   }
@@ -93,9 +93,9 @@ TEST_CASE("since 2026 an unplayed round counts no more than the absent opponent 
     const auto values = tiebreaks.of(row.system);
     for (std::size_t i = 0; i < 16; ++i) {
       CAPTURE(info(row.system).id);
-      CAPTURE(kOrder[i]);
-      CHECK(number_of(values[static_cast<std::size_t>(kOrder[i] - 1)], info(row.system).unit) ==
-            changed(row.system, kOrder[i], row.values[i]));
+      CAPTURE(kFinalOrder[i]);
+      CHECK(number_of(values[static_cast<std::size_t>(kFinalOrder[i] - 1)], info(row.system).unit) ==
+            changed(row.system, kFinalOrder[i], row.values[i]));
     }
   }
 }

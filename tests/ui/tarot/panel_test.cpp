@@ -4,21 +4,25 @@
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/desk/languages.hpp"
 
 using namespace tanteador;
 using test::HeadlessUi;
+using test::last_kind;
+using test::last_payload;
+using test::score_of;
 using test::TableFixture;
 
 namespace {
 
 const std::vector<std::string> kNames{"Ana", "Beto", "Caro", "Dani", "Eva"};
-const std::vector<std::string> kLong{"Maximiliane Oberhuber", "Maximilian Oberhuber", "Jean-Christophe",
-                                     "Wolfgang Amadeus Mozart", "Ekaterina Wolkonskaja"};
+const std::vector<std::string> kLongNames{"Maximiliane Oberhuber", "Maximilian Oberhuber", "Jean-Christophe",
+                                          "Wolfgang Amadeus Mozart", "Ekaterina Wolkonskaja"};
 
-std::string start(int players, const std::string& ruleset = "",
-                  const std::vector<std::string>& names = kNames) {
+std::string table_of(int players, const std::string& ruleset = "",
+                     const std::vector<std::string>& names = kNames) {
   std::string list;
   for (int i = 0; i < players; ++i)
     list += (i > 0 ? ",\"" : "\"") + names[static_cast<std::size_t>(i)] + "\"";
@@ -35,36 +39,10 @@ std::string deal(const std::string& taker, const std::string& bid, const std::st
 }
 const std::string kWon = R"("bouts":2,"points":49)";
 
-Points score_of(const ui::App& app, int side) { return score(app.match()->match(), side_at(side)); }
 std::vector<Points> scores(const ui::App& app) {
   std::vector<Points> all;
   for (int side = 0; side < side_count(app.match()->match()); ++side) all.push_back(score_of(app, side));
   return all;
-}
-const std::string& last_payload(const ui::App& app) { return app.match()->records().back().payload; }
-const std::string& last_kind(const ui::App& app) { return app.match()->records().back().kind; }
-
-// Everything fits its place, can be touched, and lies over nothing else.
-void check_page(const HeadlessUi& ui, float width, float height, float scale) {
-  for (const std::string& text : ui.cut()) FAIL_CHECK(text);
-  const auto& drawn = ui.drawn();
-  for (std::size_t i = 0; i < drawn.size(); ++i) {
-    const ui::Drawn& item = drawn[i];
-    if (item.id.empty()) continue;
-    CAPTURE(item.id);
-    CHECK(item.rect.height() >= 47.5f * scale);
-    CHECK(item.rect.width() >= 47.5f * scale);
-    CHECK(item.rect.right <= width);
-    CHECK(item.rect.bottom <= height);
-    for (std::size_t j = i + 1; j < drawn.size(); ++j) {
-      const ui::Drawn& other = drawn[j];
-      if (other.id.empty()) continue;
-      const bool apart = item.rect.right <= other.rect.left + 1 || other.rect.right <= item.rect.left + 1 ||
-                         item.rect.bottom <= other.rect.top + 1 || other.rect.bottom <= item.rect.top + 1;
-      CAPTURE(other.id);
-      CHECK(apart);
-    }
-  }
 }
 
 }  // namespace
@@ -73,7 +51,7 @@ TEST_CASE("a deal of four without bonus is entered with five taps, of five with 
   for (const int players : {3, 4, 5}) {
     CAPTURE(players);
     TableFixture table;
-    REQUIRE(!table.play(start(players)).empty());
+    REQUIRE(!table.play(table_of(players)).empty());
     ui::App app(table.session, table.options());
     HeadlessUi ui(app);
     const int before = ui.taps();
@@ -93,7 +71,7 @@ TEST_CASE("a deal of four without bonus is entered with five taps, of five with 
 
 TEST_CASE("the key that adds a deal says what it will do, and the arithmetic stands above it") {
   TableFixture table;
-  table.play(start(4));
+  table.play(table_of(4));
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   press(ui, {"take/1/garde"});
@@ -111,7 +89,7 @@ TEST_CASE("the key that adds a deal says what it will do, and the arithmetic sta
 
 TEST_CASE("the defence counted: one tap, and 91 less its points stands beside") {
   TableFixture table;
-  table.play(start(3));
+  table.play(table_of(3));
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   press(ui, {"take/0/prise", "bouts/2", "count/defence", "key/4", "key/9", "key/half"});
@@ -124,7 +102,7 @@ TEST_CASE("the defence counted: one tap, and 91 less its points stands beside") 
 
 TEST_CASE("poignée: two taps; chelem announced and made; all in one go with the result") {
   TableFixture table;
-  table.play(start(4));
+  table.play(table_of(4));
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   press(ui, {"take/0/garde", "bouts/3", "key/9", "key/1"});
@@ -143,7 +121,7 @@ TEST_CASE("poignée: two taps; chelem announced and made; all in one go with the
 
 TEST_CASE("what cannot be is said at once, and nothing is entered") {
   TableFixture table;
-  table.play(start(4));
+  table.play(table_of(4));
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   const auto events = app.match()->records().size();
@@ -165,7 +143,7 @@ TEST_CASE(
     "nobody takes: one tap and the next deals; petit sec: two taps and the right neighbour deals (FFT p. "
     "5)") {
   TableFixture table;
-  table.play(start(4));
+  table.play(table_of(4));
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   press(ui, {"pass"});
@@ -180,7 +158,7 @@ TEST_CASE(
 
 TEST_CASE("a deal of the sheet opens its arithmetic with the rules, and closes again") {
   TableFixture table;
-  table.play(start(3) + deal("Ana", "garde", kWon + R"(,"petit_au_bout":"attack")"));
+  table.play(table_of(3) + deal("Ana", "garde", kWon + R"(,"petit_au_bout":"attack")"));
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   press(ui, {"deal/2"});
@@ -194,7 +172,7 @@ TEST_CASE("a deal of the sheet opens its arithmetic with the rules, and closes a
 
 TEST_CASE("the printed edition says that it does not balance, and by how much") {
   TableFixture table;
-  table.play(start(3, "tarot-printed-3") + deal("Ana", "prise", kWon));
+  table.play(table_of(3, "tarot-printed-3") + deal("Ana", "prise", kWon));
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   CHECK(ui.shows("payments do not balance"));
@@ -208,7 +186,7 @@ TEST_CASE("the printed edition says that it does not balance, and by how much") 
 
 TEST_CASE("a deal card by card shows whose turn it is and the tricks") {
   TableFixture table;
-  table.play(start(3));
+  table.play(table_of(3));
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   press(ui, {"take/1/garde", "deal/only"});
@@ -224,7 +202,7 @@ TEST_CASE("a deal card by card shows whose turn it is and the tricks") {
 
 TEST_CASE("dog, discard and called king are entered by the keys of the pack") {
   TableFixture table;
-  table.play(start(5));
+  table.play(table_of(5));
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   press(ui, {"take/0/garde", "deal/only", "tool/more", "form/king_called", "field/card/pick", "key/Ks",
@@ -239,7 +217,7 @@ TEST_CASE("dog, discard and called king are entered by the keys of the pack") {
 
 TEST_CASE("what is picked for a deal is still there after a look at everything else") {
   TableFixture table;
-  table.play(start(4));
+  table.play(table_of(4));
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   press(ui, {"take/0/garde", "bouts/2", "key/4", "key/9", "go/history", "go/board"});
@@ -248,7 +226,7 @@ TEST_CASE("what is picked for a deal is still there after a look at everything e
 
 TEST_CASE("a result is put right from the event list, a bid, too") {
   TableFixture table;
-  table.play(start(4) + deal("Ana", "garde", kWon) + deal("Beto", "prise", kWon));
+  table.play(table_of(4) + deal("Ana", "garde", kWon) + deal("Beto", "prise", kWon));
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   press(ui, {"go/history", "row/4", "replace", "deal/result", "bouts/2", "key/5", "key/1", "deal/enter"});
@@ -264,21 +242,21 @@ TEST_CASE("a result is put right from the event list, a bid, too") {
 
 TEST_CASE("a match that is ended says who won and can be played again") {
   TableFixture table;
-  table.play(start(3) + deal("Ana", "garde", kWon));
+  table.play(table_of(3) + deal("Ana", "garde", kWon));
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   press(ui, {"tool/more", "form/match_ended", "field/reason/agreed", "form/enter"});
   CHECK(ui.shows("Ana wins the match"));
   CHECK(ui.find("take/0/garde") == nullptr);
   press(ui, {"agree/1"});
-  check_page(ui, 1280, 800, 1);
+  check_page(ui);
 }
 
 TEST_CASE("nothing is cut on the sheet, in any language, with three to five, long names, many deals") {
   const ui::Languages languages(TANTEADOR_BUILD "/locale");
   for (const int players : {3, 4, 5}) {
-    const auto& names = players == 4 ? kNames : kLong;
-    std::string lines = start(players, "", names);
+    const auto& names = players == 4 ? kNames : kLongNames;
+    std::string lines = table_of(players, "", names);
     const std::string partner = players == 5 ? R"(,"partner":")" + names[1] + "\"" : "";
     for (int i = 0; i < 14; ++i)
       lines += deal(names[static_cast<std::size_t>(i % 3)], i % 5 == 4 ? "garde_contre" : "garde",
@@ -297,7 +275,7 @@ TEST_CASE("nothing is cut on the sheet, in any language, with three to five, lon
         const auto check = [&](const std::vector<std::string>& controls) {
           press(ui, controls);
           CAPTURE(controls.empty() ? std::string() : controls.back());
-          check_page(ui, 1280 * scale, 800 * scale, scale);
+          check_page(ui);
         };
         check({});
         check({"player/1"});

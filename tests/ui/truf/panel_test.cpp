@@ -5,55 +5,25 @@
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
 #include "tests/support/truf_lines.hpp"
+#include "tests/ui/page.hpp"
 #include "tests/ui/press.hpp"
 #include "ui/desk/languages.hpp"
 
 using namespace tanteador;
 using namespace tanteador::test::truf;
 using test::HeadlessUi;
+using test::last_kind;
+using test::last_payload;
+using test::score_of;
 using test::TableFixture;
 
 namespace {
-
-Points score_of(const ui::App& app, int side) { return score(app.match()->match(), side_at(side)); }
-const std::string& last_payload(const ui::App& app) { return app.match()->records().back().payload; }
-const std::string& last_kind(const ui::App& app) { return app.match()->records().back().kind; }
 
 int seat_of_fact(const ui::App& app, std::string_view name) {
   for (const Fact& fact : deal_facts(app.match()->match())) {
     if (fact.name == name) return fact.value.number;
   }
   return -1;
-}
-
-bool overlap(const ui::Rect& one, const ui::Rect& other) {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-}
-
-// On the canvas, large enough to be touched, none over another, no text cut.
-void check_page(const HeadlessUi& ui, float scale) {
-  const auto& drawn = ui.drawn();
-  for (std::size_t i = 0; i < drawn.size(); ++i) {
-    if (drawn[i].id.empty()) continue;
-    CAPTURE(drawn[i].id);
-    CHECK(drawn[i].rect.height() >= 47.5f * scale);
-    CHECK(drawn[i].rect.width() >= 47.5f * scale);
-    CHECK(drawn[i].rect.right <= 1280 * scale);
-    CHECK(drawn[i].rect.bottom <= 800 * scale);
-    for (std::size_t j = i + 1; j < drawn.size(); ++j) {
-      CAPTURE(drawn[j].id);
-      if (!drawn[j].id.empty()) CHECK(!overlap(drawn[i].rect, drawn[j].rect));
-    }
-  }
-  for (const std::string& text : ui.cut()) FAIL_CHECK(text);
-}
-
-ui::AppOptions speaking(const TableFixture& table, const ui::Languages& languages, const std::string& code) {
-  ui::AppOptions options = table.options();
-  options.languages = languages.list();
-  options.speak = [&languages](const std::string& chosen) { languages.speak(chosen); };
-  options.settings.language = code;
-  return options;
 }
 
 }  // namespace
@@ -219,7 +189,7 @@ TEST_CASE("a match that is decided offers the rematch and asks all four") {
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   ui.click("open/" + id);
-  check_page(ui, 1);
+  check_page(ui);
   press(ui, {"agree/3", "again"});
   CHECK(ui.shows("Ready for the first deal"));
 }
@@ -235,13 +205,13 @@ TEST_CASE("nothing is cut at a table of Truf, in any language, at any scale, in 
     const std::string id = table.play(lines);
     REQUIRE(!id.empty());
     for (const view::Language& language : languages.list()) {
-      ui::App app(table.session, speaking(table, languages, language.code));
+      ui::App app(table.session, table.options(languages, language.code));
       app.perform(std::array<view::Command, 1>{view::command::Open{id}});
       for (const float scale : {1.0f, 2.0f}) {
         HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
         CAPTURE(language.name);
         CAPTURE(lines);
-        check_page(ui, scale);
+        check_page(ui);
       }
     }
   }
@@ -267,12 +237,12 @@ TEST_CASE("long names have room, or end in an ellipsis that is meant") {
     for (const float scale : {1.0f, 2.0f}) {
       HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
       CAPTURE(lines);
-      check_page(ui, scale);
+      check_page(ui);
       if (ui.find("taken/4") == nullptr) continue;
       press(ui, {"taken/4", "taken/5", "taken/2"});
-      check_page(ui, scale);
+      check_page(ui);
       press(ui, {"mode/winners"});
-      check_page(ui, scale);
+      check_page(ui);
       press(ui, {"mode/counts", "tricks/clear"});
     }
   }

@@ -4,25 +4,16 @@
 
 #include "src/session/session.hpp"
 #include "src/view/tarot/face.hpp"
+#include "tests/view/played.hpp"
 
 using namespace tanteador;
+using test::played;
+using test::table_of;
 
 namespace {
 
-session::OpenMatch played(const std::string& lines) {
-  session::Session session(nullptr, session::system_host());
-  auto scored = session.score(lines, session::OnRefusal::stop);
-  REQUIRE(scored);
-  REQUIRE(scored->match);
-  REQUIRE(scored->refused.empty());
-  return *scored->match;
-}
-
 view::Board board_of(const session::OpenMatch& match, const view::Pick& pick = {}) {
-  view::Table table{match.id(), match.match(), match.names(), "edition", {}};
-  for (const EventRecord& record : match.records())
-    table.events.push_back({record.seq, record.kind, record.payload, record.at, {}});
-  return view::make_board(table, pick);
+  return view::make_board(table_of(match), pick);
 }
 
 view::TarotSheet sheet_of(const session::OpenMatch& match, const view::Pick& pick = {}) {

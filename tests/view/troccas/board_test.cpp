@@ -7,46 +7,20 @@
 #include "src/session/session.hpp"
 #include "src/view/board.hpp"
 #include "src/view/words.hpp"
+#include "tests/view/played.hpp"
 
 using namespace tanteador;
+using test::Played;
 
 namespace {
 
 const char* const kNames[] = {"Ana", "Beto", "Caro", "Dani", "Ema", "Fina"};
 
-struct Played {
-  session::Session session{nullptr, session::system_host()};
-  session::OpenMatch match;
-
-  explicit Played(int players, const std::string& more) : match(open(players, more)) {}
-
-  session::OpenMatch open(int players, const std::string& more) {
-    std::string names;
-    for (int i = 0; i < players; ++i) names += (i > 0 ? ",\"" : "\"") + std::string(kNames[i]) + "\"";
-    auto scored =
-        session.score(R"({"type":"match_started","game":"troccas","ruleset":"troccas-1962","players":[)" +
-                          names + "]}\n" + more,
-                      session::OnRefusal::stop);
-    REQUIRE(scored);
-    REQUIRE(scored->match);
-    REQUIRE(scored->refused.empty());
-    return *scored->match;
-  }
-
-  view::Board board(const view::Pick& pick = {}) {
-    view::Table table{match.id(), match.match(), match.names(), "edition", {}};
-    for (const EventRecord& record : match.records())
-      table.events.push_back({record.seq, record.kind, record.payload, record.at, {}});
-    table.attempt = [this](const std::string& lines) {
-      const auto tried = session.attempt(match, lines);
-      if (!tried) return view::Attempt{.after = {}, .refused = tried.error().message, .rule = {}};
-      if (tried->refused.empty())
-        return view::Attempt{.after = tried->match->match(), .refused = {}, .rule = {}};
-      return view::Attempt{.after = {}, .refused = "refused", .rule = {}};
-    };
-    return view::make_board(table, pick);
-  }
-};
+std::string seated(int players) {
+  std::string names;
+  for (int i = 0; i < players; ++i) names += (i > 0 ? ",\"" : "\"") + std::string(kNames[i]) + "\"";
+  return R"({"type":"match_started","game":"troccas","ruleset":"troccas-1962","players":[)" + names + "]}\n";
+}
 
 std::string counted(const std::string& points) {
   return "{\"type\":\"deal_started\"}\n{\"type\":\"counted\",\"points\":{" + points + "}}\n";
@@ -75,7 +49,7 @@ TEST_CASE("credit and debt stand in digits beside the strokes, with the right th
   };
   for (const Row& row : rows) {
     CAPTURE(row.points);
-    Played table(4, counted("\"Nus\":" + std::to_string(row.points)));
+    Played table(seated(4) + counted("\"Nus\":" + std::to_string(row.points)));
     const view::Board board = table.board();
     const view::TroccasColumn& nus = slate(board).columns.at(0);
     CHECK(nus.number == row.number);
@@ -87,8 +61,9 @@ TEST_CASE("credit and debt stand in digits beside the strokes, with the right th
 }
 
 TEST_CASE("a right that was claimed is said until its deal has started") {
-  Played table(4, counted("\"Nus\":17") + R"({"type":"right_claimed","side":"Nus","right":"nineteen"})"
-                                          "\n");
+  Played table(seated(4) + counted("\"Nus\":17") +
+               R"({"type":"right_claimed","side":"Nus","right":"nineteen"})"
+               "\n");
   const view::Board board = table.board();
   CHECK(slate(board).columns[0].right == "asked for all 19 cards at once");
   CHECK(slate(board).columns[0].asked);
@@ -96,7 +71,7 @@ TEST_CASE("a right that was claimed is said until its deal has started") {
 }
 
 TEST_CASE("every deal is a row: points less what they should reach, and the account") {
-  Played table(4, counted("\"Nus\":41") + counted("\"Vus\":47"));
+  Played table(seated(4) + counted("\"Nus\":41") + counted("\"Vus\":47"));
   const view::Board board = table.board();
   const auto& deals = slate(board).deals;
   REQUIRE(deals.size() == 2);
@@ -111,16 +86,16 @@ TEST_CASE("every deal is a row: points less what they should reach, and the acco
 }
 
 TEST_CASE("three and five have a target each, and the skatist's is the higher one of the coming deal") {
-  Played three(3, "");
+  Played three(seated(3));
   const view::Board first = three.board();
   CHECK(slate(first).columns[1].target == "42");
   CHECK(slate(first).columns[2].target == "43");
   CHECK(slate(first).columns[2].badge == "Skatist");
-  Played after(3, counted("\"Ana\":40,\"Beto\":37"));
+  Played after(seated(3) + counted("\"Ana\":40,\"Beto\":37"));
   const view::Board second = after.board();
   CHECK(slate(second).columns[0].target == "43");
   CHECK(slate(second).columns[2].target == "42");
-  Played five(5, counted("\"Ana\":30,\"Beto\":20,\"Caro\":25,\"Dani\":22"));
+  Played five(seated(5) + counted("\"Ana\":30,\"Beto\":20,\"Caro\":25,\"Dani\":22"));
   const view::Board third = five.board();
   CHECK(slate(third).deals[0].cells[4].points == "30 − 27");
   CHECK(slate(third).deals[0].cells[3].change == "−3");
@@ -128,7 +103,7 @@ TEST_CASE("three and five have a target each, and the skatist's is the higher on
 }
 
 TEST_CASE("the points of the other side and what both are worth are shown while they are typed") {
-  Played table(4, "");
+  Played table(seated(4));
   view::Pick pick;
   pick.values["troccas/points/0"] = "41";
   const view::Board board = table.board(pick);
@@ -142,7 +117,7 @@ TEST_CASE("the points of the other side and what both are worth are shown while 
 }
 
 TEST_CASE("the running count of a pile is that of the table: groups of four, and the skat as one") {
-  Played table(4, "");
+  Played table(seated(4));
   view::Pick pick;
   pick.values["troccas/mode"] = "cards";
   pick.cards = {"Ks", "Qs", "Cs", "1s"};

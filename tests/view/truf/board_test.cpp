@@ -9,40 +9,15 @@
 #include "src/view/lines.hpp"
 #include "src/view/words.hpp"
 #include "tests/support/truf_lines.hpp"
+#include "tests/view/played.hpp"
 
 using namespace tanteador;
 using namespace tanteador::test::truf;
+using test::Played;
 using view::TrufFace;
 using view::TrufRound;
 
 namespace {
-
-struct Played {
-  session::Session session{nullptr, session::system_host()};
-  session::OpenMatch match;
-
-  explicit Played(const std::string& lines) : match(begin(lines)) {}
-  session::OpenMatch begin(const std::string& lines) {
-    auto scored = session.score(lines, session::OnRefusal::stop);
-    REQUIRE(scored);
-    REQUIRE(scored->refused.empty());
-    return *scored->match;
-  }
-  view::Attempt attempt(const std::string& lines) const {
-    const auto tried = session.attempt(match, lines);
-    if (!tried) return {{}, tried.error().message, {}};
-    if (tried->refused.empty()) return {tried->match->match(), {}, {}};
-    const Refusal& failure = tried->refused.front().refusal;
-    return {{}, render(failure.violation.message(), match.names()), std::string(failure.violation.rule())};
-  }
-  view::Board board(const view::Pick& pick = {}) const {
-    view::Table table{match.id(), match.match(), match.names(), "edition", {}};
-    for (const EventRecord& record : match.records())
-      table.events.push_back({record.seq, record.kind, record.payload, record.at, {}});
-    table.attempt = [this](const std::string& lines) { return attempt(lines); };
-    return view::make_board(table, pick);
-  }
-};
 
 TrufRound round(const view::Board& board) { return std::get<TrufRound>(board.paper); }
 
@@ -53,7 +28,7 @@ const view::Action& key(const TrufRound& round, const std::string& id) {
   throw std::runtime_error("no key " + id);
 }
 
-view::Pick picked(std::map<std::string, std::string> values) {
+view::Pick pick_of(std::map<std::string, std::string> values) {
   view::Pick pick;
   pick.values = std::move(values);
   return pick;
@@ -83,7 +58,7 @@ TEST_CASE("between deals the whole pack asks for the first bid, with the dealer 
 
 TEST_CASE("three bids are picked, the fourth enters the deal and all of them") {
   const Played match(start());
-  view::Pick pick = picked({{"truf/bid/0", "5s"}, {"truf/bid/1", "3h"}, {"truf/bid/2", "2d"}});
+  view::Pick pick = pick_of({{"truf/bid/0", "5s"}, {"truf/bid/1", "3h"}, {"truf/bid/2", "2d"}});
   const TrufRound now = round(match.board(pick));
   CHECK(now.prompt == "Which card does Dani bid with?");
   CHECK(now.seats[0].bid.face == TrufFace::open);
@@ -141,7 +116,7 @@ TEST_CASE("bids of 13 wait for the highest bidder, who sees what they become") {
 
 TEST_CASE("three counts give the fourth, and what each gets is told before it is entered") {
   const Played match(start() + kBids);
-  const view::Pick pick = picked({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
+  const view::Pick pick = pick_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
   const TrufRound now = round(match.board(pick));
   CHECK(now.confirm.label == "Add: Ana +1 · Beto −2 · Caro 0 · Dani −1");
   CHECK(now.confirm.enabled);
@@ -153,13 +128,13 @@ TEST_CASE("three counts give the fourth, and what each gets is told before it is
 
 TEST_CASE("counts that cannot be say why, and more than 13 cannot be pressed") {
   const Played match(start() + kBids);
-  view::Pick pick = picked({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
+  view::Pick pick = pick_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}, {"truf/taken/2", "2"}});
   pick.values["truf/taken/3"] = "1";
   const TrufRound wrong = round(match.board(pick));
   CHECK(wrong.refused);
   CHECK(wrong.prompt == "The tricks make 12, not 13: count again.");
   CHECK(!wrong.confirm.enabled);
-  const TrufRound two = round(match.board(picked({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}})));
+  const TrufRound two = round(match.board(pick_of({{"truf/taken/0", "4"}, {"truf/taken/1", "5"}})));
   CHECK(two.counts[4].enabled);
   CHECK(!two.counts[5].enabled);
   CHECK(two.counts[2].detail == "the bid");  // Caro's
@@ -174,7 +149,7 @@ TEST_CASE("tricks already entered are the least a count can be, and the table go
   CHECK(by_winner.winners[1].detail == "2 of 3");
   CHECK(by_winner.tricks_left_text == "11 tricks left");
   CHECK(by_winner.broken == "trump is broken");
-  const TrufRound counted = round(match.board(picked({{"truf/mode", "counts"}, {"truf/seat", "1"}})));
+  const TrufRound counted = round(match.board(pick_of({{"truf/mode", "counts"}, {"truf/seat", "1"}})));
   CHECK(!counted.counts[1].enabled);
   CHECK(counted.counts[2].enabled);
 }
@@ -187,7 +162,7 @@ TEST_CASE("card by card the trick lies on the table and the next player is asked
   CHECK(now.seats[2].choose.chosen);
   CHECK(now.prompt == "Trick 1: which card does Caro play?");
   CHECK(!key(now, "card/7h").enabled);
-  const TrufRound mixed = round(match.board(picked({{"truf/mode", "winners"}})));
+  const TrufRound mixed = round(match.board(pick_of({{"truf/mode", "winners"}})));
   CHECK(mixed.refused);
   CHECK(mixed.prompt == "Cards have been entered for this trick: enter the others, too.");
 }

@@ -1,0 +1,56 @@
+#include "tests/ui/page.hpp"
+
+#include <doctest/doctest.h>
+
+#include <vector>
+
+#include "src/registry/any_match.hpp"
+
+namespace tanteador::test {
+
+namespace {
+
+bool overlap(const ui::Rect& one, const ui::Rect& other) {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+bool is_main(const std::string& id) {
+  return id.find("points/") != std::string::npos || id.find("call/") != std::string::npos;
+}
+
+}  // namespace
+
+void check_texts(const HeadlessUi& ui) {
+  for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+}
+
+// A page has thousands of pairs, a test hundreds of pages: only a pair that overlaps is an assertion.
+void check_places(const HeadlessUi& ui) {
+  const Canvas& canvas = ui.canvas();
+  std::vector<const ui::Drawn*> controls;
+  for (const ui::Drawn& item : ui.drawn()) {
+    if (!item.id.empty()) controls.push_back(&item);
+  }
+  for (std::size_t i = 0; i < controls.size(); ++i) {
+    const ui::Rect& rect = controls[i]->rect;
+    CAPTURE(controls[i]->id);
+    CHECK(rect.height() >= (is_main(controls[i]->id) ? 71.5f : 47.5f) * canvas.scale);
+    CHECK(rect.width() >= 47.5f * canvas.scale);
+    CHECK(rect.right <= canvas.width);
+    CHECK(rect.bottom <= canvas.height);
+    for (std::size_t j = i + 1; j < controls.size(); ++j) {
+      if (overlap(rect, controls[j]->rect)) FAIL_CHECK("lies over " << controls[j]->id);
+    }
+  }
+}
+
+void check_page(const HeadlessUi& ui) {
+  check_texts(ui);
+  check_places(ui);
+}
+
+Points score_of(const ui::App& app, int side) { return score(app.match()->match(), side_at(side)); }
+const std::string& last_kind(const ui::App& app) { return app.match()->records().back().kind; }
+const std::string& last_payload(const ui::App& app) { return app.match()->records().back().payload; }
+
+}  // namespace tanteador::test

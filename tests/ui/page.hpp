@@ -1,0 +1,22 @@
+#pragma once
+// What every page of the panel keeps, and what stands in the match behind it.
+
+#include <string>
+
+#include "tests/support/headless_ui.hpp"
+#include "ui/desk/app.hpp"
+
+namespace tanteador::test {
+
+// No text is cut.
+void check_texts(const HeadlessUi& ui);
+// Every control lies on the canvas, is large enough to be touched, and covers no other.
+void check_places(const HeadlessUi& ui);
+// Both.
+void check_page(const HeadlessUi& ui);
+
+Points score_of(const ui::App& app, int side);
+const std::string& last_kind(const ui::App& app);
+const std::string& last_payload(const ui::App& app);
+
+}  // namespace tanteador::test
