@@ -80,7 +80,7 @@ const Books& books() {
       const json document = json::parse(file.text);
       const std::string game = document.at("game");
       Book& book = loaded[game];
-      book.situations = document.at("situations").get<decltype(book.situations)>();
+      book.situations.merge(document.at("situations").get<decltype(book.situations)>());
       for (const json& item : document.at("cases")) book.cases.push_back(case_of(item, game));
     }
     return loaded;

@@ -15,7 +15,7 @@ using nlohmann::json;
 
 constexpr std::string_view kOtherSides = "each_other_side_of", kEach = "each", kVoidDeal = "void_deal",
                            kStrikeCall = "strike_call", kBegunDeal = "begun_deal",
-                           kTurnedOver = "turned_over", kEnd = "end";
+                           kTurnedOver = "turned_over", kRecounted = "recounted", kEnd = "end";
 
 std::optional<int> place_of(const std::vector<std::string>& names, const std::string& name) {
   const auto found = std::ranges::find(names, name);
@@ -96,6 +96,21 @@ class Filler {
     events.front() = {{"type", "voided"}, {"seq", first}, {"cascade", true}};
     complete(events.front());
     return events;
+  }
+  // The deal that is over with another count. Where it is opened anew, what was begun since waits.
+  std::vector<json> recounted(const json& fields) {
+    const json count = filled(fields);
+    const auto counted_anew = desk_of(game_name(in_.match)).counted_anew;
+    const Asked asked{in_.match, in_.names, in_.deal, in_.written, {}};
+    auto events = missing.empty() && counted_anew ? counted_anew(asked, count) : std::nullopt;
+    nothing = nothing || (missing.empty() && !events);
+    if (!events) return {};
+    for (json& event : *events) complete(event);
+    if (events->size() == 1) return *events;
+    const auto struck = begun_deal(true), again = begun_deal(false);
+    events->insert(events->begin(), struck.begin(), struck.end());
+    events->insert(events->end(), again.begin(), again.end());
+    return *events;
   }
 
  private:
@@ -328,8 +343,10 @@ std::optional<Remedy> fill(const RemedyTemplate& remedy, const Filling& filling)
   Remedy filled{.id = remedy.id, .title = remedy.title, .fixed = remedy.fixed};
   Filler filler(filling);
   for (const json& item : remedy.events) {
-    if (item.contains(kBegunDeal)) {
-      for (json& event : filler.begun_deal(item.at(std::string(kBegunDeal)) == "struck"))
+    if (item.contains(kBegunDeal) || item.contains(kRecounted)) {
+      for (json& event : item.contains(kRecounted)
+                             ? filler.recounted(item.at(std::string(kRecounted)))
+                             : filler.begun_deal(item.at(std::string(kBegunDeal)) == "struck"))
         filled.events.push_back(std::move(event));
       continue;
     }

@@ -34,6 +34,10 @@ struct GameDesk {
   std::optional<Won> (*value_won)(const Values& values, const Which& which) = nullptr;
   // The duel of a player in the open hand, from 1; 0 where the hand is but one contest.
   int (*duel_of)(const AnyMatch& match, Seat player) = nullptr;
+  // The deal that is over, with these fields of its count put right; its events open it anew where there are
+  // several.
+  std::optional<std::vector<nlohmann::json>> (*counted_anew)(const Asked& asked,
+                                                             const nlohmann::json& count) = nullptr;
   bool dealer_alone = false;  // of three sides the dealer plays against the two others
 };
 

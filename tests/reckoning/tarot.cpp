@@ -177,8 +177,7 @@ class Table {
 
   // From the contract to the first card.
   void announce(const Deal& deal) {
-    // Whether the Excuse takes the last trick hangs on the camps: then the called card must be known.
-    called_ = lots_.percent(80) || form_ == Form::cards || deal.chelem != kNone;
+    called_ = lots_.percent(80);
     dog_ = false;
     const auto taker = seat_at(deal.taker);
     if (calls(deal)) told_.tell(tarot::KingCalled{taker, engines(deal.called)});
@@ -311,13 +310,22 @@ std::string outcome_of(const Agreed& agreed, int deals, const std::vector<int>& 
 
 struct Seen {
   int chelems = 0, defence_chelems = 0, excuse_last = 0, petits = 0, poignees = 0;
+  int excuse_takes = 0;  // the last trick, of a camp of two that has shared the others
 };
+
+bool excuse_took_shared(const Deal& deal) {
+  const Laid& lead = deal.tricks.back().front();
+  const bool shared = std::count(deal.winners.begin(), deal.winners.end(), lead.player) <
+                      static_cast<std::ptrdiff_t>(deal.winners.size());
+  return lead.card == kExcuse && deal.winners.back() == lead.player && shared;
+}
 
 void note(Seen& seen, const Deal& deal) {
   seen.chelems += deal.chelem == kAttack ? 1 : 0;
   seen.defence_chelems += deal.chelem == kDefence ? 1 : 0;
   seen.petits += deal.petit != kNone ? 1 : 0;
   for (const int trumps : deal.shown) seen.poignees += trumps > 0 ? 1 : 0;
+  seen.excuse_takes += excuse_took_shared(deal) ? 1 : 0;
   for (const Laid& laid : deal.tricks.back()) seen.excuse_last += laid.card == kExcuse ? 1 : 0;
 }
 
@@ -395,6 +403,7 @@ TEST_CASE("Tarot is reckoned alike from the rules: by cards, by tricks, by piles
   CHECK(seen.chelems * 40 >= deals);
   CHECK(seen.defence_chelems * 200 >= deals);
   CHECK(seen.excuse_last * 20 >= deals);
+  CHECK(seen.excuse_takes * 400 >= deals);
   CHECK(seen.petits * 20 >= deals);
   CHECK(seen.poignees * 10 >= deals);
 }

@@ -122,6 +122,21 @@ std::vector<int> stacked(Lots& lots, const Agreed& agreed) {
   return cards;
 }
 
+// A chelem of two: all tricks are the favourite's but one, to the holder of the king he is to call.
+void share_tricks(Lots& lots, const Agreed& agreed, Deal& deal, std::vector<int>& pack, int favourite) {
+  const int suit = lots.below(4);
+  auto& strong = deal.hands[at(favourite)];
+  auto& partner = deal.hands[at((favourite + 1 + lots.below(agreed.players - 1)) % agreed.players)];
+  for (int other = 0; other < 4; ++other) give(other == suit ? partner : strong, pack, king_of(other));
+  give(strong, pack, kExcuse);
+  give(strong, pack, 14 * suit);
+  for (int card = kTwentyOne; static_cast<int>(strong.size()) < agreed.hand(); --card)
+    give(strong, pack, card);
+  for (const int card : std::vector<int>(pack)) {
+    if (static_cast<int>(partner.size()) < agreed.hand() && suit_of(card) != suit) give(partner, pack, card);
+  }
+}
+
 }  // namespace
 
 Deal dealt(Lots& lots, const Agreed& agreed, int dealer) {
@@ -133,6 +148,7 @@ Deal dealt(Lots& lots, const Agreed& agreed, int dealer) {
   for (int card = 0; card < kPack; ++card) pack.push_back(card);
   lots.shuffle(pack);
   const int favourite = lots.below(agreed.players);
+  if (agreed.players == 5 && lots.percent(20)) share_tricks(lots, agreed, deal, pack, favourite);
   for (const int card : stacked(lots, agreed)) {
     if (static_cast<int>(deal.hands[at(favourite)].size()) < agreed.hand())
       give(deal.hands[at(favourite)], pack, card);

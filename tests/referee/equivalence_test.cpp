@@ -161,8 +161,6 @@ const Law kLaws[] = {
     // A fault of the dealing: the hand is dealt again, and of a pica-pica no duel of it counts.
     {"truco.cut_wrong", "what=second", "annul", ENVIDO, R"({"type":"annulled","reason":"void"})"},
     {"truco.cut_wrong", "what=too_small", "annul", TRUCO, R"({"type":"annulled","reason":"void"})"},
-    {"truco.wrong_dealer", "played=no", "annul", FLORES SAID("flor"),
-     R"({"type":"annulled","reason":"void"})"},
     // A hand that is void writes nothing, also once it is over.
     {"truco.call_disputed", "", "annul", ENVIDO WON("envido"), R"({"type":"annulled","reason":"void"})"},
     {"truco.trick_wrong", "", "annul", ENVIDO WON("envido") OWN_TRICKS,

@@ -314,6 +314,7 @@ void each_tarot_position(const Each& each) {
   for (const Rows& game : all_rows()) {
     if (game.game != "tarot") continue;
     for (const Row& row : game.rows) {
+      if (row.case_id.starts_with("tarot.duplicate_")) continue;  // no deal of this match
       const Case& one = *referee::find_case(row.case_id);
       const bool of_side = asks(one, "camp") || asks(one, "won");
       const bool by_taker = row.facts.find("player=Ana") != row.facts.npos;

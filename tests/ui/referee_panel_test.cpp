@@ -47,8 +47,11 @@ bool may_be_open(const referee::FactAsked& fact) {
 
 void open_case(HeadlessUi& ui, const std::string& id) {
   press(ui, {"go/referee"});
-  if (const ui::Drawn* tile = ui.find("case/" + id); tile && tile->rect.bottom > 790)
-    ui.wheel({640, 500}, -100);
+  const auto below = [&] {
+    const ui::Drawn* tile = ui.find("case/" + id);
+    return tile && tile->rect.bottom > 790;
+  };
+  for (int turns = 0; turns < 100 && below(); ++turns) ui.wheel({640, 500}, -2);
   press(ui, {"case/" + id});
 }
 

@@ -28,7 +28,8 @@ Seat layer(const Play& play, int trick, Card card) {
 // won no trick at all where the chelem is played (NA-18).
 std::optional<Camp> camp_of_excuse(const Ruleset& rules, const Deal& deal, const Camps& camps, int trick) {
   const int all = rules.hand_size();
-  const auto own = camps.of(layer(deal.play, trick, kExcuse)), winner = camps.of(deal.play.winner(trick));
+  const auto own = camps.of(layer(deal.play, trick, kExcuse));
+  const auto winner = camp_of_trick(rules, deal, camps, trick);
   if (trick != all - 1 || rules.parameters.excuse_last_trick != value::trick_winner) return own;
   if (own == winner || !winner || !rules.parameters.chelem) return winner;
   const Tricks tricks = attack_tricks(rules, deal, camps);
@@ -48,17 +49,15 @@ bool without_trick(const Ruleset& rules, const Deal& deal, const Camps& camps, C
 bool may_pay(const Ruleset& rules, const Deal& deal, const Camps& camps, Camp keeper, Card card) {
   if (halves(card) != kLowHalves || trick_of(deal.play, card) < 0) return false;
   const int trick = trick_of(deal.play, kExcuse);
-  const bool own_trick = trick >= 0 && camps.of(deal.play.winner(trick)) == keeper;
+  const bool own_trick = trick >= 0 && camp_of_trick(rules, deal, camps, trick) == keeper;
   return !own_trick && camp_with(rules, deal, camps, card) == keeper;
 }
 
 bool discardable(Card card) { return !is_king(card) && !is_bout(card); }
 
-// The Excuse led to the last trick took it: only a chelem does that.
-bool excuse_took_last(const Ruleset& rules, const Play& play) {
-  const int last = rules.hand_size() - 1;
-  return play.over() && play.by_card(last) && play.cards_of(last).front() == kExcuse &&
-         play.winner(last) == play.leader(last);
+bool excuse_led_last(const Ruleset& rules, const Play& play) {
+  const auto cards = play.cards_of(rules.hand_size() - 1);
+  return !cards.empty() && cards.front() == kExcuse;
 }
 
 // What becomes of an Excuse for which there was no card to give: where the chelem is played it counts 4, as
@@ -115,10 +114,34 @@ Camps camps_of(const Deal& deal, std::optional<Seat> partner) {
   return {deal.taker, partner ? index(*partner) : kNobody};
 }
 
+bool excuse_takes(const Ruleset& rules, const Deal& deal, const Camps& camps) {
+  const Play& play = deal.play;
+  if (!rules.parameters.chelem || !excuse_led_last(rules, play)) return false;
+  const int last = rules.hand_size() - 1;
+  const Seat leader = play.leader(last);
+  for (int trick = 0; trick < last; ++trick) {
+    const Seat winner = play.winner(trick);
+    const auto camp = camps.of(winner);
+    if (winner != leader && (!camp || camp != camps.of(leader))) return false;
+  }
+  return true;
+}
+
+Seat winner_of(const Ruleset& rules, const Deal& deal, const Camps& camps, int trick) {
+  const bool last = trick == rules.hand_size() - 1;
+  return last && excuse_takes(rules, deal, camps) ? deal.play.leader(trick) : deal.play.winner(trick);
+}
+
+std::optional<Camp> camp_of_trick(const Ruleset& rules, const Deal& deal, const Camps& camps, int trick) {
+  const bool last = trick == rules.hand_size() - 1;
+  if (last && camps.partner == kNobody && excuse_led_last(rules, deal.play)) return std::nullopt;
+  return camps.of(winner_of(rules, deal, camps, trick));
+}
+
 Tricks attack_tricks(const Ruleset& rules, const Deal& deal, const Camps& camps) {
   Tricks tricks{0, rules.hand_size()};
   for (int trick = 0; trick < deal.play.tricks_done(); ++trick) {
-    const auto camp = camps.of(deal.play.winner(trick));
+    const auto camp = camp_of_trick(rules, deal, camps, trick);
     tricks.fewest += camp == Camp::attack ? 1 : 0;
     tricks.most -= camp == Camp::defence ? 1 : 0;
   }
@@ -128,7 +151,8 @@ Tricks attack_tricks(const Ruleset& rules, const Deal& deal, const Camps& camps)
 std::optional<Camp> camp_with(const Ruleset& rules, const Deal& deal, const Camps& camps, Card card) {
   const int trick = trick_of(deal.play, card);
   if (trick >= 0) {
-    return card == kExcuse ? camp_of_excuse(rules, deal, camps, trick) : camps.of(deal.play.winner(trick));
+    return card == kExcuse ? camp_of_excuse(rules, deal, camps, trick)
+                           : camp_of_trick(rules, deal, camps, trick);
   }
   const bool defence = deal.contract == Contract::garde_contre;
   const bool in_dog = deal.dog[place(card)] && !discards(deal.contract);
@@ -149,7 +173,7 @@ std::optional<Tally> tally_by_cards(const Ruleset& rules, const Deal& deal, cons
   const int trick = trick_of(deal.play, kExcuse);
   if (trick < 0) return tally;
   // Who kept the Excuse though the other camp won the trick gives a low card for it.
-  const auto winner = camps.of(deal.play.winner(trick));
+  const auto winner = camp_of_trick(rules, deal, camps, trick);
   const auto keeper = camp_with(rules, deal, camps, kExcuse);
   const bool keeps_all = unpaid(rules) == Unpaid::whole && without_trick(rules, deal, camps, *keeper);
   if (winner != keeper && !keeps_all) tally.halves += keeper == Camp::attack ? -kLowHalves : kLowHalves;
@@ -265,10 +289,10 @@ Set some_pile(const Ruleset& rules, const Deal& deal, int tricks) {
 std::optional<LastPetit> petit_by_cards(const Ruleset& rules, const Deal& deal, const Camps& camps) {
   const Play& play = deal.play;
   const int last = rules.hand_size() - 1, trick = trick_of(play, kPetit);
-  const bool after_chelem = excuse_took_last(rules, play);
+  const bool after_chelem = play.over() && excuse_takes(rules, deal, camps);
   const bool counts = trick == last || (trick == last - 1 && after_chelem);
   if (counts) {
-    const auto camp = camps.of(play.winner(trick));
+    const auto camp = camp_of_trick(rules, deal, camps, trick);
     if (!camp) return std::nullopt;
     return camp == Camp::attack ? LastPetit::attack : LastPetit::defence;
   }
@@ -306,21 +330,6 @@ bool possible(const Ruleset& rules, const Deal& deal, int tricks, const Tally& t
   return std::ranges::any_of(pile_spans(rules, deal, tricks, tally.bouts), [&](const Span& span) {
     return tally.halves >= span.least && tally.halves <= span.most && (tally.halves - span.least) % 2 == 0;
   });
-}
-
-bool excuse_takes(const Ruleset& rules, const Deal& deal) {
-  const Play& play = deal.play;
-  const int last = rules.hand_size() - 1;
-  if (!rules.parameters.chelem || play.tricks_done() != last || play.on_table().front() != kExcuse)
-    return false;
-  const Camps camps = camps_of(deal, partner_told(rules, deal));
-  const Seat leader = play.leader(last);
-  for (int trick = 0; trick < last; ++trick) {
-    const Seat winner = play.winner(trick);
-    const auto camp = camps.of(winner);
-    if (winner != leader && (!camp || camp != camps.of(leader))) return false;
-  }
-  return true;
 }
 
 }  // namespace tanteador::tarot

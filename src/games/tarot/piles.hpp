@@ -22,6 +22,13 @@ struct Camps {
 };
 Camps camps_of(const Deal& deal, std::optional<Seat> partner);
 
+// Does the Excuse led to the last trick take it? Of a camp that has won all the others (chelem).
+bool excuse_takes(const Ruleset& rules, const Deal& deal, const Camps& camps);
+// Of a trick that is over. With five players who wins the last one with the Excuse led to it may hang on the
+// partner, whom the cards do not always tell: the camp is unknown as long as he is.
+Seat winner_of(const Ruleset& rules, const Deal& deal, const Camps& camps, int trick);
+std::optional<Camp> camp_of_trick(const Ruleset& rules, const Deal& deal, const Camps& camps, int trick);
+
 // How many tricks the attack can have by those entered.
 struct Tricks {
   int fewest = 0, most = 0;
@@ -62,8 +69,5 @@ Spans pile_spans(const Ruleset& rules, const Deal& deal, int tricks, int bouts);
 bool possible(const Ruleset& rules, const Deal& deal, int tricks, const Tally& tally);
 // Cards in the attack's pile beside its tricks.
 int beside_tricks(const Ruleset& rules, const Deal& deal);
-
-// Who takes the last trick with the Excuse led to it: the camp that has won all the others (chelem).
-bool excuse_takes(const Ruleset& rules, const Deal& deal);
 
 }  // namespace tanteador::tarot

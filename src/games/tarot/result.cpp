@@ -115,7 +115,7 @@ class Reckoning {
     if (told && *told != entered) return refuse(Refused::petit_known);
     const bool attack = entered == LastPetit::attack;
     if (deal_.play.over()) {
-      const auto last = camps_.of(deal_.play.winner(rules_.hand_size() - 1));
+      const auto last = camp_of_trick(rules_, deal_, camps_, rules_.hand_size() - 1);
       if ((last == Camp::attack) != attack) return refuse(Refused::petit_known);
     }
     const int bouts = attack ? out_.tally.bouts : kBouts - out_.tally.bouts;

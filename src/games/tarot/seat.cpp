@@ -48,11 +48,14 @@ void add_poignees(const Ruleset& rules, const Deal& deal, Facts& facts) {
   if (facts.size() == before) facts.push_back({"poignees", {}, true});
 }
 
+Camps camps_so_far(const Ruleset& rules, const Deal& deal) {
+  return camps_of(deal, deal.partner == kNobody ? partner_told(rules, deal) : seat_at(deal.partner));
+}
+
 // The camps as far as they are known, and who has won the deal once it is over.
 void add_camps(const Ruleset& rules, const Deal& deal, Facts& facts) {
   if (deal.taker == kNobody) return;
-  const auto partner = deal.partner == kNobody ? partner_told(rules, deal) : seat_at(deal.partner);
-  const Camps camps = camps_of(deal, partner);
+  const Camps camps = camps_so_far(rules, deal);
   for (int seat = 0; seat < rules.seats; ++seat) {
     if (const auto camp = camps.of(seat_at(seat)))
       facts.push_back({kCampWords[static_cast<std::size_t>(*camp)], seat_at(seat), true});
@@ -113,8 +116,12 @@ State Tarot::initial_state(const Ruleset& rules) {
   return state;
 }
 
-Facts Tarot::side_facts(const Ruleset&, const State& state, Side side) {
-  return {{"taken", state.deal.play.taken(seat_at(index(side)))}};
+Facts Tarot::side_facts(const Ruleset& rules, const State& state, Side side) {
+  const Deal& deal = state.deal;
+  int taken = 0;
+  for (int trick = 0; trick < deal.play.tricks_done(); ++trick)
+    taken += index(winner_of(rules, deal, camps_so_far(rules, deal), trick)) == index(side) ? 1 : 0;
+  return {{"taken", taken}};
 }
 
 Facts Tarot::deal_facts(const Ruleset& rules, const State& state) {

@@ -170,6 +170,7 @@ Refusal on(Step& step, const JackCalled& event) {
   if (auto refusal = check_playing(step.state)) return refusal;
   if (deal.play.over()) return refuse(Refused::tricks_over, {tricks_of(step.rules)});
   const int suit = static_cast<int>(event.suit);
+  if (suit >= cards::kSuits) return refuse(Refused::jack_suit);
   const Card king = Pack::of(suit, cards::kKing), jack = Pack::of(suit, cards::kJack);
   const int trick = trick_of_call(deal.play, king);
   JackCall& call = deal.jacks[static_cast<std::size_t>(suit)];

@@ -69,6 +69,7 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
     {"troccas/must_tarock", "troccas.follow.tarock",
      english("Without a card of the suit led a tarock must be played.")},
 
+    {"troccas/jack_suit", "troccas.jack", english("A jack is called in one of the four suits.")},
     {"troccas/jack_own", "troccas.jack", english("The jack is called from another player.")},
     {"troccas/jack_twice", "troccas.jack", english("The jack of this suit was called in event {0}.")},
     {"troccas/jack_king", "troccas.jack",

@@ -50,6 +50,7 @@ enum class Refused : std::uint8_t {
   must_follow,
   must_tarock,
   // the jack
+  jack_suit,
   jack_own,
   jack_twice,
   jack_king,

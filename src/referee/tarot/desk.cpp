@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/referee/games.hpp"
+#include "src/referee/tarot/count.hpp"
 
 namespace tanteador::referee {
 
@@ -43,6 +44,24 @@ json played(const Asked& asked) {
   return counted ? json(true) : card_played(asked);
 }
 
+// Who had bid prise or garde before a higher bid.
+const Entry* low_bid_of(const Asked& asked) {
+  const Entry* found = nullptr;
+  for (const Entry& entry : asked.deal) {
+    const std::string bid = type_of(entry) == "bid" ? entry.event.value("bid", "") : "";
+    if (bid == "prise" || bid == "garde") found = &entry;
+  }
+  return found;
+}
+json low_bidder(const Asked& asked) {
+  const Entry* bid = low_bid_of(asked);
+  return bid ? json{{"player", bid->event["player"]}} : json();
+}
+json low_bid(const Asked& asked) {
+  const Entry* bid = low_bid_of(asked);
+  return bid ? bid->event["bid"] : json();
+}
+
 // A deal somebody has taken is the one in question; before that it may be the one counted last.
 json deal_in_question(const Asked& asked) {
   const bool taken = deal_is_open(asked.match) && !taker(asked).is_null();
@@ -50,8 +69,8 @@ json deal_in_question(const Asked& asked) {
 }
 
 json petit_of_attack(const Asked& asked) {
-  const Entry* result = last_of(asked, "result");
-  return result ? json(result->event.value("petit_au_bout", "") == "attack") : json();
+  const json count = count_of_deal(asked);
+  return count.is_null() ? json() : json(count.value("petit_au_bout", "") == "attack");
 }
 
 // Of the poignée he has shown, by the numbers of this table.
@@ -75,11 +94,14 @@ constexpr KnownFact kTarotFacts[] = {{"deal", deal_in_question},
                                      {"won", won},
                                      {"played", played},
                                      {"open", open_deal},
+                                     {"low_bidder", low_bidder},
+                                     {"low_bid", low_bid},
                                      {"attack_petit", petit_of_attack},
                                      {"poignee_size", poignee_size}};
 
 }  // namespace
 
-const GameDesk kTarotDesk{.calculators = kTarotCalculators, .facts = kTarotFacts};
+const GameDesk kTarotDesk{
+    .calculators = kTarotCalculators, .facts = kTarotFacts, .counted_anew = counted_anew};
 
 }  // namespace tanteador::referee

@@ -22,11 +22,9 @@ json envido_won(const Asked& asked) { return won_by(asked, "envido"); }
 json flor_won(const Asked& asked) { return won_by(asked, "flor"); }
 json value_won_by(const Asked& asked) { return won_by(asked, {}); }
 
-constexpr KnownFact kTrucoFacts[] = {{"card_played", card_played},
-                                     {"open", open_deal},
-                                     {"envido_won", envido_won},
-                                     {"flor_won", flor_won},
-                                     {"value_won", value_won_by}};
+constexpr KnownFact kTrucoFacts[] = {{"card_played", card_played},   {"open", open_deal},
+                                     {"deal_entered", deal_entered}, {"envido_won", envido_won},
+                                     {"flor_won", flor_won},         {"value_won", value_won_by}};
 
 }  // namespace
 

@@ -226,3 +226,26 @@ TEST_CASE(
   };
   check(rows);
 }
+
+// The first trick is Caro's, the others Ana's, who leads the Excuse to the last one: it is hers where Caro is
+// her partner (chelem), else Eva's with the highest spade, and the Excuse goes with it (NA-9, NA-12).
+TEST_CASE("five, no king called: whom the result names as partner decides who takes the Excuse led last") {
+  const std::string script =
+      "deal A:garde trick>C trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A trick>A "
+      "trick>A trick>A trick>A A/X B/1s C/2s D/3s E/4s ";
+  const TarotRow rows[] = {
+      {"with Caro", 5, script + "result=b3,p91,partner:C", {720, -360, 360, -360, -360}},
+      {"with Beto", 5, script + "result=b2,p70,partner:B", {216, 108, -108, -108, -108}},
+      {"with Beto no chelem",
+       5,
+       script + "result=b3,p91,chelem:attack,partner:B",
+       {0, 0, 0, 0, 0},
+       "tarot/bouts_known"},
+      {"with Caro all of it",
+       5,
+       script + "result=b2,p70,partner:C",
+       {0, 0, 0, 0, 0},
+       "tarot/points_impossible"},
+  };
+  check(rows);
+}

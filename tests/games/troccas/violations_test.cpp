@@ -289,6 +289,18 @@ TEST_CASE("every refusal of Troccas has a row") {
   REQUIRE_FALSE(nobody.has_value());
   CHECK(nobody.error().key() == "troccas/dealer_seat");
   met.insert(place_of(kinds, "troccas/dealer_seat"));
+  // Nor can a suit there is not.
+  const auto rules = Troccas::seat({}, {.players = 4}).value();
+  const auto dealt =
+      Troccas::apply(rules, Troccas::initial_state(rules), troccas::DealStarted{}, EventSeq{2});
+  REQUIRE(dealt.has_value());
+  for (const int suit : {4, 5, 255}) {
+    const troccas::JackCalled call{Seat{0}, static_cast<troccas::Suit>(suit), Seat{1}, {}};
+    const auto refused = Troccas::apply(rules, dealt->next, call, EventSeq{3});
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error().key() == "troccas/jack_suit");
+  }
+  met.insert(place_of(kinds, "troccas/jack_suit"));
   met.merge(check_rows(kRefused, kinds, "troccas/"));
   for (std::size_t place = 0; place < kinds.size(); ++place) {
     CAPTURE(kinds[place].key);

@@ -1,6 +1,7 @@
-// tanteador-mutate ROOT BUILD GAME COUNT SEED TEST…: do a game's own tests see a change of its rules? So many
-// random mutants of src/games/GAME are made, one at a time; each is compiled, linked with the tests named and
-// run. ROOT's sources and BUILD's files stay as they are: everything happens in a folder of its own.
+// tanteador-mutate ROOT BUILD FOLDER COUNT SEED TEST…: do the tests of a part see a change of it? So many
+// random mutants of the sources in FOLDER (src/games/tarot) are made, one at a time; each is compiled, linked
+// with the tests named and run. ROOT's sources and BUILD's files stay as they are: everything happens in a
+// folder of its own.
 
 #include <algorithm>
 #include <array>
@@ -19,7 +20,7 @@ using namespace tanteador::mutation;
 
 namespace {
 
-constexpr const char* kTimeout = "timeout 120 ";
+constexpr const char *kTimeout = "timeout 120 ", *kFirstFailure = " --abort-after=1";
 
 std::string read(const fs::path& path) {
   std::ostringstream text;
@@ -65,14 +66,14 @@ struct Place {
 
 class Mutation {
  public:
-  Mutation(fs::path root, fs::path build, std::string game, std::vector<std::string> tests)
-      : root_(std::move(root)), build_(std::move(build)), game_(std::move(game)), tests_(std::move(tests)) {
-    folder_ = build_ / ("mutants-" + game_);  // several games may be tried at once
+  Mutation(fs::path root, fs::path build, const std::string& part, std::vector<std::string> tests)
+      : root_(std::move(root)), build_(std::move(build)), tests_(std::move(tests)) {
+    folder_ = build_ / ("mutants-" + fs::path(part).filename().string());  // several may be tried at once
     fs::remove_all(folder_);
     fs::create_directories(folder_);
     std::istringstream commands(output_of("ninja -C " + build_.string() + " -t commands " + tests_.front()));
     for (std::string line; std::getline(commands, line);) {
-      if (line.find(" -c " + (root_ / "src/games" / game_).string() + "/") == std::string::npos) continue;
+      if (line.find(" -c " + (root_ / part).string() + "/") == std::string::npos) continue;
       const fs::path path = word_after(line, " -c ");
       sources_.push_back({path, read(path), line});
     }
@@ -96,25 +97,23 @@ class Mutation {
 
   bool compiles(const Place& place) const {
     const Source& source = *place.source;
-    const fs::path text = folder_ / source.path.filename(), object = text.string() + ".o";
+    const fs::path text = folder_ / source.path.filename();
     std::ofstream(text) << mutated(source.text, place.mutant);
     const std::string built = word_after(source.compile, " -o ");
-    std::string command = replaced(source.compile, built, object.string());  // also of its list of headers
+    std::string command = replaced(source.compile, built, object());  // also of its list of headers
     command = replaced(command, " -c " + source.path.string(), " -c " + text.string());
-    fs::copy_file(build_ / library(), folder_ / library(), fs::copy_options::overwrite_existing);
-    return runs("cd " + build_.string() + " && " + command) &&
-           runs("ar r " + (folder_ / library()).string() + " " + object.string());
+    return runs("cd " + build_.string() + " && " + command);
   }
 
-  // The first test that fails; "" if none does.
+  // The first test that fails; "" if none does. The mutant comes before the library it is part of.
   std::string killer() const {
     for (std::size_t i = 0; i < tests_.size(); ++i) {
       const std::string program = (folder_ / tests_[i]).string();
-      std::string link = replaced(links_[i], " -o tests/" + tests_[i], " -o " + program);
-      link = replaced(link, " " + library(), " " + (folder_ / library()).string());
+      const std::string link =
+          replaced(links_[i], " -o tests/" + tests_[i], " -o " + program + " " + object());
       if (!runs("cd " + build_.string() + " && " + link))
         throw std::runtime_error("not linked: " + tests_[i]);
-      if (!runs(kTimeout + program)) return tests_[i];
+      if (!runs(kTimeout + program + kFirstFailure)) return tests_[i];
     }
     return {};
   }
@@ -127,16 +126,16 @@ class Mutation {
 
   // The tests as they are must pass, else every mutant would seem killed.
   void check_unchanged() const {
-    fs::copy_file(build_ / library(), folder_ / library(), fs::copy_options::overwrite_existing);
-    if (const std::string failing = killer(); !failing.empty())
-      throw std::runtime_error(failing + " fails with the rules as they are");
+    for (const std::string& test : tests_) {
+      if (!runs(kTimeout + (build_ / "tests" / test).string() + kFirstFailure))
+        throw std::runtime_error(test + " fails with the sources as they are");
+    }
   }
 
  private:
-  std::string library() const { return "libtanteador_" + game_ + ".a"; }
+  std::string object() const { return (folder_ / "mutant.o").string(); }
 
   fs::path root_, build_, folder_;
-  std::string game_;
   std::vector<std::string> tests_, links_;
   std::vector<Source> sources_;
 };
@@ -175,7 +174,7 @@ int mutate(const std::vector<std::string>& words) {
 
 int main(int count, char** words) {
   if (count < 7) {
-    std::cerr << "usage: tanteador-mutate ROOT BUILD GAME COUNT SEED TEST…\n";
+    std::cerr << "usage: tanteador-mutate ROOT BUILD FOLDER COUNT SEED TEST…\n";
     return 2;
   }
   try {

@@ -6,10 +6,10 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <fstream>
 #include <string>
 
 #include "src/referee/finding.hpp"
+#include "tests/referee/tarot/by_cards.hpp"
 #include "tests/support/event_table.hpp"
 
 using namespace tanteador;
@@ -18,7 +18,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr const char* kNames[] = {"Ana", "Beto", "Caro", "Dani", "Eva"};
+constexpr auto& kNames = kTarotPlayers;
 
 // Ana takes; with five players Beto is her partner. `shows` a simple poignée, nobody: -1.
 struct Deal {
@@ -118,35 +118,6 @@ void check(const Printed& ruling, const Deal& deal, const Deal& entered, bool ne
   std::vector<Points> right = expected(ruling.due(deal.in_attack(deal.shows), deal.made), deal);
   if (remedy->id.ends_with("points")) right[static_cast<std::size_t>(deal.shows)] -= 100;
   CHECK(table.scores() == right);
-}
-
-// The first deal of a match played card by card, which one of its players shows a poignée in.
-struct ByCards {
-  std::string start, shown, not_shown, next;  // the deal with the poignée and without; how the next begins
-  int shows = 0;
-};
-
-ByCards by_cards(const std::string& name) {
-  std::ifstream file(TANTEADOR_ROOT "/tests/playthroughs/tarot/" + name + "_players_card_by_card.jsonl");
-  ByCards deal;
-  int deals = 0, of_next = 0;
-  for (std::string line; std::getline(file, line);) {
-    json event = json::parse(line);
-    if (event["type"] == "match_started") {
-      event.erase("type");
-      deal.start = event.dump();
-      continue;
-    }
-    deals += event["type"] == "deal_started" ? 1 : 0;
-    if (deals > 1 && of_next++ == 0) deal.next = line;  // nobody has taken in it yet
-    if (deals > 1) continue;
-    deal.shown += line + "\n";
-    if (event["type"] != "poignee")
-      deal.not_shown += line + "\n";
-    else
-      deal.shows = static_cast<int>(std::ranges::find(kNames, event["player"]) - kNames);
-  }
-  return deal;
 }
 
 bool is_in(const Facts& facts, std::string_view camp, int seat) {

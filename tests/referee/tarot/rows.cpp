@@ -32,6 +32,12 @@ constexpr std::string_view kHigh =
 constexpr std::string_view kHighAlone =
     R"({"type":"deal_started"}
 {"type":"bid","player":"Beto","bid":"garde_sans"})";
+// Beto has made it with 49 points and two bouts: (25 + 8) x 4 = 132 from each.
+constexpr std::string_view kHighDone =
+    R"({"type":"deal_started"}
+{"type":"bid","player":"Ana","bid":"garde"}
+{"type":"bid","player":"Beto","bid":"garde_sans"}
+{"type":"result","bouts":2,"points":49})";
 constexpr std::string_view kChelem =
     R"({"type":"deal_started"}
 {"type":"bid","player":"Ana","bid":"garde"}
@@ -184,6 +190,10 @@ const Row kRows[] = {
     {kThree, kDealt, "tarot.wrong_dealer", "player=Beto; right=Caro; dealt=no", kWrongDealer, "again", {0, 0, 0}},
     {kThree, kDone, "tarot.wrong_dealer", "player=Beto; right=Caro; dealt=yes", kWrongDealer, "stands", {132, -66, -66}},
     {kThree, kDealt, "tarot.wrong_dealer", "player=Beto; right=Caro", kWrongDealer, "stands", {0, 0, 0}},
+    {kThree, kDealt, "tarot.wrong_dealer", "player=Beto; right=Caro", kWrongDealer, "again", {0, 0, 0}},
+    {kThree, kDone, "tarot.wrong_dealer", "player=Beto; right=Ana; dealt=no; deal=present", kWrongDealer, "again", {132, -66, -66}},
+    {kThree, kDone, "tarot.wrong_dealer", "player=Beto; right=Ana; dealt=yes; deal=present", kWrongDealer, "stands_unopened", {132, -66, -66}},
+    {kThree, kDone, "tarot.wrong_dealer", "player=Beto; right=Caro; deal=counted", kWrongDealer, "stands", {132, -66, -66}},
     {kThree, kDealt, "tarot.cut_card", "player=Beto", kCutCard, "opposite", {0, 0, 0}},
     {kThree, kNothing, "tarot.cut_card", "player=Beto", kCutCard, "opposite", {0, 0, 0}},
     // The discard: a wrong size may be put right until the first card (rules p. 6), then the faux écart (Code p. 6).
@@ -229,10 +239,13 @@ const Row kRows[] = {
     {kThree, kDone, "tarot.hand_thrown", "player=Beto", kThrownIn, "counts", {132, -66, -66}},
     {kThree, kLost, "tarot.hand_thrown", "player=Beto", kThrownIn, "void", {0, 0, 0}},
     {kThree, kPlay, "tarot.hand_thrown", "player=Beto", kThrownIn, "play_on", {0, 0, 0}},
-    {kThree, kHigh, "tarot.high_bid_refused", "player=Ana; bid=garde; plays=yes", kRefused, "plays", {0, 0, 0}},
-    {kThree, kHighAlone, "tarot.high_bid_refused", "player=Ana; bid=garde; plays=yes", kRefused, "plays_own", {0, 0, 0}},
-    {kThree, kHigh, "tarot.high_bid_refused", "player=Ana; bid=garde; plays=no", kRefused, "void", {0, 0, 0}},
-    {kThree, kHigh, "tarot.high_bid_refused", "player=Ana; bid=garde", kRefused, "ask", {0, 0, 0}},
+    {kThree, kHigh, "tarot.high_bid_refused", "plays=yes", kRefused, "plays", {0, 0, 0}},
+    {kThree, kHighAlone, "tarot.high_bid_refused", "player=Ana; bid=garde; plays=yes; played=no", kRefused, "plays_own", {0, 0, 0}},
+    {kThree, kHighAlone, "tarot.high_bid_refused", "player=Ana; plays=yes", kRefused, "plays_own", {}, "bid"},
+    {kThree, kHigh, "tarot.high_bid_refused", "plays=no", kRefused, "void", {0, 0, 0}},
+    {kThree, kHigh, "tarot.high_bid_refused", "", kRefused, "ask", {0, 0, 0}},
+    {kThree, kHighDone, "tarot.high_bid_refused", "plays=yes", kRefused, "counts", {-132, 264, -132}},
+    {kThree, kHighDone, "tarot.high_bid_refused", "plays=no", kRefused, "void", {0, 0, 0}},
     // Poignées (p. 8). Shown by Beto of the defence, or by Ana, the taker.
     {kThree, kShownB, "tarot.poignee_incomplete", "player=Beto; fixable=yes", kPoignee, "warn", {0, 0, 0}},
     {kThree, kShownB, "tarot.poignee_incomplete", "player=Beto; fixable=yes", kPoignee, "warn", {0, 0, 0}, "", "tournament", 0},
@@ -414,6 +427,8 @@ const Row kRows[] = {
     {kThree, kPlay, "tarot.smoking", "player=Beto", kSmoking, "warn", {0, 0, 0}, "", "club", 2},
     {kThree, kPlay, "tarot.conduct", "player=Beto; what=words", kConduct, "warn", {0, 0, 0}},
     {kThree, kDone, "tarot.conduct", "player=Beto; what=kamikaze", kConduct, "void", {0, 0, 0}},
+    {kThree, kDone, "tarot.conduct", "player=Beto; what=kamikaze; deal=present", kConduct, "void", {132, -66, -66}},
+    {kThree, kNext, "tarot.conduct", "player=Beto; what=words; deal=counted", kConduct, "void", {0, 0, 0}},
     {kThree, kPlay, "tarot.conduct", "player=Beto; what=manner", kConduct, "points", {0, -100, 0}, "", "tournament", 0},
     {kThree, kPlay, "tarot.conduct", "player=Beto; what=words", kConduct, "out", {0, 0, 0}, "", "tournament", 0},
     {kThree, kPlay, "tarot.drunk", "player=Beto", kConduct, "out", {0, 0, 0}, "", "tournament", 1},

@@ -1,0 +1,89 @@
+#include "src/referee/tarot/count.hpp"
+
+#include <algorithm>
+#include <array>
+#include <ranges>
+
+namespace tanteador::referee {
+
+namespace {
+
+using nlohmann::json;
+
+json in_points(const Arg& halves) {
+  const int number = halves.number;
+  return number % 2 == 0 ? json(number / 2) : json(number / 2.0);
+}
+
+// What a line of the taker's tells of the count.
+void add_line(const PointEntry& entry, json& result) {
+  constexpr std::array kNeeded{56, 51, 41, 36};  // of no bout, one, two and three (N-12)
+  if (entry.category == "contract") {
+    result["bouts"] = std::ranges::find(kNeeded, entry.how.args[0].number) - kNeeded.begin();
+    result["points"] = in_points(entry.how.args[1]);
+  }
+  if (entry.category == "petit") result["petit_au_bout"] = entry.points > 0 ? "attack" : "defence";
+  if (entry.rule == "tarot.chelem") result["chelem"] = "attack";
+  if (entry.rule == "tarot.chelem.defence") result["chelem"] = "defence";
+}
+
+json count_by_cards(const Asked& asked) {
+  const auto end = end_of_deal(asked.match, asked.deal);
+  const Facts facts = facts_of_deal(asked);
+  const Fact* taker = fact_of(facts, "taker");
+  if (!end || !taker) return nullptr;
+  json result{{"type", "result"}};
+  const Side own = side_of(asked.match, seat_at(taker->value.number));
+  for (const LedgerLine& line : ledger(asked.match)) {
+    if (line.seq == *end && line.entry.side == own) add_line(line.entry, result);
+  }
+  const json partner = player_fact(asked, "partner");
+  if (!partner.is_null()) result["partner"] = partner["player"];
+  return result;
+}
+
+// From the last to the first, as many at once as an event may strike, so that what is left always stands.
+std::vector<json> cards_struck(const Asked& asked) {
+  std::vector<json> all;
+  for (const Entry& entry : asked.deal | std::views::reverse) {
+    if (type_of(entry) != "card_played") continue;
+    const auto seq = static_cast<std::int64_t>(entry.seq);
+    if (all.empty() || all.back()["also"].size() == Voided::kAlsoMax)
+      all.push_back({{"type", "voided"}, {"seq", seq}, {"cascade", true}, {"also", json::array()}});
+    else
+      all.back()["also"].push_back(seq);
+  }
+  return all;
+}
+
+json points_of_attack(const json& result) {
+  constexpr int kAll = 91;
+  if (result.contains("points") || !result.contains("defence_points")) return result.value("points", json());
+  return kAll - result["defence_points"].get<double>();
+}
+
+}  // namespace
+
+json count_of_deal(const Asked& asked) {
+  const Entry* result = last_of(asked, "result");
+  return result ? result->event : count_by_cards(asked);
+}
+
+std::optional<std::vector<json>> counted_anew(const Asked& asked, const json& count) {
+  const Entry* entered = last_of(asked, "result");
+  json result = count_of_deal(asked);
+  if (result.is_null()) return std::nullopt;
+  // Where points go to the other side, no side has won every trick.
+  if (count.contains("points") && count["points"] != points_of_attack(result)) result.erase("chelem");
+  if (count.contains("points")) result.erase("defence_points");
+  result.merge_patch(count);
+  if (entered) {
+    const auto seq = static_cast<std::int64_t>(entered->seq);
+    return std::vector{json{{"type", "amended"}, {"seq", seq}, {"event", result}}};
+  }
+  std::vector<json> events = cards_struck(asked);
+  events.push_back(result);
+  return events;
+}
+
+}  // namespace tanteador::referee

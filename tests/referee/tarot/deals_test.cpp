@@ -1,0 +1,215 @@
+// Rulings of tarot on a deal that ended by its cards, on its bidding and its dealer: the match stands after
+// them as if it had been entered rightly from the start.
+
+#include <doctest/doctest.h>
+
+#include "src/referee/finding.hpp"
+#include "tests/referee/tarot/by_cards.hpp"
+#include "tests/support/event_table.hpp"
+
+using namespace tanteador;
+using namespace tanteador::test;
+using nlohmann::json;
+
+namespace {
+
+using Said = std::vector<std::pair<std::string, json>>;
+
+json player(const char* name) { return {{"player", name}}; }
+
+const referee::Remedy* remedy_of(const referee::Finding& finding, std::string_view id) {
+  const auto found = std::ranges::find(finding.remedies, id, &referee::Remedy::id);
+  return found == finding.remedies.end() ? nullptr : &*found;
+}
+
+// The refusal of a ruling; "-" where the remedy is not offered.
+std::string rule(EventTable& table, const char* case_id, const Said& facts, const char* remedy) {
+  referee::Answers answers;
+  for (const auto& [id, value] : facts) answers[id].found = value;
+  const auto finding =
+      referee::rule_on(*referee::find_case(case_id), answers, table.match(), table.names(),
+                       {referee::Level::club, 0, [&](EventSeq seq) { return table.written(seq); }});
+  const auto* found = remedy_of(finding, remedy);
+  if (!found || !found->missing.empty()) return "-";
+  std::string lines;
+  for (const json& event : found->events) lines += event.dump() + "\n";
+  return table.enter(lines);
+}
+
+// Scores, taker and dealer, and who deals next.
+json standing(const EventTable& table) {
+  json all = table.scores();
+  for (const auto& facts : {deal_facts(table.match()), next_deal_facts(table.match())}) {
+    for (const Fact& fact : facts) {
+      if (fact.name == "dealer" || fact.name == "taker" || fact.name == "contract")
+        all.push_back(fact.value.kind == Arg::Kind::word ? json(fact.value.word) : json(fact.value.number));
+    }
+  }
+  return all;
+}
+
+EventTable played(const std::string& start, const std::string& lines) {
+  EventTable table(start);
+  table.play(lines);
+  return table;
+}
+
+std::string start_for(int players) {
+  json names = json::array();
+  for (int seat = 0; seat < players; ++seat) names.push_back(kTarotPlayers[seat]);
+  return json{{"game", "tarot"}, {"ruleset", "tarot-fft-" + std::to_string(players)}, {"players", names}}
+      .dump();
+}
+
+std::string bid(const char* name, const char* word) {
+  return json{{"type", "bid"}, {"player", name}, {"bid", word}}.dump() + "\n";
+}
+
+std::string dealt(const char* name = nullptr) {
+  json event{{"type", "deal_started"}};
+  if (name) event["dealer"] = name;
+  return event.dump() + "\n";
+}
+
+std::string counted(int players, double points) {
+  json result{{"type", "result"}, {"bouts", 2}, {"points", points}};
+  if (players == 5) result["partner"] = "Caro";
+  return result.dump() + "\n";
+}
+
+}  // namespace
+
+// What the cards tell stands in the transcripts of these matches; a new count leaves partner and Petit.
+TEST_CASE("tarot: a deal that ended by its cards is counted otherwise as if its result had been entered") {
+  struct Row {
+    const char *name, *result;  // what its cards told
+    double points;
+    int bouts;
+  };
+  const Row rows[] = {
+      {"three", R"({"type":"result","bouts":3,"points":66.5,"petit_au_bout":"attack"})", 40.5, 2},
+      {"four", R"({"type":"result","bouts":3,"points":83,"petit_au_bout":"attack"})", 30, 2},
+      {"five", R"({"type":"result","bouts":3,"points":60.5,"partner":"Eva"})", 34.5, 1},
+      {"five", R"({"type":"result","bouts":3,"points":60.5,"partner":"Eva"})", 60.5, 3}};
+  for (const Row& row : rows) {
+    const ByCards deal = by_cards(row.name);
+    REQUIRE(played(deal.start, deal.shown).scores() ==
+            played(deal.start, deal.no_cards + row.result).scores());
+    for (const bool next_begun : {false, true}) {
+      for (const bool bouts : {true, false}) {
+        CAPTURE(row.name);
+        CAPTURE(next_begun);
+        CAPTURE(bouts);
+        json right = json::parse(row.result);
+        right["points"] = row.points;
+        if (bouts) right["bouts"] = row.bouts;
+        const std::string after = next_begun ? "\n" + deal.next : "";
+        EventTable table = played(deal.start, deal.shown + after);
+        Said facts{{"player", player("Beto")}, {"points", row.points}};
+        if (next_begun) facts.push_back({"deal", "counted"});
+        if (bouts) facts.push_back({"bouts", row.bouts});
+        CHECK(rule(table, bouts ? "tarot.points_back" : "tarot.claimed", facts,
+                   bouts ? "given_back" : "worst_counted") == "");
+        CHECK(standing(table) == standing(played(deal.start, deal.no_cards + right.dump() + after)));
+      }
+    }
+  }
+}
+
+TEST_CASE("tarot: points given back take a chelem with them") {
+  const std::string slam =
+      R"({"type":"result","bouts":3,"points":91,"petit_au_bout":"attack","chelem":"attack"})";
+  EventTable table = played(start_for(3), dealt() + bid("Ana", "garde") + slam);
+  CHECK(rule(table, "tarot.points_back", {{"player", player("Ana")}, {"points", 80}, {"bouts", 3}},
+             "given_back") == "");
+  // (25 + 44) x 2, and 20 for the Petit, from each of two.
+  CHECK(table.scores() == std::vector<Points>{316, -158, -158});
+}
+
+TEST_CASE("tarot: a bid over his that was not granted is as if it had never been made") {
+  for (int players = 3; players <= 5; ++players) {
+    CAPTURE(players);
+    const std::string start = start_for(players), high = bid("Beto", "garde_sans");
+    const std::string call =
+        players == 5 ? json{{"type", "king_called"}, {"player", "Beto"}, {"card", "Kh"}}.dump() + "\n" : "";
+    for (const char* own : {"prise", "garde"}) {
+      const std::string right = dealt() + bid("Ana", own);
+      EventTable table = played(start, right + high + call);
+      CHECK(rule(table, "tarot.high_bid_refused", {{"plays", true}, {"played", false}}, "plays") == "");
+      EventTable alone = played(start, dealt() + high + call);
+      const Said facts{{"player", player("Ana")}, {"bid", own}, {"plays", true}, {"played", false}};
+      CHECK(rule(alone, "tarot.high_bid_refused", facts, "plays_own") == "");
+      for (EventTable* ruled : {&table, &alone}) {
+        CHECK(standing(*ruled) == standing(played(start, right)));
+        ruled->play(counted(players, 49));
+        CHECK(standing(*ruled) == standing(played(start, right + counted(players, 49))));
+      }
+      EventTable refused = played(start, right + high + call);
+      CHECK(rule(refused, "tarot.high_bid_refused", {{"plays", false}, {"played", false}}, "void") == "");
+      CHECK(standing(refused) == standing(played(start, dealt() + R"({"type":"annulled","reason":"x"})")));
+    }
+  }
+}
+
+TEST_CASE("tarot: the deal of the wrong dealer stands as his, or is dealt again, whenever it is noticed") {
+  for (int players = 3; players <= 5; ++players) {
+    CAPTURE(players);
+    const std::string start = start_for(players), taken = bid("Ana", "garde"), count = counted(players, 49);
+    const char* dealer = kTarotPlayers[players - 1];
+    const Said stands{{"player", player("Beto")}, {"right", player(dealer)}, {"dealt", true}};
+    const Said again{{"player", player(dealer)}, {"right", player("Beto")}, {"dealt", false}};
+    const auto with = [](Said facts, const char* deal) {
+      facts.push_back({"deal", deal});
+      return facts;
+    };
+    struct Row {
+      std::string wrong;
+      Said facts;
+      const char* remedy;
+      std::string right;
+    };
+    const std::string over = dealt() + taken + count, void_deal = R"({"type":"annulled","reason":"x"})"
+                                                                  "\n";
+    const Row rows[] = {
+        {dealt(), stands, "stands", dealt("Beto")},
+        {dealt() + taken, stands, "stands", dealt("Beto") + taken},
+        {over, stands, "stands", dealt("Beto") + taken + count},
+        {over, with(stands, "counted"), "stands", dealt("Beto") + taken + count},
+        {over + dealt(), with(stands, "counted"), "stands", dealt("Beto") + taken + count + dealt()},
+        {over, with(stands, "present"), "stands_unopened", over + dealt("Beto")},
+        {"", with(stands, "present"), "stands_unopened", dealt("Beto")},
+        {dealt(), again, "again", dealt() + void_deal + dealt("Beto")},
+        {dealt() + taken, again, "again", dealt() + void_deal + dealt("Beto")},
+        {over, again, "again", over + dealt("Beto")},
+        {"", again, "again", dealt("Beto")},
+    };
+    for (const Row& row : rows) {
+      CAPTURE(row.wrong);
+      CAPTURE(row.right);
+      EventTable table = played(start, row.wrong);
+      CHECK(rule(table, "tarot.wrong_dealer", row.facts, row.remedy) == "");
+      CHECK(standing(table) == standing(played(start, row.right)));
+    }
+  }
+}
+
+TEST_CASE("tarot: a deal struck for conduct is the one that is meant") {
+  const std::string over = dealt() + bid("Ana", "garde") + counted(3, 49);
+  struct Row {
+    std::string lines;
+    const char* deal;
+    std::vector<Points> scores;
+  };
+  const Row rows[] = {{over, "counted", {0, 0, 0}},
+                      {over, "present", {132, -66, -66}},
+                      {over + dealt(), "present", {132, -66, -66}},
+                      {over + dealt(), "counted", {0, 0, 0}}};
+  for (const Row& row : rows) {
+    CAPTURE(row.lines);
+    CAPTURE(row.deal);
+    EventTable table = played(start_for(3), row.lines);
+    const Said facts{{"player", player("Beto")}, {"what", "words"}, {"deal", row.deal}};
+    CHECK(rule(table, "tarot.conduct", facts, "void") == "");
+    CHECK(table.scores() == row.scores);
+  }
+}
