@@ -25,7 +25,8 @@ text='"([^"\\]|\\.)*"'
 find src db ui \( -name '*.cpp' -o -name '*.hpp' \) | LC_ALL=C sort | cat - <(echo "$work/titles.cpp") |
   xargs xgettext -C -k --keyword=tr:1 --keyword=trn:1,2 --keyword=english:1 --keyword=message:1 --keyword=say:1 \
     --from-code=UTF-8 --no-location --package-name=tanteador -o "$work/tanteador.pot"
-sed -i 's/charset=CHARSET/charset=UTF-8/' "$work/tanteador.pot"
+# A "%" is a per cent here; no text is filled in by printf.
+sed -i -e 's/charset=CHARSET/charset=UTF-8/' -e '/^#, c-format$/d' "$work/tanteador.pot"
 
 status=0
 fail() { echo "$*"; status=1; }
