@@ -204,6 +204,19 @@ referee::Written log_of(const session::OpenMatch& match) {
   return [&match, names = match.names()](EventSeq seq) { return match.written(seq, names); };
 }
 
+void check_entries(const Hearing& hearing) {
+  for (const referee::FactAsked& fact : hearing.one.facts) {
+    const auto given = hearing.answers.find(fact.id);
+    if (fact.kind != referee::FactAsked::Kind::event || given == hearing.answers.end()) continue;
+    std::vector<json> named{given->second.found};
+    for (const auto& [side, value] : given->second.said) named.push_back(value);
+    for (const json& value : named) {
+      if (!value.is_null() && !names_entry(value, hearing.match.match()))
+        throw no_such(english("There is no event {0} before this one."), value.dump());
+    }
+  }
+}
+
 // What the log knows need not be asked, and nobody can say otherwise.
 void take_log(Hearing& hearing, const Names& names) {
   const referee::Answers given = hearing.answers;
@@ -221,6 +234,7 @@ void hear(const session::Session& session, Hearing& hearing, const Arguments& ar
   const Names names = hearing.match.names();
   for (const std::string& fact : given.facts) take_fact(hearing.one, fact, false, names, hearing.answers);
   for (const std::string& fact : given.said) take_fact(hearing.one, fact, true, names, hearing.answers);
+  check_entries(hearing);
   take_log(hearing, names);
   hearing.earlier = warnings_before(session, hearing);
   hearing.precedents = session.precedents(game_name(hearing.match.match()));

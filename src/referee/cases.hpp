@@ -26,7 +26,7 @@ struct FactAsked {
   std::string id;
   std::string ask;  // a question in English, for tr()
   Kind kind{};
-  std::vector<Choice> choices = {};  // of Kind::choice
+  std::vector<Choice> choices = {};  // of Kind::choice; of Kind::side what may be answered beside the sides
   std::string from_log = {};         // what the log knows of it (log.hpp); empty: it is always asked
   bool halves = false;               // of Kind::number: half ones are answers, too
 };

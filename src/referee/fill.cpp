@@ -15,7 +15,8 @@ using nlohmann::json;
 
 constexpr std::string_view kOtherSides = "each_other_side_of", kEach = "each", kVoidDeal = "void_deal",
                            kStrikeCall = "strike_call", kBegunDeal = "begun_deal",
-                           kTurnedOver = "turned_over", kRecounted = "recounted", kEnd = "end";
+                           kTurnedOver = "turned_over", kRecounted = "recounted", kInHand = "in_hand",
+                           kEnd = "end";
 
 std::optional<int> place_of(const std::vector<std::string>& names, const std::string& name) {
   const auto found = std::ranges::find(names, name);
@@ -38,19 +39,27 @@ class Filler {
   std::vector<std::string> missing;
   bool nothing = false;  // an entry that does not stand, a number this table does not have
 
-  json event(const json& item) {
-    json event = item.contains(kVoidDeal)     ? deal_voided(item.at(std::string(kVoidDeal)))
-                 : item.contains(kStrikeCall) ? call_struck(item.at(std::string(kStrikeCall)))
-                 : item.contains(kTurnedOver) ? turned_over(item.at(std::string(kTurnedOver)))
-                                              : filled(item);
-    if (!event.is_discarded()) complete(event);
-    return event;
+  // The events that one item of a remedy stands for.
+  std::vector<json> events(const json& item) {
+    if (item.contains(kBegunDeal)) return begun_deal(item.at(std::string(kBegunDeal)) == "struck");
+    if (item.contains(kRecounted)) return recounted(item.at(std::string(kRecounted)));
+    if (item.contains(kInHand)) return in_hand(item);
+    if (item.contains(kStrikeCall)) return call_struck(item.at(std::string(kStrikeCall)));
+    if (item.contains(kTurnedOver)) return completed(turned_over(item.at(std::string(kTurnedOver))));
+    if (item.contains(kVoidDeal)) return completed({deal_voided(item.at(std::string(kVoidDeal)))});
+    if (!item.contains(kOtherSides)) return completed({filled(item)});
+    std::vector<json> each;
+    for (const std::string& side : other_sides(item.at(std::string(kOtherSides)))) {
+      each_ = side;
+      std::ranges::move(completed({filled(item.at("event"))}), std::back_inserter(each));
+    }
+    return each;
   }
   // The latest entry of the deal with these fields; of the whole match where its number is among them. A list
   // stands for one of several values.
   std::optional<Entry> entry(const json& fields) {
     const json wanted = filled(fields);
-    if (!missing.empty()) return std::nullopt;
+    if (!missing.empty() || nothing) return std::nullopt;
     if (wanted.contains("seq")) {
       auto named = entry_at(in_.match, in_.written, wanted["seq"].get<std::int64_t>());
       return named && fits(*named, wanted) ? named : std::nullopt;
@@ -80,22 +89,21 @@ class Filler {
       others.push_back(in_.names.sides[static_cast<std::size_t>(index(side))]);
     return others;
   }
-  void each(std::string name) { each_ = std::move(name); }
-  // What was entered of the deal begun since: struck with its first entry, or entered again. Nothing where a
-  // ruling is part of it, which would be struck with it.
+
+ private:
+  std::vector<json> completed(std::vector<json> events) {
+    std::erase_if(events, [](const json& event) { return event.is_discarded(); });
+    for (json& event : events) complete(event);
+    return events;
+  }
+  // What was entered of the deals begun since: struck, or entered again.
   std::vector<json> begun_deal(bool struck) {
+    if (struck) return all_struck(in_.begun);
     std::vector<json> events;
     for (const Entry& entry : in_.begun) {
-      const std::string type = entry.event.value("type", "");
-      nothing = nothing || (type == "case_ruled" && entry.event.value("events", 1) > 0);
-      if (stands_without_deal(type)) continue;
-      if (!struck || events.empty()) events.push_back(entry.event);
+      if (!stands_without_deal(type_of(entry))) events.push_back(entry.event);
     }
-    if (!struck || events.empty()) return events;
-    const auto first = static_cast<std::int64_t>(in_.begun.front().seq);
-    events.front() = {{"type", "voided"}, {"seq", first}, {"cascade", true}};
-    complete(events.front());
-    return events;
+    return completed(std::move(events));
   }
   // The deal that is over with another count. Where it is opened anew, what was begun since waits.
   std::vector<json> recounted(const json& fields) {
@@ -112,8 +120,56 @@ class Filler {
     events->insert(events->end(), again.begin(), again.end());
     return *events;
   }
+  // The last entries of the log, from the end on, so that what is left stood before. Nothing where a ruling
+  // is among them, which would be struck with them.
+  std::vector<json> all_struck(std::span<const Entry> entries) {
+    constexpr std::size_t kAtOnce = Voided::kAlsoMax + 1;
+    std::vector<std::int64_t> seqs;
+    for (const Entry& entry : entries | std::views::reverse) {
+      const bool ruling = type_of(entry) == "case_ruled" && entry.event.value("events", 1) > 0;
+      nothing = nothing || ruling;
+      if (!stands_without_deal(type_of(entry))) seqs.push_back(static_cast<std::int64_t>(entry.seq));
+    }
+    std::vector<json> events;
+    for (std::size_t at = 0; at < seqs.size(); at += kAtOnce) {
+      const std::size_t end = std::min(seqs.size(), at + kAtOnce);
+      json event{{"type", "voided"}, {"seq", seqs[end - 1]}, {"cascade", true}};
+      for (std::size_t i = end - 1; i-- > at;) event["also"].push_back(seqs[i]);
+      events.push_back(std::move(event));
+    }
+    return completed(std::move(events));
+  }
+  // Events in the hand with such an entry, or in the present one where none has it: what was entered of the
+  // hands begun since is struck before and entered again after them.
+  std::vector<json> in_hand(const json& item) {
+    const json wanted = filled(item.at(std::string(kInHand)));
+    if (!missing.empty()) return {};
+    const bool duels = wanted.contains("duel") && contest_facts(in_.match).size() > 1;
+    const auto meant = duels ? std::nullopt : hand_with(in_.match, in_.written, [&](const Entry& entry) {
+      return fits(entry, wanted) && wanted.value("seq", static_cast<std::int64_t>(entry.seq)) ==
+                                        static_cast<std::int64_t>(entry.seq);
+    });
+    const bool earlier = meant && !meant->later.empty();
+    const AnyMatch then = earlier ? before(in_.match, meant->later.front().seq) : in_.match;
+    const std::vector<Entry> none;
+    const Filling there{in_.one,
+                        in_.rule,
+                        in_.facts,
+                        then,
+                        in_.names,
+                        earlier ? std::span(meant->entries) : in_.deal,
+                        earlier ? std::span(meant->later) : std::span(none),
+                        in_.written};
+    Filler filler(there);
+    std::vector<json> all = filler.begun_deal(true);
+    for (const json& each : item.at("events"))
+      std::ranges::move(filler.events(each), std::back_inserter(all));
+    std::ranges::move(filler.begun_deal(false), std::back_inserter(all));
+    nothing = nothing || filler.nothing;
+    for (const std::string& fact : filler.missing) miss(fact);
+    return all;
+  }
 
- private:
   // A value to be left out is `discarded`.
   json filled(const json& value) {
     if (value.is_string() && value.get_ref<const std::string&>().starts_with('$'))
@@ -150,8 +206,8 @@ class Filler {
   // The number of an entry, or with "with" the entry anew with some of its fields replaced; null removes one.
   json of_entry(const json& value) {
     const auto found = entry(value["entry"]);
-    nothing = nothing || !found;
-    if (!found) return nullptr;
+    nothing = nothing || (!found && missing.empty());
+    if (!found) return json(json::value_t::discarded);
     if (!value.contains("with")) return static_cast<std::int64_t>(found->seq);
     json event = found->event;
     event.merge_patch(filled(value["with"]));
@@ -172,24 +228,42 @@ class Filler {
             {"event", {{"type", "annulled"}}}};
   }
 
-  json call_struck(json fields) {
+  std::vector<json> call_struck(json fields) {
     fields["type"] = "called";
+    const bool accepted = fields.value("accepted", false);
+    fields.erase("accepted");
     const auto call = entry(fields);
-    nothing = nothing || !call;
-    json event{{"type", "voided"}, {"seq", call ? static_cast<std::int64_t>(call->seq) : 0}};
-    const auto answers_to = desk_of(game_name(in_.match)).answers;
-    const auto answers = call && answers_to ? answers_to(in_.match, in_.written, *call) : std::nullopt;
-    if (!answers) return event;
-    event["cascade"] = true;
-    for (const EventSeq answer : *answers) event["also"].push_back(static_cast<std::int64_t>(answer));
-    return event;
+    const auto strike_of = desk_of(game_name(in_.match)).strike;
+    const auto strike = call && strike_of
+                            ? strike_of({in_.match, in_.names, in_.written, {}}, *call, accepted)
+                            : std::nullopt;
+    nothing = nothing || (!strike && missing.empty());
+    if (!strike) return {};
+    if (strike->anew) return entered_anew(call->seq, *strike->anew);
+    json event{{"type", "voided"}, {"seq", static_cast<std::int64_t>(call->seq)}};
+    if (strike->cascade) event["cascade"] = true;
+    for (const EventSeq each : strike->also) event["also"].push_back(static_cast<std::int64_t>(each));
+    return completed({std::move(event)});
+  }
+  // All from this entry on is struck, and these events are entered in its place.
+  std::vector<json> entered_anew(EventSeq from, const std::vector<json>& events) {
+    std::vector<Entry> entries;
+    for (auto seq = from; seq <= last_seq(in_.match); seq = EventSeq{static_cast<std::int64_t>(seq) + 1}) {
+      if (auto entry = entry_at(in_.match, in_.written, static_cast<std::int64_t>(seq)))
+        entries.push_back(std::move(*entry));
+    }
+    std::vector<json> all = all_struck(entries);
+    for (const json& event : events) {
+      if (!stands_without_deal(event.value("type", ""))) all.push_back(event);
+    }
+    return completed(std::move(all));
   }
 
   // What was found of the winner's cards: `shown` while his hand is the present one, and once the next is
   // begun a correction of the entry by which he won.
-  json turned_over(json fields) {
+  std::vector<json> turned_over(json fields) {
     fields = filled(fields);
-    if (!missing.empty()) return fields;
+    if (!missing.empty()) return {};
     std::optional<EventSeq> hand;
     if (fields.contains("hand")) hand = EventSeq{fields["hand"].get<std::int64_t>()};
     fields.erase("hand");
@@ -197,12 +271,32 @@ class Filler {
     const auto find = desk_of(game_name(in_.match)).value_won;
     const auto won =
         find ? find({in_.match, in_.names, in_.written, player}, {.of = of, .hand = hand}) : std::nullopt;
-    nothing = nothing || (hand && !won);
-    if (won && !won->present) return turned_later(won->entry, fields);
+    const bool found = fields.contains("differs") || fields.contains("refused");
+    const bool no_flor = of == "flor" && fields.contains("cards") && !value_of(of, fields["cards"]);
+    nothing = nothing || (hand && !won) || (!won && !found && !no_flor);
+    if (won && !found && !no_flor) compare(*won, fields);
+    fields.erase("said");
+    if (!missing.empty()) return {};
+    if (won && !won->present && (found || !no_flor)) return {turned_later(won->entry, fields)};
     fields["type"] = "shown";
     if (!fields.contains("differs") && !fields.contains("refused")) fields.erase("of");
-    if (json duel = duel_of("player"); !duel.is_null()) fields["duel"] = std::move(duel);
-    return fields;
+    fields["duel"] = "$player.duel?";
+    if (!won || won->present) return {filled(fields)};
+    return in_hand({{"in_hand", {{"seq", static_cast<std::int64_t>(won->entry.seq)}}}, {"events", {fields}}});
+  }
+  // Where the value he said is not in the log, it must be told, to be compared with his cards. Of a flor that
+  // is valued anew there is nothing to compare.
+  void compare(const Won& won, json& fields) {
+    if (won.entry.event.contains("points") || type_of(won.entry) == "called") return;
+    const auto worth = value_of(fields["of"], fields["cards"]);
+    if (!worth) return;
+    const auto anew = parameter(in_.match, "flor_misdeclared");
+    nothing = nothing || (fields["of"] == "flor" && anew == ParameterValue(std::string_view("revalue")));
+    if (!fields.contains("said")) return miss("said");
+    if (fields["said"] != *worth)
+      fields["differs"] = true;
+    else if (!won.present)
+      fields["borne_out"] = true;
   }
   // Cards that bear out what was said change nothing, and no remedy says they do not.
   json turned_later(const Entry& won, const json& fields) {
@@ -211,9 +305,9 @@ class Filler {
     const bool differs = fields.contains("differs"), refused = fields.contains("refused");
     const auto worth = fields.contains("cards") ? value_of(of, fields["cards"]) : std::nullopt;
     const bool compared = worth && event.contains("points");
-    const bool borne_out = compared && *worth == event["points"];
+    const bool borne_out = fields.contains("borne_out") || (compared && *worth == event["points"]);
     const bool done = event.contains("differs") || event.contains("refused");
-    nothing = nothing || done || (differs && borne_out) || (!differs && !refused && !compared);
+    nothing = nothing || done || (differs && borne_out) || (!differs && !refused && !compared && !borne_out);
     if (borne_out) return json(json::value_t::discarded);
     const auto anew = parameter(in_.match, "flor_misdeclared");
     if (!differs && !refused && of == "flor" && anew == ParameterValue(std::string_view("revalue")))
@@ -244,7 +338,10 @@ class Filler {
                  : part.empty() ? plain(fact)
                                 : part_of(fact, part);
     if (!value.is_null()) return value;
-    if (!optional) miss(fact);
+    if (fact == kEnd)
+      nothing = true;
+    else if (!optional)
+      miss(fact);
     return json(json::value_t::discarded);
   }
 
@@ -310,7 +407,7 @@ class Filler {
 
   // What goes without saying: the reason of a decision, the fault of a warning, the rule.
   void complete(json& event) const {
-    if (event.is_discarded()) return;
+    if (!event.is_object()) return;
     const std::string type = event.value("type", "");
     const bool decides = type == "ruled" || type == "annulled" || type == "voided" || type == "amended";
     if (decides && !event.contains("reason")) event["reason"] = tr(in_.one.title);
@@ -342,25 +439,8 @@ Phrase fill(const Step& step, const Filling& filling) {
 std::optional<Remedy> fill(const RemedyTemplate& remedy, const Filling& filling) {
   Remedy filled{.id = remedy.id, .title = remedy.title, .fixed = remedy.fixed};
   Filler filler(filling);
-  for (const json& item : remedy.events) {
-    if (item.contains(kBegunDeal) || item.contains(kRecounted)) {
-      for (json& event : item.contains(kRecounted)
-                             ? filler.recounted(item.at(std::string(kRecounted)))
-                             : filler.begun_deal(item.at(std::string(kBegunDeal)) == "struck"))
-        filled.events.push_back(std::move(event));
-      continue;
-    }
-    if (!item.contains(kOtherSides)) {
-      json event = filler.event(item);  // discarded: of a deal that is not entered there is nothing to void
-      if (!event.is_discarded()) filled.events.push_back(std::move(event));
-      continue;
-    }
-    const std::string fact = item.at(std::string(kOtherSides));
-    for (const std::string& side : filler.other_sides(fact)) {
-      filler.each(side);
-      filled.events.push_back(filler.event(item.at("event")));
-    }
-  }
+  for (const json& item : remedy.events)
+    std::ranges::move(filler.events(item), std::back_inserter(filled.events));
   filled.missing = std::move(filler.missing);
   if (!filled.missing.empty()) filled.events.clear();
   if (filled.missing.empty() && filler.nothing) return std::nullopt;

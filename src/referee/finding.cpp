@@ -65,11 +65,15 @@ bool applies(const json& when, const Filling& filling, const Circumstances& circ
   return true;
 }
 
-Known settled(const Answers& answers, int sides) {
+// An entry that the log does not have is not known.
+Known settled(const Case& one, const Answers& answers, const AnyMatch& match) {
   Known known;
   for (const auto& [id, answer] : answers) {
-    json value = settled_value(answer, sides);
-    if (!value.is_null()) known.emplace(id, std::move(value));
+    json value = settled_value(answer, side_count(match));
+    if (value.is_null()) continue;
+    const auto fact = std::ranges::find(one.facts, id, &FactAsked::id);
+    const bool of_log = fact != one.facts.end() && fact->kind == FactAsked::Kind::event;
+    if (!of_log || names_entry(value, match)) known.emplace(id, std::move(value));
   }
   return known;
 }
@@ -125,6 +129,10 @@ std::optional<json> count_of(std::string_view text, bool halves) {
 std::optional<json> named(const char* what, std::string_view text, const std::vector<std::string>& names) {
   if (std::ranges::find(names, text) == names.end()) return std::nullopt;
   return json{{what, text}};
+}
+
+bool is_choice(const FactAsked& fact, std::string_view text) {
+  return std::ranges::find(fact.choices, text, &FactAsked::Choice::id) != fact.choices.end();
 }
 
 json words_of(std::string_view text) {
@@ -189,7 +197,7 @@ std::optional<AtFault> at_fault(const Case& one, const Answers& answers, const N
 Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
                 const Circumstances& circumstances) {
   const Written& written = circumstances.written;
-  const Known known = settled(with_log(one, answers, match, names, written), side_count(match));
+  const Known known = settled(one, with_log(one, answers, match, names, written), match);
   const About about = about_of(one, answers, match, names, written);
   const auto filling = [&](const Path& path) {
     return Filling{one, path.rule, known, about.in(match), names, about.deal, about.begun, written};
@@ -214,6 +222,11 @@ std::vector<EventSeq> struck_between(const AnyMatch& before, const AnyMatch& aft
   return struck;
 }
 
+bool names_entry(const json& value, const AnyMatch& match) {
+  const auto number = value.is_number_integer() ? value.get<std::int64_t>() : 0;
+  return number >= 1 && number <= static_cast<std::int64_t>(last_seq(match));
+}
+
 std::optional<json> read_value(const FactAsked& fact, std::string_view text, const Names& names) {
   using enum FactAsked::Kind;
   if (text == "?") return json(nullptr);
@@ -222,12 +235,12 @@ std::optional<json> read_value(const FactAsked& fact, std::string_view text, con
       if (text == "yes" || text == "true") return json(true);
       if (text == "no" || text == "false") return json(false);
       return std::nullopt;
-    case choice: {
-      const bool known = std::ranges::find(fact.choices, text, &FactAsked::Choice::id) != fact.choices.end();
-      return known ? std::optional(json(text)) : std::nullopt;
-    }
+    case choice: return is_choice(fact, text) ? std::optional(json(text)) : std::nullopt;
     case player: return named("player", text, names.seats);
-    case side: return named("side", text, names.sides);
+    case side: {
+      auto value = named("side", text, names.sides);
+      return value || !is_choice(fact, text) ? value : json(text);
+    }
     case card: return words_of(text).size() == 1 ? std::optional(words_of(text)[0]) : std::nullopt;
     case cards: return words_of(text).empty() ? std::nullopt : std::optional(words_of(text));
     case number: return count_of(text, fact.halves);

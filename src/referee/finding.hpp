@@ -73,6 +73,9 @@ std::vector<EventSeq> struck_between(const AnyMatch& before, const AnyMatch& aft
 // The value of a fact as typed ("yes", "Ana", "7o 12e", "3"); "?" is unknown. Nothing where it is none.
 std::optional<nlohmann::json> read_value(const FactAsked& fact, std::string_view text, const Names& names);
 
+// Is this the number of an event of the log?
+bool names_entry(const nlohmann::json& value, const AnyMatch& match);
+
 // The event that puts a case on record. `remedy` is the id of one offered, or the referee's own words; then
 // `fixed` is false. Empty texts are left out.
 struct Record {

@@ -23,13 +23,21 @@ struct Won {
   bool present = false;  // the hand is the present one, or the last and no other begun
 };
 
+// How a call is struck: with what was said to it, or where others have spoken upon it since, by entering all
+// from there on anew.
+struct Strike {
+  std::vector<EventSeq> also = {};
+  bool cascade =
+      false;  // what no longer stands falls as well; never where the hand would open again under others
+  std::optional<std::vector<nlohmann::json>> anew = {};
+};
+
 struct GameDesk {
   const Calculators& calculators;
   std::span<const KnownFact> facts = {};
-  // Of a game of calls: the answers to one that opened its talk, and what raised it; struck without them they
-  // would be taken for something else. Nothing where the call is itself a raise, which is struck alone.
-  std::optional<std::vector<EventSeq>> (*answers)(const AnyMatch& match, const Written& written,
-                                                  const Entry& call) = nullptr;
+  // Of a game of calls: what striking one takes; `accepted`: of a raise, where the call before it was
+  // accepted instead. Nothing where it cannot be done.
+  std::optional<Strike> (*strike)(const Values& values, const Entry& call, bool accepted) = nullptr;
   // The latest hand in which this player, or for him his side, has won a value.
   std::optional<Won> (*value_won)(const Values& values, const Which& which) = nullptr;
   // The duel of a player in the open hand, from 1; 0 where the hand is but one contest.

@@ -36,6 +36,22 @@ std::vector<Entry> deal_before(const AnyMatch& match, const Written& written, Ev
   return deal;
 }
 
+std::optional<HandMeant> hand_with(const AnyMatch& match, const Written& written,
+                                   const std::function<bool(const Entry&)>& fits) {
+  HandMeant hand;
+  for (auto number = static_cast<std::int64_t>(last_seq(match)); number > 1; --number) {
+    auto entry = entry_at(match, written, number);
+    if (!entry) continue;
+    hand.entries.insert(hand.entries.begin(), std::move(*entry));
+    if (!type_of(hand.entries.front()).ends_with("_started")) continue;
+    const bool is_void = std::ranges::find(hand.entries, "annulled", &type_of) != hand.entries.end();
+    if (!is_void && std::ranges::any_of(hand.entries, fits)) return hand;
+    hand.later.insert(hand.later.begin(), hand.entries.begin(), hand.entries.end());
+    hand.entries.clear();
+  }
+  return std::nullopt;
+}
+
 bool deal_is_open(const AnyMatch& match) {
   const std::vector<Offer> now = offers(match, Offers::legal);
   return std::ranges::find(now, std::string_view("annulled"), &Offer::type) != now.end();

@@ -25,6 +25,13 @@ struct Entry {
 std::vector<Entry> entries_of_deal(const AnyMatch& match, const Written& written);
 // Of the deal that goes on or is over where `end` is entered.
 std::vector<Entry> deal_before(const AnyMatch& match, const Written& written, EventSeq end);
+// The latest hand with an entry that fits, and all that was entered since the next was begun. Void hands are
+// none.
+struct HandMeant {
+  std::vector<Entry> entries, later;
+};
+std::optional<HandMeant> hand_with(const AnyMatch& match, const Written& written,
+                                   const std::function<bool(const Entry&)>& fits);
 // Any entry of the match that counts; nothing where there is none of that number.
 std::optional<Entry> entry_at(const AnyMatch& match, const Written& written, std::int64_t seq);
 

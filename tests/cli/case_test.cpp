@@ -176,11 +176,13 @@ TEST_CASE("a ruling lists the sides in the order of the table and the entries it
 {"type":"trick_won","winner":"Zoe"}
 {"type":"trick_won","winner":"Zoe"}
 )");
-  const Result text = run(folder, {"case", "rule", id, "truco.call_disputed", "--fact", "heard=no"});
+  const Result text =
+      run(folder, {"case", "rule", id, "truco.call_disputed", "--fact", "heard=no", "--fact", "entry=3"});
   CHECK(text.out.find("Zoe 3, Ana 0 → Zoe 1, Ana 0") != std::string::npos);
   CHECK(text.out.find("Struck: 3, 4, 5") != std::string::npos);
-  const auto json =
-      run(folder, {"case", "rule", id, "truco.call_disputed", "--fact", "heard=no", "--json"}).json();
+  const auto json = run(folder, {"case", "rule", id, "truco.call_disputed", "--fact", "heard=no", "--fact",
+                                 "entry=3", "--json"})
+                        .json();
   CHECK(json["remedies"][0]["struck"] == nlohmann::json{3, 4, 5});
   const Result applied = run(folder, {"case", "rule", id, "truco.envido_misdeclared", "--fact", "player=Zoe",
                                       "--fact", "differs=yes", "--remedy", "shown", "--apply", "--json"});

@@ -617,7 +617,8 @@ class Table {
     for (const Due& due : contest.due()) {
       if (due.reach != Reach::points) return;
     }
-    if (contest.announced(accused) || contest.gave_way(accused) || (has && contest.talk_was_cut())) return;
+    if (contest.announced(accused) || contest.gave_way(accused) || (has && contest.was_shut_out(accused)))
+      return;
     truco::FlorChallenged event{seat_at(by), seat_at(accused), {}, {}, duel_of(contest)};
     const bool own = contest.team(accused) == contest.team(by);
     if (lots_.percent(50)) {

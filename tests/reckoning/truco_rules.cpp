@@ -157,6 +157,8 @@ std::string Contest::story() const { return story_; }
 bool Contest::announced(int player) const { return holds(announced_, player); }
 bool Contest::gave_way(int player) const { return holds(shrunk_, player); }
 
+bool Contest::was_shut_out(int player) const { return holds(shut_out_, player); }
+
 bool Contest::speaks_of_flor_in_time(int player) const {
   const bool answers = flor_ != "none" && team(player) != flor_by_;
   if (answers && agreed_.yes("flor_answer_after_card")) return true;
@@ -167,8 +169,9 @@ bool Contest::speaks_of_flor_in_time(int player) const {
 
 // Before his own first card, before an envido is accepted (raising accepts it), after no envido or truco of
 // his own, and while no truco is accepted (T-13, T-15, T-19). It is said once.
-bool Contest::may_announce(int player) const {
-  const bool talk = flor_ == "none" || flor_ == "open" || flor_ == "contested" || flor_ == "raised";
+bool Contest::may_announce(int player, bool unanswered_too) const {
+  const bool talk = (unanswered_too && flor_ == "alone") || flor_ == "none" || flor_ == "open" ||
+                    flor_ == "contested" || flor_ == "raised";
   const bool envido_taken =
       envido_ == "accepted" || envido_ == "said" || (envido_calls_.size() > 1 && envido_ != "cancelled");
   return talk && !announced(player) && !holds(envido_callers_, player) && first_caller_ != player &&
@@ -182,6 +185,25 @@ bool Contest::may_raise_flor(int player, const std::string& word) const {
   if (flor_ == "contested" && word == "contraflor_al_resto" && !agreed_.is("reply_to_answering_flor", "any"))
     return false;
   return announced(player) || may_announce(player);
+}
+
+std::vector<int> Contest::silent_who_may(bool unanswered_too) const {
+  std::vector<int> list;
+  for (const int player : players_) {
+    const bool on = results_.empty() && !over_ && !out_.at(player) && !gave_way(player);
+    if (on && may_announce(player, unanswered_too)) list.push_back(player);
+  }
+  return list;
+}
+
+// Whose flor another's words have put an end to, so that it is not punished (T-30). That a flor went
+// unanswered and play went on is nobody's word.
+void Contest::note_shut_out(const std::vector<int>& could, int speaker) {
+  const std::vector<int> can = silent_who_may(true);
+  for (const int player : could) {
+    const bool spoke = player == speaker || announced(player) || gave_way(player);
+    if (!spoke && std::ranges::find(can, player) == can.end()) shut_out_.push_back(player);
+  }
 }
 
 void Contest::announce(int player) {
@@ -309,6 +331,12 @@ bool Contest::may_say(int player, const std::string& word) const {
 }
 
 void Contest::say(int player, const std::string& word, const Standing& now) {
+  const std::vector<int> could = silent_who_may(false);
+  take(player, word, now);
+  note_shut_out(could, player);
+}
+
+void Contest::take(int player, const std::string& word, const Standing& now) {
   story_ += "; " + std::to_string(player) + " " + word;
   if (word.find("flor") != std::string::npos) return say_of_flor(player, word, now);
   if (flor_ != "raised") close_open_flor();
@@ -467,6 +495,7 @@ bool Contest::may_fold(int player) const {
 
 int Contest::fold(int player) {
   story_ += "; " + std::to_string(player) + " folds";
+  const std::vector<int> could = silent_who_may(false);
   const bool nothing_called = flor_ == "none" && envido_ == "none" && level_ == 0 && pending_by_ < 0;
   close_open_flor();
   out_[player] = true;
@@ -480,6 +509,7 @@ int Contest::fold(int player) {
   if (envido_ == "open") envido_ = "refused";
   const bool early = nothing_called && results_.empty();
   finish(1 - team(player), early ? agreed_.number("mazo_first_trick_no_calls") : level_ + 1);
+  note_shut_out(could, player);
   return -1;
 }
 

@@ -93,6 +93,7 @@ class Contest {
   bool announced(int player) const;
   bool gave_way(int player) const;            // said "con flor me achico" to a flor
   bool talk_was_cut() const { return cut_; }  // an answer ended the flor talk for who had not spoken yet
+  bool was_shut_out(int player) const;        // another's words put an end to his announcing a flor
   bool flor_was_raised() const { return !raise_.empty(); }
   void call_false(int player) { false_[player] = true; }
   void challenge(int accused) { accused_ = accused; }
@@ -105,7 +106,10 @@ class Contest {
 
  private:
   bool speaks_of_flor_in_time(int player) const;
-  bool may_announce(int player) const;
+  bool may_announce(int player, bool unanswered_too = false) const;
+  std::vector<int> silent_who_may(bool unanswered_too) const;
+  void note_shut_out(const std::vector<int>& could, int speaker);
+  void take(int player, const std::string& word, const Standing& now);
   bool may_raise_flor(int player, const std::string& word) const;
   bool may_open_envido(int player) const;
   bool may_call_envido(int player, const std::string& word) const;
@@ -141,7 +145,7 @@ class Contest {
   std::string flor_ = "none", raise_;
   bool after_contraflor_ = false, cut_ = false;
   int flor_by_ = -1, before_raise_ = 0;
-  std::vector<int> announced_, shrunk_;
+  std::vector<int> announced_, shrunk_, shut_out_;
   std::vector<Said> flor_said_;
   Standing flor_then_;
 

@@ -148,16 +148,50 @@ const Law kLaws[] = {
      R"({"type":"called","player":"{c}","call":"flor"})" TRICKS, TRICKS},
     {"truco.false_flor", "player={c}; held=no", "void", FLORES LOST("flor") TRICKS,
      R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
-    {"truco.called_too_late", "call=envido; why=own_card", "struck", ENVIDO WON("envido") TRICKS, TRICKS},
-    {"truco.called_too_late", "call=envido; why=over", "struck", ENVIDO LOST("envido"), ""},
-    {"truco.called_too_late", "call=flor; why=own_card", "struck",
+    {"truco.false_flor", "player={c}; held=no", "void",
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_me_achico"})" TRICKS,
+     R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+    {"truco.false_flor", "player={c}; held=no", "void",
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{C}"})" TRICKS,
+     R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+    {"truco.false_flor", "player={c}; held=no", "void",
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor_al_resto"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{O}"})" TRICKS,
+     R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+    {"truco.false_flor", "player={c}; held=no", "void",
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"con_flor_me_achico"})" TRICKS,
+     R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+    {"truco.false_flor", "player={c}; held=no", "void",
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"settled","of":"flor","winner":"{C}"})" TRICKS,
+     R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+    {"truco.false_flor", "player={o}; held=no", "void",
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_me_achico"})" TRICKS,
+     R"({"type":"called","player":"{c}","call":"flor"})" TRICKS},
+    {"truco.false_flor", "player={o}; held=no", "void",
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{C}"})" TRICKS,
+     R"({"type":"called","player":"{c}","call":"flor"})" TRICKS},
+    {"truco.false_flor", "player={o}; held=no", "void",
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor_al_resto"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{O}"})" TRICKS,
+     R"({"type":"called","player":"{c}","call":"flor"})" TRICKS},
+    {"truco.false_flor", "player={o}; held=no", "void",
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"con_flor_me_achico"})" TRICKS,
+     R"({"type":"called","player":"{c}","call":"flor"})" TRICKS},
+    {"truco.false_flor", "player={o}; held=no", "void",
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"settled","of":"flor","winner":"{C}"})" TRICKS,
+     R"({"type":"called","player":"{c}","call":"flor"})" TRICKS},
+    {"truco.false_flor", "player={o}; held=no", "void",
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor_al_resto"}|{"type":"called","player":"{c}","call":"no_quiero"})" TRICKS,
+     R"({"type":"called","player":"{c}","call":"flor"})" TRICKS},
+    {"truco.called_too_late", "call=envido; why=own_card; entry={e}", "struck", ENVIDO WON("envido") TRICKS,
+     TRICKS},
+    {"truco.called_too_late", "call=envido; why=over; entry={e}", "struck", ENVIDO LOST("envido"), ""},
+    {"truco.called_too_late", "call=flor; why=own_card; entry={e}", "struck",
      R"({"type":"called","player":"{c}","call":"flor"})" OWN_TRICKS, OWN_TRICKS},
-    {"truco.call_disputed", "heard=no", "struck", ENVIDO WON("envido") TRICKS, TRICKS},
-    {"truco.call_disputed", "heard=no", "struck", TRUCO TRICKS, TRICKS},
-    {"truco.raise_without_word", "why=step", "struck", TRUCO OWN_TRICKS, OWN_TRICKS},
-    {"truco.raise_without_word", "why=quiero", "struck", R"({"type":"called","player":"{c}","call":"truco"})",
-     ""},
-    {"truco.bet_open", "what=truco", "struck", TRUCO, ""},
+    {"truco.call_disputed", "heard=no; entry={e}", "struck", ENVIDO WON("envido") TRICKS, TRICKS},
+    {"truco.call_disputed", "heard=no; entry={e}", "struck", TRUCO TRICKS, TRICKS},
+    {"truco.raise_without_word", "why=step; entry={e}", "struck", TRUCO OWN_TRICKS, OWN_TRICKS},
+    {"truco.raise_without_word", "why=quiero; entry={e}", "struck",
+     R"({"type":"called","player":"{c}","call":"truco"})", ""},
+    {"truco.bet_open", "what=truco; entry={e}", "struck", TRUCO, ""},
     // A fault of the dealing: the hand is dealt again, and of a pica-pica no duel of it counts.
     {"truco.cut_wrong", "what=second", "annul", ENVIDO, R"({"type":"annulled","reason":"void"})"},
     {"truco.cut_wrong", "what=too_small", "annul", TRUCO, R"({"type":"annulled","reason":"void"})"},
@@ -282,12 +316,14 @@ TEST_CASE("after a remedy the match stands as if it had been entered rightly fro
         Played wrong(shape, carry), right(shape, carry);
         CHECK((wrong.opened || shape.duel != 0));
         if (!wrong.opened) continue;
+        const int call = static_cast<int>(last_seq(wrong.table.match())) + 1;
         // A hand that could not be played so at this score is no row.
         if (!wrong.enter(law.wrong).empty() || !right.enter(law.right).empty()) {
           CHECK(carry.caller + carry.other > 0);
           continue;
         }
-        const auto finding = finding_on(wrong.table, law.case_id, wrong.filled(law.facts));
+        const auto facts = put(wrong.filled(law.facts), "{e}", std::to_string(call));
+        const auto finding = finding_on(wrong.table, law.case_id, facts);
         const auto* remedy = remedy_of(finding, law.remedy);
         REQUIRE(remedy);
         CHECK(enter(wrong.table, *remedy) == "");
@@ -403,6 +439,16 @@ TEST_CASE("an envido or a flor of an earlier hand is ruled on as in its own") {
        R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
       {"truco.called_too_late", "call=envido; why=own_card; entry={e}", "struck", ENVIDO WON("envido") TRICKS,
        TRICKS},
+      {"truco.not_shown", "of=envido; player={c}; cards=7e 12e 1o; said=30", "shown",
+       ENVIDO WON("envido") TRICKS, ENVIDO LOST("envido") TRICKS},
+      {"truco.not_shown", "of=flor; player={c}; cards=5e 6o 7e", "shown", FLORES WON("flor") TRICKS,
+       FLORES WON("flor") TRICKS R"(|{"type":"shown","player":"{c}","cards":["5e","6o","7e"]})"},
+      {"truco.false_flor", "player={c}; held=no", "penalty", FLORES WON("flor") TRICKS,
+       FLORES WON("flor") TRICKS R"(|{"type":"false_flor","player":"{c}"})"},
+      {"truco.false_flor", "player={c}; held=no", "void", FLORES WON("flor") TRICKS,
+       R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+      {"truco.trick_wrong", "entry={e}; side={C}", "amended",
+       R"({"type":"trick_won","winner":"{O}"})" OWN_TRICKS, OWN_TRICKS},
   };
   // What is played of the next hand.
   const std::string_view kLater[] = {
@@ -442,6 +488,35 @@ TEST_CASE("an envido or a flor of an earlier hand is ruled on as in its own") {
     }
   }
   CHECK(next_hands > 500);
+}
+
+TEST_CASE("an interference is noticed after the next hand has begun as in its own (T-52)") {
+  constexpr std::string_view kSix =
+      R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B","C","D","E","F"]})";
+  const std::string duels = R"({"type":"hand_started"}
+{"type":"trick_won","winner":"Nosotros"}
+{"type":"trick_won","winner":"Nosotros"}
+{"type":"hand_started"}
+{"type":"trick_won","winner":"Nosotros","duel":1}
+{"type":"trick_won","winner":"Nosotros","duel":1}
+{"type":"trick_won","winner":"Nosotros","duel":2}
+{"type":"trick_won","winner":"Nosotros","duel":2}
+{"type":"trick_won","winner":"Ellos","duel":3}
+{"type":"trick_won","winner":"Ellos","duel":3})";
+  const std::string next = R"({"type":"hand_started"}
+{"type":"trick_won","winner":"Ellos"})";
+  EventTable late(kSix), now(kSix);
+  late.play(duels + "\n" + next);
+  now.play(duels);
+  for (EventTable* table : {&late, &now}) {
+    const auto finding = finding_on(*table, "truco.interfered", "player=A; duel=2");
+    REQUIRE(finding.remedies.size() == 1);
+    CHECK(enter(*table, finding.remedies.front()) == "");
+  }
+  now.play(next);
+  CHECK(late.scores() == now.scores());
+  CHECK(late.scores() == std::vector<Points>{2, 5});
+  CHECK(standing(late.match()) == standing(now.match()));
 }
 
 TEST_CASE("of several hands he won the latest is meant, or the one that the entry names") {
@@ -548,34 +623,73 @@ TEST_CASE("T-37, T-28: what an entry says of the winner's cards is said of the w
 
 TEST_CASE("a call is struck with its own answers and no others, whatever waited beside it") {
   struct Row {
-    std::string_view case_id, facts, wrong, right;
+    std::string_view case_id, facts, wrong, right, remedy = "struck";
   };
-  const Row rows[] = {
-      // A late envido while a truco waits, refused, accepted, raised.
-      {"truco.called_too_late", "call=envido; why=own_card",
-       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"no_quiero"}|{"type":"called","player":"{o}","call":"quiero"})" TRICKS,
-       TRUCO TRICKS},
-      {"truco.called_too_late", "call=envido; why=own_card",
-       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"}|{"type":"called","player":"{o}","call":"quiero"})" OWN_TRICKS,
-       TRUCO OWN_TRICKS},
-      {"truco.called_too_late", "call=envido; why=answered; entry={e}",
-       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"real_envido"}|{"type":"called","player":"{o}","call":"no_quiero"}|{"type":"called","player":"{o}","call":"quiero"})" TRICKS,
-       TRUCO TRICKS},
-      // The truco in its turn, struck from under the envido.
-      {"truco.bet_open", "what=truco",
-       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"}|{"type":"called","player":"{o}","call":"quiero"})" OWN_TRICKS,
-       R"({"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"})" OWN_TRICKS},
-      // A flor over an envido, which waits again, and over a truco, with a contraflor.
-      {"truco.called_too_late", "call=flor; why=own_card",
-       R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"flor"})",
-       R"({"type":"called","player":"{c}","call":"envido"})"},
-      {"truco.called_too_late", "call=flor; why=own_card; entry={e}",
-       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"called","player":"{o}","call":"quiero"})" TRICKS,
-       TRUCO TRICKS},
-      {"truco.false_flor", "player={o}; held=no",
-       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"called","player":"{o}","call":"no_quiero"})",
-       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"no_quiero"})"},
-  };
+  const Row
+      rows
+          [] =
+              {
+                  // A late envido while a truco waits, refused, accepted, raised.
+                  {"truco.called_too_late", "call=envido; why=own_card; entry={e}",
+                   R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"no_quiero"}|{"type":"called","player":"{o}","call":"quiero"})" TRICKS,
+                   TRUCO TRICKS},
+                  {"truco.called_too_late", "call=envido; why=own_card; entry={e}",
+                   R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"}|{"type":"called","player":"{o}","call":"quiero"})" OWN_TRICKS,
+                   TRUCO OWN_TRICKS},
+                  {"truco.called_too_late", "call=envido; why=answered; entry={e}",
+                   R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"real_envido"}|{"type":"called","player":"{o}","call":"no_quiero"}|{"type":"called","player":"{o}","call":"quiero"})" TRICKS,
+                   TRUCO TRICKS},
+                  // The truco in its turn, struck from under the envido.
+                  {"truco.bet_open", "what=truco; entry={f}",
+                   R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"}|{"type":"called","player":"{o}","call":"quiero"})" OWN_TRICKS,
+                   R"({"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"})" OWN_TRICKS},
+                  // A flor over an envido, which waits again, and over a truco, with a contraflor.
+                  {"truco.called_too_late", "call=flor; why=own_card; entry={e}",
+                   R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"flor"})",
+                   R"({"type":"called","player":"{c}","call":"envido"})"},
+                  {"truco.called_too_late", "call=flor; why=own_card; entry={e}",
+                   R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"called","player":"{o}","call":"quiero"})" TRICKS,
+                   TRUCO TRICKS},
+                  // A raise falls with its answer, and the call before it waits again.
+                  {"truco.call_disputed", "heard=no; entry={e}",
+                   R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})",
+                   R"({"type":"called","player":"{c}","call":"envido"})"},
+                  {"truco.call_disputed", "heard=no; entry={e}",
+                   R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"real_envido"}|{"type":"called","player":"{c}","call":"no_quiero"})" TRICKS,
+                   R"({"type":"called","player":"{c}","call":"envido"})"},
+                  {"truco.call_disputed", "heard=no; entry={e}",
+                   R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"real_envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})" TRICKS,
+                   R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})" TRICKS,
+                   "accepted"},
+                  {"truco.wrong_answer", "who=left; entry={e}",
+                   R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})" TRICKS,
+                   R"({"type":"called","player":"{c}","call":"envido"})"},
+                  {"truco.call_disputed", "heard=no; entry={e}",
+                   R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"flor","winner":"{C}"})" TRICKS,
+                   R"({"type":"called","player":"{c}","call":"flor"})" TRICKS},
+                  {"truco.call_disputed", "heard=no; entry={e}", R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor_al_resto"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"flor","winner":"{O}"})" TRICKS,
+                   R"({"type":"called","player":"{c}","call":"flor"})" TRICKS},
+                  // A flor falls, and who raised it or gave way to it has announced his own.
+                  {"truco.call_disputed", "heard=no; entry={f}",
+                   R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"con_flor_me_achico"})" TRICKS,
+                   R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+                  {"truco.called_too_late", "call=flor; why=own_card; entry={f}",
+                   R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{O}"})" TRICKS,
+                   R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+                  {"truco.called_too_late", "call=flor; why=own_card; entry={f}",
+                   R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"no_quiero"})" TRICKS,
+                   R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+                  {"truco.call_disputed", "heard=no; entry={f}",
+                   R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"contraflor_al_resto"}|{"type":"called","player":"{o}","call":"quiero"}|{"type":"settled","of":"flor","winner":"{C}"})" TRICKS,
+                   R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+                  {"truco.call_disputed", "heard=no; entry={f}",
+                   R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"settled","of":"flor","winner":"{C}"})" TRICKS,
+                   R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+                  {"truco.false_flor", "player={o}; held=no",
+                   R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"called","player":"{o}","call":"no_quiero"})",
+                   R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"no_quiero"})",
+                   "void"},
+              };
   for (const Shape& shape : kShapes) {
     for (const Row& row : rows) {
       CAPTURE(std::string(shape.name));
@@ -584,9 +698,9 @@ TEST_CASE("a call is struck with its own answers and no others, whatever waited 
       const int call = static_cast<int>(last_seq(wrong.table.match())) + 2;
       REQUIRE(wrong.enter(row.wrong) == "");
       REQUIRE(right.enter(row.right) == "");
-      const auto finding =
-          finding_on(wrong.table, row.case_id, put(wrong.filled(row.facts), "{e}", std::to_string(call)));
-      const auto* remedy = remedy_of(finding, row.case_id == "truco.false_flor" ? "void" : "struck");
+      const std::string facts = put(wrong.filled(row.facts), "{e}", std::to_string(call));
+      const auto finding = finding_on(wrong.table, row.case_id, put(facts, "{f}", std::to_string(call - 1)));
+      const auto* remedy = remedy_of(finding, row.remedy);
       REQUIRE(remedy);
       CHECK(enter(wrong.table, *remedy) == "");
       CAPTURE(wrong.table.sentence());
@@ -615,4 +729,59 @@ TEST_CASE("what the log knows is not asked, and a step says the numbers of the t
   CHECK(remedy_of(played, "play_on") == &played.remedies.front());  // too late to put it right without a word
   const auto finding = finding_on(table, "truco.false_flor", "player=A; held=no");
   CHECK(render(finding.steps.back(), table.names()).find("4 points") != std::string::npos);
+}
+
+// What the engine would have refused is not in the log: without the entry it is not the call that stands
+// there.
+TEST_CASE(
+    "a call that is not named is taken for one that was not entered, and one that is named for that entry") {
+  constexpr std::string_view kEnvido = R"({"type":"hand_started"}
+{"type":"called","player":"A","call":"envido"}
+{"type":"called","player":"B","call":"quiero"}
+{"type":"settled","of":"envido","winner":"A"}
+{"type":"trick_won","winner":"B"}
+{"type":"trick_won","winner":"B"})";
+  constexpr std::string_view kTruco = R"({"type":"hand_started"}
+{"type":"called","player":"A","call":"truco"}
+{"type":"called","player":"B","call":"quiero"}
+{"type":"trick_won","winner":"A"}
+{"type":"trick_won","winner":"A"})";
+  struct Row {
+    std::string_view case_id, facts, lines;
+    int entry;
+  };
+  const Row rows[] = {{"truco.called_too_late", "call=envido; why=over", kEnvido, 3},
+                      {"truco.called_too_late", "call=envido; why=accepted", kEnvido, 3},
+                      {"truco.called_too_late", "call=envido; why=own_card", kEnvido, 3},
+                      {"truco.called_too_late", "why=answered", kEnvido, 3},
+                      {"truco.raise_without_word", "why=word", kTruco, 3},
+                      {"truco.raise_without_word", "why=step", kTruco, 3},
+                      {"truco.raise_without_word", "why=quiero", kTruco, 3},
+                      {"truco.bet_open", "what=truco", kTruco, 3},
+                      {"truco.wrong_answer", "who=left", kTruco, 4},
+                      {"truco.wrong_answer", "who=own_side", kTruco, 4},
+                      {"truco.left_and_plays", "player=A", kTruco, 3},
+                      {"truco.call_disputed", "heard=no", kEnvido, 3}};
+  for (const Row& row : rows) {
+    CAPTURE(std::string(row.case_id));
+    CAPTURE(std::string(row.facts));
+    EventTable table(kShapes[0].start);
+    table.play(row.lines);
+    const auto open = finding_on(table, row.case_id, row.facts);
+    CHECK(open.remedies.front().id == "void");
+    CHECK(remedy_of(open, "struck")->missing == std::vector<std::string>{"entry"});
+    const std::string entry = "; entry=" + std::to_string(row.entry);
+    const auto named = finding_on(table, row.case_id, std::string(row.facts) + entry);
+    CHECK(remedy_of(named, "void") == nullptr);
+    CHECK(remedy_of(named, "struck")->missing.empty());
+    // An entry that is no such call, and one that the log does not have.
+    const auto other = finding_on(table, row.case_id, std::string(row.facts) + "; entry=2");
+    CHECK(other.remedies.front().id == "void");
+    CHECK(remedy_of(other, "struck") == nullptr);
+    const auto none = finding_on(table, row.case_id, std::string(row.facts) + "; entry=30");
+    CHECK(remedy_of(none, "struck")->missing == std::vector<std::string>{"entry"});
+  }
+  EventTable begun(kShapes[0].start);
+  const auto itself = finding_on(begun, "truco.wrong_entry", "entry=2");
+  CHECK(remedy_of(itself, "struck")->missing == std::vector<std::string>{"entry"});
 }

@@ -237,7 +237,8 @@ TEST_CASE("case, fact and remedy ids are their own, and choices belong to choice
       Strings facts;
       for (const auto& fact : one.facts) {
         CHECK(facts.insert(fact.id).second);
-        CHECK((fact.kind == referee::FactAsked::Kind::choice) == !fact.choices.empty());
+        const bool side = fact.kind == referee::FactAsked::Kind::side;
+        CHECK(((fact.kind == referee::FactAsked::Kind::choice) == !fact.choices.empty() || side));
         CHECK((fact.from_log.empty() || referee::log_knows(game, fact.from_log)));
       }
       for (const Path& path : one.paths) {

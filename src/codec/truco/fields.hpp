@@ -138,6 +138,7 @@ template <class Ar>
 void fields(Ar& ar, truco::FalseFlor& event) {
   ar("player", event.player);
   ar.optional("duel", event.duel);
+  ar.optional("waived", event.waived);
 }
 template <class Ar>
 void fields(Ar& ar, truco::Interfered& event) {

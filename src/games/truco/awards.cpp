@@ -284,7 +284,7 @@ void add_penalties(const Ruleset& rules, const Hand& hand, const Board& board, s
   for (int place = 0; place < rules.seats; ++place) {
     const Seat seat = seat_at(place);
     if (!has(board.players, seat)) continue;
-    if (has(none, seat) && p.false_flor_penalty > 0) {
+    if (has(none, seat) && !has(board.flor.waived, seat) && p.false_flor_penalty > 0) {
       Award award =
           make_award(AwardKind::false_flor, 1 - team_of(rules, hand, seat),
                      {p.false_flor_penalty,

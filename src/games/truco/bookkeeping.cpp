@@ -134,6 +134,7 @@ Refusal on(Step& step, const FalseFlor& event) {
   const KnownHand& known = step.hand().known[static_cast<std::size_t>(index(event.player))];
   if (is_flor(known)) return refuse(Refused::false_flor_shown, {event.player});
   flor.admitted_false |= bit(event.player);
+  if (event.waived) flor.waived |= bit(event.player);
   void_false_flores(step, *found.board);
   return std::nullopt;
 }

@@ -122,6 +122,7 @@ struct FlorChallenged {
 struct FalseFlor {
   Seat player{};
   Duel duel = 0;
+  bool waived = false;  // nothing is written for it
   bool operator==(const FalseFlor&) const = default;
 };
 struct Interfered {

@@ -105,17 +105,6 @@ Refusal raise_flor(Step& step, Board& board, const Called& event, int team) {
   return std::nullopt;
 }
 
-// The answer that ends the talk leaves no word to those who have kept their flor back so far.
-void end_talk(const Step& step, Board& board, Stage stage) {
-  const auto silent = static_cast<SeatMask>(still_in(board) & ~(board.flor.announced | board.flor.shrunk));
-  for (int place = 0; place < step.rules.seats; ++place) {
-    const Seat seat = seat_at(place);
-    const int team = team_of(step.rules, step.state.hand, seat);
-    if (has(silent, seat) && !check_announce(step, board, seat, team)) board.flor.shut_out |= bit(seat);
-  }
-  board.flor.stage = stage;
-}
-
 Refusal shrink(Step& step, Board& board, Seat player, int team) {
   Flor& flor = board.flor;
   if (!talk_is_open(flor))
@@ -131,7 +120,7 @@ Refusal shrink(Step& step, Board& board, Seat player, int team) {
     flor.shrunk |= bit(player);
     flor.raise = Flor::Raise::none;
   }
-  end_talk(step, board, Stage::conceded);
+  flor.stage = Stage::conceded;
   return std::nullopt;
 }
 
@@ -140,7 +129,7 @@ Refusal accept(Step& step, Board& board, Seat player, int team) {
   if (flor.stage != Stage::raised)
     return refuse(Refused::nothing_to_answer, {player, std::string_view("flor")});
   if (flor.by_team == team) return refuse(Refused::own_call, {player, std::string_view("flor")});
-  end_talk(step, board, Stage::accepted);
+  flor.stage = Stage::accepted;
   flor.scores_when_accepted = step.state.score;
   return std::nullopt;
 }
@@ -161,10 +150,31 @@ Refusal call_flor(Step& step, Board& board, const Called& event) {
   }
 }
 
-void flor_left(Step& step, Board& board, int team) {
+void flor_left(Board& board, int team) {
   if (board.flor.stage != Stage::raised) return;
-  end_talk(step, board, Stage::conceded);
+  board.flor.stage = Stage::conceded;
   board.flor.by_team = static_cast<std::int8_t>(1 - team);
+}
+
+SeatMask may_announce(const Step& step, const Board& board) {
+  const bool on = step.parameters().flor && board.tricks.done == 0 && board.truco.winner == kNoTeam;
+  const auto silent = static_cast<SeatMask>(still_in(board) & ~(board.flor.announced | board.flor.shrunk));
+  SeatMask seats = 0;
+  for (int place = 0; on && place < step.rules.seats; ++place) {
+    const Seat seat = seat_at(place);
+    const int team = team_of(step.rules, step.state.hand, seat);
+    if (has(silent, seat) && !check_announce(step, board, seat, team)) seats |= bit(seat);
+  }
+  return seats;
+}
+
+void shut_out_silent(const Step& step, Board& board, SeatMask could, Seat speaker) {
+  Board after = board;
+  // A flor that went unanswered ends because play goes on: that alone shuts nobody out.
+  if (after.flor.stage == Stage::unopposed) after.flor.stage = Stage::open;
+  const SeatMask still = may_announce(step, after);
+  board.flor.shut_out |=
+      static_cast<SeatMask>(could & ~still & ~(board.flor.announced | board.flor.shrunk) & ~bit(speaker));
 }
 
 SeatMask false_flores(const Hand& hand, const Board& board) {
@@ -189,13 +199,15 @@ Flores standing_flores(const Hand& hand, const Board& board) {
 namespace {
 
 // As if nobody had spoken of a flor; an envido that one had cancelled waits again, in the first trick.
-void forget_talk(Board& board) {
+void forget_talk(const Step& step, Board& board) {
   const Flor said = std::exchange(board.flor, {});
   board.flor.announced = said.announced;
   board.flor.shrunk = said.shrunk;
   board.flor.admitted_false = said.admitted_false;
+  board.flor.waived = said.waived;
   const bool on = board.truco.winner == kNoTeam && board.tricks.done == 0;
   if (on && board.envido.stage == Envido::Stage::cancelled) board.envido.stage = Envido::Stage::open;
+  board.flor.shut_out = static_cast<SeatMask>(said.shut_out & ~may_announce(step, board));
 }
 
 // Only this side's flores are left: the others may answer them, unless play has gone on since.
@@ -207,11 +219,7 @@ void leave_alone(const Step& step, Board& board, int team) {
   flor.by_team = static_cast<std::int8_t>(team);
   flor.raise = Flor::Raise::none;
   flor.before = 0;
-  for (int place = 0; place < step.rules.seats; ++place) {
-    const Seat seat = seat_at(place);
-    if (!check_announce(step, board, seat, team_of(step.rules, step.state.hand, seat)))
-      flor.shut_out &= static_cast<SeatMask>(~bit(seat));
-  }
+  flor.shut_out &= static_cast<SeatMask>(~may_announce(step, board));
 }
 
 }  // namespace
@@ -220,7 +228,7 @@ void void_false_flores(Step& step, Board& board) {
   Flor& flor = board.flor;
   if (flor.stage == Stage::none || step.state.phase != State::Phase::open || is_over(board)) return;
   const Flores standing = standing_flores(step.hand(), board);
-  if (standing.announced == 0) return forget_talk(board);
+  if (standing.announced == 0) return forget_talk(step, board);
   const auto ours = static_cast<SeatMask>(standing.announced & team_mask(step.rules, step.hand(), board, 0));
   const bool against = ours != 0 && ours != standing.announced;
   if (against || standing.shrunk != 0) return;  // still flor against flor

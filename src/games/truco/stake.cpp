@@ -59,11 +59,9 @@ Refusal answer_open(Step& step, Board& board, const Called& event) {
 
 }  // namespace
 
-Refusal on(Step& step, const Called& event) {
-  const OnBoard found = find_board_of(step, event.duel, event.player, When::playing);
-  if (found.refusal) return found.refusal;
-  Board& board = *found.board;
-  if (has(board.folded, event.player)) return refuse(Refused::folded, {event.player});
+namespace {
+
+Refusal say(Step& step, Board& board, const Called& event) {
   if (event.refused && !stakes_flor(event.call))
     return refuse(Refused::shown_not_won, {event.player, std::string_view("flor")});
   if (event.call == Call::quiero || event.call == Call::no_quiero) return answer_open(step, board, event);
@@ -78,6 +76,19 @@ Refusal on(Step& step, const Called& event) {
     board.flor.showdown.not_shown |= bit(event.player);
   }
   return waits;
+}
+
+}  // namespace
+
+Refusal on(Step& step, const Called& event) {
+  const OnBoard found = find_board_of(step, event.duel, event.player, When::playing);
+  if (found.refusal) return found.refusal;
+  Board& board = *found.board;
+  if (has(board.folded, event.player)) return refuse(Refused::folded, {event.player});
+  const SeatMask could = may_announce(step, board);
+  if (auto refusal = say(step, board, event)) return refusal;
+  shut_out_silent(step, board, could, event.player);
+  return std::nullopt;
 }
 
 Refusal call_truco(Step& step, Board& board, const Called& event) {
@@ -108,6 +119,7 @@ Refusal on(Step& step, const Folded& event) {
   if (auto refusal = check_values_said(board); refusal && board.truco.winner != kNoTeam) return refusal;
   const bool no_calls = board.flor.stage == Flor::Stage::none && board.envido.stage == Envido::Stage::none &&
                         board.truco.level == 0 && !board.truco.pending;
+  const SeatMask could = may_announce(step, board);
   close_talks(board, Closing::flor_and_values);
   board.folded |= bit(event.player);
   const int team = team_of(step.rules, step.hand(), event.player);
@@ -115,10 +127,11 @@ Refusal on(Step& step, const Folded& event) {
     fold_in_trick(step, board);
     return std::nullopt;
   }
-  flor_left(step, board, team);
+  flor_left(board, team);
   envido_left(board, team);
   board.truco.first_trick_no_calls = no_calls && board.tricks.done == 0;
   truco_left(board, team);
+  shut_out_silent(step, board, could, event.player);
   return std::nullopt;
 }
 

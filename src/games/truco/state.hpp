@@ -91,7 +91,8 @@ struct Flor {
   std::int8_t by_team = kNoTeam;  // who made the last announcement or raise that can be answered
   SeatMask before = 0;            // announced before the raise that waits for its answer
   SeatMask announced = 0, shrunk = 0, admitted_false = 0;  // shrunk: said con flor me achico to a flor
-  SeatMask shut_out = 0;  // could have announced until another's answer ended the talk
+  SeatMask waived = 0;                                     // whose false flor writes nothing
+  SeatMask shut_out = 0;  // could have announced until another's words put an end to it
   Scores scores_when_accepted{};
   Showdown showdown;
   bool operator==(const Flor&) const = default;

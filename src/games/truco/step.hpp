@@ -114,10 +114,14 @@ struct Flores {
 };
 Flores standing_flores(const Hand& hand, const Board& board);
 SeatMask false_flores(const Hand& hand, const Board& board);  // admitted or shown to be none
+// Who has said nothing of a flor yet and may announce one now; and those of them who no longer can, by what
+// another has said.
+SeatMask may_announce(const Step& step, const Board& board);
+void shut_out_silent(const Step& step, Board& board, SeatMask could, Seat speaker);
 // What was said of flores that are none is void: the talk goes on as if they had not been announced.
 void void_false_flores(Step& step, Board& board);
 // The whole team has thrown in: what waits for an answer counts as refused.
-void flor_left(Step& step, Board& board, int team);
+void flor_left(Board& board, int team);
 void envido_left(Board& board, int team);
 void truco_left(Board& board, int team);
 

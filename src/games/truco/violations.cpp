@@ -166,7 +166,7 @@ constexpr std::array<ViolationKind, kCount> kViolations{{
     {"truco/challenge_own_side", "truco.flor.pido", english("A flor is demanded of the other side.")},
     {"truco/challenge_announced", "truco.flor.pido", english("{0} has announced his flor.")},
     {"truco/challenge_shut_out", "truco.flor.pido",
-     english("{0} could no longer announce his flor: an answer had ended the talk.")},
+     english("{0} could no longer announce his flor: another had put an end to that.")},
     {"truco/challenge_twice", "truco.flor.pido",
      english("{0} has already been asked for his flor in this hand.")},
     {"truco/challenge_cards", "truco.flor.pido",

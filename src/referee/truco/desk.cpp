@@ -18,19 +18,48 @@ json won_by(const Asked& asked, std::string_view of) {
   const bool only = latest && !last_value_won(values, {.of = of, .before = latest->entry.seq});
   return only ? json(static_cast<std::int64_t>(latest->entry.seq)) : json();
 }
+// What he said his cards were worth, of the hand that won_by means; of no kind in particular where but one is
+// won.
+json said_by(const Asked& asked, std::string_view of) {
+  const json seq = won_by(asked, of);
+  const auto won =
+      seq.is_null() ? std::nullopt : entry_at(asked.match, asked.written, seq.get<std::int64_t>());
+  return won ? won->event.value("points", json()) : json();
+}
+json envido_said(const Asked& asked) { return said_by(asked, "envido"); }
+json flor_said(const Asked& asked) { return said_by(asked, "flor"); }
+json value_said(const Asked& asked) {
+  const bool both = !won_by(asked, "envido").is_null() && !won_by(asked, "flor").is_null();
+  return both ? json() : said_by(asked, {});
+}
+json card_played_now(const Asked& asked) { return deal_is_open(asked.match) ? card_played(asked) : json(); }
 json envido_won(const Asked& asked) { return won_by(asked, "envido"); }
 json flor_won(const Asked& asked) { return won_by(asked, "flor"); }
 json value_won_by(const Asked& asked) { return won_by(asked, {}); }
 
-constexpr KnownFact kTrucoFacts[] = {{"card_played", card_played},   {"open", open_deal},
-                                     {"deal_entered", deal_entered}, {"envido_won", envido_won},
-                                     {"flor_won", flor_won},         {"value_won", value_won_by}};
+// Has he shown the cards of the flor he announced?
+json flor_held(const Asked& asked) {
+  const auto hand = hand_with(asked.match, asked.written, [&](const Entry& entry) {
+    const bool his = entry.event.value("player", "") == asked.player;
+    return his && type_of(entry) == "called" &&
+           entry.event.value("call", "").find("flor") != std::string::npos;
+  });
+  if (!hand || asked.player.empty()) return nullptr;
+  return flor_shown(hand->entries, std::string(asked.player));
+}
+
+constexpr KnownFact kTrucoFacts[] = {{"card_played", card_played},   {"card_played_now", card_played_now},
+                                     {"envido_said", envido_said},   {"flor_said", flor_said},
+                                     {"value_said", value_said},     {"open", open_deal},
+                                     {"deal_entered", deal_entered}, {"flor_held", flor_held},
+                                     {"envido_won", envido_won},     {"flor_won", flor_won},
+                                     {"value_won", value_won_by}};
 
 }  // namespace
 
 const GameDesk kTrucoDesk{.calculators = kTrucoCalculators,
                           .facts = kTrucoFacts,
-                          .answers = answers_to_call,
+                          .strike = strike_of_call,
                           .value_won = last_value_won,
                           .duel_of = duel_of_player,
                           .dealer_alone = true};

@@ -85,15 +85,10 @@ bool names_his_side(const Values& values, const Entry& settled, Seat player) {
 
 // A flor admitted or shown to be none.
 bool is_false(Deal deal, const std::string& player) {
-  return std::ranges::any_of(deal, [&](const Entry& entry) {
-    if (word(entry, "player") != player) return false;
-    if (word(entry, "type") == "false_flor") return true;
-    const json cards = entry.event.value("cards", json::array());
-    return word(entry, "type") == "shown" && std::ranges::any_of(cards, [&](const json& card) {
-             return card.get_ref<const std::string&>().back() !=
-                    cards.front().get_ref<const std::string&>().back();
-           });
+  const bool admitted = std::ranges::any_of(deal, [&](const Entry& entry) {
+    return word(entry, "player") == player && word(entry, "type") == "false_flor";
   });
+  return admitted || flor_shown(deal, player) == json(false);
 }
 
 // Is this value the best on its board? Of two alike that of mano's side, which was said first.
@@ -125,28 +120,160 @@ std::optional<Entry> won_in(const Values& values, Deal deal, std::string_view of
   return called && !compared ? std::optional(*called) : std::nullopt;
 }
 
+// A call and what was said before and after it in its talk, on its board.
+struct TalkOf {
+  std::optional<Talk> own;
+  std::vector<const Entry*> before, later;
+};
+TalkOf talk_around(const AnyMatch& match, Deal deal, const Entry& call) {
+  std::vector<std::pair<std::optional<Talk>, const Entry*>> calls;
+  Board board(cancels_envido(match));
+  TalkOf around;
+  for (const Entry& entry : deal) {
+    if (word(entry, "type") != "called" || duel(entry) != duel(call)) continue;
+    calls.emplace_back(board.hear(word(entry, "call")), &entry);
+    if (entry.seq == call.seq) around.own = calls.back().first;
+  }
+  for (const auto& [talk, entry] : calls) {
+    if (talk != around.own || entry->seq == call.seq) continue;
+    (entry->seq < call.seq ? around.before : around.later).push_back(entry);
+  }
+  return around;
+}
+
+std::vector<EventSeq> seqs_of(const std::vector<const Entry*>& entries) {
+  std::vector<EventSeq> seqs;
+  for (const Entry* entry : entries) seqs.push_back(entry->seq);
+  return seqs;
+}
+
+bool is_latest(const Values& values, Deal deal) {
+  const auto latest = entries_of_deal(values.match, values.written);
+  return !latest.empty() && !deal.empty() && latest.front().seq == deal.front().seq;
+}
+
+// What is entered in the place of a call, and what falls by that.
+struct Anew {
+  struct Said {
+    std::string call, player;
+  } instead;
+  std::vector<EventSeq> fallen;
+  bool contested = true;    // flores of both sides are left
+  std::string silent = {};  // whose flor is gone, and so its value
+};
+// All that counts from the call on, as it stands then.
+std::vector<json> anew_from(const Values& values, Deal deal, const Entry& call, const Anew& anew) {
+  json first{{"type", "called"}, {"player", anew.instead.player}, {"call", anew.instead.call}};
+  if (duel(call) != 0) first["duel"] = duel(call);
+  std::vector<json> events{std::move(first)};
+  for (auto number = static_cast<std::int64_t>(call.seq) + 1;
+       number <= static_cast<std::int64_t>(last_seq(values.match)); ++number) {
+    auto entry = entry_at(values.match, values.written, number);
+    if (!entry || std::ranges::find(anew.fallen, entry->seq) != anew.fallen.end()) continue;
+    const bool here = entry->seq <= deal.back().seq && duel(*entry) == duel(call);
+    const bool value = here && word(*entry, "of") == "flor" && word(*entry, "type") != "shown";
+    const bool gone = value && (!anew.contested || word(*entry, "player") == anew.silent);
+    if (!gone) events.push_back(std::move(entry->event));
+  }
+  return events;
+}
+
+// A flor is struck: a raise or an achico upon it stakes the flor of who said it, an answer stands with the
+// raise that it answers.
+class FloresLeft {
+ public:
+  FloresLeft(const Values& values, const Entry& call, const TalkOf& talk)
+      : own_(word(call, "player")), names_(values.names), then_(before(values.match, call.seq)) {
+    const Side side = side_of_player(own_);
+    against_ = opponents_of(then_, side);
+    for (const Entry* entry : talk.before) take(*entry);
+    for (const Entry* entry : talk.later) {
+      if (!stands(*entry))
+        fallen.push_back(entry->seq);
+      else
+        take(*entry);
+    }
+  }
+  std::vector<EventSeq> fallen;
+  std::optional<Anew::Said> instead;
+  bool contested() const { return flor_[0] && flor_[1]; }
+
+ private:
+  Side side_of_player(const std::string& player) const {
+    const auto seat = std::ranges::find(names_.seats, player) - names_.seats.begin();
+    return side_of(then_, seat_at(static_cast<int>(seat)));
+  }
+  std::size_t team(const Entry& entry) const {
+    const Side side = side_of_player(word(entry, "player"));
+    return std::ranges::find(against_, side) == against_.end() ? 0 : 1;
+  }
+  static bool answers(const std::string& call) { return call.ends_with("quiero"); }
+  bool stands(const Entry& entry) {
+    const std::string said = word(entry, "call"), who = word(entry, "player");
+    const std::size_t own = team(entry);
+    if (answers(said)) return raised_by_ && *raised_by_ != own;
+    if (who == own_) return false;
+    if (said == "flor" || flor_[1 - own]) return true;
+    if (!instead && !flor_[own]) {
+      instead = {"flor", who};
+      flor_[own] = true;
+    }
+    return false;
+  }
+  void take(const Entry& entry) {
+    const std::string said = word(entry, "call");
+    const std::size_t own = team(entry);
+    raised_by_.reset();
+    if (answers(said)) return;
+    flor_[own] = true;
+    if (said.starts_with("contraflor")) raised_by_ = own;
+  }
+
+  std::string own_;
+  const Names& names_;
+  AnyMatch then_;
+  std::vector<Side> against_;
+  std::array<bool, 2> flor_{};
+  std::optional<std::size_t> raised_by_;
+};
+
+Strike strike_flor(const Values& values, Deal deal, const Entry& call, const TalkOf& talk) {
+  FloresLeft left(values, call, talk);
+  if (left.instead)
+    return {.anew = anew_from(values, deal, call,
+                              {*left.instead, left.fallen, left.contested(), word(call, "player")})};
+  return {.also = std::move(left.fallen), .cascade = talk.before.empty() || is_latest(values, deal)};
+}
+
 }  // namespace
 
-std::optional<std::vector<EventSeq>> answers_to_call(const AnyMatch& match, const Written& written,
-                                                     const Entry& call) {
-  Board board(cancels_envido(match));
-  const auto own = talk_of(word(call, "call"));
-  bool met = false, opens = true;
-  std::vector<EventSeq> answers;
-  for (const Entry& entry : deal_of(match, written, call.seq)) {
-    if (word(entry, "type") != "called" || duel(entry) != duel(call)) continue;
-    const std::string said = word(entry, "call");
-    const auto talk = board.hear(said);
-    const bool itself = entry.seq == call.seq;
-    met = met || itself;
-    if (itself || talk != own) continue;
-    if (!met) opens = false;
-    // What is said with a flor stands for itself, or falls with what it answers.
-    if (met && (own != Talk::flor || said.ends_with("quiero"))) answers.push_back(entry.seq);
+std::optional<Strike> strike_of_call(const Values& values, const Entry& call, bool accepted) {
+  const std::vector<Entry> deal = deal_of(values.match, values.written, call.seq);
+  const TalkOf talk = talk_around(values.match, deal, call);
+  const std::string said = word(call, "call");
+  const bool raise = talk_of(said).has_value() && talk.own == Talk::envido && !talk.before.empty();
+  if (accepted) {
+    const bool taken = raise && !talk.later.empty() && word(*talk.later.front(), "call") == "quiero";
+    if (!taken) return std::nullopt;
+    const Anew anew{.instead = {"quiero", word(call, "player")}, .fallen = seqs_of(talk.later)};
+    return Strike{.anew = anew_from(values, deal, call, anew)};
   }
-  // A step of the truco is called only once the one before is accepted.
-  if (!own || !met || (!opens && own != Talk::truco)) return std::nullopt;
-  return answers;
+  if (talk.own == Talk::flor && talk_of(said)) return strike_flor(values, deal, call, talk);
+  const bool opens = talk_of(said) && !raise;
+  Strike strike{.cascade = opens || is_latest(values, deal)};
+  if (talk_of(said)) strike.also = seqs_of(talk.later);
+  return strike;
+}
+
+json flor_shown(Deal deal, std::string_view player) {
+  for (const Entry& entry : deal) {
+    const json cards = entry.event.value("cards", json::array());
+    if (word(entry, "type") != "shown" || word(entry, "player") != player || cards.empty()) continue;
+    const auto suit_of = [](const json& card) { return card.get_ref<const std::string&>().back(); };
+    return std::ranges::all_of(cards,
+                               [&](const json& card) { return suit_of(card) == suit_of(cards.front()); });
+  }
+  return nullptr;
 }
 
 int duel_of_player(const AnyMatch& match, Seat player) {

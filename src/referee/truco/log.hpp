@@ -6,8 +6,9 @@
 
 namespace tanteador::referee {
 
-std::optional<std::vector<EventSeq>> answers_to_call(const AnyMatch& match, const Written& written,
-                                                     const Entry& call);
+std::optional<Strike> strike_of_call(const Values& values, const Entry& call, bool accepted);
+// Of one suit, as he has shown his cards in this hand; null: he has not.
+nlohmann::json flor_shown(std::span<const Entry> deal, std::string_view player);
 int duel_of_player(const AnyMatch& match, Seat player);
 std::optional<Won> last_value_won(const Values& values, const Which& which);
 

@@ -45,14 +45,15 @@ std::vector<Choice> choices_of(const Table& table, const FactAsked& fact) {
   switch (fact.kind) {
     case Kind::yes_no: return {{"yes", "yes", tr("Yes")}, {"no", "no", tr("No")}};
     case Kind::player: return choices_named(table.names.seats);
-    case Kind::side: return choices_named(table.names.sides);
     case Kind::event: return entries(table);
+    case Kind::side:
     case Kind::choice: break;
     case Kind::card:
     case Kind::cards:
     case Kind::number: return {};
   }
   std::vector<Choice> list;
+  if (fact.kind == Kind::side) list = choices_named(table.names.sides);
   for (const FactAsked::Choice& choice : fact.choices)
     list.push_back({choice.id, choice.id, tr(choice.title)});
   return list;

@@ -86,7 +86,7 @@ std::string plain_value(const json& value, const referee::FactAsked& fact, const
   if (value.is_object() && value.contains("player")) return name("player", table.names.seats);
   if (value.is_object() && value.contains("side")) return name("side", table.names.sides);
   const std::string words = word_in(json{{"value", value}}, "value");
-  if (fact.kind != referee::FactAsked::Kind::choice) return cards_text(game_name(table.match), words);
+  if (fact.choices.empty()) return cards_text(game_name(table.match), words);
   const auto choice = std::ranges::find(fact.choices, words, &referee::FactAsked::Choice::id);
   return choice == fact.choices.end() ? words : tr(choice->title);
 }

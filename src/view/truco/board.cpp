@@ -148,6 +148,8 @@ constexpr SentenceRow kTrucoSentences[] = {
     {"folded", "", english("{0} lays the cards down"), "p:player"},
     {"flor_challenged", "cards", english("{0} demands the flor of {1}: {2}"), "p:by p:accused c:cards"},
     {"flor_challenged", "", english("{0} demands the flor of {1}"), "p:by p:accused"},
+    {"false_flor", "waived", english("{0} announced a flor and had none; nothing is written for it"),
+     "p:player"},
     {"false_flor", "", english("{0} announced a flor and had none"), "p:player"},
     {"interfered", "", english("{0} interfered in duel {1}"), "p:player n:duel"},
     {"tallied", "", english("{1} written for {0}"), "s:side n:points"},

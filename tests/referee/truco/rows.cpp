@@ -35,6 +35,33 @@ constexpr std::string_view kEnvido = R"({"type":"hand_started"}
 {"type":"settled","of":"envido","winner":"Ana","points":30}
 {"type":"trick_won","winner":"Ana"}
 {"type":"trick_won","winner":"Ana"})";
+// Ana's envido raised by Beto: she accepts and wins it (4 points) and the tricks (1 point).
+constexpr std::string_view kRaised = R"({"type":"hand_started"}
+{"type":"called","player":"Ana","call":"envido"}
+{"type":"called","player":"Beto","call":"envido"}
+{"type":"called","player":"Ana","call":"quiero"}
+{"type":"settled","of":"envido","winner":"Ana","points":30}
+{"type":"trick_won","winner":"Ana"}
+{"type":"trick_won","winner":"Ana"})";
+constexpr std::string_view kThreeTricks = R"({"type":"hand_started"}
+{"type":"trick_won","winner":"Ana"}
+{"type":"trick_won","winner":"Beto"}
+{"type":"trick_won","winner":"Ana"})";
+// Ana wins the first trick, Beto the second and the third.
+constexpr std::string_view kCards = R"({"type":"hand_started"}
+{"type":"card_played","player":"Ana","card":"1e"}
+{"type":"card_played","player":"Beto","card":"4c"}
+{"type":"card_played","player":"Ana","card":"7c"}
+{"type":"card_played","player":"Beto","card":"3c"}
+{"type":"card_played","player":"Beto","card":"2e"}
+{"type":"card_played","player":"Ana","card":"4e"})";
+// Ana's side is named as the envido's winner, and her value is not entered.
+constexpr std::string_view kSettled = R"({"type":"hand_started"}
+{"type":"called","player":"Ana","call":"envido"}
+{"type":"called","player":"Beto","call":"quiero"}
+{"type":"settled","of":"envido","winner":"Ana"}
+{"type":"trick_won","winner":"Beto"}
+{"type":"trick_won","winner":"Beto"})";
 // Ana wins flor against flor with 30 (6 points) and the tricks (1 point).
 constexpr std::string_view kFlor = R"({"type":"hand_started"}
 {"type":"called","player":"Ana","call":"flor"}
@@ -211,6 +238,50 @@ const Row kRows[] = {
      "truco.envido.shown",
      "shown",
      {3, 0}},
+    // 7 and 12 of espadas are worth 27.
+    {kTwo,
+     kSettled,
+     "truco.not_shown",
+     "of=envido; player=Ana; cards=7e 12e 1o",
+     "truco.envido.shown",
+     "shown",
+     {},
+     "said"},
+    {kTwo,
+     kSettled,
+     "truco.not_shown",
+     "of=envido; player=Ana; cards=7e 12e 1o; said=30",
+     "truco.envido.shown",
+     "shown",
+     {0, 3}},
+    {kTwo,
+     kSettled,
+     "truco.not_shown",
+     "of=envido; player=Ana; cards=7e 12e 1o; said=27",
+     "truco.envido.shown",
+     "shown",
+     {2, 1}},
+    {kTwo,
+     kEnvido,
+     "truco.envido_misdeclared",
+     "player=Ana; cards=7e 12e 1o",
+     "truco.envido.shown",
+     "compared",
+     {1, 2}},
+    {kTwo,
+     kFlor,
+     "truco.flor_misdeclared",
+     "player=Ana; cards=7e 12e 1e",
+     "truco.flor.shown",
+     "compared",
+     {1, 6}},
+    {kRevalue,
+     kFlor,
+     "truco.flor_misdeclared",
+     "player=Beto; differs=yes; cards=7o 6o 5o",
+     "truco.flor.misdeclared",
+     "play_on",
+     {7, 0}},
     {kTwo, kEnvido, "truco.not_shown", "of=envido; player=Ana", "truco.envido.shown", "turned", {1, 2}},
     {kTwo, kEnvido, "truco.not_shown", "", "truco.envido.shown", "play_on", {3, 0}},
     {kTwo, kEnvido, "truco.not_shown", "of=envido", "truco.envido.shown", "turned", {}, "player"},
@@ -251,7 +322,7 @@ const Row kRows[] = {
     {kTwo,
      kEnvido,
      "truco.called_too_late",
-     "call=envido; why=own_card",
+     "call=envido; why=own_card; entry=3",
      "truco.envido.deadline",
      "struck",
      {1, 0}},
@@ -267,16 +338,17 @@ const Row kRows[] = {
     {kTwo, kOpen, "truco.raise_without_word", "why=quiero", "truco.truco.quiero_first", "void", {0, 0}},
     {kTwo, kOpen, "truco.raise_without_word", "why=step", "truco.truco.steps", "void", {0, 0}},
     {kTwo, kOpen, "truco.raise_without_word", "", "truco.truco.word", "stands", {0, 0}},
-    {kTwo, kTruco, "truco.raise_without_word", "why=step", "truco.truco.steps", "struck", {1, 0}},
+    {kTwo, kTruco, "truco.raise_without_word", "why=step; entry=3", "truco.truco.steps", "struck", {1, 0}},
     // T-15, T-19.
-    {kTwo, kTruco, "truco.bet_open", "what=truco", "truco.bets_first", "struck", {1, 0}},
+    {kTwo, kTruco, "truco.bet_open", "what=truco; entry=3", "truco.bets_first", "struck", {1, 0}},
     {kTwo, kOpen, "truco.bet_open", "what=truco", "truco.bets_first", "void", {0, 0}},
     {kTwo, kOpen, "truco.bet_open", "what=card; player=Ana", "truco.bets_first", "take_back", {0, 0}},
     {kTwo, kOpen, "truco.bet_open", "what=card; player=Ana", "truco.bets_first", "stays", {0, 0}},
     {kTwo, kOpen, "truco.bet_open", "what=card; player=Ana", "truco.bets_first", "warn", {0, 0}},
     // T-17, T-46.
-    {kFour, kAnswered, "truco.wrong_answer", "who=own_side", "truco.answer", "struck", {0, 0}},
-    {kTwo, kEnvido, "truco.call_disputed", "heard=no", "truco.answer", "struck", {1, 0}},
+    {kFour, kAnswered, "truco.wrong_answer", "who=own_side; entry=4", "truco.answer", "struck", {0, 0}},
+    {kTwo, kEnvido, "truco.call_disputed", "heard=no; entry=3", "truco.answer", "struck", {1, 0}},
+    {kTwo, kRaised, "truco.call_disputed", "heard=no; entry=4", "truco.answer", "accepted", {3, 0}},
     {kFour, kOpen, "truco.wrong_answer", "who=own_side", "truco.answer", "void", {0, 0}},
     {kFour, kOpen, "truco.wrong_answer", "who=left", "truco.mazo", "void", {0, 0}},
     {kFour, kOpen, "truco.wrong_answer", "", "truco.answer", "stands", {0, 0}},
@@ -311,6 +383,10 @@ const Row kRows[] = {
     {kTwo, kOpen, "truco.wrong_count", "player=Ana; played=no", "truco.deal", "put_right", {0, 0}},
     {kTwo, kOpen, "truco.wrong_count", "player=Ana; played=yes", "truco.deal", "annul", {0, 0}},
     {kTwo, kOpen, "truco.wrong_count", "player=Ana", "truco.deal", "play_on", {0, 0}},
+    // Between two hands it is the deal to come.
+    {kTwo, kPlayed, "truco.wrong_count", "player=Ana; played=yes", "truco.deal", "annul", {1, 0}},
+    {kTwo, kPlayed, "truco.wrong_count", "player=Ana; played=no", "truco.deal", "annul", {1, 0}},
+    {kTwo, kPlayed, "truco.looked_at_cards", "player=Beto", "not printed", "annul", {1, 0}},
     // T-9.
     {kTwo, kOpen, "truco.wrong_dealer", "played=no; dealt=Beto; right=Ana", "truco.dealer", "annul", {0, 0}},
     {kTwo,
@@ -359,11 +435,22 @@ const Row kRows[] = {
     {kTwo, kOpen, "truco.out_of_turn", "player=Ana", "truco.turn", "warn", {0, 0}, "", "club", 3},
     // T-39: Beto won the second trick, so the hand is open again.
     {kTwo, kPlayed, "truco.trick_wrong", "entry=4; side=Beto", "truco.tricks.highest", "amended", {0, 0}},
+    // A tie of the first trick: the second decides, and a third is struck (T-39).
+    {kTwo,
+     kThreeTricks,
+     "truco.trick_wrong",
+     "entry=3; side=Beto",
+     "truco.tricks.highest",
+     "amended",
+     {0, 1}},
+    {kTwo, kThreeTricks, "truco.trick_wrong", "entry=3; side=tied", "truco.tricks.tied", "tied", {0, 1}},
+    {kTwo, kCards, "truco.trick_wrong", "entry=6; card=6c", "truco.tricks.highest", "card", {1, 0}},
+    {kTwo, kCards, "truco.trick_wrong", "entry=6; side=Ana", "truco.tricks.highest", "card", {}, "card"},
     {kTwo, kPlayed, "truco.trick_wrong", "entry=4", "truco.tricks.highest", "look", {1, 0}},
     {kTwo, kOpen, "truco.trick_wrong", "", "truco.tricks.highest", "annul", {0, 0}},
     // T-46.
     {kFour, kOpen, "truco.left_and_plays", "player=Caro", "truco.mazo", "void", {0, 0}},
-    {kFour, kAnswered, "truco.left_and_plays", "player=Ana", "truco.mazo", "struck", {0, 0}},
+    {kFour, kAnswered, "truco.left_and_plays", "player=Ana; entry=3", "truco.mazo", "struck", {0, 0}},
     {kFour, kOpen, "truco.left_and_plays", "player=Caro", "truco.mazo", "warn", {0, 0}},
     // T-52, TA-19: written when all duels are over.
     {kSix,
