@@ -10,6 +10,7 @@
 #include <string>
 
 #include "src/referee/finding.hpp"
+#include "tests/referee/facts.hpp"
 #include "tests/support/event_table.hpp"
 
 using namespace tanteador;
@@ -17,8 +18,6 @@ using namespace tanteador::test;
 using nlohmann::json;
 
 namespace {
-
-constexpr const char* kNames[] = {"Ana", "Beto", "Caro", "Dani", "Eva"};
 
 // Ana takes; with five players Beto is her partner. `shows` a simple poignée, nobody: -1.
 struct Deal {
