@@ -4,10 +4,10 @@
 #include <type_traits>
 #include <variant>
 
-#include "src/games/tarot/tarot.hpp"
-#include "src/games/troccas/troccas.hpp"
-#include "src/games/truco/truco.hpp"
-#include "src/games/truf/truf.hpp"
+#include "src/games/tarot/match.hpp"
+#include "src/games/troccas/match.hpp"
+#include "src/games/truco/match.hpp"
+#include "src/games/truf/match.hpp"
 #include "src/registry/any_match.hpp"
 
 namespace tanteador {

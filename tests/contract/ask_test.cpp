@@ -6,15 +6,9 @@
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 
-#include "src/codec/fields.hpp"
 #include "src/codec/result.hpp"
-#include "src/codec/writer.hpp"
-#include "src/registry/games.hpp"
 #include "src/session/session.hpp"
-#include "tests/contract/tarot/random.hpp"
-#include "tests/contract/troccas/random.hpp"
-#include "tests/contract/truco/random.hpp"
-#include "tests/contract/truf/random.hpp"
+#include "tests/contract/games.hpp"
 
 using namespace tanteador;
 using namespace tanteador::laws;
@@ -24,7 +18,7 @@ using session::Verdict;
 
 namespace {
 
-constexpr int kEventsPerMatch = 50;
+constexpr int kAsksPerMatch = 50;
 int asks_wanted() { return std::getenv("TANTEADOR_LONG") ? 2'500 : 250; }  // of each game
 
 // An event as people write it: the stored form with names for numbers.
@@ -34,17 +28,7 @@ class Written {
 
   template <class Event>
   json operator()(const Event& event) const {
-    const json source{{"reason", "a reason"}};
-    const codec::Roster nobody;
-    codec::Writer writer(source, nobody);
-    std::string type;
-    std::visit(
-        [&]<class Body>(Body body) {
-          type = codec::Type<Body>::word;
-          codec::fields(writer, body);
-        },
-        event);
-    json out = writer.take();
+    auto [type, out] = encoded(event);
     for (const char* field : {"player", "dealer", "accused", "holder", "vetoed_by", "partner"})
       name(out, field, names_.seats);
     if (type == "flor_challenged") name(out, "by", names_.seats);
@@ -220,7 +204,7 @@ TEST_CASE_TEMPLATE("ask agrees with score, and changes nothing", G, Truco, Truf,
     if (!scored || !scored->match) continue;  // these options do not go together
     OpenMatch open = std::move(*scored->match);
     bool corrected = false;
-    for (int step = 0; step < kEventsPerMatch && asks < wanted; ++step) {
+    for (int step = 0; step < kAsksPerMatch && asks < wanted; ++step) {
       const json event = any_event<G>(rng, open);
       CAPTURE(event.dump());
       const AnyMatch match = open.match();
@@ -261,7 +245,7 @@ TEST_CASE_TEMPLATE("asked before an earlier event, the answer is what was entere
     if (!scored || !scored->match) continue;
     OpenMatch open = std::move(*scored->match);
     std::vector<json> entered;
-    for (int step = 0; step < kEventsPerMatch; ++step) {
+    for (int step = 0; step < kAsksPerMatch; ++step) {
       const json event =
           possible_event(rng, std::get<Match<G>>(open.match().games().match), Written(open.names()));
       const auto added = session.add(open, event.dump(), session::OnRefusal::stop);

@@ -7,25 +7,14 @@
 #include <nlohmann/json.hpp>
 
 #include "src/codec/events.hpp"
-#include "src/codec/fields.hpp"
-#include "src/codec/writer.hpp"
-#include "src/registry/games.hpp"
 #include "src/registry/reckoning.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/why.hpp"
-#include "tests/contract/tarot/random.hpp"
-#include "tests/contract/troccas/random.hpp"
-#include "tests/contract/truco/random.hpp"
-#include "tests/contract/truf/random.hpp"
+#include "tests/contract/games.hpp"
 
 using namespace tanteador;
 using namespace tanteador::laws;
 using nlohmann::json;
-
-TYPE_TO_STRING(Truco);
-TYPE_TO_STRING(Truf);
-TYPE_TO_STRING(Troccas);
-TYPE_TO_STRING(Tarot);
 
 namespace {
 
@@ -47,17 +36,8 @@ template <class G>
 std::vector<view::LoggedEvent> log_of(const Match<G>& match) {
   std::vector<view::LoggedEvent> log;
   for (int seq = 2; seq <= index(match.last_seq()); ++seq) {
-    const json source{{"reason", "a reason"}};
-    const codec::Roster nobody;
-    codec::Writer writer(source, nobody);
-    std::string kind;
-    std::visit(
-        [&]<class Body>(Body body) {
-          kind = codec::Type<Body>::word;
-          codec::fields(writer, body);
-        },
-        std::get<typename G::Event>(*match.content(EventSeq{seq})));
-    log.push_back({seq, kind, writer.take().dump(), {}, {}});
+    const Encoded event = encoded(std::get<typename G::Event>(*match.content(EventSeq{seq})));
+    log.push_back({seq, event.kind, event.fields.dump(), {}, {}});
   }
   return log;
 }

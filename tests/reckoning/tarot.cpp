@@ -1,15 +1,15 @@
 // Whole matches of tarot told to the engine in every form of entry, against the reckoning of tarot_rules.
 
-#include "src/games/tarot/tarot.hpp"
+#include "src/games/tarot/match.hpp"
 
 #include <algorithm>
 
 #include "tests/reckoning/tarot_rules.hpp"
 #include "tests/reckoning/told.hpp"
 
-using namespace tanteador;
-using namespace tanteador::reckoning;
-using namespace tanteador::reckoning::french;
+namespace tanteador::reckoning::at_tarot {
+
+using namespace french;
 
 namespace {
 
@@ -407,3 +407,5 @@ TEST_CASE("Tarot is reckoned alike from the rules: by cards, by tricks, by piles
   CHECK(seen.petits * 20 >= deals);
   CHECK(seen.poignees * 10 >= deals);
 }
+
+}  // namespace tanteador::reckoning::at_tarot

@@ -6,12 +6,11 @@
 #include <optional>
 #include <set>
 
-#include "src/games/troccas/troccas.hpp"
+#include "src/games/troccas/match.hpp"
 #include "tests/reckoning/lots.hpp"
 #include "tests/reckoning/told.hpp"
 
-using namespace tanteador;
-using namespace tanteador::reckoning;
+namespace tanteador::reckoning::at_troccas {
 
 namespace {
 
@@ -705,3 +704,5 @@ TEST_CASE("Troccas reckoned a second time from its printed rules") {
   }
   CHECK(dealt >= wanted);
 }
+
+}  // namespace tanteador::reckoning::at_troccas

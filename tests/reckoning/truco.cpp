@@ -4,13 +4,13 @@
 #include <algorithm>
 
 #include "src/codec/fields.hpp"
-#include "src/games/truco/truco.hpp"
+#include "src/games/truco/match.hpp"
 #include "tests/reckoning/lots.hpp"
 #include "tests/reckoning/told.hpp"
 #include "tests/reckoning/truco_rules.hpp"
 
-using namespace tanteador;
-using namespace tanteador::reckoning;
+namespace tanteador::reckoning::at_truco {
+
 using naipes::Agreement;
 using naipes::Contest;
 using naipes::Due;
@@ -726,3 +726,5 @@ TEST_CASE("Truco reckoned a second time from the printed rules") {
   }
   CHECK(dealt >= wanted);
 }
+
+}  // namespace tanteador::reckoning::at_truco

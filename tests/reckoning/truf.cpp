@@ -2,15 +2,14 @@
 // hearts, diamonds, clubs), in each from the two up to the ace. Players are numbers in the order they sit,
 // counter-clockwise.
 
-#include "src/games/truf/truf.hpp"
+#include "src/games/truf/match.hpp"
 
 #include <algorithm>
 
 #include "tests/reckoning/lots.hpp"
 #include "tests/reckoning/told.hpp"
 
-using namespace tanteador;
-using namespace tanteador::reckoning;
+namespace tanteador::reckoning::at_truf {
 
 namespace {
 
@@ -427,3 +426,5 @@ TEST_CASE("Truf is reckoned alike from the rules: by cards, by tricks, by counts
   }
   CHECK(deals >= deals_wanted());
 }
+
+}  // namespace tanteador::reckoning::at_truf

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "src/referee/finding.hpp"
+#include "tests/referee/facts.hpp"
 #include "tests/support/event_table.hpp"
 
 using namespace tanteador;
@@ -19,7 +20,7 @@ namespace {
 using Lines = std::vector<json>;
 
 // Who calls and who answers, on opposite sides; `opening` starts the hand they play.
-struct Shape {
+struct TrucoShape {
   std::string_view name, start;
   std::string_view caller, other;
   std::string_view opening = R"({"type":"hand_started"})";
@@ -59,7 +60,7 @@ constexpr std::string_view kPicaPicaBegun = R"({"type":"hand_started"}
 {"type":"trick_won","winner":"Nosotros"}
 {"type":"hand_started","mode":"pica_pica"})";
 
-constexpr Shape kShapes[] = {
+constexpr TrucoShape kTrucoShapes[] = {
     {"two", R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B"]})", "A", "B"},
     {"gallo, fixed",
      R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B","C"],"sides":[{"name":"Uno","players":["A"]},{"name":"Dos","players":["B","C"]}]})",
@@ -91,13 +92,13 @@ constexpr Carry kCarries[] = {{0, 0}, {29, 10}, {10, 29}, {28, 20}, {29, 29}};
 // What one row of the law is: lines as they were entered, the ruling, and the lines that were right. "{c}"
 // and
 // "{o}" are the caller and the other player, "{C}" and "{O}" their sides; `rest` follows in both.
-struct Law {
+struct TrucoLaw {
   std::string_view case_id, facts, remedy;
   std::string_view wrong, right;
   std::string_view level = "club";
 };
 
-#define TRICKS R"(|{"type":"trick_won","winner":"{O}"}|{"type":"trick_won","winner":"{O}"})"
+#define THEIR_TRICKS R"(|{"type":"trick_won","winner":"{O}"}|{"type":"trick_won","winner":"{O}"})"
 #define OWN_TRICKS R"(|{"type":"trick_won","winner":"{C}"}|{"type":"trick_won","winner":"{C}"})"
 #define ENVIDO \
   R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"quiero"}|)"
@@ -111,7 +112,7 @@ struct Law {
 #define SHOWN R"(|{"type":"shown","player":"{c}","cards":["7e","12e","1o"]})"
 #define FLOR_SHOWN R"(|{"type":"shown","player":"{c}","cards":["7e","2e","10e"]})"
 
-const Law kLaws[] = {
+const TrucoLaw kTrucoLaws[] = {
     // T-37: what was said and is not there goes to the other side, whatever was written down of it.
     {"truco.envido_misdeclared", "player={c}; differs=yes", "shown", ENVIDO WON("envido"),
      ENVIDO SAID("envido") SHOWN},
@@ -121,73 +122,73 @@ const Law kLaws[] = {
      ENVIDO SAID("envido") SHOWN},
     {"truco.envido_misdeclared", "player={c}; differs=yes; cards=7e 12e 1o", "shown", ENVIDO SAID("envido"),
      ENVIDO SAID("envido") SHOWN},
-    {"truco.envido_misdeclared", "player={c}; differs=yes", "shown", ENVIDO WON("envido") TRICKS,
-     ENVIDO SAID("envido") TRICKS SHOWN},
+    {"truco.envido_misdeclared", "player={c}; differs=yes", "shown", ENVIDO WON("envido") THEIR_TRICKS,
+     ENVIDO SAID("envido") THEIR_TRICKS SHOWN},
     {"truco.envido_misdeclared", "player={c}; differs=yes", "shown", ENVIDO WON("envido") OWN_TRICKS,
      ENVIDO LOST("envido") OWN_TRICKS},
     {"truco.envido_misdeclared", "player={c}; differs=yes; cards=7e 12e 1o", "shown",
-     ENVIDO WON("envido") TRICKS, ENVIDO SAID("envido") TRICKS SHOWN},
+     ENVIDO WON("envido") THEIR_TRICKS, ENVIDO SAID("envido") THEIR_TRICKS SHOWN},
     // T-28, TA-25: the flor alike.
     {"truco.flor_misdeclared", "player={c}; differs=yes", "shown", FLORES WON("flor"),
      FLORES SAID("flor") FLOR_SHOWN},
-    {"truco.flor_misdeclared", "player={c}; differs=yes", "shown", FLORES WON("flor") TRICKS,
-     FLORES LOST("flor") TRICKS},
+    {"truco.flor_misdeclared", "player={c}; differs=yes", "shown", FLORES WON("flor") THEIR_TRICKS,
+     FLORES LOST("flor") THEIR_TRICKS},
     {"truco.flor_misdeclared", "player={c}; differs=yes; cards=7e 2e 10e", "shown",
      FLORES SAID("flor") OWN_TRICKS, FLORES LOST("flor") OWN_TRICKS},
     // T-29, T-37: not shown is lost, where the referee decides so.
     {"truco.not_shown", "of=envido; player={c}", "turned", ENVIDO WON("envido"), ENVIDO LOST("envido")},
-    {"truco.not_shown", "of=envido; player={c}", "turned", ENVIDO SAID("envido") TRICKS,
-     ENVIDO LOST("envido") TRICKS},
-    {"truco.not_shown", "of=flor; player={c}", "turned", FLORES WON("flor") TRICKS,
-     FLORES LOST("flor") TRICKS},
+    {"truco.not_shown", "of=envido; player={c}", "turned", ENVIDO SAID("envido") THEIR_TRICKS,
+     ENVIDO LOST("envido") THEIR_TRICKS},
+    {"truco.not_shown", "of=flor; player={c}", "turned", FLORES WON("flor") THEIR_TRICKS,
+     FLORES LOST("flor") THEIR_TRICKS},
     {"truco.not_shown", "of=flor; player={c}", "turned",
-     R"({"type":"called","player":"{c}","call":"flor"})" TRICKS,
-     R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+     R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS,
+     R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
     // What does not count is as if it had never been said.
     {"truco.false_flor", "player={c}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"})" TRICKS, TRICKS},
-    {"truco.false_flor", "player={c}; held=no", "void", FLORES LOST("flor") TRICKS,
-     R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+     R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS, THEIR_TRICKS},
+    {"truco.false_flor", "player={c}; held=no", "void", FLORES LOST("flor") THEIR_TRICKS,
+     R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
     {"truco.false_flor", "player={c}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_me_achico"})" TRICKS,
-     R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_me_achico"})" THEIR_TRICKS,
+     R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
     {"truco.false_flor", "player={c}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{C}"})" TRICKS,
-     R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{C}"})" THEIR_TRICKS,
+     R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
     {"truco.false_flor", "player={c}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor_al_resto"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{O}"})" TRICKS,
-     R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor_al_resto"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{O}"})" THEIR_TRICKS,
+     R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
     {"truco.false_flor", "player={c}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"con_flor_me_achico"})" TRICKS,
-     R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"con_flor_me_achico"})" THEIR_TRICKS,
+     R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
     {"truco.false_flor", "player={c}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"settled","of":"flor","winner":"{C}"})" TRICKS,
-     R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"settled","of":"flor","winner":"{C}"})" THEIR_TRICKS,
+     R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
     {"truco.false_flor", "player={o}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_me_achico"})" TRICKS,
-     R"({"type":"called","player":"{c}","call":"flor"})" TRICKS},
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_me_achico"})" THEIR_TRICKS,
+     R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS},
     {"truco.false_flor", "player={o}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{C}"})" TRICKS,
-     R"({"type":"called","player":"{c}","call":"flor"})" TRICKS},
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{C}"})" THEIR_TRICKS,
+     R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS},
     {"truco.false_flor", "player={o}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor_al_resto"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{O}"})" TRICKS,
-     R"({"type":"called","player":"{c}","call":"flor"})" TRICKS},
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor_al_resto"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{O}"})" THEIR_TRICKS,
+     R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS},
     {"truco.false_flor", "player={o}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"con_flor_me_achico"})" TRICKS,
-     R"({"type":"called","player":"{c}","call":"flor"})" TRICKS},
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"con_flor_me_achico"})" THEIR_TRICKS,
+     R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS},
     {"truco.false_flor", "player={o}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"settled","of":"flor","winner":"{C}"})" TRICKS,
-     R"({"type":"called","player":"{c}","call":"flor"})" TRICKS},
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"settled","of":"flor","winner":"{C}"})" THEIR_TRICKS,
+     R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS},
     {"truco.false_flor", "player={o}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor_al_resto"}|{"type":"called","player":"{c}","call":"no_quiero"})" TRICKS,
-     R"({"type":"called","player":"{c}","call":"flor"})" TRICKS},
-    {"truco.called_too_late", "call=envido; why=own_card; entry={e}", "struck", ENVIDO WON("envido") TRICKS,
-     TRICKS},
+     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor_al_resto"}|{"type":"called","player":"{c}","call":"no_quiero"})" THEIR_TRICKS,
+     R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS},
+    {"truco.called_too_late", "call=envido; why=own_card; entry={e}", "struck",
+     ENVIDO WON("envido") THEIR_TRICKS, THEIR_TRICKS},
     {"truco.called_too_late", "call=envido; why=over; entry={e}", "struck", ENVIDO LOST("envido"), ""},
     {"truco.called_too_late", "call=flor; why=own_card; entry={e}", "struck",
      R"({"type":"called","player":"{c}","call":"flor"})" OWN_TRICKS, OWN_TRICKS},
-    {"truco.call_disputed", "heard=no; entry={e}", "struck", ENVIDO WON("envido") TRICKS, TRICKS},
-    {"truco.call_disputed", "heard=no; entry={e}", "struck", TRUCO TRICKS, TRICKS},
+    {"truco.call_disputed", "heard=no; entry={e}", "struck", ENVIDO WON("envido") THEIR_TRICKS, THEIR_TRICKS},
+    {"truco.call_disputed", "heard=no; entry={e}", "struck", TRUCO THEIR_TRICKS, THEIR_TRICKS},
     {"truco.raise_without_word", "why=step; entry={e}", "struck", TRUCO OWN_TRICKS, OWN_TRICKS},
     {"truco.raise_without_word", "why=quiero; entry={e}", "struck",
      R"({"type":"called","player":"{c}","call":"truco"})", ""},
@@ -201,20 +202,14 @@ const Law kLaws[] = {
      R"({"type":"annulled","reason":"void"})"},
 };
 
-std::string put(std::string text, std::string_view what, std::string_view with) {
-  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
-    text.replace(at, what.size(), with);
-  return text;
-}
-
 struct Played {
-  const Shape& shape;
+  const TrucoShape& shape;
   EventTable table;
   std::string caller_side, other_side;
   bool opened = false;  // no pica-pica near the end of a chico
   bool later = false;   // the hand is over, and the next is no pica-pica
 
-  Played(const Shape& of, const Carry& carry) : shape(of), table(of.start) {
+  Played(const TrucoShape& of, const Carry& carry) : shape(of), table(of.start) {
     caller_side = side_of_player(of.caller);
     other_side = side_of_player(of.other);
     json scores = json::object();
@@ -256,20 +251,6 @@ struct Played {
   }
 };
 
-referee::Answers answers_of(const referee::Case& one, std::string_view facts, const Names& names) {
-  referee::Answers answers;
-  for (std::size_t at = facts.find_first_not_of("; "); at < facts.size();) {
-    const std::size_t end = std::min(facts.find(';', at), facts.size());
-    const std::string_view given = facts.substr(at, end - at);
-    const std::size_t equals = given.find('=');
-    const auto fact = std::ranges::find(one.facts, given.substr(0, equals), &referee::FactAsked::id);
-    REQUIRE(fact != one.facts.end());
-    answers[fact->id].found = referee::read_value(*fact, given.substr(equals + 1), names).value();
-    at = facts.find_first_not_of("; ", end);
-  }
-  return answers;
-}
-
 referee::Finding finding_on(const EventTable& table, std::string_view case_id, std::string_view facts,
                             referee::Level level = referee::Level::club, int warnings = 0) {
   const referee::Case* one = referee::find_case(case_id);
@@ -304,9 +285,9 @@ std::vector<json> standing(const AnyMatch& match) {
 }  // namespace
 
 TEST_CASE("after a remedy the match stands as if it had been entered rightly from the start") {
-  for (const Shape& shape : kShapes) {
+  for (const TrucoShape& shape : kTrucoShapes) {
     for (const Carry& carry : kCarries) {
-      for (const Law& law : kLaws) {
+      for (const TrucoLaw& law : kTrucoLaws) {
         CAPTURE(std::string(shape.name));
         CAPTURE(carry.caller);
         CAPTURE(carry.other);
@@ -330,7 +311,7 @@ TEST_CASE("after a remedy the match stands as if it had been entered rightly fro
         CAPTURE(wrong.table.sentence());
         CHECK(standing(wrong.table.match()) == standing(right.table.match()));
         // And the hand goes on alike from here.
-        if (wrong.enter(TRICKS).empty()) CHECK(right.enter(TRICKS) == "");
+        if (wrong.enter(THEIR_TRICKS).empty()) CHECK(right.enter(THEIR_TRICKS) == "");
         CHECK(standing(wrong.table.match()) == standing(right.table.match()));
       }
     }
@@ -341,7 +322,7 @@ TEST_CASE("after a remedy the match stands as if it had been entered rightly fro
 TEST_CASE("after an interference it does not matter what the offender's side had won in the duel") {
   constexpr std::string_view kWon[] = {ENVIDO SAID("envido"), ENVIDO SAID("envido") OWN_TRICKS,
                                        R"({"type":"called","player":"{c}","call":"flor"})" OWN_TRICKS};
-  for (const Shape& shape : kShapes) {
+  for (const TrucoShape& shape : kTrucoShapes) {
     if (shape.duel == 0) continue;
     for (const char* interferer : {"C", "E"}) {  // of the caller's side
       for (const std::string_view won : kWon) {
@@ -366,7 +347,7 @@ TEST_CASE("after an interference it does not matter what the offender's side had
 }
 
 TEST_CASE("what happens to the cards before the next hand is begun leaves the hand that is over") {
-  EventTable over(kShapes[0].start);
+  EventTable over(kTrucoShapes[0].start);
   over.play(R"({"type":"hand_started"}
 {"type":"trick_won","winner":"A"}
 {"type":"trick_won","winner":"A"})");
@@ -387,7 +368,7 @@ TEST_CASE("what happens to the cards before the next hand is begun leaves the ha
 }
 
 TEST_CASE("the other side of one of a gallo's pair is the gallo alone") {
-  EventTable pair(kShapes[2].start);
+  EventTable pair(kTrucoShapes[2].start);
   pair.play(R"({"type":"hand_started"})");
   const auto point = [&](std::string_view player) {
     EventTable table = pair;
@@ -402,7 +383,7 @@ TEST_CASE("the other side of one of a gallo's pair is the gallo alone") {
 }
 
 TEST_CASE("T-37: on what he did not win nobody is ruled to have said a wrong value") {
-  EventTable table(kShapes[0].start);
+  EventTable table(kTrucoShapes[0].start);
   table.play(R"({"type":"hand_started"}
 {"type":"called","player":"A","call":"envido"}
 {"type":"called","player":"B","call":"quiero"}
@@ -419,34 +400,34 @@ TEST_CASE("T-37: on what he did not win nobody is ruled to have said a wrong val
 // Once the next hand has begun, also in the next chico, nothing can be shown of the one before; its entry is
 // amended, and all that was written since stands as it would have.
 TEST_CASE("an envido or a flor of an earlier hand is ruled on as in its own") {
-  const Law laws[] = {
-      {"truco.envido_misdeclared", "player={c}; differs=yes", "shown", ENVIDO WON("envido") TRICKS,
-       ENVIDO LOST("envido") TRICKS},
+  const TrucoLaw laws[] = {
+      {"truco.envido_misdeclared", "player={c}; differs=yes", "shown", ENVIDO WON("envido") THEIR_TRICKS,
+       ENVIDO LOST("envido") THEIR_TRICKS},
       {"truco.envido_misdeclared", "player={c}; differs=yes", "shown", ENVIDO SAID("envido") OWN_TRICKS,
        ENVIDO SAID("envido") OWN_TRICKS SHOWN},
-      {"truco.not_shown", "of=envido; player={c}; cards=7e 12e 1o", "shown", ENVIDO SAID("envido") TRICKS,
-       ENVIDO SAID("envido") TRICKS SHOWN},
-      {"truco.not_shown", "of=envido; player={c}", "turned", ENVIDO SAID("envido") TRICKS,
-       ENVIDO LOST("envido") TRICKS},
-      {"truco.flor_misdeclared", "player={c}; differs=yes", "shown", FLORES WON("flor") TRICKS,
-       FLORES LOST("flor") TRICKS},
+      {"truco.not_shown", "of=envido; player={c}; cards=7e 12e 1o", "shown",
+       ENVIDO SAID("envido") THEIR_TRICKS, ENVIDO SAID("envido") THEIR_TRICKS SHOWN},
+      {"truco.not_shown", "of=envido; player={c}", "turned", ENVIDO SAID("envido") THEIR_TRICKS,
+       ENVIDO LOST("envido") THEIR_TRICKS},
+      {"truco.flor_misdeclared", "player={c}; differs=yes", "shown", FLORES WON("flor") THEIR_TRICKS,
+       FLORES LOST("flor") THEIR_TRICKS},
       {"truco.flor_misdeclared", "player={c}; differs=yes; cards=7e 2e 10e", "shown",
        FLORES SAID("flor") OWN_TRICKS, FLORES SAID("flor") OWN_TRICKS FLOR_SHOWN},
-      {"truco.not_shown", "of=flor; player={c}", "turned", FLORES WON("flor") TRICKS,
-       FLORES LOST("flor") TRICKS},
+      {"truco.not_shown", "of=flor; player={c}", "turned", FLORES WON("flor") THEIR_TRICKS,
+       FLORES LOST("flor") THEIR_TRICKS},
       {"truco.not_shown", "of=flor; player={c}", "turned",
-       R"({"type":"called","player":"{c}","call":"flor"})" TRICKS,
-       R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
-      {"truco.called_too_late", "call=envido; why=own_card; entry={e}", "struck", ENVIDO WON("envido") TRICKS,
-       TRICKS},
+       R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS,
+       R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
+      {"truco.called_too_late", "call=envido; why=own_card; entry={e}", "struck",
+       ENVIDO WON("envido") THEIR_TRICKS, THEIR_TRICKS},
       {"truco.not_shown", "of=envido; player={c}; cards=7e 12e 1o; said=30", "shown",
-       ENVIDO WON("envido") TRICKS, ENVIDO LOST("envido") TRICKS},
-      {"truco.not_shown", "of=flor; player={c}; cards=5e 6o 7e", "shown", FLORES WON("flor") TRICKS,
-       FLORES WON("flor") TRICKS R"(|{"type":"shown","player":"{c}","cards":["5e","6o","7e"]})"},
-      {"truco.false_flor", "player={c}; held=no", "penalty", FLORES WON("flor") TRICKS,
-       FLORES WON("flor") TRICKS R"(|{"type":"false_flor","player":"{c}"})"},
-      {"truco.false_flor", "player={c}; held=no", "void", FLORES WON("flor") TRICKS,
-       R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
+       ENVIDO WON("envido") THEIR_TRICKS, ENVIDO LOST("envido") THEIR_TRICKS},
+      {"truco.not_shown", "of=flor; player={c}; cards=5e 6o 7e", "shown", FLORES WON("flor") THEIR_TRICKS,
+       FLORES WON("flor") THEIR_TRICKS R"(|{"type":"shown","player":"{c}","cards":["5e","6o","7e"]})"},
+      {"truco.false_flor", "player={c}; held=no", "penalty", FLORES WON("flor") THEIR_TRICKS,
+       FLORES WON("flor") THEIR_TRICKS R"(|{"type":"false_flor","player":"{c}"})"},
+      {"truco.false_flor", "player={c}; held=no", "void", FLORES WON("flor") THEIR_TRICKS,
+       R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
       {"truco.trick_wrong", "entry={e}; side={C}", "amended",
        R"({"type":"trick_won","winner":"{O}"})" OWN_TRICKS, OWN_TRICKS},
   };
@@ -455,9 +436,9 @@ TEST_CASE("an envido or a flor of an earlier hand is ruled on as in its own") {
       R"({"type":"hand_started"})", R"({"type":"hand_started"}|{"type":"tallied","side":"{O}","points":2})",
       R"({"type":"hand_started"}|{"type":"called","player":"{c}","call":"truco"}|{"type":"annulled","reason":"x"}|{"type":"hand_started"})"};
   int next_hands = 0, turn = 0;  // every level in its turn
-  for (const Shape& shape : kShapes) {
+  for (const TrucoShape& shape : kTrucoShapes) {
     for (const Carry& carry : kCarries) {
-      for (const Law& law : laws) {
+      for (const TrucoLaw& law : laws) {
         for (const std::string_view later : kLater) {
           const auto level = static_cast<referee::Level>(++turn % 3);
           {
@@ -520,7 +501,7 @@ TEST_CASE("an interference is noticed after the next hand has begun as in its ow
 }
 
 TEST_CASE("of several hands he won the latest is meant, or the one that the entry names") {
-  EventTable table(kShapes[0].start);
+  EventTable table(kTrucoShapes[0].start);
   const std::string hand = R"({"type":"hand_started"}
 {"type":"called","player":"A","call":"envido"}
 {"type":"called","player":"B","call":"quiero"}
@@ -609,7 +590,7 @@ TEST_CASE("T-37, T-28: what an entry says of the winner's cards is said of the w
   };
   for (const Row& row : rows) {
     CAPTURE(std::string(row.entered));
-    EventTable table(kShapes[0].start);
+    EventTable table(kTrucoShapes[0].start);
     table.play(row.before);
     CHECK(table.enter(row.entered) == row.key);
   }
@@ -626,70 +607,69 @@ TEST_CASE("a call is struck with its own answers and no others, whatever waited 
     std::string_view case_id, facts, wrong, right, remedy = "struck";
   };
   const Row
-      rows
-          [] =
-              {
-                  // A late envido while a truco waits, refused, accepted, raised.
-                  {"truco.called_too_late", "call=envido; why=own_card; entry={e}",
-                   R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"no_quiero"}|{"type":"called","player":"{o}","call":"quiero"})" TRICKS,
-                   TRUCO TRICKS},
-                  {"truco.called_too_late", "call=envido; why=own_card; entry={e}",
-                   R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"}|{"type":"called","player":"{o}","call":"quiero"})" OWN_TRICKS,
-                   TRUCO OWN_TRICKS},
-                  {"truco.called_too_late", "call=envido; why=answered; entry={e}",
-                   R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"real_envido"}|{"type":"called","player":"{o}","call":"no_quiero"}|{"type":"called","player":"{o}","call":"quiero"})" TRICKS,
-                   TRUCO TRICKS},
-                  // The truco in its turn, struck from under the envido.
-                  {"truco.bet_open", "what=truco; entry={f}",
-                   R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"}|{"type":"called","player":"{o}","call":"quiero"})" OWN_TRICKS,
-                   R"({"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"})" OWN_TRICKS},
-                  // A flor over an envido, which waits again, and over a truco, with a contraflor.
-                  {"truco.called_too_late", "call=flor; why=own_card; entry={e}",
-                   R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"flor"})",
-                   R"({"type":"called","player":"{c}","call":"envido"})"},
-                  {"truco.called_too_late", "call=flor; why=own_card; entry={e}",
-                   R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"called","player":"{o}","call":"quiero"})" TRICKS,
-                   TRUCO TRICKS},
-                  // A raise falls with its answer, and the call before it waits again.
-                  {"truco.call_disputed", "heard=no; entry={e}",
-                   R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})",
-                   R"({"type":"called","player":"{c}","call":"envido"})"},
-                  {"truco.call_disputed", "heard=no; entry={e}",
-                   R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"real_envido"}|{"type":"called","player":"{c}","call":"no_quiero"})" TRICKS,
-                   R"({"type":"called","player":"{c}","call":"envido"})"},
-                  {"truco.call_disputed", "heard=no; entry={e}",
-                   R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"real_envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})" TRICKS,
-                   R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})" TRICKS,
-                   "accepted"},
-                  {"truco.wrong_answer", "who=left; entry={e}",
-                   R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})" TRICKS,
-                   R"({"type":"called","player":"{c}","call":"envido"})"},
-                  {"truco.call_disputed", "heard=no; entry={e}",
-                   R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"flor","winner":"{C}"})" TRICKS,
-                   R"({"type":"called","player":"{c}","call":"flor"})" TRICKS},
-                  {"truco.call_disputed", "heard=no; entry={e}", R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor_al_resto"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"flor","winner":"{O}"})" TRICKS,
-                   R"({"type":"called","player":"{c}","call":"flor"})" TRICKS},
-                  // A flor falls, and who raised it or gave way to it has announced his own.
-                  {"truco.call_disputed", "heard=no; entry={f}",
-                   R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"con_flor_me_achico"})" TRICKS,
-                   R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
-                  {"truco.called_too_late", "call=flor; why=own_card; entry={f}",
-                   R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{O}"})" TRICKS,
-                   R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
-                  {"truco.called_too_late", "call=flor; why=own_card; entry={f}",
-                   R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"no_quiero"})" TRICKS,
-                   R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
-                  {"truco.call_disputed", "heard=no; entry={f}",
-                   R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"contraflor_al_resto"}|{"type":"called","player":"{o}","call":"quiero"}|{"type":"settled","of":"flor","winner":"{C}"})" TRICKS,
-                   R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
-                  {"truco.call_disputed", "heard=no; entry={f}",
-                   R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"settled","of":"flor","winner":"{C}"})" TRICKS,
-                   R"({"type":"called","player":"{o}","call":"flor"})" TRICKS},
-                  {"truco.false_flor", "player={o}; held=no",
-                   R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"called","player":"{o}","call":"no_quiero"})",
-                   R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"no_quiero"})",
-                   "void"},
-              };
+      rows[] =
+          {
+              // A late envido while a truco waits, refused, accepted, raised.
+              {"truco.called_too_late", "call=envido; why=own_card; entry={e}",
+               R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"no_quiero"}|{"type":"called","player":"{o}","call":"quiero"})" THEIR_TRICKS,
+               TRUCO THEIR_TRICKS},
+              {"truco.called_too_late", "call=envido; why=own_card; entry={e}",
+               R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"}|{"type":"called","player":"{o}","call":"quiero"})" OWN_TRICKS,
+               TRUCO OWN_TRICKS},
+              {"truco.called_too_late", "call=envido; why=answered; entry={e}",
+               R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"real_envido"}|{"type":"called","player":"{o}","call":"no_quiero"}|{"type":"called","player":"{o}","call":"quiero"})" THEIR_TRICKS,
+               TRUCO THEIR_TRICKS},
+              // The truco in its turn, struck from under the envido.
+              {"truco.bet_open", "what=truco; entry={f}",
+               R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"}|{"type":"called","player":"{o}","call":"quiero"})" OWN_TRICKS,
+               R"({"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"})" OWN_TRICKS},
+              // A flor over an envido, which waits again, and over a truco, with a contraflor.
+              {"truco.called_too_late", "call=flor; why=own_card; entry={e}",
+               R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"flor"})",
+               R"({"type":"called","player":"{c}","call":"envido"})"},
+              {"truco.called_too_late", "call=flor; why=own_card; entry={e}",
+               R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"called","player":"{o}","call":"quiero"})" THEIR_TRICKS,
+               TRUCO THEIR_TRICKS},
+              // A raise falls with its answer, and the call before it waits again.
+              {"truco.call_disputed", "heard=no; entry={e}",
+               R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})",
+               R"({"type":"called","player":"{c}","call":"envido"})"},
+              {"truco.call_disputed", "heard=no; entry={e}",
+               R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"real_envido"}|{"type":"called","player":"{c}","call":"no_quiero"})" THEIR_TRICKS,
+               R"({"type":"called","player":"{c}","call":"envido"})"},
+              {"truco.call_disputed", "heard=no; entry={e}",
+               R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"real_envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})" THEIR_TRICKS,
+               R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})" THEIR_TRICKS,
+               "accepted"},
+              {"truco.wrong_answer", "who=left; entry={e}",
+               R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})" THEIR_TRICKS,
+               R"({"type":"called","player":"{c}","call":"envido"})"},
+              {"truco.call_disputed", "heard=no; entry={e}",
+               R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"flor","winner":"{C}"})" THEIR_TRICKS,
+               R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS},
+              {"truco.call_disputed", "heard=no; entry={e}",
+               R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor_al_resto"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"flor","winner":"{O}"})" THEIR_TRICKS, R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS},
+              // A flor falls, and who raised it or gave way to it has announced his own.
+              {"truco.call_disputed", "heard=no; entry={f}",
+               R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"con_flor_me_achico"})" THEIR_TRICKS,
+               R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
+              {"truco.called_too_late", "call=flor; why=own_card; entry={f}",
+               R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{O}"})" THEIR_TRICKS,
+               R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
+              {"truco.called_too_late", "call=flor; why=own_card; entry={f}",
+               R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"no_quiero"})" THEIR_TRICKS,
+               R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
+              {"truco.call_disputed", "heard=no; entry={f}",
+               R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"contraflor_al_resto"}|{"type":"called","player":"{o}","call":"quiero"}|{"type":"settled","of":"flor","winner":"{C}"})" THEIR_TRICKS,
+               R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
+              {"truco.call_disputed", "heard=no; entry={f}",
+               R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"settled","of":"flor","winner":"{C}"})" THEIR_TRICKS,
+               R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
+              {"truco.false_flor", "player={o}; held=no",
+               R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"called","player":"{o}","call":"no_quiero"})",
+               R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"no_quiero"})",
+               "void"},
+          };
   for (const Shape& shape : kShapes) {
     for (const Row& row : rows) {
       CAPTURE(std::string(shape.name));

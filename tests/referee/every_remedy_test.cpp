@@ -10,6 +10,7 @@
 #include <string>
 
 #include "src/referee/finding.hpp"
+#include "tests/referee/facts.hpp"
 #include "tests/referee/rows.hpp"
 #include "tests/support/event_table.hpp"
 
@@ -29,12 +30,6 @@ const referee::Circumstances kCircumstances[] = {{referee::Level::kitchen, 2},
                                                  {referee::Level::tournament, 0},
                                                  {referee::Level::tournament, 1}};
 
-std::string put(std::string text, std::string_view what, std::string_view with) {
-  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
-    text.replace(at, what.size(), with);
-  return text;
-}
-
 Lines lines_of(std::string_view text) {
   Lines lines;
   for (std::size_t at = 0; at < text.size();) {
@@ -49,24 +44,6 @@ std::string text_of(const Lines& lines) {
   std::string text;
   for (const json& line : lines) text += line.dump() + "\n";
   return text;
-}
-
-referee::Answers answers_of(const Case& one, std::string_view facts, const Names& names) {
-  referee::Answers answers;
-  for (std::size_t at = facts.find_first_not_of("; "); at < facts.size();) {
-    const std::size_t end = std::min(facts.find(';', at), facts.size()), equals = facts.find('=', at);
-    const std::size_t colon = facts.substr(at, equals - at).find(':');
-    const std::size_t start = colon == std::string_view::npos ? at : at + colon + 1;
-    const auto fact =
-        std::ranges::find(one.facts, facts.substr(start, equals - start), &referee::FactAsked::id);
-    REQUIRE(fact != one.facts.end());
-    const auto value = referee::read_value(*fact, facts.substr(equals + 1, end - equals - 1), names);
-    REQUIRE(value.has_value());
-    auto& answer = answers[fact->id];
-    (start == at ? answer.found : answer.said[std::string(facts.substr(at, colon))]) = *value;
-    at = facts.find_first_not_of("; ", end);
-  }
-  return answers;
 }
 
 struct Heard {
@@ -209,8 +186,6 @@ struct Position {
   Lines lines;
 };
 
-constexpr const char* kNames[] = {"Ana", "Beto", "Caro", "Dani", "Eva"};
-
 // Ana takes, Beto defends, the last one deals; of five Caro is the partner. With `partner` it is the partner
 // who did what the row says of the taker.
 Position at_table(const Row& row, int players, bool partner) {
@@ -228,10 +203,6 @@ Position at_table(const Row& row, int players, bool partner) {
   }
   if (partner) position.facts = put(position.facts, "player=Ana", "player=Caro");
   return position;
-}
-
-bool asks(const Case& one, std::string_view fact) {
-  return std::ranges::find(one.facts, fact, &referee::FactAsked::id) != one.facts.end();
 }
 
 // Those every number of players can have: half points need an odd number of cards.

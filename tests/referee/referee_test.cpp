@@ -10,6 +10,7 @@
 
 #include "src/referee/finding.hpp"
 #include "src/rulebook/rulebook.hpp"
+#include "tests/referee/facts.hpp"
 #include "tests/support/event_table.hpp"
 
 using namespace tanteador;
@@ -25,41 +26,6 @@ std::vector<Rows>& test::all_rows() {
 }
 
 namespace {
-
-std::vector<std::string> split(std::string_view text, std::string_view separators) {
-  std::vector<std::string> parts;
-  for (std::size_t at = text.find_first_not_of(separators); at < text.size();) {
-    const std::size_t end = std::min(text.find_first_of(separators, at), text.size());
-    parts.emplace_back(text.substr(at, end - at));
-    at = text.find_first_not_of(separators, end);
-  }
-  return parts;
-}
-
-std::string trimmed(std::string text) {
-  text.erase(0, text.find_first_not_of(' '));
-  return text;
-}
-
-referee::Answers answers_of(const Case& one, std::string_view facts, const Names& names) {
-  referee::Answers answers;
-  for (const std::string& part : split(facts, ";")) {
-    const std::string given = trimmed(part);
-    const std::size_t equals = given.find('='), colon = given.substr(0, equals).find(':');
-    REQUIRE(equals != std::string::npos);
-    const std::size_t start = colon == std::string::npos ? 0 : colon + 1;
-    const std::string id = given.substr(start, equals - start);
-    const auto fact = std::ranges::find(one.facts, id, &referee::FactAsked::id);
-    REQUIRE_MESSAGE(fact != one.facts.end(), id);
-    const auto value = referee::read_value(*fact, given.substr(equals + 1), names);
-    REQUIRE_MESSAGE(value.has_value(), given);
-    if (start == 0)
-      answers[id].found = *value;
-    else
-      answers[id].said[given.substr(0, colon)] = *value;
-  }
-  return answers;
-}
 
 referee::Level level_of(std::string_view word) {
   return static_cast<referee::Level>(std::ranges::find(referee::kLevels, word) - referee::kLevels.begin());
@@ -90,7 +56,7 @@ void check_row(const Row& row) {
   CHECK(missing == row.missing);
   CHECK(table.enter(lines_of(remedy->events)) == "");
   CAPTURE(table.sentence());
-  CHECK(table.scores() == (row.missing.empty() ? row.after : before));
+  CHECK(table.scores() == (row.missing.empty() ? std::vector<Points>(row.after) : before));
 }
 
 template <class Each>
@@ -104,10 +70,6 @@ void each_path(const Each& each) {
       }
     }
   }
-}
-
-bool asks(const Case& one, const std::string& fact) {
-  return std::ranges::find(one.facts, fact, &referee::FactAsked::id) != one.facts.end();
 }
 
 bool has_parameter(std::string_view game, const std::string& name) {

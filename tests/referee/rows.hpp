@@ -2,6 +2,9 @@
 // One row a ruling: a position, a case with its facts, and what must come of it. Each game's rows are in a
 // file of their own, which registers them; referee_test.cpp plays them all.
 
+#include <algorithm>
+#include <array>
+#include <initializer_list>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -10,6 +13,20 @@
 
 namespace tanteador::test {
 
+// Scores by side. No std::vector: rows are constant data, the building of hundreds of vectors is slow to
+// compile.
+class Scores {
+ public:
+  constexpr Scores(std::initializer_list<Points> list) : count_(list.size()) {
+    std::ranges::copy(list, points_.begin());
+  }
+  operator std::vector<Points>() const { return {points_.begin(), points_.begin() + count_}; }
+
+ private:
+  std::array<Points, 8> points_{};
+  std::size_t count_;
+};
+
 struct Row {
   std::string_view start;  // a match_started without its type
   std::string_view lines;  // entered before
@@ -17,7 +34,7 @@ struct Row {
   std::string_view facts;         // "player=Ana; held=yes"; "Nosotros:held=yes" is what that side says
   std::string_view rule;          // expected; "not printed"
   std::string_view remedy;        // expected among those offered, and applied; "own judgement" remedies too
-  std::vector<Points> after;      // scores by side once it is applied
+  Scores after;                   // once it is applied
   std::string_view missing = {};  // expected instead: "player cards", the facts it lacks
   std::string_view level = "club";
   int earlier_warnings = 0;

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "src/referee/finding.hpp"
+#include "tests/referee/facts.hpp"
 #include "tests/referee/rows.hpp"
 #include "tests/support/event_table.hpp"
 
@@ -160,12 +161,6 @@ const Law kTruf[] = {
      DEAL BIDS R"(|{count}|{"type":"match_ended","reason":"forfeit","side":"Ana"})"},
 };
 
-std::string put(std::string text, std::string_view what, std::string_view with) {
-  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
-    text.replace(at, what.size(), with);
-  return text;
-}
-
 std::string filled(std::string_view text, const Shape& shape, const EventTable& table) {
   const auto& sides = table.names().sides;
   const auto side_at_seat = [&](int seat) {
@@ -184,19 +179,6 @@ std::string filled(std::string_view text, const Shape& shape, const EventTable& 
 
 std::string lines(std::string_view text, const Shape& shape, const EventTable& table) {
   return put(filled(text, shape, table), "|", "\n");
-}
-
-referee::Answers answers_of(const referee::Case& one, const std::string& facts, const Names& names) {
-  referee::Answers answers;
-  for (std::size_t at = facts.find_first_not_of("; "); at < facts.size();) {
-    const std::size_t end = std::min(facts.find(';', at), facts.size()), equals = facts.find('=', at);
-    const auto fact = std::ranges::find(one.facts, facts.substr(at, equals - at), &referee::FactAsked::id);
-    REQUIRE(fact != one.facts.end());
-    const std::string value = facts.substr(equals + 1, end - equals - 1);
-    answers[fact->id].found = referee::read_value(*fact, value, names).value();
-    at = facts.find_first_not_of("; ", end);
-  }
-  return answers;
 }
 
 // False where this table cannot play the law's lines, such as a skat where six play without one.

@@ -11,8 +11,8 @@
 #include "tests/referee/rows.hpp"
 #include "tests/support/event_table.hpp"
 
-using namespace tanteador;
-using namespace tanteador::test;
+namespace tanteador::test::unknown_facts {
+
 using nlohmann::json;
 using referee::Case;
 using referee::FactAsked;
@@ -105,3 +105,5 @@ TEST_CASE("whatever of a case is not known, there is an answer, and it asks only
     }
   }
 }
+
+}  // namespace tanteador::test::unknown_facts

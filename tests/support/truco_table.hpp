@@ -22,8 +22,7 @@
 #include <string>
 #include <string_view>
 
-#include "src/core/match.hpp"
-#include "src/games/truco/truco.hpp"
+#include "src/games/truco/match.hpp"
 
 namespace tanteador::test {
 

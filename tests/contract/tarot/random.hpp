@@ -1,7 +1,7 @@
 #pragma once
 // Random tables, events and choices of tarot for the laws.
 
-#include "src/games/tarot/tarot.hpp"
+#include "src/games/tarot/match.hpp"
 #include "tests/contract/random.hpp"
 
 namespace tanteador::laws {

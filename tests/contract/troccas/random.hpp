@@ -1,7 +1,7 @@
 #pragma once
 // Random tables, events and choices of Troccas for the laws.
 
-#include "src/games/troccas/troccas.hpp"
+#include "src/games/troccas/match.hpp"
 #include "tests/contract/random.hpp"
 
 namespace tanteador::laws {

@@ -1,7 +1,7 @@
 #pragma once
 // Random tables, events and choices of Truco for the laws.
 
-#include "src/games/truco/truco.hpp"
+#include "src/games/truco/match.hpp"
 #include "tests/contract/random.hpp"
 
 namespace tanteador::laws {

@@ -1,7 +1,7 @@
 #pragma once
 // Random tables, events and choices of Truf for the laws.
 
-#include "src/games/truf/truf.hpp"
+#include "src/games/truf/match.hpp"
 #include "tests/contract/random.hpp"
 
 namespace tanteador::laws {

@@ -5,9 +5,8 @@
 
 #include <doctest/doctest.h>
 
-#include "src/core/match.hpp"
 #include "src/games/tarot/score.hpp"
-#include "src/games/tarot/tarot.hpp"
+#include "src/games/tarot/match.hpp"
 #include "tests/support/tarot_deal.hpp"
 
 using namespace tanteador;

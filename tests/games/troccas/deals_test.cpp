@@ -12,7 +12,7 @@
 #include "src/games/troccas/count.hpp"
 #include "src/games/troccas/law.hpp"
 #include "src/games/troccas/totals.hpp"
-#include "src/games/troccas/troccas.hpp"
+#include "src/games/troccas/match.hpp"
 
 using namespace tanteador;
 using namespace tanteador::troccas;

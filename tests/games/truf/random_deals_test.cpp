@@ -8,8 +8,7 @@
 #include <numeric>
 #include <random>
 
-#include "src/core/match.hpp"
-#include "src/games/truf/truf.hpp"
+#include "src/games/truf/match.hpp"
 
 using namespace tanteador;
 using namespace tanteador::truf;

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "src/games/truf/truf.hpp"
+#include "src/games/truf/match.hpp"
 #include "src/registry/games.hpp"
 #include "tests/support/event_table.hpp"
 

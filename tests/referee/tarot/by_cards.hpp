@@ -7,9 +7,9 @@
 
 #include <nlohmann/json.hpp>
 
-namespace tanteador::test {
+#include "tests/referee/facts.hpp"
 
-inline constexpr const char* kTarotPlayers[] = {"Ana", "Beto", "Caro", "Dani", "Eva"};
+namespace tanteador::test {
 
 struct ByCards {
   std::string start, shown, not_shown, next;  // the deal with the poignée and without; how the next begins
@@ -36,7 +36,7 @@ inline ByCards by_cards(const std::string& name) {
     if (event["type"] != "poignee")
       deal.not_shown += line + "\n";
     else
-      deal.shows = static_cast<int>(std::ranges::find(kTarotPlayers, event["player"]) - kTarotPlayers);
+      deal.shows = static_cast<int>(std::ranges::find(kNames, event["player"]) - kNames);
   }
   return deal;
 }

@@ -7,8 +7,8 @@
 #include "tests/referee/tarot/by_cards.hpp"
 #include "tests/support/event_table.hpp"
 
-using namespace tanteador;
-using namespace tanteador::test;
+namespace tanteador::test::tarot_deals {
+
 using nlohmann::json;
 
 namespace {
@@ -56,7 +56,7 @@ EventTable played(const std::string& start, const std::string& lines) {
 
 std::string start_for(int players) {
   json names = json::array();
-  for (int seat = 0; seat < players; ++seat) names.push_back(kTarotPlayers[seat]);
+  for (int seat = 0; seat < players; ++seat) names.push_back(kNames[seat]);
   return json{{"game", "tarot"}, {"ruleset", "tarot-fft-" + std::to_string(players)}, {"players", names}}
       .dump();
 }
@@ -155,7 +155,7 @@ TEST_CASE("tarot: the deal of the wrong dealer stands as his, or is dealt again,
   for (int players = 3; players <= 5; ++players) {
     CAPTURE(players);
     const std::string start = start_for(players), taken = bid("Ana", "garde"), count = counted(players, 49);
-    const char* dealer = kTarotPlayers[players - 1];
+    const char* dealer = kNames[players - 1];
     const Said stands{{"player", player("Beto")}, {"right", player(dealer)}, {"dealt", true}};
     const Said again{{"player", player(dealer)}, {"right", player("Beto")}, {"dealt", false}};
     const auto with = [](Said facts, const char* deal) {
@@ -213,3 +213,5 @@ TEST_CASE("tarot: a deal struck for conduct is the one that is meant") {
     CHECK(table.scores() == row.scores);
   }
 }
+
+}  // namespace tanteador::test::tarot_deals

@@ -13,7 +13,7 @@
 #include "tests/referee/rows.hpp"
 #include "tests/support/event_table.hpp"
 
-namespace tanteador::test {
+namespace tanteador::test::tarot_duplicate {
 
 namespace {
 
@@ -237,4 +237,4 @@ TEST_CASE(
   }
 }
 
-}  // namespace tanteador::test
+}  // namespace tanteador::test::tarot_duplicate

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "src/referee/finding.hpp"
+#include "tests/referee/facts.hpp"
 #include "tests/referee/tarot/by_cards.hpp"
 #include "tests/support/event_table.hpp"
 
@@ -17,8 +18,6 @@ using namespace tanteador::test;
 using nlohmann::json;
 
 namespace {
-
-constexpr auto& kNames = kTarotPlayers;
 
 // Ana takes; with five players Beto is her partner. `shows` a simple poignée, nobody: -1.
 struct Deal {

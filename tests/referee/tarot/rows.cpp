@@ -2,7 +2,7 @@
 
 #include "tests/referee/rows.hpp"
 
-namespace tanteador::test {
+namespace tanteador::test::tarot_rows {
 
 namespace {
 
@@ -115,7 +115,7 @@ constexpr std::string_view kRevoke = "tarot.arbiter.revoke";
 constexpr std::string_view kCardPlayed = "tarot.arbiter.card_played";
 
 // clang-format off
-const Row kRows[] = {
+constexpr Row kRows[] = {
     // Renonce (Code p. 6): consummated once the first card of the next trick is played.
     {kThree, kPlay, "tarot.revoke", "player=Beto; covered=no", kRevoke, "defender", {0, 0, 0}},
     {kThree, kPlay, "tarot.revoke", "player=Beto; covered=no", kRevoke, "defender", {0, 0, 0}, "", "tournament", 0},
@@ -480,4 +480,5 @@ const Row kRows[] = {
 const RegisterRows kRegistered("tarot", kRows);
 
 }  // namespace
-}  // namespace tanteador::test
+
+}  // namespace tanteador::test::tarot_rows

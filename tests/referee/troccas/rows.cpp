@@ -2,7 +2,7 @@
 
 #include "tests/referee/rows.hpp"
 
-namespace tanteador::test {
+namespace tanteador::test::troccas_rows {
 
 namespace {
 
@@ -48,7 +48,7 @@ constexpr std::string_view kNine = R"({"type":"carried","scores":{"Nus":-9,"Vus"
 // Nus begins with nineteen.
 constexpr std::string_view kNineteen = R"({"type":"carried","scores":{"Nus":-19,"Vus":19}})";
 
-const Row kRows[] = {
+constexpr Row kRows[] = {
     // C-10: taken back before the lead; after it nothing is printed.
     {kFour, kDealt, "troccas.skat_five", "player=Dani; played=no", "troccas.skat.five", "again", {0, 0}},
     {kFour, kPlay, "troccas.skat_five", "player=Dani; played=yes", "troccas.skat.five", "play_on", {0, 0}},
@@ -307,4 +307,5 @@ const Row kRows[] = {
 const RegisterRows kRegistered("troccas", kRows);
 
 }  // namespace
-}  // namespace tanteador::test
+
+}  // namespace tanteador::test::troccas_rows

@@ -8,8 +8,8 @@
 #include "src/referee/finding.hpp"
 #include "tests/support/event_table.hpp"
 
-using namespace tanteador;
-using namespace tanteador::test;
+namespace tanteador::test::truco_dealer {
+
 using nlohmann::json;
 
 namespace {
@@ -124,3 +124,5 @@ TEST_CASE("truco: a hand of the wrong dealer is played as his, or struck and dea
     }
   }
 }
+
+}  // namespace tanteador::test::truco_dealer

@@ -2,7 +2,7 @@
 
 #include "tests/referee/rows.hpp"
 
-namespace tanteador::test {
+namespace tanteador::test::truco_rows {
 
 namespace {
 
@@ -96,7 +96,7 @@ constexpr std::string_view kPicaPica = R"({"type":"hand_started","mode":"redonda
 {"type":"hand_started","mode":"pica_pica"})";
 constexpr std::string_view kThreeWrong = R"({"type":"tallied","side":"Ana","points":5})";
 
-const Row kRows[] = {
+constexpr Row kRows[] = {
     // T-30: the challengers 3 and what the other side made in the hand; without ground the accused side 3.
     {kTwo,
      kPlayed,
@@ -492,4 +492,4 @@ const RegisterRows kRegistered("truco", kRows);
 
 }  // namespace
 
-}  // namespace tanteador::test
+}  // namespace tanteador::test::truco_rows

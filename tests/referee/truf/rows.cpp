@@ -2,7 +2,7 @@
 
 #include "tests/referee/rows.hpp"
 
-namespace tanteador::test {
+namespace tanteador::test::truf_rows {
 
 namespace {
 
@@ -32,7 +32,7 @@ constexpr std::string_view kCard =
 {"type":"bid","cards":{"Ana":"3h","Beto":"4h","Caro":"2c","Dani":"5s"}}
 {"type":"card_played","player":"Dani","card":"9h"})";
 
-const Row kRows[] = {
+constexpr Row kRows[] = {
     // F-4: all throw in, the same dealer deals again; before the bids are open.
     {kFour,
      kPlay,
@@ -183,4 +183,5 @@ const Row kRows[] = {
 const RegisterRows kRegistered("truf", kRows);
 
 }  // namespace
-}  // namespace tanteador::test
+
+}  // namespace tanteador::test::truf_rows

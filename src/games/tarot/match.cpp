@@ -1,0 +1,7 @@
+#include "src/games/tarot/match.hpp"
+
+namespace tanteador {
+
+template class Match<Tarot>;
+
+}  // namespace tanteador

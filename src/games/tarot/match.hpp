@@ -1,0 +1,11 @@
+#pragma once
+// A match of Tarot, compiled once: in match.cpp.
+
+#include "src/core/match.hpp"
+#include "src/games/tarot/tarot.hpp"
+
+namespace tanteador {
+
+extern template class Match<Tarot>;
+
+}  // namespace tanteador

@@ -1,0 +1,7 @@
+#include "src/games/troccas/match.hpp"
+
+namespace tanteador {
+
+template class Match<Troccas>;
+
+}  // namespace tanteador

@@ -1,0 +1,11 @@
+#pragma once
+// A match of Troccas, compiled once: in match.cpp.
+
+#include "src/core/match.hpp"
+#include "src/games/troccas/troccas.hpp"
+
+namespace tanteador {
+
+extern template class Match<Troccas>;
+
+}  // namespace tanteador

@@ -1,0 +1,7 @@
+#include "src/games/truco/match.hpp"
+
+namespace tanteador {
+
+template class Match<Truco>;
+
+}  // namespace tanteador

@@ -1,0 +1,7 @@
+#include "src/games/truf/match.hpp"
+
+namespace tanteador {
+
+template class Match<Truf>;
+
+}  // namespace tanteador
