@@ -126,8 +126,7 @@ class Filler {
     constexpr std::size_t kAtOnce = Voided::kAlsoMax + 1;
     std::vector<std::int64_t> seqs;
     for (const Entry& entry : entries | std::views::reverse) {
-      const bool ruling = type_of(entry) == "case_ruled" && entry.event.value("events", 1) > 0;
-      nothing = nothing || ruling;
+      nothing = nothing || type_of(entry) == "case_ruled";
       if (!stands_without_deal(type_of(entry))) seqs.push_back(static_cast<std::int64_t>(entry.seq));
     }
     std::vector<json> events;

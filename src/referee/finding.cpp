@@ -106,6 +106,7 @@ About about_of(const Case& one, const Answers& answers, const AnyMatch& match, c
   if (open && which == "counted" && !about.deal.empty()) {
     about.earlier = before(match, about.deal.front().seq);
     about.begun = std::exchange(about.deal, entries_of_deal(*about.earlier, written));
+    erase_idle_rulings(about.begun, match);
   }
   return about;
 }

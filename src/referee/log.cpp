@@ -36,6 +36,14 @@ std::vector<Entry> deal_before(const AnyMatch& match, const Written& written, Ev
   return deal;
 }
 
+void erase_idle_rulings(std::vector<Entry>& entries, const AnyMatch& match) {
+  std::erase_if(entries, [&](const Entry& entry) {
+    const EventSeq next{static_cast<std::int64_t>(entry.seq) + 1};
+    const bool acts = next <= last_seq(match) && act_of(match, next) == entry.seq;
+    return type_of(entry) == "case_ruled" && !acts;
+  });
+}
+
 std::optional<HandMeant> hand_with(const AnyMatch& match, const Written& written,
                                    const std::function<bool(const Entry&)>& fits) {
   HandMeant hand;
@@ -45,7 +53,10 @@ std::optional<HandMeant> hand_with(const AnyMatch& match, const Written& written
     hand.entries.insert(hand.entries.begin(), std::move(*entry));
     if (!type_of(hand.entries.front()).ends_with("_started")) continue;
     const bool is_void = std::ranges::find(hand.entries, "annulled", &type_of) != hand.entries.end();
-    if (!is_void && std::ranges::any_of(hand.entries, fits)) return hand;
+    if (!is_void && std::ranges::any_of(hand.entries, fits)) {
+      erase_idle_rulings(hand.later, match);
+      return hand;
+    }
     hand.later.insert(hand.later.begin(), hand.entries.begin(), hand.entries.end());
     hand.entries.clear();
   }

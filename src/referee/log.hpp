@@ -21,6 +21,9 @@ struct Entry {
   nlohmann::json event;
 };
 
+// Rulings that no other event was entered with: they stand whatever becomes of the deals they were made in.
+void erase_idle_rulings(std::vector<Entry>& entries, const AnyMatch& match);
+
 // Of the present deal, or of the one just ended where none is open; in order, struck ones left out.
 std::vector<Entry> entries_of_deal(const AnyMatch& match, const Written& written);
 // Of the deal that goes on or is over where `end` is entered.

@@ -619,6 +619,10 @@ TEST_CASE("a call is struck with its own answers and no others, whatever waited 
               {"truco.called_too_late", "call=envido; why=answered; entry={e}",
                R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"real_envido"}|{"type":"called","player":"{o}","call":"no_quiero"}|{"type":"called","player":"{o}","call":"quiero"})" THEIR_TRICKS,
                TRUCO THEIR_TRICKS},
+              // An envido that a flor cancelled has no answer: the one that follows is the truco's.
+              {"truco.called_too_late", "call=envido; why=own_card; entry={f}",
+               R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"quiero"})" THEIR_TRICKS,
+               R"({"type":"called","player":"{o}","call":"flor"}|)" TRUCO THEIR_TRICKS},
               // The truco in its turn, struck from under the envido.
               {"truco.bet_open", "what=truco; entry={f}",
                R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"}|{"type":"called","player":"{o}","call":"quiero"})" OWN_TRICKS,

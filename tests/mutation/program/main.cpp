@@ -55,9 +55,21 @@ std::string word_after(const std::string& command, const std::string& option) {
   return command.substr(begin, command.find(' ', begin) - begin);
 }
 
+// The sources that CMake compiles as one, or the file itself.
+std::vector<fs::path> put_together(const fs::path& compiled) {
+  if (compiled.parent_path().filename() != "Unity") return {compiled};
+  std::vector<fs::path> sources;
+  std::istringstream text(read(compiled));
+  for (std::string word; text >> word;) {
+    if (word.starts_with('"')) sources.emplace_back(word.substr(1, word.size() - 2));
+  }
+  return sources;
+}
+
 struct Source {
   fs::path path;
   std::string text, compile;  // how the build compiles it
+  fs::path whole;             // the file that is compiled: itself, or one that puts several together
 };
 struct Place {
   const Source* source;
@@ -73,9 +85,12 @@ class Mutation {
     fs::create_directories(folder_);
     std::istringstream commands(output_of("ninja -C " + build_.string() + " -t commands " + tests_.front()));
     for (std::string line; std::getline(commands, line);) {
-      if (line.find(" -c " + (root_ / part).string() + "/") == std::string::npos) continue;
-      const fs::path path = word_after(line, " -c ");
-      sources_.push_back({path, read(path), line});
+      if (line.find(" -c ") == std::string::npos) continue;
+      const fs::path whole = word_after(line, " -c ");
+      for (const fs::path& path : put_together(whole)) {
+        if (path.string().starts_with((root_ / part).string() + "/"))
+          sources_.push_back({path, read(path), line, whole});
+      }
     }
     for (const auto& test : tests_) {
       std::string lines = output_of("ninja -C " + build_.string() + " -t commands " + test);
@@ -101,7 +116,12 @@ class Mutation {
     std::ofstream(text) << mutated(source.text, place.mutant);
     const std::string built = word_after(source.compile, " -o ");
     std::string command = replaced(source.compile, built, object());  // also of its list of headers
-    command = replaced(command, " -c " + source.path.string(), " -c " + text.string());
+    fs::path whole = text;
+    if (source.whole != source.path) {
+      whole = folder_ / "whole.cpp";
+      std::ofstream(whole) << replaced(read(source.whole), source.path.string(), text.string());
+    }
+    command = replaced(command, " -c " + source.whole.string(), " -c " + whole.string());
     return runs("cd " + build_.string() + " && " + command);
   }
 

@@ -214,4 +214,35 @@ TEST_CASE("tarot: a deal struck for conduct is the one that is meant") {
   }
 }
 
+TEST_CASE("tarot: where no deal has been entered none is struck, and that is not offered") {
+  const Said facts{{"player", player("Beto")}, {"what", "words"}};
+  for (const char* lines : {"", R"({"type":"ruled","side":"Ana","points":5,"reason":"x"})"}) {
+    EventTable table = played(start_for(3), lines);
+    CHECK(rule(table, "tarot.conduct", facts, "void") == "-");
+    CHECK(rule(table, "tarot.conduct", facts, "warn") == "");
+  }
+}
+
+TEST_CASE("tarot: the size of a poignée is known by its trumps and the numbers of the table (N-14, NA-4)") {
+  struct Row {
+    int players, trumps;
+    const char* size;
+  };
+  const Row rows[] = {{3, 13, "simple"}, {3, 14, "simple"}, {3, 15, "double"}, {3, 17, "double"},
+                      {3, 18, "triple"}, {4, 10, "simple"}, {4, 13, "double"}, {4, 15, "triple"},
+                      {5, 8, "simple"},  {5, 9, "simple"},  {5, 10, "double"}, {5, 12, "double"},
+                      {5, 13, "triple"}};
+  for (const Row& row : rows) {
+    CAPTURE(row.players);
+    CAPTURE(row.trumps);
+    const json shown{{"type", "poignee"}, {"player", "Ana"}, {"trumps", row.trumps}};
+    const EventTable table = played(start_for(row.players), dealt() + bid("Ana", "garde") + shown.dump());
+    referee::Answers answers;
+    answers["player"].found = player("Ana");
+    answers = with_log(*referee::find_case("tarot.poignee_time"), answers, table.match(), table.names(),
+                       [&](EventSeq seq) { return table.written(seq); });
+    CHECK(answers["size"].found == row.size);
+  }
+}
+
 }  // namespace tanteador::test::tarot_deals

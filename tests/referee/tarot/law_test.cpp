@@ -298,6 +298,10 @@ TEST_CASE("tarot: a poignée of the deal before leaves the next one as it was en
     CHECK(other.enter(R"({"type":"bid","player":"Beto","bid":"prise"})") != "");
     CHECK(after.enter(R"({"type":"bid","player":"Ana","bid":"prise"})") == "");
   }
+  // A ruling that has entered nothing stands without the deal.
+  table.play(
+      R"({"type":"case_ruled","case":"tarot.hesitation","facts":{},"fixed":true,"remedy":"nothing","events":0})");
+  CHECK(hear(early, table, 0, {referee::Level::club, 0}, true).remedies.size() == 1);
   // A ruling among the entries of the next deal would be struck with them: then it is not offered.
   table.play(
       R"({"type":"case_ruled","case":"tarot.touched_cards","facts":{},"fixed":true,"remedy":"warn","events":1}

@@ -244,8 +244,9 @@ constexpr Row kRows[] = {
     {kThree, kHighAlone, "tarot.high_bid_refused", "player=Ana; plays=yes", kRefused, "plays_own", {}, "bid"},
     {kThree, kHigh, "tarot.high_bid_refused", "plays=no", kRefused, "void", {0, 0, 0}},
     {kThree, kHigh, "tarot.high_bid_refused", "", kRefused, "ask", {0, 0, 0}},
-    {kThree, kHighDone, "tarot.high_bid_refused", "plays=yes", kRefused, "counts", {-132, 264, -132}},
-    {kThree, kHighDone, "tarot.high_bid_refused", "plays=no", kRefused, "void", {0, 0, 0}},
+    {kThree, kHighDone, "tarot.high_bid_refused", "plays=yes; deal=counted", kRefused, "counts", {-132, 264, -132}},
+    {kThree, kHighDone, "tarot.high_bid_refused", "plays=no; deal=counted", kRefused, "void", {0, 0, 0}},
+    {kThree, kDone, "tarot.high_bid_refused", "player=Beto; plays=no; played=no; deal=present", kRefused, "void", {132, -66, -66}},
     // Poignées (p. 8). Shown by Beto of the defence, or by Ana, the taker.
     {kThree, kShownB, "tarot.poignee_incomplete", "player=Beto; fixable=yes", kPoignee, "warn", {0, 0, 0}},
     {kThree, kShownB, "tarot.poignee_incomplete", "player=Beto; fixable=yes", kPoignee, "warn", {0, 0, 0}, "", "tournament", 0},
