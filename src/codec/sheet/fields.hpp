@@ -12,7 +12,6 @@ template <class Ar>
 void fields(Ar& ar, sheet::Counted& event) {
   ar.need_by_side("points", event.points);
   ar("dealer", event.dealer);
-  ar.optional_text("note");
 }
 
 }  // namespace tanteador::codec
