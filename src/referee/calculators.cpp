@@ -8,13 +8,17 @@
 namespace tanteador::referee {
 
 const GameDesk& desk_of(std::string_view game) {
-  static constexpr std::array kAll{&kTrucoDesk, &kTrufDesk, &kTroccasDesk, &kTarotDesk};
+#define TANTEADOR_DESK(game, Game) &k##Game##Desk,
+  static constexpr auto kAll = std::to_array<const GameDesk*>({TANTEADOR_EACH_GAME(TANTEADOR_DESK)});
+#undef TANTEADOR_DESK
   return **std::ranges::find(kAll, game, [](const GameDesk* each) { return each->calculators.game; });
 }
 
 std::span<const Calculators* const> all_calculators() {
-  static constexpr std::array kAll{&kTrucoCalculators, &kTrufCalculators, &kTroccasCalculators,
-                                   &kTarotCalculators};
+#define TANTEADOR_CALCULATORS(game, Game) &k##Game##Calculators,
+  static constexpr auto kAll =
+      std::to_array<const Calculators*>({TANTEADOR_EACH_GAME(TANTEADOR_CALCULATORS)});
+#undef TANTEADOR_CALCULATORS
   return kAll;
 }
 

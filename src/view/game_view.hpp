@@ -58,9 +58,8 @@ struct GameView {
 std::span<const GameView> game_views();  // as the home screen shows them
 const GameView& game_view(std::string_view game);
 
-extern const GameView kTrucoView;
-extern const GameView kTrufView;
-extern const GameView kTroccasView;
-extern const GameView kTarotView;
+#define TANTEADOR_VIEW(game, Game) extern const GameView k##Game##View;
+TANTEADOR_EACH_GAME(TANTEADOR_VIEW)
+#undef TANTEADOR_VIEW
 
 }  // namespace tanteador::view

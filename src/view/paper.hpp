@@ -10,7 +10,11 @@
 
 namespace tanteador::view {
 
-using Paper = std::variant<std::monostate, TarotSheet, TroccasSlate, TrufRound>;
+#define TANTEADOR_EACH_PAPER(each) each(TarotSheet) each(TroccasSlate) each(TrufRound)
+
+#define TANTEADOR_PAPER(Each) , Each
+using Paper = std::variant<std::monostate TANTEADOR_EACH_PAPER(TANTEADOR_PAPER)>;
+#undef TANTEADOR_PAPER
 
 // The places of a paper, each game's in its folder: the score of each side or player, to be pressed, and all
 // that could enter something.
