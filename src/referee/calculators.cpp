@@ -31,7 +31,7 @@ const CountRow* find_count(const Calculators& game, std::string_view kind) {
 
 std::optional<NoCard> unreadable_card(std::string_view game, Words cards) {
   const Calculators& own = calculators(game);
-  const auto bad = std::ranges::find_if_not(cards, own.is_card);
+  const auto bad = own.is_card ? std::ranges::find_if_not(cards, own.is_card) : cards.begin();
   if (bad == cards.end()) return std::nullopt;
   return NoCard{*bad, own.example};
 }

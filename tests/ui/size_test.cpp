@@ -80,7 +80,7 @@ view::Home home(int rows) {
   for (int i = 0; i < rows; ++i)
     (i % 2 ? home.live : home.recent)
         .push_back({kLong, "−1000000 – 1000000", kLong, i % 2 == 1, action("open", i), action("again", i)});
-  home.games = actions("new", 4);
+  home.games = actions("new", 5);
   home.club = action("club", 0);
   home.all = action("all", 0);
   return home;
@@ -212,7 +212,7 @@ std::vector<Body> screens(int rows) {
   view::MatchList matches;
   matches.title = matches.empty = matches.page = kLong;
   matches.search = {"s", kLong, kLong, kLong};
-  matches.games = actions("game", 5);
+  matches.games = actions("game", 6);
   matches.live = action("live", 0);
   matches.rows = actions("open", rows);
   matches.back = action("back", 0);
@@ -237,7 +237,7 @@ std::vector<Body> screens(int rows) {
   all.emplace_back(player);
   view::NewCompetition plan;
   plan.title = kLong;
-  plan.games = actions("game", 4);
+  plan.games = actions("game", 5);
   plan.kinds = actions("kind", 4);
   plan.sets = actions("sets", 3);
   plan.proposals = actions("proposal", 6);
