@@ -13,6 +13,7 @@
 #include "src/registry/reckoning.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/why.hpp"
+#include "tests/contract/sheet/random.hpp"
 #include "tests/contract/tarot/random.hpp"
 #include "tests/contract/troccas/random.hpp"
 #include "tests/contract/truco/random.hpp"
@@ -26,6 +27,7 @@ TYPE_TO_STRING(Truco);
 TYPE_TO_STRING(Truf);
 TYPE_TO_STRING(Troccas);
 TYPE_TO_STRING(Tarot);
+TYPE_TO_STRING(Sheet);
 
 namespace {
 
@@ -75,7 +77,7 @@ bool is_of_another_bet(const json& event, std::string_view category) {
 }  // namespace
 
 TEST_CASE_TEMPLATE("every entry comes from events of its own deal and duel, its own among them", G, Truco,
-                   Truf, Troccas, Tarot) {
+                   Truf, Troccas, Tarot, Sheet) {
   std::size_t lines = 0, in_duels = 0;
   for (const int players : Random<G>::kPlayers) {
     for (unsigned seed = 0; seed < 6; ++seed) {

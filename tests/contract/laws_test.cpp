@@ -11,6 +11,7 @@
 #include "src/registry/games.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "tests/contract/pairwise.hpp"
+#include "tests/contract/sheet/random.hpp"
 #include "tests/contract/tarot/random.hpp"
 #include "tests/contract/troccas/random.hpp"
 #include "tests/contract/truco/random.hpp"
@@ -23,6 +24,7 @@ TYPE_TO_STRING(Truco);
 TYPE_TO_STRING(Truf);
 TYPE_TO_STRING(Troccas);
 TYPE_TO_STRING(Tarot);
+TYPE_TO_STRING(Sheet);
 
 namespace {
 
@@ -294,7 +296,7 @@ void check_codec(const Match<G>& match) {
 }  // namespace
 
 TEST_CASE_TEMPLATE("laws of every game, by random play at every kind of table", G, Truco, Truf, Troccas,
-                   Tarot) {
+                   Tarot, Sheet) {
   std::vector<std::vector<int>> settings;
   for (const auto& info : G::parameters()) settings.push_back(Random<G>::settings(info));
   const std::vector<std::vector<int>> tables = pairwise(settings);

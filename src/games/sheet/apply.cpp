@@ -49,9 +49,11 @@ void mark_reached(const Ruleset& rules, State& state) {
   }
 }
 
-void end_game(Step& step, Side winner) {
+Refusal end_game(Step& step, Side winner) {
   State& state = step.state;
   if (const int bonus = step.parameters().bonus; bonus > 0) {
+    const auto place = static_cast<std::size_t>(index(winner));
+    if (auto refusal = deals::check_score(state.deals.score[place] + bonus)) return refusal;
     deals::write(state.deals, step.entries,
                  {.side = winner,
                   .points = bonus,
@@ -62,6 +64,7 @@ void end_game(Step& step, Side winner) {
   }
   ++state.games[static_cast<std::size_t>(index(winner))];
   state.game_over = true;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -83,7 +86,7 @@ Refusal on(Step& step, const Counted& event) {
   deals::finish(state.deals, next_dealer(step.rules, state.deals.dealer));
   ++state.game_deals;
   mark_reached(step.rules, state);
-  if (const auto winner = winner_of_game(step.rules, state)) end_game(step, *winner);
+  if (const auto winner = winner_of_game(step.rules, state)) return end_game(step, *winner);
   return std::nullopt;
 }
 

@@ -123,14 +123,17 @@ Facts Sheet::next_deal_facts(const Ruleset& rules, const State& state) {
 namespace {
 
 // A deal that could stand, so that an offer is never refused: what may be typed is for the people to say.
-Event any_deal(const Ruleset& rules) {
+Event any_deal(const Ruleset& rules, const State& state) {
   const Parameters& table = rules.parameters;
   const int lowest = (table.least + (table.least > 0 ? table.step - 1 : 0)) / table.step * table.step;
   const bool sum = table.others != value::shared && table.deal_sum > 0;
   Counted deal;
   const Points nought = lowest > 0 ? lowest : 0;
   for (std::size_t side = 0; side < static_cast<std::size_t>(rules.sides); ++side) deal.points[side] = nought;
-  if (sum) deal.points[0] = table.deal_sum - nought * (rules.sides - 1);
+  const auto last = state.deals.score.begin() + rules.sides;
+  const auto fewest =
+      static_cast<std::size_t>(std::min_element(state.deals.score.begin(), last) - state.deals.score.begin());
+  if (sum) deal.points[fewest] = table.deal_sum - nought * (rules.sides - 1);
   return deal;
 }
 
@@ -138,7 +141,7 @@ Event any_deal(const Ruleset& rules) {
 
 std::vector<Offer> Sheet::offers(const Ruleset& rules, const State& state, Offers which) {
   TrialOf<Sheet> trial(rules, state, which);
-  trial.once({.type = "counted"}, any_deal(rules));
+  trial.once({.type = "counted"}, any_deal(rules, state));
   trial.once({.type = "carried"}, Carried{});
   trial.by_side({.type = "ruled"}, [](Side side) { return Event(Ruled{side, 0}); });
   trial.once({.type = "match_ended"}, MatchEnded{MatchEnded::Reason::agreed, {}});

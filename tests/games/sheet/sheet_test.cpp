@@ -191,6 +191,38 @@ TEST_CASE("a bonus for winning is written with its rule, the next game begins at
   CHECK(int{next.state.games[0]} == 1);
 }
 
+TEST_CASE("a bonus that would take a score beyond the largest there is refuses the deal") {
+  const Parameters parameters{.ends = value::target, .target = kScoreMax, .best_of = 3, .bonus = 1};
+  const Sheeted sheet = play({parameters}, {{kScoreMax, 0}});
+  CHECK(sheet.refused == deals::check_score(kScoreMax + 1)->key());
+  CHECK(sheet.scores == std::vector<Points>{0, 0});
+}
+
+TEST_CASE("the halves of a game are named where the table has names for them, by half of the target") {
+  struct Row {
+    int halves;
+    Points points;
+    std::string_view half;
+  };
+  for (const Row row :
+       {Row{value::malas, 49, "malas"}, Row{value::malas, 50, "buenas"}, Row{value::berg, 50, "berg"},
+        Row{value::berg, 49, ""}, Row{value::no_halves, 50, ""}}) {
+    const auto rules = Sheet::seat({.ends = value::target, .halves = row.halves}, {.players = 2});
+    const State state =
+        Sheet::apply(*rules, Sheet::initial_state(*rules), counted({row.points, 0}), EventSeq{2})->next;
+    const Facts facts = Sheet::side_facts(*rules, state, side_at(0));
+    CAPTURE(row.points);
+    CHECK(facts.size() == (row.half.empty() ? 0 : 1));
+    if (!facts.empty()) CHECK(facts.front().value.word == row.half);
+  }
+}
+
+TEST_CASE("there is no open deal to be annulled; a deal is one entry") {
+  const auto rules = Sheet::seat({}, {.players = 2});
+  const State state = Sheet::initial_state(*rules);
+  CHECK_FALSE(Sheet::apply(*rules, state, Annulled{}, EventSeq{2}).has_value());
+}
+
 TEST_CASE("sides of any size; each for itself where none are named") {
   struct Row {
     const char* rule;
