@@ -1,7 +1,7 @@
 # The few build rules of this project.
 
 add_library(tanteador_flags INTERFACE)
-target_include_directories(tanteador_flags INTERFACE ${CMAKE_SOURCE_DIR})
+target_include_directories(tanteador_flags INTERFACE ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR})
 target_compile_options(tanteador_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion)
 # False alarms in the standard library of g++ 12: std::string when optimised; std::stable_sort read by clang.
 target_compile_options(tanteador_flags INTERFACE

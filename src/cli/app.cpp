@@ -117,10 +117,12 @@ void add_calculators(std::vector<Command>& all) {
   for (const auto* game : games) {
     if (game->draw) add({"draw", game->game, game->draw_help, draw_cards, Takes::words, "CARDS"}, *game);
   }
-  for (const auto* game : games)
-    add({"trick", game->game, english("who wins a trick; cards in the order played"), win_trick, Takes::words,
-         "CARDS"},
-        *game);
+  for (const auto* game : games) {
+    if (game->trick)
+      add({"trick", game->game, english("who wins a trick; cards in the order played"), win_trick,
+           Takes::words, "CARDS"},
+          *game);
+  }
   for (const auto* game : games) {
     if (game->follow)
       add({"follow", game->game, english("may this card be played now?"), follow_trick, Takes::hand, ""},

@@ -5,10 +5,8 @@
 
 #include <string_view>
 
-#include "src/codec/tarot/fields.hpp"
-#include "src/codec/troccas/fields.hpp"
-#include "src/codec/truco/fields.hpp"
-#include "src/codec/truf/fields.hpp"
+#include "generated/fields.hpp"
+#include "src/codec/type.hpp"
 #include "src/core/log_event.hpp"
 #include "src/core/table_event.hpp"
 

@@ -104,6 +104,8 @@ class Writer {
   }
   void scores(std::string_view name, const std::array<Points, kSidesMax>& scores) {
     nlohmann::json& out = out_[std::string(name)] = scores;
+    for (std::size_t i = scores.size(); !names_ && i > kStoredScores && scores[i - 1] == 0; --i)
+      out.erase(i - 1);
     if (!names_) return;
     out = nlohmann::json::object();
     for (std::size_t i = 0; i < names_->sides.size(); ++i) out[names_->sides[i]] = scores[i];
@@ -111,6 +113,9 @@ class Writer {
   void fail(std::string_view, std::string_view, PhraseArgs = {}) {}
 
  private:
+  // Stored are so many, whoever plays, and more only where there are more.
+  static constexpr std::size_t kStoredScores = 6;
+
   static nlohmann::json plain(bool value) { return value; }
   static nlohmann::json plain(int value) { return value; }
   static nlohmann::json plain(std::int8_t value) { return static_cast<int>(value); }

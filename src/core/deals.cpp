@@ -63,6 +63,10 @@ Refusal check_side(Side side, int sides) {
   return log_rules::violation(log_rules::no_such_side);
 }
 
+Refusal check_score(Points score) {
+  return out_of_range(score) ? std::optional(refuse(score_range, {kScoreMax})) : std::nullopt;
+}
+
 Refusal start(Deals& deals, int seats, std::optional<Seat> dealer) {
   if (deals.open) return refuse(deal_open, {deals.number});
   if (dealer) {
@@ -96,8 +100,8 @@ void write(Deals& deals, PointEntries& entries, const PointEntry& entry) {
 
 Refusal rule(Deals& deals, PointEntries& entries, const Ruled& event, int sides) {
   if (auto refusal = check_side(event.side, sides)) return refusal;
-  if (out_of_range(deals.score[static_cast<std::size_t>(index(event.side))] + event.points))
-    return refuse(score_range, {kScoreMax});
+  const Points score = deals.score[static_cast<std::size_t>(index(event.side))] + event.points;
+  if (auto refusal = check_score(score)) return refusal;
   write(deals, entries,
         {.side = event.side,
          .points = event.points,

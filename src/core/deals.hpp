@@ -34,6 +34,7 @@ Refusal check_running(const Deals& deals, bool decided);
 Refusal check_open(const Deals& deals);
 Refusal check_seat(Seat seat, int seats);
 Refusal check_side(Side side, int sides);
+Refusal check_score(Points score);  // none goes beyond kScoreMax
 
 // The next deal. A dealer named against the rotation is a fact and marked; the rotation goes on from him.
 Refusal start(Deals& deals, int seats, std::optional<Seat> dealer);

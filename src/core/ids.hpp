@@ -13,8 +13,8 @@ using Points = std::int32_t;
 inline constexpr Points kScoreMax = 1'000'000;  // no ruling takes a score further, either way
 constexpr bool out_of_range(Points score) { return score > kScoreMax || score < -kScoreMax; }
 
-inline constexpr int kSeatsMax = 8;
-inline constexpr int kSidesMax = 6;
+inline constexpr int kSeatsMax = 12;  // of any game; one with fewer has its own
+inline constexpr int kSidesMax = 12;
 
 template <class Id>
 requires std::is_enum_v<Id>

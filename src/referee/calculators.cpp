@@ -8,13 +8,17 @@
 namespace tanteador::referee {
 
 const GameDesk& desk_of(std::string_view game) {
-  static constexpr std::array kAll{&kTrucoDesk, &kTrufDesk, &kTroccasDesk, &kTarotDesk};
+#define TANTEADOR_DESK(game, Game) &k##Game##Desk,
+  static constexpr auto kAll = std::to_array<const GameDesk*>({TANTEADOR_EACH_GAME(TANTEADOR_DESK)});
+#undef TANTEADOR_DESK
   return **std::ranges::find(kAll, game, [](const GameDesk* each) { return each->calculators.game; });
 }
 
 std::span<const Calculators* const> all_calculators() {
-  static constexpr std::array kAll{&kTrucoCalculators, &kTrufCalculators, &kTroccasCalculators,
-                                   &kTarotCalculators};
+#define TANTEADOR_CALCULATORS(game, Game) &k##Game##Calculators,
+  static constexpr auto kAll =
+      std::to_array<const Calculators*>({TANTEADOR_EACH_GAME(TANTEADOR_CALCULATORS)});
+#undef TANTEADOR_CALCULATORS
   return kAll;
 }
 
@@ -27,7 +31,7 @@ const CountRow* find_count(const Calculators& game, std::string_view kind) {
 
 std::optional<NoCard> unreadable_card(std::string_view game, Words cards) {
   const Calculators& own = calculators(game);
-  const auto bad = std::ranges::find_if_not(cards, own.is_card);
+  const auto bad = own.is_card ? std::ranges::find_if_not(cards, own.is_card) : cards.begin();
   if (bad == cards.end()) return std::nullopt;
   return NoCard{*bad, own.example};
 }

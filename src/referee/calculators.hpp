@@ -58,10 +58,10 @@ struct CountRow {
 };
 
 struct Calculators {
-  std::string_view game, example;  // example: a card
-  bool (*is_card)(std::string_view word) = nullptr;
+  std::string_view game, example;                    // example: a card
+  bool (*is_card)(std::string_view word) = nullptr;  // null where the game is kept without its cards
   std::span<const CountRow> counts = {};
-  // In the order played.
+  // In the order played. Null where nothing is known of its cards.
   tl::expected<TrickAnswer, Violation> (*trick)(Words cards, const TableNow& now) = nullptr;
   // `hand` is as it was before the card; no trick: the card is led. Null where any card may be played.
   tl::expected<FollowAnswer, Violation> (*follow)(Words hand, Words trick, const std::string& card,

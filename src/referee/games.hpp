@@ -49,8 +49,11 @@ struct GameDesk {
   bool dealer_alone = false;  // of three sides the dealer plays against the two others
 };
 
-extern const Calculators kTrucoCalculators, kTrufCalculators, kTroccasCalculators, kTarotCalculators;
-extern const GameDesk kTrucoDesk, kTrufDesk, kTroccasDesk, kTarotDesk;
+#define TANTEADOR_DESK(game, Game)               \
+  extern const Calculators k##Game##Calculators; \
+  extern const GameDesk k##Game##Desk;
+TANTEADOR_EACH_GAME(TANTEADOR_DESK)
+#undef TANTEADOR_DESK
 
 const GameDesk& desk_of(std::string_view game);
 

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "generated/each_game.hpp"
 #include "src/core/fact.hpp"
 #include "src/core/match.hpp"
 #include "src/core/text.hpp"
@@ -36,7 +37,9 @@ class AnyMatch {
 };
 
 // As the home screen offers them.
-inline constexpr std::array<std::string_view, 4> kGames{"truco", "truf", "troccas", "tarot"};
+#define TANTEADOR_NAME(game, Game) #game,
+inline constexpr auto kGames = std::to_array<std::string_view>({TANTEADOR_EACH_GAME(TANTEADOR_NAME)});
+#undef TANTEADOR_NAME
 
 std::string_view game_name(const AnyMatch& match);
 EventSeq last_seq(const AnyMatch& match);

@@ -1,19 +1,19 @@
 #pragma once
-// The one list of the games. A fifth game is one line here (and a name in kGames).
+// The match of whatever game as a variant. Which games there are is said in cmake/games.cmake.
 
 #include <type_traits>
 #include <variant>
 
-#include "src/games/tarot/match.hpp"
-#include "src/games/troccas/match.hpp"
-#include "src/games/truco/match.hpp"
-#include "src/games/truf/match.hpp"
+#include "generated/engines.hpp"
 #include "src/registry/any_match.hpp"
 
 namespace tanteador {
 
+template <class... Gs>
+using MatchOf = std::variant<Match<Gs>...>;
+
 struct Games {
-  std::variant<Match<Truco>, Match<Truf>, Match<Troccas>, Match<Tarot>> match;
+  MatchOf<TANTEADOR_ENGINES> match;
 };
 
 template <class G>

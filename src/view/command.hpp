@@ -42,6 +42,7 @@ struct MatchDraft {
   std::array<std::string, kSeatsMax> names;  // in order of play; empty: "Player 1" …
   std::array<std::string, 2> sides;          // teams only; empty: the customary names
   std::optional<int> dealer;                 // place; nothing: the last listed
+  bool in_teams = false;                     // where both can be: in two teams, not each for himself
   std::optional<int> gallo;                  // of three: who plays alone; nothing: the dealer, by turns
   std::string options;                       // JSON of what this table agreed otherwise; empty: nothing
   bool operator==(const MatchDraft&) const = default;

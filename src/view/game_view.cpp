@@ -5,7 +5,9 @@
 namespace tanteador::view {
 
 std::span<const GameView> game_views() {
-  static const GameView kAll[] = {kTrucoView, kTrufView, kTroccasView, kTarotView};
+#define TANTEADOR_VIEW(game, Game) k##Game##View,
+  static const GameView kAll[] = {TANTEADOR_EACH_GAME(TANTEADOR_VIEW)};
+#undef TANTEADOR_VIEW
   return kAll;
 }
 

@@ -39,7 +39,8 @@ struct GameView {
   std::span<const int> players;  // offered, the customary first; a ruleset for one number offers that alone
   // Customary names of the two teams; empty where at a table of so many every player is a side.
   std::array<std::string_view, 2> (*teams)(int players);
-  bool gallo = false;  // of three, one may play alone against two
+  bool gallo = false;         // of three, one may play alone against two
+  bool sides_chosen = false;  // each for himself, or in the two teams as the table chooses
   PackView pack;
   std::span<const FormRow> forms;          // what has no place of its own on the board
   std::span<const SentenceRow> sentences;  // of its own events
@@ -58,9 +59,8 @@ struct GameView {
 std::span<const GameView> game_views();  // as the home screen shows them
 const GameView& game_view(std::string_view game);
 
-extern const GameView kTrucoView;
-extern const GameView kTrufView;
-extern const GameView kTroccasView;
-extern const GameView kTarotView;
+#define TANTEADOR_VIEW(game, Game) extern const GameView k##Game##View;
+TANTEADOR_EACH_GAME(TANTEADOR_VIEW)
+#undef TANTEADOR_VIEW
 
 }  // namespace tanteador::view

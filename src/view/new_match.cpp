@@ -29,10 +29,11 @@ std::string_view usual_side(const MatchDraft& draft, std::size_t side) {
 }
 bool in_sides(const MatchDraft& draft) {
   const bool by_turns = gallo_at(draft) && !draft.gallo;
-  return !by_turns && !usual_side(draft, 0).empty();
+  const bool alone = game_view(draft.game).sides_chosen && !draft.in_teams;
+  return !by_turns && !alone && !usual_side(draft, 0).empty();
 }
 std::string side_name_at(const MatchDraft& draft, std::size_t side) {
-  return draft.sides[side].empty() ? std::string(usual_side(draft, side)) : draft.sides[side];
+  return draft.sides[side].empty() ? tr(usual_side(draft, side)) : draft.sides[side];
 }
 
 // A ruleset may be for one number of players only.
@@ -106,7 +107,7 @@ void add_names(NewMatch& sheet, const MatchDraft& draft) {
   }
   if (!in_sides(draft)) return;
   for (int side = 0; side < 2; ++side) {
-    const std::string usual(usual_side(draft, static_cast<std::size_t>(side)));
+    const std::string usual = tr(usual_side(draft, static_cast<std::size_t>(side)));
     sheet.sides.push_back({"side/" + std::to_string(side), say("Side {0}", {side + 1}), usual, side});
   }
 }
@@ -126,6 +127,21 @@ void add_gallo(NewMatch& sheet, const MatchDraft& draft) {
   add("turns", tr("The dealer, by turns"), std::nullopt);
   for (int place = 0; place < draft.players; ++place)
     add(std::to_string(place), name_at(draft, place), place);
+}
+
+// Where the game leaves it to the table who plays together.
+void add_choice_of_sides(NewMatch& sheet, const MatchDraft& draft) {
+  if (!game_view(draft.game).sides_chosen || usual_side(draft, 0).empty()) return;
+  sheet.gallo_title = tr("Who plays together?");
+  for (const bool teams : {false, true}) {
+    MatchDraft next = draft;
+    next.in_teams = teams;
+    sheet.gallo.push_back(
+        {.id = teams ? "sides/two" : "sides/none",
+         .label = teams ? tr("Two sides, by turns round the table") : tr("Each for himself"),
+         .command = command::Change{std::move(next)},
+         .chosen = draft.in_teams == teams});
+  }
 }
 
 // Each person fills the next free place; whoever sits already is not offered.
@@ -167,6 +183,7 @@ NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string
   add_player_counts(sheet, draft, known);
   add_names(sheet, draft);
   add_gallo(sheet, draft);
+  add_choice_of_sides(sheet, draft);
   add_known(sheet, draft, known.people);
   sheet.lot = {.id = "lot", .label = tr("Draw lots"), .command = command::DrawLot{}};
   sheet.start = {.id = "start", .label = tr("Start the match"), .command = command::Start{draft}};
@@ -182,7 +199,7 @@ std::string start_line(const MatchDraft& draft) {
   Line line{{"type", "match_started"}, {"game", draft.game}, {"ruleset", draft.ruleset}};
   line["players"] = players;
   const bool named = !draft.sides[0].empty() || !draft.sides[1].empty();
-  if (in_sides(draft) && (named || gallo_at(draft))) {
+  if (in_sides(draft) && (named || gallo_at(draft) || draft.in_teams)) {
     for (std::size_t side = 0; side < 2; ++side) {
       Line members = Line::array();
       for (int place = 0; place < draft.players; ++place) {

@@ -4,13 +4,18 @@
 #include <variant>
 #include <vector>
 
+#include "src/view/sheet/paper.hpp"
 #include "src/view/tarot/sheet.hpp"
 #include "src/view/troccas/slate.hpp"
 #include "src/view/truf/round.hpp"
 
 namespace tanteador::view {
 
-using Paper = std::variant<std::monostate, TarotSheet, TroccasSlate, TrufRound>;
+#define TANTEADOR_EACH_PAPER(each) each(ScoreSheet) each(TarotSheet) each(TroccasSlate) each(TrufRound)
+
+#define TANTEADOR_PAPER(Each) , Each
+using Paper = std::variant<std::monostate TANTEADOR_EACH_PAPER(TANTEADOR_PAPER)>;
+#undef TANTEADOR_PAPER
 
 // The places of a paper, each game's in its folder: the score of each side or player, to be pressed, and all
 // that could enter something.

@@ -1,5 +1,5 @@
 #pragma once
-// The four games played at random, and their events as the log keeps them.
+// The games played at random, and their events as the log keeps them.
 
 #include <string>
 
@@ -9,6 +9,7 @@
 #include "src/codec/fields.hpp"
 #include "src/codec/writer.hpp"
 #include "src/registry/games.hpp"
+#include "tests/contract/sheet/random.hpp"
 #include "tests/contract/tarot/random.hpp"
 #include "tests/contract/troccas/random.hpp"
 #include "tests/contract/truco/random.hpp"
@@ -18,6 +19,7 @@ TYPE_TO_STRING(tanteador::Truco);
 TYPE_TO_STRING(tanteador::Truf);
 TYPE_TO_STRING(tanteador::Troccas);
 TYPE_TO_STRING(tanteador::Tarot);
+TYPE_TO_STRING(tanteador::Sheet);
 
 namespace tanteador::laws {
 

@@ -269,7 +269,7 @@ void check_codec(const Match<G>& match) {
 }  // namespace
 
 TEST_CASE_TEMPLATE("laws of every game, by random play at every kind of table", G, Truco, Truf, Troccas,
-                   Tarot) {
+                   Tarot, Sheet) {
   std::vector<std::vector<int>> settings;
   for (const auto& info : G::parameters()) settings.push_back(Random<G>::settings(info));
   const std::vector<std::vector<int>> tables = pairwise(settings);

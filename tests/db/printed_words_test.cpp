@@ -454,7 +454,7 @@ struct Entry {
   std::vector<std::string> words;  // all that the row has for one thing, in every language
 };
 
-// The rows of the four games in docs/glossary.md.
+// The rows of the games in docs/glossary.md.
 std::vector<Entry> glossary() {
   std::ifstream in(std::string(TANTEADOR_ROOT) + "/docs/glossary.md");
   std::vector<Entry> entries;

@@ -1,4 +1,5 @@
-// No file outside a game's own folders names a game; each layer has one list of them.
+// No file outside a game's own folders names a game: the one list of them is TANTEADOR_GAMES in
+// CMakeLists.txt.
 
 #include <doctest/doctest.h>
 
@@ -18,12 +19,8 @@ namespace fs = std::filesystem;
 
 const fs::path kSources = TANTEADOR_ROOT;
 
-// A layer's list of the games: what a new game is added to.
-const std::set<std::string, std::less<>> kLists{
-    "src/registry/any_match.hpp",  "src/registry/games.hpp", "src/codec/fields.hpp",
-    "src/referee/calculators.cpp", "src/referee/games.hpp",  "src/view/game_view.hpp",
-    "src/view/game_view.cpp",      "src/view/paper.hpp",     "ui/panel/papers.hpp",
-};
+// What a game is added to beside it, where it is written on a paper of its own.
+const std::set<std::string, std::less<>> kLists{"src/view/paper.hpp"};
 
 std::string small(std::string text) {
   std::ranges::transform(text, text.begin(),
@@ -37,9 +34,21 @@ bool is_of_a_game(const fs::path& file) {
   });
 }
 
+// A game called by a common word is named only where it is meant: its id, its folder, its class.
+bool is_common_word(std::string_view game) { return game == "sheet"; }
+
+bool names(const std::string& line, const std::string& game) {
+  if (!is_common_word(game)) return small(line).find(game) != std::string::npos;
+  std::string type = game;
+  type[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(type[0])));
+  const auto has = [&](const std::string& text) { return line.find(text) != std::string::npos; };
+  return has("\"" + game + "\"") || has("/" + game + "/") || has("k" + type + "View") ||
+         has("k" + type + "Desk") || has("Match<" + type + ">");
+}
+
 std::string named_in(const std::string& line) {
   for (const std::string_view game : tanteador::kGames) {
-    if (small(line).find(game) != std::string::npos) return std::string(game);
+    if (names(line, std::string(game))) return std::string(game);
   }
   return {};
 }
@@ -70,6 +79,9 @@ TEST_CASE("a game is named in its own folders and in one list of each layer, now
   CHECK(files > 200);
   CHECK(lists_seen == std::set<std::string>(kLists.begin(), kLists.end()));  // a list without games is none
   CHECK(named_in("// as in Tarot") == "tarot");
+  CHECK(named_in("if (game == \"sheet\")") == "sheet");
+  CHECK(named_in("#include \"src/view/sheet/paper.hpp\"") == "sheet");
+  CHECK(named_in("// below the sheet").empty());
   CHECK_FALSE(is_of_a_game("src/view/board.cpp"));
   CHECK(is_of_a_game("src/view/truco/board.cpp"));
 }

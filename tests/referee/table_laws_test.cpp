@@ -1,5 +1,5 @@
-// Troccas with three to six players, and Truf: the score after a remedy is that of the deal entered rightly
-// from the start, while it is open and after it.
+// Troccas with three to six players, Truf, and the score sheet: the score after a remedy is that of the deal
+// entered rightly from the start, while it is open and after it.
 
 #include <doctest/doctest.h>
 
@@ -39,6 +39,12 @@ constexpr Shape kShapes[] = {
     {"truf", R"({"game":"truf","ruleset":"truf-lodige","players":["Ana","Beto","Caro","Dani"]})", "Dani",
      R"({"type":"tricks","taken":{"Ana":6,"Beto":3,"Caro":2,"Dani":2}})",
      R"({"type":"tricks","taken":{"Ana":3,"Beto":4,"Caro":2,"Dani":4}})", ""},
+    {"sheet", R"({"game":"sheet","ruleset":"sheet-any","players":["Ana","Beto"]})", "Beto",
+     R"({"type":"counted","points":{"Ana":100,"Beto":62}})",
+     R"({"type":"counted","points":{"Ana":90,"Beto":62}})", "90"},
+    {"sheet",
+     R"({"game":"sheet","ruleset":"sheet-belote","players":["Ana","Beto"],"options":{"deal_sum":162,"others":"rest"}})",
+     "Beto", R"({"type":"counted","points":{"Ana":100}})", R"({"type":"counted","points":{"Ana":90}})", "90"},
 };
 
 struct Law {
@@ -161,6 +167,33 @@ const Law kTruf[] = {
      DEAL BIDS R"(|{count}|{"type":"match_ended","reason":"forfeit","side":"Ana"})"},
 };
 
+#define SCORES(ana, beto) R"({"type":"counted","points":{"Ana":)" ana R"(,"Beto":)" beto "}}"
+#define BY_ANA R"({"type":"counted","points":{"Ana":10,"Beto":5},"dealer":"Ana"})"
+
+const Law kSheet[] = {
+    {"sheet.wrong_sum", "recounted=yes; side=Ana; points=9", "number", SCORES("10", "5"), SCORES("9", "5")},
+    {"sheet.wrong_sum", "entry=2; recounted=yes; side=Beto; points=-6", "number",
+     SCORES("10", "5") "|{count}", SCORES("10", "-6") "|{count}"},
+    {"sheet.wrong_side", "side=Ana; right=Beto; points=10", "moved", SCORES("10", "0"), SCORES("0", "10")},
+    {"sheet.wrong_side", "side=Ana; right=Beto; points=100", "moved_alone",
+     R"({"type":"counted","points":{"Ana":100}})", R"({"type":"counted","points":{"Beto":100}})"},
+    {"sheet.deal_forgotten", "side=Beto; points=62", "entered", R"({"type":"counted","points":{"Ana":100}})",
+     R"({"type":"counted","points":{"Ana":100}}|{"type":"counted","points":{"Beto":62}})"},
+    {"sheet.deal_forgotten", "side=Beto; points=2; other_points=1", "both_entered", SCORES("10", "5"),
+     SCORES("10", "5") "|" SCORES("1", "2")},
+    {"sheet.deal_twice", "entry=3", "struck", "{count}|{count}", "{count}"},
+    {"sheet.wrong_dealer", "entered=yes; dealt=Ana", "named", SCORES("10", "5"), BY_ANA},
+    {"sheet.number_disputed", "recounted=yes; side=Ana; points=9", "recounted", SCORES("10", "5"),
+     SCORES("9", "5")},
+    {"sheet.number_disputed", "entry=2; recounted=no; side=Ana; points=9", "number",
+     SCORES("10", "5") "|{count}", SCORES("9", "5") "|{count}"},
+    {"sheet.wrong_entry", "entry=2", "struck", "{count}|{second}", "{second}"},
+    {"sheet.score_disputed", "log_kept=no; side={s}; points=3", "lower", "{count}",
+     R"({count}|{"type":"ruled","side":"{s}","points":-3,"reason":"lower"})"},
+    {"sheet.leaves", "side={s}", "forfeit", "{count}",
+     R"({count}|{"type":"match_ended","reason":"forfeit","side":"{s}"})"},
+};
+
 std::string filled(std::string_view text, const Shape& shape, const EventTable& table) {
   const auto& sides = table.names().sides;
   const auto side_at_seat = [&](int seat) {
@@ -236,6 +269,10 @@ void check_laws(std::string_view game, const Law (&laws)[N]) {
 
 TEST_CASE("troccas: after a remedy the score is that of the deal entered rightly, at every table") {
   check_laws("troccas", kTroccas);
+}
+
+TEST_CASE("sheet: after a remedy the score is that of the deals entered rightly from the start") {
+  check_laws("sheet", kSheet);
 }
 
 TEST_CASE("truf: after a remedy the score is that of the deal entered rightly") { check_laws("truf", kTruf); }

@@ -169,12 +169,18 @@ TEST_CASE("nothing is cut while asking, in the answer or in the reasons, in any 
   struct Row {
     std::string lines, control;
   };
-  const Row rows[] = {{test::kTwo + kPlayed + kHand, "call/0/retruco"},
-                      {test::kFour + kHand, "call/1/contraflor"},
-                      {test::start(3) + kHand, "call/0/envido"},
-                      {start("truf", "truf-lodige", "deal_started"), ""},
-                      {start("troccas", "troccas-1962", "deal_started"), ""},
-                      {start("tarot", "tarot-fft-4", "deal_started"), ""}};
+  const Row rows[] = {
+      {test::kTwo + kPlayed + kHand, "call/0/retruco"},
+      {test::kFour + kHand, "call/1/contraflor"},
+      {test::start(3) + kHand, "call/0/envido"},
+      {start("truf", "truf-lodige", "deal_started"), ""},
+      {start("troccas", "troccas-1962", "deal_started"), ""},
+      {start("tarot", "tarot-fft-4", "deal_started"), ""},
+      {R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":["Ana","Beto"]})"
+       "\n"
+       R"({"type":"counted","points":{"Ana":12,"Beto":-3}})"
+       "\n",
+       ""}};
   for (const Row& row : rows) {
     TableFixture table;
     REQUIRE(!table.play(row.lines).empty());

@@ -27,10 +27,15 @@ std::string table_of(const std::string& game, const std::string& ruleset, const 
          R"(","players":["Ana","Beto","Caro","Dani"]})" + "\n" + R"({"type":")" + deal + "\"}\n";
 }
 
-const Start kStarts[] = {{"truco", table_of("truco", "truco-nhf-de", "hand_started")},
-                         {"truf", table_of("truf", "truf-lodige", "deal_started")},
-                         {"troccas", table_of("troccas", "troccas-1962", "deal_started")},
-                         {"tarot", table_of("tarot", "tarot-fft-4", "deal_started")}};
+const Start kStarts[] = {
+    {"truco", table_of("truco", "truco-nhf-de", "hand_started")},
+    {"truf", table_of("truf", "truf-lodige", "deal_started")},
+    {"troccas", table_of("troccas", "troccas-1962", "deal_started")},
+    {"tarot", table_of("tarot", "tarot-fft-4", "deal_started")},
+    {"sheet", R"({"type":"match_started","game":"sheet","ruleset":"sheet-rummy","players":["Ana","Beto"]})"
+              "\n"
+              R"({"type":"counted","points":{"Ana":12,"Beto":0}})"
+              "\n"}};
 
 // The id of the first answer that is drawn for this fact.
 std::string first_answer(const HeadlessUi& ui, const std::string& fact) {

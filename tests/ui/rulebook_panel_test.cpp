@@ -141,7 +141,7 @@ TEST_CASE("nothing of the rulebook is cut, in any language, at 100 and 200 %") {
       CAPTURE(language.name);
       CAPTURE(scale);
       HeadlessUi ui(app, {1280 * scale, 800 * scale, scale});
-      for (const char* game : {"truco", "truf", "troccas", "tarot"}) {
+      for (const char* game : {"truco", "truf", "troccas", "tarot", "sheet"}) {
         press(ui, {"go/rulebook", std::string("book/game/") + game});
         check_texts(ui);
         for (const rulebook::Rule* rule : rulebook::rules_of(game)) {

@@ -80,7 +80,12 @@ TEST_CASE("every score figure on every board is whole") {
        "\n"
        R"({"type":"result","bouts":2,"points":49})"
        "\n",
-       {}}};
+       {}},
+      {R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":["Ana","Beto","Caro","Dani"]})"
+       "\n"
+       R"({"type":"counted","points":{"Ana":-20,"Beto":70,"Caro":8,"Dani":0}})"
+       "\n",
+       {"−20", "70", "8"}}};
   const ui::Languages languages(TANTEADOR_BUILD "/locale");
   for (const Row& row : rows) {
     TableFixture table;

@@ -169,6 +169,8 @@ std::vector<Way> ways() {
       {of("tarot", "tarot-fft-4", kSeats), {}},
       {of("troccas", "troccas-1962", kSeats), {}},
       {of("truf", "truf-lodige", kSeats), {}},
+      {of("sheet", "sheet-mus", kSeats), {}},
+      {of("sheet", "sheet-mus", kSeats), {"key/5"}},
       {hand, {"go/home", "go/club"}},
       {hand, {"go/home", "go/club", "league/page/1"}},
       {hand, {"go/home", "go/club", "league/page/2"}},

@@ -82,7 +82,7 @@ view::Home home(int rows) {
     (i % 2 ? home.live : home.recent)
         .push_back(
             {kEndless, "−1000000 – 1000000", kEndless, i % 2 == 1, action("open", i), action("again", i)});
-  home.games = actions("new", 4);
+  home.games = actions("new", 5);
   home.club = action("club", 0);
   home.all = action("all", 0);
   return home;
@@ -215,7 +215,7 @@ std::vector<Body> screens(int rows) {
   view::MatchList matches;
   matches.title = matches.empty = matches.page = kEndless;
   matches.search = {"s", kEndless, kEndless, kEndless};
-  matches.games = actions("game", 5);
+  matches.games = actions("game", 6);
   matches.live = action("live", 0);
   matches.rows = actions("open", rows);
   matches.back = action("back", 0);
@@ -240,7 +240,7 @@ std::vector<Body> screens(int rows) {
   all.emplace_back(player);
   view::NewCompetition plan;
   plan.title = kEndless;
-  plan.games = actions("game", 4);
+  plan.games = actions("game", 5);
   plan.kinds = actions("kind", 4);
   plan.sets = actions("sets", 3);
   plan.proposals = actions("proposal", 6);

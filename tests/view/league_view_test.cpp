@@ -248,6 +248,22 @@ TEST_CASE("the games of single players offer neither pairs nor sets") {
   CHECK(view.sets.empty());
 }
 
+TEST_CASE("where the table chooses who plays together, those who come alone may play at tables of several") {
+  LeaguePick pick;
+  pick.draft.game = "sheet";
+  pick.draft.kind = EntrantKind::alone;
+  const NewCompetition alone = make_new_competition(club_of(8), pick, {});
+  CHECK_FALSE(alone.kinds.empty());
+  LeaguePick of_two = pick;
+  of_two.draft.game = "troccas";  // the same formats, but no tables of several
+  const NewCompetition troccas = make_new_competition(club_of(8), of_two, {});
+  CHECK(alone.proposals.size() == troccas.proposals.size() + 1);
+  pick.draft.kind = EntrantKind::pairs;
+  of_two.draft.kind = EntrantKind::pairs;
+  CHECK(make_new_competition(club_of(8), pick, {}).proposals.size() ==
+        make_new_competition(club_of(8), of_two, {}).proposals.size());
+}
+
 TEST_CASE("the wall says until when a timed round is played, and when its time is up") {
   Evening evening(league::Format::swiss, 4);
   evening.draw();

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <map>
+
 #include "src/view/league/slip.hpp"
 
 using namespace tanteador;
@@ -50,11 +52,42 @@ TEST_CASE("a slip holds what the ruleset can give") {
       {"troccas-1962", {40, 31}, "troccas.score"},
       {"troccas-1962", {50, 40, 37}, ""},  // 127 with three
       {"troccas-1962", {50, 40, 38}, "troccas.solo.score"},
+      {"sheet-belote", {1014, 780}, ""},
+      {"sheet-belote", {1014, -2}, "sheet.number"},  // no number of its table is below 0
+      {"sheet-skat", {-36, 120, 48}, ""},
   };
   for (const Row& row : rows) {
     CAPTURE(row.edition);
     CAPTURE(row.scores);
     CHECK(rule_against(row.edition, row.scores) == row.rule);
+  }
+}
+
+TEST_CASE("a slip of any game holds what the table has agreed on for its numbers") {
+  struct Row {
+    std::map<std::string, rulebook::EditionValue> agreed;
+    std::vector<int> scores;
+    std::string_view rule;
+  };
+  using std::string_literals::operator""s;
+  const Row rows[] = {
+      {{{"deal_sum", 162}}, {324, 162}, ""},  // three deals
+      {{{"deal_sum", 162}}, {324, 160}, "sheet.sum"},
+      {{{"deal_sum", 162}, {"bonus", 50}}, {324, 160}, ""},  // a bonus beside the deals
+      {{{"others", "shared"s}}, {30, -10, -20}, ""},
+      {{{"others", "shared"s}}, {30, -10, -10}, "sheet.sum"},
+      {{{"step", 5}}, {25, 12}, "sheet.number"},
+      {{{"best_of", 3}, {"deal_sum", 10}}, {7, 4}, ""}};  // of several games no figure is known
+  for (const Row& row : rows) {
+    rulebook::Edition edition = *rulebook::find_edition("sheet-any");
+    for (const auto& [name, value] : row.agreed) edition.parameters[name] = value;
+    league::event::TableScore score;
+    for (const int figure : row.scores) score.sides.push_back({.score = figure, .sets = 0});
+    CAPTURE(row.scores);
+    const auto fault = slip_fault(edition, score, 1);
+    CHECK((fault ? fault->rule : "") == row.rule);
+    const bool balance = row.agreed.contains("others");
+    CHECK(view::last_figure(edition, {30, -10}) == (balance ? std::optional(-20) : std::nullopt));
   }
 }
 

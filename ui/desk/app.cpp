@@ -33,6 +33,7 @@ view::MatchDraft draft_of(const OpenMatch& match) {
   std::copy_n(names.seats.begin(), std::min(names.seats.size(), draft.names.size()), draft.names.begin());
   for (std::size_t side = 0; side < std::min<std::size_t>(2, match.start().sides.size()); ++side)
     draft.sides[side] = names.sides[side];
+  draft.in_teams = match.start().sides.size() == 2 && names.seats.size() > 2;
   if (names.seats.size() == 3) {
     for (const auto& side : match.start().sides) {
       if (side.seats.size() == 1) draft.gallo = index(side.seats.front());

@@ -61,6 +61,7 @@ std::optional<view::MatchDraft> ClubDesk::match_at(league::TableRef table) const
       std::ranges::all_of(sides, [&](const auto& side) { return side.size() == sides.front().size(); });
   if (!as_many || draft.players < 2) return std::nullopt;
   if (sides.size() != 2 || sides.front().size() < 2) return draft;
+  draft.in_teams = true;
   for (std::size_t side = 0; side < 2; ++side) {
     const auto& drawn = table_at(open_->now, table).drawn.sides[side];
     const std::string& name = names_[static_cast<std::size_t>(index(drawn.front()))];

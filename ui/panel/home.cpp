@@ -7,7 +7,13 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kCard = 224, kCardGap = 12;
+constexpr float kCard = 224, kCardGap = 12, kGame = 84;  // units
+constexpr int kGamesInARow = 3;
+
+float games_height(const Pen& pen, std::size_t games) {
+  const auto rows = static_cast<float>((games + kGamesInARow - 1) / kGamesInARow);
+  return pen.px(rows * (kGame + kGap) - kGap);
+}
 
 void draw_card(Pen& pen, const Rect& card, const view::MatchCard& match) {
   pen.fill(card, colour::kPanel, 14);
@@ -49,8 +55,8 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   pen.fill(card, colour::kPanel, 16);
   Rect inside = card.inset(pen.px(36), pen.px(28));
   pen.button(inside.cut_bottom(pen.px(64), pen.px(12)), home.club, Kind::quiet);
-  Rect games = inside.cut_bottom(pen.px(2 * 84 + kCardGap), pen.px(16));
-  draw_grid(pen, games, home.games, 2, 84, Kind::normal);
+  Rect games = inside.cut_bottom(games_height(pen, home.games.size()), pen.px(16));
+  draw_grid(pen, games, home.games, kGamesInARow, kGame, Kind::normal);
   draw_tally(pen, inside.cut_top(pen.px(120), pen.px(16)),
              {.points = 5, .target = 5, .half = 5, .split = false, .malas = {}, .buenas = {}}, kSidesMax - 1);
   pen.text(inside.cut_top(pen.px(48), pen.px(8)), home.title, {pen.look.title, colour::kText, Align::centre});
@@ -86,12 +92,14 @@ void draw_matches(Pen& pen, Rect area, const view::MatchList& list) {
 void draw_home(Pen& pen, Rect area, const view::Home& home) {
   if (home.live.empty() && home.recent.empty()) return draw_welcome(pen, area, home);
   pen.text(area.cut_top(pen.px(32), pen.px(6)), home.games_title, {pen.look.label, colour::kMuted});
-  Rect games = area.cut_top(pen.px(92), pen.px(kCardGap));
-  if (!home.club.label.empty())
-    pen.button(games.cut_right(games.width() * 0.14f, pen.px(kCardGap)), home.club, Kind::quiet);
-  if (!home.all.label.empty())
-    pen.button(games.cut_right(games.width() * 0.16f, pen.px(kCardGap)), home.all, Kind::quiet);
-  draw_row(pen, games, home.games, Kind::normal);
+  Rect games = area.cut_top(games_height(pen, home.games.size()), pen.px(kCardGap));
+  std::vector<view::Action> beside;
+  for (const view::Action& one : {home.all, home.club}) {
+    if (!one.label.empty()) beside.push_back(one);
+  }
+  Rect right = beside.empty() ? Rect{} : games.cut_right(games.width() * 0.18f, pen.px(kCardGap));
+  draw_grid(pen, right, beside, 1, kGame, Kind::quiet);
+  draw_grid(pen, games, home.games, kGamesInARow, kGame, Kind::normal);
   area.cut_top(pen.px(8));
   draw_list(pen, "matches", area, [&](Rect content) {
     const float top = content.top;

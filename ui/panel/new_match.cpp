@@ -83,8 +83,10 @@ void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
   pen.text(foot, sheet.problem, {pen.look.body, colour::kMinus});
   Rect left = area.cut_left(area.width() * 0.42f, pen.px(24));
   pen.text(left.cut_top(pen.px(44), pen.px(4)), sheet.title, {pen.look.title, colour::kText});
-  Rect players = left.cut_bottom(pen.px(100), pen.px(8));
-  draw_chips(pen, players, sheet.players_title, sheet.players, 5, 60);
+  const bool many = sheet.players.size() > 5;
+  Rect players = left.cut_bottom(pen.px(many ? 168 : 100), pen.px(8));
+  draw_chips(pen, players, sheet.players_title, sheet.players,
+             many ? static_cast<int>(sheet.players.size() + 1) / 2 : 5, 60);
   draw_rulesets(pen, left, sheet);
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(20), pen.px(14));

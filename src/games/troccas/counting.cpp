@@ -18,7 +18,7 @@ struct Count {
   std::string_view how;
   PhraseArgs args;
 };
-using Counts = std::array<Count, kSidesMax>;
+using Counts = std::array<Count, kSides>;
 
 int target_of(const Step& step, Side side) {
   return target_points(step.rules.seats, is_skatist(step.rules, step.state, side));
@@ -48,7 +48,7 @@ std::string_view score_rule(const Step& step) {
 }
 
 // The cards each side is left with.
-void write_piles(Step& step, const std::array<Set, kSidesMax>& piles) {
+void write_piles(Step& step, const std::array<Set, kSides>& piles) {
   Counts counts;
   for (int place = 0; place < step.rules.sides; ++place) {
     const Side side = side_at(place);
@@ -123,7 +123,7 @@ void write_known(Step& step) {
     if (taken(rules, deal, side_at(place)) == tricks_of(rules))
       return write_matsch(step, side_at(place), deal.skat);
   }
-  std::array<Set, kSidesMax> piles{};
+  std::array<Set, kSides> piles{};
   for (int place = 0; place < rules.sides; ++place)
     piles[static_cast<std::size_t>(place)] = known_pile(rules, step.state, side_at(place));
   if (const auto fool = open_fool(rules, deal)) {
@@ -167,7 +167,7 @@ void finish_if_piles_known(Step& step) {
 Refusal on(Step& step, const Counted& event) {
   const int sides = step.rules.sides, total = total_of(step);
   int sum = 0, given = 0;
-  for (int place = 0; place < kSidesMax; ++place) {
+  for (int place = 0; place < kSides; ++place) {
     const auto points = event.points[static_cast<std::size_t>(place)];
     if (!points) continue;
     if (auto refusal = deals::check_side(side_at(place), sides)) return refusal;

@@ -12,6 +12,7 @@
 
 namespace tanteador::troccas {
 
+inline constexpr int kSides = 6;  // at most
 using Pack = cards::GrisonsTarock;
 using Card = Pack::Card;
 
@@ -76,7 +77,7 @@ struct FoolExchanged {
   bool operator==(const FoolExchanged&) const = default;
 };
 struct Counted {
-  std::array<std::optional<int>, kSidesMax> points{};  // all sides but one are enough
+  std::array<std::optional<int>, kSides> points{};  // all sides but one are enough
   bool operator==(const Counted&) const = default;
 };
 struct Captured {

@@ -97,7 +97,7 @@ Counted example_count(const Ruleset& rules, const State& state) {
   Counted event;
   const int total = total_points(rules.seats, rules.parameters.solo_skat_count);
   const auto sides = static_cast<std::size_t>(rules.sides);
-  std::array<Totals, kSidesMax> of_side, sums;  // what the sides before this one can have together
+  std::array<Totals, kSides> of_side, sums;  // what the sides before this one can have together
   for (std::size_t side = 0; side < sides && state.deals.open; ++side) {
     const Possible possible = possible_points(rules, state, side_at(static_cast<int>(side)));
     of_side[side] = possible.play.any() ? possible.play : possible.matsch;

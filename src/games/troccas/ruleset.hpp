@@ -13,7 +13,7 @@ struct Ruleset {
   Parameters parameters;
   int seats = 4;  // 3, 4, 5 or 6
   int sides = 2;
-  std::array<std::uint8_t, kSeatsMax> side_of{};
+  std::array<std::uint8_t, 6> side_of{};
   std::optional<Seat> first_dealer{};  // nobody: by lot, and told by the first deal
   bool operator==(const Ruleset&) const = default;
 };

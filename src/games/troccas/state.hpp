@@ -60,14 +60,14 @@ struct Deal {
   std::uint32_t knocked = 0;             // bit = number of the tarock
   std::optional<EventSeq> knock_owed{};  // who plays next has knocked, and lays a tarock
   Exchange exchange;
-  std::array<Set, kSidesMax> piles{};  // entered as captured
-  std::uint8_t captured = 0;           // by which sides
+  std::array<Set, kSides> piles{};  // entered as captured
+  std::uint8_t captured = 0;        // by which sides
   bool operator==(const Deal&) const = default;
 };
 
 struct State {
   Deals deals;
-  std::array<std::optional<Right>, kSidesMax> claimed{};  // until the deal they are for is finished
+  std::array<std::optional<Right>, kSides> claimed{};  // until the deal they are for is finished
   Deal deal;
   bool operator==(const State&) const = default;
 };

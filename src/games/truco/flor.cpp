@@ -179,7 +179,7 @@ void shut_out_silent(const Step& step, Board& board, SeatMask could, Seat speake
 
 SeatMask false_flores(const Hand& hand, const Board& board) {
   SeatMask none = board.flor.admitted_false;
-  for (int place = 0; place < kSeatsMax; ++place) {
+  for (int place = 0; place < kSeats; ++place) {
     const Seat seat = seat_at(place);
     const bool announced = has(board.flor.announced | board.flor.shrunk, seat);
     const KnownHand& cards = hand.known[static_cast<std::size_t>(place)];

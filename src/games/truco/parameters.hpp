@@ -8,6 +8,8 @@
 
 namespace tanteador::truco {
 
+inline constexpr int kSeats = 8;  // at most
+
 namespace value {
 inline constexpr int own_first_card = -1, any_first_card = -2, all_first_cards = -3;  // deadlines
 inline constexpr int receiver_choice = -1, redeal = -2;                               // exposed_card

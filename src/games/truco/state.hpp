@@ -9,6 +9,7 @@
 #include <type_traits>
 
 #include "src/games/truco/events.hpp"
+#include "src/games/truco/parameters.hpp"
 
 namespace tanteador::truco {
 
@@ -45,8 +46,8 @@ class Few {
 // How an accepted envido or a contested flor is settled (T-28, T-36).
 struct Showdown {
   static constexpr std::int8_t kSilent = -1, kGood = -2;
-  std::array<std::int8_t, kSeatsMax> said{kSilent, kSilent, kSilent, kSilent,
-                                          kSilent, kSilent, kSilent, kSilent};
+  std::array<std::int8_t, kSeats> said{kSilent, kSilent, kSilent, kSilent,
+                                       kSilent, kSilent, kSilent, kSilent};
   std::int8_t last_place = -1;  // how far round from mano the declarations have come
   std::int8_t settled_team = kNoTeam;
   std::int8_t settled_points = -1;    // value of the cards, if it was said
@@ -113,10 +114,10 @@ struct Stake {                    // the truco itself
 struct Tricks {
   std::array<std::int8_t, 3> result{kNoTeam, kNoTeam, kNoTeam};  // team, or kTied
   std::uint8_t done = 0;
-  SeatMask lead = 0;                   // who may lead the current trick
-  std::int8_t leader = -1;             // who did
-  std::array<Card, kSeatsMax> card{};  // of the current trick
-  SeatMask played = 0;                 // in the current trick
+  SeatMask lead = 0;                // who may lead the current trick
+  std::int8_t leader = -1;          // who did
+  std::array<Card, kSeats> card{};  // of the current trick
+  SeatMask played = 0;              // in the current trick
   SeatMask ever_played = 0;
   bool operator==(const Tricks&) const = default;
 };
@@ -180,8 +181,8 @@ struct Hand {
   Scores later{};      // written on the sheet after the hand was over
   std::uint8_t boards_used = 1;
   std::array<Board, kDuelsMax> boards{};
-  std::array<KnownHand, kSeatsMax> known{};
-  std::array<Challenge, kSeatsMax> challenges{};
+  std::array<KnownHand, kSeats> known{};
+  std::array<Challenge, kSeats> challenges{};
   Few<Posted, kPostedMax> posted;
   bool operator==(const Hand&) const = default;
 };

@@ -15,7 +15,7 @@ int trick_rank(Card card, const Parameters& parameters);
 // `tied` lists the positions of the highest cards where both sides hold one.
 struct TrickResult {
   int winner = -1;  // position from 0, or -1: tied
-  boost::container::static_vector<int, kSeatsMax> highest;
+  boost::container::static_vector<int, kSeats> highest;
 };
 TrickResult trick_winner(std::span<const Card> cards, const Parameters& parameters);
 

@@ -33,7 +33,7 @@ struct WengLinSide {
   std::span<WengLinPlayer> players;  // at least one share above 0
   int rank = 0;                      // the lower the better, equal: tied
 };
-inline constexpr std::size_t kRatedSidesMax = 8;
+inline constexpr std::size_t kRatedSidesMax = 12;
 
 // Rates one match in place. Two players who share a seat count together as one; each moves by his share.
 void rate(const WengLin& system, std::span<const WengLinSide> sides);

@@ -12,7 +12,7 @@ struct OfTruco {
   using Card = spanish::Card;
   static constexpr ViolationKind kTwice{"cli/card_twice", "truco.cards", kTwiceText};
   static constexpr ViolationKind kSize{"cli/trick_size", "truco.players", kSizeText};
-  static constexpr int kSeats = kSeatsMax;
+  static constexpr int kSeats = truco::kSeats;
   static auto parse(std::string_view text) { return spanish::parse(text); }
   static auto name(Card card) { return spanish::name(card); }
 };
@@ -42,7 +42,7 @@ int flor_of(std::span<const spanish::Card> cards) {
 // The sides alternate.
 tl::expected<TrickAnswer, Violation> truco_trick(Words words, const TableNow&) {
   return answer_trick<OfTruco>(words, [](const auto& cards) -> tl::expected<TrickAnswer, Violation> {
-    if (cards.empty()) return tl::unexpected(Violation{&OfTruco::kSize, {kSeatsMax, 0}});
+    if (cards.empty()) return tl::unexpected(Violation{&OfTruco::kSize, {truco::kSeats, 0}});
     const auto result = truco::trick_winner(cards, {});
     TrickAnswer answer{.winner = result.winner};
     if (answer.winner < 0) answer.tied.assign(result.highest.begin(), result.highest.end());

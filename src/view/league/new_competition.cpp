@@ -73,6 +73,11 @@ struct Plan {
     for (league::Proposal& one : made) {
       for (league::StageSetup& stage : one.stages) stage.sets = draft.sets;
     }
+    // Where it is the table's choice who plays together, those who come alone may play at tables of several.
+    if (!game_view(draft.game).sides_chosen || draft.kind != EntrantKind::alone) return made;
+    for (league::Proposal& one :
+         propose(Opposition::singles, entrants(), draft.half_hours * 30, usual.minutes, false))
+      made.push_back(std::move(one));
     return made;
   }
 };

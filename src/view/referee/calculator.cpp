@@ -61,7 +61,7 @@ void add_calculators(CalculatorView& view, const referee::Calculators& game, con
                           .chosen = pick.calculation.kind == kind});
   };
   for (const referee::CountRow& row : game.counts) add(row.kind, row.title);
-  add("trick", english("Who wins the trick?"));
+  if (game.trick) add("trick", english("Who wins the trick?"));
   if (game.follow) add("follow", english("May it be played?"));
 }
 

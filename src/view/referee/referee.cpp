@@ -100,9 +100,10 @@ RefereeSheet make_referee(const Table& table, const Pick& pick, const Desk& desk
     sheet.calculator = make_calculator(table, pick);
     return sheet;
   }
-  sheet.calculate = {.id = "referee/calculate",
-                     .label = tr("Count cards"),
-                     .command = calculation(game_name(table.match), pick)};
+  if (referee::calculators(game_name(table.match)).is_card)
+    sheet.calculate = {.id = "referee/calculate",
+                       .label = tr("Count cards"),
+                       .command = calculation(game_name(table.match), pick)};
   const std::string& id = pick.hearing.id;
   const referee::Case other{.id = std::string(kOther),
                             .game = std::string(game_name(table.match)),

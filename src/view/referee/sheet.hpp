@@ -58,7 +58,8 @@ struct RefereeSheet {
   std::optional<CaseView> open;
   std::optional<KeypadView> keypad;  // of a fact about cards
   std::optional<CalculatorView> calculator;
-  Action back, calculate, log, close;  // back: to the tiles; close: to the board
+  // back: to the tiles; calculate: no label where the game is kept without its cards; close: to the board
+  Action back, calculate, log, close;
 };
 
 struct RulingRow {

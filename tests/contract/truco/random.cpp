@@ -26,7 +26,7 @@ std::optional<int> maybe_value(Rng& rng, int percent) {
 // Three cards this player could hold: those known of him, and others no one is known to hold.
 HandCards hand_of(Rng& rng, const State& state, Seat player) {
   HandCards cards;
-  const auto place = static_cast<std::size_t>(index(player)) % kSeatsMax;
+  const auto place = static_cast<std::size_t>(index(player)) % truco::kSeats;
   const bool another = chance(rng, 8);  // contradicts what is known
   for (const KnownCard& known : state.hand.known[place]) {
     if (!another) cards.push_back(known.card);

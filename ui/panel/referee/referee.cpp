@@ -188,7 +188,8 @@ void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
   Rect head = area.cut_top(pen.px(52), pen.px(10));
   pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.close, Kind::quiet);
   pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.open ? sheet.back : sheet.log, Kind::quiet);
-  pen.button(head.cut_right(pen.px(180), pen.px(kGap)), sheet.calculate, Kind::quiet);
+  if (!sheet.calculate.label.empty())
+    pen.button(head.cut_right(pen.px(180), pen.px(kGap)), sheet.calculate, Kind::quiet);
   pen.text(head, sheet.open ? sheet.open->title : sheet.title, {pen.look.title, colour::kText});
   if (sheet.open) return draw_case(pen, area, *sheet.open);
   draw_list(pen, "tiles", area, [&](Rect content) { return draw_tiles(pen, content, sheet); });

@@ -1,0 +1,126 @@
+// One event on one state: check, change, and write the points that are due.
+
+#include <algorithm>
+
+#include "src/games/sheet/sheet.hpp"
+#include "src/games/sheet/step.hpp"
+
+namespace tanteador {
+
+using namespace sheet;
+
+namespace sheet {
+
+namespace {
+
+constexpr std::string_view kDealRule = "sheet.deal", kOthersRule = "sheet.others", kBonusRule = "sheet.bonus";
+
+Refusal begin_deal(Step& step, const Counted& event) {
+  State& state = step.state;
+  if (event.dealer && step.parameters().rotation == value::no_dealer) return refuse(Refused::no_dealer);
+  if (auto refusal = deals::start(state.deals, step.rules.players, event.dealer)) return refusal;
+  if (!std::exchange(state.game_over, false)) return std::nullopt;
+  state.deals.score.fill(0);
+  state.reached.fill(0);
+  state.game_deals = 0;
+  return std::nullopt;
+}
+
+void write_numbers(Step& step, const Counted& event, const Numbers& numbers) {
+  for (int side = 0; side < step.rules.sides; ++side) {
+    const auto place = static_cast<std::size_t>(side);
+    const bool typed = event.points[place].has_value();
+    deals::write(step.state.deals, step.entries,
+                 {.side = side_at(side),
+                  .points = numbers[place],
+                  .category = "deal",
+                  .rule = typed ? kDealRule : kOthersRule,
+                  .how = {typed ? english("the deal: {0}") : english("what follows for the others: {0}"),
+                          {numbers[place]}},
+                  .full = numbers[place]});
+  }
+}
+
+void mark_reached(const Ruleset& rules, State& state) {
+  for (std::size_t side = 0; side < static_cast<std::size_t>(rules.sides); ++side) {
+    const bool reaches = state.deals.score[side] >= rules.parameters.target;
+    if (!reaches) state.reached[side] = 0;
+    if (reaches && state.reached[side] == 0) state.reached[side] = state.game_deals;
+  }
+}
+
+Refusal end_game(Step& step, Side winner) {
+  State& state = step.state;
+  if (const int bonus = step.parameters().bonus; bonus > 0) {
+    const auto place = static_cast<std::size_t>(index(winner));
+    if (auto refusal = deals::check_score(state.deals.score[place] + bonus)) return refusal;
+    deals::write(state.deals, step.entries,
+                 {.side = winner,
+                  .points = bonus,
+                  .category = "bonus",
+                  .rule = kBonusRule,
+                  .how = {english("for winning the game: {0}"), {bonus}},
+                  .full = bonus});
+  }
+  ++state.games[static_cast<std::size_t>(index(winner))];
+  state.game_over = true;
+  return std::nullopt;
+}
+
+}  // namespace
+
+Seat next_dealer(const Ruleset& rules, Seat dealer) {
+  if (rules.parameters.rotation != value::cw) return deals::next_seat(dealer, rules.players);
+  return seat_at((index(dealer) + rules.players - 1) % rules.players);
+}
+
+Refusal on(Step& step, const Counted& event) {
+  const auto numbers = numbers_of(step.rules, event);
+  if (!numbers) return numbers.error();
+  if (auto refusal = begin_deal(step, event)) return refusal;
+  State& state = step.state;
+  for (std::size_t side = 0; side < static_cast<std::size_t>(step.rules.sides); ++side) {
+    if (auto refusal = deals::check_score(state.deals.score[side] + (*numbers)[side])) return refusal;
+  }
+  write_numbers(step, event, *numbers);
+  deals::finish(state.deals, next_dealer(step.rules, state.deals.dealer));
+  ++state.game_deals;
+  mark_reached(step.rules, state);
+  if (const auto winner = winner_of_game(step.rules, state)) return end_game(step, *winner);
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const Annulled&) { return deals::annul(step.state.deals); }
+
+Refusal on(Step& step, const Ruled& event) {
+  if (auto refusal = deals::rule(step.state.deals, step.entries, event, step.rules.sides)) return refusal;
+  if (!step.state.game_over) mark_reached(step.rules, step.state);
+  return std::nullopt;
+}
+
+Refusal on(Step& step, const Carried& event) {
+  return deals::carry(step.state.deals, step.entries, event, step.rules.sides);
+}
+
+Refusal on(Step& step, const MatchEnded& event) {
+  return deals::end(step.state.deals, event, step.rules.sides);
+}
+
+}  // namespace sheet
+
+Ruling<State> Sheet::apply(const Ruleset& rules, const State& state, const Event& event, EventSeq seq) {
+  Ruling<State> ruling(Accepted<State>{state, {}});
+  Step step{rules, ruling->next, ruling->entries, seq};
+  const auto refusal = std::visit(
+      [&]<class Body>(const Body& body) -> Refusal {
+        if constexpr (!std::is_same_v<Body, Ruled>) {
+          if (auto over = deals::check_running(state.deals, is_decided(rules, state))) return over;
+        }
+        return on(step, body);
+      },
+      event);
+  if (refusal) return tl::unexpected(*refusal);
+  return ruling;
+}
+
+}  // namespace tanteador

@@ -1,0 +1,60 @@
+// The numbers of one deal: what is typed, what follows from it, and what the table says of them.
+
+#include <numeric>
+
+#include "src/games/sheet/step.hpp"
+
+namespace tanteador::sheet {
+
+namespace {
+
+Refusal check_number(const Parameters& table, Points number) {
+  if (number < table.least) return refuse(Refused::least, {number, table.least});
+  if (number > table.most) return refuse(Refused::most, {number, table.most});
+  if (number % table.step != 0) return refuse(Refused::step, {number, table.step});
+  return std::nullopt;
+}
+
+// One side's number gives the others': what is left of the deal, or what it costs them, in equal shares.
+tl::expected<Numbers, Violation> from_one(const Ruleset& rules, std::size_t side, Points number) {
+  const Parameters& table = rules.parameters;
+  const Points left = (table.others == value::rest ? table.deal_sum : 0) - number;
+  const int others = rules.sides - 1;
+  if (others > 0 && left % others != 0) return tl::unexpected(refuse(Refused::shares, {left, others}));
+  Numbers numbers{};
+  for (std::size_t each = 0; each < static_cast<std::size_t>(rules.sides); ++each)
+    numbers[each] = each == side ? number : left / others;
+  return numbers;
+}
+
+}  // namespace
+
+tl::expected<Numbers, Violation> numbers_of(const Ruleset& rules, const Counted& event) {
+  const Parameters& table = rules.parameters;
+  Numbers numbers{};
+  int given = 0;
+  std::size_t last = 0, missing = 0;
+  for (std::size_t side = 0; side < static_cast<std::size_t>(rules.sides); ++side) {
+    if (!event.points[side]) {
+      missing = side;
+      continue;
+    }
+    if (auto refusal = check_number(table, *event.points[side])) return tl::unexpected(*refusal);
+    numbers[side] = *event.points[side];
+    last = side;
+    ++given;
+  }
+  if (given == 0) return tl::unexpected(refuse(Refused::nobody));
+  const bool follows = table.others == value::shared || (table.others == value::rest && table.deal_sum >= 0);
+  if (given == 1 && rules.sides > 1 && follows) return from_one(rules, last, numbers[last]);
+  if (given < rules.sides) {
+    if (follows) return tl::unexpected(refuse(Refused::one_only));
+    return tl::unexpected(refuse(Refused::missing, {side_at(static_cast<int>(missing))}));
+  }
+  const Points sum = std::accumulate(numbers.begin(), numbers.begin() + rules.sides, 0);
+  const int wanted = table.others == value::shared ? 0 : table.deal_sum;
+  if (wanted != value::any && sum != wanted) return tl::unexpected(refuse(Refused::sum, {sum, wanted}));
+  return numbers;
+}
+
+}  // namespace tanteador::sheet

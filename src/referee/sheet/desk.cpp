@@ -1,0 +1,28 @@
+// What the referee knows of a score sheet: what its log tells. Nothing is known of the cards.
+
+#include <algorithm>
+
+#include "src/referee/games.hpp"
+
+namespace tanteador::referee {
+
+namespace {
+
+using nlohmann::json;
+
+// Where but one deal is written, that is the one meant.
+json only_deal(const Asked& asked) {
+  const auto is_deal = [](const Entry& entry) { return type_of(entry) == "counted"; };
+  const auto first = std::ranges::find_if(asked.deal, is_deal);
+  if (std::ranges::count_if(asked.deal, is_deal) != 1) return nullptr;
+  return static_cast<std::int64_t>(first->seq);
+}
+
+constexpr KnownFact kSheetFacts[] = {{"only_deal", only_deal}};
+
+}  // namespace
+
+const Calculators kSheetCalculators{.game = "sheet", .example = {}};
+const GameDesk kSheetDesk{.calculators = kSheetCalculators, .facts = kSheetFacts};
+
+}  // namespace tanteador::referee

@@ -1,0 +1,228 @@
+// A deal being entered: a number a side by chips or keys, the others by rule, and who dealt.
+
+#include <algorithm>
+
+#include "src/view/sheet/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view::sheet {
+
+namespace {
+
+constexpr std::size_t kDigits = 7;       // of the largest number
+constexpr std::size_t kDigitsAsked = 3;  // after so many at the most the keys go on to the next side
+
+std::string value(const Pick& pick, std::string_view name) {
+  const auto found = pick.values.find(std::string(name));
+  return found == pick.values.end() ? std::string() : found->second;
+}
+Pick with(Pick pick, std::string_view name, std::string value) {
+  if (value.empty())
+    pick.values.erase(std::string(name));
+  else
+    pick.values[std::string(name)] = std::move(value);
+  return pick;
+}
+
+std::string number_key(int side) { return std::string(kNumber) + "/" + std::to_string(side); }
+std::string typed(const Pick& pick, int side) { return value(pick, number_key(side)); }
+bool is_number(const std::string& text) { return !text.empty() && text != "-"; }
+int sides_of(const Scene& scene) { return side_count(scene.table.match); }
+int chosen_side(const Pick& pick) {
+  const std::string side = value(pick, kSide);
+  return side.empty() ? 0 : std::stoi(side);
+}
+
+bool anything(const Scene& scene) {
+  for (int side = 0; side < sides_of(scene); ++side) {
+    if (is_number(typed(scene.pick, side))) return true;
+  }
+  return false;
+}
+
+// As many as the numbers of this table have as a rule.
+std::size_t usual_digits(const AnyMatch& match) {
+  int most = number_parameter(match, "most", kScoreMax);
+  if (is_word(match, "ends", "target")) most = std::min(most, number_parameter(match, "target", most) - 1);
+  return std::clamp<std::size_t>(std::to_string(most).size(), 1, kDigitsAsked);
+}
+
+// Where one side's number gives the others', it moves over to the side that is chosen.
+Pick choosing(const Scene& scene, int side) {
+  Pick next = with(scene.pick, kSide, std::to_string(side));
+  const int now = chosen_side(scene.pick);
+  if (!others_follow(scene.table.match) || now == side) return next;
+  next = with(std::move(next), number_key(side), typed(scene.pick, now));
+  return with(std::move(next), number_key(now), "");
+}
+
+// To the next side that has no number yet; stays where one gives the others'.
+Pick going_on(const Scene& scene, Pick next) {
+  if (others_follow(scene.table.match)) return next;
+  const int from = chosen_side(next);
+  for (int i = 1; i < sides_of(scene); ++i) {
+    const int side = (from + i) % sides_of(scene);
+    if (!is_number(typed(next, side))) return with(std::move(next), kSide, std::to_string(side));
+  }
+  return next;
+}
+
+Pick typing(const Scene& scene, char digit) {
+  const int side = chosen_side(scene.pick);
+  std::string number = typed(scene.pick, side);
+  const std::size_t sign = number.starts_with('-') ? 1 : 0;
+  if (number.size() - sign == kDigits) return scene.pick;
+  if (number.substr(sign) == "0") number.resize(sign);
+  number += digit;
+  Pick next = with(scene.pick, number_key(side), number);
+  return number.size() - sign == usual_digits(scene.table.match) ? going_on(scene, std::move(next)) : next;
+}
+
+Pick turning(const Scene& scene) {
+  const int side = chosen_side(scene.pick);
+  const std::string number = typed(scene.pick, side);
+  return with(scene.pick, number_key(side), number.starts_with('-') ? number.substr(1) : "-" + number);
+}
+
+// Takes back the last digit; of a side without any, the one before it that has some.
+Pick deleting(const Scene& scene) {
+  int side = chosen_side(scene.pick);
+  for (int i = 0; i < sides_of(scene) && typed(scene.pick, side).empty(); ++i)
+    side = (side + sides_of(scene) - 1) % sides_of(scene);
+  std::string number = typed(scene.pick, side);
+  if (!number.empty()) number.pop_back();
+  return with(with(scene.pick, number_key(side), number), kSide, std::to_string(side));
+}
+
+Action key(std::string id, std::string label, Pick next) {
+  return {.id = "key/" + std::move(id), .label = std::move(label), .command = command::Aim{std::move(next)}};
+}
+
+std::vector<Action> keys(const Scene& scene) {
+  std::vector<Action> keys;
+  for (const char digit : std::string_view("123456789"))
+    keys.push_back(key({digit}, {digit}, typing(scene, digit)));
+  keys.push_back(key("sign", "±", turning(scene)));
+  keys.push_back(key("0", "0", typing(scene, '0')));
+  keys.push_back(key("back", "←", deleting(scene)));
+  return keys;
+}
+
+// A chip is a whole number: one tap a side.
+std::vector<Action> chips(const Scene& scene) {
+  std::vector<Action> chips;
+  const int side = chosen_side(scene.pick);
+  for (const std::string_view name : {"chip_1", "chip_2", "chip_3", "chip_4"}) {
+    const int chip = number_parameter(scene.table.match, name, 0);
+    if (chip == 0) continue;
+    const std::string number = (typed(scene.pick, side) == "-" ? "-" : "") + std::to_string(chip);
+    chips.push_back({.id = "chip/" + std::to_string(chips.size()),
+                     .label = std::to_string(chip),
+                     .command = command::Aim{going_on(scene, with(scene.pick, number_key(side), number))}});
+  }
+  return chips;
+}
+
+Seat dealer_by_turn(const Scene& scene) {
+  return seat_fact(next_deal_facts(scene.table.match), "dealer").value_or(Seat{});
+}
+
+// Where the table fills in the others one number is entered, else every side's: what is not typed is 0.
+Line counted_line(const Scene& scene) {
+  Line points = Line::object();
+  for (int side = 0; side < sides_of(scene); ++side) {
+    const std::string number = typed(scene.pick, side);
+    const std::string& name = side_name(scene.table, side_at(side));
+    if (is_number(number))
+      points[name] = std::stoi(number);
+    else if (!others_follow(scene.table.match))
+      points[name] = 0;
+  }
+  Line line{{"type", "counted"}, {"points", points}};
+  if (const std::string dealer = value(scene.pick, kDealer); !dealer.empty())
+    line["dealer"] = seat_name(scene.table, seat_at(std::stoi(dealer)));
+  return line;
+}
+
+// What the deal would write for each side, the bonus of a game won included; empty where it cannot stand.
+struct Effect {
+  std::vector<int> points = {};
+  std::string refused = {};
+};
+Effect effect(const Scene& scene, const Line& line) {
+  if (!scene.table.attempt) return {};
+  const Attempt attempt = scene.table.attempt(enter(line).events);
+  if (!attempt.after) return {{}, attempt.refused};
+  Effect effect{std::vector<int>(static_cast<std::size_t>(sides_of(scene))), {}};
+  const auto all = ledger(*attempt.after);
+  for (const LedgerLine& each : all.subspan(std::min(ledger(scene.table.match).size(), all.size())))
+    effect.points[static_cast<std::size_t>(index(each.entry.side))] += each.entry.points;
+  return effect;
+}
+
+std::string shown_number(const Scene& scene, const Effect& result, int side) {
+  const std::string number = typed(scene.pick, side);
+  if (!number.empty()) return number == "-" ? "−" : points_text(std::stoi(number));
+  const auto place = static_cast<std::size_t>(side);
+  return place < result.points.size() ? points_text(result.points[place]) : "–";
+}
+
+void set_dealer(ScoreSheet::Entry& view, const Scene& scene) {
+  if (!seat_fact(next_deal_facts(scene.table.match), "dealer")) return;
+  const Seat turn = dealer_by_turn(scene);
+  const std::string picked = value(scene.pick, kDealer);
+  const Seat now = picked.empty() ? turn : seat_at(std::stoi(picked));
+  const Seat next = seat_at((index(now) + 1) % seat_count(scene.table.match));
+  view.dealer = {
+      .id = "dealer/next",
+      .label = render({english("{0} deals"), {now}}, scene.table.names),
+      .detail = now == turn ? tr("Somebody else? Tap.") : tr("against the turn"),
+      .command = command::Aim{with(scene.pick, kDealer, next == turn ? "" : std::to_string(index(next)))},
+      .chosen = now != turn};
+}
+
+Action enter_action(const Scene& scene, const Line& line, const Effect& result, bool whole) {
+  Action action{.id = "enter",
+                .label = tr("Add it"),
+                .command = enter(line),
+                .enabled = whole && result.refused.empty(),
+                .lacking = !whole};
+  if (!action.enabled || sides_of(scene) > 4) return action;
+  std::vector<std::string> parts;
+  for (const int points : result.points) parts.push_back(change_text(points));
+  const std::string list = joined(parts, ", ");
+  if (!list.empty()) action.label = say("Add: {0}", {std::string_view(list)});
+  return action;
+}
+
+}  // namespace
+
+bool others_follow(const AnyMatch& match) {
+  if (side_count(match) == 1) return false;
+  return is_word(match, "others", "shared") ||
+         (is_word(match, "others", "rest") && number_parameter(match, "deal_sum", -1) >= 0);
+}
+
+ScoreSheet::Entry entry(const Scene& scene) {
+  ScoreSheet::Entry view;
+  const bool whole = anything(scene);
+  const Line line = counted_line(scene);
+  const Effect result = whole ? effect(scene, line) : Effect{};
+  for (int side = 0; side < sides_of(scene); ++side)
+    view.counts.push_back({.choose = {.id = "count/" + std::to_string(side),
+                                      .label = side_name(scene.table, side_at(side)),
+                                      .command = command::Aim{choosing(scene, side)},
+                                      .chosen = chosen_side(scene.pick) == side},
+                           .number = shown_number(scene, result, side),
+                           .typed = !typed(scene.pick, side).empty()});
+  view.chips = chips(scene);
+  view.keys = keys(scene);
+  set_dealer(view, scene);
+  view.hint = others_follow(scene.table.match) ? tr("The number of one side: the others follow from it.")
+                                               : tr("The number of each side; what is not typed is 0.");
+  view.refused = result.refused;
+  view.enter = enter_action(scene, line, result, whole);
+  return view;
+}
+
+}  // namespace tanteador::view::sheet

@@ -1,0 +1,34 @@
+#pragma once
+// What is the score sheet's own on the board: totals, rows and course, the deal being entered, its slips.
+
+#include <span>
+
+#include "src/view/game_view.hpp"
+#include "src/view/league/slip.hpp"
+#include "src/view/lines.hpp"
+
+namespace tanteador::view::sheet {
+
+// What is picked on the board stands in `Pick::values` under these names.
+inline constexpr std::string_view kSide = "sheet/side";      // whose number the keys type
+inline constexpr std::string_view kNumber = "sheet/number";  // and "/0" … : typed so far, "-" alone too
+inline constexpr std::string_view kDealer = "sheet/dealer";  // named against the rotation
+
+bool is_word(const AnyMatch& match, std::string_view parameter, std::string_view word);
+bool is_yes(const AnyMatch& match, std::string_view parameter);
+
+// One side's number gives the others' (rule sheet.others).
+bool others_follow(const AnyMatch& match);
+std::string points_text(int points);  // "12", "−3"
+std::string change_text(int points);  // "+12", "−3", "0"
+
+ScoreSheet::Entry entry(const Scene& scene);
+void fill_rows(ScoreSheet& sheet, const Table& table);
+void fill_chart_range(ScoreSheet::Chart& chart, std::optional<int> target);
+
+// Of a club's slip (league/slip.hpp).
+bool figures_balance(const rulebook::Edition& edition);
+std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
+                                    int sets);
+
+}  // namespace tanteador::view::sheet

@@ -1,0 +1,60 @@
+#pragma once
+// The score sheet of any game: big totals, a row for every deal, the course of the totals, and the deal being
+// entered.
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "src/view/command.hpp"
+
+namespace tanteador::view {
+
+struct ScoreSheet {
+  struct Column {
+    Action why = {};  // the total, to be pressed
+    std::string name = {}, total = {};
+    std::string detail = {};  // the half it is in, what is missing to the target, games won
+    bool deals = false, leads = false;
+  };
+  struct Cell {
+    std::string change = {}, total = {};
+  };
+  struct Row {
+    std::string number = {};  // of the deal; a sign where something else was written
+    std::vector<Cell> cells = {};
+    bool ends_game = false;  // the next row begins at nought
+  };
+  struct Chart {
+    std::string title = {};
+    std::vector<std::vector<int>> lines =
+        {};                 // a side each, from nought on, a value for each row of the game
+    int low = 0, high = 1;  // over all of them, with the target where there is one
+    std::string low_text = {}, high_text = {};
+    bool to_target = false;  // high is the target
+  };
+  // A side's number while it is entered.
+  struct Count {
+    Action choose = {};  // whose number the keys type
+    std::string number = {};
+    bool typed = false;  // else it follows from the others
+  };
+  struct Entry {
+    std::vector<Count> counts = {};
+    std::vector<Action> chips = {}, keys = {};  // keys: twelve, to stand in rows of three or six
+    Action dealer = {};                         // who deals: tapped, the next one; no label: nobody does
+    std::string hint = {}, refused = {};        // what is to be done, or why it cannot stand
+    Action enter = {};
+  };
+  std::string goal = {};  // how the game ends and who wins
+  std::string deals_title = {}, no_deals = {};
+  std::vector<Column> columns = {};
+  std::vector<Row> rows = {};
+  Chart chart = {};
+  std::optional<Entry> entry = {};
+};
+
+std::vector<Action*> scores_of(ScoreSheet& sheet);
+std::vector<Action*> entries_of(ScoreSheet& sheet);
+
+}  // namespace tanteador::view

@@ -1,0 +1,18 @@
+#include "src/view/places.hpp"
+#include "src/view/sheet/paper.hpp"
+
+namespace tanteador::view {
+
+std::vector<Action*> scores_of(ScoreSheet& sheet) {
+  Places places;
+  for (ScoreSheet::Column& column : sheet.columns) places.add(column.why);
+  return places.all;
+}
+
+std::vector<Action*> entries_of(ScoreSheet& sheet) {
+  Places places;
+  if (sheet.entry) places.add(sheet.entry->enter);
+  return places.all;
+}
+
+}  // namespace tanteador::view

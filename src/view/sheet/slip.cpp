@@ -1,0 +1,49 @@
+#include "src/view/league/slip.hpp"
+
+#include <algorithm>
+
+#include "src/view/sheet/face.hpp"
+
+namespace tanteador::view::sheet {
+
+using league::event::SideScore;
+using league::event::TableScore;
+
+namespace {
+
+// A bonus stands beside the numbers of the deals, and of several games only the last totals may be written.
+bool plain(const rulebook::Edition& edition, int sets) {
+  return sets == 1 && number_of(edition, "bonus", 0) == 0 && number_of(edition, "best_of", 1) == 1;
+}
+
+std::optional<SlipFault> number_fault(const rulebook::Edition& edition, const TableScore& score) {
+  const int step = number_of(edition, "step", 1);
+  for (const SideScore& side : score.sides) {
+    if (side.score % step != 0)
+      return SlipFault{"sheet.number", {english("{0} is no multiple of {1}."), {side.score, step}}};
+    if (side.score < 0 && number_of(edition, "least", -1) >= 0)
+      return SlipFault{"sheet.number",
+                       {english("{0} is below 0, and no number of this table is."), {side.score}}};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool figures_balance(const rulebook::Edition& edition) {
+  const bool nought = view::is_word(edition, "others", "shared") || number_of(edition, "deal_sum", -1) == 0;
+  return nought && plain(edition, 1);
+}
+
+// What the deals must make together, and what the numbers of this table can make.
+std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const TableScore& score, int sets) {
+  if (!plain(edition, sets)) return std::nullopt;
+  if (auto fault = number_fault(edition, score)) return fault;
+  const int deal = figures_balance(edition) ? 0 : number_of(edition, "deal_sum", -1);
+  const int sum = static_cast<int>(sum_of(score));
+  if (deal < 0 || (deal == 0 ? sum == 0 : sum % deal == 0)) return std::nullopt;
+  return SlipFault{"sheet.sum",
+                   {english("The figures sum to {0}, which deals of {1} points do not make."), {sum, deal}}};
+}
+
+}  // namespace tanteador::view::sheet

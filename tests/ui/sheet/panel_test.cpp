@@ -1,0 +1,149 @@
+// Any game entered by hand: a number a side in three taps at the most, what follows from it, the dealer,
+// undo.
+
+#include <doctest/doctest.h>
+
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "tests/ui/page.hpp"
+#include "tests/ui/press.hpp"
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::press;
+using test::TableFixture;
+
+namespace {
+
+constexpr const char* kTwelve[] = {"Ana",  "Beto", "Caro", "Dani", "Ema",   "Fina",
+                                   "Gabo", "Hugo", "Inés", "Juan", "Karla", "Lola"};
+
+std::string begin(std::string_view ruleset, int players, const std::string& more = "") {
+  std::string names;
+  for (int i = 0; i < players; ++i) names += (i > 0 ? ",\"" : "\"") + std::string(kTwelve[i]) + "\"";
+  return R"({"type":"match_started","game":"sheet","ruleset":")" + std::string(ruleset) + R"(","players":[)" +
+         names + "]" + more + "}\n";
+}
+
+std::vector<Points> totals_of(const ui::App& app) {
+  std::vector<Points> all;
+  for (int side = 0; side < side_count(app.match()->match()); ++side)
+    all.push_back(score(app.match()->match(), side_at(side)));
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("a deal takes three taps a side at the most, and one to add it") {
+  struct Row {
+    const char* what;
+    std::string_view ruleset;
+    int players;
+    std::vector<std::string> taps;  // of the numbers
+    std::vector<Points> after;
+  };
+  const Row rows[] = {
+      // Rummy to 100: after two digits the keys go on.
+      {"two digits a side",
+       "sheet-rummy",
+       4,
+       {"key/4", "key/5", "key/1", "key/2", "count/3", "key/3", "key/0"},
+       {45, 12, 0, 30}},
+      {"one digit, then the next side", "sheet-rummy", 2, {"key/7", "count/1", "key/3"}, {7, 3}},
+      {"three digits a side",
+       "sheet-belote",
+       2,
+       {"key/1", "key/2", "key/0", "count/1", "key/4", "key/2"},
+       {120, 42}},
+      {"a chip a side", "sheet-rummy", 3, {"chip/0", "chip/1", "chip/3"}, {5, 10, 20}},
+      {"the declarer alone: the others have 0", "sheet-skat", 3, {"count/1", "key/4", "key/8"}, {0, 48, 0}},
+      {"below nought", "sheet-skat", 3, {"key/3", "key/6", "key/sign"}, {-36, 0, 0}},
+      {"below nought by a chip", "sheet-skat", 3, {"key/sign", "chip/1"}, {-20, 0, 0}},
+      {"a digit too many is taken back", "sheet-rummy", 2, {"key/9", "key/back", "key/8"}, {8, 0}},
+      {"one alone", "sheet-any", 1, {"key/5"}, {5}},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.what);
+    CHECK(row.taps.size() <= 3 * static_cast<std::size_t>(row.players));
+    TableFixture table;
+    table.play(begin(row.ruleset, row.players));
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app);
+    CHECK(!ui.enabled("enter"));
+    press(ui, row.taps);
+    press(ui, {"enter"});
+    CHECK(totals_of(app) == row.after);
+    press(ui, {"undo"});
+    CHECK(totals_of(app) == std::vector<Points>(row.after.size()));
+  }
+}
+
+TEST_CASE("where one number gives the others', it moves with the side that is chosen") {
+  TableFixture table;
+  table.play(begin("sheet-belote", 2, R"(,"options":{"deal_sum":162,"others":"rest"})"));
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"key/1", "key/0", "key/0"});
+  CHECK(ui.shows("62"));  // what is left of 162
+  CHECK(ui.shows("Add: +100, +62"));
+  press(ui, {"count/1"});
+  CHECK(ui.shows("Add: +62, +100"));
+  press(ui, {"enter"});
+  CHECK(totals_of(app) == std::vector<Points>{62, 100});
+}
+
+TEST_CASE("numbers that do not make the agreed sum are refused beside the keys, with the reason") {
+  TableFixture table;
+  table.play(begin("sheet-belote", 2, R"(,"options":{"deal_sum":162})"));
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"key/1", "key/0", "key/0", "count/1", "key/6", "key/0"});
+  CHECK(ui.shows("The numbers of a deal make 162 together, not 160."));
+  CHECK(!ui.enabled("enter"));
+  press(ui, {"key/back", "key/2", "enter"});
+  CHECK(totals_of(app) == std::vector<Points>{100, 62});
+}
+
+TEST_CASE("another dealer is named with a tap, and the deal goes on from him") {
+  TableFixture table;
+  table.play(begin("sheet-any", 4));
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  CHECK(ui.shows("Dani deals"));
+  press(ui, {"dealer/next", "dealer/next"});
+  CHECK(ui.shows("Beto deals"));
+  press(ui, {"key/1", "enter"});
+  CHECK(ui.shows("Caro deals"));
+  CHECK(app.match()->records().back().payload.find("\"dealer\":1") != std::string::npos);
+}
+
+TEST_CASE("every part of the sheet has its place, for one player and for twelve, at the start and later") {
+  for (const std::string_view ruleset : {"sheet-any", "sheet-mus", "sheet-rummy", "sheet-jass"}) {
+    for (const int players : {1, 2, 4, 7, 12}) {
+      CAPTURE(ruleset);
+      CAPTURE(players);
+      std::string points;
+      for (int i = 0; i < players; ++i)
+        points += (i > 0 ? ",\"" : "\"") + std::string(kTwelve[i]) + "\":" + std::to_string(3 + 2 * i);
+      const std::string deal = R"({"type":"counted","points":{)" + points + "}}\n";
+      TableFixture table;
+      table.play(begin(ruleset, players) + deal + deal);
+      ui::App app(table.session, table.options());
+      HeadlessUi ui(app);
+      test::check_page(ui);
+      press(ui, {"key/1", "key/2"});
+      test::check_page(ui);
+    }
+  }
+}
+
+TEST_CASE("a match of any game is begun with a few taps: each for himself, or in two sides") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"new/sheet", "ruleset/sheet-mus", "players/4", "sides/two", "start"});
+  CHECK(side_count(app.match()->match()) == 2);
+  CHECK(side_of(app.match()->match(), seat_at(2)) == side_at(0));
+  press(ui, {"go/home", "new/sheet", "players/12", "start"});
+  CHECK(side_count(app.match()->match()) == 12);
+}

@@ -1,0 +1,107 @@
+// The score sheet as plain data: totals, rows, course, and what stands above the keys.
+
+#include <doctest/doctest.h>
+
+#include "src/session/session.hpp"
+#include "src/view/board.hpp"
+
+using namespace tanteador;
+
+namespace {
+
+struct Played {
+  session::Session session{nullptr, session::system_host()};
+  session::OpenMatch match;
+
+  explicit Played(const std::string& lines) : match(open(lines)) {}
+
+  session::OpenMatch open(const std::string& lines) {
+    auto scored = session.score(lines, session::OnRefusal::stop);
+    REQUIRE(scored);
+    REQUIRE(scored->match);
+    REQUIRE(scored->refused.empty());
+    return *scored->match;
+  }
+
+  view::Board board() {
+    view::Table table{match.id(), match.match(), match.names(), "edition", {}};
+    for (const EventRecord& record : match.records())
+      table.events.push_back({record.seq, record.kind, record.payload, record.at, {}});
+    return view::make_board(table, {});
+  }
+};
+
+std::string start(const std::string& ruleset, const std::string& options = "{}") {
+  return R"({"type":"match_started","game":"sheet","ruleset":")" + ruleset +
+         R"(","players":["Ana","Beto"],"options":)" + options + "}\n";
+}
+std::string deal(int ana, int beto) {
+  return R"({"type":"counted","points":{"Ana":)" + std::to_string(ana) + ",\"Beto\":" + std::to_string(beto) +
+         "}}\n";
+}
+
+const view::ScoreSheet& sheet_of(const view::Board& board) { return std::get<view::ScoreSheet>(board.paper); }
+
+}  // namespace
+
+TEST_CASE("how the game ends and who wins stands above the totals") {
+  const std::pair<std::string, std::string> rows[] = {
+      {start("sheet-any"), "Ended by agreement"},
+      {start("sheet-mus"), "Whoever reaches 40 wins · best of 3 games"},
+      {start("sheet-rummy"), "Whoever reaches 100 loses · the fewest points win"},
+      {start("sheet-skat"), "36 deals"}};
+  for (const auto& [lines, goal] : rows) {
+    const view::Board board = Played(lines).board();
+    CHECK(sheet_of(board).goal == goal);
+  }
+}
+
+TEST_CASE("a total has beside it what is missing, the half it is in and the games won, and who leads") {
+  const view::Board jass = Played(start("sheet-jass") + deal(600, 157)).board();
+  CHECK(sheet_of(jass).columns[0].detail == "Berg · 400 missing");
+  CHECK(sheet_of(jass).columns[1].detail == "843 missing");
+  CHECK(sheet_of(jass).columns[0].leads);
+  CHECK_FALSE(sheet_of(jass).columns[1].leads);
+  const view::Board mus = Played(start("sheet-mus") + deal(40, 12) + deal(3, 9)).board();
+  CHECK(sheet_of(mus).columns[0].detail == "1 game · 37 missing");
+  CHECK(sheet_of(mus).columns[0].total == "3");
+  const view::Board rummy = Played(start("sheet-rummy") + deal(12, 30)).board();
+  CHECK(sheet_of(rummy).columns[0].leads);  // the fewest
+  const view::Board level = Played(start("sheet-any") + deal(7, 7)).board();
+  CHECK_FALSE(sheet_of(level).columns[0].leads);
+}
+
+TEST_CASE("the headline says which deal comes, of how many, and of which game") {
+  CHECK(Played(start("sheet-any") + deal(1, 2)).board().headline == "Deal 2");
+  CHECK(Played(start("sheet-skat") + deal(1, 2)).board().headline == "Deal 2 of 36");
+  CHECK(Played(start("sheet-mus")).board().headline == "Game 1 · Deal 1");
+  CHECK(Played(start("sheet-mus") + deal(3, 2)).board().headline == "Game 1 · Deal 2");
+  CHECK(Played(start("sheet-mus") + deal(40, 2)).board().headline == "Game 2 · Deal 1");
+  CHECK(Played(start("sheet-any")).board().detail == "Beto deals, then Ana");
+  CHECK(Played(start("sheet-any", R"({"rotation":"none"})")).board().detail.empty());
+}
+
+TEST_CASE("a row a deal with the total after it; a new game begins at nought, in the chart too") {
+  const view::Board board = Played(start("sheet-mus", R"({"bonus":5})") + deal(20, 12) + deal(21, 0) +
+                                   R"({"type":"ruled","side":"Beto","points":2,"reason":"a penalty"})"
+                                   "\n" +
+                                   deal(1, 4))
+                                .board();
+  const view::ScoreSheet& sheet = sheet_of(board);
+  REQUIRE(sheet.rows.size() == 4);
+  CHECK(sheet.rows[0].number == "1");
+  CHECK(sheet.rows[1].cells[0].change == "+21 +5");
+  CHECK(sheet.rows[1].cells[0].total == "46");
+  CHECK(sheet.rows[2].number == "•");
+  CHECK(sheet.rows[3].cells[1].total == "4");
+  CHECK(sheet.rows[2].ends_game);
+  CHECK(sheet.chart.lines[0] == std::vector<int>{0, 1});
+  CHECK(sheet.chart.to_target);
+  CHECK(sheet.chart.high == 40);
+}
+
+TEST_CASE("a decided match has no keys") {
+  const view::Board board = Played(start("sheet-jass") + deal(1000, 12)).board();
+  CHECK_FALSE(sheet_of(board).entry);
+  CHECK(board.stage == view::Board::Stage::decided);
+}

@@ -1,0 +1,113 @@
+// The board of any game: totals, deals and their course at the left, the deal being entered at the right.
+
+#include "ui/panel/papers.hpp"
+#include "ui/panel/parts.hpp"
+#include "ui/panel/sheet/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace sheet {
+
+namespace {
+
+constexpr std::size_t kInARow = 4;
+constexpr float kKeyLeast = 48, kKeyMost = 66;  // units
+
+// A side's number; tapped, the keys type it.
+void draw_count(Pen& pen, const Rect& rect, const view::ScoreSheet::Count& count, std::size_t side) {
+  pen.fill(rect, count.choose.chosen ? colour::kChosen : colour::kButton);
+  pen.frame(rect.inset(pen.px(1)), count.choose.chosen ? colour::kAccent : colour::kOutline, 12,
+            count.choose.chosen ? 2.0f : 1.2f);
+  const Rect mark{rect.left + pen.px(10), rect.top + pen.px(7), rect.right - pen.px(10),
+                  rect.top + pen.px(10)};
+  ImGui::GetWindowDrawList()->AddRectFilled(mark.min(), mark.max(), side_colour(side), pen.px(1.5f));
+  Rect inside = rect.inset(pen.px(10), pen.px(8));
+  pen.text(inside.cut_top(pen.px(24)), count.choose.label,
+           {pen.look.small, colour::kMuted, Align::left, Long::ellipsis});
+  pen.text(inside, count.number,
+           {pen.look.title, count.typed ? colour::kText : colour::kMuted, Align::left, Long::whole});
+  pen.touch(rect, count.choose);
+}
+
+void draw_counts(Pen& pen, Rect& area, const std::vector<view::ScoreSheet::Count>& counts) {
+  const std::size_t columns = counts.size() <= kInARow ? counts.size() : kInARow;
+  for (std::size_t from = 0; from < counts.size(); from += columns) {
+    const Rect row = area.cut_top(pen.px(68), pen.px(kGap));
+    for (std::size_t i = from; i < std::min(counts.size(), from + columns); ++i)
+      draw_count(pen, row.column(static_cast<int>(i - from), static_cast<int>(columns), pen.px(kGap)),
+                 counts[i], i);
+  }
+}
+
+// Four rows of three where they have room, else two of six.
+void draw_keys(Pen& pen, Rect area, const std::vector<view::Action>& keys) {
+  const int columns = area.height() >= pen.px(4 * kKeyLeast + 3 * kGap) ? 3 : 6;
+  const int rows = static_cast<int>(keys.size()) / columns;
+  const float tall =
+      std::min(pen.px(kKeyMost),
+               (area.height() - pen.px(kGap) * static_cast<float>(rows - 1)) / static_cast<float>(rows));
+  for (int i = 0; i < static_cast<int>(keys.size()); ++i) {
+    Rect row = area;
+    row.top += static_cast<float>(i / columns) * (tall + pen.px(kGap));
+    row.bottom = row.top + tall;
+    pen.button(row.column(i % columns, columns, pen.px(kGap)), keys[static_cast<std::size_t>(i)],
+               Kind::normal);
+  }
+}
+
+}  // namespace
+
+void draw_entry(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet::Entry& entry) {
+  Rect foot = area.cut_bottom(pen.px(74), pen.px(kGap));
+  if (!entry.dealer.label.empty())
+    pen.button(foot.cut_left(pen.px(160), pen.px(kGap)), entry.dealer, Kind::quiet);
+  pen.button(foot, entry.enter, Kind::primary);
+  if (board.instead.empty() || !entry.refused.empty()) {
+    const bool bad = !entry.refused.empty();
+    pen.text(area.cut_bottom(pen.px(40), pen.px(4)), bad ? entry.refused : entry.hint,
+             {pen.look.small, bad ? colour::kMinus : colour::kMuted});
+  }
+  draw_counts(pen, area, entry.counts);
+  if (!entry.chips.empty()) draw_row(pen, area.cut_top(pen.px(56), pen.px(kGap)), entry.chips, Kind::normal);
+  draw_keys(pen, area, entry.keys);
+}
+
+}  // namespace sheet
+
+namespace {
+
+constexpr float kEntryWidth = 480, kFoot = 208, kTotal = 138, kTotalOfMany = 112;  // units
+constexpr std::size_t kMany = 6;
+
+void draw_left_half(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet& paper) {
+  pen.text(area.cut_top(pen.px(24), pen.px(4)), paper.goal, {pen.look.small, colour::kMuted});
+  const bool many = paper.columns.size() > kMany;
+  sheet::draw_totals(pen, area.cut_top(pen.px(many ? 2 * kTotalOfMany + kGap : kTotal), pen.px(12)), paper);
+  Rect foot = area.cut_bottom(pen.px(kFoot), pen.px(12));
+  draw_last(pen, foot.cut_right(foot.width() / 2, pen.px(12)), board);
+  sheet::draw_chart(pen, foot, paper);
+  sheet::draw_rows(pen, area, paper);
+}
+
+void draw_right_half(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet& paper) {
+  pen.fill(area, colour::kPanel, 14);
+  area = area.inset(pen.px(16), pen.px(12));
+  if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
+  draw_headline(pen, area, board);
+  draw_tools(pen, area, board);
+  if (paper.entry) return sheet::draw_entry(pen, area, board, *paper.entry);
+  draw_next(pen, area, board);
+}
+
+}  // namespace
+
+void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet& paper) {
+  if (area.width() >= pen.px(kWhole)) {
+    draw_right_half(pen, area.cut_right(pen.px(kEntryWidth), pen.px(16)), board, paper);
+    return draw_left_half(pen, area, board, paper);
+  }
+  if (pen.state.page == 0) return draw_left_half(pen, area, board, paper);
+  draw_right_half(pen, area, board, paper);
+}
+
+}  // namespace tanteador::ui
