@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "db/connection.hpp"
 #include "db/store.hpp"
 #include "src/cli/app.hpp"
 #include "src/core/encoding.hpp"

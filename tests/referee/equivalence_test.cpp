@@ -606,75 +606,73 @@ TEST_CASE("a call is struck with its own answers and no others, whatever waited 
   struct Row {
     std::string_view case_id, facts, wrong, right, remedy = "struck";
   };
-  const Row
-      rows[] =
-          {
-              // A late envido while a truco waits, refused, accepted, raised.
-              {"truco.called_too_late", "call=envido; why=own_card; entry={e}",
-               R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"no_quiero"}|{"type":"called","player":"{o}","call":"quiero"})" THEIR_TRICKS,
-               TRUCO THEIR_TRICKS},
-              {"truco.called_too_late", "call=envido; why=own_card; entry={e}",
-               R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"}|{"type":"called","player":"{o}","call":"quiero"})" OWN_TRICKS,
-               TRUCO OWN_TRICKS},
-              {"truco.called_too_late", "call=envido; why=answered; entry={e}",
-               R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"real_envido"}|{"type":"called","player":"{o}","call":"no_quiero"}|{"type":"called","player":"{o}","call":"quiero"})" THEIR_TRICKS,
-               TRUCO THEIR_TRICKS},
-              // An envido that a flor cancelled has no answer: the one that follows is the truco's.
-              {"truco.called_too_late", "call=envido; why=own_card; entry={f}",
-               R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"quiero"})" THEIR_TRICKS,
-               R"({"type":"called","player":"{o}","call":"flor"}|)" TRUCO THEIR_TRICKS},
-              // The truco in its turn, struck from under the envido.
-              {"truco.bet_open", "what=truco; entry={f}",
-               R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"}|{"type":"called","player":"{o}","call":"quiero"})" OWN_TRICKS,
-               R"({"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"})" OWN_TRICKS},
-              // A flor over an envido, which waits again, and over a truco, with a contraflor.
-              {"truco.called_too_late", "call=flor; why=own_card; entry={e}",
-               R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"flor"})",
-               R"({"type":"called","player":"{c}","call":"envido"})"},
-              {"truco.called_too_late", "call=flor; why=own_card; entry={e}",
-               R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"called","player":"{o}","call":"quiero"})" THEIR_TRICKS,
-               TRUCO THEIR_TRICKS},
-              // A raise falls with its answer, and the call before it waits again.
-              {"truco.call_disputed", "heard=no; entry={e}",
-               R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})",
-               R"({"type":"called","player":"{c}","call":"envido"})"},
-              {"truco.call_disputed", "heard=no; entry={e}",
-               R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"real_envido"}|{"type":"called","player":"{c}","call":"no_quiero"})" THEIR_TRICKS,
-               R"({"type":"called","player":"{c}","call":"envido"})"},
-              {"truco.call_disputed", "heard=no; entry={e}",
-               R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"real_envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})" THEIR_TRICKS,
-               R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})" THEIR_TRICKS,
-               "accepted"},
-              {"truco.wrong_answer", "who=left; entry={e}",
-               R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})" THEIR_TRICKS,
-               R"({"type":"called","player":"{c}","call":"envido"})"},
-              {"truco.call_disputed", "heard=no; entry={e}",
-               R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"flor","winner":"{C}"})" THEIR_TRICKS,
-               R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS},
-              {"truco.call_disputed", "heard=no; entry={e}",
-               R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor_al_resto"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"flor","winner":"{O}"})" THEIR_TRICKS, R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS},
-              // A flor falls, and who raised it or gave way to it has announced his own.
-              {"truco.call_disputed", "heard=no; entry={f}",
-               R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"con_flor_me_achico"})" THEIR_TRICKS,
-               R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
-              {"truco.called_too_late", "call=flor; why=own_card; entry={f}",
-               R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{O}"})" THEIR_TRICKS,
-               R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
-              {"truco.called_too_late", "call=flor; why=own_card; entry={f}",
-               R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"no_quiero"})" THEIR_TRICKS,
-               R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
-              {"truco.call_disputed", "heard=no; entry={f}",
-               R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"contraflor_al_resto"}|{"type":"called","player":"{o}","call":"quiero"}|{"type":"settled","of":"flor","winner":"{C}"})" THEIR_TRICKS,
-               R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
-              {"truco.call_disputed", "heard=no; entry={f}",
-               R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"settled","of":"flor","winner":"{C}"})" THEIR_TRICKS,
-               R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
-              {"truco.false_flor", "player={o}; held=no",
-               R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"called","player":"{o}","call":"no_quiero"})",
-               R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"no_quiero"})",
-               "void"},
-          };
-  for (const Shape& shape : kShapes) {
+  const Row rows[] = {
+      // A late envido while a truco waits, refused, accepted, raised.
+      {"truco.called_too_late", "call=envido; why=own_card; entry={e}",
+       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"no_quiero"}|{"type":"called","player":"{o}","call":"quiero"})" THEIR_TRICKS,
+       TRUCO THEIR_TRICKS},
+      {"truco.called_too_late", "call=envido; why=own_card; entry={e}",
+       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"}|{"type":"called","player":"{o}","call":"quiero"})" OWN_TRICKS,
+       TRUCO OWN_TRICKS},
+      {"truco.called_too_late", "call=envido; why=answered; entry={e}",
+       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"real_envido"}|{"type":"called","player":"{o}","call":"no_quiero"}|{"type":"called","player":"{o}","call":"quiero"})" THEIR_TRICKS,
+       TRUCO THEIR_TRICKS},
+      // An envido that a flor cancelled has no answer: the one that follows is the truco's.
+      {"truco.called_too_late", "call=envido; why=own_card; entry={f}",
+       R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"quiero"})" THEIR_TRICKS,
+       R"({"type":"called","player":"{o}","call":"flor"}|)" TRUCO THEIR_TRICKS},
+      // The truco in its turn, struck from under the envido.
+      {"truco.bet_open", "what=truco; entry={f}",
+       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"}|{"type":"called","player":"{o}","call":"quiero"})" OWN_TRICKS,
+       R"({"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{O}"})" OWN_TRICKS},
+      // A flor over an envido, which waits again, and over a truco, with a contraflor.
+      {"truco.called_too_late", "call=flor; why=own_card; entry={e}",
+       R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"flor"})",
+       R"({"type":"called","player":"{c}","call":"envido"})"},
+      {"truco.called_too_late", "call=flor; why=own_card; entry={e}",
+       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"called","player":"{o}","call":"quiero"})" THEIR_TRICKS,
+       TRUCO THEIR_TRICKS},
+      // A raise falls with its answer, and the call before it waits again.
+      {"truco.call_disputed", "heard=no; entry={e}",
+       R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})",
+       R"({"type":"called","player":"{c}","call":"envido"})"},
+      {"truco.call_disputed", "heard=no; entry={e}",
+       R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"real_envido"}|{"type":"called","player":"{c}","call":"no_quiero"})" THEIR_TRICKS,
+       R"({"type":"called","player":"{c}","call":"envido"})"},
+      {"truco.call_disputed", "heard=no; entry={e}",
+       R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"real_envido"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})" THEIR_TRICKS,
+       R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})" THEIR_TRICKS,
+       "accepted"},
+      {"truco.wrong_answer", "who=left; entry={e}",
+       R"({"type":"called","player":"{c}","call":"envido"}|{"type":"called","player":"{o}","call":"quiero"}|{"type":"settled","of":"envido","winner":"{C}"})" THEIR_TRICKS,
+       R"({"type":"called","player":"{c}","call":"envido"})"},
+      {"truco.call_disputed", "heard=no; entry={e}",
+       R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"flor","winner":"{C}"})" THEIR_TRICKS,
+       R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS},
+      {"truco.call_disputed", "heard=no; entry={e}",
+       R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor_al_resto"}|{"type":"called","player":"{c}","call":"quiero"}|{"type":"settled","of":"flor","winner":"{O}"})" THEIR_TRICKS, R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS},
+      // A flor falls, and who raised it or gave way to it has announced his own.
+      {"truco.call_disputed", "heard=no; entry={f}",
+       R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"con_flor_me_achico"})" THEIR_TRICKS,
+       R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
+      {"truco.called_too_late", "call=flor; why=own_card; entry={f}",
+       R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{O}"})" THEIR_TRICKS,
+       R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
+      {"truco.called_too_late", "call=flor; why=own_card; entry={f}",
+       R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"no_quiero"})" THEIR_TRICKS,
+       R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
+      {"truco.call_disputed", "heard=no; entry={f}",
+       R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"contraflor_al_resto"}|{"type":"called","player":"{o}","call":"quiero"}|{"type":"settled","of":"flor","winner":"{C}"})" THEIR_TRICKS,
+       R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
+      {"truco.call_disputed", "heard=no; entry={f}",
+       R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"settled","of":"flor","winner":"{C}"})" THEIR_TRICKS,
+       R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
+      {"truco.false_flor", "player={o}; held=no",
+       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"called","player":"{o}","call":"no_quiero"})",
+       R"({"type":"called","player":"{c}","call":"truco"}|{"type":"called","player":"{o}","call":"no_quiero"})",
+       "void"},
+  };
+  for (const TrucoShape& shape : kTrucoShapes) {
     for (const Row& row : rows) {
       CAPTURE(std::string(shape.name));
       CAPTURE(std::string(row.wrong));
@@ -749,7 +747,7 @@ TEST_CASE(
   for (const Row& row : rows) {
     CAPTURE(std::string(row.case_id));
     CAPTURE(std::string(row.facts));
-    EventTable table(kShapes[0].start);
+    EventTable table(kTrucoShapes[0].start);
     table.play(row.lines);
     const auto open = finding_on(table, row.case_id, row.facts);
     CHECK(open.remedies.front().id == "void");
@@ -765,7 +763,7 @@ TEST_CASE(
     const auto none = finding_on(table, row.case_id, std::string(row.facts) + "; entry=30");
     CHECK(remedy_of(none, "struck")->missing == std::vector<std::string>{"entry"});
   }
-  EventTable begun(kShapes[0].start);
+  EventTable begun(kTrucoShapes[0].start);
   const auto itself = finding_on(begun, "truco.wrong_entry", "entry=2");
   CHECK(remedy_of(itself, "struck")->missing == std::vector<std::string>{"entry"});
 }
