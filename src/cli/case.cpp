@@ -211,7 +211,7 @@ void check_entries(const Hearing& hearing) {
     std::vector<json> named{given->second.found};
     for (const auto& [side, value] : given->second.said) named.push_back(value);
     for (const json& value : named) {
-      if (!value.is_null() && !names_entry(value, hearing.match.match()))
+      if (!value.is_null() && !referee::names_entry(value, hearing.match.match()))
         throw no_such(english("There is no event {0} before this one."), value.dump());
     }
   }
