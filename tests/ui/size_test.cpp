@@ -140,7 +140,8 @@ view::History history(int rows) {
   for (int i = 0; i < rows; ++i) {
     view::HistoryRow& row = view.rows.emplace_back();
     row.number = std::to_string(i);
-    row.time = row.author = row.text = row.points = row.rule = row.note = kLong;
+    row.time = row.author = row.text = row.note = kLong;
+    row.postings = {{kLong, "−1000000", "TA-3, TA-7, TA-11"}, {kLong, "+2", kLong}};
     row.struck = i % 3 == 0;
     row.choose = action("row", i);
   }
