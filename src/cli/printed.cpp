@@ -133,16 +133,6 @@ std::string write_file(const std::string& name, std::string_view bytes) {
   return say("Written: {0}, in place of what was there", {std::string_view(name)}) + "\n";
 }
 
-std::string on_page(std::string_view numbers) {
-  std::string out;
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
-    const bool minus = numbers[i] == '-' && i + 1 < numbers.size() && is_digit(numbers[i + 1]) &&
-                       (i == 0 || numbers[i - 1] == ' ');
-    out += minus ? std::string_view("−") : numbers.substr(i, 1);
-  }
-  return out;
-}
-
 print::Table on_page(const Table& table) {
   print::Table page;
   for (const Table::Column& column : table.columns())
@@ -153,7 +143,7 @@ print::Table on_page(const Table& table) {
     print::Row row;
     for (std::size_t i = 0; i < line.cells.size(); ++i) {
       const bool number = page.columns[i].align == print::Align::right;
-      row.cells.push_back({number ? on_page(std::string_view(line.cells[i].text)) : line.cells[i].text,
+      row.cells.push_back({number ? view::with_minus_signs(line.cells[i].text) : line.cells[i].text,
                            weight_of(line.cells[i].ink)});
     }
     if (row.cells.empty()) row.cells.push_back({line.caption, print::Weight::strong});

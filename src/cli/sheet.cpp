@@ -196,11 +196,6 @@ nlohmann::json value_json(const rulebook::EditionValue& value) {
   return std::visit([](const auto& plain) { return nlohmann::json(plain); }, value);
 }
 
-std::string rule_number(std::string_view rule_id) {
-  const rulebook::Rule* rule = rulebook::find_rule(rule_id);
-  return rule && !rule->number.empty() ? rule->number : std::string(rule_id);
-}
-
 std::string rule_line(const codec::RefusedText& row) {
   const std::string number = rule_number(row.rule);
   return (number == row.rule ? "" : number + " · ") + row.rule + " · " + row.place;

@@ -6,6 +6,7 @@
 #include "src/cli/answer.hpp"
 #include "src/codec/result.hpp"
 #include "src/session/open_match.hpp"
+#include "src/view/words.hpp"
 
 namespace tanteador::cli {
 
@@ -17,7 +18,7 @@ inline constexpr std::size_t kShownId = 8;  // letters of a match's id where mat
 
 std::string joined(std::span<const std::string> parts, std::string_view between = ", ");
 std::string name_in(const session::NameBook& book, const std::string& id);  // or "a forgotten player"
-std::string rule_number(std::string_view rule_id);     // its number, or the id where it has none
+using view::rule_number;
 std::string rule_line(const codec::RefusedText& row);  // number, id and where it stands
 // "6 buenas", or the bare score in a game without halves.
 std::string spoken_score(Points score, const Facts& facts);

@@ -21,10 +21,8 @@ void add_points(HistoryRow& row, const Table& table) {
   for (const LedgerLine& line : ledger(table.match)) {
     if (static_cast<std::int64_t>(line.seq) != row.seq) continue;
     const std::string& side = table.names.sides[static_cast<std::size_t>(line.entry.side)];
-    const std::string points = signed_points(line.entry.points);
-    add(row.points, render({"{0} {1}", {std::string_view(side), std::string_view(points)}}, {}));
-    add(row.rule, std::string(line.entry.rule));
-    std::string how = render(line.entry.how, names_at(table, row.seq));
+    row.postings.push_back({side, signed_points(line.entry.points), rule_name(line.entry.rule)});
+    std::string how = with_minus_signs(render(line.entry.how, names_at(table, row.seq)));
     if (!was_shown(table.match, line)) how = say("{0} (not shown)", {std::string_view(how)});
     if (!how.empty()) add(row.note, how);
   }
@@ -57,7 +55,8 @@ std::string why_struck(const Table& table, const StruckBy& struck, std::int64_t 
              {static_cast<int>(found->second.by), std::string_view(found->second.reason)});
 }
 
-// What can be done with the row that was picked: three taps from the list to a right entry.
+// What can be done with the row that was picked: three taps from the list to a right entry. What an appeal
+// rests on is never proposed.
 void add_mending(HistoryRow& row, const Table& table, const Pick& pick) {
   const EventSeq seq{row.seq};
   const std::string chosen = pick.reason.empty() ? std::string(kMendReasons[0]) : pick.reason;
@@ -67,7 +66,7 @@ void add_mending(HistoryRow& row, const Table& table, const Pick& pick) {
     row.reasons.push_back({.id = "reason/" + std::to_string(row.reasons.size()),
                            .label = tr(reason),
                            .command = command::Aim{std::move(next)},
-                           .chosen = chosen == reason});
+                           .chosen = pick.reason == reason});
   }
   const EventSeq act = act_of(table.match, seq);
   const bool heads =
@@ -75,7 +74,7 @@ void add_mending(HistoryRow& row, const Table& table, const Pick& pick) {
   row.mend.push_back(
       {.id = "strike",
        .label = is_correction(table.match, act) ? tr("Take it back") : tr("Strike it"),
-       .detail = heads || act != seq ? tr("with all that was decided together") : std::string(),
+       .detail = heads || act != seq ? tr("with all that was decided together") : tr(chosen),
        .command = enter({{"type", "voided"}, {"seq", static_cast<std::int64_t>(act)}, {"reason", chosen}})});
   if (!is_correction(table.match, seq) && !heads)
     row.mend.push_back({.id = "replace",
@@ -92,7 +91,9 @@ void add_mending(HistoryRow& row, const Table& table, const Pick& pick) {
         {.id = "appeal/" + std::to_string(side),
          .label = tr("Appeal"),
          .detail = name,
-         .command = enter({{"type", "appealed"}, {"of", row.seq}, {"by_side", name}, {"ground", chosen}})});
+         .command = enter({{"type", "appealed"}, {"of", row.seq}, {"by_side", name}, {"ground", chosen}}),
+         .enabled = !pick.reason.empty(),
+         .lacking = pick.reason.empty()});
   }
 }
 

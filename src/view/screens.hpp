@@ -135,9 +135,14 @@ struct Board {
 
 // --- the event list
 
+// Points of one side, and the rule that gives them.
+struct SidePoints {
+  std::string side, points, rule;
+};
 struct HistoryRow {
   std::int64_t seq = 0;
-  std::string number, time, author, text, points, rule, note;
+  std::string number, time, author, text, note;
+  std::vector<SidePoints> postings;
   bool struck = false;
   Action choose;                // opens and closes what can be done with it; no label: nothing
   std::vector<Action> reasons;  // of the open row: why it is put right

@@ -183,7 +183,7 @@ std::vector<Written> all_written(const Table& table) {
 }
 
 std::string how_sentence(const Written& written) {
-  std::string how = written.how;
+  std::string how = with_minus_signs(written.how);
   for (const Cited& cited : written.rules) {
     if (!cited.why.empty()) how = say("{0}; {1}", {std::string_view(how), std::string_view(cited.why)});
   }

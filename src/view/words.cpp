@@ -5,6 +5,7 @@
 #include <ctime>
 #include <string>
 
+#include "src/rulebook/texts.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/referee/referee.hpp"
@@ -132,6 +133,25 @@ std::string formatted(std::string_view at, const char* format) {
 std::string say(std::string_view english, PhraseArgs args) { return render({english, args}, {}); }
 
 std::string signed_points(int points) { return (points < 0 ? "−" : "+") + std::to_string(std::abs(points)); }
+std::string with_minus_signs(std::string_view text) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  const auto stands_alone = [](char c) { return c == ' ' || c == ':' || c == '('; };
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool minus = text[i] == '-' && i + 1 < text.size() && is_digit(text[i + 1]) &&
+                       (i == 0 || stands_alone(text[i - 1]));
+    out += minus ? std::string_view("−") : text.substr(i, 1);
+  }
+  return out;
+}
+std::string rule_number(std::string_view rule_id) {
+  const rulebook::Rule* rule = rulebook::find_rule(rule_id);
+  return rule && !rule->number.empty() ? rule->number : std::string(rule_id);
+}
+std::string rule_name(std::string_view rule_id) {
+  const rulebook::Rule* rule = rulebook::find_rule(rule_id);
+  return rule && rule->number.empty() ? std::string(rulebook::title_of(*rule)) : rule_number(rule_id);
+}
 std::string plain_points(int points) { return points < 0 ? signed_points(points) : std::to_string(points); }
 
 std::string call_label(std::string_view word) {

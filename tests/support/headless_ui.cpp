@@ -24,7 +24,6 @@ Faces& faces(float scale) {
   Faces& found = baked[scale];
   if (!found.look.body) {
     found.look = ui::load_fonts(found.atlas, scale);
-    found.atlas.Build();
     found.atlas.SetTexID(reinterpret_cast<ImTextureID>(1));
   }
   return found;

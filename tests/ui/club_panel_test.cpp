@@ -430,6 +430,58 @@ TEST_CASE("the wall has nothing to press but back, and turns its page by itself"
   CHECK(ui.find("league/table/1") != nullptr);
 }
 
+TEST_CASE("a score keeps its size beside a remark, which is read below it; the wall bears its sign") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  press(ui, {"league/table/1", "league/digits", "league/key/3", "league/key/0", "league/key/0",
+             "league/figure/2", "league/key/1", "league/key/2"});
+  const std::string remark = "The referee decided after an appeal of table nine, see the minutes";
+  ui.type("league/remark", remark);
+  press(ui, {"league/result/enter"});
+  const auto has = [&](const std::string& text) {
+    return std::ranges::any_of(ui.drawn(),
+                               [&](const ui::Drawn& item) { return item.text == text && !item.cut; });
+  };
+  CHECK(has("300:12 *"));
+  CHECK(has("* " + remark));
+  press(ui, {"league/wall"});
+  CHECK(has("300:12 *"));
+}
+
+TEST_CASE(
+    "the keys of a slip can be hit in a small window, and stay where they are when a figure is doubted") {
+  TableFixture table;
+  const std::string id = friday(table, 4);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app, {800, 600, 0.8f});
+  draw_first(ui, id);
+  press(ui, {"league/table/1"});
+  for (const ui::Drawn& item : ui.drawn()) {
+    CAPTURE(item.id);
+    if (!item.id.starts_with("league/won/")) continue;
+    CHECK(item.rect.width() >= 36);
+    CHECK(item.rect.height() >= 33);
+  }
+  press(ui, {"league/digits"});
+  const auto keys = [&] {
+    std::vector<float> places;
+    for (const ui::Drawn& item : ui.drawn()) {
+      if (!item.id.starts_with("league/key/")) continue;
+      CHECK(item.rect.height() >= 36);
+      places.push_back(item.rect.top);
+    }
+    return places;
+  };
+  const auto before = keys();
+  press(ui, {"league/key/3", "league/key/0", "league/key/0", "league/figure/2", "league/key/1"});
+  REQUIRE(ui.find("league/remark") != nullptr);
+  CHECK(keys() == before);
+  for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+}
+
 TEST_CASE("nothing of the club is cut, in any language, at 100 and 200 %") {
   TableFixture table;
   const std::string id = friday(table, 6);

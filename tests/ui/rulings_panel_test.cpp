@@ -54,6 +54,7 @@ TEST_CASE("an appeal is made and decided from the log") {
   rule(ui);
   press(ui, {"go/referee", "referee/log", "log/row/3"});
   CHECK(ui.shows("Who played out of turn? Ana"));
+  CHECK(!ui.enabled("log/appeal/0"));  // what it rests on is for the side to say
   press(ui, {"log/ground/1", "log/appeal/0"});
   CHECK(app.match()->records().back().payload == R"({"by_side":0,"ground":"another rule applies","of":3})");
   CHECK(ui.shows("appeal open"));
@@ -64,6 +65,20 @@ TEST_CASE("an appeal is made and decided from the log") {
   press(ui, {"log/open_only"});
   CHECK(ui.shows("appeal rejected"));
   CHECK(app.match()->records().back().kind == "appeal_decided");
+}
+
+TEST_CASE(
+    "an appeal from the event list, too, waits for what it rests on; a strike has its reason proposed") {
+  TableFixture table;
+  table.play(test::kTwo + kHand);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  rule(ui);
+  press(ui, {"go/history", "row/3"});
+  CHECK(ui.enabled("strike"));
+  CHECK(!ui.enabled("appeal/0"));
+  press(ui, {"reason/2", "appeal/0"});
+  CHECK(app.match()->records().back().payload == R"({"by_side":0,"ground":"agreed at the table","of":3})");
 }
 
 namespace {

@@ -143,7 +143,8 @@ view::History history(int rows) {
   for (int i = 0; i < rows; ++i) {
     view::HistoryRow& row = view.rows.emplace_back();
     row.number = std::to_string(i);
-    row.time = row.author = row.text = row.points = row.rule = row.note = kEndless;
+    row.time = row.author = row.text = row.note = kEndless;
+    row.postings = {{kEndless, "−1000000", "TA-3, TA-7, TA-11"}, {kEndless, "+2", kEndless}};
     row.struck = i % 3 == 0;
     row.choose = action("row", i);
   }

@@ -136,8 +136,10 @@ TEST_CASE("the event list shows points with their rule, and struck events with t
   CHECK(history.rows[0].text == "Event 3 struck");
   CHECK(history.rows[1].struck);
   CHECK(history.rows[1].note == "struck by event 4: undo");
-  CHECK(history.rows[2].points == "Nosotros +2");
-  CHECK(history.rows[2].rule == "table.tallied");
+  REQUIRE(history.rows[2].postings.size() == 1);
+  CHECK(history.rows[2].postings[0].side == "Nosotros");
+  CHECK(history.rows[2].postings[0].points == "+2");
+  CHECK(history.rows[2].postings[0].rule == "Points written straight away");  // it has no number
 }
 
 TEST_CASE("the document's own edition is offered first, with its definition") {
@@ -270,7 +272,7 @@ TEST_CASE("the deal helper says who cuts, how much in this edition, and by which
   const view::Board board = view::make_board(table_of(german), {});
   REQUIRE(board.deal);
   CHECK(board.deal->lines[0] == "Dani deals, Ana is mano; it goes round counter-clockwise.");
-  CHECK(board.deal->lines[1] == "Caro cuts: at least 4 cards in each packet, or a knock. (truco.cut.size)");
+  CHECK(board.deal->lines[1] == "Caro cuts: at least 4 cards in each packet, or a knock. (T-10, TA-1)");
   std::string lines = start(4);
   lines.replace(lines.find("truco-nhf-de"), 12, "truco-nhf-it");
   const auto italian = played(lines);

@@ -57,6 +57,21 @@ void draw_bean(Pen& pen, ImVec2 at, bool filled) {
   list.AddPolyline(edge.data(), kSteps, filled ? light : colour::kOutline, ImDrawFlags_Closed, pen.px(1.6f));
 }
 
+// A bean for each chico; where they would take the place of the name, one bean and the figures.
+void draw_chicos(Pen& pen, Rect& line, const view::SideBoard& side) {
+  constexpr float kBean = 24, kNext = 4;
+  const int beans = side.chicos_to_win;
+  if (static_cast<float>(beans) * pen.px(kBean + kNext) <= line.width() * 0.5f) {
+    for (int chico = beans - 1; chico >= 0; --chico)
+      draw_bean(pen, line.cut_right(pen.px(kBean), pen.px(kNext)).centre(), chico < side.chicos);
+    return;
+  }
+  const std::string figures = std::to_string(side.chicos) + "/" + std::to_string(beans);
+  pen.text(line.cut_right(pen.width_of(figures, pen.look.label) + pen.px(2), pen.px(kNext)), figures,
+           {pen.look.label, colour::kText, Align::right, Long::whole});
+  draw_bean(pen, line.cut_right(pen.px(kBean), pen.px(kNext)).centre(), side.chicos > 0);
+}
+
 void draw_spoken(Pen& pen, Rect line, const view::SideBoard& side) {
   const float wide = std::min(pen.width_of(side.number, pen.look.digits), line.width() * 0.6f);
   const Rect number = line.cut_left(wide, pen.px(14));
@@ -136,9 +151,7 @@ void draw_side_mark(Pen& pen, const Rect& rect, int side) {
 
 void draw_side_name(Pen& pen, Rect line, const view::SideBoard& side, int place) {
   draw_side_mark(pen, line.cut_left(pen.px(22), pen.px(8)), place);
-  for (int chico = side.chicos_to_win - 1; chico >= 0; --chico) {
-    draw_bean(pen, line.cut_right(pen.px(24), pen.px(4)).centre(), chico < side.chicos);
-  }
+  draw_chicos(pen, line, side);
   if (side.reached_buenas) {
     const ImVec2 at = line.cut_right(pen.px(24), pen.px(4)).centre();
     ImGui::GetWindowDrawList()->AddCircleFilled(at, pen.px(9), colour::kCounter);

@@ -1,6 +1,7 @@
 // The right half of the board: what can be entered now, by either side, and why the rest cannot.
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/panel/parts.hpp"
 
@@ -8,8 +9,9 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kTool = 112;
-constexpr float kRow = 72, kAskRow = 50, kLeave = 48,
+constexpr float kTool = 108;
+constexpr int kAnswers = 3;  // in a row
+constexpr float kRow = 72, kLeastRow = 48, kAskRow = 50, kLeave = 48, kCampHead = 32, kTitled = 26,
                 kSideBand = 34;  // units; the band lies between opposite sides
 
 // Who this column speaks for.
@@ -25,20 +27,38 @@ void draw_camp_head(Pen& pen, Rect name, const view::Camp& camp) {
   pen.text(name, camp.name, {pen.look.label, colour::kText, Align::left, Long::ellipsis});
 }
 
+float rows_of_calls(const view::Contest& contest) {
+  std::size_t rows = 0;
+  for (const view::Camp& camp : contest.camps) rows = std::max(rows, camp.calls.size());
+  return static_cast<float>(rows);
+}
+
+float leaving_height(const view::Contest& contest) {
+  const auto leaves = [](const view::Camp& camp) { return !camp.leave.empty(); };
+  return std::ranges::any_of(contest.camps, leaves) ? kLeave + kGap : 0;
+}
+
+// How high a row of keys can be, in units, so that all of them stand above the tools.
+float row_height(const Pen& pen, const Rect& area, const view::Contest& contest) {
+  constexpr float kBelowCalls = 4;
+  float rows = rows_of_calls(contest), rest = kCampHead + leaving_height(contest) + kBelowCalls;
+  for (const auto* answers : {&contest.settle, &contest.trick}) {
+    if (answers->empty()) continue;
+    rows += std::ceil(static_cast<float>(answers->size()) / kAnswers);
+    rest += kTitled;
+  }
+  return std::clamp((area.height() / pen.look.scale - rest) / std::max(1.0f, rows) - kGap, kLeastRow, kRow);
+}
+
 // Rows of calls, side beside side, so that one press says who called what.
 void draw_calls(Pen& pen, Rect& area, const view::Contest& contest, float each) {
   const int sides = static_cast<int>(contest.camps.size());
-  std::size_t rows = 0;
-  for (const view::Camp& camp : contest.camps) rows = std::max(rows, camp.calls.size());
-  const bool leaving =
-      std::ranges::any_of(contest.camps, [](const view::Camp& camp) { return !camp.leave.empty(); });
-  const float tall =
-      pen.px(32) + static_cast<float>(rows) * pen.px(each + kGap) + (leaving ? pen.px(kLeave + kGap) : 0);
+  const float tall = pen.px(kCampHead + rows_of_calls(contest) * (each + kGap) + leaving_height(contest));
   const Rect block = area.cut_top(tall, pen.px(4));
   for (int i = 0; i < sides; ++i) {
     const view::Camp& camp = contest.camps[static_cast<std::size_t>(i)];
     Rect column = block.column(i, sides, pen.px(kSideBand));
-    draw_camp_head(pen, column.cut_top(pen.px(32)), camp);
+    draw_camp_head(pen, column.cut_top(pen.px(kCampHead)), camp);
     for (const auto& row : camp.calls)
       draw_row(pen, column.cut_top(pen.px(each), pen.px(kGap)), row, Kind::normal);
     draw_row(pen, column.cut_top(pen.px(kLeave), pen.px(kGap)), camp.leave, Kind::quiet);
@@ -151,9 +171,10 @@ void draw_entry(Pen& pen, Rect area, const view::Board& board) {
   } else {
     const view::Contest& contest = board.contests.front();
     if (board.deal && !board.asking) draw_lines(pen, area, {board.deal->lines.front()});
-    draw_question(pen, area, contest.settle_title, contest.settle, 3, kRow, Kind::normal);
-    draw_calls(pen, area, contest, board.asking ? kAskRow : kRow);
-    draw_question(pen, area, contest.trick_title, contest.trick, 3, kRow, Kind::normal);
+    const float each = row_height(pen, area, contest);
+    draw_question(pen, area, contest.settle_title, contest.settle, kAnswers, each, Kind::normal);
+    draw_calls(pen, area, contest, board.asking ? std::min(kAskRow, each) : each);
+    draw_question(pen, area, contest.trick_title, contest.trick, kAnswers, each, Kind::normal);
   }
   if (!board.asking) draw_reasons(pen, area, board);
 }

@@ -10,8 +10,8 @@ namespace {
 
 // Shares of the width: number, time, author, what, points, rule.
 using Shares = std::array<float, 6>;
-constexpr Shares kShares{0.06f, 0.09f, 0.13f, 0.35f, 0.16f, 0.21f};
-constexpr Shares kNobodyNamed{0.06f, 0.09f, 0, 0.47f, 0.17f, 0.21f};  // nobody was named as the author
+constexpr Shares kShares{0.06f, 0.09f, 0.13f, 0.34f, 0.23f, 0.15f};
+constexpr Shares kNobodyNamed{0.06f, 0.09f, 0, 0.43f, 0.27f, 0.15f};  // nobody was named as the author
 
 std::array<Rect, 6> cells_of(const Pen& pen, Rect row, const Shares& shares) {
   std::array<Rect, 6> cells;
@@ -40,30 +40,49 @@ float draw_mending(Pen& pen, Rect area, const view::HistoryRow& event, const std
   return area.top - top + pen.px(6);
 }
 
+// The points of each side in a line: the name gives way, the figure keeps its size and its sign.
+float draw_postings(Pen& pen, Rect points, Rect rules, const view::HistoryRow& event) {
+  const float top = points.top, line = pen.look.body->FontSize * 1.15f;
+  for (const view::SidePoints& one : event.postings) {
+    const ImU32 ink = event.struck ? colour::kMuted : ink_of_points(one.points);
+    Rect place{points.left, points.top, points.right, points.top + line};
+    const float figure = pen.width_of(one.points, pen.look.body) + pen.px(1), gap = pen.px(5);
+    const float name =
+        std::min(pen.width_of(one.side, pen.look.body) + pen.px(1), place.width() - figure - gap);
+    pen.text(place.cut_left(name, gap), one.side, {pen.look.body, ink, Align::left, Long::ellipsis, 0});
+    pen.text(place, one.points, {pen.look.body, ink, Align::left, Long::whole, 0});
+    const float needs = pen.height_of(one.rule, pen.look.small, rules.width());
+    pen.text({rules.left, points.top, rules.right, points.top + needs}, one.rule,
+             {pen.look.small, colour::kMuted, Align::left, Long::wrap, 0});
+    points.top += std::max(line, needs);
+  }
+  return points.top - top;
+}
+
+// As high as it needs to be; how high that was.
+float draw_text_cell(Pen& pen, Rect cell, float top, const std::string& text, const TextStyle& style) {
+  const float needs = pen.height_of(text, style.font, cell.width());
+  pen.text({cell.left, top, cell.right, top + needs}, text, style);
+  return needs;
+}
+
 float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares& shares) {
   const auto cells = cells_of(pen, row, shares);
-  const std::string_view texts[] = {event.number, event.time,   event.author,
-                                    event.text,   event.points, event.rule};
+  const TextStyle aside{pen.look.small, colour::kMuted, Align::left, Long::wrap, 0};
+  TextStyle told = aside, noted = aside;
+  told.font = pen.look.body;
+  if (!event.struck) told.colour = colour::kText;
+  if (event.struck) noted.colour = colour::kMinus;
   float tall = pen.px(24);
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    ImFont* font = i == 3 || i == 4 ? pen.look.body : pen.look.small;
-    const float needs = pen.height_of(texts[i], font, cells[i].width());
-    tall = std::max(tall, needs);
-    const ImU32 ink = event.struck ? colour::kMuted
-                      : i == 3     ? colour::kText
-                      : i == 4     ? ink_of_points(event.points)
-                                   : colour::kMuted;
-    const Rect place{cells[i].left, row.top, cells[i].right, row.top + needs};
-    pen.text(place, texts[i], {font, ink, Align::left, Long::wrap, 0});
-    if (event.struck && (i == 3 || i == 4)) strike(pen, place, texts[i]);
-  }
-  if (!event.note.empty()) {
-    const float needs = pen.height_of(event.note, pen.look.small, cells[3].width());
-    pen.text({cells[3].left, row.top + tall, cells[3].right, row.top + tall + needs}, event.note,
-             {pen.look.small, event.struck ? colour::kMinus : colour::kMuted, Align::left, Long::wrap, 0});
-    tall += needs;
-  }
-  tall = std::max(tall, event.choose.label.empty() ? 0 : pen.px(34));
+  const std::string* beside[] = {&event.number, &event.time, &event.author};
+  for (std::size_t i = 0; i < std::size(beside); ++i)
+    tall = std::max(tall, draw_text_cell(pen, cells[i], row.top, *beside[i], aside));
+  float what = draw_text_cell(pen, cells[3], row.top, event.text, told);
+  if (event.struck) strike(pen, {cells[3].left, row.top, cells[3].right, row.top + what}, event.text);
+  if (!event.note.empty()) what += draw_text_cell(pen, cells[3], row.top + what, event.note, noted);
+  tall = std::max({tall, what,
+                   draw_postings(pen, {cells[4].left, row.top, cells[4].right, row.bottom}, cells[5], event),
+                   event.choose.label.empty() ? 0 : pen.px(34)});
   pen.touch({row.left, row.top - pen.px(7), row.right, row.top + tall + pen.px(7)}, event.choose);
   const float end = row.top + tall + pen.px(8);
   ImGui::GetWindowDrawList()->AddLine({row.left, end}, {row.right, end}, colour::kButton, pen.px(1));

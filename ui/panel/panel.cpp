@@ -8,6 +8,24 @@ namespace {
 
 constexpr float kWidth = 1280, kHeight = 800;  // units the board needs
 
+// In its own size, in two lines at most.
+bool fits_beside(const Pen& pen, const std::string& text, float width, float height) {
+  constexpr float kWord = 160;  // units: a column a word wide is no place for a sentence
+  return width >= std::min(pen.width_of(text, pen.look.small), pen.px(kWord)) &&
+         pen.height_of(text, pen.look.small, width) <= height;
+}
+
+// Between the edge and the keys: the time for an appeal takes the place of the program's name, and the
+// edition, which stands whole on the home screen, has one line.
+void draw_bar_narrow(Pen& pen, Rect place, const view::Panel& panel) {
+  const Rect edition = place.cut_bottom(pen.px(kSmall + 2));
+  pen.text(edition, panel.subtitle, {pen.look.small, colour::kMuted, Align::left, Long::ellipsis});
+  if (panel.clock.empty())
+    pen.text(place, panel.title, {pen.look.label, colour::kText, Align::left, Long::ellipsis});
+  else
+    pen.text(place, panel.clock, {pen.look.small, colour::kAccent});
+}
+
 void draw_bar(Pen& pen, Rect bar, const view::Panel& panel) {
   pen.fill(bar, colour::kPanel, 0);
   bar = bar.inset(pen.px(16), pen.px(8));
@@ -15,13 +33,17 @@ void draw_bar(Pen& pen, Rect bar, const view::Panel& panel) {
     const float width = std::max(pen.px(96), pen.width_of(action->label, pen.look.label) + pen.px(26));
     pen.button(bar.cut_right(width, pen.px(8)), *action, Kind::quiet);
   }
-  Rect title = bar.cut_left(std::min(bar.width(), pen.width_of(panel.title, pen.look.title) + pen.px(20)));
-  pen.text(title, panel.title, {pen.look.title, colour::kText, Align::left, Long::ellipsis});
-  if (!panel.clock.empty()) {
-    const float wide = std::min(pen.width_of(panel.clock, pen.look.small), bar.width() / 2);
-    pen.text(bar.cut_right(wide, pen.px(12)), panel.clock, {pen.look.small, colour::kAccent, Align::right});
-  }
-  pen.text(bar, panel.subtitle, {pen.look.small, colour::kMuted, Align::left, Long::wrap});
+  const float title = pen.width_of(panel.title, pen.look.title) + pen.px(20),
+              clock = panel.clock.empty() ? 0 : pen.width_of(panel.clock, pen.look.small) + pen.px(12),
+              beside = bar.width() - title - clock;
+  if (!panel.subtitle.empty() && !fits_beside(pen, panel.subtitle, beside, bar.height()))
+    return draw_bar_narrow(pen, bar, panel);
+  pen.text(bar.cut_left(std::min(bar.width(), title)), panel.title,
+           {pen.look.title, colour::kText, Align::left, Long::ellipsis});
+  if (clock > 0)
+    pen.text(bar.cut_right(clock - pen.px(12), pen.px(12)), panel.clock,
+             {pen.look.small, colour::kAccent, Align::right});
+  pen.text(bar, panel.subtitle, {pen.look.small, colour::kMuted});
 }
 
 void draw_notice(Pen& pen, Rect strip, const view::Panel& panel) {

@@ -52,6 +52,9 @@ void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve);
 void draw_figures(Pen& pen, Rect& area, const view::FigureTable& table);
 void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head);
 void draw_text_field(Pen& pen, Rect area, const view::TextField& field);  // its label above it
+// A field to search by, and keys beside it; below it where they would leave it no room or ask something.
+void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view::Action& add,
+                 const view::Action& more = {});
 // As wide as its label; cut off the right end of the row.
 void draw_at_right(Pen& pen, Rect& row, const view::Action& action, Kind kind);
 

@@ -21,21 +21,39 @@ struct Lines {
   bool fits = true;  // no single word is wider than the place
 };
 
-// Breaks at spaces only: a word that is too wide makes the text too large, it is never torn.
+// Where a word from `start` that is too wide can go on in the next line: after a hyphen of its own.
+std::size_t hyphen_break(std::string_view text, std::size_t start, std::size_t end, ImFont* font, float size,
+                         float width) {
+  for (std::size_t at = text.rfind('-', end - 1); at != std::string_view::npos && at > start && at + 1 < end;
+       at = text.rfind('-', at - 1)) {
+    if (measure(font, size, text.substr(start, at + 1 - start)) <= width) return at + 1;
+  }
+  return std::string_view::npos;
+}
+
+// Breaks at spaces, and at a hyphen where a word is too wide for its line; a longer word makes the text too
+// large, it is never torn.
 Lines wrap(std::string_view text, ImFont* font, float size, float width) {
   Lines result;
   std::size_t start = 0, last_space = std::string_view::npos;
+  const auto too_wide = [&](std::size_t end) {
+    while (measure(font, size, text.substr(start, end - start)) > width) {
+      const std::size_t next = hyphen_break(text, start, end, font, size, width);
+      if (next == std::string_view::npos) return true;
+      result.lines.push_back(text.substr(start, next - start));
+      start = next;
+    }
+    return false;
+  };
   for (std::size_t i = 0; i <= text.size(); ++i) {
     const bool at_end = i == text.size();
     if (!at_end && text[i] != ' ' && text[i] != '\n') continue;
     if (measure(font, size, text.substr(start, i - start)) > width) {
-      if (last_space == std::string_view::npos) {
-        result.fits = false;
-      } else {
+      if (last_space != std::string_view::npos) {
         result.lines.push_back(text.substr(start, last_space - start));
         start = last_space + 1;
-        if (measure(font, size, text.substr(start, i - start)) > width) result.fits = false;
       }
+      if (too_wide(i)) result.fits = false;
     }
     last_space = i;
     if (at_end || text[i] == '\n') {
@@ -60,6 +78,19 @@ std::string shorten(std::string_view text, ImFont* font, float size, float width
     if (measure(font, size, shorter) <= width) return shorter;
   }
   return {};
+}
+
+// What has no room even so is shortened line by line: it may not run into its neighbours.
+std::vector<std::string> clipped(const std::vector<std::string_view>& lines, ImFont* font, float size,
+                                 float width, float height) {
+  const auto room = static_cast<std::size_t>(std::max(1.0f, std::floor(height / size)));
+  std::vector<std::string> kept;
+  for (std::size_t i = 0; i < std::min(room, lines.size()); ++i) {
+    const bool ends_early = i + 1 == room && room < lines.size();
+    kept.push_back(
+        shorten(ends_early ? std::string(lines[i]) + " …" : std::string(lines[i]), font, size, width));
+  }
+  return kept;
 }
 
 ImU32 faded(ImU32 colour, float alpha) {
@@ -157,6 +188,7 @@ Pen::Written Pen::write(const Rect& rect, std::string_view text, const TextStyle
   const bool visible = seen({rect.left, rect.top, std::max(rect.right, rect.left + 1), rect.bottom + px(4)});
   if (!visible && !drawn_) return {};
   std::string shorter;
+  std::vector<std::string> kept;
   Fitted fitted;
   const float largest = style.font->FontSize * style.times;
   if (style.overflow == Long::whole) {
@@ -167,14 +199,13 @@ Pen::Written Pen::write(const Rect& rect, std::string_view text, const TextStyle
     fitted = {{shorter}, largest, false};
   } else {
     fitted = fit(text, style.font, largest, rect.width(), rect.height());
-    if (fitted.cut && rect.height() < 2 * fitted.size) {  // it may not run into its neighbours
-      shorter = shorten(text, style.font, fitted.size, rect.width());
-      fitted.lines = {shorter};
+    if (fitted.cut) {
+      kept = clipped(fitted.lines, style.font, fitted.size, rect.width(), rect.height() + px(4));
+      fitted.lines.assign(kept.begin(), kept.end());
     }
   }
   if (visible) write_lines(rect, fitted, style);
-  const bool one = style.overflow == Long::ellipsis || (fitted.cut && !shorter.empty());
-  return {!fitted.cut, one && shorter != text};
+  return {!fitted.cut, !kept.empty() || (style.overflow == Long::ellipsis && shorter != text)};
 }
 
 void Pen::text(const Rect& rect, std::string_view text, const TextStyle& style) {
@@ -244,15 +275,16 @@ void Pen::face(const Rect& rect, const view::Action& action, Kind kind) const {
   if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) frame(rect.inset(px(-3)), colour::kText, 14, 3);
 }
 
-// What a label leaves free on either side: the tick needs it, but not at the cost of the label.
-float Pen::spare_beside(const view::Action& action, const Rect& inside) const {
+// What the tick needs at the right of a label that does not leave it free by itself.
+float Pen::kept_for_tick(const view::Action& action, const Rect& inside) const {
+  constexpr float kTick = 14;
   const float wide = std::max(width_of(action.label, look.label), width_of(action.detail, look.small));
-  return (inside.width() - wide) / 2;
+  return std::clamp(px(kTick) - (inside.width() - wide) / 2, 0.0f, px(kTick));
 }
 
 bool Pen::write_label(const Rect& rect, const view::Action& action, ImU32 colour, ImU32 detail_colour) const {
   Rect inside = rect.inset(px(8), px(6));
-  if (action.chosen) inside = inside.inset(std::min(px(12), std::max(0.0f, spare_beside(action, inside))), 0);
+  if (action.chosen) inside.right -= kept_for_tick(action, inside);
   if (action.detail.empty()) return write(inside, action.label, {look.label, colour, Align::centre}).whole;
   const float line = std::min(inside.height() / 2, look.label->FontSize * 1.2f);
   const float detail = std::min(height_of(action.detail, look.small, inside.width()), inside.height() - line);
@@ -297,9 +329,11 @@ bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::
   ImGui::SetCursorScreenPos(rect.min());
   ImGui::SetNextItemWidth(rect.size().x);
   ImGui::PushFont(look.body);
+  const float room = rect.size().x - 2 * ImGui::GetStyle().FramePadding.x;
+  const std::string shown_hint = shorten(hint, look.body, look.body->FontSize, room);
   const auto flags = shown == Shown::hidden ? ImGuiInputTextFlags_Password : ImGuiInputTextFlags_None;
   const bool changed =
-      ImGui::InputTextWithHint((std::string("###") + id).c_str(), hint.c_str(), &value, flags);
+      ImGui::InputTextWithHint((std::string("###") + id).c_str(), shown_hint.c_str(), &value, flags);
   ImGui::PopFont();
   log({id, shown == Shown::hidden ? std::string(value.size(), '*') : value, rect, true, false});
   return changed;

@@ -119,7 +119,7 @@ class Pen {
   };
   Written write(const Rect& rect, std::string_view text, const TextStyle& style) const;
   void write_lines(const Rect& rect, const Fitted& fitted, const TextStyle& style) const;
-  float spare_beside(const view::Action& action, const Rect& inside) const;
+  float kept_for_tick(const view::Action& action, const Rect& inside) const;
   bool write_label(const Rect& rect, const view::Action& action, ImU32 colour, ImU32 detail_colour) const;
   void log(Drawn item) const {
     if (drawn_) drawn_->push_back(std::move(item));

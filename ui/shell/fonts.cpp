@@ -46,6 +46,23 @@ ImFont* add(ImFontAtlas& atlas, const Face& face, float size) {
   return font;
 }
 
+// Text that is made smaller is drawn from the same picture. A sign that is one row of it, the minus, would
+// fall between the rows of the screen and be gone: it keeps clear rows around it, so that it is blurred
+// instead.
+void keep_thin_signs(ImFontAtlas& atlas) {
+  constexpr float kThin = 3;  // rows
+  const float row = 1.0f / static_cast<float>(atlas.TexHeight);
+  for (ImFont* font : atlas.Fonts) {
+    for (ImFontGlyph& glyph : font->Glyphs) {
+      if (!glyph.Visible || glyph.Y1 - glyph.Y0 >= kThin) continue;
+      glyph.Y0 -= 1;
+      glyph.Y1 += 1;
+      glyph.V0 -= row;
+      glyph.V1 += row;
+    }
+  }
+}
+
 }  // namespace
 
 Look load_fonts(ImFontAtlas& atlas, float scale) {
@@ -63,6 +80,9 @@ Look load_fonts(ImFontAtlas& atlas, float scale) {
   look.label = add(atlas, strong, kLabel * scale);
   look.title = add(atlas, strong, kTitle * scale);
   look.digits = add(atlas, figures, kDigits * scale);
+  atlas.TexGlyphPadding = 3;  // for the clear rows, and one between them
+  atlas.Build();
+  keep_thin_signs(atlas);
   return look;
 }
 

@@ -111,7 +111,9 @@ void add_result_digits(ResultSheet& sheet, const Slip& slip) {
     sheet.fields.push_back(
         aimed(std::move(next), "figure/" + std::to_string(field + 1), field_label(slip, field)));
     const auto follows = slip.number(field);
-    sheet.fields.back().detail = !typed.empty() ? typed : follows ? std::to_string(*follows) : "–";
+    sheet.fields.back().detail = with_minus_signs(!typed.empty() ? typed
+                                                  : follows      ? std::to_string(*follows)
+                                                                 : "–");
     sheet.fields.back().chosen = field == open;
   }
   const std::string typed = slip.figure(open);
@@ -188,12 +190,12 @@ void add_enter(ResultSheet& sheet, const Slip& slip) {
     league::PlayedTable absent;
     absent.drawn = slip.table.drawn;
     absent.forfeits = slip.pick.result.absent;
-    sheet.enter.detail = slip_text(absent);
+    sheet.enter.detail = marked_text(absent);
   } else if (slip.is_whole()) {
     league::PlayedTable written;
     written.drawn = slip.table.drawn;
     written.score = score;
-    sheet.enter.detail = slip_text(written);
+    sheet.enter.detail = marked_text(written);
   }
   if (fault) {
     sheet.fault = *fault;
@@ -251,7 +253,7 @@ ResultSheet make_result(const OpenLeague& league, league::TableRef at, const Lea
   const Slip slip{league, at, pick, table, league.now.setup.stages[static_cast<std::size_t>(at.stage)].sets};
   ResultSheet sheet;
   sheet.title = say("Table {0}", {at.table + 1});
-  const std::string result = slip_text(table);
+  const std::string result = with_minus_signs(remarked_text(table));
   sheet.who = opponents_text(table.drawn, league.names);
   if (!result.empty()) sheet.who = say("{0}: {1}", {std::string_view(sheet.who), std::string_view(result)});
   const bool quick = has_quick(slip);

@@ -79,8 +79,8 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     row.open = aimed(std::move(next), "table/" + std::to_string(number + 1), table_number(round, i));
     row.open.chosen = pick.result.table == number;
     row.who = opponents_text(table.drawn, league.names);
-    row.result = table.disputed.empty() ? remarked_text(table)
-                                        : say("{0} (disputed)", {std::string_view(slip_text(table))});
+    row.result = marked_text(table);
+    if (!row.result.empty()) row.remark = table.disputed.empty() ? table.remark : tr("(disputed)");
     row.why = because_text(table.drawn.reasons, names);
     row.missing = is_missing(table);
   }

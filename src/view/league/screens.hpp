@@ -87,6 +87,7 @@ struct LeagueHead {
 struct RoundRow {
   Action open;  // label: the table's number; not enabled: a bye
   std::string who, result, why;
+  std::string remark;    // of the result, which bears kRemarked then
   bool missing = false;  // its result
 };
 // A result from the slip: by one key where that is enough, else by digits.

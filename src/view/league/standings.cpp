@@ -219,7 +219,7 @@ WallView make_wall(const OpenLeague& league, int turn) {
     const league::PlayedRound& round = round_in(league.now, shown);
     for (std::size_t i = 0; i < round.tables.size(); ++i)
       view.pairings.push_back({std::to_string(i + 1), opponents_text(round.tables[i].drawn, league.names),
-                               slip_text(round.tables[i])});
+                               marked_text(round.tables[i])});
     for (const league::event::DrawnBye& bye : round.byes)
       view.pairings.push_back(
           {"–", entrant_name(league.names, bye.entrant), away_text(league::Kind::allocated_bye)});

@@ -52,6 +52,13 @@ std::string slip_text(const league::PlayedTable& table) {
   return with_scores ? sets + " (" + scores + ")" : sets;
 }
 
+std::string marked_text(const league::PlayedTable& table) {
+  std::string result = with_minus_signs(slip_text(table));
+  const bool remarked = !table.remark.empty() || !table.disputed.empty();
+  if (!result.empty() && remarked) result += kRemarked;
+  return result;
+}
+
 std::string remarked_text(const league::PlayedTable& table) {
   const std::string result = slip_text(table);
   if (result.empty() || table.remark.empty()) return result;

@@ -20,6 +20,8 @@ std::string group_title(int group);    // "Group A"
 // "A 3": the group's letters where there are groups, and the number of the table, from 0.
 std::string table_number(const league::PlayedRound& round, std::size_t table);
 // "30:21", "2:1 (55:48)", "+:-" of a forfeit; empty while the table is open.
+inline constexpr std::string_view kRemarked = " *";
+std::string marked_text(const league::PlayedTable& table);  // as screens have it: "2:1", "300:12 *"
 std::string slip_text(const league::PlayedTable& table);
 std::string remarked_text(const league::PlayedTable& table);  // with the remark it was taken with
 // "After round 2 of 5."; of a round in play that it is one.

@@ -252,7 +252,7 @@ void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& tabl
 }
 
 void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table& table, const Pick& pick) {
-  const std::string ground = pick.log.ground.empty() ? std::string(kGrounds[0]) : pick.log.ground;
+  const std::string& ground = pick.log.ground;  // none is proposed: it is what the appeal rests on
   for (std::size_t side = 0; side < table.names.sides.size(); ++side) {
     const std::string& name = table.names.sides[side];
     if (std::ranges::find(ruling.appeals, name, &AppealMade::side) != ruling.appeals.end()) continue;
@@ -260,8 +260,9 @@ void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table&
         {.id = "log/appeal/" + std::to_string(side),
          .label = tr("Appeal"),
          .detail = name,
-         .command =
-             enter({{"type", "appealed"}, {"of", ruling.seq}, {"by_side", name}, {"ground", ground}})});
+         .command = enter({{"type", "appealed"}, {"of", ruling.seq}, {"by_side", name}, {"ground", ground}}),
+         .enabled = !ground.empty(),
+         .lacking = ground.empty()});
   }
   if (!row.deal.empty()) add_reasons(row, pick, tr("What does the appeal rest on?"), kGrounds, ground);
 }

@@ -235,8 +235,9 @@ void add_effect(TarotSheet::Entry& entry, const Scene& scene, const Now& now, co
   if (!scene.table.attempt || lines.empty()) return;
   const Attempt attempt = scene.table.attempt(enter_all(lines).events);
   entry.refused = attempt.refused;
-  if (!attempt.refused.empty() && !attempt.rule.empty())
-    entry.refused = say("{0} ({1})", {std::string_view(attempt.refused), std::string_view(attempt.rule)});
+  const std::string rule = rule_number(attempt.rule);
+  if (!attempt.refused.empty() && !rule.empty())
+    entry.refused = say("{0} ({1})", {std::string_view(attempt.refused), std::string_view(rule)});
   entry.enter.enabled = complete && attempt.after;
   if (!complete || !attempt.after) return;
   const auto lines_written = written_after(scene, *attempt.after);

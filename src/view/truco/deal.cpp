@@ -121,7 +121,8 @@ void add_schedule(std::vector<std::string>& lines, const Table& table) {
   for (const Schedule& row : kSchedules) {
     if (!is_word(next, "mode", row.mode) || !is_word(next, "because", row.because)) continue;
     const int stop = number_parameter(table.match, "pica_stop_at", 25);
-    lines.push_back(say(row.english, {stop, std::string_view("truco.pica.schedule")}));
+    const std::string rule = rule_number("truco.pica.schedule");
+    lines.push_back(say(row.english, {stop, std::string_view(rule)}));
   }
 }
 
@@ -134,10 +135,11 @@ std::vector<std::string> lines_of(const Scene& scene, const Roles& who, bool ope
   if (!open)
     named(english("{0} deals, {1} is mano; it goes round counter-clockwise."), {*who.dealer, *who.mano});
   const int least = number_parameter(table.match, "cut_min_packet", 4);
+  const std::string rule = rule_number("truco.cut.size");
   named(flag_parameter(table.match, "cut_knock_allowed")
             ? english("{0} cuts: at least {1} cards in each packet, or a knock. ({2})")
             : english("{0} cuts: at least {1} cards in each packet, no knock. ({2})"),
-        {cutter(table, who), least, std::string_view("truco.cut.size")});
+        {cutter(table, who), least, std::string_view(rule)});
   if (who.pies.size() == 2)
     named(english("{0} and {1} are pie, as a rule their sides' captains."), {who.pies[0], who.pies[1]});
   if (who.gallo) named(english("{0} is the gallo: four cards, one laid aside unseen."), {*who.gallo});

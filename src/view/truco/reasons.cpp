@@ -45,8 +45,9 @@ std::vector<Reason> reasons(const Scene& scene) {
   }
   for (Reason& reason : list) {
     const std::string what = reason.whom.empty() ? reason.what : reason.whom + " – " + reason.what;
-    reason.sentence = say("{0}: {1} ({2})", {std::string_view(what), std::string_view(reason.why),
-                                             std::string_view(reason.rule)});
+    const std::string number = rule_number(reason.rule);
+    reason.sentence = say("{0}: {1} ({2})",
+                          {std::string_view(what), std::string_view(reason.why), std::string_view(number)});
   }
   return list;
 }

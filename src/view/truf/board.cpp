@@ -159,8 +159,9 @@ void set_reasons(Board& board, const Scene& scene) {
                   std::string(offer.refused->rule()),
                   {},
                   {}};
+    const std::string number = rule_number(reason.rule);
     reason.sentence = say("{0}: {1} ({2})", {std::string_view(reason.what), std::string_view(reason.why),
-                                             std::string_view(reason.rule)});
+                                             std::string_view(number)});
     board.reasons.push_back(std::move(reason));
   }
 }

@@ -106,9 +106,9 @@ Dealt deal_cards(Rng& rng, int way, Conduct conduct = Conduct::honest) {
 enum class Way { cards, tricks, mixed, counts };
 
 // A match into which the deal is entered in one of these ways.
-class Sheet {
+class Kept {
  public:
-  explicit Sheet(Way way) : way_(way), match_(Truf::seat({.deals = 0}, {.players = kSeats}).value()) {}
+  explicit Kept(Way way) : way_(way), match_(Truf::seat({.deals = 0}, {.players = kSeats}).value()) {}
   const Match<Truf>& match() const { return match_; }
 
   void enter(Rng& rng, const Dealt& deal) {
@@ -169,7 +169,7 @@ TEST_CASE("a deal scores the same card by card, by tricks and by counts, and wha
   for (int number = 0; number < matches; ++number) {
     CAPTURE(number);
     Rng rng(static_cast<unsigned>(number));
-    std::vector<Sheet> sheets(std::begin(kWays), std::end(kWays));
+    std::vector<Kept> sheets(std::begin(kWays), std::end(kWays));
     std::array<Points, kSeats> score{};
     for (int round = 1; round <= kDealsOfMatch; ++round) {
       const Dealt deal = deal_cards(rng, round % 2 == 1 ? 1 : -1);
@@ -183,7 +183,7 @@ TEST_CASE("a deal scores the same card by card, by tricks and by counts, and wha
         of_deal += points;
       }
       CHECK(of_deal == -std::abs(sum - 13));
-      for (Sheet& sheet : sheets) {
+      for (Kept& sheet : sheets) {
         sheet.enter(rng, deal);
         for (int seat = 0; seat < kSeats; ++seat) {
           const auto place = static_cast<std::size_t>(seat);
@@ -214,7 +214,7 @@ TEST_CASE("one illegal play is refused before its deal ends, where all cards are
     Rng rng(number);
     const Dealt deal = deal_cards(rng, 1, Conduct::one_slip);
     slips += deal.slipped;
-    Sheet sheet(Way::cards);
+    Kept sheet(Way::cards);
     CHECK(sheet.stands(deal) != deal.slipped);
   }
   CHECK(slips > static_cast<int>(deals) / 2);

@@ -26,6 +26,24 @@ void draw_text_field(Pen& pen, Rect area, const view::TextField& field) {
     pen.out.push_back(view::command::Type{field.id, text});
 }
 
+void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view::Action& add,
+                 const view::Action& more) {
+  constexpr float kBeside = 560;  // units
+  if (area.width() < pen.px(kBeside)) {
+    draw_text_field(pen, area.cut_top(pen.px(74), pen.px(kGap)), field);
+    Rect keys = area.cut_top(pen.px(64), pen.px(10));
+    draw_at_right(pen, keys, more, Kind::quiet);
+    return pen.button(keys, add, Kind::normal);
+  }
+  Rect line = area.cut_top(pen.px(74), pen.px(10));
+  Rect keys = line;
+  keys.top += pen.px(24);
+  draw_at_right(pen, keys, more, Kind::quiet);
+  draw_at_right(pen, keys, add, Kind::normal);
+  line.right = keys.right;
+  draw_text_field(pen, line, field);
+}
+
 void draw_club(Pen& pen, Rect area, const view::ClubView& view) {
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(20), pen.px(14));

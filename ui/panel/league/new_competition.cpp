@@ -54,15 +54,7 @@ void draw_people(Pen& pen, Rect area, const view::NewCompetition& view) {
               [&](Rect content) { return draw_name_chips(pen, content, view.picked); });
   }
   draw_plan_heading(pen, area, view.people_title);
-  if (!view.search.id.empty()) {
-    Rect line = area.cut_top(pen.px(74), pen.px(10));
-    Rect add = line;
-    add.top += pen.px(24);
-    draw_at_right(pen, add, view.everybody, Kind::quiet);
-    draw_at_right(pen, add, view.add, Kind::normal);
-    line.right = add.right;
-    draw_text_field(pen, line, view.search);
-  }
+  if (!view.search.id.empty()) draw_search(pen, area, view.search, view.add, view.everybody);
   draw_list(pen, "people", area, [&](Rect content) { return draw_name_chips(pen, content, view.people); });
 }
 

@@ -8,7 +8,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kResultKey = 72, kField = 60;
+constexpr float kResultKey = 72, kField = 60, kDigit = 68, kLowSheet = 420;  // units
 
 // Rows of keys as high as they can be, and no higher than a finger needs.
 float key_height(const Pen& pen, const Rect& area, std::size_t count, int columns, float most) {
@@ -19,26 +19,61 @@ float key_height(const Pen& pen, const Rect& area, std::size_t count, int column
 }
 
 void draw_quick(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
+  constexpr float kLeastQuick = 48;
   const auto count = static_cast<int>(sheet.quick.size());
   for (int i = 0; i < count; ++i) {
     const view::ResultSheet::Column& column = sheet.quick[static_cast<std::size_t>(i)];
     Rect place = area.column(i, count, pen.px(24));
-    pen.text(place.cut_top(pen.px(44), pen.px(4)), column.title, {pen.look.body, colour::kText});
-    const int columns = column.keys.size() > 5 ? 6 : static_cast<int>(column.keys.size());
+    const float title = std::min(pen.px(44), pen.height_of(column.title, pen.look.body, place.width()));
+    pen.text(place.cut_top(title, pen.px(4)), column.title, {pen.look.body, colour::kText});
+    const auto keys = static_cast<int>(column.keys.size());
+    const int fit = static_cast<int>((place.width() + pen.px(kGap)) / pen.px(kLeastQuick + kGap));
+    const int columns = keys > 5 ? std::clamp(fit, 6, 10) : keys;
     const float tall = key_height(pen, place, column.keys.size(), columns, kResultKey);
     draw_grid(pen, place, column.keys, columns, tall, Kind::normal);
   }
 }
 
+// Who did not come, a name a line where it is long.
+void draw_forfeits(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
+  if (sheet.forfeits.empty()) return;
+  constexpr float kNameKey = 210;  // units: what a name may need
+  const auto all = static_cast<int>(sheet.forfeits.size());
+  const int fit = static_cast<int>((area.width() + pen.px(kGap)) / pen.px(kNameKey + kGap));
+  const int columns = std::clamp(fit, 2, all), rows = (all + columns - 1) / columns;
+  Rect missing = area.cut_bottom(pen.px(26 + static_cast<float>(rows) * (52 + kGap) - kGap), pen.px(10));
+  pen.text(missing.cut_top(pen.px(22), pen.px(4)), sheet.forfeit_title, {pen.look.small, colour::kMuted});
+  draw_grid(pen, missing, sheet.forfeits, columns, 52, Kind::quiet);
+}
+
+void draw_ways(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
+  if (!sheet.play.empty()) draw_row(pen, area.cut_bottom(pen.px(60), pen.px(10)), sheet.play, Kind::quiet);
+}
+
+// What the ruleset does not allow, and why it is so all the same.
+void draw_remark(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
+  draw_text_field(pen, area.cut_bottom(pen.px(74), pen.px(8)), sheet.remark);
+  const float tall = pen.height_of(sheet.fault, pen.look.small, area.width());
+  pen.text(area.cut_bottom(tall, pen.px(6)), sheet.fault, {pen.look.small, colour::kAccent});
+}
+
+// The keys have a half for themselves: whatever comes and goes in the other, they stay where they are. An
+// impossible figure is explained there in place of the ways to go without one.
 void draw_digits(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
   Rect left = area.column(0, 2, pen.px(24)), right = area.column(1, 2, pen.px(24));
+  if (!sheet.remark.id.empty()) {
+    draw_remark(pen, left, sheet);
+  } else {
+    draw_ways(pen, left, sheet);
+    draw_forfeits(pen, left, sheet);
+  }
   Rect fields = left;
   if (!sheet.winners.empty()) fields.cut_bottom(pen.px(26 + kField));  // for the question below
   draw_grid(pen, left, sheet.fields, 1, key_height(pen, fields, sheet.fields.size(), 1, kField),
             Kind::normal);
   draw_question(pen, left, sheet.winner_title, sheet.winners, static_cast<int>(sheet.winners.size()), 52,
                 Kind::normal);
-  draw_grid(pen, right, sheet.digits, 3, key_height(pen, right, sheet.digits.size(), 3, kField),
+  draw_grid(pen, right, sheet.digits, 3, key_height(pen, right, sheet.digits.size(), 3, kDigit),
             Kind::normal);
 }
 
@@ -56,20 +91,18 @@ void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet) {
   if (!sheet.strike.label.empty())
     pen.button(foot.cut_left(foot.width() * 0.34f, pen.px(kGap)), sheet.strike, Kind::quiet);
   pen.button(foot, sheet.enter, Kind::primary);
-  if (!sheet.remark.id.empty()) {
-    draw_text_field(pen, area.cut_bottom(pen.px(74), pen.px(8)), sheet.remark);
-    pen.text(area.cut_bottom(pen.px(26), pen.px(2)), sheet.fault, {pen.look.small, colour::kAccent});
+  if (sheet.quick.empty()) return draw_digits(pen, area, sheet);
+  if (!sheet.remark.id.empty()) draw_remark(pen, area, sheet);
+  if (area.height() < pen.px(kLowSheet)) {  // in one row, so that the keys above can be hit
+    Rect left = area.column(0, 2, pen.px(24)), right = area.column(1, 2, pen.px(24));
+    draw_forfeits(pen, left, sheet);
+    draw_ways(pen, right, sheet);
+    area.bottom = std::min(left.bottom, right.bottom);
+  } else {
+    draw_ways(pen, area, sheet);
+    draw_forfeits(pen, area, sheet);
   }
-  if (!sheet.play.empty()) draw_row(pen, area.cut_bottom(pen.px(60), pen.px(10)), sheet.play, Kind::quiet);
-  if (!sheet.forfeits.empty()) {
-    Rect missing = area.cut_bottom(pen.px(26 + 52), pen.px(10));
-    pen.text(missing.cut_top(pen.px(22), pen.px(4)), sheet.forfeit_title, {pen.look.small, colour::kMuted});
-    draw_row(pen, missing, sheet.forfeits, Kind::quiet);
-  }
-  if (sheet.quick.empty())
-    draw_digits(pen, area, sheet);
-  else
-    draw_quick(pen, area, sheet);
+  draw_quick(pen, area, sheet);
 }
 
 }  // namespace tanteador::ui

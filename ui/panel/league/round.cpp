@@ -9,6 +9,7 @@ namespace tanteador::ui {
 namespace {
 
 constexpr float kTableNumber = 46, kResult = 44;
+constexpr float kBesideTables = 1100;  // units: in less, the sheet of a table has the place to itself
 
 float draw_table(Pen& pen, Rect row, const view::RoundRow& table, float results) {
   const float top = row.top;
@@ -18,10 +19,11 @@ float draw_table(Pen& pen, Rect row, const view::RoundRow& table, float results)
   Rect who{cells.left, top + pen.px(7), cells.right, cells.bottom};
   draw_part(pen, who, table.who, pen.look.body, colour::kText, 2);
   draw_part(pen, who, table.why, pen.look.small, colour::kMuted, 0);
+  if (!table.remark.empty()) draw_part(pen, who, "* " + table.remark, pen.look.small, colour::kAccent, 0);
   const float tall = std::max(pen.px(50), who.top - top + pen.px(7));
   pen.text({number.left, top, number.right, top + tall}, table.open.label, {pen.look.label, colour::kAccent});
   pen.text({result.left, top, result.right, top + tall}, table.result,
-           {pen.look.label, colour::kText, Align::right, Long::whole});
+           {pen.look.label, colour::kText, Align::right, table.open.enabled ? Long::whole : Long::wrap});
   if (table.missing && pen.seen({row.left, top, row.right, top + tall}))
     ImGui::GetWindowDrawList()->AddCircle({result.right - pen.px(12), top + pen.px(25)}, pen.px(9),
                                           colour::kAccent, 0, pen.px(2));
@@ -52,6 +54,22 @@ void draw_sure(Pen& pen, Rect area, const view::Sure& sure, bool due) {
   pen.button(due ? lower : upper, sure.yes, Kind::normal);
 }
 
+// The key stands beside the field where the example in it can be read, else below it.
+void draw_date(Pen& pen, Rect& area, const view::RoundScreen& view) {
+  const float key_width = pen.width_of(view.set_date.label, pen.look.label) + pen.px(44 + kGap),
+              example = pen.width_of(view.date.hint, pen.look.body) + 2 * ImGui::GetStyle().FramePadding.x;
+  if (key_width + example > area.width()) {
+    pen.button(area.cut_bottom(pen.px(48), pen.px(kGap)), view.set_date, Kind::quiet);
+    return draw_text_field(pen, area.cut_bottom(pen.px(74), pen.px(14)), view.date);
+  }
+  Rect line = area.cut_bottom(pen.px(74), pen.px(14));
+  Rect key = line;
+  key.top += pen.px(24);
+  draw_at_right(pen, key, view.set_date, Kind::quiet);
+  line.right = key.right;
+  draw_text_field(pen, line, view.date);
+}
+
 void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
   if (view.sure) return draw_sure(pen, area, *view.sure, view.due);
   draw_part(pen, area, view.next_title, pen.look.label, colour::kMuted, 6);
@@ -70,12 +88,7 @@ void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
     first = false;
   }
   if (view.date.id.empty()) return;
-  Rect line = (view.due ? area : below).cut_bottom(pen.px(74), pen.px(14));
-  Rect key = line;
-  key.top += pen.px(24);
-  draw_at_right(pen, key, view.set_date, Kind::quiet);
-  line.right = key.right;
-  draw_text_field(pen, line, view.date);
+  draw_date(pen, view.due ? area : below, view);
 }
 
 }  // namespace
@@ -96,6 +109,7 @@ void draw_round(Pen& pen, Rect area, const view::RoundScreen& view) {
   pen.fill(area, colour::kPanel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   draw_league_head(pen, area, view.head);
+  if (view.sheet && area.width() < pen.px(kBesideTables)) return draw_result(pen, area, *view.sheet);
   Rect left = area.cut_left(area.width() * (view.sheet ? 0.4f : 0.64f), pen.px(24));
   draw_chips(pen, left, view.rounds);
   draw_tables(pen, left, view);

@@ -142,14 +142,7 @@ void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
       draw_part(pen, content, line, pen.look.body, colour::kAccent, 6);
     draw_chips(pen, content, sheet.out);
     draw_chips(pen, content, sheet.shares);
-    if (!sheet.search.id.empty()) {
-      Rect line = content.cut_top(pen.px(74), pen.px(8));
-      Rect add = line;
-      add.top += pen.px(24);
-      draw_at_right(pen, add, sheet.add, Kind::normal);
-      line.right = add.right;
-      draw_text_field(pen, line, sheet.search);
-    }
+    if (!sheet.search.id.empty()) draw_search(pen, content, sheet.search, sheet.add);
     draw_chips(pen, content, sheet.people);
     return content.top - top;
   });
@@ -171,12 +164,7 @@ void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view) {
   if (view.sheet) return draw_entrant(pen, area, *view.sheet);
   draw_part(pen, area, view.people_title, pen.look.small, colour::kMuted, 6);
   if (view.search.id.empty()) return;
-  Rect line = area.cut_top(pen.px(74), pen.px(10));
-  Rect add = line;
-  add.top += pen.px(24);
-  draw_at_right(pen, add, view.add, Kind::normal);
-  line.right = add.right;
-  draw_text_field(pen, line, view.search);
+  draw_search(pen, area, view.search, view.add);
   draw_list(pen, "joining", area, [&](Rect content) {
     const float top = content.top;
     draw_chips(pen, content, view.people);

@@ -44,6 +44,20 @@ float draw_ruling_row(Pen& pen, Rect row, const view::RulingRow& ruling) {
   return tall + pen.px(14);
 }
 
+// What can be done with it: keys wide and high enough for what each would change.
+void draw_deal(Pen& pen, Rect& area, const std::vector<view::Action>& deal) {
+  constexpr float kDealKey = 250, kInside = 20, kTallKey = 64;  // units
+  const int fit = static_cast<int>((area.width() + pen.px(kGap)) / pen.px(kDealKey + kGap));
+  const int columns = std::clamp(std::min(static_cast<int>(deal.size()), fit), 2, 5);
+  const float inside = area.column(0, columns, pen.px(kGap)).width() - pen.px(kInside);
+  float tall = pen.px(kTallKey);
+  for (const view::Action& key : deal)
+    tall = std::max(tall, pen.height_of(key.label, pen.look.label, inside) +
+                              (key.detail.empty() ? 0 : pen.height_of(key.detail, pen.look.small, inside)) +
+                              pen.px(kInside));
+  draw_grid(pen, area, deal, columns, tall / pen.look.scale, Kind::normal);
+}
+
 float draw_opened(Pen& pen, Rect area, const view::RulingRow& ruling) {
   if (ruling.details.empty()) return 0;
   const float top = area.top;
@@ -51,7 +65,7 @@ float draw_opened(Pen& pen, Rect area, const view::RulingRow& ruling) {
   draw_lines(pen, area, ruling.details);
   draw_question(pen, area, ruling.reasons_title, ruling.reasons, 3, 52, Kind::quiet);
   draw_question(pen, area, ruling.points_title, ruling.points, 4, 52, Kind::quiet);
-  draw_grid(pen, area, ruling.deal, std::clamp(static_cast<int>(ruling.deal.size()), 2, 5), 64, Kind::normal);
+  draw_deal(pen, area, ruling.deal);
   return area.top - top + pen.px(10);
 }
 

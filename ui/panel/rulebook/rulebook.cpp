@@ -155,7 +155,8 @@ void draw_part(Pen& pen, Rect& area, const std::string& text, ImFont* font, ImU3
 void draw_chips(Pen& pen, Rect& area, const std::vector<view::Action>& chips) {
   Rect row{};
   for (const view::Action& chip : chips) {
-    const float wide = std::max(pen.px(96), pen.width_of(chip.label, pen.look.label) + pen.px(48));
+    const float wide =
+        std::min(area.width(), std::max(pen.px(96), pen.width_of(chip.label, pen.look.label) + pen.px(48)));
     if (row.width() < wide) row = area.cut_top(pen.px(50), pen.px(kGap));
     pen.button(row.cut_left(wide, pen.px(kGap)), chip, Kind::quiet);
   }

@@ -13,7 +13,7 @@ namespace {
 using Sheet = view::ScoreSheet;
 
 constexpr float kRow = 30, kNumber = 34, kMark = 12;  // units
-constexpr int kInARow = 6;                            // totals
+constexpr int kTotalsInARow = 6;                      // totals
 
 void draw_mark(const Pen& pen, const Rect& rect, std::size_t side) {
   const ImVec2 at = rect.centre();
@@ -75,7 +75,7 @@ ImU32 side_colour(std::size_t side) {
 
 void draw_totals(Pen& pen, Rect area, const Sheet& sheet) {
   const auto count = static_cast<int>(sheet.columns.size());
-  const int rows = (count + kInARow - 1) / kInARow, columns = (count + rows - 1) / rows;
+  const int rows = (count + kTotalsInARow - 1) / kTotalsInARow, columns = (count + rows - 1) / rows;
   for (int i = 0; i < count; ++i) {
     const Rect row = area.row(i / columns, rows, pen.px(kGap));
     const auto side = static_cast<std::size_t>(i);

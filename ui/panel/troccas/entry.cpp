@@ -7,7 +7,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kKey = 56;
+constexpr float kKey = 56, kLeastTroccasKey = 46, kAboveKeys = 96;
 
 // A side's points; tapped, the keys type them.
 void draw_count(Pen& pen, const Rect& rect, const view::TroccasCount& count) {
@@ -87,6 +87,11 @@ void draw_pack(Pen& pen, Rect area, const std::vector<std::vector<view::Action>>
   }
 }
 
+// Of four rows of keys below what takes so many units.
+float troccas_key_height(const Pen& pen, const Rect& area, float above) {
+  return (area.height() - pen.px(above) - 3 * pen.px(kGap)) / 4;
+}
+
 }  // namespace
 
 void draw_troccas_entry(Pen& pen, Rect area, const view::Board& board, const view::TroccasEntry& entry) {
@@ -94,12 +99,16 @@ void draw_troccas_entry(Pen& pen, Rect area, const view::Board& board, const vie
   pen.button(area.cut_bottom(pen.px(78), pen.px(kGap)), entry.enter, Kind::primary);
   if (board.instead.empty())
     draw_reason(pen, area.cut_bottom(pen.px(44), pen.px(6)), entry.refused, entry.hint);
+  Rect keys = area;
+  const bool beside =
+      !entry.keys.empty() && troccas_key_height(pen, area, kAboveKeys) < pen.px(kLeastTroccasKey);
+  if (beside) keys = area.cut_right(area.width() / 2, pen.px(16));
   if (!entry.counts.empty()) draw_counts(pen, area, entry);
   draw_question(pen, area, entry.matsch_title, entry.matsch, 2, 72, Kind::normal);
   draw_question(pen, area, entry.skat_title, entry.skat, 1, 60, Kind::normal);
   if (entry.keys.empty()) return;
-  const Rect keys = area;
-  const float tall = std::min(pen.px(kKey + 8), (keys.height() - 3 * pen.px(kGap)) / 4);
+  if (!beside) keys = area;
+  const float tall = std::min(pen.px(kKey + 8), troccas_key_height(pen, keys, 0));
   for (std::size_t i = 0; i < entry.keys.size(); ++i) {
     Rect row = keys;
     row.top += static_cast<float>(i / 3) * (tall + pen.px(kGap));

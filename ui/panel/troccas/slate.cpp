@@ -9,7 +9,8 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kSlateEntry = 480, kSlateFoot = 262, kLast = 372, kSlateGap = 12;
+constexpr float kSlateEntry = 480, kSlateFoot = 262, kSlateFootLeast = 206, kSlateTall = 366, kLast = 372,
+                kSlateGap = 12;
 constexpr float kNarrowSlate = 240;    // units: a column in which the rights stand below one another
 constexpr float kBetweenColumns = 30;  // columns
 
@@ -94,7 +95,9 @@ void draw_columns(Pen& pen, Rect area, const view::TroccasSlate& slate) {
 }
 
 void draw_scores_of(Pen& pen, Rect area, const view::Board& board, const view::TroccasSlate& slate) {
-  Rect foot = area.cut_bottom(pen.px(kSlateFoot), pen.px(kSlateGap));
+  const float spare = area.height() - pen.px(kSlateTall + kSlateGap);  // the slate needs its rows first
+  Rect foot =
+      area.cut_bottom(std::clamp(spare, pen.px(kSlateFootLeast), pen.px(kSlateFoot)), pen.px(kSlateGap));
   draw_last(pen, foot.cut_right(pen.px(slate.columns.size() > 3 ? kLast - 60 : kLast), pen.px(kSlateGap)),
             board);
   draw_troccas_deals(pen, foot, slate);

@@ -8,7 +8,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kRimGap = 9, kPip = 11;
+constexpr float kRimGap = 9, kPip = 11, kThreeLines = 58;
 constexpr float kTallest = 0.66f;  // of its width: a table higher than that has more wood than words
 constexpr int kTricks = 13;
 
@@ -54,7 +54,11 @@ void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
   draw_truf_card(pen, card(inside.cut_left(tall * 0.68f, pen.px(10))), seat.bid);
   if (seat.played.face != view::TrufFace::none)
     draw_truf_card(pen, card(inside.cut_right(tall * 0.68f, pen.px(8))), seat.played);
-  Rect name = inside.cut_top(pen.px(24), pen.px(1));
+  const bool low = inside.height() < pen.px(kThreeLines);
+  if (low) draw_pips(pen, inside.cut_bottom(pen.px(12)), seat);
+  Rect said = inside;
+  if (low) said = inside.cut_right(inside.width() * 0.42f, pen.px(6));  // beside the name, not below it
+  Rect name = inside.cut_top(low ? inside.height() : pen.px(24), pen.px(1));
   if (seat.deals) draw_dealer_card(pen, name.cut_right(pen.px(26)).centre());
   if (seat.choose.chosen) {  // the mark beside the colour
     const ImVec2 at = name.cut_left(pen.px(12), pen.px(6)).centre();
@@ -63,12 +67,16 @@ void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
                                                   {at.x + pen.px(5), at.y}, colour::kAccent);
   }
   pen.text(name, seat.choose.label, {pen.look.label, colour::kText, Align::left, Long::ellipsis});
-  draw_pips(pen, inside.cut_bottom(pen.px(14)), seat);
-  const float points = std::min(pen.width_of(seat.difference, pen.look.title), inside.width() / 2);
+  if (!low) {
+    said = inside;
+    draw_pips(pen, said.cut_bottom(pen.px(14)), seat);
+  }
+  ImFont* figures = low ? pen.look.label : pen.look.title;
+  const float points = std::min(pen.width_of(seat.difference, figures), said.width() / 2);
   if (!seat.difference.empty())
-    pen.text(inside.cut_right(points, pen.px(6)), seat.difference,
-             {pen.look.title, sign_colour(seat.sign), Align::right, Long::whole});
-  pen.text(inside, seat.count, {pen.look.label, colour::kText, Align::left});
+    pen.text(said.cut_right(points, pen.px(6)), seat.difference,
+             {figures, sign_colour(seat.sign), Align::right, Long::whole});
+  pen.text(said, seat.count, {low ? pen.look.small : pen.look.label, colour::kText, Align::left});
   pen.touch(rect, seat.choose);
 }
 
@@ -89,6 +97,7 @@ void draw_middle(Pen& pen, Rect rect, const view::TrufRound& round) {
 // A stroke for each of the 13 tricks, bright while it is still to come.
 void draw_left(Pen& pen, Rect rect, const view::TrufRound& round) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
+  pen.fill(rect, colour::kPanel);  // the rim does not go through the words
   Rect strokes = rect.cut_top(rect.height() * 0.44f, pen.px(2));
   const float step = strokes.width() / kTricks;
   for (int i = 0; i < kTricks; ++i) {
@@ -103,6 +112,7 @@ void draw_left(Pen& pen, Rect rect, const view::TrufRound& round) {
 }
 
 void draw_way(Pen& pen, Rect rect, const view::TrufRound& round) {
+  pen.fill({rect.left, rect.top, rect.right, std::min(rect.bottom, rect.top + pen.px(52))}, colour::kPanel);
   draw_turning({rect.left + pen.px(24), rect.top + pen.px(26)}, pen.px(16), round.way, colour::kRope);
   rect.cut_left(pen.px(54));
   pen.text(rect.cut_top(pen.px(52)), round.way_name, {pen.look.body, colour::kText, Align::left});

@@ -1,0 +1,224 @@
+// The panel in windows smaller than its board, in every language and with the longest names: every control is
+// whole, apart from the others and large enough, every text is read, and no figure loses its sign.
+
+#include <doctest/doctest.h>
+
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "tests/ui/press.hpp"
+#include "ui/desk/languages.hpp"
+#include "ui/panel/panel.hpp"
+#include "ui/shell/fonts.hpp"
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::press;
+using test::TableFixture;
+
+namespace {
+
+const std::string kHand = "{\"type\":\"hand_started\"}\n";
+
+const std::string kRuled =
+    R"({"type":"case_ruled","case":"truco.out_of_turn","facts":{"player":{"found":{"player":"Beto"}}},)"
+    R"("rule":"truco.turn","fixed":false,"remedy":"warn","reason":"x"})"
+    "\n";
+const std::string kFirst = "Maximiliana-Konstantinowna Freifrau von Oberwesterheim",
+                  kSecond = "Bartholomäus Großmütterchen-Schwarzenbergerländer";
+
+struct Window {
+  float width, height;
+};
+constexpr Window kWindows[] = {{800, 600}, {900, 650}, {1024, 600}, {1024, 768}, {1366, 768}};
+
+test::Canvas canvas(const Window& window) {
+  return {window.width, window.height, ui::scale_in_window(100, window.width, window.height)};
+}
+
+bool apart(const ui::Rect& one, const ui::Rect& other) {
+  constexpr float kTouching = 0.5f;  // pixels
+  return one.right <= other.left + kTouching || other.right <= one.left + kTouching ||
+         one.bottom <= other.top + kTouching || other.bottom <= one.top + kTouching;
+}
+
+// Controls in the window, apart, and large enough for a finger; nothing that is read is cut.
+void check_controls(const HeadlessUi& ui, const Window& window) {
+  constexpr float kFinger = 36;  // pixels
+  const auto& drawn = ui.drawn();
+  for (std::size_t i = 0; i < drawn.size(); ++i) {
+    const ui::Drawn& item = drawn[i];
+    if (item.id.empty()) continue;
+    CAPTURE(item.id);
+    CHECK(item.rect.height() >= kFinger);
+    CHECK(item.rect.width() >= kFinger);
+    CHECK(item.rect.right <= window.width);
+    CHECK(item.rect.bottom <= window.height);
+    for (std::size_t j = i + 1; j < drawn.size(); ++j) {
+      if (drawn[j].id.empty()) continue;
+      CAPTURE(drawn[j].id);
+      CHECK(apart(item.rect, drawn[j].rect));
+    }
+  }
+  for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+}
+
+// What is written in the bar is written beside the rest of it.
+void check_bar(const HeadlessUi& ui, float bottom) {
+  std::vector<const ui::Drawn*> bar;
+  for (const ui::Drawn& item : ui.drawn()) {
+    if (item.rect.top < bottom) bar.push_back(&item);
+  }
+  for (std::size_t i = 0; i < bar.size(); ++i) {
+    CAPTURE(bar[i]->text);
+    CHECK(bar[i]->rect.width() > 0);
+    CHECK(bar[i]->rect.top >= 0);
+    CHECK(bar[i]->rect.bottom <= bottom);
+    CHECK_FALSE(bar[i]->cut);
+    for (std::size_t j = i + 1; j < bar.size(); ++j) {
+      CAPTURE(bar[j]->text);
+      CHECK(apart(bar[i]->rect, bar[j]->rect));
+    }
+  }
+}
+
+ui::AppOptions speaking(const TableFixture& table, const ui::Languages& languages, const std::string& code) {
+  ui::AppOptions options = table.options();
+  options.languages = languages.list();
+  options.speak = [&languages](const std::string& chosen) { languages.speak(chosen); };
+  options.settings.language = code;
+  return options;
+}
+
+// `look` is shown the table in every window and language, from the board.
+template <class Look>
+void in_every_window(TableFixture& table, const Look& look) {
+  const ui::Languages languages(TANTEADOR_BUILD "/locale");
+  for (const view::Language& language : languages.list()) {
+    ui::App app(table.session, speaking(table, languages, language.code));
+    for (const Window& window : kWindows) {
+      HeadlessUi ui(app, canvas(window));
+      CAPTURE(language.code);
+      CAPTURE(window.width);
+      CAPTURE(window.height);
+      look(ui, window);
+    }
+  }
+  languages.speak("en");
+}
+
+}  // namespace
+
+TEST_CASE("the first hand has a place for every key, whoever plays, and in a small window too") {
+  for (const int players : {2, 3, 4, 6, 8}) {
+    CAPTURE(players);
+    TableFixture table;
+    REQUIRE(!table.play(test::start(players) + kHand).empty());
+    in_every_window(table, [](HeadlessUi& ui, const Window& window) {
+      check_controls(ui, window);
+      if (ui.find("page/1") == nullptr) return;
+      ui.click("page/1");
+      CHECK(ui.enabled("trick/0"));
+      CHECK(ui.enabled("tool/more"));
+      check_controls(ui, window);
+    });
+  }
+}
+
+TEST_CASE("the longest names leave their figures in the event list whole, with their sign, beside the rule") {
+  TableFixture table;
+  std::string lines = R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":[")" +
+                      kFirst + R"(",")" + kSecond + "\"]}\n";
+  for (const std::string& side : {kFirst, kSecond})
+    lines += R"({"type":"ruled","side":")" + side + R"(","points":-414,"reason":"agreed"})" + "\n";
+  REQUIRE(!table.play(lines).empty());
+  in_every_window(table, [](HeadlessUi& ui, const Window&) {
+    ui.click("go/history");
+    std::vector<const ui::Drawn*> texts;
+    int figures = 0;
+    for (const ui::Drawn& item : ui.drawn()) {
+      if (!item.id.empty()) continue;
+      texts.push_back(&item);
+      if (item.text != "−414") continue;
+      ++figures;
+      CHECK_FALSE(item.cut);
+      CHECK_FALSE(item.shortened);
+    }
+    CHECK(figures == 2);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      for (std::size_t j = i + 1; j < texts.size(); ++j) {
+        CAPTURE(texts[i]->text);
+        CAPTURE(texts[j]->text);
+        CHECK(apart(texts[i]->rect, texts[j]->rect));
+      }
+    }
+    for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+  });
+}
+
+TEST_CASE("what is written runs out of no key, however long the name") {
+  TableFixture table;
+  const std::string third = "Íñigo María José de la Santísima Trinidad Fernández",
+                    fourth = "Guðrún Þórhallsdóttir-Łukaszewska Ağaoğlu";
+  REQUIRE(!table
+               .play(R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":[")" +
+                     kFirst + R"(",")" + kSecond + R"(",")" + third + R"(",")" + fourth + "\"]}\n" + kHand)
+               .empty());
+  in_every_window(table, [](HeadlessUi& ui, const Window&) {
+    for (int seat = 0; seat < 4; ++seat) REQUIRE(ui.find("seat/" + std::to_string(seat)) != nullptr);
+    for (const std::string& text : ui.cut()) FAIL_CHECK(text);
+  });
+}
+
+TEST_CASE("rules are cited by their numbers on the board") {
+  TableFixture table;
+  table.play(test::kTwo + kHand);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  CHECK(ui.shows("(T-10, TA-1)"));
+  CHECK_FALSE(ui.shows("(truco."));
+}
+
+TEST_CASE("many chicos leave the side its name") {
+  TableFixture table;
+  table.play(R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],)"
+             R"("options":{"chicos_to_win":99}})"
+             "\n");
+  in_every_window(table, [](HeadlessUi& ui, const Window&) {
+    CHECK(ui.shows("0/99"));
+    for (const ui::Drawn& item : ui.drawn()) {
+      if (item.text == "Ana") CHECK_FALSE(item.shortened);
+    }
+  });
+}
+
+TEST_CASE("the bar says what is played and how long an appeal can be made, each in its place") {
+  TableFixture table;
+  REQUIRE(!table
+               .play(R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de",)"
+                     R"("players":["Ana","Beto"],"options":{"chicos_to_win":3}})"
+                     "\n" +
+                     kHand + kRuled)
+               .empty());
+  in_every_window(table, [](HeadlessUi& ui, const Window& window) {
+    const float bottom = 66 * canvas(window).scale;
+    check_bar(ui, bottom);
+    for (const char* screen : {"go/home", "go/history", "go/board"}) {
+      ui.click(screen);
+      check_bar(ui, bottom);
+    }
+  });
+}
+
+TEST_CASE("no sign of a figure is a line so thin that it falls between the rows of the screen") {
+  ImFontAtlas atlas;
+  const ui::Look look = ui::load_fonts(atlas, 0.8f);
+  for (const ImFont* font : {look.small, look.body, look.label}) {
+    const float smallest = look.px(ui::kLeast) / font->FontSize;
+    for (const int sign : {0x2D, 0x2013, 0x2212}) {
+      const ImFontGlyph* glyph = font->FindGlyphNoFallback(static_cast<ImWchar>(sign));
+      REQUIRE(glyph != nullptr);
+      CAPTURE(sign);
+      CHECK((glyph->Y1 - glyph->Y0) * smallest >= 1);
+    }
+  }
+}
