@@ -26,12 +26,12 @@ const std::string kRuled =
 const std::string kFirst = "Maximiliana-Konstantinowna Freifrau von Oberwesterheim",
                   kSecond = "Bartholomäus Großmütterchen-Schwarzenbergerländer";
 
-struct Window {
+struct NarrowWindow {
   float width, height;
 };
-constexpr Window kWindows[] = {{800, 600}, {900, 650}, {1024, 600}, {1024, 768}, {1366, 768}};
+constexpr NarrowWindow kNarrowWindows[] = {{800, 600}, {900, 650}, {1024, 600}, {1024, 768}, {1366, 768}};
 
-test::Canvas canvas(const Window& window) {
+test::Canvas canvas(const NarrowWindow& window) {
   return {window.width, window.height, ui::scale_in_window(100, window.width, window.height)};
 }
 
@@ -42,7 +42,7 @@ bool apart(const ui::Rect& one, const ui::Rect& other) {
 }
 
 // Controls in the window, apart, and large enough for a finger; nothing that is read is cut.
-void check_controls(const HeadlessUi& ui, const Window& window) {
+void check_controls(const HeadlessUi& ui, const NarrowWindow& window) {
   constexpr float kFinger = 36;  // pixels
   const auto& drawn = ui.drawn();
   for (std::size_t i = 0; i < drawn.size(); ++i) {
@@ -95,7 +95,7 @@ void in_every_window(TableFixture& table, const Look& look) {
   const ui::Languages languages(TANTEADOR_BUILD "/locale");
   for (const view::Language& language : languages.list()) {
     ui::App app(table.session, speaking(table, languages, language.code));
-    for (const Window& window : kWindows) {
+    for (const NarrowWindow& window : kNarrowWindows) {
       HeadlessUi ui(app, canvas(window));
       CAPTURE(language.code);
       CAPTURE(window.width);
@@ -113,7 +113,7 @@ TEST_CASE("the first hand has a place for every key, whoever plays, and in a sma
     CAPTURE(players);
     TableFixture table;
     REQUIRE(!table.play(test::start(players) + kHand).empty());
-    in_every_window(table, [](HeadlessUi& ui, const Window& window) {
+    in_every_window(table, [](HeadlessUi& ui, const NarrowWindow& window) {
       check_controls(ui, window);
       if (ui.find("page/1") == nullptr) return;
       ui.click("page/1");
@@ -131,7 +131,7 @@ TEST_CASE("the longest names leave their figures in the event list whole, with t
   for (const std::string& side : {kFirst, kSecond})
     lines += R"({"type":"ruled","side":")" + side + R"(","points":-414,"reason":"agreed"})" + "\n";
   REQUIRE(!table.play(lines).empty());
-  in_every_window(table, [](HeadlessUi& ui, const Window&) {
+  in_every_window(table, [](HeadlessUi& ui, const NarrowWindow&) {
     ui.click("go/history");
     std::vector<const ui::Drawn*> texts;
     int figures = 0;
@@ -163,7 +163,7 @@ TEST_CASE("what is written runs out of no key, however long the name") {
                .play(R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":[")" +
                      kFirst + R"(",")" + kSecond + R"(",")" + third + R"(",")" + fourth + "\"]}\n" + kHand)
                .empty());
-  in_every_window(table, [](HeadlessUi& ui, const Window&) {
+  in_every_window(table, [](HeadlessUi& ui, const NarrowWindow&) {
     for (int seat = 0; seat < 4; ++seat) REQUIRE(ui.find("seat/" + std::to_string(seat)) != nullptr);
     for (const std::string& text : ui.cut()) FAIL_CHECK(text);
   });
@@ -183,7 +183,7 @@ TEST_CASE("many chicos leave the side its name") {
   table.play(R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],)"
              R"("options":{"chicos_to_win":99}})"
              "\n");
-  in_every_window(table, [](HeadlessUi& ui, const Window&) {
+  in_every_window(table, [](HeadlessUi& ui, const NarrowWindow&) {
     CHECK(ui.shows("0/99"));
     for (const ui::Drawn& item : ui.drawn()) {
       if (item.text == "Ana") CHECK_FALSE(item.shortened);
@@ -199,7 +199,7 @@ TEST_CASE("the bar says what is played and how long an appeal can be made, each 
                      "\n" +
                      kHand + kRuled)
                .empty());
-  in_every_window(table, [](HeadlessUi& ui, const Window& window) {
+  in_every_window(table, [](HeadlessUi& ui, const NarrowWindow& window) {
     const float bottom = 66 * canvas(window).scale;
     check_bar(ui, bottom);
     for (const char* screen : {"go/home", "go/history", "go/board"}) {
