@@ -408,7 +408,9 @@ TEST_CASE("a house ruleset bears neither the id nor the title of an edition") {
       start["ruleset"] = id;
       start["house"] = {{"title", title}, {"parent", "truco-nhf-de"}, {"source", source}};
     })));
-    return match_id ? there.session.open(*match_id)->edition() : rulebook::Edition{.title = "refused"};
+    rulebook::Edition refused;
+    refused.title = "refused";
+    return match_id ? there.session.open(*match_id)->edition() : refused;
   };
   const auto imported = [&](const std::string& id, const std::string& title) {
     return imported_as(id, title, "us").title;

@@ -94,7 +94,7 @@ view::RoundScreen round(int rows) {
   view.rounds = actions("round", rows / 10);
   view.empty = kEndless;
   for (int i = 0; i < rows; ++i)
-    view.rows.push_back({action("table", i), kEndless, kEndless, kEndless, true});
+    view.rows.push_back({action("table", i), kEndless, kEndless, kEndless, kEndless, true});
   view.next = actions("next", 4);
   view.open_only = action("open_only", 0);
   view.date = {"league/date", kEndless, kEndless, kEndless};

@@ -4,32 +4,11 @@
 
 #include "src/session/session.hpp"
 #include "src/view/board.hpp"
+#include "tests/view/played.hpp"
 
-using namespace tanteador;
+namespace tanteador::test::sheet_board {
 
 namespace {
-
-struct Played {
-  session::Session session{nullptr, session::system_host()};
-  session::OpenMatch match;
-
-  explicit Played(const std::string& lines) : match(open(lines)) {}
-
-  session::OpenMatch open(const std::string& lines) {
-    auto scored = session.score(lines, session::OnRefusal::stop);
-    REQUIRE(scored);
-    REQUIRE(scored->match);
-    REQUIRE(scored->refused.empty());
-    return *scored->match;
-  }
-
-  view::Board board() {
-    view::Table table{match.id(), match.match(), match.names(), "edition", {}};
-    for (const EventRecord& record : match.records())
-      table.events.push_back({record.seq, record.kind, record.payload, record.at, {}});
-    return view::make_board(table, {});
-  }
-};
 
 std::string start(const std::string& ruleset, const std::string& options = "{}") {
   return R"({"type":"match_started","game":"sheet","ruleset":")" + ruleset +
@@ -105,3 +84,5 @@ TEST_CASE("a decided match has no keys") {
   CHECK_FALSE(sheet_of(board).entry);
   CHECK(board.stage == view::Board::Stage::decided);
 }
+
+}  // namespace tanteador::test::sheet_board
