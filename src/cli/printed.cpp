@@ -41,8 +41,6 @@ struct OutputFile {
   bool close() { return ::close(std::exchange(number, -1)) == 0; }
 };
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 Problem cannot_write(const std::string& file) {
   const std::string reason = std::strerror(errno);
   return failed("system",
