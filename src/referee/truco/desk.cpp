@@ -48,11 +48,29 @@ json flor_held(const Asked& asked) {
   return flor_shown(hand->entries, std::string(asked.player));
 }
 
-constexpr KnownFact kTrucoFacts[] = {{"card_played", card_played},   {"card_played_now", card_played_now},
-                                     {"envido_said", envido_said},   {"flor_said", flor_said},
-                                     {"value_said", value_said},     {"open", open_deal},
-                                     {"deal_entered", deal_entered}, {"flor_held", flor_held},
-                                     {"envido_won", envido_won},     {"flor_won", flor_won},
+// Had another's words put an end to announcing his flor?
+json flor_shut_out(const Asked& asked) {
+  const auto contests = contest_facts(asked.match);
+  const auto seat = std::ranges::find(asked.names.seats, asked.player);
+  if (contests.empty() || seat == asked.names.seats.end()) return nullptr;
+  return std::ranges::any_of(contests, [&](const Facts& facts) {
+    return std::ranges::any_of(facts, [&](const Fact& fact) {
+      return fact.name == "flor_shut_out" && fact.value.number == seat - asked.names.seats.begin();
+    });
+  });
+}
+
+constexpr KnownFact kTrucoFacts[] = {{"flor_shut_out", flor_shut_out},
+                                     {"card_played", card_played},
+                                     {"card_played_now", card_played_now},
+                                     {"envido_said", envido_said},
+                                     {"flor_said", flor_said},
+                                     {"value_said", value_said},
+                                     {"open", open_deal},
+                                     {"deal_entered", deal_entered},
+                                     {"flor_held", flor_held},
+                                     {"envido_won", envido_won},
+                                     {"flor_won", flor_won},
                                      {"value_won", value_won_by}};
 
 }  // namespace

@@ -155,6 +155,19 @@ constexpr Row kRows[] = {
      "truco.flor.announce",
      "refused_to_show",
      {0, 4}},
+    // Ana's answer had ended it for Caro (T-19).
+    {kFour,
+     R"({"type":"hand_started"}
+{"type":"called","player":"Beto","call":"envido"}
+{"type":"called","player":"Ana","call":"quiero"}
+{"type":"settled","of":"envido","winner":"Ellos"}
+{"type":"trick_won","winner":"Ellos"}
+{"type":"trick_won","winner":"Ellos"})",
+     "truco.flor_not_announced",
+     "accused=Caro; by=Beto; held=yes",
+     "truco.flor.pido",
+     "play_on",
+     {0, 3}},
     {kNoFlor,
      kPlayed,
      "truco.flor_not_announced",
