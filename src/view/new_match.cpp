@@ -146,6 +146,7 @@ void add_choice_of_sides(NewMatch& sheet, const MatchDraft& draft) {
 
 // Each person fills the next free place; whoever sits already is not offered.
 void add_known(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::string>& people) {
+  if (!sheet.gallo.empty() && in_sides(draft) && draft.players > kMany) return;  // there is no room for both
   const auto seats = std::span(draft.names).first(static_cast<std::size_t>(draft.players));
   const auto free = std::ranges::find(seats, std::string());
   for (const std::string& name : people) {
@@ -199,7 +200,7 @@ std::string start_line(const MatchDraft& draft) {
   Line line{{"type", "match_started"}, {"game", draft.game}, {"ruleset", draft.ruleset}};
   line["players"] = players;
   const bool named = !draft.sides[0].empty() || !draft.sides[1].empty();
-  if (in_sides(draft) && (named || gallo_at(draft) || draft.in_teams)) {
+  if (in_sides(draft) && (named || gallo_at(draft) || game_view(draft.game).sides_chosen)) {
     for (std::size_t side = 0; side < 2; ++side) {
       Line members = Line::array();
       for (int place = 0; place < draft.players; ++place) {

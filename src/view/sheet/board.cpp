@@ -7,7 +7,7 @@
 
 namespace tanteador::view {
 
-namespace sheet {
+namespace any_game {
 
 bool is_word(const AnyMatch& match, std::string_view parameter, std::string_view word) {
   return tanteador::parameter(match, parameter) == ParameterValue(word);
@@ -16,11 +16,7 @@ bool is_yes(const AnyMatch& match, std::string_view parameter) {
   return tanteador::parameter(match, parameter) == ParameterValue(true);
 }
 
-}  // namespace sheet
-
 namespace {
-
-using namespace sheet;
 
 std::string goal_text(const AnyMatch& match) {
   const bool lower = !is_yes(match, "high_wins");
@@ -145,17 +141,19 @@ constexpr SentenceRow kSheetSentences[] = {
 
 }  // namespace
 
+}  // namespace any_game
+
 const GameView kSheetView{.game = "sheet",
                           .title = english("Any game"),
                           .line = english("a number a side and deal, 1 to 12 players"),
-                          .players = kSheetPlayers,
-                          .teams = sheet_teams,
+                          .players = any_game::kSheetPlayers,
+                          .teams = any_game::sheet_teams,
                           .sides_chosen = true,
                           .pack = {},
                           .forms = {},
-                          .sentences = kSheetSentences,
-                          .fill = fill_sheet,
-                          .slip_fault = sheet::slip_fault,
-                          .figures_balance = sheet::figures_balance};
+                          .sentences = any_game::kSheetSentences,
+                          .fill = any_game::fill_sheet,
+                          .slip_fault = any_game::slip_fault,
+                          .figures_balance = any_game::figures_balance};
 
 }  // namespace tanteador::view

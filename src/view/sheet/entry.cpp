@@ -5,7 +5,7 @@
 #include "src/view/sheet/face.hpp"
 #include "src/view/words.hpp"
 
-namespace tanteador::view::sheet {
+namespace tanteador::view::any_game {
 
 namespace {
 
@@ -225,4 +225,4 @@ ScoreSheet::Entry entry(const Scene& scene) {
   return view;
 }
 
-}  // namespace tanteador::view::sheet
+}  // namespace tanteador::view::any_game

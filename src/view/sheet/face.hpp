@@ -7,7 +7,7 @@
 #include "src/view/league/slip.hpp"
 #include "src/view/lines.hpp"
 
-namespace tanteador::view::sheet {
+namespace tanteador::view::any_game {
 
 // What is picked on the board stands in `Pick::values` under these names.
 inline constexpr std::string_view kSide = "sheet/side";      // whose number the keys type
@@ -31,4 +31,4 @@ bool figures_balance(const rulebook::Edition& edition);
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
                                     int sets);
 
-}  // namespace tanteador::view::sheet
+}  // namespace tanteador::view::any_game

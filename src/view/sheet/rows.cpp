@@ -7,7 +7,7 @@
 #include "src/view/sheet/face.hpp"
 #include "src/view/words.hpp"
 
-namespace tanteador::view::sheet {
+namespace tanteador::view::any_game {
 
 namespace {
 
@@ -61,4 +61,4 @@ void fill_rows(ScoreSheet& sheet, const Table& table) {
   }
 }
 
-}  // namespace tanteador::view::sheet
+}  // namespace tanteador::view::any_game

@@ -4,7 +4,7 @@
 
 #include "src/view/sheet/face.hpp"
 
-namespace tanteador::view::sheet {
+namespace tanteador::view::any_game {
 
 using league::event::SideScore;
 using league::event::TableScore;
@@ -46,4 +46,4 @@ std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const Tabl
                    {english("The figures sum to {0}, which deals of {1} points do not make."), {sum, deal}}};
 }
 
-}  // namespace tanteador::view::sheet
+}  // namespace tanteador::view::any_game

@@ -6,12 +6,12 @@
 
 namespace tanteador::ui {
 
-namespace sheet {
+namespace any_game {
 
 namespace {
 
-constexpr std::size_t kInARow = 4;
-constexpr float kKeyLeast = 48, kKeyMost = 66;  // units
+constexpr std::size_t kCountsInARow = 4;
+constexpr float kKey = 48, kKeyMost = 66;  // units
 
 // A side's number; tapped, the keys type it.
 void draw_count(Pen& pen, const Rect& rect, const view::ScoreSheet::Count& count, std::size_t side) {
@@ -30,7 +30,7 @@ void draw_count(Pen& pen, const Rect& rect, const view::ScoreSheet::Count& count
 }
 
 void draw_counts(Pen& pen, Rect& area, const std::vector<view::ScoreSheet::Count>& counts) {
-  const std::size_t columns = counts.size() <= kInARow ? counts.size() : kInARow;
+  const std::size_t columns = counts.size() <= kCountsInARow ? counts.size() : kCountsInARow;
   for (std::size_t from = 0; from < counts.size(); from += columns) {
     const Rect row = area.cut_top(pen.px(68), pen.px(kGap));
     for (std::size_t i = from; i < std::min(counts.size(), from + columns); ++i)
@@ -41,7 +41,7 @@ void draw_counts(Pen& pen, Rect& area, const std::vector<view::ScoreSheet::Count
 
 // Four rows of three where they have room, else two of six.
 void draw_keys(Pen& pen, Rect area, const std::vector<view::Action>& keys) {
-  const int columns = area.height() >= pen.px(4 * kKeyLeast + 3 * kGap) ? 3 : 6;
+  const int columns = area.height() >= pen.px(4 * kKey + 3 * kGap) ? 3 : 6;
   const int rows = static_cast<int>(keys.size()) / columns;
   const float tall =
       std::min(pen.px(kKeyMost),
@@ -72,21 +72,19 @@ void draw_entry(Pen& pen, Rect area, const view::Board& board, const view::Score
   draw_keys(pen, area, entry.keys);
 }
 
-}  // namespace sheet
-
 namespace {
 
-constexpr float kEntryWidth = 480, kFoot = 208, kTotal = 138, kTotalOfMany = 112;  // units
+constexpr float kEntry = 480, kFoot = 208, kTotal = 138, kTotalOfMany = 112;  // units
 constexpr std::size_t kMany = 6;
 
 void draw_left_half(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet& paper) {
   pen.text(area.cut_top(pen.px(24), pen.px(4)), paper.goal, {pen.look.small, colour::kMuted});
   const bool many = paper.columns.size() > kMany;
-  sheet::draw_totals(pen, area.cut_top(pen.px(many ? 2 * kTotalOfMany + kGap : kTotal), pen.px(12)), paper);
+  draw_totals(pen, area.cut_top(pen.px(many ? 2 * kTotalOfMany + kGap : kTotal), pen.px(12)), paper);
   Rect foot = area.cut_bottom(pen.px(kFoot), pen.px(12));
   draw_last(pen, foot.cut_right(foot.width() / 2, pen.px(12)), board);
-  sheet::draw_chart(pen, foot, paper);
-  sheet::draw_rows(pen, area, paper);
+  draw_chart(pen, foot, paper);
+  draw_rows(pen, area, paper);
 }
 
 void draw_right_half(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet& paper) {
@@ -95,19 +93,21 @@ void draw_right_half(Pen& pen, Rect area, const view::Board& board, const view::
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
   draw_headline(pen, area, board);
   draw_tools(pen, area, board);
-  if (paper.entry) return sheet::draw_entry(pen, area, board, *paper.entry);
+  if (paper.entry) return draw_entry(pen, area, board, *paper.entry);
   draw_next(pen, area, board);
 }
 
 }  // namespace
 
+}  // namespace any_game
+
 void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet& paper) {
   if (area.width() >= pen.px(kWhole)) {
-    draw_right_half(pen, area.cut_right(pen.px(kEntryWidth), pen.px(16)), board, paper);
-    return draw_left_half(pen, area, board, paper);
+    any_game::draw_right_half(pen, area.cut_right(pen.px(any_game::kEntry), pen.px(16)), board, paper);
+    return any_game::draw_left_half(pen, area, board, paper);
   }
-  if (pen.state.page == 0) return draw_left_half(pen, area, board, paper);
-  draw_right_half(pen, area, board, paper);
+  if (pen.state.page == 0) return any_game::draw_left_half(pen, area, board, paper);
+  any_game::draw_right_half(pen, area, board, paper);
 }
 
 }  // namespace tanteador::ui

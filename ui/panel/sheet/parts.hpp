@@ -3,7 +3,7 @@
 
 #include "ui/panel/pen.hpp"
 
-namespace tanteador::ui::sheet {
+namespace tanteador::ui::any_game {
 
 // Of a side among at most twelve: alike on the totals, on the chart and beside the numbers.
 ImU32 side_colour(std::size_t side);
@@ -13,4 +13,4 @@ void draw_rows(Pen& pen, Rect area, const view::ScoreSheet& sheet);
 void draw_chart(Pen& pen, Rect area, const view::ScoreSheet& sheet);
 void draw_entry(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet::Entry& entry);
 
-}  // namespace tanteador::ui::sheet
+}  // namespace tanteador::ui::any_game

@@ -6,7 +6,7 @@
 #include "ui/panel/parts.hpp"
 #include "ui/panel/sheet/parts.hpp"
 
-namespace tanteador::ui::sheet {
+namespace tanteador::ui::any_game {
 
 namespace {
 
@@ -142,4 +142,4 @@ void draw_chart(Pen& pen, Rect area, const Sheet& sheet) {
   }
 }
 
-}  // namespace tanteador::ui::sheet
+}  // namespace tanteador::ui::any_game
