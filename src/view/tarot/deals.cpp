@@ -107,15 +107,6 @@ std::string deal_points_text(const Table& table, const std::vector<int>& points,
   return text;
 }
 
-// Numbers below 0 in an arithmetic, with the minus sign of the sheet.
-std::string with_minus_signs(std::string text) {
-  for (std::size_t at = 0; (at = text.find('-', at)) != std::string::npos; ++at) {
-    const bool number = at + 1 < text.size() && text[at + 1] >= '0' && text[at + 1] <= '9';
-    if (number && (at == 0 || text[at - 1] == ' ')) text.replace(at, 1, "−");
-  }
-  return text;
-}
-
 std::vector<int> sums(const Table& table, std::span<const LedgerLine> lines) {
   std::vector<int> points(static_cast<std::size_t>(side_count(table.match)));
   for (const LedgerLine& line : lines)
@@ -158,7 +149,7 @@ std::vector<TarotSheet::Part> parts(const Table& table, std::span<const LedgerLi
     const Names& names = names_at(table, static_cast<std::int64_t>(line.seq));
     all.push_back({.how = with_minus_signs(render(line.entry.how, names)),
                    .points = deal_points_text(table, sums(table, group.lines), first),
-                   .rule = std::string(line.entry.rule)});
+                   .rule = rule_number(line.entry.rule)});
   }
   if (groups.size() > 1)
     all.push_back(

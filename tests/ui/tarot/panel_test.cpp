@@ -163,8 +163,8 @@ TEST_CASE("a deal of the sheet opens its arithmetic with the rules, and closes a
   HeadlessUi ui(app);
   press(ui, {"deal/2"});
   CHECK(ui.shows("Deal 1: Ana, Garde"));
-  CHECK(ui.shows("tarot.score.contract"));
-  CHECK(ui.shows("tarot.petit_au_bout"));
+  CHECK(ui.shows("N-13, NA-2"));
+  CHECK(ui.shows("N-15, NA-6, NA-7"));
   CHECK(ui.shows("All together: 0"));
   press(ui, {"deal/close"});
   CHECK(!ui.shows("All together"));
