@@ -155,20 +155,6 @@ TEST_CASE("the longest names leave their figures in the event list whole, with t
   });
 }
 
-TEST_CASE("what is written runs out of no key, however long the name") {
-  TableFixture table;
-  const std::string third = "Íñigo María José de la Santísima Trinidad Fernández",
-                    fourth = "Guðrún Þórhallsdóttir-Łukaszewska Ağaoğlu";
-  REQUIRE(!table
-               .play(R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":[")" +
-                     kFirst + R"(",")" + kSecond + R"(",")" + third + R"(",")" + fourth + "\"]}\n" + kHand)
-               .empty());
-  in_every_window(table, [](HeadlessUi& ui, const NarrowWindow&) {
-    for (int seat = 0; seat < 4; ++seat) REQUIRE(ui.find("seat/" + std::to_string(seat)) != nullptr);
-    for (const std::string& text : ui.cut()) FAIL_CHECK(text);
-  });
-}
-
 TEST_CASE("rules are cited by their numbers on the board") {
   TableFixture table;
   table.play(test::kTwo + kHand);
