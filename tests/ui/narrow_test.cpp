@@ -12,12 +12,11 @@
 
 using namespace tanteador;
 using test::HeadlessUi;
+using test::kHand;
 using test::press;
 using test::TableFixture;
 
 namespace {
-
-const std::string kHand = "{\"type\":\"hand_started\"}\n";
 
 const std::string kRuled =
     R"({"type":"case_ruled","case":"truco.out_of_turn","facts":{"player":{"found":{"player":"Beto"}}},)"
