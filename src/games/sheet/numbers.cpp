@@ -31,6 +31,10 @@ tl::expected<Numbers, Violation> from_one(const Ruleset& rules, std::size_t side
 
 tl::expected<Numbers, Violation> numbers_of(const Ruleset& rules, const Counted& event) {
   const Parameters& table = rules.parameters;
+  for (int side = rules.sides; side < kSidesMax; ++side) {
+    if (!event.points[static_cast<std::size_t>(side)]) continue;
+    return tl::unexpected(*deals::check_side(side_at(side), rules.sides));
+  }
   Numbers numbers{};
   int given = 0;
   std::size_t last = 0, missing = 0;

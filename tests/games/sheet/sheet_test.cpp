@@ -64,6 +64,12 @@ TEST_CASE("a deal is a number a side; what follows from one of them is filled in
   const Row rows[] = {
       {"two numbers are written", {}, 2, {{30, -5}}, {30, -5}, ""},
       {"nothing but what is typed follows", {}, 2, {{30, {}}}, {0, 0}, "sheet/missing"},
+      {"a number for a side that does not play",
+       {},
+       2,
+       {{30, 5, 1}},
+       {0, 0},
+       deals::check_side(side_at(2), 2)->key()},
       {"a deal without a number is none", {}, 2, {{{}, {}}}, {0, 0}, "sheet/nobody"},
       {"the rest to a sum", {.deal_sum = 162, .others = value::rest}, 2, {{100, {}}}, {100, 62}, ""},
       {"both numbers must make the sum", {.deal_sum = 162}, 2, {{100, 60}}, {0, 0}, "sheet/sum"},
