@@ -572,6 +572,8 @@ SQLite::Database open_database(const fs::path& file, OpenMode mode) {
 
 }  // namespace
 
+fs::path file_behind(const fs::path& path) { return real_path(path); }
+
 std::unique_ptr<session::Store> open_store(const fs::path& path, OpenMode mode) {
   const fs::path file = real_path(path);
   return guarded(file, [&] { return std::make_unique<SqliteStore>(open_database(file, mode), file, mode); });

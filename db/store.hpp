@@ -21,6 +21,9 @@ enum class OpenMode {
   read,
 };
 
+// The file itself, behind links. Throws cannot_open for the address of a server.
+std::filesystem::path file_behind(const std::filesystem::path& path);
+
 // The store is for one thread at a time and must not be carried over a fork(). `read` may be called within
 // `read`. append throws std::invalid_argument for events that are not a chain from `before`.
 [[nodiscard]] std::unique_ptr<session::Store> open_store(const std::filesystem::path& path, OpenMode mode);

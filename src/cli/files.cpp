@@ -10,7 +10,6 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "db/connection.hpp"
 #include "db/store.hpp"
 #include "src/cli/app.hpp"
 #include "src/core/encoding.hpp"
@@ -127,7 +126,7 @@ fs::path program_folder(const char* argv0) {
   return ".";
 }
 
-bool has_database(const Context& context) { return is_there(db::real_path(context.database)); }
+bool has_database(const Context& context) { return is_there(db::file_behind(context.database)); }
 
 std::unique_ptr<session::Store> open_to_read(const Context& context) {
   if (!has_database(context)) return nullptr;

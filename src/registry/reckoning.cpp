@@ -30,6 +30,12 @@ Moment moment_after(const AnyMatch& any, EventSeq seq) {
       any);
 }
 
+bool in_deal_of(const AnyMatch& any, EventSeq seq, const LedgerLine& line) {
+  return visit_game(
+      [&]<class M>(const M& match) { return M::Traits::deal_number(match.state_after(seq)) == line.deal; },
+      any);
+}
+
 std::string arithmetic(const AnyMatch& match, const LedgerLine& line, const Names& names) {
   std::string how = render(line.entry.how, names);
   if (line.entry.full != line.entry.points)

@@ -23,6 +23,8 @@ std::string arithmetic(const AnyMatch& match, const LedgerLine& line, const Name
 
 // Had that event of the line's deal a part in what the line is for? Nothing where the game does not tell.
 std::optional<bool> had_part(const AnyMatch& match, EventSeq seq, const LedgerLine& line);
+// Is it an event of the line's deal?
+bool in_deal_of(const AnyMatch& match, EventSeq seq, const LedgerLine& line);
 // Which of the games within the game an event belongs to: "envido"; empty where there is no such thing.
 std::string_view topic(const AnyMatch& match, EventSeq seq);
 // What the line rests on beside its own rule.

@@ -38,7 +38,7 @@ std::vector<LoggedEvent> events_behind(const AnyMatch& match, const std::vector<
   while (first != log.begin() && first->kind != "hand_started" && first->kind != "deal_started") --first;
   std::vector<LoggedEvent> events;
   std::copy_if(first, last, std::back_inserter(events), [&](const LoggedEvent& event) {
-    if (event.seq < 2) return false;
+    if (event.seq < 2 || !in_deal_of(match, EventSeq{event.seq}, line)) return false;
     return had_part(match, EventSeq{event.seq}, line).value_or(tells_of_deal(event));
   });
   if (events.empty() || !of_another_duel(*last, line.entry)) events.push_back(*last);

@@ -174,14 +174,17 @@ TEST_CASE("a copy is a whole database, readable by its owner only") {
 }
 
 TEST_CASE("a database of an older version is read, checked and added to by every command") {
+  constexpr const char* kNewIndexes =
+      "DROP INDEX stream_by_kind; DROP INDEX match_summary_newest; DROP INDEX match_summary_live;"
+      "DROP INDEX event_warned; DROP INDEX competition_match_by_competition;";
   const char* const kNewTables[][3] = {{"house_ruleset"},
                                        {"case_log"},
                                        {"referee"},
                                        {"competition_match", "competition_standing", "competition_summary"}};
-  for (int version = 1; version <= 4; ++version) {
+  for (int version = 1; version <= 5; ++version) {
     const Folder folder;
     const std::string id = stored(folder);
-    std::string back = version <= 4 ? "DROP TABLE player_card;" : "";
+    std::string back = std::string(kNewIndexes) + (version <= 4 ? "DROP TABLE player_card;" : "");
     for (int later = version; later <= 4; ++later) {
       for (const char* table : kNewTables[later - 1]) {
         if (table) back += std::string("DROP TABLE ") + table + ";";

@@ -62,8 +62,8 @@ std::string house_with(const std::string& from, const std::string& to) {
 TEST_CASE("the editions are offered game by game, the first edition of each first") {
   std::vector<std::string> ids;
   for (const Edition& one : rulebook::editions()) ids.push_back(one.id);
-  CHECK(ids == std::vector<std::string>{"sheet-any", "sheet-belote", "sheet-jass", "sheet-mus", "sheet-rummy",
-                                        "sheet-skat", "tarot-fft-3", "tarot-printed-3", "tarot-fft-4",
+  CHECK(ids == std::vector<std::string>{"sheet-any", "sheet-mus", "sheet-belote", "sheet-jass", "sheet-skat",
+                                        "sheet-rummy", "tarot-fft-3", "tarot-printed-3", "tarot-fft-4",
                                         "tarot-fft-5", "troccas-1962", "truco-nhf-de", "truco-nhf-it",
                                         "truco-argentino", "truf-lodige", "truf-lodige-2", "truf-lodige-3"});
   for (const Edition& one : rulebook::editions()) {

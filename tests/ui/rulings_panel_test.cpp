@@ -123,7 +123,7 @@ TEST_CASE("an appeal that is upheld opens what may stand instead, each with the 
     table.play(test::kTwo + kHand + kRuling);
     ui::App app(table.session, table.options());
     HeadlessUi ui(app);
-    press(ui, {"go/referee", "referee/log", "log/row/3", "log/appeal/1", "log/uphold"});
+    press(ui, {"go/referee", "referee/log", "log/row/3", "log/ground/1", "log/appeal/1", "log/uphold"});
     CHECK(ui.shows("Ana: 3 → 0"));
     CHECK(!ui.enabled(row.way));  // a decision is final, and no reason is proposed
     press(ui, {"log/ground/1", "log/points/1/more", "log/points/1/more", row.way});

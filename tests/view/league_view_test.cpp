@@ -60,7 +60,7 @@ LeaguePick picked(const LeaguePick& pick, const Action& chip) {
 
 ClubBook club_of(int people) {
   ClubBook book;
-  constexpr const char* kNames[] = {"Dani", "ana", "Beto", "Caro", "Ángel"};
+  constexpr const char* kNames[] = {"Dani", "ana", "Beto", "Caro", "Ángel", "Ema", "Fito", "Gabo"};
   for (int i = 0; i < people; ++i) {
     book.people.push_back({std::to_string(i), kNames[i], {}, {}, true});
     book.names.emplace(std::to_string(i), kNames[i]);

@@ -242,7 +242,7 @@ TEST_CASE("every fault of a log is named with its match") {
       {{{0, {seat(0, 0, 1), seat(1, 0, 1)}}}, "Match 1 cannot be rated: it has fewer than two sides."},
       {{{0, {seat(0, 0, 1), seat(1, 2, 1)}}},
        "Match 1 cannot be rated: its sides are not numbered without gaps."},
-      {{{0, {seat(0, 0, 1), seat(1, 8, 1)}}}, "Match 1 cannot be rated: it has more than eight sides."},
+      {{{0, {seat(0, 0, 1), seat(1, 12, 1)}}}, "Match 1 cannot be rated: it has more than twelve sides."},
       {{{0, {seat(0, 0, 1), seat(1, 1, 2), seat(2, 0, 2)}}},
        "Match 1 cannot be rated: a side has two ranks."},
       {{{0, {seat(0, 0, 1, 0), seat(1, 1, 2)}}},
