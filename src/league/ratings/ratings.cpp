@@ -20,7 +20,7 @@ std::string_view match_fault(const RatedMatch& match, int players) {
   std::set<Player> seen;
   for (const RatedSeat& seat : match.seats) {
     if (seat.side < 0 || seat.side >= static_cast<int>(kRatedSidesMax)) {
-      return english("Match {0} cannot be rated: it has more than eight sides.");
+      return english("Match {0} cannot be rated: it has more than twelve sides.");
     }
     std::optional<int>& rank = ranks[static_cast<std::size_t>(seat.side)];
     if (rank.value_or(seat.rank) != seat.rank) {
