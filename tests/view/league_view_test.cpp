@@ -297,9 +297,9 @@ TEST_CASE("a slip of tarot fills in the last figure, and takes what does not bal
   pick.result.table = 0;
   pick.result.figures = {"300", "-100", "-150", ""};
   const auto filled = make_result(open, {0, 0, 0}, pick);
-  CHECK(filled.fields[3].detail == "-50");
+  CHECK(filled.fields[3].detail == "−50");
   CHECK(filled.enter.enabled);
-  CHECK(filled.enter.detail == "300:-100:-150:-50");
+  CHECK(filled.enter.detail == "300:−100:−150:−50");
   pick.result.figures[3] = "-60";
   const auto wrong = make_result(open, {0, 0, 0}, pick);
   CHECK(!wrong.enter.enabled);
