@@ -5,8 +5,8 @@
 
 #include <doctest/doctest.h>
 
-#include "src/games/tarot/score.hpp"
 #include "src/games/tarot/match.hpp"
+#include "src/games/tarot/score.hpp"
 #include "tests/support/tarot_deal.hpp"
 
 using namespace tanteador;

@@ -11,8 +11,8 @@
 
 #include "src/games/troccas/count.hpp"
 #include "src/games/troccas/law.hpp"
-#include "src/games/troccas/totals.hpp"
 #include "src/games/troccas/match.hpp"
+#include "src/games/troccas/totals.hpp"
 
 using namespace tanteador;
 using namespace tanteador::troccas;
