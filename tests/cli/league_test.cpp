@@ -1,67 +1,13 @@
-// The club's evening on the command line: docs/league.md word for word, and every league command.
+// Every league command. The evening that docs/league.md tells is typed in documents_test.cpp.
 
 #include <doctest/doctest.h>
 
-#include <sstream>
 
 #include "tests/cli/league.hpp"
 
 using namespace tanteador::test;
 
 namespace {
-
-// As a shell would, for the quotes the documents use.
-std::vector<std::string> words_of(const std::string& line) {
-  std::vector<std::string> words;
-  bool quoted = false, open = false;
-  for (const char c : line) {
-    if (c == '"') {
-      quoted = !quoted;
-      if (!open) words.emplace_back();
-      open = true;
-    } else if (c == ' ' && !quoted) {
-      open = false;
-    } else {
-      if (!open) words.emplace_back();
-      open = true;
-      words.back() += c;
-    }
-  }
-  return words;
-}
-
-struct Step {
-  std::vector<std::string> arguments;
-  std::string written, expected;
-};
-
-// The blocks of a document that show a session: "$ tanteador …" and what it prints.
-std::vector<Step> session_in(const std::string& document) {
-  std::vector<Step> steps;
-  std::istringstream lines(document);
-  bool inside = false;
-  for (std::string line; std::getline(lines, line);) {
-    if (line.starts_with("```")) {
-      inside = line == "```console";
-    } else if (inside && line.starts_with("$ tanteador ")) {
-      steps.push_back({words_of(line.substr(12)), line, ""});
-    } else if (inside && !steps.empty()) {
-      steps.back().expected += line + "\n";
-    }
-  }
-  return steps;
-}
-
-// "…" in what is expected stands for anything up to the end of the line.
-bool matches(const std::string& expected, const std::string& out) {
-  std::istringstream wanted(expected), given(out);
-  for (std::string want, got; std::getline(wanted, want);) {
-    if (!std::getline(given, got)) return false;
-    const auto open = want.find("…");
-    if (open == std::string::npos ? want != got : !got.starts_with(want.substr(0, open))) return false;
-  }
-  return given.peek() == std::char_traits<char>::eof();
-}
 
 // A Swiss of four, drawn.
 void begin(const Folder& folder) {
@@ -71,18 +17,6 @@ void begin(const Folder& folder) {
 }
 
 }  // namespace
-
-TEST_CASE("the Friday night of docs/league.md, word for word") {
-  const Folder folder;
-  const auto steps = session_in(read_bytes(TANTEADOR_ROOT "/docs/league.md"));
-  CHECK(steps.size() > 15);
-  for (const Step& step : steps) {
-    CAPTURE(step.written);
-    const Result result = run(folder, Run{step.arguments, {}, {{"COLUMNS", "120"}}});
-    CHECK(result.status == 0);
-    CHECK_MESSAGE(matches(step.expected, result.out), result.out);
-  }
-}
 
 TEST_CASE("league commands say what is wrong, and how it ends") {
   struct Row {
