@@ -28,7 +28,9 @@ const std::string kFirst = "Maximiliana-Konstantinowna Freifrau von Oberwesterhe
 struct NarrowWindow {
   float width, height;
 };
-constexpr NarrowWindow kNarrowWindows[] = {{800, 600}, {900, 650}, {1024, 600}, {1024, 768}, {1366, 768}};
+constexpr NarrowWindow kNarrowWindows[] = {{800, 600},  {900, 650},  {1024, 600}, {1024, 768},
+                                           {1366, 768}, {768, 1024}, {1080, 1920}};
+constexpr NarrowWindow kOnEnd[] = {{768, 1024}, {800, 1280}, {1080, 1920}, {1440, 2560}};
 
 test::Canvas canvas(const NarrowWindow& window) {
   return {window.width, window.height, ui::scale_in_window(100, window.width, window.height)};
@@ -120,6 +122,39 @@ TEST_CASE("the first hand has a place for every key, whoever plays, and in a sma
       CHECK(ui.enabled("tool/more"));
       check_controls(ui, window);
     });
+  }
+}
+
+TEST_CASE(
+    "in a window on end the whole board is in sight: what was played above, what may be entered below") {
+  struct Row {
+    const char* lines;
+    const char *object, *hand;  // a control of each
+  };
+  const std::string names = "\"" + kFirst + "\",\"" + kSecond + R"(","Ana","Beto")";
+  constexpr Row kRows[] = {{R"("truco","ruleset":"truco-nhf-de")", "undo", "tool/more"},
+                           {R"("truf","ruleset":"truf-lodige-2")", "undo", "tool/more"},
+                           {R"("troccas","ruleset":"troccas-1962")", "undo", "tool/more"},
+                           {R"("tarot","ruleset":"tarot-fft-4")", "undo", "take/0/prise"},
+                           {R"("sheet","ruleset":"sheet-rummy")", "undo", "tool/more"}};
+  for (const Row& row : kRows) {
+    CAPTURE(row.lines);
+    TableFixture table;
+    REQUIRE(!table
+                 .play(R"({"type":"match_started","game":)" + std::string(row.lines) + R"(,"players":[)" +
+                       names + "]}\n")
+                 .empty());
+    for (const NarrowWindow& window : kOnEnd) {
+      CAPTURE(window.width);
+      ui::App app(table.session, table.options());
+      HeadlessUi ui(app, canvas(window));
+      CHECK(ui.find("page/0") == nullptr);
+      const ui::Drawn *object = ui.find(row.object), *hand = ui.find(row.hand);
+      REQUIRE(object != nullptr);
+      REQUIRE(hand != nullptr);
+      CHECK(object->rect.bottom < hand->rect.top);
+      check_controls(ui, window);
+    }
   }
 }
 

@@ -10,9 +10,9 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kRope = 38;    // units: the dead gap between two score zones
-constexpr float kEntry = 536;  // width of the right half
-constexpr float kNarrowColumn = 260, kBoardFoot = 208;
+constexpr float kRope = 38;                      // units: the dead gap between two score zones
+constexpr float kEntry = 536, kEntryTall = 640;  // of the hand
+constexpr float kNarrowColumn = 260, kBoardFoot = 208, kSpoken = 104;
 
 void draw_felt(Pen& pen, const Rect& rect) {
   pen.fill(rect, colour::kWood, 14);
@@ -73,10 +73,11 @@ void draw_chicos(Pen& pen, Rect& line, const view::SideBoard& side) {
 }
 
 void draw_spoken(Pen& pen, Rect line, const view::SideBoard& side) {
-  const float wide = std::min(pen.width_of(side.number, pen.look.digits), line.width() * 0.6f);
+  const float times = line.height() / pen.px(kSpoken);
+  const float wide = std::min(pen.width_of(side.number, pen.look.digits) * times, line.width() * 0.6f);
   const Rect number = line.cut_left(wide, pen.px(14));
-  pen.text(number, side.number, {pen.look.digits, colour::kText, Align::left, Long::whole});
-  line = line.inset(0, pen.px(10));  // between the top and the foot of the figures
+  pen.text(number, side.number, {.font = pen.look.digits, .overflow = Long::whole, .times = times});
+  line = line.inset(0, pen.px(10) * times);  // between the top and the foot of the figures
   const float each = line.height() / 3;
   pen.text(line.cut_top(each), side.half, {pen.look.title, colour::kAccent, Align::left});
   pen.text(line.cut_top(each), side.total, {pen.look.label, colour::kText, Align::left, Long::whole});
@@ -85,7 +86,7 @@ void draw_spoken(Pen& pen, Rect line, const view::SideBoard& side) {
 
 // Where there is no room beside the figures, the rest stands below them.
 void draw_spoken_narrow(Pen& pen, Rect& column, const view::SideBoard& side) {
-  pen.text(column.cut_top(pen.px(104)), side.number,
+  pen.text(column.cut_top(pen.px(kSpoken)), side.number,
            {pen.look.digits, colour::kText, Align::centre, Long::whole});
   Rect line = column.cut_top(pen.px(28));
   pen.text(line.cut_left(line.width() * 0.6f), side.half, {pen.look.label, colour::kAccent, Align::centre});
@@ -96,18 +97,24 @@ void draw_spoken_narrow(Pen& pen, Rect& column, const view::SideBoard& side) {
 
 void draw_side(Pen& pen, Rect column, const view::SideBoard& side, int place) {
   draw_side_name(pen, column.cut_top(pen.px(36)), side, place);
-  const Rect spoken{column.left, column.top, column.right, column.top + pen.px(104)};
-  if (column.width() < pen.px(kNarrowColumn))
+  const bool narrow = column.width() < pen.px(kNarrowColumn);
+  const float tall =
+      narrow ? pen.px(kSpoken) : std::clamp(column.height() * 0.17f, pen.px(kSpoken), pen.px(2 * kSpoken));
+  const Rect spoken{column.left, column.top, column.right, column.top + tall};
+  if (narrow)
     draw_spoken_narrow(pen, column, side);
   else
-    draw_spoken(pen, column.cut_top(pen.px(104), pen.px(4)), side);
+    draw_spoken(pen, column.cut_top(tall, pen.px(4)), side);
   pen.touch(spoken, side.why);
   draw_row(pen, column.cut_bottom(pen.px(72), pen.px(10)), side.points, Kind::normal);
   draw_tally(pen, column, side.tally, place);
 }
 
-float table_width(const Pen& pen, std::size_t seats) {
-  return pen.px(seats == 2 ? 200.0f : seats < 6 ? 320.0f : seats == 6 ? 332.0f : 364.0f);
+float table_width(const Pen& pen, float width, std::size_t seats) {
+  return std::max(width * 0.45f, pen.px(seats == 2   ? 200.0f
+                                        : seats < 6  ? 320.0f
+                                        : seats == 6 ? 332.0f
+                                                     : 364.0f));
 }
 
 // A window too small for both halves shows one of them at a time.
@@ -192,7 +199,7 @@ void draw_grid(Pen& pen, Rect& area, const std::vector<view::Action>& actions, i
 void draw_scores(Pen& pen, Rect area, const view::Board& board) {
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
   Rect foot = area.cut_bottom(pen.px(kBoardFoot), pen.px(12));
-  draw_seats(pen, foot.cut_left(table_width(pen, board.seats.size()), pen.px(12)), board.seats);
+  draw_seats(pen, foot.cut_left(table_width(pen, foot.width(), board.seats.size()), pen.px(12)), board.seats);
   draw_last(pen, foot, board);
   draw_felt(pen, area);
   Rect felt = area.inset(pen.px(24), pen.px(16));
@@ -206,15 +213,36 @@ void draw_scores(Pen& pen, Rect area, const view::Board& board) {
   }
 }
 
+Layout layout_of(const Pen& pen, const Rect& area) {
+  if (area.height() > area.width() && area.height() >= pen.px(kOnEnd)) return Layout::above;
+  return area.width() >= pen.px(kWhole) ? Layout::beside : Layout::by_turns;
+}
+
+Halves halves(const Pen& pen, Rect area, float wide, float tall) {
+  constexpr float kHandWide = 0.38f, kHandTall = 0.45f;  // of a large window
+  switch (layout_of(pen, area)) {
+    case Layout::beside: {
+      const Rect hand = area.cut_right(std::max(pen.px(wide), area.width() * kHandWide), pen.px(16));
+      return {area, hand};
+    }
+    case Layout::above: {
+      const Rect hand = area.cut_bottom(std::max(pen.px(tall), area.height() * kHandTall), pen.px(12));
+      return {area, hand};
+    }
+    case Layout::by_turns: break;
+  }
+  return pen.state.page == 0 ? Halves{area, std::nullopt} : Halves{std::nullopt, area};
+}
+
 void draw_board(Pen& pen, Rect area, const view::Board& board, const std::vector<std::string>& pages) {
-  const bool whole = area.width() >= pen.px(kWhole);
+  const Layout layout = layout_of(pen, area);
   if (board.answer) return draw_answer_card(pen, area, *board.answer);
   if (board.more && !board.keypad) return draw_more(pen, area, *board.more, board);
   if (board.keypad && !std::holds_alternative<std::monostate>(board.paper)) {
     pen.fill(area, colour::kPanel, 14);
     return draw_keypad(pen, area.inset(pen.px(16), pen.px(12)), *board.keypad);
   }
-  if (!whole) area = draw_tabs(pen, area, pages);
+  if (layout == Layout::by_turns) area = draw_tabs(pen, area, pages);
   const bool written = std::visit(
       [&]<class Paper>(const Paper& paper) {
         if constexpr (!std::is_same_v<Paper, std::monostate>) draw_paper(pen, area, board, paper);
@@ -222,14 +250,11 @@ void draw_board(Pen& pen, Rect area, const view::Board& board, const std::vector
       },
       board.paper);
   if (written) return;
-  const bool duels = board.contests.size() > 1;
-  if (duels && !board.keypad && whole) return draw_duels(pen, area, board);
-  if (whole) {
-    draw_entry(pen, area.cut_right(pen.px(kEntry), pen.px(16)), board);
-    return draw_scores(pen, area, board);
-  }
-  if (pen.state.page == 0) return draw_scores(pen, area, board);
-  duels && !board.keypad ? draw_duels(pen, area, board) : draw_entry(pen, area, board);
+  const bool duels = board.contests.size() > 1 && !board.keypad;
+  if (duels && layout == Layout::beside) return draw_duels(pen, area, board);
+  const Halves half = halves(pen, area, kEntry, kEntryTall);
+  if (half.hand) (duels ? draw_duels : draw_entry)(pen, *half.hand, board);
+  if (half.object) draw_scores(pen, *half.object, board);
 }
 
 }  // namespace tanteador::ui

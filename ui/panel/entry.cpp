@@ -12,7 +12,7 @@ namespace {
 constexpr float kTool = 108;
 constexpr int kAnswers = 3;  // in a row
 constexpr float kRow = 72, kLeastRow = 48, kAskRow = 50, kLeave = 48, kCampHead = 32, kTitled = 26,
-                kSideBand = 34;  // units; the band lies between opposite sides
+                kSideBand = 34, kWideHand = 700;  // units; the band lies between opposite sides
 
 // Who this column speaks for.
 void draw_camp_head(Pen& pen, Rect name, const view::Camp& camp) {
@@ -47,7 +47,8 @@ float row_height(const Pen& pen, const Rect& area, const view::Contest& contest)
     rows += std::ceil(static_cast<float>(answers->size()) / kAnswers);
     rest += kTitled;
   }
-  return std::clamp((area.height() / pen.look.scale - rest) / std::max(1.0f, rows) - kGap, kLeastRow, kRow);
+  const float most = area.width() >= pen.px(kWideHand) ? kRow * 1.3f : kRow;
+  return std::clamp((area.height() / pen.look.scale - rest) / std::max(1.0f, rows) - kGap, kLeastRow, most);
 }
 
 // Rows of calls, side beside side, so that one press says who called what.

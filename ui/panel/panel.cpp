@@ -6,7 +6,8 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kWidth = 1280, kHeight = 800;  // units the board needs
+constexpr float kWidth = 1280, kHeight = 800;         // units the board needs …
+constexpr float kEndWidth = 1000, kEndHeight = 1250;  // … and in a window that stands on end
 
 // In its own size, in two lines at most.
 bool fits_beside(const Pen& pen, const std::string& text, float width, float height) {
@@ -113,7 +114,9 @@ struct Body {
 }  // namespace
 
 float scale_in_window(int scale_percent, float width, float height) {
-  const float fits = std::min(width / kWidth, height / kHeight);
+  const bool on_end = height > width;
+  const float fits =
+      on_end ? std::min(width / kEndWidth, height / kEndHeight) : std::min(width / kWidth, height / kHeight);
   const float least = view::kScaleMin / 100.0f;
   return std::clamp(static_cast<float>(scale_percent) / 100.0f, least, std::max(least, fits));
 }

@@ -1,6 +1,8 @@
 #pragma once
 // The sections of the panel. Each draws one part of a view into a rectangle and appends what was pressed.
 
+#include <optional>
+
 #include "ui/panel/pen.hpp"
 
 namespace tanteador::ui {
@@ -27,7 +29,15 @@ void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view);
 void draw_wall(Pen& pen, Rect area, const view::WallView& view);
 void draw_progress(Pen& pen, Rect area, const view::ProgressView& view);
 
-// Of the board.
+// Of the board. What was played so far, the object, and what may be entered now, the hand, stand beside one
+// another; in a window on end the hand stands below; where there is no room for both, one of them is shown.
+enum class Layout { beside, above, by_turns };
+Layout layout_of(const Pen& pen, const Rect& area);
+struct Halves {
+  std::optional<Rect> object, hand;
+};
+// `wide`, `tall`: units the hand needs beside or below the object.
+Halves halves(const Pen& pen, Rect area, float wide, float tall);
 void draw_scores(Pen& pen, Rect area, const view::Board& board);  // the sides, the tally, the seats, undo
 void draw_entry(Pen& pen, Rect area, const view::Board& board);   // what can be entered now
 void draw_duels(Pen& pen, Rect area, const view::Board& board);   // the same of a pica-pica

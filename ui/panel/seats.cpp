@@ -39,8 +39,7 @@ std::span<const Place> places(std::size_t seats) {
 Rect place_of(const Pen& pen, const Rect& area, const Place& place) {
   const Rect row = area.row(place.row, 3, pen.px(kSeatGap));
   const float third = (row.width() - 2 * pen.px(kSeatGap)) / 3;
-  const float half = row.width() * (place.columns == 1 ? 0.66f : 0.42f);
-  const float wide = place.columns == 3 ? third : std::min(half, pen.px(140));
+  const float wide = place.columns == 3 ? third : row.width() * (place.columns == 1 ? 0.66f : 0.42f);
   const float spare = row.width() - wide;
   const float x = row.left + (place.columns == 1 ? spare / 2
                                                  : spare * static_cast<float>(place.column) /

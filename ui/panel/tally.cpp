@@ -8,7 +8,7 @@ namespace tanteador::ui {
 namespace {
 
 constexpr int kSquare = 5;                                     // matches in a square
-constexpr float kCell = 100;                                   // units: a square's cell at its largest
+constexpr float kCell = 170;                                   // units: a square's cell at its largest
 constexpr float kStrip = 46;                                   // the line with its two words
 constexpr double kDrop = 0.14, kLift = 0.16, kStagger = 0.06;  // seconds
 

@@ -74,7 +74,7 @@ void draw_entry(Pen& pen, Rect area, const view::Board& board, const view::Score
 
 namespace {
 
-constexpr float kEntry = 480, kFoot = 208, kTotal = 138, kTotalOfMany = 112;  // units
+constexpr float kEntry = 480, kEntryTall = 640, kFoot = 208, kTotal = 138, kTotalOfMany = 112;  // units
 constexpr std::size_t kMany = 6;
 
 void draw_left_half(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet& paper) {
@@ -102,12 +102,9 @@ void draw_right_half(Pen& pen, Rect area, const view::Board& board, const view::
 }  // namespace any_game
 
 void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet& paper) {
-  if (area.width() >= pen.px(kWhole)) {
-    any_game::draw_right_half(pen, area.cut_right(pen.px(any_game::kEntry), pen.px(16)), board, paper);
-    return any_game::draw_left_half(pen, area, board, paper);
-  }
-  if (pen.state.page == 0) return any_game::draw_left_half(pen, area, board, paper);
-  any_game::draw_right_half(pen, area, board, paper);
+  const Halves half = halves(pen, area, any_game::kEntry, any_game::kEntryTall);
+  if (half.hand) any_game::draw_right_half(pen, *half.hand, board, paper);
+  if (half.object) any_game::draw_left_half(pen, *half.object, board, paper);
 }
 
 }  // namespace tanteador::ui

@@ -7,8 +7,7 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kSide = 470, kFoot = 140, kUndo = 70, kDrawer = 424;  // units
-constexpr float kWide = 1160;                                         // has room for everything
+constexpr float kSide = 470, kBelow = 640, kFoot = 140, kUndo = 70, kDrawer = 424;  // units
 constexpr float kMatrixTop = 66, kMatrixRow = 56, kOtherwise = 60, kOtherwiseTitle = 22;
 constexpr std::size_t kOtherwiseColumns = tarot::kOtherwiseColumns;
 
@@ -67,14 +66,17 @@ void draw_beside(Pen& pen, Rect area, const view::Board& board, const view::Taro
 
 void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TarotSheet& sheet) {
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(60), pen.px(8)), board);
-  const bool wide = area.width() >= pen.px(kWide);
-  if (!wide && pen.state.page == 1 && !sheet.entry) return draw_beside(pen, area, board, sheet);
-  if (sheet.entry && (wide || pen.state.page == 1)) {
+  const Layout layout = layout_of(pen, area);
+  const Halves half = halves(pen, area, kSide, kBelow);
+  if (sheet.entry && half.hand) {  // the sheet stays in sight while a deal is entered
     tarot::draw_drawer(pen, area.cut_bottom(pen.px(kDrawer), pen.px(12)), sheet);
-    if (wide) draw_picture(pen, area.cut_right(pen.px(kSide), pen.px(16)), sheet);
+    if (layout == Layout::beside) draw_picture(pen, area.cut_right(pen.px(kSide), pen.px(16)), sheet);
+    if (layout == Layout::above) draw_picture(pen, area.cut_bottom(area.height() * 0.4f, pen.px(12)), sheet);
     return tarot::draw_sheet(pen, area, sheet);
   }
-  if (wide) draw_beside(pen, area.cut_right(pen.px(kSide), pen.px(16)), board, sheet);
+  if (half.hand) draw_beside(pen, *half.hand, board, sheet);
+  if (!half.object) return;
+  area = *half.object;
   draw_foot(pen, area.cut_bottom(pen.px(kFoot), pen.px(12)), board, tools_below(board, sheet));
   tarot::draw_sheet(pen, area, sheet);
 }

@@ -9,8 +9,8 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kSlateEntry = 480, kSlateFoot = 262, kSlateFootLeast = 206, kSlateTall = 366, kLast = 372,
-                kSlateGap = 12;
+constexpr float kSlateEntry = 480, kSlateEntryTall = 620, kSlateFoot = 262, kSlateFootLeast = 206,
+                kSlateTall = 366, kLast = 372, kSlateGap = 12;
 constexpr float kNarrowSlate = 240;    // units: a column in which the rights stand below one another
 constexpr float kBetweenColumns = 30;  // columns
 
@@ -126,12 +126,9 @@ void draw_right_half(Pen& pen, Rect area, const view::Board& board, const view::
 
 void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TroccasSlate& slate) {
   if (slate.pile) return draw_troccas_pile(pen, area, board, *slate.pile);
-  if (area.width() >= pen.px(kWhole)) {
-    draw_right_half(pen, area.cut_right(pen.px(kSlateEntry), pen.px(16)), board, slate);
-    return draw_scores_of(pen, area, board, slate);
-  }
-  if (pen.state.page == 0) return draw_scores_of(pen, area, board, slate);
-  draw_right_half(pen, area, board, slate);
+  const Halves half = halves(pen, area, kSlateEntry, kSlateEntryTall);
+  if (half.hand) draw_right_half(pen, *half.hand, board, slate);
+  if (half.object) draw_scores_of(pen, *half.object, board, slate);
 }
 
 }  // namespace tanteador::ui

@@ -8,7 +8,7 @@ namespace tanteador::ui {
 namespace {
 
 constexpr float kSheet = 480, kRoundFoot = 208, kKeysWide = 296;
-constexpr float kPlay = 1080;  // height of the table with its keys where the sheet stands above it
+constexpr float kPlay = 660;  // height of the table with its keys where the sheet stands above it
 
 void draw_play(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
   pen.fill(area, colour::kPanel, 14);
@@ -31,15 +31,14 @@ void draw_record(Pen& pen, Rect area, const view::Board& board, const view::Truf
 }  // namespace
 
 void draw_paper(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
-  if (area.width() >= pen.px(kWhole) && area.height() > pen.px(kPlay + 700)) {  // on end
-    draw_play(pen, area.cut_bottom(pen.px(kPlay), pen.px(12)), board, round);
-    return draw_record(pen, area, board, round);
+  Halves half = halves(pen, area, kPlay, kPlay);
+  // The table with its keys is the larger half: beside the sheet it stands at the left.
+  if (layout_of(pen, area) == Layout::beside) {
+    half.object = area.cut_right(pen.px(kSheet), pen.px(12));
+    half.hand = area;
   }
-  if (area.width() >= pen.px(kWhole)) {
-    draw_record(pen, area.cut_right(pen.px(kSheet), pen.px(12)), board, round);
-    return draw_play(pen, area, board, round);
-  }
-  pen.state.page == 0 ? draw_record(pen, area, board, round) : draw_play(pen, area, board, round);
+  if (half.hand) draw_play(pen, *half.hand, board, round);
+  if (half.object) draw_record(pen, *half.object, board, round);
 }
 
 }  // namespace tanteador::ui
