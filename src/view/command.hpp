@@ -49,13 +49,16 @@ struct MatchDraft {
 };
 
 struct Settings {
-  int scale_percent = 100;  // kScaleMin to kScaleMax
-  std::string language;     // of the catalogue; empty: as the system says
+  int scale_percent = 100;     // kScaleMin to kScaleMax
+  std::string language;        // of the catalogue; empty: as the system says
+  std::string theme = "mesa";  // one of kThemes
   bool reduced_motion = false;
   std::string level = "club";  // how much is at stake: kitchen, club or tournament
   int appeal_minutes = 30;     // the time for an appeal, 0 to kAppealMost
   bool operator==(const Settings&) const = default;
 };
+inline constexpr std::string_view kSystemTheme = "system";  // as the desktop asks
+inline constexpr std::string_view kThemes[] = {"mesa", "papel", "pizarra", "contraste", "sol", kSystemTheme};
 inline constexpr int kScaleMin = 80, kScaleMax = 250, kScaleStep = 10;
 inline constexpr int kAppealMost = 240, kAppealStep = 5;
 

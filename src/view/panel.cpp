@@ -91,6 +91,21 @@ void set_falling(Panel& panel, std::span<const std::string> falls) {
   panel.falls.assign(falls.begin(), falls.end());
 }
 
+void set_themes(SettingsView& view, const Settings& settings) {
+  const std::string names[] = {tr("Card table"),    tr("Paper"),    tr("Slate"),
+                               tr("High contrast"), tr("Sunlight"), tr("As the system")};
+  static_assert(std::size(names) == std::size(kThemes));
+  view.theme_title = tr("Colours");
+  for (std::size_t i = 0; i < std::size(kThemes); ++i) {
+    Settings next = settings;
+    next.theme = kThemes[i];
+    view.themes.push_back({.id = "theme/" + next.theme,
+                           .label = names[i],
+                           .command = command::Set{next},
+                           .chosen = settings.theme == next.theme});
+  }
+}
+
 SettingsView make_settings(const Settings& settings, std::span<const Language> languages,
                            std::span<const std::string> places) {
   SettingsView view;
@@ -125,6 +140,7 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
                            .command = command::Set{next},
                            .chosen = settings.reduced_motion == reduced});
   }
+  set_themes(view, settings);
   set_refereeing(view, settings);
   for (const std::string& place : places) view.about += (view.about.empty() ? "" : "\n") + place;
   return view;

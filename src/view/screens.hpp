@@ -229,10 +229,10 @@ struct HouseRules {
 // --- settings
 
 struct SettingsView {
-  std::string title, scale_title, scale, language_title, motion_title, level_title, minutes_title, minutes,
-      about;
+  std::string title, scale_title, scale, theme_title, language_title, motion_title, level_title,
+      minutes_title, minutes, about;
   Action smaller, larger, fewer_minutes, more_minutes;
-  std::vector<Action> languages, motion, levels;
+  std::vector<Action> languages, themes, motion, levels;
 };
 
 // --- the referee's PIN

@@ -53,6 +53,7 @@ void HeadlessUi::frame() {
   ImGui::SetCurrentContext(context_);
   drawn_.clear();
   std::vector<view::Command> pressed;
+  look_.theme = &ui::theme_named(program_.settings().theme);
   ImGui::NewFrame();
   ui::draw_window(look_, state_, program_.panel(), pressed, &drawn_);
   ImGui::Render();

@@ -368,10 +368,12 @@ TEST_CASE("settings are kept and come back") {
     ui.click("go/settings");
     ui.click("scale/larger");
     ui.click("motion/reduced");
+    ui.click("theme/papel");
   }
   const view::Settings kept = table.options().settings_file.read();
   CHECK(kept.scale_percent == 110);
   CHECK(kept.reduced_motion);
+  CHECK(kept.theme == "papel");
 }
 
 TEST_CASE("a damaged match is named on the home screen and hides no other") {

@@ -39,6 +39,8 @@ view::Settings SettingsFile::read() const {
     }
     if (name == "level" && (value == "kitchen" || value == "tournament")) settings.level = value;
     if (name == "language") settings.language = value;
+    if (name == "theme" && std::ranges::find(view::kThemes, value) != std::end(view::kThemes))
+      settings.theme = value;
     if (name == "reduced_motion") settings.reduced_motion = value == "1";
   }
   return settings;
@@ -51,8 +53,8 @@ bool SettingsFile::write(const view::Settings& settings) const {
   const fs::path fresh = path_.string() + ".new";
   std::ofstream out(fresh);
   out << "scale_percent=" << settings.scale_percent << "\nlanguage=" << settings.language
-      << "\nreduced_motion=" << (settings.reduced_motion ? 1 : 0) << "\nlevel=" << settings.level
-      << "\nappeal_minutes=" << settings.appeal_minutes << "\n";
+      << "\ntheme=" << settings.theme << "\nreduced_motion=" << (settings.reduced_motion ? 1 : 0)
+      << "\nlevel=" << settings.level << "\nappeal_minutes=" << settings.appeal_minutes << "\n";
   out.close();
   if (!out) return false;
   fs::rename(fresh, path_, error);

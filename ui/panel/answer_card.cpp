@@ -16,23 +16,23 @@ void draw_sign(const Pen& pen, ImVec2 at, bool allowed) {
   const float r = pen.px(12), thick = pen.px(4);
   if (allowed) {
     const ImVec2 tick[] = {{at.x - r, at.y}, {at.x - r * 0.3f, at.y + r * 0.7f}, {at.x + r, at.y - r * 0.7f}};
-    return list.AddPolyline(tick, 3, colour::kPlus, 0, thick);
+    return list.AddPolyline(tick, 3, pen.ink.plus, 0, thick);
   }
-  list.AddLine({at.x - r, at.y - r}, {at.x + r, at.y + r}, colour::kMinus, thick);
-  list.AddLine({at.x - r, at.y + r}, {at.x + r, at.y - r}, colour::kMinus, thick);
+  list.AddLine({at.x - r, at.y - r}, {at.x + r, at.y + r}, pen.ink.minus, thick);
+  list.AddLine({at.x - r, at.y + r}, {at.x + r, at.y - r}, pen.ink.minus, thick);
 }
 
 float draw_own(Pen& pen, Rect area, const view::AnswerCard& card) {
   const float top = area.top;
-  draw_part(pen, area, card.what, pen.look.label, colour::kMuted, 6);
+  draw_part(pen, area, card.what, pen.look.label, pen.ink.muted, 6);
   Rect words = area;
   draw_sign(pen, {words.cut_left(pen.px(28), pen.px(14)).centre().x, area.top + pen.px(20)}, card.allowed);
-  draw_part(pen, words, card.verdict, pen.look.title, card.allowed ? colour::kPlus : colour::kMinus, 10);
-  for (const std::string& line : card.written) draw_part(pen, words, line, pen.look.body, colour::kText, 4);
+  draw_part(pen, words, card.verdict, pen.look.title, card.allowed ? pen.ink.plus : pen.ink.minus, 10);
+  for (const std::string& line : card.written) draw_part(pen, words, line, pen.look.body, pen.ink.text, 4);
   area.top = words.top + pen.px(10);
-  draw_part(pen, area, card.rule, pen.look.label, colour::kAccent, 4);
-  draw_part(pen, area, card.text, pen.look.label, colour::kText, 8);
-  draw_part(pen, area, card.place, pen.look.body, colour::kMuted, 12);
+  draw_part(pen, area, card.rule, pen.look.label, pen.ink.accent, 4);
+  draw_part(pen, area, card.text, pen.look.label, pen.ink.text, 8);
+  draw_part(pen, area, card.place, pen.look.body, pen.ink.muted, 12);
   if (!card.open_rule.label.empty())
     pen.button(area.cut_top(pen.px(52), pen.px(12)).cut_left(std::min(area.width(), pen.px(340))),
                card.open_rule, Kind::quiet);
@@ -41,11 +41,11 @@ float draw_own(Pen& pen, Rect area, const view::AnswerCard& card) {
 
 float draw_others(Pen& pen, Rect area, const view::AnswerCard& card) {
   const float top = area.top;
-  draw_part(pen, area, card.others_title, pen.look.label, colour::kMuted, 8);
+  draw_part(pen, area, card.others_title, pen.look.label, pen.ink.muted, 8);
   for (const view::OtherOpinion& other : card.others) {
-    draw_part(pen, area, other.ruleset, pen.look.label, colour::kText, 2);
-    draw_part(pen, area, other.said, pen.look.body, other.same ? colour::kMuted : colour::kAccent, 2);
-    draw_part(pen, area, other.place, pen.look.small, colour::kMuted, 12);
+    draw_part(pen, area, other.ruleset, pen.look.label, pen.ink.text, 2);
+    draw_part(pen, area, other.said, pen.look.body, other.same ? pen.ink.muted : pen.ink.accent, 2);
+    draw_part(pen, area, other.place, pen.look.small, pen.ink.muted, 12);
   }
   return area.top - top;
 }
@@ -53,9 +53,9 @@ float draw_others(Pen& pen, Rect area, const view::AnswerCard& card) {
 }  // namespace
 
 void draw_answer_card(Pen& pen, Rect area, const view::AnswerCard& card) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(24), pen.px(16));
-  pen.text(area.cut_top(pen.px(44), pen.px(8)), card.title, {pen.look.title, colour::kText});
+  pen.text(area.cut_top(pen.px(44), pen.px(8)), card.title, {pen.look.title, pen.ink.text});
   Rect foot = area.cut_bottom(pen.px(76), pen.px(12));
   pen.button(foot.cut_right(foot.width() * 0.6f, pen.px(kGap)), card.close, Kind::primary);
   pen.button(foot, card.again, Kind::normal);

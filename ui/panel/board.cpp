@@ -15,25 +15,25 @@ constexpr float kEntry = 536, kEntryTall = 640;  // of the hand
 constexpr float kNarrowColumn = 260, kBoardFoot = 208, kSpoken = 104;
 
 void draw_felt(Pen& pen, const Rect& rect) {
-  pen.fill(rect, colour::kWood, 14);
-  pen.frame(rect.inset(pen.px(1)), colour::kWoodLight, 14, 1.5f);
+  pen.fill(rect, pen.ink.wood, 14);
+  pen.frame(rect.inset(pen.px(1)), pen.ink.wood_light, 14, 1.5f);
   const Rect felt = rect.inset(pen.px(8));
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  pen.fill(felt, colour::kFelt, 8);
+  pen.fill(felt, pen.ink.felt, 8);
   const float edge = pen.px(26);
-  const ImU32 none = IM_COL32(0, 0, 0, 0);
-  list.AddRectFilledMultiColor(felt.min(), {felt.right, felt.top + edge}, colour::kFeltEdge,
-                               colour::kFeltEdge, none, none);
-  list.AddRectFilledMultiColor({felt.left, felt.bottom - edge}, felt.max(), none, none, colour::kFeltEdge,
-                               colour::kFeltEdge);
+  const ImU32 none = with_alpha(pen.ink.felt_edge, 0);
+  list.AddRectFilledMultiColor(felt.min(), {felt.right, felt.top + edge}, pen.ink.felt_edge,
+                               pen.ink.felt_edge, none, none);
+  list.AddRectFilledMultiColor({felt.left, felt.bottom - edge}, felt.max(), none, none, pen.ink.felt_edge,
+                               pen.ink.felt_edge);
 }
 
 void draw_rope(Pen& pen, const Rect& gap) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float x = std::floor(gap.centre().x), thick = pen.px(7), step = pen.px(8);
-  list.AddLine({x, gap.top}, {x, gap.bottom}, colour::kRopeDark, thick);
+  list.AddLine({x, gap.top}, {x, gap.bottom}, pen.ink.rope_dark, thick);
   for (float y = gap.top; y + step < gap.bottom && has_room(); y += step) {
-    list.AddLine({x - thick / 2, y + step * 0.9f}, {x + thick / 2, y + step * 0.1f}, colour::kRope,
+    list.AddLine({x - thick / 2, y + step * 0.9f}, {x + thick / 2, y + step * 0.1f}, pen.ink.rope,
                  pen.px(3.4f));
   }
 }
@@ -54,7 +54,7 @@ void draw_bean(Pen& pen, ImVec2 at, bool filled) {
   for (std::size_t i = 0; filled && i < kSteps; ++i) {  // by triangles, for the whole is not convex
     list.AddTriangleFilled(at, edge[i], edge[(i + 1) % kSteps], light);
   }
-  list.AddPolyline(edge.data(), kSteps, filled ? light : colour::kOutline, ImDrawFlags_Closed, pen.px(1.6f));
+  list.AddPolyline(edge.data(), kSteps, filled ? light : pen.ink.outline, ImDrawFlags_Closed, pen.px(1.6f));
 }
 
 // A bean for each chico; where they would take the place of the name, one bean and the figures.
@@ -68,7 +68,7 @@ void draw_chicos(Pen& pen, Rect& line, const view::SideBoard& side) {
   }
   const std::string figures = std::to_string(side.chicos) + "/" + std::to_string(beans);
   pen.text(line.cut_right(pen.width_of(figures, pen.look.label) + pen.px(2), pen.px(kNext)), figures,
-           {pen.look.label, colour::kText, Align::right, Long::whole});
+           {pen.look.label, pen.ink.text, Align::right, Long::whole});
   draw_bean(pen, line.cut_right(pen.px(kBean), pen.px(kNext)).centre(), side.chicos > 0);
 }
 
@@ -79,20 +79,20 @@ void draw_spoken(Pen& pen, Rect line, const view::SideBoard& side) {
   pen.text(number, side.number, {.font = pen.look.digits, .overflow = Long::whole, .times = times});
   line = line.inset(0, pen.px(10) * times);  // between the top and the foot of the figures
   const float each = line.height() / 3;
-  pen.text(line.cut_top(each), side.half, {pen.look.title, colour::kAccent, Align::left});
-  pen.text(line.cut_top(each), side.total, {pen.look.label, colour::kText, Align::left, Long::whole});
-  pen.text(line, side.missing, {pen.look.small, colour::kMuted, Align::left});
+  pen.text(line.cut_top(each), side.half, {pen.look.title, pen.ink.accent, Align::left});
+  pen.text(line.cut_top(each), side.total, {pen.look.label, pen.ink.text, Align::left, Long::whole});
+  pen.text(line, side.missing, {pen.look.small, pen.ink.muted, Align::left});
 }
 
 // Where there is no room beside the figures, the rest stands below them.
 void draw_spoken_narrow(Pen& pen, Rect& column, const view::SideBoard& side) {
   pen.text(column.cut_top(pen.px(kSpoken)), side.number,
-           {pen.look.digits, colour::kText, Align::centre, Long::whole});
+           {pen.look.digits, pen.ink.text, Align::centre, Long::whole});
   Rect line = column.cut_top(pen.px(28));
-  pen.text(line.cut_left(line.width() * 0.6f), side.half, {pen.look.label, colour::kAccent, Align::centre});
-  pen.text(line, side.total, {pen.look.label, colour::kText, Align::centre, Long::whole});
+  pen.text(line.cut_left(line.width() * 0.6f), side.half, {pen.look.label, pen.ink.accent, Align::centre});
+  pen.text(line, side.total, {pen.look.label, pen.ink.text, Align::centre, Long::whole});
   pen.text(column.cut_top(pen.px(22), pen.px(4)), side.missing,
-           {pen.look.small, colour::kMuted, Align::centre});
+           {pen.look.small, pen.ink.muted, Align::centre});
 }
 
 void draw_side(Pen& pen, Rect column, const view::SideBoard& side, int place) {
@@ -133,11 +133,11 @@ Rect draw_tabs(Pen& pen, Rect area, const std::vector<std::string>& pages) {
 
 void draw_instead(Pen& pen, Rect strip, const view::Board& board) {
   if (board.instead.empty()) return;
-  pen.fill(strip, colour::kChosen);
-  pen.frame(strip, colour::kAccent);
+  pen.fill(strip, pen.ink.chosen);
+  pen.frame(strip, pen.ink.accent);
   Rect inside = strip.inset(pen.px(16), pen.px(4));
   pen.button(inside.cut_right(pen.px(160), pen.px(16)), board.keep, Kind::normal);
-  pen.text(inside, board.instead, {pen.look.body, colour::kText});
+  pen.text(inside, board.instead, {pen.look.body, pen.ink.text});
 }
 
 void draw_side_mark(Pen& pen, const Rect& rect, int side) {
@@ -145,13 +145,13 @@ void draw_side_mark(Pen& pen, const Rect& rect, int side) {
   const ImVec2 at = rect.centre();
   const float size = pen.px(8);
   switch (side) {
-    case 0: list.AddCircleFilled(at, size, colour::kFirstSide); return;
+    case 0: list.AddCircleFilled(at, size, pen.ink.first_side); return;
     case 1:
       list.AddTriangleFilled({at.x, at.y - size}, {at.x + size, at.y + size * 0.8f},
-                             {at.x - size, at.y + size * 0.8f}, colour::kSecondSide);
+                             {at.x - size, at.y + size * 0.8f}, pen.ink.second_side);
       return;
     default:
-      list.AddRectFilled({at.x - size, at.y - size}, {at.x + size, at.y + size}, colour::kText, 2);
+      list.AddRectFilled({at.x - size, at.y - size}, {at.x + size, at.y + size}, pen.ink.text, 2);
       return;
   }
 }
@@ -161,23 +161,23 @@ void draw_side_name(Pen& pen, Rect line, const view::SideBoard& side, int place)
   draw_chicos(pen, line, side);
   if (side.reached_buenas) {
     const ImVec2 at = line.cut_right(pen.px(24), pen.px(4)).centre();
-    ImGui::GetWindowDrawList()->AddCircleFilled(at, pen.px(9), colour::kCounter);
+    ImGui::GetWindowDrawList()->AddCircleFilled(at, pen.px(9), pen.ink.counter);
     ImGui::GetWindowDrawList()->AddCircle(at, pen.px(9), IM_COL32(255, 255, 255, 120), 0, pen.px(1.2f));
   }
-  pen.text(line, side.name, {pen.look.title, colour::kText, Align::left, Long::ellipsis});
+  pen.text(line, side.name, {pen.look.title, pen.ink.text, Align::left, Long::ellipsis});
 }
 
 void draw_last(Pen& pen, Rect area, const view::Board& board) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   Rect inside = area.inset(pen.px(16), pen.px(12));
   Rect corrections = inside.cut_bottom(pen.px(72), pen.px(8));
   pen.button(corrections.cut_left(corrections.width() * 0.56f, pen.px(8)), board.undo, Kind::normal);
   pen.button(corrections, board.redo, Kind::normal);
-  pen.text(inside.cut_top(pen.px(20), pen.px(2)), board.last_title, {pen.look.small, colour::kMuted});
+  pen.text(inside.cut_top(pen.px(20), pen.px(2)), board.last_title, {pen.look.small, pen.ink.muted});
   for (std::size_t i = 0; i < board.last.size(); ++i) {
     const bool newest = i + 1 == board.last.size();
     pen.text(inside.row(static_cast<int>(i), 3, 0), board.last[i],
-             {pen.look.body, newest ? colour::kText : colour::kMuted, Align::left, Long::ellipsis});
+             {pen.look.body, newest ? pen.ink.text : pen.ink.muted, Align::left, Long::ellipsis});
   }
 }
 
@@ -239,7 +239,7 @@ void draw_board(Pen& pen, Rect area, const view::Board& board, const std::vector
   if (board.answer) return draw_answer_card(pen, area, *board.answer);
   if (board.more && !board.keypad) return draw_more(pen, area, *board.more, board);
   if (board.keypad && !std::holds_alternative<std::monostate>(board.paper)) {
-    pen.fill(area, colour::kPanel, 14);
+    pen.fill(area, pen.ink.panel, 14);
     return draw_keypad(pen, area.inset(pen.px(16), pen.px(12)), *board.keypad);
   }
   if (layout == Layout::by_turns) area = draw_tabs(pen, area, pages);

@@ -9,15 +9,15 @@ namespace {
 constexpr float kScoreStrip = 88, kDuelGap = 6, kCall = 72, kLeastWide = 280;
 
 void draw_score(Pen& pen, Rect place, const view::SideBoard& side, int number) {
-  pen.fill(place, colour::kFelt, 12);
-  pen.frame(place, colour::kWood, 12, 3);
+  pen.fill(place, pen.ink.felt, 12);
+  pen.frame(place, pen.ink.wood, 12, 3);
   pen.touch(place, side.why);
   place = place.inset(pen.px(14), pen.px(8));
   draw_side_name(pen, place.cut_top(pen.px(38)), side, number);
   const std::string spoken = side.number + " " + side.half;
   pen.text(place.cut_right(pen.width_of(side.total, pen.look.label), pen.px(12)), side.total,
-           {pen.look.label, colour::kText, Align::right, Long::whole});
-  pen.text(place, spoken, {pen.look.title, colour::kAccent, Align::left, Long::whole});
+           {pen.look.label, pen.ink.text, Align::right, Long::whole});
+  pen.text(place, spoken, {pen.look.title, pen.ink.accent, Align::left, Long::whole});
 }
 
 void draw_strip(Pen& pen, Rect strip, const view::Board& board) {
@@ -26,11 +26,11 @@ void draw_strip(Pen& pen, Rect strip, const view::Board& board) {
   pen.button(strip.cut_right(pen.px(116), pen.px(8)), board.redo, Kind::normal);
   pen.button(strip.cut_right(pen.px(132), pen.px(12)), board.undo, Kind::normal);
   Rect middle = strip.cut_right(pen.px(240), pen.px(12));
-  pen.text(middle.cut_top(pen.px(30)), board.headline, {pen.look.label, colour::kText, Align::left});
+  pen.text(middle.cut_top(pen.px(30)), board.headline, {pen.look.label, pen.ink.text, Align::left});
   pen.text(middle.cut_top(pen.px(26)), board.detail,
-           {pen.look.small, colour::kMuted, Align::left, Long::ellipsis});
+           {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
   if (!board.last.empty())
-    pen.text(middle, board.last.back(), {pen.look.small, colour::kText, Align::left, Long::ellipsis});
+    pen.text(middle, board.last.back(), {pen.look.small, pen.ink.text, Align::left, Long::ellipsis});
   const int sides = static_cast<int>(board.sides.size());
   for (int side = 0; side < sides; ++side)
     draw_score(pen, strip.column(side, sides, pen.px(12)), board.sides[static_cast<std::size_t>(side)], side);
@@ -42,8 +42,8 @@ void draw_player(Pen& pen, Rect column, const view::Camp& camp) {
   if (camp.deals) draw_dealer_card(pen, line.cut_right(pen.px(24)).centre());
   if (!camp.badge.empty())
     pen.text(line.cut_right(pen.width_of(camp.badge, pen.look.small)), camp.badge,
-             {pen.look.small, colour::kAccent, Align::right});
-  pen.text(line, camp.name, {pen.look.label, colour::kText, Align::left, Long::ellipsis});
+             {pen.look.small, pen.ink.accent, Align::right});
+  pen.text(line, camp.name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
   std::vector<view::Action> calls;  // one below the other, as far as they can be called
   for (const auto& row : camp.calls) {
     for (const view::Action& call : row) {
@@ -56,21 +56,21 @@ void draw_player(Pen& pen, Rect column, const view::Camp& camp) {
 
 // Most of the height is the calls'; the rest stands below, at the same height in every duel.
 void draw_duel(Pen& pen, Rect area, const view::Contest& duel) {
-  pen.fill(area, duel.over ? colour::kBack : colour::kPanel, 14);
-  if (!duel.over) pen.frame(area.inset(pen.px(1)), colour::kOutline, 14, 1.2f);
+  pen.fill(area, duel.over ? pen.ink.back : pen.ink.panel, 14);
+  if (!duel.over) pen.frame(area.inset(pen.px(1)), pen.ink.outline, 14, 1.2f);
   area = area.inset(pen.px(10), pen.px(6));
   Rect head = area.cut_top(pen.px(26));
   pen.text(head.cut_left(pen.width_of(duel.title, pen.look.label), pen.px(10)), duel.title,
-           {pen.look.label, colour::kAccent});
-  pen.text(head, duel.state, {pen.look.small, colour::kText, Align::right, Long::ellipsis});
+           {pen.look.label, pen.ink.accent});
+  pen.text(head, duel.state, {pen.look.small, pen.ink.text, Align::right, Long::ellipsis});
   if (!duel.tools.empty())
     draw_row(pen, area.cut_bottom(pen.px(48), pen.px(kDuelGap)), duel.tools, Kind::quiet);
   if (!duel.trick.empty()) {
     draw_row(pen, area.cut_bottom(pen.px(kCall), pen.px(2)), duel.trick, Kind::normal);
-    pen.text(area.cut_bottom(pen.px(22), pen.px(2)), duel.trick_title, {pen.look.small, colour::kMuted});
+    pen.text(area.cut_bottom(pen.px(22), pen.px(2)), duel.trick_title, {pen.look.small, pen.ink.muted});
   }
   if (!duel.settle.empty()) {
-    pen.text(area.cut_top(pen.px(22), pen.px(2)), duel.settle_title, {pen.look.small, colour::kMuted});
+    pen.text(area.cut_top(pen.px(22), pen.px(2)), duel.settle_title, {pen.look.small, pen.ink.muted});
     draw_row(pen, area.cut_top(pen.px(kCall), pen.px(kDuelGap)), duel.settle, Kind::normal);
   }
   for (std::size_t i = 0; i < duel.camps.size(); ++i) {

@@ -21,10 +21,10 @@ void draw_camp_head(Pen& pen, Rect name, const view::Camp& camp) {
   if (!who.empty()) {
     const float wide = std::min(pen.width_of(who, pen.look.small), name.width() / 2);
     pen.text(name.cut_right(wide, pen.px(8)), who,
-             {pen.look.small, colour::kAccent, Align::right, Long::ellipsis});
+             {pen.look.small, pen.ink.accent, Align::right, Long::ellipsis});
   }
   if (camp.deals) draw_dealer_card(pen, name.cut_right(pen.px(26)).centre());
-  pen.text(name, camp.name, {pen.look.label, colour::kText, Align::left, Long::ellipsis});
+  pen.text(name, camp.name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
 }
 
 float rows_of_calls(const view::Contest& contest) {
@@ -65,7 +65,7 @@ void draw_calls(Pen& pen, Rect& area, const view::Contest& contest, float each) 
     draw_row(pen, column.cut_top(pen.px(kLeave), pen.px(kGap)), camp.leave, Kind::quiet);
   }
   const float x = block.centre().x;
-  ImGui::GetWindowDrawList()->AddLine({x, block.top}, {x, block.bottom - pen.px(kGap)}, colour::kButton,
+  ImGui::GetWindowDrawList()->AddLine({x, block.top}, {x, block.bottom - pen.px(kGap)}, pen.ink.button,
                                       pen.px(2));
 }
 
@@ -83,7 +83,7 @@ void draw_between(Pen& pen, Rect& area, const view::Board& board) {
 void draw_question(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Action>& answers,
                    int columns, float tall, Kind kind) {
   if (answers.empty()) return;
-  pen.text(area.cut_top(pen.px(22), pen.px(4)), title, {pen.look.small, colour::kMuted});
+  pen.text(area.cut_top(pen.px(22), pen.px(4)), title, {pen.look.small, pen.ink.muted});
   draw_grid(pen, area, answers, columns, tall, kind);
 }
 
@@ -92,13 +92,13 @@ void draw_headline(Pen& pen, Rect& area, const view::Board& board) {
   const float detail = pen.width_of(board.detail, pen.look.small),
               title = pen.width_of(board.headline, pen.look.title);
   if (title + detail + pen.px(16) > line.width()) {
-    pen.text(line, board.headline, {pen.look.title, colour::kText, Align::left});
+    pen.text(line, board.headline, {pen.look.title, pen.ink.text, Align::left});
     if (!board.detail.empty())
-      pen.text(area.cut_top(pen.px(22), pen.px(8)), board.detail, {pen.look.small, colour::kMuted});
+      pen.text(area.cut_top(pen.px(22), pen.px(8)), board.detail, {pen.look.small, pen.ink.muted});
     return;
   }
-  pen.text(line.cut_right(detail), board.detail, {pen.look.small, colour::kMuted, Align::right});
-  pen.text(line, board.headline, {pen.look.title, colour::kText});
+  pen.text(line.cut_right(detail), board.detail, {pen.look.small, pen.ink.muted, Align::right});
+  pen.text(line, board.headline, {pen.look.title, pen.ink.text});
 }
 
 void draw_next(Pen& pen, Rect& area, const view::Board& board) {
@@ -128,8 +128,7 @@ void draw_tools(Pen& pen, Rect& area, const view::Board& board) {
 void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines) {
   for (const std::string& line : lines) {
     const float tall = pen.height_of(line, pen.look.small, area.width());
-    pen.text(area.cut_top(tall, pen.px(4)), line,
-             {pen.look.small, colour::kText, Align::left, Long::wrap, 0});
+    pen.text(area.cut_top(tall, pen.px(4)), line, {pen.look.small, pen.ink.text, Align::left, Long::wrap, 0});
   }
   if (!lines.empty()) area.cut_top(pen.px(4));
 }
@@ -145,14 +144,14 @@ void draw_reasons(Pen& pen, Rect area, const view::Board& board) {
   for (std::size_t i = 0; i < board.reasons.size(); ++i) all += height(i, area.width());
   const bool paged = all > area.height() - full;
   const Rect more = paged ? area.cut_right(pen.px(96), pen.px(12)) : Rect{};
-  pen.text(area.cut_top(full), board.reasons_title, {pen.look.small, colour::kMuted});
+  pen.text(area.cut_top(full), board.reasons_title, {pen.look.small, pen.ink.muted});
   std::size_t& first = pen.state.first_reason;
   if (!paged || first >= board.reasons.size()) first = 0;
   std::size_t next = first;
   while (next < board.reasons.size() && (next == first || height(next, area.width()) <= area.height())) {
     const Rect line = area.cut_top(height(next, area.width()));
     pen.text(line, board.reasons[next++].sentence,
-             {pen.look.small, colour::kText, Align::left, Long::wrap, 0});
+             {pen.look.small, pen.ink.text, Align::left, Long::wrap, 0});
   }
   if (!paged) return;
   const float tall = std::min(more.height(), pen.px(56)), middle = more.centre().y;
@@ -162,7 +161,7 @@ void draw_reasons(Pen& pen, Rect area, const view::Board& board) {
 }
 
 void draw_entry(Pen& pen, Rect area, const view::Board& board) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
   if (board.keypad) return draw_keypad(pen, area, *board.keypad);
   if (!board.asking) draw_headline(pen, area, board);
@@ -202,10 +201,10 @@ void draw_keypad(Pen& pen, Rect area, const view::KeypadView& keypad) {
   const bool some = std::ranges::any_of(keypad.keys, &view::Action::chosen);
   const bool instead = keypad.cards && some;  // of the title: the keys need the height
   pen.text(head, instead ? keypad.entered : keypad.title,
-           {pen.look.label, instead ? colour::kAccent : colour::kText});
+           {pen.look.label, instead ? pen.ink.accent : pen.ink.text});
   if (!keypad.cards)
     pen.text(area.cut_top(pen.px(44), pen.px(6)), keypad.entered,
-             {pen.look.title, colour::kAccent, Align::centre});
+             {pen.look.title, pen.ink.accent, Align::centre});
   const bool many = keypad.accepts.size() > 4;  // players in two rows
   Rect foot = area.cut_bottom(pen.px(many ? 2 * 58 + kGap : kRow), pen.px(12));
   pen.button(foot.cut_left(foot.width() / (many ? 5.0f : 3.0f), pen.px(kGap)), keypad.back, Kind::normal);

@@ -27,14 +27,14 @@ std::array<Rect, 6> cells_of(const Pen& pen, Rect row, const Shares& shares) {
 void strike(const Pen& pen, const Rect& cell, std::string_view text) {
   const float width = std::min(cell.width(), pen.width_of(text, pen.look.body));
   const float y = cell.top + pen.look.body->FontSize * 0.55f;
-  ImGui::GetWindowDrawList()->AddLine({cell.left, y}, {cell.left + width, y}, colour::kMinus, pen.px(1.8f));
+  ImGui::GetWindowDrawList()->AddLine({cell.left, y}, {cell.left + width, y}, pen.ink.minus, pen.px(1.8f));
 }
 
 // What can be done with the row that was picked, below it.
 float draw_mending(Pen& pen, Rect area, const view::HistoryRow& event, const std::string& title) {
   if (event.mend.empty()) return 0;
   const float top = area.top;
-  pen.text(area.cut_top(pen.px(22), pen.px(4)), title, {pen.look.small, colour::kMuted});
+  pen.text(area.cut_top(pen.px(22), pen.px(4)), title, {pen.look.small, pen.ink.muted});
   draw_grid(pen, area, event.reasons, 3, 50, Kind::quiet);
   draw_grid(pen, area, event.mend, std::max(3, static_cast<int>(event.mend.size())), 72, Kind::normal);
   return area.top - top + pen.px(6);
@@ -44,7 +44,7 @@ float draw_mending(Pen& pen, Rect area, const view::HistoryRow& event, const std
 float draw_postings(Pen& pen, Rect points, Rect rules, const view::HistoryRow& event) {
   const float top = points.top, line = pen.look.body->FontSize * 1.15f;
   for (const view::SidePoints& one : event.postings) {
-    const ImU32 ink = event.struck ? colour::kMuted : ink_of_points(one.points);
+    const ImU32 ink = event.struck ? pen.ink.muted : ink_of_points(pen.ink, one.points);
     Rect place{points.left, points.top, points.right, points.top + line};
     const float figure = pen.width_of(one.points, pen.look.body) + pen.px(1), gap = pen.px(5);
     const float name =
@@ -53,7 +53,7 @@ float draw_postings(Pen& pen, Rect points, Rect rules, const view::HistoryRow& e
     pen.text(place, one.points, {pen.look.body, ink, Align::left, Long::whole, 0});
     const float needs = pen.height_of(one.rule, pen.look.small, rules.width());
     pen.text({rules.left, points.top, rules.right, points.top + needs}, one.rule,
-             {pen.look.small, colour::kMuted, Align::left, Long::wrap, 0});
+             {pen.look.small, pen.ink.muted, Align::left, Long::wrap, 0});
     points.top += std::max(line, needs);
   }
   return points.top - top;
@@ -68,11 +68,11 @@ float draw_text_cell(Pen& pen, Rect cell, float top, const std::string& text, co
 
 float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares& shares) {
   const auto cells = cells_of(pen, row, shares);
-  const TextStyle aside{pen.look.small, colour::kMuted, Align::left, Long::wrap, 0};
+  const TextStyle aside{pen.look.small, pen.ink.muted, Align::left, Long::wrap, 0};
   TextStyle told = aside, noted = aside;
   told.font = pen.look.body;
-  if (!event.struck) told.colour = colour::kText;
-  if (event.struck) noted.colour = colour::kMinus;
+  if (!event.struck) told.colour = pen.ink.text;
+  if (event.struck) noted.colour = pen.ink.minus;
   float tall = pen.px(24);
   const std::string* beside[] = {&event.number, &event.time, &event.author};
   for (std::size_t i = 0; i < std::size(beside); ++i)
@@ -85,35 +85,35 @@ float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares
                    event.choose.label.empty() ? 0 : pen.px(34)});
   pen.touch({row.left, row.top - pen.px(7), row.right, row.top + tall + pen.px(7)}, event.choose);
   const float end = row.top + tall + pen.px(8);
-  ImGui::GetWindowDrawList()->AddLine({row.left, end}, {row.right, end}, colour::kButton, pen.px(1));
+  ImGui::GetWindowDrawList()->AddLine({row.left, end}, {row.right, end}, pen.ink.button, pen.px(1));
   return tall + pen.px(17);
 }
 
 }  // namespace
 
-ImU32 ink_of_points(std::string_view points) {
+ImU32 ink_of_points(const Theme& ink, std::string_view points) {
   const bool loses = points.find("−") != points.npos, wins = points.find('+') != points.npos;
-  return loses && wins ? colour::kText : loses ? colour::kMinus : colour::kPlus;
+  return loses && wins ? ink.text : loses ? ink.minus : ink.plus;
 }
 
 void draw_history(Pen& pen, Rect area, const view::History& history) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   Rect title = area.cut_top(pen.px(40), pen.px(4));
   if (history.rows.size() > 1)
     pen.text(title.cut_right(pen.px(400), pen.px(12)), history.hint,
-             {pen.look.small, colour::kMuted, Align::right});
-  pen.text(title, history.title, {pen.look.title, colour::kText});
+             {pen.look.small, pen.ink.muted, Align::right});
+  pen.text(title, history.title, {pen.look.title, pen.ink.text});
   const Rect head = area.cut_top(pen.px(24), pen.px(6));
   const bool named =
       std::ranges::any_of(history.rows, [](const view::HistoryRow& row) { return !row.author.empty(); });
   const Shares& shares = named ? kShares : kNobodyNamed;
   const auto heads = cells_of(pen, {head.left, head.top, head.right - pen.px(28), head.bottom}, shares);
   for (std::size_t i = 0; i < heads.size() && i < history.columns.size(); ++i) {
-    if (shares[i] > 0) pen.text(heads[i], history.columns[i], {pen.look.small, colour::kAccent});
+    if (shares[i] > 0) pen.text(heads[i], history.columns[i], {pen.look.small, pen.ink.accent});
   }
   if (history.rows.empty())
-    return pen.text(area, history.empty, {pen.look.body, colour::kMuted, Align::centre});
+    return pen.text(area, history.empty, {pen.look.body, pen.ink.muted, Align::centre});
   draw_list(pen, "events", area, [&](Rect content) {
     const float top = content.top;
     for (const view::HistoryRow& event : history.rows) {

@@ -16,15 +16,15 @@ float games_height(const Pen& pen, std::size_t games) {
 }
 
 void draw_card(Pen& pen, const Rect& card, const view::MatchCard& match) {
-  pen.fill(card, colour::kPanel, 14);
-  if (match.live) pen.frame(card.inset(pen.px(1)), colour::kAccent, 14, 1.5f);
+  pen.fill(card, pen.ink.panel, 14);
+  if (match.live) pen.frame(card.inset(pen.px(1)), pen.ink.accent, 14, 1.5f);
   Rect inside = card.inset(pen.px(16), pen.px(12));
   Rect buttons = inside.cut_bottom(pen.px(56), pen.px(8));
   pen.text(inside.cut_top(pen.px(28)), match.title,
-           {pen.look.label, colour::kText, Align::left, Long::ellipsis});
+           {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
   pen.text(inside.cut_top(pen.px(40)), match.score,
-           {pen.look.title, match.live ? colour::kAccent : colour::kText, Align::left, Long::whole});
-  pen.text(inside, match.detail, {pen.look.small, colour::kMuted, Align::left, Long::wrap, 0});
+           {pen.look.title, match.live ? pen.ink.accent : pen.ink.text, Align::left, Long::whole});
+  pen.text(inside, match.detail, {pen.look.small, pen.ink.muted, Align::left, Long::wrap, 0});
   if (match.open.label.empty()) return;
   if (match.again.label.empty())
     return pen.button(buttons, match.open, match.live ? Kind::primary : Kind::quiet);
@@ -35,7 +35,7 @@ void draw_card(Pen& pen, const Rect& card, const view::MatchCard& match) {
 float draw_cards(Pen& pen, Rect area, const std::string& title, const std::vector<view::MatchCard>& cards) {
   if (cards.empty()) return 0;
   const float top = area.top;
-  pen.text(area.cut_top(pen.px(32), pen.px(6)), title, {pen.look.label, colour::kMuted});
+  pen.text(area.cut_top(pen.px(32), pen.px(6)), title, {pen.look.label, pen.ink.muted});
   const int columns = std::max(1, static_cast<int>(area.width() / pen.px(380)));
   for (std::size_t i = 0; i < cards.size(); i += static_cast<std::size_t>(columns)) {
     const Rect row{area.left, area.top, area.right, area.top + pen.px(kCard)};
@@ -52,24 +52,24 @@ void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
   const float width = std::min(area.width(), pen.px(860));
   const Rect middle{area.centre().x - width / 2, area.top, area.centre().x + width / 2, area.bottom};
   Rect card{middle.left, area.centre().y - pen.px(310), middle.right, area.centre().y + pen.px(310)};
-  pen.fill(card, colour::kPanel, 16);
+  pen.fill(card, pen.ink.panel, 16);
   Rect inside = card.inset(pen.px(36), pen.px(28));
   pen.button(inside.cut_bottom(pen.px(64), pen.px(12)), home.club, Kind::quiet);
   Rect games = inside.cut_bottom(games_height(pen, home.games.size()), pen.px(16));
   draw_grid(pen, games, home.games, kGamesInARow, kGame, Kind::normal);
   draw_tally(pen, inside.cut_top(pen.px(120), pen.px(16)),
              {.points = 5, .target = 5, .half = 5, .split = false, .malas = {}, .buenas = {}}, kSidesMax - 1);
-  pen.text(inside.cut_top(pen.px(48), pen.px(8)), home.title, {pen.look.title, colour::kText, Align::centre});
-  pen.text(inside, home.welcome, {pen.look.body, colour::kMuted, Align::centre});
+  pen.text(inside.cut_top(pen.px(48), pen.px(8)), home.title, {pen.look.title, pen.ink.text, Align::centre});
+  pen.text(inside, home.welcome, {pen.look.body, pen.ink.muted, Align::centre});
 }
 
 }  // namespace
 
 // Filters at the top, the pages at the bottom, where the thumb is.
 void draw_matches(Pen& pen, Rect area, const view::MatchList& list) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
-  pen.text(area.cut_top(pen.px(44), pen.px(6)), list.title, {pen.look.title, colour::kText});
+  pen.text(area.cut_top(pen.px(44), pen.px(6)), list.title, {pen.look.title, pen.ink.text});
   draw_text_field(pen, area.cut_top(pen.px(74), pen.px(10)), list.search);
   std::vector<view::Action> filters = list.games;
   filters.push_back(list.live);
@@ -78,9 +78,9 @@ void draw_matches(Pen& pen, Rect area, const view::MatchList& list) {
     Rect foot = area.cut_bottom(pen.px(60), pen.px(10));
     pen.button(foot.cut_left(pen.px(160), pen.px(kCardGap)), list.back, Kind::normal);
     pen.button(foot.cut_right(pen.px(160), pen.px(kCardGap)), list.next, Kind::normal);
-    pen.text(foot, list.page, {pen.look.body, colour::kMuted, Align::centre});
+    pen.text(foot, list.page, {pen.look.body, pen.ink.muted, Align::centre});
   }
-  if (list.rows.empty()) return pen.text(area, list.empty, {pen.look.body, colour::kMuted, Align::centre});
+  if (list.rows.empty()) return pen.text(area, list.empty, {pen.look.body, pen.ink.muted, Align::centre});
   const int columns = std::max(1, static_cast<int>(area.width() / pen.px(380)));
   draw_list(pen, "all_matches", area, [&](Rect content) {
     const float top = content.top;
@@ -91,7 +91,7 @@ void draw_matches(Pen& pen, Rect area, const view::MatchList& list) {
 
 void draw_home(Pen& pen, Rect area, const view::Home& home) {
   if (home.live.empty() && home.recent.empty()) return draw_welcome(pen, area, home);
-  pen.text(area.cut_top(pen.px(32), pen.px(6)), home.games_title, {pen.look.label, colour::kMuted});
+  pen.text(area.cut_top(pen.px(32), pen.px(6)), home.games_title, {pen.look.label, pen.ink.muted});
   Rect games = area.cut_top(games_height(pen, home.games.size()), pen.px(kCardGap));
   std::vector<view::Action> beside;
   for (const view::Action& one : {home.all, home.club}) {

@@ -9,7 +9,7 @@ namespace {
 constexpr float kRuleset = 84;
 
 void draw_part_heading(Pen& pen, Rect& area, const std::string& text) {
-  pen.text(area.cut_top(pen.px(24), pen.px(4)), text, {pen.look.small, colour::kMuted});
+  pen.text(area.cut_top(pen.px(24), pen.px(4)), text, {pen.look.small, pen.ink.muted});
 }
 
 // As many as there are: a table may have many of its own.
@@ -43,7 +43,7 @@ void draw_field(Pen& pen, Rect cell, const view::NewMatch& sheet, const view::Na
   const auto place = static_cast<std::size_t>(field.place);
   std::string value = side ? sheet.draft.sides[place] : sheet.draft.names[place];
   pen.text(cell.cut_top(pen.px(22), pen.px(2)), field.label,
-           {pen.look.small, colour::kMuted, Align::left, Long::ellipsis});
+           {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
   if (pen.field(cell, field.id.c_str(), field.hint, value)) {
     pen.out.push_back(view::command::Change{with_name(sheet.draft, field, side, value)});
   }
@@ -80,15 +80,15 @@ void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
   Rect foot = area.cut_bottom(pen.px(84), pen.px(12));
   pen.button(foot.cut_right(pen.px(380), pen.px(16)), sheet.start, Kind::primary);
   pen.button(foot.cut_left(pen.px(180), pen.px(16)), sheet.close, Kind::quiet);
-  pen.text(foot, sheet.problem, {pen.look.body, colour::kMinus});
+  pen.text(foot, sheet.problem, {pen.look.body, pen.ink.minus});
   Rect left = area.cut_left(area.width() * 0.42f, pen.px(24));
-  pen.text(left.cut_top(pen.px(44), pen.px(4)), sheet.title, {pen.look.title, colour::kText});
+  pen.text(left.cut_top(pen.px(44), pen.px(4)), sheet.title, {pen.look.title, pen.ink.text});
   const bool many = sheet.players.size() > 5;
   Rect players = left.cut_bottom(pen.px(many ? 168 : 100), pen.px(8));
   draw_chips(pen, players, sheet.players_title, sheet.players,
              many ? static_cast<int>(sheet.players.size() + 1) / 2 : 5, 60);
   draw_rulesets(pen, left, sheet);
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   draw_part_heading(pen, area, sheet.names_title);
   draw_fields(pen, area, sheet, sheet.names, false);

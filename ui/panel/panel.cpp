@@ -20,15 +20,15 @@ bool fits_beside(const Pen& pen, const std::string& text, float width, float hei
 // edition, which stands whole on the home screen, has one line.
 void draw_bar_narrow(Pen& pen, Rect place, const view::Panel& panel) {
   const Rect edition = place.cut_bottom(pen.px(kSmall + 2));
-  pen.text(edition, panel.subtitle, {pen.look.small, colour::kMuted, Align::left, Long::ellipsis});
+  pen.text(edition, panel.subtitle, {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
   if (panel.clock.empty())
-    pen.text(place, panel.title, {pen.look.label, colour::kText, Align::left, Long::ellipsis});
+    pen.text(place, panel.title, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
   else
-    pen.text(place, panel.clock, {pen.look.small, colour::kAccent});
+    pen.text(place, panel.clock, {pen.look.small, pen.ink.accent});
 }
 
 void draw_bar(Pen& pen, Rect bar, const view::Panel& panel) {
-  pen.fill(bar, colour::kPanel, 0);
+  pen.fill(bar, pen.ink.panel, 0);
   bar = bar.inset(pen.px(16), pen.px(8));
   for (auto action = panel.bar.rbegin(); action != panel.bar.rend(); ++action) {
     const float width = std::max(pen.px(96), pen.width_of(action->label, pen.look.label) + pen.px(26));
@@ -40,47 +40,46 @@ void draw_bar(Pen& pen, Rect bar, const view::Panel& panel) {
   if (!panel.subtitle.empty() && !fits_beside(pen, panel.subtitle, beside, bar.height()))
     return draw_bar_narrow(pen, bar, panel);
   pen.text(bar.cut_left(std::min(bar.width(), title)), panel.title,
-           {pen.look.title, colour::kText, Align::left, Long::ellipsis});
+           {pen.look.title, pen.ink.text, Align::left, Long::ellipsis});
   if (clock > 0)
     pen.text(bar.cut_right(clock - pen.px(12), pen.px(12)), panel.clock,
-             {pen.look.small, colour::kAccent, Align::right});
-  pen.text(bar, panel.subtitle, {pen.look.small, colour::kMuted});
+             {pen.look.small, pen.ink.accent, Align::right});
+  pen.text(bar, panel.subtitle, {pen.look.small, pen.ink.muted});
 }
 
 void draw_notice(Pen& pen, Rect strip, const view::Panel& panel) {
   strip = strip.inset(pen.px(16), pen.px(2));
   pen.fill(strip, IM_COL32(0x5A, 0x2A, 0x1E, 255));
-  pen.frame(strip, colour::kMinus);
+  pen.frame(strip, pen.ink.minus);
   Rect inside = strip.inset(pen.px(16), pen.px(5));
   pen.button(inside.cut_right(pen.px(120), pen.px(16)), panel.dismiss, Kind::normal);
   if (!panel.go_on.label.empty())
     pen.button(inside.cut_right(pen.px(190), pen.px(12)), panel.go_on, Kind::normal);
-  pen.text(inside, "!", {pen.look.title, colour::kMinus, Align::left});
+  pen.text(inside, "!", {pen.look.title, pen.ink.minus, Align::left});
   inside.cut_left(pen.px(24));
-  pen.text(inside, panel.notice, {pen.look.body, colour::kText, Align::left});
+  pen.text(inside, panel.notice, {pen.look.body, pen.ink.text, Align::left});
 }
 
 // In place of the bar: what is pressed enters nothing.
 void draw_asking(Pen& pen, Rect strip, const view::Panel& panel) {
   strip = strip.inset(pen.px(16), pen.px(2));
-  pen.fill(strip, colour::kChosen);
-  pen.frame(strip, colour::kAccent);
+  pen.fill(strip, pen.ink.chosen);
+  pen.frame(strip, pen.ink.accent);
   Rect inside = strip.inset(pen.px(16), pen.px(5));
   pen.button(inside.cut_right(pen.px(200), pen.px(16)), panel.stop_asking, Kind::normal);
-  pen.text(inside, "?", {pen.look.title, colour::kAccent, Align::left});
+  pen.text(inside, "?", {pen.look.title, pen.ink.accent, Align::left});
   inside.cut_left(pen.px(28));
-  pen.text(inside, panel.asking, {pen.look.body, colour::kText, Align::left});
+  pen.text(inside, panel.asking, {pen.look.body, pen.ink.text, Align::left});
 }
 
 // Nothing falls unseen.
 void draw_falling(Pen& pen, Rect area, const view::Panel& panel) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
-  draw_part(pen, area, panel.falls_title, pen.look.label, colour::kAccent, 8);
+  draw_part(pen, area, panel.falls_title, pen.look.label, pen.ink.accent, 8);
   draw_list(pen, "falling", area, [&](Rect content) {
     const float top = content.top;
-    for (const std::string& line : panel.falls)
-      draw_part(pen, content, line, pen.look.body, colour::kText, 6);
+    for (const std::string& line : panel.falls) draw_part(pen, content, line, pen.look.body, pen.ink.text, 6);
     return content.top - top;
   });
 }
@@ -133,7 +132,7 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
     panel.asking.empty() ? draw_bar(pen, bar, panel) : draw_asking(pen, bar, panel);
   const Rect body = rest.inset(pen.px(16), pen.px(12));
   if (!panel.falls.empty()) return draw_falling(pen, body, panel);
-  if (!panel.asking.empty()) pen.frame(rest.inset(pen.px(5), pen.px(3)), colour::kAccent, 16, 4);
+  if (!panel.asking.empty()) pen.frame(rest.inset(pen.px(5), pen.px(3)), pen.ink.accent, 16, 4);
   std::visit(Body{pen, body, panel.pages}, panel.body);
 }
 

@@ -80,7 +80,7 @@ void draw_grid(Pen& pen, Rect& area, const std::vector<view::Action>& actions, i
 // As wide as their labels, in as many rows as that takes.
 void draw_chips(Pen& pen, Rect& area, const std::vector<view::Action>& chips);
 // Of points won, lost, or both.
-ImU32 ink_of_points(std::string_view points);
+ImU32 ink_of_points(const Theme& ink, std::string_view points);
 // A text as high as it needs to be, and a gap below it.
 void draw_part(Pen& pen, Rect& area, const std::string& text, ImFont* font, ImU32 ink, float gap);
 void draw_lines(Pen& pen, Rect& area, const std::vector<std::string>& lines);

@@ -212,6 +212,7 @@ void Pen::text(const Rect& rect, std::string_view text, const TextStyle& style) 
   if (text.empty()) return;
   TextStyle with_font = style;
   if (!with_font.font) with_font.font = look.body;
+  if (with_font.colour == 0) with_font.colour = ink.text;
   const Written written = write(rect, text, with_font);
   log({{}, std::string(text), rect, true, !written.whole, written.shortened});
 }
@@ -249,30 +250,30 @@ void Pen::tick(const Rect& rect) const {
   const ImVec2 at{rect.right - px(13), rect.top + px(13)};
   const ImVec2 points[] = {
       {at.x - px(5), at.y}, {at.x - px(1.5f), at.y + px(4)}, {at.x + px(5), at.y - px(4)}};
-  ImGui::GetWindowDrawList()->AddPolyline(points, 3, colour::kAccent, 0, px(2.4f));
+  ImGui::GetWindowDrawList()->AddPolyline(points, 3, ink.accent, 0, px(2.4f));
 }
 
 void Pen::face(const Rect& rect, const view::Action& action, Kind kind) const {
   if (!seen(rect)) return;
   if (!action.enabled) {
-    frame(rect.inset(px(1)), faded(colour::kOutline, 0.55f), 12, 1.2f);
+    frame(rect.inset(px(1)), faded(ink.outline, 0.55f), 12, 1.2f);
     return;
   }
   const bool held = ImGui::IsItemActive(), hot = ImGui::IsItemHovered();
   if (action.chosen) {
-    fill(rect, colour::kChosen);
-    frame(rect.inset(px(1)), colour::kAccent, 12, 2);
+    fill(rect, ink.chosen);
+    frame(rect.inset(px(1)), ink.accent, 12, 2);
     tick(rect);
   } else if (kind == Kind::primary) {
-    fill(rect, held ? colour::kAccent : hot ? colour::kAccentHot : colour::kAccent);
+    fill(rect, held ? ink.accent : hot ? ink.accent_hot : ink.accent);
   } else if (kind == Kind::normal) {
-    fill(rect, held ? colour::kButtonHeld : hot ? colour::kButtonHot : colour::kButton);
-    frame(rect.inset(px(0.75f)), faded(colour::kOutline, hot ? 0.9f : 0.45f), 12, 1.2f);
+    fill(rect, held ? ink.button_held : hot ? ink.button_hot : ink.button);
+    frame(rect.inset(px(0.75f)), faded(ink.outline, hot ? 0.9f : 0.45f), 12, 1.2f);
   } else {
-    if (hot || held) fill(rect, colour::kButton);
-    frame(rect.inset(px(0.75f)), faded(colour::kOutline, 0.55f), 12, 1.2f);
+    if (hot || held) fill(rect, ink.button);
+    frame(rect.inset(px(0.75f)), faded(ink.outline, 0.55f), 12, 1.2f);
   }
-  if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) frame(rect.inset(px(-3)), colour::kText, 14, 3);
+  if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) frame(rect.inset(px(-3)), ink.text, 14, 3);
 }
 
 // What the tick needs at the right of a label that does not leave it free by itself.
@@ -306,11 +307,11 @@ bool Pen::press(const Rect& rect, const view::Action& action, Kind kind, float m
   const bool pressed = hit(rect, action);
   face(rect, action, kind);
   const bool loud = action.enabled && kind == Kind::primary && !action.chosen;
-  const ImU32 ink = loud ? colour::kOnAccent : action.enabled ? colour::kText : colour::kMuted;
-  const ImU32 detail = loud ? colour::kOnAccent : colour::kMuted;
+  const ImU32 label = loud ? ink.on_accent : action.enabled ? ink.text : ink.muted;
+  const ImU32 detail = loud ? ink.on_accent : ink.muted;
   const bool whole =
       (!drawn_ && !seen(rect)) ||
-      write_label({rect.left + px(mark), rect.top, rect.right, rect.bottom}, action, ink, detail);
+      write_label({rect.left + px(mark), rect.top, rect.right, rect.bottom}, action, label, detail);
   log({action.id, action.detail.empty() ? action.label : action.label + " | " + action.detail, rect,
        action.enabled, !whole});
   return pressed;
@@ -319,9 +320,8 @@ bool Pen::press(const Rect& rect, const view::Action& action, Kind kind, float m
 void Pen::touch(const Rect& rect, const view::Action& action) {
   if (action.label.empty()) return;
   if (hit(rect, action)) out.push_back(action.command);
-  if (action.chosen || ImGui::IsItemHovered())
-    frame(rect, action.chosen ? colour::kAccent : colour::kOutline, 8);
-  if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) frame(rect, colour::kText, 8, 3);
+  if (action.chosen || ImGui::IsItemHovered()) frame(rect, action.chosen ? ink.accent : ink.outline, 8);
+  if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) frame(rect, ink.text, 8, 3);
   log({action.id, action.label, rect, action.enabled, false});
 }
 

@@ -62,7 +62,7 @@ enum class Long { wrap, ellipsis, whole };
 
 struct TextStyle {
   ImFont* font = nullptr;
-  ImU32 colour = colour::kText;
+  ImU32 colour = 0;  // 0: as text is in this theme
   Align align = Align::left;
   Long overflow = Long::wrap;
   float middle = 0.5f;  // where in its place it stands, 0 top to 1 bottom
@@ -76,12 +76,15 @@ bool has_room();
 class Pen {
  public:
   Pen(const Look& faces, UiState& remembered, std::vector<view::Command>& pressed, std::vector<Drawn>* drawn)
-      : look(faces), state(remembered), out(pressed), drawn_(drawn) {}
+      : look(faces), ink(*faces.theme), state(remembered), out(pressed), drawn_(drawn) {}
 
   const Look& look;
+  const Theme& ink;
   UiState& state;
   std::vector<view::Command>& out;
 
+  // The same pen in another look: what has a material of its own keeps its colours in every theme.
+  Pen in(const Look& other) const { return {other, state, out, drawn_}; }
   float px(float units) const { return look.px(units); }
   // Whether any of it is on the screen: of a long list most is not, and is not drawn.
   bool seen(const Rect& rect) const;

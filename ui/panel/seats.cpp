@@ -69,9 +69,9 @@ void draw_way_round(const Pen& pen, ImVec2 at) {
   };
   for (int i = 0; i <= kSteps; ++i)
     list.PathLineTo(point(kFrom + (kTo - kFrom) * static_cast<float>(i) / kSteps, size));
-  list.PathStroke(colour::kOutline, 0, pen.px(3));
+  list.PathStroke(pen.ink.outline, 0, pen.px(3));
   list.AddTriangleFilled(point(kTo + 0.75f, size), point(kTo, size - pen.px(6)), point(kTo, size + pen.px(6)),
-                         colour::kOutline);
+                         pen.ink.outline);
 }
 
 }  // namespace
@@ -86,22 +86,22 @@ void draw_dealer_card(Pen& pen, ImVec2 at) {
   }
   const float x = at.x + pen.px(2);
   list.AddQuadFilled({x, at.y - pen.px(5)}, {x + pen.px(4), at.y}, {x, at.y + pen.px(5)},
-                     {x - pen.px(4), at.y}, colour::kCounter);
+                     {x - pen.px(4), at.y}, pen.ink.counter);
 }
 
 void draw_seats(Pen& pen, Rect area, const std::vector<view::SeatView>& seats) {
   const auto where = places(seats.size());
   if (where.empty()) return;
   const Rect table = area;
-  oval(table, 0.94f, colour::kWood);
-  oval(table, 0.89f, colour::kFelt);
+  oval(table, 0.94f, pen.ink.wood);
+  oval(table, 0.89f, pen.ink.felt);
   if (seats.size() > 2) draw_way_round(pen, table.centre());
   const float tall = 3 * pen.px(kSeatTall) + 2 * pen.px(kSeatGap), spare = (area.height() - tall) / 2;
   area = area.inset(0, std::max(0.0f, spare));
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const view::SeatView& seat = seats[i];
     const Rect rect = place_of(pen, area, where[i]);
-    pen.fill(rect, colour::kPanel);
+    pen.fill(rect, pen.ink.panel);
     pen.button(rect, seat.choose, Kind::normal, 16);
     const float half = rect.centre().y, x = rect.left + pen.px(5);
     draw_side_mark(pen, {x, rect.top + pen.px(6), x + pen.px(18), half}, seat.side);

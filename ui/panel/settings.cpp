@@ -1,4 +1,4 @@
-// Settings: size, language, motion.
+// Settings: size, motion, language, colours, refereeing.
 
 #include "ui/panel/parts.hpp"
 
@@ -7,7 +7,7 @@ namespace tanteador::ui {
 namespace {
 
 void draw_heading(Pen& pen, Rect& area, const std::string& text) {
-  pen.text(area.cut_top(pen.px(30), pen.px(4)), text, {pen.look.label, colour::kMuted});
+  pen.text(area.cut_top(pen.px(30), pen.px(4)), text, {pen.look.label, pen.ink.muted});
 }
 
 // How much is at stake, and the time for an appeal.
@@ -18,7 +18,7 @@ void draw_refereeing(Pen& pen, Rect& area, const view::SettingsView& settings) {
   draw_row(pen, left, settings.levels, Kind::normal);
   draw_heading(pen, block, settings.minutes_title);
   pen.button(block.column(0, 3, pen.px(12)), settings.fewer_minutes, Kind::normal);
-  pen.text(block.column(1, 3, pen.px(12)), settings.minutes, {pen.look.title, colour::kText, Align::centre});
+  pen.text(block.column(1, 3, pen.px(12)), settings.minutes, {pen.look.title, pen.ink.text, Align::centre});
   pen.button(block.column(2, 3, pen.px(12)), settings.more_minutes, Kind::normal);
 }
 
@@ -27,13 +27,17 @@ void draw_refereeing(Pen& pen, Rect& area, const view::SettingsView& settings) {
 void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings) {
   const float width = std::min(area.width(), pen.px(1000));
   area = {area.centre().x - width / 2, area.top, area.centre().x + width / 2, area.bottom};
-  pen.fill(area, colour::kPanel, 16);
+  pen.fill(area, pen.ink.panel, 16);
   area = area.inset(pen.px(32), pen.px(24));
-  pen.text(area.cut_top(pen.px(44), pen.px(8)), settings.title, {pen.look.title, colour::kText});
-  draw_heading(pen, area, settings.scale_title);
-  const Rect scale = area.cut_top(pen.px(64), pen.px(16));
+  pen.text(area.cut_top(pen.px(44), pen.px(8)), settings.title, {pen.look.title, pen.ink.text});
+  Rect block = area.cut_top(pen.px(30 + 4 + 64), pen.px(16));
+  Rect motion = block.cut_right(block.width() * 0.5f, pen.px(24));
+  draw_heading(pen, motion, settings.motion_title);
+  draw_row(pen, motion, settings.motion, Kind::normal);
+  draw_heading(pen, block, settings.scale_title);
+  const Rect scale = block;
   pen.button(scale.column(0, 3, pen.px(12)), settings.smaller, Kind::normal);
-  pen.text(scale.column(1, 3, pen.px(12)), settings.scale, {pen.look.title, colour::kText, Align::centre});
+  pen.text(scale.column(1, 3, pen.px(12)), settings.scale, {pen.look.title, pen.ink.text, Align::centre});
   pen.button(scale.column(2, 3, pen.px(12)), settings.larger, Kind::normal);
   draw_heading(pen, area, settings.language_title);
   for (std::size_t from = 0; from < settings.languages.size(); from += 4) {
@@ -43,10 +47,10 @@ void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings) {
     }
   }
   area.cut_top(pen.px(8));
-  draw_heading(pen, area, settings.motion_title);
-  draw_row(pen, area.cut_top(pen.px(60), pen.px(16)), settings.motion, Kind::normal);
+  draw_heading(pen, area, settings.theme_title);
+  draw_row(pen, area.cut_top(pen.px(60), pen.px(16)), settings.themes, Kind::normal);
   draw_refereeing(pen, area, settings);
-  pen.text(area, settings.about, {pen.look.small, colour::kMuted, Align::left, Long::wrap, 1});
+  pen.text(area, settings.about, {pen.look.small, pen.ink.muted, Align::left, Long::wrap, 1});
 }
 
 }  // namespace tanteador::ui

@@ -64,29 +64,29 @@ void ellipse(const Stick& stick, float along, float length, float width, ImU32 c
   list.PathFillConvex(colour);
 }
 
-void ghost(const Stick& stick, ImDrawList& list) {
+void ghost(const Stick& stick, const Theme& ink, ImDrawList& list) {
   body_path(stick, list);
-  list.PathStroke(colour::kOutline, ImDrawFlags_Closed, stick.unit * 0.06f);
+  list.PathStroke(ink.outline, ImDrawFlags_Closed, stick.unit * 0.06f);
 }
 
-void match(const Stick& stick, bool buenas, float alpha, ImDrawList& list) {
+void match(const Stick& stick, bool buenas, float alpha, const Theme& ink, ImDrawList& list) {
   Stick shadow = stick;
   shadow.centre.x += 0.08f * stick.unit;
   shadow.centre.y += 0.1f * stick.unit;
   body_path(shadow, list);
   list.PathFillConvex(IM_COL32(0, 0, 0, static_cast<int>(70 * alpha)));
   body_path(stick, list);
-  list.PathFillConvex(with_alpha(colour::kMatchBody, alpha));
+  list.PathFillConvex(with_alpha(ink.match_body, alpha));
   for (const float across : {-0.07f, 0.08f}) {
     list.AddLine(stick.at(-kLong + 0.3f, across), stick.at(kLong - 0.7f, across * 1.2f),
-                 with_alpha(colour::kMatchGrain, alpha), stick.unit * 0.035f);
+                 with_alpha(ink.match_grain, alpha), stick.unit * 0.035f);
   }
-  ellipse(stick, kLong - 0.22f, 0.78f, 0.56f, with_alpha(colour::kMatchHead, alpha), list);
+  ellipse(stick, kLong - 0.22f, 0.78f, 0.56f, with_alpha(ink.match_head, alpha), list);
   ellipse(stick, kLong - 0.12f, 0.3f, 0.18f, IM_COL32(255, 255, 255, static_cast<int>(60 * alpha)), list);
   if (!buenas) return;
-  ellipse(stick, -kLong + 0.26f, 0.52f, 0.44f, with_alpha(colour::kMatchGold, alpha), list);
-  list.AddLine(stick.at(kLong - 0.85f, -kThick), stick.at(kLong - 0.85f, kThick),
-               with_alpha(colour::kBack, alpha), stick.unit * 0.1f);
+  ellipse(stick, -kLong + 0.26f, 0.52f, 0.44f, with_alpha(ink.match_gold, alpha), list);
+  list.AddLine(stick.at(kLong - 0.85f, -kThick), stick.at(kLong - 0.85f, kThick), with_alpha(ink.back, alpha),
+               stick.unit * 0.1f);
 }
 
 struct Grid {
@@ -150,11 +150,11 @@ void draw_block(Pen& pen, const Rect& area, int first, int places, const view::T
     const int number = first + place;
     Stick stick = stick_at(place, grid.at(place / kSquare), number + side * 97);
     const float here = presence(number, moving);
-    if (here < 1) ghost(stick, list);
+    if (here < 1) ghost(stick, pen.ink, list);
     if (here <= 0) continue;
     stick.centre.y -= (1 - here) * 0.8f * stick.unit;
     stick.angle += (1 - here) * 2 * 3.14159265f / 180;
-    match(stick, tally.split && number >= tally.half, here, list);
+    match(stick, tally.split && number >= tally.half, here, pen.ink, list);
   }
 }
 
@@ -162,10 +162,10 @@ void draw_double_line(Pen& pen, const Rect& strip, const view::Tally& tally) {
   const float middle = strip.centre().y;
   for (const float offset : {-2.5f, 2.5f}) {
     ImGui::GetWindowDrawList()->AddLine({strip.left, middle + pen.px(offset)},
-                                        {strip.right, middle + pen.px(offset)}, colour::kAccent, pen.px(2));
+                                        {strip.right, middle + pen.px(offset)}, pen.ink.accent, pen.px(2));
   }
-  const TextStyle above{pen.look.small, colour::kText, Align::centre, Long::wrap, 1};
-  const TextStyle below{pen.look.small, colour::kText, Align::centre, Long::wrap, 0};
+  const TextStyle above{pen.look.small, pen.ink.text, Align::centre, Long::wrap, 1};
+  const TextStyle below{pen.look.small, pen.ink.text, Align::centre, Long::wrap, 0};
   pen.text({strip.left, strip.top, strip.right, middle - pen.px(5)}, tally.malas, above);
   pen.text({strip.left, middle + pen.px(6), strip.right, strip.bottom}, tally.buenas, below);
 }

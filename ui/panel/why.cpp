@@ -29,19 +29,19 @@ WhyColumns why_columns(const Pen& pen, Rect row, std::size_t sides) {
 float draw_reckoning(Pen& pen, const Rect& row, const view::WhyRow& why) {
   const WhyColumns columns = why_columns(pen, row, why.points.size());
   Rect how = columns.how;
-  draw_part(pen, how, why.choose.label, pen.look.body, colour::kText, 0);
-  draw_part(pen, how, why.rule, pen.look.small, colour::kMuted, 0);
+  draw_part(pen, how, why.choose.label, pen.look.body, pen.ink.text, 0);
+  draw_part(pen, how, why.rule, pen.look.small, pen.ink.muted, 0);
   const float tall = std::max(pen.px(36), how.top - row.top);
   pen.text({columns.deal.left, row.top, columns.deal.right, row.top + pen.px(26)}, why.deal,
-           {pen.look.small, colour::kAccent, Align::left, Long::wrap, 0});
+           {pen.look.small, pen.ink.accent, Align::left, Long::wrap, 0});
   for (std::size_t i = 0; i < why.points.size(); ++i) {
     const Rect& cell = columns.points[i];
     pen.figures({cell.left, row.top, cell.right, row.top + pen.px(26)}, why.points[i],
-                {pen.look.body, ink_of_points(why.points[i]), Align::right});
+                {pen.look.body, ink_of_points(pen.ink, why.points[i]), Align::right});
   }
   pen.touch({row.left, row.top - pen.px(6), row.right, row.top + tall + pen.px(6)}, why.choose);
   const float end = row.top + tall + pen.px(7);
-  ImGui::GetWindowDrawList()->AddLine({row.left, end}, {row.right, end}, colour::kButton, pen.px(1));
+  ImGui::GetWindowDrawList()->AddLine({row.left, end}, {row.right, end}, pen.ink.button, pen.px(1));
   return tall + pen.px(14);
 }
 
@@ -49,14 +49,14 @@ float draw_unfolded(Pen& pen, Rect area, const view::WhyRow& why, const view::Wh
   if (why.text.empty()) return 0;
   const float top = area.top;
   area = area.inset(pen.px(kDeal + 2 * kWhyGap), 0);
-  draw_part(pen, area, why.text, pen.look.label, colour::kText, 4);
-  draw_part(pen, area, why.place, pen.look.body, colour::kMuted, 8);
-  if (!why.beside.empty()) draw_part(pen, area, sheet.beside_title, pen.look.small, colour::kMuted, 2);
-  for (const std::string& line : why.beside) draw_part(pen, area, line, pen.look.body, colour::kText, 4);
-  if (!why.agreed.empty()) draw_part(pen, area, sheet.agreed_title, pen.look.small, colour::kMuted, 2);
-  for (const std::string& line : why.agreed) draw_part(pen, area, line, pen.look.body, colour::kAccent, 4);
-  if (!why.events.empty()) draw_part(pen, area, sheet.events_title, pen.look.small, colour::kMuted, 2);
-  for (const std::string& line : why.events) draw_part(pen, area, line, pen.look.body, colour::kText, 2);
+  draw_part(pen, area, why.text, pen.look.label, pen.ink.text, 4);
+  draw_part(pen, area, why.place, pen.look.body, pen.ink.muted, 8);
+  if (!why.beside.empty()) draw_part(pen, area, sheet.beside_title, pen.look.small, pen.ink.muted, 2);
+  for (const std::string& line : why.beside) draw_part(pen, area, line, pen.look.body, pen.ink.text, 4);
+  if (!why.agreed.empty()) draw_part(pen, area, sheet.agreed_title, pen.look.small, pen.ink.muted, 2);
+  for (const std::string& line : why.agreed) draw_part(pen, area, line, pen.look.body, pen.ink.accent, 4);
+  if (!why.events.empty()) draw_part(pen, area, sheet.events_title, pen.look.small, pen.ink.muted, 2);
+  for (const std::string& line : why.events) draw_part(pen, area, line, pen.look.body, pen.ink.text, 2);
   area.cut_top(pen.px(6));
   pen.button(area.cut_top(pen.px(52), pen.px(14)).cut_left(std::min(area.width(), pen.px(340))),
              why.open_rule, Kind::quiet);
@@ -67,35 +67,35 @@ float draw_why_rows(Pen& pen, Rect area, const view::WhySheet& sheet) {
   const float top = area.top;
   area.cut_top(pen.px(8));
   for (const view::WhyRow& why : sheet.rows) {
-    if (!why.chico.empty()) draw_part(pen, area, why.chico, pen.look.label, colour::kAccent, 8);
+    if (!why.chico.empty()) draw_part(pen, area, why.chico, pen.look.label, pen.ink.accent, 8);
     area.top += draw_reckoning(pen, area, why);
     area.top += draw_unfolded(pen, area, why, sheet);
   }
   if (!sheet.corrections.empty())
-    draw_part(pen, area, sheet.corrections_title, pen.look.label, colour::kMuted, 4);
+    draw_part(pen, area, sheet.corrections_title, pen.look.label, pen.ink.muted, 4);
   for (const std::string& line : sheet.corrections)
-    draw_part(pen, area, line, pen.look.body, colour::kText, 4);
+    draw_part(pen, area, line, pen.look.body, pen.ink.text, 4);
   return area.top - top;
 }
 
 }  // namespace
 
 void draw_why(Pen& pen, Rect area, const view::WhySheet& sheet) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   Rect head = area.cut_top(pen.px(52), pen.px(6));
   pen.button(head.cut_right(pen.px(220), pen.px(kWhyGap)), sheet.close, Kind::quiet);
-  pen.text(head, sheet.title, {pen.look.label, colour::kMuted});
-  draw_part(pen, area, sheet.score, pen.look.title, colour::kText, 10);
+  pen.text(head, sheet.title, {pen.look.label, pen.ink.muted});
+  draw_part(pen, area, sheet.score, pen.look.title, pen.ink.text, 10);
   draw_chips(pen, area, sheet.sides);
   if (sheet.rows.empty() && sheet.corrections.empty())
-    return pen.text(area, sheet.empty, {pen.look.body, colour::kMuted, Align::centre});
+    return pen.text(area, sheet.empty, {pen.look.body, pen.ink.muted, Align::centre});
   const Rect names = area.cut_top(pen.px(24), pen.px(4));
   const WhyColumns columns =
       why_columns(pen, {names.left, names.top, names.right - pen.px(28), names.bottom}, sheet.names.size());
   for (std::size_t i = 0; i < sheet.names.size(); ++i)
     pen.text(columns.points[i].inset(pen.px(4), 0), sheet.names[i],
-             {pen.look.small, colour::kAccent, Align::right, Long::ellipsis});
+             {pen.look.small, pen.ink.accent, Align::right, Long::ellipsis});
   draw_list(pen, "why", area, [&](Rect content) { return draw_why_rows(pen, content, sheet); });
 }
 

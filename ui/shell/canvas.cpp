@@ -20,11 +20,11 @@ bool save_png(int width, int height, const std::string& path) {
 
 }  // namespace
 
-bool present(GLFWwindow* window, const std::string& png_path) {
+bool present(GLFWwindow* window, const Look& look, const std::string& png_path) {
   int width = 0, height = 0;
   glfwGetFramebufferSize(window, &width, &height);
   glViewport(0, 0, width, height);
-  const ImVec4 back = ImGui::ColorConvertU32ToFloat4(colour::kBack);
+  const ImVec4 back = ImGui::ColorConvertU32ToFloat4(look.theme->back);
   glClearColor(back.x, back.y, back.z, 1);
   glClear(GL_COLOR_BUFFER_BIT);
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());

@@ -13,6 +13,6 @@ void draw_window(const Look& look, UiState& state, const view::Panel& panel,
                  std::vector<view::Command>& pressed, std::vector<Drawn>* drawn);
 
 // Puts what Render made on the screen; with a path, also into a PNG. False: the file could not be written.
-bool present(GLFWwindow* window, const std::string& png_path);
+bool present(GLFWwindow* window, const Look& look, const std::string& png_path);
 
 }  // namespace tanteador::ui

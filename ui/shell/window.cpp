@@ -13,6 +13,7 @@
 #include "ui/panel/panel.hpp"
 #include "ui/shell/canvas.hpp"
 #include "ui/shell/fonts.hpp"
+#include "ui/shell/system_theme.hpp"
 
 namespace tanteador::ui {
 
@@ -41,6 +42,7 @@ class Window {
   void on_key(int key, int action, int mods);
   void wake() { to_draw_ = kSettleFrames; }
   void rescale();
+  const Theme& theme_of(const std::string& name);
   void frame();
   bool finished();
   void look_around();
@@ -50,7 +52,8 @@ class Window {
   GLFWwindow* handle_ = nullptr;
   Look look_;
   UiState state_;
-  float baked_ = 0;  // the scale the faces are baked for
+  float baked_ = 0;     // the scale the faces are baked for
+  std::string system_;  // the theme the system asks for, once it was asked
   int to_draw_ = kSettleFrames, drawn_ = 0, drawn_before_rest_ = 0;
   double rest_since_ = -1, looked_ = 0;
   bool kept_ = true;  // the picture asked for was written
@@ -117,6 +120,12 @@ void Window::on_key(int key, int action, int mods) {
   }
 }
 
+const Theme& Window::theme_of(const std::string& name) {
+  if (name != view::kSystemTheme) return theme_named(name);
+  if (system_.empty()) system_ = system_theme();
+  return theme_named(system_);
+}
+
 // Faces cannot be resized: they are baked anew when the scale in force changes.
 void Window::rescale() {
   int width = 0, height = 0;
@@ -124,15 +133,21 @@ void Window::rescale() {
   const view::Settings& settings = program_.settings();
   const float scale =
       scale_in_window(settings.scale_percent, static_cast<float>(width), static_cast<float>(height));
+  const Theme& theme = theme_of(settings.theme);
+  if (std::abs(scale - baked_) <= 0.01f && look_.theme == &theme) {
+    look_.reduced_motion = settings.reduced_motion;
+    return;
+  }
   if (std::abs(scale - baked_) > 0.01f) {
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     look_ = load_fonts(*ImGui::GetIO().Fonts, scale);
     ImGui::GetIO().FontDefault = look_.body;
     ImGui_ImplOpenGL3_CreateFontsTexture();
     baked_ = scale;
-    apply_style(look_);
   }
+  look_.theme = &theme;
   look_.reduced_motion = settings.reduced_motion;
+  apply_style(look_);
 }
 
 void Window::frame() {
@@ -146,7 +161,7 @@ void Window::frame() {
   ImGui::Render();
   ++drawn_;
   const bool last = options_.frames && drawn_ >= *options_.frames;
-  kept_ = present(handle_, last ? options_.shot : std::string()) && kept_;
+  kept_ = present(handle_, look_, last ? options_.shot : std::string()) && kept_;
   if (!pressed.empty()) {
     program_.perform(pressed);
     wake();

@@ -21,7 +21,7 @@ void draw_at_right(Pen& pen, Rect& row, const view::Action& action, Kind kind) {
 void draw_text_field(Pen& pen, Rect area, const view::TextField& field) {
   std::string text = field.text;
   pen.text(area.cut_top(pen.px(22), pen.px(2)), field.label,
-           {pen.look.small, colour::kMuted, Align::left, Long::ellipsis});
+           {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
   if (pen.field(area.cut_top(pen.px(48)), field.id.c_str(), field.hint, text))
     pen.out.push_back(view::command::Type{field.id, text});
 }
@@ -45,13 +45,13 @@ void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view:
 }
 
 void draw_club(Pen& pen, Rect area, const view::ClubView& view) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   Rect head = area.cut_top(pen.px(56), pen.px(10));
   draw_at_right(pen, head, view.fresh, Kind::primary);
   pen.text(head.cut_left(std::min(head.width() / 2, pen.width_of(view.title, pen.look.title)), pen.px(20)),
-           view.title, {pen.look.title, colour::kText});
-  pen.text(head, view.line, {pen.look.small, colour::kMuted});
+           view.title, {pen.look.title, pen.ink.text});
+  pen.text(head, view.line, {pen.look.small, pen.ink.muted});
   draw_chips(pen, area, view.pages);
   area.cut_top(pen.px(6));
   if (!view.field.id.empty() || !view.tools.empty()) {
@@ -63,7 +63,7 @@ void draw_club(Pen& pen, Rect area, const view::ClubView& view) {
     line.right = tools.right;
     if (!view.field.id.empty()) draw_text_field(pen, line, view.field);
   }
-  if (view.rows.empty()) return pen.text(area, view.empty, {pen.look.body, colour::kMuted, Align::centre});
+  if (view.rows.empty()) return pen.text(area, view.empty, {pen.look.body, pen.ink.muted, Align::centre});
   draw_list(pen, "club", area, [&](Rect content) {
     const float top = content.top;
     const bool plain =

@@ -9,7 +9,7 @@ namespace {
 constexpr float kPlanKey = 52;
 
 void draw_plan_heading(Pen& pen, Rect& area, const std::string& text) {
-  if (!text.empty()) pen.text(area.cut_top(pen.px(22), pen.px(4)), text, {pen.look.small, colour::kMuted});
+  if (!text.empty()) pen.text(area.cut_top(pen.px(22), pen.px(4)), text, {pen.look.small, pen.ink.muted});
 }
 
 void draw_stepped(Pen& pen, Rect area, const view::Stepped& stepped) {
@@ -17,11 +17,11 @@ void draw_stepped(Pen& pen, Rect area, const view::Stepped& stepped) {
   Rect line = area.cut_top(pen.px(kPlanKey));
   pen.button(line.cut_left(pen.px(72), pen.px(kGap)), stepped.less, Kind::normal);
   pen.button(line.cut_right(pen.px(72), pen.px(kGap)), stepped.more, Kind::normal);
-  pen.text(line, stepped.number, {pen.look.title, colour::kAccent, Align::centre});
+  pen.text(line, stepped.number, {pen.look.title, pen.ink.accent, Align::centre});
 }
 
 void draw_plan(Pen& pen, Rect area, const view::NewCompetition& view) {
-  pen.text(area.cut_top(pen.px(40), pen.px(6)), view.title, {pen.look.title, colour::kText});
+  pen.text(area.cut_top(pen.px(40), pen.px(6)), view.title, {pen.look.title, pen.ink.text});
   draw_row(pen, area.cut_top(pen.px(kPlanKey), pen.px(kGap)), view.games, Kind::quiet);
   if (!view.kinds.empty())
     draw_row(pen, area.cut_top(pen.px(kPlanKey), pen.px(kGap)), view.kinds, Kind::quiet);
@@ -64,9 +64,9 @@ void draw_new_competition(Pen& pen, Rect area, const view::NewCompetition& view)
   Rect foot = area.cut_bottom(pen.px(76), pen.px(12));
   pen.button(foot.cut_right(pen.px(360), pen.px(16)), view.begin, Kind::primary);
   pen.button(foot.cut_left(pen.px(180), pen.px(16)), view.close, Kind::quiet);
-  pen.text(foot, view.problem, {pen.look.body, colour::kMinus});
+  pen.text(foot, view.problem, {pen.look.body, pen.ink.minus});
   draw_plan(pen, area.cut_left(area.width() * 0.48f, pen.px(24)), view);
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   draw_people(pen, area.inset(pen.px(20), pen.px(14)), view);
 }
 

@@ -64,8 +64,8 @@ std::vector<Column> figure_columns(Pen& pen, Rect& area, const view::FigureTable
 }  // namespace
 
 void draw_figures(Pen& pen, Rect& area, const view::FigureTable& table) {
-  draw_part(pen, area, table.title, pen.look.label, colour::kMuted, 6);
-  if (table.rows.empty()) return draw_part(pen, area, table.empty, pen.look.body, colour::kMuted, 16);
+  draw_part(pen, area, table.title, pen.look.label, pen.ink.muted, 6);
+  if (table.rows.empty()) return draw_part(pen, area, table.empty, pen.look.body, pen.ink.muted, 16);
   const std::vector<Column> columns = figure_columns(pen, area, table);
   float tall = 0;
   for (const Column& column : columns)
@@ -82,25 +82,24 @@ void draw_figures(Pen& pen, Rect& area, const view::FigureTable& table) {
                 1});
     }
   };
-  draw_line(table.columns, pen.look.small, colour::kMuted, tall + pen.px(6));
-  for (const auto& row : table.rows) draw_line(row, pen.look.body, colour::kText, pen.px(30));
+  draw_line(table.columns, pen.look.small, pen.ink.muted, tall + pen.px(6));
+  for (const auto& row : table.rows) draw_line(row, pen.look.body, pen.ink.text, pen.px(30));
   area.cut_top(pen.px(16));
 }
 
 // From the first week played in to the last; the weeks between are not drawn, so that all of it has room.
 void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve) {
   Rect head = area.cut_top(pen.px(34), pen.px(4));
-  pen.text(head.cut_right(pen.px(220)), curve.now, {pen.look.label, colour::kAccent, Align::right});
-  pen.text(head, curve.title, {pen.look.label, colour::kMuted});
-  if (curve.values.empty())
-    return pen.text(area, curve.empty, {pen.look.body, colour::kMuted, Align::centre});
+  pen.text(head.cut_right(pen.px(220)), curve.now, {pen.look.label, pen.ink.accent, Align::right});
+  pen.text(head, curve.title, {pen.look.label, pen.ink.muted});
+  if (curve.values.empty()) return pen.text(area, curve.empty, {pen.look.body, pen.ink.muted, Align::centre});
   Rect weeks = area.cut_bottom(pen.px(24), pen.px(4));
   Rect axis = area.cut_left(pen.px(kAxis), pen.px(kGap));
-  pen.text(axis.cut_top(pen.px(22)), curve.highest, {pen.look.small, colour::kMuted, Align::right});
-  pen.text(axis.cut_bottom(pen.px(22)), curve.lowest, {pen.look.small, colour::kMuted, Align::right});
-  pen.text(weeks.cut_right(pen.px(160)), curve.weeks.back(), {pen.look.small, colour::kMuted, Align::right});
+  pen.text(axis.cut_top(pen.px(22)), curve.highest, {pen.look.small, pen.ink.muted, Align::right});
+  pen.text(axis.cut_bottom(pen.px(22)), curve.lowest, {pen.look.small, pen.ink.muted, Align::right});
+  pen.text(weeks.cut_right(pen.px(160)), curve.weeks.back(), {pen.look.small, pen.ink.muted, Align::right});
   weeks.left = area.left;
-  if (curve.weeks.size() > 1) pen.text(weeks, curve.weeks.front(), {pen.look.small, colour::kMuted});
+  if (curve.weeks.size() > 1) pen.text(weeks, curve.weeks.front(), {pen.look.small, pen.ink.muted});
   const auto [least, most] = std::ranges::minmax(curve.values);
   const Rect plot = area.inset(pen.px(8), pen.px(11));
   ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -112,15 +111,15 @@ void draw_curve(Pen& pen, Rect area, const view::RatingCurve& curve) {
     points.push_back(
         {plot.left + plot.width() * part, plot.bottom - plot.height() * static_cast<float>(height)});
   }
-  list.AddLine({plot.left, area.bottom}, {plot.right, area.bottom}, colour::kOutline, pen.px(1));
-  list.AddPolyline(points.data(), static_cast<int>(points.size()), colour::kAccent, 0, pen.px(3));
-  for (const ImVec2& point : points) list.AddCircleFilled(point, pen.px(4), colour::kAccent);
+  list.AddLine({plot.left, area.bottom}, {plot.right, area.bottom}, pen.ink.outline, pen.px(1));
+  list.AddPolyline(points.data(), static_cast<int>(points.size()), pen.ink.accent, 0, pen.px(3));
+  for (const ImVec2& point : points) list.AddCircleFilled(point, pen.px(4), pen.ink.accent);
 }
 
 namespace {
 
 void draw_other_players(Pen& pen, Rect area, const view::PlayerPage& page) {
-  draw_part(pen, area, page.others_title, pen.look.body, colour::kText, 10);
+  draw_part(pen, area, page.others_title, pen.look.body, pen.ink.text, 10);
   draw_text_field(pen, area.cut_top(pen.px(74), pen.px(10)), page.search);
   draw_list(pen, "others", area, [&](Rect content) {
     const float top = content.top;
@@ -133,16 +132,16 @@ void draw_other_players(Pen& pen, Rect area, const view::PlayerPage& page) {
 
 void draw_player(Pen& pen, Rect area, const view::PlayerPage& page) {
   Rect left = area.cut_left(pen.px(400), pen.px(16));
-  pen.fill(left, colour::kPanel, 14);
+  pen.fill(left, pen.ink.panel, 14);
   left = left.inset(pen.px(20), pen.px(14));
-  pen.text(left.cut_top(pen.px(52), pen.px(8)), page.title, {pen.look.title, colour::kText});
+  pen.text(left.cut_top(pen.px(52), pen.px(8)), page.title, {pen.look.title, pen.ink.text});
   for (const view::TextField& field : page.fields)
     draw_text_field(pen, left.cut_top(pen.px(74), pen.px(10)), field);
   pen.button(left.cut_top(pen.px(60), pen.px(kGap)), page.save, Kind::primary);
   pen.button(left.cut_top(pen.px(60), pen.px(kGap)), page.active, Kind::normal);
   pen.button(left.cut_top(pen.px(52), pen.px(kGap)), page.merge, Kind::quiet);
   pen.button(left.cut_bottom(pen.px(56)), page.close, Kind::quiet);
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   if (!page.others_title.empty()) return draw_other_players(pen, area, page);
   const float tall = page.curve.values.empty() ? 90.0f : 250.0f;

@@ -25,7 +25,7 @@ void draw_quick(Pen& pen, const Rect& area, const view::ResultSheet& sheet) {
     const view::ResultSheet::Column& column = sheet.quick[static_cast<std::size_t>(i)];
     Rect place = area.column(i, count, pen.px(24));
     const float title = std::min(pen.px(44), pen.height_of(column.title, pen.look.body, place.width()));
-    pen.text(place.cut_top(title, pen.px(4)), column.title, {pen.look.body, colour::kText});
+    pen.text(place.cut_top(title, pen.px(4)), column.title, {pen.look.body, pen.ink.text});
     const auto keys = static_cast<int>(column.keys.size());
     const int fit = static_cast<int>((place.width() + pen.px(kGap)) / pen.px(kLeastQuick + kGap));
     const int columns = keys > 5 ? std::clamp(fit, 6, 10) : keys;
@@ -42,7 +42,7 @@ void draw_forfeits(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
   const int fit = static_cast<int>((area.width() + pen.px(kGap)) / pen.px(kNameKey + kGap));
   const int columns = std::clamp(fit, 2, all), rows = (all + columns - 1) / columns;
   Rect missing = area.cut_bottom(pen.px(26 + static_cast<float>(rows) * (52 + kGap) - kGap), pen.px(10));
-  pen.text(missing.cut_top(pen.px(22), pen.px(4)), sheet.forfeit_title, {pen.look.small, colour::kMuted});
+  pen.text(missing.cut_top(pen.px(22), pen.px(4)), sheet.forfeit_title, {pen.look.small, pen.ink.muted});
   draw_grid(pen, missing, sheet.forfeits, columns, 52, Kind::quiet);
 }
 
@@ -54,7 +54,7 @@ void draw_ways(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
 void draw_remark(Pen& pen, Rect& area, const view::ResultSheet& sheet) {
   draw_text_field(pen, area.cut_bottom(pen.px(74), pen.px(8)), sheet.remark);
   const float tall = pen.height_of(sheet.fault, pen.look.small, area.width());
-  pen.text(area.cut_bottom(tall, pen.px(6)), sheet.fault, {pen.look.small, colour::kAccent});
+  pen.text(area.cut_bottom(tall, pen.px(6)), sheet.fault, {pen.look.small, pen.ink.accent});
 }
 
 // The keys have a half for themselves: whatever comes and goes in the other, they stay where they are. An
@@ -83,8 +83,8 @@ void draw_result(Pen& pen, Rect area, const view::ResultSheet& sheet) {
   Rect head = area.cut_top(pen.px(48), pen.px(4));
   draw_at_right(pen, head, sheet.close, Kind::quiet);
   pen.text(head.cut_left(pen.width_of(sheet.title, pen.look.title), pen.px(16)), sheet.title,
-           {pen.look.title, colour::kText});
-  pen.text(head, sheet.who, {pen.look.small, colour::kMuted});
+           {pen.look.title, pen.ink.text});
+  pen.text(head, sheet.who, {pen.look.small, pen.ink.muted});
   Rect foot = area.cut_bottom(pen.px(72), pen.px(10));
   if (!sheet.by_digits.label.empty())
     pen.button(foot.cut_left(foot.width() * 0.26f, pen.px(kGap)), sheet.by_digits, Kind::quiet);

@@ -17,24 +17,24 @@ float draw_table(Pen& pen, Rect row, const view::RoundRow& table, float results)
   const Rect number = cells.cut_left(pen.px(kTableNumber), pen.px(kGap));
   const Rect result = cells.cut_right(results, pen.px(kGap));
   Rect who{cells.left, top + pen.px(7), cells.right, cells.bottom};
-  draw_part(pen, who, table.who, pen.look.body, colour::kText, 2);
-  draw_part(pen, who, table.why, pen.look.small, colour::kMuted, 0);
-  if (!table.remark.empty()) draw_part(pen, who, "* " + table.remark, pen.look.small, colour::kAccent, 0);
+  draw_part(pen, who, table.who, pen.look.body, pen.ink.text, 2);
+  draw_part(pen, who, table.why, pen.look.small, pen.ink.muted, 0);
+  if (!table.remark.empty()) draw_part(pen, who, "* " + table.remark, pen.look.small, pen.ink.accent, 0);
   const float tall = std::max(pen.px(50), who.top - top + pen.px(7));
-  pen.text({number.left, top, number.right, top + tall}, table.open.label, {pen.look.label, colour::kAccent});
+  pen.text({number.left, top, number.right, top + tall}, table.open.label, {pen.look.label, pen.ink.accent});
   pen.text({result.left, top, result.right, top + tall}, table.result,
-           {pen.look.label, colour::kText, Align::right, table.open.enabled ? Long::whole : Long::wrap});
+           {pen.look.label, pen.ink.text, Align::right, table.open.enabled ? Long::whole : Long::wrap});
   if (table.missing && pen.seen({row.left, top, row.right, top + tall}))
     ImGui::GetWindowDrawList()->AddCircle({result.right - pen.px(12), top + pen.px(25)}, pen.px(9),
-                                          colour::kAccent, 0, pen.px(2));
+                                          pen.ink.accent, 0, pen.px(2));
   pen.touch({row.left, top, row.right, top + tall}, table.open);
-  ImGui::GetWindowDrawList()->AddLine({row.left, top + tall}, {row.right, top + tall}, colour::kButton,
+  ImGui::GetWindowDrawList()->AddLine({row.left, top + tall}, {row.right, top + tall}, pen.ink.button,
                                       pen.px(1));
   return tall + pen.px(2);
 }
 
 void draw_tables(Pen& pen, const Rect& area, const view::RoundScreen& view) {
-  if (view.rows.empty()) return pen.text(area, view.empty, {pen.look.body, colour::kMuted, Align::centre});
+  if (view.rows.empty()) return pen.text(area, view.empty, {pen.look.body, pen.ink.muted, Align::centre});
   float results = pen.px(kResult);  // as wide as the widest, but for a long word
   for (const view::RoundRow& row : view.rows)
     results = std::max(results, pen.width_of(row.result, pen.look.label));
@@ -48,7 +48,7 @@ void draw_tables(Pen& pen, const Rect& area, const view::RoundScreen& view) {
 
 // Yes stands at the other end than what was pressed: above where that was below.
 void draw_sure(Pen& pen, Rect area, const view::Sure& sure, bool due) {
-  draw_part(pen, area, sure.text, pen.look.label, colour::kText, 12);
+  draw_part(pen, area, sure.text, pen.look.label, pen.ink.text, 12);
   const Rect upper = area.cut_top(pen.px(84), pen.px(12)), lower = area.cut_bottom(pen.px(84));
   pen.button(due ? upper : lower, sure.no, Kind::normal);
   pen.button(due ? lower : upper, sure.yes, Kind::normal);
@@ -72,9 +72,9 @@ void draw_date(Pen& pen, Rect& area, const view::RoundScreen& view) {
 
 void draw_what_next(Pen& pen, Rect area, const view::RoundScreen& view) {
   if (view.sure) return draw_sure(pen, area, *view.sure, view.due);
-  draw_part(pen, area, view.next_title, pen.look.label, colour::kMuted, 6);
-  draw_part(pen, area, view.open, pen.look.body, colour::kText, 4);
-  draw_part(pen, area, view.hint, pen.look.small, colour::kMuted, 12);
+  draw_part(pen, area, view.next_title, pen.look.label, pen.ink.muted, 6);
+  draw_part(pen, area, view.open, pen.look.body, pen.ink.text, 4);
+  draw_part(pen, area, view.hint, pen.look.small, pen.ink.muted, 12);
   if (!view.open_only.label.empty())
     pen.button(area.cut_top(pen.px(56), pen.px(20)), view.open_only, Kind::quiet);
   bool first = view.due;  // what only could be done is at the bottom, out of the way
@@ -101,12 +101,12 @@ void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head) {
     draw_at_right(pen, row, *page, Kind::quiet);
   const bool fits = pen.width_of(head.line, pen.look.small) <= row.width();
   pen.text(fits ? row.cut_top(pen.px(32)) : row, head.title,
-           {pen.look.label, colour::kText, Align::left, Long::ellipsis});
-  pen.text(fits ? row : area.cut_top(pen.px(22), pen.px(10)), head.line, {pen.look.small, colour::kMuted});
+           {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+  pen.text(fits ? row : area.cut_top(pen.px(22), pen.px(10)), head.line, {pen.look.small, pen.ink.muted});
 }
 
 void draw_round(Pen& pen, Rect area, const view::RoundScreen& view) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   draw_league_head(pen, area, view.head);
   if (view.sheet && area.width() < pen.px(kBesideTables)) return draw_result(pen, area, *view.sheet);
@@ -124,18 +124,18 @@ void draw_progress(Pen& pen, Rect area, const view::ProgressView& view) {
   const float wide = std::min(area.width(), pen.px(720));
   Rect card{area.centre().x - wide / 2, area.centre().y - pen.px(150), area.centre().x + wide / 2,
             area.centre().y + pen.px(150)};
-  pen.fill(card, colour::kPanel, 16);
+  pen.fill(card, pen.ink.panel, 16);
   card = card.inset(pen.px(36), pen.px(28));
-  pen.text(card.cut_top(pen.px(44), pen.px(8)), view.title, {pen.look.title, colour::kText});
-  pen.text(card.cut_top(pen.px(52), pen.px(12)), view.text, {pen.look.body, colour::kMuted});
+  pen.text(card.cut_top(pen.px(44), pen.px(8)), view.title, {pen.look.title, pen.ink.text});
+  pen.text(card.cut_top(pen.px(52), pen.px(12)), view.text, {pen.look.body, pen.ink.muted});
   pen.button(card.cut_bottom(pen.px(64), pen.px(16)), view.cancel, Kind::normal);
   const Rect bar{card.left, card.top, card.right, card.top + pen.px(18)};
-  pen.frame(bar, colour::kOutline, 9);
+  pen.frame(bar, pen.ink.outline, 9);
   constexpr int kWay = 20;  // tenths of a second from one end to the other
   const int step = view.tenths % (2 * kWay);
   const auto part = static_cast<float>(step < kWay ? step : 2 * kWay - step) / kWay;
   const float mark = bar.width() / 4, from = bar.left + (bar.width() - mark) * part;
-  pen.fill({from, bar.top, from + mark, bar.bottom}, colour::kAccent, 9);
+  pen.fill({from, bar.top, from + mark, bar.bottom}, pen.ink.accent, 9);
 }
 
 }  // namespace tanteador::ui

@@ -43,42 +43,42 @@ Rect lined(const Rect& column, float top, float tall) { return {column.left, top
 // A small lamp beside the last place.
 void draw_lantern(Pen& pen, ImVec2 at) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  list.AddCircleFilled(at, pen.px(6), colour::kAccent);
-  list.AddRect({at.x - pen.px(9), at.y - pen.px(10)}, {at.x + pen.px(9), at.y + pen.px(10)}, colour::kText,
+  list.AddCircleFilled(at, pen.px(6), pen.ink.accent);
+  list.AddRect({at.x - pen.px(9), at.y - pen.px(10)}, {at.x + pen.px(9), at.y + pen.px(10)}, pen.ink.text,
                pen.px(4), 0, pen.px(1.5f));
 }
 
 float draw_standing(Pen& pen, Rect row, const view::StandingRow& standing, const StandingColumns& columns) {
   const float top = row.top, tall = pen.px(46);
-  pen.figures(lined(columns.rank, top, tall), standing.rank, {pen.look.label, colour::kAccent, Align::right});
+  pen.figures(lined(columns.rank, top, tall), standing.rank, {pen.look.label, pen.ink.accent, Align::right});
   pen.text(lined(columns.name, top, tall).inset(pen.px(8), 0), standing.unfold.label,
-           {pen.look.body, colour::kText, Align::left, Long::ellipsis});
+           {pen.look.body, pen.ink.text, Align::left, Long::ellipsis});
   for (std::size_t i = 0; i < std::min(columns.values.size(), standing.values.size()); ++i)
     pen.figures(lined(columns.values[i], top, tall), standing.values[i],
-                {pen.look.body, i == 0 ? colour::kText : colour::kMuted, Align::right});
+                {pen.look.body, i == 0 ? pen.ink.text : pen.ink.muted, Align::right});
   Rect remark = lined(columns.remark, top, tall);
   if (standing.lantern) draw_lantern(pen, {remark.left + pen.px(18), top + tall / 2});
   remark.left += pen.px(kLantern);
-  pen.text(remark, standing.remark, {pen.look.small, colour::kMuted});
+  pen.text(remark, standing.remark, {pen.look.small, pen.ink.muted});
   pen.touch({row.left, top, row.right, top + tall}, standing.unfold);
   Rect below{columns.name.left + pen.px(8), top + tall, row.right, row.bottom};
   for (const std::string& line : standing.details)
-    draw_part(pen, below, line, pen.look.small, colour::kMuted, 2);
-  draw_part(pen, below, standing.why, pen.look.body, colour::kAccent, 6);
-  ImGui::GetWindowDrawList()->AddLine({row.left, below.top}, {row.right, below.top}, colour::kButton,
+    draw_part(pen, below, line, pen.look.small, pen.ink.muted, 2);
+  draw_part(pen, below, standing.why, pen.look.body, pen.ink.accent, 6);
+  ImGui::GetWindowDrawList()->AddLine({row.left, below.top}, {row.right, below.top}, pen.ink.button,
                                       pen.px(1));
   return below.top - top + pen.px(2);
 }
 
 float draw_group(Pen& pen, Rect area, const view::StandingsPart& part, const view::StandingsView& view) {
   const float top = area.top;
-  draw_part(pen, area, part.title, pen.look.label, colour::kAccent, 4);
+  draw_part(pen, area, part.title, pen.look.label, pen.ink.accent, 4);
   const Rect line = area.cut_top(pen.px(26), pen.px(2));
   const StandingColumns columns = standing_columns(pen, line, part);
-  pen.text(columns.rank, view.rank_title, {pen.look.small, colour::kMuted, Align::right});
-  pen.text(columns.name.inset(pen.px(8), 0), view.entrant_title, {pen.look.small, colour::kMuted});
+  pen.text(columns.rank, view.rank_title, {pen.look.small, pen.ink.muted, Align::right});
+  pen.text(columns.name.inset(pen.px(8), 0), view.entrant_title, {pen.look.small, pen.ink.muted});
   for (std::size_t i = 0; i < columns.values.size(); ++i)
-    pen.text(columns.values[i], part.columns[i], {pen.look.small, colour::kMuted, Align::right});
+    pen.text(columns.values[i], part.columns[i], {pen.look.small, pen.ink.muted, Align::right});
   for (const view::StandingRow& row : part.rows) area.top += draw_standing(pen, area, row, columns);
   return area.top - top + pen.px(14);
 }
@@ -86,7 +86,7 @@ float draw_group(Pen& pen, Rect area, const view::StandingsPart& part, const vie
 }  // namespace
 
 void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   draw_league_head(pen, area, view.head);
   Rect tools = area.cut_top(pen.px(52), pen.px(10));
@@ -95,7 +95,7 @@ void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
     pen.button(tools.cut_left(std::min(pen.width_of(key.label, pen.look.label) + pen.px(44), tools.width()),
                               pen.px(kGap)),
                key, Kind::quiet);
-  pen.text(tools, view.open, {pen.look.body, colour::kMuted});
+  pen.text(tools, view.open, {pen.look.body, pen.ink.muted});
   draw_chips(pen, area, view.stages);
   draw_chips(pen, area, view.columns);
   if (!view.figures.empty())
@@ -106,7 +106,7 @@ void draw_standings(Pen& pen, Rect area, const view::StandingsView& view) {
     });
   const bool nobody =
       std::ranges::all_of(view.parts, [](const view::StandingsPart& part) { return part.rows.empty(); });
-  if (nobody) return pen.text(area, view.empty, {pen.look.body, colour::kMuted, Align::centre});
+  if (nobody) return pen.text(area, view.empty, {pen.look.body, pen.ink.muted, Align::centre});
   draw_list(pen, "standings", area, [&](Rect content) {
     const float top = content.top;
     for (const view::StandingsPart& part : view.parts) content.top += draw_group(pen, content, part, view);
@@ -121,10 +121,10 @@ void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
   draw_at_right(pen, head, sheet.close, Kind::quiet);
   pen.text(
       head.cut_left(std::min(pen.width_of(sheet.title, pen.look.title), head.width() * 0.7f), pen.px(16)),
-      sheet.title, {pen.look.title, colour::kText});
-  pen.text(head, sheet.state, {pen.look.small, colour::kMuted});
+      sheet.title, {pen.look.title, pen.ink.text});
+  pen.text(head, sheet.state, {pen.look.small, pen.ink.muted});
   if (sheet.sure) {  // what was pressed stands to the right
-    draw_part(pen, area, sheet.sure->text, pen.look.label, colour::kText, 8);
+    draw_part(pen, area, sheet.sure->text, pen.look.label, pen.ink.text, 8);
     draw_row(pen, area.cut_top(pen.px(84), pen.px(8)), {sheet.sure->yes, sheet.sure->no}, Kind::normal);
   } else {
     draw_grid(pen, area, sheet.deeds, 2, 52, Kind::normal);
@@ -132,14 +132,14 @@ void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
   area.cut_top(pen.px(8));
   draw_list(pen, "entrant", area, [&](Rect content) {
     const float top = content.top;
-    draw_part(pen, content, sheet.penalty_title, pen.look.label, colour::kMuted, 4);
+    draw_part(pen, content, sheet.penalty_title, pen.look.label, pen.ink.muted, 4);
     draw_text_field(pen, content.cut_top(pen.px(74), pen.px(8)), sheet.reason);
     draw_grid(pen, content, sheet.penalties, 3, 48, Kind::quiet);
     draw_grid(pen, content, sheet.given, 2, 60, Kind::normal);
     content.cut_top(pen.px(8));
-    draw_part(pen, content, sheet.stand_in_title, pen.look.label, colour::kMuted, 4);
+    draw_part(pen, content, sheet.stand_in_title, pen.look.label, pen.ink.muted, 4);
     for (const std::string& line : sheet.stand_ins)
-      draw_part(pen, content, line, pen.look.body, colour::kAccent, 6);
+      draw_part(pen, content, line, pen.look.body, pen.ink.accent, 6);
     draw_chips(pen, content, sheet.out);
     draw_chips(pen, content, sheet.shares);
     if (!sheet.search.id.empty()) draw_search(pen, content, sheet.search, sheet.add);
@@ -151,18 +151,18 @@ void draw_entrant(Pen& pen, Rect area, const view::EntrantSheet& sheet) {
 }  // namespace
 
 void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   draw_league_head(pen, area, view.head);
   Rect left = area.cut_left(area.width() * (view.sheet ? 0.44f : 0.56f), pen.px(24));
-  draw_part(pen, left, view.title, pen.look.label, colour::kMuted, 6);
+  draw_part(pen, left, view.title, pen.look.label, pen.ink.muted, 6);
   draw_list(pen, "entrants", left, [&](Rect content) {
     const float top = content.top;
     draw_grid(pen, content, view.entrants, 2, 68, Kind::quiet);
     return content.top - top;
   });
   if (view.sheet) return draw_entrant(pen, area, *view.sheet);
-  draw_part(pen, area, view.people_title, pen.look.small, colour::kMuted, 6);
+  draw_part(pen, area, view.people_title, pen.look.small, pen.ink.muted, 6);
   if (view.search.id.empty()) return;
   draw_search(pen, area, view.search, view.add);
   draw_list(pen, "joining", area, [&](Rect content) {

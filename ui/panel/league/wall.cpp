@@ -30,17 +30,17 @@ void draw_page(Pen& pen, Rect area, const std::string& title, const std::vector<
   Rect head = area.cut_top(pen.px(52), pen.px(8));
   if (pages > 1)
     pen.text(head.cut_right(pen.px(110)), std::to_string(page + 1) + " / " + std::to_string(pages),
-             {pen.look.label, colour::kMuted, Align::right});
-  pen.text(head, title, {pen.look.title, colour::kMuted});
+             {pen.look.label, pen.ink.muted, Align::right});
+  pen.text(head, title, {pen.look.title, pen.ink.muted});
   for (std::size_t i = page * room; i < std::min(rows.size(), (page + 1) * room); ++i) {
     Rect line = area.cut_top(pen.px(kWallRow));
-    if (i % 2 == 1) pen.fill(line, colour::kPanel, 8);
+    if (i % 2 == 1) pen.fill(line, pen.ink.panel, 8);
     line = line.inset(pen.px(12), 0);
     pen.text(line.cut_left(left, pen.px(16)), rows[i].left,
-             {pen.look.title, colour::kAccent, Align::right, Long::whole, 0.5f, kLarger});
+             {pen.look.title, pen.ink.accent, Align::right, Long::whole, 0.5f, kLarger});
     pen.text(line.cut_right(right, pen.px(16)), rows[i].right,
-             {pen.look.title, colour::kText, Align::right, Long::whole, 0.5f, kLarger});
-    pen.text(line, rows[i].middle, {pen.look.title, colour::kText, Align::left, Long::wrap, 0.5f, kLarger});
+             {pen.look.title, pen.ink.text, Align::right, Long::whole, 0.5f, kLarger});
+    pen.text(line, rows[i].middle, {pen.look.title, pen.ink.text, Align::left, Long::wrap, 0.5f, kLarger});
   }
 }
 
@@ -50,8 +50,8 @@ void draw_wall(Pen& pen, Rect area, const view::WallView& wall) {
   Rect head = area.cut_top(pen.px(64), pen.px(12));
   draw_at_right(pen, head, wall.back, Kind::quiet);
   pen.text(head.cut_right(head.width() * 0.45f, pen.px(24)), wall.clock,
-           {pen.look.title, colour::kAccent, Align::right, Long::ellipsis, 0.5f, kLarger});
-  pen.text(head, wall.title, {pen.look.title, colour::kText, Align::left, Long::ellipsis, 0.5f, kLarger});
+           {pen.look.title, pen.ink.accent, Align::right, Long::ellipsis, 0.5f, kLarger});
+  pen.text(head, wall.title, {pen.look.title, pen.ink.text, Align::left, Long::ellipsis, 0.5f, kLarger});
   if (wall.pairings.empty()) return draw_page(pen, area, wall.standings_title, wall.standings, wall.turn);
   Rect left = area.cut_left(area.width() * 0.56f, pen.px(32));
   draw_page(pen, left, wall.pairings_title, wall.pairings, wall.turn);

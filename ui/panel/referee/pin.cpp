@@ -7,15 +7,15 @@ namespace tanteador::ui {
 void draw_pin(Pen& pen, Rect area, const view::PinSheet& sheet) {
   const float width = std::min(area.width(), pen.px(720));
   area = {area.centre().x - width / 2, area.top, area.centre().x + width / 2, area.bottom};
-  pen.fill(area, colour::kPanel, 16);
+  pen.fill(area, pen.ink.panel, 16);
   area = area.inset(pen.px(28), pen.px(20));
-  pen.text(area.cut_top(pen.px(44), pen.px(6)), sheet.title, {pen.look.title, colour::kText});
+  pen.text(area.cut_top(pen.px(44), pen.px(6)), sheet.title, {pen.look.title, pen.ink.text});
   const float help = pen.height_of(sheet.help, pen.look.body, area.width());
   pen.text(area.cut_top(help, pen.px(12)), sheet.help,
-           {pen.look.body, colour::kMuted, Align::left, Long::wrap, 0});
-  pen.text(area.cut_top(pen.px(24), pen.px(4)), sheet.referee_title, {pen.look.small, colour::kMuted});
+           {pen.look.body, pen.ink.muted, Align::left, Long::wrap, 0});
+  pen.text(area.cut_top(pen.px(24), pen.px(4)), sheet.referee_title, {pen.look.small, pen.ink.muted});
   draw_grid(pen, area, sheet.referees, 3, 56, Kind::normal);
-  pen.text(area.cut_top(pen.px(24), pen.px(4)), sheet.pin_title, {pen.look.small, colour::kMuted});
+  pen.text(area.cut_top(pen.px(24), pen.px(4)), sheet.pin_title, {pen.look.small, pen.ink.muted});
   std::string typed = sheet.typed;
   Rect line = area.cut_top(pen.px(50), pen.px(10));
   pen.button(line.cut_right(pen.px(150), pen.px(8)), sheet.erase, Kind::quiet);
@@ -25,7 +25,7 @@ void draw_pin(Pen& pen, Rect area, const view::PinSheet& sheet) {
   Rect foot = area.cut_top(pen.px(72), pen.px(10));
   pen.button(foot.cut_left(foot.width() * 0.4f, pen.px(8)), sheet.close, Kind::quiet);
   pen.button(foot, sheet.enter, Kind::primary);
-  pen.text(area, sheet.problem, {pen.look.body, colour::kMinus, Align::left, Long::wrap, 0});
+  pen.text(area, sheet.problem, {pen.look.body, pen.ink.minus, Align::left, Long::wrap, 0});
 }
 
 }  // namespace tanteador::ui

@@ -31,7 +31,7 @@ float draw_tiles(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
   const int columns = tile_columns(pen, area);
   const auto block = [&](const std::string& title, const std::vector<view::Action>& tiles, float tall) {
     if (tiles.empty()) return;
-    pen.text(area.cut_top(pen.px(24), pen.px(4)), title, {pen.look.small, colour::kMuted});
+    pen.text(area.cut_top(pen.px(24), pen.px(4)), title, {pen.look.small, pen.ink.muted});
     draw_answers(pen, area, tiles, columns, tall);
     area.cut_top(pen.px(6));
   };
@@ -67,8 +67,8 @@ void draw_question_line(Pen& pen, Rect& area, const view::FieldView& field, cons
   }
   if (!field.entered.empty())
     pen.text(line.cut_right(pen.px(82), pen.px(kGap)), field.entered,
-             {pen.look.label, colour::kAccent, Align::right});
-  pen.text(line, field.title, {pen.look.label, colour::kText});
+             {pen.look.label, pen.ink.accent, Align::right});
+  pen.text(line, field.title, {pen.look.label, pen.ink.text});
 }
 
 float draw_facts(Pen& pen, Rect area, const view::CaseView& one) {
@@ -76,19 +76,19 @@ float draw_facts(Pen& pen, Rect area, const view::CaseView& one) {
   for (const view::FactView& fact : one.facts) {
     draw_question_line(pen, area, fact.found, fact.dispute);
     for (const view::FieldView& said : fact.said) {
-      draw_part(pen, area, said.title, pen.look.small, colour::kAccent, 4);
+      draw_part(pen, area, said.title, pen.look.small, pen.ink.accent, 4);
       draw_answer(pen, area, said, fact.columns);
     }
     if (!fact.said.empty()) {
       const float y = area.top;
-      ImGui::GetWindowDrawList()->AddLine({area.left, y}, {area.right, y}, colour::kOutline, pen.px(1));
+      ImGui::GetWindowDrawList()->AddLine({area.left, y}, {area.right, y}, pen.ink.outline, pen.px(1));
       area.cut_top(pen.px(kGap));
     }
     draw_answer(pen, area, fact.found, fact.columns);
     area.cut_top(pen.px(10));
   }
-  draw_part(pen, area, one.evidence_title, pen.look.small, colour::kAccent, 4);
-  for (const std::string& line : one.evidence) draw_part(pen, area, line, pen.look.small, colour::kMuted, 2);
+  draw_part(pen, area, one.evidence_title, pen.look.small, pen.ink.accent, 4);
+  for (const std::string& line : one.evidence) draw_part(pen, area, line, pen.look.small, pen.ink.muted, 2);
   return area.top - top;
 }
 
@@ -104,26 +104,26 @@ void draw_remedy(Pen& pen, Rect& area, const view::RemedyView& remedy) {
   Rect row = area.cut_top(tall, pen.px(kGap));
   pen.button(row.cut_left(left, pen.px(12)), remedy.choose, Kind::normal);
   if (problem > 0)
-    return pen.text(row, remedy.problem, {pen.look.small, colour::kMinus, Align::left, Long::wrap});
+    return pen.text(row, remedy.problem, {pen.look.small, pen.ink.minus, Align::left, Long::wrap});
   row.top += (tall - scores) / 2;
   for (const std::string& line : remedy.scores)
     pen.text(row.cut_top(pen.height_of(line, pen.look.small, right)), line,
-             {pen.look.small, ink_of_points(line)});
+             {pen.look.small, ink_of_points(pen.ink, line)});
 }
 
 float draw_ruling(Pen& pen, Rect area, const view::RulingView& ruling) {
   const float top = area.top;
-  draw_part(pen, area, ruling.warned, pen.look.body, colour::kMinus, 8);
-  draw_part(pen, area, ruling.rule, pen.look.label, colour::kAccent, 2);
-  draw_part(pen, area, ruling.place, pen.look.small, colour::kMuted, 8);
-  for (const std::string& step : ruling.steps) draw_part(pen, area, step, pen.look.body, colour::kText, 6);
+  draw_part(pen, area, ruling.warned, pen.look.body, pen.ink.minus, 8);
+  draw_part(pen, area, ruling.rule, pen.look.label, pen.ink.accent, 2);
+  draw_part(pen, area, ruling.place, pen.look.small, pen.ink.muted, 8);
+  for (const std::string& step : ruling.steps) draw_part(pen, area, step, pen.look.body, pen.ink.text, 6);
   area.cut_top(pen.px(6));
   for (const view::RemedyView& remedy : ruling.remedies) draw_remedy(pen, area, remedy);
   for (const view::FieldView& points : ruling.own_points) {
     draw_question_line(pen, area, points, {});
     draw_answer(pen, area, points, 3);
   }
-  draw_part(pen, area, ruling.text, pen.look.small, colour::kMuted, 6);
+  draw_part(pen, area, ruling.text, pen.look.small, pen.ink.muted, 6);
   return area.top - top;
 }
 
@@ -136,7 +136,7 @@ void draw_decision(Pen& pen, Rect& area, const view::CaseView& one) {
   if (!one.ruling || !one.ruling->reason) return;
   const view::FieldView& reason = *one.ruling->reason;
   Rect block = area.cut_bottom(pen.px(24 + 4 + 58 + kGap + 50), pen.px(kGap));
-  pen.text(block.cut_top(pen.px(24), pen.px(4)), reason.title, {pen.look.small, colour::kMuted});
+  pen.text(block.cut_top(pen.px(24), pen.px(4)), reason.title, {pen.look.small, pen.ink.muted});
   draw_row(pen, block.cut_top(pen.px(58), pen.px(kGap)), reason.choices, Kind::normal);
   draw_typed_fact(pen, block, reason);
 }
@@ -144,7 +144,7 @@ void draw_decision(Pen& pen, Rect& area, const view::CaseView& one) {
 void draw_finding(Pen& pen, Rect area, const view::CaseView& one) {
   draw_decision(pen, area, one);
   if (!one.ruling)
-    return pen.text(area, one.waiting, {pen.look.body, colour::kMuted, Align::left, Long::wrap, 0});
+    return pen.text(area, one.waiting, {pen.look.body, pen.ink.muted, Align::left, Long::wrap, 0});
   draw_list(pen, "ruling", area, [&](Rect content) { return draw_ruling(pen, content, *one.ruling); });
 }
 
@@ -173,15 +173,15 @@ void draw_calculator(Pen& pen, Rect area, const view::CalculatorView& one) {
     draw_row(pen, area.cut_top(pen.px(50), pen.px(kGap)), one.circumstances, Kind::quiet);
   const float tall = pen.height_of(one.answer, pen.look.title, area.width());
   pen.text(area.cut_top(tall, pen.px(2)), one.answer,
-           {pen.look.title, one.good ? colour::kPlus : colour::kMinus, Align::left, Long::wrap, 0});
-  draw_part(pen, area, one.rule, pen.look.small, colour::kMuted, 6);
+           {pen.look.title, one.good ? pen.ink.plus : pen.ink.minus, Align::left, Long::wrap, 0});
+  draw_part(pen, area, one.rule, pen.look.small, pen.ink.muted, 6);
   draw_keys(pen, area, one.keypad);
 }
 
 }  // namespace
 
 void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
   if (sheet.keypad) return draw_keypad(pen, area, *sheet.keypad);
   if (sheet.calculator) return draw_calculator(pen, area, *sheet.calculator);
@@ -190,7 +190,7 @@ void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
   pen.button(head.cut_right(pen.px(200), pen.px(kGap)), sheet.open ? sheet.back : sheet.log, Kind::quiet);
   if (!sheet.calculate.label.empty())
     pen.button(head.cut_right(pen.px(180), pen.px(kGap)), sheet.calculate, Kind::quiet);
-  pen.text(head, sheet.open ? sheet.open->title : sheet.title, {pen.look.title, colour::kText});
+  pen.text(head, sheet.open ? sheet.open->title : sheet.title, {pen.look.title, pen.ink.text});
   if (sheet.open) return draw_case(pen, area, *sheet.open);
   draw_list(pen, "tiles", area, [&](Rect content) { return draw_tiles(pen, content, sheet); });
 }

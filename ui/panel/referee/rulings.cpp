@@ -33,14 +33,14 @@ float draw_ruling_row(Pen& pen, Rect row, const view::RulingRow& ruling) {
     tall = std::max(tall, needs);
     pen.text({cell.left, top, cell.right, top + needs}, *texts[i],
              {font,
-              i == 1   ? colour::kText
-              : i == 4 ? colour::kAccent
-                       : colour::kMuted,
+              i == 1   ? pen.ink.text
+              : i == 4 ? pen.ink.accent
+                       : pen.ink.muted,
               Align::left, Long::wrap, 0});
   }
   pen.touch({row.left, top - pen.px(6), row.right, top + tall + pen.px(6)}, ruling.choose);
   ImGui::GetWindowDrawList()->AddLine({row.left, top + tall + pen.px(7)}, {row.right, top + tall + pen.px(7)},
-                                      colour::kButton, pen.px(1));
+                                      pen.ink.button, pen.px(1));
   return tall + pen.px(14);
 }
 
@@ -72,13 +72,13 @@ float draw_opened(Pen& pen, Rect area, const view::RulingRow& ruling) {
 }  // namespace
 
 void draw_rulings(Pen& pen, Rect area, const view::RulingLog& log) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   Rect head = area.cut_top(pen.px(52), pen.px(8));
   if (!log.close.label.empty()) pen.button(head.cut_right(pen.px(220), pen.px(12)), log.close, Kind::quiet);
-  pen.text(head, log.title, {pen.look.title, colour::kText});
+  pen.text(head, log.title, {pen.look.title, pen.ink.text});
   draw_filters(pen, area.cut_top(pen.px(52), pen.px(14)), log);
-  if (log.rows.empty()) return pen.text(area, log.empty, {pen.look.body, colour::kMuted, Align::centre});
+  if (log.rows.empty()) return pen.text(area, log.empty, {pen.look.body, pen.ink.muted, Align::centre});
   draw_list(pen, "rulings", area, [&](Rect content) {
     const float top = content.top;
     content.top += pen.px(8);

@@ -21,18 +21,18 @@ void draw_choices(Pen& pen, Rect& area, const std::vector<view::Action>& choices
 float draw_parameter(Pen& pen, Rect area, const view::ParameterRow& row) {
   const float top = area.top;
   const float tall = std::max(pen.px(24), pen.height_of(row.title, pen.look.body, area.width()));
-  pen.text(area.cut_top(tall, pen.px(2)), row.title, {pen.look.body, colour::kText});
+  pen.text(area.cut_top(tall, pen.px(2)), row.title, {pen.look.body, pen.ink.text});
   if (!row.edition.empty()) {
     const float needs = pen.height_of(row.edition, pen.look.small, area.width() - pen.px(20));
     Rect line = area.cut_top(needs, pen.px(4));
-    pen.text(line.cut_left(pen.px(20)), "◆", {pen.look.small, colour::kAccent});
-    pen.text(line, row.edition, {pen.look.small, colour::kAccent});
+    pen.text(line.cut_left(pen.px(20)), "◆", {pen.look.small, pen.ink.accent});
+    pen.text(line, row.edition, {pen.look.small, pen.ink.accent});
   }
   if (!row.number.empty()) {
     Rect line = area.cut_top(pen.px(kParameterKey), pen.px(kGap));
     pen.button(line.cut_left(pen.px(90), pen.px(kGap)), row.less, Kind::normal);
     pen.text(line.cut_left(pen.px(90), pen.px(kGap)), row.number,
-             {pen.look.title, colour::kAccent, Align::centre});
+             {pen.look.title, pen.ink.accent, Align::centre});
     pen.button(line.cut_left(pen.px(90), pen.px(24)), row.more, Kind::normal);
     if (!row.choices.empty()) draw_row(pen, line, row.choices, Kind::normal);
   } else {
@@ -40,7 +40,7 @@ float draw_parameter(Pen& pen, Rect area, const view::ParameterRow& row) {
   }
   area.cut_top(pen.px(10));
   ImGui::GetWindowDrawList()->AddLine({area.left, area.top - pen.px(6)}, {area.right, area.top - pen.px(6)},
-                                      colour::kButton, pen.px(1));
+                                      pen.ink.button, pen.px(1));
   return area.top - top;
 }
 
@@ -58,13 +58,13 @@ void draw_house_rules(Pen& pen, Rect area, const view::HouseRules& page) {
   if (!page.remove.label.empty())
     pen.button(head.cut_right(pen.px(300), pen.px(12)), page.remove, Kind::quiet);
   pen.text(head.cut_left(pen.width_of(page.title, pen.look.title), pen.px(20)), page.title,
-           {pen.look.title, colour::kText});
+           {pen.look.title, pen.ink.text});
   const bool refused = !page.problem.empty();
   pen.text(head, refused ? page.problem : page.help,
-           {pen.look.small, refused ? colour::kMinus : colour::kMuted, Align::left});
+           {pen.look.small, refused ? pen.ink.minus : pen.ink.muted, Align::left});
   Rect groups = area.cut_left(pen.px(kGroups), pen.px(16));
   draw_grid(pen, groups, page.groups, 1, 60, Kind::quiet);
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   draw_list(pen, "parameters", area.inset(pen.px(16), pen.px(12)), [&](Rect content) {
     const float top = content.top;
     for (const view::ParameterRow& row : page.rows) content.top += draw_parameter(pen, content, row);

@@ -18,11 +18,10 @@ float line_height(const Pen& pen, const view::RuleLine& line, float width) {
 }
 
 void draw_rule_line(Pen& pen, const Rect& place, const view::RuleLine& line) {
-  pen.fill(place, colour::kButton, 8);
+  pen.fill(place, pen.ink.button, 8);
   Rect inside = place.inset(pen.px(kGap), pen.px(5));
-  pen.text(inside.cut_left(pen.px(kRuleNumber), pen.px(kGap)), line.number,
-           {pen.look.small, colour::kAccent});
-  pen.text(inside, line.open.label, {pen.look.body, colour::kText});
+  pen.text(inside.cut_left(pen.px(kRuleNumber), pen.px(kGap)), line.number, {pen.look.small, pen.ink.accent});
+  pen.text(inside, line.open.label, {pen.look.body, pen.ink.text});
   pen.touch(place, line.open);
 }
 
@@ -42,9 +41,9 @@ void draw_rules(Pen& pen, Rect& area, const std::vector<view::RuleLine>& rules, 
 float draw_groups(Pen& pen, Rect area, const view::RulebookPage& page) {
   const float top = area.top;
   const int columns = std::clamp(static_cast<int>(area.width() / pen.px(kColumn)), 1, 3);
-  for (const std::string& note : page.notes) draw_part(pen, area, note, pen.look.body, colour::kMuted, 8);
+  for (const std::string& note : page.notes) draw_part(pen, area, note, pen.look.body, pen.ink.muted, 8);
   for (const view::RuleGroup& group : page.groups) {
-    draw_part(pen, area, group.title, pen.look.small, colour::kMuted, 4);
+    draw_part(pen, area, group.title, pen.look.small, pen.ink.muted, 4);
     draw_rules(pen, area, group.rules, columns);
     area.cut_top(pen.px(6));
   }
@@ -62,7 +61,7 @@ void draw_contents(Pen& pen, Rect area, const view::RulebookPage& page) {
   Rect head = area.cut_top(pen.px(52), pen.px(10));
   pen.button(head.cut_right(pen.px(200), pen.px(kGap)), page.close, Kind::quiet);
   pen.text(head.cut_left(pen.width_of(page.title, pen.look.title) + pen.px(4), pen.px(20)), page.title,
-           {pen.look.title, colour::kText});
+           {pen.look.title, pen.ink.text});
   if (page.words) draw_words(pen, head.cut_right(pen.px(280), pen.px(16)), *page.words);
   draw_row(pen, head, page.games, Kind::quiet);
   draw_chips(pen, area, page.situations);
@@ -72,13 +71,13 @@ void draw_contents(Pen& pen, Rect area, const view::RulebookPage& page) {
 
 void draw_editions(Pen& pen, Rect& area, const view::RulePage& rule) {
   if (rule.editions.empty()) return;
-  draw_part(pen, area, rule.editions_title, pen.look.label, colour::kMuted, 4);
+  draw_part(pen, area, rule.editions_title, pen.look.label, pen.ink.muted, 4);
   for (const view::EditionRow& row : rule.editions) {
-    draw_part(pen, area, row.parameter, pen.look.body, colour::kText, 2);
+    draw_part(pen, area, row.parameter, pen.look.body, pen.ink.text, 2);
     Rect inside = area;
     inside.cut_left(pen.px(16));
-    draw_part(pen, inside, row.value, pen.look.body, colour::kAccent, 0);
-    draw_part(pen, inside, row.editions, pen.look.small, colour::kMuted, 6);
+    draw_part(pen, inside, row.value, pen.look.body, pen.ink.accent, 0);
+    draw_part(pen, inside, row.editions, pen.look.small, pen.ink.muted, 6);
     area.top = inside.top;
   }
   area.cut_top(pen.px(12));
@@ -86,21 +85,21 @@ void draw_editions(Pen& pen, Rect& area, const view::RulePage& rule) {
 
 float draw_wording(Pen& pen, Rect area, const view::RulePage& rule) {
   const float top = area.top;
-  draw_part(pen, area, rule.text, pen.look.label, colour::kText, 10);
-  draw_part(pen, area, rule.when, pen.look.small, colour::kMuted, 16);
-  if (!rule.here.empty()) draw_part(pen, area, rule.here_title, pen.look.label, colour::kMuted, 4);
-  for (const std::string& line : rule.here) draw_part(pen, area, line, pen.look.body, colour::kAccent, 4);
+  draw_part(pen, area, rule.text, pen.look.label, pen.ink.text, 10);
+  draw_part(pen, area, rule.when, pen.look.small, pen.ink.muted, 16);
+  if (!rule.here.empty()) draw_part(pen, area, rule.here_title, pen.look.label, pen.ink.muted, 4);
+  for (const std::string& line : rule.here) draw_part(pen, area, line, pen.look.body, pen.ink.accent, 4);
   return area.top - top + pen.px(16);
 }
 
 float draw_around(Pen& pen, Rect area, const view::RulePage& rule) {
   const float top = area.top;
-  draw_part(pen, area, rule.places_title, pen.look.label, colour::kMuted, 4);
-  for (const std::string& place : rule.places) draw_part(pen, area, place, pen.look.body, colour::kText, 4);
+  draw_part(pen, area, rule.places_title, pen.look.label, pen.ink.muted, 4);
+  for (const std::string& place : rule.places) draw_part(pen, area, place, pen.look.body, pen.ink.text, 4);
   area.cut_top(pen.px(12));
   draw_editions(pen, area, rule);
   if (rule.related.empty()) return area.top - top;
-  draw_part(pen, area, rule.related_title, pen.look.label, colour::kMuted, 4);
+  draw_part(pen, area, rule.related_title, pen.look.label, pen.ink.muted, 4);
   draw_rules(pen, area, rule.related, 1);
   return area.top - top;
 }
@@ -113,7 +112,7 @@ void draw_rule_head(Pen& pen, Rect& area, const view::RulePage& rule, ImU32 ink)
   if (!rule.large) pen.button(head.cut_right(pen.px(240), pen.px(16)), rule.aloud, Kind::normal);
   const float number = pen.width_of(rule.number, pen.look.title);
   if (!rule.number.empty() && number < head.width() / 2)
-    pen.text(head.cut_left(number, pen.px(20)), rule.number, {pen.look.title, colour::kAccent});
+    pen.text(head.cut_left(number, pen.px(20)), rule.number, {pen.look.title, pen.ink.accent});
   pen.text(head, rule.title, {pen.look.title, ink});
 }
 
@@ -125,13 +124,13 @@ void draw_aloud(Pen& pen, Rect area, const view::RulePage& rule) {
     const float top = content.top;
     draw_part(pen, content, rule.text, pen.look.title, kWhite, 24);
     for (const std::string& place : rule.places)
-      draw_part(pen, content, place, pen.look.label, colour::kMuted, 4);
+      draw_part(pen, content, place, pen.look.label, pen.ink.muted, 4);
     return content.top - top;
   });
 }
 
 void draw_rule(Pen& pen, Rect area, const view::RulePage& rule) {
-  draw_rule_head(pen, area, rule, colour::kText);
+  draw_rule_head(pen, area, rule, pen.ink.text);
   const std::string id = "rule " + rule.title;  // each begins at its top
   draw_list(pen, id.c_str(), area, [&](Rect content) {
     if (content.width() < pen.px(kBoth)) {
@@ -164,7 +163,7 @@ void draw_chips(Pen& pen, Rect& area, const std::vector<view::Action>& chips) {
 
 void draw_rulebook(Pen& pen, Rect area, const view::RulebookPage& page) {
   if (page.open && page.open->large) return draw_aloud(pen, area, *page.open);
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
   page.open ? draw_rule(pen, area, *page.open) : draw_contents(pen, area, page);
 }

@@ -15,17 +15,17 @@ constexpr float kKey = 48, kKeyMost = 66;  // units
 
 // A side's number; tapped, the keys type it.
 void draw_count(Pen& pen, const Rect& rect, const view::ScoreSheet::Count& count, std::size_t side) {
-  pen.fill(rect, count.choose.chosen ? colour::kChosen : colour::kButton);
-  pen.frame(rect.inset(pen.px(1)), count.choose.chosen ? colour::kAccent : colour::kOutline, 12,
+  pen.fill(rect, count.choose.chosen ? pen.ink.chosen : pen.ink.button);
+  pen.frame(rect.inset(pen.px(1)), count.choose.chosen ? pen.ink.accent : pen.ink.outline, 12,
             count.choose.chosen ? 2.0f : 1.2f);
   const Rect mark{rect.left + pen.px(10), rect.top + pen.px(7), rect.right - pen.px(10),
                   rect.top + pen.px(10)};
-  ImGui::GetWindowDrawList()->AddRectFilled(mark.min(), mark.max(), side_colour(side), pen.px(1.5f));
+  ImGui::GetWindowDrawList()->AddRectFilled(mark.min(), mark.max(), side_colour(pen.ink, side), pen.px(1.5f));
   Rect inside = rect.inset(pen.px(10), pen.px(8));
   pen.text(inside.cut_top(pen.px(24)), count.choose.label,
-           {pen.look.small, colour::kMuted, Align::left, Long::ellipsis});
+           {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
   pen.text(inside, count.number,
-           {pen.look.title, count.typed ? colour::kText : colour::kMuted, Align::left, Long::whole});
+           {pen.look.title, count.typed ? pen.ink.text : pen.ink.muted, Align::left, Long::whole});
   pen.touch(rect, count.choose);
 }
 
@@ -65,7 +65,7 @@ void draw_entry(Pen& pen, Rect area, const view::Board& board, const view::Score
   if (board.instead.empty() || !entry.refused.empty()) {
     const bool bad = !entry.refused.empty();
     pen.text(area.cut_bottom(pen.px(40), pen.px(4)), bad ? entry.refused : entry.hint,
-             {pen.look.small, bad ? colour::kMinus : colour::kMuted});
+             {pen.look.small, bad ? pen.ink.minus : pen.ink.muted});
   }
   draw_counts(pen, area, entry.counts);
   if (!entry.chips.empty()) draw_row(pen, area.cut_top(pen.px(56), pen.px(kGap)), entry.chips, Kind::normal);
@@ -78,7 +78,7 @@ constexpr float kEntry = 480, kEntryTall = 640, kFoot = 208, kTotal = 138, kTota
 constexpr std::size_t kMany = 6;
 
 void draw_left_half(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet& paper) {
-  pen.text(area.cut_top(pen.px(24), pen.px(4)), paper.goal, {pen.look.small, colour::kMuted});
+  pen.text(area.cut_top(pen.px(24), pen.px(4)), paper.goal, {pen.look.small, pen.ink.muted});
   const bool many = paper.columns.size() > kMany;
   draw_totals(pen, area.cut_top(pen.px(many ? 2 * kTotalOfMany + kGap : kTotal), pen.px(12)), paper);
   Rect foot = area.cut_bottom(pen.px(kFoot), pen.px(12));
@@ -88,7 +88,7 @@ void draw_left_half(Pen& pen, Rect area, const view::Board& board, const view::S
 }
 
 void draw_right_half(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet& paper) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
   draw_headline(pen, area, board);

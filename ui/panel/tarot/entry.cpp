@@ -17,7 +17,7 @@ void draw_name(Pen& pen, Rect line, const Sheet::Player& player, std::size_t pla
   draw_mark(pen, line.cut_left(pen.px(18), pen.px(5)).centre(), 7, place, On::panel);
   if (player.deals) draw_dealer_card(pen, line.cut_right(pen.px(22), pen.px(4)).centre());
   const bool whole = pen.width_of(player.name, pen.look.label) <= line.width();
-  pen.text(line, whole ? player.name : player.choose.label, {pen.look.label, colour::kText});
+  pen.text(line, whole ? player.name : player.choose.label, {pen.look.label, pen.ink.text});
 }
 
 void draw_takers(Pen& pen, Rect area, const Sheet& sheet, float names) {
@@ -27,7 +27,7 @@ void draw_takers(Pen& pen, Rect area, const Sheet& sheet, float names) {
   const int contracts = static_cast<int>(matrix.contracts.size());
   for (int i = 0; i < contracts; ++i)
     pen.text(heads.column(i, contracts, pen.px(kGap)), matrix.contracts[static_cast<std::size_t>(i)],
-             {pen.look.small, colour::kMuted, Align::centre, Long::wrap, 1});
+             {pen.look.small, pen.ink.muted, Align::centre, Long::wrap, 1});
   const int count = static_cast<int>(matrix.rows.size());
   for (int i = 0; i < count; ++i) {
     const auto place = static_cast<std::size_t>(i);
@@ -41,8 +41,8 @@ void draw_takers(Pen& pen, Rect area, const Sheet& sheet, float names) {
 
 void draw_counted(Pen& pen, Rect area, const Sheet::Entry& entry) {
   if (entry.bouts.empty())
-    return pen.text(area, entry.by_cards, {pen.look.body, colour::kText, Align::centre});
-  pen.text(area.cut_top(pen.px(22), pen.px(2)), entry.bouts_title, {pen.look.small, colour::kMuted});
+    return pen.text(area, entry.by_cards, {pen.look.body, pen.ink.text, Align::centre});
+  pen.text(area.cut_top(pen.px(22), pen.px(2)), entry.bouts_title, {pen.look.small, pen.ink.muted});
   draw_row(pen, area.cut_top(pen.px(kBouts), pen.px(kGap)), entry.bouts, Kind::normal);
   draw_row(pen, area.cut_top(pen.px(kCounts), pen.px(kGap)), entry.counts, Kind::normal);
   const int rows = static_cast<int>(entry.keys.size()) / kKeys;
@@ -55,22 +55,21 @@ void draw_counted(Pen& pen, Rect area, const Sheet::Entry& entry) {
 // What it is worth, or what is still wanted, or why it cannot be.
 void draw_effect(Pen& pen, Rect area, const Sheet::Entry& entry) {
   if (!entry.refused.empty())
-    return pen.text(area, entry.refused, {pen.look.small, colour::kMinus, Align::left});
-  if (entry.parts.empty())
-    return pen.text(area, entry.missing, {pen.look.body, colour::kAccent, Align::left});
-  pen.text(area.cut_bottom(pen.px(24)), entry.parts.back().points, {pen.look.small, colour::kAccent});
+    return pen.text(area, entry.refused, {pen.look.small, pen.ink.minus, Align::left});
+  if (entry.parts.empty()) return pen.text(area, entry.missing, {pen.look.body, pen.ink.accent, Align::left});
+  pen.text(area.cut_bottom(pen.px(24)), entry.parts.back().points, {pen.look.small, pen.ink.accent});
   for (const Sheet::Part& part : entry.parts) {
     const bool sum = &part == &entry.parts.back() && entry.parts.size() > 1;
     const float tall = pen.height_of(part.how, pen.look.small, area.width());
     if (sum || tall > area.height() + pen.px(2)) return;
-    pen.text(area.cut_top(tall), part.how, {pen.look.small, colour::kText});
+    pen.text(area.cut_top(tall), part.how, {pen.look.small, pen.ink.text});
   }
 }
 
 void draw_questions(Pen& pen, Rect area, const Sheet::Entry& entry) {
   for (const Sheet::Question& question : entry.questions) {
     Rect line = area.cut_top(pen.px(kAnswer), pen.px(6));
-    pen.text(line.cut_left(pen.px(kQuestion), pen.px(6)), question.title, {pen.look.small, colour::kMuted});
+    pen.text(line.cut_left(pen.px(kQuestion), pen.px(6)), question.title, {pen.look.small, pen.ink.muted});
     draw_row(pen, line, question.answers, Kind::normal);
   }
   pen.button(area.cut_bottom(pen.px(kAdd), pen.px(6)), entry.enter, Kind::primary);
@@ -81,21 +80,20 @@ void draw_questions(Pen& pen, Rect area, const Sheet::Entry& entry) {
 
 void draw_matrix(Pen& pen, Rect area, const Sheet& sheet) {
   const Sheet::Matrix& matrix = *sheet.matrix;
-  pen.text(area.cut_top(pen.px(22), pen.px(2)), matrix.title, {pen.look.small, colour::kMuted});
+  pen.text(area.cut_top(pen.px(22), pen.px(2)), matrix.title, {pen.look.small, pen.ink.muted});
   const auto count = static_cast<int>(matrix.otherwise.size());
   const int rows = (count + kOtherwiseColumns - 1) / kOtherwiseColumns;
   Rect foot = area.cut_bottom(pen.px(60) * static_cast<float>(rows) - pen.px(kGap), pen.px(kGap));
   draw_grid(pen, foot, matrix.otherwise, std::min(count, kOtherwiseColumns), 52, Kind::quiet);
   if (!matrix.otherwise_title.empty())
-    pen.text(area.cut_bottom(pen.px(20), pen.px(2)), matrix.otherwise_title,
-             {pen.look.small, colour::kMuted});
+    pen.text(area.cut_bottom(pen.px(20), pen.px(2)), matrix.otherwise_title, {pen.look.small, pen.ink.muted});
   draw_takers(pen, area, sheet, 150);
 }
 
 void draw_drawer(Pen& pen, Rect area, const Sheet& sheet) {
   const Sheet::Entry& entry = *sheet.entry;
-  pen.fill(area, colour::kPanel, 14);
-  pen.frame(area, colour::kOutline, 14, 1);
+  pen.fill(area, pen.ink.panel, 14);
+  pen.frame(area, pen.ink.outline, 14, 1);
   area = area.inset(pen.px(16), pen.px(12));
   const std::vector<view::Action> leave =
       entry.only.label.empty() ? std::vector{entry.drop} : std::vector{entry.drop, entry.only};
@@ -103,7 +101,7 @@ void draw_drawer(Pen& pen, Rect area, const Sheet& sheet) {
   if (sheet.matrix && wide) {
     Rect left = area.cut_left(pen.px(kMatrix), pen.px(kBetween));
     draw_row(pen, left.cut_bottom(pen.px(52), pen.px(kGap)), leave, Kind::quiet);
-    pen.text(left.cut_top(pen.px(22)), sheet.matrix->title, {pen.look.small, colour::kMuted});
+    pen.text(left.cut_top(pen.px(22)), sheet.matrix->title, {pen.look.small, pen.ink.muted});
     draw_takers(pen, left, sheet, 116);
     draw_counted(pen, area.cut_left(pen.px(kKeypad), pen.px(kBetween)), entry);
     return draw_questions(pen, area, entry);

@@ -27,7 +27,7 @@ ImU32 player_colour(std::size_t player, On ground) {
 
 void draw_mark(const Pen& pen, ImVec2 at, float units, std::size_t player, On ground) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  const ImU32 colour = player_colour(player, ground);
+  const ImU32 colour = player_colour(player, pen.ink.dark ? ground : On::paper);
   const float r = pen.px(units);
   switch (player % kPlayers) {
     case 0: list.AddCircleFilled(at, r, colour); return;

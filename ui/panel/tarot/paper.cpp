@@ -189,7 +189,7 @@ void draw_breakdown(Pen& pen, Rect area, const Sheet::Breakdown& breakdown) {
   area = area.inset(pen.px(14), pen.px(8));
   Rect head = area.cut_top(pen.px(50), pen.px(4));
   Rect close = head.cut_right(pen.px(104), pen.px(8));
-  pen.fill(close, colour::kPanel);
+  pen.fill(close, pen.ink.panel);
   pen.button(close, breakdown.close, Kind::quiet);
   pen.text(head, breakdown.title, {pen.look.label, paper::kInk});
   if (!breakdown.balance.empty())

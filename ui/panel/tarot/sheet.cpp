@@ -18,7 +18,7 @@ bool tools_below(const view::Board& board, const view::TarotSheet& sheet) {
 
 // What was entered last, undo and redo.
 void draw_foot(Pen& pen, Rect area, const view::Board& board, bool tools) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(12), pen.px(6));
   Rect keys = area.cut_bottom(pen.px(kUndo), pen.px(2));
   const auto count_of_tools = static_cast<float>(board.tools.size());
@@ -29,7 +29,7 @@ void draw_foot(Pen& pen, Rect area, const view::Board& board, bool tools) {
   const int count = static_cast<int>(board.last.size());
   for (int i = 0; i < count; ++i)
     pen.text(area.row(i, 3, 0), board.last[static_cast<std::size_t>(i)],
-             {pen.look.small, i + 1 == count ? colour::kText : colour::kMuted, Align::left, Long::ellipsis});
+             {pen.look.small, i + 1 == count ? pen.ink.text : pen.ink.muted, Align::left, Long::ellipsis});
 }
 
 float matrix_height(const Pen& pen, const view::TarotSheet::Matrix& matrix) {
@@ -50,7 +50,7 @@ void draw_picture(Pen& pen, Rect area, const view::TarotSheet& sheet) {
 }
 
 void draw_beside(Pen& pen, Rect area, const view::Board& board, const view::TarotSheet& sheet) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(14), pen.px(10));
   draw_headline(pen, area, board);
   if (!tools_below(board, sheet)) draw_tools(pen, area, board);

@@ -92,8 +92,8 @@ void draw_grain(Pen& pen, const Rect& slate) {
 }  // namespace
 
 Rect draw_slate(Pen& pen, const Rect& rect) {
-  pen.fill(rect, colour::kWood, 20);
-  pen.frame(rect.inset(pen.px(1)), colour::kWoodLight, 20, 1.5f);
+  pen.fill(rect, pen.ink.wood, 20);
+  pen.frame(rect.inset(pen.px(1)), pen.ink.wood_light, 20, 1.5f);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   for (int i = 0; i < 4; ++i) {  // the grain of the frame
     const float in = pen.px(3.2f + 2.4f * static_cast<float>(i));

@@ -11,19 +11,19 @@ constexpr float kKey = 56, kLeastTroccasKey = 46, kAboveKeys = 96;
 
 // A side's points; tapped, the keys type them.
 void draw_count(Pen& pen, const Rect& rect, const view::TroccasCount& count) {
-  pen.fill(rect, count.choose.chosen ? colour::kChosen : colour::kButton);
-  pen.frame(rect.inset(pen.px(1)), count.choose.chosen ? colour::kAccent : colour::kOutline, 12,
+  pen.fill(rect, count.choose.chosen ? pen.ink.chosen : pen.ink.button);
+  pen.frame(rect.inset(pen.px(1)), count.choose.chosen ? pen.ink.accent : pen.ink.outline, 12,
             count.choose.chosen ? 2.0f : 1.2f);
   Rect inside = rect.inset(pen.px(10), pen.px(6));
   pen.text(inside.cut_top(pen.px(22)), count.choose.label,
-           {pen.look.small, colour::kMuted, Align::left, Long::ellipsis});
+           {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
   const bool wide = rect.width() > pen.px(160);
   if (wide)
     pen.text(inside.cut_right(pen.px(72), pen.px(4)), count.change,
-             {pen.look.label, colour::kMuted, Align::right});
+             {pen.look.label, pen.ink.muted, Align::right});
   else
-    pen.text(inside.cut_bottom(pen.px(22)), count.change, {pen.look.small, colour::kMuted, Align::left});
-  pen.text(inside, count.points, {pen.look.title, count.typed ? colour::kText : colour::kMuted, Align::left});
+    pen.text(inside.cut_bottom(pen.px(22)), count.change, {pen.look.small, pen.ink.muted, Align::left});
+  pen.text(inside, count.points, {pen.look.title, count.typed ? pen.ink.text : pen.ink.muted, Align::left});
   pen.touch(rect, count.choose);
 }
 
@@ -36,25 +36,25 @@ void draw_counts(Pen& pen, Rect& area, const view::TroccasEntry& entry) {
 
 // Why it cannot stand; else what is to be done.
 void draw_reason(Pen& pen, Rect line, const std::string& refused, const std::string& hint) {
-  if (refused.empty()) return pen.text(line, hint, {pen.look.small, colour::kMuted});
-  pen.text(line.cut_left(pen.px(16)), "!", {pen.look.label, colour::kMinus});
-  pen.text(line, refused, {pen.look.small, colour::kMinus});
+  if (refused.empty()) return pen.text(line, hint, {pen.look.small, pen.ink.muted});
+  pen.text(line.cut_left(pen.px(16)), "!", {pen.look.label, pen.ink.minus});
+  pen.text(line, refused, {pen.look.small, pen.ink.minus});
 }
 
 void draw_row_of(Pen& pen, const Rect& line, const view::TroccasDeal& deal) {
   Rect rest = line;
-  pen.text(rest.cut_left(pen.px(26), pen.px(6)), deal.number, {pen.look.small, colour::kMuted});
+  pen.text(rest.cut_left(pen.px(26), pen.px(6)), deal.number, {pen.look.small, pen.ink.muted});
   const auto count = static_cast<int>(deal.cells.size());
   for (int i = 0; i < count; ++i) {
     const view::TroccasCell& cell = deal.cells[static_cast<std::size_t>(i)];
     Rect place = rest.column(i, count, pen.px(14));
     const bool narrow = place.width() < pen.px(130);
     Rect lower = narrow ? place.cut_bottom(place.height() / 2) : place;
-    if (narrow) pen.text(place, cell.points, {pen.look.small, colour::kMuted, Align::right});
-    const TextStyle account{pen.look.small, colour::kText, Align::right};
+    if (narrow) pen.text(place, cell.points, {pen.look.small, pen.ink.muted, Align::right});
+    const TextStyle account{pen.look.small, pen.ink.text, Align::right};
     pen.text(lower.cut_right(pen.px(42)), cell.account, account);
-    pen.text(lower.cut_right(pen.px(40)), cell.change, {pen.look.small, colour::kAccent, Align::right});
-    if (!narrow) pen.text(lower, cell.points, {pen.look.small, colour::kMuted, Align::left});
+    pen.text(lower.cut_right(pen.px(40)), cell.change, {pen.look.small, pen.ink.accent, Align::right});
+    if (!narrow) pen.text(lower, cell.points, {pen.look.small, pen.ink.muted, Align::left});
   }
 }
 
@@ -65,7 +65,7 @@ void draw_names(Pen& pen, Rect line, const std::vector<view::TroccasColumn>& col
     Rect place = line.column(i, count, pen.px(14));
     draw_side_mark(pen, place.cut_left(pen.px(16), pen.px(6)), i);
     pen.text(place, columns[static_cast<std::size_t>(i)].name,
-             {pen.look.small, colour::kMuted, Align::left, Long::ellipsis});
+             {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
   }
 }
 
@@ -118,27 +118,27 @@ void draw_troccas_entry(Pen& pen, Rect area, const view::Board& board, const vie
 }
 
 void draw_troccas_pile(Pen& pen, Rect area, const view::Board& board, const view::TroccasPile& pile) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(56), pen.px(8)), board);
   Rect head = area.cut_top(pen.px(52), pen.px(kGap));
   pen.button(head.cut_right(pen.px(200), pen.px(12)), pile.close, Kind::quiet);
-  pen.text(head, pile.title, {pen.look.label, colour::kText});
+  pen.text(head, pile.title, {pen.look.label, pen.ink.text});
   if (!pile.sides.empty()) draw_row(pen, area.cut_top(pen.px(56), pen.px(kGap)), pile.sides, Kind::normal);
   Rect foot = area.cut_bottom(pen.px(76), pen.px(12));
   pen.button(foot.cut_left(pen.px(150), pen.px(16)), pile.clear, Kind::normal);
   pen.button(foot.cut_right(pen.px(420), pen.px(16)), pile.enter, Kind::primary);
-  pen.text(foot.cut_top(pen.px(32)), pile.counted, {pen.look.label, colour::kAccent});
+  pen.text(foot.cut_top(pen.px(32)), pile.counted, {pen.look.label, pen.ink.accent});
   draw_reason(pen, foot, pile.refused, {});
   draw_pack(pen, area, pile.rows);
 }
 
 void draw_troccas_deals(Pen& pen, Rect area, const view::TroccasSlate& slate) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(14), pen.px(10));
   if (slate.deals.empty()) {
-    pen.text(area.cut_top(pen.px(24), pen.px(4)), slate.deals_title, {pen.look.small, colour::kMuted});
-    return pen.text(area, slate.no_deals, {pen.look.body, colour::kMuted, Align::left, Long::wrap, 0});
+    pen.text(area.cut_top(pen.px(24), pen.px(4)), slate.deals_title, {pen.look.small, pen.ink.muted});
+    return pen.text(area, slate.no_deals, {pen.look.body, pen.ink.muted, Align::left, Long::wrap, 0});
   }
   draw_names(pen, area.cut_top(pen.px(26), pen.px(2)), slate.columns);
   const float tall = pen.px(slate.columns.size() > 2 ? 42.0f : 30.0f);

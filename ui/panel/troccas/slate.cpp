@@ -38,7 +38,7 @@ void draw_number(Pen& pen, Rect& column, const view::TroccasColumn& view, bool n
 
 void draw_right(Pen& pen, Rect& column, const view::TroccasColumn& view, bool narrow) {
   if (view.right.empty()) return;
-  const TextStyle words{pen.look.small, view.asked ? colour::kAccent : chalk::kWhite,
+  const TextStyle words{pen.look.small, view.asked ? pen.ink.accent : chalk::kWhite,
                         narrow ? Align::centre : Align::left};
   if (narrow) {
     pen.text(column.cut_top(pen.px(80)), view.right, words);
@@ -74,7 +74,10 @@ void draw_column(Pen& pen, Rect column, const view::TroccasColumn& view, int sid
                       {below.left, below.top + pen.px(2), below.right, below.bottom}, view.account, side);
 }
 
-void draw_columns(Pen& pen, Rect area, const view::TroccasSlate& slate) {
+void draw_columns(const Pen& around, Rect area, const view::TroccasSlate& slate) {
+  Look dark = around.look;
+  if (!dark.theme->dark) dark.theme = &theme_named("pizarra");  // chalk is read on a dark slate only
+  Pen pen = around.in(dark);
   Rect inside = chalk::draw_slate(pen, area).inset(pen.px(16), pen.px(10));
   const float line = inside.bottom - pen.px(118 - 14),
               wide = std::max(pen.width_of(slate.credit, pen.look.small),
@@ -106,14 +109,14 @@ void draw_scores_of(Pen& pen, Rect area, const view::Board& board, const view::T
 
 // Names may be long: what is said below the headline has two lines.
 void draw_slate_head(Pen& pen, Rect& area, const view::Board& board) {
-  pen.text(area.cut_top(pen.px(38), pen.px(2)), board.headline, {pen.look.title, colour::kText});
+  pen.text(area.cut_top(pen.px(38), pen.px(2)), board.headline, {pen.look.title, pen.ink.text});
   if (board.detail.empty()) return;
   const float tall = std::min(pen.px(42), pen.height_of(board.detail, pen.look.small, area.width()));
-  pen.text(area.cut_top(tall, pen.px(8)), board.detail, {pen.look.small, colour::kMuted});
+  pen.text(area.cut_top(tall, pen.px(8)), board.detail, {pen.look.small, pen.ink.muted});
 }
 
 void draw_right_half(Pen& pen, Rect area, const view::Board& board, const view::TroccasSlate& slate) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
   if (!board.instead.empty()) draw_instead(pen, area.cut_top(pen.px(64), pen.px(8)), board);
   draw_slate_head(pen, area, board);

@@ -61,7 +61,7 @@ void draw_suit(ImVec2 at, float tall, char suit, ImU32 colour) {
 }
 
 void draw_truf_card(Pen& pen, const Rect& rect, const view::TrufCard& card, bool pale) {
-  if (card.face == view::TrufFace::none) return pen.frame(rect.inset(pen.px(1)), colour::kOutline, 5, 1.4f);
+  if (card.face == view::TrufFace::none) return pen.frame(rect.inset(pen.px(1)), pen.ink.outline, 5, 1.4f);
   ImGui::GetWindowDrawList()->AddRectFilled({rect.left + pen.px(1.5f), rect.top + pen.px(2)},
                                             {rect.right + pen.px(1.5f), rect.bottom + pen.px(2)},
                                             IM_COL32(0, 0, 0, 90), pen.px(5));
@@ -80,7 +80,8 @@ void draw_truf_card(Pen& pen, const Rect& rect, const view::TrufCard& card, bool
 void draw_truf_key(Pen& pen, const Rect& rect, const view::TrufKey& key) {
   const bool gone = !key.press.enabled;
   if (!gone) pen.fill(rect, kFace, 7);
-  const ImU32 ink = gone ? colour::kOutline : suit_ink(key.card.suit);
+  if (!gone && !pen.ink.dark) pen.frame(rect, kEdge, 7, 1);
+  const ImU32 ink = gone ? pen.ink.outline : suit_ink(key.card.suit);
   const float middle = rect.left + rect.width() * 0.53f;
   const ImVec2 size =
       pen.look.label->CalcTextSizeA(pen.look.label->FontSize, FLT_MAX, 0, key.card.rank.c_str());
@@ -89,10 +90,10 @@ void draw_truf_key(Pen& pen, const Rect& rect, const view::TrufKey& key) {
                                       ink, key.card.rank.c_str());
   draw_suit({middle + pen.px(10), rect.centre().y}, pen.px(16), key.card.suit, ink);
   pen.touch(rect, key.press);
-  if (gone) pen.frame(rect.inset(pen.px(1)), colour::kButton, 7, 1.2f);
-  if (ImGui::IsItemActive()) pen.frame(rect, colour::kAccent, 8, 3);
+  if (gone) pen.frame(rect.inset(pen.px(1)), pen.ink.button, 7, 1.2f);
+  if (ImGui::IsItemActive()) pen.frame(rect, pen.ink.accent, 8, 3);
   if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible)
-    pen.frame(rect.inset(pen.px(-3)), colour::kText, 9, 3);
+    pen.frame(rect.inset(pen.px(-3)), pen.ink.text, 9, 3);
 }
 
 void draw_turning(ImVec2 at, float radius, int way, ImU32 colour) {

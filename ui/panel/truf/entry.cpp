@@ -12,9 +12,9 @@ constexpr int kRanks = 13;
 void draw_prompt(Pen& pen, Rect line, const view::TrufRound& round, const std::vector<view::Action>& beside) {
   for (auto action = beside.rbegin(); action != beside.rend(); ++action)
     pen.button(line.cut_right(pen.px(kMode), pen.px(kGap)), *action, Kind::quiet);
-  if (round.refused) pen.text(line.cut_left(pen.px(22)), "!", {pen.look.title, colour::kMinus});
+  if (round.refused) pen.text(line.cut_left(pen.px(22)), "!", {pen.look.title, pen.ink.minus});
   pen.text(line, round.prompt,
-           {round.refused ? pen.look.body : pen.look.label, round.refused ? colour::kMinus : colour::kText});
+           {round.refused ? pen.look.body : pen.look.label, round.refused ? pen.ink.minus : pen.ink.text});
 }
 
 // The pack as it lies: a row for each suit. A card that is gone is pale.

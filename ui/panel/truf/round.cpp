@@ -11,7 +11,7 @@ constexpr float kSheet = 480, kRoundFoot = 208, kKeysWide = 296;
 constexpr float kPlay = 660;  // height of the table with its keys where the sheet stands above it
 
 void draw_play(Pen& pen, Rect area, const view::Board& board, const view::TrufRound& round) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
   if (board.instead.empty())
     draw_headline(pen, area, board);

@@ -11,16 +11,16 @@ constexpr ImU32 kRule = IM_COL32(0x6F, 0x9A, 0x86, 70);
 
 void draw_total(Pen& pen, Rect column, const view::TrufTotal& total) {
   pen.text(column.cut_top(pen.px(kName)), total.name,
-           {pen.look.label, colour::kText, Align::centre, Long::ellipsis});
+           {pen.look.label, pen.ink.text, Align::centre, Long::ellipsis});
   const Rect figure = column.cut_top(pen.px(kTotal));
   pen.touch(figure, total.why);
   if (total.leads) {
-    pen.frame(figure.inset(pen.px(2)), colour::kAccent, 30, 3);
+    pen.frame(figure.inset(pen.px(2)), pen.ink.accent, 30, 3);
   }
   pen.text(figure.inset(pen.px(8), pen.px(5)), total.score,
-           {pen.look.digits, total.leads ? colour::kAccent : colour::kText, Align::centre, Long::whole});
+           {pen.look.digits, total.leads ? pen.ink.accent : pen.ink.text, Align::centre, Long::whole});
   if (!total.detail.empty())
-    pen.text(column.cut_top(pen.px(kDetail)), total.detail, {pen.look.small, colour::kMuted, Align::centre});
+    pen.text(column.cut_top(pen.px(kDetail)), total.detail, {pen.look.small, pen.ink.muted, Align::centre});
 }
 
 // The dealer's card, small enough for a row.
@@ -29,23 +29,23 @@ void draw_dealt(Pen& pen, ImVec2 at) {
   const ImVec2 low{at.x - pen.px(5), at.y - pen.px(7)}, high{at.x + pen.px(5), at.y + pen.px(7)};
   list.AddRectFilled(low, high, IM_COL32(0xF7, 0xF0, 0xDE, 255), pen.px(2));
   list.AddQuadFilled({at.x, at.y - pen.px(4)}, {at.x + pen.px(3), at.y}, {at.x, at.y + pen.px(4)},
-                     {at.x - pen.px(3), at.y}, colour::kCounter);
+                     {at.x - pen.px(3), at.y}, pen.ink.counter);
 }
 
 void draw_cell(Pen& pen, Rect cell, const view::TrufCell& one) {
   const Rect mark = cell.cut_left(pen.px(14));
   if (one.dealt) draw_dealt(pen, mark.centre());
-  const ImU32 ink = one.sign > 0 ? colour::kPlus : one.sign < 0 ? colour::kMinus : colour::kMuted;
+  const ImU32 ink = one.sign > 0 ? pen.ink.plus : one.sign < 0 ? pen.ink.minus : pen.ink.muted;
   const float points = pen.width_of(one.points, pen.look.small);
   pen.text(cell.cut_left(std::min(std::max(points, pen.px(33)), cell.width() / 2)), one.points,
            {pen.look.small, ink, Align::right, Long::whole});
-  pen.text(cell, one.total, {pen.look.body, colour::kText, Align::right, Long::whole});
+  pen.text(cell, one.total, {pen.look.body, pen.ink.text, Align::right, Long::whole});
 }
 
 }  // namespace
 
 void draw_truf_sheet(Pen& pen, Rect area, const view::TrufRound& round) {
-  pen.fill(area, colour::kPanel, 14);
+  pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(12), pen.px(10));
   const bool detailed = !round.totals.empty() && !round.totals.front().detail.empty();
   Rect head = area.cut_top(pen.px(kName + kTotal + (detailed ? kDetail : 0)), pen.px(6));
@@ -66,13 +66,13 @@ void draw_truf_sheet(Pen& pen, Rect area, const view::TrufRound& round) {
     const view::TrufDealRow& deal = round.deals[static_cast<std::size_t>(i)];
     Rect row = area.cut_top(tall);
     list.AddLine(row.min(), {row.right, row.top}, kRule, pen.px(1));
-    if (deal.open) pen.fill(row.inset(0, pen.px(1)), colour::kChosen, 6);
+    if (deal.open) pen.fill(row.inset(0, pen.px(1)), pen.ink.chosen, 6);
     const bool played = !deal.cells.empty();
     Rect number = row.cut_left(pen.px(kDealNumber));
     draw_turning(number.cut_right(pen.px(26)).centre(), pen.px(7), deal.way,
-                 played || deal.open ? colour::kRope : colour::kOutline);
+                 played || deal.open ? pen.ink.rope : pen.ink.outline);
     pen.text(number, deal.number,
-             {pen.look.small, played || deal.open ? colour::kText : colour::kMuted, Align::right});
+             {pen.look.small, played || deal.open ? pen.ink.text : pen.ink.muted, Align::right});
     for (int player = 0; player < static_cast<int>(deal.cells.size()); ++player)
       draw_cell(pen, row.column(player, players, pen.px(kCellGap)),
                 deal.cells[static_cast<std::size_t>(player)]);

@@ -32,19 +32,21 @@ void draw_pips(Pen& pen, const Rect& line, const view::TrufSeat& seat) {
   for (int i = 0; i < count; ++i) {
     const ImVec2 at{line.left + step * (static_cast<float>(i) + 0.5f), line.centre().y};
     if (i >= seat.bid_pips)
-      list.AddRectFilled({at.x - size, at.y - size}, {at.x + size, at.y + size}, colour::kSecondSide);
+      list.AddRectFilled({at.x - size, at.y - size}, {at.x + size, at.y + size}, pen.ink.second_side);
     else if (i < seat.taken_pips)
-      list.AddCircleFilled(at, size, colour::kText, 12);
+      list.AddCircleFilled(at, size, pen.ink.text, 12);
     else
-      list.AddCircle(at, size, colour::kOutline, 12, pen.px(1.4f));
+      list.AddCircle(at, size, pen.ink.outline, 12, pen.px(1.4f));
   }
 }
 
-ImU32 sign_colour(int sign) { return sign > 0 ? colour::kPlus : sign < 0 ? colour::kMinus : colour::kText; }
+ImU32 sign_colour(const Theme& ink, int sign) {
+  return sign > 0 ? ink.plus : sign < 0 ? ink.minus : ink.text;
+}
 
 void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
-  pen.fill(rect, seat.choose.chosen ? colour::kChosen : colour::kPanel);
-  pen.frame(rect.inset(pen.px(0.75f)), colour::kOutline, 12, 1.2f);
+  pen.fill(rect, seat.choose.chosen ? pen.ink.chosen : pen.ink.panel);
+  pen.frame(rect.inset(pen.px(0.75f)), pen.ink.outline, 12, 1.2f);
   Rect inside = rect.inset(pen.px(9), pen.px(7));
   const float tall = std::min(inside.height(), inside.width() * 0.4f);  // a card; the words need the rest
   const auto card = [&](const Rect& place) {
@@ -64,9 +66,9 @@ void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
     const ImVec2 at = name.cut_left(pen.px(12), pen.px(6)).centre();
     ImGui::GetWindowDrawList()->AddTriangleFilled({at.x - pen.px(5), at.y - pen.px(6)},
                                                   {at.x - pen.px(5), at.y + pen.px(6)},
-                                                  {at.x + pen.px(5), at.y}, colour::kAccent);
+                                                  {at.x + pen.px(5), at.y}, pen.ink.accent);
   }
-  pen.text(name, seat.choose.label, {pen.look.label, colour::kText, Align::left, Long::ellipsis});
+  pen.text(name, seat.choose.label, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
   if (!low) {
     said = inside;
     draw_pips(pen, said.cut_bottom(pen.px(14)), seat);
@@ -75,29 +77,29 @@ void draw_seat(Pen& pen, const Rect& rect, const view::TrufSeat& seat) {
   const float points = std::min(pen.width_of(seat.difference, figures), said.width() / 2);
   if (!seat.difference.empty())
     pen.text(said.cut_right(points, pen.px(6)), seat.difference,
-             {figures, sign_colour(seat.sign), Align::right, Long::whole});
-  pen.text(said, seat.count, {low ? pen.look.small : pen.look.label, colour::kText, Align::left});
+             {figures, sign_colour(pen.ink, seat.sign), Align::right, Long::whole});
+  pen.text(said, seat.count, {low ? pen.look.small : pen.look.label, pen.ink.text, Align::left});
   pen.touch(rect, seat.choose);
 }
 
 // Trump as large as the place allows, the mode as it is called, what the bids make.
 void draw_middle(Pen& pen, Rect rect, const view::TrufRound& round) {
-  if (round.trump == 0) return draw_turning(rect.centre(), pen.px(30), round.way, colour::kRope);
+  if (round.trump == 0) return draw_turning(rect.centre(), pen.px(30), round.way, pen.ink.rope);
   const float tall = std::min(rect.height(), rect.width() * 0.45f);
   rect = rect.inset(0, (rect.height() - tall) / 2);
   const Rect tile = rect.cut_left(tall * 0.8f, pen.px(10));
   pen.fill(tile, IM_COL32(0xFB, 0xF6, 0xEA, 255), 8);
   draw_suit(tile.centre(), tall * 0.66f, round.trump, suit_ink(round.trump));
-  if (round.mode.empty()) return pen.text(rect, round.sum, {pen.look.label, colour::kText, Align::left});
+  if (round.mode.empty()) return pen.text(rect, round.sum, {pen.look.label, pen.ink.text, Align::left});
   pen.text(rect.cut_top(tall * 0.52f), round.mode,
-           {pen.look.title, colour::kAccent, Align::left, Long::wrap, 1});
-  pen.text(rect, round.sum, {pen.look.small, colour::kText, Align::left, Long::wrap, 0.2f});
+           {pen.look.title, pen.ink.accent, Align::left, Long::wrap, 1});
+  pen.text(rect, round.sum, {pen.look.small, pen.ink.text, Align::left, Long::wrap, 0.2f});
 }
 
 // A stroke for each of the 13 tricks, bright while it is still to come.
 void draw_left(Pen& pen, Rect rect, const view::TrufRound& round) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
-  pen.fill(rect, colour::kPanel);  // the rim does not go through the words
+  pen.fill(rect, pen.ink.panel);  // the rim does not go through the words
   Rect strokes = rect.cut_top(rect.height() * 0.44f, pen.px(2));
   const float step = strokes.width() / kTricks;
   for (int i = 0; i < kTricks; ++i) {
@@ -105,23 +107,23 @@ void draw_left(Pen& pen, Rect rect, const view::TrufRound& round) {
     const bool left = i < round.tricks_left;
     list.AddLine({x - pen.px(1.5f), strokes.bottom},
                  {x + pen.px(1.5f), strokes.top + pen.px(left ? 2.0f : 20.0f)},
-                 left ? colour::kMatchBody : colour::kOutline, pen.px(left ? 4.0f : 2.0f));
+                 left ? pen.ink.match_body : pen.ink.outline, pen.px(left ? 4.0f : 2.0f));
   }
-  pen.text(rect.cut_top(pen.px(20)), round.tricks_left_text, {pen.look.small, colour::kText, Align::right});
-  pen.text(rect.cut_top(pen.px(20)), round.broken, {pen.look.small, colour::kAccent, Align::right});
+  pen.text(rect.cut_top(pen.px(20)), round.tricks_left_text, {pen.look.small, pen.ink.text, Align::right});
+  pen.text(rect.cut_top(pen.px(20)), round.broken, {pen.look.small, pen.ink.accent, Align::right});
 }
 
 void draw_way(Pen& pen, Rect rect, const view::TrufRound& round) {
-  pen.fill({rect.left, rect.top, rect.right, std::min(rect.bottom, rect.top + pen.px(52))}, colour::kPanel);
-  draw_turning({rect.left + pen.px(24), rect.top + pen.px(26)}, pen.px(16), round.way, colour::kRope);
+  pen.fill({rect.left, rect.top, rect.right, std::min(rect.bottom, rect.top + pen.px(52))}, pen.ink.panel);
+  draw_turning({rect.left + pen.px(24), rect.top + pen.px(26)}, pen.px(16), round.way, pen.ink.rope);
   rect.cut_left(pen.px(54));
-  pen.text(rect.cut_top(pen.px(52)), round.way_name, {pen.look.body, colour::kText, Align::left});
+  pen.text(rect.cut_top(pen.px(52)), round.way_name, {pen.look.body, pen.ink.text, Align::left});
 }
 
 // The table does not show through.
 void draw_corner(Pen& pen, const Rect& rect, const view::Action& action) {
   if (action.label.empty()) return;
-  pen.fill(rect, colour::kPanel);
+  pen.fill(rect, pen.ink.panel);
   pen.button(rect, action, Kind::quiet);
 }
 
@@ -131,8 +133,8 @@ void draw_truf_table(Pen& pen, const Rect& place_for_all, const view::TrufRound&
   const float tallest = std::min(place_for_all.height(), place_for_all.width() * kTallest);
   const float middle = place_for_all.centre().y;
   const Rect area{place_for_all.left, middle - tallest / 2, place_for_all.right, middle + tallest / 2};
-  draw_oval(area.inset(pen.px(60), pen.px(14)), colour::kWood);
-  draw_oval(area.inset(pen.px(70), pen.px(23)), colour::kFelt);
+  draw_oval(area.inset(pen.px(60), pen.px(14)), pen.ink.wood);
+  draw_oval(area.inset(pen.px(70), pen.px(23)), pen.ink.felt);
   const auto place = [&](int column, int row) {
     const Rect line = area.row(row, 3, pen.px(kRimGap));
     return line.column(column, 3, pen.px(kRimGap + 3));

@@ -1,0 +1,125 @@
+// The colours of the themes: what is read on what, with the contrast that takes (WCAG 2.1: 4.5 for text, 3
+// for shapes), and how a theme is chosen.
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <set>
+#include <span>
+
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "tests/ui/page.hpp"
+#include "ui/panel/panel.hpp"
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::TableFixture;
+using ui::Theme;
+
+namespace themes {
+
+double linear(ImU32 colour, int shift) {
+  const double part = (colour >> shift & 0xFF) / 255.0;
+  return part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+}
+
+double luminance(ImU32 colour) {
+  return 0.2126 * linear(colour, IM_COL32_R_SHIFT) + 0.7152 * linear(colour, IM_COL32_G_SHIFT) +
+         0.0722 * linear(colour, IM_COL32_B_SHIFT);
+}
+
+double contrast(ImU32 one, ImU32 other) {
+  const double a = luminance(one), b = luminance(other);
+  return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
+}
+
+struct Pair {
+  const char* name;
+  ImU32 Theme::*ink;
+  ImU32 Theme::*ground;
+};
+
+constexpr Pair kRead[] = {
+    {"text on the back", &Theme::text, &Theme::back},
+    {"text on a part", &Theme::text, &Theme::panel},
+    {"text on a key", &Theme::text, &Theme::button},
+    {"text on a key under the pointer", &Theme::text, &Theme::button_hot},
+    {"text on a key held", &Theme::text, &Theme::button_held},
+    {"text on what is chosen", &Theme::text, &Theme::chosen},
+    {"text on the felt", &Theme::text, &Theme::felt},
+    {"text on a warning", &Theme::text, &Theme::alarm},
+    {"the warning's sign", &Theme::minus, &Theme::alarm},
+    {"second text on the back", &Theme::muted, &Theme::back},
+    {"second text on a part", &Theme::muted, &Theme::panel},
+    {"second text on a key", &Theme::muted, &Theme::button},
+    {"second text on what is chosen", &Theme::muted, &Theme::chosen},
+    {"second text on the felt", &Theme::muted, &Theme::felt},
+    {"accent on the back", &Theme::accent, &Theme::back},
+    {"accent on a part", &Theme::accent, &Theme::panel},
+    {"accent on a key", &Theme::accent, &Theme::button},
+    {"accent on the felt", &Theme::accent, &Theme::felt},
+    {"the likely key", &Theme::on_accent, &Theme::accent},
+    {"the likely key under the pointer", &Theme::on_accent, &Theme::accent_hot},
+    {"won, on a part", &Theme::plus, &Theme::panel},
+    {"won, on a key", &Theme::plus, &Theme::button},
+    {"won, on the back", &Theme::plus, &Theme::back},
+    {"lost, on a part", &Theme::minus, &Theme::panel},
+    {"lost, on a key", &Theme::minus, &Theme::button},
+    {"lost, on the back", &Theme::minus, &Theme::back},
+};
+
+constexpr Pair kSeen[] = {
+    {"an edge on the back", &Theme::outline, &Theme::back},
+    {"an edge on a part", &Theme::outline, &Theme::panel},
+    {"an empty place on the felt", &Theme::outline, &Theme::felt},
+    {"the first side on a part", &Theme::first_side, &Theme::panel},
+    {"the second side on a part", &Theme::second_side, &Theme::panel},
+    {"the first side on the felt", &Theme::first_side, &Theme::felt},
+    {"the second side on the felt", &Theme::second_side, &Theme::felt},
+    {"a match on the felt", &Theme::match_body, &Theme::felt},
+    {"its head on the felt", &Theme::match_head, &Theme::felt},
+};
+
+void check_contrast(const Theme& theme, std::span<const Pair> pairs, double least) {
+  for (const Pair& pair : pairs) {
+    CAPTURE(pair.name);
+    CHECK(contrast(theme.*pair.ink, theme.*pair.ground) >= least);
+  }
+}
+
+}  // namespace themes
+
+TEST_CASE("in every theme text is read and shapes are seen") {
+  CHECK(themes::contrast(IM_COL32_WHITE, IM_COL32_BLACK) == doctest::Approx(21));
+  std::set<const Theme*> all;
+  for (const std::string_view name : view::kThemes) {
+    if (name == view::kSystemTheme) continue;
+    CAPTURE(name);
+    const Theme& theme = ui::theme_named(name);
+    all.insert(&theme);
+    themes::check_contrast(theme, themes::kRead, 4.5);
+    themes::check_contrast(theme, themes::kSeen, 3);
+    CHECK(theme.dark == (themes::luminance(theme.text) > themes::luminance(theme.back)));
+  }
+  CHECK(all.size() == std::size(view::kThemes) - 1);
+  CHECK(&ui::theme_named("of another version") == &ui::theme_named("mesa"));
+}
+
+TEST_CASE("the light for a sunny table has the contrast of print") {
+  const Theme& sol = ui::theme_named("sol");
+  for (const ImU32 ink : {sol.text, sol.muted, sol.accent, sol.plus, sol.minus})
+    CHECK(themes::contrast(ink, sol.panel) >= 7);
+}
+
+TEST_CASE("a theme is one tap in the settings, and kept") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  ui.click("go/settings");
+  for (const std::string_view name : view::kThemes) {
+    ui.click("theme/" + std::string(name));
+    CHECK(app.settings().theme == name);
+    test::check_page(ui);
+  }
+}
