@@ -3,7 +3,10 @@
 #include <charconv>
 #include <cstdio>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <random>
+#include <sstream>
 #include <string>
 #include <string_view>
 
@@ -22,7 +25,8 @@ using namespace tanteador;
 constexpr int kUsage = 2, kSystem = 3, kNoWindow = 4;  // 4: ./dev run then scores in the terminal
 
 constexpr const char* kHelp =
-    "usage: tanteador-panel [OPTIONS]\n"
+    "usage: tanteador-panel [OPTIONS] [FILE]\n"
+    "  FILE            an exported match: takes it in and opens it\n"
     "  --db PATH       the database (default: in the XDG data directory)\n"
     "  --size WxH      size of the window in pixels (1280x800)\n"
     "  --scale PERCENT size of everything, 80 to 250, this time only\n"
@@ -35,7 +39,7 @@ struct Arguments {
   std::filesystem::path database = ui::database_of_user();
   ui::WindowOptions window;
   std::optional<int> scale;
-  std::string wall;
+  std::string wall, file;
   bool help = false;
 };
 
@@ -77,6 +81,10 @@ std::optional<Arguments> read_arguments(int count, char** words) {
   Arguments arguments;
   for (int i = 1; i < count; i += 2) {
     const std::string_view name = words[i];
+    if (i + 1 == count && !name.starts_with('-')) {
+      arguments.file = name;
+      break;
+    }
     arguments.help = name == "--help" || name == "-h";
     if (arguments.help) break;
     if (i + 1 == count || !read_option(name, words[i + 1], arguments)) return std::nullopt;
@@ -108,11 +116,34 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   return options;
 }
 
+// An exported match that was clicked: here from now on, where it was not already, and shown; or why it is
+// not.
+void take_in(const std::string& file, session::Session& session, ui::AppOptions& options) {
+  constexpr std::uintmax_t kMost = 64u << 20;  // as `tanteador match import`
+  std::error_code error;
+  const auto size = std::filesystem::file_size(file, error);
+  if (!error && size > kMost) error = std::make_error_code(std::errc::file_too_large);
+  std::ifstream in(file, std::ios::binary);
+  std::ostringstream text;
+  if (!error && !(in && text << in.rdbuf())) error = std::make_error_code(std::errc::io_error);
+  if (error) {
+    const std::string why = error.message();
+    options.notice =
+        render({english("{0} cannot be read: {1}."), {std::string_view(file), std::string_view(why)}}, {});
+    return;
+  }
+  const auto id = session.import_match(text.str());
+  (id ? options.open : options.notice) = id ? *id : file + ": " + id.error().message;
+}
+
 int run(const Arguments& arguments) {
   const ui::Languages languages(ui::catalogue_folder());
   const auto store = db::open_store(arguments.database, db::OpenMode::write);
   session::Session session(store.get(), session::system_host());
-  ui::App app(session, app_options(arguments, languages, *store));
+  ui::AppOptions options = app_options(arguments, languages, *store);
+  languages.speak(options.settings.language);
+  if (!arguments.file.empty()) take_in(arguments.file, session, options);
+  ui::App app(session, std::move(options));
   if (!arguments.wall.empty() && !app.on_wall()) {
     const std::string none =
         render({english("There is no competition called {0}."), {std::string_view(arguments.wall)}}, {});

@@ -14,6 +14,7 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/league/commands.hpp"
+#include "src/cli/manual.hpp"
 #include "src/cli/printed.hpp"
 #include "src/core/encoding.hpp"
 #include "src/core/letters.hpp"
@@ -163,6 +164,7 @@ struct Parsed {
   const Command* command = nullptr;
   LeagueArguments league_arguments;
   std::function<Answer(const Context&)> league;  // what of `league` is to be run
+  std::string manual;                            // the form of it; empty: something else is asked
 };
 
 // What a calculator must know of the table beside the cards.
@@ -345,6 +347,10 @@ void build(CLI::App& app, Parsed& parsed) {
     });
   }
   add_league(app, parsed.league_arguments, parsed.league);
+  app.add_subcommand("manual", tr("this command as words to complete in a shell, or as a manual page"))
+      ->add_option("FORM", parsed.manual, tr("bash, zsh, fish or man"))
+      ->required()
+      ->check(CLI::IsMember(std::vector<std::string>(std::begin(kManuals), std::end(kManuals))));
 }
 
 // One line a command, for who runs tanteador alone.
@@ -452,6 +458,10 @@ Exit run_parsed(int argc, char** argv, Form form, const Stored& stored) {
     const std::string detail = error.what();
     throw Problem{Exit::unreadable, "usage",
                   say("{0}. tanteador --help says what can be written.", {std::string_view(detail)})};
+  }
+  if (!parsed.manual.empty()) {
+    const std::string text = manual(app, parsed.manual);
+    return print(form == Form::json ? json_line({{parsed.manual, text}}) : text, Exit::done);
   }
   return print(answer_to(parsed, form, stored, argv), form, form == Form::text ? paper_of_output() : Paper{});
 }

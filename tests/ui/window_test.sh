@@ -67,6 +67,14 @@ wait "$window"
 read -r frames _ <"$folder/followed"
 ((frames >= 1 && frames <= 8)) || { echo "window_test: $frames frames drawn for one entry from elsewhere" >&2; exit 1; }
 
+# An exported match that is clicked is taken in and shown; what is none is named, and nothing is taken in.
+"$tanteador" --db "$folder/t.db" match export "$id" >"$folder/clicked.tanteador"
+xvfb-run -a -s '-screen 0 1280x800x24' "$panel" --db "$folder/other.db" --frames 5 "$folder/clicked.tanteador"
+"$tanteador" --db "$folder/other.db" match verify "$id" >/dev/null
+echo "no match" >"$folder/wrong.tanteador"
+xvfb-run -a -s '-screen 0 1280x800x24' "$panel" --db "$folder/third.db" --frames 5 "$folder/wrong.tanteador"
+"$tanteador" --db "$folder/third.db" db check >/dev/null
+
 said=$(env -u DISPLAY -u WAYLAND_DISPLAY -u LC_ALL LANG=C LANGUAGE=de "$panel" --db "$folder/t.db" 2>&1) || true
 [[ $said == *"kein Fenster"* ]] || { echo "window_test: LANGUAGE=de was not followed: $said" >&2; exit 1; }
 

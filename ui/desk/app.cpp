@@ -69,6 +69,10 @@ App::App(session::Session& session, AppOptions options)
       screen_ = view::Screen::wall;
       return;
     }
+    if (!options_.open.empty()) {
+      open(options_.open);
+      return;
+    }
     const auto matches = session_.matches({1, 0});
     if (!matches.empty() && matches.front().status == "in_progress") open(matches.front().id);
   } catch (const StoreError& error) {

@@ -33,6 +33,7 @@ struct AppOptions {
   std::function<double()> seconds = clock;                        // since any moment
   std::string notice = {};                                        // shown first
   std::function<void()> settle;  // so that the file alone holds all that is stored; may throw StoreError
+  std::string open;              // the match shown first; empty: the one in progress
   std::string wall;              // the competition that alone is shown, on the wall; empty: none
   // How rounds are drawn.
   decltype(ClubDesk::Outside::next_round) next_round = league::next_round;

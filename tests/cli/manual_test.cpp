@@ -1,0 +1,52 @@
+// What the command says of itself to shells and to man: read as a shell reads it.
+
+#include <doctest/doctest.h>
+
+#include "tests/cli/process.hpp"
+
+using namespace tanteador::test;
+
+namespace manual {
+
+// What bash offers after this line, the last word of it being typed.
+std::string completed(const Folder& folder, const std::string& words) {
+  const Result script = run(folder, Run{{"manual", "bash"}});
+  const std::string ask = script.out + "COMP_WORDS=(" + words +
+                          ")\nCOMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n_tanteador\necho \"${COMPREPLY[*]}\"\n";
+  return run(folder, Run{{"-c", ask}, {}, {}, "/bin/bash"}).out;
+}
+
+}  // namespace manual
+
+TEST_CASE("bash completes the commands, what stands below them, and their options") {
+  const Folder folder;
+  struct Row {
+    const char *typed, *offered;
+  };
+  for (const Row& row :
+       {Row{"tanteador ma", "match manual\n"}, Row{"tanteador match l", "list\n"},
+        Row{"tanteador match list --pa", "--page\n"}, Row{"tanteador --json match ve", "verify\n"},
+        Row{"tanteador league standings --ht", "--html\n"}, Row{"tanteador score --dry", "--dry-run\n"},
+        Row{"tanteador nothing of ours", "\n"}}) {
+    CAPTURE(row.typed);
+    CHECK(manual::completed(folder, row.typed) == row.offered);
+  }
+}
+
+TEST_CASE("every form of the manual names every command with its sentence") {
+  const Folder folder;
+  for (const char* form : {"zsh", "fish", "man"}) {
+    CAPTURE(form);
+    const Result said = run(folder, Run{{"manual", form}});
+    CHECK(said.status == 0);
+    for (const char* sentence :
+         {"all matches, the newest first", "the sheet of a match", "what cards are worth"})
+      CHECK(said.out.find(sentence) != std::string::npos);
+  }
+  const Result page = run(folder, Run{{"manual", "man"}});
+  CHECK(page.out.find(".SS tanteador match show ID") != std::string::npos);
+  CHECK(page.out.find("\n.B \\-\\-under RULESET\n") != std::string::npos);
+  CHECK(run(folder, Run{{"manual", "csh"}}).status == 2);
+  CHECK(run(folder, Run{{"manual"}}).status == 2);
+  CHECK(run(folder, Run{{"--json", "manual", "fish"}}).json()["fish"].is_string());
+}
