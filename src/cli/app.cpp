@@ -423,7 +423,7 @@ Answer answer_to(const Parsed& parsed, Form form, const Stored& stored, char** a
       context.named_database ? std::filesystem::path(*context.named_database) : default_database();
   context.paper = form == Form::text ? paper_of_output() : Paper{};
   const LeagueArguments& league = parsed.league_arguments;
-  spare_files({league.csv, league.jsonl, league.pdf, league.html, league.ics}, league.replace);
+  spare_files({league.csv, league.jsonl, league.pdf, league.html, league.ics, league.to}, league.replace);
   spare_files({parsed.arguments.pdf, parsed.arguments.html}, parsed.replace);
   if (parsed.league) return parsed.league(context);
   if (parsed.command) return parsed.command->run(context, parsed.arguments);

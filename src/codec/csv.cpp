@@ -120,14 +120,32 @@ struct Column {
   std::string_view title;
   std::string PlayerLine::*cell;
 };
-constexpr Column kColumns[] = {
-    {"name", &PlayerLine::name},       {"nombre", &PlayerLine::name},      {"nom", &PlayerLine::name},
-    {"nome", &PlayerLine::name},       {"nama", &PlayerLine::name},        {"alias", &PlayerLine::alias},
-    {"nickname", &PlayerLine::alias},  {"licence", &PlayerLine::licence},  {"license", &PlayerLine::licence},
-    {"lizenz", &PlayerLine::licence},  {"licencia", &PlayerLine::licence}, {"licenza", &PlayerLine::licence},
-    {"lisensi", &PlayerLine::licence}, {"active", &PlayerLine::active},    {"club", &PlayerLine::club},
-    {"verein", &PlayerLine::club},     {"klub", &PlayerLine::club},        {"rating", &PlayerLine::rating},
-    {"wertung", &PlayerLine::rating},  {"elo", &PlayerLine::rating}};
+constexpr Column kColumns[] = {{"name", &PlayerLine::name},
+                               {"nombre", &PlayerLine::name},
+                               {"nom", &PlayerLine::name},
+                               {"nome", &PlayerLine::name},
+                               {"nama", &PlayerLine::name},
+                               {"alias", &PlayerLine::alias},
+                               {"nickname", &PlayerLine::alias},
+                               {"licence", &PlayerLine::licence},
+                               {"license", &PlayerLine::licence},
+                               {"lizenz", &PlayerLine::licence},
+                               {"licencia", &PlayerLine::licence},
+                               {"licenza", &PlayerLine::licence},
+                               {"lisensi", &PlayerLine::licence},
+                               {"active", &PlayerLine::active},
+                               {"club", &PlayerLine::club},
+                               {"verein", &PlayerLine::club},
+                               {"klub", &PlayerLine::club},
+                               {"rating", &PlayerLine::rating},
+                               {"wertung", &PlayerLine::rating},
+                               {"elo", &PlayerLine::rating},
+                               {"category", &PlayerLine::categories},
+                               {"kategorie", &PlayerLine::categories},
+                               {"categoria", &PlayerLine::categories},
+                               {"categoría", &PlayerLine::categories},
+                               {"catégorie", &PlayerLine::categories},
+                               {"kategori", &PlayerLine::categories}};
 
 InputError at_line(int line, std::string_view sentence, PhraseArgs args = {}) {
   return {message(sentence, args), {}, line, 1};
@@ -161,9 +179,10 @@ std::string csv_text(std::string_view text) {
   return csv_cell(is_formula(text) ? "'" + std::string(text) : std::string(text));
 }
 
-std::string csv_line(std::span<const std::string> cells) {
+std::string csv_line(std::span<const std::string> cells, char separator) {
   std::string line;
-  for (std::size_t i = 0; i < cells.size(); ++i) line += (i == 0 ? "" : ",") + cells[i];
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    line += (i == 0 ? std::string() : std::string(1, separator)) + cells[i];
   return line + "\r\n";
 }
 
@@ -209,7 +228,7 @@ std::optional<InputError> fault_in(const PlayerLine& player) {
   if (!player.active.empty() && player.active != "yes" && player.active != "no")
     return at_line(player.line, english("\"active\" is yes or no."));
   if (!is_name(player.name)) return at_line(player.line, english("This line has no name that could be one."));
-  for (const std::string* cell : {&player.alias, &player.licence, &player.club}) {
+  for (const std::string* cell : {&player.alias, &player.licence, &player.club, &player.categories}) {
     if (!cell->empty() && !is_name(*cell))
       return at_line(player.line, english("\"{0}\" cannot stand here."), {std::string_view(*cell)});
   }

@@ -238,6 +238,11 @@ class RecordWriter {
                          (written.is_structured() && written.empty());
     if (!nothing) out_[std::string(name)] = std::move(written);
   }
+  // What is there is written, also where it is 0 or empty.
+  template <class T>
+  void optional(std::string_view name, std::optional<T>& value) {
+    if (value) out_[std::string(name)] = plain(*value);
+  }
   void fail(std::string_view, std::string_view) {}
   nlohmann::json take() { return std::move(out_); }
 

@@ -47,6 +47,7 @@ struct Column {
 struct Cell {
   std::string text = {};
   Weight weight = Weight::plain;
+  std::string link = {};  // of HTML: a page beside this one
 };
 // Cells in order of the columns; those that are missing are empty. One cell alone in a table of several
 // columns goes across all of them.
@@ -58,6 +59,7 @@ struct Row {
 struct Table {
   std::vector<Column> columns;
   std::vector<Row> rows;
+  bool bracket = false;  // lines below what is written only, and beside two that stand below one another
 };
 
 // Drawn as squares. Error correction M; a text of more than 2331 bytes fits no code and is written out.
@@ -87,6 +89,11 @@ struct Block {
   std::variant<Heading, Paragraph, Pairs, Table, QrCode, WriteOn, Gap, PageBreak, Cards> content;
 };
 
+// Of HTML: another page, by the name of its file.
+struct Link {
+  std::string text, page;
+};
+
 struct Document {
   std::string title = {};       // at the top of the first page, and the file's title; may be empty for cards
   std::string subtitle = {};    // below it
@@ -95,6 +102,9 @@ struct Document {
   Size size = Size::a4;
   Orientation orientation = Orientation::portrait;
   Blocks blocks = {};
+  std::string name = {};         // the file's title where there is none on the page
+  std::vector<Link> links = {};  // of HTML: at the top, not on paper
+  bool search = false;           // of HTML: with a field that leaves the rows with what is typed there
 };
 
 }  // namespace tanteador::print

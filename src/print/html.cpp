@@ -18,12 +18,14 @@ p { margin: .4em 0; } .faint, dt, footer { color: #5e574b; } .strong { font-weig
 table { border-collapse: collapse; margin: .5em 0; } table.wide { width: 100%; }
 th, td { padding: .15em .5em; vertical-align: top; text-align: left; } th.centre, td.centre { text-align: center; } th.right, td.right { text-align: right; }
 thead th { border-bottom: 1.2px solid #5e574b; } tbody td { border-bottom: .6px solid #c9c3b8; } tr { break-inside: avoid; }
+.bracket tbody td { border-bottom: none; height: 1.35em; } .bracket tbody td:not(:empty) { border-bottom: .6px solid #5e574b; }
 dl { display: grid; grid-template-columns: minmax(0, max-content) minmax(0, 1fr); gap: 0 1em; margin: .4em 0; } dd { margin: 0; }
 .write { display: flex; align-items: end; gap: .6em; height: 2.4em; } .write span { flex: 1; border-bottom: 1px solid #5e574b; }
 .cards { display: grid; } .cards > div { border: 1px dashed #c9c3b8; padding: 4mm; overflow: hidden; break-inside: avoid; }
 .page { break-after: page; } svg { display: block; } svg.centre { margin: 0 auto; } svg.right { margin-left: auto; }
 footer { border-top: .6px solid #c9c3b8; margin-top: 2em; padding-top: .3em; font-size: .8em; }
-@media print { body { margin: 0; max-width: none; padding: 0; } }
+nav { margin: .6em 0; } a { color: #1f4e79; } input { font: inherit; padding: .3em; width: 100%; box-sizing: border-box; }
+@media print { nav, input { display: none; } a { color: inherit; text-decoration: none; } body { margin: 0; max-width: none; padding: 0; } }
 )";
 
 constexpr std::string_view kAligns[] = {"left", "centre", "right"};    // by Align
@@ -81,6 +83,10 @@ std::string written(const Pairs& pairs) {
   return out + "</dl>\n";
 }
 
+std::string linked(std::string_view text, const std::string& page) {
+  return page.empty() ? escaped(text) : "<a href=\"" + escaped(page) + "\">" + escaped(text) + "</a>";
+}
+
 std::string written_row(const Table& table, const Row& row) {
   if (row.cells.size() == 1 && table.columns.size() > 1)
     return "<tr><td colspan=\"" + std::to_string(table.columns.size()) + "\" class=\"" +
@@ -90,14 +96,15 @@ std::string written_row(const Table& table, const Row& row) {
     const Cell cell = i < row.cells.size() ? row.cells[i] : Cell{};
     const std::string classes =
         std::string(class_of(table.columns[i].align)) + " " + std::string(class_of(cell.weight));
-    out += element("td", classes, escaped(cell.text));
+    out += element("td", classes, linked(cell.text, cell.link));
   }
   return out + "</tr>\n";
 }
 
 std::string written(const Table& table) {
   const bool wide = std::ranges::any_of(table.columns, [](const Column& column) { return column.share > 0; });
-  std::string out = wide ? "<table class=\"wide\">\n" : "<table>\n";
+  const std::string_view kind = table.bracket ? "wide bracket" : wide ? "wide" : "";
+  std::string out = kind.empty() ? "<table>\n" : "<table class=\"" + std::string(kind) + "\">\n";
   const bool titled =
       std::ranges::any_of(table.columns, [](const Column& column) { return !column.title.empty(); });
   if (titled) {
@@ -154,6 +161,23 @@ std::string written(const Blocks& blocks) {
   return out;
 }
 
+std::string written(const std::vector<Link>& links) {
+  std::string out;
+  for (const Link& one : links) out += (out.empty() ? "" : " · ") + linked(one.text, one.page);
+  return out.empty() ? out : element("nav", "", out) + "\n";
+}
+
+// Leaves the rows that hold what is typed, whatever its capitals and marks.
+constexpr std::string_view kSearch = R"(<input type="search" id="search" autofocus>
+<script>
+const plain = t => t.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
+const field = document.getElementById("search");
+field.addEventListener("input", () => document.querySelectorAll("tbody tr").forEach(row => {
+  row.hidden = !plain(row.textContent).includes(plain(field.value));
+}));
+</script>
+)";
+
 std::string page_style(const Document& document) {
   const std::string size = document.size == Size::a4 ? "A4" : "letter";
   const std::string way = document.orientation == Orientation::portrait ? "portrait" : "landscape";
@@ -165,11 +189,14 @@ std::string page_style(const Document& document) {
 std::string html(const Document& document) {
   std::string out = "<!DOCTYPE html>\n<html lang=\"" + escaped(document.language) +
                     "\">\n<head>\n<meta charset=\"utf-8\">\n"
+                    "<meta name=\"generator\" content=\"Tanteador\">\n"
                     "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
-                    escaped(document.title) + "</title>\n<style>" + std::string(kStyle) +
-                    page_style(document) + "</style>\n</head>\n<body>\n";
+                    escaped(document.title.empty() ? document.name : document.title) + "</title>\n<style>" +
+                    std::string(kStyle) + page_style(document) + "</style>\n</head>\n<body>\n";
   if (!document.title.empty()) out += element("h1", "", escaped(document.title)) + "\n";
   if (!document.subtitle.empty()) out += element("p", "faint", escaped(document.subtitle)) + "\n";
+  out += written(document.links);
+  if (document.search) out += kSearch;
   out += written(document.blocks);
   if (!document.footer.empty()) out += element("footer", "", escaped(document.footer)) + "\n";
   return out + "</body>\n</html>\n";

@@ -143,7 +143,10 @@ class Drawing {
   bool need(double height) {
     const int pages = pen_.canvas().pages();
     if (!pen_.need(height)) return false;
-    if (pen_.canvas().pages() > pages) draw_titles();
+    if (pen_.canvas().pages() > pages) {
+      before_ = nullptr;
+      draw_titles();
+    }
     return true;
   }
 
@@ -157,8 +160,29 @@ class Drawing {
       if (!need(static_cast<double>(to - from) * line_height() + 2 * kAbove)) return false;
       draw_lines(lines, from, to);
     }
-    rule(Stroke::thin);
+    if (table_.bracket)
+      draw_bracket(row, height_of(lines));
+    else
+      rule(Stroke::thin);
     return true;
+  }
+
+  // The row that was drawn last, `height` points high.
+  void draw_bracket(const Row& row, double height) {
+    double left = pen_.frame().left;
+    const auto written = [](const Row& cells, std::size_t i) {
+      return i < cells.cells.size() && !cells.cells[i].text.empty();
+    };
+    for (std::size_t i = 0; i < fit_.widths.size(); ++i) {
+      const double right = left + fit_.widths[i];
+      if (written(row, i)) {
+        pen_.canvas().line(left, pen_.y(), right, pen_.y(), Stroke::thin);
+        if (before_ && written(*before_, i))
+          pen_.canvas().line(right, pen_.y() - height, right, pen_.y(), Stroke::thin);
+      }
+      left = right;
+    }
+    before_ = &row;
   }
 
   Pen& pen_;
@@ -166,6 +190,7 @@ class Drawing {
   Fit fit_;
   Lines titles_;
   bool titled_ = false;
+  const Row* before_ = nullptr;  // of a bracket
 };
 
 }  // namespace

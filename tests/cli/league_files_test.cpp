@@ -297,7 +297,7 @@ TEST_CASE("what cannot be printed is said, and no file is made") {
   CHECK(league(folder, {"new", "Later", "--rounds", "3"}).status == 0);
   const std::string file = folder / "a.html", ics = folder / "a.ics", nowhere = folder / "no/a.html";
   const Row rows[] = {
-      {{"print", "Friday", "--what", "posters", "--html", file}, 2, "--what is tables"},
+      {{"print", "Friday", "--what", "posters", "--html", file}, 2, "--what is one of"},
       {{"print", "Friday", "--what", "slips"}, 2, "Name the file"},
       {{"print", "Friday", "--html", file}, 2, "--what"},
       {{"print", "Friday", "--what", "slips", "--round", "2", "--html", file}, 2, "Round 2 of stage 1"},

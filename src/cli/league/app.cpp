@@ -57,10 +57,13 @@ void id_and_entrant(CLI::App& app, LeagueArguments& arguments) {
   id(app, arguments);
   app.add_option("ENTRANT", arguments.name, tr("number or name"))->required();
 }
+CLI::Option* table(CLI::App& app, LeagueArguments& arguments) {
+  return app.add_option("TABLE", arguments.table,
+                        tr("3, in an earlier round 2.3, in an earlier stage 1.2.3"));
+}
 void id_and_table(CLI::App& app, LeagueArguments& arguments) {
   id(app, arguments);
-  app.add_option("TABLE", arguments.table, tr("3, in an earlier round 2.3, in an earlier stage 1.2.3"))
-      ->required();
+  table(app, arguments)->required();
 }
 
 void club_name(CLI::App& app, LeagueArguments& arguments) {
@@ -170,6 +173,9 @@ void pages(CLI::App& app, LeagueArguments& arguments) {
 }
 void files(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("--csv", arguments.csv, tr("write it to this file, for a spreadsheet"))->type_name("FILE");
+  app.add_option("--separator", arguments.separator,
+                 tr("of the CSV file: \",\", or \";\" for spreadsheets that write a comma in numbers"))
+      ->type_name("SIGN");
   app.add_option("--jsonl", arguments.jsonl, tr("write it to this file, a JSON object a line"))
       ->type_name("FILE");
   pages(app, arguments);
@@ -228,8 +234,117 @@ void lots(CLI::App& app, LeagueArguments& arguments) {
   id(app, arguments);
   chance(app, arguments);
 }
+void check_in(CLI::App& app, LeagueArguments& arguments) {
+  id(app, arguments);
+  app.add_option("NAME", arguments.names, tr("who is there: numbers or names"));
+  app.add_option("--file", arguments.file, tr("a name or number a line; - is standard input"))
+      ->type_name("FILE");
+}
+void category(CLI::App& app, LeagueArguments& arguments, std::string_view help) {
+  app.add_option("--category", arguments.category, tr(help))->type_name("NAME");
+}
+void entrant(CLI::App& app, LeagueArguments& arguments) {
+  id(app, arguments);
+  app.add_option("ENTRANT", arguments.name, tr("number or name"));
+  number(app, "--rating", arguments.rating, english("for the order of seeds"));
+  app.add_option("--club", arguments.club, tr("where they come from"))->type_name("NAME");
+  category(app, arguments, english("\"women / juniors\": own standings and prizes"));
+  app.add_option(
+         "--file", arguments.file,
+         tr("a list (CSV) with the columns name, licence, club, rating, category: all of it, or nothing"))
+      ->type_name("FILE");
+  flag(app, "--only-known", arguments.only_known, english("of the list leave whoever takes no part"));
+}
+void seed(CLI::App& app, LeagueArguments& arguments) {
+  id(app, arguments);
+  app.add_option("ENTRANT", arguments.names, tr("by hand, the strongest first; the others follow by rating"));
+  flag(app, "--lots", arguments.lots, english("by lot"));
+  app.add_option("--by", arguments.by, tr("the club's own ratings: weng_lin, glicko2 or elo"))
+      ->type_name("NAME");
+  chance(app, arguments);
+}
+void apart(CLI::App& app, LeagueArguments& arguments) {
+  id(app, arguments);
+  app.add_option("ENTRANT", arguments.names, tr("no two of these are to meet"))->required();
+  flag(app, "--lift", arguments.lift, english("they may meet again"));
+  because(app, arguments);
+}
+void change(CLI::App& app, LeagueArguments& arguments) {
+  id(app, arguments);
+  number(app, "--stage", arguments.stage, english("of this stage; else the current one"), 1);
+  number(app, "--rounds", arguments.rounds, english("how many"));
+  number(app, "--minutes", arguments.minutes, english("of a round"));
+  app.add_option("--points", arguments.points, tr("for a win, a draw, a loss and a bye: 3,1,0,3"))
+      ->type_name("LIST");
+  app.add_option("--order", arguments.order, tr("tie-breaks by their id: PTS,BH,DE"))->type_name("LIST");
+  flag(app, "--apply", arguments.apply, english("enter it; else what it would change is shown"));
+  because(app, arguments);
+}
+void list(CLI::App& app, LeagueArguments& arguments) {
+  flag(app, "--all", arguments.all, english("with those that were withdrawn"));
+}
+void corrections(CLI::App& app, LeagueArguments& arguments) {
+  id(app, arguments);
+  files(app, arguments);
+}
+void prove(CLI::App& app, LeagueArguments& arguments) {
+  app.add_option("ID", arguments.id);
+  where(app, arguments);
+  app.add_option("--to", arguments.to, tr("write the seed and all it was drawn from to this file"))
+      ->type_name("FILE");
+  app.add_option("--file", arguments.file, tr("a proof to be checked; - is standard input"))
+      ->type_name("FILE");
+  replacing(app, arguments);
+}
+void trf(CLI::App& app, LeagueArguments& arguments) {
+  app.add_option("ID", arguments.id);
+  app.add_option("--to", arguments.to, tr("write it to this file"))->type_name("FILE");
+  app.add_option("--file", arguments.file, tr("a file to be taken in as a new competition"))
+      ->type_name("FILE");
+  app.add_option("--name", arguments.name, tr("as it should be called; else as the file says"))
+      ->type_name("NAME");
+  app.add_option("--game", arguments.game, game_words())->type_name("GAME");
+  app.add_option("--ruleset", arguments.ruleset, tr("else the game's first edition"))->type_name("ID");
+  replacing(app, arguments);
+}
+void site(CLI::App& app, LeagueArguments& arguments) {
+  app.add_option("--to", arguments.to, tr("the folder; made where there is none"))
+      ->type_name("FOLDER")
+      ->required();
+  replacing(app, arguments);
+}
+void fee(CLI::App& app, LeagueArguments& arguments) {
+  id(app, arguments);
+  app.add_option("AMOUNT", arguments.name, tr("of each entrant: 12 or 12.50"))->required();
+  app.add_option("--currency", arguments.currency, tr("as it is written behind an amount"))
+      ->type_name("NAME");
+}
+void paid(CLI::App& app, LeagueArguments& arguments) {
+  id(app, arguments);
+  app.add_option("ENTRANT", arguments.names, tr("numbers or names"))->required();
+  app.add_option("--amount", arguments.amount, tr("of each; else all that is open"))->type_name("AMOUNT");
+}
+void prize(CLI::App& app, LeagueArguments& arguments) {
+  id(app, arguments);
+  number(app, "PLACE", arguments.place, english("1, 2 and so on"), 1)->required();
+  app.add_option("--amount", arguments.amount, tr("in money; with no prize told it is taken back"))
+      ->type_name("AMOUNT");
+  app.add_option("--thing", arguments.thing, tr("what is given beside or in place of money"))
+      ->type_name("TEXT");
+  category(app, arguments, english("of this category only"));
+}
+void cancel(CLI::App& app, LeagueArguments& arguments) {
+  id(app, arguments);
+  because(app, arguments);
+}
 void draw(CLI::App& app, LeagueArguments& arguments) {
   lots(app, arguments);
+  flag(app, "--lots", arguments.lots, english("round 1: the seeds are drawn by lot first"));
+  app.add_option("--hand", arguments.hand,
+                 tr("a table by hand, \"Ana; Beto\"; a name alone sits out; the rest is drawn round them"))
+      ->type_name("NAMES")
+      ->allow_extra_args(false);
+  because(app, arguments);
   flag(app, "--all", arguments.all, english("every round that can be drawn now: of a schedule, all of them"));
   files(app, arguments);
 }
@@ -264,11 +379,17 @@ void remark(CLI::App& app, LeagueArguments& arguments) {
 }
 void as_it_stands(CLI::App& app, LeagueArguments& arguments) {
   flag(app, "--now", arguments.now, english("in the round being played, open tables not counted"));
+  app.add_option("--as-of", arguments.as_of, tr("as it stood then: 2026-12-04 20:00"))
+      ->type_name("TIME")
+      ->expected(1, 2);
 }
 void result(CLI::App& app, LeagueArguments& arguments) {
-  id_and_table(app, arguments);
-  app.add_option("SCORE", arguments.names, tr("30:21; in a best of three 2:1, and the points if you like"))
-      ->required();
+  id(app, arguments);
+  table(app, arguments);
+  app.add_option("SCORE", arguments.names, tr("30:21; in a best of three 2:1, and the points if you like"));
+  app.add_option("--file", arguments.file,
+                 tr("a line a table, \"7 30:12\"; - is standard input: all of it, or nothing"))
+      ->type_name("FILE");
   number(app, "--winner", arguments.winner, english("the side, where the score does not tell; 0: drawn"), 0,
          8);
   remark(app, arguments);
@@ -299,12 +420,15 @@ void crosstable(CLI::App& app, LeagueArguments& arguments) {
 }
 void print(CLI::App& app, LeagueArguments& arguments) {
   id_and_round(app, arguments);
-  app.add_option("--what", arguments.what, tr("tables, slips, cards, standings or crosstable"))
+  app.add_option(
+         "--what", arguments.what,
+         tr("tables, slips, cards, diplomas, standings, crosstable; and as tables entrants, check-in, "
+            "by-name, blank-results, by-rounds, bracket, final"))
       ->type_name("WORD")
       ->required();
   flag(app, "--why", arguments.why, english("say why"));
   as_it_stands(app, arguments);
-  pages(app, arguments);
+  files(app, arguments);
 }
 void date(CLI::App& app, LeagueArguments& arguments) {
   id(app, arguments);
@@ -320,6 +444,11 @@ void calendar(CLI::App& app, LeagueArguments& arguments) {
 void season(CLI::App& app, LeagueArguments& arguments) {
   club_name(app, arguments);
   files(app, arguments);
+}
+void of_season(CLI::App& app, LeagueArguments& arguments) {
+  season(app, arguments);
+  app.add_option("--by", arguments.by, tr("entrant, or person: everybody of a pair or team by himself"))
+      ->type_name("WORD");
 }
 void ratings(CLI::App& app, LeagueArguments& arguments) {
   app.add_option("--system", arguments.system, tr("weng_lin, glicko2 or elo"))->type_name("NAME");
@@ -340,7 +469,7 @@ constexpr LeagueCommand kCommands[] = {
     {"team", "add", english("a team with its members and reserves"), league_team_add, team},
     {"team", "list", english("all teams"), league_team_list, nothing},
     {"", "new", english("begin a competition, or propose one"), league_new, new_one},
-    {"", "list", english("all competitions, the newest first"), league_list, nothing},
+    {"", "list", english("all competitions, the newest first"), league_list, list},
     {"", "show", english("who takes part, and the round being played"), league_show, show},
     {"", "enter", english("enter players, pairs or a team"), league_enter, enter},
     {"", "withdraw", english("an entrant leaves the competition"), league_withdraw, withdraw},
@@ -349,6 +478,21 @@ constexpr LeagueCommand kCommands[] = {
     {"", "substitute", english("somebody plays in an entrant's place"), league_substitute, substitute},
     {"", "penalty", english("take points off an entrant"), league_penalty, penalty},
     {"", "lift", english("lift a penalty"), league_lift, lift},
+    {"", "check-in", english("who is there: everybody else is away from the next round"), league_check_in,
+     check_in},
+    {"", "entrant", english("change what is written of an entrant"), league_entrant, entrant},
+    {"", "seed", english("the order of seeds: by lot, by ratings or by hand"), league_seed, seed},
+    {"", "apart", english("some are not to meet"), league_apart, apart},
+    {"", "change", english("change rounds, points, tie-breaks or minutes"), league_change, change},
+    {"", "cancel", english("the competition was a mistake; it leaves the lists"), league_cancel, cancel},
+    {"", "corrections", english("what was put right, and what it changed"), league_corrections, corrections},
+    {"", "prove", english("the draw of a round as a file anybody can check"), league_prove, prove},
+    {"", "trf", english("a Swiss of single players as a tournament report file (TRF16), out or in"),
+     league_trf, trf},
+    {"", "site", english("all competitions, players and seasons as linked pages"), league_site, site},
+    {"", "fee", english("what each entrant pays"), league_fee, fee},
+    {"", "paid", english("somebody has paid"), league_paid, paid},
+    {"", "prize", english("what a place wins"), league_prize, prize},
     {"", "date", english("when a round begins"), league_date, date},
     {"", "draw", english("draw the next round, with the reason of each pairing"), league_draw, draw},
     {"", "undraw", english("take the last draw back, before any result"), league_undraw, id_and_round},
@@ -363,11 +507,11 @@ constexpr LeagueCommand kCommands[] = {
     {"", "reopen", english("take the last closing back"), league_reopen, reopen},
     {"", "standings", english("the table, with its tie-breaks"), league_standings, standings},
     {"", "crosstable", english("who has what from whom"), league_crosstable, crosstable},
-    {"", "print", english("print tables, result slips, table cards, standings"), league_print, print},
+    {"", "print", english("print tables, slips, lists, the bracket, diplomas"), league_print, print},
     {"", "calendar", english("the rounds for a calendar"), league_calendar, calendar},
     {"", "stats", english("what somebody has played, and against whom"), league_stats, season},
     {"", "ratings", english("the players' ratings"), league_ratings, ratings},
-    {"", "season", english("the table of a season"), league_season, season},
+    {"", "season", english("the table of a season"), league_season, of_season},
     {"", "verify", english("hash and compute a competition again; name the first difference"), league_verify,
      id},
     {"", "export", english("print a competition as one file, with its matches"), league_export, id},
@@ -376,9 +520,9 @@ constexpr LeagueCommand kCommands[] = {
 
 // Names as they are kept, whatever was typed; what is no name is the same in that form.
 void tidy(LeagueArguments& arguments) {
-  for (std::string* one :
-       {&arguments.id, &arguments.name, &arguments.team, &arguments.club, &arguments.alias,
-        &arguments.licence, &arguments.captain, &arguments.in, &arguments.person, &arguments.season})
+  for (std::string* one : {&arguments.id, &arguments.name, &arguments.team, &arguments.club, &arguments.alias,
+                           &arguments.licence, &arguments.captain, &arguments.in, &arguments.person,
+                           &arguments.season, &arguments.category, &arguments.currency, &arguments.thing})
     *one = normal_name(*one);
   for (auto* list : {&arguments.names, &arguments.members, &arguments.reserves})
     std::ranges::transform(*list, list->begin(), normal_name);

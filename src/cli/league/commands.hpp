@@ -40,6 +40,11 @@ struct LeagueArguments {
   bool why = false, force = false, inactive = false, active = false, both = false, finish = false,
        byes = false, tables = false, all = false, now = false;
   bool fresh = false;  // a name is another person's, however alike
+  bool lots = false, lift = false, apply = false, only_known = false;
+  std::vector<std::string> hand;  // tables of a draw told by hand
+  std::string by, category, currency, amount, thing, to, separator;
+  std::vector<std::string> as_of;  // the words of a time
+  int place = 1;
 };
 
 using LeagueRun = Answer (*)(const Context&, const LeagueArguments&);
@@ -69,6 +74,20 @@ Answer league_return(const Context& context, const LeagueArguments& arguments);
 Answer league_substitute(const Context& context, const LeagueArguments& arguments);
 Answer league_penalty(const Context& context, const LeagueArguments& arguments);
 Answer league_lift(const Context& context, const LeagueArguments& arguments);
+
+Answer league_check_in(const Context& context, const LeagueArguments& arguments);
+Answer league_entrant(const Context& context, const LeagueArguments& arguments);
+Answer league_seed(const Context& context, const LeagueArguments& arguments);
+Answer league_apart(const Context& context, const LeagueArguments& arguments);
+Answer league_change(const Context& context, const LeagueArguments& arguments);
+Answer league_cancel(const Context& context, const LeagueArguments& arguments);
+Answer league_corrections(const Context& context, const LeagueArguments& arguments);
+Answer league_prove(const Context& context, const LeagueArguments& arguments);
+Answer league_trf(const Context& context, const LeagueArguments& arguments);
+Answer league_site(const Context& context, const LeagueArguments& arguments);
+Answer league_fee(const Context& context, const LeagueArguments& arguments);
+Answer league_paid(const Context& context, const LeagueArguments& arguments);
+Answer league_prize(const Context& context, const LeagueArguments& arguments);
 
 Answer league_date(const Context& context, const LeagueArguments& arguments);
 Answer league_draw(const Context& context, const LeagueArguments& arguments);

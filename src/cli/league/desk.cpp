@@ -8,6 +8,7 @@
 
 #include "src/cli/files.hpp"
 #include "src/core/text.hpp"
+#include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -59,7 +60,7 @@ Desk::Desk(const Context& context, Wants to_do)
     : wants(to_do), store(opened(context, to_do)), league(store.get(), session::system_host()) {}
 
 session::OpenCompetition Desk::competition(const std::string& named) {
-  const auto all = league.competitions();
+  const auto all = league.all_competitions();
   std::vector<std::size_t> found, beginning;
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (all[i].id == named || all[i].name == named) found.push_back(i);
@@ -216,20 +217,21 @@ void Desk::make_players(const std::vector<std::string>& people) {
 }
 
 league::TableRef table_named(const league::Competition& competition, const std::string& named) {
-  std::vector<int> numbers;
-  for (std::size_t begin = 0; begin <= named.size();) {
-    const std::size_t end = std::min(named.find('.', begin), named.size());
-    const auto number = number_in(std::string_view(named).substr(begin, end - begin));
-    if (!number || *number < 1 || *number > 1'000'000 || numbers.size() == 3)
-      throw unreadable(
-          say("{0} is no table: write 3, 2.3 for round 2, or 1.2.3 for stage 1.", {std::string_view(named)}));
-    numbers.push_back(*number - 1);
-    begin = end + 1;
-  }
-  league::TableRef ref{competition.stage, round_in_play(competition, competition.stage), numbers.back()};
-  if (numbers.size() > 1) ref.round = numbers[numbers.size() - 2];
-  if (numbers.size() > 2) ref.stage = numbers.front();
-  return ref;
+  const auto read = view::read_table(named);
+  if (!read)
+    throw unreadable(
+        say("{0} is no table: write 3, 2.3 for round 2, or 1.2.3 for stage 1.", {std::string_view(named)}));
+  return view::table_meant(*read, competition);
+}
+
+const league::PlayedTable* table_in(const league::Competition& now, league::TableRef ref) {
+  if (ref.stage < 0 || ref.stage >= static_cast<int>(now.stages.size())) return nullptr;
+  const auto& rounds = now.stages[static_cast<std::size_t>(ref.stage)].rounds;
+  if (ref.round < 0 || ref.round >= static_cast<int>(rounds.size())) return nullptr;
+  const auto& tables = rounds[static_cast<std::size_t>(ref.round)].tables;
+  return ref.table < 0 || ref.table >= static_cast<int>(tables.size())
+             ? nullptr
+             : &tables[static_cast<std::size_t>(ref.table)];
 }
 
 int stage_of(const league::Competition& competition, const LeagueArguments& arguments) {
@@ -270,7 +272,7 @@ json table_json(const league::PlayedTable& table, int number, const std::vector<
   json row{{"table", number},
            {"decided", is_decided(table)},
            {"disputed", !table.disputed.empty()},
-           {"why", view::because_text(table.drawn.reasons, known)}};
+           {"why", view::because_text(table.drawn, known)}};
   if (!table.remark.empty()) row["remark"] = table.remark;
   if (table.drawn.group >= 0) row["group"] = table.drawn.group + 1;
   for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
@@ -347,21 +349,22 @@ Table round_table(const league::Competition& competition, league::RoundRef ref,
   if (why) columns.push_back({tr("Why"), Table::Align::left, true});
   Table table(columns);
   const Names known{.seats = {}, .sides = names};
-  const auto add = [&](std::string number, std::string who, std::string result,
-                       const std::vector<league::Reason>& reasons) {
+  const auto add = [&](std::string number, std::string who, std::string result, const std::string& reasons) {
     std::vector<Cell> cells{{std::move(number)}, {std::move(who), Ink::strong}, {std::move(result)}};
-    if (why) cells.push_back({view::because_text(reasons, known), Ink::faint});
+    if (why) cells.push_back({reasons, Ink::faint});
     table.row(std::move(cells));
   };
   for (std::size_t i = 0; i < round.tables.size(); ++i) {
     const league::PlayedTable& one = round.tables[i];
     add(view::table_number(round, i), view::opponents_text(one.drawn, names),
-        view::remarked_text(one) + (one.disputed.empty() ? "" : " " + tr("(disputed)")), one.drawn.reasons);
+        view::remarked_text(one) + (one.disputed.empty() ? "" : " " + tr("(disputed)")),
+        view::because_text(one.drawn, known));
   }
   for (const league::event::DrawnBye& bye : round.byes)
-    add("", names[static_cast<std::size_t>(index(bye.entrant))], tr("sits out"), bye.reasons);
+    add("", names[static_cast<std::size_t>(index(bye.entrant))], tr("sits out"),
+        view::because_text(bye.reasons, known));
   for (const league::event::Absent& away : round.away)
-    add("", names[static_cast<std::size_t>(index(away.entrant))], view::away_text(away.kind), {});
+    add("", names[static_cast<std::size_t>(index(away.entrant))], view::away_text(away.kind), "");
   return table;
 }
 

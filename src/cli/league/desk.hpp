@@ -6,6 +6,8 @@
 
 #include "src/cli/league/commands.hpp"
 #include "src/codec/csv.hpp"
+#include "src/league/ratings/ratings.hpp"
+#include "src/session/league/ratings.hpp"
 
 namespace tanteador::cli {
 
@@ -60,6 +62,7 @@ std::string left_text(const std::vector<std::string>& columns);
 
 // "3" is table 3 of the round being played (round_in_play), "2.3" table 3 of round 2, "1.2.3" of stage 1.
 league::TableRef table_named(const league::Competition& competition, const std::string& named);
+const league::PlayedTable* table_in(const league::Competition& now, league::TableRef ref);  // null: none
 
 // The stage meant, else the current one. Throws Problem (unreadable) where it was not reached yet.
 int stage_of(const league::Competition& competition, const LeagueArguments& arguments);
@@ -90,6 +93,13 @@ std::string round_text(const Context& context, const league::Competition& compet
                        const std::vector<std::string>& names, bool why);
 nlohmann::json round_tables_json(const league::Competition& competition, league::RoundRef round,
                                  const std::vector<std::string>& names);
+Table season_on_page(const session::SeasonTable& season);
+league::RatingSystem rating_system(const std::string& word);  // throws Problem
+std::vector<std::string> in_commas(const std::string& text);
+// "3,1,0,3" for a win, a draw, a loss and a bye, as a competition's settings have it. Throws Problem.
+nlohmann::json points_json(const std::string& written);
+// What "women / juniors" makes of somebody; nothing where it names none.
+std::vector<league::CompetitionEvent> categories_event(league::Entrant entrant, const std::string& written);
 // A lot from the machine's own randomness, for draws without --seed.
 std::uint64_t chance(const LeagueArguments& arguments);
 

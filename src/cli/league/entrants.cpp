@@ -43,14 +43,18 @@ struct Entries {
 
   void add(league::event::EntrantEntered event, bool own, int line = 0) {
     if (own) players.insert(players.end(), event.people.begin(), event.people.end());
-    events.emplace_back(std::move(event));
+    more(std::move(event), line);
+  }
+  void more(league::CompetitionEvent event, int line) {
+    events.push_back(std::move(event));
     lines.push_back(line);
   }
 };
 
 // Who comes with a club that is not ours is a guest.
-Entries entries_in(const codec::PlayerList& list, Desk& desk) {
+Entries entries_in(const codec::PlayerList& list, Desk& desk, std::size_t first) {
   Entries entries;
+  std::size_t entered = 0;
   const auto known = desk.league.cards();
   const std::string club = desk.league.club().now.name;
   for (const codec::PlayerLine& line : list.players) {
@@ -71,6 +75,8 @@ Entries entries_in(const codec::PlayerList& list, Desk& desk) {
       entries.cards.push_back(std::move(written));
     }
     entries.add(std::move(event), line.club.empty() || line.club == club, line.line);
+    const auto entrant = league::entrant_at(static_cast<int>(first + entered++));
+    for (auto& more : categories_event(entrant, line.categories)) entries.more(std::move(more), line.line);
   }
   return entries;
 }
@@ -155,7 +161,8 @@ Answer league_enter(const Context& context, const LeagueArguments& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   desk.ask_about(everybody_in(list, arguments), arguments.fresh);
-  Entries entries = from_file ? entries_in(list, desk) : entries_typed(arguments, desk);
+  Entries entries =
+      from_file ? entries_in(list, desk, competition.now.entrants.size()) : entries_typed(arguments, desk);
   find_fault(entries, competition, desk);
   const std::string strangers = strangers_text(entries, desk);
   const auto first = competition.now.entrants.size();

@@ -3,6 +3,7 @@
 
 #include "src/cli/league/desk.hpp"
 #include "src/print/document.hpp"
+#include "src/view/league/papers.hpp"
 
 namespace tanteador::cli {
 
@@ -12,7 +13,9 @@ struct Records {
   std::vector<std::string> columns;
   std::vector<std::vector<nlohmann::json>> rows;
 };
-std::string csv(const Records& records);         // empty cells for null
+// Empty cells for null. With ";" as spreadsheets of most languages open it by a double click: a byte order
+// mark in front, and a comma in numbers.
+std::string csv(const Records& records, char separator = ',');
 std::string json_lines(const Records& records);  // an object a line, fields in order of the columns
 // `value` counts halves, quarters …; whole numbers stay whole: 4 halves are 2, 3 are 1.5.
 nlohmann::json decimal(std::int64_t value, int parts);
@@ -55,11 +58,12 @@ print::Document rounds_page(const Shown& shown,
                             std::span<const league::RoundRef> rounds);  // one below another
 // To stand on the tables: the number to be read across a room, and who sits there.
 print::Document cards_page(const Shown& shown, league::RoundRef round);
-// To be filled in and signed, four on a page; each bears its table's slip_code().
+// For the best of the final list, each on a page of its own.
+print::Document diplomas_page(const Shown& shown);
+// To be filled in and signed, four on a page; each bears its table's view::slip_code().
 print::Document slips_page(const Shown& shown, league::RoundRef round);
-// "tanteador:COMPETITION/1.2/3": stage 1, round 2, table 3.
-std::string slip_code(std::string_view competition, league::TableRef table);
-
+// A paper as a page of that title.
+print::Document paper_page(const std::string& title, const view::LeaguePaper& paper);
 bool wants_files(const LeagueArguments& arguments);
 // Writes those asked for, in place of what is there. Throws Problem. Returns a line for each.
 std::string write_league_files(const LeagueArguments& arguments, const Records& records,

@@ -10,6 +10,7 @@
 #include "src/league/competition/proposal.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/league/club.hpp"
+#include "src/view/league/papers.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -34,16 +35,6 @@ league::Format format_named(const std::string& word) {
   throw unreadable(
       say("There is no format {0}: swiss, round-robin, groups, knockout, singles, rotating-partners.",
           {std::string_view(word)}));
-}
-
-std::vector<std::string> in_commas(const std::string& text) {
-  std::vector<std::string> words;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
-    words.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return words;
 }
 
 json substitutes_json(const LeagueArguments& arguments) {
@@ -74,6 +65,37 @@ json stage_json(const LeagueArguments& arguments, league::Format format) {
   return stage;
 }
 
+}  // namespace
+
+std::vector<std::string> in_commas(const std::string& text) {
+  std::vector<std::string> words;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find(',', begin), text.size());
+    words.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
+}
+
+json points_json(const std::string& written) {
+  json points{{"win", 2},      {"draw", 1},        {"loss", 0},        {"bye", 2},
+              {"half_bye", 1}, {"forfeit_win", 2}, {"forfeit_loss", 0}};
+  const auto values = in_commas(written);
+  constexpr const char* kNames[] = {"win", "draw", "loss", "bye"};
+  for (std::size_t i = 0; i < std::min(values.size(), std::size(kNames)); ++i) {
+    if (values[i].find_first_not_of("0123456789") != std::string::npos || values[i].empty() ||
+        values[i].size() > 5)
+      throw unreadable(
+          say("{0} are no points: write 3,1,0 for win, draw and loss.", {std::string_view(written)}));
+    points[kNames[i]] = 2 * std::stoi(values[i]);
+  }
+  points["forfeit_win"] = points["win"];
+  if (values.size() < 4) points["bye"] = points["win"];
+  return points;
+}
+
+namespace {
+
 // The stages as typed, in the form a file has them: so every word is checked in one place.
 json stages_json(const LeagueArguments& arguments) {
   const league::Format format = format_named(arguments.format);
@@ -82,22 +104,7 @@ json stages_json(const LeagueArguments& arguments) {
   first["groups"] = arguments.groups;
   if (!arguments.sizes.empty()) first["sizes"] = arguments.sizes;
   if (!arguments.movement.empty()) first["movement"] = arguments.movement;
-  if (!arguments.points.empty()) {
-    json points{{"win", 2},      {"draw", 1},        {"loss", 0},        {"bye", 2},
-                {"half_bye", 1}, {"forfeit_win", 2}, {"forfeit_loss", 0}};
-    const auto values = in_commas(arguments.points);
-    constexpr const char* kNames[] = {"win", "draw", "loss", "bye"};
-    for (std::size_t i = 0; i < std::min(values.size(), std::size(kNames)); ++i) {
-      if (values[i].find_first_not_of("0123456789") != std::string::npos || values[i].empty() ||
-          values[i].size() > 5)
-        throw unreadable(say("{0} are no points: write 3,1,0 for win, draw and loss.",
-                             {std::string_view(arguments.points)}));
-      points[kNames[i]] = 2 * std::stoi(values[i]);
-    }
-    points["forfeit_win"] = points["win"];
-    if (values.size() < 4) points["bye"] = points["win"];
-    first["points"] = points;
-  }
+  if (!arguments.points.empty()) first["points"] = points_json(arguments.points);
   if (arguments.then.empty()) {
     first["third_place"] = arguments.third_place;
     first["repechage"] = arguments.repechage;
@@ -221,7 +228,7 @@ Answer league_new(const Context& context, const LeagueArguments& arguments) {
   return answer;
 }
 
-Answer league_list(const Context& context, const LeagueArguments&) {
+Answer league_list(const Context& context, const LeagueArguments& arguments) {
   Answer answer{.json = json::array(), .text = tr("There are no competitions yet.") + "\n"};
   if (!has_database(context)) return answer;
   Desk desk(context, Wants::to_read);
@@ -231,11 +238,12 @@ Answer league_list(const Context& context, const LeagueArguments&) {
                {tr("Entrants"), Table::Align::right},
                {tr("Round"), Table::Align::right},
                {tr("Status")}});
-  for (const auto& row : desk.league.competitions()) {
+  for (const auto& row : arguments.all ? desk.league.all_competitions() : desk.league.competitions()) {
     answer.json.push_back(summary_json(row));
-    const std::string status = row.status == "entering"  ? tr("entering")
-                               : row.status == "playing" ? tr("playing")
-                                                         : tr("finished");
+    const std::string status = row.status == "entering"    ? tr("entering")
+                               : row.status == "playing"   ? tr("playing")
+                               : row.status == "withdrawn" ? tr("withdrawn")
+                                                           : tr("finished");
     table.row({{row.id},
                {row.name, Ink::strong},
                {row.game, Ink::faint},
@@ -275,7 +283,7 @@ Answer league_show(const Context& context, const LeagueArguments& arguments) {
     answer.json["rounds"].push_back(round_tables_json(now, round, names));
   const int last = round_in_play(now, now.stage);
   if (last >= 0) {
-    answer.text += "\n" + say("Stage {0}, round {1}", {now.stage + 1, last + 1}) + "\n" +
+    answer.text += "\n" + view::round_title(now, {now.stage, last}) + "\n" +
                    round_text(context, now, {now.stage, last}, names, arguments.why);
   }
   answer.json["dates"] = json::array();

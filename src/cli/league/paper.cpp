@@ -5,6 +5,8 @@
 #include "src/cli/league/files.hpp"
 #include "src/cli/printed.hpp"
 #include "src/core/text.hpp"
+#include "src/view/league/papers.hpp"
+#include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -109,13 +111,13 @@ print::Document entrants_page(const Shown& shown) {
   const auto drawn = static_cast<int>(shown.open.now.now().rounds.size());
   if (drawn == 0) return page;
   const league::RoundRef last{shown.open.now.stage, round_in_play(shown.open.now, shown.open.now.stage)};
-  page.blocks.push_back({print::Heading{say("Stage {0}, round {1}", {last.stage + 1, last.round + 1})}});
+  page.blocks.push_back({print::Heading{view::round_title(shown.open.now, last)}});
   page.blocks.push_back({round_on_page(shown, last)});
   return page;
 }
 
 print::Document round_page(const Shown& shown, league::RoundRef round) {
-  print::Document page = page_of(shown, say("Stage {0}, round {1}", {round.stage + 1, round.round + 1}));
+  print::Document page = page_of(shown, view::round_title(shown.open.now, round));
   page.blocks.push_back({round_on_page(shown, round)});
   return page;
 }
@@ -124,7 +126,7 @@ print::Document rounds_page(const Shown& shown, std::span<const league::RoundRef
   if (rounds.size() == 1) return round_page(shown, rounds.front());
   print::Document page = page_of(shown, tr("Rounds"));
   for (const league::RoundRef round : rounds) {
-    page.blocks.push_back({print::Heading{say("Stage {0}, round {1}", {round.stage + 1, round.round + 1})}});
+    page.blocks.push_back({print::Heading{view::round_title(shown.open.now, round)}});
     page.blocks.push_back({round_on_page(shown, round)});
   }
   return page;
@@ -144,12 +146,31 @@ print::Document cards_page(const Shown& shown, league::RoundRef round) {
     for (const auto& side : played.tables[table].drawn.sides)
       centred(view::partners_text(side, shown.names), print::Weight::plain, kNamePoints);
   }
-  return {.language = language(), .blocks = {{std::move(cards)}}};
+  return {.language = language(),
+          .blocks = {{std::move(cards)}},
+          .name = view::round_title(shown.open.now, round)};
 }
 
-std::string slip_code(std::string_view competition, league::TableRef table) {
-  return "tanteador:" + std::string(competition) + "/" + std::to_string(table.stage + 1) + "." +
-         std::to_string(table.round + 1) + "/" + std::to_string(table.table + 1);
+print::Document diplomas_page(const Shown& shown) {
+  constexpr double kTitlePoints = 30, kNamePoints = 36, kPlacePoints = 24, kAboveMm = 45, kBetweenMm = 14;
+  constexpr int kPlaces = 3;
+  print::Document page{.language = language(),
+                       .orientation = print::Orientation::landscape,
+                       .name = shown.open.now.setup.name};
+  const auto centred = [&](std::string text, print::Weight weight, double points) {
+    page.blocks.push_back({print::Paragraph{std::move(text), weight, print::Align::centre, points}});
+    page.blocks.push_back({print::Gap{kBetweenMm}});
+  };
+  for (const league::StagePlace& place : final_ranks(shown.open.now)) {
+    if (place.rank == 0 || place.rank > kPlaces) continue;
+    if (!page.blocks.empty()) page.blocks.push_back({print::PageBreak{}});
+    page.blocks.push_back({print::Gap{kAboveMm}});
+    centred(shown.open.now.setup.name, print::Weight::plain, kTitlePoints);
+    centred(view::entrant_name(shown.names, place.entrant), print::Weight::strong, kNamePoints);
+    centred(say("Place {0}", {place.rank}), print::Weight::plain, kPlacePoints);
+    page.blocks.push_back({print::WriteOn{tr("Signature")}});
+  }
+  return page;
 }
 
 namespace {
@@ -174,7 +195,7 @@ print::Document slips_page(const Shown& shown, league::RoundRef round) {
   print::Cards cards{.across = 2, .down = 2, .cards = {}};
   for (std::size_t table = 0; table < played.tables.size(); ++table) {
     const std::string code =
-        slip_code(shown.open.head.id, {round.stage, round.round, static_cast<int>(table)});
+        view::slip_code(shown.open.head.id, {round.stage, round.round, static_cast<int>(table)});
     print::Blocks& slip = cards.cards.emplace_back();
     slip.push_back({print::Paragraph{shown.open.now.setup.name, print::Weight::strong, print::Align::left,
                                      kTitlePoints}});
@@ -184,7 +205,9 @@ print::Document slips_page(const Shown& shown, league::RoundRef round) {
         {print::Paragraph{code, print::Weight::faint, print::Align::left, print::kSmallestPoints}});
     slip.push_back({fields_of(shown, played.tables[table], sets)});
   }
-  return {.language = language(), .blocks = {{std::move(cards)}}};
+  return {.language = language(),
+          .blocks = {{std::move(cards)}},
+          .name = view::round_title(shown.open.now, round)};
 }
 
 }  // namespace tanteador::cli

@@ -3,39 +3,152 @@
 #include <algorithm>
 
 #include "src/cli/league/files.hpp"
+#include "src/cli/league/history.hpp"
 #include "src/cli/printed.hpp"
 #include "src/core/text.hpp"
+#include "src/view/words.hpp"
 
 namespace tanteador::cli {
 
 namespace {
 
+using nlohmann::json;
+
+// Pages that are no table.
 struct Printable {
   std::string_view name;
   print::Document (*of_stage)(const Shown&);                    // either of the whole stage
   print::Document (*of_round)(const Shown&, league::RoundRef);  // or of a round
 };
-constexpr Printable kPrintables[] = {{"tables", nullptr, round_page},
-                                     {"slips", nullptr, slips_page},
-                                     {"cards", nullptr, cards_page},
-                                     {"standings", standings_page, nullptr},
-                                     {"crosstable", crosstable_page, nullptr}};
+constexpr Printable kPrintables[] = {
+    {"tables", nullptr, round_page},          {"slips", nullptr, slips_page},
+    {"cards", nullptr, cards_page},           {"standings", standings_page, nullptr},
+    {"crosstable", crosstable_page, nullptr}, {"diplomas", diplomas_page, nullptr}};
+
+std::string all_words() {
+  std::string words;
+  for (const Printable& one : kPrintables) words += (words.empty() ? "" : ", ") + std::string(one.name);
+  for (const view::PaperKind& one : view::paper_kinds()) words += ", " + std::string(one.word);
+  return words;
+}
+
+Table table_of(const view::LeaguePaper& paper, const view::PaperPart& part) {
+  const auto is_left = [&](std::size_t column) {
+    return !part.titles.empty() && part.titles[column].empty();
+  };
+  std::vector<Table::Column> columns;
+  for (std::size_t i = 0; i < paper.columns.size(); ++i) {
+    const view::PaperColumn& one = paper.columns[i];
+    if (!is_left(i))
+      columns.push_back({part.titles.empty() ? one.title : part.titles[i],
+                         one.number ? Table::Align::right : Table::Align::left, one.wraps});
+  }
+  Table table(columns);
+  for (const auto& row : part.rows) {
+    std::vector<Cell> cells;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (!is_left(i)) cells.push_back({row[i]});
+    }
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+bool is_number(const std::string& cell) {
+  return !cell.empty() && cell.size() < 10 && cell.find_first_not_of("0123456789") == cell.npos;
+}
+
+Records records_of(const view::LeaguePaper& paper) {
+  Records records{{}, {}};
+  const bool parts = paper.parts.size() > 1;
+  if (parts) records.columns.emplace_back("part");
+  for (const view::PaperColumn& column : paper.columns) records.columns.push_back(column.key);
+  for (const view::PaperPart& part : paper.parts) {
+    for (const auto& row : part.rows) {
+      auto& cells = records.rows.emplace_back();
+      if (parts) cells.emplace_back(part.title);
+      for (std::size_t i = 0; i < row.size(); ++i) {
+        const bool number = paper.columns[i].number && is_number(row[i]);
+        cells.push_back(row[i].empty() ? json() : number ? json(std::stoi(row[i])) : json(row[i]));
+      }
+    }
+  }
+  return records;
+}
+
+json paper_json(const view::LeaguePaper& paper) {
+  const Records records = records_of(paper);
+  json rows = json::array();
+  for (const auto& row : records.rows) {
+    json& object = rows.emplace_back(json::object());
+    for (std::size_t i = 0; i < row.size(); ++i) object[records.columns[i]] = row[i];
+  }
+  return rows;
+}
+
+}  // namespace
+
+print::Document paper_page(const std::string& title, const view::LeaguePaper& paper) {
+  print::Document page{.title = title,
+                       .subtitle = paper.title,
+                       .footer = printed_at(session::system_host().now()),
+                       .language = language()};
+  if (paper.wide) page.orientation = print::Orientation::landscape;
+  for (const view::PaperPart& part : paper.parts) {
+    if (!part.title.empty()) page.blocks.push_back({print::Heading{part.title}});
+    print::Table table = on_page(table_of(paper, part));
+    table.bracket = paper.bracket;
+    page.blocks.push_back({std::move(table)});
+  }
+  if (paper.parts.empty()) page.blocks.push_back({print::Paragraph{paper.empty}});
+  return page;
+}
+
+namespace {
+
+std::string paper_text(const Context& context, const view::LeaguePaper& paper) {
+  std::string text = context.paper.write(Ink::title, paper.title) + "\n";
+  bool any = false;
+  for (const view::PaperPart& part : paper.parts) {
+    if (part.rows.empty()) continue;
+    if (!part.title.empty()) text += context.paper.write(Ink::title, part.title) + "\n";
+    text += table_of(paper, part).draw(context.paper);
+    any = true;
+  }
+  return any ? text : text + paper.empty + "\n";
+}
 
 }  // namespace
 
 Answer league_print(const Context& context, const LeagueArguments& arguments) {
   const auto what = std::ranges::find(kPrintables, arguments.what, &Printable::name);
-  if (what == std::end(kPrintables))
-    throw unreadable(tr("--what is tables, slips, cards, standings or crosstable."));
-  if (!wants_files(arguments)) throw unreadable(tr("Name the file: --pdf FILE or --html FILE."));
+  const auto kinds = view::paper_kinds();
+  const auto kind = std::ranges::find(kinds, arguments.what, &view::PaperKind::word);
+  const bool is_page = what != std::end(kPrintables);
+  if (!is_page && kind == kinds.end())
+    throw unreadable(view::say("--what is one of: {0}.", {std::string_view(all_words())}));
+  if (is_page && arguments.pdf.empty() && arguments.html.empty())
+    throw unreadable(tr("Name the file: --pdf FILE or --html FILE."));
   Desk desk(context, Wants::to_read);
-  const auto open = desk.competition(arguments.id);
+  const auto open = competition_then(desk, arguments);
   const auto names = desk.names(open.now);
   const Shown shown = shown_as(open, names, arguments);
-  const print::Document page =
-      what->of_stage ? what->of_stage(shown) : what->of_round(shown, drawn_round(open.now, arguments));
-  return {.json = {{"competition", open.head.id}, {"what", arguments.what}},
-          .text = write_pages(page, arguments.pdf, arguments.html)};
+  Answer answer{.json = {{"competition", open.head.id}, {"what", arguments.what}}};
+  if (is_page) {
+    const print::Document page =
+        what->of_stage ? what->of_stage(shown) : what->of_round(shown, drawn_round(open.now, arguments));
+    answer.text = write_pages(page, arguments.pdf, arguments.html);
+    return answer;
+  }
+  view::PaperOf of{.now = open.now, .names = names, .stage = shown.stage, .rounds = shown.after()};
+  if (kind->of_round) of.round = drawn_round(open.now, arguments);
+  const view::LeaguePaper paper = kind->make(of);
+  answer.json["title"] = paper.title;
+  answer.json["rows"] = paper_json(paper);
+  answer.text = wants_files(arguments)
+                    ? write_league_files(arguments, records_of(paper), paper_page(open.now.setup.name, paper))
+                    : paper_text(context, paper);
+  return answer;
 }
 
 }  // namespace tanteador::cli

@@ -49,17 +49,35 @@ json decimal(std::int64_t value, int parts) {
   return static_cast<double>(value) / parts;
 }
 
-std::string csv(const Records& records) {
+namespace {
+
+std::string number_cell(const json& value, char separator) {
+  std::string text = dumped(value);
+  if (separator == ';' && value.is_number_float()) std::ranges::replace(text, '.', ',');
+  return codec::csv_cell(text);
+}
+
+char separator_of(const LeagueArguments& arguments) {
+  if (arguments.separator.empty() || arguments.separator == ",") return ',';
+  if (arguments.separator != ";") throw unreadable(tr("--separator is \",\" or \";\"."));
+  return ';';
+}
+
+}  // namespace
+
+std::string csv(const Records& records, char separator) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   std::vector<std::string> cells;
   for (const std::string& column : records.columns) cells.push_back(codec::csv_text(column));
-  std::string out = codec::csv_line(cells);
+  std::string out(separator == ';' ? kByteOrderMark : "");
+  out += codec::csv_line(cells, separator);
   for (const auto& row : records.rows) {
     cells.clear();
     for (const json& value : row)
       cells.push_back(value.is_null()     ? ""
                       : value.is_string() ? codec::csv_text(harmless(value.get<std::string>()))
-                                          : codec::csv_cell(dumped(value)));
-    out += codec::csv_line(cells);
+                                          : number_cell(value, separator));
+    out += codec::csv_line(cells, separator);
   }
   return out;
 }
@@ -185,7 +203,7 @@ Records round_records(const Shown& shown, std::span<const league::RoundRef> roun
     RoundLines lines(records, shown, ref);
     for (std::size_t table = 0; table < round.tables.size(); ++table) {
       const league::event::DrawnTable& drawn = round.tables[table].drawn;
-      const std::string why = view::because_text(drawn.reasons, {.seats = {}, .sides = shown.names});
+      const std::string why = view::because_text(drawn, {.seats = {}, .sides = shown.names});
       for (std::size_t side = 0; side < drawn.sides.size(); ++side) {
         for (const league::Entrant entrant : drawn.sides[side])
           lines.add(table + 1, group_or_null(drawn.group), side + 1, entrant, why);
@@ -208,7 +226,7 @@ bool wants_files(const LeagueArguments& arguments) {
 std::string write_league_files(const LeagueArguments& arguments, const Records& records,
                                const print::Document& page) {
   std::string told;
-  if (!arguments.csv.empty()) told += write_file(arguments.csv, csv(records));
+  if (!arguments.csv.empty()) told += write_file(arguments.csv, csv(records, separator_of(arguments)));
   if (!arguments.jsonl.empty()) told += write_file(arguments.jsonl, json_lines(records));
   return told + write_pages(page, arguments.pdf, arguments.html);
 }

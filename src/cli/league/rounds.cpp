@@ -1,12 +1,15 @@
 // Rounds drawn and closed, results entered.
 
 #include <algorithm>
-#include <charconv>
 
 #include "src/cli/files.hpp"
+#include "src/cli/league/at_once.hpp"
 #include "src/cli/league/files.hpp"
+#include "src/core/names.hpp"
 #include "src/core/text.hpp"
 #include "src/rulebook/rulebook.hpp"
+#include "src/view/league/papers.hpp"
+#include "src/view/league/result_lines.hpp"
 #include "src/view/league/slip.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -34,47 +37,15 @@ league::RoundRef first_open(const league::Competition& now, const LeagueArgument
                                     : static_cast<int>(open - rounds.begin()));
 }
 
-int whole_number(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  constexpr int kMax = 1'000'000;
-  if (error != std::errc() || end != text.data() + text.size() || number > kMax || number < -kMax)
-    throw unreadable(say("{0} is no score: write 30:21, or 2:1 sets and then the points.", {text}));
-  return number;
-}
-
-std::vector<int> numbers_in(const std::string& text) {
-  std::vector<int> numbers;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(':', begin), text.size());
-    numbers.push_back(whole_number(std::string_view(text).substr(begin, end - begin)));
-    begin = end + 1;
-  }
-  return numbers;
-}
-
 league::RoundRef in_play(const league::Competition& now, const LeagueArguments& arguments) {
   return meant(now, arguments, std::max(0, round_in_play(now, now.stage)));
 }
 
-// "30:21", or in a best of n "2:1", perhaps followed by the points "55:48". One score a side.
 league::event::TableScore score_of(const LeagueArguments& arguments, int sets) {
-  if (arguments.names.empty() || arguments.names.size() > 2)
-    throw unreadable(tr("Write the score as 30:21; in a best of three as 2:1, and then the points."));
-  league::event::TableScore score;
-  const std::vector<int> first = numbers_in(arguments.names[0]);
-  for (const int number : first)
-    score.sides.push_back(sets > 1 ? league::event::SideScore{.sets = number}
-                                   : league::event::SideScore{.score = number});
-  if (arguments.names.size() == 2) {
-    const std::vector<int> points = numbers_in(arguments.names[1]);
-    if (points.size() != first.size())
-      throw unreadable(tr("Sets and points must name the same number of sides."));
-    for (std::size_t side = 0; side < points.size(); ++side)
-      score.sides[side] = {.score = points[side], .sets = first[side]};
-  }
-  if (arguments.winner) score.winner = *arguments.winner - 1;
-  return score;
+  auto score = view::read_score(arguments.names, sets);
+  if (!score) throw unreadable(std::move(score.error()));
+  if (arguments.winner) score->winner = *arguments.winner - 1;
+  return *std::move(score);
 }
 
 int sets_of(const league::Competition& now, league::TableRef table) {
@@ -84,25 +55,6 @@ int sets_of(const league::Competition& now, league::TableRef table) {
 
 std::string open_text(const league::Competition& now) {
   return view::open_tables_text(static_cast<int>(whats_missing(now).size()));
-}
-
-const league::PlayedTable* table_in(const league::Competition& now, league::TableRef ref) {
-  if (ref.stage < 0 || ref.stage >= static_cast<int>(now.stages.size())) return nullptr;
-  const auto& rounds = now.stages[static_cast<std::size_t>(ref.stage)].rounds;
-  if (ref.round < 0 || ref.round >= static_cast<int>(rounds.size())) return nullptr;
-  const auto& tables = rounds[static_cast<std::size_t>(ref.round)].tables;
-  return ref.table < 0 || ref.table >= static_cast<int>(tables.size())
-             ? nullptr
-             : &tables[static_cast<std::size_t>(ref.table)];
-}
-
-// A figure that was left out and follows from the others is filled in.
-void fill_in(const rulebook::Edition& edition, const league::PlayedTable& table,
-             league::event::TableScore& score) {
-  if (score.sides.size() + 1 != table.drawn.sides.size()) return;
-  std::vector<int> others;
-  for (const auto& side : score.sides) others.push_back(side.score);
-  if (const auto last = view::last_figure(edition, others)) score.sides.push_back({.score = *last});
 }
 
 // What the ruleset cannot give is refused with its rule, unless a remark says why it is so.
@@ -146,16 +98,45 @@ Answer table_answer(const Context& context, const Desk& desk, const session::Ope
 
 namespace {
 
+// "Ana; Beto" is a table, one name alone sits out.
+league::ByHand told_by_hand(const LeagueArguments& arguments, const Desk& desk,
+                            const league::Competition& now) {
+  league::ByHand by_hand;
+  for (const std::string& written : arguments.hand) {
+    league::event::DrawnTable table;
+    for (std::size_t begin = 0; begin <= written.size();) {
+      const std::size_t end = std::min(written.find(';', begin), written.size());
+      const std::string name = normal_name(written.substr(begin, end - begin));
+      if (!name.empty()) table.sides.push_back({desk.entrant(now, name)});
+      begin = end + 1;
+    }
+    table.remark = arguments.reason;
+    if (table.sides.size() == 1)
+      by_hand.byes.push_back(table.sides.front().front());
+    else if (!table.sides.empty())
+      by_hand.tables.push_back(std::move(table));
+  }
+  return by_hand;
+}
+
 // The next round, drawn and entered; what is said of it goes to `out`.
 bool draw_next(const Context& context, const LeagueArguments& arguments, Desk& desk,
                session::OpenCompetition& competition, Answer& out) {
-  const auto draw = next_round(competition.now, chance(arguments));
+  const std::uint64_t lot = chance(arguments);
+  if (arguments.lots) {
+    const auto seeded = desk.league.enter(competition, seeds_by_lot(competition.now, lot));
+    if (!seeded) {
+      out = refused_answer(context, competition.head.id, seeded.error(), desk.names(competition.now));
+      return false;
+    }
+  }
+  const auto draw = next_round(competition.now, lot, told_by_hand(arguments, desk, competition.now));
   if (!draw) {
     out = refused_answer(context, competition.head.id, draw.error(), desk.names(competition.now));
     return false;
   }
   const auto answer = desk.league.enter(competition, *draw);
-  const std::string done = say("Stage {0}, round {1}", {draw->round.stage + 1, draw->round.round + 1});
+  const std::string done = answer ? view::round_title(competition.now, draw->round) : "";
   out = league_answer(context, desk, competition, answer, context.paper.write(Ink::title, done));
   if (!answer) return false;
   const auto names = desk.names(competition.now);
@@ -298,7 +279,7 @@ tl::expected<league::event::TableScore, Answer> score_typed(const Context& conte
   const auto edition = session.ruleset(competition.now.setup.ruleset);
   const auto* at = table_in(competition.now, table);
   if (!edition || !at) return score;
-  fill_in(*edition, *at, score);
+  view::fill_in(*edition, *at, score);
   if (!arguments.remark.empty() || score.sides.size() != at->drawn.sides.size()) return score;
   if (auto refusal = refused_slip(context, competition.head.id, *edition, score, sets))
     return tl::unexpected(std::move(*refusal));
@@ -308,6 +289,9 @@ tl::expected<league::event::TableScore, Answer> score_typed(const Context& conte
 }  // namespace
 
 Answer league_result(const Context& context, const LeagueArguments& arguments) {
+  if (!arguments.file.empty()) return results_at_once(context, arguments);
+  if (arguments.table.empty() || arguments.names.empty())
+    throw unreadable(tr("Write the table and its score, as in 7 30:12, or name a list with --file."));
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const league::TableRef table = table_named(competition.now, arguments.table);

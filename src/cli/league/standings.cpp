@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/cli/league/files.hpp"
+#include "src/cli/league/history.hpp"
 #include "src/core/text.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -92,7 +93,7 @@ Table standings_table(const league::Standings& standings, const std::vector<std:
 
 Answer league_standings(const Context& context, const LeagueArguments& arguments) {
   Desk desk(context, Wants::to_read);
-  const auto open = desk.competition(arguments.id);
+  const auto open = competition_then(desk, arguments);
   const auto names = desk.names(open.now);
   const Shown shown = shown_as(open, names, arguments);
   Answer answer{
@@ -137,7 +138,7 @@ Table crosstable_of(const Shown& shown, const league::Standings& part) {
 
 Answer league_crosstable(const Context& context, const LeagueArguments& arguments) {
   Desk desk(context, Wants::to_read);
-  const auto open = desk.competition(arguments.id);
+  const auto open = competition_then(desk, arguments);
   const auto names = desk.names(open.now);
   const Shown shown = shown_as(open, names, arguments);
   Answer answer{

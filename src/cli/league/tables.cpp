@@ -117,6 +117,12 @@ System system_named(const std::string& word) {
   return *system;
 }
 
+}  // namespace
+
+league::RatingSystem rating_system(const std::string& word) { return system_named(word).rules; }
+
+namespace {
+
 json rating_json(const session::RatedPlayer& one, const std::string& name) {
   json weeks = json::array();
   for (const auto& week : one.weeks)
@@ -227,9 +233,14 @@ Records season_lines(const session::SeasonTable& season) {
 
 }  // namespace
 
+Table season_on_page(const session::SeasonTable& season) { return season_table(season); }
+
 Answer league_season(const Context& context, const LeagueArguments& arguments) {
   Desk desk(context, Wants::to_read);
-  const session::SeasonTable season = session::season(desk.league, arguments.name);
+  if (!arguments.by.empty() && arguments.by != "entrant" && arguments.by != "person")
+    throw unreadable(tr("--by is entrant or person."));
+  const auto by = arguments.by == "person" ? session::SeasonBy::person : session::SeasonBy::entrant;
+  const session::SeasonTable season = session::season(desk.league, arguments.name, by);
   Answer answer{
       .json = {{"season", arguments.name}, {"competitions", json::array()}, {"rows", json::array()}}};
   for (const auto& competition : season.competitions)

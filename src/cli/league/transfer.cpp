@@ -15,7 +15,7 @@ using view::say;
 Answer league_verify(const Context& context, const LeagueArguments& arguments) {
   Desk desk(context, Wants::to_read);
   std::string id = arguments.id;
-  for (const auto& row : desk.league.competitions()) {
+  for (const auto& row : desk.league.all_competitions()) {
     if (row.name == arguments.id || (arguments.id.size() >= kPrefixMin && row.id.starts_with(arguments.id)))
       id = row.id;
   }

@@ -13,6 +13,13 @@ namespace tanteador::codec {
 
 TANTEADOR_EVENT(league::event::CompetitionCreated, competition_created);
 TANTEADOR_EVENT(league::event::EntrantEntered, entrant_entered);
+TANTEADOR_EVENT(league::event::EntrantChanged, entrant_changed);
+TANTEADOR_EVENT(league::event::Seeded, seeded);
+TANTEADOR_EVENT(league::event::KeptApart, kept_apart);
+TANTEADOR_EVENT(league::event::RulesChanged, rules_changed);
+TANTEADOR_EVENT(league::event::CompetitionWithdrawn, competition_withdrawn);
+TANTEADOR_EVENT(league::event::MoneySet, money_set);
+TANTEADOR_EVENT(league::event::FeePaid, fee_paid);
 TANTEADOR_EVENT(league::event::EntrantWithdrawn, entrant_withdrawn);
 TANTEADOR_EVENT(league::event::Absent, absent);
 TANTEADOR_EVENT(league::event::Returned, returned);
@@ -56,10 +63,10 @@ TANTEADOR_WORDS(league::UnplayedRule, 2, "fide2023", "fide2026");
 TANTEADOR_WORDS(league::WithdrawalRule::Policy, 2, "keep", "strike");
 TANTEADOR_WORDS(league::SubstituteRule::Points, 3, "to_entrant", "none", "fixed");
 TANTEADOR_WORDS(league::GoOn::Who, 2, "all", "top");
-TANTEADOR_WORDS(league::Because, 22, "schedule", "same_points", "met_group", "club_group", "odd_group",
+TANTEADOR_WORDS(league::Because, 23, "schedule", "same_points", "met_group", "club_group", "odd_group",
                 "rest_of_group", "rematch", "same_club", "bracket", "design", "search", "repeat", "movement",
                 "boards", "fresh_partners", "lowest", "lowest_of_due", "second_bye", "for_the_rest",
-                "odd_number", "by_hand", "swapped");
+                "odd_number", "by_hand", "swapped", "kept_apart");
 #undef TANTEADOR_WORDS
 
 // How somebody is away, of the kinds of a round.
@@ -178,6 +185,7 @@ void fields(auto& io, DrawnTable& table) {
   io.optional("group", counted(table.group));
   io.optional("bracket", counted(table.bracket));
   io.optional("reasons", table.reasons);
+  io.optional("remark", table.remark);
 }
 void fields(auto& io, DrawnBye& bye) {
   io("entrant", counted(bye.entrant));
@@ -203,6 +211,45 @@ void fields(auto& io, EntrantEntered& event) {
   io.optional("team", event.team);
   io.optional("club", event.club);
   io.optional("rating", event.rating);
+}
+void fields(auto& io, EntrantChanged& event) {
+  io("entrant", counted(event.entrant));
+  io.optional("rating", event.rating);
+  io.optional("club", event.club);
+  io.optional("categories", event.categories);
+}
+void fields(auto& io, Seeded& event) {
+  io("order", event.order);
+  io.optional("seed", event.seed);
+}
+void fields(auto& io, KeptApart& event) {
+  io("entrants", event.entrants);
+  io.optional("reason", event.reason);
+  io.optional("lifted", event.lifted);
+}
+void fields(auto& io, RulesChanged& event) {
+  io("stage", counted(event.stage));
+  io.optional("rounds", event.rounds);
+  io.optional("minutes", event.minutes);
+  io.optional("points", event.points);
+  io.optional("order", event.order);
+  io.optional("reason", event.reason);
+}
+void fields(auto& io, CompetitionWithdrawn& event) { io.optional("reason", event.reason); }
+void fields(auto& io, Prize& prize) {
+  io("place", prize.place);
+  io.optional("category", prize.category);
+  io.optional("amount", prize.amount);
+  io.optional("thing", prize.thing);
+}
+void fields(auto& io, MoneySet& event) {
+  io.optional("fee", event.fee);
+  io.optional("currency", event.currency);
+  io.optional("prizes", event.prizes);
+}
+void fields(auto& io, FeePaid& event) {
+  io("entrant", counted(event.entrant));
+  io("amount", event.amount);
 }
 void fields(auto& io, EntrantWithdrawn& event) {
   io("entrant", counted(event.entrant));

@@ -15,13 +15,31 @@ bool corrects(const CompetitionEvent& event) {
          std::holds_alternative<event::ResultCorrected>(event) ||
          std::holds_alternative<event::PenaltyGiven>(event) ||
          std::holds_alternative<event::PenaltyLifted>(event) ||
-         std::holds_alternative<event::Substituted>(event) || std::holds_alternative<event::Reopened>(event);
+         std::holds_alternative<event::Substituted>(event) ||
+         std::holds_alternative<event::EntrantChanged>(event) ||
+         std::holds_alternative<event::MoneySet>(event) || std::holds_alternative<event::FeePaid>(event) ||
+         std::holds_alternative<event::CompetitionWithdrawn>(event) ||
+         std::holds_alternative<event::Reopened>(event);
 }
 
 bool needs_rounds(const StageSetup& setup) {
   return setup.format == Format::swiss || setup.format == Format::singles ||
          (setup.format == Format::rotating_partners && setup.movement == Movement::pairs);
 }
+
+const EntrantState& of(const Competition& competition, Entrant entrant) {
+  return competition.entrants[place_of(entrant)];
+}
+
+// Everybody a draw can no longer take in, as the schedule is fixed.
+bool is_fixed(const Competition& competition) {
+  if (competition.stage > 0) return true;
+  const Format format = competition.rules().format;
+  return !competition.now().rounds.empty() &&
+         (format == Format::round_robin || format == Format::groups || format == Format::knockout);
+}
+
+}  // namespace
 
 Wrong stage_fault(const StageSetup& setup, int number, bool last) {
   if (setup.sets < 1 || setup.sets % 2 == 0) return refused(No::sets, {number, setup.sets});
@@ -41,24 +59,12 @@ Wrong stage_fault(const StageSetup& setup, int number, bool last) {
   return std::nullopt;
 }
 
-const EntrantState& of(const Competition& competition, Entrant entrant) {
-  return competition.entrants[place_of(entrant)];
-}
-
-// Everybody a draw can no longer take in, as the schedule is fixed.
-bool is_fixed(const Competition& competition) {
-  if (competition.stage > 0) return true;
-  const Format format = competition.rules().format;
-  return !competition.now().rounds.empty() &&
-         (format == Format::round_robin || format == Format::groups || format == Format::knockout);
-}
-
-}  // namespace
-
 tl::expected<Change, Refused> apply(Competition& competition, const CompetitionEvent& event) {
   const bool creates = std::holds_alternative<event::CompetitionCreated>(event);
   if (creates && competition.created) return tl::unexpected(refused(No::created_twice));
   if (!creates && !competition.created) return tl::unexpected(refused(No::not_created));
+  if (competition.withdrawn && !std::holds_alternative<event::Reopened>(event))
+    return tl::unexpected(refused(No::put_away));
   if (competition.finished && !corrects(event)) return tl::unexpected(refused(No::finished));
   Change change;
   const Wrong wrong = std::visit([&](const auto& one) { return enter(competition, one, change); }, event);
@@ -121,8 +127,12 @@ std::vector<Entrant> to_be_seated(const Competition& competition) {
 }
 
 std::vector<Entrant> by_rating(const Competition& competition, std::vector<Entrant> entrants) {
-  std::ranges::stable_sort(entrants, std::greater<>(),
-                           [&](Entrant entrant) { return of(competition, entrant).rating; });
+  std::vector<int> told(competition.entrants.size(), static_cast<int>(competition.seeds.size()));
+  int place = 0;
+  for (const Entrant entrant : competition.seeds) told[place_of(entrant)] = place++;
+  std::ranges::stable_sort(entrants, {}, [&](Entrant entrant) {
+    return std::pair(told[place_of(entrant)], -of(competition, entrant).rating);
+  });
   return entrants;
 }
 

@@ -64,6 +64,8 @@ struct EntrantState {
   int rating = 0;
   int first_round = 0;               // of the first stage
   std::optional<RoundRef> withdrew;  // the first round without it
+  std::vector<std::string> categories = {};
+  int paid = 0;  // hundredths
   bool operator==(const EntrantState&) const = default;
 };
 
@@ -81,7 +83,10 @@ struct Competition {
   std::vector<event::Absent> away;  // from the next round to be drawn
   std::vector<GivenPenalty> penalties;
   std::map<RoundRef, std::string> dates;  // when rounds begin, RFC 3339, also of those to come
-  bool created = false, finished = false;
+  std::vector<Entrant> seeds;             // as told, the strongest first; those not in it follow by rating
+  std::vector<Pairing> apart;             // who is not to meet; the lower number first, in order
+  event::MoneySet money;
+  bool created = false, finished = false, withdrawn = false;
   bool operator==(const Competition&) const = default;
 
   const StageSetup& rules() const { return setup.stages[static_cast<std::size_t>(stage)]; }
@@ -116,8 +121,17 @@ std::span<const RefusalInfo> refusal_infos();
 
 // --- What follows
 
+// Tables and byes told by hand; the rest of the round is drawn round them.
+struct ByHand {
+  std::vector<event::DrawnTable> tables;
+  std::vector<Entrant> byes;
+  bool empty() const { return tables.empty() && byes.empty(); }
+};
 // The draw of the next round, to be entered as it is or changed by hand first. `seed` is the lot.
-tl::expected<event::RoundDrawn, Refused> next_round(const Competition& competition, std::uint64_t seed);
+tl::expected<event::RoundDrawn, Refused> next_round(const Competition& competition, std::uint64_t seed,
+                                                    const ByHand& by_hand = {});
+// Seeds by lot for everybody who has entered, to be entered before the first draw.
+event::Seeded seeds_by_lot(const Competition& competition, std::uint64_t seed);
 // Who goes on, to be entered; refused while a lot must be drawn among those level at the last place.
 tl::expected<event::StageClosed, Refused> next_stage(const Competition& competition);
 // That an entrant plays again, with the tables lost by leaving that are to be played after all: those of

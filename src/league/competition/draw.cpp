@@ -144,17 +144,42 @@ Because because(ByeReason reason) {
   return Because::for_the_rest;
 }
 
+// Those who are to be kept apart are paired as if they had met once more.
+void keep_apart(const Competition& competition, std::vector<SwissEntrant>& field) {
+  std::map<Entrant, SwissEntrant*> of;
+  for (SwissEntrant& entrant : field) of[entrant.entrant] = &entrant;
+  for (const auto& [one, other] : competition.apart) {
+    if (!of.contains(one) || !of.contains(other)) continue;
+    of[one]->met.push_back(other);
+    of[other]->met.push_back(one);
+  }
+}
+
+// Who is kept apart from one of its group has not met all of it.
+FloatReason told_of(const Competition& competition, const SwissPairing& one,
+                    const std::map<Entrant, Halves>& points) {
+  const bool apart = std::ranges::any_of(points, [&](const auto& other) {
+    return other.second == points.at(one.higher) && are_apart(competition, one.higher, other.first);
+  });
+  return apart && one.reason == FloatReason::met_group ? FloatReason::rest_of_group : one.reason;
+}
+
 Draw draw_swiss(const Competition& competition, RoundDrawn draw, const std::vector<Entrant>& present) {
   const Results results = counted_so_far(competition);
   const auto ranks = ranks_of(competition), clubs = clubs_of(competition);
-  const auto field = swiss_entrants(results, {present, ranks, clubs});
+  auto field = swiss_entrants(results, {present, ranks, clubs});
+  keep_apart(competition, field);
   std::map<Entrant, Halves> points;
   for (const SwissEntrant& entrant : field) points[entrant.entrant] = entrant.points;
   const SwissRound paired = pair_swiss(field, {competition.rules().clubs});
   for (const SwissPairing& one : paired.pairings) {
     const auto [first, second] = one.pairing;
-    DrawnTable table = pair_of(first, second, {because(one.reason), {points[first], points[second]}});
-    if (one.times_met > 0) table.reasons.push_back({Because::rematch, {one.times_met}});
+    const bool apart = are_apart(competition, first, second);
+    DrawnTable table =
+        pair_of(first, second, {because(told_of(competition, one, points)), {points[first], points[second]}});
+    if (const int met = one.times_met - (apart ? 1 : 0); met > 0)
+      table.reasons.push_back({Because::rematch, {met}});
+    if (apart) table.reasons.push_back({Because::kept_apart, {index(first), index(second)}});
     if (one.same_club) table.reasons.push_back({Because::same_club, {}});
     draw.tables.push_back(std::move(table));
   }
@@ -192,11 +217,22 @@ std::optional<Seating> planned(const Competition& competition, const std::vector
   return plan;
 }
 
+bool any_apart(const Competition& competition, const SeatedRound& round) {
+  return std::ranges::any_of(round.tables, [&](const std::vector<Entrant>& seats) {
+    return std::ranges::any_of(competition.apart, [&](const Pairing& pair) {
+      return std::ranges::count(seats, pair.first) > 0 && std::ranges::count(seats, pair.second) > 0;
+    });
+  });
+}
+
 Draw draw_singles(const Competition& competition, RoundDrawn draw, std::vector<Entrant> present) {
   std::ranges::sort(present);
-  const auto history = seated_rounds(competition);
+  auto history = seated_rounds(competition);
   const SeatingRules rules{competition.rules().sizes, draw.seed};
   auto plan = planned(competition, present, history, rules);
+  if (plan && any_apart(competition, plan->rounds[static_cast<std::size_t>(draw.round.round)])) plan.reset();
+  // Those who are to be kept apart are seated as if they had met once more.
+  for (const auto& [one, other] : competition.apart) history.push_back({{{one, other}}, {}});
   const int number = plan ? draw.round.round : 0;
   const Seating seating = plan ? *std::move(plan) : seat_next(present, history, rules);
   if (seating.rounds.empty() || seating.rounds[static_cast<std::size_t>(number)].tables.empty())
@@ -209,8 +245,11 @@ Draw draw_singles(const Competition& competition, RoundDrawn draw, std::vector<E
     for (const RepeatedMeeting& repeat : seating.repeats) {
       const bool here = repeat.round == number && std::ranges::count(seats, repeat.one) > 0 &&
                         std::ranges::count(seats, repeat.other) > 0;
-      if (here)
-        table.reasons.push_back({Because::repeat, {index(repeat.one), index(repeat.other), repeat.times}});
+      if (!here) continue;
+      const bool apart = are_apart(competition, repeat.one, repeat.other);
+      if (const int times = repeat.times - (apart && !plan ? 1 : 0); times > 1)
+        table.reasons.push_back({Because::repeat, {index(repeat.one), index(repeat.other), times}});
+      if (apart) table.reasons.push_back({Because::kept_apart, {index(repeat.one), index(repeat.other)}});
     }
   }
   for (const Entrant bye : round.byes) draw.byes.push_back({bye, {{Because::odd_number, {}}}});
@@ -284,8 +323,22 @@ Draw draw_partners(const Competition& competition, RoundDrawn draw, std::vector<
   return draw;
 }
 
-Draw drawn(const Competition& competition, RoundDrawn draw) {
-  const auto present = to_be_seated(competition);
+// Those told by hand come first; they are not drawn.
+std::vector<Entrant> left_by(const ByHand& by_hand, std::vector<Entrant> present) {
+  const auto gone = [&](Entrant entrant) {
+    const auto sits = [&](const DrawnTable& table) {
+      return std::ranges::any_of(table.sides,
+                                 [&](const auto& side) { return std::ranges::count(side, entrant) > 0; });
+    };
+    return std::ranges::count(by_hand.byes, entrant) > 0 || std::ranges::any_of(by_hand.tables, sits);
+  };
+  std::erase_if(present, gone);
+  return present;
+}
+
+Draw drawn(const Competition& competition, RoundDrawn draw, const ByHand& by_hand) {
+  const auto present = left_by(by_hand, to_be_seated(competition));
+  if (present.empty()) return draw;
   switch (competition.rules().format) {
     case Format::round_robin:
       add_scheduled(draw, staying(competition), competition.rules().cycles, -1);
@@ -301,7 +354,19 @@ Draw drawn(const Competition& competition, RoundDrawn draw) {
 
 }  // namespace
 
-tl::expected<RoundDrawn, Refused> next_round(const Competition& competition, std::uint64_t seed) {
+namespace {
+
+void put_first(RoundDrawn& draw, const ByHand& by_hand) {
+  std::vector<DrawnTable> tables = by_hand.tables;
+  for (DrawnTable& table : tables) table.reasons = {{Because::by_hand, {}}};
+  draw.tables.insert(draw.tables.begin(), tables.begin(), tables.end());
+  for (const Entrant entrant : by_hand.byes) draw.byes.push_back({entrant, {{Because::by_hand, {}}}});
+}
+
+}  // namespace
+
+tl::expected<RoundDrawn, Refused> next_round(const Competition& competition, std::uint64_t seed,
+                                             const ByHand& by_hand) {
   if (!competition.created) return tl::unexpected(refused(No::not_created));
   if (competition.finished) return tl::unexpected(refused(No::finished));
   const auto& stage = competition.now();
@@ -313,12 +378,15 @@ tl::expected<RoundDrawn, Refused> next_round(const Competition& competition, std
   const bool by_points = format == Format::swiss || format == Format::rotating_partners;
   if (by_points && next > 0 && stage.rounds.back().status == RoundStatus::open)
     return tl::unexpected(refused(No::round_open, {next}));
+  if (!by_hand.empty() && format != Format::swiss && format != Format::singles)
+    return tl::unexpected(refused(No::by_hand_format));
   const auto playing = is_scheduled(competition.rules()) ? staying(competition) : to_be_seated(competition);
   if (playing.size() < 2) return tl::unexpected(refused(No::too_few));
   RoundDrawn draw;
   draw.round = {competition.stage, next};
   draw.seed = seed;
-  auto made = drawn(competition, std::move(draw));
+  auto made = drawn(competition, std::move(draw), by_hand);
+  if (made) put_first(*made, by_hand);
   if (made && made->tables.empty()) return tl::unexpected(refused(No::too_few));
   return made;
 }

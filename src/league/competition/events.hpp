@@ -39,6 +39,27 @@ struct EntrantEntered {
   int rating = 0;                   // for the initial order, greater is stronger; 0: none
   bool operator==(const EntrantEntered&) const = default;
 };
+// What is written of an entrant from now on; what is not given stays.
+struct EntrantChanged {
+  Entrant entrant{};
+  std::optional<int> rating = {};
+  std::optional<std::string> club = {};
+  std::optional<std::vector<std::string>> categories = {};  // "women", "juniors": own standings and prizes
+  bool operator==(const EntrantChanged&) const = default;
+};
+// The order of seeds, before the first draw; who is not in it follows by rating.
+struct Seeded {
+  std::vector<Entrant> order;  // the strongest first
+  std::uint64_t seed = 0;      // of the lot; 0: by hand
+  bool operator==(const Seeded&) const = default;
+};
+// No two of these meet while it can be avoided: a family, one car. `lifted`: they may again.
+struct KeptApart {
+  std::vector<Entrant> entrants;
+  std::string reason;
+  bool lifted = false;
+  bool operator==(const KeptApart&) const = default;
+};
 // From now on; at an open table it forfeits.
 struct EntrantWithdrawn {
   Entrant entrant{};
@@ -72,6 +93,7 @@ struct DrawnTable {
   int group = -1;                           // of groups
   int bracket = -1;                         // match of the bracket
   std::vector<Reason> reasons;
+  std::string remark = {};  // why it was made by hand
   bool operator==(const DrawnTable&) const = default;
 };
 struct DrawnBye {
@@ -87,6 +109,15 @@ struct RoundDrawn {
   std::vector<std::vector<Entrant>> groups;  // with the first round of a stage of groups
   std::uint64_t seed = 0;                    // of the lots drawn for it
   bool operator==(const RoundDrawn&) const = default;
+};
+// Rules of a stage that are others from now on, as if they always had been; what is not given stays.
+struct RulesChanged {
+  int stage = 0;
+  std::optional<int> rounds = {}, minutes = {};
+  std::optional<RoundPoints> points = {};
+  std::optional<std::vector<Tiebreak>> order = {};
+  std::string reason = {};
+  bool operator==(const RulesChanged&) const = default;
 };
 // When a round is to begin, drawn or not; an empty time takes the last one back.
 struct RoundDated {
@@ -184,7 +215,32 @@ struct StageClosed {
 struct CompetitionFinished {
   bool operator==(const CompetitionFinished&) const = default;
 };
-// Takes the last closing back: of the competition, else of a stage or round after which nothing was drawn.
+// It was a mistake: it counts nowhere, until it is opened again.
+struct CompetitionWithdrawn {
+  std::string reason;
+  bool operator==(const CompetitionWithdrawn&) const = default;
+};
+struct Prize {
+  int place = 1;
+  std::string category;  // empty: of all
+  int amount = 0;        // hundredths of the currency
+  std::string thing;     // "a ham"; what is given beside or in place of money
+  bool operator==(const Prize&) const = default;
+};
+// What everybody pays and what is to be won, as it is from now on.
+struct MoneySet {
+  int fee = 0;           // hundredths, of each entrant
+  std::string currency;  // as it is written behind an amount
+  std::vector<Prize> prizes;
+  bool operator==(const MoneySet&) const = default;
+};
+struct FeePaid {
+  Entrant entrant{};
+  int amount = 0;  // hundredths; below 0: given back
+  bool operator==(const FeePaid&) const = default;
+};
+// Takes the last closing back: of the competition, else of a stage or round after which nothing was drawn; of
+// a competition that was withdrawn, that.
 struct Reopened {
   std::string reason;
   bool operator==(const Reopened&) const = default;
@@ -193,11 +249,12 @@ struct Reopened {
 }  // namespace event
 
 using CompetitionEvent =
-    std::variant<event::CompetitionCreated, event::EntrantEntered, event::EntrantWithdrawn, event::Absent,
-                 event::Returned, event::Substituted, event::RoundDrawn, event::RoundDated,
-                 event::DrawTakenBack, event::TablesSwapped, event::SeatsSwapped, event::MatchLinked,
-                 event::ResultEntered, event::ResultCorrected, event::Forfeited, event::PenaltyGiven,
-                 event::PenaltyLifted, event::LotDrawn, event::RoundClosed, event::StageClosed,
-                 event::CompetitionFinished, event::Reopened>;
+    std::variant<event::CompetitionCreated, event::EntrantEntered, event::EntrantChanged, event::Seeded,
+                 event::KeptApart, event::RulesChanged, event::CompetitionWithdrawn, event::MoneySet,
+                 event::FeePaid, event::EntrantWithdrawn, event::Absent, event::Returned, event::Substituted,
+                 event::RoundDrawn, event::RoundDated, event::DrawTakenBack, event::TablesSwapped,
+                 event::SeatsSwapped, event::MatchLinked, event::ResultEntered, event::ResultCorrected,
+                 event::Forfeited, event::PenaltyGiven, event::PenaltyLifted, event::LotDrawn,
+                 event::RoundClosed, event::StageClosed, event::CompetitionFinished, event::Reopened>;
 
 }  // namespace tanteador::league

@@ -53,13 +53,16 @@ constexpr Sentence kSentences[] = {
     {Because::odd_number, english("the number leaves somebody over"), {}},
     {Because::by_hand, english("by hand"), {}},
     {Because::swapped, english("seats exchanged by hand"), {}},
+    {Because::kept_apart,
+     english("{0} and {1} are to be kept apart; none better was found"),
+     {In::entrant, In::entrant}},
 };
 
 constexpr bool sentences_in_order() {
   for (std::size_t i = 0; i < std::size(kSentences); ++i) {
     if (static_cast<std::size_t>(kSentences[i].because) != i) return false;
   }
-  return std::size(kSentences) == static_cast<std::size_t>(Because::swapped) + 1;
+  return std::size(kSentences) == static_cast<std::size_t>(Because::kept_apart) + 1;
 }
 static_assert(sentences_in_order());
 

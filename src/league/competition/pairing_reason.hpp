@@ -30,7 +30,8 @@ enum class Because : std::uint8_t {
   for_the_rest,    // bye: with somebody lower out of the round there would be more rematches
   odd_number,      // bye: the number leaves somebody over
   by_hand,
-  swapped  // somebody here exchanged seats with another by hand
+  swapped,    // somebody here exchanged seats with another by hand
+  kept_apart  // entrants {0} and {1} (from 0) are to be kept apart, and meet all the same
 };
 
 struct Reason {

@@ -326,6 +326,10 @@ Wrong enter(Competition& to, const event::CompetitionFinished&, Change&) {
 }
 
 Wrong enter(Competition& to, const event::Reopened&, Change&) {
+  if (to.withdrawn) {
+    to.withdrawn = false;
+    return std::nullopt;
+  }
   PlayedStage& stage = at(to.stages, to.stage);
   if (to.finished) {
     to.finished = false;

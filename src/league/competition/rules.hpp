@@ -59,6 +59,12 @@ enum class No : std::uint8_t {
   stages_left,
   last_stage,
   nothing_closed,
+  put_away,
+  seeds_fixed,
+  too_few_apart,
+  rounds_drawn,
+  by_hand_format,
+  prize_place,
   player_again,
   no_player,
   no_team,
@@ -95,7 +101,10 @@ bool has_withdrawn(const EntrantState& entrant, RoundRef by);
 bool is_away(const std::vector<event::Absent>& away, Entrant entrant);
 // Of the stage and neither withdrawn nor away, for the next round.
 std::vector<Entrant> to_be_seated(const Competition& competition);
-// By rating, the stronger first; of equals and unrated by number.
+// What is wrong with the rules of stage `number`, from 1.
+Wrong stage_fault(const StageSetup& setup, int number, bool last);
+bool are_apart(const Competition& competition, Entrant one, Entrant other);
+// As seeded by hand or lot, then by rating, the stronger first; of equals and unrated by number.
 std::vector<Entrant> by_rating(const Competition& competition, std::vector<Entrant> entrants);
 // Of a stage: as seeded; of the first one before its first draw, by rating.
 std::vector<Entrant> seeded(const Competition& competition, int stage);
@@ -108,6 +117,13 @@ TableResult lines_of(const PlayedTable& table, const StageSetup& setup,
 
 Wrong enter(Competition& to, const event::CompetitionCreated& event, Change& change);
 Wrong enter(Competition& to, const event::EntrantEntered& event, Change& change);
+Wrong enter(Competition& to, const event::EntrantChanged& event, Change& change);
+Wrong enter(Competition& to, const event::Seeded& event, Change& change);
+Wrong enter(Competition& to, const event::KeptApart& event, Change& change);
+Wrong enter(Competition& to, const event::RulesChanged& event, Change& change);
+Wrong enter(Competition& to, const event::CompetitionWithdrawn& event, Change& change);
+Wrong enter(Competition& to, const event::MoneySet& event, Change& change);
+Wrong enter(Competition& to, const event::FeePaid& event, Change& change);
 Wrong enter(Competition& to, const event::EntrantWithdrawn& event, Change& change);
 Wrong enter(Competition& to, const event::Absent& event, Change& change);
 Wrong enter(Competition& to, const event::Returned& event, Change& change);

@@ -273,6 +273,12 @@ NameBook League::names() const {
   return book;
 }
 
+std::vector<CompetitionSummary> League::competitions() const {
+  auto all = all_competitions();
+  std::erase_if(all, [](const CompetitionSummary& one) { return one.status == "withdrawn"; });
+  return all;
+}
+
 std::optional<OpenCompetition> League::open(std::string_view id) const {
   return read<league::Competition>(id);
 }
@@ -377,7 +383,8 @@ CompetitionProjection projection_of(const OpenCompetition& open) {
                  .game = now.setup.game,
                  .ruleset = now.setup.ruleset,
                  .season = now.setup.season,
-                 .status = now.finished                        ? "finished"
+                 .status = now.withdrawn                       ? "withdrawn"
+                           : now.finished                      ? "finished"
                            : now.stages.front().rounds.empty() ? "entering"
                                                                : "playing",
                  .started_at = open.records.front().at,

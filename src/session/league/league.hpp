@@ -73,7 +73,9 @@ class League {
   NameBook names() const;  // of everybody, those just made included
 
   // --- Competitions
-  std::vector<CompetitionSummary> competitions() const { return store_->competitions(); }
+  // Newest first, without those that were withdrawn.
+  std::vector<CompetitionSummary> competitions() const;
+  std::vector<CompetitionSummary> all_competitions() const { return store_->competitions(); }
   // StoreError (damaged) names the first event at fault. Nothing: there is no such competition.
   std::optional<OpenCompetition> open(std::string_view id) const;
   tl::expected<OpenCompetition, league::Refused> create(const league::CompetitionSetup& setup);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <set>
 
 #include "src/session/league/times.hpp"
 
@@ -142,12 +143,35 @@ std::vector<RatedPlayer> ratings(const League& league, const league::RatingSyste
   return rated;
 }
 
-SeasonTable season(const League& league, std::string_view name) {
+namespace {
+
+// Who carries an entrant's points through a season: a team's name, the people together, or each of them.
+struct Carrier {
+  std::vector<std::string> key, people;
+  std::string name;
+};
+
+std::vector<Carrier> carriers_of(const League& league, const league::EntrantState& entrant,
+                                 const std::string& name, const league::Club& club, SeasonBy by) {
+  std::vector<std::string> people = entrant.people;
+  for (std::string& person : people) person = club.who(person);
+  std::ranges::sort(people);
+  if (by == SeasonBy::entrant)
+    return {{entrant.team.empty() ? people : std::vector<std::string>{"team", entrant.team}, people, name}};
+  std::vector<Carrier> carriers;
+  for (const std::string& person : people)
+    carriers.push_back({{person}, {person}, league.name_of(person).value_or(name)});
+  return carriers;
+}
+
+}  // namespace
+
+SeasonTable season(const League& league, std::string_view name, SeasonBy by) {
   const OpenClub club = league.club();
   SeasonTable table;
   league::SeasonRule rule;
   std::vector<league::Stage> stages;
-  std::map<std::vector<std::string>, int> known;  // a team's name, or the people
+  std::map<std::vector<std::string>, int> known;  // by Carrier::key
   std::vector<SeasonLine> lines;
   for (const CompetitionSummary& summary : oldest_first(league)) {
     if (summary.season != name || summary.status != "finished") continue;
@@ -157,18 +181,17 @@ SeasonTable season(const League& league, std::string_view name) {
     const auto names = league.entrant_names(open->now, club.now);
     table.competitions.push_back(summary);
     league::Stage& stage = stages.emplace_back();
+    std::set<int> here;  // after doubles were merged somebody may be in two entrants: the better one counts
     for (const league::StagePlace& place : final_ranks(open->now)) {
       const auto at = static_cast<std::size_t>(index(place.entrant));
-      std::vector<std::string> people = open->now.entrants[at].people;
-      for (std::string& person : people) person = club.now.who(person);
-      std::ranges::sort(people);
-      const std::string& team = open->now.entrants[at].team;
-      const auto key = team.empty() ? people : std::vector<std::string>{"team", team};
-      const auto [line, fresh] = known.emplace(key, static_cast<int>(lines.size()));
-      if (fresh) lines.emplace_back();
-      lines[static_cast<std::size_t>(line->second)].name = names[at];
-      lines[static_cast<std::size_t>(line->second)].people = people;
-      stage.places.push_back({league::entrant_at(line->second), place.rank});
+      for (const Carrier& one : carriers_of(league, open->now.entrants[at], names[at], club.now, by)) {
+        const auto [line, fresh] = known.emplace(one.key, static_cast<int>(lines.size()));
+        if (fresh) lines.emplace_back();
+        lines[static_cast<std::size_t>(line->second)].name = one.name;
+        lines[static_cast<std::size_t>(line->second)].people = one.people;
+        if (here.insert(line->second).second)
+          stage.places.push_back({league::entrant_at(line->second), place.rank});
+      }
     }
   }
   for (const league::SeasonRow& row : season_standings(stages, rule)) {

@@ -38,7 +38,8 @@ struct SeasonTable {
   std::vector<CompetitionSummary> competitions;  // finished ones of that season, the oldest first
   std::vector<SeasonLine> lines;
 };
-// By the points rule of its latest competition.
-SeasonTable season(const League& league, std::string_view name);
+// By the points rule of its latest competition. By person: everybody of an entrant has all its points.
+enum class SeasonBy : std::uint8_t { entrant, person };
+SeasonTable season(const League& league, std::string_view name, SeasonBy by = SeasonBy::entrant);
 
 }  // namespace tanteador::session

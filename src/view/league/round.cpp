@@ -81,7 +81,7 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     row.who = opponents_text(table.drawn, league.names);
     row.result = marked_text(table);
     if (!row.result.empty()) row.remark = table.disputed.empty() ? table.remark : tr("(disputed)");
-    row.why = because_text(table.drawn.reasons, names);
+    row.why = because_text(table.drawn, names);
     row.missing = is_missing(table);
   }
   if (pick.open_only) return;

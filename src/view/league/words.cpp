@@ -79,6 +79,12 @@ std::string because_text(const std::vector<league::Reason>& reasons, const Names
   return text;
 }
 
+std::string because_text(const league::event::DrawnTable& table, const Names& names) {
+  const std::string reasons = because_text(table.reasons, names);
+  if (table.remark.empty()) return reasons;
+  return say("{0}: {1}", {std::string_view(reasons), std::string_view(table.remark)});
+}
+
 std::string away_text(league::Kind kind) {
   switch (kind) {
     case league::Kind::full_bye: return tr("bye");

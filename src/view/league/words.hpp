@@ -27,7 +27,9 @@ std::string remarked_text(const league::PlayedTable& table);  // with the remark
 // "After round 2 of 5."; of a round in play that it is one.
 std::string after_text(const league::Competition& competition, int stage, int rounds);
 std::string because_text(const std::vector<league::Reason>& reasons, const Names& names);  // Names::sides
-std::string away_text(league::Kind kind);                                                  // "half a bye"
+// The same of a table, with what was said when it was made by hand.
+std::string because_text(const league::event::DrawnTable& table, const Names& names);
+std::string away_text(league::Kind kind);  // "half a bye"
 // Of direct encounter the place among those it was asked for, where it was.
 std::string tiebreak_text(league::Value value, league::Tiebreak system);
 // What an entrant has from each of its games against another, "1 0"; F: not played.

@@ -1,0 +1,350 @@
+// What is changed of a competition before and after it has begun: who is there, seeds, who is kept apart, the
+// rules, and that it was a mistake.
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "src/cli/files.hpp"
+#include "src/cli/league/at_once.hpp"
+#include "src/cli/league/history.hpp"
+#include "src/codec/competition/competition.hpp"
+#include "src/core/text.hpp"
+#include "src/league/competition/seeds.hpp"
+#include "src/session/league/ratings.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using view::say;
+
+const std::string& name_in(const std::vector<std::string>& names, league::Entrant entrant) {
+  return view::entrant_name(names, entrant);
+}
+
+std::vector<league::Entrant> entrants_named(const Desk& desk, const league::Competition& now,
+                                            const std::vector<std::string>& named) {
+  std::vector<league::Entrant> entrants;
+  for (const std::string& one : named) entrants.push_back(desk.entrant(now, one));
+  return entrants;
+}
+
+bool is_away(const league::Competition& now, league::Entrant entrant) {
+  return std::ranges::find(now.away, entrant, &league::event::Absent::entrant) != now.away.end();
+}
+
+// Takes the names of those who are there; everybody else is absent from the next round.
+class CheckIn {
+ public:
+  CheckIn(const Desk& desk, const league::Competition& now)
+      : desk_(desk), now_(now), here_(now.entrants.size(), 0) {}
+
+  void take(int line, const std::string& written) {
+    try {
+      const league::Entrant entrant = desk_.entrant(now_, written);
+      const auto place = static_cast<std::size_t>(index(entrant));
+      const std::string number = std::to_string(place + 1);
+      if (place >= here_.size())
+        return report_.refuse(
+            line, written, say("There is no entrant {0} in this competition.", {std::string_view(number)}));
+      if (here_[place] > 0)
+        return report_.refuse(line, written, say("This entrant is on line {0} already.", {here_[place]}));
+      if (now_.entrants[place].withdrew)
+        return report_.refuse(line, written,
+                              tr("This entrant has withdrawn; \"league return\" takes it back."));
+      here_[place] = line;
+      report_.add(line, written, is_away(now_, entrant) ? "entered" : "known", "#" + number);
+      if (is_away(now_, entrant)) events_.emplace_back(league::event::Returned{entrant, {}});
+    } catch (const Problem& problem) {
+      report_.refuse(line, written, problem.message);
+    }
+  }
+
+  std::vector<league::Entrant> absent() {
+    std::vector<league::Entrant> absent;
+    for (std::size_t place = 0; place < here_.size(); ++place) {
+      const auto entrant = league::entrant_at(static_cast<int>(place));
+      if (here_[place] > 0 || now_.entrants[place].withdrew) continue;
+      absent.push_back(entrant);
+      if (!is_away(now_, entrant)) events_.emplace_back(league::event::Absent{entrant, league::Kind::absent});
+    }
+    return absent;
+  }
+  const LineReport& report() const { return report_; }
+  const std::vector<league::CompetitionEvent>& events() const { return events_; }
+
+ private:
+  const Desk& desk_;
+  const league::Competition& now_;
+  std::vector<int> here_;  // by entrant: its line
+  LineReport report_;
+  std::vector<league::CompetitionEvent> events_;
+};
+
+}  // namespace
+
+Answer league_check_in(const Context& context, const LeagueArguments& arguments) {
+  if (arguments.file.empty() == arguments.names.empty())
+    throw unreadable(tr("Name who is there, or a list of them with --file."));
+  std::vector<NumberedLine> lines;
+  if (!arguments.file.empty()) lines = lines_of_file(arguments.file);
+  for (const std::string& name : arguments.names) lines.push_back({static_cast<int>(lines.size()) + 1, name});
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const auto names = desk.names(competition.now);
+  CheckIn check(desk, competition.now);
+  for (const NumberedLine& line : lines) check.take(line.number, line.text);
+  const auto absent = check.absent();
+  const bool stands = check.report().all_stand();
+  if (stands && !check.events().empty()) {
+    const auto answer = desk.league.enter_together(competition, check.events());
+    if (!answer) return refused_answer(context, competition.head.id, answer.error(), names);
+  }
+  Answer out = check.report().answer(
+      context, competition.head.id,
+      trn("{0} entrant is there.", "{0} entrants are there.", static_cast<int>(lines.size())));
+  out.json["absent"] = json::array();
+  for (const league::Entrant entrant : absent) {
+    out.json["absent"].push_back(name_in(names, entrant));
+    if (stands) {
+      const std::string_view name = name_in(names, entrant);
+      out.text += say("{0} is away from the next round.", {name}) + "\n";
+    }
+  }
+  return out;
+}
+
+namespace {
+
+// What each is worth by the club's ratings, the mean of its people: hundredths, as seeds are whole numbers.
+std::vector<league::CompetitionEvent> by_ratings(const Desk& desk, const league::Competition& now,
+                                                 const league::RatingSystem& system) {
+  const league::Club club = desk.league.club().now;
+  std::map<std::string, double> worth;
+  for (const session::RatedPlayer& one : session::ratings(desk.league, system))
+    worth[one.person] = session::worth(one.now);
+  std::vector<league::CompetitionEvent> events;
+  for (std::size_t place = 0; place < now.entrants.size(); ++place) {
+    double sum = 0;
+    int rated = 0;
+    for (const std::string& person : now.entrants[place].people) {
+      const auto found = worth.find(club.who(person));
+      if (found == worth.end()) continue;
+      sum += found->second;
+      ++rated;
+    }
+    if (rated == 0) continue;
+    constexpr double kParts = 100, kMost = 1'000'000;
+    league::event::EntrantChanged changed{.entrant = league::entrant_at(static_cast<int>(place))};
+    changed.rating = static_cast<int>(std::clamp(std::round(sum / rated * kParts), 1.0, kMost));
+    events.emplace_back(std::move(changed));
+  }
+  return events;
+}
+
+json seeds_json(const std::vector<league::Entrant>& order, const std::vector<std::string>& names,
+                std::string& text) {
+  json seeds = json::array();
+  for (const league::Entrant entrant : order) {
+    seeds.push_back({{"number", index(entrant) + 1}, {"name", name_in(names, entrant)}});
+    text += std::to_string(seeds.size()) + "  " + name_in(names, entrant) + "\n";
+  }
+  return seeds;
+}
+
+}  // namespace
+
+Answer league_seed(const Context& context, const LeagueArguments& arguments) {
+  const int ways =
+      (arguments.lots ? 1 : 0) + (arguments.by.empty() ? 0 : 1) + (arguments.names.empty() ? 0 : 1);
+  if (ways > 1) throw unreadable(tr("Seeds are by lot, by ratings or by hand: one of these."));
+  if (ways == 0)
+    throw unreadable(
+        tr("Write --lots, --by weng_lin, glicko2 or elo, or the entrants, the strongest first."));
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const league::Competition& now = competition.now;
+  std::vector<league::CompetitionEvent> events;
+  if (arguments.lots) {
+    events.emplace_back(seeds_by_lot(now, chance(arguments)));
+  } else if (!arguments.by.empty()) {
+    events = by_ratings(desk, now, rating_system(arguments.by));
+    if (events.empty()) throw unreadable(tr("Nobody of these has a rating of the club."));
+    events.emplace_back(league::event::Seeded{});
+  } else {
+    events.emplace_back(league::event::Seeded{entrants_named(desk, now, arguments.names), 0});
+  }
+  const auto answer = desk.league.enter_together(competition, events);
+  Answer out = league_answer(context, desk, competition, answer, tr("They are seeded in this order:"));
+  if (!answer) return out;
+  out.json["seeds"] = seeds_json(seed_order(competition.now), desk.names(competition.now), out.text);
+  if (const auto* lots = std::get_if<league::event::Seeded>(&events.front()); lots && lots->seed > 0)
+    out.json["seed"] = lots->seed;
+  return out;
+}
+
+Answer league_apart(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const league::event::KeptApart event{entrants_named(desk, competition.now, arguments.names),
+                                       arguments.reason, arguments.lift};
+  const auto answer = desk.league.enter(competition, event);
+  return league_answer(context, desk, competition, answer,
+                       arguments.lift ? tr("They may meet again.")
+                                      : tr("They do not meet while it can be avoided: in a Swiss and at "
+                                           "tables of single players."));
+}
+
+Answer league_cancel(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const auto answer = desk.league.enter(competition, league::event::CompetitionWithdrawn{arguments.reason});
+  return league_answer(context, desk, competition, answer,
+                       tr("The competition is withdrawn: it counts in no list, season or rating. \"league "
+                          "reopen\" takes that back."));
+}
+
+namespace {
+
+league::event::RulesChanged rules_typed(const LeagueArguments& arguments, const league::Competition& now) {
+  json event{{"type", "rules_changed"}, {"stage", stage_of(now, arguments) + 1}};
+  if (arguments.rounds > 0) event["rounds"] = arguments.rounds;
+  if (arguments.minutes > 0) event["minutes"] = arguments.minutes;
+  if (!arguments.points.empty()) event["points"] = points_json(arguments.points);
+  if (!arguments.order.empty()) event["order"] = in_commas(arguments.order);
+  if (event.size() == 2)
+    throw unreadable(tr("Write what is to be another: --rounds, --minutes, --points or --order."));
+  event["reason"] = arguments.reason;
+  const auto read = codec::read_competition_event(event);
+  if (!read) throw unreadable(read.error());
+  return std::get<league::event::RulesChanged>(*read);
+}
+
+}  // namespace
+
+// Shows what it would change; enters it with --apply.
+Answer league_change(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const auto names = desk.names(competition.now);
+  const league::event::RulesChanged event = rules_typed(arguments, competition.now);
+  const league::Competition before = competition.now;
+  league::Competition after = before;
+  const auto change = league::apply(after, event);
+  if (!change) return refused_answer(context, competition.head.id, change.error(), names);
+  const auto moves = moved(before, after, event.stage);
+  const Table table = moved_table(moves, names);
+  std::string shown = table.empty() ? tr("No place and no points change.") + "\n" : table.draw(context.paper);
+  Answer out;
+  if (arguments.apply) {
+    const auto answer = desk.league.enter(competition, event);
+    out = league_answer(context, desk, competition, answer, tr("The rules are changed."));
+    if (!answer) return out;
+  } else {
+    out.json = {{"competition", competition.head.id}, {"affected", json::array()}};
+    for (const league::RoundRef& round : change->affected) out.json["affected"].push_back(round_json(round));
+    shown += tr("Nothing was entered: --apply does it.") + "\n";
+  }
+  out.json["moved"] = moved_json(moves, names);
+  out.json["applied"] = arguments.apply;
+  out.text = shown + out.text;
+  return out;
+}
+
+namespace {
+
+std::vector<std::string> categories_in(const std::string& written) {
+  std::vector<std::string> all;
+  for (std::size_t begin = 0; begin <= written.size();) {
+    const std::size_t end = std::min(written.find('/', begin), written.size());
+    std::string one = written.substr(begin, end - begin);
+    while (one.starts_with(' ')) one.erase(one.begin());
+    while (one.ends_with(' ')) one.pop_back();
+    if (!one.empty() && std::ranges::count(all, one) == 0) all.push_back(std::move(one));
+    begin = end + 1;
+  }
+  return all;
+}
+
+// Somebody of a list: by licence where the line has one, else by name.
+league::Entrant entrant_of(const Desk& desk, const league::Competition& now, const codec::PlayerLine& line,
+                           const std::map<std::string, int>& by_licence) {
+  const auto found = line.licence.empty() ? by_licence.end() : by_licence.find(line.licence);
+  return found != by_licence.end() ? league::entrant_at(found->second) : desk.entrant(now, line.name);
+}
+
+std::map<std::string, int> licences(const Desk& desk, const league::Competition& now) {
+  std::map<std::string, int> by_licence;
+  const auto cards = desk.league.cards();
+  const league::Club club = desk.league.club().now;
+  for (std::size_t i = 0; i < now.entrants.size(); ++i) {
+    if (now.entrants[i].people.size() != 1) continue;
+    const auto* card = session::card_of(cards, club.who(now.entrants[i].people.front()));
+    if (card && !card->licence.empty()) by_licence[card->licence] = static_cast<int>(i);
+  }
+  return by_licence;
+}
+
+Answer entrants_from_file(const Context& context, const LeagueArguments& arguments) {
+  const auto list = codec::read_players(read_input_file(arguments.file));
+  if (!list) throw unreadable(list.error());
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  const auto by_licence = licences(desk, competition.now);
+  LineReport report;
+  std::vector<league::CompetitionEvent> events;
+  for (const codec::PlayerLine& line : list->players) {
+    try {
+      league::event::EntrantChanged event{.entrant = entrant_of(desk, competition.now, line, by_licence)};
+      if (!line.rating.empty()) event.rating = std::stoi(line.rating);
+      if (!line.club.empty()) event.club = line.club;
+      if (!line.categories.empty()) event.categories = categories_in(line.categories);
+      events.emplace_back(event);
+      report.add(line.line, line.name, "entered", "#" + std::to_string(index(event.entrant) + 1));
+    } catch (const Problem& problem) {
+      // A list of licences names many who do not play here.
+      if (arguments.only_known)
+        report.add(line.line, line.name, "heading", problem.message);
+      else
+        report.refuse(line.line, line.name, problem.message);
+    }
+  }
+  if (report.all_stand() && !events.empty()) {
+    const auto answer = desk.league.enter_together(competition, events);
+    if (!answer)
+      return refused_answer(context, competition.head.id, answer.error(), desk.names(competition.now));
+  }
+  Answer out = report.answer(context, competition.head.id, tr("It is written so from now on."));
+  out.text += left_text(list->left);
+  return out;
+}
+
+}  // namespace
+
+std::vector<league::CompetitionEvent> categories_event(league::Entrant entrant, const std::string& written) {
+  if (written.empty()) return {};
+  league::event::EntrantChanged event{.entrant = entrant};
+  event.categories = categories_in(written);
+  return {event};
+}
+
+Answer league_entrant(const Context& context, const LeagueArguments& arguments) {
+  if (!arguments.file.empty()) return entrants_from_file(context, arguments);
+  if (arguments.name.empty()) throw unreadable(tr("Name the entrant, or a list with --file."));
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  league::event::EntrantChanged event{.entrant = desk.entrant(competition.now, arguments.name)};
+  event.rating = arguments.rating;
+  if (!arguments.club.empty()) event.club = arguments.club;
+  if (!arguments.category.empty()) event.categories = categories_in(arguments.category);
+  if (!event.rating && !event.club && !event.categories)
+    throw unreadable(tr("Write what is to be another: --rating, --club or --category."));
+  const auto answer = desk.league.enter(competition, event);
+  return league_answer(context, desk, competition, answer, tr("It is written so from now on."));
+}
+
+}  // namespace tanteador::cli

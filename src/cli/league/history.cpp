@@ -1,0 +1,218 @@
+// What was corrected, and the proof of a draw.
+
+#include <algorithm>
+
+#include "src/cli/files.hpp"
+#include "src/cli/league/files.hpp"
+#include "src/cli/league/history.hpp"
+#include "src/cli/printed.hpp"
+#include "src/core/text.hpp"
+#include "src/session/league/history.hpp"
+#include "src/session/league/times.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using view::say;
+
+const std::string& name_in(const std::vector<std::string>& names, league::Entrant entrant) {
+  return view::entrant_name(names, entrant);
+}
+
+struct Place {
+  int rank = 0;
+  std::string points;
+  bool operator==(const Place&) const = default;
+};
+
+// After the last complete round.
+std::map<league::Entrant, Place> places_of(const league::Competition& now, int stage) {
+  std::map<league::Entrant, Place> places;
+  for (const league::StageTable& table : league::standings(now, stage, complete_rounds(now, stage))) {
+    for (const league::Standing& row : table.standings.rows) {
+      const bool there = !row.values.empty();
+      places[row.entrant] = {
+          row.rank,
+          there ? view::tiebreak_text(row.values.front(), table.standings.order.front()) : std::string()};
+    }
+  }
+  return places;
+}
+
+}  // namespace
+
+std::vector<Moved> moved(const league::Competition& before, const league::Competition& after, int stage) {
+  std::vector<Moved> all;
+  const auto was = places_of(before, stage), is = places_of(after, stage);
+  for (const auto& [entrant, place] : is) {
+    const auto old = was.find(entrant);
+    if (old != was.end() && old->second != place)
+      all.push_back({entrant, old->second.rank, place.rank, old->second.points, place.points});
+  }
+  std::ranges::stable_sort(all, {}, &Moved::rank_then);
+  return all;
+}
+
+Table moved_table(const std::vector<Moved>& all, const std::vector<std::string>& names) {
+  Table table({{tr("Entrant"), Table::Align::left, true},
+               {tr("Rank"), Table::Align::right},
+               {tr("then"), Table::Align::right},
+               {tr("Points"), Table::Align::right},
+               {tr("then"), Table::Align::right}});
+  for (const Moved& one : all)
+    table.row({{name_in(names, one.entrant), Ink::strong},
+               {std::to_string(one.rank)},
+               {std::to_string(one.rank_then)},
+               {one.points},
+               {one.points_then}});
+  return table;
+}
+
+json moved_json(const std::vector<Moved>& all, const std::vector<std::string>& names) {
+  json list = json::array();
+  for (const Moved& one : all)
+    list.push_back({{"name", name_in(names, one.entrant)},
+                    {"rank", one.rank},
+                    {"rank_then", one.rank_then},
+                    {"points", one.points},
+                    {"points_then", one.points_then}});
+  return list;
+}
+
+session::OpenCompetition competition_then(Desk& desk, const LeagueArguments& arguments) {
+  session::OpenCompetition open = desk.competition(arguments.id);
+  if (arguments.as_of.empty()) return open;
+  std::string typed;
+  for (const std::string& word : arguments.as_of) typed += (typed.empty() ? "" : " ") + word;
+  const auto moment = session::moment_typed(typed);
+  if (!moment) throw unreadable(say("{0} is no time: write 2026-12-04 20:00.", {std::string_view(typed)}));
+  auto then = session::as_of(open, *moment);
+  if (!then) throw unreadable(tr("The competition had not begun by then."));
+  return std::move(*then);
+}
+
+namespace {
+
+// What was put right: where, and what stood there before and since.
+struct Told {
+  std::string what, reason;
+  int stage = 0;
+};
+
+Told told_of(const session::Corrected& one, const std::vector<std::string>& names) {
+  const auto tables = [&](league::TableRef table, const std::string& reason) {
+    const auto& was = round_in(one.before, table.in()).tables[static_cast<std::size_t>(table.table)];
+    const std::string before = view::remarked_text(was), now = table_text(one.after, table, names);
+    return Told{
+        before.empty() ? now : say("{0} Before: {1}.", {std::string_view(now), std::string_view(before)}),
+        reason, table.stage};
+  };
+  if (const auto* result = std::get_if<league::event::ResultCorrected>(&one.event))
+    return tables(result->table, result->reason);
+  if (const auto* forfeit = std::get_if<league::event::Forfeited>(&one.event))
+    return tables(forfeit->table, forfeit->reason);
+  if (const auto* penalty = std::get_if<league::event::PenaltyGiven>(&one.event)) {
+    const std::string_view name = name_in(names, penalty->entrant);
+    return {say("{0} has a penalty.", {name}), penalty->reason, penalty->round.stage};
+  }
+  if (const auto* lifted = std::get_if<league::event::PenaltyLifted>(&one.event))
+    return {tr("The penalty is lifted."), lifted->reason, one.after.stage};
+  if (const auto* rules = std::get_if<league::event::RulesChanged>(&one.event))
+    return {tr("The rules are changed."), rules->reason, rules->stage};
+  const auto* swapped = std::get_if<league::event::SeatsSwapped>(&one.event);
+  return {tr("They have changed seats; what was entered stays with the seats."), "",
+          swapped ? swapped->round.stage : one.after.stage};
+}
+
+}  // namespace
+
+Answer league_corrections(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_read);
+  const auto open = desk.competition(arguments.id);
+  const auto names = desk.names(open.now);
+  Answer answer{.json = {{"competition", open.head.id}, {"corrections", json::array()}}};
+  Records records{{"at", "what", "reason", "name", "rank", "rank_then", "points", "points_then"}, {}};
+  print::Document page{.title = open.now.setup.name,
+                       .subtitle = tr("Corrections"),
+                       .footer = printed_at(session::system_host().now()),
+                       .language = language()};
+  for (const session::Corrected& one : session::corrections(open)) {
+    const Told told = told_of(one, names);
+    const auto all = moved(one.before, one.after, told.stage);
+    const std::string at = view::day_and_time(one.at);
+    const Table table = moved_table(all, names);
+    answer.json["corrections"].push_back(
+        {{"at", one.at}, {"what", told.what}, {"reason", told.reason}, {"moved", moved_json(all, names)}});
+    answer.text += context.paper.write(Ink::title,
+                                       say("{0}: {1}", {std::string_view(at), std::string_view(told.what)})) +
+                   "\n";
+    if (!told.reason.empty()) answer.text += told.reason + "\n";
+    answer.text += table.empty() ? tr("No place and no points change.") + "\n" : table.draw(context.paper);
+    page.blocks.push_back({print::Heading{at}});
+    page.blocks.push_back({print::Paragraph{told.what, print::Weight::strong}});
+    if (!told.reason.empty()) page.blocks.push_back({print::Paragraph{told.reason}});
+    if (table.empty())
+      page.blocks.push_back({print::Paragraph{tr("No place and no points change.")}});
+    else
+      page.blocks.push_back({on_page(table)});
+    for (const Moved& each : all)
+      records.rows.push_back({one.at, told.what, told.reason, name_in(names, each.entrant), each.rank,
+                              each.rank_then, each.points, each.points_then});
+    if (all.empty()) records.rows.push_back({one.at, told.what, told.reason, {}, {}, {}, {}, {}});
+  }
+  if (answer.json["corrections"].empty()) answer.text = tr("Nothing was corrected.") + "\n";
+  if (wants_files(arguments)) answer.text = write_league_files(arguments, records, page);
+  return answer;
+}
+
+namespace {
+
+Answer checked(const Context& context, const std::string& file) {
+  const auto proved = session::check_proof(read_input_file(file));
+  if (!proved) throw unreadable(proved.error());
+  Answer answer{.status = proved->same ? Exit::done : Exit::refused};
+  answer.json = {{"competition", proved->competition}, {"hash", proved->head}, {"seed", proved->seed},
+                 {"events", proved->events},           {"lots", proved->lots}, {"proved", proved->same}};
+  answer.json.update(round_json(proved->round));
+  const std::string seed = std::to_string(proved->seed);
+  const auto [stage, round] = proved->round;
+  answer.text =
+      proved->same
+          ? context.paper.write(
+                Ink::good,
+                say("Stage {0}, round {1}: the number {2} draws it again from {3} events, table for table.",
+                    {stage + 1, round + 1, std::string_view(seed), proved->events})) +
+                "\n" +
+                say("The last of them bears the hash {0}; the club's own log must bear it, too.",
+                    {std::string_view(proved->head)}) +
+                "\n"
+          : context.paper.write(Ink::bad, say("Stage {0}, round {1}: the number {2} draws something else.",
+                                              {stage + 1, round + 1, std::string_view(seed)})) +
+                "\n";
+  return answer;
+}
+
+}  // namespace
+
+// Writes the proof of a draw, or checks one, which takes no database.
+Answer league_prove(const Context& context, const LeagueArguments& arguments) {
+  if (!arguments.file.empty()) return checked(context, arguments.file);
+  if (arguments.id.empty() || arguments.to.empty())
+    throw unreadable(tr("Name the competition and --to FILE, or a proof to be checked with --file."));
+  Desk desk(context, Wants::to_read);
+  const auto open = desk.competition(arguments.id);
+  const league::RoundRef round = drawn_round(open.now, arguments);
+  const std::string proof = session::draw_proof(*desk.store, open, round);
+  Answer answer{.json = {{"competition", open.head.id}}, .text = write_file(arguments.to, proof)};
+  answer.json.update(round_json(round));
+  answer.text += say("\"tanteador league prove --file {0}\" checks it, on any machine.",
+                     {std::string_view(arguments.to)}) +
+                 "\n";
+  return answer;
+}
+
+}  // namespace tanteador::cli

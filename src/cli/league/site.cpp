@@ -1,0 +1,281 @@
+// The club as a folder of linked pages, to be put on any web space: nothing in it runs on a server.
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <set>
+
+#include "src/cli/league/files.hpp"
+#include "src/cli/printed.hpp"
+#include "src/core/text.hpp"
+#include "src/print/html.hpp"
+#include "src/session/league/ratings.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using view::say;
+namespace fs = std::filesystem;
+
+constexpr std::string_view kIndex = "index.html", kPlayers = "players.html", kRatings = "ratings.html";
+
+// Somebody in a competition.
+struct Taken {
+  std::string competition, page, entrant;
+  int rank = 0;
+};
+
+class Site {
+ public:
+  explicit Site(const Desk& desk) : desk_(desk), club_(desk.league.club()) {}
+
+  std::map<std::string, print::Document> pages() {
+    auto all = desk_.league.competitions();
+    std::ranges::reverse(all);  // the oldest first: pages keep their names
+    for (const session::CompetitionSummary& one : all) {
+      if (!one.season.empty() && std::ranges::count(seasons_, one.season) == 0)
+        seasons_.push_back(one.season);
+    }
+    for (std::size_t i = 0; i < all.size(); ++i)
+      add_competition(all[i], "competition-" + std::to_string(i + 1));
+    add_index(all);
+    add_players();
+    add_ratings();
+    for (std::size_t i = 0; i < seasons_.size(); ++i) add_season(i);
+    return std::move(pages_);
+  }
+
+ private:
+  static std::string season_page(std::size_t season) {
+    return "season-" + std::to_string(season + 1) + ".html";
+  }
+
+  // On every page.
+  std::vector<print::Link> links() const {
+    std::vector<print::Link> links{{tr("Competitions"), std::string(kIndex)},
+                                   {tr("Players"), std::string(kPlayers)},
+                                   {tr("Ratings"), std::string(kRatings)}};
+    for (std::size_t i = 0; i < seasons_.size(); ++i)
+      links.push_back({say("Season {0}", {std::string_view(seasons_[i])}), season_page(i)});
+    return links;
+  }
+
+  void add(const std::string& file, print::Document page, const std::vector<print::Link>& more = {}) {
+    page.links = links();
+    page.links.insert(page.links.end(), more.begin(), more.end());
+    pages_.emplace(file, std::move(page));
+  }
+
+  print::Document page_of(std::string title) const {
+    return {.title = std::move(title),
+            .subtitle = club_.now.name,
+            .footer = printed_at(session::system_host().now()),
+            .language = language()};
+  }
+
+  void add_competition(const session::CompetitionSummary& summary, const std::string& name) {
+    const auto open = desk_.league.open(summary.id);
+    if (!open) return;
+    const auto names = desk_.league.entrant_names(open->now, club_.now);
+    const auto rounds = rounds_drawn(open->now);
+    const auto round_page_of = [&](league::RoundRef round) {
+      return name + "-" + std::to_string(round.stage + 1) + "-" + std::to_string(round.round + 1) + ".html";
+    };
+    std::vector<print::Link> own{{tr("Standings"), name + ".html"}};
+    for (int stage = 0; stage < open->now.stage; ++stage)
+      own.push_back(
+          {say("Standings of stage {0}", {stage + 1}), name + "-" + std::to_string(stage + 1) + ".html"});
+    for (const view::PaperKind& kind : view::paper_kinds()) {
+      if (is_public(kind, open->now))
+        own.push_back({tr(kind.title), name + "-" + std::string(kind.word) + ".html"});
+    }
+    for (const league::RoundRef round : rounds)
+      own.push_back({view::round_title(open->now, round), round_page_of(round)});
+    const auto shown = [&](int stage) {
+      return Shown{.open = *open,
+                   .names = names,
+                   .stage = stage,
+                   .rounds = complete_rounds(open->now, stage),
+                   .why = true};
+    };
+    const Shown now = shown(open->now.stage);
+    add(name + ".html", standings_page(now), own);
+    for (int stage = 0; stage < open->now.stage; ++stage)
+      add(name + "-" + std::to_string(stage + 1) + ".html", standings_page(shown(stage)), own);
+    for (const view::PaperKind& kind : view::paper_kinds()) {
+      if (!is_public(kind, open->now)) continue;
+      const view::PaperOf of{.now = open->now, .names = names, .stage = now.stage, .rounds = now.after()};
+      add(name + "-" + std::string(kind.word) + ".html", paper_page(open->now.setup.name, kind.make(of)),
+          own);
+    }
+    for (const league::RoundRef round : rounds) add(round_page_of(round), round_page(now, round), own);
+    for (const league::StagePlace& place : final_ranks(open->now)) {
+      const auto at = static_cast<std::size_t>(index(place.entrant));
+      for (const std::string& person : open->now.entrants[at].people)
+        taken_[club_.now.who(person)].push_back({summary.name, name + ".html", names[at], place.rank});
+    }
+  }
+
+  // What everybody may read; fees and lists to be filled in stay with the secretary.
+  static bool is_public(const view::PaperKind& kind, const league::Competition& now) {
+    const std::set<std::string_view> words{"entrants", "by-rounds", "final", "categories"};
+    const bool bracket =
+        kind.word == "bracket" && now.rules().format == league::Format::knockout && !now.now().rounds.empty();
+    return bracket || words.contains(kind.word);
+  }
+
+  void add_index(const std::vector<session::CompetitionSummary>& all) {
+    print::Document page = page_of(club_.now.name.empty() ? tr("Competitions") : club_.now.name);
+    page.subtitle = tr("Competitions");
+    print::Table table{{{tr("Name"), print::Align::left, 2},
+                        {tr("Game"), print::Align::left, 1},
+                        {tr("Season"), print::Align::left, 1},
+                        {tr("Entrants"), print::Align::right}},
+                       {}};
+    for (std::size_t i = all.size(); i > 0; --i) {
+      const session::CompetitionSummary& one = all[i - 1];
+      const std::string file = "competition-" + std::to_string(i) + ".html";
+      table.rows.push_back({{{one.name, print::Weight::strong, file},
+                             {view::game_title(one.game)},
+                             {one.season},
+                             {std::to_string(one.entrants)}}});
+    }
+    if (table.rows.empty())
+      page.blocks.push_back({print::Paragraph{tr("There are no competitions yet.")}});
+    else
+      page.blocks.push_back({std::move(table)});
+    add(std::string(kIndex), std::move(page));
+  }
+
+  void add_players() {
+    const auto book = desk_.league.names();
+    std::vector<std::pair<std::string, std::string>> people;  // name, person
+    for (const auto& [person, list] : taken_) {
+      const auto known = book.find(person);
+      if (known != book.end() && known->second) people.emplace_back(*known->second, person);
+    }
+    std::ranges::sort(people, {}, [](const auto& one) { return std::tuple(view::in_small(one.first), one); });
+    print::Document all = page_of(tr("Players"));
+    all.search = true;
+    print::Table table{{{tr("Name"), print::Align::left, 2}, {tr("Competitions"), print::Align::right}}, {}};
+    int number = 0;
+    for (const auto& [name, person] : people) {
+      const std::string file = "player-" + std::to_string(++number) + ".html";
+      table.rows.push_back({{{name, print::Weight::strong, file}, {std::to_string(taken_[person].size())}}});
+      add_player(file, name, taken_[person]);
+    }
+    all.blocks.push_back({std::move(table)});
+    add(std::string(kPlayers), std::move(all));
+  }
+
+  void add_player(const std::string& file, const std::string& name, const std::vector<Taken>& list) {
+    print::Document page = page_of(name);
+    print::Table table{{{tr("Competition"), print::Align::left, 2},
+                        {tr("Entrant"), print::Align::left, 2},
+                        {tr("Rank"), print::Align::right}},
+                       {}};
+    for (const Taken& one : list)
+      table.rows.push_back({{{one.competition, print::Weight::strong, one.page},
+                             {one.entrant},
+                             {one.rank > 0 ? std::to_string(one.rank) : ""}}});
+    page.blocks.push_back({std::move(table)});
+    add(file, std::move(page));
+  }
+
+  void add_ratings() {
+    const auto book = desk_.league.names();
+    print::Document page = page_of(tr("Ratings"));
+    print::Table table{{{"#", print::Align::right},
+                        {tr("Player"), print::Align::left, 1},
+                        {tr("At least"), print::Align::right},
+                        {tr("Games"), print::Align::right}},
+                       {}};
+    int place = 0;
+    for (const session::RatedPlayer& one : session::ratings(desk_.league)) {
+      const auto known = book.find(one.person);
+      const std::string name =
+          known != book.end() && known->second ? *known->second : tr("a forgotten player");
+      const auto hundredths = static_cast<int>(session::worth(one.now) * 100);
+      const league::Value value = hundredths;
+      const std::string worth = render({"{0}", {arg_of(value, league::Unit::hundredths)}}, {});
+      table.rows.push_back({{{std::to_string(++place)},
+                             {name, print::Weight::strong},
+                             {worth},
+                             {std::to_string(one.now.games)}}});
+    }
+    page.blocks.push_back({std::move(table)});
+    add(std::string(kRatings), std::move(page));
+  }
+
+  void add_season(std::size_t which) {
+    const std::string& name = seasons_[which];
+    print::Document page = page_of(say("Season {0}", {std::string_view(name)}));
+    for (const auto by : {session::SeasonBy::entrant, session::SeasonBy::person}) {
+      const session::SeasonTable season = session::season(desk_.league, name, by);
+      if (season.lines.empty()) continue;
+      const bool alone =
+          std::ranges::all_of(season.lines, [](const auto& line) { return line.people.size() == 1; });
+      if (by == session::SeasonBy::person && alone && all_alone_) continue;
+      all_alone_ = alone;
+      page.blocks.push_back(
+          {print::Heading{by == session::SeasonBy::person ? tr("By person") : tr("By entrant")}});
+      page.blocks.push_back({on_page(season_on_page(season))});
+    }
+    if (page.blocks.empty())
+      page.blocks.push_back({print::Paragraph{tr("No competition of this season is finished yet.")}});
+    add(season_page(which), std::move(page));
+  }
+
+  const Desk& desk_;
+  session::OpenClub club_;
+  std::vector<std::string> seasons_;
+  std::map<std::string, std::vector<Taken>> taken_;  // by person
+  std::map<std::string, print::Document> pages_;
+  bool all_alone_ = false;  // the season just shown has single people only
+};
+
+// Pages of an earlier run: they bear the program's mark.
+std::vector<fs::path> older_pages(const fs::path& folder) {
+  std::vector<fs::path> pages;
+  if (!fs::is_directory(folder)) return pages;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
+    if (entry.path().extension() != ".html" || !entry.is_regular_file()) continue;
+    std::ifstream file(entry.path());
+    constexpr std::size_t kHead = 300;
+    std::string head(kHead, '\0');
+    file.read(head.data(), kHead);
+    if (head.find("name=\"generator\" content=\"Tanteador\"") != head.npos) pages.push_back(entry.path());
+  }
+  return pages;
+}
+
+}  // namespace
+
+Answer league_site(const Context& context, const LeagueArguments& arguments) {
+  Desk desk(context, Wants::to_read);
+  const auto pages = Site(desk).pages();
+  const fs::path folder(arguments.to);
+  for (const auto& [file, page] : pages) spare_files({(folder / file).string()}, arguments.replace);
+  const auto before = older_pages(folder);
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (!fs::is_directory(folder))
+    throw failed("system",
+                 say("{0} is no folder and none can be made there.", {std::string_view(arguments.to)}));
+  for (const auto& [file, page] : pages) (void)write_file((folder / file).string(), print::html(page));
+  int gone = 0;
+  for (const fs::path& page : before) {
+    if (arguments.replace && !pages.contains(page.filename().string()))
+      gone += fs::remove(page, error) ? 1 : 0;
+  }
+  Answer answer{.json = {{"folder", arguments.to}, {"pages", pages.size()}, {"removed", gone}}};
+  answer.text = trn("{0} page is written.", "{0} pages are written.", static_cast<int>(pages.size())) + "\n";
+  if (gone > 0)
+    answer.text += trn("{0} page of before is no more.", "{0} pages of before are no more.", gone) + "\n";
+  return answer;
+}
+
+}  // namespace tanteador::cli

@@ -1,0 +1,185 @@
+#include "src/codec/trf.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "src/codec/reader.hpp"
+#include "src/core/text.hpp"
+
+namespace tanteador::codec {
+
+namespace {
+
+// Columns of a player's line, from 0, and how wide they are.
+struct Place {
+  std::size_t at, width;
+};
+constexpr Place kNumber{4, 4}, kName{14, 33}, kRating{48, 4}, kLicence{57, 11}, kPoints{80, 4}, kRank{85, 4};
+constexpr std::size_t kGames = 91, kGame = 10;  // opponent 4, blank, colour, blank, result, two blanks
+constexpr std::string_view kResults = "1=0+-UFHZ wdlWDL";
+constexpr int kPlayersMost = 9999, kRoundsMost = 100;
+
+// So many letters, not bytes: names are UTF-8.
+std::size_t letters(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+std::string first_letters(std::string_view text, std::size_t most) {
+  std::size_t end = 0, seen = 0;
+  for (; end < text.size(); ++end) {
+    const bool begins = (static_cast<unsigned char>(text[end]) & 0xC0U) != 0x80U;
+    if (begins && seen++ == most) break;
+  }
+  return std::string(text.substr(0, end));
+}
+
+std::string left(std::string_view text, std::size_t width) {
+  std::string out = first_letters(text, width);
+  return out + std::string(width - letters(out), ' ');
+}
+std::string right(const std::string& text, std::size_t width) {
+  return text.size() >= width ? text : std::string(width - text.size(), ' ') + text;
+}
+
+std::string points_text(int halves) { return std::to_string(halves / 2) + (halves % 2 == 0 ? ".0" : ".5"); }
+
+std::string line_of(const TrfPlayer& player) {
+  std::string line = "001 " + right(std::to_string(player.number), kNumber.width) + "      ";
+  line += left(player.name, kName.width) + " ";
+  line += right(player.rating > 0 ? std::to_string(player.rating) : "", kRating.width) + "     ";
+  line += right(first_letters(player.licence, kLicence.width), kLicence.width) + "            ";
+  line += right(points_text(player.halves), kPoints.width) + " ";
+  line += right(player.rank > 0 ? std::to_string(player.rank) : "", kRank.width);
+  for (const TrfGame& game : player.games) {
+    const std::string opponent =
+        game.opponent > 0 ? right(std::to_string(game.opponent), 4) : (game.result == ' ' ? "    " : "0000");
+    const char colour = game.result == ' ' && game.opponent == 0 ? ' ' : game.colour;
+    line += "  " + opponent + " " + std::string(1, colour) + " " + std::string(1, game.result);
+  }
+  while (line.ends_with(' ')) line.pop_back();
+  return line + "\n";
+}
+
+}  // namespace
+
+std::string written(const TrfFile& file) {
+  std::string out = "012 " + file.name + "\n";
+  if (!file.place.empty()) out += "022 " + file.place + "\n";
+  if (!file.starts.empty()) out += "042 " + file.starts + "\n";
+  out += "062 " + std::to_string(file.players.size()) + "\n";
+  out += "092 Individual: Swiss-System\n";
+  out += "XXR " + std::to_string(file.rounds) + "\n";
+  for (const TrfPlayer& player : file.players) out += line_of(player);
+  return out;
+}
+
+namespace {
+
+// A line by letters, as the columns count.
+class Columns {
+ public:
+  explicit Columns(std::string_view line) {
+    for (std::size_t at = 0; at < line.size(); ++at) {
+      if ((static_cast<unsigned char>(line[at]) & 0xC0U) != 0x80U) begins_.push_back(at);
+    }
+    begins_.push_back(line.size());
+    line_ = line;
+  }
+  std::size_t size() const { return begins_.size() - 1; }
+  // Without the blanks round it.
+  std::string_view cell(std::size_t at, std::size_t width) const {
+    if (at >= size()) return {};
+    const std::size_t end = begins_[std::min(at + width, size())];
+    std::string_view text = line_.substr(begins_[at], end - begins_[at]);
+    while (text.starts_with(' ')) text.remove_prefix(1);
+    while (text.ends_with(' ')) text.remove_suffix(1);
+    return text;
+  }
+  std::string_view cell(Place place) const { return cell(place.at, place.width); }
+
+ private:
+  std::string_view line_;
+  std::vector<std::size_t> begins_;
+};
+
+bool whole(std::string_view text, int most, int& number) {
+  if (text.empty()) return number = 0, true;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size() && number >= 0 && number <= most;
+}
+
+bool halves_in(std::string_view text, int& halves) {
+  const std::size_t point = std::min(text.find('.'), text.size());
+  int points = 0;
+  if (!whole(text.substr(0, point), kPlayersMost, points)) return false;
+  const std::string_view rest = point < text.size() ? text.substr(point + 1) : "";
+  halves = 2 * points + (rest == "5" ? 1 : 0);
+  return rest.empty() || rest == "0" || rest == "5";
+}
+
+InputError at(int line, std::size_t column, std::string_view sentence, PhraseArgs args = {}) {
+  return {message(sentence, args), {}, line, static_cast<int>(column) + 1};
+}
+
+tl::expected<TrfPlayer, InputError> player_in(std::string_view text, int line) {
+  const Columns columns(text);
+  TrfPlayer player;
+  if (!whole(columns.cell(kNumber), kPlayersMost, player.number) || player.number == 0)
+    return tl::unexpected(at(line, kNumber.at, english("A player has a number from 1 to 9999.")));
+  player.name = columns.cell(kName);
+  if (player.name.empty()) return tl::unexpected(at(line, kName.at, english("This player has no name.")));
+  player.licence = columns.cell(kLicence);
+  if (!whole(columns.cell(kRating), kPlayersMost, player.rating))
+    return tl::unexpected(at(line, kRating.at, english("This is no rating.")));
+  if (!halves_in(columns.cell(kPoints), player.halves))
+    return tl::unexpected(at(line, kPoints.at, english("These are no points.")));
+  if (!whole(columns.cell(kRank), kPlayersMost, player.rank))
+    return tl::unexpected(at(line, kRank.at, english("This is no rank.")));
+  for (std::size_t begin = kGames; begin < columns.size(); begin += kGame) {
+    TrfGame game;
+    const std::string_view colour = columns.cell(begin + 5, 1), result = columns.cell(begin + 7, 1);
+    if (!whole(columns.cell(begin, 4), kPlayersMost, game.opponent))
+      return tl::unexpected(at(line, begin, english("This is no opponent.")));
+    if (!colour.empty()) game.colour = colour.front();
+    if (!result.empty()) game.result = result.front();
+    if (kResults.find(game.result) == kResults.npos)
+      return tl::unexpected(at(line, begin + 7, english("This is no result.")));
+    player.games.push_back(game);
+  }
+  if (player.games.size() > kRoundsMost)
+    return tl::unexpected(at(line, kGames, english("There are too many rounds.")));
+  return player;
+}
+
+}  // namespace
+
+tl::expected<TrfFile, InputError> read_trf(std::string_view text) {
+  TrfFile file;
+  int number = 0;
+  std::size_t played = 0;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
+    const std::string_view line = text.substr(begin, end - begin);
+    begin = end + (text.substr(end, 2) == "\r\n" ? 2 : 1);
+    ++number;
+    const std::string_view kind = line.substr(0, 3), rest = line.size() > 4 ? line.substr(4) : "";
+    if (kind == "012") file.name = rest;
+    if (kind == "022") file.place = rest;
+    if (kind == "042") file.starts = rest;
+    if (kind == "XXR" && !whole(Columns(rest).cell(0, 4), kRoundsMost, file.rounds))
+      return tl::unexpected(at(number, 4, english("This is no number of rounds.")));
+    if (kind != "001") continue;
+    auto player = player_in(line, number);
+    if (!player) return tl::unexpected(player.error());
+    if (player->number != static_cast<int>(file.players.size()) + 1)
+      return tl::unexpected(at(number, kNumber.at, english("Players are numbered from 1 on, in order.")));
+    played = std::max(played, player->games.size());
+    file.players.push_back(std::move(*player));
+  }
+  if (file.players.empty()) return tl::unexpected(at(1, 0, english("The file names no player.")));
+  for (TrfPlayer& player : file.players) player.games.resize(played);
+  file.rounds = std::max(file.rounds, static_cast<int>(played));
+  return file;
+}
+
+}  // namespace tanteador::codec

@@ -1,0 +1,42 @@
+#pragma once
+// Tournament report files of chess (FIDE's TRF16; of the newer TRF26 what it has in common with it): single
+// players, a Swiss, results as points. Other programs pair and check by them.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "src/codec/input_error.hpp"
+
+namespace tanteador::codec {
+
+// What stands in a round's column. Opponents count from 1; 0: nobody.
+struct TrfGame {
+  int opponent = 0;
+  char colour = '-';  // 'w', 'b' or '-'
+  char result = ' ';  // '1' '=' '0'; '+' '-' of forfeits; 'U' 'F' 'H' 'Z' of byes; ' ': not yet
+  bool operator==(const TrfGame&) const = default;
+};
+struct TrfPlayer {
+  int number = 0;
+  std::string name;
+  int rating = 0;            // 0: none
+  std::string licence = {};  // up to eleven signs
+  int halves = 0, rank = 0;  // points in halves
+  std::vector<TrfGame> games = {};
+  bool operator==(const TrfPlayer&) const = default;
+};
+struct TrfFile {
+  std::string name, place = {}, starts = {};  // starts: "2026/12/04"
+  int rounds = 0;                             // that are to be played
+  std::vector<TrfPlayer> players = {};
+  bool operator==(const TrfFile&) const = default;
+};
+
+std::string written(const TrfFile& file);
+// Lines of other kinds are left. The error names the line.
+tl::expected<TrfFile, InputError> read_trf(std::string_view text);
+
+}  // namespace tanteador::codec

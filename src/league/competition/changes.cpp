@@ -1,0 +1,111 @@
+// What is changed of a competition after it was begun: what is written of entrants, seeds, rules, money.
+
+#include <algorithm>
+
+#include "src/league/competition/rules.hpp"
+#include "src/league/competition/seeds.hpp"
+#include "src/league/pairing/random.hpp"
+
+namespace tanteador::league {
+
+Wrong enter(Competition& to, const event::EntrantChanged& event, Change&) {
+  if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
+  EntrantState& entrant = to.entrants[place_of(event.entrant)];
+  if (event.rating) entrant.rating = *event.rating;
+  if (event.club) entrant.club = *event.club;
+  if (event.categories) entrant.categories = *event.categories;
+  return std::nullopt;
+}
+
+namespace {
+
+// Known, and nobody twice.
+Wrong each_once(const Competition& to, const std::vector<Entrant>& entrants) {
+  std::vector<char> seen(to.entrants.size(), 0);
+  for (const Entrant entrant : entrants) {
+    if (auto wrong = entrant_unknown(to, entrant)) return wrong;
+    if (seen[place_of(entrant)]++ > 0) return refused(No::seated_twice, {name_of(entrant)});
+  }
+  return std::nullopt;
+}
+
+Pairing lower_first(Entrant one, Entrant other) {
+  return index(one) < index(other) ? Pairing{one, other} : Pairing{other, one};
+}
+
+}  // namespace
+
+Wrong enter(Competition& to, const event::Seeded& event, Change&) {
+  if (!to.stages.front().rounds.empty()) return refused(No::seeds_fixed);
+  if (auto wrong = each_once(to, event.order)) return wrong;
+  to.seeds = event.order;
+  return std::nullopt;
+}
+
+event::Seeded seeds_by_lot(const Competition& competition, std::uint64_t seed) {
+  event::Seeded seeded{.order = competition.stages.front().entrants, .seed = seed};
+  Lots(seed).shuffle(seeded.order);
+  return seeded;
+}
+
+std::vector<Entrant> seed_order(const Competition& competition) {
+  return by_rating(competition, competition.stages.front().entrants);
+}
+
+bool are_apart(const Competition& competition, Entrant one, Entrant other) {
+  return std::ranges::find(competition.apart, lower_first(one, other)) != competition.apart.end();
+}
+
+Wrong enter(Competition& to, const event::KeptApart& event, Change&) {
+  if (event.entrants.size() < 2) return refused(No::too_few_apart);
+  if (auto wrong = each_once(to, event.entrants)) return wrong;
+  for (std::size_t i = 0; i < event.entrants.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const Pairing pair = lower_first(event.entrants[i], event.entrants[j]);
+      std::erase(to.apart, pair);
+      if (!event.lifted) to.apart.push_back(pair);
+    }
+  }
+  std::ranges::sort(to.apart, {}, [](const Pairing& pair) { return std::pair(pair.first, pair.second); });
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::RulesChanged& event, Change& change) {
+  const auto stages = static_cast<int>(to.setup.stages.size());
+  if (event.stage < 0 || event.stage >= stages) return refused(No::no_round, {event.stage + 1, 1});
+  if (at(to.stages, event.stage).closed) return refused(No::closed);
+  StageSetup changed = at(to.setup.stages, event.stage);
+  if (event.rounds) changed.rounds = *event.rounds;
+  if (event.minutes) changed.minutes = *event.minutes;
+  if (event.points) changed.points = *event.points;
+  if (event.order) changed.order = *event.order;
+  if (auto wrong = stage_fault(changed, event.stage + 1, event.stage + 1 == stages)) return wrong;
+  const auto drawn = static_cast<int>(at(to.stages, event.stage).rounds.size());
+  if (event.rounds && *event.rounds < drawn) return refused(No::rounds_drawn, {event.stage + 1, drawn});
+  const bool by_points = changed.format == Format::swiss || changed.format == Format::rotating_partners;
+  for (int round = 1; by_points && event.points && round < drawn; ++round)
+    change.affected.push_back({event.stage, round});
+  at(to.setup.stages, event.stage) = std::move(changed);
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::CompetitionWithdrawn&, Change&) {
+  to.withdrawn = true;
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::MoneySet& event, Change&) {
+  for (const event::Prize& prize : event.prizes) {
+    if (prize.place < 1 || prize.amount < 0) return refused(No::prize_place);
+  }
+  to.money = event;
+  return std::nullopt;
+}
+
+Wrong enter(Competition& to, const event::FeePaid& event, Change&) {
+  if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
+  to.entrants[place_of(event.entrant)].paid += event.amount;
+  return std::nullopt;
+}
+
+}  // namespace tanteador::league

@@ -1,0 +1,157 @@
+#include "src/session/league/history.hpp"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "src/session/chain.hpp"
+#include "src/session/export_file.hpp"
+#include "src/session/input.hpp"
+#include "src/session/league/times.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using nlohmann::json;
+
+league::CompetitionEvent event_of(const EventRecord& record) {
+  json payload = json::parse(record.payload);
+  payload["type"] = record.kind;
+  return *codec::read_competition_event(payload);  // it was read when the competition was opened
+}
+
+bool puts_right(const league::CompetitionEvent& event, const league::Competition& before) {
+  if (const auto* forfeit = std::get_if<league::event::Forfeited>(&event)) {
+    const auto& round = before.stages[static_cast<std::size_t>(forfeit->table.stage)]
+                            .rounds[static_cast<std::size_t>(forfeit->table.round)];
+    return is_decided(round.tables[static_cast<std::size_t>(forfeit->table.table)]);
+  }
+  return std::holds_alternative<league::event::ResultCorrected>(event) ||
+         std::holds_alternative<league::event::PenaltyGiven>(event) ||
+         std::holds_alternative<league::event::PenaltyLifted>(event) ||
+         std::holds_alternative<league::event::RulesChanged>(event) ||
+         std::holds_alternative<league::event::SeatsSwapped>(event);
+}
+
+}  // namespace
+
+std::optional<OpenCompetition> as_of(const OpenCompetition& competition, const std::string& moment) {
+  OpenCompetition then;
+  then.head = {competition.head.id, competition.head.kind, 0, {}};
+  for (const EventRecord& record : competition.records) {
+    if (moment_typed(record.at).value_or(record.at) > moment) break;
+    (void)league::apply(then.now, event_of(record));
+    then.records.push_back(record);
+    then.head.count = record.seq;
+  }
+  if (then.records.empty()) return std::nullopt;
+  return then;
+}
+
+std::vector<Corrected> corrections(const OpenCompetition& competition) {
+  std::vector<Corrected> all;
+  league::Competition now;
+  for (const EventRecord& record : competition.records) {
+    const league::CompetitionEvent event = event_of(record);
+    if (!puts_right(event, now)) {
+      (void)league::apply(now, event);
+      continue;
+    }
+    Corrected& one = all.emplace_back(Corrected{record.at, event, now, {}});
+    (void)league::apply(now, event);
+    one.after = now;
+  }
+  return all;
+}
+
+std::string draw_proof(const Store& store, const OpenCompetition& competition, league::RoundRef round) {
+  json events = events_json(store, competition.head.id);
+  std::size_t drawn = 0;
+  for (std::size_t i = 0; i < competition.records.size() && i < events.size(); ++i) {
+    if (competition.records[i].kind != "round_drawn") continue;
+    const auto event = std::get<league::event::RoundDrawn>(event_of(competition.records[i]));
+    if (event.round == round) drawn = i + 1;
+  }
+  if (drawn == 0) return {};
+  json first = json::array();
+  for (std::size_t i = 0; i < drawn; ++i) first.push_back(std::move(events[i]));
+  const json stream{{"id", competition.head.id},
+                    {"kind", competition.head.kind},
+                    {"count", drawn},
+                    {"hash", first.back()["hash"]}};
+  return json{{"tanteador_export", 1},
+              {"draw_proof", {{"stage", round.stage + 1}, {"round", round.round + 1}}},
+              {"stream", stream},
+              {"people", json::object()},
+              {"events", first}}
+             .dump(1) +
+         "\n";
+}
+
+namespace {
+
+// The tables and byes of a draw that were told by hand, as the draw was given them.
+league::ByHand by_hand_in(const league::event::RoundDrawn& draw) {
+  const auto by_hand = [](const std::vector<league::Reason>& reasons) {
+    return !reasons.empty() && reasons.front().because == league::Because::by_hand;
+  };
+  league::ByHand told;
+  for (const league::event::DrawnTable& table : draw.tables) {
+    if (by_hand(table.reasons)) told.tables.push_back(table);
+  }
+  for (const league::event::DrawnBye& bye : draw.byes) {
+    if (by_hand(bye.reasons)) told.byes.push_back(bye.entrant);
+  }
+  return told;
+}
+
+// Whether what an event drew is what its seed gives; true where it drew nothing.
+bool drawn_again(const league::Competition& before, const league::CompetitionEvent& event) {
+  if (const auto* seeded = std::get_if<league::event::Seeded>(&event))
+    return seeded->seed == 0 || seeds_by_lot(before, seeded->seed) == *seeded;
+  if (const auto* lots = std::get_if<league::event::LotDrawn>(&event))
+    return lots->seed == 0 || draw_lots(before, lots->seed) == *lots;
+  const auto& draw = std::get<league::event::RoundDrawn>(event);
+  const auto again = next_round(before, draw.seed, by_hand_in(draw));
+  return again && *again == draw;
+}
+
+bool has_lots(const league::CompetitionEvent& event) {
+  return std::holds_alternative<league::event::Seeded>(event) ||
+         std::holds_alternative<league::event::LotDrawn>(event) ||
+         std::holds_alternative<league::event::RoundDrawn>(event);
+}
+
+}  // namespace
+
+tl::expected<Proved, codec::InputError> check_proof(std::string_view text) {
+  const auto parsed = codec::parse_line(text, 1);
+  if (!parsed || !parsed->is_object() || !parsed->contains("draw_proof"))
+    return tl::unexpected(unsound(english("This is no proof of a draw.")));
+  const auto file = read_export(*parsed, "competition");
+  if (!file) return tl::unexpected(file.error());
+  OpenCompetition competition;
+  competition.head = {file->head.id, "competition", 0, {}};
+  codec::StoredLeagueReader reader;
+  Proved proved{.competition = file->head.id, .same = true};
+  for (const StoredEvent& event : file->events) {
+    const league::Competition before = competition.now;
+    if (const auto fault = replay(competition, event, reader))
+      return tl::unexpected(codec::InputError{*fault, {}, 1, 1});
+    const league::CompetitionEvent now = event_of(event.record);
+    if (!has_lots(now)) continue;
+    proved.lots.push_back(event.record.kind);
+    proved.same = proved.same && drawn_again(before, now);
+    if (const auto* draw = std::get_if<league::event::RoundDrawn>(&now))
+      proved.round = draw->round, proved.seed = draw->seed;
+  }
+  const bool whole = competition.head.count == file->head.count && competition.head.hash == file->head.hash;
+  if (!whole || file->events.empty() || file->events.back().record.kind != "round_drawn")
+    return tl::unexpected(unsound(english("Events are missing at the end.")));
+  proved.events = static_cast<int>(file->events.size());
+  proved.head = (*parsed)["stream"]["hash"].get<std::string>();
+  return proved;
+}
+
+}  // namespace tanteador::session

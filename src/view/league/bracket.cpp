@@ -1,0 +1,206 @@
+// A knock-out drawn, its rounds named.
+
+#include <algorithm>
+#include <set>
+
+#include "src/view/league/paper_makers.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+std::string bracket_round_name(const league::BracketMatch& match) {
+  if (match.part == league::BracketPart::third_place) return tr("Third place");
+  if (match.part == league::BracketPart::repechage) return say("Repechage, round {0}", {match.round + 1});
+  switch (match.remaining) {
+    case 2: return tr("Final");
+    case 4: return tr("Semi-finals");
+    case 8: return tr("Quarter-finals");
+    default: return say("Round of {0}", {match.remaining});
+  }
+}
+
+std::string round_title(const league::Competition& competition, league::RoundRef ref) {
+  std::string title = say("Stage {0}, round {1}", {ref.stage + 1, ref.round + 1});
+  const auto stage = static_cast<std::size_t>(ref.stage);
+  if (competition.setup.stages[stage].format != league::Format::knockout) return title;
+  const league::Bracket bracket = bracket_of(competition, ref.stage);
+  std::string name;
+  std::set<std::string> seen;
+  for (const league::PlayedTable& table :
+       competition.stages[stage].rounds[static_cast<std::size_t>(ref.round)].tables) {
+    const int match = table.drawn.bracket;
+    if (match < 0 || match >= static_cast<int>(bracket.matches.size())) continue;
+    const std::string one = bracket_round_name(bracket.matches[static_cast<std::size_t>(match)]);
+    if (seen.insert(one).second) name += (name.empty() ? "" : ", ") + one;
+  }
+  return name.empty() ? title : say("{0}: {1}", {std::string_view(title), std::string_view(name)});
+}
+
+namespace {
+
+// Where the score of each match of the bracket stands.
+std::vector<const league::PlayedTable*> tables_of(const league::PlayedStage& stage, std::size_t matches) {
+  std::vector<const league::PlayedTable*> tables(matches, nullptr);
+  for (const league::PlayedRound& round : stage.rounds) {
+    for (const league::PlayedTable& table : round.tables) {
+      if (table.drawn.bracket >= 0 && table.drawn.bracket < static_cast<int>(matches))
+        tables[static_cast<std::size_t>(table.drawn.bracket)] = &table;
+    }
+  }
+  return tables;
+}
+
+// A part of the bracket as a grid: the two of a match on two lines, midway between those they come from.
+class Drawing {
+ public:
+  Drawing(const PaperOf& of, const league::Bracket& bracket)
+      : of_(of),
+        bracket_(bracket),
+        states_(bracket_states(of.now, of.stage)),
+        tables_(tables_of(of.now.stages[static_cast<std::size_t>(of.stage)], bracket.matches.size())) {}
+
+  // The match and all that lead to it in the same part; its lines from `top` on. The first free line below.
+  int draw(std::size_t match, int column, int top) {
+    const league::BracketMatch& one = bracket_.matches[match];
+    columns_ = std::max(columns_, column + 1);
+    const auto feeds = [&](const league::BracketPlace& place) {
+      return place.from == league::BracketPlace::From::winner_of &&
+             bracket_.matches[static_cast<std::size_t>(place.number)].part == one.part;
+    };
+    const bool first = feeds(one.first), second = feeds(one.second);
+    int middle = top, below = top;
+    if (first) {
+      below = draw(static_cast<std::size_t>(one.first.number), column + 1, top);
+      middle = last_;
+    }
+    if (second) {
+      below = draw(static_cast<std::size_t>(one.second.number), column + 1, below);
+      middle = first ? (middle + last_) / 2 : last_;
+    }
+    if (!first && !second) below = top + 3;
+    below = std::max(below, middle + 3);
+    put(middle, column, line_of(match, states_[match].first));
+    put(middle + 1, column, line_of(match, states_[match].second));
+    last_ = middle;
+    return below;
+  }
+
+  // Columns from the first round to the last.
+  std::vector<std::vector<std::string>> rows() const {
+    std::vector<std::vector<std::string>> rows;
+    for (const auto& line : grid_) {
+      auto& row = rows.emplace_back(static_cast<std::size_t>(columns_));
+      for (std::size_t column = 0; column < line.size(); ++column)
+        row[static_cast<std::size_t>(columns_) - 1 - column] = line[column];
+    }
+    while (!rows.empty() && std::ranges::all_of(rows.back(), &std::string::empty)) rows.pop_back();
+    return rows;
+  }
+  int columns() const { return columns_; }
+
+ private:
+  void put(int row, int column, std::string text) {
+    if (grid_.size() <= static_cast<std::size_t>(row)) grid_.resize(static_cast<std::size_t>(row) + 1);
+    auto& line = grid_[static_cast<std::size_t>(row)];
+    if (line.size() <= static_cast<std::size_t>(column)) line.resize(static_cast<std::size_t>(column) + 1);
+    line[static_cast<std::size_t>(column)] = std::move(text);
+  }
+
+  // "Ana  30", the winner marked; "–" where nobody comes.
+  std::string line_of(std::size_t match, std::optional<league::Entrant> entrant) const {
+    if (!entrant) return states_[match].status == league::BracketStatus::walkover ? tr("free") : "…";
+    std::string text = entrant_name(of_.names, *entrant);
+    const league::PlayedTable* table = tables_[match];
+    if (table && table->score) {
+      for (std::size_t side = 0; side < table->drawn.sides.size(); ++side) {
+        if (std::ranges::count(table->drawn.sides[side], *entrant) == 0) continue;
+        const auto& score = table->score->sides[side];
+        const bool sets =
+            std::ranges::any_of(table->score->sides, [](const auto& one) { return one.sets > 0; });
+        text += "  " + std::to_string(sets ? score.sets : score.score);
+      }
+    }
+    if (states_[match].winner == entrant) text = "► " + text;
+    return text;
+  }
+
+  const PaperOf& of_;
+  const league::Bracket& bracket_;
+  std::vector<league::BracketState> states_;
+  std::vector<const league::PlayedTable*> tables_;
+  std::vector<std::vector<std::string>> grid_;  // the last round's column first
+  int columns_ = 0, last_ = 0;
+};
+
+// The last match of each part: nothing comes after it there.
+std::vector<std::size_t> ends_of(const league::Bracket& bracket) {
+  std::vector<std::size_t> ends;
+  const auto final_match = static_cast<std::size_t>(bracket.final_match());
+  ends.push_back(final_match);
+  for (std::size_t match = 0; match < bracket.matches.size(); ++match) {
+    const league::BracketPart part = bracket.matches[match].part;
+    if (part == league::BracketPart::main_draw) continue;
+    const bool goes_on = std::ranges::any_of(bracket.matches, [&](const league::BracketMatch& other) {
+      const auto takes = [&](const league::BracketPlace& place) {
+        return place.from == league::BracketPlace::From::winner_of && place.number == static_cast<int>(match);
+      };
+      return other.part == part && (takes(other.first) || takes(other.second));
+    });
+    if (!goes_on) ends.push_back(match);
+  }
+  return ends;
+}
+
+// What the rounds that lead to this match are called, the first of them first.
+std::vector<std::string> titles_of(const league::Bracket& bracket, std::size_t end, int columns) {
+  std::vector<std::string> titles;
+  league::BracketMatch match = bracket.matches[end];
+  for (int column = 0; column < columns; ++column) {
+    titles.insert(titles.begin(), bracket_round_name(match));
+    match.remaining *= 2;
+    --match.round;
+  }
+  return titles;
+}
+
+std::string part_title(league::BracketPart part) {
+  switch (part) {
+    case league::BracketPart::main_draw: break;
+    case league::BracketPart::third_place: return tr("Third place");
+    case league::BracketPart::repechage: return tr("Repechage");
+  }
+  return tr("Main draw");
+}
+
+}  // namespace
+
+LeaguePaper bracket_paper(const PaperOf& of) {
+  LeaguePaper paper;
+  paper.title = tr("Bracket");
+  paper.empty = tr("This stage has no bracket, or it is not drawn yet.");
+  paper.wide = paper.bracket = true;
+  const auto& setup = of.now.setup.stages[static_cast<std::size_t>(of.stage)];
+  if (setup.format != league::Format::knockout) return paper;
+  const league::Bracket bracket = bracket_of(of.now, of.stage);
+  if (bracket.final_match() < 0) return paper;
+  int most = 0;
+  for (const std::size_t end : ends_of(bracket)) {
+    Drawing drawing(of, bracket);
+    (void)drawing.draw(end, 0, 0);
+    const league::BracketPart part = bracket.matches[end].part;
+    paper.parts.push_back({part_title(part), drawing.rows(), titles_of(bracket, end, drawing.columns())});
+    most = std::max(most, drawing.columns());
+  }
+  for (int column = 0; column < most; ++column)
+    paper.columns.push_back({"round_" + std::to_string(column + 1), "", false, true});
+  for (PaperPart& part : paper.parts) {
+    const std::size_t missing = static_cast<std::size_t>(most) - part.titles.size();
+    part.titles.insert(part.titles.begin(), missing, "");
+    for (auto& row : part.rows) row.insert(row.begin(), missing, "");
+  }
+  if (paper.parts.size() == 1) paper.parts.front().title.clear();
+  return paper;
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,179 @@
+// Entry fees and prizes, and who is best of a category or a club.
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+#include "src/view/league/paper_makers.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+using league::Entrant;
+
+const league::EntrantState& state_of(const PaperOf& of, Entrant entrant) {
+  return of.now.entrants[static_cast<std::size_t>(index(entrant))];
+}
+
+struct Placed {
+  Entrant entrant{};
+  int rank = 0, overall = 0;
+};
+
+// Those of the final list who belong, ranked among themselves; who shares a rank there shares it here.
+template <class Belongs>
+std::vector<Placed> ranked(const PaperOf& of, const Belongs& belongs) {
+  std::vector<Placed> placed;
+  for (const league::StagePlace& place : final_ranks(of.now)) {
+    if (place.rank == 0 || !belongs(state_of(of, place.entrant))) continue;
+    const bool shares = !placed.empty() && placed.back().overall == place.rank;
+    placed.push_back(
+        {place.entrant, shares ? placed.back().rank : static_cast<int>(placed.size()) + 1, place.rank});
+  }
+  return placed;
+}
+
+std::vector<Placed> of_category(const PaperOf& of, const std::string& category) {
+  return ranked(of, [&](const league::EntrantState& entrant) {
+    return category.empty() || std::ranges::count(entrant.categories, category) > 0;
+  });
+}
+
+// In order of their first bearer.
+std::vector<std::string> categories_of(const PaperOf& of) {
+  std::vector<std::string> all;
+  for (const league::EntrantState& entrant : of.now.entrants) {
+    for (const std::string& category : entrant.categories) {
+      if (std::ranges::count(all, category) == 0) all.push_back(category);
+    }
+  }
+  return all;
+}
+
+std::vector<PaperColumn> ranking_columns() {
+  return {{"rank", "#", true, false},
+          {"name", tr("Entrant"), false, true},
+          {"overall", tr("Of all"), true, false}};
+}
+
+PaperPart ranking(const PaperOf& of, std::string title, const std::vector<Placed>& placed) {
+  PaperPart part{std::move(title), {}, {}};
+  for (const Placed& one : placed)
+    part.rows.push_back(
+        {std::to_string(one.rank), entrant_name(of.names, one.entrant), std::to_string(one.overall)});
+  return part;
+}
+
+}  // namespace
+
+std::string amount_text(int hundredths, const std::string& currency) {
+  constexpr int kParts = 100;
+  const int whole = std::abs(hundredths) / kParts, rest = std::abs(hundredths) % kParts;
+  const std::string number = std::string(hundredths < 0 ? "−" : "") + std::to_string(whole) + "." +
+                             (rest < 10 ? "0" : "") + std::to_string(rest);
+  return currency.empty() ? number : number + " " + currency;
+}
+
+LeaguePaper categories_paper(const PaperOf& of) {
+  LeaguePaper paper{.title = tr("By category"), .columns = ranking_columns()};
+  paper.empty = tr("Nobody has a category.");
+  for (const std::string& category : categories_of(of))
+    paper.parts.push_back(ranking(of, category, of_category(of, category)));
+  return paper;
+}
+
+LeaguePaper clubs_paper(const PaperOf& of) {
+  LeaguePaper paper{.title = tr("By club"), .columns = ranking_columns()};
+  paper.empty = tr("Nobody comes from a club that was told.");
+  std::vector<std::string> clubs;
+  for (const league::EntrantState& entrant : of.now.entrants) {
+    if (!entrant.club.empty() && std::ranges::count(clubs, entrant.club) == 0) clubs.push_back(entrant.club);
+  }
+  for (const std::string& club : clubs) {
+    paper.parts.push_back(ranking(
+        of, club, ranked(of, [&](const league::EntrantState& entrant) { return entrant.club == club; })));
+  }
+  return paper;
+}
+
+std::vector<WonPrize> prizes_won(const PaperOf& of) {
+  std::vector<WonPrize> won;
+  std::vector<std::string> kinds{""};
+  for (const league::event::Prize& prize : of.now.money.prizes) {
+    if (std::ranges::count(kinds, prize.category) == 0) kinds.push_back(prize.category);
+  }
+  for (const std::string& category : kinds) {
+    const auto placed = of_category(of, category);
+    for (std::size_t i = 0; i < placed.size();) {
+      std::size_t end = i;
+      while (end < placed.size() && placed[end].rank == placed[i].rank) ++end;
+      // Those who share a place share the prizes of as many places as they are.
+      int amount = 0;
+      std::string things;
+      const auto share = static_cast<int>(end - i);
+      for (const league::event::Prize& prize : of.now.money.prizes) {
+        const int below = prize.place - placed[i].rank;
+        if (prize.category != category || below < 0 || below >= share) continue;
+        amount += prize.amount;
+        if (!prize.thing.empty()) things += (things.empty() ? "" : ", ") + prize.thing;
+      }
+      for (; i < end; ++i) {
+        if (amount > 0 || !things.empty())
+          won.push_back({placed[i].entrant, placed[i].rank, category, amount / share, things, share});
+      }
+    }
+  }
+  return won;
+}
+
+LeaguePaper prizes_paper(const PaperOf& of) {
+  LeaguePaper paper{.title = of.now.finished ? tr("Prizes") : tr("Prizes as they stand, not final yet")};
+  paper.empty = tr("No prizes were told.");
+  paper.columns = {{"place", tr("Place"), true, false},  {"category", tr("Category"), false, true},
+                   {"name", tr("Entrant"), false, true}, {"amount", tr("Amount"), true, false},
+                   {"thing", tr("Prize"), false, true},  {"signature", tr("Signature"), false, true}};
+  auto& rows = paper.parts.emplace_back().rows;
+  for (const WonPrize& one : prizes_won(of)) {
+    const std::string place = std::to_string(one.place) + (one.shared > 1 ? "=" : "");
+    rows.push_back({place, one.category, entrant_name(of.names, one.entrant),
+                    one.amount > 0 ? amount_text(one.amount, of.now.money.currency) : "", one.thing, ""});
+  }
+  return paper;
+}
+
+LeaguePaper box_paper(const PaperOf& of) {
+  const league::event::MoneySet& money = of.now.money;
+  LeaguePaper paper{.title = tr("Entry fees and the box")};
+  paper.empty = tr("Nobody has entered yet.");
+  paper.columns = {{"number", "#", true, false},
+                   {"name", tr("Entrant"), false, true},
+                   {"due", tr("Due"), true, false},
+                   {"paid", tr("Paid"), true, false},
+                   {"open", tr("Open"), true, false}};
+  auto& rows = paper.parts.emplace_back().rows;
+  int due = 0, paid = 0, prizes = 0;
+  for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
+    const league::EntrantState& entrant = of.now.entrants[i];
+    // Who left before playing owes nothing more than he has paid.
+    const bool played = !entrant.withdrew || *entrant.withdrew > league::RoundRef{0, 0};
+    const int owed = played ? money.fee : 0;
+    due += owed;
+    paid += entrant.paid;
+    rows.push_back({std::to_string(i + 1), of.names[i], amount_text(owed, ""), amount_text(entrant.paid, ""),
+                    owed == entrant.paid ? "" : amount_text(owed - entrant.paid, "")});
+  }
+  for (const WonPrize& one : prizes_won(of)) prizes += one.amount;
+  const auto total = [&](std::string what, int first, int second, int third) {
+    rows.push_back({"", std::move(what), amount_text(first, money.currency),
+                    amount_text(second, money.currency), amount_text(third, money.currency)});
+  };
+  total(tr("Together"), due, paid, due - paid);
+  rows.push_back({"", tr("Prizes in money"), "", amount_text(-prizes, money.currency), ""});
+  rows.push_back({"", tr("In the box at the end"), "", amount_text(paid - prizes, money.currency), ""});
+  return paper;
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,282 @@
+#include "src/view/league/paper_makers.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "src/league/table/statistics.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+using league::Entrant;
+
+std::size_t place_in(Entrant entrant) { return static_cast<std::size_t>(index(entrant)); }
+
+const league::PlayedRound& round_of(const PaperOf& of) {
+  return of.now.stages[static_cast<std::size_t>(of.round->stage)]
+      .rounds[static_cast<std::size_t>(of.round->round)];
+}
+
+PaperColumn text_column(std::string key, std::string title) {
+  return {std::move(key), std::move(title), false, true};
+}
+PaperColumn number_column(std::string key, std::string title) {
+  return {std::move(key), std::move(title), true, false};
+}
+
+// As people look for a name: without regard to marks and capitals.
+void by_first_cell(std::vector<std::vector<std::string>>& rows) {
+  std::ranges::stable_sort(rows, {}, [](const std::vector<std::string>& row) {
+    return std::pair(in_small(row.front()), row.front());
+  });
+}
+
+// Everybody of an entrant by his own name: "Ana / Beto" are two, a team is one.
+std::vector<std::string> people_of(const std::string& name) {
+  std::vector<std::string> people;
+  constexpr std::string_view kBetween = " / ";
+  for (std::size_t begin = 0;;) {
+    const std::size_t end = name.find(kBetween, begin);
+    people.push_back(name.substr(begin, end - begin));
+    if (end == name.npos) return people;
+    begin = end + kBetween.size();
+  }
+}
+
+std::string others_at(const league::event::DrawnTable& table, std::size_t own,
+                      const std::vector<std::string>& names) {
+  std::string text;
+  for (std::size_t side = 0; side < table.sides.size(); ++side) {
+    if (side != own) text += (text.empty() ? "" : ", ") + partners_text(table.sides[side], names);
+  }
+  return text;
+}
+
+LeaguePaper by_name(const PaperOf& of) {
+  LeaguePaper paper;
+  paper.title = round_title(of.now, *of.round);
+  paper.columns = {text_column("name", tr("Name")), number_column("table", tr("Table")),
+                   text_column("against", tr("Against"))};
+  auto& rows = paper.parts.emplace_back().rows;
+  const league::PlayedRound& round = round_of(of);
+  const auto add = [&](Entrant entrant, const std::string& table, const std::string& against) {
+    for (std::string& person : people_of(entrant_name(of.names, entrant)))
+      rows.push_back({std::move(person), table, against});
+  };
+  for (std::size_t table = 0; table < round.tables.size(); ++table) {
+    const auto& drawn = round.tables[table].drawn;
+    for (std::size_t side = 0; side < drawn.sides.size(); ++side) {
+      for (const Entrant entrant : drawn.sides[side])
+        add(entrant, table_number(round, table), others_at(drawn, side, of.names));
+    }
+  }
+  for (const league::event::DrawnBye& bye : round.byes) add(bye.entrant, "", tr("sits out"));
+  for (const league::event::Absent& away : round.away) add(away.entrant, "", away_text(away.kind));
+  by_first_cell(rows);
+  return paper;
+}
+
+// To be ticked at the door.
+LeaguePaper check_in(const PaperOf& of) {
+  LeaguePaper paper;
+  paper.title = tr("Check-in");
+  paper.empty = tr("Nobody has entered yet.");
+  paper.columns = {text_column("name", tr("Entrant")), number_column("number", "#"),
+                   text_column("club", tr("Club")), text_column("here", tr("Here")),
+                   text_column("paid", tr("Paid"))};
+  auto& rows = paper.parts.emplace_back().rows;
+  for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
+    if (!of.now.entrants[i].withdrew)
+      rows.push_back({of.names[i], std::to_string(i + 1), of.now.entrants[i].club, "", ""});
+  }
+  by_first_cell(rows);
+  return paper;
+}
+
+// The round's tables, the results to be written in.
+LeaguePaper blank_results(const PaperOf& of) {
+  LeaguePaper paper;
+  paper.title = round_title(of.now, *of.round);
+  paper.columns = {number_column("table", tr("Table")), text_column("entrants", tr("Entrants")),
+                   text_column("result", tr("Result")), text_column("signature", tr("Signature"))};
+  auto& rows = paper.parts.emplace_back().rows;
+  const league::PlayedRound& round = round_of(of);
+  for (std::size_t table = 0; table < round.tables.size(); ++table)
+    rows.push_back({table_number(round, table), opponents_text(round.tables[table].drawn, of.names), "", ""});
+  return paper;
+}
+
+LeaguePaper entrants(const PaperOf& of) {
+  LeaguePaper paper;
+  paper.title = tr("Entrants");
+  paper.empty = tr("Nobody has entered yet.");
+  paper.columns = {number_column("number", "#"), text_column("name", tr("Entrant")),
+                   text_column("club", tr("Club")), number_column("rating", tr("Rating")),
+                   text_column("state", "")};
+  auto& rows = paper.parts.emplace_back().rows;
+  for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
+    const league::EntrantState& one = of.now.entrants[i];
+    rows.push_back({std::to_string(i + 1), of.names[i], one.club,
+                    one.rating > 0 ? std::to_string(one.rating) : "", one.withdrew ? tr("withdrawn") : ""});
+  }
+  return paper;
+}
+
+// --- Who met whom, round by round
+
+struct Cell {
+  const league::Line* line = nullptr;
+  std::vector<Entrant> opponents;
+};
+
+Cell cell_of(const league::RoundResult& round, Entrant entrant) {
+  for (const league::TableResult& table : round.tables) {
+    const auto line = std::ranges::find(table.lines, entrant, &league::Line::entrant);
+    if (line == table.lines.end()) continue;
+    Cell cell{&*line, {}};
+    for (const league::Line& other : table.lines) {
+      if (other.side != line->side) cell.opponents.push_back(other.entrant);
+    }
+    return cell;
+  }
+  return {};
+}
+
+std::string result_sign(const league::Line& line) {
+  switch (line.kind) {
+    case league::Kind::played: break;
+    case league::Kind::forfeit_win: return "+F";
+    case league::Kind::forfeit_loss: return "-F";
+    case league::Kind::allocated_bye:
+    case league::Kind::full_bye:
+    case league::Kind::half_bye:
+    case league::Kind::zero_bye: return away_text(line.kind);
+    case league::Kind::absent: return "–";
+  }
+  switch (line.verdict) {
+    case league::Verdict::won: return "+";
+    case league::Verdict::drawn: return "=";
+    case league::Verdict::lost: return "−";
+    case league::Verdict::none: break;
+  }
+  return "";
+}
+
+// "12+ 3½": against the twelfth of this table, won, 3½ points by then; of singles their scores.
+class Running {
+ public:
+  Running(const league::Standings& part, bool scores) : scores_(scores) {
+    for (std::size_t i = 0; i < part.rows.size(); ++i) place_[part.rows[i].entrant] = i + 1;
+  }
+  std::string add(const Cell& cell) {
+    if (!cell.line) return "";
+    const league::Line& line = *cell.line;
+    sum_ += scores_ ? line.score : line.points;
+    std::string text;
+    for (const Entrant other : cell.opponents) {
+      const auto at = place_.find(other);
+      text += (text.empty() ? "" : ".") + (at == place_.end() ? "?" : std::to_string(at->second));
+    }
+    const bool played = line.kind == league::Kind::played;
+    text += scores_ && played ? " " + plain_points(line.score) : result_sign(line);
+    return text + " (" + (scores_ ? plain_points(static_cast<int>(sum_)) : halves_text(sum_)) + ")";
+  }
+
+ private:
+  bool scores_;
+  std::int64_t sum_ = 0;
+  std::map<Entrant, std::size_t> place_;
+};
+
+LeaguePaper by_rounds(const PaperOf& of) {
+  const league::Results results = results_of(of.now, of.stage, of.rounds);
+  const auto tables = standings(of.now, of.stage, of.rounds);
+  const auto& setup = of.now.setup.stages[static_cast<std::size_t>(of.stage)];
+  const bool scores = setup.format == league::Format::singles;
+  LeaguePaper paper;
+  paper.title = say("Round by round, after round {0}", {of.rounds});
+  paper.empty = tr("No round is complete yet.");
+  paper.wide = results.rounds.size() > 4;
+  paper.columns = {number_column("place", "#"), text_column("name", tr("Entrant"))};
+  for (std::size_t round = 1; round <= results.rounds.size(); ++round)
+    paper.columns.push_back({"round_" + std::to_string(round), std::to_string(round), false, false});
+  paper.columns.push_back(number_column("result", scores ? tr("Score") : tr("Points")));
+  for (const league::StageTable& table : tables) {
+    PaperPart part{group_title(table.group), {}};
+    for (std::size_t i = 0; i < table.standings.rows.size() && !results.rounds.empty(); ++i) {
+      const league::Standing& row = table.standings.rows[i];
+      auto& cells = part.rows.emplace_back();
+      cells = {std::to_string(i + 1), entrant_name(of.names, row.entrant)};
+      Running running(table.standings, scores);
+      for (const league::RoundResult& round : results.rounds)
+        cells.push_back(running.add(cell_of(round, row.entrant)));
+      const bool there = !row.values.empty();
+      cells.push_back(there ? tiebreak_text(row.values.front(), table.standings.order.front()) : "");
+    }
+    if (!part.rows.empty()) paper.parts.push_back(std::move(part));
+  }
+  return paper;
+}
+
+// --- The end of it
+
+std::string stage_title(const league::Competition& now, int stage) {
+  const std::string& name = now.setup.stages[static_cast<std::size_t>(stage)].name;
+  if (!name.empty()) return name;
+  const std::string format = tr(name_of(now.setup.stages[static_cast<std::size_t>(stage)].format));
+  return say("{0}, {1}", {stage + 1, std::string_view(format)});
+}
+
+// How far each came: the stage, its group, and the rank there.
+std::map<Entrant, std::string> reached(const league::Competition& now) {
+  std::map<Entrant, std::string> how;
+  for (int stage = now.stage; stage >= 0; --stage) {
+    for (const league::StageTable& table : standings(now, stage)) {
+      const std::string where = stage_title(now, stage), group = group_title(table.group);
+      for (const league::Standing& row : table.standings.rows)
+        how.emplace(row.entrant, group.empty() ? where : where + ", " + group);
+    }
+  }
+  return how;
+}
+
+LeaguePaper final_list(const PaperOf& of) {
+  LeaguePaper paper;
+  paper.title = of.now.finished ? tr("Final list") : tr("List of all stages, not final yet");
+  paper.empty = tr("Nobody has entered yet.");
+  paper.columns = {number_column("rank", "#"), text_column("name", tr("Entrant")),
+                   text_column("club", tr("Club"))};
+  const bool stages = of.now.setup.stages.size() > 1;
+  if (stages) paper.columns.push_back(text_column("stage", tr("Reached stage")));
+  const auto how = reached(of.now);
+  auto& rows = paper.parts.emplace_back().rows;
+  for (const league::StagePlace& place : final_ranks(of.now)) {
+    rows.push_back({place.rank > 0 ? std::to_string(place.rank) : "", entrant_name(of.names, place.entrant),
+                    of.now.entrants[place_in(place.entrant)].club});
+    if (stages) rows.back().push_back(how.contains(place.entrant) ? how.at(place.entrant) : "");
+  }
+  return paper;
+}
+
+constexpr PaperKind kPapers[] = {
+    {"entrants", english("Entrants"), false, entrants},
+    {"check-in", english("Check-in"), false, check_in},
+    {"by-name", english("Who sits where, by name"), true, by_name},
+    {"blank-results", english("Results to be written in"), true, blank_results},
+    {"by-rounds", english("Round by round"), false, by_rounds},
+    {"bracket", english("Bracket"), false, bracket_paper},
+    {"final", english("Final list"), false, final_list},
+    {"categories", english("By category"), false, categories_paper},
+    {"clubs", english("By club"), false, clubs_paper},
+    {"prizes", english("Prizes"), false, prizes_paper},
+    {"box", english("Entry fees and the box"), false, box_paper},
+};
+
+}  // namespace
+
+std::span<const PaperKind> paper_kinds() { return kPapers; }
+
+}  // namespace tanteador::view

@@ -1,0 +1,59 @@
+#pragma once
+// What a club pins up, hands out and fills in, as tables: the same for the terminal, for paper, for files and
+// for the panel.
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/league/competition/competition.hpp"
+
+namespace tanteador::view {
+
+// A competition as it is to be printed. All must outlive it.
+struct PaperOf {
+  const league::Competition& now;
+  const std::vector<std::string>& names;  // of the entrants
+  int stage = 0;
+  int rounds = 0;                              // standings are after so many of the stage
+  std::optional<league::RoundRef> round = {};  // the one meant; nothing: none is drawn
+};
+
+struct PaperColumn {
+  std::string key;    // for programs, never translated
+  std::string title;  // to be read
+  bool number = false, wraps = false;
+};
+struct PaperPart {
+  std::string title;  // of a group; empty: the only part
+  std::vector<std::vector<std::string>> rows;
+  // Of the columns, where this part has its own; those without a title are left out where it is read.
+  std::vector<std::string> titles = {};
+};
+struct LeaguePaper {
+  std::string title = {};  // below the competition's name
+  std::vector<PaperColumn> columns = {};
+  std::vector<PaperPart> parts = {};
+  std::string empty = {};  // where there is nothing to print
+  bool wide = false;       // of a page laid across
+  bool bracket = false;    // drawn as one
+};
+
+struct PaperKind {
+  std::string_view word;   // "by-name", as it is asked for
+  std::string_view title;  // english()
+  bool of_round = false;   // needs one that is drawn
+  LeaguePaper (*make)(const PaperOf&);
+};
+std::span<const PaperKind> paper_kinds();
+
+// --- Knock-out
+
+// "Final", "Semi-finals", "Round of 16"; of another part "Third place", "Repechage, round 1".
+std::string bracket_round_name(const league::BracketMatch& match);
+// "Stage 2, round 3: Semi-finals"; without a name where the rounds have none.
+std::string round_title(const league::Competition& competition, league::RoundRef round);
+
+}  // namespace tanteador::view

@@ -1,0 +1,201 @@
+#include "src/view/league/result_lines.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "src/core/names.hpp"
+#include "src/view/league/slip.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+constexpr int kFigureMax = 1'000'000;
+constexpr std::string_view kCode = "tanteador:";
+
+std::vector<std::string> cut(std::string_view text, char at) {
+  std::vector<std::string> parts;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(at, begin), text.size());
+    parts.emplace_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return parts;
+}
+
+// With the signs people and word processors write for a minus as "-".
+std::string with_hyphens(std::string_view word) {
+  std::string out(word);
+  for (const std::string_view sign : {"−", "–"}) {
+    for (std::size_t at = out.find(sign); at != out.npos; at = out.find(sign, at))
+      out.replace(at, sign.size(), "-");
+  }
+  return out;
+}
+
+std::optional<int> whole(std::string_view text) {
+  if (text.starts_with('+') && !text.starts_with("+-")) text.remove_prefix(1);
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool read = error == std::errc() && end == text.data() + text.size();
+  return read && number <= kFigureMax && number >= -kFigureMax ? std::optional(number) : std::nullopt;
+}
+
+tl::unexpected<std::string> wrong(std::string_view sentence, PhraseArgs args = {}) {
+  return tl::unexpected(say(sentence, args));
+}
+
+tl::expected<std::vector<int>, std::string> figures_in(const std::string& word) {
+  std::vector<int> figures;
+  for (const std::string& part : cut(with_hyphens(word), ':')) {
+    const auto figure = whole(part);
+    if (!figure)
+      return wrong(english("{0} is no score: write 30:21, or 2:1 sets and then the points."),
+                   {std::string_view(word)});
+    figures.push_back(*figure);
+  }
+  return figures;
+}
+
+// "+:-": the sides with a minus did not come. Empty where it is no such thing.
+std::vector<int> forfeits_in(std::span<const std::string> words) {
+  std::vector<int> sides;
+  int side = 0;
+  for (const std::string& word : words) {
+    for (const std::string& part : cut(with_hyphens(word), ':')) {
+      if (part != "+" && part != "-") return {};
+      if (part == "-") sides.push_back(side);
+      ++side;
+    }
+  }
+  return side > 1 ? sides : std::vector<int>();
+}
+
+}  // namespace
+
+tl::expected<league::event::TableScore, std::string> read_score(std::span<const std::string> words,
+                                                                int sets) {
+  const bool in_line =
+      std::ranges::none_of(words, [](const std::string& word) { return word.find(':') != word.npos; });
+  std::vector<std::vector<int>> read;
+  for (const std::string& word : words) {
+    auto figures = figures_in(word);
+    if (!figures) return tl::unexpected(std::move(figures.error()));
+    if (in_line && !read.empty())
+      read.front().push_back(figures->front());
+    else
+      read.push_back(std::move(*figures));
+  }
+  if (read.empty() || read.size() > 2)
+    return wrong(english("Write the score as 30:21; in a best of three as 2:1, and then the points."));
+  if (read.size() == 2 && read[0].size() != read[1].size())
+    return wrong(english("Sets and points must name the same number of sides."));
+  league::event::TableScore score;
+  for (std::size_t side = 0; side < read[0].size(); ++side) {
+    const int first = read[0][side];
+    if (read.size() == 2)
+      score.sides.push_back({.score = read[1][side], .sets = first});
+    else
+      score.sides.push_back(sets > 1 ? league::event::SideScore{.sets = first}
+                                     : league::event::SideScore{.score = first});
+  }
+  return score;
+}
+
+std::optional<NamedTable> read_table(std::string_view word) {
+  NamedTable named;
+  std::string dotted(word);
+  if (word.starts_with(kCode)) {
+    const auto parts = cut(word.substr(kCode.size()), '/');
+    if (parts.size() != 3 || parts[0].empty()) return std::nullopt;
+    named.competition = parts[0];
+    dotted = parts[1] + "." + parts[2];
+  }
+  std::vector<int> numbers;
+  for (const std::string& part : cut(dotted, '.')) {
+    const auto number = whole(part);
+    if (!number || *number < 1 || part.starts_with('+') || numbers.size() == 3) return std::nullopt;
+    numbers.push_back(*number - 1);
+  }
+  if (!named.competition.empty() && numbers.size() != 3) return std::nullopt;
+  named.table = numbers.back();
+  if (numbers.size() > 1) named.round = numbers[numbers.size() - 2];
+  if (numbers.size() > 2) named.stage = numbers.front();
+  return named;
+}
+
+league::TableRef table_meant(const NamedTable& named, const league::Competition& competition) {
+  return {named.stage.value_or(competition.stage),
+          named.round ? *named.round : round_in_play(competition, competition.stage), named.table};
+}
+
+std::string slip_code(std::string_view competition, league::TableRef table) {
+  return std::string(kCode) + std::string(competition) + "/" + std::to_string(table.stage + 1) + "." +
+         std::to_string(table.round + 1) + "/" + std::to_string(table.table + 1);
+}
+
+namespace {
+
+std::vector<std::string> fields_of(std::string_view line) {
+  std::string blanks(line);
+  std::ranges::replace_if(
+      blanks, [](char c) { return c == ';' || c == ',' || c == '\t' || c == '\r'; }, ' ');
+  return split(blanks);
+}
+
+// What may stand before the number: "table", the game, the letters of a group.
+bool is_preface(const std::string& word, const league::Competition& competition) {
+  const std::string small = in_small(word), title = in_small(game_title(competition.setup.game));
+  if (small == in_small(competition.setup.game) || small == title || small == "table" ||
+      small == in_small(tr("Table")))
+    return true;
+  constexpr std::size_t kLettersMost = 2;
+  return word.size() <= kLettersMost &&
+         std::ranges::all_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
+int sets_at(const league::Competition& competition, int stage) {
+  const bool known = stage >= 0 && stage < static_cast<int>(competition.setup.stages.size());
+  return known ? competition.setup.stages[static_cast<std::size_t>(stage)].sets : 1;
+}
+
+}  // namespace
+
+tl::expected<ResultLine, std::string> read_result_line(std::string_view line,
+                                                       const league::Competition& competition,
+                                                       std::string_view competition_id) {
+  const std::size_t hash = std::min(line.find('#'), line.size());
+  std::vector<std::string> words = fields_of(line.substr(0, hash));
+  ResultLine read;
+  if (hash < line.size()) read.remark = normal_name(std::string(line.substr(hash + 1)));
+  while (words.size() > 1 && is_preface(words.front(), competition)) words.erase(words.begin());
+  if (words.empty()) return wrong(english("This line names no table."));
+  std::string table = words.front();
+  if (table.ends_with(':')) table.pop_back();
+  const auto named = read_table(table);
+  if (!named)
+    return wrong(english("{0} is no table: write 3, 2.3 for round 2, or 1.2.3 for stage 1."),
+                 {std::string_view(table)});
+  if (!named->competition.empty() && named->competition != competition_id)
+    return wrong(english("This slip is of another competition."));
+  read.table = table_meant(*named, competition);
+  const auto score = std::span(words).subspan(1);
+  read.forfeits = forfeits_in(score);
+  if (!read.forfeits.empty()) return read;
+  auto figures = read_score(score, sets_at(competition, read.table.stage));
+  if (!figures) return tl::unexpected(std::move(figures.error()));
+  read.score = std::move(*figures);
+  return read;
+}
+
+void fill_in(const rulebook::Edition& edition, const league::PlayedTable& table,
+             league::event::TableScore& score) {
+  if (score.sides.size() + 1 != table.drawn.sides.size()) return;
+  std::vector<int> others;
+  for (const auto& side : score.sides) others.push_back(side.score);
+  if (const auto last = last_figure(edition, others)) score.sides.push_back({.score = *last});
+}
+
+}  // namespace tanteador::view

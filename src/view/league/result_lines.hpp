@@ -1,0 +1,50 @@
+#pragma once
+// Results as people write them, a line a table: "7 30:12", "3: +120 −40 −40 −40", the text of a slip's
+// code and its score. What a line says is read here; whether it can stand is for the competition to say.
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "src/league/competition/competition.hpp"
+#include "src/rulebook/rulebook.hpp"
+
+namespace tanteador::view {
+
+// The score of a table: "30:21", or "+120", "−40" and so on side by side; of a best of several the sets first
+// ("2:1"), then perhaps the points. Minus is any of "-", "−" and "–". Else a sentence that says what is
+// wrong.
+tl::expected<league::event::TableScore, std::string> read_score(std::span<const std::string> words, int sets);
+
+// Where it is played: "3" of the round being played, "2.3", "1.2.3", or what a slip's code says.
+struct NamedTable {
+  std::optional<int> stage, round;
+  int table = 0;            // from 0, as all of them
+  std::string competition;  // id, of a slip's code
+};
+std::optional<NamedTable> read_table(std::string_view word);
+league::TableRef table_meant(const NamedTable& named, const league::Competition& competition);
+// "tanteador:COMPETITION/1.2/3": stage 1, round 2, table 3.
+std::string slip_code(std::string_view competition, league::TableRef table);
+
+struct ResultLine {
+  league::TableRef table;
+  league::event::TableScore score;  // empty where sides forfeited
+  std::vector<int> forfeits;        // of "+:-", those with a minus
+  std::string remark;               // behind "#"
+};
+// Fields stand apart by blanks, tabs, semicolons or commas; "table", the game, a group's letters may stand
+// before the number. Else a sentence.
+tl::expected<ResultLine, std::string> read_result_line(std::string_view line,
+                                                       const league::Competition& competition,
+                                                       std::string_view competition_id);
+
+// A figure that was left out and follows from the others is filled in.
+void fill_in(const rulebook::Edition& edition, const league::PlayedTable& table,
+             league::event::TableScore& score);
+
+}  // namespace tanteador::view

@@ -1,0 +1,122 @@
+// Lists taken in at once: all of it or nothing, with a word on every line.
+
+#include <doctest/doctest.h>
+
+#include <chrono>
+
+#include "tests/cli/league.hpp"
+
+using namespace tanteador::test;
+
+namespace {
+namespace at_once {
+
+void came_in(const Result& result) { CHECK_MESSAGE(result.status == 0, (result.out + result.err)); }
+
+// So many entrants, as a list.
+std::string so_many(int count) {
+  std::string list = "name\n";
+  for (int i = 1; i <= count; ++i) list += "Player " + std::to_string(i) + "\n";
+  return list;
+}
+
+void drawn_round_of(const Folder& folder, const std::string& entrants,
+                    std::vector<std::string> options = {}) {
+  options.insert(options.begin(), {"new", "Friday", "--rounds", "3"});
+  came_in(league(folder, options));
+  came_in(league(folder, {"enter", "Friday", "--file", "-"}, entrants));
+  came_in(league(folder, {"draw", "Friday", "--seed", "1"}));
+}
+
+Result results_typed(const Folder& folder, const std::string& lines,
+                     std::vector<std::string> more = {"--json"}) {
+  more.insert(more.begin(), {"result", "Friday", "--file", "-"});
+  return league(folder, more, lines);
+}
+
+std::vector<std::string> states_told(const Result& result) {
+  std::vector<std::string> all;
+  const auto told = result.json();
+  for (const auto& line : told["lines"]) all.push_back(line["state"]);
+  return all;
+}
+
+nlohmann::json tables_now(const Folder& folder) {
+  return league(folder, {"show", "Friday", "--json"}).json()["rounds"][0]["tables"];
+}
+
+}  // namespace at_once
+}  // namespace
+
+using namespace at_once;
+
+TEST_CASE("the results of a round come in as one list, in whatever form they were written down") {
+  const Folder folder;
+  drawn_round_of(folder, so_many(9));
+  const std::string id = league(folder, {"list", "--json"}).json()[0]["competition"];
+  const Result entered = results_typed(
+      folder, "table;home;away\n1;30;12\n\n# from the second room\n2: 30 28\n3 +:- # no car\ntanteador:" +
+                  id + "/1.1/4 12:30\n");
+  came_in(entered);
+  CHECK(states_told(entered) ==
+        std::vector<std::string>{"heading", "entered", "entered", "entered", "entered"});
+  const auto now = tables_now(folder);
+  CHECK(now[0]["sides"][1]["score"] == 12);
+  CHECK(now[2]["sides"][1]["forfeit"] == true);
+  CHECK(now[3]["sides"][1]["score"] == 30);
+  // The same list again changes nothing.
+  const Result again = results_typed(folder, "1 30:12\n2 30:28\n3 +:-\n4 12:30\n");
+  CHECK(states_told(again) == std::vector<std::string>(4, "known"));
+  CHECK(has(league(folder, {"close", "Friday"}).out, "Round 1 is closed."));
+  came_in(league(folder, {"verify", "Friday"}));
+}
+
+TEST_CASE("of a list of results all is entered or nothing, and every line is told of") {
+  const Folder folder;
+  drawn_round_of(folder, so_many(8));
+  came_in(league(folder, {"result", "Friday", "4", "30:11"}));
+  const Result refused =
+      results_typed(folder, "1 30:12\n2 30:99\n3 30-12\n9 30:12\n1 12:30\n4 30:12\n2 30:99 # so ruled\n");
+  CHECK(refused.status == 1);
+  const std::vector<std::string> told{"entered", "refused", "refused", "refused",
+                                      "refused", "refused", "refused"};
+  CHECK(states_told(refused) == told);
+  CHECK(refused.json()["entered"] == false);
+  const auto lines = refused.json()["lines"];
+  CHECK(lines[1]["rule"] != nullptr);
+  CHECK(has(lines[3]["message"].get<std::string>(), "Round 1 of stage 1 has no table 9."));
+  CHECK(has(lines[4]["message"].get<std::string>(), "on line 1 already"));
+  CHECK(has(lines[5]["message"].get<std::string>(), "Its result is 30:11 already"));
+  CHECK(tables_now(folder)[0]["decided"] == false);
+  const Result read = results_typed(folder, "1 30:12\n2 30:99\n", {});
+  CHECK(has(read.out, "could stand"));
+  CHECK(has(read.out, "Nothing was entered: 1 line cannot stand."));
+  CHECK(results_typed(folder, "").status == 2);
+  CHECK(league(folder, {"result", "Friday"}).status == 2);
+}
+
+TEST_CASE("accounts of tarot are written with any minus, and the last follows from the others") {
+  const Folder folder;
+  drawn_round_of(folder, so_many(8), {"--game", "tarot", "--format", "singles"});
+  came_in(results_typed(folder, "tarot 1: +120 −40 −40 −40\n2 90 -30 –30\n"));
+  CHECK(tables_now(folder)[1]["sides"][3]["score"] == -30);
+}
+
+TEST_CASE("a thousand entrants and their results are taken in within a second each") {
+  const Folder folder;
+  came_in(league(folder, {"new", "Friday", "--rounds", "3"}));
+  const auto seconds = [](const auto& run) {
+    const auto begin = std::chrono::steady_clock::now();
+    run();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  };
+  // A build with the sanitizers takes a multiple of the time of a release build.
+  constexpr double kSlower = 10;
+  CHECK(seconds([&] {
+          came_in(league(folder, {"enter", "Friday", "--file", "-"}, so_many(1000)));
+        }) < kSlower);
+  came_in(league(folder, {"draw", "Friday", "--seed", "1"}));
+  std::string lines;
+  for (int table = 1; table <= 500; ++table) lines += std::to_string(table) + " 30:12\n";
+  CHECK(seconds([&] { came_in(results_typed(folder, lines)); }) < kSlower);
+}

@@ -1,0 +1,82 @@
+// Tournament report files: columns as FIDE's handbook (C.04.A, annex 2) gives them.
+
+#include <doctest/doctest.h>
+
+#include "tests/cli/league.hpp"
+
+using namespace tanteador::test;
+
+namespace {
+namespace trf {
+
+constexpr std::string_view kReport = R"(012 Open of Jaú
+042 2026/12/04
+062 5
+092 Individual: Swiss-System
+XXR 3
+001    1      Ana Paz                           2100             101             2.0    1     4 w 1     2 b 1
+001    2      José Ñandú                        2000             102             1.0    3     5 b +     1 w 0
+001    3      Caro                              1900             103             1.5    2  0000 - U  0000 - H
+001    4      Dani                              1800             104             0.5    4     1 b 0     5 w =
+001    5      Eva                               1700             105             0.5    5     2 w -     4 b =
+)";
+
+void done(const Result& result) { CHECK_MESSAGE(result.status == 0, (result.out + result.err)); }
+
+// Without the day, which is that of the machine.
+std::string without_day(std::string text) {
+  const auto at = text.find("042 ");
+  return at == text.npos ? text : text.erase(at, text.find('\n', at) + 1 - at);
+}
+
+}  // namespace trf
+}  // namespace
+
+TEST_CASE("a Swiss comes in as a tournament report file and goes out as the same bytes") {
+  const Folder folder;
+  trf::done(league(folder, {"trf", "--file", "-", "--game", "truco"}, std::string(trf::kReport)));
+  const auto shown = league(folder, {"show", "Open of Jaú", "--json"}).json();
+  CHECK(shown["entrants"][1]["name"] == "José Ñandú");
+  CHECK(shown["entrants"][1]["rating"] == 2000);
+  REQUIRE(shown["rounds"].size() == 2);
+  CHECK(shown["rounds"][0]["byes"][0]["name"] == "Caro");
+  CHECK(shown["rounds"][0]["tables"][1]["sides"][0]["forfeit"] == true);  // Eva
+  const auto rows = league(folder, {"standings", "Open of Jaú", "--json"}).json()["tables"][0]["rows"];
+  CHECK(rows[0]["name"] == "Ana Paz");
+  CHECK(rows[0]["values"]["PTS"] == "2");
+  CHECK(rows[1]["values"]["PTS"] == "1½");
+  trf::done(run(folder, {"db", "check"}));
+  trf::done(league(folder, {"verify", "Open of Jaú"}));
+  const fs::path file = folder / "out.trf";
+  trf::done(league(folder, {"trf", "Open of Jaú", "--to", file}));
+  CHECK(trf::without_day(read_bytes(file)) == trf::without_day(std::string(trf::kReport)));
+  // Round 3 is drawn from it.
+  trf::done(league(folder, {"draw", "Open of Jaú"}));
+  const Folder other;
+  trf::done(league(other, {"trf", "--file", "-"}, read_bytes(file)));
+}
+
+TEST_CASE("a report that contradicts itself is refused with its place, and nothing is begun") {
+  struct Row {
+    std::string_view from, to, message;
+  };
+  const Row rows[] = {{"   4 w 1", "   3 w 1", "the opponent names somebody else"},
+                      {"   4 w 1", "   9 w 1", "there is no such opponent"},
+                      {"   4 w 1", "   4 w ?", "This is no result."},
+                      {"001    2", "001    7", "numbered from 1 on"},
+                      {"XXR 3", "XXR x", "no number of rounds"}};
+  for (const Row& row : rows) {
+    CAPTURE(row.message);
+    std::string text(trf::kReport);
+    text.replace(text.find(row.from), row.from.size(), row.to);
+    const Folder folder;
+    const Result refused = league(folder, {"trf", "--file", "-"}, text);
+    CHECK(refused.status == 2);
+    CHECK_MESSAGE(has(refused.err, row.message), refused.err);
+    CHECK(league(folder, {"list", "--json"}).json().empty());
+  }
+  const Folder folder;
+  trf::done(league(folder, {"new", "Pairs", "--rounds", "2"}));
+  trf::done(league(folder, {"enter", "Pairs", "Ana / Beto", "Caro / Dani"}));
+  CHECK(league(folder, {"trf", "Pairs", "--to", folder / "x.trf"}).status == 2);
+}

@@ -1,0 +1,122 @@
+// Results as people write them, a line a table.
+
+#include <doctest/doctest.h>
+
+#include "src/view/league/result_lines.hpp"
+
+using namespace tanteador;
+
+namespace {
+
+league::Competition evening(std::string_view game, int sets) {
+  league::Competition now;
+  now.setup.game = game;
+  now.setup.stages.resize(1);
+  now.setup.stages[0].sets = sets;
+  now.stages.resize(1);
+  now.stages[0].rounds.resize(2);
+  now.stages[0].rounds[0].status = league::RoundStatus::closed;
+  now.stages[0].rounds[1].tables.resize(9);
+  return now;
+}
+
+std::string figures(const league::event::TableScore& score) {
+  std::string text;
+  for (const auto& side : score.sides)
+    text += (text.empty() ? "" : " ") + std::to_string(side.sets) + "/" + std::to_string(side.score);
+  return text;
+}
+
+std::string place(league::TableRef table) {
+  return std::to_string(table.stage + 1) + "." + std::to_string(table.round + 1) + "." +
+         std::to_string(table.table + 1);
+}
+
+constexpr std::string_view kId = "0192d3f4-aaaa-7bbb-8ccc-000000000001";
+
+}  // namespace
+
+TEST_CASE("a line names its table and its score as people write them") {
+  struct Row {
+    const char* line;
+    int sets;
+    const char *table, *score;
+  };
+  const Row rows[] = {
+      {"7 30:12", 1, "1.2.7", "0/30 0/12"},
+      {"7  30:12", 1, "1.2.7", "0/30 0/12"},
+      {"7: 30 12", 1, "1.2.7", "0/30 0/12"},
+      {"7;30;12", 1, "1.2.7", "0/30 0/12"},
+      {"7,30,12", 1, "1.2.7", "0/30 0/12"},
+      {"7\t30\t12", 1, "1.2.7", "0/30 0/12"},
+      {"table 7 30:12", 1, "1.2.7", "0/30 0/12"},
+      {"B 7 30:12", 1, "1.2.7", "0/30 0/12"},
+      {"1.7 30:12", 1, "1.1.7", "0/30 0/12"},
+      {"1.1.7 30:12", 1, "1.1.7", "0/30 0/12"},
+      {"tarot 3: +120 −40 −40 −40", 1, "1.2.3", "0/120 0/-40 0/-40 0/-40"},
+      {"Tarot 3: +120 -40 –40 -40", 1, "1.2.3", "0/120 0/-40 0/-40 0/-40"},
+      {"3 120:-40:-40:-40", 1, "1.2.3", "0/120 0/-40 0/-40 0/-40"},
+      {"3 2:1", 3, "1.2.3", "2/0 1/0"},
+      {"3 2:1 55:48", 3, "1.2.3", "2/55 1/48"},
+      {"tanteador:0192d3f4-aaaa-7bbb-8ccc-000000000001/1.1/4 30:12", 1, "1.1.4", "0/30 0/12"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.line);
+    const auto read = view::read_result_line(row.line, evening("tarot", row.sets), kId);
+    REQUIRE_MESSAGE(read.has_value(), read.error());
+    CHECK(place(read->table) == row.table);
+    CHECK(figures(read->score) == row.score);
+    CHECK(read->forfeits.empty());
+  }
+}
+
+TEST_CASE("a forfeit is written by signs, and what stands behind # is the remark") {
+  struct Row {
+    const char* line;
+    std::vector<int> sides;
+    const char* remark;
+  };
+  const Row rows[] = {{"7 +:-", {1}, ""},
+                      {"7 −:+", {0}, ""},
+                      {"7 - -", {0, 1}, ""},
+                      {"7 +:- # no car", {1}, "no car"},
+                      {"7 30:99 # deal 4 void", {}, "deal 4 void"}};
+  for (const Row& row : rows) {
+    CAPTURE(row.line);
+    const auto read = view::read_result_line(row.line, evening("truco", 1), kId);
+    REQUIRE_MESSAGE(read.has_value(), read.error());
+    CHECK(read->forfeits == row.sides);
+    CHECK(read->remark == row.remark);
+  }
+}
+
+TEST_CASE("what a line does not say is said") {
+  struct Row {
+    const char *line, *fault;
+  };
+  const Row rows[] = {{"x 30:12", "x is no table"},
+                      {"0 30:12", "0 is no table"},
+                      {"truf 3 30:12", "truf is no table"},
+                      {"7", "Write the score as 30:21"},
+                      {"7 30-12", "30-12 is no score"},
+                      {"7 30:", "30: is no score"},
+                      {"7 30:1000001", "is no score"},
+                      {"7 2:1 55", "the same number of sides"},
+                      {"7 1:0 2:3 4:4", "Write the score as 30:21"},
+                      {"tanteador:somewhere-else/1.2/7 30:12", "of another competition"},
+                      {"tanteador:x/1/7 30:12", "is no table"}};
+  for (const Row& row : rows) {
+    CAPTURE(row.line);
+    const auto read = view::read_result_line(row.line, evening("truco", 1), kId);
+    REQUIRE_FALSE(read.has_value());
+    CHECK_MESSAGE(read.error().find(row.fault) != std::string::npos, read.error());
+  }
+}
+
+TEST_CASE("the code of a slip is read as it is printed") {
+  const league::TableRef table{1, 2, 3};
+  const auto named = view::read_table(view::slip_code(kId, table));
+  REQUIRE(named.has_value());
+  CHECK(named->competition == kId);
+  CHECK(view::table_meant(*named, evening("truco", 1)) == table);
+}
