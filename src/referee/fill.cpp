@@ -110,15 +110,16 @@ class Filler {
     const json count = filled(fields);
     const auto counted_anew = desk_of(game_name(in_.match)).counted_anew;
     const Asked asked{in_.match, in_.names, in_.deal, in_.written, {}};
-    auto events = missing.empty() && counted_anew ? counted_anew(asked, count) : std::nullopt;
-    nothing = nothing || (missing.empty() && !events);
-    if (!events) return {};
-    for (json& event : *events) complete(event);
-    if (events->size() == 1) return *events;
+    const auto found = missing.empty() && counted_anew ? counted_anew(asked, count) : std::nullopt;
+    nothing = nothing || (missing.empty() && !found);
+    if (found && found->events.empty()) miss(std::string(found->missing));
+    if (!found || found->events.empty()) return {};
+    std::vector<json> events = completed(found->events);
+    if (events.size() == 1) return events;
     const auto struck = begun_deal(true), again = begun_deal(false);
-    events->insert(events->begin(), struck.begin(), struck.end());
-    events->insert(events->end(), again.begin(), again.end());
-    return *events;
+    events.insert(events.begin(), struck.begin(), struck.end());
+    events.insert(events.end(), again.begin(), again.end());
+    return events;
   }
   // The last entries of the log, from the end on, so that what is left stood before. Nothing where a ruling
   // is among them, which would be struck with them.

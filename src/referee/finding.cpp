@@ -1,6 +1,7 @@
 #include "src/referee/finding.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <utility>
 
@@ -78,37 +79,65 @@ Known settled(const Case& one, const Answers& answers, const AnyMatch& match) {
   return known;
 }
 
-constexpr std::string_view kDeal = "deal";
+// A case may be about the deal that is played, of which nothing need be entered yet, or about the one counted
+// last, though the next is begun. Where both can be meant the case asks.
+const FactAsked* deal_asked(const Case& one) {
+  constexpr std::array<std::string_view, 3> kWhich{"deal", "deal_entered", "deal_counted"};
+  const auto asked = std::ranges::find_if(one.facts, [&](const FactAsked& fact) {
+    return std::ranges::find(kWhich, fact.from_log) != kWhich.end();
+  });
+  return asked == one.facts.end() ? nullptr : &*asked;
+}
+bool says_counted(const json& which) { return which == "counted" || which == true; }
+bool says_present(const json& which) { return which == "present" || which == false; }
 
-json deal_in_log(const AnyMatch& match, const Names& names, const Written& written) {
-  return fact_in_log(kDeal, match, names, entries_of_deal(match, written), written, {});
+json said_of_deal(const FactAsked* asked, const Answers& answers, const AnyMatch& match) {
+  const auto given = asked ? answers.find(asked->id) : answers.end();
+  return given == answers.end() ? json() : settled_value(given->second, side_count(match));
 }
 
-// The deal a case is about, with the match as it stood in it. A case that asks which ("deal") may be about
-// the deal being played though nothing of it is entered, or about the one counted last though the next is
-// begun.
 struct About {
-  std::optional<AnyMatch> earlier;
+  std::optional<AnyMatch> earlier;      // as it stood once that deal was over
   std::vector<Entry> deal, begun = {};  // the latter of the deal begun since
+  bool asked = false;                   // which deal is meant must be said before one is changed
   const AnyMatch& in(const AnyMatch& match) const { return earlier ? *earlier : match; }
 };
 
-About about_of(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
-               const Written& written) {
+About about_of(const Case& one, const Answers& answers, const AnyMatch& match, const Written& written) {
   About about{{}, entries_of_deal(match, written), {}};
-  const auto given = answers.find(kDeal);
-  if (given == answers.end() || std::ranges::find(one.facts, kDeal, &FactAsked::id) == one.facts.end())
-    return about;
-  const bool logged = !deal_in_log(match, names, written).is_null();
-  const json which = logged ? json() : settled_value(given->second, side_count(match));
-  const bool open = deal_is_open(match);
-  if (!open && which == "present") about.deal.clear();
-  if (open && which == "counted" && !about.deal.empty()) {
+  const FactAsked* asked = deal_asked(one);
+  if (!asked) return about;
+  const json which = said_of_deal(asked, answers, match);
+  if (!deal_is_open(match)) {
+    about.asked = which.is_null() && counted_deal(match, written);
+    if (says_present(which)) about.deal.clear();
+  } else if (says_counted(which) && counted_deal(match, written)) {
     about.earlier = before(match, about.deal.front().seq);
     about.begun = std::exchange(about.deal, entries_of_deal(*about.earlier, written));
     erase_idle_rulings(about.begun, match);
   }
   return about;
+}
+
+// Where two deals can be meant, what is said of it stands, also against what is likely.
+json deal_meant(const FactAsked& fact, const Answers& answers, const AnyMatch& match, const Names& names,
+                const Written& written) {
+  const json said = said_of_deal(&fact, answers, match);
+  if (!said.is_null() && counted_deal(match, written)) return said;
+  return fact_in_log(fact.from_log, match, names, entries_of_deal(match, written), written, {});
+}
+
+// Decisions that leave all deals as they are.
+bool touches_a_deal(const json& event) {
+  const std::string type = event.value("type", "");
+  return type != "ruled" && type != "warned" && type != "barred" && type != "match_ended";
+}
+
+// Nothing is changed of a deal before it is said which is meant.
+void ask_for_deal(Remedy& remedy, const std::string& fact) {
+  if (std::ranges::none_of(remedy.events, touches_a_deal)) return;
+  remedy.events.clear();
+  remedy.missing.push_back(fact);
 }
 
 std::optional<json> number_of(std::string_view text) {
@@ -166,15 +195,16 @@ json settled_value(const FactAnswer& answer, int sides) {
 
 Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const Names& names,
                  const Written& written) {
-  const About about = about_of(one, answers, match, names, written);
-  std::string player;  // the first the case asks for is the one at fault
+  const About about = about_of(one, answers, match, written);
+  std::string player;  // or side: the first the case asks for is the one at fault
   for (const FactAsked& fact : one.facts) {
     json value = fact.from_log.empty() ? json()
-                 : fact.id == kDeal
-                     ? deal_in_log(match, names, written)
+                 : &fact == deal_asked(one)
+                     ? deal_meant(fact, answers, match, names, written)
                      : fact_in_log(fact.from_log, about.in(match), names, about.deal, written, player);
     if (!value.is_null()) answers[fact.id] = {.said = {}, .found = std::move(value)};
-    if (fact.kind != FactAsked::Kind::player || !player.empty()) continue;
+    const bool person = fact.kind == FactAsked::Kind::player || fact.kind == FactAsked::Kind::side;
+    if (!person || !player.empty()) continue;
     const auto given = answers.find(fact.id);
     const json named = given == answers.end() ? json() : settled_value(given->second, side_count(match));
     if (named.is_object()) player = named.begin()->get<std::string>();
@@ -198,8 +228,9 @@ std::optional<AtFault> at_fault(const Case& one, const Answers& answers, const N
 Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
                 const Circumstances& circumstances) {
   const Written& written = circumstances.written;
-  const Known known = settled(one, with_log(one, answers, match, names, written), match);
-  const About about = about_of(one, answers, match, names, written);
+  const Answers all = with_log(one, answers, match, names, written);
+  const Known known = settled(one, all, match);
+  const About about = about_of(one, all, match, written);
   const auto filling = [&](const Path& path) {
     return Filling{one, path.rule, known, about.in(match), names, about.deal, about.begun, written};
   };
@@ -210,7 +241,9 @@ Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, 
   for (const Step& step : path->steps) finding.steps.push_back(fill(step, filling(*path)));
   for (const RemedyTemplate& remedy : path->remedies) {
     if (!applies(remedy.when, filling(*path), circumstances)) continue;
-    if (auto filled = fill(remedy, filling(*path))) finding.remedies.push_back(std::move(*filled));
+    auto filled = fill(remedy, filling(*path));
+    if (filled && about.asked) ask_for_deal(*filled, deal_asked(one)->id);
+    if (filled) finding.remedies.push_back(std::move(*filled));
   }
   return finding;
 }

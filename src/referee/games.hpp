@@ -32,6 +32,13 @@ struct Strike {
   std::optional<std::vector<nlohmann::json>> anew = {};
 };
 
+// The deal that is over, counted otherwise; its events open it anew where there are several. Without events
+// the fact that is `missing` must be known first.
+struct Recount {
+  std::vector<nlohmann::json> events = {};
+  std::string_view missing = {};
+};
+
 struct GameDesk {
   const Calculators& calculators;
   std::span<const KnownFact> facts = {};
@@ -42,10 +49,8 @@ struct GameDesk {
   std::optional<Won> (*value_won)(const Values& values, const Which& which) = nullptr;
   // The duel of a player in the open hand, from 1; 0 where the hand is but one contest.
   int (*duel_of)(const AnyMatch& match, Seat player) = nullptr;
-  // The deal that is over, with these fields of its count put right; its events open it anew where there are
-  // several.
-  std::optional<std::vector<nlohmann::json>> (*counted_anew)(const Asked& asked,
-                                                             const nlohmann::json& count) = nullptr;
+  // With these fields of the count of the deal put right; nothing where it has none.
+  std::optional<Recount> (*counted_anew)(const Asked& asked, const nlohmann::json& count) = nullptr;
   bool dealer_alone = false;  // of three sides the dealer plays against the two others
 };
 

@@ -79,6 +79,12 @@ std::optional<EventSeq> end_of_deal(const AnyMatch& match, std::span<const Entry
   return std::nullopt;
 }
 
+bool counted_deal(const AnyMatch& match, const Written& written) {
+  std::vector<Entry> deal = entries_of_deal(match, written);
+  if (deal_is_open(match)) deal = deal.empty() ? deal : deal_before(match, written, deal.front().seq);
+  return !deal.empty() && type_of(deal.front()).ends_with("_started");
+}
+
 std::vector<Side> opponents_of(const AnyMatch& match, Side side) {
   // The dealer of a gallo by turns plays alone.
   const Facts deal = deal_facts(match);

@@ -38,6 +38,9 @@ json card_played(const Asked& asked) {
   return last_of(asked, "card_played") || last_of(asked, "trick_won") ? json(true) : json();
 }
 json deal_entered(const Asked& asked) { return end_of_deal(asked.match, asked.deal) ? json() : json(false); }
+json deal_counted(const Asked& asked) {
+  return counted_deal(asked.match, asked.written) ? json() : json(false);
+}
 json open_deal(const Asked& asked) { return deal_is_open(asked.match); }
 json dealer(const Asked& asked) { return player_fact(asked, "dealer"); }
 json dealer_of_open(const Asked& asked) { return deal_is_open(asked.match) ? dealer(asked) : json(); }

@@ -11,7 +11,7 @@ struct Asked {
   const Names& names;
   std::span<const Entry> deal;
   const Written& written;
-  std::string_view player;  // who is at fault; empty: not known
+  std::string_view player;  // who is at fault, or which side; empty: not known
 };
 // Null where the log does not tell.
 struct KnownFact {
@@ -33,6 +33,8 @@ nlohmann::json card_played(const Asked& asked);
 // Has the deal a case is about been entered to its end? Between two deals it may be the one just entered, or
 // the next, which is being played and not entered yet.
 nlohmann::json deal_entered(const Asked& asked);
+// The same of a fault that is found in the counting, also once the next deal is begun.
+nlohmann::json deal_counted(const Asked& asked);
 nlohmann::json open_deal(const Asked& asked);
 nlohmann::json dealer(const Asked& asked);
 nlohmann::json dealer_of_open(const Asked& asked);

@@ -387,7 +387,7 @@ constexpr Row kTarotFrench[] = {
     {"étale ses dernières cartes", "tarot.arbiter.spread"},
     {"jeu jeté", "tarot.arbiter.thrown_in"},
     {"chien vu", "tarot.arbiter.dog_seen"},
-    {"lenteur", "tarot.arbiter.conduct"},
+    {"lenteur", "tarot.arbiter.slow_play"},
     {"hésitation", "tarot.arbiter.conduct"},
     {"feuille de marque", "tarot.arbiter.sheet"},
     {"erreur sur le donneur", "tarot.arbiter.wrong_dealer"},

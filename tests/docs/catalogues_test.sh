@@ -12,6 +12,8 @@ cd "$root"
 # src/rulebook/data/texts.
 sed -nE 's/.*"(title|line)": ("([^"\\]|\\.)*").*/english(\2);/p' src/rulebook/data/{rulesets,parameters}/*.json >"$work/titles.cpp"
 sed -nE 's/.*"(source|date)": ("([^"\\]|\\.)*").*/english(\2);/p' src/rulebook/data/rulesets/*.json >>"$work/titles.cpp"
+# The documents that are no editions, by their names.
+grep -ohE '"source": "[^"]* [^"]*"' src/rulebook/data/*.json | sort -u | sed -E 's/^"source": (.*)/english(\1);/' >>"$work/titles.cpp"
 # Of the cases also the questions and the steps.
 tr '\n' ' ' <<<"$(cat src/referee/data/*.json)" >"$work/cases"
 text='"([^"\\]|\\.)*"'

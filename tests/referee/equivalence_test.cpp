@@ -198,7 +198,7 @@ const TrucoLaw kTrucoLaws[] = {
     {"truco.cut_wrong", "what=too_small", "annul", TRUCO, R"({"type":"annulled","reason":"void"})"},
     // A hand that is void writes nothing, also once it is over.
     {"truco.call_disputed", "", "annul", ENVIDO WON("envido"), R"({"type":"annulled","reason":"void"})"},
-    {"truco.trick_wrong", "", "annul", ENVIDO WON("envido") OWN_TRICKS,
+    {"truco.trick_wrong", "entered=yes", "annul", ENVIDO WON("envido") OWN_TRICKS,
      R"({"type":"annulled","reason":"void"})"},
 };
 

@@ -69,7 +69,7 @@ json count_of_deal(const Asked& asked) {
   return result ? result->event : count_by_cards(asked);
 }
 
-std::optional<std::vector<json>> counted_anew(const Asked& asked, const json& count) {
+std::optional<Recount> counted_anew(const Asked& asked, const json& count) {
   const Entry* entered = last_of(asked, "result");
   json result = count_of_deal(asked);
   if (result.is_null()) return std::nullopt;
@@ -79,11 +79,11 @@ std::optional<std::vector<json>> counted_anew(const Asked& asked, const json& co
   result.merge_patch(count);
   if (entered) {
     const auto seq = static_cast<std::int64_t>(entered->seq);
-    return std::vector{json{{"type", "amended"}, {"seq", seq}, {"event", result}}};
+    return Recount{{json{{"type", "amended"}, {"seq", seq}, {"event", result}}}};
   }
   std::vector<json> events = cards_struck(asked);
   events.push_back(result);
-  return events;
+  return Recount{std::move(events)};
 }
 
 }  // namespace tanteador::referee

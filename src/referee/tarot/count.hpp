@@ -2,9 +2,8 @@
 // The count of a deal of tarot that is over, and the same deal counted otherwise. Private to this folder.
 
 #include <optional>
-#include <vector>
 
-#include "src/referee/log_facts.hpp"
+#include "src/referee/games.hpp"
 
 namespace tanteador::referee {
 
@@ -14,6 +13,6 @@ nlohmann::json count_of_deal(const Asked& asked);
 // The events by which these fields of the count stand instead: the `result` is amended; of a deal that ended
 // by its cards they are struck, and what they told is entered with the new count. Nothing where there is no
 // count.
-std::optional<std::vector<nlohmann::json>> counted_anew(const Asked& asked, const nlohmann::json& count);
+std::optional<Recount> counted_anew(const Asked& asked, const nlohmann::json& count);
 
 }  // namespace tanteador::referee

@@ -29,6 +29,15 @@ json camp(const Asked& asked) {
   return nullptr;
 }
 
+// Of five the taker has a partner, once somebody knows who it is.
+json is_partner(const Asked& asked) {
+  const json own = camp(asked);
+  if (asked.names.seats.size() < 5 || own == "defence") return false;
+  const json who = player_fact(asked, "taker"), partner = player_fact(asked, "partner");
+  if (!who.is_null() && who["player"] == asked.player) return false;
+  return partner.is_null() ? json() : json(partner["player"] == asked.player);
+}
+
 json made(const Asked& asked) {
   const Facts facts = facts_of_deal(asked);
   const Fact* winner = fact_of(facts, "winner");
@@ -65,7 +74,7 @@ json low_bid(const Asked& asked) {
 // A deal somebody has taken is the one in question; before that it may be the one counted last.
 json deal_in_question(const Asked& asked) {
   const bool taken = deal_is_open(asked.match) && !taker(asked).is_null();
-  return taken ? json("present") : json();
+  return taken || !counted_deal(asked.match, asked.written) ? json("present") : json();
 }
 
 json petit_of_attack(const Asked& asked) {
@@ -90,6 +99,7 @@ constexpr KnownFact kTarotFacts[] = {{"deal", deal_in_question},
                                      {"dealer", dealer},
                                      {"opposite", opposite_dealer},
                                      {"camp", camp},
+                                     {"partner", is_partner},
                                      {"made", made},
                                      {"won", won},
                                      {"played", played},

@@ -12,13 +12,49 @@ using nlohmann::json;
 
 json six_players(const Asked& asked) { return seat_count(asked.match) == 6; }
 
-constexpr KnownFact kTroccasFacts[] = {{"deal_open", open_deal},
-                                       {"deal_entered", deal_entered},
-                                       {"dealer", dealer_of_open},
-                                       {"six_players", six_players}};
+// Of two sides the other has the difference; of more who was not written, who has the rest.
+json difference(const Asked& asked) {
+  const Entry* counted = last_of(asked, "counted");
+  std::vector<std::string> others = asked.names.sides;
+  std::erase(others, asked.player);
+  if (others.size() > 1 && counted)
+    std::erase_if(others, [&](const auto& side) { return counted->event["points"].contains(side); });
+  return others.size() == 1 ? json{{"side", others.front()}} : json();
+}
+
+// What a side had that was not written: the rest, which its line of the ledger tells.
+json rest_of(const Asked& asked, EventSeq seq, int side) {
+  for (const LedgerLine& line : ledger(asked.match)) {
+    if (line.seq == seq && index(line.entry.side) == side) return line.entry.how.args[2].number;
+  }
+  return nullptr;
+}
+
+// That side's points are written, and those of all others but the one who has the rest now.
+std::optional<Recount> with_second_count(const Asked& asked, const json& count) {
+  const Entry* counted = last_of(asked, "counted");
+  if (!counted) return std::nullopt;
+  const std::string side = count["side"], other = count["other"];
+  if (side == other) return Recount{{}, "other"};
+  json event = counted->event;
+  json& points = event["points"];
+  for (int place = 0; const std::string& name : asked.names.sides) {
+    if (!points.contains(name)) points[name] = rest_of(asked, counted->seq, place);
+    ++place;
+  }
+  points[side] = count["points"];
+  points.erase(other);
+  const auto seq = static_cast<std::int64_t>(counted->seq);
+  return Recount{{json{{"type", "amended"}, {"seq", seq}, {"event", std::move(event)}}}};
+}
+
+constexpr KnownFact kTroccasFacts[] = {{"deal_open", open_deal},       {"deal_entered", deal_entered},
+                                       {"deal_counted", deal_counted}, {"dealer", dealer_of_open},
+                                       {"difference", difference},     {"six_players", six_players}};
 
 }  // namespace
 
-const GameDesk kTroccasDesk{.calculators = kTroccasCalculators, .facts = kTroccasFacts};
+const GameDesk kTroccasDesk{
+    .calculators = kTroccasCalculators, .facts = kTroccasFacts, .counted_anew = with_second_count};
 
 }  // namespace tanteador::referee

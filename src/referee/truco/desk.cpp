@@ -60,6 +60,13 @@ json flor_shut_out(const Asked& asked) {
   });
 }
 
+// Of eight who begin a pica-pica only the table can say who plays whom.
+json names_pairs(const Asked& asked) {
+  const Facts facts = next_deal_facts(asked.match);
+  const Fact* mode = fact_of(facts, "mode");
+  return asked.names.seats.size() == 8 && mode && mode->value.word == "pica_pica";
+}
+
 constexpr KnownFact kTrucoFacts[] = {{"flor_shut_out", flor_shut_out},
                                      {"card_played", card_played},
                                      {"card_played_now", card_played_now},
@@ -68,6 +75,8 @@ constexpr KnownFact kTrucoFacts[] = {{"flor_shut_out", flor_shut_out},
                                      {"value_said", value_said},
                                      {"open", open_deal},
                                      {"deal_entered", deal_entered},
+                                     {"hand_entered", deal_entered},
+                                     {"names_pairs", names_pairs},
                                      {"flor_held", flor_held},
                                      {"envido_won", envido_won},
                                      {"flor_won", flor_won},

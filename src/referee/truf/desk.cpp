@@ -10,10 +10,27 @@ namespace {
 
 using nlohmann::json;
 
-constexpr KnownFact kTrufFacts[] = {{"deal_open", open_deal}, {"deal_entered", deal_entered}};
+// His tricks, and what they differ by with the other player.
+std::optional<Recount> with_second_count_of_tricks(const Asked& asked, const json& count) {
+  const Entry* counted = last_of(asked, "tricks");
+  if (!counted) return std::nullopt;
+  const std::string player = count["player"], other = count["other"];
+  if (player == other) return Recount{{}, "other"};
+  json event = counted->event;
+  json& taken = event["taken"];
+  const int had = taken.value(player, 0), has = count["tricks"];
+  taken[other] = taken.value(other, 0) + had - has;
+  taken[player] = has;
+  const auto seq = static_cast<std::int64_t>(counted->seq);
+  return Recount{{json{{"type", "amended"}, {"seq", seq}, {"event", std::move(event)}}}};
+}
+
+constexpr KnownFact kTrufFacts[] = {
+    {"deal_open", open_deal}, {"deal_entered", deal_entered}, {"deal_counted", deal_counted}};
 
 }  // namespace
 
-const GameDesk kTrufDesk{.calculators = kTrufCalculators, .facts = kTrufFacts};
+const GameDesk kTrufDesk{
+    .calculators = kTrufCalculators, .facts = kTrufFacts, .counted_anew = with_second_count_of_tricks};
 
 }  // namespace tanteador::referee

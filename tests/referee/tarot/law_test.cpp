@@ -52,37 +52,39 @@ enum class Due { as_shown, without, nothing };  // the poignée counts, does not
 struct Printed {
   const char* case_id;
   std::vector<std::pair<std::string, json>> facts;
-  Due (*due)(bool attack, bool made);
+  Due (*due)(bool attack, bool made, bool);
 };
 
 const Printed kRulings[] = {
     {"tarot.poignee_time",
      {{"time", "other"}},
-     [](bool attack, bool made) {
+     [](bool attack, bool made, bool) {
        if (attack) return made ? Due::without : Due::as_shown;
        return made ? Due::as_shown : Due::nothing;
      }},
-    {"tarot.poignee_time", {{"time", "covered"}}, [](bool, bool) { return Due::as_shown; }},
+    {"tarot.poignee_time", {{"time", "covered"}}, [](bool, bool, bool) { return Due::as_shown; }},
     {"tarot.poignee_incomplete",
      {{"fixable", false}},
-     [](bool attack, bool made) { return attack || made ? Due::without : Due::nothing; }},
-    {"tarot.poignee_incomplete", {{"fixable", true}}, [](bool, bool) { return Due::as_shown; }},
+     [](bool attack, bool made, bool) { return attack || made ? Due::without : Due::nothing; }},
+    {"tarot.poignee_incomplete", {{"fixable", true}}, [](bool, bool, bool) { return Due::as_shown; }},
     {"tarot.poignee_too_many",
      {},
-     [](bool attack, bool made) { return attack || made ? Due::as_shown : Due::nothing; }},
+     [](bool attack, bool made, bool) { return attack || made ? Due::as_shown : Due::nothing; }},
     {"tarot.poignee_excuse",
      {},
-     [](bool attack, bool made) { return attack == made ? Due::nothing : Due::as_shown; }},
-    {"tarot.poignee_order", {}, [](bool, bool) { return Due::as_shown; }},
+     [](bool attack, bool made, bool) { return attack == made ? Due::nothing : Due::as_shown; }},
+    {"tarot.poignee_order", {}, [](bool, bool, bool) { return Due::as_shown; }},
     {"tarot.revoke",
      {{"covered", true}},
-     [](bool attack, bool made) { return attack == made ? Due::nothing : Due::as_shown; }},
+     [](bool attack, bool made, bool) { return attack == made ? Due::nothing : Due::as_shown; }},
     {"tarot.exposed_card",
      {{"important", true}},
-     [](bool attack, bool made) { return !attack && !made ? Due::nothing : Due::as_shown; }},
+     [](bool attack, bool made, bool taker) {
+       return attack == made && !taker ? Due::nothing : Due::as_shown;  // "sauf pour le preneur"
+     }},
     {"tarot.hand_size",
      {},
-     [](bool attack, bool made) { return attack == made ? Due::nothing : Due::as_shown; }},
+     [](bool attack, bool made, bool) { return attack == made ? Due::nothing : Due::as_shown; }},
 };
 
 std::vector<Points> expected(Due due, const Deal& deal) {
@@ -90,12 +92,11 @@ std::vector<Points> expected(Due due, const Deal& deal) {
   return due == Due::as_shown ? deal.scores() : Deal{deal.players, deal.made, -1}.scores();
 }
 
-referee::Finding hear(const Printed& ruling, const EventTable& table, int seat, referee::Circumstances now,
-                      bool counted) {
+referee::Finding hear(const Printed& ruling, const EventTable& table, int seat, referee::Circumstances now) {
   referee::Answers answers;
   answers["player"].found = {{"player", kNames[seat]}};
   answers["size"].found = "simple";
-  if (counted) answers["deal"].found = "counted";
+  answers["deal"].found = "counted";
   for (const auto& [id, value] : ruling.facts) answers[id].found = value;
   now.written = [&](EventSeq seq) { return table.written(seq); };
   return referee::rule_on(*referee::find_case(ruling.case_id), answers, table.match(), table.names(), now);
@@ -107,14 +108,15 @@ void check(const Printed& ruling, const Deal& deal, const Deal& entered, bool ne
   EventTable table(entered.start());
   table.play(entered.lines());
   if (next_begun) table.play(R"({"type":"deal_started"})");
-  const referee::Finding finding = hear(ruling, table, deal.shows, now, next_begun);
+  const referee::Finding finding = hear(ruling, table, deal.shows, now);
   const auto remedy = std::ranges::find_if(finding.remedies, &referee::Remedy::fixed);
   REQUIRE(remedy != finding.remedies.end());
   CHECK(std::ranges::count_if(finding.remedies, &referee::Remedy::fixed) == 1);
   CAPTURE(remedy->id);
   for (const json& event : remedy->events) CHECK(table.enter(event.dump()) == "");
   CAPTURE(table.sentence());
-  std::vector<Points> right = expected(ruling.due(deal.in_attack(deal.shows), deal.made), deal);
+  std::vector<Points> right =
+      expected(ruling.due(deal.in_attack(deal.shows), deal.made, deal.shows == 0), deal);
   if (remedy->id.ends_with("points")) right[static_cast<std::size_t>(deal.shows)] -= 100;
   CHECK(table.scores() == right);
 }
@@ -184,10 +186,10 @@ TEST_CASE("tarot: a poignée of a deal that ended by its cards comes out the sam
           CAPTURE(next_begun);
           EventTable table = entered ? shown : not_shown;
           if (next_begun) table.play(deal.next);
-          const auto finding = hear(ruling, table, deal.shows, {referee::Level::club, 0}, next_begun);
+          const auto finding = hear(ruling, table, deal.shows, {referee::Level::club, 0});
           REQUIRE(finding.remedies.size() == 1);
           for (const json& event : finding.remedies.front().events) CHECK(table.enter(event.dump()) == "");
-          const Due due = ruling.due(attack, made);
+          const Due due = ruling.due(attack, made, false);
           const std::vector<Points> nothing(shown.scores().size(), 0);
           CHECK(table.scores() == (due == Due::nothing    ? nothing
                                    : due == Due::as_shown ? shown.scores()
@@ -221,7 +223,7 @@ TEST_CASE("tarot: who caused a misdeal may not bid in the next deal, and in that
         EventTable table(deal.start());
         if (*lines) table.play(kStarted);
         if (lines == std::string_view("both")) table.play(kTaken);
-        const auto finding = hear(fault, table, dealer, {referee::Level::club, 0}, false);
+        const auto finding = hear(fault, table, dealer, {referee::Level::club, 0});
         REQUIRE(finding.remedies.size() == 1);
         for (const json& event : finding.remedies.front().events) CHECK(table.enter(event.dump()) == "");
         CHECK_FALSE(referee::deal_is_open(table.match()));
@@ -241,10 +243,10 @@ TEST_CASE("tarot: who caused a misdeal may not bid in the next deal, and in that
 }
 
 TEST_CASE("tarot: who dealt in another's place may bid") {
-  const Printed fault{"tarot.dealt_for_another", {}, nullptr};
+  const Printed fault{"tarot.dealt_for_another", {{"found", "before"}}, nullptr};
   EventTable table(Deal{}.start());
   table.play(R"({"type":"deal_started"})");
-  const auto finding = hear(fault, table, 2, {referee::Level::tournament, 1}, false);
+  const auto finding = hear(fault, table, 2, {referee::Level::tournament, 1});
   REQUIRE(finding.remedies.size() == 1);
   for (const json& event : finding.remedies.front().events) CHECK(table.enter(event.dump()) == "");
   CHECK(table.enter(R"({"type":"deal_started"}
@@ -254,13 +256,13 @@ TEST_CASE("tarot: who dealt in another's place may bid") {
 TEST_CASE("tarot: what happens to the cards of a deal not entered leaves the one counted last") {
   const Printed faults[] = {{"tarot.turned_up", {{"high", true}}, nullptr},
                             {"tarot.turned_up", {}, nullptr},
-                            {"tarot.dealt_for_another", {}, nullptr},
+                            {"tarot.dealt_for_another", {{"found", "before"}, {"deal", "present"}}, nullptr},
                             {"tarot.cards_dropped", {}, nullptr}};
   for (const Printed& fault : faults) {
     CAPTURE(fault.case_id);
     EventTable table(Deal{}.start());
     table.play(Deal{}.lines());
-    const auto finding = hear(fault, table, 1, {referee::Level::club, 0}, false);
+    const auto finding = hear(fault, table, 1, {referee::Level::club, 0});
     for (const referee::Remedy& remedy : finding.remedies) {
       EventTable after = table;
       for (const json& event : remedy.events) CHECK(after.enter(event.dump()) == "");
@@ -274,7 +276,7 @@ TEST_CASE("tarot: no penalty point is offered outside tournaments") {
     for (const auto level : {referee::Level::kitchen, referee::Level::club}) {
       EventTable table(deal.start());
       table.play(deal.lines());
-      for (const referee::Remedy& remedy : hear(ruling, table, deal.shows, {level, 3}, false).remedies) {
+      for (const referee::Remedy& remedy : hear(ruling, table, deal.shows, {level, 3}).remedies) {
         for (const json& event : remedy.events) CHECK(event["type"] != "ruled");
       }
     }
@@ -289,7 +291,7 @@ TEST_CASE("tarot: a poignée of the deal before leaves the next one as it was en
 {"type":"bid","player":"Caro","bid":"pass"})";
   table.play(Deal{}.lines()).play(kNext);
   rightly.play(Deal{3, true, 0}.lines()).play(kNext);
-  for (const referee::Remedy& remedy : hear(early, table, 0, {referee::Level::club, 0}, true).remedies) {
+  for (const referee::Remedy& remedy : hear(early, table, 0, {referee::Level::club, 0}).remedies) {
     EventTable after = table;
     for (const json& event : remedy.events) CHECK(after.enter(event.dump()) == "");
     CHECK(after.scores() == rightly.scores());
@@ -301,12 +303,12 @@ TEST_CASE("tarot: a poignée of the deal before leaves the next one as it was en
   // A ruling that has entered nothing stands without the deal.
   table.play(
       R"({"type":"case_ruled","case":"tarot.hesitation","facts":{},"fixed":true,"remedy":"nothing","events":0})");
-  CHECK(hear(early, table, 0, {referee::Level::club, 0}, true).remedies.size() == 1);
+  CHECK(hear(early, table, 0, {referee::Level::club, 0}).remedies.size() == 1);
   // A ruling among the entries of the next deal would be struck with them: then it is not offered.
   table.play(
       R"({"type":"case_ruled","case":"tarot.touched_cards","facts":{},"fixed":true,"remedy":"warn","events":1}
 {"type":"warned","player":"Beto","fault":"tarot.touched_cards"})");
-  CHECK(hear(early, table, 0, {referee::Level::club, 0}, true).remedies.empty());
+  CHECK(hear(early, table, 0, {referee::Level::club, 0}).remedies.empty());
 }
 
 TEST_CASE("half points are answers only where the case asks for points") {
@@ -329,7 +331,7 @@ TEST_CASE("tarot: while the deal is open nothing is decided that its result deci
   table.play(R"({"type":"deal_started"}
 {"type":"bid","player":"Ana","bid":"garde"})");
   const Printed revoke{"tarot.revoke", {{"covered", true}}, nullptr};
-  const referee::Finding finding = hear(revoke, table, 1, {referee::Level::club, 0}, false);
+  const referee::Finding finding = hear(revoke, table, 1, {referee::Level::club, 0});
   REQUIRE(finding.remedies.size() == 1);
   CHECK(finding.remedies.front().id == "play_on");
 }

@@ -26,6 +26,9 @@ constexpr std::string_view kThree =
 constexpr std::string_view kThreeDone =
     R"({"type":"deal_started"}
 {"type":"counted","points":{"Ana":50,"Beto":40}})";
+constexpr std::string_view kThreeWritten =
+    R"({"type":"deal_started"}
+{"type":"counted","points":{"Ana":50,"Beto":40,"Caro":37}})";
 // Each side has won a trick.
 constexpr std::string_view kTricks =
     R"({"type":"deal_started"}
@@ -131,6 +134,29 @@ constexpr Row kRows[] = {
      "troccas.count.total",
      "annul",
      {0, 0}},
+    // C-19: 50 40 37 of 127, and 53 40 34 or 53 37 37; 42 and for the skatist 43 is nought.
+    {kThree,
+     kThreeDone,
+     "troccas.counts_differ",
+     "recounted=yes; side=Ana; points=53; entered=yes",
+     "troccas.count.total",
+     "second_count",
+     {11, -2, -9}},
+    {kThree,
+     kThreeWritten,
+     "troccas.counts_differ",
+     "recounted=yes; side=Ana; points=53; entered=yes; other=Beto",
+     "troccas.count.total",
+     "second_count",
+     {11, -5, -6}},
+    {kThree,
+     kThreeWritten,
+     "troccas.counts_differ",
+     "recounted=yes; side=Ana; points=53; entered=yes",
+     "troccas.count.total",
+     "second_count",
+     {8, -2, -6},
+     "other"},
     // C-8: below nine, or 19, there is no right.
     {kFour,
      kNine,

@@ -96,6 +96,13 @@ constexpr std::string_view kPicaPica = R"({"type":"hand_started","mode":"redonda
 {"type":"hand_started","mode":"pica_pica"})";
 constexpr std::string_view kThreeWrong = R"({"type":"tallied","side":"Ana","points":5})";
 
+constexpr std::string_view kEight =
+    R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B","C","D","E","F","G","H"]})";
+constexpr std::string_view kEightPlayed =
+    R"({"type":"hand_started"}
+{"type":"trick_won","winner":"Nosotros"}
+{"type":"trick_won","winner":"Nosotros"})";
+
 constexpr Row kRows[] = {
     // T-30: the challengers 3 and what the other side made in the hand; without ground the accused side 3.
     {kTwo,
@@ -393,6 +400,16 @@ constexpr Row kRows[] = {
     {kTwo, kOpen, "truco.exposed_card", "player=Beto", "truco.exposed_card", "keep", {0, 0}},
     {kTwo, kOpen, "truco.exposed_card", "player=Beto", "truco.exposed_card", "replace", {0, 0}},
     {kRedeal, kOpen, "truco.exposed_card", "player=Beto; wants=keep", "truco.exposed_card", "redeal", {0, 0}},
+    {kTwo,
+     "",
+     "truco.exposed_card",
+     "player=Beto; wants=keep",
+     "truco.exposed_card",
+     "chosen_unopened",
+     {0, 0}},
+    {kTwo, kPlayed, "truco.exposed_card", "player=Beto", "truco.exposed_card", "keep_unopened", {1, 0}},
+    {kTwo, kPlayed, "truco.exposed_card", "player=Beto", "truco.exposed_card", "replace_unopened", {1, 0}},
+    {kRedeal, "", "truco.exposed_card", "player=Beto", "truco.exposed_card", "redeal_unopened", {0, 0}},
     {kTwo, kOpen, "truco.wrong_count", "player=Ana; played=no", "truco.deal", "put_right", {0, 0}},
     {kTwo, kOpen, "truco.wrong_count", "player=Ana; played=yes", "truco.deal", "annul", {0, 0}},
     {kTwo, kOpen, "truco.wrong_count", "player=Ana", "truco.deal", "play_on", {0, 0}},
@@ -402,6 +419,21 @@ constexpr Row kRows[] = {
     {kTwo, kPlayed, "truco.looked_at_cards", "player=Beto", "not printed", "annul", {1, 0}},
     // T-9.
     {kTwo, kOpen, "truco.wrong_dealer", "played=no; dealt=Beto; right=Ana", "truco.dealer", "annul", {0, 0}},
+    // Whose pairs play the next hand only the table can say.
+    {kEight,
+     kEightPlayed,
+     "truco.wrong_dealer",
+     "dealt=A; right=B; entered=no",
+     "truco.dealer",
+     "annul_named",
+     {1, 0}},
+    {kEight,
+     kEightPlayed,
+     "truco.wrong_dealer",
+     "dealt=A; right=B; entered=no",
+     "truco.dealer",
+     "play_on_named",
+     {1, 0}},
     {kTwo,
      kOpen,
      "truco.wrong_dealer",
