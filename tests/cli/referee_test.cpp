@@ -31,6 +31,21 @@ const std::string kCorrected = std::string(kStart) +
 {"type":"voided","seq":14,"reason":"written twice"}
 )";
 
+// Three each for himself, best of three: a number corrected, a ruling, a dealer out of turn, four games won.
+const std::string kCounted =
+    R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":["Ana","Beto","Caro"],)"
+    R"("options":{"ends":"target","target":60,"others":"shared","best_of":3,"bonus":10}})"
+    R"(
+{"type":"counted","points":{"Ana":40}}
+{"type":"counted","points":{"Ana":30}}
+{"type":"counted","points":{"Caro":64},"dealer":"Caro"}
+{"type":"counted","points":{"Beto":20}}
+{"type":"amended","seq":5,"reason":"miscounted","event":{"type":"counted","points":{"Beto":24}}}
+{"type":"ruled","side":"Ana","points":-5,"reason":"slow play"}
+{"type":"counted","points":{"Beto":48}}
+{"type":"counted","points":{"Ana":60,"Beto":-20,"Caro":-40}}
+)";
+
 std::string explained(const Folder& folder, const std::string& record, std::vector<std::string> more = {}) {
   std::vector<std::string> arguments{"explain", stored(folder, record)};
   arguments.insert(arguments.end(), more.begin(), more.end());
@@ -54,10 +69,11 @@ std::size_t lines_of(const std::string& text) {
 }  // namespace
 
 // After a wanted change: TANTEADOR_WRITE_GOLDEN=1 build/<preset>/tests/test_cli && git diff tests/cli
-TEST_CASE("why a score is what it is, of all four games") {
+TEST_CASE("why a score is what it is, of every game") {
   const Golden rows[] = {{"truco", kCorrected, {}},       {"truco_event", kCorrected, {"13"}},
                          {"truf", example("truf"), {}},   {"troccas", example("troccas"), {}},
-                         {"tarot", example("tarot"), {}}, {"tarot_event", example("tarot"), {"4"}}};
+                         {"tarot", example("tarot"), {}}, {"tarot_event", example("tarot"), {"4"}},
+                         {"sheet", kCounted, {}},         {"sheet_event", kCounted, {"3"}}};
   for (const Golden& row : rows) {
     CAPTURE(row.name);
     const Folder folder;

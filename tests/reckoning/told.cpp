@@ -51,10 +51,12 @@ template Match<Truco> started<Truco>(const std::string&);
 template Match<Truf> started<Truf>(const std::string&);
 template Match<Troccas> started<Troccas>(const std::string&);
 template Match<Tarot> started<Tarot>(const std::string&);
+template Match<Sheet> started<Sheet>(const std::string&);
 template std::string line_of<Truco>(const Truco::Event&, const Names&);
 template std::string line_of<Truf>(const Truf::Event&, const Names&);
 template std::string line_of<Troccas>(const Troccas::Event&, const Names&);
 template std::string line_of<Tarot>(const Tarot::Event&, const Names&);
+template std::string line_of<Sheet>(const Sheet::Event&, const Names&);
 
 std::string fact(const Facts& facts, std::string_view name) {
   for (const Fact& each : facts) {

@@ -17,10 +17,11 @@ namespace tanteador::reckoning {
 // Of each game: 2,000, with TANTEADOR_LONG in the environment 100,000, with TANTEADOR_DEALS so many.
 int deals_wanted();
 
-inline const std::vector<std::string> kNames{"Ana", "Beto", "Caro", "Dani", "Eva", "Fito", "Gil", "Hugo"};
+inline const std::vector<std::string> kNames{"Ana", "Beto", "Caro", "Dani", "Eva",  "Fito",
+                                             "Gil", "Hugo", "Ines", "Juan", "Kira", "Leo"};
 // A match_started as people write it; `more` are further fields, `,"dealer":"Ana"`.
 std::string start(std::string_view game, std::string_view ruleset, int players, std::string_view more = {});
-// The engine's match, and an event as people write it: told.cpp has them of the four games.
+// The engine's match, and an event as people write it: told.cpp has them of every game.
 template <class G>
 Match<G> started(const std::string& start_line);
 template <class G>
@@ -73,6 +74,13 @@ class Told {
     if (!answer && (reason.empty() || given == reason)) return;
     told_.push_back(event);
     differ(reason.empty() ? "refused" : reason, given);
+  }
+
+  // Why the engine would refuse this; "" where it would take it.
+  std::string refusal(const Event& event) const {
+    Match<G> tried = match_;
+    const auto answer = tried.submit(event);
+    return answer ? std::string() : std::string(answer.error().violation.key());
   }
 
   std::vector<int> scores() const {

@@ -127,7 +127,7 @@ string Table::seat_name(Seat seat) const {
 }
 
 std::optional<Seat> Table::seat(string_view name) const {
-  if (name == "nobody") return Seat{9};
+  if (name == "nobody") return seat_at(match_.rules().seats);
   for (int place = 0; place < match_.rules().seats; ++place) {
     if (seat_name(seat_at(place)) == name) return seat_at(place);
   }

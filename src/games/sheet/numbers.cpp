@@ -20,7 +20,8 @@ tl::expected<Numbers, Violation> from_one(const Ruleset& rules, std::size_t side
   const Parameters& table = rules.parameters;
   const Points left = (table.others == value::rest ? table.deal_sum : 0) - number;
   const int others = rules.sides - 1;
-  if (others > 0 && left % others != 0) return tl::unexpected(refuse(Refused::shares, {left, others}));
+  if (left % others != 0) return tl::unexpected(refuse(Refused::shares, {left, others}));
+  if (auto refusal = check_number(table, left / others)) return tl::unexpected(*refusal);
   Numbers numbers{};
   for (std::size_t each = 0; each < static_cast<std::size_t>(rules.sides); ++each)
     numbers[each] = each == side ? number : left / others;

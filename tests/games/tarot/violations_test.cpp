@@ -376,6 +376,113 @@ TEST_CASE("a ruleset is for its number of players, each a side of his own") {
   const auto nobody = Tarot::seat({}, {.players = 3, .dealer = seat_at(3)});
   REQUIRE(!nobody);
   CHECK(nobody.error().key() == "tarot/dealer_seat");
+  // Nor can a player on two sides.
+  const Seat b = seat_at(1), c = seat_at(2);
+  const auto twice = Tarot::seat({}, {.players = 3, .sides = {{b}, {b}, {c}}});
+  REQUIRE(!twice);
+  CHECK(twice.error().key() == "tarot/sides");
+}
+
+TEST_CASE("a table is offered for the number of players of its ruleset alone") {
+  for (int players = 3; players <= 5; ++players) {
+    tarot::Parameters parameters;
+    parameters.players = players;
+    const auto counts = Tarot::seat_counts(parameters);
+    REQUIRE(counts.size() == 1);
+    CHECK(counts.front() == players);
+  }
+}
+
+TEST_CASE("a hand holds no more trumps than it has room for, and all hands no more than 22 (N-14)") {
+  const TarotRow rows[] = {
+      {"15 of 15, all trumps", 5, "deal A:garde B:poignee=15", {0, 0, 0, 0, 0}},
+      {"a card of a suit is laid: 14", 5, "deal A:garde A/Kh B/Qh B:poignee=14", {0, 0, 0, 0, 0}},
+      {"not 15", 5, "deal A:garde A/Kh B/Qh B:poignee=15", {}, "tarot/poignee_hand"},
+      {"the taker shows again what he discards: 15 − 1 + 3",
+       5,
+       "deal A:garde A/Kh A:poignee=17",
+       {0, 0, 0, 0, 0}},
+      {"not 18", 5, "deal A:garde A/Kh A:poignee=18", {}, "tarot/poignee_hand"},
+      {"by the trumps he has told: 15 − 1 + 2",
+       5,
+       "deal A:garde A:discard=t2 A/Kh A:poignee=16",
+       {0, 0, 0, 0, 0}},
+      {"not 17", 5, "deal A:garde A:discard=t2 A/Kh A:poignee=17", {}, "tarot/poignee_hand"},
+      {"none where nothing is discarded: 15 − 1",
+       5,
+       "deal A:garde_sans A/Kh A:poignee=15",
+       {},
+       "tarot/poignee_hand"},
+      {"22 in two hands", 4, "deal A:garde A:poignee=12 B:poignee=10", {0, 0, 0, 0}},
+      {"and one of them laid by somebody else",
+       4,
+       "deal A:garde A:poignee=12 B:poignee=10 A/Kh B/1h C/T2",
+       {},
+       "tarot/poignee_sum"},
+  };
+  check(rows);
+}
+
+TEST_CASE("a refusal says what stands against it, and where that was entered") {
+  struct Says {
+    std::string script, sentence;
+    int players = 3;
+  };
+  // Event 1 is match_started, 2 the deal.
+  const Says rows[] = {
+      {"deal A:pass B:petit_sec", "A petit sec is announced before the bidding; Ana has already bid."},
+      {"deal A:pass B:pass C:petit_sec",
+       "A petit sec is announced before the bidding; Beto has already bid."},
+      {"deal B:garde A:garde_sans", "Ana has had his turn to bid: it is up to Caro."},
+      {"deal A:garde B:prise", "prise does not overbid the garde of Ana."},
+      {"deal A:garde dog=" DOG_6 " dog=" DOG_6,
+       "The dog is already entered (event 4): amend that entry instead."},
+      {"deal A:garde dog=1s,2s,3s,4s,5s", "The dog has 6 cards, not 5."},
+      {"deal A:garde A:discard=" DOG_6 " A:discard=" DOG_6,
+       "The discard is already entered (event 4) and cannot be changed: amend that entry instead."},
+      {"deal A:garde A:discard=1s,2s,3s,4s,5s", "6 cards are discarded, not 5."},
+      {"deal A:garde A:discard=t7", "Between 0 and 6 trumps can be discarded, not 7."},
+      {"deal A:garde A/7s B/1s A:discard=" DOG_6, "1s was not discarded: Beto laid it (event 5)."},
+      {"deal A:garde A/2s B/1s dog=1s,7s,8s,9s,10s,1h", "1s was not in the dog: Beto laid it (event 5)."},
+      {"deal A:garde A:poignee=12",
+       "A poignée needs at least 13 trumps, the Excuse counted; 12 are too few."},
+      {"deal A:garde A/Kh B/Qh B:poignee=15",
+       "Beto cannot have 15 trumps: 1 cards of suits are known of his hand of 15.", 5},
+      {"deal A:garde A:poignee=13 B:poignee=10", "There are 22 trumps with the Excuse; this would make 23.",
+       4},
+      {"deal A:garde_sans dog=" DOG_6 " A/Kh",
+       "The closed dog has been turned (event 4): no card follows. Strike it first, or enter the result."},
+      {"deal A:garde dog=" DOG_6 " A/Ks B/1s", "1s lay in the dog (event 4): Beto cannot have it."},
+      {"deal A:garde A:discard=" DOG_6 " A/1s", "1s was discarded (event 4): Ana cannot have it."},
+      {"deal A:garde A/Kh B/Kh", "Kh was already laid by Ana (event 4)."},
+      {"deal A:garde A/Kh C/1h", "It is the turn of Beto, not of Caro."},
+      {"deal B:garde B/Kh", "Ana leads to the first trick, not Beto."},
+      {"deal B:garde B:chelem A/Kh", "Beto has announced the chelem and leads to the first trick, not Ana."},
+      {"deal A:garde A/Kh B/2s C/1h A/Qh B/2h",
+       "Beto has 2h: then 2s (event 5) was no legal card, for suit must be followed."},
+      {"deal A:garde" + tricks("A", 24) + " trick>A", "All 24 tricks are played."},
+      {"deal A:garde pile:attack=1s,2s,3s,4s,5s,6s,7s",
+       "7 cards cannot be the pile of this camp: it is made of whole tricks of 3 cards and, where it counts "
+       "for this camp, the dog."},
+      {"deal A:prise pile:attack=T21,X,T1,Ks,Kh,Kd,Kc,2s,3s",
+       "The attack's pile holds its discard, 6 cards that are neither kings nor bouts; it would have only 2 "
+       "of them."},
+      {"deal A:garde result=b2,p49,d41", "Both camps together have 91 points; 49 and 41 make 90."},
+      {"deal A:garde A/T21 B/X C/T2 result=b3,p60",
+       "By the cards entered the attack has at least 1 bouts and the defence at least 1; 3 for the attack "
+       "cannot be."},
+      {"deal A:garde_contre pile:attack= result=b1,p0,chelem:defence",
+       "By the cards entered the attack has at least 0 bouts and the defence at least 3; 1 for the attack "
+       "cannot be."},
+      {"deal A:garde_contre pile:attack= result=b0,p3,chelem:defence",
+       "By the cards entered the attack has 0 points, not 3."},
+  };
+  for (const Says& row : rows) {
+    CAPTURE(row.script);
+    EventTable table = tarot_table(row.players);
+    CHECK(table.enter(event_lines(row.script)) != "");
+    CHECK(table.sentence() == row.sentence);
+  }
 }
 
 TEST_CASE("what may be laid is told with its rule (N-9)") {

@@ -173,6 +173,7 @@ constexpr Refused kRefused[] = {
     {"captured_missing", "deal Ana:X Beto:1s Caro:2s pile:Ana=1b,2b,3b", "pile:Caro=1s,2s,4b,5b,6b,7b", 3},
     {"captured_foreign", "deal Ana:1s Beto:10s Caro:2s Dani:3s", "pile:Nus=1s,2s,5s,6s"},
     {"captured_foreign", "deal skat:Dani=1s,2s", "pile:Nus=1s,4s,5s,6s"},
+    {"captured_foreign", "deal Ana:10s Beto:1s Caro:2s Dani:3s", "pile:Vus=1s,2s,5s,6s,7s,8s"},
     {"captured_foreign", kFoolBack, "pile:Nus=1b,10b,2b,3b"},
     {"matsch_solo", "deal", "matsch:Ana", 3},
     {"matsch_trick", "deal trick:Ana", "matsch:Vus"},

@@ -143,9 +143,11 @@ TEST_CASE("meddling noticed after the last duel gives the points made in it back
   constexpr string_view kPica =
       "hand trick>A trick>A hand A1:envido@1 B2:quiero@1 B2=30@1 A1=20@1 trick>A@1 trick>A@1 trick>B@2 "
       "trick>B@2 trick>A@3 trick>A@3 ";
-  const std::string noticed = std::string(kPica) + "B1:interferes@1", late = noticed + " hand";
-  const std::string own = std::string(kPica) + "A2:interferes@1",
-                    next = std::string(kPica) + "hand B1:interferes@1";
+  std::string noticed(kPica), own(kPica), next(kPica);  // g++ 12 is afraid of the sum of two texts
+  noticed.append("B1:interferes@1");
+  own.append("A2:interferes@1");
+  next.append("hand B1:interferes@1");
+  const std::string late = noticed + " hand";
   const Row rows[] = {
       // A 1 of the hand before, 1 and 1 of the duels, 4; B keeps 1 of its own duel.
       {.name = "G40 after the hand", .players = 6, .script = noticed, .score = "7-1"},

@@ -203,6 +203,15 @@ TEST_CASE("tallies and rulings are written at once and may drop the open hand") 
       {.name = "and tallies follow",
        .script = "carried=28-0 tally>A=2 ruled>A=-1 tally>B=1",
        .score = "29-1"},
+      {.name = "who was at the target first stays there first",
+       .script = "carried=0-28 tally>B=2 ruled>A=30",
+       .score = "30-30",
+       .chicos = "0-1"},
+      {.name = "a match won whole stays won when the other side is given points",
+       .parameters = "falta=whole_match",
+       .script = "hand A:falta_envido B:quiero A=28 B=27 trick>B trick>B ruled>B=1",
+       .score = "30-1",
+       .status = "won A"},
       {.name = "a ruling may undo the match",
        .parameters = "chicos_to_win=1",
        .script = "carried=28-0 tally>A=2 ruled>A=-1",
@@ -224,6 +233,21 @@ TEST_CASE("tallies and rulings are written at once and may drop the open hand") 
       {.name = "carried after an annulled hand", .script = "hand annulled carried=1-2", .score = "1-2"},
   };
   check(kRows);
+}
+
+TEST_CASE("points written straight on the sheet are of no award, and no cards need be shown for them") {
+  for (const string_view script : {"tally>A=3", "ruled>A=3", "carried=3-0"}) {
+    CAPTURE(script);
+    Table table;
+    CHECK(table.play(script).refused() == "");
+    REQUIRE(table.match().ledger().size() == 1);
+    const PointEntry& entry = table.match().ledger().front().entry;
+    CHECK(entry.points == 3);
+    CHECK(entry.full == 3);
+    CHECK_FALSE(entry.to_be_shown);
+    CHECK(int{entry.award} == 0);
+    CHECK(int{entry.duel} == 0);
+  }
 }
 
 TEST_CASE("the deal goes round; a named dealer is a fact, and a struck hand is dealt again by the same") {

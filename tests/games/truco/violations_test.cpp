@@ -5,6 +5,7 @@
 
 #include <doctest/doctest.h>
 
+#include "src/core/text.hpp"
 #include "tests/support/truco_table.hpp"
 
 using namespace tanteador;
@@ -31,6 +32,12 @@ constexpr Refused kRefused[] = {
     {"match_ended", "end=agreed", "hand"},
     {"match_ended", "hand end=time", "tally>A=1"},
     {"no_such_seat", "hand", "nobody:truco"},
+    {"no_such_seat", "", "hand=nobody"},
+    {"no_such_seat", "hand", "nobody:cut=20/20"},
+    {"no_such_seat", "hand", "nobody:exposed=keep"},
+    {"no_such_seat", kPica, "nobody:interferes@1", 6},
+    {"no_such_seat", "hand trick>A trick>A", "hand//A1-nobody,A2-B2,A3-B3,A4-B4", 8},
+    {"no_such_seat", "hand trick>A trick>A", "hand//nobody-A1,A2-B2,A3-B3,A4-B4", 8},
     {"no_such_side", "hand", "trick>C"},
     {"no_such_duel", kPica, "A1:truco@4", 6},
     {"carried_late", "hand", "carried=1-1"},
@@ -335,6 +342,32 @@ TEST_CASE("where two refusals apply, the one listed first is reported") {
     CHECK(table.play(row.before).refused() == "");
     table.play(row.event);
     CHECK(table.refused() == (place_of(kinds, one) < place_of(kinds, other) ? one : other));
+  }
+}
+
+TEST_CASE("a refusal says what was wrong with what, and what there would have to be") {
+  struct Says {
+    string_view before, event, sentence;
+    int players = 2;
+    string_view parameters = "";
+  };
+  constexpr Says kRows[] = {
+      {"hand", "A:retruco", "retruco needs an accepted truco first."},
+      {"hand A:truco B:quiero", "B:vale_cuatro", "vale cuatro needs an accepted retruco first."},
+      {"hand A:truco", "B:retruco", "The truco must first be accepted with quiero; then it can be raised."},
+      {"hand A:truco B:quiero B:retruco", "A:vale_cuatro",
+       "The retruco must first be accepted with quiero; then it can be raised."},
+      {"hand A:truco B:quiero B:retruco A:quiero", "A:retruco",
+       "retruco has already been called in this hand."},
+  };
+  for (const Says& row : kRows) {
+    CAPTURE(row.before);
+    CAPTURE(row.event);
+    Table table(row.players, row.parameters);
+    CHECK(table.play(row.before).refused() == "");
+    table.play(row.event);
+    REQUIRE(table.refusal());
+    CHECK(render(table.refusal()->violation.message(), Names{}) == row.sentence);
   }
 }
 

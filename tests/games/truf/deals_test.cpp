@@ -142,6 +142,15 @@ TEST_CASE("what the sheet shows of a deal as it goes on") {
   CHECK(table.deal("leader") == "Ana");  // the last deal stays on the sheet until the next
 }
 
+TEST_CASE("of a match that was ended no trick is left to be played") {
+  for (const std::string_view script : {"", " tricks=6,5,1,1"}) {
+    Table table;
+    table.play(kSpades).play(std::string(script) + " end=time");
+    CHECK(table.deal("number") == "1");
+    CHECK(table.deal("tricks_left") == "");
+  }
+}
+
 TEST_CASE("who may enter what now") {
   struct Row {
     string_view script, type, players;

@@ -39,6 +39,7 @@ const Refused kRefused[] = {
     {"redeal_cards", "deal", "Ana:hand=2s,3s,4s,5s,6s,7s,8s,9s,10s,2h,3h,4h"},
     {"redeal_cards", "deal", "Ana:hand=2s,3s,4s,5s,6s,7s,8s,9s,10s,2h,3h,4h,4h"},
     {"redeal_cards", "deal", "Ana:hand=2s,3s,4s,5s,6s,7s,8s,9s,10s,2h,3h,4h,5h,6h,7h"},
+    {"redeal_cards", "deal", "Ana:hand=2s,3s,4s,5s,6s,7s,8s,9s,10s,2h,3h,4h,5h,5h"},
     {"redeal_elsewhere", "deal Beto:bid=9s", "Ana:hand=2s,3s,4s,5s,6s,7s,8s,9s,10s,2h,3h,4h,5h"},
     {"redeal_bid", "deal Ana:bid=9c", "Ana:hand=2s,3s,4s,5s,6s,7s,8s,9s,10s,2h,3h,4h,5h"},
     {"redeal_bid", "deal Ana:bid=9c", "Ana:pictures"},

@@ -1,7 +1,8 @@
-// tanteador-mutate ROOT BUILD FOLDER COUNT SEED TEST…: do the tests of a part see a change of it? So many
-// random mutants of the sources in FOLDER (src/games/tarot) are made, one at a time; each is compiled, linked
-// with the tests named and run. ROOT's sources and BUILD's files stay as they are: everything happens in a
-// folder of its own.
+// tanteador-mutate ROOT BUILD PART COUNT SEED TEST…: do the tests of a part see a change of it? So many
+// random mutants of the sources in PART, a folder or one file (src/games/tarot), are made, one at a time;
+// each is compiled, linked with the tests named and run, in their order and to the first failure. A test may
+// be followed by what it is run with ("test_reckoning -sf=*tarot*"). ROOT's sources and BUILD's files stay as
+// they are: everything happens in a folder of its own.
 
 #include <algorithm>
 #include <array>
@@ -20,7 +21,8 @@ using namespace tanteador::mutation;
 
 namespace {
 
-constexpr const char *kTimeout = "timeout 120 ", *kFirstFailure = " --abort-after=1";
+// Of processor time and memory, so that a busy machine kills no mutant.
+constexpr const char *kLimits = "ulimit -t 60; ulimit -v 8000000; ", *kFirstFailure = " --abort-after=1";
 
 std::string read(const fs::path& path) {
   std::ostringstream text;
@@ -75,27 +77,24 @@ struct Place {
   const Source* source;
   Mutant mutant;
 };
+struct Test {
+  std::string name, arguments, link;
+};
 
 class Mutation {
  public:
-  Mutation(fs::path root, fs::path build, const std::string& part, std::vector<std::string> tests)
-      : root_(std::move(root)), build_(std::move(build)), tests_(std::move(tests)) {
+  Mutation(fs::path root, fs::path build, const std::string& part, const std::vector<std::string>& tests)
+      : root_(std::move(root)), build_(std::move(build)) {
     folder_ = build_ / ("mutants-" + fs::path(part).filename().string());  // several may be tried at once
     fs::remove_all(folder_);
     fs::create_directories(folder_);
-    std::istringstream commands(output_of("ninja -C " + build_.string() + " -t commands " + tests_.front()));
-    for (std::string line; std::getline(commands, line);) {
-      if (line.find(" -c ") == std::string::npos) continue;
-      const fs::path whole = word_after(line, " -c ");
-      for (const fs::path& path : put_together(whole)) {
-        if (path.string().starts_with((root_ / part).string() + "/"))
-          sources_.push_back({path, read(path), line, whole});
-      }
-    }
-    for (const auto& test : tests_) {
-      std::string lines = output_of("ninja -C " + build_.string() + " -t commands " + test);
+    for (const std::string& test : tests) {
+      const std::size_t blank = std::min(test.find(' '), test.size());
+      const std::string name = test.substr(0, blank);
+      std::string lines = output_of("ninja -C " + build_.string() + " -t commands " + name);
       lines.pop_back();
-      links_.push_back(lines.substr(lines.rfind('\n') + 1));  // the last thing to be done
+      if (tests_.empty()) take_sources(lines, root_ / part);
+      tests_.push_back({name, test.substr(blank), lines.substr(lines.rfind('\n') + 1)});  // linked last
     }
   }
   ~Mutation() { fs::remove_all(folder_); }
@@ -127,13 +126,13 @@ class Mutation {
 
   // The first test that fails; "" if none does. The mutant comes before the library it is part of.
   std::string killer() const {
-    for (std::size_t i = 0; i < tests_.size(); ++i) {
-      const std::string program = (folder_ / tests_[i]).string();
+    for (const Test& test : tests_) {
+      const std::string program = (folder_ / test.name).string();
       const std::string link =
-          replaced(links_[i], " -o tests/" + tests_[i], " -o " + program + " " + object());
+          replaced(test.link, " -o tests/" + test.name, " -o " + program + " " + object());
       if (!runs("cd " + build_.string() + " && " + link))
-        throw std::runtime_error("not linked: " + tests_[i]);
-      if (!runs(kTimeout + program + kFirstFailure)) return tests_[i];
+        throw std::runtime_error("not linked: " + test.name);
+      if (!passes(test, program)) return test.name;
     }
     return {};
   }
@@ -146,17 +145,31 @@ class Mutation {
 
   // The tests as they are must pass, else every mutant would seem killed.
   void check_unchanged() const {
-    for (const std::string& test : tests_) {
-      if (!runs(kTimeout + (build_ / "tests" / test).string() + kFirstFailure))
-        throw std::runtime_error(test + " fails with the sources as they are");
+    for (const Test& test : tests_) {
+      if (!passes(test, (build_ / "tests" / test.name).string()))
+        throw std::runtime_error(test.name + " fails with the sources as they are");
     }
   }
 
  private:
+  void take_sources(const std::string& commands, const fs::path& part) {
+    std::istringstream lines(commands);
+    for (std::string line; std::getline(lines, line);) {
+      if (line.find(" -c ") == std::string::npos) continue;
+      const fs::path whole = word_after(line, " -c ");
+      for (const fs::path& path : put_together(whole)) {
+        if (path == part || path.string().starts_with(part.string() + "/"))
+          sources_.push_back({path, read(path), line, whole});
+      }
+    }
+  }
   std::string object() const { return (folder_ / "mutant.o").string(); }
+  static bool passes(const Test& test, const std::string& program) {
+    return runs(kLimits + program + test.arguments + kFirstFailure);
+  }
 
   fs::path root_, build_, folder_;
-  std::vector<std::string> tests_, links_;
+  std::vector<Test> tests_;
   std::vector<Source> sources_;
 };
 
@@ -194,7 +207,7 @@ int mutate(const std::vector<std::string>& words) {
 
 int main(int count, char** words) {
   if (count < 7) {
-    std::cerr << "usage: tanteador-mutate ROOT BUILD FOLDER COUNT SEED TEST…\n";
+    std::cerr << "usage: tanteador-mutate ROOT BUILD PART COUNT SEED TEST…\n";
     return 2;
   }
   try {
