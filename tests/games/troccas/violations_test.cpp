@@ -326,6 +326,51 @@ TEST_CASE("where two refusals apply, the one listed first is reported") {
   }
 }
 
+TEST_CASE("a refusal says what stands against it, and where that was entered") {
+  struct Says {
+    string_view before, event, sentence;
+  };
+  // Event 1 is match_started, 2 what comes first.
+  constexpr Says kRows[] = {
+      {"carried:Nus=-8", "right:Nus=nine_ten",
+       "That right needs a debt of at least 9; the account of Nus stands at -8."},
+      {"carried:Nus=-18", "right:Nus=nineteen",
+       "That right needs a debt of at least 19; the account of Nus stands at -18."},
+      {"deal tricks:Ana=19", "trick:Ana", "All 19 tricks are entered: count the points or enter the cards."},
+      {"deal skat:Dani=1s,2s", "skat:Dani=1s,2s", "The skat was laid away in event 3."},
+      {"deal", "skat:Dani=1s", "The skat has 2 cards, not 1."},
+      {"deal", "Beto:1s", "It is not Beto's turn: Ana plays."},
+      {"deal Ana:Ks jack:Ana=sBeto", "Beto:1s", "The jack was called: Beto must lay the Js."},
+      {"deal jack:Ana=sBeto", "Ana:1s",
+       "Ana called the jack in event 3, before this trick, which then begins with the Ks."},
+      {"deal knock:Ana=T21", "Ana:1s", "Ana knocked in event 3: the next card is a tarock."},
+      {"deal Ana:1s", "Beto:1s", "The 1s cannot be there: event 3 says where it is."},
+      {kOffSuit, "Beto:4s",
+       "Beto was to follow suit in event 4 instead of playing the 1b: he still had the 4s."},
+      {"deal Ana:Ks jack:Ana=sBeto", "jack:Ana=sBeto", "The jack of this suit was called in event 4."},
+      {kFoolBack, "fool:Ana=3b", "The fool was exchanged in event 11."},
+      {"deal", "count:Nus=40,Vus=31", "The points make 71; the whole deal is worth 72."},
+      {"deal", "pile:Nus=1s",
+       "Nus cannot have 1 cards: a pile is whole tricks of 4, with the skat of its skatist."},
+      {"deal trick:Ana trick:Caro", "pile:Nus=1s,2s,3s,4s",
+       "Nus cannot have the cards of 1 tricks: those entered leave 2 to 18."},
+      {"deal tricks:Beto=18", "pile:Nus=1s,2s,3s,4s,5s,6s,7s,8s",
+       "Nus cannot have the cards of 2 tricks: those entered leave 1 to 1."},
+      {"deal Ana:10s Beto:1s Caro:2s Dani:3s", "pile:Vus=1s,2s,5s,6s,7s,8s",
+       "The 2s does not belong to the pile of Vus, as event 5 says."},
+      {"deal trick:Ana", "matsch:Vus", "The other side has won trick 1."},
+      {"deal skat:Dani=1s,2s", "matsch:Nus=3s,4s", "Other cards were laid in the skat in event 3."},
+  };
+  for (const Says& row : kRows) {
+    CAPTURE(row.before);
+    CAPTURE(row.event);
+    EventTable table(troccas_start(4));
+    table.play(troccas_events(row.before));
+    CHECK(table.enter(troccas_events(row.event)) != "");
+    CHECK(table.sentence() == row.sentence);
+  }
+}
+
 TEST_CASE("every refusal has a key of its own, a rule and a sentence") {
   std::set<string_view> keys;
   for (const auto kinds : {Troccas::violations(), deals::violations()}) {

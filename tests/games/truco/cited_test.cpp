@@ -1,7 +1,10 @@
 // Every award cites the rule that gives it.
 
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
+#include "src/core/text.hpp"
 #include "tests/support/truco_table.hpp"
 
 using namespace tanteador;
@@ -36,5 +39,37 @@ TEST_CASE("the first award of a hand cites its rule (T-20 to T-27, T-33 to T-35,
     CHECK(table.refused().empty());
     REQUIRE(!table.match().ledger().empty());
     CHECK(table.match().ledger().front().entry.rule == row.rule);
+  }
+}
+
+TEST_CASE("the arithmetic of the first award can be read aloud (T-33 to T-35, T-20)") {
+  struct Row {
+    string_view script, how, parameters = "";
+  };
+  const Row rows[] = {
+      {"hand A:envido B:quiero envido>A tricks:AA", "envido 2"},
+      {"hand A:real_envido B:quiero envido>A tricks:AA", "real envido 3"},
+      {"hand A:envido B:real_envido A:quiero envido>A tricks:AA", "envido 2 + real envido 3 = 5"},
+      {"hand A:envido B:envido A:quiero envido>A tricks:AA", "2 × envido 2 = 4"},
+      {"hand A:real_envido B:real_envido A:quiero envido>A tricks:AA", "2 × real envido 3 = 6"},
+      {"hand A:envido B:envido A:real_envido B:quiero envido>A tricks:AA",
+       "2 × envido 2 + 1 × real envido 3 = 7"},
+      {"carried=20-12 hand A:falta_envido B:quiero envido>A tricks:AA",
+       "falta envido: 30 − 20 of the leader = 10"},
+      {"carried=5-10 hand A:falta_envido B:quiero envido>A tricks:AA",
+       "falta envido: 30 − 10 of the loser = 20", "falta=loser"},
+      {"hand A:envido B:no_quiero tricks:AA", "envido refused: 1"},
+      {"hand A:envido B:real_envido A:no_quiero tricks:AA", "real envido refused: 2 accepted before it"},
+      {"hand A:flor tricks:AA", "flor 3"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.script);
+    Table table(2, row.parameters);
+    table.play(row.script);
+    CHECK(table.refused().empty());
+    const auto award = std::ranges::find_if(
+        table.match().ledger(), [](const LedgerLine& line) { return line.entry.rule != "table.carried"; });
+    REQUIRE(award != table.match().ledger().end());
+    CHECK(render(award->entry.how, Names{}) == row.how);
   }
 }

@@ -359,6 +359,23 @@ TEST_CASE("a refusal says what was wrong with what, and what there would have to
        "The retruco must first be accepted with quiero; then it can be raised."},
       {"hand A:truco B:quiero B:retruco A:quiero", "A:retruco",
        "retruco has already been called in this hand."},
+      {"", "carried=30-0", "Carried points must lie between 0 and 29."},
+      {"", "carried=15-0", "Carried points must lie between 0 and 14.", 2, "target=15"},
+      {"", "tally>A=31", "Between 1 and 30 points can be written at once, not 31."},
+      {"hand A:truco", "hand", "Hand 1 is not finished: finish it, annul it or strike it first."},
+      {"hand", "A:cut=20/19", "The two packets must make 40 cards, not 39."},
+      {"hand", "A:cut=3/37", "Each packet must hold at least 4 cards; 3 were lifted and 37 left."},
+      {"hand", "B:cut=20/20", "Only A, on the dealer's left, may cut."},
+      {"hand A:envido B:quiero", "A=8", "8 cannot be the value of an envido: 0 to 7, or 20 to 33."},
+      {"hand A:flor B:flor", "A~19", "19 cannot be the value of a flor: 20 to 38."},
+      {"hand A1:envido B1:quiero A1=33 B1=33 A2=33 B2=33", "A3=33", "At most four players can hold 33.", 6},
+      {"hand A:envido B:quiero A=28", "envido>B", "By the values said, A has won."},
+      {"hand", "B/1e", "It is not B's turn: A plays."},
+      {"hand A/1e", "A[2e,3e,4b]", "The cards shown must contain the 1e, played in event 3."},
+      {"hand A/1e", "B/1e", "The 1e cannot be there: event 3 says that A holds or played it."},
+      {"hand A[1e,2e,3b]", "A/4e", "The 4e cannot be there: by event 3 A holds three other cards."},
+      {"hand A:envido B:quiero A=27 B=25 A[7e,12e,1o]", "A:differs=envido",
+       "The cards of A are worth 27, as he said."},
   };
   for (const Says& row : kRows) {
     CAPTURE(row.before);
@@ -367,7 +384,9 @@ TEST_CASE("a refusal says what was wrong with what, and what there would have to
     CHECK(table.play(row.before).refused() == "");
     table.play(row.event);
     REQUIRE(table.refusal());
-    CHECK(render(table.refusal()->violation.message(), Names{}) == row.sentence);
+    Names names{.seats = {}, .sides = {"A", "B", "C"}};
+    for (int place = 0; place < row.players; ++place) names.seats.push_back(table.seat_name(seat_at(place)));
+    CHECK(render(table.refusal()->violation.message(), names) == row.sentence);
   }
 }
 

@@ -121,7 +121,7 @@ class Mutation {
       std::ofstream(whole) << replaced(read(source.whole), source.path.string(), text.string());
     }
     command = replaced(command, " -c " + source.whole.string(), " -c " + whole.string());
-    return runs("cd " + build_.string() + " && " + command);
+    return runs("cd " + build_.string() + " && CCACHE_DISABLE=1 " + command);  // it is compiled but once
   }
 
   // The first test that fails; "" if none does. The mutant comes before the library it is part of.
