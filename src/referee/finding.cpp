@@ -133,9 +133,9 @@ bool touches_a_deal(const json& event) {
   return type != "ruled" && type != "warned" && type != "barred" && type != "match_ended";
 }
 
-// Nothing is changed of a deal before it is said which is meant.
+// Nothing is changed of a deal, and nothing is fixed by what it tells, before it is said which is meant.
 void ask_for_deal(Remedy& remedy, const std::string& fact) {
-  if (std::ranges::none_of(remedy.events, touches_a_deal)) return;
+  if (remedy.events.empty() || (!remedy.fixed && std::ranges::none_of(remedy.events, touches_a_deal))) return;
   remedy.events.clear();
   remedy.missing.push_back(fact);
 }

@@ -1,0 +1,103 @@
+// What decides and is not known fixes nothing: with one answer of a row left open, a remedy is fixed only
+// where every answer would lead to the same entries. And what is fixed and enters something changes
+// something.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "src/referee/finding.hpp"
+#include "tests/referee/facts.hpp"
+#include "tests/referee/rows.hpp"
+#include "tests/support/event_table.hpp"
+
+namespace tanteador::test::unknown_fixes_nothing {
+
+using nlohmann::json;
+using referee::Case;
+using referee::FactAsked;
+
+namespace {
+
+referee::Finding hear(const EventTable& table, const Case& one, const referee::Answers& answers) {
+  return rule_on(one, answers, table.match(), table.names(),
+                 {referee::Level::club, 0, [&](EventSeq seq) { return table.written(seq); }});
+}
+
+std::vector<json> values_of(const FactAsked& fact) {
+  if (fact.kind == FactAsked::Kind::yes_no) return {true, false};
+  std::vector<json> values;
+  if (fact.kind == FactAsked::Kind::choice)
+    std::ranges::transform(fact.choices, std::back_inserter(values), &FactAsked::Choice::id);
+  return values;
+}
+
+// All of it, and perhaps more.
+bool enters_it(const referee::Finding& finding, const referee::Remedy& remedy) {
+  return std::ranges::any_of(finding.remedies, [&](const referee::Remedy& each) {
+    const bool all = std::ranges::all_of(remedy.events, [&](const json& event) {
+      return std::ranges::find(each.events, event) != each.events.end();
+    });
+    return all || !each.missing.empty();
+  });
+}
+
+// What is shown now and judged once the deal is over, what the cards decide, and what the player chooses.
+bool waits_for_nobody(const referee::Remedy& remedy) {
+  constexpr std::string_view kIds[] = {"enter_late", "compared", "keep", "replace"};
+  return std::ranges::find(kIds, remedy.id) != std::end(kIds);
+}
+
+void check_without(const EventTable& table, const Case& one, const FactAsked& fact,
+                   referee::Answers answers) {
+  answers.erase(fact.id);
+  const auto finding = hear(table, one, answers);
+  for (const referee::Remedy& remedy : finding.remedies) {
+    if (!remedy.fixed || remedy.events.empty() || waits_for_nobody(remedy)) continue;
+    CAPTURE(fact.id);
+    CAPTURE(remedy.id);
+    for (const json& value : values_of(fact)) {
+      CAPTURE(value.dump());
+      answers[fact.id].found = value;
+      CHECK(enters_it(hear(table, one, answers), remedy));
+    }
+    answers.erase(fact.id);
+  }
+}
+
+// An entry that is amended is another one then.
+void check_changes(const EventTable& table, const referee::Finding& finding) {
+  for (const referee::Remedy& remedy : finding.remedies) {
+    if (!remedy.fixed) continue;
+    CAPTURE(remedy.id);
+    for (const json& event : remedy.events) {
+      if (event["type"] == "amended")
+        CHECK(event["event"] != table.written(EventSeq{event["seq"].get<int>()}));
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("what decides and is not known fixes nothing, and what is fixed changes what it amends") {
+  for (const Rows& game : all_rows()) {
+    if (game.game == "sheet") continue;  // of its deals nothing is known but what is written
+    for (const Row& row : game.rows) {
+      if (row.facts.find(':') != row.facts.npos) continue;  // each side says its own
+      CAPTURE(std::string(row.case_id));
+      CAPTURE(std::string(row.facts));
+      CAPTURE(std::string(row.lines));
+      const Case& one = *referee::find_case(row.case_id);
+      EventTable table(row.start);
+      table.play(row.lines);
+      const auto answers = answers_of(one, row.facts, table.names());
+      check_changes(table, hear(table, one, answers));
+      for (const FactAsked& fact : one.facts) {
+        if (answers.contains(fact.id)) check_without(table, one, fact, answers);
+      }
+    }
+  }
+}
+
+}  // namespace tanteador::test::unknown_fixes_nothing
