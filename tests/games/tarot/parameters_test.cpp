@@ -5,7 +5,9 @@
 #include <set>
 
 #include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
 
+#include "src/codec/result.hpp"
 #include "src/games/tarot/tarot.hpp"
 #include "tests/games/tarot/rows.hpp"
 
@@ -107,6 +109,78 @@ TEST_CASE("every value of every parameter has a row") {
     for (const auto word : info.words) CHECK(tried[info.name].contains("\"" + std::string(word) + "\""));
     if (info.words.size() != 1) CHECK(tried[info.name].size() >= 2);
   }
+}
+
+TEST_CASE("what the table is told of a deal as it goes on (N-7, N-9, N-14, N-21)") {
+  // "Ana Beto"; "-" where it is not known, "" where there is nothing to be told.
+  const auto told = [](const EventTable& table, const Facts& facts, std::string_view name) {
+    std::string all;
+    for (const Fact& fact : facts) {
+      if (fact.name != name) continue;
+      const auto json = codec::fact_json(fact, table.names());
+      all += (all.empty() ? "" : " ") + (json.is_null()     ? "-"
+                                         : json.is_string() ? json.get<std::string>()
+                                                            : json.dump());
+    }
+    return all;
+  };
+  struct Row {
+    std::string_view script, fact, told;
+    int players = 5;
+  };
+  const Row rows[] = {
+      {"deal", "dealer", "Eva"},
+      {"deal", "leader", "Ana"},
+      {"deal", "speaker", "Ana"},
+      {"deal", "taker", "-"},
+      {"deal", "contract", "-"},
+      {"deal", "partner", "-"},
+      {"deal", "called", "-"},
+      {"deal", "chelem", "-"},
+      {"deal", "poignees", "-"},
+      {"deal", "attack", ""},
+      {"deal", "partner", "", 4},
+      {"deal A:pass", "speaker", "Beto"},
+      {"deal A:pass B:garde", "speaker", "Caro"},
+      {"deal A:pass B:garde", "taker", "Beto"},
+      {"deal A:pass B:garde", "contract", "garde"},
+      {"deal A:garde E:pass", "speaker", ""},
+      {"deal A:garde A:call=Kh", "called", "Kh"},
+      {"deal A:garde A:call=Kh", "attack", "Ana"},
+      {"deal A:garde A:call=Kh", "defence", ""},
+      {"deal A:garde A:call=Kh dog=Kh,1s,2s", "defence", "Beto Caro Dani Eva"},
+      {"deal A:garde", "attack", "Ana", 3},
+      {"deal A:garde", "defence", "Beto Caro", 3},
+      {"deal B:garde B:chelem", "chelem", "Beto"},
+      {"deal B:garde B:chelem", "leader", "Beto"},
+      {"deal A:garde B:poignee=8 D:poignee=8", "poignees", "Beto Dani"},
+      {"deal A:garde", "turn", ""},
+      {"deal A:garde A/Kh", "turn", "Beto"},
+      {"deal A:garde A/Kh", "tricks_left", "15"},
+      {"deal A:garde A/1s B/2s C/3s D/4s E/5s", "turn", "Eva"},
+      {"deal A:garde A/1s B/2s C/3s D/4s E/5s", "tricks_left", "14"},
+      {"deal A:garde result=b2,p41,partner:C", "winner", "attack"},
+      {"deal A:garde result=b2,p40,partner:C", "winner", "defence"},
+      {"deal A:garde result=b2,p41,partner:C", "partner", "Caro"},
+      {"deal A:garde result=b2,p41,partner:C", "attack", "Ana Caro"},
+      {"deal A:garde result=b2,p41,partner:C", "turn", ""},
+      {"deal=B", "dealer_mark", ""},
+      {"deal=B A:garde result=b2,p41,partner:C deal=B", "dealer_mark", "out_of_turn"},
+      {"deal=B A:garde result=b2,p41,partner:C deal", "dealer", "Caro"},
+      {"deal A:garde annulled", "number", ""},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.script);
+    CAPTURE(row.fact);
+    EventTable table = tarot_table(row.players);
+    table.play(event_lines(row.script));
+    CHECK(told(table, deal_facts(table.match()), row.fact) == row.told);
+  }
+  EventTable table = tarot_table(5);
+  table.play(event_lines("deal A:garde A/1s B/2s C/3s D/4s E/5s trick>E trick>A"));
+  const std::string_view taken[] = {"1", "0", "0", "0", "2"};
+  for (int side = 0; side < 5; ++side)
+    CHECK(told(table, side_facts(table.match(), side_at(side)), "taken") == taken[side]);
 }
 
 TEST_CASE("who may not bid is told of the deal it is for, before it and while it lasts (NR-23)") {

@@ -413,6 +413,8 @@ TEST_CASE("a hand holds no more trumps than it has room for, and all hands no mo
        "deal A:garde_sans A/Kh A:poignee=15",
        {},
        "tarot/poignee_hand"},
+      {"22 with those of the discard", 3, "deal A:garde A:discard=t2 B:poignee=20", {0, 0, 0}},
+      {"23 with them", 3, "deal A:garde A:discard=t3 B:poignee=20", {}, "tarot/poignee_sum"},
       {"22 in two hands", 4, "deal A:garde A:poignee=12 B:poignee=10", {0, 0, 0, 0}},
       {"and one of them laid by somebody else",
        4,
