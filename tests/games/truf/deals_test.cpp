@@ -151,6 +151,22 @@ TEST_CASE("of a match that was ended no trick is left to be played") {
   }
 }
 
+TEST_CASE("a trump that is led before one was played is told with its rule (F-10)") {
+  const auto rule_of = [](string_view script, string_view card) {
+    Table table;
+    table.play(script);
+    const auto& match = table.truf();
+    const truf::CardPlayed event{match.state().deal.play.turn(), truf::Pack::parse(card).value()};
+    return std::string(Truf::worth(match.rules(), match.state(), match.state(), event).rule);
+  };
+  const std::string first = std::string(kSpades) + " Ana:Ah Beto:4h Caro:3h Dani:6h";
+  CHECK(rule_of(kSpades, "As") == "truf.trump.lead");
+  CHECK(rule_of(kSpades, "Ah") == "");
+  CHECK(rule_of(std::string(kSpades) + " Ana:Ah", "5s") == "");  // not led
+  CHECK(rule_of(first, "As") == "truf.trump.lead");
+  CHECK(rule_of(std::string(kSpades) + " Ana:Ah Beto:4h Caro:3h Dani:7s", "8s") == "");
+}
+
 TEST_CASE("who may enter what now") {
   struct Row {
     string_view script, type, players;

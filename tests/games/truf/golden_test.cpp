@@ -108,6 +108,8 @@ TEST_CASE("the arithmetic of a posting can be read aloud, with the rule that giv
        "bid 4, took 0: 4 − 0 = 4, times 2 = 8"},
       {"truf-lodige-3", "", "bids=4s,3h,2d,Ac tricks=5,0,5,3", "truf.score.bawah",
        "bid 4, took 5: 4 − 5 = -1"},
+      {"truf-lodige-3", "", "bids=4s,3h,2d,Ac tricks=4,3,4,2", "truf.score.bawah",
+       "bid 4, took 4: 4 − 4 = 0"},
       {"truf-lodige-2", "", "bids=Ks,4h,3d,Ac tricks=0,5,5,3", "truf.score.zero",
        "final bid 0, took 0: bonus 5"},
       {"truf-lodige-3", "zero_bonus=5", "bids=Ks,4h,3d,Ac tricks=0,5,5,3", "truf.score.zero",
