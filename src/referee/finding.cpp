@@ -225,6 +225,18 @@ std::optional<AtFault> at_fault(const Case& one, const Answers& answers, const N
   return found;
 }
 
+namespace {
+
+// An amendment that leaves its entry as it is puts nothing right.
+bool amends_nothing(const Remedy& remedy, const Written& written) {
+  return written && !remedy.events.empty() && std::ranges::all_of(remedy.events, [&](const json& event) {
+           return event.value("type", "") == "amended" && event.contains("event") &&
+                  event["event"] == written(EventSeq{event.value("seq", std::int64_t{0})});
+         });
+}
+
+}  // namespace
+
 Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
                 const Circumstances& circumstances) {
   const Written& written = circumstances.written;
@@ -243,7 +255,7 @@ Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, 
     if (!applies(remedy.when, filling(*path), circumstances)) continue;
     auto filled = fill(remedy, filling(*path));
     if (filled && about.asked) ask_for_deal(*filled, deal_asked(one)->id);
-    if (filled) finding.remedies.push_back(std::move(*filled));
+    if (filled && !amends_nothing(*filled, written)) finding.remedies.push_back(std::move(*filled));
   }
   return finding;
 }

@@ -34,6 +34,7 @@ const Row kRows[] = {
      "sheet.sum",
      "not_entered",
      {180, 144}},
+    {kTwo, kTwice, "sheet.wrong_sum", "entry=2; side=Beto; points=40", "sheet.sum", "again", {180, 144}},
     {kFree,
      kTwice,
      "sheet.wrong_sum",
