@@ -39,7 +39,7 @@ Tried way(const session::Session& session, const OpenMatch& match, const referee
 }
 
 std::string referee_of(const session::Session& session, const OpenMatch& match, EventSeq of) {
-  const auto ids = session::who_ruled(match, {{"type", "appeal_decided"}, {"of", static_cast<int>(of)}});
+  const auto ids = session::who_ruled(match, of);
   if (ids.empty()) return {};
   const session::NameBook book = session.name_book();
   const auto found = book.find(ids.back());
@@ -75,7 +75,8 @@ Sitting sit(const session::Session& session, const OpenMatch& match, const Argum
   sitting.ways.push_back(way(session, match, decision, nullptr));
   decision.upheld = true;
   OpenMatch without = match;
-  const bool struck = without.apply(referee::strike(appealed), without.roster(), "", "").has_value();
+  const auto strike = codec::read_event(without.match(), referee::strike(appealed), without.roster());
+  const bool struck = strike && without.apply(*strike, codec::kAsItIs, "", "");
   const referee::Circumstances now{.level = level_of(given.level),
                                    .earlier_warnings = warnings_before_appeal(session, match, appealed),
                                    .written = [&](EventSeq seq) { return without.written(seq, names); }};

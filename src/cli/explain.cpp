@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "src/cli/commands.hpp"
@@ -35,12 +34,9 @@ view::Table table_of(const OpenMatch& match) {
     const std::string kind = record.seq == 1 ? record.kind : match.kind_in_force(seq);
     if (kind == "replaced" && !is_struck(match.match(), seq))
       table.earlier.push_back({record.seq, match.names(EventSeq{record.seq - 1})});
-    table.events.push_back({record.seq, kind, match.payload_in_force(seq), record.at, {}});
-    if (table.events.back().payload != record.payload) {
-      table.events.back().first_kind = record.kind;
-      table.events.back().first_payload = record.payload;
-    }
+    table.events.push_back({record.seq, kind, record.at, {}});
   }
+  table.stored = [&match](EventSeq seq) { return match.payload_in_force(seq); };
   table.rules = &match.edition();
   table.agreed = match.start().options;
   return table;
@@ -133,13 +129,13 @@ std::string rules_text(const std::vector<Written>& all, const view::Table& table
 }
 
 std::string events_text(const std::vector<Written>& all, const view::Table& table, const Paper& paper) {
-  std::map<std::int64_t, const view::LoggedEvent*> events;
+  std::set<std::int64_t> events;
   for (const Written& reason : all) {
-    for (const view::LoggedEvent& event : reason.events) events.emplace(event.seq, &event);
+    for (const view::LoggedEvent& event : reason.events) events.insert(event.seq);
   }
   std::string out;
-  for (const auto& [seq, event] : events) {
-    const std::string text = view::describe(game_name(table.match), *event, view::names_at(table, seq));
+  for (const std::int64_t seq : events) {
+    const std::string text = view::describe(table, seq);
     out += fmt::format("{:>5}  ", seq) + paper.write(Ink::plain, text) + "\n";
   }
   return out;
@@ -184,7 +180,7 @@ json reason_json(const Written& reason, const view::Table& table) {
            {"taken_back_by", reason.taken_back ? json(index(*reason.taken_back)) : json(nullptr)}};
   if (entry.duel > 0) row["duel"] = entry.duel;
   for (const view::LoggedEvent& event : reason.events) {
-    const std::string text = view::describe(game_name(table.match), event, view::names_at(table, event.seq));
+    const std::string text = view::describe(table, event.seq);
     const auto amended = std::ranges::find(reason.amended, event.seq, &Amended::seq);
     json one{{"seq", event.seq}, {"type", event.kind}, {"text", text}};
     if (amended != reason.amended.end()) one["amended_by"] = amended->by;

@@ -153,8 +153,8 @@ std::string rest_text(const Context& context, const Piece& piece, std::size_t sh
 std::pair<int, std::string> first_event(std::string_view text, const session::OpenMatch& match) {
   const auto input = session::read_input(text);
   if (!input) throw unreadable(input.error());
-  if (const auto error = session::check_lines(*input, 0, match.match(), match.roster()))
-    throw unreadable(*error);
+  if (const auto read = session::read_lines(*input, 0, match.match(), match.roster()); !read)
+    throw unreadable(read.error());
   if (input->lines.empty()) return {1, ""};
   return {input->lines.front().number, input->lines.front().event.value("type", "")};
 }

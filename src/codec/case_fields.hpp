@@ -5,8 +5,9 @@
 
 #include <cmath>
 
+#include <nlohmann/json.hpp>
+
 #include "src/codec/reader.hpp"
-#include "src/codec/writer.hpp"
 
 namespace tanteador::codec {
 
@@ -55,6 +56,28 @@ void Reader<Node>::case_said(std::string_view name, const Node& node, Seat& play
   });
 }
 
+// The stored form of one value: seats and sides by number.
+inline nlohmann::json stored_case_value(const nlohmann::json& value, const Roster& roster) {
+  if (!value.is_object()) return value;
+  const std::string name = value.begin().value();
+  if (value.contains("player")) return {{"player", index(roster.seats.at(name))}};
+  return {{"side", index(roster.sides.at(name))}};
+}
+
+inline nlohmann::json stored_case_facts(const nlohmann::json& facts, const Roster& roster) {
+  nlohmann::json all = nlohmann::json::object();
+  for (const auto& [id, fact] : facts.items()) {
+    nlohmann::json& stored = all[id] = nlohmann::json::object();
+    if (fact.contains("found")) stored["found"] = stored_case_value(fact["found"], roster);
+    if (!fact.contains("said")) continue;
+    nlohmann::json said = nlohmann::json::array();
+    for (const auto& [side, value] : fact["said"].items())
+      said[static_cast<std::size_t>(index(roster.sides.at(side)))] = stored_case_value(value, roster);
+    stored["said"] = std::move(said);
+  }
+  return all;
+}
+
 template <class Node>
 void Reader<Node>::case_facts(std::string_view name, Seat& player, Side& side) {
   const auto node = need(name);
@@ -74,6 +97,10 @@ void Reader<Node>::case_facts(std::string_view name, Seat& player, Side& side) {
         case_value(name, value, player, side);
     });
   });
+  if constexpr (requires { node->copy(); }) {
+    const bool all_sit_here = !error_ && player != kNoSeat && side != kNoSide;
+    if (said_ && all_sit_here) keep(name, stored_case_facts(node->copy(), *roster_).dump());
+  }
 }
 
 template <class Node>
@@ -86,28 +113,6 @@ void Reader<Node>::check_case() {
     return fail("title", english("The field \"{0}\" is missing."), {std::string_view("title")});
   if (!object_.find("fixed")->flag() && !object_.find("reason"))
     fail("reason", english("A decision that no rule fixes needs a reason."));
-}
-
-// The stored form of one value: seats and sides by number.
-inline nlohmann::json stored_case_value(const nlohmann::json& value, const Roster& roster) {
-  if (!value.is_object()) return value;
-  const std::string name = value.begin().value();
-  if (value.contains("player")) return {{"player", index(roster.seats.at(name))}};
-  return {{"side", index(roster.sides.at(name))}};
-}
-
-inline void Writer::case_facts(std::string_view name, Seat, Side) {
-  nlohmann::json facts = nlohmann::json::object();
-  for (const auto& [id, fact] : source_.at(std::string(name)).items()) {
-    nlohmann::json& stored = facts[id] = nlohmann::json::object();
-    if (fact.contains("found")) stored["found"] = stored_case_value(fact["found"], roster_);
-    if (!fact.contains("said")) continue;
-    nlohmann::json said = nlohmann::json::array();
-    for (const auto& [side, value] : fact["said"].items())
-      said[static_cast<std::size_t>(index(roster_.sides.at(side)))] = stored_case_value(value, roster_);
-    stored["said"] = std::move(said);
-  }
-  out_[std::string(name)] = std::move(facts);
 }
 
 }  // namespace tanteador::codec

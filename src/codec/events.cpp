@@ -7,9 +7,9 @@
 #include "src/codec/case_fields.hpp"
 #include "src/codec/fields.hpp"
 #include "src/codec/reader_lists.hpp"
-#include "src/codec/start.hpp"
 #include "src/codec/stored_parser.hpp"
 #include "src/codec/writer.hpp"
+#include "src/codec/written.hpp"
 
 namespace tanteador::codec {
 
@@ -19,11 +19,18 @@ using nlohmann::json;
 
 constexpr std::string_view kVoided = "voided", kAmended = "amended", kStarted = "match_started";
 
-// A correction of the start itself is no event of the game: it carries a whole new start.
+// What NewStart is made from.
 struct AmendedStart {
   json start;
   bool cascade = false;
 };
+
+// What is read beside the event; null where it is already in the log.
+struct Heard {
+  const Roster& roster;
+  std::vector<Said> said = {}, inside = {};
+};
+const Roster* roster_of(const Heard* heard) { return heard ? &heard->roster : nullptr; }
 
 template <class GameEvent>
 using Read = std::variant<LogEvent<GameEvent>, AmendedStart>;
@@ -51,7 +58,7 @@ std::optional<Note> note_of_type(std::string_view type) {
 template <class Node>
 void envelope(Reader<Node>& reader, const Roster* roster) {
   if (roster) {
-    reader.text("type");
+    reader.word("type");
     reader.optional_time("at");
     reader.optional_text("entered_by");
   }
@@ -83,8 +90,9 @@ json copy_of(const SimdNode& node) { return json::parse(simdjson::minify(node.ra
 
 // `amended`: the replacement is a whole event of its own, inside.
 template <class GameEvent, class Node>
-tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, const Roster* roster) {
-  Reader<Node> reader(object, roster);
+tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, Heard* heard) {
+  const Roster* roster = roster_of(heard);
+  Reader<Node> reader(object, roster, heard ? &heard->said : nullptr);
   envelope(reader, roster);
   Amended<GameEvent> amended;
   reader("seq", amended.target);
@@ -103,8 +111,8 @@ tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, const
         InputError{message("Event 1 is amended by a match_started, and only event 1 is."), "event"});
   }
   if (start) return AmendedStart{copy_of(*inner), amended.cascade};
-  Reader<Node> inner_reader(*inner, roster);
-  inner_reader.text("type");
+  Reader<Node> inner_reader(*inner, roster, heard ? &heard->inside : nullptr);
+  inner_reader.word("type");
   inner_reader.optional_time("at");
   inner_reader.optional_text("entered_by");
   inner_reader.optional_text("note");
@@ -120,9 +128,10 @@ tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, const
 
 template <class GameEvent, class Node>
 tl::expected<Read<GameEvent>, InputError> read_event(std::string_view type, const Node& object,
-                                                     const Roster* roster) {
-  if (type == kAmended) return read_amended<GameEvent>(object, roster);
-  Reader<Node> reader(object, roster);
+                                                     Heard* heard) {
+  if (type == kAmended) return read_amended<GameEvent>(object, heard);
+  const Roster* roster = roster_of(heard);
+  Reader<Node> reader(object, roster, heard ? &heard->said : nullptr);
   envelope(reader, roster);
   std::optional<LogEvent<GameEvent>> event;
   if (type == kVoided) {
@@ -143,8 +152,9 @@ tl::expected<Read<GameEvent>, InputError> read_event(std::string_view type, cons
 }
 
 template <class GameEvent>
-json write_content(const std::variant<Note, GameEvent>& content, const json& source, const Roster& roster) {
-  Writer writer(source, roster);
+json write_content(const std::variant<Note, GameEvent>& content, const std::vector<Said>& said,
+                   const PersonId& id) {
+  Writer writer(said, id);
   std::visit(
       [&]<class Body>(const Body& body) {
         if constexpr (std::is_same_v<Body, Note>) {
@@ -160,38 +170,41 @@ json write_content(const std::variant<Note, GameEvent>& content, const json& sou
 }
 
 template <class GameEvent>
-json write_event(const LogEvent<GameEvent>& event, const json& source, const Roster& roster) {
-  using Content = std::variant<Note, GameEvent>;
-  if (const auto* note = std::get_if<Note>(&event))
-    return write_content<GameEvent>(Content(*note), source, roster);
-  if (const auto* game = std::get_if<GameEvent>(&event))
-    return write_content<GameEvent>(Content(*game), source, roster);
-  Writer writer(source, roster);
-  if (const auto* voided = std::get_if<Voided>(&event)) {
-    Voided copy = *voided;
-    fields(writer, copy);
-    writer.optional_text("note");
-    return writer.take();
-  }
-  const auto& amended = std::get<Amended<GameEvent>>(event);
-  writer("seq", amended.target);
-  writer.text("reason");
-  writer.optional("cascade", amended.cascade);
+std::string_view type_word(const std::variant<Note, GameEvent>& content) {
+  if (const Note* note = std::get_if<Note>(&content)) return kNoteTypes[static_cast<std::size_t>(note->kind)];
+  return std::visit([]<class Event>(const Event&) { return std::string_view(Type<Event>::word); },
+                    std::get<GameEvent>(content));
+}
+
+json write_voided(Voided voided, const std::vector<Said>& said, const PersonId& id) {
+  Writer writer(said, id);
+  fields(writer, voided);
   writer.optional_text("note");
-  json out = writer.take();
-  out["event"] = write_content<GameEvent>(amended.replacement, source.at("event"), roster);
-  out["event"]["type"] = source.at("event").at("type");
+  return writer.take();
+}
+
+// What a correction has of its own, `seq` being what it corrects.
+json write_amended(EventSeq seq, bool cascade, const std::vector<Said>& said, const PersonId& id) {
+  return write_voided({.target = seq, .cascade = cascade}, said, id);
+}
+
+template <class GameEvent>
+json write_event(const LogEvent<GameEvent>& event, const Entry& entry, const PersonId& id) {
+  using Content = std::variant<Note, GameEvent>;
+  if (const auto* note = std::get_if<Note>(&event)) return write_content(Content(*note), entry.said, id);
+  if (const auto* game = std::get_if<GameEvent>(&event)) return write_content(Content(*game), entry.said, id);
+  if (const auto* voided = std::get_if<Voided>(&event)) return write_voided(*voided, entry.said, id);
+  const auto& amended = std::get<Amended<GameEvent>>(event);
+  json out = write_amended(amended.target, amended.cascade, entry.said, id);
+  out["event"] = write_content(amended.replacement, entry.inside, id);
+  out["event"]["type"] = type_word(amended.replacement);
   return out;
 }
 
 // The stored form of an amended start is a written-out start with ids for names.
-json write_amended_start(const json& source, const StartRequest& request, const Roster& roster) {
-  Writer writer(source, roster);
-  Voided like{EventSeq{1}, source.value("cascade", false)};
-  fields(writer, like);
-  writer.optional_text("note");
-  json out = writer.take();
-  out["event"] = json::parse(write_start(request, source.at("event"), roster.person_id));
+json write_amended_start(const NewStart& start, const PersonId& id) {
+  json out = write_amended(EventSeq{1}, start.cascade, start.said, id);
+  out["event"] = json::parse(write_start(start.request, find_said(start.inside, "note"), id));
   out["event"]["type"] = kStarted;
   return out;
 }
@@ -202,24 +215,12 @@ tl::expected<EventSeq, Failure> widen(const Expected& answer) {
   return *answer;
 }
 
-template <class M>
-tl::expected<Submitted, Failure> submit_to(AnyMatch& any, M& match, const json& event, const Roster& roster) {
-  using GameEvent = typename M::GameEvent;
-  const std::string type = event.value("type", "");
-  auto read = read_event<GameEvent>(type, JsonNode(event), &roster);
-  if (!read && read.error().refused) return tl::unexpected(Failure(Refusal{*read.error().refused, {}}));
-  if (!read) return tl::unexpected(Failure(read.error()));
-  if (const auto* log_event = std::get_if<LogEvent<GameEvent>>(&*read)) {
-    const auto seq = match.submit(*log_event);
-    if (!seq) return tl::unexpected(Failure(seq.error()));
-    return Submitted{*seq, write_event<GameEvent>(*log_event, event, roster).dump()};
-  }
-  const auto& amended = std::get<AmendedStart>(*read);
-  const auto request = read_start(amended.start, roster.rulesets);
-  if (!request) return tl::unexpected(Failure(request.error()));
-  const auto seq = amend_start(any, *request, amended.cascade);
-  if (!seq) return tl::unexpected(seq.error());
-  return Submitted{*seq, write_amended_start(event, *request, roster).dump()};
+tl::expected<Written, InputError> read_new_start(AmendedStart amended, Heard heard) {
+  auto request = read_start(amended.start, heard.roster.rulesets);
+  if (!request) return tl::unexpected(request.error());
+  if (const auto note = amended.start.find("note"); note != amended.start.end())
+    heard.inside.push_back({"note", note->get<std::string>()});
+  return NewStart{std::move(*request), amended.cascade, std::move(heard.said), std::move(heard.inside)};
 }
 
 // Watches a parse for a field written twice in one object: it would have no one meaning.
@@ -278,43 +279,89 @@ tl::expected<std::string, InputError> event_type(const json& event) {
   return type->get<std::string>();
 }
 
-std::optional<InputError> check_event(const AnyMatch& any, const json& event, const Roster& roster) {
+tl::expected<Written, InputError> read_event(const AnyMatch& any, const json& event, const Roster& roster) {
   return visit_game(
-      [&]<class M>(const M&) -> std::optional<InputError> {
-        const auto read =
-            read_event<typename M::GameEvent>(event.value("type", ""), JsonNode(event), &roster);
-        if (!read) return read.error().refused ? std::nullopt : std::optional(read.error());
-        const auto* amended = std::get_if<AmendedStart>(&*read);
-        if (!amended) return std::nullopt;
-        const auto start = read_start(amended->start, roster.rulesets);
-        return start ? std::nullopt : std::optional<InputError>(start.error());
+      [&]<class M>(const M&) -> tl::expected<Written, InputError> {
+        Heard heard{roster};
+        auto read = read_event<typename M::GameEvent>(event.value("type", ""), JsonNode(event), &heard);
+        if (!read) return tl::unexpected(std::move(read.error()));
+        if (auto* amended = std::get_if<AmendedStart>(&*read))
+          return read_new_start(std::move(*amended), std::move(heard));
+        return Entry{AnyEvent(Events{std::get<typename M::Event>(std::move(*read))}), std::move(heard.said),
+                     std::move(heard.inside)};
       },
       any);
 }
 
-tl::expected<Submitted, Failure> submit(AnyMatch& any, const json& event, const Roster& roster) {
-  return visit_game([&](auto& match) { return submit_to(any, match, event, roster); }, any);
+std::optional<InputError> fault_in(const Entry& entry) {
+  for (const auto* words : {&entry.said, &entry.inside}) {
+    for (const auto& [field, text] : *words) {
+      if (!is_clean_text(text))
+        return InputError{message("\"{0}\" is too long or holds control characters.", {field}),
+                          std::string(field)};
+      if ((field == "to" || field == "by_player") && !is_name(text))
+        return InputError{message("\"{0}\" must be a name.", {field}), std::string(field)};
+    }
+  }
+  return std::nullopt;
+}
+
+std::string_view type_of(const Written& written) {
+  const Entry* entry = std::get_if<Entry>(&written);
+  if (!entry) return kAmended;
+  return std::visit(
+      []<class Event>(const Event& event) -> std::string_view {
+        using GameEvent = std::variant_alternative_t<std::variant_size_v<Event> - 1, Event>;
+        using Content = std::variant<Note, GameEvent>;
+        if (const Note* note = std::get_if<Note>(&event)) return type_word(Content(*note));
+        if (const auto* game = std::get_if<GameEvent>(&event)) return type_word(Content(*game));
+        return std::holds_alternative<Voided>(event) ? kVoided : kAmended;
+      },
+      entry->event.events().event);
+}
+
+const std::vector<Said>& said_with(const Written& written) {
+  return std::visit([](const auto& event) -> const std::vector<Said>& { return event.said; }, written);
+}
+
+tl::expected<EventSeq, Failure> apply(AnyMatch& match, const Written& written) {
+  if (const auto* entry = std::get_if<Entry>(&written)) return widen(submit(match, entry->event));
+  const auto& start = std::get<NewStart>(written);
+  return amend_start(match, start.request, start.cascade);
+}
+
+std::string stored(const Written& written, const PersonId& id) {
+  if (const auto* start = std::get_if<NewStart>(&written)) return write_amended_start(*start, id).dump();
+  const Entry& entry = std::get<Entry>(written);
+  return std::visit([&](const auto& event) { return write_event(event, entry, id); },
+                    entry.event.events().event)
+      .dump();
+}
+
+std::string_view type_at(const AnyMatch& any, EventSeq seq) {
+  return visit_game(
+      [&](const auto& match) {
+        const auto content = match.content(seq);
+        return content ? type_word(*content) : std::string_view();
+      },
+      any);
 }
 
 json written_event(const AnyMatch& any, EventSeq seq, const Names& names, const json& stored) {
+  std::vector<Said> said;
+  for (auto field = stored.begin(); field != stored.end() && stored.is_object(); ++field) {
+    if (field->is_string()) said.push_back({field.key(), field->get<std::string>()});
+  }
   return visit_game(
       [&](const auto& match) -> json {
         const auto content = match.content(seq);
         if (!content) return nullptr;
-        if (const auto* note = std::get_if<Note>(&*content))
-          return {{"type", kNoteTypes[static_cast<std::size_t>(note->kind)]}};
-        const Roster nobody;
-        Writer writer(stored, nobody, &names);
-        std::string_view type;
-        std::visit(
-            [&]<class Event>(Event event) {
-              type = Type<Event>::word;
-              fields(writer, event);
-            },
-            std::get<1>(*content));
+        if (std::holds_alternative<Note>(*content)) return {{"type", type_word(*content)}};
+        Writer writer(said, kAsItIs, &names);
+        std::visit([&](auto event) { fields(writer, event); }, std::get<1>(*content));
         writer.optional_text("note");
         json written = writer.take();
-        written["type"] = type;
+        written["type"] = type_word(*content);
         return written;
       },
       any);

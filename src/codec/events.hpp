@@ -23,19 +23,11 @@ tl::expected<nlohmann::json, InputError> parse_line(std::string_view text, int l
 // Puts line and column on an error found in the fields of that line.
 InputError located(InputError error, std::string_view text, int line);
 
-// First pass over written input: type, fields, words and names of an event that is not match_started.
-std::optional<InputError> check_event(const AnyMatch& match, const nlohmann::json& event,
-                                      const Roster& roster);
 // The type of a written event; an error where it has none, or it is no object.
 tl::expected<std::string, InputError> event_type(const nlohmann::json& event);
 
-// Applies a written event. The payload to store is made only where it is accepted.
-struct Submitted {
-  EventSeq seq{};
-  std::string payload;
-};
-tl::expected<Submitted, Failure> submit(AnyMatch& match, const nlohmann::json& event, const Roster& roster);
-
+// The type word of what counts at this place now; empty for corrections and seq 1.
+std::string_view type_at(const AnyMatch& match, EventSeq seq);
 // The event that counts at this place now as people write it, its texts taken from the stored form in force
 // where that is given; of a note the type alone; null for corrections and seq 1.
 nlohmann::json written_event(const AnyMatch& match, EventSeq seq, const Names& names,

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <boost/container/small_vector.hpp>
 #include <boost/container/static_vector.hpp>
@@ -18,11 +19,13 @@
 #include "src/codec/type.hpp"
 #include "src/core/log_rules.hpp"
 #include "src/core/text.hpp"
+#include "src/registry/entry.hpp"
 
 namespace tanteador::codec {
 
 inline constexpr std::int64_t kIntegerMax = 1'000'000;
-inline constexpr int kActMost = 1'000;  // events decided together
+inline constexpr int kActMost = 1'000;       // events decided together
+inline constexpr const char* kYes = "true";  // a flag among what is said; what is not set is empty
 
 std::string joined(std::span<const std::string_view> words);  // with commas
 
@@ -32,7 +35,9 @@ class Reader {
  public:
   static constexpr bool reading = true;
 
-  Reader(const Node& object, const Roster* roster) : object_(object), roster_(roster) {}
+  // `said` takes the words that only the log keeps.
+  Reader(const Node& object, const Roster* roster, std::vector<Said>* said = nullptr)
+      : object_(object), roster_(roster), said_(said) {}
 
   const std::optional<InputError>& error() const { return error_; }
   const Node& object() const { return object_; }
@@ -63,42 +68,55 @@ class Reader {
   void exactly_one(std::string_view one, bool has_one, std::string_view other, bool has_other) {
     if (has_one == has_other) fail(one, english("Give either \"{0}\" or \"{1}\"."), {one, other});
   }
-  void text(std::string_view name) {
+  void word(std::string_view name) {  // known otherwise
     std::string ignored;
     (*this)(name, ignored);
   }
+  void text(std::string_view name) {
+    std::string text;
+    (*this)(name, text);
+    keep(name, std::move(text));
+  }
   void optional_text(std::string_view name) {
-    std::string ignored;
-    optional(name, ignored);
+    if (object_.find(name))
+      text(name);
+    else
+      seen(name);
   }
   void optional_time(std::string_view name) {
     std::string time;
     optional(name, time);
-    if (!time.empty() && !is_time(time))
-      fail(name, english("\"{0}\" must be a time such as 2026-11-20T21:04:00Z."), {name});
+    if (time.empty()) return;
+    if (!is_time(time)) fail(name, english("\"{0}\" must be a time such as 2026-11-20T21:04:00Z."), {name});
+    keep(name, std::move(time));
   }
   void rule_id(std::string_view name) {
     std::string id;
     optional(name, id);
     if (!id.empty() && !is_rule_id(id))
       fail(name, english("There is no such rule as the one in \"{0}\"."), {name});
+    if (given(name)) keep(name, std::move(id));
   }
   // A person by name; the id in the stored form.
   void person(std::string_view name) {
     std::string who;
     (*this)(name, who);
     if (!is_name(who)) fail(name, english("\"{0}\" must be a name."), {name});
+    keep(name, std::move(who));
   }
   void optional_person(std::string_view name) {
     if (object_.find(name)) person(name);
   }
   void flag(std::string_view name) {
-    bool ignored = false;
-    (*this)(name, ignored);
+    bool value = false;
+    (*this)(name, value);
+    keep(name, value ? kYes : "");
   }
   void optional_flag(std::string_view name) {
-    bool ignored = false;
-    optional(name, ignored);
+    if (object_.find(name))
+      flag(name);
+    else
+      seen(name);
   }
   // How many events belong to this one; none where it is absent.
   void count(std::string_view name, int& value) {
@@ -187,6 +205,9 @@ class Reader {
   std::optional<InputError> fault() const { return error_ ? error_ : stranger_; }
 
  private:
+  void keep(std::string_view name, std::string text) {
+    if (said_ && !error_) said_->push_back({name, std::move(text)});
+  }
   std::optional<Node> find(std::string_view name) {
     seen_.push_back(name);
     if (error_) return std::nullopt;
@@ -303,6 +324,7 @@ class Reader {
 
   const Node object_;
   const Roster* roster_;
+  std::vector<Said>* said_;
   std::optional<InputError> error_, stranger_;
   boost::container::small_vector<std::string_view, 12> seen_;
 };

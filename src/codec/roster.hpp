@@ -17,14 +17,15 @@ using EditionPtr = std::shared_ptr<const rulebook::Edition>;
 // A ruleset by its id, or null.
 using FindEdition = std::function<EditionPtr(std::string_view id)>;
 EditionPtr shipped_edition(std::string_view id);
+// The id of a person by name, made where it is new.
+using PersonId = std::function<std::string(const std::string& name)>;
+inline const PersonId kAsItIs = [](const std::string& name) { return name; };
 
 struct Roster {
   std::map<std::string, Seat, std::less<>> seats;
   std::map<std::string, Side, std::less<>> sides;
   // Every name the record or the whole input gives; one that sits nowhere now is refused, not unreadable.
   std::set<std::string, std::less<>> known;
-  // The id of a person by name, made where it is new.
-  std::function<std::string(const std::string& name)> person_id;
   FindEdition rulesets = shipped_edition;  // those a start may name
 };
 

@@ -341,8 +341,7 @@ std::vector<std::string> usual_side_names(const StartRequest& request) {
   return names;
 }
 
-std::string write_start(const StartRequest& request, const json& source,
-                        const std::function<std::string(const std::string&)>& id) {
+std::string write_start(const StartRequest& request, const std::string* note, const PersonId& id) {
   const rulebook::Edition& edition = *request.edition;
   json out{{"game", request.game}, {"ruleset", edition.id}};
   for (const auto& player : request.players) out["players"].push_back(id(player));
@@ -357,7 +356,7 @@ std::string write_start(const StartRequest& request, const json& source,
   if (!rulebook::find_edition(edition.id))
     out["house"] = {{"title", edition.title}, {"parent", edition.parent}, {"source", edition.source}};
   for (const auto& [name, value] : request.options) out["options"][name] = value_of(value);
-  if (const auto note = source.find("note"); note != source.end()) out["note"] = *note;
+  if (note) out["note"] = *note;
   return out.dump();
 }
 

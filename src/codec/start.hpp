@@ -42,9 +42,8 @@ std::vector<std::string> usual_side_names(const StartRequest& request);
 tl::expected<AnyMatch, Failure> any_table(const EditionPtr& edition, Values options = {});
 
 // The stored form holds all parameter values, so that the match is always replayed under the rules it was
-// played with. `ids` gives the id of a name; `source` the written event its note is taken from.
-std::string write_start(const StartRequest& request, const nlohmann::json& source,
-                        const std::function<std::string(const std::string&)>& id);
+// played with. `note`: what was said of it, or null.
+std::string write_start(const StartRequest& request, const std::string* note, const PersonId& id);
 struct StoredStart {
   StartRequest request;  // ids for names
   AnyMatch match;

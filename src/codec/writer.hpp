@@ -1,6 +1,7 @@
 #pragma once
 // Writes the fields of one event, as described once in fields.hpp, in the stored form: players and sides by
-// number, people by id, texts as they came. With names players and sides are written as people write them.
+// number, people by id, what is said as it came. With names players and sides are written as people write
+// them.
 
 #include <algorithm>
 
@@ -10,6 +11,7 @@
 #include "src/codec/roster.hpp"
 #include "src/codec/type.hpp"
 #include "src/core/text.hpp"
+#include "src/registry/entry.hpp"
 
 namespace tanteador::codec {
 
@@ -17,8 +19,8 @@ class Writer {
  public:
   static constexpr bool reading = false;
 
-  Writer(const nlohmann::json& source, const Roster& roster, const Names* names = nullptr)
-      : source_(source), roster_(roster), names_(names) {}
+  Writer(const std::vector<Said>& said, const PersonId& person_id, const Names* names = nullptr)
+      : said_(said), person_id_(person_id), names_(names) {}
   nlohmann::json take() { return std::move(out_); }
 
   template <class T>
@@ -45,22 +47,25 @@ class Writer {
   }
   void exactly_one(std::string_view, bool, std::string_view, bool) {}
   void both(std::string_view, bool, std::string_view, bool) {}
-  bool given(std::string_view name) const { return source_.contains(name); }
+  bool given(std::string_view) const { return false; }
   void text(std::string_view name) { optional_text(name); }
   void rule_id(std::string_view name) { optional_text(name); }
   void optional_text(std::string_view name) {
-    if (const auto found = source_.find(name); found != source_.end()) out_[std::string(name)] = *found;
+    if (const std::string* text = find_said(said_, name)) out_[std::string(name)] = *text;
   }
-  void flag(std::string_view name) { optional_text(name); }
+  void flag(std::string_view name) {
+    if (const std::string* text = find_said(said_, name)) out_[std::string(name)] = !text->empty();
+  }
   void count(std::string_view name, int value) { optional(name, value); }
-  void optional_flag(std::string_view name) { optional_text(name); }
-  void optional_person(std::string_view name) {
-    if (source_.contains(name)) person(name);
+  void optional_flag(std::string_view name) { flag(name); }
+  void case_facts(std::string_view name, Seat, Side) {
+    if (const std::string* facts = find_said(said_, name))
+      out_[std::string(name)] = nlohmann::json::parse(*facts);
   }
-  void case_facts(std::string_view name, Seat, Side);
   void check_case() {}
+  void optional_person(std::string_view name) { person(name); }
   void person(std::string_view name) {
-    out_[std::string(name)] = roster_.person_id(source_.at(std::string(name)));
+    if (const std::string* who = find_said(said_, name)) out_[std::string(name)] = person_id_(*who);
   }
   template <class Hand>
   void cards(std::string_view name, const Hand& cards, std::size_t) {
@@ -151,8 +156,8 @@ class Writer {
     }
   }
 
-  const nlohmann::json& source_;
-  const Roster& roster_;
+  const std::vector<Said>& said_;
+  const PersonId& person_id_;
   const Names* names_;
   nlohmann::json out_ = nlohmann::json::object();
 };

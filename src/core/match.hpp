@@ -52,6 +52,9 @@ class Match {
   std::span<const LedgerLine> ledger() const { return ledger_; }
   Outcome outcome() const { return G::outcome(rules(), state()); }
 
+  // What was entered at this place, whatever became of it; of seq 1 and of an amended start nothing of the
+  // new start.
+  const Event& entered(EventSeq seq) const { return slots_[at(seq)].event; }
   bool is_correction(EventSeq seq) const { return slots_[at(seq)].correction; }
   // A correction that was taken back, or an event that was struck.
   bool is_struck(EventSeq seq) const;

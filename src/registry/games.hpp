@@ -6,6 +6,7 @@
 
 #include "generated/engines.hpp"
 #include "src/registry/any_match.hpp"
+#include "src/registry/entry.hpp"
 
 namespace tanteador {
 
@@ -14,6 +15,13 @@ using MatchOf = std::variant<Match<Gs>...>;
 
 struct Games {
   MatchOf<TANTEADOR_ENGINES> match;
+};
+
+template <class... Gs>
+using EventOf = std::variant<LogEvent<typename Gs::Event>...>;
+
+struct Events {
+  EventOf<TANTEADOR_ENGINES> event;
 };
 
 template <class G>

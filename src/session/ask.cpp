@@ -50,35 +50,41 @@ std::optional<Points> written_for(Side side, const PointEntries& written) {
   return sum;
 }
 
-template <class Submitted>
-std::optional<Refusal> refusal_of(const Submitted& submitted) {
-  if (submitted) return std::nullopt;
-  const auto* refusal = std::get_if<Refusal>(&submitted.error());
+std::optional<Refusal> refusal_of(const codec::Failure& failure) {
+  const auto* refusal = std::get_if<Refusal>(&failure);
   return refusal ? *refusal : unreadable_now();
 }
 
-// The events one after the other; a refusal of any is the answer, otherwise the last is what is asked about.
-Trial tried(AnyMatch match, std::span<const json> events, const codec::Roster& roster) {
+// Events one after the other; of the last also what would be stored, and its type.
+struct Question {
+  std::vector<ReadLine> events;
+  json last = json::object();
+  std::string type;
+};
+
+// A refusal of any is the answer, otherwise the last is what is asked about.
+Trial tried(AnyMatch match, const Question& question, const Names& names) {
   Trial trial;
   const EventSeq first{index(last_seq(match)) + 1};
-  for (const json& event : events.first(events.size() - 1)) {
-    trial.refusal = name_taken(event, roster);
-    if (!trial.refusal) trial.refusal = refusal_of(codec::submit(match, event, roster));
+  Facts deal;
+  EventSeq entered{};
+  for (const ReadLine& event : question.events) {
+    deal = deal_facts(match);
+    trial.refusal = event ? name_taken(*event, names) : refusal_of(event.error());
     if (trial.refusal) return trial;
+    const auto seq = codec::apply(match, *event);
+    if (!seq) trial.refusal = refusal_of(seq.error());
+    if (trial.refusal) return trial;
+    entered = *seq;
   }
-  const json& event = events.back();
-  if (trial.refusal = name_taken(event, roster); trial.refusal) return trial;
-  const Facts deal = deal_facts(match);
-  const auto submitted = codec::submit(match, event, roster);
-  if (trial.refusal = refusal_of(submitted); trial.refusal) return trial;
-  if (is_correction(match, submitted->seq)) return trial;
+  if (is_correction(match, entered)) return trial;
   const auto lines = ledger(match);
   for (auto line = std::ranges::lower_bound(lines, first, {}, &LedgerLine::seq); line != lines.end(); ++line)
     trial.written.push_back(line->entry);
-  trial.worth = worth_of(match, submitted->seq);
-  trial.topic = topic(match, submitted->seq);
+  trial.worth = worth_of(match, entered);
+  trial.topic = topic(match, entered);
   if (trial.worth.accepted || trial.written.empty()) return trial;
-  if (const auto side = side_of_event(match, json::parse(submitted->payload), deal))
+  if (const auto side = side_of_event(match, question.last, deal))
     trial.worth.accepted = written_for(*side, trial.written);
   return trial;
 }
@@ -96,9 +102,9 @@ std::vector<std::string> words_of(const json& event) {
   return words;
 }
 
-std::string rule_of(std::string_view game, const json& event, const std::string& topic) {
-  const std::string type = event.value("type", "");
-  for (const std::string& word : words_of(event)) {
+std::string rule_of(std::string_view game, const Question& question, const std::string& topic) {
+  const std::string& type = question.type;
+  for (const std::string& word : words_of(question.last)) {
     for (const std::string& key : {word + "/" + topic, word}) {
       const auto rule = rulebook::rule_of_event(game, type, key);
       if (!rule.empty()) return std::string(rule);
@@ -155,11 +161,11 @@ Opinion opinion_of(const Edition& edition, const Scene& scene, const Trial& tria
   return opinion;
 }
 
-Opinion opinion_under(const codec::EditionPtr& edition, const Scene& scene, std::span<const json> events) {
+Opinion opinion_under(const codec::EditionPtr& edition, const Scene& scene, const Question& question) {
   codec::StartRequest start = scene.start;
   start.edition = edition;
   auto match = codec::under(scene.match, start);
-  if (match) return opinion_of(*edition, scene, tried(std::move(*match), events, scene.roster));
+  if (match) return opinion_of(*edition, scene, tried(std::move(*match), question, scene.names));
   Opinion opinion{.ruleset = edition->id, .title = edition->title, .verdict = Verdict::not_reached};
   const auto* refusal = std::get_if<Refusal>(&match.error());
   const Refusal why = refusal ? *refusal : unreadable_now();
@@ -170,31 +176,34 @@ Opinion opinion_under(const codec::EditionPtr& edition, const Scene& scene, std:
 
 // What is allowed is cited for the rule another ruleset refuses it by, so that both places can be compared.
 void cite_allowed(std::vector<Opinion>& opinions, const std::vector<codec::EditionPtr>& rulesets,
-                  const Scene& scene, const json& event) {
+                  const Scene& scene, const Question& question) {
   const auto refused = std::ranges::find(opinions, Verdict::refused, &Opinion::verdict);
-  const std::string type = event.value("type", "");
-  const std::vector<std::string> words = words_of(event);
+  const std::vector<std::string> words = words_of(question.last);
   for (std::size_t i = 0; i < opinions.size(); ++i) {
     Opinion& opinion = opinions[i];
     if (opinion.verdict != Verdict::allowed) continue;
     const std::string topic(opinion.topic);
     std::string rule = refused != opinions.end() ? refused->rule : opinion.rule;
-    if (rule.empty()) rule = rule_of(game_name(scene.match), event, topic);
+    if (rule.empty()) rule = rule_of(game_name(scene.match), question, topic);
     cite(opinion, std::move(rule));
     if (opinion.rule.empty()) continue;
-    rulebook::Matter matter{seat_count(scene.match), {type, topic}};
+    rulebook::Matter matter{seat_count(scene.match), {question.type, topic}};
     matter.about.insert(matter.about.end(), words.begin(), words.end());
     opinion.source = rulebook::source_of(opinion.rule, *rulesets[i], scene.overridden, matter);
     opinion.place = rulebook::place_of(opinion.rule, *rulesets[i], scene.overridden, matter);
   }
 }
 
-std::optional<codec::InputError> fault_of(const Scene& scene, const json& event, codec::Roster roster) {
-  if (const auto type = codec::event_type(event); !type) return type.error();
+tl::expected<ReadLine, codec::InputError> read_question(const Scene& scene, const json& event) {
+  if (const auto type = codec::event_type(event); !type) return tl::unexpected(type.error());
   Input input;
   input.lines.push_back({1, {}, event});
+  codec::Roster roster = scene.roster;
   add_known_names(input, roster);
-  return codec::check_event(scene.match, event, roster);
+  ReadLine read = read_line(scene.match, event, roster);
+  const auto* error = read ? nullptr : std::get_if<codec::InputError>(&read.error());
+  if (error) return tl::unexpected(*error);
+  return read;
 }
 
 bool is_for(const Edition& edition, const AnyMatch& match) {
@@ -222,34 +231,53 @@ std::vector<codec::EditionPtr> Session::comparable(const OpenMatch& match) const
   return all;
 }
 
-tl::expected<Answer, codec::InputError> Session::ask(const OpenMatch& match, const json& event,
-                                                     std::optional<EventSeq> at) const {
-  return ask_all(match, {&event, 1}, at);
+namespace {
+
+std::optional<codec::InputError> fault_of(const OpenMatch& match, std::optional<EventSeq> at) {
+  const int last = static_cast<int>(match.head().count);
+  if (!at || (*at >= EventSeq{2} && index(*at) <= last)) return std::nullopt;
+  return codec::InputError{codec::message(
+      "It can be asked before the events 2 to {0} of this match, not before {1}.", {last, index(*at)})};
 }
 
-tl::expected<Answer, codec::InputError> Session::ask_all(const OpenMatch& match,
-                                                         std::span<const json> written,
-                                                         std::optional<EventSeq> at) const {
-  const int last = static_cast<int>(match.head().count);
-  if (at && (*at < EventSeq{2} || index(*at) > last))
-    return tl::unexpected(codec::InputError{codec::message(
-        "It can be asked before the events 2 to {0} of this match, not before {1}.", {last, index(*at)})});
-  Scene scene = scene_of(match, at);
-  scene.roster.rulesets = rulesets();
-  std::vector<json> events;
-  for (const json& event : written) events.push_back(with_normal_names(event));
-  for (const json& event : events) {
-    if (auto error = fault_of(scene, event, scene.roster)) return tl::unexpected(std::move(*error));
+Answer answer_of(const Scene& scene, const std::vector<codec::EditionPtr>& rulesets, Question question) {
+  if (const ReadLine& last = question.events.back()) {
+    question.last = json::parse(codec::stored(*last, codec::kAsItIs));
+    question.type = codec::type_of(*last);
   }
-  const std::vector<codec::EditionPtr> rulesets = comparable(match);
   std::vector<Opinion> opinions{
-      opinion_of(*rulesets.front(), scene, tried(scene.match, events, scene.roster))};
+      opinion_of(*rulesets.front(), scene, tried(scene.match, question, scene.names))};
   for (std::size_t i = 1; i < rulesets.size(); ++i)
-    opinions.push_back(opinion_under(rulesets[i], scene, events));
-  cite_allowed(opinions, rulesets, scene, events.back());
+    opinions.push_back(opinion_under(rulesets[i], scene, question));
+  cite_allowed(opinions, rulesets, scene, question);
   Answer answer{opinions.front()};
   answer.editions = std::move(opinions);
   return answer;
+}
+
+}  // namespace
+
+tl::expected<Answer, codec::InputError> Session::ask(const OpenMatch& match, const json& written,
+                                                     std::optional<EventSeq> at) const {
+  if (auto fault = fault_of(match, at)) return tl::unexpected(std::move(*fault));
+  Scene scene = scene_of(match, at);
+  scene.roster.rulesets = rulesets();
+  auto read = read_question(scene, with_normal_names(written));
+  if (!read) return tl::unexpected(std::move(read.error()));
+  Question question;
+  question.events.push_back(std::move(*read));
+  return answer_of(scene, comparable(match), std::move(question));
+}
+
+tl::expected<Answer, codec::InputError> Session::ask(const OpenMatch& match, const Entries& entries,
+                                                     std::optional<EventSeq> at) const {
+  if (auto fault = fault_of(match, at)) return tl::unexpected(std::move(*fault));
+  auto steps = steps_of(match, entries);
+  if (!steps) return tl::unexpected(std::move(steps.error()));
+  if (steps->empty()) return tl::unexpected(codec::InputError{codec::message("The file has no events.")});
+  Question question;
+  for (Step& step : *steps) question.events.push_back(std::move(step.event));
+  return answer_of(scene_of(match, at), comparable(match), std::move(question));
 }
 
 }  // namespace tanteador::session

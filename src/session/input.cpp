@@ -62,6 +62,15 @@ std::int64_t exported_bytes(std::string_view event) {
   return kAround + static_cast<std::int64_t>(event.size()) + escaped;
 }
 
+std::int64_t exported_bytes(const Entry& entry) {
+  constexpr std::int64_t kFields = 2'000;  // of any event, but for its words
+  std::int64_t bytes = exported_bytes(std::string_view()) + kFields;
+  for (const auto* words : {&entry.said, &entry.inside}) {
+    for (const Said& one : *words) bytes += 2 * static_cast<std::int64_t>(one.text.size());
+  }
+  return bytes;
+}
+
 Room room_in(std::span<const EventRecord> records) {
   Room room;
   room.events -= static_cast<std::int64_t>(records.size());
@@ -148,31 +157,50 @@ json with_normal_names_below(json event, int depth) {
 
 json with_normal_names(json event) { return with_normal_names_below(std::move(event), 0); }
 
-int events_with(const json& event) {
-  const std::string type = word_of(event, "type", "");
-  if (type != "case_ruled" && type != "appeal_decided") return 0;
-  const auto found = event.find("events");
-  return found != event.end() && found->is_number_integer() ? std::max(0, found->get<int>()) : 0;
+Entry with_normal_names(Entry entry) {
+  for (auto* words : {&entry.said, &entry.inside}) {
+    for (Said& one : *words) {
+      if (std::ranges::find(kOwnWords, one.field) == std::end(kOwnWords)) one.text = normal_name(one.text);
+    }
+  }
+  return entry;
 }
 
-std::optional<codec::InputError> check_act(const json& event, std::size_t following) {
+int followers_of(const codec::Written& event) {
+  const Entry* entry = std::get_if<Entry>(&event);
+  return entry ? followers_of(entry->event) : 0;
+}
+
+std::optional<codec::InputError> check_act(int followers, std::size_t following) {
   const auto there = static_cast<int>(following);
-  if (events_with(event) <= there) return std::nullopt;
+  if (followers <= there) return std::nullopt;
   return codec::InputError{
       codec::message("{0} events are to be entered together with this one, but {1} follow.",
-                     {events_with(event), there}),
+                     {followers, there}),
       "events"};
 }
 
-std::optional<codec::InputError> check_lines(const Input& input, std::size_t first, const AnyMatch& match,
-                                             codec::Roster roster) {
+ReadLine read_line(const AnyMatch& match, const json& event, const codec::Roster& roster) {
+  auto read = codec::read_event(match, event, roster);
+  if (read) return std::move(*read);
+  if (read.error().refused) return tl::unexpected(codec::Failure(Refusal{*read.error().refused, {}}));
+  return tl::unexpected(codec::Failure(std::move(read.error())));
+}
+
+tl::expected<std::vector<ReadLine>, codec::InputError> read_lines(const Input& input, std::size_t first,
+                                                                  const AnyMatch& match,
+                                                                  codec::Roster roster) {
   add_known_names(input, roster);
+  std::vector<ReadLine> all;
   for (std::size_t i = first; i < input.lines.size(); ++i) {
-    const json& event = input.lines[i].event;
-    if (auto error = codec::check_event(match, event, roster)) return input.at(i, *error);
-    if (auto error = check_act(event, input.lines.size() - i - 1)) return input.at(i, *error);
+    all.push_back(read_line(match, input.lines[i].event, roster));
+    const ReadLine& read = all.back();
+    const auto* error = read ? nullptr : std::get_if<codec::InputError>(&read.error());
+    if (error) return tl::unexpected(input.at(i, *error));
+    if (auto fault = check_act(read ? followers_of(*read) : 0, input.lines.size() - i - 1))
+      return tl::unexpected(input.at(i, *fault));
   }
-  return std::nullopt;
+  return all;
 }
 
 std::string word_of(const json& event, const char* field, std::string otherwise) {

@@ -8,7 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "src/codec/start.hpp"
+#include "src/codec/written.hpp"
 #include "src/core/event_record.hpp"
 
 namespace tanteador::session {
@@ -24,6 +24,7 @@ struct Room {  // for what is to come
 };
 Room room_in(std::span<const EventRecord> records);
 std::int64_t exported_bytes(std::string_view event);  // at the most, whether stored or as people write it
+std::int64_t exported_bytes(const Entry& entry);
 codec::InputError too_many_events();
 codec::InputError too_long();
 
@@ -48,15 +49,20 @@ tl::expected<codec::StartRequest, codec::InputError> read_first(const Input& inp
 
 // The event with the names in it as names are kept; what no name can be is the same in that form.
 nlohmann::json with_normal_names(nlohmann::json event);
+Entry with_normal_names(Entry entry);
 // Names the file itself gives by renamed and replaced, at any place.
 void add_known_names(const Input& input, codec::Roster& roster);
 // Those that are one act with this event are among the `following` ones.
-std::optional<codec::InputError> check_act(const nlohmann::json& event, std::size_t following);
-std::optional<codec::InputError> check_lines(const Input& input, std::size_t first, const AnyMatch& match,
-                                             codec::Roster roster);
+std::optional<codec::InputError> check_act(int followers, std::size_t following);
+int followers_of(const codec::Written& event);
+// The lines from `first` on as events of the match; where one only names somebody who sits here no more, what
+// it is refused for. The error is the first line that is no event.
+using ReadLine = tl::expected<codec::Written, codec::Failure>;
+ReadLine read_line(const AnyMatch& match, const nlohmann::json& event, const codec::Roster& roster);
+tl::expected<std::vector<ReadLine>, codec::InputError> read_lines(const Input& input, std::size_t first,
+                                                                  const AnyMatch& match,
+                                                                  codec::Roster roster);
 
-// How many of the next events are one act with this one: it is entered with all of them or not at all.
-int events_with(const nlohmann::json& event);
 std::string word_of(const nlohmann::json& event, const char* field, std::string otherwise);
 bool changes_names(std::string_view type);  // an event after which names may mean other people
 Refusal unreadable_now();

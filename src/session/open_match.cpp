@@ -20,12 +20,14 @@ json parsed(const std::string& payload) { return json::parse(payload, nullptr, f
 
 }  // namespace
 
-std::optional<Refusal> name_taken(const json& event, const codec::Roster& roster) {
-  const std::string kind = event.value("type", "");
+std::optional<Refusal> name_taken(const codec::Written& event, const Names& names) {
+  const std::string_view kind = codec::type_of(event);
   for (const auto& [type, field] : {std::pair("renamed", "to"), std::pair("replaced", "by_player")}) {
-    if (kind != type || !event.contains(field) || !event[field].is_string()) continue;
-    const auto taken = roster.seats.find(event[field].get_ref<const std::string&>());
-    if (taken != roster.seats.end()) return Refusal{{&kNameTaken, {taken->second}}, {}};
+    const std::string* name = kind == type ? find_said(codec::said_with(event), field) : nullptr;
+    if (!name) continue;
+    const auto taken = std::ranges::find(names.seats, *name);
+    if (taken != names.seats.end())
+      return Refusal{{&kNameTaken, {seat_at(static_cast<int>(taken - names.seats.begin()))}}, {}};
   }
   return std::nullopt;
 }
@@ -60,8 +62,8 @@ std::string OpenMatch::payload_in_force(EventSeq seq) const {
 
 std::string OpenMatch::kind_in_force(EventSeq seq) const {
   const EventRecord& record = records_[static_cast<std::size_t>(seq) - 1];
-  if (!amended_) return record.kind;
-  return parsed(payload_in_force(seq)).value("type", record.kind);
+  const std::string_view now = amended_ ? codec::type_at(match_, seq) : std::string_view();
+  return now.empty() ? record.kind : std::string(now);
 }
 
 json OpenMatch::written(EventSeq seq, const Names& names) const {
@@ -120,7 +122,6 @@ codec::Roster OpenMatch::roster(std::optional<EventSeq> after) const {
   }
   roster.known.insert(now.seats.begin(), now.seats.end());
   roster.known.insert(now.sides.begin(), now.sides.end());
-  roster.person_id = [](const std::string& name) { return name; };
   return roster;
 }
 
@@ -146,15 +147,33 @@ void OpenMatch::record_start(std::string payload, std::string at, std::string by
   chain({1, "match_started", std::move(payload), std::move(at), std::move(by)});
 }
 
-tl::expected<EventSeq, codec::Failure> OpenMatch::apply(const json& event, const codec::Roster& roster,
-                                                        std::string at, std::string by) {
-  const std::string kind = event.value("type", "");
-  if (const auto taken = name_taken(event, roster)) return tl::unexpected(codec::Failure(*taken));
-  auto submitted = codec::submit(match_, event, roster);
-  if (!submitted) return tl::unexpected(submitted.error());
-  chain({static_cast<std::int64_t>(submitted->seq), kind, std::move(submitted->payload), std::move(at),
-         std::move(by)});
-  return submitted->seq;
+tl::expected<EventSeq, codec::Failure> OpenMatch::apply(const codec::Written& event,
+                                                        const codec::PersonId& id, std::string at,
+                                                        std::string by) {
+  const std::string_view kind = codec::type_of(event);
+  if (kind == "renamed" || kind == "replaced") {
+    if (const auto taken = name_taken(event, names())) return tl::unexpected(codec::Failure(*taken));
+  }
+  const auto seq = codec::apply(match_, event);
+  if (!seq) return seq;
+  chain({index(*seq), std::string(kind), codec::stored(event, id), std::move(at), std::move(by)});
+  return seq;
+}
+
+void OpenMatch::back_to(const Mark& mark) {
+  if (head_.count > mark.count) {
+    const auto kept = unsaved_.size() - static_cast<std::size_t>(head_.count - mark.count);
+    auto start = codec::read_stored_start(records_.front().payload);
+    OpenMatch before(id_, std::move(start->request), std::move(start->match), {});
+    codec::StoredReader reader;
+    for (EventRecord& record : std::span(records_).first(static_cast<std::size_t>(mark.count)))
+      static_cast<void>(before.apply_stored(std::move(record), reader));
+    before.head_.hash = unsaved_[kept].prev_hash;
+    unsaved_.erase(unsaved_.begin() + static_cast<std::ptrdiff_t>(kept), unsaved_.end());
+    before.unsaved_ = std::move(unsaved_);
+    *this = std::move(before);
+  }
+  people_ = mark.people;
 }
 
 std::optional<std::string> OpenMatch::replay(StoredEvent event, codec::StoredReader& reader) {

@@ -8,7 +8,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "src/codec/events.hpp"
-#include "src/codec/start.hpp"
+#include "src/codec/written.hpp"
 #include "src/session/people.hpp"
 #include "src/session/store.hpp"
 
@@ -38,8 +38,8 @@ class OpenMatch {
   std::string kind_in_force(EventSeq seq) const;
   nlohmann::json written(EventSeq seq, const Names& names) const;  // the event so, as people write it
 
-  // Applies a written event and chains it; nothing is stored yet.
-  tl::expected<EventSeq, codec::Failure> apply(const nlohmann::json& event, const codec::Roster& roster,
+  // Applies an event and chains it; nothing is stored yet.
+  tl::expected<EventSeq, codec::Failure> apply(const codec::Written& event, const codec::PersonId& id,
                                                std::string at, std::string by);
   // Applies an event in its stored form.
   tl::expected<EventSeq, codec::Failure> apply_stored(EventRecord record, codec::StoredReader& reader);
@@ -48,6 +48,14 @@ class OpenMatch {
   void expect(std::int64_t events);  // how many are about to be replayed
   void record_start(std::string payload, std::string at, std::string by);
   void name_person(const std::string& id, const std::optional<std::string>& name) { people_[id] = name; }
+
+  // A place to come back to while nothing since is stored: what was entered after it has not been.
+  struct Mark {
+    std::int64_t count = 0;
+    NameBook people;
+  };
+  Mark mark() const { return {head_.count, people_}; }
+  void back_to(const Mark& mark);
 
   std::span<const StoredEvent> unsaved() const { return unsaved_; }
   void mark_saved();  // what is unsaved has become durable
@@ -77,6 +85,6 @@ struct StoredMatch {
 tl::expected<OpenMatch, std::string> replayed(StoredMatch stored);
 
 // A new name, of a renamed or replaced, that somebody at the table bears already.
-std::optional<Refusal> name_taken(const nlohmann::json& event, const codec::Roster& roster);
+std::optional<Refusal> name_taken(const codec::Written& event, const Names& names);
 
 }  // namespace tanteador::session

@@ -61,12 +61,13 @@ std::optional<RefereeRow> find(const Store& store, std::string_view name) {
 }
 
 // A ruling names who made it: whoever enters it, where it does not say.
-json signed_by(json event, const std::string& referee) {
-  const std::string type = event.value("type", "");
-  json* decision = type == "amended" && event["event"].is_object() ? &event["event"] : &event;
-  const std::string kind = decision->value("type", "");
-  if ((kind == "case_ruled" || kind == "appeal_decided") && !decision->contains("referee"))
-    (*decision)["referee"] = referee;
+codec::Written signed_by(codec::Written event, const std::string& referee) {
+  Entry* entry = std::get_if<Entry>(&event);
+  const Note* note = entry ? note_in(entry->event) : nullptr;
+  if (!note || (note->kind != Note::Kind::case_ruled && note->kind != Note::Kind::appeal_decided))
+    return event;
+  auto& said = target_of(entry->event) ? entry->inside : entry->said;
+  if (!find_said(said, "referee")) said.push_back({"referee", referee});
   return event;
 }
 
@@ -120,9 +121,9 @@ bool is_his(const OpenMatch& match, std::string_view type, const Apply& apply) {
 
 }  // namespace
 
-bool is_for_the_referee(const OpenMatch& match, const json& event, const codec::Roster& roster) {
-  return is_his(match, event.value("type", ""),
-                [&](OpenMatch& trial) { return trial.apply(event, roster, "", "").has_value(); });
+bool is_for_the_referee(const OpenMatch& match, const codec::Written& event, const codec::PersonId& id) {
+  return is_his(match, codec::type_of(event),
+                [&](OpenMatch& trial) { return trial.apply(event, id, "", "").has_value(); });
 }
 
 bool is_for_the_referee(const OpenMatch& match, const EventRecord& record) {
@@ -131,18 +132,15 @@ bool is_for_the_referee(const OpenMatch& match, const EventRecord& record) {
                 [&](OpenMatch& trial) { return trial.apply_stored(record, reader).has_value(); });
 }
 
-std::vector<std::string> who_ruled(const OpenMatch& match, const json& event) {
-  const json& decided = event.value("type", "") == "amended" ? event.value("event", json()) : event;
-  if (!decided.is_object() || decided.value("type", "") != "appeal_decided") return {};
-  const auto payload = [&](std::int64_t seq) { return json::parse(match.payload_in_force(EventSeq{seq})); };
-  const auto known = [&](std::int64_t seq) { return seq >= 1 && seq <= match.head().count; };
-  std::int64_t of = decided.value("of", std::int64_t{0});
-  if (known(of) && match.kind_in_force(EventSeq{of}) == "appealed") of = payload(of).value("of", of);
+std::vector<std::string> who_ruled(const OpenMatch& match, EventSeq of) {
+  const auto known = [&](EventSeq seq) { return seq >= EventSeq{1} && index(seq) <= match.head().count; };
+  if (!known(of)) return {};
+  if (const auto appeal = note_at(match.match(), of, Note::Kind::appealed)) of = appeal->of;
   if (!known(of)) return {};
   // What was decided with others was decided by whoever made the whole decision.
-  const auto head = static_cast<std::int64_t>(act_of(match.match(), EventSeq{of}));
-  std::vector<std::string> who{match.records()[static_cast<std::size_t>(head) - 1].by,
-                               payload(head).value("referee", "")};
+  const EventSeq head = act_of(match.match(), of);
+  std::vector<std::string> who{match.records()[static_cast<std::size_t>(index(head)) - 1].by,
+                               json::parse(match.payload_in_force(head)).value("referee", "")};
   std::erase(who, "");
   return who;
 }
@@ -225,20 +223,27 @@ bool Session::passes_for_a_referee(const std::string& name, Guard guard) const {
 }
 
 // By the referee where it is his; else by whoever it says.
-tl::expected<EventSeq, codec::Failure> Session::enter(OpenMatch& match, const json& event,
-                                                      const codec::Roster& roster, Guard guard) const {
-  const bool his = guard != Guard::none && is_for_the_referee(match, event, roster);
-  if (his && guard == Guard::shut) return tl::unexpected(codec::Failure(Refusal{{&kNeedsReferee, {}}, {}}));
-  const std::string by = his ? referee_->name() : word_of(event, "entered_by", "");
-  if (passes_for_a_referee(by, guard))
-    return tl::unexpected(codec::Failure(Refusal{{&kNeedsReferee, {}}, {}}));
-  const std::string by_person = by.empty() ? "" : person_id(match, by);
-  const std::string at = word_of(event, "at", host_.now());
-  if (!his) return match.apply(event, roster, at, by_person);
-  const auto ruled = who_ruled(match, event);
-  if (std::ranges::find(ruled, by_person) != ruled.end() && store_->referees().size() > 1)
-    return tl::unexpected(codec::Failure(Refusal{{&kOwnRuling, {std::string_view(referee_->name())}}, {}}));
-  return match.apply(signed_by(event, by), roster, at, by_person);
+tl::expected<EventSeq, codec::Failure> Session::enter(OpenMatch& match, const codec::Written& event,
+                                                      Guard guard) const {
+  const auto refuse = [](Violation why) { return tl::unexpected(codec::Failure(Refusal{why, {}})); };
+  const codec::PersonId id = [&](const std::string& name) { return person_id(match, name); };
+  const std::string* author = find_said(codec::said_with(event), "entered_by");
+  const std::string* time = find_said(codec::said_with(event), "at");
+  const bool his = guard != Guard::none && is_for_the_referee(match, event, id);
+  if (his && guard == Guard::shut) return refuse({&kNeedsReferee, {}});
+  const std::string by = his ? referee_->name() : author ? *author : std::string();
+  if (passes_for_a_referee(by, guard)) return refuse({&kNeedsReferee, {}});
+  const std::string by_person = by.empty() ? "" : id(by);
+  const std::string now = host_.now();
+  if (!his) return match.apply(event, id, time ? *time : now, by_person);
+  const Entry* entry = std::get_if<Entry>(&event);
+  const Note* note = entry ? note_in(entry->event) : nullptr;
+  if (note && note->kind == Note::Kind::appeal_decided) {
+    const auto ruled = who_ruled(match, note->of);
+    if (std::ranges::find(ruled, by_person) != ruled.end() && store_->referees().size() > 1)
+      return refuse({&kOwnRuling, {std::string_view(referee_->name())}});
+  }
+  return match.apply(signed_by(event, by), id, time ? *time : now, by_person);
 }
 
 }  // namespace tanteador::session

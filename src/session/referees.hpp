@@ -49,15 +49,15 @@ int seconds_to_wait(int wrong_pins);
 // Whether what is kept of a referee can be used.
 bool is_readable(const RefereeRow& referee);
 
-// Whether this event, as people write it, is the referee's to enter: a decision of his, anything that
-// changes which of his decisions count, or a correction of a match that is over.
-bool is_for_the_referee(const OpenMatch& match, const nlohmann::json& event, const codec::Roster& roster);
+// Whether this event is the referee's to enter: a decision of his, anything that changes which of his
+// decisions count, or a correction of a match that is over.
+bool is_for_the_referee(const OpenMatch& match, const codec::Written& event, const codec::PersonId& id);
 // The same of an event in its stored form.
 bool is_for_the_referee(const OpenMatch& match, const EventRecord& record);
 
-// By id who made the decision that this appeal_decided, or what an amendment puts in its place, is about:
-// those the log names as its referee or as who entered it.
-std::vector<std::string> who_ruled(const OpenMatch& match, const nlohmann::json& event);
+// By id who made the decision that a decision on an appeal, `of` this event, is about: those the log names as
+// its referee or as who entered it.
+std::vector<std::string> who_ruled(const OpenMatch& match, EventSeq of);
 
 // The referee's decisions that count in a match, in a form that can be compared.
 std::vector<std::string> decisions_in_force(const OpenMatch& match);

@@ -139,7 +139,8 @@ Session Session::under(codec::EditionPtr ruleset) const {
 }
 
 Scored Session::under(const OpenMatch& match, const Edition& ruleset) {
-  Scored scored{.start = match.start(), .match = {}, .refused = {}};
+  Scored scored;
+  scored.start = match.start();
   codec::StoredReader reader;
   for (EventRecord record : match.records()) {
     record.payload = replaced(record, ruleset);

@@ -15,6 +15,20 @@ namespace {
 
 using nlohmann::json;
 
+// What was entered is taken out of the match again where the work does not come to its end.
+template <class Work>
+auto all_or_nothing(OpenMatch& match, const Work& work) {
+  const OpenMatch::Mark before = match.mark();
+  try {
+    auto done = work();
+    if (!done) match.back_to(before);
+    return done;
+  } catch (...) {
+    match.back_to(before);
+    throw;
+  }
+}
+
 bool lacks_referee(const std::vector<RefusedEvent>& refused) {
   return std::ranges::any_of(
       refused, [](const RefusedEvent& event) { return event.refusal.violation.kind == &kNeedsReferee; });
@@ -47,24 +61,28 @@ std::string Session::person_id(OpenMatch& match, const std::string& written) con
   return id;
 }
 
-codec::Roster Session::roster_for(OpenMatch& match) const {
+codec::Roster Session::roster_for(const OpenMatch& match) const {
   codec::Roster roster = match.roster();
-  roster.person_id = [this, &match](const std::string& name) { return person_id(match, name); };
   roster.rulesets = rulesets();
   return roster;
 }
 
-OpenMatch Session::make_open(const codec::StartRequest& request, AnyMatch started, const json& event) {
+Session::Beside Session::beside(const json& start) const {
+  const auto note = start.find("note");
+  return {note == start.end() ? nullptr : &note->get_ref<const std::string&>(),
+          word_of(start, "at", host_.now()), word_of(start, "entered_by", "")};
+}
+
+OpenMatch Session::make_open(const codec::StartRequest& request, AnyMatch started, const Beside& beside) {
   OpenMatch match(host_.new_id(), request, std::move(started), {});
   const auto id = [&](const std::string& name) { return person_id(match, name); };
   codec::StartRequest by_id = request;
   for (std::string& player : by_id.players) player = id(player);
   for (auto& side : by_id.sides) side.name = id(side.name);
-  std::string payload = codec::write_start(request, event, id);
-  const std::string by = word_of(event, "entered_by", "");
-  const std::string by_person = by.empty() ? "" : id(by);
+  std::string payload = codec::write_start(request, beside.note, id);
+  const std::string by_person = beside.by.empty() ? "" : id(beside.by);
   OpenMatch ready(match.id(), std::move(by_id), match.match(), match.people());
-  ready.record_start(std::move(payload), word_of(event, "at", host_.now()), by_person);
+  ready.record_start(std::move(payload), beside.at, by_person);
   return ready;
 }
 
@@ -106,7 +124,7 @@ tl::expected<EventSeq, codec::Failure> Session::start(const json& written, std::
   if (!started) return tl::unexpected(started.error());
   if (passes_for_a_referee(word_of(event, "entered_by", ""), guard()))
     return tl::unexpected(codec::Failure(Refusal{{&kNeedsReferee, {}}, {}}));
-  OpenMatch made = make_open(*request, std::move(*started), event);
+  OpenMatch made = make_open(*request, std::move(*started), beside(event));
   save(made);
   match = std::move(made);
   return EventSeq{1};
@@ -114,32 +132,41 @@ tl::expected<EventSeq, codec::Failure> Session::start(const json& written, std::
 
 tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const json& written) {
   const json event = with_normal_names(written);
-  const Room room = room_in(match.records());
-  if (room.events < 1) return tl::unexpected(codec::Failure(too_many_events()));
-  if (room.bytes < exported_bytes(event.dump(-1, ' ', false, json::error_handler_t::replace)))
+  if (room_in(match.records()).bytes <
+      exported_bytes(event.dump(-1, ' ', false, json::error_handler_t::replace)))
     return tl::unexpected(codec::Failure(too_long()));
-  if (auto error = check_act(event, 0)) return tl::unexpected(codec::Failure(*error));
-  OpenMatch trial = match;
-  const codec::Roster roster = roster_for(trial);
-  auto seq = enter(trial, event, roster, guard());
-  if (!seq) return seq;
-  save(trial);
-  match = std::move(trial);
-  return seq;
+  auto read = read_line(match.match(), event, roster_for(match));
+  if (!read) return tl::unexpected(std::move(read.error()));
+  return submit(match, *read);
+}
+
+tl::expected<EventSeq, codec::Failure> Session::submit(OpenMatch& match, const codec::Written& event) {
+  if (room_in(match.records()).events < 1) return tl::unexpected(codec::Failure(too_many_events()));
+  if (auto error = check_act(followers_of(event), 0)) return tl::unexpected(codec::Failure(*error));
+  return all_or_nothing(match, [&] {
+    auto seq = enter(match, event, guard());
+    if (seq) save(match);
+    return seq;
+  });
+}
+
+tl::expected<EventSeq, codec::Failure> Session::correct(OpenMatch& match, EventSeq target,
+                                                        const char* reason) {
+  return submit(match, Entry{event_at_table(match.match(), Voided{target}), {{"reason", reason}}});
 }
 
 tl::expected<EventSeq, codec::Failure> Session::undo(OpenMatch& match) {
   const auto target = undo_target(match.match());
   if (!target)
     return tl::unexpected(codec::Failure(codec::InputError{codec::message("There is nothing to undo.")}));
-  return submit(match, {{"type", "voided"}, {"seq", static_cast<std::int64_t>(*target)}, {"reason", "undo"}});
+  return correct(match, *target, "undo");
 }
 
 tl::expected<EventSeq, codec::Failure> Session::redo(OpenMatch& match) {
   const auto target = redo_target(match.match());
   if (!target)
     return tl::unexpected(codec::Failure(codec::InputError{codec::message("There is nothing to redo.")}));
-  return submit(match, {{"type", "voided"}, {"seq", static_cast<std::int64_t>(*target)}, {"reason", "redo"}});
+  return correct(match, *target, "redo");
 }
 
 tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, OnRefusal on_refusal) {
@@ -148,7 +175,8 @@ tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, O
   auto request = read_first(*input, rulesets());
   if (!request) return tl::unexpected(request.error());
   auto started = codec::start_match(*request);
-  Scored scored{.start = *request, .match = {}, .refused = {}};
+  Scored scored;
+  scored.start = *request;
   if (!started) {
     if (const auto* error = std::get_if<codec::InputError>(&started.error()))
       return tl::unexpected(input->at(0, *error));
@@ -157,76 +185,140 @@ tl::expected<Scored, codec::InputError> Session::score(std::string_view lines, O
     codec::Roster nobody;
     nobody.rulesets = rulesets();
     for (std::string& name : codec::usual_side_names(*request)) nobody.known.insert(std::move(name));
-    if (auto error = check_lines(*input, 1, table, nobody)) return tl::unexpected(*error);
+    if (const auto read = read_lines(*input, 1, table, nobody); !read) return tl::unexpected(read.error());
     scored.refused.push_back({input->lines[0].number, "match_started", std::get<Refusal>(started.error())});
     return scored;
   }
-  scored.match = make_open(*request, std::move(*started), input->lines[0].event);
-  if (auto error = check_lines(*input, 1, scored.match->match(), roster_for(*scored.match)))
-    return tl::unexpected(*error);
-  if (passes_for_a_referee(word_of(input->lines[0].event, "entered_by", ""), guard()))
+  const json& first = input->lines[0].event;
+  scored.match = make_open(*request, std::move(*started), beside(first));
+  auto steps = read_steps(*input, 1, *scored.match);
+  if (!steps) return tl::unexpected(steps.error());
+  if (passes_for_a_referee(word_of(first, "entered_by", ""), guard()))
     scored.refused.push_back({input->lines[0].number, "match_started", {{&kNeedsReferee, {}}, {}}});
   else
-    scored.refused = apply_lines(*input, 1, *scored.match, on_refusal);
+    scored.refused = enter_all(*scored.match, std::move(*steps), &*input, on_refusal);
   scored.kept = !lacks_referee(scored.refused);
   if (scored.kept) save(*scored.match);
   return scored;
 }
 
-tl::expected<Scored, codec::InputError> Session::add(OpenMatch& match, std::string_view lines,
-                                                     OnRefusal on_refusal) {
+// All are read as names are now; whom they mean after a rename or a substitution is asked again then.
+tl::expected<Session::Steps, codec::InputError> Session::read_steps(const Input& input, std::size_t first,
+                                                                    const OpenMatch& match) const {
+  auto read = read_lines(input, first, match.match(), roster_for(match));
+  if (!read) return tl::unexpected(std::move(read.error()));
+  Steps steps;
+  for (std::size_t i = 0; i < read->size(); ++i) {
+    const Input::Line& line = input.lines[first + i];
+    steps.push_back({line.number, line.event.value("type", ""), std::move((*read)[i]), &line.event});
+  }
+  return steps;
+}
+
+tl::expected<Session::Steps, codec::InputError> Session::steps_of(const OpenMatch& match,
+                                                                  const Entries& entries) const {
+  Room room = room_in(match.records());
+  Steps steps;
+  for (const Entry& entry : entries) {
+    room.bytes -= exported_bytes(entry);
+    if (--room.events < 0) return tl::unexpected(too_many_events());
+    if (room.bytes < 0) return tl::unexpected(too_long());
+    codec::Written event = with_normal_names(entry);
+    const std::string type(codec::type_of(event));
+    if (!is_of(match.match(), entry.event))
+      return tl::unexpected(codec::InputError{
+          codec::message("There is no event of the type \"{0}\" in this game.", {std::string_view(type)})});
+    if (auto fault = codec::fault_in(std::get<Entry>(event))) return tl::unexpected(std::move(*fault));
+    if (auto fault = check_act(followers_of(event), entries.size() - steps.size() - 1))
+      return tl::unexpected(std::move(*fault));
+    steps.push_back({static_cast<int>(steps.size()) + 1, type, std::move(event), nullptr});
+  }
+  return steps;
+}
+
+Added Session::add(OpenMatch& match, Steps steps, const Input* input, OnRefusal on_refusal) {
+  Added added;
+  (void)all_or_nothing(match, [&] {
+    added.refused = enter_all(match, std::move(steps), input, on_refusal);
+    added.kept = !lacks_referee(added.refused);
+    const bool stands = added.kept && (on_refusal != OnRefusal::take_back || added.refused.empty());
+    if (stands) save(match);
+    return stands;
+  });
+  return added;
+}
+
+tl::expected<Added, codec::InputError> Session::add(OpenMatch& match, std::string_view lines,
+                                                    OnRefusal on_refusal) {
   auto input = read_input(lines, room_in(match.records()));
   if (!input) return tl::unexpected(input.error());
-  OpenMatch trial = match;
-  if (auto error = check_lines(*input, 0, match.match(), roster_for(trial))) return tl::unexpected(*error);
-  Scored scored{.start = match.start(), .match = {}, .refused = {}};
-  scored.refused = apply_lines(*input, 0, trial, on_refusal);
-  scored.kept = !lacks_referee(scored.refused);
-  if (!scored.kept || (on_refusal == OnRefusal::take_back && !scored.refused.empty())) return scored;
-  save(trial);
-  match = trial;
-  scored.match = std::move(trial);
+  auto steps = read_steps(*input, 0, match);
+  if (!steps) return tl::unexpected(steps.error());
+  return add(match, std::move(*steps), &*input, on_refusal);
+}
+
+tl::expected<Added, codec::InputError> Session::add(OpenMatch& match, const Entries& entries) {
+  auto steps = steps_of(match, entries);
+  if (!steps) return tl::unexpected(steps.error());
+  return add(match, std::move(*steps), nullptr, OnRefusal::take_back);
+}
+
+template <class... Events>
+tl::expected<Scored, codec::InputError> Session::tried(const OpenMatch& match,
+                                                       const Events&... events) const {
+  Session dry = *this;
+  dry.keep_ = Keep::no;
+  Scored scored;
+  scored.match = match;
+  auto added = dry.add(*scored.match, events...);
+  if (!added) return tl::unexpected(std::move(added.error()));
+  static_cast<Added&>(scored) = std::move(*added);
   return scored;
 }
 
 tl::expected<Scored, codec::InputError> Session::attempt(const OpenMatch& match,
                                                          std::string_view lines) const {
-  Session dry = *this;
-  dry.keep_ = Keep::no;
-  OpenMatch trial = match;
-  return dry.add(trial, lines, OnRefusal::take_back);
+  return tried(match, lines, OnRefusal::take_back);
+}
+
+tl::expected<Scored, codec::InputError> Session::attempt(const OpenMatch& match,
+                                                         const Entries& entries) const {
+  return tried(match, entries);
 }
 
 // Of a decision and what is entered with it all stands, or nothing.
-std::vector<RefusedEvent> Session::apply_lines(const Input& input, std::size_t first, OpenMatch& match,
-                                               OnRefusal on_refusal) {
+std::vector<RefusedEvent> Session::enter_all(OpenMatch& match, Steps steps, const Input* input,
+                                             OnRefusal on_refusal) const {
   std::vector<RefusedEvent> refused;
-  std::optional<codec::Roster> roster;
   const Guard guarded = guard();
-  std::optional<OpenMatch> before;  // an act, whose last line is `end`
+  bool renamed = false;
+  std::optional<codec::Roster> roster;
+  std::optional<OpenMatch::Mark> before;  // an act, whose last step is `end`
   std::size_t end = 0;
-  for (std::size_t i = first; i < input.lines.size(); ++i) {
-    const json& event = input.lines[i].event;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    Step& step = steps[i];
     if (before && i > end) before.reset();
-    if (const int with = events_with(event); with > 0 && !before) {
-      before = match;
+    if (renamed && step.written) {
+      if (!roster) add_known_names(*input, roster.emplace(roster_for(match)));
+      step.event = read_line(match.match(), *step.written, *roster);
+    }
+    if (const int with = step.event ? followers_of(*step.event) : 0; with > 0 && !before) {
+      before = match.mark();
       end = i + static_cast<std::size_t>(with);
     }
-    const std::string type = event.value("type", "");
-    if (!roster) {
-      roster = roster_for(match);
-      add_known_names(input, *roster);
-    }
-    const auto seq = enter(match, event, *roster, guarded);
+    const auto seq = step.event ? enter(match, *step.event, guarded)
+                                : tl::expected<EventSeq, codec::Failure>(tl::unexpected(step.event.error()));
     if (seq) {
-      if (changes_names(type)) roster.reset();
+      if (!changes_names(step.type)) continue;
+      renamed = true;
+      roster.reset();
       continue;
     }
     const auto* refusal = std::get_if<Refusal>(&seq.error());
     // Every line was readable before; what is left are names that sit nowhere any more.
-    refused.push_back({input.lines[i].number, type, refusal ? *refusal : unreadable_now()});
+    refused.push_back({step.line, step.type, refusal ? *refusal : unreadable_now()});
     if (before) {
-      match = *std::exchange(before, std::nullopt);
+      match.back_to(*std::exchange(before, std::nullopt));
       roster.reset();
       i = end;
     }

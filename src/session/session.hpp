@@ -22,12 +22,15 @@ struct RefusedEvent {
   Refusal refusal;
 };
 
-// A match that could not even start has no OpenMatch.
-struct Scored {
-  codec::StartRequest start;
-  std::optional<OpenMatch> match;
-  std::vector<RefusedEvent> refused;
+struct Added {
+  std::vector<RefusedEvent> refused = {};
   bool kept = true;  // false: an event takes a referee, so nothing of all this was stored
+};
+
+// A match that could not even start has no OpenMatch.
+struct Scored : Added {
+  codec::StartRequest start = {};
+  std::optional<OpenMatch> match = {};
 };
 
 enum class OnRefusal { stop, keep_going, take_back };  // take_back: of what is added all stands, or nothing
@@ -42,10 +45,13 @@ class Session {
   // The whole input is read first: an unreadable line anywhere leaves everything as it was.
   tl::expected<Scored, codec::InputError> score(std::string_view lines, OnRefusal on_refusal);
   // Appends to a stored match. With `expect`, refuses everything when the match has moved on from that seq.
-  tl::expected<Scored, codec::InputError> add(OpenMatch& match, std::string_view lines, OnRefusal on_refusal);
+  tl::expected<Added, codec::InputError> add(OpenMatch& match, std::string_view lines, OnRefusal on_refusal);
+  // The same of events that are so already: of all that is entered together all stands, or nothing.
+  tl::expected<Added, codec::InputError> add(OpenMatch& match, const Entries& entries);
 
   // What these lines would do, entered together: nothing is stored, and the match stays as it is.
   tl::expected<Scored, codec::InputError> attempt(const OpenMatch& match, std::string_view lines) const;
+  tl::expected<Scored, codec::InputError> attempt(const OpenMatch& match, const Entries& entries) const;
 
   // Would this event, as people write it, be accepted now, or just before the event `at` (2 or later), and
   // what would every other ruleset for this number of players say of the same record? Options agreed at the
@@ -54,13 +60,13 @@ class Session {
   tl::expected<Answer, codec::InputError> ask(const OpenMatch& match, const nlohmann::json& event,
                                               std::optional<EventSeq> at = {}) const;
   // The same of events entered one after the other: the last is asked about, unless one before it is refused.
-  tl::expected<Answer, codec::InputError> ask_all(const OpenMatch& match,
-                                                  std::span<const nlohmann::json> events,
-                                                  std::optional<EventSeq> at = {}) const;
+  tl::expected<Answer, codec::InputError> ask(const OpenMatch& match, const Entries& entries,
+                                              std::optional<EventSeq> at = {}) const;
 
   // One event, durable when it returns. On a refusal or a StoreError the match is as before.
   tl::expected<EventSeq, codec::Failure> start(const nlohmann::json& event, std::optional<OpenMatch>& match);
   tl::expected<EventSeq, codec::Failure> submit(OpenMatch& match, const nlohmann::json& event);
+  tl::expected<EventSeq, codec::Failure> submit(OpenMatch& match, const codec::Written& event);
   tl::expected<EventSeq, codec::Failure> undo(OpenMatch& match);
   tl::expected<EventSeq, codec::Failure> redo(OpenMatch& match);
 
@@ -134,16 +140,37 @@ class Session {
   bool takes_a_referee(const Export& file, std::int64_t known) const;
   struct Importable;
   tl::expected<Importable, codec::InputError> importable(std::string_view text) const;
-  tl::expected<EventSeq, codec::Failure> enter(OpenMatch& match, const nlohmann::json& event,
-                                               const codec::Roster& roster, Guard guard) const;
-  std::vector<RefusedEvent> apply_lines(const Input& input, std::size_t first, OpenMatch& match,
-                                        OnRefusal on_refusal);
+  // An event on its way into a match.
+  struct Step {
+    int line = 0;
+    std::string type;
+    tl::expected<codec::Written, codec::Failure> event;
+    const nlohmann::json* written = nullptr;  // the line it was read from, if any
+  };
+  using Steps = std::vector<Step>;
+  tl::expected<Steps, codec::InputError> read_steps(const Input& input, std::size_t first,
+                                                    const OpenMatch& match) const;
+  tl::expected<Steps, codec::InputError> steps_of(const OpenMatch& match, const Entries& entries) const;
+  tl::expected<EventSeq, codec::Failure> enter(OpenMatch& match, const codec::Written& event,
+                                               Guard guard) const;
+  std::vector<RefusedEvent> enter_all(OpenMatch& match, Steps steps, const Input* input,
+                                      OnRefusal on_refusal) const;
+  template <class... Events>
+  tl::expected<Scored, codec::InputError> tried(const OpenMatch& match, const Events&... events) const;
+  Added add(OpenMatch& match, Steps steps, const Input* input, OnRefusal on_refusal);
+  tl::expected<EventSeq, codec::Failure> correct(OpenMatch& match, EventSeq target, const char* reason);
   std::string person_id(OpenMatch& match, const std::string& name) const;
-  codec::Roster roster_for(OpenMatch& match) const;
+  codec::Roster roster_for(const OpenMatch& match) const;
+  codec::PersonId ids_in(OpenMatch& match) const;
   void save(OpenMatch& match);
   codec::FindEdition rulesets() const;
   std::vector<codec::EditionPtr> comparable(const OpenMatch& match) const;  // its own first
-  OpenMatch make_open(const codec::StartRequest& request, AnyMatch match, const nlohmann::json& event);
+  struct Beside {                                                           // the words beside a start
+    const std::string* note = nullptr;
+    std::string at, by;
+  };
+  Beside beside(const nlohmann::json& start) const;
+  OpenMatch make_open(const codec::StartRequest& request, AnyMatch match, const Beside& beside);
 
   Store* store_;
   Host host_;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/view/lines.hpp"
+#include "src/view/entries.hpp"
 #include "src/view/rulebook/ask.hpp"
 #include "src/view/words.hpp"
 
@@ -57,16 +57,18 @@ void set_agreements(Board& board, const Table& table) {
   const std::int64_t last = entries.empty() ? 0 : index(entries.back().seq);
   for (int side = 0; side < side_count(table.match); ++side) {
     const bool agreed = std::ranges::any_of(table.events, [&](const LoggedEvent& event) {
-      return event.kind == "confirmed" && event.seq > last && !is_struck(table.match, EventSeq{event.seq}) &&
-             number_in(fields_of(event.payload), "side") == side;
+      const EventSeq seq{event.seq};
+      if (event.seq <= last || is_struck(table.match, seq)) return false;
+      const auto agreement = note_at(table.match, seq, Note::Kind::confirmed);
+      return agreement && agreement->side == side_at(side);
     });
-    board.agree.push_back(
-        {.id = "agree/" + std::to_string(side),
-         .label = side_name(table, side_at(side)),
-         .detail = agreed ? tr("agrees") : tr("We agree"),
-         .command = enter({{"type", "confirmed"}, {"side", side_name(table, side_at(side))}}),
-         .enabled = !agreed,
-         .chosen = agreed});
+    board.agree.push_back({.id = "agree/" + std::to_string(side),
+                           .label = side_name(table, side_at(side)),
+                           .detail = agreed ? tr("agrees") : tr("We agree"),
+                           .command = enter(event_at_table(
+                               table.match, Note{.kind = Note::Kind::confirmed, .side = side_at(side)})),
+                           .enabled = !agreed,
+                           .chosen = agreed});
   }
 }
 
@@ -94,8 +96,8 @@ const LoggedEvent* event_at(const Table& table, std::optional<EventSeq> seq) {
 std::string struck_text(const Table& table, const LoggedEvent& correction) {
   const LoggedEvent* target = &correction;
   while (target && target->kind == "voided")
-    target = event_at(table, EventSeq{number_in(fields_of(target->payload), "seq")});
-  return target ? describe(game_name(table.match), *target, names_at(table, target->seq)) : std::string();
+    target = event_at(table, struck_by(table.match, EventSeq{target->seq}).front());
+  return target ? describe(table, target->seq) : std::string();
 }
 
 // Taking back what took something back enters it again.
@@ -103,7 +105,7 @@ std::string correction_text(const Table& table, const LoggedEvent& correction) {
   bool taken_back = false;
   const LoggedEvent* target = &correction;
   for (; target && target->kind == "voided"; taken_back = !taken_back)
-    target = event_at(table, EventSeq{number_in(fields_of(target->payload), "seq")});
+    target = event_at(table, struck_by(table.match, EventSeq{target->seq}).front());
   const std::string what = struck_text(table, correction);
   return taken_back ? say("Taken back: {0}", {std::string_view(what)})
                     : say("Entered again: {0}", {std::string_view(what)});
@@ -118,7 +120,7 @@ std::string action_text(const Table& table, const LoggedEvent* action) {
 // What redo enters again: that which the undo took back.
 std::string undone_text(const Table& table, const LoggedEvent* undo) {
   if (!undo) return tr("nothing to redo");
-  return action_text(table, event_at(table, EventSeq{number_in(fields_of(undo->payload), "seq")}));
+  return action_text(table, event_at(table, struck_by(table.match, EventSeq{undo->seq}).front()));
 }
 
 void set_corrections(Board& board, const Table& table) {
@@ -138,9 +140,8 @@ void set_corrections(Board& board, const Table& table) {
   const std::size_t from = table.events.size() - std::min(table.events.size(), kLast);
   for (std::size_t i = from; i < table.events.size(); ++i) {
     const LoggedEvent& event = table.events[i];
-    const std::string text = event.kind != "voided"
-                                 ? describe(game_name(table.match), event, names_at(table, event.seq))
-                                 : correction_text(table, event);
+    const std::string text =
+        event.kind != "voided" ? describe(table, event.seq) : correction_text(table, event);
     board.last.push_back(std::to_string(event.seq) + "  " + text);
   }
 }

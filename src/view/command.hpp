@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "src/core/ids.hpp"
+#include "src/registry/entry.hpp"
 #include "src/view/league/command.hpp"
 
 namespace tanteador::view {
@@ -111,7 +112,7 @@ struct BookPick {
 struct AskPick {
   bool on = false;      // the next tap that would enter something asks about it
   std::int64_t at = 0;  // asked of the moment just before that event; 0: now
-  std::string events;   // lines that are asked about; empty: none yet
+  Entries events;       // that are asked about; empty: none yet
   std::string what;     // what was pressed, in words
   bool operator==(const AskPick&) const = default;
 };
@@ -161,10 +162,15 @@ struct Pick {
 };
 
 namespace command {
-// Events as lines of an event file: all of them stand, or none is entered.
+// All of them stand, or none is entered.
 struct Enter {
-  std::string events;
+  Entries events;
   bool operator==(const Enter&) const = default;
+};
+// A decision of the referee with its remedy, made from the data of the case: lines of an event file.
+struct Decide {
+  std::string events;
+  bool operator==(const Decide&) const = default;
 };
 // Opens the sheet of a new match of this game.
 struct NewMatch {
@@ -253,11 +259,11 @@ struct InLeague {
 }  // namespace command
 
 using AnyCommand =
-    std::variant<std::monostate, command::Enter, command::NewMatch, command::Undo, command::Redo, command::Go,
-                 command::Open, command::Again, command::Change, command::DrawLot, command::Start,
-                 command::Set, command::Aim, command::Type, command::Replace, command::AskAt, command::Why,
-                 command::OpenRule, command::SaveRules, command::RemoveRules, command::ChooseReferee,
-                 command::Vouch, command::Dismiss, command::InLeague>;
+    std::variant<std::monostate, command::Enter, command::Decide, command::NewMatch, command::Undo,
+                 command::Redo, command::Go, command::Open, command::Again, command::Change, command::DrawLot,
+                 command::Start, command::Set, command::Aim, command::Type, command::Replace, command::AskAt,
+                 command::Why, command::OpenRule, command::SaveRules, command::RemoveRules,
+                 command::ChooseReferee, command::Vouch, command::Dismiss, command::InLeague>;
 
 // Copied and moved in one place: a hundred files of actions would each compile that of every command.
 struct Command : AnyCommand {

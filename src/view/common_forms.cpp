@@ -11,6 +11,26 @@ constexpr std::string_view kPenalty = english("a penalty of the rules"),
                            kAgreed = english("agreed at the table"),
                            kMistake = english("a mistake is put right");
 
+Entry at_table(const Answers& answers, const CommonEvent& event, std::string_view said = {}) {
+  Entry entry{event_at_table(answers.match, event)};
+  if (!said.empty()) entry.said.push_back({said, answers.text(said)});
+  return entry;
+}
+
+Carried carried(const Answers& answers) {
+  Carried carried;
+  for (int side = 0; side < side_count(answers.match); ++side)
+    carried.scores[static_cast<std::size_t>(side)] = answers.number("score" + std::to_string(side));
+  return carried;
+}
+
+MatchEnded ended(const Answers& answers) {
+  using enum MatchEnded::Reason;
+  constexpr std::array kReasons{agreed, time, forfeit};  // as the form has them
+  const MatchEnded::Reason reason = kReasons[static_cast<std::size_t>(answers.choice<int>("reason"))];
+  return {reason, reason == forfeit ? std::optional(answers.side("side")) : std::nullopt};
+}
+
 constexpr FormRow kCommonForms[] = {
     {.id = "annulled",
      .type = "annulled",
@@ -19,7 +39,8 @@ constexpr FormRow kCommonForms[] = {
                          .ask = Ask::reason,
                          .title = english("Why?"),
                          .words = {english("dealt wrongly"), english("cards were dropped"), kAgreed}}},
-     .help = english("What is open is struck, and the same dealer deals again.")},
+     .help = english("What is open is struck, and the same dealer deals again."),
+     .make = [](const Answers& answers) { return at_table(answers, Annulled{}, "reason"); }},
     {.id = "ruled",
      .type = "ruled",
      .title = english("The referee decides"),
@@ -30,7 +51,11 @@ constexpr FormRow kCommonForms[] = {
                 FieldRow{.name = "reason",
                          .ask = Ask::reason,
                          .title = english("Why?"),
-                         .words = {kPenalty, kMistake, kAgreed}}}},
+                         .words = {kPenalty, kMistake, kAgreed}}},
+     .make =
+         [](const Answers& answers) {
+           return at_table(answers, Ruled{answers.side("side"), answers.number("points")}, "reason");
+         }},
     {.id = "warned",
      .type = "warned",
      .title = english("A warning"),
@@ -40,17 +65,27 @@ constexpr FormRow kCommonForms[] = {
                          .ask = Ask::reason,
                          .title = english("What for?"),
                          .words = {english("forbidden signs"), english("spoke out of turn"),
-                                   english("cards were shown"), english("play was delayed")}}}},
+                                   english("cards were shown"), english("play was delayed")}}},
+     .make =
+         [](const Answers& answers) {
+           return at_table(answers, Note{.kind = Note::Kind::warned, .player = answers.seat("player")},
+                           "fault");
+         }},
     {.id = "confirmed",
      .type = "confirmed",
      .title = english("We agree with the result"),
      .offered = false,
      .fields = {FieldRow{.name = "side", .ask = Ask::side, .title = english("Which side agrees?")}},
-     .help = english("Each side says so for itself.")},
+     .help = english("Each side says so for itself."),
+     .make =
+         [](const Answers& answers) {
+           return at_table(answers, Note{.kind = Note::Kind::confirmed, .side = answers.side("side")});
+         }},
     {.id = "carried",
      .type = "carried",
      .title = english("Points carried over from paper"),
-     .fields = {FieldRow{.name = "scores", .ask = Ask::scores, .title = english("Points so far")}}},
+     .fields = {FieldRow{.name = "scores", .ask = Ask::scores, .title = english("Points so far")}},
+     .make = [](const Answers& answers) { return at_table(answers, carried(answers)); }},
     {.id = "match_ended",
      .type = "match_ended",
      .title = english("End the match"),
@@ -62,19 +97,30 @@ constexpr FormRow kCommonForms[] = {
                          .ask = Ask::side,
                          .title = english("Who forfeits?"),
                          .when_field = "reason",
-                         .when = "forfeit"}}},
+                         .when = "forfeit"}},
+     .make = [](const Answers& answers) { return at_table(answers, ended(answers)); }},
     {.id = "renamed",
      .type = "renamed",
      .title = english("Mend a name"),
      .offered = false,
      .fields = {anybody("player", english("Whose name?")),
-                FieldRow{.name = "to", .ask = Ask::person, .title = english("The right name")}}},
+                FieldRow{.name = "to", .ask = Ask::person, .title = english("The right name")}},
+     .make =
+         [](const Answers& answers) {
+           return at_table(answers, Note{.kind = Note::Kind::renamed, .player = answers.seat("player")},
+                           "to");
+         }},
     {.id = "replaced",
      .type = "replaced",
      .title = english("A substitute"),
      .offered = false,
      .fields = {anybody("player", english("Who leaves the table?")),
-                FieldRow{.name = "by_player", .ask = Ask::person, .title = english("Who plays on?")}}},
+                FieldRow{.name = "by_player", .ask = Ask::person, .title = english("Who plays on?")}},
+     .make =
+         [](const Answers& answers) {
+           return at_table(answers, Note{.kind = Note::Kind::replaced, .player = answers.seat("player")},
+                           "by_player");
+         }},
 };
 
 }  // namespace

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <array>
 
+#include "src/registry/log.hpp"
 #include "src/registry/reckoning.hpp"
-#include "src/view/lines.hpp"
 
 namespace tanteador::view {
 
@@ -22,8 +22,8 @@ bool tells_of_deal(const LoggedEvent& event) {
 }
 
 // The points of a pica-pica are all written when its last duel ends, by an event of that duel alone.
-bool of_another_duel(const LoggedEvent& event, const PointEntry& entry) {
-  const int duel = number_in(fields_of(event.payload), "duel");
+bool of_another_duel(const AnyMatch& match, const LoggedEvent& event, const PointEntry& entry) {
+  const int duel = duel_of(match, EventSeq{event.seq});
   return duel > 0 && entry.duel > 0 && duel != entry.duel;
 }
 
@@ -41,7 +41,7 @@ std::vector<LoggedEvent> events_behind(const AnyMatch& match, const std::vector<
     if (event.seq < 2 || !in_deal_of(match, EventSeq{event.seq}, line)) return false;
     return had_part(match, EventSeq{event.seq}, line).value_or(tells_of_deal(event));
   });
-  if (events.empty() || !of_another_duel(*last, line.entry)) events.push_back(*last);
+  if (events.empty() || !of_another_duel(match, *last, line.entry)) events.push_back(*last);
   return events;
 }
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "src/view/lines.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {
@@ -229,45 +228,23 @@ void add_field(FormView& view, const Open& open, const FieldRow& field) {
 
 bool is_number(const std::string& text) { return !text.empty() && text != "-"; }
 
-// Puts one answer into the line; false where it is wanted and not there.
-bool put(Line& line, const Open& open, const FieldRow& field) {
-  const std::string name(field.name), given = answer(open, field);
-  const Table& table = open.scene.table;
+// Takes one answer; false where it is wanted and not there.
+bool put(Answers& answers, const Open& open, const FieldRow& field) {
   if (field.ask == Ask::scores) {
-    Line scores = Line::object();
-    for (int side = 0; side < side_count(table.match); ++side) {
-      const std::string score = open.value("score" + std::to_string(side));
-      scores[side_name(table, side_at(side))] = is_number(score) ? std::stoi(score) : 0;
+    for (int side = 0; side < side_count(answers.match); ++side) {
+      const std::string name = "score" + std::to_string(side), score = open.value(name);
+      answers.given[name] = is_number(score) ? score : "0";
     }
-    line[name] = scores;
     return true;
   }
+  const std::string given = answer(open, field);
   if (!is_number(given)) return field.optional;
-  switch (field.ask) {
-    case Ask::player:
-    case Ask::anybody: line[name] = seat_name(table, seat_at(std::stoi(given))); break;
-    case Ask::side: line[name] = side_name(table, side_at(std::stoi(given))); break;
-    case Ask::duel:
-    case Ask::number:
-    case Ask::signed_number: line[name] = std::stoi(given); break;
-    case Ask::yes:
-    case Ask::yes_no: line[name] = given == "yes"; break;
-    case Ask::cards:
-      if (field.at_most == 1)
-        line[name] = given;
-      else
-        line[name] = split(given);
-      break;
-    case Ask::numbers:
-      for (const std::string& number : split(given)) line[name].push_back(std::stoi(number));
-      break;
-    default: line[name] = given;
-  }
+  answers.given[std::string(field.name)] = given;
   return true;
 }
 
 Action enter_action(const Open& open) {
-  Line line{{"type", open.row.type}};
+  Answers answers{open.scene.table.match, open.row};
   bool whole = true;
   for (const FieldRow& field : open.row.fields) {
     if (!applies(open, field)) continue;
@@ -276,20 +253,37 @@ Action enter_action(const Open& open) {
     const bool before = &field != open.row.fields.data() && (&field - 1)->rivals_next &&
                         !open.value((&field - 1)->name).empty();
     if (other || before) {
-      if (!open.value(field.name).empty()) put(line, open, field);
+      if (!open.value(field.name).empty()) put(answers, open, field);
       continue;
     }
-    whole = put(line, open, field) && whole;
+    whole = put(answers, open, field) && whole;
   }
-  if (!open.row.word.empty()) line[std::string(open.row.word_field)] = open.row.word;
   return {.id = "form/enter",
           .label = tr("Enter it"),
-          .command = enter(line),
+          .command = whole ? Command(command::Enter{{open.row.make(answers)}}) : Command(command::Enter{}),
           .enabled = whole,
           .lacking = !whole};
 }
 
 }  // namespace
+
+const std::string& Answers::text(std::string_view field) const {
+  static const std::string kNone;
+  const auto found = given.find(field);
+  return found == given.end() ? kNone : found->second;
+}
+int Answers::number(std::string_view field) const { return maybe_number(field).value_or(0); }
+std::optional<int> Answers::maybe_number(std::string_view field) const {
+  return has(field) ? std::optional(std::stoi(text(field))) : std::nullopt;
+}
+std::optional<Seat> Answers::maybe_seat(std::string_view field) const {
+  return has(field) ? std::optional(seat(field)) : std::nullopt;
+}
+std::vector<std::string> Answers::words(std::string_view field) const { return split(text(field)); }
+int Answers::place_of(std::string_view field) const {
+  const auto row = std::ranges::find(form.fields, field, &FieldRow::name);
+  return static_cast<int>(std::ranges::find(row->words, std::string_view(text(field))) - row->words.begin());
+}
 
 const FieldRow* cards_field(std::string_view game, std::string_view form, std::string_view field) {
   for (const auto rows : {game_view(game).forms, common_forms()}) {

@@ -2,8 +2,14 @@
 // The forms as tables: which event, which fields, how each is asked. A new form is a new row.
 
 #include <array>
+#include <map>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
+
+#include "src/registry/entry.hpp"
 
 namespace tanteador::view {
 
@@ -39,12 +45,39 @@ struct FieldRow {
   int at_least = 2, at_most = 3;                // of cards
 };
 
+struct FormRow;
+// A form that is answered: every field that is wanted has its answer, each other may have one.
+struct Answers {
+  const AnyMatch& match;
+  const FormRow& form;
+  std::map<std::string, std::string, std::less<>> given = {};  // by name
+
+  const std::string& text(std::string_view field) const;  // empty: not answered
+  bool has(std::string_view field) const { return !text(field).empty(); }
+  int number(std::string_view field) const;
+  std::optional<int> maybe_number(std::string_view field) const;
+  bool yes(std::string_view field) const { return text(field) == "yes"; }
+  Seat seat(std::string_view field) const { return seat_at(number(field)); }
+  std::optional<Seat> maybe_seat(std::string_view field) const;
+  Side side(std::string_view field) const { return side_at(number(field)); }
+  std::vector<std::string> words(std::string_view field) const;  // cards, numbers
+  // The value of the word that was chosen, the field's words being those of the enumeration, in its order.
+  template <class Enum>
+  Enum choice(std::string_view field) const {
+    return static_cast<Enum>(place_of(field));
+  }
+
+ private:
+  int place_of(std::string_view field) const;
+};
+
 struct FormRow {
   std::string_view id, type, title;
   bool offered = true;  // listed only while the engine offers the event
   std::array<FieldRow, 5> fields = {};
-  std::string_view word_field = {}, word = {};  // of the offer: "of", "envido"
+  std::string_view word = {};  // of the offer: "envido"
   std::string_view help = {};
+  Entry (*make)(const Answers& answers) = nullptr;  // never null in a form that is listed
 };
 
 constexpr FieldRow player(std::string_view title) { return {"player", Ask::player, title}; }

@@ -11,16 +11,6 @@
 
 namespace tanteador::view {
 
-// A sentence for a kind of event. The placeholders are, in order, the fields named: p a player, s a side,
-// n a number, h a number that may have a half, w a word of the game, c cards,
-// l numbers by player or side, without the names, d a difference with its sign, u a
-// suit, k a case of the referee, e events.
-struct SentenceRow {
-  std::string_view kind, when;  // when: the field that must be there, or nothing
-  std::string_view english;
-  std::string_view fields;  // "p:player w:call"
-};
-
 // The pack as the keys of the panel show it.
 struct PackView {
   struct Suit {
@@ -42,8 +32,12 @@ struct GameView {
   bool gallo = false;         // of three, one may play alone against two
   bool sides_chosen = false;  // each for himself, or in the two teams as the table chooses
   PackView pack;
-  std::span<const FormRow> forms;          // what has no place of its own on the board
-  std::span<const SentenceRow> sentences;  // of its own events
+  // A card played from the hand, and cards shown, as an event; of a game that has them.
+  AnyEvent (*card_played)(Seat seat, const std::string& card, int duel) = nullptr;
+  AnyEvent (*shown)(Seat seat, const std::vector<std::string>& cards, int duel) = nullptr;
+  std::span<const FormRow> forms;  // what has no place of its own on the board
+  // An event of its own in one sentence; empty where it is none of its own, or has none.
+  std::string (*tell)(const AnyEvent& event, const Names& names);
   // The game's own part of the board; headline and what comes next while the match is on.
   void (*fill)(Board& board, const Scene& scene);
   // Who may be named for the value that was typed; of a game that asks for one (Keypad::value).

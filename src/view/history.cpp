@@ -2,6 +2,7 @@
 #include <map>
 
 #include "src/referee/appeal.hpp"
+#include "src/view/entries.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/sheets.hpp"
 #include "src/view/why.hpp"
@@ -39,9 +40,9 @@ StruckBy corrections_in_force(const Table& table) {
   StruckBy struck;
   for (const LoggedEvent& event : table.events) {
     if (event.kind != "voided" || is_struck(table.match, EventSeq{event.seq})) continue;
-    const nlohmann::json fields = fields_of(event.payload);
-    for (const int seq : named_in(fields))
-      struck.try_emplace(seq, Struck{event.seq, word_text(word_in(fields, "reason"))});
+    const std::string reason = word_text(said_at(table, EventSeq{event.seq}, "reason"));
+    for (const EventSeq seq : struck_by(table.match, EventSeq{event.seq}))
+      struck.try_emplace(index(seq), Struck{event.seq, reason});
   }
   return struck;
 }
@@ -71,11 +72,10 @@ void add_mending(HistoryRow& row, const Table& table, const Pick& pick) {
   const EventSeq act = act_of(table.match, seq);
   const bool heads =
       act == seq && seq < last_seq(table.match) && act_of(table.match, EventSeq{row.seq + 1}) == seq;
-  row.mend.push_back(
-      {.id = "strike",
-       .label = is_correction(table.match, act) ? tr("Take it back") : tr("Strike it"),
-       .detail = heads || act != seq ? tr("with all that was decided together") : tr(chosen),
-       .command = enter({{"type", "voided"}, {"seq", static_cast<std::int64_t>(act)}, {"reason", chosen}})});
+  row.mend.push_back({.id = "strike",
+                      .label = is_correction(table.match, act) ? tr("Take it back") : tr("Strike it"),
+                      .detail = heads || act != seq ? tr("with all that was decided together") : tr(chosen),
+                      .command = enter(event_at_table(table.match, Voided{act}), {{"reason", chosen}})});
   if (!is_correction(table.match, seq) && !heads)
     row.mend.push_back({.id = "replace",
                         .label = tr("Replace it…"),
@@ -87,13 +87,12 @@ void add_mending(HistoryRow& row, const Table& table, const Pick& pick) {
                       .command = command::AskAt{row.seq}});
   for (int side = 0; side < side_count(table.match) && can_be_appealed(table.match, seq); ++side) {
     const std::string& name = table.names.sides[static_cast<std::size_t>(side)];
-    row.mend.push_back(
-        {.id = "appeal/" + std::to_string(side),
-         .label = tr("Appeal"),
-         .detail = name,
-         .command = enter({{"type", "appealed"}, {"of", row.seq}, {"by_side", name}, {"ground", chosen}}),
-         .enabled = !pick.reason.empty(),
-         .lacking = pick.reason.empty()});
+    row.mend.push_back({.id = "appeal/" + std::to_string(side),
+                        .label = tr("Appeal"),
+                        .detail = name,
+                        .command = appeal(table.match, EventSeq{row.seq}, side_at(side), chosen),
+                        .enabled = !pick.reason.empty(),
+                        .lacking = pick.reason.empty()});
   }
 }
 
@@ -101,7 +100,8 @@ void add_mending(HistoryRow& row, const Table& table, const Pick& pick) {
 void add_appeal_decision(HistoryRow& row, const Table& table, const LoggedEvent& event) {
   if (event.kind != "appealed") return;
   row.mend.erase(row.mend.begin() + 1, row.mend.end());
-  const EventSeq against = act_of(table.match, EventSeq{number_in(fields_of(event.payload), "of")});
+  const auto appeal = note_at(table.match, EventSeq{event.seq}, Note::Kind::appealed);
+  const EventSeq against = act_of(table.match, appeal->of);
   const auto ways = referee::ways_out({against, nullptr, table.names}, table.match, {});
   referee::Decision decision{.of = EventSeq{row.seq},
                              .upheld = true,
@@ -110,11 +110,11 @@ void add_appeal_decision(HistoryRow& row, const Table& table, const LoggedEvent&
   row.mend.push_back({.id = "appeal/upheld",
                       .label = tr("Uphold the appeal"),
                       .detail = tr(referee::kStruckTitle),
-                      .command = enter_lines(appeal_decided(decision, &ways.front()))});
+                      .command = decide(appeal_decided(decision, &ways.front()))});
   decision.upheld = false;
   row.mend.push_back({.id = "appeal/dismissed",
                       .label = tr("Dismiss the appeal"),
-                      .command = enter_lines(appeal_decided(decision, nullptr))});
+                      .command = decide(appeal_decided(decision, nullptr))});
 }
 
 HistoryRow history_row(const Table& table, const LoggedEvent& event, const StruckBy& struck,
@@ -124,13 +124,13 @@ HistoryRow history_row(const Table& table, const LoggedEvent& event, const Struc
   row.number = std::to_string(event.seq);
   row.time = clock_time(event.at);
   row.author = event.author;
-  row.text = describe(game_name(table.match), event, names_at(table, event.seq));
+  row.text = describe(table, event.seq);
   row.struck = event.seq > 1 && is_struck(table.match, EventSeq{event.seq});
   if (row.struck) {
     row.note = why_struck(table, struck, event.seq);
     return row;
   }
-  const std::string reason = word_text(word_in(fields_of(event.payload), "reason"));
+  const std::string reason = word_text(said_at(table, EventSeq{event.seq}, "reason"));
   if (!reason.empty() && event.kind != "match_ended") row.note = reason;
   if (event.kind == "amended") add(row.note, amended_text(table, event));
   add_points(row, table);

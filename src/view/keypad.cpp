@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "src/view/entries.hpp"
 #include "src/view/game_view.hpp"
-#include "src/view/lines.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {
@@ -72,18 +72,19 @@ namespace {
 
 void card_accepts(KeypadView& view, const Scene& scene, std::string_view type, std::size_t wanted) {
   const std::vector<std::string>& cards = scene.pick.cards;
+  const GameView& game = game_view(game_name(scene.table.match));
   const Offer* offer = legal_offer(scene.offers, type, "", scene.pick.duel);
   if (!offer) return;
+  const auto event = [&](Seat seat) {
+    return wanted == 1 ? game.card_played(seat, cards.front(), scene.pick.duel)
+                       : game.shown(seat, cards, scene.pick.duel);
+  };
   for (const Seat seat : offer->players) {
     const std::string& name = seat_name(scene.table, seat);
-    Line line{{"type", type}, {"player", name}};
     const bool full = cards.size() == wanted;
-    if (full && wanted == 1) line["card"] = cards.front();
-    if (full && wanted > 1) line["cards"] = cards;
-    if (scene.pick.duel > 0) line["duel"] = scene.pick.duel;
     view.accepts.push_back({.id = "key/accept/" + std::to_string(index(seat)),
                             .label = name,
-                            .command = enter(line),
+                            .command = full ? enter(event(seat)) : command::Enter{},
                             .enabled = full,
                             .lacking = !full});
   }

@@ -6,15 +6,7 @@ using nlohmann::json;
 
 std::string text_of(const Line& line) { return line.dump(-1, ' ', false, Line::error_handler_t::replace); }
 
-command::Enter enter(const Line& line) { return {text_of(line)}; }
-
-command::Enter enter_all(const std::vector<Line>& lines) {
-  std::string events;
-  for (const Line& line : lines) events += text_of(line) + "\n";
-  return {std::move(events)};
-}
-
-command::Enter enter_lines(const std::vector<json>& lines) {
+command::Decide decide(const std::vector<json>& lines) {
   std::string events;
   for (const json& line : lines) events += line.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
   return {std::move(events)};
@@ -30,16 +22,8 @@ int number_in(const json& fields, const std::string& name) {
   return found != fields.end() && found->is_number_integer() ? found->get<int>() : 0;
 }
 
-int halves_in(const json& fields, const std::string& name) {
-  const auto found = fields.find(name);
-  return found != fields.end() && found->is_number() ? static_cast<int>(found->get<double>() * 2) : 0;
-}
-
-std::vector<int> named_in(const json& correction) {
-  std::vector<int> named{number_in(correction, "seq")};
-  const json also = correction.value("also", json::array());
-  named.insert(named.end(), also.begin(), also.end());
-  return named;
+std::string said_at(const Table& table, EventSeq seq, std::string_view field) {
+  return table.stored ? word_in(fields_of(table.stored(seq)), std::string(field)) : std::string();
 }
 
 std::string word_in(const json& fields, const std::string& name) {

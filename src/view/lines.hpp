@@ -1,5 +1,6 @@
 #pragma once
-// Events as text: the line of an event file that a button stands for, and the stored fields of one entered.
+// Events as text: the lines of an event file that a decision of the referee stands for, and the stored fields
+// of one entered.
 
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/view/command.hpp"
+#include "src/view/table.hpp"
 
 namespace tanteador::view {
 
@@ -15,15 +17,13 @@ namespace tanteador::view {
 using Line = nlohmann::ordered_json;
 
 std::string text_of(const Line& line);
-command::Enter enter(const Line& line);
-command::Enter enter_all(const std::vector<Line>& lines);
-command::Enter enter_lines(const std::vector<nlohmann::json>& lines);
+command::Decide decide(const std::vector<nlohmann::json>& lines);
 
 // The fields of a stored event; an empty object where it cannot be read.
 nlohmann::json fields_of(std::string_view payload);
-int number_in(const nlohmann::json& fields, const std::string& name);        // 0 where there is none
-int halves_in(const nlohmann::json& fields, const std::string& name);        // the number doubled
-std::vector<int> named_in(const nlohmann::json& correction);                 // the events it names
+int number_in(const nlohmann::json& fields, const std::string& name);  // 0 where there is none
+// A word that only the log keeps, of the event that counts there; empty where there is none.
+std::string said_at(const Table& table, EventSeq seq, std::string_view field);
 std::string word_in(const nlohmann::json& fields, const std::string& name);  // lists joined with blanks
 
 }  // namespace tanteador::view

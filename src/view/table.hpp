@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,20 +13,17 @@
 
 #include "src/core/opinion.hpp"
 #include "src/core/text.hpp"
-#include "src/registry/any_match.hpp"
+#include "src/registry/entry.hpp"
 #include "src/rulebook/rulebook.hpp"
 
 namespace tanteador::view {
 
-// An event as it counts now: where it was amended, with the fields of its last amendment.
+// An event of the log; what it says is asked of the match.
 struct LoggedEvent {
   std::int64_t seq = 0;
-  std::string kind;
-  std::string payload;  // JSON in the stored form: players and sides by number
-  std::string at;       // RFC 3339, UTC
-  std::string author;   // name, or empty
-  // Where it was amended: as it was entered at first.
-  std::string first_kind = {}, first_payload = {};
+  std::string kind;         // as it counts now
+  std::string_view at;      // RFC 3339, UTC
+  std::string author = {};  // name, or empty
 };
 
 struct EarlierNames {
@@ -33,14 +31,14 @@ struct EarlierNames {
   Names names;              // until then
 };
 
-// What lines of an event file would do if they were entered together now.
+// What events would do if they were entered together now.
 struct Attempt {
-  std::optional<AnyMatch> after;                         // nothing: refused
+  std::shared_ptr<const AnyMatch> after;                 // null: refused
   std::string refused, rule;                             // the reason in a sentence, and its rule
   std::function<nlohmann::json(EventSeq)> written = {};  // an event that counts then, as people write it
 };
 
-// What every ruleset says of lines that are asked about, the match's own first; or why it cannot be asked.
+// What every ruleset says of events that are asked about, the match's own first; or why it cannot be asked.
 struct Asked {
   std::vector<Opinion> opinions;
   std::string problem;
@@ -51,12 +49,15 @@ struct Table {
   const AnyMatch& match;  // must outlive the table
   Names names;
   std::string edition;                     // title of the ruleset
-  std::vector<LoggedEvent> events;         // all, in order; the last ones at least for the board
+  std::vector<LoggedEvent> events;         // all, in order
   std::vector<EarlierNames> earlier = {};  // where a substitute came in, in order
   std::string instead = {};                // while an event is being replaced: that event, in words
-  std::function<Attempt(const std::string& lines)> attempt = {};
+  // The stored form of what counts there, for the words that only the log keeps.
+  std::function<std::string(EventSeq)> stored = {};
+  std::function<Attempt(const Entries& entries)> attempt = {};
+  std::function<Attempt(const std::string& lines)> attempt_decision = {};  // of command::Decide
   std::function<std::string(const std::string& rule)> place = {};  // where that rule stands for this match
-  std::function<Asked(const std::string& lines)> ask = {};
+  std::function<Asked(const Entries& entries)> ask = {};
   std::function<nlohmann::json(EventSeq)> written = {};  // an event that counts, as people write it
   const rulebook::Edition* rules = nullptr;              // what it is played by …
   std::map<std::string, rulebook::EditionValue, std::less<>> agreed =

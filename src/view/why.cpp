@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "src/registry/log.hpp"
 #include "src/registry/reckoning.hpp"
 #include "src/view/board.hpp"
 #include "src/view/lines.hpp"
@@ -73,9 +74,8 @@ std::vector<Cited> rules_behind(const Table& table, const LedgerLine& line) {
 
 // The event that was struck, or what stands in its place.
 std::string described(const Table& table, std::int64_t seq) {
-  const auto event = std::ranges::find(table.events, seq, &LoggedEvent::seq);
-  return event == table.events.end() ? std::string()
-                                     : describe(game_name(table.match), *event, names_at(table, seq));
+  const bool known = std::ranges::find(table.events, seq, &LoggedEvent::seq) != table.events.end();
+  return known ? describe(table, seq) : std::string();
 }
 
 // What an event said before an amendment of it, and since; both empty where that cannot be told.
@@ -83,20 +83,18 @@ struct Reworded {
   std::string was, now;
 };
 Reworded reworded(const Table& table, const LoggedEvent& amendment) {
-  const std::int64_t of = number_in(fields_of(amendment.payload), "seq");
-  const auto first = std::ranges::find(table.events, of, &LoggedEvent::seq);
-  if (of == 1 || first == table.events.end() || first->first_kind.empty()) return {};
-  const auto text = [&](const std::string& kind, const std::string& payload) {
-    return describe(game_name(table.match), {of, kind, payload, {}, {}}, names_at(table, of));
+  const auto of = amended_by(table.match, EventSeq{amendment.seq});
+  if (!of || *of == EventSeq{1}) return {};
+  const auto text = [&](const AnyEvent& event) {
+    return describe(game_name(table.match), event, names_at(table, index(*of)),
+                    [&](std::string_view field) { return said_at(table, *of, field); });
   };
-  Reworded told{.was = {}, .now = text(first->first_kind, first->first_payload)};
+  Reworded told{.was = {}, .now = text(entered_at(table.match, *of))};
   for (const LoggedEvent& event : table.events) {
+    const EventSeq seq{event.seq};
     if (event.seq > amendment.seq) break;
-    if (event.kind != "amended" || is_struck(table.match, EventSeq{event.seq})) continue;
-    const nlohmann::json fields = fields_of(event.payload);
-    if (number_in(fields, "seq") != of) continue;
-    const nlohmann::json inner = fields.value("event", nlohmann::json::object());
-    told.was = std::exchange(told.now, text(word_in(inner, "type"), inner.dump()));
+    if (event.seq == 1 || is_struck(table.match, seq) || amended_by(table.match, seq) != of) continue;
+    told.was = std::exchange(told.now, text(*put_in_place(table.match, seq)));
   }
   return told;
 }
@@ -125,11 +123,15 @@ std::vector<Correction> corrections(const Table& table) {
   for (const LoggedEvent& event : table.events) {
     const EventSeq seq{event.seq};
     if (!is_correction(table.match, seq) || is_struck(table.match, seq)) continue;
-    const nlohmann::json fields = fields_of(event.payload);
-    for (const int of : named_in(fields)) {
-      if (is_correction(table.match, EventSeq{of})) continue;  // takes one back: neither counts
-      Correction one{
-          .seq = event.seq, .of = of, .kind = event.kind, .reason = word_in(fields, "reason"), .text = {}};
+    std::vector<EventSeq> named = struck_by(table.match, seq);
+    if (const auto amended = amended_by(table.match, seq)) named.push_back(*amended);
+    for (const EventSeq of : named) {
+      if (is_correction(table.match, of)) continue;  // takes one back: neither counts
+      Correction one{.seq = event.seq,
+                     .of = index(of),
+                     .kind = event.kind,
+                     .reason = said_at(table, seq, "reason"),
+                     .text = {}};
       one.text = correction_text(table, event, one);
       all.push_back(std::move(one));
     }

@@ -40,8 +40,7 @@ void unfold(WhyRow& row, const Table& table, const Written& written) {
   }
   for (const Agreement& agreement : agreements(table, *own.rule)) row.agreed.push_back(agreement.text);
   for (const LoggedEvent& event : written.events)
-    row.events.push_back(std::to_string(event.seq) + "  " +
-                         describe(game_name(table.match), event, names_at(table, event.seq)));
+    row.events.push_back(std::to_string(event.seq) + "  " + describe(table, event.seq));
   row.open_rule = {
       .id = "why/rule", .label = tr("The rule in the rulebook"), .command = command::OpenRule{own.rule->id}};
 }

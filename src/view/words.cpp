@@ -5,6 +5,7 @@
 #include <ctime>
 #include <string>
 
+#include "src/registry/log.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/lines.hpp"
@@ -17,26 +18,6 @@ namespace {
 // Latin letters from U+00C0 on without their marks, so that Álvarez is found by "al" and stands before
 // Bianchi.
 constexpr std::string_view kPlain = "aaaaaaaceeeeiiiidnoooooxouuuuytsaaaaaaaceeeeiiiidnoooooxouuuuyty";
-
-// Of the events every game has.
-constexpr SentenceRow kOfEveryGame[] = {
-    {"match_started", "", english("Match started"), ""},
-    {"ruled", "", english("Referee: {1} points for {0}"), "s:side n:points"},
-    {"carried", "", english("Points carried over from paper"), ""},
-    {"match_ended", "side", english("Match ended: {0} forfeits"), "s:side"},
-    {"match_ended", "", english("Match ended ({0})"), "w:reason"},
-    {"voided", "also", english("Event {0} struck, and with it: {1}"), "n:seq e:also"},
-    {"voided", "", english("Event {0} struck"), "n:seq"},
-    {"amended", "", english("Event {0} corrected"), "n:seq"},
-    {"warned", "", english("{0} is warned"), "p:player"},
-    {"case_ruled", "title", english("Case: {0}"), "w:title"},
-    {"case_ruled", "", english("Case: {0}"), "k:case"},
-    {"appealed", "", english("{0} appeals against event {1}"), "s:by_side n:of"},
-    {"appeal_decided", "", english("The appeal against event {0} is decided"), "n:of"},
-    {"confirmed", "", english("{0} agrees with the result"), "s:side"},
-    {"renamed", "", english("The name of {0} was mended"), "p:player"},
-    {"replaced", "", english("A substitute plays for {0}"), "p:player"},
-};
 
 std::string with_blanks(std::string word) {
   for (char& c : word) c = c == '_' ? ' ' : c;
@@ -78,37 +59,6 @@ std::string label_in(const PackView& pack, std::string_view card) {
 std::string suit_in(const PackView& pack, const std::string& letter) {
   const auto suit = std::ranges::find(pack.suits, letter.empty() ? '?' : letter[0], &PackView::Suit::letter);
   return suit == pack.suits.end() ? letter : std::string(suit->name);
-}
-
-// A list of numbers, of which some may not be known: "4, 5, 2, –".
-std::string numbers_in(const nlohmann::json& fields, const std::string& field, std::size_t sides) {
-  std::vector<std::string> numbers;
-  if (const auto list = fields.find(field); list != fields.end()) {
-    for (const nlohmann::json& value : *list) numbers.push_back(value.is_null() ? "–" : value.dump());
-  }
-  numbers.resize(std::min(numbers.size(), sides));
-  return joined(numbers, ", ");
-}
-
-Arg argument(char kind, const std::string& field, const nlohmann::json& fields, const PackView& pack,
-             const Names& names, std::string& holder) {
-  switch (kind) {
-    case 'p': return seat_at(number_in(fields, field));
-    case 's': return side_at(number_in(fields, field));
-    case 'n': return number_in(fields, field);
-    case 'h': return Arg::in_halves(halves_in(fields, field));
-    case 'c':
-      for (const std::string& card : split(word_in(fields, field)))
-        holder += (holder.empty() ? "" : ", ") + label_in(pack, card);
-      break;
-    case 'l': holder = numbers_in(fields, field, names.sides.size()); break;
-    case 'e': holder = numbers_in(fields, field, fields.at(field).size()); break;
-    case 'd': holder = signed_points(number_in(fields, field)); break;
-    case 'u': holder = suit_in(pack, word_in(fields, field)); break;
-    case 'k': holder = tr(case_title(word_in(fields, field), "")); break;
-    default: holder = word_text(word_in(fields, field));
-  }
-  return std::string_view(holder);
 }
 
 std::tm local_time(std::string_view at) {
@@ -194,28 +144,74 @@ std::string word_text(const std::string& word) {
 std::string clock_time(std::string_view at) { return formatted(at, "%H:%M"); }
 std::string day_and_time(std::string_view at) { return formatted(at, "%Y-%m-%d %H:%M"); }
 
-std::string describe(std::string_view game, const LoggedEvent& event, const Names& names) {
-  const nlohmann::json fields = fields_of(event.payload);
-  const GameView& own = game_view(game);
-  std::vector<SentenceRow> sentences(own.sentences.begin(), own.sentences.end());
-  sentences.insert(sentences.end(), std::begin(kOfEveryGame), std::end(kOfEveryGame));
-  for (const SentenceRow& sentence : sentences) {
-    if (sentence.kind != event.kind || (!sentence.when.empty() && !fields.contains(sentence.when))) continue;
-    PhraseArgs args{};
-    std::array<std::string, kPhraseArgs> holders;
-    std::size_t count = 0;
-    for (std::string_view rest = sentence.fields; !rest.empty();) {
-      const std::size_t end = std::min(rest.find(' '), rest.size());
-      args[count] =
-          argument(rest[0], std::string(rest.substr(2, end - 2)), fields, own.pack, names, holders[count]);
-      ++count;
-      rest.remove_prefix(std::min(rest.size(), end + 1));
-    }
-    const std::string text = render({sentence.english, args}, names);
-    const int duel = event.kind == "interfered" ? 0 : number_in(fields, "duel");
-    return duel == 0 ? text : say("Duel {0} · {1}", {duel, std::string_view(text)});
+std::string numbers_text(std::span<const std::optional<int>> numbers, const Names& names) {
+  std::vector<std::string> texts;
+  for (const auto& number : numbers.first(std::min(numbers.size(), names.sides.size())))
+    texts.push_back(number ? std::to_string(*number) : "–");
+  return joined(texts, ", ");
+}
+
+namespace {
+
+// The events every game has.
+struct Teller {
+  const Names& names;
+  const SaidBeside& said;
+
+  std::string operator()(const Voided& event) const {
+    if (event.also.empty()) return say("Event {0} struck", {index(event.target)});
+    std::vector<std::string> also;
+    for (const EventSeq seq : event.also) also.push_back(std::to_string(index(seq)));
+    const std::string list = joined(also, ", ");
+    return say("Event {0} struck, and with it: {1}", {index(event.target), std::string_view(list)});
   }
-  return with_blanks(event.kind);
+  std::string operator()(const Ruled& event) const {
+    return render({english("Referee: {1} points for {0}"), {event.side, event.points}}, names);
+  }
+  std::string operator()(const Carried&) const { return tr("Points carried over from paper"); }
+  std::string operator()(const Annulled&) const { return "annulled"; }
+  std::string operator()(const MatchEnded& event) const {
+    if (event.side) return render({english("Match ended: {0} forfeits"), {*event.side}}, names);
+    using enum MatchEnded::Reason;
+    const std::string why = event.reason == agreed ? tr("agreed")
+                            : event.reason == time ? tr("time is up")
+                                                   : tr("forfeit");
+    return say("Match ended ({0})", {std::string_view(why)});
+  }
+  std::string operator()(const Note& event) const {
+    switch (event.kind) {
+      case Note::Kind::warned: return render({english("{0} is warned"), {event.player}}, names);
+      case Note::Kind::appealed:
+        return render({english("{0} appeals against event {1}"), {event.side, index(event.of)}}, names);
+      case Note::Kind::appeal_decided:
+        return say("The appeal against event {0} is decided", {index(event.of)});
+      case Note::Kind::confirmed: return render({english("{0} agrees with the result"), {event.side}}, names);
+      case Note::Kind::renamed: return render({english("The name of {0} was mended"), {event.player}}, names);
+      case Note::Kind::replaced:
+        return render({english("A substitute plays for {0}"), {event.player}}, names);
+      case Note::Kind::case_ruled: break;
+    }
+    const std::string title = said ? said("title") : std::string();
+    const std::string what = title.empty() && said ? tr(case_title(said("case"), "")) : word_text(title);
+    return say("Case: {0}", {std::string_view(what)});
+  }
+};
+
+}  // namespace
+
+std::string describe(std::string_view game, const AnyEvent& event, const Names& names,
+                     const SaidBeside& said) {
+  const std::string own = game_view(game).tell(event, names);
+  if (!own.empty()) return own;
+  if (const auto common = common_event(event)) return std::visit(Teller{names, said}, *common);
+  return say("Event {0} corrected", {index(target_of(event).value_or(EventSeq{}))});
+}
+
+std::string describe(const Table& table, std::int64_t seq) {
+  if (seq == 1) return tr("Match started");
+  const EventSeq at{seq};
+  return describe(game_name(table.match), in_force_at(table.match, at), names_at(table, seq),
+                  [&](std::string_view field) { return said_at(table, at, field); });
 }
 
 std::string in_small(const std::string& text) {

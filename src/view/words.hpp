@@ -1,6 +1,9 @@
 #pragma once
 // How the panel writes: numbers, times, calls, cards, and one sentence for each event.
 
+#include <functional>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,7 +29,21 @@ std::string in_small(const std::string& text);   // for comparing: Latin letters
 std::string clock_time(std::string_view at);     // local "21:05" of an RFC 3339 time
 std::string day_and_time(std::string_view at);   // local "2026-11-21 21:05"
 
-// What happened, in one sentence. Corrections are described by their number alone.
-std::string describe(std::string_view game, const LoggedEvent& event, const Names& names);
+// "4, 5, 2, –": of which some may not be known, no more than there are sides.
+std::string numbers_text(std::span<const std::optional<int>> numbers, const Names& names);
+// "1 espadas, 7 oros"
+template <class Cards, class Name>
+std::string cards_told(std::string_view game, const Cards& cards, const Name& name) {
+  std::string text;
+  for (const auto& card : cards) text += (text.empty() ? "" : ", ") + card_label(game, name(card));
+  return text;
+}
+
+// What happened, in one sentence. Corrections are described by their number alone. `said` gives the words
+// beside the event by the name of their field.
+using SaidBeside = std::function<std::string(std::string_view field)>;
+std::string describe(std::string_view game, const AnyEvent& event, const Names& names,
+                     const SaidBeside& said);
+std::string describe(const Table& table, std::int64_t seq);  // as it counts now
 
 }  // namespace tanteador::view

@@ -31,14 +31,16 @@ Match<G> played(unsigned seed, int players) {
   return match;
 }
 
+template <class G>
+Encoded written(const Match<G>& match, std::int64_t seq) {
+  return encoded(std::get<typename G::Event>(*match.content(EventSeq{static_cast<int>(seq)})));
+}
+
 // The log as the screens know it.
 template <class G>
 std::vector<view::LoggedEvent> log_of(const Match<G>& match) {
   std::vector<view::LoggedEvent> log;
-  for (int seq = 2; seq <= index(match.last_seq()); ++seq) {
-    const Encoded event = encoded(std::get<typename G::Event>(*match.content(EventSeq{seq})));
-    log.push_back({seq, event.kind, event.fields.dump(), {}, {}});
-  }
+  for (int seq = 2; seq <= index(match.last_seq()); ++seq) log.push_back({seq, written(match, seq).kind, {}});
   return log;
 }
 
@@ -76,7 +78,7 @@ TEST_CASE_TEMPLATE("every entry comes from events of its own deal and duel, its 
         for (const view::LoggedEvent& event : behind) {
           CAPTURE(event.seq);
           CAPTURE(event.kind);
-          const json fields = json::parse(event.payload);
+          const json fields = written(match, event.seq).fields;
           const int duel = fields.is_object() ? fields.value("duel", 0) : 0;
           own |= event.seq == index(line.seq);
           CHECK(event.seq <= index(line.seq));
@@ -87,9 +89,7 @@ TEST_CASE_TEMPLATE("every entry comes from events of its own deal and duel, its 
           if (line.entry.points > 0 && event.seq < index(line.seq))
             CHECK(!is_of_another_bet(fields, line.entry.category));
         }
-        const auto wrote =
-            std::ranges::find(log, static_cast<std::int64_t>(line.seq), &view::LoggedEvent::seq);
-        const json fields = json::parse(wrote->payload);
+        const json fields = written(match, index(line.seq)).fields;
         const int duel = fields.is_object() ? fields.value("duel", 0) : 0;
         CHECK((own || (duel > 0 && duel != line.entry.duel)));
         for (const Ground& ground : grounds(any, line)) CHECK(rulebook::find_rule(ground.rule) != nullptr);

@@ -31,9 +31,8 @@ struct Encoded {
 
 template <class Event>
 Encoded encoded(const Event& event) {
-  const nlohmann::json source{{"reason", "a reason"}};
-  const codec::Roster nobody;  // no event of a game names a person
-  codec::Writer writer(source, nobody);
+  const std::vector<Said> said{{"reason", "a reason"}};
+  codec::Writer writer(said, codec::kAsItIs);
   std::string kind;
   std::visit(
       [&]<class Body>(Body body) {

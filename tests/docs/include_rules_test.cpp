@@ -86,7 +86,7 @@ bool allowed(const Folder& folder, std::string_view header) {
   const Folder* holder = folder_of(header);
   const auto begins = [&](const std::string& begin) { return header.starts_with(begin); };
   if (!holder) return any(folder.libraries, begins);
-  return holder == &folder ||
+  return holder == &folder || below(holder->path, folder.path) ||
          any(folder.folders, [&](const std::string& path) { return below(header, path); });
 }
 
@@ -212,6 +212,11 @@ TEST_CASE("an include the table does not allow is found, whatever its form") {
       {"src/core/ids.hpp", "// #include \"db/event_log.hpp\"", true},
       {"src/view/board.cpp", "#include \"src/registry/any_match.hpp\"", true},
       {"src/view/board.cpp", "#include \"src/registry/games.hpp\"", false},  // which drags in the games
+      {"src/view/board.cpp", "#include \"src/games/truf/truf.hpp\"", false},
+      {"src/view/board.cpp", "#include \"src/view/truf/round.hpp\"", true},  // of a folder within it
+      {"src/view/board.cpp", "#include \"src/view/truf/face.hpp\"", false},  // which drags in its game
+      {"src/view/truf/board.cpp", "#include \"src/games/truf/truf.hpp\"", true},
+      {"src/view/truf/board.cpp", "#include \"src/games/tarot/tarot.hpp\"", false},
   };
   for (const Row& row : rows) {
     CAPTURE(row.file);
@@ -234,4 +239,22 @@ TEST_CASE("each row names only folders of the rows above it, so that nothing dep
       CHECK_FALSE((below(folder.path, "src/games") && std::string_view(named).starts_with("src/games")));
     }
   }
+}
+
+// Where src/view may still read or write JSON: the referee's cases, which are data, the words beside an event, and
+// what a new match is started with.
+TEST_CASE("a tap is a typed event: the screens of the games and the board know no JSON") {
+  const std::vector<std::string> edge{"src/view/lines.", "src/view/table.hpp", "src/view/referee/",
+                                      "src/view/new_match.cpp", "src/view/rulebook/house_rules.cpp"};
+  int files = 0;
+  for (const std::string top : {"src/view", "ui/panel", "ui/shell"}) {
+    for (const std::string& file : sources_below(top)) {
+      if (any(edge, [&](const std::string& begin) { return file.starts_with(begin); })) continue;
+      ++files;
+      const std::string text = read(kRoot / file);
+      CHECK_MESSAGE(text.find("nlohmann") == std::string::npos, file);
+      CHECK_MESSAGE(text.find("json::") == std::string::npos, file);
+    }
+  }
+  CHECK(files > 150);
 }

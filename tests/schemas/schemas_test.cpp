@@ -47,7 +47,8 @@ bool codec_reads(std::string_view game, const json& event) {
   for (const auto& [name, seat] : roster.seats) roster.known.insert(name);
   for (const auto& [name, side] : roster.sides) roster.known.insert(name);
   if (!codec::event_type(event)) return false;
-  return !codec::check_event(match, event, roster);
+  const auto read = codec::read_event(match, event, roster);
+  return read || read.error().refused;
 }
 
 }  // namespace

@@ -41,7 +41,6 @@ EventTable::EventTable(std::string_view start) : match_(started(start)) {
   for (std::size_t seat = 0; seat < names_.seats.size(); ++seat)
     roster_.seats[names_.seats[seat]] = seat_at(static_cast<int>(seat));
   for (const auto* list : {&names_.seats, &names_.sides}) roster_.known.insert(list->begin(), list->end());
-  roster_.person_id = [](const std::string& name) { return name; };
 }
 
 std::string EventTable::enter(std::string_view lines) {
@@ -50,7 +49,11 @@ std::string EventTable::enter(std::string_view lines) {
     const std::string_view line = lines.substr(0, end);
     lines.remove_prefix(std::min(end + 1, lines.size()));
     if (line.find_first_not_of(' ') == std::string_view::npos) continue;
-    const auto answer = codec::submit(match_, json::parse(line), roster_);
+    const auto read = codec::read_event(match_, json::parse(line), roster_);
+    if (!read && !read.error().refused) return "unreadable: " + read.error().message;
+    const auto answer =
+        read ? codec::apply(match_, *read)
+             : tl::expected<EventSeq, codec::Failure>(tl::unexpected(Refusal{*read.error().refused, {}}));
     if (answer) continue;
     if (const auto* error = std::get_if<codec::InputError>(&answer.error()))
       return "unreadable: " + error->message;

@@ -8,7 +8,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "src/codec/events.hpp"
-#include "src/codec/start.hpp"
+#include "src/codec/written.hpp"
 
 namespace tanteador::test {
 

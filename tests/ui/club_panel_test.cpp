@@ -190,7 +190,7 @@ TEST_CASE("a match of the people at a table is started and linked by two taps; i
   const auto names = app.match()->names().seats;
   CHECK(names.size() == 2);
   const std::vector<view::Command> end{
-      view::command::Enter{R"({"type":"match_ended","reason":"forfeit","side":")" + names[1] + "\"}\n"}};
+      view::command::Decide{R"({"type":"match_ended","reason":"forfeit","side":")" + names[1] + "\"}\n"}};
   app.perform(end);
   press(ui, {"go/competition"});
   REQUIRE(first_table(app).score.has_value());

@@ -82,7 +82,7 @@ TEST_CASE("a call says what it is worth, and is entered by the player picked") {
   CHECK(truco->label == "Truco");
   CHECK(truco->detail == "2 · 1 if refused");
   CHECK(truco->command ==
-        view::Command(view::command::Enter{R"({"type":"called","player":"Caro","call":"truco"})"}));
+        view::Command(test::entered(match, R"({"type":"called","player":"Caro","call":"truco"})")));
   CHECK(board.headline == "Hand 1");
   CHECK(board.detail == "Dani deals, Ana is mano");
 }

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "src/session/input.hpp"
+
 namespace tanteador::test {
 
 session::OpenMatch played(const std::string& lines) {
@@ -16,21 +18,30 @@ session::OpenMatch played(const std::string& lines) {
 view::Table table_of(const session::OpenMatch& match) {
   view::Table table{match.id(), match.match(), match.names(), "edition", {}};
   for (const EventRecord& record : match.records())
-    table.events.push_back({record.seq, record.kind, record.payload, record.at, {}});
+    table.events.push_back({record.seq, record.kind, record.at, {}});
+  table.stored = [&match](EventSeq seq) { return match.payload_in_force(seq); };
   return table;
 }
 
-view::Attempt Played::attempt(const std::string& lines) const {
-  const auto tried = session.attempt(match, lines);
+view::command::Enter entered(const session::OpenMatch& match, std::string_view lines) {
+  view::command::Enter enter;
+  const auto input = session::read_input(lines);
+  for (const session::Input::Line& line : input->lines)
+    enter.events.push_back(std::get<Entry>(*codec::read_event(match.match(), line.event, match.roster())));
+  return enter;
+}
+
+view::Attempt Played::attempt(const Entries& entries) const {
+  const auto tried = session.attempt(match, entries);
   if (!tried) return {{}, tried.error().message, {}};
-  if (tried->refused.empty()) return {tried->match->match(), {}, {}};
+  if (tried->refused.empty()) return {std::make_shared<AnyMatch>(tried->match->match()), {}, {}};
   const Refusal& failure = tried->refused.front().refusal;
   return {{}, render(failure.violation.message(), match.names()), std::string(failure.violation.rule())};
 }
 
 view::Board Played::board(const view::Pick& pick) const {
   view::Table table = table_of(match);
-  table.attempt = [this](const std::string& lines) { return attempt(lines); };
+  table.attempt = [this](const Entries& entries) { return attempt(entries); };
   return view::make_board(table, pick);
 }
 

@@ -10,6 +10,8 @@ namespace tanteador::test {
 
 session::OpenMatch played(const std::string& lines);
 view::Table table_of(const session::OpenMatch& match);
+// What a button enters that stands for these lines of an event file.
+view::command::Enter entered(const session::OpenMatch& match, std::string_view lines);
 
 // The same with its session: a screen can try what would follow.
 struct Played {
@@ -17,7 +19,7 @@ struct Played {
   session::OpenMatch match;
 
   explicit Played(const std::string& lines) : match(played(lines)) {}
-  view::Attempt attempt(const std::string& lines) const;
+  view::Attempt attempt(const Entries& entries) const;
   view::Board board(const view::Pick& pick = {}) const;
 };
 

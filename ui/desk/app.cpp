@@ -159,6 +159,7 @@ void App::run(const view::Command& command) {
   namespace c = view::command;
   std::visit(Overload{[](std::monostate) {},
                       [&](const c::Enter& enter) { this->enter(enter.events); },
+                      [&](const c::Decide& decision) { decide(decision.events); },
                       [&](const c::NewMatch& match) { new_match(match.game); },
                       [&](const c::Undo& undo) { correct(&session::Session::undo, undo); },
                       [&](const c::Redo& redo) { correct(&session::Session::redo, redo); },
@@ -211,71 +212,81 @@ void App::run(const view::Command& command) {
              command);
 }
 
-void App::enter(const std::string& lines) {
+void App::enter(const Entries& tapped) {
   if (!match_) return;
-  std::string events = lines;
+  Entries entries = tapped;
   const bool ruling = screen_ == view::Screen::referee, in_log = screen_ == view::Screen::rulings;
   if (pick_.replacing != 0 && !ruling && !in_log) {
-    if (lines.find('\n') < lines.size() - 1) {
+    if (tapped.size() != 1) {
       notice_ = tr("Only one entry can stand in the place of another.");
       return;
     }
-    events = view::text_of({{"type", "amended"},
-                            {"seq", pick_.replacing},
-                            {"event", view::Line::parse(lines)},
-                            {"reason", english("entered wrongly")}});
+    auto instead = amending(tapped.front(), EventSeq{pick_.replacing});
+    if (!instead) {
+      notice_ = tr("There is no event of this type to put in its place.");
+      return;
+    }
+    instead->said.push_back({"reason", std::string(english("entered wrongly"))});
+    entries = {std::move(*instead)};
   }
+  entered(session_.add(*match_, entries), view::command::Enter{tapped},
+          entries.size() == 1 ? &entries.front() : nullptr);
+}
+
+void App::decide(const std::string& lines) {
+  if (!match_) return;
+  entered(session_.add(*match_, lines, session::OnRefusal::take_back), view::command::Decide{lines}, nullptr);
+}
+
+// `single`: what was entered, where it is one event.
+void App::entered(const tl::expected<session::Added, codec::InputError>& added, view::Command command,
+                  const Entry* single) {
   go_on_ = {};
   falls_.clear();
-  const auto added = session_.add(*match_, events, session::OnRefusal::take_back);
   if (!added) {
     notice_ = added.error().message;
-  } else if (!added->refused.empty()) {
-    const codec::Failure& why = added->refused.front().refusal;
-    if (!ask_for_pin(why, view::command::Enter{lines})) refuse(why, events);
-  } else {
-    view::Pick next;
-    next.speaker = pick_.speaker;
-    if (in_log) {
-      next.log = pick_.log;
-      next.log.ground.clear();
-      next.log.upholding = false;
-      next.log.points.clear();
-    }
-    pick_ = std::move(next);
-    if (ruling) screen_ = view::Screen::board;
-    notice_.clear();
+    return;
   }
+  if (!added->refused.empty()) {
+    const Refusal& why = added->refused.front().refusal;
+    if (!ask_for_pin(why, std::move(command))) refuse(why, single);
+    return;
+  }
+  view::Pick next;
+  next.speaker = pick_.speaker;
+  if (screen_ == view::Screen::rulings) {
+    next.log = pick_.log;
+    next.log.ground.clear();
+    next.log.upholding = false;
+    next.log.points.clear();
+  }
+  pick_ = std::move(next);
+  if (screen_ == view::Screen::referee) screen_ = view::Screen::board;
+  notice_.clear();
 }
 
 // A correction that a later event stands against can be made all the same, and strikes that one, too.
-void App::refuse(const codec::Failure& failure, const std::string& events) {
-  notice_ = sentence(failure, match_->names());
-  const Refusal* refusal = std::get_if<Refusal>(&failure);
-  const bool several = events.find('\n') < events.size() - 1;
-  if (!refusal || !refusal->breaks || several) return;
-  view::Line again = view::Line::parse(events);  // one correction
-  again["cascade"] = true;
-  if (pick_.replacing != 0) pick_.replacing = 0;
-  const view::command::Enter all_the_same = view::enter(again);
-  falls_ = falling(all_the_same);
-  if (!falls_.empty()) go_on_ = all_the_same;
+void App::refuse(const Refusal& refusal, const Entry* single) {
+  notice_ = sentence(refusal, match_->names());
+  if (!refusal.breaks || !single) return;
+  Entry again = *single;
+  again.event = with_cascade(single->event);
+  pick_.replacing = 0;
+  falls_ = falling(again);
+  if (!falls_.empty()) go_on_ = view::command::Enter{{again}};
 }
 
 // What stands now and would not after that correction, in words; but for what it names itself.
-std::vector<std::string> App::falling(const view::command::Enter& correction) const {
-  const auto tried = session_.attempt(*match_, correction.events);
-  if (!tried || !tried->match || !tried->refused.empty()) return {};
-  const int named = view::number_in(view::fields_of(correction.events), "seq");
+std::vector<std::string> App::falling(const Entry& correction) const {
+  const auto tried = session_.attempt(*match_, Entries{correction});
+  if (!tried || !tried->refused.empty()) return {};
+  const view::Table table = table_of(*match_);
   std::vector<std::string> lines;
   for (const EventRecord& record : match_->records()) {
     const EventSeq seq{record.seq};
     const bool falls = !is_struck(match_->match(), seq) && is_struck(tried->match->match(), seq);
-    if (!falls || record.seq == named) continue;
-    const view::LoggedEvent event{
-        record.seq, match_->kind_in_force(seq), match_->payload_in_force(seq), {}, {}};
-    lines.push_back(std::to_string(record.seq) + "  " +
-                    view::describe(game_name(match_->match()), event, match_->names(seq)));
+    if (!falls || seq == target_of(correction.event)) continue;
+    lines.push_back(std::to_string(record.seq) + "  " + view::describe(table, record.seq));
   }
   return lines;
 }
@@ -388,18 +399,25 @@ void App::remove_rules(const std::string& ruleset) {
   go(view::Screen::new_match);
 }
 
-view::Attempt App::attempt(const std::string& lines) const {
-  const auto tried = session_.attempt(*match_, lines);
+template <class Events>
+view::Attempt App::attempt(const Events& events) const {
+  auto tried = session_.attempt(*match_, events);
   if (!tried) return {.after = {}, .refused = tried.error().message, .rule = {}};
   if (tried->refused.empty()) {
-    const auto after = std::make_shared<OpenMatch>(*tried->match);
+    const auto after = std::make_shared<OpenMatch>(std::move(*tried->match));
     const auto written = [after, names = after->names()](EventSeq seq) { return after->written(seq, names); };
-    return {.after = after->match(), .refused = {}, .rule = {}, .written = written};
+    return {.after = {after, &after->match()}, .refused = {}, .rule = {}, .written = written};
   }
   const Refusal& refusal = tried->refused.front().refusal;
   return {.after = {},
           .refused = sentence(refusal, match_->names()),
           .rule = std::string(refusal.violation.rule())};
+}
+
+// The table can be asked what would follow.
+void App::let_try(view::Table& table) const {
+  table.attempt = [this](const Entries& entries) { return attempt(entries); };
+  table.attempt_decision = [this](const std::string& lines) { return attempt(lines); };
 }
 
 std::int64_t App::moment() const {
@@ -410,8 +428,8 @@ view::Panel App::board() {
   std::optional<AnyMatch> past;  // while an earlier event is being replaced, or asked about
   const std::int64_t at = moment();
   view::Table table = at == 0 ? table_of(*match_) : table_before(*match_, at, past);
-  if (at == 0) table.attempt = [this](const std::string& lines) { return attempt(lines); };
-  table.ask = [this](const std::string& lines) { return ask(lines); };
+  if (at == 0) let_try(table);
+  table.ask = [this](const Entries& entries) { return ask(entries); };
   view::Panel panel = view::make_panel(screen_, view::make_board(table, pick_), &table, notice_, go_on_);
   if (pick_.ask.on) view::set_asking(panel, pick_);
   return panel;
@@ -420,7 +438,7 @@ view::Panel App::board() {
 // The match as it stands now, whatever is being replaced on the board.
 view::RefereeSheet App::referee() {
   view::Table table = table_of(*match_);
-  table.attempt = [this](const std::string& lines) { return attempt(lines); };
+  let_try(table);
   return view::make_referee(table, pick_, desk());
 }
 
@@ -441,7 +459,7 @@ view::Panel App::body() {
   if (screen_ == view::Screen::board && match_) return board();
   std::optional<view::Table> table;
   if (match_) table.emplace(table_of(*match_));
-  if (table) table->attempt = [this](const std::string& lines) { return attempt(lines); };
+  if (table) let_try(*table);
   const view::Table* shown = table ? &*table : nullptr;
   const auto frame = [&](decltype(view::Panel::body) body) {
     return view::make_panel(screen_, std::move(body), shown, notice_, go_on_);

@@ -56,12 +56,17 @@ class App : public Program {
 
  private:
   void run(const view::Command& command);
-  void enter(const std::string& lines);
-  void refuse(const codec::Failure& failure, const std::string& events);
-  std::vector<std::string> falling(const view::command::Enter& correction) const;
+  void enter(const Entries& tapped);
+  void decide(const std::string& lines);
+  void entered(const tl::expected<session::Added, codec::InputError>& added, view::Command command,
+               const Entry* single);
+  void refuse(const Refusal& refusal, const Entry* single);
+  std::vector<std::string> falling(const Entry& correction) const;
   bool ask_for_pin(const codec::Failure& failure, view::Command command);
   void vouch();
-  view::Attempt attempt(const std::string& lines) const;
+  template <class Events>
+  view::Attempt attempt(const Events& events) const;
+  void let_try(view::Table& table) const;
   void new_match(const std::string& game);
   view::Panel board();
   view::RefereeSheet referee();
@@ -70,7 +75,7 @@ class App : public Program {
   std::vector<view::LoggedRuling> rulings();
   std::string clock();
   view::RulebookPage rulebook(const view::Table* table);
-  view::Asked ask(const std::string& lines) const;
+  view::Asked ask(const Entries& entries) const;
   std::int64_t moment() const;  // of the board: just before that event; 0: now
   void correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&),
                view::Command command);

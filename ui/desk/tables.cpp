@@ -20,13 +20,9 @@ void add_events(view::Table& table, const OpenMatch& match, std::int64_t before)
       table.earlier.push_back({record.seq, match.names(EventSeq{record.seq - 1})});
     const auto author = match.people().find(record.by);
     const bool known = author != match.people().end() && author->second;
-    table.events.push_back(
-        {record.seq, kind, match.payload_in_force(seq), record.at, known ? *author->second : std::string()});
-    if (table.events.back().payload != record.payload) {
-      table.events.back().first_kind = record.kind;
-      table.events.back().first_payload = record.payload;
-    }
+    table.events.push_back({record.seq, kind, record.at, known ? *author->second : std::string()});
   }
+  table.stored = [&match](EventSeq seq) { return match.payload_in_force(seq); };
 }
 
 }  // namespace
@@ -47,9 +43,7 @@ view::Table table_before(const OpenMatch& match, std::int64_t seq, std::optional
   past = before(match.match(), EventSeq{seq});
   view::Table table{match.id(), *past, match.names(EventSeq{seq - 1}), match.title(), {}};
   add_events(table, match, seq);
-  const view::LoggedEvent event{
-      seq, match.kind_in_force(EventSeq{seq}), match.payload_in_force(EventSeq{seq}), {}, {}};
-  table.instead = view::describe(game_name(match.match()), event, match.names(EventSeq{seq}));
+  table.instead = view::describe(table_of(match), seq);
   return table;
 }
 

@@ -68,7 +68,7 @@ struct Trial {
   Remedy remedy;
   std::string lines;  // case_ruled and the events of the remedy
   Attempt done = {};
-  bool possible() const { return done.after.has_value(); }
+  bool possible() const { return done.after != nullptr; }
 };
 
 std::vector<json> own_events(const Hall& hall) {
@@ -93,7 +93,8 @@ Trial tried(const Hall& hall, const referee::Answers& answers, const Finding& fi
   constexpr auto kReplace = json::error_handler_t::replace;
   Trial trial{.remedy = std::move(remedy), .lines = ruled.dump(-1, ' ', false, kReplace) + "\n"};
   for (const json& event : trial.remedy.events) trial.lines += event.dump(-1, ' ', false, kReplace) + "\n";
-  if (trial.remedy.missing.empty() && hall.table.attempt) trial.done = hall.table.attempt(trial.lines);
+  if (trial.remedy.missing.empty() && hall.table.attempt_decision)
+    trial.done = hall.table.attempt_decision(trial.lines);
   return trial;
 }
 
@@ -217,7 +218,7 @@ void add_decision(CaseView& view, const Hall& hall, const std::vector<Trial>& al
   view.apply = {.id = "apply",
                 .label = tr("Enter the ruling"),
                 .detail = tr(chosen.remedy.title),
-                .command = command::Enter{chosen.lines},
+                .command = command::Decide{chosen.lines},
                 .enabled = chosen.possible()};
 }
 
@@ -228,9 +229,7 @@ void add_evidence(CaseView& view, const Table& table) {
   const auto from = last == table.events.rend() ? table.events.begin() : last.base() - 1;
   view.evidence_title = tr("What was entered in this deal");
   for (auto event = from; event != table.events.end(); ++event) {
-    const std::string text = event->kind == "voided"
-                                 ? tr("an entry struck")
-                                 : describe(game_name(table.match), *event, names_at(table, event->seq));
+    const std::string text = event->kind == "voided" ? tr("an entry struck") : describe(table, event->seq);
     const std::string time = clock_time(event->at);
     view.evidence.push_back(std::to_string(event->seq) + "  " + time + "  " + text);
   }

@@ -35,7 +35,7 @@ std::vector<Choice> entries(const Table& table) {
     const EventSeq seq{event->seq};
     if (event->seq == 1 || is_correction(table.match, seq) || is_struck(table.match, seq)) continue;
     const std::string number = std::to_string(event->seq);
-    const std::string text = describe(game_name(table.match), *event, names_at(table, event->seq));
+    const std::string text = describe(table, event->seq);
     list.push_back({number, number, number + "  " + text});
   }
   return list;

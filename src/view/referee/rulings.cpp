@@ -6,6 +6,7 @@
 #include "src/rulebook/rulebook.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/view/board.hpp"
+#include "src/view/entries.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/referee/referee.hpp"
@@ -108,7 +109,7 @@ void add_facts(std::vector<std::string>& lines, const LoggedRuling& ruling, cons
   const auto event = std::ranges::find(table.events, ruling.seq, &LoggedEvent::seq);
   const referee::Case* one = referee::find_case(ruling.id);
   if (event == table.events.end() || !one) return;
-  const json facts = fields_of(event->payload).value("facts", json::object());
+  const json facts = fields_of(table.stored(EventSeq{event->seq})).value("facts", json::object());
   for (const referee::FactAsked& fact : one->facts) {
     if (facts.contains(fact.id)) add_fact(lines, facts[fact.id], fact, table);
   }
@@ -202,11 +203,12 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
   const auto event = std::ranges::find(table.events, ruling.seq, &LoggedEvent::seq);
   if (event == table.events.end()) return;
   const EventSeq seq{ruling.seq};
-  const referee::Appealed appealed{seq, fields_of(event->payload), names_at(table, ruling.seq)};
+  const referee::Appealed appealed{seq, fields_of(table.stored(seq)), names_at(table, ruling.seq)};
   const auto known = std::ranges::find(referee::kLevels, desk.level);
   const auto at = known == referee::kLevels.end() ? std::ptrdiff_t{1} : known - referee::kLevels.begin();
-  const Attempt without = table.attempt ? table.attempt(referee::strike(appealed).dump()) : Attempt{};
-  const bool struck = without.after.has_value();
+  const Attempt without =
+      table.attempt_decision ? table.attempt_decision(referee::strike(appealed).dump()) : Attempt{};
+  const bool struck = without.after != nullptr;
   auto ways = referee::ways_out(appealed, struck ? *without.after : table.match,
                                 {.level = static_cast<referee::Level>(at),
                                  .earlier_warnings = warnings_before_appeal(appealed, desk),
@@ -221,10 +223,11 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
     const bool own = &way == &ways.back();
     Action action{.id = "log/way/" + (own ? std::string("own") : way.id),
                   .label = tr(way.title),
-                  .command = enter_lines(appeal_decided(upheld, &way))};
-    const Attempt tried =
-        table.attempt ? table.attempt(std::get<command::Enter>(action.command).events) : Attempt{};
-    action.enabled = tried.after.has_value() && !reason.empty();
+                  .command = decide(appeal_decided(upheld, &way))};
+    const Attempt tried = table.attempt_decision
+                              ? table.attempt_decision(std::get<command::Decide>(action.command).events)
+                              : Attempt{};
+    action.enabled = tried.after != nullptr && !reason.empty();
     action.lacking = reason.empty();
     action.detail = tried.after ? joined(scores_until(table, *tried.after), ", ") : tried.refused;
     row.deal.push_back(std::move(action));
@@ -246,7 +249,7 @@ void add_decisions(RulingRow& row, const LoggedRuling& ruling, const Table& tabl
       .of = EventSeq{ruling.seq}, .upheld = false, .reason = reason, .referee = {}};
   row.deal.push_back({.id = "log/reject",
                       .label = tr("Dismiss the appeal"),
-                      .command = enter_lines(appeal_decided(rejected, nullptr)),
+                      .command = decide(appeal_decided(rejected, nullptr)),
                       .enabled = !reason.empty(),
                       .lacking = reason.empty()});
 }
@@ -260,7 +263,7 @@ void add_appeal_buttons(RulingRow& row, const LoggedRuling& ruling, const Table&
         {.id = "log/appeal/" + std::to_string(side),
          .label = tr("Appeal"),
          .detail = name,
-         .command = enter({{"type", "appealed"}, {"of", ruling.seq}, {"by_side", name}, {"ground", ground}}),
+         .command = appeal(table.match, EventSeq{ruling.seq}, side_at(static_cast<int>(side)), ground),
          .enabled = !ground.empty(),
          .lacking = ground.empty()});
   }

@@ -134,10 +134,14 @@ std::array<std::string_view, 2> sheet_teams(int players) {
 
 constexpr std::array kSheetPlayers{4, 2, 3, 1, 5, 6, 7, 8, 9, 10, 11, 12};
 
-constexpr SentenceRow kSheetSentences[] = {
-    {"counted", "dealer", english("Counted: {0}; {1} dealt"), "l:points p:dealer"},
-    {"counted", "", english("Counted: {0}"), "l:points"},
-};
+std::string tell(const AnyEvent& event, const Names& names) {
+  const auto* own = event_in<Sheet>(event);
+  const auto* counted = own ? std::get_if<engine::Counted>(own) : nullptr;
+  if (!counted) return {};
+  const std::string points = numbers_text(counted->points, names);
+  if (!counted->dealer) return say("Counted: {0}", {std::string_view(points)});
+  return render({english("Counted: {0}; {1} dealt"), {std::string_view(points), *counted->dealer}}, names);
+}
 
 }  // namespace
 
@@ -151,7 +155,7 @@ const GameView kSheetView{.game = "sheet",
                           .sides_chosen = true,
                           .pack = {},
                           .forms = {},
-                          .sentences = any_game::kSheetSentences,
+                          .tell = any_game::tell,
                           .fill = any_game::fill_sheet,
                           .slip_fault = any_game::slip_fault,
                           .figures_balance = any_game::figures_balance};

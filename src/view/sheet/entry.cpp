@@ -128,20 +128,19 @@ Seat dealer_by_turn(const Scene& scene) {
 }
 
 // Where the table fills in the others one number is entered, else every side's: what is not typed is 0.
-Line counted_line(const Scene& scene) {
-  Line points = Line::object();
+engine::Counted counted_so(const Scene& scene) {
+  engine::Counted counted;
   for (int side = 0; side < sides_of(scene); ++side) {
     const std::string number = typed(scene.pick, side);
-    const std::string& name = side_name(scene.table, side_at(side));
+    auto& points = counted.points[static_cast<std::size_t>(side)];
     if (is_number(number))
-      points[name] = std::stoi(number);
+      points = std::stoi(number);
     else if (!others_follow(scene.table.match))
-      points[name] = 0;
+      points = 0;
   }
-  Line line{{"type", "counted"}, {"points", points}};
   if (const std::string dealer = value(scene.pick, kDealer); !dealer.empty())
-    line["dealer"] = seat_name(scene.table, seat_at(std::stoi(dealer)));
-  return line;
+    counted.dealer = seat_at(std::stoi(dealer));
+  return counted;
 }
 
 // What the deal would write for each side, the bonus of a game won included; empty where it cannot stand.
@@ -149,9 +148,9 @@ struct Effect {
   std::vector<int> points = {};
   std::string refused = {};
 };
-Effect effect(const Scene& scene, const Line& line) {
+Effect effect(const Scene& scene, const command::Enter& entered) {
   if (!scene.table.attempt) return {};
-  const Attempt attempt = scene.table.attempt(enter(line).events);
+  const Attempt attempt = scene.table.attempt(entered.events);
   if (!attempt.after) return {{}, attempt.refused};
   Effect effect{std::vector<int>(static_cast<std::size_t>(sides_of(scene))), {}};
   const auto all = ledger(*attempt.after);
@@ -181,10 +180,10 @@ void set_dealer(ScoreSheet::Entry& view, const Scene& scene) {
       .chosen = now != turn};
 }
 
-Action enter_action(const Scene& scene, const Line& line, const Effect& result, bool whole) {
+Action enter_action(const Scene& scene, command::Enter entered, const Effect& result, bool whole) {
   Action action{.id = "enter",
                 .label = tr("Add it"),
-                .command = enter(line),
+                .command = std::move(entered),
                 .enabled = whole && result.refused.empty(),
                 .lacking = !whole};
   if (!action.enabled || sides_of(scene) > 4) return action;
@@ -206,8 +205,8 @@ bool others_follow(const AnyMatch& match) {
 ScoreSheet::Entry entry(const Scene& scene) {
   ScoreSheet::Entry view;
   const bool whole = anything(scene);
-  const Line line = counted_line(scene);
-  const Effect result = whole ? effect(scene, line) : Effect{};
+  const command::Enter entered = enter(event_of<Sheet>(counted_so(scene)));
+  const Effect result = whole ? effect(scene, entered) : Effect{};
   for (int side = 0; side < sides_of(scene); ++side)
     view.counts.push_back({.choose = {.id = "count/" + std::to_string(side),
                                       .label = side_name(scene.table, side_at(side)),
@@ -221,7 +220,7 @@ ScoreSheet::Entry entry(const Scene& scene) {
   view.hint = others_follow(scene.table.match) ? tr("The number of one side: the others follow from it.")
                                                : tr("The number of each side; what is not typed is 0.");
   view.refused = result.refused;
-  view.enter = enter_action(scene, line, result, whole);
+  view.enter = enter_action(scene, entered, result, whole);
   return view;
 }
 

@@ -3,11 +3,15 @@
 
 #include <span>
 
+#include "src/games/sheet/sheet.hpp"
+#include "src/registry/game.hpp"
+#include "src/view/entries.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/league/slip.hpp"
-#include "src/view/lines.hpp"
 
 namespace tanteador::view::any_game {
+
+namespace engine = ::tanteador::sheet;
 
 // What is picked on the board stands in `Pick::values` under these names.
 inline constexpr std::string_view kSide = "sheet/side";      // whose number the keys type

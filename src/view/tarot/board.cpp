@@ -1,4 +1,4 @@
-// The board of French tarot: the sheet, what comes next, and the words of its events.
+// The board of French tarot: the sheet, what comes next.
 
 #include "src/view/game_view.hpp"
 #include "src/view/tarot/face.hpp"
@@ -28,8 +28,9 @@ void set_between_deals(Board& board, const Scene& scene, const tarot::Now& now) 
   board.detail = render({english("{0} deals, {1} speaks first"), {*now.dealer, first}}, short_of(scene));
   add_barred(board, next_deal_facts(scene.table.match), short_of(scene));
   if (scene.pick.replacing != 0)
-    board.next.push_back(
-        {.id = "start_hand", .label = tr("Start the deal"), .command = enter({{"type", "deal_started"}})});
+    board.next.push_back({.id = "start_hand",
+                          .label = tr("Start the deal"),
+                          .command = tarot::enter(tarot::engine::DealStarted{})});
 }
 
 void set_open(Board& board, const Scene& scene, const tarot::Now& now) {
@@ -65,36 +66,16 @@ void fill_tarot(Board& board, const Scene& scene) {
 
 std::array<std::string_view, 2> tarot_teams(int) { return {}; }
 
+AnyEvent tarot_card_played(Seat seat, const std::string& card, int) {
+  return event_of<Tarot>(tarot::engine::CardPlayed{seat, tarot::card_named(card)});
+}
+
 constexpr std::array kTarotRanks{std::string_view("1"),  std::string_view("2"), std::string_view("3"),
                                  std::string_view("4"),  std::string_view("5"), std::string_view("6"),
                                  std::string_view("7"),  std::string_view("8"), std::string_view("9"),
                                  std::string_view("10"), std::string_view("J"), std::string_view("C"),
                                  std::string_view("Q"),  std::string_view("K")};
 constexpr std::array kTarotPlayers{4, 3, 5};
-
-constexpr SentenceRow kTarotSentences[] = {
-    {"deal_started", "dealer", english("Deal started, {0} deals"), "p:dealer"},
-    {"deal_started", "", english("Deal started"), ""},
-    {"petit_sec", "", english("{0} has the Petit as only trump: the deal is void"), "p:player"},
-    {"barred", "", english("{0} may not bid in this deal, or where his turn is past in the next"),
-     "p:player"},
-    {"bid", "", english("{0}: {1}"), "p:player w:bid"},
-    {"king_called", "", english("{0} calls {1}"), "p:player c:card"},
-    {"dog", "", english("The dog: {0}"), "c:cards"},
-    {"chelem_announced", "", english("{0} announces the chelem"), "p:player"},
-    {"discarded", "cards", english("{0} discards {1}"), "p:player c:cards"},
-    {"discarded", "", english("{0} shows {1} trumps discarded"), "p:player n:trumps"},
-    {"poignee", "size", english("{0} shows a {1} poignée"), "p:player w:size"},
-    {"poignee", "", english("{0} shows {1} trumps"), "p:player n:trumps"},
-    {"card_played", "", english("{0} plays {1}"), "p:player c:card"},
-    {"trick_won", "", english("{0} wins the trick"), "p:player"},
-    {"captured", "", english("The pile of the {0} is counted by its cards"), "w:side"},
-    {"result", "points", english("Counted for the attack: {0} points, bouts: {1}"), "h:points n:bouts"},
-    {"result", "defence_points", english("Counted for the defence: {0} points, bouts of the attack: {1}"),
-     "h:defence_points n:bouts"},
-    {"result", "", english("The deal is counted"), ""},
-    {"annulled", "", english("Deal annulled"), ""},
-};
 
 }  // namespace
 
@@ -107,8 +88,9 @@ const GameView kTarotView{.game = "tarot",
                                    .ranks = kTarotRanks,
                                    .tarocks = true,
                                    .fool = "Excuse"},
+                          .card_played = tarot_card_played,
                           .forms = tarot::forms(),
-                          .sentences = kTarotSentences,
+                          .tell = tarot::tell,
                           .fill = fill_tarot,
                           .singles = true,
                           .round_minutes = 40,

@@ -1,4 +1,4 @@
-// The deals of a match of tarot, read from the event list; their points come from the ledger alone.
+// The deals of a match of tarot, as they were entered; their points come from the ledger alone.
 
 #include <algorithm>
 
@@ -9,35 +9,34 @@ namespace tanteador::view::tarot {
 
 namespace {
 
-void read(Deal& deal, const LoggedEvent& event) {
-  const nlohmann::json fields = fields_of(event.payload);
-  if (event.kind == "bid" && word_in(fields, "bid") != "pass") {
-    deal.taker = seat_at(number_in(fields, "player"));
-    deal.contract = word_in(fields, "bid");
+void read(Deal& deal, const engine::Event& event) {
+  const auto* bid = std::get_if<engine::Bid>(&event);
+  if (bid && bid->bid != engine::Contract::pass) {
+    deal.taker = bid->player;
+    deal.contract = engine::kContractWords[static_cast<std::size_t>(bid->bid)];
   }
-  if (event.kind == "chelem_announced" || (event.kind == "result" && fields.contains("chelem")))
+  const auto* result = std::get_if<engine::Result>(&event);
+  if (std::holds_alternative<engine::ChelemAnnounced>(event) || (result && result->chelem))
     deal.chelem = true;
-  if (event.kind == "petit_sec") deal.ended = "petit_sec";
-  if (event.kind == "annulled") deal.ended = "annulled";
+  if (std::holds_alternative<engine::PetitSec>(event)) deal.ended = "petit_sec";
+  if (std::holds_alternative<Annulled>(event)) deal.ended = "annulled";
 }
 
 std::vector<Deal> rows(const Table& table) {
   std::vector<Deal> all;
   std::size_t last = 0;  // the deal the event belongs to, from 1
-  for (const LoggedEvent& event : table.events) {
-    const EventSeq seq{event.seq};
-    if (event.seq == 1 || is_correction(table.match, seq) || is_struck(table.match, seq)) continue;
-    const bool extra = event.kind == "ruled" || event.kind == "carried";
-    if (extra || event.kind == "deal_started") {
-      all.push_back({.kind = event.kind == "ruled"     ? Deal::Kind::ruled
-                             : event.kind == "carried" ? Deal::Kind::carried
-                                                       : Deal::Kind::played,
-                     .seq = event.seq});
-      if (!extra) last = all.size();
+  each_entered<Tarot>(table.match, [&](EventSeq seq, const engine::Event& event) {
+    const bool ruled = std::holds_alternative<Ruled>(event), carried = std::holds_alternative<Carried>(event);
+    if (ruled || carried || std::holds_alternative<engine::DealStarted>(event)) {
+      all.push_back({.kind = ruled     ? Deal::Kind::ruled
+                             : carried ? Deal::Kind::carried
+                                       : Deal::Kind::played,
+                     .seq = index(seq)});
+      if (!ruled && !carried) last = all.size();
     } else if (last > 0) {
       read(all[last - 1], event);
     }
-  }
+  });
   return all;
 }
 
@@ -53,20 +52,12 @@ Deal* deal_row(std::vector<Deal>& all, std::int64_t seq) {
   return found;
 }
 
-// Who was paid with the taker.
-void find_partner(Deal& deal) {
-  if (!deal.taker || deal.points.size() < 5) return;
-  const auto contract = [&](int seat) {
-    const auto line = std::ranges::find_if(deal.lines, [&](const LedgerLine& each) {
-      return each.entry.category == "contract" && index(each.entry.side) == seat;
-    });
-    return line == deal.lines.end() ? 0 : line->entry.points;
-  };
-  const bool up = contract(index(*deal.taker)) > 0;
-  for (int seat = 0; seat < static_cast<int>(deal.points.size()); ++seat) {
-    const int own = contract(seat);
-    if (seat != index(*deal.taker) && own != 0 && (own > 0) == up) deal.partner = seat_at(seat);
-  }
+// Of five, once the deal is over: who played with the taker.
+std::optional<Seat> partner_in(const Table& table, const Deal& deal) {
+  if (deal.kind != Deal::Kind::played || deal.lines.empty()) return std::nullopt;
+  const engine::Deal& played = match_of<Tarot>(table.match).state_after(deal.lines.back().seq).deal;
+  const bool somebody = played.partner != engine::kNobody && played.partner != played.taker;
+  return somebody ? std::optional(seat_at(played.partner)) : std::nullopt;
 }
 
 struct Group {
@@ -134,7 +125,7 @@ std::vector<Deal> deals(const Scene& scene) {
     deal.points = sums(table, deal.lines);
     const bool counts = deal.kind == Deal::Kind::played && (deal.open || !deal.lines.empty());
     if (counts) deal.number = ++number;
-    find_partner(deal);
+    deal.partner = partner_in(table, deal);
   }
   return all;
 }

@@ -24,17 +24,25 @@ std::optional<int> halves(const Pick& pick) {
   return 2 * std::stoi(pick.digits) + (half ? 1 : 0);
 }
 
-// Whole points as a whole number, as people write them.
-Line points(int halves) { return halves % 2 == 0 ? Line(halves / 2) : Line(halves / 2.0); }
+std::optional<engine::Camp> camp(const std::string& word) {
+  if (word.empty()) return std::nullopt;
+  return word == engine::kCampWords[0] ? engine::Camp::attack : engine::Camp::defence;
+}
 
-Line result(const Scene& scene, const Draft& draft) {
-  Line line{{"type", "result"}};
-  if (draft.bouts) line["bouts"] = *draft.bouts;
-  if (draft.halves) line[draft.defence ? "defence_points" : "points"] = points(*draft.halves);
-  if (!draft.petit.empty()) line["petit_au_bout"] = draft.petit;
-  if (!draft.chelem.empty()) line["chelem"] = draft.chelem;
-  if (draft.partner) line["partner"] = seat_name(scene.table, *draft.partner);
-  return line;
+engine::PoigneeSize size_named(const std::string& word) {
+  using enum engine::PoigneeSize;
+  return word == "simple" ? simple : word == "double" ? double_ : triple;
+}
+
+engine::Result result(const Draft& draft) {
+  engine::Result result{.bouts = draft.bouts,
+                        .points = {},
+                        .defence_points = {},
+                        .petit_au_bout = camp(draft.petit),
+                        .chelem = camp(draft.chelem),
+                        .partner = draft.partner};
+  if (draft.halves) (draft.defence ? result.defence_points : result.points) = {{*draft.halves}};
+  return result;
 }
 
 }  // namespace
@@ -70,10 +78,10 @@ Now now(const Scene& scene) {
     if (each.name == "poignees" && each.value.kind == Arg::Kind::seat)
       now.poignees.push_back(seat_at(each.value.number));
   }
-  for (const LoggedEvent& event : scene.table.events) {
-    if (event.kind == "deal_started") now.counted = false;
-    if (event.kind == "captured" && !is_struck(match, EventSeq{event.seq})) now.counted = true;
-  }
+  each_entered<Tarot>(match, [&](EventSeq, const engine::Event& event) {
+    if (std::holds_alternative<engine::DealStarted>(event)) now.counted = false;
+    if (std::holds_alternative<engine::Captured>(event)) now.counted = true;
+  });
   return now;
 }
 
@@ -107,37 +115,31 @@ std::string missing(const Scene& scene, const Now& now, const Draft& draft) {
   return {};
 }
 
-std::vector<Line> opening(const Scene& scene, const Now& now, const Draft& draft) {
-  std::vector<Line> lines;
-  if (!draft.taker) return lines;
-  const std::string& taker = seat_name(scene.table, *draft.taker);
-  if (!now.open) lines.push_back({{"type", "deal_started"}});
+Entries opening(const Now& now, const Draft& draft, bool alone) {
+  Entries entries;
+  bool announced = draft.announced && !now.chelem;
+  if (!draft.taker) return entries;
+  if (!now.open) entries.push_back(as_entry(engine::DealStarted{}));
   if (draft.taker != now.taker || draft.contract != now.contract)
-    lines.push_back({{"type", "bid"}, {"player", taker}, {"bid", draft.contract}});
-  if (draft.announced && !now.chelem) lines.push_back({{"type", "chelem_announced"}, {"player", taker}});
+    entries.push_back(as_entry(engine::Bid{*draft.taker, contract_named(draft.contract)}));
+  if (announced) entries.push_back(as_entry(engine::ChelemAnnounced{*draft.taker}));
   for (std::size_t place = 0; place < draft.poignees.size(); ++place) {
     const Seat shows = seat_at(static_cast<int>(place));
     if (draft.poignees[place].empty() || std::ranges::count(now.poignees, shows) > 0) continue;
-    lines.push_back(
-        {{"type", "poignee"}, {"player", seat_name(scene.table, shows)}, {"size", draft.poignees[place]}});
+    entries.push_back(
+        as_entry(engine::Poignee{.player = shows, .trumps = {}, .size = size_named(draft.poignees[place])}));
+    announced = true;
   }
-  return lines;
+  if (!alone || announced || !now.dealer || draft.taker == now.dealer) return entries;
+  if (now.open && !now.speaker) return entries;
+  entries.push_back(as_entry(engine::Bid{*now.dealer, engine::Contract::pass}));
+  return entries;
 }
 
-std::vector<Line> opening_alone(const Scene& scene, const Now& now, const Draft& draft) {
-  std::vector<Line> lines = opening(scene, now, draft);
-  const bool announced =
-      !lines.empty() && lines.back()["type"] != "bid" && lines.back()["type"] != "deal_started";
-  if (announced || !draft.taker || !now.dealer || draft.taker == now.dealer) return lines;
-  if (now.open && !now.speaker) return lines;
-  lines.push_back({{"type", "bid"}, {"player", seat_name(scene.table, *now.dealer)}, {"bid", "pass"}});
-  return lines;
-}
-
-std::vector<Line> whole(const Scene& scene, const Now& now, const Draft& draft) {
-  std::vector<Line> lines = opening(scene, now, draft);
-  lines.push_back(result(scene, draft));
-  return lines;
+Entries whole(const Now& now, const Draft& draft) {
+  Entries entries = opening(now, draft);
+  entries.push_back(as_entry(result(draft)));
+  return entries;
 }
 
 }  // namespace tanteador::view::tarot

@@ -1,5 +1,5 @@
 #pragma once
-// The deal as far as it is picked on the board, and the lines of an event file it stands for.
+// The deal as far as it is picked on the board, and the events it stands for.
 
 #include "src/view/tarot/face.hpp"
 
@@ -19,9 +19,8 @@ Draft draft(const Scene& scene, const Now& now);
 // What is not said yet, as a sentence; empty: the deal can be entered.
 std::string missing(const Scene& scene, const Now& now, const Draft& draft);
 // Up to the contract and what was announced; and with the result.
-std::vector<Line> opening(const Scene& scene, const Now& now, const Draft& draft);
-// The same, and nobody bids any more: the last has passed.
-std::vector<Line> opening_alone(const Scene& scene, const Now& now, const Draft& draft);
-std::vector<Line> whole(const Scene& scene, const Now& now, const Draft& draft);
+// `alone`: nobody bids any more, the last has passed.
+Entries opening(const Now& now, const Draft& draft, bool alone = false);
+Entries whole(const Now& now, const Draft& draft);
 
 }  // namespace tanteador::view::tarot

@@ -24,33 +24,32 @@ Action choice(const Pick& pick, std::string_view what, const std::string& value,
           .chosen = chosen};
 }
 
-std::vector<Line> started(const Now& now) {
-  std::vector<Line> lines;
-  if (!now.open) lines.push_back({{"type", "deal_started"}});
-  return lines;
-}
+Entries started(const Now& now) { return now.open ? Entries{} : Entries{as_entry(engine::DealStarted{})}; }
 
 // Whoever has not spoken yet passes.
 Action nobody_takes(const Scene& scene, const Now& now) {
-  std::vector<Line> lines = started(now);
+  Entries entries = started(now);
   const int seats = seat_count(scene.table.match), dealer = index(now.dealer.value_or(seat_at(0)));
   int seat = now.speaker ? index(*now.speaker) : (dealer + 1) % seats;
   for (int count = 0; count < seats; ++count, seat = (seat + 1) % seats) {
-    lines.push_back({{"type", "bid"}, {"player", seat_name(scene.table, seat_at(seat))}, {"bid", "pass"}});
+    entries.push_back(as_entry(engine::Bid{seat_at(seat), engine::Contract::pass}));
     if (seat == dealer) break;
   }
-  return {.id = "pass", .label = tr("Nobody takes"), .command = enter_all(lines), .enabled = !now.taker};
+  return {.id = "pass",
+          .label = tr("Nobody takes"),
+          .command = enter_all(std::move(entries)),
+          .enabled = !now.taker};
 }
 
 void add_petit_sec(TarotSheet::Matrix& matrix, const Scene& scene, const Now& now) {
   matrix.otherwise_title = tr("Whose only trump is the Petit? The deal is void");
   const auto names = short_names(scene.table.names.seats);
   for (int seat = 0; seat < seat_count(scene.table.match); ++seat) {
-    std::vector<Line> lines = started(now);
-    lines.push_back({{"type", "petit_sec"}, {"player", seat_name(scene.table, seat_at(seat))}});
+    Entries entries = started(now);
+    entries.push_back(as_entry(engine::PetitSec{.player = seat_at(seat)}));
     matrix.otherwise.push_back({.id = "petit_sec/" + std::to_string(seat),
                                 .label = names[static_cast<std::size_t>(seat)],
-                                .command = enter_all(lines)});
+                                .command = enter_all(std::move(entries))});
   }
   matrix.otherwise.push_back(
       {.id = "petit_sec/close", .label = "←", .command = command::Aim{with(scene.pick, "petit_sec", "")}});
@@ -61,8 +60,7 @@ Action take_action(const Scene& scene, const Now& now, const Draft& draft, int s
   Action action{.id = "take/" + std::to_string(seat) + "/" + word, .label = std::string(kTags[contract])};
   action.chosen = draft.taker == seat_at(seat) && draft.contract == word;
   if (scene.pick.replacing != 0) {  // one entry stands for one: the bid alone
-    action.command =
-        enter({{"type", "bid"}, {"player", seat_name(scene.table, seat_at(seat))}, {"bid", word}});
+    action.command = enter(engine::Bid{seat_at(seat), contract_named(word)});
     action.enabled = now.open;
     return action;
   }
@@ -220,25 +218,25 @@ std::string deal_effect(const Scene& scene, const Draft& draft, std::span<const 
   return say("Add: {0} {1}", {std::string_view(name), std::string_view(signed_one)});
 }
 
-// What the lines so far would do, and the key that enters them.
+// What the events so far would do, and the key that enters them.
 void add_effect(TarotSheet::Entry& entry, const Scene& scene, const Now& now, const Draft& draft) {
   entry.missing = missing(scene, now, draft);
   const bool complete = entry.missing.empty();
   const bool replacing = scene.pick.replacing != 0;
-  std::vector<Line> lines = complete ? whole(scene, now, draft) : opening(scene, now, draft);
-  if (replacing && lines.size() > 1) lines.erase(lines.begin(), lines.end() - 1);
+  Entries entries = complete ? whole(now, draft) : opening(now, draft);
+  if (replacing && entries.size() > 1) entries.erase(entries.begin(), entries.end() - 1);
   entry.enter = {.id = "deal/enter",
                  .label = tr("Add the deal"),
-                 .command = enter_all(lines),
+                 .command = enter_all(entries),
                  .enabled = complete,
                  .lacking = !complete};
-  if (!scene.table.attempt || lines.empty()) return;
-  const Attempt attempt = scene.table.attempt(enter_all(lines).events);
+  if (!scene.table.attempt || entries.empty()) return;
+  const Attempt attempt = scene.table.attempt(entries);
   entry.refused = attempt.refused;
   const std::string rule = rule_number(attempt.rule);
   if (!attempt.refused.empty() && !rule.empty())
     entry.refused = say("{0} ({1})", {std::string_view(attempt.refused), std::string_view(rule)});
-  entry.enter.enabled = complete && attempt.after;
+  entry.enter.enabled = complete && attempt.after != nullptr;
   if (!complete || !attempt.after) return;
   const auto lines_written = written_after(scene, *attempt.after);
   entry.parts = parts(scene.table, lines_written);
@@ -296,12 +294,12 @@ TarotSheet::Entry entry(const Scene& scene, const Now& now) {
   add_questions(entry, scene, now, so_far);
   add_effect(entry, scene, now, so_far);
   entry.drop = {.id = "deal/drop", .label = tr("Back"), .command = command::Aim{dropped(scene.pick)}};
-  const std::vector<Line> first = opening_alone(scene, now, so_far);
+  Entries first = opening(now, so_far, true);
   if (!first.empty() && scene.pick.replacing == 0)
     entry.only = {.id = "deal/only",
                   .label = tr("Contract only"),
                   .detail = tr("the rest later"),
-                  .command = enter_all(first),
+                  .command = enter_all(std::move(first)),
                   .enabled = entry.refused.empty() || entry.missing.empty()};
   return entry;
 }

@@ -4,12 +4,22 @@
 #include <cstdint>
 #include <span>
 
+#include "src/games/tarot/tarot.hpp"
+#include "src/games/tarot/words.hpp"
+#include "src/registry/game.hpp"
 #include "src/view/board.hpp"
+#include "src/view/entries.hpp"
 #include "src/view/forms.hpp"
 #include "src/view/league/slip.hpp"
-#include "src/view/lines.hpp"
 
 namespace tanteador::view::tarot {
+
+namespace engine = ::tanteador::tarot;
+
+inline Entry as_entry(engine::Event event) { return {event_of<Tarot>(std::move(event))}; }
+inline command::Enter enter(engine::Event event) { return {{as_entry(std::move(event))}}; }
+engine::Card card_named(const std::string& word);  // of the pack
+engine::Contract contract_named(std::string_view word);
 
 inline constexpr std::array<std::string_view, 4> kContracts{"prise", "garde", "garde_sans", "garde_contre"};
 inline constexpr std::array<std::string_view, 4> kTags{"P", "G", "GS", "GC"};
@@ -58,6 +68,7 @@ TarotSheet::Entry entry(const Scene& scene, const Now& now);
 
 TarotSheet sheet(const Scene& scene, const Now& now);
 std::span<const FormRow> forms();
+std::string tell(const AnyEvent& event, const Names& names);
 
 // Of a club's slip (league/slip.hpp).
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,

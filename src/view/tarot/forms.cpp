@@ -1,9 +1,68 @@
 // The forms of a match of tarot, in the order of a deal: what has no place of its own on the sheet.
 
+#include <algorithm>
+
 #include "src/core/phrase.hpp"
 #include "src/view/tarot/face.hpp"
 
 namespace tanteador::view {
+
+namespace tarot {
+
+namespace {
+
+template <class Cards>
+Cards cards_in(const Answers& answers) {
+  Cards cards;
+  for (const std::string& card : answers.words("cards")) cards.push_back(card_named(card));
+  return cards;
+}
+template <class Event>
+Entry by_player(const Answers& answers) {
+  Event event{};
+  event.player = answers.seat("player");
+  return as_entry(std::move(event));
+}
+Entry deal_started(const Answers& answers) {
+  return as_entry(engine::DealStarted{answers.maybe_seat("dealer")});
+}
+Entry bid(const Answers& answers) {
+  return as_entry(engine::Bid{answers.seat("player"), answers.choice<engine::Contract>("bid")});
+}
+Entry king_called(const Answers& answers) {
+  return as_entry(engine::KingCalled{answers.seat("player"), card_named(answers.text("card"))});
+}
+Entry dog(const Answers& answers) { return as_entry(engine::Dog{cards_in<engine::DogCards>(answers)}); }
+Entry discarded(const Answers& answers) {
+  return as_entry(engine::Discarded{.player = answers.seat("player"),
+                                    .cards = cards_in<engine::DogCards>(answers),
+                                    .trumps = answers.maybe_number("trumps")});
+}
+Entry poignee(const Answers& answers) {
+  engine::Poignee event{
+      .player = answers.seat("player"), .trumps = answers.maybe_number("trumps"), .size = {}};
+  if (answers.has("size")) event.size = answers.choice<engine::PoigneeSize>("size");
+  return as_entry(event);
+}
+Entry captured(const Answers& answers) {
+  return as_entry(
+      engine::Captured{answers.choice<engine::Camp>("side"), cards_in<engine::PileCards>(answers)});
+}
+
+}  // namespace
+
+engine::Card card_named(const std::string& word) {
+  return engine::Pack::parse(word).value_or(engine::Card{});
+}
+
+engine::Contract contract_named(std::string_view word) {
+  const auto found = std::ranges::find(engine::kContractWords, word);
+  return found == engine::kContractWords.end()
+             ? engine::Contract::pass
+             : static_cast<engine::Contract>(found - engine::kContractWords.begin());
+}
+
+}  // namespace tarot
 
 namespace {
 
@@ -17,15 +76,18 @@ constexpr FormRow kTarotForms[] = {
     {.id = "deal_started",
      .type = "deal_started",
      .title = english("A deal, by whom"),
-     .fields = {anybody("dealer", english("Who deals?"))}},
+     .fields = {anybody("dealer", english("Who deals?"))},
+     .make = tarot::deal_started},
     {.id = "petit_sec",
      .type = "petit_sec",
      .title = english("Petit sec"),
-     .fields = {player(english("Whose only trump is the Petit?"))}},
+     .fields = {player(english("Whose only trump is the Petit?"))},
+     .make = tarot::by_player<tarot::engine::PetitSec>},
     {.id = "barred",
      .type = "barred",
      .title = english("Barred from bidding"),
-     .fields = {player(english("Who may not bid?"))}},
+     .fields = {player(english("Who may not bid?"))},
+     .make = tarot::by_player<tarot::engine::Barred>},
     {.id = "bid",
      .type = "bid",
      .title = english("A bid, in turn"),
@@ -33,7 +95,8 @@ constexpr FormRow kTarotForms[] = {
                 FieldRow{.name = "bid",
                          .ask = Ask::word,
                          .title = english("What is bid?"),
-                         .words = {"pass", "prise", "garde", "garde_sans", "garde_contre"}}}},
+                         .words = {"pass", "prise", "garde", "garde_sans", "garde_contre"}}},
+     .make = tarot::bid},
     {.id = "king_called",
      .type = "king_called",
      .title = english("The king that is called"),
@@ -41,15 +104,18 @@ constexpr FormRow kTarotForms[] = {
                                                         .ask = Ask::cards,
                                                         .title = english("Which card?"),
                                                         .at_least = 1,
-                                                        .at_most = 1}}},
+                                                        .at_most = 1}},
+     .make = tarot::king_called},
     {.id = "dog",
      .type = "dog",
      .title = english("The dog, card by card"),
-     .fields = {cards(english("The cards of the dog"), kDogOfFive, kDog)}},
+     .fields = {cards(english("The cards of the dog"), kDogOfFive, kDog)},
+     .make = tarot::dog},
     {.id = "chelem_announced",
      .type = "chelem_announced",
      .title = english("The chelem is announced"),
-     .fields = {player(english("Who announces it?"))}},
+     .fields = {player(english("Who announces it?"))},
+     .make = tarot::by_player<tarot::engine::ChelemAnnounced>},
     {.id = "discarded",
      .type = "discarded",
      .title = english("The discard"),
@@ -58,7 +124,8 @@ constexpr FormRow kTarotForms[] = {
                          .ask = Ask::number,
                          .title = english("How many trumps were shown in it?"),
                          .rivals_next = true},
-                cards(english("Or the cards"), kDogOfFive, kDog)}},
+                cards(english("Or the cards"), kDogOfFive, kDog)},
+     .make = tarot::discarded},
     {.id = "poignee",
      .type = "poignee",
      .title = english("A poignée"),
@@ -70,11 +137,13 @@ constexpr FormRow kTarotForms[] = {
                 FieldRow{.name = "size",
                          .ask = Ask::word,
                          .title = english("Or which poignée?"),
-                         .words = {"simple", "double", "triple"}}}},
+                         .words = {"simple", "double", "triple"}}},
+     .make = tarot::poignee},
     {.id = "trick_won",
      .type = "trick_won",
      .title = english("A trick, by its winner"),
-     .fields = {player(english("Who wins the trick?"))}},
+     .fields = {player(english("Who wins the trick?"))},
+     .make = tarot::by_player<tarot::engine::TrickWon>},
     {.id = "captured",
      .type = "captured",
      .title = english("The pile of a camp, card by card"),
@@ -82,7 +151,8 @@ constexpr FormRow kTarotForms[] = {
                          .ask = Ask::word,
                          .title = english("Whose pile?"),
                          .words = {"attack", "defence"}},
-                cards(english("Its cards"), 1, kPack)}},
+                cards(english("Its cards"), 1, kPack)},
+     .make = tarot::captured},
 };
 
 }  // namespace

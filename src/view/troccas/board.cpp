@@ -35,11 +35,15 @@ std::optional<Seat> skatist(const Scene& scene) {
                    "dealer");
 }
 
-std::vector<Line> with_deal(const Scene& scene, Line event) {
-  std::vector<Line> lines;
-  if (!is_open(scene) && scene.pick.replacing == 0) lines.push_back({{"type", "deal_started"}});
-  lines.push_back(std::move(event));
-  return lines;
+Entries with_deal(const Scene& scene, engine::Event event) {
+  Entries entries;
+  if (!is_open(scene) && scene.pick.replacing == 0) entries.push_back(as_entry(engine::DealStarted{}));
+  entries.push_back(as_entry(std::move(event)));
+  return entries;
+}
+
+engine::Card card_named(const std::string& word) {
+  return engine::Pack::parse(word).value_or(engine::Card{});
 }
 
 }  // namespace troccas
@@ -64,8 +68,10 @@ std::string right_text(const Facts& facts, bool& asked) {
 
 struct RightWord {
   std::string_view word, label;
+  troccas::engine::Right right;
 };
-constexpr RightWord kRights[] = {{"nine_ten", "9 + 10"}, {"nineteen", "19"}};
+constexpr RightWord kRights[] = {{"nine_ten", "9 + 10", troccas::engine::Right::nine_ten},
+                                 {"nineteen", "19", troccas::engine::Right::nineteen}};
 
 std::vector<Action> claims(const Scene& scene, Side side) {
   std::vector<Action> actions;
@@ -74,9 +80,7 @@ std::vector<Action> claims(const Scene& scene, Side side) {
     if (!offer || std::ranges::find(offer->sides, side) == offer->sides.end()) continue;
     actions.push_back({.id = "claim/" + std::to_string(index(side)) + "/" + std::string(right.word),
                        .label = std::string(right.label),
-                       .command = enter({{"type", "right_claimed"},
-                                         {"side", side_name(scene.table, side)},
-                                         {"right", std::string(right.word)}})});
+                       .command = troccas::enter(troccas::engine::RightClaimed{side, right.right})});
   }
   return actions;
 }
@@ -133,8 +137,9 @@ void set_deal_stage(Board& board, const Scene& scene) {
   board.headline = deal_text(scene, open ? number : number + 1);
   board.detail = detail_text(scene);
   if (legal_offer(scene.offers, "deal_started"))
-    board.tools.push_back(
-        {.id = "start_deal", .label = tr("Start the deal"), .command = enter({{"type", "deal_started"}})});
+    board.tools.push_back({.id = "start_deal",
+                           .label = tr("Start the deal"),
+                           .command = troccas::enter(troccas::engine::DealStarted{})});
   if (legal_offer(scene.offers, "discarded"))
     board.tools.push_back(
         {.id = "tool/skat", .label = tr("Skat…"), .command = form(scene.pick, "discarded")});
@@ -167,6 +172,10 @@ std::array<std::string_view, 2> troccas_teams(int players) {
   return {"Nus", "Vus"};
 }
 
+AnyEvent troccas_card_played(Seat seat, const std::string& card, int) {
+  return event_of<Troccas>(troccas::engine::CardPlayed{seat, troccas::card_named(card)});
+}
+
 constexpr std::string_view kTroccasRanks[] = {"1", "2", "3",  "4", "5", "6", "7",
                                               "8", "9", "10", "J", "C", "Q", "K"};
 constexpr std::array kTroccasPlayers{4, 3, 5, 6};
@@ -183,8 +192,9 @@ const GameView kTroccasView{
              .ranks = kTroccasRanks,
              .tarocks = true,
              .fool = "Narr"},
+    .card_played = troccas_card_played,
     .forms = troccas::forms(),
-    .sentences = troccas::sentences(),
+    .tell = troccas::tell,
     .fill = fill_troccas,
     .slip_fault = troccas::slip_fault};
 

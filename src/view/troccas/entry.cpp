@@ -71,19 +71,19 @@ std::vector<Action> keys(const Scene& scene) {
   return keys;
 }
 
-Line counted_line(const Scene& scene) {
-  Line points = Line::object();
+engine::Counted counted_so(const Scene& scene) {
+  engine::Counted counted;
   for (int side = 0; side < sides_of(scene); ++side) {
     const std::string digits = typed(scene, scene.pick, side);
-    if (!digits.empty()) points[side_name(scene.table, side_at(side))] = std::stoi(digits);
+    if (!digits.empty()) counted.points[static_cast<std::size_t>(side)] = std::stoi(digits);
   }
-  return {{"type", "counted"}, {"points", points}};
+  return counted;
 }
 
 void set_counts(TroccasEntry& view, const Scene& scene) {
   const bool whole = untyped(scene, scene.pick) <= 1;
-  const auto lines = with_deal(scene, counted_line(scene));
-  const Effect result = whole ? effect(scene, lines) : Effect{};
+  const auto entries = with_deal(scene, counted_so(scene));
+  const Effect result = whole ? effect(scene, entries) : Effect{};
   for (int side = 0; side < sides_of(scene); ++side) {
     const auto at = static_cast<std::size_t>(side);
     const std::string digits = typed(scene, scene.pick, side);
@@ -101,14 +101,13 @@ void set_counts(TroccasEntry& view, const Scene& scene) {
   view.hint = has_teams(scene) ? tr("The points of one side: the other has the rest.")
                                : tr("The points of all but one: the last has the rest.");
   view.refused = result.refused;
-  view.enter = enter_action(scene, lines, result, whole);
+  view.enter = enter_action(scene, entries, result, whole);
 }
 
-Line matsch_line(const Scene& scene) {
-  Line line{{"type", "matsch"}, {"side", side_name(scene.table, side_at(place(scene.pick, kMatsch, 0)))}};
-  const std::string skat = value(scene.pick, kSkat);
-  if (!skat.empty()) line["skat"] = split(skat);
-  return line;
+engine::Matsch matsch_so(const Scene& scene) {
+  engine::Matsch matsch{.side = side_at(place(scene.pick, kMatsch, 0)), .skat = {}};
+  for (const std::string& card : split(value(scene.pick, kSkat))) matsch.skat.push_back(card_named(card));
+  return matsch;
 }
 
 // The skat: laid away already, or two cards that count nothing, or others by name.
@@ -139,13 +138,13 @@ void set_matsch(TroccasEntry& view, const Scene& scene) {
     view.skat_title = tr("What lies in the skat?");
     view.skat = skat_choices(scene);
   }
-  const auto lines = with_deal(scene, matsch_line(scene));
-  const Effect result = chosen.empty() ? Effect{} : effect(scene, lines);
+  const auto entries = with_deal(scene, matsch_so(scene));
+  const Effect result = chosen.empty() ? Effect{} : effect(scene, entries);
   view.hint = seat_count(scene.table.match) == 4
                   ? tr("The fool and the skat go where this table's rules say.")
                   : tr("The fool goes where this table's rules say.");
   view.refused = result.refused;
-  view.enter = enter_action(scene, lines, result, !chosen.empty());
+  view.enter = enter_action(scene, entries, result, !chosen.empty());
 }
 
 std::vector<Action> modes(const Scene& scene) {

@@ -3,11 +3,19 @@
 
 #include <span>
 
+#include "src/games/troccas/troccas.hpp"
+#include "src/registry/game.hpp"
+#include "src/view/entries.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/league/slip.hpp"
-#include "src/view/lines.hpp"
 
 namespace tanteador::view::troccas {
+
+namespace engine = ::tanteador::troccas;
+
+inline Entry as_entry(engine::Event event) { return {event_of<Troccas>(std::move(event))}; }
+inline command::Enter enter(engine::Event event) { return {{as_entry(std::move(event))}}; }
+engine::Card card_named(const std::string& word);  // of the pack
 
 // What is picked on the board stands in `Pick::values` under these names.
 inline constexpr std::string_view kMode = "troccas/mode";      // nothing: points
@@ -28,15 +36,15 @@ bool has_teams(const Scene& scene);  // two sides; else every player for himself
 std::optional<Seat> skatist(const Scene& scene);
 
 // The event with the start of its deal before it, where none is open.
-std::vector<Line> with_deal(const Scene& scene, Line event);
+Entries with_deal(const Scene& scene, engine::Event event);
 
-// What these lines would write on the account of each side.
+// What these events would write on the account of each side.
 struct Effect {
   std::vector<int> change, points;  // by side; empty: nothing is written, or it cannot be known
   std::string refused;
 };
-Effect effect(const Scene& scene, const std::vector<Line>& lines);
-Action enter_action(const Scene& scene, const std::vector<Line>& lines, const Effect& effect, bool whole);
+Effect effect(const Scene& scene, const Entries& entries);
+Action enter_action(const Scene& scene, const Entries& entries, const Effect& effect, bool whole);
 
 // Of a line of the ledger: the points counted, and what they should have reached; nothing where none were.
 struct Counted {
@@ -49,7 +57,7 @@ TroccasEntry entry(const Scene& scene);
 std::optional<TroccasPile> pile(const Scene& scene);
 std::vector<TroccasDeal> deals(const Table& table);
 std::span<const FormRow> forms();
-std::span<const SentenceRow> sentences();
+std::string tell(const AnyEvent& event, const Names& names);
 
 // Of a club's slip (league/slip.hpp).
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,

@@ -1,9 +1,57 @@
-// The forms of a match of Troccas, in the order they are listed: the deal, the play, its end; and a sentence
-// for each of its events.
+// The forms of a match of Troccas, in the order they are listed: the deal, the play, its end.
+
+#include <algorithm>
 
 #include "src/view/troccas/face.hpp"
 
 namespace tanteador::view {
+
+namespace troccas {
+
+namespace {
+
+template <class Cards>
+Cards cards_in(const Answers& answers, std::string_view field) {
+  Cards cards;
+  for (const std::string& card : answers.words(field)) cards.push_back(card_named(card));
+  return cards;
+}
+Entry deal_started(const Answers& answers) {
+  engine::DealStarted event{.dealer = answers.maybe_seat("dealer"), .packets = {}};
+  if (answers.has("packets")) event.packets.emplace();
+  for (const std::string& packet : answers.words("packets")) event.packets->push_back(std::stoi(packet));
+  return as_entry(std::move(event));
+}
+Entry redeal_asked(const Answers& answers) {
+  return as_entry(engine::RedealAsked{.player = answers.seat("player"),
+                                      .after = answers.number("after"),
+                                      .vetoed_by = answers.maybe_seat("vetoed_by"),
+                                      .no_tarock = answers.yes("no_tarock")});
+}
+Entry discarded(const Answers& answers) {
+  return as_entry(engine::Discarded{answers.seat("player"), cards_in<engine::SkatCards>(answers, "cards")});
+}
+Entry trick_won(const Answers& answers) { return as_entry(engine::TrickWon{answers.seat("player")}); }
+Entry jack_called(const Answers& answers) {
+  const PackView& pack = kTroccasView.pack;
+  const auto suit = std::ranges::find(pack.suits, answers.text("suit").front(), &PackView::Suit::letter);
+  engine::JackCalled event{.player = answers.seat("player"),
+                           .suit = static_cast<engine::Suit>(suit - pack.suits.begin()),
+                           .holder = answers.seat("holder"),
+                           .takes_back = {}};
+  if (answers.has("takes_back")) event.takes_back = card_named(answers.text("takes_back"));
+  return as_entry(event);
+}
+Entry knocked(const Answers& answers) {
+  return as_entry(engine::Knocked{answers.seat("player"), card_named(answers.text("card"))});
+}
+Entry fool_exchanged(const Answers& answers) {
+  return as_entry(engine::FoolExchanged{answers.seat("player"), card_named(answers.text("card"))});
+}
+
+}  // namespace
+
+}  // namespace troccas
 
 namespace {
 
@@ -24,7 +72,8 @@ constexpr FormRow kTroccasForms[] = {
                          .title = english("In which packets? 9 and 10, or 19, is a right of a debt"),
                          .words = {"6 6 7", "9 10", "19"},
                          .optional = true,
-                         .fact = "packets"}}},
+                         .fact = "packets"}},
+     .make = troccas::deal_started},
     {.id = "redeal_asked",
      .type = "redeal_asked",
      .title = english("The cards are thrown in"),
@@ -39,16 +88,19 @@ constexpr FormRow kTroccasForms[] = {
                          .ask = Ask::yes,
                          .title = english("He has no tarock at all"),
                          .optional = true}},
-     .help = english("The same dealer deals again.")},
+     .help = english("The same dealer deals again."),
+     .make = troccas::redeal_asked},
     {.id = "discarded",
      .type = "discarded",
      .title = english("The skat is laid away"),
      .fields = {player(english("Who lays cards away?")),
-                FieldRow{.name = "cards", .ask = Ask::cards, .title = english("Which cards?")}}},
+                FieldRow{.name = "cards", .ask = Ask::cards, .title = english("Which cards?")}},
+     .make = troccas::discarded},
     {.id = "trick_won",
      .type = "trick_won",
      .title = english("A trick, without its cards"),
-     .fields = {player(english("Who took it?"))}},
+     .fields = {player(english("Who took it?"))},
+     .make = troccas::trick_won},
     {.id = "jack_called",
      .type = "jack_called",
      .title = english("The king calls the jack"),
@@ -60,43 +112,23 @@ constexpr FormRow kTroccasForms[] = {
                          .title = english("Does he take a card back?"),
                          .optional = true,
                          .at_least = 1,
-                         .at_most = 1}}},
+                         .at_most = 1}},
+     .make = troccas::jack_called},
     {.id = "knocked",
      .type = "knocked",
      .title = english("The highest tarock is announced by knocking"),
-     .fields = {player(english("Who knocks?")), card("card", english("With which tarock?"))}},
+     .fields = {player(english("Who knocks?")), card("card", english("With which tarock?"))},
+     .make = troccas::knocked},
     {.id = "fool_exchanged",
      .type = "fool_exchanged",
      .title = english("The fool is exchanged"),
      .fields = {player(english("Who takes the fool back?")),
-                card("card", english("For which empty card of his side?"))}},
-};
-
-constexpr SentenceRow kTroccasSentences[] = {
-    {"deal_started", "dealer", english("Deal started, {0} is Skatist"), "p:dealer"},
-    {"deal_started", "", english("Deal started"), ""},
-    {"right_claimed", "", english("{0} asks for the right of its debt: {1}"), "s:side w:right"},
-    {"redeal_asked", "no_tarock", english("{0} throws the cards in after {1}, without a tarock"),
-     "p:player n:after"},
-    {"redeal_asked", "", english("{0} throws the cards in after {1}"), "p:player n:after"},
-    {"discarded", "", english("{0} lays in the skat: {1}"), "p:player c:cards"},
-    {"jack_called", "takes_back", english("{0} calls the jack of {1}: {2} gives it and takes back {3}"),
-     "p:player u:suit p:holder c:takes_back"},
-    {"jack_called", "", english("{0} calls the jack of {1}: {2} gives it"), "p:player u:suit p:holder"},
-    {"knocked", "", english("{0} knocks: {1}"), "p:player c:card"},
-    {"card_played", "", english("{0} plays {1}"), "p:player c:card"},
-    {"trick_won", "", english("{0} takes the trick"), "p:player"},
-    {"fool_exchanged", "", english("{0} takes the fool back for {1}"), "p:player c:card"},
-    {"counted", "", english("Counted: {0}"), "l:points"},
-    {"captured", "", english("{0} has taken: {1}"), "s:side c:cards"},
-    {"matsch", "skat", english("Matsch: {0} took every trick; in the skat {1}"), "s:side c:skat"},
-    {"matsch", "", english("Matsch: {0} took every trick"), "s:side"},
-    {"annulled", "", english("Deal annulled"), ""},
+                card("card", english("For which empty card of his side?"))},
+     .make = troccas::fool_exchanged},
 };
 
 }  // namespace
 
 std::span<const FormRow> troccas::forms() { return kTroccasForms; }
-std::span<const SentenceRow> troccas::sentences() { return kTroccasSentences; }
 
 }  // namespace tanteador::view

@@ -49,11 +49,12 @@ TroccasPile captured_pile(const Scene& scene) {
   // While the pile is not whole yet; of a whole one the engine's count stands on the button.
   const int points = count == 0 ? 0 : pile_points(scene.table.match, side, scene.pick.cards).value_or(0);
   view.counted = joined({trn("{0} card", "{0} cards", count), trn("{0} point", "{0} points", points)}, " · ");
-  const auto lines = with_deal(
-      scene, {{"type", "captured"}, {"side", side_name(scene.table, side)}, {"cards", scene.pick.cards}});
-  const Effect result = count == 0 ? Effect{} : effect(scene, lines);
+  engine::Captured captured{.side = side, .cards = {}};
+  for (const std::string& card : scene.pick.cards) captured.cards.push_back(card_named(card));
+  const auto entries = with_deal(scene, captured);
+  const Effect result = count == 0 ? Effect{} : effect(scene, entries);
   view.refused = result.refused;
-  view.enter = enter_action(scene, lines, result, count > 0);
+  view.enter = enter_action(scene, entries, result, count > 0);
   view.clear = clear_action(scene);
   view.close = back_to(scene, "");
   return view;

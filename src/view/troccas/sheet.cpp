@@ -1,4 +1,4 @@
-// The deals so far as a table, and what further lines would write in it.
+// The deals so far as a table, and what further events would write in it.
 
 #include "src/view/troccas/face.hpp"
 #include "src/view/words.hpp"
@@ -45,10 +45,10 @@ std::vector<TroccasDeal> deals(const Table& table) {
   return rows;
 }
 
-Effect effect(const Scene& scene, const std::vector<Line>& lines) {
+Effect effect(const Scene& scene, const Entries& entries) {
   Effect effect;
   if (!scene.table.attempt) return effect;
-  const Attempt attempt = scene.table.attempt(enter_all(lines).events);
+  const Attempt attempt = scene.table.attempt(entries);
   effect.refused = attempt.refused;
   if (!attempt.after) return effect;
   const auto all = ledger(*attempt.after);
@@ -64,13 +64,12 @@ Effect effect(const Scene& scene, const std::vector<Line>& lines) {
   return effect;
 }
 
-Action enter_action(const Scene& scene, const std::vector<Line>& lines, const Effect& effect, bool whole) {
+Action enter_action(const Scene& scene, const Entries& entries, const Effect& effect, bool whole) {
   Action action{.id = "enter",
                 .label = tr("Add it"),
-                .command = enter_all(lines),
+                .command = command::Enter{entries},
                 .enabled = whole && effect.refused.empty(),
                 .lacking = !whole};
-  if (lines.size() == 1) action.command = enter(lines.front());
   if (effect.change.empty() || !action.enabled) return action;
   std::vector<std::string> parts;
   const bool named = effect.change.size() == 2;  // of more, the names stand above their points

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "src/view/game_view.hpp"
-#include "src/view/lines.hpp"
 #include "src/view/truco/face.hpp"
 #include "src/view/words.hpp"
 
@@ -47,11 +46,10 @@ std::vector<Action> quick_points(const Scene& scene, Side side) {
   const int most = side_count(scene.table.match) > 2 ? kQuickOfThree : kQuick;
   std::vector<Action> actions;
   for (int points = 1; points <= most; ++points) {
-    actions.push_back(
-        {.id = "points/" + std::to_string(index(side)) + "/" + std::to_string(points),
-         .label = signed_points(points),
-         .command = enter({{"type", "tallied"}, {"side", side_name(scene.table, side)}, {"points", points}}),
-         .enabled = may});
+    actions.push_back({.id = "points/" + std::to_string(index(side)) + "/" + std::to_string(points),
+                       .label = signed_points(points),
+                       .command = truco::enter(truco::engine::Tallied{.side = side, .points = points}),
+                       .enabled = may});
   }
   return actions;
 }
@@ -116,45 +114,21 @@ void fill_truco(Board& board, const Scene& scene) {
   board.reasons = truco::reasons({scene.table, shown, scene.pick});
 }
 
+AnyEvent truco_card_played(Seat seat, const std::string& card, int duel) {
+  return event_of<Truco>(truco::engine::CardPlayed{seat, truco::card_named(card), truco::duel_at(duel)});
+}
+
+AnyEvent truco_shown(Seat seat, const std::vector<std::string>& cards, int duel) {
+  truco::engine::Shown shown{.player = seat, .cards = {}, .duel = truco::duel_at(duel)};
+  for (const std::string& card : cards) shown.cards.push_back(truco::card_named(card));
+  return event_of<Truco>(std::move(shown));
+}
+
 constexpr std::array kTrucoRanks{std::string_view("1"), std::string_view("2"),  std::string_view("3"),
                                  std::string_view("4"), std::string_view("5"),  std::string_view("6"),
                                  std::string_view("7"), std::string_view("10"), std::string_view("11"),
                                  std::string_view("12")};
 constexpr std::array kTrucoPlayers{2, 3, 4, 6, 8};
-
-constexpr SentenceRow kTrucoSentences[] = {
-    {"hand_started", "dealer", english("Hand started, {0} deals"), "p:dealer"},
-    {"hand_started", "", english("Hand started"), ""},
-    {"cut", "", english("{0} cuts: {1} lifted, {2} left"), "p:player n:lifted n:left"},
-    {"card_exposed", "", english("A card of {0} was exposed: {1}"), "p:player w:choice"},
-    {"called", "refused", english("{0} does not show his cards ({1})"), "p:player w:call"},
-    {"called", "", english("{0}: {1}"), "p:player w:call"},
-    {"declared", "differs", english("{0}: his cards are worth something else than he said ({1})"),
-     "p:player w:of"},
-    {"declared", "refused", english("{0} does not show his cards ({1})"), "p:player w:of"},
-    {"declared", "points", english("{0} says {1} for the {2}"), "p:player n:points w:of"},
-    {"declared", "", english("{0}: son buenas ({1})"), "p:player w:of"},
-    {"settled", "differs", english("{0}: his cards are worth something else than he said ({1})"),
-     "s:winner w:of"},
-    {"settled", "refused", english("{0} does not show his cards ({1})"), "s:winner w:of"},
-    {"settled", "points", english("{0} wins the {1} with {2}"), "s:winner w:of n:points"},
-    {"settled", "", english("{0} wins the {1}"), "s:winner w:of"},
-    {"shown", "cards", english("{0} shows {1}"), "p:player c:cards"},
-    {"shown", "refused", english("{0} does not show his cards ({1})"), "p:player w:of"},
-    {"shown", "", english("{0}: his cards are worth something else than he said ({1})"), "p:player w:of"},
-    {"card_played", "", english("{0} plays {1}"), "p:player c:card"},
-    {"trick_won", "winner", english("{0} wins the trick"), "s:winner"},
-    {"trick_won", "", english("The trick is tied (parda)"), ""},
-    {"folded", "", english("{0} lays the cards down"), "p:player"},
-    {"flor_challenged", "cards", english("{0} demands the flor of {1}: {2}"), "p:by p:accused c:cards"},
-    {"flor_challenged", "", english("{0} demands the flor of {1}"), "p:by p:accused"},
-    {"false_flor", "waived", english("{0} announced a flor and had none; nothing is written for it"),
-     "p:player"},
-    {"false_flor", "", english("{0} announced a flor and had none"), "p:player"},
-    {"interfered", "", english("{0} interfered in duel {1}"), "p:player n:duel"},
-    {"tallied", "", english("{1} written for {0}"), "s:side n:points"},
-    {"annulled", "", english("Hand annulled"), ""},
-};
 
 }  // namespace
 
@@ -167,8 +141,10 @@ const GameView kTrucoView{
     .gallo = true,
     .pack = {.suits = {{{'e', "espadas"}, {'b', "bastos"}, {'o', "oros"}, {'c', "copas"}}},
              .ranks = kTrucoRanks},
+    .card_played = truco_card_played,
+    .shown = truco_shown,
     .forms = truco::forms(),
-    .sentences = kTrucoSentences,
+    .tell = truco::tell,
     .fill = fill_truco,
     .value_accepts = truco::value_accepts,
     .round_minutes = 40,

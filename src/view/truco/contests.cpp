@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "src/view/lines.hpp"
+#include "src/games/truco/words.hpp"
 #include "src/view/truco/face.hpp"
 #include "src/view/words.hpp"
 
@@ -49,11 +49,7 @@ struct Ring {
   std::string id(const std::string& rest) const {
     return duel == 0 ? rest : "duel/" + std::to_string(duel) + "/" + rest;
   }
-  Line line(std::string_view type) const { return Line{{"type", type}}; }
-  command::Enter enter_here(Line line) const {
-    if (duel > 0) line["duel"] = duel;
-    return enter(line);
-  }
+  engine::Duel number() const { return duel_at(duel); }
   const Offer* offer(std::string_view type, std::string_view word = {}) const {
     return legal_offer(scene.offers, type, word, duel);
   }
@@ -77,6 +73,14 @@ std::string label_of(const Place& place, std::string_view word) {
   if (place.type == "folded") return tr("Lays the cards down");
   if (place.type == "false_flor") return tr("False flor");
   return call_label(word);
+}
+
+// What the place stands for, by that player.
+command::Enter entered(const Place& place, std::string_view word, Seat seat, engine::Duel duel) {
+  if (place.type == "folded") return enter(engine::Folded{seat, duel});
+  if (place.type == "false_flor") return enter(engine::FalseFlor{.player = seat, .duel = duel});
+  const auto call = std::ranges::find(engine::kCallWords, word) - engine::kCallWords.begin();
+  return enter(engine::Called{.player = seat, .call = static_cast<engine::Call>(call), .duel = duel});
 }
 
 std::string worth_text(const Offer& offer, bool brief) {
@@ -103,23 +107,19 @@ Action call_by(const Ring& ring, const Place& place, std::size_t party) {
     action.label = label_of(place, choice.word);
     action.enabled = false;
     if (!asking) return action;
-    Line line = ring.line(place.type);  // what it would be
-    line["player"] = seat_name(ring.scene.table, speaker(ring.scene, ring.both[party], party));
-    if (!choice.word.empty()) line["call"] = choice.word;
-    action.command = ring.enter_here(std::move(line));
+    const Seat would = speaker(ring.scene, ring.both[party], party);
+    action.command = entered(place, choice.word, would, ring.number());
     return action;
   }
   if (mine.empty()) return action;
   const Seat wanted = speaker(ring.scene, ring.both[party], party);
   const bool can = std::ranges::find(mine, wanted) != mine.end();
-  const std::string& name = seat_name(ring.scene.table, can ? wanted : mine.front());
-  Line line = ring.line(place.type);
-  line["player"] = name;
-  if (!choice.word.empty()) line["call"] = choice.word;
+  const Seat speaks = can ? wanted : mine.front();
+  const std::string& name = seat_name(ring.scene.table, speaks);
   action.label = label_of(place, choice.word);
   if (!asking) action.detail = worth_text(*choice.offer, ring.duel > 0);
   if (!can) action.detail = action.detail.empty() ? name : name + " · " + action.detail;
-  action.command = ring.enter_here(std::move(line));
+  action.command = entered(place, choice.word, speaks, ring.number());
   return action;
 }
 
@@ -154,18 +154,18 @@ bool names_party(const Offer& offer, const Ring& ring, std::size_t party) {
 }
 
 void set_settling(Contest& contest, const Ring& ring) {
-  for (const std::string_view talk : {"flor", "envido"}) {
+  for (const auto which : {engine::Talk::flor, engine::Talk::envido}) {
+    const std::string_view talk = engine::kTalkWords[static_cast<std::size_t>(which)];
     const Offer* offer = ring.offer("settled", talk);
     if (!offer || !contest.settle.empty()) continue;
     contest.settle_title = say("Who won the {0}?", {talk});
     for (std::size_t party = 0; party < 2; ++party) {
       if (!names_party(*offer, ring, party)) continue;
-      Line line = ring.line("settled");
-      line["of"] = talk;
-      line["winner"] = side_name(ring.scene.table, ring.both[party].side);
+      const Side winner = ring.both[party].side;
       contest.settle.push_back({.id = ring.id("settle/" + std::to_string(party)),
                                 .label = party_name(ring.scene.table, ring.both[party]),
-                                .command = ring.enter_here(std::move(line))});
+                                .command = enter(engine::Settled{
+                                    .of = which, .winner = winner, .points = {}, .duel = ring.number()})});
     }
     Pick pick = ring.scene.pick;
     pick.value_of = talk;
@@ -181,17 +181,13 @@ void set_trick(Contest& contest, const Ring& ring) {
   const auto won = std::ranges::count(ring.facts, std::string_view("trick"), &Fact::name);
   contest.trick_title = say("Trick {0}: who won it?", {static_cast<int>(won) + 1});
   const auto button = [&](std::size_t party) {
-    Line line = ring.line("trick_won");
-    line["winner"] = side_name(ring.scene.table, ring.both[party].side);
     return Action{.id = ring.id("trick/" + std::to_string(party)),
                   .label = party_name(ring.scene.table, ring.both[party]),
-                  .command = ring.enter_here(std::move(line))};
+                  .command = enter(engine::TrickWon{ring.both[party].side, ring.number()})};
   };
-  Line tied = ring.line("trick_won");
-  tied["tied"] = true;
   contest.trick = {
       button(0),
-      {.id = ring.id("trick/tied"), .label = "Parda", .command = ring.enter_here(std::move(tied))},
+      {.id = ring.id("trick/tied"), .label = "Parda", .command = enter(engine::TrickWon{{}, ring.number()})},
       button(1)};
 }
 

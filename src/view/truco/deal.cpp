@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "src/rulebook/rulebook.hpp"
-#include "src/view/lines.hpp"
 #include "src/view/truco/face.hpp"
 #include "src/view/words.hpp"
 
@@ -151,12 +150,11 @@ std::vector<Action> cut_actions(const Scene& scene) {
   std::vector<Action> actions;
   const Offer* cut = legal_offer(scene.offers, "cut");
   if (cut && !cut->players.empty()) {
-    const std::string& name = seat_name(scene.table, cut->players.front());
     if (flag_parameter(scene.table.match, "cut_knock_allowed"))
       actions.push_back(
           {.id = "cut/knock",
            .label = tr("Knock"),
-           .command = enter({{"type", "cut"}, {"player", name}, {"lifted", 0}, {"left", kTrucoPack}})});
+           .command = enter(engine::Cut{.player = cut->players.front(), .lifted = 0, .left = kTrucoPack})});
     actions.push_back({.id = "cut/form", .label = tr("Cut…"), .command = form(scene.pick, "cut")});
   }
   if (legal_offer(scene.offers, "card_exposed"))
@@ -190,16 +188,14 @@ std::optional<DealHelp> deal_help(const Scene& scene) {
 }
 
 Action start_hand(const Scene& scene, int number) {
-  Line line{{"type", "hand_started"}};
-  if (scene.pick.dealer) line["dealer"] = seat_name(scene.table, *scene.pick.dealer);
+  engine::HandStarted start{.dealer = scene.pick.dealer, .mode = {}, .pairs = {}};
   if (wants_pairs(scene.table)) {
-    for (const auto& [one, other] : pairs_in_force(scene))
-      line["pairs"].push_back({seat_name(scene.table, one), seat_name(scene.table, other)});
+    for (const auto& pair : pairs_in_force(scene)) start.pairs.push_back(pair);
   }
   const bool pica = is_word(next_deal_facts(scene.table.match), "mode", "pica_pica");
   return {.id = "start_hand",
           .label = pica ? say("Start hand {0}: pica-pica", {number}) : say("Start hand {0}", {number}),
-          .command = enter(line)};
+          .command = enter(std::move(start))};
 }
 
 }  // namespace tanteador::view::truco

@@ -3,11 +3,21 @@
 
 #include <array>
 
+#include "src/games/truco/truco.hpp"
+#include "src/registry/game.hpp"
 #include "src/view/board.hpp"
+#include "src/view/entries.hpp"
 #include "src/view/forms.hpp"
 #include "src/view/league/slip.hpp"
 
 namespace tanteador::view::truco {
+
+namespace engine = ::tanteador::truco;
+
+inline Entry as_entry(engine::Event event) { return {event_of<Truco>(std::move(event))}; }
+inline command::Enter enter(engine::Event event) { return {{as_entry(std::move(event))}}; }
+inline engine::Duel duel_at(int number) { return static_cast<engine::Duel>(number); }
+engine::Card card_named(const std::string& word);  // of the pack
 
 // Who is what in the open hand, or in the next one while none is open.
 struct Roles {
@@ -23,6 +33,7 @@ std::vector<SeatView> seats(const Scene& scene);
 std::vector<Contest> contests(const Scene& scene);
 std::vector<Reason> reasons(const Scene& scene);
 std::span<const FormRow> forms();
+std::string tell(const AnyEvent& event, const Names& names);
 void value_accepts(KeypadView& view, const Scene& scene);  // of what is typed into Keypad::value
 
 std::optional<DealHelp> deal_help(const Scene& scene);

@@ -5,11 +5,63 @@
 
 namespace tanteador::view {
 
+namespace truco {
+
+namespace {
+
+engine::Duel duel_in(const Answers& answers) { return duel_at(answers.number("duel")); }
+
+Entry cut(const Answers& answers) {
+  return as_entry(engine::Cut{answers.seat("player"), answers.number("lifted"), answers.number("left")});
+}
+Entry card_exposed(const Answers& answers) {
+  return as_entry(
+      engine::CardExposed{answers.seat("player"), answers.choice<engine::ExposedChoice>("choice")});
+}
+template <engine::Talk talk>
+Entry value_said(const Answers& answers) {
+  return as_entry(engine::Declared{.player = answers.seat("player"),
+                                   .of = talk,
+                                   .points = answers.maybe_number("points"),
+                                   .duel = duel_in(answers)});
+}
+template <class Event>
+Entry by_player(const Answers& answers) {
+  Event event{};
+  event.player = answers.seat("player");
+  event.duel = duel_in(answers);
+  return as_entry(event);
+}
+Entry flor_challenged(const Answers& answers) {
+  engine::FlorChallenged event{.by = answers.seat("by"),
+                               .accused = answers.seat("accused"),
+                               .cards = {},
+                               .held = {},
+                               .duel = duel_in(answers)};
+  if (answers.has("held")) event.held = answers.yes("held");
+  for (const std::string& card : answers.words("cards")) event.cards.push_back(card_named(card));
+  return as_entry(std::move(event));
+}
+Entry tallied(const Answers& answers) {
+  engine::Tallied event{.side = answers.side("side"), .points = answers.number("points")};
+  if (answers.has("for")) event.category = answers.choice<engine::TallyFor>("for");
+  return as_entry(event);
+}
+
+}  // namespace
+
+engine::Card card_named(const std::string& word) {
+  return ::tanteador::spanish::parse(word).value_or(engine::Card{});
+}
+
+}  // namespace truco
+
 namespace {
 
 constexpr FieldRow kDuel{"duel", Ask::duel, english("Which duel?")};
 
-constexpr FormRow declared(std::string_view id, std::string_view title, std::string_view of) {
+constexpr FormRow declared(std::string_view id, std::string_view title, std::string_view of,
+                           Entry (*make)(const Answers&)) {
   return {.id = id,
           .type = "declared",
           .title = title,
@@ -19,8 +71,8 @@ constexpr FormRow declared(std::string_view id, std::string_view title, std::str
                               .title = english("The value of the cards"),
                               .rivals_next = true},
                      FieldRow{.name = "good", .ask = Ask::yes, .title = english("Son buenas")}},
-          .word_field = "of",
-          .word = of};
+          .word = of,
+          .make = make};
 }
 
 constexpr FormRow kTrucoForms[] = {
@@ -29,7 +81,8 @@ constexpr FormRow kTrucoForms[] = {
      .title = english("The cut"),
      .fields = {player(english("Who cuts?")),
                 FieldRow{.name = "lifted", .ask = Ask::number, .title = english("Cards lifted (0: a knock)")},
-                FieldRow{.name = "left", .ask = Ask::number, .title = english("Cards left"), .rest_of = 40}}},
+                FieldRow{.name = "left", .ask = Ask::number, .title = english("Cards left"), .rest_of = 40}},
+     .make = truco::cut},
     {.id = "card_exposed",
      .type = "card_exposed",
      .title = english("A card exposed while dealing"),
@@ -37,21 +90,27 @@ constexpr FormRow kTrucoForms[] = {
                                                          .ask = Ask::word,
                                                          .title = english("What happens?"),
                                                          .words = {"keep", "replace", "redeal"},
-                                                         .parameter = "exposed_card"}}},
-    declared("declared/envido", english("Values of the envido, player by player"), "envido"),
-    declared("declared/flor", english("Values of the flor, player by player"), "flor"),
+                                                         .parameter = "exposed_card"}},
+     .make = truco::card_exposed},
+    declared("declared/envido", english("Values of the envido, player by player"), "envido",
+             truco::value_said<truco::engine::Talk::envido>),
+    declared("declared/flor", english("Values of the flor, player by player"), "flor",
+             truco::value_said<truco::engine::Talk::flor>),
     {.id = "folded",
      .type = "folded",
      .title = english("Cards laid down (al mazo)"),
-     .fields = {kDuel, player(english("Who lays them down?"))}},
+     .fields = {kDuel, player(english("Who lays them down?"))},
+     .make = truco::by_player<truco::engine::Folded>},
     {.id = "interfered",
      .type = "interfered",
      .title = english("Interference in a duel"),
-     .fields = {kDuel, player(english("Who interfered?"))}},
+     .fields = {kDuel, player(english("Who interfered?"))},
+     .make = truco::by_player<truco::engine::Interfered>},
     {.id = "false_flor",
      .type = "false_flor",
      .title = english("A false flor"),
-     .fields = {kDuel, player(english("Who announced it and had none?"))}},
+     .fields = {kDuel, player(english("Who announced it and had none?"))},
+     .make = truco::by_player<truco::engine::FalseFlor>},
     {.id = "flor_challenged",
      .type = "flor_challenged",
      .title = english("Pido flor"),
@@ -63,7 +122,8 @@ constexpr FormRow kTrucoForms[] = {
                          .rivals_next = true},
                 FieldRow{.name = "cards",
                          .ask = Ask::cards,
-                         .title = english("Or the cards: two of different suits, or all three")}}},
+                         .title = english("Or the cards: two of different suits, or all three")}},
+     .make = truco::flor_challenged},
     {.id = "tallied",
      .type = "tallied",
      .title = english("Points on the tally"),
@@ -73,7 +133,8 @@ constexpr FormRow kTrucoForms[] = {
                          .ask = Ask::word,
                          .title = english("What for?"),
                          .words = {"flor", "envido", "truco", "penalty", "other"},
-                         .optional = true}}},
+                         .optional = true}},
+     .make = truco::tallied},
 };
 
 }  // namespace

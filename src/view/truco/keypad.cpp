@@ -1,6 +1,6 @@
 // Which side won the envido or the flor with the value that was typed.
 
-#include "src/view/lines.hpp"
+#include "src/games/truco/words.hpp"
 #include "src/view/truco/face.hpp"
 #include "src/view/words.hpp"
 
@@ -12,14 +12,14 @@ void value_accepts(KeypadView& view, const Scene& scene) {
   const std::size_t at = scene.pick.duel == 0 ? 0 : static_cast<std::size_t>(scene.pick.duel - 1);
   if (at >= all.size()) return;
   int place = 0;
+  const auto talk = scene.pick.value_of == engine::kTalkWords[0] ? engine::Talk::flor : engine::Talk::envido;
   for (const Party& party : parties(table, all[at])) {
-    Line line{{"type", "settled"}, {"of", scene.pick.value_of}, {"winner", side_name(table, party.side)}};
-    if (!scene.pick.digits.empty()) line["points"] = std::stoi(scene.pick.digits);
-    if (scene.pick.duel > 0) line["duel"] = scene.pick.duel;
+    engine::Settled settled{.of = talk, .winner = party.side, .points = {}, .duel = duel_at(scene.pick.duel)};
+    if (!scene.pick.digits.empty()) settled.points = std::stoi(scene.pick.digits);
     view.accepts.push_back({.id = "key/accept/" + std::to_string(place++),
                             .label = party_name(table, party),
                             .detail = say("won with {0}", {std::string_view(view.entered)}),
-                            .command = enter(line),
+                            .command = enter(settled),
                             .enabled = !scene.pick.digits.empty(),
                             .lacking = scene.pick.digits.empty()});
   }

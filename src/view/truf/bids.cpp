@@ -26,31 +26,31 @@ std::vector<Seat> without_card(const Now& now) {
   return left;
 }
 
-Line deal_line(const Now& now) {
-  Line line{{"type", "deal_started"}};
-  if (now.scene.pick.dealer) line["dealer"] = now.name(*now.scene.pick.dealer);
-  return line;
-}
+engine::DealStarted deal_start(const Now& now) { return {now.scene.pick.dealer}; }
 
 // The deal is opened with the first thing that is entered of it.
-command::Enter enter_in_deal(const Now& now, const Line& line) {
-  return now.stage == Stage::ready ? enter_all({deal_line(now), line}) : enter(line);
+command::Enter enter_in_deal(const Now& now, engine::Event event) {
+  if (now.stage != Stage::ready) return enter(std::move(event));
+  return enter_all({as_entry(deal_start(now)), as_entry(std::move(event))});
 }
 
 Action bid_key(const Now& now, Seat seat, const std::string& card) {
   Action key{.id = "bid/" + card, .label = card};
   const std::vector<Seat> may = may_bid(now);
-  Line cards = Line::object();
+  engine::Bid all;
+  std::size_t laid = 0;
   for (const Seat other : may) {
     const std::string theirs = other == seat ? card : bid_of(now, other);
     if (other != seat && theirs == card) key.enabled = false;
-    if (!theirs.empty()) cards[now.name(other)] = theirs;
+    if (theirs.empty()) continue;
+    all.cards[static_cast<std::size_t>(index(other))] = card_named(theirs);
+    ++laid;
   }
   key.chosen = bid_of(now, seat) == card;
   if (one_by_one(now))
-    key.command = enter_in_deal(now, {{"type", "bid"}, {"player", now.name(seat)}, {"card", card}});
-  else if (cards.size() == may.size())
-    key.command = enter_in_deal(now, {{"type", "bid"}, {"cards", cards}});
+    key.command = enter_in_deal(now, engine::Bid{{}, seat, card_named(card)});
+  else if (laid == may.size())
+    key.command = enter_in_deal(now, all);
   else
     key.command = command::Aim{now.with(bid_key(seat), card)};
   return key;
@@ -89,27 +89,28 @@ void add_redeal(TrufRound& round, const Now& now, Seat seat) {
       now.stage == Stage::ready || (offer && std::ranges::find(offer->players, seat) != offer->players.end());
   if (!may) return;
   struct Row {
-    std::string_view id, reason, label;
+    std::string_view id;
+    engine::RedealReason reason;
+    std::string_view label;
   };
-  constexpr Row kRows[] = {{"redeal/numbers", "all_numbers", english("Redeal: all numbers")},
-                           {"redeal/pictures", "all_pictures", english("Redeal: all pictures")}};
+  using enum engine::RedealReason;
+  constexpr Row kRows[] = {{"redeal/numbers", all_numbers, english("Redeal: all numbers")},
+                           {"redeal/pictures", all_pictures, english("Redeal: all pictures")}};
   constexpr std::string_view kPicture = "picture";
   const bool pictures = parameter(now.scene.table.match, "ace_in_redeal") == ParameterValue(kPicture);
   for (const Row& row : kRows) {
-    if (row.reason == "all_pictures" && !pictures) continue;
-    round.redeal.push_back(
-        {.id = std::string(row.id),
-         .label = tr(row.label),
-         .detail = render({english("{0} shows the hand"), {seat}}, now.scene.table.names),
-         .command =
-             enter_in_deal(now, {{"type", "redealt"}, {"player", now.name(seat)}, {"reason", row.reason}})});
+    if (row.reason == all_pictures && !pictures) continue;
+    round.redeal.push_back({.id = std::string(row.id),
+                            .label = tr(row.label),
+                            .detail = render({english("{0} shows the hand"), {seat}}, now.scene.table.names),
+                            .command = enter_in_deal(now, engine::Redealt{seat, {}, row.reason})});
   }
 }
 
 // What the bids would be.
-std::string bids_after(const Now& now, const Line& line) {
+std::string bids_after(const Now& now, const command::Enter& entered) {
   const Table& table = now.scene.table;
-  const Attempt tried = table.attempt ? table.attempt(text_of(line)) : Attempt{};
+  const Attempt tried = table.attempt ? table.attempt(entered.events) : Attempt{};
   if (!tried.after) return {};
   std::vector<std::string> bids;
   for (int side = 0; side < kSeats; ++side) {
@@ -127,11 +128,13 @@ bool picked_nothing(const Now& now) {
 
 bool one_by_one(const Now& now) {
   if (const std::string picked = now.picked("bids"); !picked.empty()) return picked == "single";
-  const auto& events = now.scene.table.events;
-  const auto last = std::find_if(events.rbegin(), events.rend(), [&](const LoggedEvent& event) {
-    return event.kind == "bid" && !is_struck(now.scene.table.match, EventSeq{event.seq});
+  bool single = false;
+  last_entered<Truf>(now.scene.table.match, [&](const engine::Event& event) {
+    const auto* bid = std::get_if<engine::Bid>(&event);
+    if (bid) single = bid->player.has_value();
+    return bid != nullptr;
   });
-  return last != events.rend() && fields_of(last->payload).contains("player");
+  return single;
 }
 
 std::optional<Seat> asked_bid(const Now& now) { return asked(now, may_bid(now), without_card(now)); }
@@ -140,7 +143,7 @@ TrufCard picked_card(const Now& now, Seat seat) { return card_of(bid_of(now, sea
 
 int next_number(const Now& now) {
   const Table& table = now.scene.table;
-  const Attempt tried = table.attempt ? table.attempt(text_of({{"type", "deal_started"}})) : Attempt{};
+  const Attempt tried = table.attempt ? table.attempt({as_entry(engine::DealStarted{})}) : Attempt{};
   if (tried.after) return number_fact(deal_facts(*tried.after), "number", 1);
   return number_fact(now.deal, "number", 0) + 1;
 }
@@ -155,7 +158,7 @@ void fill_ready(TrufRound& round, Board& board, const Now& now) {
   board.next.push_back({.id = "start_hand",
                         .label = say("Start deal {0}", {number}),
                         .detail = now.single ? "" : tr("bids later"),
-                        .command = enter(deal_line(now))});
+                        .command = enter(deal_start(now))});
 }
 
 void fill_bids(TrufRound& round, const Now& now) {
@@ -185,11 +188,11 @@ void fill_shift(TrufRound& round, const Now& now) {
   };
   for (const Row& row :
        {Row{"shift/up", english("+1: main atas"), 1}, Row{"shift/down", english("−1: main bawah"), -1}}) {
-    const Line line{{"type", "bid_shifted"}, {"player", now.name(*seat)}, {"by", row.by}};
+    const command::Enter entered = enter(engine::BidShifted{*seat, row.by});
     round.shift.push_back({.id = std::string(row.id),
                            .label = tr(row.label),
-                           .detail = bids_after(now, line),
-                           .command = enter(line)});
+                           .detail = bids_after(now, entered),
+                           .command = entered});
   }
 }
 

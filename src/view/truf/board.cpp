@@ -73,6 +73,8 @@ TrufCard card_of(std::string_view word) {
   return {TrufFace::open, std::string(word.substr(0, word.size() - 1)), word.back()};
 }
 
+engine::Card card_named(std::string_view word) { return engine::Pack::parse(word).value_or(engine::Card{}); }
+
 std::vector<TrufKey> pack_keys(const std::function<Action(const std::string& card)>& make) {
   std::vector<TrufKey> keys;
   for (const auto& [letter, sign] : kPack.suits) {
@@ -187,6 +189,10 @@ void fill(Board& board, const Scene& scene) {
 
 std::array<std::string_view, 2> teams(int) { return {}; }
 
+AnyEvent card_played(Seat seat, const std::string& card, int) {
+  return event_of<Truf>(engine::CardPlayed{seat, card_named(card)});
+}
+
 }  // namespace
 
 }  // namespace truf
@@ -197,8 +203,9 @@ const GameView kTrufView{.game = "truf",
                          .players = truf::kPlayers,
                          .teams = truf::teams,
                          .pack = truf::kPack,
+                         .card_played = truf::card_played,
                          .forms = truf::forms(),
-                         .sentences = truf::sentences(),
+                         .tell = truf::tell,
                          .fill = truf::fill,
                          .singles = true,
                          .slip_fault = truf::slip_fault};

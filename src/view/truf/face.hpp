@@ -6,13 +6,20 @@
 #include <string>
 #include <vector>
 
+#include "src/games/truf/truf.hpp"
+#include "src/registry/game.hpp"
+#include "src/view/entries.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/league/slip.hpp"
-#include "src/view/lines.hpp"
 
 namespace tanteador::view::truf {
 
-inline constexpr int kSeats = 4, kTricks = 13;
+namespace engine = ::tanteador::truf;
+
+using engine::kSeats, engine::kTricks;
+
+inline Entry as_entry(engine::Event event) { return {event_of<Truf>(std::move(event))}; }
+inline command::Enter enter(engine::Event event) { return {{as_entry(std::move(event))}}; }
 
 // ready: between deals, where the bids of the next can be entered at once.
 enum class Stage { over, ready, bidding, shifting, playing };
@@ -60,6 +67,7 @@ void fill_tricks(TrufRound& round, const Now& now, const Counts& counts);
 // The pack as keys; `make` finishes each from the card's word.
 std::vector<TrufKey> pack_keys(const std::function<Action(const std::string& card)>& make);
 TrufCard card_of(std::string_view word);
+engine::Card card_named(std::string_view word);  // of the pack
 
 void fill_seats(TrufRound& round, const Now& now, const Counts& counts);
 void fill_sheet(TrufRound& round, const Now& now);
@@ -67,7 +75,7 @@ void fill_sheet(TrufRound& round, const Now& now);
 std::array<std::optional<int>, kSeats> points_of(const AnyMatch& match, int deal);
 
 std::span<const FormRow> forms();
-std::span<const SentenceRow> sentences();
+std::string tell(const AnyEvent& event, const Names& names);
 
 // Of a club's slip (league/slip.hpp).
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,

@@ -1,10 +1,16 @@
-// The form of Truf, and a sentence for each of its events.
+// The form of Truf.
 
 #include "src/view/truf/face.hpp"
 
 namespace tanteador::view::truf {
 
 namespace {
+
+Entry redealt(const Answers& answers) {
+  engine::Redealt event{.player = answers.seat("player"), .hand = {}, .reason = {}};
+  for (const std::string& card : answers.words("hand")) event.hand.push_back(card_named(card));
+  return as_entry(std::move(event));
+}
 
 constexpr FormRow kTrufForms[] = {
     {.id = "redealt",
@@ -16,26 +22,12 @@ constexpr FormRow kTrufForms[] = {
                          .title = english("His 13 cards: all numbers or all pictures"),
                          .at_least = 13,
                          .at_most = 13}},
-     .help = english("All cards are thrown in, and the same dealer deals again.")},
-};
-
-constexpr SentenceRow kTrufSentences[] = {
-    {"deal_started", "dealer", english("Deal started, {0} deals"), "p:dealer"},
-    {"deal_started", "", english("Deal started"), ""},
-    {"redealt", "reason", english("{0} throws the cards in: {1}"), "p:player w:reason"},
-    {"redealt", "", english("{0} throws the cards in: {1}"), "p:player c:hand"},
-    {"bid", "cards", english("Bids: {0}"), "c:cards"},
-    {"bid", "", english("{0} lays a bid card"), "p:player"},  // it is secret until all are open
-    {"bid_shifted", "", english("{0} changes all bids by {1}"), "p:player d:by"},
-    {"card_played", "", english("{0} plays {1}"), "p:player c:card"},
-    {"trick_won", "", english("{0} wins the trick"), "p:player"},
-    {"tricks", "", english("Tricks: {0}"), "l:taken"},
-    {"annulled", "", english("Deal annulled"), ""},
+     .help = english("All cards are thrown in, and the same dealer deals again."),
+     .make = redealt},
 };
 
 }  // namespace
 
 std::span<const FormRow> forms() { return kTrufForms; }
-std::span<const SentenceRow> sentences() { return kTrufSentences; }
 
 }  // namespace tanteador::view::truf

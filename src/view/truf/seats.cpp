@@ -40,7 +40,7 @@ void set_count(TrufSeat& view, const Now& now, int place, const Counts& counts) 
   view.bid_pips = std::max(0, bid->value.number);
   view.taken_pips = taken;
   const bool tried = counts.tried && counts.tried->after;
-  const AnyMatch* match = tried                         ? &*counts.tried->after
+  const AnyMatch* match = tried                         ? counts.tried->after.get()
                           : now.stage == Stage::playing ? nullptr
                                                         : &now.scene.table.match;
   if (match)
@@ -55,7 +55,7 @@ void set_choice(TrufSeat& view, const Now& now, Seat seat, std::optional<Seat> a
   if (by_winners(now)) {
     const Offer* offer = legal_offer(now.scene.offers, "trick_won");
     view.choose.enabled = offer && std::ranges::find(offer->players, seat) != offer->players.end();
-    view.choose.command = enter({{"type", "trick_won"}, {"player", now.name(seat)}});
+    view.choose.command = enter(engine::TrickWon{seat});
     return;
   }
   const Offer* bids = legal_offer(now.scene.offers, "bid");

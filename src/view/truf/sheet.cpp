@@ -20,15 +20,13 @@ struct Dealt {
 // Every deal that was begun, by its number. The match as it stood after each start knows who dealt.
 std::map<int, Dealt> dealt(const Table& table) {
   std::map<int, Dealt> deals;
-  for (const LoggedEvent& event : table.events) {
-    const EventSeq seq{event.seq};
-    if (event.kind != "deal_started" || is_struck(table.match, seq)) continue;
-    const EventSeq after{event.seq + 1};
-    const Facts facts =
-        after > last_seq(table.match) ? deal_facts(table.match) : deal_facts(before(table.match, after));
+  const Match<Truf>& match = match_of<Truf>(table.match);
+  each_entered<Truf>(table.match, [&](EventSeq seq, const engine::Event& event) {
+    if (!std::holds_alternative<engine::DealStarted>(event)) return;
+    const Facts facts = Truf::deal_facts(match.rules(), match.state_after(seq));
     const auto dealer = seat_fact(facts, "dealer");
     if (dealer) deals[number_fact(facts, "number", 0)] = {*dealer, way(facts)};
-  }
+  });
   return deals;
 }
 

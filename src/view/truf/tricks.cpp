@@ -24,21 +24,14 @@ std::optional<int> bid(const Now& now, int place) {
 // The way this table last entered its tricks is the way it goes on.
 std::string mode_of(const Now& now) {
   if (const std::string picked = now.picked("mode"); !picked.empty()) return picked;
-  const auto& events = now.scene.table.events;
-  for (auto event = events.rbegin(); event != events.rend(); ++event) {
-    if (is_struck(now.scene.table.match, EventSeq{event->seq})) continue;
-    if (event->kind == "tricks") return "counts";
-    if (event->kind == "trick_won") return "winners";
-    if (event->kind == "card_played") return "cards";
-  }
-  return "counts";
-}
-
-Line counts_line(const Now& now, const Counts& counts) {
-  Line taken = Line::object();
-  for (int place = 0; place < kSeats; ++place)
-    taken[now.name(seat_at(place))] = *counts.all[static_cast<std::size_t>(place)];
-  return {{"type", "tricks"}, {"taken", taken}};
+  std::string mode = "counts";
+  last_entered<Truf>(now.scene.table.match, [&](const engine::Event& event) {
+    const bool winner = std::holds_alternative<engine::TrickWon>(event);
+    const bool card = std::holds_alternative<engine::CardPlayed>(event);
+    if (winner || card) mode = winner ? "winners" : "cards";
+    return winner || card || std::holds_alternative<engine::TricksCounted>(event);
+  });
+  return mode;
 }
 
 // What is not given yet has at least the tricks already known.
@@ -88,11 +81,11 @@ void fill_counts(TrufRound& round, const Now& now, const Counts& counts) {
   if (whole && counts.tried && !counts.tried->after) {
     round.prompt = counts.tried->refused;
     round.refused = true;
-    round.confirm.command = enter(counts_line(now, counts));
+    round.confirm.command = enter(engine::TricksCounted{counts.all});
   } else if (whole) {
     const std::string what = counts.tried ? effect(now, counts) : std::string();
     round.confirm.label = what.empty() ? tr("Enter it") : say("Add: {0}", {std::string_view(what)});
-    round.confirm.command = enter(counts_line(now, counts));
+    round.confirm.command = enter(engine::TricksCounted{counts.all});
     round.confirm.enabled = true;
   }
   Pick cleared = now.scene.pick;
@@ -120,19 +113,18 @@ void fill_winners(TrufRound& round, const Now& now, int trick) {
         {.id = "winner/" + std::to_string(place),
          .label = now.name(seat),
          .detail = progress(now, place),
-         .command = enter({{"type", "trick_won"}, {"player", now.name(seat)}}),
+         .command = enter(engine::TrickWon{seat}),
          .enabled = offer && std::ranges::find(offer->players, seat) != offer->players.end()});
   }
 }
 
 // Cards that were played in the open deal.
-std::vector<std::string> played_cards(const Now& now) {
-  std::vector<std::string> cards;
-  for (const LoggedEvent& event : now.scene.table.events) {
-    if (is_struck(now.scene.table.match, EventSeq{event.seq})) continue;
-    if (event.kind == "deal_started") cards.clear();
-    if (event.kind == "card_played") cards.push_back(word_in(fields_of(event.payload), "card"));
-  }
+std::vector<engine::Card> played_cards(const Now& now) {
+  std::vector<engine::Card> cards;
+  each_entered<Truf>(now.scene.table.match, [&](EventSeq, const engine::Event& event) {
+    if (std::holds_alternative<engine::DealStarted>(event)) cards.clear();
+    if (const auto* played = std::get_if<engine::CardPlayed>(&event)) cards.push_back(played->card);
+  });
   return cards;
 }
 
@@ -141,12 +133,12 @@ void fill_cards(TrufRound& round, const Now& now, int trick) {
   if (!turn) return;
   round.prompt =
       render({english("Trick {0}: which card does {1} play?"), {trick, *turn}}, now.scene.table.names);
-  const std::vector<std::string> gone = played_cards(now);
+  const std::vector<engine::Card> gone = played_cards(now);
   round.pack = pack_keys([&](const std::string& card) {
     return Action{.id = "card/" + card,
                   .label = card,
-                  .command = enter({{"type", "card_played"}, {"player", now.name(*turn)}, {"card", card}}),
-                  .enabled = std::ranges::find(gone, card) == gone.end()};
+                  .command = enter(engine::CardPlayed{*turn, card_named(card)}),
+                  .enabled = std::ranges::find(gone, card_named(card)) == gone.end()};
   });
 }
 
@@ -169,7 +161,7 @@ Counts counts(const Now& now) {
   if (given < kSeats - 1) return counts;
   for (auto& count : counts.all) count = count.value_or(std::max(0, kTricks - sum));
   const Table& table = now.scene.table;
-  if (table.attempt) counts.tried = table.attempt(text_of(counts_line(now, counts)));
+  if (table.attempt) counts.tried = table.attempt({as_entry(engine::TricksCounted{counts.all})});
   return counts;
 }
 
@@ -184,18 +176,18 @@ std::optional<Seat> asked_count(const Now& now, const Counts& counts) {
 
 std::vector<std::string> trick_on_table(const Now& now, std::vector<Seat>& players) {
   std::vector<std::string> cards;
-  for (const LoggedEvent& event : now.scene.table.events) {
-    if (is_struck(now.scene.table.match, EventSeq{event.seq})) continue;
-    const bool card = event.kind == "card_played", whole = cards.size() == kSeats;
-    if (event.kind == "deal_started" || event.kind == "trick_won" || (card && whole)) {
+  each_entered<Truf>(now.scene.table.match, [&](EventSeq, const engine::Event& event) {
+    const auto* card = std::get_if<engine::CardPlayed>(&event);
+    const bool whole = cards.size() == kSeats;
+    if (std::holds_alternative<engine::DealStarted>(event) ||
+        std::holds_alternative<engine::TrickWon>(event) || (card && whole)) {
       cards.clear();
       players.clear();
     }
-    if (!card) continue;
-    const auto fields = fields_of(event.payload);
-    cards.push_back(word_in(fields, "card"));
-    players.push_back(seat_at(number_in(fields, "player")));
-  }
+    if (!card) return;
+    cards.emplace_back(engine::Pack::name(card->card));
+    players.push_back(card->player);
+  });
   return cards;
 }
 

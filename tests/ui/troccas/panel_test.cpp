@@ -218,7 +218,7 @@ TEST_CASE("throwing in, knocking, the called jack and the fool have their forms"
                            R"({"type":"card_played","player":"Ana","card":"Kb"})",
                            R"({"type":"card_played","player":"Beto","card":"X"})",
                            R"({"type":"card_played","player":"Caro","card":"1b"})"})
-    app.perform(std::vector<view::Command>{view::command::Enter{line}});
+    app.perform(std::vector<view::Command>{view::command::Decide{line}});
   ui.frame();
   press(ui, {"tool/more", "form/jack_called", "field/player/0", "field/suit/b", "field/holder/2",
              "field/takes_back/pick", "key/1b", "key/accept", "form/enter"});

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "src/games/troccas/troccas.hpp"
+#include "src/registry/game.hpp"
 #include "src/session/session.hpp"
 #include "src/view/board.hpp"
 #include "src/view/words.hpp"
@@ -132,21 +134,24 @@ TEST_CASE("the running count of a pile is that of the table: groups of four, and
 
 TEST_CASE("events of Troccas are told in sentences") {
   const Names names{{"Ana", "Beto", "Caro", "Dani"}, {"Nus", "Vus"}};
+  namespace engine = troccas;
+  const auto card = [](const char* name) { return *engine::Pack::parse(name); };
   struct Row {
-    const char* kind;
-    const char* payload;
+    engine::Event event;
     const char* text;
   };
-  constexpr Row rows[] = {
-      {"counted", R"({"points":[41,null,null,null,null,null]})", "Counted: 41, –"},
-      {"jack_called", R"({"player":0,"suit":"b","holder":2})",
+  engine::Counted counted;
+  counted.points[0] = 41;
+  const Row rows[] = {
+      {counted, "Counted: 41, –"},
+      {engine::JackCalled{seat_at(0), engine::Suit::bastuns, seat_at(2), {}},
        "Ana calls the jack of bastuns: Caro gives it"},
-      {"right_claimed", R"({"side":1,"right":"nine_ten"})",
+      {engine::RightClaimed{side_at(1), engine::Right::nine_ten},
        "Vus asks for the right of its debt: 9 and 10 cards"},
-      {"card_played", R"({"player":3,"card":"X"})", "Dani plays Narr"},
-      {"matsch", R"({"side":0,"skat":["Ks","Kb"]})",
+      {engine::CardPlayed{seat_at(3), card("X")}, "Dani plays Narr"},
+      {engine::Matsch{side_at(0), {card("Ks"), card("Kb")}},
        "Matsch: Nus took every trick; in the skat K spadas, K bastuns"},
   };
   for (const Row& row : rows)
-    CHECK(view::describe("troccas", {1, row.kind, row.payload, "", ""}, names) == row.text);
+    CHECK(view::describe("troccas", event_of<Troccas>(row.event), names, {}) == row.text);
 }

@@ -28,6 +28,11 @@ const view::Action& key(const TrufRound& round, const std::string& id) {
   throw std::runtime_error("no key " + id);
 }
 
+// What a button enters that stands for these lines.
+view::Command enters(const std::string& lines) {
+  return test::entered(test::played(test::truf::start()), lines);
+}
+
 view::Pick pick_of(std::map<std::string, std::string> values) {
   view::Pick pick;
   pick.values = std::move(values);
@@ -53,7 +58,7 @@ TEST_CASE("between deals the whole pack asks for the first bid, with the dealer 
   CHECK(now.dealer.detail == "as agreed; tap for another");
   CHECK(now.way_name == "counter-clockwise");
   CHECK(now.deals.size() == 13);
-  CHECK(board.next.front().command == view::Command(view::command::Enter{R"({"type":"deal_started"})"}));
+  CHECK(board.next.front().command == enters(R"({"type":"deal_started"})"));
 }
 
 TEST_CASE("three bids are picked, the fourth enters the deal and all of them") {
@@ -66,10 +71,9 @@ TEST_CASE("three bids are picked, the fourth enters the deal and all of them") {
   CHECK(!key(now, "bid/5s").enabled);  // Ana has it
   CHECK(key(now, "bid/Ac").label == "A♣");
   CHECK(key(now, "bid/Ac").command ==
-        view::Command(
-            view::command::Enter{"{\"type\":\"deal_started\"}\n"
-                                 R"({"type":"bid","cards":{"Ana":"5s","Beto":"3h","Caro":"2d","Dani":"Ac"}})"
-                                 "\n"}));
+        enters("{\"type\":\"deal_started\"}\n"
+               R"({"type":"bid","cards":{"Ana":"5s","Beto":"3h","Caro":"2d","Dani":"Ac"}})"
+               "\n"));
   pick.values["truf/seat"] = "1";  // put right: Beto's card again
   const TrufRound again = round(match.board(pick));
   CHECK(again.prompt == "Which card does Beto bid with?");
@@ -83,8 +87,7 @@ TEST_CASE("bids laid one by one stay face down, and the event list does not tell
   CHECK(now.seats[2].bid.face == TrufFace::down);
   CHECK(now.seats[2].bid.rank.empty());
   CHECK(!now.seats[2].choose.enabled);
-  CHECK(key(now, "bid/5s").command ==
-        view::Command(view::command::Enter{R"({"type":"bid","player":"Ana","card":"5s"})"}));
+  CHECK(key(now, "bid/5s").command == enters(R"({"type":"bid","player":"Ana","card":"5s"})"));
   CHECK(board.last.back() == "3  Caro lays a bid card");
 }
 
@@ -108,8 +111,7 @@ TEST_CASE("bids of 13 wait for the highest bidder, who sees what they become") {
   REQUIRE(now.shift.size() == 2);
   CHECK(now.shift[0].detail == "Ana 6 · Beto 5 · Caro 4 · Dani 2");
   CHECK(now.shift[1].detail == "Ana 4 · Beto 3 · Caro 2 · Dani 0");
-  CHECK(now.shift[1].command ==
-        view::Command(view::command::Enter{R"({"type":"bid_shifted","player":"Ana","by":-1})"}));
+  CHECK(now.shift[1].command == enters(R"({"type":"bid_shifted","player":"Ana","by":-1})"));
   CHECK(now.mode.empty());
   CHECK(now.pack.empty());
 }
@@ -122,8 +124,7 @@ TEST_CASE("three counts give the fourth, and what each gets is told before it is
   CHECK(now.confirm.enabled);
   CHECK(of(now.seats, &view::TrufSeat::count) == "4 of 5, 5 of 3, 2 of 2, 2 of 1");
   CHECK(of(now.seats, &view::TrufSeat::difference) == "+1, −2, 0, −1");
-  CHECK(now.confirm.command == view::Command(view::command::Enter{
-                                   R"({"type":"tricks","taken":{"Ana":4,"Beto":5,"Caro":2,"Dani":2}})"}));
+  CHECK(now.confirm.command == enters(R"({"type":"tricks","taken":{"Ana":4,"Beto":5,"Caro":2,"Dani":2}})"));
 }
 
 TEST_CASE("counts that cannot be say why, and more than 13 cannot be pressed") {
@@ -194,8 +195,7 @@ TEST_CASE("another dealer is named against the rule, and it is marked") {
   pick.dealer = seat_at(1);
   const view::Board board = match.board(pick);
   CHECK(round(board).dealer.detail == "instead of Dani");
-  CHECK(board.next.front().command ==
-        view::Command(view::command::Enter{R"({"type":"deal_started","dealer":"Beto"})"}));
+  CHECK(board.next.front().command == enters(R"({"type":"deal_started","dealer":"Beto"})"));
   // Any player may deal first; from then on it is somebody's turn.
   const Played marked(start() + kWhole + R"({"type":"deal_started","dealer":"Caro"})" + "\n");
   CHECK(marked.board().detail == "Caro deals out of turn");
@@ -205,10 +205,9 @@ TEST_CASE("a hand of one kind is thrown in before the bids, pictures only where 
   const TrufRound now = round(Played(start()).board());
   REQUIRE(now.redeal.size() == 2);
   CHECK(now.redeal[0].detail == "Ana shows the hand");
-  CHECK(now.redeal[1].command ==
-        view::Command(view::command::Enter{"{\"type\":\"deal_started\"}\n"
-                                           R"({"type":"redealt","player":"Ana","reason":"all_pictures"})"
-                                           "\n"}));
+  CHECK(now.redeal[1].command == enters("{\"type\":\"deal_started\"}\n"
+                                        R"({"type":"redealt","player":"Ana","reason":"all_pictures"})"
+                                        "\n"));
   const std::string number = R"(,"options":{"ace_in_redeal":"number"})";
   CHECK(round(Played(start(number)).board()).redeal.size() == 1);
   CHECK(round(Played(start() + kBids).board()).redeal.empty());

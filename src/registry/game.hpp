@@ -1,0 +1,50 @@
+#pragma once
+// Between whatever game and one game's own types, for the parts that have a folder a game. Made for every
+// game in entry.cpp, so that nobody compiles the others'.
+
+#include <map>
+
+#include "src/registry/entry.hpp"
+
+namespace tanteador {
+
+template <class G>
+const Match<G>& match_of(const AnyMatch& match);  // a match of that game
+
+template <class G>
+AnyEvent event_of(typename G::Event event);
+template <class G>
+const typename G::Event* event_in(const AnyEvent& event);  // null: a correction, a note, or of another game
+
+// Every event of the game that counts, in order: each(seq, event).
+template <class G, class Each>
+void each_entered(const AnyMatch& any, const Each& each) {
+  using Event = typename G::Event;
+  const Match<G>& match = match_of<G>(any);
+  std::map<EventSeq, const Amended<Event>*> instead;
+  for (EventSeq seq{2}; seq <= match.last_seq(); seq = EventSeq{index(seq) + 1}) {
+    const auto* amended = std::get_if<Amended<Event>>(&match.entered(seq));
+    if (amended && !match.is_struck(seq)) instead[amended->target] = amended;
+  }
+  for (EventSeq seq{2}; seq <= match.last_seq(); seq = EventSeq{index(seq) + 1}) {
+    if (match.is_correction(seq) || match.is_struck(seq)) continue;
+    const auto other = instead.find(seq);
+    const Event* event = other == instead.end() ? std::get_if<Event>(&match.entered(seq))
+                                                : std::get_if<Event>(&other->second->replacement);
+    if (event) each(seq, *event);
+  }
+}
+
+// The same from the last one back, until `ends` says so.
+template <class G, class Ends>
+void last_entered(const AnyMatch& any, const Ends& ends) {
+  const Match<G>& match = match_of<G>(any);
+  for (int seq = index(match.last_seq()); seq > 1; --seq) {
+    if (match.is_correction(EventSeq{seq}) || match.is_struck(EventSeq{seq})) continue;
+    const auto now = match.content(EventSeq{seq});
+    const auto* event = std::get_if<typename G::Event>(&*now);
+    if (event && ends(*event)) return;
+  }
+}
+
+}  // namespace tanteador

@@ -1,0 +1,68 @@
+#include "src/registry/log.hpp"
+
+#include "src/registry/games.hpp"
+
+namespace tanteador {
+
+namespace {
+
+template <class M, class Content>
+AnyEvent as_event(const Content& content) {
+  return std::visit([](const auto& event) { return AnyEvent(Events{typename M::Event(event)}); }, content);
+}
+
+}  // namespace
+
+AnyEvent entered_at(const AnyMatch& any, EventSeq seq) {
+  return visit_game([&](const auto& match) { return AnyEvent(Events{match.entered(seq)}); }, any);
+}
+
+AnyEvent in_force_at(const AnyMatch& any, EventSeq seq) {
+  return visit_game(
+      [&]<class M>(const M& match) {
+        const auto now = match.content(seq);
+        return now ? as_event<M>(*now) : AnyEvent(Events{match.entered(seq)});
+      },
+      any);
+}
+
+std::optional<AnyEvent> put_in_place(const AnyMatch& any, EventSeq amendment) {
+  return visit_game(
+      [&]<class M>(const M& match) -> std::optional<AnyEvent> {
+        const auto* amended = std::get_if<Amended<typename M::GameEvent>>(&match.entered(amendment));
+        if (!amended || amended->target == EventSeq{1}) return std::nullopt;
+        return as_event<M>(amended->replacement);
+      },
+      any);
+}
+
+std::optional<CommonEvent> common_event(const AnyEvent& any) {
+  const auto of_game = []<class E>(const E& event) -> std::optional<CommonEvent> {
+    if constexpr (std::is_constructible_v<CommonEvent, E>) return CommonEvent(event);
+    return std::nullopt;
+  };
+  return std::visit(
+      [&]<class Event>(const Event& event) -> std::optional<CommonEvent> {
+        if (const auto* voided = std::get_if<Voided>(&event)) return *voided;
+        if (const auto* note = std::get_if<Note>(&event)) return *note;
+        const auto* own = std::get_if<std::variant_size_v<Event> - 1>(&event);
+        return own ? std::visit(of_game, *own) : std::nullopt;
+      },
+      any.events().event);
+}
+
+int duel_of(const AnyMatch& any, EventSeq seq) {
+  return visit_game(
+      [&]<class M>(const M& match) {
+        const auto now = match.content(seq);
+        const auto* own = now ? std::get_if<typename M::GameEvent>(&*now) : nullptr;
+        const auto duel = [](const auto& event) {
+          if constexpr (requires { event.duel; }) return static_cast<int>(event.duel);
+          return 0;
+        };
+        return own ? std::visit(duel, *own) : 0;
+      },
+      any);
+}
+
+}  // namespace tanteador

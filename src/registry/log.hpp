@@ -1,0 +1,17 @@
+#pragma once
+// What stands in the log of a match, by type.
+
+#include "src/registry/entry.hpp"
+
+namespace tanteador {
+
+// From 2 on. As it was entered at first, and as it counts now; a correction is always as it was entered.
+AnyEvent entered_at(const AnyMatch& match, EventSeq seq);
+AnyEvent in_force_at(const AnyMatch& match, EventSeq seq);
+// What an amendment puts in its place; nothing of another event, or of an amended start.
+std::optional<AnyEvent> put_in_place(const AnyMatch& match, EventSeq amendment);
+
+std::optional<CommonEvent> common_event(const AnyEvent& event);  // nothing: the game's own, or an amendment
+int duel_of(const AnyMatch& match, EventSeq seq);                // of the event in force; 0: of none
+
+}  // namespace tanteador

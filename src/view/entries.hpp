@@ -1,0 +1,18 @@
+#pragma once
+// What a button enters, from events by type.
+
+#include "src/registry/entry.hpp"
+#include "src/view/command.hpp"
+
+namespace tanteador::view {
+
+inline command::Enter enter(AnyEvent event, std::vector<Said> said = {}) {
+  return {{{std::move(event), std::move(said)}}};
+}
+inline command::Enter appeal(const AnyMatch& match, EventSeq of, Side by, std::string ground) {
+  return enter(event_at_table(match, Note{.kind = Note::Kind::appealed, .side = by, .of = of}),
+               {{"ground", std::move(ground)}});
+}
+inline command::Enter enter_all(Entries entries) { return {std::move(entries)}; }
+
+}  // namespace tanteador::view

@@ -1,0 +1,93 @@
+// A sentence for each event of French tarot.
+
+#include "src/view/tarot/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view::tarot {
+
+namespace {
+
+template <class Cards>
+std::string cards_text_of(const Cards& cards) {
+  return cards_told("tarot", cards, engine::Pack::name);
+}
+
+struct Teller {
+  const Names& names;
+
+  std::string about(std::string_view text, Seat who, const std::string& word) const {
+    return render({text, {who, std::string_view(word)}}, names);
+  }
+  std::string by(std::string_view text, Seat who) const { return render({text, {who}}, names); }
+
+  std::string operator()(const engine::DealStarted& event) const {
+    return event.dealer ? by(english("Deal started, {0} deals"), *event.dealer) : tr("Deal started");
+  }
+  std::string operator()(const engine::PetitSec& event) const {
+    return by(english("{0} has the Petit as only trump: the deal is void"), event.player);
+  }
+  std::string operator()(const engine::Barred& event) const {
+    return by(english("{0} may not bid in this deal, or where his turn is past in the next"), event.player);
+  }
+  std::string operator()(const engine::Bid& event) const {
+    const std::string_view word = engine::kContractWords[static_cast<std::size_t>(event.bid)];
+    return about(english("{0}: {1}"), event.player, word_text(std::string(word)));
+  }
+  std::string operator()(const engine::KingCalled& event) const {
+    return about(english("{0} calls {1}"), event.player, card_label("tarot", engine::Pack::name(event.card)));
+  }
+  std::string operator()(const engine::Dog& event) const {
+    const std::string cards = cards_text_of(event.cards);
+    return say("The dog: {0}", {std::string_view(cards)});
+  }
+  std::string operator()(const engine::ChelemAnnounced& event) const {
+    return by(english("{0} announces the chelem"), event.player);
+  }
+  std::string operator()(const engine::Discarded& event) const {
+    if (!event.cards.empty())
+      return about(english("{0} discards {1}"), event.player, cards_text_of(event.cards));
+    return render({english("{0} shows {1} trumps discarded"), {event.player, event.trumps.value_or(0)}},
+                  names);
+  }
+  std::string operator()(const engine::Poignee& event) const {
+    constexpr std::array kSizes{"simple", "double", "triple"};
+    if (event.size)
+      return about(english("{0} shows a {1} poignée"), event.player,
+                   word_text(kSizes[static_cast<std::size_t>(*event.size)]));
+    return render({english("{0} shows {1} trumps"), {event.player, event.trumps.value_or(0)}}, names);
+  }
+  std::string operator()(const engine::CardPlayed& event) const {
+    return about(english("{0} plays {1}"), event.player, card_label("tarot", engine::Pack::name(event.card)));
+  }
+  std::string operator()(const engine::TrickWon& event) const {
+    return by(english("{0} wins the trick"), event.player);
+  }
+  std::string operator()(const engine::Captured& event) const {
+    const std::string camp = event.side == engine::Camp::attack ? tr("attack") : tr("defence");
+    return say("The pile of the {0} is counted by its cards", {std::string_view(camp)});
+  }
+  std::string operator()(const engine::Result& event) const {
+    const int bouts = event.bouts.value_or(0);
+    if (event.points)
+      return say("Counted for the attack: {0} points, bouts: {1}",
+                 {Arg::in_halves(event.points->halves), bouts});
+    if (event.defence_points)
+      return say("Counted for the defence: {0} points, bouts of the attack: {1}",
+                 {Arg::in_halves(event.defence_points->halves), bouts});
+    return tr("The deal is counted");
+  }
+  std::string operator()(const Annulled&) const { return tr("Deal annulled"); }
+  template <class Common>
+  std::string operator()(const Common&) const {
+    return {};
+  }
+};
+
+}  // namespace
+
+std::string tell(const AnyEvent& event, const Names& names) {
+  const auto* own = event_in<Tarot>(event);
+  return own ? std::visit(Teller{names}, *own) : std::string();
+}
+
+}  // namespace tanteador::view::tarot

@@ -1,0 +1,130 @@
+// A sentence for each event of Truco.
+
+#include "src/games/truco/words.hpp"
+#include "src/view/truco/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view::truco {
+
+namespace {
+
+using spanish_name = std::string_view (*)(engine::Card);
+constexpr spanish_name kName = &::tanteador::spanish::name;
+
+std::string of_talk(engine::Talk talk) {
+  return word_text(std::string(engine::kTalkWords[static_cast<std::size_t>(talk)]));
+}
+
+struct Teller {
+  const Names& names;
+
+  template <class Who>
+  std::string about(std::string_view text, Who who, const std::string& word) const {
+    return render({text, {who, std::string_view(word)}}, names);
+  }
+  template <class Who>
+  std::string not_shown(Who who, const std::string& word) const {
+    return about(english("{0} does not show his cards ({1})"), who, word);
+  }
+  template <class Who>
+  std::string worth_else(Who who, const std::string& word) const {
+    return about(english("{0}: his cards are worth something else than he said ({1})"), who, word);
+  }
+
+  std::string operator()(const engine::HandStarted& event) const {
+    if (!event.dealer) return tr("Hand started");
+    return render({english("Hand started, {0} deals"), {*event.dealer}}, names);
+  }
+  std::string operator()(const engine::Cut& event) const {
+    return render({english("{0} cuts: {1} lifted, {2} left"), {event.player, event.lifted, event.left}},
+                  names);
+  }
+  std::string operator()(const engine::CardExposed& event) const {
+    using enum engine::ExposedChoice;
+    const char* word = event.choice == keep ? "keep" : event.choice == replace ? "replace" : "redeal";
+    return about(english("A card of {0} was exposed: {1}"), event.player, word_text(word));
+  }
+  std::string operator()(const engine::Called& event) const {
+    const std::string call = word_text(std::string(engine::kCallWords[static_cast<std::size_t>(event.call)]));
+    return event.refused ? not_shown(event.player, call) : about(english("{0}: {1}"), event.player, call);
+  }
+  std::string operator()(const engine::Declared& event) const {
+    const std::string of = of_talk(event.of);
+    if (event.differs) return worth_else(event.player, of);
+    if (event.refused) return not_shown(event.player, of);
+    if (!event.points) return about(english("{0}: son buenas ({1})"), event.player, of);
+    return render({english("{0} says {1} for the {2}"), {event.player, *event.points, std::string_view(of)}},
+                  names);
+  }
+  std::string operator()(const engine::Settled& event) const {
+    const std::string of = of_talk(event.of);
+    if (event.differs) return worth_else(event.winner, of);
+    if (event.refused) return not_shown(event.winner, of);
+    if (!event.points) return about(english("{0} wins the {1}"), event.winner, of);
+    return render({english("{0} wins the {1} with {2}"), {event.winner, std::string_view(of), *event.points}},
+                  names);
+  }
+  std::string operator()(const engine::Shown& event) const {
+    if (!event.cards.empty())
+      return about(english("{0} shows {1}"), event.player, cards_told("truco", event.cards, kName));
+    const std::string of = event.of ? of_talk(*event.of) : std::string();
+    return event.refused ? not_shown(event.player, of) : worth_else(event.player, of);
+  }
+  std::string operator()(const engine::CardPlayed& event) const {
+    return about(english("{0} plays {1}"), event.player, card_label("truco", kName(event.card)));
+  }
+  std::string operator()(const engine::TrickWon& event) const {
+    if (!event.winner) return tr("The trick is tied (parda)");
+    return render({english("{0} wins the trick"), {*event.winner}}, names);
+  }
+  std::string operator()(const engine::Folded& event) const {
+    return render({english("{0} lays the cards down"), {event.player}}, names);
+  }
+  std::string operator()(const engine::FlorChallenged& event) const {
+    if (event.cards.empty())
+      return render({english("{0} demands the flor of {1}"), {event.by, event.accused}}, names);
+    const std::string cards = cards_told("truco", event.cards, kName);
+    return render(
+        {english("{0} demands the flor of {1}: {2}"), {event.by, event.accused, std::string_view(cards)}},
+        names);
+  }
+  std::string operator()(const engine::FalseFlor& event) const {
+    return render({event.waived ? english("{0} announced a flor and had none; nothing is written for it")
+                                : english("{0} announced a flor and had none"),
+                   {event.player}},
+                  names);
+  }
+  std::string operator()(const engine::Interfered& event) const {
+    return render({english("{0} interfered in duel {1}"), {event.player, int{event.duel}}}, names);
+  }
+  std::string operator()(const engine::Tallied& event) const {
+    return render({english("{1} written for {0}"), {event.side, event.points}}, names);
+  }
+  std::string operator()(const Annulled&) const { return tr("Hand annulled"); }
+  template <class Common>
+  std::string operator()(const Common&) const {
+    return {};
+  }
+};
+
+// The duel an event is of, where that is not what it says.
+struct DuelOf {
+  int operator()(const engine::Interfered&) const { return 0; }
+  template <class Event>
+  int operator()(const Event& event) const {
+    if constexpr (requires { event.duel; }) return event.duel;
+    return 0;
+  }
+};
+
+}  // namespace
+
+std::string tell(const AnyEvent& event, const Names& names) {
+  const auto* own = event_in<Truco>(event);
+  if (!own) return {};
+  const std::string text = std::visit(Teller{names}, *own);
+  const int duel = std::visit(DuelOf{}, *own);
+  return duel == 0 || text.empty() ? text : say("Duel {0} · {1}", {duel, std::string_view(text)});
+}
+
+}  // namespace tanteador::view::truco
