@@ -18,7 +18,7 @@ struct Word {
 };
 
 // A command with what can stand after it; `path` is "" for the program itself, "match list" for a command.
-struct Place {
+struct Section {
   std::string path, help, takes;
   std::vector<Word> words;
 };
@@ -29,20 +29,20 @@ std::string in_quotes(std::string_view text) {
   return quoted + "'";
 }
 
-void gather(const CLI::App& app, const std::string& path, std::vector<Place>& places) {
-  Place place{path, app.get_description(), {}, {}};
+void gather(const CLI::App& app, const std::string& path, std::vector<Section>& sections) {
+  Section section{path, app.get_description(), {}, {}};
   const auto commands = app.get_subcommands([](const CLI::App*) { return true; });
   for (const CLI::App* command : commands)
-    place.words.push_back({command->get_name(), command->get_description()});
+    section.words.push_back({command->get_name(), command->get_description()});
   for (const CLI::Option* option : app.get_options()) {
-    if (option->get_positional()) place.takes += (place.takes.empty() ? "" : " ") + option->get_name();
+    if (option->get_positional()) section.takes += (section.takes.empty() ? "" : " ") + option->get_name();
     for (const std::string& name : option->get_lnames())
-      place.words.push_back({"--" + name, option->get_description(), true,
-                             option->get_type_size() > 0 ? option->get_type_name() : std::string()});
+      section.words.push_back({"--" + name, option->get_description(), true,
+                               option->get_type_size() > 0 ? option->get_type_name() : std::string()});
   }
-  places.push_back(std::move(place));
+  sections.push_back(std::move(section));
   for (const CLI::App* command : commands)
-    gather(*command, path + (path.empty() ? "" : " ") + command->get_name(), places);
+    gather(*command, path + (path.empty() ? "" : " ") + command->get_name(), sections);
 }
 
 // What of the line is a command already: the longest path that is one.
@@ -53,41 +53,41 @@ constexpr std::string_view kPath =
     "    case \"$next\" in\n      {}) path=$next ;;\n    esac\n"
     "  done\n";
 
-std::string path_finder(const std::vector<Place>& places, std::string_view typed) {
+std::string path_finder(const std::vector<Section>& sections, std::string_view typed) {
   std::string all;
-  for (const Place& place : places) {
-    if (!place.path.empty()) all += (all.empty() ? "" : "|") + in_quotes(place.path);
+  for (const Section& section : sections) {
+    if (!section.path.empty()) all += (all.empty() ? "" : "|") + in_quotes(section.path);
   }
   return fmt::format(kPath, typed, all);
 }
 
-std::string for_bash(const std::vector<Place>& places) {
+std::string for_bash(const std::vector<Section>& sections) {
   std::string out = "# bash completion for tanteador\n_tanteador() {\n" +
-                    path_finder(places, "\"${COMP_WORDS[@]:1:COMP_CWORD-1}\"") +
+                    path_finder(sections, "\"${COMP_WORDS[@]:1:COMP_CWORD-1}\"") +
                     "  local words=\n  case \"$path\" in\n";
-  for (const Place& place : places) {
+  for (const Section& section : sections) {
     std::string words;
-    for (const Word& word : place.words) words += (words.empty() ? "" : " ") + word.name;
-    out += fmt::format("    {}) words={} ;;\n", in_quotes(place.path), in_quotes(words));
+    for (const Word& word : section.words) words += (words.empty() ? "" : " ") + word.name;
+    out += fmt::format("    {}) words={} ;;\n", in_quotes(section.path), in_quotes(words));
   }
   return out +
          "  esac\n  COMPREPLY=($(compgen -W \"$words\" -- \"${COMP_WORDS[COMP_CWORD]}\"))\n}\n"
          "complete -o default -F _tanteador tanteador\n";
 }
 
-std::string for_zsh(const std::vector<Place>& places) {
+std::string for_zsh(const std::vector<Section>& sections) {
   std::string out = "#compdef tanteador\n_tanteador() {\n  local -a items\n" +
-                    path_finder(places, "\"${words[@]:1:$((CURRENT-2))}\"") + "  case \"$path\" in\n";
-  for (const Place& place : places) {
-    out += fmt::format("    {}) items=(\n", in_quotes(place.path));
-    for (const Word& word : place.words)
+                    path_finder(sections, "\"${words[@]:1:$((CURRENT-2))}\"") + "  case \"$path\" in\n";
+  for (const Section& section : sections) {
+    out += fmt::format("    {}) items=(\n", in_quotes(section.path));
+    for (const Word& word : section.words)
       out += "      " + in_quotes(word.name + (word.help.empty() ? "" : ":" + word.help)) + "\n";
     out += "    ) ;;\n";
   }
   return out + "  esac\n  _describe tanteador items\n  _files\n}\n_tanteador \"$@\"\n";
 }
 
-std::string for_fish(const std::vector<Place>& places) {
+std::string for_fish(const std::vector<Section>& sections) {
   std::string out =
       "# fish completion for tanteador\n"
       "function __tanteador_path\n"
@@ -96,14 +96,14 @@ std::string for_fish(const std::vector<Place>& places) {
       "    if contains -- (string join ' ' $path $word) $argv\n      set -a path $word\n    end\n"
       "  end\n  string join ' ' $path\nend\n"
       "set -g __tanteador_paths";
-  for (const Place& place : places) {
-    if (!place.path.empty()) out += " " + in_quotes(place.path);
+  for (const Section& section : sections) {
+    if (!section.path.empty()) out += " " + in_quotes(section.path);
   }
   out += "\nfunction __tanteador_at\n  test (__tanteador_path $__tanteador_paths) = \"$argv[1]\"\nend\n";
-  for (const Place& place : places) {
-    for (const Word& word : place.words)
+  for (const Section& section : sections) {
+    for (const Word& word : section.words)
       out += fmt::format("complete -c tanteador -n {} {} {} -d {}\n",
-                         in_quotes("__tanteador_at " + in_quotes(place.path)), word.option ? "-l" : "-a",
+                         in_quotes("__tanteador_at " + in_quotes(section.path)), word.option ? "-l" : "-a",
                          in_quotes(word.option ? word.name.substr(2) : word.name), in_quotes(word.help));
   }
   return out;
@@ -119,15 +119,16 @@ std::string roff(std::string_view text) {
   return out.starts_with('.') || out.starts_with('\'') ? "\\&" + out : out;
 }
 
-std::string for_man(const std::vector<Place>& places) {
+std::string for_man(const std::vector<Section>& sections) {
   std::string out =
       ".TH TANTEADOR 1 \"\" \"Tanteador " TANTEADOR_VERSION "\" \"Games\"\n.SH NAME\ntanteador \\- " +
       roff(tr("keeps the score of traditional card games, by the rules")) +
       "\n.SH SYNOPSIS\n.B tanteador\n[\\fIOPTIONS\\fR] [\\fICOMMAND\\fR ...]\n.SH DESCRIPTION\n" +
-      roff(places.front().help) + "\n.SH COMMANDS\n";
-  for (const Place& place : places) {
-    out += fmt::format(".SS tanteador {} {}\n{}\n", roff(place.path), roff(place.takes), roff(place.help));
-    for (const Word& word : place.words) {
+      roff(sections.front().help) + "\n.SH COMMANDS\n";
+  for (const Section& section : sections) {
+    out +=
+        fmt::format(".SS tanteador {} {}\n{}\n", roff(section.path), roff(section.takes), roff(section.help));
+    for (const Word& word : section.words) {
       if (!word.option) continue;
       out += fmt::format(".TP\n.B {}{}\n{}\n", roff(word.name),
                          word.value.empty() ? "" : " " + roff(word.value), roff(word.help));
@@ -143,12 +144,12 @@ std::string for_man(const std::vector<Place>& places) {
 }  // namespace
 
 std::string manual(const CLI::App& app, std::string_view form) {
-  std::vector<Place> places;
-  gather(app, "", places);
-  return form == "bash"   ? for_bash(places)
-         : form == "zsh"  ? for_zsh(places)
-         : form == "fish" ? for_fish(places)
-                          : for_man(places);
+  std::vector<Section> sections;
+  gather(app, "", sections);
+  return form == "bash"   ? for_bash(sections)
+         : form == "zsh"  ? for_zsh(sections)
+         : form == "fish" ? for_fish(sections)
+                          : for_man(sections);
 }
 
 }  // namespace tanteador::cli

@@ -35,8 +35,8 @@ struct AppOptions {
   std::function<void()> settle;  // so that the file alone holds all that is stored; may throw StoreError
   std::string open;              // the match shown first; empty: the one in progress
   std::string wall;              // the competition that alone is shown, on the wall; empty: none
-  // How rounds are drawn.
-  decltype(ClubDesk::Outside::next_round) next_round = league::next_round;
+  decltype(ClubDesk::Outside::next_round) next_round =
+      ClubDesk::Outside{}.next_round;  // how rounds are drawn
   static double clock();
 };
 

@@ -22,7 +22,8 @@ class ClubDesk {
     std::function<double()> seconds;   // since any moment
     std::function<int(int)> draw_lot;  // a number below the one given, by chance
     // How a round is drawn; on a thread of its own.
-    std::function<Draw(const league::Competition&, std::uint64_t)> next_round = league::next_round;
+    std::function<Draw(const league::Competition&, std::uint64_t)> next_round =
+        [](const league::Competition& now, std::uint64_t lot) { return league::next_round(now, lot); };
   };
   // Session and store must outlive the desk.
   ClubDesk(const session::Session& session, session::Store& store, Outside outside);

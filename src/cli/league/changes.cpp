@@ -22,10 +22,6 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-const std::string& name_in(const std::vector<std::string>& names, league::Entrant entrant) {
-  return view::entrant_name(names, entrant);
-}
-
 std::vector<league::Entrant> entrants_named(const Desk& desk, const league::Competition& now,
                                             const std::vector<std::string>& named) {
   std::vector<league::Entrant> entrants;
@@ -109,9 +105,9 @@ Answer league_check_in(const Context& context, const LeagueArguments& arguments)
       trn("{0} entrant is there.", "{0} entrants are there.", static_cast<int>(lines.size())));
   out.json["absent"] = json::array();
   for (const league::Entrant entrant : absent) {
-    out.json["absent"].push_back(name_in(names, entrant));
+    out.json["absent"].push_back(view::entrant_name(names, entrant));
     if (stands) {
-      const std::string_view name = name_in(names, entrant);
+      const std::string_view name = view::entrant_name(names, entrant);
       out.text += say("{0} is away from the next round.", {name}) + "\n";
     }
   }
@@ -150,8 +146,8 @@ json seeds_json(const std::vector<league::Entrant>& order, const std::vector<std
                 std::string& text) {
   json seeds = json::array();
   for (const league::Entrant entrant : order) {
-    seeds.push_back({{"number", index(entrant) + 1}, {"name", name_in(names, entrant)}});
-    text += std::to_string(seeds.size()) + "  " + name_in(names, entrant) + "\n";
+    seeds.push_back({{"number", index(entrant) + 1}, {"name", view::entrant_name(names, entrant)}});
+    text += std::to_string(seeds.size()) + "  " + view::entrant_name(names, entrant) + "\n";
   }
   return seeds;
 }

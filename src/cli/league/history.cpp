@@ -19,10 +19,6 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-const std::string& name_in(const std::vector<std::string>& names, league::Entrant entrant) {
-  return view::entrant_name(names, entrant);
-}
-
 struct Place {
   int rank = 0;
   std::string points;
@@ -64,7 +60,7 @@ Table moved_table(const std::vector<Moved>& all, const std::vector<std::string>&
                {tr("Points"), Table::Align::right},
                {tr("then"), Table::Align::right}});
   for (const Moved& one : all)
-    table.row({{name_in(names, one.entrant), Ink::strong},
+    table.row({{view::entrant_name(names, one.entrant), Ink::strong},
                {std::to_string(one.rank)},
                {std::to_string(one.rank_then)},
                {one.points},
@@ -75,7 +71,7 @@ Table moved_table(const std::vector<Moved>& all, const std::vector<std::string>&
 json moved_json(const std::vector<Moved>& all, const std::vector<std::string>& names) {
   json list = json::array();
   for (const Moved& one : all)
-    list.push_back({{"name", name_in(names, one.entrant)},
+    list.push_back({{"name", view::entrant_name(names, one.entrant)},
                     {"rank", one.rank},
                     {"rank_then", one.rank_then},
                     {"points", one.points},
@@ -116,7 +112,7 @@ Told told_of(const session::Corrected& one, const std::vector<std::string>& name
   if (const auto* forfeit = std::get_if<league::event::Forfeited>(&one.event))
     return tables(forfeit->table, forfeit->reason);
   if (const auto* penalty = std::get_if<league::event::PenaltyGiven>(&one.event)) {
-    const std::string_view name = name_in(names, penalty->entrant);
+    const std::string_view name = view::entrant_name(names, penalty->entrant);
     return {say("{0} has a penalty.", {name}), penalty->reason, penalty->round.stage};
   }
   if (const auto* lifted = std::get_if<league::event::PenaltyLifted>(&one.event))
@@ -160,8 +156,8 @@ Answer league_corrections(const Context& context, const LeagueArguments& argumen
     else
       page.blocks.push_back({on_page(table)});
     for (const Moved& each : all)
-      records.rows.push_back({one.at, told.what, told.reason, name_in(names, each.entrant), each.rank,
-                              each.rank_then, each.points, each.points_then});
+      records.rows.push_back({one.at, told.what, told.reason, view::entrant_name(names, each.entrant),
+                              each.rank, each.rank_then, each.points, each.points_then});
     if (all.empty()) records.rows.push_back({one.at, told.what, told.reason, {}, {}, {}, {}, {}});
   }
   if (answer.json["corrections"].empty()) answer.text = tr("Nothing was corrected.") + "\n";

@@ -138,7 +138,7 @@ std::string slip_code(std::string_view competition, league::TableRef table) {
 
 namespace {
 
-std::vector<std::string> fields_of(std::string_view line) {
+std::vector<std::string> words_of_line(std::string_view line) {
   std::string blanks(line);
   std::ranges::replace_if(
       blanks, [](char c) { return c == ';' || c == ',' || c == '\t' || c == '\r'; }, ' ');
@@ -167,7 +167,7 @@ tl::expected<ResultLine, std::string> read_result_line(std::string_view line,
                                                        const league::Competition& competition,
                                                        std::string_view competition_id) {
   const std::size_t hash = std::min(line.find('#'), line.size());
-  std::vector<std::string> words = fields_of(line.substr(0, hash));
+  std::vector<std::string> words = words_of_line(line.substr(0, hash));
   ResultLine read;
   if (hash < line.size()) read.remark = normal_name(std::string(line.substr(hash + 1)));
   while (words.size() > 1 && is_preface(words.front(), competition)) words.erase(words.begin());
