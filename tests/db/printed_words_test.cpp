@@ -449,15 +449,15 @@ void collect_words(const std::string& cell, std::vector<std::string>& words) {
   }
 }
 
-struct Entry {
+struct Headword {
   std::string game;
   std::vector<std::string> words;  // all that the row has for one thing, in every language
 };
 
 // The rows of the games in docs/glossary.md.
-std::vector<Entry> glossary() {
+std::vector<Headword> glossary() {
   std::ifstream in(std::string(TANTEADOR_ROOT) + "/docs/glossary.md");
-  std::vector<Entry> entries;
+  std::vector<Headword> entries;
   std::string game;
   for (std::string line; std::getline(in, line);) {
     if (line.starts_with("## ")) {
@@ -466,7 +466,7 @@ std::vector<Entry> glossary() {
     }
     if (game.empty() || !line.starts_with("| ") || line.starts_with("| word |")) continue;
     const std::vector<std::string> cells = cells_of(line);
-    Entry entry{.game = game, .words = {}};
+    Headword entry{.game = game, .words = {}};
     for (std::size_t column = 0; column < cells.size(); ++column) {
       if (column != 1) collect_words(cells[column], entry.words);  // the meaning
     }
@@ -508,7 +508,7 @@ TEST_CASE("a heading of a document finds every rule that stands under it") {
 
 TEST_CASE("all that the glossary calls one thing, in any of its languages, leads to the same rule") {
   std::set<std::string> games;
-  for (const Entry& entry : glossary()) {
+  for (const Headword& entry : glossary()) {
     games.insert(entry.game);
     REQUIRE(!entry.words.empty());
     CAPTURE(entry.words.front());

@@ -33,9 +33,8 @@ Match<G> started(const std::string& start_line) {
 
 template <class G>
 std::string line_of(const typename G::Event& told, const Names& names) {
-  const nlohmann::json nothing = nlohmann::json::object();
-  const codec::Roster nobody;
-  codec::Writer writer(nothing, nobody, &names);
+  const std::vector<Said> nothing;
+  codec::Writer writer(nothing, codec::kAsItIs, &names);
   auto line = nlohmann::json::object();
   std::visit(
       [&]<class Body>(Body event) {
