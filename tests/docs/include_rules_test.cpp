@@ -241,8 +241,8 @@ TEST_CASE("each row names only folders of the rows above it, so that nothing dep
   }
 }
 
-// Where src/view may still read or write JSON: the referee's cases, which are data, the words beside an event, and
-// what a new match is started with.
+// Where src/view may still read or write JSON: the referee's cases, which are data, the words beside an
+// event, and what a new match is started with.
 TEST_CASE("a tap is a typed event: the screens of the games and the board know no JSON") {
   const std::vector<std::string> edge{"src/view/lines.", "src/view/table.hpp", "src/view/referee/",
                                       "src/view/new_match.cpp", "src/view/rulebook/house_rules.cpp"};
