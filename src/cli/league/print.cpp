@@ -127,7 +127,8 @@ Answer league_print(const Context& context, const LeagueArguments& arguments) {
   const bool is_page = what != std::end(kPrintables);
   if (!is_page && kind == kinds.end())
     throw unreadable(view::say("--what is one of: {0}.", {std::string_view(all_words())}));
-  if (is_page && arguments.pdf.empty() && arguments.html.empty())
+  const bool as_data = !(arguments.csv.empty() && arguments.jsonl.empty());
+  if (is_page && (as_data || (arguments.pdf.empty() && arguments.html.empty())))
     throw unreadable(tr("Name the file: --pdf FILE or --html FILE."));
   Desk desk(context, Wants::to_read);
   const auto open = competition_then(desk, arguments);
