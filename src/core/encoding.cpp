@@ -54,6 +54,49 @@ tl::expected<std::string, BadByte> from_windows(std::string_view bytes) {
   return out;
 }
 
+// 0x80 to 0xFF as an old Macintosh has them, and spreadsheets there still write.
+constexpr std::array<char16_t, 128> kMac{
+    0xC4,   0xC5,   0xC7,   0xC9,   0xD1,   0xD6,   0xDC,   0xE1,   0xE0,   0xE2,   0xE4,   0xE3,   0xE5,
+    0xE7,   0xE9,   0xE8,   0xEA,   0xEB,   0xED,   0xEC,   0xEE,   0xEF,   0xF1,   0xF3,   0xF2,   0xF4,
+    0xF6,   0xF5,   0xFA,   0xF9,   0xFB,   0xFC,   0x2020, 0xB0,   0xA2,   0xA3,   0xA7,   0x2022, 0xB6,
+    0xDF,   0xAE,   0xA9,   0x2122, 0xB4,   0xA8,   0x2260, 0xC6,   0xD8,   0x221E, 0xB1,   0x2264, 0x2265,
+    0xA5,   0xB5,   0x2202, 0x2211, 0x220F, 0x3C0,  0x222B, 0xAA,   0xBA,   0x3A9,  0xE6,   0xF8,   0xBF,
+    0xA1,   0xAC,   0x221A, 0x192,  0x2248, 0x2206, 0xAB,   0xBB,   0x2026, 0xA0,   0xC0,   0xC3,   0xD5,
+    0x152,  0x153,  0x2013, 0x2014, 0x201C, 0x201D, 0x2018, 0x2019, 0xF7,   0x25CA, 0xFF,   0x178,  0x2044,
+    0x20AC, 0x2039, 0x203A, 0xFB01, 0xFB02, 0x2021, 0xB7,   0x201A, 0x201E, 0x2030, 0xC2,   0xCA,   0xC1,
+    0xCB,   0xC8,   0xCD,   0xCE,   0xCF,   0xCC,   0xD3,   0xD4,   0xF8FF, 0xD2,   0xDA,   0xDB,   0xD9,
+    0x131,  0x2C6,  0x2DC,  0xAF,   0x2D8,  0x2D9,  0x2DA,  0xB8,   0x2DD,  0x2DB,  0x2C7};
+
+std::string from_mac(std::string_view bytes) {
+  std::string out;
+  for (const char c : bytes) {
+    const auto byte = static_cast<unsigned char>(c);
+    append(out, byte < 0x80 ? byte : kMac[byte - 0x80u]);
+  }
+  return out;
+}
+
+// Within a word a Macintosh writes its accents with bytes that are signs to Windows, or capitals; Windows its own
+// with bytes that are signs or capitals to a Macintosh.
+bool looks_like_mac(std::string_view bytes) {
+  constexpr std::string_view kCapitals = "\x8A\x8C\x8E\x9F", kWindowsLetters = "\x92\x9A\x9C\x9E";
+  const auto small = [](char c) { return c >= 'a' && c <= 'z'; };
+  const auto letter = [&](char c) { return small(c) || (c >= 'A' && c <= 'Z'); };
+  bool mac = false;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(bytes[i]);
+    const char before = i > 0 ? bytes[i - 1] : ' ', after = i + 1 < bytes.size() ? bytes[i + 1] : ' ';
+    if (byte < 0x80 || (!letter(before) && !letter(after))) continue;
+    const bool capital_to_mac = byte >= 0xE5 && byte <= 0xF4 && byte != 0xF0 && !letter(before);
+    if (byte >= 0xC0 && !capital_to_mac) return false;
+    if (kCapitals.find(bytes[i]) != kCapitals.npos)
+      mac = mac || small(before);
+    else if (byte < 0xA0 && kWindowsLetters.find(bytes[i]) == kWindowsLetters.npos)
+      mac = true;
+  }
+  return mac;
+}
+
 enum class Order : std::uint8_t { little, big };
 
 tl::expected<std::string, BadByte> from_utf16(std::string_view bytes, Order order) {
@@ -119,7 +162,7 @@ tl::expected<std::string, BadByte> as_utf8(std::string_view bytes) {
   const auto bad = bad_byte(bytes);
   if (!bad) return std::string(bytes);
   if (has_long_letter(bytes)) return tl::unexpected(place_of(bytes, *bad));
-  return from_windows(bytes);
+  return looks_like_mac(bytes) ? from_mac(bytes) : from_windows(bytes);
 }
 
 }  // namespace tanteador

@@ -74,7 +74,10 @@ bool is_ascii(std::string_view text) {
 }  // namespace
 
 std::string normal_name(std::string_view name) {
-  if (is_ascii(name)) return single_spaced(name);
+  if (is_ascii(name)) {
+    const bool spaced = name.starts_with(' ') || name.ends_with(' ') || name.find("  ") != name.npos;
+    return spaced ? single_spaced(name) : std::string(name);
+  }
   if (name.find('\0') != std::string_view::npos) return std::string(name);
   const auto composed = mapped(name, UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_IGNORE);
   return composed ? single_spaced(text_of(composed.get())) : std::string(name);

@@ -28,6 +28,26 @@ TEST_CASE("a list reads the same in every encoding a spreadsheet writes") {
   CHECK(*as_utf8("\xFF\xFE\x3D\xD8\x00\xDE"s) == "\xF0\x9F\x98\x80");  // a surrogate pair: U+1F600
 }
 
+TEST_CASE("accents of an old Macintosh are told from those of Windows") {
+  const std::pair<std::string, std::string> rows[] = {
+      // The table of the Unicode consortium, ROMAN.TXT.
+      {"Jos\x8E P\x8Erez,C\x97rdoba\rMu\x96oz", "José Pérez,Córdoba\rMuñoz"},
+      {"\xE7ngel Mar\x92"
+       "a Mu\x96oz",
+       "Ángel María Muñoz"},
+      // Windows-1252: an apostrophe and a dash are no accents, a capital begins a word.
+      {"O\x92"
+       "Brien \x96 Pe\xF1"
+       "a",
+       "O’Brien – Peña"},
+      {"Ivan \x8Ei\x9Eka", "Ivan Žižka"}};
+  for (const auto& [bytes, text] : rows) {
+    const auto read = as_utf8(bytes);
+    REQUIRE(read.has_value());
+    CHECK(*read == text);
+  }
+}
+
 TEST_CASE("bytes that mean nothing are named by their place") {
   struct Row {
     std::string bytes;
