@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <mutex>
 #include <stdexcept>
 #include <utility>
 
@@ -71,12 +72,15 @@ void relate_both_ways(std::vector<Rule>& rules) {
   }
 }
 
+void add_book(const embedded::File& file, std::vector<Rule>& rules) {
+  const json book = json::parse(file.text);
+  for (const json& item : book.at("rules")) rules.push_back(rule_of(item, book.at("game")));
+}
+
 std::vector<Rule> load_rules() {
   std::vector<Rule> rules;
   for (const embedded::File& file : embedded::rulebook()) {
-    if (!is_rule_file(file)) continue;
-    const json book = json::parse(file.text);
-    for (const json& item : book.at("rules")) rules.push_back(rule_of(item, book.at("game")));
+    if (is_rule_file(file)) add_book(file, rules);
   }
   relate_both_ways(rules);
   return rules;
@@ -182,6 +186,30 @@ std::span<const Rule> rules() {
   static const std::vector<Rule> all = load_rules();
   return all;
 }
+
+namespace data {
+
+const std::vector<Rule>& book(std::string_view game) {
+  static std::mutex one_at_a_time;
+  static std::map<std::string, std::vector<Rule>, std::less<>> books;
+  const std::lock_guard lock(one_at_a_time);
+  const auto known = books.find(game);
+  if (known != books.end()) return known->second;
+  std::vector<Rule>& rules = books[std::string(game)];
+  const std::string path = std::string(kDataFolder).append(game) + ".json";
+  for (const embedded::File& file : embedded::rulebook()) {
+    if (file.path == path) add_book(file, rules);
+  }
+  return rules;
+}
+
+const Rule* rule_to_cite(std::string_view id) {
+  const auto& rules = book(id.substr(0, id.find('.')));
+  const auto rule = std::ranges::find(rules, id, &Rule::id);
+  return rule == rules.end() ? nullptr : &*rule;
+}
+
+}  // namespace data
 
 const Rule* find_rule(std::string_view id_or_number) {
   const auto all = rules();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/core/text.hpp"
+#include "src/rulebook/data.hpp"
 #include "src/rulebook/rulebook.hpp"
 
 namespace tanteador::rulebook {
@@ -14,9 +15,9 @@ constexpr std::string_view kTable = english("entered at the table"), kNotPrinted
 // How an edition is called: by its id for other programs, by its name for people.
 enum class Called { by_id, by_name };
 
-bool is_document(std::string_view edition) {
-  return std::ranges::any_of(rules(), [&](const Rule& rule) {
-    return std::ranges::find(rule.places, edition, &Place::source) != rule.places.end();
+bool is_document(const Edition& edition) {
+  return std::ranges::any_of(data::book(edition.game), [&](const Rule& rule) {
+    return std::ranges::find(rule.places, edition.id, &Place::source) != rule.places.end();
   });
 }
 
@@ -87,7 +88,7 @@ bool share(std::span<const std::string> some, std::span<const std::string> other
 }
 
 std::string in_edition(const Question& asked, const Edition& edition) {
-  if (is_document(edition.id)) return in_document(asked, edition.id);
+  if (is_document(edition)) return in_document(asked, edition.id);
   if (!edition.printed_in.empty()) return in_document(asked, edition.printed_in);
   const Edition* parent = find_edition(edition.parent);
   if (!parent || share(asked.rule.parameters, edition.differs))
@@ -104,7 +105,7 @@ std::string parameter_name(const Rule& rule, const std::string& name, Called cal
 
 std::string where(std::string_view rule_id, const Edition& edition, std::span<const std::string> overridden,
                   const Matter& matter, Called called) {
-  const Rule* rule = find_rule(rule_id);
+  const Rule* rule = data::rule_to_cite(rule_id);
   if (!rule) return called == Called::by_id ? edition.id : tr(edition.title);
   if (rule->game == "table") return called == Called::by_id ? std::string(kTable) : tr(kTable);
   std::string agreed;
