@@ -229,6 +229,19 @@ SQLite::Database open_to_read(const fs::path& file) {
   return database;
 }
 
+// SQLite's own waiting looks less and less often, so that who comes later is served first.
+void wait_for_writers(SQLite::Database& database) {
+  sqlite3_busy_handler(
+      database.getHandle(),
+      [](void*, int looks) {
+        constexpr int kPause = 5, kMost = 10 * kBusyMilliseconds;  // milliseconds
+        if (looks * kPause >= kMost) return 0;
+        sqlite3_sleep(kPause);
+        return 1;
+      },
+      nullptr);
+}
+
 SQLite::Database open_to_write(const fs::path& file) {
   if (!may_change(file)) throw system_error(errno, file);
   // A store is for one thread at a time: no mutex of SQLite's own.

@@ -8,6 +8,8 @@
 namespace tanteador::db {
 
 inline constexpr int kBusyMilliseconds = 2000;
+void wait_for_writers(
+    SQLite::Database& database);  // ten times as long, and looking oftener whether it may write
 
 // The file itself, behind links: SQLite's -wal and -shm lie beside it.
 std::filesystem::path real_path(const std::filesystem::path& path);

@@ -46,29 +46,56 @@ const std::string& sql(std::string_view name) {
   return found->second;
 }
 
+void Finalized::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+
 Query::~Query() {
-  statement_->tryReset();  // ends the read also when the rows were not all taken
+  sqlite3_reset(statement_.get());  // ends the read also when the rows were not all taken
   home_.push_back(std::move(statement_));
 }
 
+void Query::check(int result) const {
+  if (result != SQLITE_OK) throw SQLite::Exception(sqlite3_db_handle(statement_.get()), result);
+}
+
+bool Query::step() {
+  const int result = sqlite3_step(statement_.get());
+  if (result != SQLITE_ROW && result != SQLITE_DONE) check(result);
+  return result == SQLITE_ROW;
+}
+
 void Query::run() {
-  statement_->exec();
-  statement_->reset();
+  if (step()) throw std::logic_error("a query that should answer nothing has answered");
+  check(sqlite3_reset(statement_.get()));
+}
+
+void Query::bind(std::int64_t value) { check(sqlite3_bind_int64(statement_.get(), ++index_, value)); }
+
+void Query::bind(std::string_view value) {
+  const char* text = value.empty() ? "" : value.data();  // no text at all would be NULL
+  check(sqlite3_bind_text64(statement_.get(), ++index_, text, value.size(), SQLITE_STATIC, SQLITE_UTF8));
 }
 
 void Query::bind(const std::optional<std::string>& value) {
-  if (value) return bind(*value);
-  statement_->bind(++index_);
+  if (value) return bind(std::string_view(*value));
+  check(sqlite3_bind_null(statement_.get(), ++index_));
 }
 
 void Query::bind(const session::Hash& value) {
-  statement_->bindNoCopy(++index_, value.data(), static_cast<int>(value.size()));
+  check(sqlite3_bind_blob64(statement_.get(), ++index_, value.data(), value.size(), SQLITE_STATIC));
 }
 
+std::int64_t Query::number(int column) const { return sqlite3_column_int64(statement_.get(), column); }
+
+bool Query::is_null(int column) const { return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL; }
+
+// As a blob: the same bytes, which SQLite then need not copy to put a zero behind them.
 void Query::get(int column, std::string& value) const {
-  const SQLite::Column cell = statement_->getColumn(column);
-  const char* text = cell.getText();  // before getBytes, which counts the text asked for last
-  value.assign(text, static_cast<std::size_t>(cell.getBytes()));
+  const auto* text = static_cast<const char*>(sqlite3_column_blob(statement_.get(), column));
+  const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column));
+  if (size > value.capacity())
+    value = std::string(text, size);  // quicker than to let it grow
+  else
+    value.assign(text ? text : "", size);
 }
 
 void Query::get(int column, std::optional<std::string>& value) const {
@@ -77,16 +104,22 @@ void Query::get(int column, std::optional<std::string>& value) const {
 }
 
 void Query::get(int column, session::Hash& value) const {
-  const SQLite::Column cell = statement_->getColumn(column);
-  const void* bytes = cell.getBlob();
-  const auto size = static_cast<std::size_t>(cell.getBytes());
+  const void* bytes = sqlite3_column_blob(statement_.get(), column);
+  const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column));
   if (size != value.size()) throw SQLite::Exception("a hash has not 32 bytes", SQLITE_CORRUPT);
   std::memcpy(value.data(), bytes, size);
 }
 
 Query Queries::operator()(std::string_view name) {
   Statements& kept = free_[name];
-  if (kept.empty()) return {kept, std::make_unique<SQLite::Statement>(database_, sql(name))};
+  if (kept.empty()) {
+    const std::string& text = sql(name);
+    sqlite3_stmt* statement = nullptr;
+    const int result = sqlite3_prepare_v3(database_.getHandle(), text.c_str(), -1, SQLITE_PREPARE_PERSISTENT,
+                                          &statement, nullptr);
+    if (result != SQLITE_OK) throw SQLite::Exception(database_.getHandle(), result);
+    return {kept, StatementPtr(statement)};
+  }
   auto statement = std::move(kept.back());
   kept.pop_back();
   return {kept, std::move(statement)};

@@ -14,20 +14,26 @@
 
 #include "src/session/store.hpp"
 
+struct sqlite3_stmt;
+
 namespace tanteador::db {
 
 // The statements of db/queries by their names: a file a subject, each statement below a line "-- name: NAME".
 const std::map<std::string, std::string, std::less<>>& statements();
 const std::string& sql(std::string_view name);
 
-using Statements = std::vector<std::unique_ptr<SQLite::Statement>>;
+// Straight on SQLite: the wrapper's columns cost as much as SQLite's reading of a row.
+struct Finalized {
+  void operator()(sqlite3_stmt* statement) const;
+};
+using StatementPtr = std::unique_ptr<sqlite3_stmt, Finalized>;
+using Statements = std::vector<StatementPtr>;
 
 // One use of a kept statement; the statement goes back to `home` at the end. Strings and hashes are bound
 // without a copy and must live until the query is done with.
 class Query {
  public:
-  Query(Statements& home, std::unique_ptr<SQLite::Statement> statement)
-      : home_(home), statement_(std::move(statement)) {}
+  Query(Statements& home, StatementPtr statement) : home_(home), statement_(std::move(statement)) {}
   Query(const Query&) = delete;
   Query& operator=(const Query&) = delete;
   ~Query();
@@ -38,12 +44,12 @@ class Query {
     (bind(values), ...);
     return *this;
   }
-  bool step() { return statement_->executeStep(); }
+  bool step();
   void run();  // for what answers no row; may then be used again
 
-  std::int64_t number(int column) const { return statement_->getColumn(column).getInt64(); }
-  int small(int column) const { return statement_->getColumn(column).getInt(); }
-  bool is_null(int column) const { return statement_->getColumn(column).isNull(); }
+  std::int64_t number(int column) const;
+  int small(int column) const { return static_cast<int>(number(column)); }
+  bool is_null(int column) const;
   // All columns of the row in order; a string keeps its memory from row to row.
   template <class... Values>
   void row(Values&... values) const {
@@ -52,10 +58,10 @@ class Query {
   }
 
  private:
-  void bind(std::int64_t value) { statement_->bind(++index_, value); }
-  void bind(int value) { statement_->bind(++index_, value); }
-  void bind(const std::string& value) { statement_->bindNoCopy(++index_, value); }
-  void bind(std::string_view value) { statement_->bind(++index_, std::string(value)); }
+  void bind(std::int64_t value);
+  void bind(int value) { bind(std::int64_t{value}); }
+  void bind(std::string_view value);
+  void bind(const std::string& value) { bind(std::string_view(value)); }
   void bind(const std::optional<std::string>& value);
   void bind(const session::Hash& value);
 
@@ -65,8 +71,10 @@ class Query {
   void get(int column, std::optional<std::string>& value) const;
   void get(int column, session::Hash& value) const;
 
+  void check(int result) const;  // throws SQLite::Exception
+
   Statements& home_;
-  std::unique_ptr<SQLite::Statement> statement_;
+  StatementPtr statement_;
   int index_ = 0;
 };
 

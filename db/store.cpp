@@ -61,7 +61,9 @@ class SqliteStore final : public session::Store {
     if (mode_ == OpenMode::write) settle();
   }
 
+  void be_patient() override { wait_for_writers(database_); }
   void at_one_moment(const std::function<void()>& work) const override;
+  std::optional<Start> start_of(std::string_view stream) const override;
   std::int64_t data_version() const override;
   void append(const Append& append) override;
   std::optional<StreamHead> head(std::string_view stream) const override;
@@ -70,7 +72,7 @@ class SqliteStore final : public session::Store {
   std::vector<std::string> ids_beginning(std::string_view kind, std::string_view beginning) const override;
   std::pair<std::string, std::string> neighbours(std::string_view kind, std::string_view id) const override;
   std::vector<std::string> streams_with_warnings() const override { return texts_by("stream_warned"); }
-  void read(std::string_view stream, const std::function<void(const StoredEvent&)>& each) const override;
+  void read(std::string_view stream, const std::function<void(StoredEvent&&)>& each) const override;
 
   std::optional<Person> person(std::string_view id) const override;
   std::vector<Person> people() const override { return people_of("person_list"); }
@@ -321,14 +323,26 @@ std::pair<std::string, std::string> SqliteStore::neighbours(std::string_view kin
           first(texts_by("stream_after", kind, id)).value_or("")};
 }
 
-void SqliteStore::read(std::string_view stream, const std::function<void(const StoredEvent&)>& each) const {
+std::optional<session::Store::Start> SqliteStore::start_of(std::string_view stream) const {
+  return guarded(file_, [&]() -> std::optional<Start> {
+    Query first = query_("event_first");
+    if (!first.with(stream).step()) return std::nullopt;
+    Start start;
+    first.row(start.payload);
+    Query amended = query_("event_amended");
+    start.amended = amended.with(stream).step();
+    return start;
+  });
+}
+
+void SqliteStore::read(std::string_view stream, const std::function<void(StoredEvent&&)>& each) const {
   guarded(file_, [&] {
     StoredEvent event;
     EventRecord& record = event.record;
     Query query = query_("event_list");
     for (query.with(stream); query.step();) {
       query.row(record.seq, record.kind, record.payload, record.at, record.by, event.prev_hash, event.hash);
-      each(event);
+      each(std::move(event));  // what is left is written over
     }
   });
 }

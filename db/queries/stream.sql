@@ -1,3 +1,10 @@
+-- name: event_amended
+-- The words are written out: by them the index of these few events is chosen.
+SELECT 1 FROM event WHERE kind IN ('warned', 'amended') AND kind = 'amended' AND stream = ? LIMIT 1;
+
+-- name: event_first
+SELECT payload FROM event WHERE stream = ? AND seq = 1;
+
 -- name: event_insert
 INSERT INTO event (stream, seq, kind, payload, at, by, prev_hash, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?);
 

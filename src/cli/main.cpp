@@ -9,6 +9,7 @@
 
 #include "src/cli/app.hpp"
 #include "src/core/locale.hpp"
+#include "src/session/host.hpp"
 
 namespace {
 
@@ -47,6 +48,7 @@ void keep_memory_aside() {
 
 int main(int argc, char** argv) {
   keep_memory_aside();
+  tanteador::session::keep_freed_memory();
   fill_closed_descriptors();
   std::signal(SIGPIPE, SIG_IGN);
   speak_the_users_language(argv[0]);

@@ -1,7 +1,9 @@
 #include "src/codec/events.hpp"
 #include "src/registry/games.hpp"
 
+#include <any>
 #include <set>
+#include <unordered_map>
 #include <vector>
 
 #include "src/codec/case_fields.hpp"
@@ -367,23 +369,54 @@ json written_event(const AnyMatch& any, EventSeq seq, const Names& names, const 
       any);
 }
 
-struct StoredReader::Parser : StoredParser {};
+namespace {
+
+// Most events of a log are written like an earlier one: what was read of those bytes then is read of them
+// now.
+template <class GameEvent>
+struct ReadBefore {
+  static constexpr std::size_t kMost = 256;
+  std::unordered_map<std::string, GameEvent> events;  // by kind and payload
+};
+
+}  // namespace
+
+struct StoredReader::Parser : StoredParser {
+  std::any before;  // ReadBefore of the game that is read
+  std::string key;
+
+  template <class GameEvent>
+  ReadBefore<GameEvent>& read_before() {
+    auto* known = std::any_cast<ReadBefore<GameEvent>>(&before);
+    return known ? *known : before.emplace<ReadBefore<GameEvent>>();
+  }
+  const std::string& key_of(std::string_view kind, std::string_view payload) {
+    return key.assign(kind).append(1, '\0').append(payload);
+  }
+};
 
 StoredReader::StoredReader() : parser_(std::make_unique<Parser>()) {}
 StoredReader::~StoredReader() = default;
 
 tl::expected<EventSeq, Failure> StoredReader::submit(AnyMatch& any, std::string_view kind,
                                                      std::string_view payload) {
-  simdjson::dom::element element;
-  if (parser_->parse(payload).get(element) != simdjson::SUCCESS || !element.is_object()) {
-    return tl::unexpected(Failure(InputError{message("A stored event is not JSON.")}));
-  }
   return visit_game(
       [&]<class M>(M& match) -> tl::expected<EventSeq, Failure> {
         using GameEvent = typename M::GameEvent;
+        auto& before = parser_->read_before<GameEvent>().events;
+        const std::string& key = parser_->key_of(kind, payload);
+        if (const auto known = before.find(key); known != before.end())
+          return widen(match.submit(known->second));
+        simdjson::dom::element element;
+        if (parser_->parse(payload).get(element) != simdjson::SUCCESS || !element.is_object())
+          return tl::unexpected(Failure(InputError{message("A stored event is not JSON.")}));
         auto read = read_event<GameEvent>(kind, SimdNode(element), nullptr);
         if (!read) return tl::unexpected(Failure(read.error()));
-        if (const auto* event = std::get_if<LogEvent<GameEvent>>(&*read)) return widen(match.submit(*event));
+        if (const auto* event = std::get_if<LogEvent<GameEvent>>(&*read)) {
+          const auto* plain = std::get_if<GameEvent>(event);
+          if (plain && before.size() < ReadBefore<GameEvent>::kMost) before.emplace(key, *plain);
+          return widen(match.submit(*event));
+        }
         const auto& amended = std::get<AmendedStart>(*read);
         const auto stored = read_stored_start(amended.start.dump());
         if (!stored) return tl::unexpected(stored.error());

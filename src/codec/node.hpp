@@ -32,9 +32,15 @@ class JsonNode {
     const auto found = value_->find(key);
     return found == value_->end() ? std::nullopt : std::optional<JsonNode>(JsonNode(*found));
   }
+  std::size_t size() const { return value_->size(); }  // of a list or an object
   template <class Each>
   void each_key(const Each& each) const {
-    for (auto item = value_->begin(); item != value_->end(); ++item) each(std::string_view(item.key()));
+    each_field([&](std::string_view key, const JsonNode&) { each(key); });
+  }
+  template <class Each>
+  void each_field(const Each& each) const {
+    for (auto item = value_->begin(); item != value_->end(); ++item)
+      each(std::string_view(item.key()), JsonNode(*item));
   }
   template <class Each>
   void each_item(const Each& each) const {
@@ -65,10 +71,17 @@ class SimdNode {
     if (value_.at_key(key).get(found) != simdjson::SUCCESS) return std::nullopt;
     return SimdNode(found);
   }
+  std::size_t size() const {
+    return is_array() ? value_.get_array().value().size() : value_.get_object().value().size();
+  }
   template <class Each>
   void each_key(const Each& each) const {
+    each_field([&](std::string_view key, const SimdNode&) { each(key); });
+  }
+  template <class Each>
+  void each_field(const Each& each) const {
     const simdjson::dom::object object = value_.get_object();
-    for (const auto field : object) each(field.key);
+    for (const auto field : object) each(field.key, SimdNode(field.value));
   }
   template <class Each>
   void each_item(const Each& each) const {

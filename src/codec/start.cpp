@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "src/codec/reader.hpp"
+#include "src/codec/stored_parser.hpp"
 #include "src/rulebook/names.hpp"
 
 namespace tanteador::codec {
@@ -22,114 +23,141 @@ InputError at(std::string_view field, std::string_view sentence) {
   return {message(sentence, {field}), std::string(field)};
 }
 
-Error read_name(std::string_view field, const json& value, std::string& name) {
+template <class Node>
+Error read_name(std::string_view field, const Node& value, std::string& name) {
   if (!value.is_string()) return at(field, english("\"{0}\" must be a list of names."));
-  name = value.get<std::string>();
+  name = value.text();
   if (!is_name(name))
     return at(field, english("\"{0}\" holds a name that is empty, too long or has control characters."));
   return {};
 }
 
-Error read_players(const json& event, StartRequest& request) {
+template <class Node>
+Error read_players(const Node& event, StartRequest& request) {
   const auto found = event.find("players");
-  if (found == event.end()) return at("players", english("The field \"{0}\" is missing."));
+  if (!found) return at("players", english("The field \"{0}\" is missing."));
   if (!found->is_array() || found->size() > kPlayersMax)
     return at("players", english("\"{0}\" must be a list of names."));
-  for (const json& value : *found) {
+  Error error;
+  found->each_item([&](const Node& value) {
     std::string name;
-    if (auto error = read_name("players", value, name)) return error;
+    if (!error) error = read_name("players", value, name);
+    if (error) return;
     if (std::ranges::find(request.players, name) != request.players.end())
-      return at("players", english("Two players have the same name in \"{0}\"."));
+      error = at("players", english("Two players have the same name in \"{0}\"."));
     request.players.push_back(name);
-  }
-  return {};
+  });
+  return error;
 }
 
 // A seat by the player's name, or by its number in the stored form.
-Error read_seat(std::string_view field, const json& value, const StartRequest& request, Seat& seat) {
-  if (value.is_string()) {
-    const auto player = std::ranges::find(request.players, value.get_ref<const std::string&>());
-    if (player == request.players.end())
-      return at(field, english("There is no player of the name in \"{0}\"."));
-    seat = seat_at(static_cast<int>(player - request.players.begin()));
-    return {};
-  }
-  const bool number = value.is_number_unsigned() && value.get<std::uint64_t>() < request.players.size();
-  if (!number) return at(field, english("There is no player of the name in \"{0}\"."));
-  seat = seat_at(value.get<int>());
+template <class Node>
+Error read_seat(std::string_view field, const Node& value, const StartRequest& request, Seat& seat) {
+  const Error nobody = at(field, english("There is no player of the name in \"{0}\"."));
+  const auto seats = static_cast<std::int64_t>(request.players.size());
+  std::int64_t place = seats;
+  if (value.is_string())
+    place = std::ranges::find(request.players, value.text()) - request.players.begin();
+  else if (std::is_same_v<Node, SimdNode> && value.is_integer())
+    place = value.number();
+  if (place < 0 || place >= seats) return nobody;
+  seat = seat_at(static_cast<int>(place));
   return {};
 }
 
-Error read_side(const json& value, StartRequest& request) {
+template <class Node>
+Error read_side(const Node& value, StartRequest& request) {
   constexpr std::string_view kSides = "sides";
-  const bool shape = value.is_object() && value.size() == 2 && value.contains("name") &&
-                     value.contains("players") && value["players"].is_array();
-  if (!shape) return at(kSides, english("Each of the \"{0}\" needs a name and its players."));
+  const auto name = value.is_object() ? value.find("name") : std::nullopt;
+  const auto players = value.is_object() ? value.find("players") : std::nullopt;
+  if (!name || !players || !players->is_array() || value.size() != 2)
+    return at(kSides, english("Each of the \"{0}\" needs a name and its players."));
   StartRequest::SideNamed side;
-  if (auto error = read_name(kSides, value["name"], side.name)) return error;
+  if (auto error = read_name(kSides, *name, side.name)) return error;
   const auto same = [&](const auto& other) { return other.name == side.name; };
   if (std::ranges::any_of(request.sides, same))
     return at(kSides, english("Two of the \"{0}\" have the same name."));
-  for (const json& player : value["players"]) {
+  Error error;
+  players->each_item([&](const Node& player) {
     Seat seat{};
-    if (auto error = read_seat(kSides, player, request, seat)) return error;
-    side.seats.push_back(seat);
-  }
+    if (!error) error = read_seat(kSides, player, request, seat);
+    if (!error) side.seats.push_back(seat);
+  });
   request.sides.push_back(side);
-  return {};
+  return error;
 }
 
-std::optional<ParameterList> read_list(const json& value) {
+template <class Node>
+bool is_number(const Node& value) {
+  return value.is_integer() && std::abs(value.number() / 2) <= kIntegerMax / 2;
+}
+
+template <class Node>
+std::optional<ParameterList> read_list(const Node& value) {
   ParameterList list{};
   if (!value.is_array() || value.size() != list.size()) return std::nullopt;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    if (!value[i].is_number_integer() || std::abs(JsonNode(value[i]).number() / 2) > kIntegerMax / 2)
-      return std::nullopt;
-    list[i] = value[i].get<int>();
-  }
-  return list;
+  std::size_t count = 0;
+  bool good = true;
+  value.each_item([&](const Node& item) {
+    good = good && is_number(item);
+    if (good) list[count++] = static_cast<int>(item.number());
+  });
+  return good ? std::optional(list) : std::nullopt;
 }
 
-Error read_options(std::string_view field, const json& options, Values& out) {
-  if (!options.is_object()) return at(field, english("\"{0}\" must give values by name."));
-  for (const auto& [name, value] : options.items()) {
-    if (value.is_boolean())
-      out[name] = value.get<bool>();
-    else if (value.is_string())
-      out[name] = value.get<std::string>();
-    else if (auto list = read_list(value))
-      out[name] = *list;
-    else if (value.is_number_integer() && std::abs(JsonNode(value).number() / 2) <= kIntegerMax / 2)
-      out[name] = value.get<int>();
+template <class Node>
+std::optional<EditionValue> read_value(const Node& value) {
+  if (value.is_bool()) return value.flag();
+  if (value.is_string()) return std::string(value.text());
+  if (const auto list = read_list(value)) return *list;
+  if (is_number(value)) return static_cast<int>(value.number());
+  return std::nullopt;
+}
+
+// Nothing where the field is not there.
+template <class Node>
+Error read_options(std::string_view field, const Node& event, Values& out) {
+  const auto options = event.find(field);
+  if (!options) return {};
+  if (!options->is_object()) return at(field, english("\"{0}\" must give values by name."));
+  Error error;
+  options->each_field([&](std::string_view name, const Node& node) {
+    if (error) return;
+    if (auto value = read_value(node))
+      out.insert_or_assign(out.end(), std::string(name), std::move(*value));
     else
-      return InputError{
-          message("An option is true or false, a whole number, a word or a list of three numbers."), name};
-  }
-  return {};
+      error = InputError{
+          message("An option is true or false, a whole number, a word or a list of three numbers."),
+          std::string(name)};
+  });
+  return error;
 }
 
-Error read_fields(const json& event, StartRequest& request, std::initializer_list<std::string_view> allowed) {
-  for (const auto& [key, value] : event.items()) {
-    if (std::ranges::find(allowed, key) == allowed.end())
-      return InputError{message("An event of this type has no field \"{0}\".", {std::string_view(key)}), key};
-  }
+template <class Node>
+Error read_fields(const Node& event, StartRequest& request, std::initializer_list<std::string_view> allowed) {
+  Error error;
+  event.each_key([&](std::string_view key) {
+    if (!error && std::ranges::find(allowed, key) == allowed.end())
+      error = InputError{message("An event of this type has no field \"{0}\".", {key}), std::string(key)};
+  });
+  if (error) return error;
   for (const std::string_view field : {"game", "ruleset"}) {
     const auto found = event.find(field);
-    if (found == event.end()) return at(field, english("The field \"{0}\" is missing."));
+    if (!found) return at(field, english("The field \"{0}\" is missing."));
     if (!found->is_string()) return at(field, english("\"{0}\" must be a text."));
   }
-  request.game = event["game"].get<std::string>();
-  if (auto error = read_players(event, request)) return error;
-  if (const auto sides = event.find("sides"); sides != event.end()) {
+  request.game = event.find("game")->text();
+  if (auto players = read_players(event, request)) return players;
+  if (const auto sides = event.find("sides")) {
     if (!sides->is_array() || sides->size() > kPlayersMax)
       return at("sides", english("Each of the \"{0}\" needs a name and its players."));
-    for (const json& side : *sides) {
-      if (auto error = read_side(side, request)) return error;
-    }
+    sides->each_item([&](const Node& side) {
+      if (!error) error = read_side(side, request);
+    });
+    if (error) return error;
   }
-  if (const auto dealer = event.find("dealer"); dealer != event.end()) {
+  if (const auto dealer = event.find("dealer"))
     return read_seat("dealer", *dealer, request, request.dealer.emplace());
-  }
   return {};
 }
 
@@ -161,14 +189,26 @@ tl::expected<int, Failure> encode(const Parameter<Parameters>& info, const Editi
 }
 
 template <class G>
+const Parameter<typename G::Parameters>* parameter_named(std::string_view name) {
+  using Row = const Parameter<typename G::Parameters>*;
+  constexpr auto kName = [](Row row) { return row->name; };
+  static const std::vector<Row> by_name = [&] {
+    std::vector<Row> rows;
+    for (const auto& row : G::parameters()) rows.push_back(&row);
+    std::ranges::sort(rows, {}, kName);
+    return rows;
+  }();
+  const auto row = std::ranges::lower_bound(by_name, name, {}, kName);
+  return row != by_name.end() && (*row)->name == name ? *row : nullptr;
+}
+
+template <class G>
 tl::expected<typename G::Parameters, Failure> parameters_of(const Values& edition, const Values& options) {
   typename G::Parameters parameters;
   for (const auto* values : {&edition, &options}) {
     for (const auto& [name, value] : *values) {
-      const auto all = G::parameters();
-      const auto info =
-          std::ranges::find(all, std::string_view(name), [](const auto& row) { return row.name; });
-      if (info == all.end())
+      const auto* info = parameter_named<G>(name);
+      if (!info)
         return tl::unexpected(
             Failure(InputError{message("This game has no option \"{0}\".", {std::string_view(name)}), name}));
       const auto encoded = encode(*info, value);
@@ -221,6 +261,7 @@ Values in_play(std::string_view game, const Values& given) {
 
 // What a stored start has otherwise than the shipped edition it names was agreed at the table.
 void add_differing(const Values& given, StartRequest& request) {
+  if (given == request.edition->parameters) return;
   with_game(request.game, [&]<class G>(std::type_identity<G>) {
     const auto playing = parameters_of<G>(given, {});
     const auto printed = parameters_of<G>(request.edition->parameters, {});
@@ -234,17 +275,16 @@ void add_differing(const Values& given, StartRequest& request) {
 }
 
 // The ruleset of a stored start: a shipped one, or the house's as it was then.
-EditionPtr stored_edition(const json& event, const Values& parameters) {
-  const std::string id = event["ruleset"].get<std::string>();
+EditionPtr stored_edition(const std::string& game, const std::string& id,
+                          const std::optional<SimdNode>& house, const Values& parameters) {
   if (auto shipped = shipped_edition(id)) return shipped;
-  const json house = event.value("house", json::object());
-  const auto text = [&](const char* field) {
-    const auto found = house.find(field);
-    return found != house.end() && found->is_string() ? found->get<std::string>() : std::string();
+  const auto text = [&](std::string_view field) {
+    const auto found = house ? house->find(field) : std::nullopt;
+    return found && found->is_string() ? std::string(found->text()) : std::string();
   };
   rulebook::Edition edition;
   edition.id = id;
-  edition.game = event["game"].get<std::string>();
+  edition.game = game;
   const bool nameless = text("title").empty() || rulebook::is_shipped_title(text("title"));
   edition.title = nameless ? id : text("title");
   const bool own_source = !text("source").empty() && !rulebook::is_shipped_source(text("source"));
@@ -283,10 +323,11 @@ EditionPtr shipped_edition(std::string_view id) {
 
 tl::expected<StartRequest, InputError> read_start(const json& event, const FindEdition& rulesets) {
   StartRequest request;
+  const JsonNode node(event);
   auto error = read_fields(
-      event, request,
+      node, request,
       {"type", "game", "ruleset", "players", "sides", "dealer", "options", "at", "entered_by", "note"});
-  if (!error && event.contains("options")) error = read_options("options", event["options"], request.options);
+  if (!error) error = read_options("options", node, request.options);
   for (const std::string_view field : {"at", "entered_by", "note"}) {
     const auto found = event.find(field);
     if (error || found == event.end()) continue;
@@ -361,25 +402,28 @@ std::string write_start(const StartRequest& request, const std::string* note, co
 }
 
 tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload) {
-  const json event = json::parse(payload, nullptr, false);
-  if (!event.is_object()) return tl::unexpected(Failure(InputError{message("A stored event is not JSON.")}));
+  StoredParser parser;
+  simdjson::dom::element element;
+  if (parser.parse(payload).get(element) != simdjson::SUCCESS || !element.is_object())
+    return tl::unexpected(Failure(InputError{message("A stored event is not JSON.")}));
+  const SimdNode event(element);
   StartRequest request;
   Values parameters;
   auto error = read_fields(
       event, request,
       {"type", "game", "ruleset", "players", "sides", "dealer", "options", "parameters", "house", "note"});
-  if (!error && event.contains("options")) error = read_options("options", event["options"], request.options);
-  if (!error) error = read_options("parameters", event.value("parameters", json::object()), parameters);
+  if (!error) error = read_options("options", event, request.options);
+  if (!error) error = read_options("parameters", event, parameters);
   if (!error && std::ranges::find(kGames, std::string_view(request.game)) == kGames.end())
     error = at("game", english("There is no such game as the one in \"{0}\"."));
-  if (!error && event.contains("house") && !event["house"].is_object())
+  const auto house = event.find("house");
+  if (!error && house && !house->is_object())
     error = at("house", english("\"{0}\" must give values by name."));
-  if (!error && !rulebook::is_edition_id(event["ruleset"].get_ref<const std::string&>()))
-    error = InputError{message("This game has no ruleset \"{0}\".",
-                               {std::string_view(event["ruleset"].get_ref<const std::string&>())}),
-                       "ruleset"};
+  const std::string ruleset(error ? std::string_view() : event.find("ruleset")->text());
+  if (!error && !rulebook::is_edition_id(ruleset))
+    error = InputError{message("This game has no ruleset \"{0}\".", {std::string_view(ruleset)}), "ruleset"};
   if (error) return tl::unexpected(Failure(*error));
-  request.edition = stored_edition(event, parameters);
+  request.edition = stored_edition(request.game, ruleset, house, parameters);
   if (rulebook::find_edition(request.edition->id)) add_differing(parameters, request);
   auto match = start_with(request, parameters);
   if (!match) return tl::unexpected(match.error());

@@ -2,63 +2,60 @@
 
 #include <sodium.h>
 
+#include <array>
 #include <cstring>
-#include <utility>
+#include <vector>
 
 namespace tanteador::session {
 
 namespace {
 
-// The bytes of an event are gathered first: many small ones cost the hash more than all at once.
-class Hashing {
+// The bytes of an event, to be hashed all at once: many small pieces cost the hash more. Room for all of them
+// must be there.
+class Gathering {
  public:
-  Hashing() { crypto_generichash_init(&state_, nullptr, 0, sizeof(Hash)); }
+  explicit Gathering(unsigned char* room) : end_(room) {}
 
-  void feed(const void* bytes, std::size_t size) {
-    if (size > gathered_.size() - used_) flush();
-    if (size > gathered_.size()) return update(bytes, size);
-    std::memcpy(gathered_.data() + used_, bytes, size);
-    used_ += size;
+  void add(const void* bytes, std::size_t size) {
+    std::memcpy(end_, bytes, size);
+    end_ += size;
   }
-  void feed_number(std::uint64_t number) {
+  void add_number(std::uint64_t number) {
     unsigned char bytes[8];
     for (std::size_t i = 0; i < 8; ++i) bytes[i] = static_cast<unsigned char>(number >> (8 * i));
-    feed(bytes, sizeof bytes);
+    add(bytes, sizeof bytes);
   }
-  void feed_text(std::string_view text) {
-    feed_number(text.size());  // so that no two different events give the same bytes
-    feed(text.data(), text.size());
+  void add_text(std::string_view text) {
+    add_number(text.size());  // so that no two different events give the same bytes
+    add(text.data(), text.size());
   }
-  Hash done() {
-    flush();
-    Hash hash{};
-    crypto_generichash_final(&state_, hash.data(), hash.size());
-    return hash;
-  }
+  const unsigned char* end() const { return end_; }
 
  private:
-  void update(const void* bytes, std::size_t size) {
-    crypto_generichash_update(&state_, static_cast<const unsigned char*>(bytes), size);
-  }
-  void flush() { update(gathered_.data(), std::exchange(used_, 0)); }
-
-  crypto_generichash_state state_;
-  std::array<unsigned char, 512> gathered_;
-  std::size_t used_ = 0;
+  unsigned char* end_;
 };
 
 }  // namespace
 
 Hash hash_event(std::string_view stream, const EventRecord& record, const Hash& prev_hash) {
-  Hashing hashing;
-  hashing.feed_text(stream);
-  hashing.feed_number(8);
-  hashing.feed_number(static_cast<std::uint64_t>(record.seq));
-  for (const std::string* text : {&record.kind, &record.payload, &record.at, &record.by})
-    hashing.feed_text(*text);
-  hashing.feed_number(prev_hash.size());
-  hashing.feed(prev_hash.data(), prev_hash.size());
-  return hashing.done();
+  const std::string* const texts[] = {&record.kind, &record.payload, &record.at, &record.by};
+  constexpr std::size_t kNumbers = 8 * 8;
+  std::size_t size = kNumbers + stream.size() + prev_hash.size();
+  for (const std::string* text : texts) size += text->size();
+  std::array<unsigned char, 1024> usual;
+  std::vector<unsigned char> large(size > usual.size() ? size : 0);
+  unsigned char* const room = large.empty() ? usual.data() : large.data();
+  Gathering bytes(room);
+  bytes.add_text(stream);
+  bytes.add_number(8);
+  bytes.add_number(static_cast<std::uint64_t>(record.seq));
+  for (const std::string* text : texts) bytes.add_text(*text);
+  bytes.add_number(prev_hash.size());
+  bytes.add(prev_hash.data(), prev_hash.size());
+  Hash hash{};
+  crypto_generichash(hash.data(), hash.size(), room, static_cast<std::size_t>(bytes.end() - room), nullptr,
+                     0);
+  return hash;
 }
 
 std::string to_hex(const Hash& hash) {

@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <thread>
 
+#include <malloc.h>
 #include <sodium.h>
 
 namespace tanteador::session {
@@ -56,6 +57,14 @@ Host system_host() {
   constexpr int kMost = 3;  // more would wait for the one that reads
   const int cores = static_cast<int>(std::thread::hardware_concurrency());
   return {now_utc, uuid7, std::clamp(cores - 1, 0, kMost)};
+}
+
+void keep_freed_memory() {
+#ifdef __GLIBC__
+  constexpr int kMebibyte = 1 << 20;
+  mallopt(M_MMAP_THRESHOLD, 16 * kMebibyte);
+  mallopt(M_TRIM_THRESHOLD, 64 * kMebibyte);
+#endif
 }
 
 }  // namespace tanteador::session

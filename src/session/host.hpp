@@ -15,6 +15,10 @@ struct Host {
 
 Host system_host();
 
+// For a program that goes through whole files: memory given back is kept for the next stream, as the system
+// takes as long to hand out pages anew as replaying takes.
+void keep_freed_memory();
+
 // Told between the steps of something long.
 using Progress = std::function<void(std::size_t done, std::size_t all)>;
 

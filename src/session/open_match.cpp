@@ -176,7 +176,7 @@ void OpenMatch::back_to(const Mark& mark) {
   people_ = mark.people;
 }
 
-std::optional<std::string> OpenMatch::replay(StoredEvent event, codec::StoredReader& reader) {
+std::optional<std::string> OpenMatch::replay(StoredEvent&& event, codec::StoredReader& reader) {
   const EventSeq seq{event.record.seq};
   const auto at = [&](std::string_view sentence) { return codec::message(sentence, {seq}); };
   if (event.record.seq != head_.count + 1) return at(english("Event {0} does not follow the one before it."));
@@ -189,7 +189,7 @@ std::optional<std::string> OpenMatch::replay(StoredEvent event, codec::StoredRea
   return std::nullopt;
 }
 
-tl::expected<EventSeq, codec::Failure> OpenMatch::apply_stored(EventRecord record,
+tl::expected<EventSeq, codec::Failure> OpenMatch::apply_stored(EventRecord&& record,
                                                                codec::StoredReader& reader) {
   if (record.seq > 1) {
     const auto seq = reader.submit(match_, record.kind, record.payload);

@@ -42,9 +42,9 @@ class OpenMatch {
   tl::expected<EventSeq, codec::Failure> apply(const codec::Written& event, const codec::PersonId& id,
                                                std::string at, std::string by);
   // Applies an event in its stored form.
-  tl::expected<EventSeq, codec::Failure> apply_stored(EventRecord record, codec::StoredReader& reader);
+  tl::expected<EventSeq, codec::Failure> apply_stored(EventRecord&& record, codec::StoredReader& reader);
   // The same, checking its place and hash. An error is a sentence.
-  std::optional<std::string> replay(StoredEvent event, codec::StoredReader& reader);
+  std::optional<std::string> replay(StoredEvent&& event, codec::StoredReader& reader);
   void expect(std::int64_t events);  // how many are about to be replayed
   void record_start(std::string payload, std::string at, std::string by);
   void name_person(const std::string& id, const std::optional<std::string>& name) { people_[id] = name; }

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
+#include "src/codec/texts.hpp"
 #include "src/session/store.hpp"
 
 namespace tanteador::session {
@@ -16,22 +15,14 @@ constexpr std::string_view kNaming[] = {"match_started",  "renamed",        "rep
                                         "team_changed"};
 constexpr std::string_view kNobody[] = {"note", "reason", "team", "club"};  // fields that name no person
 
-void collect_ids(const nlohmann::json& value, const std::function<void(const std::string&)>& each) {
-  if (value.is_structured()) {
-    for (const auto& [key, part] : value.items()) {
-      if (std::ranges::find(kNobody, key) == std::end(kNobody)) collect_ids(part, each);
-    }
-  } else if (value.is_string() && is_uuid(value.get_ref<const std::string&>())) {
-    each(value.get_ref<const std::string&>());
-  }
-}
-
 }  // namespace
 
 void each_person_in(const EventRecord& record, const std::function<void(const std::string&)>& each) {
   if (!record.by.empty()) each(record.by);
-  if (std::ranges::find(kNaming, record.kind) != std::end(kNaming))
-    collect_ids(nlohmann::json::parse(record.payload, nullptr, false), each);
+  if (std::ranges::find(kNaming, record.kind) == std::end(kNaming)) return;
+  codec::each_text(record.payload, kNobody, [&](std::string_view text) {
+    if (is_uuid(text)) each(std::string(text));
+  });
 }
 
 std::vector<std::string> people_in(const EventRecord& record) {

@@ -128,8 +128,9 @@ bool is_for_the_referee(const OpenMatch& match, const codec::Written& event, con
 
 bool is_for_the_referee(const OpenMatch& match, const EventRecord& record) {
   codec::StoredReader reader;
-  return is_his(match, record.kind,
-                [&](OpenMatch& trial) { return trial.apply_stored(record, reader).has_value(); });
+  return is_his(match, record.kind, [&](OpenMatch& trial) {
+    return trial.apply_stored(EventRecord(record), reader).has_value();
+  });
 }
 
 std::vector<std::string> who_ruled(const OpenMatch& match, EventSeq of) {

@@ -153,7 +153,8 @@ Scored Session::under(const OpenMatch& match, const Edition& ruleset) {
         failure = start.error();
     }
     if (scored.match) {
-      if (const auto seq = scored.match->apply_stored(record, reader); !seq) failure = seq.error();
+      if (const auto seq = scored.match->apply_stored(EventRecord(record), reader); !seq)
+        failure = seq.error();
     }
     if (!failure) continue;
     const auto* refusal = std::get_if<Refusal>(&*failure);

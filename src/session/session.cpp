@@ -331,7 +331,7 @@ StoredMatch Session::stored(const StreamHead& head) const {
   StoredMatch stored{head, {}, {}};
   constexpr std::int64_t kMost = 10'000;  // a damaged head may say anything
   stored.events.reserve(static_cast<std::size_t>(std::clamp<std::int64_t>(head.count, 0, kMost)));
-  store_->read(head.id, [&](const StoredEvent& event) { stored.events.push_back(event); });
+  store_->read(head.id, [&](StoredEvent&& event) { stored.events.push_back(std::move(event)); });
   const auto meet = [&](const std::string& person_id) {
     if (stored.people.contains(person_id)) return;
     const auto person = store_->person(person_id);
@@ -342,9 +342,26 @@ StoredMatch Session::stored(const StreamHead& head) const {
 }
 
 std::optional<OpenMatch> Session::open(std::string_view id) const {
-  const auto head = store_->head(id);
-  if (!head || head->kind != "match") return std::nullopt;
-  return opened(stored(*head));
+  std::optional<StoredMatch> found;
+  store_->at_one_moment([&] {  // else another's event between head and log would look like damage
+    const auto head = store_->head(id);
+    if (head && head->kind == "match") found = stored(*head);
+  });
+  if (!found) return std::nullopt;
+  return opened(std::move(*found));
+}
+
+std::vector<std::string> Session::agreed(std::string_view id) const {
+  std::vector<std::string> names;
+  const auto start = store_->start_of(id);
+  if (!start) return names;
+  if (start->amended) {
+    const auto match = open(id);
+    return match ? match->overridden() : names;
+  }
+  const auto read = codec::read_stored_start(start->payload);
+  for (const auto& [name, value] : read ? read->request.options : codec::Values()) names.push_back(name);
+  return names;
 }
 
 OpenMatch opened(StoredMatch stored) {

@@ -125,6 +125,9 @@ class Session {
   // All projections anew, in one step: `progress`, called between streams, may throw, and all is as before.
   // Nobody else can write meanwhile.
   void rebuild(const Progress& progress = {});
+  // What a table agreed otherwise than the edition it names: names of options, without opening the match
+  // where its start was never amended.
+  std::vector<std::string> agreed(std::string_view id) const;
   std::string export_match(std::string_view id) const;  // JSON; "" where there is no such match
   // Whether it is a sound export, and what import_match would say of it here. Nothing is stored.
   static std::optional<codec::InputError> check_export(std::string_view text);

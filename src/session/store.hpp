@@ -169,8 +169,17 @@ class Store {
                                                          std::string_view id) const = 0;
   // Ids of the streams in whose log a warning was given, also in place of another event.
   virtual std::vector<std::string> streams_with_warnings() const = 0;
-  // Events in order of seq. The event is valid during the call only.
-  virtual void read(std::string_view stream, const std::function<void(const StoredEvent&)>& each) const = 0;
+  // For a command that has time: another writer is waited for up to twenty seconds instead of two.
+  virtual void be_patient() = 0;
+  // Of the first event, and whether it or a later one was amended: what a list needs of a log. Nothing where
+  // there is no such stream.
+  struct Start {
+    std::string payload;
+    bool amended = false;
+  };
+  virtual std::optional<Start> start_of(std::string_view stream) const = 0;
+  // Events in order of seq, to be kept or not.
+  virtual void read(std::string_view stream, const std::function<void(StoredEvent&&)>& each) const = 0;
 
   virtual std::optional<Person> person(std::string_view id) const = 0;
   virtual std::vector<Person> people() const = 0;

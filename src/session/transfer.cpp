@@ -153,7 +153,7 @@ tl::expected<OpenMatch, codec::InputError> replay(const Export& file, const Each
   codec::StoredReader reader;
   for (const StoredEvent& event : file.events) {
     if (each) each(match, event);
-    if (const auto fault = match.replay(event, reader))
+    if (const auto fault = match.replay(StoredEvent(event), reader))
       return tl::unexpected(codec::InputError{*fault, {}, 1, 1});
   }
   const bool whole = match.head().count == file.head.count && match.head().hash == file.head.hash;
@@ -179,17 +179,18 @@ bool Session::takes_a_referee(const Export& file, std::int64_t known) const {
 }
 
 std::string Session::export_match(std::string_view id) const {
-  const auto match = open(id);
-  if (!match) return {};
-  json people = json::object();
-  for (const auto& [person, name] : match->people()) people[person] = name ? json(*name) : json(nullptr);
-  const StreamHead& head = match->head();
-  return json{{"tanteador_export", kMatchFormat},
-              {"stream", head_json(head)},
-              {"people", people},
-              {"events", events_json(*store_, id)}}
-             .dump(1) +
-         "\n";
+  json exported;
+  store_->at_one_moment([&] {
+    const auto match = open(id);
+    if (!match) return;
+    json people = json::object();
+    for (const auto& [person, name] : match->people()) people[person] = name ? json(*name) : json(nullptr);
+    exported = {{"tanteador_export", kMatchFormat},
+                {"stream", head_json(match->head())},
+                {"people", people},
+                {"events", events_json(*store_, id)}};
+  });
+  return exported.is_null() ? std::string() : exported.dump(1) + "\n";
 }
 
 std::optional<codec::InputError> Session::check_export(std::string_view text) {

@@ -52,7 +52,7 @@ void engine() {
   Points points = 0;  // keeps the work from being optimised away
 
   const long before = allocations();
-  const double applied = best_seconds(3, [&] {
+  const double applied = best_processor_seconds(3, [&] {
     for (int match = 0; match < kMatches; ++match) {
       truco::State state = Truco::initial_state(*rules);
       std::int64_t seq = 1;
@@ -66,7 +66,7 @@ void engine() {
   const long allocated = allocations() - before;
 
   std::vector<truco::State> states(64, Truco::initial_state(*rules));
-  const double copied = best_seconds(3, [&] {
+  const double copied = best_processor_seconds(3, [&] {
     for (std::size_t i = 0; i < count; ++i) {
       const std::size_t from = i % states.size();
       states[(from + 7) % states.size()] = states[from];

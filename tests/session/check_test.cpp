@@ -398,6 +398,22 @@ struct Written {
 
 }  // namespace
 
+TEST_CASE("a match is read as of one moment, not as damaged, while another program adds to it") {
+  const Written written;
+  const auto store = db::open_store(written.file, db::OpenMode::read);
+  const session::Session session(store.get(), session::system_host());
+  std::int64_t events = 0;
+  while (written.is_writing()) {
+    const auto match = session.open(written.match);
+    REQUIRE(match);
+    CHECK(match->head().count >= events);
+    events = match->head().count;
+    const json exported = json::parse(session.export_match(written.match));
+    CHECK(exported["events"].size() == exported["stream"]["count"]);
+  }
+  CHECK(written.status == 0);
+}
+
 TEST_CASE("while others write, a sound file is never called anything else, and a rebuild loses nothing") {
   SUBCASE("verify and check") {
     const Written club;

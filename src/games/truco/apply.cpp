@@ -46,7 +46,7 @@ void finish(Step& step) {
   hand.begun |= !is_before_cards<Body>;
   if (state.phase == State::Phase::no_hand) return;
   const bool was_over = state.phase == State::Phase::over;
-  const bool over = std::all_of(hand.boards.begin(), hand.boards.begin() + hand.boards_used, is_over);
+  const bool over = std::ranges::all_of(hand.boards, is_over);
   if (over) state.phase = State::Phase::over;
   if (over || was_over || step.parameters().posting == value::immediate) post_awards(step);
   if (state.chico_winner >= 0 && state.phase == State::Phase::open) state.phase = State::Phase::over;

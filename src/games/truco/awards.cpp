@@ -92,14 +92,12 @@ Verdict revalued(const Ruleset& rules, const Hand& hand, Board board, Verdict ve
 }
 
 Award make_award(AwardKind kind, int team, const Amount& amount, std::string_view rule) {
-  Award award;
-  award.kind = kind;
-  award.team = team;
-  award.points = amount.points;
-  award.rule = rule;
-  award.how = amount.how;
-  award.reach = amount.reach;
-  return award;
+  return {.kind = kind,
+          .team = team,
+          .points = amount.points,
+          .rule = rule,
+          .how = amount.how,
+          .reach = amount.reach};
 }
 
 void not_shown(Award& award, std::string_view rule) {
@@ -339,7 +337,7 @@ std::optional<Seat> equalled_by(const Ruleset& rules, const Hand& hand, const Bo
 Awards awards_of(const Ruleset& rules, const State& state) {
   const Hand& hand = state.hand;
   Awards awards;
-  for (std::size_t i = 0; i < hand.boards_used; ++i) {
+  for (std::size_t i = 0; i < hand.boards.size(); ++i) {
     const Board& board = hand.boards[i];
     const std::size_t from = awards.size();
     if (const auto award = flor_award(rules, hand, board)) awards.push_back(*award);

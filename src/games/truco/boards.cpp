@@ -15,7 +15,8 @@ OnBoard find_board(Step& step, Duel duel, When when) {
     return {&hand.boards[0], std::nullopt};
   }
   if (duel == 0) return {nullptr, refuse(Refused::duel_needed)};
-  if (duel < 1 || duel > hand.boards_used) return {nullptr, refuse(Refused::no_such_duel, {duel})};
+  if (duel < 1 || duel > static_cast<int>(hand.boards.size()))
+    return {nullptr, refuse(Refused::no_such_duel, {duel})};
   Board& board = hand.boards[static_cast<std::size_t>(duel - 1)];
   if (when == When::playing && is_over(board)) return {nullptr, refuse(Refused::duel_over, {duel})};
   return {&board, std::nullopt};

@@ -2,6 +2,7 @@
 // T-53).
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "src/games/truco/step.hpp"
@@ -31,7 +32,6 @@ Refusal check_pairs(const Step& step, const HandStarted& event, Mode mode) {
 }
 
 void set_board(const Step& step, Board& board, const Hand& hand, SeatMask players) {
-  board = Board{};
   board.players = players;
   for (int place = step.rules.seats - 1; place >= 0; --place) {
     const Seat seat = seat_from_mano(step.rules, hand, place);
@@ -44,11 +44,11 @@ void set_board(const Step& step, Board& board, const Hand& hand, SeatMask player
 void set_boards(const Step& step, Hand& hand, const HandStarted& event) {
   const int seats = step.rules.seats;
   if (hand.mode == Mode::redonda) {
-    hand.boards_used = 1;
+    hand.boards.resize(1);
     set_board(step, hand.boards[0], hand, static_cast<SeatMask>((1u << seats) - 1));
     return;
   }
-  hand.boards_used = static_cast<std::uint8_t>(seats / 2);
+  hand.boards.resize(static_cast<std::size_t>(seats / 2));
   for (int duel = 0; duel < seats / 2; ++duel) {
     const auto place = static_cast<std::size_t>(duel);
     const Pair pair = seats == 8 ? event.pairs[place] : Pair{seat_at(duel), seat_at(duel + seats / 2)};
@@ -89,7 +89,7 @@ Refusal on(Step& step, const HandStarted& event) {
   const int number = state.hand.number + 1;
   const Seat dealer = event.dealer.value_or(state.next_dealer);
   Hand& hand = state.hand;
-  hand = Hand{};
+  std::construct_at(&hand);
   hand.number = number;
   hand.mode = mode;
   hand.dealer = dealer;

@@ -46,8 +46,8 @@ Refusal check_repeats(const Step& step, const Envido& envido, Call call) {
 
 void raise_envido(Envido& envido, const Called& event, int team) {
   envido.stage = EnvidoStage::open;
-  envido.envidos += event.call == Call::envido;
-  envido.reals += event.call == Call::real_envido;
+  if (event.call == Call::envido) ++envido.envidos;
+  if (event.call == Call::real_envido) ++envido.reals;
   envido.falta = event.call == Call::falta_envido;
   envido.last = event.call;
   envido.by_team = static_cast<std::int8_t>(team);

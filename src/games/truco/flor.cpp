@@ -20,32 +20,44 @@ bool too_late(int deadline, const Board& board, Seat player) {
   return false;  // all_first_cards: the first trick is still on
 }
 
-// The order flor, envido, truco and the envido and truco already on the table.
-Refusal check_order(const Board& board, Seat player) {
+// Why an announcement is refused, before anybody needs it in words: it is asked for every seat at every call.
+struct Silenced {
+  std::optional<Refused> by;
+  bool names_player = false;
+  explicit operator bool() const { return by.has_value(); }
+  Refusal refusal(Seat player) const { return refuse(*by, names_player ? PhraseArgs{player} : PhraseArgs{}); }
+};
+
+// Whoever has a flor: the talk of it is over, or an envido or the truco has gone too far.
+bool talk_is_over(const Flor& flor) { return flor.stage != Stage::none && !talk_is_open(flor); }
+bool envido_is_taken(const Envido& envido) {
   using E = Envido::Stage;
-  const Envido& envido = board.envido;
   const bool raised = envido.envidos + envido.reals + (envido.falta ? 1 : 0) > 1;
   const bool taken = envido.stage == E::accepted || envido.stage == E::declaring || envido.stage == E::closed;
-  if (taken || (raised && envido.stage != E::none && envido.stage != E::cancelled)) {
-    return refuse(Refused::flor_after_envido);
-  }
-  if (has(envido.callers, player)) return refuse(Refused::flor_own_envido, {player});
-  if (board.truco.caller == index(player)) return refuse(Refused::flor_own_truco, {player});
-  if (board.truco.level > 0) return refuse(Refused::flor_after_truco);
-  return std::nullopt;
+  return taken || (raised && envido.stage != E::none && envido.stage != E::cancelled);
+}
+bool truco_is_on(const Stake& truco) { return truco.level > 0; }
+
+// The order flor, envido, truco and the envido and truco already on the table.
+Silenced silenced_by_order(const Board& board, Seat player) {
+  if (envido_is_taken(board.envido)) return {Refused::flor_after_envido};
+  if (has(board.envido.callers, player)) return {Refused::flor_own_envido, true};
+  if (board.truco.caller == index(player)) return {Refused::flor_own_truco, true};
+  if (truco_is_on(board.truco)) return {Refused::flor_after_truco};
+  return {};
 }
 
 // May this player, who has said nothing of a flor yet, announce one now?
-Refusal check_announce(const Step& step, const Board& board, Seat player, int team) {
-  if (has(board.flor.admitted_false, player)) return refuse(Refused::shown_admitted, {player});
-  if (board.flor.stage != Stage::none && !talk_is_open(board.flor)) return refuse(Refused::flor_closed);
-  if (has(board.flor.announced, player)) return refuse(Refused::flor_twice, {player});
+Silenced silenced(const Step& step, const Board& board, Seat player, int team) {
+  if (has(board.flor.admitted_false, player)) return {Refused::shown_admitted, true};
+  if (talk_is_over(board.flor)) return {Refused::flor_closed};
+  if (has(board.flor.announced, player)) return {Refused::flor_twice, true};
   const bool answers = board.flor.stage != Stage::none && team != board.flor.by_team;
   if (!(answers && step.parameters().flor_answer_after_card) &&
       too_late(step.parameters().flor_deadline, board, player)) {
-    return refuse(answers ? Refused::flor_answer_deadline : Refused::flor_deadline, {player});
+    return {answers ? Refused::flor_answer_deadline : Refused::flor_deadline, true};
   }
-  return check_order(board, player);
+  return silenced_by_order(board, player);
 }
 
 void announce(Step& step, Board& board, Seat player) {
@@ -56,7 +68,7 @@ void announce(Step& step, Board& board, Seat player) {
 }
 
 Refusal say_flor(Step& step, Board& board, Seat player, int team) {
-  if (auto refusal = check_announce(step, board, player, team)) return refusal;
+  if (const auto why = silenced(step, board, player, team)) return why.refusal(player);
   Flor& flor = board.flor;
   announce(step, board, player);
   if (flor.stage == Stage::none) {
@@ -92,7 +104,7 @@ Refusal raise_flor(Step& step, Board& board, const Called& event, int team) {
   const SeatMask before = flor.announced;
   const auto standing = static_cast<SeatMask>(flor.announced & ~flor.admitted_false);
   if (!answers_raise && !has(standing, event.player)) {
-    if (auto refusal = check_announce(step, board, event.player, team)) return refusal;
+    if (const auto why = silenced(step, board, event.player, team)) return why.refusal(event.player);
     announce(step, board, event.player);
   }
   using R = Flor::Raise;
@@ -114,7 +126,7 @@ Refusal shrink(Step& step, Board& board, Seat player, int team) {
     return refuse(Refused::flor_answer_to_answer, {std::string_view("contraflor")});
   }
   if (flor.stage == Stage::open) {
-    if (auto refusal = check_announce(step, board, player, team)) return refusal;
+    if (const auto why = silenced(step, board, player, team)) return why.refusal(player);
     announce(step, board, player);
     flor.announced &= static_cast<SeatMask>(~bit(player));  // shrinking stakes no flor of its own
     flor.shrunk |= bit(player);
@@ -157,13 +169,14 @@ void flor_left(Board& board, int team) {
 }
 
 SeatMask may_announce(const Step& step, const Board& board) {
-  const bool on = step.parameters().flor && board.tricks.done == 0 && board.truco.winner == kNoTeam;
+  const bool on = step.parameters().flor && board.tricks.done == 0 && board.truco.winner == kNoTeam &&
+                  !talk_is_over(board.flor) && !envido_is_taken(board.envido) && !truco_is_on(board.truco);
   const auto silent = static_cast<SeatMask>(still_in(board) & ~(board.flor.announced | board.flor.shrunk));
   SeatMask seats = 0;
   for (int place = 0; on && place < step.rules.seats; ++place) {
     const Seat seat = seat_at(place);
     const int team = team_of(step.rules, step.state.hand, seat);
-    if (has(silent, seat) && !check_announce(step, board, seat, team)) seats |= bit(seat);
+    if (has(silent, seat) && !silenced(step, board, seat, team)) seats |= bit(seat);
   }
   return seats;
 }

@@ -128,14 +128,14 @@ bool by_what_was_said(const PointEntry& entry) {
 
 bool Truco::had_part(const State& before, const State& after, const PointEntry& entry) {
   const Key key = key_of(entry);
-  if (before.hand.number != after.hand.number || key.board >= after.hand.boards_used) return false;
+  if (before.hand.number != after.hand.number || key.board >= after.hand.boards.size()) return false;
   const bool moved = entry.points < 0 || !by_what_was_said(entry);
   return made(before.hand, after.hand, key) || (moved && turned(before.hand, after.hand, key.board));
 }
 
 std::string_view Truco::topic(const State& before, const State& after) {
   if (before.hand.number != after.hand.number) return {};
-  for (std::size_t i = 0; i < after.hand.boards_used; ++i) {
+  for (std::size_t i = 0; i < after.hand.boards.size(); ++i) {
     const Board &was = before.hand.boards[i], &is = after.hand.boards[i];
     if (spoke(was.flor, is.flor)) return "flor";
     if (spoke(was.envido, is.envido)) return "envido";
@@ -147,7 +147,7 @@ std::string_view Truco::topic(const State& before, const State& after) {
 Grounds Truco::grounds(const Ruleset& rules, const State& state, const PointEntry& entry) {
   const Key key = key_of(entry);
   Grounds all;
-  if (!by_what_was_said(entry) || key.board >= state.hand.boards_used) return all;
+  if (!by_what_was_said(entry) || key.board >= state.hand.boards.size()) return all;
   const Board& board = state.hand.boards[key.board];
   std::optional<Ground> tie;
   if (entry.category == "truco") tie = tied_tricks(rules, board);

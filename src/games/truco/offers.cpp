@@ -148,7 +148,7 @@ std::vector<Offer> Truco::offers(const Ruleset& rules, const State& state, Offer
     return Event(CardExposed{seat, redeal ? ExposedChoice::redeal : ExposedChoice::keep});
   });
   const bool duels = state.hand.mode == Mode::pica_pica;
-  for (int board = 0; board < state.hand.boards_used; ++board) {
+  for (int board = 0; board < static_cast<int>(state.hand.boards.size()); ++board) {
     offer_board(trial, static_cast<Duel>(duels ? board + 1 : 0));
   }
   trial.by_side({.type = "tallied"}, [](Side side) { return Event(Tallied{side, 1, TallyFor::other}); });

@@ -82,13 +82,15 @@ std::uint8_t duel_of(const Hand& hand, std::uint8_t key) {
 }
 
 PointEntry entry_of(const Hand& hand, const Award& award, const Posted& posted) {
-  const Points full = award.reach == Reach::points ? award.points : posted.points;
-  return {posted.side,       posted.points, category(award.kind),     award.rule, award.how, full,
-          award.to_be_shown, award.key(),   duel_of(hand, posted.key)};
+  const Points points = posted.points;
+  const Points full = award.reach == Reach::points ? award.points : points;
+  return {posted.side,       points,      category(award.kind),     award.rule, award.how, full,
+          award.to_be_shown, award.key(), duel_of(hand, posted.key)};
 }
 
 // Why a line is taken back: the rule that turned its award, or the chico is decided before it now.
 PointEntry reversal_of(const Hand& hand, const Awards& awards, const Posted& posted) {
+  const Points points = posted.points;
   const auto kind = static_cast<AwardKind>(posted.key >> 3 & 7);
   const auto now = std::ranges::find(awards, posted.key, &Award::key);
   const bool interfered = hand.boards[posted.key >> 6].interfered_team != kNoTeam;
@@ -97,11 +99,11 @@ PointEntry reversal_of(const Hand& hand, const Awards& awards, const Posted& pos
                                 : now->turned_by.empty() ? "truco.match"
                                                          : now->turned_by;
   return {posted.side,
-          -posted.points,
+          -points,
           category(kind),
           rule,
-          {english("taken back: {0}"), {posted.points}},
-          -posted.points,
+          {english("taken back: {0}"), {points}},
+          -points,
           false,
           posted.key,
           duel_of(hand, posted.key)};
@@ -153,14 +155,15 @@ void post_awards(Step& step) {
 void reverse_awards(Step& step) {
   State& state = step.state;
   for (const Posted& old : state.hand.posted) {
+    const Points points = old.points;
     const auto kind = static_cast<AwardKind>(old.key >> 3 & 7);
-    state.score[static_cast<std::size_t>(index(old.side))] -= old.points;
+    state.score[static_cast<std::size_t>(index(old.side))] -= points;
     step.entries.push_back({old.side,
-                            -old.points,
+                            -points,
                             category(kind),
                             "table.annulled",
-                            {english("taken back: {0}"), {old.points}},
-                            -old.points,
+                            {english("taken back: {0}"), {points}},
+                            -points,
                             false,
                             old.key,
                             duel_of(state.hand, old.key)});

@@ -117,8 +117,8 @@ Facts Truco::next_deal_facts(const Ruleset& rules, const State& state) {
 
 std::vector<Facts> Truco::contest_facts(const Ruleset& rules, const State& state) {
   std::vector<Facts> contests;
-  for (int i = 0; i < state.hand.boards_used && state.phase != State::Phase::no_hand; ++i) {
-    const Board& board = state.hand.boards[static_cast<std::size_t>(i)];
+  if (state.phase == State::Phase::no_hand) return contests;
+  for (const Board& board : state.hand.boards) {
     const auto team = [&](int number) { return Arg(name_of(rules, state.hand, number)); };
     Facts facts;
     for (int place = 0; place < rules.seats; ++place) {  // from mano round

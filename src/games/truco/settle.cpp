@@ -112,11 +112,11 @@ Refusal check_differs(const Step& step, const Board& board, Talk of, Seat player
 }
 Refusal check_turned(const Step& step, Seat player) {
   const Hand& hand = step.state.hand;
-  for (auto board = hand.boards.begin(); board != hand.boards.begin() + hand.boards_used; ++board) {
+  for (const Board& board : hand.boards) {
     for (const Talk of : {Talk::flor, Talk::envido}) {
-      const Showdown& values = showdown(*board, of);
+      const Showdown& values = showdown(board, of);
       if ((values.lost & ~values.not_shown) != bit(player)) continue;
-      if (auto refusal = check_differs(step, *board, of, player)) return refusal;
+      if (auto refusal = check_differs(step, board, of, player)) return refusal;
     }
   }
   return std::nullopt;
@@ -236,13 +236,13 @@ Refusal learn_cards(Step& step, Seat player, const HandCards& cards) {
       if (holder == player) continue;
       for (const KnownCard& known : hands[static_cast<std::size_t>(place)]) {
         if (known.card != card) continue;
-        return refuse(Refused::card_known, {spanish::name(card), EventSeq{known.seq}, holder});
+        return refuse(Refused::card_known, {spanish::name(card), EventSeq{Seq{known.seq}}, holder});
       }
     }
     const bool known = std::ranges::any_of(own, [&](const KnownCard& other) { return other.card == card; });
     if (known) continue;
     if (own.size() == kHandCards) {
-      return refuse(Refused::card_not_held, {spanish::name(card), EventSeq{own.back().seq}, player});
+      return refuse(Refused::card_not_held, {spanish::name(card), EventSeq{Seq{own.back().seq}}, player});
     }
     own.push_back({card, false, step.seq});
   }
@@ -258,7 +258,7 @@ Refusal check_flor_said(const Step& step, const Board& board, Seat player) {
   const Challenge& challenge = step.state.hand.challenges[place];
   const bool found = challenge.result == Challenge::Result::held;
   if (challenge.result != Challenge::Result::none && found != flor)
-    return refuse(Refused::shown_challenged, {player, EventSeq{challenge.seq}});
+    return refuse(Refused::shown_challenged, {player, EventSeq{Seq{challenge.seq}}});
   if (flor && has(board.flor.admitted_false, player)) return refuse(Refused::shown_admitted, {player});
   return std::nullopt;
 }
@@ -299,7 +299,7 @@ Refusal show_cards(Step& step, Board& board, const Shown& event) {
   if (!different) return refuse(Refused::cards_repeated);
   for (const KnownCard& known : step.hand().known[static_cast<std::size_t>(index(event.player))]) {
     if (std::ranges::find(cards, known.card) != cards.end()) continue;
-    return refuse(Refused::shown_played, {spanish::name(known.card), EventSeq{known.seq}});
+    return refuse(Refused::shown_played, {spanish::name(known.card), EventSeq{Seq{known.seq}}});
   }
   if (auto refusal = learn_cards(step, event.player, cards)) return refusal;
   if (auto refusal = check_flor_said(step, board, event.player)) return refusal;

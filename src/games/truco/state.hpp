@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <type_traits>
 
 #include "src/games/truco/events.hpp"
@@ -20,6 +21,20 @@ inline constexpr int kSides = 3;
 using SeatMask = std::uint8_t;
 using Scores = std::array<Points, kSides>;
 using Seq = std::int32_t;
+
+// A number of events or points, of which there are never eight million, kept small.
+class ThreeBytes {
+ public:
+  constexpr ThreeBytes(std::int32_t value = 0)
+      : low_(static_cast<std::uint8_t>(value)),
+        middle_(static_cast<std::uint8_t>(value >> 8)),
+        high_(static_cast<std::int8_t>(value >> 16)) {}
+  constexpr operator std::int32_t() const { return high_ * 65536 + (middle_ << 8 | low_); }
+
+ private:
+  std::uint8_t low_, middle_;
+  std::int8_t high_;
+};
 
 // A list of at most so many; plain bytes, so that a state is copied fast.
 template <class T, std::size_t most>
@@ -43,6 +58,40 @@ class Few {
   std::uint8_t size_ = 0;
 };
 
+// The same for what is long or big and mostly not in use: only what is in use is copied.
+template <class T, std::size_t most>
+class FewInUse {
+ public:
+  FewInUse() : size_(0) {}
+  explicit FewInUse(std::size_t size) { resize(size); }
+  FewInUse(const FewInUse& other) noexcept { *this = other; }
+  FewInUse& operator=(const FewInUse& other) noexcept {
+    size_ = other.size_;
+    for (std::size_t i = 0; i < size_; ++i) std::construct_at(&values_[i], other.values_[i]);
+    return *this;
+  }
+  std::size_t size() const { return size_; }
+  void push_back(const T& value) { std::construct_at(&values_[size_++], value); }
+  void clear() { size_ = 0; }
+  void resize(std::size_t size) {  // all anew
+    for (size_ = 0; size_ < size; ++size_) std::construct_at(&values_[size_]);
+  }
+  T& operator[](std::size_t i) { return values_[i]; }
+  const T& operator[](std::size_t i) const { return values_[i]; }
+  T* begin() { return values_; }
+  T* end() { return values_ + size_; }
+  const T* begin() const { return values_; }
+  const T* end() const { return values_ + size_; }
+  bool operator==(const FewInUse& other) const { return std::ranges::equal(*this, other); }
+
+ private:
+  static_assert(most < 256 && std::is_trivially_copyable_v<T>);
+  union {
+    T values_[most];  // none of them before it is in use
+  };
+  std::uint8_t size_;
+};
+
 // How an accepted envido or a contested flor is settled (T-28, T-36).
 struct Showdown {
   static constexpr std::int8_t kSilent = -1, kGood = -2;
@@ -60,7 +109,7 @@ struct Showdown {
 struct Envido {
   enum class Stage : std::uint8_t { none, open, accepted, declaring, closed, refused, cancelled };
   Stage stage = Stage::none;
-  int envidos = 0, reals = 0;  // calls made, the last one included
+  std::uint8_t envidos = 0, reals = 0;  // calls made, the last one included
   bool falta = false;
   Call last{};
   std::int8_t by_team = kNoTeam;  // who made the last call; once refused, who scores it
@@ -137,7 +186,7 @@ struct Board {
 struct KnownCard {
   Card card = Card::none;
   bool played = false;
-  Seq seq = 0;
+  ThreeBytes seq;
   bool operator==(const KnownCard&) const = default;
 };
 using KnownHand = Few<KnownCard, kHandCards>;
@@ -146,7 +195,7 @@ using KnownHand = Few<KnownCard, kHandCards>;
 struct Challenge {
   enum class Result : std::uint8_t { none, held, not_held } result = Result::none;
   std::int8_t by_team = kNoTeam;
-  Seq seq = 0;  // the event
+  ThreeBytes seq;  // the event
   bool operator==(const Challenge&) const = default;
 };
 
@@ -164,7 +213,7 @@ enum class AwardKind : std::uint8_t {
 struct Posted {
   std::uint8_t key = 0;  // board, kind and player: Award::key
   Side side{};
-  Points points = 0;
+  ThreeBytes points;
   bool operator==(const Posted&) const = default;
 };
 inline constexpr std::size_t kPostedMax = 40;
@@ -179,11 +228,10 @@ struct Hand {
   bool cut = false;
   SeatMask shown = 0;  // who has shown his cards
   Scores later{};      // written on the sheet after the hand was over
-  std::uint8_t boards_used = 1;
-  std::array<Board, kDuelsMax> boards{};
+  FewInUse<Board, kDuelsMax> boards{1};
   std::array<KnownHand, kSeats> known{};
   std::array<Challenge, kSeats> challenges{};
-  Few<Posted, kPostedMax> posted;
+  FewInUse<Posted, kPostedMax> posted;
   bool operator==(const Hand&) const = default;
 };
 
@@ -202,6 +250,7 @@ struct State {
   Hand hand;
   bool operator==(const State&) const = default;
 };
-static_assert(std::is_trivially_copyable_v<State>);  // copied for every event
+// Copied for every event: no pointers, and small.
+static_assert(std::is_trivially_destructible_v<State> && sizeof(State) <= 880);
 
 }  // namespace tanteador::truco

@@ -123,7 +123,7 @@ Refusal on(Step& step, const CardPlayed& event) {
   KnownHand& known = step.hand().known[static_cast<std::size_t>(index(event.player))];
   const auto same = [&](const KnownCard& card) { return card.card == event.card; };
   if (const auto card = std::ranges::find_if(known, same); card != known.end() && card->played) {
-    return refuse(Refused::card_known, {spanish::name(event.card), EventSeq{card->seq}, event.player});
+    return refuse(Refused::card_known, {spanish::name(event.card), EventSeq{Seq{card->seq}}, event.player});
   }
   if (auto refusal = learn_cards(step, event.player, {event.card})) return refusal;
   std::ranges::find_if(known, same)->played = true;

@@ -49,17 +49,21 @@ template std::optional<std::string> replay(OpenCompetition&, const StoredEvent&,
 
 template <class State>
 std::optional<OpenStream<State>> League::read(std::string_view id) const {
-  const auto head = store_->head(id);
-  if (!head || head->kind != kKind<State>) return std::nullopt;
+  std::optional<StreamHead> head;
   OpenStream<State> stream;
-  stream.head = {std::string(id), head->kind, 0, {}};
-  constexpr std::int64_t kMost = 10'000;  // a damaged head may say anything
-  stream.records.reserve(static_cast<std::size_t>(std::clamp<std::int64_t>(head->count, 0, kMost)));
   std::optional<std::string> fault;
-  codec::StoredLeagueReader reader;
-  store_->read(id, [&](const StoredEvent& event) {
-    if (!fault) fault = replay(stream, event, reader);
+  store_->at_one_moment([&] {  // else another's event between head and log would look like damage
+    head = store_->head(id);
+    if (!head || head->kind != kKind<State>) return head.reset();
+    stream.head = {std::string(id), head->kind, 0, {}};
+    constexpr std::int64_t kMost = 10'000;  // a damaged head may say anything
+    stream.records.reserve(static_cast<std::size_t>(std::clamp<std::int64_t>(head->count, 0, kMost)));
+    codec::StoredLeagueReader reader;
+    store_->read(id, [&](const StoredEvent& event) {
+      if (!fault) fault = replay(stream, event, reader);
+    });
   });
+  if (!head) return std::nullopt;
   const bool whole = stream.head.count == head->count && stream.head.hash == head->hash;
   if (!fault && !whole) fault = codec::message("Events are missing at the end.");
   if (fault) throw StoreError(StoreError::Code::damaged, std::string(id) + ": " + *fault);

@@ -63,26 +63,29 @@ tl::expected<OpenCompetition, codec::InputError> replayed(const Export& file) {
 }  // namespace
 
 std::string League::export_competition(std::string_view id) const {
-  const auto competition = open(id);
-  if (!competition) return {};
-  const json people = people_json(*competition, *store_);
-  json cards = json::object(), matches = json::array();
-  for (const PlayerCard& card : store_->player_cards()) {
-    if (people.contains(card.person)) cards[card.person] = {{"alias", card.alias}, {"licence", card.licence}};
-  }
-  const Session session(store_, host_);
-  for (const std::string& match : projection_of(*competition).matches) {
-    const std::string text = session.export_match(match);
-    if (!text.empty()) matches.push_back(json::parse(text));
-  }
-  return json{{"tanteador_export", kCompetitionFormat},
-              {"stream", head_json(competition->head)},
-              {"people", people},
-              {"cards", cards},
-              {"matches", matches},
-              {"events", events_json(*store_, id)}}
-             .dump(1) +
-         "\n";
+  json exported;
+  store_->at_one_moment([&] {
+    const auto competition = open(id);
+    if (!competition) return;
+    const json people = people_json(*competition, *store_);
+    json cards = json::object(), matches = json::array();
+    for (const PlayerCard& card : store_->player_cards()) {
+      if (people.contains(card.person))
+        cards[card.person] = {{"alias", card.alias}, {"licence", card.licence}};
+    }
+    const Session session(store_, host_);
+    for (const std::string& match : projection_of(*competition).matches) {
+      const std::string text = session.export_match(match);
+      if (!text.empty()) matches.push_back(json::parse(text));
+    }
+    exported = {{"tanteador_export", kCompetitionFormat},
+                {"stream", head_json(competition->head)},
+                {"people", people},
+                {"cards", cards},
+                {"matches", matches},
+                {"events", events_json(*store_, id)}};
+  });
+  return exported.is_null() ? std::string() : exported.dump(1) + "\n";
 }
 
 tl::expected<std::string, codec::InputError> League::import_competition(std::string_view text,
