@@ -72,6 +72,8 @@ struct Answer {
   nlohmann::json json = {};  // the one value --json writes to standard output
   std::string text = {};     // what people read there instead
   std::string aside = {};    // what they read on standard error beside the JSON
+  // The text says which files were written: people read it also where the answer cannot be written.
+  bool tells_of_files = false;
 };
 
 // Thrown where a command has no answer. `code` is a stable word for programs.

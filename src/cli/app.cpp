@@ -394,11 +394,15 @@ std::string json_line(const nlohmann::json& value) {
 }
 
 Exit print(const Answer& answer, Form form, const Paper& paper) {
-  if (form == Form::json) {
-    complain(answer.aside);
-    return print(json_line(answer.json), answer.status);
+  if (form == Form::json) complain(answer.aside);
+  try {
+    if (form == Form::json) return print(json_line(answer.json), answer.status);
+    return print(paper.utf8 ? answer.text : in_ascii(answer.text), answer.status);
+  } catch (Problem& problem) {
+    if (answer.tells_of_files)
+      problem.message += "\n" + answer.text.substr(0, answer.text.find_last_not_of('\n') + 1);
+    throw;
   }
-  return print(paper.utf8 ? answer.text : in_ascii(answer.text), answer.status);
 }
 
 Exit report(Problem problem, Form form, const Stored& stored) {

@@ -68,7 +68,8 @@ Answer db_backup(const Context& context, const Arguments& arguments) {
             tr("It holds the referees' PINs too, scrambled, but a short one can be guessed from it: keep the "
                "copy as you keep the database.");
   return {.json = {{"database", shown(context.database)}, {"backup", arguments.what}},
-          .text = context.paper.write(Ink::plain, text) + "\n"};
+          .text = context.paper.write(Ink::plain, text) + "\n",
+          .tells_of_files = true};
 }
 
 Answer db_rebuild(const Context& context, const Arguments&) {

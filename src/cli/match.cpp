@@ -51,14 +51,12 @@ json sides_with_names(const session::MatchSummary& row, const session::NameBook&
   return sides;
 }
 
-json list_row(const session::MatchSummary& row, const session::NameBook& book) {
-  return {{"match", row.id},
-          {"game", row.game},
-          {"ruleset", row.ruleset},
-          {"status", row.status},
-          {"started_at", row.started_at},
-          {"last_at", row.last_at},
-          {"sides", sides_with_names(row, book)}};
+json list_row(const session::Session& session, const session::MatchSummary& row,
+              const session::NameBook& book) {
+  return {{"match", row.id},        {"game", row.game},
+          {"ruleset", row.ruleset}, {"agreed", session.agreed(row.id)},
+          {"status", row.status},   {"started_at", row.started_at},
+          {"last_at", row.last_at}, {"sides", sides_with_names(row, book)}};
 }
 
 std::size_t alike(std::string_view one, std::string_view other) {
@@ -97,7 +95,7 @@ std::string status_text(const std::string& status) {
   return tr(status);
 }
 
-std::string list_text(const Context& context, const session::Store& store,
+std::string list_text(const Context& context, const session::Store& store, const session::Session& session,
                       const std::vector<session::MatchSummary>& rows, const session::NameBook& book) {
   Table table({{tr("Match")},
                {tr("Last entry")},
@@ -107,7 +105,10 @@ std::string list_text(const Context& context, const session::Store& store,
                {tr("Chicos"), Table::Align::right},
                {tr("Status")}});
   const std::size_t length = telling_length(store, rows);
+  bool any_agreed = false;
   for (const auto& row : rows) {
+    const bool agreed = !session.agreed(row.id).empty();
+    any_agreed = any_agreed || agreed;
     std::vector<std::string> names, scores, chicos;
     for (const json& side : sides_with_names(row, book)) {
       names.push_back(side["name"]);
@@ -116,13 +117,15 @@ std::string list_text(const Context& context, const session::Store& store,
     }
     table.row({{row.id.substr(0, length)},
                {view::day_and_time(row.last_at), Ink::faint},
-               {row.ruleset, Ink::faint},
+               {row.ruleset + (agreed ? "*" : ""), Ink::faint},
                {joined(names, " – "), Ink::strong},
                {joined(scores, "–")},
                {joined(chicos, "–")},
                {status_text(row.status)}});
   }
-  return table.draw(context.paper);
+  const std::string note =
+      any_agreed ? tr("* with agreements of its table, which are not in the edition") : "";
+  return table.draw(context.paper) + (note.empty() ? "" : context.paper.write(Ink::faint, note) + "\n");
 }
 
 // The part of the list that was asked for. People read pages, programs take all unless they ask for less.
@@ -178,12 +181,14 @@ Answer match_list(const Context& context, const Arguments& arguments) {
     const Piece piece = piece_of(arguments, context.form, all);
     const auto rows = store->summaries({piece.limit, piece.from});
     const session::NameBook book = names_in(*store, rows);
+    const session::Session session(store.get(), session::system_host());
     if (context.form == Form::json) {
-      for (const auto& row : rows) answer.json.push_back(list_row(row, book));
+      for (const auto& row : rows) answer.json.push_back(list_row(session, row, book));
     } else if (all == 0) {
       answer.text = tr("There are no matches yet.") + "\n";
     } else {
-      answer.text = list_text(context, *store, rows, book) + rest_text(context, piece, rows.size(), all);
+      answer.text =
+          list_text(context, *store, session, rows, book) + rest_text(context, piece, rows.size(), all);
     }
   });
   return answer;
@@ -200,6 +205,7 @@ Answer match_show(const Context& context, const Arguments& arguments) {
     if (!wants_paper(arguments)) return answer;
     answer.text =
         write_files(sheet_document(what, kept, host.now()), arguments) + refusals(refused, context.paper);
+    answer.tells_of_files = true;
     return answer;
   };
   if (arguments.under.empty()) return shown(match, {}, Kept::stored);

@@ -257,6 +257,53 @@ TEST_CASE("what was stored before the answer was lost is said to be stored") {
   CHECK(show.err.find("stored") == std::string::npos);
 }
 
+TEST_CASE("a copy or a printed file that was made is told of also where the answer cannot be written") {
+  const Folder folder;
+  const std::string id = stored(folder), copy = (folder / "copy.db").string(),
+                    page = (folder / "sheet.html").string();
+  const std::pair<std::string, std::string> rows[] = {
+      {"db backup " + copy, "Copied to " + copy},
+      {"--json db backup " + copy + "2", "Copied to " + copy + "2"},
+      {"match show " + id + " --html " + page, "Written: " + page}};
+  for (const auto& [command, told] : rows) {
+    CAPTURE(command);
+    const Result lost = run(
+        folder, Run{.arguments = {"-c", std::string(TANTEADOR_BUILD "/tanteador ") + command + " >/dev/full"},
+                    .program = "/bin/sh"});
+    CHECK(lost.status == 3);
+    CHECK(lost.err.find("The answer could not be written") != std::string::npos);
+    CHECK(lost.err.find(told) != std::string::npos);
+  }
+  CHECK(std::filesystem::exists(copy));
+}
+
+TEST_CASE("a list marks the matches whose values are not those of the edition they name") {
+  const Folder folder;
+  const auto start = [&](const std::string& options) {
+    const std::string line =
+        R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"])" +
+        options + "}\n";
+    REQUIRE(run(folder, Run{.arguments = {"score", "-"}, .input = line}).status == 0);
+  };
+  start("");
+  CHECK(run(folder, {"match", "list"}).out.find('*') == std::string::npos);
+  start(R"(,"options":{"flor_single":9})");
+  const Result list = run(folder, {"match", "list"});
+  CHECK(list.out.find("truco-nhf-de*") != std::string::npos);
+  CHECK(list.out.find("* with agreements of its table, which are not in the edition") != std::string::npos);
+  const auto rows = run(folder, {"match", "list", "--json"}).json();
+  REQUIRE(rows.size() == 2);
+  CHECK(rows[0]["agreed"] == nlohmann::json{"flor_single"});
+  CHECK(rows[1]["agreed"] == nlohmann::json::array());
+  const std::string amended =
+      R"({"type":"amended","seq":1,"reason":"as agreed","event":{"type":"match_started","game":"truco",)"
+      R"("ruleset":"truco-nhf-de","players":["Ana","Beto"],"options":{"flor_single":4}}})"
+      "\n";
+  REQUIRE(run(folder, Run{.arguments = {"match", "add", rows[1]["match"], "-"}, .input = amended}).status ==
+          0);
+  CHECK(run(folder, {"match", "list", "--json"}).json()[1]["agreed"] == nlohmann::json{"flor_single"});
+}
+
 TEST_CASE("a printed file is whole, says what it replaced, and never replaces a database") {
   const Folder folder;
   const std::string id = stored(folder), page = (folder / "sheet.html").string();

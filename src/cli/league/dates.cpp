@@ -87,7 +87,8 @@ Answer league_calendar(const Context& context, const LeagueArguments& arguments)
     if (!begins(time).empty()) entries.push_back(entry_of(open, time));
   }
   return {.json = {{"competition", open.head.id}, {"rounds", entries.size()}},
-          .text = write_file(arguments.ics, codec::calendar(open.now.setup.name, entries))};
+          .text = write_file(arguments.ics, codec::calendar(open.now.setup.name, entries)),
+          .tells_of_files = true};
 }
 
 }  // namespace tanteador::cli

@@ -393,6 +393,8 @@ tl::expected<RoundDrawn, Refused> next_round(const Competition& competition, std
 
 event::LotDrawn draw_lots(const Competition& competition, std::uint64_t seed) {
   event::LotDrawn lots{.stage = competition.stage, .order = competition.now().entrants, .seed = seed};
+  std::erase_if(lots.order,
+                [&](Entrant one) { return competition.entrants[place_of(one)].withdrew.has_value(); });
   Lots(seed).shuffle(lots.order);
   return lots;
 }

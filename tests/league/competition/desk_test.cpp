@@ -121,6 +121,15 @@ TEST_CASE("a Swiss with two level at the last place goes on by lot") {
   CHECK(next_stage(evening.now).has_value());
 }
 
+TEST_CASE("lots are drawn for those who are still in, not for who has withdrawn") {
+  Evening evening(stage_of(Format::swiss, 2), 5);
+  evening.play_round();
+  evening.enter(event::EntrantWithdrawn{evening.now.now().entrants[1], {}});
+  const auto order = draw_lots(evening.now, 7).order;
+  CHECK(order.size() == 4);
+  CHECK(std::ranges::find(order, evening.now.now().entrants[1]) == order.end());
+}
+
 TEST_CASE("nobody stands in who plays in that round already") {
   Evening evening(stage_of(Format::swiss, 2), 5);
   evening.draw();
