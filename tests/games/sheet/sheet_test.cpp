@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <functional>
 
 namespace {
@@ -274,6 +275,16 @@ TEST_CASE("sides of any size; each for itself where none are named") {
   }
   CHECK(Sheet::seat({.least = 5, .most = 4}, {.players = 2}).error().key() == "sheet/range");
   CHECK(Sheet::seat({.best_of = 2}, {.players = 2}).error().key() == "sheet/games_even");
+}
+
+TEST_CASE("a sheet is for every number of players from one to twelve, and four are offered first") {
+  const auto counts = Sheet::seat_counts({});
+  REQUIRE(counts.size() == 12);
+  CHECK(counts.front() == 4);
+  for (int players = 1; players <= 12; ++players) {
+    CAPTURE(players);
+    CHECK(std::ranges::count(counts, players) == 1);
+  }
 }
 
 TEST_CASE("the deal goes round in the order of play, against it, or nobody deals") {

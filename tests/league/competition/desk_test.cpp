@@ -1,5 +1,7 @@
 // What the club's desk relies on: coming back, lots, who may stand in, which round standings are of.
 
+#include <algorithm>
+
 #include "tests/league/competition/evening.hpp"
 
 using namespace tanteador::test;
