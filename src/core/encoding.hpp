@@ -19,8 +19,9 @@ struct BadByte {
 };
 
 // The text without its byte order mark, read as what it is: UTF-16 (by its mark, or by the zero bytes every
-// other place has), UTF-8, Mac Roman (by accents within words that Windows would not write), and where it is none
-// of that Windows-1252, the superset of Latin-1 that spreadsheets write. Bytes without a meaning there are an error, and so are those of a text that is UTF-8 in parts only.
+// other place has), UTF-8, Mac Roman (by accents within words that Windows would not write), and where it is
+// none of that Windows-1252, the superset of Latin-1 that spreadsheets write. Bytes without a meaning there
+// are an error, and so are those of a text that is UTF-8 in parts only.
 tl::expected<std::string, BadByte> as_utf8(std::string_view bytes);
 
 }  // namespace tanteador

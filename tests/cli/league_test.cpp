@@ -2,7 +2,6 @@
 
 #include <doctest/doctest.h>
 
-
 #include "tests/cli/league.hpp"
 
 using namespace tanteador::test;
