@@ -52,12 +52,7 @@ bool may_be_open(const referee::FactAsked& fact) {
 
 void open_case(HeadlessUi& ui, const std::string& id) {
   press(ui, {"go/referee"});
-  const auto below = [&] {
-    const ui::Drawn* tile = ui.find("case/" + id);
-    return tile && tile->rect.bottom > 790;
-  };
-  for (int turns = 0; turns < 100 && below(); ++turns) ui.wheel({640, 500}, -2);
-  press(ui, {"case/" + id});
+  test::press_in_sight(ui, {"case/" + id});
 }
 
 std::vector<std::string> kinds(const ui::App& app) {
@@ -73,7 +68,7 @@ std::size_t count(const ui::App& app, const std::string& kind) {
 // A case with all its questions answered by the first choice.
 void answer_all(HeadlessUi& ui, const referee::Case& one) {
   for (const referee::FactAsked& fact : one.facts) {
-    if (!may_be_open(fact)) press(ui, {first_answer(ui, fact.id)});
+    if (!may_be_open(fact)) test::press_in_sight(ui, {first_answer(ui, fact.id)});
   }
 }
 
@@ -205,15 +200,16 @@ TEST_CASE("a recount takes half a point by a key, and only where the case asks f
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   open_case(ui, "tarot.points_back");
-  press(ui, {"fact/player/0", "fact/deal/counted", "fact/points/4", "fact/points/0", "fact/points/half"});
+  press_in_sight(
+      ui, {"fact/player/0", "fact/deal/counted", "fact/points/4", "fact/points/0", "fact/points/half"});
   CHECK(ui.shows("40½"));
-  press(ui, {"fact/points/back"});
+  test::press_in_sight(ui, {"fact/points/back"});
   CHECK(!ui.shows("40½"));
-  press(ui, {"fact/points/half", "fact/points/7", "fact/bouts/2"});
+  test::press_in_sight(ui, {"fact/points/half", "fact/points/7", "fact/bouts/2"});
   CHECK(ui.shows("40½"));  // no digit follows the half
   CHECK(ui.find("fact/bouts/half") == nullptr);
   // FFT: the half point goes to the side that has won: (25 + 1) × 2 from the taker to each.
-  press(ui, {"apply"});
+  test::press_in_sight(ui, {"apply"});
   CHECK(table.session.case_log({}).front().row.name == "tarot.points_back");
   CHECK(ui.shows("104"));
 }

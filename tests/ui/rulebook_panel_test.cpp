@@ -15,18 +15,8 @@
 using namespace tanteador;
 using test::HeadlessUi;
 using test::kHand;
+using test::reach;
 using test::TableFixture;
-
-namespace {
-
-// Drags the list until the control can be touched.
-void reach(HeadlessUi& ui, const std::string& control) {
-  ui.wheel({640, 500}, 1000);
-  for (int i = 0; i < 40 && ui.find(control) && ui.find(control)->rect.bottom > 780; ++i)
-    ui.wheel({640, 500}, -3);
-}
-
-}  // namespace
 
 TEST_CASE("any rule of the match's game is two taps away, and no letter is typed") {
   TableFixture table;
