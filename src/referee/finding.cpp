@@ -82,7 +82,7 @@ Known settled(const Case& one, const Answers& answers, const AnyMatch& match) {
 // A case may be about the deal that is played, of which nothing need be entered yet, or about the one counted
 // last, though the next is begun. Where both can be meant the case asks.
 const FactAsked* deal_asked(const Case& one) {
-  constexpr std::array<std::string_view, 3> kWhich{"deal", "deal_entered", "deal_counted"};
+  constexpr std::array<std::string_view, 4> kWhich{"deal", "deal_of_poignee", "deal_entered", "deal_counted"};
   const auto asked = std::ranges::find_if(one.facts, [&](const FactAsked& fact) {
     return std::ranges::find(kWhich, fact.from_log) != kWhich.end();
   });
@@ -121,10 +121,10 @@ About about_of(const Case& one, const Answers& answers, const AnyMatch& match, c
 
 // Where two deals can be meant, what is said of it stands, also against what is likely.
 json deal_meant(const FactAsked& fact, const Answers& answers, const AnyMatch& match, const Names& names,
-                const Written& written) {
+                const Written& written, const std::string& player) {
   const json said = said_of_deal(&fact, answers, match);
   if (!said.is_null() && counted_deal(match, written)) return said;
-  return fact_in_log(fact.from_log, match, names, entries_of_deal(match, written), written, {});
+  return fact_in_log(fact.from_log, match, names, entries_of_deal(match, written), written, player);
 }
 
 // Decisions that leave all deals as they are.
@@ -200,7 +200,7 @@ Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const 
   for (const FactAsked& fact : one.facts) {
     json value = fact.from_log.empty() ? json()
                  : &fact == deal_asked(one)
-                     ? deal_meant(fact, answers, match, names, written)
+                     ? deal_meant(fact, answers, match, names, written, player)
                      : fact_in_log(fact.from_log, about.in(match), names, about.deal, written, player);
     if (!value.is_null()) answers[fact.id] = {.said = {}, .found = std::move(value)};
     const bool person = fact.kind == FactAsked::Kind::player || fact.kind == FactAsked::Kind::side;

@@ -77,6 +77,12 @@ json deal_in_question(const Asked& asked) {
   return taken || !counted_deal(asked.match, asked.written) ? json("present") : json();
 }
 
+// A poignée that was entered is one of its own deal.
+json deal_of_poignee(const Asked& asked) {
+  const bool entered = !asked.player.empty() && last_of(asked, "poignee", asked.player);
+  return entered && !deal_is_open(asked.match) ? json("counted") : deal_in_question(asked);
+}
+
 json petit_of_attack(const Asked& asked) {
   const json count = count_of_deal(asked);
   return count.is_null() ? json() : json(count.value("petit_au_bout", "") == "attack");
@@ -95,6 +101,7 @@ json poignee_size(const Asked& asked) {
 }
 
 constexpr KnownFact kTarotFacts[] = {{"deal", deal_in_question},
+                                     {"deal_of_poignee", deal_of_poignee},
                                      {"taker", taker},
                                      {"dealer", dealer},
                                      {"opposite", opposite_dealer},
