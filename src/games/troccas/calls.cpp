@@ -232,8 +232,12 @@ Refusal on(Step& step, const FoolExchanged& event) {
   if (!is_empty(event.card)) return refuse(Refused::fool_card, {Pack::name(event.card)});
   if (auto refusal = check_fool(step, event.player)) return refusal;
   if (!has(deal.play.pile(players_of(step.rules, side_of(step.rules, event.player))), event.card)) {
-    const bool elsewhere = check_card(deal, event.player, event.card).has_value();
-    if (elsewhere || !has_unknown_trick_of(step, event.player, true))
+    // What somebody took back for his jack may have gone in such a trick, but not out of his hand at once.
+    const auto held = std::ranges::find(deal.held, event.card, &Held::card);
+    const bool known = held != deal.held.end();
+    const Seat from = known ? held->player : event.player;
+    if ((known && held->still) || check_card(deal, from, event.card) ||
+        !has_unknown_trick_of(step, event.player, true))
       return refuse(Refused::fool_card_won, {Pack::name(event.card), event.player});
   }
   deal.exchange = {event.card, event.player, step.seq};

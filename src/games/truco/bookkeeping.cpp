@@ -112,7 +112,7 @@ Refusal on(Step& step, const FlorChallenged& event) {
                                            spanish::suit(cards[0]) != spanish::suit(cards.back()));
   if (!event.held && !mixed && cards.size() < kHandCards) return refuse(Refused::challenge_cards);
   const bool held = event.held.value_or(!mixed);
-  if (held && has(found.board->flor.shut_out, event.accused))
+  if (held && has(shut_out(step.parameters(), *found.board), event.accused))
     return refuse(Refused::challenge_shut_out, {event.accused});
   if (auto refusal = learn_cards(step, event.accused, cards)) return refusal;
   const KnownHand& known = step.hand().known[place];

@@ -71,6 +71,8 @@ Refusal call_envido(Step& step, Board& board, const Called& event) {
   }
   if (event.call == Call::quiero || event.call == Call::no_quiero) return answer(step, board.envido, event);
   if (auto refusal = check_repeats(step, board.envido, event.call)) return refusal;
+  if (board.envido.stage != EnvidoStage::open)
+    note_in_hand(step, board, event.player, step.parameters().envido_deadline);
   raise_envido(board.envido, event, team);
   return std::nullopt;
 }

@@ -72,6 +72,7 @@ Refusal say_flor(Step& step, Board& board, Seat player, int team) {
   Flor& flor = board.flor;
   announce(step, board, player);
   if (flor.stage == Stage::none) {
+    note_in_hand(step, board, player, step.parameters().flor_deadline);
     flor.stage = Stage::open;
     flor.by_team = static_cast<std::int8_t>(team);
   } else if (flor.stage == Stage::open && team != flor.by_team) {
@@ -190,6 +191,22 @@ void shut_out_silent(const Step& step, Board& board, SeatMask could, Seat speake
       static_cast<SeatMask>(could & ~still & ~(board.flor.announced | board.flor.shrunk) & ~bit(speaker));
 }
 
+void note_in_hand(const Step& step, Board& board, Seat speaker, int deadline) {
+  if (board.tricks.ever_played != 0) return;
+  for (int place = 0; place < step.rules.seats; ++place) {
+    const Seat seat = seat_from_mano(step.rules, step.state.hand, place);
+    const bool before = place < place_from_mano(step.rules, step.state.hand, speaker);
+    if (deadline == value::any_first_card || (deadline == value::own_first_card && !before))
+      board.flor.in_hand |= bit(seat);
+  }
+}
+
+SeatMask shut_out(const Parameters& parameters, const Board& board) {
+  const bool by_cards = board.tricks.ever_played != 0;
+  if (by_cards || parameters.flor_deadline == value::all_first_cards) return board.flor.shut_out;
+  return static_cast<SeatMask>(board.flor.shut_out & board.flor.in_hand);
+}
+
 SeatMask false_flores(const Hand& hand, const Board& board) {
   SeatMask none = board.flor.admitted_false;
   for (int place = 0; place < kSeats; ++place) {
@@ -218,6 +235,7 @@ void forget_talk(const Step& step, Board& board) {
   board.flor.shrunk = said.shrunk;
   board.flor.admitted_false = said.admitted_false;
   board.flor.waived = said.waived;
+  board.flor.in_hand = said.in_hand;
   const bool on = board.truco.winner == kNoTeam && board.tricks.done == 0;
   if (on && board.envido.stage == Envido::Stage::cancelled) board.envido.stage = Envido::Stage::open;
   board.flor.shut_out = static_cast<SeatMask>(said.shut_out & ~may_announce(step, board));

@@ -133,8 +133,9 @@ std::vector<Facts> Truco::contest_facts(const Ruleset& rules, const State& state
     }
     if (board.truco.winner != kNoTeam) facts.push_back({"winner", team(board.truco.winner)});
     if (is_over(board)) facts.push_back({"over", 1});
+    const SeatMask silenced = shut_out(rules.parameters, board);
     for (int place = 0; place < rules.seats; ++place) {
-      if (has(board.flor.shut_out, seat_at(place))) facts.push_back({"flor_shut_out", seat_at(place)});
+      if (has(silenced, seat_at(place))) facts.push_back({"flor_shut_out", seat_at(place)});
     }
     contests.push_back(std::move(facts));
   }

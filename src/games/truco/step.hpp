@@ -118,6 +118,11 @@ SeatMask false_flores(const Hand& hand, const Board& board);  // admitted or sho
 // another has said.
 SeatMask may_announce(const Step& step, const Board& board);
 void shut_out_silent(const Step& step, Board& board, SeatMask could, Seat speaker);
+// Of those, all who had not played before by what the log shows. Where the first trick is told without its
+// cards that is known of some only: who opens the talk has his first card, and so has whoever plays after
+// him.
+SeatMask shut_out(const Parameters& parameters, const Board& board);
+void note_in_hand(const Step& step, Board& board, Seat speaker, int deadline);
 // What was said of flores that are none is void: the talk goes on as if they had not been announced.
 void void_false_flores(Step& step, Board& board);
 // The whole team has thrown in: what waits for an answer counts as refused.

@@ -144,6 +144,7 @@ Refusal on(Step& step, const TrickWon& event) {
   if (auto refusal = check_tricks_open(board)) return refusal;
   if (board.tricks.played != 0) return refuse(Refused::trick_mixed);
   close_talks(board, Closing::flor_and_values);
+  if (board.tricks.done == 0) board.flor.shut_out = shut_out(step.parameters(), board);
   if (!event.winner) {
     finish_trick(step, board, kTied, 0);
     return std::nullopt;

@@ -243,6 +243,12 @@ TEST_CASE("the fool goes back for an empty card, at once or later") {
   CHECK(can_count(back, "count:Nus=5"));
 }
 
+TEST_CASE("what was taken back for the jack may be gone in a trick nobody entered by card") {
+  EventTable table = played("deal Ana:1s Beto:Ks jack:Beto=sAna Caro:2s Dani:3s trick:Beto");
+  CHECK(table.enter(troccas_events("fool:Caro=1s")) == "troccas/fool_card_won");
+  table.play(troccas_events("trick:Caro fool:Caro=1s"));
+}
+
 TEST_CASE("a pile may hold one empty card won by the others, given for a fool nobody entered") {
   EventTable table = played("deal Ana:1s Beto:10s Caro:2s Dani:3s");
   CHECK(table.enter(troccas_events("pile:Nus=1s,4s,5s,6s")).empty());

@@ -145,6 +145,7 @@ constexpr Refused kRefused[] = {
     {"fool_own", "deal trick:Ana", "fool:Caro=1s"},
     {"fool_card_won", kFoolLost, "fool:Ana=1s"},
     {"fool_card_won", "deal trick:Beto", "fool:Ana=1s"},
+    {"fool_card_won", "deal trick:Beto trick:Ana Ana:1s Beto:Ks jack:Beto=sAna", "fool:Ana=1s"},
     {"counted_missing", "deal", "count:Ana=40", 3},
     {"counted_sum", "deal", "count:Nus=40,Vus=31"},
     {"counted_sum", "deal", "count:Nus=73"},
