@@ -33,40 +33,6 @@ struct Context {
   Stored stored = std::make_shared<Stored::element_type>();
 };
 
-// What was typed about a case.
-struct CaseArguments {
-  std::vector<std::string> facts, said;  // "player=Ana", "Nosotros:player=Ana"
-  std::string level = "club", remedy, own, reason;
-  std::vector<std::string> points;  // of a ruling of one's own: "Nosotros=-3"
-  bool apply = false, precedent = false;
-  bool upheld = false, rejected = false;  // of an appeal
-  std::string game, player;               // of the record: which cases
-  bool open = false, precedents = false;
-  int minutes = session::kAppealMinutes;
-};
-
-// What was typed after the command's name; each command uses what its row in app.cpp names.
-struct Arguments {
-  std::string what;                // FILE, ID, RULESET, GAME
-  std::string file;                // a second argument: a file, or of a ruling the case
-  std::vector<std::string> words;  // cards, or words to search for
-  std::string event;               // of ask: one event, as JSON
-  std::optional<int> seq, expect;
-  std::optional<int> limit;              // of a list: so many of it; 0: all
-  int page = 1;                          // of so many
-  std::optional<int> at;                 // of ask: as the match stood just before this event
-  std::string game, situation;           // that a rule must be of; game: also of a calculator
-  std::string_view kind;                 // of what is counted
-  std::string under;                     // RULESET
-  std::string hand, trick, card, trump;  // of follow: cards; trump: a suit's letter
-  bool broken = false;                   // a trump has been played
-  std::optional<int> players;            // at the table whose cards are counted
-  bool dry_run = false, keep_going = false;
-  std::string pdf, html;          // files to print to
-  std::string referee, pin_file;  // who enters it
-  CaseArguments ruling;
-};
-
 struct Answer {
   Exit status = Exit::done;
   nlohmann::json json = {};  // the one value --json writes to standard output

@@ -114,7 +114,17 @@ json read_event(const std::string& text) {
   return std::move(*event);
 }
 
-Answer ask_of(const Context& context, const Arguments& arguments, const session::Session& session,
+struct Question {
+  std::string table, event;
+  std::optional<int> at;
+  void describe(Usage& usage) {
+    usage.text("FILE|ID", table).required();
+    usage.text("EVENT", event, tr("one event, as a JSON object")).required();
+    usage.number("--at", at, tr("as the match stood just before this event")).called("SEQ");
+  }
+};
+
+Answer ask_of(const Context& context, const Question& arguments, const session::Session& session,
               const session::OpenMatch& match, std::span<const codec::RefusedText> refused) {
   const json event = read_event(arguments.event);
   const auto at = arguments.at ? std::optional(EventSeq{*arguments.at}) : std::nullopt;
@@ -134,19 +144,25 @@ Answer ask_of(const Context& context, const Arguments& arguments, const session:
   return answer;
 }
 
-}  // namespace
-
-Answer ask(const Context& context, const Arguments& arguments) {
+Answer ask_table(const Context& context, const Question& arguments) {
   const auto store = open_to_read(context);
   session::Session session(store.get(), session::system_host(), session::Keep::no);
-  if (!is_input_file(arguments.what))
-    return ask_of(context, arguments, session, open_match(session, match_id(store.get(), arguments.what)),
+  if (!is_input_file(arguments.table))
+    return ask_of(context, arguments, session, open_match(session, match_id(store.get(), arguments.table)),
                   {});
-  auto scored = session.score(read_input_file(arguments.what), session::OnRefusal::stop);
+  auto scored = session.score(read_input_file(arguments.table), session::OnRefusal::stop);
   if (!scored) throw unreadable(scored.error());
   if (!scored->match) return not_started_answer(context, *scored);
   return ask_of(context, arguments, session, *scored->match,
                 refused_texts(scored->refused, voice_of(*scored->match)));
+}
+
+}  // namespace
+
+Commands ask_commands() {
+  return {command("ask",
+                  english("may this be done, worth what, by which rule, and what do other editions say"),
+                  ask_table)};
 }
 
 }  // namespace tanteador::cli

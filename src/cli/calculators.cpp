@@ -18,82 +18,6 @@ using nlohmann::json;
 using referee::TableNow;
 using view::say;
 
-TableNow table_now(const referee::Calculators& game, const Arguments& arguments) {
-  TableNow now{.players = arguments.players.value_or(4), .trump_suit = -1, .broken = arguments.broken};
-  if (arguments.trump.empty()) return now;
-  const std::size_t suit = game.trumps.find(static_cast<char>(arguments.trump[0] | 0x20));
-  if (arguments.trump.size() != 1 || suit == std::string_view::npos) {
-    std::vector<std::string> letters;
-    for (const char letter : game.trumps) letters.emplace_back(1, letter);
-    const std::string all = joined(letters);
-    throw unreadable(say("\"{0}\" is no suit; write one of: {1}.",
-                         {std::string_view(arguments.trump), std::string_view(all)}));
-  }
-  now.trump_suit = static_cast<int>(suit);
-  return now;
-}
-
-Answer counted(const Context& context, const Arguments& arguments, std::string_view name,
-               std::string_view kind) {
-  const referee::Calculators& game = referee::calculators(name);
-  const referee::CountRow& row = *find_count(game, kind);
-  const auto value = row.count(card_names(name, arguments.words), table_now(game, arguments));
-  if (!value) return refused_cards(context, name, "value", row.cards > 0 ? kind : name, value.error());
-  Answer answer{.text = view::pile_text(row, *value)};
-  answer.json["value"] = value->halves % 2 == 0 ? json(value->halves / 2) : json(value->halves / 2.0);
-  if (row.cards == 0) answer.json["cards"] = value->cards;
-  if (value->bouts) answer.json["bouts"] = *value->bouts;
-  if (row.cards > 0) answer.text = context.paper.write(Ink::strong, answer.text);
-  answer.text += "\n";
-  return answer;
-}
-
-Answer trick_of(const Context& context, const Arguments& arguments, std::string_view name) {
-  const referee::Calculators& game = referee::calculators(name);
-  const auto result = game.trick(card_names(name, arguments.words), table_now(game, arguments));
-  if (!result) return refused_cards(context, name, "winner", "trick", result.error());
-  if (result->winner >= 0)
-    return {.json = {{"winner", result->winner + 1}},
-            .text = say("Card {0}, the {1}, wins.", {result->winner + 1, result->card}) + "\n"};
-  Answer answer{.json = {{"winner", nullptr}, {"tied", json::array()}},
-                .text = tr("Nobody wins yet: the fool takes no trick.") + "\n"};
-  std::vector<std::string> places;
-  for (const int place : result->tied) {
-    answer.json["tied"].push_back(place + 1);
-    places.push_back(std::to_string(place + 1));
-  }
-  const std::string tied = joined(places);
-  if (!places.empty()) answer.text = say("Tied (parda): the cards {0}.", {std::string_view(tied)}) + "\n";
-  return answer;
-}
-
-Answer follow_in(const Context& context, const Arguments& arguments, std::string_view game) {
-  const referee::Calculators& own = referee::calculators(game);
-  const auto cards = card_names(game, std::array{arguments.card});
-  if (cards.size() != 1) throw unreadable(tr("--card needs one card."));
-  const auto answered =
-      own.follow(card_names(game, std::array{arguments.hand}), card_names(game, std::array{arguments.trick}),
-                 cards.front(), table_now(own, arguments));
-  if (!answered) return refused_cards(context, game, "legal", "follow", answered.error());
-  const rulebook::Edition& edition = rulebook::first_edition(game);
-  const codec::RefusedText row{1,
-                               "follow",
-                               std::string(answered->rule),
-                               render(answered->message, {}),
-                               rulebook::source_of(answered->rule, edition, {}),
-                               rulebook::place_of(answered->rule, edition, {})};
-  const std::vector<std::string> playable(answered->playable.begin(), answered->playable.end());
-  const std::string list = joined(playable);
-  return {.json = {{"legal", answered->legal},
-                   {"rule", row.rule},
-                   {"message", row.message},
-                   {"source", row.source},
-                   {"playable", playable}},
-          .text = context.paper.write(answered->legal ? Ink::good : Ink::bad, row.message) + "\n  " +
-                  context.paper.write(Ink::faint, rule_line(row)) + "\n" +
-                  say("May be played: {0}", {std::string_view(list)}) + "\n"};
-}
-
 }  // namespace
 
 std::vector<std::string> card_names(std::string_view game, std::span<const std::string> words) {
@@ -130,19 +54,138 @@ Answer refused_cards(const Context& context, std::string_view game, const char* 
   return answer;
 }
 
-Answer count_cards(const Context& context, const Arguments& arguments) {
-  return counted(context, arguments, arguments.game, arguments.kind);
-}
-Answer win_trick(const Context& context, const Arguments& arguments) {
-  return trick_of(context, arguments, arguments.game);
-}
-Answer follow_trick(const Context& context, const Arguments& arguments) {
-  return follow_in(context, arguments, arguments.game);
+namespace {
+
+// What a calculator must know of the table beside the cards.
+struct AtTable {
+  std::optional<int> players;  // whose cards are counted
+  std::string trump;           // a suit's letter
+  bool broken = false;         // a trump has been played
+};
+
+TableNow table_now(const referee::Calculators& game, const AtTable& arguments) {
+  TableNow now{.players = arguments.players.value_or(4), .trump_suit = -1, .broken = arguments.broken};
+  if (arguments.trump.empty()) return now;
+  const std::size_t suit = game.trumps.find(static_cast<char>(arguments.trump[0] | 0x20));
+  if (arguments.trump.size() != 1 || suit == std::string_view::npos) {
+    std::vector<std::string> letters;
+    for (const char letter : game.trumps) letters.emplace_back(1, letter);
+    const std::string all = joined(letters);
+    throw unreadable(say("\"{0}\" is no suit; write one of: {1}.",
+                         {std::string_view(arguments.trump), std::string_view(all)}));
+  }
+  now.trump_suit = static_cast<int>(suit);
+  return now;
 }
 
-Answer draw_cards(const Context& context, const Arguments& arguments) {
-  const referee::Calculators& game = referee::calculators(arguments.game);
-  const auto drawn = game.draw(card_names(game.game, arguments.words));
+void describe_trump(Usage& usage, const referee::Calculators& game, AtTable& table) {
+  if (!game.trumps.empty()) usage.text("--trump", table.trump, tr("the trump suit: s, h, d or c"), "SUIT");
+}
+
+struct Counting : AtTable {
+  const referee::Calculators* game = nullptr;
+  const referee::CountRow* row = nullptr;
+  std::vector<std::string> cards = {};
+  void describe(Usage& usage) {
+    usage.text("CARDS", cards).required();
+    if (game->counts_by_players)
+      usage.number("--players", players, tr("at the table; 3 and 5 count differently"), 3, 6);
+  }
+};
+
+Answer count_cards(const Context& context, const Counting& arguments) {
+  const referee::Calculators& game = *arguments.game;
+  const referee::CountRow& row = *arguments.row;
+  const auto value = row.count(card_names(game.game, arguments.cards), table_now(game, arguments));
+  if (!value)
+    return refused_cards(context, game.game, "value", row.cards > 0 ? row.kind : game.game, value.error());
+  Answer answer{.text = view::pile_text(row, *value)};
+  answer.json["value"] = value->halves % 2 == 0 ? json(value->halves / 2) : json(value->halves / 2.0);
+  if (row.cards == 0) answer.json["cards"] = value->cards;
+  if (value->bouts) answer.json["bouts"] = *value->bouts;
+  if (row.cards > 0) answer.text = context.paper.write(Ink::strong, answer.text);
+  answer.text += "\n";
+  return answer;
+}
+
+struct Trick : AtTable {
+  const referee::Calculators* game = nullptr;
+  std::vector<std::string> cards = {};
+  void describe(Usage& usage) {
+    usage.text("CARDS", cards).required();
+    describe_trump(usage, *game, *this);
+  }
+};
+
+Answer win_trick(const Context& context, const Trick& arguments) {
+  const referee::Calculators& game = *arguments.game;
+  const auto result = game.trick(card_names(game.game, arguments.cards), table_now(game, arguments));
+  if (!result) return refused_cards(context, game.game, "winner", "trick", result.error());
+  if (result->winner >= 0)
+    return {.json = {{"winner", result->winner + 1}},
+            .text = say("Card {0}, the {1}, wins.", {result->winner + 1, result->card}) + "\n"};
+  Answer answer{.json = {{"winner", nullptr}, {"tied", json::array()}},
+                .text = tr("Nobody wins yet: the fool takes no trick.") + "\n"};
+  std::vector<std::string> places;
+  for (const int place : result->tied) {
+    answer.json["tied"].push_back(place + 1);
+    places.push_back(std::to_string(place + 1));
+  }
+  const std::string tied = joined(places);
+  if (!places.empty()) answer.text = say("Tied (parda): the cards {0}.", {std::string_view(tied)}) + "\n";
+  return answer;
+}
+
+struct Following : AtTable {
+  const referee::Calculators* game = nullptr;
+  std::string hand = {}, trick = {}, card = {};
+  void describe(Usage& usage) {
+    usage.text("--hand", hand, tr("the cards of the player, the one in question included"), "CARDS")
+        .required();
+    usage.text("--trick", trick, tr("the cards on the table; none: the card is led"), "CARDS");
+    usage.text("--card", card, tr("the card in question"), "CARD").required();
+    describe_trump(usage, *game, *this);
+    if (!game->trumps.empty()) usage.flag("--broken", broken, tr("a trump has been played already"));
+  }
+};
+
+Answer follow_trick(const Context& context, const Following& arguments) {
+  const referee::Calculators& own = *arguments.game;
+  const std::string_view game = own.game;
+  const auto cards = card_names(game, std::array{arguments.card});
+  if (cards.size() != 1) throw unreadable(tr("--card needs one card."));
+  const auto answered =
+      own.follow(card_names(game, std::array{arguments.hand}), card_names(game, std::array{arguments.trick}),
+                 cards.front(), table_now(own, arguments));
+  if (!answered) return refused_cards(context, game, "legal", "follow", answered.error());
+  const rulebook::Edition& edition = rulebook::first_edition(game);
+  const codec::RefusedText row{1,
+                               "follow",
+                               std::string(answered->rule),
+                               render(answered->message, {}),
+                               rulebook::source_of(answered->rule, edition, {}),
+                               rulebook::place_of(answered->rule, edition, {})};
+  const std::vector<std::string> playable(answered->playable.begin(), answered->playable.end());
+  const std::string list = joined(playable);
+  return {.json = {{"legal", answered->legal},
+                   {"rule", row.rule},
+                   {"message", row.message},
+                   {"source", row.source},
+                   {"playable", playable}},
+          .text = context.paper.write(answered->legal ? Ink::good : Ink::bad, row.message) + "\n  " +
+                  context.paper.write(Ink::faint, rule_line(row)) + "\n" +
+                  say("May be played: {0}", {std::string_view(list)}) + "\n"};
+}
+
+struct Drawing {
+  const referee::Calculators* game = nullptr;
+  std::vector<std::string> cards = {};
+  void describe(Usage& usage) { usage.text("CARDS", cards).required(); }
+};
+
+Answer draw_cards(const Context& context, const Drawing& arguments) {
+  const referee::Calculators& game = *arguments.game;
+  const auto drawn = game.draw(card_names(game.game, arguments.cards));
   if (!drawn) return refused_cards(context, game.game, "partners", "draw", drawn.error());
   const auto [lowest, second] = drawn->low;
   const auto [third, highest] = drawn->high;
@@ -151,6 +194,36 @@ Answer draw_cards(const Context& context, const Arguments& arguments) {
       .text = say("Players {0} and {1} play together against {2} and {3}; player {0} deals first.",
                   {lowest + 1, second + 1, third + 1, highest + 1}) +
               "\n"};
+}
+
+}  // namespace
+
+Commands calculator_commands() {
+  Commands all;
+  const auto games = referee::all_calculators();
+  const auto path = [](const char* group, std::string_view name) {
+    return std::string(group) + " " + std::string(name);
+  };
+  for (const auto* game : games) {
+    for (const referee::CountRow& row : game->counts)
+      all.push_back(command(path("count", row.cards > 0 ? row.kind : game->game), row.help, count_cards,
+                            Counting{{}, game, &row}));
+  }
+  for (const auto* game : games) {
+    if (game->draw)
+      all.push_back(command(path("draw", game->game), game->draw_help, draw_cards, Drawing{game}));
+  }
+  for (const auto* game : games) {
+    if (game->trick)
+      all.push_back(command(path("trick", game->game), english("who wins a trick; cards in the order played"),
+                            win_trick, Trick{{}, game}));
+  }
+  for (const auto* game : games) {
+    if (game->follow)
+      all.push_back(command(path("follow", game->game), english("may this card be played now?"), follow_trick,
+                            Following{{}, game}));
+  }
+  return all;
 }
 
 }  // namespace tanteador::cli

@@ -73,7 +73,7 @@ referee::Level level_of(const std::string& word) {
   return static_cast<referee::Level>(found - referee::kLevels.begin());
 }
 
-std::vector<json> own_points(const CaseArguments& given) {
+std::vector<json> own_points(const Judgement& given) {
   std::vector<json> events;
   for (const std::string& text : given.points) {
     const std::size_t equals = text.rfind('=');
@@ -229,8 +229,25 @@ void take_log(Hearing& hearing, const Names& names) {
   }
 }
 
-void hear(const session::Session& session, Hearing& hearing, const Arguments& arguments) {
-  const CaseArguments& given = arguments.ruling;
+struct Ruling : Judgement {
+  std::string name;                      // of the case
+  std::vector<std::string> facts, said;  // "player=Ana", "Nosotros:player=Ana"
+  bool precedent = false;
+  void describe(Usage& usage) {
+    ByReferee::describe(usage);
+    usage.text("FILE|ID", id).required();
+    usage.text("CASE", name).required();
+    usage.text("--fact", facts, tr("what the referee finds; ? where it is unknown"), "FACT=VALUE")
+        .one_by_one();
+    usage.text("--said", said, tr("what a side says"), "SIDE:FACT=VALUE").one_by_one();
+    describe_own(usage);
+    usage.text("--reason", reason, tr("why; needed for what no rule fixes"), "TEXT");
+    usage.flag("--precedent", precedent, tr("keep it for when the same happens again"));
+    usage.flag("--apply", apply, tr("enter the ruling and its remedy"));
+  }
+};
+
+void hear(const session::Session& session, Hearing& hearing, const Ruling& given) {
   const Names names = hearing.match.names();
   for (const std::string& fact : given.facts) take_fact(hearing.one, fact, false, names, hearing.answers);
   for (const std::string& fact : given.said) take_fact(hearing.one, fact, true, names, hearing.answers);
@@ -248,7 +265,7 @@ void hear(const session::Session& session, Hearing& hearing, const Arguments& ar
     // A trial needs a reason where the ruling itself will need one.
     const std::string reason = given.reason.empty() && !remedy.fixed ? tr("judgement") : given.reason;
     json ruled = case_ruled(hearing.one, hearing.answers, hearing.finding,
-                            {remedy.id, remedy.fixed, reason, arguments.referee, given.precedent});
+                            {remedy.id, remedy.fixed, reason, given.referee, given.precedent});
     if (!remedy.events.empty()) ruled["events"] = remedy.events.size();
     std::vector<json> events{std::move(ruled)};
     events.insert(events.end(), remedy.events.begin(), remedy.events.end());
@@ -327,7 +344,7 @@ std::string hearing_text(const Hearing& hearing, const Paper& paper) {
   return out;
 }
 
-const Tried& chosen_remedy(const Hearing& hearing, const CaseArguments& given) {
+const Tried& chosen_remedy(const Hearing& hearing, const Ruling& given) {
   const std::string& id = given.own.empty() ? given.remedy : given.own;
   if (id.empty()) throw unreadable(tr("--apply needs --remedy, or --own with a --reason."));
   const auto found = std::ranges::find(hearing.tried, id, [](const Tried& tried) { return tried.remedy.id; });
@@ -346,11 +363,18 @@ Answer answer_of_hearing(const Context& context, const Hearing& hearing) {
 
 }  // namespace
 
-Answer enter_chosen(const Context& context, const Arguments& arguments, std::string_view kind,
+void Judgement::describe_own(Usage& usage) {
+  usage.text("--level", level, tr("kitchen, club or tournament"), "LEVEL");
+  usage.text("--remedy", remedy, tr("the remedy to apply"), "REMEDY");
+  usage.text("--own", own, tr("the referee's own decision, in a few words"), "TEXT");
+  usage.text("--points", points, tr("points of one's own decision"), "SIDE=POINTS").one_by_one();
+}
+
+Answer enter_chosen(const Context& context, const Judgement& arguments, std::string_view kind,
                     const Choosing& choose) {
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
-  auto match = open_match(session, match_id(store.get(), arguments.what));
+  auto match = open_match(session, match_id(store.get(), arguments.id));
   Chosen choice = choose(session, match);
   const Tried& way = choice.way;
   Answer& answer = choice.answer;
@@ -378,9 +402,11 @@ Answer enter_chosen(const Context& context, const Arguments& arguments, std::str
   return answer;
 }
 
-Answer case_list(const Context& context, const Arguments& arguments) {
-  const auto all = referee::cases(arguments.what);
-  if (all.empty()) throw no_such(english("There are no cases of a game {0}."), arguments.what);
+namespace {
+
+Answer list_cases(const Context& context, const OneGame& arguments) {
+  const auto all = referee::cases(arguments.game);
+  if (all.empty()) throw no_such(english("There are no cases of a game {0}."), arguments.game);
   Answer answer{.json = json::array()};
   Table table({{tr("Case")}, {tr("What went wrong"), Table::Align::left, true}});
   for (const Case& one : all) {
@@ -391,24 +417,29 @@ Answer case_list(const Context& context, const Arguments& arguments) {
   return answer;
 }
 
-Answer case_show(const Context& context, const Arguments& arguments) {
-  const Case& one = case_named(arguments.what);
+struct OneCase {
+  std::string name;
+  void describe(Usage& usage) { usage.text("CASE", name).required(); }
+};
+
+Answer show_case(const Context& context, const OneCase& arguments) {
+  const Case& one = case_named(arguments.name);
   return {.json = case_json(one), .text = case_text(one, context.paper)};
 }
 
-Answer case_rule(const Context& context, const Arguments& arguments) {
-  const bool file = is_input_file(arguments.what);
-  if (arguments.ruling.apply && file) throw unreadable(tr("A ruling is entered into a stored match only."));
-  const Case& one = case_named(arguments.file);
-  if (arguments.ruling.apply) {
+Answer rule_on_case(const Context& context, const Ruling& arguments) {
+  const bool file = is_input_file(arguments.id);
+  if (arguments.apply && file) throw unreadable(tr("A ruling is entered into a stored match only."));
+  const Case& one = case_named(arguments.name);
+  if (arguments.apply) {
     return enter_chosen(context, arguments, "case_ruled", [&](const auto& session, const auto& match) {
       Hearing hearing{match, one};
       hear(session, hearing, arguments);
-      return Chosen{chosen_remedy(hearing, arguments.ruling), answer_of_hearing(context, hearing)};
+      return Chosen{chosen_remedy(hearing, arguments), answer_of_hearing(context, hearing)};
     });
   }
   if (file) {
-    const auto scored = score_trial(context, read_input_file(arguments.what), session::OnRefusal::stop);
+    const auto scored = score_trial(context, read_input_file(arguments.id), session::OnRefusal::stop);
     if (!scored.match) return not_started_answer(context, scored);
     const auto store = open_to_read(context);
     const session::Session session(store.get(), session::system_host(), session::Keep::no);
@@ -418,10 +449,20 @@ Answer case_rule(const Context& context, const Arguments& arguments) {
   }
   const auto store = open_to_read(context);
   session::Session session(store.get(), session::system_host());
-  const auto match = open_match(session, match_id(store.get(), arguments.what));
+  const auto match = open_match(session, match_id(store.get(), arguments.id));
   Hearing hearing{match, one};
   hear(session, hearing, arguments);
   return answer_of_hearing(context, hearing);
+}
+
+}  // namespace
+
+Commands case_commands() {
+  return {
+      command("case list", english("what goes wrong at the tables of a game"), list_cases),
+      command("case show", english("the facts a case asks for, and its rules"), show_case),
+      command("case rule", english("rule on a case: the rule, the remedies and the score before and after"),
+              rule_on_case)};
 }
 
 }  // namespace tanteador::cli

@@ -4,11 +4,19 @@
 #include <functional>
 #include <span>
 
-#include "src/cli/answer.hpp"
+#include "src/cli/pin.hpp"
 #include "src/referee/finding.hpp"
 #include "src/session/rulings.hpp"
 
 namespace tanteador::cli {
+
+// What a referee adds to a case or to an appeal.
+struct Judgement : ByReferee {
+  std::string id, level = "club", remedy, own, reason;
+  std::vector<std::string> points;  // of a ruling of one's own: "Nosotros=-3"
+  bool apply = false;
+  void describe_own(Usage& usage);
+};
 
 // How a remedy is called where a case is told about: its title, or the referee's own words.
 std::string remedy_title(const session::CaseRow& row);
@@ -42,11 +50,11 @@ struct Chosen {
 };
 using Choosing = std::function<Chosen(const session::Session& session, const session::OpenMatch& match)>;
 // Enters it into the stored match, all of it or nothing; who may not enter a `kind` is refused.
-Answer enter_chosen(const Context& context, const Arguments& arguments, std::string_view kind,
+Answer enter_chosen(const Context& context, const Judgement& arguments, std::string_view kind,
                     const Choosing& choose);
 
 // What was typed. Both throw Problem (unreadable).
 referee::Level level_of(const std::string& word);
-std::vector<nlohmann::json> own_points(const CaseArguments& given);
+std::vector<nlohmann::json> own_points(const Judgement& given);
 
 }  // namespace tanteador::cli

@@ -54,9 +54,23 @@ int warnings_before_appeal(const session::Session& session, const OpenMatch& mat
   return static_cast<int>(session.earlier_warnings(match, person, found->faults, appealed.seq).size());
 }
 
-Sitting sit(const session::Session& session, const OpenMatch& match, const Arguments& arguments) {
-  const CaseArguments& given = arguments.ruling;
-  const int last = static_cast<int>(match.head().count), asked = arguments.seq.value_or(0);
+struct Deciding : Judgement {
+  std::optional<int> seq;
+  bool upheld = false, rejected = false;
+  void describe(Usage& usage) {
+    ByReferee::describe(usage);
+    usage.text("ID", id).required();
+    usage.number("SEQ", seq, tr("the appeal, or what it is against")).required();
+    const Option right = usage.flag("--upheld", upheld, tr("the appeal is right"));
+    usage.flag("--rejected", rejected, tr("what was decided stands")).excludes(right);
+    describe_own(usage);
+    usage.text("--reason", reason, tr("why it is decided so"), "TEXT");
+    usage.flag("--apply", apply, tr("enter the decision and what it changes"));
+  }
+};
+
+Sitting sit(const session::Session& session, const OpenMatch& match, const Deciding& given) {
+  const int last = static_cast<int>(match.head().count), asked = given.seq.value_or(0);
   if (asked < 2 || asked > last)
     throw unreadable(say("There is no event {0} in this match; the last one is {1}.", {asked, last}));
   Sitting sitting{.of = EventSeq{asked}, .against = EventSeq{asked}, .ruled_by = {}, .ways = {}};
@@ -70,8 +84,7 @@ Sitting sit(const session::Session& session, const OpenMatch& match, const Argum
     appealed.ruled = json::parse(match.payload_in_force(sitting.against));
   // A trial needs a reason as the decision itself will.
   const std::string reason = given.reason.empty() ? tr("judgement") : given.reason;
-  referee::Decision decision{
-      .of = sitting.of, .upheld = false, .reason = reason, .referee = arguments.referee};
+  referee::Decision decision{.of = sitting.of, .upheld = false, .reason = reason, .referee = given.referee};
   sitting.ways.push_back(way(session, match, decision, nullptr));
   decision.upheld = true;
   OpenMatch without = match;
@@ -109,7 +122,7 @@ std::string sitting_text(const Sitting& sitting, const OpenMatch& match, const P
   return out;
 }
 
-const Tried& chosen_way(const Sitting& sitting, const CaseArguments& given) {
+const Tried& chosen_way(const Sitting& sitting, const Deciding& given) {
   if (!given.upheld && !given.rejected) throw unreadable(tr("--apply needs --upheld or --rejected."));
   if (given.reason.empty()) throw unreadable(tr("The decision of an appeal needs a reason."));
   if (given.rejected) return sitting.ways.front();
@@ -127,19 +140,24 @@ Answer answer_of_sitting(const Context& context, const Sitting& sitting, const O
   return {.text = sitting_text(sitting, match, context.paper)};
 }
 
-}  // namespace
-
-Answer case_decide(const Context& context, const Arguments& arguments) {
-  if (arguments.ruling.apply) {
+Answer decide_appeal(const Context& context, const Deciding& arguments) {
+  if (arguments.apply) {
     return enter_chosen(context, arguments, "appeal_decided", [&](const auto& session, const auto& match) {
       const Sitting sitting = sit(session, match, arguments);
-      return Chosen{chosen_way(sitting, arguments.ruling), answer_of_sitting(context, sitting, match)};
+      return Chosen{chosen_way(sitting, arguments), answer_of_sitting(context, sitting, match)};
     });
   }
   const auto store = open_to_read(context);
   session::Session session(store.get(), session::system_host());
-  const auto match = open_match(session, match_id(store.get(), arguments.what));
+  const auto match = open_match(session, match_id(store.get(), arguments.id));
   return answer_of_sitting(context, sit(session, match, arguments), match);
+}
+
+}  // namespace
+
+Commands appeal_commands() {
+  return {command("case decide", english("decide an appeal: the ways out and the score before and after"),
+                  decide_appeal)};
 }
 
 }  // namespace tanteador::cli

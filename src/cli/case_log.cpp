@@ -11,6 +11,24 @@
 
 namespace tanteador::cli {
 
+std::string case_title(const session::CaseRow& row) {
+  const referee::Case* one = referee::find_case(row.name);
+  return one ? one->title : row.title.empty() ? row.name : row.title;
+}
+
+std::string remedy_title(const session::CaseRow& row) { return remedy_title(row, row.remedy); }
+
+std::string remedy_title(const session::CaseRow& row, const std::string& remedy) {
+  if (remedy == referee::kStruck) return std::string(referee::kStruckTitle);
+  const referee::Case* one = referee::find_case(row.name);
+  if (!one) return remedy;
+  for (const auto& path : one->paths) {
+    const auto found = std::ranges::find(path.remedies, remedy, &referee::RemedyTemplate::id);
+    if (found != path.remedies.end()) return found->title;
+  }
+  return remedy;
+}
+
 namespace {
 
 using nlohmann::json;
@@ -79,9 +97,24 @@ Table entries_table(std::span<const CaseEntry> entries, const session::NameBook&
   return table;
 }
 
+struct Asked : Pages {
+  std::string game, player;
+  bool open = false, precedents = false;
+  int minutes = session::kAppealMinutes;
+  void describe(Usage& usage) {
+    constexpr int kDay = 24 * 60;
+    usage.text("--game", game, tr("only of this game"), "GAME");
+    usage.text("--player", player, tr("only what concerned this player"), "NAME");
+    usage.flag("--precedents", precedents, tr("only what is kept for when the same happens again"));
+    usage.flag("--open", open, tr("only where an appeal waits"));
+    usage.number("--minutes", minutes, tr("how long a ruling can be appealed"), 0, kDay);
+    Pages::describe(usage);
+  }
+};
+
 // Several people may have the same name: cases of any of them.
 std::vector<CaseEntry> entries_for(const session::Session& session, const session::Store& store,
-                                   const CaseArguments& given) {
+                                   const Asked& given) {
   session::CaseFilter filter{
       .game = given.game, .open_only = given.open, .precedents_only = given.precedents};
   if (given.player.empty()) return session.case_log(filter, given.minutes);
@@ -95,29 +128,8 @@ std::vector<CaseEntry> entries_for(const session::Session& session, const sessio
   return all;
 }
 
-}  // namespace
-
-std::string case_title(const session::CaseRow& row) {
-  const referee::Case* one = referee::find_case(row.name);
-  return one ? one->title : row.title.empty() ? row.name : row.title;
-}
-
-std::string remedy_title(const session::CaseRow& row) { return remedy_title(row, row.remedy); }
-
-std::string remedy_title(const session::CaseRow& row, const std::string& remedy) {
-  if (remedy == referee::kStruck) return std::string(referee::kStruckTitle);
-  const referee::Case* one = referee::find_case(row.name);
-  if (!one) return remedy;
-  for (const auto& path : one->paths) {
-    const auto found = std::ranges::find(path.remedies, remedy, &referee::RemedyTemplate::id);
-    if (found != path.remedies.end()) return found->title;
-  }
-  return remedy;
-}
-
-Answer case_log(const Context& context, const Arguments& arguments) {
+Answer list_rulings(const Context& context, const Asked& given) {
   Answer answer{.json = json::array(), .text = tr("No case has been ruled on yet.") + "\n"};
-  const CaseArguments& given = arguments.ruling;
   if (!given.game.empty() && std::ranges::find(kGames, given.game) == kGames.end())
     throw unreadable(say("There is no game {0}.", {std::string_view(given.game)}));
   const session::Host host = session::system_host();
@@ -126,11 +138,18 @@ Answer case_log(const Context& context, const Arguments& arguments) {
   const auto entries = store ? entries_for(session, *store, given) : std::vector<CaseEntry>{};
   const auto book = session.name_book();
   for (const CaseEntry& entry : entries) answer.json.push_back(entry_json(entry, book));
-  if (wants_paper(arguments))
-    answer.text = write_files(case_document(session, entries, host.now()), arguments);
+  if (given.wanted())
+    answer.text = write_pages(case_document(session, entries, host.now()), given);
   else if (!entries.empty())
     answer.text = entries_table(entries, book).draw(context.paper);
   return answer;
+}
+
+}  // namespace
+
+Commands ruling_log_commands() {
+  return {command("case log", english("the cases that were ruled on, and the appeals against them"),
+                  list_rulings)};
 }
 
 }  // namespace tanteador::cli

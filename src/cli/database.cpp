@@ -29,9 +29,7 @@ session::Checked checked(const Context& context) {
                         [&](std::size_t done, std::size_t all) { progress(done, all); });
 }
 
-}  // namespace
-
-Answer db_check(const Context& context, const Arguments&) {
+Answer check_database(const Context& context, const NoWords&) {
   const std::string file = shown(context.database);
   if (!has_database(context))
     return nothing_yet({{"database", file}, {"ok", true}, {"matches", 0}, {"competitions", 0}});
@@ -58,21 +56,21 @@ Answer db_check(const Context& context, const Arguments&) {
                   context.paper.write(Ink::faint, name_of_file) + "\n"};
 }
 
-Answer db_backup(const Context& context, const Arguments& arguments) {
+Answer back_up(const Context& context, const OneFile& arguments) {
   if (!has_database(context))
     throw failed("cannot_open", tr("There is no database yet that could be copied."));
-  db::backup(context.database, arguments.what);
-  std::string text = say("Copied to {0}.", {std::string_view(arguments.what)});
+  db::backup(context.database, arguments.file);
+  std::string text = say("Copied to {0}.", {std::string_view(arguments.file)});
   if (!open_to_read(context)->referees().empty())
     text += " " +
             tr("It holds the referees' PINs too, scrambled, but a short one can be guessed from it: keep the "
                "copy as you keep the database.");
-  return {.json = {{"database", shown(context.database)}, {"backup", arguments.what}},
+  return {.json = {{"database", shown(context.database)}, {"backup", arguments.file}},
           .text = context.paper.write(Ink::plain, text) + "\n",
           .tells_of_files = true};
 }
 
-Answer db_rebuild(const Context& context, const Arguments&) {
+Answer rebuild(const Context& context, const NoWords&) {
   if (!has_database(context)) return nothing_yet({{"matches", 0}});
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
@@ -85,6 +83,14 @@ Answer db_rebuild(const Context& context, const Arguments&) {
           .text = trn("The list and the points of {0} match were made anew.",
                       "The list and the points of {0} matches were made anew.", matches) +
                   "\n"};
+}
+
+}  // namespace
+
+Commands database_commands() {
+  return {command("db check", english("is the database sound?"), check_database),
+          command("db backup", english("copy the database, also while it is in use"), back_up),
+          command("db rebuild", english("make the match list and the points anew from the events"), rebuild)};
 }
 
 }  // namespace tanteador::cli

@@ -227,12 +227,18 @@ void check_seq(const OpenMatch& match, std::optional<int> seq) {
     throw unreadable(say("The match has the events 1 to {0}, no event {1}.", {last, *seq}));
 }
 
-}  // namespace
+struct Explaining : OneMatch {
+  std::optional<int> seq;
+  void describe(Usage& usage) {
+    OneMatch::describe(usage);
+    usage.seq("SEQ", seq, tr("only the points this event had to do with"));
+  }
+};
 
-Answer explain(const Context& context, const Arguments& arguments) {
+Answer explain_points(const Context& context, const Explaining& arguments) {
   const auto store = open_to_read(context);
   session::Session session(store.get(), session::system_host());
-  const auto match = open_match(session, match_id(store.get(), arguments.what));
+  const auto match = open_match(session, match_id(store.get(), arguments.id));
   check_seq(match, arguments.seq);
   const view::Table table = table_of(match);
   std::vector<Written> all = view::all_written(table);
@@ -246,6 +252,13 @@ Answer explain(const Context& context, const Arguments& arguments) {
   const std::string none = arguments.seq ? say("Event {0} has brought no points.", {*arguments.seq})
                                          : tr("No points have been written yet.");
   return {.text = none + "\n" + (arguments.seq ? "" : corrections_text(table, context.paper))};
+}
+
+}  // namespace
+
+Commands explain_commands() {
+  return {command("explain", english("every point with its rule, its arithmetic and the events behind it"),
+                  explain_points)};
 }
 
 }  // namespace tanteador::cli

@@ -117,18 +117,27 @@ Answer legal_answer(const Context& context, const session::OpenMatch& match, con
   return answer;
 }
 
-}  // namespace
+struct FileOrId {
+  std::string table;
+  void describe(Usage& usage) { usage.text("FILE|ID", table).required(); }
+};
 
-Answer legal(const Context& context, const Arguments& arguments) {
-  if (is_input_file(arguments.what)) {
-    const auto scored = score_trial(context, read_input_file(arguments.what), session::OnRefusal::stop);
+Answer list_legal(const Context& context, const FileOrId& arguments) {
+  if (is_input_file(arguments.table)) {
+    const auto scored = score_trial(context, read_input_file(arguments.table), session::OnRefusal::stop);
     if (!scored.match) return not_started_answer(context, scored);
     return legal_answer(context, *scored.match, "", refused_texts(scored.refused, voice_of(*scored.match)));
   }
   const auto store = open_to_read(context);
   session::Session session(store.get(), session::system_host());
-  const auto match = open_match(session, match_id(store.get(), arguments.what));
+  const auto match = open_match(session, match_id(store.get(), arguments.table));
   return legal_answer(context, match, match.id(), {});
+}
+
+}  // namespace
+
+Commands legal_commands() {
+  return {command("legal", english("what may be entered now, by whom, worth what"), list_legal)};
 }
 
 }  // namespace tanteador::cli

@@ -129,10 +129,18 @@ std::string list_text(const Context& context, const session::Store& store, const
 }
 
 // The part of the list that was asked for. People read pages, programs take all unless they ask for less.
+struct Paging {
+  std::optional<int> limit;
+  int page = 1;
+  void describe(Usage& usage) {
+    usage.number("--limit", limit, tr("so many at a time; 0: all"));
+    usage.number("--page", page, tr("the first, the second … of them"), 1);
+  }
+};
 struct Piece {
   std::int64_t limit = -1, from = 0;
 };
-Piece piece_of(const Arguments& arguments, Form form, int all) {
+Piece piece_of(const Paging& arguments, Form form, int all) {
   const int limit = arguments.limit.value_or(form == Form::text ? kPageRows : 0);
   if (limit == 0) return {};
   const Piece piece{limit, std::int64_t{limit} * (arguments.page - 1)};
@@ -170,9 +178,7 @@ std::optional<codec::RefusedText> moved_on(const session::OpenMatch& match, std:
   return codec::refused_text(line, type, {{&kMovedOn, {last, *expected}}, {}}, voice_of(match));
 }
 
-}  // namespace
-
-Answer match_list(const Context& context, const Arguments& arguments) {
+Answer list_matches(const Context& context, const Paging& arguments) {
   const auto store = open_to_read(context);
   if (!store) return {.json = json::array(), .text = tr("There are no matches yet.") + "\n"};
   Answer answer{.json = json::array()};
@@ -194,17 +200,26 @@ Answer match_list(const Context& context, const Arguments& arguments) {
   return answer;
 }
 
-Answer match_show(const Context& context, const Arguments& arguments) {
+struct Showing : OneMatch, Pages {
+  std::string under;
+  void describe(Usage& usage) {
+    OneMatch::describe(usage);
+    usage.text("--under", under, tr("what this other ruleset would have scored; stores nothing"), "RULESET");
+    Pages::describe(usage);
+  }
+};
+
+Answer show_match(const Context& context, const Showing& arguments) {
   const auto store = open_to_read(context);
   const session::Host host = session::system_host();
   session::Session session(store.get(), host);
-  const auto match = open_match(session, match_id(store.get(), arguments.what));
+  const auto match = open_match(session, match_id(store.get(), arguments.id));
   const auto shown = [&](const session::OpenMatch& what, std::span<const codec::RefusedText> refused,
                          Kept kept) {
     Answer answer = match_answer(context, what, refused, kept);
-    if (!wants_paper(arguments)) return answer;
+    if (!arguments.wanted()) return answer;
     answer.text =
-        write_files(sheet_document(what, kept, host.now()), arguments) + refusals(refused, context.paper);
+        write_pages(sheet_document(what, kept, host.now()), arguments) + refusals(refused, context.paper);
     answer.tells_of_files = true;
     return answer;
   };
@@ -214,26 +229,34 @@ Answer match_show(const Context& context, const Arguments& arguments) {
   return shown(*scored.match, refused_texts(scored.refused, voice_of(*scored.match)), Kept::dry_run);
 }
 
-Answer match_verify(const Context& context, const Arguments& arguments) {
+Answer verify_match(const Context& context, const OneMatch& arguments) {
   const auto store = open_to_read(context);
-  const std::string id = match_id(store.get(), arguments.what);
+  const std::string id = match_id(store.get(), arguments.id);
   const session::Session session(store.get(), session::system_host());
   if (const auto difference = session.verify(id)) throw failed("difference", *difference);
   const std::string sound = say("{0}: every event, hash and point agrees.", {std::string_view(id)});
   return {.json = {{"match", id}, {"ok", true}}, .text = context.paper.write(Ink::good, sound) + "\n"};
 }
 
-Answer match_export(const Context& context, const Arguments& arguments) {
+Answer export_match(const Context& context, const OneMatch& arguments) {
   const auto store = open_to_read(context);
   const session::Session session(store.get(), session::system_host());
-  const std::string text = session.export_match(match_id(store.get(), arguments.what));
+  const std::string text = session.export_match(match_id(store.get(), arguments.id));
   require_importable(text);
   return {.json = context.form == Form::json ? json::parse(text) : json(), .text = text};
 }
 
-Answer match_import(const Context& context, const Arguments& arguments) {
+struct Importing : ByReferee {
+  std::string file;
+  void describe(Usage& usage) {
+    ByReferee::describe(usage);
+    usage.text("FILE", file).required();
+  }
+};
+
+Answer import_match(const Context& context, const Importing& arguments) {
   const Pin pin = pin_of_referee(arguments);
-  const std::string text = read_input_file(arguments.what);
+  const std::string text = read_input_file(arguments.file);
   if (!has_database(context)) {  // what cannot be read must not leave as much as an empty one behind
     if (const auto error = session::Session::check_export(text)) throw unreadable(*error);
   }
@@ -247,13 +270,25 @@ Answer match_import(const Context& context, const Arguments& arguments) {
   return match_answer(context, match, {}, Kept::stored);
 }
 
-Answer match_add(const Context& context, const Arguments& arguments) {
+struct Adding : ByReferee {
+  std::string id, file;
+  std::optional<int> expect;
+  void describe(Usage& usage) {
+    ByReferee::describe(usage);
+    usage.text("ID", id).required();
+    usage.text("FILE", file, tr("event file; - is standard input")).required();
+    usage.number("--expect", expect,
+                 tr("the last event the sender knows; if the match has moved on, nothing is entered"));
+  }
+};
+
+Answer add_events(const Context& context, const Adding& arguments) {
   const Pin pin = pin_of_referee(arguments);  // the events may follow it on standard input
   const std::string text = read_input_file(arguments.file);
-  if (!open_to_read(context)) match_id(nullptr, arguments.what);
+  if (!open_to_read(context)) match_id(nullptr, arguments.id);
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
-  const std::string id = match_id(store.get(), arguments.what);
+  const std::string id = match_id(store.get(), arguments.id);
   const auto denied = let_in(session, arguments, pin);
   for (int tries = 1;; ++tries) {
     auto match = open_match(session, id);
@@ -274,6 +309,19 @@ Answer match_add(const Context& context, const Arguments& arguments) {
       if (error.code() != session::StoreError::Code::moved_on || tries == kTries) throw;
     }
   }
+}
+
+}  // namespace
+
+Commands match_commands() {
+  return {command("match list", english("all matches, the newest first"), list_matches),
+          command("match show", english("the sheet of a match"), show_match),
+          command("match verify", english("hash and replay a match again; name the first difference"),
+                  verify_match),
+          command("match export", english("print a match as one file that can be imported elsewhere"),
+                  export_match),
+          command("match import", english("take in an exported match"), import_match),
+          command("match add", english("append events to a match"), add_events)};
 }
 
 }  // namespace tanteador::cli

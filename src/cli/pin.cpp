@@ -77,7 +77,12 @@ void ask(std::string_view prompt) {
 
 Pin::~Pin() { wipe(typed_); }
 
-PinReader::PinReader(const Arguments& arguments) : file_(STDIN_FILENO), terminal_(false) {
+void ByReferee::describe(Usage& usage) {
+  usage.text("--referee", referee, tr("who decides; his PIN is asked for"), "NAME");
+  usage.text("--pin-file", pin_file, tr("where the PIN stands, on the first line"), "FILE");
+}
+
+PinReader::PinReader(const ByReferee& arguments) : file_(STDIN_FILENO), terminal_(false) {
   const std::string& name = arguments.pin_file;
   if (!name.empty() && name != "-") {
     file_ = open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
@@ -107,12 +112,12 @@ Pin PinReader::next_new(std::string_view prompt) {
   return pin;
 }
 
-Pin pin_of_referee(const Arguments& arguments) {
+Pin pin_of_referee(const ByReferee& arguments) {
   if (arguments.referee.empty()) return {};
   return PinReader(arguments).next(say("PIN of {0}", {std::string_view(arguments.referee)}));
 }
 
-std::optional<std::string> let_in(session::Session& session, const Arguments& arguments, const Pin& pin) {
+std::optional<std::string> let_in(session::Session& session, const ByReferee& arguments, const Pin& pin) {
   if (arguments.referee.empty()) return std::nullopt;
   auto referee = session.authorise(arguments.referee, pin.typed());
   if (!referee) return referee.error().message;

@@ -1,9 +1,15 @@
 #pragma once
 // A referee's PIN as it is typed: never an argument, never shown, wiped when it has been used.
 
-#include "src/cli/answer.hpp"
+#include "src/cli/command.hpp"
 
 namespace tanteador::cli {
+
+// Who enters it, of the commands that ask.
+struct ByReferee {
+  std::string referee, pin_file;
+  void describe(Usage& usage);
+};
 
 class Pin {
  public:
@@ -22,7 +28,7 @@ class Pin {
 // no more is read than these lines, so that events may follow. Throws Problem (unreadable).
 class PinReader {
  public:
-  explicit PinReader(const Arguments& arguments);
+  explicit PinReader(const ByReferee& arguments);
   PinReader(const PinReader&) = delete;
   PinReader& operator=(const PinReader&) = delete;
   ~PinReader();
@@ -36,9 +42,9 @@ class PinReader {
 };
 
 // The PIN of the one --referee names; empty where nobody is named. To be read before events are.
-Pin pin_of_referee(const Arguments& arguments);
+Pin pin_of_referee(const ByReferee& arguments);
 // Lets the session enter as the one --referee names. A sentence where it may not.
-std::optional<std::string> let_in(session::Session& session, const Arguments& arguments, const Pin& pin);
+std::optional<std::string> let_in(session::Session& session, const ByReferee& arguments, const Pin& pin);
 
 inline constexpr std::string_view kRefereeCode = "referee";  // of a Problem
 Problem not_let_in(std::string message);

@@ -47,10 +47,6 @@ Problem cannot_write(const std::string& file) {
                 say("{0} cannot be written: {1}.", {std::string_view(file), std::string_view(reason)}));
 }
 
-}  // namespace
-
-namespace {
-
 constexpr mode_t kMode = 0666;  // everybody may read what is printed, as the system's mask allows
 
 void write_to(int file, const std::string& name, std::string_view bytes) {
@@ -106,15 +102,13 @@ void write_whole(const std::string& name, std::string_view bytes, std::optional<
 
 }  // namespace
 
-void spare_files(std::initializer_list<std::string_view> names, bool replace) {
-  for (const std::string_view name : names) {
-    struct stat about {};
-    const bool there = !name.empty() && name != "-" && stat(std::string(name).c_str(), &about) == 0;
-    if (there && S_ISREG(about.st_mode) && !replace)
-      throw failed("system", say("{0} is there already and was left as it is; name another file, or add "
-                                 "--replace.",
-                                 {name}));
-  }
+void spare_file(const std::string& name, bool replace) {
+  struct stat about {};
+  const bool there = !name.empty() && name != "-" && stat(name.c_str(), &about) == 0;
+  if (there && S_ISREG(about.st_mode) && !replace)
+    throw failed("system", say("{0} is there already and was left as it is; name another file, or add "
+                               "--replace.",
+                               {std::string_view(name)}));
 }
 
 std::string write_file(const std::string& name, std::string_view bytes) {
@@ -173,21 +167,21 @@ print::Document sheet_document(const session::OpenMatch& match, Kept kept, std::
   return document;
 }
 
-bool wants_paper(const Arguments& arguments) { return !arguments.pdf.empty() || !arguments.html.empty(); }
-
-std::string write_pages(const print::Document& document, const std::string& pdf, const std::string& html) {
-  std::string told;
-  if (!pdf.empty()) {
-    const auto bytes = print::pdf(document);
-    if (!bytes) throw failed("system", bytes.error());
-    told += write_file(pdf, *bytes);
-  }
-  if (!html.empty()) told += write_file(html, print::html(document));
-  return told;
+void Pages::describe(Usage& usage) {
+  usage.output("--pdf", pdf, tr("print it to this file, as PDF"));
+  usage.output("--html", html, tr("print it to this file, as a page for a browser"));
+  usage.replacing(replace);
 }
 
-std::string write_files(const print::Document& document, const Arguments& arguments) {
-  return write_pages(document, arguments.pdf, arguments.html);
+std::string write_pages(const print::Document& document, const Pages& pages) {
+  std::string told;
+  if (!pages.pdf.empty()) {
+    const auto bytes = print::pdf(document);
+    if (!bytes) throw failed("system", bytes.error());
+    told += write_file(pages.pdf, *bytes);
+  }
+  if (!pages.html.empty()) told += write_file(pages.html, print::html(document));
+  return told;
 }
 
 }  // namespace tanteador::cli

@@ -1,6 +1,7 @@
 #pragma once
 // What goes to paper: the sheet of a match and the record of cases as documents, and their files.
 
+#include "src/cli/command.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/print/document.hpp"
 
@@ -17,12 +18,18 @@ print::Document sheet_document(const session::OpenMatch& match, Kept kept, std::
 print::Document case_document(const session::Session& session, std::span<const session::CaseEntry> entries,
                               std::string_view now);
 
-bool wants_paper(const Arguments& arguments);  // --pdf or --html
-// Throws Problem where one of these files, "" for none, is there already: known before anything is entered.
-void spare_files(std::initializer_list<std::string_view> names, bool replace);
+// The files to print to.
+struct Pages {
+  std::string pdf, html;
+  bool replace = false;
+  void describe(Usage& usage);
+  bool wanted() const { return !(pdf.empty() && html.empty()); }
+};
+
+// Throws Problem where this file, "" for none, is there already: known before anything is entered.
+void spare_file(const std::string& name, bool replace);
 // Writes the files that are asked for, in place of what is there. Throws Problem. Returns a line for each.
-std::string write_files(const print::Document& document, const Arguments& arguments);
-std::string write_pages(const print::Document& document, const std::string& pdf, const std::string& html);
+std::string write_pages(const print::Document& document, const Pages& pages);
 // One file; throws Problem. Returns the line that says so; for "-", standard output, the bytes themselves.
 std::string write_file(const std::string& name, std::string_view bytes);
 

@@ -14,7 +14,7 @@ using view::say;
 
 // What is done to the referees, by one of them where there are any.
 template <class Change>
-void change(const Context& context, const Arguments& arguments, const Change& work) {
+void change(const Context& context, const ByReferee& arguments, const Change& work) {
   PinReader pins(arguments);
   const auto store = open_to_write(context);
   session::Session session(store.get(), session::system_host());
@@ -31,9 +31,15 @@ Answer done(const Context& context, const std::string& name, std::string_view se
 
 std::string new_pin_of(const std::string& name) { return say("New PIN of {0}", {std::string_view(name)}); }
 
-}  // namespace
+struct OneReferee : ByReferee {
+  std::string name;
+  void describe(Usage& usage) {
+    ByReferee::describe(usage);
+    usage.text("NAME", name).required();
+  }
+};
 
-Answer referee_list(const Context& context, const Arguments&) {
+Answer list_referees(const Context& context, const NoWords&) {
   Answer answer{.json = json::array(),
                 .text = tr("There are no referees: everybody may enter everything.") + "\n"};
   const auto store = open_to_read(context);
@@ -47,29 +53,38 @@ Answer referee_list(const Context& context, const Arguments&) {
   return answer;
 }
 
-Answer referee_add(const Context& context, const Arguments& arguments) {
+Answer add_referee(const Context& context, const OneReferee& arguments) {
   change(context, arguments, [&](session::Session& session, PinReader& pins) {
-    const Pin pin = pins.next_new(new_pin_of(arguments.what));
-    return session.add_referee(arguments.what, pin.typed());
+    const Pin pin = pins.next_new(new_pin_of(arguments.name));
+    return session.add_referee(arguments.name, pin.typed());
   });
-  return done(context, arguments.what, english("{0} is a referee now."));
+  return done(context, arguments.name, english("{0} is a referee now."));
 }
 
-Answer referee_remove(const Context& context, const Arguments& arguments) {
+Answer remove_referee(const Context& context, const OneReferee& arguments) {
   change(context, arguments,
-         [&](session::Session& session, PinReader&) { return session.remove_referee(arguments.what); });
-  return done(context, arguments.what, english("{0} is no referee any more."));
+         [&](session::Session& session, PinReader&) { return session.remove_referee(arguments.name); });
+  return done(context, arguments.name, english("{0} is no referee any more."));
 }
 
 // With the PIN before, unless another referee gives his.
-Answer referee_pin(const Context& context, const Arguments& arguments) {
-  Arguments given = arguments;
-  if (given.referee.empty()) given.referee = given.what;
+Answer change_pin(const Context& context, const OneReferee& arguments) {
+  OneReferee given = arguments;
+  if (given.referee.empty()) given.referee = given.name;
   change(context, given, [&](session::Session& session, PinReader& pins) {
-    const Pin pin = pins.next_new(new_pin_of(given.what));
-    return session.change_pin(given.what, pin.typed());
+    const Pin pin = pins.next_new(new_pin_of(given.name));
+    return session.change_pin(given.name, pin.typed());
   });
-  return done(context, given.what, english("{0} has a new PIN."));
+  return done(context, given.name, english("{0} has a new PIN."));
+}
+
+}  // namespace
+
+Commands referee_commands() {
+  return {command("referee list", english("who may enter the referee's word here"), list_referees),
+          command("referee add", english("name a referee and his PIN"), add_referee),
+          command("referee remove", english("a referee is none any more"), remove_referee),
+          command("referee pin", english("a referee's new PIN"), change_pin)};
 }
 
 }  // namespace tanteador::cli

@@ -116,6 +116,12 @@ Problem no_game(const std::string& name) {
   return unreadable(say("There is no game {0}.", {std::string_view(name)}));
 }
 
+std::string situation_words() {
+  std::vector<std::string> words;
+  for (const auto& situation : rulebook::situations()) words.emplace_back(situation.word);
+  return joined(words);
+}
+
 void check_query(const rulebook::RuleQuery& query) {
   if (!query.game.empty() && rulebook::rules_of(query.game).empty()) throw no_game(query.game);
   if (!query.situation.empty() && !rulebook::find_situation(query.situation)) {
@@ -125,15 +131,19 @@ void check_query(const rulebook::RuleQuery& query) {
   }
 }
 
-}  // namespace
-
-std::string situation_words() {
+struct Search {
   std::vector<std::string> words;
-  for (const auto& situation : rulebook::situations()) words.emplace_back(situation.word);
-  return joined(words);
-}
+  std::string game, situation;
+  void describe(Usage& usage) {
+    const std::string situations = situation_words();
+    usage.text("WORDS", words);
+    usage.text("--game", game, tr("only rules of this game, or of every table"), "GAME|table");
+    usage.text("--situation", situation,
+               say("only rules of one of these: {0}", {std::string_view(situations)}), "WORD");
+  }
+};
 
-Answer rule_search(const Context& context, const Arguments& arguments) {
+Answer search_rules(const Context& context, const Search& arguments) {
   const rulebook::RuleQuery query{joined(arguments.words, " "), arguments.game, arguments.situation};
   check_query(query);
   if (arguments.words.empty() && query.game.empty() && query.situation.empty())
@@ -142,18 +152,33 @@ Answer rule_search(const Context& context, const Arguments& arguments) {
   return {.json = rules_json(hits.rules), .text = hits_text(hits, context.paper)};
 }
 
-Answer rule_show(const Context& context, const Arguments& arguments) {
-  const Rule* rule = rulebook::find_rule(arguments.what);
+struct OneRule {
+  std::string rule;
+  void describe(Usage& usage) { usage.text("RULE", rule).required(); }
+};
+
+Answer show_rule(const Context& context, const OneRule& arguments) {
+  const Rule* rule = rulebook::find_rule(arguments.rule);
   if (!rule)
     throw unreadable(say("There is no rule {0}; \"tanteador rule search\" finds them by their words.",
-                         {std::string_view(arguments.what)}));
+                         {std::string_view(arguments.rule)}));
   return {.json = rule_json(*rule), .text = rule_text(*rule, context.paper)};
 }
 
-Answer rule_list(const Context& context, const Arguments& arguments) {
-  const auto rules = rulebook::rules_of(arguments.what);
-  if (rules.empty()) throw no_game(arguments.what);
+Answer list_rules(const Context& context, const OneGame& arguments) {
+  const auto rules = rulebook::rules_of(arguments.game);
+  if (rules.empty()) throw no_game(arguments.game);
   return {.json = rules_json(rules), .text = rules_table(rules, context.paper)};
+}
+
+}  // namespace
+
+Commands rule_commands() {
+  return {command("rule search",
+                  english("rules by number, words in any language, or situation; slips are forgiven"),
+                  search_rules),
+          command("rule show", english("one rule, by id or number"), show_rule),
+          command("rule list", english("all rules of a game"), list_rules)};
 }
 
 }  // namespace tanteador::cli

@@ -101,9 +101,12 @@ Answer check(const Context& context, const std::string& text) {
   return answer;
 }
 
-}  // namespace
+struct OneRuleset {
+  std::string ruleset;
+  void describe(Usage& usage) { usage.text("RULESET", ruleset).required(); }
+};
 
-Answer ruleset_list(const Context& context, const Arguments&) {
+Answer list_rulesets(const Context& context, const NoWords&) {
   const auto store = open_to_read(context);
   const session::Session session(store.get(), session::system_host());
   std::vector<Edition> all(rulebook::editions().begin(), rulebook::editions().end());
@@ -119,10 +122,10 @@ Answer ruleset_list(const Context& context, const Arguments&) {
   return answer;
 }
 
-Answer ruleset_show(const Context& context, const Arguments& arguments) {
+Answer show_ruleset(const Context& context, const OneRuleset& arguments) {
   const auto store = open_to_read(context);
   const session::Session session(store.get(), session::system_host());
-  const codec::EditionPtr edition = ruleset_named(session, arguments.what);
+  const codec::EditionPtr edition = ruleset_named(session, arguments.ruleset);
   Answer answer{.json = brief_json(*edition)};
   answer.json["remark"] = edition->remark;
   answer.json["differs"] = edition->differs;
@@ -131,12 +134,12 @@ Answer ruleset_show(const Context& context, const Arguments& arguments) {
   return answer;
 }
 
-Answer ruleset_check(const Context& context, const Arguments& arguments) {
-  return check(context, read_input_file(arguments.what));
+Answer check_ruleset(const Context& context, const OneFile& arguments) {
+  return check(context, read_input_file(arguments.file));
 }
 
-Answer ruleset_save(const Context& context, const Arguments& arguments) {
-  const std::string text = read_input_file(arguments.what);
+Answer save_ruleset(const Context& context, const OneFile& arguments) {
+  const std::string text = read_input_file(arguments.file);
   Answer answer = check(context, text);
   if (answer.status != Exit::done) return answer;
   const auto store = open_to_write(context);
@@ -147,15 +150,27 @@ Answer ruleset_save(const Context& context, const Arguments& arguments) {
   return answer;
 }
 
-Answer ruleset_remove(const Context& context, const Arguments& arguments) {
-  if (rulebook::find_edition(arguments.what))
-    throw unreadable(say("{0} is built into the program and stays.", {std::string_view(arguments.what)}));
+Answer remove_ruleset(const Context& context, const OneRuleset& arguments) {
+  if (rulebook::find_edition(arguments.ruleset))
+    throw unreadable(say("{0} is built into the program and stays.", {std::string_view(arguments.ruleset)}));
   const auto store = has_database(context) ? open_to_write(context) : nullptr;
   session::Session session(store.get(), session::system_host());
-  const codec::EditionPtr edition = ruleset_named(session, arguments.what);
+  const codec::EditionPtr edition = ruleset_named(session, arguments.ruleset);
   session.remove_house_ruleset(edition->id);
   return {.json = {{"removed", edition->id}},
           .text = say("{0} is removed.", {std::string_view(edition->id)}) + "\n"};
+}
+
+}  // namespace
+
+Commands ruleset_commands() {
+  return {command("ruleset list", english("the editions to play by"), list_rulesets),
+          command("ruleset show", english("one edition with all its values"), show_ruleset),
+          command("ruleset check", english("check a house ruleset and say what it does otherwise"),
+                  check_ruleset),
+          command("ruleset save", english("keep a house ruleset, to play by it"), save_ruleset),
+          command("ruleset remove", english("forget a house ruleset; matches played by it keep their rules"),
+                  remove_ruleset)};
 }
 
 }  // namespace tanteador::cli

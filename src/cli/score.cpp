@@ -12,12 +12,22 @@ Answer scored_answer(const Context& context, const session::Scored& scored, Kept
   return match_answer(context, *scored.match, refused_texts(scored.refused, voice_of(*scored.match)), kept);
 }
 
-}  // namespace
+struct Scoring : ByReferee {
+  std::string file, under;
+  bool dry_run = false, keep_going = false;
+  void describe(Usage& usage) {
+    ByReferee::describe(usage);
+    usage.text("FILE", file).required();
+    usage.text("--under", under, tr("what this other ruleset would have scored; stores nothing"), "RULESET");
+    usage.flag("--dry-run", dry_run, tr("store nothing"));
+    usage.flag("--keep-going", keep_going, tr("skip what is refused and go on"));
+  }
+};
 
-Answer score(const Context& context, const Arguments& arguments) {
+Answer score_file(const Context& context, const Scoring& arguments) {
   const bool trial = arguments.dry_run || !arguments.under.empty();
   const Pin pin = trial ? Pin() : pin_of_referee(arguments);  // the events may follow it on standard input
-  const std::string text = read_input_file(arguments.what);
+  const std::string text = read_input_file(arguments.file);
   const auto on_refusal = arguments.keep_going ? session::OnRefusal::keep_going : session::OnRefusal::stop;
   if (trial)
     return scored_answer(context, score_trial(context, text, on_refusal, arguments.under), Kept::dry_run);
@@ -33,6 +43,14 @@ Answer score(const Context& context, const Arguments& arguments) {
   const auto scored = session.score(text, on_refusal);
   if (!scored) throw unreadable(scored.error());
   return scored_answer(context, *scored, scored->kept ? Kept::stored : Kept::dry_run);
+}
+
+}  // namespace
+
+Commands score_commands() {
+  return {command(
+      "score", english("score an event file (- is standard input), store it as a match and print the sheet"),
+      score_file)};
 }
 
 }  // namespace tanteador::cli

@@ -169,7 +169,7 @@ bool is_heading(const std::string& text) { return text.find_first_of("0123456789
 
 }  // namespace
 
-Answer results_at_once(const Context& context, const LeagueArguments& arguments) {
+Answer results_at_once(const Context& context, const ResultTyped& arguments) {
   if (!(arguments.table.empty() && arguments.names.empty()))
     throw unreadable(tr("Either a list or one table, not both."));
   const std::vector<NumberedLine> lines = lines_of_file(arguments.file);

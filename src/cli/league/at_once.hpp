@@ -30,6 +30,6 @@ struct NumberedLine {
 std::vector<NumberedLine> lines_of_file(const std::string& file);
 
 // `league result ID --file`.
-Answer results_at_once(const Context& context, const LeagueArguments& arguments);
+Answer results_at_once(const Context& context, const ResultTyped& arguments);
 
 }  // namespace tanteador::cli

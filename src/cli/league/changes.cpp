@@ -7,6 +7,7 @@
 
 #include "src/cli/files.hpp"
 #include "src/cli/league/at_once.hpp"
+#include "src/cli/league/commands.hpp"
 #include "src/cli/league/history.hpp"
 #include "src/codec/competition/competition.hpp"
 #include "src/core/text.hpp"
@@ -81,9 +82,17 @@ class CheckIn {
   std::vector<league::CompetitionEvent> events_;
 };
 
-}  // namespace
+struct Presence : OneCompetition {
+  std::vector<std::string> names;
+  std::string file;
+  void describe(Usage& usage) {
+    OneCompetition::describe(usage);
+    usage.name("NAME", names, tr("who is there: numbers or names"));
+    usage.text("--file", file, tr("a name or number a line; - is standard input"), "FILE");
+  }
+};
 
-Answer league_check_in(const Context& context, const LeagueArguments& arguments) {
+Answer check_in(const Context& context, const Presence& arguments) {
   if (arguments.file.empty() == arguments.names.empty())
     throw unreadable(tr("Name who is there, or a list of them with --file."));
   std::vector<NumberedLine> lines;
@@ -113,8 +122,6 @@ Answer league_check_in(const Context& context, const LeagueArguments& arguments)
   }
   return out;
 }
-
-namespace {
 
 // What each is worth by the club's ratings, the mean of its people: hundredths, as seeds are whole numbers.
 std::vector<league::CompetitionEvent> by_ratings(const Desk& desk, const league::Competition& now,
@@ -152,9 +159,20 @@ json seeds_json(const std::vector<league::Entrant>& order, const std::vector<std
   return seeds;
 }
 
-}  // namespace
+struct Seeding : OneCompetition, Lot {
+  std::vector<std::string> names;
+  bool lots = false;
+  std::string by;
+  void describe(Usage& usage) {
+    OneCompetition::describe(usage);
+    usage.name("ENTRANT", names, tr("by hand, the strongest first; the others follow by rating"));
+    usage.flag("--lots", lots, tr("by lot"));
+    usage.text("--by", by, tr("the club's own ratings: weng_lin, glicko2 or elo"), "NAME");
+    Lot::describe(usage);
+  }
+};
 
-Answer league_seed(const Context& context, const LeagueArguments& arguments) {
+Answer seed(const Context& context, const Seeding& arguments) {
   const int ways =
       (arguments.lots ? 1 : 0) + (arguments.by.empty() ? 0 : 1) + (arguments.names.empty() ? 0 : 1);
   if (ways > 1) throw unreadable(tr("Seeds are by lot, by ratings or by hand: one of these."));
@@ -183,7 +201,19 @@ Answer league_seed(const Context& context, const LeagueArguments& arguments) {
   return out;
 }
 
-Answer league_apart(const Context& context, const LeagueArguments& arguments) {
+struct KeptApart : OneCompetition {
+  std::vector<std::string> names;
+  bool lift = false;
+  std::string reason;
+  void describe(Usage& usage) {
+    OneCompetition::describe(usage);
+    usage.name("ENTRANT", names, tr("no two of these are to meet")).required();
+    usage.flag("--lift", lift, tr("they may meet again"));
+    describe_reason(usage, reason);
+  }
+};
+
+Answer keep_apart(const Context& context, const KeptApart& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const league::event::KeptApart event{entrants_named(desk, competition.now, arguments.names),
@@ -195,7 +225,7 @@ Answer league_apart(const Context& context, const LeagueArguments& arguments) {
                                            "tables of single players."));
 }
 
-Answer league_cancel(const Context& context, const LeagueArguments& arguments) {
+Answer cancel_competition(const Context& context, const WithReason& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto answer = desk.league.enter(competition, league::event::CompetitionWithdrawn{arguments.reason});
@@ -204,9 +234,23 @@ Answer league_cancel(const Context& context, const LeagueArguments& arguments) {
                           "reopen\" takes that back."));
 }
 
-namespace {
+struct RuleChange : WithReason, InRound {
+  int rounds = 0, minutes = 0;
+  std::string points, order;
+  bool apply = false;
+  void describe(Usage& usage) {
+    OneCompetition::describe(usage);
+    usage.number("--stage", stage, tr("of this stage; else the current one"), 1);
+    usage.number("--rounds", rounds, tr("how many"));
+    usage.number("--minutes", minutes, tr("of a round"));
+    usage.text("--points", points, tr("for a win, a draw, a loss and a bye: 3,1,0,3"), "LIST");
+    usage.text("--order", order, tr("tie-breaks by their id: PTS,BH,DE"), "LIST");
+    usage.flag("--apply", apply, tr("enter it; else what it would change is shown"));
+    describe_reason(usage, reason);
+  }
+};
 
-league::event::RulesChanged rules_typed(const LeagueArguments& arguments, const league::Competition& now) {
+league::event::RulesChanged rules_typed(const RuleChange& arguments, const league::Competition& now) {
   json event{{"type", "rules_changed"}, {"stage", stage_of(now, arguments) + 1}};
   if (arguments.rounds > 0) event["rounds"] = arguments.rounds;
   if (arguments.minutes > 0) event["minutes"] = arguments.minutes;
@@ -220,10 +264,8 @@ league::event::RulesChanged rules_typed(const LeagueArguments& arguments, const 
   return std::get<league::event::RulesChanged>(*read);
 }
 
-}  // namespace
-
 // Shows what it would change; enters it with --apply.
-Answer league_change(const Context& context, const LeagueArguments& arguments) {
+Answer change_rules(const Context& context, const RuleChange& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto names = desk.names(competition.now);
@@ -250,8 +292,6 @@ Answer league_change(const Context& context, const LeagueArguments& arguments) {
   out.text = shown + out.text;
   return out;
 }
-
-namespace {
 
 std::vector<std::string> categories_in(const std::string& written) {
   std::vector<std::string> all;
@@ -285,7 +325,25 @@ std::map<std::string, int> licences(const Desk& desk, const league::Competition&
   return by_licence;
 }
 
-Answer entrants_from_file(const Context& context, const LeagueArguments& arguments) {
+struct EntrantEdit : OneCompetition {
+  std::string entrant, club, category, file;
+  std::optional<int> rating;
+  bool only_known = false;
+  void describe(Usage& usage) {
+    OneCompetition::describe(usage);
+    usage.name("ENTRANT", entrant, tr("number or name"));
+    usage.number("--rating", rating, tr("for the order of seeds"));
+    usage.name("--club", club, tr("where they come from"), "NAME");
+    usage.name("--category", category, tr("\"women / juniors\": own standings and prizes"), "NAME");
+    usage.text(
+        "--file", file,
+        tr("a list (CSV) with the columns name, licence, club, rating, category: all of it, or nothing"),
+        "FILE");
+    usage.flag("--only-known", only_known, tr("of the list leave whoever takes no part"));
+  }
+};
+
+Answer entrants_from_file(const Context& context, const EntrantEdit& arguments) {
   const auto list = codec::read_players(read_input_file(arguments.file));
   if (!list) throw unreadable(list.error());
   Desk desk(context, Wants::to_write);
@@ -319,6 +377,21 @@ Answer entrants_from_file(const Context& context, const LeagueArguments& argumen
   return out;
 }
 
+Answer edit_entrant(const Context& context, const EntrantEdit& arguments) {
+  if (!arguments.file.empty()) return entrants_from_file(context, arguments);
+  if (arguments.entrant.empty()) throw unreadable(tr("Name the entrant, or a list with --file."));
+  Desk desk(context, Wants::to_write);
+  auto competition = desk.competition(arguments.id);
+  league::event::EntrantChanged event{.entrant = desk.entrant(competition.now, arguments.entrant)};
+  event.rating = arguments.rating;
+  if (!arguments.club.empty()) event.club = arguments.club;
+  if (!arguments.category.empty()) event.categories = categories_in(arguments.category);
+  if (!event.rating && !event.club && !event.categories)
+    throw unreadable(tr("Write what is to be another: --rating, --club or --category."));
+  const auto answer = desk.league.enter(competition, event);
+  return league_answer(context, desk, competition, answer, tr("It is written so from now on."));
+}
+
 }  // namespace
 
 std::vector<league::CompetitionEvent> categories_event(league::Entrant entrant, const std::string& written) {
@@ -328,19 +401,15 @@ std::vector<league::CompetitionEvent> categories_event(league::Entrant entrant, 
   return {event};
 }
 
-Answer league_entrant(const Context& context, const LeagueArguments& arguments) {
-  if (!arguments.file.empty()) return entrants_from_file(context, arguments);
-  if (arguments.name.empty()) throw unreadable(tr("Name the entrant, or a list with --file."));
-  Desk desk(context, Wants::to_write);
-  auto competition = desk.competition(arguments.id);
-  league::event::EntrantChanged event{.entrant = desk.entrant(competition.now, arguments.name)};
-  event.rating = arguments.rating;
-  if (!arguments.club.empty()) event.club = arguments.club;
-  if (!arguments.category.empty()) event.categories = categories_in(arguments.category);
-  if (!event.rating && !event.club && !event.categories)
-    throw unreadable(tr("Write what is to be another: --rating, --club or --category."));
-  const auto answer = desk.league.enter(competition, event);
-  return league_answer(context, desk, competition, answer, tr("It is written so from now on."));
+Commands change_commands() {
+  return {command("league check-in", english("who is there: everybody else is away from the next round"),
+                  check_in),
+          command("league entrant", english("change what is written of an entrant"), edit_entrant),
+          command("league seed", english("the order of seeds: by lot, by ratings or by hand"), seed),
+          command("league apart", english("some are not to meet"), keep_apart),
+          command("league change", english("change rounds, points, tie-breaks or minutes"), change_rules),
+          command("league cancel", english("the competition was a mistake; it leaves the lists"),
+                  cancel_competition)};
 }
 
 }  // namespace tanteador::cli

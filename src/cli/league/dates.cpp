@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/cli/printed.hpp"
 #include "src/codec/calendar.hpp"
@@ -13,9 +14,15 @@
 
 namespace tanteador::cli {
 
-namespace {
-
 using view::say;
+
+std::string date_text(league::RoundRef round, std::string_view begins) {
+  const std::string when = view::day_and_time(begins);
+  return say("Stage {0}, round {1} begins on {2}.",
+             {round.stage + 1, round.round + 1, std::string_view(when)});
+}
+
+namespace {
 
 // Empty for "none".
 std::string time_typed(const std::vector<std::string>& words) {
@@ -35,12 +42,20 @@ league::RoundRef round_named(const league::Competition& competition, const std::
   return {named.find('.') == named.npos ? competition.stage : read.round, read.table};
 }
 
-}  // namespace
+struct Dating : OneCompetition {
+  std::string round;
+  std::vector<std::string> time;  // its words
+  void describe(Usage& usage) {
+    OneCompetition::describe(usage);
+    usage.text("ROUND", round, tr("2, or 1.2 for stage 1; also one that is not drawn yet")).required();
+    usage.text("TIME", time, tr("2026-12-04 20:00, or none")).required();
+  }
+};
 
-Answer league_date(const Context& context, const LeagueArguments& arguments) {
+Answer date_round(const Context& context, const Dating& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
-  const league::event::RoundDated event{round_named(competition.now, arguments.table),
+  const league::event::RoundDated event{round_named(competition.now, arguments.round),
                                         time_typed(arguments.time)};
   const auto answer = desk.league.enter(competition, event);
   const auto [stage, round] = event.round;
@@ -48,14 +63,6 @@ Answer league_date(const Context& context, const LeagueArguments& arguments) {
                        event.begins.empty() ? say("Stage {0}, round {1} has no date.", {stage + 1, round + 1})
                                             : date_text(event.round, event.begins));
 }
-
-std::string date_text(league::RoundRef round, std::string_view begins) {
-  const std::string when = view::day_and_time(begins);
-  return say("Stage {0}, round {1} begins on {2}.",
-             {round.stage + 1, round.round + 1, std::string_view(when)});
-}
-
-namespace {
 
 // Of a round without a clock: as long as this game usually takes.
 int usual_minutes(const league::Competition& now, int stage) {
@@ -77,9 +84,17 @@ codec::CalendarEntry entry_of(const session::OpenCompetition& open, const sessio
       .end = ends(time, usual_minutes(open.now, stage))};
 }
 
-}  // namespace
+struct Calendar : OneCompetition {
+  std::string ics;
+  bool replace = false;
+  void describe(Usage& usage) {
+    OneCompetition::describe(usage);
+    usage.output("--ics", ics, tr("write it to this file")).required();
+    usage.replacing(replace);
+  }
+};
 
-Answer league_calendar(const Context& context, const LeagueArguments& arguments) {
+Answer write_calendar(const Context& context, const Calendar& arguments) {
   Desk desk(context, Wants::to_read);
   const auto open = desk.competition(arguments.id);
   std::vector<codec::CalendarEntry> entries;
@@ -89,6 +104,13 @@ Answer league_calendar(const Context& context, const LeagueArguments& arguments)
   return {.json = {{"competition", open.head.id}, {"rounds", entries.size()}},
           .text = write_file(arguments.ics, codec::calendar(open.now.setup.name, entries)),
           .tells_of_files = true};
+}
+
+}  // namespace
+
+Commands date_commands() { return {command("league date", english("when a round begins"), date_round)}; }
+Commands calendar_commands() {
+  return {command("league calendar", english("the rounds for a calendar"), write_calendar)};
 }
 
 }  // namespace tanteador::cli

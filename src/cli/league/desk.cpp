@@ -234,14 +234,14 @@ const league::PlayedTable* table_in(const league::Competition& now, league::Tabl
              : &tables[static_cast<std::size_t>(ref.table)];
 }
 
-int stage_of(const league::Competition& competition, const LeagueArguments& arguments) {
+int stage_of(const league::Competition& competition, const InRound& arguments) {
   const int stage = arguments.stage ? *arguments.stage - 1 : competition.stage;
   if (stage < 0 || stage > competition.stage)
     throw unreadable(say("There is no stage {0} yet.", {stage + 1}));
   return stage;
 }
 
-league::RoundRef drawn_round(const league::Competition& competition, const LeagueArguments& arguments) {
+league::RoundRef drawn_round(const league::Competition& competition, const InRound& arguments) {
   const int stage = stage_of(competition, arguments);
   const auto drawn = static_cast<int>(competition.stages[static_cast<std::size_t>(stage)].rounds.size());
   const int round = arguments.round ? *arguments.round - 1 : round_in_play(competition, stage);
@@ -391,8 +391,8 @@ json round_tables_json(const league::Competition& competition, league::RoundRef 
   return out;
 }
 
-std::uint64_t chance(const LeagueArguments& arguments) {
-  if (arguments.seed) return static_cast<std::uint64_t>(*arguments.seed);
+std::uint64_t chance(const Lot& lot) {
+  if (lot.seed) return static_cast<std::uint64_t>(*lot.seed);
   std::random_device machine;
   return machine() >> 1U;
 }

@@ -3,10 +3,12 @@
 // the command line.
 
 #include <map>
+#include <memory>
 
-#include "src/cli/league/commands.hpp"
+#include "src/cli/league/typed.hpp"
 #include "src/codec/csv.hpp"
 #include "src/league/ratings/ratings.hpp"
+#include "src/session/league/league.hpp"
 #include "src/session/league/ratings.hpp"
 
 namespace tanteador::cli {
@@ -65,9 +67,9 @@ league::TableRef table_named(const league::Competition& competition, const std::
 const league::PlayedTable* table_in(const league::Competition& now, league::TableRef ref);  // null: none
 
 // The stage meant, else the current one. Throws Problem (unreadable) where it was not reached yet.
-int stage_of(const league::Competition& competition, const LeagueArguments& arguments);
+int stage_of(const league::Competition& competition, const InRound& arguments);
 // The round meant, else the one being played. Throws Problem (unreadable) where it is not drawn.
-league::RoundRef drawn_round(const league::Competition& competition, const LeagueArguments& arguments);
+league::RoundRef drawn_round(const league::Competition& competition, const InRound& arguments);
 std::string date_text(league::RoundRef round, std::string_view begins);  // "Stage 1, round 2 begins on …"
 std::vector<league::RoundRef> rounds_drawn(const league::Competition& competition);  // of all stages
 const league::PlayedRound& round_in(const league::Competition& competition, league::RoundRef round);
@@ -101,6 +103,6 @@ nlohmann::json points_json(const std::string& written);
 // What "women / juniors" makes of somebody; nothing where it names none.
 std::vector<league::CompetitionEvent> categories_event(league::Entrant entrant, const std::string& written);
 // A lot from the machine's own randomness, for draws without --seed.
-std::uint64_t chance(const LeagueArguments& arguments);
+std::uint64_t chance(const Lot& lot);
 
 }  // namespace tanteador::cli

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "src/cli/files.hpp"
+#include "src/cli/league/commands.hpp"
 #include "src/cli/league/desk.hpp"
 #include "src/codec/roster.hpp"
 #include "src/core/text.hpp"
@@ -29,10 +30,6 @@ std::vector<std::string> split_people(const std::string& entrant) {
   }
   return people;
 }
-
-}  // namespace
-
-namespace {
 
 // What is to be entered, and who of it becomes a player of the club.
 struct Entries {
@@ -81,7 +78,25 @@ Entries entries_in(const codec::PlayerList& list, Desk& desk, std::size_t first)
   return entries;
 }
 
-Entries entries_typed(const LeagueArguments& arguments, Desk& desk) {
+struct Entering : OneCompetition {
+  std::vector<std::string> names;
+  std::string team, club, file;
+  std::optional<int> rating;
+  bool fresh = false;
+  void describe(Usage& usage) {
+    OneCompetition::describe(usage);
+    usage.name("NAME", names, tr("each one entrant; \"Ana / Beto\" is a pair"));
+    usage.name("--team", team, tr("a team of the club, or what these are called"), "NAME");
+    usage.name("--club", club, tr("where they come from"), "NAME");
+    usage.number("--rating", rating, tr("for the order of seeds"));
+    usage.text("--file", file,
+               tr("a list (CSV) with the columns name, licence, club, rating: all of it, or nothing"),
+               "FILE");
+    describe_fresh(usage, fresh);
+  }
+};
+
+Entries entries_typed(const Entering& arguments, Desk& desk) {
   Entries entries;
   const bool own = arguments.club.empty();
   const auto event_of = [&](std::vector<std::string> people, std::string team) {
@@ -108,7 +123,7 @@ Entries entries_typed(const LeagueArguments& arguments, Desk& desk) {
   return entries;
 }
 
-std::vector<std::string> everybody_in(const codec::PlayerList& list, const LeagueArguments& arguments) {
+std::vector<std::string> everybody_in(const codec::PlayerList& list, const Entering& arguments) {
   std::vector<std::string> people, entrants = arguments.names;
   for (const codec::PlayerLine& line : list.players) entrants.push_back(line.name);
   for (const std::string& entrant : entrants) {
@@ -142,10 +157,8 @@ std::string strangers_text(const Entries& entries, const Desk& desk) {
   return text;
 }
 
-}  // namespace
-
 // All of them, or none.
-Answer league_enter(const Context& context, const LeagueArguments& arguments) {
+Answer enter(const Context& context, const Entering& arguments) {
   const bool from_file = !arguments.file.empty();
   if (from_file && !(arguments.names.empty() && arguments.team.empty()))
     throw unreadable(tr("Either a list or names, not both."));
@@ -182,14 +195,12 @@ Answer league_enter(const Context& context, const LeagueArguments& arguments) {
   return out;
 }
 
-namespace {
-
 template <class Make>
-Answer for_entrant(const Context& context, const LeagueArguments& arguments, std::string_view done,
+Answer for_entrant(const Context& context, const OneEntrant& arguments, std::string_view done,
                    const Make& make) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
-  const league::Entrant entrant = desk.entrant(competition.now, arguments.name);
+  const league::Entrant entrant = desk.entrant(competition.now, arguments.entrant);
   const auto answer = desk.league.enter(competition, make(entrant, competition.now, desk));
   const auto names = desk.names(competition.now);
   const std::string_view name =
@@ -197,16 +208,30 @@ Answer for_entrant(const Context& context, const LeagueArguments& arguments, std
   return league_answer(context, desk, competition, answer, say(done, {name}));
 }
 
-}  // namespace
+struct Leaving : OneEntrant {
+  std::string reason;
+  void describe(Usage& usage) {
+    OneEntrant::describe(usage);
+    describe_reason(usage, reason);
+  }
+};
 
-Answer league_withdraw(const Context& context, const LeagueArguments& arguments) {
+Answer withdraw(const Context& context, const Leaving& arguments) {
   return for_entrant(context, arguments, english("{0} has withdrawn."),
                      [&](league::Entrant entrant, const auto&, Desk&) {
                        return league::event::EntrantWithdrawn{entrant, arguments.reason};
                      });
 }
 
-Answer league_absent(const Context& context, const LeagueArguments& arguments) {
+struct Absence : OneEntrant {
+  std::string as = "absent";
+  void describe(Usage& usage) {
+    OneEntrant::describe(usage);
+    usage.text("--as", as, tr("absent, full_bye, half_bye or zero_bye"), "WORD");
+  }
+};
+
+Answer miss_round(const Context& context, const Absence& arguments) {
   const std::pair<std::string_view, league::Kind> kinds[] = {{"absent", league::Kind::absent},
                                                              {"full_bye", league::Kind::full_bye},
                                                              {"half_bye", league::Kind::half_bye},
@@ -218,8 +243,6 @@ Answer league_absent(const Context& context, const LeagueArguments& arguments) {
                        return league::event::Absent{entrant, kind->second};
                      });
 }
-
-namespace {
 
 // What coming back cannot undo: tables that stay lost, a schedule or a stage without the entrant.
 std::string what_stays(const league::Competition& now, league::Entrant entrant,
@@ -246,12 +269,10 @@ std::string what_stays(const league::Competition& now, league::Entrant entrant,
   return text;
 }
 
-}  // namespace
-
-Answer league_return(const Context& context, const LeagueArguments& arguments) {
+Answer return_entrant(const Context& context, const OneEntrant& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
-  const league::Entrant entrant = desk.entrant(competition.now, arguments.name);
+  const league::Entrant entrant = desk.entrant(competition.now, arguments.entrant);
   const bool known = static_cast<std::size_t>(index(entrant)) < competition.now.entrants.size();
   const league::event::Returned event =
       known ? coming_back(competition.now, entrant) : league::event::Returned{entrant, {}};
@@ -272,7 +293,21 @@ Answer league_return(const Context& context, const LeagueArguments& arguments) {
   return out;
 }
 
-Answer league_substitute(const Context& context, const LeagueArguments& arguments) {
+struct Substitution : OneEntrant, InRound {
+  std::string in, person;
+  int percent = 100;
+  bool fresh = false;
+  void describe(Usage& usage) {
+    OneEntrant::describe(usage);
+    usage.name("--in", in, tr("who plays"), "NAME").required();
+    usage.name("--out", person, tr("for whom, in a pair or team"), "NAME");
+    usage.number("--percent", percent, tr("of the match"), 1, 100);
+    InRound::describe(usage);
+    describe_fresh(usage, fresh);
+  }
+};
+
+Answer substitute(const Context& context, const Substitution& arguments) {
   if (!codec::is_name(arguments.in)) throw unreadable(tr("--in names who plays."));
   std::string person;
   const auto make = [&](league::Entrant entrant, const league::Competition& now, Desk& desk) {
@@ -295,7 +330,19 @@ Answer league_substitute(const Context& context, const LeagueArguments& argument
   return answer;
 }
 
-Answer league_penalty(const Context& context, const LeagueArguments& arguments) {
+struct Penalising : OneEntrant, InRound {
+  int points = 0, score = 0;
+  std::string reason;
+  void describe(Usage& usage) {
+    OneEntrant::describe(usage);
+    usage.number("--points", points, tr("taken off, in whole points"), -kScoreMax / 2, kScoreMax / 2);
+    usage.number("--score", score, tr("taken off the score"), -kScoreMax, kScoreMax);
+    usage.text("--reason", reason, tr("why"), "TEXT").required();
+    InRound::describe(usage);
+  }
+};
+
+Answer penalise(const Context& context, const Penalising& arguments) {
   return for_entrant(context, arguments, english("{0} has a penalty."),
                      [&](league::Entrant entrant, const league::Competition& now, Desk&) {
                        const int drawn = std::max(round_in_play(now, now.stage), 0);
@@ -303,18 +350,40 @@ Answer league_penalty(const Context& context, const LeagueArguments& arguments) 
                        return league::event::PenaltyGiven{
                            {arguments.stage.value_or(now.stage + 1) - 1, round},
                            entrant,
-                           2 * arguments.penalty_points,
-                           arguments.penalty_score,
+                           2 * arguments.points,
+                           arguments.score,
                            arguments.reason};
                      });
 }
 
-Answer league_lift(const Context& context, const LeagueArguments& arguments) {
+struct Lifting : OneCompetition {
+  std::optional<int> penalty;
+  std::string reason;
+  void describe(Usage& usage) {
+    OneCompetition::describe(usage);
+    usage.number("PENALTY", penalty, tr("the first, second … one given"), 1).required();
+    describe_reason(usage, reason);
+  }
+};
+
+Answer lift_penalty(const Context& context, const Lifting& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto answer = desk.league.enter(
-      competition, league::event::PenaltyLifted{arguments.seed.value_or(1) - 1, arguments.reason});
+      competition, league::event::PenaltyLifted{arguments.penalty.value_or(1) - 1, arguments.reason});
   return league_answer(context, desk, competition, answer, tr("The penalty is lifted."));
+}
+
+}  // namespace
+
+Commands entrant_commands() {
+  return {command("league enter", english("enter players, pairs or a team"), enter),
+          command("league withdraw", english("an entrant leaves the competition"), withdraw),
+          command("league absent", english("an entrant is away from the next round"), miss_round),
+          command("league return", english("takes a withdrawal or an absence back"), return_entrant),
+          command("league substitute", english("somebody plays in an entrant's place"), substitute),
+          command("league penalty", english("take points off an entrant"), penalise),
+          command("league lift", english("lift a penalty"), lift_penalty)};
 }
 
 }  // namespace tanteador::cli

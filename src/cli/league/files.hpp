@@ -2,6 +2,7 @@
 // What a league hands out as files: the same standings, rounds and crosstables as lines of data and as pages.
 
 #include "src/cli/league/desk.hpp"
+#include "src/cli/printed.hpp"
 #include "src/print/document.hpp"
 #include "src/view/league/papers.hpp"
 
@@ -36,7 +37,7 @@ struct Shown {
 
 // As it was asked for: else after the last round that is complete.
 Shown shown_as(const session::OpenCompetition& open, const std::vector<std::string>& names,
-               const LeagueArguments& arguments);
+               const Moment& arguments);
 
 Records standings_records(const Shown& shown);
 Records crosstable_records(const Shown& shown);
@@ -64,9 +65,13 @@ print::Document diplomas_page(const Shown& shown);
 print::Document slips_page(const Shown& shown, league::RoundRef round);
 // A paper as a page of that title.
 print::Document paper_page(const std::string& title, const view::LeaguePaper& paper);
-bool wants_files(const LeagueArguments& arguments);
+// What a table can be written to.
+struct LeagueFiles : Pages {
+  std::string csv, separator, jsonl;
+  void describe(Usage& usage);
+  bool wanted() const { return !(csv.empty() && jsonl.empty()) || Pages::wanted(); }
+};
 // Writes those asked for, in place of what is there. Throws Problem. Returns a line for each.
-std::string write_league_files(const LeagueArguments& arguments, const Records& records,
-                               const print::Document& page);
+std::string write_league_files(const LeagueFiles& files, const Records& records, const print::Document& page);
 
 }  // namespace tanteador::cli

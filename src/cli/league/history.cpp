@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/cli/files.hpp"
+#include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/cli/league/history.hpp"
 #include "src/cli/printed.hpp"
@@ -79,7 +80,7 @@ json moved_json(const std::vector<Moved>& all, const std::vector<std::string>& n
   return list;
 }
 
-session::OpenCompetition competition_then(Desk& desk, const LeagueArguments& arguments) {
+session::OpenCompetition competition_then(Desk& desk, const Moment& arguments) {
   session::OpenCompetition open = desk.competition(arguments.id);
   if (arguments.as_of.empty()) return open;
   std::string typed;
@@ -124,9 +125,7 @@ Told told_of(const session::Corrected& one, const std::vector<std::string>& name
           swapped ? swapped->round.stage : one.after.stage};
 }
 
-}  // namespace
-
-Answer league_corrections(const Context& context, const LeagueArguments& arguments) {
+Answer list_corrections(const Context& context, const All<OneCompetition, LeagueFiles>& arguments) {
   Desk desk(context, Wants::to_read);
   const auto open = desk.competition(arguments.id);
   const auto names = desk.names(open.now);
@@ -161,11 +160,9 @@ Answer league_corrections(const Context& context, const LeagueArguments& argumen
     if (all.empty()) records.rows.push_back({one.at, told.what, told.reason, {}, {}, {}, {}, {}});
   }
   if (answer.json["corrections"].empty()) answer.text = tr("Nothing was corrected.") + "\n";
-  if (wants_files(arguments)) answer.text = write_league_files(arguments, records, page);
+  if (arguments.wanted()) answer.text = write_league_files(arguments, records, page);
   return answer;
 }
-
-namespace {
 
 Answer checked(const Context& context, const std::string& file) {
   const auto proved = session::check_proof(read_input_file(file));
@@ -192,10 +189,20 @@ Answer checked(const Context& context, const std::string& file) {
   return answer;
 }
 
-}  // namespace
+struct Proof : InRound {
+  std::string id, to, file;
+  bool replace = false;
+  void describe(Usage& usage) {
+    usage.name("ID", id);
+    InRound::describe(usage);
+    usage.output("--to", to, tr("write the seed and all it was drawn from to this file"));
+    usage.text("--file", file, tr("a proof to be checked; - is standard input"), "FILE");
+    usage.replacing(replace);
+  }
+};
 
 // Writes the proof of a draw, or checks one, which takes no database.
-Answer league_prove(const Context& context, const LeagueArguments& arguments) {
+Answer prove(const Context& context, const Proof& arguments) {
   if (!arguments.file.empty()) return checked(context, arguments.file);
   if (arguments.id.empty() || arguments.to.empty())
     throw unreadable(tr("Name the competition and --to FILE, or a proof to be checked with --file."));
@@ -209,6 +216,13 @@ Answer league_prove(const Context& context, const LeagueArguments& arguments) {
                      {std::string_view(arguments.to)}) +
                  "\n";
   return answer;
+}
+
+}  // namespace
+
+Commands history_commands() {
+  return {command("league corrections", english("what was put right, and what it changed"), list_corrections),
+          command("league prove", english("the draw of a round as a file anybody can check"), prove)};
 }
 
 }  // namespace tanteador::cli

@@ -16,6 +16,6 @@ Table moved_table(const std::vector<Moved>& all, const std::vector<std::string>&
 nlohmann::json moved_json(const std::vector<Moved>& all, const std::vector<std::string>& names);
 
 // The competition that is meant, as it stood at --as-of.
-session::OpenCompetition competition_then(Desk& desk, const LeagueArguments& arguments);
+session::OpenCompetition competition_then(Desk& desk, const Moment& arguments);
 
 }  // namespace tanteador::cli

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/cli/league/commands.hpp"
 #include "src/cli/league/desk.hpp"
 #include "src/core/text.hpp"
 #include "src/view/words.hpp"
@@ -31,19 +32,38 @@ int hundredths(const std::string& written) {
   return less ? -amount : amount;
 }
 
-}  // namespace
+struct Fee : OneCompetition {
+  std::string amount, currency;
+  void describe(Usage& usage) {
+    OneCompetition::describe(usage);
+    usage.name("AMOUNT", amount, tr("of each entrant: 12 or 12.50")).required();
+    usage.name("--currency", currency, tr("as it is written behind an amount"), "NAME");
+  }
+};
 
-Answer league_fee(const Context& context, const LeagueArguments& arguments) {
+Answer set_fee(const Context& context, const Fee& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   league::event::MoneySet money = competition.now.money;
-  money.fee = hundredths(arguments.name);
+  money.fee = hundredths(arguments.amount);
   if (!arguments.currency.empty()) money.currency = arguments.currency;
   const auto answer = desk.league.enter(competition, money);
   return league_answer(context, desk, competition, answer, tr("The entry fee is written."));
 }
 
-Answer league_prize(const Context& context, const LeagueArguments& arguments) {
+struct Prizing : OneCompetition {
+  int place = 1;
+  std::string amount, thing, category;
+  void describe(Usage& usage) {
+    OneCompetition::describe(usage);
+    usage.number("PLACE", place, tr("1, 2 and so on"), 1).required();
+    usage.text("--amount", amount, tr("in money; with no prize told it is taken back"), "AMOUNT");
+    usage.name("--thing", thing, tr("what is given beside or in place of money"), "TEXT");
+    usage.name("--category", category, tr("of this category only"), "NAME");
+  }
+};
+
+Answer set_prize(const Context& context, const Prizing& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   league::event::MoneySet money = competition.now.money;
@@ -63,8 +83,18 @@ Answer league_prize(const Context& context, const LeagueArguments& arguments) {
                        none ? tr("There is no such prize any more.") : tr("The prize is written."));
 }
 
+struct Payment : OneCompetition {
+  std::vector<std::string> names;
+  std::string amount;
+  void describe(Usage& usage) {
+    OneCompetition::describe(usage);
+    usage.name("ENTRANT", names, tr("numbers or names")).required();
+    usage.text("--amount", amount, tr("of each; else all that is open"), "AMOUNT");
+  }
+};
+
 // Of everybody named the whole fee, or with --amount so much of each.
-Answer league_paid(const Context& context, const LeagueArguments& arguments) {
+Answer take_fee(const Context& context, const Payment& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   std::vector<league::CompetitionEvent> events;
@@ -79,6 +109,14 @@ Answer league_paid(const Context& context, const LeagueArguments& arguments) {
   }
   const auto answer = desk.league.enter_together(competition, events);
   return league_answer(context, desk, competition, answer, tr("What was paid is written."));
+}
+
+}  // namespace
+
+Commands money_commands() {
+  return {command("league fee", english("what each entrant pays"), set_fee),
+          command("league paid", english("somebody has paid"), take_fee),
+          command("league prize", english("what a place wins"), set_prize)};
 }
 
 }  // namespace tanteador::cli

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "src/cli/files.hpp"
+#include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/codec/roster.hpp"
 #include "src/core/text.hpp"
@@ -15,6 +16,13 @@
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
+
+void describe_game(Usage& usage, std::string& game, std::string& ruleset) {
+  std::string all;
+  for (const std::string_view one : kGames) all += (all.empty() ? "" : ", ") + std::string(one);
+  usage.text("--game", game, all, "GAME");
+  usage.text("--ruleset", ruleset, tr("else the game's first edition"), "ID");
+}
 
 namespace {
 
@@ -37,7 +45,72 @@ league::Format format_named(const std::string& word) {
           {std::string_view(word)}));
 }
 
-json substitutes_json(const LeagueArguments& arguments) {
+struct NewCompetition {
+  std::string name, game{kGames.front()}, ruleset, format = "swiss", movement, points, order, then;
+  int rounds = 0, cycles = 1, groups = 0, sets = 1, top = 0, best_next = 0, minutes = 0, minimum_games = 0;
+  std::vector<int> sizes;
+  bool carry_over = false, third_place = false, repechage = false, unrated = false;
+  std::string late = "zero", withdrawn = "strike", substitutes = "to_entrant", clubs = "before_points";
+  std::optional<double> substitute_points;  // in whole and half points
+  std::optional<int> substitute_score;
+  std::string season, season_points, file;
+  int best = 0, propose = 0;
+  double hours = 3;
+  void describe(Usage& usage);
+  void describe_format(Usage& usage);
+  void describe_substitutes(Usage& usage);
+};
+
+void NewCompetition::describe_format(Usage& usage) {
+  describe_game(usage, game, ruleset);
+  usage.text("--format", format, tr("swiss, round-robin, groups, knockout, singles, rotating-partners"),
+             "FORMAT");
+  usage.number("--rounds", rounds, tr("how many"));
+  usage.number("--cycles", cycles, tr("round robin: each meets each so many times"), 1, 2);
+  usage.number("--groups", groups, tr("how many groups"));
+  usage.numbers("--sizes", sizes, tr("singles: seats of a table, the wanted number first"));
+  usage.text("--movement", movement, tr("rotating partners: whist, rainbow or pairs"), "NAME");
+  usage.number("--sets", sets, tr("best of so many"), 1);
+  usage.text("--points", points, tr("for a win, a draw, a loss and a bye: 3,1,0,3"), "LIST");
+  usage.text("--order", order, tr("tie-breaks by their id: PTS,BH,DE"), "LIST");
+  usage.text("--then", then, tr("the format of a second stage"), "FORMAT");
+  usage.number("--top", top, tr("so many of each group go on"));
+  usage.number("--best-next", best_next, tr("and so many of the next place across the groups"));
+  usage.flag("--carry-over", carry_over, tr("results count on in the second stage"));
+  usage.flag("--third-place", third_place, tr("knock-out: a match for the third place"));
+  usage.flag("--repechage", repechage, tr("knock-out: those who lost, or were not among the best, play on"));
+}
+
+void NewCompetition::describe_substitutes(Usage& usage) {
+  usage.text("--substitutes", substitutes,
+             tr("points of a round a substitute played: to_entrant, none or fixed"), "RULE");
+  usage.number("--substitute-points", substitute_points,
+               tr("with --substitutes fixed: points for such a round, 0.5 is half a point"), -kScoreMax / 2.0,
+               kScoreMax / 2.0);
+  usage.number("--substitute-score", substitute_score,
+               tr("with --substitutes fixed: the score of such a round"), -kScoreMax, kScoreMax);
+}
+
+void NewCompetition::describe(Usage& usage) {
+  usage.name("NAME", name);
+  describe_format(usage);
+  usage.number("--minutes", minutes, tr("of a round"));
+  usage.number("--minimum-games", minimum_games, tr("who has fewer is not ranked"));
+  usage.text("--late", late, tr("rounds missed by who comes late: zero or half"), "WORTH");
+  usage.text("--withdrawn", withdrawn, tr("results of who leaves a schedule early: strike or keep"), "RULE");
+  describe_substitutes(usage);
+  usage.text("--clubs", clubs, tr("Swiss, clubmates: before_points, within_points or ignored"), "RULE");
+  usage.flag("--unrated", unrated, tr("does not count for the ratings"));
+  usage.name("--season", season, tr("the season it belongs to"), "NAME");
+  usage.text("--season-points", season_points, tr("for rank 1, 2 and so on: 20,12,6"), "LIST");
+  usage.number("--best", best, tr("how many of the season count"));
+  usage.text("--file", file, tr("all of this as JSON; see docs/league.md"), "FILE");
+  usage.number("--propose", propose, tr("for so many entrants: what could be played; begins nothing"), 1,
+               10'000);
+  usage.number("--hours", hours, tr("at hand, for --propose"), 0.1, 1000);
+}
+
+json substitutes_json(const NewCompetition& arguments) {
   json rule{{"policy", arguments.substitutes}};
   const bool valued = arguments.substitute_points || arguments.substitute_score;
   if (valued != (arguments.substitutes == "fixed"))
@@ -51,7 +124,7 @@ json substitutes_json(const LeagueArguments& arguments) {
   return rule;
 }
 
-json stage_json(const LeagueArguments& arguments, league::Format format) {
+json stage_json(const NewCompetition& arguments, league::Format format) {
   json stage{{"format", codec::format_word(format)},
              {"sets", arguments.sets},
              {"minutes", arguments.minutes},
@@ -97,7 +170,7 @@ json points_json(const std::string& written) {
 namespace {
 
 // The stages as typed, in the form a file has them: so every word is checked in one place.
-json stages_json(const LeagueArguments& arguments) {
+json stages_json(const NewCompetition& arguments) {
   const league::Format format = format_named(arguments.format);
   json first = stage_json(arguments, format);
   first["rounds"] = arguments.rounds;
@@ -121,7 +194,7 @@ json stages_json(const LeagueArguments& arguments) {
   return json::array({first, second});
 }
 
-league::CompetitionSetup setup_of(const Context& context, const LeagueArguments& arguments) {
+league::CompetitionSetup setup_of(const Context& context, const NewCompetition& arguments) {
   usual(arguments.game);
   json setup;
   if (!arguments.file.empty()) {
@@ -153,7 +226,7 @@ league::CompetitionSetup setup_of(const Context& context, const LeagueArguments&
   return *read;
 }
 
-std::string proposal_command(const LeagueArguments& arguments, const league::Proposal& proposal) {
+std::string proposal_command(const NewCompetition& arguments, const league::Proposal& proposal) {
   const league::StageSetup& first = proposal.stages.front();
   std::string command = "tanteador league new NAME --game " + arguments.game + " --format " +
                         std::string(codec::format_word(first.format));
@@ -173,7 +246,7 @@ std::string proposal_command(const LeagueArguments& arguments, const league::Pro
   return command;
 }
 
-Answer proposals(const Context& context, const LeagueArguments& arguments) {
+Answer proposals(const Context& context, const NewCompetition& arguments) {
   const view::UsualRound& game = usual(arguments.game);
   const int round = arguments.minutes > 0 ? arguments.minutes : game.minutes;
   const int minutes = static_cast<int>(arguments.hours * 60);
@@ -213,9 +286,7 @@ json summary_json(const session::CompetitionSummary& row) {
           {"stage", row.stage},           {"round", row.round},     {"open_tables", row.open_tables}};
 }
 
-}  // namespace
-
-Answer league_new(const Context& context, const LeagueArguments& arguments) {
+Answer begin_competition(const Context& context, const NewCompetition& arguments) {
   if (arguments.propose > 0) return proposals(context, arguments);
   const league::CompetitionSetup setup = setup_of(context, arguments);
   Desk desk(context, Wants::to_write);
@@ -228,7 +299,12 @@ Answer league_new(const Context& context, const LeagueArguments& arguments) {
   return answer;
 }
 
-Answer league_list(const Context& context, const LeagueArguments& arguments) {
+struct Listing {
+  bool all = false;
+  void describe(Usage& usage) { usage.flag("--all", all, tr("with those that were withdrawn")); }
+};
+
+Answer list_competitions(const Context& context, const Listing& arguments) {
   Answer answer{.json = json::array(), .text = tr("There are no competitions yet.") + "\n"};
   if (!has_database(context)) return answer;
   Desk desk(context, Wants::to_read);
@@ -255,7 +331,16 @@ Answer league_list(const Context& context, const LeagueArguments& arguments) {
   return answer;
 }
 
-Answer league_show(const Context& context, const LeagueArguments& arguments) {
+struct CompetitionShown : OneCompetition, LeagueFiles {
+  bool why = false;
+  void describe(Usage& usage) {
+    OneCompetition::describe(usage);
+    usage.flag("--why", why, tr("say why each pairing was made"));
+    LeagueFiles::describe(usage);
+  }
+};
+
+Answer show_competition(const Context& context, const CompetitionShown& arguments) {
   Desk desk(context, Wants::to_read);
   const auto open = desk.competition(arguments.id);
   const league::Competition& now = open.now;
@@ -292,9 +377,17 @@ Answer league_show(const Context& context, const LeagueArguments& arguments) {
     answer.json["dates"].back()["begins"] = begins;
     if (!std::ranges::binary_search(rounds, round)) answer.text += date_text(round, begins) + "\n";
   }
-  if (wants_files(arguments))
+  if (arguments.wanted())
     answer.text = write_league_files(arguments, round_records(shown, rounds), entrants_page(shown));
   return answer;
+}
+
+}  // namespace
+
+Commands competition_commands() {
+  return {command("league new", english("begin a competition, or propose one"), begin_competition),
+          command("league list", english("all competitions, the newest first"), list_competitions),
+          command("league show", english("who takes part, and the round being played"), show_competition)};
 }
 
 }  // namespace tanteador::cli

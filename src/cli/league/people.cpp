@@ -5,6 +5,7 @@
 #include <set>
 
 #include "src/cli/files.hpp"
+#include "src/cli/league/commands.hpp"
 #include "src/cli/league/desk.hpp"
 #include "src/cli/printed.hpp"
 #include "src/codec/csv.hpp"
@@ -65,16 +66,24 @@ std::string person_or_problem(const std::string& name) {
   return name;
 }
 
-void check_card(const LeagueArguments& arguments) {
+// What is written of a player beside the name.
+struct Card {
+  std::string alias, licence;
+  bool fresh = false;
+  void describe(Usage& usage) {
+    usage.name("--alias", alias, tr("a nickname"), "NAME");
+    usage.name("--licence", licence, tr("the federation's number"), "NUMBER");
+  }
+};
+
+void check_card(const Card& arguments) {
   for (const std::string* text : {&arguments.alias, &arguments.licence}) {
     if (!text->empty() && !codec::is_name(*text))
       throw unreadable(say("\"{0}\" cannot stand here.", {std::string_view(*text)}));
   }
 }
 
-}  // namespace
-
-Answer league_club(const Context& context, const LeagueArguments&) {
+Answer show_club(const Context& context, const NoWords&) {
   Desk desk(context, Wants::to_read);
   const auto club = desk.league.club();
   const auto active = std::ranges::count(club.now.players, true, &league::ClubPlayer::active);
@@ -90,7 +99,7 @@ Answer league_club(const Context& context, const LeagueArguments&) {
   return answer;
 }
 
-Answer league_club_name(const Context& context, const LeagueArguments& arguments) {
+Answer name_club(const Context& context, const ByName& arguments) {
   Desk desk(context, Wants::to_write);
   auto club = desk.league.club();
   const auto answer = desk.league.enter(club, league::event::ClubNamed{person_or_problem(arguments.name)});
@@ -98,7 +107,16 @@ Answer league_club_name(const Context& context, const LeagueArguments& arguments
                      say("The club is called {0}.", {std::string_view(arguments.name)}));
 }
 
-Answer league_player_add(const Context& context, const LeagueArguments& arguments) {
+struct NewPlayers : Card {
+  std::vector<std::string> names;
+  void describe(Usage& usage) {
+    usage.name("NAME", names).required();
+    Card::describe(usage);
+    describe_fresh(usage, fresh);
+  }
+};
+
+Answer add_players(const Context& context, const NewPlayers& arguments) {
   for (const std::string& name : arguments.names) person_or_problem(name);
   check_card(arguments);
   Desk desk(context, Wants::to_write);
@@ -117,7 +135,7 @@ Answer league_player_add(const Context& context, const LeagueArguments& argument
   return out;
 }
 
-Answer league_player_list(const Context& context, const LeagueArguments&) {
+Answer list_players(const Context& context, const NoWords&) {
   Desk desk(context, Wants::to_read);
   const auto club = desk.league.club();
   const auto book = desk.league.names();
@@ -137,11 +155,24 @@ Answer league_player_list(const Context& context, const LeagueArguments&) {
   return answer;
 }
 
-Answer league_player_edit(const Context& context, const LeagueArguments& arguments) {
+struct PlayerEdit : Card {
+  std::string player, name;
+  bool inactive = false, active = false;
+  void describe(Usage& usage) {
+    usage.name("PLAYER", player, tr("name, nickname, licence number or id")).required();
+    usage.name("--name", name, tr("as it should read"), "NAME");
+    Card::describe(usage);
+    usage.flag("--inactive", inactive, tr("plays no more"));
+    usage.flag("--active", active, tr("plays again"));
+    describe_fresh(usage, fresh);
+  }
+};
+
+Answer edit_player(const Context& context, const PlayerEdit& arguments) {
   check_card(arguments);
   Desk desk(context, Wants::to_write);
   auto club = desk.league.club();
-  const std::string person = desk.player(club, arguments.id);
+  const std::string person = desk.player(club, arguments.player);
   session::PlayerCard card{person, {}, {}};
   for (const auto& known : desk.league.cards()) {
     if (known.person == person) card = known;
@@ -160,25 +191,47 @@ Answer league_player_edit(const Context& context, const LeagueArguments& argumen
           .text = say("{0} is written down like this now.", {std::string_view(name)}) + "\n"};
 }
 
-Answer league_player_merge(const Context& context, const LeagueArguments& arguments) {
+struct Double {
+  std::string player, is;
+  void describe(Usage& usage) {
+    usage.name("PLAYER", player, tr("the double")).required();
+    usage.name("IS", is, tr("who it really is")).required();
+  }
+};
+
+Answer merge_players(const Context& context, const Double& arguments) {
   Desk desk(context, Wants::to_write);
   auto club = desk.league.club();
-  const std::string person = desk.player(club, arguments.id), is = desk.player(club, arguments.name);
+  const std::string person = desk.player(club, arguments.player), is = desk.player(club, arguments.is);
   const auto answer = desk.league.enter(club, league::event::SamePerson{person, is});
   return club_answer(context, desk, answer,
                      say("{0} and {1} are one person now, called {1}.",
-                         {std::string_view(arguments.id), std::string_view(arguments.name)}));
+                         {std::string_view(arguments.player), std::string_view(arguments.is)}));
 }
 
-Answer league_player_forget(const Context& context, const LeagueArguments& arguments) {
+struct OnePlayer {
+  std::string player;
+  void describe(Usage& usage) { usage.name("PLAYER", player).required(); }
+};
+
+Answer forget_player(const Context& context, const OnePlayer& arguments) {
   Desk desk(context, Wants::to_write);
-  const std::string person = desk.player(desk.league.club(), arguments.id);
+  const std::string person = desk.player(desk.league.club(), arguments.player);
   desk.league.forget(person);
   return {.json = {{"person", person}},
           .text = tr("The name, nickname and licence number are gone; every result stays.") + "\n"};
 }
 
-Answer league_player_import(const Context& context, const LeagueArguments& arguments) {
+struct PlayerList {
+  std::string file;
+  bool fresh = false;
+  void describe(Usage& usage) {
+    usage.text("FILE", file, tr("- is standard input")).required();
+    describe_fresh(usage, fresh);
+  }
+};
+
+Answer import_players(const Context& context, const PlayerList& arguments) {
   const auto list = codec::read_players(read_input_file(arguments.file));
   if (!list) throw unreadable(list.error());
   Desk desk(context, Wants::to_write);
@@ -216,8 +269,17 @@ Answer league_player_import(const Context& context, const LeagueArguments& argum
           .aside = about};
 }
 
+struct PlayerExport {
+  std::string csv;
+  bool replace = false;
+  void describe(Usage& usage) {
+    usage.output("--csv", csv, tr("to this file; else to standard output"));
+    usage.replacing(replace);
+  }
+};
+
 // Those who were forgotten are not in it: they have no name.
-Answer league_player_export(const Context& context, const LeagueArguments& arguments) {
+Answer export_players(const Context& context, const PlayerExport& arguments) {
   Desk desk(context, Wants::to_read);
   const auto club = desk.league.club();
   const auto book = desk.league.names();
@@ -240,7 +302,18 @@ Answer league_player_export(const Context& context, const LeagueArguments& argum
           .text = arguments.csv.empty() ? text : write_file(arguments.csv, text)};
 }
 
-Answer league_team_add(const Context& context, const LeagueArguments& arguments) {
+struct NewTeam : ByName {
+  std::vector<std::string> members, reserves;
+  std::string captain;
+  void describe(Usage& usage) {
+    ByName::describe(usage);
+    usage.name("--member", members, tr("players of the club"), "PLAYER").required();
+    usage.name("--reserve", reserves, tr("who may stand in"), "PLAYER");
+    usage.name("--captain", captain, tr("one of the members"), "PLAYER");
+  }
+};
+
+Answer add_team(const Context& context, const NewTeam& arguments) {
   Desk desk(context, Wants::to_write);
   auto club = desk.league.club();
   league::Team team{.id = session::system_host().new_id(),
@@ -256,7 +329,7 @@ Answer league_team_add(const Context& context, const LeagueArguments& arguments)
                      say("{0} is a team of the club.", {std::string_view(arguments.name)}));
 }
 
-Answer league_team_list(const Context& context, const LeagueArguments&) {
+Answer list_teams(const Context& context, const NoWords&) {
   Desk desk(context, Wants::to_read);
   const auto club = desk.league.club();
   const auto book = desk.league.names();
@@ -275,6 +348,23 @@ Answer league_team_list(const Context& context, const LeagueArguments&) {
   }
   answer.text = table.empty() ? tr("There are no teams yet.") + "\n" : table.draw(context.paper);
   return answer;
+}
+
+}  // namespace
+
+Commands club_commands() {
+  return {command("league club show", english("the club in a line"), show_club),
+          command("league club name", english("what the club is called"), name_club),
+          command("league player add", english("enter players of the club"), add_players),
+          command("league player list", english("all players"), list_players),
+          command("league player edit", english("change what is written of a player"), edit_player),
+          command("league player merge", english("two entries are one person"), merge_players),
+          command("league player import", english("enter players from a CSV file: all of it, or nothing"),
+                  import_players),
+          command("league player export", english("all players as a CSV file"), export_players),
+          command("league player forget", english("erase a name; every result stays"), forget_player),
+          command("league team add", english("a team with its members and reserves"), add_team),
+          command("league team list", english("all teams"), list_teams)};
 }
 
 }  // namespace tanteador::cli

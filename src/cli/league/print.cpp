@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/cli/league/history.hpp"
 #include "src/cli/printed.hpp"
@@ -118,9 +119,23 @@ std::string paper_text(const Context& context, const view::LeaguePaper& paper) {
   return any ? text : text + paper.empty + "\n";
 }
 
-}  // namespace
+struct Printing : Moment, LeagueFiles {
+  std::string what;
+  void describe(Usage& usage) {
+    Moment::describe(usage);
+    usage
+        .text("--what", what,
+              tr("tables, slips, cards, diplomas, standings, crosstable; and as tables entrants, check-in, "
+                 "by-name, blank-results, by-rounds, bracket, final"),
+              "WORD")
+        .required();
+    usage.flag("--why", why, tr("say why"));
+    describe_time(usage);
+    LeagueFiles::describe(usage);
+  }
+};
 
-Answer league_print(const Context& context, const LeagueArguments& arguments) {
+Answer print_paper(const Context& context, const Printing& arguments) {
   const auto what = std::ranges::find(kPrintables, arguments.what, &Printable::name);
   const auto kinds = view::paper_kinds();
   const auto kind = std::ranges::find(kinds, arguments.what, &view::PaperKind::word);
@@ -138,7 +153,7 @@ Answer league_print(const Context& context, const LeagueArguments& arguments) {
   if (is_page) {
     const print::Document page =
         what->of_stage ? what->of_stage(shown) : what->of_round(shown, drawn_round(open.now, arguments));
-    answer.text = write_pages(page, arguments.pdf, arguments.html);
+    answer.text = write_pages(page, arguments);
     return answer;
   }
   view::PaperOf of{.now = open.now, .names = names, .stage = shown.stage, .rounds = shown.after()};
@@ -146,10 +161,16 @@ Answer league_print(const Context& context, const LeagueArguments& arguments) {
   const view::LeaguePaper paper = kind->make(of);
   answer.json["title"] = paper.title;
   answer.json["rows"] = paper_json(paper);
-  answer.text = wants_files(arguments)
+  answer.text = arguments.wanted()
                     ? write_league_files(arguments, records_of(paper), paper_page(open.now.setup.name, paper))
                     : paper_text(context, paper);
   return answer;
+}
+
+}  // namespace
+
+Commands print_commands() {
+  return {command("league print", english("print tables, slips, lists, the bracket, diplomas"), print_paper)};
 }
 
 }  // namespace tanteador::cli

@@ -57,7 +57,7 @@ std::string number_cell(const json& value, char separator) {
   return codec::csv_cell(text);
 }
 
-char separator_of(const LeagueArguments& arguments) {
+char separator_of(const LeagueFiles& arguments) {
   if (arguments.separator.empty() || arguments.separator == ",") return ',';
   if (arguments.separator != ";") throw unreadable(tr("--separator is \",\" or \";\"."));
   return ';';
@@ -217,18 +217,22 @@ Records round_records(const Shown& shown, std::span<const league::RoundRef> roun
   return records;
 }
 
-bool wants_files(const LeagueArguments& arguments) {
-  return std::ranges::any_of(std::initializer_list<const std::string*>{&arguments.csv, &arguments.jsonl,
-                                                                       &arguments.pdf, &arguments.html},
-                             [](const std::string* file) { return !file->empty(); });
+void LeagueFiles::describe(Usage& usage) {
+  usage.output("--csv", csv, tr("write it to this file, for a spreadsheet"));
+  usage.text("--separator", separator,
+             tr("of the CSV file: \",\", or \";\" for spreadsheets that write a comma in numbers"), "SIGN");
+  usage.output("--jsonl", jsonl, tr("write it to this file, a JSON object a line"));
+  usage.output("--pdf", pdf, tr("print it to this file"));
+  usage.output("--html", html, tr("print it to this file, as a page that needs no other"));
+  usage.replacing(replace);
 }
 
-std::string write_league_files(const LeagueArguments& arguments, const Records& records,
+std::string write_league_files(const LeagueFiles& files, const Records& records,
                                const print::Document& page) {
   std::string told;
-  if (!arguments.csv.empty()) told += write_file(arguments.csv, csv(records, separator_of(arguments)));
-  if (!arguments.jsonl.empty()) told += write_file(arguments.jsonl, json_lines(records));
-  return told + write_pages(page, arguments.pdf, arguments.html);
+  if (!files.csv.empty()) told += write_file(files.csv, csv(records, separator_of(files)));
+  if (!files.jsonl.empty()) told += write_file(files.jsonl, json_lines(records));
+  return told + write_pages(page, files);
 }
 
 }  // namespace tanteador::cli

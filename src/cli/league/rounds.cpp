@@ -4,6 +4,7 @@
 
 #include "src/cli/files.hpp"
 #include "src/cli/league/at_once.hpp"
+#include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/core/names.hpp"
 #include "src/core/text.hpp"
@@ -22,14 +23,14 @@ using nlohmann::json;
 using view::say;
 
 // The round meant, else `otherwise`, of the stage meant.
-league::RoundRef meant(const league::Competition& now, const LeagueArguments& arguments, int otherwise) {
+league::RoundRef meant(const league::Competition& now, const InRound& arguments, int otherwise) {
   return {arguments.stage ? *arguments.stage - 1 : now.stage,
           arguments.round ? *arguments.round - 1 : otherwise};
 }
-league::RoundRef last_drawn(const league::Competition& now, const LeagueArguments& arguments) {
+league::RoundRef last_drawn(const league::Competition& now, const InRound& arguments) {
   return meant(now, arguments, std::max(0, static_cast<int>(now.now().rounds.size()) - 1));
 }
-league::RoundRef first_open(const league::Competition& now, const LeagueArguments& arguments) {
+league::RoundRef first_open(const league::Competition& now, const InRound& arguments) {
   const auto& rounds = now.now().rounds;
   const auto open = std::ranges::find(rounds, league::RoundStatus::open, &league::PlayedRound::status);
   return meant(now, arguments,
@@ -37,11 +38,11 @@ league::RoundRef first_open(const league::Competition& now, const LeagueArgument
                                     : static_cast<int>(open - rounds.begin()));
 }
 
-league::RoundRef in_play(const league::Competition& now, const LeagueArguments& arguments) {
+league::RoundRef in_play(const league::Competition& now, const InRound& arguments) {
   return meant(now, arguments, std::max(0, round_in_play(now, now.stage)));
 }
 
-league::event::TableScore score_of(const LeagueArguments& arguments, int sets) {
+league::event::TableScore score_of(const ScoreTyped& arguments, int sets) {
   auto score = view::read_score(arguments.names, sets);
   if (!score) throw unreadable(std::move(score.error()));
   if (arguments.winner) score->winner = *arguments.winner - 1;
@@ -94,13 +95,26 @@ Answer table_answer(const Context& context, const Desk& desk, const session::Ope
   return out;
 }
 
-}  // namespace
-
-namespace {
+struct NextDraw : WithReason, Lot, LeagueFiles {
+  bool lots = false, all = false;
+  std::vector<std::string> hand;  // tables
+  void describe(Usage& usage) {
+    OneCompetition::describe(usage);
+    Lot::describe(usage);
+    usage.flag("--lots", lots, tr("round 1: the seeds are drawn by lot first"));
+    usage
+        .text("--hand", hand,
+              tr("a table by hand, \"Ana; Beto\"; a name alone sits out; the rest is drawn round them"),
+              "NAMES")
+        .one_by_one();
+    describe_reason(usage, reason);
+    usage.flag("--all", all, tr("every round that can be drawn now: of a schedule, all of them"));
+    LeagueFiles::describe(usage);
+  }
+};
 
 // "Ana; Beto" is a table, one name alone sits out.
-league::ByHand told_by_hand(const LeagueArguments& arguments, const Desk& desk,
-                            const league::Competition& now) {
+league::ByHand told_by_hand(const NextDraw& arguments, const Desk& desk, const league::Competition& now) {
   league::ByHand by_hand;
   for (const std::string& written : arguments.hand) {
     league::event::DrawnTable table;
@@ -120,7 +134,7 @@ league::ByHand told_by_hand(const LeagueArguments& arguments, const Desk& desk,
 }
 
 // The next round, drawn and entered; what is said of it goes to `out`.
-bool draw_next(const Context& context, const LeagueArguments& arguments, Desk& desk,
+bool draw_next(const Context& context, const NextDraw& arguments, Desk& desk,
                session::OpenCompetition& competition, Answer& out) {
   const std::uint64_t lot = chance(arguments);
   if (arguments.lots) {
@@ -146,9 +160,7 @@ bool draw_next(const Context& context, const LeagueArguments& arguments, Desk& d
   return true;
 }
 
-}  // namespace
-
-Answer league_draw(const Context& context, const LeagueArguments& arguments) {
+Answer draw(const Context& context, const NextDraw& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const int stage = competition.now.stage;
@@ -159,7 +171,7 @@ Answer league_draw(const Context& context, const LeagueArguments& arguments) {
     out.text += more.text;
     out.json["further"].push_back(more.json);
   }
-  if (wants_files(arguments)) {
+  if (arguments.wanted()) {
     const auto names = desk.names(competition.now);
     const Shown shown{.open = competition, .names = names, .stage = stage, .why = true};
     const std::vector<league::RoundRef> all = rounds_drawn(competition.now);
@@ -169,7 +181,9 @@ Answer league_draw(const Context& context, const LeagueArguments& arguments) {
   return out;
 }
 
-Answer league_undraw(const Context& context, const LeagueArguments& arguments) {
+using OneRound = All<OneCompetition, InRound>;
+
+Answer undraw(const Context& context, const OneRound& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto answer =
@@ -177,7 +191,18 @@ Answer league_undraw(const Context& context, const LeagueArguments& arguments) {
   return league_answer(context, desk, competition, answer, tr("The draw is taken back."));
 }
 
-Answer league_swap(const Context& context, const LeagueArguments& arguments) {
+struct Swap : OneRound {
+  std::vector<std::string> names;
+  bool tables = false;
+  void describe(Usage& usage) {
+    OneCompetition::describe(usage);
+    usage.name("ENTRANT", names).required().times(2, 2);
+    usage.flag("--tables", tables, tr("these are numbers of tables"));
+    InRound::describe(usage);
+  }
+};
+
+Answer swap(const Context& context, const Swap& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   if (arguments.names.size() != 2)
@@ -197,7 +222,7 @@ Answer league_swap(const Context& context, const LeagueArguments& arguments) {
                        tr("They have changed seats; what was entered stays with the seats."));
 }
 
-Answer league_lots(const Context& context, const LeagueArguments& arguments) {
+Answer draw_for_level(const Context& context, const All<OneCompetition, Lot>& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto lots = draw_lots(competition.now, chance(arguments));
@@ -212,7 +237,16 @@ Answer league_lots(const Context& context, const LeagueArguments& arguments) {
   return out;
 }
 
-Answer league_close(const Context& context, const LeagueArguments& arguments) {
+struct Closing : OneRound {
+  bool force = false, finish = false;
+  void describe(Usage& usage) {
+    OneRound::describe(usage);
+    usage.flag("--force", force, tr("with tables open: they count as not played until their result comes"));
+    usage.flag("--finish", finish, tr("the whole competition"));
+  }
+};
+
+Answer close(const Context& context, const Closing& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   if (arguments.finish) {
@@ -224,7 +258,7 @@ Answer league_close(const Context& context, const LeagueArguments& arguments) {
   return league_answer(context, desk, competition, answer, say("Round {0} is closed.", {round.round + 1}));
 }
 
-Answer league_next_stage(const Context& context, const LeagueArguments& arguments) {
+Answer begin_next_stage(const Context& context, const OneCompetition& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto event = next_stage(competition.now);
@@ -247,18 +281,26 @@ Answer league_next_stage(const Context& context, const LeagueArguments& argument
   return out;
 }
 
-Answer league_reopen(const Context& context, const LeagueArguments& arguments) {
+Answer reopen(const Context& context, const WithReason& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto answer = desk.league.enter(competition, league::event::Reopened{arguments.reason});
   return league_answer(context, desk, competition, answer, tr("The last closing is taken back."));
 }
 
-Answer league_link(const Context& context, const LeagueArguments& arguments) {
+struct Link : OneTable {
+  std::string match;
+  void describe(Usage& usage) {
+    OneTable::describe(usage);
+    usage.name("MATCH", match, tr("the id of a scored match")).required();
+  }
+};
+
+Answer link_match(const Context& context, const Link& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   session::Session session(desk.store.get(), session::system_host());
-  const auto match = open_match(session, match_id(desk.store.get(), arguments.name));
+  const auto match = open_match(session, match_id(desk.store.get(), arguments.match));
   const league::TableRef table = table_named(competition.now, arguments.table);
   const auto answer = desk.league.link(competition, table, match);
   return table_answer(context, desk, competition, answer, table,
@@ -266,11 +308,9 @@ Answer league_link(const Context& context, const LeagueArguments& arguments) {
                           open_text(competition.now));
 }
 
-namespace {
-
 // The score that was typed, filled in and held against the ruleset; an answer where it cannot stand.
 tl::expected<league::event::TableScore, Answer> score_typed(const Context& context,
-                                                            const LeagueArguments& arguments, Desk& desk,
+                                                            const ScoreTyped& arguments, Desk& desk,
                                                             const session::OpenCompetition& competition,
                                                             league::TableRef table) {
   const int sets = sets_of(competition.now, table);
@@ -286,9 +326,7 @@ tl::expected<league::event::TableScore, Answer> score_typed(const Context& conte
   return score;
 }
 
-}  // namespace
-
-Answer league_result(const Context& context, const LeagueArguments& arguments) {
+Answer enter_result(const Context& context, const ResultTyped& arguments) {
   if (!arguments.file.empty()) return results_at_once(context, arguments);
   if (arguments.table.empty() || arguments.names.empty())
     throw unreadable(tr("Write the table and its score, as in 7 30:12, or name a list with --file."));
@@ -302,7 +340,18 @@ Answer league_result(const Context& context, const LeagueArguments& arguments) {
   return table_answer(context, desk, competition, answer, table, open_text(competition.now));
 }
 
-Answer league_correct(const Context& context, const LeagueArguments& arguments) {
+struct Correction : ScoreTyped {
+  std::string reason;
+  void describe(Usage& usage) {
+    OneTable::describe(usage);
+    usage.name("SCORE", names, tr("as it should be; none: it was not played yet"));
+    describe_winner(usage);
+    describe_reason(usage, reason);
+    describe_remark(usage);
+  }
+};
+
+Answer correct(const Context& context, const Correction& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const league::TableRef table = table_named(competition.now, arguments.table);
@@ -318,7 +367,17 @@ Answer league_correct(const Context& context, const LeagueArguments& arguments) 
       event.score ? tr("The result is corrected.") : tr("The result is struck; the table is open again."));
 }
 
-Answer league_forfeit(const Context& context, const LeagueArguments& arguments) {
+struct NoShow : OneTable {
+  std::vector<std::string> names;
+  std::string reason;
+  void describe(Usage& usage) {
+    OneTable::describe(usage);
+    usage.name("ENTRANT", names, tr("who did not come; two names: a double forfeit")).required();
+    describe_reason(usage, reason);
+  }
+};
+
+Answer forfeit(const Context& context, const NoShow& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const league::TableRef table = table_named(competition.now, arguments.table);
@@ -337,6 +396,23 @@ Answer league_forfeit(const Context& context, const LeagueArguments& arguments) 
   const auto answer = desk.league.enter(competition, event);
   return table_answer(context, desk, competition, answer, table,
                       tr("The forfeit is entered.") + " " + open_text(competition.now));
+}
+
+}  // namespace
+
+Commands round_commands() {
+  return {
+      command("league draw", english("draw the next round, with the reason of each pairing"), draw),
+      command("league undraw", english("take the last draw back, before any result"), undraw),
+      command("league swap", english("two sat on each other's seats, or two tables change numbers"), swap),
+      command("league lots", english("draw lots for those who are level"), draw_for_level),
+      command("league link", english("a scored match gives the result of a table"), link_match),
+      command("league result", english("enter the result of a table"), enter_result),
+      command("league correct", english("correct a result, also of an earlier round"), correct),
+      command("league forfeit", english("somebody did not come"), forfeit),
+      command("league close", english("close the round, or the competition"), close),
+      command("league next-stage", english("who goes on, as the rules say"), begin_next_stage),
+      command("league reopen", english("take the last closing back"), reopen)};
 }
 
 }  // namespace tanteador::cli

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/cli/printed.hpp"
 #include "src/core/text.hpp"
@@ -252,13 +253,20 @@ std::vector<fs::path> older_pages(const fs::path& folder) {
   return pages;
 }
 
-}  // namespace
+struct SiteFolder {
+  std::string to;
+  bool replace = false;
+  void describe(Usage& usage) {
+    usage.output("--to", to, tr("the folder; made where there is none"), "FOLDER").required();
+    usage.replacing(replace);
+  }
+};
 
-Answer league_site(const Context& context, const LeagueArguments& arguments) {
+Answer write_site(const Context& context, const SiteFolder& arguments) {
   Desk desk(context, Wants::to_read);
   const auto pages = Site(desk).pages();
   const fs::path folder(arguments.to);
-  for (const auto& [file, page] : pages) spare_files({(folder / file).string()}, arguments.replace);
+  for (const auto& [file, page] : pages) spare_file((folder / file).string(), arguments.replace);
   const auto before = older_pages(folder);
   std::error_code error;
   fs::create_directories(folder, error);
@@ -276,6 +284,13 @@ Answer league_site(const Context& context, const LeagueArguments& arguments) {
   if (gone > 0)
     answer.text += trn("{0} page of before is no more.", "{0} pages of before are no more.", gone) + "\n";
   return answer;
+}
+
+}  // namespace
+
+Commands site_commands() {
+  return {
+      command("league site", english("all competitions, players and seasons as linked pages"), write_site)};
 }
 
 }  // namespace tanteador::cli

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/cli/league/history.hpp"
 #include "src/core/text.hpp"
@@ -15,6 +16,55 @@ namespace {
 using nlohmann::json;
 
 std::string rank_text(const league::Standing& row) { return row.rank > 0 ? std::to_string(row.rank) : ""; }
+
+}  // namespace
+
+Shown shown_as(const session::OpenCompetition& open, const std::vector<std::string>& names,
+               const Moment& arguments) {
+  const int stage = stage_of(open.now, arguments);
+  const int rounds = arguments.round ? drawn_round(open.now, arguments).round + 1
+                     : arguments.now ? round_in_play(open.now, stage) + 1
+                                     : complete_rounds(open.now, stage);
+  return {.open = open, .names = names, .stage = stage, .rounds = rounds, .why = arguments.why};
+}
+
+Table standings_table(const league::Standings& standings, const std::vector<std::string>& names) {
+  std::vector<Table::Column> columns{{"#", Table::Align::right}, {tr("Entrant"), Table::Align::left, true}};
+  for (const league::Tiebreak system : standings.order)
+    columns.push_back({std::string(league::info(system).id), Table::Align::right});
+  columns.push_back({tr("Won"), Table::Align::right});
+  columns.push_back({tr("Lost"), Table::Align::right});
+  columns.push_back({""});
+  Table table(columns);
+  for (const league::Standing& row : standings.rows) {
+    std::vector<Cell> cells{{rank_text(row)}, {view::entrant_name(names, row.entrant), Ink::strong}};
+    for (std::size_t i = 0; i < standings.order.size(); ++i)
+      cells.push_back({row.values.empty() ? "" : view::tiebreak_text(row.values[i], standings.order[i])});
+    cells.push_back({std::to_string(row.won)});
+    cells.push_back({std::to_string(row.lost)});
+    cells.push_back({view::place_remark(row), Ink::faint});
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+Table crosstable_of(const Shown& shown, const league::Standings& part) {
+  const league::Results results = results_of(shown.open.now, shown.stage, shown.rounds);
+  std::vector<Table::Column> columns{{"#", Table::Align::right}, {tr("Entrant"), Table::Align::left, true}};
+  for (std::size_t i = 0; i < part.rows.size(); ++i)
+    columns.push_back({std::to_string(i + 1), Table::Align::right});
+  Table table(columns);
+  for (std::size_t i = 0; i < part.rows.size(); ++i) {
+    const league::Entrant entrant = part.rows[i].entrant;
+    std::vector<Cell> cells{{std::to_string(i + 1)}, {view::entrant_name(shown.names, entrant), Ink::strong}};
+    for (std::size_t other = 0; other < part.rows.size(); ++other)
+      cells.push_back({other == i ? "·" : view::met_text(results, entrant, part.rows[other].entrant)});
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+namespace {
 
 json standing_json(const league::Standings& standings, std::size_t place,
                    const std::vector<std::string>& names) {
@@ -60,38 +110,16 @@ json open_tables(const league::Competition& now, int stage) {
   return open;
 }
 
-}  // namespace
-
-Shown shown_as(const session::OpenCompetition& open, const std::vector<std::string>& names,
-               const LeagueArguments& arguments) {
-  const int stage = stage_of(open.now, arguments);
-  const int rounds = arguments.round ? drawn_round(open.now, arguments).round + 1
-                     : arguments.now ? round_in_play(open.now, stage) + 1
-                                     : complete_rounds(open.now, stage);
-  return {.open = open, .names = names, .stage = stage, .rounds = rounds, .why = arguments.why};
-}
-
-Table standings_table(const league::Standings& standings, const std::vector<std::string>& names) {
-  std::vector<Table::Column> columns{{"#", Table::Align::right}, {tr("Entrant"), Table::Align::left, true}};
-  for (const league::Tiebreak system : standings.order)
-    columns.push_back({std::string(league::info(system).id), Table::Align::right});
-  columns.push_back({tr("Won"), Table::Align::right});
-  columns.push_back({tr("Lost"), Table::Align::right});
-  columns.push_back({""});
-  Table table(columns);
-  for (const league::Standing& row : standings.rows) {
-    std::vector<Cell> cells{{rank_text(row)}, {view::entrant_name(names, row.entrant), Ink::strong}};
-    for (std::size_t i = 0; i < standings.order.size(); ++i)
-      cells.push_back({row.values.empty() ? "" : view::tiebreak_text(row.values[i], standings.order[i])});
-    cells.push_back({std::to_string(row.won)});
-    cells.push_back({std::to_string(row.lost)});
-    cells.push_back({view::place_remark(row), Ink::faint});
-    table.row(std::move(cells));
+struct StandingsShown : Moment, LeagueFiles {
+  void describe(Usage& usage) {
+    Moment::describe(usage);
+    usage.flag("--why", why, tr("say by what each is before the next"));
+    describe_time(usage);
+    LeagueFiles::describe(usage);
   }
-  return table;
-}
+};
 
-Answer league_standings(const Context& context, const LeagueArguments& arguments) {
+Answer show_standings(const Context& context, const StandingsShown& arguments) {
   Desk desk(context, Wants::to_read);
   const auto open = competition_then(desk, arguments);
   const auto names = desk.names(open.now);
@@ -115,28 +143,20 @@ Answer league_standings(const Context& context, const LeagueArguments& arguments
   const json missing = open_tables(open.now, shown.stage);
   if (!missing.empty()) answer.text += view::open_tables_text(static_cast<int>(missing.size())) + "\n";
   answer.json["open"] = missing;
-  if (wants_files(arguments))
+  if (arguments.wanted())
     answer.text = write_league_files(arguments, standings_records(shown), standings_page(shown));
   return answer;
 }
 
-Table crosstable_of(const Shown& shown, const league::Standings& part) {
-  const league::Results results = results_of(shown.open.now, shown.stage, shown.rounds);
-  std::vector<Table::Column> columns{{"#", Table::Align::right}, {tr("Entrant"), Table::Align::left, true}};
-  for (std::size_t i = 0; i < part.rows.size(); ++i)
-    columns.push_back({std::to_string(i + 1), Table::Align::right});
-  Table table(columns);
-  for (std::size_t i = 0; i < part.rows.size(); ++i) {
-    const league::Entrant entrant = part.rows[i].entrant;
-    std::vector<Cell> cells{{std::to_string(i + 1)}, {view::entrant_name(shown.names, entrant), Ink::strong}};
-    for (std::size_t other = 0; other < part.rows.size(); ++other)
-      cells.push_back({other == i ? "·" : view::met_text(results, entrant, part.rows[other].entrant)});
-    table.row(std::move(cells));
+struct CrosstableShown : Moment, LeagueFiles {
+  void describe(Usage& usage) {
+    Moment::describe(usage);
+    describe_time(usage);
+    LeagueFiles::describe(usage);
   }
-  return table;
-}
+};
 
-Answer league_crosstable(const Context& context, const LeagueArguments& arguments) {
+Answer show_crosstable(const Context& context, const CrosstableShown& arguments) {
   Desk desk(context, Wants::to_read);
   const auto open = competition_then(desk, arguments);
   const auto names = desk.names(open.now);
@@ -160,9 +180,16 @@ Answer league_crosstable(const Context& context, const LeagueArguments& argument
         {{"group", part.group >= 0 ? json(part.group + 1) : json()}, {"rows", lines}});
     answer.text += group_heading(context, part.group) + table.draw(context.paper);
   }
-  if (wants_files(arguments))
+  if (arguments.wanted())
     answer.text = write_league_files(arguments, crosstable_records(shown), crosstable_page(shown));
   return answer;
+}
+
+}  // namespace
+
+Commands standings_commands() {
+  return {command("league standings", english("the table, with its tie-breaks"), show_standings),
+          command("league crosstable", english("who has what from whom"), show_crosstable)};
 }
 
 }  // namespace tanteador::cli

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/core/text.hpp"
 #include "src/session/league/ratings.hpp"
@@ -73,9 +74,9 @@ Records record_lines(const session::PersonRecord& record) {
   return records;
 }
 
-}  // namespace
+using RecordShown = All<ByName, LeagueFiles>;
 
-Answer league_stats(const Context& context, const LeagueArguments& arguments) {
+Answer show_record(const Context& context, const RecordShown& arguments) {
   Desk desk(context, Wants::to_read);
   const session::PersonRecord record = record_of(desk.league, person_named(desk, arguments.name));
   Answer answer{.json = {{"name", arguments.name}, {"games", json::object()}, {"opponents", json::array()}}};
@@ -90,7 +91,7 @@ Answer league_stats(const Context& context, const LeagueArguments& arguments) {
     answer.json["opponents"].back()["name"] = name;
   }
   const Table games = games_table(record), against = opponents_table(record);
-  if (wants_files(arguments))
+  if (arguments.wanted())
     answer.text =
         write_league_files(arguments, record_lines(record),
                            tables_page(arguments.name, desk.league.club().now.name, {games, against}));
@@ -100,8 +101,6 @@ Answer league_stats(const Context& context, const LeagueArguments& arguments) {
     answer.text = games.draw(context.paper) + (against.empty() ? "" : against.draw(context.paper));
   return answer;
 }
-
-namespace {
 
 struct System {
   std::string_view word, title;
@@ -117,12 +116,6 @@ System system_named(const std::string& word) {
   return *system;
 }
 
-}  // namespace
-
-league::RatingSystem rating_system(const std::string& word) { return system_named(word).rules; }
-
-namespace {
-
 json rating_json(const session::RatedPlayer& one, const std::string& name) {
   json weeks = json::array();
   for (const auto& week : one.weeks)
@@ -137,9 +130,15 @@ json rating_json(const session::RatedPlayer& one, const std::string& name) {
           {"at_least", session::worth(one.now)}};
 }
 
-}  // namespace
+struct RatingsShown : LeagueFiles {
+  std::string system = "weng_lin";
+  void describe(Usage& usage) {
+    usage.text("--system", system, tr("weng_lin, glicko2 or elo"), "NAME");
+    LeagueFiles::describe(usage);
+  }
+};
 
-Answer league_ratings(const Context& context, const LeagueArguments& arguments) {
+Answer show_ratings(const Context& context, const RatingsShown& arguments) {
   const System system = system_named(arguments.system);
   Desk desk(context, Wants::to_read);
   const auto book = desk.league.names();
@@ -170,15 +169,13 @@ Answer league_ratings(const Context& context, const LeagueArguments& arguments) 
     cells.push_back({std::to_string(one.now.games)});
     table.row(std::move(cells));
   }
-  if (wants_files(arguments))
+  if (arguments.wanted())
     answer.text = write_league_files(arguments, records,
                                      tables_page(tr("Ratings"), std::string(system.title), {table}));
   else
     answer.text = table.empty() ? tr("Nothing rated has been played yet.") + "\n" : table.draw(context.paper);
   return answer;
 }
-
-namespace {
 
 std::string points_text(std::int64_t halves) {
   return render({"{0}", {Arg::in_halves(static_cast<int>(halves))}}, {});
@@ -231,11 +228,15 @@ Records season_lines(const session::SeasonTable& season) {
   return records;
 }
 
-}  // namespace
+struct SeasonShown : RecordShown {
+  std::string by;
+  void describe(Usage& usage) {
+    RecordShown::describe(usage);
+    usage.text("--by", by, tr("entrant, or person: everybody of a pair or team by himself"), "WORD");
+  }
+};
 
-Table season_on_page(const session::SeasonTable& season) { return season_table(season); }
-
-Answer league_season(const Context& context, const LeagueArguments& arguments) {
+Answer show_season(const Context& context, const SeasonShown& arguments) {
   Desk desk(context, Wants::to_read);
   if (!arguments.by.empty() && arguments.by != "entrant" && arguments.by != "person")
     throw unreadable(tr("--by is entrant or person."));
@@ -259,7 +260,7 @@ Answer league_season(const Context& context, const LeagueArguments& arguments) {
                                    {"stages", stages}});
   }
   const Table table = season_table(season);
-  if (wants_files(arguments))
+  if (arguments.wanted())
     answer.text = write_league_files(arguments, season_lines(season),
                                      tables_page(view::say("Season {0}", {std::string_view(arguments.name)}),
                                                  desk.league.club().now.name, {table}));
@@ -267,6 +268,18 @@ Answer league_season(const Context& context, const LeagueArguments& arguments) {
     answer.text = table.empty() ? tr("No competition of this season is finished yet.") + "\n"
                                 : table.draw(context.paper);
   return answer;
+}
+
+}  // namespace
+
+league::RatingSystem rating_system(const std::string& word) { return system_named(word).rules; }
+
+Table season_on_page(const session::SeasonTable& season) { return season_table(season); }
+
+Commands record_commands() {
+  return {command("league stats", english("what somebody has played, and against whom"), show_record),
+          command("league ratings", english("the players' ratings"), show_ratings),
+          command("league season", english("the table of a season"), show_season)};
 }
 
 }  // namespace tanteador::cli

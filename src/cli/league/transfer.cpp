@@ -1,6 +1,7 @@
 // A competition as a file, and whether the one in the database is sound.
 
 #include "src/cli/files.hpp"
+#include "src/cli/league/commands.hpp"
 #include "src/cli/league/desk.hpp"
 #include "src/cli/pin.hpp"
 #include "src/cli/progress.hpp"
@@ -9,10 +10,12 @@
 
 namespace tanteador::cli {
 
+namespace {
+
 using nlohmann::json;
 using view::say;
 
-Answer league_verify(const Context& context, const LeagueArguments& arguments) {
+Answer verify_competition(const Context& context, const OneCompetition& arguments) {
   Desk desk(context, Wants::to_read);
   std::string id = arguments.id;
   for (const auto& row : desk.league.all_competitions()) {
@@ -26,28 +29,43 @@ Answer league_verify(const Context& context, const LeagueArguments& arguments) {
                   "\n"};
 }
 
-Answer league_export(const Context& context, const LeagueArguments& arguments) {
+Answer export_competition(const Context& context, const OneCompetition& arguments) {
   Desk desk(context, Wants::to_read);
   const std::string text = desk.league.export_competition(desk.competition(arguments.id).head.id);
   require_importable(text);
   return {.json = context.form == Form::json ? json::parse(text) : json(), .text = text};
 }
 
-Answer league_import(const Context& context, const LeagueArguments& arguments) {
-  Arguments referee;
-  referee.referee = arguments.referee;
-  referee.pin_file = arguments.pin_file;
-  const Pin pin = pin_of_referee(referee);
+struct CompetitionImport : ByReferee {
+  std::string file;
+  void describe(Usage& usage) {
+    usage.text("FILE", file, tr("- is standard input")).required();
+    ByReferee::describe(usage);
+  }
+};
+
+Answer import_competition(const Context& context, const CompetitionImport& arguments) {
+  const Pin pin = pin_of_referee(arguments);
   const std::string text = read_input_file(arguments.file);
   Desk desk(context, Wants::to_write);
   session::Session session(desk.store.get(), session::system_host());
-  if (const auto why = let_in(session, referee, pin)) throw not_let_in(*why);
+  if (const auto why = let_in(session, arguments, pin)) throw not_let_in(*why);
   ProgressLine progress;
   const auto id = desk.league.import_competition(
       text, session, [&](std::size_t done, std::size_t all) { progress(done, all); });
   if (!id && id.error().refused) throw not_let_in(id.error().message);
   if (!id) throw unreadable(id.error());
   return {.json = {{"competition", *id}}, .text = say("{0} is taken in.", {std::string_view(*id)}) + "\n"};
+}
+
+}  // namespace
+
+Commands transfer_commands() {
+  return {command("league verify", english("hash and compute a competition again; name the first difference"),
+                  verify_competition),
+          command("league export", english("print a competition as one file, with its matches"),
+                  export_competition),
+          command("league import", english("take in an exported competition"), import_competition)};
 }
 
 }  // namespace tanteador::cli

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "src/cli/files.hpp"
+#include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/cli/printed.hpp"
 #include "src/codec/trf.hpp"
@@ -185,7 +186,20 @@ class RoundOfFile {
   bool whole_ = true;
 };
 
-league::CompetitionSetup setup_of(const codec::TrfFile& file, const LeagueArguments& arguments) {
+struct Report {
+  std::string id, to, file, name, game{kGames.front()}, ruleset;
+  bool replace = false;
+  void describe(Usage& usage) {
+    usage.name("ID", id);
+    usage.output("--to", to, tr("write it to this file"));
+    usage.text("--file", file, tr("a file to be taken in as a new competition"), "FILE");
+    usage.name("--name", name, tr("as it should be called; else as the file says"), "NAME");
+    describe_game(usage, game, ruleset);
+    usage.replacing(replace);
+  }
+};
+
+league::CompetitionSetup setup_of(const codec::TrfFile& file, const Report& arguments) {
   league::CompetitionSetup setup;
   setup.name = normal_name(arguments.name.empty() ? file.name : arguments.name);
   if (setup.name.empty()) throw unreadable(tr("A competition needs a name."));
@@ -198,7 +212,7 @@ league::CompetitionSetup setup_of(const codec::TrfFile& file, const LeagueArgume
   return setup;
 }
 
-Answer taken_in(const Context& context, const LeagueArguments& arguments) {
+Answer taken_in(const Context& context, const Report& arguments) {
   const auto text = as_utf8(read_input_file(arguments.file));
   if (!text) throw unreadable(tr("The file is neither UTF-8, UTF-16 nor Windows-1252."));
   const auto file = codec::read_trf(*text);
@@ -237,9 +251,7 @@ Answer taken_in(const Context& context, const LeagueArguments& arguments) {
   return out;
 }
 
-}  // namespace
-
-Answer league_trf(const Context& context, const LeagueArguments& arguments) {
+Answer exchange_report(const Context& context, const Report& arguments) {
   if (!arguments.file.empty()) return taken_in(context, arguments);
   if (arguments.id.empty() || arguments.to.empty())
     throw unreadable(tr("Name the competition and --to FILE, or a file to be taken in with --file."));
@@ -249,6 +261,14 @@ Answer league_trf(const Context& context, const LeagueArguments& arguments) {
   const codec::TrfFile file = report_of(desk, open);
   return {.json = {{"competition", open.head.id}, {"players", file.players.size()}},
           .text = write_file(arguments.to, codec::written(file))};
+}
+
+}  // namespace
+
+Commands report_commands() {
+  return {command("league trf",
+                  english("a Swiss of single players as a tournament report file (TRF16), out or in"),
+                  exchange_report)};
 }
 
 }  // namespace tanteador::cli

@@ -1,0 +1,108 @@
+#pragma once
+// A command: a struct of what is typed after its name, which says itself what it takes, and the function that
+// does it. Each file hands on those of its subject; commands.hpp names the files.
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/cli/answer.hpp"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace tanteador::cli {
+
+using Run = std::function<Answer(const Context&)>;
+
+// What may be said of one word or option of a command beside its name and value.
+class Option {
+ public:
+  explicit Option(CLI::Option* option) : option_(option) {}
+  Option& required();
+  Option& times(int least, int most);  // so many words
+  Option& called(const char* type);
+  Option& one_by_one();  // one word each time: the next may be one without a name
+  Option& excludes(const Option& other);
+
+ private:
+  CLI::Option* option_;
+};
+
+// What a command takes, in the order in which its help tells of it. A name without hyphens is of a word that
+// has its place; `type` is what the help calls the value.
+class Usage {
+ public:
+  static constexpr int kMax = 1'000'000;
+
+  explicit Usage(CLI::App& app) : app_(app) {}
+
+  template <class Text>  // std::string, or a vector of them
+  Option text(const char* name, Text& value, const std::string& help = {}, const char* type = nullptr);
+  // The same as names are kept, however it was typed.
+  template <class Text>
+  Option name(const char* name, Text& value, const std::string& help = {}, const char* type = nullptr);
+  template <class Number>  // int, double, or an optional one
+  Option number(const char* name, Number& value, const std::string& help, double low = 0, double high = kMax);
+  Option flag(const char* name, bool& value, const std::string& help);
+  Option seq(const char* name, std::optional<int>& value, const std::string& help);  // whatever number
+  void numbers(const char* name, std::vector<int>& value, const std::string& help);  // with commas
+  // A file to be written, and whether one that is there already may be.
+  Option output(const char* name, std::string& value, const std::string& help, const char* type = "FILE");
+  void replacing(bool& replace);
+
+  // What spares the files that are there already before it runs.
+  Run spared(Run run) const;
+
+ private:
+  CLI::App& app_;
+  std::vector<const std::string*> outputs_;
+  const bool* replace_ = nullptr;
+};
+
+struct Command {
+  std::string path;  // "match list"
+  std::string_view help;
+  std::function<Run(Usage&)> take;
+};
+using Commands = std::vector<Command>;
+
+// `Typed` says by describe(Usage&) what it takes; `fresh` is what holds where nothing is typed.
+template <class Typed>
+Command command(std::string path, std::string_view help, Answer (*run)(const Context&, const Typed&),
+                Typed fresh = {}) {
+  return {std::move(path), help, [run, fresh = std::move(fresh)](Usage& usage) -> Run {
+            const auto typed = std::make_shared<Typed>(fresh);
+            typed->describe(usage);
+            return [run, typed](const Context& context) { return run(context, *typed); };
+          }};
+}
+
+// What takes all that these take, one after the other.
+template <class... Parts>
+struct All : Parts... {
+  void describe(Usage& usage) { (Parts::describe(usage), ...); }
+};
+
+struct NoWords {
+  void describe(Usage&) {}
+};
+struct OneMatch {
+  std::string id;
+  void describe(Usage& usage) { usage.text("ID", id).required(); }
+};
+struct OneFile {
+  std::string file;
+  void describe(Usage& usage) { usage.text("FILE", file).required(); }
+};
+struct OneGame {
+  std::string game;
+  void describe(Usage& usage) { usage.text("GAME", game).required(); }
+};
+
+}  // namespace tanteador::cli
