@@ -4,8 +4,8 @@
 #include <array>
 #include <set>
 
-#include "db/query.hpp"
 #include "db/spelling.hpp"
+#include "db/sqlite/query.hpp"
 #include "src/rulebook/texts.hpp"
 
 namespace tanteador::db {
@@ -15,6 +15,10 @@ namespace {
 using rulebook::Rule;
 using rulebook::RuleHits;
 using rulebook::RuleQuery;
+using sqlite::Queries;
+using sqlite::Query;
+using sqlite::sql;
+using sqlite::Transaction;
 
 constexpr std::size_t kQueryMax = 1'000, kWordsMax = 20;  // bytes, words; what is beyond is not read
 constexpr std::size_t kReadingsMax = 6;                   // of a misspelt word

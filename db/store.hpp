@@ -12,8 +12,6 @@
 
 namespace tanteador::db {
 
-inline constexpr std::int32_t kApplicationId = 0x54414E54;  // "TANT"
-
 enum class OpenMode {
   write,  // creates what is missing (folder 0700, file 0600) and migrates an older file, keeping a copy of it
   // Creates nothing, and changes nothing but the version of an older file, as `write` does; functions that

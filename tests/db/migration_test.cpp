@@ -1,4 +1,4 @@
-#include "db/migrations.hpp"
+#include "db/sqlite/migrations.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
@@ -6,11 +6,15 @@
 #include <set>
 #include <sstream>
 
-#include "db/query.hpp"
+#include "db/sqlite/query.hpp"
 #include "tests/db/support.hpp"
 
 using namespace tanteador::db;
 using namespace tanteador::db::test;
+using sqlite::migrate;
+using sqlite::migrations;
+using sqlite::sql;
+using sqlite::statements;
 using Code = StoreError::Code;
 
 namespace {

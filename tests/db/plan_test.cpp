@@ -5,12 +5,13 @@
 
 #include <set>
 
-#include "db/migrations.hpp"
-#include "db/query.hpp"
+#include "db/sqlite/migrations.hpp"
+#include "db/sqlite/query.hpp"
 #include "tests/db/support.hpp"
 
 using namespace tanteador::db;
 using namespace tanteador::db::test;
+using sqlite::statements;
 
 namespace {
 

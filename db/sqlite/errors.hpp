@@ -9,7 +9,7 @@
 
 #include "src/session/store.hpp"
 
-namespace tanteador::db {
+namespace tanteador::db::sqlite {
 
 using session::StoreError;
 
@@ -31,4 +31,4 @@ decltype(auto) guarded(const std::filesystem::path& file, Work&& work) {
   }
 }
 
-}  // namespace tanteador::db
+}  // namespace tanteador::db::sqlite

@@ -5,7 +5,7 @@
 
 #include <filesystem>
 
-namespace tanteador::db {
+namespace tanteador::db::sqlite {
 
 inline constexpr int kBusyMilliseconds = 2000;
 void wait_for_writers(
@@ -32,4 +32,4 @@ bool can_be_read(const std::filesystem::path& file);
 SQLite::Database open_to_read(const std::filesystem::path& file);
 SQLite::Database open_to_write(const std::filesystem::path& file);  // throws read_only
 
-}  // namespace tanteador::db
+}  // namespace tanteador::db::sqlite

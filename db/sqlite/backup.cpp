@@ -1,4 +1,4 @@
-#include "db/backup.hpp"
+#include "db/sqlite/backup.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -7,13 +7,13 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "db/connection.hpp"
-#include "db/errors.hpp"
-#include "db/migrations.hpp"
-#include "db/query.hpp"
-#include "db/store.hpp"
+#include "db/sqlite/connection.hpp"
+#include "db/sqlite/errors.hpp"
+#include "db/sqlite/migrations.hpp"
+#include "db/sqlite/query.hpp"
+#include "db/sqlite/store.hpp"
 
-namespace tanteador::db {
+namespace tanteador::db::sqlite {
 
 namespace fs = std::filesystem;
 
@@ -89,4 +89,4 @@ void backup(const fs::path& from, const fs::path& to) {
   });
 }
 
-}  // namespace tanteador::db
+}  // namespace tanteador::db::sqlite

@@ -1,5 +1,5 @@
 #pragma once
-// The statements of db/queries: each is prepared once for a connection and kept.
+// The statements of db/sqlite/queries: each is prepared once for a connection and kept.
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -12,14 +12,14 @@
 #include <utility>
 #include <vector>
 
+#include "db/sections.hpp"
 #include "src/session/store.hpp"
 
 struct sqlite3_stmt;
 
-namespace tanteador::db {
+namespace tanteador::db::sqlite {
 
-// The statements of db/queries by their names: a file a subject, each statement below a line "-- name: NAME".
-const std::map<std::string, std::string, std::less<>>& statements();
+const Sections& statements();
 const std::string& sql(std::string_view name);
 
 // Straight on SQLite: the wrapper's columns cost as much as SQLite's reading of a row.
@@ -104,4 +104,4 @@ class Transaction {
   Queries& queries_;
 };
 
-}  // namespace tanteador::db
+}  // namespace tanteador::db::sqlite

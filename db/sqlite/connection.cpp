@@ -1,4 +1,4 @@
-#include "db/connection.hpp"
+#include "db/sqlite/connection.hpp"
 
 #include <fcntl.h>
 #include <sqlite3.h>
@@ -13,12 +13,12 @@
 #include <string>
 #include <string_view>
 
-#include "db/errors.hpp"
-#include "db/query.hpp"
-#include "db/store.hpp"
+#include "db/sqlite/errors.hpp"
+#include "db/sqlite/query.hpp"
+#include "db/sqlite/store.hpp"
 #include "src/core/text.hpp"
 
-namespace tanteador::db {
+namespace tanteador::db::sqlite {
 
 namespace fs = std::filesystem;
 using Code = StoreError::Code;
@@ -250,4 +250,4 @@ SQLite::Database open_to_write(const fs::path& file) {
   return database;
 }
 
-}  // namespace tanteador::db
+}  // namespace tanteador::db::sqlite

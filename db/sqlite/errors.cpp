@@ -1,14 +1,14 @@
-#include "db/errors.hpp"
+#include "db/sqlite/errors.hpp"
 
 #include <sqlite3.h>
 
 #include <cerrno>
 #include <system_error>
 
-#include "db/connection.hpp"
+#include "db/sqlite/connection.hpp"
 #include "src/core/text.hpp"
 
-namespace tanteador::db {
+namespace tanteador::db::sqlite {
 
 namespace {
 
@@ -102,4 +102,4 @@ StoreError system_error(int error, const std::filesystem::path& file) {
   }
 }
 
-}  // namespace tanteador::db
+}  // namespace tanteador::db::sqlite

@@ -1,31 +1,16 @@
-#include "db/migrations.hpp"
+#include "db/sqlite/migrations.hpp"
 
-#include <charconv>
 #include <string>
 
-#include "db/backup.hpp"
-#include "db/errors.hpp"
-#include "db/query.hpp"
-#include "src/core/embedded.hpp"
+#include "db/sqlite/backup.hpp"
+#include "db/sqlite/errors.hpp"
+#include "db/sqlite/query.hpp"
 
-namespace tanteador::db {
+namespace tanteador::db::sqlite {
 
 namespace fs = std::filesystem;
 
 namespace {
-
-std::vector<Migration> embedded_migrations() {
-  static constexpr std::string_view kFolder = "db/migrations/";
-  std::vector<Migration> ladder;
-  for (const embedded::File& file : embedded::db()) {
-    if (!file.path.starts_with(kFolder)) continue;
-    const std::string_view name = file.path.substr(kFolder.size());
-    Migration migration{0, file.text};
-    std::from_chars(name.data(), name.data() + name.size(), migration.version);
-    ladder.push_back(migration);  // the build lists the files by name
-  }
-  return ladder;
-}
 
 int version_of(SQLite::Database& database) { return database.execAndGet(sql("user_version")).getInt(); }
 
@@ -39,7 +24,7 @@ fs::path free_copy_name(const fs::path& file, int version) {
 }  // namespace
 
 std::span<const Migration> migrations() {
-  static const std::vector<Migration> ladder = embedded_migrations();
+  static const std::vector<Migration> ladder = ladder_below("db/sqlite/migrations/");
   return ladder;
 }
 
@@ -62,4 +47,4 @@ void migrate(SQLite::Database& database, const fs::path& file, std::span<const M
   transaction.commit();
 }
 
-}  // namespace tanteador::db
+}  // namespace tanteador::db::sqlite

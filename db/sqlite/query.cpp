@@ -1,50 +1,18 @@
-#include "db/query.hpp"
+#include "db/sqlite/query.hpp"
 
 #include <sqlite3.h>
 
-#include <algorithm>
 #include <cstring>
 #include <stdexcept>
 
-#include "src/core/embedded.hpp"
-
-namespace tanteador::db {
-
-namespace {
-
-constexpr std::string_view kHeading = "-- name: ";
-
-using Sections = std::map<std::string, std::string, std::less<>>;
-
-void add_sections(Sections& sections, std::string_view text) {
-  for (std::size_t at = text.find(kHeading); at < text.size();) {
-    const std::size_t line = std::min(text.find('\n', at), text.size());
-    const std::size_t next = std::min(text.find(kHeading, line), text.size());
-    const std::string_view name = text.substr(at + kHeading.size(), line - at - kHeading.size());
-    if (!sections.emplace(name, text.substr(line, next - line)).second)
-      throw std::logic_error("two queries of one name: " + std::string(name));
-    at = next;
-  }
-}
-
-}  // namespace
+namespace tanteador::db::sqlite {
 
 const Sections& statements() {
-  static const Sections all = [] {
-    Sections sections;
-    for (const embedded::File& file : embedded::db()) {
-      if (file.path.starts_with("db/queries/")) add_sections(sections, file.text);
-    }
-    return sections;
-  }();
+  static const Sections all = sections_below("db/sqlite/queries/");
   return all;
 }
 
-const std::string& sql(std::string_view name) {
-  const auto found = statements().find(name);
-  if (found == statements().end()) throw std::logic_error("no such query: " + std::string(name));
-  return found->second;
-}
+const std::string& sql(std::string_view name) { return section(statements(), name); }
 
 void Finalized::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
@@ -138,4 +106,4 @@ Transaction::~Transaction() {
   }
 }
 
-}  // namespace tanteador::db
+}  // namespace tanteador::db::sqlite

@@ -1,0 +1,81 @@
+#pragma once
+// What `check` asks of every engine alike, by statements of the same names.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/core/text.hpp"
+
+namespace tanteador::db {
+
+using Findings = std::vector<std::string>;
+
+inline void add(Findings& findings, std::string_view english, PhraseArgs args) {
+  findings.push_back(render({english, args}, {}));
+}
+
+inline void add_not_as_made(Findings& findings, std::string_view type, std::string_view name) {
+  add(findings, english("The {0} {1} is missing or is not as this program makes it."),
+      {Arg(type), Arg(name)});
+}
+
+inline void add_not_ours(Findings& findings, std::string_view type, std::string_view name) {
+  add(findings, english("The {0} {1} was not made by this program."), {Arg(type), Arg(name)});
+}
+
+// By type and name, each with what makes it.
+template <class Objects>
+void check_objects(const Objects& found, const Objects& expected, Findings& findings) {
+  for (const auto& [object, text] : expected) {
+    const auto here = found.find(object);
+    if (here == found.end() || here->second != text) add_not_as_made(findings, object.first, object.second);
+  }
+  for (const auto& [object, text] : found) {
+    if (!expected.contains(object)) add_not_ours(findings, object.first, object.second);
+  }
+}
+
+template <class Queries>
+void check_streams(Queries& queries, Findings& findings) {
+  auto query = queries("check_streams");
+  for (std::string stream; query.step();) {
+    query.row(stream);
+    add(findings,
+        english("{0}: this is neither a match nor a competition nor the club, or it has no events."),
+        {Arg(std::string_view(stream))});
+  }
+}
+
+template <class Queries>
+void check_heads(Queries& queries, Findings& findings) {
+  auto query = queries("check_heads");
+  std::string stream;
+  for (int count = 0, events = 0; query.step();) {
+    query.row(stream, count, events);
+    const Arg id{std::string_view(stream)};
+    if (count == events) {
+      add(findings, english("{0}: the last event is not the one its record ends with."), {id});
+    } else {
+      add(findings, english("{0}: the record says {1} events, and there are {2}."),
+          {id, Arg(count), Arg(events)});
+    }
+  }
+}
+
+template <class Queries>
+void check_links(Queries& queries, Findings& findings) {
+  auto query = queries("check_links");
+  std::string stream;
+  for (int seq = 0, before = 0; query.step();) {
+    query.row(stream, seq, before);
+    const Arg id{std::string_view(stream)};
+    if (seq != before + 1) {
+      add(findings, english("{0}: events are missing before event {1}."), {id, Arg(seq)});
+    } else {
+      add(findings, english("{0}: event {1} does not follow the event before it."), {id, Arg(seq)});
+    }
+  }
+}
+
+}  // namespace tanteador::db

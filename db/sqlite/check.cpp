@@ -1,0 +1,89 @@
+#include <sqlite3.h>
+
+#include <map>
+#include <utility>
+
+#include "db/findings.hpp"
+#include "db/sqlite/connection.hpp"
+#include "db/sqlite/errors.hpp"
+#include "db/sqlite/migrations.hpp"
+#include "db/sqlite/query.hpp"
+#include "db/sqlite/store.hpp"
+
+namespace tanteador::db::sqlite {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+using ObjectName = std::pair<std::string, std::string>;  // type, name
+
+void check_pages(Queries& queries, Findings& findings) {
+  Query query = queries("check_integrity");
+  for (std::string line; query.step();) {
+    query.row(line);
+    if (line != "ok") add(findings, english("The file is damaged: {0}"), {Arg(std::string_view(line))});
+  }
+}
+
+std::map<ObjectName, std::string> schema(Queries& queries) {
+  std::map<ObjectName, std::string> objects;  // with their SQL
+  Query query = queries("check_schema");
+  for (std::string type, name, text; query.step();) {
+    query.row(type, name, text);
+    objects.emplace(ObjectName(type, name), text);
+  }
+  return objects;
+}
+
+std::map<ObjectName, std::string> expected_schema(int version) {
+  SQLite::Database database(":memory:", SQLite::OPEN_READWRITE);
+  migrate(database, {}, migrations().first(static_cast<std::size_t>(version)));
+  Queries queries(database);
+  return schema(queries);
+}
+
+// An older file has the schema of its version.
+void check_schema(Queries& queries, Findings& findings) {
+  Query asked = queries("user_version");
+  asked.step();
+  check_objects(schema(queries), expected_schema(asked.small(0)), findings);
+}
+
+void check_references(Queries& queries, Findings& findings) {
+  Query query = queries("check_foreign_keys");
+  std::string table, missing_from;
+  for (std::int64_t row = 0; query.step();) {
+    query.row(table, row, missing_from);
+    add(findings, english("A row of the table {0} belongs to nothing in the table {1}."),
+        {Arg(std::string_view(table)), Arg(std::string_view(missing_from))});
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> check(const fs::path& path) {
+  const fs::path file = real_path(path);
+  return guarded(file, [&] {
+    if (inspect(file, newest(migrations())) == 0) return Findings();  // nothing was ever stored
+    SQLite::Database database = open_to_read(file);
+    Queries queries(database);
+    Transaction one_moment(database, queries, Transaction::Kind::read);
+    Findings findings;
+    for (const auto part : {check_pages, check_schema, check_references, check_streams<Queries>,
+                            check_heads<Queries>, check_links<Queries>}) {
+      try {
+        part(queries, findings);
+      } catch (const SQLite::Exception& error) {
+        const StoreError reason = store_error(error, file);
+        if (reason.code() != StoreError::Code::damaged) throw;
+        findings.emplace_back(reason.what());
+      }
+    }
+    if (!findings.empty() && !can_be_read(file))  // what the disk does not give is not damaged
+      throw SQLite::Exception(sqlite3_errstr(SQLITE_IOERR), SQLITE_IOERR);
+    return findings;
+  });
+}
+
+}  // namespace tanteador::db::sqlite

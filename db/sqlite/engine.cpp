@@ -1,0 +1,61 @@
+#include "db/sqlite/engine.hpp"
+
+#include <sqlite3.h>
+
+namespace tanteador::db::sqlite {
+
+using session::StoredEvent;
+
+void Engine::at_one_moment(const std::function<void()>& work) {
+  guarded([&] {
+    if (sqlite3_get_autocommit(database_.getHandle()) == 0) return work();  // it is one already
+    Transaction one_moment(database_, query_, Transaction::Kind::read);
+    work();
+  });
+}
+
+std::int64_t Engine::data_version() {
+  return guarded([&] {
+    Query query = query_("data_version");
+    query.step();
+    return query.number(0);
+  });
+}
+
+void Engine::put_events(const session::Append& append) {
+  session::StreamHead now;
+  {
+    Query query = query_("stream_head");
+    if (query.with(append.before.id).step()) query.row(now.id, now.kind, now.count, now.hash);
+  }
+  if (now.count != append.before.count || now.hash != append.before.hash)
+    throw store_error(StoreError::Code::moved_on, file_);
+  if (now.id.empty()) query_("stream_insert").with(append.before.id, append.before.kind).run();
+  if (append.events.empty()) return;
+  Query insert = query_("event_insert");
+  for (const StoredEvent& event : append.events) {
+    const EventRecord& record = event.record;
+    insert.with(append.before.id, record.seq, record.kind, record.payload, record.at, record.by,
+                event.prev_hash, event.hash);
+    insert.run();
+  }
+  const StoredEvent& last = append.events.back();
+  query_("stream_advance").with(append.before.id, last.record.seq, last.hash).run();
+}
+
+// Whoever reads or writes now keeps some of the log; the next one settles it.
+void Engine::settle() {
+  try {
+    query_("checkpoint_passive").step();
+  } catch (const SQLite::Exception&) {
+  }
+}
+
+void Engine::forget_traces() {
+  try {
+    query_("checkpoint").step();
+  } catch (const SQLite::Exception&) {  // someone is reading: the next checkpoint does it
+  }
+}
+
+}  // namespace tanteador::db::sqlite

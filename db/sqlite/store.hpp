@@ -1,0 +1,14 @@
+#pragma once
+// What db/store.hpp offers, for a file.
+
+#include "db/store.hpp"
+
+namespace tanteador::db::sqlite {
+
+inline constexpr std::int32_t kApplicationId = 0x54414E54;  // "TANT"
+
+std::unique_ptr<session::Store> open_store(const std::filesystem::path& path, OpenMode mode);
+std::vector<std::string> check(const std::filesystem::path& path);
+void backup(const std::filesystem::path& from, const std::filesystem::path& to);
+
+}  // namespace tanteador::db::sqlite
