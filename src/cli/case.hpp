@@ -20,7 +20,7 @@ struct Judgement : ByReferee {
 
 // How a remedy is called where a case is told about: its title, or the referee's own words.
 std::string remedy_title(const session::CaseRow& row);
-std::string remedy_title(const session::CaseRow& row, const std::string& remedy);
+std::string title_on_appeal(const session::CaseRow& row, const std::string& remedy);
 std::string case_title(const session::CaseRow& row);
 std::string standing_text(const session::Standing& standing);  // where an appeal stands
 

@@ -16,17 +16,12 @@ std::string case_title(const session::CaseRow& row) {
   return one ? one->title : row.title.empty() ? row.name : row.title;
 }
 
-std::string remedy_title(const session::CaseRow& row) { return remedy_title(row, row.remedy); }
+std::string remedy_title(const session::CaseRow& row) {
+  return referee::remedy_title(referee::find_case(row.name), row.remedy);
+}
 
-std::string remedy_title(const session::CaseRow& row, const std::string& remedy) {
-  if (remedy == referee::kStruck) return std::string(referee::kStruckTitle);
-  const referee::Case* one = referee::find_case(row.name);
-  if (!one) return remedy;
-  for (const auto& path : one->paths) {
-    const auto found = std::ranges::find(path.remedies, remedy, &referee::RemedyTemplate::id);
-    if (found != path.remedies.end()) return found->title;
-  }
-  return remedy;
+std::string title_on_appeal(const session::CaseRow& row, const std::string& remedy) {
+  return referee::title_on_appeal(referee::find_case(row.name), remedy);
 }
 
 namespace {
@@ -71,7 +66,7 @@ std::vector<Cell> entry_cells(const CaseEntry& entry, const session::NameBook& b
   for (const json& person : json::parse(row.people)) people.push_back(name_in(book, person));
   std::string remedy = tr(remedy_title(row));
   if (const std::string now = session::remedy_on_appeal(row); !now.empty()) {
-    const std::string title = tr(remedy_title(row, now));
+    const std::string title = tr(title_on_appeal(row, now));
     remedy = say("was: {0}; now: {1}", {std::string_view(remedy), std::string_view(title)});
   }
   if (!row.reason.empty())

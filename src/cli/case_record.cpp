@@ -130,7 +130,7 @@ void add_case(print::Blocks& blocks, const CaseEntry& entry, const OpenMatch& ma
   add(tr("Rule"), printed_rule_text(row, match));
   add(row.fixed ? tr("Remedy, fixed by rule") : tr("Remedy, the referee's judgement"), tr(remedy_title(row)));
   const std::string now = session::remedy_on_appeal(row);
-  if (!now.empty()) add(tr("On appeal"), tr(remedy_title(row, now)));
+  if (!now.empty()) add(tr("On appeal"), tr(title_on_appeal(row, now)));
   add(tr("Reason"), row.reason);
   add(tr("Referee"), row.referee.empty() ? std::string(kNobody) : name_in(book, row.referee));
   add(tr("State"), standing_text(entry.appeal));

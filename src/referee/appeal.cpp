@@ -52,6 +52,20 @@ bool is_timeless(const Remedy& remedy) {
 
 }  // namespace
 
+std::string remedy_title(const Case* one, const std::string& remedy) {
+  if (!one) return remedy;
+  for (const Path& path : one->paths) {
+    const auto found = std::ranges::find(path.remedies, remedy, &RemedyTemplate::id);
+    if (found != path.remedies.end()) return found->title;
+  }
+  return remedy;
+}
+
+std::string title_on_appeal(const Case* one, const std::string& remedy) {
+  if (remedy == kStruck) return std::string(kStruckTitle);
+  return remedy_title(one, remedy.starts_with(kOfCase) ? remedy.substr(kOfCase.size()) : remedy);
+}
+
 json strike(const Appealed& appealed) {
   return {{"type", "voided"}, {"seq", static_cast<std::int64_t>(appealed.seq)}, {"reason", "appeal"}};
 }
@@ -76,6 +90,7 @@ std::vector<Remedy> ways_out(const Appealed& appealed, const AnyMatch& without,
     const bool other = remedy.id != appealed.ruled.value("remedy", "");
     if (!other || !remedy.missing.empty() || (!same_deal && !is_timeless(remedy))) continue;
     remedy.events.insert(remedy.events.begin(), strike(appealed));
+    if (remedy.id == kStruck) remedy.id.insert(0, kOfCase);
     ways.push_back(std::move(remedy));
   }
   return ways;

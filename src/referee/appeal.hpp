@@ -12,8 +12,15 @@ struct Appealed {
   const Names& names;  // as of that event
 };
 
-// The way by which what was decided is struck, and nothing stands in its place.
-inline constexpr std::string_view kStruck = "struck", kStruckTitle = english("What was decided is struck");
+// The way by which what was decided is struck, and nothing stands in its place. A remedy of the case with the
+// same id is `kOfCase` and its id among the ways out.
+inline constexpr std::string_view kStruck = "struck", kStruckTitle = english("What was decided is struck"),
+                                  kOfCase = "case/";
+
+// English titles, of a remedy as a record of this case keeps it, and of what stands in its place since an
+// appeal; of one that is none of the case's, what was typed. `one`: null for what no case covers.
+std::string remedy_title(const Case* one, const std::string& remedy);
+std::string title_on_appeal(const Case* one, const std::string& remedy);
 
 nlohmann::json strike(const Appealed& appealed);  // the event that strikes what was decided
 

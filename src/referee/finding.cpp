@@ -212,6 +212,10 @@ Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const 
   return answers;
 }
 
+const FactAsked* deal_to_choose(const Case& one, const AnyMatch& match, const Written& written) {
+  return counted_deal(match, written) ? deal_asked(one) : nullptr;
+}
+
 std::optional<AtFault> at_fault(const Case& one, const Answers& answers, const Names& names) {
   const auto fact = std::ranges::find(one.facts, FactAsked::Kind::player, &FactAsked::kind);
   const auto answer = fact == one.facts.end() ? answers.end() : answers.find(fact->id);

@@ -55,6 +55,10 @@ struct Finding {
 Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const Names& names,
                  const Written& written);
 
+// Which deal it is about, where that is for people to say though the log has a likely answer: one is counted,
+// and the next may be begun. Null: nothing is to be chosen.
+const FactAsked* deal_to_choose(const Case& one, const AnyMatch& match, const Written& written);
+
 // The first player a case asks for is the one at fault; a warning for one of these faults is one for the
 // same.
 struct AtFault {

@@ -321,6 +321,49 @@ TEST_CASE(
   CHECK(touched({})["earlier_warnings"] == 1);
 }
 
+TEST_CASE("the record calls a remedy by its own name beside what the appeal put in its place") {
+  struct Row {
+    const char *ruled, *decided, *was, *now;
+    int taker;  // score afterwards: 25 and 8 over, doubled, from three, twice; the poignée 20
+  };
+  constexpr const char *kWarned = "The poignée counts and the player is warned",
+                       *kStruck = "The poignée does not count and the player is warned",
+                       *kDecision = "What was decided is struck";
+  const Row rows[] = {{"struck", "struck", kStruck, kDecision, 172},
+                      {"warn", "case/struck", kWarned, kStruck, 132},
+                      {"struck", "warn", kStruck, kWarned, 172}};
+  for (const Row& row : rows) {
+    CAPTURE(row.ruled);
+    CAPTURE(row.decided);
+    const Folder folder;
+    const std::string id = stored(
+        folder,
+        R"({"type":"match_started","game":"tarot","ruleset":"tarot-fft-5","players":["Ana","Beto","Caro","Dani","Eva"]}
+{"type":"deal_started"}
+{"type":"bid","player":"Ana","bid":"garde"}
+{"type":"poignee","player":"Caro","size":"simple"}
+{"type":"result","bouts":2,"points":49,"partner":"Caro"}
+)");
+    REQUIRE(run(folder, {"case", "rule", id, "tarot.poignee_time", "--fact", "player=Caro", "--fact",
+                         "time=other", "--remedy", row.ruled, "--reason", "x", "--apply"})
+                .status == 0);
+    REQUIRE(run(folder, {"match", "add", id, "-"},
+                R"({"type":"appealed","of":6,"by_side":"Caro","ground":"it was in time"})")
+                .status == 0);
+    const std::string appeal = std::string(row.ruled) == "struck" ? "9" : "8";
+    const Result decided = run(folder, {"case", "decide", id, appeal, "--upheld", "--remedy", row.decided,
+                                        "--reason", "y", "--apply"});
+    CAPTURE(decided.err);
+    REQUIRE(decided.status == 0);
+    CHECK(score_of(folder, id, 0) == row.taker);
+    REQUIRE(run(folder, {"case", "log", "--html", (folder / "log.html").string()}).status == 0);
+    const std::string page = read_bytes(folder / "log.html");
+    const std::size_t was = page.find(row.was);
+    CHECK(was != std::string::npos);
+    CHECK(page.find(row.now, was + 1) != std::string::npos);
+  }
+}
+
 TEST_CASE("what has not been appealed is not decided, and another match has no such event") {
   const Folder folder;
   const std::string id = stored(folder);

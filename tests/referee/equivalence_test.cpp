@@ -544,8 +544,8 @@ TEST_CASE("T-28: where the flor is valued anew, the value said is put right, als
     late.play(lines + "\n" + R"({"type":"hand_started"})");
     now.play(lines);
     const std::string facts = "player=" + player + "; differs=yes; cards=" + cards;
-    CHECK(enter(now, *remedy_of(finding_on(now, "truco.flor_misdeclared", facts), "shown")) == "");
-    CHECK(enter(late, *remedy_of(finding_on(late, "truco.flor_misdeclared", facts), "shown")) == "");
+    CHECK(enter(now, *remedy_of(finding_on(now, "truco.flor_misdeclared", facts), "valued")) == "");
+    CHECK(enter(late, *remedy_of(finding_on(late, "truco.flor_misdeclared", facts), "valued")) == "");
     CHECK(late.scores() == now.scores());
   }
 }

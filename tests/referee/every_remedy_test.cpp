@@ -97,6 +97,8 @@ constexpr Right kRight[] = {
     {"*", "struck_points", Is::without, -100, "poignee"},
     {"*", "not_counted", Is::without, 0, "poignee"},
     {"*", "entered", Is::with_poignee},
+    {"*", "counts_entered", Is::with_poignee},
+    {"*", "counts_entered_before", Is::with_poignee},
     {"*", "entered_points", Is::with_poignee, -100},
     {"*", "entered_before", Is::with_poignee},
     {"*", "entered_before_points", Is::with_poignee, -100},
@@ -108,6 +110,7 @@ constexpr Right kRight[] = {
     {"*", "plays", Is::own_bid},
     {"*", "plays_own", Is::own_bid},
     {"*", "points_400", Is::as_entered, -400},
+    {"*", "points_200", Is::as_entered, -200},
     {"tarot.misdeal", "points", Is::no_deal, -500},
     {"tarot.misdeal", "warn", Is::no_deal},
     {"tarot.turned_up", "again", Is::no_deal},
@@ -115,6 +118,7 @@ constexpr Right kRight[] = {
     {"tarot.wrong_dealer", "stands", Is::dealt_by},
     {"tarot.bid_disputed", "void", Is::as_entered},
     {"tarot.bid_disputed", "struck", Is::without, 0, "bid"},
+    {"tarot.bid_disputed", "again_struck", Is::without, 0, "bid"},
     {"tarot.discard_size", "recounted_points", Is::recounted, -100},
     {"tarot.petit_sec_unsaid", "petit_sec_unopened", Is::petit_sec},
     {"tarot.chelem_late", "entered", Is::with_chelem},
@@ -231,11 +235,6 @@ void check_scores(const EventTable& table, const Position& position, const Lines
   CHECK(table.scores() == scores);
 }
 
-int points_of(const Right& right, const Case& one, const referee::Circumstances& now) {
-  const bool again = one.id == "tarot.slow_play" && now.earlier_warnings > 0;
-  return again ? 2 * right.points : right.points;
-}
-
 void check_each(const Case& one, const Position& position, bool begun, const referee::Circumstances& now) {
   EventTable table(position.start);
   table.play(text_of(position.lines));
@@ -251,7 +250,7 @@ void check_each(const Case& one, const Position& position, bool begun, const ref
     const Right right = right_of(one.id, remedy.id);
     Lines lines = put_right(position.lines, right, facts, answers);
     if (begun) lines.push_back({{"type", "deal_started"}});
-    check_scores(after, position, lines, points_of(right, one, now), answers);
+    check_scores(after, position, lines, right.points, answers);
   }
 }
 
@@ -279,7 +278,7 @@ void check_before_result(const Case& one, const Position& position, const refere
     CHECK(table.enter(text_of(remedy->events)) == "");
     const Right row = right_of(one.id, remedy->id);
     right = put_right(right, row, position.facts, answers);
-    points += points_of(row, one, now);
+    points += row.points;
     const bool open_still = referee::deal_is_open(table.match());
     if (!counted && open_still) table.play(result.dump());
     if (!counted && std::ranges::find(kUndecided, remedy->id) != std::end(kUndecided)) continue;

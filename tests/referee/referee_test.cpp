@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
 
@@ -213,6 +214,22 @@ TEST_CASE("case, fact and remedy ids are their own, and choices belong to choice
       for (const Path& path : one.paths) {
         Strings remedies;
         for (const auto& remedy : path.remedies) CHECK(remedies.insert(remedy.id).second);
+      }
+    }
+  }
+}
+
+// The record keeps the id alone and is read by its title.
+TEST_CASE("a remedy has one title in its case, whatever the path") {
+  for (const std::string_view game : kGames) {
+    for (const Case& one : referee::cases(game)) {
+      std::map<std::string, std::string> titles;
+      for (const Path& path : one.paths) {
+        for (const auto& remedy : path.remedies) {
+          CAPTURE(one.id);
+          CAPTURE(remedy.id);
+          CHECK(titles.try_emplace(remedy.id, remedy.title).first->second == remedy.title);
+        }
       }
     }
   }

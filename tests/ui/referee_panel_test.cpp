@@ -214,6 +214,61 @@ TEST_CASE("a recount takes half a point by a key, and only where the case asks f
   CHECK(ui.shows("104"));
 }
 
+TEST_CASE("once the next deal is taken that is the one proposed, and the one counted last can be chosen") {
+  struct Row {
+    const char *start, *counted, *next, *case_id;
+    std::vector<std::string> facts;  // answered but for the deal
+    std::string present, counted_last;
+  };
+  const Row rows[] = {{"tarot-fft-4",
+                       R"({"type":"bid","player":"Ana","bid":"garde"}
+{"type":"result","bouts":2,"points":49})",
+                       R"({"type":"bid","player":"Beto","bid":"garde"})",
+                       "tarot.revoke",
+                       {"fact/player/0", "fact/covered/yes"},
+                       "fact/deal/present",
+                       "fact/deal/counted"},
+                      {"troccas-1962",
+                       R"({"type":"counted","points":{"Nus":40}})",
+                       R"({"type":"trick_won","player":"Beto"})",
+                       "troccas.false_knock",
+                       {"fact/player/0"},
+                       "fact/entered/no",
+                       "fact/entered/yes"},
+                      {"truf-lodige",
+                       R"({"type":"bid","cards":{"Ana":"3h","Beto":"4h","Caro":"2c","Dani":"5s"}}
+{"type":"tricks","taken":{"Ana":6,"Beto":3,"Caro":2,"Dani":2}})",
+                       R"({"type":"bid","cards":{"Ana":"3h","Beto":"4h","Caro":"2c","Dani":"5s"}})",
+                       "truf.revoke",
+                       {"fact/player/0", "fact/open/no"},
+                       "fact/entered/no",
+                       "fact/entered/yes"}};
+  for (const Row& row : rows) {
+    for (const bool chosen : {false, true}) {
+      CAPTURE(row.case_id);
+      CAPTURE(chosen);
+      TableFixture table;
+      const std::string game(row.start, std::string(row.start).find('-'));
+      const std::string dealt = R"({"type":"deal_started"})"
+                                "\n";
+      table.play(table_of(game, row.start, "deal_started") + row.counted + "\n" + dealt + row.next + "\n");
+      ui::App app(table.session, table.options());
+      HeadlessUi ui(app);
+      const Points before = score(app.match()->match(), side_at(0));
+      REQUIRE(before != 0);
+      open_case(ui, row.case_id);
+      press_in_sight(ui, row.facts);
+      CHECK(ui.enabled(row.present));
+      if (chosen) press_in_sight(ui, {row.counted_last});
+      for (const char* remedy : {"remedy/annul", "remedy/void"}) {
+        if (ui.find(remedy)) press_in_sight(ui, {remedy});
+      }
+      press_in_sight(ui, {"apply"});
+      CHECK(score(app.match()->match(), side_at(0)) == (chosen ? 0 : before));
+    }
+  }
+}
+
 TEST_CASE("a second warning is counted, and earlier ones are shown") {
   TableFixture table;
   table.play(kStarts[0].lines);

@@ -102,10 +102,12 @@ void add_cards(FieldView& view, const Hall& hall, const FactAsked& fact, const s
                           .chosen = known});
 }
 
-FieldView field_of(const Hall& hall, const FactAsked& fact, Texts Hearing::*where, const std::string& key) {
+FieldView field_of(const Hall& hall, const FactAsked& fact, Texts Hearing::*where, const std::string& key,
+                   const std::string& likely = {}) {
   FieldView view;
   view.id = "fact/" + key;
-  const std::string given = in(hall.pick.hearing.*where, key);
+  const std::string answered = in(hall.pick.hearing.*where, key),
+                    &given = answered.empty() ? likely : answered;
   const auto add = [&](const std::string& value, const std::string& id, std::string label) {
     view.choices.push_back({.id = view.id + "/" + id,
                             .label = std::move(label),
@@ -115,7 +117,7 @@ FieldView field_of(const Hall& hall, const FactAsked& fact, Texts Hearing::*wher
   if (fact.kind == Kind::card || fact.kind == Kind::cards) add_cards(view, hall, fact, given);
   if (fact.kind == Kind::number) add_digits(view, hall.pick, where, key, given, fact.halves);
   for (Choice& choice : choices_of(hall.table, fact)) add(choice.value, choice.id, std::move(choice.label));
-  add(std::string(kUnknown), std::string(kUnknown), tr("Not known"));
+  if (likely.empty()) add(std::string(kUnknown), std::string(kUnknown), tr("Not known"));
   return view;
 }
 
@@ -183,25 +185,30 @@ referee::Answers given_answers(const Hall& hall) {
   return answers;
 }
 
-// What the log knows is not asked; some of it depends on who is at fault and which deal is meant.
+const FactAsked* deal_to_choose(const Hall& hall) {
+  return referee::deal_to_choose(hall.one, hall.table.match, hall.table.written);
+}
+
+// What the log knows, some of it by who is at fault and which deal is meant. It is not asked, but for that
+// deal.
 referee::Answers logged(const Hall& hall) {
-  const auto ask_log = [&](referee::Answers given) {
-    return with_log(hall.one, std::move(given), hall.table.match, hall.table.names, hall.table.written);
-  };
-  constexpr std::string_view kDeal = "deal";
+  const FactAsked* deal = deal_to_choose(hall);
   referee::Answers given = given_answers(hall), known;
   for (const FactAsked& fact : hall.one.facts) {
-    if (!fact.from_log.empty() && fact.id != kDeal) given.erase(fact.id);
+    if (!fact.from_log.empty() && &fact != deal) given.erase(fact.id);
   }
-  referee::Answers other = given;
-  other.erase(std::string(kDeal));
-  const referee::Answers of_deal = ask_log(std::move(other)), all = ask_log(std::move(given));
+  const referee::Answers all =
+      with_log(hall.one, std::move(given), hall.table.match, hall.table.names, hall.table.written);
   for (const FactAsked& fact : hall.one.facts) {
-    const referee::Answers& source = fact.id == kDeal ? of_deal : all;
-    const auto found = source.find(fact.id);
-    if (!fact.from_log.empty() && found != source.end()) known.insert(*found);
+    const auto found = all.find(fact.id);
+    if (!fact.from_log.empty() && found != all.end()) known.insert(*found);
   }
   return known;
+}
+
+// As it is typed: the deal the log takes for the one that is meant.
+std::string as_typed(const json& value) {
+  return value.is_boolean() ? (value.get<bool>() ? "yes" : "no") : value.get<std::string>();
 }
 
 }  // namespace
@@ -209,14 +216,17 @@ referee::Answers logged(const Hall& hall) {
 std::vector<FactView> make_facts(const Hall& hall) {
   std::vector<FactView> facts;
   const referee::Answers known = logged(hall);
+  const FactAsked* deal = deal_to_choose(hall);
   for (const FactAsked& fact : hall.one.facts) {
     FactView& view = facts.emplace_back();
-    if (const auto log = known.find(fact.id); log != known.end()) {
+    const auto log = known.find(fact.id);
+    if (log != known.end() && &fact != deal) {
       view.found = logged_field(fact, log->second.found);
       view.found.title = tr(fact.ask);
       continue;
     }
-    view.found = field_of(hall, fact, &Hearing::found, fact.id);
+    const bool likely = log != known.end() && !log->second.found.is_null();
+    view.found = field_of(hall, fact, &Hearing::found, fact.id, likely ? as_typed(log->second.found) : "");
     view.found.title = tr(fact.ask);
     view.columns = fact.kind == Kind::event ? 1 : fact.kind == Kind::choice ? 2 : 3;
     if (can_differ(fact.kind)) add_each_side(view, hall, fact);

@@ -50,23 +50,13 @@ std::string appeal_text(const LoggedRuling& ruling) {
   return {};
 }
 
-std::string remedy_title(const LoggedRuling& ruling, const std::string& remedy) {
-  if (remedy == referee::kStruck) return std::string(referee::kStruckTitle);
-  const referee::Case* one = referee::find_case(ruling.id);
-  for (std::size_t i = 0; one && i < one->paths.size(); ++i) {
-    const auto& remedies = one->paths[i].remedies;
-    const auto found = std::ranges::find(remedies, remedy, &referee::RemedyTemplate::id);
-    if (found != remedies.end()) return found->title;
-  }
-  return remedy;
-}
-
 // With what is in force instead since an appeal.
 std::string remedy_text(const LoggedRuling& ruling) {
-  const std::string was = tr(remedy_title(ruling, ruling.remedy));
+  const referee::Case* one = referee::find_case(ruling.id);
+  const std::string was = tr(referee::remedy_title(one, ruling.remedy));
   for (auto appeal = ruling.appeals.rbegin(); appeal != ruling.appeals.rend(); ++appeal) {
     if (appeal->instead.empty()) continue;
-    const std::string now = tr(remedy_title(ruling, appeal->instead));
+    const std::string now = tr(referee::title_on_appeal(one, appeal->instead));
     return say("was: {0}; now: {1}", {std::string_view(was), std::string_view(now)});
   }
   return was;

@@ -120,7 +120,7 @@ const Row kRows[] = {
      "sheet.score_disputed",
      "log_kept=yes; side=Ana; points=5",
      "table.correction",
-     "play_on",
+     "log_stands",
      {180, 144}},
     {kTwo,
      kTwice,

@@ -47,29 +47,37 @@ struct Deal {
   std::vector<Points> scores() const { return EventTable(start()).play(lines()).scores(); }
 };
 
-enum class Due { as_shown, without, nothing };  // the poignée counts, does not, or the deal is void
+// The poignée counts, does not, or the deal is void; the code is silent on the taker's partner.
+enum class Due { as_shown, without, nothing, judged };
 
 struct Printed {
   const char* case_id;
   std::vector<std::pair<std::string, json>> facts;
-  Due (*due)(bool attack, bool made, bool);
+  Due (*due)(bool attack, bool made, bool taker);
 };
 
 const Printed kRulings[] = {
     {"tarot.poignee_time",
      {{"time", "other"}},
-     [](bool attack, bool made, bool) {
+     [](bool attack, bool made, bool taker) {
+       if (attack && !taker) return Due::judged;
        if (attack) return made ? Due::without : Due::as_shown;
        return made ? Due::as_shown : Due::nothing;
      }},
     {"tarot.poignee_time", {{"time", "covered"}}, [](bool, bool, bool) { return Due::as_shown; }},
     {"tarot.poignee_incomplete",
      {{"fixable", false}},
-     [](bool attack, bool made, bool) { return attack || made ? Due::without : Due::nothing; }},
+     [](bool attack, bool made, bool taker) {
+       if (attack && !taker) return Due::judged;
+       return attack || made ? Due::without : Due::nothing;
+     }},
     {"tarot.poignee_incomplete", {{"fixable", true}}, [](bool, bool, bool) { return Due::as_shown; }},
     {"tarot.poignee_too_many",
      {},
-     [](bool attack, bool made, bool) { return attack || made ? Due::as_shown : Due::nothing; }},
+     [](bool attack, bool made, bool taker) {
+       if (attack && !taker) return Due::judged;
+       return attack || made ? Due::as_shown : Due::nothing;
+     }},
     {"tarot.poignee_excuse",
      {},
      [](bool attack, bool made, bool) { return attack == made ? Due::nothing : Due::as_shown; }},
@@ -109,14 +117,18 @@ void check(const Printed& ruling, const Deal& deal, const Deal& entered, bool ne
   table.play(entered.lines());
   if (next_begun) table.play(R"({"type":"deal_started"})");
   const referee::Finding finding = hear(ruling, table, deal.shows, now);
+  const Due due = ruling.due(deal.in_attack(deal.shows), deal.made, deal.shows == 0);
   const auto remedy = std::ranges::find_if(finding.remedies, &referee::Remedy::fixed);
+  if (due == Due::judged) {
+    CHECK(remedy == finding.remedies.end());
+    return;
+  }
   REQUIRE(remedy != finding.remedies.end());
   CHECK(std::ranges::count_if(finding.remedies, &referee::Remedy::fixed) == 1);
   CAPTURE(remedy->id);
   for (const json& event : remedy->events) CHECK(table.enter(event.dump()) == "");
   CAPTURE(table.sentence());
-  std::vector<Points> right =
-      expected(ruling.due(deal.in_attack(deal.shows), deal.made, deal.shows == 0), deal);
+  std::vector<Points> right = expected(due, deal);
   if (remedy->id.ends_with("points")) right[static_cast<std::size_t>(deal.shows)] -= 100;
   CHECK(table.scores() == right);
 }
@@ -187,9 +199,13 @@ TEST_CASE("tarot: a poignée of a deal that ended by its cards comes out the sam
           EventTable table = entered ? shown : not_shown;
           if (next_begun) table.play(deal.next);
           const auto finding = hear(ruling, table, deal.shows, {referee::Level::club, 0});
+          const Due due = ruling.due(attack, made, is_in(facts, "taker", deal.shows));
+          if (due == Due::judged) {
+            CHECK(std::ranges::none_of(finding.remedies, &referee::Remedy::fixed));
+            continue;
+          }
           REQUIRE(finding.remedies.size() == 1);
           for (const json& event : finding.remedies.front().events) CHECK(table.enter(event.dump()) == "");
-          const Due due = ruling.due(attack, made, false);
           const std::vector<Points> nothing(shown.scores().size(), 0);
           CHECK(table.scores() == (due == Due::nothing    ? nothing
                                    : due == Due::as_shown ? shown.scores()

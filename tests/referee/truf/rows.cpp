@@ -27,6 +27,15 @@ constexpr std::string_view kShiftedDone =
 {"type":"bid","cards":{"Ana":"3h","Beto":"4h","Caro":"2c","Dani":"4s"}}
 {"type":"bid_shifted","player":"Dani","by":1}
 {"type":"tricks","taken":{"Ana":6,"Beto":3,"Caro":2,"Dani":2}})";
+constexpr std::string_view kLowered =
+    R"({"type":"deal_started"}
+{"type":"bid","cards":{"Ana":"3h","Beto":"4h","Caro":"2c","Dani":"4s"}}
+{"type":"bid_shifted","player":"Dani","by":-1})";
+constexpr std::string_view kLoweredDone =
+    R"({"type":"deal_started"}
+{"type":"bid","cards":{"Ana":"3h","Beto":"4h","Caro":"2c","Dani":"4s"}}
+{"type":"bid_shifted","player":"Dani","by":-1}
+{"type":"tricks","taken":{"Ana":6,"Beto":3,"Caro":2,"Dani":2}})";
 constexpr std::string_view kCard =
     R"({"type":"deal_started"}
 {"type":"bid","cards":{"Ana":"3h","Beto":"4h","Caro":"2c","Dani":"5s"}}
@@ -72,13 +81,13 @@ constexpr Row kRows[] = {
     {kFour, kDealt, "truf.numbers_or_pictures", "player=Beto", "truf.redeal", "look", {0, 0, 0, 0}},
     // F-8: the highest bidder shifts.
     {kFour, kThirteen, "truf.wrong_shift", "player=Dani; way=up", "truf.shift", "shift", {0, 0, 0, 0}},
-    {kFour, kThirteen, "truf.wrong_shift", "player=Dani; way=down", "truf.shift", "shift", {0, 0, 0, 0}},
+    {kFour, kThirteen, "truf.wrong_shift", "player=Dani; way=down", "truf.shift", "lowered", {0, 0, 0, 0}},
     {kFour,
      kShifted,
      "truf.wrong_shift",
      "player=Dani; way=down",
      "truf.shift",
-     "shift_entered",
+     "lowered_entered",
      {0, 0, 0, 0}},
     {kFour, "", "truf.wrong_shift", "player=Dani; way=up", "truf.shift", "shift_unopened", {0, 0, 0, 0}},
     // The final bids are 2 3 1 3 then, main bawah: 6 3 2 2 tricks.
@@ -87,8 +96,19 @@ constexpr Row kRows[] = {
      "truf.wrong_shift",
      "player=Dani; way=down; entered=yes",
      "truf.shift",
-     "shift_counted",
+     "lowered_counted",
      {-4, 0, -1, 1}},
+    {kFour, "", "truf.wrong_shift", "player=Dani; way=down", "truf.shift", "lowered_unopened", {0, 0, 0, 0}},
+    // Lowered, where it should have been raised.
+    {kFour, kLowered, "truf.wrong_shift", "player=Dani; way=up", "truf.shift", "shift_entered", {0, 0, 0, 0}},
+    // 4 5 3 5 then, main atas: 6 3 2 2 tricks.
+    {kFour,
+     kLoweredDone,
+     "truf.wrong_shift",
+     "player=Dani; way=up; entered=yes",
+     "truf.shift",
+     "shift_counted",
+     {2, -2, -1, -3}},
     {kFour, kThirteen, "truf.wrong_shift", "player=Dani", "truf.shift", "ask", {0, 0, 0, 0}},
     {kFour, kDealt, "truf.bid_changed", "player=Ana; opened=yes", "truf.bid", "stands", {0, 0, 0, 0}},
     {kFour, kDealt, "truf.bid_changed", "player=Ana; opened=yes", "truf.bid", "warn", {0, 0, 0, 0}},
@@ -186,7 +206,7 @@ constexpr Row kRows[] = {
      "truf.score_disputed",
      "log_kept=yes; side=Ana; points=3",
      "table.correction",
-     "play_on",
+     "log_stands",
      {0, 0, 0, 0}},
     {kFour,
      kDealt,
