@@ -338,7 +338,8 @@ class Filler {
                  : part.empty() ? plain(fact)
                                 : part_of(fact, part);
     if (!value.is_null()) return value;
-    if (fact == kEnd)
+    const bool one_of_many = part == "other_side" && side_of_fact(fact);
+    if (fact == kEnd || one_of_many)
       nothing = true;
     else if (!optional)
       miss(fact);

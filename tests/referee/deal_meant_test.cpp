@@ -68,14 +68,6 @@ bool is_of_a_contest(const Case& one) {
   return std::ranges::find(kContests, one.id) != std::end(kContests);
 }
 
-const FactAsked* which_deal(const Case& one) {
-  const auto asked = std::ranges::find_if(one.facts, [](const FactAsked& fact) {
-    return fact.from_log == "deal" || fact.from_log.starts_with("deal_") || fact.from_log == "hand_entered";
-  });
-  const bool of_deal = asked != one.facts.end() && asked->from_log != "deal_open";
-  return of_deal ? &*asked : nullptr;
-}
-
 json sample(const FactAsked& fact, const Names& names, std::size_t turn) {
   using enum FactAsked::Kind;
   switch (fact.kind) {

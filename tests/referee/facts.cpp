@@ -31,6 +31,13 @@ bool asks(const referee::Case& one, std::string_view fact) {
   return std::ranges::find(one.facts, fact, &referee::FactAsked::id) != one.facts.end();
 }
 
+const referee::FactAsked* which_deal(const referee::Case& one) {
+  const auto asked = std::ranges::find_if(one.facts, [](const referee::FactAsked& fact) {
+    return fact.from_log == "deal" || fact.from_log.starts_with("deal_") || fact.from_log == "hand_entered";
+  });
+  return asked != one.facts.end() && asked->from_log != "deal_open" ? &*asked : nullptr;
+}
+
 std::string put(std::string text, std::string_view what, std::string_view with) {
   for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size()))
     text.replace(at, what.size(), with);

@@ -13,6 +13,8 @@ inline constexpr const char* kNames[] = {"Ana", "Beto", "Caro", "Dani", "Eva"};
 // "player=Ana; held=yes"; "Nosotros:held=yes" is what that side says.
 referee::Answers answers_of(const referee::Case& one, std::string_view facts, const Names& names);
 bool asks(const referee::Case& one, std::string_view fact);
+// The question which deal it is about; null where that is not asked.
+const referee::FactAsked* which_deal(const referee::Case& one);
 // `with` in the place of every `what`.
 std::string put(std::string text, std::string_view what, std::string_view with);
 

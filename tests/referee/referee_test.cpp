@@ -245,44 +245,6 @@ TEST_CASE("a case is six taps at the most: tile, facts, remedy, apply") {
   }
 }
 
-// A row's remedy "annul" after its deal has been entered to the end.
-TEST_CASE(
-    "a deal that is over is struck as if it had been annulled; one never entered leaves the log alone") {
-  constexpr std::string_view kBids =
-      R"({"type":"bid","cards":{"Ana":"3h","Beto":"4h","Caro":"2c","Dani":"5s"}})";
-  constexpr std::string_view kTricks = R"({"type":"tricks","taken":{"Ana":3,"Beto":4,"Caro":2,"Dani":4}})";
-  constexpr std::string_view kCount = R"({"type":"counted","points":{"Nus":40}})";
-  for (const Rows& game : all_rows()) {
-    if (game.game != "troccas" && game.game != "truf") continue;
-    for (const Row& row : game.rows) {
-      if (row.remedy != "annul") continue;
-      CAPTURE(std::string(row.case_id));
-      CAPTURE(std::string(row.facts));
-      std::string lines(row.lines);
-      if (game.game == "truf" && lines.find("bid") == std::string::npos) lines += "\n" + std::string(kBids);
-      if (lines.find("counted") == std::string::npos)
-        lines += "\n" + std::string(game.game == "truf" ? kTricks : kCount);
-      for (const bool entered : {true, false}) {
-        EventTable table(row.start);
-        table.play(lines);
-        const std::vector<Points> counted = table.scores();
-        CHECK(counted != std::vector<Points>(counted.size(), 0));
-        const Case* one = referee::find_case(row.case_id);
-        const std::string facts = std::string(row.facts) + (entered ? "; entered=yes" : "; entered=no");
-        const referee::Circumstances now{level_of(row.level), row.earlier_warnings,
-                                         [&](EventSeq seq) { return table.written(seq); }};
-        const auto finding =
-            referee::rule_on(*one, answers_of(*one, facts, table.names()), table.match(), table.names(), now);
-        const auto remedy = std::ranges::find(finding.remedies, "annul", &referee::Remedy::id);
-        REQUIRE(remedy != finding.remedies.end());
-        CHECK(remedy->missing.empty());
-        CHECK(table.enter(lines_of(remedy->events)) == "");
-        CHECK(table.scores() == (entered ? std::vector<Points>(counted.size(), 0) : counted));
-      }
-    }
-  }
-}
-
 TEST_CASE("the cases offered first are those of what is being done at the table") {
   struct Moment {
     std::string_view start, lines;
@@ -302,6 +264,11 @@ TEST_CASE("the cases offered first are those of what is being done at the table"
       {kTruf, "", {"truf.revoke", "truf.trump_led", "truf.numbers_or_pictures"}},
       {kTarot, "", {"tarot.revoke", "tarot.out_of_turn", "tarot.exposed_card", "tarot.misdeal"}},
       {kTruco, "", {"truco.called_too_late", "truco.false_flor", "truco.call_disputed", "truco.not_shown"}},
+      {kTarot, kDealt, {"tarot.revoke", "tarot.out_of_turn", "tarot.exposed_card", "tarot.misdeal"}},
+      {kTarot,
+       R"({"type":"deal_started"}
+{"type":"bid","player":"Ana","bid":"garde"})",
+       {"tarot.revoke", "tarot.out_of_turn", "tarot.exposed_card", "tarot.misdeal"}},
       {kTroccas, kDealt, {"troccas.revoke", "troccas.no_tarock", "troccas.counts_differ"}},
       {kTruf, kDealt, {"truf.revoke", "truf.trump_led", "truf.bid_changed"}},
   };

@@ -7,10 +7,9 @@
 #include <algorithm>
 #include <string>
 
-#include "src/referee/finding.hpp"
 #include "tests/referee/facts.hpp"
+#include "tests/referee/law.hpp"
 #include "tests/referee/rows.hpp"
-#include "tests/support/event_table.hpp"
 
 namespace tanteador::test::unknown_fixes_nothing {
 
@@ -19,11 +18,6 @@ using referee::Case;
 using referee::FactAsked;
 
 namespace {
-
-referee::Finding hear(const EventTable& table, const Case& one, const referee::Answers& answers) {
-  return rule_on(one, answers, table.match(), table.names(),
-                 {referee::Level::club, 0, [&](EventSeq seq) { return table.written(seq); }});
-}
 
 std::vector<json> values_of(const FactAsked& fact) {
   if (fact.kind == FactAsked::Kind::yes_no) return {true, false};

@@ -242,7 +242,7 @@ Strike strike_flor(const Values& values, Deal deal, const Entry& call, const Tal
   if (left.instead)
     return {.anew = anew_from(values, deal, call,
                               {*left.instead, left.fallen, left.contested(), word(call, "player")})};
-  return {.also = std::move(left.fallen), .cascade = talk.before.empty() || is_latest(values, deal)};
+  return {.also = std::move(left.fallen), .cascade = true};
 }
 
 }  // namespace
@@ -259,8 +259,10 @@ std::optional<Strike> strike_of_call(const Values& values, const Entry& call, bo
     return Strike{.anew = anew_from(values, deal, call, anew)};
   }
   if (talk.own == Talk::flor && talk_of(said)) return strike_flor(values, deal, call, talk);
+  // Without its raise or its answer a call waits again: not in a hand that others have followed.
   const bool opens = talk_of(said) && !raise;
-  Strike strike{.cascade = opens || is_latest(values, deal)};
+  if (!opens && !is_latest(values, deal)) return std::nullopt;
+  Strike strike{.cascade = true};
   if (talk_of(said)) strike.also = seqs_of(talk.later);
   return strike;
 }

@@ -92,6 +92,11 @@ constexpr std::string_view kLostB =
 {"type":"poignee","player":"Beto","trumps":13}
 {"type":"result","bouts":2,"points":35})";
 
+constexpr std::string_view kShownA =
+    R"({"type":"deal_started"}
+{"type":"bid","player":"Ana","bid":"garde"}
+{"type":"poignee","player":"Ana","size":"simple"})";
+
 // Five: Caro is Ana's partner; 66 from each of three, two parts to Ana.
 constexpr std::string_view kFive =
     R"({"game":"tarot","ruleset":"tarot-fft-5","players":["Ana","Beto","Caro","Dani","Eva"]})";
@@ -401,6 +406,9 @@ constexpr Row kRows[] = {
     {kThree, kDone, "tarot.poignee_time", "player=Beto; time=covered; size=simple; deal=present", kPoignee, "with_deal_points", {132, -166, -66}, "", "tournament", 1},
     {kThree, kDoneA, "tarot.poignee_time", "player=Ana; time=early; deal=counted", kPoignee, "counts", {172, -86, -86}},
     {kThree, kPlay, "tarot.poignee_time", "player=Ana; time=early; size=simple", kPoignee, "counts_entered", {0, 0, 0}},
+    {kThree, kDone, "tarot.poignee_time", "player=Ana; time=early; size=simple; deal=counted", kPoignee, "counts_entered_before", {172, -86, -86}},
+    {kThree, kShownA, "tarot.poignee_time", "player=Ana; time=other; made=yes", kPoignee, "struck", {0, 0, 0}},
+    {kThree, kShownA, "tarot.poignee_time", "player=Ana; time=other; made=yes", kPoignee, "struck_points", {-100, 0, 0}, "", "tournament", 1},
     {kThree, kDone, "tarot.poignee_time", "player=Ana; time=early; deal=present; camp=attack", kPoignee, "counts_with_deal", {132, -66, -66}},
     {kThree, kDone, "tarot.poignee_time", "player=Beto; deal=present", kPoignee, "play_with_deal", {132, -66, -66}},
     {kThree, kDone, "tarot.poignee_excuse", "player=Beto; deal=present", kPoignee, "play_with_deal", {132, -66, -66}},

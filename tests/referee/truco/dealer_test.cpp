@@ -5,8 +5,7 @@
 
 #include <algorithm>
 
-#include "src/referee/finding.hpp"
-#include "tests/support/event_table.hpp"
+#include "tests/referee/law.hpp"
 
 namespace tanteador::test::truco_dealer {
 
@@ -61,25 +60,20 @@ json standing(const EventTable& table) {
 
 // The refusal of a ruling; "-" where the remedy is not offered.
 std::string rule(EventTable& table, const std::string& dealt, const std::string& right, const char* remedy,
-                 std::optional<bool> entered) {
+                 std::optional<bool> entered, Ledger& compared) {
   referee::Answers answers;
   answers["played"].found = false;
   answers["dealt"].found = {{"player", dealt}};
   answers["right"].found = {{"player", right}};
   if (entered) answers["entered"].found = *entered;
-  const auto finding =
-      referee::rule_on(*referee::find_case("truco.wrong_dealer"), answers, table.match(), table.names(),
-                       {referee::Level::club, 0, [&](EventSeq seq) { return table.written(seq); }});
+  const auto finding = hear(table, *referee::find_case("truco.wrong_dealer"), answers);
   const auto found = std::ranges::find(finding.remedies, std::string_view(remedy), &referee::Remedy::id);
   if (found == finding.remedies.end() || !found->missing.empty()) return "-";
-  std::string lines;
-  for (const json& event : found->events) lines += event.dump() + "\n";
-  return table.enter(lines);
+  compared.insert(cell_of(table, "truco.wrong_dealer", *found));
+  return apply(table, *found);
 }
 
-}  // namespace
-
-TEST_CASE("truco: a hand of the wrong dealer is played as his, or struck and dealt by the right one") {
+void hold(Ledger& compared) {
   for (const Shape& shape : kShapes) {
     CAPTURE(shape.start);
     CAPTURE(shape.hand);
@@ -115,8 +109,8 @@ TEST_CASE("truco: a hand of the wrong dealer is played as his, or struck and dea
       if (!refused.empty()) continue;
       // What was dealt by A, or is to be dealt by A.
       const bool annul = std::string_view(row.remedy).starts_with("annul");
-      CHECK(rule(table, annul ? shape.dealer : "A", annul ? "A" : shape.dealer, row.remedy, row.entered) ==
-            "");
+      CHECK(rule(table, annul ? shape.dealer : "A", annul ? "A" : shape.dealer, row.remedy, row.entered,
+                 compared) == "");
       CAPTURE(table.sentence());
       CHECK(standing(table) == standing(right));
       if (table.enter(kTie).empty()) CHECK(right.enter(kTie) == "");
@@ -124,5 +118,9 @@ TEST_CASE("truco: a hand of the wrong dealer is played as his, or struck and dea
     }
   }
 }
+
+const RegisterLaw kHeld("truco", hold);
+
+}  // namespace
 
 }  // namespace tanteador::test::truco_dealer

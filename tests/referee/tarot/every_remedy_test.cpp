@@ -9,10 +9,9 @@
 #include <optional>
 #include <string>
 
-#include "src/referee/finding.hpp"
 #include "tests/referee/facts.hpp"
+#include "tests/referee/law.hpp"
 #include "tests/referee/rows.hpp"
-#include "tests/support/event_table.hpp"
 
 using namespace tanteador;
 using namespace tanteador::test;
@@ -24,11 +23,6 @@ using referee::Remedy;
 namespace {
 
 using Lines = std::vector<json>;
-
-const referee::Circumstances kCircumstances[] = {{referee::Level::kitchen, 2},
-                                                 {referee::Level::club, 0},
-                                                 {referee::Level::tournament, 0},
-                                                 {referee::Level::tournament, 1}};
 
 Lines lines_of(std::string_view text) {
   Lines lines;
@@ -235,7 +229,8 @@ void check_scores(const EventTable& table, const Position& position, const Lines
   CHECK(table.scores() == scores);
 }
 
-void check_each(const Case& one, const Position& position, bool begun, const referee::Circumstances& now) {
+void check_each(const Case& one, const Position& position, bool begun, const referee::Circumstances& now,
+                Ledger& compared) {
   EventTable table(position.start);
   table.play(text_of(position.lines));
   if (begun) table.play(R"({"type":"deal_started"})");
@@ -245,7 +240,8 @@ void check_each(const Case& one, const Position& position, bool begun, const ref
     CAPTURE(remedy.id);
     if (!remedy.missing.empty()) continue;
     EventTable after = table;
-    CHECK(after.enter(text_of(remedy.events)) == "");
+    compared.insert(cell_of(table, one.id, remedy));
+    CHECK(apply(after, remedy) == "");
     CAPTURE(after.sentence());
     const Right right = right_of(one.id, remedy.id);
     Lines lines = put_right(position.lines, right, facts, answers);
@@ -261,7 +257,8 @@ const Remedy* first_fixed(const Finding& finding) {
 }
 
 // Heard while the deal is open, and where its result decides once more after it.
-void check_before_result(const Case& one, const Position& position, const referee::Circumstances& now) {
+void check_before_result(const Case& one, const Position& position, const referee::Circumstances& now,
+                         Ledger& compared) {
   constexpr std::string_view kUndecided[] = {"play_on", "not_counted", "enter_late", "worst", "look"};
   Lines open = position.lines;
   const json result = open.back();
@@ -275,7 +272,8 @@ void check_before_result(const Case& one, const Position& position, const refere
     const Remedy* remedy = first_fixed(finding);
     if (!remedy) return;
     CAPTURE(remedy->id);
-    CHECK(table.enter(text_of(remedy->events)) == "");
+    compared.insert(cell_of(table, one.id, *remedy));
+    CHECK(apply(table, *remedy) == "");
     const Right row = right_of(one.id, remedy->id);
     right = put_right(right, row, position.facts, answers);
     points += row.points;
@@ -309,6 +307,38 @@ void each_tarot_position(const Each& each) {
   }
 }
 
+void hold_tarot(Ledger& compared) {
+  each_tarot_position([&compared](const Case& one, const Row& row, const Position& position) {
+    const bool two = std::ranges::count(position.lines, json("deal_started"),
+                                        [](const json& line) { return line["type"]; }) > 1;
+    if (two) return;  // begun below
+    for (const referee::Circumstances& now : kCircumstances) {
+      check_each(one, position, false, now, compared);
+      const bool ends = !position.lines.empty() && position.lines.back()["type"] == "result";
+      const bool of_deal = ends && asks(one, "deal") && row.facts.find("deal=counted") != row.facts.npos;
+      if (!of_deal) continue;
+      check_each(one, position, true, now, compared);
+      check_before_result(one, position, now, compared);
+    }
+  });
+}
+
+const RegisterLaw kHeld("tarot", hold_tarot);
+
+#define TAROT(number, players, partner)                                                                        \
+  {                                                                                                            \
+    "tarot", R"({"game":"tarot","ruleset":"tarot-fft-)" number R"(","players":[)" players "]}",                \
+        R"({"type":"deal_started"}|{"type":"bid","player":"Ana","bid":"garde"}|)"                              \
+        R"({"type":"discarded","player":"Ana","trumps":0}|{"type":"poignee","player":"Ana","size":"simple"}|)" \
+        R"({"type":"result","bouts":2,"points":49)" partner R"(}|{"type":"deal_started"}|)"                    \
+        R"({"type":"bid","player":"Beto","bid":"garde"}|{"type":"poignee","player":"Beto","size":"simple"})"   \
+  }
+
+constexpr LawTable kTables[] = {TAROT("3", R"("Ana","Beto","Caro")", ""),
+                                TAROT("4", R"("Ana","Beto","Caro","Dani")", ""),
+                                TAROT("5", R"("Ana","Beto","Caro","Dani","Eva")", R"(,"partner":"Caro")")};
+const RegisterLawTables kTablesHeld(kTables);
+
 }  // namespace
 
 TEST_CASE("whatever is offered can be entered, in every row of every game at every level") {
@@ -332,20 +362,4 @@ TEST_CASE("whatever is offered can be entered, in every row of every game at eve
       }
     }
   }
-}
-
-TEST_CASE("tarot: after every remedy the score is that of the deal entered rightly") {
-  each_tarot_position([](const Case& one, const Row& row, const Position& position) {
-    const bool two = std::ranges::count(position.lines, json("deal_started"),
-                                        [](const json& line) { return line["type"]; }) > 1;
-    if (two) return;  // begun below
-    for (const referee::Circumstances& now : kCircumstances) {
-      check_each(one, position, false, now);
-      const bool ends = !position.lines.empty() && position.lines.back()["type"] == "result";
-      const bool of_deal = ends && asks(one, "deal") && row.facts.find("deal=counted") != row.facts.npos;
-      if (!of_deal) continue;
-      check_each(one, position, true, now);
-      check_before_result(one, position, now);
-    }
-  });
 }

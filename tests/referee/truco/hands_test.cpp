@@ -1,0 +1,121 @@
+// Interference, the cards between two hands, and whose points are whose in a gallo by turns.
+
+#include "tests/referee/law.hpp"
+#include "tests/referee/truco/shapes.hpp"
+
+namespace tanteador::test::truco_law {
+
+namespace {
+
+// T-52: whatever his side had made in the duel is gone, and the other side writes 4.
+void hold_interference(Ledger& compared) {
+  constexpr std::string_view kWon[] = {ENVIDO SAID("envido"), ENVIDO SAID("envido") OWN_TRICKS,
+                                       R"({"type":"called","player":"{c}","call":"flor"})" OWN_TRICKS};
+  for (const TrucoShape& shape : kTrucoShapes) {
+    if (shape.duel == 0) continue;
+    for (const char* interferer : {"C", "E"}) {  // of the caller's side
+      for (const std::string_view won : kWon) {
+        CAPTURE(std::string(shape.name));
+        CAPTURE(interferer);
+        CAPTURE(std::string(won));
+        Played wrong(shape, kCarries[0]), right(shape, kCarries[0]);
+        REQUIRE(wrong.enter(won) == "");
+        const std::vector<Points> before = right.table.scores();
+        const std::string facts = std::string("player=") + interferer + "; duel=1";
+        for (Played* played : {&wrong, &right}) {
+          const auto finding = finding_on(played->table, "truco.interfered", facts);
+          REQUIRE(finding.remedies.size() == 1);
+          compared.insert(cell_of(played->table, "truco.interfered", finding.remedies.front()));
+          CHECK(enter(played->table, finding.remedies.front()) == "");
+        }
+        CHECK(standing(wrong.table.match()) == standing(right.table.match()));
+        if (shape.opening == kPicaPicaBegun) continue;  // nothing is written before the other duels are over
+        CHECK(right.table.scores()[1] - before[1] >= 4);
+      }
+    }
+  }
+}
+
+// Noticed once the next hand has begun, as in its own.
+void hold_late_interference(Ledger& compared) {
+  constexpr std::string_view kSix =
+      R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B","C","D","E","F"]})";
+  const std::string duels = R"({"type":"hand_started"}
+{"type":"trick_won","winner":"Nosotros"}
+{"type":"trick_won","winner":"Nosotros"}
+{"type":"hand_started"}
+{"type":"trick_won","winner":"Nosotros","duel":1}
+{"type":"trick_won","winner":"Nosotros","duel":1}
+{"type":"trick_won","winner":"Nosotros","duel":2}
+{"type":"trick_won","winner":"Nosotros","duel":2}
+{"type":"trick_won","winner":"Ellos","duel":3}
+{"type":"trick_won","winner":"Ellos","duel":3})";
+  const std::string next = R"({"type":"hand_started"}
+{"type":"trick_won","winner":"Ellos"})";
+  EventTable late(kSix), now(kSix);
+  late.play(duels + "\n" + next);
+  now.play(duels);
+  for (EventTable* table : {&late, &now}) {
+    const auto finding = finding_on(*table, "truco.interfered", "player=A; duel=2");
+    REQUIRE(finding.remedies.size() == 1);
+    compared.insert(cell_of(*table, "truco.interfered", finding.remedies.front()));
+    CHECK(enter(*table, finding.remedies.front()) == "");
+  }
+  now.play(next);
+  CHECK(late.scores() == now.scores());
+  CHECK(late.scores() == std::vector<Points>{2, 5});
+  CHECK(standing(late.match()) == standing(now.match()));
+}
+
+const RegisterLaw kInterference("truco", hold_interference), kLate("truco", hold_late_interference);
+
+}  // namespace
+
+TEST_CASE("what happens to the cards before the next hand is begun leaves the hand that is over") {
+  EventTable over(kTrucoShapes[0].start);
+  over.play(R"({"type":"hand_started"}
+{"type":"trick_won","winner":"A"}
+{"type":"trick_won","winner":"A"})");
+  for (const auto& [one, facts] : {std::pair("truco.cards_dropped", ""),
+                                   {"truco.cut_wrong", "what=too_small"},
+                                   {"truco.cut_wrong", "what=wrong_player"},
+                                   {"truco.cut_wrong", "what=second"}}) {
+    CAPTURE(one);
+    CAPTURE(facts);
+    const auto finding = finding_on(over, one, facts);
+    for (const referee::Remedy& remedy : finding.remedies) {
+      CAPTURE(remedy.id);
+      EventTable after = over;
+      CHECK(enter(after, remedy) == "");
+      CHECK(after.scores() == over.scores());
+    }
+  }
+}
+
+TEST_CASE("the other side of one of a gallo's pair is the gallo alone") {
+  EventTable pair(kTrucoShapes[2].start);
+  pair.play(R"({"type":"hand_started"})");
+  const auto point = [&](std::string_view player) {
+    EventTable table = pair;
+    const auto finding =
+        finding_on(table, "truco.looked_at_cards", "player=" + std::string(player), referee::Level::club, 1);
+    CHECK(enter(table, *remedy_of(finding, "point")) == "");
+    return table.scores();
+  };
+  // C deals, so C is the gallo.
+  CHECK(point("A") == std::vector<Points>{0, 0, 1});
+  CHECK(point("C") == std::vector<Points>{1, 1, 0});
+}
+
+TEST_CASE("what the log knows is not asked, and a step says the numbers of the table") {
+  EventTable table(
+      R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B"],"options":{"false_flor_penalty":4}})");
+  table.play(R"({"type":"hand_started"}
+{"type":"trick_won","winner":"A"})");
+  const auto played = finding_on(table, "truco.wrong_dealer", "played=no");
+  CHECK(remedy_of(played, "play_on") == &played.remedies.front());  // too late to put it right without a word
+  const auto finding = finding_on(table, "truco.false_flor", "player=A; held=no");
+  CHECK(render(finding.steps.back(), table.names()).find("4 points") != std::string::npos);
+}
+
+}  // namespace tanteador::test::truco_law

@@ -1,0 +1,145 @@
+// Truco: what was entered wrongly and put right by a remedy stands as what was entered rightly, at every
+// table, before and after the end of the hand, once the next is begun, in the next chico, and in a duel.
+
+#include "tests/referee/law.hpp"
+#include "tests/referee/truco/shapes.hpp"
+
+namespace tanteador::test::truco_law {
+
+namespace {
+
+// What is played of the next hand.
+constexpr std::string_view kLater[] = {
+    R"({"type":"hand_started"})", R"({"type":"hand_started"}|{"type":"tallied","side":"{O}","points":2})",
+    R"({"type":"hand_started"})" THEIR_TRICKS,
+    R"({"type":"hand_started"}|{"type":"called","player":"{c}","call":"truco"}|{"type":"annulled","reason":"x"}|{"type":"hand_started"})"};
+
+// A ruling is one act: gone with all of it, and back again.
+void check_undo(EventTable& table) {
+  const auto state = standing(table.match());
+  for (int turn = 0; turn < 2; ++turn) {
+    const auto last = turn == 0 ? undo_target(table.match()) : redo_target(table.match());
+    REQUIRE(last);
+    CHECK(table.enter(json{{"type", "voided"}, {"seq", static_cast<int>(*last)}, {"reason", "x"}}.dump()) ==
+          "");
+  }
+  CHECK(standing(table.match()) == state);
+}
+
+// What is entered is the same at every level.
+const referee::Remedy* remedy_at_every_level(const Played& wrong, const TrucoLaw& law,
+                                             const std::string& facts, referee::Finding& finding) {
+  const referee::Case& one = *referee::find_case(law.case_id);
+  const auto answers = answers_of(one, facts, wrong.table.names());
+  for (const referee::Circumstances& now : kCircumstances) {
+    const auto before = finding.remedies;
+    finding = hear(wrong.table, one, answers, now);
+    const auto* remedy = remedy_of(finding, law.remedy);
+    const auto same = std::ranges::find(before, law.remedy, &referee::Remedy::id);
+    if (remedy && same != before.end()) CHECK(remedy->events == same->events);
+  }
+  return remedy_of(finding, law.remedy);
+}
+
+void compare(const TrucoShape& shape, const Carry& carry, const TrucoLaw& law, std::string_view later,
+             Ledger& compared) {
+  Played wrong(shape, carry), right(shape, carry);
+  CHECK((wrong.opened || shape.duel != 0));
+  if (!wrong.opened) return;
+  const auto first = static_cast<int>(last_seq(wrong.table.match())) + 1;
+  // A hand that could not be played so at this score, or is not over by the cards of two, is no row.
+  if (!wrong.enter(law.wrong).empty() || !right.enter(law.right).empty()) {
+    const bool others_play = shape.opening == kPicaPicaBegun || law.remedy == "card";
+    CHECK((carry.caller + carry.other > 0 || others_play));
+    return;
+  }
+  wrong.later = right.later = !later.empty();
+  if (!wrong.enter(later).empty()) return;
+  const bool follows = right.enter(later).empty();  // what cannot follow there falls by the remedy
+  const auto facts =
+      put(put(wrong.filled(law.facts), "{1}", std::to_string(first)), "{2}", std::to_string(first + 1));
+  referee::Finding finding;
+  const auto* remedy = remedy_at_every_level(wrong, law, facts, finding);
+  if (!remedy && !follows) return;  // it would open the hand again under the next
+  REQUIRE(remedy);
+  compared.insert(cell_of(wrong.table, law.case_id, *remedy));
+  const std::string refused = apply(wrong.table, *remedy);
+  // What followed would be a pica-pica now, and nobody said who played in which duel.
+  if (refused == "truco/duel_needed" || refused == "truco/pairs_needed") return;
+  CHECK(refused == "");
+  CAPTURE(wrong.table.sentence());
+  CHECK(standing(wrong.table.match()) == standing(right.table.match()));
+  if (!later.empty()) return;
+  if (carry.caller + carry.other == 0 && remedy->events.size() == 1) check_undo(wrong.table);
+  // And the hand goes on alike from here.
+  CHECK(wrong.enter(THEIR_TRICKS) == right.enter(THEIR_TRICKS));
+  CHECK(standing(wrong.table.match()) == standing(right.table.match()));
+}
+
+// Every law at every table, after every hand that may follow, at 0 to 0 and at one other score in its turn.
+void hold(std::span<const TrucoLaw> laws, Ledger& compared) {
+  std::size_t turn = 0;
+  for (const TrucoShape& shape : kTrucoShapes) {
+    for (const TrucoLaw& law : laws) {
+      CAPTURE(std::string(shape.name));
+      CAPTURE(std::string(law.case_id));
+      CAPTURE(std::string(law.wrong));
+      CAPTURE(std::string(law.facts));
+      const Carry& carry = kCarries[1 + turn++ % (std::size(kCarries) - 1)];
+      CAPTURE(carry.caller);
+      compare(shape, kCarries[0], law, "", compared);
+      compare(shape, carry, law, "", compared);
+      for (const std::string_view later : kLater) {
+        CAPTURE(std::string(later));
+        if (law.later) compare(shape, later == kLater[1] ? carry : kCarries[0], law, later, compared);
+      }
+    }
+  }
+}
+
+void hold_values(Ledger& compared) { hold(laws_of_values(), compared); }
+void hold_calls(Ledger& compared) { hold(laws_of_calls(), compared); }
+const RegisterLaw kValuesHeld("truco", hold_values), kCallsHeld("truco", hold_calls);
+
+// Two hands, the first with an envido, the second with a flor and a truco; of six and eight the second is a
+// pica-pica.
+#define REDONDA(c, o, C, O)                                                           \
+  R"({"type":"hand_started"}|{"type":"called","player":")" c R"(","call":"envido"}|)" \
+  R"({"type":"called","player":")" o R"(","call":"quiero"}|)"                         \
+  R"({"type":"settled","of":"envido","winner":")" C R"(","points":30}|)"              \
+  R"({"type":"trick_won","winner":")" O R"("}|{"type":"trick_won","winner":")" O R"("}|)"
+#define SECOND(c, o, C, in)                                            \
+  R"({"type":"called","player":")" c R"(","call":"flor")" in R"(}|)"   \
+  R"({"type":"called","player":")" c R"(","call":"truco")" in R"(}|)"  \
+  R"({"type":"called","player":")" o R"(","call":"quiero")" in R"(}|)" \
+  R"({"type":"trick_won","winner":")" C R"(")" in R"(}|{"type":"trick_won","winner":")" C R"(")" in R"(})"
+#define HANDS(c, o, C, O) REDONDA(c, o, C, O) R"({"type":"hand_started"}|)" SECOND(c, o, C, "")
+#define DUEL R"(,"duel":1)"
+#define TABLE(players) R"({"game":"truco","ruleset":"truco-nhf-de","players":[)" players "]}"
+
+constexpr LawTable kTables[] = {
+    {"truco", TABLE(R"("A","B")"), HANDS("A", "B", "A", "B"), "A", "B"},
+    {"truco",
+     R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B","C"],"sides":[{"name":"Uno","players":["A"]},{"name":"Dos","players":["B","C"]}]})",
+     HANDS("A", "C", "Uno", "Dos"), "A", "C"},
+    {"truco", TABLE(R"("A","B","C")"), HANDS("A", "C", "A", "C"), "A", "C"},
+    {"truco", TABLE(R"("A","B","C","D")"), HANDS("A", "D", "Nosotros", "Ellos"), "A", "D"},
+    {"truco", TABLE(R"("A","B","C","D","E","F")"),
+     REDONDA("A", "D", "Nosotros", "Ellos") R"({"type":"hand_started","mode":"pica_pica"}|)" SECOND(
+         "A", "D", "Nosotros", DUEL),
+     "A", "D"},
+    {"truco", TABLE(R"("A","B","C","D","E","F","G","H")"),
+     REDONDA(
+         "A", "B", "Nosotros",
+         "Ellos") R"({"type":"hand_started","pairs":[["A","B"],["C","D"],["E","F"],["G","H"]]}|)" SECOND("A",
+                                                                                                         "B",
+                                                                                                         "Nos"
+                                                                                                         "otr"
+                                                                                                         "os",
+                                                                                                         DUEL),
+     "A", "B"}};
+const RegisterLawTables kTablesHeld(kTables);
+
+}  // namespace
+
+}  // namespace tanteador::test::truco_law
