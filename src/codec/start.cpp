@@ -114,6 +114,30 @@ std::optional<EditionValue> read_value(const Node& value) {
   return std::nullopt;
 }
 
+bool is_value(const SimdNode& node, const EditionValue& value) {
+  return std::visit(
+      [&]<class Plain>(const Plain& plain) {
+        if constexpr (std::is_same_v<Plain, bool>) return node.is_bool() && node.flag() == plain;
+        if constexpr (std::is_same_v<Plain, int>) return is_number(node) && node.number() == plain;
+        if constexpr (std::is_same_v<Plain, std::string>) return node.is_string() && node.text() == plain;
+        if constexpr (std::is_same_v<Plain, ParameterList>) return read_list(node) == plain;
+      },
+      value);
+}
+
+// Whether the field holds just these, in their order, as they are stored.
+bool holds(const SimdNode& event, std::string_view field, const Values& values) {
+  const auto stored = event.find(field);
+  if (!stored || !stored->is_object() || stored->size() != values.size()) return false;
+  auto value = values.begin();
+  bool same = true;
+  stored->each_field([&](std::string_view name, const SimdNode& node) {
+    same = same && name == value->first && is_value(node, value->second);
+    ++value;
+  });
+  return same;
+}
+
 // Nothing where the field is not there.
 template <class Node>
 Error read_options(std::string_view field, const Node& event, Values& out) {
@@ -413,7 +437,10 @@ tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload) {
       event, request,
       {"type", "game", "ruleset", "players", "sides", "dealer", "options", "parameters", "house", "note"});
   if (!error) error = read_options("options", event, request.options);
-  if (!error) error = read_options("parameters", event, parameters);
+  // Most matches are played by an edition as it is printed: then its values need not be made anew.
+  const auto printed = error ? nullptr : rulebook::find_edition(event.find("ruleset")->text());
+  const bool as_printed = printed && holds(event, "parameters", printed->parameters);
+  if (!error && !as_printed) error = read_options("parameters", event, parameters);
   if (!error && std::ranges::find(kGames, std::string_view(request.game)) == kGames.end())
     error = at("game", english("There is no such game as the one in \"{0}\"."));
   const auto house = event.find("house");
@@ -424,8 +451,8 @@ tl::expected<StoredStart, Failure> read_stored_start(std::string_view payload) {
     error = InputError{message("This game has no ruleset \"{0}\".", {std::string_view(ruleset)}), "ruleset"};
   if (error) return tl::unexpected(Failure(*error));
   request.edition = stored_edition(request.game, ruleset, house, parameters);
-  if (rulebook::find_edition(request.edition->id)) add_differing(parameters, request);
-  auto match = start_with(request, parameters);
+  if (printed && !as_printed) add_differing(parameters, request);
+  auto match = start_with(request, as_printed ? printed->parameters : parameters);
   if (!match) return tl::unexpected(match.error());
   return StoredStart{std::move(request), std::move(*match)};
 }

@@ -13,6 +13,7 @@
 #include "src/core/embedded.hpp"
 #include "src/core/phrase.hpp"
 #include "src/rulebook/data.hpp"
+#include "src/rulebook/number.hpp"
 
 namespace tanteador::rulebook {
 
@@ -217,6 +218,11 @@ const Rule* find_rule(std::string_view id_or_number) {
   const std::string number = plain_number(id_or_number);
   const auto found = std::ranges::find_if(all, [&](const Rule& rule) { return bears_number(rule, number); });
   return found == all.end() ? nullptr : &*found;
+}
+
+std::string_view number_of(std::string_view rule_id) {
+  const Rule* rule = data::rule_to_cite(rule_id);
+  return rule ? std::string_view(rule->number) : std::string_view();
 }
 
 std::vector<const Rule*> rules_of(std::string_view game) {

@@ -21,9 +21,9 @@ class Gathering {
     end_ += size;
   }
   void add_number(std::uint64_t number) {
-    unsigned char bytes[8];
-    for (std::size_t i = 0; i < 8; ++i) bytes[i] = static_cast<unsigned char>(number >> (8 * i));
-    add(bytes, sizeof bytes);
+    const auto byte = [&](int i) { return static_cast<unsigned char>(number >> (8 * i)); };
+    const unsigned char bytes[] = {byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6), byte(7)};
+    add(bytes, sizeof bytes);  // written out, they are one store
   }
   void add_text(std::string_view text) {
     add_number(text.size());  // so that no two different events give the same bytes

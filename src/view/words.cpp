@@ -6,6 +6,7 @@
 #include <string>
 
 #include "src/registry/log.hpp"
+#include "src/rulebook/number.hpp"
 #include "src/rulebook/texts.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/lines.hpp"
@@ -95,8 +96,8 @@ std::string with_minus_signs(std::string_view text) {
   return out;
 }
 std::string rule_number(std::string_view rule_id) {
-  const rulebook::Rule* rule = rulebook::find_rule(rule_id);
-  return rule && !rule->number.empty() ? rule->number : std::string(rule_id);
+  const std::string_view number = rulebook::number_of(rule_id);
+  return std::string(number.empty() ? rule_id : number);
 }
 std::string rule_name(std::string_view rule_id) {
   const rulebook::Rule* rule = rulebook::find_rule(rule_id);

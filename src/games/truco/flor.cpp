@@ -172,17 +172,19 @@ void flor_left(Board& board, int team) {
 SeatMask may_announce(const Step& step, const Board& board) {
   const bool on = step.parameters().flor && board.tricks.done == 0 && board.truco.winner == kNoTeam &&
                   !talk_is_over(board.flor) && !envido_is_taken(board.envido) && !truco_is_on(board.truco);
+  if (!on) return 0;
   const auto silent = static_cast<SeatMask>(still_in(board) & ~(board.flor.announced | board.flor.shrunk));
   SeatMask seats = 0;
-  for (int place = 0; on && place < step.rules.seats; ++place) {
+  for (int place = 0; place < step.rules.seats; ++place) {
     const Seat seat = seat_at(place);
-    const int team = team_of(step.rules, step.state.hand, seat);
-    if (has(silent, seat) && !silenced(step, board, seat, team)) seats |= bit(seat);
+    if (has(silent, seat) && !silenced(step, board, seat, team_of(step.rules, step.state.hand, seat)))
+      seats |= bit(seat);
   }
   return seats;
 }
 
 void shut_out_silent(const Step& step, Board& board, SeatMask could, Seat speaker) {
+  if (could == 0) return;
   Board after = board;
   // A flor that went unanswered ends because play goes on: that alone shuts nobody out.
   if (after.flor.stage == Stage::unopposed) after.flor.stage = Stage::open;
