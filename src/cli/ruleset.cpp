@@ -5,6 +5,7 @@
 #include "src/cli/commands.hpp"
 #include "src/cli/files.hpp"
 #include "src/cli/sheet.hpp"
+#include "src/session/check.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -119,6 +120,9 @@ Answer list_rulesets(const Context& context, const NoWords&) {
     table.row({{edition.id, Ink::strong}, {tr(edition.title)}, {tr(edition.line), Ink::faint}});
   }
   answer.text = table.draw(context.paper);
+  if (!store) return answer;
+  for (const std::string& fault : session::faults_of_rulesets(*store)) answer.aside += fault + "\n";
+  if (!answer.aside.empty()) answer.text += context.paper.write(Ink::bad, answer.aside);
   return answer;
 }
 
@@ -155,10 +159,11 @@ Answer remove_ruleset(const Context& context, const OneRuleset& arguments) {
     throw unreadable(say("{0} is built into the program and stays.", {std::string_view(arguments.ruleset)}));
   const auto store = has_database(context) ? open_to_write(context) : nullptr;
   session::Session session(store.get(), session::system_host());
-  const codec::EditionPtr edition = ruleset_named(session, arguments.ruleset);
-  session.remove_house_ruleset(edition->id);
-  return {.json = {{"removed", edition->id}},
-          .text = say("{0} is removed.", {std::string_view(edition->id)}) + "\n"};
+  // Also one that cannot be read.
+  if (!store || !store->house_ruleset(arguments.ruleset)) ruleset_named(session, arguments.ruleset);
+  session.remove_house_ruleset(arguments.ruleset);
+  return {.json = {{"removed", arguments.ruleset}},
+          .text = say("{0} is removed.", {std::string_view(arguments.ruleset)}) + "\n"};
 }
 
 }  // namespace

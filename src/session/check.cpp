@@ -157,13 +157,7 @@ void check_people(const Store& store, const std::set<std::string>& named, Faults
 }
 
 void check_house(const Store& store, Faults& faults) {
-  for (const std::string& text : store.house_rulesets()) {
-    const auto id = readable_ruleset(text);
-    if (!id)
-      add_fault(faults, english("A house ruleset cannot be read: {0}"), id.error().message);
-    else if (store.house_ruleset(*id) != text)
-      add_fault(faults, english("The house ruleset {0} is kept under another id."), *id);
-  }
+  std::ranges::copy(faults_of_rulesets(store), std::back_inserter(faults));
   for (const RefereeRow& referee : store.referees()) {
     if (!is_readable(referee))
       add_fault(faults, english("What is kept of the referee {0} cannot be read."), referee.name);
@@ -175,6 +169,18 @@ int count(std::span<const StreamHead> heads, std::string_view kind) {
 }
 
 }  // namespace
+
+std::vector<std::string> faults_of_rulesets(const Store& store) {
+  Faults faults;
+  for (const std::string& text : store.house_rulesets()) {
+    const auto id = readable_ruleset(text);
+    if (!id)
+      add_fault(faults, english("A house ruleset cannot be read: {0}"), id.error().message);
+    else if (store.house_ruleset(*id) != text)
+      add_fault(faults, english("The house ruleset {0} is kept under another id."), *id);
+  }
+  return faults;
+}
 
 std::optional<std::string> difference(Store& store, const Host& host, std::string_view kind,
                                       std::string_view id) {

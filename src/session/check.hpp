@@ -24,4 +24,7 @@ struct Checked {
 // found and its order are the same. `progress` is called between streams and may throw.
 Checked check(Store& store, const Host& host, const Progress& progress = {});
 
+// A sentence for each house ruleset that cannot be read, and is in no list therefore.
+std::vector<std::string> faults_of_rulesets(const Store& store);
+
 }  // namespace tanteador::session

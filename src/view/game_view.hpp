@@ -46,7 +46,8 @@ struct GameView {
   int round_minutes = 45;  // … and a round lasts so long
   // Of a club's slip: what the ruleset cannot give (league/slip.hpp), and whether all figures sum to nought.
   std::optional<SlipFault> (*slip_fault)(const rulebook::Edition& edition,
-                                         const league::event::TableScore& score, int sets) = nullptr;
+                                         const league::event::TableScore& score,
+                                         const league::StageSetup& stage) = nullptr;
   bool (*figures_balance)(const rulebook::Edition& edition) = nullptr;
 };
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "src/core/names.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/lines.hpp"
@@ -144,6 +145,29 @@ void add_choice_of_sides(NewMatch& sheet, const MatchDraft& draft) {
   }
 }
 
+// Whom a name is easily taken for that is typed anew; empty: nobody.
+std::string looks_like(const std::string& written, const std::vector<std::string>& people) {
+  const std::string name = normal_name(written), seen = likeness(name);
+  if (name.empty() || std::ranges::find(people, name) != people.end()) return {};
+  const auto other = std::ranges::find(people, seen, [](const auto& known) { return likeness(known); });
+  return other == people.end() ? std::string() : *other;
+}
+
+// One tap puts the known one in the place of who is typed; typed on, it is somebody else.
+void ask_about_alike(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::string>& people) {
+  const auto seats = std::span(draft.names).first(static_cast<std::size_t>(draft.players));
+  for (std::size_t place = 0; place < seats.size(); ++place) {
+    const std::string known = looks_like(seats[place], people);
+    if (known.empty()) continue;
+    if (sheet.problem.empty()) sheet.problem = say("{0} is there: somebody else?", {std::string_view(known)});
+    if (std::ranges::find(seats, known) != seats.end()) continue;
+    MatchDraft next = draft;
+    next.names[place] = known;
+    sheet.known.push_back(
+        {.id = "alike/" + known, .label = known, .command = command::Change{std::move(next)}});
+  }
+}
+
 // Each person fills the next free place; whoever sits already is not offered.
 void add_known(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::string>& people) {
   if (!sheet.gallo.empty() && in_sides(draft) && draft.players > kMany) return;  // there is no room for both
@@ -153,6 +177,7 @@ void add_known(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::
     if (sheet.known.size() == (draft.players < kMany ? kKnown : kKnownBesideMany) || free == seats.end())
       break;
     if (std::ranges::find(seats, name) != seats.end()) continue;
+    if (std::ranges::find(sheet.known, name, &Action::label) != sheet.known.end()) continue;  // asked about
     MatchDraft next = draft;
     next.names[static_cast<std::size_t>(free - seats.begin())] = name;
     sheet.known.push_back(
@@ -185,11 +210,12 @@ NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string
   add_names(sheet, draft);
   add_gallo(sheet, draft);
   add_choice_of_sides(sheet, draft);
+  sheet.problem = std::move(problem);
+  ask_about_alike(sheet, draft, known.people);
   add_known(sheet, draft, known.people);
   sheet.lot = {.id = "lot", .label = tr("Draw lots"), .command = command::DrawLot{}};
   sheet.start = {.id = "start", .label = tr("Start the match"), .command = command::Start{draft}};
   sheet.close = {.id = "close", .label = tr("Back"), .command = command::Go{Screen::home}};
-  sheet.problem = std::move(problem);
   sheet.draft = draft;
   return sheet;
 }

@@ -209,6 +209,8 @@ TEST_CASE("what the ruleset cannot give is refused with its rule, or taken with 
   const Result refused = league(folder, {"result", "Friday", "1", "300:-100:-150:-60", "--json"});
   CHECK(refused.status == 1);
   CHECK(refused.json()["refused"][0]["rule"] == "tarot.score.payment");
+  CHECK(has(refused.json()["refused"][0]["source"].get<std::string>(), "tarot-fft-4"));  // a table of four
+  CHECK(league(folder, {"list", "--json"}).json()[0]["ruleset"] == "tarot-fft-4");
   CHECK(league(folder, {"show", "Friday", "--json"}).json()["rounds"][0]["tables"][0]["decided"] == false);
   // The last figure follows from the others.
   CHECK(has(league(folder, {"result", "Friday", "1", "300:-100:-150"}).out, "300:-100:-150:-50."));
@@ -309,4 +311,58 @@ TEST_CASE("what does not fit into the time is not said to") {
   CHECK(has(nothing.out, "Nothing fits into 60 minutes. The least that can be played takes 120:"));
   CHECK(league(folder, {"new", "--propose", "5", "--hours", "1", "--json"}).json()[0]["fits"] == false);
   CHECK(league(folder, {"new", "--propose", "5", "--hours", "3", "--json"}).json()[0]["fits"] == true);
+  // A best of three takes three times as long: two rounds of the three it needs are 240 minutes.
+  const auto sets =
+      league(folder, {"new", "--propose", "5", "--hours", "4", "--sets", "3", "--json"}).json()[0];
+  CHECK(sets["fits"] == false);
+  CHECK(sets["minutes"] == 360);
+  CHECK(has(sets["command"].get<std::string>(), "--sets 3 --minutes 120"));
+}
+
+TEST_CASE("a wide crosstable comes in pieces that can be read, and as data in one") {
+  const Folder folder;
+  std::vector<std::string> many;
+  for (int i = 1; i <= 45; ++i) many.push_back("Player " + std::to_string(i));
+  begin(folder, many);
+  done(league(folder, {"draw", "Friday", "--seed", "1"}));
+  const fs::path page = folder / "cross.html";
+  done(league(folder, {"crosstable", "Friday", "--html", page}));
+  const std::string text = read_bytes(page);
+  for (const char* piece : {"1 to 20", "21 to 40", "41 to 45"}) CHECK(has(text, piece));
+  const auto rows = league(folder, {"crosstable", "Friday", "--json"}).json()["tables"][0]["rows"];
+  REQUIRE(rows.size() == 45);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    REQUIRE(rows[i]["met"].size() == 45);
+    CHECK(rows[i]["met"][i].is_null());
+  }
+}
+
+TEST_CASE("without a clock a chico nobody has won is no result; with one it is") {
+  const Folder folder;
+  begin(folder, kFour);
+  done(league(folder, {"draw", "Friday", "--seed", "1"}));
+  const Result open = league(folder, {"result", "Friday", "1", "12:9"});
+  CHECK(open.status == 1);
+  CHECK(has(open.out, "12:9 is not the end: nobody has the 30 points of a chico"));
+  CHECK(league(folder, {"result", "Friday", "--file", "-"}, "1 12:9\n").status != 0);
+  const Result told = league(folder, {"result", "Friday", "1", "12:9", "--remark", "the bus left"});
+  CHECK(has(told.out, "12:9 (the bus left)"));
+  const Folder timed;
+  begin(timed, kFour, {"--rounds", "3", "--minutes", "40"});
+  done(league(timed, {"draw", "Friday", "--seed", "1"}));
+  done(league(timed, {"result", "Friday", "1", "12:9"}));
+}
+
+TEST_CASE("another of the same name enters with --new, and both are told apart") {
+  const Folder folder;
+  begin(folder, kFour);
+  CHECK(has(league(folder, {"enter", "Friday", "Ana"}).out, "takes part already"));
+  done(league(folder, {"enter", "Friday", "Ana", "--new"}));
+  CHECK(names_of(folder) == std::vector<std::string>{"Ana (1)", "Beto", "Caro", "Dani", "Ana (5)"});
+  // Elsewhere it is the known one who is meant, who looks like nobody.
+  done(league(folder, {"new", "Saturday", "--rounds", "2"}));
+  done(league(folder, {"enter", "Saturday", "Beto", "Bet\xC3\xB3", "--new"}));
+  const auto shown = league(folder, {"show", "Friday", "--json"}).json(),
+             other = league(folder, {"show", "Saturday", "--json"}).json();
+  CHECK(shown["entrants"][1]["people"] == other["entrants"][0]["people"]);
 }

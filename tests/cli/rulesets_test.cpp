@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "db/store.hpp"
 #include "tests/cli/process.hpp"
 
 using namespace tanteador::test;
@@ -63,6 +64,21 @@ TEST_CASE("a house ruleset is kept, listed, shown, played by and removed; its ma
   CHECK(!fs::exists(database(elsewhere)));
   CHECK(run(elsewhere, {"match", "import", file}).status == 0);
   CHECK(run(elsewhere, {"match", "show", id, "--json"}).json() == kept);
+}
+
+TEST_CASE("a house ruleset that cannot be read is told of in the list, and can be removed") {
+  const Folder folder;
+  CHECK(run(folder, {"score", "-"}, begun_under("truco-nhf-de")).status == 0);
+  tanteador::db::open_store(database(folder), tanteador::db::OpenMode::write)
+      ->put_house_ruleset("los-pinos", "{\"id\":\"los-pinos\"");
+  CHECK(has(run(folder, {"ruleset", "list"}).out, "A house ruleset cannot be read"));
+  const Result data = run(folder, {"ruleset", "list", "--json"});
+  CHECK(has(data.err, "A house ruleset cannot be read"));
+  CHECK(!data.json().empty());
+  CHECK(run(folder, {"ruleset", "remove", "los-pinos"}).status == 0);
+  CHECK(!has(run(folder, {"ruleset", "list"}).out, "cannot be read"));
+  CHECK(run(folder, {"db", "check"}).status == 0);
+  CHECK(run(folder, {"ruleset", "remove", "los-pinos"}).status == 2);
 }
 
 TEST_CASE("what is built in is neither replaced nor removed, and what the game does not know is not kept") {

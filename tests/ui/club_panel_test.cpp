@@ -19,12 +19,14 @@ using test::TableFixture;
 namespace {
 
 // A Swiss of three rounds with so many single entrants; its id.
-std::string friday(TableFixture& table, int entrants, int sets = 1, const std::string& season = "") {
+std::string friday(TableFixture& table, int entrants, int sets = 1, const std::string& season = "",
+                   int minutes = 0) {
   constexpr const char* kNames[] = {"Ana", "Beto", "Caro", "Dani", "Eva", "Fede"};
   session::League league(table.store.get(), session::system_host());
   league::StageSetup stage;
   stage.rounds = 3;
   stage.sets = sets;
+  stage.minutes = minutes;
   league::CompetitionSetup setup;
   setup.name = "Friday";
   setup.game = "truco";
@@ -89,7 +91,7 @@ TEST_CASE("a result from paper takes three taps, and a second look at the slip i
 
 TEST_CASE("figures that no key has are typed, and level ones ask who won") {
   TableFixture table;
-  const std::string id = friday(table, 4);
+  const std::string id = friday(table, 4, 1, {}, 40);  // the clock ends a chico
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
   draw_first(ui, id);
@@ -199,6 +201,27 @@ TEST_CASE("a match of the people at a table is started and linked by two taps; i
   CHECK(ui.find("league/play") == nullptr);
   press(ui, {"league/match/" + app.match()->id()});
   CHECK(ui.find("go/competition") != nullptr);  // the board of that match
+}
+
+TEST_CASE("a table of four plays by the edition for four, though the competition names that for three") {
+  TableFixture table;
+  session::League league(table.store.get(), session::system_host());
+  league::CompetitionSetup setup;
+  setup.name = "Tarot";
+  setup.game = "tarot";
+  setup.ruleset = "tarot-fft-3";
+  setup.stages.emplace_back().format = league::Format::singles;
+  setup.stages.back().rounds = 1;
+  auto made = league.create(setup);
+  REQUIRE(made.has_value());
+  for (const char* name : {"Ana", "Beto", "Caro", "Dani"})
+    REQUIRE(league.enter(*made, league::event::EntrantEntered{{league.person(name)}, {}, {}}).has_value());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, made->head.id);
+  press(ui, {"league/table/1", "league/play"});
+  REQUIRE(app.match().has_value());
+  CHECK(app.match()->edition().id == "tarot-fft-4");
 }
 
 TEST_CASE("a match scored before is linked by two taps, and only one of the same people is offered") {

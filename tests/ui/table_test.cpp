@@ -335,3 +335,16 @@ TEST_CASE("every rule can be set for one match, or saved under a name and chosen
              "house/remove"});
   CHECK(table.session.house_rulesets().empty());
 }
+
+TEST_CASE("house rules that cannot be read are told of where rules are chosen, and the rest is offered") {
+  TableFixture table;
+  table.store->put_house_ruleset("house-torn", R"({"id":"house-torn","game":)");
+  ui::AppOptions options = table.options();
+  options.store = table.store.get();
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  press(ui, {"new/truco"});
+  CHECK(ui.shows("A house ruleset cannot be read"));
+  press(ui, {"start"});
+  CHECK(app.match().has_value());
+}

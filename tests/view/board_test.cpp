@@ -175,6 +175,24 @@ TEST_CASE("people known here fill the next free place with one tap") {
   CHECK(sheet.known[0].command == view::Command(view::command::Change{draft}));
 }
 
+TEST_CASE("who is typed like somebody known is asked about, and one tap seats the known one") {
+  view::MatchDraft draft = view::first_draft("truco");
+  draft.names[0] = "ána";
+  const view::NewMatch sheet = view::make_new_match(draft, known({"Beto", "Ana"}), {});
+  CHECK(sheet.problem == "Ana is there: somebody else?");
+  REQUIRE(sheet.known.size() == 2);
+  CHECK(sheet.known[0].label == "Ana");
+  CHECK(sheet.known[1].label == "Beto");
+  CHECK(sheet.start.command == view::Command(view::command::Start{draft}));  // typed on, it is another
+  draft.names[0] = "Ana";
+  CHECK(sheet.known[0].command == view::Command(view::command::Change{draft}));
+  CHECK(view::make_new_match(draft, known({"Beto", "Ana"}), {}).problem.empty());
+  draft.names[1] = "\xD0\x90na";  // a Cyrillic A
+  const view::NewMatch both = view::make_new_match(draft, known({"Ana"}), "Not so.");
+  CHECK(both.problem == "Not so.");
+  CHECK(both.known.empty());  // Ana sits already
+}
+
 TEST_CASE("stored fields are read back as they were written") {
   const nlohmann::json fields = view::fields_of(
       R"({"player":3,"cards":["1e","12o","7c"],"reason":"a \"b\" \\ c","tied":true,"points":-4})");

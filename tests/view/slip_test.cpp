@@ -11,12 +11,21 @@ using view::slip_fault;
 
 namespace {
 
+enum class Clock { none, set };
+
+league::StageSetup stage_of(int sets, Clock clock) {
+  league::StageSetup stage;
+  stage.sets = sets;
+  stage.minutes = clock == Clock::set ? 40 : 0;
+  return stage;
+}
+
 std::string_view rule_against(std::string_view edition, const std::vector<int>& scores, int sets = 1,
-                              const std::vector<int>& won = {}) {
+                              const std::vector<int>& won = {}, Clock clock = Clock::none) {
   league::event::TableScore score;
   for (std::size_t i = 0; i < scores.size(); ++i)
     score.sides.push_back({.score = scores[i], .sets = won.empty() ? 0 : won[i]});
-  const auto fault = slip_fault(*rulebook::find_edition(edition), score, sets);
+  const auto fault = slip_fault(*rulebook::find_edition(edition), score, stage_of(sets, clock));
   return fault ? fault->rule : "";
 }
 
@@ -36,7 +45,10 @@ TEST_CASE("a slip holds what the ruleset can give") {
       {"tarot-printed-3", {200, -100, -99}, ""},  // the printed payments do not balance
       {"truco-nhf-de", {300, 12}, "truco.match"},
       {"truco-nhf-de", {30, 12}, ""},
-      {"truco-nhf-de", {24, 18}, ""},  // cut short by the clock
+      {"truco-nhf-de", {12, 9}, "truco.match"},  // nobody has 30, and there is no clock
+      {"truco-nhf-de", {29, 28}, "truco.match"},
+      {"truco-nhf-de", {2, 2}, "truco.match"},
+      {"truco-argentino", {12, 9}, "truco.match"},
       {"truco-nhf-de", {30, 30}, "truco.match"},
       {"truco-nhf-de", {31, 12}, "truco.match"},
       {"truco-nhf-de", {2, 1}, ""},    // chicos
@@ -84,7 +96,7 @@ TEST_CASE("a slip of any game holds what the table has agreed on for its numbers
     league::event::TableScore score;
     for (const int figure : row.scores) score.sides.push_back({.score = figure, .sets = 0});
     CAPTURE(row.scores);
-    const auto fault = slip_fault(edition, score, 1);
+    const auto fault = slip_fault(edition, score, stage_of(1, Clock::none));
     CHECK((fault ? fault->rule : "") == row.rule);
     const bool balance = row.agreed.contains("others");
     CHECK(view::last_figure(edition, {30, -10}) == (balance ? std::optional(-20) : std::nullopt));
@@ -96,7 +108,35 @@ TEST_CASE("in a best of three the points are those of the chicos won and lost") 
   CHECK(rule_against("truco-nhf-de", {85, 70}, 3, {2, 1}).empty());
   CHECK(rule_against("truco-nhf-de", {90, 70}, 3, {2, 1}) == "truco.match");  // at most 30, 30 and 29
   CHECK(rule_against("truco-nhf-de", {55, 48}, 3, {2, 1}) == "truco.match");  // two chicos are 60
-  CHECK(rule_against("truco-nhf-de", {45, 20}, 3, {1, 0}).empty());           // the second was cut short
+  CHECK(rule_against("truco-nhf-de", {30, 20}, 3, {1, 0}) == "truco.match");  // nobody has won two
+  CHECK(rule_against("truco-nhf-de", {0, 0}, 3, {1, 1}) == "truco.match");
+}
+
+TEST_CASE("where a round has a clock a chico may end before its points") {
+  const auto by_the_clock = [](const std::vector<int>& scores, int sets = 1,
+                               const std::vector<int>& won = {}) {
+    return rule_against("truco-nhf-de", scores, sets, won, Clock::set);
+  };
+  CHECK(by_the_clock({12, 9}).empty());
+  CHECK(by_the_clock({24, 24}).empty());
+  CHECK(by_the_clock({45, 20}, 3, {1, 0}).empty());  // the second was cut short
+  CHECK(by_the_clock({31, 12}) == "truco.match");
+  CHECK(by_the_clock({300, 12}) == "truco.match");
+}
+
+TEST_CASE("a table of so many is held to the edition of its document for so many") {
+  const auto id = [](std::string_view edition, int players) {
+    return view::edition_for(*rulebook::find_edition(edition), players).id;
+  };
+  CHECK(id("tarot-fft-3", 4) == "tarot-fft-4");
+  CHECK(id("tarot-fft-4", 5) == "tarot-fft-5");
+  CHECK(id("tarot-fft-4", 3) == "tarot-fft-3");
+  CHECK(id("tarot-fft-4", 4) == "tarot-fft-4");
+  CHECK(id("tarot-printed-3", 4) == "tarot-printed-3");  // its document knows three only
+  CHECK(id("truco-nhf-de", 4) == "truco-nhf-de");
+  rulebook::Edition house = *rulebook::find_edition("tarot-fft-3");
+  house.id = "our-tarot";
+  CHECK(view::edition_for(house, 4).id == "our-tarot");
 }
 
 TEST_CASE("the last figure of accounts that balance follows from the others") {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/session/check.hpp"
 #include "src/view/board.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/rulebook/ask.hpp"
@@ -357,6 +358,13 @@ void App::set(const view::Settings& settings) {
     notice_ = tr("The settings could not be kept: their file cannot be written.");
 }
 
+// The house ruleset that cannot be read, and is not offered.
+std::string App::left_out() const {
+  const auto faults =
+      options_.store ? session::faults_of_rulesets(*options_.store) : std::vector<std::string>();
+  return faults.empty() ? std::string() : faults.front();
+}
+
 // Whoever played last comes first; of the rulesets the shipped ones.
 view::Known App::known() const {
   view::Known known;
@@ -465,7 +473,8 @@ view::Panel App::body() {
     return view::make_panel(screen_, std::move(body), shown, notice_, go_on_);
   };
   switch (screen_) {
-    case view::Screen::new_match: return frame(view::make_new_match(draft_, known(), problem_));
+    case view::Screen::new_match:
+      return frame(view::make_new_match(draft_, known(), problem_.empty() ? left_out() : problem_));
     case view::Screen::house_rules: return frame(view::make_house_rules(draft_, known(), pick_, problem_));
     case view::Screen::history:
       if (shown) return frame(view::make_history(*shown, pick_));

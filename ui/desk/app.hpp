@@ -98,6 +98,7 @@ class App : public Program {
   void settle_at_rest();
   void read_again();
   view::Known known() const;
+  std::string left_out() const;
 
   session::Session& session_;
   AppOptions options_;

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "src/session/league/ratings.hpp"
+#include "src/view/league/slip.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/club_desk.hpp"
 
@@ -48,7 +49,6 @@ std::optional<view::MatchDraft> ClubDesk::match_at(league::TableRef table) const
   const auto sides = people_by_side(open_->now, table);
   view::MatchDraft draft;
   draft.game = open_->now.setup.game;
-  draft.ruleset = open_->now.setup.ruleset;
   draft.players = 0;
   for (std::size_t row = 0; row < sides.front().size(); ++row) {  // partners sit across
     for (const auto& side : sides) {
@@ -60,6 +60,9 @@ std::optional<view::MatchDraft> ClubDesk::match_at(league::TableRef table) const
   const bool as_many =
       std::ranges::all_of(sides, [&](const auto& side) { return side.size() == sides.front().size(); });
   if (!as_many || draft.players < 2) return std::nullopt;
+  draft.ruleset = open_->now.setup.ruleset;
+  if (const auto rules = session_.ruleset(draft.ruleset))
+    draft.ruleset = view::edition_for(*rules, draft.players).id;
   if (sides.size() != 2 || sides.front().size() < 2) return draft;
   draft.in_teams = true;
   for (std::size_t side = 0; side < 2; ++side) {

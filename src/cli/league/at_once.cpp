@@ -112,7 +112,7 @@ class ResultList {
     const league::PlayedTable* table = table_in(trial_, read->table);
     if (!table) return enter(line, *read);  // refused with its place
     seen_.emplace(read->table, line.number);
-    if (edition_) view::fill_in(*edition_, *table, read->score);
+    if (edition_) view::fill_in(edition_at(*table), *table, read->score);
     if (is_there(*table, *read))
       return report_.add(line.number, line.text, "known", table_text(trial_, read->table, names_));
     if (is_decided(*table)) return refuse_second(line, *table);
@@ -145,7 +145,10 @@ class ResultList {
     if (!edition_ || !read.remark.empty() || read.score.sides.size() != table.drawn.sides.size())
       return std::nullopt;
     const auto stage = static_cast<std::size_t>(read.table.stage);
-    return view::slip_fault(*edition_, read.score, trial_.setup.stages[stage].sets);
+    return view::slip_fault(edition_at(table), read.score, trial_.setup.stages[stage]);
+  }
+  const rulebook::Edition& edition_at(const league::PlayedTable& table) const {
+    return view::edition_for(*edition_, static_cast<int>(table.drawn.sides.size()));
   }
   void enter(const NumberedLine& line, const view::ResultLine& read) {
     league::CompetitionEvent event = league::event::ResultEntered{read.table, read.score, {}, read.remark};

@@ -48,8 +48,28 @@ struct Entries {
   }
 };
 
+// Whom a name means that enters; with --new another than who takes part already under it.
+class WhoEnters {
+ public:
+  WhoEnters(Desk& desk, const league::Competition& now, bool another)
+      : desk_(desk), now_(now), another_(another) {}
+  std::string person(const std::string& name) { return other_than_here(desk_.person(name), name); }
+  std::string person(const codec::PlayerLine& line) { return other_than_here(desk_.person(line), line.name); }
+
+ private:
+  std::string other_than_here(std::string person, const std::string& name) {
+    const bool here = std::ranges::any_of(now_.entrants, [&](const league::EntrantState& entrant) {
+      return std::ranges::count(entrant.people, person) > 0;
+    });
+    return another_ && here ? desk_.league.new_person(name) : person;
+  }
+  Desk& desk_;
+  const league::Competition& now_;
+  bool another_;
+};
+
 // Who comes with a club that is not ours is a guest.
-Entries entries_in(const codec::PlayerList& list, Desk& desk, std::size_t first) {
+Entries entries_in(const codec::PlayerList& list, Desk& desk, WhoEnters& who, std::size_t first) {
   Entries entries;
   std::size_t entered = 0;
   const auto known = desk.league.cards();
@@ -62,7 +82,7 @@ Entries entries_in(const codec::PlayerList& list, Desk& desk, std::size_t first)
       codec::PlayerLine one = line;
       one.name = name;
       if (people.size() > 1) one.licence.clear();
-      event.people.push_back(desk.person(one));
+      event.people.push_back(who.person(one));
     }
     if (people.size() == 1 && !(line.licence.empty() && line.alias.empty())) {
       const session::PlayerCard* card = card_of(known, event.people.front());
@@ -96,7 +116,7 @@ struct Entering : OneCompetition {
   }
 };
 
-Entries entries_typed(const Entering& arguments, Desk& desk) {
+Entries entries_typed(const Entering& arguments, Desk& desk, WhoEnters& who) {
   Entries entries;
   const bool own = arguments.club.empty();
   const auto event_of = [&](std::vector<std::string> people, std::string team) {
@@ -109,7 +129,7 @@ Entries entries_typed(const Entering& arguments, Desk& desk) {
     const auto parts = split_people(name);
     if (one_team && arguments.names.size() > 1 && parts.size() > 1)
       throw unreadable(tr("--team is one team: name its players, or enter the teams one by one."));
-    for (const std::string& one : parts) people.push_back(desk.person(one));
+    for (const std::string& one : parts) people.push_back(who.person(one));
     if (!one_team) entries.add(event_of(std::exchange(people, {}), {}), own);
   }
   if (one_team) entries.add(event_of(std::move(people), arguments.team), own);
@@ -174,8 +194,9 @@ Answer enter(const Context& context, const Entering& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   desk.ask_about(everybody_in(list, arguments), arguments.fresh);
-  Entries entries =
-      from_file ? entries_in(list, desk, competition.now.entrants.size()) : entries_typed(arguments, desk);
+  WhoEnters who(desk, competition.now, arguments.fresh);
+  Entries entries = from_file ? entries_in(list, desk, who, competition.now.entrants.size())
+                              : entries_typed(arguments, desk, who);
   find_fault(entries, competition, desk);
   const std::string strangers = strangers_text(entries, desk);
   const auto first = competition.now.entrants.size();

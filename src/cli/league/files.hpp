@@ -46,7 +46,9 @@ Records round_records(const Shown& shown, std::span<const league::RoundRef> roun
 
 // The tables as a terminal shows them, and as pages take them over.
 Table standings_table(const league::Standings& standings, const std::vector<std::string>& names);
-Table crosstable_of(const Shown& shown, const league::Standings& part);
+// A crosstable in pieces, so many columns each: a wider one nobody can read. Each has everybody's line.
+inline constexpr std::size_t kCrossPiece = 20;
+std::vector<Table> crosstables_of(const Shown& shown, const league::Standings& part);
 Table entrants_table(const Shown& shown);
 
 // Tables of no competition in particular; those without a line are left out.

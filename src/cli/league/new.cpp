@@ -12,6 +12,7 @@
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/papers.hpp"
+#include "src/view/league/slip.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -194,6 +195,13 @@ json stages_json(const NewCompetition& arguments) {
   return json::array({first, second});
 }
 
+// The first edition of the game, for as many as its tables are to have.
+std::string usual_ruleset(const NewCompetition& arguments) {
+  const rulebook::Edition& first = rulebook::first_edition(arguments.game);
+  const std::vector<int> sizes = arguments.sizes.empty() ? league::StageSetup().sizes : arguments.sizes;
+  return view::edition_for(first, sizes.front()).id;
+}
+
 league::CompetitionSetup setup_of(const Context& context, const NewCompetition& arguments) {
   usual(arguments.game);
   json setup;
@@ -212,7 +220,7 @@ league::CompetitionSetup setup_of(const Context& context, const NewCompetition& 
         {"ruleset", arguments.ruleset},    {"rated", !arguments.unrated},
         {"season", arguments.season},      {"season_points", {{"by_rank", season}, {"best", arguments.best}}},
         {"stages", stages_json(arguments)}};
-    if (arguments.ruleset.empty()) setup["ruleset"] = rulebook::first_edition(arguments.game).id;
+    if (arguments.ruleset.empty()) setup["ruleset"] = usual_ruleset(arguments);
   }
   auto read = codec::read_competition_setup(setup);
   if (!read) throw unreadable(read.error());
@@ -242,13 +250,14 @@ std::string proposal_command(const NewCompetition& arguments, const league::Prop
     add("--top", first.go_on.top);
     if (proposal.stages[1].third_place) command += " --third-place";
   }
+  add("--sets", first.sets > 1 ? first.sets : 0);
   add("--minutes", first.minutes);
   return command;
 }
 
 Answer proposals(const Context& context, const NewCompetition& arguments) {
   const view::UsualRound& game = usual(arguments.game);
-  const int round = arguments.minutes > 0 ? arguments.minutes : game.minutes;
+  const int round = arguments.minutes > 0 ? arguments.minutes : game.minutes * arguments.sets;
   const int minutes = static_cast<int>(arguments.hours * 60);
   const bool partners = format_named(arguments.format) == league::Format::rotating_partners;
   Answer answer{.json = json::array()};
@@ -256,7 +265,8 @@ Answer proposals(const Context& context, const NewCompetition& arguments) {
                {tr("Rounds"), Table::Align::right},
                {tr("Minutes"), Table::Align::right},
                {tr("Command"), Table::Align::left, true}});
-  for (const league::Proposal& one : propose(game.meeting, arguments.propose, minutes, round, partners)) {
+  for (league::Proposal& one : propose(game.meeting, arguments.propose, minutes, round, partners)) {
+    for (league::StageSetup& stage : one.stages) stage.sets = arguments.sets;
     const std::string command = proposal_command(arguments, one);
     league::CompetitionSetup setup;
     setup.stages = one.stages;

@@ -89,7 +89,13 @@ print::Document crosstable_page(const Shown& shown) {
   for (const league::StageTable& part : league::standings(shown.open.now, shown.stage, shown.rounds)) {
     if (part.standings.rows.size() > kUprightMax) page.orientation = print::Orientation::landscape;
     add_heading(page, part.group);
-    page.blocks.push_back({on_page(crosstable_of(shown, part.standings))});
+    const std::vector<Table> pieces = crosstables_of(shown, part.standings);
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+      const auto first = static_cast<int>(i * kCrossPiece) + 1,
+                 last = first + static_cast<int>(pieces[i].columns().size()) - 3;  // beside place and name
+      if (pieces.size() > 1) page.blocks.push_back({print::Heading{say("{0} to {1}", {first, last})}});
+      page.blocks.push_back({on_page(pieces[i])});
+    }
   }
   return page;
 }

@@ -61,8 +61,8 @@ std::string open_text(const league::Competition& now) {
 // What the ruleset cannot give is refused with its rule, unless a remark says why it is so.
 std::optional<Answer> refused_slip(const Context& context, const std::string& competition,
                                    const rulebook::Edition& edition, const league::event::TableScore& score,
-                                   int sets) {
-  const auto fault = view::slip_fault(edition, score, sets);
+                                   const league::StageSetup& stage) {
+  const auto fault = view::slip_fault(edition, score, stage);
   if (!fault) return std::nullopt;
   const rulebook::Rule* rule = rulebook::find_rule(fault->rule);
   const std::string message = render(fault->message, {}),
@@ -319,9 +319,11 @@ tl::expected<league::event::TableScore, Answer> score_typed(const Context& conte
   const auto edition = session.ruleset(competition.now.setup.ruleset);
   const auto* at = table_in(competition.now, table);
   if (!edition || !at) return score;
-  view::fill_in(*edition, *at, score);
+  const rulebook::Edition& here = view::edition_for(*edition, static_cast<int>(at->drawn.sides.size()));
+  view::fill_in(here, *at, score);
   if (!arguments.remark.empty() || score.sides.size() != at->drawn.sides.size()) return score;
-  if (auto refusal = refused_slip(context, competition.head.id, *edition, score, sets))
+  const auto& stage = competition.now.setup.stages[static_cast<std::size_t>(table.stage)];
+  if (auto refusal = refused_slip(context, competition.head.id, here, score, stage))
     return tl::unexpected(std::move(*refusal));
   return score;
 }

@@ -48,20 +48,33 @@ Table standings_table(const league::Standings& standings, const std::vector<std:
   return table;
 }
 
-Table crosstable_of(const Shown& shown, const league::Standings& part) {
-  const league::Results results = results_of(shown.open.now, shown.stage, shown.rounds);
+namespace {
+
+// The columns from this one on.
+Table cross_piece(const league::Results& results, const std::vector<std::string>& names,
+                  const league::Standings& part, std::size_t from) {
+  const std::size_t to = std::min(part.rows.size(), from + kCrossPiece);
   std::vector<Table::Column> columns{{"#", Table::Align::right}, {tr("Entrant"), Table::Align::left, true}};
-  for (std::size_t i = 0; i < part.rows.size(); ++i)
-    columns.push_back({std::to_string(i + 1), Table::Align::right});
+  for (std::size_t i = from; i < to; ++i) columns.push_back({std::to_string(i + 1), Table::Align::right});
   Table table(columns);
   for (std::size_t i = 0; i < part.rows.size(); ++i) {
     const league::Entrant entrant = part.rows[i].entrant;
-    std::vector<Cell> cells{{std::to_string(i + 1)}, {view::entrant_name(shown.names, entrant), Ink::strong}};
-    for (std::size_t other = 0; other < part.rows.size(); ++other)
+    std::vector<Cell> cells{{std::to_string(i + 1)}, {view::entrant_name(names, entrant), Ink::strong}};
+    for (std::size_t other = from; other < to; ++other)
       cells.push_back({other == i ? "·" : view::met_text(results, entrant, part.rows[other].entrant)});
     table.row(std::move(cells));
   }
   return table;
+}
+
+}  // namespace
+
+std::vector<Table> crosstables_of(const Shown& shown, const league::Standings& part) {
+  const league::Results results = results_of(shown.open.now, shown.stage, shown.rounds);
+  std::vector<Table> pieces{cross_piece(results, shown.names, part, 0)};
+  for (std::size_t from = kCrossPiece; from < part.rows.size(); from += kCrossPiece)
+    pieces.push_back(cross_piece(results, shown.names, part, from));
+  return pieces;
 }
 
 namespace {
@@ -165,20 +178,23 @@ Answer show_crosstable(const Context& context, const CrosstableShown& arguments)
       .json = {{"competition", open.head.id}, {"stage", shown.stage + 1}, {"tables", json::array()}}};
   add_after(answer, shown);
   for (const league::StageTable& part : league::standings(open.now, shown.stage, shown.rounds)) {
-    const Table table = crosstable_of(shown, part.standings);
+    const std::vector<Table> pieces = crosstables_of(shown, part.standings);
     json lines = json::array();
-    for (std::size_t i = 0; i < table.lines().size(); ++i) {
+    for (std::size_t i = 0; i < part.standings.rows.size(); ++i) {
       const league::Entrant entrant = part.standings.rows[i].entrant;
       json games = json::array();
-      const std::vector<Cell>& cells = table.lines()[i].cells;
-      for (std::size_t cell = 2; cell < cells.size(); ++cell)  // after the place and the name
-        games.push_back(cell == i + 2 ? json() : json(cells[cell].text));
+      for (const Table& piece : pieces) {
+        const std::vector<Cell>& cells = piece.lines()[i].cells;
+        for (std::size_t cell = 2; cell < cells.size(); ++cell)  // after the place and the name
+          games.push_back(games.size() == i ? json() : json(cells[cell].text));
+      }
       lines.push_back(
           {{"number", index(entrant) + 1}, {"name", view::entrant_name(names, entrant)}, {"met", games}});
     }
     answer.json["tables"].push_back(
         {{"group", part.group >= 0 ? json(part.group + 1) : json()}, {"rows", lines}});
-    answer.text += group_heading(context, part.group) + table.draw(context.paper);
+    answer.text += group_heading(context, part.group);
+    for (const Table& piece : pieces) answer.text += piece.draw(context.paper);
   }
   if (arguments.wanted())
     answer.text = write_league_files(arguments, crosstable_records(shown), crosstable_page(shown));

@@ -7,6 +7,7 @@
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/league/club.hpp"
+#include "src/view/league/slip.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -68,7 +69,7 @@ struct Plan {
   }
   std::vector<league::Proposal> proposals() const {
     const UsualRound& usual = usual_round(draft.game);
-    auto made = propose(usual.meeting, entrants(), draft.half_hours * 30, usual.minutes,
+    auto made = propose(usual.meeting, entrants(), draft.half_hours * 30, usual.minutes * draft.sets,
                         draft.kind == EntrantKind::mixed);
     for (league::Proposal& one : made) {
       for (league::StageSetup& stage : one.stages) stage.sets = draft.sets;
@@ -224,10 +225,11 @@ void add_begin(NewCompetition& view, const Plan& plan, const ClubBook& book,
                const std::vector<league::Proposal>& proposals) {
   league::CompetitionSetup setup;
   setup.game = plan.draft.game;
-  setup.ruleset = rulebook::first_edition(setup.game).id;
   const auto taken = static_cast<std::size_t>(plan.draft.proposal);
   const bool possible = taken < proposals.size();
   if (possible) setup.stages = proposals[taken].stages;
+  const int seats = possible ? setup.stages.front().sizes.front() : 0;
+  setup.ruleset = edition_for(rulebook::first_edition(setup.game), seats).id;
   const std::string game = game_title(setup.game), formats = formats_text(setup.stages);
   const std::string usual = say("{0}, {1}", {std::string_view(game), std::string_view(formats)});
   view.name = field_of(plan.pick, std::string(kCompetitionName), tr("Its name"), usual);

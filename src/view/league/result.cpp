@@ -23,6 +23,7 @@ struct Slip {
   const LeaguePick& pick;
   const league::PlayedTable& table;
   int sets;  // best of so many
+  const rulebook::Edition* rules = in.rules ? &edition_for(*in.rules, sides()) : nullptr;
 
   int sides() const { return static_cast<int>(table.drawn.sides.size()); }
   int fields() const { return sets > 1 ? 2 * sides() : sides(); }
@@ -36,14 +37,14 @@ struct Slip {
   // The last of an account that balances follows from the others.
   std::optional<int> number(int field) const {
     const auto typed = typed_number(field);
-    if (typed || !in.rules || field >= sides() || !figure(field).empty()) return typed;
+    if (typed || !rules || field >= sides() || !figure(field).empty()) return typed;
     std::vector<int> others;
     for (int side = 0; side < sides(); ++side) {
       const auto other = typed_number(side);
       if (side != field && !other) return std::nullopt;
       if (side != field) others.push_back(*other);
     }
-    return last_figure(*in.rules, others);
+    return last_figure(*rules, others);
   }
   std::optional<int> typed_number(int field) const {
     const std::string text = figure(field);
@@ -162,11 +163,12 @@ bool is_forfeit(const Slip& slip) { return !slip.pick.result.absent.empty(); }
 
 // What the ruleset cannot give, with its rule; nothing where it can, or the slip is not whole.
 std::optional<std::string> fault_of(const Slip& slip, const league::event::TableScore& score) {
-  if (!slip.in.rules || !slip.is_whole() || is_forfeit(slip)) return std::nullopt;
-  const auto fault = slip_fault(*slip.in.rules, score, slip.sets);
+  if (!slip.rules || !slip.is_whole() || is_forfeit(slip)) return std::nullopt;
+  const auto& stage = slip.in.now.setup.stages[static_cast<std::size_t>(slip.at.stage)];
+  const auto fault = slip_fault(*slip.rules, score, stage);
   if (!fault) return std::nullopt;
   const std::string sentence = render(fault->message, {}),
-                    place = rulebook::place_of(fault->rule, *slip.in.rules, {});
+                    place = rulebook::place_of(fault->rule, *slip.rules, {});
   return say("{0} ({1})", {std::string_view(sentence), std::string_view(place)});
 }
 

@@ -29,8 +29,19 @@ std::int64_t sum_of(const league::event::TableScore& score) {
 }
 
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
-                                    int sets) {
-  return game_view(edition.game).slip_fault(edition, score, sets);
+                                    const league::StageSetup& stage) {
+  return game_view(edition.game).slip_fault(edition, score, stage);
+}
+
+const rulebook::Edition& edition_for(const rulebook::Edition& edition, int players) {
+  constexpr std::string_view kPlayers = "players";
+  if (number_of(edition, kPlayers, players) == players || !rulebook::find_edition(edition.id)) return edition;
+  for (const rulebook::Edition& other : rulebook::editions()) {
+    if (other.game == edition.game && other.source == edition.source &&
+        number_of(other, kPlayers, 0) == players)
+      return other;
+  }
+  return edition;
 }
 
 std::optional<int> last_figure(const rulebook::Edition& edition, const std::vector<int>& others) {

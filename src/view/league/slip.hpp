@@ -16,10 +16,12 @@ struct SlipFault {
   std::string_view rule;  // id
   Phrase message;
 };
-// The first rule a score of a best of `sets` is against; nothing where it can be. A score that was cut short
-// by the clock can be.
+// The first rule a score of a table of this stage is against; nothing where it can be. A score that was cut
+// short can be where the stage has a clock.
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
-                                    int sets);
+                                    const league::StageSetup& stage);
+// A ruleset may be for one number of players only: that of the same document for so many, where there is one.
+const rulebook::Edition& edition_for(const rulebook::Edition& edition, int players);
 
 // For the games' own: a number or a word of the edition, and what the sides have together.
 int number_of(const rulebook::Edition& edition, std::string_view parameter, int otherwise);

@@ -33,6 +33,6 @@ void fill_chart_range(ScoreSheet::Chart& chart, std::optional<int> target);
 // Of a club's slip (league/slip.hpp).
 bool figures_balance(const rulebook::Edition& edition);
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
-                                    int sets);
+                                    const league::StageSetup& stage);
 
 }  // namespace tanteador::view::any_game

@@ -6,6 +6,7 @@
 
 namespace tanteador::view::any_game {
 
+using league::StageSetup;
 using league::event::SideScore;
 using league::event::TableScore;
 
@@ -36,8 +37,9 @@ bool figures_balance(const rulebook::Edition& edition) {
 }
 
 // What the deals must make together, and what the numbers of this table can make.
-std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const TableScore& score, int sets) {
-  if (!plain(edition, sets)) return std::nullopt;
+std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const TableScore& score,
+                                    const StageSetup& stage) {
+  if (!plain(edition, stage.sets)) return std::nullopt;
   if (auto fault = number_fault(edition, score)) return fault;
   const int deal = figures_balance(edition) ? 0 : number_of(edition, "deal_sum", -1);
   const int sum = static_cast<int>(sum_of(score));

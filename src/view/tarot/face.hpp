@@ -72,7 +72,7 @@ std::string tell(const AnyEvent& event, const Names& names);
 
 // Of a club's slip (league/slip.hpp).
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
-                                    int sets);
+                                    const league::StageSetup& stage);
 bool figures_balance(const rulebook::Edition& edition);
 
 }  // namespace tanteador::view::tarot

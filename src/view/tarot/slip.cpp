@@ -6,13 +6,15 @@
 
 namespace tanteador::view::tarot {
 
+using league::StageSetup;
 using league::event::SideScore;
 using league::event::TableScore;
 
 bool figures_balance(const rulebook::Edition& edition) { return !is_word(edition, "payment", "printed"); }
 
 // What the taker wins the others lose.
-std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const TableScore& score, int) {
+std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const TableScore& score,
+                                    const StageSetup&) {
   const bool balances = score.sides.size() > 2 && figures_balance(edition);
   if (!balances || sum_of(score) == 0) return std::nullopt;
   return SlipFault{"tarot.score.payment",

@@ -51,6 +51,6 @@ Seat speaker(const Scene& scene, const Party& party, std::size_t place);
 
 // Of a club's slip (league/slip.hpp).
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
-                                    int sets);
+                                    const league::StageSetup& stage);
 
 }  // namespace tanteador::view::truco

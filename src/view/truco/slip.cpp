@@ -6,6 +6,7 @@
 
 namespace tanteador::view::truco {
 
+using league::StageSetup;
 using league::event::SideScore;
 using league::event::TableScore;
 
@@ -20,10 +21,11 @@ bool could_be(const Chicos& rule, int score, int won, int lost) {
   return score >= won * rule.target && score <= won * rule.target + lost * (rule.target - 1);
 }
 
-// One chico, also cut short; or all the points of a whole match.
+// One chico, its points or the chicos of a match; or all the points of a whole match.
 bool could_be(const Chicos& rule, int one, int other) {
   const int high = std::max(one, other), low = std::min(one, other);
   if (low < 0) return false;
+  if (high == rule.to_win && low < high) return true;
   if (high <= rule.target) return low < rule.target;
   for (int lost = 0; lost < rule.to_win; ++lost) {
     if (could_be(rule, high, rule.to_win, lost) && could_be(rule, low, lost, rule.to_win)) return true;
@@ -31,11 +33,36 @@ bool could_be(const Chicos& rule, int one, int other) {
   return false;
 }
 
+// What only a clock can have ended: a chico nobody has won, or a best of several nobody has.
+std::optional<SlipFault> unfinished(const Chicos& rule, const SideScore& one, const SideScore& other,
+                                    int sets) {
+  constexpr std::string_view kRule = "truco.match";
+  if (sets > 1) {
+    const int wanted = sets / 2 + 1;
+    if (std::max(one.sets, other.sets) >= wanted) return std::nullopt;
+    return SlipFault{
+        kRule,
+        {english("{0}:{1} is not the end: nobody has won {2} games, and no clock is set for the round."),
+         {one.sets, other.sets, wanted}}};
+  }
+  const int high = std::max(one.score, other.score), low = std::min(one.score, other.score);
+  if (high >= rule.target || low < 0 || (high == rule.to_win && low < high)) return std::nullopt;
+  return SlipFault{kRule,
+                   {english("{0}:{1} is not the end: nobody has the {2} points of a chico, and no clock is "
+                            "set for the round."),
+                    {one.score, other.score, rule.target}}};
+}
+
 }  // namespace
 
 // Nothing is written beyond the target.
-std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const TableScore& score, int sets) {
+std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const TableScore& score,
+                                    const StageSetup& stage) {
   const Chicos rule{number_of(edition, "target", 30), number_of(edition, "chicos_to_win", 2)};
+  const int sets = stage.sets;
+  if (score.sides.size() == 2 && stage.minutes == 0) {
+    if (auto fault = unfinished(rule, score.sides[0], score.sides[1], sets)) return fault;
+  }
   const bool only_sets =
       sets > 1 && std::ranges::all_of(score.sides, [](const SideScore& side) { return side.score == 0; });
   if (score.sides.size() != 2 || only_sets || is_no(edition, "cap_at_target")) return std::nullopt;

@@ -79,6 +79,6 @@ std::string tell(const AnyEvent& event, const Names& names);
 
 // Of a club's slip (league/slip.hpp).
 std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
-                                    int sets);
+                                    const league::StageSetup& stage);
 
 }  // namespace tanteador::view::truf

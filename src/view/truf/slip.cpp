@@ -6,11 +6,13 @@
 
 namespace tanteador::view::truf {
 
+using league::StageSetup;
 using league::event::SideScore;
 using league::event::TableScore;
 
 // 13 tricks a deal, and bids from -1 to 14.
-std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const TableScore& score, int) {
+std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const TableScore& score,
+                                    const StageSetup&) {
   constexpr int kBest = 13, kWorst = -14;
   const int deals = number_of(edition, "deals", 13);
   const int most = kBest * std::max(1, number_of(edition, "positive_multiplier", 1));

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include "tests/league/competition/evening.hpp"
+
 using namespace tanteador::league;
 
 namespace {
@@ -45,6 +47,50 @@ TEST_CASE("the fullest format that fits comes first, and nothing that does not f
       CHECK(one.fits == (one.minutes <= row.minutes));
     }
   }
+}
+
+namespace {
+
+// Rounds of the competition played to its end.
+int rounds_played(const Proposal& proposal, int entrants) {
+  tanteador::test::Evening evening(proposal.stages, entrants);
+  int rounds = 0;
+  for (std::size_t stage = 0; stage < proposal.stages.size(); ++stage) {
+    if (stage > 0) evening.enter(*next_stage(evening.now));
+    for (; next_round(evening.now, 1); ++rounds) evening.play_round();
+    REQUIRE(evening.draw_fails() == "league/stage_over");
+  }
+  return rounds;
+}
+
+}  // namespace
+
+TEST_CASE("what is proposed can be played, in just the rounds it says and the time there is") {
+  for (const bool partners : {false, true}) {
+    for (const Opposition meeting : {Opposition::two_sides, Opposition::singles}) {
+      for (const int entrants : {2, 3, 5, 8, 11, 13}) {
+        for (const int minutes : {120, 200, 400}) {
+          for (const Proposal& one : propose(meeting, entrants, minutes, 40, partners)) {
+            CAPTURE(entrants);
+            CAPTURE(minutes);
+            CAPTURE(name_of(one.stages.front().format));
+            CHECK(rounds_played(one, entrants) == one.rounds);
+            CHECK(one.fits == (one.rounds * 40 <= minutes));
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("eight fixed pairs in three hours: groups and a knock-out would be five rounds of forty minutes") {
+  const auto all = propose(Opposition::two_sides, 8, 180, 40);
+  REQUIRE(all.size() == 2);
+  CHECK(all[0].stages.front().format == Format::swiss);
+  CHECK(all[0].minutes == 160);
+  CHECK(all[1].stages.front().format == Format::knockout);
+  CHECK(all[1].minutes == 120);
+  CHECK(offers(propose(Opposition::two_sides, 8, 200, 40), Format::groups));
 }
 
 TEST_CASE("single players of a game for partners get a movement") {
