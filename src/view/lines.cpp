@@ -17,11 +17,6 @@ json fields_of(std::string_view payload) {
   return fields.is_object() ? fields : json::object();
 }
 
-int number_in(const json& fields, const std::string& name) {
-  const auto found = fields.find(name);
-  return found != fields.end() && found->is_number_integer() ? found->get<int>() : 0;
-}
-
 std::string said_at(const Table& table, EventSeq seq, std::string_view field) {
   return table.stored ? word_in(fields_of(table.stored(seq)), std::string(field)) : std::string();
 }

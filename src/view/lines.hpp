@@ -21,7 +21,6 @@ command::Decide decide(const std::vector<nlohmann::json>& lines);
 
 // The fields of a stored event; an empty object where it cannot be read.
 nlohmann::json fields_of(std::string_view payload);
-int number_in(const nlohmann::json& fields, const std::string& name);  // 0 where there is none
 // A word that only the log keeps, of the event that counts there; empty where there is none.
 std::string said_at(const Table& table, EventSeq seq, std::string_view field);
 std::string word_in(const nlohmann::json& fields, const std::string& name);  // lists joined with blanks

@@ -1,7 +1,7 @@
 // A sentence for each event of French tarot.
 
+#include "src/view/told.hpp"
 #include "src/view/tarot/face.hpp"
-#include "src/view/words.hpp"
 
 namespace tanteador::view::tarot {
 
@@ -12,14 +12,7 @@ std::string cards_text_of(const Cards& cards) {
   return cards_told("tarot", cards, engine::Pack::name);
 }
 
-struct Teller {
-  const Names& names;
-
-  std::string about(std::string_view text, Seat who, const std::string& word) const {
-    return render({text, {who, std::string_view(word)}}, names);
-  }
-  std::string by(std::string_view text, Seat who) const { return render({text, {who}}, names); }
-
+struct Teller : Telling {
   std::string operator()(const engine::DealStarted& event) const {
     return event.dealer ? by(english("Deal started, {0} deals"), *event.dealer) : tr("Deal started");
   }
@@ -77,17 +70,10 @@ struct Teller {
     return tr("The deal is counted");
   }
   std::string operator()(const Annulled&) const { return tr("Deal annulled"); }
-  template <class Common>
-  std::string operator()(const Common&) const {
-    return {};
-  }
 };
 
 }  // namespace
 
-std::string tell(const AnyEvent& event, const Names& names) {
-  const auto* own = event_in<Tarot>(event);
-  return own ? std::visit(Teller{names}, *own) : std::string();
-}
+std::string tell(const AnyEvent& event, const Names& names) { return tell_own<Tarot>(event, Teller{names}); }
 
 }  // namespace tanteador::view::tarot

@@ -1,7 +1,7 @@
 // A sentence for each event of Troccas.
 
+#include "src/view/told.hpp"
 #include "src/view/troccas/face.hpp"
-#include "src/view/words.hpp"
 
 namespace tanteador::view::troccas {
 
@@ -14,17 +14,10 @@ std::string cards_text_of(const Cards& cards) {
   return cards_told("troccas", cards, engine::Pack::name);
 }
 
-struct Teller {
-  const Names& names;
-
-  template <class Who>
-  std::string about(std::string_view text, Who who, const std::string& word) const {
-    return render({text, {who, std::string_view(word)}}, names);
-  }
-
+struct Teller : Telling {
   std::string operator()(const engine::DealStarted& event) const {
     if (!event.dealer) return tr("Deal started");
-    return render({english("Deal started, {0} is Skatist"), {*event.dealer}}, names);
+    return by(english("Deal started, {0} is Skatist"), *event.dealer);
   }
   std::string operator()(const engine::RightClaimed& event) const {
     const bool nineteen = event.right == engine::Right::nineteen;
@@ -58,7 +51,7 @@ struct Teller {
     return about(english("{0} plays {1}"), event.player, card_text(event.card));
   }
   std::string operator()(const engine::TrickWon& event) const {
-    return render({english("{0} takes the trick"), {event.player}}, names);
+    return by(english("{0} takes the trick"), event.player);
   }
   std::string operator()(const engine::FoolExchanged& event) const {
     return about(english("{0} takes the fool back for {1}"), event.player, card_text(event.card));
@@ -71,22 +64,17 @@ struct Teller {
     return about(english("{0} has taken: {1}"), event.side, cards_text_of(event.cards));
   }
   std::string operator()(const engine::Matsch& event) const {
-    if (event.skat.empty()) return render({english("Matsch: {0} took every trick"), {event.side}}, names);
+    if (event.skat.empty()) return by(english("Matsch: {0} took every trick"), event.side);
     return about(english("Matsch: {0} took every trick; in the skat {1}"), event.side,
                  cards_text_of(event.skat));
   }
   std::string operator()(const Annulled&) const { return tr("Deal annulled"); }
-  template <class Common>
-  std::string operator()(const Common&) const {
-    return {};
-  }
 };
 
 }  // namespace
 
 std::string tell(const AnyEvent& event, const Names& names) {
-  const auto* own = event_in<Troccas>(event);
-  return own ? std::visit(Teller{names}, *own) : std::string();
+  return tell_own<Troccas>(event, Teller{names});
 }
 
 }  // namespace tanteador::view::troccas

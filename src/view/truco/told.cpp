@@ -1,8 +1,8 @@
 // A sentence for each event of Truco.
 
+#include "src/view/told.hpp"
 #include "src/games/truco/words.hpp"
 #include "src/view/truco/face.hpp"
-#include "src/view/words.hpp"
 
 namespace tanteador::view::truco {
 
@@ -15,13 +15,7 @@ std::string of_talk(engine::Talk talk) {
   return word_text(std::string(engine::kTalkWords[static_cast<std::size_t>(talk)]));
 }
 
-struct Teller {
-  const Names& names;
-
-  template <class Who>
-  std::string about(std::string_view text, Who who, const std::string& word) const {
-    return render({text, {who, std::string_view(word)}}, names);
-  }
+struct Teller : Telling {
   template <class Who>
   std::string not_shown(Who who, const std::string& word) const {
     return about(english("{0} does not show his cards ({1})"), who, word);
@@ -33,7 +27,7 @@ struct Teller {
 
   std::string operator()(const engine::HandStarted& event) const {
     if (!event.dealer) return tr("Hand started");
-    return render({english("Hand started, {0} deals"), {*event.dealer}}, names);
+    return by(english("Hand started, {0} deals"), *event.dealer);
   }
   std::string operator()(const engine::Cut& event) const {
     return render({english("{0} cuts: {1} lifted, {2} left"), {event.player, event.lifted, event.left}},
@@ -75,10 +69,10 @@ struct Teller {
   }
   std::string operator()(const engine::TrickWon& event) const {
     if (!event.winner) return tr("The trick is tied (parda)");
-    return render({english("{0} wins the trick"), {*event.winner}}, names);
+    return by(english("{0} wins the trick"), *event.winner);
   }
   std::string operator()(const engine::Folded& event) const {
-    return render({english("{0} lays the cards down"), {event.player}}, names);
+    return by(english("{0} lays the cards down"), event.player);
   }
   std::string operator()(const engine::FlorChallenged& event) const {
     if (event.cards.empty())
@@ -101,30 +95,25 @@ struct Teller {
     return render({english("{1} written for {0}"), {event.side, event.points}}, names);
   }
   std::string operator()(const Annulled&) const { return tr("Hand annulled"); }
-  template <class Common>
-  std::string operator()(const Common&) const {
-    return {};
-  }
 };
 
 // The duel an event is of, where that is not what it says.
-struct DuelOf {
-  int operator()(const engine::Interfered&) const { return 0; }
-  template <class Event>
-  int operator()(const Event& event) const {
-    if constexpr (requires { event.duel; }) return event.duel;
-    return 0;
-  }
-};
+int duel_of(const AnyEvent& event) {
+  return std::visit(
+      [](const auto& own) -> int {
+        if constexpr (requires { own.duel; } && !std::is_same_v<decltype(own), const engine::Interfered&>)
+          return own.duel;
+        return 0;
+      },
+      *event_in<Truco>(event));
+}
 
 }  // namespace
 
 std::string tell(const AnyEvent& event, const Names& names) {
-  const auto* own = event_in<Truco>(event);
-  if (!own) return {};
-  const std::string text = std::visit(Teller{names}, *own);
-  const int duel = std::visit(DuelOf{}, *own);
-  return duel == 0 || text.empty() ? text : say("Duel {0} · {1}", {duel, std::string_view(text)});
+  const std::string text = tell_own<Truco>(event, Teller{names});
+  const int duel = text.empty() ? 0 : duel_of(event);
+  return duel == 0 ? text : say("Duel {0} · {1}", {duel, std::string_view(text)});
 }
 
 }  // namespace tanteador::view::truco

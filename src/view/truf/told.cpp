@@ -1,7 +1,7 @@
 // A sentence for each event of Truf.
 
+#include "src/view/told.hpp"
 #include "src/view/truf/face.hpp"
-#include "src/view/words.hpp"
 
 namespace tanteador::view::truf {
 
@@ -9,21 +9,19 @@ namespace {
 
 std::string card_text(engine::Card card) { return card_label("truf", engine::Pack::name(card)); }
 
-struct Teller {
-  const Names& names;
-
+struct Teller : Telling {
   std::string operator()(const engine::DealStarted& event) const {
     if (!event.dealer) return tr("Deal started");
-    return render({english("Deal started, {0} deals"), {*event.dealer}}, names);
+    return by(english("Deal started, {0} deals"), *event.dealer);
   }
   std::string operator()(const engine::Redealt& event) const {
     const bool numbers = event.reason == engine::RedealReason::all_numbers;
     const std::string what = event.reason ? (numbers ? tr("all numbers") : tr("all pictures"))
                                           : cards_told("truf", event.hand, engine::Pack::name);
-    return render({english("{0} throws the cards in: {1}"), {event.player, std::string_view(what)}}, names);
+    return about(english("{0} throws the cards in: {1}"), event.player, what);
   }
   std::string operator()(const engine::Bid& event) const {  // a single one is secret until all are open
-    if (event.player) return render({english("{0} lays a bid card"), {*event.player}}, names);
+    if (event.player) return by(english("{0} lays a bid card"), *event.player);
     std::vector<std::string> cards;
     for (const auto& card : event.cards) {
       if (card) cards.push_back(card_text(*card));
@@ -32,32 +30,23 @@ struct Teller {
     return say("Bids: {0}", {std::string_view(list)});
   }
   std::string operator()(const engine::BidShifted& event) const {
-    const std::string by = signed_points(event.by);
-    return render({english("{0} changes all bids by {1}"), {event.player, std::string_view(by)}}, names);
+    return about(english("{0} changes all bids by {1}"), event.player, signed_points(event.by));
   }
   std::string operator()(const engine::CardPlayed& event) const {
-    const std::string card = card_text(event.card);
-    return render({english("{0} plays {1}"), {event.player, std::string_view(card)}}, names);
+    return about(english("{0} plays {1}"), event.player, card_text(event.card));
   }
   std::string operator()(const engine::TrickWon& event) const {
-    return render({english("{0} wins the trick"), {event.player}}, names);
+    return by(english("{0} wins the trick"), event.player);
   }
   std::string operator()(const engine::TricksCounted& event) const {
     const std::string taken = numbers_text(event.taken, names);
     return say("Tricks: {0}", {std::string_view(taken)});
   }
   std::string operator()(const Annulled&) const { return tr("Deal annulled"); }
-  template <class Common>
-  std::string operator()(const Common&) const {
-    return {};
-  }
 };
 
 }  // namespace
 
-std::string tell(const AnyEvent& event, const Names& names) {
-  const auto* own = event_in<Truf>(event);
-  return own ? std::visit(Teller{names}, *own) : std::string();
-}
+std::string tell(const AnyEvent& event, const Names& names) { return tell_own<Truf>(event, Teller{names}); }
 
 }  // namespace tanteador::view::truf
