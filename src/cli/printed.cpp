@@ -178,7 +178,16 @@ std::string write_pages(const print::Document& document, const Pages& pages) {
   if (!pages.pdf.empty()) {
     const auto bytes = print::pdf(document);
     if (!bytes) throw failed("system", bytes.error());
-    told += write_file(pages.pdf, *bytes);
+    told += write_file(pages.pdf, bytes->bytes);
+    if (!bytes->lacking.empty()) {
+      const std::string sentence =
+          say("The font of the pages has no sign for {0}: they are drawn as boxes. The HTML page shows them.",
+              {std::string_view(bytes->lacking)});
+      if (pages.pdf == "-")
+        std::fputs((sentence + "\n").c_str(), stderr);
+      else
+        told += sentence + "\n";
+    }
   }
   if (!pages.html.empty()) told += write_file(pages.html, print::html(document));
   return told;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <hpdf_font.h>
+
 #include "src/core/letters.hpp"
 #include "src/core/text.hpp"
 
@@ -86,6 +88,12 @@ double Canvas::letter_width(Face face, char32_t letter) const {
   return width / 1000.0;
 }
 
+bool Canvas::has_sign(std::size_t face, char32_t letter) const {
+  if (letter >= kLettersEnd) return false;
+  const auto* about = static_cast<HPDF_FontAttr>(fonts_[face]->attr);
+  return HPDF_TTFontDef_GetGlyphid(about->fontdef, static_cast<HPDF_UINT16>(letter)) != 0;
+}
+
 double Canvas::text_width(const Type& type, std::string_view text) const {
   double width = 0;
   while (!text.empty()) width += letter_width(type.face, next_letter(text));
@@ -94,6 +102,12 @@ double Canvas::text_width(const Type& type, std::string_view text) const {
 
 void Canvas::text(double x, double baseline, const Type& type, std::string_view text) {
   if (text.empty()) return;
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view before = rest;
+    const char32_t letter = next_letter(rest);
+    if (letter != kNoLetter && !has_sign(static_cast<std::size_t>(type.face), letter))
+      lacking_.emplace(letter, before.substr(0, before.size() - rest.size()));
+  }
   HPDF_Page_SetGrayFill(page_, kGreys[static_cast<std::size_t>(type.shade)]);
   HPDF_Page_BeginText(page_);
   HPDF_Page_SetFontAndSize(page_, fonts_[static_cast<std::size_t>(type.face)], real(type.points));
@@ -119,7 +133,7 @@ void Canvas::fill(double x, double y, double width, double height) {
   HPDF_Page_Fill(page_);
 }
 
-tl::expected<std::string, std::string> Canvas::finish() {
+tl::expected<Pdf, std::string> Canvas::finish() {
   HPDF_Doc pdf = handle_.get();
   if (HPDF_GetError(pdf) == HPDF_OK) HPDF_SaveToStream(pdf);
   const auto error = static_cast<int>(HPDF_GetError(pdf));
@@ -129,7 +143,9 @@ tl::expected<std::string, std::string> Canvas::finish() {
   auto size = static_cast<HPDF_UINT32>(bytes.size());
   HPDF_ReadFromStream(pdf, reinterpret_cast<HPDF_BYTE*>(bytes.data()), &size);
   bytes.resize(size);
-  return bytes;
+  std::string lacking;
+  for (const auto& [letter, text] : lacking_) lacking += text;
+  return Pdf{std::move(bytes), std::move(lacking)};
 }
 
 }  // namespace tanteador::print

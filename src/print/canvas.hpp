@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -48,7 +49,7 @@ class Canvas {
   void line(double x1, double y1, double x2, double y2, Stroke stroke);
   void fill(double x, double y, double width, double height);
 
-  tl::expected<std::string, std::string> finish();  // the bytes of the file; draw no more
+  tl::expected<Pdf, std::string> finish();  // the bytes of the file; draw no more
 
  private:
   struct Free {
@@ -57,6 +58,7 @@ class Canvas {
   using Handle = std::unique_ptr<std::remove_pointer_t<HPDF_Doc>, Free>;
 
   Canvas(Handle handle, const Document& document);
+  bool has_sign(std::size_t face, char32_t letter) const;
   HPDF_REAL up(double y) const { return static_cast<HPDF_REAL>(height_ - y); }
 
   Handle handle_;
@@ -64,6 +66,7 @@ class Canvas {
   std::vector<HPDF_Page> pages_;
   HPDF_Page page_ = nullptr;
   std::array<HPDF_Font, 2> fonts_{};
+  std::map<char32_t, std::string> lacking_;
   mutable std::array<std::vector<std::int16_t>, 2> widths_;  // in thousandths, -1: not asked for yet
 };
 

@@ -132,7 +132,7 @@ Fonts system_fonts() {
   return {folder + "DejaVuSans.ttf", folder + "DejaVuSans-Bold.ttf"};
 }
 
-tl::expected<std::string, std::string> pdf(const Document& document, const Fonts& fonts) {
+tl::expected<Pdf, std::string> pdf(const Document& document, const Fonts& fonts) {
   auto canvas = Canvas::open(document, fonts);
   if (!canvas) return tl::unexpected(canvas.error());
   draw_document(*canvas, document);

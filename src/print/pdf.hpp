@@ -18,8 +18,11 @@ struct Fonts {
 // TrueType file and cannot be embedded.
 Fonts system_fonts();
 
-// The bytes of the file, its fonts embedded; an error is a sentence: a font that is missing, a page that
-// cannot be. A sign the font lacks is drawn as its empty box.
-tl::expected<std::string, std::string> pdf(const Document& document, const Fonts& fonts = system_fonts());
+struct Pdf {
+  std::string bytes;    // of the file, its fonts embedded
+  std::string lacking;  // letters the fonts have no sign for, each once: drawn as empty boxes
+};
+// An error is a sentence: a font that is missing, a page that cannot be.
+tl::expected<Pdf, std::string> pdf(const Document& document, const Fonts& fonts = system_fonts());
 
 }  // namespace tanteador::print

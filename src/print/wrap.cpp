@@ -9,7 +9,30 @@ namespace tanteador::print {
 namespace {
 
 // Letters without a width (marks, joiners) could make one line as long as they like.
-constexpr int kLineLetters = 400;
+constexpr std::size_t kLineLetters = 400;
+
+struct Letter {
+  char32_t code = 0;
+  std::size_t begins = 0;  // byte of the word
+  double wide = 0;
+};
+
+bool is_joint(char32_t letter) {
+  return std::u32string_view(U"-–/\\_.,;:@&+=|").find(letter) != std::u32string_view::npos;
+}
+
+bool is_vowel(char32_t letter) {
+  constexpr std::u32string_view kVowels =
+      U"aeiouyAEIOUYàáâãäåæèéêëìíîïòóôõöøùúûüýÿœÀÁÂÃÄÅÆÈÉÊËÌÍÎÏÒÓÔÕÖØÙÚÛÜÝŒ";
+  return kVowels.find(letter) != kVowels.npos;
+}
+
+// Latin letters: what is divided by a hyphen in print.
+bool is_of_words(char32_t letter) {
+  constexpr char32_t kAccentedBegin = 0xC0, kAccentedEnd = 0x180, kTimes = 0xD7, kDivided = 0xF7;
+  return (letter >= U'a' && letter <= U'z') || (letter >= U'A' && letter <= U'Z') ||
+         (letter >= kAccentedBegin && letter < kAccentedEnd && letter != kTimes && letter != kDivided);
+}
 
 class LineBreaks {
  public:
@@ -22,7 +45,7 @@ class LineBreaks {
     const double blank = blanked && !lines_.back().empty() ? canvas_.text_width(type_, " ") : 0;
     const bool fits = used_ + blank + wide <= width_ + kRounding && word.size() < kLineLetters;
     if (!fits && !lines_.back().empty()) next();
-    if (!fits && (wide > width_ + kRounding || word.size() >= kLineLetters)) return letter_by_letter(word);
+    if (!fits && (wide > width_ + kRounding || word.size() >= kLineLetters)) return break_up(word);
     if (!lines_.back().empty() && blanked) {
       lines_.back() += ' ';
       used_ += blank;
@@ -33,21 +56,57 @@ class LineBreaks {
   void next() {
     lines_.emplace_back();
     used_ = 0;
-    letters_ = 0;
   }
   std::vector<std::string> taken() { return std::move(lines_); }
 
  private:
-  void letter_by_letter(std::string_view word) {
-    while (!word.empty()) {
-      const std::string_view before = word;
-      const double wide = canvas_.letter_width(type_.face, next_letter(word)) * type_.points;
-      const bool fits = used_ + wide <= width_ && letters_ < kLineLetters;
-      if (!fits && !lines_.back().empty()) next();
-      lines_.back() += before.substr(0, before.size() - word.size());
-      used_ += wide;
-      ++letters_;
+  // Where the part from `from` on ends that is to stand on this line; `to`: what fits.
+  struct End {
+    std::size_t at = 0;
+    bool hyphen = false;
+  };
+  End end_of(const std::vector<Letter>& letters, std::size_t from, std::size_t to) const {
+    const std::size_t half = from + (to - from) / 2;  // no line is left half empty for a better place
+    for (std::size_t at = to; at > half; --at) {
+      if (is_joint(letters[at - 1].code)) return {at};
     }
+    if (!std::ranges::all_of(letters, is_of_words, &Letter::code)) return {to};
+    const double hyphen = canvas_.text_width(type_, "-");
+    double used = hyphen;
+    std::size_t most = from;
+    while (most < to && used + letters[most].wide <= width_ + kRounding) used += letters[most++].wide;
+    for (std::size_t at = most; at > std::max(half, from + 1); --at) {
+      const bool ends_well = at + 2 < letters.size() && !is_vowel(letters[at].code);
+      if (ends_well && is_vowel(letters[at + 1].code)) return {at, true};
+    }
+    return most > from ? End{most, true} : End{to};
+  }
+
+  void break_up(std::string_view word) {
+    const std::vector<Letter> letters = letters_of(word);
+    for (std::size_t from = 0; from < letters.size();) {
+      std::size_t to = from;
+      double wide = used_;
+      while (to < letters.size() && to - from < kLineLetters && wide + letters[to].wide <= width_ + kRounding)
+        wide += letters[to++].wide;
+      to = std::max(to, from + 1);  // one letter at least, however narrow the place
+      const End end = to < letters.size() ? end_of(letters, from, to) : End{to};
+      const std::size_t stop = end.at < letters.size() ? letters[end.at].begins : word.size();
+      lines_.back() += word.substr(letters[from].begins, stop - letters[from].begins);
+      if (end.hyphen) lines_.back() += '-';
+      for (; from < end.at; ++from) used_ += letters[from].wide;
+      if (from < letters.size()) next();
+    }
+  }
+
+  std::vector<Letter> letters_of(std::string_view word) const {
+    std::vector<Letter> letters;
+    for (std::string_view rest = word; !rest.empty();) {
+      const std::size_t begins = word.size() - rest.size();
+      const char32_t code = next_letter(rest);
+      letters.push_back({code, begins, canvas_.letter_width(type_.face, code) * type_.points});
+    }
+    return letters;
   }
 
   const Canvas& canvas_;
@@ -55,7 +114,6 @@ class LineBreaks {
   double width_;
   std::vector<std::string> lines_{1};
   double used_ = 0;
-  int letters_ = 0;  // of a word that is broken
 };
 
 template <class Each>

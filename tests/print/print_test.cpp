@@ -27,13 +27,13 @@ std::string read_back(const std::string& bytes, const std::string& program,
 std::string text_of(const Document& document) {
   const auto bytes = pdf(document);
   REQUIRE(bytes);
-  return read_back(*bytes, "pdftotext", {"-layout", "-enc", "UTF-8"});
+  return read_back(bytes->bytes, "pdftotext", {"-layout", "-enc", "UTF-8"});
 }
 
 int pages_of(const Document& document) {
   const auto bytes = pdf(document);
   REQUIRE(bytes);
-  const std::string told = read_back(*bytes, "pdfinfo", {});
+  const std::string told = read_back(bytes->bytes, "pdfinfo", {});
   return std::stoi(told.substr(told.find("Pages:") + 6));
 }
 
@@ -99,7 +99,7 @@ TEST_CASE("landscape and letter change the page") {
   for (const Row& row : rows) {
     const auto bytes = pdf({.title = "x", .size = row.size, .orientation = row.orientation, .blocks = {}});
     REQUIRE(bytes);
-    const std::string told = read_back(*bytes, "pdfinfo", {});
+    const std::string told = read_back(bytes->bytes, "pdfinfo", {});
     CHECK_MESSAGE(has(told, row.printed), told);
   }
 }
@@ -179,7 +179,7 @@ TEST_CASE("names of any length and any bytes do not break the page, and are esca
 
 TEST_CASE("the same document is the same bytes") {
   const Document document = with({standings(50)});
-  CHECK(*pdf(document) == *pdf(document));
+  CHECK(pdf(document)->bytes == pdf(document)->bytes);
   CHECK(html(document) == html(document));
 }
 
@@ -209,4 +209,37 @@ TEST_CASE("a text too long for a code is written out") {
   const std::string text(3000, '7');
   CHECK(has(html(with({QrCode{text}})), text));
   CHECK_FALSE(has(html(with({QrCode{text}})), "<svg"));
+}
+
+TEST_CASE("letters the font has no sign for are told, each once") {
+  struct Row {
+    const char *text, *lacking;
+  };
+  const Row rows[] = {{"Ana Núñez ♠ −12 Ωμέγα", ""}, {"王小王", "小王"}, {"Eva 😀😀", "😀"}, {"\xff\x1b", ""}};
+  for (const Row& row : rows) {
+    CAPTURE(row.text);
+    const auto made = pdf(with({Paragraph{row.text}}));
+    REQUIRE(made);
+    CHECK(made->lacking == row.lacking);
+  }
+}
+
+TEST_CASE("a word too long for its line is broken where a reader expects it") {
+  // In a cell of a table narrow enough that each breaks; the lines are those on the page.
+  const auto lines_of = [](const std::string& word) {
+    Table table{{}, {}};
+    for (int i = 0; i < 14; ++i) table.columns.push_back({"t"});
+    table.rows.push_back({std::vector<Cell>(14, Cell{word})});
+    return text_of(with({table}));
+  };
+  for (const auto& [word, parts] :
+       {std::pair<std::string, std::vector<std::string>>{"Bündnermeisterschaftsvorrunde", {"-"}},
+        {"tanteador.example/competitions/friday", {"/"}}}) {
+    CAPTURE(word);
+    const std::string text = lines_of(word);
+    for (const std::string& part : parts) CHECK(has(text, part));
+    CHECK_FALSE(has(text, word));
+  }
+  // What is no word of letters gets no hyphen of ours.
+  CHECK_FALSE(has(lines_of("8d5c1f0ab3e94470a1b2c3d4e5f60718"), "-"));
 }

@@ -42,7 +42,7 @@ void add_heading(print::Document& page, int group) {
 void add_legend(print::Document& page, const league::Standings& standings) {
   print::Pairs legend;
   for (const league::Tiebreak system : standings.order)
-    legend.lines.emplace_back(league::info(system).id, tr(league::info(system).name));
+    legend.lines.emplace_back(league::info(system).id, view::tiebreak_title(system));
   if (!legend.lines.empty()) page.blocks.push_back({std::move(legend)});
 }
 

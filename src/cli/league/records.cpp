@@ -109,7 +109,7 @@ Records standings_records(const Shown& shown) {
                               row.rank > 0 ? json(row.rank) : json(), index(row.entrant) + 1,
                               view::entrant_name(shown.names, row.entrant)};
       for (std::size_t i = 0; i < all.order.size(); ++i) {
-        const bool asked = all.order[i] != league::Tiebreak::direct_encounter;
+        const bool asked = !is_encounter(all.order[i]);
         const int parts = asked ? parts_of(league::info(all.order[i]).unit) : 1;
         const bool there = i < row.values.size() && (asked || row.values[i] > 0);
         cells.push_back(there ? decimal(row.values[i], parts) : json());

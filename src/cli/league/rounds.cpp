@@ -42,16 +42,16 @@ league::RoundRef in_play(const league::Competition& now, const InRound& argument
   return meant(now, arguments, std::max(0, round_in_play(now, now.stage)));
 }
 
-league::event::TableScore score_of(const ScoreTyped& arguments, int sets) {
-  auto score = view::read_score(arguments.names, sets);
+league::event::TableScore score_of(const ScoreTyped& arguments, const league::StageSetup& stage) {
+  auto score = view::read_score(arguments.names, stage);
   if (!score) throw unreadable(std::move(score.error()));
   if (arguments.winner) score->winner = *arguments.winner - 1;
   return *std::move(score);
 }
 
-int sets_of(const league::Competition& now, league::TableRef table) {
+league::StageSetup setup_of(const league::Competition& now, league::TableRef table) {
   const bool known = table.stage >= 0 && table.stage < static_cast<int>(now.setup.stages.size());
-  return known ? now.setup.stages[static_cast<std::size_t>(table.stage)].sets : 1;
+  return known ? now.setup.stages[static_cast<std::size_t>(table.stage)] : league::StageSetup();
 }
 
 std::string open_text(const league::Competition& now) {
@@ -313,16 +313,15 @@ tl::expected<league::event::TableScore, Answer> score_typed(const Context& conte
                                                             const ScoreTyped& arguments, Desk& desk,
                                                             const session::OpenCompetition& competition,
                                                             league::TableRef table) {
-  const int sets = sets_of(competition.now, table);
-  league::event::TableScore score = score_of(arguments, sets);
+  const league::StageSetup stage = setup_of(competition.now, table);
+  league::event::TableScore score = score_of(arguments, stage);
   const session::Session session(desk.store.get(), session::system_host());
   const auto edition = session.ruleset(competition.now.setup.ruleset);
   const auto* at = table_in(competition.now, table);
   if (!edition || !at) return score;
   const rulebook::Edition& here = view::edition_for(*edition, static_cast<int>(at->drawn.sides.size()));
-  view::fill_in(here, *at, score);
+  if (stage.match_tables == 0) view::fill_in(here, *at, score);
   if (!arguments.remark.empty() || score.sides.size() != at->drawn.sides.size()) return score;
-  const auto& stage = competition.now.setup.stages[static_cast<std::size_t>(table.stage)];
   if (auto refusal = refused_slip(context, competition.head.id, here, score, stage))
     return tl::unexpected(std::move(*refusal));
   return score;

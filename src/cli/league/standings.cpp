@@ -132,6 +132,22 @@ struct StandingsShown : Moment, LeagueFiles {
   }
 };
 
+// The columns of --why that are no sums: what their figures say, where any are there.
+std::string encounters_text(const Context& context, const league::Standings& standings) {
+  std::string text;
+  for (std::size_t i = 0; i < standings.order.size(); ++i) {
+    const league::Tiebreak system = standings.order[i];
+    const bool shown = is_encounter(system) && std::ranges::any_of(standings.rows, [&](const auto& row) {
+                         return i < row.values.size() && row.values[i] > 0;
+                       });
+    if (!shown) continue;
+    const std::string_view id = league::info(system).id;
+    const std::string title = view::tiebreak_title(system);
+    text += context.paper.write(Ink::faint, view::say("{0}: {1}", {id, std::string_view(title)})) + "\n";
+  }
+  return text;
+}
+
 Answer show_standings(const Context& context, const StandingsShown& arguments) {
   Desk desk(context, Wants::to_read);
   const auto open = competition_then(desk, arguments);
@@ -152,6 +168,7 @@ Answer show_standings(const Context& context, const StandingsShown& arguments) {
       const std::string sentence = view::before_text(table.standings, i, names);
       if (!sentence.empty()) answer.text += context.paper.write(Ink::faint, sentence) + "\n";
     }
+    if (shown.why) answer.text += encounters_text(context, table.standings);
   }
   const json missing = open_tables(open.now, shown.stage);
   if (!missing.empty()) answer.text += view::open_tables_text(static_cast<int>(missing.size())) + "\n";

@@ -126,6 +126,7 @@ void fields(auto& io, StageSetup& setup) {
   io.defaulted("partners", setup.partners);
   io.defaulted("clubs", setup.clubs);
   io.defaulted("sets", setup.sets);
+  io.optional("match_tables", setup.match_tables);
   io.defaulted("points", setup.points);
   io.optional("order", setup.order);
   io.defaulted("unplayed", setup.unplayed);
@@ -195,6 +196,7 @@ void fields(auto& io, SideScore& side) {
   io.optional("score", side.score);
   io.optional("sets", side.sets);
   io.optional("deals", side.deals);
+  io.optional("game_points", side.game_points);
 }
 // `winner` counts from 1; 0 says the table is drawn.
 void fields(auto& io, TableScore& score) {
@@ -203,6 +205,7 @@ void fields(auto& io, TableScore& score) {
   if (score.winner) winner = *score.winner + 1;
   io.optional("winner", winner);
   if (winner) score.winner = *winner - 1;
+  io.optional("tables", score.tables);
 }
 
 void fields(auto& io, CompetitionCreated& event) { league::fields(io, event.setup); }

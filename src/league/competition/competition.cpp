@@ -9,6 +9,7 @@ namespace tanteador::league {
 namespace {
 
 constexpr int kGroupsMax = 1000;
+constexpr int kMatchTablesMax = 100;
 
 bool corrects(const CompetitionEvent& event) {
   return std::holds_alternative<event::ResultEntered>(event) ||
@@ -43,6 +44,10 @@ bool is_fixed(const Competition& competition) {
 
 Wrong stage_fault(const StageSetup& setup, int number, bool last) {
   if (setup.sets < 1 || setup.sets % 2 == 0) return refused(No::sets, {number, setup.sets});
+  const bool teams = setup.match_tables != 0;
+  if (teams && (setup.match_tables < 2 || setup.match_tables > kMatchTablesMax || setup.sets > 1 ||
+                !is_two_sided(setup) || setup.format == Format::rotating_partners))
+    return refused(No::match_tables, {number});
   std::vector<int> sizes = setup.sizes;
   std::ranges::sort(sizes);
   if (sizes.empty() || sizes.front() < 2 || sizes.back() > 8 ||

@@ -147,13 +147,17 @@ struct SideScore {
   int score = 0;  // tentos, card points, chicos: what the side wrote
   int sets = 0;   // of a best of n
   int deals = 0;
+  Halves game_points = 0;  // of a match over several tables: one for each table won
   bool operator==(const SideScore&) const = default;
 };
 struct TableScore {
   std::vector<SideScore> sides;
   std::optional<int> winner;  // where the figures alone do not tell: the side; -1 says it is drawn
+  std::vector<std::vector<int>> tables = {};  // of a match over several: each table's figures by side
   bool operator==(const TableScore&) const = default;
 };
+// Of a match over several tables the sides' game points and sums by what each table says.
+TableScore of_tables(std::vector<std::vector<int>> tables);
 struct MatchLinked {  // a match scored with this program; its result comes by itself
   TableRef table;
   std::string match;  // stream id

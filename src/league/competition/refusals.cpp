@@ -71,6 +71,13 @@ constexpr RefusalInfo kRefusals[] = {
     {"league/by_hand_format",
      english("Single tables can be told by hand in a Swiss and at tables of single players only.")},
     {"league/prize_place", english("A prize is for a place from 1 on and not below nothing.")},
+    {"league/match_tables",
+     english("Stage {0}: a match is over 2 to 100 tables, between two sides, and no best of several sets.")},
+    {"league/game_points",
+     english("Table {0}: a match over {1} tables gives each side game points from nothing up, {1} in all at "
+             "most.")},
+    {"league/team_match",
+     english("A match over several tables has its result from its slip, not from one match scored here.")},
     {"club/player_again", english("This person is a player of the club already.")},
     {"club/no_player", english("This person is no player of the club.")},
     {"club/no_team", english("There is no such team.")},

@@ -26,17 +26,21 @@ RoundResult result_of_round(const Competition& competition, RoundRef ref) {
   }
   // Sitting out a schedule or a table is worth nothing by itself; sitting out a Swiss is.
   const bool worth = setup.format == Format::swiss || setup.format == Format::rotating_partners;
+  const auto sits_out = [&](Entrant entrant, Kind kind, Halves points) {
+    result.tables.push_back(bye(entrant, kind, points));
+    result.tables.back().lines.front().game_points =
+        game_points_for(points, setup.points.scheme, setup.match_tables);
+  };
   for (const event::DrawnBye& one : round.byes)
-    result.tables.push_back(bye(one.entrant, Kind::allocated_bye, worth ? setup.points.bye : 0));
+    sits_out(one.entrant, Kind::allocated_bye, worth ? setup.points.bye : 0);
   for (const event::Absent& one : round.away)
-    result.tables.push_back(bye(one.entrant, one.kind, bye_points(one.kind, setup.points)));
+    sits_out(one.entrant, one.kind, bye_points(one.kind, setup.points));
   if (ref.stage > 0) return result;
   const bool half = setup.late_join == LateJoin::half;
   for (std::size_t i = 0; i < competition.entrants.size(); ++i) {
     const auto entrant = entrant_at(static_cast<int>(i));
     if (competition.entrants[i].first_round <= ref.round) continue;
-    result.tables.push_back(
-        bye(entrant, half ? Kind::half_bye : Kind::zero_bye, half ? setup.points.half_bye : 0));
+    sits_out(entrant, half ? Kind::half_bye : Kind::zero_bye, half ? setup.points.half_bye : 0);
   }
   return result;
 }
@@ -116,6 +120,9 @@ StandingsRules rules_for(const Competition& competition, int stage) {
   const StageSetup& setup = at(competition.setup.stages, stage);
   StandingsRules rules;
   rules.order = setup.order.empty() ? default_order(setup.format) : setup.order;
+  if (setup.order.empty() && setup.match_tables > 0 && setup.format != Format::knockout)
+    rules.order.insert(rules.order.begin() + 1, Tiebreak::game_points);
+  rules.tiebreaks.match_tables = setup.match_tables;
   rules.tiebreaks.unplayed = setup.unplayed;
   const bool swiss = setup.format == Format::swiss || setup.format == Format::rotating_partners;
   rules.tiebreaks.schedule = swiss ? Schedule::swiss : Schedule::predetermined;
@@ -279,7 +286,7 @@ Ranked ranked_groups(const std::vector<StageTable>& tables, std::size_t entrants
 // Of different groups: by what is comparable between them.
 bool better(const Ranked& ranked, Entrant a, Entrant b) {
   for (std::size_t i = 0; i < ranked.order.size(); ++i) {
-    if (ranked.order[i] == Tiebreak::direct_encounter || ranked.order[i] == Tiebreak::number) continue;
+    if (is_encounter(ranked.order[i]) || ranked.order[i] == Tiebreak::number) continue;
     const Value one = ranked.rows[place_of(a)]->values[i], other = ranked.rows[place_of(b)]->values[i];
     const bool low = ranked.order[i] == Tiebreak::lot || ranked.order[i] == Tiebreak::bracket;
     if (one != other) return low ? (one != 0 && (other == 0 || one < other)) : one > other;

@@ -49,6 +49,7 @@ struct StageSetup {
   PartnerRule partners = PartnerRule::balanced;  // of Movement::pairs
   ClubRule clubs = ClubRule::before_points;      // Swiss
   int sets = 1;                                  // best of so many, odd
+  int match_tables = 0;  // teams meet at so many tables, each worth a game point; 0: at one
   RoundPoints points;
   std::vector<Tiebreak> order;  // empty: default_order(format)
   UnplayedRule unplayed = UnplayedRule::fide2026;

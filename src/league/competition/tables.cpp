@@ -16,6 +16,24 @@ PlayedTable& table_of(Competition& to, TableRef table) {
   return at(at(at(to.stages, table.stage).rounds, table.round).tables, table.table);
 }
 
+// Of a match over several tables, and of none other: game points, and what each table says fits them.
+Wrong game_points_fault(const TableScore& score, const StageSetup& setup, int number) {
+  const Refused wrong = refused(No::game_points, {number, setup.match_tables});
+  std::int64_t sum = 0;
+  for (const SideScore& side : score.sides) {
+    if (side.game_points < 0 || side.game_points > 2 * setup.match_tables) return wrong;
+    sum += side.game_points;
+  }
+  const auto tables = static_cast<int>(score.tables.size());
+  if (sum > 2 * setup.match_tables || (setup.match_tables > 0 && sum == 0) || tables > setup.match_tables)
+    return wrong;
+  for (const std::vector<int>& table : score.tables) {
+    if (table.size() != score.sides.size()) return wrong;
+  }
+  if (tables > 0 && event::of_tables(score.tables).sides != score.sides) return wrong;
+  return std::nullopt;
+}
+
 Wrong score_fault(const PlayedTable& table, const TableScore& score, const StageSetup& setup, int number) {
   const auto sides = static_cast<int>(table.drawn.sides.size());
   if (static_cast<int>(score.sides.size()) != sides)
@@ -30,6 +48,7 @@ Wrong score_fault(const PlayedTable& table, const TableScore& score, const Stage
   }
   if (setup.sets > 1 && (sets > setup.sets || most > (setup.sets + 1) / 2))
     return refused(No::impossible, {number, setup.sets});
+  if (auto wrong = game_points_fault(score, setup, number)) return wrong;
   const auto won = verdicts(score);
   if (setup.format == Format::knockout && std::ranges::count(won, Verdict::won) != 1)
     return refused(No::no_winner, {number});
@@ -109,6 +128,7 @@ TableResult forfeited_lines(const PlayedTable& table, const StageSetup& setup) {
       Line line = line_of(entrant, static_cast<int>(side), missing ? Kind::forfeit_loss : Kind::forfeit_win,
                           missing ? setup.points.forfeit_loss : setup.points.forfeit_win);
       if (!missing && setup.sets > 1) line.sets = (setup.sets + 1) / 2;
+      if (!missing) line.game_points = 2 * setup.match_tables;
       result.lines.push_back(line);
     }
   }
@@ -116,6 +136,22 @@ TableResult forfeited_lines(const PlayedTable& table, const StageSetup& setup) {
 }
 
 }  // namespace
+
+TableScore event::of_tables(std::vector<std::vector<int>> tables) {
+  TableScore score;
+  for (const std::vector<int>& table : tables) {
+    score.sides.resize(std::max(score.sides.size(), table.size()));
+    if (table.empty()) continue;
+    const int best = *std::ranges::max_element(table);
+    const bool level = std::ranges::count(table, best) > 1;
+    for (std::size_t side = 0; side < table.size(); ++side) {
+      score.sides[side].score += table[side];
+      if (table[side] == best) score.sides[side].game_points += level ? 1 : 2;
+    }
+  }
+  score.tables = std::move(tables);
+  return score;
+}
 
 bool is_decided(const PlayedTable& table) {
   return table.score || table.forfeits.size() + 1 >= table.drawn.sides.size();
@@ -130,7 +166,12 @@ std::vector<Verdict> verdicts(const TableScore& score) {
       std::ranges::fill(out, Verdict::drawn);
     return out;
   }
-  const auto key = [](const SideScore& side) { return std::pair(side.sets, side.score); };
+  // A match over several tables is won by tables, whatever the figures come to.
+  const bool by_tables =
+      std::ranges::any_of(score.sides, [](const SideScore& side) { return side.game_points > 0; });
+  const auto key = [&](const SideScore& side) {
+    return by_tables ? std::pair(side.game_points, 0) : std::pair(side.sets, side.score);
+  };
   SideScore best = *std::ranges::max_element(score.sides, {}, key);
   const auto level = std::ranges::count(score.sides, key(best), key);
   for (std::size_t side = 0; side < out.size(); ++side) {
@@ -157,6 +198,7 @@ TableResult lines_of(const PlayedTable& table, const StageSetup& setup,
         line.score = score.score;
         line.sets = score.sets;
         line.deals = score.deals;
+        line.game_points = score.game_points;
         line.points = setup.format == Format::singles ? 0 : worth(line.verdict, setup.points.scheme);
         line.stood_in = stood_in(stand_ins, entrant);
       }
@@ -173,6 +215,7 @@ TableResult result_of(const Competition& competition, TableRef table) {
 
 Wrong enter(Competition& to, const event::MatchLinked& event, Change&) {
   if (auto wrong = table_unknown(to, event.table)) return wrong;
+  if (at(to.setup.stages, event.table.stage).match_tables > 0) return refused(No::team_match);
   for (int stage = 0; stage < static_cast<int>(to.stages.size()); ++stage) {
     int number = 0;
     for (const PlayedRound& round : at(to.stages, stage).rounds) {

@@ -13,52 +13,60 @@ bool requested(const Line* line) {
 bool at_own_wish(const Line* line) { return requested(line) || line->kind == Kind::forfeit_loss; }
 bool paired(const Line* line) { return line && (played(*line) || is_forfeit(*line)); }
 
-Value points(const Line* line) { return line ? line->points : 0; }
+Value points(const Line* line, Counted counted) { return line ? worth(*line, counted) : 0; }
+
+// Of a match over several tables half of them.
+Halves draw_of(const TiebreakRules& rules, Counted counted) {
+  return counted == Counted::match_points ? rules.scheme.draw : rules.match_tables;
+}
 
 // The own points, with the last round's pairing drawn for the fore.
-Value plain_score(const Meetings& meetings, const TiebreakRules& rules, Horizon horizon, int entrant) {
-  const Value all = meetings.points(entrant);
+Value plain_score(const Meetings& meetings, const TiebreakRules& rules, Horizon horizon, Counted counted,
+                  int entrant) {
+  const Value all = meetings.points(entrant, counted);
   if (horizon == Horizon::now || meetings.rounds() == 0) return all;
   const Line* last = meetings.line(entrant, meetings.rounds() - 1);
-  return paired(last) ? all - last->points + rules.scheme.draw : all;
+  return paired(last) ? all - worth(*last, counted) + draw_of(rules, counted) : all;
 }
 
 // 16.3: a requested bye after which the entrant was never again to be had counts as a draw.
-Value adjusted_score(const Meetings& meetings, const TiebreakRules& rules, int entrant) {
+Value adjusted_score(const Meetings& meetings, const TiebreakRules& rules, Counted counted, int entrant) {
   Value sum = 0;
   bool left = true;
   for (int round = meetings.rounds() - 1; round >= 0; --round) {
     const Line* line = meetings.line(entrant, round);
     left = left && at_own_wish(line);
-    sum += left && requested(line) ? rules.scheme.draw : points(line);
+    sum += left && requested(line) ? draw_of(rules, counted) : points(line, counted);
   }
   return sum;
 }
 
 }  // namespace
 
-std::vector<Value> scores_for_opponents(const Meetings& meetings, const TiebreakRules& rules,
-                                        Horizon horizon) {
+std::vector<Value> scores_for_opponents(const Meetings& meetings, const TiebreakRules& rules, Horizon horizon,
+                                        Counted counted) {
   std::vector<Value> scores;
   scores.reserve(static_cast<std::size_t>(meetings.entrants()));
   for (int entrant = 0; entrant < meetings.entrants(); ++entrant) {
     const bool to_the_end = horizon == Horizon::fore && meetings.rounds() > 0 &&
                             paired(meetings.line(entrant, meetings.rounds() - 1));
     const bool plain = to_the_end || rules.schedule == Schedule::predetermined;
-    scores.push_back(plain ? plain_score(meetings, rules, horizon, entrant)
-                           : adjusted_score(meetings, rules, entrant));
+    scores.push_back(plain ? plain_score(meetings, rules, horizon, counted, entrant)
+                           : adjusted_score(meetings, rules, counted, entrant));
   }
   return scores;
 }
 
-Contributions::Contributions(const Meetings& meetings, const TiebreakRules& rules, Horizon horizon)
+Contributions::Contributions(const Meetings& meetings, const TiebreakRules& rules, Horizon horizon,
+                             Counting counting)
     : meetings_(meetings),
       rules_(rules),
       horizon_(horizon),
-      scores_(scores_for_opponents(meetings, rules, horizon)) {}
+      counting_(counting),
+      scores_(scores_for_opponents(meetings, rules, horizon, counting.opponents)) {}
 
 Value Contributions::own_score(int entrant) const {
-  return plain_score(meetings_, rules_, horizon_, entrant);
+  return plain_score(meetings_, rules_, horizon_, counting_.opponents, entrant);
 }
 
 bool Contributions::counts_as_met(const Meeting& meeting) const {
@@ -74,17 +82,17 @@ const std::vector<Contribution>& Contributions::of(int entrant) {
   for (const Meeting& meeting : meetings_.of(entrant)) {
     if (meeting.partner) continue;
     if (counts_as_met(meeting)) {
-      list_.push_back({score(index(meeting.other->entrant)), meeting.own->points, false});
+      list_.push_back({score(index(meeting.other->entrant)), points(meeting.own, counting_.own), false});
       continue;
     }
     if (rules_.schedule == Schedule::predetermined) continue;  // a free round of an odd number
     Value stand_in = own;
     if (rules_.unplayed == UnplayedRule::fide2026) {
-      const Value cap =
-          meeting.other ? score(index(meeting.other->entrant)) : Value{rounds} * rules_.scheme.draw;
+      const Value cap = meeting.other ? score(index(meeting.other->entrant))
+                                      : Value{rounds} * draw_of(rules_, counting_.opponents);
       stand_in = std::min(own, cap);
     }
-    list_.push_back({stand_in, points(meeting.own), at_own_wish(meeting.own)});
+    list_.push_back({stand_in, points(meeting.own, counting_.own), at_own_wish(meeting.own)});
   }
   return list_;
 }

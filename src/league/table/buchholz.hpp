@@ -10,9 +10,14 @@ namespace tanteador::league {
 // Fore: as if the pairings of the last round had been drawn (8.3).
 enum class Horizon : std::uint8_t { now, fore };
 
+// Whose points are counted how.
+struct Counting {
+  Counted opponents = Counted::match_points, own = Counted::match_points;
+};
+
 // What each entrant counts for its opponents (16.3).
-std::vector<Value> scores_for_opponents(const Meetings& meetings, const TiebreakRules& rules,
-                                        Horizon horizon);
+std::vector<Value> scores_for_opponents(const Meetings& meetings, const TiebreakRules& rules, Horizon horizon,
+                                        Counted counted);
 
 struct Contribution {
   Value score = 0;           // the opponent's, in halves; without a game that of the stand-in of article 16.4
@@ -23,7 +28,8 @@ struct Contribution {
 
 class Contributions {
  public:
-  Contributions(const Meetings& meetings, const TiebreakRules& rules, Horizon horizon);
+  Contributions(const Meetings& meetings, const TiebreakRules& rules, Horizon horizon,
+                Counting counting = {});
   const std::vector<Contribution>& of(int entrant);  // until the next call
   Value score(int entrant) const { return scores_[static_cast<std::size_t>(entrant)]; }
 
@@ -34,6 +40,7 @@ class Contributions {
   const Meetings& meetings_;
   const TiebreakRules& rules_;
   Horizon horizon_;
+  Counting counting_;
   std::vector<Value> scores_;
   std::vector<Contribution> list_;
 };

@@ -1,4 +1,4 @@
-// Direct encounter: FIDE C.07, article 6.
+// Direct encounter: FIDE C.07, article 6; of teams article 13.3.
 
 #include <algorithm>
 
@@ -17,7 +17,9 @@ struct Member {
 
 class Encounter {
  public:
-  Encounter(const Meetings& meetings, const TiebreakRules& rules) : meetings_(meetings), rules_(rules) {
+  // `then`: what counts where the first kind of points leaves a group as it was.
+  Encounter(const Meetings& meetings, const TiebreakRules& rules, Counted first, std::optional<Counted> then)
+      : meetings_(meetings), rules_(rules), counted_(first), then_(then) {
     in_group_.resize(static_cast<std::size_t>(meetings.entrants()));
     met_.resize(in_group_.size());
   }
@@ -30,6 +32,8 @@ class Encounter {
     } else if (!all_met && group.size() > 1 && out_of_reach(table)) {
       out.push_back({{table.front().entrant}, table.front().points, {}});
       split_after(out.size(), table, table.begin() + 1, table.end(), out);
+    } else if (then_ && group.size() > 1) {
+      Encounter(meetings_, rules_, *then_, std::nullopt).split(std::move(group), out);
     } else {
       out.push_back({std::move(group), table.front().points, {}});
     }
@@ -69,7 +73,8 @@ class Encounter {
   // Whether the first is ahead even if it loses every game it has not played and each other wins all of its
   // own.
   bool out_of_reach(const std::vector<Member>& table) const {
-    const Value most = std::max(rules_.scheme.win, Halves{0});
+    const Value most =
+        std::max(counted_ == Counted::match_points ? rules_.scheme.win : 2 * rules_.match_tables, Halves{0});
     return std::all_of(table.begin() + 1, table.end(), [&](const Member& other) {
       return table.front().points > other.points + most * other.missing;
     });
@@ -82,7 +87,7 @@ class Encounter {
 
   // At a table of more than two sides the higher score of the two has won.
   Halves points(const Meeting& meeting) const {
-    if (meeting.two_sided) return meeting.own->points;
+    if (meeting.two_sided) return worth(*meeting.own, counted_);
     const auto order = meeting.own->score <=> meeting.other->score;
     return order > 0 ? rules_.scheme.win : order < 0 ? rules_.scheme.loss : rules_.scheme.draw;
   }
@@ -111,15 +116,23 @@ class Encounter {
 
   const Meetings& meetings_;
   const TiebreakRules& rules_;
+  Counted counted_;
+  std::optional<Counted> then_;
   std::vector<int> in_group_, met_;  // the number of the last group or member that marked an entrant
   int group_number_ = 0, member_number_ = 0;
 };
 
 }  // namespace
 
-std::vector<EncounterGroup> Tiebreaks::direct_encounter(std::span<const Entrant> group) const {
+std::vector<EncounterGroup> Tiebreaks::direct_encounter(std::span<const Entrant> group,
+                                                        Tiebreak system) const {
   std::vector<EncounterGroup> out;
-  if (!group.empty()) Encounter(*meetings_, rules_).split({group.begin(), group.end()}, out);
+  if (group.empty()) return out;
+  const bool by_match = rules_.primary == Primary::match_points || system == Tiebreak::direct_encounter;
+  const Counted first = by_match ? Counted::match_points : Counted::game_points;
+  std::optional<Counted> then;
+  if (system == Tiebreak::team_encounter) then = by_match ? Counted::game_points : Counted::match_points;
+  Encounter(*meetings_, rules_, first, then).split({group.begin(), group.end()}, out);
   return out;
 }
 

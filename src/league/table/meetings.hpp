@@ -16,6 +16,12 @@ struct Meeting {
   bool two_sided = false;       // the table has two sides
 };
 
+// What a tie-break counts: the competition points, or of teams the game points.
+enum class Counted : std::uint8_t { match_points, game_points };
+inline Halves worth(const Line& line, Counted counted) {
+  return counted == Counted::match_points ? line.points : line.game_points;
+}
+
 inline bool played(const Line& line) { return line.kind == Kind::played; }
 inline bool is_forfeit(const Line& line) {
   return line.kind == Kind::forfeit_win || line.kind == Kind::forfeit_loss;
@@ -36,8 +42,8 @@ class Meetings {
     const auto place = static_cast<std::size_t>(entrant);
     return std::span(meetings_).subspan(begin_[place], begin_[place + 1] - begin_[place]);
   }
-  // Competition points of the rounds, no penalty taken off.
-  std::int64_t points(int entrant) const;
+  // Of the rounds, no penalty taken off.
+  std::int64_t points(int entrant, Counted counted = Counted::match_points) const;
 
  private:
   std::size_t at(int entrant, int round) const {

@@ -20,7 +20,8 @@ bool is_bye(Kind kind) {
 
 bool too_great(const Line& line) {
   return std::max({std::abs(std::int64_t{line.points}), std::abs(std::int64_t{line.score}),
-                   std::abs(std::int64_t{line.sets}), std::abs(std::int64_t{line.deals})}) > kNumberMax;
+                   std::abs(std::int64_t{line.sets}), std::abs(std::int64_t{line.deals}),
+                   std::abs(std::int64_t{line.game_points})}) > kNumberMax;
 }
 
 // Where a fault is, counted as people count.

@@ -42,11 +42,12 @@ struct Line {
   int side = 0;  // those of one side are partners, all others of the table opponents
   Kind kind = Kind::played;
   Verdict verdict = Verdict::none;
-  Halves points = 0;      // competition points
-  int score = 0;          // what the side wrote at the table: points, or the total of a round of deals
-  int sets = 0;           // chicos or sets won
-  int deals = 0;          // deals won
-  bool stood_in = false;  // somebody else played for the entrant (see SubstituteRule in standings.hpp)
+  Halves points = 0;       // competition points
+  int score = 0;           // what the side wrote at the table: points, or the total of a round of deals
+  int sets = 0;            // chicos or sets won
+  int deals = 0;           // deals won
+  bool stood_in = false;   // somebody else played for the entrant (see SubstituteRule in standings.hpp)
+  Halves game_points = 0;  // of a match over several tables: a point for each that was won
   bool operator==(const Line&) const = default;
 };
 

@@ -22,7 +22,8 @@ void stand_in(Line& line, const SubstituteRule& rule) {
           .kind = line.kind,
           .points = fixed ? rule.points : 0,
           .score = fixed ? rule.score : 0,
-          .stood_in = true};
+          .stood_in = true,
+          .game_points = 0};
 }
 
 bool seated(const Line& line) {
@@ -131,7 +132,7 @@ class Ranking {
   Standing& row(Entrant entrant) { return rows_[place(entrant)]; }
 
   void split_all(std::vector<Entrant>& list, std::size_t criterion) {
-    if (order_[criterion] != Tiebreak::direct_encounter) {
+    if (!is_encounter(order_[criterion])) {
       const std::vector<Value> values = tiebreaks_.of(order_[criterion]);
       for (Standing& one : rows_) one.values[criterion] = values[place(one.entrant)];
     }
@@ -140,8 +141,8 @@ class Ranking {
       if (end < list.size() && told_from_next_[end - 1].criterion < 0) continue;
       if (end - begin > 1) {
         const Part group = std::span(list).subspan(begin, end - begin);
-        order_[criterion] == Tiebreak::direct_encounter ? split_by_encounter(group, begin, criterion)
-                                                        : split_by_value(group, begin, criterion);
+        is_encounter(order_[criterion]) ? split_by_encounter(group, begin, criterion)
+                                        : split_by_value(group, begin, criterion);
       }
       begin = end;
     }
@@ -159,7 +160,7 @@ class Ranking {
   }
 
   void split_by_encounter(Part group, std::size_t begin, std::size_t criterion) {
-    const std::vector<EncounterGroup> groups = tiebreaks_.direct_encounter(group);
+    const std::vector<EncounterGroup> groups = tiebreaks_.direct_encounter(group, order_[criterion]);
     std::size_t at = 0;
     for (const EncounterGroup& level : groups) {
       const auto rank = static_cast<Value>(at + 1);
@@ -181,8 +182,7 @@ class Ranking {
       one.rank = shares ? row(list[i - 1]).rank : static_cast<int>(i) + 1;
       one.next = told_from_next_[i];
       const bool by_encounter =
-          one.next.criterion >= 0 &&
-          order_[static_cast<std::size_t>(one.next.criterion)] == Tiebreak::direct_encounter;
+          one.next.criterion >= 0 && is_encounter(order_[static_cast<std::size_t>(one.next.criterion)]);
       if (by_encounter) one.next.behind = behind_[place(list[i + 1])];
     }
     if (list.size() > 1) row(list.back()).lantern = row(list.back()).rank == static_cast<int>(list.size());
@@ -228,7 +228,12 @@ Standings standings(const Results& results, const StandingsRules& rules) {
   std::vector<bool> listed(rows.size(), rules.among.empty());
   for (const Entrant entrant : rules.among) listed[place(entrant)] = true;
 
-  const Tiebreaks tiebreaks(counting, rules.tiebreaks);
+  TiebreakRules by = rules.tiebreaks;
+  const auto first = std::ranges::find_if(out.order, [](Tiebreak system) {
+    return system == Tiebreak::points || system == Tiebreak::game_points;
+  });
+  if (first != out.order.end() && *first == Tiebreak::game_points) by.primary = Primary::game_points;
+  const Tiebreaks tiebreaks(counting, std::move(by));
   std::vector<Entrant> ranked;
   for (const Standing& row : rows) {
     if (row.listed == Listed::ranked && listed[place(row.entrant)]) ranked.push_back(row.entrant);

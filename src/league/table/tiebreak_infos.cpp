@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <string>
+#include <utility>
 
 #include "src/league/table/tiebreaks.hpp"
 
@@ -17,6 +19,7 @@ constexpr TiebreakInfo kInfos[] = {
     {wins, "WIN", english("Rounds won"), whole, english("{0} before {1}: {2} to {3} rounds won")},
     {wins_played, "WON", english("Games won"), whole,
      english("{0} before {1}: {2} to {3} games won at the table")},
+    {game_points, "GP", english("Game points"), halves, english("{0} before {1}: {2} to {3} game points")},
     {progressive, "PS", english("Progressive score"), halves,
      english("{0} before {1}: progressive score {2} to {3}")},
     {progressive_cut, "PS-C1", english("Progressive score without the first round"), halves,
@@ -36,9 +39,31 @@ constexpr TiebreakInfo kInfos[] = {
      english("{0} before {1}: Sonneborn-Berger {2} to {3}")},
     {sonneborn_cut, "SB-C1", english("Sonneborn-Berger without the least"), quarters,
      english("{0} before {1}: Sonneborn-Berger without the least {2} to {3}")},
+    {buchholz_game, "BH-GP", english("Buchholz on game points"), halves,
+     english("{0} before {1}: Buchholz on game points {2} to {3}")},
+    {buchholz_game_cut, "BH-GP-C1", english("Buchholz on game points without the least"), halves,
+     english("{0} before {1}: Buchholz on game points without the least {2} to {3}")},
+    {sonneborn_mg, "EMGSB", english("Sonneborn-Berger, match points by game points"), quarters,
+     english("{0} before {1}: Sonneborn-Berger, match points by game points {2} to {3}")},
+    {sonneborn_mg_cut, "EMGSB-C1",
+     english("Sonneborn-Berger, match points by game points, without the least"), quarters,
+     english("{0} before {1}: Sonneborn-Berger, match points by game points, without the least {2} to {3}")},
+    {sonneborn_gm, "EGMSB", english("Sonneborn-Berger, game points by match points"), quarters,
+     english("{0} before {1}: Sonneborn-Berger, game points by match points {2} to {3}")},
+    {sonneborn_gm_cut, "EGMSB-C1",
+     english("Sonneborn-Berger, game points by match points, without the least"), quarters,
+     english("{0} before {1}: Sonneborn-Berger, game points by match points, without the least {2} to {3}")},
+    {sonneborn_gg, "EGGSB", english("Sonneborn-Berger on game points"), quarters,
+     english("{0} before {1}: Sonneborn-Berger on game points {2} to {3}")},
+    {sonneborn_gg_cut, "EGGSB-C1", english("Sonneborn-Berger on game points without the least"), quarters,
+     english("{0} before {1}: Sonneborn-Berger on game points without the least {2} to {3}")},
+    {schedule_strength, "SSSC", english("Score and strength of the opponents"), hundredths,
+     english("{0} before {1}: score and strength of the opponents {2} to {3}")},
     {koya, "KS", english("Koya"), halves,
      english("{0} before {1}: {2} to {3} points against those with half or more")},
     {direct_encounter, "DE", english("Direct encounter"), halves,
+     english("{0} before {1}: {2} to {3} points among those level")},
+    {team_encounter, "EDE", english("Direct encounter of teams"), halves,
      english("{0} before {1}: {2} to {3} points among those level")},
     {average_rating, "ARO", english("Average rating of the opponents"), whole,
      english("{0} before {1}: average rating of the opponents {2} to {3}")},
@@ -71,8 +96,25 @@ std::span<const TiebreakInfo> tiebreak_infos() { return kInfos; }
 
 const TiebreakInfo& info(Tiebreak system) { return kInfos[static_cast<std::size_t>(system)]; }
 
+namespace {
+
+// "BH:GP/C1" is BH-GP-C1; match points are what is meant where nothing is said, and forfeits count as games
+// ("/P") where the schedule is fixed.
+std::string own_id(std::string_view fide) {
+  constexpr std::pair<std::string_view, std::string_view> kWords[] = {
+      {":MP", ""}, {":GP", "-GP"}, {"/P", ""}, {"/", "-"}, {"EMMSB", "SB"}, {"MPvGP", "GP"}, {"EDET", "EDE"}};
+  std::string id(fide);
+  for (const auto& [theirs, ours] : kWords) {
+    if (const auto at = id.find(theirs); at != id.npos) id.replace(at, theirs.size(), ours);
+  }
+  return id;
+}
+
+}  // namespace
+
 std::optional<Tiebreak> tiebreak_named(std::string_view id) {
-  const auto found = std::ranges::find(kInfos, id, &TiebreakInfo::id);
+  auto found = std::ranges::find(kInfos, id, &TiebreakInfo::id);
+  if (found == std::end(kInfos)) found = std::ranges::find(kInfos, own_id(id), &TiebreakInfo::id);
   if (found == std::end(kInfos)) return std::nullopt;
   return found->system;
 }

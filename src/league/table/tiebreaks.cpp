@@ -149,6 +149,7 @@ Value own_value(Tiebreak system, const Asked& asked, int entrant) {
     case points: return total_points(asked, entrant);
     case wins: return rounds_won(asked, entrant);
     case wins_played: return games_won(asked, entrant);
+    case game_points: return meetings.points(entrant, Counted::game_points);
     case progressive: return running_points(asked, entrant, 0);
     case progressive_cut: return running_points(asked, entrant, 1);
     case koya: return koya_points(asked, entrant);
@@ -175,48 +176,92 @@ Value own_value(Tiebreak system, const Asked& asked, int entrant) {
     case average_buchholz:
     case sonneborn:
     case sonneborn_cut:
-    case direct_encounter: break;
+    case buchholz_game:
+    case buchholz_game_cut:
+    case sonneborn_mg:
+    case sonneborn_mg_cut:
+    case sonneborn_gm:
+    case sonneborn_gm_cut:
+    case sonneborn_gg:
+    case sonneborn_gg_cut:
+    case schedule_strength:
+    case direct_encounter:
+    case team_encounter: break;
   }
   return 0;
 }
 
-Value opponents_value(Tiebreak system, const Asked& asked, Contributions& contributions, int entrant) {
-  switch (system) {
-    case Tiebreak::buchholz_cut: return buchholz_sum(contributions.of(entrant), Cut::least);
-    case Tiebreak::buchholz_median: return buchholz_sum(contributions.of(entrant), Cut::median);
-    case Tiebreak::buchholz_partners: return opponents_minus_partners(asked, contributions, entrant);
-    case Tiebreak::sonneborn: return sonneborn_sum(contributions.of(entrant), Cut::none);
-    case Tiebreak::sonneborn_cut: return sonneborn_sum(contributions.of(entrant), Cut::least);
-    case Tiebreak::buchholz:
-    case Tiebreak::fore_buchholz: return buchholz_sum(contributions.of(entrant), Cut::none);
-    case Tiebreak::average_buchholz: break;  // of all at once
-    case Tiebreak::points:
-    case Tiebreak::wins:
-    case Tiebreak::wins_played:
-    case Tiebreak::progressive:
-    case Tiebreak::progressive_cut:
-    case Tiebreak::koya:
-    case Tiebreak::direct_encounter:
-    case Tiebreak::average_rating:
-    case Tiebreak::performance:
-    case Tiebreak::sets_won:
-    case Tiebreak::set_difference:
-    case Tiebreak::score_for:
-    case Tiebreak::score_difference:
-    case Tiebreak::best_match:
-    case Tiebreak::deals_won:
-    case Tiebreak::bracket:
-    case Tiebreak::lot:
-    case Tiebreak::number: break;  // not by opponents
-  }
-  return 0;
+// A sum over the opponents: which, what is cut from it, and whose points count how.
+enum class Sum : std::uint8_t { buchholz, fore, partners, average, sonneborn, strength };
+struct OpponentsSystem {
+  Tiebreak system;
+  Sum sum;
+  Cut cut = Cut::none;
+  Counting counting = {};
+};
+constexpr Counted kMatch = Counted::match_points, kGame = Counted::game_points;
+constexpr OpponentsSystem kByOpponents[] = {
+    {Tiebreak::buchholz, Sum::buchholz},
+    {Tiebreak::buchholz_cut, Sum::buchholz, Cut::least},
+    {Tiebreak::buchholz_median, Sum::buchholz, Cut::median},
+    {Tiebreak::buchholz_partners, Sum::partners},
+    {Tiebreak::fore_buchholz, Sum::fore},
+    {Tiebreak::average_buchholz, Sum::average},
+    {Tiebreak::sonneborn, Sum::sonneborn},
+    {Tiebreak::sonneborn_cut, Sum::sonneborn, Cut::least},
+    {Tiebreak::buchholz_game, Sum::buchholz, Cut::none, {kGame, kGame}},
+    {Tiebreak::buchholz_game_cut, Sum::buchholz, Cut::least, {kGame, kGame}},
+    {Tiebreak::sonneborn_mg, Sum::sonneborn, Cut::none, {kMatch, kGame}},
+    {Tiebreak::sonneborn_mg_cut, Sum::sonneborn, Cut::least, {kMatch, kGame}},
+    {Tiebreak::sonneborn_gm, Sum::sonneborn, Cut::none, {kGame, kMatch}},
+    {Tiebreak::sonneborn_gm_cut, Sum::sonneborn, Cut::least, {kGame, kMatch}},
+    {Tiebreak::sonneborn_gg, Sum::sonneborn, Cut::none, {kGame, kGame}},
+    {Tiebreak::sonneborn_gg_cut, Sum::sonneborn, Cut::least, {kGame, kGame}},
+    {Tiebreak::schedule_strength, Sum::strength},
+};
+
+const OpponentsSystem* by_opponents(Tiebreak system) {
+  const auto found = std::ranges::find(kByOpponents, system, &OpponentsSystem::system);
+  return found == std::end(kByOpponents) ? nullptr : found;
 }
 
-bool by_opponents(Tiebreak system) {
-  return system >= Tiebreak::buchholz && system <= Tiebreak::sonneborn_cut;
+Counted primary_of(const TiebreakRules& rules) {
+  return rules.primary == Primary::match_points ? kMatch : kGame;
+}
+
+// Article 13.4: the other kind of points, and the Buchholz by what a match may give of them.
+Value strength_of(const Asked& asked, Contributions& contributions, int entrant) {
+  const auto [meetings, rules] = asked;
+  const bool by_match = rules.primary == Primary::match_points;
+  const Value rounds = rules.rounds > 0 ? rules.rounds : meetings.rounds(), match = rules.scheme.win,
+              games = Value{2} * rules.match_tables;
+  const Value first = by_match ? match : games, second = by_match ? games : match;
+  const Value norm = second > 0 ? std::max<Value>(rounds * first / second, 1) : 1;
+  const Value other = meetings.points(entrant, by_match ? kGame : kMatch);
+  return 50 * other + quotient(50 * buchholz_sum(contributions.of(entrant), Cut::none), norm);
+}
+
+Value opponents_value(const OpponentsSystem& by, const Asked& asked, Contributions& contributions,
+                      int entrant) {
+  switch (by.sum) {
+    case Sum::partners: return opponents_minus_partners(asked, contributions, entrant);
+    case Sum::strength: return strength_of(asked, contributions, entrant);
+    case Sum::sonneborn: return sonneborn_sum(contributions.of(entrant), by.cut);
+    case Sum::buchholz:
+    case Sum::fore: return buchholz_sum(contributions.of(entrant), by.cut);
+    case Sum::average: break;  // of all at once
+  }
+  return 0;
 }
 
 }  // namespace
+
+Halves game_points_for(Halves points, const PointScheme& scheme, int match_tables) {
+  const Halves all = 2 * match_tables;
+  if (points <= 0 || scheme.win <= 0) return 0;
+  if (points == scheme.draw) return match_tables;
+  return std::min(all, static_cast<Halves>(quotient(Value{all} * points, scheme.win)));
+}
 
 Tiebreaks::Tiebreaks(const Results& results, TiebreakRules rules)
     : meetings_(std::make_unique<const Meetings>(results)), rules_(std::move(rules)) {}
@@ -227,15 +272,18 @@ std::vector<Value> Tiebreaks::of(Tiebreak system) const {
   const Asked asked{*meetings_, rules_};
   std::vector<Value> values;
   values.reserve(static_cast<std::size_t>(meetings_->entrants()));
-  if (!by_opponents(system)) {
+  const OpponentsSystem* by = by_opponents(system);
+  if (!by) {
     for (int i = 0; i < meetings_->entrants(); ++i) values.push_back(own_value(system, asked, i));
     return values;
   }
-  Contributions contributions(*meetings_, rules_,
-                              system == Tiebreak::fore_buchholz ? Horizon::fore : Horizon::now);
-  if (system == Tiebreak::average_buchholz) return average_buchholz(asked, contributions);
+  const Counting counting =
+      by->sum == Sum::strength ? Counting{primary_of(rules_), primary_of(rules_)} : by->counting;
+  Contributions contributions(*meetings_, rules_, by->sum == Sum::fore ? Horizon::fore : Horizon::now,
+                              counting);
+  if (by->sum == Sum::average) return average_buchholz(asked, contributions);
   for (int i = 0; i < meetings_->entrants(); ++i) {
-    values.push_back(opponents_value(system, asked, contributions, i));
+    values.push_back(opponents_value(*by, asked, contributions, i));
   }
   return values;
 }

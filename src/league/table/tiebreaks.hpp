@@ -16,6 +16,7 @@ enum class Tiebreak : std::uint8_t {
   points,
   wins,               // WIN: rounds worth a win, played or not
   wins_played,        // WON: wins at the table
+  game_points,        // GP: of matches over several tables
   progressive,        // PS: the points after each round, added up
   progressive_cut,    // PS-C1: without the first round's
   buchholz,           // BH: what the opponents have scored
@@ -26,8 +27,19 @@ enum class Tiebreak : std::uint8_t {
   average_buchholz,   // AOB: the average Buchholz of the opponents played
   sonneborn,          // SB: opponents' scores times the points won against them
   sonneborn_cut,      // SB-C1
+  // Of teams that meet at several tables, by match points and game points (see Line):
+  buchholz_game,      // BH-GP: what the opponents have in game points
+  buchholz_game_cut,  // BH-GP-C1
+  sonneborn_mg,       // EMGSB: opponents' match points times the game points won against them
+  sonneborn_mg_cut,   // EMGSB-C1
+  sonneborn_gm,       // EGMSB: opponents' game points times the match points won against them
+  sonneborn_gm_cut,   // EGMSB-C1
+  sonneborn_gg,       // EGGSB: game points on both sides
+  sonneborn_gg_cut,   // EGGSB-C1
+  schedule_strength,  // SSSC: the other kind of points, and a share of the Buchholz
   koya,               // KS: points against opponents who have half of what could be had, or more
   direct_encounter,   // DE: the games of those level with each other
+  team_encounter,     // EDE: the same, where it tells nothing apart by the other kind of points
   average_rating,     // ARO: of the rated opponents played
   performance,        // TPR
   sets_won,
@@ -55,7 +67,12 @@ struct TiebreakInfo {
 // In the order of the enumeration.
 std::span<const TiebreakInfo> tiebreak_infos();
 const TiebreakInfo& info(Tiebreak system);
+// Also as FIDE's files write it: "BH:GP/C1", "EMMSB".
 std::optional<Tiebreak> tiebreak_named(std::string_view id);
+// Only known within a tied group.
+constexpr bool is_encounter(Tiebreak system) {
+  return system == Tiebreak::direct_encounter || system == Tiebreak::team_encounter;
+}
 Arg arg_of(Value value, Unit unit);
 
 // C.07, article 16. Until February 2026 a round not played counts as one against somebody with the entrant's
@@ -65,6 +82,9 @@ enum class UnplayedRule : std::uint8_t { fide2023, fide2026 };
 // In a predetermined schedule (round robin) forfeits count like games; in a Swiss article 16 applies.
 enum class Schedule : std::uint8_t { swiss, predetermined };
 
+// What a competition of teams is about first; the other kind comes in where a tie-break names both.
+enum class Primary : std::uint8_t { match_points, game_points };
+
 struct TiebreakRules {
   UnplayedRule unplayed = UnplayedRule::fide2026;
   Schedule schedule = Schedule::swiss;
@@ -73,7 +93,13 @@ struct TiebreakRules {
   std::vector<int> ratings;      // by entrant; 0 or missing: unrated
   std::vector<int> lots;         // by entrant, from 1; 0 or missing: none drawn
   std::vector<int> places = {};  // by entrant, from 1: what the bracket has given; 0 or missing: none
+  int match_tables = 0;          // a match is over so many tables
+  Primary primary = Primary::match_points;
 };
+
+// The game points of a round that was not played: as many as what it is worth stands for, all tables for a
+// win and half of them for a draw.
+Halves game_points_for(Halves points, const PointScheme& scheme, int match_tables);
 
 // Entrants of a tied group that direct encounter could not tell apart, with the points that told them from
 // others.
@@ -99,8 +125,10 @@ class Tiebreaks {
 
   // The group in order, best first (C.07, article 6): by the points of the games among them, then again among
   // those still level. Where not all of them have met, only those come first whom nobody could have caught up
-  // with in the missing games.
-  std::vector<EncounterGroup> direct_encounter(std::span<const Entrant> group) const;
+  // with in the missing games. EDE takes the other kind of points where a group stays as it was, and keeps to
+  // it (article 13.3).
+  std::vector<EncounterGroup> direct_encounter(std::span<const Entrant> group,
+                                               Tiebreak system = Tiebreak::direct_encounter) const;
 
  private:
   std::unique_ptr<const Meetings> meetings_;

@@ -22,7 +22,8 @@ struct Slip {
   league::TableRef at;
   const LeaguePick& pick;
   const league::PlayedTable& table;
-  int sets;  // best of so many
+  const league::StageSetup& stage;
+  int sets = stage.sets;  // best of so many
   const rulebook::Edition* rules = in.rules ? &edition_for(*in.rules, sides()) : nullptr;
 
   int sides() const { return static_cast<int>(table.drawn.sides.size()); }
@@ -37,7 +38,7 @@ struct Slip {
   // The last of an account that balances follows from the others.
   std::optional<int> number(int field) const {
     const auto typed = typed_number(field);
-    if (typed || !rules || field >= sides() || !figure(field).empty()) return typed;
+    if (typed || !rules || stage.match_tables > 0 || field >= sides() || !figure(field).empty()) return typed;
     std::vector<int> others;
     for (int side = 0; side < sides(); ++side) {
       const auto other = typed_number(side);
@@ -72,7 +73,10 @@ LeaguePick with_figure(const Slip& slip, int field, std::string text) {
 }
 
 // What the winner writes: the sets to be won, or the target.
-int winning_figure(const Slip& slip) { return slip.sets > 1 ? slip.sets / 2 + 1 : slip.in.target; }
+int winning_figure(const Slip& slip) {
+  if (slip.stage.match_tables > 0) return 0;
+  return slip.sets > 1 ? slip.sets / 2 + 1 : slip.in.target;
+}
 
 bool has_quick(const Slip& slip) {
   const int most = winning_figure(slip);
@@ -147,7 +151,12 @@ league::event::TableScore score_of(const Slip& slip) {
   league::event::TableScore score;
   for (int side = 0; side < slip.sides(); ++side) {
     league::event::SideScore& one = score.sides.emplace_back();
-    (slip.sets > 1 ? one.sets : one.score) = slip.number(side).value_or(0);
+    const int figure = slip.number(side).value_or(0);
+    if (slip.stage.match_tables > 0) {  // what the tables come to
+      one.game_points = 2 * figure;
+      continue;
+    }
+    (slip.sets > 1 ? one.sets : one.score) = figure;
     if (slip.sets > 1) one.score = slip.number(slip.sides() + side).value_or(0);
   }
   if (slip.is_level()) score.winner = slip.pick.result.winner;
@@ -164,8 +173,7 @@ bool is_forfeit(const Slip& slip) { return !slip.pick.result.absent.empty(); }
 // What the ruleset cannot give, with its rule; nothing where it can, or the slip is not whole.
 std::optional<std::string> fault_of(const Slip& slip, const league::event::TableScore& score) {
   if (!slip.rules || !slip.is_whole() || is_forfeit(slip)) return std::nullopt;
-  const auto& stage = slip.in.now.setup.stages[static_cast<std::size_t>(slip.at.stage)];
-  const auto fault = slip_fault(*slip.rules, score, stage);
+  const auto fault = slip_fault(*slip.rules, score, slip.stage);
   if (!fault) return std::nullopt;
   const std::string sentence = render(fault->message, {}),
                     place = rulebook::place_of(fault->rule, *slip.rules, {});
@@ -252,7 +260,7 @@ void add_play(ResultSheet& sheet, const Slip& slip) {
 
 ResultSheet make_result(const OpenLeague& league, league::TableRef at, const LeaguePick& pick) {
   const league::PlayedTable& table = round_in(league.now, at.in()).tables[static_cast<std::size_t>(at.table)];
-  const Slip slip{league, at, pick, table, league.now.setup.stages[static_cast<std::size_t>(at.stage)].sets};
+  const Slip slip{league, at, pick, table, league.now.setup.stages[static_cast<std::size_t>(at.stage)]};
   ResultSheet sheet;
   sheet.title = say("Table {0}", {at.table + 1});
   const std::string result = with_minus_signs(remarked_text(table));

@@ -104,6 +104,53 @@ tl::expected<league::event::TableScore, std::string> read_score(std::span<const 
   return score;
 }
 
+namespace {
+
+// "2½" and "2.5" in halves.
+std::optional<int> halves(std::string text) {
+  int half = 0;
+  for (const std::string_view sign : {"½", ".5", ",5", ".0"}) {
+    if (!text.ends_with(sign)) continue;
+    text.resize(text.size() - sign.size());
+    half = sign == ".0" ? 0 : 1;
+    if (text.empty()) text = "0";
+    break;
+  }
+  const auto points = whole(text);
+  return points ? std::optional(2 * *points + half) : std::nullopt;
+}
+
+tl::expected<league::event::TableScore, std::string> team_score(std::span<const std::string> words,
+                                                                int tables) {
+  if (words.size() == 1) {
+    league::event::TableScore score;
+    for (const std::string& part : cut(words.front(), ':')) {
+      const auto points = halves(part);
+      if (!points)
+        return wrong(english("{0} is no score: write what the tables come to, as 2.5:1.5."),
+                     {std::string_view(words.front())});
+      score.sides.push_back({.game_points = *points});
+    }
+    return score;
+  }
+  if (static_cast<int>(words.size()) != tables)
+    return wrong(english("Write the scores of all {0} tables, or what they come to, as 2.5:1.5."), {tables});
+  std::vector<std::vector<int>> read;
+  for (const std::string& word : words) {
+    auto figures = figures_in(word);
+    if (!figures) return tl::unexpected(std::move(figures.error()));
+    read.push_back(std::move(*figures));
+  }
+  return league::event::of_tables(std::move(read));
+}
+
+}  // namespace
+
+tl::expected<league::event::TableScore, std::string> read_score(std::span<const std::string> words,
+                                                                const league::StageSetup& stage) {
+  return stage.match_tables > 0 ? team_score(words, stage.match_tables) : read_score(words, stage.sets);
+}
+
 std::optional<NamedTable> read_table(std::string_view word) {
   NamedTable named;
   std::string dotted(word);
@@ -156,9 +203,9 @@ bool is_preface(const std::string& word, const league::Competition& competition)
          std::ranges::all_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
-int sets_at(const league::Competition& competition, int stage) {
+league::StageSetup setup_at(const league::Competition& competition, int stage) {
   const bool known = stage >= 0 && stage < static_cast<int>(competition.setup.stages.size());
-  return known ? competition.setup.stages[static_cast<std::size_t>(stage)].sets : 1;
+  return known ? competition.setup.stages[static_cast<std::size_t>(stage)] : league::StageSetup();
 }
 
 }  // namespace
@@ -184,7 +231,7 @@ tl::expected<ResultLine, std::string> read_result_line(std::string_view line,
   const auto score = std::span(words).subspan(1);
   read.forfeits = forfeits_in(score);
   if (!read.forfeits.empty()) return read;
-  auto figures = read_score(score, sets_at(competition, read.table.stage));
+  auto figures = read_score(score, setup_at(competition, read.table.stage));
   if (!figures) return tl::unexpected(std::move(figures.error()));
   read.score = std::move(*figures);
   return read;

@@ -19,6 +19,10 @@ namespace tanteador::view {
 // ("2:1"), then perhaps the points. Minus is any of "-", "−" and "–". Else a sentence that says what is
 // wrong.
 tl::expected<league::event::TableScore, std::string> read_score(std::span<const std::string> words, int sets);
+// The same of a stage: where teams meet at several tables, one score for each of them ("30:12 28:30"), or
+// what the tables come to ("2.5:1.5", "2½:1½").
+tl::expected<league::event::TableScore, std::string> read_score(std::span<const std::string> words,
+                                                                const league::StageSetup& stage);
 
 // Where it is played: "3" of the round being played, "2.3", "1.2.3", or what a slip's code says.
 struct NamedTable {

@@ -28,11 +28,6 @@ std::int64_t sum_of(const league::event::TableScore& score) {
       [](std::int64_t sum, const league::event::SideScore& side) { return sum + side.score; });
 }
 
-std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
-                                    const league::StageSetup& stage) {
-  return game_view(edition.game).slip_fault(edition, score, stage);
-}
-
 const rulebook::Edition& edition_for(const rulebook::Edition& edition, int players) {
   constexpr std::string_view kPlayers = "players";
   if (number_of(edition, kPlayers, players) == players || !rulebook::find_edition(edition.id)) return edition;
@@ -42,6 +37,20 @@ const rulebook::Edition& edition_for(const rulebook::Edition& edition, int playe
       return other;
   }
   return edition;
+}
+
+std::optional<SlipFault> slip_fault(const rulebook::Edition& edition, const league::event::TableScore& score,
+                                    const league::StageSetup& stage) {
+  const auto fault_in = game_view(edition.game).slip_fault;
+  if (stage.match_tables == 0) return fault_in(edition, score, stage);
+  league::StageSetup alone = stage;
+  alone.sets = 1;
+  for (const std::vector<int>& table : score.tables) {
+    league::event::TableScore one;
+    for (const int figure : table) one.sides.push_back({.score = figure});
+    if (auto fault = fault_in(edition, one, alone)) return fault;
+  }
+  return std::nullopt;
 }
 
 std::optional<int> last_figure(const rulebook::Edition& edition, const std::vector<int>& others) {

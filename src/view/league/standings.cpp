@@ -23,7 +23,7 @@ std::vector<std::string> columns_of(const league::Standings& table) {
 std::vector<std::string> standing_details(const league::Standings& table, const league::Standing& row) {
   std::vector<std::string> lines;
   for (std::size_t i = 0; i < table.order.size() && i < row.values.size(); ++i) {
-    const std::string name = tr(league::info(table.order[i]).name),
+    const std::string name = tiebreak_title(table.order[i]),
                       value = tiebreak_text(row.values[i], table.order[i]);
     if (!value.empty()) lines.push_back(say("{0}: {1}", {std::string_view(name), std::string_view(value)}));
   }

@@ -34,7 +34,7 @@ std::string opponents_text(const league::event::DrawnTable& table, const std::ve
 std::string slip_text(const league::PlayedTable& table) {
   if (!is_decided(table)) return {};
   std::string scores, sets;
-  bool with_sets = false, with_scores = false;
+  bool with_sets = false, with_scores = false, by_tables = false;
   if (!table.score) {
     for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
       const bool missing = std::ranges::count(table.forfeits, static_cast<int>(side)) > 0;
@@ -42,12 +42,16 @@ std::string slip_text(const league::PlayedTable& table) {
     }
     return scores;
   }
+  std::string tables;
   for (const auto& side : table.score->sides) {
+    tables += (tables.empty() ? "" : ":") + halves_text(side.game_points);
+    by_tables = by_tables || side.game_points > 0;
     scores += (scores.empty() ? "" : ":") + std::to_string(side.score);
     sets += (sets.empty() ? "" : ":") + std::to_string(side.sets);
     with_sets = with_sets || side.sets > 0;
     with_scores = with_scores || side.score != 0;
   }
+  if (by_tables) return with_scores ? tables + " (" + scores + ")" : tables;
   if (!with_sets) return scores;
   return with_scores ? sets + " (" + scores + ")" : sets;
 }
@@ -100,8 +104,15 @@ std::string away_text(league::Kind kind) {
 }
 
 std::string tiebreak_text(league::Value value, league::Tiebreak system) {
-  if (system == league::Tiebreak::direct_encounter) return value > 0 ? std::to_string(value) : "";
+  if (league::is_encounter(system)) return value > 0 ? std::to_string(value) : "";
   return render({"{0}", {arg_of(value, league::info(system).unit)}}, {});
+}
+
+std::string tiebreak_title(league::Tiebreak system) {
+  const std::string name = tr(league::info(system).name);
+  if (!league::is_encounter(system)) return name;
+  return say("{0} (the place among those level so far, by the games they played against each other)",
+             {std::string_view(name)});
 }
 
 std::string met_text(const league::Results& results, league::Entrant entrant, league::Entrant other) {

@@ -266,7 +266,7 @@ void check_decision(const Standings& standings, std::size_t row) {
   const Standing &one = standings.rows[row], &next = standings.rows[row + 1];
   for (std::size_t i = 0; i < standings.order.size(); ++i) {
     const bool decides = static_cast<int>(i) == one.next.criterion;
-    const bool low_first = standings.order[i] == direct_encounter || standings.order[i] == lot;
+    const bool low_first = is_encounter(standings.order[i]) || standings.order[i] == lot;
     if (decides) {
       CHECK((low_first ? one.values[i] < next.values[i] : one.values[i] > next.values[i]));
       CHECK(one.rank < next.rank);

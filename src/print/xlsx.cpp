@@ -1,0 +1,154 @@
+#include "src/print/xlsx.hpp"
+
+#include <unistd.h>
+#include <xlsxwriter.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include "src/core/letters.hpp"
+#include "src/core/text.hpp"
+
+namespace tanteador::print {
+
+namespace {
+
+constexpr std::size_t kRowsMax = LXW_ROW_MAX, kColumnsMax = LXW_COL_MAX;
+constexpr std::size_t kTitleLetters = 31, kTextBytes = 32767, kWideMost = 60;
+constexpr std::time_t kNoTime = 946684800;  // 1 January 2000: the file says nothing of when it was made
+
+// A name nobody else has, gone with this.
+struct Scratch {
+  std::string name = (std::filesystem::temp_directory_path() / "tanteador-XXXXXX").string();
+  int number = mkstemp(name.data());
+  Scratch() = default;
+  Scratch(const Scratch&) = delete;
+  Scratch& operator=(const Scratch&) = delete;
+  ~Scratch() {
+    if (number < 0) return;
+    close(number);
+    unlink(name.c_str());
+  }
+};
+
+// At most so many letters or bytes, whole letters, no control characters.
+std::string cut(std::string_view text, std::size_t letters, std::size_t bytes) {
+  std::string out;
+  const std::string clean = harmless(text);
+  for (std::string_view rest = clean; !rest.empty() && letters > 0; --letters) {
+    const std::string_view before = rest;
+    next_letter(rest);
+    const std::string_view letter = before.substr(0, before.size() - rest.size());
+    if (out.size() + letter.size() > bytes) break;
+    out += letter;
+  }
+  return out;
+}
+
+// Each tab has a name of its own, whatever the case of its letters.
+std::string tab_title(const Sheet& sheet, std::set<std::string>& taken) {
+  std::string title = cut(sheet.title, kTitleLetters, kTextBytes);
+  std::ranges::replace_if(
+      title, [](char c) { return std::string_view("[]:*?/\\\'\n").find(c) != std::string_view::npos; }, ' ');
+  const bool blank = std::ranges::all_of(title, [](char c) { return c == ' '; });
+  for (int number = 1; blank || !taken.insert(title).second; ++number) {
+    const std::string tail = " " + std::to_string(number);
+    title = cut(blank ? "" : sheet.title, kTitleLetters - tail.size(), kTextBytes) + tail;
+    if (blank) {
+      title = std::to_string(taken.size() + 1);
+      taken.insert(title);
+      break;
+    }
+  }
+  return title;
+}
+
+std::size_t letters_in(std::string_view text) {
+  std::size_t letters = 0;
+  for (; !text.empty(); ++letters) next_letter(text);
+  return letters;
+}
+
+struct Writer {
+  lxw_worksheet* sheet;
+  lxw_row_t row;
+  lxw_col_t column;
+  lxw_error operator()(std::monostate) const { return LXW_NO_ERROR; }
+  lxw_error operator()(double number) const {
+    return worksheet_write_number(sheet, row, column, number, nullptr);
+  }
+  lxw_error operator()(bool truth) const {
+    return worksheet_write_boolean(sheet, row, column, truth ? 1 : 0, nullptr);
+  }
+  lxw_error operator()(const std::string& text) const {
+    const std::string clean = cut(text, kTextBytes, kTextBytes);
+    return worksheet_write_string(sheet, row, column, clean.c_str(), nullptr);
+  }
+};
+
+lxw_error write(lxw_worksheet* to, lxw_format* bold, const Sheet& sheet) {
+  std::vector<std::size_t> wide;
+  lxw_error error = LXW_NO_ERROR;
+  const auto keep = [&](lxw_error next) { error = error == LXW_NO_ERROR ? next : error; };
+  for (std::size_t i = 0; i < sheet.columns.size(); ++i) {
+    const std::string title = cut(sheet.columns[i], kTextBytes, kTextBytes);
+    keep(worksheet_write_string(to, 0, static_cast<lxw_col_t>(i), title.c_str(), bold));
+    wide.push_back(letters_in(title));
+  }
+  for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
+    for (std::size_t i = 0; i < std::min(sheet.rows[row].size(), wide.size()); ++i) {
+      const SheetCell& cell = sheet.rows[row][i];
+      keep(std::visit(Writer{to, static_cast<lxw_row_t>(row + 1), static_cast<lxw_col_t>(i)}, cell));
+      if (const auto* text = std::get_if<std::string>(&cell)) wide[i] = std::max(wide[i], letters_in(*text));
+    }
+  }
+  for (std::size_t i = 0; i < wide.size(); ++i) {
+    const auto column = static_cast<lxw_col_t>(i);
+    keep(worksheet_set_column(to, column, column, static_cast<double>(std::min(wide[i], kWideMost) + 2),
+                              nullptr));
+  }
+  worksheet_freeze_panes(to, 1, 0);
+  return error;
+}
+
+tl::unexpected<std::string> not_made(std::string_view why) {
+  return tl::unexpected(render({english("The spreadsheet could not be made: {0}."), {why}}, {}));
+}
+
+}  // namespace
+
+tl::expected<std::string, std::string> xlsx(std::span<const Sheet> sheets) {
+  for (const Sheet& sheet : sheets) {
+    if (sheet.rows.size() + 1 > kRowsMax || sheet.columns.size() > kColumnsMax)
+      return not_made(tr("a sheet has no room for so many rows or columns"));
+  }
+  const Scratch scratch;
+  if (scratch.number < 0) return not_made(tr("nothing can be written to the folder for temporary files"));
+  lxw_workbook* book = workbook_new(scratch.name.c_str());
+  if (!book) return tl::unexpected(tr("There is not enough memory for this."));
+  lxw_doc_properties properties{};
+  properties.created = kNoTime;
+  workbook_set_properties(book, &properties);
+  lxw_format* bold = workbook_add_format(book);
+  format_set_bold(bold);
+  std::set<std::string> taken;
+  lxw_error error = LXW_NO_ERROR;
+  for (const Sheet& sheet : sheets) {
+    lxw_worksheet* to = workbook_add_worksheet(book, tab_title(sheet, taken).c_str());
+    const lxw_error written = to ? write(to, bold, sheet) : LXW_ERROR_SHEETNAME_ALREADY_USED;
+    if (error == LXW_NO_ERROR) error = written;
+  }
+  const lxw_error closed = workbook_close(book);
+  if (error == LXW_NO_ERROR) error = closed;
+  if (error != LXW_NO_ERROR) return not_made(std::string_view(lxw_strerror(error)));
+  std::ifstream file(scratch.name, std::ios::binary);
+  std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  if (!file || bytes.empty()) return not_made(tr("nothing can be written to the folder for temporary files"));
+  return bytes;
+}
+
+}  // namespace tanteador::print

@@ -1,0 +1,295 @@
+// What is changed of a competition after it was begun: rules, who is kept apart, tables by hand, money, and
+// that it was a mistake.
+
+#include <algorithm>
+
+#include "tests/league/competition/evening.hpp"
+
+using namespace tanteador::test;
+
+namespace {
+namespace changes {
+
+Entrant nr(int number) { return entrant_at(number - 1); }
+
+event::RulesChanged rules() {
+  event::RulesChanged change;
+  change.reason = "as agreed";
+  return change;
+}
+
+bool meet(const event::RoundDrawn& round, int one, int other) {
+  return std::ranges::any_of(round.tables, [&](const event::DrawnTable& table) {
+    const auto sits = [&](int number) {
+      return std::ranges::any_of(table.sides,
+                                 [&](const auto& side) { return std::ranges::count(side, nr(number)) > 0; });
+    };
+    return sits(one) && sits(other);
+  });
+}
+
+Evening played_swiss(int entrants, int rounds, int played) {
+  Evening evening(stage_of(Format::swiss, rounds), entrants);
+  for (int round = 0; round < played; ++round) evening.play_round();
+  return evening;
+}
+
+}  // namespace changes
+}  // namespace
+
+using namespace changes;
+
+TEST_CASE("rules changed later count as if they always had, and name the rounds drawn by the points before") {
+  Evening evening = played_swiss(6, 3, 2);
+  const Value before = evening.points(1);
+  auto change = rules();
+  change.points = evening.now.rules().points;
+  change.points->scheme = {.win = 6, .draw = 2, .loss = 0};
+  const Change done = evening.enter(change);
+  CHECK(done.affected == std::vector<RoundRef>{{0, 1}});  // round 1 was drawn by no points
+  CHECK(evening.points(1) == 3 * before);
+
+  auto order = rules();
+  order.order = {Tiebreak::points, Tiebreak::score_for};
+  CHECK(evening.enter(order).affected.empty());
+  CHECK(evening.row(nr(1)).values.size() == 2);
+  auto minutes = rules();
+  minutes.minutes = 45;
+  evening.enter(minutes);
+  CHECK(evening.now.rules().minutes == 45);
+  CHECK(evening.now.rules().order == *order.order);  // what is not given stays
+}
+
+TEST_CASE("rules that cannot be are refused, and so is fewer rounds than are drawn") {
+  Evening evening = played_swiss(6, 3, 2);
+  auto fewer = rules();
+  fewer.rounds = 1;
+  CHECK(evening.refused(fewer) == "league/rounds_drawn");
+  auto none = rules();
+  none.rounds = 0;
+  CHECK(evening.refused(none) == "league/rounds");
+  auto nowhere = rules();
+  nowhere.stage = 1;
+  CHECK(evening.refused(nowhere) == "league/no_round");
+  auto more = rules();
+  more.rounds = 5;
+  evening.enter(more);
+  evening.play_round();
+  evening.play_round();
+  evening.play_round();
+  CHECK(evening.draw_fails() == "league/stage_over");
+}
+
+TEST_CASE("the rules of a stage that is closed stay") {
+  StageSetup first = stage_of(Format::swiss, 1);
+  first.go_on = {.who = GoOn::Who::all};
+  Evening evening({first, stage_of(Format::knockout)}, 4);
+  evening.play_round();
+  evening.enter(event::LotDrawn{0, {nr(1), nr(2), nr(3), nr(4)}, 0});
+  evening.enter(*next_stage(evening.now));
+  auto change = rules();
+  change.minutes = 10;
+  CHECK(evening.refused(change) == "league/closed");
+  change.stage = 1;
+  CHECK(evening.refused(change).empty());
+}
+
+TEST_CASE("a competition that was a mistake takes nothing until it is opened again, and is then as before") {
+  Evening evening = played_swiss(4, 2, 1);
+  const Competition before = evening.now;
+  evening.enter(event::CompetitionWithdrawn{"entered twice"});
+  CHECK(evening.now.withdrawn);
+  CHECK(evening.refused(event::EntrantEntered{.people = {"late"}, .team = {}, .club = {}}) ==
+        "league/put_away");
+  CHECK(evening.refused(event::CompetitionWithdrawn{}) == "league/put_away");
+  evening.enter(event::Reopened{"it was none"});
+  CHECK(evening.now == before);
+}
+
+TEST_CASE("a finished competition can be withdrawn, and is finished when it is opened again") {
+  Evening evening = played_swiss(4, 1, 1);
+  evening.enter(event::CompetitionFinished{});
+  evening.enter(event::CompetitionWithdrawn{});
+  evening.enter(event::Reopened{});
+  CHECK(evening.now.finished);
+  CHECK_FALSE(evening.now.withdrawn);
+}
+
+TEST_CASE("who is kept apart does not meet while it can be avoided") {
+  Evening evening(stage_of(Format::swiss, 5), 8);
+  evening.enter(event::KeptApart{{nr(1), nr(2), nr(5)}, "one car"});
+  for (int round = 0; round < 4; ++round) {
+    const auto drawn = evening.draw();
+    for (const auto& [one, other] : {std::pair(1, 2), std::pair(1, 5), std::pair(2, 5)})
+      CHECK_FALSE(meet(drawn, one, other));
+    evening.play_all();
+    evening.close();
+  }
+  evening.enter(event::KeptApart{{nr(1), nr(2)}, {}, true});
+  CHECK(evening.now.apart == std::vector<Pairing>{{nr(1), nr(5)}, {nr(2), nr(5)}});
+}
+
+TEST_CASE("kept apart where nothing else is left, they meet, and the table says so") {
+  Evening evening(stage_of(Format::swiss, 1), 2);
+  evening.enter(event::KeptApart{{nr(1), nr(2)}, {}});
+  const auto drawn = evening.draw();
+  REQUIRE(drawn.tables.size() == 1);
+  const auto& reasons = drawn.tables.front().reasons;
+  CHECK(std::ranges::count(reasons, Because::kept_apart, &Reason::because) == 1);
+  CHECK(std::ranges::count(reasons, Because::rematch, &Reason::because) == 0);  // they have not met
+}
+
+TEST_CASE("at tables of single players those kept apart are not seated together") {
+  Evening evening(stage_of(Format::singles, 3), 16);
+  evening.enter(event::KeptApart{{nr(1), nr(2)}, {}});
+  for (int round = 0; round < 3; ++round) {
+    CHECK_FALSE(meet(evening.draw(), 1, 2));
+    evening.play_all();
+    evening.close();
+  }
+}
+
+TEST_CASE("keeping apart needs two entrants that are there, each named once") {
+  Evening evening(stage_of(Format::swiss, 1), 4);
+  CHECK(evening.refused(event::KeptApart{{nr(1)}, {}}) == "league/too_few_apart");
+  CHECK(evening.refused(event::KeptApart{{nr(1), nr(1)}, {}}) == "league/seated_twice");
+  CHECK(evening.refused(event::KeptApart{{nr(1), nr(5)}, {}}) == "league/no_entrant");
+}
+
+TEST_CASE("a table told by hand stands first with its reason, and the rest is drawn round it") {
+  Evening evening(stage_of(Format::swiss, 3), 7);
+  event::DrawnTable table;
+  table.sides = {{nr(1)}, {nr(2)}};
+  table.remark = "the late bus";
+  const ByHand by_hand{{table}, {nr(3)}};
+  const auto draw = next_round(evening.now, 1, by_hand);
+  REQUIRE(draw);
+  evening.enter(*draw);
+  REQUIRE(draw->tables.size() == 3);
+  CHECK(draw->tables.front().sides == table.sides);
+  CHECK(draw->tables.front().remark == "the late bus");
+  CHECK(draw->tables.front().reasons.front().because == Because::by_hand);
+  REQUIRE(draw->byes.size() == 1);
+  CHECK(draw->byes.front().entrant == nr(3));
+  std::vector<int> seated(7, 0);
+  for (const auto& one : draw->tables) {
+    for (const auto& side : one.sides) ++seated[static_cast<std::size_t>(index(side.front()))];
+  }
+  CHECK(seated == std::vector<int>{1, 1, 0, 1, 1, 1, 1});
+}
+
+TEST_CASE("a whole round can be told by hand, and a schedule takes none") {
+  Evening evening(stage_of(Format::swiss, 2), 2);
+  event::DrawnTable table;
+  table.sides = {{nr(2)}, {nr(1)}};
+  const auto draw = next_round(evening.now, 1, {{table}, {}});
+  REQUIRE(draw);
+  CHECK(draw->tables.size() == 1);
+  evening.enter(*draw);
+  Evening schedule(stage_of(Format::round_robin), 4);
+  const auto none = next_round(schedule.now, 1, {{table}, {}});
+  REQUIRE_FALSE(none);
+  CHECK(none.error().key == "league/by_hand_format");
+  CHECK(none.error().message.text.find("by hand") != std::string_view::npos);
+}
+
+TEST_CASE("fees, prizes and what was paid are kept to the hundredth, and what is given back is taken off") {
+  Evening evening(stage_of(Format::swiss, 1), 3);
+  const event::MoneySet money{1250, "CHF", {{1, {}, 5000, {}}, {1, "women", 0, "a ham"}}};
+  evening.enter(money);
+  CHECK(evening.now.money == money);
+  evening.enter(event::FeePaid{nr(2), 1000});
+  evening.enter(event::FeePaid{nr(2), 250});
+  evening.enter(event::FeePaid{nr(3), 1250});
+  evening.enter(event::FeePaid{nr(3), -1250});
+  CHECK(evening.now.entrants[0].paid == 0);
+  CHECK(evening.now.entrants[1].paid == 1250);
+  CHECK(evening.now.entrants[2].paid == 0);
+  CHECK(evening.refused(event::FeePaid{nr(4), 100}) == "league/no_entrant");
+  CHECK(evening.refused(event::MoneySet{0, {}, {{0, {}, 100, {}}}}) == "league/prize_place");
+  CHECK(evening.refused(event::MoneySet{0, {}, {{1, {}, -1, {}}}}) == "league/prize_place");
+}
+
+TEST_CASE("what is written of an entrant changes where it is given, and stays where it is not") {
+  Evening evening(stage_of(Format::swiss, 1), 2);
+  evening.enter(event::EntrantChanged{.entrant = nr(1), .rating = 1800, .categories = {{"women"}}});
+  evening.enter(event::EntrantChanged{.entrant = nr(1), .club = "Chur"});
+  CHECK(evening.now.entrants[0].rating == 1800);
+  CHECK(evening.now.entrants[0].club == "Chur");
+  CHECK(evening.now.entrants[0].categories == std::vector<std::string>{"women"});
+  CHECK(evening.refused(event::EntrantChanged{.entrant = nr(3)}) == "league/no_entrant");
+}
+
+TEST_CASE("seeds by hand and by lot hold until the first draw") {
+  Evening evening(stage_of(Format::knockout), 4);
+  evening.enter(event::Seeded{{nr(3), nr(1)}, 0});
+  evening.draw();
+  CHECK(evening.now.now().entrants == std::vector<Entrant>{nr(3), nr(1), nr(2), nr(4)});
+  CHECK(evening.refused(event::Seeded{{nr(1)}, 0}) == "league/seeds_fixed");
+  Evening other(stage_of(Format::swiss, 1), 20);
+  const auto lots = seeds_by_lot(other.now, 7);
+  CHECK(lots.order.size() == 20);
+  CHECK(seeds_by_lot(other.now, 7) == lots);
+  CHECK(seeds_by_lot(other.now, 8).order != lots.order);
+  CHECK(other.refused(event::Seeded{{nr(1), nr(1)}, 0}) == "league/seated_twice");
+}
+
+TEST_CASE("a match over several tables is won by tables, whatever the figures come to") {
+  StageSetup setup = stage_of(Format::swiss, 2);
+  setup.match_tables = 3;
+  Evening evening(setup, 3);
+  evening.draw();
+  const auto first = evening.now.now().rounds[0].tables[0].drawn.sides[0].front();
+  const auto score = event::of_tables({{30, 29}, {30, 29}, {0, 30}});
+  CHECK(score.sides[0].game_points == 4);
+  CHECK(score.sides[1].game_points == 2);
+  evening.enter(event::ResultEntered{evening.table(0), score, {}, {}});
+  evening.close();
+  CHECK(evening.row(first).won == 1);
+  CHECK(evening.row(first).values[1] == 4);  // PTS, GP
+  for (const Entrant one : evening.now.now().entrants) {
+    const bool sits_out = evening.now.now().rounds[0].byes.front().entrant == one;
+    if (sits_out) CHECK(evening.row(one).values[1] == 6);  // a bye worth a win: all tables
+  }
+}
+
+TEST_CASE("a match over several tables gives no more game points than it has tables") {
+  StageSetup setup = stage_of(Format::swiss, 1);
+  setup.match_tables = 3;
+  Evening evening(setup, 2);
+  evening.draw();
+  const auto entered = [&](event::TableScore score) {
+    return evening.refused(event::ResultEntered{evening.table(0), std::move(score), {}, {}});
+  };
+  const auto points = [](Halves one, Halves other) {
+    return event::TableScore{{{.game_points = one}, {.game_points = other}}, {}, {}};
+  };
+  CHECK(entered(points(3, 3)).empty());
+  CHECK(entered(points(4, 0)).empty());  // a table not played
+  CHECK(entered(points(6, 2)) == "league/game_points");
+  CHECK(entered(points(-2, 2)) == "league/game_points");
+  CHECK(entered(points(0, 0)) == "league/game_points");
+  CHECK(entered({{{.score = 30}, {.score = 12}}, {}, {}}) == "league/game_points");
+  auto wrong = event::of_tables({{30, 12}, {30, 12}});
+  wrong.sides[1].game_points = 2;
+  CHECK(entered(wrong) == "league/game_points");
+  CHECK(entered(event::of_tables({{30, 12}, {30, 12}, {1, 2}, {1, 2}})) == "league/game_points");
+  CHECK(evening.refused(event::MatchLinked{evening.table(0), "m"}) == "league/team_match");
+  Evening single(stage_of(Format::swiss, 1), 2);
+  single.draw();
+  CHECK(single.refused(event::ResultEntered{single.table(0), points(2, 0), {}, {}}) == "league/game_points");
+}
+
+TEST_CASE("matches over several tables are between two sides and no best of several") {
+  for (StageSetup setup : {stage_of(Format::singles, 2), stage_of(Format::rotating_partners, 2),
+                           stage_of(Format::swiss, 2), stage_of(Format::knockout)}) {
+    setup.match_tables = setup.format == Format::swiss ? 1 : 3;
+    if (setup.format == Format::knockout) setup.sets = 3;
+    Competition none;
+    CompetitionSetup all{
+        .name = "x", .game = "truco", .ruleset = "r", .season = {}, .season_points = {}, .stages = {setup}};
+    const auto answer = apply(none, event::CompetitionCreated{all});
+    REQUIRE_FALSE(answer);
+    CHECK(answer.error().key == "league/match_tables");
+  }
+}
