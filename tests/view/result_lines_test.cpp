@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "src/view/league/boards.hpp"
 #include "src/view/league/result_lines.hpp"
 
 using namespace tanteador;
@@ -35,6 +36,67 @@ std::string place(league::TableRef table) {
 constexpr std::string_view kId = "0192d3f4-aaaa-7bbb-8ccc-000000000001";
 
 }  // namespace
+
+TEST_CASE("of teams over several tables a line says every table, or what they come to") {
+  struct Row {
+    const char* line;
+    const char* points;  // game points in halves; empty: refused
+  };
+  const Row rows[] = {
+      {"7 30:12 28:30 30:25", "4 2"}, {"7 2.5:0.5", "5 1"},  {"7 2½:½", "5 1"}, {"7 3:0", "6 0"},
+      {"7 30:30 28:30 30:25", "3 3"}, {"7 30:12 28:30", ""}, {"7 a:b", ""}};
+  league::Competition now = evening("truco", 1);
+  now.setup.stages[0].match_tables = 3;
+  for (const Row& row : rows) {
+    CAPTURE(row.line);
+    const auto read = view::read_result_line(row.line, now, kId);
+    CHECK(read.has_value() == (*row.points != 0));
+    if (!read) continue;
+    std::string points;
+    for (const auto& side : read->score.sides)
+      points += (points.empty() ? "" : " ") + std::to_string(side.game_points);
+    CHECK(points == row.points);
+  }
+}
+
+TEST_CASE(
+    "of duplicate a line says what the takers made of the table's boards, or of one board at every table") {
+  league::Competition now = evening("tarot", 1);
+  auto& setup = now.setup.stages[0];
+  setup.format = league::Format::rotating_partners;
+  setup.movement = league::Movement::howell;
+  setup.boards = 2;
+  auto& tables = now.stages[0].rounds[1].tables;
+  tables.resize(2);
+  for (int table = 0; table < 2; ++table) {
+    tables[static_cast<std::size_t>(table)].drawn.sides = {{league::entrant_at(2 * table)},
+                                                           {league::entrant_at(2 * table + 1)}};
+    tables[static_cast<std::size_t>(table)].drawn.reasons = {{league::Because::boards, {3}}};
+  }
+  const auto read = view::read_result_line("2: 56 −70", now, kId);
+  REQUIRE(read);
+  CHECK(read->score.boards == std::vector<league::event::BoardScore>{{7, 56}, {8, -70}});
+  CHECK(view::read_result_line("2: x −70", now, kId)->score.boards.size() == 1);
+  CHECK_FALSE(view::read_result_line("2: 56", now, kId));
+  CHECK_FALSE(view::read_result_line("2: 56 seventy", now, kId));
+
+  CHECK(view::is_board_line("Board 7: 56 -30"));
+  CHECK_FALSE(view::is_board_line("7 30:12"));
+  const auto seven = view::read_board_line("board 7: 56 -30", now),
+             eight = view::read_board_line("board 8; 10; x", now);
+  REQUIRE(seven);
+  REQUIRE(eight);
+  CHECK_FALSE(view::read_board_line("board 9: 1 2", now));
+  CHECK_FALSE(view::read_board_line("board 7: 1", now));
+  const auto one = view::results_of_boards(now, {*seven});
+  REQUIRE_FALSE(one);
+  CHECK(one.error() == "Table 1 of round 2 has played board 8, too: its line is missing.");
+  const auto both = view::results_of_boards(now, {*seven, *eight});
+  REQUIRE(both);
+  REQUIRE(both->size() == 2);
+  CHECK((*both)[0].score.boards == std::vector<league::event::BoardScore>{{7, 56}, {8, 10}});
+  CHECK((*both)[1].score.boards == std::vector<league::event::BoardScore>{{7, -30}});
+}
 
 TEST_CASE("a line names its table and its score as people write them") {
   struct Row {

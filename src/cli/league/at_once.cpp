@@ -7,6 +7,7 @@
 #include "src/core/encoding.hpp"
 #include "src/core/text.hpp"
 #include "src/rulebook/rulebook.hpp"
+#include "src/view/league/boards.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/league/slip.hpp"
 #include "src/view/league/words.hpp"
@@ -104,6 +105,7 @@ class ResultList {
       : id_(open.head.id), trial_(open.now), names_(std::move(names)), edition_(std::move(edition)) {}
 
   void take(const NumberedLine& line) {
+    if (view::is_board_line(line.text)) return take_board(line);
     auto read = view::read_result_line(line.text, trial_, id_);
     if (!read) return report_.refuse(line.number, line.text, std::move(read.error()));
     if (const auto first = seen_.find(read->table); first != seen_.end())
@@ -112,7 +114,7 @@ class ResultList {
     const league::PlayedTable* table = table_in(trial_, read->table);
     if (!table) return enter(line, *read);  // refused with its place
     seen_.emplace(read->table, line.number);
-    if (edition_) view::fill_in(edition_at(*table), *table, read->score);
+    if (edition_ && read->score.boards.empty()) view::fill_in(edition_at(*table), *table, read->score);
     if (is_there(*table, *read))
       return report_.add(line.number, line.text, "known", table_text(trial_, read->table, names_));
     if (is_decided(*table)) return refuse_second(line, *table);
@@ -124,6 +126,18 @@ class ResultList {
     enter(line, *read);
   }
 
+  // The boards' slips are results once all of a table are there.
+  void end() {
+    if (boards_.empty() || !report_.all_stand()) return;
+    const auto results = view::results_of_boards(trial_, boards_);
+    if (!results) return report_.refuse(last_, {}, results.error());
+    for (const league::event::ResultEntered& result : *results) {
+      if (const auto answer = league::apply(trial_, result); !answer)
+        return report_.refuse(last_, {}, sentence(answer.error(), names_));
+      events_.emplace_back(result);
+    }
+  }
+
   void skip(const NumberedLine& line) { report_.add(line.number, line.text, "heading", {}); }
 
   const LineReport& report() const { return report_; }
@@ -133,6 +147,16 @@ class ResultList {
   static bool is_there(const league::PlayedTable& table, const view::ResultLine& read) {
     if (!read.forfeits.empty()) return !table.score && table.forfeits == read.forfeits;
     return table.score && table.score->sides == read.score.sides;
+  }
+  void take_board(const NumberedLine& line) {
+    last_ = line.number;
+    auto read = view::read_board_line(line.text, trial_);
+    if (!read) return report_.refuse(line.number, line.text, std::move(read.error()));
+    const auto same = std::ranges::find(boards_, read->board, &view::BoardLine::board);
+    if (same != boards_.end())
+      return report_.refuse(line.number, line.text, say("Board {0} is in this list already.", {read->board}));
+    boards_.push_back(std::move(*read));
+    report_.add(line.number, line.text, "entered", {});
   }
   void refuse_second(const NumberedLine& line, const league::PlayedTable& table) {
     const std::string before = view::remarked_text(table);
@@ -165,6 +189,8 @@ class ResultList {
   codec::EditionPtr edition_;
   std::map<league::TableRef, int> seen_;  // the line of each
   LineReport report_;
+  std::vector<view::BoardLine> boards_;
+  int last_ = 0;  // line of a board
   std::vector<league::CompetitionEvent> events_;
 };
 
@@ -186,6 +212,7 @@ Answer results_at_once(const Context& context, const ResultTyped& arguments) {
     else
       list.take(line);
   }
+  list.end();
   const LineReport& report = list.report();
   if (report.all_stand() && !list.events().empty()) {
     const auto answer = desk.league.enter_together(competition, list.events());

@@ -42,8 +42,9 @@ league::RoundRef in_play(const league::Competition& now, const InRound& argument
   return meant(now, arguments, std::max(0, round_in_play(now, now.stage)));
 }
 
-league::event::TableScore score_of(const ScoreTyped& arguments, const league::StageSetup& stage) {
-  auto score = view::read_score(arguments.names, stage);
+league::event::TableScore score_of(const ScoreTyped& arguments, const league::Competition& now,
+                                   league::TableRef table) {
+  auto score = view::read_score(arguments.names, now, table);
   if (!score) throw unreadable(std::move(score.error()));
   if (arguments.winner) score->winner = *arguments.winner - 1;
   return *std::move(score);
@@ -314,13 +315,13 @@ tl::expected<league::event::TableScore, Answer> score_typed(const Context& conte
                                                             const session::OpenCompetition& competition,
                                                             league::TableRef table) {
   const league::StageSetup stage = setup_of(competition.now, table);
-  league::event::TableScore score = score_of(arguments, stage);
+  league::event::TableScore score = score_of(arguments, competition.now, table);
   const session::Session session(desk.store.get(), session::system_host());
   const auto edition = session.ruleset(competition.now.setup.ruleset);
   const auto* at = table_in(competition.now, table);
   if (!edition || !at) return score;
   const rulebook::Edition& here = view::edition_for(*edition, static_cast<int>(at->drawn.sides.size()));
-  if (stage.match_tables == 0) view::fill_in(here, *at, score);
+  if (stage.match_tables == 0 && stage.boards == 0) view::fill_in(here, *at, score);
   if (!arguments.remark.empty() || score.sides.size() != at->drawn.sides.size()) return score;
   if (auto refusal = refused_slip(context, competition.head.id, here, score, stage))
     return tl::unexpected(std::move(*refusal));

@@ -55,7 +55,7 @@ TANTEADOR_EVENT(league::event::TeamChanged, team_changed);
 TANTEADOR_WORDS(league::Format, 6, "round_robin", "swiss", "groups", "singles", "rotating_partners",
                 "knockout");
 TANTEADOR_WORDS(league::GroupDraw, 2, "snake", "drawn");
-TANTEADOR_WORDS(league::Movement, 3, "whist", "rainbow", "pairs");
+TANTEADOR_WORDS(league::Movement, 5, "whist", "rainbow", "pairs", "mitchell", "howell");
 TANTEADOR_WORDS(league::PartnerRule, 2, "balanced", "drawn");
 TANTEADOR_WORDS(league::ClubRule, 3, "ignored", "within_points", "before_points");
 TANTEADOR_WORDS(league::LateJoin, 2, "zero", "half");
@@ -127,6 +127,7 @@ void fields(auto& io, StageSetup& setup) {
   io.defaulted("clubs", setup.clubs);
   io.defaulted("sets", setup.sets);
   io.optional("match_tables", setup.match_tables);
+  io.optional("boards", setup.boards);
   io.defaulted("points", setup.points);
   io.optional("order", setup.order);
   io.defaulted("unplayed", setup.unplayed);
@@ -198,6 +199,10 @@ void fields(auto& io, SideScore& side) {
   io.optional("deals", side.deals);
   io.optional("game_points", side.game_points);
 }
+void fields(auto& io, BoardScore& board) {
+  io("board", board.board);
+  io("score", board.score);
+}
 // `winner` counts from 1; 0 says the table is drawn.
 void fields(auto& io, TableScore& score) {
   io("sides", score.sides);
@@ -206,6 +211,7 @@ void fields(auto& io, TableScore& score) {
   io.optional("winner", winner);
   if (winner) score.winner = *winner - 1;
   io.optional("tables", score.tables);
+  io.optional("boards", score.boards);
 }
 
 void fields(auto& io, CompetitionCreated& event) { league::fields(io, event.setup); }

@@ -10,6 +10,7 @@ namespace {
 
 constexpr int kGroupsMax = 1000;
 constexpr int kMatchTablesMax = 100;
+constexpr int kBoardsMax = 8;
 
 bool corrects(const CompetitionEvent& event) {
   return std::holds_alternative<event::ResultEntered>(event) ||
@@ -37,13 +38,21 @@ bool is_fixed(const Competition& competition) {
   if (competition.stage > 0) return true;
   const Format format = competition.rules().format;
   return !competition.now().rounds.empty() &&
-         (format == Format::round_robin || format == Format::groups || format == Format::knockout);
+         (is_duplicate(competition.rules()) || format == Format::round_robin || format == Format::groups ||
+          format == Format::knockout);
 }
 
 }  // namespace
 
 Wrong stage_fault(const StageSetup& setup, int number, bool last) {
   if (setup.sets < 1 || setup.sets % 2 == 0) return refused(No::sets, {number, setup.sets});
+  const bool moves_boards = setup.format == Format::rotating_partners &&
+                            (setup.movement == Movement::mitchell || setup.movement == Movement::howell);
+  const bool may =
+      moves_boards || (setup.format == Format::rotating_partners && setup.movement == Movement::rainbow);
+  if (setup.boards < 0 || setup.boards > kBoardsMax || (moves_boards && setup.boards == 0) ||
+      (setup.boards > 0 && (!may || setup.sets > 1)))
+    return refused(No::boards, {number});
   const bool teams = setup.match_tables != 0;
   if (teams && (setup.match_tables < 2 || setup.match_tables > kMatchTablesMax || setup.sets > 1 ||
                 !is_two_sided(setup) || setup.format == Format::rotating_partners))
@@ -104,13 +113,17 @@ const PlayedTable& table_at(const Competition& competition, TableRef table) {
   return at(round_at(competition, table.in()).tables, table.table);
 }
 
+bool is_duplicate(const StageSetup& setup) {
+  return setup.format == Format::rotating_partners && setup.boards > 0;
+}
+
 bool is_two_sided(const StageSetup& setup) {
   return setup.format != Format::singles &&
          !(setup.format == Format::rotating_partners && setup.movement == Movement::rainbow);
 }
 
 bool is_scheduled(const StageSetup& setup) {
-  return setup.format == Format::round_robin || setup.format == Format::groups ||
+  return is_duplicate(setup) || setup.format == Format::round_robin || setup.format == Format::groups ||
          setup.format == Format::knockout;
 }
 

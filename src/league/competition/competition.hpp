@@ -168,6 +168,15 @@ std::vector<StageTable> standings(const Competition& competition, int stage, std
 // All entrants with the final rank: of the last stage they reached, those who went further first.
 std::vector<StagePlace> final_ranks(const Competition& competition);
 
+// Of duplicate: every board of the first `rounds` of a stage (all without) as it was played, and what it is
+// worth.
+std::vector<BoardPlayed> boards_played(const Competition& competition, int stage,
+                                       std::optional<int> rounds = {});
+std::vector<Percentage> percentages(const Competition& competition, int stage,
+                                    std::optional<int> rounds = {});
+
+// The boards of a table of duplicate, from 1, as its draw says; else none.
+std::vector<int> boards_at(const PlayedTable& table, const StageSetup& setup);
 // People who really played a table, by side: substitutes with their share, those replaced with the rest.
 struct Seated {
   std::string person;

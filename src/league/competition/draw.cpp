@@ -256,6 +256,24 @@ Draw draw_singles(const Competition& competition, RoundDrawn draw, std::vector<E
   return draw;
 }
 
+// Drawn without chance: those of the stage in the order of their numbers take their places in the movement.
+Draw draw_duplicate(const Competition& competition, RoundDrawn draw) {
+  std::vector<Entrant> present = staying(competition);
+  std::ranges::sort(present);
+  const auto rounds = movement_of(competition.rules(), static_cast<int>(present.size()));
+  const auto number = static_cast<std::size_t>(draw.round.round);
+  if (number >= rounds.size())
+    return tl::unexpected(refused(No::no_movement, {static_cast<int>(present.size())}));
+  for (const DuplicateTable& seats : rounds[number].tables) {
+    DrawnTable& table = draw.tables.emplace_back();
+    for (const auto& side : seats.sides) table.sides.push_back({present[place_of(side.front())]});
+    table.reasons = {{Because::boards, {seats.set}}};
+  }
+  for (const Entrant relay : rounds[number].relays)
+    draw.byes.push_back({present[place_of(relay)], {{Because::odd_number, {}}}});
+  return draw;
+}
+
 DrawnTable partners_table(const PartnersTable& seats, Reason reason) {
   DrawnTable table;
   table.sides = {{seats.home[0], seats.home[1]}, {seats.away[0], seats.away[1]}};
@@ -302,6 +320,7 @@ Draw draw_rainbow(const Competition& competition, RoundDrawn draw, std::vector<E
 
 Draw draw_partners(const Competition& competition, RoundDrawn draw, std::vector<Entrant> present) {
   const StageSetup& setup = competition.rules();
+  if (is_duplicate(setup)) return draw_duplicate(competition, std::move(draw));
   std::ranges::sort(present);
   if (setup.movement == Movement::rainbow) return draw_rainbow(competition, std::move(draw), present);
   const auto number = static_cast<std::size_t>(draw.round.round);
@@ -375,7 +394,8 @@ tl::expected<RoundDrawn, Refused> next_round(const Competition& competition, std
   const int due = rounds_due(competition, competition.stage);
   if (format != Format::knockout && next > 0 && due > 0 && next >= due)
     return tl::unexpected(refused(No::stage_over, {competition.stage + 1}));
-  const bool by_points = format == Format::swiss || format == Format::rotating_partners;
+  const bool by_points =
+      format == Format::swiss || (format == Format::rotating_partners && !is_duplicate(competition.rules()));
   if (by_points && next > 0 && stage.rounds.back().status == RoundStatus::open)
     return tl::unexpected(refused(No::round_open, {next}));
   if (!by_hand.empty() && format != Format::swiss && format != Format::singles)

@@ -11,6 +11,7 @@
 #include "src/league/competition/pairing_reason.hpp"
 #include "src/league/competition/stage_setup.hpp"
 #include "src/league/pairing/knockout.hpp"
+#include "src/league/table/topage.hpp"
 
 namespace tanteador::league {
 
@@ -150,14 +151,23 @@ struct SideScore {
   Halves game_points = 0;  // of a match over several tables: one for each table won
   bool operator==(const SideScore&) const = default;
 };
+// Of duplicate: what the taker of a board has made, below 0 where the contract failed.
+struct BoardScore {
+  int board = 0;  // from 1
+  int score = 0;
+  bool operator==(const BoardScore&) const = default;
+};
 struct TableScore {
   std::vector<SideScore> sides;
   std::optional<int> winner;  // where the figures alone do not tell: the side; -1 says it is drawn
   std::vector<std::vector<int>> tables = {};  // of a match over several: each table's figures by side
+  std::vector<BoardScore> boards = {};        // of duplicate, each once; one that is missing is neutralised
   bool operator==(const TableScore&) const = default;
 };
 // Of a match over several tables the sides' game points and sums by what each table says.
 TableScore of_tables(std::vector<std::vector<int>> tables);
+// Of duplicate the sides' accounts by the boards' takers (taker_of_board): 2 sides, or 4 that sum to nought.
+TableScore of_boards(std::vector<BoardScore> boards, int sides);
 struct MatchLinked {  // a match scored with this program; its result comes by itself
   TableRef table;
   std::string match;  // stream id

@@ -76,8 +76,16 @@ constexpr RefusalInfo kRefusals[] = {
     {"league/game_points",
      english("Table {0}: a match over {1} tables gives each side game points from nothing up, {1} in all at "
              "most.")},
-    {"league/team_match",
-     english("A match over several tables has its result from its slip, not from one match scored here.")},
+    {"league/team_match", english("A match over several tables or boards has its result from its slip, not "
+                                  "from one match scored here.")},
+    {"league/boards", english("Stage {0}: duplicate has 1 to 8 boards a round, in a rainbow, Mitchell or "
+                              "Howell movement, and these "
+                              "two have no other use.")},
+    {"league/board_results",
+     english("Table {0}: this round has the boards {1} to {2} there, each with one score.")},
+    {"league/no_movement", english("There is no such movement for {0}: single players are 12, 16, 20, 28, 44 "
+                                   "or 52, formations 5 to 20 in "
+                                   "a Howell and 5 or more in a Mitchell.")},
     {"club/player_again", english("This person is a player of the club already.")},
     {"club/no_player", english("This person is no player of the club.")},
     {"club/no_team", english("There is no such team.")},

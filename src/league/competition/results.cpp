@@ -25,7 +25,8 @@ RoundResult result_of_round(const Competition& competition, RoundRef ref) {
     if (is_decided(table)) result.tables.push_back(lines_of(table, setup, round.stand_ins));
   }
   // Sitting out a schedule or a table is worth nothing by itself; sitting out a Swiss is.
-  const bool worth = setup.format == Format::swiss || setup.format == Format::rotating_partners;
+  const bool worth =
+      setup.format == Format::swiss || (setup.format == Format::rotating_partners && !is_duplicate(setup));
   const auto sits_out = [&](Entrant entrant, Kind kind, Halves points) {
     result.tables.push_back(bye(entrant, kind, points));
     result.tables.back().lines.front().game_points =
@@ -116,13 +117,42 @@ class BracketPlaces {
   int behind_ = 0;
 };
 
-StandingsRules rules_for(const Competition& competition, int stage) {
+// Of duplicate, by entrant; none where a movement has no lines.
+std::vector<int> lines_of(const Competition& competition, int stage) {
+  const StageSetup& setup = at(competition.setup.stages, stage);
+  std::vector<int> lines(competition.entrants.size(), 0);
+  const auto& rounds = at(competition.stages, stage).rounds;
+  const auto four_lines = [&] { return rounds.front().tables.size() > 4; };
+  if (rounds.empty() || setup.movement == Movement::howell ||
+      (setup.movement == Movement::rainbow && !four_lines()))
+    return lines;
+  for (const PlayedTable& table : rounds.front().tables) {
+    for (std::size_t side = 0; side < table.drawn.sides.size(); ++side) {
+      for (const Entrant entrant : table.drawn.sides[side]) lines[place_of(entrant)] = static_cast<int>(side);
+    }
+  }
+  for (const event::DrawnBye& relay : rounds.front().byes) lines[place_of(relay.entrant)] = 1;
+  return lines;
+}
+
+std::vector<Value> percentages_of(const Competition& competition, int stage, std::optional<int> rounds) {
+  std::vector<Value> values;
+  for (const Percentage& one : percentages(competition, stage, rounds)) values.push_back(one.whole);
+  return values;
+}
+
+StandingsRules rules_for(const Competition& competition, int stage, std::optional<int> rounds) {
   const StageSetup& setup = at(competition.setup.stages, stage);
   StandingsRules rules;
   rules.order = setup.order.empty() ? default_order(setup.format) : setup.order;
   if (setup.order.empty() && setup.match_tables > 0 && setup.format != Format::knockout)
     rules.order.insert(rules.order.begin() + 1, Tiebreak::game_points);
   rules.tiebreaks.match_tables = setup.match_tables;
+  if (is_duplicate(setup)) {
+    if (setup.order.empty()) rules.order = {Tiebreak::percentage, Tiebreak::lot};
+    rules.tiebreaks.percentages = percentages_of(competition, stage, rounds);
+    rules.tiebreaks.lines = lines_of(competition, stage);
+  }
   rules.tiebreaks.unplayed = setup.unplayed;
   const bool swiss = setup.format == Format::swiss || setup.format == Format::rotating_partners;
   rules.tiebreaks.schedule = swiss ? Schedule::swiss : Schedule::predetermined;
@@ -189,6 +219,10 @@ int rounds_due(const Competition& competition, int stage) {
       rounds = std::max(rounds, match.round + 1);
     return rounds;
   }
+  if (is_duplicate(setup)) {
+    const auto all = static_cast<int>(movement_of(setup, static_cast<int>(played.entrants.size())).size());
+    return setup.rounds > 0 && all > 0 ? std::min(setup.rounds, all) : all;
+  }
   if (setup.rounds > 0 || setup.format != Format::rotating_partners) return setup.rounds;
   const auto players = static_cast<int>(played.entrants.size());
   return static_cast<int>(setup.movement == Movement::rainbow ? rainbow(players / 4).size()
@@ -239,7 +273,7 @@ std::vector<StageTable> standings(const Competition& competition, int stage, std
   const StageSetup& setup = at(competition.setup.stages, stage);
   const PlayedStage& played = at(competition.stages, stage);
   const Results results = results_of(competition, stage, limit);
-  StandingsRules rules = rules_for(competition, stage);
+  StandingsRules rules = rules_for(competition, stage, limit);
   if (const int due = rounds_due(competition, stage); due > 0)
     rules.tiebreaks.rounds =
         std::max(due + carried_rounds(competition, stage), static_cast<int>(results.rounds.size()));

@@ -16,7 +16,8 @@ PlayedRound& round_of(Competition& to, RoundRef round) {
 }
 
 bool has_shape(const DrawnTable& table, const StageSetup& setup) {
-  const bool pairs = setup.format == Format::rotating_partners && setup.movement != Movement::rainbow;
+  const bool pairs = setup.format == Format::rotating_partners &&
+                     (setup.movement == Movement::whist || setup.movement == Movement::pairs);
   const std::size_t wide = pairs ? 2 : 1, sides = table.sides.size();
   const bool all = std::ranges::all_of(table.sides, [&](const auto& side) { return side.size() == wide; });
   if (is_two_sided(setup)) return all && sides == 2;
@@ -131,7 +132,9 @@ Wrong draw_fault(const Competition& to, const RoundDrawn& draw) {
   const int due = rounds_due(to, to.stage);
   if (due > 0 && next >= due && to.rules().format != Format::knockout)
     return refused(No::stage_over, {to.stage + 1});
-  const bool by_points = to.rules().format == Format::swiss || to.rules().format == Format::rotating_partners;
+  const Format format = to.rules().format;
+  const bool by_points =
+      format == Format::swiss || (format == Format::rotating_partners && !is_duplicate(to.rules()));
   if (by_points && next > 0 && stage.rounds.back().status == RoundStatus::open)
     return refused(No::round_open, {next});
   if (draw.tables.empty()) return refused(No::too_few);

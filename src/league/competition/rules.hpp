@@ -2,6 +2,7 @@
 // What the parts of a competition share. For this folder's own use.
 
 #include "src/league/competition/competition.hpp"
+#include "src/league/pairing/duplicate.hpp"
 
 namespace tanteador::league {
 
@@ -68,6 +69,9 @@ enum class No : std::uint8_t {
   match_tables,
   game_points,
   team_match,
+  boards,
+  board_results,
+  no_movement,
   player_again,
   no_player,
   no_team,
@@ -97,9 +101,13 @@ Wrong table_unknown(const Competition& competition, TableRef table);
 const PlayedRound& round_at(const Competition& competition, RoundRef round);
 const PlayedTable& table_at(const Competition& competition, TableRef table);
 
+// Rotating partners with boards that move.
+bool is_duplicate(const StageSetup& setup);
 bool is_two_sided(const StageSetup& setup);
 // Everybody's opponents are known from the start: rounds may be drawn ahead and missing ones forfeit.
 bool is_scheduled(const StageSetup& setup);
+// Of duplicate.
+std::vector<DuplicateRound> movement_of(const StageSetup& setup, int entrants);
 bool has_withdrawn(const EntrantState& entrant, RoundRef by);
 bool is_away(const std::vector<event::Absent>& away, Entrant entrant);
 // Of the stage and neither withdrawn nor away, for the next round.

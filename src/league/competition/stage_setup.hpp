@@ -21,9 +21,11 @@ struct RoundPoints {
   bool operator==(const RoundPoints&) const = default;
 };
 
-enum class GroupDraw : std::uint8_t { snake, drawn };          // drawn: by pots of equal seeds
-enum class Movement : std::uint8_t { whist, rainbow, pairs };  // of rotating partners; pairs: a Swiss of them
-enum class LateJoin : std::uint8_t { zero, half };             // what rounds missed by a late join are worth
+enum class GroupDraw : std::uint8_t { snake, drawn };  // drawn: by pots of equal seeds
+// Of rotating partners; pairs: a Swiss of them. Of duplicate: single players in a rainbow, formations in two
+// lines (Mitchell), or each against each (Howell).
+enum class Movement : std::uint8_t { whist, rainbow, pairs, mitchell, howell };
+enum class LateJoin : std::uint8_t { zero, half };  // what rounds missed by a late join are worth
 
 // Who plays the next stage.
 struct GoOn {
@@ -49,6 +51,7 @@ struct StageSetup {
   PartnerRule partners = PartnerRule::balanced;  // of Movement::pairs
   ClubRule clubs = ClubRule::before_points;      // Swiss
   int sets = 1;                                  // best of so many, odd
+  int boards = 0;        // duplicate: so many boards are played at a table in a round; 0: it is none
   int match_tables = 0;  // teams meet at so many tables, each worth a game point; 0: at one
   RoundPoints points;
   std::vector<Tiebreak> order;  // empty: default_order(format)

@@ -12,6 +12,8 @@ namespace {
 using event::SideScore;
 using event::TableScore;
 
+constexpr int kBoardScoreMax = 10'000;  // of a taker's account: a chelem with everything is far below
+
 PlayedTable& table_of(Competition& to, TableRef table) {
   return at(at(at(to.stages, table.stage).rounds, table.round).tables, table.table);
 }
@@ -34,6 +36,23 @@ Wrong game_points_fault(const TableScore& score, const StageSetup& setup, int nu
   return std::nullopt;
 }
 
+// Of duplicate, and of nothing else: each board of the table once at most, the sides by them.
+Wrong boards_fault(const PlayedTable& table, const TableScore& score, const StageSetup& setup, int number) {
+  const std::vector<int> here = boards_at(table, setup);
+  const Refused wrong =
+      refused(No::board_results, {number, here.empty() ? 0 : here.front(), here.empty() ? 0 : here.back()});
+  if (here.empty()) return score.boards.empty() ? Wrong() : Wrong(wrong);
+  std::vector<int> seen;
+  for (const event::BoardScore& one : score.boards) {
+    if (std::ranges::count(here, one.board) == 0 || std::ranges::count(seen, one.board) > 0 ||
+        std::abs(std::int64_t{one.score}) > kBoardScoreMax)
+      return wrong;
+    seen.push_back(one.board);
+  }
+  const auto sides = static_cast<int>(table.drawn.sides.size());
+  return event::of_boards(score.boards, sides).sides == score.sides ? Wrong() : Wrong(wrong);
+}
+
 Wrong score_fault(const PlayedTable& table, const TableScore& score, const StageSetup& setup, int number) {
   const auto sides = static_cast<int>(table.drawn.sides.size());
   if (static_cast<int>(score.sides.size()) != sides)
@@ -49,6 +68,7 @@ Wrong score_fault(const PlayedTable& table, const TableScore& score, const Stage
   if (setup.sets > 1 && (sets > setup.sets || most > (setup.sets + 1) / 2))
     return refused(No::impossible, {number, setup.sets});
   if (auto wrong = game_points_fault(score, setup, number)) return wrong;
+  if (auto wrong = boards_fault(table, score, setup, number)) return wrong;
   const auto won = verdicts(score);
   if (setup.format == Format::knockout && std::ranges::count(won, Verdict::won) != 1)
     return refused(No::no_winner, {number});
@@ -61,7 +81,8 @@ void name_affected(const Competition& to, TableRef table, const TableResult& bef
   if (before == now) return;
   const Format format = at(to.setup.stages, table.stage).format;
   const bool by_result =
-      format == Format::swiss || format == Format::rotating_partners || format == Format::knockout;
+      format == Format::swiss || format == Format::knockout ||
+      (format == Format::rotating_partners && !is_duplicate(at(to.setup.stages, table.stage)));
   for (int stage = table.stage; stage < static_cast<int>(to.stages.size()); ++stage) {
     if (stage == table.stage && !by_result) continue;
     const int first = stage == table.stage ? table.round + 1 : 0;
@@ -215,7 +236,8 @@ TableResult result_of(const Competition& competition, TableRef table) {
 
 Wrong enter(Competition& to, const event::MatchLinked& event, Change&) {
   if (auto wrong = table_unknown(to, event.table)) return wrong;
-  if (at(to.setup.stages, event.table.stage).match_tables > 0) return refused(No::team_match);
+  const StageSetup& rules = at(to.setup.stages, event.table.stage);
+  if (rules.match_tables > 0 || is_duplicate(rules)) return refused(No::team_match);
   for (int stage = 0; stage < static_cast<int>(to.stages.size()); ++stage) {
     int number = 0;
     for (const PlayedRound& round : at(to.stages, stage).rounds) {

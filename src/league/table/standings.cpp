@@ -106,7 +106,8 @@ std::vector<Standing> rows_of(const Results& results, const StandingsRules& rule
 
 // Greater is better.
 Value merit_of_value(Tiebreak system, Value value) {
-  const bool low_first = system == Tiebreak::bracket || system == Tiebreak::lot || system == Tiebreak::number;
+  const bool low_first = system == Tiebreak::line_place || system == Tiebreak::bracket ||
+                         system == Tiebreak::lot || system == Tiebreak::number;
   if (!low_first) return value;
   return value == 0 ? std::numeric_limits<Value>::min() : -value;
 }

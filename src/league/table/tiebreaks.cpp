@@ -142,6 +142,28 @@ int listed(const std::vector<int>& by_entrant, int entrant) {
   return place < by_entrant.size() ? by_entrant[place] : 0;
 }
 
+// Less penalties, a point of which is one of a hundred.
+Value percentage_of(const Asked& asked, int entrant) {
+  const auto place = static_cast<std::size_t>(entrant);
+  if (place >= asked.rules.percentages.size() || asked.rules.percentages[place] < 0) return 0;
+  Value value = asked.rules.percentages[place];
+  for (const Penalty& penalty : asked.meetings.results().penalties) {
+    if (index(penalty.entrant) == entrant) value -= Value{50} * penalty.points;
+  }
+  return value;
+}
+
+// Those level share it; 1 for all where nobody has a line.
+Value place_in_line(const Asked& asked, int entrant) {
+  const auto& lines = asked.rules.lines;
+  Value place = 1;
+  for (int other = 0; other < static_cast<int>(lines.size()); ++other) {
+    const bool same = lines[static_cast<std::size_t>(other)] == lines[static_cast<std::size_t>(entrant)];
+    if (same && percentage_of(asked, other) > percentage_of(asked, entrant)) ++place;
+  }
+  return place;
+}
+
 Value own_value(Tiebreak system, const Asked& asked, int entrant) {
   const Meetings& meetings = asked.meetings;
   using enum Tiebreak;
@@ -165,6 +187,8 @@ Value own_value(Tiebreak system, const Asked& asked, int entrant) {
              penalty_score(asked, entrant);
     case best_match: return best_score(asked, entrant);
     case deals_won: return sum_of(meetings, entrant, [](const Line& line) { return line.deals; });
+    case percentage: return percentage_of(asked, entrant);
+    case line_place: return place_in_line(asked, entrant);
     case bracket: return listed(asked.rules.places, entrant);
     case lot: return listed(asked.rules.lots, entrant);
     case number: return entrant + 1;

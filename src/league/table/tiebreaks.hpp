@@ -48,9 +48,11 @@ enum class Tiebreak : std::uint8_t {
   score_difference,  // at tables of two sides
   best_match,        // the highest score of one round
   deals_won,
-  bracket,  // the place a knock-out has given, the lower first
-  lot,      // a number drawn, the lower first; nobody's is 0
-  number    // the place in the list of entrants, the lower first
+  percentage,  // PCT: of duplicate, in attack and defence
+  line_place,  // ALT: the place by it among those of one's line, the lower first
+  bracket,     // the place a knock-out has given, the lower first
+  lot,         // a number drawn, the lower first; nobody's is 0
+  number       // the place in the list of entrants, the lower first
 };
 
 // What one of a value is: 19 in quarters is 4¾.
@@ -89,11 +91,13 @@ struct TiebreakRules {
   UnplayedRule unplayed = UnplayedRule::fide2026;
   Schedule schedule = Schedule::swiss;
   PointScheme scheme = {};
-  int rounds = 0;                // of the whole competition; 0: those in the results
-  std::vector<int> ratings;      // by entrant; 0 or missing: unrated
-  std::vector<int> lots;         // by entrant, from 1; 0 or missing: none drawn
-  std::vector<int> places = {};  // by entrant, from 1: what the bracket has given; 0 or missing: none
-  int match_tables = 0;          // a match is over so many tables
+  int rounds = 0;                       // of the whole competition; 0: those in the results
+  std::vector<int> ratings;             // by entrant; 0 or missing: unrated
+  std::vector<int> lots;                // by entrant, from 1; 0 or missing: none drawn
+  std::vector<int> places = {};         // by entrant, from 1: what the bracket has given; 0 or missing: none
+  int match_tables = 0;                 // a match is over so many tables
+  std::vector<Value> percentages = {};  // by entrant, of duplicate, in hundredths, -1: none
+  std::vector<int> lines = {};          // by entrant, of duplicate, from 0; missing: they change
   Primary primary = Primary::match_points;
 };
 

@@ -10,6 +10,8 @@ LeaguePaper categories_paper(const PaperOf& of);
 LeaguePaper clubs_paper(const PaperOf& of);
 LeaguePaper prizes_paper(const PaperOf& of);
 LeaguePaper box_paper(const PaperOf& of);
+LeaguePaper movement_paper(const PaperOf& of);  // of duplicate: everybody's places, round by round
+LeaguePaper boards_paper(const PaperOf& of);    // of duplicate: what each board is worth, table by table
 
 struct WonPrize {
   league::Entrant entrant{};

@@ -273,6 +273,8 @@ constexpr PaperKind kPapers[] = {
     {"clubs", english("By club"), false, clubs_paper},
     {"prizes", english("Prizes"), false, prizes_paper},
     {"box", english("Entry fees and the box"), false, box_paper},
+    {"movement", english("Movement"), false, movement_paper},
+    {"boards", english("Boards"), false, boards_paper},
 };
 
 }  // namespace

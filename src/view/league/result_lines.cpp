@@ -146,10 +146,55 @@ tl::expected<league::event::TableScore, std::string> team_score(std::span<const 
 
 }  // namespace
 
-tl::expected<league::event::TableScore, std::string> read_score(std::span<const std::string> words,
-                                                                const league::StageSetup& stage) {
-  return stage.match_tables > 0 ? team_score(words, stage.match_tables) : read_score(words, stage.sets);
+namespace {
+
+tl::expected<league::event::TableScore, std::string> boards_score(std::span<const std::string> words,
+                                                                  const std::vector<int>& boards, int sides) {
+  if (words.size() != boards.size())
+    return wrong(
+        english("Write what the taker made of each board, {0} to {1}, an x for one that is neutralised."),
+        {boards.front(), boards.back()});
+  std::vector<league::event::BoardScore> read;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == "x" || words[i] == "X") continue;
+    const auto score = whole(with_hyphens(words[i]));
+    if (!score)
+      return wrong(english("{0} is no account of a board: write 56, -72, or x where it is neutralised."),
+                   {std::string_view(words[i])});
+    read.push_back({boards[i], *score});
+  }
+  return league::event::of_boards(std::move(read), sides);
 }
+
+league::StageSetup setup_at(const league::Competition& competition, int stage) {
+  const bool known = stage >= 0 && stage < static_cast<int>(competition.setup.stages.size());
+  return known ? competition.setup.stages[static_cast<std::size_t>(stage)] : league::StageSetup();
+}
+
+// Nothing where it is not drawn.
+const league::PlayedTable* table_at(const league::Competition& competition, league::TableRef at) {
+  if (at.stage < 0 || at.stage >= static_cast<int>(competition.stages.size())) return nullptr;
+  const auto& rounds = competition.stages[static_cast<std::size_t>(at.stage)].rounds;
+  if (at.round < 0 || at.round >= static_cast<int>(rounds.size())) return nullptr;
+  const auto& tables = rounds[static_cast<std::size_t>(at.round)].tables;
+  const bool there = at.table >= 0 && at.table < static_cast<int>(tables.size());
+  return there ? &tables[static_cast<std::size_t>(at.table)] : nullptr;
+}
+
+}  // namespace
+
+tl::expected<league::event::TableScore, std::string> read_score(std::span<const std::string> words,
+                                                                const league::Competition& competition,
+                                                                league::TableRef at) {
+  const league::StageSetup stage = setup_at(competition, at.stage);
+  if (stage.match_tables > 0) return team_score(words, stage.match_tables);
+  const league::PlayedTable* table = table_at(competition, at);
+  const auto boards = table ? boards_at(*table, stage) : std::vector<int>();
+  if (!boards.empty()) return boards_score(words, boards, static_cast<int>(table->drawn.sides.size()));
+  return read_score(words, stage.sets);
+}
+
+std::optional<int> read_account(std::string_view word) { return whole(with_hyphens(word)); }
 
 std::optional<NamedTable> read_table(std::string_view word) {
   NamedTable named;
@@ -203,11 +248,6 @@ bool is_preface(const std::string& word, const league::Competition& competition)
          std::ranges::all_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
-league::StageSetup setup_at(const league::Competition& competition, int stage) {
-  const bool known = stage >= 0 && stage < static_cast<int>(competition.setup.stages.size());
-  return known ? competition.setup.stages[static_cast<std::size_t>(stage)] : league::StageSetup();
-}
-
 }  // namespace
 
 tl::expected<ResultLine, std::string> read_result_line(std::string_view line,
@@ -231,7 +271,7 @@ tl::expected<ResultLine, std::string> read_result_line(std::string_view line,
   const auto score = std::span(words).subspan(1);
   read.forfeits = forfeits_in(score);
   if (!read.forfeits.empty()) return read;
-  auto figures = read_score(score, setup_at(competition, read.table.stage));
+  auto figures = read_score(score, competition, read.table);
   if (!figures) return tl::unexpected(std::move(figures.error()));
   read.score = std::move(*figures);
   return read;

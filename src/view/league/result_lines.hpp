@@ -19,10 +19,16 @@ namespace tanteador::view {
 // ("2:1"), then perhaps the points. Minus is any of "-", "−" and "–". Else a sentence that says what is
 // wrong.
 tl::expected<league::event::TableScore, std::string> read_score(std::span<const std::string> words, int sets);
-// The same of a stage: where teams meet at several tables, one score for each of them ("30:12 28:30"), or
-// what the tables come to ("2.5:1.5", "2½:1½").
+// The same of a table: where teams meet at several tables, one score for each of them ("30:12 28:30"), or
+// what the tables come to ("2.5:1.5", "2½:1½"); of duplicate the account of each board's taker in order of
+// the boards
+// ("56 -72 x 30", x: neutralised).
 tl::expected<league::event::TableScore, std::string> read_score(std::span<const std::string> words,
-                                                                const league::StageSetup& stage);
+                                                                const league::Competition& competition,
+                                                                league::TableRef table);
+
+// A whole number with a sign of any kind, or nothing.
+std::optional<int> read_account(std::string_view word);
 
 // Where it is played: "3" of the round being played, "2.3", "1.2.3", or what a slip's code says.
 struct NamedTable {

@@ -42,6 +42,12 @@ std::string slip_text(const league::PlayedTable& table) {
     }
     return scores;
   }
+  if (!table.score->boards.empty()) {
+    std::string text;
+    for (const auto& one : table.score->boards)
+      text += (text.empty() ? "" : " ") + std::to_string(one.board) + ":" + std::to_string(one.score);
+    return text;
+  }
   std::string tables;
   for (const auto& side : table.score->sides) {
     tables += (tables.empty() ? "" : ":") + halves_text(side.game_points);

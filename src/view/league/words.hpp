@@ -36,9 +36,9 @@ std::string tiebreak_text(league::Value value, league::Tiebreak system);
 std::string met_text(const league::Results& results, league::Entrant entrant, league::Entrant other);
 std::string halves_text(std::int64_t halves);           // "12½"
 std::string place_remark(const league::Standing& row);  // "withdrawn", "lantern"; mostly empty
-// "Ana before Beto: Buchholz 14 to 12½"; empty of the last.
 // What a column of the standings is called, and of a direct encounter what its figure is.
 std::string tiebreak_title(league::Tiebreak system);
+// "Ana before Beto: Buchholz 14 to 12½"; empty of the last.
 std::string before_text(const league::Standings& standings, std::size_t place,
                         const std::vector<std::string>& names);
 std::string formats_text(const std::vector<league::StageSetup>& stages);  // "groups + knock-out"
