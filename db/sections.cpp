@@ -12,6 +12,10 @@ namespace {
 
 constexpr std::string_view kHeading = "-- name: ";
 
+std::string folder_of(std::string_view engine, std::string_view what) {
+  return std::string("db/").append(engine).append("/").append(what);
+}
+
 void add_sections(Sections& sections, std::string_view text) {
   for (std::size_t at = text.find(kHeading); at < text.size();) {
     const std::size_t line = std::min(text.find('\n', at), text.size());
@@ -25,10 +29,11 @@ void add_sections(Sections& sections, std::string_view text) {
 
 }  // namespace
 
-Sections sections_below(std::string_view folder) {
+Sections sections_of(std::string_view engine) {
+  const std::string own = folder_of(engine, "queries/");
   Sections sections;
   for (const embedded::File& file : embedded::db()) {
-    if (file.path.starts_with(folder)) add_sections(sections, file.text);
+    if (file.path.starts_with("db/queries/") || file.path.starts_with(own)) add_sections(sections, file.text);
   }
   return sections;
 }
@@ -39,7 +44,8 @@ const std::string& section(const Sections& sections, std::string_view name) {
   return found->second;
 }
 
-std::vector<Migration> ladder_below(std::string_view folder) {
+std::vector<Migration> ladder_of(std::string_view engine) {
+  const std::string folder = folder_of(engine, "migrations/");
   std::vector<Migration> ladder;
   for (const embedded::File& file : embedded::db()) {
     if (!file.path.starts_with(folder)) continue;

@@ -1,5 +1,7 @@
 #include "db/store.hpp"
 
+#include "db/postgres/address.hpp"
+#include "db/postgres/store.hpp"
 #include "db/sqlite/connection.hpp"
 #include "db/sqlite/store.hpp"
 
@@ -7,14 +9,25 @@ namespace tanteador::db {
 
 namespace fs = std::filesystem;
 
-fs::path file_behind(const fs::path& path) { return sqlite::real_path(path); }
+bool is_on_server(const fs::path& path) { return postgres::is_address(path.native()); }
 
-std::unique_ptr<session::Store> open_store(const fs::path& path, OpenMode mode) {
-  return sqlite::open_store(path, mode);
+bool is_there(const fs::path& path) {
+  if (is_on_server(path)) return postgres::is_there(path.native());
+  std::error_code error;
+  return fs::symlink_status(sqlite::real_path(path), error).type() != fs::file_type::not_found;
 }
 
-std::vector<std::string> check(const fs::path& path) { return sqlite::check(path); }
+std::unique_ptr<session::Store> open_store(const fs::path& path, OpenMode mode) {
+  return is_on_server(path) ? postgres::open_store(path.native(), mode) : sqlite::open_store(path, mode);
+}
 
-void backup(const fs::path& from, const fs::path& to) { sqlite::backup(from, to); }
+std::vector<std::string> check(const fs::path& path) {
+  return is_on_server(path) ? postgres::check(path.native()) : sqlite::check(path);
+}
+
+void backup(const fs::path& from, const fs::path& to) {
+  if (is_on_server(from)) postgres::refuse_backup(from.native());
+  sqlite::backup(from, to);
+}
 
 }  // namespace tanteador::db

@@ -1,6 +1,7 @@
 #pragma once
-// The record of a club in one SQLite file. Every function throws session::StoreError; what is not ours,
-// newer, damaged or read-only is left byte for byte as it was.
+// The record of a club: one SQLite file, or a PostgreSQL database where a path begins with postgresql://.
+// Every function throws session::StoreError; what is not ours, newer, damaged or read-only is left byte for
+// byte as it was.
 
 #include <cstdint>
 #include <filesystem>
@@ -13,14 +14,18 @@
 namespace tanteador::db {
 
 enum class OpenMode {
-  write,  // creates what is missing (folder 0700, file 0600) and migrates an older file, keeping a copy of it
+  // Creates what is missing (folder 0700, file 0600; on a server the schema) and migrates what is older,
+  // keeping
+  // a copy of a file.
+  write,
   // Creates nothing, and changes nothing but the version of an older file, as `write` does; functions that
   // write throw read_only. What cannot be written to is read as it lies: it may misread once someone writes.
   read,
 };
 
-// The file itself, behind links. Throws cannot_open for the address of a server.
-std::filesystem::path file_behind(const std::filesystem::path& path);
+bool is_on_server(const std::filesystem::path& path);
+// Is there a file, or has anything been stored on the server?
+bool is_there(const std::filesystem::path& path);
 
 // The store is for one thread at a time and must not be carried over a fork(). `read` may be called within
 // `read`. append throws std::invalid_argument for events that are not a chain from `before`.
@@ -31,7 +36,7 @@ std::filesystem::path file_behind(const std::filesystem::path& path);
 [[nodiscard]] std::vector<std::string> check(const std::filesystem::path& path);
 
 // A copy as of one moment, also while the database is in use; readable by its owner only. An existing
-// file is never overwritten (cannot_open).
+// file is never overwritten, and a server has tools of its own (both cannot_open).
 void backup(const std::filesystem::path& from, const std::filesystem::path& to);
 
 }  // namespace tanteador::db

@@ -110,7 +110,8 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   options.rule_search = db::make_rule_search;
   options.wall = arguments.wall;
   // Whoever closes the file as a writer moves what lies beside it into it.
-  options.settle = [file = arguments.database] { (void)db::open_store(file, db::OpenMode::write); };
+  if (!db::is_on_server(arguments.database))
+    options.settle = [file = arguments.database] { (void)db::open_store(file, db::OpenMode::write); };
   if (ui::is_back()) options.notice = tr("The panel began again after a fault. Everything entered is there.");
   options.places = {arguments.database.string(), options.settings_file.path().string()};
   return options;

@@ -158,7 +158,7 @@ int take_back(const fs::path& file) {
   return database.execAndGet(sql("user_version")).getInt();
 }
 
-// "postgresql://…" would become a folder of that name.
+// "https://…" would become a folder of that name.
 void refuse_address(const fs::path& path) {
   const std::string& text = path.native();
   const std::size_t colon = text.find("://");
@@ -168,8 +168,8 @@ void refuse_address(const fs::path& path) {
   if (colon == 0 || colon == text.npos || !std::ranges::all_of(text.substr(0, colon), of_scheme)) return;
   throw store_error(
       Code::cannot_open,
-      english("{0} is the address of a server, but the matches are kept in a file; give the path "
-              "of one."),
+      english(
+          "{0} is no address of a database; give the path of a file, or postgresql://role@host/database."),
       path);
 }
 

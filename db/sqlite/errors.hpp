@@ -1,5 +1,5 @@
 #pragma once
-// What went wrong, as one translated sentence that names the file and says what to do.
+// What SQLite or the system says, as a sentence that names the file.
 
 #include <SQLiteCpp/Exception.h>
 
@@ -7,11 +7,9 @@
 #include <string_view>
 #include <utility>
 
-#include "src/session/store.hpp"
+#include "db/errors.hpp"
 
 namespace tanteador::db::sqlite {
-
-using session::StoreError;
 
 // `english` may use {0} for the file and {1} for the detail.
 StoreError store_error(StoreError::Code code, std::string_view english, const std::filesystem::path& file,

@@ -24,7 +24,7 @@ fs::path free_copy_name(const fs::path& file, int version) {
 }  // namespace
 
 std::span<const Migration> migrations() {
-  static const std::vector<Migration> ladder = ladder_below("db/sqlite/migrations/");
+  static const std::vector<Migration> ladder = ladder_of("sqlite");
   return ladder;
 }
 

@@ -8,7 +8,7 @@
 namespace tanteador::db::sqlite {
 
 const Sections& statements() {
-  static const Sections all = sections_below("db/sqlite/queries/");
+  static const Sections all = sections_of("sqlite");
   return all;
 }
 

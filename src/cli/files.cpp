@@ -126,7 +126,7 @@ fs::path program_folder(const char* argv0) {
   return ".";
 }
 
-bool has_database(const Context& context) { return is_there(db::file_behind(context.database)); }
+bool has_database(const Context& context) { return db::is_there(context.database); }
 
 std::unique_ptr<session::Store> open_to_read(const Context& context) {
   if (!has_database(context)) return nullptr;

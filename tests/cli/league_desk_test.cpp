@@ -88,12 +88,22 @@ TEST_CASE("a round that is not drawn is said to be not drawn, by its number") {
   CHECK(has(result.err, "Round 5 of stage 1 is not drawn yet."));
 }
 
-TEST_CASE("the address of a server is refused, also by who only reads") {
+TEST_CASE("an address that leads to no database is refused, also by who only reads") {
   const Folder folder;
-  for (const char* address : {"postgresql://localhost/x", "sqlite:///tmp/a.db"}) {
-    const Result result = run(folder, {"--db", address, "match", "list"});
-    CHECK(result.status == 3);
-    CHECK(has(result.err, "the address of a server"));
+  const std::pair<const char*, const char*> rows[] = {
+      {"postgresql:///x?host=/nowhere", "postgresql:///nowhere/x cannot be reached"},
+      {"postgresql://ana:secret@localhost/x", "A password does not belong in the address"},
+      {"sqlite:///tmp/a.db", "sqlite:///tmp/a.db is no address of a database"}};
+  for (const auto& [address, said] : rows) {
+    CAPTURE(said);
+    for (const char* what : {"check", "rebuild", "backup"}) {
+      std::vector<std::string> arguments{"--db", address, "db", what};
+      if (what == std::string("backup")) arguments.emplace_back("copy.db");
+      const Result result = run(folder, arguments);
+      CHECK(result.status == 3);
+      CHECK(has(result.err, said));
+      CHECK_FALSE(has(result.err + result.out, "secret"));
+    }
   }
 }
 

@@ -50,9 +50,9 @@ struct Pipe {
 
 }  // namespace
 
-TEST_CASE("a program killed in the middle of writing has kept every event it said was stored") {
-  const Folder folder;
-  const fs::path file = folder / "a.db";
+TEST_CASE_ON_BOTH("a program killed in the middle of writing has kept every event it said was stored") {
+  const Place place;
+  const fs::path& file = place.path;
   std::mt19937 random(2);
   std::int64_t events = 0;
   for (int kill_number = 0; kill_number < 15; ++kill_number) {
@@ -95,11 +95,11 @@ TEST_CASE("a program killed while it makes the database leaves one that opens") 
   }
 }
 
-TEST_CASE("several programs make one database together and each adds its own match") {
+TEST_CASE_ON_BOTH("several programs make one database together and each adds its own match") {
   for (int round = 0; round < 5; ++round) {
     CAPTURE(round);
-    const Folder folder;
-    const fs::path file = folder / "club/a.db";
+    const Place place(New::yes);
+    const fs::path& file = place.path;
     std::vector<pid_t> children;
     for (int i = 0; i < 4; ++i) {
       children.push_back(start_child([&] {
@@ -117,9 +117,9 @@ TEST_CASE("several programs make one database together and each adds its own mat
   }
 }
 
-TEST_CASE("of two programs that add to one match each event is the one or the other's, never both") {
-  const Folder folder;
-  const fs::path file = folder / "a.db";
+TEST_CASE_ON_BOTH("of two programs that add to one match each event is the one or the other's, never both") {
+  const Place place;
+  const fs::path& file = place.path;
   grow(*open_store(file, OpenMode::write), new_match(), 1);
   const auto add_fifty = [&](const char* mine) {
     const auto store = open_store(file, OpenMode::write);

@@ -277,15 +277,17 @@ TEST_CASE("a database that another program holds is waited for, then said to be 
   }
 }
 
-TEST_CASE("the address of a server is refused, not taken for a folder") {
+TEST_CASE("the address of a server is never taken for a folder") {
   const Folder folder;
   const fs::path here = fs::current_path();
   fs::current_path(folder / "");
-  for (const char* address :
-       {"postgresql://localhost/club", "postgres://u:p@host:5432/x", "file:///tmp/t.db"}) {
+  for (const char* address : {"postgresql:///club?host=/nowhere", "postgres://u:p@host:5432/x",
+                              "mysql://h/club", "file:///tmp/t.db"}) {
     CAPTURE(address);
     for (const OpenMode mode : {OpenMode::read, OpenMode::write})
       CHECK(code_of([&] { const auto store = open_store(address, mode); }) == Code::cannot_open);
+    CHECK(code_of([&] { (void)check(address); }) == Code::cannot_open);
+    CHECK(code_of([&] { backup(address, folder / "copy.db"); }) == Code::cannot_open);
   }
   CHECK(fs::is_empty(folder / ""));
   CHECK(!code_of(

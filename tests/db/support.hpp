@@ -18,6 +18,7 @@
 
 #include "db/store.hpp"
 #include "tests/support/folder.hpp"
+#include "tests/support/server.hpp"
 
 namespace tanteador::db::test {
 
@@ -56,10 +57,11 @@ inline mode_t mode_of(const fs::path& file) {
 }
 
 // Not a real hash: the store links hashes and leaves making them to the session.
-inline Hash hash_of(std::int64_t seq, const std::string& payload) {
+inline Hash hash_of(std::int64_t seq, const std::string& payload, const std::string& stream = "m1") {
   Hash hash{};
   std::memcpy(hash.data(), &seq, sizeof seq);
-  std::copy_n(payload.data(), std::min<std::size_t>(payload.size(), 20), hash.begin() + 8);
+  std::copy_n(payload.data(), std::min<std::size_t>(payload.size(), 18), hash.begin() + 8);
+  std::copy_n(stream.data(), std::min<std::size_t>(stream.size(), 5), hash.begin() + 26);
   hash[31] = 1;
   return hash;
 }
@@ -69,7 +71,8 @@ inline std::vector<StoredEvent> events_after(const StreamHead& head, int count,
   std::vector<StoredEvent> events;
   Hash before = head.hash;
   for (std::int64_t seq = head.count + 1; seq <= head.count + count; ++seq) {
-    events.push_back({{seq, "envido", payload, "2026-03-01T20:00:00Z", "p1"}, before, hash_of(seq, payload)});
+    events.push_back(
+        {{seq, "envido", payload, "2026-03-01T20:00:00Z", "p1"}, before, hash_of(seq, payload, head.id)});
     before = events.back().hash;
   }
   return events;
@@ -92,6 +95,21 @@ inline std::vector<StoredEvent> all_events(const Store& store, const std::string
   store.read(stream, [&](const StoredEvent& event) { all.push_back(event); });
   return all;
 }
+
+// Where a test has its club, on either engine: the tests that say TEST_CASE_ON_BOTH are run over both.
+enum class New { no, yes };  // yes: there is nothing yet, not as much as a folder or a schema
+struct OnFile {
+  explicit OnFile(New fresh = New::no) : path(folder / (fresh == New::yes ? "club/a.db" : "a.db")) {}
+  const Folder folder = {};
+  const fs::path path;
+};
+struct OnServer {
+  explicit OnServer(New fresh = New::no) : database(server().new_database(fresh == New::no)) {}
+  static tanteador::test::Server& server() { return tanteador::test::Server::one(); }
+  const std::string database;
+  const fs::path path = server().address(database);
+};
+#define TEST_CASE_ON_BOTH(name) TEST_CASE_TEMPLATE(name, Place, OnFile, OnServer)
 
 // The code of the StoreError that `work` throws.
 template <class Work>

@@ -1,9 +1,3 @@
--- name: case_clear
-DELETE FROM case_log;
-
--- name: case_clear_of
-DELETE FROM case_log WHERE stream = ?;
-
 -- name: case_insert
 INSERT INTO case_log (stream, seq, at, game, name, title, rule, fixed, precedent, remedy, reason, referee, people, appeals)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
@@ -12,7 +6,3 @@ VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 -- julianday: the times may have different offsets from UTC.
 SELECT stream, seq, at, game, name, title, rule, fixed, precedent, remedy, reason, referee, people, appeals
 FROM case_log ORDER BY julianday(at) DESC, stream DESC, seq DESC;
-
--- name: case_list_of
-SELECT stream, seq, at, game, name, title, rule, fixed, precedent, remedy, reason, referee, people, appeals
-FROM case_log WHERE stream = ? ORDER BY seq;

@@ -33,9 +33,3 @@ LIMIT 100;
 -- name: check_schema
 SELECT type, name, coalesce(sql, '') FROM sqlite_schema
 WHERE name NOT LIKE 'sqlite\_%' ESCAPE '\' ORDER BY name;
-
--- name: check_streams
--- Streams this program does not write: every one is a match, a competition or the club, and has events.
-SELECT id FROM stream
-WHERE kind NOT IN ('match', 'competition', 'club') OR forked_from IS NOT NULL OR count = 0
-ORDER BY id;

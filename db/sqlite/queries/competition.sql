@@ -1,49 +1,11 @@
--- name: competition_clear
-DELETE FROM competition_summary;
-
--- name: competition_get
-SELECT id, name, game, ruleset, season, status, started_at, last_at, entrants, stage, round, open_tables
-FROM competition_summary WHERE id = ?;
-
 -- name: competition_list
 -- julianday: the times may have different offsets from UTC.
 SELECT id, name, game, ruleset, season, status, started_at, last_at, entrants, stage, round, open_tables
 FROM competition_summary ORDER BY julianday(started_at) DESC, id DESC;
 
--- name: competition_put
-INSERT INTO competition_summary
-  (id, name, game, ruleset, season, status, started_at, last_at, entrants, stage, round, open_tables)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-ON CONFLICT (id) DO UPDATE SET name = excluded.name, game = excluded.game, ruleset = excluded.ruleset,
-  season = excluded.season, status = excluded.status, started_at = excluded.started_at,
-  last_at = excluded.last_at, entrants = excluded.entrants, stage = excluded.stage, round = excluded.round,
-  open_tables = excluded.open_tables;
-
--- name: link_clear
-DELETE FROM competition_match;
-
--- name: link_clear_of
-DELETE FROM competition_match WHERE competition = ?;
-
 -- name: link_insert
 INSERT INTO competition_match (match, competition) VALUES (?, ?);
-
--- name: link_list_of
-SELECT match FROM competition_match WHERE competition = ? ORDER BY match;
-
--- name: link_list_with
-SELECT competition FROM competition_match WHERE match = ? ORDER BY competition;
-
--- name: standing_clear
-DELETE FROM competition_standing;
-
--- name: standing_clear_of
-DELETE FROM competition_standing WHERE competition = ?;
 
 -- name: standing_insert
 INSERT INTO competition_standing (competition, stage, part, place, entrant, rank, line)
 VALUES (?, ?, ?, ?, ?, ?, ?);
-
--- name: standing_list_of
-SELECT stage, part, place, entrant, rank, line FROM competition_standing
-WHERE competition = ? ORDER BY stage, part, place;

@@ -1,0 +1,38 @@
+#include "db/errors.hpp"
+
+#include "src/core/text.hpp"
+
+namespace tanteador::db {
+
+using Code = StoreError::Code;
+
+std::string_view sentence(Code code) {
+  switch (code) {
+    case Code::cannot_open:
+      return english("{0} cannot be opened or used ({1}); check the path and the disk, then try again.");
+    case Code::not_ours:
+      return english("{0} is not a Tanteador database and was left as it is; choose another file.");
+    case Code::newer:
+      return english(
+          "{0} was written by a newer version of Tanteador and was left as it is; update this program.");
+    case Code::damaged:
+      return english("{0} is damaged ({1}); keep a copy of it as it is and go back to your last backup.");
+    case Code::locked:
+      return english("{0} is in use by another program; wait for it or close it, then try again.");
+    case Code::read_only:
+      return english(
+          "{0} or its folder cannot be written to; change their permissions or choose another file.");
+    case Code::full: return english("The disk that holds {0} is full; make room on it, then try again.");
+    case Code::moved_on:
+      return english(
+          "{0}: something was entered from elsewhere in the meantime; look at it, then try again.");
+  }
+  return {};
+}
+
+StoreError store_error(Code code, std::string_view english, std::string_view database,
+                       std::string_view detail) {
+  return {code, render({english, {Arg(database), Arg(detail)}}, {})};
+}
+
+}  // namespace tanteador::db

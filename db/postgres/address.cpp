@@ -1,0 +1,58 @@
+#include "db/postgres/address.hpp"
+
+#include <libpq-fe.h>
+
+#include <map>
+#include <memory>
+
+#include "db/errors.hpp"
+#include "src/core/text.hpp"
+
+namespace tanteador::db::postgres {
+
+namespace {
+
+using Options = std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)>;
+
+// The options that have a value.
+std::map<std::string, std::string> values_of(const PQconninfoOption* option) {
+  std::map<std::string, std::string> values;
+  for (; option && option->keyword; ++option) {
+    if (option->val && *option->val) values[option->keyword] = option->val;
+  }
+  return values;
+}
+
+}  // namespace
+
+bool is_address(std::string_view text) {
+  return text.starts_with("postgresql://") || text.starts_with("postgres://");
+}
+
+Address read_address(std::string_view text) {
+  Address address{std::string(text), {}, {}};
+  char* fault = nullptr;
+  const Options read(PQconninfoParse(address.text.c_str(), &fault), PQconninfoFree);
+  PQfreemem(fault);  // says the address, which may have a password in it
+  if (!read)
+    throw store_error(StoreError::Code::cannot_open,
+                      english("The address of the database cannot be read; it is written {0}."),
+                      "postgresql://role@host/database");
+  auto values = values_of(read.get());
+  if (values.contains("password") || values.contains("sslpassword"))
+    throw store_error(
+        StoreError::Code::cannot_open,
+        english("A password does not belong in the address of a database, where others can read "
+                "it; leave it out there and put it into {0} or PGPASSWORD."),
+        "~/.pgpass");
+  const Options usual(PQconndefaults(), PQconninfoFree);
+  values.merge(values_of(usual.get()));
+  address.role = values["user"];
+  const std::string& host = values.contains("host") ? values["host"] : values["hostaddr"];
+  const std::string port = values["port"].empty() || values["port"] == "5432" ? "" : ":" + values["port"];
+  const std::string& database = values["dbname"].empty() ? values["user"] : values["dbname"];
+  address.name = "postgresql://" + (host.empty() ? "localhost" : host) + port + "/" + database;
+  return address;
+}
+
+}  // namespace tanteador::db::postgres

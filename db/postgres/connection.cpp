@@ -1,0 +1,313 @@
+#include "db/postgres/connection.hpp"
+
+#include <poll.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <thread>
+
+#include "db/postgres/errors.hpp"
+#include "db/postgres/statements.hpp"
+#include "src/core/text.hpp"
+
+namespace tanteador::db::postgres {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::chrono::milliseconds kPatience{2000}, kConnecting{5000}, kBetweenTries{50};
+constexpr int kOldest = 150000;  // version of the server
+constexpr char kChannel[] = "LISTEN tanteador";
+
+std::string first_line(const char* message) {
+  std::string text = message ? message : "";
+  text = text.substr(0, text.find('\n'));
+  while (!text.empty() && (text.back() == '.' || text.back() == ' ')) text.pop_back();
+  return text;
+}
+
+// What a connection was refused with; it is told so as "… FATAL:  28P01", in whatever language.
+std::string state_in(const std::string& refusal) {
+  const std::size_t space = refusal.rfind(' ');
+  const std::string last = space == refusal.npos ? "" : refusal.substr(space + 1);
+  const bool is_state = last.size() == 5 && std::ranges::all_of(last, [](unsigned char c) {
+                          return std::isdigit(c) || std::isupper(c);
+                        });
+  return is_state ? last : "";
+}
+
+Fault refusal_of(PGconn* link) {
+  const std::string said = first_line(PQerrorMessage(link));
+  if (const std::string state = state_in(said); !state.empty()) return {state, said};
+  if (PQconnectionNeedsPassword(link)) return {"28P01", said};
+  std::string small = said;
+  std::ranges::transform(small, small.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  for (const std::string_view word : {"ssl", "certifi", "zertifi"}) {
+    if (small.find(word) != small.npos) return {std::string(kNoTrust), said};
+  }
+  return {std::string(kUnreachable), said};
+}
+
+// A server that is gone is noticed within half a minute; what the address says about it is heeded.
+Link begin_link(const std::string& address) {
+  constexpr std::array<std::pair<const char*, const char*>, 7> kBefore{{{"application_name", "tanteador"},
+                                                                        {"connect_timeout", "5"},
+                                                                        {"keepalives_idle", "10"},
+                                                                        {"keepalives_interval", "5"},
+                                                                        {"keepalives_count", "3"},
+                                                                        {"tcp_user_timeout", "20000"},
+                                                                        {"sslmode", "prefer"}}};
+  std::vector<const char*> names, values;
+  for (const auto& [name, value] : kBefore) {
+    names.push_back(name);
+    values.push_back(value);
+  }
+  for (const auto& [name, value] :
+       {std::pair("dbname", address.c_str()), std::pair("client_encoding", "UTF8")}) {
+    names.push_back(name);
+    values.push_back(value);
+  }
+  names.push_back(nullptr);
+  values.push_back(nullptr);
+  return Link(PQconnectStartParams(names.data(), values.data(), 1));
+}
+
+Link connected(const std::string& address) {
+  Link link = begin_link(address);
+  if (!link) throw std::bad_alloc();
+  PQsetNoticeReceiver(
+      link.get(), [](void*, const PGresult*) {}, nullptr);
+  PQsetErrorVerbosity(link.get(), PQERRORS_SQLSTATE);
+  const Clock::time_point latest = Clock::now() + kConnecting;
+  for (auto step = PGRES_POLLING_WRITING; step != PGRES_POLLING_OK; step = PQconnectPoll(link.get())) {
+    if (step == PGRES_POLLING_FAILED || PQstatus(link.get()) == CONNECTION_BAD) throw refusal_of(link.get());
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(latest - Clock::now());
+    pollfd socket{PQsocket(link.get()), static_cast<short>(step == PGRES_POLLING_READING ? POLLIN : POLLOUT),
+                  0};
+    if (left.count() <= 0 || poll(&socket, 1, static_cast<int>(left.count())) == 0)
+      throw Fault(std::string(kUnreachable), tr("it does not answer"));
+  }
+  PQsetErrorVerbosity(link.get(), PQERRORS_DEFAULT);
+  return link;
+}
+
+bool is_true(const PGresult* result, int column) { return *PQgetvalue(result, 0, column) == 't'; }
+
+}  // namespace
+
+Connection::Connection(Address address, OpenMode mode)
+    : address_(std::move(address)), mode_(mode), patience_(kPatience) {
+  connect();
+}
+
+void Connection::connect() {
+  prepared_.clear();
+  link_.reset();
+  link_ = connected(address_.text);
+  try {
+    introduce();
+  } catch (...) {
+    link_.reset();
+    throw;
+  }
+}
+
+// What every session here is like, whatever the role or the database has for its own.
+void Connection::introduce() {
+  const char* encoding = PQparameterStatus(link_.get(), "server_encoding");
+  if (PQserverVersion(link_.get()) < kOldest || std::string_view(encoding ? encoding : "") != "UTF8")
+    throw db::store_error(StoreError::Code::cannot_open,
+                          english("{0} does not suit this program: it takes PostgreSQL 15 or later and a "
+                                  "database in UTF-8."),
+                          address_.name);
+  const Result said = simple(
+      "SET search_path TO tanteador, pg_temp; SET TimeZone TO 'UTC'; SET client_min_messages TO warning;"
+      "SET default_transaction_isolation TO 'read committed';"
+      "SET lock_timeout TO " +
+      std::to_string(patience_.count()) +
+      ";"
+      "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = "
+      "'off';"
+      "SELECT pg_is_in_recovery(), current_setting('default_transaction_read_only')::bool");
+  replica_ = is_true(said.get(), 0);
+  read_only_ = replica_ || is_true(said.get(), 1);
+  if (mode_ == OpenMode::read) simple("SET default_transaction_read_only TO on");
+  if (!replica_) simple(kChannel);
+}
+
+void Connection::be_patient() {
+  patience_ = 10 * kPatience;
+  mend();
+  simple("SET lock_timeout TO " + std::to_string(patience_.count()));
+}
+
+void Connection::mend() {
+  if (link_) return;
+  const Clock::time_point begun = Clock::now();
+  if (begun < not_before_) throw Fault(std::string(kUnreachable), tr("it does not answer"));
+  try {
+    connect();
+  } catch (const Fault& fault) {
+    const Clock::time_point now = Clock::now();
+    not_before_ = now + 4 * (now - begun);
+    throw;
+  }
+}
+
+void Connection::await_server() {
+  for (const Clock::time_point latest = Clock::now() + patience_; !link_;) {
+    try {
+      connect();
+    } catch (const Fault& fault) {
+      if (!fault.lost() || Clock::now() > latest) throw;
+      std::this_thread::sleep_for(kBetweenTries);
+    }
+  }
+}
+
+void Connection::throw_lost() {
+  const std::string said = first_line(link_ ? PQerrorMessage(link_.get()) : "");
+  link_.reset();
+  throw Fault(std::string(kLost), said.empty() ? tr("the connection was lost") : said);
+}
+
+Result Connection::checked(PGresult* result) {
+  Result held(result);
+  const ExecStatusType status = PQresultStatus(result);
+  if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return held;
+  const char* state = result ? PQresultErrorField(result, PG_DIAG_SQLSTATE) : nullptr;
+  const char* said = result ? PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY) : nullptr;
+  if (!state) throw_lost();  // libpq's own, not the server's
+  Fault fault(state, first_line(said ? said : PQerrorMessage(link_.get())));
+  if (fault.lost()) link_.reset();  // the server says that it leaves
+  throw fault;
+}
+
+Result Connection::simple(const std::string& sql) {
+  if (!link_) throw_lost();
+  return checked(PQexec(link_.get(), sql.c_str()));
+}
+
+void Connection::prepare(std::string_view name) {
+  if (prepared_.contains(name)) return;
+  const std::string key(name);
+  checked(PQprepare(link_.get(), key.c_str(), sql(name).c_str(), 0, nullptr));
+  prepared_.insert(key);
+}
+
+Result Connection::ask(std::string_view name, const Parameters& parameters) {
+  const auto once = [&] {
+    if (!link_) throw_lost();
+    prepare(name);
+    return checked(PQexecPrepared(link_.get(), std::string(name).c_str(), parameters.count(),
+                                  parameters.values(), parameters.lengths(), parameters.formats(), 1));
+  };
+  if (transaction_) return once();
+  mend();
+  try {
+    return once();
+  } catch (const Fault& fault) {
+    if (!fault.lost()) throw;
+  }
+  mend();
+  return once();
+}
+
+void Connection::gather() {
+  mend();
+  if (PQenterPipelineMode(link_.get()) == 0) throw_lost();
+  gathers_ = true;
+  sent_.clear();
+}
+
+void Connection::send(std::string_view name, const Parameters& parameters) {
+  const std::string key(name);
+  if (!prepared_.contains(name) && std::ranges::find(sent_, name) == sent_.end()) {
+    if (PQsendPrepare(link_.get(), key.c_str(), sql(name).c_str(), 0, nullptr) == 0) throw_lost();
+    sent_.push_back(key);
+  }
+  if (PQsendQueryPrepared(link_.get(), key.c_str(), parameters.count(), parameters.values(),
+                          parameters.lengths(), parameters.formats(), 1) == 0)
+    throw_lost();
+  sent_.emplace_back();
+}
+
+// The server makes it durable when it meets the end of what was gathered, and not before.
+void Connection::pass() {
+  if (PQpipelineSync(link_.get()) == 0) throw_lost();
+  std::optional<Fault> first;
+  for (const std::string& name : sent_) {
+    while (PGresult* result = PQgetResult(link_.get())) {
+      try {
+        if (PQresultStatus(result) == PGRES_PIPELINE_ABORTED)
+          PQclear(result);  // for the sake of an earlier one
+        else if (checked(result) && !name.empty())
+          prepared_.insert(name);
+      } catch (const Fault& fault) {
+        if (!first) first = fault;
+        if (!link_) throw;
+      }
+    }
+  }
+  const Result end(PQgetResult(link_.get()));
+  if (PQresultStatus(end.get()) != PGRES_PIPELINE_SYNC) {
+    if (PQresultErrorField(end.get(), PG_DIAG_SQLSTATE) == nullptr) throw_lost();
+    const char* state = PQresultErrorField(end.get(), PG_DIAG_SQLSTATE);
+    const Fault fault(state, first_line(PQresultErrorField(end.get(), PG_DIAG_MESSAGE_PRIMARY)));
+    link_.reset();
+    throw fault;
+  }
+  PQexitPipelineMode(link_.get());
+  gathers_ = false;
+  if (first) throw *first;
+}
+
+void Connection::begin(const char* sql) {
+  mend();
+  transaction_ = true;
+  try {
+    simple(sql);
+  } catch (const Fault& fault) {
+    if (!fault.lost()) throw;
+    mend();  // nothing was done yet
+    simple(sql);
+  }
+}
+
+void Connection::commit() {
+  try {
+    const Result result = simple("COMMIT");
+    transaction_ = false;
+    if (std::string_view(PQcmdStatus(result.get())) != "COMMIT") throw Fault("40000", "ROLLBACK");
+  } catch (const Fault& fault) {
+    transaction_ = false;
+    if (fault.lost()) throw Fault(std::string(kUncertain), fault.what());
+    throw;
+  }
+}
+
+void Connection::roll_back() noexcept {
+  if (gathers_) link_.reset();  // what was sent of it is not done, as its end was not
+  gathers_ = false;
+  if (!std::exchange(transaction_, false) || !link_) return;
+  const Result result(PQexec(link_.get(), "ROLLBACK"));
+  if (PQresultStatus(result.get()) != PGRES_COMMAND_OK) link_.reset();
+}
+
+bool Connection::heard() {
+  if (!link_ || PQconsumeInput(link_.get()) == 0) {
+    if (!transaction_) link_.reset();
+    return true;
+  }
+  bool another = false;
+  while (PGnotify* said = PQnotifies(link_.get())) {
+    another = another || said->be_pid != PQbackendPID(link_.get());
+    PQfreemem(said);
+  }
+  return another;
+}
+
+}  // namespace tanteador::db::postgres

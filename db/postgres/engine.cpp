@@ -1,0 +1,104 @@
+#include "db/postgres/engine.hpp"
+
+namespace tanteador::db::postgres {
+
+using Clock = std::chrono::steady_clock;
+
+void Engine::transact(const char* begin, const std::function<void()>& work) {
+  try {
+    connection_->begin(begin);
+    work();
+    connection_->commit();
+  } catch (...) {
+    connection_->roll_back();
+    throw;
+  }
+}
+
+void Engine::write(const std::function<void()>& work) {
+  guarded([&] { transact("BEGIN; SELECT writing()", work); });
+  ++written_;
+}
+
+void Engine::at_one_moment(const std::function<void()>& work) {
+  guarded([&] {
+    if (connection_->in_transaction()) return work();  // it is one already
+    transact(kOneMoment, work);
+  });
+}
+
+void Engine::append_once(const session::Append& append, const std::function<void()>& rest) {
+  Column kinds(Column::Type::text), payloads(Column::Type::bytes), times(Column::Type::text),
+      authors(Column::Type::text), hashes(Column::Type::bytes);
+  for (const session::StoredEvent& event : append.events) {
+    kinds.add(event.record.kind);
+    payloads.add(event.record.payload);
+    times.add(event.record.at);
+    authors.add(event.record.by);
+    hashes.add(event.hash);
+  }
+  connection_->gather();
+  const session::StreamHead& head = append.before;
+  connection_->send("append", Parameters(head.id, head.kind, head.count, head.hash, kinds, payloads, times,
+                                         authors, hashes));
+  rest();
+  connection_->pass();
+}
+
+bool Engine::is_stored(const session::Append& append) {
+  if (append.events.empty()) return false;
+  const session::StoredEvent& last = append.events.back();
+  return Query(*connection_, "event_stored").with(append.before.id, last.record.seq, last.hash).step();
+}
+
+// Whoever lost the connection does not know what became of it: the same is stored again, which the database
+// refuses where it was stored, and then it is looked whether it is this that stands there.
+void Engine::append_surely(const session::Append& append, const std::function<void()>& rest, bool& unsure) {
+  constexpr int kTries = 3;  // where others are in the way
+  const Clock::time_point latest = Clock::now() + connection_->patience();
+  for (int tries = 1;;) {
+    unsure ? connection_->await_server() : connection_->mend();
+    try {
+      return append_once(append, rest);
+    } catch (const Fault& fault) {
+      connection_->roll_back();
+      unsure = unsure || fault.lost();
+      if (unsure && fault.state() == kMovedOn && is_stored(append)) return;
+      const bool again =
+          fault.lost() || (unsure && fault.state() == kLockTimeout);  // by what was sent before
+      if (again ? Clock::now() > latest : !fault.in_the_way() || ++tries > kTries) throw;
+    } catch (...) {
+      connection_->roll_back();
+      throw;
+    }
+  }
+}
+
+void Engine::append(const session::Append& append, const std::function<void()>& rest) {
+  guarded([&] {
+    bool unsure = false;
+    try {
+      append_surely(append, rest, unsure);
+    } catch (const Fault& fault) {
+      if (unsure && fault.state() != kMovedOn) throw Fault(std::string(kUncertain), fault.what());
+      throw;
+    }
+  });
+  ++written_;
+}
+
+std::int64_t Engine::data_version() {
+  constexpr std::chrono::seconds kPoll{5};
+  return guarded([&] {
+    const bool heard = connection_->heard();
+    if (heard || !asked_ || Clock::now() - *asked_ > kPoll) {
+      Query query(*connection_, "writes");
+      query.step();
+      others_ = query.number(0) - written_;
+      asked_ = Clock::now();
+    }
+    return others_;
+  });
+}
+
+}  // namespace tanteador::db::postgres

@@ -1,0 +1,57 @@
+#pragma once
+// PostgreSQL as StoreOn (db/store_on.hpp) wants it.
+
+#include "db/postgres/errors.hpp"
+#include "db/postgres/query.hpp"
+
+namespace tanteador::db::postgres {
+
+template <class Work>
+decltype(auto) guarded(const Address& address, Work&& work) {
+  try {
+    return std::forward<Work>(work)();
+  } catch (const Fault& fault) {
+    throw store_error(fault, address);
+  }
+}
+
+// All that is read between is of one moment.
+inline constexpr char kOneMoment[] = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+
+class Engine {
+ public:
+  static constexpr int kRowsAtOnce = 1000;
+  explicit Engine(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {}
+
+  Query operator()(std::string_view name) { return {*connection_, name}; }
+  Batch batch(std::string_view name) { return {*connection_, name}; }
+
+  template <class Work>
+  decltype(auto) guarded(Work&& work) const {
+    return postgres::guarded(connection_->address(), std::forward<Work>(work));
+  }
+  void write(const std::function<void()>& work);
+  // One round trip. Where the connection is lost meanwhile it is made again and the log tells what was
+  // stored.
+  void append(const session::Append& append, const std::function<void()>& rest);
+  void at_one_moment(const std::function<void()>& work);
+  std::int64_t data_version();
+  void be_patient() {
+    guarded([&] { connection_->be_patient(); });
+  }
+  void settle() {}         // what was stored is where everybody reads it
+  void forget_traces() {}  // VACUUM is the server's
+
+ private:
+  void transact(const char* begin, const std::function<void()>& work);
+  void append_once(const session::Append& append, const std::function<void()>& rest);
+  void append_surely(const session::Append& append, const std::function<void()>& rest, bool& unsure);
+  bool is_stored(const session::Append& append);
+
+  std::unique_ptr<Connection> connection_;
+  std::int64_t written_ = 0;  // how often this one has written
+  std::int64_t others_ = 0;   // and how often others had, when it was last asked
+  std::optional<std::chrono::steady_clock::time_point> asked_;
+};
+
+}  // namespace tanteador::db::postgres

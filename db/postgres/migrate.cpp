@@ -1,0 +1,90 @@
+#include "db/postgres/migrate.hpp"
+
+#include <unistd.h>
+
+#include "db/postgres/engine.hpp"
+
+namespace tanteador::db::postgres {
+
+namespace {
+
+int number_in(const Result& result, int column = 0) {
+  return PQntuples(result.get()) > 0 ? std::atoi(PQgetvalue(result.get(), 0, column)) : 0;
+}
+
+// From where the search path leads.
+void climb(Connection& connection, std::span<const Migration> ladder, int version) {
+  for (const Migration& migration : ladder) {
+    if (migration.version <= version) continue;
+    connection.simple(migration.sql.data());
+    connection.simple("UPDATE layout SET version = " + std::to_string(migration.version));
+  }
+}
+
+Objects objects_of(Connection& connection, const std::string& schema) {
+  Objects objects;
+  Query query(connection, "check_schema");
+  std::string type, name, made;
+  for (query.with(schema); query.step();) {
+    query.row(type, name, made);
+    objects[{type, name}] += made;  // names of constraints and triggers may be those of several tables
+  }
+  return objects;
+}
+
+}  // namespace
+
+int inspect(Connection& connection, int newest) {
+  const Result objects = connection.simple(
+      "SELECT count(*) FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace "
+      "WHERE n.nspname = 'tanteador'");
+  if (number_in(objects) == 0) return 0;
+  const std::string& name = connection.address().name;
+  int version = 0;
+  try {
+    version = number_in(connection.simple("SELECT version FROM tanteador.layout WHERE application = 'TANT'"));
+  } catch (const Fault& fault) {
+    if (!fault.state().starts_with("42") || fault.state() == "42501") throw;
+  }
+  if (version < 1)
+    throw db::store_error(
+        StoreError::Code::not_ours,
+        english("{0} has a schema \"tanteador\" that this program did not make, and was left as it "
+                "is; choose another database."),
+        name);
+  if (version > newest)
+    throw db::store_error(StoreError::Code::newer, sentence(StoreError::Code::newer), name);
+  return version;
+}
+
+void migrate(Connection& connection, std::span<const Migration> ladder) {
+  try {
+    connection.begin("BEGIN; SELECT pg_advisory_xact_lock(hashtext('tanteador'))");
+    const int version = inspect(connection, newest(ladder));  // again: another may have been faster
+    if (version == 0) connection.simple("CREATE SCHEMA IF NOT EXISTS tanteador");
+    climb(connection, ladder, version);
+    connection.commit();
+  } catch (...) {
+    connection.roll_back();
+    throw;
+  }
+}
+
+std::pair<Objects, Objects> found_and_expected(Connection& connection, std::span<const Migration> ladder) {
+  const std::string made = "tanteador_check_" + std::to_string(::getpid());
+  std::pair<Objects, Objects> both;
+  try {
+    connection.begin("BEGIN READ WRITE");
+    connection.simple("CREATE SCHEMA " + made + "; SET LOCAL search_path TO " + made + ", pg_temp");
+    climb(connection, ladder, 0);
+    connection.simple("SET LOCAL search_path TO pg_catalog");  // so that every name is given with its schema
+    both = {objects_of(connection, "tanteador"), objects_of(connection, made)};
+  } catch (...) {
+    connection.roll_back();
+    throw;
+  }
+  connection.roll_back();
+  return both;
+}
+
+}  // namespace tanteador::db::postgres

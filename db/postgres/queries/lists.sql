@@ -1,0 +1,42 @@
+-- name: case_insert
+INSERT INTO case_log (stream, seq, at, game, name, title, rule, fixed, precedent, remedy, reason, referee, people, appeals)
+SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
+  $8::bigint[], $9::bigint[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[]);
+
+-- name: case_list
+SELECT stream, seq, at, game, name, title, rule, fixed, precedent, remedy, reason, referee, people, appeals
+FROM case_log ORDER BY instant(at) DESC, stream DESC, seq DESC;
+
+-- name: competition_list
+SELECT id, name, game, ruleset, season, status, started_at, last_at, entrants, stage, round, open_tables
+FROM competition_summary ORDER BY instant(started_at) DESC, id DESC;
+
+-- name: entry_insert
+INSERT INTO point_entry (stream, seq, ordinal, deal, side, points, "full", category, rule)
+SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[],
+  $8::text[], $9::text[]);
+
+-- name: link_insert
+INSERT INTO competition_match (match, competition) SELECT * FROM unnest($1::text[], $2::text[]);
+
+-- name: standing_insert
+INSERT INTO competition_standing (competition, stage, part, place, entrant, rank, line)
+SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[]);
+
+-- name: summary_list
+SELECT id, game, ruleset, status, started_at, last_at, sides FROM match_summary
+ORDER BY instant(started_at) DESC, id DESC
+LIMIT nullif($1::bigint, -1) OFFSET $2;
+
+-- name: summary_page
+-- Those after the one that started then.
+SELECT id, game, ruleset, status, started_at, last_at, sides FROM match_summary
+WHERE (instant(started_at), id) < (instant($1), $2)
+ORDER BY instant(started_at) DESC, id DESC
+LIMIT $3;
+
+-- name: summary_page_live
+SELECT id, game, ruleset, status, started_at, last_at, sides FROM match_summary
+WHERE status = 'in_progress' AND (instant(started_at), id) < (instant($1), $2)
+ORDER BY instant(started_at) DESC, id DESC
+LIMIT $3;

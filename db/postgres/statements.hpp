@@ -1,0 +1,14 @@
+#pragma once
+// What PostgreSQL is asked: db/queries, db/postgres/queries and db/postgres/migrations.
+
+#include <span>
+
+#include "db/sections.hpp"
+
+namespace tanteador::db::postgres {
+
+const Sections& statements();
+const std::string& sql(std::string_view name);
+std::span<const Migration> migrations();
+
+}  // namespace tanteador::db::postgres

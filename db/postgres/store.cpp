@@ -1,0 +1,108 @@
+#include "db/postgres/store.hpp"
+
+#include "db/findings.hpp"
+#include "db/postgres/engine.hpp"
+#include "db/postgres/migrate.hpp"
+#include "db/store_on.hpp"
+
+namespace tanteador::db::postgres {
+
+namespace {
+
+using Code = StoreError::Code;
+
+// Throws where nothing was stored yet.
+int version_there(Connection& connection) {
+  const int version = inspect(connection, newest(migrations()));
+  if (version > 0) return version;
+  throw db::store_error(Code::cannot_open,
+                        english("Nothing was stored in {0} yet; whoever may create there opens it first."),
+                        connection.address().name);
+}
+
+std::unique_ptr<Connection> connected(Address address, OpenMode mode) {
+  auto connection = std::make_unique<Connection>(std::move(address), mode);
+  const bool to_write = mode == OpenMode::write;
+  if (to_write && connection->is_read_only()) throw Fault("25006", "");
+  const int version = to_write ? inspect(*connection, newest(migrations())) : version_there(*connection);
+  if (version == newest(migrations())) return connection;
+  if (to_write) {
+    migrate(*connection, migrations());
+  } else {
+    Connection writer(connection->address(), OpenMode::write);
+    migrate(writer, migrations());
+  }
+  return connection;
+}
+
+// Not asked of a role that may make no schema to compare with.
+void check_schema(Connection& connection, int version, Findings& findings) {
+  try {
+    const auto [found, expected] =
+        found_and_expected(connection, migrations().first(static_cast<std::size_t>(version)));
+    check_objects(found, expected, findings);
+  } catch (const Fault& fault) {
+    if (fault.state() != "42501" && fault.state() != "25006") throw;
+  }
+}
+
+void check_references(Queries& queries, Findings& findings) {
+  Query query = queries("check_orphans");
+  for (std::string stream; query.step();) {
+    query.row(stream);
+    add(findings, english("A row of the table {0} belongs to nothing in the table {1}."),
+        {Arg(std::string_view("event")), Arg(std::string_view("stream"))});
+  }
+}
+
+void check_positions(Queries& queries, Findings& findings) {
+  Query query = queries("check_positions");
+  std::int64_t position = 0, events = 0, last = 0;
+  while (query.step()) {
+    query.row(position, events, last);
+    if (position == events && position == last) continue;
+    add(findings, english("There are {0} events, and their positions go to {1}."),
+        {Arg(static_cast<int>(events)), Arg(static_cast<int>(std::max(position, last)))});
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<session::Store> open_store(std::string_view address, OpenMode mode) {
+  const Address where = read_address(address);
+  return guarded(where, [&] { return std::make_unique<StoreOn<Engine>>(connected(where, mode)); });
+}
+
+bool is_there(std::string_view address) {
+  const Address where = read_address(address);
+  return guarded(where, [&] {
+    Connection connection(where, OpenMode::read);
+    return inspect(connection, newest(migrations())) > 0;
+  });
+}
+
+std::vector<std::string> check(std::string_view address) {
+  const Address where = read_address(address);
+  return guarded(where, [&] {
+    Connection connection(where, OpenMode::read);
+    Findings findings;
+    check_schema(connection, version_there(connection), findings);
+    Queries queries(connection);
+    connection.begin(kOneMoment);
+    for (const auto part : {check_references, check_streams<Queries>, check_heads<Queries>,
+                            check_links<Queries>, check_positions}) {
+      part(queries, findings);
+    }
+    connection.commit();
+    return findings;
+  });
+}
+
+void refuse_backup(std::string_view address) {
+  throw db::store_error(
+      Code::cannot_open,
+      english("{0} is on a server and is not copied into a file here; copy it there with {1}."),
+      read_address(address).name, "pg_dump --schema=tanteador");
+}
+
+}  // namespace tanteador::db::postgres

@@ -1,0 +1,133 @@
+#include "tests/support/server.hpp"
+
+#include <fcntl.h>
+#include <libpq-fe.h>
+#include <pwd.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <stdexcept>
+#include <vector>
+
+#include "db/store.hpp"
+
+namespace tanteador::test {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kPrograms = "/usr/lib/postgresql/15/bin";
+constexpr char kTemplate[] = "tanteador_template";
+
+// The server refuses to run as root.
+const passwd* server_user() { return geteuid() == 0 ? getpwnam("postgres") : nullptr; }
+
+// A program of the server's, which ends with this one.
+pid_t begin(const fs::path& folder, std::vector<std::string> arguments) {
+  const passwd* user = server_user();
+  const pid_t child = fork();
+  if (child != 0) return child;
+  const int log = open((folder / "log").c_str(), O_WRONLY | O_CREAT | O_APPEND, 0666);
+  dup2(log, STDOUT_FILENO);
+  dup2(log, STDERR_FILENO);
+  if (chdir("/") != 0 || (user && (setgid(user->pw_gid) != 0 || setuid(user->pw_uid) != 0))) _exit(126);
+  prctl(PR_SET_PDEATHSIG, SIGQUIT);
+  unsetenv("LANGUAGE");
+  setenv("LC_ALL", "C.UTF-8", 1);
+  std::vector<char*> words;
+  for (std::string& argument : arguments) words.push_back(argument.data());
+  words.push_back(nullptr);
+  execv(words.front(), words.data());
+  _exit(127);
+}
+
+struct Link {
+  explicit Link(const std::string& address) : link(PQconnectdb(address.c_str())) {}
+  Link(const Link&) = delete;
+  Link& operator=(const Link&) = delete;
+  ~Link() { PQfinish(link); }
+  PGconn* link;
+};
+
+}  // namespace
+
+Server& Server::one() {
+  static Server server;
+  return server;
+}
+
+Server::Server() : owner_(getpid()) {
+  if (const passwd* user = server_user();
+      user && chown(folder_.path().c_str(), user->pw_uid, user->pw_gid) != 0)
+    throw std::runtime_error("the folder cannot be given to the server");
+  fs::permissions(folder_.path(), fs::perms(0755));  // sockets are for everybody
+  const pid_t made =
+      begin(folder_.path(), {(kPrograms / "initdb").string(), "-D", (folder_ / "data").string(), "-A",
+                             "trust", "-U", "postgres", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"});
+  int status = 0;
+  if (waitpid(made, &status, 0) != made || status != 0)
+    throw std::runtime_error("initdb failed: " + folder_.path().string());
+  start();
+}
+
+Server::~Server() {
+  if (getpid() == owner_) stop(SIGQUIT);
+}
+
+// Begun again where what a killed one has left is still there.
+void Server::start() {
+  for (int tries = 0; tries < 1500; ++tries) {
+    if (pid_ <= 0 || waitpid(pid_, nullptr, WNOHANG) != 0)
+      pid_ = begin(
+          folder_.path(),
+          {(kPrograms / "postgres").string(), "-D", (folder_ / "data").string(), "-c",
+           "listen_addresses=", "-c", "unix_socket_directories=" + folder_.path().string(), "-c", "fsync=off",
+           "-c", "max_connections=60", "-c", "shared_buffers=32MB", "-c", "autovacuum=off"});
+    usleep(20'000);
+    if (PQping(address("postgres").c_str()) == PQPING_OK) return;
+  }
+  throw std::runtime_error("the server does not start: " + folder_.path().string());
+}
+
+void Server::reload() const { kill(pid_, SIGHUP); }
+
+void Server::stop(int signal) {
+  if (pid_ <= 0) return;
+  kill(pid_, signal);
+  waitpid(pid_, nullptr, 0);
+  pid_ = 0;
+}
+
+std::string Server::address(const std::string& database, const std::string& role, std::string socket) const {
+  if (socket.empty()) socket = folder_.path().string();
+  return "postgresql:///" + database + "?host=" + socket + "&user=" + (role.empty() ? "postgres" : role);
+}
+
+std::string Server::new_database(bool with_schema) {
+  if (with_schema && !std::exchange(has_template_, true)) {
+    run("postgres", std::string("CREATE DATABASE ") + kTemplate);
+    (void)db::open_store(address(kTemplate), db::OpenMode::write);
+  }
+  const std::string name = "test_" + std::to_string(getpid()) + "_" + std::to_string(++databases_);
+  run("postgres", "CREATE DATABASE " + name + (with_schema ? std::string(" TEMPLATE ") + kTemplate : ""));
+  return name;
+}
+
+std::string Server::run(const std::string& database, const std::string& sql) const {
+  const Link open(address(database));
+  PQsetNoticeProcessor(
+      open.link, [](void*, const char*) {}, nullptr);
+  const std::unique_ptr<PGresult, decltype(&PQclear)> result(PQexec(open.link, sql.c_str()), PQclear);
+  const ExecStatusType status = PQresultStatus(result.get());
+  if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
+    throw std::runtime_error(PQerrorMessage(open.link));
+  std::string rows;
+  for (int row = 0; row < PQntuples(result.get()); ++row)
+    rows += (row == 0 ? "" : "\n") + std::string(PQgetvalue(result.get(), row, 0));
+  return rows;
+}
+
+}  // namespace tanteador::test
