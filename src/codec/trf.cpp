@@ -17,6 +17,7 @@ struct Place {
 constexpr Place kNumber{4, 4}, kName{14, 33}, kRating{48, 4}, kLicence{57, 11}, kPoints{80, 4}, kRank{85, 4};
 constexpr std::size_t kGames = 91, kGame = 10;  // opponent 4, blank, colour, blank, result, two blanks
 constexpr std::string_view kResults = "1=0+-UFHZ wdlWDL";
+constexpr std::size_t kApart = 7;  // behind the first round and the last, which may be blank
 constexpr int kPlayersMost = 9999, kRoundsMost = 100;
 
 // So many letters, not bytes: names are UTF-8.
@@ -68,8 +69,26 @@ std::string written(const TrfFile& file) {
   if (!file.starts.empty()) out += "042 " + file.starts + "\n";
   out += "062 " + std::to_string(file.players.size()) + "\n";
   out += "092 Individual: Swiss-System\n";
+  out += "142 " + std::to_string(file.rounds) + "\n";
+  if (file.points)
+    out += "162  W" + right(points_text(file.points->win), 4) + "    D" +
+           right(points_text(file.points->draw), 4) + "    L" + right(points_text(file.points->loss), 4) +
+           "    P" + right(points_text(file.points->bye), 4) + "\n";
+  std::string tie_breaks;
+  for (const std::string& one : file.tie_breaks) tie_breaks += (tie_breaks.empty() ? "" : ",") + one;
+  if (!tie_breaks.empty()) out += "202 " + tie_breaks + "\n";
   out += "XXR " + std::to_string(file.rounds) + "\n";
   for (const TrfPlayer& player : file.players) out += line_of(player);
+  const auto numbered = [](const std::vector<int>& players) {
+    std::string text;
+    for (const int player : players) text += " " + right(std::to_string(player), 4);
+    return text + "\n";
+  };
+  for (const TrfAway& away : file.away)
+    out += "240 " + std::string(1, away.kind) + " " + right(std::to_string(away.round), 3) +
+           numbered(away.players);
+  for (const std::vector<int>& players : file.apart)
+    out += "260   1 " + right(std::to_string(file.rounds), 3) + numbered(players);
   return out;
 }
 
@@ -115,6 +134,45 @@ bool halves_in(std::string_view text, int& halves) {
   const std::string_view rest = point < text.size() ? text.substr(point + 1) : "";
   halves = 2 * points + (rest == "5" ? 1 : 0);
   return rest.empty() || rest == "0" || rest == "5";
+}
+
+std::vector<std::string_view> words_in(std::string_view text, char between) {
+  std::vector<std::string_view> words;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(between), text.size());
+    if (end > 0) words.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
+}
+
+// "W 3.0", or " W 3.0    D 1.0": letters and points by turns; letters of no meaning here are left.
+bool points_in(std::string_view text, TrfPoints& points) {
+  const auto words = words_in(text, ' ');
+  for (std::size_t i = 0; i + 1 < words.size(); i += 2) {
+    int halves = 0;
+    if (!halves_in(words[i + 1], halves)) return false;
+    if (words[i] == "W") points.win = points.bye = halves;
+    if (words[i] == "D") points.draw = halves;
+    if (words[i] == "L") points.loss = halves;
+    if (words[i] == "P") points.bye = halves;
+  }
+  return words.size() % 2 == 0;
+}
+
+bool numbers_in(const std::vector<std::string_view>& words, std::size_t from, std::vector<int>& numbers) {
+  for (std::size_t i = from; i < words.size(); ++i) {
+    if (!whole(words[i], kPlayersMost, numbers.emplace_back()) || numbers.back() == 0) return false;
+  }
+  return !numbers.empty();
+}
+
+bool away_in(std::string_view text, TrfAway& away) {
+  const auto words = words_in(text, ' ');
+  if (words.size() < 3 || words[0].size() != 1 || std::string_view("FHZ").find(words[0][0]) == text.npos)
+    return false;
+  away.kind = words[0][0];
+  return whole(words[1], kRoundsMost, away.round) && numbers_in(words, 2, away.players);
 }
 
 InputError at(int line, std::size_t column, std::string_view sentence, PhraseArgs args = {}) {
@@ -166,7 +224,18 @@ tl::expected<TrfFile, InputError> read_trf(std::string_view text) {
     if (kind == "012") file.name = rest;
     if (kind == "022") file.place = rest;
     if (kind == "042") file.starts = rest;
-    if (kind == "XXR" && !whole(Columns(rest).cell(0, 4), kRoundsMost, file.rounds))
+    if (kind == "202" && file.tie_breaks.empty()) {
+      for (const std::string_view word : words_in(rest, ','))
+        file.tie_breaks.emplace_back(Columns(word).cell(0, 20));
+    }
+    if (kind == "162" && !points_in(rest, file.points.emplace()))
+      return tl::unexpected(at(number, 4, english("These are no points.")));
+    if (kind == "240" && !away_in(rest, file.away.emplace_back()))
+      return tl::unexpected(at(number, 4, english("This line does not say who is away from which round.")));
+    if (kind == "260" &&
+        !numbers_in(words_in(rest.substr(std::min(kApart, rest.size())), ' '), 0, file.apart.emplace_back()))
+      return tl::unexpected(at(number, 4, english("This line does not say who is not to meet.")));
+    if ((kind == "XXR" || kind == "142") && !whole(Columns(rest).cell(0, 4), kRoundsMost, file.rounds))
       return tl::unexpected(at(number, 4, english("This is no number of rounds.")));
     if (kind != "001") continue;
     auto player = player_in(line, number);

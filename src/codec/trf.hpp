@@ -1,7 +1,8 @@
 #pragma once
-// Tournament report files of chess (FIDE's TRF16; of the newer TRF26 what it has in common with it): single
-// players, a Swiss, results as points. Other programs pair and check by them.
+// Tournament report files of chess (FIDE's TRF16, and of TRF26 what single players need): a Swiss, results as
+// points. Other programs pair and check by them.
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,10 +29,25 @@ struct TrfPlayer {
   std::vector<TrfGame> games = {};
   bool operator==(const TrfPlayer&) const = default;
 };
+// Who is away from a round (TRF26, 240): 'F', 'H' or 'Z'.
+struct TrfAway {
+  char kind = 'Z';
+  int round = 0;  // from 1
+  std::vector<int> players;
+  bool operator==(const TrfAway&) const = default;
+};
+struct TrfPoints {  // 162, in halves
+  int win = 2, draw = 1, loss = 0, bye = 2;
+  bool operator==(const TrfPoints&) const = default;
+};
 struct TrfFile {
   std::string name, place = {}, starts = {};  // starts: "2026/12/04"
   int rounds = 0;                             // that are to be played
   std::vector<TrfPlayer> players = {};
+  std::optional<TrfPoints> points = {};
+  std::vector<std::string> tie_breaks = {};  // 202, as FIDE writes them
+  std::vector<TrfAway> away = {};
+  std::vector<std::vector<int>> apart = {};  // 260: who is not to meet
   bool operator==(const TrfFile&) const = default;
 };
 

@@ -424,6 +424,45 @@ TEST_CASE("the draw is proved by one file that anybody can check, and a changed 
   CHECK(league(folder, {"prove", "Friday"}).status == 2);
 }
 
+TEST_CASE("a proof written as a program is checked by Python alone, and finds what was changed") {
+  const Folder folder;
+  club_with(folder, {"Ana", "Beto", "Caro", "Dani", "Eva", "Fito", "Gina"}, {"--rounds", "3"});
+  went_well(league(folder, {"draw", "Friday", "--lots", "--seed", "5"}));
+  play(folder, 3);
+  went_well(league(folder, {"draw", "Friday", "--seed", "6"}));
+  play(folder, 3);
+  went_well(league(folder, {"draw", "Friday", "--seed", "7"}));
+  const fs::path file = folder / "draw.py", changed = folder / "changed.py";
+  went_well(league(folder, {"prove", "Friday", "--round", "3", "--to", file}));
+  const auto python = [&](const fs::path& program) {
+    return run(folder, Run{.arguments = {program.string()}, .program = "/usr/bin/python3"});
+  };
+  const Result checked = python(file);
+  went_well(checked);
+  for (const char* line : {"Stage 1, round 3. Checked:", "the lot of the seeds",
+                           "stage 1, round 3: everybody has one place", "no second meeting"})
+    CHECK_MESSAGE(has(checked.out, line), checked.out);
+  CHECK_FALSE(has(checked.out, "Not checked"));
+  went_well(league(folder, {"prove", "--file", file}));  // ours reads it, too
+  const std::string text = read_bytes(file);
+  struct Row {
+    const char *from, *to, *said;
+  };
+  const Row rows[] = {
+      {R"(\\\"score\\\":12)", R"(\\\"score\\\":13)", "does not bear its own hash"},
+      {R"(\"kind\": \"result_entered\")", R"(\"kind\": \"absent\")", "does not bear its own hash"}};
+  for (const Row& row : rows) {
+    CAPTURE(row.from);
+    std::string other = text;
+    const auto at = other.find(row.from);
+    REQUIRE(at != other.npos);
+    write_bytes(changed, other.replace(at, std::string_view(row.from).size(), row.to));
+    const Result found = python(changed);
+    CHECK(found.status == 1);
+    CHECK_MESSAGE(has(found.out, row.said), found.out);
+  }
+}
+
 TEST_CASE("a season is counted by entrants, or by everybody of them") {
   const Folder folder;
   const auto evening = [&](const char* name, std::vector<std::string> pairs) {
@@ -501,4 +540,59 @@ TEST_CASE("the club goes on the web as a folder of linked pages, made anew by on
   CHECK(again["removed"].get<int>() > 5);
   CHECK(fs::exists(site / "mine.html"));
   CHECK_FALSE(fs::exists(site / "competition-1.html"));
+}
+
+TEST_CASE(
+    "teams over several tables: a slip of all tables, or of what they come to, and game points in the "
+    "table") {
+  const Folder folder;
+  went_well(league(folder, {"new", "Friday", "--rounds", "1", "--match-tables", "3"}));
+  went_well(league(folder, {"enter", "Friday", "Ana / Beto", "Caro / Dani", "Eva / Fito", "Gina / Hugo"}));
+  went_well(league(folder, {"draw", "Friday"}));
+  const Result all = league(folder, {"result", "Friday", "1", "30:12", "28:30", "30:25"});
+  went_well(all);
+  CHECK_MESSAGE(has(all.out, "2:1 (88:67)"), all.out);
+  CHECK(league(folder, {"result", "Friday", "2", "30:12", "28:30"}).status == 2);
+  CHECK(league(folder, {"result", "Friday", "2", "31:12", "28:30", "30:2"}).status ==
+        1);  // 31 is no score of Truco
+  CHECK(league(folder, {"result", "Friday", "2", "3:1"}).status != 0);
+  went_well(league(folder, {"result", "Friday", "2", "1.5:1.5"}));
+  const auto rows = league(folder, {"standings", "Friday", "--now", "--json"}).json()["tables"][0]["rows"];
+  CHECK(rows[0]["values"]["GP"] == "2");
+  CHECK(rows[1]["values"]["GP"] == "1½");
+  CHECK(rows[3]["values"]["GP"] == "1");
+}
+
+TEST_CASE(
+    "a duplicate: drawn at once, boards entered by their slips, cards and boards on paper, a workbook") {
+  const Folder folder;
+  went_well(league(folder, {"new", "Friday", "--game", "tarot", "--format", "rotating-partners", "--movement",
+                            "howell", "--boards", "2"}));
+  went_well(league(folder, {"enter", "Friday", "A", "B", "C", "D", "E", "F"}));
+  went_well(league(folder, {"draw", "Friday", "--all"}));
+  const Result cards = league(folder, {"print", "Friday", "--what", "movement"});
+  went_well(cards);
+  for (const char* part : {"N–S", "E–W", "1 2", "9 10"}) CHECK_MESSAGE(has(cards.out, part), cards.out);
+  // Three tables play the boards of a round at a time.
+  std::string boards;
+  for (int board = 1; board <= 10; ++board)
+    boards += "board " + std::to_string(board) + ": 56 " + std::to_string(10 * board) + " -72\n";
+  CHECK(
+      league(folder, {"result", "Friday", "--file", "-"}, boards.substr(0, boards.find("board 10"))).status !=
+      0);
+  went_well(league(folder, {"result", "Friday", "--file", "-"}, boards));
+  const auto rows = league(folder, {"standings", "Friday", "--json"}).json()["tables"][0]["rows"];
+  REQUIRE(rows.size() == 6);
+  double sum = 0;
+  for (const auto& row : rows) sum += std::stod(row["values"]["PCT"].get<std::string>());
+  CHECK(sum > 200);
+  const auto notes = league(folder, {"print", "Friday", "--what", "boards", "--json"}).json()["rows"];
+  REQUIRE(notes.size() == 30);
+  CHECK(notes[0]["attack"] == "50.00");
+  CHECK(notes[2]["attack"] == "0.00");
+  CHECK(notes[2]["defence"] == "100.00");
+  const fs::path book = folder / "a.xlsx";
+  went_well(league(folder, {"standings", "Friday", "--xlsx", book}));
+  CHECK(read_bytes(book).starts_with("PK"));
+  CHECK(league(folder, {"standings", "Friday", "--xlsx", book}).status != 0);  // it is there
 }

@@ -13,12 +13,17 @@ constexpr std::string_view kReport = R"(012 Open of Jaú
 042 2026/12/04
 062 5
 092 Individual: Swiss-System
+142 3
+162  W 1.0    D 0.5    L 0.0    P 1.0
+202 PTS,BH/C1,DE,BH,SB,WIN
 XXR 3
 001    1      Ana Paz                           2100             101             2.0    1     4 w 1     2 b 1
 001    2      José Ñandú                        2000             102             1.0    3     5 b +     1 w 0
 001    3      Caro                              1900             103             1.5    2  0000 - U  0000 - H
 001    4      Dani                              1800             104             0.5    4     1 b 0     5 w =
 001    5      Eva                               1700             105             0.5    5     2 w -     4 b =
+240 H   3    5
+260   1   3    1    4
 )";
 
 void done(const Result& result) { CHECK_MESSAGE(result.status == 0, (result.out + result.err)); }
@@ -56,6 +61,38 @@ TEST_CASE("a Swiss comes in as a tournament report file and goes out as the same
   trf::done(league(other, {"trf", "--file", "-"}, read_bytes(file)));
 }
 
+TEST_CASE(
+    "points, tie-breaks, who is away and who is not to meet come in with TRF26; an older file does without") {
+  std::string text(trf::kReport);
+  const auto change = [&](std::string_view from, std::string_view to) {
+    REQUIRE(text.find(from) != text.npos);
+    text.replace(text.find(from), from.size(), to);
+  };
+  change("W 1.0    D 0.5    L 0.0    P 1.0", "W 3.0    D 1.0    L 0.0    P 3.0");
+  change("PTS,BH/C1,DE,BH,SB,WIN", "BH:GP/C1,WON,XYZ");
+  const Folder folder;
+  trf::done(league(folder, {"trf", "--file", "-"}, text));
+  const auto row = league(folder, {"standings", "Open of Jaú", "--json"}).json()["tables"][0]["rows"][0];
+  CHECK(row["values"]["PTS"] == "6");  // two wins
+  CHECK(row["values"].contains("BH-GP-C1"));
+  CHECK(row["values"].contains("WON"));
+  trf::done(league(folder, {"draw", "Open of Jaú"}));
+  const auto shown = league(folder, {"show", "Open of Jaú", "--round", "3", "--json"}).json();
+  const std::string drawn = shown["rounds"].back().dump();
+  CHECK(has(drawn, "Eva"));
+  CHECK(league(folder, {"draw", "Open of Jaú"}).status != 0);  // three rounds are all
+
+  std::string older(trf::kReport);
+  for (const char* line : {"142 3\n", "162  W 1.0    D 0.5    L 0.0    P 1.0\n",
+                           "202 PTS,BH/C1,DE,BH,SB,WIN\n", "240 H   3    5\n", "260   1   3    1    4\n"})
+    older.erase(older.find(line), std::string_view(line).size());
+  const Folder other;
+  trf::done(league(other, {"trf", "--file", "-"}, older));
+  CHECK(
+      league(other, {"standings", "Open of Jaú", "--json"}).json()["tables"][0]["rows"][0]["values"]["PTS"] ==
+      "2");
+}
+
 TEST_CASE("a report that contradicts itself is refused with its place, and nothing is begun") {
   struct Row {
     std::string_view from, to, message;
@@ -64,7 +101,10 @@ TEST_CASE("a report that contradicts itself is refused with its place, and nothi
                       {"   4 w 1", "   9 w 1", "there is no such opponent"},
                       {"   4 w 1", "   4 w ?", "This is no result."},
                       {"001    2", "001    7", "numbered from 1 on"},
-                      {"XXR 3", "XXR x", "no number of rounds"}};
+                      {"XXR 3", "XXR x", "no number of rounds"},
+                      {"162  W 1.0", "162  W 1.3", "These are no points."},
+                      {"240 H   3    5", "240 Q   3    5", "who is away from which round"},
+                      {"260   1   3    1    4", "260   1   3", "who is not to meet"}};
   for (const Row& row : rows) {
     CAPTURE(row.message);
     std::string text(trf::kReport);

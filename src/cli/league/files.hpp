@@ -4,6 +4,7 @@
 #include "src/cli/league/desk.hpp"
 #include "src/cli/printed.hpp"
 #include "src/print/document.hpp"
+#include "src/print/xlsx.hpp"
 #include "src/view/league/papers.hpp"
 
 namespace tanteador::cli {
@@ -17,6 +18,7 @@ struct Records {
 // Empty cells for null. With ";" as spreadsheets of most languages open it by a double click: a byte order
 // mark in front, and a comma in numbers.
 std::string csv(const Records& records, char separator = ',');
+print::Sheet workbook(const Records& records, std::string title);
 std::string json_lines(const Records& records);  // an object a line, fields in order of the columns
 // `value` counts halves, quarters …; whole numbers stay whole: 4 halves are 2, 3 are 1.5.
 nlohmann::json decimal(std::int64_t value, int parts);
@@ -69,9 +71,10 @@ print::Document slips_page(const Shown& shown, league::RoundRef round);
 print::Document paper_page(const std::string& title, const view::LeaguePaper& paper);
 // What a table can be written to.
 struct LeagueFiles : Pages {
-  std::string csv, separator, jsonl;
+  std::string csv, separator, jsonl, xlsx;
   void describe(Usage& usage);
-  bool wanted() const { return !(csv.empty() && jsonl.empty()) || Pages::wanted(); }
+  bool as_data() const { return !(csv.empty() && jsonl.empty() && xlsx.empty()); }
+  bool wanted() const { return as_data() || Pages::wanted(); }
 };
 // Writes those asked for, in place of what is there. Throws Problem. Returns a line for each.
 std::string write_league_files(const LeagueFiles& files, const Records& records, const print::Document& page);

@@ -7,11 +7,16 @@
 #include "src/cli/league/files.hpp"
 #include "src/cli/league/history.hpp"
 #include "src/cli/printed.hpp"
+#include "src/core/embedded.hpp"
 #include "src/core/text.hpp"
 #include "src/session/league/history.hpp"
 #include "src/session/league/times.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
+
+namespace tanteador::embedded {
+std::span<const File> cli();  // the checker of draws, in Python
+}
 
 namespace tanteador::cli {
 
@@ -164,8 +169,26 @@ Answer list_corrections(const Context& context, const All<OneCompetition, League
   return answer;
 }
 
+constexpr std::string_view kPlace = "\nPROOF = ";  // of the proof in the checker
+
+// A program that checks this one proof: anybody can read it, and run it without ours.
+std::string with_checker(const std::string& proof) {
+  std::string program(embedded::cli().front().text);
+  const std::size_t at = program.find(kPlace) + kPlace.size();
+  return program.replace(at, program.find('\n', at) - at, json(proof).dump());
+}
+
+// The proof out of such a program; other files as they are.
+std::string proof_in(std::string text) {
+  const std::size_t place = text.starts_with("#!") ? text.find(kPlace) : text.npos;
+  if (place == text.npos) return text;
+  const std::size_t at = place + kPlace.size();
+  const json proof = json::parse(text.substr(at, text.find('\n', at) - at), nullptr, false);
+  return proof.is_string() ? proof.get<std::string>() : text;
+}
+
 Answer checked(const Context& context, const std::string& file) {
-  const auto proved = session::check_proof(read_input_file(file));
+  const auto proved = session::check_proof(proof_in(read_input_file(file)));
   if (!proved) throw unreadable(proved.error());
   Answer answer{.status = proved->same ? Exit::done : Exit::refused};
   answer.json = {{"competition", proved->competition}, {"hash", proved->head}, {"seed", proved->seed},
@@ -195,7 +218,9 @@ struct Proof : InRound {
   void describe(Usage& usage) {
     usage.name("ID", id);
     InRound::describe(usage);
-    usage.output("--to", to, tr("write the seed and all it was drawn from to this file"));
+    usage.output(
+        "--to", to,
+        tr("write the seed and all it was drawn from to this file; as .py it brings its own checker"));
     usage.text("--file", file, tr("a proof to be checked; - is standard input"), "FILE");
     usage.replacing(replace);
   }
@@ -210,8 +235,13 @@ Answer prove(const Context& context, const Proof& arguments) {
   const auto open = desk.competition(arguments.id);
   const league::RoundRef round = drawn_round(open.now, arguments);
   const std::string proof = session::draw_proof(*desk.store, open, round);
-  Answer answer{.json = {{"competition", open.head.id}}, .text = write_file(arguments.to, proof)};
+  const bool program = arguments.to.ends_with(".py");
+  Answer answer{.json = {{"competition", open.head.id}},
+                .text = write_file(arguments.to, program ? with_checker(proof) : proof)};
   answer.json.update(round_json(round));
+  if (program)
+    answer.text +=
+        say("\"python3 {0}\" checks it without this program.", {std::string_view(arguments.to)}) + "\n";
   answer.text += say("\"tanteador league prove --file {0}\" checks it, on any machine.",
                      {std::string_view(arguments.to)}) +
                  "\n";

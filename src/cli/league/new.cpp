@@ -48,7 +48,8 @@ league::Format format_named(const std::string& word) {
 
 struct NewCompetition {
   std::string name, game{kGames.front()}, ruleset, format = "swiss", movement, points, order, then;
-  int rounds = 0, cycles = 1, groups = 0, sets = 1, top = 0, best_next = 0, minutes = 0, minimum_games = 0;
+  int rounds = 0, cycles = 1, groups = 0, sets = 1, top = 0, best_next = 0, minutes = 0, minimum_games = 0,
+      boards = 0, match_tables = 0;
   std::vector<int> sizes;
   bool carry_over = false, third_place = false, repechage = false, unrated = false;
   std::string late = "zero", withdrawn = "strike", substitutes = "to_entrant", clubs = "before_points";
@@ -70,8 +71,13 @@ void NewCompetition::describe_format(Usage& usage) {
   usage.number("--cycles", cycles, tr("round robin: each meets each so many times"), 1, 2);
   usage.number("--groups", groups, tr("how many groups"));
   usage.numbers("--sizes", sizes, tr("singles: seats of a table, the wanted number first"));
-  usage.text("--movement", movement, tr("rotating partners: whist, rainbow or pairs"), "NAME");
+  usage.text("--movement", movement,
+             tr("rotating partners: whist, rainbow or pairs; of duplicate rainbow, mitchell or howell"),
+             "NAME");
+  usage.number("--boards", boards, tr("duplicate: so many boards at a table in a round"), 0, 8);
   usage.number("--sets", sets, tr("best of so many"), 1);
+  usage.number("--match-tables", match_tables, tr("teams meet at so many tables, each worth a point"), 0,
+               100);
   usage.text("--points", points, tr("for a win, a draw, a loss and a bye: 3,1,0,3"), "LIST");
   usage.text("--order", order, tr("tie-breaks by their id: PTS,BH,DE"), "LIST");
   usage.text("--then", then, tr("the format of a second stage"), "FORMAT");
@@ -128,6 +134,7 @@ json substitutes_json(const NewCompetition& arguments) {
 json stage_json(const NewCompetition& arguments, league::Format format) {
   json stage{{"format", codec::format_word(format)},
              {"sets", arguments.sets},
+             {"match_tables", arguments.match_tables},
              {"minutes", arguments.minutes},
              {"cycles", arguments.cycles},
              {"minimum_games", arguments.minimum_games},
@@ -178,6 +185,7 @@ json stages_json(const NewCompetition& arguments) {
   first["groups"] = arguments.groups;
   if (!arguments.sizes.empty()) first["sizes"] = arguments.sizes;
   if (!arguments.movement.empty()) first["movement"] = arguments.movement;
+  first["boards"] = arguments.boards;
   if (!arguments.points.empty()) first["points"] = points_json(arguments.points);
   if (arguments.then.empty()) {
     first["third_place"] = arguments.third_place;

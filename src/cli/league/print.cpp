@@ -142,8 +142,7 @@ Answer print_paper(const Context& context, const Printing& arguments) {
   const bool is_page = what != std::end(kPrintables);
   if (!is_page && kind == kinds.end())
     throw unreadable(view::say("--what is one of: {0}.", {std::string_view(all_words())}));
-  const bool as_data = !(arguments.csv.empty() && arguments.jsonl.empty());
-  if (is_page && (as_data || (arguments.pdf.empty() && arguments.html.empty())))
+  if (is_page && (arguments.as_data() || (arguments.pdf.empty() && arguments.html.empty())))
     throw unreadable(tr("Name the file: --pdf FILE or --html FILE."));
   Desk desk(context, Wants::to_read);
   const auto open = competition_then(desk, arguments);

@@ -82,6 +82,24 @@ std::string csv(const Records& records, char separator) {
   return out;
 }
 
+print::Sheet workbook(const Records& records, std::string title) {
+  print::Sheet sheet{.title = std::move(title), .columns = records.columns, .rows = {}};
+  for (const auto& row : records.rows) {
+    auto& cells = sheet.rows.emplace_back();
+    for (const json& value : row) {
+      if (value.is_null())
+        cells.emplace_back();
+      else if (value.is_boolean())
+        cells.emplace_back(value.get<bool>());
+      else if (value.is_number())
+        cells.emplace_back(value.get<double>());
+      else
+        cells.emplace_back(value.get<std::string>());
+    }
+  }
+  return sheet;
+}
+
 std::string json_lines(const Records& records) {
   std::string out;
   for (const auto& row : records.rows) {
@@ -222,6 +240,7 @@ void LeagueFiles::describe(Usage& usage) {
   usage.text("--separator", separator,
              tr("of the CSV file: \",\", or \";\" for spreadsheets that write a comma in numbers"), "SIGN");
   usage.output("--jsonl", jsonl, tr("write it to this file, a JSON object a line"));
+  usage.output("--xlsx", xlsx, tr("write it to this file, a workbook"));
   usage.output("--pdf", pdf, tr("print it to this file"));
   usage.output("--html", html, tr("print it to this file, as a page that needs no other"));
   usage.replacing(replace);
@@ -232,6 +251,12 @@ std::string write_league_files(const LeagueFiles& files, const Records& records,
   std::string told;
   if (!files.csv.empty()) told += write_file(files.csv, csv(records, separator_of(files)));
   if (!files.jsonl.empty()) told += write_file(files.jsonl, json_lines(records));
+  if (!files.xlsx.empty()) {
+    const print::Sheet sheet = workbook(records, page.subtitle.empty() ? page.title : page.subtitle);
+    const auto bytes = print::xlsx(std::span(&sheet, 1));
+    if (!bytes) throw failed("system", bytes.error());
+    told += write_file(files.xlsx, *bytes);
+  }
   return told + write_pages(page, files);
 }
 

@@ -81,6 +81,7 @@ codec::TrfFile report_of(const Desk& desk, const session::OpenCompetition& open)
     for (const auto& [entrant, game] : column_of(now, round, numbers))
       file.players[static_cast<std::size_t>(numbers.at(entrant)) - 1].games.push_back(game);
   }
+  add_rules(file, now, numbers);
   const league::Results results = results_of(now, 0);
   for (const league::RoundResult& round : results.rounds) {
     for (const league::TableResult& table : round.tables) {
@@ -93,6 +94,40 @@ codec::TrfFile report_of(const Desk& desk, const session::OpenCompetition& open)
       file.players[static_cast<std::size_t>(numbers.at(row.entrant)) - 1].rank = row.rank;
   }
   return file;
+}
+
+// Those FIDE knows, as it writes them.
+std::vector<std::string> fide_tie_breaks(const league::StageSetup& setup) {
+  using enum league::Tiebreak;
+  std::vector<std::string> names;
+  for (const league::Tiebreak one : setup.order.empty() ? default_order(setup.format) : setup.order) {
+    const bool known = one <= koya || one == direct_encounter || one == average_rating || one == performance;
+    const bool of_ours =
+        one == buchholz_partners || one == game_points || (one >= buchholz_game && one <= schedule_strength);
+    if (!known || of_ours) continue;
+    std::string name(league::info(one).id);
+    std::ranges::replace(name, '-', '/');
+    names.push_back(std::move(name));
+  }
+  return names;
+}
+
+// What TRF26 says beside the rounds.
+void add_rules(codec::TrfFile& file, const league::Competition& now,
+               const std::map<league::Entrant, int>& numbers) {
+  const league::StageSetup& setup = now.setup.stages.front();
+  const league::PointScheme& scheme = setup.points.scheme;
+  file.points = {.win = scheme.win, .draw = scheme.draw, .loss = scheme.loss, .bye = setup.points.bye};
+  file.tie_breaks = fide_tie_breaks(setup);
+  const auto next = static_cast<int>(now.stages.front().rounds.size()) + 1;
+  for (const league::event::Absent& one : now.away) {
+    const char kind = one.kind == league::Kind::full_bye   ? 'F'
+                      : one.kind == league::Kind::half_bye ? 'H'
+                                                           : 'Z';
+    file.away.push_back({kind, next, {numbers.at(one.entrant)}});
+  }
+  for (const league::Pairing& pair : now.apart)
+    file.apart.push_back({numbers.at(pair.first), numbers.at(pair.second)});
 }
 
 void require_single_swiss(const league::Competition& now) {
@@ -186,6 +221,24 @@ class RoundOfFile {
   bool whole_ = true;
 };
 
+// Who is away from the next round, and who is not to meet in it and later.
+void add_to_come(const codec::TrfFile& file, std::size_t rounds,
+                 std::vector<league::CompetitionEvent>& events) {
+  for (const std::vector<int>& players : file.apart) {
+    league::event::KeptApart apart;
+    for (const int player : players) apart.entrants.push_back(league::entrant_at(player - 1));
+    if (apart.entrants.size() > 1) events.emplace_back(std::move(apart));
+  }
+  for (const codec::TrfAway& away : file.away) {
+    if (away.round != static_cast<int>(rounds) + 1) continue;
+    const league::Kind kind = away.kind == 'F'   ? league::Kind::full_bye
+                              : away.kind == 'H' ? league::Kind::half_bye
+                                                 : league::Kind::zero_bye;
+    for (const int player : away.players)
+      events.emplace_back(league::event::Absent{league::entrant_at(player - 1), kind});
+  }
+}
+
 struct Report {
   std::string id, to, file, name, game{kGames.front()}, ruleset;
   bool replace = false;
@@ -209,6 +262,17 @@ league::CompetitionSetup setup_of(const codec::TrfFile& file, const Report& argu
   league::StageSetup& stage = setup.stages.emplace_back();
   stage.format = league::Format::swiss;
   stage.rounds = std::max(file.rounds, 1);
+  if (file.points) {
+    stage.points.scheme = {file.points->win, file.points->draw, file.points->loss};
+    stage.points.bye = file.points->bye;
+    stage.points.half_bye = file.points->draw;
+    stage.points.forfeit_win = file.points->win;
+  }
+  for (const std::string& name : file.tie_breaks) {
+    if (const auto known = league::tiebreak_named(name)) stage.order.push_back(*known);
+  }
+  if (!stage.order.empty() && stage.order.front() != league::Tiebreak::points)
+    stage.order.insert(stage.order.begin(), league::Tiebreak::points);
   return setup;
 }
 
@@ -235,6 +299,7 @@ Answer taken_in(const Context& context, const Report& arguments) {
   const std::size_t rounds = file->players.front().games.size();
   for (std::size_t round = 0; round < rounds; ++round)
     RoundOfFile(*file, static_cast<int>(round)).add_to(events);
+  add_to_come(*file, rounds, events);
   league::Competition trial;
   (void)league::apply(trial, league::CompetitionEvent(league::event::CompetitionCreated{setup}));
   for (const league::CompetitionEvent& event : events) {
@@ -267,7 +332,7 @@ Answer exchange_report(const Context& context, const Report& arguments) {
 
 Commands report_commands() {
   return {command("league trf",
-                  english("a Swiss of single players as a tournament report file (TRF16), out or in"),
+                  english("a Swiss of single players as a tournament report file (TRF16, TRF26), out or in"),
                   exchange_report)};
 }
 

@@ -241,7 +241,8 @@ Draw draw_singles(const Competition& competition, RoundDrawn draw, std::vector<E
   for (const auto& seats : round.tables) {
     DrawnTable& table = draw.tables.emplace_back();
     for (const Entrant entrant : seats) table.sides.push_back({entrant});
-    table.reasons = {{seating.method == SeatingMethod::design ? Because::design : Because::search, {}}};
+    table.reasons = {seating.method == SeatingMethod::design ? Reason{Because::design, {}}
+                                                             : Reason{Because::search, {seating.searches}}};
     for (const RepeatedMeeting& repeat : seating.repeats) {
       const bool here = repeat.round == number && std::ranges::count(seats, repeat.one) > 0 &&
                         std::ranges::count(seats, repeat.other) > 0;

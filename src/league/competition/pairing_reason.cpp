@@ -39,7 +39,10 @@ constexpr Sentence kSentences[] = {
     {Because::same_club, english("of one club; it cannot be avoided"), {}},
     {Because::bracket, english("match {0} of the knock-out, {1} places left"), {In::counted, In::number}},
     {Because::design, english("from a plan in which nobody meets twice"), {}},
-    {Because::search, english("seats searched for few repeated meetings"), {}},
+    {Because::search,
+     english("the best of {0} seatings searched for few repeated meetings"),
+     {In::number},
+     english("seats searched for few repeated meetings")},
     {Because::repeat,
      english("{0} and {1} meet again (meeting {2}); none better was found"),
      {In::entrant, In::entrant, In::number}},
@@ -81,7 +84,9 @@ Arg written(std::int32_t number, In kind) {
 
 Phrase said(const Reason& reason) {
   const Sentence& sentence = kSentences[static_cast<std::size_t>(reason.because)];
-  const bool one = reason.numbers[0] == (sentence.numbers[0] == In::halves ? 2 : 1);
+  // Older draws of seats that were searched for name no number.
+  const bool unsaid = reason.because == Because::search && reason.numbers[0] == 0;
+  const bool one = unsaid || reason.numbers[0] == (sentence.numbers[0] == In::halves ? 2 : 1);
   Phrase phrase{one && !sentence.one.empty() ? sentence.one : sentence.text, {}};
   for (std::size_t i = 0; i < reason.numbers.size(); ++i)
     phrase.args[i] = written(reason.numbers[i], sentence.numbers[i]);

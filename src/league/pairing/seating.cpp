@@ -15,6 +15,7 @@ constexpr int kSeatsAtMost = 8;
 constexpr int kSweepsPerRound = 300, kSweepsAtTheEnd = 300;
 // With few players dead ends are common, and another start costs little.
 constexpr int kFewPlayers = 64, kAttempts = 8;
+constexpr int kVeryFewPlayers = 12, kMoreAttempts = 32;  // most of these rounds repeat meetings
 
 // Fills `counts` so that no place is left, the first sizes as often as possible.
 bool fill(std::span<const int> sizes, int players, std::vector<int>& counts) {
@@ -201,7 +202,7 @@ Seating seat_all(int players, int rounds, const SeatingRules& rules, const KeepG
   const std::vector<Tables> design = drawn_design(players, rounds, event.mix, rules.seed);
   Lots lots(rules.seed);
   Seating best;
-  const int attempts = players <= kFewPlayers ? kAttempts : 1;
+  const int attempts = players <= kVeryFewPlayers ? kMoreAttempts : players <= kFewPlayers ? kAttempts : 1;
   for (int attempt = 0; attempt < attempts; ++attempt) {
     KeepGoing part;
     if (keep_going) part = [&](double share) { return keep_going((attempt + share) / attempts); };
@@ -210,6 +211,7 @@ Seating seat_all(int players, int rounds, const SeatingRules& rules, const KeepG
     const bool stopped = seating.stopped, done = stopped || seating.repeats.empty();
     if (attempt == 0 || seating.repeats.size() < best.repeats.size()) best = std::move(seating);
     best.stopped = stopped;
+    best.searches = attempt + 1;
     if (done) break;
   }
   return best;

@@ -46,6 +46,7 @@ struct Seating {
   std::vector<SeatedRound> rounds;
   std::vector<RepeatedMeeting> repeats;  // of these rounds, in order
   SeatingMethod method = SeatingMethod::search;
+  int searches = 1;      // from so many beginnings, of which this was the best
   bool stopped = false;  // by the caller: this is the best found until then, and is valid
 };
 

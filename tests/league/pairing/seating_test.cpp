@@ -63,6 +63,15 @@ Counts counted(const Seating& seating, int players) {
 
 }  // namespace
 
+TEST_CASE("with few players more beginnings are tried, and how many is said") {
+  // 9 players: 4 rounds of threes repeat nothing (the affine plane of order 3), 5 rounds of 4 and 5 must.
+  CHECK(seat_all(9, 4, {{3}, 1}).repeats.empty());
+  const Seating five = seat_all(9, 5, {{4, 3, 5}, 1});
+  CHECK_FALSE(five.repeats.empty());
+  CHECK(five.searches == 32);
+  CHECK(seat_all(40, 3, {{4, 3, 5}, 1}).searches == 1);  // nothing to be better than
+}
+
 TEST_CASE("the mix of tables: fewest byes, then as many tables of the wanted size as possible") {
   struct Row {
     int players;

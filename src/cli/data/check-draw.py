@@ -1,0 +1,314 @@
+#!/usr/bin/env python3
+"""Checks the proof of a draw that "tanteador league prove" has written, without Tanteador.
+
+    python3 draw.py               the proof this file brings along
+    python3 draw.py draw.json     another one
+
+It needs Python 3 and nothing else, and knows the proof alone. It says what it has checked and what it has not;
+its answer is 0 where all of it holds, 1 where something does not, 2 where the file is no proof.
+
+* Every event bears the hash of itself and of the one before it (BLAKE2b, 32 bytes): nothing was changed, left
+  out or put in since.
+* Lots (seeds, lots among those who are level) are shuffled again from their number (SplitMix64).
+* In every round that was drawn everybody who was there has one place, and nobody who had left has any.
+* A round robin is drawn again by the Berger tables.
+* In a Swiss nobody sits out more often than somebody who was there, unless it was told by hand; and no
+  exchange of partners between two tables would have spared a second meeting.
+"""
+
+import hashlib
+import json
+import sys
+
+PROOF = None  # or the text of one, which is then checked where none is named
+MASK = (1 << 64) - 1
+
+
+class Lots:
+    """SplitMix64, as published by S. Vigna."""
+
+    def __init__(self, seed):
+        self.state = seed & MASK
+
+    def below(self, bound):
+        self.state = (self.state + 0x9E3779B97F4A7C15) & MASK
+        mixed = self.state
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK
+        return (((mixed ^ (mixed >> 31)) >> 32) * bound) >> 32
+
+    def shuffled(self, items):
+        items = list(items)
+        for i in range(len(items), 1, -1):
+            j = self.below(i)
+            items[i - 1], items[j] = items[j], items[i - 1]
+        return items
+
+
+def number(value):
+    return value.to_bytes(8, "little")
+
+
+def text(value):
+    data = value.encode()
+    return number(len(data)) + data
+
+
+def hash_of(stream, event, before):
+    data = text(stream) + number(8) + number(event["seq"])
+    data += b"".join(text(event[key]) for key in ("kind", "payload", "at", "by"))
+    return hashlib.blake2b(data + number(len(before)) + before, digest_size=32).digest()
+
+
+class Wrong(Exception):
+    pass
+
+
+def check_chain(proof):
+    stream, events, before = proof["stream"], proof["events"], bytes(32)
+    for place, event in enumerate(events, 1):
+        if event["seq"] != place:
+            raise Wrong(f"event {place} is missing")
+        if bytes.fromhex(event["prev_hash"]) != before:
+            raise Wrong(f"event {place} does not follow the one before it")
+        before = hash_of(stream["id"], event, before)
+        if before.hex() != event["hash"]:
+            raise Wrong(f"event {place} does not bear its own hash")
+    if stream["count"] != len(events) or stream["hash"] != before.hex():
+        raise Wrong("events are missing at the end")
+    return before.hex()
+
+
+def berger(entrants, cycles):
+    """The rounds, each a set of pairs."""
+    players = list(entrants) + ([None] if len(entrants) % 2 else [])
+    size = len(players)
+    rounds = []
+    for turn in range(size - 1):
+        fixed = (turn * size // 2) % (size - 1)
+        pairs = {frozenset((players[fixed], players[-1]))}
+        for i in range(1, size // 2):
+            pairs.add(frozenset((players[(fixed + i) % (size - 1)], players[(fixed - i) % (size - 1)])))
+        rounds.append({pair for pair in pairs if None not in pair})
+    if cycles == 2:  # the last two rounds of the first cycle change places
+        first = rounds[:-2] + [rounds[-1], rounds[-2]] if len(rounds) > 2 else rounds
+        return first + rounds
+    return rounds
+
+
+class Competition:
+    def __init__(self):
+        self.setup = {}
+        self.entrants, self.ratings, self.seeds = [], {}, []
+        self.orders = {}  # of a stage: its entrants, by seed once it is drawn
+        self.gone, self.away, self.excused = set(), set(), set()
+        self.rounds = {}  # (stage, round): the event
+        self.played = {}  # (stage, round, table): a result counts
+        self.apart = False
+        self.checked, self.unchecked = [], []
+
+    def stage(self, number):
+        return self.setup["stages"][number - 1]
+
+    def apply(self, kind, event):
+        handler = getattr(self, kind, None)
+        if handler:
+            handler(event)
+
+    def competition_created(self, event):
+        self.setup = event
+
+    def entrant_entered(self, event):
+        new = len(self.entrants) + 1
+        self.entrants.append(new)
+        self.ratings[new] = event.get("rating", 0)
+        if 1 in self.orders:
+            self.orders[1].append(new)
+
+    def entrant_changed(self, event):
+        self.ratings[event["entrant"]] = event.get("rating", self.ratings[event["entrant"]])
+
+    def kept_apart(self, event):
+        self.apart = True
+
+    def entrant_withdrawn(self, event):
+        self.gone.add(event["entrant"])
+
+    def absent(self, event):
+        self.away.add(event["entrant"])
+        self.excused.add(event["entrant"])
+
+    def returned(self, event):
+        self.gone.discard(event["entrant"])
+        self.away.discard(event["entrant"])
+
+    def stage_closed(self, event):
+        self.orders[event["stage"] + 1] = event["going_on"] + event.get("repechage", [])
+
+    def at(self, event):
+        return (event["stage"], event["round"], event["table"])
+
+    def result_entered(self, event):
+        self.played[self.at(event)] = True
+
+    def result_corrected(self, event):
+        self.played[self.at(event)] = "result" in event
+
+    def forfeited(self, event):
+        place = self.at(event)
+        sides = self.rounds[place[:2]]["tables"][place[2] - 1]["sides"]
+        if len(event["sides"]) + 1 >= len(sides):
+            self.played[place] = False
+            self.excused.update(one for side in sides for one in side)
+
+    def draw_taken_back(self, event):
+        self.rounds.pop((event["stage"], event["round"]), None)
+
+    def seats_swapped(self, event):
+        drawn = self.rounds[(event["stage"], event["round"])]
+        swap = {event["first"]: event["second"], event["second"]: event["first"]}
+        for table in drawn["tables"]:
+            table["sides"] = [[swap.get(one, one) for one in side] for side in table["sides"]]
+        for bye in drawn.get("byes", []):
+            bye["entrant"] = swap.get(bye["entrant"], bye["entrant"])
+
+    def tables_swapped(self, event):
+        place, one, two = (event["stage"], event["round"]), event["first"], event["second"]
+        tables = self.rounds[place]["tables"]
+        tables[one - 1], tables[two - 1] = tables[two - 1], tables[one - 1]
+        first, second = self.played.get(place + (one,)), self.played.get(place + (two,))
+        self.played[place + (one,)], self.played[place + (two,)] = second, first
+
+    # --- What is drawn
+
+    def order(self, stage):
+        """Entrants of a stage as they are seeded: told ones first, the others by rating."""
+        if stage in self.orders:
+            return self.orders[stage]
+        place = {one: at for at, one in enumerate(self.seeds)}
+        return sorted(self.entrants, key=lambda one: (place.get(one, len(place)), -self.ratings[one]))
+
+    def seeded(self, event):
+        if event.get("seed", 0):
+            if Lots(event["seed"]).shuffled(self.entrants) != event["order"]:
+                raise Wrong("the seeds are not those of their lot")
+            self.checked.append("the lot of the seeds")
+        self.seeds = event["order"]
+
+    def lot_drawn(self, event):
+        if event.get("seed", 0) == 0:
+            return
+        among = [one for one in self.order(event["stage"]) if one not in self.gone]
+        if Lots(event["seed"]).shuffled(among) != event["order"]:
+            raise Wrong("a lot among those who are level is not that of its number")
+        self.checked.append("a lot among those who are level")
+
+    def round_drawn(self, event):
+        place = (event["stage"], event["round"])
+        scheduled = self.stage(place[0])["format"] in ("round_robin", "groups", "knockout")
+        if place[1] == 1:
+            self.orders[place[0]] = [one for one in self.order(place[0]) if not (scheduled and one in self.gone)]
+        self.check_places(event, place)
+        form = self.stage(event["stage"])["format"]
+        if form == "swiss":
+            self.check_swiss(event, place)
+        elif form == "round_robin":
+            self.check_round_robin(event, place)
+        else:
+            self.unchecked.append(f"stage {place[0]}, round {place[1]}: who meets whom ({form})")
+        self.rounds[place] = event
+        self.away.clear()
+
+    def check_places(self, event, place):
+        seated = [one for table in event["tables"] for side in table["sides"] for one in side]
+        seated += [bye["entrant"] for bye in event.get("byes", [])]
+        if len(seated) != len(set(seated)):
+            raise Wrong(f"stage {place[0]}, round {place[1]}: somebody has two places")
+        if self.stage(place[0])["format"] in ("swiss", "singles"):
+            if set(seated) != set(self.order(place[0])) - self.gone - self.away:
+                raise Wrong(f"stage {place[0]}, round {place[1]}: not everybody who was there has a place")
+        self.checked.append(f"stage {place[0]}, round {place[1]}: everybody has one place")
+
+    def check_round_robin(self, event, place):
+        pairs = {frozenset(side[0] for side in table["sides"]) for table in event["tables"]}
+        rounds = berger(self.order(place[0]), self.stage(place[0]).get("cycles", 1))
+        if place[1] > len(rounds) or pairs != rounds[place[1] - 1]:
+            raise Wrong(f"stage {place[0]}, round {place[1]}: not as the Berger tables have it")
+        self.checked.append(f"stage {place[0]}, round {place[1]}: as the Berger tables have it")
+
+    def check_swiss(self, event, place):
+        where, met, sat_out = f"stage {place[0]}, round {place[1]}", {}, {}
+        for (stage, number), other in self.rounds.items():
+            if stage != place[0]:
+                continue
+            for at, table in enumerate(other["tables"], 1):
+                if self.played.get((stage, number, at)):
+                    pair = frozenset(side[0] for side in table["sides"])
+                    met[pair] = met.get(pair, 0) + 1
+            for bye in other.get("byes", []):
+                sat_out[bye["entrant"]] = sat_out.get(bye["entrant"], 0) + 1
+
+        def by_hand(one):
+            return any(reason["because"] == "by_hand" for reason in one.get("reasons", []))
+
+        drawn = [tuple(side[0] for side in table["sides"]) for table in event["tables"] if not by_hand(table)]
+        there = [one for pair in drawn for one in pair]
+        for bye in event.get("byes", []):
+            fewest = [sat_out.get(one, 0) for one in there if one not in self.excused]
+            if not by_hand(bye) and fewest and sat_out.get(bye["entrant"], 0) > min(fewest):
+                raise Wrong(f"{where}: {bye['entrant']} sits out again, others did so less often")
+        if self.apart:
+            self.unchecked.append(f"stage {place[0]}, round {place[1]}: second meetings (some are kept apart)")
+            return
+
+        def times(one, other):
+            return met.get(frozenset((one, other)), 0)
+
+        for i, (a, b) in enumerate(drawn):
+            for c, d in drawn[:i]:
+                now = times(a, b) + times(c, d)
+                if min(times(a, c) + times(b, d), times(a, d) + times(b, c)) < now:
+                    raise Wrong(f"stage {place[0]}, round {place[1]}: {a}–{b} and {c}–{d} meet again for no need")
+        self.checked.append(f"{where}: who sits out, and no second meeting that an exchange would spare")
+
+
+def main():
+    names = sys.argv[1:]
+    if len(names) > 1 or names in (["-h"], ["--help"]) or (PROOF is None and not names):
+        print(__doc__)
+        return 2
+    try:
+        written = PROOF
+        if names:
+            with sys.stdin if names[0] == "-" else open(names[0], encoding="utf-8") as file:
+                written = file.read()
+        proof = json.loads(written)
+        wanted = proof["draw_proof"]
+    except (OSError, ValueError, KeyError, TypeError) as problem:
+        print(f"This is no proof of a draw: {problem}", file=sys.stderr)
+        return 2
+    competition = Competition()
+    try:
+        last = check_chain(proof)
+        competition.checked.append(f"{len(proof['events'])} events, each with its hash and the one before it")
+        for event in proof["events"]:
+            competition.apply(event["kind"], json.loads(event["payload"]))
+        if (wanted["stage"], wanted["round"]) not in competition.rounds:
+            raise Wrong("the round it speaks of is not in it")
+    except Wrong as problem:
+        print(f"Wrong: {problem}.")
+        return 1
+    except (KeyError, ValueError, TypeError, IndexError, AttributeError) as problem:
+        print(f"This is no proof of a draw: {problem!r}", file=sys.stderr)
+        return 2
+    print(f"Stage {wanted['stage']}, round {wanted['round']}. Checked:")
+    print("\n".join(f"  {line}" for line in competition.checked))
+    if competition.unchecked:
+        print("Not checked here (\"tanteador league prove --file\" draws it again):")
+        print("\n".join(f"  {line}" for line in competition.unchecked))
+    print(f"The last event bears the hash {last}; the club's own log must bear it, too.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
