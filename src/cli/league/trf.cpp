@@ -56,6 +56,40 @@ std::map<league::Entrant, codec::TrfGame> column_of(const league::Competition& n
   return column;
 }
 
+// Those FIDE knows, as it writes them.
+std::vector<std::string> fide_tie_breaks(const league::StageSetup& setup) {
+  using enum league::Tiebreak;
+  std::vector<std::string> names;
+  for (const league::Tiebreak one : setup.order.empty() ? default_order(setup.format) : setup.order) {
+    const bool known = one <= koya || one == direct_encounter || one == average_rating || one == performance;
+    const bool of_ours =
+        one == buchholz_partners || one == game_points || (one >= buchholz_game && one <= schedule_strength);
+    if (!known || of_ours) continue;
+    std::string name(league::info(one).id);
+    std::ranges::replace(name, '-', '/');
+    names.push_back(std::move(name));
+  }
+  return names;
+}
+
+// What TRF26 says beside the rounds.
+void add_rules(codec::TrfFile& file, const league::Competition& now,
+               const std::map<league::Entrant, int>& numbers) {
+  const league::StageSetup& setup = now.setup.stages.front();
+  const league::PointScheme& scheme = setup.points.scheme;
+  file.points = {.win = scheme.win, .draw = scheme.draw, .loss = scheme.loss, .bye = setup.points.bye};
+  file.tie_breaks = fide_tie_breaks(setup);
+  const auto next = static_cast<int>(now.stages.front().rounds.size()) + 1;
+  for (const league::event::Absent& one : now.away) {
+    const char kind = one.kind == league::Kind::full_bye   ? 'F'
+                      : one.kind == league::Kind::half_bye ? 'H'
+                                                           : 'Z';
+    file.away.push_back({kind, next, {numbers.at(one.entrant)}});
+  }
+  for (const league::Pairing& pair : now.apart)
+    file.apart.push_back({numbers.at(pair.first), numbers.at(pair.second)});
+}
+
 codec::TrfFile report_of(const Desk& desk, const session::OpenCompetition& open) {
   const league::Competition& now = open.now;
   const auto names = desk.names(now);
@@ -94,40 +128,6 @@ codec::TrfFile report_of(const Desk& desk, const session::OpenCompetition& open)
       file.players[static_cast<std::size_t>(numbers.at(row.entrant)) - 1].rank = row.rank;
   }
   return file;
-}
-
-// Those FIDE knows, as it writes them.
-std::vector<std::string> fide_tie_breaks(const league::StageSetup& setup) {
-  using enum league::Tiebreak;
-  std::vector<std::string> names;
-  for (const league::Tiebreak one : setup.order.empty() ? default_order(setup.format) : setup.order) {
-    const bool known = one <= koya || one == direct_encounter || one == average_rating || one == performance;
-    const bool of_ours =
-        one == buchholz_partners || one == game_points || (one >= buchholz_game && one <= schedule_strength);
-    if (!known || of_ours) continue;
-    std::string name(league::info(one).id);
-    std::ranges::replace(name, '-', '/');
-    names.push_back(std::move(name));
-  }
-  return names;
-}
-
-// What TRF26 says beside the rounds.
-void add_rules(codec::TrfFile& file, const league::Competition& now,
-               const std::map<league::Entrant, int>& numbers) {
-  const league::StageSetup& setup = now.setup.stages.front();
-  const league::PointScheme& scheme = setup.points.scheme;
-  file.points = {.win = scheme.win, .draw = scheme.draw, .loss = scheme.loss, .bye = setup.points.bye};
-  file.tie_breaks = fide_tie_breaks(setup);
-  const auto next = static_cast<int>(now.stages.front().rounds.size()) + 1;
-  for (const league::event::Absent& one : now.away) {
-    const char kind = one.kind == league::Kind::full_bye   ? 'F'
-                      : one.kind == league::Kind::half_bye ? 'H'
-                                                           : 'Z';
-    file.away.push_back({kind, next, {numbers.at(one.entrant)}});
-  }
-  for (const league::Pairing& pair : now.apart)
-    file.apart.push_back({numbers.at(pair.first), numbers.at(pair.second)});
 }
 
 void require_single_swiss(const league::Competition& now) {
