@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <new>
+#include <optional>
 #include <thread>
+#include <utility>
 
 #include "db/postgres/errors.hpp"
 #include "db/postgres/statements.hpp"

@@ -2,7 +2,10 @@
 
 #include <unistd.h>
 
+#include <cstdlib>
+
 #include "db/postgres/engine.hpp"
+#include "src/core/text.hpp"
 
 namespace tanteador::db::postgres {
 

@@ -1,5 +1,7 @@
 #include "db/postgres/store.hpp"
 
+#include <algorithm>
+
 #include "db/findings.hpp"
 #include "db/postgres/engine.hpp"
 #include "db/postgres/migrate.hpp"

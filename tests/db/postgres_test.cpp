@@ -1,6 +1,7 @@
 // What a server may do to a club that a file does not: go away, refuse, belong to others.
 
 #include <doctest/doctest.h>
+#include <fcntl.h>
 #include <netinet/in.h>
 #include <poll.h>
 #include <signal.h>
@@ -9,6 +10,7 @@
 
 #include <functional>
 #include <random>
+#include <sstream>
 
 #include "db/postgres/statements.hpp"
 #include "tests/db/support.hpp"

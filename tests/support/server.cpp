@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 #include "db/store.hpp"
