@@ -1,11 +1,10 @@
 #include "src/codec/reader.hpp"
 
 #include <cctype>
-#include <charconv>
-#include <chrono>
 
 #include "src/core/encoding.hpp"
 #include "src/core/names.hpp"
+#include "src/core/time.hpp"
 #include "src/rulebook/rulebook.hpp"
 
 namespace tanteador::codec {
@@ -31,47 +30,8 @@ bool is_clean_text(std::string_view text) {
   return text.size() <= kTextMax && !high_control && std::ranges::none_of(text, control) && !bad_byte(text);
 }
 
-namespace {
-
-// A digit for each 0 of the form, else the same letter, which may be small.
-bool has_form(std::string_view text, std::string_view form) {
-  const auto fits = [](char c, char wanted) {
-    const bool digit = c >= '0' && c <= '9';
-    return wanted == '0' ? digit : c == wanted || (wanted == 'T' && c == 't');
-  };
-  return text.size() == form.size() && std::ranges::equal(text, form, fits);
-}
-bool at_most(std::string_view two_digits, int most) {
-  return (two_digits[0] - '0') * 10 + two_digits[1] - '0' <= most;
-}
-
-}  // namespace
-
-bool is_time(std::string_view text) {
-  constexpr std::string_view kForm = "0000-00-00T00:00:00";
-  if (!has_form(text.substr(0, kForm.size()), kForm)) return false;
-  const auto number = [&](std::size_t at, std::size_t digits) {
-    int value = 0;
-    std::from_chars(text.data() + at, text.data() + at + digits, value);
-    return value;
-  };
-  namespace chrono = std::chrono;
-  const bool day =
-      chrono::year_month_day(chrono::year(number(0, 4)), chrono::month(static_cast<unsigned>(number(5, 2))),
-                             chrono::day(static_cast<unsigned>(number(8, 2))))
-          .ok();
-  const bool clock =
-      at_most(text.substr(11, 2), 23) && at_most(text.substr(14, 2), 59) && at_most(text.substr(17, 2), 60);
-  std::string_view zone = text.substr(kForm.size());
-  if (zone.starts_with('.')) {
-    const std::size_t digits = zone.find_first_not_of("0123456789", 1);
-    if (digits == 1 || digits == zone.npos) return false;
-    zone.remove_prefix(digits);
-  }
-  const bool offset = (has_form(zone, "+00:00") || has_form(zone, "-00:00")) &&
-                      at_most(zone.substr(1, 2), 23) && at_most(zone.substr(4, 2), 59);
-  return day && clock && (zone == "Z" || zone == "z" || offset);
-}
+// The log bears them with a T only.
+bool is_time(std::string_view text) { return read_time(text) && text.find(' ') == text.npos; }
 
 bool is_uuid(std::string_view text) {
   if (text.size() != 36) return false;

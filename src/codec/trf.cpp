@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "src/codec/reader.hpp"
+#include "src/core/letters.hpp"
 #include "src/core/text.hpp"
 
 namespace tanteador::codec {
@@ -20,23 +21,9 @@ constexpr std::string_view kResults = "1=0+-UFHZ wdlWDL";
 constexpr std::size_t kApart = 7;  // behind the first round and the last, which may be blank
 constexpr int kPlayersMost = 9999, kRoundsMost = 100;
 
-// So many letters, not bytes: names are UTF-8.
-std::size_t letters(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-std::string first_letters(std::string_view text, std::size_t most) {
-  std::size_t end = 0, seen = 0;
-  for (; end < text.size(); ++end) {
-    const bool begins = (static_cast<unsigned char>(text[end]) & 0xC0U) != 0x80U;
-    if (begins && seen++ == most) break;
-  }
-  return std::string(text.substr(0, end));
-}
-
 std::string left(std::string_view text, std::size_t width) {
-  std::string out = first_letters(text, width);
-  return out + std::string(width - letters(out), ' ');
+  const std::string out(first_letters(text, width));
+  return out + std::string(width - letter_count(out), ' ');
 }
 std::string right(const std::string& text, std::size_t width) {
   return text.size() >= width ? text : std::string(width - text.size(), ' ') + text;
@@ -48,7 +35,7 @@ std::string line_of(const TrfPlayer& player) {
   std::string line = "001 " + right(std::to_string(player.number), kNumber.width) + "      ";
   line += left(player.name, kName.width) + " ";
   line += right(player.rating > 0 ? std::to_string(player.rating) : "", kRating.width) + "     ";
-  line += right(first_letters(player.licence, kLicence.width), kLicence.width) + "            ";
+  line += right(std::string(first_letters(player.licence, kLicence.width)), kLicence.width) + "            ";
   line += right(points_text(player.halves), kPoints.width) + " ";
   line += right(player.rank > 0 ? std::to_string(player.rank) : "", kRank.width);
   for (const TrfGame& game : player.games) {
@@ -98,9 +85,8 @@ namespace {
 class Columns {
  public:
   explicit Columns(std::string_view line) {
-    for (std::size_t at = 0; at < line.size(); ++at) {
-      if ((static_cast<unsigned char>(line[at]) & 0xC0U) != 0x80U) begins_.push_back(at);
-    }
+    for (std::string_view rest = line; !rest.empty(); next_letter(rest))
+      begins_.push_back(line.size() - rest.size());
     begins_.push_back(line.size());
     line_ = line;
   }

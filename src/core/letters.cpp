@@ -36,6 +36,18 @@ char32_t next_letter(std::string_view& text) {
   return good ? letter : kNoLetter;
 }
 
+std::size_t letter_count(std::string_view text) {
+  std::size_t count = 0;
+  for (; !text.empty(); ++count) next_letter(text);
+  return count;
+}
+
+std::string_view first_letters(std::string_view text, std::size_t most) {
+  std::string_view rest = text;
+  for (; most > 0 && !rest.empty(); --most) next_letter(rest);
+  return text.substr(0, text.size() - rest.size());
+}
+
 std::string harmless(std::string_view text) {
   std::string out;
   while (!text.empty()) {

@@ -2,41 +2,27 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
-#include <cstdio>
-#include <ctime>
 #include <stdexcept>
 #include <thread>
 
 #include <malloc.h>
 #include <sodium.h>
 
+#include "src/core/time.hpp"
+
 namespace tanteador::session {
 
 namespace {
 
-using Clock = std::chrono::system_clock;
+TimePoint now() { return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now()); }
 
-std::int64_t unix_ms() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch()).count();
-}
-
-std::string now_utc() {
-  const std::int64_t ms = unix_ms();
-  const std::time_t seconds = static_cast<std::time_t>(ms / 1000);
-  std::tm parts{};
-  gmtime_r(&seconds, &parts);
-  char day[40], text[64];
-  std::strftime(day, sizeof day, "%Y-%m-%dT%H:%M:%S", &parts);
-  std::snprintf(text, sizeof text, "%s.%03dZ", day, static_cast<int>(ms % 1000));
-  return text;
-}
+std::string now_utc() { return exact_time_text(now()); }
 
 // RFC 9562, version 7: 48 bits of milliseconds, then random.
 std::string uuid7() {
   std::array<unsigned char, 16> bytes{};
   randombytes_buf(bytes.data(), bytes.size());
-  const auto ms = static_cast<std::uint64_t>(unix_ms());
+  const auto ms = static_cast<std::uint64_t>(now().time_since_epoch().count());
   for (std::size_t i = 0; i < 6; ++i) bytes[i] = static_cast<unsigned char>(ms >> (40 - 8 * i));
   bytes[6] = static_cast<unsigned char>((bytes[6] & 0x0f) | 0x70);
   bytes[8] = static_cast<unsigned char>((bytes[8] & 0x3f) | 0x80);

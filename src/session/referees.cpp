@@ -44,9 +44,7 @@ Denied denied(std::string_view sentence, PhraseArgs args = {}) { return {codec::
 Denied nobody(std::string_view name) { return denied(english("There is no referee {0} here."), {name}); }
 
 std::optional<Denied> unfit(std::string_view pin) {
-  int letters = 0;
-  for (std::string_view rest = pin; !rest.empty(); ++letters) next_letter(rest);
-  if (letters < kPinLettersMin)
+  if (letter_count(pin) < std::size_t{kPinLettersMin})
     return denied(english("A PIN has at least {0} characters."), {kPinLettersMin});
   if (pin.size() > kPinBytesMax) return denied(english("This PIN is too long."));
   return std::nullopt;

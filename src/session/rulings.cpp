@@ -1,13 +1,11 @@
 #include "src/session/rulings.hpp"
 
 #include <algorithm>
-#include <charconv>
-#include <chrono>
-#include <cstdio>
 #include <set>
 
 #include <nlohmann/json.hpp>
 
+#include "src/core/time.hpp"
 #include "src/session/session.hpp"
 
 namespace tanteador::session {
@@ -15,7 +13,6 @@ namespace tanteador::session {
 namespace {
 
 using nlohmann::json;
-using Moment = std::chrono::sys_time<std::chrono::milliseconds>;
 
 // Rulings that were struck by the decision of an appeal against them: they did happen, and stay on record.
 std::set<std::int64_t> overruled(const OpenMatch& match) {
@@ -119,81 +116,6 @@ json appeals_against(std::int64_t seq, const std::vector<InForce>& log) {
   return appeals;
 }
 
-// Digits of a fixed number at the front, taken away; -1 where they are none.
-int take_number(std::string_view& text, std::size_t digits) {
-  int number = -1;
-  if (text.size() < digits) return -1;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + digits, number);
-  if (error != std::errc{} || end != text.data() + digits || text[0] == '-') return -1;
-  text.remove_prefix(digits);
-  return number;
-}
-
-bool take(std::string_view& text, std::string_view one_of) {
-  if (text.empty() || one_of.find(text[0]) == std::string_view::npos) return false;
-  text.remove_prefix(1);
-  return true;
-}
-
-// "+02:00", "Z": minutes east of UTC.
-std::optional<int> read_offset(std::string_view text) {
-  if (text == "Z" || text == "z") return 0;
-  if (text.empty() || (text[0] != '+' && text[0] != '-')) return std::nullopt;
-  const int sign = text[0] == '-' ? -1 : 1;
-  text.remove_prefix(1);
-  const int hours = take_number(text, 2);
-  const bool colon = take(text, ":");
-  const int minutes = take_number(text, 2);
-  if (hours < 0 || hours > 23 || !colon || minutes < 0 || minutes > 59 || !text.empty()) return std::nullopt;
-  return sign * (hours * 60 + minutes);
-}
-
-std::optional<Moment> read_time(std::string_view text) {
-  using namespace std::chrono;
-  const int y = take_number(text, 4);
-  const bool first = take(text, "-");
-  const int m = take_number(text, 2);
-  const bool second = take(text, "-");
-  const int d = take_number(text, 2);
-  const bool t = take(text, "Tt ");
-  const int hour = take_number(text, 2);
-  const bool third = take(text, ":");
-  const int minute = take_number(text, 2);
-  const bool fourth = take(text, ":");
-  const int second_of_minute = take_number(text, 2);
-  if (!first || !second || !t || !third || !fourth || y < 0 || m < 1 || d < 1) return std::nullopt;
-  if (hour < 0 || hour > 23 || minute < 0 || minute > 59 || second_of_minute < 0 || second_of_minute > 60)
-    return std::nullopt;
-  const year_month_day day{year{y}, month{static_cast<unsigned>(m)},
-                           std::chrono::day{static_cast<unsigned>(d)}};
-  if (!day.ok()) return std::nullopt;
-  int thousandths = 0;
-  if (take(text, ".")) {
-    int place = 100;
-    bool any = false;
-    for (; !text.empty() && text[0] >= '0' && text[0] <= '9'; text.remove_prefix(1), place /= 10, any = true)
-      thousandths += (text[0] - '0') * place;
-    if (!any) return std::nullopt;
-  }
-  const auto offset = read_offset(text);
-  if (!offset) return std::nullopt;
-  return sys_days{day} + hours{hour} + minutes{minute - *offset} + seconds{second_of_minute} +
-         milliseconds{thousandths};
-}
-
-std::string written(Moment moment) {
-  using namespace std::chrono;
-  const auto day = floor<days>(moment);
-  const year_month_day date{day};
-  const hh_mm_ss time{floor<seconds>(moment - day)};
-  char text[40];
-  std::snprintf(text, sizeof text, "%04d-%02u-%02uT%02d:%02d:%02dZ", static_cast<int>(date.year()),
-                static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
-                static_cast<int>(time.hours().count()), static_cast<int>(time.minutes().count()),
-                static_cast<int>(time.seconds().count()));
-  return text;
-}
-
 }  // namespace
 
 bool touches_cases(std::string_view kind) {
@@ -229,15 +151,15 @@ std::vector<Warning> warnings_in(const OpenMatch& match, std::string_view person
 }
 
 std::optional<std::string> later(std::string_view at, int minutes) {
-  const auto moment = read_time(at);
-  if (!moment) return std::nullopt;
-  return written(*moment + std::chrono::minutes{minutes});
+  const auto time = read_time(at);
+  if (!time) return std::nullopt;
+  return time_text(*time + std::chrono::minutes{minutes});
 }
 
 std::optional<std::int64_t> milliseconds_between(std::string_view from, std::string_view to) {
   const auto start = read_time(from), end = read_time(to);
   if (!start || !end) return std::nullopt;
-  return std::chrono::duration_cast<std::chrono::milliseconds>(*end - *start).count();
+  return (*end - *start).count();
 }
 
 std::optional<bool> is_after(std::string_view moment, std::string_view other) {

@@ -5,6 +5,7 @@
 #include <ctime>
 #include <string>
 
+#include "src/core/time.hpp"
 #include "src/registry/log.hpp"
 #include "src/rulebook/number.hpp"
 #include "src/rulebook/texts.hpp"
@@ -62,21 +63,15 @@ std::string suit_in(const PackView& pack, const std::string& letter) {
   return suit == pack.suits.end() ? letter : std::string(suit->name);
 }
 
-std::tm local_time(std::string_view at) {
-  std::tm utc{};
-  const std::string text(at);
-  if (!strptime(text.c_str(), "%Y-%m-%dT%H:%M:%S", &utc)) return {};
-  const std::time_t moment = timegm(&utc);
+// By the clock of this place; empty where it is no time.
+std::string formatted(std::string_view at, const char* format) {
+  const auto time = read_time(at);
+  if (!time) return {};
+  const std::time_t moment = std::chrono::system_clock::to_time_t(*time);
   std::tm local{};
   localtime_r(&moment, &local);
-  return local;
-}
-
-std::string formatted(std::string_view at, const char* format) {
-  const std::tm local = local_time(at);
   char text[40];
-  const std::size_t length = local.tm_year == 0 ? 0 : std::strftime(text, sizeof text, format, &local);
-  return {text, length};
+  return {text, std::strftime(text, sizeof text, format, &local)};
 }
 
 }  // namespace

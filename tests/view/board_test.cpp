@@ -202,6 +202,11 @@ TEST_CASE("stored fields are read back as they were written") {
   CHECK(view::fields_of("no JSON").empty());
 }
 
+TEST_CASE("a time is shown by the clock of this place, whatever its offset") {
+  CHECK(view::day_and_time("2026-03-07T20:10:00+01:00") == view::day_and_time("2026-03-07T19:10:00Z"));
+  CHECK(view::clock_time("after supper").empty());
+}
+
 TEST_CASE("numbers and calls are written the table's way") {
   CHECK(view::signed_points(3) == "+3");
   CHECK(view::signed_points(-3) == "−3");

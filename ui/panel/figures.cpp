@@ -2,17 +2,12 @@
 
 #include <cmath>
 
+#include "src/core/letters.hpp"
 #include "ui/panel/pen.hpp"
 
 namespace tanteador::ui {
 
 namespace {
-
-std::string_view next_letter(std::string_view text) {
-  std::size_t end = 1;
-  while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
-  return text.substr(0, end);
-}
 
 float wide(ImFont* font, float size, std::string_view letter) {
   const std::string_view measured = letter[0] >= '0' && letter[0] <= '9' ? "0" : letter;
@@ -22,7 +17,7 @@ float wide(ImFont* font, float size, std::string_view letter) {
 float width_of_all(ImFont* font, float size, std::string_view text) {
   float width = 0;
   while (!text.empty()) {
-    const std::string_view letter = next_letter(text);
+    const std::string_view letter = first_letters(text, 1);
     width += wide(font, size, letter);
     text.remove_prefix(letter.size());
   }
@@ -45,7 +40,7 @@ void Pen::figures(const Rect& rect, std::string_view text, const TextStyle& styl
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const int first = list.VtxBuffer.Size;
   for (std::string_view rest = text; !rest.empty();) {
-    const std::string_view letter = next_letter(rest);
+    const std::string_view letter = first_letters(rest, 1);
     const float cell = wide(style.font, size, letter);
     const float own =
         style.font->CalcTextSizeA(size, FLT_MAX, 0, letter.data(), letter.data() + letter.size()).x;

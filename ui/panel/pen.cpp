@@ -4,6 +4,8 @@
 
 #include <cmath>
 
+#include "src/core/letters.hpp"
+
 namespace tanteador::ui {
 
 namespace {
@@ -69,12 +71,8 @@ Lines wrap(std::string_view text, ImFont* font, float size, float width) {
 std::string shorten(std::string_view text, ImFont* font, float size, float width) {
   width += kRounding;
   if (measure(font, size, text) <= width) return std::string(text);
-  std::size_t end = text.size();
-  while (end > 0) {
-    do {
-      --end;
-    } while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80);
-    std::string shorter = std::string(text.substr(0, end)) + "…";
+  for (std::size_t letters = letter_count(text); letters > 0;) {
+    std::string shorter = std::string(first_letters(text, --letters)) + "…";
     if (measure(font, size, shorter) <= width) return shorter;
   }
   return {};

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "src/cli/files.hpp"
+#include "src/cli/sheet.hpp"
 #include "src/core/text.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
@@ -186,8 +187,7 @@ std::string Desk::person(const codec::PlayerLine& line) {
 }
 
 std::string left_text(const std::vector<std::string>& columns) {
-  std::string list;
-  for (const std::string& column : columns) list += (list.empty() ? "" : ", ") + column;
+  const std::string list = joined(columns);
   return list.empty() ? list : say("Columns that were left: {0}.", {std::string_view(list)}) + "\n";
 }
 

@@ -21,16 +21,11 @@ namespace {
 using nlohmann::json;
 using view::say;
 
-std::string name_of(const session::NameBook& book, const std::string& person) {
-  const auto found = book.find(person);
-  return found != book.end() && found->second ? *found->second : tr("a forgotten player");
-}
-
 json player_json(const session::NameBook& book, const std::vector<session::PlayerCard>& cards,
                  const league::ClubPlayer& player) {
   const session::PlayerCard* card = card_of(cards, player.person);
   return {{"person", player.person},
-          {"name", name_of(book, player.person)},
+          {"name", name_in(book, player.person)},
           {"alias", card ? card->alias : ""},
           {"licence", card ? card->licence : ""},
           {"active", player.active}};
@@ -42,9 +37,9 @@ json team_json(const session::NameBook& book, const league::Team& team) {
            {"captain", nullptr},
            {"members", json::array()},
            {"reserves", json::array()}};
-  if (!team.captain.empty()) out["captain"] = name_of(book, team.captain);
-  for (const std::string& person : team.members) out["members"].push_back(name_of(book, person));
-  for (const std::string& person : team.reserves) out["reserves"].push_back(name_of(book, person));
+  if (!team.captain.empty()) out["captain"] = name_in(book, team.captain);
+  for (const std::string& person : team.members) out["members"].push_back(name_in(book, person));
+  for (const std::string& person : team.reserves) out["reserves"].push_back(name_in(book, person));
   return out;
 }
 
@@ -179,7 +174,7 @@ Answer edit_player(const Context& context, const PlayerEdit& arguments) {
   }
   if (!arguments.alias.empty()) card.alias = arguments.alias;
   if (!arguments.licence.empty()) card.licence = arguments.licence;
-  const std::string before = name_of(desk.league.names(), person);
+  const std::string before = name_in(desk.league.names(), person);
   const std::string name = arguments.name.empty() ? before : person_or_problem(arguments.name);
   desk.ask_about({&name, 1}, arguments.fresh || likeness(name) == likeness(before));
   if (arguments.active || arguments.inactive) {

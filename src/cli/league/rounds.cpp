@@ -342,7 +342,7 @@ Answer enter_result(const Context& context, const ResultTyped& arguments) {
   return table_answer(context, desk, competition, answer, table, open_text(competition.now));
 }
 
-struct Correction : ScoreTyped {
+struct ResultCorrection : ScoreTyped {
   std::string reason;
   void describe(Usage& usage) {
     OneTable::describe(usage);
@@ -353,7 +353,7 @@ struct Correction : ScoreTyped {
   }
 };
 
-Answer correct(const Context& context, const Correction& arguments) {
+Answer correct(const Context& context, const ResultCorrection& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const league::TableRef table = table_named(competition.now, arguments.table);

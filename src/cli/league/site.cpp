@@ -196,9 +196,7 @@ class Site {
                        {}};
     int place = 0;
     for (const session::RatedPlayer& one : session::ratings(desk_.league)) {
-      const auto known = book.find(one.person);
-      const std::string name =
-          known != book.end() && known->second ? *known->second : tr("a forgotten player");
+      const std::string name = name_in(book, one.person);
       const auto hundredths = static_cast<int>(session::worth(one.now) * 100);
       const league::Value value = hundredths;
       const std::string worth = render({"{0}", {arg_of(value, league::Unit::hundredths)}}, {});

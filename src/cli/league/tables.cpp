@@ -155,8 +155,7 @@ Answer show_ratings(const Context& context, const RatingsShown& arguments) {
   columns.push_back({tr("Games"), Table::Align::right});
   Table table(std::move(columns));
   for (const session::RatedPlayer& one : session::ratings(desk.league, system.rules)) {
-    const auto known = book.find(one.person);
-    const std::string name = known != book.end() && known->second ? *known->second : tr("a forgotten player");
+    const std::string name = name_in(book, one.person);
     answer.json.push_back(rating_json(one, name));
     records.rows.push_back(
         {answer.json.size(), name, one.now.value, one.now.deviation, one.now.games, session::worth(one.now)});

@@ -1,57 +1,30 @@
 #include "src/session/league/ratings.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <set>
 
+#include "src/core/time.hpp"
 #include "src/session/league/times.hpp"
 
 namespace tanteador::session {
 
 namespace {
 
-constexpr int kDaysOfWeek = 7, kMondayAfterEpoch = 3;  // 1970-01-01 was a Thursday
-
-int digits(std::string_view text, std::size_t at, std::size_t count) {
-  int number = 0;
-  if (at + count <= text.size()) std::from_chars(text.data() + at, text.data() + at + count, number);
-  return number;
-}
-
-// Days since 1970-01-01, after H. Hinnant's days_from_civil.
-int days_of(std::string_view at) {
-  const int month = digits(at, 5, 2), day = digits(at, 8, 2), year = digits(at, 0, 4) - (month <= 2);
-  const int era = (year >= 0 ? year : year - 399) / 400, of_era = year - era * 400;
-  const int of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
-  return era * 146097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - 719468;
-}
-
-std::string date_of(int days) {
-  days += 719468;
-  const int era = (days >= 0 ? days : days - 146096) / 146097, of_era = days - era * 146097;
-  const int year_of_era = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
-  const int of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-  const int shifted = (5 * of_year + 2) / 153;
-  const int day = of_year - (153 * shifted + 2) / 5 + 1, month = shifted + (shifted < 10 ? 3 : -9);
-  const int year = year_of_era + era * 400 + (month <= 2);
-  const auto two = [](int number) { return std::to_string(100 + number).substr(1); };
-  return std::to_string(10'000 + year).substr(1) + "-" + two(month) + "-" + two(day);
-}
-
-int week_of(std::string_view at) { return (days_of(at) + kMondayAfterEpoch) / kDaysOfWeek; }
-std::string monday_of(int week) { return date_of(week * kDaysOfWeek - kMondayAfterEpoch); }
+using Monday = std::chrono::sys_days;
 
 // By the day a round was played on; of one that nobody knows it of, by the draw.
-std::map<league::RoundRef, int> weeks_of(const OpenCompetition& competition) {
-  std::map<league::RoundRef, int> weeks;
-  for (const RoundTime& time : round_times(competition))
-    weeks[time.round] = week_of(begins(time).empty() ? time.drawn : begins(time));
+std::map<league::RoundRef, Monday> weeks_of(const OpenCompetition& competition) {
+  std::map<league::RoundRef, Monday> weeks;
+  for (const RoundTime& time : round_times(competition)) {
+    const std::string begin = begins(time);
+    weeks[time.round] = monday_of(read_time(begin.empty() ? time.drawn : begin).value_or(TimePoint()));
+  }
   return weeks;
 }
 
 struct Played {
-  int week = 0;
+  Monday week;
   std::vector<league::Seated> people;
   std::vector<int> ranks;  // by side
 };
@@ -114,12 +87,13 @@ std::vector<RatedPlayer> ratings(const League& league, const league::RatingSyste
   }
   std::ranges::stable_sort(all, {}, &Played::week);
   if (all.empty()) return {};
-  const int first = all.front().week;
+  const Monday first = all.front().week;
   std::map<std::string, int> numbers;
   std::vector<std::string> people;
   std::vector<league::RatedMatch> log;
   for (const Played& played : all) {
-    league::RatedMatch match{.period = played.week - first, .seats = {}};
+    league::RatedMatch match{.period = static_cast<int>((played.week - first) / std::chrono::weeks(1)),
+                             .seats = {}};
     for (const league::Seated& one : played.people) {
       const auto [known, fresh] = numbers.emplace(one.person, static_cast<int>(people.size()));
       if (fresh) people.push_back(one.person);
@@ -136,7 +110,7 @@ std::vector<RatedPlayer> ratings(const League& league, const league::RatingSyste
     const auto player = static_cast<league::Player>(i);
     RatedPlayer one{people[i], history.current(player), {}};
     for (const auto& step : history.steps(player))
-      one.weeks.push_back({monday_of(first + step.period), step.rating});
+      one.weeks.push_back({date_text(first + std::chrono::weeks(step.period)), step.rating});
     if (!one.weeks.empty()) rated.push_back(std::move(one));
   }
   std::ranges::stable_sort(rated, std::greater<>(), [](const RatedPlayer& one) { return worth(one.now); });

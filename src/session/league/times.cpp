@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/core/time.hpp"
 #include "src/session/rulings.hpp"
 
 namespace tanteador::session {
@@ -19,11 +20,7 @@ std::optional<std::string> by_this_clock(const std::string& text) {
   std::tm kept = typed;
   const std::time_t moment = std::mktime(&kept);
   if (kept.tm_mday != typed.tm_mday) return std::nullopt;  // such as 31 February
-  std::tm utc{};
-  gmtime_r(&moment, &utc);
-  char written[40];
-  std::strftime(written, sizeof written, "%Y-%m-%dT%H:%M:%SZ", &utc);
-  return written;
+  return time_text(TimePoint(std::chrono::seconds(moment)));
 }
 
 }  // namespace

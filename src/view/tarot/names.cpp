@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "src/core/letters.hpp"
 #include "src/view/tarot/face.hpp"
 
 namespace tanteador::view::tarot {
@@ -11,24 +12,10 @@ namespace {
 constexpr std::size_t kShort = 7;  // letters that have room everywhere
 constexpr std::size_t kWhole = 9;  // … and if need be, so that "Spieler 3" is not cut
 
-bool begins_letter(char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }
-
-std::size_t letters(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(text, begins_letter));
-}
-
-std::string first_letters(const std::string& text, std::size_t count) {
-  std::size_t end = 0;
-  for (; end < text.size(); ++end) {
-    if (begins_letter(text[end]) && count-- == 0) break;
-  }
-  return text.substr(0, end);
-}
-
 std::string shortened(const std::string& name) {
-  if (letters(name) <= kShort) return name;
+  if (letter_count(name) <= kShort) return name;
   const std::string word = name.substr(0, name.find(' '));
-  return letters(word) <= kShort ? word : first_letters(name, kShort - 1) + ".";
+  return letter_count(word) <= kShort ? word : std::string(first_letters(name, kShort - 1)) + ".";
 }
 
 }  // namespace
@@ -39,8 +26,9 @@ std::vector<std::string> short_names(const std::vector<std::string>& names) {
   std::vector<std::string> unmistakable = shorts;
   for (std::size_t i = 0; i < shorts.size(); ++i) {  // whoever shares it is told by his place
     if (std::ranges::count(shorts, shorts[i]) < 2) continue;
-    const bool whole = letters(names[i]) <= kWhole && std::ranges::count(names, names[i]) == 1;
-    unmistakable[i] = whole ? names[i] : first_letters(shorts[i], kShort - 4) + ". " + std::to_string(i + 1);
+    const bool whole = letter_count(names[i]) <= kWhole && std::ranges::count(names, names[i]) == 1;
+    unmistakable[i] =
+        whole ? names[i] : std::string(first_letters(shorts[i], kShort - 4)) + ". " + std::to_string(i + 1);
   }
   return unmistakable;
 }
