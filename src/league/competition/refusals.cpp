@@ -79,8 +79,8 @@ constexpr RefusalInfo kRefusals[] = {
     {"league/team_match", english("A match over several tables or boards has its result from its slip, not "
                                   "from one match scored here.")},
     {"league/boards", english("Stage {0}: duplicate has 1 to 8 boards a round, in a rainbow, Mitchell or "
-                              "Howell movement, and these "
-                              "two have no other use.")},
+                              "Howell movement; Mitchell "
+                              "and Howell have no other use.")},
     {"league/board_results",
      english("Table {0}: this round has the boards {1} to {2} there, each with one score.")},
     {"league/no_movement", english("There is no such movement for {0}: single players are 12, 16, 20, 28, 44 "

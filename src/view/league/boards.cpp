@@ -72,7 +72,7 @@ tl::expected<BoardLine, std::string> read_board_line(std::string_view line,
   }
   if (read.scores.size() != out->second.size())
     return tl::unexpected(
-        say("Board {0} is played {1} times; this line has {2} accounts.",
+        say("How often board {0} is played: {1}; accounts on this line: {2}.",
             {*board, static_cast<int>(out->second.size()), static_cast<int>(read.scores.size())}));
   return read;
 }
