@@ -588,7 +588,8 @@ TEST_CASE(
   CHECK(sum > 200);
   const auto notes = league(folder, {"print", "Friday", "--what", "boards", "--json"}).json()["rows"];
   REQUIRE(notes.size() == 30);
-  CHECK(notes[0]["attack"] == "50.00");
+  CHECK(notes[0]["attack"] == "100.00");  // 56 before 10 before −72
+  CHECK(notes[1]["attack"] == "50.00");
   CHECK(notes[2]["attack"] == "0.00");
   CHECK(notes[2]["defence"] == "100.00");
   const fs::path book = folder / "a.xlsx";
