@@ -199,14 +199,14 @@ void note_in_hand(const Step& step, Board& board, Seat speaker, int deadline) {
     const Seat seat = seat_from_mano(step.rules, step.state.hand, place);
     const bool before = place < place_from_mano(step.rules, step.state.hand, speaker);
     if (deadline == value::any_first_card || (deadline == value::own_first_card && !before))
-      board.flor.in_hand |= bit(seat);
+      board.in_hand |= bit(seat);
   }
 }
 
 SeatMask shut_out(const Parameters& parameters, const Board& board) {
   const bool by_cards = board.tricks.ever_played != 0;
   if (by_cards || parameters.flor_deadline == value::all_first_cards) return board.flor.shut_out;
-  return static_cast<SeatMask>(board.flor.shut_out & board.flor.in_hand);
+  return static_cast<SeatMask>(board.flor.shut_out & board.in_hand);
 }
 
 SeatMask false_flores(const Hand& hand, const Board& board) {
@@ -237,7 +237,6 @@ void forget_talk(const Step& step, Board& board) {
   board.flor.shrunk = said.shrunk;
   board.flor.admitted_false = said.admitted_false;
   board.flor.waived = said.waived;
-  board.flor.in_hand = said.in_hand;
   const bool on = board.truco.winner == kNoTeam && board.tricks.done == 0;
   if (on && board.envido.stage == Envido::Stage::cancelled) board.envido.stage = Envido::Stage::open;
   board.flor.shut_out = static_cast<SeatMask>(said.shut_out & ~may_announce(step, board));

@@ -143,7 +143,6 @@ struct Flor {
   SeatMask announced = 0, shrunk = 0, admitted_false = 0;  // shrunk: said con flor me achico to a flor
   SeatMask waived = 0;                                     // whose false flor writes nothing
   SeatMask shut_out = 0;  // could have announced until another's words put an end to it
-  SeatMask in_hand = 0;   // whose first card was in his hand yet when the first flor or envido was said
   Scores scores_when_accepted{};
   Showdown showdown;
   bool operator==(const Flor&) const = default;
@@ -174,6 +173,7 @@ struct Tricks {
 
 struct Board {
   SeatMask players = 0, folded = 0;
+  SeatMask in_hand = 0;  // whose first card was in his hand yet when the first flor or envido was said
   Seat mano{};
   Flor flor;
   Envido envido;
