@@ -9,7 +9,8 @@ target_compile_options(tanteador_flags INTERFACE
   $<$<CXX_COMPILER_ID:Clang>:-Wno-deprecated-declarations>)
 
 # Where a preset says CMAKE_UNITY_BUILD, so many files of a folder are compiled as one (docs/decisions/0014).
-set(CMAKE_UNITY_BUILD_BATCH_SIZE 8)
+set(TANTEADOR_TOGETHER 8 CACHE STRING "how many files of a folder are compiled as one")
+set(CMAKE_UNITY_BUILD_BATCH_SIZE ${TANTEADOR_TOGETHER})
 
 # tanteador_library(NAME FOLDER [TOGETHER count] LINK libraries…): every .cpp of the folder but main.cpp; so many
 # compiled as one.
