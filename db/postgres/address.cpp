@@ -1,18 +1,17 @@
 #include "db/postgres/address.hpp"
 
-#include <libpq-fe.h>
-
 #include <map>
 #include <memory>
 
 #include "db/errors.hpp"
+#include "db/postgres/libpq.hpp"
 #include "src/core/text.hpp"
 
 namespace tanteador::db::postgres {
 
 namespace {
 
-using Options = std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)>;
+using Options = std::unique_ptr<PQconninfoOption, decltype(Libpq::conninfoFree)>;
 
 // The options that have a value.
 std::map<std::string, std::string> values_of(const PQconninfoOption* option) {
@@ -32,8 +31,8 @@ bool is_address(std::string_view text) {
 Address read_address(std::string_view text) {
   Address address{std::string(text), {}, {}};
   char* fault = nullptr;
-  const Options read(PQconninfoParse(address.text.c_str(), &fault), PQconninfoFree);
-  PQfreemem(fault);  // says the address, which may have a password in it
+  const Options read(libpq().conninfoParse(address.text.c_str(), &fault), libpq().conninfoFree);
+  libpq().freemem(fault);  // says the address, which may have a password in it
   if (!read)
     throw store_error(StoreError::Code::cannot_open,
                       english("The address of the database cannot be read; it is written {0}."),
@@ -45,7 +44,7 @@ Address read_address(std::string_view text) {
         english("A password does not belong in the address of a database, where others can read "
                 "it; leave it out there and put it into {0} or PGPASSWORD."),
         "~/.pgpass");
-  const Options usual(PQconndefaults(), PQconninfoFree);
+  const Options usual(libpq().conndefaults(), libpq().conninfoFree);
   values.merge(values_of(usual.get()));
   address.role = values["user"];
   const std::string& host = values.contains("host") ? values["host"] : values["hostaddr"];

@@ -42,9 +42,9 @@ std::string state_in(const std::string& refusal) {
 }
 
 Fault refusal_of(PGconn* link) {
-  const std::string said = first_line(PQerrorMessage(link));
+  const std::string said = first_line(libpq().errorMessage(link));
   if (const std::string state = state_in(said); !state.empty()) return {state, said};
-  if (PQconnectionNeedsPassword(link)) return {"28P01", said};
+  if (libpq().connectionNeedsPassword(link)) return {"28P01", said};
   std::string small = said;
   std::ranges::transform(small, small.begin(),
                          [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
@@ -75,29 +75,30 @@ Link begin_link(const std::string& address) {
   }
   names.push_back(nullptr);
   values.push_back(nullptr);
-  return Link(PQconnectStartParams(names.data(), values.data(), 1));
+  return Link(libpq().connectStartParams(names.data(), values.data(), 1));
 }
 
 Link connected(const std::string& address) {
   Link link = begin_link(address);
   if (!link) throw std::bad_alloc();
-  PQsetNoticeReceiver(
+  libpq().setNoticeReceiver(
       link.get(), [](void*, const PGresult*) {}, nullptr);
-  PQsetErrorVerbosity(link.get(), PQERRORS_SQLSTATE);
+  libpq().setErrorVerbosity(link.get(), PQERRORS_SQLSTATE);
   const Clock::time_point latest = Clock::now() + kConnecting;
-  for (auto step = PGRES_POLLING_WRITING; step != PGRES_POLLING_OK; step = PQconnectPoll(link.get())) {
-    if (step == PGRES_POLLING_FAILED || PQstatus(link.get()) == CONNECTION_BAD) throw refusal_of(link.get());
+  for (auto step = PGRES_POLLING_WRITING; step != PGRES_POLLING_OK; step = libpq().connectPoll(link.get())) {
+    if (step == PGRES_POLLING_FAILED || libpq().status(link.get()) == CONNECTION_BAD)
+      throw refusal_of(link.get());
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(latest - Clock::now());
-    pollfd socket{PQsocket(link.get()), static_cast<short>(step == PGRES_POLLING_READING ? POLLIN : POLLOUT),
-                  0};
+    pollfd socket{libpq().socket(link.get()),
+                  static_cast<short>(step == PGRES_POLLING_READING ? POLLIN : POLLOUT), 0};
     if (left.count() <= 0 || poll(&socket, 1, static_cast<int>(left.count())) == 0)
       throw Fault(std::string(kUnreachable), tr("it does not answer"));
   }
-  PQsetErrorVerbosity(link.get(), PQERRORS_DEFAULT);
+  libpq().setErrorVerbosity(link.get(), PQERRORS_DEFAULT);
   return link;
 }
 
-bool is_true(const PGresult* result, int column) { return *PQgetvalue(result, 0, column) == 't'; }
+bool is_true(const PGresult* result, int column) { return *libpq().getvalue(result, 0, column) == 't'; }
 
 }  // namespace
 
@@ -120,8 +121,8 @@ void Connection::connect() {
 
 // What every session here is like, whatever the role or the database has for its own.
 void Connection::introduce() {
-  const char* encoding = PQparameterStatus(link_.get(), "server_encoding");
-  if (PQserverVersion(link_.get()) < kOldest || std::string_view(encoding ? encoding : "") != "UTF8")
+  const char* encoding = libpq().parameterStatus(link_.get(), "server_encoding");
+  if (libpq().serverVersion(link_.get()) < kOldest || std::string_view(encoding ? encoding : "") != "UTF8")
     throw db::store_error(StoreError::Code::cannot_open,
                           english("{0} does not suit this program: it takes PostgreSQL 15 or later and a "
                                   "database in UTF-8."),
@@ -172,32 +173,32 @@ void Connection::await_server() {
 }
 
 void Connection::throw_lost() {
-  const std::string said = first_line(link_ ? PQerrorMessage(link_.get()) : "");
+  const std::string said = first_line(link_ ? libpq().errorMessage(link_.get()) : "");
   link_.reset();
   throw Fault(std::string(kLost), said.empty() ? tr("the connection was lost") : said);
 }
 
 Result Connection::checked(PGresult* result) {
   Result held(result);
-  const ExecStatusType status = PQresultStatus(result);
+  const ExecStatusType status = libpq().resultStatus(result);
   if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) return held;
-  const char* state = result ? PQresultErrorField(result, PG_DIAG_SQLSTATE) : nullptr;
-  const char* said = result ? PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY) : nullptr;
+  const char* state = result ? libpq().resultErrorField(result, PG_DIAG_SQLSTATE) : nullptr;
+  const char* said = result ? libpq().resultErrorField(result, PG_DIAG_MESSAGE_PRIMARY) : nullptr;
   if (!state) throw_lost();  // libpq's own, not the server's
-  Fault fault(state, first_line(said ? said : PQerrorMessage(link_.get())));
+  Fault fault(state, first_line(said ? said : libpq().errorMessage(link_.get())));
   if (fault.lost()) link_.reset();  // the server says that it leaves
   throw fault;
 }
 
 Result Connection::simple(const std::string& sql) {
   if (!link_) throw_lost();
-  return checked(PQexec(link_.get(), sql.c_str()));
+  return checked(libpq().exec(link_.get(), sql.c_str()));
 }
 
 void Connection::prepare(std::string_view name) {
   if (prepared_.contains(name)) return;
   const std::string key(name);
-  checked(PQprepare(link_.get(), key.c_str(), sql(name).c_str(), 0, nullptr));
+  checked(libpq().prepare(link_.get(), key.c_str(), sql(name).c_str(), 0, nullptr));
   prepared_.insert(key);
 }
 
@@ -205,8 +206,8 @@ Result Connection::ask(std::string_view name, const Parameters& parameters) {
   const auto once = [&] {
     if (!link_) throw_lost();
     prepare(name);
-    return checked(PQexecPrepared(link_.get(), std::string(name).c_str(), parameters.count(),
-                                  parameters.values(), parameters.lengths(), parameters.formats(), 1));
+    return checked(libpq().execPrepared(link_.get(), std::string(name).c_str(), parameters.count(),
+                                        parameters.values(), parameters.lengths(), parameters.formats(), 1));
   };
   if (transaction_) return once();
   mend();
@@ -221,7 +222,7 @@ Result Connection::ask(std::string_view name, const Parameters& parameters) {
 
 void Connection::gather() {
   mend();
-  if (PQenterPipelineMode(link_.get()) == 0) throw_lost();
+  if (libpq().enterPipelineMode(link_.get()) == 0) throw_lost();
   gathers_ = true;
   sent_.clear();
 }
@@ -229,24 +230,24 @@ void Connection::gather() {
 void Connection::send(std::string_view name, const Parameters& parameters) {
   const std::string key(name);
   if (!prepared_.contains(name) && std::ranges::find(sent_, name) == sent_.end()) {
-    if (PQsendPrepare(link_.get(), key.c_str(), sql(name).c_str(), 0, nullptr) == 0) throw_lost();
+    if (libpq().sendPrepare(link_.get(), key.c_str(), sql(name).c_str(), 0, nullptr) == 0) throw_lost();
     sent_.push_back(key);
   }
-  if (PQsendQueryPrepared(link_.get(), key.c_str(), parameters.count(), parameters.values(),
-                          parameters.lengths(), parameters.formats(), 1) == 0)
+  if (libpq().sendQueryPrepared(link_.get(), key.c_str(), parameters.count(), parameters.values(),
+                                parameters.lengths(), parameters.formats(), 1) == 0)
     throw_lost();
   sent_.emplace_back();
 }
 
 // The server makes it durable when it meets the end of what was gathered, and not before.
 void Connection::pass() {
-  if (PQpipelineSync(link_.get()) == 0) throw_lost();
+  if (libpq().pipelineSync(link_.get()) == 0) throw_lost();
   std::optional<Fault> first;
   for (const std::string& name : sent_) {
-    while (PGresult* result = PQgetResult(link_.get())) {
+    while (PGresult* result = libpq().getResult(link_.get())) {
       try {
-        if (PQresultStatus(result) == PGRES_PIPELINE_ABORTED)
-          PQclear(result);  // for the sake of an earlier one
+        if (libpq().resultStatus(result) == PGRES_PIPELINE_ABORTED)
+          libpq().clear(result);  // for the sake of an earlier one
         else if (checked(result) && !name.empty())
           prepared_.insert(name);
       } catch (const Fault& fault) {
@@ -255,15 +256,15 @@ void Connection::pass() {
       }
     }
   }
-  const Result end(PQgetResult(link_.get()));
-  if (PQresultStatus(end.get()) != PGRES_PIPELINE_SYNC) {
-    if (PQresultErrorField(end.get(), PG_DIAG_SQLSTATE) == nullptr) throw_lost();
-    const char* state = PQresultErrorField(end.get(), PG_DIAG_SQLSTATE);
-    const Fault fault(state, first_line(PQresultErrorField(end.get(), PG_DIAG_MESSAGE_PRIMARY)));
+  const Result end(libpq().getResult(link_.get()));
+  if (libpq().resultStatus(end.get()) != PGRES_PIPELINE_SYNC) {
+    if (libpq().resultErrorField(end.get(), PG_DIAG_SQLSTATE) == nullptr) throw_lost();
+    const char* state = libpq().resultErrorField(end.get(), PG_DIAG_SQLSTATE);
+    const Fault fault(state, first_line(libpq().resultErrorField(end.get(), PG_DIAG_MESSAGE_PRIMARY)));
     link_.reset();
     throw fault;
   }
-  PQexitPipelineMode(link_.get());
+  libpq().exitPipelineMode(link_.get());
   gathers_ = false;
   if (first) throw *first;
 }
@@ -284,7 +285,7 @@ void Connection::commit() {
   try {
     const Result result = simple("COMMIT");
     transaction_ = false;
-    if (std::string_view(PQcmdStatus(result.get())) != "COMMIT") throw Fault("40000", "ROLLBACK");
+    if (std::string_view(libpq().cmdStatus(result.get())) != "COMMIT") throw Fault("40000", "ROLLBACK");
   } catch (const Fault& fault) {
     transaction_ = false;
     if (fault.lost()) throw Fault(std::string(kUncertain), fault.what());
@@ -296,19 +297,19 @@ void Connection::roll_back() noexcept {
   if (gathers_) link_.reset();  // what was sent of it is not done, as its end was not
   gathers_ = false;
   if (!std::exchange(transaction_, false) || !link_) return;
-  const Result result(PQexec(link_.get(), "ROLLBACK"));
-  if (PQresultStatus(result.get()) != PGRES_COMMAND_OK) link_.reset();
+  const Result result(libpq().exec(link_.get(), "ROLLBACK"));
+  if (libpq().resultStatus(result.get()) != PGRES_COMMAND_OK) link_.reset();
 }
 
 bool Connection::heard() {
-  if (!link_ || PQconsumeInput(link_.get()) == 0) {
+  if (!link_ || libpq().consumeInput(link_.get()) == 0) {
     if (!transaction_) link_.reset();
     return true;
   }
   bool another = false;
-  while (PGnotify* said = PQnotifies(link_.get())) {
-    another = another || said->be_pid != PQbackendPID(link_.get());
-    PQfreemem(said);
+  while (PGnotify* said = libpq().notifies(link_.get())) {
+    another = another || said->be_pid != libpq().backendPID(link_.get());
+    libpq().freemem(said);
   }
   return another;
 }

@@ -1,8 +1,6 @@
 #pragma once
 // A connection to PostgreSQL, straight on libpq: it is made again by itself when the server was away.
 
-#include <libpq-fe.h>
-
 #include <chrono>
 #include <memory>
 #include <set>
@@ -11,17 +9,18 @@
 #include <vector>
 
 #include "db/postgres/address.hpp"
+#include "db/postgres/libpq.hpp"
 #include "db/postgres/parameters.hpp"
 #include "db/store.hpp"
 
 namespace tanteador::db::postgres {
 
 struct Cleared {
-  void operator()(PGresult* result) const { PQclear(result); }
+  void operator()(PGresult* result) const { libpq().clear(result); }
 };
 using Result = std::unique_ptr<PGresult, Cleared>;
 struct Finished {
-  void operator()(PGconn* connection) const { PQfinish(connection); }
+  void operator()(PGconn* connection) const { libpq().finish(connection); }
 };
 using Link = std::unique_ptr<PGconn, Finished>;
 

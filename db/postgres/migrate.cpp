@@ -12,7 +12,7 @@ namespace tanteador::db::postgres {
 namespace {
 
 int number_in(const Result& result, int column = 0) {
-  return PQntuples(result.get()) > 0 ? std::atoi(PQgetvalue(result.get(), 0, column)) : 0;
+  return libpq().ntuples(result.get()) > 0 ? std::atoi(libpq().getvalue(result.get(), 0, column)) : 0;
 }
 
 // From where the search path leads.

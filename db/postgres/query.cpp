@@ -12,7 +12,7 @@ bool Query::step() {
     result_ = connection_.ask(name_, parameters_);
     row_ = -1;
   }
-  return ++row_ < PQntuples(result_.get());
+  return ++row_ < libpq().ntuples(result_.get());
 }
 
 void Query::run() {
@@ -22,8 +22,8 @@ void Query::run() {
 }
 
 std::string_view Query::bytes(int column) const {
-  return {PQgetvalue(result_.get(), row_, column),
-          static_cast<std::size_t>(PQgetlength(result_.get(), row_, column))};
+  return {libpq().getvalue(result_.get(), row_, column),
+          static_cast<std::size_t>(libpq().getlength(result_.get(), row_, column))};
 }
 
 // Of two, four or eight bytes, the highest first.

@@ -20,7 +20,7 @@ class Query {
   void run();  // for what answers no row; may then be used again
 
   std::int64_t number(int column) const;
-  bool is_null(int column) const { return PQgetisnull(result_.get(), row_, column) != 0; }
+  bool is_null(int column) const { return libpq().getisnull(result_.get(), row_, column) != 0; }
   // All columns of the row in order.
   template <class... Values>
   void row(Values&... values) const {

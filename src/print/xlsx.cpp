@@ -1,7 +1,6 @@
 #include "src/print/xlsx.hpp"
 
 #include <unistd.h>
-#include <xlsxwriter.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -12,6 +11,7 @@
 
 #include "src/core/letters.hpp"
 #include "src/core/text.hpp"
+#include "src/print/xlsxwriter.hpp"
 
 namespace tanteador::print {
 
@@ -74,44 +74,45 @@ std::size_t letters_in(std::string_view text) {
 }
 
 struct Writer {
+  const XlsxWriter& library;
   lxw_worksheet* sheet;
   lxw_row_t row;
   lxw_col_t column;
   lxw_error operator()(std::monostate) const { return LXW_NO_ERROR; }
   lxw_error operator()(double number) const {
-    return worksheet_write_number(sheet, row, column, number, nullptr);
+    return library.worksheet_write_number(sheet, row, column, number, nullptr);
   }
   lxw_error operator()(bool truth) const {
-    return worksheet_write_boolean(sheet, row, column, truth ? 1 : 0, nullptr);
+    return library.worksheet_write_boolean(sheet, row, column, truth ? 1 : 0, nullptr);
   }
   lxw_error operator()(const std::string& text) const {
     const std::string clean = cut(text, kTextBytes, kTextBytes);
-    return worksheet_write_string(sheet, row, column, clean.c_str(), nullptr);
+    return library.worksheet_write_string(sheet, row, column, clean.c_str(), nullptr);
   }
 };
 
-lxw_error write(lxw_worksheet* to, lxw_format* bold, const Sheet& sheet) {
+lxw_error write(const XlsxWriter& library, lxw_worksheet* to, lxw_format* bold, const Sheet& sheet) {
   std::vector<std::size_t> wide;
   lxw_error error = LXW_NO_ERROR;
   const auto keep = [&](lxw_error next) { error = error == LXW_NO_ERROR ? next : error; };
   for (std::size_t i = 0; i < sheet.columns.size(); ++i) {
     const std::string title = cut(sheet.columns[i], kTextBytes, kTextBytes);
-    keep(worksheet_write_string(to, 0, static_cast<lxw_col_t>(i), title.c_str(), bold));
+    keep(library.worksheet_write_string(to, 0, static_cast<lxw_col_t>(i), title.c_str(), bold));
     wide.push_back(letters_in(title));
   }
   for (std::size_t row = 0; row < sheet.rows.size(); ++row) {
     for (std::size_t i = 0; i < std::min(sheet.rows[row].size(), wide.size()); ++i) {
       const SheetCell& cell = sheet.rows[row][i];
-      keep(std::visit(Writer{to, static_cast<lxw_row_t>(row + 1), static_cast<lxw_col_t>(i)}, cell));
+      keep(std::visit(Writer{library, to, static_cast<lxw_row_t>(row + 1), static_cast<lxw_col_t>(i)}, cell));
       if (const auto* text = std::get_if<std::string>(&cell)) wide[i] = std::max(wide[i], letters_in(*text));
     }
   }
   for (std::size_t i = 0; i < wide.size(); ++i) {
     const auto column = static_cast<lxw_col_t>(i);
-    keep(worksheet_set_column(to, column, column, static_cast<double>(std::min(wide[i], kWideMost) + 2),
-                              nullptr));
+    keep(library.worksheet_set_column(to, column, column,
+                                      static_cast<double>(std::min(wide[i], kWideMost) + 2), nullptr));
   }
-  worksheet_freeze_panes(to, 1, 0);
+  library.worksheet_freeze_panes(to, 1, 0);
   return error;
 }
 
@@ -126,25 +127,27 @@ tl::expected<std::string, std::string> xlsx(std::span<const Sheet> sheets) {
     if (sheet.rows.size() + 1 > kRowsMax || sheet.columns.size() > kColumnsMax)
       return not_made(tr("a sheet has no room for so many rows or columns"));
   }
+  const XlsxWriter* library = xlsxwriter();
+  if (!library) return not_made(tr("this machine does not have it; install the package libxlsxwriter4"));
   const Scratch scratch;
   if (scratch.number < 0) return not_made(tr("nothing can be written to the folder for temporary files"));
-  lxw_workbook* book = workbook_new(scratch.name.c_str());
+  lxw_workbook* book = library->workbook_new(scratch.name.c_str());
   if (!book) return tl::unexpected(tr("There is not enough memory for this."));
   lxw_doc_properties properties{};
   properties.created = kNoTime;
-  workbook_set_properties(book, &properties);
-  lxw_format* bold = workbook_add_format(book);
-  format_set_bold(bold);
+  library->workbook_set_properties(book, &properties);
+  lxw_format* bold = library->workbook_add_format(book);
+  library->format_set_bold(bold);
   std::set<std::string> taken;
   lxw_error error = LXW_NO_ERROR;
   for (const Sheet& sheet : sheets) {
-    lxw_worksheet* to = workbook_add_worksheet(book, tab_title(sheet, taken).c_str());
-    const lxw_error written = to ? write(to, bold, sheet) : LXW_ERROR_SHEETNAME_ALREADY_USED;
+    lxw_worksheet* to = library->workbook_add_worksheet(book, tab_title(sheet, taken).c_str());
+    const lxw_error written = to ? write(*library, to, bold, sheet) : LXW_ERROR_SHEETNAME_ALREADY_USED;
     if (error == LXW_NO_ERROR) error = written;
   }
-  const lxw_error closed = workbook_close(book);
+  const lxw_error closed = library->workbook_close(book);
   if (error == LXW_NO_ERROR) error = closed;
-  if (error != LXW_NO_ERROR) return not_made(std::string_view(lxw_strerror(error)));
+  if (error != LXW_NO_ERROR) return not_made(std::string_view(library->lxw_strerror(error)));
   std::ifstream file(scratch.name, std::ios::binary);
   std::string bytes{std::istreambuf_iterator<char>(file), {}};
   if (!file || bytes.empty()) return not_made(tr("nothing can be written to the folder for temporary files"));

@@ -172,7 +172,7 @@ league::StageSetup setup_at(const league::Competition& competition, int stage) {
 }
 
 // Nothing where it is not drawn.
-const league::PlayedTable* table_at(const league::Competition& competition, league::TableRef at) {
+const league::PlayedTable* table_named(const league::Competition& competition, league::TableRef at) {
   if (at.stage < 0 || at.stage >= static_cast<int>(competition.stages.size())) return nullptr;
   const auto& rounds = competition.stages[static_cast<std::size_t>(at.stage)].rounds;
   if (at.round < 0 || at.round >= static_cast<int>(rounds.size())) return nullptr;
@@ -188,7 +188,7 @@ tl::expected<league::event::TableScore, std::string> read_score(std::span<const 
                                                                 league::TableRef at) {
   const league::StageSetup stage = setup_at(competition, at.stage);
   if (stage.match_tables > 0) return team_score(words, stage.match_tables);
-  const league::PlayedTable* table = table_at(competition, at);
+  const league::PlayedTable* table = table_named(competition, at);
   const auto boards = table ? boards_at(*table, stage) : std::vector<int>();
   if (!boards.empty()) return boards_score(words, boards, static_cast<int>(table->drawn.sides.size()));
   return read_score(words, stage.sets);

@@ -1,0 +1,39 @@
+#include "db/postgres/libpq.hpp"
+
+#include <dlfcn.h>
+
+#include "db/errors.hpp"
+
+namespace tanteador::db::postgres {
+
+namespace {
+
+constexpr char kFile[] = "libpq.so.5";
+
+Libpq opened() {
+  void* library = dlopen(kFile, RTLD_NOW | RTLD_LOCAL);
+  const auto found = [&](const char* name) {
+    void* function = library ? dlsym(library, name) : nullptr;
+    if (!function)
+      throw db::store_error(
+          StoreError::Code::cannot_open,
+          english("PostgreSQL is asked for by {0}, which this machine does not have: install "
+                  "the package libpq5."),
+          kFile);
+    return function;
+  };
+  Libpq all{};
+#define TANTEADOR_FIND(name) all.name = reinterpret_cast<decltype(all.name)>(found("PQ" #name));
+  TANTEADOR_LIBPQ(TANTEADOR_FIND)
+#undef TANTEADOR_FIND
+  return all;
+}
+
+}  // namespace
+
+const Libpq& libpq() {
+  static const Libpq all = opened();
+  return all;
+}
+
+}  // namespace tanteador::db::postgres
