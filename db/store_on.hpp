@@ -80,6 +80,9 @@ class StoreOn final : public session::Store {
   }
   std::vector<std::string> streams_with_warnings() const override { return texts_by("stream_warned"); }
   std::optional<Start> start_of(std::string_view stream) const override;
+  std::vector<std::string> same_people(std::string_view club) const override {
+    return texts_by("event_same_person", club);
+  }
   void read(std::string_view stream, const std::function<void(session::StoredEvent&&)>& each) const override;
 
   std::optional<Person> person(std::string_view id) const override {
@@ -134,6 +137,9 @@ class StoreOn final : public session::Store {
   }
   std::optional<CompetitionSummary> competition(std::string_view id) const override {
     return first(competitions_by("competition_get", id));
+  }
+  std::vector<CompetitionSummary> competitions_named(std::string_view name) const override {
+    return competitions_by("competition_named", normal_name(name));
   }
   std::vector<StandingRow> standings_of(std::string_view competition) const override;
   std::vector<std::string> competitions_with(std::string_view match) const override {

@@ -5,6 +5,10 @@ DELETE FROM competition_summary;
 SELECT id, name, game, ruleset, season, status, started_at, last_at, entrants, stage, round, open_tables
 FROM competition_summary WHERE id = $1;
 
+-- name: competition_named
+SELECT id, name, game, ruleset, season, status, started_at, last_at, entrants, stage, round, open_tables
+FROM competition_summary WHERE name = $1 ORDER BY id DESC;
+
 -- name: competition_put
 INSERT INTO competition_summary
   (id, name, game, ruleset, season, status, started_at, last_at, entrants, stage, round, open_tables)

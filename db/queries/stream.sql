@@ -5,6 +5,10 @@ SELECT 1 FROM event WHERE kind IN ('warned', 'amended') AND kind = 'amended' AND
 -- name: event_first
 SELECT payload FROM event WHERE stream = $1 AND seq = 1;
 
+-- name: event_same_person
+-- The word is written out: by it the index of these few events is chosen.
+SELECT payload FROM event WHERE kind = 'same_person' AND stream = $1 ORDER BY seq;
+
 -- name: stream_after
 SELECT id FROM stream WHERE kind = $1 AND id > $2 ORDER BY id LIMIT 1;
 

@@ -104,8 +104,37 @@ Table sides_table(const OpenMatch& open, const Names& names) {
   return table;
 }
 
+namespace {
+
+// Who sat where after one event and then a later one: made anew only where somebody was replaced, as a match
+// may have tens of thousands of deals.
+class NamesAlong {
+ public:
+  explicit NamesAlong(const OpenMatch& open) : open_(open) {
+    for (const EventRecord& record : open.records()) {
+      if (record.seq > 1 && open.kind_in_force(EventSeq{record.seq}) == "replaced")
+        replaced_.push_back(EventSeq{record.seq});
+    }
+  }
+  const Names& after(EventSeq seq) {
+    const auto next = std::ranges::upper_bound(replaced_, seq);
+    if (!names_ || next != next_) names_ = open_.names(seq);
+    next_ = next;
+    return *names_;
+  }
+
+ private:
+  const OpenMatch& open_;
+  std::vector<EventSeq> replaced_;
+  std::vector<EventSeq>::const_iterator next_;
+  std::optional<Names> names_;
+};
+
+}  // namespace
+
 Table hands_table(const OpenMatch& open, const codec::Voice& voice) {
   const AnyMatch& match = open.match();
+  NamesAlong names(open);
   const auto lines = ledger(match);
   const std::vector<EntryText> texts = codec::entry_texts(match, voice);
   Table table(hand_columns(voice.names));
@@ -116,7 +145,7 @@ Table hands_table(const OpenMatch& open, const codec::Voice& voice) {
     const bool first = i == 0 || lines[i - 1].deal != line.deal;
     const std::string hand = first && line.deal > 0 ? std::to_string(line.deal) : "";
     std::vector<Cell> row{{hand, Ink::strong},
-                          {first ? dealer_of(now, open.names(line.seq)) : ""},
+                          {first ? dealer_of(now, names.after(line.seq)) : ""},
                           {what_for(texts[i])},
                           {texts[i].how},
                           {rule_number(line.entry.rule), Ink::faint}};

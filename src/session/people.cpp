@@ -13,13 +13,24 @@ constexpr std::string_view kNaming[] = {"match_started",  "renamed",        "rep
                                         "case_ruled",     "appeal_decided", "substituted",     "player_added",
                                         "player_changed", "same_person",    "entrant_entered", "team_added",
                                         "team_changed"};
+// Asked of every event that is read: most are told by the length of their kind.
+constexpr std::uint32_t kLengths = [] {
+  std::uint32_t lengths = 0;
+  for (const std::string_view kind : kNaming) lengths |= std::uint32_t{1} << kind.size();
+  return lengths;
+}();
+bool names_people(const std::string& kind) {
+  const bool may = kind.size() < 32 && (kLengths >> kind.size() & 1) != 0;
+  return may && std::ranges::find(kNaming, kind) != std::end(kNaming);
+}
+
 constexpr std::string_view kNobody[] = {"note", "reason", "team", "club"};  // fields that name no person
 
 }  // namespace
 
 void each_person_in(const EventRecord& record, const std::function<void(const std::string&)>& each) {
   if (!record.by.empty()) each(record.by);
-  if (std::ranges::find(kNaming, record.kind) == std::end(kNaming)) return;
+  if (!names_people(record.kind)) return;
   codec::each_text(record.payload, kNobody, [&](std::string_view text) {
     if (is_uuid(text)) each(std::string(text));
   });

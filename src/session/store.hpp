@@ -178,6 +178,8 @@ class Store {
     bool amended = false;
   };
   virtual std::optional<Start> start_of(std::string_view stream) const = 0;
+  // Payloads of the events of a club by which two entries are one person, in order.
+  virtual std::vector<std::string> same_people(std::string_view club) const = 0;
   // Events in order of seq, to be kept or not.
   virtual void read(std::string_view stream, const std::function<void(StoredEvent&&)>& each) const = 0;
 
@@ -211,6 +213,8 @@ class Store {
   virtual std::vector<CaseRow> cases_of(std::string_view stream) const = 0;  // in order
   virtual std::vector<CompetitionSummary> competitions() const = 0;          // newest first
   virtual std::optional<CompetitionSummary> competition(std::string_view id) const = 0;
+  virtual std::vector<CompetitionSummary> competitions_named(
+      std::string_view name) const = 0;                                                   // newest first
   virtual std::vector<StandingRow> standings_of(std::string_view competition) const = 0;  // in order
   virtual std::vector<std::string> competitions_with(std::string_view match) const = 0;   // linked there
   virtual std::vector<std::string> matches_of(std::string_view competition) const = 0;  // linked there, by id

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include <SQLiteCpp/SQLiteCpp.h>
+
 #include "tests/cli/league.hpp"
 
 using namespace tanteador::test;
@@ -486,6 +488,49 @@ TEST_CASE("a season is counted by entrants, or by everybody of them") {
   CHECK(rows[3]["name"] == "Dani");
   CHECK(rows[3]["halves"] == 4);
   CHECK(league(folder, {"season", "2026", "--by", "club"}).status == 2);
+
+  // Of many competitions the last have a column each; what counts of those before is one figure.
+  CHECK_FALSE(has(league(folder, {"season", "2026", "--by", "person"}).out, "Earlier"));
+  const Result last = league(folder, {"season", "2026", "--by", "person", "--last", "1"});
+  CHECK(has(last.out, "Earlier"));
+  CHECK(has(last.out, "Two"));
+  CHECK_FALSE(has(last.out, "One"));
+  const fs::path csv = folder / "season.csv";
+  went_well(league(folder, {"season", "2026", "--by", "person", "--last", "1", "--csv", csv}));
+  const std::string lines = read_bytes(csv);
+  CHECK(lines.starts_with("rank,name,points,lantern,earlier,Two\r\n1,Ana,6,false,3,3\r\n"));
+  CHECK(has(lines, "4,Dani,2,true,1,1"));
+  went_well(league(folder, {"season", "2026", "--csv", csv, "--replace"}));
+  CHECK(read_bytes(csv).starts_with("rank,name,points,lantern,One,Two\r\n"));
+  went_well(league(folder, {"season", "2026", "--last", "0", "--csv", csv, "--replace"}));
+  CHECK(read_bytes(csv).starts_with("rank,name,points,lantern,earlier\r\n"));
+}
+
+TEST_CASE("one competition is shown whatever has become of the others and of the club's own log") {
+  const Folder folder;
+  club_with(folder, kFour);
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  went_well(league(folder, {"new", "Saturday", "--rounds", "1"}));
+  went_well(league(folder, {"player", "add", "Nobody"}));
+  {
+    SQLite::Database file(database(folder).string(), SQLite::OPEN_READWRITE);
+    file.exec("DROP TRIGGER event_no_update");
+    file.exec(
+        "UPDATE event SET payload = 'no' WHERE stream IN (SELECT id FROM stream WHERE kind = 'club')"
+        " OR kind = 'competition_created' AND payload LIKE '%Saturday%'");
+  }
+  const std::string id = shown_now(folder)["competition"];
+  const std::vector<std::vector<std::string>> rows{
+      {"show", "Friday"},         {"show", id},
+      {"show", id.substr(0, 13)}, {"standings", "Friday"},
+      {"crosstable", "Friday"},   {"result", "Friday", "1", "30:12"},
+      {"corrections", "Friday"}};
+  for (const auto& row : rows) {
+    CAPTURE(row[0] + " " + row[1]);
+    went_well(league(folder, row));
+  }
+  CHECK(league(folder, {"show", "Saturday"}).status == 3);
+  CHECK(league(folder, {"player", "list"}).status == 3);
 }
 
 TEST_CASE("a spreadsheet opens a file with semicolons by a double click, and it is read again") {

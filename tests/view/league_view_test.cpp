@@ -341,3 +341,27 @@ TEST_CASE("what does not fit into the time is not said to") {
   pick.draft.half_hours = 8;
   CHECK(make_new_competition({}, pick, {}).proposals_title == "This can be played in that time");
 }
+
+TEST_CASE(
+    "the season has a column for each of its last competitions, and one for what counts of the earlier") {
+  SeasonBook book{
+      .name = "2026", .competitions = {}, .rows = {{1, "Ana", 0, false, {}}, {2, "Beto", 0, true, {}}}};
+  for (int i = 0; i < kSeasonColumns + 2; ++i) {
+    book.competitions.push_back("Evening " + std::to_string(i + 1));
+    book.rows[0].stages.push_back({i, 1, 6, true});
+    book.rows[0].total += 6;
+  }
+  book.rows[1].stages = {{0, 2, 4, false}, {1, 2, 2, true}, {2, 2, 2, true}};
+  book.rows[1].total = 4;
+  const FigureTable table = season_table(book);
+  REQUIRE(table.columns.size() == 3 + kSeasonColumns);
+  CHECK(table.columns[2] == "Earlier");
+  CHECK(table.columns[3] == "Evening 3");
+  CHECK(table.columns.back() == "Evening 14");
+  CHECK(table.rows[0][1] == "42");
+  CHECK(table.rows[0][2] == "6");
+  CHECK(table.rows[0].back() == "3");
+  CHECK(table.rows[1][2] == "1");  // what was best of nothing does not count
+  CHECK(table.rows[1][3] == "1");
+  CHECK(table.rows[1][4].empty());
+}

@@ -61,15 +61,17 @@ Desk::Desk(const Context& context, Wants to_do)
     : wants(to_do), store(opened(context, to_do)), league(store.get(), session::system_host()) {}
 
 session::OpenCompetition Desk::competition(const std::string& named) {
-  const auto all = league.all_competitions();
-  std::vector<std::size_t> found, beginning;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (all[i].id == named || all[i].name == named) found.push_back(i);
-    if (named.size() >= kPrefixMin && all[i].id.starts_with(named)) beginning.push_back(i);
+  auto all = store->competitions_named(named);
+  if (auto one = store->competition(named)) all.push_back(std::move(*one));
+  if (all.empty() && named.size() >= kPrefixMin) {
+    for (const std::string& id : store->ids_beginning("competition", named)) {
+      if (auto one = store->competition(id)) all.push_back(std::move(*one));
+    }
   }
+  std::vector<std::size_t> found(all.size());
+  std::iota(found.begin(), found.end(), std::size_t{0});
   const std::size_t at =
-      only(found.empty() ? beginning : found, named,
-           english("There is no competition {0}; \"tanteador league list\" names them all."),
+      only(found, named, english("There is no competition {0}; \"tanteador league list\" names them all."),
            [&](std::size_t i) { return all[i].name + ", " + all[i].id; });
   auto competition = *league.open(all[at].id);
   if (wants == Wants::to_write) league.catch_up(competition);

@@ -80,7 +80,7 @@ class Site {
   void add_competition(const session::CompetitionSummary& summary, const std::string& name) {
     const auto open = desk_.league.open(summary.id);
     if (!open) return;
-    const auto names = desk_.league.entrant_names(open->now, club_.now);
+    const auto names = desk_.league.entrant_names(open->now, club_.now.same);
     const auto rounds = rounds_drawn(open->now);
     const auto round_page_of = [&](league::RoundRef round) {
       return name + "-" + std::to_string(round.stage + 1) + "-" + std::to_string(round.round + 1) + ".html";

@@ -1,6 +1,7 @@
 // What has been played over several competitions: statistics, ratings, seasons.
 
 #include <algorithm>
+#include <span>
 #include <variant>
 
 #include <fmt/format.h>
@@ -10,6 +11,7 @@
 #include "src/core/text.hpp"
 #include "src/session/league/ratings.hpp"
 #include "src/session/league/statistics.hpp"
+#include "src/view/league/club.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -180,20 +182,32 @@ std::string points_text(std::int64_t halves) {
   return render({"{0}", {Arg::in_halves(static_cast<int>(halves))}}, {});
 }
 
-Table season_table(const session::SeasonTable& season) {
+// The first of the competitions that has a column of its own, where the last so many have; what counts of
+// those before it stands in one. A column for each would be a square.
+int first_column(const session::SeasonTable& season, int columns) {
+  return std::max(0, static_cast<int>(season.competitions.size()) - columns);
+}
+
+Table season_table(const session::SeasonTable& season, int last) {
   std::vector<Table::Column> columns{{"#", Table::Align::right},
                                      {tr("Entrant"), Table::Align::left, true},
                                      {tr("Points"), Table::Align::right}};
-  for (const auto& competition : season.competitions)
+  const int first = first_column(season, last);
+  if (first > 0) columns.push_back({tr("Earlier"), Table::Align::right});
+  const std::size_t own = columns.size();
+  for (const auto& competition : std::span(season.competitions).subspan(static_cast<std::size_t>(first)))
     columns.push_back({competition.name, Table::Align::right});
   columns.push_back({""});
   Table table(columns);
   for (const session::SeasonLine& line : season.lines) {
     std::vector<Cell> cells{{std::to_string(line.rank)}, {line.name, Ink::strong}, {points_text(line.total)}};
+    if (first > 0) cells.push_back({points_text(counted_before(line.stages, first))});
     cells.resize(columns.size());
     for (const league::StagePoints& stage : line.stages) {
+      if (stage.stage < first) continue;
       const std::string points = points_text(stage.points);
-      cells[3 + static_cast<std::size_t>(stage.stage)] = {stage.counted ? points : "(" + points + ")"};
+      cells[own + static_cast<std::size_t>(stage.stage - first)] = {stage.counted ? points
+                                                                                  : "(" + points + ")"};
     }
     if (line.lantern) cells.back() = {tr("lantern"), Ink::faint};
     table.row(std::move(cells));
@@ -210,16 +224,21 @@ std::string new_column(const std::vector<std::string>& columns, const std::strin
 }
 
 // Points that do not count stand in brackets, as a text.
-Records season_lines(const session::SeasonTable& season) {
+Records season_lines(const session::SeasonTable& season, int last) {
   Records records{{"rank", "name", "points", "lantern"}, {}};
-  for (const auto& competition : season.competitions)
+  const int first = first_column(season, last);
+  if (first > 0) records.columns.emplace_back("earlier");
+  const std::size_t own = records.columns.size();
+  for (const auto& competition : std::span(season.competitions).subspan(static_cast<std::size_t>(first)))
     records.columns.push_back(new_column(records.columns, competition.name));
   for (const session::SeasonLine& line : season.lines) {
     std::vector<json> cells{line.rank, line.name, decimal(line.total, 2), line.lantern};
+    if (first > 0) cells.push_back(decimal(counted_before(line.stages, first), 2));
     cells.resize(records.columns.size());
     for (const league::StagePoints& stage : line.stages) {
+      if (stage.stage < first) continue;
       const json points = decimal(stage.points, 2);
-      cells[4 + static_cast<std::size_t>(stage.stage)] =
+      cells[own + static_cast<std::size_t>(stage.stage - first)] =
           stage.counted ? points : json("(" + points.dump() + ")");
     }
     records.rows.push_back(std::move(cells));
@@ -227,11 +246,16 @@ Records season_lines(const session::SeasonTable& season) {
   return records;
 }
 
+constexpr int kDataColumns = 100;  // of competitions, in a file of data
+
 struct SeasonShown : RecordShown {
   std::string by;
+  std::optional<int> last;
   void describe(Usage& usage) {
     RecordShown::describe(usage);
     usage.text("--by", by, tr("entrant, or person: everybody of a pair or team by himself"), "WORD");
+    usage.number("--last", last,
+                 tr("a column for each of the last so many competitions: else 12, as data 100"), 0);
   }
 };
 
@@ -258,9 +282,9 @@ Answer show_season(const Context& context, const SeasonShown& arguments) {
                                    {"lantern", line.lantern},
                                    {"stages", stages}});
   }
-  const Table table = season_table(season);
+  const Table table = season_table(season, arguments.last.value_or(view::kSeasonColumns));
   if (arguments.wanted())
-    answer.text = write_league_files(arguments, season_lines(season),
+    answer.text = write_league_files(arguments, season_lines(season, arguments.last.value_or(kDataColumns)),
                                      tables_page(view::say("Season {0}", {std::string_view(arguments.name)}),
                                                  desk.league.club().now.name, {table}));
   else
@@ -273,7 +297,9 @@ Answer show_season(const Context& context, const SeasonShown& arguments) {
 
 league::RatingSystem rating_system(const std::string& word) { return system_named(word).rules; }
 
-Table season_on_page(const session::SeasonTable& season) { return season_table(season); }
+Table season_on_page(const session::SeasonTable& season) {
+  return season_table(season, view::kSeasonColumns);
+}
 
 Commands record_commands() {
   return {command("league stats", english("what somebody has played, and against whom"), show_record),

@@ -91,13 +91,16 @@ Verdict revalued(const Ruleset& rules, const Hand& hand, Board board, Verdict ve
   return anew.turned ? revalued(rules, hand, board, anew) : anew;
 }
 
-Award make_award(AwardKind kind, int team, const Amount& amount, std::string_view rule) {
-  return {.kind = kind,
-          .team = team,
-          .points = amount.points,
-          .rule = rule,
-          .how = amount.how,
-          .reach = amount.reach};
+// Written where it stays: an award is long, and worked out at the end of every hand.
+Award& add_award(Awards& awards, AwardKind kind, int team, const Amount& amount, std::string_view rule) {
+  Award& award = awards.emplace_back();
+  award.kind = kind;
+  award.team = team;
+  award.points = amount.points;
+  award.rule = rule;
+  award.how = amount.how;
+  award.reach = amount.reach;
+  return award;
 }
 
 void not_shown(Award& award, std::string_view rule) {
@@ -131,38 +134,40 @@ int team_that_spoke(const Ruleset& rules, const Hand& hand, const Showdown& valu
   return team_of(rules, hand, seat_at(static_cast<int>(spoke - values.said.begin())));
 }
 
-std::optional<Award> flor_award_of(const Ruleset& rules, const Hand& hand, const Board& board) {
+// Null where the flor gives nothing.
+Award* add_flor_of(const Ruleset& rules, const Hand& hand, const Board& board, Awards& awards) {
   const Flor& flor = board.flor;
-  if (!is_decided(flor)) return std::nullopt;
+  if (!is_decided(flor)) return nullptr;
   const auto [valid, shrunk] = standing_flores(hand, board);
   const int flores[] = {flores_of(rules, hand, board, valid, 0), flores_of(rules, hand, board, valid, 1)};
   const bool alone = (flores[0] == 0 || flores[1] == 0) && shrunk == 0;
   if (flor.stage == Flor::Stage::conceded && !alone) {
-    Award award = make_award(AwardKind::flor, flor.by_team, conceded_flor(rules, hand, board, valid),
+    Award& award = add_award(awards, AwardKind::flor, flor.by_team, conceded_flor(rules, hand, board, valid),
                              flor.raise == Flor::Raise::none         ? "truco.flor.achico"
                              : flor.raise == Flor::Raise::contraflor ? "truco.flor.contraflor_refused"
                                                                      : "truco.flor.resto_refused");
     award.to_be_shown = true;
     award.shown = flor_shown(rules, hand, board, valid, flor.by_team);
     take_if_not_shown(rules, hand, board, award);
-    return award;
+    return &award;
   }
-  if (valid == 0) return std::nullopt;
+  if (valid == 0) return nullptr;
   if (alone) {
     const int team = flores[0] > 0 ? 0 : 1;
-    Award award = make_award(AwardKind::flor, team, unopposed_flor(rules.parameters, flores[team]),
+    Award& award = add_award(awards, AwardKind::flor, team, unopposed_flor(rules.parameters, flores[team]),
                              "truco.flor.single");
     award.to_be_shown = true;
     award.shown = flor_shown(rules, hand, board, valid, team);
     take_if_not_shown(rules, hand, board, award);
-    return award;
+    return &award;
   }
   Verdict verdict = verdict_of(rules, hand, board, Talk::flor);
   if (verdict.team == kNoTeam) verdict.team = 1 - team_that_spoke(rules, hand, board.flor.showdown);
   const bool revalue = verdict.turned && !verdict.lost && rules.parameters.flor_misdeclared == value::revalue;
   const Amount amount = accepted_flor(rules, hand, flor, flores[0] + flores[1]);
   const Verdict final_verdict = revalue ? revalued(rules, hand, board, verdict) : verdict;
-  Award award = make_award(AwardKind::flor, final_verdict.team, amount, accepted_flor_rule(hand, flor));
+  Award& award =
+      add_award(awards, AwardKind::flor, final_verdict.team, amount, accepted_flor_rule(hand, flor));
   award.to_be_shown = true;
   award.shown = final_verdict.shown || verdict.turned;
   if (verdict.not_shown)
@@ -170,63 +175,60 @@ std::optional<Award> flor_award_of(const Ruleset& rules, const Hand& hand, const
   else if (verdict.turned && !revalue)
     turn_over(award, verdict, "truco.flor.misdeclared");
   if (revalue) award.turned_by = "truco.flor.misdeclared";
-  return award;
+  return &award;
 }
 
-std::optional<Award> flor_award(const Ruleset& rules, const Hand& hand, const Board& board) {
-  auto award = flor_award_of(rules, hand, board);
+void add_flor(const Ruleset& rules, const Hand& hand, const Board& board, Awards& awards) {
+  Award* award = add_flor_of(rules, hand, board, awards);
   if (award && false_flores(hand, board) != 0 && award->turned_by.empty())
     award->turned_by = "truco.flor.false";
-  return award;
 }
 
-std::optional<Award> envido_award(const Ruleset& rules, const Hand& hand, const Board& board) {
+void add_envido(const Ruleset& rules, const Hand& hand, const Board& board, Awards& awards) {
   const Envido& envido = board.envido;
   if (envido.stage == Envido::Stage::refused) {
     const Amount amount = refused_envido(envido);
-    if (amount.points == 0) return std::nullopt;
-    return make_award(AwardKind::envido, envido.by_team, amount, "truco.envido.refused");
+    if (amount.points > 0)
+      add_award(awards, AwardKind::envido, envido.by_team, amount, "truco.envido.refused");
+    return;
   }
-  if (envido.stage != Envido::Stage::closed) return std::nullopt;
+  if (envido.stage != Envido::Stage::closed) return;
   const Verdict verdict = verdict_of(rules, hand, board, Talk::envido);
   const Amount amount = accepted_envido(rules, hand, envido, verdict.team);
-  Award award = make_award(AwardKind::envido, verdict.team, amount, accepted_envido_rule(hand, envido));
+  Award& award =
+      add_award(awards, AwardKind::envido, verdict.team, amount, accepted_envido_rule(hand, envido));
   award.to_be_shown = true;
   award.shown = verdict.shown;
   if (verdict.not_shown)
     not_shown(award, "truco.envido.shown");
   else if (verdict.turned)
     turn_over(award, verdict, "truco.envido.misdeclared");
-  return award;
 }
 
-std::optional<Award> truco_award(const Ruleset& rules, const Board& board) {
+void add_truco(const Ruleset& rules, const Board& board, Awards& awards) {
   constexpr std::string_view kNames[] = {"truco", "retruco", "vale cuatro"};
   const Stake& truco = board.truco;
-  if (truco.winner == kNoTeam) return std::nullopt;
+  if (truco.winner == kNoTeam) return;
   const Points points = truco.level + 1;
+  const auto add = [&](const Amount& amount, std::string_view rule) {
+    add_award(awards, AwardKind::truco, truco.winner, amount, rule);
+  };
   switch (truco.how) {
     case Stake::How::tricks:
-      if (truco.level == 0)
-        return make_award(AwardKind::truco, truco.winner, {1, {english("tricks won, no bet: 1"), {}}},
-                          "truco.truco.unbet");
-      return make_award(AwardKind::truco, truco.winner,
-                        {points, {english("{0} won: {1}"), {kNames[truco.level - 1], points}}},
-                        "truco.truco.accepted");
+      if (truco.level == 0) return add({1, {english("tricks won, no bet: 1"), {}}}, "truco.truco.unbet");
+      return add({points, {english("{0} won: {1}"), {kNames[truco.level - 1], points}}},
+                 "truco.truco.accepted");
     case Stake::How::refused:
-      return make_award(AwardKind::truco, truco.winner,
-                        {points, {english("{0} refused: {1}"), {kNames[truco.level], points}}},
-                        "truco.truco.refused");
+      return add({points, {english("{0} refused: {1}"), {kNames[truco.level], points}}},
+                 "truco.truco.refused");
     case Stake::How::folded: {
       const Points given = truco.first_trick_no_calls ? rules.parameters.mazo_first_trick_no_calls : points;
-      return make_award(AwardKind::truco, truco.winner,
-                        {given, {english("the other side threw its cards in: {0}"), {given}}},
-                        truco.first_trick_no_calls ? "truco.mazo.first_trick" : "truco.mazo.points");
+      return add({given, {english("the other side threw its cards in: {0}"), {given}}},
+                 truco.first_trick_no_calls ? "truco.mazo.first_trick" : "truco.mazo.points");
     }
     case Stake::How::open:
-    case Stake::How::interfered: break;
+    case Stake::How::interfered: return;
   }
-  return std::nullopt;
 }
 
 // What the sides made on a board, before any challenge moves it.
@@ -242,9 +244,7 @@ void apply_challenge(const Ruleset& rules, const Hand& hand, int seat, std::size
   const Challenge& challenge = hand.challenges[static_cast<std::size_t>(seat)];
   const int accused = team_of(rules, hand, seat_at(seat));
   const auto add = [&](AwardKind kind, int team, const Amount& amount, std::string_view rule) {
-    Award award = make_award(kind, team, amount, rule);
-    award.seat = seat;
-    awards.push_back(award);
+    add_award(awards, kind, team, amount, rule).seat = seat;
   };
   if (challenge.result == Challenge::Result::not_held) {
     add(AwardKind::pido_flor, accused,
@@ -283,13 +283,11 @@ void add_penalties(const Ruleset& rules, const Hand& hand, const Board& board, s
     const Seat seat = seat_at(place);
     if (!has(board.players, seat)) continue;
     if (has(none, seat) && !has(board.flor.waived, seat) && p.false_flor_penalty > 0) {
-      Award award =
-          make_award(AwardKind::false_flor, 1 - team_of(rules, hand, seat),
-                     {p.false_flor_penalty,
-                      {english("{0} announced a flor and had none: {1}"), {seat, p.false_flor_penalty}}},
-                     "truco.flor.false");
-      award.seat = place;
-      awards.push_back(award);
+      add_award(awards, AwardKind::false_flor, 1 - team_of(rules, hand, seat),
+                {p.false_flor_penalty,
+                 {english("{0} announced a flor and had none: {1}"), {seat, p.false_flor_penalty}}},
+                "truco.flor.false")
+          .seat = place;
     }
     if (hand.challenges[static_cast<std::size_t>(place)].result != Challenge::Result::none) {
       apply_challenge(rules, hand, place, from, made, awards);
@@ -300,10 +298,9 @@ void add_penalties(const Ruleset& rules, const Hand& hand, const Board& board, s
   auto lost = std::remove_if(awards.begin() + static_cast<std::ptrdiff_t>(from), awards.end(),
                              [&](const Award& award) { return award.team == board.interfered_team; });
   awards.erase(lost, awards.end());
-  awards.push_back(
-      make_award(AwardKind::interference, 1 - board.interfered_team,
-                 {p.interference_points, {english("interference: {0}"), {p.interference_points}}},
-                 "truco.pica.interference"));
+  add_award(awards, AwardKind::interference, 1 - board.interfered_team,
+            {p.interference_points, {english("interference: {0}"), {p.interference_points}}},
+            "truco.pica.interference");
 }
 
 }  // namespace
@@ -340,9 +337,9 @@ Awards awards_of(const Ruleset& rules, const State& state) {
   for (std::size_t i = 0; i < hand.boards.size(); ++i) {
     const Board& board = hand.boards[i];
     const std::size_t from = awards.size();
-    if (const auto award = flor_award(rules, hand, board)) awards.push_back(*award);
-    if (const auto award = envido_award(rules, hand, board)) awards.push_back(*award);
-    if (const auto award = truco_award(rules, board)) awards.push_back(*award);
+    add_flor(rules, hand, board, awards);
+    add_envido(rules, hand, board, awards);
+    add_truco(rules, board, awards);
     add_penalties(rules, hand, board, from, awards);
     for (std::size_t j = from; j < awards.size(); ++j) awards[j].board = static_cast<int>(i);
   }

@@ -6,27 +6,26 @@ namespace tanteador::truco {
 
 OnBoard find_board(Step& step, Duel duel, When when) {
   Hand& hand = step.hand();
-  if (step.state.phase == State::Phase::no_hand) return {nullptr, refuse(Refused::no_hand)};
+  if (step.state.phase == State::Phase::no_hand) return refuse(Refused::no_hand);
   if (when == When::playing && step.state.phase == State::Phase::over) {
-    return {nullptr, refuse(Refused::hand_is_over)};
+    return refuse(Refused::hand_is_over);
   }
   if (hand.mode == Mode::redonda) {
-    if (duel != 0) return {nullptr, refuse(Refused::duel_not_wanted)};
-    return {&hand.boards[0], std::nullopt};
+    if (duel != 0) return refuse(Refused::duel_not_wanted);
+    return hand.boards[0];
   }
-  if (duel == 0) return {nullptr, refuse(Refused::duel_needed)};
-  if (duel < 1 || duel > static_cast<int>(hand.boards.size()))
-    return {nullptr, refuse(Refused::no_such_duel, {duel})};
+  if (duel == 0) return refuse(Refused::duel_needed);
+  if (duel < 1 || duel > static_cast<int>(hand.boards.size())) return refuse(Refused::no_such_duel, {duel});
   Board& board = hand.boards[static_cast<std::size_t>(duel - 1)];
-  if (when == When::playing && is_over(board)) return {nullptr, refuse(Refused::duel_over, {duel})};
-  return {&board, std::nullopt};
+  if (when == When::playing && is_over(board)) return refuse(Refused::duel_over, {duel});
+  return board;
 }
 
 OnBoard find_board_of(Step& step, Duel duel, Seat player, When when) {
-  if (index(player) >= step.rules.seats) return {nullptr, refuse(Refused::no_such_seat)};
+  if (index(player) >= step.rules.seats) return refuse(Refused::no_such_seat);
   OnBoard found = find_board(step, duel, when);
   if (found.refusal) return found;
-  if (!has(found.board->players, player)) return {nullptr, refuse(Refused::not_in_duel, {player, duel})};
+  if (!has(found.board->players, player)) return refuse(Refused::not_in_duel, {player, duel});
   return found;
 }
 

@@ -2,7 +2,7 @@
 // T-53).
 
 #include <algorithm>
-#include <memory>
+#include <new>
 #include <utility>
 
 #include "src/games/truco/step.hpp"
@@ -89,7 +89,7 @@ Refusal on(Step& step, const HandStarted& event) {
   const int number = state.hand.number + 1;
   const Seat dealer = event.dealer.value_or(state.next_dealer);
   Hand& hand = state.hand;
-  std::construct_at(&hand);
+  new (&hand) Hand;  // not Hand(): that would first blank the room of all duels and lines
   hand.number = number;
   hand.mode = mode;
   hand.dealer = dealer;

@@ -20,13 +20,15 @@ bool too_late(int deadline, const Board& board, Seat player) {
   return false;  // all_first_cards: the first trick is still on
 }
 
-// Why an announcement is refused, before anybody needs it in words: it is asked for every seat at every call.
-struct Silenced {
-  std::optional<Refused> by;
-  bool names_player = false;
-  explicit operator bool() const { return by.has_value(); }
-  Refusal refusal(Seat player) const { return refuse(*by, names_player ? PhraseArgs{player} : PhraseArgs{}); }
-};
+// Why an announcement is refused, before anybody needs it in words: it is asked for every seat at every call,
+// and one byte is answered at once.
+constexpr Refused kMayAnnounce = Refused::kCount;
+
+Refusal silence(Refused why, Seat player) {
+  const bool of_all =
+      why == Refused::flor_closed || why == Refused::flor_after_envido || why == Refused::flor_after_truco;
+  return refuse(why, of_all ? PhraseArgs{} : PhraseArgs{player});
+}
 
 // Whoever has a flor: the talk of it is over, or an envido or the truco has gone too far.
 bool talk_is_over(const Flor& flor) { return flor.stage != Stage::none && !talk_is_open(flor); }
@@ -39,23 +41,22 @@ bool envido_is_taken(const Envido& envido) {
 bool truco_is_on(const Stake& truco) { return truco.level > 0; }
 
 // The order flor, envido, truco and the envido and truco already on the table.
-Silenced silenced_by_order(const Board& board, Seat player) {
-  if (envido_is_taken(board.envido)) return {Refused::flor_after_envido};
-  if (has(board.envido.callers, player)) return {Refused::flor_own_envido, true};
-  if (board.truco.caller == index(player)) return {Refused::flor_own_truco, true};
-  if (truco_is_on(board.truco)) return {Refused::flor_after_truco};
-  return {};
+Refused silenced_by_order(const Board& board, Seat player) {
+  if (envido_is_taken(board.envido)) return Refused::flor_after_envido;
+  if (has(board.envido.callers, player)) return Refused::flor_own_envido;
+  if (board.truco.caller == index(player)) return Refused::flor_own_truco;
+  return truco_is_on(board.truco) ? Refused::flor_after_truco : kMayAnnounce;
 }
 
 // May this player, who has said nothing of a flor yet, announce one now?
-Silenced silenced(const Step& step, const Board& board, Seat player, int team) {
-  if (has(board.flor.admitted_false, player)) return {Refused::shown_admitted, true};
-  if (talk_is_over(board.flor)) return {Refused::flor_closed};
-  if (has(board.flor.announced, player)) return {Refused::flor_twice, true};
+Refused silenced(const Step& step, const Board& board, Seat player, int team) {
+  if (has(board.flor.admitted_false, player)) return Refused::shown_admitted;
+  if (talk_is_over(board.flor)) return Refused::flor_closed;
+  if (has(board.flor.announced, player)) return Refused::flor_twice;
   const bool answers = board.flor.stage != Stage::none && team != board.flor.by_team;
   if (!(answers && step.parameters().flor_answer_after_card) &&
       too_late(step.parameters().flor_deadline, board, player)) {
-    return {answers ? Refused::flor_answer_deadline : Refused::flor_deadline, true};
+    return answers ? Refused::flor_answer_deadline : Refused::flor_deadline;
   }
   return silenced_by_order(board, player);
 }
@@ -68,7 +69,8 @@ void announce(Step& step, Board& board, Seat player) {
 }
 
 Refusal say_flor(Step& step, Board& board, Seat player, int team) {
-  if (const auto why = silenced(step, board, player, team)) return why.refusal(player);
+  if (const Refused why = silenced(step, board, player, team); why != kMayAnnounce)
+    return silence(why, player);
   Flor& flor = board.flor;
   announce(step, board, player);
   if (flor.stage == Stage::none) {
@@ -105,7 +107,8 @@ Refusal raise_flor(Step& step, Board& board, const Called& event, int team) {
   const SeatMask before = flor.announced;
   const auto standing = static_cast<SeatMask>(flor.announced & ~flor.admitted_false);
   if (!answers_raise && !has(standing, event.player)) {
-    if (const auto why = silenced(step, board, event.player, team)) return why.refusal(event.player);
+    if (const Refused why = silenced(step, board, event.player, team); why != kMayAnnounce)
+      return silence(why, event.player);
     announce(step, board, event.player);
   }
   using R = Flor::Raise;
@@ -127,7 +130,8 @@ Refusal shrink(Step& step, Board& board, Seat player, int team) {
     return refuse(Refused::flor_answer_to_answer, {std::string_view("contraflor")});
   }
   if (flor.stage == Stage::open) {
-    if (const auto why = silenced(step, board, player, team)) return why.refusal(player);
+    if (const Refused why = silenced(step, board, player, team); why != kMayAnnounce)
+      return silence(why, player);
     announce(step, board, player);
     flor.announced &= static_cast<SeatMask>(~bit(player));  // shrinking stakes no flor of its own
     flor.shrunk |= bit(player);
@@ -177,7 +181,8 @@ SeatMask may_announce(const Step& step, const Board& board) {
   SeatMask seats = 0;
   for (int place = 0; place < step.rules.seats; ++place) {
     const Seat seat = seat_at(place);
-    if (has(silent, seat) && !silenced(step, board, seat, team_of(step.rules, step.state.hand, seat)))
+    if (!has(silent, seat)) continue;
+    if (silenced(step, board, seat, team_of(step.rules, step.state.hand, seat)) == kMayAnnounce)
       seats |= bit(seat);
   }
   return seats;
@@ -185,10 +190,11 @@ SeatMask may_announce(const Step& step, const Board& board) {
 
 void shut_out_silent(const Step& step, Board& board, SeatMask could, Seat speaker) {
   if (could == 0) return;
-  Board after = board;
   // A flor that went unanswered ends because play goes on: that alone shuts nobody out.
-  if (after.flor.stage == Stage::unopposed) after.flor.stage = Stage::open;
-  const SeatMask still = may_announce(step, after);
+  const Stage stage = board.flor.stage;
+  if (stage == Stage::unopposed) board.flor.stage = Stage::open;
+  const SeatMask still = may_announce(step, board);
+  board.flor.stage = stage;
   board.flor.shut_out |=
       static_cast<SeatMask>(could & ~still & ~(board.flor.announced | board.flor.shrunk) & ~bit(speaker));
 }

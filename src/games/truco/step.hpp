@@ -61,7 +61,9 @@ inline SeatMask still_in(const Board& board) { return board.players & static_cas
 
 // The board an event of this duel belongs to; checks that the player is in it and has not thrown in.
 struct OnBoard {
-  Board* board = nullptr;
+  OnBoard(Board& found) : board(&found) {}
+  OnBoard(const Violation& why) : board(nullptr), refusal(why) {}
+  Board* board;
   Refusal refusal;
 };
 // playing: the hand and the board must still be on. any_time: also when the hand is over.

@@ -9,8 +9,14 @@ namespace tanteador::league {
 namespace {
 
 ClubPlayer* find(Club& club, std::string_view person) {
-  const auto found = std::ranges::find(club.players, person, &ClubPlayer::person);
-  return found == club.players.end() ? nullptr : &*found;
+  const auto found = club.places.find(person);
+  return found == club.places.end() ? nullptr : &club.players[found->second];
+}
+
+void remove(Club& club, const std::string& person) {
+  std::erase_if(club.players, [&](const ClubPlayer& player) { return player.person == person; });
+  club.places.clear();
+  for (std::size_t i = 0; i < club.players.size(); ++i) club.places.emplace(club.players[i].person, i);
 }
 
 Wrong team_fault(const Club& club, const Team& team) {
@@ -37,6 +43,7 @@ Wrong enter(Club& club, const event::ClubNamed& event) {
 
 Wrong enter(Club& club, const event::PlayerAdded& event) {
   if (find(club, event.person) || club.same.contains(event.person)) return refused(No::player_again);
+  club.places.emplace(event.person, club.players.size());
   club.players.push_back({event.person});
   return std::nullopt;
 }
@@ -51,18 +58,15 @@ Wrong enter(Club& club, const event::PlayerChanged& event) {
 Wrong enter(Club& club, const event::SamePerson& event) {
   if (event.person == event.is) return refused(No::same_again);
   if (!find(club, event.person) || !find(club, event.is)) return refused(No::no_player);
-  std::erase_if(club.players, [&](const ClubPlayer& player) { return player.person == event.person; });
-  for (auto& [person, is] : club.same) {
-    if (is == event.person) is = event.is;
-  }
-  club.same[event.person] = event.is;
-  const auto merge = [&](std::string& person) {
+  remove(club, event.person);
+  club.same.merge(event);
+  const auto take_over = [&](std::string& person) {
     if (person == event.person) person = event.is;
   };
   for (Team& team : club.teams) {
-    merge(team.captain);
-    std::ranges::for_each(team.members, merge);
-    std::ranges::for_each(team.reserves, merge);
+    take_over(team.captain);
+    std::ranges::for_each(team.members, take_over);
+    std::ranges::for_each(team.reserves, take_over);
     const auto keep_once = [](std::vector<std::string>& people) {
       for (auto i = people.begin(); i != people.end(); ++i)
         people.erase(std::remove(i + 1, people.end(), *i), people.end());
@@ -92,14 +96,21 @@ Wrong enter(Club& club, const event::TeamChanged& event) {
 
 }  // namespace
 
-const std::string& Club::who(const std::string& person) const {
-  const auto found = same.find(person);
-  return found == same.end() ? person : found->second;
+const std::string& SamePeople::who(const std::string& person) const {
+  const auto found = is_.find(person);
+  return found == is_.end() ? person : found->second;
+}
+
+void SamePeople::merge(const event::SamePerson& event) {
+  for (auto& [person, is] : is_) {
+    if (is == event.person) is = event.is;
+  }
+  is_[event.person] = event.is;
 }
 
 const ClubPlayer* Club::player(std::string_view person) const {
-  const auto found = std::ranges::find(players, person, &ClubPlayer::person);
-  return found == players.end() ? nullptr : &*found;
+  const auto found = places.find(person);
+  return found == places.end() ? nullptr : &players[found->second];
 }
 
 tl::expected<Change, Refused> apply(Club& club, const ClubEvent& event) {

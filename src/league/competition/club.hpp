@@ -49,6 +49,18 @@ struct TeamChanged {  // the whole team as it is now
 };
 }  // namespace event
 
+// Those who were entered twice.
+class SamePeople {
+ public:
+  const std::string& who(const std::string& person) const;  // the id somebody counts under
+  bool contains(const std::string& person) const { return is_.contains(person); }
+  void merge(const event::SamePerson& event);
+  bool operator==(const SamePeople&) const = default;
+
+ private:
+  std::map<std::string, std::string, std::less<>> is_;  // person id: the id that stands for it
+};
+
 using ClubEvent = std::variant<event::ClubNamed, event::PlayerAdded, event::PlayerChanged, event::SamePerson,
                                event::TeamAdded, event::TeamChanged>;
 
@@ -60,12 +72,12 @@ struct ClubPlayer {
 struct Club {
   std::string name;
   std::vector<ClubPlayer> players;  // in order of entry, without those merged into another
+  std::map<std::string, std::size_t, std::less<>> places;  // in `players`, by person
   std::vector<Team> teams;
-  std::map<std::string, std::string, std::less<>> same;  // person id: the id that stands for it
+  SamePeople same;
   bool operator==(const Club&) const = default;
 
-  // The id somebody counts under.
-  const std::string& who(const std::string& person) const;
+  const std::string& who(const std::string& person) const { return same.who(person); }
   const ClubPlayer* player(std::string_view person) const;  // null: none of that id
 };
 

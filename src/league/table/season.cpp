@@ -42,6 +42,12 @@ Merit merit(const SeasonRow& row) {
 
 }  // namespace
 
+std::int64_t counted_before(std::span<const StagePoints> stages, int stage) {
+  std::int64_t halves = 0;
+  for (const StagePoints& one : stages) halves += one.stage < stage && one.counted ? one.points : 0;
+  return halves;
+}
+
 std::vector<SeasonRow> season_standings(std::span<const Stage> stages, const SeasonRule& rule) {
   std::map<Entrant, SeasonRow> by_entrant;
   for (std::size_t stage = 0; stage < stages.size(); ++stage) {

@@ -37,6 +37,9 @@ struct SeasonRow {
   bool lantern = false;
   std::vector<StagePoints> stages;  // those it took part in, in order
 };
+// What counts of those before that stage.
+std::int64_t counted_before(std::span<const StagePoints> stages, int stage);
+
 // Everybody who took part in a stage, best first: by the total, then by the best result counted, the second
 // best and so on, then shared (listed by number).
 std::vector<SeasonRow> season_standings(std::span<const Stage> stages, const SeasonRule& rule);

@@ -183,21 +183,40 @@ LeagueAnswer League::enter_together(OpenClub& club, std::span<const league::Club
   return append(club, events, std::move(cards));
 }
 
-std::vector<std::string> League::called(const std::string& written, const league::Club& club) const {
+namespace {
+
+// The club's own of them, or all where it has none.
+std::vector<std::string> own_first(const std::vector<std::string>& known, const league::Club& club) {
+  std::vector<std::string> own;
+  std::ranges::copy_if(known, std::back_inserter(own),
+                       [&](const std::string& id) { return club.player(id) != nullptr; });
+  return own.empty() ? known : own;
+}
+
+}  // namespace
+
+std::vector<std::string> League::known_as(const std::string& written, const league::SamePeople& same) const {
   const std::string name = normal_name(written);
-  std::vector<std::string> known, own;
+  std::vector<std::string> known;
   const auto [first, last] = fresh_ids_.equal_range(name);
   for (auto fresh = first; fresh != last; ++fresh) known.push_back(fresh->second);
   if (store_) {
     for (Person& person : store_->people_named(name)) known.push_back(std::move(person.id));
   }
-  if (known.empty()) return known;
-  for (std::string& id : known) id = club.who(id);
+  for (std::string& id : known) id = same.who(id);
   std::ranges::sort(known);
   known.erase(std::ranges::unique(known).begin(), known.end());
-  std::ranges::copy_if(known, std::back_inserter(own),
-                       [&](const std::string& id) { return club.player(id) != nullptr; });
-  return own.empty() ? known : own;
+  return known;
+}
+
+std::vector<std::string> League::called(const std::string& name, const league::Club& club) const {
+  return own_first(known_as(name, club.same), club);
+}
+
+// The whole club is read only where it decides.
+std::vector<std::string> League::called(const std::string& name) const {
+  const auto known = known_as(name, same_people());
+  return known.size() > 1 ? own_first(known, club().now) : known;
 }
 
 std::string League::person(const std::string& name) {
@@ -351,7 +370,22 @@ void tell_apart(std::vector<std::string>& names, const league::Competition& comp
 }  // namespace
 
 std::vector<std::string> League::entrant_names(const league::Competition& competition) const {
-  return entrant_names(competition, club().now);
+  return entrant_names(competition, same_people());
+}
+
+league::SamePeople League::same_people() const {
+  league::SamePeople same;
+  if (!store_) return same;
+  codec::StoredLeagueReader reader;
+  for (const StreamHead& club : store_->streams("club")) {
+    for (const std::string& payload : store_->same_people(club.id)) {
+      const auto event = reader.read<league::ClubEvent>("same_person", payload);
+      if (!event) return this->club().now.same;  // which says what is wrong, and where
+      same.merge(std::get<league::event::SamePerson>(*event));
+    }
+    break;
+  }
+  return same;
 }
 
 std::optional<std::string> League::name_of(const std::string& person) const {
@@ -361,7 +395,7 @@ std::optional<std::string> League::name_of(const std::string& person) const {
 }
 
 std::vector<std::string> League::entrant_names(const league::Competition& competition,
-                                               const league::Club& club) const {
+                                               const league::SamePeople& same) const {
   std::vector<std::string> all;
   for (const league::EntrantState& entrant : competition.entrants) {
     if (!entrant.team.empty()) {
@@ -370,7 +404,7 @@ std::vector<std::string> League::entrant_names(const league::Competition& compet
     }
     std::string& name = all.emplace_back();
     for (const std::string& person : entrant.people) {
-      const auto known = name_of(club.who(person));
+      const auto known = name_of(same.who(person));
       if (!name.empty()) name += " / ";
       name += known ? *known : codec::message("player {0}", {static_cast<int>(all.size())});
     }

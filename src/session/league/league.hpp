@@ -66,11 +66,12 @@ class League {
   // Everybody of exactly this name: the club's own players, and others only where it has none. Doubles that
   // were merged are one.
   std::vector<std::string> called(const std::string& name, const league::Club& club) const;
-  std::vector<std::string> called(const std::string& name) const { return called(name, club().now); }
+  std::vector<std::string> called(const std::string& name) const;
   // The first of them, or a new one; nothing is stored before an event names it.
   std::string person(const std::string& name);
   std::string new_person(const std::string& name);
   NameBook names() const;  // of everybody, those just made included
+  league::SamePeople same_people() const;
 
   // --- Competitions
   // Newest first, without those that were withdrawn.
@@ -98,8 +99,8 @@ class League {
   // How entrants are called now: teams by name, others by their people.
   std::vector<std::string> entrant_names(const league::Competition& competition) const;
   std::vector<std::string> entrant_names(const league::Competition& competition,
-                                         const league::Club& club) const;  // where that has been read
-  std::optional<std::string> name_of(const std::string& person) const;     // nothing: unknown or forgotten
+                                         const league::SamePeople& same) const;  // where they are known
+  std::optional<std::string> name_of(const std::string& person) const;  // nothing: unknown or forgotten
 
   // A whole competition as one file, with its people and linked matches; "" where there is none.
   std::string export_competition(std::string_view id) const;
@@ -111,6 +112,7 @@ class League {
                                                                   const Progress& progress = {});
 
  private:
+  std::vector<std::string> known_as(const std::string& name, const league::SamePeople& same) const;
   template <class State>
   std::optional<OpenStream<State>> read(std::string_view id) const;
   template <class State, class Event>

@@ -48,7 +48,7 @@ std::vector<int> ranks_of(const league::TableResult& result, std::size_t sides) 
   return result.lines.empty() ? std::vector<int>{} : ranks;
 }
 
-void collect_played(const OpenCompetition& open, const league::Club& club, std::vector<Played>& all) {
+void collect_played(const OpenCompetition& open, const league::SamePeople& same, std::vector<Played>& all) {
   const auto weeks = weeks_of(open);
   for (int stage = 0; stage < static_cast<int>(open.now.stages.size()); ++stage) {
     const auto& rounds = open.now.stages[static_cast<std::size_t>(stage)].rounds;
@@ -60,7 +60,7 @@ void collect_played(const OpenCompetition& open, const league::Club& club, std::
             ranks_of(result_of(open.now, ref), tables[static_cast<std::size_t>(table)].drawn.sides.size());
         if (ranks.empty()) continue;
         auto people = seated_at(open.now, ref);
-        for (league::Seated& one : people) one.person = club.who(one.person);
+        for (league::Seated& one : people) one.person = same.who(one.person);
         all.push_back({weeks.at({stage, round}), std::move(people), std::move(ranks)});
       }
     }
@@ -79,11 +79,11 @@ std::vector<CompetitionSummary> oldest_first(const League& league) {
 double worth(const league::Rating& rating) { return rating.value - 3 * rating.deviation; }
 
 std::vector<RatedPlayer> ratings(const League& league, const league::RatingSystem& system) {
-  const OpenClub club = league.club();
+  const league::SamePeople same = league.same_people();
   std::vector<Played> all;
   for (const CompetitionSummary& summary : oldest_first(league)) {
     const auto open = league.open(summary.id);
-    if (open && open->now.setup.rated) collect_played(*open, club.now, all);
+    if (open && open->now.setup.rated) collect_played(*open, same, all);
   }
   std::ranges::stable_sort(all, {}, &Played::week);
   if (all.empty()) return {};
@@ -126,9 +126,9 @@ struct Carrier {
 };
 
 std::vector<Carrier> carriers_of(const League& league, const league::EntrantState& entrant,
-                                 const std::string& name, const league::Club& club, SeasonBy by) {
+                                 const std::string& name, const league::SamePeople& same, SeasonBy by) {
   std::vector<std::string> people = entrant.people;
-  for (std::string& person : people) person = club.who(person);
+  for (std::string& person : people) person = same.who(person);
   std::ranges::sort(people);
   if (by == SeasonBy::entrant)
     return {{entrant.team.empty() ? people : std::vector<std::string>{"team", entrant.team}, people, name}};
@@ -141,7 +141,7 @@ std::vector<Carrier> carriers_of(const League& league, const league::EntrantStat
 }  // namespace
 
 SeasonTable season(const League& league, std::string_view name, SeasonBy by) {
-  const OpenClub club = league.club();
+  const league::SamePeople same = league.same_people();
   SeasonTable table;
   league::SeasonRule rule;
   std::vector<league::Stage> stages;
@@ -152,13 +152,13 @@ SeasonTable season(const League& league, std::string_view name, SeasonBy by) {
     const auto open = league.open(summary.id);
     if (!open) continue;
     rule = open->now.setup.season_points;
-    const auto names = league.entrant_names(open->now, club.now);
+    const auto names = league.entrant_names(open->now, same);
     table.competitions.push_back(summary);
     league::Stage& stage = stages.emplace_back();
     std::set<int> here;  // after doubles were merged somebody may be in two entrants: the better one counts
     for (const league::StagePlace& place : final_ranks(open->now)) {
       const auto at = static_cast<std::size_t>(index(place.entrant));
-      for (const Carrier& one : carriers_of(league, open->now.entrants[at], names[at], club.now, by)) {
+      for (const Carrier& one : carriers_of(league, open->now.entrants[at], names[at], same, by)) {
         const auto [line, fresh] = known.emplace(one.key, static_cast<int>(lines.size()));
         if (fresh) lines.emplace_back();
         lines[static_cast<std::size_t>(line->second)].name = one.name;

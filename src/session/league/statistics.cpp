@@ -90,7 +90,7 @@ void add_games(CompetitionOfPerson& out, const league::Competition& competition,
 }  // namespace
 
 PersonRecord record_of(const League& league, const std::string& person) {
-  const OpenClub club = league.club();
+  const league::SamePeople same = league.same_people();
   PersonRecord record;
   std::map<std::string, GameRecord> games;
   std::map<std::string, league::HeadToHead> opponents;
@@ -99,9 +99,9 @@ PersonRecord record_of(const League& league, const std::string& person) {
     std::vector<std::string> names;  // when somebody there is found to be that person
     for (std::size_t i = 0; i < open->now.entrants.size(); ++i) {
       const auto& people = open->now.entrants[i].people;
-      if (std::ranges::none_of(people, [&](const std::string& one) { return club.now.who(one) == person; }))
+      if (std::ranges::none_of(people, [&](const std::string& one) { return same.who(one) == person; }))
         continue;
-      if (names.empty()) names = league.entrant_names(open->now, club.now);
+      if (names.empty()) names = league.entrant_names(open->now, same);
       const auto entrant = league::entrant_at(static_cast<int>(i));
       const league::Results results = all_results(open->now);
       add_competition(games[summary.game], results, entrant);

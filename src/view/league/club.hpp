@@ -138,6 +138,8 @@ std::string person_name(const ClubBook& book, const std::string& id);
 // A crosstable for each group: who has what from whom, so many columns of it from one on.
 inline constexpr int kCrossColumns = 12;
 std::vector<FigureTable> crosstables(const OpenLeague& league, int stage, int rounds, int column);
+// A column for each of the last competitions, and one for what counts of those before them.
+inline constexpr int kSeasonColumns = 12;
 FigureTable season_table(const SeasonBook& season);
 std::string entrant_state(const league::Competition& now, std::size_t place);  // "withdrawn", "number 3"
 // The sheet of the entrant that is chosen.

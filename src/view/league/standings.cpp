@@ -141,14 +141,20 @@ FigureTable season_table(const SeasonBook& season) {
   table.title = season.name;
   table.empty = tr("No competition of this season is finished yet.");
   table.columns = {tr("Entrant"), tr("Points")};
-  table.columns.insert(table.columns.end(), season.competitions.begin(), season.competitions.end());
+  const int first = std::max(0, static_cast<int>(season.competitions.size()) - kSeasonColumns);
+  if (first > 0) table.columns.push_back(tr("Earlier"));
+  const std::size_t own = table.columns.size();
+  table.columns.insert(table.columns.end(), season.competitions.begin() + first, season.competitions.end());
   for (const SeasonBook::Row& row : season.rows) {
     auto& cells = table.rows.emplace_back();
     cells = {std::to_string(row.rank) + "  " + row.name, halves_text(row.total)};
+    if (first > 0) cells.push_back(halves_text(counted_before(row.stages, first)));
     cells.resize(table.columns.size());
     for (const league::StagePoints& stage : row.stages) {
+      if (stage.stage < first) continue;
       const std::string points = halves_text(stage.points);
-      cells[2 + static_cast<std::size_t>(stage.stage)] = stage.counted ? points : "(" + points + ")";
+      cells[own + static_cast<std::size_t>(stage.stage - first)] =
+          stage.counted ? points : "(" + points + ")";
     }
   }
   return table;

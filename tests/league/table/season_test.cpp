@@ -68,3 +68,16 @@ TEST_CASE("a season without stages has no rows, and where all share the first pl
   const Stage stages[] = {stage({1, 1})};
   for (const SeasonRow& row : season_standings(stages, kRule)) CHECK_FALSE(row.lantern);
 }
+
+TEST_CASE("what counts of the earlier stages is what the total has beside the later ones") {
+  const Stage stages[] = {stage({3, 1}), stage({1, 2}), stage({3, 2}), stage({1, -1})};
+  SeasonRule rule = kRule;
+  rule.best = 2;
+  const auto rows = season_standings(stages, rule);  // the first counts the second stage and the fourth
+  CHECK(counted_before(rows[0].stages, 0) == 0);
+  CHECK(counted_before(rows[0].stages, 1) == 0);
+  CHECK(counted_before(rows[0].stages, 2) == 20);
+  CHECK(counted_before(rows[0].stages, 4) == rows[0].total);
+  CHECK(counted_before(rows[1].stages, 1) == 20);  // 20 and 16 of the first two
+  CHECK(counted_before(rows[1].stages, 4) == 36);
+}
