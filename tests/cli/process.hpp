@@ -5,6 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cstdlib>
 #include <filesystem>
@@ -17,7 +18,7 @@
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 
-#include "tests/support/folder.hpp"
+#include "tests/support/place.hpp"
 
 namespace tanteador::test {
 
@@ -51,6 +52,11 @@ struct Run {
 inline Result run(const Folder& folder, const Run& what) {
   const fs::path in = folder / "stdin", out = folder / "stdout", err = folder / "stderr";
   write_bytes(in, what.input);
+  // On a server the database is named, as there is none below the folder.
+  const bool is_ours = what.program.ends_with("/tanteador") && !what.environment.contains("DISPLAY");
+  const bool names_none = std::ranges::find(what.arguments, "--db") == what.arguments.end();
+  std::string option = "--db",
+              server = on_server() && is_ours && names_none ? place(folder, "tanteador.db") : "";
   const pid_t child = fork();
   if (child == 0) {
     const auto redirect = [](const fs::path& file, int flags, int descriptor) {
@@ -65,6 +71,7 @@ inline Result run(const Folder& folder, const Run& what) {
     for (const auto& [name, value] : what.environment) setenv(name.c_str(), value.c_str(), 1);
     if (what.as_nobody && geteuid() == 0 && (setgid(65534) != 0 || setuid(65534) != 0)) _exit(126);
     std::vector<char*> arguments{const_cast<char*>(what.program.c_str())};
+    if (!server.empty()) arguments.insert(arguments.end(), {option.data(), server.data()});
     for (const std::string& argument : what.arguments)
       arguments.push_back(const_cast<char*>(argument.c_str()));
     arguments.push_back(nullptr);

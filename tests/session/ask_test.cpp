@@ -9,7 +9,7 @@
 
 #include "db/store.hpp"
 #include "src/session/session.hpp"
-#include "tests/support/folder.hpp"
+#include "tests/support/place.hpp"
 
 using namespace tanteador;
 using nlohmann::json;
@@ -340,7 +340,7 @@ TEST_CASE("what cannot be read as an event of the match is no question") {
 
 TEST_CASE("house rulesets are asked too, by the table's own agreement") {
   const Folder folder;
-  const auto store = db::open_store(folder.path() / "club.db", db::OpenMode::write);
+  const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
   session::Session session(store.get(), session::system_host());
   REQUIRE(session.save_house_ruleset("Los Pinos", "truco-argentino", {{"cut_min_packet", 5}}).has_value());
   const auto asked = session.ask(scored(session, kIt + kHand), json::parse(kCutOfThree));
@@ -352,7 +352,7 @@ TEST_CASE("house rulesets are asked too, by the table's own agreement") {
 
 TEST_CASE("a house of Troccas without the rights of the debt") {
   const Folder folder;
-  const auto store = db::open_store(folder.path() / "club.db", db::OpenMode::write);
+  const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
   session::Session session(store.get(), session::system_host());
   REQUIRE(session.save_house_ruleset("Sedrun", "troccas-1962", {{"rights", false}}).has_value());
   const auto match = scored(session, start("troccas", "troccas-1962", 4) + kDeal +
@@ -392,14 +392,14 @@ TEST_CASE("two hundred questions leave the match, its log and the database file 
   const Folder folder;
   std::string id;
   {
-    const auto store = db::open_store(folder.path() / "club.db", db::OpenMode::write);
+    const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
     session::Session session(store.get(), session::system_host());
     id = scored(session, kDe + kReals).id();
   }
   const auto files = bytes_of(folder);
   CHECK(files.size() == 1);
   {
-    const auto store = db::open_store(folder.path() / "club.db", db::OpenMode::read);
+    const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::read);
     session::Session session(store.get(), session::system_host());
     const auto match = session.open(id);
     REQUIRE(match.has_value());

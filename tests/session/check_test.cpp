@@ -22,7 +22,7 @@
 #include "src/session/crew.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/session.hpp"
-#include "tests/support/folder.hpp"
+#include "tests/support/place.hpp"
 
 using namespace tanteador;
 using nlohmann::json;
@@ -204,7 +204,7 @@ std::vector<Spoilt> spoilt() {
 
 }  // namespace
 
-TEST_CASE("whatever is changed, taken away or put in, the check names it") {
+TEST_CASE("whatever is changed, taken away or put in, the check names it" * doctest::test_suite("file")) {
   const Folder folder;
   make_club(folder / "club.db");
   REQUIRE(faults_of(folder / "club.db") == std::vector<std::string>());
@@ -277,7 +277,8 @@ TEST_CASE("streams worked on beside the reader come out in order, and so does wh
   }
 }
 
-TEST_CASE("however many threads there are, the check of a damaged file says the same in the same order") {
+TEST_CASE("however many threads there are, the check of a damaged file says the same in the same order" *
+          doctest::test_suite("file")) {
   const Folder folder;
   constexpr const char* kLines =
       R"({"type":"match_started","game":"truco","ruleset":"truco-argentino","players":["Ana","Beto"]}
@@ -286,7 +287,7 @@ TEST_CASE("however many threads there are, the check of a damaged file says the 
 )";
   std::vector<std::string> ids;
   {
-    const auto store = db::open_store(folder / "club.db", db::OpenMode::write);
+    const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
     session::Session session(store.get(), session::system_host());
     for (int i = 0; i < 30; ++i) ids.push_back(session.score(kLines, session::OnRefusal::stop)->match->id());
   }
@@ -298,7 +299,7 @@ TEST_CASE("however many threads there are, the check of a damaged file says the 
                                  ids[12] + "';" + "DELETE FROM match_summary WHERE id = '" + ids[20] + "';" +
                                  "UPDATE event SET kind = 'ruled'" + of(28) + " AND seq = 3");
   const auto faults = [&](int beside) {
-    const auto store = db::open_store(folder / "club.db", db::OpenMode::read);
+    const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::read);
     session::Host host = session::system_host();
     host.beside = beside;
     return session::check(*store, host).faults;
@@ -310,14 +311,15 @@ TEST_CASE("however many threads there are, the check of a damaged file says the 
   for (const int beside : kThreads) CHECK(faults(beside) == alone);
   for (const std::size_t match :
        {2u, 5u, 9u, 12u, 20u, 28u}) {  // and one alone is called what it is among all
-    const auto store = db::open_store(folder / "club.db", db::OpenMode::read);
+    const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::read);
     const auto one = session::Session(store.get(), session::system_host()).verify(ids[match]);
     REQUIRE(one);
     CHECK(std::ranges::any_of(alone, [&](const std::string& fault) { return fault.ends_with(*one); }));
   }
 }
 
-TEST_CASE("no table is left out of the check but for what is kept outside the log") {
+TEST_CASE("no table is left out of the check but for what is kept outside the log" *
+          doctest::test_suite("file")) {
   const Folder folder;
   make_club(folder / "club.db");
   // These may be changed at any time, and the log knows nothing of it (docs/event_log.md).
@@ -335,7 +337,7 @@ TEST_CASE("no table is left out of the check but for what is kept outside the lo
   }
 }
 
-TEST_CASE("what a rebuild makes again passes the check") {
+TEST_CASE("what a rebuild makes again passes the check" * doctest::test_suite("file")) {
   const Folder folder;
   make_club(folder / "club.db");
   tamper(
@@ -343,7 +345,7 @@ TEST_CASE("what a rebuild makes again passes the check") {
       "DELETE FROM match_summary; DELETE FROM competition_match; UPDATE competition_standing SET rank = 1; "
       "DELETE FROM case_log; UPDATE point_entry SET points = 7; DELETE FROM competition_summary");
   CHECK_FALSE(faults_of(folder / "club.db").empty());
-  const auto store = db::open_store(folder / "club.db", db::OpenMode::write);
+  const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
   session::Session(store.get(), session::system_host()).rebuild();
   CHECK(faults_of(folder / "club.db") == std::vector<std::string>());
 }
@@ -376,7 +378,7 @@ pid_t start_writer(const fs::path& file, const std::string& match) {
 
 struct Written {
   Folder folder;
-  fs::path file = folder / "club.db";
+  fs::path file = test::place(folder, "club.db");
   std::string match;
   pid_t writer = 0;
   Written() {

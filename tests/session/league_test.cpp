@@ -13,7 +13,7 @@
 #include "src/session/league/ratings.hpp"
 #include "src/session/league/times.hpp"
 #include "src/session/session.hpp"
-#include "tests/support/folder.hpp"
+#include "tests/support/place.hpp"
 
 using namespace tanteador;
 using nlohmann::json;
@@ -25,7 +25,7 @@ namespace {
 
 struct Hall {
   Folder folder;
-  std::unique_ptr<session::Store> store = db::open_store(folder / "club.db", db::OpenMode::write);
+  std::unique_ptr<session::Store> store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
   session::Session session{store.get(), session::system_host()};
   session::League league{store.get(), session::system_host()};
 
@@ -230,7 +230,7 @@ TEST_CASE("a competition exported, imported elsewhere and exported again is byte
   }
 }
 
-TEST_CASE("an event changed in the file is found and named") {
+TEST_CASE("an event changed in the file is found and named" * doctest::test_suite("file")) {
   Hall hall;
   auto competition = hall.swiss(4);
   const fs::path file = hall.folder / "club.db";
@@ -301,7 +301,7 @@ TEST_CASE(
 TEST_CASE(
     "the clock of a round runs from its draw, or from a later date; a calendar shows what was planned") {
   const Folder folder;
-  const auto store = db::open_store(folder / "club.db", db::OpenMode::write);
+  const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
   std::string now = "2026-12-04T19:50:00.500Z";
   session::League league(store.get(), {[&] { return now; }, session::system_host().new_id});
   league::StageSetup stage;

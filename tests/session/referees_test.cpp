@@ -10,7 +10,7 @@
 
 #include "db/store.hpp"
 #include "src/session/session.hpp"
-#include "tests/support/folder.hpp"
+#include "tests/support/place.hpp"
 
 using namespace tanteador;
 using nlohmann::json;
@@ -22,7 +22,7 @@ namespace {
 // A club's database and a clock that is set by hand.
 struct Club {
   test::Folder folder;
-  std::unique_ptr<session::Store> store = db::open_store(folder / "club.db", db::OpenMode::write);
+  std::unique_ptr<session::Store> store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
   std::string now = "2026-03-07T21:00:00.000Z";
   session::Session session(session::Keep keep = session::Keep::yes) {
     return {store.get(), {[this] { return now; }, session::system_host().new_id}, keep};
@@ -200,7 +200,7 @@ TEST_CASE("a match from elsewhere that brings decisions is taken in by a referee
 TEST_CASE("wrong PINs slow down in all processes together, and the right one begins anew") {
   Club club;
   club.add_dani();
-  const auto second = db::open_store(club.folder / "club.db", db::OpenMode::write);
+  const auto second = db::open_store(test::place(club.folder, "club.db"), db::OpenMode::write);
   session::Session one = club.session();
   session::Session other(second.get(), {[&club] { return club.now; }, session::system_host().new_id});
   CHECK(one.authorise("Dani", "1111").error().message == "This is not the PIN of Dani.");

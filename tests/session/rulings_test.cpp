@@ -9,7 +9,7 @@
 
 #include "db/store.hpp"
 #include "src/session/session.hpp"
-#include "tests/support/folder.hpp"
+#include "tests/support/place.hpp"
 
 using namespace tanteador;
 using nlohmann::json;
@@ -22,7 +22,7 @@ constexpr const char* kNow = "2026-03-07T21:00:00.000Z";
 
 struct TimedTable {
   test::Folder folder;
-  std::unique_ptr<session::Store> store = db::open_store(folder / "club.db", db::OpenMode::write);
+  std::unique_ptr<session::Store> store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
   session::Session session() const {
     return {store.get(), {[] { return std::string(kNow); }, session::system_host().new_id}};
   }

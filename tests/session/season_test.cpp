@@ -13,7 +13,7 @@
 #include "src/league/pairing/random.hpp"
 #include "src/session/league/ratings.hpp"
 #include "src/session/session.hpp"
-#include "tests/support/folder.hpp"
+#include "tests/support/place.hpp"
 
 using namespace tanteador;
 namespace fs = std::filesystem;
@@ -244,7 +244,7 @@ TEST_CASE("a season rebuilt from its log is the one that was live") {
   std::vector<session::RatedPlayer> ratings;
   std::string table;
   {
-    const auto store = db::open_store(folder / "club.db", db::OpenMode::write);
+    const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
     session::League league(store.get(), session::system_host());
     Season season(league, players, 7);
     for (int evening = 0; evening < evenings; ++evening) season.evening();
@@ -270,7 +270,7 @@ TEST_CASE("a season rebuilt from its log is the one that was live") {
     CHECK(in_words(session::season(league, "2026")) == table);
   }
   // And by somebody who knows nothing but the file.
-  const auto store = db::open_store(folder / "club.db", db::OpenMode::read);
+  const auto store = db::open_store(test::place(folder, "club.db"), db::OpenMode::read);
   const session::League league(store.get(), session::system_host());
   check_same(session::ratings(league), ratings);
   CHECK(in_words(session::season(league, "2026")) == table);

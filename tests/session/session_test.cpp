@@ -17,7 +17,7 @@
 #include "src/session/chain.hpp"
 #include "src/session/input.hpp"
 #include "src/session/session.hpp"
-#include "tests/support/folder.hpp"
+#include "tests/support/place.hpp"
 
 using namespace tanteador;
 using nlohmann::json;
@@ -28,7 +28,7 @@ namespace {
 
 struct Table {
   Folder folder;
-  std::unique_ptr<session::Store> store = db::open_store(folder / "club.db", db::OpenMode::write);
+  std::unique_ptr<session::Store> store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
   session::Session session{store.get(), session::system_host()};
 };
 
@@ -506,7 +506,7 @@ TEST_CASE("two branches of one match are told apart at the event where they part
   CHECK(there.session.open(match.id())->head().hash == other.head().hash);
 }
 
-TEST_CASE("a changed event is found and named") {
+TEST_CASE("a changed event is found and named" * doctest::test_suite("file")) {
   Table table;
   const auto match = score(table, kEnvidoHand);
   std::vector<std::string> triggers;
