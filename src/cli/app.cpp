@@ -49,10 +49,10 @@ constexpr Group kLeague[] = {{"league", english("the club: competitions, standin
 
 using Listed = Commands (*)();
 // In the order of the help.
-constexpr Listed kAtTheTable[] = {score_commands,   match_commands,      ask_commands,     legal_commands,
-                                  explain_commands, calculator_commands, rule_commands,    case_commands,
-                                  appeal_commands,  ruling_log_commands, referee_commands, ruleset_commands,
-                                  database_commands};
+constexpr Listed kAtTheTable[] = {score_commands,    match_commands,      ask_commands,     legal_commands,
+                                  explain_commands,  calculator_commands, rule_commands,    case_commands,
+                                  appeal_commands,   ruling_log_commands, referee_commands, ruleset_commands,
+                                  database_commands, sync_commands};
 constexpr Listed kOfTheLeague[] = {
     club_commands,      competition_commands, entrant_commands,  change_commands, history_commands,
     report_commands,    site_commands,        money_commands,    date_commands,   round_commands,

@@ -20,6 +20,7 @@ Commands ruling_log_commands();
 Commands referee_commands();
 Commands ruleset_commands();
 Commands database_commands();
+Commands sync_commands();
 
 // Becomes the panel; answers only where there is no display. `overview` is the list of commands.
 Answer start_panel(const Context& context, const std::filesystem::path& folder, const std::string& overview);

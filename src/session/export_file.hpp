@@ -1,5 +1,6 @@
 #pragma once
-// What the exports of a match and of a competition have in common. Private to this folder.
+// What is handed on from one database to another, a match or a competition, as a file or straight. Private to
+// this folder.
 
 #include <string_view>
 #include <vector>
@@ -17,10 +18,13 @@ struct Export {
   StreamHead head;
   std::vector<StoredEvent> events;
   NameBook people;
+  std::vector<PlayerCard> cards = {};  // of people in a competition
 };
 
 // Read; a file that passes has not been replayed yet.
 tl::expected<Export, codec::InputError> read_export(const nlohmann::json& file, std::string_view kind);
+// The same straight from a store, which is believed no more than a file is.
+tl::expected<Export, codec::InputError> exported(const Store& from, const StreamHead& head);
 // How many of its events are here already. Throws StoreError (moved_on) where the two went different ways.
 // The file must have been replayed.
 std::int64_t known_of(const Store& store, const Export& file);

@@ -135,6 +135,8 @@ class Session {
   // The id of the match; an InputError where the file is no sound export, or brings decisions that take a
   // referee (`refused` is set then); StoreError on a fork.
   tl::expected<std::string, codec::InputError> import_match(std::string_view text);
+  // The same straight from another store.
+  tl::expected<std::string, codec::InputError> take_match(const Store& from, const StreamHead& head);
 
  private:
   enum class Guard { none, shut, passed };  // is there anybody to ask, and has one been let in
@@ -142,7 +144,8 @@ class Session {
   bool passes_for_a_referee(const std::string& name, Guard guard) const;
   bool takes_a_referee(const Export& file, std::int64_t known) const;
   struct Importable;
-  tl::expected<Importable, codec::InputError> importable(std::string_view text) const;
+  tl::expected<Importable, codec::InputError> importable(tl::expected<Export, codec::InputError> file) const;
+  tl::expected<std::string, codec::InputError> take_in(tl::expected<Importable, codec::InputError> ready);
   // An event on its way into a match.
   struct Step {
     int line = 0;

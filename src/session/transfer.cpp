@@ -36,8 +36,35 @@ std::optional<StoredEvent> read_event(const json& row) {
   const std::string *prev = text("prev_hash"), *own = text("hash");
   if (!kind || !payload || !at || !by || !prev || !own) return std::nullopt;
   const auto prev_hash = from_hex(*prev), hash = from_hex(*own);
-  if (!prev_hash || !hash || !codec::is_time(*at) || !(by->empty() || is_uuid(*by))) return std::nullopt;
+  if (!prev_hash || !hash) return std::nullopt;
   return StoredEvent{{row["seq"].get<std::int64_t>(), *kind, *payload, *at, *by}, *prev_hash, *hash};
+}
+
+// How much more there is room for; an export is a file, whatever way it goes.
+std::optional<codec::InputError> add(Export& out, std::optional<StoredEvent> event, std::int64_t& room) {
+  const auto number = static_cast<int>(out.events.size()) + 1;
+  const bool good =
+      event && codec::is_time(event->record.at) && (event->record.by.empty() || is_uuid(event->record.by));
+  if (!good) return unsound(english("Event {0} of the exported match cannot be read."), {number});
+  if (out.head.kind == "match") {
+    room -= exported_bytes(event->record.payload);
+    if (number > kEventsMax) return too_many_events();
+    if (room < 0) return too_long();
+  }
+  out.events.push_back(std::move(*event));
+  return std::nullopt;
+}
+
+bool is_person(const std::string& id, const std::optional<std::string>& name) {
+  return is_uuid(id) && (!name || codec::is_name(*name));
+}
+
+codec::InputError unreadable_head() {
+  return unsound(english("The head of the exported match cannot be read."));
+}
+
+codec::InputError unreadable_name() {
+  return unsound(english("A name of the exported match cannot be read."));
 }
 
 }  // namespace
@@ -55,27 +82,39 @@ tl::expected<Export, codec::InputError> read_export(const json& file, std::strin
   const bool sound = stream.contains("id") && stream["id"].is_string() &&
                      is_uuid(stream["id"].get_ref<const std::string&>()) && stream.contains("count") &&
                      stream["count"].is_number_unsigned() && hash;
-  if (!sound) return tl::unexpected(unsound(english("The head of the exported match cannot be read.")));
+  if (!sound) return tl::unexpected(unreadable_head());
   out.head = {stream["id"], std::string(kind), stream["count"].get<std::int64_t>(), *hash};
-  if (kind == "match" && file["events"].size() > static_cast<std::size_t>(kEventsMax))
-    return tl::unexpected(too_many_events());
   std::int64_t room = kBytesMax;
   for (const json& row : file["events"]) {
-    auto event = read_event(row);
-    if (!event)
-      return tl::unexpected(unsound(english("Event {0} of the exported match cannot be read."),
-                                    {static_cast<int>(out.events.size()) + 1}));
-    out.events.push_back(std::move(*event));
-    room -= kind == "match" ? exported_bytes(out.events.back().record.payload) : 0;
-    if (room < 0) return tl::unexpected(too_long());
+    if (const auto error = add(out, read_event(row), room)) return tl::unexpected(*error);
   }
   for (const auto& [id, name] : file["people"].items()) {
-    const bool good =
-        is_uuid(id) &&
-        (name.is_null() || (name.is_string() && codec::is_name(name.get_ref<const std::string&>())));
-    if (!good) return tl::unexpected(unsound(english("A name of the exported match cannot be read.")));
+    if (!name.is_null() && !name.is_string()) return tl::unexpected(unreadable_name());
     out.people[id] = name.is_null() ? std::nullopt : std::optional<std::string>(name.get<std::string>());
+    if (!is_person(id, out.people[id])) return tl::unexpected(unreadable_name());
   }
+  return out;
+}
+
+tl::expected<Export, codec::InputError> exported(const Store& from, const StreamHead& head) {
+  Export out{head, {}, {}};
+  std::optional<codec::InputError> error;
+  if (!is_uuid(head.id)) return tl::unexpected(unreadable_head());
+  std::int64_t room = kBytesMax;
+  from.at_one_moment([&] {
+    out.head = from.head(head.id).value_or(head);
+    from.read(head.id, [&](StoredEvent&& event) {
+      if (!error) error = add(out, std::move(event), room);
+    });
+    for (const StoredEvent& event : out.events) {
+      for (const std::string& id : people_in(event.record)) {
+        const auto person = out.people.contains(id) ? std::nullopt : from.person(id);
+        if (person) out.people[id] = person->name;
+        if (person && !is_person(id, person->name)) error = unreadable_name();
+      }
+    }
+  });
+  if (error) return tl::unexpected(*error);
   return out;
 }
 
@@ -206,8 +245,8 @@ struct Session::Importable {
   std::int64_t known = 0;  // events of it that are here already
 };
 
-tl::expected<Session::Importable, codec::InputError> Session::importable(std::string_view text) const {
-  auto file = read_export(text);
+tl::expected<Session::Importable, codec::InputError> Session::importable(
+    tl::expected<Export, codec::InputError> file) const {
   if (!file) return tl::unexpected(file.error());
   auto match = replay(*file);
   if (!match) return tl::unexpected(match.error());
@@ -217,12 +256,20 @@ tl::expected<Session::Importable, codec::InputError> Session::importable(std::st
 }
 
 std::optional<codec::InputError> Session::check_import(std::string_view text) const {
-  const auto ready = importable(text);
+  const auto ready = importable(read_export(text));
   return ready ? std::nullopt : std::optional(ready.error());
 }
 
 tl::expected<std::string, codec::InputError> Session::import_match(std::string_view text) {
-  const auto ready = importable(text);
+  return take_in(importable(read_export(text)));
+}
+
+tl::expected<std::string, codec::InputError> Session::take_match(const Store& from, const StreamHead& head) {
+  return take_in(importable(exported(from, head)));
+}
+
+tl::expected<std::string, codec::InputError> Session::take_in(
+    tl::expected<Importable, codec::InputError> ready) {
   if (!ready) return tl::unexpected(ready.error());
   const auto& [file, match, known] = *ready;
   if (known >= file.head.count) return file.head.id;

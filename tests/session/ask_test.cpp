@@ -388,7 +388,8 @@ TEST_CASE("an amended event is asked about as it counts now") {
   for (const session::Opinion& opinion : asked->editions) CHECK(opinion.worth == 3);
 }
 
-TEST_CASE("two hundred questions leave the match, its log and the database file as they were") {
+TEST_CASE("two hundred questions leave the match, its log and the database file as they were" *
+          doctest::test_suite("file")) {
   const Folder folder;
   std::string id;
   {

@@ -39,6 +39,7 @@ struct LookAlike {
 };
 
 class Session;
+struct Export;
 
 class League {
  public:
@@ -110,6 +111,8 @@ class League {
   // then stay, whole.
   tl::expected<std::string, codec::InputError> import_competition(std::string_view text, Session& session,
                                                                   const Progress& progress = {});
+  // A competition without its matches, or a club's record, straight from another store.
+  tl::expected<std::string, codec::InputError> take(const Store& from, const StreamHead& head);
 
  private:
   std::vector<std::string> known_as(const std::string& name, const league::SamePeople& same) const;
@@ -121,6 +124,8 @@ class League {
   template <class State, class Event>
   LeagueAnswer append_once(OpenStream<State>& stream, std::span<const Event> events,
                            const std::vector<PlayerCard>& cards);
+
+  void store(const Export& file, std::int64_t known, std::optional<CompetitionProjection> projection);
 
   Store* store_;
   Host host_;

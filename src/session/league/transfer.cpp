@@ -46,18 +46,31 @@ std::optional<std::vector<PlayerCard>> read_cards(const json& file, const NameBo
   return cards;
 }
 
-tl::expected<OpenCompetition, codec::InputError> replayed(const Export& file) {
-  OpenCompetition competition;
-  competition.head = {file.head.id, "competition", 0, {}};
+template <class State>
+tl::expected<OpenStream<State>, codec::InputError> replayed(const Export& file) {
+  OpenStream<State> stream;
+  stream.head = {file.head.id, file.head.kind, 0, {}};
   codec::StoredLeagueReader reader;
   for (const StoredEvent& event : file.events) {
-    if (const auto fault = replay(competition, event, reader))
+    if (const auto fault = replay(stream, event, reader))
       return tl::unexpected(codec::InputError{*fault, {}, 1, 1});
   }
-  const bool whole = competition.head.count == file.head.count && competition.head.hash == file.head.hash;
+  const bool whole = stream.head.count == file.head.count && stream.head.hash == file.head.hash;
   if (!whole || file.events.empty())
     return tl::unexpected(unsound(english("Events are missing at the end.")));
-  return competition;
+  return stream;
+}
+
+// A card that is here stays as it is.
+std::vector<PlayerCard> new_cards(const Store& from, const Store& to, const NameBook& people) {
+  const auto here = to.player_cards();
+  std::vector<PlayerCard> cards;
+  for (PlayerCard& card : from.player_cards()) {
+    const auto text = [](const std::string& words) { return words.empty() || codec::is_name(words); };
+    const bool good = text(card.alias) && text(card.licence) && people.contains(card.person);
+    if (good && !card_of(here, card.person)) cards.push_back(std::move(card));
+  }
+  return cards;
 }
 
 }  // namespace
@@ -99,11 +112,12 @@ tl::expected<std::string, codec::InputError> League::import_competition(std::str
                     json_file["stream"].value("kind", json()) == "competition" &&
                     json_file.contains("matches") && json_file["matches"].is_array();
   if (!ours) return tl::unexpected(unsound(english("This is not a competition exported by this program.")));
-  const auto file = read_export(json_file, "competition");
+  auto file = read_export(json_file, "competition");
   if (!file) return tl::unexpected(file.error());
-  const auto cards = read_cards(json_file, file->people);
+  auto cards = read_cards(json_file, file->people);
   if (!cards) return tl::unexpected(unsound(english("A player's card of the export cannot be read.")));
-  const auto competition = replayed(*file);
+  file->cards = std::move(*cards);
+  const auto competition = replayed<league::Competition>(*file);
   if (!competition) return tl::unexpected(competition.error());
   const std::int64_t known = known_of(*store_, *file);
   const auto& matches = json_file["matches"];
@@ -122,13 +136,30 @@ tl::expected<std::string, codec::InputError> League::import_competition(std::str
     if (const auto id = session.import_match(match.dump()); !id) return tl::unexpected(id.error());
   }
   go_on();
-  if (known >= file->head.count) return file->head.id;
-  Append append = rest_of(*store_, *file, known);
-  append.cards = *cards;
-  append.competition = projection_of(*competition);
+  store(*file, known, projection_of(*competition));
+  return file->head.id;
+}
+
+void League::store(const Export& file, std::int64_t known, std::optional<CompetitionProjection> projection) {
+  if (known >= file.head.count) return;
+  Append append = rest_of(*store_, file, known);
+  append.cards = file.cards;
+  append.competition = std::move(projection);
   append.settle = true;
   store_->append(append);
-  return file->head.id;
+}
+
+tl::expected<std::string, codec::InputError> League::take(const Store& from, const StreamHead& head) {
+  auto file = exported(from, head);
+  if (!file) return tl::unexpected(file.error());
+  file->cards = new_cards(from, *store_, file->people);
+  const auto taken = [&](const auto& stream, auto project) -> tl::expected<std::string, codec::InputError> {
+    if (!stream) return tl::unexpected(stream.error());
+    store(*file, known_of(*store_, *file), project(*stream));
+    return head.id;
+  };
+  if (head.kind == "competition") return taken(replayed<league::Competition>(*file), projection_of);
+  return taken(replayed<league::Club>(*file), [](const OpenClub&) { return std::nullopt; });
 }
 
 }  // namespace tanteador::session

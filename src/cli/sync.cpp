@@ -1,0 +1,209 @@
+// Two databases brought together: what one has more of is taken into the other.
+
+#include "src/session/sync.hpp"
+#include <algorithm>
+
+#include "db/store.hpp"
+#include "src/cli/commands.hpp"
+#include "src/cli/files.hpp"
+#include "src/cli/pin.hpp"
+#include "src/cli/progress.hpp"
+#include "src/core/text.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using session::Apart;
+using view::say;
+
+constexpr std::size_t kRowsShown = 40;
+
+enum class Way { give, take, both };
+
+struct Other : ByReferee {
+  std::string other;
+  bool all = false, dry_run = false;
+  Way way = Way::both;
+  explicit Other(Way direction, bool everything = false) : all(everything), way(direction) {}
+  void describe(Usage& usage) {
+    usage.text(all ? "FILE" : "DATABASE", other, tr("a file, or postgresql://…")).required();
+    if (!all) usage.flag("--all", all, tr("matches of no competition and the club's own record, too"));
+    usage.flag("--dry-run", dry_run, tr("only says what would be taken in"));
+    ByReferee::describe(usage);
+  }
+};
+
+// What stands in the list of a stream beside its id.
+std::string called(const session::Stream& stream, const session::Store* here, const session::Store* there) {
+  const session::Store& store = stream.theirs.count > 0 ? *there : *here;
+  const std::string& id = stream.known().id;
+  if (stream.known().kind == "club") return tr("the club's record");
+  if (const auto match = store.summary(id)) return match->started_at.substr(0, 10) + " " + match->ruleset;
+  const auto competition = store.competition(id);
+  return competition ? competition->name : "";
+}
+
+std::string stands(const session::Stream& stream) {
+  switch (stream.apart) {
+    case Apart::same: return tr("the same");
+    case Apart::fresh: return tr("only there");
+    case Apart::missing: return tr("only here");
+    case Apart::longer: return tr("longer there");
+    case Apart::shorter: return tr("longer here");
+    case Apart::forked: break;
+  }
+  return say("different from event {0} on", {static_cast<int>(stream.fork)});
+}
+
+constexpr std::string_view kCodes[] = {"same",        "only_there", "longer_there",
+                                       "longer_here", "only_here",  "forked"};
+static_assert(std::size(kCodes) == session::kAparts);
+
+struct Compared {
+  std::vector<session::Stream> streams;
+  json rows = json::array();
+  std::string text = {};
+  int same = 0, forked = 0;
+};
+
+Compared compared(const Context& context, const session::Store* here, const session::Store* there, bool all) {
+  Compared out{
+      session::compare(here, there, all ? session::Scope::everything : session::Scope::competitions)};
+  Table table({{tr("Id")},
+               {tr("Name"), Table::Align::left, true},
+               {tr("Here"), Table::Align::right},
+               {tr("There"), Table::Align::right},
+               {tr("How it stands"), Table::Align::left, true}});
+  std::size_t apart = 0;
+  for (const session::Stream& stream : out.streams) {
+    out.same += stream.apart == Apart::same;
+    out.forked += stream.apart == Apart::forked;
+    if (stream.apart == Apart::same) continue;
+    const std::string name = called(stream, here, there);
+    out.rows.push_back({{"id", stream.known().id},
+                        {"kind", stream.known().kind},
+                        {"name", name},
+                        {"here", stream.mine.count},
+                        {"there", stream.theirs.count},
+                        {"stands", kCodes[static_cast<std::size_t>(stream.apart)]}});
+    if (stream.fork > 0) out.rows.back()["fork"] = stream.fork;
+    if (++apart > kRowsShown) continue;
+    table.row({{stream.known().id},
+               {name},
+               {std::to_string(stream.mine.count)},
+               {std::to_string(stream.theirs.count)},
+               {stands(stream), stream.apart == Apart::forked ? Ink::bad : Ink::plain}});
+  }
+  if (!table.empty()) out.text = table.draw(context.paper);
+  const auto more = static_cast<int>(apart - std::min(apart, kRowsShown));
+  if (more > 0) out.text += trn("and {0} more", "and {0} more", more) + "\n";
+  if (out.same > 0)
+    out.text += trn("{0} is the same here and there.", "{0} are the same here and there.", out.same) + "\n";
+  if (out.streams.empty()) out.text += tr("There is nothing to bring together yet.") + "\n";
+  return out;
+}
+
+// From the other side.
+std::vector<session::Stream> turned(std::vector<session::Stream> streams) {
+  for (session::Stream& stream : streams) {
+    std::swap(stream.mine, stream.theirs);
+    constexpr Apart kTurned[] = {Apart::same,   Apart::missing, Apart::shorter,
+                                 Apart::longer, Apart::fresh,   Apart::forked};
+    stream.apart = kTurned[static_cast<std::size_t>(stream.apart)];
+  }
+  return streams;
+}
+
+json taken_into(session::Store& store, const session::Store& from,
+                const std::vector<session::Stream>& streams, const ByReferee& referee, const Pin& pin) {
+  session::Session session(&store, session::system_host());
+  if (!session.referees().empty()) {
+    if (const auto why = let_in(session, referee, pin)) throw not_let_in(*why);
+  }
+  ProgressLine progress;
+  const auto taken = session::take(store, session, from, streams,
+                                   [&](std::size_t done, std::size_t all) { progress(done, all); });
+  if (!taken && taken.error().refused) throw not_let_in(taken.error().message);
+  if (!taken) throw unreadable(taken.error());
+  return {{"streams", taken->streams}, {"events", taken->events}, {"forgotten", taken->forgotten}};
+}
+
+// Matches of no competition of the side that gives.
+int at_home(const session::Store& from, const std::vector<session::Stream>& streams, bool here) {
+  const auto told = std::ranges::count_if(streams, [&](const session::Stream& one) {
+    return one.known().kind == "match" && (here ? one.mine : one.theirs).count > 0;
+  });
+  return static_cast<int>(from.count_streams("match") - told);
+}
+
+std::string told(const json& taken, bool here) {
+  const int streams = taken["streams"], forgotten = taken["forgotten"];
+  if (streams + forgotten == 0) return {};
+  std::string text = here ? trn("{0} was taken in here.", "{0} were taken in here.", streams)
+                          : trn("{0} was taken in there.", "{0} were taken in there.", streams);
+  if (forgotten > 0)
+    text += " " + trn("{0} name that was forgotten on the other side is forgotten too.",
+                      "{0} names that were forgotten on the other side are forgotten too.", forgotten);
+  return text + "\n";
+}
+
+Answer brought_together(const Context& context, const Other& arguments) {
+  Context elsewhere = context;
+  elsewhere.named_database = arguments.other;
+  elsewhere.database = arguments.other;
+  const bool gives = arguments.way != Way::take, takes = arguments.way != Way::give;
+  const Pin pin = arguments.dry_run ? Pin() : pin_of_referee(arguments);
+  const auto need = [](const Context& one) {
+    if (!has_database(one))
+      throw failed("cannot_open",
+                   say("There is no database in {0}.", {std::string_view(one.database.native())}));
+  };
+  if (gives) need(context);
+  if (takes) need(elsewhere);
+  const auto opened = [&](const Context& one, bool writes) {
+    return writes && !arguments.dry_run ? open_to_write(one) : open_to_read(one);
+  };
+  const auto here = opened(context, takes), there = opened(elsewhere, gives);
+  Compared compare = compared(context, here.get(), there.get(), arguments.all);
+  json answer = {{"streams", compare.rows}, {"same", compare.same}, {"forked", compare.forked}};
+  if (!arguments.dry_run && takes) {
+    answer["taken"] = taken_into(*here, *there, compare.streams, arguments, pin);
+    compare.text += told(answer["taken"], true);
+  }
+  if (!arguments.dry_run && gives) {
+    answer["given"] = taken_into(*there, *here, turned(compare.streams), arguments, pin);
+    compare.text += told(answer["given"], false);
+  }
+  const int home = (gives ? at_home(*here, compare.streams, true) : 0) +
+                   (takes ? at_home(*there, compare.streams, false) : 0);
+  if (home > 0)
+    compare.text += trn("{0} match of no competition stays where it is; --all takes it along.",
+                        "{0} matches of no competition stay where they are; --all takes them along.", home) +
+                    "\n";
+  if (compare.forked > 0)
+    compare.text +=
+        trn("{0} went different ways here and there; it stays as it is on both sides.",
+            "{0} went different ways here and there; they stay as they are on both sides.", compare.forked) +
+        "\n";
+  return {.status = compare.forked > 0 ? Exit::refused : Exit::done,
+          .json = std::move(answer),
+          .text = std::move(compare.text)};
+}
+
+}  // namespace
+
+Commands sync_commands() {
+  return {command("db push", english("give another database what it does not have yet"), brought_together,
+                  Other(Way::give)),
+          command("db pull", english("take in what another database has more of"), brought_together,
+                  Other(Way::take)),
+          command("db sync", english("bring two databases together, both ways"), brought_together,
+                  Other(Way::both)),
+          command("db merge", english("take in all that another file has more of"), brought_together,
+                  Other(Way::take, true))};
+}
+
+}  // namespace tanteador::cli

@@ -1,0 +1,42 @@
+#pragma once
+// Two databases brought together: the union of their logs, stream by stream (docs/federation.md). Nothing is
+// changed or struck by it, in any order and however often.
+
+#include <vector>
+
+#include "src/session/host.hpp"
+#include "src/session/session.hpp"
+
+namespace tanteador::session {
+
+// How a stream of `theirs` stands to what is `mine`; forked: they differ from one event on.
+enum class Apart { same, fresh, longer, shorter, missing, forked };
+inline constexpr int kAparts = 6;
+
+struct Stream {
+  StreamHead mine, theirs;  // count 0: not there
+  Apart apart = Apart::same;
+  std::int64_t fork = 0;  // the first event that differs
+  const StreamHead& known() const { return theirs.count > 0 ? theirs : mine; }
+};
+
+// What is brought together; a club gives away its competitions with their matches, and keeps the rest.
+enum class Scope { competitions, everything };
+
+// Matches, then competitions, then clubs, by id. The record of a club is told of where both have it, and
+// where one has none at all and everything is asked for.
+std::vector<Stream> compare(const Store* mine, const Store* theirs, Scope scope);  // null: there is none yet
+
+struct Taken {
+  int streams = 0;
+  std::int64_t events = 0;
+  int forgotten = 0;  // names that were forgotten there
+};
+// Takes in what `theirs` has more of (fresh and longer), each stream at once or not at all: verified,
+// replayed, and a referee's word only where one has been let in. The session is of `mine`. An error names
+// what is at fault; what was taken by then stays, and the same again goes on from there. `progress` may
+// throw.
+tl::expected<Taken, codec::InputError> take(Store& mine, Session& session, const Store& theirs,
+                                            std::vector<Stream> streams, const Progress& progress = {});
+
+}  // namespace tanteador::session
