@@ -533,6 +533,23 @@ TEST_CASE("one competition is shown whatever has become of the others and of the
   CHECK(league(folder, {"player", "list"}).status == 3);
 }
 
+TEST_CASE("a name that two competitions bear is refused by every command, and both are listed") {
+  const Folder folder;
+  club_with(folder, kFour);
+  went_well(league(folder, {"new", "Friday", "--rounds", "2"}));
+  const std::vector<std::vector<std::string>> rows{{"verify", "Friday"},
+                                                   {"show", "Friday"},
+                                                   {"export", "Friday"},
+                                                   {"draw", "Friday"},
+                                                   {"withdraw", "Friday", "Ana"}};
+  for (const auto& row : rows) {
+    CAPTURE(row[0]);
+    const Result refused = league(folder, row);
+    CHECK(refused.status == 2);
+    CHECK_MESSAGE(has(refused.err, "Friday fits 2 of them: Friday, "), refused.err);
+  }
+}
+
 TEST_CASE("a spreadsheet opens a file with semicolons by a double click, and it is read again") {
   const Folder folder;
   club_with(folder, {"Ana", "Beto", "Caro"}, {"--rounds", "2"});

@@ -60,20 +60,23 @@ std::string licence_of(const std::vector<session::PlayerCard>& cards, const std:
 Desk::Desk(const Context& context, Wants to_do)
     : wants(to_do), store(opened(context, to_do)), league(store.get(), session::system_host()) {}
 
-session::OpenCompetition Desk::competition(const std::string& named) {
-  auto all = store->competitions_named(named);
-  if (auto one = store->competition(named)) all.push_back(std::move(*one));
-  if (all.empty() && named.size() >= kPrefixMin) {
-    for (const std::string& id : store->ids_beginning("competition", named)) {
-      if (auto one = store->competition(id)) all.push_back(std::move(*one));
-    }
-  }
-  std::vector<std::size_t> found(all.size());
+std::string Desk::competition_id(const std::string& named) const {
+  std::vector<std::string> ids;
+  for (session::CompetitionSummary& one : store->competitions_named(named)) ids.push_back(std::move(one.id));
+  if (const auto head = store->head(named); head && head->kind == "competition") ids.push_back(named);
+  if (ids.empty() && named.size() >= kPrefixMin) ids = store->ids_beginning("competition", named);
+  std::vector<std::size_t> found(ids.size());
   std::iota(found.begin(), found.end(), std::size_t{0});
-  const std::size_t at =
-      only(found, named, english("There is no competition {0}; \"tanteador league list\" names them all."),
-           [&](std::size_t i) { return all[i].name + ", " + all[i].id; });
-  auto competition = *league.open(all[at].id);
+  return ids[only(found, named,
+                  english("There is no competition {0}; \"tanteador league list\" names them all."),
+                  [&](std::size_t i) {
+                    const auto one = store->competition(ids[i]);
+                    return one ? one->name + ", " + ids[i] : ids[i];
+                  })];
+}
+
+session::OpenCompetition Desk::competition(const std::string& named) {
+  auto competition = *league.open(competition_id(named));
   if (wants == Wants::to_write) league.catch_up(competition);
   return competition;
 }

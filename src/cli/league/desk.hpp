@@ -24,7 +24,8 @@ struct Desk {
   session::League league;
 
   // What is named must be one; each throws Problem (unreadable) with a list of those it could be.
-  // By id, the beginning of one, or the whole name.
+  // By id, the beginning of one, or the whole name; sound or not.
+  std::string competition_id(const std::string& named) const;
   session::OpenCompetition competition(const std::string& named);
   // By number ("3", "#3") or name.
   league::Entrant entrant(const league::Competition& competition, const std::string& named) const;

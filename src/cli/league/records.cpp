@@ -1,6 +1,7 @@
 // A competition as lines of data: CSV and JSON Lines.
 
 #include <algorithm>
+#include <span>
 
 #include "src/cli/league/files.hpp"
 #include "src/cli/printed.hpp"
@@ -32,7 +33,7 @@ std::string dumped(const json& value) { return value.dump(-1, ' ', false, json::
 json group_or_null(int group) { return group >= 0 ? json(group + 1) : json(); }
 
 // One game is a number; several, or one that was not played, are a text: "1 0.5F".
-json met_cell(const std::vector<league::Met>& games) {
+json met_cell(std::span<const league::Met> games) {
   const auto value = [](const league::Met& game) { return decimal(game.number, game.halves ? 2 : 1); };
   if (games.empty()) return {};
   if (games.size() == 1 && games.front().played) return value(games.front());
@@ -144,7 +145,7 @@ Records standings_records(const Shown& shown) {
 }
 
 Records crosstable_records(const Shown& shown) {
-  const league::Results results = results_of(shown.open.now, shown.stage, shown.rounds);
+  const league::Encounters encounters(results_of(shown.open.now, shown.stage, shown.rounds));
   const auto tables = league::standings(shown.open.now, shown.stage, shown.rounds);
   std::size_t most = 0;
   for (const league::StageTable& table : tables) most = std::max(most, table.standings.rows.size());
@@ -158,7 +159,7 @@ Records crosstable_records(const Shown& shown) {
                               view::entrant_name(shown.names, rows[i].entrant)};
       for (std::size_t other = 0; other < most; ++other) {
         const bool there = other != i && other < rows.size();
-        cells.push_back(there ? met_cell(met(results, rows[i].entrant, rows[other].entrant)) : json());
+        cells.push_back(there ? met_cell(encounters.of(rows[i].entrant, rows[other].entrant)) : json());
       }
       cells.emplace_back(shown.after());
       records.rows.push_back(std::move(cells));

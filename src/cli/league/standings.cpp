@@ -51,7 +51,7 @@ Table standings_table(const league::Standings& standings, const std::vector<std:
 namespace {
 
 // The columns from this one on.
-Table cross_piece(const league::Results& results, const std::vector<std::string>& names,
+Table cross_piece(const league::Encounters& encounters, const std::vector<std::string>& names,
                   const league::Standings& part, std::size_t from) {
   const std::size_t to = std::min(part.rows.size(), from + kCrossPiece);
   std::vector<Table::Column> columns{{"#", Table::Align::right}, {tr("Entrant"), Table::Align::left, true}};
@@ -61,7 +61,7 @@ Table cross_piece(const league::Results& results, const std::vector<std::string>
     const league::Entrant entrant = part.rows[i].entrant;
     std::vector<Cell> cells{{std::to_string(i + 1)}, {view::entrant_name(names, entrant), Ink::strong}};
     for (std::size_t other = from; other < to; ++other)
-      cells.push_back({other == i ? "·" : view::met_text(results, entrant, part.rows[other].entrant)});
+      cells.push_back({other == i ? "·" : view::met_text(encounters.of(entrant, part.rows[other].entrant))});
     table.row(std::move(cells));
   }
   return table;
@@ -70,10 +70,10 @@ Table cross_piece(const league::Results& results, const std::vector<std::string>
 }  // namespace
 
 std::vector<Table> crosstables_of(const Shown& shown, const league::Standings& part) {
-  const league::Results results = results_of(shown.open.now, shown.stage, shown.rounds);
-  std::vector<Table> pieces{cross_piece(results, shown.names, part, 0)};
+  const league::Encounters encounters(results_of(shown.open.now, shown.stage, shown.rounds));
+  std::vector<Table> pieces{cross_piece(encounters, shown.names, part, 0)};
   for (std::size_t from = kCrossPiece; from < part.rows.size(); from += kCrossPiece)
-    pieces.push_back(cross_piece(results, shown.names, part, from));
+    pieces.push_back(cross_piece(encounters, shown.names, part, from));
   return pieces;
 }
 

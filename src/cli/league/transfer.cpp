@@ -17,11 +17,7 @@ using view::say;
 
 Answer verify_competition(const Context& context, const OneCompetition& arguments) {
   Desk desk(context, Wants::to_read);
-  std::string id = arguments.id;
-  for (const auto& row : desk.league.all_competitions()) {
-    if (row.name == arguments.id || (arguments.id.size() >= kPrefixMin && row.id.starts_with(arguments.id)))
-      id = row.id;
-  }
+  const std::string id = desk.competition_id(arguments.id);
   if (const auto difference = desk.league.verify(id)) throw failed("difference", *difference);
   return {.json = {{"competition", id}, {"ok", true}},
           .text = context.paper.write(

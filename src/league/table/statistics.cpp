@@ -103,18 +103,24 @@ Records records(const Results& results) {
   return all;
 }
 
-std::vector<Met> met(const Results& results, Entrant entrant, Entrant other) {
-  std::vector<Met> games;
+Encounters::Encounters(const Results& results) {
   for (const RoundResult& round : results.rounds) {
     for (const TableResult& table : round.tables) {
-      const auto own = std::ranges::find(table.lines, entrant, &Line::entrant);
-      const auto opponent = std::ranges::find(table.lines, other, &Line::entrant);
-      if (own == table.lines.end() || opponent == table.lines.end() || own->side == opponent->side) continue;
       const bool two = std::ranges::all_of(table.lines, [](const Line& line) { return line.side < 2; });
-      games.push_back({two ? own->points : own->score, two, own->kind == Kind::played});
+      for (const Line& own : table.lines) {
+        for (const Line& other : table.lines) {
+          if (own.side == other.side) continue;
+          games_[{own.entrant, other.entrant}].push_back(
+              {two ? own.points : own.score, two, own.kind == Kind::played});
+        }
+      }
     }
   }
-  return games;
+}
+
+std::span<const Met> Encounters::of(Entrant entrant, Entrant other) const {
+  const auto found = games_.find({entrant, other});
+  return found == games_.end() ? std::span<const Met>() : found->second;
 }
 
 }  // namespace tanteador::league

@@ -1,6 +1,9 @@
 #pragma once
 // Figures people ask for that rank nobody. Only what was played at a table counts, and no penalty.
 
+#include <map>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "src/league/table/results.hpp"
@@ -29,7 +32,15 @@ struct Met {
   int number = 0;  // competition points in halves, or the score at tables of more than two sides
   bool halves = false, played = true;
 };
-std::vector<Met> met(const Results& results, Entrant entrant, Entrant other);
+// Of every pair, read once: a crosstable asks for all of them.
+class Encounters {
+ public:
+  explicit Encounters(const Results& results);
+  std::span<const Met> of(Entrant entrant, Entrant other) const;
+
+ private:
+  std::map<std::pair<Entrant, Entrant>, std::vector<Met>> games_;
+};
 
 // Rounds and tables count from 0.
 struct Mark {

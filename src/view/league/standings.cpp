@@ -116,7 +116,7 @@ void add_columns(StandingsView& view, const std::vector<league::StageTable>& par
 }  // namespace
 
 std::vector<FigureTable> crosstables(const OpenLeague& league, int stage, int rounds, int column) {
-  const league::Results results = results_of(league.now, stage, rounds);
+  const league::Encounters encounters(results_of(league.now, stage, rounds));
   std::vector<FigureTable> tables;
   for (const league::StageTable& part : standings(league.now, stage, rounds)) {
     FigureTable& table = tables.emplace_back();
@@ -130,7 +130,7 @@ std::vector<FigureTable> crosstables(const OpenLeague& league, int stage, int ro
       auto& cells = table.rows.emplace_back();
       cells.push_back(std::to_string(i + 1) + "  " + entrant_name(league.names, rows[i].entrant));
       for (std::size_t other = from; other < to; ++other)
-        cells.push_back(other == i ? "·" : met_text(results, rows[i].entrant, rows[other].entrant));
+        cells.push_back(other == i ? "·" : met_text(encounters.of(rows[i].entrant, rows[other].entrant)));
     }
   }
   return tables;

@@ -121,9 +121,9 @@ std::string tiebreak_title(league::Tiebreak system) {
              {std::string_view(name)});
 }
 
-std::string met_text(const league::Results& results, league::Entrant entrant, league::Entrant other) {
+std::string met_text(std::span<const league::Met> games) {
   std::string text;
-  for (const league::Met& game : met(results, entrant, other))
+  for (const league::Met& game : games)
     text += (text.empty() ? "" : " ") +
             (game.halves ? halves_text(game.number) : std::to_string(game.number)) + (game.played ? "" : "F");
   return text;

@@ -1,12 +1,14 @@
 #pragma once
 // How a competition is written, on the screen and in the terminal. `names`: of the entrants, by number.
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "src/core/text.hpp"
 #include "src/league/competition/competition.hpp"
+#include "src/league/table/statistics.hpp"
 
 namespace tanteador::view {
 
@@ -33,7 +35,7 @@ std::string away_text(league::Kind kind);  // "half a bye"
 // Of direct encounter the place among those it was asked for, where it was.
 std::string tiebreak_text(league::Value value, league::Tiebreak system);
 // What an entrant has from each of its games against another, "1 0"; F: not played.
-std::string met_text(const league::Results& results, league::Entrant entrant, league::Entrant other);
+std::string met_text(std::span<const league::Met> games);
 std::string halves_text(std::int64_t halves);           // "12½"
 std::string place_remark(const league::Standing& row);  // "withdrawn", "lantern"; mostly empty
 // What a column of the standings is called, and of a direct encounter what its figure is.

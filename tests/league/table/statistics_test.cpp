@@ -68,3 +68,28 @@ TEST_CASE("records: tables of singles have no margin, and a negative score can b
   CHECK(all.score == std::vector{mark(1, 0, 0, -5)});
   CHECK(all.margin.empty());
 }
+
+TEST_CASE(
+    "a crosstable has what each has from the games against each, forfeits too, and nothing of partners") {
+  const TableResult pairs{{scored(1, 0, Verdict::won, 12), scored(2, 0, Verdict::won, 12),
+                           scored(3, 1, Verdict::lost, 7), scored(4, 1, Verdict::lost, 7)}};
+  const Scored scores[] = {
+      {entrant_at(0), 10}, {entrant_at(1), 90}, {entrant_at(2), -110}, {entrant_at(3), 10}};
+  Results results{4, {{{pairs}}, {{singles(scores)}}}, {}};
+  results.rounds.push_back({{forfeited(entrant_at(0), entrant_at(2))}});
+  const Encounters encounters(results);
+  CHECK(encounters.of(entrant_at(0), entrant_at(0)).empty());
+  CHECK(encounters.of(entrant_at(0), entrant_at(9)).empty());
+  const auto partners = encounters.of(entrant_at(0), entrant_at(1));
+  REQUIRE(partners.size() == 1);  // at the table of four singles only
+  CHECK(partners[0].number == 10);
+  CHECK_FALSE(partners[0].halves);
+  const auto opponents = encounters.of(entrant_at(0), entrant_at(2));
+  REQUIRE(opponents.size() == 3);
+  CHECK(opponents[0].halves);
+  CHECK(opponents[1].number == 10);
+  CHECK(opponents[2].halves);
+  CHECK(opponents[0].played);
+  CHECK_FALSE(opponents[2].played);
+  CHECK(encounters.of(entrant_at(2), entrant_at(0))[1].number == -110);
+}
