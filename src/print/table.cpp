@@ -82,8 +82,8 @@ class Drawing {
     const Lines first = table_.rows.empty() ? Lines{} : lines_of(table_.rows.front());
     if (!pen_.need(height_of(titles_) + height_of(first))) return;
     draw_titles();
-    for (const Row& row : table_.rows) {
-      if (!draw_row(row)) return;
+    for (std::size_t i = 0; i < table_.rows.size(); ++i) {
+      if (!need(height_of_matches(i)) || !draw_row(table_.rows[i])) return;
     }
   }
 
@@ -150,6 +150,26 @@ class Drawing {
     return true;
   }
 
+  static bool written(const Row& row, std::size_t i) {
+    return i < row.cells.size() && !row.cells[i].text.empty();
+  }
+  // Two lines below one another in a column are a match.
+  bool are_match(const Row& above, const Row& below) const {
+    for (std::size_t i = 0; i < fit_.widths.size(); ++i) {
+      if (written(above, i) && written(below, i)) return true;
+    }
+    return false;
+  }
+  // Of a bracket, where a match begins: of it and those that share its lines. They stay on one page.
+  double height_of_matches(std::size_t first) const {
+    const auto& rows = table_.rows;
+    if (!table_.bracket || (before_ && are_match(*before_, rows[first]))) return 0;
+    double height = height_of(lines_of(rows[first]));
+    for (std::size_t i = first; i + 1 < rows.size() && are_match(rows[i], rows[i + 1]); ++i)
+      height += height_of(lines_of(rows[i + 1]));
+    return std::min(height, pen_.frame().height() - height_of(titles_));
+  }
+
   // A row stays whole where a page can hold it.
   bool draw_row(const Row& row) {
     const Lines lines = lines_of(row);
@@ -170,9 +190,6 @@ class Drawing {
   // The row that was drawn last, `height` points high.
   void draw_bracket(const Row& row, double height) {
     double left = pen_.frame().left;
-    const auto written = [](const Row& cells, std::size_t i) {
-      return i < cells.cells.size() && !cells.cells[i].text.empty();
-    };
     for (std::size_t i = 0; i < fit_.widths.size(); ++i) {
       const double right = left + fit_.widths[i];
       if (written(row, i)) {

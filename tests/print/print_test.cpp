@@ -243,3 +243,27 @@ TEST_CASE("a word too long for its line is broken where a reader expects it") {
   // What is no word of letters gets no hyphen of ours.
   CHECK_FALSE(has(lines_of("8d5c1f0ab3e94470a1b2c3d4e5f60718"), "-"));
 }
+
+TEST_CASE("the two of a match in a bracket stay on one page, with those who share their lines") {
+  for (int above = 0; above < 4; ++above) {
+    Table bracket{{{"Semi-finals", Align::left, 1}, {"Final", Align::left, 1}}, {}, true};
+    for (int i = 0; i < above; ++i) bracket.rows.push_back({{{""}, {""}}});
+    // Two lines of the first round, the second of which and the next one are a match of the second round.
+    for (int i = 0; i < 40; ++i) {
+      bracket.rows.push_back({{{"Ana"}, {""}}});
+      bracket.rows.push_back({{{"Beto"}, {"Caro"}}});
+      bracket.rows.push_back({{{""}, {"Dani"}}});
+      bracket.rows.push_back({{{""}, {""}}});
+    }
+    const std::string text = text_of(with({bracket}));
+    int pages = 0;
+    for (std::size_t begin = 0; begin < text.size();) {
+      const std::size_t end = std::min(text.find('\f', begin), text.size());
+      const std::string page = text.substr(begin, end - begin);
+      begin = end + 1;
+      pages += has(page, "Ana") ? 1 : 0;
+      for (const char* name : {"Beto", "Caro", "Dani"}) CHECK(count(page, name) == count(page, "Ana"));
+    }
+    CHECK(pages > 1);
+  }
+}
