@@ -73,5 +73,6 @@ void ratings();
 void standings();
 void correction(const std::filesystem::path& folder);
 void growth(const std::filesystem::path& folder);
+void commands(const std::filesystem::path& folder);
 
 }  // namespace tanteador::bench

@@ -58,7 +58,7 @@ void note(const std::string& what, const std::string& figure) { fmt::print("{:<4
 }  // namespace tanteador::bench
 
 // Without arguments everything is measured, else the parts named: engine, append, replay, pairing, ratings,
-// standings, correction, growth.
+// standings, correction, growth, commands.
 int main(int count, char** words) {
   const std::span<char*> named(words + 1, static_cast<std::size_t>(count - 1));
   const auto wanted = [&](std::string_view part) {
@@ -75,5 +75,6 @@ int main(int count, char** words) {
   if (wanted("standings")) tanteador::bench::standings();
   if (wanted("correction")) tanteador::bench::correction(folder);
   if (wanted("growth")) tanteador::bench::growth(folder);
+  if (wanted("commands")) tanteador::bench::commands(folder);
   std::filesystem::remove_all(folder);
 }

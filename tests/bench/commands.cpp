@@ -1,0 +1,197 @@
+// What a secretary waits for, as whole processes: every command of the league at 64, 200, 1,000 and 5,000
+// entrants, in processor time (what else the machine does counts less), beside a process that does nothing
+// but start, and how it grows between 200 and 1,000. A league of its own for each size, four rounds played: a
+// Swiss, and of 5,000 tables of four, as one round of a Swiss takes four minutes there. A command that writes
+// works on a copy.
+
+#include <spawn.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+#include <map>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+
+#include "src/league/pairing/random.hpp"
+#include "tests/bench/bench.hpp"
+
+namespace tanteador::bench {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Words = std::vector<std::string>;
+
+constexpr int kEntrants[] = {64, 200, 1'000, 5'000}, kRounds = 4, kSwissMost = 1'000;
+constexpr double kGrowthMost = 1.1;
+
+// The program on the club in `folder`; what it reads is the file `input` there. Its processor time.
+double run(const fs::path& folder, Words words) {
+  setenv("XDG_DATA_HOME", folder.c_str(), 1);
+  std::vector<char*> arguments{const_cast<char*>(TANTEADOR_PROGRAM)};
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  posix_spawn_file_actions_t files;
+  posix_spawn_file_actions_init(&files);
+  posix_spawn_file_actions_addopen(&files, STDIN_FILENO, (folder / "input").c_str(), O_RDONLY | O_CREAT,
+                                   0600);
+  posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  pid_t child = 0;
+  const int failed = posix_spawn(&child, TANTEADOR_PROGRAM, &files, nullptr, arguments.data(), environ);
+  posix_spawn_file_actions_destroy(&files);
+  int status = 0;
+  rusage used{};
+  if (failed != 0 || wait4(child, &status, 0, &used) != child || status != 0) {
+    fmt::print(stderr, "the benchmark's own command failed: {}\n", fmt::join(words, " "));
+    std::abort();
+  }
+  const auto seconds_of = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+  };
+  return seconds_of(used.ru_utime) + seconds_of(used.ru_stime);
+}
+
+void input(const fs::path& folder, const std::string& text) { std::ofstream(folder / "input") << text; }
+
+std::string list_of(int entrants) {
+  std::string text = "name,rating,category,club\n";
+  for (int i = 0; i < entrants; ++i)
+    text += fmt::format("Player {},{},{},Club {}\n", i, 2'000 - i % 900, i % 3 == 0 ? "juniors" : "", i % 40);
+  return text;
+}
+std::string results_of(int entrants, int round) {
+  league::Lots lots(static_cast<std::uint64_t>(round));
+  const bool swiss = entrants <= kSwissMost;
+  std::string text;
+  for (int table = 1; table <= entrants / (swiss ? 2 : 4); ++table) {
+    const int figure = lots.below(30);
+    text += swiss ? fmt::format("{} 30:{}\n", table, figure)
+                  : fmt::format("{} {} -{} -{} -{}\n", table, 3 * figure, figure, figure, figure);
+  }
+  return text;
+}
+
+// Once where it writes a club that is kept; else a few times, each on a copy where it writes.
+struct Command {
+  const char* name;
+  Words words;
+  bool writes = false, swiss = false;  // swiss: of that alone, and where not everybody has a column of 5,000
+};
+const Command kCommands[] = {
+    {"a process that only starts", {"--version"}},
+    {"draw, round 5", {"league", "draw", "Open", "--seed", "5"}, true},
+    {"result, one corrected", {"league", "correct", "Open", "1.1", "30:1"}, true, true},
+    {"standings, with reasons", {"league", "standings", "Open", "--why"}},
+    {"standings as of a day", {"league", "standings", "Open", "--as-of", "2999-01-01"}},
+    {"standings, CSV", {"league", "standings", "Open", "--csv", "-"}},
+    {"standings, XLSX", {"league", "standings", "Open", "--xlsx", "-"}},
+    {"standings, PDF", {"league", "standings", "Open", "--pdf", "-"}},
+    {"show", {"league", "show", "Open"}},
+    {"crosstable", {"league", "crosstable", "Open"}, false, true},
+    {"check-in list", {"league", "print", "Open", "--what", "check-in"}},
+    {"who sits where, by name", {"league", "print", "Open", "--what", "by-name"}},
+    {"round by round", {"league", "print", "Open", "--what", "by-rounds"}},
+    {"round by round, PDF", {"league", "print", "Open", "--what", "by-rounds", "--pdf", "-"}},
+    {"final list", {"league", "print", "Open", "--what", "final"}},
+    {"categories", {"league", "print", "Open", "--what", "categories"}},
+    {"prizes", {"league", "print", "Open", "--what", "prizes"}},
+    {"the box", {"league", "print", "Open", "--what", "box"}},
+    {"slips, PDF", {"league", "print", "Open", "--what", "slips", "--pdf", "-"}},
+    {"table cards, PDF", {"league", "print", "Open", "--what", "cards", "--pdf", "-"}},
+    {"corrections", {"league", "corrections", "Open"}},
+    {"change, shown", {"league", "change", "Open", "--points", "3,1,0,3"}, false, true},
+    {"somebody pays", {"league", "paid", "Open", "#1", "--amount", "5"}, true},
+    {"somebody asks off", {"league", "absent", "Open", "#1"}, true},
+    {"ratings", {"league", "ratings"}},
+    {"what one has played", {"league", "stats", "Player 1"}},
+    {"report file", {"league", "trf", "Open", "--to", "-"}, false, true},
+    {"proof written", {"league", "prove", "Open", "--round", "3", "--to", "-"}},
+    {"verify", {"league", "verify", "Open"}},
+    {"export", {"league", "export", "Open"}},
+    {"calendar", {"league", "calendar", "Open", "--ics", "-"}},
+    {"list", {"league", "list"}},
+    {"pages for the web", {"league", "site", "--to", "web"}, true},
+};
+
+using Times = std::map<std::string, std::vector<double>>;
+
+// An open Swiss of so many, and what its commands take on the way.
+void play(const fs::path& folder, int entrants, Times& times) {
+  if (entrants <= kSwissMost)
+    run(folder, {"league", "new", "Open", "--rounds", "9", "--clubs", "ignored"});
+  else
+    run(folder, {"league", "new", "Open", "--game", "tarot", "--format", "singles", "--rounds", "9"});
+  input(folder, list_of(entrants));
+  times["a list entered"].push_back(run(folder, {"league", "enter", "Open", "--file", "-"}));
+  for (int round = 1; round <= kRounds; ++round) {
+    Words draw{"league", "draw", "Open", "--seed", std::to_string(round)};
+    if (round == 1) draw.emplace_back("--lots");
+    if (round == 2) {
+      std::string there;
+      for (int number = 1; number <= entrants; ++number) there += fmt::format("{}\n", number);
+      input(folder, there);
+      times["a check-in list"].push_back(run(folder, {"league", "check-in", "Open", "--file", "-"}));
+    }
+    const double drawn = run(folder, draw);
+    if (round == 1) times["round 1, by lot"].push_back(drawn);
+    input(folder, results_of(entrants, round));
+    const double entered = run(folder, {"league", "result", "Open", "--file", "-"});
+    if (round == 1) times["a round's results, a list"].push_back(entered);
+    run(folder, {"league", "close", "Open"});
+  }
+}
+
+double timed(const fs::path& club, const fs::path& copy, const Command& command, int entrants) {
+  const int runs = entrants <= 200 ? 3 : 1;
+  double best = 0;
+  for (int i = 0; i < runs; ++i) {
+    if (command.writes) {
+      fs::remove_all(copy);
+      fs::copy(club, copy, fs::copy_options::recursive);
+    }
+    Words words = command.words;
+    if (words.back() == "web") words.back() = (copy / "web").string();
+    const double took = run(command.writes ? copy : club, words);
+    best = i == 0 ? took : std::min(best, took);
+  }
+  return best;
+}
+
+void print(const std::string& name, const std::vector<double>& times, double start) {
+  std::string text;
+  for (const double time : times) text += fmt::format("{:>9.1f}", time * 1e3);
+  text += " ms";
+  if (name != kCommands[0].name) {
+    const double sizes = std::log(static_cast<double>(kEntrants[2]) / kEntrants[1]);
+    const double before = std::max(times[1] - start, 1e-4), after = std::max(times[2] - start, 1e-4);
+    const double exponent = std::log(after / before) / sizes;
+    text += fmt::format("   exponent {:.2f}{}", exponent,
+                        exponent < kGrowthMost ? "" : "   grows faster than the number");
+  }
+  note(name, text);
+}
+
+}  // namespace
+
+void commands(const fs::path& folder) {
+  Times times;
+  for (const int entrants : kEntrants) {
+    const fs::path club = folder / fmt::format("open-{}", entrants), copy = folder / "copy";
+    fs::create_directories(club);
+    play(club, entrants, times);
+    for (const Command& command : kCommands) {
+      if (!command.swiss || entrants <= kSwissMost)
+        times[command.name].push_back(timed(club, copy, command, entrants));
+    }
+  }
+  note("league commands, whole processes", fmt::format("{} entrants", fmt::join(kEntrants, ", ")));
+  const double start = times[kCommands[0].name].back();
+  for (const auto& [name, each] : times) print(name, each, start);
+}
+
+}  // namespace tanteador::bench
