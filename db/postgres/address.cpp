@@ -35,7 +35,7 @@ Address read_address(std::string_view text) {
   libpq().freemem(fault);  // says the address, which may have a password in it
   if (!read)
     throw store_error(StoreError::Code::cannot_open,
-                      english("The address of the database cannot be read; it is written {0}."),
+                      english("The address of the database cannot be read; write it as {0}."),
                       "postgresql://role@host/database");
   auto values = values_of(read.get());
   if (values.contains("password") || values.contains("sslpassword"))

@@ -63,6 +63,7 @@ struct Parsed {
   bool json = false;
   Run run;             // what is to be done
   std::string manual;  // the form of it; empty: something else is asked
+  std::vector<std::pair<CLI::App*, std::function<Run(Usage&)>>> commands;
 };
 
 // Where "league player add" is to be added: "league player".
@@ -75,14 +76,29 @@ CLI::App& add_command(CLI::App& app, std::string_view path, std::string_view hel
   return *above(app, path).add_subcommand(std::string(path.substr(path.rfind(' ') + 1)), tr(help));
 }
 
+// What can be typed after a command.
+void describe(CLI::App& command, const std::function<Run(Usage&)>& take, Parsed& parsed) {
+  Usage usage(command);
+  const Run run = usage.spared(take(usage));
+  command.callback([&parsed, run] { parsed.run = run; });
+}
+
+// Of all of them, for who reads about every one: else the one that is typed is described alone, as there are
+// more than a hundred.
+void describe_all(Parsed& parsed) {
+  for (const auto& [command, take] : parsed.commands) {
+    if (!command->parsed()) describe(*command, take, parsed);
+  }
+}
+
 void add(CLI::App& app, std::span<const Group> groups, std::span<const Listed> files, Parsed& parsed) {
   for (const Group& group : groups) add_command(app, group.path, group.help).require_subcommand(1);
   for (const Listed commands : files) {
     for (const Command& command : commands()) {
       CLI::App& sub = add_command(app, command.path, command.help);
-      Usage usage(sub);
-      const Run run = usage.spared(command.take(usage));
-      sub.callback([&parsed, run] { parsed.run = run; });
+      sub.preparse_callback(
+          [&sub, take = command.take, &parsed](std::size_t) { describe(sub, take, parsed); });
+      parsed.commands.emplace_back(&sub, command.take);
     }
   }
 }
@@ -179,7 +195,7 @@ bool asks_for_json(int argc, char** argv) {
   return false;
 }
 
-Answer answer_to(const Parsed& parsed, CLI::App& app, Form form, const Stored& stored, char** argv) {
+Answer answer_to(Parsed& parsed, CLI::App& app, Form form, const Stored& stored, char** argv) {
   Context context{.form = form, .stored = stored};
   context.named_database = parsed.database;
   if (parsed.database == "") throw Problem{Exit::unreadable, "usage", tr("--db needs the path of a file.")};
@@ -189,6 +205,7 @@ Answer answer_to(const Parsed& parsed, CLI::App& app, Form form, const Stored& s
   if (parsed.run) return parsed.run(context);
   if (form == Form::json)
     throw Problem{Exit::unreadable, "usage", tr("--json needs a command; tanteador --help names them.")};
+  describe_all(parsed);
   return start_panel(context, program_folder(argv[0]), overview(app));
 }
 
@@ -220,6 +237,7 @@ Exit run_parsed(int argc, char** argv, Form form, const Stored& stored) {
                   say("{0}. tanteador --help says what can be written.", {std::string_view(detail)})};
   }
   if (!parsed.manual.empty()) {
+    describe_all(parsed);
     const std::string text = manual(app, parsed.manual);
     return print(form == Form::json ? json_line({{parsed.manual, text}}) : text, Exit::done);
   }

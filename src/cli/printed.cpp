@@ -181,7 +181,7 @@ std::string write_pages(const print::Document& document, const Pages& pages) {
     told += write_file(pages.pdf, bytes->bytes);
     if (!bytes->lacking.empty()) {
       const std::string sentence =
-          say("The font of the pages has no sign for {0}: they are drawn as boxes. The HTML page shows them.",
+          say("The font of the pages lacks {0}: an empty box stands for each. The HTML page shows every sign.",
               {std::string_view(bytes->lacking)});
       if (pages.pdf == "-")
         std::fputs((sentence + "\n").c_str(), stderr);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <span>
 
 #include "src/codec/reader.hpp"
 #include "src/core/letters.hpp"
@@ -17,8 +18,9 @@ struct Place {
 };
 constexpr Place kNumber{4, 4}, kName{14, 33}, kRating{48, 4}, kLicence{57, 11}, kPoints{80, 4}, kRank{85, 4};
 constexpr std::size_t kGames = 91, kGame = 10;  // opponent 4, blank, colour, blank, result, two blanks
-constexpr std::string_view kResults = "1=0+-UFHZ wdlWDL";
-constexpr std::size_t kApart = 7;  // behind the first round and the last, which may be blank
+constexpr std::string_view kResults = "1=0+-UFHZ WDL", kPointsCode = "PTS";
+constexpr Place kApartFirst{0, 3}, kApartLast{4, 3};  // of a line 260 behind its kind
+constexpr std::size_t kApart = 7;
 constexpr int kPlayersMost = 9999, kRoundsMost = 100;
 
 std::string left(std::string_view text, std::size_t width) {
@@ -27,6 +29,12 @@ std::string left(std::string_view text, std::size_t width) {
 }
 std::string right(const std::string& text, std::size_t width) {
   return text.size() >= width ? text : std::string(width - text.size(), ' ') + text;
+}
+
+std::string in_commas(std::span<const std::string> words) {
+  std::string list;
+  for (const std::string& word : words) list += (list.empty() ? "" : ",") + word;
+  return list;
 }
 
 std::string points_text(int halves) { return std::to_string(halves / 2) + (halves % 2 == 0 ? ".0" : ".5"); }
@@ -61,9 +69,10 @@ std::string written(const TrfFile& file) {
     out += "162  W" + right(points_text(file.points->win), 4) + "    D" +
            right(points_text(file.points->draw), 4) + "    L" + right(points_text(file.points->loss), 4) +
            "    P" + right(points_text(file.points->bye), 4) + "\n";
-  std::string tie_breaks;
-  for (const std::string& one : file.tie_breaks) tie_breaks += (tie_breaks.empty() ? "" : ",") + one;
-  if (!tie_breaks.empty()) out += "202 " + tie_breaks + "\n";
+  // 212 is the whole order of the standings; 202 what breaks ties in points.
+  const std::span order(file.order);
+  if (order.size() > 1 && order.front() == kPointsCode) out += "202 " + in_commas(order.subspan(1)) + "\n";
+  if (!order.empty()) out += "212 " + in_commas(order) + "\n";
   out += "XXR " + std::to_string(file.rounds) + "\n";
   for (const TrfPlayer& player : file.players) out += line_of(player);
   const auto numbered = [](const std::vector<int>& players) {
@@ -74,9 +83,12 @@ std::string written(const TrfFile& file) {
   for (const TrfAway& away : file.away)
     out += "240 " + std::string(1, away.kind) + " " + right(std::to_string(away.round), 3) +
            numbered(away.players);
-  for (const std::vector<int>& players : file.apart)
-    out += "260   1 " + right(std::to_string(file.rounds), 3) + numbered(players);
-  return out;
+  for (const TrfApart& apart : file.apart)
+    out += "260 " + right(std::to_string(apart.first), 3) + " " + right(std::to_string(apart.last), 3) +
+           numbered(apart.players);
+  std::string lines;
+  for (const char letter : out) lines += letter == '\n' ? "\r\n" : std::string(1, letter);
+  return lines;
 }
 
 namespace {
@@ -132,18 +144,24 @@ std::vector<std::string_view> words_in(std::string_view text, char between) {
   return words;
 }
 
-// "W 3.0", or " W 3.0    D 1.0": letters and points by turns; letters of no meaning here are left.
+// " W 3.0    D10.0": letters and points by turns; letters of no meaning here are left.
 bool points_in(std::string_view text, TrfPoints& points) {
-  const auto words = words_in(text, ' ');
-  for (std::size_t i = 0; i + 1 < words.size(); i += 2) {
+  constexpr std::string_view kFigures = "0123456789.";
+  const auto skip_blanks = [&] { text.remove_prefix(std::min(text.find_first_not_of(' '), text.size())); };
+  for (skip_blanks(); !text.empty(); skip_blanks()) {
+    const char letter = text.front();
+    text.remove_prefix(1);
+    skip_blanks();
+    const std::string_view figures = text.substr(0, text.find_first_not_of(kFigures));
     int halves = 0;
-    if (!halves_in(words[i + 1], halves)) return false;
-    if (words[i] == "W") points.win = points.bye = halves;
-    if (words[i] == "D") points.draw = halves;
-    if (words[i] == "L") points.loss = halves;
-    if (words[i] == "P") points.bye = halves;
+    if (figures.empty() || !halves_in(figures, halves)) return false;
+    text.remove_prefix(figures.size());
+    if (letter == 'W') points.win = points.bye = halves;
+    if (letter == 'D') points.draw = halves;
+    if (letter == 'L') points.loss = halves;
+    if (letter == 'P') points.bye = halves;
   }
-  return words.size() % 2 == 0;
+  return true;
 }
 
 bool numbers_in(const std::vector<std::string_view>& words, std::size_t from, std::vector<int>& numbers) {
@@ -153,12 +171,23 @@ bool numbers_in(const std::vector<std::string_view>& words, std::size_t from, st
   return !numbers.empty();
 }
 
+bool apart_in(std::string_view text, TrfApart& apart) {
+  const Columns columns(text);
+  return whole(columns.cell(kApartFirst), kRoundsMost, apart.first) &&
+         whole(columns.cell(kApartLast), kRoundsMost, apart.last) &&
+         numbers_in(words_in(text.substr(std::min(kApart, text.size())), ' '), 0, apart.players);
+}
+
 bool away_in(std::string_view text, TrfAway& away) {
   const auto words = words_in(text, ' ');
   if (words.size() < 3 || words[0].size() != 1 || std::string_view("FHZ").find(words[0][0]) == text.npos)
     return false;
   away.kind = words[0][0];
   return whole(words[1], kRoundsMost, away.round) && numbers_in(words, 2, away.players);
+}
+
+char in_capitals(char letter) {
+  return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
 }
 
 InputError at(int line, std::size_t column, std::string_view sentence, PhraseArgs args = {}) {
@@ -184,8 +213,9 @@ tl::expected<TrfPlayer, InputError> player_in(std::string_view text, int line) {
     const std::string_view colour = columns.cell(begin + 5, 1), result = columns.cell(begin + 7, 1);
     if (!whole(columns.cell(begin, 4), kPlayersMost, game.opponent))
       return tl::unexpected(at(line, begin, english("This is no opponent.")));
-    if (!colour.empty()) game.colour = colour.front();
-    if (!result.empty()) game.result = result.front();
+    if (!colour.empty())
+      game.colour = colour.front() == 'W' ? 'w' : colour.front() == 'B' ? 'b' : colour.front();
+    if (!result.empty()) game.result = in_capitals(result.front());
     if (kResults.find(game.result) == kResults.npos)
       return tl::unexpected(at(line, begin + 7, english("This is no result.")));
     player.games.push_back(game);
@@ -210,16 +240,19 @@ tl::expected<TrfFile, InputError> read_trf(std::string_view text) {
     if (kind == "012") file.name = rest;
     if (kind == "022") file.place = rest;
     if (kind == "042") file.starts = rest;
-    if (kind == "202" && file.tie_breaks.empty()) {
+    if (kind == "212" || (kind == "202" && file.order.empty())) {
+      file.order.clear();
       for (const std::string_view word : words_in(rest, ','))
-        file.tie_breaks.emplace_back(Columns(word).cell(0, 20));
+        file.order.emplace_back(Columns(word).cell(0, 20));
+      // Who writes the points among what breaks ties in them means them all the same.
+      if (kind == "202" && std::ranges::count(file.order, kPointsCode) == 0)
+        file.order.emplace(file.order.begin(), kPointsCode);
     }
     if (kind == "162" && !points_in(rest, file.points.emplace()))
       return tl::unexpected(at(number, 4, english("These are no points.")));
     if (kind == "240" && !away_in(rest, file.away.emplace_back()))
       return tl::unexpected(at(number, 4, english("This line does not say who is away from which round.")));
-    if (kind == "260" &&
-        !numbers_in(words_in(rest.substr(std::min(kApart, rest.size())), ' '), 0, file.apart.emplace_back()))
+    if (kind == "260" && !apart_in(rest, file.apart.emplace_back()))
       return tl::unexpected(at(number, 4, english("This line does not say who is not to meet.")));
     if ((kind == "XXR" || kind == "142") && !whole(Columns(rest).cell(0, 4), kRoundsMost, file.rounds))
       return tl::unexpected(at(number, 4, english("This is no number of rounds.")));

@@ -1,6 +1,6 @@
 #pragma once
-// Tournament report files of chess (FIDE's TRF16, and of TRF26 what single players need): a Swiss, results as
-// points. Other programs pair and check by them.
+// Tournament report files of chess (FIDE's TRF16, and of TRF26, Format of Tournament Report File, version
+// 2026, what single players need): a Swiss, results as points. Other programs pair and check by them.
 
 #include <optional>
 #include <string>
@@ -36,6 +36,11 @@ struct TrfAway {
   std::vector<int> players;
   bool operator==(const TrfAway&) const = default;
 };
+struct TrfApart {           // 260: who is not to meet in these rounds
+  int first = 1, last = 0;  // from 1; 0: none is told
+  std::vector<int> players;
+  bool operator==(const TrfApart&) const = default;
+};
 struct TrfPoints {  // 162, in halves
   int win = 2, draw = 1, loss = 0, bye = 2;
   bool operator==(const TrfPoints&) const = default;
@@ -45,13 +50,13 @@ struct TrfFile {
   int rounds = 0;                             // that are to be played
   std::vector<TrfPlayer> players = {};
   std::optional<TrfPoints> points = {};
-  std::vector<std::string> tie_breaks = {};  // 202, as FIDE writes them
+  std::vector<std::string> order = {};  // of the standings, as FIDE writes it: 212, or PTS and then 202
   std::vector<TrfAway> away = {};
-  std::vector<std::vector<int>> apart = {};  // 260: who is not to meet
+  std::vector<TrfApart> apart = {};
   bool operator==(const TrfFile&) const = default;
 };
 
-std::string written(const TrfFile& file);
+std::string written(const TrfFile& file);  // lines end in CR LF
 // Lines of other kinds are left. The error names the line.
 tl::expected<TrfFile, InputError> read_trf(std::string_view text);
 

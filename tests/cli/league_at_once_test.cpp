@@ -102,7 +102,8 @@ TEST_CASE("accounts of tarot are written with any minus, and the last follows fr
   CHECK(tables_now(folder)[1]["sides"][3]["score"] == -30);
 }
 
-TEST_CASE("a thousand entrants and their results are taken in within a second each") {
+TEST_CASE(
+    "a thousand entrants, who of them is there, ratings and results are taken in within a second each") {
   const Folder folder;
   came_in(league(folder, {"new", "Friday", "--rounds", "3"}));
   const auto seconds = [](const auto& run) {
@@ -115,8 +116,14 @@ TEST_CASE("a thousand entrants and their results are taken in within a second ea
   CHECK(seconds([&] {
           came_in(league(folder, {"enter", "Friday", "--file", "-"}, so_many(1000)));
         }) < kSlower);
+  std::string lines, ratings = "name;rating\n";
+  for (int number = 1; number <= 1000; ++number) lines += std::to_string(number) + "\n";
+  CHECK(seconds([&] { came_in(league(folder, {"check-in", "Friday", "--file", "-"}, lines)); }) < kSlower);
+  const auto shown = league(folder, {"show", "Friday", "--json"}).json();
+  for (const auto& row : shown["entrants"]) ratings += row["name"].get<std::string>() + ";1500\n";
+  CHECK(seconds([&] { came_in(league(folder, {"entrant", "Friday", "--file", "-"}, ratings)); }) < kSlower);
   came_in(league(folder, {"draw", "Friday", "--seed", "1"}));
-  std::string lines;
+  lines.clear();
   for (int table = 1; table <= 500; ++table) lines += std::to_string(table) + " 30:12\n";
   CHECK(seconds([&] { came_in(results_typed(folder, lines)); }) < kSlower);
 }

@@ -1,4 +1,4 @@
-// Tournament report files: columns as FIDE's handbook (C.04.A, annex 2) gives them.
+// Tournament report files: columns as FIDE's "Format of Tournament Report File, version 2026" gives them.
 
 #include <doctest/doctest.h>
 
@@ -15,7 +15,8 @@ constexpr std::string_view kReport = R"(012 Open of Jaú
 092 Individual: Swiss-System
 142 3
 162  W 1.0    D 0.5    L 0.0    P 1.0
-202 PTS,BH/C1,DE,BH,SB,WIN
+202 BH/C1,DE,BH,SB,WIN
+212 PTS,BH/C1,DE,BH,SB,WIN
 XXR 3
 001    1      Ana Paz                           2100             101             2.0    1     4 w 1     2 b 1
 001    2      José Ñandú                        2000             102             1.0    3     5 b +     1 w 0
@@ -27,6 +28,13 @@ XXR 3
 )";
 
 void done(const Result& result) { CHECK_MESSAGE(result.status == 0, (result.out + result.err)); }
+
+// Every line ends in CR, as the format wants it (remark 1).
+std::string with_returns(std::string_view text) {
+  std::string lines;
+  for (const char letter : text) lines += letter == '\n' ? "\r\n" : std::string(1, letter);
+  return lines;
+}
 
 // Without the day, which is that of the machine.
 std::string without_day(std::string text) {
@@ -54,7 +62,7 @@ TEST_CASE("a Swiss comes in as a tournament report file and goes out as the same
   trf::done(league(folder, {"verify", "Open of Jaú"}));
   const fs::path file = folder / "out.trf";
   trf::done(league(folder, {"trf", "Open of Jaú", "--to", file}));
-  CHECK(trf::without_day(read_bytes(file)) == trf::without_day(std::string(trf::kReport)));
+  CHECK(trf::without_day(read_bytes(file)) == trf::without_day(trf::with_returns(trf::kReport)));
   // Round 3 is drawn from it.
   trf::done(league(folder, {"draw", "Open of Jaú"}));
   const Folder other;
@@ -69,9 +77,12 @@ TEST_CASE(
     text.replace(text.find(from), from.size(), to);
   };
   change("W 1.0    D 0.5    L 0.0    P 1.0", "W 3.0    D 1.0    L 0.0    P 3.0");
-  change("PTS,BH/C1,DE,BH,SB,WIN", "BH:GP/C1,WON,XYZ");
+  change("212 PTS,BH/C1,DE,BH,SB,WIN\n", "");
+  change("202 BH/C1,DE,BH,SB,WIN", "202 BH:GP/C1,WON,XYZ");
   const Folder folder;
-  trf::done(league(folder, {"trf", "--file", "-"}, text));
+  const Result taken = league(folder, {"trf", "--file", "-"}, text);
+  trf::done(taken);
+  CHECK_MESSAGE(has(taken.out, "were left: XYZ."), taken.out);
   const auto row = league(folder, {"standings", "Open of Jaú", "--json"}).json()["tables"][0]["rows"][0];
   CHECK(row["values"]["PTS"] == "6");  // two wins
   CHECK(row["values"].contains("BH-GP-C1"));
@@ -82,14 +93,37 @@ TEST_CASE(
   CHECK(league(folder, {"draw", "Open of Jaú"}).status != 0);  // three rounds are all
 
   std::string older(trf::kReport);
-  for (const char* line : {"142 3\n", "162  W 1.0    D 0.5    L 0.0    P 1.0\n",
-                           "202 PTS,BH/C1,DE,BH,SB,WIN\n", "240 H   3    5\n", "260   1   3    1    4\n"})
+  for (const char* line : {"142 3\n", "162  W 1.0    D 0.5    L 0.0    P 1.0\n", "202 BH/C1,DE,BH,SB,WIN\n",
+                           "212 PTS,BH/C1,DE,BH,SB,WIN\n", "240 H   3    5\n", "260   1   3    1    4\n"})
     older.erase(older.find(line), std::string_view(line).size());
   const Folder other;
   trf::done(league(other, {"trf", "--file", "-"}, older));
   CHECK(
       league(other, {"standings", "Open of Jaú", "--json"}).json()["tables"][0]["rows"][0]["values"]["PTS"] ==
       "2");
+}
+
+TEST_CASE("letters of either case, points of four places, and prohibitions of rounds that are over") {
+  std::string text(trf::kReport);
+  const auto change = [&](std::string_view from, std::string_view to) {
+    REQUIRE(text.find(from) != text.npos);
+    text.replace(text.find(from), from.size(), to);
+  };
+  change("     4 w 1     2 b 1", "     4 W w     2 b 1");  // won before the first move was made (W)
+  change("     1 b 0     5 w =", "     1 b l     5 w =");
+  change("0000 - U  0000 - H", "0000 - u       - h");
+  change("W 1.0    D 0.5    L 0.0    P 1.0", "W10.0    D 5.0    L 0.0    P10.0");
+  change("260   1   3    1    4", "260 001 002    1    2");
+  const Folder folder;
+  trf::done(league(folder, {"trf", "--file", "-"}, text));
+  const auto rows = league(folder, {"standings", "Open of Jaú", "--json"}).json()["tables"][0]["rows"];
+  CHECK(rows[0]["name"] == "Ana Paz");
+  CHECK(rows[0]["values"]["PTS"] == "20");
+  CHECK(rows[1]["name"] == "Caro");
+  CHECK(rows[1]["values"]["PTS"] == "15");
+  const fs::path file = folder / "out.trf";
+  trf::done(league(folder, {"trf", "Open of Jaú", "--to", file}));
+  CHECK_FALSE(has(read_bytes(file), "\n260"));  // over by round 3
 }
 
 TEST_CASE("a report that contradicts itself is refused with its place, and nothing is begun") {
@@ -99,6 +133,7 @@ TEST_CASE("a report that contradicts itself is refused with its place, and nothi
   const Row rows[] = {{"   4 w 1", "   3 w 1", "the opponent names somebody else"},
                       {"   4 w 1", "   9 w 1", "there is no such opponent"},
                       {"   4 w 1", "   4 w ?", "This is no result."},
+                      {"   4 w 1", "   4 w =", "do not fit each other"},
                       {"001    2", "001    7", "numbered from 1 on"},
                       {"XXR 3", "XXR x", "no number of rounds"},
                       {"162  W 1.0", "162  W 1.3", "These are no points."},

@@ -9,7 +9,6 @@
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/league/boards.hpp"
 #include "src/view/league/result_lines.hpp"
-#include "src/view/league/slip.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -101,24 +100,25 @@ namespace {
 // Takes results in line by line, each judged as those before it would leave the competition.
 class ResultList {
  public:
-  ResultList(const session::OpenCompetition& open, std::vector<std::string> names, codec::EditionPtr edition)
-      : id_(open.head.id), trial_(open.now), names_(std::move(names)), edition_(std::move(edition)) {}
+  ResultList(const session::OpenCompetition& open, std::vector<std::string> names, codec::EditionPtr rules)
+      : id_(open.head.id), trial_(open.now), names_(std::move(names)), rules_(std::move(rules)) {}
 
   void take(const NumberedLine& line) {
     if (view::is_board_line(line.text)) return take_board(line);
-    auto read = view::read_result_line(line.text, trial_, id_);
+    auto read = view::read_result_line(line.text, trial_, id_, rules_.get());
     if (!read) return report_.refuse(line.number, line.text, std::move(read.error()));
     if (const auto first = seen_.find(read->table); first != seen_.end())
       return report_.refuse(line.number, line.text,
                             say("This table is on line {0} already.", {first->second}));
-    const league::PlayedTable* table = table_in(trial_, read->table);
+    const league::PlayedTable* table = view::table_in(trial_, read->table);
     if (!table) return enter(line, *read);  // refused with its place
     seen_.emplace(read->table, line.number);
-    if (edition_ && read->score.boards.empty()) view::fill_in(edition_at(*table), *table, read->score);
     if (is_there(*table, *read))
       return report_.add(line.number, line.text, "known", table_text(trial_, read->table, names_));
     if (is_decided(*table)) return refuse_second(line, *table);
-    if (const auto fault = slip_fault(*read, *table)) {
+    const bool told = !read->remark.empty() || !read->forfeits.empty();
+    const auto fault = view::slip_fault(told ? nullptr : rules_.get(), read->score, trial_, read->table);
+    if (fault) {
       const rulebook::Rule* rule = rulebook::find_rule(fault->rule);
       return report_.refuse(line.number, line.text, render(fault->message, {}),
                             rule ? rule->number : fault->rule);
@@ -164,16 +164,6 @@ class ResultList {
                    say("Its result is {0} already; \"tanteador league correct\" changes it.",
                        {std::string_view(before)}));
   }
-  std::optional<view::SlipFault> slip_fault(const view::ResultLine& read,
-                                            const league::PlayedTable& table) const {
-    if (!edition_ || !read.remark.empty() || read.score.sides.size() != table.drawn.sides.size())
-      return std::nullopt;
-    const auto stage = static_cast<std::size_t>(read.table.stage);
-    return view::slip_fault(edition_at(table), read.score, trial_.setup.stages[stage]);
-  }
-  const rulebook::Edition& edition_at(const league::PlayedTable& table) const {
-    return view::edition_for(*edition_, static_cast<int>(table.drawn.sides.size()));
-  }
   void enter(const NumberedLine& line, const view::ResultLine& read) {
     league::CompetitionEvent event = league::event::ResultEntered{read.table, read.score, {}, read.remark};
     if (!read.forfeits.empty()) event = league::event::Forfeited{read.table, read.forfeits, read.remark};
@@ -186,7 +176,7 @@ class ResultList {
   std::string id_;
   league::Competition trial_;
   std::vector<std::string> names_;
-  codec::EditionPtr edition_;
+  codec::EditionPtr rules_;
   std::map<league::TableRef, int> seen_;  // the line of each
   LineReport report_;
   std::vector<view::BoardLine> boards_;

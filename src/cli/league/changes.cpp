@@ -25,8 +25,9 @@ using view::say;
 
 std::vector<league::Entrant> entrants_named(const Desk& desk, const league::Competition& now,
                                             const std::vector<std::string>& named) {
+  const auto all = desk.names(now);
   std::vector<league::Entrant> entrants;
-  for (const std::string& one : named) entrants.push_back(desk.entrant(now, one));
+  for (const std::string& one : named) entrants.push_back(Desk::entrant(all, one));
   return entrants;
 }
 
@@ -37,12 +38,12 @@ bool is_away(const league::Competition& now, league::Entrant entrant) {
 // Takes the names of those who are there; everybody else is absent from the next round.
 class CheckIn {
  public:
-  CheckIn(const Desk& desk, const league::Competition& now)
-      : desk_(desk), now_(now), here_(now.entrants.size(), 0) {}
+  CheckIn(const std::vector<std::string>& names, const league::Competition& now)
+      : names_(names), now_(now), here_(now.entrants.size(), 0) {}
 
   void take(int line, const std::string& written) {
     try {
-      const league::Entrant entrant = desk_.entrant(now_, written);
+      const league::Entrant entrant = Desk::entrant(names_, written);
       const auto place = static_cast<std::size_t>(index(entrant));
       const std::string number = std::to_string(place + 1);
       if (place >= here_.size())
@@ -75,7 +76,7 @@ class CheckIn {
   const std::vector<league::CompetitionEvent>& events() const { return events_; }
 
  private:
-  const Desk& desk_;
+  const std::vector<std::string>& names_;
   const league::Competition& now_;
   std::vector<int> here_;  // by entrant: its line
   LineReport report_;
@@ -101,7 +102,7 @@ Answer check_in(const Context& context, const Presence& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto names = desk.names(competition.now);
-  CheckIn check(desk, competition.now);
+  CheckIn check(names, competition.now);
   for (const NumberedLine& line : lines) check.take(line.number, line.text);
   const auto absent = check.absent();
   const bool stands = check.report().all_stand();
@@ -307,10 +308,10 @@ std::vector<std::string> categories_in(const std::string& written) {
 }
 
 // Somebody of a list: by licence where the line has one, else by name.
-league::Entrant entrant_of(const Desk& desk, const league::Competition& now, const codec::PlayerLine& line,
+league::Entrant entrant_of(const std::vector<std::string>& names, const codec::PlayerLine& line,
                            const std::map<std::string, int>& by_licence) {
   const auto found = line.licence.empty() ? by_licence.end() : by_licence.find(line.licence);
-  return found != by_licence.end() ? league::entrant_at(found->second) : desk.entrant(now, line.name);
+  return found != by_licence.end() ? league::entrant_at(found->second) : Desk::entrant(names, line.name);
 }
 
 std::map<std::string, int> licences(const Desk& desk, const league::Competition& now) {
@@ -349,11 +350,12 @@ Answer entrants_from_file(const Context& context, const EntrantEdit& arguments) 
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const auto by_licence = licences(desk, competition.now);
+  const auto names = desk.names(competition.now);
   LineReport report;
   std::vector<league::CompetitionEvent> events;
   for (const codec::PlayerLine& line : list->players) {
     try {
-      league::event::EntrantChanged event{.entrant = entrant_of(desk, competition.now, line, by_licence)};
+      league::event::EntrantChanged event{.entrant = entrant_of(names, line, by_licence)};
       if (!line.rating.empty()) event.rating = std::stoi(line.rating);
       if (!line.club.empty()) event.club = line.club;
       if (!line.categories.empty()) event.categories = categories_in(line.categories);

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "src/cli/files.hpp"
+#include "src/cli/league/files.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/core/text.hpp"
 #include "src/view/league/result_lines.hpp"
@@ -81,8 +82,7 @@ session::OpenCompetition Desk::competition(const std::string& named) {
   return competition;
 }
 
-league::Entrant Desk::entrant(const league::Competition& competition, const std::string& named) const {
-  const auto all = names(competition);
+league::Entrant Desk::entrant(const std::vector<std::string>& all, const std::string& named) {
   const bool marked = named.starts_with('#');
   const auto number = number_in(std::string_view(named).substr(marked ? 1 : 0));
   std::vector<std::size_t> found, beginning;
@@ -229,16 +229,6 @@ league::TableRef table_named(const league::Competition& competition, const std::
   return view::table_meant(*read, competition);
 }
 
-const league::PlayedTable* table_in(const league::Competition& now, league::TableRef ref) {
-  if (ref.stage < 0 || ref.stage >= static_cast<int>(now.stages.size())) return nullptr;
-  const auto& rounds = now.stages[static_cast<std::size_t>(ref.stage)].rounds;
-  if (ref.round < 0 || ref.round >= static_cast<int>(rounds.size())) return nullptr;
-  const auto& tables = rounds[static_cast<std::size_t>(ref.round)].tables;
-  return ref.table < 0 || ref.table >= static_cast<int>(tables.size())
-             ? nullptr
-             : &tables[static_cast<std::size_t>(ref.table)];
-}
-
 int stage_of(const league::Competition& competition, const InRound& arguments) {
   const int stage = arguments.stage ? *arguments.stage - 1 : competition.stage;
   if (stage < 0 || stage > competition.stage)
@@ -286,9 +276,15 @@ json table_json(const league::PlayedTable& table, int number, const std::vector<
     if (table.score) {
       one["score"] = table.score->sides[side].score;
       one["sets"] = table.score->sides[side].sets;
+      if (const auto won = table.score->sides[side].game_points; won > 0)
+        one["game_points"] = decimal(won, 2);
     }
     row["sides"].push_back(one);
   }
+  if (!table.score) return row;
+  if (!table.score->tables.empty()) row["tables"] = table.score->tables;
+  for (const auto& [board, score] : table.score->boards)
+    row["boards"].push_back({{"board", board}, {"score", score}});
   return row;
 }
 
@@ -393,6 +389,10 @@ json round_tables_json(const league::Competition& competition, league::RoundRef 
   for (const league::event::DrawnBye& bye : round.byes)
     out["byes"].push_back({{"name", names[static_cast<std::size_t>(index(bye.entrant))]},
                            {"why", view::because_text(bye.reasons, known)}});
+  out["away"] = json::array();
+  for (const league::event::Absent& away : round.away)
+    out["away"].push_back(
+        {{"name", names[static_cast<std::size_t>(index(away.entrant))]}, {"as", kind_word(away.kind)}});
   return out;
 }
 

@@ -28,7 +28,11 @@ struct Desk {
   std::string competition_id(const std::string& named) const;
   session::OpenCompetition competition(const std::string& named);
   // By number ("3", "#3") or name.
-  league::Entrant entrant(const league::Competition& competition, const std::string& named) const;
+  league::Entrant entrant(const league::Competition& competition, const std::string& named) const {
+    return entrant(names(competition), named);
+  }
+  // The same among the names of all entrants: of a list they are asked for once.
+  static league::Entrant entrant(const std::vector<std::string>& all, const std::string& named);
   // A known player by name, nickname, licence number or the beginning of the id.
   std::string player(const session::OpenClub& club, const std::string& named) const;
   // Anybody of that name, the club's own first; by licence number or the beginning of the id a player of the
@@ -65,7 +69,6 @@ std::string left_text(const std::vector<std::string>& columns);
 
 // "3" is table 3 of the round being played (round_in_play), "2.3" table 3 of round 2, "1.2.3" of stage 1.
 league::TableRef table_named(const league::Competition& competition, const std::string& named);
-const league::PlayedTable* table_in(const league::Competition& now, league::TableRef ref);  // null: none
 
 // The stage meant, else the current one. Throws Problem (unreadable) where it was not reached yet.
 int stage_of(const league::Competition& competition, const InRound& arguments);

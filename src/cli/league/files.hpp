@@ -23,6 +23,9 @@ std::string json_lines(const Records& records);  // an object a line, fields in 
 // `value` counts halves, quarters …; whole numbers stay whole: 4 halves are 2, 3 are 1.5.
 nlohmann::json decimal(std::int64_t value, int parts);
 
+// "half_bye"; for programs, never translated.
+std::string_view kind_word(league::Kind kind);
+
 // A competition as it is to be shown.
 struct Shown {
   const session::OpenCompetition& open;

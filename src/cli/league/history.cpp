@@ -61,10 +61,10 @@ std::vector<Moved> moved(const league::Competition& before, const league::Compet
 
 Table moved_table(const std::vector<Moved>& all, const std::vector<std::string>& names) {
   Table table({{tr("Entrant"), Table::Align::left, true},
-               {tr("Rank"), Table::Align::right},
-               {tr("then"), Table::Align::right},
-               {tr("Points"), Table::Align::right},
-               {tr("then"), Table::Align::right}});
+               {tr("Rank before"), Table::Align::right},
+               {tr("Rank after"), Table::Align::right},
+               {tr("Points before"), Table::Align::right},
+               {tr("Points after"), Table::Align::right}});
   for (const Moved& one : all)
     table.row({{view::entrant_name(names, one.entrant), Ink::strong},
                {std::to_string(one.rank)},
@@ -90,7 +90,8 @@ session::OpenCompetition competition_then(Desk& desk, const Moment& arguments) {
   if (arguments.as_of.empty()) return open;
   std::string typed;
   for (const std::string& word : arguments.as_of) typed += (typed.empty() ? "" : " ") + word;
-  const auto moment = session::moment_typed(typed);
+  constexpr std::size_t kDay = 10;  // letters of "2026-12-04", which is that day to its end
+  const auto moment = typed.size() == kDay ? session::end_of_day(typed) : session::moment_typed(typed);
   if (!moment) throw unreadable(say("{0} is no time: write 2026-12-04 20:00.", {std::string_view(typed)}));
   auto then = session::as_of(open, *moment);
   if (!then) throw unreadable(tr("The competition had not begun by then."));

@@ -22,7 +22,7 @@ int hundredths(const std::string& written) {
   const std::string text = written.substr(less ? 1 : 0);
   const std::size_t point = std::min(text.find_first_of(".,"), text.size());
   std::string whole = text.substr(0, point), rest = point < text.size() ? text.substr(point + 1) : "";
-  constexpr std::size_t kDigitsMost = 4;  // a competition's integers end at a million
+  constexpr std::size_t kDigitsMost = 7;
   const bool digits = (whole + rest).find_first_not_of("0123456789") == std::string::npos;
   if (whole.empty() || !digits || whole.size() > kDigitsMost || rest.size() > 2 ||
       (point < text.size() && rest.empty()))
@@ -98,8 +98,9 @@ Answer take_fee(const Context& context, const Payment& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   std::vector<league::CompetitionEvent> events;
+  const auto names = desk.names(competition.now);
   for (const std::string& name : arguments.names) {
-    const league::Entrant entrant = desk.entrant(competition.now, name);
+    const league::Entrant entrant = Desk::entrant(names, name);
     const auto place = static_cast<std::size_t>(index(entrant));
     const int paid = place < competition.now.entrants.size() ? competition.now.entrants[place].paid : 0;
     const int amount =

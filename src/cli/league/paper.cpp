@@ -5,6 +5,7 @@
 #include "src/cli/league/files.hpp"
 #include "src/cli/printed.hpp"
 #include "src/core/text.hpp"
+#include "src/league/pairing/duplicate.hpp"
 #include "src/view/league/papers.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
@@ -181,6 +182,38 @@ print::Document diplomas_page(const Shown& shown) {
 
 namespace {
 
+print::Cell to_be_written() { return {"\n "}; }  // two lines high
+
+// Two teams: a line for each table between them, then what they come to.
+void add_tables(print::Blocks& slip, const Shown& shown, const league::PlayedTable& table, int tables) {
+  print::Table fields{{{tr("Table"), print::Align::left}}, {}};
+  for (const auto& side : table.drawn.sides)
+    fields.columns.push_back({view::partners_text(side, shown.names), print::Align::left, 1});
+  for (int number = 1; number <= tables; ++number)
+    fields.rows.push_back({{{std::to_string(number) + "\n "}}});
+  for (const std::string& what : {tr("Points"), tr("Signature")})
+    fields.rows.push_back({{{what + "\n ", print::Weight::strong}}});
+  slip.push_back({std::move(fields)});
+}
+
+// Duplicate: who sits where, and a line for each board.
+void add_boards(print::Blocks& slip, const Shown& shown, const league::PlayedTable& table,
+                const std::vector<int>& boards) {
+  print::Pairs seats;
+  const auto& sides = table.drawn.sides;
+  for (std::size_t side = 0; side < sides.size(); ++side)
+    seats.lines.emplace_back(tr(league::seat_name(static_cast<int>(side), sides.size() == 2)),
+                             view::partners_text(sides[side], shown.names));
+  slip.push_back({std::move(seats)});
+  print::Table fields{{{tr("Board"), print::Align::right},
+                       {tr("Taker"), print::Align::left, 1},
+                       {tr("Points"), print::Align::left, 1}},
+                      {}};
+  for (const int board : boards) fields.rows.push_back({{{std::to_string(board)}, to_be_written(), {}}});
+  slip.push_back({std::move(fields)});
+  slip.push_back({print::WriteOn{tr("Signature")}});
+}
+
 // A line for each side, high enough to write on.
 print::Table fields_of(const Shown& shown, const league::PlayedTable& table, bool sets) {
   print::Table fields{{{tr("Entrant"), print::Align::left, 3}}, {}};
@@ -197,8 +230,11 @@ print::Table fields_of(const Shown& shown, const league::PlayedTable& table, boo
 print::Document slips_page(const Shown& shown, league::RoundRef round) {
   constexpr double kTitlePoints = 12, kCodeMm = 24;
   const league::PlayedRound& played = round_in(shown.open.now, round);
-  const bool sets = shown.open.now.setup.stages[static_cast<std::size_t>(round.stage)].sets > 1;
-  print::Cards cards{.across = 2, .down = 2, .cards = {}};
+  const league::StageSetup& setup = shown.open.now.setup.stages[static_cast<std::size_t>(round.stage)];
+  constexpr int kLinesOfQuarter = 6;  // that have room on a quarter of a page
+  const bool whole_page = std::max(setup.match_tables, setup.boards) > kLinesOfQuarter;
+  const int cut = whole_page ? 1 : 2;
+  print::Cards cards{.across = cut, .down = cut, .cards = {}};
   for (std::size_t table = 0; table < played.tables.size(); ++table) {
     const std::string code =
         view::slip_code(shown.open.head.id, {round.stage, round.round, static_cast<int>(table)});
@@ -209,7 +245,13 @@ print::Document slips_page(const Shown& shown, league::RoundRef round) {
     slip.push_back({print::QrCode{code, kCodeMm}});
     slip.push_back(
         {print::Paragraph{code, print::Weight::faint, print::Align::left, print::kSmallestPoints}});
-    slip.push_back({fields_of(shown, played.tables[table], sets)});
+    const league::PlayedTable& at = played.tables[table];
+    if (setup.match_tables > 0)
+      add_tables(slip, shown, at, setup.match_tables);
+    else if (const auto boards = boards_at(at, setup); !boards.empty())
+      add_boards(slip, shown, at, boards);
+    else
+      slip.push_back({fields_of(shown, at, setup.sets > 1)});
   }
   return {.language = language(),
           .blocks = {{std::move(cards)}},

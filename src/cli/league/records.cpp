@@ -168,11 +168,15 @@ Records crosstable_records(const Shown& shown) {
   return records;
 }
 
+std::string_view kind_word(league::Kind kind) {
+  constexpr std::string_view kKinds[] = {"played",   "forfeit_win", "forfeit_loss", "allocated_bye",
+                                         "full_bye", "half_bye",    "zero_bye",     "absent"};
+  return kKinds[static_cast<std::size_t>(kind)];
+}
+
 namespace {
 
-constexpr std::string_view kKinds[] = {"played",   "forfeit_win", "forfeit_loss", "allocated_bye",
-                                       "full_bye", "half_bye",    "zero_bye",     "absent"};  // by Kind
-constexpr std::string_view kVerdicts[] = {"", "lost", "drawn", "won"};                        // by Verdict
+constexpr std::string_view kVerdicts[] = {"", "lost", "drawn", "won"};  // by Verdict
 
 // The entrant's line in a round; null while its table is open.
 const league::Line* line_of(const league::RoundResult& round, league::Entrant entrant) {
@@ -197,8 +201,7 @@ class RoundLines {
     const bool played = line && line->kind == league::Kind::played;
     const std::string_view verdict = line ? kVerdicts[static_cast<std::size_t>(line->verdict)] : "";
     records_.rows.push_back({ref_.stage + 1, ref_.round + 1, table, group, side, index(entrant) + 1,
-                             view::entrant_name(shown_.names, entrant),
-                             line ? kKinds[static_cast<std::size_t>(line->kind)] : "open",
+                             view::entrant_name(shown_.names, entrant), line ? kind_word(line->kind) : "open",
                              verdict.empty() ? json() : json(verdict),
                              line ? decimal(line->points, 2) : json(), played ? json(line->score) : json(),
                              played ? json(line->sets) : json(), why});

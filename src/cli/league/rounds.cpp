@@ -11,7 +11,6 @@
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/league/papers.hpp"
 #include "src/view/league/result_lines.hpp"
-#include "src/view/league/slip.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
 
@@ -42,38 +41,22 @@ league::RoundRef in_play(const league::Competition& now, const InRound& argument
   return meant(now, arguments, std::max(0, round_in_play(now, now.stage)));
 }
 
-league::event::TableScore score_of(const ScoreTyped& arguments, const league::Competition& now,
-                                   league::TableRef table) {
-  auto score = view::read_score(arguments.names, now, table);
-  if (!score) throw unreadable(std::move(score.error()));
-  if (arguments.winner) score->winner = *arguments.winner - 1;
-  return *std::move(score);
-}
-
-league::StageSetup setup_of(const league::Competition& now, league::TableRef table) {
-  const bool known = table.stage >= 0 && table.stage < static_cast<int>(now.setup.stages.size());
-  return known ? now.setup.stages[static_cast<std::size_t>(table.stage)] : league::StageSetup();
-}
-
 std::string open_text(const league::Competition& now) {
   return view::open_tables_text(static_cast<int>(whats_missing(now).size()));
 }
 
-// What the ruleset cannot give is refused with its rule, unless a remark says why it is so.
-std::optional<Answer> refused_slip(const Context& context, const std::string& competition,
-                                   const rulebook::Edition& edition, const league::event::TableScore& score,
-                                   const league::StageSetup& stage) {
-  const auto fault = view::slip_fault(edition, score, stage);
-  if (!fault) return std::nullopt;
-  const rulebook::Rule* rule = rulebook::find_rule(fault->rule);
-  const std::string message = render(fault->message, {}),
-                    source = rulebook::source_of(fault->rule, edition, {}),
-                    place = rulebook::place_of(fault->rule, edition, {});
+// What the ruleset cannot give is refused with its rule.
+Answer refused_slip(const Context& context, const std::string& competition, const rulebook::Edition& edition,
+                    const view::SlipFault& fault) {
+  const rulebook::Rule* rule = rulebook::find_rule(fault.rule);
+  const std::string message = render(fault.message, {}),
+                    source = rulebook::source_of(fault.rule, edition, {}),
+                    place = rulebook::place_of(fault.rule, edition, {});
   Answer answer{.status = Exit::refused};
   answer.json = {{"competition", competition},
                  {"refused", json::array({{{"key", "league/slip"},
                                            {"message", message},
-                                           {"rule", fault->rule},
+                                           {"rule", fault.rule},
                                            {"number", rule ? rule->number : ""},
                                            {"source", source}}})}};
   answer.text = context.paper.write(Ink::bad, message) + "\n" +
@@ -86,7 +69,7 @@ std::optional<Answer> refused_slip(const Context& context, const std::string& co
 // What was entered for a table, as it counts now, with all that is to be said of it.
 Answer table_answer(const Context& context, const Desk& desk, const session::OpenCompetition& competition,
                     const session::LeagueAnswer& answer, league::TableRef table, const std::string& done) {
-  const auto* entered = table_in(competition.now, table);
+  const auto* entered = view::table_in(competition.now, table);
   if (!answer || !entered) return league_answer(context, desk, competition, answer, done);
   const auto names = desk.names(competition.now);
   Answer out = league_answer(context, desk, competition, answer,
@@ -309,23 +292,24 @@ Answer link_match(const Context& context, const Link& arguments) {
                           open_text(competition.now));
 }
 
-// The score that was typed, filled in and held against the ruleset; an answer where it cannot stand.
+// The score that was typed, filled in and held against the ruleset; an answer where it cannot stand and no
+// remark says why it does.
 tl::expected<league::event::TableScore, Answer> score_typed(const Context& context,
                                                             const ScoreTyped& arguments, Desk& desk,
                                                             const session::OpenCompetition& competition,
                                                             league::TableRef table) {
-  const league::StageSetup stage = setup_of(competition.now, table);
-  league::event::TableScore score = score_of(arguments, competition.now, table);
   const session::Session session(desk.store.get(), session::system_host());
-  const auto edition = session.ruleset(competition.now.setup.ruleset);
-  const auto* at = table_in(competition.now, table);
-  if (!edition || !at) return score;
-  const rulebook::Edition& here = view::edition_for(*edition, static_cast<int>(at->drawn.sides.size()));
-  if (stage.match_tables == 0 && stage.boards == 0) view::fill_in(here, *at, score);
-  if (!arguments.remark.empty() || score.sides.size() != at->drawn.sides.size()) return score;
-  if (auto refusal = refused_slip(context, competition.head.id, here, score, stage))
-    return tl::unexpected(std::move(*refusal));
-  return score;
+  const auto rules = session.ruleset(competition.now.setup.ruleset);
+  auto score = view::read_score(arguments.names, competition.now, table, rules.get());
+  if (!score) throw unreadable(std::move(score.error()));
+  if (arguments.winner) score->winner = *arguments.winner - 1;
+  if (!arguments.remark.empty()) return *std::move(score);
+  if (const auto fault = view::slip_fault(rules.get(), *score, competition.now, table)) {
+    const auto sides = static_cast<int>(score->sides.size());
+    return tl::unexpected(
+        refused_slip(context, competition.head.id, view::edition_for(*rules, sides), *fault));
+  }
+  return *std::move(score);
 }
 
 Answer enter_result(const Context& context, const ResultTyped& arguments) {
@@ -384,7 +368,7 @@ Answer forfeit(const Context& context, const NoShow& arguments) {
   auto competition = desk.competition(arguments.id);
   const league::TableRef table = table_named(competition.now, arguments.table);
   league::event::Forfeited event{table, {}, arguments.reason};
-  const auto* at = table_in(competition.now, table);
+  const auto* at = view::table_in(competition.now, table);
   for (const std::string& name : arguments.names) {
     if (!at) break;
     const league::Entrant entrant = desk.entrant(competition.now, name);

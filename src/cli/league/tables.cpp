@@ -118,15 +118,21 @@ System system_named(const std::string& word) {
   return *system;
 }
 
-json rating_json(const session::RatedPlayer& one, const std::string& name) {
+// Elo knows of none.
+json deviation_of(const league::Rating& rating, bool deviates) {
+  return deviates ? json(rating.deviation) : json();
+}
+
+json rating_json(const session::RatedPlayer& one, const std::string& name, bool deviates) {
   json weeks = json::array();
   for (const auto& week : one.weeks)
-    weeks.push_back(
-        {{"monday", week.monday}, {"rating", week.rating.value}, {"deviation", week.rating.deviation}});
+    weeks.push_back({{"monday", week.monday},
+                     {"rating", week.rating.value},
+                     {"deviation", deviation_of(week.rating, deviates)}});
   return {{"person", one.person},
           {"name", name},
           {"rating", one.now.value},
-          {"deviation", one.now.deviation},
+          {"deviation", deviation_of(one.now, deviates)},
           {"games", one.now.games},
           {"weeks", weeks},
           {"at_least", session::worth(one.now)}};
@@ -158,9 +164,9 @@ Answer show_ratings(const Context& context, const RatingsShown& arguments) {
   Table table(std::move(columns));
   for (const session::RatedPlayer& one : session::ratings(desk.league, system.rules)) {
     const std::string name = name_in(book, one.person);
-    answer.json.push_back(rating_json(one, name));
-    records.rows.push_back(
-        {answer.json.size(), name, one.now.value, one.now.deviation, one.now.games, session::worth(one.now)});
+    answer.json.push_back(rating_json(one, name, deviates));
+    records.rows.push_back({answer.json.size(), name, one.now.value, deviation_of(one.now, deviates),
+                            one.now.games, session::worth(one.now)});
     std::vector<Cell> cells{
         {std::to_string(answer.json.size())}, {name, Ink::strong}, {fmt::format("{:.2f}", one.now.value)}};
     if (deviates) {

@@ -78,7 +78,7 @@ void add_rules(codec::TrfFile& file, const league::Competition& now,
   const league::StageSetup& setup = now.setup.stages.front();
   const league::PointScheme& scheme = setup.points.scheme;
   file.points = {.win = scheme.win, .draw = scheme.draw, .loss = scheme.loss, .bye = setup.points.bye};
-  file.tie_breaks = fide_tie_breaks(setup);
+  file.order = fide_tie_breaks(setup);
   const auto next = static_cast<int>(now.stages.front().rounds.size()) + 1;
   for (const league::event::Absent& one : now.away) {
     const char kind = one.kind == league::Kind::full_bye   ? 'F'
@@ -87,7 +87,7 @@ void add_rules(codec::TrfFile& file, const league::Competition& now,
     file.away.push_back({kind, next, {numbers.at(one.entrant)}});
   }
   for (const league::Pairing& pair : now.apart)
-    file.apart.push_back({numbers.at(pair.first), numbers.at(pair.second)});
+    file.apart.push_back({1, setup.rounds, {numbers.at(pair.first), numbers.at(pair.second)}});
 }
 
 codec::TrfFile report_of(const Desk& desk, const session::OpenCompetition& open) {
@@ -191,7 +191,20 @@ class RoundOfFile {
     table.reasons = {{league::Because::by_hand, {}}};
     const league::TableRef ref{0, round_, static_cast<int>(drawn_.tables.size())};
     drawn_.tables.push_back(std::move(table));
+    if (!fit(game_of(first).result, game_of(second).result))
+      throw at_player(player, english("Player {0}, {1}: the results of the two do not fit each other."));
     take_result(ref, game_of(first).result, game_of(second).result);
+  }
+
+  // In halves.
+  static int worth(char result) {
+    return result == '1' || result == 'W' ? 2 : result == '=' || result == 'D' ? 1 : 0;
+  }
+  static bool fit(char first, char second) {
+    const auto is = [](char result, std::string_view any) { return any.find(result) != any.npos; };
+    if (is(first, "+-")) return is(second, "+-") && !(first == '+' && second == '+');
+    if (is(first, " ")) return second == ' ';
+    return is(first, "1=0WDL") && is(second, "1=0WDL") && worth(first) + worth(second) == 2;
   }
 
   // No figures are made up: who has won is all such a file says.
@@ -209,8 +222,7 @@ class RoundOfFile {
     }
     league::event::TableScore score;
     score.sides.resize(2);
-    const bool won = first == '1' || first == 'W' || first == '+', lost = second == '1' || second == 'W';
-    score.winner = won ? 0 : lost ? 1 : -1;
+    score.winner = worth(first) > worth(second) ? 0 : worth(first) < worth(second) ? 1 : -1;
     results_.emplace_back(league::event::ResultEntered{table, score, {}, {}});
   }
 
@@ -224,9 +236,10 @@ class RoundOfFile {
 // Who is away from the next round, and who is not to meet in it and later.
 void add_to_come(const codec::TrfFile& file, std::size_t rounds,
                  std::vector<league::CompetitionEvent>& events) {
-  for (const std::vector<int>& players : file.apart) {
+  for (const codec::TrfApart& told : file.apart) {
+    if (told.last > 0 && told.last <= static_cast<int>(rounds)) continue;  // over by now
     league::event::KeptApart apart;
-    for (const int player : players) apart.entrants.push_back(league::entrant_at(player - 1));
+    for (const int player : told.players) apart.entrants.push_back(league::entrant_at(player - 1));
     if (apart.entrants.size() > 1) events.emplace_back(std::move(apart));
   }
   for (const codec::TrfAway& away : file.away) {
@@ -268,11 +281,9 @@ league::CompetitionSetup setup_of(const codec::TrfFile& file, const Report& argu
     stage.points.half_bye = file.points->draw;
     stage.points.forfeit_win = file.points->win;
   }
-  for (const std::string& name : file.tie_breaks) {
+  for (const std::string& name : file.order) {
     if (const auto known = league::tiebreak_named(name)) stage.order.push_back(*known);
   }
-  if (!stage.order.empty() && stage.order.front() != league::Tiebreak::points)
-    stage.order.insert(stage.order.begin(), league::Tiebreak::points);
   return setup;
 }
 
@@ -311,6 +322,11 @@ Answer taken_in(const Context& context, const Report& arguments) {
   const auto answer = desk.league.enter_together(*made, events, std::move(cards));
   Answer out =
       league_answer(context, desk, *made, answer, say("{0} is taken in.", {std::string_view(setup.name)}));
+  std::string left;
+  for (const std::string& name : file->order)
+    if (!league::tiebreak_named(name)) left += (left.empty() ? "" : ", ") + name;
+  if (!left.empty())
+    out.text += say("Tie-breaks that are not known here were left: {0}.", {std::string_view(left)}) + "\n";
   out.json["entrants"] = file->players.size();
   out.json["rounds"] = rounds;
   return out;

@@ -69,7 +69,9 @@ struct Moment : All<OneCompetition, InRound> {
   std::vector<std::string> as_of;  // the words of a time
   void describe_time(Usage& usage) {
     usage.flag("--now", now, tr("in the round being played, open tables not counted"));
-    usage.text("--as-of", as_of, tr("as it stood then: 2026-12-04 20:00"), "TIME").times(1, 2);
+    usage
+        .text("--as-of", as_of, tr("as it stood then: 2026-12-04 20:00, or at the end of 2026-12-04"), "TIME")
+        .times(1, 2);
   }
 };
 

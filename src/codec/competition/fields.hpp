@@ -63,10 +63,10 @@ TANTEADOR_WORDS(league::UnplayedRule, 2, "fide2023", "fide2026");
 TANTEADOR_WORDS(league::WithdrawalRule::Policy, 2, "keep", "strike");
 TANTEADOR_WORDS(league::SubstituteRule::Points, 3, "to_entrant", "none", "fixed");
 TANTEADOR_WORDS(league::GoOn::Who, 2, "all", "top");
-TANTEADOR_WORDS(league::Because, 23, "schedule", "same_points", "met_group", "club_group", "odd_group",
+TANTEADOR_WORDS(league::Because, 26, "schedule", "same_points", "met_group", "club_group", "odd_group",
                 "rest_of_group", "rematch", "same_club", "bracket", "design", "search", "repeat", "movement",
                 "boards", "fresh_partners", "lowest", "lowest_of_due", "second_bye", "for_the_rest",
-                "odd_number", "by_hand", "swapped", "kept_apart");
+                "odd_number", "by_hand", "swapped", "kept_apart", "least", "least_again", "rest_or_clubs");
 #undef TANTEADOR_WORDS
 
 // How somebody is away, of the kinds of a round.
@@ -245,20 +245,21 @@ void fields(auto& io, RulesChanged& event) {
   io.optional("reason", event.reason);
 }
 void fields(auto& io, CompetitionWithdrawn& event) { io.optional("reason", event.reason); }
+inline Ranged<int> amount(int& hundredths) { return {hundredths, -kAmountMost, kAmountMost}; }
 void fields(auto& io, Prize& prize) {
   io("place", prize.place);
   io.optional("category", prize.category);
-  io.optional("amount", prize.amount);
+  io.optional("amount", amount(prize.amount));
   io.optional("thing", prize.thing);
 }
 void fields(auto& io, MoneySet& event) {
-  io.optional("fee", event.fee);
+  io.optional("fee", amount(event.fee));
   io.optional("currency", event.currency);
   io.optional("prizes", event.prizes);
 }
 void fields(auto& io, FeePaid& event) {
   io("entrant", counted(event.entrant));
-  io("amount", event.amount);
+  io("amount", amount(event.amount));
 }
 void fields(auto& io, EntrantWithdrawn& event) {
   io("entrant", counted(event.entrant));

@@ -104,7 +104,10 @@ Wrong enter(Competition& to, const event::MoneySet& event, Change&) {
 
 Wrong enter(Competition& to, const event::FeePaid& event, Change&) {
   if (auto wrong = entrant_unknown(to, event.entrant)) return wrong;
-  to.entrants[place_of(event.entrant)].paid += event.amount;
+  int& paid = to.entrants[place_of(event.entrant)].paid;
+  const std::int64_t then = std::int64_t{paid} + event.amount;
+  if (then > event::kAmountMost || then < -event::kAmountMost) return refused(No::amount);
+  paid = static_cast<int>(then);
   return std::nullopt;
 }
 

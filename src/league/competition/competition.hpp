@@ -127,9 +127,11 @@ struct ByHand {
   std::vector<Entrant> byes;
   bool empty() const { return tables.empty() && byes.empty(); }
 };
-// The draw of the next round, to be entered as it is or changed by hand first. `seed` is the lot.
+// The draw of the next round, to be entered as it is or changed by hand first. `seed` is the lot. With a draw
+// that is to be made `again` seats are searched for as they were then.
 tl::expected<event::RoundDrawn, Refused> next_round(const Competition& competition, std::uint64_t seed,
-                                                    const ByHand& by_hand = {});
+                                                    const ByHand& by_hand = {},
+                                                    const event::RoundDrawn* again = nullptr);
 // Seeds by lot for everybody who has entered, to be entered before the first draw.
 event::Seeded seeds_by_lot(const Competition& competition, std::uint64_t seed);
 // Who goes on, to be entered; refused while a lot must be drawn among those level at the last place.

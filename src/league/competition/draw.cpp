@@ -155,6 +155,14 @@ void keep_apart(const Competition& competition, std::vector<SwissEntrant>& field
   }
 }
 
+// Whether clubmates have so many points, and are not to meet.
+bool clubmates_in(const std::vector<SwissEntrant>& field, Halves points, ClubRule rule) {
+  std::set<int> clubs;
+  return rule == ClubRule::before_points && std::ranges::any_of(field, [&](const SwissEntrant& one) {
+           return one.points == points && one.club >= 0 && !clubs.insert(one.club).second;
+         });
+}
+
 // Who is kept apart from one of its group has not met all of it.
 FloatReason told_of(const Competition& competition, const SwissPairing& one,
                     const std::map<Entrant, Halves>& points) {
@@ -175,8 +183,11 @@ Draw draw_swiss(const Competition& competition, RoundDrawn draw, const std::vect
   for (const SwissPairing& one : paired.pairings) {
     const auto [first, second] = one.pairing;
     const bool apart = are_apart(competition, first, second);
-    DrawnTable table =
-        pair_of(first, second, {because(told_of(competition, one, points)), {points[first], points[second]}});
+    Because reason = because(told_of(competition, one, points));
+    if (reason == Because::rest_of_group &&
+        clubmates_in(field, points[one.higher], competition.rules().clubs))
+      reason = Because::rest_or_clubs;
+    DrawnTable table = pair_of(first, second, {reason, {points[first], points[second]}});
     if (const int met = one.times_met - (apart ? 1 : 0); met > 0)
       table.reasons.push_back({Because::rematch, {met}});
     if (apart) table.reasons.push_back({Because::kept_apart, {index(first), index(second)}});
@@ -200,10 +211,36 @@ std::vector<SeatedRound> seated_rounds(const Competition& competition) {
   return rounds;
 }
 
+const std::vector<Reason>& reasons_of(const DrawnTable& table) { return table.reasons; }
+const std::vector<Reason>& reasons_of(const PlayedTable& table) { return table.drawn.reasons; }
+
+// How seats were searched for in a draw, by what its reasons say; as today where it holds none.
+SeatingRules searched_as(SeatingRules rules, const auto& tables, std::size_t players) {
+  constexpr std::size_t kFewPlayers = 64;
+  constexpr int kBeginnings = 8;  // of those that do not say how many
+  for (const auto& table : tables) {
+    const std::vector<Reason>& reasons = reasons_of(table);
+    if (reasons.empty()) continue;
+    const auto [because, numbers] = reasons.front();
+    if (because != Because::search && because != Because::least) continue;
+    rules.older = because == Because::search && numbers[1] == 0;
+    rules.beginnings = numbers[0];
+    if (rules.older && rules.beginnings == 0) rules.beginnings = players <= kFewPlayers ? kBeginnings : 1;
+    break;
+  }
+  return rules;
+}
+
+Reason reason_of(const Seating& seating, const SeatingRules& rules) {
+  if (seating.method == SeatingMethod::design) return {Because::design, {}};
+  if (rules.older) return {Because::search, {seating.searches}};
+  if (!seating.proved) return {Because::search, {seating.searches, 1}};
+  return {Because::least, {seating.searches}};
+}
+
 // The plan for all rounds, as long as those there are the ones it begins with.
 std::optional<Seating> planned(const Competition& competition, const std::vector<Entrant>& present,
-                               const std::vector<SeatedRound>& history, SeatingRules rules) {
-  if (!history.empty()) rules.seed = competition.now().rounds.front().seed;
+                               const std::vector<SeatedRound>& history, const SeatingRules& rules) {
   Seating plan = seat_all(static_cast<int>(present.size()), competition.rules().rounds, rules);
   for (SeatedRound& round : plan.rounds) {
     for (auto& table : round.tables) {
@@ -225,11 +262,18 @@ bool any_apart(const Competition& competition, const SeatedRound& round) {
   });
 }
 
-Draw draw_singles(const Competition& competition, RoundDrawn draw, std::vector<Entrant> present) {
+Draw draw_singles(const Competition& competition, RoundDrawn draw, std::vector<Entrant> present,
+                  const RoundDrawn* again) {
   std::ranges::sort(present);
   auto history = seated_rounds(competition);
-  const SeatingRules rules{competition.rules().sizes, draw.seed};
-  auto plan = planned(competition, present, history, rules);
+  SeatingRules rules{.sizes = competition.rules().sizes, .seed = draw.seed};
+  if (again) rules = searched_as(rules, again->tables, present.size());
+  SeatingRules of_plan = rules;
+  if (!history.empty()) {
+    const PlayedRound& first = competition.now().rounds.front();
+    of_plan = searched_as({.sizes = rules.sizes, .seed = first.seed}, first.tables, present.size());
+  }
+  auto plan = planned(competition, present, history, of_plan);
   if (plan && any_apart(competition, plan->rounds[static_cast<std::size_t>(draw.round.round)])) plan.reset();
   // Those who are to be kept apart are seated as if they had met once more.
   for (const auto& [one, other] : competition.apart) history.push_back({{{one, other}}, {}});
@@ -238,18 +282,19 @@ Draw draw_singles(const Competition& competition, RoundDrawn draw, std::vector<E
   if (seating.rounds.empty() || seating.rounds[static_cast<std::size_t>(number)].tables.empty())
     return tl::unexpected(refused(No::too_few));
   const SeatedRound& round = seating.rounds[static_cast<std::size_t>(number)];
+  const Reason reason = reason_of(seating, plan ? of_plan : rules);
   for (const auto& seats : round.tables) {
     DrawnTable& table = draw.tables.emplace_back();
     for (const Entrant entrant : seats) table.sides.push_back({entrant});
-    table.reasons = {seating.method == SeatingMethod::design ? Reason{Because::design, {}}
-                                                             : Reason{Because::search, {seating.searches}}};
+    table.reasons = {reason};
     for (const RepeatedMeeting& repeat : seating.repeats) {
       const bool here = repeat.round == number && std::ranges::count(seats, repeat.one) > 0 &&
                         std::ranges::count(seats, repeat.other) > 0;
       if (!here) continue;
       const bool apart = are_apart(competition, repeat.one, repeat.other);
       if (const int times = repeat.times - (apart && !plan ? 1 : 0); times > 1)
-        table.reasons.push_back({Because::repeat, {index(repeat.one), index(repeat.other), times}});
+        table.reasons.push_back({reason.because == Because::least ? Because::least_again : Because::repeat,
+                                 {index(repeat.one), index(repeat.other), times}});
       if (apart) table.reasons.push_back({Because::kept_apart, {index(repeat.one), index(repeat.other)}});
     }
   }
@@ -307,10 +352,12 @@ std::optional<PartnersRound> of_movement(const Competition& competition, const s
   return rounds[number];
 }
 
-Draw draw_rainbow(const Competition& competition, RoundDrawn draw, std::vector<Entrant> present) {
+Draw draw_rainbow(const Competition& competition, RoundDrawn draw, std::vector<Entrant> present,
+                  const RoundDrawn* again) {
   const auto rounds = rainbow(static_cast<int>(present.size()) / 4);
   const auto number = static_cast<std::size_t>(draw.round.round);
-  if (present.size() % 4 != 0 || number >= rounds.size()) return draw_singles(competition, draw, present);
+  if (present.size() % 4 != 0 || number >= rounds.size())
+    return draw_singles(competition, draw, present, again);
   for (const RainbowTable& seats : rounds[number]) {
     DrawnTable& table = draw.tables.emplace_back();
     for (const Entrant seat : seats.seats) table.sides.push_back({present[place_of(seat)]});
@@ -319,11 +366,12 @@ Draw draw_rainbow(const Competition& competition, RoundDrawn draw, std::vector<E
   return draw;
 }
 
-Draw draw_partners(const Competition& competition, RoundDrawn draw, std::vector<Entrant> present) {
+Draw draw_partners(const Competition& competition, RoundDrawn draw, std::vector<Entrant> present,
+                   const RoundDrawn* again) {
   const StageSetup& setup = competition.rules();
   if (is_duplicate(setup)) return draw_duplicate(competition, std::move(draw));
   std::ranges::sort(present);
-  if (setup.movement == Movement::rainbow) return draw_rainbow(competition, std::move(draw), present);
+  if (setup.movement == Movement::rainbow) return draw_rainbow(competition, std::move(draw), present, again);
   const auto number = static_cast<std::size_t>(draw.round.round);
   PartnersRound round;
   Reason reason{Because::movement, {draw.round.round}};
@@ -356,7 +404,7 @@ std::vector<Entrant> left_by(const ByHand& by_hand, std::vector<Entrant> present
   return present;
 }
 
-Draw drawn(const Competition& competition, RoundDrawn draw, const ByHand& by_hand) {
+Draw drawn(const Competition& competition, RoundDrawn draw, const ByHand& by_hand, const RoundDrawn* again) {
   const auto present = left_by(by_hand, to_be_seated(competition));
   if (present.empty()) return draw;
   switch (competition.rules().format) {
@@ -366,10 +414,10 @@ Draw drawn(const Competition& competition, RoundDrawn draw, const ByHand& by_han
     case Format::groups: return draw_groups(competition, std::move(draw));
     case Format::knockout: return draw_knockout(competition, std::move(draw));
     case Format::swiss: return draw_swiss(competition, std::move(draw), present);
-    case Format::singles: return draw_singles(competition, std::move(draw), present);
+    case Format::singles: return draw_singles(competition, std::move(draw), present, again);
     case Format::rotating_partners: break;
   }
-  return draw_partners(competition, std::move(draw), present);
+  return draw_partners(competition, std::move(draw), present, again);
 }
 
 }  // namespace
@@ -386,7 +434,7 @@ void put_first(RoundDrawn& draw, const ByHand& by_hand) {
 }  // namespace
 
 tl::expected<RoundDrawn, Refused> next_round(const Competition& competition, std::uint64_t seed,
-                                             const ByHand& by_hand) {
+                                             const ByHand& by_hand, const RoundDrawn* again) {
   if (!competition.created) return tl::unexpected(refused(No::not_created));
   if (competition.finished) return tl::unexpected(refused(No::finished));
   const auto& stage = competition.now();
@@ -406,7 +454,7 @@ tl::expected<RoundDrawn, Refused> next_round(const Competition& competition, std
   RoundDrawn draw;
   draw.round = {competition.stage, next};
   draw.seed = seed;
-  auto made = drawn(competition, std::move(draw), by_hand);
+  auto made = drawn(competition, std::move(draw), by_hand, again);
   if (made) put_first(*made, by_hand);
   if (made && made->tables.empty()) return tl::unexpected(refused(No::too_few));
   return made;

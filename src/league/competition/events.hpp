@@ -234,6 +234,8 @@ struct CompetitionWithdrawn {
   std::string reason;
   bool operator==(const CompetitionWithdrawn&) const = default;
 };
+// In hundredths; a prize of ten million pesos or rupiah is one, too.
+inline constexpr int kAmountMost = 1'000'000'000;
 struct Prize {
   int place = 1;
   std::string category;  // empty: of all

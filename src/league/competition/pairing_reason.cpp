@@ -59,13 +59,20 @@ constexpr Sentence kSentences[] = {
     {Because::kept_apart,
      english("{0} and {1} are to be kept apart; none better was found"),
      {In::entrant, In::entrant}},
+    {Because::least, english("no seating that is as fair has fewer repeated meetings"), {}},
+    {Because::least_again,
+     english("{0} and {1} meet again (meeting {2}); with fewer such meetings no round is as fair"),
+     {In::entrant, In::entrant, In::number}},
+    {Because::rest_or_clubs,
+     english("{0} against {1} points: so that the rest of the group can be paired, and no clubmates meet"),
+     {In::halves, In::halves}},
 };
 
 constexpr bool sentences_in_order() {
   for (std::size_t i = 0; i < std::size(kSentences); ++i) {
     if (static_cast<std::size_t>(kSentences[i].because) != i) return false;
   }
-  return std::size(kSentences) == static_cast<std::size_t>(Because::kept_apart) + 1;
+  return std::size(kSentences) == static_cast<std::size_t>(Because::rest_or_clubs) + 1;
 }
 static_assert(sentences_in_order());
 

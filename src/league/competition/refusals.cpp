@@ -71,6 +71,7 @@ constexpr RefusalInfo kRefusals[] = {
     {"league/by_hand_format",
      english("Single tables can be told by hand in a Swiss and at tables of single players only.")},
     {"league/prize_place", english("A prize is for a place from 1 on and not below nothing.")},
+    {"league/amount", english("Nobody pays more than ten million.")},
     {"league/match_tables",
      english("Stage {0}: a match is over 2 to 100 tables, between two sides, and no best of several sets.")},
     {"league/game_points",

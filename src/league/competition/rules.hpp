@@ -66,6 +66,7 @@ enum class No : std::uint8_t {
   rounds_drawn,
   by_hand_format,
   prize_place,
+  amount,
   match_tables,
   game_points,
   team_match,

@@ -15,7 +15,8 @@ constexpr int kSeatsAtMost = 8;
 constexpr int kSweepsPerRound = 300, kSweepsAtTheEnd = 300;
 // With few players dead ends are common, and another start costs little.
 constexpr int kFewPlayers = 64, kAttempts = 8;
-constexpr int kVeryFewPlayers = 12, kMoreAttempts = 32;  // most of these rounds repeat meetings
+// Most of these rounds repeat meetings; their seatings are few enough for all to be tried.
+constexpr int kVeryFewPlayers = 12, kMoreAttempts = 128;
 
 // Fills `counts` so that no place is left, the first sizes as often as possible.
 bool fill(std::span<const int> sizes, int players, std::vector<int>& counts) {
@@ -151,9 +152,38 @@ struct Event {
   int wanted_size;
 };
 
+// Who sits with whom, over all rounds: so many meetings.
+std::int64_t meetings_of(const Event& event) {
+  std::int64_t meetings = 0;
+  for (const int size : event.mix.tables) meetings += std::int64_t{event.rounds} * size * (size - 1) / 2;
+  return meetings;
+}
+std::int64_t pairs_of(int players) { return std::int64_t{players} * (players - 1) / 2; }
+
+// How good it is, the less the better.
+struct SeatingCost {
+  int unfair = 0;  // times somebody sits more often at unusual tables than once more than others
+  std::int64_t repeats = 0;
+  std::int64_t uneven = 0;  // of every two the second meeting counts 1, the third 2 and so on
+  auto operator<=>(const SeatingCost&) const = default;
+};
+
+// No seating is better: every two have met, and nobody two times more often than others.
+SeatingCost least_cost(const Event& event) {
+  const std::int64_t meetings = meetings_of(event), pairs = pairs_of(event.players);
+  if (meetings <= pairs) return {};
+  const std::int64_t each = meetings / pairs, more = meetings % pairs;
+  return {0, meetings - pairs, (pairs - more) * (each * (each - 1) / 2) + more * ((each + 1) * each / 2)};
+}
+
+struct FoundSeating {
+  Seating seating;
+  SeatingCost cost;
+};
+
 // `given`: the first rounds; the others are searched for.
-Seating searched(const Event& event, const std::vector<Tables>& given, std::uint64_t seed,
-                 const KeepGoing& keep_going) {
+FoundSeating searched(const Event& event, const std::vector<Tables>& given, std::uint64_t seed, bool older,
+                      const KeepGoing& keep_going) {
   Seating seating;
   SeatingSearch search(event.players, event.wanted_size, seed);
   Lots lots(~seed);
@@ -161,16 +191,23 @@ Seating searched(const Event& event, const std::vector<Tables>& given, std::uint
   std::vector<std::vector<int>> byes(given.size());
   for (const Tables& round : given) search.add_round(round);
   const auto rounds = static_cast<std::size_t>(event.rounds);
+  const bool settles = !older && given.empty() && event.players <= kVeryFewPlayers;
   for (std::size_t round = given.size(); round < rounds; ++round) {
     std::vector<int> playing = numbers(event.players);
     lots.shuffle(playing);
     byes.push_back(take_fewest_byes(playing, event.mix.byes, byes_had));
     search.add_round(event.mix.tables, std::move(playing));
+    if (settles) continue;
     const double step = 0.5 / event.rounds, from = step * static_cast<double>(round);
     if (!seating.stopped)
       seating.stopped = !search.improve(round, kSweepsPerRound, keep_going, from, from + step);
   }
-  if (!seating.stopped) seating.stopped = !search.improve(given.size(), kSweepsAtTheEnd, keep_going, 0.5, 1);
+  if (settles) {
+    search.settle();
+    seating.stopped = keep_going && !keep_going(1);
+  } else if (!seating.stopped) {
+    seating.stopped = !search.improve(given.size(), kSweepsAtTheEnd, keep_going, 0.5, 1);
+  }
   std::vector<Tables> tables = search.rounds();
   SeatOrder(static_cast<std::size_t>(event.players)).balance(tables);
   for (std::size_t round = 0; round < rounds; ++round) {
@@ -178,7 +215,14 @@ Seating searched(const Event& event, const std::vector<Tables>& given, std::uint
   }
   seating.repeats = repeats_in({}, seating.rounds);
   seating.method = given.size() == rounds ? SeatingMethod::design : SeatingMethod::search;
-  return seating;
+  const auto repeats = std::ssize(seating.repeats);
+  const int unfair = settles ? std::max(0, search.unevenness() - 1) : 0;
+  return {std::move(seating), {unfair, repeats, search.repeats()}};
+}
+
+int beginnings_of(int players, const SeatingRules& rules) {
+  if (rules.beginnings > 0) return rules.beginnings;
+  return players <= kVeryFewPlayers ? kMoreAttempts : players <= kFewPlayers ? kAttempts : 1;
 }
 
 }  // namespace
@@ -201,20 +245,25 @@ Seating seat_all(int players, int rounds, const SeatingRules& rules, const KeepG
   const Event event{players, rounds, table_mix(players, rules.sizes), rules.sizes.front()};
   const std::vector<Tables> design = drawn_design(players, rounds, event.mix, rules.seed);
   Lots lots(rules.seed);
-  Seating best;
-  const int attempts = players <= kVeryFewPlayers ? kMoreAttempts : players <= kFewPlayers ? kAttempts : 1;
+  const SeatingCost least = least_cost(event);
+  FoundSeating best;
+  const int attempts = beginnings_of(players, rules);
   for (int attempt = 0; attempt < attempts; ++attempt) {
     KeepGoing part;
     if (keep_going) part = [&](double share) { return keep_going((attempt + share) / attempts); };
     // A design that ends too early may still be the best beginning.
-    Seating seating = searched(event, attempt % 2 == 0 ? design : std::vector<Tables>{}, lots.next(), part);
-    const bool stopped = seating.stopped, done = stopped || seating.repeats.empty();
-    if (attempt == 0 || seating.repeats.size() < best.repeats.size()) best = std::move(seating);
-    best.stopped = stopped;
-    best.searches = attempt + 1;
+    FoundSeating found =
+        searched(event, attempt % 2 == 0 ? design : std::vector<Tables>{}, lots.next(), rules.older, part);
+    const bool stopped = found.seating.stopped;
+    const bool done = stopped || (rules.older ? found.cost.repeats == 0 : found.cost == least);
+    const bool better = rules.older ? found.cost.repeats < best.cost.repeats : found.cost < best.cost;
+    if (attempt == 0 || better) best = std::move(found);
+    best.seating.stopped = stopped;
+    best.seating.searches = attempt + 1;
     if (done) break;
   }
-  return best;
+  best.seating.proved = best.cost.repeats == least.repeats;
+  return best.seating;
 }
 
 Seating seat_next(std::span<const Entrant> present, std::span<const SeatedRound> history,
@@ -242,11 +291,14 @@ Seating seat_next(std::span<const Entrant> present, std::span<const SeatedRound>
   Lots(rules.seed ^ 1).shuffle(playing);
   const TableMix mix = table_mix(static_cast<int>(playing.size()), rules.sizes);
   const std::vector<int> byes = take_fewest_byes(playing, mix.byes, byes_had);
-  search.add_round(mix.tables, std::move(playing));
 
   Seating seating;
   seating.method = SeatingMethod::search;
-  seating.stopped = !search.improve(0, kSweepsPerRound + kSweepsAtTheEnd, keep_going);
+  seating.proved = !rules.older && search.add_best_round(mix.tables, playing);
+  if (!seating.proved) {
+    search.add_round(mix.tables, std::move(playing));
+    seating.stopped = !search.improve(0, kSweepsPerRound + kSweepsAtTheEnd, keep_going);
+  }
   std::vector<Tables> tables = search.rounds();
   order.balance(tables);
   seating.rounds.push_back(as_round(tables.front(), byes));

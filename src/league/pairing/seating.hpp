@@ -31,6 +31,10 @@ using KeepGoing = std::function<bool(double)>;
 struct SeatingRules {
   std::vector<int> sizes{4, 3, 5};  // table sizes, the wanted one first; {4}: fours only, others have byes
   std::uint64_t seed = 0;           // the lot drawn: the same seed gives the same seats on every machine
+  // A draw is made again as it was searched: from so many beginnings at the most (0: as many as are worth
+  // it); an older one took the first of several with as few repeats, and never tried all seatings of a round.
+  int beginnings = 0;
+  bool older = false;
 };
 
 // Two who sit together again although all was tried.
@@ -47,6 +51,7 @@ struct Seating {
   std::vector<RepeatedMeeting> repeats;  // of these rounds, in order
   SeatingMethod method = SeatingMethod::search;
   int searches = 1;      // from so many beginnings, of which this was the best
+  bool proved = false;   // none that is as fair has fewer repeats
   bool stopped = false;  // by the caller: this is the best found until then, and is valid
 };
 
@@ -55,7 +60,7 @@ struct Seating {
 Seating seat_all(int players, int rounds, const SeatingRules& rules = {}, const KeepGoing& keep_going = {});
 
 // The next round for those present, after `history` (whoever is in it may be absent now, and the other way
-// round). Byes go to those who had the fewest.
+// round): the best of all where they are few enough for all to be tried. Byes go to those who had the fewest.
 Seating seat_next(std::span<const Entrant> present, std::span<const SeatedRound> history,
                   const SeatingRules& rules = {}, const KeepGoing& keep_going = {});
 

@@ -20,6 +20,15 @@ class SeatingSearch {
   // to those who had fewest of them.
   void add_round(const std::vector<int>& sizes, std::vector<int> players);
   void add_round(const Tables& round);
+  // One more round, by trying all there are: of those with the fewest at unusual tables who sat there before,
+  // the one with the fewest repeats. False, and none is added, where they are too many to be tried.
+  bool add_best_round(const std::vector<int>& sizes, const std::vector<int>& players);
+  // Seats one round after the other anew, the best there is beside the others, until none gets better. For as
+  // few players as add_best_round() tries.
+  void settle();
+
+  // How many more times somebody sat at unusual tables than somebody else.
+  int unevenness() const;
   // Exchanges players of the rounds from `first` on until nobody meets again, in so many sweeps at the most,
   // and keeps the best found. False: the caller stopped it; the share done goes from `from` to `to`.
   bool improve(std::size_t first, int sweeps, const KeepGoing& keep_going, double from = 0, double to = 1);

@@ -27,7 +27,7 @@ struct Streaks {
 };
 Streaks streaks(const Results& results, Entrant entrant);
 
-// What an entrant has from each of its games against another, in order; those by forfeit too.
+// What an entrant has from each of its games against each other one, in order; those by forfeit too.
 struct Met {
   int number = 0;  // competition points in halves, or the score at tables of more than two sides
   bool halves = false, played = true;

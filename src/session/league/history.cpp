@@ -113,8 +113,16 @@ bool drawn_again(const league::Competition& before, const league::CompetitionEve
   if (const auto* lots = std::get_if<league::event::LotDrawn>(&event))
     return lots->seed == 0 || draw_lots(before, lots->seed) == *lots;
   const auto& draw = std::get<league::event::RoundDrawn>(event);
-  const auto again = next_round(before, draw.seed, by_hand_in(draw));
-  return again && *again == draw;
+  auto again = next_round(before, draw.seed, by_hand_in(draw), &draw);
+  if (!again || again->tables.size() != draw.tables.size()) return false;
+  // The oldest draws of seats that were searched for do not say from how many beginnings.
+  constexpr league::Reason kUnsaid{league::Because::search, {}};
+  for (std::size_t i = 0; i < draw.tables.size(); ++i) {
+    const auto &told = draw.tables[i].reasons, &made = again->tables[i].reasons;
+    if (told.empty() || made.empty() || told.front() != kUnsaid) continue;
+    if (made.front().because == league::Because::search) again->tables[i].reasons.front() = kUnsaid;
+  }
+  return *again == draw;
 }
 
 bool has_lots(const league::CompetitionEvent& event) {

@@ -29,6 +29,11 @@ std::optional<std::string> moment_typed(const std::string& text) {
   return text.find(' ') == text.npos ? later(text, 0) : by_this_clock(text);
 }
 
+std::optional<std::string> end_of_day(const std::string& day) {
+  const auto last_minute = by_this_clock(day + " 23:59");
+  return last_minute ? later(*last_minute, 1) : std::nullopt;
+}
+
 namespace {
 
 constexpr std::int64_t kEvening = 12 * 60 * 60'000;  // milliseconds

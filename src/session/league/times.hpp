@@ -19,6 +19,8 @@ struct RoundTime {
 // "2026-12-04 20:00" by the clock of this machine, or RFC 3339, as UTC; nothing where it is no such moment.
 std::optional<std::string> moment_typed(const std::string& text);
 
+std::optional<std::string> end_of_day(const std::string& day);  // of "2026-12-04"
+
 // Of every round that is drawn or has a date, in order.
 std::vector<RoundTime> round_times(const OpenCompetition& competition);
 

@@ -37,12 +37,6 @@ std::vector<std::string> words_of(std::string_view line) {
   return split(blanks);
 }
 
-const league::PlayedTable& table_at(const league::Competition& now, TableRef at) {
-  return now.stages[static_cast<std::size_t>(at.stage)]
-      .rounds[static_cast<std::size_t>(at.round)]
-      .tables[static_cast<std::size_t>(at.table)];
-}
-
 }  // namespace
 
 bool is_board_line(std::string_view line) {
@@ -87,7 +81,7 @@ tl::expected<std::vector<league::event::ResultEntered>, std::string> results_of_
   }
   std::vector<league::event::ResultEntered> results;
   for (const auto& [at, scores] : told) {
-    const league::PlayedTable& table = table_at(competition, at);
+    const league::PlayedTable& table = *table_in(competition, at);
     if (is_decided(table)) continue;
     std::vector<league::event::BoardScore> read;
     for (const int board : boards_at(table, competition.setup.stages[static_cast<std::size_t>(at.stage)])) {

@@ -116,9 +116,13 @@ class Drawing {
       for (std::size_t side = 0; side < table->drawn.sides.size(); ++side) {
         if (std::ranges::count(table->drawn.sides[side], *entrant) == 0) continue;
         const auto& score = table->score->sides[side];
-        const bool sets =
-            std::ranges::any_of(table->score->sides, [](const auto& one) { return one.sets > 0; });
-        text += "  " + std::to_string(sets ? score.sets : score.score);
+        const auto any = [&](const auto member) {
+          return std::ranges::any_of(table->score->sides, [&](const auto& one) { return one.*member > 0; });
+        };
+        using Side = league::event::SideScore;
+        text +=
+            "  " + (any(&Side::game_points) ? halves_text(score.game_points)
+                                            : std::to_string(any(&Side::sets) ? score.sets : score.score));
       }
     }
     if (states_[match].winner == entrant) text = "► " + text;

@@ -56,22 +56,41 @@ std::vector<std::string> categories_of(const PaperOf& of) {
 std::vector<PaperColumn> ranking_columns() {
   return {{"rank", "#", true, false},
           {"name", tr("Entrant"), false, true},
+          {"points", tr("Points"), true, false},
           {"overall", tr("Of all"), true, false}};
 }
 
-PaperPart ranking(const PaperOf& of, std::string title, const std::vector<Placed>& placed) {
+// What comes first in the order of the last stage each has played.
+using PointsTold = std::map<Entrant, std::string>;
+PointsTold points_of(const league::Competition& now) {
+  PointsTold points;
+  for (int stage = now.stage; stage >= 0; --stage) {
+    for (const league::StageTable& table : standings(now, stage, complete_rounds(now, stage))) {
+      for (const league::Standing& row : table.standings.rows) {
+        if (!row.values.empty())
+          points.emplace(row.entrant, tiebreak_text(row.values.front(), table.standings.order.front()));
+      }
+    }
+  }
+  return points;
+}
+
+PaperPart ranking(const PaperOf& of, std::string title, const std::vector<Placed>& placed,
+                  const PointsTold& points) {
   PaperPart part{std::move(title), {}, {}};
-  for (const Placed& one : placed)
-    part.rows.push_back(
-        {std::to_string(one.rank), entrant_name(of.names, one.entrant), std::to_string(one.overall)});
+  for (const Placed& one : placed) {
+    const auto has = points.find(one.entrant);
+    part.rows.push_back({std::to_string(one.rank), entrant_name(of.names, one.entrant),
+                         has == points.end() ? "" : has->second, std::to_string(one.overall)});
+  }
   return part;
 }
 
 }  // namespace
 
-std::string amount_text(int hundredths, const std::string& currency) {
-  constexpr int kParts = 100;
-  const int whole = std::abs(hundredths) / kParts, rest = std::abs(hundredths) % kParts;
+std::string amount_text(std::int64_t hundredths, const std::string& currency) {
+  constexpr std::int64_t kParts = 100;
+  const std::int64_t whole = std::abs(hundredths) / kParts, rest = std::abs(hundredths) % kParts;
   const std::string number = std::string(hundredths < 0 ? "−" : "") + std::to_string(whole) + "." +
                              (rest < 10 ? "0" : "") + std::to_string(rest);
   return currency.empty() ? number : number + " " + currency;
@@ -80,8 +99,9 @@ std::string amount_text(int hundredths, const std::string& currency) {
 LeaguePaper categories_paper(const PaperOf& of) {
   LeaguePaper paper{.title = tr("By category"), .columns = ranking_columns()};
   paper.empty = tr("Nobody has a category.");
+  const PointsTold points = points_of(of.now);
   for (const std::string& category : categories_of(of))
-    paper.parts.push_back(ranking(of, category, of_category(of, category)));
+    paper.parts.push_back(ranking(of, category, of_category(of, category), points));
   return paper;
 }
 
@@ -92,9 +112,10 @@ LeaguePaper clubs_paper(const PaperOf& of) {
   for (const league::EntrantState& entrant : of.now.entrants) {
     if (!entrant.club.empty() && std::ranges::count(clubs, entrant.club) == 0) clubs.push_back(entrant.club);
   }
+  const PointsTold points = points_of(of.now);
   for (const std::string& club : clubs) {
-    paper.parts.push_back(ranking(
-        of, club, ranked(of, [&](const league::EntrantState& entrant) { return entrant.club == club; })));
+    const auto belongs = [&](const league::EntrantState& entrant) { return entrant.club == club; };
+    paper.parts.push_back(ranking(of, club, ranked(of, belongs), points));
   }
   return paper;
 }
@@ -111,7 +132,7 @@ std::vector<WonPrize> prizes_won(const PaperOf& of) {
       std::size_t end = i;
       while (end < placed.size() && placed[end].rank == placed[i].rank) ++end;
       // Those who share a place share the prizes of as many places as they are.
-      int amount = 0;
+      std::int64_t amount = 0;
       std::string things;
       const auto share = static_cast<int>(end - i);
       for (const league::event::Prize& prize : of.now.money.prizes) {
@@ -154,7 +175,7 @@ LeaguePaper box_paper(const PaperOf& of) {
                    {"paid", tr("Paid"), true, false},
                    {"open", tr("Open"), true, false}};
   auto& rows = paper.parts.emplace_back().rows;
-  int due = 0, paid = 0, prizes = 0;
+  std::int64_t due = 0, paid = 0, prizes = 0;
   for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
     const league::EntrantState& entrant = of.now.entrants[i];
     // Who left before playing owes nothing more than he has paid.
@@ -166,7 +187,7 @@ LeaguePaper box_paper(const PaperOf& of) {
                     owed == entrant.paid ? "" : amount_text(owed - entrant.paid, "")});
   }
   for (const WonPrize& one : prizes_won(of)) prizes += one.amount;
-  const auto total = [&](std::string what, int first, int second, int third) {
+  const auto total = [&](std::string what, std::int64_t first, std::int64_t second, std::int64_t third) {
     rows.push_back({"", std::move(what), amount_text(first, money.currency),
                     amount_text(second, money.currency), amount_text(third, money.currency)});
   };

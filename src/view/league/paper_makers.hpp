@@ -17,11 +17,11 @@ struct WonPrize {
   league::Entrant entrant{};
   int place = 0;
   std::string category;
-  int amount = 0;  // hundredths, of each who shares it
+  std::int64_t amount = 0;  // hundredths, of each who shares it
   std::string thing;
   int shared = 1;  // by so many
 };
 std::vector<WonPrize> prizes_won(const PaperOf& of);
-std::string amount_text(int hundredths, const std::string& currency);  // "12.50 CHF"
+std::string amount_text(std::int64_t hundredths, const std::string& currency);  // "12.50 CHF"
 
 }  // namespace tanteador::view

@@ -85,12 +85,15 @@ LeaguePaper check_in(const PaperOf& of) {
   paper.title = tr("Check-in");
   paper.empty = tr("Nobody has entered yet.");
   paper.columns = {text_column("name", tr("Entrant")), number_column("number", "#"),
-                   text_column("club", tr("Club")), text_column("here", tr("Here")),
-                   text_column("paid", tr("Paid"))};
+                   text_column("club", tr("Club")),    text_column("here", tr("Here")),
+                   number_column("open", tr("Open")),  text_column("paid", tr("Paid"))};
   auto& rows = paper.parts.emplace_back().rows;
   for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
-    if (!of.now.entrants[i].withdrew)
-      rows.push_back({of.names[i], std::to_string(i + 1), of.now.entrants[i].club, "", ""});
+    const league::EntrantState& one = of.now.entrants[i];
+    const std::int64_t open = std::int64_t{of.now.money.fee} - one.paid;
+    if (!one.withdrew)
+      rows.push_back({of.names[i], std::to_string(i + 1), one.club, "",
+                      open == 0 ? "" : amount_text(open, of.now.money.currency), ""});
   }
   by_first_cell(rows);
   return paper;

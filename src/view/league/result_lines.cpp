@@ -144,10 +144,6 @@ tl::expected<league::event::TableScore, std::string> team_score(std::span<const 
   return league::event::of_tables(std::move(read));
 }
 
-}  // namespace
-
-namespace {
-
 tl::expected<league::event::TableScore, std::string> boards_score(std::span<const std::string> words,
                                                                   const std::vector<int>& boards, int sides) {
   if (words.size() != boards.size())
@@ -171,8 +167,20 @@ league::StageSetup setup_at(const league::Competition& competition, int stage) {
   return known ? competition.setup.stages[static_cast<std::size_t>(stage)] : league::StageSetup();
 }
 
-// Nothing where it is not drawn.
-const league::PlayedTable* table_named(const league::Competition& competition, league::TableRef at) {
+// A figure that was left out and follows from the others is filled in.
+void fill_in(const rulebook::Edition& rules, const league::PlayedTable& table,
+             league::event::TableScore& score) {
+  if (score.sides.size() + 1 != table.drawn.sides.size()) return;
+  std::vector<int> others;
+  for (const auto& side : score.sides) others.push_back(side.score);
+  const auto sides = static_cast<int>(table.drawn.sides.size());
+  if (const auto last = last_figure(edition_for(rules, sides), others))
+    score.sides.push_back({.score = *last});
+}
+
+}  // namespace
+
+const league::PlayedTable* table_in(const league::Competition& competition, league::TableRef at) {
   if (at.stage < 0 || at.stage >= static_cast<int>(competition.stages.size())) return nullptr;
   const auto& rounds = competition.stages[static_cast<std::size_t>(at.stage)].rounds;
   if (at.round < 0 || at.round >= static_cast<int>(rounds.size())) return nullptr;
@@ -181,17 +189,26 @@ const league::PlayedTable* table_named(const league::Competition& competition, l
   return there ? &tables[static_cast<std::size_t>(at.table)] : nullptr;
 }
 
-}  // namespace
-
 tl::expected<league::event::TableScore, std::string> read_score(std::span<const std::string> words,
                                                                 const league::Competition& competition,
-                                                                league::TableRef at) {
+                                                                league::TableRef at,
+                                                                const rulebook::Edition* rules) {
   const league::StageSetup stage = setup_at(competition, at.stage);
   if (stage.match_tables > 0) return team_score(words, stage.match_tables);
-  const league::PlayedTable* table = table_named(competition, at);
+  const league::PlayedTable* table = table_in(competition, at);
   const auto boards = table ? boards_at(*table, stage) : std::vector<int>();
   if (!boards.empty()) return boards_score(words, boards, static_cast<int>(table->drawn.sides.size()));
-  return read_score(words, stage.sets);
+  auto score = read_score(words, stage.sets);
+  if (score && table && rules) fill_in(*rules, *table, *score);
+  return score;
+}
+
+std::optional<SlipFault> slip_fault(const rulebook::Edition* rules, const league::event::TableScore& score,
+                                    const league::Competition& competition, league::TableRef at) {
+  const league::PlayedTable* table = table_in(competition, at);
+  if (!rules || !table || score.sides.size() != table->drawn.sides.size()) return std::nullopt;
+  return slip_fault(edition_for(*rules, static_cast<int>(score.sides.size())), score,
+                    setup_at(competition, at.stage));
 }
 
 std::optional<int> read_account(std::string_view word) { return whole(with_hyphens(word)); }
@@ -252,7 +269,8 @@ bool is_preface(const std::string& word, const league::Competition& competition)
 
 tl::expected<ResultLine, std::string> read_result_line(std::string_view line,
                                                        const league::Competition& competition,
-                                                       std::string_view competition_id) {
+                                                       std::string_view competition_id,
+                                                       const rulebook::Edition* rules) {
   const std::size_t hash = std::min(line.find('#'), line.size());
   std::vector<std::string> words = words_of_line(line.substr(0, hash));
   ResultLine read;
@@ -271,18 +289,10 @@ tl::expected<ResultLine, std::string> read_result_line(std::string_view line,
   const auto score = std::span(words).subspan(1);
   read.forfeits = forfeits_in(score);
   if (!read.forfeits.empty()) return read;
-  auto figures = read_score(score, competition, read.table);
+  auto figures = read_score(score, competition, read.table, rules);
   if (!figures) return tl::unexpected(std::move(figures.error()));
   read.score = std::move(*figures);
   return read;
-}
-
-void fill_in(const rulebook::Edition& edition, const league::PlayedTable& table,
-             league::event::TableScore& score) {
-  if (score.sides.size() + 1 != table.drawn.sides.size()) return;
-  std::vector<int> others;
-  for (const auto& side : score.sides) others.push_back(side.score);
-  if (const auto last = last_figure(edition, others)) score.sides.push_back({.score = *last});
 }
 
 }  // namespace tanteador::view

@@ -11,7 +11,7 @@
 #include <tl/expected.hpp>
 
 #include "src/league/competition/competition.hpp"
-#include "src/rulebook/rulebook.hpp"
+#include "src/view/league/slip.hpp"
 
 namespace tanteador::view {
 
@@ -21,11 +21,17 @@ namespace tanteador::view {
 tl::expected<league::event::TableScore, std::string> read_score(std::span<const std::string> words, int sets);
 // The same of a table: where teams meet at several tables, one score for each of them ("30:12 28:30"), or
 // what the tables come to ("2.5:1.5", "2½:1½"); of duplicate the account of each board's taker in order of
-// the boards
-// ("56 -72 x 30", x: neutralised).
+// the boards ("56 -72 x 30", x: neutralised). The one figure that was left out is filled in where by the
+// rules it follows from the others.
 tl::expected<league::event::TableScore, std::string> read_score(std::span<const std::string> words,
                                                                 const league::Competition& competition,
-                                                                league::TableRef table);
+                                                                league::TableRef table,
+                                                                const rulebook::Edition* rules = nullptr);
+// The first rule a score is against at this table; nothing where it can be, or no ruleset says so.
+std::optional<SlipFault> slip_fault(const rulebook::Edition* rules, const league::event::TableScore& score,
+                                    const league::Competition& competition, league::TableRef table);
+// Null where it is not drawn.
+const league::PlayedTable* table_in(const league::Competition& competition, league::TableRef table);
 
 // A whole number with a sign of any kind, or nothing.
 std::optional<int> read_account(std::string_view word);
@@ -51,10 +57,7 @@ struct ResultLine {
 // before the number. Else a sentence.
 tl::expected<ResultLine, std::string> read_result_line(std::string_view line,
                                                        const league::Competition& competition,
-                                                       std::string_view competition_id);
-
-// A figure that was left out and follows from the others is filled in.
-void fill_in(const rulebook::Edition& edition, const league::PlayedTable& table,
-             league::event::TableScore& score);
+                                                       std::string_view competition_id,
+                                                       const rulebook::Edition* rules = nullptr);
 
 }  // namespace tanteador::view

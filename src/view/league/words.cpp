@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "src/league/table/statistics.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/words.hpp"
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "src/league/pairing/seating.hpp"
 #include "tests/league/competition/evening.hpp"
 
 using namespace tanteador::test;
@@ -171,10 +172,51 @@ TEST_CASE(
   changing.play_round();
   changing.join();
   const auto draw = changing.draw();
-  CHECK(draw.tables[0].reasons.front().because == Because::search);
+  CHECK(draw.tables[0].reasons.front().because == Because::least);  // of 13 all seatings were tried
   std::size_t seated = draw.byes.size();
   for (const auto& table : draw.tables) seated += table.sides.size();
   CHECK(seated == 13);
+}
+
+TEST_CASE("seats drawn by an older version are made again as they were searched, and its plan is kept to") {
+  // Before draws said from how many beginnings: eight of them, the first with the fewest repeats.
+  const Seating plan = seat_all(9, 3, {.seed = 5, .beginnings = 8, .older = true});
+  const auto sides_of = [](const SeatedRound& round) {
+    std::vector<std::vector<std::vector<Entrant>>> tables;
+    for (const auto& seats : round.tables) {
+      auto& sides = tables.emplace_back();
+      for (const Entrant entrant : seats) sides.push_back({entrant});
+    }
+    return tables;
+  };
+  const auto drawn_sides = [](const event::RoundDrawn& draw) {
+    std::vector<std::vector<std::vector<Entrant>>> tables;
+    for (const auto& table : draw.tables) tables.push_back(table.sides);
+    return tables;
+  };
+  Evening evening(stage_of(Format::singles, 3), 9);
+  event::RoundDrawn older{.round = {0, 0}, .tables = {}, .byes = {}, .groups = {}, .seed = 5};
+  for (const auto& sides : sides_of(plan.rounds.front())) {
+    auto& table = older.tables.emplace_back();
+    table.sides = sides;
+    table.reasons = {{Because::search, {}}};
+  }
+  CHECK(drawn_sides(next_round(evening.now, 5, {}, &older).value()) == drawn_sides(older));
+  evening.enter(older);
+  evening.play_all();
+  evening.close();
+  CHECK(drawn_sides(next_round(evening.now, 6).value()) == sides_of(plan.rounds[1]));
+}
+
+TEST_CASE("clubmates who are not to meet are named where somebody is paired with another group for them") {
+  // Four have won, three of them of one club: one of these meets the fourth, two go down.
+  Evening evening(stage_of(Format::swiss, 3), 0);
+  for (int i = 1; i <= 8; ++i) evening.join(i <= 3 ? "Norte" : "");
+  evening.play_round();
+  const auto draw = evening.draw();
+  CHECK(std::ranges::count_if(draw.tables, [](const auto& table) {
+          return table.reasons.front().because == Because::rest_or_clubs;
+        }) == 2);
 }
 
 TEST_CASE("rotating partners: everybody is everybody's partner once") {

@@ -1,0 +1,157 @@
+// What a secretary pins up and hands out: lists, brackets, prizes, the box.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "tests/cli/secretary.hpp"
+
+using namespace tanteador::test;
+
+TEST_CASE("everybody finds his table by his name") {
+  const Folder folder;
+  club_with(folder, {"Zoe / Ana", "Élan / Beto", "Caro / Dani"});
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  const auto rows = paper_rows(folder, "by-name");
+  CHECK(names_of_rows(rows) == std::vector<std::string>{"Ana", "Beto", "Caro", "Dani", "Élan", "Zoe"});
+  CHECK(rows[0]["table"] == 1);
+  CHECK(rows[0]["against"] == "Élan / Beto");
+  CHECK(rows[2]["table"] == nullptr);
+  CHECK(rows[2]["against"] == "sits out");
+}
+
+TEST_CASE("each paper is a table at the terminal, a page and lines for a spreadsheet") {
+  const Folder folder;
+  club_with(folder, kEight);
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  for (const char* what : {"entrants", "check-in", "by-name", "blank-results", "by-rounds", "bracket",
+                           "final", "categories", "clubs", "prizes", "box"}) {
+    CAPTURE(what);
+    went_well(league(folder, {"print", "Friday", "--what", what}));
+    const fs::path page = folder / (std::string(what) + ".html"), pdf = folder / (std::string(what) + ".pdf"),
+                   lines = folder / (std::string(what) + ".csv");
+    went_well(
+        league(folder, {"print", "Friday", "--what", what, "--html", page, "--pdf", pdf, "--csv", lines}));
+    CHECK(has(read_bytes(page), "<title>Friday"));
+    CHECK(has(pdf_text(folder, pdf), "Friday"));
+    CHECK(has(read_bytes(lines), "\r\n"));
+  }
+  const Result unknown = league(folder, {"print", "Friday", "--what", "nonsense"});
+  CHECK(unknown.status == 2);
+  CHECK(has(unknown.err, "by-rounds"));
+}
+
+TEST_CASE("round by round: opponent, result, points by then") {
+  const Folder folder;
+  club_with(folder, {"Ana", "Beto", "Caro"}, {"--rounds", "2"});
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  play(folder, 1);  // Ana beats Beto, Caro sits out
+  const auto rows = paper_rows(folder, "by-rounds");
+  REQUIRE(rows.size() == 3);
+  for (const auto& row : rows) {
+    CAPTURE(row.dump());
+    const std::string cell = row["round_1"];
+    if (row["name"] == "Ana") CHECK(has(cell, "+ (1)"));
+    if (row["name"] == "Beto") CHECK(has(cell, "− (0)"));
+    if (row["name"] == "Caro") CHECK(cell == "sits out (1)");
+  }
+}
+
+TEST_CASE("the rounds of a knock-out are called by their names, and it is drawn as a bracket") {
+  const Folder folder;
+  club_with(folder, kEight, {"--format", "knockout", "--third-place"});
+  CHECK(has(league(folder, {"draw", "Friday"}).out, "Stage 1, round 1: Quarter-finals"));
+  play(folder, 4);
+  CHECK(has(league(folder, {"draw", "Friday"}).out, "round 2: Semi-finals"));
+  play(folder, 2);
+  CHECK(has(league(folder, {"draw", "Friday"}).out, "round 3: "));
+  const Result bracket = league(folder, {"print", "Friday", "--what", "bracket"});
+  for (const char* word : {"Quarter-finals", "Semi-finals", "Final", "Third place"})
+    CHECK_MESSAGE(has(bracket.out, word), bracket.out);
+  // Eight in the first round below one another, each once in its column.
+  const auto rows = paper_rows(folder, "bracket");
+  std::vector<std::string> first;
+  for (const auto& row : rows) {
+    if (row["part"] == "Main draw" && row["round_1"] != nullptr) first.push_back(row["round_1"]);
+  }
+  CHECK(first.size() == 8);
+  CHECK(std::ranges::count_if(first, [](const std::string& one) { return has(one, "►"); }) == 4);
+}
+
+TEST_CASE(
+    "fees and prizes make what is in the box; who shares a place shares the prizes; categories have their "
+    "own") {
+  const Folder folder;
+  went_well(league(folder, {"new", "Friday", "--rounds", "1", "--order", "PTS"}));
+  went_well(league(folder, {"enter", "Friday", "--file", "-"},
+                   "name,category\nAna,women\nBeto,\nCaro,women / juniors\nDani,\n"));
+  went_well(league(folder, {"fee", "Friday", "12.50", "--currency", "CHF"}));
+  went_well(league(folder, {"paid", "Friday", "Ana", "Beto", "#4"}));
+  went_well(league(folder, {"paid", "Friday", "Caro", "--amount", "10"}));
+  CHECK(league(folder, {"paid", "Friday", "Ana"}).status == 2);
+  CHECK(league(folder, {"fee", "Friday", "12.505"}).status == 2);
+  went_well(league(folder, {"prize", "Friday", "1", "--amount", "20"}));
+  went_well(league(folder, {"prize", "Friday", "2", "--amount", "10,50"}));
+  went_well(league(folder, {"prize", "Friday", "1", "--category", "women", "--thing", "a ham"}));
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));  // Ana – Caro, Beto – Dani
+  play(folder, 2);
+  // Ana and Beto share the first place: 20 and 10.50 make 15.25 each; of the women Ana is alone.
+  const auto prizes = paper_rows(folder, "prizes");
+  REQUIRE(prizes.size() == 3);
+  CHECK(prizes[0]["name"] == "Ana");
+  CHECK(prizes[0]["place"] == "1=");
+  CHECK(prizes[0]["amount"] == "15.25 CHF");
+  CHECK(prizes[1]["name"] == "Beto");
+  CHECK(prizes[1]["amount"] == "15.25 CHF");
+  CHECK(prizes[2]["name"] == "Ana");
+  CHECK(prizes[2]["thing"] == "a ham");
+  const auto box = paper_rows(folder, "box");
+  CHECK(box[2]["open"] == "2.50");
+  CHECK(box[4]["paid"] == "47.50 CHF");
+  CHECK(box[6]["paid"] == "17.00 CHF");
+  const auto women = paper_rows(folder, "categories");
+  REQUIRE(women.size() == 3);
+  CHECK(women[0]["part"] == "women");
+  CHECK(women[0]["name"] == "Ana");
+  CHECK(women[0]["points"] == 1);
+  CHECK(women[1]["rank"] == 2);
+  CHECK(women[1]["overall"] == 3);
+  went_well(league(folder, {"verify", "Friday"}));
+}
+
+TEST_CASE("money of any country: fees and prizes up to ten million, and who still has to pay at the door") {
+  const Folder folder;
+  club_with(folder, kFour, {"--rounds", "1"});
+  went_well(league(folder, {"fee", "Friday", "25000", "--currency", "IDR"}));
+  went_well(league(folder, {"paid", "Friday", "Ana", "Beto"}));
+  went_well(league(folder, {"prize", "Friday", "1", "--amount", "9999999.99"}));
+  CHECK(league(folder, {"prize", "Friday", "1", "--amount", "10000000"}).status == 2);
+  CHECK(league(folder, {"fee", "Friday", "123456789"}).status == 2);
+  const auto door = paper_rows(folder, "check-in");
+  CHECK(door[0]["open"] == nullptr);  // Ana
+  CHECK(door[2]["open"] == "25000.00 IDR");
+  went_well(league(folder, {"paid", "Friday", "Caro", "--amount", "9999999"}));
+  const Result more = league(folder, {"paid", "Friday", "Caro", "--amount", "9999999"});
+  CHECK(more.status == 1);
+  CHECK(has(more.out, "Nobody pays more than ten million"));
+  went_well(league(folder, {"verify", "Friday"}));
+}
+
+TEST_CASE("the final list goes over all stages of a competition") {
+  const Folder folder;
+  club_with(folder, kEight, {"--rounds", "1", "--then", "knockout", "--top", "2", "--order", "PTS,PN"});
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  play(folder, 4);
+  went_well(league(folder, {"next-stage", "Friday"}));
+  went_well(league(folder, {"draw", "Friday"}));
+  went_well(league(folder, {"result", "Friday", "1", "12:30"}));
+  const auto rows = paper_rows(folder, "final");
+  CHECK(rows.size() == 8);
+  CHECK(rows[0]["name"] == "Beto");  // lost nothing, won the final
+  CHECK(rows[1]["name"] == "Ana");
+  CHECK(has(rows[0]["stage"].get<std::string>(), "knock-out"));
+  CHECK(has(rows[7]["stage"].get<std::string>(), "Swiss"));
+  const fs::path page = folder / "d.html";
+  went_well(league(folder, {"print", "Friday", "--what", "diplomas", "--html", page}));
+  CHECK(has(read_bytes(page), "Place 1"));
+}

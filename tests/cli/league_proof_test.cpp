@@ -1,0 +1,117 @@
+// What can be proved: standings as they were, corrections, the draw.
+
+#include <doctest/doctest.h>
+
+#include "tests/cli/secretary.hpp"
+
+using namespace tanteador::test;
+
+TEST_CASE("any standing is shown as it was after a round or at a moment") {
+  const Folder folder;
+  club_with(folder, kFour);
+  CHECK(league(folder, {"standings", "Friday", "--as-of", "2020-01-01", "20:00"}).status == 2);
+  CHECK(league(folder, {"standings", "Friday", "--as-of", "yesterday"}).status == 2);
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  play(folder, 2);
+  const auto before = league(folder, {"standings", "Friday", "--json"}).json()["tables"];
+  went_well(league(folder, {"correct", "Friday", "1.1", "12:30", "--reason", "read the wrong way round"}));
+  const auto after = league(folder, {"standings", "Friday", "--json"}).json()["tables"];
+  CHECK(before != after);
+  CHECK(
+      league(folder, {"standings", "Friday", "--as-of", "2999-01-01T00:00:00Z", "--json"}).json()["tables"] ==
+      after);
+  // A day is that day to its end.
+  CHECK(league(folder, {"standings", "Friday", "--as-of", "2999-01-01", "--json"}).json()["tables"] == after);
+  CHECK(league(folder, {"standings", "Friday", "--as-of", "2020-01-01"}).status == 2);
+  // What the correction changed, for the notice board.
+  const Result told = league(folder, {"corrections", "Friday", "--json"});
+  const auto corrections = told.json()["corrections"];
+  REQUIRE(corrections.size() == 1);
+  CHECK(corrections[0]["reason"] == "read the wrong way round");
+  CHECK(has(corrections[0]["what"].get<std::string>(), "12:30"));
+  CHECK(has(corrections[0]["what"].get<std::string>(), "Before: 30:12."));
+  CHECK(corrections[0]["moved"].size() >= 2);
+  for (const auto& row : corrections[0]["moved"]) CHECK(row["name"] != "");
+  const std::string at = corrections[0]["at"];
+  const fs::path page = folder / "c.html", lines = folder / "c.csv";
+  went_well(league(folder, {"corrections", "Friday", "--html", page, "--csv", lines}));
+  CHECK(has(read_bytes(page), "read the wrong way round"));
+  CHECK(has(read_bytes(page), "Rank before"));
+  CHECK(has(read_bytes(lines), "rank_then"));
+}
+
+TEST_CASE("the draw is proved by one file that anybody can check, and a changed one proves nothing") {
+  const Folder folder, elsewhere;
+  club_with(folder, {"Ana", "Beto", "Caro", "Dani", "Eva", "Fito", "Gina"}, {"--rounds", "3"});
+  went_well(
+      league(folder, {"draw", "Friday", "--lots", "--seed", "5", "--hand", "Ana; Eva", "--reason", "asked"}));
+  play(folder, 3);
+  went_well(league(folder, {"draw", "Friday", "--seed", "6"}));
+  const fs::path file = folder / "draw.json";
+  went_well(league(folder, {"prove", "Friday", "--round", "2", "--to", file}));
+  CHECK(league(folder, {"prove", "Friday", "--round", "2", "--to", file}).status != 0);  // it is there
+  const std::string text = read_bytes(file);
+  CHECK_FALSE(has(text, "Ana"));  // it goes to anybody
+  const Result checked = league(elsewhere, {"prove", "--file", "-", "--json"}, text);
+  went_well(checked);
+  CHECK(checked.json()["proved"] == true);
+  CHECK(checked.json()["seed"] == 6);
+  CHECK(checked.json()["round"] == 2);
+  CHECK(checked.json()["lots"] == nlohmann::json({"seeded", "round_drawn", "round_drawn"}));
+  std::string changed = text;
+  const auto at = changed.find("30");
+  REQUIRE(at != changed.npos);
+  changed.replace(changed.find("\\\"score\\\":12"), 12, "\\\"score\\\":13");
+  CHECK(league(elsewhere, {"prove", "--file", "-"}, changed).status == 2);
+  CHECK(league(elsewhere, {"prove", "--file", "-"}, "{}").status == 2);
+  CHECK(league(folder, {"prove", "Friday"}).status == 2);
+}
+
+TEST_CASE("a proof written as a program is checked by Python alone, and finds what was changed") {
+  const Folder folder;
+  club_with(folder, {"Ana", "Beto", "Caro", "Dani", "Eva", "Fito", "Gina"}, {"--rounds", "3"});
+  went_well(league(folder, {"draw", "Friday", "--lots", "--seed", "5"}));
+  play(folder, 3);
+  went_well(league(folder, {"draw", "Friday", "--seed", "6"}));
+  play(folder, 3);
+  went_well(league(folder, {"draw", "Friday", "--seed", "7"}));
+  const fs::path file = folder / "draw.py", changed = folder / "changed.py";
+  went_well(league(folder, {"prove", "Friday", "--round", "3", "--to", file}));
+  const auto python = [&](const fs::path& program) {
+    return run(folder, Run{.arguments = {program.string()}, .program = "/usr/bin/python3"});
+  };
+  const Result checked = python(file);
+  went_well(checked);
+  for (const char* line : {"Stage 1, round 3. Checked:", "the lot of the seeds",
+                           "stage 1, round 3: everybody has one place", "no second meeting"})
+    CHECK_MESSAGE(has(checked.out, line), checked.out);
+  CHECK_FALSE(has(checked.out, "Not checked"));
+  went_well(league(folder, {"prove", "--file", file}));  // ours reads it, too
+  const std::string text = read_bytes(file);
+  struct Row {
+    const char *from, *to, *said;
+  };
+  const Row rows[] = {
+      {R"(\\\"score\\\":12)", R"(\\\"score\\\":13)", "does not bear its own hash"},
+      {R"(\"kind\": \"result_entered\")", R"(\"kind\": \"absent\")", "does not bear its own hash"}};
+  for (const Row& row : rows) {
+    CAPTURE(row.from);
+    std::string other = text;
+    const auto at = other.find(row.from);
+    REQUIRE(at != other.npos);
+    write_bytes(changed, other.replace(at, std::string_view(row.from).size(), row.to));
+    const Result found = python(changed);
+    CHECK(found.status == 1);
+    CHECK_MESSAGE(has(found.out, row.said), found.out);
+  }
+}
+
+TEST_CASE("a drawn table stays drawn though its figures differ, also when it is read again") {
+  const Folder folder;
+  club_with(folder, {"Ana", "Beto"}, {"--rounds", "1"});
+  went_well(league(folder, {"draw", "Friday"}));
+  went_well(league(folder, {"result", "Friday", "1", "30:12", "--winner", "0", "--remark", "so ruled"}));
+  const auto rows = league(folder, {"standings", "Friday", "--json", "--now"}).json()["tables"][0]["rows"];
+  CHECK(rows[0]["drawn"] == 1);
+  went_well(league(folder, {"verify", "Friday"}));
+}

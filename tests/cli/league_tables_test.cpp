@@ -1,0 +1,88 @@
+// Slips of several scores: teams over several tables, boards of a duplicate.
+
+#include <doctest/doctest.h>
+
+#include "tests/cli/secretary.hpp"
+
+using namespace tanteador::test;
+
+TEST_CASE(
+    "teams over several tables: a slip of all tables, or of what they come to, and game points in the "
+    "table") {
+  const Folder folder;
+  went_well(league(folder, {"new", "Friday", "--rounds", "1", "--match-tables", "3"}));
+  went_well(league(folder, {"enter", "Friday", "Ana / Beto", "Caro / Dani", "Eva / Fito", "Gina / Hugo"}));
+  went_well(league(folder, {"draw", "Friday"}));
+  // A line for each of the tables to be written in, and what they come to.
+  const fs::path slips = folder / "slips.html";
+  went_well(league(folder, {"print", "Friday", "--what", "slips", "--html", slips}));
+  for (const char* part : {">Ana / Beto</th>", ">Eva / Fito</th>", ">3<", ">Points<", ">Signature<"})
+    CHECK_MESSAGE(has(read_bytes(slips), part), read_bytes(slips));
+  const Result all = league(folder, {"result", "Friday", "1", "30:12", "28:30", "30:25"});
+  went_well(all);
+  CHECK_MESSAGE(has(all.out, "2:1 (88:67)"), all.out);
+  CHECK(league(folder, {"result", "Friday", "2", "30:12", "28:30"}).status == 2);
+  CHECK(league(folder, {"result", "Friday", "2", "31:12", "28:30", "30:2"}).status ==
+        1);  // 31 is no score of Truco
+  CHECK(league(folder, {"result", "Friday", "2", "3:1"}).status != 0);
+  went_well(league(folder, {"result", "Friday", "2", "1.5:1.5"}));
+  const auto rows = league(folder, {"standings", "Friday", "--now", "--json"}).json()["tables"][0]["rows"];
+  CHECK(rows[0]["values"]["GP"] == "2");
+  CHECK(rows[1]["values"]["GP"] == "1½");
+  CHECK(rows[3]["values"]["GP"] == "1");
+  const auto tables = shown_now(folder)["rounds"][0]["tables"];
+  CHECK(tables[0]["tables"] == nlohmann::json({{30, 12}, {28, 30}, {30, 25}}));
+  CHECK(tables[0]["sides"][0]["game_points"] == 2);
+  CHECK(tables[1]["sides"][0]["game_points"] == 1.5);
+}
+
+TEST_CASE("a knock-out of teams is drawn with what the tables come to") {
+  const Folder folder;
+  club_with(folder, {"Ana / Beto", "Caro / Dani"}, {"--format", "knockout", "--match-tables", "3"});
+  went_well(league(folder, {"draw", "Friday"}));
+  went_well(league(folder, {"result", "Friday", "1", "30:12", "28:30", "30:25"}));
+  const std::string bracket = paper_rows(folder, "bracket").dump();
+  CHECK_MESSAGE(has(bracket, "► Ana / Beto  2\""), bracket);
+  CHECK_MESSAGE(has(bracket, "\"Caro / Dani  1\""), bracket);
+}
+
+TEST_CASE(
+    "a duplicate: drawn at once, boards entered by their slips, cards and boards on paper, a workbook") {
+  const Folder folder;
+  went_well(league(folder, {"new", "Friday", "--game", "tarot", "--format", "rotating-partners", "--movement",
+                            "howell", "--boards", "2"}));
+  went_well(league(folder, {"enter", "Friday", "A", "B", "C", "D", "E", "F"}));
+  went_well(league(folder, {"draw", "Friday", "--all"}));
+  const Result cards = league(folder, {"print", "Friday", "--what", "movement"});
+  went_well(cards);
+  for (const char* part : {"N–S", "E–W", "1 2", "9 10"}) CHECK_MESSAGE(has(cards.out, part), cards.out);
+  const fs::path slips = folder / "slips.html";
+  went_well(league(folder, {"print", "Friday", "--what", "slips", "--html", slips}));
+  for (const char* part : {"N–S", "E–W", ">Board<", ">Taker<", ">1<", ">2<"})
+    CHECK_MESSAGE(has(read_bytes(slips), part), read_bytes(slips));
+  // Three tables play the boards of a round at a time.
+  std::string boards;
+  for (int board = 1; board <= 10; ++board)
+    boards += "board " + std::to_string(board) + ": 56 " + std::to_string(10 * board) + " -72\n";
+  CHECK(
+      league(folder, {"result", "Friday", "--file", "-"}, boards.substr(0, boards.find("board 10"))).status !=
+      0);
+  went_well(league(folder, {"result", "Friday", "--file", "-"}, boards));
+  const auto rows = league(folder, {"standings", "Friday", "--json"}).json()["tables"][0]["rows"];
+  REQUIRE(rows.size() == 6);
+  double sum = 0;
+  for (const auto& row : rows) sum += std::stod(row["values"]["PCT"].get<std::string>());
+  CHECK(sum > 200);
+  const auto played = shown_now(folder)["rounds"][0]["tables"][0]["boards"];
+  CHECK(played[0] == nlohmann::json({{"board", 1}, {"score", 56}}));
+  const auto notes = league(folder, {"print", "Friday", "--what", "boards", "--json"}).json()["rows"];
+  REQUIRE(notes.size() == 30);
+  CHECK(notes[0]["attack"] == "100.00");  // 56 before 10 before −72
+  CHECK(notes[1]["attack"] == "50.00");
+  CHECK(notes[2]["attack"] == "0.00");
+  CHECK(notes[2]["defence"] == "100.00");
+  const fs::path book = folder / "a.xlsx";
+  went_well(league(folder, {"standings", "Friday", "--xlsx", book}));
+  CHECK(read_bytes(book).starts_with("PK"));
+  CHECK(league(folder, {"standings", "Friday", "--xlsx", book}).status != 0);  // it is there
+}
