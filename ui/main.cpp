@@ -31,6 +31,8 @@ constexpr const char* kHelp =
     "  --size WxH      size of the window in pixels (1280x800)\n"
     "  --scale PERCENT size of everything, 80 to 250, this time only\n"
     "  --wall NAME     show this competition on the wall: pairings, standings, and nothing to press\n"
+    "  --tv            show the match in use in the largest figures and nothing to press, for a second "
+    "screen\n"
     "  --frames N      draw N frames and stop\n"
     "  --shot FILE     with --frames: keep the last as a PNG\n"
     "  --idle SECONDS  stay at rest so long, say how many frames were drawn, and stop\n";
@@ -40,7 +42,7 @@ struct Arguments {
   ui::WindowOptions window;
   std::optional<int> scale;
   std::string wall, file;
-  bool help = false;
+  bool help = false, tv = false;
 };
 
 bool read_number(std::string_view text, int& number) {
@@ -81,6 +83,11 @@ std::optional<Arguments> read_arguments(int count, char** words) {
   Arguments arguments;
   for (int i = 1; i < count; i += 2) {
     const std::string_view name = words[i];
+    if (name == "--tv") {
+      arguments.tv = true;
+      --i;
+      continue;
+    }
     if (i + 1 == count && !name.starts_with('-')) {
       arguments.file = name;
       break;
@@ -90,6 +97,15 @@ std::optional<Arguments> read_arguments(int count, char** words) {
     if (i + 1 == count || !read_option(name, words[i + 1], arguments)) return std::nullopt;
   }
   return arguments;
+}
+
+// Where pictures are kept: as the desktop says, else at home.
+std::string pictures_of_user() {
+  for (const char* name : {"XDG_PICTURES_DIR", "HOME"}) {
+    const char* folder = std::getenv(name);
+    if (folder && *folder) return folder;
+  }
+  return {};
 }
 
 ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& languages,
@@ -109,6 +125,8 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   options.speak = [&languages](const std::string& code) { languages.speak(code); };
   options.rule_search = db::make_rule_search;
   options.wall = arguments.wall;
+  options.tv = arguments.tv;
+  options.pictures = pictures_of_user();
   // Whoever closes the file as a writer moves what lies beside it into it.
   if (!db::is_on_server(arguments.database))
     options.settle = [file = arguments.database] { (void)db::open_store(file, db::OpenMode::write); };

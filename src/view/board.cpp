@@ -120,7 +120,9 @@ std::string action_text(const Table& table, const LoggedEvent* action) {
 // What redo enters again: that which the undo took back.
 std::string undone_text(const Table& table, const LoggedEvent* undo) {
   if (!undo) return tr("nothing to redo");
-  return action_text(table, event_at(table, struck_by(table.match, EventSeq{undo->seq}).front()));
+  const std::string what =
+      action_text(table, event_at(table, struck_by(table.match, EventSeq{undo->seq}).front()));
+  return say("Put back: {0}", {std::string_view(what)});
 }
 
 void set_corrections(Board& board, const Table& table) {
@@ -228,6 +230,7 @@ Board make_board(const Table& table, const Pick& pick) {
   set_tools(board, scene);
   set_corrections(board, table);
   set_whys(board, table);
+  if (result.status != Outcome::Status::in_progress) set_finale(board, table);
   board.reasons_title = tr("Not now");
   board.more_reasons = {.id = "more", .label = tr("More")};
   if (!pick.ask.on) set_instead(board, scene, table.instead);

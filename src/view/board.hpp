@@ -15,6 +15,9 @@ struct Scene {
   const Pick& pick;
 };
 
+// Of a match that is over: who won, how it went, and what comes next (finale.cpp).
+void set_finale(Board& board, const Table& table);
+
 // Cards and values by keys (keypad.cpp).
 KeypadView make_keypad(const Scene& scene);
 // The game's pack as keys, a row for each suit and one for the tarocks; as many as `wanted` can be picked.

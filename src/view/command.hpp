@@ -33,7 +33,8 @@ enum class Screen {
   player,
   new_competition,
   competition,
-  wall
+  wall,
+  tv
 };
 
 // The new-match sheet as far as it is filled in. Whether it can be played is for the engine to say.
@@ -56,6 +57,7 @@ struct Settings {
   bool reduced_motion = false;
   std::string level = "club";  // how much is at stake: kitchen, club or tournament
   int appeal_minutes = 30;     // the time for an appeal, 0 to kAppealMost
+  bool by_results = false;     // as Pick::results
   bool operator==(const Settings&) const = default;
 };
 inline constexpr std::string_view kSystemTheme = "system";  // as the desktop asks
@@ -145,6 +147,7 @@ struct Pick {
   bool more = false;                          // the sheet of everything else is open …
   std::string form;                           // … at this form; empty: at its list
   std::map<std::string, std::string> values;  // of the form's fields, by name
+  bool results = false;                       // hands are entered by what came of them, not call by call
   std::optional<Seat> dealer;                 // of the next hand, against the rotation
   std::vector<std::array<Seat, 2>> pairs;     // of the next pica-pica; empty: as proposed
   std::optional<Seat> moving;                 // the player of a pair who is to change places
@@ -191,15 +194,27 @@ struct Open {
   std::string match;
   bool operator==(const Open&) const = default;
 };
+enum class Seats { same, round, partners };  // everybody a place on; teams: other partners
 struct Again {
   std::string match;
+  Seats seats = Seats::same;
   bool operator==(const Again&) const = default;
 };  // same people, same rules
+struct Share {
+  bool picture = false;  // else as text, on the clipboard
+  std::string text;      // that text; of a picture, what it is called
+  bool operator==(const Share&) const = default;
+};  // the result
+struct Discard {
+  std::string match;
+  bool operator==(const Discard&) const = default;
+};  // ends a match in which nothing was entered
 struct Change {
   MatchDraft draft;
   bool operator==(const Change&) const = default;
 };  // of the sheet
 struct DrawLot {
+  bool seats = false;  // who sits where, and so who plays together; else who deals first
   bool operator==(const DrawLot&) const = default;
 };  // who deals first
 struct Start {
@@ -260,10 +275,11 @@ struct InLeague {
 
 using AnyCommand =
     std::variant<std::monostate, command::Enter, command::Decide, command::NewMatch, command::Undo,
-                 command::Redo, command::Go, command::Open, command::Again, command::Change, command::DrawLot,
-                 command::Start, command::Set, command::Aim, command::Type, command::Replace, command::AskAt,
-                 command::Why, command::OpenRule, command::SaveRules, command::RemoveRules,
-                 command::ChooseReferee, command::Vouch, command::Dismiss, command::InLeague>;
+                 command::Redo, command::Go, command::Open, command::Again, command::Share, command::Discard,
+                 command::Change, command::DrawLot, command::Start, command::Set, command::Aim, command::Type,
+                 command::Replace, command::AskAt, command::Why, command::OpenRule, command::SaveRules,
+                 command::RemoveRules, command::ChooseReferee, command::Vouch, command::Dismiss,
+                 command::InLeague>;
 
 // Copied and moved in one place: a hundred files of actions would each compile that of every command.
 struct Command : AnyCommand {

@@ -2,6 +2,7 @@
 #include <map>
 
 #include "src/referee/appeal.hpp"
+#include "src/view/board.hpp"
 #include "src/view/entries.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/sheets.hpp"
@@ -56,6 +57,47 @@ std::string why_struck(const Table& table, const StruckBy& struck, std::int64_t 
              {static_cast<int>(found->second.by), std::string_view(found->second.reason)});
 }
 
+// The score now and once the entry is struck, and what would fall with it.
+struct WithoutIt {
+  bool known = false, stands = true;  // stands: nothing else falls
+  std::string change;
+  std::vector<std::string> falls;
+};
+WithoutIt without(const Table& table, EventSeq act, EventSeq seq) {
+  WithoutIt result;
+  if (!table.attempt) return result;
+  const AnyEvent strike = event_at_table(table.match, Voided{act});
+  Attempt tried = table.attempt({{strike, {}}});
+  result.stands = tried.after != nullptr;
+  if (!tried.after) tried = table.attempt({{with_cascade(strike), {}}});
+  if (!tried.after) return result;
+  result.known = true;
+  std::vector<std::string> sides;
+  for (int side = 0; side < side_count(table.match); ++side) {
+    const std::string now = plain_points(score(table.match, side_at(side))),
+                      then = plain_points(score(*tried.after, side_at(side)));
+    sides.push_back(table.names.sides[static_cast<std::size_t>(side)] + " " + now + " → " + then);
+  }
+  result.change = joined(sides, "   ");
+  for (const LoggedEvent& event : table.events) {
+    const EventSeq each{event.seq};
+    if (each == act || each == seq || act_of(table.match, each) == act || event.seq == 1) continue;
+    if (!is_struck(table.match, each) && is_struck(*tried.after, each))
+      result.falls.push_back(std::to_string(event.seq) + "  " + describe(table, event.seq));
+  }
+  return result;
+}
+
+// The first event of a decision: it stands or falls with the rest.
+bool heads_act(const Table& table, EventSeq seq) {
+  return act_of(table.match, seq) == seq && seq < last_seq(table.match) &&
+         act_of(table.match, EventSeq{index(seq) + 1}) == seq;
+}
+
+bool can_be_replaced(const Table& table, EventSeq seq) {
+  return !is_correction(table.match, seq) && !heads_act(table, seq);
+}
+
 // What can be done with the row that was picked: three taps from the list to a right entry. What an appeal
 // rests on is never proposed.
 void add_mending(HistoryRow& row, const Table& table, const Pick& pick) {
@@ -70,13 +112,23 @@ void add_mending(HistoryRow& row, const Table& table, const Pick& pick) {
                            .chosen = pick.reason == reason});
   }
   const EventSeq act = act_of(table.match, seq);
-  const bool heads =
-      act == seq && seq < last_seq(table.match) && act_of(table.match, EventSeq{row.seq + 1}) == seq;
+  const bool heads = heads_act(table, seq);
+  const WithoutIt then = without(table, act, seq);
+  row.change = then.change;
+  row.falls = then.falls;
+  const int falls = static_cast<int>(then.falls.size());
+  if (falls > 0)
+    row.falls_title = trn("{0} event would be struck with it", "{0} events would be struck with it", falls);
+  const bool all = then.known && !then.stands;
+  AnyEvent strike = event_at_table(table.match, Voided{act});
+  if (all) strike = with_cascade(strike);
   row.mend.push_back({.id = "strike",
-                      .label = is_correction(table.match, act) ? tr("Take it back") : tr("Strike it"),
+                      .label = all ? trn("Strike that one, too", "Strike all {0}, too", falls)
+                               : is_correction(table.match, act) ? tr("Take it back")
+                                                                 : tr("Strike it"),
                       .detail = heads || act != seq ? tr("with all that was decided together") : tr(chosen),
-                      .command = enter(event_at_table(table.match, Voided{act}), {{"reason", chosen}})});
-  if (!is_correction(table.match, seq) && !heads)
+                      .command = enter(std::move(strike), {{"reason", chosen}})});
+  if (can_be_replaced(table, seq))
     row.mend.push_back({.id = "replace",
                         .label = tr("Replace it…"),
                         .detail = tr("by what is entered next on the board"),
@@ -142,6 +194,9 @@ HistoryRow history_row(const Table& table, const LoggedEvent& event, const Struc
                 .label = row.number,
                 .command = command::Aim{std::move(next)},
                 .chosen = pick.row == row.seq};
+  if (can_be_replaced(table, EventSeq{row.seq}))
+    row.replace = {
+        .id = "replace/" + row.number, .label = tr("Replace it…"), .command = command::Replace{row.seq}};
   if (!row.choose.chosen) return row;
   add_mending(row, table, pick);
   add_appeal_decision(row, table, event);

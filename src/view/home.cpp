@@ -50,10 +50,39 @@ MatchCard card_of(const Table& table) {
   card.open = {.id = "open/" + table.id,
                .label = card.live ? tr("Go on") : tr("Look"),
                .command = command::Open{table.id}};
+  if (card.live && table.events.size() == 1)
+    card.discard = {
+        .id = "discard/" + table.id, .label = tr("Discard"), .command = command::Discard{table.id}};
   if (!card.live)
     card.again = {
         .id = "again/" + table.id, .label = tr("Same table again"), .command = command::Again{table.id}};
   return card;
+}
+
+// Ended before anything was entered.
+bool was_discarded(const Table& table) {
+  const bool nothing = std::ranges::all_of(table.events, [&](const LoggedEvent& event) {
+    return event.seq == 1 || event.kind == "match_ended" || event.kind == "voided" ||
+           is_struck(table.match, EventSeq{event.seq});
+  });
+  return nothing && outcome(table.match).status != Outcome::Status::in_progress;
+}
+
+// The tables that played last, each once, whatever is in progress.
+void add_tables(Home& home, std::span<const Table> tables) {
+  constexpr std::size_t kTables = 4;
+  home.again_title = tr("Same table again");
+  std::vector<std::string> seen;
+  for (const Table& table : tables) {
+    const std::string people = joined(table.names.seats, " · ");
+    const std::string same = std::string(game_name(table.match)) + "\n" + people;
+    if (home.again.size() == kTables || std::ranges::find(seen, same) != seen.end()) continue;
+    seen.push_back(same);
+    home.again.push_back({.id = "same/" + table.id,
+                          .label = people,
+                          .detail = tr(game_view(game_name(table.match)).title),
+                          .command = command::Again{table.id}});
+  }
 }
 
 std::string status_word_text(std::string_view status) {
@@ -164,18 +193,24 @@ Home make_home(std::span<const Table> tables, std::span<const std::string> damag
                .detail = tr("players, teams, competitions"),
                .command = command::Go{Screen::club}};
   for (const Table& table : tables) {
+    if (was_discarded(table)) continue;
     MatchCard card = card_of(table);
     (card.live ? home.live : home.recent).push_back(std::move(card));
   }
   for (const ListedMatch& match : live) home.live.push_back(card_of(match));
+  add_tables(home, tables);
   if (all > 0)
     home.all = {.id = "go/matches",
                 .label = tr("All matches"),
                 .detail = trn("{0} match", "{0} matches", all),
                 .command = command::Go{Screen::matches}};
   for (const std::string& fault : damaged)
-    home.recent.push_back(
-        {.title = tr("A damaged match"), .score = {}, .detail = fault, .open = {}, .again = {}});
+    home.recent.push_back({.title = tr("A damaged match"),
+                           .score = {},
+                           .detail = fault,
+                           .open = {},
+                           .again = {},
+                           .discard = {}});
   return home;
 }
 

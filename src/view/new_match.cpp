@@ -2,6 +2,7 @@
 
 #include "src/core/names.hpp"
 #include "src/rulebook/rulebook.hpp"
+#include "src/view/draft.hpp"
 #include "src/view/game_view.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/sheets.hpp"
@@ -168,18 +169,36 @@ void ask_about_alike(NewMatch& sheet, const MatchDraft& draft, const std::vector
   }
 }
 
-// Each person fills the next free place; whoever sits already is not offered.
+// Who is being typed: the place whose name is the beginning of somebody's, and nobody's whole or easily taken
+// for one.
+std::optional<std::size_t> typed_place(std::span<const std::string> seats,
+                                       const std::vector<std::string>& people) {
+  for (std::size_t place = 0; place < seats.size(); ++place) {
+    const std::string typed = in_small(normal_name(seats[place]));
+    if (typed.empty() || std::ranges::find(people, seats[place]) != people.end()) continue;
+    if (!looks_like(seats[place], people).empty()) continue;
+    if (std::ranges::any_of(people,
+                            [&](const std::string& name) { return in_small(name).starts_with(typed); }))
+      return place;
+  }
+  return std::nullopt;
+}
+
+// Each person fills the place being typed, else the next free one; whoever sits already is not offered.
 void add_known(NewMatch& sheet, const MatchDraft& draft, const std::vector<std::string>& people) {
   if (!sheet.gallo.empty() && in_sides(draft) && draft.players > kMany) return;  // there is no room for both
   const auto seats = std::span(draft.names).first(static_cast<std::size_t>(draft.players));
-  const auto free = std::ranges::find(seats, std::string());
+  const auto typed = typed_place(seats, people);
+  const auto free = static_cast<std::size_t>(std::ranges::find(seats, std::string()) - seats.begin());
+  const std::size_t place = typed.value_or(free);
+  const std::string begins = typed ? in_small(normal_name(seats[*typed])) : std::string();
   for (const std::string& name : people) {
-    if (sheet.known.size() == (draft.players < kMany ? kKnown : kKnownBesideMany) || free == seats.end())
+    if (sheet.known.size() == (draft.players < kMany ? kKnown : kKnownBesideMany) || place >= seats.size())
       break;
-    if (std::ranges::find(seats, name) != seats.end()) continue;
+    if (std::ranges::find(seats, name) != seats.end() || !in_small(name).starts_with(begins)) continue;
     if (std::ranges::find(sheet.known, name, &Action::label) != sheet.known.end()) continue;  // asked about
     MatchDraft next = draft;
-    next.names[static_cast<std::size_t>(free - seats.begin())] = name;
+    next.names[place] = name;
     sheet.known.push_back(
         {.id = "known/" + name, .label = name, .command = command::Change{std::move(next)}});
   }
@@ -193,6 +212,19 @@ MatchDraft first_draft(std::string_view game) {
   draft.game = game;
   draft.ruleset = edition.id;
   draft.players = player_counts(edition).front();
+  return draft;
+}
+
+MatchDraft with_names(MatchDraft draft, int place, std::string_view typed) {
+  for (auto at = static_cast<std::size_t>(place); at < static_cast<std::size_t>(draft.players); ++at) {
+    const std::size_t end = std::min(typed.find_first_of(kNextName), typed.size());
+    const bool first = at == static_cast<std::size_t>(place);
+    const std::string_view name = typed.substr(0, end);
+    if (first || !name.empty()) draft.names[at] = name;
+    if (end == typed.size()) break;
+    typed.remove_prefix(end + 1);
+    typed.remove_prefix(std::min(typed.find_first_not_of(' '), typed.size()));
+  }
   return draft;
 }
 
@@ -214,6 +246,8 @@ NewMatch make_new_match(const MatchDraft& draft, const Known& known, std::string
   ask_about_alike(sheet, draft, known.people);
   add_known(sheet, draft, known.people);
   sheet.lot = {.id = "lot", .label = tr("Draw lots"), .command = command::DrawLot{}};
+  sheet.lot_seats = {
+      .id = "lot/seats", .label = tr("Draw the seats"), .command = command::DrawLot{.seats = true}};
   sheet.start = {.id = "start", .label = tr("Start the match"), .command = command::Start{draft}};
   sheet.close = {.id = "close", .label = tr("Back"), .command = command::Go{Screen::home}};
   sheet.draft = draft;

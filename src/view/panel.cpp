@@ -146,6 +146,22 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
   return view;
 }
 
+std::vector<KeyHelp> keys_help() {
+  return {{"?", tr("This page, and back")},
+          {"↑ ↓ ← →", tr("To the next key on the screen; Tab in order; the space bar presses it")},
+          {"Enter", tr("What is proposed: start, enter, accept")},
+          {"Esc", tr("Close, back to the board")},
+          {"0 … 9", tr("The keys of a keypad; Backspace takes the last one back")},
+          {"N  E", tr("A point for the first or the second side of a tally; also the two keys of a clicker")},
+          {"Ctrl Z", tr("Undo")},
+          {"Ctrl Y", tr("Redo")},
+          {"Ctrl R", tr("Something went wrong")},
+          {"Ctrl +  Ctrl −", tr("Everything larger or smaller")},
+          {"F1", tr("Rules")},
+          {"F2", tr("Allowed?")},
+          {"F3", tr("Why?")}};
+}
+
 Command shortcut(const Panel& panel, const Settings& settings, Shortcut key) {
   const Board* board = std::get_if<Board>(&panel.body);
   switch (key) {

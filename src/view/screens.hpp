@@ -31,6 +31,7 @@ struct Tally {
 
 struct SideBoard {
   Action why = {};          // the score itself, to be pressed
+  Action one = {};          // its whole half of the board: a point
   std::string name, badge;  // badge: "mano", "dealer" where the side is one player
   Tally tally;
   std::string number;   // the spoken score: "6" …
@@ -50,15 +51,37 @@ struct SeatView {
   bool deals = false;
 };
 
-// Those who play together in one contest: a side, the pair against the gallo, a player of a duel. A call's
-// place is fixed; not enabled: not to be called now, `Board::reasons` says why; no label: an empty place.
+// Those who play together in one contest: a side, the pair against the gallo, a player of a duel. Every call
+// has its place through the whole hand; not enabled: not to be called now, `Contest::not_now` says why.
 struct Camp {
   std::string name, speaker;  // speaker: who says what is pressed here; empty where the name says it
   std::string badge;          // of a duel: "mano"
   int side = 0;
   bool deals = false;
-  std::vector<std::vector<Action>> calls;  // rows of one or two
+  std::vector<std::vector<Action>> calls;  // rows of two or three
   std::vector<Action> leave;               // cards laid down
+};
+
+// Why what stands in a place may not be entered now: said when the place is pressed.
+struct NotNow {
+  std::string id;  // of the action
+  std::string sentence;
+  Action rule;  // opens it
+};
+
+// What the hand is about just now, to be read across the table.
+struct Stake {
+  std::string name, worth;         // "Envido", "4"
+  std::vector<std::string> lines;  // what of the hand is settled or open beside it
+  std::string turn;                // who must answer, else who is mano
+  bool waits = false;              // for an answer
+};
+
+// A contest of the hand by what came of it, for those who enter it when it is over: which step, was it
+// wanted, who won. One tap on a winner enters all of it.
+struct HandLine {
+  std::string title, state;  // state: in place of the keys where nothing of it can be entered
+  std::vector<Action> steps, answers, winners;
 };
 
 // The whole table, or one duel of a pica-pica.
@@ -72,6 +95,7 @@ struct Contest {
   std::string trick_title;
   std::vector<Action> trick;  // who won it, or parda
   std::vector<Action> tools;  // of a duel: cards
+  std::vector<NotNow> not_now;
 };
 
 struct Reason {      // why something may not be entered now
@@ -104,6 +128,31 @@ struct MoreSheet {
   Action close;
 };
 
+// The end of a match.
+struct CurveLine {
+  std::string label;
+  int side = 0;
+  std::vector<int> values;  // its points after each deal, from nought
+};
+struct Finale {
+  struct Place {
+    std::string place, name, points;
+    int side = 0;
+    bool wins = false, lantern = false;  // lantern: the last of three and more
+  };
+  std::string match;               // its id
+  std::string winner, verdict;     // "Nosotros", "wins the match"; level: the verdict alone
+  std::vector<std::string> facts;  // how long, where it turned, what was broken
+  std::vector<Place> places;
+  std::string curve_title;
+  std::vector<CurveLine> curve;
+  std::vector<Action> next;  // the same table, other seats, other partners, another game
+  std::string agree_title;
+  std::vector<Action> agree;
+  std::vector<Action> share;  // as text, as a picture
+  Action look, undo;          // look: the panel's own, back to the board
+};
+
 // What the right-hand side of the board is for just now.
 struct Board {
   enum class Stage { between, playing, settling, decided };
@@ -117,7 +166,10 @@ struct Board {
   std::vector<SeatView> seats;  // in order of play, counter-clockwise round the table
   std::vector<Contest> contests;
   std::optional<DealHelp> deal;
-  std::vector<Action> next;  // start the hand, rematch
+  std::optional<Stake> stake;        // of an open hand
+  std::vector<HandLine> results;     // in place of the contests, where the table wants it so
+  std::vector<std::string> summary;  // of the hand that is over
+  std::vector<Action> next;          // start the hand, rematch
   std::string agree_title;
   std::vector<Action> agree;  // of a decided match: each side for itself
   std::vector<Action> tools;  // cards, annul, everything else
@@ -127,6 +179,7 @@ struct Board {
   std::string last_title;
   std::vector<std::string> last;  // the last three, newest last
   Action undo, redo;
+  std::optional<Finale> finale;  // of a match that is over
   std::optional<KeypadView> keypad;
   std::optional<MoreSheet> more;
   bool asking = false;  // what is pressed is asked about; the calls stand closer together
@@ -144,9 +197,13 @@ struct HistoryRow {
   std::string number, time, author, text, note;
   std::vector<SidePoints> postings;
   bool struck = false;
-  Action choose;                // opens and closes what can be done with it; no label: nothing
-  std::vector<Action> reasons;  // of the open row: why it is put right
-  std::vector<Action> mend;     // of the open row: strike, replace, appeal, ask
+  Action choose;                   // opens and closes what can be done with it; no label: nothing
+  Action replace;                  // at once; no label: it cannot be
+  std::string change;              // of the open row: the score now and without it
+  std::string falls_title;         // over what would fall with it …
+  std::vector<std::string> falls;  // … a line each
+  std::vector<Action> reasons;     // of the open row: why it is put right
+  std::vector<Action> mend;        // of the open row: strike, replace, appeal, ask
 };
 struct History {
   std::string title, empty, hint, reasons_title;
@@ -161,11 +218,13 @@ struct MatchCard {
   std::string score;   // "21 – 14"
   std::string detail;  // ruleset, status, when
   bool live = false;
-  Action open, again;
+  Action open, again, discard;  // discard: of a match in which nothing was entered
 };
 struct Home {
   std::string title, welcome, live_title, recent_title;
   std::vector<MatchCard> live, recent;
+  std::string again_title;
+  std::vector<Action> again;  // the tables that played last, each once
   std::string games_title;
   std::vector<Action> games;  // a new match of each
   Action club, all;           // all: every match there is
@@ -203,9 +262,9 @@ struct NewMatch {
   std::string gallo_title;
   std::vector<Action> gallo;  // of three: by turns, or who
   std::vector<Action> dealers;
-  Action house_rules;  // every parameter of this match
-  Action lot, start, close;
-  std::string problem;  // why it cannot start, in words
+  Action house_rules;                   // every parameter of this match
+  Action lot, lot_seats, start, close;  // lots: who deals; who sits where
+  std::string problem;                  // why it cannot start, in words
   MatchDraft draft;
 };
 
@@ -224,6 +283,13 @@ struct HouseRules {
   std::string name, name_hint;
   Action save, reset, remove, close;  // remove: no label where there is nothing to remove
   std::string problem;
+};
+
+// --- a match on a second screen: to be read from across the room, nothing to press
+
+struct TvView {
+  std::string title, headline;
+  std::vector<SideBoard> sides;
 };
 
 // --- settings
@@ -253,7 +319,7 @@ struct Panel {
   std::vector<Action> bar;
   std::variant<Home, MatchList, NewMatch, HouseRules, Board, History, SettingsView, RefereeSheet, RulingLog,
                RulebookPage, WhySheet, PinSheet, ClubView, PlayerPage, NewCompetition, RoundScreen,
-               StandingsView, EntrantsView, WallView, ProgressView>
+               StandingsView, EntrantsView, WallView, ProgressView, TvView>
       body;
   std::string clock;   // the time left for an appeal; empty: none runs
   std::string asking;  // that nothing is entered, only asked; empty: it is entered

@@ -43,6 +43,9 @@ HouseRules make_house_rules(const MatchDraft& draft, const Known& known, const P
 MatchDraft first_draft(std::string_view game);    // the edition a first-time user is offered
 std::string start_line(const MatchDraft& draft);  // match_started as a line of an event file
 
+// The match to be read from across the room.
+TvView make_tv(const Table& table);
+
 History make_history(const Table& table, const Pick& pick = {});
 
 struct Language {

@@ -7,6 +7,10 @@ namespace tanteador::view {
 
 enum class Shortcut { undo, redo, referee, rulebook, ask, why, larger, smaller };
 // monostate where it stands for nothing now.
+struct KeyHelp {
+  std::string key, what;
+};
+std::vector<KeyHelp> keys_help();
 Command shortcut(const Panel& panel, const Settings& settings, Shortcut key);
 
 }  // namespace tanteador::view

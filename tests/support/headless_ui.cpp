@@ -4,6 +4,7 @@
 #include <map>
 #include <stdexcept>
 
+#include "ui/panel/keys.hpp"
 #include "ui/shell/canvas.hpp"
 #include "ui/shell/fonts.hpp"
 
@@ -122,6 +123,30 @@ void HeadlessUi::type(std::string_view id, std::string_view text) {
   ImGui::GetIO().AddInputCharactersUTF8(std::string(text).c_str());
   frame();
   frame();
+}
+
+void HeadlessUi::key(char letter) {
+  ImGui::SetCurrentContext(context_);
+  ImGui::GetIO().AddInputCharacter(static_cast<unsigned char>(letter));
+  frame();
+  frame();
+  ++taps_;
+}
+
+void HeadlessUi::key(ImGuiKey_ which) {
+  ImGui::SetCurrentContext(context_);
+  const ImWchar letter = which == ImGuiKey_Space ? ImWchar{' '} : ui::letter_of(which);
+  ImGui::GetIO().AddInputCharacter(letter);
+  frame();
+  frame();
+  ++taps_;
+}
+
+void HeadlessUi::wait(double seconds) {
+  ImGui::SetCurrentContext(context_);
+  ImGui::GetIO().DeltaTime = static_cast<float>(seconds);
+  frame();
+  ImGui::GetIO().DeltaTime = kFrameSeconds;
 }
 
 bool HeadlessUi::shows(std::string_view text) const {

@@ -30,14 +30,18 @@ class HeadlessUi {
   void press_at(ImVec2 at);                               // whatever is there
   void drag(ImVec2 from, ImVec2 to);                      // with the button held
   void wheel(ImVec2 at, float notches);                   // negative: towards the end
+  void key(char letter);                                  // typed where no field is
+  void key(ImGuiKey_ which);                              // Enter, Esc, an arrow
+  void wait(double seconds);                              // one frame, so much later
   void type(std::string_view id, std::string_view text);  // into a text field, after a click on it
 
   const std::vector<ui::Drawn>& drawn() const { return drawn_; }
   const ui::Drawn* find(std::string_view id) const;
   bool enabled(std::string_view id) const;
-  bool shows(std::string_view text) const;  // somewhere, as a part
-  std::vector<std::string> cut() const;     // texts that did not fit their place
-  std::string page() const;                 // everything, a line each; controls in brackets
+  bool shows(std::string_view text) const;                   // somewhere, as a part
+  std::vector<std::string> cut() const;                      // texts that did not fit their place
+  std::string page() const;                                  // everything, a line each; controls in brackets
+  const std::string& focus() const { return state_.focus; }  // the control the keys have come to
   int taps() const { return taps_; }
   const Canvas& canvas() const { return canvas_; }
 

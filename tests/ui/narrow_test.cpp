@@ -189,13 +189,15 @@ TEST_CASE("the longest names leave their figures in the event list whole, with t
   });
 }
 
-TEST_CASE("rules are cited by their numbers on the board") {
+TEST_CASE("rules are cited by their numbers, on a key beside what they forbid") {
   TableFixture table;
   table.play(test::kTwo + kHand);
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
-  CHECK(ui.shows("(T-10, TA-1)"));
-  CHECK_FALSE(ui.shows("(truco."));
+  ui.click("call/0/quiero");
+  CHECK_FALSE(ui.shows("truco."));
+  REQUIRE(ui.find("why_not/rule"));
+  CHECK(ui.find("why_not/rule")->text.starts_with("T"));
 }
 
 TEST_CASE("many chicos leave the side its name") {

@@ -148,7 +148,8 @@ struct Way {
 
 std::vector<Way> ways() {
   const std::string hand = test::kTwo + "{\"type\":\"hand_started\"}\n";
-  const std::string over = test::kTwo + "{\"type\":\"match_ended\",\"reason\":\"agreed\"}\n";
+  const std::string over =
+      test::kTwo + test::tallied("Ana", 3) + "{\"type\":\"match_ended\",\"reason\":\"agreed\"}\n";
   const auto of = [](std::string_view game, std::string_view ruleset, std::string_view players) {
     return "{\"type\":\"match_started\",\"game\":\"" + std::string(game) + "\",\"ruleset\":\"" +
            std::string(ruleset) + "\",\"players\":[" + std::string(players) + "]}\n";

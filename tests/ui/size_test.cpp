@@ -80,8 +80,13 @@ view::Home home(int rows) {
   home.title = home.welcome = home.live_title = home.recent_title = kEndless;
   for (int i = 0; i < rows; ++i)
     (i % 2 ? home.live : home.recent)
-        .push_back(
-            {kEndless, "−1000000 – 1000000", kEndless, i % 2 == 1, action("open", i), action("again", i)});
+        .push_back({kEndless,
+                    "−1000000 – 1000000",
+                    kEndless,
+                    i % 2 == 1,
+                    action("open", i),
+                    action("again", i),
+                    {}});
   home.games = actions("new", 5);
   home.club = action("club", 0);
   home.all = action("all", 0);

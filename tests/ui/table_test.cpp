@@ -270,13 +270,16 @@ TEST_CASE("a strike that a later entry stands against names it, and can strike t
              "{\"type\":\"called\",\"player\":\"Beto\",\"call\":\"no_quiero\"}\n");
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
-  press(ui, {"go/history", "row/3", "strike"});
-  CHECK(ui.shows("Event 4 would no longer stand"));
+  press(ui, {"go/history", "row/3"});
+  CHECK(ui.shows("Ana 1 → 0   Beto 0 → 0"));
   CHECK(ui.shows("1 event would be struck with it"));
   CHECK(ui.shows("4  Beto: no quiero"));
+  CHECK(ui.shows("Strike that one, too"));
   CHECK(score_of(app, 0) == 1);
-  press(ui, {"go_on"});
+  press(ui, {"strike"});
   CHECK(score_of(app, 0) == 0);
+  press(ui, {"go/board", "undo"});  // both together
+  CHECK(score_of(app, 0) == 1);
 }
 
 TEST_CASE("everything that falls with a strike is listed before it is struck") {
@@ -288,14 +291,14 @@ TEST_CASE("everything that falls with a strike is listed before it is struck") {
              "{\"type\":\"called\",\"player\":\"Ana\",\"call\":\"quiero\"}\n");
   ui::App app(table.session, table.options());
   HeadlessUi ui(app);
-  press(ui, {"go/history", "row/3", "strike"});
+  press(ui, {"go/history", "row/3"});
   CHECK(ui.shows("3 events would be struck with it"));
   for (const char* line : {"4  ", "5  ", "6  "}) CHECK(ui.shows(line));
   CHECK(ui.shows("Strike all 3, too"));
-  press(ui, {"dismiss"});
+  press(ui, {"row/3"});
   CHECK(!ui.shows("would be struck with it"));
   CHECK(!is_struck(app.match()->match(), EventSeq{3}));
-  press(ui, {"strike", "go_on"});
+  press(ui, {"row/3", "strike"});
   for (const int seq : {3, 4, 5, 6}) CHECK(is_struck(app.match()->match(), EventSeq{seq}));
 }
 

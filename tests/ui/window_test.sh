@@ -17,10 +17,10 @@ enter_a_hand() {
   click 440 537    # a new match of Truco, on the welcome card
   click 1074 746   # start the match
   click 1000 180   # start the hand
-  click 800 231    # the first player calls truco
-  click 1070 204   # the other accepts
-  click 825 380    # the first player wins two tricks
-  click 825 380
+  click 780 388    # the first player calls truco
+  click 1070 228   # the other accepts
+  click 825 550    # the first player wins two tricks
+  click 825 550
   kill "$pid"
   wait "$pid" 2>/dev/null || true
 }

@@ -80,7 +80,7 @@ TEST_CASE("a call says what it is worth, and is entered by the player picked") {
   const view::Action* truco = call(board, 0, "truco");
   REQUIRE(truco);
   CHECK(truco->label == "Truco");
-  CHECK(truco->detail == "2 · 1 if refused");
+  CHECK(truco->detail == "2 · 1");
   CHECK(truco->command ==
         view::Command(test::entered(match, R"({"type":"called","player":"Caro","call":"truco"})")));
   CHECK(board.headline == "Hand 1");
@@ -92,7 +92,10 @@ TEST_CASE("while a call waits only the other side has the answers, and the rest 
                             R"({"type":"called","player":"Ana","call":"truco"})"
                             "\n");
   const view::Board board = view::make_board(table_of(match), {});
-  CHECK(call(board, 0, "quiero") == nullptr);
+  REQUIRE(call(board, 0, "quiero"));  // its place is there, and says why it is empty
+  CHECK(!call(board, 0, "quiero")->enabled);
+  CHECK(std::ranges::find(board.contests[0].not_now, "call/0/quiero", &view::NotNow::id) !=
+        board.contests[0].not_now.end());
   REQUIRE(call(board, 1, "quiero"));
   CHECK(call(board, 1, "quiero")->enabled);
   CHECK(board.contests[0].trick.empty());
@@ -123,7 +126,7 @@ TEST_CASE("undo and redo name what they take back and bring back") {
   REQUIRE(session.undo(match));
   board = view::make_board(table_of(match), {});
   CHECK(!board.undo.enabled);
-  CHECK(board.redo.detail == "3 written for Ellos");
+  CHECK(board.redo.detail == "Put back: 3 written for Ellos");
   CHECK(board.last.back() == "3  Taken back: 3 written for Ellos");
 }
 
@@ -221,7 +224,8 @@ TEST_CASE("where only one side may call, the other is told why it may not") {
                             R"({"type":"called","player":"Beto","call":"quiero"})"
                             "\n");
   const view::Board board = view::make_board(table_of(match), {});
-  CHECK(call(board, 0, "retruco") == nullptr);
+  REQUIRE(call(board, 0, "retruco"));
+  CHECK(!call(board, 0, "retruco")->enabled);
   REQUIRE(call(board, 1, "retruco"));
   const auto told = std::ranges::find_if(board.reasons, [](const view::Reason& reason) {
     return reason.whom == "Nosotros" && reason.what.find("Retruco") != std::string::npos;

@@ -1,6 +1,9 @@
 #include "ui/desk/app.hpp"
 
 #include <algorithm>
+#include <set>
+
+#include <nlohmann/json.hpp>
 
 #include "src/session/check.hpp"
 #include "src/view/board.hpp"
@@ -59,6 +62,7 @@ std::string sentence(const codec::Failure& failure, const Names& names) {
 App::App(session::Session& session, AppOptions options)
     : session_(session), options_(std::move(options)), draft_(view::first_draft(kGames.front())) {
   notice_ = options_.notice;
+  pick_ = fresh_pick();
   options_.speak(options_.settings.language);
   if (options_.store)
     club_ = std::make_unique<ClubDesk>(
@@ -74,8 +78,10 @@ App::App(session::Session& session, AppOptions options)
       open(options_.open);
       return;
     }
+    tv_ = options_.tv;
     const auto matches = session_.matches({1, 0});
-    if (!matches.empty() && matches.front().status == "in_progress") open(matches.front().id);
+    const bool shown = !matches.empty() && (tv_ || matches.front().status == "in_progress");
+    if (shown) open(matches.front().id);
   } catch (const StoreError& error) {
     notice_ = error.what();
   }
@@ -138,6 +144,7 @@ bool App::follow_file() {
     return false;  // busy or out of reach: whoever enters something is told
   }
   read_again();
+  if (tv_) newest();
   return true;
 }
 
@@ -162,16 +169,18 @@ void App::run(const view::Command& command) {
                       [&](const c::Enter& enter) { this->enter(enter.events); },
                       [&](const c::Decide& decision) { decide(decision.events); },
                       [&](const c::NewMatch& match) { new_match(match.game); },
-                      [&](const c::Undo& undo) { correct(&session::Session::undo, undo); },
+                      [&](const c::Undo& undo) { this->undo(undo); },
                       [&](const c::Redo& redo) { correct(&session::Session::redo, redo); },
                       [&](const c::Go& to) { go(to.screen); },
                       [&](const c::Open& match) { open(match.match); },
-                      [&](const c::Again& match) { again(match.match); },
+                      [&](const c::Again& match) { again(match.match, match.seats); },
+                      [&](const c::Share& result) { share(result); },
+                      [&](const c::Discard& match) { discard(match.match); },
                       [&](const c::Change& change) { draft_ = change.draft; },
-                      [&](const c::DrawLot&) { draft_.dealer = options_.draw_lot(draft_.players); },
+                      [&](const c::DrawLot& lot) { draw_lot(lot.seats); },
                       [&](const c::Start& start) { this->start(start.draft); },
                       [&](const c::Set& to) { set(to.settings); },
-                      [&](const c::Aim& aim) { pick_ = aim.pick; },
+                      [&](const c::Aim& aim) { this->aim(aim.pick); },
                       [&](const c::InLeague& what) { in_league(what.what); },
                       [&](const c::Type& typed) {
                         if (club_ && !waiting_ && typed.field.starts_with(view::kLeagueField))
@@ -179,12 +188,12 @@ void App::run(const view::Command& command) {
                         (waiting_ ? waiting_->asked.typed : pick_.values[typed.field]) = typed.text;
                       },
                       [&](const c::Replace& what) {
-                        pick_ = {};
+                        pick_ = fresh_pick();
                         pick_.replacing = what.seq;
                         screen_ = view::Screen::board;
                       },
                       [&](const c::AskAt& moment) {
-                        pick_ = {};
+                        pick_ = fresh_pick();
                         pick_.ask.on = true;
                         pick_.ask.at = moment.seq;
                         screen_ = view::Screen::board;
@@ -230,8 +239,33 @@ void App::enter(const Entries& tapped) {
     instead->said.push_back({"reason", std::string(english("entered wrongly"))});
     entries = {std::move(*instead)};
   }
+  const std::size_t before = match_->records().size();
   entered(session_.add(*match_, entries), view::command::Enter{tapped},
           entries.size() == 1 ? &entries.front() : nullptr);
+  const std::size_t after = match_->records().size();
+  if (after > before + 1) together_[match_->id()].push_back({before + 1, after});
+}
+
+// What one tap entered is taken back by one: the last of it, and with it the rest.
+void App::undo(const view::command::Undo& command) {
+  if (!match_) return;
+  const auto last = undo_target(match_->match());
+  const auto& acts = together_[match_->id()];
+  const auto act = std::ranges::find_if(acts, [&](const Together& each) {
+    return last && each.last == static_cast<std::size_t>(index(*last));
+  });
+  if (act == acts.end() || act->last - act->first > Voided::kAlsoMax)
+    return correct(&session::Session::undo, command);
+  Voided strike{.target = *last};
+  for (std::size_t seq = act->first; seq < act->last; ++seq)
+    strike.also.push_back(EventSeq{static_cast<std::int32_t>(seq)});
+  const bool whole =
+      std::ranges::none_of(strike.also, [&](EventSeq seq) { return is_struck(match_->match(), seq); });
+  if (!whole) return correct(&session::Session::undo, command);
+  const view::Pick pick = pick_;
+  entered(session_.add(*match_, {{event_at_table(match_->match(), strike), {{"reason", "undo"}}}}), command,
+          nullptr);
+  pick_ = pick;
 }
 
 void App::decide(const std::string& lines) {
@@ -253,7 +287,7 @@ void App::entered(const tl::expected<session::Added, codec::InputError>& added, 
     if (!ask_for_pin(why, std::move(command))) refuse(why, single);
     return;
   }
-  view::Pick next;
+  view::Pick next = fresh_pick();
   next.speaker = pick_.speaker;
   if (screen_ == view::Screen::rulings) {
     next.log = pick_.log;
@@ -302,7 +336,7 @@ void App::correct(tl::expected<EventSeq, codec::Failure> (session::Session::*cor
 
 void App::open(const std::string& id) {
   match_ = session_.open(id);
-  pick_ = {};
+  pick_ = fresh_pick();
   screen_ = match_ ? view::Screen::board : view::Screen::home;
 }
 
@@ -316,7 +350,7 @@ void App::start(const view::MatchDraft& draft) {
     match_ = std::move(started->match);
     draft_ = view::first_draft(draft.game);
     problem_.clear();
-    pick_ = {};
+    pick_ = fresh_pick();
     screen_ = view::Screen::board;
     return;
   }
@@ -324,13 +358,51 @@ void App::start(const view::MatchDraft& draft) {
   screen_ = view::Screen::new_match;
 }
 
-void App::again(const std::string& id) {
-  if (const auto match = session_.open(id)) start(draft_of(*match));
+void App::again(const std::string& id, view::command::Seats seats) {
+  const auto match = session_.open(id);
+  if (!match) return;
+  view::MatchDraft draft = draft_of(*match);
+  const auto first = draft.names.begin(), end = first + draft.players;
+  if (seats == view::command::Seats::round) std::rotate(first, first + 1, end);
+  if (seats == view::command::Seats::partners) std::rotate(first + 1, first + 2, end);
+  start(draft);
+}
+
+// By the rules the game was last played by and with as many players, where those rules are still there.
+view::MatchDraft App::usual_draft(const std::string& game) const {
+  view::MatchDraft draft = view::first_draft(game);
+  session_.each_match(false, [&](const session::MatchSummary& row) {
+    if (row.game != game) return true;
+    int players = 0;
+    for (const auto& side : nlohmann::json::parse(row.sides))
+      players += static_cast<int>(side["players"].size());
+    if (!session_.ruleset(row.ruleset)) return false;
+    draft.ruleset = row.ruleset;
+    draft.players = players;
+    return false;
+  });
+  return draft;
 }
 
 void App::new_match(const std::string& game) {
-  if (draft_.game != game) draft_ = view::first_draft(game);
+  const bool begun = draft_.game == game && draft_ != view::first_draft(game);
+  if (!begun) draft_ = usual_draft(game);
   go(view::Screen::new_match);
+}
+
+// Nothing chosen but how this table enters its hands.
+view::Pick App::fresh_pick() const {
+  view::Pick pick;
+  pick.results = options_.settings.by_results;
+  return pick;
+}
+
+void App::aim(const view::Pick& pick) {
+  pick_ = pick;
+  if (pick.results == options_.settings.by_results) return;
+  view::Settings settings = options_.settings;
+  settings.by_results = pick.results;
+  set(settings);
 }
 
 void App::go(view::Screen screen) {
@@ -351,6 +423,16 @@ void App::go(view::Screen screen) {
   problem_.clear();
 }
 
+void App::draw_lot(bool seats) {
+  if (!seats) {
+    draft_.dealer = options_.draw_lot(draft_.players);
+    return;
+  }
+  for (int place = draft_.players - 1; place > 0; --place)
+    std::swap(draft_.names[static_cast<std::size_t>(place)],
+              draft_.names[static_cast<std::size_t>(options_.draw_lot(place + 1))]);
+}
+
 void App::set(const view::Settings& settings) {
   if (settings.language != options_.settings.language) options_.speak(settings.language);
   options_.settings = settings;
@@ -365,11 +447,17 @@ std::string App::left_out() const {
   return faults.empty() ? std::string() : faults.front();
 }
 
-// Whoever played last comes first; of the rulesets the shipped ones.
+// Whoever played last comes first; of the rulesets the shipped ones. Who was not named is nobody.
 view::Known App::known() const {
   view::Known known;
+  std::set<std::string> unnamed;
+  for (int place = 1; place <= kSeatsMax; ++place) {
+    unnamed.insert(view::say("Player {0}", {place}));
+    unnamed.insert("Player " + std::to_string(place));
+  }
+  const auto nobody = [&](const std::string& name) { return unnamed.contains(name); };
   for (const auto& person : session_.people()) {
-    if (person.name) known.people.push_back(*person.name);
+    if (person.name && !nobody(*person.name)) known.people.push_back(*person.name);
   }
   std::ranges::reverse(known.people);
   const auto shipped = rulebook::editions();
@@ -394,7 +482,7 @@ void App::save_rules(const std::string& title) {
   }
   draft_.ruleset = *saved;
   draft_.options.clear();
-  pick_ = {};
+  pick_ = fresh_pick();
   go(view::Screen::new_match);
 }
 
@@ -462,6 +550,7 @@ view::Panel App::build() {
 }
 
 view::Panel App::body() {
+  if (tv_ && match_) return view::make_panel(view::Screen::tv, view::make_tv(table_of(*match_)), nullptr, {});
   if (waiting_)
     return view::make_panel(screen_, view::make_pin(session_.referees(), waiting_->asked), nullptr, notice_);
   if (screen_ == view::Screen::board && match_) return board();
@@ -497,6 +586,9 @@ view::Panel App::body() {
       if (auto page = club_ ? club_->body(screen_) : std::nullopt) return frame(std::move(*page));
       break;
     case view::Screen::matches: return frame(all_matches());
+    case view::Screen::tv:
+      if (shown) return frame(view::make_tv(*shown));
+      break;
     case view::Screen::board:
     case view::Screen::home: break;
   }

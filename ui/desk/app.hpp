@@ -2,9 +2,11 @@
 // The program behind the panel: which screen is shown, which match is open, and what a command does.
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "src/session/session.hpp"
@@ -34,6 +36,8 @@ struct AppOptions {
   std::string notice = {};                                        // shown first
   std::function<void()> settle;  // so that the file alone holds all that is stored; may throw StoreError
   std::string open;              // the match shown first; empty: the one in progress
+  bool tv = false;               // the match in use alone is shown, to be read from afar
+  std::string pictures;          // where pictures of results go; empty: nowhere
   std::string wall;              // the competition that alone is shown, on the wall; empty: none
   decltype(ClubDesk::Outside::next_round) next_round =
       ClubDesk::Outside{}.next_round;  // how rounds are drawn
@@ -50,6 +54,8 @@ class App : public Program {
   bool aged() override;
   bool busy() const override { return club_ && club_->drawing(); }
   const view::Settings& settings() const override { return options_.settings; }
+  Wanted wanted() override { return std::exchange(wanted_, {}); }
+  void kept(bool written) override;
   const std::optional<session::OpenMatch>& match() const { return match_; }
   bool on_wall() const { return screen_ == view::Screen::wall; }
   const ClubDesk* club() const { return club_.get(); }
@@ -81,7 +87,15 @@ class App : public Program {
                view::Command command);
   void open(const std::string& id);
   void start(const view::MatchDraft& draft);
-  void again(const std::string& id);
+  void again(const std::string& id, view::command::Seats seats);
+  void undo(const view::command::Undo& command);
+  void share(const view::command::Share& result);
+  void discard(const std::string& id);
+  void draw_lot(bool seats);
+  void newest();
+  view::MatchDraft usual_draft(const std::string& game) const;
+  view::Pick fresh_pick() const;
+  void aim(const view::Pick& pick);
   void go(view::Screen screen);
   void set(const view::Settings& settings);
   view::Panel build();
@@ -104,6 +118,13 @@ class App : public Program {
   AppOptions options_;
   view::Screen screen_ = view::Screen::home;
   std::optional<session::OpenMatch> match_;
+  struct Together {  // what one tap entered, by seq
+    std::size_t first = 0, last = 0;
+  };
+  std::map<std::string, std::vector<Together>> together_;  // by match, of this run
+  Wanted wanted_;
+  std::string picture_;  // the file asked for last
+  bool tv_ = false;      // whichever match was touched last is shown, from afar
   view::Pick pick_;
   view::MatchDraft draft_;
   std::string notice_, problem_;

@@ -115,6 +115,7 @@ std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
     case Screen::rulings:
     case Screen::rulebook:
     case Screen::why:
+    case Screen::tv:
     case Screen::settings: return std::nullopt;
   }
   if (!open_) return std::nullopt;

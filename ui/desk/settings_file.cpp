@@ -42,6 +42,7 @@ view::Settings SettingsFile::read() const {
     if (name == "theme" && std::ranges::find(view::kThemes, value) != std::end(view::kThemes))
       settings.theme = value;
     if (name == "reduced_motion") settings.reduced_motion = value == "1";
+    if (name == "by_results") settings.by_results = value == "1";
   }
   return settings;
 }
@@ -54,7 +55,8 @@ bool SettingsFile::write(const view::Settings& settings) const {
   std::ofstream out(fresh);
   out << "scale_percent=" << settings.scale_percent << "\nlanguage=" << settings.language
       << "\ntheme=" << settings.theme << "\nreduced_motion=" << (settings.reduced_motion ? 1 : 0)
-      << "\nlevel=" << settings.level << "\nappeal_minutes=" << settings.appeal_minutes << "\n";
+      << "\nlevel=" << settings.level << "\nappeal_minutes=" << settings.appeal_minutes
+      << "\nby_results=" << (settings.by_results ? 1 : 0) << "\n";
   out.close();
   if (!out) return false;
   fs::rename(fresh, path_, error);

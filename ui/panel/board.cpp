@@ -108,6 +108,7 @@ void draw_side(Pen& pen, Rect column, const view::SideBoard& side, int place) {
   pen.touch(spoken, side.why);
   draw_row(pen, column.cut_bottom(pen.px(72), pen.px(10)), side.points, Kind::normal);
   draw_tally(pen, column, side.tally, place);
+  if (side.one.enabled) pen.touch(column, side.one);
 }
 
 float table_width(const Pen& pen, float width, std::size_t seats) {
@@ -236,6 +237,9 @@ Halves halves(const Pen& pen, Rect area, float wide, float tall) {
 
 void draw_board(Pen& pen, Rect area, const view::Board& board, const std::vector<std::string>& pages) {
   const Layout layout = layout_of(pen, area);
+  if (board.finale && pen.state.finale_left != board.finale->match && !board.asking && !board.more &&
+      board.instead.empty())
+    return draw_finale(pen, area, *board.finale);
   if (board.answer) return draw_answer_card(pen, area, *board.answer);
   if (board.more && !board.keypad) return draw_more(pen, area, *board.more, board);
   if (board.keypad && !std::holds_alternative<std::monostate>(board.paper)) {

@@ -10,67 +10,13 @@ namespace tanteador::ui {
 namespace {
 
 constexpr float kTool = 108;
-constexpr int kAnswers = 3;  // in a row
-constexpr float kRow = 72, kLeastRow = 48, kAskRow = 50, kLeave = 48, kCampHead = 32, kTitled = 26,
-                kSideBand = 34, kWideHand = 700;  // units; the band lies between opposite sides
-
-// Who this column speaks for.
-void draw_camp_head(Pen& pen, Rect name, const view::Camp& camp) {
-  draw_side_mark(pen, name.cut_left(pen.px(18), pen.px(6)), camp.side);
-  const std::string& who = camp.speaker.empty() ? camp.badge : camp.speaker;
-  if (!who.empty()) {
-    const float wide = std::min(pen.width_of(who, pen.look.small), name.width() / 2);
-    pen.text(name.cut_right(wide, pen.px(8)), who,
-             {pen.look.small, pen.ink.accent, Align::right, Long::ellipsis});
-  }
-  if (camp.deals) draw_dealer_card(pen, name.cut_right(pen.px(26)).centre());
-  pen.text(name, camp.name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
-}
-
-float rows_of_calls(const view::Contest& contest) {
-  std::size_t rows = 0;
-  for (const view::Camp& camp : contest.camps) rows = std::max(rows, camp.calls.size());
-  return static_cast<float>(rows);
-}
-
-float leaving_height(const view::Contest& contest) {
-  const auto leaves = [](const view::Camp& camp) { return !camp.leave.empty(); };
-  return std::ranges::any_of(contest.camps, leaves) ? kLeave + kGap : 0;
-}
-
-// How high a row of keys can be, in units, so that all of them stand above the tools.
-float row_height(const Pen& pen, const Rect& area, const view::Contest& contest) {
-  constexpr float kBelowCalls = 4;
-  float rows = rows_of_calls(contest), rest = kCampHead + leaving_height(contest) + kBelowCalls;
-  for (const auto* answers : {&contest.settle, &contest.trick}) {
-    if (answers->empty()) continue;
-    rows += std::ceil(static_cast<float>(answers->size()) / kAnswers);
-    rest += kTitled;
-  }
-  const float most = area.width() >= pen.px(kWideHand) ? kRow * 1.3f : kRow;
-  return std::clamp((area.height() / pen.look.scale - rest) / std::max(1.0f, rows) - kGap, kLeastRow, most);
-}
-
-// Rows of calls, side beside side, so that one press says who called what.
-void draw_calls(Pen& pen, Rect& area, const view::Contest& contest, float each) {
-  const int sides = static_cast<int>(contest.camps.size());
-  const float tall = pen.px(kCampHead + rows_of_calls(contest) * (each + kGap) + leaving_height(contest));
-  const Rect block = area.cut_top(tall, pen.px(4));
-  for (int i = 0; i < sides; ++i) {
-    const view::Camp& camp = contest.camps[static_cast<std::size_t>(i)];
-    Rect column = block.column(i, sides, pen.px(kSideBand));
-    draw_camp_head(pen, column.cut_top(pen.px(kCampHead)), camp);
-    for (const auto& row : camp.calls)
-      draw_row(pen, column.cut_top(pen.px(each), pen.px(kGap)), row, Kind::normal);
-    draw_row(pen, column.cut_top(pen.px(kLeave), pen.px(kGap)), camp.leave, Kind::quiet);
-  }
-  const float x = block.centre().x;
-  ImGui::GetWindowDrawList()->AddLine({x, block.top}, {x, block.bottom - pen.px(kGap)}, pen.ink.button,
-                                      pen.px(2));
-}
+constexpr float kRow = 72;
+constexpr int kToolsInHand = 4;  // beside another
 
 void draw_between(Pen& pen, Rect& area, const view::Board& board) {
   draw_next(pen, area, board);
+  for (const std::string& line : board.summary) draw_part(pen, area, line, pen.look.body, pen.ink.text, 4);
+  if (!board.results.empty()) return draw_results(pen, area, board);
   if (!board.deal) return;
   const int columns = board.deal->dealers.size() > 4 ? 4 : static_cast<int>(board.deal->dealers.size());
   draw_lines(pen, area, board.deal->lines);
@@ -116,6 +62,10 @@ void draw_next(Pen& pen, Rect& area, const view::Board& board) {
 void draw_tools(Pen& pen, Rect& area, const view::Board& board) {
   std::vector<view::Action> all;
   if (board.deal) all = board.deal->actions;
+  if (board.stake) {  // in a hand nothing above may move when one of them goes
+    Rect tools = area.cut_bottom(pen.px(2 * 56 + kGap), pen.px(kGap));
+    return draw_grid(pen, tools, board.tools, kToolsInHand, 56, Kind::quiet);
+  }
   all.insert(all.end(), board.tools.begin(), board.tools.end());
   if (all.empty()) return;
   const auto fit = static_cast<std::size_t>((area.width() + pen.px(kGap)) / pen.px(kTool + kGap));
@@ -164,19 +114,17 @@ void draw_entry(Pen& pen, Rect area, const view::Board& board) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
   if (board.keypad) return draw_keypad(pen, area, *board.keypad);
-  if (!board.asking) draw_headline(pen, area, board);
+  if (!board.asking && !board.stake) draw_headline(pen, area, board);
   draw_tools(pen, area, board);
+  if (board.stake) draw_stake(pen, area, *board.stake);
   if (board.contests.empty()) {
     draw_between(pen, area, board);
+    if (!board.asking) draw_reasons(pen, area, board);
+  } else if (!board.results.empty()) {
+    draw_results(pen, area, board);
   } else {
-    const view::Contest& contest = board.contests.front();
-    if (board.deal && !board.asking) draw_lines(pen, area, {board.deal->lines.front()});
-    const float each = row_height(pen, area, contest);
-    draw_question(pen, area, contest.settle_title, contest.settle, kAnswers, each, Kind::normal);
-    draw_calls(pen, area, contest, board.asking ? std::min(kAskRow, each) : each);
-    draw_question(pen, area, contest.trick_title, contest.trick, kAnswers, each, Kind::normal);
+    draw_hand(pen, area, board);
   }
-  if (!board.asking) draw_reasons(pen, area, board);
 }
 
 void draw_keys(Pen& pen, Rect area, const view::KeypadView& keypad) {

@@ -13,8 +13,11 @@ using Shares = std::array<float, 6>;
 constexpr Shares kShares{0.06f, 0.09f, 0.13f, 0.34f, 0.23f, 0.15f};
 constexpr Shares kNobodyNamed{0.06f, 0.09f, 0, 0.43f, 0.27f, 0.15f};  // nobody was named as the author
 
+constexpr float kPencil = 52;  // units, at the end of a row
+
 std::array<Rect, 6> cells_of(const Pen& pen, Rect row, const Shares& shares) {
   std::array<Rect, 6> cells;
+  row.cut_right(pen.px(kPencil));
   row = row.inset(pen.px(10), 0);
   const float width = row.width();
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -22,6 +25,16 @@ std::array<Rect, 6> cells_of(const Pen& pen, Rect row, const Shares& shares) {
     cells[i].right -= pen.px(8);
   }
   return cells;
+}
+
+void draw_pencil(const Pen& pen, ImVec2 at) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float u = pen.px(1);
+  const ImU32 ink = pen.ink.muted;
+  list.AddQuad({at.x - 5 * u, at.y + 2 * u}, {at.x + 4 * u, at.y - 7 * u}, {at.x + 7 * u, at.y - 4 * u},
+               {at.x - 2 * u, at.y + 5 * u}, ink, 1.6f * u);
+  list.AddTriangleFilled({at.x - 5 * u, at.y + 2 * u}, {at.x - 2 * u, at.y + 5 * u},
+                         {at.x - 7 * u, at.y + 7 * u}, ink);
 }
 
 void strike(const Pen& pen, const Rect& cell, std::string_view text) {
@@ -34,6 +47,9 @@ void strike(const Pen& pen, const Rect& cell, std::string_view text) {
 float draw_mending(Pen& pen, Rect area, const view::HistoryRow& event, const std::string& title) {
   if (event.mend.empty()) return 0;
   const float top = area.top;
+  if (!event.change.empty()) draw_part(pen, area, event.change, pen.look.label, pen.ink.accent, 6);
+  if (!event.falls.empty()) draw_part(pen, area, event.falls_title, pen.look.small, pen.ink.minus, 2);
+  for (const std::string& line : event.falls) draw_part(pen, area, line, pen.look.small, pen.ink.text, 2);
   pen.text(area.cut_top(pen.px(22), pen.px(4)), title, {pen.look.small, pen.ink.muted});
   draw_grid(pen, area, event.reasons, 3, 50, Kind::quiet);
   draw_grid(pen, area, event.mend, std::max(3, static_cast<int>(event.mend.size())), 72, Kind::normal);
@@ -83,7 +99,11 @@ float draw_event(Pen& pen, Rect row, const view::HistoryRow& event, const Shares
   tall = std::max({tall, what,
                    draw_postings(pen, {cells[4].left, row.top, cells[4].right, row.bottom}, cells[5], event),
                    event.choose.label.empty() ? 0 : pen.px(34)});
-  pen.touch({row.left, row.top - pen.px(7), row.right, row.top + tall + pen.px(7)}, event.choose);
+  Rect whole{row.left, row.top - pen.px(7), row.right, row.top + tall + pen.px(7)};
+  const Rect pencil = whole.cut_right(pen.px(kPencil - 4), pen.px(4));
+  pen.touch(whole, event.choose);
+  pen.touch(pencil, event.replace);
+  if (!event.replace.label.empty() && pen.seen(pencil)) draw_pencil(pen, pencil.centre());
   const float end = row.top + tall + pen.px(8);
   ImGui::GetWindowDrawList()->AddLine({row.left, end}, {row.right, end}, pen.ink.button, pen.px(1));
   return tall + pen.px(17);

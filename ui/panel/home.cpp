@@ -26,6 +26,8 @@ void draw_card(Pen& pen, const Rect& card, const view::MatchCard& match) {
            {pen.look.title, match.live ? pen.ink.accent : pen.ink.text, Align::left, Long::whole});
   pen.text(inside, match.detail, {pen.look.small, pen.ink.muted, Align::left, Long::wrap, 0});
   if (match.open.label.empty()) return;
+  if (!match.discard.label.empty())
+    pen.button(buttons.cut_right(buttons.width() * 0.4f, pen.px(8)), match.discard, Kind::quiet);
   if (match.again.label.empty())
     return pen.button(buttons, match.open, match.live ? Kind::primary : Kind::quiet);
   pen.button(buttons.cut_right(buttons.width() * 0.62f, pen.px(8)), match.again, Kind::normal);
@@ -103,6 +105,12 @@ void draw_home(Pen& pen, Rect area, const view::Home& home) {
   area.cut_top(pen.px(8));
   draw_list(pen, "matches", area, [&](Rect content) {
     const float top = content.top;
+    if (!home.again.empty()) {
+      pen.text(content.cut_top(pen.px(32), pen.px(6)), home.again_title, {pen.look.label, pen.ink.muted});
+      const int columns = content.width() >= pen.px(900) ? 4 : 2;
+      draw_grid(pen, content, home.again, columns, 68, Kind::normal);
+      content.cut_top(pen.px(8));
+    }
     content.top += draw_cards(pen, content, home.live_title, home.live);
     content.top += draw_cards(pen, content, home.recent_title, home.recent);
     return content.top - top;

@@ -1,5 +1,8 @@
 // The new-match sheet: by which rules, who plays, who deals; the start button is always in sight.
 
+#include <algorithm>
+
+#include "src/view/draft.hpp"
 #include "ui/panel/parts.hpp"
 
 namespace tanteador::ui {
@@ -32,21 +35,23 @@ void draw_rulesets(Pen& pen, Rect area, const view::NewMatch& sheet) {
     draw_list(pen, "rulesets", area, draw);
 }
 
-view::MatchDraft with_name(view::MatchDraft draft, const view::NameField& field, bool side,
-                           const std::string& name) {
-  const auto place = static_cast<std::size_t>(field.place);
-  (side ? draft.sides[place] : draft.names[place]) = name;
-  return draft;
-}
-
 void draw_field(Pen& pen, Rect cell, const view::NewMatch& sheet, const view::NameField& field, bool side) {
   const auto place = static_cast<std::size_t>(field.place);
   std::string value = side ? sheet.draft.sides[place] : sheet.draft.names[place];
   pen.text(cell.cut_top(pen.px(22), pen.px(2)), field.label,
            {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
-  if (pen.field(cell, field.id.c_str(), field.hint, value)) {
-    pen.out.push_back(view::command::Change{with_name(sheet.draft, field, side, value)});
+  if (!pen.field(cell, field.id.c_str(), field.hint, value)) return;
+  view::MatchDraft draft = sheet.draft;
+  if (side) {
+    draft.sides[place] = value;
+  } else {
+    draft = view::with_names(std::move(draft), field.place, value);
+    const auto further = std::ranges::count_if(
+        value, [](char letter) { return view::kNextName.find(letter) != view::kNextName.npos; });
+    const std::size_t next = std::min(place + static_cast<std::size_t>(further), sheet.names.size() - 1);
+    if (next > place) pen.state.field_next = sheet.names[next].id;
   }
+  pen.out.push_back(view::command::Change{std::move(draft)});
 }
 
 void draw_fields(Pen& pen, Rect& area, const view::NewMatch& sheet,
@@ -100,6 +105,7 @@ void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet) {
   draw_chips(pen, area, sheet.gallo_title, sheet.gallo, static_cast<int>(sheet.gallo.size()), 56);
   std::vector<view::Action> dealers = sheet.dealers;
   dealers.push_back(sheet.lot);
+  dealers.push_back(sheet.lot_seats);
   const auto count = static_cast<int>(dealers.size());
   draw_chips(pen, area, sheet.dealer_title, dealers, count > 5 ? (count + 1) / 2 : count, 56);
 }

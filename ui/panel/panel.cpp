@@ -108,6 +108,7 @@ struct Body {
   void operator()(const view::EntrantsView& entrants) const { draw_entrants(pen, area, entrants); }
   void operator()(const view::WallView& wall) const { draw_wall(pen, area, wall); }
   void operator()(const view::ProgressView& progress) const { draw_progress(pen, area, progress); }
+  void operator()(const view::TvView& tv) const { draw_tv(pen, area, tv); }
 };
 
 }  // namespace
@@ -122,6 +123,9 @@ float scale_in_window(int scale_percent, float width, float height) {
 
 void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   pen.state.moving = false;
+  take_keys(pen.state);
+  pen.state.in_sight.clear();
+  if (const auto* tv = std::get_if<view::TvView>(&panel.body)) return draw_tv(pen, area, *tv);
   if (const auto* wall = std::get_if<view::WallView>(&panel.body); wall && panel.notice.empty())
     return draw_wall(pen, area.inset(pen.px(24), pen.px(16)), *wall);
   Rect rest = area;
@@ -133,6 +137,7 @@ void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {
   const Rect body = rest.inset(pen.px(16), pen.px(12));
   if (!panel.falls.empty()) return draw_falling(pen, body, panel);
   if (!panel.asking.empty()) pen.frame(rest.inset(pen.px(5), pen.px(3)), pen.ink.accent, 16, 4);
+  if (pen.state.help) return draw_keys_help(pen, body);
   std::visit(Body{pen, body, panel.pages}, panel.body);
 }
 

@@ -7,6 +7,10 @@
 
 namespace tanteador::ui {
 
+void draw_finale(Pen& pen, Rect area, const view::Finale& finale);
+void draw_tv(Pen& pen, Rect area, const view::TvView& tv);
+void draw_keys_help(Pen& pen, Rect area);
+void take_keys(UiState& state);  // what was typed since the last frame, to the controls it stands for
 void draw_home(Pen& pen, Rect area, const view::Home& home);
 void draw_matches(Pen& pen, Rect area, const view::MatchList& list);
 void draw_new_match(Pen& pen, Rect area, const view::NewMatch& sheet);
@@ -47,6 +51,9 @@ void draw_keys(Pen& pen, Rect area, const view::KeypadView& keypad);  // of it
 void draw_seats(Pen& pen, Rect area, const std::vector<view::SeatView>& seats);
 void draw_instead(Pen& pen, Rect strip, const view::Board& board);  // the event that is being replaced
 void draw_reasons(Pen& pen, Rect area, const view::Board& board);
+void draw_hand(Pen& pen, Rect& area, const view::Board& board);     // the calls in their places, the tricks
+void draw_results(Pen& pen, Rect& area, const view::Board& board);  // the hand by what came of it
+void draw_stake(Pen& pen, Rect& area, const view::Stake& stake);
 
 // Parts of every board; what they take is cut off the area.
 void draw_headline(Pen& pen, Rect& area, const view::Board& board);

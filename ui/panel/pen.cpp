@@ -227,6 +227,11 @@ bool Pen::is_second_contact(const view::Action& action) const {
 }
 
 bool Pen::hit(const Rect& rect, const view::Action& action) {
+  if (action.enabled) state.in_sight.push_back({action.id, rect});
+  if (action.enabled && !state.by_key.empty() && state.by_key == action.id) {
+    state.by_key.clear();
+    return true;
+  }
   ImGui::SetCursorScreenPos(rect.min());
   ImGui::BeginDisabled(!action.enabled);
   const std::string id = "###" + action.id;
@@ -271,7 +276,7 @@ void Pen::face(const Rect& rect, const view::Action& action, Kind kind) const {
     if (hot || held) fill(rect, ink.button);
     frame(rect.inset(px(0.75f)), faded(ink.outline, 0.55f), 12, 1.2f);
   }
-  if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) frame(rect.inset(px(-3)), ink.text, 14, 3);
+  if (state.focus == action.id) frame(rect.inset(px(-3)), ink.text, 14, 3);
 }
 
 // What the tick needs at the right of a label that does not leave it free by itself.
@@ -297,7 +302,9 @@ bool Pen::write_label(const Rect& rect, const view::Action& action, ImU32 colour
 }
 
 void Pen::button(const Rect& rect, const view::Action& action, Kind kind, float mark) {
-  if (press(rect, action, kind, mark)) out.push_back(action.command);
+  if (!press(rect, action, kind, mark)) return;
+  state.asked.clear();
+  out.push_back(action.command);
 }
 
 bool Pen::press(const Rect& rect, const view::Action& action, Kind kind, float mark) {
@@ -315,11 +322,26 @@ bool Pen::press(const Rect& rect, const view::Action& action, Kind kind, float m
   return pressed;
 }
 
+bool Pen::vacant(const Rect& rect, const view::Action& action) {
+  if (action.label.empty()) return false;
+  view::Action asked = action;
+  asked.enabled = true;
+  asked.command = {};
+  const bool pressed = hit(rect, asked);
+  if (seen(rect) && (ImGui::IsItemHovered() || state.focus == action.id))
+    frame(rect.inset(px(1)), faded(ink.outline, 0.55f), 12, 1.2f);
+  const bool whole =
+      write(rect.inset(px(8), px(6)), action.label, {look.small, faded(ink.muted, 0.55f), Align::centre})
+          .whole;
+  log({action.id, action.label, rect, false, !whole});
+  return pressed;
+}
+
 void Pen::touch(const Rect& rect, const view::Action& action) {
   if (action.label.empty()) return;
   if (hit(rect, action)) out.push_back(action.command);
   if (action.chosen || ImGui::IsItemHovered()) frame(rect, action.chosen ? ink.accent : ink.outline, 8);
-  if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) frame(rect, ink.text, 8, 3);
+  if (state.focus == action.id) frame(rect, ink.text, 8, 3);
   log({action.id, action.label, rect, action.enabled, false});
 }
 
@@ -327,6 +349,13 @@ bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::
   ImGui::SetCursorScreenPos(rect.min());
   ImGui::SetNextItemWidth(rect.size().x);
   ImGui::PushFont(look.body);
+  state.in_sight.push_back({id, rect});
+  for (std::string* wanted : {&state.by_key, &state.field_next}) {
+    if (*wanted != id) continue;
+    wanted->clear();
+    ImGui::SetKeyboardFocusHere();
+  }
+  if (state.focus == id) frame(rect.inset(px(-3)), ink.text, 14, 3);
   const float room = rect.size().x - 2 * ImGui::GetStyle().FramePadding.x;
   const std::string shown_hint = shorten(hint, look.body, look.body->FontSize, room);
   const auto flags = shown == Shown::hidden ? ImGuiInputTextFlags_Password : ImGuiInputTextFlags_None;

@@ -49,6 +49,20 @@ struct UiState {
   int first_duel = 0;                        // of those shown, where there is no room for all
   std::size_t first_reason = 0;              // of those shown, where there is no room for all
   std::size_t first_column = 0;              // of a table, where there is no room for all
+  bool help = false;                         // the keys are shown
+  std::string by_key;                        // the control a key stands for in this frame
+  struct InSight {
+    std::string id;
+    Rect rect;
+  };
+  std::vector<InSight> in_sight;  // all that could be pressed, as drawn last
+  std::string field_next;         // the text field to be typed into next
+  std::string focus;              // where the arrows have come to; empty: nowhere
+  Rect focused;                   // and where that lies
+  std::string finale_left;        // the match whose end was looked away from
+  std::string finale_of;          // the match whose end is shown, and since when
+  double finale_since = 0;
+  std::string asked;       // the place of which it was asked why it is empty
   double last_press = -1;  // of which control, when and where: a double contact is one press
   std::string last_pressed;
   ImVec2 last_place{-1, -1};
@@ -100,6 +114,8 @@ class Pen {
   void button(const Rect& rect, const view::Action& action, Kind kind = Kind::normal, float mark = 0);
   // A button of the panel's own, which commands nothing: true when it was pressed.
   bool press(const Rect& rect, const view::Action& action, Kind kind = Kind::normal, float mark = 0);
+  // The place of what may not be entered now: nothing but its word, faint. True when it was pressed.
+  bool vacant(const Rect& rect, const view::Action& action);
   // A place that can be pressed and already has its picture; chosen, it is framed.
   void touch(const Rect& rect, const view::Action& action);
   // A text field over `rect`; true when `value` was changed.

@@ -2,10 +2,16 @@
 // What a window needs of the program behind it: what to show, and somebody who carries out what was pressed.
 
 #include <span>
+#include <string>
 
 #include "src/view/screens.hpp"
 
 namespace tanteador::ui {
+
+// What the window itself is to do: hand on a text, or keep a picture of what it shows.
+struct Wanted {
+  std::string clipboard, picture;  // picture: a file; empty: none
+};
 
 class Program {
  public:
@@ -17,6 +23,8 @@ class Program {
   virtual bool busy() const { return false; }
   virtual void perform(std::span<const view::Command> commands) = 0;
   virtual const view::Settings& settings() const = 0;
+  virtual Wanted wanted() { return {}; }              // asked for once
+  virtual void kept(bool written) { (void)written; }  // the picture
 };
 
 }  // namespace tanteador::ui

@@ -5,11 +5,14 @@
 #include <backends/imgui_impl_glfw.h>
 #include <backends/imgui_impl_opengl3.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <memory>
+#include <utility>
 
 #include "src/view/shortcut.hpp"
+#include "ui/panel/keys.hpp"
 #include "ui/panel/panel.hpp"
 #include "ui/shell/canvas.hpp"
 #include "ui/shell/fonts.hpp"
@@ -56,7 +59,8 @@ class Window {
   std::string system_;  // the theme the system asks for, once it was asked
   int to_draw_ = kSettleFrames, drawn_ = 0, drawn_before_rest_ = 0;
   double rest_since_ = -1, looked_ = 0;
-  bool kept_ = true;  // the picture asked for was written
+  bool kept_ = true;     // the picture asked for was written
+  std::string picture_;  // to be kept of the next frame
   std::vector<view::Command> by_key_;
 };
 
@@ -71,7 +75,6 @@ Window::Window(Program& program, const WindowOptions& options) : program_(progra
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
   io.ConfigInputTextCursorBlink = false;  // a blinking cursor would need frames
-  io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
   listen();
   ImGui_ImplGlfw_InitForOpenGL(handle_, true);  // chains the callbacks that are there already
   ImGui_ImplOpenGL3_Init("#version 130");
@@ -98,8 +101,24 @@ void Window::listen() {
   glfwSetWindowFocusCallback(handle_, [](GLFWwindow* w, int) { of(w).wake(); });
 }
 
+// What has no letter of its own; the space bar has.
+void pass_on(int key, int mods) {
+  constexpr std::pair<int, ImGuiKey_> kKeys[] = {
+      {GLFW_KEY_TAB, ImGuiKey_Tab},          {GLFW_KEY_LEFT, ImGuiKey_LeftArrow},
+      {GLFW_KEY_RIGHT, ImGuiKey_RightArrow}, {GLFW_KEY_UP, ImGuiKey_UpArrow},
+      {GLFW_KEY_DOWN, ImGuiKey_DownArrow},   {GLFW_KEY_BACKSPACE, ImGuiKey_Backspace},
+      {GLFW_KEY_PAGE_UP, ImGuiKey_PageUp},   {GLFW_KEY_PAGE_DOWN, ImGuiKey_PageDown},
+      {GLFW_KEY_ESCAPE, ImGuiKey_Escape},    {GLFW_KEY_ENTER, ImGuiKey_Enter},
+      {GLFW_KEY_KP_ENTER, ImGuiKey_Enter}};
+  const auto found = std::ranges::find(kKeys, key, &std::pair<int, ImGuiKey_>::first);
+  if (found == std::end(kKeys)) return;
+  const bool back = key == GLFW_KEY_TAB && (mods & GLFW_MOD_SHIFT) != 0;
+  ImGui::GetIO().AddInputCharacter(back ? kTabBack : letter_of(found->second));
+}
+
 void Window::on_key(int key, int action, int mods) {
   wake();
+  if (action != GLFW_RELEASE) pass_on(key, mods);
   const auto press = [&](view::Shortcut shortcut) {
     by_key_.push_back(view::shortcut(program_.panel(), program_.settings(), shortcut));
   };
@@ -161,11 +180,19 @@ void Window::frame() {
   ImGui::Render();
   ++drawn_;
   const bool last = options_.frames && drawn_ >= *options_.frames;
-  kept_ = present(handle_, look_, last ? options_.shot : std::string()) && kept_;
+  kept_ = present(handle_, look_, last ? options_.shot : picture_) && kept_;
+  if (!picture_.empty()) {
+    program_.kept(std::exchange(kept_, true));
+    picture_.clear();
+    wake();
+  }
   if (!pressed.empty()) {
     program_.perform(pressed);
     wake();
   }
+  const Wanted wanted = program_.wanted();
+  if (!wanted.clipboard.empty()) glfwSetClipboardString(handle_, wanted.clipboard.c_str());
+  picture_ = wanted.picture;
 }
 
 bool Window::finished() {

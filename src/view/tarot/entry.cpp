@@ -55,6 +55,32 @@ void add_petit_sec(TarotSheet::Matrix& matrix, const Scene& scene, const Now& no
       {.id = "petit_sec/close", .label = "←", .command = command::Aim{with(scene.pick, "petit_sec", "")}});
 }
 
+// The taker and contract of the last deal again: the tap that says how many bouts there are says that, too.
+void add_as_before(TarotSheet::Matrix& matrix, const Scene& scene, const Now& now) {
+  if (now.open || now.taker) return;
+  std::optional<engine::Bid> last;
+  last_entered<Tarot>(scene.table.match, [&](const engine::Event& event) {
+    const auto* bid = std::get_if<engine::Bid>(&event);
+    if (bid && bid->bid != engine::Contract::pass) last = *bid;
+    return last.has_value();
+  });
+  if (!last) return;
+  const auto place = static_cast<std::size_t>(index(last->player));
+  const std::string name = short_names(scene.table.names.seats)[place];
+  const auto found = std::ranges::find_if(
+      kContracts, [&](std::string_view word) { return contract_named(std::string(word)) == last->bid; });
+  if (found == kContracts.end()) return;
+  const std::string tag(kTags[static_cast<std::size_t>(found - kContracts.begin())]);
+  for (int bouts = 0; bouts < static_cast<int>(kNeeded.size()); ++bouts) {
+    Pick next = with(with(scene.pick, "taker", std::to_string(place)), "contract", std::string(*found));
+    next = with(with(std::move(next), "row", ""), "bouts", std::to_string(bouts));
+    matrix.otherwise.push_back({.id = "as_before/" + std::to_string(bouts),
+                                .label = name + " " + tag,
+                                .detail = trn("{0} bout", "{0} bouts", bouts),
+                                .command = command::Aim{std::move(next)}});
+  }
+}
+
 Action take_action(const Scene& scene, const Now& now, const Draft& draft, int seat, std::size_t contract) {
   const std::string word(kContracts[contract]);
   Action action{.id = "take/" + std::to_string(seat) + "/" + word, .label = std::string(kTags[contract])};
@@ -278,6 +304,7 @@ TarotSheet::Matrix matrix(const Scene& scene, const Now& now) {
   matrix.otherwise.push_back({.id = "petit_sec",
                               .label = "Petit sec…",
                               .command = command::Aim{with(scene.pick, "petit_sec", "?")}});
+  add_as_before(matrix, scene, now);
   return matrix;
 }
 

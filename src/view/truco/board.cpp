@@ -92,6 +92,8 @@ void set_sides(Board& board, const Scene& scene) {
     one.name = side_name(scene.table, side);
     set_score(one, scene.table, side);
     one.points = quick_points(scene, side);
+    one.one = one.points.front();
+    one.one.id = "half/" + std::to_string(place);
     board.sides.push_back(std::move(one));
   }
 }
@@ -102,16 +104,32 @@ std::array<std::string_view, 2> truco_teams(int players) {
   return {"Nosotros", "Ellos"};
 }
 
+// The two ways to enter a hand, one tap apart.
+void add_way(Board& board, const Scene& scene) {
+  Pick next = scene.pick;
+  next.results = true;
+  const bool can = !truco::results({scene.table, scene.offers, next}).empty();
+  if (!can) return;
+  next.results = !scene.pick.results;
+  board.tools.push_back({.id = "tool/way",
+                         .label = next.results ? tr("By results") : tr("Call by call"),
+                         .command = command::Aim{std::move(next)}});
+}
+
 void fill_truco(Board& board, const Scene& scene) {
   const bool open = hand_is_open(scene.offers);
   set_sides(board, scene);
   board.seats = truco::seats(scene);
   if (open) board.contests = truco::contests(scene);
+  if (open) board.stake = truco::stake(scene);
+  if (!open) board.summary = truco::summary(scene);
+  board.results = truco::results(scene);
   set_stage(board, scene);
   if (outcome(scene.table.match).status == Outcome::Status::in_progress) board.deal = truco::deal_help(scene);
   std::vector<Offer> shown = scene.offers;  // between hands only the points can be missed
   if (!open) std::erase_if(shown, [](const Offer& offer) { return offer.type != "tallied"; });
   board.reasons = truco::reasons({scene.table, shown, scene.pick});
+  add_way(board, scene);
 }
 
 AnyEvent truco_card_played(Seat seat, const std::string& card, int duel) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <boost/container/static_vector.hpp>
+
 #include "src/games/truco/words.hpp"
 #include "src/view/truco/face.hpp"
 #include "src/view/words.hpp"
@@ -10,32 +12,40 @@ namespace tanteador::view::truco {
 
 namespace {
 
-// A place on the board belongs to the steps of one ladder: the first that is legal stands in it.
+// A place on the board belongs to the steps of one ladder: the first that is legal stands in it. It is there
+// through the whole hand, and an answer never stands where a call stood.
 struct Place {
   std::string_view type;
   std::array<std::string_view, 3> words;
 };
-struct AnswerPair {
-  Place first, second;
-};
+using PlaceRow = boost::container::static_vector<Place, 3>;
 
-constexpr AnswerPair kAnswerPairs[] = {
-    {{"called", {"quiero"}}, {"called", {"no_quiero"}}},
-    {{"called", {"con_flor_quiero"}}, {"called", {"con_flor_me_achico"}}},
-    {{"called", {"truco", "retruco", "vale_cuatro"}}, {"called", {"falta_envido"}}},
-    {{"called", {"envido"}}, {"called", {"real_envido"}}},
-    {{"called", {"flor", "contraflor"}}, {"called", {"contraflor_al_resto"}}},
-};
+std::span<const PlaceRow> call_rows(bool flor) {
+  static const Place quiero{"called", {"con_flor_quiero", "quiero"}},
+      no_quiero{"called", {"con_flor_me_achico", "no_quiero"}};
+  static const PlaceRow envido{
+      {"called", {"envido"}}, {"called", {"real_envido"}}, {"called", {"falta_envido"}}};
+  static const Place truco{"called", {"truco", "retruco", "vale_cuatro"}};
+  static const PlaceRow with_flor[] = {
+      {quiero, no_quiero, {"called", {"flor"}}},
+      envido,
+      {truco, {"called", {"contraflor"}}, {"called", {"contraflor_al_resto"}}}};
+  static const PlaceRow without[] = {{quiero, no_quiero}, envido, {truco}};
+  return flor ? std::span<const PlaceRow>(with_flor) : std::span<const PlaceRow>(without);
+}
 // While it is only asked: every call has a place of its own.
-constexpr AnswerPair kAskRows[] = {
-    {{"called", {"quiero"}}, {"called", {"no_quiero"}}},
-    {{"called", {"truco"}}, {"called", {"retruco"}}},
-    {{"called", {"vale_cuatro"}}, {"called", {"falta_envido"}}},
-    {{"called", {"envido"}}, {"called", {"real_envido"}}},
-    {{"called", {"flor"}}, {"called", {"contraflor"}}},
-    {{"called", {"contraflor_al_resto"}}, {"called", {"con_flor_quiero"}}},
-    {{"called", {"con_flor_me_achico"}}, {"folded", {""}}},
-};
+std::span<const PlaceRow> ask_rows() {
+  static const PlaceRow rows[] = {
+      {{"called", {"quiero"}}, {"called", {"no_quiero"}}},
+      {{"called", {"truco"}}, {"called", {"retruco"}}},
+      {{"called", {"vale_cuatro"}}, {"called", {"falta_envido"}}},
+      {{"called", {"envido"}}, {"called", {"real_envido"}}},
+      {{"called", {"flor"}}, {"called", {"contraflor"}}},
+      {{"called", {"contraflor_al_resto"}}, {"called", {"con_flor_quiero"}}},
+      {{"called", {"con_flor_me_achico"}}, {"folded", {""}}},
+  };
+  return rows;
+}
 constexpr Place kLeave[] = {{"folded", {""}}, {"false_flor", {""}}};
 constexpr std::string_view kLevels[] = {"", "truco", "retruco", "vale cuatro"};
 
@@ -69,6 +79,15 @@ OfferedWord legal_step(const Place& place, const Ring& ring) {
   return {nullptr, place.words[0]};
 }
 
+// Of a ladder, the step that would come next: what an empty place waits for.
+std::string_view next_step(const Place& place, const Ring& ring) {
+  if (place.words[0].starts_with("con_flor")) return place.words[1];
+  if (place.words[0] != "truco") return place.words[0];
+  const Fact *level = fact(ring.facts, "level"), *pending = fact(ring.facts, "pending");
+  const int next = pending ? pending->value.number : level ? level->value.number : 0;
+  return place.words[static_cast<std::size_t>(std::clamp(next, 0, 2))];
+}
+
 std::string label_of(const Place& place, std::string_view word) {
   if (place.type == "folded") return tr("Lays the cards down");
   if (place.type == "false_flor") return tr("False flor");
@@ -83,47 +102,80 @@ command::Enter entered(const Place& place, std::string_view word, Seat seat, eng
   return enter(engine::Called{.player = seat, .call = static_cast<engine::Call>(call), .duel = duel});
 }
 
-std::string worth_text(const Offer& offer, bool brief) {
-  if (offer.worth && offer.if_refused && brief)
+// Wanted, and refused where that is another number.
+std::string worth_text(const Offer& offer) {
+  if (!offer.worth) return {};
+  if (offer.if_refused && *offer.if_refused != *offer.worth)
     return std::to_string(*offer.worth) + " · " + std::to_string(*offer.if_refused);
-  if (offer.worth && offer.if_refused) return say("{0} · {1} if refused", {*offer.worth, *offer.if_refused});
-  if (offer.worth) return trn("{0} point", "{0} points", *offer.worth);
-  return {};
+  return trn("{0} point", "{0} points", *offer.worth);
 }
 
-// The call by whoever of this party is to speak; without a label where the party may not make it.
+// Why the offer is not for this party, in a sentence; nothing where it is, or nobody knows.
+std::optional<Violation> refused_to(const Ring& ring, const Place& place, std::string_view word,
+                                    std::size_t party) {
+  for (const Offer& offer : ring.scene.offers) {
+    if (offer.type != place.type || offer.word != word || offer.duel.value_or(0) != ring.duel) continue;
+    if (offer.refused) return offer.refused;
+    const auto other = std::ranges::find(offer.not_for, ring.both[party].side, &NotForSide::side);
+    if (other != offer.not_for.end()) return other->why;
+  }
+  return std::nullopt;
+}
+
+Seat speaks_of(const Ring& ring, std::size_t party, const std::vector<Seat>& mine) {
+  const Seat wanted = speaker(ring.scene, ring.both[party], party);
+  return mine.empty() || std::ranges::find(mine, wanted) != mine.end() ? wanted : mine.front();
+}
+
+std::vector<Seat> of_party(const Ring& ring, const Offer* offer, std::size_t party) {
+  std::vector<Seat> mine;
+  for (const Seat seat : offer ? offer->players : std::vector<Seat>()) {
+    if (std::ranges::find(ring.both[party].seats, seat) != ring.both[party].seats.end()) mine.push_back(seat);
+  }
+  return mine;
+}
+
+// The call by whoever of this party is to speak. Where it may not make it the place says nothing of worth.
 Action call_by(const Ring& ring, const Place& place, std::size_t party) {
-  const OfferedWord choice = legal_step(place, ring);
+  OfferedWord choice = legal_step(place, ring);
+  const std::vector<Seat> mine = of_party(ring, choice.offer, party);
+  const bool asking = ring.scene.pick.ask.on;
+  if (mine.empty() && !asking) choice = {nullptr, choice.offer ? choice.word : next_step(place, ring)};
   const std::string group = place.type == "called" ? "call/" : "leave/";
   Action action{.id = ring.id(group + std::to_string(party) + "/" +
                               std::string(choice.word.empty() ? place.type : choice.word)),
-                .label = {}};
-  std::vector<Seat> mine;
-  for (const Seat seat : choice.offer ? choice.offer->players : std::vector<Seat>()) {
-    if (std::ranges::find(ring.both[party].seats, seat) != ring.both[party].seats.end()) mine.push_back(seat);
-  }
-  const bool asking = ring.scene.pick.ask.on;
-  if (!choice.offer || (mine.empty() && asking)) {
-    action.label = label_of(place, choice.word);
+                .label = label_of(place, choice.word)};
+  const Seat speaks = speaks_of(ring, party, mine);
+  if (mine.empty()) {
     action.enabled = false;
-    if (!asking) return action;
-    const Seat would = speaker(ring.scene, ring.both[party], party);
-    action.command = entered(place, choice.word, would, ring.number());
+    if (asking) action.command = entered(place, choice.word, speaks, ring.number());
     return action;
   }
-  if (mine.empty()) return action;
-  const Seat wanted = speaker(ring.scene, ring.both[party], party);
-  const bool can = std::ranges::find(mine, wanted) != mine.end();
-  const Seat speaks = can ? wanted : mine.front();
   const std::string& name = seat_name(ring.scene.table, speaks);
-  action.label = label_of(place, choice.word);
-  if (!asking) action.detail = worth_text(*choice.offer, ring.duel > 0);
-  if (!can) action.detail = action.detail.empty() ? name : name + " · " + action.detail;
+  if (!asking) action.detail = worth_text(*choice.offer);
+  if (speaks != speaker(ring.scene, ring.both[party], party))
+    action.detail = action.detail.empty() ? name : name + " · " + action.detail;
   action.command = entered(place, choice.word, speaks, ring.number());
   return action;
 }
 
-Camp camp_of(const Ring& ring, std::size_t party, const Roles& roles) {
+void note_why_not(std::vector<NotNow>& list, const Ring& ring, const Place& place, const Action& action,
+                  std::size_t party) {
+  if (action.enabled || action.label.empty()) return;
+  const std::string_view word = action.id.ends_with("folded") || action.id.ends_with("false_flor")
+                                    ? std::string_view()
+                                    : std::string_view(action.id).substr(action.id.rfind('/') + 1);
+  const auto why = refused_to(ring, place, word, party);
+  if (!why) return;
+  const std::string sentence = render(why->message(), ring.scene.table.names);
+  list.push_back({action.id,
+                  say("{0}: {1}", {std::string_view(action.label), std::string_view(sentence)}),
+                  {.id = "why_not/rule",
+                   .label = rule_number(why->rule()),
+                   .command = command::OpenRule{std::string(why->rule())}}});
+}
+
+Camp camp_of(const Ring& ring, std::size_t party, const Roles& roles, std::vector<NotNow>& not_now) {
   const Party& members = ring.both[party];
   Camp camp;
   camp.name = party_name(ring.scene.table, members);
@@ -134,14 +186,18 @@ Camp camp_of(const Ring& ring, std::size_t party, const Roles& roles) {
   const std::optional<Seat> mano = seat_fact(ring.facts, "player");  // told from mano round
   if (members.seats.size() == 1 && mano == speaks) camp.badge = tr("mano");
   const bool asking = ring.scene.pick.ask.on && ring.duel == 0;
-  for (const AnswerPair& row :
-       asking ? std::span<const AnswerPair>(kAskRows) : std::span<const AnswerPair>(kAnswerPairs)) {
-    if (!asking && !legal_step(row.first, ring).offer && !legal_step(row.second, ring).offer)
-      continue;  // reasons say why
-    camp.calls.push_back({call_by(ring, row.first, party), call_by(ring, row.second, party)});
+  const bool flor = flag_parameter(ring.scene.table.match, "flor");
+  for (const PlaceRow& row : asking ? ask_rows() : call_rows(flor)) {
+    auto& calls = camp.calls.emplace_back();
+    for (const Place& place : row) {
+      calls.push_back(call_by(ring, place, party));
+      if (!asking) note_why_not(not_now, ring, place, calls.back(), party);
+    }
   }
   for (const Place& place : kLeave) {
-    if (!asking && legal_step(place, ring).offer) camp.leave.push_back(call_by(ring, place, party));
+    if (asking || (place.type == "false_flor" && !flor)) continue;
+    camp.leave.push_back(call_by(ring, place, party));
+    note_why_not(not_now, ring, place, camp.leave.back(), party);
   }
   return camp;
 }
@@ -164,6 +220,7 @@ void set_settling(Contest& contest, const Ring& ring) {
       const Side winner = ring.both[party].side;
       contest.settle.push_back({.id = ring.id("settle/" + std::to_string(party)),
                                 .label = party_name(ring.scene.table, ring.both[party]),
+                                .detail = say("won the {0}", {talk}),
                                 .command = enter(engine::Settled{
                                     .of = which, .winner = winner, .points = {}, .duel = ring.number()})});
     }
@@ -235,8 +292,11 @@ void set_duel(Contest& contest, const Ring& ring) {
 }  // namespace
 
 std::array<Party, 2> parties(const Table& table, const Facts& contest) {
+  return parties(table, contest, seat_fact(deal_facts(table.match), "dealer"));
+}
+
+std::array<Party, 2> parties(const Table& table, const Facts& contest, std::optional<Seat> dealer) {
   std::array<Party, 2> both;
-  const auto dealer = seat_fact(deal_facts(table.match), "dealer");
   for (const Fact& each : contest) {
     if (each.name != "player") continue;
     const Seat seat = seat_at(each.value.number);
@@ -277,7 +337,8 @@ std::vector<Contest> contests(const Scene& scene) {
     Contest contest;
     contest.duel = duel;
     if (duel > 0) set_duel(contest, ring);
-    for (std::size_t party = 0; party < 2; ++party) contest.camps.push_back(camp_of(ring, party, who));
+    for (std::size_t party = 0; party < 2; ++party)
+      contest.camps.push_back(camp_of(ring, party, who, contest.not_now));
     set_settling(contest, ring);
     set_trick(contest, ring);
     list.push_back(std::move(contest));

@@ -14,12 +14,6 @@ using Pairs = std::vector<std::array<Seat, 2>>;
 
 constexpr int kTrucoPack = 40;
 
-bool flag_parameter(const AnyMatch& match, std::string_view name) {
-  const auto value = parameter(match, name);
-  const bool* flag = value ? std::get_if<bool>(&*value) : nullptr;
-  return flag && *flag;
-}
-
 bool is_word(const Facts& facts, std::string_view name, std::string_view word) {
   const Fact* found = fact(facts, name);
   return found && found->value.word == word;
@@ -165,6 +159,12 @@ std::vector<Action> cut_actions(const Scene& scene) {
 
 }  // namespace
 
+bool flag_parameter(const AnyMatch& match, std::string_view name) {
+  const auto value = parameter(match, name);
+  const bool* flag = value ? std::get_if<bool>(&*value) : nullptr;
+  return flag && *flag;
+}
+
 std::optional<DealHelp> deal_help(const Scene& scene) {
   const bool open = hand_is_open(scene.offers);
   const Roles who = roles(scene);
@@ -187,15 +187,19 @@ std::optional<DealHelp> deal_help(const Scene& scene) {
   return help;
 }
 
-Action start_hand(const Scene& scene, int number) {
+engine::HandStarted next_hand(const Scene& scene) {
   engine::HandStarted start{.dealer = scene.pick.dealer, .mode = {}, .pairs = {}};
   if (wants_pairs(scene.table)) {
     for (const auto& pair : pairs_in_force(scene)) start.pairs.push_back(pair);
   }
+  return start;
+}
+
+Action start_hand(const Scene& scene, int number) {
   const bool pica = is_word(next_deal_facts(scene.table.match), "mode", "pica_pica");
   return {.id = "start_hand",
           .label = pica ? say("Start hand {0}: pica-pica", {number}) : say("Start hand {0}", {number}),
-          .command = enter(std::move(start))};
+          .command = enter(next_hand(scene))};
 }
 
 }  // namespace tanteador::view::truco

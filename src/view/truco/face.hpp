@@ -28,16 +28,21 @@ Roles roles(const Scene& scene);
 // Which of the two parties he would speak for: the gallo's, or his side's.
 std::size_t camp_of(const Table& table, const Roles& who, Seat seat);
 bool gallo_by_turns(const AnyMatch& match);
+bool flag_parameter(const AnyMatch& match, std::string_view name);  // false where there is none
 
 std::vector<SeatView> seats(const Scene& scene);
 std::vector<Contest> contests(const Scene& scene);
 std::vector<Reason> reasons(const Scene& scene);
+std::vector<HandLine> results(const Scene& scene);  // none where a hand is entered call by call only
+std::optional<Stake> stake(const Scene& scene);     // of an open hand; none of a pica-pica
+std::vector<std::string> summary(const Scene& scene);
 std::span<const FormRow> forms();
 std::string tell(const AnyEvent& event, const Names& names);
 void value_accepts(KeypadView& view, const Scene& scene);  // of what is typed into Keypad::value
 
 std::optional<DealHelp> deal_help(const Scene& scene);
 Action start_hand(const Scene& scene, int number);
+engine::HandStarted next_hand(const Scene& scene);
 
 // Those who play together in a contest, in the order they are listed.
 struct Party {
@@ -45,6 +50,7 @@ struct Party {
   Side side{};  // whose name stands for them where a side is asked for
 };
 std::array<Party, 2> parties(const Table& table, const Facts& contest);
+std::array<Party, 2> parties(const Table& table, const Facts& contest, std::optional<Seat> dealer);
 std::string party_name(const Table& table, const Party& party);
 // Who speaks for it: the one picked, else mano, else the first listed.
 Seat speaker(const Scene& scene, const Party& party, std::size_t place);

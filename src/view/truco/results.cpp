@@ -1,0 +1,290 @@
+// A hand by what came of it: for each contest the step, whether it was wanted, and who won. Which words lead
+// there is found by trying them on a copy of the state; where several do, the winner's side is taken as the
+// one that spoke first.
+
+#include <algorithm>
+#include <functional>
+
+#include "src/games/truco/awards.hpp"
+#include "src/games/truco/words.hpp"
+#include "src/view/truco/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view::truco {
+
+namespace {
+
+using engine::Call;
+using Calls = std::vector<Call>;
+
+constexpr int kTricks = 3;
+
+// What is entered, and where the hand stands then.
+struct Course {
+  const Table& table;
+  const engine::Ruleset& rules;
+  engine::State state;
+  EventSeq next{};
+  std::vector<engine::Event> events = {};
+
+  bool add(engine::Event event) {
+    auto ruling = Truco::apply(rules, state, event, next);
+    if (!ruling) return false;
+    state = std::move(ruling->next);
+    next = EventSeq{index(next) + 1};
+    events.push_back(std::move(event));
+    return true;
+  }
+  const engine::Board& board() const { return state.hand.boards[0]; }
+  std::array<Party, 2> both() const {
+    return parties(table, Truco::contest_facts(rules, state).front(), state.hand.dealer);
+  }
+  Side side(std::size_t party) const { return both()[party].side; }
+  // By whoever of the party may say it.
+  bool call(std::size_t party, Call word) {
+    const auto seats = both()[party].seats;
+    return std::ranges::any_of(seats,
+                               [&](Seat seat) { return add(engine::Called{.player = seat, .call = word}); });
+  }
+  bool settle(engine::Talk talk, std::size_t winner) {
+    return add(engine::Settled{.of = talk, .winner = side(winner), .points = {}});
+  }
+  Points award(engine::AwardKind kind) const {
+    for (const engine::Award& each : engine::awards_of(rules, state)) {
+      if (each.kind == kind) return each.points;
+    }
+    return 0;
+  }
+};
+
+enum class Reply { wanted, refused };
+struct Wish {
+  std::size_t step = 0;
+  Reply reply = Reply::wanted;
+  std::size_t winner = 0;
+};
+
+// A contest: its steps, and how each comes to its end.
+struct Line {
+  std::string_view id;
+  engine::AwardKind kind{};
+  std::vector<std::string> steps;
+  std::size_t usual = 0;
+  std::function<bool(Course&, const Wish&, std::size_t first)> play;
+};
+
+std::optional<Course> solved(const Course& base, const Line& line, const Wish& wish) {
+  for (const std::size_t first : {wish.winner, 1 - wish.winner}) {
+    Course course{base.table, base.rules, base.state, base.next, base.events};
+    if (line.play(course, wish, first)) return course;
+  }
+  return std::nullopt;
+}
+
+// The calls by turns; the one who made the last of them, or nobody where one of them cannot be.
+std::optional<std::size_t> called_by_turns(Course& course, const Calls& calls, std::size_t first) {
+  std::size_t party = first;
+  for (const Call call : calls) {
+    if (!course.call(party, call)) return std::nullopt;
+    party = 1 - party;
+  }
+  return 1 - party;
+}
+
+Line envido_line(const Course& base) {
+  using Stage = engine::Envido::Stage;
+  const engine::Envido& envido = base.board().envido;
+  std::vector<Calls> ladders{{Call::envido},
+                             {Call::envido, Call::envido},
+                             {Call::real_envido},
+                             {Call::envido, Call::real_envido},
+                             {Call::falta_envido}};
+  Line line{.id = "envido", .kind = engine::AwardKind::envido, .steps = {}, .play = {}};
+  line.steps = {"Envido", "Envido envido", "Real", "Envido real", "Falta"};
+  const bool open = envido.stage == Stage::open,
+             agreed = envido.stage == Stage::accepted || envido.stage == Stage::declaring;
+  if (open || agreed) {
+    ladders = {{}, {Call::envido}, {Call::real_envido}, {Call::falta_envido}};
+    line.steps = {call_label(engine::kCallWords[static_cast<std::size_t>(envido.last)]), "+ Envido", "+ Real",
+                  "+ Falta"};
+  }
+  if (agreed) line.steps.resize(1);
+  line.play = [ladders, agreed, pending = static_cast<std::size_t>(std::max<int>(0, envido.by_team))](
+                  Course& course, const Wish& wish, std::size_t first) {
+    const Calls& calls = ladders[wish.step];
+    if (agreed) return wish.reply == Reply::wanted && course.settle(engine::Talk::envido, wish.winner);
+    const auto last = calls.empty() ? std::optional(pending) : called_by_turns(course, calls, first);
+    if (!last) return false;
+    if (wish.reply == Reply::refused) return *last == wish.winner && course.call(1 - *last, Call::no_quiero);
+    return course.call(1 - *last, Call::quiero) && course.settle(engine::Talk::envido, wish.winner);
+  };
+  return line;
+}
+
+std::string_view word_of_step(std::size_t step) {
+  return engine::kCallWords[static_cast<std::size_t>(Call::truco) + step - 1];
+}
+
+Line truco_line(const Course& base) {
+  const engine::Stake& stake = base.board().truco;
+  const std::size_t level = stake.level, from = level + (stake.pending ? 1 : 0);
+  Line line{.id = "truco", .kind = engine::AwardKind::truco, .steps = {}, .play = {}};
+  for (std::size_t step = from; step <= 3; ++step)
+    line.steps.push_back(step == 0 ? tr("No truco") : call_label(word_of_step(step)));
+  line.usual = from == 0 ? 1 : 0;
+  line.play = [from, pending = stake.pending, by = static_cast<std::size_t>(std::max<int>(0, stake.by_team))](
+                  Course& course, const Wish& wish, std::size_t first) {
+    std::optional<std::size_t> waits = pending ? std::optional(by) : std::nullopt;
+    for (std::size_t step = from + 1; step <= from + wish.step; ++step) {
+      if (waits && !course.call(1 - *waits, Call::quiero)) return false;
+      const std::size_t caller = waits ? 1 - *waits : first;
+      if (!course.call(caller, static_cast<Call>(static_cast<std::size_t>(Call::truco) + step - 1)))
+        return false;
+      waits = caller;
+    }
+    if (wish.reply == Reply::refused)
+      return waits && *waits == wish.winner && course.call(1 - *waits, Call::no_quiero);
+    if (waits && !course.call(1 - *waits, Call::quiero)) return false;
+    for (int trick = 0; trick < kTricks && course.board().truco.winner == engine::kNoTeam; ++trick) {
+      if (!course.add(engine::TrickWon{course.side(wish.winner)})) return false;
+    }
+    return course.board().truco.winner == static_cast<int>(wish.winner);
+  };
+  return line;
+}
+
+Line flor_line(const Course& base) {
+  using enum engine::Flor::Stage;
+  const auto stage = base.board().flor.stage;
+  Line line{.id = "flor", .kind = engine::AwardKind::flor, .steps = {}, .play = {}};
+  if (stage == accepted || stage == declaring || stage == contested) {
+    line.steps = {"Flor"};
+    line.play = [](Course& course, const Wish& wish, std::size_t) {
+      return wish.reply == Reply::wanted && course.settle(engine::Talk::flor, wish.winner);
+    };
+    return line;
+  }
+  if (stage != none) return line;
+  line.steps = {"Flor", "Flor – flor", "Contraflor", "Al resto"};
+  line.play = [](Course& course, const Wish& wish, std::size_t first) {
+    constexpr Call kSecond[] = {Call::flor, Call::flor, Call::contraflor, Call::contraflor_al_resto};
+    const bool wanted = wish.reply == Reply::wanted;
+    if (wish.step == 0) return wanted && course.call(wish.winner, Call::flor);
+    if (!course.call(first, Call::flor) || !course.call(1 - first, kSecond[wish.step])) return false;
+    if (wish.step > 1 && !wanted)
+      return 1 - first == wish.winner && course.call(first, Call::con_flor_me_achico);
+    if (wish.step > 1 && !course.call(first, Call::con_flor_quiero)) return false;
+    return wanted && course.settle(engine::Talk::flor, wish.winner);
+  };
+  return line;
+}
+
+std::string key_of(const Line& line, std::string_view what) {
+  return "line/" + std::string(line.id) + "/" + std::string(what);
+}
+
+// What was chosen on the line; nothing chosen, the usual.
+struct Chosen {
+  std::size_t step = 0;
+  Reply reply = Reply::wanted;
+};
+Chosen chosen_of(const Scene& scene, const Line& line) {
+  const auto value = [&](std::string_view what) {
+    const auto found = scene.pick.values.find(key_of(line, what));
+    return found == scene.pick.values.end() ? std::string() : found->second;
+  };
+  Chosen chosen{line.usual, value("reply") == "no" ? Reply::refused : Reply::wanted};
+  if (const std::string step = value("step"); !step.empty()) chosen.step = std::stoul(step);
+  if (chosen.step >= line.steps.size()) chosen.step = 0;
+  return chosen;
+}
+
+class LineView {
+ public:
+  LineView(const Scene& scene, const Course& base, const Line& line)
+      : scene_(scene), base_(base), line_(line), chosen_(chosen_of(scene, line)) {}
+
+  HandLine make() const {
+    HandLine view{.title = call_label(line_.id), .state = {}, .steps = {}, .answers = {}, .winners = {}};
+    bool any = false;
+    for (std::size_t step = 0; step < line_.steps.size(); ++step) {
+      view.steps.push_back(step_key(step));
+      any = any || view.steps.back().enabled;
+    }
+    if (!any) return {.title = view.title, .state = tr("decided"), .steps = {}, .answers = {}, .winners = {}};
+    for (const Reply reply : {Reply::wanted, Reply::refused}) view.answers.push_back(answer_key(reply));
+    for (const std::size_t party : {0u, 1u}) view.winners.push_back(winner_key(party));
+    return view;
+  }
+
+ private:
+  std::optional<Course> course(std::size_t step, Reply reply, std::size_t winner) const {
+    return solved(base_, line_, {step, reply, winner});
+  }
+  // Its points, where it can be at all.
+  std::optional<Points> worth(std::size_t step, Reply reply) const {
+    for (const std::size_t winner : {0u, 1u}) {
+      if (const auto done = course(step, reply, winner)) return done->award(line_.kind);
+    }
+    return std::nullopt;
+  }
+  command::Aim aim(std::string_view what, std::string value) const {
+    Pick next = scene_.pick;
+    next.values[key_of(line_, what)] = std::move(value);
+    return {std::move(next)};
+  }
+  Action step_key(std::size_t step) const {
+    const auto points = worth(step, Reply::wanted);
+    return {.id = key_of(line_, std::to_string(step)),
+            .label = line_.steps[step],
+            .detail = points && *points > 0 ? std::to_string(*points) : std::string(),
+            .command = aim("step", std::to_string(step)),
+            .enabled = points || worth(step, Reply::refused),
+            .chosen = chosen_.step == step};
+  }
+  Action answer_key(Reply reply) const {
+    const bool yes = reply == Reply::wanted;
+    return {.id = key_of(line_, yes ? "yes" : "no"),
+            .label = yes ? "Quiero" : "No quiero",
+            .command = aim("reply", yes ? "yes" : "no"),
+            .enabled = worth(chosen_.step, reply).has_value(),
+            .chosen = chosen_.reply == reply};
+  }
+  Action winner_key(std::size_t party) const {
+    const auto done = course(chosen_.step, chosen_.reply, party);
+    Entries entries;
+    for (const engine::Event& event : done ? done->events : std::vector<engine::Event>())
+      entries.push_back(as_entry(event));
+    const Points points = done ? done->award(line_.kind) : 0;
+    return {.id = key_of(line_, "won/" + std::to_string(party)),
+            .label = party_name(base_.table, base_.both()[party]),
+            .detail = points > 0 ? signed_points(points) : std::string(),
+            .command = enter_all(std::move(entries)),
+            .enabled = done.has_value()};
+  }
+
+  const Scene& scene_;
+  const Course& base_;
+  const Line& line_;
+  Chosen chosen_;
+};
+
+}  // namespace
+
+// Between hands the first tap starts the hand as well.
+std::vector<HandLine> results(const Scene& scene) {
+  const auto& match = match_of<Truco>(scene.table.match);
+  const bool now = scene.pick.results && scene.pick.replacing == 0 && !scene.pick.ask.on;
+  if (!now || match.outcome().status != Outcome::Status::in_progress) return {};
+  Course base{scene.table, match.rules(), match.state(), EventSeq{index(match.last_seq()) + 1}};
+  if (base.state.phase != engine::State::Phase::open && !base.add(next_hand(scene))) return {};
+  if (base.state.hand.boards.size() != 1) return {};
+  std::vector<Line> lines{envido_line(base)};
+  if (flag_parameter(scene.table.match, "flor")) lines.push_back(flor_line(base));
+  lines.push_back(truco_line(base));
+  std::vector<HandLine> views;
+  for (const Line& line : lines) views.push_back(LineView(scene, base, line).make());
+  return views;
+}
+
+}  // namespace tanteador::view::truco

@@ -1,0 +1,114 @@
+// What an open hand is about, to be read across the table, and what came of the one that is over.
+
+#include <algorithm>
+
+#include "src/games/truco/awards.hpp"
+#include "src/games/truco/words.hpp"
+#include "src/view/truco/face.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::view::truco {
+
+namespace {
+
+struct Hand {
+  const Scene& scene;
+  const engine::Ruleset& rules;
+  const engine::State& state;
+  const engine::Board& board;
+  std::array<Party, 2> both;
+
+  std::string name(int team) const {
+    return party_name(scene.table, both[static_cast<std::size_t>(std::clamp(team, 0, 1))]);
+  }
+};
+
+std::string_view word_of(engine::Call call) { return engine::kCallWords[static_cast<std::size_t>(call)]; }
+
+// Whose answer is waited for, in the order in which quiero answers them.
+std::optional<int> must_answer(const Hand& hand) {
+  const engine::Board& board = hand.board;
+  if (board.flor.stage == engine::Flor::Stage::raised) return 1 - board.flor.by_team;
+  if (board.envido.stage == engine::Envido::Stage::open) return 1 - board.envido.by_team;
+  if (board.truco.pending) return 1 - board.truco.by_team;
+  return std::nullopt;
+}
+
+void add_envido(std::vector<std::string>& lines, const Hand& hand) {
+  using enum engine::Envido::Stage;
+  const engine::Envido& envido = hand.board.envido;
+  if (envido.stage == open)
+    lines.push_back(say("{0} waits for its answer", {std::string_view(call_label(word_of(envido.last)))}));
+  if (envido.stage != accepted && envido.stage != declaring) return;
+  const std::string word = call_label(word_of(envido.last));
+  lines.push_back(
+      say("{0} accepted: {1}",
+          {std::string_view(word), engine::accepted_envido(hand.rules, hand.state.hand, envido, 0).points}));
+}
+
+void add_flor(std::vector<std::string>& lines, const Hand& hand) {
+  using enum engine::Flor::Stage;
+  const auto stage = hand.board.flor.stage;
+  if (stage == raised) lines.push_back(say("{0} waits for its answer", {std::string_view("Contraflor")}));
+  if (stage == contested || stage == accepted || stage == declaring)
+    lines.push_back(say("Who won the {0}?", {std::string_view("flor")}));
+}
+
+// What is decided and was not written yet, or was.
+void add_awards(std::vector<std::string>& lines, const Hand& hand) {
+  for (const engine::Award& award : engine::awards_of(hand.rules, hand.state)) {
+    const bool talk = award.kind == engine::AwardKind::flor || award.kind == engine::AwardKind::envido;
+    if (!talk || award.points == 0 || award.team == engine::kNoTeam) continue;
+    const std::string what = call_label(award.kind == engine::AwardKind::flor ? "flor" : "envido"),
+                      who = hand.name(award.team), points = signed_points(award.points);
+    const bool written = std::ranges::any_of(
+        hand.state.hand.posted, [&](const engine::Posted& each) { return each.key == award.key(); });
+    lines.push_back(say(written ? english("{0}: {1} {2}") : english("{0}: {1} {2} when the hand ends"),
+                        {std::string_view(what), std::string_view(who), std::string_view(points)}));
+  }
+}
+
+}  // namespace
+
+std::optional<Stake> stake(const Scene& scene) {
+  const auto& match = match_of<Truco>(scene.table.match);
+  if (scene.pick.ask.on || match.state().hand.boards.size() != 1) return std::nullopt;
+  const Facts facts = contest_facts(scene.table.match).front();
+  const Hand hand{scene, match.rules(), match.state(), match.state().hand.boards[0],
+                  parties(scene.table, facts)};
+  const engine::Stake& truco = hand.board.truco;
+  const int level = truco.level + (truco.pending ? 1 : 0);
+  constexpr engine::Call kSteps[] = {engine::Call::truco, engine::Call::retruco, engine::Call::vale_cuatro};
+  Stake stake;
+  stake.name = level == 0 ? tr("The hand") : call_label(word_of(kSteps[level - 1]));
+  stake.worth = std::to_string(level + 1);
+  add_envido(stake.lines, hand);
+  add_flor(stake.lines, hand);
+  add_awards(stake.lines, hand);
+  const auto answers = must_answer(hand);
+  stake.waits = answers.has_value();
+  if (answers)
+    stake.turn = say("{0} must answer", {std::string_view(hand.name(*answers))});
+  else if (const auto mano = seat_fact(deal_facts(scene.table.match), "leader"))
+    stake.turn = render({english("{0} is mano"), {*mano}}, scene.table.names);
+  return stake;
+}
+
+// Each award of it as it was written.
+std::vector<std::string> summary(const Scene& scene) {
+  const Table& table = scene.table;
+  const int hand = number_fact(deal_facts(table.match), "number", 0);
+  std::vector<std::string> lines;
+  for (const LedgerLine& line : ledger(table.match)) {
+    if (line.deal != hand || hand == 0) continue;
+    const std::string points = signed_points(line.entry.points),
+                      how = with_minus_signs(render(line.entry.how, table.names));
+    lines.push_back(say("{0} {1}: {2}", {std::string_view(side_name(table, line.entry.side)),
+                                         std::string_view(points), std::string_view(how)}));
+  }
+  constexpr std::size_t kMost = 6;
+  if (lines.size() > kMost) lines.erase(lines.begin(), lines.end() - kMost);
+  return lines;
+}
+
+}  // namespace tanteador::view::truco

@@ -1,0 +1,105 @@
+// The end of a match, a page of its own.
+
+#include <doctest/doctest.h>
+
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "tests/ui/page.hpp"
+#include "tests/ui/press.hpp"
+#include "ui/desk/languages.hpp"
+#include "ui/panel/panel.hpp"
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::kFour;
+using test::TableFixture;
+using test::tallied;
+
+namespace {
+namespace finale {
+
+const std::string kOver = kFour + tallied("Ellos", 12) + tallied("Nosotros", 30) + test::kHand +
+                          tallied("Ellos", 30) + test::kHand + tallied("Ellos", 30);
+
+const ui::Drawn* text_of(const HeadlessUi& ui, std::string_view text, float least) {
+  for (const ui::Drawn& item : ui.drawn()) {
+    if (item.id.empty() && item.text == text && item.rect.height() >= least) return &item;
+  }
+  return nullptr;
+}
+
+}  // namespace finale
+}  // namespace
+
+TEST_CASE("the end of a match names its winner large, everybody's place, and where it turned") {
+  TableFixture table;
+  const std::string id = table.play(finale::kOver);
+  REQUIRE(!id.empty());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  test::press(ui, {"open/" + id});
+  CHECK(finale::text_of(ui, "Ellos", 60) != nullptr);
+  CHECK(finale::text_of(ui, "wins the match", 0) != nullptr);
+  CHECK(ui.shows("Ellos led for good from deal 2"));  // 12 : 30, 42 : 30, 72 : 30
+  CHECK(ui.shows("The most in one deal: Nosotros +30"));
+  test::check_page(ui);
+  test::press(ui, {"finale/look"});
+  CHECK(ui.find("points/0/1") != nullptr);  // the board as it was left
+}
+
+TEST_CASE("from the end the same table goes on: as it sat, a place on, with other partners") {
+  struct Row {
+    std::string control;
+    std::vector<std::string> seats;
+  };
+  const Row rows[] = {{"again", {"Ana", "Beto", "Caro", "Dani"}},
+                      {"again/round", {"Beto", "Caro", "Dani", "Ana"}},
+                      {"again/partners", {"Ana", "Caro", "Dani", "Beto"}}};
+  for (const Row& row : rows) {
+    CAPTURE(row.control);
+    TableFixture table;
+    const std::string id = table.play(finale::kOver);
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app);
+    test::press(ui, {"open/" + id, row.control});
+    CHECK(app.match()->id() != id);
+    CHECK(app.match()->names().seats == row.seats);
+  }
+}
+
+TEST_CASE("nothing of a match's end is cut, whoever won it, in any language and window") {
+  const std::string names =
+      R"(,"players":["Maximiliana Freifrau von Oberwesterheim","Bartholomäus","Ana","Łukasz"]})"
+      "\n";
+  const std::string ended = "{\"type\":\"match_ended\",\"reason\":\"agreed\"}\n";
+  const std::string matches[] = {
+      finale::kOver,
+      R"({"type":"match_started","game":"tarot","ruleset":"tarot-fft-4")" + names +
+          "{\"type\":\"deal_started\"}\n{\"type\":\"bid\",\"player\":\"Ana\",\"bid\":\"garde\"}\n"
+          "{\"type\":\"result\",\"bouts\":2,\"points\":49}\n" +
+          ended,
+      R"({"type":"match_started","game":"sheet","ruleset":"sheet-rummy")" + names +
+          R"({"type":"counted","points":{"Maximiliana Freifrau von Oberwesterheim":0,"Bartholomäus":31,"Ana":12,"Łukasz":5}})"
+          "\n" +
+          ended};
+  const ui::Languages languages(TANTEADOR_BUILD "/locale");
+  for (const std::string& match : matches) {
+    CAPTURE(match);
+    TableFixture table;
+    const std::string id = table.play(match);
+    CHECK(!id.empty());
+    for (const view::Language& language : languages.list()) {
+      ui::App app(table.session, table.options(languages, language.code));
+      for (const auto& [width, height] :
+           {std::pair{800.0f, 600.0f}, {1366.0f, 768.0f}, {1080.0f, 1920.0f}, {2560.0f, 1440.0f}}) {
+        CAPTURE(language.code);
+        CAPTURE(width);
+        HeadlessUi ui(app, {width, height, ui::scale_in_window(100, width, height)});
+        if (ui.find("open/" + id)) test::press(ui, {"open/" + id});
+        CHECK(ui.find("finale/look") != nullptr);
+        test::check_page(ui);
+      }
+    }
+  }
+  languages.speak("en");
+}

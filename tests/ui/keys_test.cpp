@@ -1,0 +1,143 @@
+// Without a mouse: whole matches by keys, digits in every keypad, and the page that says which key is what.
+
+#include <doctest/doctest.h>
+
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "tests/ui/page.hpp"
+#include "tests/ui/press.hpp"
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::kTwo;
+using test::score_of;
+using test::TableFixture;
+
+namespace {
+namespace keys {
+
+// Tab by Tab to the control, then the space bar.
+void go_to(HeadlessUi& ui, const std::string& control) {
+  CAPTURE(control);
+  CAPTURE(ui.page());
+  REQUIRE(ui.enabled(control));
+  for (int i = 0; i < 200 && ui.focus() != control; ++i) ui.key(ImGuiKey_Tab);
+  REQUIRE(ui.focus() == control);
+  ui.key(ImGuiKey_Space);
+}
+
+void type(HeadlessUi& ui, std::string_view letters) {
+  for (const char letter : letters) ui.key(letter);
+}
+
+bool over(const ui::App& app) { return outcome(app.match()->match()).status != Outcome::Status::in_progress; }
+
+}  // namespace keys
+}  // namespace
+
+TEST_CASE("a whole match of Truco without a mouse") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  keys::go_to(ui, "new/truco");
+  keys::go_to(ui, "start");
+  REQUIRE(app.match());
+  for (int chico = 0; chico < 2; ++chico) {
+    if (chico > 0) keys::go_to(ui, "start_hand");
+    for (int point = 0; point < 30; ++point) ui.key('n');
+  }
+  CHECK(keys::over(app));
+  CHECK(ui.shows("wins the match"));
+  keys::go_to(ui, "again");
+  CHECK(!keys::over(app));
+}
+
+TEST_CASE("a hand of Truco call by call without a mouse") {
+  TableFixture table;
+  table.play(kTwo);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  ui.key(ImGuiKey_Enter);  // what is proposed: the hand
+  for (const char* control :
+       {"call/0/envido", "call/1/quiero", "settle/0", "call/1/truco", "call/0/quiero", "trick/1", "trick/1"})
+    keys::go_to(ui, control);
+  CHECK(score_of(app, 0) == 2);
+  CHECK(score_of(app, 1) == 2);
+}
+
+TEST_CASE("whole matches of the other games without a mouse: digits, Enter, and the match's end") {
+  struct Row {
+    std::string game, ruleset;
+    std::vector<std::string> picked;  // before the digits
+    std::string_view digits;
+    int deals;  // until the match is over, or it is ended by agreement
+  };
+  const Row rows[] = {{"tarot", "tarot-fft-4", {"take/0/garde", "bouts/2"}, "49", 3},
+                      {"troccas", "troccas-1962", {}, "40", 12},
+                      {"truf", "truf-lodige", {"bid/5s", "bid/3h", "bid/2d", "bid/Ac"}, "452", 3},
+                      {"sheet", "sheet-mus", {}, "5", 40}};
+  for (const Row& row : rows) {
+    CAPTURE(row.game);
+    TableFixture table;
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app);
+    keys::go_to(ui, "new/" + row.game);
+    const auto& draft = std::get<view::NewMatch>(app.panel().body).draft;
+    if (draft.ruleset != row.ruleset) keys::go_to(ui, "ruleset/" + row.ruleset);
+    if (ui.enabled("players/4")) keys::go_to(ui, "players/4");
+    keys::go_to(ui, "start");
+    REQUIRE(app.match());
+    for (int deal = 0; deal < row.deals && !keys::over(app); ++deal) {
+      for (const std::string& control : row.picked) keys::go_to(ui, control);
+      const std::size_t before = app.match()->records().size();
+      if (row.game != "truf") {
+        keys::type(ui, "7");
+        ui.key(ImGuiKey_Backspace);
+      }
+      keys::type(ui, row.digits);
+      CAPTURE(ui.page());
+      ui.key(ImGuiKey_Enter);
+      REQUIRE(app.match()->records().size() > before);
+    }
+    if (!keys::over(app)) {
+      for (const char* control : {"tool/more", "form/match_ended", "field/reason/agreed", "form/enter"})
+        keys::go_to(ui, control);
+    }
+    CHECK(keys::over(app));
+    keys::go_to(ui, "undo");
+    CHECK(!keys::over(app));
+  }
+}
+
+TEST_CASE("the keys are told on a page of their own, and Esc leaves it") {
+  TableFixture table;
+  table.play(kTwo);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  ui.key('?');
+  CHECK(ui.shows("Backspace"));
+  CHECK(ui.find("points/0/1") == nullptr);
+  ui.key(ImGuiKey_Escape);
+  CHECK(ui.find("points/0/1") != nullptr);
+}
+
+TEST_CASE("a clicker scores, and the arrows go as the eye does") {
+  TableFixture table;
+  table.play(kTwo);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  ui.key(ImGuiKey_PageUp);
+  ui.key(ImGuiKey_PageDown);
+  ui.key(ImGuiKey_PageDown);
+  CHECK(score_of(app, 0) == 1);
+  CHECK(score_of(app, 1) == 2);
+  for (int i = 0; i < 200 && ui.focus() != "points/0/1"; ++i) ui.key(ImGuiKey_Tab);
+  ui.key(ImGuiKey_RightArrow);
+  CHECK(ui.focus() == "points/0/2");
+  ui.key(ImGuiKey_RightArrow);
+  ui.key(ImGuiKey_RightArrow);
+  ui.key(ImGuiKey_RightArrow);
+  CHECK(ui.focus() == "points/1/1");
+  ui.key(ImGuiKey_LeftArrow);
+  CHECK(ui.focus() == "points/0/4");
+}

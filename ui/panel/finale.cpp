@@ -1,0 +1,156 @@
+// The end of a match, over the whole board: the winner large, everybody's place, how it went, what comes
+// next.
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr double kRise = 0.25;  // seconds until the winner's name has its size
+constexpr float kNext = 84, kPlace = 44, kChoices = 440, kAgree = 170, kWideChoice = 640;  // units
+
+ImU32 ink_of_side(const Theme& ink, int side) {
+  return side == 0 ? ink.first_side : side == 1 ? ink.second_side : ink.text;
+}
+
+// A small lantern, for the last.
+void draw_lantern(Pen& pen, ImVec2 at) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float wide = pen.px(7), tall = pen.px(9);
+  list.AddRectFilled({at.x - wide, at.y - tall + pen.px(4)}, {at.x + wide, at.y + tall}, pen.ink.minus,
+                     pen.px(4));
+  list.AddLine({at.x - wide, at.y + tall}, {at.x + wide, at.y + tall}, pen.ink.text, pen.px(2));
+  list.AddCircle({at.x, at.y - tall + pen.px(1)}, pen.px(4), pen.ink.text, 0, pen.px(1.6f));
+}
+
+void draw_place(Pen& pen, Rect line, const view::Finale::Place& place) {
+  if (place.wins) pen.fill(line, pen.ink.chosen, 10);
+  line = line.inset(pen.px(12), 0);
+  pen.text(line.cut_left(pen.px(34)), place.place, {pen.look.title, pen.ink.muted});
+  draw_side_mark(pen, line.cut_left(pen.px(22), pen.px(8)), place.side);
+  const float points = pen.width_of(place.points, pen.look.title) + pen.px(4);
+  pen.text(line.cut_right(points, pen.px(10)), place.points,
+           {pen.look.title, pen.ink.text, Align::right, Long::whole});
+  if (place.lantern) draw_lantern(pen, line.cut_right(pen.px(24), pen.px(4)).centre());
+  pen.text(line, place.name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+}
+
+// One below the other, or in two columns where they are many.
+void draw_places(Pen& pen, Rect& area, const view::Finale& finale) {
+  constexpr int kOneColumn = 6;
+  const auto count = static_cast<int>(finale.places.size());
+  const int columns = count > kOneColumn ? 2 : 1, rows = (count + columns - 1) / columns;
+  const Rect block = area.cut_top(pen.px((kPlace + 4) * static_cast<float>(rows)));
+  for (int i = 0; i < count; ++i)
+    draw_place(pen, block.column(i / rows, columns, pen.px(12)).row(i % rows, rows, pen.px(4)),
+               finale.places[static_cast<std::size_t>(i)]);
+}
+
+// One line a side, its name at its end; a bold line at nought.
+void draw_curve_of(Pen& pen, Rect area, const view::Finale& finale) {
+  if (finale.curve.empty() || finale.curve.front().values.size() < 3 || area.height() < pen.px(90)) return;
+  pen.text(area.cut_top(pen.px(24), pen.px(4)), finale.curve_title, {pen.look.small, pen.ink.muted});
+  int low = 0, high = 1;
+  float name = 0;
+  for (const view::CurveLine& line : finale.curve) {
+    low = std::min(low, *std::ranges::min_element(line.values));
+    high = std::max(high, *std::ranges::max_element(line.values));
+    name = std::max(name, pen.width_of(line.label, pen.look.small));
+  }
+  Rect names = area.cut_right(std::min(name + pen.px(8), area.width() * 0.3f), pen.px(8));
+  const auto y = [&](int value) {
+    return area.bottom - area.height() * static_cast<float>(value - low) / static_cast<float>(high - low);
+  };
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddLine({area.left, y(0)}, {area.right, y(0)}, pen.ink.outline, pen.px(2));
+  std::vector<float> taken;
+  for (const view::CurveLine& line : finale.curve) {
+    const auto last = static_cast<float>(line.values.size() - 1);
+    std::vector<ImVec2> points;
+    for (std::size_t i = 0; i < line.values.size() && has_room(); ++i)
+      points.push_back({area.left + area.width() * static_cast<float>(i) / last, y(line.values[i])});
+    list.AddPolyline(points.data(), static_cast<int>(points.size()), ink_of_side(pen.ink, line.side), 0,
+                     pen.px(2.5f));
+    float at = std::clamp(y(line.values.back()), area.top + pen.px(9), area.bottom - pen.px(9));
+    for (const float other : taken) {
+      if (std::abs(at - other) < pen.px(18)) at = other + (at < other ? -pen.px(18) : pen.px(18));
+    }
+    taken.push_back(at);
+    pen.text({names.left, at - pen.px(9), names.right, at + pen.px(9)}, line.label,
+             {pen.look.small, pen.ink.text, Align::left, Long::ellipsis});
+  }
+}
+
+// The name grows to its size; with less motion it has it at once.
+void draw_winner(Pen& pen, Rect area, const view::Finale& finale) {
+  double& since = pen.state.finale_since;
+  if (pen.state.finale_of != finale.match) {
+    pen.state.finale_of = finale.match;
+    since = ImGui::GetTime();
+  }
+  const double part = pen.look.reduced_motion ? 1 : std::clamp((ImGui::GetTime() - since) / kRise, 0.0, 1.0);
+  pen.state.moving = pen.state.moving || part < 1;
+  const auto grown = static_cast<float>(0.7 + 0.3 * part * (2 - part));
+  if (finale.winner.empty())
+    return pen.text(area, finale.verdict, {pen.look.title, pen.ink.accent, Align::centre});
+  Rect verdict = area.cut_bottom(pen.px(32));
+  const float most = std::min(3.0f, area.height() / pen.look.title->FontSize * 0.8f);
+  pen.text(area, finale.winner,
+           {pen.look.title, pen.ink.accent, Align::centre, Long::whole, 0.5f, std::max(1.0f, most * grown)});
+  pen.text(verdict, finale.verdict, {pen.look.label, pen.ink.text, Align::centre});
+}
+
+void draw_story(Pen& pen, Rect area, const view::Finale& finale) {
+  draw_winner(pen, area.cut_top(std::clamp(area.height() * 0.26f, pen.px(100), pen.px(260)), pen.px(12)),
+              finale);
+  draw_places(pen, area, finale);
+  area.cut_top(pen.px(8));
+  for (const std::string& fact : finale.facts) draw_part(pen, area, fact, pen.look.body, pen.ink.text, 4);
+  area.cut_top(pen.px(8));
+  draw_curve_of(pen, area, finale);
+}
+
+// Each side for itself; of many, in a list.
+void draw_agreement(Pen& pen, Rect area, const view::Finale& finale) {
+  if (finale.agree.empty()) return;
+  pen.text(area.cut_top(pen.px(22), pen.px(4)), finale.agree_title, {pen.look.small, pen.ink.muted});
+  const auto fit = static_cast<int>(area.width() / pen.px(kAgree));
+  const int columns = std::clamp(static_cast<int>(finale.agree.size()), 1, std::max(1, fit));
+  draw_list(pen, "agree", area, [&](Rect content) {
+    const float top = content.top;
+    draw_grid(pen, content, finale.agree, columns, 72, Kind::normal);
+    return content.top - top;
+  });
+}
+
+void draw_choices(Pen& pen, Rect area, const view::Finale& finale) {
+  Rect foot = area.cut_bottom(pen.px(56), pen.px(kGap));
+  pen.button(foot.column(0, 2, pen.px(kGap)), finale.undo, Kind::quiet);
+  if (pen.press(foot.column(1, 2, pen.px(kGap)), finale.look, Kind::quiet))
+    pen.state.finale_left = finale.match;
+  pen.button(area.cut_top(pen.px(96), pen.px(kGap)), finale.next.front(), Kind::primary);
+  const std::vector<view::Action> others(finale.next.begin() + 1, finale.next.end());
+  draw_grid(pen, area, others, area.width() >= pen.px(kWideChoice) ? 3 : 2, kNext, Kind::normal);
+  draw_row(pen, area.cut_top(pen.px(56), pen.px(12)), finale.share, Kind::normal);
+  draw_agreement(pen, area, finale);
+}
+
+}  // namespace
+
+void draw_finale(Pen& pen, Rect area, const view::Finale& finale) {
+  pen.fill(area, pen.ink.panel, 14);
+  area = area.inset(pen.px(20), pen.px(14));
+  if (area.width() >= area.height()) {
+    Rect right = area.cut_right(std::max(pen.px(380), area.width() * 0.36f), pen.px(24));
+    draw_choices(pen, right, finale);
+    return draw_story(pen, area, finale);
+  }
+  draw_choices(pen, area.cut_bottom(pen.px(kChoices), pen.px(12)), finale);
+  draw_story(pen, area, finale);
+}
+
+}  // namespace tanteador::ui

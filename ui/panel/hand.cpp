@@ -1,0 +1,163 @@
+// An open hand with calls: what it is about, the calls of both sides in places that stay, and the tricks; or
+// its contests by what came of them.
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr int kAnswers = 3;  // in a row
+constexpr float kCallRow = 72, kLeastRow = 48, kAskRow = 50, kLeave = 48, kCampHead = 32, kTitled = 26,
+                kSideBand = 34, kWideHand = 700;  // units; the band lies between opposite sides
+constexpr float kStake = 56, kLeastStake = 46, kWhy = 48, kStep = 56;
+constexpr std::size_t kEnvidoRow = 1;  // who won it takes the place of its calls
+
+// Who this column speaks for.
+void draw_camp_head(Pen& pen, Rect name, const view::Camp& camp) {
+  draw_side_mark(pen, name.cut_left(pen.px(18), pen.px(6)), camp.side);
+  const std::string& who = camp.speaker.empty() ? camp.badge : camp.speaker;
+  if (!who.empty()) {
+    const float wide = std::min(pen.width_of(who, pen.look.small), name.width() / 2);
+    pen.text(name.cut_right(wide, pen.px(8)), who,
+             {pen.look.small, pen.ink.accent, Align::right, Long::ellipsis});
+  }
+  if (camp.deals) draw_dealer_card(pen, name.cut_right(pen.px(26)).centre());
+  pen.text(name, camp.name, {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+}
+
+std::size_t rows_of_calls(const view::Contest& contest) {
+  std::size_t rows = 0;
+  for (const view::Camp& camp : contest.camps) rows = std::max(rows, camp.calls.size());
+  return rows;
+}
+
+float leaving_height(const view::Contest& contest) {
+  const auto leaves = [](const view::Camp& camp) { return !camp.leave.empty(); };
+  return std::ranges::any_of(contest.camps, leaves) ? kLeave + kGap : 0;
+}
+
+// How high a row of keys can be, in units, so that all of them stand above the tools. The tricks have their
+// room whether one can be entered now or not.
+float row_height(const Pen& pen, const Rect& area, const view::Contest& contest, bool asking) {
+  constexpr float kBelowCalls = 4;
+  const float rows = static_cast<float>(rows_of_calls(contest)) + 1;
+  const float rest = kCampHead + leaving_height(contest) + kBelowCalls + kTitled + (asking ? 0 : kWhy);
+  const float most = asking ? kAskRow : area.width() >= pen.px(kWideHand) ? kCallRow * 1.3f : kCallRow;
+  return std::clamp((area.height() / pen.look.scale - rest) / rows - kGap, kLeastRow, most);
+}
+
+void draw_places(Pen& pen, const Rect& row, const std::vector<view::Action>& places, bool asking) {
+  const int count = static_cast<int>(places.size());
+  for (int i = 0; i < count; ++i) {
+    const view::Action& place = places[static_cast<std::size_t>(i)];
+    const Rect rect = row.column(i, count, pen.px(kGap));
+    if (place.enabled || asking)
+      pen.button(rect, place, Kind::normal);
+    else if (pen.vacant(rect, place))
+      pen.state.asked = pen.state.asked == place.id ? std::string() : place.id;
+  }
+}
+
+bool any_enabled(const view::Contest& contest, std::size_t row) {
+  return std::ranges::any_of(contest.camps, [&](const view::Camp& camp) {
+    return row < camp.calls.size() && std::ranges::any_of(camp.calls[row], &view::Action::enabled);
+  });
+}
+
+// Rows of calls, side beside side, so that one press says who called what.
+void draw_calls(Pen& pen, Rect& area, const view::Contest& contest, float each, bool asking) {
+  const int sides = static_cast<int>(contest.camps.size());
+  const std::size_t rows = rows_of_calls(contest);
+  const bool settles = !asking && !contest.settle.empty() && !any_enabled(contest, kEnvidoRow);
+  const float tall = pen.px(kCampHead + static_cast<float>(rows) * (each + kGap) + leaving_height(contest));
+  const Rect block = area.cut_top(tall, pen.px(4));
+  for (int i = 0; i < sides; ++i) {
+    const view::Camp& camp = contest.camps[static_cast<std::size_t>(i)];
+    Rect column = block.column(i, sides, pen.px(kSideBand));
+    draw_camp_head(pen, column.cut_top(pen.px(kCampHead)), camp);
+    for (std::size_t row = 0; row < rows; ++row) {
+      const Rect line = column.cut_top(pen.px(each), pen.px(kGap));
+      if (row < camp.calls.size() && !(settles && row == kEnvidoRow))
+        draw_places(pen, line, camp.calls[row], asking);
+    }
+    draw_places(pen, column.cut_top(pen.px(kLeave), pen.px(kGap)), camp.leave, asking);
+  }
+  const float top = block.top + pen.px(kCampHead + (each + kGap) * kEnvidoRow);
+  if (settles)
+    draw_row(pen, {block.left, top, block.right, top + pen.px(each)}, contest.settle, Kind::primary);
+  if (!contest.settle.empty() && !settles)
+    draw_question(pen, area, contest.settle_title, contest.settle, kAnswers, each, Kind::normal);
+}
+
+// Why the place that was pressed is empty, the rule a tap further; else what is recorded before the first
+// card.
+void draw_why_not(Pen& pen, Rect area, const view::Board& board, const view::Contest& contest) {
+  if (area.height() < pen.px(kLeastRow) - 1) return;
+  Rect strip = area.cut_top(std::min(area.height(), pen.px(kCallRow)));
+  const auto found = std::ranges::find(contest.not_now, pen.state.asked, &view::NotNow::id);
+  if (found == contest.not_now.end()) {
+    if (board.deal) draw_row(pen, strip.cut_top(pen.px(kLeastRow)), board.deal->actions, Kind::quiet);
+    return;
+  }
+  Rect rule = strip.cut_right(pen.px(84), pen.px(12));
+  rule.bottom = rule.top + pen.px(kLeastRow);
+  pen.button(rule, found->rule, Kind::quiet);
+  pen.text(strip, found->sentence, {pen.look.small, pen.ink.text, Align::left, Long::wrap, 0});
+}
+
+}  // namespace
+
+// The worth is what is read from afar.
+void draw_stake(Pen& pen, Rect& area, const view::Stake& stake) {
+  const float tall = std::clamp(area.height() * 0.1f, pen.px(kLeastStake), pen.px(2 * kStake));
+  Rect strip = area.cut_top(tall, pen.px(6));
+  const float times = tall / pen.px(kStake);
+  const float worth = pen.width_of(stake.worth, pen.look.digits) * 0.6f * times + pen.px(8);
+  pen.text(strip.cut_left(worth, pen.px(10)), stake.worth,
+           {pen.look.digits, stake.waits ? pen.ink.accent : pen.ink.text, Align::left, Long::whole, 0.5f,
+            0.6f * times});
+  Rect left = strip.cut_left(strip.width() * 0.42f, pen.px(12));
+  pen.text(left.cut_top(left.height() * 0.56f), stake.name,
+           {pen.look.title, stake.waits ? pen.ink.accent : pen.ink.text});
+  pen.text(left, stake.turn, {pen.look.label, stake.waits ? pen.ink.accent : pen.ink.muted});
+  const auto lines = static_cast<int>(stake.lines.size());
+  for (int i = 0; i < lines; ++i)
+    pen.text(strip.row(i, lines, 0), stake.lines[static_cast<std::size_t>(i)],
+             {pen.look.label, pen.ink.text, Align::right});
+}
+
+void draw_hand(Pen& pen, Rect& area, const view::Board& board) {
+  const view::Contest& contest = board.contests.front();
+  const float each = row_height(pen, area, contest, board.asking);
+  draw_calls(pen, area, contest, each, board.asking);
+  Rect trick = area.cut_top(pen.px(kTitled + each), pen.px(kGap));
+  draw_question(pen, trick, contest.trick_title, contest.trick, kAnswers, each, Kind::normal);
+  if (!board.asking) draw_why_not(pen, area, board, contest);
+}
+
+// One block a contest: its steps, then whether it was wanted and who won.
+void draw_results(Pen& pen, Rect& area, const view::Board& board) {
+  const auto count = static_cast<int>(board.results.size());
+  const float each = (area.height() - pen.px(12) * static_cast<float>(count - 1)) / static_cast<float>(count);
+  const float most = pen.px(24 + kStep + kGap + kCallRow * 1.3f);
+  for (int i = 0; i < count; ++i) {
+    const view::HandLine& line = board.results[static_cast<std::size_t>(i)];
+    Rect block = area.cut_top(std::min(each, most), pen.px(12));
+    Rect head = block.cut_top(pen.px(24));
+    pen.text(head.cut_left(head.width() / 2), line.title, {pen.look.label, pen.ink.accent});
+    pen.text(head, line.state, {pen.look.small, pen.ink.muted, Align::right});
+    if (line.steps.empty()) continue;
+    const float tall = (block.height() - pen.px(kGap)) / 2;
+    draw_row(pen, block.cut_top(std::clamp(tall, pen.px(kLeastRow), pen.px(kStep)), pen.px(kGap)), line.steps,
+             Kind::quiet);
+    block.bottom = std::min(block.bottom, block.top + pen.px(kCallRow * 1.3f));
+    draw_row(pen, block.cut_left(block.width() * 0.42f, pen.px(kSideBand)), line.answers, Kind::quiet);
+    draw_row(pen, block, line.winners, Kind::primary);
+  }
+}
+
+}  // namespace tanteador::ui

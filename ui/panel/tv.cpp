@@ -1,0 +1,45 @@
+// A match for everybody in the room: the figures as large as the window lets them be, and nothing to press.
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+void draw_column(Pen& pen, Rect column, const view::SideBoard& side, int place) {
+  const float unit = column.height() / 10;
+  Rect name = column.cut_top(unit * 1.2f);
+  draw_side_mark(pen, name.cut_left(pen.px(24), pen.px(10)), place);
+  pen.text(name, side.name,
+           {pen.look.title, pen.ink.text, Align::left, Long::whole, 0.5f,
+            std::max(1.0f, unit * 0.8f / pen.look.title->FontSize)});
+  Rect foot = column.cut_bottom(unit * 1.6f);
+  pen.text(column, side.number,
+           {pen.look.digits, pen.ink.text, Align::centre, Long::whole, 0.5f,
+            std::max(1.0f, column.height() * 1.1f / pen.look.digits->FontSize)});
+  const float times = std::max(1.0f, unit * 0.7f / pen.look.title->FontSize);
+  const std::string chicos =
+      side.chicos_to_win > 1 ? std::to_string(side.chicos) + "/" + std::to_string(side.chicos_to_win) : "";
+  if (!chicos.empty())
+    pen.text(foot.cut_right(foot.width() * 0.25f), chicos,
+             {pen.look.title, pen.ink.muted, Align::right, Long::whole, 0.5f, times});
+  pen.text(foot.cut_left(foot.width() * 0.55f), side.half,
+           {pen.look.title, pen.ink.accent, Align::left, Long::whole, 0.5f, times});
+  pen.text(foot, side.total, {pen.look.title, pen.ink.text, Align::right, Long::whole, 0.5f, times});
+}
+
+}  // namespace
+
+void draw_tv(Pen& pen, Rect area, const view::TvView& tv) {
+  area = area.inset(pen.px(32), pen.px(20));
+  Rect head = area.cut_top(pen.px(44), pen.px(12));
+  pen.text(head.cut_left(head.width() * 0.6f), tv.headline, {pen.look.title, pen.ink.text});
+  pen.text(head, tv.title, {pen.look.small, pen.ink.muted, Align::right});
+  const int sides = static_cast<int>(tv.sides.size());
+  const int rows = sides > 3 ? 2 : 1, columns = (sides + rows - 1) / std::max(1, rows);
+  for (int side = 0; side < sides; ++side)
+    draw_column(pen, area.row(side / columns, rows, pen.px(24)).column(side % columns, columns, pen.px(40)),
+                tv.sides[static_cast<std::size_t>(side)], side);
+}
+
+}  // namespace tanteador::ui
