@@ -42,14 +42,16 @@ Step step_of(const json& item) {
   return {item.at("text"), item.at("gaps")};
 }
 
-Path path_of(const json& item) {
+// `shared`: lists of remedies that several paths have, by their names.
+Path path_of(const json& item, const json& shared) {
   const std::string rule = item.at("rule");
   Path path{.when = item.value("when", json()),
             .rule = rule == "not printed" ? "" : rule,
             .steps = {},
             .remedies = {}};
   for (const json& step : item.at("steps")) path.steps.push_back(step_of(step));
-  for (const json& remedy : item.at("remedies"))
+  const json& remedies = item.at("remedies");
+  for (const json& remedy : remedies.is_string() ? shared.at(remedies.get<std::string>()) : remedies)
     path.remedies.push_back({.id = remedy.at("id"),
                              .title = remedy.at("title"),
                              .fixed = remedy.at("kind") == "fixed",
@@ -58,7 +60,7 @@ Path path_of(const json& item) {
   return path;
 }
 
-Case case_of(const json& item, const std::string& game) {
+Case case_of(const json& item, const json& shared, const std::string& game) {
   Case one{.id = item.at("id"),
            .game = game,
            .title = item.at("title"),
@@ -67,7 +69,7 @@ Case case_of(const json& item, const std::string& game) {
            .facts = {},
            .paths = {}};
   for (const json& fact : item.at("facts")) one.facts.push_back(fact_asked(fact));
-  for (const json& path : item.at("paths")) one.paths.push_back(path_of(path));
+  for (const json& path : item.at("paths")) one.paths.push_back(path_of(path, shared));
   return one;
 }
 
@@ -81,7 +83,8 @@ const Books& books() {
       const std::string game = document.at("game");
       Book& book = loaded[game];
       book.situations.merge(document.at("situations").get<decltype(book.situations)>());
-      for (const json& item : document.at("cases")) book.cases.push_back(case_of(item, game));
+      const json shared = document.value("remedies", json::object());
+      for (const json& item : document.at("cases")) book.cases.push_back(case_of(item, shared, game));
     }
     return loaded;
   }();

@@ -24,13 +24,6 @@ std::optional<int> place_of(const std::vector<std::string>& names, const std::st
   return static_cast<int>(found - names.begin());
 }
 
-bool stands_without_deal(std::string_view type) {
-  constexpr std::array<std::string_view, 9> kTypes{"ruled",          "warned",     "appealed",
-                                                   "appeal_decided", "confirmed",  "renamed",
-                                                   "replaced",       "case_ruled", "barred"};
-  return std::ranges::find(kTypes, type) != kTypes.end();
-}
-
 // What one placeholder or amount stands for.
 class Filler {
  public:
@@ -425,6 +418,13 @@ class Filler {
 };
 
 }  // namespace
+
+bool stands_without_deal(std::string_view type) {
+  constexpr std::array<std::string_view, 9> kTypes{"ruled",          "warned",     "appealed",
+                                                   "appeal_decided", "confirmed",  "renamed",
+                                                   "replaced",       "case_ruled", "barred"};
+  return std::ranges::find(kTypes, type) != kTypes.end();
+}
 
 bool stands_in_log(const json& fields, const Filling& filling) {
   return Filler(filling).entry(fields).has_value();

@@ -28,4 +28,7 @@ Phrase fill(const Step& step, const Filling& filling);
 // Is there an entry with these fields?
 bool stands_in_log(const nlohmann::json& fields, const Filling& filling);
 
+// Decisions and what is said about people: entered whether or not a deal is open, and struck with none.
+bool stands_without_deal(std::string_view type);
+
 }  // namespace tanteador::referee

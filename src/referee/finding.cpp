@@ -239,11 +239,31 @@ bool amends_nothing(const Remedy& remedy, const Written& written) {
          });
 }
 
+// A match that is decided does not end again, and takes no further entry but a correction. False: too late.
+bool in_time(Remedy& remedy, const AnyMatch& match) {
+  if (outcome(match).status == Outcome::Status::in_progress || remedy.events.empty()) return true;
+  std::erase_if(remedy.events, [](const json& event) { return event.value("type", "") == "match_ended"; });
+  const std::string first = remedy.events.empty() ? "" : remedy.events.front().value("type", "");
+  if (first.empty() || first == "voided" || first == "amended" || stands_without_deal(first)) return true;
+  const std::vector<Offer> now = offers(match, Offers::legal);
+  return std::ranges::find(now, std::string_view(first), &Offer::type) != now.end();
+}
+
+// A ruling reads the same entries again and again.
+Written written_once(const Written& written) {
+  if (!written) return {};
+  return [&written, known = std::map<EventSeq, json>()](EventSeq seq) mutable {
+    const auto [entry, is_new] = known.try_emplace(seq);
+    if (is_new) entry->second = written(seq);
+    return entry->second;
+  };
+}
+
 }  // namespace
 
 Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
                 const Circumstances& circumstances) {
-  const Written& written = circumstances.written;
+  const Written written = written_once(circumstances.written);
   const Answers all = with_log(one, answers, match, names, written);
   const Known known = settled(one, all, match);
   const About about = about_of(one, all, match, written);
@@ -259,7 +279,8 @@ Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, 
     if (!applies(remedy.when, filling(*path), circumstances)) continue;
     auto filled = fill(remedy, filling(*path));
     if (filled && about.asked) ask_for_deal(*filled, deal_asked(one)->id);
-    if (filled && !amends_nothing(*filled, written)) finding.remedies.push_back(std::move(*filled));
+    if (filled && !amends_nothing(*filled, written) && in_time(*filled, match))
+      finding.remedies.push_back(std::move(*filled));
   }
   return finding;
 }

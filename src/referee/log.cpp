@@ -5,6 +5,7 @@
 #include <ranges>
 
 #include "src/referee/games.hpp"
+#include "src/registry/log.hpp"
 
 namespace tanteador::referee {
 
@@ -63,10 +64,7 @@ std::optional<HandMeant> hand_with(const AnyMatch& match, const Written& written
   return std::nullopt;
 }
 
-bool deal_is_open(const AnyMatch& match) {
-  const std::vector<Offer> now = offers(match, Offers::legal);
-  return std::ranges::find(now, std::string_view("annulled"), &Offer::type) != now.end();
-}
+bool deal_is_open(const AnyMatch& match) { return may_be_annulled(match); }
 
 std::optional<EventSeq> end_of_deal(const AnyMatch& match, std::span<const Entry> deal) {
   constexpr std::array<std::string_view, 3> kNoPlay{"ruled", "tallied", "match_ended"};

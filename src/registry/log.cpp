@@ -51,6 +51,16 @@ std::optional<CommonEvent> common_event(const AnyEvent& any) {
       any.events().event);
 }
 
+bool may_be_annulled(const AnyMatch& any) {
+  return visit_game(
+      []<class M>(const M& match) {
+        using G = typename M::Traits;
+        return G::apply(match.rules(), match.state(), typename M::GameEvent(Annulled{}), EventSeq{0})
+            .has_value();
+      },
+      any);
+}
+
 int duel_of(const AnyMatch& any, EventSeq seq) {
   return visit_game(
       [&]<class M>(const M& match) {

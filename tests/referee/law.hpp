@@ -5,6 +5,7 @@
 
 #include <compare>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,13 +24,16 @@ struct Cell {
 using Ledger = std::set<Cell>;
 
 // The moment: is a deal open, does the remedy reach back into the deal before, is it a duel of a pica-pica,
-// and has a chico been won.
+// has a chico been won, and is the match decided.
 Cell cell_of(const EventTable& before, std::string_view case_id, const referee::Remedy& remedy);
 
 inline const referee::Circumstances kCircumstances[] = {{referee::Level::kitchen, 2},
                                                         {referee::Level::club, 0},
                                                         {referee::Level::tournament, 0},
                                                         {referee::Level::tournament, 1}};
+
+// What asks for no level and no warning is the same in all of them: the first.
+std::span<const referee::Circumstances> circumstances_of(const referee::Case& one);
 
 referee::Finding hear(const EventTable& table, const referee::Case& one, const referee::Answers& answers,
                       referee::Circumstances now = {});

@@ -9,25 +9,31 @@ namespace tanteador::test::every_law {
 
 enum class Is {
   as_entered,
-  no_deal,   // the deal that is meant counts for nothing
-  dealt_by,  // he who is named dealt it
-  no_entry,  // the entry that is named had never been there
-  point,     // more for everybody who plays against him
-  lower,     // the side has so many points less
-  by_law     // a law of the game compares it
+  no_deal,    // the deal that is meant counts for nothing
+  dealt_by,   // he who is named dealt it
+  begun_by,   // the next is begun, dealt by him who is named
+  no_entry,   // the entry that is named had never been there
+  point,      // more for everybody who plays against him
+  lower,      // the side has so many points less
+  forfeited,  // the match is over, lost by the side
+  by_law      // a law of the game compares it
 };
 
 struct Right {
   std::string_view case_id, remedy;  // "truco": of every case of that game; "": of every game
   Is is = Is::as_entered;
   int points = 0;  // a tournament takes of the player on top
+  std::string_view dealer = "dealt";
 };
 
 // A remedy without a row leaves the match as it was entered.
 inline constexpr Right kRight[] = {{"", "annul", Is::no_deal},
                                    {"", "lower", Is::lower},
+                                   {"", "forfeit", Is::forfeited},
                                    {"", "play_on_entered", Is::dealt_by},
                                    {"troccas.thrown_in", "play_on_entered"},
+                                   {"truco.wrong_dealer", "play_on_unopened", Is::begun_by},
+                                   {"truco.wrong_dealer", "annul_unopened", Is::begun_by, 0, "right"},
                                    {"truco.exposed_card", "redeal", Is::no_deal},
                                    {"truco.out_of_turn", "point", Is::point},
                                    {"truco.looked_at_cards", "point", Is::point},
@@ -78,6 +84,7 @@ inline constexpr Right kRight[] = {{"", "annul", Is::no_deal},
                                    {"tarot", "with_deal_points", Is::as_entered, -100},
                                    {"tarot", "not_entered_points", Is::as_entered, -100},
                                    {"tarot", "entered_points", Is::as_entered, -100},
+                                   {"tarot", "out", Is::forfeited},
                                    {"tarot", "no_petit", Is::by_law},
                                    {"tarot", "no_petit_points", Is::by_law},
                                    {"tarot", "struck", Is::by_law},

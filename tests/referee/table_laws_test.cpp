@@ -11,12 +11,15 @@
 
 namespace tanteador::test::table_laws {
 
+using nlohmann::json;
+
 namespace {
 
 // What "{count}" and "{second}" stand for at a table: the deal counted, and counted otherwise for Ana's side,
 // "{own}" its points then. Ana leads, "{d}" deals, "{s}" is Ana's side.
 struct Shape {
   std::string_view game, start, dealer, count, second, own, more = {};
+  bool last = false;  // the next count decides the match
 };
 
 constexpr Shape kShapes[] = {
@@ -32,6 +35,12 @@ constexpr Shape kShapes[] = {
      R"({"game":"troccas","ruleset":"troccas-1962","players":["Ana","Beto","Caro","Dani","Ema","Fina"]})",
      "Fina", R"({"type":"counted","points":{"Nus":41}})", R"({"type":"counted","points":{"Nus":45}})", "45"},
     {"truf", R"({"game":"truf","ruleset":"truf-lodige","players":["Ana","Beto","Caro","Dani"]})", "Dani",
+     R"({"type":"tricks","taken":{"Ana":6,"Beto":3,"Caro":2,"Dani":2}})",
+     R"({"type":"tricks","taken":{"Ana":3,"Beto":4,"Caro":2,"Dani":4}})", ""},
+    {"truf", R"({"game":"truf","ruleset":"truf-lodige-2","players":["Ana","Beto","Caro","Dani"]})", "Dani",
+     R"({"type":"tricks","taken":{"Ana":6,"Beto":3,"Caro":2,"Dani":2}})",
+     R"({"type":"tricks","taken":{"Ana":3,"Beto":4,"Caro":2,"Dani":4}})", ""},
+    {"truf", R"({"game":"truf","ruleset":"truf-lodige-3","players":["Ana","Beto","Caro","Dani"]})", "Dani",
      R"({"type":"tricks","taken":{"Ana":6,"Beto":3,"Caro":2,"Dani":2}})",
      R"({"type":"tricks","taken":{"Ana":3,"Beto":4,"Caro":2,"Dani":4}})", ""},
     {"sheet", R"({"game":"sheet","ruleset":"sheet-any","players":["Ana","Beto"]})", "Beto",
@@ -194,7 +203,10 @@ std::string lines(std::string_view text, const Shape& shape, const EventTable& t
 bool holds_at(const LawRow& law, const Shape& shape, std::string_view begun, Ledger& compared) {
   EventTable wrong(shape.start), right(shape.start);
   if (!wrong.enter(lines(law.wrong, shape, wrong)).empty()) return false;
-  right.play(lines(law.right, shape, right));
+  const std::string refused = right.enter(lines(law.right, shape, right));
+  CAPTURE(right.sentence());
+  CHECK((refused.empty() || shape.last));  // a match that is decided is not played on
+  if (!refused.empty()) return false;
   if (!begun.empty() && !wrong.enter(begun).empty()) return false;
   right.enter(begun);
   const referee::Case& one = *referee::find_case(law.case_id);
@@ -219,6 +231,19 @@ bool holds_at(const LawRow& law, const Shape& shape, std::string_view begun, Led
   return true;
 }
 
+// The same table where the first count decides the match; of a sheet also where the second does.
+std::vector<std::string> ending_starts(const Shape& shape) {
+  const bool sheet = shape.game == "sheet";
+  std::vector<std::string> starts;
+  for (const int end : sheet ? std::vector{1, 105} : std::vector{1}) {
+    json start = json::parse(shape.start);
+    if (sheet) start["options"]["ends"] = "target";
+    start["options"][sheet ? "target" : "deals"] = end;
+    starts.push_back(start.dump());
+  }
+  return starts;
+}
+
 template <std::size_t N>
 void check_laws(std::string_view game, const LawRow (&laws)[N], Ledger& compared) {
   for (const LawRow& law : laws) {
@@ -231,6 +256,12 @@ void check_laws(std::string_view game, const LawRow (&laws)[N], Ledger& compared
       if (shape.game != game) continue;
       CAPTURE(std::string(shape.start));
       tables += holds_at(law, shape, "", compared) ? 1 : 0;
+      for (const std::string& start : ending_starts(shape)) {
+        Shape ending = shape;
+        ending.start = start;
+        ending.last = true;
+        holds_at(law, ending, "", compared);
+      }
       const bool of_counted = law.facts.find("entered=yes") != law.facts.npos && law.remedy != "annul";
       if (of_counted) holds_at(law, shape, DEAL, compared);
     }
@@ -251,13 +282,20 @@ const RegisterLaw kTroccasHeld("troccas", hold_troccas), kTrufHeld("truf", hold_
              R"(|{"type":"trick_won","player":"Beto"})"                                                 \
   }
 
+#define TRUF(ruleset)                                                                                    \
+  {                                                                                                      \
+    "truf", R"({"game":"truf","ruleset":")" ruleset R"(","players":["Ana","Beto","Caro","Dani"]})",      \
+        DEAL BIDS R"(|{"type":"tricks","taken":{"Ana":6,"Beto":3,"Caro":2,"Dani":2}}|)" DEAL THIRTEEN UP \
+  }
+
 constexpr LawTable kTables[] = {
     TROCCAS(R"("Ana","Beto","Caro")", R"("Ana":50,"Beto":40)"),
     TROCCAS(R"("Ana","Beto","Caro","Dani")", R"("Nus":40)"),
     TROCCAS(R"("Ana","Beto","Caro","Dani","Ema")", R"("Ana":17,"Beto":25,"Caro":18,"Dani":30)"),
     TROCCAS(R"("Ana","Beto","Caro","Dani","Ema","Fina")", R"("Nus":41)"),
-    {"truf", R"({"game":"truf","ruleset":"truf-lodige","players":["Ana","Beto","Caro","Dani"]})",
-     DEAL BIDS R"(|{"type":"tricks","taken":{"Ana":6,"Beto":3,"Caro":2,"Dani":2}}|)" DEAL THIRTEEN UP},
+    TRUF("truf-lodige"),
+    TRUF("truf-lodige-2"),
+    TRUF("truf-lodige-3"),
     {"sheet", R"({"game":"sheet","ruleset":"sheet-any","players":["Ana","Beto"]})",
      R"({"type":"counted","points":{"Ana":10,"Beto":5}}|{"type":"counted","points":{"Ana":7,"Beto":-2}})"},
     {"sheet", R"({"game":"sheet","ruleset":"sheet-any","players":["Ana","Beto","Caro"]})",

@@ -191,19 +191,30 @@ struct Position {
   Lines lines;
 };
 
+// Where a row is played: `simple` trumps are the least poignée.
+struct Tarot {
+  std::string_view ruleset;
+  int players, simple;
+};
+constexpr Tarot kTarots[] = {
+    {"tarot-fft-3", 3, 13}, {"tarot-fft-4", 4, 10}, {"tarot-fft-5", 5, 8}, {"tarot-printed-3", 3, 10}};
+
+std::string start_of(const Tarot& at, const json& options) {
+  json start{{"game", "tarot"}, {"ruleset", at.ruleset}, {"options", options}};
+  for (int seat = 0; seat < at.players; ++seat) start["players"].push_back(kNames[seat]);
+  return start.dump();
+}
+
 // Ana takes, Beto defends, the last one deals; of five Caro is the partner. With `partner` it is the partner
 // who did what the row says of the taker.
-Position at_table(const Row& row, int players, bool partner) {
-  json names = json::array();
-  for (int seat = 0; seat < players; ++seat) names.push_back(kNames[seat]);
-  const std::string dealer = kNames[players - 1], ruleset = "tarot-fft-" + std::to_string(players);
-  Position position{json{{"game", "tarot"}, {"ruleset", ruleset}, {"players", names}}.dump(),
-                    put(std::string(row.facts), "Caro", dealer),
+Position at_table(const Row& row, const Tarot& at, bool partner) {
+  const int players = at.players;
+  const std::string dealer = kNames[players - 1];
+  Position position{start_of(at, json::object()), put(std::string(row.facts), "Caro", dealer),
                     lines_of(put(std::string(row.lines), "Caro", dealer))};
   for (json& line : position.lines) {
     if (line["type"] == "result") players == 5 ? void(line["partner"] = "Caro") : void(line.erase("partner"));
-    if (line.contains("trumps") && line["type"] == "poignee")
-      line["trumps"] = players == 3 ? 13 : players == 4 ? 10 : 8;
+    if (line.contains("trumps") && line["type"] == "poignee") line["trumps"] = at.simple;
     if (partner && line["type"] == "poignee" && line["player"] == "Ana") line["player"] = "Caro";
   }
   if (partner) position.facts = put(position.facts, "player=Ana", "player=Caro");
@@ -293,50 +304,61 @@ void each_tarot_position(const Each& each) {
       const Case& one = *referee::find_case(row.case_id);
       const bool of_side = asks(one, "camp") || asks(one, "won");
       const bool by_taker = row.facts.find("player=Ana") != row.facts.npos;
-      for (int players = 3; players <= 5; ++players) {
-        if (!fits(row, players)) continue;
+      for (const Tarot& at : kTarots) {
+        if (!fits(row, at.players)) continue;
         CAPTURE(std::string(row.case_id));
         CAPTURE(std::string(row.facts));
         CAPTURE(std::string(row.lines));
-        CAPTURE(players);
-        each(one, row, at_table(row, players, false));
-        if (players == 5 && of_side && by_taker && over(lines_of(row.lines)))
-          each(one, row, at_table(row, players, true));
+        CAPTURE(std::string(at.ruleset));
+        each(one, row, at, at_table(row, at, false));
+        if (at.players == 5 && of_side && by_taker && over(lines_of(row.lines)))
+          each(one, row, at, at_table(row, at, true));
       }
     }
   }
 }
 
 void hold_tarot(Ledger& compared) {
-  each_tarot_position([&compared](const Case& one, const Row& row, const Position& position) {
-    const bool two = std::ranges::count(position.lines, json("deal_started"),
-                                        [](const json& line) { return line["type"]; }) > 1;
-    if (two) return;  // begun below
-    for (const referee::Circumstances& now : kCircumstances) {
-      check_each(one, position, false, now, compared);
-      const bool ends = !position.lines.empty() && position.lines.back()["type"] == "result";
-      const bool of_deal = ends && asks(one, "deal") && row.facts.find("deal=counted") != row.facts.npos;
-      if (!of_deal) continue;
-      check_each(one, position, true, now, compared);
-      check_before_result(one, position, now, compared);
-    }
-  });
+  each_tarot_position(
+      [&compared](const Case& one, const Row& row, const Tarot& at, const Position& position) {
+        const bool two = std::ranges::count(position.lines, json("deal_started"),
+                                            [](const json& line) { return line["type"]; }) > 1;
+        if (two) return;  // begun below
+        // There is no slam in the printed rules.
+        const bool slam = text_of(position.lines).find("chelem") != std::string::npos;
+        if (slam && at.ruleset == "tarot-printed-3") return;
+        const Position last{start_of(at, {{"deals", 1}}), position.facts, position.lines};
+        for (const referee::Circumstances& now : circumstances_of(one)) {
+          // A first fault at a tournament is tried at the federation's tables while the match goes on.
+          const bool first = now.level == referee::Level::tournament && now.earlier_warnings == 0;
+          if (first && at.ruleset == "tarot-printed-3") continue;
+          check_each(one, position, false, now, compared);
+          const bool ends = !position.lines.empty() && position.lines.back()["type"] == "result";
+          const bool of_deal = ends && asks(one, "deal") && row.facts.find("deal=counted") != row.facts.npos;
+          if (ends && !first) check_each(one, last, false, now, compared);
+          if (!of_deal) continue;
+          check_each(one, position, true, now, compared);
+          check_before_result(one, position, now, compared);
+        }
+      });
 }
 
 const RegisterLaw kHeld("tarot", hold_tarot);
 
-#define TAROT(number, players, partner)                                                                        \
+#define TAROT(ruleset, players, partner)                                                                       \
   {                                                                                                            \
-    "tarot", R"({"game":"tarot","ruleset":"tarot-fft-)" number R"(","players":[)" players "]}",                \
+    "tarot", R"({"game":"tarot","ruleset":")" ruleset R"(","players":[)" players "]}",                         \
         R"({"type":"deal_started"}|{"type":"bid","player":"Ana","bid":"garde"}|)"                              \
         R"({"type":"discarded","player":"Ana","trumps":0}|{"type":"poignee","player":"Ana","size":"simple"}|)" \
         R"({"type":"result","bouts":2,"points":49)" partner R"(}|{"type":"deal_started"}|)"                    \
         R"({"type":"bid","player":"Beto","bid":"garde"}|{"type":"poignee","player":"Beto","size":"simple"})"   \
   }
 
-constexpr LawTable kTables[] = {TAROT("3", R"("Ana","Beto","Caro")", ""),
-                                TAROT("4", R"("Ana","Beto","Caro","Dani")", ""),
-                                TAROT("5", R"("Ana","Beto","Caro","Dani","Eva")", R"(,"partner":"Caro")")};
+constexpr LawTable kTables[] = {
+    TAROT("tarot-fft-3", R"("Ana","Beto","Caro")", ""),
+    TAROT("tarot-printed-3", R"("Ana","Beto","Caro")", ""),
+    TAROT("tarot-fft-4", R"("Ana","Beto","Caro","Dani")", ""),
+    TAROT("tarot-fft-5", R"("Ana","Beto","Caro","Dani","Eva")", R"(,"partner":"Caro")")};
 const RegisterLawTables kTablesHeld(kTables);
 
 }  // namespace
@@ -349,8 +371,9 @@ TEST_CASE("whatever is offered can be entered, in every row of every game at eve
       CAPTURE(std::string(row.lines));
       EventTable table(row.start);
       table.play(row.lines);
-      for (const referee::Circumstances& now : kCircumstances) {
-        const Finding finding = hear(table, *referee::find_case(row.case_id), row.facts, now).finding;
+      const Case& one = *referee::find_case(row.case_id);
+      for (const referee::Circumstances& now : circumstances_of(one)) {
+        const Finding finding = hear(table, one, row.facts, now).finding;
         CHECK(!finding.remedies.empty());
         for (const Remedy& remedy : finding.remedies) {
           CAPTURE(remedy.id);

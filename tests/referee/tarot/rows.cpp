@@ -16,6 +16,8 @@ constexpr std::string_view kPlay =
 {"type":"bid","player":"Ana","bid":"garde"}
 {"type":"trick_won","player":"Ana"})";
 // Ana plays a garde; nothing is played yet.
+constexpr std::string_view kPrinted =
+    R"({"game":"tarot","ruleset":"tarot-printed-3","players":["Ana","Beto","Caro"]})";
 constexpr std::string_view kTaken =
     R"({"type":"deal_started"}
 {"type":"bid","player":"Ana","bid":"garde"})";
@@ -554,6 +556,7 @@ constexpr Row kRows[] = {
     {kThree, kDealt, "tarot.bid_disputed", "player=Ana; heard=no", "tarot.bidding", "again", {0, 0, 0}},
     {kThree, kDealt, "tarot.bid_disputed", "", "tarot.bidding", "annul", {0, 0, 0}},
     {kThree, kTaken, "tarot.chelem_late", "played=no", "tarot.chelem.lead", "entered", {0, 0, 0}},
+    {kPrinted, kTaken, "tarot.chelem_late", "played=no", "tarot.chelem", "not_announced", {0, 0, 0}},
     {kThree, kChelem, "tarot.chelem_late", "played=no", "tarot.chelem.lead", "stands", {0, 0, 0}},
     {kThree, kChelem, "tarot.chelem_late", "played=yes", "tarot.chelem.lead", "struck", {0, 0, 0}},
     {kThree, kPlay, "tarot.chelem_late", "played=yes", "tarot.chelem.lead", "not_announced", {0, 0, 0}},

@@ -18,7 +18,7 @@ void hold_interference(Ledger& compared) {
         CAPTURE(std::string(shape.name));
         CAPTURE(interferer);
         CAPTURE(std::string(won));
-        Played wrong(shape, kCarries[0]), right(shape, kCarries[0]);
+        Played wrong(shape, kNothing), right(shape, kNothing);
         REQUIRE(wrong.enter(won) == "");
         const std::vector<Points> before = right.table.scores();
         const std::string facts = std::string("player=") + interferer + "; duel=1";

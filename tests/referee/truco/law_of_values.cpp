@@ -6,7 +6,22 @@ namespace tanteador::test::truco_law {
 
 namespace {
 
-#define FLOR R"({"type":"called","player":"{c}","call":"flor"})"
+#define CALLED(who, call) R"({"type":"called","player":"{)" who R"(}","call":")" call R"("})"
+#define FLOR CALLED("c", "flor")
+
+// The one flor is false and the other stands, whatever was said after the first.
+#define VOID_FLOR(liar, honest, talk)                                                     \
+  {                                                                                       \
+    "truco.false_flor", "player={" liar "}; held=no", "void", FLOR "|" talk THEIR_TRICKS, \
+        CALLED(honest, "flor") THEIR_TRICKS                                               \
+  }
+#define FALSE_FLOR_OF(liar, honest)                                                                          \
+  VOID_FLOR(liar, honest, CALLED("o", "contraflor") "|" CALLED("c", "con_flor_me_achico")),                  \
+      VOID_FLOR(liar, honest, CALLED("o", "contraflor") "|" CALLED("c", "con_flor_quiero") "|" WON("flor")), \
+      VOID_FLOR(liar, honest,                                                                                \
+                CALLED("o", "contraflor_al_resto") "|" CALLED("c", "con_flor_quiero") "|" LOST("flor")),     \
+      VOID_FLOR(liar, honest, CALLED("o", "con_flor_me_achico")),                                            \
+      VOID_FLOR(liar, honest, CALLED("o", "flor") "|" WON("flor"))
 
 constexpr TrucoLaw kValues[] = {
     // T-37: what was said and is not there goes to the other side, whatever was written down of it.
@@ -37,47 +52,16 @@ constexpr TrucoLaw kValues[] = {
      ENVIDO LOST("envido") THEIR_TRICKS},
     {"truco.not_shown", "of=flor; player={c}", "turned", FLORES WON("flor") THEIR_TRICKS,
      FLORES LOST("flor") THEIR_TRICKS},
-    {"truco.not_shown", "of=flor; player={c}", "turned",
-     R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS,
-     R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
+    {"truco.not_shown", "of=flor; player={c}", "turned", FLOR THEIR_TRICKS, CALLED("o", "flor") THEIR_TRICKS},
     // What does not count is as if it had never been said.
-    {"truco.false_flor", "player={c}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS, THEIR_TRICKS},
+    {"truco.false_flor", "player={c}; held=no", "void", FLOR THEIR_TRICKS, THEIR_TRICKS},
     {"truco.false_flor", "player={c}; held=no", "void", FLORES LOST("flor") THEIR_TRICKS,
-     R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
-    {"truco.false_flor", "player={c}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_me_achico"})" THEIR_TRICKS,
-     R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
-    {"truco.false_flor", "player={c}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{C}"})" THEIR_TRICKS,
-     R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
-    {"truco.false_flor", "player={c}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor_al_resto"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{O}"})" THEIR_TRICKS,
-     R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
-    {"truco.false_flor", "player={c}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"con_flor_me_achico"})" THEIR_TRICKS,
-     R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
-    {"truco.false_flor", "player={c}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"settled","of":"flor","winner":"{C}"})" THEIR_TRICKS,
-     R"({"type":"called","player":"{o}","call":"flor"})" THEIR_TRICKS},
+     CALLED("o", "flor") THEIR_TRICKS},
+    FALSE_FLOR_OF("c", "o"),
+    FALSE_FLOR_OF("o", "c"),
     {"truco.false_flor", "player={o}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_me_achico"})" THEIR_TRICKS,
-     R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS},
-    {"truco.false_flor", "player={o}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{C}"})" THEIR_TRICKS,
-     R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS},
-    {"truco.false_flor", "player={o}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor_al_resto"}|{"type":"called","player":"{c}","call":"con_flor_quiero"}|{"type":"settled","of":"flor","winner":"{O}"})" THEIR_TRICKS,
-     R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS},
-    {"truco.false_flor", "player={o}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"con_flor_me_achico"})" THEIR_TRICKS,
-     R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS},
-    {"truco.false_flor", "player={o}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"flor"}|{"type":"settled","of":"flor","winner":"{C}"})" THEIR_TRICKS,
-     R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS},
-    {"truco.false_flor", "player={o}; held=no", "void",
-     R"({"type":"called","player":"{c}","call":"flor"}|{"type":"called","player":"{o}","call":"contraflor_al_resto"}|{"type":"called","player":"{c}","call":"no_quiero"})" THEIR_TRICKS,
-     R"({"type":"called","player":"{c}","call":"flor"})" THEIR_TRICKS},
+     FLOR "|" CALLED("o", "contraflor_al_resto") "|" CALLED("c", "no_quiero") THEIR_TRICKS,
+     FLOR THEIR_TRICKS},
     {"truco.not_shown", "of=envido; player={c}; cards=7e 12e 1o", "shown", ENVIDO SAID("envido") THEIR_TRICKS,
      ENVIDO SAID("envido") THEIR_TRICKS SHOWN},
     {"truco.not_shown", "of=envido; player={c}; cards=7e 12e 1o; said=30", "shown",

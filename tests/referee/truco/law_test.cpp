@@ -31,7 +31,7 @@ const referee::Remedy* remedy_at_every_level(const Played& wrong, const TrucoLaw
                                              const std::string& facts, referee::Finding& finding) {
   const referee::Case& one = *referee::find_case(law.case_id);
   const auto answers = answers_of(one, facts, wrong.table.names());
-  for (const referee::Circumstances& now : kCircumstances) {
+  for (const referee::Circumstances& now : circumstances_of(one)) {
     const auto before = finding.remedies;
     finding = hear(wrong.table, one, answers, now);
     const auto* remedy = remedy_of(finding, law.remedy);
@@ -43,7 +43,7 @@ const referee::Remedy* remedy_at_every_level(const Played& wrong, const TrucoLaw
 
 void compare(const TrucoShape& shape, const Carry& carry, const TrucoLaw& law, std::string_view later,
              Ledger& compared) {
-  Played wrong(shape, carry), right(shape, carry);
+  Played wrong(shape, carry), right = wrong;
   CHECK((wrong.opened || shape.duel != 0));
   if (!wrong.opened) return;
   const auto first = static_cast<int>(last_seq(wrong.table.match())) + 1;
@@ -64,8 +64,10 @@ void compare(const TrucoShape& shape, const Carry& carry, const TrucoLaw& law, s
   REQUIRE(remedy);
   compared.insert(cell_of(wrong.table, law.case_id, *remedy));
   const std::string refused = apply(wrong.table, *remedy);
-  // What followed would be a pica-pica now, and nobody said who played in which duel.
+  // What followed would be a pica-pica now, and nobody said who played in which duel; or the match is over
+  // before it.
   if (refused == "truco/duel_needed" || refused == "truco/pairs_needed") return;
+  if (refused == "truco/match_over" && !follows) return;
   CHECK(refused == "");
   CAPTURE(wrong.table.sentence());
   CHECK(standing(wrong.table.match()) == standing(right.table.match()));
@@ -76,7 +78,8 @@ void compare(const TrucoShape& shape, const Carry& carry, const TrucoLaw& law, s
   CHECK(standing(wrong.table.match()) == standing(right.table.match()));
 }
 
-// Every law at every table, after every hand that may follow, at 0 to 0 and at one other score in its turn.
+// Every law at every table, after every hand that may follow, at 0 to 0, where a chico or the match is
+// decided, in the second chico, and at one other score in its turn.
 void hold(std::span<const TrucoLaw> laws, Ledger& compared) {
   std::size_t turn = 0;
   for (const TrucoShape& shape : kTrucoShapes) {
@@ -85,13 +88,20 @@ void hold(std::span<const TrucoLaw> laws, Ledger& compared) {
       CAPTURE(std::string(law.case_id));
       CAPTURE(std::string(law.wrong));
       CAPTURE(std::string(law.facts));
-      const Carry& carry = kCarries[1 + turn++ % (std::size(kCarries) - 1)];
+      const Carry& carry = kCarries[turn++ % std::size(kCarries)];
       CAPTURE(carry.caller);
-      compare(shape, kCarries[0], law, "", compared);
+      for (const Carry& decided : kDecided) compare(shape, decided, law, "", compared);
+      compare(shape, kNothing, law, "", compared);
       compare(shape, carry, law, "", compared);
-      for (const std::string_view later : kLater) {
+      for (const auto& [later, before] : {std::pair(kLater[0], kNothing),
+                                          {kLater[1], carry},
+                                          {kLater[2], kNothing},
+                                          {kLater[3], kNothing},
+                                          {kLater[0], kSecondChico},
+                                          {kLater[2], kSecondChico},
+                                          {kLater[2], kLastChico}}) {
         CAPTURE(std::string(later));
-        if (law.later) compare(shape, later == kLater[1] ? carry : kCarries[0], law, later, compared);
+        if (law.later) compare(shape, before, law, later, compared);
       }
     }
   }

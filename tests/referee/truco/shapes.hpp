@@ -84,8 +84,12 @@ inline constexpr TrucoShape kTrucoShapes[] = {
 
 struct Carry {
   int caller, other;  // what the two sides have on paper before the hand
+  enum class Chico { first, second, last } chico = Chico::first;  // second: the caller has won the first
 };
-inline constexpr Carry kCarries[] = {{0, 0}, {29, 10}, {10, 29}, {28, 20}, {29, 29}};
+inline constexpr Carry kNothing{0, 0};
+inline constexpr Carry kCarries[] = {{29, 10}, {10, 29}, {28, 20}};  // one for each row in its turn
+inline constexpr Carry kSecondChico{0, 0, Carry::Chico::second}, kLastChico{10, 28, Carry::Chico::last};
+inline constexpr Carry kDecided[] = {{29, 29}, {29, 29, Carry::Chico::last}, kSecondChico};
 
 // One row of the law: lines as they were entered, the ruling, and the lines that were right, "|" between
 // them.
@@ -120,7 +124,7 @@ struct Played {
   bool opened = false;  // no pica-pica near the end of a chico
   bool later = false;   // the hand is over, and the next is no pica-pica
 
-  Played(const TrucoShape& of, const Carry& carry) : shape(of), table(of.start) {
+  Played(const TrucoShape& of, const Carry& carry) : shape(of), table(start_of(of, carry)) {
     caller_side = side_of_player(of.caller);
     other_side = side_of_player(of.other);
     json scores = json::object();
@@ -128,7 +132,14 @@ struct Played {
     scores[caller_side] = carry.caller;
     scores[other_side] = carry.other;
     if (carry.caller + carry.other > 0) table.play(json{{"type", "carried"}, {"scores", scores}}.dump());
+    if (carry.chico == Carry::Chico::second)
+      table.play(json{{"type", "tallied"}, {"side", caller_side}, {"points", 30}}.dump());
     opened = table.enter(of.opening).empty();
+  }
+  static std::string start_of(const TrucoShape& of, const Carry& carry) {
+    json start = json::parse(of.start);
+    if (carry.chico == Carry::Chico::last) start["options"] = {{"chicos_to_win", 1}};
+    return start.dump();
   }
   std::string side_of_player(std::string_view player) const {
     const auto& seats = table.names().seats;
