@@ -186,6 +186,7 @@ void take_fact(const Case& one, const std::string& text, bool by_side, const Nam
 struct Hearing {
   const session::OpenMatch& match;
   const Case& one;
+  std::string lines = {};  // of the file the match was read from; empty: it is stored
   referee::Answers answers = {};
   int earlier = 0;
   Finding finding = {};
@@ -193,11 +194,18 @@ struct Hearing {
   std::vector<session::CaseRow> precedents = {};  // of this case, the latest first
 };
 
+// A file may be stored as well: its warnings count once.
 int warnings_before(const session::Session& session, const Hearing& hearing) {
   const auto found = at_fault(hearing.one, hearing.answers, hearing.match.names());
   if (!found) return 0;
   const auto person = hearing.match.person_ids()[static_cast<std::size_t>(index(found->player))];
-  return static_cast<int>(session.earlier_warnings(hearing.match, person, found->faults).size());
+  auto warnings = session.earlier_warnings(hearing.match, person, found->faults);
+  std::erase_if(warnings, [&](const session::Warning& warning) {
+    if (hearing.lines.empty() || warning.match == hearing.match.id()) return false;
+    const auto other = session.open(warning.match);
+    return other && is_copy(hearing.match, hearing.lines, *other);
+  });
+  return static_cast<int>(warnings.size());
 }
 
 referee::Written log_of(const session::OpenMatch& match) {
@@ -439,11 +447,12 @@ Answer rule_on_case(const Context& context, const Ruling& arguments) {
     });
   }
   if (file) {
-    const auto scored = score_trial(context, read_input_file(arguments.id), session::OnRefusal::stop);
+    const std::string lines = read_input_file(arguments.id);
+    const auto scored = score_trial(context, lines, session::OnRefusal::stop);
     if (!scored.match) return not_started_answer(context, scored);
     const auto store = open_to_read(context);
     const session::Session session(store.get(), session::system_host(), session::Keep::no);
-    Hearing hearing{*scored.match, one};
+    Hearing hearing{*scored.match, one, lines};
     hear(session, hearing, arguments);
     return answer_of_hearing(context, hearing);
   }

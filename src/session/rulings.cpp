@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/core/time.hpp"
+#include "src/session/input.hpp"
 #include "src/session/session.hpp"
 
 namespace tanteador::session {
@@ -148,6 +149,18 @@ std::vector<Warning> warnings_in(const OpenMatch& match, std::string_view person
       warnings.push_back({match.id(), static_cast<std::int64_t>(event.seq), event.at, what});
   });
   return warnings;
+}
+
+bool is_copy(const OpenMatch& read, std::string_view lines, const OpenMatch& stored) {
+  const auto input = read_input(lines);
+  const std::size_t shorter = std::min(read.records().size(), stored.records().size());
+  for (std::size_t i = 0; i < shorter; ++i) {
+    const EventRecord &ours = read.records()[i], &other = stored.records()[i];
+    const bool told = input && i < input->lines.size() && input->lines[i].event.contains("at");
+    if (ours.kind != other.kind || ours.payload != other.payload || (told && ours.at != other.at))
+      return false;
+  }
+  return true;
 }
 
 std::optional<std::string> later(std::string_view at, int minutes) {

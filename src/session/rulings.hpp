@@ -25,6 +25,9 @@ struct Warning {
 // Warnings of one person in a match that are not struck; of any fault where there are no `faults`.
 std::vector<Warning> warnings_in(const OpenMatch& match, std::string_view person,
                                  std::span<const std::string> faults);
+// Is the match that was read from these lines, every one of them an event of it, the stored one? One log
+// begins with the other, and the times that the lines tell are the same.
+bool is_copy(const OpenMatch& read, std::string_view lines, const OpenMatch& stored);
 
 inline constexpr int kAppealMinutes = 30;
 

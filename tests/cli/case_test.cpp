@@ -204,6 +204,35 @@ TEST_CASE("what the log knows is not asked, and nobody can say otherwise") {
 
 namespace {
 
+TEST_CASE("a warning of a file that is stored as well counts once") {
+  struct Timed {
+    const char* at;  // of the second warning in the file
+    int warnings;
+  };
+  const std::string begun = std::string(kStart) + R"({"type":"hand_started"}
+)",
+                    warned = R"({"type":"warned","player":"Beto","fault":"truco.out_of_turn")";
+  const auto heard = [](const Folder& folder, const std::string& lines) {
+    const Result result =
+        run(folder, {"case", "rule", "-", "truco.out_of_turn", "--fact", "player=Beto", "--json"}, lines);
+    CAPTURE(result.err);
+    REQUIRE(result.status == 0);
+    return result.json()["earlier_warnings"].get<int>();
+  };
+  const Folder untimed;
+  stored(untimed, begun + warned + "}\n");
+  CHECK(heard(untimed, begun) == 0);  // it is the match at an earlier moment
+  CHECK(heard(untimed, begun + warned + "}\n") == 1);
+  CHECK(heard(untimed, begun + warned + "}\n" + warned + "}\n") == 2);
+  CHECK(heard(untimed, std::string(kStart) + warned + "}\n") == 2);  // another match
+  for (const Timed& row : {Timed{"2026-03-07T20:10:00Z", 1}, Timed{"2026-03-08T20:10:00Z", 2}}) {
+    const Folder timed;
+    const auto at = [&](const char* when) { return begun + warned + R"(,"at":")" + when + "\"}\n"; };
+    stored(timed, at("2026-03-07T20:10:00Z"));
+    CHECK(heard(timed, at(row.at)) == row.warnings);
+  }
+}
+
 // A ruling of three points for Ana with a warning of Beto, events 3 to 5, and Beto's appeal, event 6.
 std::string appealed(const Folder& folder) {
   const std::string id = stored(folder, std::string(kStart) + R"({"type":"hand_started"})");
