@@ -18,13 +18,6 @@ std::optional<int> minutes_between(std::string_view from, std::string_view to) {
   return static_cast<int>(std::chrono::floor<std::chrono::minutes>(*end - *begin).count());
 }
 
-// The sentence without its name, which stands large above it.
-std::string verdict_text() {
-  const std::string said = say("{0} wins the match", {std::string_view()});
-  const auto first = said.find_first_not_of(' ');
-  return said.substr(first, said.find_last_not_of(' ') + 1 - first);
-}
-
 // Every side's points after each deal, all chicos together, from nought.
 std::vector<CurveLine> curve_of(const Table& table) {
   std::map<int, std::vector<int>> deals;
@@ -176,12 +169,8 @@ void set_finale(Board& board, const Table& table) {
   const Outcome result = outcome(table.match);
   Finale finale;
   finale.match = table.id;
-  if (result.winners.size() == 1) {
-    finale.winner = side_name(table, result.winners.front());
-    finale.verdict = verdict_text();
-  } else {
-    finale.verdict = board.headline;
-  }
+  if (result.winners.size() == 1) finale.winner = side_name(table, result.winners.front());
+  finale.verdict = board.headline;
   finale.curve = curve_of(table);
   finale.curve_title = tr("Points, deal by deal");
   finale.facts = facts_of(table, finale.curve, result);

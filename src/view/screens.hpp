@@ -141,7 +141,7 @@ struct Finale {
     bool wins = false, lantern = false;  // lantern: the last of three and more
   };
   std::string match;               // its id
-  std::string winner, verdict;     // "Nosotros", "wins the match"; level: the verdict alone
+  std::string winner, verdict;     // "Nosotros", "Nosotros wins the match"; level: the verdict alone
   std::vector<std::string> facts;  // how long, where it turned, what was broken
   std::vector<Place> places;
   std::string curve_title;

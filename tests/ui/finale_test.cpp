@@ -39,7 +39,7 @@ TEST_CASE("the end of a match names its winner large, everybody's place, and whe
   HeadlessUi ui(app);
   test::press(ui, {"open/" + id});
   CHECK(finale::text_of(ui, "Ellos", 60) != nullptr);
-  CHECK(finale::text_of(ui, "wins the match", 0) != nullptr);
+  CHECK(finale::text_of(ui, "Ellos wins the match", 0) != nullptr);
   CHECK(ui.shows("Ellos led for good from deal 2"));  // 12 : 30, 42 : 30, 72 : 30
   CHECK(ui.shows("The most in one deal: Nosotros +30"));
   test::check_page(ui);
