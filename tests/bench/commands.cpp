@@ -27,7 +27,7 @@ namespace {
 namespace fs = std::filesystem;
 using Words = std::vector<std::string>;
 
-constexpr int kEntrants[] = {64, 200, 1'000, 5'000}, kRounds = 4, kSwissMost = 1'000;
+constexpr int kFields[] = {64, 200, 1'000, 5'000}, kRoundsPlayed = 4, kSwissMost = 1'000;
 constexpr double kGrowthMost = 1.1;
 
 // The program on the club in `folder`; what it reads is the file `input` there. Its processor time.
@@ -77,12 +77,12 @@ std::string results_of(int entrants, int round) {
 }
 
 // Once where it writes a club that is kept; else a few times, each on a copy where it writes.
-struct Command {
+struct LeagueCommand {
   const char* name;
   Words words;
   bool writes = false, swiss = false;  // swiss: of that alone, and where not everybody has a column of 5,000
 };
-const Command kCommands[] = {
+const LeagueCommand kLeagueCommands[] = {
     {"a process that only starts", {"--version"}},
     {"draw, round 5", {"league", "draw", "Open", "--seed", "5"}, true},
     {"result, one corrected", {"league", "correct", "Open", "1.1", "30:1"}, true, true},
@@ -128,7 +128,7 @@ void play(const fs::path& folder, int entrants, Times& times) {
     run(folder, {"league", "new", "Open", "--game", "tarot", "--format", "singles", "--rounds", "9"});
   input(folder, list_of(entrants));
   times["a list entered"].push_back(run(folder, {"league", "enter", "Open", "--file", "-"}));
-  for (int round = 1; round <= kRounds; ++round) {
+  for (int round = 1; round <= kRoundsPlayed; ++round) {
     Words draw{"league", "draw", "Open", "--seed", std::to_string(round)};
     if (round == 1) draw.emplace_back("--lots");
     if (round == 2) {
@@ -146,7 +146,7 @@ void play(const fs::path& folder, int entrants, Times& times) {
   }
 }
 
-double timed(const fs::path& club, const fs::path& copy, const Command& command, int entrants) {
+double timed(const fs::path& club, const fs::path& copy, const LeagueCommand& command, int entrants) {
   const int runs = entrants <= 200 ? 3 : 1;
   double best = 0;
   for (int i = 0; i < runs; ++i) {
@@ -166,8 +166,8 @@ void print(const std::string& name, const std::vector<double>& times, double sta
   std::string text;
   for (const double time : times) text += fmt::format("{:>9.1f}", time * 1e3);
   text += " ms";
-  if (name != kCommands[0].name) {
-    const double sizes = std::log(static_cast<double>(kEntrants[2]) / kEntrants[1]);
+  if (name != kLeagueCommands[0].name) {
+    const double sizes = std::log(static_cast<double>(kFields[2]) / kFields[1]);
     const double before = std::max(times[1] - start, 1e-4), after = std::max(times[2] - start, 1e-4);
     const double exponent = std::log(after / before) / sizes;
     text += fmt::format("   exponent {:.2f}{}", exponent,
@@ -180,17 +180,17 @@ void print(const std::string& name, const std::vector<double>& times, double sta
 
 void commands(const fs::path& folder) {
   Times times;
-  for (const int entrants : kEntrants) {
+  for (const int entrants : kFields) {
     const fs::path club = folder / fmt::format("open-{}", entrants), copy = folder / "copy";
     fs::create_directories(club);
     play(club, entrants, times);
-    for (const Command& command : kCommands) {
+    for (const LeagueCommand& command : kLeagueCommands) {
       if (!command.swiss || entrants <= kSwissMost)
         times[command.name].push_back(timed(club, copy, command, entrants));
     }
   }
-  note("league commands, whole processes", fmt::format("{} entrants", fmt::join(kEntrants, ", ")));
-  const double start = times[kCommands[0].name].back();
+  note("league commands, whole processes", fmt::format("{} entrants", fmt::join(kFields, ", ")));
+  const double start = times[kLeagueCommands[0].name].back();
   for (const auto& [name, each] : times) print(name, each, start);
 }
 
