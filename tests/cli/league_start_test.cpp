@@ -63,7 +63,7 @@ TEST_CASE("round 1 is drawn by lot where that is asked for, and the same number 
 
 TEST_CASE("seeds are told by hand, by a list of ratings, or by the club's own") {
   const Folder folder;
-  club_with(folder, {"Ana", "Beto", "Caro", "Dora"});
+  club_with(folder, kFour);
   const auto seeds = [](const Result& result) {
     std::vector<std::string> names;
     const auto told = result.json();
@@ -185,7 +185,7 @@ TEST_CASE("a competition that was a mistake counts nowhere until it is opened ag
 
 TEST_CASE("a name that two competitions bear is refused by every command, and both are listed") {
   const Folder folder;
-  club_with(folder, {"Ana", "Beto", "Caro", "Dora"});
+  club_with(folder, kFour);
   went_well(league(folder, {"new", "Friday", "--rounds", "2"}));
   const std::vector<std::vector<std::string>> rows{{"verify", "Friday"},
                                                    {"show", "Friday"},
