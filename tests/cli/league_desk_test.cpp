@@ -133,7 +133,7 @@ TEST_CASE("of a list all is entered or nothing, and the line at fault is named")
   CHECK(names_of(folder) == kFour);
 }
 
-TEST_CASE("no byte that is not UTF-8 gets in by an argument or a variable") {
+TEST_CASE("no byte that is not UTF-8 gets in by an argument or a variable" * doctest::test_suite("file")) {
   const Folder folder;
   const Result named = league(folder, {"player", "add", "Jos\xE9"});
   CHECK(named.status == 2);

@@ -49,7 +49,8 @@ TEST_CASE("a season is counted by entrants, or by everybody of them") {
   CHECK(read_bytes(csv).starts_with("rank,name,points,lantern,earlier\r\n"));
 }
 
-TEST_CASE("one competition is shown whatever has become of the others and of the club's own log") {
+TEST_CASE("one competition is shown whatever has become of the others and of the club's own log" *
+          doctest::test_suite("file")) {
   const Folder folder;
   club_with(folder, kFour);
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));

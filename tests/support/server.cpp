@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <cstdlib>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -43,6 +44,20 @@ pid_t begin(const fs::path& folder, std::vector<std::string> arguments) {
   words.push_back(nullptr);
   execv(words.front(), words.data());
   _exit(127);
+}
+
+// Those that serve a connection outlive the one that began them by a moment, and serve on.
+void end_all_in(const fs::path& data, int signal) {
+  for (bool any = true; any;) {
+    any = false;
+    for (const auto& process : fs::directory_iterator("/proc")) {
+      std::error_code error;
+      const pid_t pid = std::atoi(process.path().filename().c_str());
+      if (pid <= 0 || fs::read_symlink(process.path() / "cwd", error) != data) continue;
+      any = kill(pid, signal) == 0 || any;
+    }
+    if (any) usleep(2'000);
+  }
 }
 
 struct Link {
@@ -99,6 +114,7 @@ void Server::stop(int signal) {
   if (pid_ <= 0) return;
   kill(pid_, signal);
   waitpid(pid_, nullptr, 0);
+  if (signal == SIGKILL) end_all_in(folder_ / "data", signal);
   pid_ = 0;
 }
 
