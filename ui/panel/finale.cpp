@@ -8,16 +8,6 @@
 
 namespace tanteador::ui {
 
-namespace {
-
-constexpr double kRise = 0.25;  // seconds until the winner's name has its size
-constexpr float kNext = 84, kPlace = 44, kChoices = 440, kAgree = 170, kWideChoice = 640;  // units
-
-ImU32 ink_of_side(const Theme& ink, int side) {
-  return side == 0 ? ink.first_side : side == 1 ? ink.second_side : ink.text;
-}
-
-// A small lantern, for the last.
 void draw_lantern(Pen& pen, ImVec2 at) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float wide = pen.px(7), tall = pen.px(9);
@@ -25,6 +15,15 @@ void draw_lantern(Pen& pen, ImVec2 at) {
                      pen.px(4));
   list.AddLine({at.x - wide, at.y + tall}, {at.x + wide, at.y + tall}, pen.ink.text, pen.px(2));
   list.AddCircle({at.x, at.y - tall + pen.px(1)}, pen.px(4), pen.ink.text, 0, pen.px(1.6f));
+}
+
+namespace {
+
+constexpr double kRise = 0.25;  // seconds until the winner's name has its size
+constexpr float kNext = 84, kPlace = 44, kChoices = 440, kAgree = 170, kWideChoice = 640;  // units
+
+ImU32 ink_of_side(const Theme& ink, int side) {
+  return side == 0 ? ink.first_side : side == 1 ? ink.second_side : ink.text;
 }
 
 void draw_place(Pen& pen, Rect line, const view::Finale::Place& place) {

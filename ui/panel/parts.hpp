@@ -77,6 +77,7 @@ void draw_at_right(Pen& pen, Rect& row, const view::Action& action, Kind kind);
 
 // The mark of a side beside its name: a shape and a colour.
 void draw_side_mark(Pen& pen, const Rect& rect, int side);
+void draw_lantern(Pen& pen, ImVec2 at);                                            // small, for the last
 void draw_side_name(Pen& pen, Rect line, const view::SideBoard& side, int place);  // and its chicos
 void draw_dealer_card(Pen& pen, ImVec2 at);
 

@@ -40,14 +40,6 @@ StandingColumns standing_columns(const Pen& pen, Rect row, const view::Standings
 
 Rect lined(const Rect& column, float top, float tall) { return {column.left, top, column.right, top + tall}; }
 
-// A small lamp beside the last place.
-void draw_lantern(Pen& pen, ImVec2 at) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  list.AddCircleFilled(at, pen.px(6), pen.ink.accent);
-  list.AddRect({at.x - pen.px(9), at.y - pen.px(10)}, {at.x + pen.px(9), at.y + pen.px(10)}, pen.ink.text,
-               pen.px(4), 0, pen.px(1.5f));
-}
-
 float draw_standing(Pen& pen, Rect row, const view::StandingRow& standing, const StandingColumns& columns) {
   const float top = row.top, tall = pen.px(46);
   pen.figures(lined(columns.rank, top, tall), standing.rank, {pen.look.label, pen.ink.accent, Align::right});
