@@ -180,9 +180,9 @@ std::string write_pages(const print::Document& document, const Pages& pages) {
     if (!bytes) throw failed("system", bytes.error());
     told += write_file(pages.pdf, bytes->bytes);
     if (!bytes->lacking.empty()) {
-      const std::string sentence =
-          say("The font of the pages lacks {0}: an empty box stands for each. The HTML page shows every sign.",
-              {std::string_view(bytes->lacking)});
+      const std::string sentence = say(
+          "The font of the pages lacks {0}: an empty box stands for each. The HTML page shows every sign.",
+          {std::string_view(bytes->lacking)});
       if (pages.pdf == "-")
         std::fputs((sentence + "\n").c_str(), stderr);
       else
