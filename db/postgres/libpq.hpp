@@ -8,7 +8,8 @@ namespace tanteador::db::postgres {
 
 #define TANTEADOR_LIBPQ(EACH)                                                                              \
   EACH(backendPID)                                                                                         \
-  EACH(clear) EACH(cmdStatus) EACH(conndefaults) EACH(connectPoll) EACH(connectStartParams)                \
+  EACH(clear)                                                                                              \
+  EACH(cmdStatus) EACH(conndefaults) EACH(connectPoll) EACH(connectStartParams)                            \
       EACH(connectionNeedsPassword) EACH(conninfoFree) EACH(conninfoParse) EACH(consumeInput)              \
           EACH(enterPipelineMode) EACH(errorMessage) EACH(exec) EACH(execPrepared) EACH(exitPipelineMode)  \
               EACH(finish) EACH(freemem) EACH(getResult) EACH(getisnull) EACH(getlength) EACH(getvalue)    \
