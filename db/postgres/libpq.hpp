@@ -6,17 +6,16 @@
 
 namespace tanteador::db::postgres {
 
-#define TANTEADOR_LIBPQ(EACH)                                                                              \
-  EACH(backendPID)                                                                                         \
-  EACH(clear)                                                                                              \
-  EACH(cmdStatus) EACH(conndefaults) EACH(connectPoll) EACH(connectStartParams)                            \
-      EACH(connectionNeedsPassword) EACH(conninfoFree) EACH(conninfoParse) EACH(consumeInput)              \
-          EACH(enterPipelineMode) EACH(errorMessage) EACH(exec) EACH(execPrepared) EACH(exitPipelineMode)  \
-              EACH(finish) EACH(freemem) EACH(getResult) EACH(getisnull) EACH(getlength) EACH(getvalue)    \
-                  EACH(notifies) EACH(ntuples) EACH(parameterStatus) EACH(pipelineSync) EACH(prepare)      \
-                      EACH(resultErrorField) EACH(resultStatus) EACH(sendPrepare) EACH(sendQueryPrepared)  \
-                          EACH(serverVersion) EACH(setErrorVerbosity) EACH(setNoticeReceiver) EACH(socket) \
-                              EACH(status)
+// clang-format off
+#define TANTEADOR_LIBPQ(EACH) \
+  EACH(backendPID) EACH(clear) EACH(cmdStatus) EACH(conndefaults) EACH(connectPoll) \
+  EACH(connectStartParams) EACH(connectionNeedsPassword) EACH(conninfoFree) EACH(conninfoParse) \
+  EACH(consumeInput) EACH(enterPipelineMode) EACH(errorMessage) EACH(exec) EACH(execPrepared) \
+  EACH(exitPipelineMode) EACH(finish) EACH(freemem) EACH(getResult) EACH(getisnull) EACH(getlength) \
+  EACH(getvalue) EACH(notifies) EACH(ntuples) EACH(parameterStatus) EACH(pipelineSync) EACH(prepare) \
+  EACH(resultErrorField) EACH(resultStatus) EACH(sendPrepare) EACH(sendQueryPrepared) \
+  EACH(serverVersion) EACH(setErrorVerbosity) EACH(setNoticeReceiver) EACH(socket) EACH(status)
+// clang-format on
 
 // Its functions, by their names without "PQ".
 struct Libpq {
