@@ -50,7 +50,7 @@ void Reader<Node>::case_said(std::string_view name, const Node& node, Seat& play
   node.each_key([&](std::string_view key) {
     const auto found = roster_->sides.find(key);
     if (found == roster_->sides.end() && !roster_->known.contains(key))
-      return fail(name, english("There is no side \"{1}\" in this match."), {name, key});
+      return fail(name, english("There is no side \"{1}\" in this match."), key);
     side = std::max(side, found == roster_->sides.end() ? kNoSide : found->second);
     value(*node.find(key));
   });
@@ -74,6 +74,28 @@ inline nlohmann::json stored_case_facts(const nlohmann::json& facts, const Roste
     for (const auto& [side, value] : fact["said"].items())
       said[static_cast<std::size_t>(index(roster.sides.at(side)))] = stored_case_value(value, roster);
     stored["said"] = std::move(said);
+  }
+  return all;
+}
+
+// And back: by name, as people write it.
+inline nlohmann::json written_case_value(const nlohmann::json& value, const Names& names) {
+  if (!value.is_object()) return value;
+  const bool player = value.contains("player");
+  const auto& all = player ? names.seats : names.sides;
+  return {{player ? "player" : "side", all.at(value.begin().value().get<std::size_t>())}};
+}
+
+inline nlohmann::json written_case_facts(const nlohmann::json& facts, const Names& names) {
+  nlohmann::json all = nlohmann::json::object();
+  for (const auto& [id, fact] : facts.items()) {
+    nlohmann::json& written = all[id] = nlohmann::json::object();
+    if (fact.contains("found")) written["found"] = written_case_value(fact["found"], names);
+    const nlohmann::json said = fact.value("said", nlohmann::json::array());
+    for (std::size_t side = 0; side < said.size(); ++side) {
+      if (!said[side].is_null())
+        written["said"][names.sides.at(side)] = written_case_value(said[side], names);
+    }
   }
   return all;
 }
@@ -106,12 +128,10 @@ void Reader<Node>::case_facts(std::string_view name, Seat& player, Side& side) {
 template <class Node>
 void Reader<Node>::check_case() {
   if (error_) return;
-  const std::string_view id = object_.find("case")->text();
-  if (!is_case_id(id))
-    return fail("case", english("\"{0}\" must name a case, or be \"other\"."), {std::string_view("case")});
-  if (id == "other" && !object_.find("title"))
-    return fail("title", english("The field \"{0}\" is missing."), {std::string_view("title")});
-  if (!object_.find("fixed")->flag() && !object_.find("reason"))
+  const std::string_view id = object().find("case")->text();
+  if (!is_case_id(id)) return fail("case", english("\"{0}\" must name a case, or be \"other\"."));
+  if (id == "other" && !given("title")) return fail("title", english("The field \"{0}\" is missing."));
+  if (!object().find("fixed")->flag() && !given("reason"))
     fail("reason", english("A decision that no rule fixes needs a reason."));
 }
 

@@ -104,7 +104,7 @@ tl::expected<Read<GameEvent>, InputError> read_amended(const Node& object, Heard
   reader.finish();
   const auto inner = object.find("event");
   if (!reader.error() && (!inner || !inner->is_object()))
-    reader.fail("event", english("The field \"{0}\" is missing."), {std::string_view("event")});
+    reader.fail("event", english("The field \"{0}\" is missing."));
   if (reader.error()) return tl::unexpected(*reader.error());
   const std::string_view type = type_of(*inner);
   const bool start = type == kStarted;
@@ -155,8 +155,8 @@ tl::expected<Read<GameEvent>, InputError> read_event(std::string_view type, cons
 
 template <class GameEvent>
 json write_content(const std::variant<Note, GameEvent>& content, const std::vector<Said>& said,
-                   const PersonId& id) {
-  Writer writer(said, id);
+                   const PersonId& id, const Names* names = nullptr) {
+  Writer writer(said, id, names);
   std::visit(
       [&]<class Body>(const Body& body) {
         if constexpr (std::is_same_v<Body, Note>) {
@@ -225,19 +225,37 @@ tl::expected<Written, InputError> read_new_start(AmendedStart amended, Heard hea
   return NewStart{std::move(*request), amended.cascade, std::move(heard.said), std::move(heard.inside)};
 }
 
-// Watches a parse for a field written twice in one object: it would have no one meaning.
-struct FieldsSeen {
-  std::vector<std::set<std::string>> open;
+// Looks for a field written twice in one object: it would have no one meaning. A pass of its own: a parse
+// that is watched goes through a whole list again for each of its objects.
+class FieldsSeen : public nlohmann::json_sax<json> {
+ public:
   std::optional<std::string> twice;
 
-  bool operator()(int, json::parse_event_t event, json& parsed) {
-    if (event == json::parse_event_t::object_start) open.emplace_back();
-    if (event == json::parse_event_t::object_end) open.pop_back();
-    if (event != json::parse_event_t::key) return true;
-    std::string name = parsed.get<std::string>();
-    if (!open.back().insert(name).second && !twice) twice = std::move(name);
+  bool start_object(std::size_t) override {
+    open_.emplace_back();
     return true;
   }
+  bool key(std::string& name) override {
+    if (!open_.back().insert(name).second && !twice) twice = name;
+    return true;
+  }
+  bool end_object() override {
+    open_.pop_back();
+    return true;
+  }
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(std::int64_t) override { return true; }
+  bool number_unsigned(std::uint64_t) override { return true; }
+  bool number_float(double, const std::string&) override { return true; }
+  bool string(std::string&) override { return true; }
+  bool binary(json::binary_t&) override { return true; }
+  bool start_array(std::size_t) override { return true; }
+  bool end_array() override { return true; }
+  bool parse_error(std::size_t, const std::string&, const json::exception&) override { return false; }
+
+ private:
+  std::vector<std::set<std::string>> open_;
 };
 
 }  // namespace
@@ -249,8 +267,8 @@ tl::expected<json, InputError> parse_line(std::string_view text, int line) {
   }
   FieldsSeen seen;
   try {
-    json parsed = json::parse(text, std::ref(seen));
-    if (!seen.twice) return parsed;
+    const bool sound = json::sax_parse(text, &seen);  // else what is wrong with it is told by the parser
+    if (!sound || !seen.twice) return json::parse(text);
     return tl::unexpected(
         located(InputError{message("The field \"{0}\" is there twice.", {std::string_view(*seen.twice)}),
                            *seen.twice},
@@ -332,6 +350,11 @@ tl::expected<EventSeq, Failure> apply(AnyMatch& match, const Written& written) {
   return amend_start(match, start.request, start.cascade);
 }
 
+bool enters(AnyMatch& match, const json& event, const Roster& roster) {
+  const auto read = read_event(match, event, roster);
+  return read && apply(match, *read);
+}
+
 std::string stored(const Written& written, const PersonId& id) {
   if (const auto* start = std::get_if<NewStart>(&written)) return write_amended_start(*start, id).dump();
   const Entry& entry = std::get<Entry>(written);
@@ -349,20 +372,19 @@ std::string_view type_at(const AnyMatch& any, EventSeq seq) {
       any);
 }
 
-json written_event(const AnyMatch& any, EventSeq seq, const Names& names, const json& stored) {
+json written_event(const AnyMatch& any, EventSeq seq, const Names& names, const json& stored,
+                   const PersonName& person) {
   std::vector<Said> said;
   for (auto field = stored.begin(); field != stored.end() && stored.is_object(); ++field) {
     if (field->is_string()) said.push_back({field.key(), field->get<std::string>()});
+    if (field->is_boolean()) said.push_back({field.key(), field->get<bool>() ? kYes : ""});
+    if (field.key() == "facts") said.push_back({field.key(), written_case_facts(*field, names).dump()});
   }
   return visit_game(
       [&](const auto& match) -> json {
         const auto content = match.content(seq);
         if (!content) return nullptr;
-        if (std::holds_alternative<Note>(*content)) return {{"type", type_word(*content)}};
-        Writer writer(said, kAsItIs, &names);
-        std::visit([&](auto event) { fields(writer, event); }, std::get<1>(*content));
-        writer.optional_text("note");
-        json written = writer.take();
+        json written = write_content(*content, said, person, &names);
         written["type"] = type_word(*content);
         return written;
       },

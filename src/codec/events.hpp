@@ -28,10 +28,11 @@ tl::expected<std::string, InputError> event_type(const nlohmann::json& event);
 
 // The type word of what counts at this place now; empty for corrections and seq 1.
 std::string_view type_at(const AnyMatch& match, EventSeq seq);
-// The event that counts at this place now as people write it, its texts taken from the stored form in force
-// where that is given; of a note the type alone; null for corrections and seq 1.
+// The event that counts at this place now as people write it; what only the log keeps is taken from the
+// stored form in force, where that is given, `person` giving the name of an id. Null for corrections and
+// seq 1.
 nlohmann::json written_event(const AnyMatch& match, EventSeq seq, const Names& names,
-                             const nlohmann::json& stored);
+                             const nlohmann::json& stored, const PersonName& person = kAsItIs);
 
 // Applies stored events, one after another, with one parser.
 class StoredReader {

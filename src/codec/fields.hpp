@@ -47,8 +47,7 @@ void fields(Ar& ar, Voided& event) {
   ar("seq", event.target);
   ar.text("reason");
   ar.numbers("also", event.also);
-  if (event.also.size() > Voided::kAlsoMax)
-    ar.fail("also", english("\"{0}\" is out of range."), {std::string_view("also")});
+  if (event.also.size() > Voided::kAlsoMax) ar.fail("also", english("\"{0}\" is out of range."));
   ar.optional("cascade", event.cascade);
 }
 

@@ -48,12 +48,6 @@ bool is_name(std::string_view text) {
          text.find_first_of("\n\t") == std::string_view::npos;
 }
 
-std::string joined(std::span<const std::string_view> words) {
-  std::string list;
-  for (const std::string_view word : words) list += (list.empty() ? "" : ", ") + std::string(word);
-  return list;
-}
-
 bool is_case_id(std::string_view text) {
   const auto dot = text.find('.');
   if (dot == std::string_view::npos) return text == "other";

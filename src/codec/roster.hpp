@@ -19,6 +19,7 @@ using FindEdition = std::function<EditionPtr(std::string_view id)>;
 EditionPtr shipped_edition(std::string_view id);
 // The id of a person by name, made where it is new.
 using PersonId = std::function<std::string(const std::string& name)>;
+using PersonName = std::function<std::string(const std::string& id)>;
 inline const PersonId kAsItIs = [](const std::string& name) { return name; };
 
 struct Roster {

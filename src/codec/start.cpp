@@ -196,20 +196,15 @@ constexpr ViolationKind kRange{"table/option_range", "table.options",
 constexpr ViolationKind kListRange{"table/option_list", "table.options",
                                    english("{0} must be three rising numbers from {1} to {2}.")};
 
-// Static text for a name: option names come from the game's own list.
-template <class Parameters>
-tl::expected<int, Failure> encode(const Parameter<Parameters>& info, const EditionValue& value) {
-  ParameterValue plain;
-  std::visit([&](const auto& one) { plain = one; }, value);
-  if (const auto encoded = encode_parameter(info, plain)) return *encoded;
+// Why the parameter cannot be that. Static text for a name: option names come from the game's own list.
+Failure misfit(const ParameterInfo& info, const EditionValue& value) {
   const int* number = std::get_if<int>(&value);
   if (number && !info.yes_no && info.lists.empty() && info.min <= info.max) {
-    return tl::unexpected(Failure(Refusal{{&kRange, {info.name, *number}}, {}}));
+    return Refusal{{&kRange, {info.name, *number}}, {}};
   }
   if (std::holds_alternative<ParameterList>(value) && !info.lists.empty())
-    return tl::unexpected(Failure(Refusal{{&kListRange, {info.name, info.min, info.max}}, {}}));
-  return tl::unexpected(
-      Failure(InputError{message("\"{0}\" has no such value.", {info.name}), std::string(info.name)}));
+    return Refusal{{&kListRange, {info.name, info.min, info.max}}, {}};
+  return InputError{message("\"{0}\" has no such value.", {info.name}), std::string(info.name)};
 }
 
 template <class G>
@@ -235,9 +230,8 @@ tl::expected<typename G::Parameters, Failure> parameters_of(const Values& editio
       if (!info)
         return tl::unexpected(
             Failure(InputError{message("This game has no option \"{0}\".", {std::string_view(name)}), name}));
-      const auto encoded = encode(*info, value);
-      if (!encoded) return tl::unexpected(encoded.error());
-      parameters.*(info->member) = *encoded;
+      const auto plain = std::visit([](const auto& one) -> ParameterValue { return one; }, value);
+      if (!info->set(parameters, plain)) return tl::unexpected(misfit(*info, value));
     }
   }
   return parameters;
@@ -260,7 +254,7 @@ Error find_ruleset(const std::string& id, const FindEdition& rulesets, StartRequ
   return InputError{message("This game has no ruleset \"{0}\".", {std::string_view(id)}), "ruleset"};
 }
 
-EditionValue decoded(const ParameterInfo& info, int value) {
+EditionValue kept(const ParameterValue& value) {
   return std::visit(
       [](const auto& plain) -> EditionValue {
         if constexpr (std::is_same_v<std::decay_t<decltype(plain)>, std::string_view>)
@@ -268,7 +262,7 @@ EditionValue decoded(const ParameterInfo& info, int value) {
         else
           return plain;
       },
-      decode_parameter(info, value));
+      value);
 }
 
 // All values a match is played by, those the game has by itself included. Empty where there are no such.
@@ -277,8 +271,7 @@ Values in_play(std::string_view game, const Values& given) {
   with_game(game, [&]<class G>(std::type_identity<G>) {
     const auto parameters = parameters_of<G>(given, {});
     if (!parameters) return;
-    for (const auto& info : G::parameters())
-      all[std::string(info.name)] = decoded(info, *parameters.*(info.member));
+    for (const auto& info : G::parameters()) all[std::string(info.name)] = kept(info.get(*parameters));
   });
   return all;
 }
@@ -291,9 +284,8 @@ void add_differing(const Values& given, StartRequest& request) {
     const auto printed = parameters_of<G>(request.edition->parameters, {});
     if (!playing || !printed) return;
     for (const auto& info : G::parameters()) {
-      const int value = *playing.*(info.member);
-      if (value != *printed.*(info.member))
-        request.options.try_emplace(std::string(info.name), decoded(info, value));
+      const ParameterValue value = info.get(*playing);
+      if (value != info.get(*printed)) request.options.try_emplace(std::string(info.name), kept(value));
     }
   });
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <span>
 
 #include "src/codec/reader.hpp"
@@ -21,6 +22,8 @@ constexpr std::size_t kGames = 91, kGame = 10;  // opponent 4, blank, colour, bl
 constexpr std::string_view kResults = "1=0+-UFHZ WDL", kPointsCode = "PTS";
 constexpr Place kApartFirst{0, 3}, kApartLast{4, 3};  // of a line 260 behind its kind
 constexpr std::size_t kApart = 7;
+constexpr Place kPenaltyOf{0, 1}, kPenalty{8, 5}, kPenaltyRound{15, 3};  // of a line 299
+constexpr std::size_t kPenaltyPlayers = 18;
 constexpr int kPlayersMost = 9999, kRoundsMost = 100;
 
 std::string left(std::string_view text, std::size_t width) {
@@ -37,7 +40,9 @@ std::string in_commas(std::span<const std::string> words) {
   return list;
 }
 
-std::string points_text(int halves) { return std::to_string(halves / 2) + (halves % 2 == 0 ? ".0" : ".5"); }
+std::string points_text(int halves) {
+  return (halves < 0 ? "-" : "") + std::to_string(std::abs(halves) / 2) + (halves % 2 == 0 ? ".0" : ".5");
+}
 
 std::string line_of(const TrfPlayer& player) {
   std::string line = "001 " + right(std::to_string(player.number), kNumber.width) + "      ";
@@ -86,6 +91,9 @@ std::string written(const TrfFile& file) {
   for (const TrfApart& apart : file.apart)
     out += "260 " + right(std::to_string(apart.first), 3) + " " + right(std::to_string(apart.last), 3) +
            numbered(apart.players);
+  for (const TrfPenalty& penalty : file.penalties)
+    out += "299" + std::string(1 + kPenalty.at, ' ') + right(points_text(-penalty.halves), kPenalty.width) +
+           "  " + right(std::to_string(penalty.round), kPenaltyRound.width) + numbered(penalty.players);
   std::string lines;
   for (const char letter : out) lines += letter == '\n' ? "\r\n" : std::string(1, letter);
   return lines;
@@ -186,6 +194,17 @@ bool away_in(std::string_view text, TrfAway& away) {
   return whole(words[1], kRoundsMost, away.round) && numbers_in(words, 2, away.players);
 }
 
+bool penalty_in(std::string_view text, TrfPenalty& penalty) {
+  const Columns columns(text);
+  const std::string_view points = columns.cell(kPenalty);
+  const bool off = points.starts_with('-');
+  int halves = 0;
+  if (!halves_in(points.substr(off ? 1 : 0), halves)) return false;
+  penalty.halves = off ? halves : -halves;
+  return whole(columns.cell(kPenaltyRound), kRoundsMost, penalty.round) &&
+         numbers_in(words_in(text.substr(std::min(kPenaltyPlayers, text.size())), ' '), 0, penalty.players);
+}
+
 char in_capitals(char letter) {
   return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
 }
@@ -254,6 +273,11 @@ tl::expected<TrfFile, InputError> read_trf(std::string_view text) {
       return tl::unexpected(at(number, 4, english("This line does not say who is away from which round.")));
     if (kind == "260" && !apart_in(rest, file.apart.emplace_back()))
       return tl::unexpected(at(number, 4, english("This line does not say who is not to meet.")));
+    if (kind == "299" && !Columns(rest).cell(kPenaltyOf).empty()) file.has_other_points = true;
+    if (kind == "299" && Columns(rest).cell(kPenaltyOf).empty() &&
+        !penalty_in(rest, file.penalties.emplace_back()))
+      return tl::unexpected(
+          at(number, 4, english("This line does not say whose points are changed by how many.")));
     if ((kind == "XXR" || kind == "142") && !whole(Columns(rest).cell(0, 4), kRoundsMost, file.rounds))
       return tl::unexpected(at(number, 4, english("This is no number of rounds.")));
     if (kind != "001") continue;

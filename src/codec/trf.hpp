@@ -25,7 +25,7 @@ struct TrfPlayer {
   std::string name;
   int rating = 0;            // 0: none
   std::string licence = {};  // up to eleven signs
-  int halves = 0, rank = 0;  // points in halves
+  int halves = 0, rank = 0;  // points in halves, less penalties
   std::vector<TrfGame> games = {};
   bool operator==(const TrfPlayer&) const = default;
 };
@@ -41,6 +41,12 @@ struct TrfApart {           // 260: who is not to meet in these rounds
   std::vector<int> players;
   bool operator==(const TrfApart&) const = default;
 };
+struct TrfPenalty {  // 299 of no result: points off somebody's own
+  int halves = 0;    // below 0: a bonus
+  int round = 0;     // from 1; 0: the file says none
+  std::vector<int> players;
+  bool operator==(const TrfPenalty&) const = default;
+};
 struct TrfPoints {  // 162, in halves
   int win = 2, draw = 1, loss = 0, bye = 2;
   bool operator==(const TrfPoints&) const = default;
@@ -53,6 +59,8 @@ struct TrfFile {
   std::vector<std::string> order = {};  // of the standings, as FIDE writes it: 212, or PTS and then 202
   std::vector<TrfAway> away = {};
   std::vector<TrfApart> apart = {};
+  std::vector<TrfPenalty> penalties = {};
+  bool has_other_points = false;  // 299 of a result: somebody's win, draw, bye … worth something else; left
   bool operator==(const TrfFile&) const = default;
 };
 

@@ -5,27 +5,21 @@
 
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
+#include "src/codec/archive.hpp"
 #include "src/codec/card_names.hpp"
 #include "src/codec/roster.hpp"
-#include "src/codec/type.hpp"
-#include "src/core/text.hpp"
 #include "src/registry/entry.hpp"
 
 namespace tanteador::codec {
 
-class Writer {
+class Writer : public Output {
  public:
-  static constexpr bool reading = false;
-
   Writer(const std::vector<Said>& said, const PersonId& person_id, const Names* names = nullptr)
       : said_(said), person_id_(person_id), names_(names) {}
-  nlohmann::json take() { return std::move(out_); }
 
   template <class T>
   void operator()(std::string_view name, const T& value) {
-    out_[std::string(name)] = plain(value);
+    at(name) = plain(value);
   }
   template <class T>
   void operator()(std::string_view name, const std::optional<T>& value) {
@@ -51,21 +45,20 @@ class Writer {
   void text(std::string_view name) { optional_text(name); }
   void rule_id(std::string_view name) { optional_text(name); }
   void optional_text(std::string_view name) {
-    if (const std::string* text = find_said(said_, name)) out_[std::string(name)] = *text;
+    if (const std::string* text = find_said(said_, name)) at(name) = *text;
   }
   void flag(std::string_view name) {
-    if (const std::string* text = find_said(said_, name)) out_[std::string(name)] = !text->empty();
+    if (const std::string* text = find_said(said_, name)) at(name) = !text->empty();
   }
   void count(std::string_view name, int value) { optional(name, value); }
   void optional_flag(std::string_view name) { flag(name); }
   void case_facts(std::string_view name, Seat, Side) {
-    if (const std::string* facts = find_said(said_, name))
-      out_[std::string(name)] = nlohmann::json::parse(*facts);
+    if (const std::string* facts = find_said(said_, name)) at(name) = nlohmann::json::parse(*facts);
   }
   void check_case() {}
   void optional_person(std::string_view name) { person(name); }
   void person(std::string_view name) {
-    if (const std::string* who = find_said(said_, name)) out_[std::string(name)] = person_id_(*who);
+    if (const std::string* who = find_said(said_, name)) at(name) = person_id_(*who);
   }
   template <class Hand>
   void cards(std::string_view name, const Hand& cards, std::size_t) {
@@ -77,17 +70,17 @@ class Writer {
   }
   template <class List>
   void need_card_list(std::string_view name, const List& cards) {
-    out_[std::string(name)] = nlohmann::json::array();
+    at(name) = nlohmann::json::array();
     numbers(name, cards);
   }
   template <class List>
   void numbers(std::string_view name, const List& values) {
-    for (const auto& value : values) out_[std::string(name)].push_back(plain(value));
+    for (const auto& value : values) at(name).push_back(plain(value));
   }
   template <class List>
   void numbers(std::string_view name, const std::optional<List>& values) {
     if (!values) return;
-    out_[std::string(name)] = nlohmann::json::array();
+    at(name) = nlohmann::json::array();
     numbers(name, *values);
   }
   template <class Values>
@@ -105,24 +98,22 @@ class Writer {
   }
   template <class Pairs>
   void pairs(std::string_view name, const Pairs& pairs) {
-    for (const auto& [one, other] : pairs) out_[std::string(name)].push_back({plain(one), plain(other)});
+    for (const auto& [one, other] : pairs) at(name).push_back({plain(one), plain(other)});
   }
   void scores(std::string_view name, const std::array<Points, kSidesMax>& scores) {
-    nlohmann::json& out = out_[std::string(name)] = scores;
+    nlohmann::json& out = at(name) = scores;
     for (std::size_t i = scores.size(); !names_ && i > kStoredScores && scores[i - 1] == 0; --i)
       out.erase(i - 1);
     if (!names_) return;
     out = nlohmann::json::object();
     for (std::size_t i = 0; i < names_->sides.size(); ++i) out[names_->sides[i]] = scores[i];
   }
-  void fail(std::string_view, std::string_view, PhraseArgs = {}) {}
 
  private:
   // Stored are so many, whoever plays, and more only where there are more.
   static constexpr std::size_t kStoredScores = 6;
 
-  static nlohmann::json plain(bool value) { return value; }
-  static nlohmann::json plain(int value) { return value; }
+  using Output::plain;
   static nlohmann::json plain(std::int8_t value) { return static_cast<int>(value); }
   static nlohmann::json plain(EventSeq value) { return static_cast<std::int64_t>(value); }
   nlohmann::json plain(Seat value) const { return named(index(value), names_ ? &names_->seats : nullptr); }
@@ -138,15 +129,11 @@ class Writer {
   static nlohmann::json plain(const Number& value) {
     return value.halves % 2 == 0 ? nlohmann::json(value.halves / 2) : nlohmann::json(value.halves / 2.0);
   }
-  template <class Enum>
-  requires requires { Words<Enum>::list; }
-  static nlohmann::json plain(Enum value) { return Words<Enum>::list[static_cast<std::size_t>(value)]; }
 
   // A list in the order of the places; by name an object of those that have a value.
   template <class Values>
   void by_place(std::string_view name, const Values& values, const std::vector<std::string>* names) {
-    nlohmann::json& out = out_[std::string(name)] =
-        names ? nlohmann::json::object() : nlohmann::json::array();
+    nlohmann::json& out = at(name) = names ? nlohmann::json::object() : nlohmann::json::array();
     for (std::size_t i = 0; i < values.size(); ++i) {
       const nlohmann::json value = values[i] ? plain(*values[i]) : nlohmann::json();
       if (!names)
@@ -159,7 +146,6 @@ class Writer {
   const std::vector<Said>& said_;
   const PersonId& person_id_;
   const Names* names_;
-  nlohmann::json out_ = nlohmann::json::object();
 };
 
 }  // namespace tanteador::codec

@@ -14,5 +14,6 @@ struct File {
 std::span<const File> rulebook();
 std::span<const File> db();
 std::span<const File> referee();
+std::span<const File> room();
 
 }  // namespace tanteador::embedded

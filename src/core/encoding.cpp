@@ -121,10 +121,16 @@ tl::expected<std::string, BadByte> from_utf16(std::string_view bytes, Order orde
   return out;
 }
 
-// Letters of western languages have a zero byte each, always on the same side.
+// Letters of western languages have a zero byte each, always on the same side, and no two bytes are letters.
 std::optional<Order> utf16_without_mark(std::string_view bytes) {
+  const auto plain = [](char byte) { return byte >= ' ' && byte <= '~'; };
   std::array<std::size_t, 2> zeros{};
-  for (std::size_t i = 0; i < bytes.size(); ++i) zeros[i % 2] += bytes[i] == '\0' ? 1 : 0;
+  std::size_t pairs = 0;
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    zeros[i % 2] += bytes[i] == '\0' ? 1 : 0;
+    pairs += i % 2 == 1 && plain(bytes[i - 1]) && plain(bytes[i]) ? 1 : 0;
+  }
+  if (zeros[0] + zeros[1] <= pairs) return std::nullopt;
   if (zeros[0] == 0 && zeros[1] > 0) return Order::little;
   if (zeros[1] == 0 && zeros[0] > 0) return Order::big;
   return std::nullopt;

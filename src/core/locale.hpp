@@ -4,6 +4,8 @@
 #include <filesystem>
 #include <string>
 
+#include "src/core/catalogue.hpp"
+
 namespace tanteador {
 
 inline constexpr const char* kDomain = "tanteador";  // of all catalogues
@@ -13,11 +15,31 @@ inline constexpr const char* kDomain = "tanteador";  // of all catalogues
 void use_catalogues(const std::filesystem::path& folder);
 
 // From now on in this language ("de"), or in the first of several ("ca:es") there is a catalogue for. Empty:
-// the language asked for by the environment.
+// the language asked for by the environment. A catalogue is read once, so to change between requests costs
+// nothing.
 void speak(const std::string& language);
+
+// As long as it lives its thread speaks that language, whatever the process does; of several the latest.
+class SpokenHere {
+ public:
+  explicit SpokenHere(const std::string& language);
+  SpokenHere(const SpokenHere&) = delete;
+  SpokenHere& operator=(const SpokenHere&) = delete;
+  ~SpokenHere();
+
+ private:
+  const void* before_;
+};
 
 // What the environment asks for: the first set of LANGUAGE, LC_ALL, LC_MESSAGES and LANG, however the system
 // is set up: LANGUAGE counts under the plain C locale as well, and a locale need not be installed.
 std::string language_asked();
+
+// Of what is being spoken, for the text layer.
+struct Speech {
+  const Catalogue* catalogue = nullptr;  // null: English
+  std::string_view language = "en";
+};
+Speech speech();
 
 }  // namespace tanteador

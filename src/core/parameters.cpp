@@ -4,29 +4,19 @@
 
 namespace tanteador {
 
-std::optional<int> encode_parameter(const ParameterInfo& info, const ParameterValue& value) {
-  if (const bool* yes = std::get_if<bool>(&value)) {
-    return info.yes_no ? std::optional<int>(*yes) : std::nullopt;
-  }
+bool fits(const ParameterInfo& info, const ParameterValue& value) {
+  if (std::holds_alternative<bool>(value)) return info.yes_no;
   if (const auto* list = std::get_if<ParameterList>(&value)) {
     const auto [one, two, three] = *list;
-    const bool fits = !info.lists.empty() && one >= info.min && one < two && two < three && three <= info.max;
-    return fits ? std::optional(value_of(*list)) : std::nullopt;
+    return !info.lists.empty() && one >= info.min && one < two && two < three && three <= info.max;
   }
-  if (const int* number = std::get_if<int>(&value)) {
-    const bool fits = !info.yes_no && info.lists.empty() && *number >= info.min && *number <= info.max;
-    return fits ? std::optional<int>(*number) : std::nullopt;
-  }
-  const auto word = std::ranges::find(info.words, std::get<std::string_view>(value));
-  if (word == info.words.end()) return std::nullopt;
-  return -1 - static_cast<int>(word - info.words.begin());
+  if (const int* number = std::get_if<int>(&value))
+    return !info.yes_no && info.lists.empty() && *number >= info.min && *number <= info.max;
+  return std::ranges::find(info.words, std::get<std::string_view>(value)) != info.words.end();
 }
 
-ParameterValue decode_parameter(const ParameterInfo& info, int value) {
-  if (info.yes_no) return value != 0;
-  if (!info.lists.empty()) return list_of(value);
-  if (value < 0) return info.words[static_cast<std::size_t>(-1 - value)];
-  return value;
+int held::place_of(const ParameterInfo& info, std::string_view word) {
+  return static_cast<int>(std::ranges::find(info.words, word) - info.words.begin());
 }
 
 }  // namespace tanteador

@@ -1,36 +1,110 @@
 #pragma once
-// Table agreements by name: each parameter is a whole number in a range, a yes/no, one of a few words, or
-// three rising numbers. Words are kept as negative numbers, so that "per_flor, or a number" is one int; three
-// numbers are one byte each of it.
+// Table agreements by name. Each is a member of its game's Parameters, of a type that can hold nothing else:
+// a whole number (int), yes or no (bool), one of a few words (an enum in the order of its words), a word or a
+// number (WordOr), three rising numbers (ParameterList).
 
 #include <array>
-#include <optional>
+#include <concepts>
 #include <span>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <variant>
 
 namespace tanteador {
 
 using ParameterList = std::array<int, 3>;
-using ParameterValue = std::variant<bool, int, std::string_view, ParameterList>;
+using ParameterValue = std::variant<bool, int, std::string_view, ParameterList>;  // as people write it
+
+// "per_flor, or a number".
+template <class Word>
+class WordOr {
+ public:
+  constexpr WordOr(Word word) : held_(word) {}
+  constexpr WordOr(int number) : held_(number) {}
+  constexpr bool has_number() const { return held_.index() == 1; }
+  constexpr int number_or(int otherwise) const { return has_number() ? *std::get_if<1>(&held_) : otherwise; }
+  constexpr Word word() const { return *std::get_if<0>(&held_); }  // where it has no number
+  bool operator==(const WordOr&) const = default;
+
+ private:
+  std::variant<Word, int> held_;
+};
 
 struct ParameterInfo {
   std::string_view name;
-  std::span<const std::string_view> words;  // word i has the value -1-i
-  int min = 0, max = -1;                    // numbers allowed when min <= max
-  bool yes_no = false;
+  std::span<const std::string_view> words = {};
+  int min = 0, max = -1;                      // numbers allowed when min <= max
   std::span<const ParameterList> lists = {};  // customary ones; not empty: the value is such a list
+  bool yes_no = false;
 };
+
+// Whether the parameter can have this value.
+bool fits(const ParameterInfo& info, const ParameterValue& value);
 
 template <class Parameters>
 struct Parameter : ParameterInfo {
-  int Parameters::*member = nullptr;
+  ParameterValue (*read)(const ParameterInfo&, const Parameters&) = nullptr;
+  void (*write)(const ParameterInfo&, const ParameterValue&, Parameters&) = nullptr;
+
+  ParameterValue get(const Parameters& from) const { return read(*this, from); }
+  // False, and nothing changed, where it does not fit.
+  bool set(Parameters& to, const ParameterValue& value) const {
+    if (!fits(*this, value)) return false;
+    write(*this, value, to);
+    return true;
+  }
 };
 
-// The number behind a typed-in value, or nothing where the parameter has no such value.
-std::optional<int> encode_parameter(const ParameterInfo& info, const ParameterValue& value);
-constexpr ParameterList list_of(int value) { return {value & 255, value >> 8 & 255, value >> 16 & 255}; }
-constexpr int value_of(const ParameterList& list) { return list[0] | list[1] << 8 | list[2] << 16; }
-ParameterValue decode_parameter(const ParameterInfo& info, int value);
+// How a member holds a value that fits, and gives it back.
+namespace held {
+int place_of(const ParameterInfo& info, std::string_view word);
+
+template <class T>
+concept Word = std::is_enum_v<T>;
+
+template <class T>
+void take(const ParameterInfo&, const ParameterValue& value, T& member) {
+  member = *std::get_if<T>(&value);
+}
+void take(const ParameterInfo& info, const ParameterValue& value, Word auto& member) {
+  member =
+      static_cast<std::decay_t<decltype(member)>>(place_of(info, *std::get_if<std::string_view>(&value)));
+}
+template <Word T>
+void take(const ParameterInfo& info, const ParameterValue& value, WordOr<T>& member) {
+  if (const int* number = std::get_if<int>(&value)) {
+    member = *number;
+  } else {
+    T word{};
+    take(info, value, word);
+    member = word;
+  }
+}
+
+ParameterValue plain(const ParameterInfo&, const auto& member) { return member; }
+ParameterValue plain(const ParameterInfo& info, const Word auto& member) {
+  return info.words[static_cast<std::size_t>(member)];
+}
+template <Word T>
+ParameterValue plain(const ParameterInfo& info, const WordOr<T>& member) {
+  return member.has_number() ? member.number_or(0) : plain(info, member.word());
+}
+
+template <class P, class T>
+P owner(T P::*);
+}  // namespace held
+
+// A row of a game's list: agreed<&Parameters::target>({.name = "target", .min = 1, .max = 200}).
+template <auto member>
+constexpr auto agreed(ParameterInfo info) {
+  using P = decltype(held::owner(member));
+  info.yes_no = std::is_same_v<bool, std::decay_t<decltype(std::declval<P&>().*member)>>;
+  return Parameter<P>{
+      info, [](const ParameterInfo& told, const P& from) { return held::plain(told, from.*member); },
+      [](const ParameterInfo& told, const ParameterValue& value, P& to) {
+        held::take(told, value, to.*member);
+      }};
+}
 
 }  // namespace tanteador

@@ -1,7 +1,5 @@
 #include "src/core/text.hpp"
 
-#include <libintl.h>
-
 #include <cstdlib>
 
 #include "src/core/locale.hpp"
@@ -49,25 +47,22 @@ std::string render(const Arg& arg, const Names& names) {
 }  // namespace
 
 std::string tr(std::string_view sentence) {
-  if (sentence.empty()) return {};  // the empty message id is the catalogue's header
-  return dgettext(kDomain, std::string(sentence).c_str());
+  const Catalogue* catalogue = speech().catalogue;
+  // The empty sentence would be the catalogue's header.
+  return std::string(catalogue && !sentence.empty() ? catalogue->translated(sentence) : sentence);
 }
 
 std::string trn(std::string_view singular, std::string_view plural, int count) {
-  const std::string one(singular), many(plural);
-  std::string text = dngettext(kDomain, one.c_str(), many.c_str(), static_cast<unsigned long>(count));
+  const auto number = static_cast<unsigned long>(count);
+  const Catalogue* catalogue = speech().catalogue;
+  std::string text(catalogue     ? catalogue->translated(singular, plural, number)
+                   : number == 1 ? singular
+                                 : plural);
   if (const auto at = text.find("{0}"); at != std::string::npos) text.replace(at, 3, std::to_string(count));
   return text;
 }
 
-std::string language() {
-  constexpr std::string_view kField = "\nLanguage: ";
-  const std::string_view header = dgettext(kDomain, "");  // what every catalogue begins with
-  const auto at = header.find(kField);
-  if (at == header.npos) return "en";
-  const std::string_view from = header.substr(at + kField.size());
-  return std::string(from.substr(0, from.find_first_of("_@.\n")));
-}
+std::string language() { return std::string(speech().language); }
 
 std::string render(const Phrase& phrase, const Names& names) {
   const std::string text = tr(phrase.text);

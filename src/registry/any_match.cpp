@@ -164,7 +164,7 @@ std::optional<ParameterValue> parameter(const AnyMatch& any, std::string_view na
   return visit_game(
       [&](const auto& match) -> std::optional<ParameterValue> {
         for (const auto& info : game<decltype(match)>::parameters()) {
-          if (info.name == name) return decode_parameter(info, match.rules().parameters.*info.member);
+          if (info.name == name) return info.get(match.rules().parameters);
         }
         return std::nullopt;
       },

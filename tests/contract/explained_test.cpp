@@ -21,9 +21,10 @@ namespace {
 template <class G>
 Match<G> played(unsigned seed, int players) {
   Rng rng(seed);
-  std::vector<int> agreed;  // other values with every seed: points are written at once or after the hand …
+  std::vector<ParameterValue>
+      agreed;  // other values with every seed: points are written at once or after the hand …
   for (const auto& info : G::parameters()) {
-    const std::vector<int> values = Random<G>::settings(info);
+    const std::vector<ParameterValue> values = Random<G>::settings(info);
     agreed.push_back(values[seed % values.size()]);
   }
   Match<G> match(Random<G>::rules(rng, players, agreed));

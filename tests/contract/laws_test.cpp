@@ -48,7 +48,7 @@ class Play {
   using Event = typename G::Event;
   using R = Random<G>;
 
-  Play(Rng& rng, int players, std::span<const int> settings)
+  Play(Rng& rng, int players, std::span<const ParameterValue> settings)
       : rng_(rng), rules_(R::rules(rng, players, settings)), match_(rules_) {}
 
   const Match<G>& match() const { return match_; }
@@ -270,9 +270,9 @@ void check_codec(const Match<G>& match) {
 
 TEST_CASE_TEMPLATE("laws of every game, by random play at every kind of table", G, Truco, Truf, Troccas,
                    Tarot, Sheet) {
-  std::vector<std::vector<int>> settings;
+  std::vector<std::vector<ParameterValue>> settings;
   for (const auto& info : G::parameters()) settings.push_back(Random<G>::settings(info));
-  const std::vector<std::vector<int>> tables = pairwise(settings);
+  const std::vector<std::vector<ParameterValue>> tables = pairwise(settings);
   const auto& sizes = Random<G>::kPlayers;
   const auto matches = static_cast<unsigned>(tables.size() * sizes.size());
   const int wanted = hands_wanted<G>();

@@ -25,7 +25,7 @@ int newly_met(const std::set<Pair>& open, Choice choice, const std::vector<Choic
 
 // Greedy: each row begins with a pair not met yet and takes of every other parameter the value that meets
 // most.
-std::vector<std::vector<int>> pairwise(std::span<const std::vector<int>> values) {
+std::vector<std::vector<ParameterValue>> pairwise(std::span<const std::vector<ParameterValue>> values) {
   std::set<Pair> open;
   for (std::size_t one = 0; one < values.size(); ++one) {
     for (std::size_t other = one + 1; other < values.size(); ++other) {
@@ -34,7 +34,7 @@ std::vector<std::vector<int>> pairwise(std::span<const std::vector<int>> values)
       }
     }
   }
-  std::vector<std::vector<int>> rows;
+  std::vector<std::vector<ParameterValue>> rows;
   while (!open.empty()) {
     std::vector<Choice> row{open.begin()->first, open.begin()->second};
     for (std::size_t parameter = 0; parameter < values.size(); ++parameter) {
@@ -47,7 +47,7 @@ std::vector<std::vector<int>> pairwise(std::span<const std::vector<int>> values)
       }
       row.push_back(best);
     }
-    std::vector<int>& made = rows.emplace_back(values.size());
+    std::vector<ParameterValue>& made = rows.emplace_back(values.size());
     for (const auto& [parameter, value] : row)
       made[parameter] = values[parameter][static_cast<std::size_t>(value)];
     for (const Choice& one : row) {
@@ -58,14 +58,14 @@ std::vector<std::vector<int>> pairwise(std::span<const std::vector<int>> values)
 }
 
 TEST_CASE("any two values of any two parameters meet in a row") {
-  const std::vector<std::vector<int>> values{{0, 1}, {5, 6, 7}, {1}, {0, 1}, {2, 3, 4, 5}};
+  const std::vector<std::vector<ParameterValue>> values{{0, 1}, {5, 6, 7}, {1}, {0, 1}, {2, 3, 4, 5}};
   const auto rows = pairwise(values);
   CHECK(rows.size() >= 12);
   CHECK(rows.size() < 20);
   for (std::size_t one = 0; one < values.size(); ++one) {
     for (std::size_t other = 0; other < values.size(); ++other) {
-      for (const int a : values[one]) {
-        for (const int b : values[other]) {
+      for (const ParameterValue& a : values[one]) {
+        for (const ParameterValue& b : values[other]) {
           if (one == other) continue;
           CHECK(std::ranges::any_of(rows, [&](const auto& row) { return row[one] == a && row[other] == b; }));
         }

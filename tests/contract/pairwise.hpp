@@ -4,9 +4,11 @@
 #include <span>
 #include <vector>
 
+#include "src/core/parameters.hpp"
+
 namespace tanteador::laws {
 
 // `values[i]`: what parameter i can be. A row has one value for each, by its place in that list.
-std::vector<std::vector<int>> pairwise(std::span<const std::vector<int>> values);
+std::vector<std::vector<ParameterValue>> pairwise(std::span<const std::vector<ParameterValue>> values);
 
 }  // namespace tanteador::laws

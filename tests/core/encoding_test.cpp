@@ -59,6 +59,8 @@ TEST_CASE("bytes that mean nothing are named by their place") {
       {"\xFF\xFE\x41\x00\x42"s, 1, 3},      // half a letter
       {"a\0b\0\0c"s, 1, 2},                 // zero bytes on both sides
       {"name\nJosé\nJos\xE9\n", 3, 4},      // UTF-8 with a line of something else in it
+      {"name\nAna\nB\0eto\n"s, 3, 2},       // one zero byte is no UTF-16, at whatever place
+      {"name\nAna\nBe\0to\n"s, 3, 3},
   };
   for (const Row& row : rows) {
     const auto read = as_utf8(row.bytes);

@@ -9,58 +9,88 @@ using std::string_view;
 
 namespace {
 
-constexpr std::array kWords{string_view("low"), string_view("high")};
-constexpr ParameterInfo kNumber{"number", {}, 1, 200, false};
-constexpr ParameterInfo kWord{"word", kWords, 0, -1, false};
-constexpr ParameterInfo kEither{"either", kWords, 0, 200, false};
-constexpr std::array<ParameterList, 1> kCustomary{{{10, 13, 15}}};
-constexpr ParameterInfo kList{"list", {}, 1, 22, false, kCustomary};
-constexpr ParameterInfo kYesNo{"yes_no", {}, 0, -1, true};
+enum class Height { low, high };
+
+struct Agreements {
+  int number = 7, below = 0;
+  bool yes_no = false;
+  Height word = Height::low;
+  WordOr<Height> either = Height::low;
+  ParameterList list{10, 13, 15};
+  bool operator==(const Agreements&) const = default;
+};
+
+constexpr string_view kWords[] = {"low", "high"};
+constexpr ParameterList kCustomary[] = {{10, 13, 15}};
+constexpr auto kNumber = agreed<&Agreements::number>({"number", {}, 1, 200});
+constexpr auto kBelow = agreed<&Agreements::below>({"below", {}, -100, 100});
+constexpr auto kWord = agreed<&Agreements::word>({"word", kWords});
+constexpr auto kEither = agreed<&Agreements::either>({"either", kWords, 0, 200});
+constexpr auto kList = agreed<&Agreements::list>({"list", {}, 1, 22, kCustomary});
+constexpr auto kYesNo = agreed<&Agreements::yes_no>({"yes_no"});
 
 }  // namespace
 
-TEST_CASE(
-    "an agreement is a number in its range, a yes or no, or one of its words, and comes back as it went in") {
+TEST_CASE("an agreement holds what it can be, gives it back as it was, and takes nothing else") {
   struct Row {
-    ParameterInfo info;
+    Parameter<Agreements> parameter;
     ParameterValue value;
-    std::optional<int> held;
+    bool fits;
   };
   const Row rows[] = {
-      {kNumber, 1, 1},
-      {kNumber, 200, 200},
-      {kNumber, 0, {}},
-      {kNumber, 201, {}},
-      {kNumber, true, {}},
-      {kNumber, string_view("low"), {}},
-      {kWord, string_view("low"), -1},
-      {kWord, string_view("high"), -2},
-      {kWord, string_view("other"), {}},
-      {kWord, string_view(""), {}},
-      {kWord, 0, {}},
-      {kWord, -1, {}},
-      {kEither, string_view("high"), -2},
-      {kEither, 4, 4},
-      {kEither, -2, {}},
-      {kList, ParameterList{10, 13, 15}, value_of({10, 13, 15})},
-      {kList, ParameterList{1, 2, 22}, value_of({1, 2, 22})},
-      {kList, ParameterList{0, 2, 22}, {}},
-      {kList, ParameterList{1, 2, 23}, {}},
-      {kList, ParameterList{13, 13, 18}, {}},
-      {kList, ParameterList{13, 18, 18}, {}},
-      {kList, ParameterList{18, 15, 13}, {}},
-      {kList, 13, {}},
-      {kYesNo, true, 1},
-      {kYesNo, false, 0},
-      {kYesNo, 1, {}},
+      {kNumber, 1, true},
+      {kNumber, 200, true},
+      {kNumber, 0, false},
+      {kNumber, 201, false},
+      {kNumber, true, false},
+      {kNumber, string_view("low"), false},
+      {kBelow, -1, true},
+      {kBelow, -100, true},
+      {kBelow, -101, false},
+      {kWord, string_view("low"), true},
+      {kWord, string_view("high"), true},
+      {kWord, string_view("other"), false},
+      {kWord, string_view(""), false},
+      {kWord, 0, false},
+      {kWord, -1, false},
+      {kEither, string_view("high"), true},
+      {kEither, 4, true},
+      {kEither, 0, true},
+      {kEither, -2, false},
+      {kEither, 201, false},
+      {kList, ParameterList{10, 13, 15}, true},
+      {kList, ParameterList{1, 2, 22}, true},
+      {kList, ParameterList{0, 2, 22}, false},
+      {kList, ParameterList{1, 2, 23}, false},
+      {kList, ParameterList{13, 13, 18}, false},
+      {kList, ParameterList{13, 18, 18}, false},
+      {kList, ParameterList{18, 15, 13}, false},
+      {kList, 13, false},
+      {kYesNo, true, true},
+      {kYesNo, false, true},
+      {kYesNo, 1, false},
   };
   for (const Row& row : rows) {
-    CAPTURE(row.info.name);
-    const auto held = encode_parameter(row.info, row.value);
-    CHECK(held == row.held);
-    if (held) {
-      const bool back = decode_parameter(row.info, *held) == row.value;
+    CAPTURE(row.parameter.name);
+    Agreements all;
+    CHECK(row.parameter.set(all, row.value) == row.fits);
+    if (row.fits) {
+      const bool back = row.parameter.get(all) == row.value;
       CHECK(back);
+    } else {
+      CHECK(all == Agreements{});
     }
   }
+}
+
+TEST_CASE("a word stands at its place in the list, and a number is no word") {
+  Agreements all;
+  CHECK(kWord.set(all, string_view("high")));
+  CHECK(all.word == Height::high);
+  CHECK(kEither.set(all, string_view("high")));
+  CHECK(all.either == Height::high);
+  CHECK_FALSE(all.either.has_number());
+  CHECK(all.either.number_or(9) == 9);
+  CHECK(kEither.set(all, 0));
+  CHECK(all.either.number_or(9) == 0);
 }

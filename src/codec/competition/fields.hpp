@@ -44,6 +44,7 @@ TANTEADOR_EVENT(league::event::ClubNamed, club_named);
 TANTEADOR_EVENT(league::event::PlayerAdded, player_added);
 TANTEADOR_EVENT(league::event::PlayerChanged, player_changed);
 TANTEADOR_EVENT(league::event::SamePerson, same_person);
+TANTEADOR_EVENT(league::event::NotSamePerson, not_same_person);
 TANTEADOR_EVENT(league::event::TeamAdded, team_added);
 TANTEADOR_EVENT(league::event::TeamChanged, team_changed);
 
@@ -363,6 +364,10 @@ void fields(auto& io, PlayerChanged& event) {
   io("active", event.active);
 }
 void fields(auto& io, SamePerson& event) {
+  io("person", Id{event.person});
+  io("is", Id{event.is});
+}
+void fields(auto& io, NotSamePerson& event) {
   io("person", Id{event.person});
   io("is", Id{event.is});
 }

@@ -51,6 +51,7 @@ void fields(Ar& ar, truco::HandStarted& event) {
   ar("dealer", event.dealer);
   ar("mode", event.mode);
   ar.pairs("pairs", event.pairs);
+  ar.optional("as_played", event.as_played);
 }
 template <class Ar>
 void fields(Ar& ar, truco::Cut& event) {
@@ -101,8 +102,7 @@ void fields(Ar& ar, truco::Shown& event) {
   ar.optional("refused", event.refused);
   const bool said_of_them = event.differs || event.refused;
   ar.cards("cards", event.cards, said_of_them ? 0 : 3);
-  if (ar.given("cards") && event.cards.size() < 3)
-    ar.fail("cards", english("\"{0}\" has too few cards."), {std::string_view("cards")});
+  if (ar.given("cards") && event.cards.size() < 3) ar.fail("cards", english("\"{0}\" has too few cards."));
   if (event.refused)
     ar.exactly_one("refused", true, event.differs ? "differs" : "cards",
                    event.differs || !event.cards.empty());

@@ -18,7 +18,7 @@ Refusal check_number(const Parameters& table, Points number) {
 // One side's number gives the others': what is left of the deal, or what it costs them, in equal shares.
 tl::expected<Numbers, Violation> from_one(const Ruleset& rules, std::size_t side, Points number) {
   const Parameters& table = rules.parameters;
-  const Points left = (table.others == value::rest ? table.deal_sum : 0) - number;
+  const Points left = (table.others == value::rest ? table.deal_sum.number_or(0) : 0) - number;
   const int others = rules.sides - 1;
   if (left % others != 0) return tl::unexpected(refuse(Refused::shares, {left, others}));
   if (auto refusal = check_number(table, left / others)) return tl::unexpected(*refusal);
@@ -50,15 +50,16 @@ tl::expected<Numbers, Violation> numbers_of(const Ruleset& rules, const Counted&
     ++given;
   }
   if (given == 0) return tl::unexpected(refuse(Refused::nobody));
-  const bool follows = table.others == value::shared || (table.others == value::rest && table.deal_sum >= 0);
+  const bool follows =
+      table.others == value::shared || (table.others == value::rest && table.deal_sum.has_number());
   if (given == 1 && rules.sides > 1 && follows) return from_one(rules, last, numbers[last]);
   if (given < rules.sides) {
     if (follows) return tl::unexpected(refuse(Refused::one_only));
     return tl::unexpected(refuse(Refused::missing, {side_at(static_cast<int>(missing))}));
   }
   const Points sum = std::accumulate(numbers.begin(), numbers.begin() + rules.sides, 0);
-  const int wanted = table.others == value::shared ? 0 : table.deal_sum;
-  if (wanted != value::any && sum != wanted) return tl::unexpected(refuse(Refused::sum, {sum, wanted}));
+  const int wanted = table.others == value::shared ? 0 : table.deal_sum.number_or(sum);
+  if (sum != wanted) return tl::unexpected(refuse(Refused::sum, {sum, wanted}));
   return numbers;
 }
 

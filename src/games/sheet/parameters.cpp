@@ -8,44 +8,35 @@ namespace {
 
 using std::string_view;
 using P = Parameters;
-using Row = Parameter<Parameters>;
 
 constexpr int kDealsMax = 1'000, kStepMax = 1'000, kChipMax = 100'000, kGamesMax = 99;
-constexpr std::array kEnds{string_view("target"), string_view("deals"), string_view("agreement")};
-constexpr std::array kSeveral{string_view("total"), string_view("earlier"), string_view("play_on")};
-constexpr std::array kSum{string_view("any")};
-constexpr std::array kOthers{string_view("typed"), string_view("rest"), string_view("shared")};
-constexpr std::array kRotation{string_view("none"), string_view("ccw"), string_view("cw")};
-constexpr std::array kHalves{string_view("none"), string_view("berg"), string_view("malas")};
-
-constexpr Row number(string_view name, int P::*member, int min, int max) {
-  return {{name, {}, min, max, false}, member};
-}
-constexpr Row words(string_view name, int P::*member, std::span<const string_view> list) {
-  return {{name, list, 0, -1, false}, member};
-}
-constexpr Row yes_no(string_view name, int P::*member) { return {{name, {}, 0, -1, true}, member}; }
+constexpr string_view kEnds[] = {"target", "deals", "agreement"};
+constexpr string_view kSeveral[] = {"total", "earlier", "play_on"};
+constexpr string_view kSum[] = {"any"};
+constexpr string_view kOthers[] = {"typed", "rest", "shared"};
+constexpr string_view kRotation[] = {"none", "ccw", "cw"};
+constexpr string_view kHalves[] = {"none", "berg", "malas"};
 
 constexpr std::array kParameters{
-    words("ends", &P::ends, kEnds),
-    number("target", &P::target, 1, kScoreMax),
-    number("deals", &P::deals, 1, kDealsMax),
-    yes_no("target_wins", &P::target_wins),
-    yes_no("high_wins", &P::high_wins),
-    words("several", &P::several, kSeveral),
-    Row{{"deal_sum", kSum, 0, kScoreMax, false}, &P::deal_sum},
-    words("others", &P::others, kOthers),
-    number("least", &P::least, -kScoreMax, kScoreMax),
-    number("most", &P::most, -kScoreMax, kScoreMax),
-    number("step", &P::step, 1, kStepMax),
-    number("chip_1", &P::chip_1, 0, kChipMax),
-    number("chip_2", &P::chip_2, 0, kChipMax),
-    number("chip_3", &P::chip_3, 0, kChipMax),
-    number("chip_4", &P::chip_4, 0, kChipMax),
-    words("rotation", &P::rotation, kRotation),
-    number("best_of", &P::best_of, 1, kGamesMax),
-    number("bonus", &P::bonus, 0, kScoreMax),
-    words("halves", &P::halves, kHalves),
+    agreed<&P::ends>({"ends", kEnds}),
+    agreed<&P::target>({"target", {}, 1, kScoreMax}),
+    agreed<&P::deals>({"deals", {}, 1, kDealsMax}),
+    agreed<&P::target_wins>({"target_wins"}),
+    agreed<&P::high_wins>({"high_wins"}),
+    agreed<&P::several>({"several", kSeveral}),
+    agreed<&P::deal_sum>({"deal_sum", kSum, 0, kScoreMax}),
+    agreed<&P::others>({"others", kOthers}),
+    agreed<&P::least>({"least", {}, -kScoreMax, kScoreMax}),
+    agreed<&P::most>({"most", {}, -kScoreMax, kScoreMax}),
+    agreed<&P::step>({"step", {}, 1, kStepMax}),
+    agreed<&P::chip_1>({"chip_1", {}, 0, kChipMax}),
+    agreed<&P::chip_2>({"chip_2", {}, 0, kChipMax}),
+    agreed<&P::chip_3>({"chip_3", {}, 0, kChipMax}),
+    agreed<&P::chip_4>({"chip_4", {}, 0, kChipMax}),
+    agreed<&P::rotation>({"rotation", kRotation}),
+    agreed<&P::best_of>({"best_of", {}, 1, kGamesMax}),
+    agreed<&P::bonus>({"bonus", {}, 0, kScoreMax}),
+    agreed<&P::halves>({"halves", kHalves}),
 };
 
 }  // namespace

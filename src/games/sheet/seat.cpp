@@ -47,7 +47,7 @@ bool is_first_half(const Ruleset& rules, const State& state, Side side) {
   return 2 * Sheet::score(state, side) < rules.parameters.target;
 }
 
-std::string_view half_name(int halves, bool first) {
+std::string_view half_name(value::Halves halves, bool first) {
   if (halves == value::malas) return first ? "malas" : "buenas";
   return first ? "" : "berg";
 }
@@ -126,14 +126,14 @@ namespace {
 Event any_deal(const Ruleset& rules, const State& state) {
   const Parameters& table = rules.parameters;
   const int lowest = (table.least + (table.least > 0 ? table.step - 1 : 0)) / table.step * table.step;
-  const bool sum = table.others != value::shared && table.deal_sum > 0;
+  const bool sum = table.others != value::shared && table.deal_sum.number_or(0) > 0;
   Counted deal;
   const Points nought = lowest > 0 ? lowest : 0;
   for (std::size_t side = 0; side < static_cast<std::size_t>(rules.sides); ++side) deal.points[side] = nought;
   const auto last = state.deals.score.begin() + rules.sides;
   const auto fewest =
       static_cast<std::size_t>(std::min_element(state.deals.score.begin(), last) - state.deals.score.begin());
-  if (sum) deal.points[fewest] = table.deal_sum - nought * (rules.sides - 1);
+  if (sum) deal.points[fewest] = table.deal_sum.number_or(0) - nought * (rules.sides - 1);
   return deal;
 }
 

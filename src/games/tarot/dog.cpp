@@ -140,7 +140,7 @@ Refusal on(Step& step, const Poignee& event) {
   if (deal.shown[at(event.player)] != 0) return refuse(Refused::poignee_twice, {event.player});
   if (!event.late && shows_late(deal.play, event.player))
     return refuse(Refused::poignee_late, {event.player});
-  const ParameterList fewest = list_of(step.parameters().poignee_thresholds);
+  const ParameterList& fewest = step.parameters().poignee_thresholds;
   const int trumps = event.size ? fewest[static_cast<std::size_t>(*event.size)] : event.trumps.value_or(0);
   if (trumps < fewest[0]) return refuse(Refused::poignee_few, {fewest[0], trumps});
   constexpr int kAll = cards::kTrumps + 1;

@@ -8,7 +8,7 @@
 namespace tanteador::tarot {
 
 inline cards::TrickLaw law(const Parameters& parameters) {
-  return {.must_trump = true, .must_overtrump = parameters.must_overtrump != 0};
+  return {.must_trump = true, .must_overtrump = parameters.must_overtrump};
 }
 
 // Why a card that `duty` forbids may not be laid.

@@ -123,7 +123,7 @@ class Poster {
                                            english("triple poignée, shown by {0}: {1} × {2} = {3}")};
     const int trumps = deal().shown[at(seat)];
     if (trumps == 0) return;
-    const ParameterList fewest = list_of(step_.parameters().poignee_thresholds);
+    const ParameterList& fewest = step_.parameters().poignee_thresholds;
     std::size_t size = 0;
     while (size + 1 < fewest.size() && trumps >= fewest[size + 1]) ++size;
     const bool attack = is_taker(deal(), seat) || seat == outturn_.partner;
@@ -133,7 +133,7 @@ class Poster {
            .text = kTexts[size],
            .before = {seat},
            .named = 1,
-           .value = list_of(step_.parameters().poignee_points)[size],
+           .value = step_.parameters().poignee_points[size],
            .sign = won ? 1 : -1});
   }
 

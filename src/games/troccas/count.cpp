@@ -22,7 +22,7 @@ int points(const Pack::Set& pile, int players) {
   return figures(pile) + (players % 2 == 0 ? groups(cards) : cards);
 }
 
-int skat_points(const Pack::Set& skat, int players, int solo_skat_count) {
+int skat_points(const Pack::Set& skat, int players, value::SoloSkat solo_skat_count) {
   return players % 2 == 0 ? points(skat, players) : figures(skat) + solo_skat_base(solo_skat_count);
 }
 

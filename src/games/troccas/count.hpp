@@ -18,13 +18,13 @@ constexpr int groups(int cards) { return (cards + 3) / 4; }
 // Cards won in tricks by a side of 4 or 6 players, the skat of two among them, or by one of 3 or 5.
 int points(const Pack::Set& pile, int players);
 // What the three skat cards of 3 or 5 players count beside their figures (CA-2).
-constexpr int solo_skat_base(int solo_skat_count) {
+constexpr int solo_skat_base(value::SoloSkat solo_skat_count) {
   return solo_skat_count == value::full ? 3 : solo_skat_count == value::group ? 1 : 0;
 }
 // The skat alone: two cards with four players, three with 3 or 5.
-int skat_points(const Pack::Set& skat, int players, int solo_skat_count = value::v_minus_1);
+int skat_points(const Pack::Set& skat, int players, value::SoloSkat solo_skat_count = value::v_minus_1);
 // Of the whole deal: 72, or 127 (C-5, C-19).
-constexpr int total_points(int players, int solo_skat_count = value::v_minus_1) {
+constexpr int total_points(int players, value::SoloSkat solo_skat_count = value::v_minus_1) {
   return players % 2 == 0 ? 72 : 127 + solo_skat_base(solo_skat_count);
 }
 // What a player or side should reach: 36; 42, or 43 as skatist; 25, or 27.

@@ -1,6 +1,6 @@
 #pragma once
 // The table agreements of Troccas. Names, values and defaults as in the rulebook's parameter list; the
-// defaults here are those of troccas-1962. Words are the negative constants below, numbers themselves.
+// defaults here are those of troccas-1962.
 
 #include <span>
 
@@ -9,21 +9,26 @@
 namespace tanteador::troccas {
 
 namespace value {
-inline constexpr int allowed = -1, forbidden = -2;           // skat_five_pair
-inline constexpr int loser = -1, winner = -2;                // matsch_fool_skat_to
-inline constexpr int v_minus_1 = -1, group = -2, full = -3;  // solo_skat_count
-inline constexpr int cumulative = -1;                        // debt_basis
-inline constexpr int plus = -1, points_max = -2;             // winner_by
+enum class FivePair { allowed, forbidden };      // skat_five_pair
+enum class MatschTo { loser, winner };           // matsch_fool_skat_to
+enum class SoloSkat { v_minus_1, group, full };  // solo_skat_count
+enum class Debt { cumulative };                  // debt_basis
+enum class Winner { plus, points_max };          // winner_by
+using enum FivePair;
+using enum MatschTo;
+using enum SoloSkat;
+using enum Debt;
+using enum Winner;
 }  // namespace value
 
 struct Parameters {
   int deals = 4;  // 4: everybody is skatist once; 0: no end agreed
-  int skat_five_pair = value::allowed;
-  int matsch_fool_skat_to = value::loser;
-  int solo_skat_count = value::v_minus_1;
-  int debt_basis = value::cumulative;
-  int rights = 1;
-  int winner_by = value::plus;
+  value::FivePair skat_five_pair = value::allowed;
+  value::MatschTo matsch_fool_skat_to = value::loser;
+  value::SoloSkat solo_skat_count = value::v_minus_1;
+  value::Debt debt_basis = value::cumulative;
+  bool rights = true;
+  value::Winner winner_by = value::plus;
   bool operator==(const Parameters&) const = default;
 };
 

@@ -79,12 +79,12 @@ Amount per_flor(int number, Points base, Points each) {
 Amount contested_flor(const Parameters& p, int flores) {
   if (p.flor_contested == value::per_flor) return per_flor(flores, 0, kPerFlor);
   if (p.flor_contested == value::plus_per_flor) return per_flor(flores, kPerFlor, kPerFlor);
-  return {p.flor_contested, {english("flor against flor {0}"), {p.flor_contested}}};
+  const Points agreed = p.flor_contested.number_or(0);
+  return {agreed, {english("flor against flor {0}"), {agreed}}};
 }
 
 Amount contraflor_amount(const Parameters& p, int flores) {
-  const Points sum =
-      p.contraflor_value >= 0 ? p.contraflor_value : std::max(kContraflorMin, kPerFlor * flores);
+  const Points sum = p.contraflor_value.number_or(std::max(kContraflorMin, kPerFlor * flores));
   return {sum, {english("contraflor {0}"), {sum}}};
 }
 
@@ -131,7 +131,7 @@ Amount refused_envido(const Envido& envido) {
 
 // One side alone has announced: T-20, and TA-5 for several flores of one side.
 Amount unopposed_flor(const Parameters& p, int flores) {
-  if (flores == 1 || p.flor_contested >= 0) return per_flor(flores, 0, p.flor_single);
+  if (flores == 1 || p.flor_contested.has_number()) return per_flor(flores, 0, p.flor_single);
   return contested_flor(p, flores);
 }
 
@@ -145,23 +145,23 @@ Amount conceded_flor(const Ruleset& rules, const Hand& hand, const Board& board,
   const Flor& flor = board.flor;
   // Where only flores that are none came before the raise, it was itself the first announcement.
   const int before = std::max(1, count(static_cast<SeatMask>(flor.before & valid)));
-  const auto fixed_or_per_flor = [&](int fixed, std::string_view text) -> Amount {
-    const Points sum = fixed >= 0 ? fixed : kPerFlor * before;
+  const auto fixed_or_per_flor = [&](const auto& fixed, std::string_view text) -> Amount {
+    const Points sum = fixed.number_or(kPerFlor * before);
     return {sum, {text, {sum}}};
   };
   switch (flor.raise) {
     case Flor::Raise::none: {
       const int flores = flores_of(rules, hand, board, valid, flor.by_team);
-      if (p.flor_achico >= 0) return {p.flor_achico, {english("con flor me achico: {0}"), {p.flor_achico}}};
-      return per_flor(flores, 0, kPerFlor);
+      if (!p.flor_achico.has_number()) return per_flor(flores, 0, kPerFlor);
+      const Points agreed = p.flor_achico.number_or(0);
+      return {agreed, {english("con flor me achico: {0}"), {agreed}}};
     }
     case Flor::Raise::contraflor:
       return fixed_or_per_flor(p.contraflor_refused, english("contraflor refused: {0}"));
     case Flor::Raise::resto_direct:
       return fixed_or_per_flor(p.resto_refused_direct, english("contraflor al resto refused: {0}"));
     case Flor::Raise::resto_after_contraflor: {
-      const Points sum = p.resto_refused_after_contraflor >= 0 ? p.resto_refused_after_contraflor
-                                                               : contraflor_amount(p, before).points;
+      const Points sum = p.resto_refused_after_contraflor.number_or(contraflor_amount(p, before).points);
       return {sum, {english("contraflor al resto refused: the contraflor, {0}"), {sum}}};
     }
   }

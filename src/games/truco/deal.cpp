@@ -80,9 +80,9 @@ Refusal on(Step& step, const HandStarted& event) {
   if (event.dealer && index(*event.dealer) >= step.rules.seats) return refuse(Refused::no_such_seat);
   if (is_open(state) && state.hand.touched) return refuse(Refused::hand_open, {state.hand.number});
   if (event.mode == Mode::pica_pica && !team_play(step.rules)) return refuse(Refused::pica_players);
-  const Mode mode = scheduled_mode(step.rules, state);
-  if (event.mode && *event.mode != mode) {
-    return refuse(mode == Mode::redonda ? Refused::pica_schedule : Refused::redonda_schedule);
+  const Mode due = scheduled_mode(step.rules, state), mode = event.mode.value_or(due);
+  if (mode != due && !event.as_played) {
+    return refuse(due == Mode::redonda ? Refused::pica_schedule : Refused::redonda_schedule);
   }
   if (auto refusal = check_pairs(step, event, mode)) return refusal;
   next_chico(state);

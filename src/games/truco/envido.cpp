@@ -9,7 +9,7 @@ namespace {
 using EnvidoStage = Envido::Stage;
 
 Refusal check_deadline(const Step& step, const Board& board, Seat player) {
-  const int deadline = step.parameters().envido_deadline;
+  const value::Deadline deadline = step.parameters().envido_deadline;
   const bool late = deadline == value::own_first_card   ? has(board.tricks.ever_played, player)
                     : deadline == value::any_first_card ? board.tricks.ever_played != 0
                                                         : false;

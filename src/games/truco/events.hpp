@@ -51,6 +51,7 @@ struct HandStarted {
   std::optional<Seat> dealer;
   std::optional<Mode> mode;
   Pairs pairs;
+  bool as_played = false;  // in this mode, whatever is due: by the score that was on paper then
   bool operator==(const HandStarted&) const = default;
 };
 struct Cut {

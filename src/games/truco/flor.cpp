@@ -14,7 +14,7 @@ bool talk_is_open(const Flor& flor) {
   return flor.stage == Stage::open || flor.stage == Stage::contested || flor.stage == Stage::raised;
 }
 
-bool too_late(int deadline, const Board& board, Seat player) {
+bool too_late(value::Deadline deadline, const Board& board, Seat player) {
   if (deadline == value::own_first_card) return has(board.tricks.ever_played, player);
   if (deadline == value::any_first_card) return board.tricks.ever_played != 0;
   return false;  // all_first_cards: the first trick is still on
@@ -199,7 +199,7 @@ void shut_out_silent(const Step& step, Board& board, SeatMask could, Seat speake
       static_cast<SeatMask>(could & ~still & ~(board.flor.announced | board.flor.shrunk) & ~bit(speaker));
 }
 
-void note_in_hand(const Step& step, Board& board, Seat speaker, int deadline) {
+void note_in_hand(const Step& step, Board& board, Seat speaker, value::Deadline deadline) {
   if (board.tricks.ever_played != 0) return;
   for (int place = 0; place < step.rules.seats; ++place) {
     const Seat seat = seat_from_mano(step.rules, step.state.hand, place);

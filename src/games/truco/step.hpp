@@ -124,7 +124,7 @@ void shut_out_silent(const Step& step, Board& board, SeatMask could, Seat speake
 // cards that is known of some only: who opens the talk has his first card, and so has whoever plays after
 // him.
 SeatMask shut_out(const Parameters& parameters, const Board& board);
-void note_in_hand(const Step& step, Board& board, Seat speaker, int deadline);
+void note_in_hand(const Step& step, Board& board, Seat speaker, value::Deadline deadline);
 // What was said of flores that are none is void: the talk goes on as if they had not been announced.
 void void_false_flores(Step& step, Board& board);
 // The whole team has thrown in: what waits for an answer counts as refused.

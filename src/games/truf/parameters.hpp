@@ -1,6 +1,6 @@
 #pragma once
 // The table agreements of Truf. Names, values and defaults as in the rulebook's parameter list; the defaults
-// here are those of truf-lodige. Words are the negative constants below, numbers themselves.
+// here are those of truf-lodige.
 
 #include <span>
 
@@ -9,27 +9,34 @@
 namespace tanteador::truf {
 
 namespace value {
-inline constexpr int bawah = -1, both = -2;                              // zero_bonus_modes
-inline constexpr int bid = -1;                                           // exact_score
-inline constexpr int picture = -1, number = -2;                          // ace_in_redeal
-inline constexpr int alternate = -1, ccw = -2;                           // direction
-inline constexpr int suit_order = -1;                                    // tie_high_bidder
-inline constexpr int next_in_rotation = -1;                              // dealer_tie
-inline constexpr int points_max = -1, tricks_max = -2, tricks_min = -3;  // winner_by
+enum class Modes { bawah, both };    // zero_bonus_modes
+enum class Exact { bid };            // exact_score
+enum class Ace { picture, number };  // ace_in_redeal
+enum class Direction { alternate, ccw };
+enum class HighBidder { suit_order };  // tie_high_bidder
+enum class DealerTie { next_in_rotation };
+enum class Winner { points_max, tricks_max, tricks_min };
+using enum Modes;
+using enum Exact;
+using enum Ace;
+using enum Direction;
+using enum HighBidder;
+using enum DealerTie;
+using enum Winner;
 }  // namespace value
 
 struct Parameters {
   int deals = 13;      // 0: as many as the table likes
   int zero_bonus = 0;  // 0: none
-  int zero_bonus_modes = value::bawah;
+  value::Modes zero_bonus_modes = value::bawah;
   int positive_multiplier = 1;
-  int mult_applies_to_zero_bonus = 1;
-  int exact_score = 0;
-  int ace_in_redeal = value::picture;
-  int direction = value::alternate;
-  int tie_high_bidder = value::suit_order;
-  int dealer_tie = value::next_in_rotation;
-  int winner_by = value::points_max;
+  bool mult_applies_to_zero_bonus = true;
+  WordOr<value::Exact> exact_score = 0;
+  value::Ace ace_in_redeal = value::picture;
+  value::Direction direction = value::alternate;
+  value::HighBidder tie_high_bidder = value::suit_order;
+  value::DealerTie dealer_tie = value::next_in_rotation;
+  value::Winner winner_by = value::points_max;
   bool operator==(const Parameters&) const = default;
 };
 

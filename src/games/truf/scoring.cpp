@@ -40,10 +40,9 @@ bool earns_zero_bonus(const Parameters& parameters, Mode mode, int bid, int take
 BidWorth worth_of(const Parameters& parameters, const Deal& deal, int bid, int taken) {
   const Mode mode = mode_of(deal);
   if (earns_zero_bonus(parameters, mode, bid, taken))
-    return {parameters.zero_bonus, "truf.score.zero", &kZero, parameters.mult_applies_to_zero_bonus != 0};
+    return {parameters.zero_bonus, "truf.score.zero", &kZero, parameters.mult_applies_to_zero_bonus};
   if (bid == taken && parameters.exact_score != 0)
-    return {parameters.exact_score == value::bid ? bid : parameters.exact_score, "truf.score.exact",
-            &kExactBid};
+    return {parameters.exact_score.number_or(bid), "truf.score.exact", &kExactBid};
   const bool shifted = deal.shift != 0;
   if (mode == Mode::atas) return {taken - bid, "truf.score.atas", shifted ? &kAtasRaised : &kAtas};
   return {bid - taken, "truf.score.bawah", shifted ? &kBawahLowered : &kBawah};

@@ -20,7 +20,7 @@ struct Draw {
   Side side() { return side_at(pick(rng, 0, rules.sides - 1)); }
   bool follows() const {
     return rules.sides > 1 &&
-           (table.others == value::shared || (table.others == value::rest && table.deal_sum >= 0));
+           (table.others == value::shared || (table.others == value::rest && table.deal_sum.has_number()));
   }
 
   // Within the bounds and of the step, mostly.
@@ -39,7 +39,7 @@ struct Draw {
     }
     const bool noughts = chance(rng, 40);  // so that a sum within the bounds is met where many play
     for (std::size_t place = 0; place < sides(); ++place) deal.points[place] = noughts ? 0 : number();
-    const int sum = table.others == value::shared ? 0 : table.deal_sum;
+    const int sum = table.others == value::shared ? 0 : table.deal_sum.number_or(-1);
     if (sum >= 0 && chance(rng, 85)) {
       Points rest = sum;
       for (std::size_t place = 1; place < sides(); ++place) rest -= *deal.points[place];
@@ -65,26 +65,25 @@ bool is_target(const Ruleset& rules) { return rules.parameters.ends == value::ta
 
 }  // namespace
 
-std::vector<int> Random<Sheet>::settings(const ParameterInfo& info) {
-  if (info.yes_no) return {0, 1};
+std::vector<ParameterValue> Random<Sheet>::settings(const ParameterInfo& info) {
+  if (info.yes_no) return {false, true};
   if (info.name == "target") return {20, 100};
   if (info.name == "deals") return {1, 4};
-  if (info.name == "deal_sum") return {value::any, 0, 24};
+  if (info.name == "deal_sum") return {std::string_view("any"), 0, 24};
   if (info.name == "least") return {-kScoreMax, 0};
   if (info.name == "most") return {48, kScoreMax};
   if (info.name == "step") return {1, 4};
   if (info.name == "best_of") return {1, 3};
   if (info.name == "bonus") return {0, 7};
   if (info.words.empty()) return {0, 20};  // chips
-  std::vector<int> values;
-  for (int word = 1; word <= static_cast<int>(info.words.size()); ++word) values.push_back(-word);
+  std::vector<ParameterValue> values(info.words.begin(), info.words.end());
   return values;
 }
 
-Ruleset Random<Sheet>::rules(Rng& rng, int players, std::span<const int> settings) {
+Ruleset Random<Sheet>::rules(Rng& rng, int players, std::span<const ParameterValue> settings) {
   Parameters parameters;
   std::size_t place = 0;
-  for (const auto& info : Sheet::parameters()) parameters.*info.member = settings[place++];
+  for (const auto& info : Sheet::parameters()) info.set(parameters, settings[place++]);
   Seating seating{.players = players};
   if (chance(rng, 50)) seating.dealer = seat_at(pick(rng, 0, players - 1));
   if (players > 1 && chance(rng, 50)) {
@@ -155,7 +154,7 @@ std::string_view Random<Sheet>::broken_law(const Ruleset& rules, const State& be
   for (const LedgerLine& line : written) sum += line.entry.category == "deal" ? line.entry.points : 0;
   const bool several = rules.sides > 1;
   if (several && table.others == value::shared && sum != 0) return "what is shared makes nought";
-  if (several && table.others != value::shared && table.deal_sum >= 0 && sum != table.deal_sum)
+  if (several && table.others != value::shared && sum != table.deal_sum.number_or(sum))
     return "the numbers of a deal make the sum";
   if (table.ends == value::agreement && won > 0) return "only the table ends a game";
   const auto highest = *std::max_element(after.deals.score.begin(), after.deals.score.begin() + rules.sides);

@@ -11,8 +11,8 @@ struct Random<Sheet> {
   static constexpr std::array kPlayers{1, 2, 4, 12};
   static constexpr int kHands = 4'000;  // of a short run
   // What a parameter is tried at: all its words, and telling numbers.
-  static std::vector<int> settings(const ParameterInfo& info);
-  static Sheet::Ruleset rules(Rng& rng, int players, std::span<const int> settings);
+  static std::vector<ParameterValue> settings(const ParameterInfo& info);
+  static Sheet::Ruleset rules(Rng& rng, int players, std::span<const ParameterValue> settings);
   // Some event, likely to be possible but not sure to be; or any at all, with seats and numbers no table has.
   static Sheet::Event event(Rng& rng, const Sheet::Ruleset& rules, const Sheet::State& state);
   static Sheet::Event garbage(Rng& rng);

@@ -148,20 +148,19 @@ class Draw {
 
 }  // namespace
 
-std::vector<int> Random<Tarot>::settings(const ParameterInfo& info) {
+std::vector<ParameterValue> Random<Tarot>::settings(const ParameterInfo& info) {
   if (info.name == "players") return {3};  // the table's own number
   if (info.name == "deals") return {0, 1, 3};
-  if (info.yes_no) return {0, 1};
-  std::vector<int> values;
-  for (int word = 1; word <= static_cast<int>(info.words.size()); ++word) values.push_back(-word);
-  for (const ParameterList& list : info.lists) values.push_back(value_of(list));
+  if (info.yes_no) return {false, true};
+  std::vector<ParameterValue> values(info.words.begin(), info.words.end());
+  values.insert(values.end(), info.lists.begin(), info.lists.end());
   return values;
 }
 
-Ruleset Random<Tarot>::rules(Rng& rng, int players, std::span<const int> settings) {
+Ruleset Random<Tarot>::rules(Rng& rng, int players, std::span<const ParameterValue> settings) {
   Parameters parameters;
   std::size_t place = 0;
-  for (const auto& info : Tarot::parameters()) parameters.*info.member = settings[place++];
+  for (const auto& info : Tarot::parameters()) info.set(parameters, settings[place++]);
   parameters.players = players;
   if (players != 3) parameters.payment = value::zero_sum;
   Seating seating{.players = players};

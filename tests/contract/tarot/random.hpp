@@ -11,8 +11,8 @@ struct Random<Tarot> {
   static constexpr std::array kPlayers{3, 4, 5};
   static constexpr int kHands = 180;  // to be played; ten times as many in the long run
   // What a parameter is tried at: all its words and lists, and telling numbers.
-  static std::vector<int> settings(const ParameterInfo& info);
-  static Tarot::Ruleset rules(Rng& rng, int players, std::span<const int> settings);
+  static std::vector<ParameterValue> settings(const ParameterInfo& info);
+  static Tarot::Ruleset rules(Rng& rng, int players, std::span<const ParameterValue> settings);
   // Some event, likely to be possible but not sure to be; or any at all, with seats and numbers no table has.
   static Tarot::Event event(Rng& rng, const Tarot::Ruleset& rules, const Tarot::State& state);
   static Tarot::Event garbage(Rng& rng);

@@ -165,18 +165,17 @@ struct Draw {
 
 }  // namespace
 
-std::vector<int> Random<Troccas>::settings(const ParameterInfo& info) {
-  if (info.yes_no) return {0, 1};
+std::vector<ParameterValue> Random<Troccas>::settings(const ParameterInfo& info) {
+  if (info.yes_no) return {false, true};
   if (info.name == "deals") return {0, 1, 4, 20};
-  std::vector<int> values;
-  for (int word = 1; word <= static_cast<int>(info.words.size()); ++word) values.push_back(-word);
+  std::vector<ParameterValue> values(info.words.begin(), info.words.end());
   return values;
 }
 
-Ruleset Random<Troccas>::rules(Rng& rng, int players, std::span<const int> settings) {
+Ruleset Random<Troccas>::rules(Rng& rng, int players, std::span<const ParameterValue> settings) {
   Parameters parameters;
   std::size_t place = 0;
-  for (const auto& info : Troccas::parameters()) parameters.*info.member = settings[place++];
+  for (const auto& info : Troccas::parameters()) info.set(parameters, settings[place++]);
   Seating seating{.players = players};
   if (players == 4 && chance(rng, 30)) seating.sides = {{Seat{1}, Seat{3}}, {Seat{2}, Seat{0}}};
   if (players == 3 && chance(rng, 30)) seating.sides = {{Seat{2}}, {Seat{0}}, {Seat{1}}};

@@ -92,7 +92,7 @@ struct Draw {
   Event start() {
     HandStarted event;
     if (chance(rng, 15)) event.dealer = seat();
-    if (chance(rng, 10)) event.mode = any<Mode>(rng);
+    if (chance(rng, 10)) event.mode = any<Mode>(rng), event.as_played = chance(rng, 30);
     if (rules.seats != 8 || chance(rng, 50)) return event;
     std::array<int, 8> seats{0, 1, 2, 3, 4, 5, 6, 7};
     std::shuffle(seats.begin(), seats.end(), rng);
@@ -121,10 +121,9 @@ struct Draw {
 
 }  // namespace
 
-std::vector<int> Random<Truco>::settings(const ParameterInfo& info) {
-  if (info.yes_no) return {0, 1};
-  std::vector<int> values;
-  for (int word = 1; word <= static_cast<int>(info.words.size()); ++word) values.push_back(-word);
+std::vector<ParameterValue> Random<Truco>::settings(const ParameterInfo& info) {
+  if (info.yes_no) return {false, true};
+  std::vector<ParameterValue> values(info.words.begin(), info.words.end());
   if (info.max < info.min) return values;
   if (info.name == "target") return {1, 4, 15, 30, 31};
   if (info.name == "pica_stop_at") return {5, 15, 25};
@@ -132,10 +131,10 @@ std::vector<int> Random<Truco>::settings(const ParameterInfo& info) {
   return values;
 }
 
-Ruleset Random<Truco>::rules(Rng& rng, int players, std::span<const int> settings) {
+Ruleset Random<Truco>::rules(Rng& rng, int players, std::span<const ParameterValue> settings) {
   Parameters parameters;
   std::size_t place = 0;
-  for (const auto& info : Truco::parameters()) parameters.*info.member = settings[place++];
+  for (const auto& info : Truco::parameters()) info.set(parameters, settings[place++]);
   Seating seating{.players = players};
   if (players == 3 && chance(rng, 50)) seating.sides = {{Seat{1}}, {Seat{0}, Seat{2}}};
   if (players == 8)
@@ -298,7 +297,8 @@ int chicos_won(const Ruleset& rules, const State& state) {
 
 bool may_turn(const Event& event) {
   return std::holds_alternative<Shown>(event) || std::holds_alternative<FlorChallenged>(event) ||
-         std::holds_alternative<FalseFlor>(event) || std::holds_alternative<Ruled>(event);
+         std::holds_alternative<FalseFlor>(event) || std::holds_alternative<Interfered>(event) ||
+         std::holds_alternative<Ruled>(event);
 }
 
 }  // namespace

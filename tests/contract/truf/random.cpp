@@ -90,20 +90,19 @@ struct Draw {
 
 }  // namespace
 
-std::vector<int> Random<Truf>::settings(const ParameterInfo& info) {
-  if (info.yes_no) return {0, 1};
-  std::vector<int> values;
-  for (int word = 1; word <= static_cast<int>(info.words.size()); ++word) values.push_back(-word);
+std::vector<ParameterValue> Random<Truf>::settings(const ParameterInfo& info) {
+  if (info.yes_no) return {false, true};
+  std::vector<ParameterValue> values(info.words.begin(), info.words.end());
   if (info.max < info.min) return values;
   if (info.name == "deals") return {0, 1, 4, 13};
   for (const int number : {info.min, 2, 5}) values.push_back(number);
   return values;
 }
 
-Ruleset Random<Truf>::rules(Rng& rng, int players, std::span<const int> settings) {
+Ruleset Random<Truf>::rules(Rng& rng, int players, std::span<const ParameterValue> settings) {
   Parameters parameters;
   std::size_t place = 0;
-  for (const auto& info : Truf::parameters()) parameters.*info.member = settings[place++];
+  for (const auto& info : Truf::parameters()) info.set(parameters, settings[place++]);
   Seating seating{.players = players};
   if (chance(rng, 50)) seating.dealer = seat_at(pick(rng, 0, players - 1));
   return Truf::seat(parameters, seating).value();

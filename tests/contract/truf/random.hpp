@@ -11,8 +11,8 @@ struct Random<Truf> {
   static constexpr std::array kPlayers{4};
   static constexpr int kHands = 2'000;  // of a short run
   // What a parameter is tried at: all its words, and telling numbers.
-  static std::vector<int> settings(const ParameterInfo& info);
-  static Truf::Ruleset rules(Rng& rng, int players, std::span<const int> settings);
+  static std::vector<ParameterValue> settings(const ParameterInfo& info);
+  static Truf::Ruleset rules(Rng& rng, int players, std::span<const ParameterValue> settings);
   // Some event, likely to be possible but not sure to be; or any at all, with seats and numbers no table has.
   static Truf::Event event(Rng& rng, const Truf::Ruleset& rules, const Truf::State& state);
   static Truf::Event garbage(Rng& rng);

@@ -129,17 +129,17 @@ TEST_CASE("a game ends at the target, after so many deals, or never by itself") 
     Outcome::Status status;
     std::vector<int> winners;
   };
-  const int target = value::target;
+  const auto target = value::target;
   const Row rows[] = {
       {"nobody is there yet", {.ends = target}, {{99, 40}}, in_progress, {}},
       {"reached exactly", {.ends = target}, {{100, 40}}, won, {0}},
       {"reaching it loses: the other has won",
-       {.ends = target, .target_wins = 0, .high_wins = 0},
+       {.ends = target, .target_wins = false, .high_wins = false},
        {{100, 40}},
        won,
        {1}},
       {"reached from the wrong end: the lowest total wins, not who stays below",
-       {.ends = target, .target_wins = 0, .high_wins = 0},
+       {.ends = target, .target_wins = false, .high_wins = false},
        {{60, 50}, {60, 80}},
        won,
        {0}},
@@ -162,7 +162,7 @@ TEST_CASE("a game ends at the target, after so many deals, or never by itself") 
        {0}},
       {"after so many deals", {.ends = value::deals, .deals = 2}, {{5, 0}, {0, 4}}, won, {0}},
       {"not before", {.ends = value::deals, .deals = 2}, {{5, 0}}, in_progress, {}},
-      {"the fewest points", {.ends = value::deals, .deals = 1, .high_wins = 0}, {{5, 4}}, won, {1}},
+      {"the fewest points", {.ends = value::deals, .deals = 1, .high_wins = false}, {{5, 4}}, won, {1}},
       {"level after them: a further deal", {.ends = value::deals, .deals = 1}, {{5, 5}}, in_progress, {}},
       {"by agreement alone", {}, {{1'000, 0}}, in_progress, {}},
       {"best of three: one game is not the match",
@@ -220,7 +220,7 @@ TEST_CASE("a bonus that would take a score beyond the largest there is refuses t
 
 TEST_CASE("the halves of a game are named where the table has names for them, by half of the target") {
   struct Row {
-    int halves;
+    value::Halves halves;
     Points points;
     std::string_view half;
   };
@@ -289,7 +289,8 @@ TEST_CASE("a sheet is for every number of players from one to twelve, and four a
 
 TEST_CASE("the deal goes round in the order of play, against it, or nobody deals") {
   struct Row {
-    int rotation, first, next;
+    value::Rotation rotation;
+    int first, next;
   };
   for (const Row row : {Row{value::ccw, 2, 0}, Row{value::cw, 0, 2}, Row{value::cw, 1, 0}}) {
     const auto rules = Sheet::seat({.rotation = row.rotation}, {.players = 3, .dealer = seat_at(row.first)});

@@ -21,7 +21,7 @@ Ruleset rules_for(int players) {
   constexpr ParameterList kThresholds[] = {{13, 15, 18}, {10, 13, 15}, {8, 10, 13}};
   Parameters parameters;
   parameters.players = players;
-  parameters.poignee_thresholds = value_of(kThresholds[players - 3]);
+  parameters.poignee_thresholds = kThresholds[players - 3];
   return Tarot::seat(parameters, {.players = players}).value();
 }
 
@@ -297,7 +297,7 @@ TEST_CASE("a petit sec that nobody announced is marked by the cards of the deal,
     CHECK(!Table(rules_for(5), seed).petit_sec_of(2, true));  // the Excuse beside it
   }
   Ruleset printed = rules_for(3);
-  printed.parameters.petit_sec_requires_no_excuse = 0;
+  printed.parameters.petit_sec_requires_no_excuse = false;
   CHECK(Table(printed, 1).petit_sec_of(1, true) == Arg(seat_at(1)));
 }
 

@@ -1,0 +1,147 @@
+#pragma once
+// What every archive of JSON shares: the fields of one object, read from either JSON library into values of
+// their types, with the place of what is wrong; and written. What events of a match and records of a club
+// have beyond that is in reader.hpp, writer.hpp and record.hpp; both are driven by descriptions of fields.
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <boost/container/small_vector.hpp>
+#include <nlohmann/json.hpp>
+
+#include "src/codec/input_error.hpp"
+#include "src/codec/node.hpp"
+#include "src/codec/spelling.hpp"
+#include "src/codec/type.hpp"
+#include "src/core/joined.hpp"
+#include "src/core/text.hpp"
+
+namespace tanteador::codec {
+
+inline constexpr std::int64_t kIntegerMax = 1'000'000;
+
+// Where a field stands: "stages[2].go_on.top". Put into words only for somebody to read.
+struct Place {
+  const Place* above = nullptr;
+  std::string_view name;
+  std::size_t item = 0;  // of the list above, from 1; 0: a field
+
+  Place(std::string_view field) : name(field) {}
+  Place(const char* field) : name(field) {}
+  Place(const Place* outer, std::string_view field, std::size_t which = 0)
+      : above(outer), name(field), item(which) {}
+  std::string text() const {
+    std::string words = above ? above->text() : std::string();
+    if (item > 0) return words + "[" + std::to_string(item) + "]";
+    if (above) words += ".";
+    return words.append(name);
+  }
+};
+
+template <class Enum>
+concept Worded = requires {
+  Words<Enum>::list;
+};
+
+template <class Node>
+class Input {
+ public:
+  static constexpr bool reading = true;
+  explicit Input(const Node& whole_object) : object_(whole_object) {}
+
+  const Node& object() const { return object_; }
+  const std::optional<InputError>& error() const { return error_; }
+  bool given(std::string_view name) const { return object_.find(name).has_value(); }
+  void seen(std::string_view name) { seen_.push_back(name); }  // read elsewhere
+  // The sentence has the place for {0}. The first fault is the one that is told.
+  void fail(const Place& at, std::string_view sentence, Arg one = {}, Arg two = {}) {
+    if (error_) return;
+    const std::string words = at.text();
+    error_ = InputError{message(sentence, {std::string_view(words), one, two}),
+                        words.substr(words.rfind('.') + 1)};
+  }
+
+ protected:
+  // After the last field: what was not asked for does not belong here.
+  void finish(const Place* at, std::string_view stranger) {
+    if (error_) return;
+    object_.each_key([&](std::string_view key) {
+      if (std::ranges::find(seen_, key) == seen_.end()) fail(Place(at, key), stranger);
+    });
+  }
+  std::optional<Node> find(std::string_view name) {
+    seen_.push_back(name);
+    if (error_) return std::nullopt;
+    return object_.find(name);
+  }
+  std::optional<Node> need(const Place& at) {
+    auto node = find(at.name);
+    if (!node) fail(at, english("The field \"{0}\" is missing."));
+    return node;
+  }
+  bool check(const Place& at, bool fits, std::string_view sentence) {
+    if (!fits) fail(at, sentence);
+    return fits;
+  }
+
+  template <class Number>
+  void whole(const Place& at, const Node& node, std::int64_t low, std::int64_t high, Number& value,
+             int from = 0) {
+    if (!check(at, node.is_integer(), english("\"{0}\" must be a whole number."))) return;
+    const std::int64_t number = node.number();
+    if (check(at, number >= low && number <= high, english("\"{0}\" is out of range.")))
+      value = static_cast<Number>(number - from);
+  }
+  void take(const Place& at, const Node& node, int& value) {
+    whole(at, node, -kIntegerMax, kIntegerMax, value);
+  }
+  void take(const Place& at, const Node& node, bool& value) {
+    if (check(at, node.is_bool(), english("\"{0}\" must be true or false."))) value = node.flag();
+  }
+  void take(const Place& at, const Node& node, std::string& value) {
+    if (!check(at, node.is_string(), english("\"{0}\" must be a text."))) return;
+    const bool clean = is_clean_text(node.text());
+    if (check(at, clean, english("\"{0}\" is too long or holds control characters."))) value = node.text();
+  }
+  template <Worded Enum>
+  void take(const Place& at, const Node& node, Enum& value) {
+    if (!check(at, node.is_string(), english("\"{0}\" must be a text."))) return;
+    const auto& words = Words<Enum>::list;
+    const auto word = std::ranges::find(words, node.text());
+    if (word != words.end()) {
+      value = static_cast<Enum>(word - words.begin());
+      return;
+    }
+    const std::string all = joined(words);
+    fail(at, english("\"{0}\" cannot be \"{1}\"; it is one of: {2}."), node.text(), std::string_view(all));
+  }
+
+  std::optional<InputError> error_;
+
+ private:
+  const Node object_;
+  boost::container::small_vector<std::string_view, 16> seen_;
+};
+
+class Output {
+ public:
+  static constexpr bool reading = false;
+  nlohmann::json take() { return std::move(out_); }
+  void fail(const Place&, std::string_view, Arg = {}, Arg = {}) {}
+
+ protected:
+  nlohmann::json& at(std::string_view name) { return out_[std::string(name)]; }
+  static nlohmann::json plain(bool value) { return value; }
+  static nlohmann::json plain(int value) { return value; }
+  static nlohmann::json plain(Worded auto value) {
+    return Words<decltype(value)>::list[static_cast<std::size_t>(value)];
+  }
+
+ private:
+  nlohmann::json out_ = nlohmann::json::object();
+};
+
+}  // namespace tanteador::codec

@@ -1,0 +1,24 @@
+#pragma once
+// Texts one after the other with something between them; before the first that is not empty there is nothing.
+
+#include <initializer_list>
+#include <ranges>
+#include <string>
+#include <string_view>
+
+namespace tanteador {
+
+template <std::ranges::input_range Texts>
+std::string joined(const Texts& texts, std::string_view between = ", ") {
+  std::string all;
+  for (const std::string_view text : texts) {
+    if (!all.empty()) all += between;
+    all += text;
+  }
+  return all;
+}
+inline std::string joined(std::initializer_list<std::string> texts, std::string_view between) {
+  return joined<std::initializer_list<std::string>>(texts, between);
+}
+
+}  // namespace tanteador
