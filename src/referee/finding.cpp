@@ -5,6 +5,7 @@
 #include <charconv>
 #include <utility>
 
+#include "src/referee/as_played.hpp"
 #include "src/referee/fill.hpp"
 
 namespace tanteador::referee {
@@ -249,6 +250,19 @@ bool in_time(Remedy& remedy, const AnyMatch& match) {
   return std::ranges::find(now, std::string_view(first), &Offer::type) != now.end();
 }
 
+// A hand put right may decide the match: what was entered of the hands after it then stays struck. Where
+// anything else of it cannot stand, whoever enters it is told why.
+void end_with_match(Remedy& remedy, AnyMatch match, const Enters& enters) {
+  std::vector<json> kept;
+  for (const json& event : remedy.events) {
+    if (enters(match, event))
+      kept.push_back(event);
+    else if (kept.empty() || outcome(match).status == Outcome::Status::in_progress)
+      return;
+  }
+  remedy.events = std::move(kept);
+}
+
 // A ruling reads the same entries again and again.
 Written written_once(const Written& written) {
   if (!written) return {};
@@ -259,10 +273,8 @@ Written written_once(const Written& written) {
   };
 }
 
-}  // namespace
-
-Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
-                const Circumstances& circumstances) {
+Finding ruled(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
+              const Circumstances& circumstances) {
   const Written written = written_once(circumstances.written);
   const Answers all = with_log(one, answers, match, names, written);
   const Known known = settled(one, all, match);
@@ -279,8 +291,34 @@ Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, 
     if (!applies(remedy.when, filling(*path), circumstances)) continue;
     auto filled = fill(remedy, filling(*path));
     if (filled && about.asked) ask_for_deal(*filled, deal_asked(one)->id);
-    if (filled && !amends_nothing(*filled, written) && in_time(*filled, match))
-      finding.remedies.push_back(std::move(*filled));
+    if (!filled || amends_nothing(*filled, written) || !in_time(*filled, match)) continue;
+    if (circumstances.enters && filled->events.size() > 1)
+      end_with_match(*filled, match, circumstances.enters);
+    finding.remedies.push_back(std::move(*filled));
+  }
+  return finding;
+}
+
+}  // namespace
+
+Finding rule_on(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
+                const Circumstances& circumstances) {
+  Finding finding = ruled(one, answers, match, names, circumstances);
+  const Written told = told_as_played(match, circumstances.written);
+  if (!told || !circumstances.enters) return finding;
+  std::optional<Finding> as_played;
+  for (Remedy& remedy : finding.remedies) {
+    const auto begun = begun_since(remedy, match, circumstances.written);
+    if (begun.empty()) continue;
+    if (!as_played) {
+      Circumstances then = circumstances;
+      then.written = told;
+      as_played = ruled(one, answers, match, names, then);
+    }
+    const auto same = std::ranges::find(as_played->remedies, remedy.id, &Remedy::id);
+    if (same == as_played->remedies.end()) continue;
+    stay_as_played(*same, begun, told, tr(one.title));
+    if (keeps_more(*same, remedy, match, circumstances.enters)) remedy = std::move(*same);
   }
   return finding;
 }

@@ -33,6 +33,7 @@ struct Circumstances {
   Level level = Level::club;
   int earlier_warnings = 0;  // of the person at fault, for the same fault
   Written written = {};      // what the log says; without it no remedy can point at an entry
+  Enters enters = {};        // without it what follows in a remedy may come after the end of the match
 };
 
 struct Remedy {

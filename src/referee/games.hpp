@@ -51,6 +51,9 @@ struct GameDesk {
   int (*duel_of)(const AnyMatch& match, Seat player) = nullptr;
   // With these fields of the count of the deal put right; nothing where it has none.
   std::optional<Recount> (*counted_anew)(const Asked& asked, const nlohmann::json& count) = nullptr;
+  // Of a game whose deals are of several kinds by the score: says in the event that began one which it is;
+  // `then` is the match just after it.
+  void (*tell_as_played)(const AnyMatch& then, nlohmann::json& event) = nullptr;
   bool dealer_alone = false;  // of three sides the dealer plays against the two others
 };
 

@@ -16,6 +16,10 @@ namespace tanteador::referee {
 // An event as people write it, as it counts now; null where none does. The caller has the codec.
 using Written = std::function<nlohmann::json(EventSeq)>;
 
+// Enters an event, as people write it, into a match of this table; false: it cannot stand, and nothing
+// changes.
+using Enters = std::function<bool(AnyMatch&, const nlohmann::json&)>;
+
 struct Entry {
   EventSeq seq{};
   nlohmann::json event;

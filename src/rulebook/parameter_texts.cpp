@@ -24,6 +24,8 @@ std::vector<ParameterText> parameters_in(std::string_view text) {
       ParameterText parameter{item.at("name"), group.at("title"), item.at("title"), {}};
       for (const json& value : item.value("values", json::array()))
         parameter.values.push_back({value.at("value"), value.at("title")});
+      for (const json& table : item.value("tables", json::array()))
+        parameter.tables.push_back({table.at("players"), table.at("title")});
       all.push_back(std::move(parameter));
     }
   }
@@ -69,9 +71,18 @@ std::span<const ParameterText> parameter_texts(std::string_view game) {
   return found == books.end() ? std::span<const ParameterText>() : found->second;
 }
 
-std::string parameter_sentence(std::string_view game, std::string_view name, const EditionValue& value) {
+const std::string& title_at(const ParameterText& parameter, int players) {
+  const auto at = std::ranges::find_if(parameter.tables, [&](const ParameterText::Table& table) {
+    return std::ranges::find(table.players, players) != table.players.end();
+  });
+  return at == parameter.tables.end() ? parameter.title : at->title;
+}
+
+std::string parameter_sentence(std::string_view game, std::string_view name, const EditionValue& value,
+                               int players) {
   const ParameterText* text = find_text(game, name);
-  const std::string title = text ? tr(text->title) : std::string(name), plain = written(text, value);
+  const std::string title = text ? tr(title_at(*text, players)) : std::string(name),
+                    plain = written(text, value);
   return render({english("{0}: {1}"), {std::string_view(title), std::string_view(plain)}}, {});
 }
 

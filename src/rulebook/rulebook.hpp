@@ -76,7 +76,14 @@ struct ParameterText {
     std::string value, title;  // "leader", "what the leading side lacks"
   };
   std::vector<Value> values;  // of its words; numbers and yes or no speak for themselves
+  struct Table {
+    std::vector<int> players;
+    std::string title;
+  };
+  std::vector<Table> tables = {};  // where so many play it is called otherwise
 };
+// At a table of so many players; 0: not known. English, for tr().
+const std::string& title_at(const ParameterText& parameter, int players);
 // Of a game, in the order they are asked.
 std::span<const ParameterText> parameter_texts(std::string_view game);
 
@@ -101,8 +108,10 @@ std::string write_edition(const Edition& edition);
 // Names of the parameters that have another value than in `other`, or none there.
 std::vector<std::string> differences(const Edition& edition, const Edition& other);
 
-// "Points of a chico: 30", translated; its name and bare value where it has no text.
-std::string parameter_sentence(std::string_view game, std::string_view name, const EditionValue& value);
+// "Points of a chico: 30", translated, at a table of so many players (0: any); its name and bare value where
+// it has no text.
+std::string parameter_sentence(std::string_view game, std::string_view name, const EditionValue& value,
+                               int players = 0);
 
 // What the edition has for one of its parameters, in words: "what the leading side lacks", "30", "yes".
 std::string value_text(const Edition& edition, std::string_view parameter);

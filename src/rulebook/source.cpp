@@ -96,11 +96,11 @@ std::string in_edition(const Question& asked, const Edition& edition) {
   return in_edition(asked, *parent);
 }
 
-std::string parameter_name(const Rule& rule, const std::string& name, Called called) {
+std::string parameter_name(const Rule& rule, const std::string& name, int players, Called called) {
   if (called == Called::by_id) return name;
   const auto texts = parameter_texts(rule.game);
   const auto text = std::ranges::find(texts, name, &ParameterText::name);
-  return text == texts.end() ? name : tr(text->title);
+  return text == texts.end() ? name : tr(title_at(*text, players));
 }
 
 std::string where(std::string_view rule_id, const Edition& edition, std::span<const std::string> overridden,
@@ -111,7 +111,7 @@ std::string where(std::string_view rule_id, const Edition& edition, std::span<co
   std::string agreed;
   for (const std::string& name : rule->parameters) {
     if (std::ranges::find(overridden, name) == overridden.end()) continue;
-    agreed += (agreed.empty() ? "" : ", ") + parameter_name(*rule, name, called);
+    agreed += (agreed.empty() ? "" : ", ") + parameter_name(*rule, name, matter.players, called);
   }
   const std::string printed = in_edition({*rule, edition, matter, called}, edition);
   if (agreed.empty()) return printed;

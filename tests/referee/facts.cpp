@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "src/codec/written.hpp"
+
 namespace tanteador::test {
 
 referee::Answers answers_of(const referee::Case& one, std::string_view facts, const Names& names) {
@@ -36,6 +38,17 @@ const referee::FactAsked* which_deal(const referee::Case& one) {
     return fact.from_log == "deal" || fact.from_log.starts_with("deal_") || fact.from_log == "hand_entered";
   });
   return asked != one.facts.end() && asked->from_log != "deal_open" ? &*asked : nullptr;
+}
+
+referee::Enters entering(const Names& names) {
+  codec::Roster roster;
+  for (std::size_t i = 0; i < names.seats.size(); ++i)
+    roster.seats[names.seats[i]] = seat_at(static_cast<int>(i));
+  for (std::size_t i = 0; i < names.sides.size(); ++i)
+    roster.sides[names.sides[i]] = side_at(static_cast<int>(i));
+  return [roster = std::move(roster)](AnyMatch& match, const nlohmann::json& event) {
+    return codec::enters(match, event, roster);
+  };
 }
 
 std::string put(std::string text, std::string_view what, std::string_view with) {

@@ -15,6 +15,8 @@ referee::Answers answers_of(const referee::Case& one, std::string_view facts, co
 bool asks(const referee::Case& one, std::string_view fact);
 // The question which deal it is about; null where that is not asked.
 const referee::FactAsked* which_deal(const referee::Case& one);
+// Enters events at a table of these people.
+referee::Enters entering(const Names& names);
 // `with` in the place of every `what`.
 std::string put(std::string text, std::string_view what, std::string_view with);
 

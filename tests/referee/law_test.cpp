@@ -32,6 +32,7 @@ std::vector<LawTable>& all_law_tables() {
 referee::Finding hear(const EventTable& table, const Case& one, const referee::Answers& answers,
                       referee::Circumstances now) {
   now.written = [&](EventSeq seq) { return table.written(seq); };
+  now.enters = entering(table.names());
   return rule_on(one, answers, table.match(), table.names(), now);
 }
 

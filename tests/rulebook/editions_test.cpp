@@ -20,7 +20,7 @@ using test::read;
 
 namespace {
 
-ParameterValue encodable(const EditionValue& value) {
+ParameterValue plain(const EditionValue& value) {
   if (const auto* word = std::get_if<std::string>(&value)) return std::string_view(*word);
   if (const auto* number = std::get_if<int>(&value)) return *number;
   if (const auto* list = std::get_if<ParameterList>(&value)) return *list;
@@ -35,9 +35,7 @@ Parameters read_parameters(const Edition& edition, std::span<const Parameter<Par
     CAPTURE(parameter.name);
     const auto value = edition.parameters.find(parameter.name);
     REQUIRE(value != edition.parameters.end());
-    const auto encoded = encode_parameter(parameter, encodable(value->second));
-    REQUIRE(encoded);
-    parameters.*parameter.member = *encoded;
+    REQUIRE(parameter.set(parameters, plain(value->second)));
   }
   return parameters;
 }
@@ -96,7 +94,7 @@ TEST_CASE("the other editions of Truco differ as they say") {
 
   expected.envido_max = 2;
   expected.real_max = 1;
-  expected.envido_after_real = 0;
+  expected.envido_after_real = false;
   expected.contraflor_refused = 4;
   expected.resto_plus_per_flor = 0;
   expected.resto_refused_direct = 6;
@@ -133,7 +131,7 @@ TEST_CASE("a house ruleset has its parent's values and its own") {
   CHECK(house->differs == std::vector<std::string>{"chicos_to_win", "falta", "flor", "target"});
   const truco::Parameters parameters = parameters_of(*house);
   CHECK(parameters.target == 24);
-  CHECK(parameters.flor == 0);
+  CHECK_FALSE(parameters.flor);
   CHECK(parameters.falta == truco::value::malas_buenas_leader);
   CHECK(parameters.envido_max == 2);
 }

@@ -147,6 +147,17 @@ TEST_CASE("people read the name of the edition, other programs its id") {
   CHECK(
       rulebook::place_of("truco.cut.knock", de, Overridden{"cut_knock_allowed"}).find("cut_knock_allowed") ==
       std::string::npos);
+  // Six play without a skat (rule 18), so what is agreed about it is called otherwise there.
+  const Overridden matsch{"matsch_fool_skat_to"};
+  const std::string winner = "winner";
+  for (const auto& [players, called] : {std::pair(4, "After a matsch fool and skat go to"),
+                                        {5, "After a matsch fool and skat go to"},
+                                        {6, "After a matsch the fool goes to"}}) {
+    CHECK(rulebook::place_of("troccas.matsch", edition("troccas-1962"), matsch, Matter{players}) ==
+          "table agreement (" + std::string(called) + "), P. Vigeli Berther, Reglas da troccas, rule 12");
+    CHECK(rulebook::parameter_sentence("troccas", matsch[0], winner, players) ==
+          std::string(called) + ": the side with every trick");
+  }
   CHECK(rulebook::place_of("table.tallied", de, {}) == "entered at the table");
   for (const rulebook::Edition& one : rulebook::editions()) {
     for (const rulebook::Rule* rule : rulebook::rules_of(one.game)) {

@@ -67,6 +67,15 @@ json names_pairs(const Asked& asked) {
   return asked.names.seats.size() == 8 && mode && mode->value.word == "pica_pica";
 }
 
+// T-50: six and eight play redondas and pica-picas.
+void tell_mode(const AnyMatch& then, json& event) {
+  if (seat_count(then) < 6) return;
+  const Facts facts = deal_facts(then);
+  const Fact* mode = fact_of(facts, "mode");
+  event["mode"] = mode ? mode->value.word : std::string_view("redonda");
+  event["as_played"] = true;
+}
+
 constexpr KnownFact kTrucoFacts[] = {{"flor_shut_out", flor_shut_out},
                                      {"card_played", card_played},
                                      {"card_played_now", card_played_now},
@@ -89,6 +98,7 @@ const GameDesk kTrucoDesk{.calculators = kTrucoCalculators,
                           .strike = strike_of_call,
                           .value_won = last_value_won,
                           .duel_of = duel_of_player,
+                          .tell_as_played = tell_mode,
                           .dealer_alone = true};
 
 }  // namespace tanteador::referee

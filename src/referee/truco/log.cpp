@@ -14,7 +14,10 @@ using Deal = std::span<const Entry>;
 // In the order in which they are answered where several wait.
 enum class Talk { flor, envido, truco };
 
-std::string word(const Entry& entry, const char* field) { return entry.event.value(field, ""); }
+std::string word(const Entry& entry, const char* field) {
+  const auto found = entry.event.find(field);
+  return found != entry.event.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
 int duel(const Entry& entry) { return entry.event.value("duel", 0); }
 bool is_flor(const std::string& call) { return call == "flor" || call.starts_with("contraflor"); }
 

@@ -247,4 +247,20 @@ TEST_CASE("tarot: the size of a poignée is known by its trumps and the numbers 
   }
 }
 
+TEST_CASE(
+    "tarot: who sits opposite the dealer is known of four, and no other number has anybody there (NR-19)") {
+  for (const int players : {3, 4, 5}) {
+    CAPTURE(players);
+    EventTable table(start_for(players));
+    const auto opposite = [&] {
+      return with_log(*referee::find_case("tarot.cut_card"), {}, table.match(), table.names(),
+                      [&](EventSeq seq) { return table.written(seq); })["player"]
+          .found;
+    };
+    CHECK(opposite() == (players == 4 ? player("Beto") : json()));  // the last player deals first
+    table.play(R"({"type":"deal_started","dealer":"Ana"})");
+    CHECK(opposite() == (players == 4 ? player("Caro") : json()));
+  }
+}
+
 }  // namespace tanteador::test::tarot_deals

@@ -300,6 +300,14 @@ constexpr Row kRows[] = {
     {kThree, kHighDone, "tarot.high_bid_refused", "plays=no; deal=counted", kRefused, "void", {0, 0, 0}},
     {kThree, kDone, "tarot.high_bid_refused", "player=Beto; plays=no; played=no; deal=present", kRefused, "void", {132, -66, -66}},
     // Poignées (p. 8). Shown by Beto of the defence, or by Ana, the taker.
+    // The deal is over: what is not known is not played out any more.
+    {kFive, kFiveShown, "tarot.poignee_time", "deal=counted", kPoignee, "stands", {172, -86, 86, -86, -86}},
+    {kFive, kFiveShown, "tarot.poignee_time", "player=Ana; deal=counted", kPoignee, "stands", {172, -86, 86, -86, -86}},
+    {kFive, kFiveShown, "tarot.poignee_too_many", "deal=counted", kPoignee, "stands", {172, -86, 86, -86, -86}},
+    {kFive, kFiveShown, "tarot.poignee_excuse", "deal=counted", kPoignee, "stands", {172, -86, 86, -86, -86}},
+    {kFive, kFiveShown, "tarot.discard_size", "played=yes; deal=counted", "tarot.arbiter.discard", "stands", {172, -86, 86, -86, -86}},
+    {kFive, kFiveShown, "tarot.hand_size", "deal=counted", "tarot.arbiter.card_count", "stands", {172, -86, 86, -86, -86}},
+    {kFive, kFiveShown, "tarot.dog_seen", "deal=counted", "tarot.arbiter.dog_seen", "stands", {172, -86, 86, -86, -86}},
     {kFive, kFiveShown, "tarot.poignee_time", "player=Caro; time=other; deal=counted", "not printed", "warn", {172, -86, 86, -86, -86}},
     {kFive, kFiveShown, "tarot.poignee_time", "player=Caro; time=other; deal=counted", "not printed", "struck", {132, -66, 66, -66, -66}},
     {kFive, kFivePlay, "tarot.poignee_time", "player=Caro; time=other; size=simple; camp=attack; partner=yes", "not printed", "entered", {0, 0, 0, 0, 0}},

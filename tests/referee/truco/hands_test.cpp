@@ -107,6 +107,83 @@ TEST_CASE("the other side of one of a gallo's pair is the gallo alone") {
   CHECK(point("C") == std::vector<Points>{1, 1, 0});
 }
 
+// T-19, T-24: the contraflor is upon the partner's flor as well as upon the one that came too late.
+TEST_CASE("a flor that came too late leaves the contraflor upon the flor of a partner") {
+  constexpr std::string_view kFour =
+      R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B","C","D"]})";
+  const std::string later = R"({"type":"called","player":"C","call":"flor"}
+{"type":"called","player":"D","call":"contraflor"}
+{"type":"called","player":"C","call":"con_flor_quiero"}
+{"type":"settled","of":"flor","winner":"Nosotros"}
+{"type":"trick_won","winner":"Ellos"}
+{"type":"trick_won","winner":"Ellos"})";
+  EventTable wrong(kFour), right(kFour);
+  wrong.play(R"({"type":"hand_started"}
+{"type":"called","player":"A","call":"flor"})"
+             "\n" +
+             later);
+  right.play("{\"type\":\"hand_started\"}\n" + later);
+  const auto late = finding_on(wrong, "truco.called_too_late", "call=flor; why=own_card; entry=3");
+  CHECK(enter(wrong, *remedy_of(late, "struck")) == "");
+  CHECK(wrong.scores() == std::vector<Points>{6, 1});
+  CHECK(standing(wrong.match()) == standing(right.match()));
+}
+
+TEST_CASE(
+    "whether another had put an end to announcing a flor is known of one who is named, in a hand that is "
+    "begun") {
+  const referee::Case& quiet = *referee::find_case("truco.flor_not_announced");
+  EventTable table(kTrucoShapes[0].start);
+  const auto shut_out = [&](std::string_view facts) {
+    return with_log(quiet, answers_of(quiet, facts, table.names()), table.match(), table.names(),
+                    [&](EventSeq seq) { return table.written(seq); })["shut_out"]
+        .found;
+  };
+  CHECK(shut_out("accused=B") == json());
+  table.play(R"({"type":"hand_started"})");
+  CHECK(shut_out("") == json());
+  CHECK(shut_out("accused=B") == json(false));
+  // T-16: an envido that is accepted ends it.
+  table.play(R"({"type":"called","player":"A","call":"envido"}
+{"type":"called","player":"B","call":"quiero"})");
+  CHECK(shut_out("") == json());
+}
+
+// T-8: a flor is three cards of one suit.
+TEST_CASE("whether a flor was held is known once its cards are shown") {
+  const referee::Case& doubted = *referee::find_case("truco.false_flor");
+  for (const auto& [cards, held] : {std::pair("", json()),
+                                    {R"(["7e","2e","10e"])", json(true)},
+                                    {R"(["7e","2e","10o"])", json(false)},
+                                    {R"(["7o","2e","10e"])", json(false)}}) {
+    CAPTURE(cards);
+    EventTable table(kTrucoShapes[0].start);
+    table.play(R"({"type":"hand_started"}
+{"type":"called","player":"A","call":"flor"}
+{"type":"trick_won","winner":"A"}
+{"type":"trick_won","winner":"A"})");
+    if (*cards) table.play(R"({"type":"shown","player":"A","cards":)" + std::string(cards) + "}");
+    const auto known = with_log(doubted, answers_of(doubted, "player=A", table.names()), table.match(),
+                                table.names(), [&](EventSeq seq) { return table.written(seq); });
+    const auto answer = known.find("held");
+    CHECK((answer == known.end() ? json() : answer->second.found) == held);
+  }
+}
+
+TEST_CASE("without the log no remedy points at an entry") {
+  EventTable table(kTrucoShapes[0].start);
+  table.play(R"({"type":"hand_started"}
+{"type":"called","player":"A","call":"envido"})");
+  const referee::Case& unheard = *referee::find_case("truco.call_disputed");
+  const auto offered = [&](const referee::Written& written) {
+    const auto finding = rule_on(unheard, answers_of(unheard, "heard=no; entry=3", table.names()),
+                                 table.match(), table.names(), {referee::Level::club, 0, written});
+    return remedy_of(finding, "struck") != nullptr;
+  };
+  CHECK(offered([&](EventSeq seq) { return table.written(seq); }));
+  CHECK(!offered({}));
+}
+
 TEST_CASE("what the log knows is not asked, and a step says the numbers of the table") {
   EventTable table(
       R"({"game":"truco","ruleset":"truco-nhf-de","players":["A","B"],"options":{"false_flor_penalty":4}})");

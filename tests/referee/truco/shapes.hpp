@@ -23,6 +23,8 @@ struct TrucoShape {
   std::string_view caller, other;
   std::string_view opening = R"({"type":"hand_started"})";
   int duel = 0;
+
+  bool has_duels() const { return name.starts_with("six") || name.starts_with("eight"); }
 };
 
 inline constexpr std::string_view kPicaPica = R"({"type":"hand_started"}
@@ -123,6 +125,8 @@ struct Played {
   std::string caller_side, other_side;
   bool opened = false;  // no pica-pica near the end of a chico
   bool later = false;   // the hand is over, and the next is no pica-pica
+  // What each hand that is begun is played as; and as what those that follow were, whatever would be due now.
+  std::vector<std::string> modes = {}, as_played = {};
 
   Played(const TrucoShape& of, const Carry& carry) : shape(of), table(start_of(of, carry)) {
     caller_side = side_of_player(of.caller);
@@ -155,6 +159,11 @@ struct Played {
       out = put(std::move(out), gap, name);
     return out;
   }
+  std::string mode_now() const {
+    const Facts facts = deal_facts(table.match());
+    const auto mode = std::ranges::find(facts, std::string_view("mode"), &Fact::name);
+    return mode == facts.end() ? "redonda" : std::string(mode->value.word);
+  }
   // The key of a refusal, "" if all stand.
   std::string enter(std::string_view lines) {
     std::string text = filled(lines);
@@ -165,12 +174,19 @@ struct Played {
         const bool whole = event["type"] == "annulled" || event["type"] == "tallied";
         if (!later && !whole && event["type"] != "hand_started" && shape.duel != 0)
           event["duel"] = shape.duel;
+        const bool begins = event["type"] == "hand_started";
+        if (begins && !as_played.empty()) {
+          event["mode"] = as_played.front();
+          event["as_played"] = true;
+          as_played.erase(as_played.begin());
+        }
         std::string refused = table.enter(event.dump());
         if (refused == "truco/pairs_needed") {
           event["pairs"] = json::parse(R"([["A","B"],["C","D"],["E","F"],["G","H"]])");
           refused = table.enter(event.dump());
         }
         if (!refused.empty()) return refused;
+        if (begins) modes.push_back(mode_now());
       }
       at = end + 1;
     }

@@ -1,5 +1,7 @@
 // What is shown of the winner's cards, of which hand, and which entry a ruling means.
 
+#include <tuple>
+
 #include "tests/referee/law.hpp"
 #include "tests/referee/truco/shapes.hpp"
 
@@ -18,6 +20,46 @@ TEST_CASE("T-37: on what he did not win nobody is ruled to have said a wrong val
         "truco/shown_as_said");
   CHECK(table.enter(R"({"type":"shown","player":"A","of":"flor","refused":true})") == "truco/shown_not_won");
   CHECK(table.enter(R"({"type":"shown","player":"A","of":"envido","differs":true})") == "");
+}
+
+// T-36: the higher value has won, of two alike the one said first; whoever had less has written nothing.
+TEST_CASE("of values that were said the best has won, and of no other a mistake is ruled on") {
+  for (const auto& [first, second, winner] : {std::tuple(30, 28, "A"), {27, 28, "B"}, {28, 28, "A"}}) {
+    EventTable table(kTrucoShapes[0].start);
+    table.play(R"({"type":"hand_started"}
+{"type":"called","player":"A","call":"envido"}
+{"type":"called","player":"B","call":"quiero"})");
+    table.play(json{{"type", "declared"}, {"player", "A"}, {"of", "envido"}, {"points", first}}.dump());
+    table.play(json{{"type", "declared"}, {"player", "B"}, {"of", "envido"}, {"points", second}}.dump());
+    table.play(R"({"type":"trick_won","winner":"A"}
+{"type":"trick_won","winner":"A"}
+{"type":"hand_started"})");
+    for (const std::string player : {"A", "B"}) {
+      CAPTURE(first);
+      CAPTURE(player);
+      const auto finding =
+          finding_on(table, "truco.envido_misdeclared", "player=" + player + "; differs=yes");
+      const auto* remedy = remedy_of(finding, "shown");
+      CHECK((remedy && remedy->events.front()["type"] == "amended") == (player == winner));
+    }
+  }
+}
+
+TEST_CASE("no hand is put right from under a ruling of a later one that has entered something") {
+  EventTable table(kTrucoShapes[0].start);
+  table.play(R"({"type":"hand_started"}
+{"type":"called","player":"A","call":"flor"}
+{"type":"trick_won","winner":"B"}
+{"type":"trick_won","winner":"B"}
+{"type":"hand_started"})");
+  const auto offered = [&] {
+    return remedy_of(finding_on(table, "truco.false_flor", "player=A; held=no"), "penalty") != nullptr;
+  };
+  CHECK(offered());
+  table.play(
+      R"({"type":"case_ruled","case":"other","title":"x","facts":{},"fixed":false,"remedy":"x","reason":"x","events":1}
+{"type":"ruled","side":"B","points":1,"reason":"x"})");
+  CHECK(!offered());
 }
 
 TEST_CASE("of several hands he won the latest is meant, or the one that the entry names") {
