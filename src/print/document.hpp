@@ -67,6 +67,7 @@ struct QrCode {
   std::string text;
   double side_mm = 25;
   Align align = Align::left;
+  std::vector<Paragraph> beside = {};  // to the right of one at the left, not lower than it
 };
 
 // A line to write on, after its label: "Signature ______".

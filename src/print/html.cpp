@@ -21,6 +21,7 @@ thead th { border-bottom: 1.2px solid #5e574b; } tbody td { border-bottom: .6px 
 .bracket tbody td { border-bottom: none; height: 1.35em; } .bracket tbody td:not(:empty) { border-bottom: .6px solid #5e574b; }
 dl { display: grid; grid-template-columns: minmax(0, max-content) minmax(0, 1fr); gap: 0 1em; margin: .4em 0; } dd { margin: 0; }
 .write { display: flex; align-items: end; gap: .6em; height: 2.4em; } .write span { flex: 1; border-bottom: 1px solid #5e574b; }
+.beside { display: flex; gap: 2mm; align-items: flex-start; } .beside svg { flex: none; }
 .cards { display: grid; } .cards > div { border: 1px dashed #c9c3b8; padding: 4mm; overflow: hidden; break-inside: avoid; }
 .page { break-after: page; } svg { display: block; } svg.centre { margin: 0 auto; } svg.right { margin-left: auto; }
 footer { border-top: .6px solid #c9c3b8; margin-top: 2em; padding-top: .3em; font-size: .8em; }
@@ -127,9 +128,14 @@ std::string written(const QrCode& code) {
   for (const Dark& dark : all->dark)
     path += "M" + std::to_string(dark.x) + " " + std::to_string(dark.y) + "h" + std::to_string(dark.length) +
             "v1h-" + std::to_string(dark.length) + "z";
-  return "<svg class=\"" + std::string(class_of(code.align)) + "\" role=\"img\" aria-label=\"" +
-         escaped(code.text) + "\" width=\"" + side + "\" height=\"" + side + "\" viewBox=\"0 0 " + box + " " +
-         box + "\" shape-rendering=\"crispEdges\"><path d=\"" + path + "\"/></svg>\n";
+  const std::string drawn = "<svg class=\"" + std::string(class_of(code.align)) +
+                            "\" role=\"img\" aria-label=\"" + escaped(code.text) + "\" width=\"" + side +
+                            "\" height=\"" + side + "\" viewBox=\"0 0 " + box + " " + box +
+                            "\" shape-rendering=\"crispEdges\"><path d=\"" + path + "\"/></svg>\n";
+  if (code.beside.empty()) return drawn;
+  std::string lines;
+  for (const Paragraph& paragraph : code.beside) lines += written(paragraph);
+  return "<div class=\"beside\">" + drawn + "<div>\n" + lines + "</div></div>\n";
 }
 
 std::string written(const WriteOn& line) {

@@ -45,6 +45,9 @@ void draw(Pen& pen, const QrCode& code) {
   const double square = side / all->side;
   for (const Dark& dark : all->dark)
     pen.canvas().fill(left + dark.x * square, pen.y() + dark.y * square, dark.length * square, square);
+  const double text_left = left + side;  // its light border keeps them apart
+  Pen beside(pen.canvas(), {text_left, pen.y(), frame.right() - text_left, pen.y() + side}, Pen::AtEnd::stop);
+  for (const Paragraph& paragraph : code.beside) draw(beside, paragraph);
   pen.down(side);
 }
 

@@ -8,15 +8,48 @@ namespace tanteador::league {
 
 namespace {
 
-ClubPlayer* find(Club& club, std::string_view person) {
-  const auto found = club.places.find(person);
-  return found == club.places.end() ? nullptr : &club.players[found->second];
+ClubPlayer* find(Roll& roll, std::string_view person) {
+  const auto found = roll.places.find(person);
+  return found == roll.places.end() ? nullptr : &roll.players[found->second];
 }
 
-void remove(Club& club, const std::string& person) {
-  std::erase_if(club.players, [&](const ClubPlayer& player) { return player.person == person; });
-  club.places.clear();
-  for (std::size_t i = 0; i < club.players.size(); ++i) club.places.emplace(club.players[i].person, i);
+void add(Roll& roll, ClubPlayer player) {
+  if (roll.places.emplace(player.person, roll.players.size()).second)
+    roll.players.push_back(std::move(player));
+}
+
+// Everybody once, under the id that counts; in the place of that one where it is a player as well.
+void add_players(Roll& roll, const Roll& told, const SamePeople& same) {
+  for (const ClubPlayer& player : told.players) {
+    const std::string& who = same.who(player.person);
+    if (who == player.person || !told.player(who)) add(roll, {who, player.active});
+  }
+}
+
+void keep_once(std::vector<std::string>& people) {
+  for (auto i = people.begin(); i != people.end(); ++i)
+    people.erase(std::remove(i + 1, people.end(), *i), people.end());
+}
+
+Team team_of_those_who_count(Team team, const SamePeople& same) {
+  const auto take_over = [&](std::string& person) { person = same.who(person); };
+  take_over(team.captain);
+  std::ranges::for_each(team.members, take_over);
+  std::ranges::for_each(team.reserves, take_over);
+  keep_once(team.members);
+  keep_once(team.reserves);
+  std::erase_if(team.reserves,
+                [&](const std::string& one) { return std::ranges::count(team.members, one) > 0; });
+  return team;
+}
+
+// After it was said who is whom.
+void count_anew(Club& club) {
+  if (!club.told) club.told = club;  // its roll
+  Roll counted;
+  add_players(counted, *club.told, club.same);
+  for (const Team& team : club.told->teams) counted.teams.push_back(team_of_those_who_count(team, club.same));
+  static_cast<Roll&>(club) = std::move(counted);
 }
 
 Wrong team_fault(const Club& club, const Team& team) {
@@ -43,8 +76,8 @@ Wrong enter(Club& club, const event::ClubNamed& event) {
 
 Wrong enter(Club& club, const event::PlayerAdded& event) {
   if (find(club, event.person) || club.same.contains(event.person)) return refused(No::player_again);
-  club.places.emplace(event.person, club.players.size());
-  club.players.push_back({event.person});
+  add(club, {event.person});
+  if (club.told) add(*club.told, {event.person});
   return std::nullopt;
 }
 
@@ -52,30 +85,31 @@ Wrong enter(Club& club, const event::PlayerChanged& event) {
   ClubPlayer* player = find(club, event.person);
   if (!player) return refused(No::no_player);
   player->active = event.active;
+  if (!club.told) return std::nullopt;
+  if (ClubPlayer* own = find(*club.told, event.person)) {
+    own->active = event.active;
+  } else {  // who counts is no player; those who are somebody else are
+    for (ClubPlayer& one : club.told->players) {
+      if (club.who(one.person) == event.person) one.active = event.active;
+    }
+  }
   return std::nullopt;
 }
 
 Wrong enter(Club& club, const event::SamePerson& event) {
-  if (event.person == event.is) return refused(No::same_again);
-  if (!find(club, event.person) || !find(club, event.is)) return refused(No::no_player);
-  remove(club, event.person);
+  if (club.who(event.person) == club.who(event.is)) return refused(No::same_again);
+  if (club.same.contains(event.person)) return refused(No::same_other);
   club.same.merge(event);
-  const auto take_over = [&](std::string& person) {
-    if (person == event.person) person = event.is;
-  };
-  for (Team& team : club.teams) {
-    take_over(team.captain);
-    std::ranges::for_each(team.members, take_over);
-    std::ranges::for_each(team.reserves, take_over);
-    const auto keep_once = [](std::vector<std::string>& people) {
-      for (auto i = people.begin(); i != people.end(); ++i)
-        people.erase(std::remove(i + 1, people.end(), *i), people.end());
-    };
-    keep_once(team.members);
-    keep_once(team.reserves);
-    std::erase_if(team.reserves,
-                  [&](const std::string& one) { return std::ranges::count(team.members, one) > 0; });
-  }
+  count_anew(club);
+  return std::nullopt;
+}
+
+Wrong enter(Club& club, const event::NotSamePerson& event) {
+  if (club.same.are_two(event.person, event.is)) return refused(No::two_again);
+  const bool said = club.same.said(event.person, event.is) || club.same.said(event.is, event.person);
+  if (!said && club.who(event.person) == club.who(event.is)) return refused(No::same_through);
+  club.same.part(event);
+  if (said) count_anew(club);
   return std::nullopt;
 }
 
@@ -83,6 +117,7 @@ Wrong enter(Club& club, const event::TeamAdded& event) {
   if (std::ranges::count(club.teams, event.team.id, &Team::id) > 0) return refused(No::team_name);
   if (auto wrong = team_fault(club, event.team)) return wrong;
   club.teams.push_back(event.team);
+  if (club.told) club.told->teams.push_back(event.team);
   return std::nullopt;
 }
 
@@ -91,24 +126,41 @@ Wrong enter(Club& club, const event::TeamChanged& event) {
   if (team == club.teams.end()) return refused(No::no_team);
   if (auto wrong = team_fault(club, event.team)) return wrong;
   *team = event.team;
+  if (club.told) *std::ranges::find(club.told->teams, event.team.id, &Team::id) = event.team;
   return std::nullopt;
 }
 
 }  // namespace
 
 const std::string& SamePeople::who(const std::string& person) const {
+  const std::string* who = &person;
+  for (auto found = is_.find(person); found != is_.end(); found = is_.find(*who)) who = &found->second;
+  return *who;
+}
+
+bool SamePeople::said(const std::string& person, const std::string& is) const {
   const auto found = is_.find(person);
-  return found == is_.end() ? person : found->second;
+  return found != is_.end() && found->second == is;
 }
 
+bool SamePeople::are_two(const std::string& person, const std::string& other) const {
+  return two_.contains(std::minmax(person, other));
+}
+
+// Nobody is himself by way of others, whatever is read.
 void SamePeople::merge(const event::SamePerson& event) {
-  for (auto& [person, is] : is_) {
-    if (is == event.person) is = event.is;
-  }
+  if (who(event.is) == who(event.person)) return;
   is_[event.person] = event.is;
+  two_.erase(std::minmax(event.person, event.is));
 }
 
-const ClubPlayer* Club::player(std::string_view person) const {
+void SamePeople::part(const event::NotSamePerson& event) {
+  for (const auto& [one, other] : {Pair(event.person, event.is), Pair(event.is, event.person)})
+    if (said(one, other)) is_.erase(one);
+  two_.insert(std::minmax(event.person, event.is));
+}
+
+const ClubPlayer* Roll::player(std::string_view person) const {
   const auto found = places.find(person);
   return found == places.end() ? nullptr : &players[found->second];
 }

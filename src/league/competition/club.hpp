@@ -3,7 +3,10 @@
 // numbers are kept beside the log, so that somebody can be forgotten.
 
 #include <map>
+#include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -34,10 +37,16 @@ struct PlayerChanged {
   bool active = true;
   bool operator==(const PlayerChanged&) const = default;
 };
-// Two entries turn out to be one human being: what either did counts for `is`.
+// Two entries turn out to be one human being: what either did counts for `is`. They may be players of other
+// clubs.
 struct SamePerson {
   std::string person, is;
   bool operator==(const SamePerson&) const = default;
+};
+// They are two after all, whether that they are one was said or only thought.
+struct NotSamePerson {
+  std::string person, is;
+  bool operator==(const NotSamePerson&) const = default;
 };
 struct TeamAdded {
   Team team;
@@ -49,36 +58,49 @@ struct TeamChanged {  // the whole team as it is now
 };
 }  // namespace event
 
-// Those who were entered twice.
+// Those who were entered twice, and those who only seemed to be.
 class SamePeople {
  public:
+  using Pair = std::pair<std::string, std::string>;  // who was said to be whom
+
   const std::string& who(const std::string& person) const;  // the id somebody counts under
   bool contains(const std::string& person) const { return is_.contains(person); }
+  bool said(const std::string& person, const std::string& is) const;        // that very thing
+  bool are_two(const std::string& person, const std::string& other) const;  // that was said
   void merge(const event::SamePerson& event);
+  void part(const event::NotSamePerson& event);
+  std::vector<Pair> pairs() const { return {is_.begin(), is_.end()}; }
+  std::vector<Pair> two() const { return {two_.begin(), two_.end()}; }
   bool operator==(const SamePeople&) const = default;
 
  private:
-  std::map<std::string, std::string, std::less<>> is_;  // person id: the id that stands for it
+  std::map<std::string, std::string, std::less<>> is_;
+  std::set<Pair> two_;  // the lesser id first
 };
 
 using ClubEvent = std::variant<event::ClubNamed, event::PlayerAdded, event::PlayerChanged, event::SamePerson,
-                               event::TeamAdded, event::TeamChanged>;
+                               event::NotSamePerson, event::TeamAdded, event::TeamChanged>;
 
 struct ClubPlayer {
   std::string person;
   bool active = true;
   bool operator==(const ClubPlayer&) const = default;
 };
-struct Club {
-  std::string name;
-  std::vector<ClubPlayer> players;  // in order of entry, without those merged into another
+struct Roll {
+  std::vector<ClubPlayer> players;                         // in order of entry
   std::map<std::string, std::size_t, std::less<>> places;  // in `players`, by person
   std::vector<Team> teams;
+  bool operator==(const Roll&) const = default;
+
+  const ClubPlayer* player(std::string_view person) const;  // null: none of that id
+};
+struct Club : Roll {  // without those who are somebody else
+  std::string name;
   SamePeople same;
+  std::optional<Roll> told = {};  // with them, where there are any: what is as before when they are two again
   bool operator==(const Club&) const = default;
 
   const std::string& who(const std::string& person) const { return same.who(person); }
-  const ClubPlayer* player(std::string_view person) const;  // null: none of that id
 };
 
 // On a refusal the club is as before.

@@ -166,10 +166,11 @@ bool clubmates_in(const std::vector<SwissEntrant>& field, Halves points, ClubRul
 // Who is kept apart from one of its group has not met all of it.
 FloatReason told_of(const Competition& competition, const SwissPairing& one,
                     const std::map<Entrant, Halves>& points) {
+  if (one.reason != FloatReason::met_group) return one.reason;
   const bool apart = std::ranges::any_of(points, [&](const auto& other) {
     return other.second == points.at(one.higher) && are_apart(competition, one.higher, other.first);
   });
-  return apart && one.reason == FloatReason::met_group ? FloatReason::rest_of_group : one.reason;
+  return apart ? FloatReason::rest_of_group : one.reason;
 }
 
 Draw draw_swiss(const Competition& competition, RoundDrawn draw, const std::vector<Entrant>& present) {

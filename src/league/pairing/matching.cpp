@@ -3,74 +3,25 @@
 #include <algorithm>
 #include <cassert>
 #include <iterator>
+#include <tuple>
 #include <utility>
 
 namespace tanteador::league {
 
 namespace {
 
+constexpr std::size_t kPairsEach = 12;  // of a vertex that are looked for at a time
+
 struct Candidate {
-  int a = 0, b = 0;
+  int a = 0, b = 0;  // a < b
+  friend bool operator<(Candidate one, Candidate other) {
+    return std::tuple(one.b, one.a) < std::tuple(other.b, other.a);
+  }
+  bool operator==(const Candidate&) const = default;
 };
+using Candidates = std::vector<Candidate>;  // by the higher vertex, then the lower
 
-// The matchings that are best in the tiers decided so far.
-class Narrowed {
- public:
-  explicit Narrowed(int size) : size_(size), sets_(static_cast<std::size_t>(size)) {
-    for (int b = 1; b < size; ++b) {
-      for (int a = 0; a < b; ++a) edges_.push_back({a, b});
-    }
-  }
-
-  const std::vector<Candidate>& edges() const { return edges_; }
-  // How many odd sets an edge leaves.
-  int leaves(Candidate edge) const {
-    const auto& a = sets_of(edge.a);
-    const auto& b = sets_of(edge.b);
-    return static_cast<int>(a.size() + b.size() - 2 * in_both(a, b).size());
-  }
-  void narrow(const std::vector<WeightedEdge>& weights, const HeaviestMatching& heaviest);
-
- private:
-  using Sets = std::vector<int>;  // in order
-  const Sets& sets_of(int vertex) const { return sets_[static_cast<std::size_t>(vertex)]; }
-  static Sets in_both(const Sets& a, const Sets& b) {
-    Sets both;
-    std::ranges::set_intersection(a, b, std::back_inserter(both));
-    return both;
-  }
-
-  int size_;
-  int set_count_ = 0;
-  std::vector<Candidate> edges_;
-  std::vector<Sets> sets_;
-};
-
-void Narrowed::narrow(const std::vector<WeightedEdge>& weights, const HeaviestMatching& heaviest) {
-  std::vector<Sets> new_sets(static_cast<std::size_t>(size_));
-  for (std::size_t set = 0; set < heaviest.odd_sets.size(); ++set) {
-    for (const int vertex : heaviest.odd_sets[set]) {
-      new_sets[static_cast<std::size_t>(vertex)].push_back(static_cast<int>(set));
-    }
-  }
-  const auto tight = [&](const WeightedEdge& edge) {
-    const auto a = static_cast<std::size_t>(edge.a), b = static_cast<std::size_t>(edge.b);
-    Weight slack = heaviest.potential[a] + heaviest.potential[b] - 4 * edge.weight;
-    if (slack > 0) return false;
-    for (const int set : in_both(new_sets[a], new_sets[b])) {
-      slack += heaviest.odd_set_values[static_cast<std::size_t>(set)];
-    }
-    return slack == 0;
-  };
-  edges_.clear();
-  for (const WeightedEdge& edge : weights) {
-    if (tight(edge)) edges_.push_back({edge.a, edge.b});
-  }
-  for (std::size_t vertex = 0; vertex < sets_.size(); ++vertex) {
-    for (const int set : new_sets[vertex]) sets_[vertex].push_back(set_count_ + set);
-  }
-  set_count_ += static_cast<int>(heaviest.odd_sets.size());
-}
+using Sets = std::vector<int>;  // in order
 
 // Tiers side by side in one number: the unit of each is above what all later ones can add up to.
 class Packing {
@@ -86,6 +37,7 @@ class Packing {
     most_ = most_ * range + greatest;
   }
   Weight unit(std::size_t place) const { return units_[place]; }
+  std::size_t tiers() const { return units_.size(); }
   Weight most() const { return most_; }  // that one edge can cost
 
  private:
@@ -93,53 +45,211 @@ class Packing {
   std::vector<Weight> units_;
 };
 
-Weight greatest_in(const PairCosts& tier, const Narrowed& narrowed) {
-  Weight greatest = 0;
-  for (const auto [a, b] : narrowed.edges()) greatest = std::max<Weight>(greatest, tier.at(a, b));
-  return greatest;
+// Some tiers in one weight, and what the heaviest matching by it says of every pair.
+class Pass {
+ public:
+  Pass(Packing packing, std::size_t first) : packing_(std::move(packing)), first_(first) {}
+
+  std::size_t end() const { return first_ + packing_.tiers() - 1; }  // tier after the last one in it
+  // `left`: how many odd sets of earlier passes the pair leaves; in unit 0, before all tiers.
+  Weight weight(const Costs& costs, int left) const {
+    Weight weight = packing_.most() - packing_.unit(0) * left;
+    for (std::size_t unit = 1; unit < packing_.tiers(); ++unit)
+      weight -= packing_.unit(unit) * costs[first_ + unit - 1];
+    return weight;
+  }
+  void prove_by(HeaviestMatching heaviest, int size);
+
+  const std::vector<int>& partner() const { return proof_.partner; }
+  bool proves_odd_sets() const { return !proof_.odd_sets.empty(); }
+  // 0: the pair is tight. Below 0: it is missing among the edges and could make the matching heavier.
+  Weight slack(Candidate pair, Weight weight) const {
+    Weight slack = proof_.potential[at(pair.a)] + proof_.potential[at(pair.b)] - 4 * weight;
+    if (slack > 0 || !proves_odd_sets()) return slack;
+    for (const int set : in_both(pair)) slack += proof_.odd_set_values[at(set)];
+    return slack;
+  }
+  int leaves(Candidate pair) const {
+    if (!proves_odd_sets()) return 0;
+    return static_cast<int>(sets_[at(pair.a)].size() + sets_[at(pair.b)].size() - 2 * in_both(pair).size());
+  }
+
+ private:
+  static std::size_t at(int place) { return static_cast<std::size_t>(place); }
+  Sets in_both(Candidate pair) const {
+    Sets both;
+    std::ranges::set_intersection(sets_[at(pair.a)], sets_[at(pair.b)], std::back_inserter(both));
+    return both;
+  }
+
+  Packing packing_;
+  std::size_t first_;
+  HeaviestMatching proof_;
+  std::vector<Sets> sets_;  // of each vertex
+};
+
+void Pass::prove_by(HeaviestMatching heaviest, int size) {
+  proof_ = std::move(heaviest);
+  sets_.assign(at(size), {});
+  for (std::size_t set = 0; set < proof_.odd_sets.size(); ++set) {
+    for (const int vertex : proof_.odd_sets[set]) sets_[at(vertex)].push_back(static_cast<int>(set));
+  }
 }
 
-// As many of the first tiers as go into one weight, at least one; before them, in unit 0, the odd sets left.
-std::pair<Packing, std::size_t> pack(std::span<const PairCosts> tiers, const Narrowed& narrowed, int pairs,
-                                     Weight weight_max) {
-  Weight leaves = 0;
-  for (const Candidate edge : narrowed.edges()) leaves = std::max<Weight>(leaves, narrowed.leaves(edge));
-  Packing packing(weight_max);
-  packing.add(leaves, pairs);
-  std::size_t packed = 0;
-  for (; packed < tiers.size(); ++packed) {
-    const Weight greatest = greatest_in(tiers[packed], narrowed);
-    if (packed > 0 && !packing.fits(greatest, pairs)) break;
-    packing.add(greatest, pairs);
+// The few best pairs of each vertex, of all that are shown to it.
+template <class Rank>
+class BestOfEach {
+ public:
+  explicit BestOfEach(int size) : best_(static_cast<std::size_t>(size)) {}
+
+  void show(Candidate pair, const Rank& rank) {
+    keep(best_[static_cast<std::size_t>(pair.a)], pair, rank);
+    keep(best_[static_cast<std::size_t>(pair.b)], pair, rank);
   }
-  assert(packing.most() <= kWeightMax);
-  return {packing, packed};
-}
+  void add_to(Candidates& pairs) const {
+    for (const auto& each : best_) {
+      for (const auto& [rank, pair] : each) pairs.push_back(pair);
+    }
+    std::ranges::sort(pairs, std::less<>());
+    pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+  }
+
+ private:
+  using Ranked = std::pair<Rank, Candidate>;
+  static void keep(std::vector<Ranked>& best, Candidate pair, const Rank& rank) {
+    if (best.size() == kPairsEach) {
+      if (!(rank < best.front().first)) return;
+      std::pop_heap(best.begin(), best.end());
+      best.pop_back();
+    }
+    best.emplace_back(rank, pair);
+    std::push_heap(best.begin(), best.end());
+  }
+  std::vector<std::vector<Ranked>> best_;
+};
+
+class Search {
+ public:
+  Search(int size, const CostOf& cost, const MatchingLimits& limits)
+      : size_(size), cost_(cost), limits_(limits), has_all_(size <= limits.all_pairs_up_to) {
+    if (has_all_) {
+      each_pair([&](Candidate pair) { edges_.push_back(pair); });
+    } else {
+      begin_with_cheapest();
+    }
+  }
+
+  std::vector<int> run() {
+    while (passes_.empty() || passes_.back().end() < kTiersMost) {
+      if (!passes_.empty()) narrow();
+      Pass pass = next_pass();
+      do {
+        pass.prove_by(heaviest_perfect_matching(size_, weights(pass)), size_);
+      } while (!has_all_ && add_missing(pass));
+      passes_.push_back(std::move(pass));
+    }
+    return passes_.back().partner();
+  }
+
+ private:
+  template <class Visit>
+  void each_pair(const Visit& visit) const {
+    for (int b = 1; b < size_; ++b) {
+      for (int a = 0; a < b; ++a) visit(Candidate{a, b});
+    }
+  }
+  // Every pair that is tight in all passes so far, among the edges or not.
+  template <class Visit>
+  void each_left(const Visit& visit) const {
+    const auto look = [&](Candidate pair) {
+      const Costs costs = cost_(pair.a, pair.b);
+      int left = 0;
+      for (const Pass& pass : passes_) {
+        if (!has_all_ && pass.slack(pair, pass.weight(costs, left)) != 0) return;
+        left += pass.leaves(pair);
+      }
+      visit(pair, costs, left);
+    };
+    if (!has_all_) return each_pair(look);
+    for (const Candidate pair : edges_) look(pair);
+  }
+
+  // Neighbours in the order of the vertices, too, so that there is a perfect matching.
+  void begin_with_cheapest() {
+    BestOfEach<Costs> cheapest(size_);
+    each_pair([&](Candidate pair) { cheapest.show(pair, cost_(pair.a, pair.b)); });
+    for (int vertex = 1; vertex < size_; ++vertex) edges_.push_back({vertex - 1, vertex});
+    cheapest.add_to(edges_);
+  }
+
+  int left_by(Candidate pair) const {
+    int left = 0;
+    for (const Pass& pass : passes_) left += pass.leaves(pair);
+    return left;
+  }
+
+  // As many of the next tiers as go into one weight, at least one.
+  Pass next_pass() const {
+    Weight left_most = 0;
+    Costs greatest{};
+    each_left([&](Candidate, const Costs& costs, int left) {
+      left_most = std::max<Weight>(left_most, left);
+      for (std::size_t tier = 0; tier < kTiersMost; ++tier)
+        greatest[tier] = std::max(greatest[tier], costs[tier]);
+    });
+    const int pairs = size_ / 2;
+    const std::size_t first = passes_.empty() ? 0 : passes_.back().end();
+    Packing packing(limits_.weight_max);
+    packing.add(left_most, pairs);
+    for (std::size_t tier = first; tier < kTiersMost; ++tier) {
+      if (tier > first && !packing.fits(greatest[tier], pairs)) break;
+      packing.add(greatest[tier], pairs);
+    }
+    assert(packing.most() <= kWeightMax);
+    return {packing, first};
+  }
+
+  std::vector<WeightedEdge> weights(const Pass& pass) const {
+    std::vector<WeightedEdge> weighted;
+    weighted.reserve(edges_.size());
+    for (const Candidate pair : edges_)
+      weighted.push_back({pair.a, pair.b, pass.weight(cost_(pair.a, pair.b), left_by(pair))});
+    return weighted;
+  }
+
+  // Of what the last pass has decided only tight edges go on.
+  void narrow() {
+    const Pass& last = passes_.back();
+    std::erase_if(edges_, [&](Candidate pair) {
+      const int left = left_by(pair) - last.leaves(pair);
+      return last.slack(pair, last.weight(cost_(pair.a, pair.b), left)) != 0;
+    });
+  }
+
+  bool add_missing(const Pass& pass) {
+    BestOfEach<Weight> missing(size_);
+    each_left([&](Candidate pair, const Costs& costs, int left) {
+      const Weight slack = pass.slack(pair, pass.weight(costs, left));
+      if (slack < 0) missing.show(pair, slack);
+    });
+    const std::size_t before = edges_.size();
+    missing.add_to(edges_);
+    return edges_.size() > before;
+  }
+
+  int size_;
+  const CostOf& cost_;
+  const MatchingLimits& limits_;
+  bool has_all_;
+  Candidates edges_;
+  std::vector<Pass> passes_;
+};
 
 }  // namespace
 
-std::vector<int> cheapest_matching(std::span<const PairCosts> tiers, Weight weight_max) {
-  const int size = tiers.front().size();
+std::vector<int> cheapest_matching(int size, const CostOf& cost, const MatchingLimits& limits) {
   assert(size % 2 == 0);
-  Narrowed narrowed(size);
-  std::vector<int> partner;
-  while (!tiers.empty()) {
-    const auto [packing, packed] = pack(tiers, narrowed, size / 2, weight_max);
-    std::vector<WeightedEdge> edges;
-    edges.reserve(narrowed.edges().size());
-    for (const Candidate edge : narrowed.edges()) {
-      Weight cost = packing.unit(0) * narrowed.leaves(edge);
-      for (std::size_t tier = 0; tier < packed; ++tier) {
-        cost += packing.unit(tier + 1) * tiers[tier].at(edge.a, edge.b);
-      }
-      edges.push_back({edge.a, edge.b, packing.most() - cost});
-    }
-    const HeaviestMatching heaviest = heaviest_perfect_matching(size, edges);
-    partner = heaviest.partner;
-    tiers = tiers.subspan(packed);
-    if (!tiers.empty()) narrowed.narrow(edges, heaviest);
-  }
-  return partner;
+  return Search(size, cost, limits).run();
 }
 
 }  // namespace tanteador::league

@@ -42,16 +42,6 @@ std::vector<Entrant> take_byes(Players& players) {
   return byes;
 }
 
-template <class Cost>
-PairCosts tier(int size, Cost&& cost) {
-  PairCosts costs(size);
-  for (int b = 1; b < size; ++b) {
-    for (int a = 0; a < b; ++a)
-      costs.at(a, b) = cost(static_cast<std::size_t>(a), static_cast<std::size_t>(b));
-  }
-  return costs;
-}
-
 using Pair = std::pair<std::size_t, std::size_t>;  // places in the order, the higher first
 
 std::vector<Pair> as_pairs(const std::vector<int>& partner) {
@@ -63,22 +53,24 @@ std::vector<Pair> as_pairs(const std::vector<int>& partner) {
   return pairs;
 }
 
+// A lot for each two of so many, in their order.
+std::vector<std::int32_t> lots_of_pairs(std::size_t size, std::uint64_t seed) {
+  Lots lots(seed);
+  std::vector<std::int32_t> drawn(size * (size - 1) / 2);
+  for (std::int32_t& lot : drawn) lot = lots.below(kLots);
+  return drawn;
+}
+
 std::vector<Pair> as_partners(const Players& players, const PartnersRules& rules) {
-  const int size = static_cast<int>(players.size());
-  const auto had = [&](std::size_t a, std::size_t b) {
-    return times(players[a].partners, players[b].entrant);
-  };
-  Lots lots(rules.seed);
-  const PairCosts tiers[] = {
-      tier(size, [&](std::size_t a, std::size_t b) { return had(a, b) > 0 ? 1 : 0; }),
-      tier(size, [&](std::size_t a, std::size_t b) { return std::max(had(a, b) - 1, 0); }),
-      tier(size,
-           [&](std::size_t a, std::size_t b) {
-             if (rules.partners == PartnerRule::drawn) return lots.below(kLots);
-             return squared(static_cast<int>(a + b) - (size - 1));
-           }),
-  };
-  return as_pairs(cheapest_matching(tiers));
+  const std::size_t size = players.size();
+  const bool drawn = rules.partners == PartnerRule::drawn;
+  const auto lots = drawn ? lots_of_pairs(size, rules.seed) : std::vector<std::int32_t>();
+  return as_pairs(cheapest_matching(static_cast<int>(size), [&](int low, int high) {
+    const auto a = static_cast<std::size_t>(low), b = static_cast<std::size_t>(high);
+    const int had = times(players[a].partners, players[b].entrant);
+    return Costs{had > 0 ? 1 : 0, std::max(had - 1, 0),
+                 drawn ? lots[b * (b - 1) / 2 + a] : squared(low + high - (static_cast<int>(size) - 1))};
+  }));
 }
 
 // Two pairs, by their places among the pairs, the higher first.
@@ -96,13 +88,12 @@ std::vector<Pair> as_opponents(const Players& players, const std::vector<Pair>& 
     }
     return sum;
   };
-  const int size = static_cast<int>(pairs.size());
-  PairCosts tiers[] = {
-      tier(size, [&](std::size_t a, std::size_t b) { return squared(points(pairs[a]) - points(pairs[b])); }),
-      tier(size, met),
-  };
-  if (rules.opponents == OpponentRule::fresh) std::swap(tiers[0], tiers[1]);
-  return as_pairs(cheapest_matching(tiers));
+  return as_pairs(cheapest_matching(static_cast<int>(pairs.size()), [&](int low, int high) {
+    const auto a = static_cast<std::size_t>(low), b = static_cast<std::size_t>(high);
+    Costs costs{squared(points(pairs[a]) - points(pairs[b])), met(a, b)};
+    if (rules.opponents == OpponentRule::fresh) std::swap(costs[0], costs[1]);
+    return costs;
+  }));
 }
 
 }  // namespace

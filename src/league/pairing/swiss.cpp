@@ -11,40 +11,7 @@ namespace tanteador::league {
 
 namespace {
 
-// Squared distances stay in 32 bits; beyond this two scores are merely far apart.
-
-class Tiers {
- public:
-  explicit Tiers(const Field& field) : field_(field), size_(field.size() + field.size() % 2) {}
-
-  // `pair(a, b)` for two entrants, a the higher; `bye(a)` for the one left over.
-  template <class OfPair, class OfBye>
-  void add(OfPair&& pair, OfBye&& bye) {
-    PairCosts& costs = tiers_.emplace_back(size_);
-    for (int b = 1; b < size_; ++b) {
-      for (int a = 0; a < b; ++a) costs.at(a, b) = b < field_.size() ? pair(a, b) : bye(a);
-    }
-  }
-  std::span<const PairCosts> all() const { return tiers_; }
-
- private:
-  const Field& field_;
-  int size_;
-  std::vector<PairCosts> tiers_;
-};
-
-constexpr auto kFree = [](int) { return 0; };
-
 int repeated(Float had, Float now) { return had == now ? 1 : 0; }
-
-void add_floats(Tiers& tiers, const Field& field, Float SwissEntrant::*when) {
-  tiers.add(
-      [&, when](int a, int b) {
-        if (field.same_points(a, b)) return 0;
-        return repeated(field[a].*when, Float::down) + repeated(field[b].*when, Float::up);
-      },
-      [&, when](int a) { return repeated(field[a].*when, Float::down); });
-}
 
 // A bye costs by how many its entrant has had, then by how far its group is from the last one.
 int bye_cost(const Field& field, int entrant) {
@@ -57,42 +24,53 @@ int distance(const Field& field, int a, int b) {
   return apart * apart;
 }
 
-int floats_out_of_turn(const Field& field, int a, int b) {
-  if (field.same_points(a, b)) return 0;
-  return field.group(a).end - 1 - a + b - field.group(b).begin;
-}
-
 // In a group of 2h or 2h+1 everybody should meet the one h places on.
 int off_the_fold(const Field& field, int a, int b) {
-  if (!field.same_points(a, b)) return 0;
   const int off = b - a - field.group(a).size() / 2;
   return off * off;
 }
 
 int off_the_order_of_floats(const Field& field, int a, int b) {
-  if (field.same_points(a, b)) return 0;
   const int off = (a - field.group(a).begin) - (b - field.group(b).begin);
   return off * off;
 }
 
-std::vector<int> paired_field(const Field& field, const SwissRules& rules) {
-  Tiers tiers(field);
-  const auto club = [&](int a, int b) { return field.same_club(a, b) ? 1 : 0; };
-  tiers.add([&](int a, int b) { return field.times_met(a, b) > 0 ? 1 : 0; }, kFree);
-  if (field.size() % 2 == 1) {
-    tiers.add([](int, int) { return 0; }, [&](int a) { return bye_cost(field, a); });
+// The places of the tiers, in their order.
+enum Tier { rematch, bye, repeats, club_first, distant, club_second, last, before, out_of_turn, fold, order };
+
+Costs of_bye(const Field& field, int a) {
+  Costs costs{};
+  costs[bye] = bye_cost(field, a);
+  costs[last] = repeated(field[a].last, Float::down);
+  costs[before] = repeated(field[a].before, Float::down);
+  costs[out_of_turn] = field.group(a).end - 1 - a;
+  return costs;
+}
+
+Costs of_pair(const Field& field, const SwissRules& rules, int a, int b) {
+  Costs costs{};
+  const int met = field.times_met(a, b);
+  costs[rematch] = met > 0 ? 1 : 0;
+  costs[repeats] = std::max(met - 1, 0);
+  if (rules.clubs != ClubRule::ignored && field.same_club(a, b))
+    costs[rules.clubs == ClubRule::before_points ? club_first : club_second] = 1;
+  if (field.same_points(a, b)) {
+    costs[fold] = off_the_fold(field, a, b);
+    return costs;
   }
-  tiers.add([&](int a, int b) { return std::max(field.times_met(a, b) - 1, 0); }, kFree);
-  if (rules.clubs == ClubRule::before_points) tiers.add(club, kFree);
-  tiers.add([&](int a, int b) { return distance(field, a, b); }, kFree);
-  if (rules.clubs == ClubRule::within_points) tiers.add(club, kFree);
-  add_floats(tiers, field, &SwissEntrant::last);
-  add_floats(tiers, field, &SwissEntrant::before);
-  tiers.add([&](int a, int b) { return floats_out_of_turn(field, a, b); },
-            [&](int a) { return field.group(a).end - 1 - a; });
-  tiers.add([&](int a, int b) { return off_the_fold(field, a, b); }, kFree);
-  tiers.add([&](int a, int b) { return off_the_order_of_floats(field, a, b); }, kFree);
-  return cheapest_matching(tiers.all());
+  costs[distant] = distance(field, a, b);
+  costs[last] = repeated(field[a].last, Float::down) + repeated(field[b].last, Float::up);
+  costs[before] = repeated(field[a].before, Float::down) + repeated(field[b].before, Float::up);
+  costs[out_of_turn] = field.group(a).end - 1 - a + b - field.group(b).begin;
+  costs[order] = off_the_order_of_floats(field, a, b);
+  return costs;
+}
+
+std::vector<int> paired_field(const Field& field, const SwissRules& rules) {
+  const int size = field.size();
+  return cheapest_matching(size + size % 2, [&](int a, int b) {
+    return b < size ? of_pair(field, rules, a, b) : of_bye(field, a);
+  });
 }
 
 ByeReason bye_reason(const Field& field, int entrant) {

@@ -31,7 +31,7 @@ class Field {
     return static_cast<std::size_t>(a) * entrants_.size() + static_cast<std::size_t>(b);
   }
   std::vector<SwissEntrant> entrants_;
-  std::vector<int> met_;
+  std::vector<std::uint16_t> met_;  // of thousands of entrants it is the largest thing here
   std::vector<int> group_of_;
   std::vector<ScoreGroup> groups_;
 };

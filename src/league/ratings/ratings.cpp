@@ -119,6 +119,105 @@ std::vector<PlayedGame> games_of(std::span<const RatedMatch> matches, RatingOf b
   return all;
 }
 
+using Matches = std::span<const RatedMatch>;
+
+// What somebody is worth at the end of a later period; with Glicko-2 a rest shows.
+Rating carried(const RatingSystem& any, const RatingStep& step, int period) {
+  const Glicko2* glicko2 = std::get_if<Glicko2>(&any);
+  if (!glicko2 || step.period == period) return step.rating;
+  const Glicko2Rating now = rested(*glicko2, glicko2_of(step.rating), period - step.period);
+  return {now.rating, now.deviation, now.volatility, step.rating.games};
+}
+
+template <class Ratings>
+void rate_period(const WengLin& system, Matches matches, Ratings& ratings_of) {
+  std::vector<RatedSeat> seats;  // of a match, side by side
+  std::vector<Rating*> ratings;
+  std::vector<WengLinPlayer> players;
+  std::vector<WengLinSide> sides;
+  for (const RatedMatch& match : matches) {
+    seats.assign(match.seats.begin(), match.seats.end());
+    if (!std::ranges::is_sorted(seats, {}, &RatedSeat::side)) {
+      std::ranges::stable_sort(seats, {}, &RatedSeat::side);
+    }
+    ratings.clear();
+    players.clear();
+    for (const RatedSeat& seat : seats) {
+      const Rating& rating = *ratings.emplace_back(&ratings_of.open(match.period, seat.player));
+      players.push_back({{rating.value, rating.deviation}, seat.share});
+    }
+    sides.clear();
+    for (std::size_t begin = 0, end = 0; begin < seats.size(); begin = end) {
+      while (end < seats.size() && seats[end].side == seats[begin].side) ++end;
+      sides.push_back({std::span(players).subspan(begin, end - begin), seats[begin].rank});
+    }
+    league::rate(system, sides);
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+      Rating& rating = *ratings[i];
+      rating.value = players[i].skill.mean;
+      rating.deviation = players[i].skill.deviation;
+      ++rating.games;
+    }
+  }
+}
+
+template <class Ratings>
+void rate_period(const Elo& system, Matches matches, Ratings& ratings_of) {
+  for (const RatedMatch& match : matches) {
+    Sides sides(match, [&](Player player) { return ratings_of.open(match.period, player); });
+    const auto others = static_cast<double>(sides.all().size() - 1);
+    for (const RatedSeat& seat : match.seats) {
+      const Side& own = sides.all()[static_cast<std::size_t>(seat.side)];
+      double won = 0, expected = 0;
+      for (const Side& other : sides.all()) {
+        if (&other == &own) continue;
+        won += scored(own.rank, other.rank) / others;
+        expected += elo_expected(own.mean, other.mean) / others;
+      }
+      Rating& rating = ratings_of.open(match.period, seat.player);
+      rating.value =
+          elo_rated(rating.value, seat.share * elo_k(system, rating.value, rating.games), won, expected);
+      ++rating.games;
+    }
+  }
+}
+
+template <class Ratings>
+void rate_period(const Glicko2& system, Matches matches, Ratings& ratings_of) {
+  const int period = matches.front().period;
+  const auto before = [&](Player player) { return ratings_of.after(period - 1, player); };
+  const std::vector<PlayedGame> all = games_of(matches, before);
+  std::vector<Glicko2Game> games;
+  for (auto begin = all.begin(); begin != all.end();) {
+    const Player player = begin->player;
+    games.clear();
+    for (; begin != all.end() && begin->player == player; ++begin) games.push_back(begin->game);
+    const Rating old = before(player);
+    const Glicko2Rating now = rated(system, glicko2_of(old), games);
+    ratings_of.open(period, player) = {now.rating, now.deviation, now.volatility, old.games};
+  }
+  for (const RatedMatch& match : matches) {
+    for (const RatedSeat& seat : match.seats) ++ratings_of.open(period, seat.player).games;
+  }
+}
+
+// Period by period. `ratings`: open() is a player's rating of this period, at first as it was before it;
+// after() what he was worth at the end of another.
+template <class Ratings>
+void rate_periods(const RatingSystem& any, Matches log, Ratings ratings) {
+  for (auto begin = log.begin(); begin != log.end();) {
+    const auto end = std::ranges::upper_bound(begin, log.end(), begin->period, {}, &RatedMatch::period);
+    std::visit([&](const auto& system) { rate_period(system, {begin, end}, ratings); }, any);
+    begin = end;
+  }
+}
+
+template <class Open, class After>
+struct RatingsBy {
+  Open open;
+  After after;
+};
+
 }  // namespace
 
 std::optional<Phrase> fault_in(std::span<const RatedMatch> log, int players) {
@@ -144,12 +243,10 @@ RatingHistory::RatingHistory(RatingSystem system)
 void RatingHistory::rate(std::span<const RatedMatch> log, int period) {
   forget_from(period);
   last_period_ = log.empty() ? -1 : log.back().period;
-  auto begin = std::ranges::lower_bound(log, period, {}, &RatedMatch::period);
-  while (begin != log.end()) {
-    const auto end = std::ranges::upper_bound(begin, log.end(), begin->period, {}, &RatedMatch::period);
-    std::visit([&](const auto& system) { rate_period(system, {begin, end}); }, system_);
-    begin = end;
-  }
+  const auto begin = std::ranges::lower_bound(log, period, {}, &RatedMatch::period);
+  rate_periods(system_, {begin, log.end()},
+               RatingsBy{[this](int now, Player player) -> Rating& { return open(now, player); },
+                         [this](int now, Player player) { return after(now, player); }});
 }
 
 void RatingHistory::forget_from(int period) {
@@ -166,14 +263,7 @@ std::span<const RatingHistory::Step> RatingHistory::steps(Player player) const {
 Rating RatingHistory::after(int period, Player player) const {
   const auto all = steps(player);
   const auto next = std::ranges::upper_bound(all, period, {}, &Step::period);
-  return next == all.begin() ? initial_ : carried(*(next - 1), period);
-}
-
-Rating RatingHistory::carried(const Step& step, int period) const {
-  const Glicko2* glicko2 = std::get_if<Glicko2>(&system_);
-  if (!glicko2 || step.period == period) return step.rating;
-  const Glicko2Rating now = rested(*glicko2, glicko2_of(step.rating), period - step.period);
-  return {now.rating, now.deviation, now.volatility, step.rating.games};
+  return next == all.begin() ? initial_ : carried(system_, *(next - 1), period);
 }
 
 Rating& RatingHistory::open(int period, Player player) {
@@ -182,78 +272,38 @@ Rating& RatingHistory::open(int period, Player player) {
   if (steps.empty()) {
     steps.push_back({period, initial_});
   } else if (steps.back().period < period) {
-    steps.push_back({period, carried(steps.back(), period - 1)});
+    steps.push_back({period, carried(system_, steps.back(), period - 1)});
   }
   return steps.back().rating;
 }
 
-void RatingHistory::rate_period(const WengLin& system, Matches matches) {
-  std::vector<RatedSeat> seats;  // of a match, side by side
-  std::vector<Rating*> ratings;
-  std::vector<WengLinPlayer> players;
-  std::vector<WengLinSide> sides;
-  for (const RatedMatch& match : matches) {
-    seats.assign(match.seats.begin(), match.seats.end());
-    if (!std::ranges::is_sorted(seats, {}, &RatedSeat::side)) {
-      std::ranges::stable_sort(seats, {}, &RatedSeat::side);
-    }
-    ratings.clear();
-    players.clear();
-    for (const RatedSeat& seat : seats) {
-      const Rating& rating = *ratings.emplace_back(&open(match.period, seat.player));
-      players.push_back({{rating.value, rating.deviation}, seat.share});
-    }
-    sides.clear();
-    for (std::size_t begin = 0, end = 0; begin < seats.size(); begin = end) {
-      while (end < seats.size() && seats[end].side == seats[begin].side) ++end;
-      sides.push_back({std::span(players).subspan(begin, end - begin), seats[begin].rank});
-    }
-    league::rate(system, sides);
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-      Rating& rating = *ratings[i];
-      rating.value = players[i].skill.mean;
-      rating.deviation = players[i].skill.deviation;
-      ++rating.games;
-    }
-  }
+LatestRatings::LatestRatings(RatingSystem system, std::vector<RatingStep> known)
+    : system_(system),
+      initial_(std::visit([](const auto& one) { return initial_of(one); }, system)),
+      steps_(std::move(known)) {}
+
+// All places are there before the first is rated: what is open stays where it is.
+void LatestRatings::rate(std::span<const RatedMatch> log) {
+  std::size_t places = steps_.size();
+  for (const RatedMatch& match : log)
+    for (const RatedSeat& seat : match.seats) places = std::max(places, player_place(seat.player) + 1);
+  steps_.resize(places, {-1, initial_});
+  rate_periods(system_, log,
+               RatingsBy{[this](int now, Player player) -> Rating& { return open(now, player); },
+                         [this](int now, Player player) { return after(now, player); }});
 }
 
-void RatingHistory::rate_period(const Elo& system, Matches matches) {
-  for (const RatedMatch& match : matches) {
-    Sides sides(match, [&](Player player) { return open(match.period, player); });
-    const auto others = static_cast<double>(sides.all().size() - 1);
-    for (const RatedSeat& seat : match.seats) {
-      const Side& own = sides.all()[static_cast<std::size_t>(seat.side)];
-      double won = 0, expected = 0;
-      for (const Side& other : sides.all()) {
-        if (&other == &own) continue;
-        won += scored(own.rank, other.rank) / others;
-        expected += elo_expected(own.mean, other.mean) / others;
-      }
-      Rating& rating = open(match.period, seat.player);
-      rating.value =
-          elo_rated(rating.value, seat.share * elo_k(system, rating.value, rating.games), won, expected);
-      ++rating.games;
-    }
-  }
+Rating LatestRatings::after(int period, Player player) const {
+  const std::size_t place = player_place(player);
+  const bool rated = place < steps_.size() && steps_[place].period >= 0;
+  return rated ? carried(system_, steps_[place], std::max(period, steps_[place].period)) : initial_;
 }
 
-void RatingHistory::rate_period(const Glicko2& system, Matches matches) {
-  const int period = matches.front().period;
-  const auto before = [&](Player player) { return after(period - 1, player); };
-  const std::vector<PlayedGame> all = games_of(matches, before);
-  std::vector<Glicko2Game> games;
-  for (auto begin = all.begin(); begin != all.end();) {
-    const Player player = begin->player;
-    games.clear();
-    for (; begin != all.end() && begin->player == player; ++begin) games.push_back(begin->game);
-    const Rating old = before(player);
-    const Glicko2Rating now = rated(system, glicko2_of(old), games);
-    open(period, player) = {now.rating, now.deviation, now.volatility, old.games};
-  }
-  for (const RatedMatch& match : matches) {
-    for (const RatedSeat& seat : match.seats) ++open(period, seat.player).games;
-  }
+Rating& LatestRatings::open(int period, Player player) {
+  RatingStep& step = steps_[player_place(player)];
+  if (step.period < 0) step = {period, initial_};
+  if (step.period < period) step = {period, carried(system_, step, period - 1)};
+  return step.rating;
 }
 
 }  // namespace tanteador::league

@@ -47,8 +47,15 @@ struct Rating {
   bool operator==(const Rating&) const = default;
 };
 
+struct RatingStep {
+  int period = 0;
+  Rating rating;  // at the end of it
+  bool operator==(const RatingStep&) const = default;
+};
+
 class RatingHistory {
  public:
+  using Step = RatingStep;
   explicit RatingHistory(RatingSystem system);
 
   // Rates the whole log, sorted by period and without a fault, from `period` on; what was rated before that
@@ -62,22 +69,11 @@ class RatingHistory {
   Rating after(int period, Player player) const;
   int last_period() const { return last_period_; }  // -1: nothing rated
 
-  struct Step {
-    int period = 0;
-    Rating rating;  // at the end of it
-    bool operator==(const Step&) const = default;
-  };
   // The periods somebody played in, in order. Valid until the next rate().
   std::span<const Step> steps(Player player) const;
 
  private:
-  using Matches = std::span<const RatedMatch>;
-
   void forget_from(int period);
-  void rate_period(const WengLin& system, Matches matches);
-  void rate_period(const Glicko2& system, Matches matches);
-  void rate_period(const Elo& system, Matches matches);
-  Rating carried(const Step& step, int period) const;
   // The player's rating of this period, at first as it was before it. Valid until that player's next period.
   Rating& open(int period, Player player);
 
@@ -86,6 +82,26 @@ class RatingHistory {
   std::vector<std::vector<Step>>
       players_;  // the snapshots, each player's own: only periods in which he played
   int last_period_ = -1;
+};
+
+// The same ratings without what was before: of each player where he was rated last. For millions of them; a
+// correction begins again from steps that were kept.
+class LatestRatings {
+ public:
+  explicit LatestRatings(RatingSystem system, std::vector<RatingStep> known = {});  // by player
+
+  // Behind what was rated, sorted by period and without a fault. Of a period of Glicko-2 all at once; of the
+  // others in as many parts as wanted.
+  void rate(std::span<const RatedMatch> log);
+  const std::vector<RatingStep>& steps() const { return steps_; }  // period -1: never rated
+  Rating after(int period, Player player) const;                   // not before his last one
+
+ private:
+  Rating& open(int period, Player player);
+
+  RatingSystem system_;
+  Rating initial_;
+  std::vector<RatingStep> steps_;
 };
 
 }  // namespace tanteador::league

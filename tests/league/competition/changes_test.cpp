@@ -12,7 +12,7 @@ namespace changes {
 
 Entrant nr(int number) { return entrant_at(number - 1); }
 
-event::RulesChanged rules() {
+event::RulesChanged rules_changed() {
   event::RulesChanged change;
   change.reason = "as agreed";
   return change;
@@ -42,18 +42,18 @@ using namespace changes;
 TEST_CASE("rules changed later count as if they always had, and name the rounds drawn by the points before") {
   Evening evening = played_swiss(6, 3, 2);
   const Value before = evening.points(1);
-  auto change = rules();
+  auto change = rules_changed();
   change.points = evening.now.rules().points;
   change.points->scheme = {.win = 6, .draw = 2, .loss = 0};
   const Change done = evening.enter(change);
   CHECK(done.affected == std::vector<RoundRef>{{0, 1}});  // round 1 was drawn by no points
   CHECK(evening.points(1) == 3 * before);
 
-  auto order = rules();
+  auto order = rules_changed();
   order.order = {Tiebreak::points, Tiebreak::score_for};
   CHECK(evening.enter(order).affected.empty());
   CHECK(evening.row(nr(1)).values.size() == 2);
-  auto minutes = rules();
+  auto minutes = rules_changed();
   minutes.minutes = 45;
   evening.enter(minutes);
   CHECK(evening.now.rules().minutes == 45);
@@ -62,16 +62,16 @@ TEST_CASE("rules changed later count as if they always had, and name the rounds 
 
 TEST_CASE("rules that cannot be are refused, and so is fewer rounds than are drawn") {
   Evening evening = played_swiss(6, 3, 2);
-  auto fewer = rules();
+  auto fewer = rules_changed();
   fewer.rounds = 1;
   CHECK(evening.refused(fewer) == "league/rounds_drawn");
-  auto none = rules();
+  auto none = rules_changed();
   none.rounds = 0;
   CHECK(evening.refused(none) == "league/rounds");
-  auto nowhere = rules();
+  auto nowhere = rules_changed();
   nowhere.stage = 1;
   CHECK(evening.refused(nowhere) == "league/no_round");
-  auto more = rules();
+  auto more = rules_changed();
   more.rounds = 5;
   evening.enter(more);
   evening.play_round();
@@ -87,7 +87,7 @@ TEST_CASE("the rules of a stage that is closed stay") {
   evening.play_round();
   evening.enter(event::LotDrawn{0, {nr(1), nr(2), nr(3), nr(4)}, 0});
   evening.enter(*next_stage(evening.now));
-  auto change = rules();
+  auto change = rules_changed();
   change.minutes = 10;
   CHECK(evening.refused(change) == "league/closed");
   change.stage = 1;

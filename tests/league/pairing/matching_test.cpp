@@ -5,10 +5,13 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <functional>
 #include <limits>
 #include <numeric>
+#include <span>
 
 #include "src/league/pairing/random.hpp"
 
@@ -37,6 +40,31 @@ Sum exhaustive(int size, const Sum& worst, Cost&& cost_of) {
   return best.back();
 }
 
+// What each pair of `size` vertices costs in one tier, the same both ways.
+class PairTable {
+ public:
+  explicit PairTable(int size) : size_(size), costs_(static_cast<std::size_t>(size * size)) {}
+  std::int32_t& at(int a, int b) { return costs_[place(a, b)]; }
+  std::int32_t at(int a, int b) const { return costs_[place(a, b)]; }
+  int size() const { return size_; }
+
+ private:
+  std::size_t place(int a, int b) const {
+    return static_cast<std::size_t>(std::max(a, b) * size_ + std::min(a, b));
+  }
+  int size_;
+  std::vector<std::int32_t> costs_;
+};
+
+std::vector<int> cheapest(std::span<const PairTable> tiers, const MatchingLimits& limits = {}) {
+  const auto costs_of = [&](int a, int b) {
+    Costs costs{};
+    for (std::size_t tier = 0; tier < tiers.size(); ++tier) costs[tier] = tiers[tier].at(a, b);
+    return costs;
+  };
+  return cheapest_matching(tiers.front().size(), costs_of, limits);
+}
+
 constexpr std::size_t kTiers = 4;
 struct Sums {
   std::array<std::int64_t, kTiers> of{};
@@ -48,7 +76,7 @@ struct Sums {
   }
 };
 
-Sums of_matching(const std::vector<PairCosts>& tiers, const std::vector<int>& partner) {
+Sums of_matching(const std::vector<PairTable>& tiers, const std::vector<int>& partner) {
   Sums sums;
   for (int vertex = 0; vertex < static_cast<int>(partner.size()); ++vertex) {
     const int other = partner[static_cast<std::size_t>(vertex)];
@@ -69,7 +97,7 @@ TEST_CASE("a heaviest matching is as heavy as exhaustive search finds") {
     const int size = 2 + 2 * lots.below(7);
     const int spread = 1 + lots.below(lots.below(2) == 0 ? 6 : 1000);  // few values: many ties
     std::vector<WeightedEdge> edges;
-    PairCosts weights(size);
+    PairTable weights(size);
     for (int b = 1; b < size; ++b) {
       for (int a = 0; a < b; ++a) edges.push_back({a, b, weights.at(a, b) = lots.below(spread)});
     }
@@ -147,28 +175,75 @@ TEST_CASE("tiers of up to 100 entrants come to the same in one pass and in many"
   for (int graph = 0; graph < large_graphs_wanted() / 4; ++graph) {
     CAPTURE(graph);
     const int size = 16 + 2 * lots.below(43);
-    std::vector<PairCosts> tiers(kTiers, PairCosts(size));
-    for (PairCosts& tier : tiers) {
+    std::vector<PairTable> tiers(kTiers, PairTable(size));
+    for (PairTable& tier : tiers) {
       const int spread = 1 + lots.below(4);
       for (int b = 1; b < size; ++b) {
         for (int a = 0; a < b; ++a) tier.at(a, b) = lots.below(spread);
       }
     }
-    const Sums once = of_matching(tiers, cheapest_matching(tiers, kWeightMax));
-    CHECK(of_matching(tiers, cheapest_matching(tiers, 1)) == once);
+    const Sums once = of_matching(tiers, cheapest(tiers));
+    CHECK(of_matching(tiers, cheapest(tiers, {.weight_max = 1})) == once);
+  }
+}
+
+namespace {
+
+// As a Swiss has it: who met, how far apart the scores are, who floats, how far off the fold.
+std::vector<PairTable> swiss_costs(Lots& lots, int size) {
+  std::vector<PairTable> tiers(kTiers, PairTable(size));
+  std::vector<int> points;
+  for (int vertex = 0; vertex < size; ++vertex) points.push_back(lots.below(2 + size / 10));
+  std::ranges::sort(points, std::greater<>());
+  const auto points_of = [&](int vertex) { return points[static_cast<std::size_t>(vertex)]; };
+  for (int b = 1; b < size; ++b) {
+    for (int a = 0; a < b; ++a) {
+      const int apart = points_of(a) - points_of(b);
+      tiers[0].at(a, b) = lots.below(4) == 0 ? 1 : 0;
+      tiers[1].at(a, b) = apart * apart;
+      tiers[2].at(a, b) = apart > 0 ? lots.below(3) : 0;
+      tiers[3].at(a, b) = apart > 0 ? b - a : (b - a - 5) * (b - a - 5);
+    }
+  }
+  return tiers;
+}
+
+// Everybody is cheapest with the same fifteen, who cannot meet all.
+std::vector<PairTable> sought_by_all(Lots& lots, int size) {
+  std::vector<PairTable> tiers(kTiers, PairTable(size));
+  for (int b = 1; b < size; ++b) {
+    for (int a = 0; a < b; ++a) {
+      tiers[1].at(a, b) = a < 15 ? 0 : 1 + lots.below(20);
+      tiers[2].at(a, b) = lots.below(100);
+    }
+  }
+  return tiers;
+}
+
+}  // namespace
+
+TEST_CASE("a large field, which begins with few pairs, is matched as cheaply as with all of them") {
+  Lots lots(6);
+  for (int graph = 0; graph < large_graphs_wanted(); ++graph) {
+    CAPTURE(graph);
+    const int size = 40 + 2 * lots.below(50);
+    const auto tiers = graph % 2 == 0 ? swiss_costs(lots, size) : sought_by_all(lots, size);
+    const Sums least = of_matching(tiers, cheapest(tiers));
+    for (const Weight room : {kWeightMax, Weight{100'000}, Weight{1}})
+      CHECK(of_matching(tiers, cheapest(tiers, {.weight_max = room, .all_pairs_up_to = 0})) == least);
   }
 }
 
 TEST_CASE("a tier in which nothing costs anything takes no room from those that fill a weight") {
   constexpr int kSize = 100;
   Lots lots(5);
-  std::vector<PairCosts> tiers(5, PairCosts(kSize));  // the first stays as it is
+  std::vector<PairTable> tiers(5, PairTable(kSize));  // the first stays as it is
   for (std::size_t tier = 1; tier < tiers.size(); ++tier) {
     for (int b = 1; b < kSize; ++b) {
       for (int a = 0; a < b; ++a) tiers[tier].at(a, b) = lots.below(1201);
     }
   }
-  CHECK(cheapest_matching(tiers) == cheapest_matching(std::span(tiers).subspan(1)));
+  CHECK(cheapest(tiers) == cheapest(std::span(tiers).subspan(1)));
 }
 
 TEST_CASE("without a perfect matching there is no partner for anybody") {
@@ -196,8 +271,8 @@ TEST_CASE("tiers are decided in their order, in one pass or in many") {
   for (int graph = 0; graph < graphs_wanted(); ++graph) {
     CAPTURE(graph);
     const int size = 2 + 2 * lots.below(6);
-    std::vector<PairCosts> tiers(kTiers, PairCosts(size));
-    for (PairCosts& tier : tiers) {
+    std::vector<PairTable> tiers(kTiers, PairTable(size));
+    for (PairTable& tier : tiers) {
       const int spread = 1 + lots.below(5);
       for (int b = 1; b < size; ++b) {
         for (int a = 0; a < b; ++a) tier.at(a, b) = lots.below(spread);
@@ -209,6 +284,7 @@ TEST_CASE("tiers are decided in their order, in one pass or in many") {
       for (std::size_t tier = 0; tier < kTiers; ++tier) sums.of[tier] = tiers[tier].at(a, b);
       return sums;
     });
-    for (const Weight room : kRooms) REQUIRE(of_matching(tiers, cheapest_matching(tiers, room)) == least);
+    for (const Weight room : kRooms)
+      REQUIRE(of_matching(tiers, cheapest(tiers, {.weight_max = room})) == least);
   }
 }

@@ -126,6 +126,32 @@ TEST_CASE("a log that grows period by period gives what the whole log gives") {
   }
 }
 
+TEST_CASE("the latest ratings, kept and gone on with anywhere, are those of the whole history") {
+  for (unsigned seed = 0; seed < 200; ++seed) {
+    CAPTURE(seed);
+    Random random(seed);
+    const std::vector<RatedMatch> log = random_log(random);
+    const RatingSystem& system = kSystems[seed % std::size(kSystems)];
+    RatingHistory whole(system);
+    whole.rate(log);
+    const int period = log.empty() ? 0 : log[log.size() / 2].period;  // between two of them
+    const auto middle = std::ranges::lower_bound(log, period, {}, &RatedMatch::period);
+    LatestRatings first(system);
+    first.rate({log.begin(), middle});
+    LatestRatings latest(system, first.steps());
+    latest.rate({middle, log.end()});
+    for (int i = 0; i < kPlayers; ++i) {
+      const Player player = static_cast<Player>(i);
+      CHECK(latest.after(whole.last_period(), player) == whole.current(player));  // bit for bit
+      const auto steps = whole.steps(player);
+      const bool rated = static_cast<std::size_t>(i) < latest.steps().size() &&
+                         latest.steps()[static_cast<std::size_t>(i)].period >= 0;
+      CHECK(rated == !steps.empty());
+      if (rated) CHECK(latest.steps()[static_cast<std::size_t>(i)] == steps.back());
+    }
+  }
+}
+
 TEST_CASE("with Glicko-2 the order of a period's matches makes no difference at all") {
   Random random(3);
   std::vector<RatedMatch> log;
