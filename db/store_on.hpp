@@ -7,6 +7,7 @@
 //   guarded(work)               has what goes wrong said as a StoreError
 //   write(work)                 all that `work` writes is durable together, or nothing of it
 //   append(append, rest)        the same for the events of an append and what `rest` writes beside them
+//   put_tap(tap)                within one of both; throws moved_on where there is one of that id
 //   at_one_moment(work), data_version(), be_patient(), settle(), forget_traces()
 //   kRowsAtOnce                 how many rows of a long list it is asked for; 0: it gives them one by one
 
@@ -36,16 +37,20 @@ inline void require_chain(const session::Append& append) {
 
 template <class Engine>
 class StoreOn final : public session::Store {
+  using Beside = session::Beside;
   using CaseRow = session::CaseRow;
   using CompetitionProjection = session::CompetitionProjection;
   using CompetitionSummary = session::CompetitionSummary;
   using EntryRow = session::EntryRow;
   using MatchSummary = session::MatchSummary;
+  using NoteRow = session::NoteRow;
   using Person = session::Person;
   using PlayerCard = session::PlayerCard;
   using RefereeRow = session::RefereeRow;
   using StandingRow = session::StandingRow;
   using StreamHead = session::StreamHead;
+  using TapRow = session::TapRow;
+  using TokenRow = session::TokenRow;
 
  public:
   template <class... Arguments>
@@ -59,8 +64,13 @@ class StoreOn final : public session::Store {
 
   void append(const session::Append& append) override {
     require_chain(append);
-    engine_.append(append, [&] { put_beside(append); });
-    tell(append.before.id);
+    engine_.append(append, [&] {
+      if (append.forks) engine_.see_forks(*append.forks);
+      put_projections(append);
+      if (beside()) put(*beside(), append.before.id, append.before.count + std::ssize(append.events));
+    });
+    stored_beside();
+    tell(append.of.empty() ? append.before.id : append.of);
     if (append.settle) engine_.settle();
   }
 
@@ -80,8 +90,9 @@ class StoreOn final : public session::Store {
   }
   std::vector<std::string> streams_with_warnings() const override { return texts_by("stream_warned"); }
   std::optional<Start> start_of(std::string_view stream) const override;
-  std::vector<std::string> same_people(std::string_view club) const override {
-    return texts_by("event_same_person", club);
+  std::vector<Told> same_people(std::string_view club) const override {
+    return rows_by<Told>(
+        "event_same_person", [](const auto& query, Told& one) { query.row(one.kind, one.payload); }, club);
   }
   void read(std::string_view stream, const std::function<void(session::StoredEvent&&)>& each) const override;
 
@@ -118,6 +129,28 @@ class StoreOn final : public session::Store {
   bool replace_referee(const RefereeRow& before, const RefereeRow& after) override {
     return changes_a_row("referee_replace", after.pin, after.wrong_pins, after.tried_at, before.name,
                          before.pin, before.wrong_pins, before.tried_at);
+  }
+
+  bool add_token(const TokenRow& row) override {
+    return told(changes_a_row("token_add", row.secret, row.code, row.reach, row.stream, row.stage, row.round,
+                              row.place, row.made_at));
+  }
+  std::optional<TokenRow> token(const session::Hash& hash) const override {
+    return first(tokens_by("token_get", hash));
+  }
+  std::vector<TokenRow> tokens() const override { return tokens_by("token_list"); }
+  bool remove_token(const session::Hash& secret) override {
+    return told(changes_a_row("token_remove", secret));
+  }
+  std::optional<TapRow> tap(std::string_view id) const override;
+  void forget_taps(std::string_view before) override { write("tap_forget", before); }
+  std::vector<NoteRow> notes(std::string_view beginning) const override {
+    return rows_by<NoteRow>(
+        "note_list", [](const auto& query, NoteRow& row) { query.row(row.key, row.text); }, beginning);
+  }
+  void put_beside(const Beside& beside) override {
+    engine_.write([&] { put(beside); });
+    tell();
   }
 
   std::vector<MatchSummary> summaries(session::Page page) const override {
@@ -198,6 +231,16 @@ class StoreOn final : public session::Store {
         query_name, [](const auto& query, MatchSummary& row) { get_summary(query, row); }, values...);
   }
   template <class... Values>
+  std::vector<TokenRow> tokens_by(std::string_view query_name, const Values&... values) const {
+    return rows_by<TokenRow>(
+        query_name,
+        [](const auto& query, TokenRow& row) {
+          query.row(row.secret, row.code, row.reach, row.stream, row.stage, row.round, row.place,
+                    row.made_at);
+        },
+        values...);
+  }
+  template <class... Values>
   std::vector<CaseRow> cases_by(std::string_view query_name, const Values&... values) const;
   template <class... Values>
   std::vector<CompetitionSummary> competitions_by(std::string_view query_name, const Values&... values) const;
@@ -213,7 +256,8 @@ class StoreOn final : public session::Store {
   }
   template <class... Values>
   bool changes_a_row(std::string_view query_name, const Values&... values);
-  void put_beside(const session::Append& append);
+  void put_projections(const session::Append& append);
+  void put(const session::Beside& beside, std::string_view stream = {}, std::int64_t seq = 0);
   void put_summary(const MatchSummary& summary);
   void put_entries(const std::string& stream, const std::vector<EntryRow>& entries);
   void put_cases(const std::vector<CaseRow>& cases);
@@ -224,8 +268,8 @@ class StoreOn final : public session::Store {
 
 // What an append writes beside the events.
 template <class Engine>
-void StoreOn<Engine>::put_beside(const session::Append& append) {
-  const std::string& stream = append.before.id;
+void StoreOn<Engine>::put_projections(const session::Append& append) {
+  const std::string& stream = append.of.empty() ? append.before.id : append.of;
   for (const Person& person : append.new_people)
     engine_("person_add").with(person.id, kept(person.name)).run();
   if (append.summary) put_summary(*append.summary);
@@ -244,6 +288,26 @@ void StoreOn<Engine>::put_beside(const session::Append& append) {
     engine_("link_clear_of").with(stream).run();
     put_competition(*append.competition);
   }
+}
+
+template <class Engine>
+void StoreOn<Engine>::put(const Beside& beside, std::string_view stream, std::int64_t seq) {
+  if (beside.tap)
+    engine_.put_tap({beside.tap->id, beside.tap->answer, beside.tap->at, std::string(stream), seq});
+  for (const NoteRow& note : beside.notes) {
+    if (note.text.empty())
+      engine_("note_remove").with(note.key).run();
+    else
+      engine_("note_put").with(note.key, note.text).run();
+  }
+}
+
+template <class Engine>
+std::optional<session::TapRow> StoreOn<Engine>::tap(std::string_view id) const {
+  return first(rows_by<TapRow>(
+      "tap_get",
+      [](const auto& query, TapRow& row) { query.row(row.id, row.answer, row.at, row.stream, row.seq); },
+      id));
 }
 
 template <class Engine>

@@ -41,17 +41,22 @@ std::string state_in(const std::string& refusal) {
   return is_state ? last : "";
 }
 
+// A name may have several addresses, each with a line of its own: one that says more than that nobody is
+// there is told.
 Fault refusal_of(PGconn* link) {
-  const std::string said = first_line(libpq().errorMessage(link));
-  if (const std::string state = state_in(said); !state.empty()) return {state, said};
-  if (libpq().connectionNeedsPassword(link)) return {"28P01", said};
-  std::string small = said;
-  std::ranges::transform(small, small.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  for (const std::string_view word : {"ssl", "certifi", "zertifi"}) {
-    if (small.find(word) != small.npos) return {std::string(kNoTrust), said};
+  const std::string all = libpq().errorMessage(link);
+  for (std::size_t at = 0; at < all.size(); at = std::min(all.find('\n', at), all.size() - 1) + 1) {
+    const std::string said = first_line(all.c_str() + at);
+    if (const std::string state = state_in(said); !state.empty()) return {state, said};
+    std::string small = said;
+    std::ranges::transform(small, small.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    for (const std::string_view word : {"ssl", "certifi", "zertifi"}) {
+      if (small.find(word) != small.npos) return {std::string(kNoTrust), said};
+    }
   }
-  return {std::string(kUnreachable), said};
+  if (libpq().connectionNeedsPassword(link)) return {"28P01", first_line(all.c_str())};
+  return {std::string(kUnreachable), first_line(all.c_str())};
 }
 
 // A server that is gone is noticed within half a minute; what the address says about it is heeded.

@@ -34,6 +34,12 @@ class Engine {
   // One round trip. Where the connection is lost meanwhile it is made again and the log tells what was
   // stored.
   void append(const session::Append& append, const std::function<void()>& rest);
+  void put_tap(const session::TapRow& tap) {  // a trigger refuses what is there already
+    (*this)("tap_put").with(tap.id, tap.answer, tap.at, tap.stream, tap.seq).run();
+  }
+  void see_forks(const session::KnownForks& known) {  // a function refuses it where there are others
+    (*this)("forks_known").with(known.beginning, known.count).run();
+  }
   void at_one_moment(const std::function<void()>& work);
   std::int64_t data_version();
   void be_patient() {

@@ -38,6 +38,10 @@ constexpr std::array kRows{
             "{0} cannot be reached ({1}); check the address, the network and whether the server runs, then "
             "try again.")},
     Row{"53300", Code::locked, english("{0} has no connection left; try again in a while.")},
+    Row{"28000", Code::cannot_open,
+        english(
+            "{0} does not let the role {2} in from here; check the role, and whether the server asks for an "
+            "encrypted connection (sslmode=verify-full).")},
     Row{"28", Code::cannot_open,
         english("{0} does not let the role {2} in; check the role, and its password in ~/.pgpass or "
                 "PGPASSWORD.")},

@@ -5,7 +5,8 @@ DELETE FROM player_card WHERE person = $1;
 SELECT person, alias, licence FROM player_card ORDER BY person;
 
 -- name: card_put
-INSERT INTO player_card (person, alias, licence) VALUES ($1, $2, $3)
+-- Of somebody who was forgotten none comes back.
+INSERT INTO player_card (person, alias, licence) SELECT $1, $2, $3 FROM person WHERE id = $1 AND name IS NOT NULL
 ON CONFLICT (person) DO UPDATE SET alias = excluded.alias, licence = excluded.licence;
 
 -- name: person_add

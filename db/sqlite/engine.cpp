@@ -43,6 +43,17 @@ void Engine::put_events(const session::Append& append) {
   query_("stream_advance").with(append.before.id, last.record.seq, last.hash).run();
 }
 
+void Engine::see_forks(const session::KnownForks& known) {
+  Query query = query_("fork_count");
+  query.with(known.beginning).step();
+  if (query.number(0) != known.count) throw store_error(StoreError::Code::moved_on, file_);
+}
+
+void Engine::put_tap(const session::TapRow& tap) {
+  if (query_("tap_get").with(tap.id).step()) throw store_error(StoreError::Code::moved_on, file_);
+  query_("tap_put").with(tap.id, tap.answer, tap.at, tap.stream, tap.seq).run();
+}
+
 // Whoever reads or writes now keeps some of the log; the next one settles it.
 void Engine::settle() {
   try {

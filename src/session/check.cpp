@@ -4,8 +4,10 @@
 #include <set>
 
 #include "src/session/crew.hpp"
+#include "src/session/export_file.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/session.hpp"
+#include "src/session/sharing.hpp"
 
 namespace tanteador::session {
 
@@ -72,9 +74,12 @@ class Reading {
  public:
   Reading(Store& store, const Host& host) : store_(store), session_(&store, host), league_(&store, host) {}
 
-  Held held(const StreamHead& head) const {
+  Held held(const StreamHead& head, bool forked) const {
     Held held{.head = head, .match = {}, .unread = {}, .fault = {}, .stored = {}, .right = {}, .people = {}};
-    held.fault = damage([&] { read_log(held); });
+    held.fault = damage([&] {
+      read_log(held, forked);
+      if (forked) check_branches(held);
+    });
     held.unread = damage([&] { held.stored = stored_beside(store_, head.id); });
     return held;
   }
@@ -90,9 +95,23 @@ class Reading {
     }
     return std::nullopt;
   }
-  void read_log(Held& held) const {
+  // Also what does not count was scored, and can be read.
+  void check_branches(Held& held) const {
+    const History all = history(store_, held.head.id);
+    for (const Branch& branch : fork_of(all).branches) {
+      const StreamHead head{held.head.id, held.head.kind, branch.count(), branch.events.back().hash};
+      auto file = exported(store_, head, branch.events);
+      const auto wrong = file ? fault_of(*file) : std::optional(file.error());
+      if (wrong) throw StoreError(StoreError::Code::damaged, branch.kept.id + ": " + wrong->message);
+      for (const StoredEvent& event : branch.events)
+        each_person_in(event.record, [&](const std::string& id) { held.people.insert(id); });
+    }
+    for (const Choice& choice : all.choices)
+      each_person_in(choice.event.record, [&](const std::string& id) { held.people.insert(id); });
+  }
+  void read_log(Held& held, bool forked) const {
     if (held.head.kind == kMatch) {
-      held.match = session_.stored(held.head);
+      held.match = session_.stored(held.head, forked);
       return;
     }
     if (held.head.kind == kCompetition) {
@@ -139,7 +158,7 @@ bool is_word(const std::string& text) { return text.empty() || codec::is_name(te
 void check_people(const Store& store, const std::set<std::string>& named, Faults& faults) {
   std::set<std::string> unknown = named, forgotten;
   for (const Person& person : store.people()) {
-    if (unknown.erase(person.id) == 0)
+    if (unknown.erase(person.id) == 0 && person.name)  // of whom no event is here it may be known that he is
       add_fault(faults, english("The person {0} is named by no event."), person.id);
     if (!person.name)
       forgotten.insert(person.id);
@@ -161,6 +180,26 @@ void check_house(const Store& store, Faults& faults) {
   for (const RefereeRow& referee : store.referees()) {
     if (!is_readable(referee))
       add_fault(faults, english("What is kept of the referee {0} cannot be read."), referee.name);
+  }
+}
+
+// Each belongs to a stream that is there; what it says is checked with that.
+void check_forks(const Store& store, Faults& faults) {
+  std::set<std::string> known;
+  for (const std::string& stream : forked_streams(store)) {
+    for (std::string& id : store.head(stream) ? fork_streams(store, stream) : std::vector<std::string>())
+      known.insert(std::move(id));
+  }
+  for (const StreamHead& head : store.streams(kShare)) {
+    try {
+      (void)verified(store, head);
+    } catch (const StoreError& error) {
+      faults.emplace_back(error.what());
+    }
+  }
+  for (const StreamHead& head : store.streams(kFork)) {
+    if (!known.contains(head.id))
+      add_fault(faults, english("{0} keeps a branch of nothing that is here."), head.id);
   }
 }
 
@@ -191,7 +230,7 @@ std::optional<std::string> difference(Store& store, const Host& host, std::strin
       found = kind == kMatch ? codec::message("There is no such match.")
                              : codec::message("There is no such competition.");
     else {
-      Held held = Reading(store, host).held(*head);
+      Held held = Reading(store, host).held(*head, !fork_streams(store, id).empty());
       judge(held);
       found = held.fault;
     }
@@ -204,13 +243,18 @@ Checked check(Store& store, const Host& host, const Progress& progress) {
   store.at_one_moment([&] {
     const Reading reading(store, host);
     std::vector<StreamHead> all;
+    const auto forked = forked_streams(store);
     for (const std::string_view kind : {kMatch, kCompetition, kClub}) {
       for (StreamHead& head : store.streams(kind)) all.push_back(std::move(head));
     }
     std::size_t done = 0;
     std::set<std::string> people;
     each_in_order<Held>(
-        host.beside, all, [&](const StreamHead& head) { return reading.held(head); }, judge,
+        host.beside, all,
+        [&](const StreamHead& head) {
+          return reading.held(head, std::ranges::binary_search(forked, head.id));
+        },
+        judge,
         [&](Held& held) {
           people.merge(held.people);
           if (const auto& fault = held.fault)
@@ -221,6 +265,7 @@ Checked check(Store& store, const Host& host, const Progress& progress) {
     const bool damaged = !checked.faults.empty();  // then it is not known whom the log names
     checked.matches = count(all, kMatch);
     checked.competitions = count(all, kCompetition);
+    check_forks(store, checked.faults);
     if (count(all, kClub) > 1) checked.faults.push_back(codec::message("There is more than one club."));
     if (!damaged) check_people(store, people, checked.faults);
     check_house(store, checked.faults);

@@ -9,6 +9,7 @@
 #include <tl/expected.hpp>
 
 #include "src/codec/input_error.hpp"
+#include "src/session/forks.hpp"
 #include "src/session/people.hpp"
 #include "src/session/store.hpp"
 
@@ -24,13 +25,16 @@ struct Export {
 // Read; a file that passes has not been replayed yet.
 tl::expected<Export, codec::InputError> read_export(const nlohmann::json& file, std::string_view kind);
 // The same straight from a store, which is believed no more than a file is.
-tl::expected<Export, codec::InputError> exported(const Store& from, const StreamHead& head);
-// How many of its events are here already. Throws StoreError (moved_on) where the two went different ways.
-// The file must have been replayed.
-std::int64_t known_of(const Store& store, const Export& file);
-// The rest of it, to be appended; it points into `file`.
-Append rest_of(const Store& store, const Export& file, std::int64_t known);
-nlohmann::json events_json(const Store& store, std::string_view stream);
+tl::expected<Export, codec::InputError> exported(const Store& from, const StreamHead& head,
+                                                 std::vector<StoredEvent> events);
+// Throws StoreError (moved_on) where what is here and the file went different ways. The file must have been
+// replayed.
+void refuse_fork(const History& here, const Export& file);
+// Every event verified and applied again. The error names the first at fault.
+std::optional<codec::InputError> fault_of(const Export& file);
+std::optional<codec::InputError> fault_in_league(const Export& file);     // of a competition or a club
+nlohmann::json events_json(const Store& store, std::string_view stream);  // those that count
+codec::InputError needs_referee();
 nlohmann::json head_json(const StreamHead& head);
 
 }  // namespace tanteador::session

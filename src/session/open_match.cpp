@@ -67,7 +67,8 @@ std::string OpenMatch::kind_in_force(EventSeq seq) const {
 }
 
 json OpenMatch::written(EventSeq seq, const Names& names) const {
-  return codec::written_event(match_, seq, names, parsed(payload_in_force(seq)));
+  const auto person = [&](const std::string& id) { return name_of(id, 0); };
+  return codec::written_event(match_, seq, names, parsed(payload_in_force(seq)), person);
 }
 
 // A misspelt name is mended for the whole match, a substitute plays from his event on.
@@ -171,6 +172,7 @@ void OpenMatch::back_to(const Mark& mark) {
     before.head_.hash = unsaved_[kept].prev_hash;
     unsaved_.erase(unsaved_.begin() + static_cast<std::ptrdiff_t>(kept), unsaved_.end());
     before.unsaved_ = std::move(unsaved_);
+    before.keep_in(std::move(kept_), forks_);
     *this = std::move(before);
   }
   people_ = mark.people;
@@ -217,6 +219,7 @@ tl::expected<OpenMatch, std::string> replayed(StoredMatch stored) {
   OpenMatch match(stored.head.id, std::move(start->request), std::move(start->match),
                   std::move(stored.people));
   match.expect(stored.head.count);
+  match.keep_in(std::move(stored.kept), stored.forks);
   codec::StoredReader reader;
   for (StoredEvent& event : stored.events) {
     if (auto fault = match.replay(std::move(event), reader)) return tl::unexpected(std::move(*fault));

@@ -23,6 +23,11 @@ class OpenMatch {
   const codec::StartRequest& start() const { return start_; }  // ids for names
   std::span<const EventRecord> records() const { return records_; }
   const StreamHead& head() const { return head_; }
+  // Set where the match went different ways and is not kept in its own stream, or waits for a choice.
+  const std::optional<Kept>& kept() const { return kept_; }
+  std::optional<Kept>& kept() { return kept_; }
+  std::size_t forks() const { return forks_; }  // streams that keep branches and choices of it
+  void keep_in(std::optional<Kept> kept, std::size_t forks) { kept_ = std::move(kept), forks_ = forks; }
   const NameBook& people() const { return people_; }
   const rulebook::Edition& edition() const { return *start_.edition; }
   std::vector<std::string> overridden() const;  // options this table agreed otherwise
@@ -73,6 +78,8 @@ class OpenMatch {
   StreamHead head_;
   bool amended_ = false;  // some event was; else every payload is in force as it stands
   std::vector<StoredEvent> unsaved_;
+  std::optional<Kept> kept_;
+  std::size_t forks_ = 0;
 };
 
 // All that the store has of a match, with the names of those its events speak of.
@@ -80,6 +87,8 @@ struct StoredMatch {
   StreamHead head;
   std::vector<StoredEvent> events;
   NameBook people;
+  std::optional<Kept> kept = {};
+  std::size_t forks = 0;
 };
 // Verified and applied again, out of nothing else. An error is a sentence on the first event at fault.
 tl::expected<OpenMatch, std::string> replayed(StoredMatch stored);

@@ -9,10 +9,10 @@ namespace tanteador::session {
 
 namespace {
 
-constexpr std::string_view kNaming[] = {"match_started",  "renamed",        "replaced",        "amended",
-                                        "case_ruled",     "appeal_decided", "substituted",     "player_added",
-                                        "player_changed", "same_person",    "entrant_entered", "team_added",
-                                        "team_changed"};
+constexpr std::string_view kNaming[] = {
+    "match_started",   "renamed",         "replaced",     "amended",        "case_ruled",
+    "appeal_decided",  "substituted",     "player_added", "player_changed", "same_person",
+    "not_same_person", "entrant_entered", "team_added",   "team_changed"};
 // Asked of every event that is read: most are told by the length of their kind.
 constexpr std::uint32_t kLengths = [] {
   std::uint32_t lengths = 0;

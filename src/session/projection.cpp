@@ -44,7 +44,9 @@ MatchSummary summary_of(const OpenMatch& match) {
   return {.id = match.id(),
           .game = std::string(game_name(any)),
           .ruleset = match.start().edition->id,
-          .status = std::string(codec::status_word(outcome(any).status)),
+          .status = match.kept() && match.kept()->waits
+                        ? std::string(kForkedStatus)
+                        : std::string(codec::status_word(outcome(any).status)),
           .started_at = match.records().front().at,
           .last_at = match.records().back().at,
           .sides = sides.dump()};
@@ -76,6 +78,7 @@ std::optional<std::string> Session::verify(std::string_view id) const {
 void Session::rebuild(const Progress& progress) {
   store_->replace_projections([&](const auto& put) {
     const auto matches = store_->streams("match"), played = store_->streams("competition");
+    const auto forked = forked_streams(*store_);
     std::size_t done = 0;
     const auto step = [&] {
       if (progress) progress(++done, matches.size() + played.size());
@@ -87,7 +90,7 @@ void Session::rebuild(const Progress& progress) {
     each_in_order<Anew>(
         host_.beside, matches,
         [&](const StreamHead& head) {
-          return Anew{stored(head), {}};
+          return Anew{stored(head, std::ranges::binary_search(forked, head.id)), {}};
         },
         [](Anew& anew) {
           const OpenMatch match = opened(std::move(anew.stored));

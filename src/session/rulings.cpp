@@ -238,7 +238,12 @@ std::vector<Warning> Session::earlier_warnings(const OpenMatch& match, std::stri
                                                std::span<const std::string> faults,
                                                std::optional<EventSeq> before) const {
   std::vector<Warning> all = warnings_in(match, person, faults);
-  const auto others = store_ ? store_->streams_with_warnings() : std::vector<std::string>{};
+  auto others = store_ ? store_->streams_with_warnings() : std::vector<std::string>{};
+  if (store_ && store_->count_streams(kFork) > 0) {  // a branch that counts is kept beside its match
+    std::ranges::copy(forked_streams(*store_), std::back_inserter(others));
+    std::ranges::sort(others);
+    others.erase(std::ranges::unique(others).begin(), others.end());
+  }
   for (const std::string& id : others) {
     const auto other = id == match.id() ? std::nullopt : open(id);
     if (!other) continue;

@@ -108,7 +108,9 @@ void Session::save(OpenMatch& match) {
   append.entries = entry_rows(match, append.entries_from);
   if (ruled) append.cases = case_rows(match);
   append.settle = outcome(match.match()).status != Outcome::Status::in_progress;
-  store_->append(append);
+  // A branch that came in meanwhile changes what counts.
+  if (first > 1) append.forks = known_forks(match.id(), match.forks());
+  session::append(*store_, match.kept(), std::move(append));
   match.mark_saved();
   try {
     if (!store_->competitions_with(match.id()).empty()) League(store_, host_).follow(match);
@@ -328,10 +330,23 @@ std::vector<RefusedEvent> Session::enter_all(OpenMatch& match, Steps steps, cons
 }
 
 StoredMatch Session::stored(const StreamHead& head) const {
+  return stored(head, !fork_streams(*store_, head.id).empty());
+}
+
+StoredMatch Session::stored(const StreamHead& head, bool forked) const {
   StoredMatch stored{head, {}, {}};
-  constexpr std::int64_t kMost = 10'000;  // a damaged head may say anything
-  stored.events.reserve(static_cast<std::size_t>(std::clamp<std::int64_t>(head.count, 0, kMost)));
-  store_->read(head.id, [&](StoredEvent&& event) { stored.events.push_back(std::move(event)); });
+  if (forked) {
+    Counted now = counted(history(*store_, head.id));
+    stored = {std::move(now.head), std::move(now.events), {}, std::move(now.kept), now.forks};
+  } else {
+    constexpr std::int64_t kMost = 10'000;  // a damaged head may say anything
+    stored.events.reserve(static_cast<std::size_t>(std::clamp<std::int64_t>(head.count, 0, kMost)));
+    store_->read(head.id, [&](StoredEvent&& event) { stored.events.push_back(std::move(event)); });
+  }
+  return with_people(std::move(stored));
+}
+
+StoredMatch Session::with_people(StoredMatch stored) const {
   const auto meet = [&](const std::string& person_id) {
     if (stored.people.contains(person_id)) return;
     const auto person = store_->person(person_id);
@@ -351,11 +366,17 @@ std::optional<OpenMatch> Session::open(std::string_view id) const {
   return opened(std::move(*found));
 }
 
+bool Session::stands(const OpenMatch& match) const {
+  const StreamHead& known = match.kept() ? match.kept()->head : match.head();
+  const auto head = store_ ? store_->head(known.id) : std::nullopt;
+  return head && head->hash == known.hash && fork_streams(*store_, match.id()).size() == match.forks();
+}
+
 std::vector<std::string> Session::agreed(std::string_view id) const {
   std::vector<std::string> names;
   const auto start = store_->start_of(id);
   if (!start) return names;
-  if (start->amended) {
+  if (start->amended || !fork_streams(*store_, id).empty()) {
     const auto match = open(id);
     return match ? match->overridden() : names;
   }

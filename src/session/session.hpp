@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "src/session/ask.hpp"
+#include "src/session/forks.hpp"
 #include "src/session/host.hpp"
 #include "src/session/open_match.hpp"
 #include "src/session/referees.hpp"
@@ -80,6 +81,8 @@ class Session {
   // there is no such match.
   std::optional<OpenMatch> open(std::string_view id) const;
   StoredMatch stored(const StreamHead& head) const;  // of a match; opened() makes the match of it
+  StoredMatch stored(const StreamHead& head, bool forked) const;  // where that is known
+  bool stands(const OpenMatch& match) const;                      // whether nothing was added to it elsewhere
   std::vector<MatchSummary> matches(Page page = {}) const { return store_->summaries(page); }  // newest first
   // The same one by one, all or those in progress, until `each` says false.
   void each_match(bool in_progress, const std::function<bool(const MatchSummary&)>& each) const {
@@ -135,17 +138,45 @@ class Session {
   // The id of the match; an InputError where the file is no sound export, or brings decisions that take a
   // referee (`refused` is set then); StoreError on a fork.
   tl::expected<std::string, codec::InputError> import_match(std::string_view text);
-  // The same straight from another store.
-  tl::expected<std::string, codec::InputError> take_match(const Store& from, const StreamHead& head);
+  // What another store has more of a match, a competition or a club's record, every branch of it and every
+  // choice: how many events. Errors as of import_match; branches that are new stand beside one's own.
+  tl::expected<std::int64_t, codec::InputError> take(const Store& from, const StreamHead& head);
+  // Stores what is new of a file that has been replayed. For this folder.
+  void keep(const Export& file);
+
+  // Chooses a branch, by name or the beginning of it: it counts from now on, and the others do not. False:
+  // it did already. What takes a referee elsewhere takes one here.
+  tl::expected<bool, codec::InputError> settle(std::string_view stream, std::string_view branch);
+  // An event of a branch that does not count, as people write it; stands: it could be entered now.
+  struct Left {
+    std::string branch;
+    std::int64_t seq = 0;
+    std::string at;
+    nlohmann::json event;
+    Hash hash = {};       // of that event
+    bool stands = false;  // it was not entered again either (`again`)
+    bool again = false;
+  };
+  // Of every branch but the one that counts, or of all while none does, what each has of its own.
+  std::vector<Left> left(std::string_view stream) const;
+  // Enters those of them that stand, as new events, and notes that it was done; how many. While none counts,
+  // none.
+  int enter_left(std::string_view stream, std::span<const Left> events);
 
  private:
   enum class Guard { none, shut, passed };  // is there anybody to ask, and has one been let in
   Guard guard() const;
   bool passes_for_a_referee(const std::string& name, Guard guard) const;
   bool takes_a_referee(const Export& file, std::int64_t known) const;
-  struct Importable;
-  tl::expected<Importable, codec::InputError> importable(tl::expected<Export, codec::InputError> file) const;
-  tl::expected<std::string, codec::InputError> take_in(tl::expected<Importable, codec::InputError> ready);
+  std::optional<codec::InputError> fault_in(const Export& file, std::int64_t known) const;
+  tl::expected<Export, codec::InputError> importable(tl::expected<Export, codec::InputError> file) const;
+  void keep(History& mine, const Export& file);
+  void keep(History& mine, Choice choice, const Person& by);
+  StoredMatch with_people(StoredMatch stored) const;
+  std::vector<Hash> enter_in_match(std::string_view stream, std::span<const Left> events);  // those entered
+  void note_again(std::string_view stream, std::span<const Hash> events);
+  void project(Append& append, const Counted& now) const;
+  void project_again(std::string_view stream);
   // An event on its way into a match.
   struct Step {
     int line = 0;

@@ -28,9 +28,15 @@ struct StoredEvent {
 // Where a stream stands: kept beside the events, so that a cut tail is found.
 struct StreamHead {
   std::string id;    // UUIDv7
-  std::string kind;  // "match", "competition" or "club"
+  std::string kind;  // "match", "competition", "club", "fork" or "share"
   std::int64_t count = 0;
   Hash hash{};
+};
+
+// Where a stream goes on that went different ways (src/session/forks.hpp).
+struct Kept {
+  StreamHead head;     // of the stream its last events are in
+  bool waits = false;  // nobody has chosen yet: nothing may be entered
 };
 
 struct Person {
@@ -115,6 +121,12 @@ struct CompetitionProjection {
   std::vector<std::string> matches;  // ids of linked ones
 };
 
+// So many streams are known that keep branches and choices of one (src/session/forks.hpp).
+struct KnownForks {
+  std::string beginning;  // of their ids
+  std::int64_t count = 0;
+};
+
 // What one append writes, in one transaction: all of it or nothing.
 struct Append {
   StreamHead before;  // the head the writer knows; count 0 creates the stream
@@ -126,7 +138,36 @@ struct Append {
   std::optional<std::vector<CaseRow>> cases = {};  // set: all cases of the stream, in place of those before
   std::optional<CompetitionProjection> competition = {};  // set: in place of what the stream had
   std::vector<PlayerCard> cards = {};                     // added or changed
+  std::string of = {};                                    // whose projections; empty: the stream's own
   bool settle = false;  // empty the write-ahead log after it: whoever copies the file alone has all of it
+  std::optional<KnownForks> forks = {};  // set: moved_on where there are others, what is appended included
+};
+
+// Who may enter from a phone (src/room/tokens.hpp): of what was handed out hashes alone are kept.
+struct TokenRow {
+  Hash secret{}, code{};
+  std::string reach;                    // "match", "table" or "desk"
+  std::string stream;                   // the match or the competition; empty of the desk
+  int stage = 0, round = 0, place = 0;  // of a competition, from 1
+  std::string made_at;
+  bool operator==(const TokenRow&) const = default;
+};
+// What was stored for a phone, by the id it gave it, and what it was answered: a resend is answered the same.
+struct TapRow {
+  std::string id, answer, at;
+  std::string stream = {};  // what it was stored in, and the last event of it; "" and 0: beside the log
+  std::int64_t seq = 0;
+  bool operator==(const TapRow&) const = default;
+};
+// What the room remembers beside the log, of whatever meaning; without a text it is forgotten.
+struct NoteRow {
+  std::string key;  // ASCII
+  std::string text;
+  bool operator==(const NoteRow&) const = default;
+};
+struct Beside {
+  std::optional<TapRow> tap;
+  std::vector<NoteRow> notes = {};
 };
 
 class StoreError : public std::runtime_error {
@@ -178,8 +219,11 @@ class Store {
     bool amended = false;
   };
   virtual std::optional<Start> start_of(std::string_view stream) const = 0;
-  // Payloads of the events of a club by which two entries are one person, in order.
-  virtual std::vector<std::string> same_people(std::string_view club) const = 0;
+  // The events of a club by which two entries are one person or two, in order; none where none are one.
+  struct Told {
+    std::string kind, payload;
+  };
+  virtual std::vector<Told> same_people(std::string_view club) const = 0;
   // Events in order of seq, to be kept or not.
   virtual void read(std::string_view stream, const std::function<void(StoredEvent&&)>& each) const = 0;
 
@@ -204,6 +248,19 @@ class Store {
   virtual bool remove_referee(std::string_view name) = 0;
   virtual bool replace_referee(const RefereeRow& before, const RefereeRow& after) = 0;
 
+  virtual bool add_token(const TokenRow& token) = 0;  // false where its code is another's already
+  virtual std::optional<TokenRow> token(const Hash& hash) const = 0;  // whose secret or code has that hash
+  virtual std::vector<TokenRow> tokens() const = 0;                   // the latest first
+  virtual bool remove_token(const Hash& secret) = 0;
+  virtual std::optional<TapRow> tap(std::string_view id) const = 0;
+  virtual void forget_taps(std::string_view before) = 0;  // those from before that time, RFC 3339 in UTC
+  virtual std::vector<NoteRow> notes(std::string_view beginning) const = 0;  // by key
+  // Durable together when it returns. Throws moved_on where a tap of that id is stored already.
+  virtual void put_beside(const Beside& beside) = 0;
+  // The same in one transaction with the first append that `work` makes; nothing of it where it makes none.
+  // Answers whether it made one.
+  bool append_with(const Beside& beside, const std::function<void()>& work);
+
   virtual std::vector<MatchSummary> summaries(Page page = {}) const = 0;  // newest first
   // The same one by one, all or those in progress, until `each` says false.
   virtual void each_summary(bool in_progress, const std::function<bool(const MatchSummary&)>& each) const = 0;
@@ -225,12 +282,25 @@ class Store {
       const std::function<void(const std::function<void(const AnyProjection&)>& put)>& make) = 0;
 
  protected:
+  const Beside* beside() const { return beside_; }  // what goes with the next append
+  void stored_beside() { beside_ = nullptr; }
   void tell(std::string_view stream = {}) const {
     if (told_) told_(stream);
   }
 
  private:
   std::function<void(std::string_view)> told_;
+  const Beside* beside_ = nullptr;
 };
+
+inline bool Store::append_with(const Beside& beside, const std::function<void()>& work) {
+  struct Set {  // also where `work` throws
+    const Beside*& place;
+    ~Set() { place = nullptr; }
+  } set{beside_};
+  beside_ = &beside;
+  work();
+  return beside_ == nullptr;
+}
 
 }  // namespace tanteador::session

@@ -2,38 +2,74 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
-#include "src/session/league/league.hpp"
+#include "src/session/forks.hpp"
+#include "src/session/sharing.hpp"
 
 namespace tanteador::session {
 
 namespace {
 
-constexpr int kTries = 5;  // where somebody else writes to the same stream meanwhile
+constexpr int kTriesOfSync = 5;  // where somebody else writes to the same stream meanwhile
 
-std::vector<Hash> hashes(const Store& store, const std::string& stream) {
-  std::vector<Hash> all;
-  store.read(stream, [&](StoredEvent&& event) { all.push_back(event.hash); });
-  return all;
+// By stream, in order of id; those of one stream begin alike.
+std::vector<StreamHead> forks_in(std::span<const StreamHead> all, std::string_view stream) {
+  const std::string_view beginning = beginning_of_forks(stream);
+  const auto starts = [&](const StreamHead& head) { return head.id.substr(0, beginning.size()); };
+  const auto found = std::ranges::equal_range(all, beginning, {}, starts);
+  return {found.begin(), found.end()};
 }
 
-Stream compared(const Store* mine, const Store* theirs, StreamHead here, StreamHead there) {
+bool same_heads(const std::vector<StreamHead>& one, const std::vector<StreamHead>& other) {
+  return std::ranges::equal(
+      one, other, [](const StreamHead& a, const StreamHead& b) { return a.id == b.id && a.hash == b.hash; });
+}
+
+// Whether `one` has events or choices the other has not.
+bool has_more(const History& one, const History& other) {
+  const auto known = [&](const Choice& choice) {
+    return std::ranges::find(other.choices, choice.id, &Choice::id) != other.choices.end();
+  };
+  return !std::ranges::all_of(one.choices, known) ||
+         std::ranges::any_of(
+             one.branches, [&](const Branch& branch) { return other.known(branch.events) < branch.count(); });
+}
+
+// The first event that is not in all branches of both.
+std::int64_t first_apart(const History& one, const History& other) {
+  std::int64_t alike = one.branches.front().count();
+  for (const Branch& branch : one.branches) {
+    for (const Branch& there : other.branches) {
+      History only;
+      only.branches.push_back(branch);
+      const std::int64_t known = only.known(there.events);
+      if (known < std::min(branch.count(), there.count())) alike = std::min(alike, known);
+    }
+  }
+  return alike + 1;
+}
+
+Stream compared(const Store* mine, const Store* theirs, StreamHead here, StreamHead there, bool same) {
   Stream stream{std::move(here), std::move(there)};
   const StreamHead &ours = stream.mine, &other = stream.theirs;
   if (ours.count == 0 || other.count == 0) {
     stream.apart = ours.count == 0 ? Apart::fresh : Apart::missing;
-  } else if (ours.count != other.count || ours.hash != other.hash) {
-    const auto one = hashes(*mine, ours.id), two = hashes(*theirs, ours.id);
-    const auto fork = std::ranges::mismatch(one, two);
-    const bool forked = fork.in1 != one.end() && fork.in2 != two.end();
-    if (forked) stream.fork = fork.in1 - one.begin() + 1;
-    stream.apart = forked ? Apart::forked : one.size() < two.size() ? Apart::longer : Apart::shorter;
+  } else if (!same) {
+    const History one = history(*mine, ours.id), two = history(*theirs, ours.id);
+    const bool here_more = has_more(one, two), there_more = has_more(two, one);
+    stream.apart = !there_more  ? here_more ? Apart::shorter : Apart::same
+                   : !here_more ? Apart::longer
+                                : Apart::forked;
+    if (stream.apart == Apart::forked) stream.fork = first_apart(one, two);
   }
   return stream;
 }
 
-bool is_shared(const Store& store, const StreamHead& head) {
-  return head.kind != "match" || !store.competitions_with(head.id).empty();
+// What a club gives away: competitions that do not stay at home, and the matches linked with one.
+bool is_shared(const Store& store, const StreamHead& head, const std::set<std::string>& home) {
+  const auto goes = [&](const std::string& competition) { return !home.contains(competition); };
+  return head.kind == "match" ? std::ranges::any_of(store.competitions_with(head.id), goes) : goes(head.id);
 }
 
 // The heads of both that have this id; nothing where a store does not have it.
@@ -53,18 +89,21 @@ Pairs pairs(const Store* mine, const Store* theirs, const std::string& kind) {
 }
 
 bool is_wanted(const Store* mine, const Store* theirs, const Pairs& all, const StreamHead& here,
-               const StreamHead& there, Scope scope) {
+               const StreamHead& there, Scope scope, const std::set<std::string>& home) {
   if (here.kind == "club")
     return (here.count > 0 && there.count > 0) || (scope == Scope::everything && all.size() == 1);
-  return scope == Scope::everything || (here.count > 0 && is_shared(*mine, here)) ||
-         (there.count > 0 && is_shared(*theirs, there));
+  return scope == Scope::everything || (here.count > 0 && is_shared(*mine, here, home)) ||
+         (there.count > 0 && is_shared(*theirs, there, home));
 }
 
-// Names travel with nothing; that one was forgotten does.
+// Names travel with nothing; that one was forgotten does. Of somebody who is not known here it is remembered,
+// so that no older file brings the name.
 int forget(Store& mine, const Store& theirs) {
   int forgotten = 0;
   for (const Person& person : theirs.people()) {
-    const auto here = person.name ? std::nullopt : mine.person(person.id);
+    if (person.name) continue;
+    const auto here = mine.person(person.id);
+    if (!here) mine.name_person({person.id, std::nullopt});
     if (!here || !here->name) continue;
     mine.forget_person(person.id);
     ++forgotten;
@@ -77,11 +116,21 @@ int forget(Store& mine, const Store& theirs) {
 std::vector<Stream> compare(const Store* mine, const Store* theirs, Scope scope) {
   std::vector<Stream> streams;
   const auto look = [&] {
+    const auto of_forks = [](const Store* store) {
+      return store ? store->streams(kFork) : std::vector<StreamHead>();
+    };
+    const auto here = of_forks(mine), there = of_forks(theirs);
+    std::set<std::string> home;
+    for (const Store* store : {mine, theirs})
+      if (store) home.merge(at_home(*store));
     for (const char* kind : {"match", "competition", "club"}) {
       const Pairs all = pairs(mine, theirs, kind);
       for (const auto& [id, pair] : all) {
-        if (is_wanted(mine, theirs, all, pair.first, pair.second, scope))
-          streams.push_back(compared(mine, theirs, pair.first, pair.second));
+        const auto& [ours, other] = pair;
+        if (!is_wanted(mine, theirs, all, ours, other, scope, home)) continue;
+        const bool same = ours.count == other.count && ours.hash == other.hash &&
+                          same_heads(forks_in(here, id), forks_in(there, id));
+        streams.push_back(compared(mine, theirs, ours, other, same));
       }
     }
   };
@@ -95,23 +144,22 @@ std::vector<Stream> compare(const Store* mine, const Store* theirs, Scope scope)
 tl::expected<Taken, codec::InputError> take(Store& mine, Session& session, const Store& theirs,
                                             std::vector<Stream> streams, const Progress& progress) {
   Taken taken;
-  League league(&mine, system_host());
-  std::erase_if(streams,
-                [](const Stream& one) { return one.apart != Apart::fresh && one.apart != Apart::longer; });
+  std::erase_if(streams, [](const Stream& one) {
+    return one.apart != Apart::fresh && one.apart != Apart::longer && one.apart != Apart::forked;
+  });
   for (std::size_t i = 0; i < streams.size(); ++i) {
     if (progress) progress(i, streams.size());
-    const StreamHead& head = streams[i].theirs;
     for (int tries = 1;; ++tries) {
       try {
-        const auto id = head.kind == "match" ? session.take_match(theirs, head) : league.take(theirs, head);
-        if (!id) return tl::unexpected(id.error());
+        const auto events = session.take(theirs, streams[i].theirs);
+        if (!events) return tl::unexpected(events.error());
+        taken.events += *events;
         break;
       } catch (const StoreError& error) {
-        if (error.code() != StoreError::Code::moved_on || tries == kTries) throw;
+        if (error.code() != StoreError::Code::moved_on || tries == kTriesOfSync) throw;
       }
     }
     ++taken.streams;
-    taken.events += head.count - streams[i].mine.count;
   }
   taken.forgotten = forget(mine, theirs);
   return taken;

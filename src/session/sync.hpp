@@ -9,7 +9,7 @@
 
 namespace tanteador::session {
 
-// How a stream of `theirs` stands to what is `mine`; forked: they differ from one event on.
+// How a stream of `theirs` stands to what is `mine`; forked: each has what the other has not.
 enum class Apart { same, fresh, longer, shorter, missing, forked };
 inline constexpr int kAparts = 6;
 
@@ -32,10 +32,10 @@ struct Taken {
   std::int64_t events = 0;
   int forgotten = 0;  // names that were forgotten there
 };
-// Takes in what `theirs` has more of (fresh and longer), each stream at once or not at all: verified,
-// replayed, and a referee's word only where one has been let in. The session is of `mine`. An error names
-// what is at fault; what was taken by then stays, and the same again goes on from there. `progress` may
-// throw.
+// Takes in what `theirs` has more of (fresh, longer and forked), each stream and each branch at once or not
+// at all: verified, replayed, and a referee's word only where one has been let in. The session is of `mine`.
+// An error names what is at fault; what was taken by then stays, and the same again goes on from there.
+// `progress` may throw.
 tl::expected<Taken, codec::InputError> take(Store& mine, Session& session, const Store& theirs,
                                             std::vector<Stream> streams, const Progress& progress = {});
 

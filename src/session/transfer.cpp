@@ -20,12 +20,6 @@ using nlohmann::json;
 
 constexpr int kMatchFormat = 1;
 
-codec::InputError needs_referee() {
-  codec::InputError error = unsound(kNeedsReferee.text);
-  error.refused = Violation{&kNeedsReferee, {}};
-  return error;
-}
-
 std::optional<StoredEvent> read_event(const json& row) {
   const auto text = [&](const char* field) -> const std::string* {
     const auto found = row.find(field);
@@ -69,6 +63,12 @@ codec::InputError unreadable_name() {
 
 }  // namespace
 
+codec::InputError needs_referee() {
+  codec::InputError error = unsound(kNeedsReferee.text);
+  error.refused = Violation{&kNeedsReferee, {}};
+  return error;
+}
+
 tl::expected<Export, codec::InputError> read_export(const json& file, std::string_view kind) {
   const bool ours = file.is_object() && file.contains("tanteador_export") &&
                     file["tanteador_export"] == kMatchFormat && file.contains("stream") &&
@@ -96,31 +96,27 @@ tl::expected<Export, codec::InputError> read_export(const json& file, std::strin
   return out;
 }
 
-tl::expected<Export, codec::InputError> exported(const Store& from, const StreamHead& head) {
+tl::expected<Export, codec::InputError> exported(const Store& from, const StreamHead& head,
+                                                 std::vector<StoredEvent> events) {
   Export out{head, {}, {}};
-  std::optional<codec::InputError> error;
   if (!is_uuid(head.id)) return tl::unexpected(unreadable_head());
   std::int64_t room = kBytesMax;
-  from.at_one_moment([&] {
-    out.head = from.head(head.id).value_or(head);
-    from.read(head.id, [&](StoredEvent&& event) {
-      if (!error) error = add(out, std::move(event), room);
-    });
-    for (const StoredEvent& event : out.events) {
-      for (const std::string& id : people_in(event.record)) {
-        const auto person = out.people.contains(id) ? std::nullopt : from.person(id);
-        if (person) out.people[id] = person->name;
-        if (person && !is_person(id, person->name)) error = unreadable_name();
-      }
+  for (StoredEvent& event : events) {
+    if (const auto error = add(out, std::move(event), room)) return tl::unexpected(*error);
+  }
+  for (const StoredEvent& event : out.events) {
+    for (const std::string& id : people_in(event.record)) {
+      const auto person = out.people.contains(id) ? std::nullopt : from.person(id);
+      if (person) out.people[id] = person->name;
+      if (person && !is_person(id, person->name)) return tl::unexpected(unreadable_name());
     }
-  });
-  if (error) return tl::unexpected(*error);
+  }
   return out;
 }
 
 json events_json(const Store& store, std::string_view stream) {
   json events = json::array();
-  store.read(stream, [&](const StoredEvent& event) {
+  for (const StoredEvent& event : counted(history(store, stream)).events) {
     const EventRecord& record = event.record;
     events.push_back({{"seq", record.seq},
                       {"kind", record.kind},
@@ -129,43 +125,22 @@ json events_json(const Store& store, std::string_view stream) {
                       {"by", record.by},
                       {"prev_hash", to_hex(event.prev_hash)},
                       {"hash", to_hex(event.hash)}});
-  });
+  }
   return events;
 }
 
-std::int64_t known_of(const Store& store, const Export& file) {
-  const auto local = store.head(file.head.id);
-  if (!local) return 0;
-  const std::int64_t common = std::min(local->count, file.head.count);
-  int fork = 0;
-  store.read(file.head.id, [&](const StoredEvent& event) {
-    const auto at = static_cast<std::size_t>(event.record.seq) - 1;
-    if (fork == 0 && event.record.seq <= common && event.hash != file.events[at].hash)
-      fork = static_cast<int>(event.record.seq);
-  });
+void refuse_fork(const History& here, const Export& file) {
+  const std::int64_t known = here.known(file.events);
+  const bool goes_on = here.branches.empty() || known == file.head.count ||
+                       std::ranges::count(here.branches, known, &Branch::count) > 0;
+  if (goes_on) return;
   const std::string_view sentence =
       file.head.kind == "match"
           ? english("The match here and the one in the file differ from event {0} on; nothing was imported.")
           : english(
                 "The competition here and the one in the file differ from event {0} on; nothing was "
                 "imported.");
-  if (fork > 0) throw StoreError(StoreError::Code::moved_on, codec::message(sentence, {fork}));
-  return local->count;
-}
-
-Append rest_of(const Store& store, const Export& file, std::int64_t known) {
-  Append append;
-  append.before = store.head(file.head.id).value_or(StreamHead{file.head.id, file.head.kind, 0, {}});
-  append.events = std::span(file.events).subspan(static_cast<std::size_t>(known));
-  std::set<std::string> named;  // a file may know more people than its events name
-  for (const StoredEvent& event : append.events) {
-    for (std::string& id : people_in(event.record)) named.insert(std::move(id));
-  }
-  for (const std::string& id : named) {
-    const auto person = file.people.find(id);
-    append.new_people.push_back({id, person == file.people.end() ? std::nullopt : person->second});
-  }
-  return append;
+  throw StoreError(StoreError::Code::moved_on, codec::message(sentence, {static_cast<int>(known) + 1}));
 }
 
 json head_json(const StreamHead& head) {
@@ -235,24 +210,31 @@ std::string Session::export_match(std::string_view id) const {
 std::optional<codec::InputError> Session::check_export(std::string_view text) {
   const auto file = read_export(text);
   if (!file) return file.error();
-  const auto match = replay(*file);
+  return fault_of(*file);
+}
+
+std::optional<codec::InputError> fault_of(const Export& file) {
+  if (file.head.kind != "match") return fault_in_league(file);
+  const auto match = replay(file);
   return match ? std::nullopt : std::optional(match.error());
 }
 
-struct Session::Importable {
-  Export file;
-  OpenMatch match;
-  std::int64_t known = 0;  // events of it that are here already
-};
+std::optional<codec::InputError> Session::fault_in(const Export& file, std::int64_t known) const {
+  if (auto fault = fault_of(file)) return fault;
+  if (file.head.kind == "match" && guard() == Guard::shut && takes_a_referee(file, known))
+    return needs_referee();
+  return std::nullopt;
+}
 
-tl::expected<Session::Importable, codec::InputError> Session::importable(
+tl::expected<Export, codec::InputError> Session::importable(
     tl::expected<Export, codec::InputError> file) const {
-  if (!file) return tl::unexpected(file.error());
-  auto match = replay(*file);
-  if (!match) return tl::unexpected(match.error());
-  const std::int64_t known = known_of(*store_, *file);
-  if (guard() == Guard::shut && takes_a_referee(*file, known)) return tl::unexpected(needs_referee());
-  return Importable{std::move(*file), std::move(*match), known};
+  if (!file) return file;
+  if (auto fault = fault_of(*file)) return tl::unexpected(std::move(*fault));
+  const History here = history(*store_, file->head.id);
+  refuse_fork(here, *file);
+  if (guard() == Guard::shut && takes_a_referee(*file, here.known(file->events)))
+    return tl::unexpected(needs_referee());
+  return file;
 }
 
 std::optional<codec::InputError> Session::check_import(std::string_view text) const {
@@ -261,26 +243,10 @@ std::optional<codec::InputError> Session::check_import(std::string_view text) co
 }
 
 tl::expected<std::string, codec::InputError> Session::import_match(std::string_view text) {
-  return take_in(importable(read_export(text)));
-}
-
-tl::expected<std::string, codec::InputError> Session::take_match(const Store& from, const StreamHead& head) {
-  return take_in(importable(exported(from, head)));
-}
-
-tl::expected<std::string, codec::InputError> Session::take_in(
-    tl::expected<Importable, codec::InputError> ready) {
-  if (!ready) return tl::unexpected(ready.error());
-  const auto& [file, match, known] = *ready;
-  if (known >= file.head.count) return file.head.id;
-  Append append = rest_of(*store_, file, known);
-  append.summary = summary_of(match);
-  append.entries = entry_rows(match);
-  append.entries_from = 1;
-  append.cases = case_rows(match);
-  append.settle = true;
-  store_->append(append);
-  return file.head.id;
+  const auto file = importable(read_export(text));
+  if (!file) return tl::unexpected(file.error());
+  keep(*file);
+  return file->head.id;
 }
 
 }  // namespace tanteador::session

@@ -82,6 +82,9 @@ TEST_CASE("a database of every version opens with all it held") {
     CHECK(store->standings_of("c1").size() == (version < 5 ? 0 : 1));
     CHECK(store->competitions_with("m1").size() == (version < 5 ? 0 : 1));
     CHECK(store->player_cards().size() == (version < 5 ? 0 : 1));
+    CHECK(store->tokens().size() == (version < 8 ? 0 : 1));
+    CHECK(store->tap("tap-1").has_value() == (version >= 8));
+    CHECK(store->notes("call/").size() == (version < 8 ? 0 : 1));
     grow(*store, *store->head("m1"), 1);
     CHECK(check(folder / "a.db").empty());
   }

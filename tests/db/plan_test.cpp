@@ -20,7 +20,8 @@ const std::set<std::string> kReadsAll = {
     // the whole file is checked or made anew
     "schema_size", "check_heads", "check_links", "check_schema", "check_streams",
     // all people, cards, cases, referees and house rulesets, and what the program itself brings
-    "case_list", "card_list", "competition_list", "person_list", "referee_list", "ruleset_list"};
+    "case_list", "card_list", "competition_list", "person_list", "referee_list", "ruleset_list",
+    "token_list"};
 
 }  // namespace
 

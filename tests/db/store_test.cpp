@@ -65,6 +65,25 @@ TEST_CASE_ON_BOTH("what was appended is read again, byte for byte, also by the n
   }
 }
 
+TEST_CASE_ON_BOTH("who does not know of a branch that is kept there stores nothing") {
+  const Place place;
+  const auto store = open_store(place.path, OpenMode::write);
+  const std::string match = "019a0000-0000-7000-8000-000000000001";
+  const StreamHead head = grow(*store, new_match(match), 1);
+  grow(*store, {match.substr(0, 24) + "3f2a91b2c3d4", "fork", 0, {}}, 1, "{}");
+  const std::vector<StoredEvent> events = events_after(head, 1);
+  session::Append append{head, events, {{"p9", "Ana"}}, summary(match), 0, {}};
+  for (const std::int64_t known : {0, 2}) {
+    append.forks = session::KnownForks{match.substr(0, 24), known};
+    CHECK(code_of([&] { store->append(append); }) == Code::moved_on);
+  }
+  CHECK(store->head(match)->count == 1);
+  CHECK_FALSE(store->person("p9"));
+  append.forks->count = 1;
+  store->append(append);
+  CHECK(store->head(match)->count == 2);
+}
+
 TEST_CASE_ON_BOTH("streams are listed by kind in the order of their ids") {
   const Place place;
   const auto store = open_store(place.path, OpenMode::write);

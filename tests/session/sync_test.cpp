@@ -1,87 +1,16 @@
 // Databases brought together: whatever is taken from whom, in any order, however often and wherever it is
 // broken off, all have the same in the end.
 
-#include "src/session/sync.hpp"
-
 #include <array>
 #include <cstdlib>
 
-#include <doctest/doctest.h>
-#include <nlohmann/json.hpp>
-
-#include "db/store.hpp"
 #include "src/league/pairing/random.hpp"
-#include "src/session/check.hpp"
-#include "src/session/league/league.hpp"
-#include "tests/support/place.hpp"
+#include "tests/session/desk.hpp"
 
 using namespace tanteador;
-namespace event = league::event;
-using session::Apart;
-using session::Scope;
+using namespace tanteador::bringing;
 
 namespace {
-
-namespace bringing {
-
-struct Desk {
-  test::Folder folder;
-  std::unique_ptr<session::Store> store = db::open_store(test::place(folder, "club.db"), db::OpenMode::write);
-  session::Session session{store.get(), session::system_host()};
-  session::League league{store.get(), session::system_host()};
-
-  std::string match(const std::string& one, const std::string& other) {
-    const auto scored =
-        session.score(R"({"type":"match_started","game":"truco","ruleset":"truco-argentino","players":[")" +
-                          one + "\",\"" + other + "\"]}\n",
-                      session::OnRefusal::stop);
-    REQUIRE(scored->kept);
-    return scored->match->id();
-  }
-  void tally(const std::string& match, int side, int points) {
-    auto open = *session.open(match);
-    const std::string who = *open.people().at(open.start().players[static_cast<std::size_t>(side)]);
-    const auto event = nlohmann::json{{"type", "tallied"}, {"side", who}, {"points", points}};
-    REQUIRE(session.submit(open, event));
-  }
-  std::string competition(const std::string& name, int entrants) {
-    league::CompetitionSetup setup;
-    setup.name = name;
-    setup.game = "truco";
-    setup.ruleset = "truco-argentino";
-    setup.stages.emplace_back().rounds = 3;
-    auto created = league.create(setup);
-    REQUIRE(created);
-    auto& competition = *created;
-    for (int i = 0; i < entrants; ++i) {
-      const std::string person = league.person(name + " " + std::to_string(i + 1));
-      REQUIRE(league.enter(competition, event::EntrantEntered{{person}, {}, {}}));
-    }
-    return competition.head.id;
-  }
-  std::vector<session::Stream> apart_from(const Desk& other, Scope scope = Scope::everything) const {
-    return compare(store.get(), other.store.get(), scope);
-  }
-  int takes_from(const Desk& other, Scope scope = Scope::everything, const session::Progress& progress = {}) {
-    const auto taken = take(*store, session, *other.store, apart_from(other, scope), progress);
-    REQUIRE_MESSAGE(taken.has_value(), (taken ? "" : taken.error().message));
-    return taken->streams;
-  }
-  // All that a desk shows.
-  std::string all() const {
-    std::string text;
-    for (const auto& head : store->streams("match")) {
-      text += session.export_match(head.id);
-      const auto row = *store->summary(head.id);
-      text += row.status + row.last_at + row.sides;
-      for (const auto& entry : store->entries(head.id)) text += entry.rule + std::to_string(entry.points);
-    }
-    for (const auto& head : store->streams("competition")) text += league.export_competition(head.id);
-    for (const auto& person : store->people()) text += person.id + person.name.value_or("-");
-    for (const auto& head : store->streams("club")) text += head.id + std::to_string(head.count);
-    return text;
-  }
-};
 
 Apart how(const std::vector<session::Stream>& streams, const std::string& id) {
   for (const auto& stream : streams) {
@@ -121,10 +50,6 @@ struct Five {
   }
 };
 
-}  // namespace bringing
-
-using namespace bringing;
-
 }  // namespace
 
 TEST_CASE("what is new comes in, what is longer goes on, what is the same stays") {
@@ -145,19 +70,22 @@ TEST_CASE("what is new comes in, what is longer goes on, what is the same stays"
   CHECK(session::check(*here.store, session::system_host()).faults.empty());
 }
 
-TEST_CASE("two that went different ways stay as they are, and the place is named") {
+TEST_CASE("two that went different ways are both kept, and the first event that differs is named") {
   Desk here, there;
   const std::string match = here.match("Ana", "Beto");
   there.takes_from(here);
   here.tally(match, 0, 2);
   here.tally(match, 0, 1);
   there.tally(match, 1, 2);
-  const std::string before = here.all();
   const auto streams = here.apart_from(there);
   CHECK(how(streams, match) == Apart::forked);
-  CHECK(streams.front().fork == here.store->head(match)->count - 1);
+  CHECK(streams.front().fork == 2);
+  CHECK(here.takes_from(there) == 1);
   CHECK(here.takes_from(there) == 0);
-  CHECK(here.all() == before);
+  CHECK(how(here.apart_from(there), match) == Apart::shorter);
+  CHECK(there.takes_from(here) == 1);
+  CHECK(how(here.apart_from(there), match) == Apart::same);
+  CHECK(here.all() == there.all());
 }
 
 TEST_CASE(

@@ -8,6 +8,9 @@ SELECT seq, kind, payload, at, by, prev_hash, hash FROM event WHERE stream = $1 
 -- name: event_stored
 SELECT 1 FROM event WHERE stream = $1 AND seq = $2 AND hash = $3;
 
+-- name: forks_known
+SELECT forks_known($1, $2);
+
 -- name: stream_warned
 -- The words are written out: by them the index of these few events is chosen.
 SELECT DISTINCT stream FROM event

@@ -4,6 +4,10 @@ INSERT INTO event (stream, seq, kind, payload, at, by, prev_hash, hash) VALUES (
 -- name: event_list
 SELECT seq, kind, payload, at, by, prev_hash, hash FROM event WHERE stream = ? ORDER BY seq;
 
+-- name: fork_count
+-- Ids are of hexadecimal digits and hyphens, all before '~'.
+SELECT count(*) FROM stream WHERE kind = 'fork' AND id >= ?1 AND id < ?1 || '~';
+
 -- name: stream_advance
 UPDATE stream SET count = ?2, hash = ?3 WHERE id = ?1;
 

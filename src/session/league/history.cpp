@@ -49,8 +49,7 @@ std::optional<OpenCompetition> as_of(const OpenCompetition& competition, const s
   return then;
 }
 
-std::vector<Corrected> corrections(const OpenCompetition& competition) {
-  std::vector<Corrected> all;
+void each_correction(const OpenCompetition& competition, const std::function<void(const Corrected&)>& show) {
   league::Competition now;
   for (const EventRecord& record : competition.records) {
     const league::CompetitionEvent event = event_of(record);
@@ -58,11 +57,10 @@ std::vector<Corrected> corrections(const OpenCompetition& competition) {
       (void)league::apply(now, event);
       continue;
     }
-    Corrected& one = all.emplace_back(Corrected{record.at, event, now, {}});
+    const league::Competition before = now;
     (void)league::apply(now, event);
-    one.after = now;
+    show({record.at, event, before, now});
   }
-  return all;
 }
 
 std::string draw_proof(const Store& store, const OpenCompetition& competition, league::RoundRef round) {
@@ -125,10 +123,8 @@ bool drawn_again(const league::Competition& before, const league::CompetitionEve
   return *again == draw;
 }
 
-bool has_lots(const league::CompetitionEvent& event) {
-  return std::holds_alternative<league::event::Seeded>(event) ||
-         std::holds_alternative<league::event::LotDrawn>(event) ||
-         std::holds_alternative<league::event::RoundDrawn>(event);
+bool has_lots(std::string_view kind) {
+  return kind == "seeded" || kind == "lot_drawn" || kind == "round_drawn";
 }
 
 }  // namespace
@@ -144,11 +140,12 @@ tl::expected<Proved, codec::InputError> check_proof(std::string_view text) {
   codec::StoredLeagueReader reader;
   Proved proved{.competition = file->head.id, .same = true};
   for (const StoredEvent& event : file->events) {
-    const league::Competition before = competition.now;
+    const bool lots = has_lots(event.record.kind);
+    const league::Competition before = lots ? competition.now : league::Competition();
     if (const auto fault = replay(competition, event, reader))
       return tl::unexpected(codec::InputError{*fault, {}, 1, 1});
+    if (!lots) continue;
     const league::CompetitionEvent now = event_of(event.record);
-    if (!has_lots(now)) continue;
     proved.lots.push_back(event.record.kind);
     proved.same = proved.same && drawn_again(before, now);
     if (const auto* draw = std::get_if<league::event::RoundDrawn>(&now))

@@ -1,6 +1,7 @@
 #pragma once
 // A competition as it stood at another time, what its corrections changed, and the proof of a draw.
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,10 +16,11 @@ std::optional<OpenCompetition> as_of(const OpenCompetition& competition, const s
 // An event that put right what was entered before.
 struct Corrected {
   std::string at;  // RFC 3339
-  league::CompetitionEvent event;
-  league::Competition before, after;
+  const league::CompetitionEvent& event;
+  const league::Competition &before, &after;
 };
-std::vector<Corrected> corrections(const OpenCompetition& competition);
+// One after the other: a competition of a thousand, twice for each correction, is too much to keep.
+void each_correction(const OpenCompetition& competition, const std::function<void(const Corrected&)>& show);
 
 // The events up to the draw of a round as one file, without names, so that it can be shown to anybody; ""
 // where the round is not drawn.

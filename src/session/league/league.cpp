@@ -10,6 +10,7 @@
 #include "src/core/names.hpp"
 #include "src/session/chain.hpp"
 #include "src/session/check.hpp"
+#include "src/session/forks.hpp"
 
 namespace tanteador::session {
 
@@ -45,6 +46,19 @@ std::optional<std::string> replay(OpenStream<State>& stream, const StoredEvent& 
   stream.records.push_back(event.record);
   return std::nullopt;
 }
+
+template <class State>
+std::optional<std::string> replay_all(OpenStream<State>& stream, const Counted& now) {
+  codec::StoredLeagueReader reader;
+  for (const StoredEvent& event : now.events) {
+    if (auto fault = replay(stream, event, reader)) return fault;
+  }
+  stream.kept = now.kept;
+  stream.forks = now.forks;
+  return std::nullopt;
+}
+template std::optional<std::string> replay_all(OpenCompetition&, const Counted&);
+template std::optional<std::string> replay_all(OpenClub&, const Counted&);
 template std::optional<std::string> replay(OpenCompetition&, const StoredEvent&, codec::StoredLeagueReader&);
 
 template <class State>
@@ -56,6 +70,12 @@ std::optional<OpenStream<State>> League::read(std::string_view id) const {
     head = store_->head(id);
     if (!head || head->kind != kKind<State>) return head.reset();
     stream.head = {std::string(id), head->kind, 0, {}};
+    if (!fork_streams(*store_, id).empty()) {
+      const Counted now = counted(history(*store_, id));
+      head = now.head;
+      fault = replay_all(stream, now);
+      return;
+    }
     constexpr std::int64_t kMost = 10'000;  // a damaged head may say anything
     stream.records.reserve(static_cast<std::size_t>(std::clamp<std::int64_t>(head->count, 0, kMost)));
     codec::StoredLeagueReader reader;
@@ -125,6 +145,8 @@ LeagueAnswer League::append_once(OpenStream<State>& stream, std::span<const Even
                                  const std::vector<PlayerCard>& cards) {
   OpenStream<State> trial = stream;
   LeagueAnswer change;
+  if (stream.kept && stream.kept->waits)
+    return tl::unexpected(league::Refused{kForked.key, {kForked.text, {}}});
   std::vector<StoredEvent> stored;
   for (const Event& written : events) {
     const Event event = with_normal_names(written);
@@ -157,7 +179,8 @@ LeagueAnswer League::append_once(OpenStream<State>& stream, std::span<const Even
   if constexpr (std::is_same_v<State, league::Competition>) append.competition = projection_of(trial);
   append.cards = cards;
   append.settle = true;
-  store_->append(append);
+  if (stream.head.count > 0) append.forks = known_forks(stream.head.id, stream.forks);
+  session::append(*store_, trial.kept, append);
   for (const Person& person : append.new_people) fresh_.erase(person.id);
   std::erase_if(fresh_ids_, [&](const auto& each) { return !fresh_.contains(each.second); });
   stream = std::move(trial);
@@ -289,6 +312,15 @@ void League::edit_player(const PlayerCard& card, const std::string& name) {
   store_->put_player_card(card);
 }
 
+void League::forget(const std::string& person) {
+  const league::SamePeople same = same_people();
+  store_->forget_person(person);
+  for (const auto& [one, is] : same.pairs()) {
+    for (const std::string& id : {one, is})
+      if (id != person && same.who(id) == same.who(person)) store_->forget_person(id);
+  }
+}
+
 NameBook League::names() const {
   NameBook book = fresh_;
   if (!store_) return book;
@@ -378,10 +410,12 @@ league::SamePeople League::same_people() const {
   if (!store_) return same;
   codec::StoredLeagueReader reader;
   for (const StreamHead& club : store_->streams("club")) {
-    for (const std::string& payload : store_->same_people(club.id)) {
-      const auto event = reader.read<league::ClubEvent>("same_person", payload);
+    if (!fork_streams(*store_, club.id).empty()) return this->club().now.same;
+    for (const Store::Told& told : store_->same_people(club.id)) {
+      const auto event = reader.read<league::ClubEvent>(told.kind, told.payload);
       if (!event) return this->club().now.same;  // which says what is wrong, and where
-      same.merge(std::get<league::event::SamePerson>(*event));
+      if (const auto* one = std::get_if<league::event::SamePerson>(&*event)) same.merge(*one);
+      if (const auto* two = std::get_if<league::event::NotSamePerson>(&*event)) same.part(*two);
     }
     break;
   }
@@ -421,7 +455,8 @@ CompetitionProjection projection_of(const OpenCompetition& open) {
                  .game = now.setup.game,
                  .ruleset = now.setup.ruleset,
                  .season = now.setup.season,
-                 .status = now.withdrawn                       ? "withdrawn"
+                 .status = open.kept && open.kept->waits       ? std::string(kForkedStatus)
+                           : now.withdrawn                     ? "withdrawn"
                            : now.finished                      ? "finished"
                            : now.stages.front().rounds.empty() ? "entering"
                                                                : "playing",

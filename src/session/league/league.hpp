@@ -20,6 +20,8 @@ struct OpenStream {
   StreamHead head;
   State now;
   std::vector<EventRecord> records;
+  std::optional<Kept> kept = {};  // set where it went different ways (src/session/forks.hpp)
+  std::size_t forks = 0;
 };
 using OpenCompetition = OpenStream<league::Competition>;
 using OpenClub = OpenStream<league::Club>;
@@ -39,11 +41,12 @@ struct LookAlike {
 };
 
 class Session;
-struct Export;
+struct Counted;
 
 class League {
  public:
   League(Store* store, Host host) : store_(store), host_(std::move(host)) {}
+  const Store& store() const { return *store_; }
 
   // --- Club
   OpenClub club() const;  // empty before its first event
@@ -62,7 +65,7 @@ class League {
   // Those of the names that nobody bears and that are easily taken for another, known or earlier among them.
   std::vector<LookAlike> look_alikes(std::span<const std::string> written) const;
   void edit_player(const PlayerCard& card, const std::string& name);
-  void forget(const std::string& person) { store_->forget_person(person); }
+  void forget(const std::string& person);  // under every id that counts as that person
   std::vector<PlayerCard> cards() const { return store_->player_cards(); }
   // Everybody of exactly this name: the club's own players, and others only where it has none. Doubles that
   // were merged are one.
@@ -111,8 +114,6 @@ class League {
   // then stay, whole.
   tl::expected<std::string, codec::InputError> import_competition(std::string_view text, Session& session,
                                                                   const Progress& progress = {});
-  // A competition without its matches, or a club's record, straight from another store.
-  tl::expected<std::string, codec::InputError> take(const Store& from, const StreamHead& head);
 
  private:
   std::vector<std::string> known_as(const std::string& name, const league::SamePeople& same) const;
@@ -125,8 +126,6 @@ class League {
   LeagueAnswer append_once(OpenStream<State>& stream, std::span<const Event> events,
                            const std::vector<PlayerCard>& cards);
 
-  void store(const Export& file, std::int64_t known, std::optional<CompetitionProjection> projection);
-
   Store* store_;
   Host host_;
   NameBook fresh_;  // people made by person() and not stored yet
@@ -137,6 +136,10 @@ class League {
 template <class State>
 std::optional<std::string> replay(OpenStream<State>& stream, const StoredEvent& event,
                                   codec::StoredLeagueReader& reader);
+
+// What counts of a stream, from its first event on; the same.
+template <class State>
+std::optional<std::string> replay_all(OpenStream<State>& stream, const Counted& now);
 
 CompetitionProjection projection_of(const OpenCompetition& competition);
 // The score of a table as a linked match has it; nothing while it is not decided or where other people play.

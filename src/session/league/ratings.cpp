@@ -5,6 +5,7 @@
 #include <set>
 
 #include "src/core/time.hpp"
+#include "src/session/league/played.hpp"
 #include "src/session/league/times.hpp"
 
 namespace tanteador::session {
@@ -22,12 +23,6 @@ std::map<league::RoundRef, Monday> weeks_of(const OpenCompetition& competition) 
   }
   return weeks;
 }
-
-struct Played {
-  Monday week;
-  std::vector<league::Seated> people;
-  std::vector<int> ranks;  // by side
-};
 
 // Ranks of the sides of one table; empty where it is not to be rated.
 std::vector<int> ranks_of(const league::TableResult& result, std::size_t sides) {
@@ -48,6 +43,8 @@ std::vector<int> ranks_of(const league::TableResult& result, std::size_t sides) 
   return result.lines.empty() ? std::vector<int>{} : ranks;
 }
 
+}  // namespace
+
 void collect_played(const OpenCompetition& open, const league::SamePeople& same, std::vector<Played>& all) {
   const auto weeks = weeks_of(open);
   for (int stage = 0; stage < static_cast<int>(open.now.stages.size()); ++stage) {
@@ -67,23 +64,32 @@ void collect_played(const OpenCompetition& open, const league::SamePeople& same,
   }
 }
 
-// Oldest first, those of equal age by id.
 std::vector<CompetitionSummary> oldest_first(const League& league) {
   auto all = league.competitions();
   std::ranges::sort(all, {}, [](const CompetitionSummary& one) { return std::pair(one.started_at, one.id); });
   return all;
 }
 
-}  // namespace
+bool is_ranked(const CompetitionSummary& row, const RatedOf& of) {
+  return (of.game.empty() || row.game == of.game) && (of.season.empty() || row.season == of.season) &&
+         (!of.finished || row.status == "finished");
+}
 
 double worth(const league::Rating& rating) { return rating.value - 3 * rating.deviation; }
 
-std::vector<RatedPlayer> ratings(const League& league, const league::RatingSystem& system) {
+std::vector<RatedPlayer> ratings(const League& league, const league::RatingSystem& system,
+                                 const RatedOf& of) {
   const league::SamePeople same = league.same_people();
   std::vector<Played> all;
+  std::map<std::string, std::string> clubs;  // by person, as they were entered last
   for (const CompetitionSummary& summary : oldest_first(league)) {
-    const auto open = league.open(summary.id);
-    if (open && open->now.setup.rated) collect_played(*open, same, all);
+    const auto open = is_ranked(summary, of) ? league.open(summary.id) : std::nullopt;
+    if (!open || !open->now.setup.rated) continue;
+    collect_played(*open, same, all);
+    for (const league::EntrantState& entrant : open->now.entrants) {
+      for (const std::string& person : entrant.people)
+        if (!entrant.club.empty()) clubs[same.who(person)] = entrant.club;
+    }
   }
   std::ranges::stable_sort(all, {}, &Played::week);
   if (all.empty()) return {};
@@ -108,12 +114,14 @@ std::vector<RatedPlayer> ratings(const League& league, const league::RatingSyste
   std::vector<RatedPlayer> rated;
   for (std::size_t i = 0; i < people.size(); ++i) {
     const auto player = static_cast<league::Player>(i);
-    RatedPlayer one{people[i], history.current(player), {}};
+    RatedPlayer one{people[i], history.current(player), {}, clubs[people[i]]};
+    if (!of.clubs.empty() && !of.clubs.contains(one.club)) continue;
     for (const auto& step : history.steps(player))
       one.weeks.push_back({date_text(first + std::chrono::weeks(step.period)), step.rating});
     if (!one.weeks.empty()) rated.push_back(std::move(one));
   }
   std::ranges::stable_sort(rated, std::greater<>(), [](const RatedPlayer& one) { return worth(one.now); });
+  if (rated.size() > of.most) rated.erase(rated.begin() + static_cast<std::ptrdiff_t>(of.most), rated.end());
   return rated;
 }
 

@@ -2,6 +2,8 @@
 // Ratings and seasons over all competitions of the club. Computed from the competitions each time: a
 // correction gives what rating everything anew gives.
 
+#include <cstdint>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -18,12 +20,20 @@ struct RatedPlayer {
   std::string person;  // the id that counts after merging doubles
   league::Rating now;
   std::vector<RatedWeek> weeks;  // those played in, in order
+  std::string club = {};         // that the person was last entered for; may be empty
+};
+// Which competitions are rated, and who of those rated is shown; empty: all.
+struct RatedOf {
+  std::string game, season;
+  std::set<std::string> clubs;
+  std::size_t most = SIZE_MAX;  // the best so many
+  bool finished = false;        // only what is over, as a federation ranks
 };
 // The tables of all rated competitions that have a result, in the weeks of their rounds (league_times.hpp);
 // forfeits are left out, substitutes rated by their share. Best first: by the rating less three deviations
 // (Elo: the rating).
-std::vector<RatedPlayer> ratings(const League& league,
-                                 const league::RatingSystem& system = league::WengLin{});
+std::vector<RatedPlayer> ratings(const League& league, const league::RatingSystem& system = league::WengLin{},
+                                 const RatedOf& of = {});
 double worth(const league::Rating& rating);  // what they are ordered by
 
 struct SeasonLine {

@@ -61,19 +61,13 @@ tl::expected<OpenStream<State>, codec::InputError> replayed(const Export& file) 
   return stream;
 }
 
-// A card that is here stays as it is.
-std::vector<PlayerCard> new_cards(const Store& from, const Store& to, const NameBook& people) {
-  const auto here = to.player_cards();
-  std::vector<PlayerCard> cards;
-  for (PlayerCard& card : from.player_cards()) {
-    const auto text = [](const std::string& words) { return words.empty() || codec::is_name(words); };
-    const bool good = text(card.alias) && text(card.licence) && people.contains(card.person);
-    if (good && !card_of(here, card.person)) cards.push_back(std::move(card));
-  }
-  return cards;
-}
-
 }  // namespace
+
+std::optional<codec::InputError> fault_in_league(const Export& file) {
+  const auto fault = [](const auto& stream) { return stream ? std::nullopt : std::optional(stream.error()); };
+  return file.head.kind == "club" ? fault(replayed<league::Club>(file))
+                                  : fault(replayed<league::Competition>(file));
+}
 
 std::string League::export_competition(std::string_view id) const {
   json exported;
@@ -117,9 +111,8 @@ tl::expected<std::string, codec::InputError> League::import_competition(std::str
   auto cards = read_cards(json_file, file->people);
   if (!cards) return tl::unexpected(unsound(english("A player's card of the export cannot be read.")));
   file->cards = std::move(*cards);
-  const auto competition = replayed<league::Competition>(*file);
-  if (!competition) return tl::unexpected(competition.error());
-  const std::int64_t known = known_of(*store_, *file);
+  if (const auto fault = fault_in_league(*file)) return tl::unexpected(*fault);
+  refuse_fork(history(*store_, file->head.id), *file);
   const auto& matches = json_file["matches"];
   const std::size_t steps = 2 * matches.size() + 1;
   std::size_t step = 0;
@@ -136,30 +129,8 @@ tl::expected<std::string, codec::InputError> League::import_competition(std::str
     if (const auto id = session.import_match(match.dump()); !id) return tl::unexpected(id.error());
   }
   go_on();
-  store(*file, known, projection_of(*competition));
+  session.keep(*file);
   return file->head.id;
-}
-
-void League::store(const Export& file, std::int64_t known, std::optional<CompetitionProjection> projection) {
-  if (known >= file.head.count) return;
-  Append append = rest_of(*store_, file, known);
-  append.cards = file.cards;
-  append.competition = std::move(projection);
-  append.settle = true;
-  store_->append(append);
-}
-
-tl::expected<std::string, codec::InputError> League::take(const Store& from, const StreamHead& head) {
-  auto file = exported(from, head);
-  if (!file) return tl::unexpected(file.error());
-  file->cards = new_cards(from, *store_, file->people);
-  const auto taken = [&](const auto& stream, auto project) -> tl::expected<std::string, codec::InputError> {
-    if (!stream) return tl::unexpected(stream.error());
-    store(*file, known_of(*store_, *file), project(*stream));
-    return head.id;
-  };
-  if (head.kind == "competition") return taken(replayed<league::Competition>(*file), projection_of);
-  return taken(replayed<league::Club>(*file), [](const OpenClub&) { return std::nullopt; });
 }
 
 }  // namespace tanteador::session

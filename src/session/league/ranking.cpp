@@ -1,0 +1,520 @@
+#include "src/session/league/ranking.hpp"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstring>
+#include <istream>
+#include <map>
+#include <optional>
+#include <ostream>
+#include <set>
+
+#include "src/core/time.hpp"
+#include "src/session/chain.hpp"
+#include "src/session/forks.hpp"
+#include "src/session/league/played.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+constexpr int kWeeksKept = 8;
+constexpr std::chrono::sys_days kFirstMonday{std::chrono::year{1970} / 1 / 5};
+
+int week_number(std::chrono::sys_days monday) {
+  return static_cast<int>((monday - kFirstMonday) / std::chrono::weeks(1));
+}
+
+// --- People, by number
+
+using PersonId = std::array<std::uint8_t, 16>;
+
+PersonId packed(std::string_view uuid) {
+  PersonId id{};
+  std::size_t nibble = 0;
+  for (const char sign : uuid) {
+    if (sign == '-' || nibble == 2 * id.size()) continue;
+    const int value = sign <= '9' ? sign - '0' : sign - 'a' + 10;
+    id[nibble / 2] = static_cast<std::uint8_t>(id[nibble / 2] << 4 | (value & 15));
+    ++nibble;
+  }
+  return id;
+}
+
+std::string unpacked(const PersonId& id) {
+  std::string text;
+  for (std::size_t i = 0; i < id.size(); ++i) {
+    if (i == 4 || i == 6 || i == 8 || i == 10) text += '-';
+    for (const int half : {id[i] >> 4, id[i] & 15}) text += "0123456789abcdef"[half];
+  }
+  return text;
+}
+
+struct RankedPerson {
+  PersonId id{};
+  std::uint32_t club = 0;     // place in the list of clubs; 0: none
+  std::int64_t entered = -1;  // when the competition began that says so, milliseconds since 1970
+};
+
+// Numbers for people in the order in which they are met; millions of them in little room.
+class People {
+ public:
+  std::uint32_t number(const PersonId& id) {
+    if (2 * (all.size() + 1) > slots_.size()) grow();
+    std::size_t at = slot(id);
+    while (slots_[at] != 0 && all[slots_[at] - 1].id != id) at = (at + 1) & (slots_.size() - 1);
+    if (slots_[at] == 0) {
+      all.push_back({id});
+      slots_[at] = static_cast<std::uint32_t>(all.size());
+    }
+    return slots_[at] - 1;
+  }
+  std::vector<RankedPerson> all;
+
+ private:
+  std::size_t slot(const PersonId& id) const {
+    std::uint64_t mixed[2];
+    std::memcpy(mixed, id.data(), sizeof mixed);
+    return (mixed[0] * 0x9e3779b97f4a7c15U ^ mixed[1] * 0xc2b2ae3d27d4eb4fU) >> 20 & (slots_.size() - 1);
+  }
+  void grow() {
+    slots_.assign(std::max<std::size_t>(1024, slots_.size() * 2), 0);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      std::size_t at = slot(all[i].id);
+      while (slots_[at] != 0) at = (at + 1) & (slots_.size() - 1);
+      slots_[at] = static_cast<std::uint32_t>(i + 1);
+    }
+  }
+  std::vector<std::uint32_t> slots_;  // 0: free
+};
+
+// --- Competitions
+
+struct PackedSeat {
+  std::uint32_t player = 0;
+  std::uint8_t side = 0, rank = 0, percent = 100;
+  bool first = false;  // of its match
+};
+
+struct RankedCompetition {
+  std::string id;
+  Hash mark{};              // another one when it, or what counts of it, has changed
+  std::int64_t began = 0;   // milliseconds since 1970
+  int first = 0, last = 0;  // weeks it was played in
+  bool read = false;
+  std::map<int, std::vector<PackedSeat>> weeks = {};
+  std::vector<std::pair<std::uint32_t, std::string>> clubs = {};  // that people were entered for
+};
+
+// --- What is kept: numbers little-endian, texts behind their length, and a hash of all at the end.
+
+class Hashed {
+ public:
+  Hashed() { crypto_generichash_init(&state_, nullptr, 0, sizeof(Hash)); }
+  void add(const char* bytes, std::size_t size) {
+    crypto_generichash_update(&state_, reinterpret_cast<const unsigned char*>(bytes), size);
+  }
+  Hash now() const {
+    auto state = state_;
+    Hash hash{};
+    crypto_generichash_final(&state, hash.data(), hash.size());
+    return hash;
+  }
+
+ private:
+  crypto_generichash_state state_;
+};
+
+static_assert(std::endian::native == std::endian::little);
+
+class Out {
+ public:
+  explicit Out(std::ostream& out) : out_(out) {}
+  void bytes(const void* from, std::size_t size) {
+    hashed_.add(static_cast<const char*>(from), size);
+    out_.write(static_cast<const char*>(from), static_cast<std::streamsize>(size));
+  }
+  template <class Number>
+  void number(Number value) {
+    bytes(&value, sizeof value);
+  }
+  void text(std::string_view text) {
+    number(static_cast<std::uint32_t>(text.size()));
+    bytes(text.data(), text.size());
+  }
+  void seal() {
+    const Hash hash = hashed_.now();
+    out_.write(reinterpret_cast<const char*>(hash.data()), hash.size());
+  }
+
+ private:
+  std::ostream& out_;
+  Hashed hashed_;
+};
+
+class In {
+ public:
+  explicit In(std::istream& in) : in_(in) {}
+  void bytes(void* to, std::size_t size) {
+    in_.read(static_cast<char*>(to), static_cast<std::streamsize>(size));
+    if (in_) hashed_.add(static_cast<const char*>(to), size);
+  }
+  template <class Number>
+  Number number() {
+    Number value{};
+    bytes(&value, sizeof value);
+    return in_ ? value : Number{};
+  }
+  std::string text() {
+    constexpr std::uint32_t kLongest = 1 << 20;
+    std::string text(std::min(number<std::uint32_t>(), kLongest), '\0');
+    bytes(text.data(), text.size());
+    return text;
+  }
+  bool good() const { return in_.good(); }
+  bool sealed() {
+    const Hash right = hashed_.now();
+    Hash hash{};
+    in_.read(reinterpret_cast<char*>(hash.data()), hash.size());
+    return in_ && hash == right;
+  }
+
+ private:
+  std::istream& in_;
+  Hashed hashed_;
+};
+
+constexpr std::string_view kMagic = "tanteador ranking 1";
+
+struct KeptHead {
+  std::string of;
+  std::vector<RankedCompetition> competitions;  // by id
+};
+
+void write_head(Out& out, const KeptHead& head) {
+  out.text(kMagic);
+  out.text(head.of);
+  out.number(static_cast<std::uint32_t>(head.competitions.size()));
+  for (const RankedCompetition& one : head.competitions) {
+    out.text(one.id);
+    out.bytes(one.mark.data(), one.mark.size());
+    out.number(one.first);
+    out.number(one.last);
+  }
+}
+
+std::optional<KeptHead> read_head(In& in) {
+  if (in.text() != kMagic) return std::nullopt;
+  KeptHead head{in.text(), {}};
+  for (auto left = in.number<std::uint32_t>(); left > 0 && in.good(); --left) {
+    RankedCompetition& one = head.competitions.emplace_back();
+    one.id = in.text();
+    in.bytes(one.mark.data(), one.mark.size());
+    one.first = in.number<int>();
+    one.last = in.number<int>();
+  }
+  return in.good() ? std::optional(std::move(head)) : std::nullopt;
+}
+
+// --- The ranking
+
+class Ranker {
+ public:
+  Ranker(const League& league, const league::RatingSystem& system, const RatedOf& of, std::string word,
+         RankingShelf* shelf, const Progress& progress)
+      : league_(league),
+        system_(system),
+        of_(of),
+        shelf_(shelf),
+        progress_(progress),
+        same_(league.same_people()) {
+    look(std::move(word));
+  }
+
+  Ranking ranked() {
+    std::optional<int> week;
+    for (const int kept : shelf_ ? kept_weeks() : std::vector<int>()) {
+      if (!goes_on_from(kept)) continue;
+      week = kept;
+      break;
+    }
+    if (!week) {
+      rated_ = league::LatestRatings(system_);
+      for (RankedCompetition& one : competitions_) read(one);
+    }
+    rate_behind(week);
+    return answer();
+  }
+
+ private:
+  // Newest first; those that cannot be gone on with are as if they were not there.
+  std::vector<int> kept_weeks() const {
+    auto weeks = shelf_->weeks();
+    std::ranges::sort(weeks, std::greater<>());
+    return weeks;
+  }
+
+  // All that are ranked, the oldest first, and what tells that one has changed.
+  void look(std::string word) {
+    league_.store().at_one_moment([&] {
+      for (const CompetitionSummary& row : oldest_first(league_)) {
+        if (!is_ranked(row, of_)) continue;
+        const auto began = read_time(row.started_at).value_or(TimePoint());
+        competitions_.push_back({row.id, {}, began.time_since_epoch().count()});
+      }
+      for (std::size_t i = 0; i < competitions_.size(); ++i) places_[competitions_[i].id] = i;
+      for (const StreamHead& head : league_.store().streams("competition")) {
+        if (const auto place = places_.find(head.id); place != places_.end())
+          competitions_[place->second].mark = head.hash;
+      }
+      for (const StreamHead& fork : league_.store().streams(kFork)) add_fork(fork);
+    });
+    of_word_ = std::move(word) + "\n" + of_.game + "\n" + of_.season;
+    Hashed people;
+    for (const auto& [person, is] : same_.pairs())
+      people.add((person + is).data(), person.size() + is.size());
+    of_word_ += "\n" + to_hex(people.now());
+  }
+  void add_fork(const StreamHead& fork) {
+    const std::string beginning(beginning_of_forks(fork.id));
+    const auto place = places_.lower_bound(beginning);
+    if (place == places_.end() || !place->first.starts_with(beginning)) return;
+    Hash& mark = competitions_[place->second].mark;
+    for (std::size_t i = 0; i < mark.size(); ++i) mark[i] ^= fork.hash[i];
+  }
+
+  void read(RankedCompetition& one) {
+    if (std::exchange(one.read, true)) return;
+    if (progress_) progress_(static_cast<std::size_t>(read_), competitions_.size());
+    ++read_;
+    const auto open = league_.open(one.id);
+    one.first = one.last = week_number(monday_of(TimePoint(std::chrono::milliseconds(one.began))));
+    if (!open || !open->now.setup.rated) return;
+    std::vector<Played> played;
+    collect_played(*open, same_, played);
+    for (const Played& match : played) pack(match, one.weeks[week_number(match.week)]);
+    std::erase_if(one.weeks, [](const auto& week) { return week.second.empty(); });
+    if (!one.weeks.empty()) one.first = one.weeks.begin()->first, one.last = one.weeks.rbegin()->first;
+    for (const league::EntrantState& entrant : open->now.entrants) {
+      for (const std::string& person : entrant.people)
+        if (!entrant.club.empty()) one.clubs.emplace_back(number_of(same_.who(person)), entrant.club);
+    }
+  }
+  std::uint32_t number_of(const std::string& person) { return people_.number(packed(person)); }
+
+  void pack(const Played& match, std::vector<PackedSeat>& into) {
+    league::RatedMatch rated;
+    const std::size_t before = into.size();
+    for (const league::Seated& seat : match.people) {
+      const int rank = match.ranks[static_cast<std::size_t>(seat.side)];
+      into.push_back({number_of(seat.person), static_cast<std::uint8_t>(seat.side),
+                      static_cast<std::uint8_t>(rank), static_cast<std::uint8_t>(seat.percent),
+                      into.size() == before});
+      add_seat(rated, into.back());
+    }
+    // Somebody on both sides, say, after doubles were merged.
+    if (fault_in(std::span(&rated, 1), static_cast<int>(people_.all.size()))) into.resize(before);
+  }
+  static void add_seat(league::RatedMatch& match, const PackedSeat& seat) {
+    match.seats.push_back(
+        {static_cast<league::Player>(seat.player), seat.side, seat.rank, seat.percent / 100.0});
+  }
+
+  // Whether what was rated up to that week is still so; then it is as it was then.
+  bool goes_on_from(int week) {
+    const auto in = shelf_->read(week);
+    if (!in) return false;
+    In from(*in);
+    const auto head = read_head(from);
+    if (!head || head->of != of_word_) return false;
+    std::set<std::size_t> known;
+    for (const RankedCompetition& then : head->competitions) {
+      const auto place = places_.find(then.id);
+      if (place == places_.end() || competitions_[place->second].mark != then.mark) return false;
+      known.insert(place->second);
+      RankedCompetition& now = competitions_[place->second];
+      if (!now.read) now.first = then.first, now.last = then.last;
+      if (then.last > week) read(now);
+    }
+    for (std::size_t i = 0; i < competitions_.size(); ++i) {
+      if (known.contains(i)) continue;
+      read(competitions_[i]);
+      if (competitions_[i].first <= week) return false;
+    }
+    return read_people(from);
+  }
+  bool read_people(In& in) {
+    std::vector<std::string> clubs;
+    for (auto left = in.number<std::uint32_t>(); left > 0 && in.good(); --left) clubs.push_back(in.text());
+    std::vector<league::RatingStep> steps;
+    const auto count = in.number<std::uint32_t>();
+    for (std::uint32_t i = 0; i < count && in.good(); ++i) {
+      PersonId id{};
+      in.bytes(id.data(), id.size());
+      const std::uint32_t number = people_.number(id);
+      RankedPerson& person = people_.all[number];
+      const auto club = in.number<std::uint32_t>();
+      person.entered = in.number<std::int64_t>();
+      person.club = club < clubs.size() ? club_number(clubs[club]) : 0;
+      if (number >= steps.size())
+        steps.resize(std::max<std::size_t>(number + 1, people_.all.size()), {-1, {}});
+      league::RatingStep& step = steps[number];
+      step.period = in.number<int>();
+      for (double* value : {&step.rating.value, &step.rating.deviation, &step.rating.volatility})
+        *value = in.number<double>();
+      step.rating.games = in.number<int>();
+    }
+    const bool whole = in.good() && in.sealed();
+    if (whole) {
+      rated_ = league::LatestRatings(system_, std::move(steps));
+    } else {
+      for (RankedPerson& person : people_.all) person.club = 0, person.entered = -1;
+    }
+    return whole;
+  }
+  std::uint32_t club_number(const std::string& club) {
+    if (club.empty()) return 0;
+    const auto [known, fresh] = club_numbers_.emplace(club, clubs_.size());
+    if (fresh) clubs_.push_back(club);
+    return static_cast<std::uint32_t>(known->second);
+  }
+
+  // Week by week; what comes to be kept is.
+  void rate_behind(std::optional<int> done) {
+    std::set<int> weeks;
+    for (const RankedCompetition& one : competitions_) {
+      if (one.read) weeks.insert(one.first);
+      for (const auto& [week, seats] : one.weeks) weeks.insert(week);
+    }
+    std::erase_if(weeks, [&](int week) { return done && week <= *done; });
+    int left = static_cast<int>(weeks.size());
+    for (const int week : weeks) {
+      for (RankedCompetition& one : competitions_) {
+        if (one.read && one.first == week) enter_clubs(one);
+      }
+      rate_week(week);
+      if (shelf_ && left-- <= kWeeksKept) keep(week);
+    }
+    if (!shelf_) return;
+    std::vector<int> kept = kept_weeks();
+    // One of a later week belongs to what is no longer so.
+    const int last = weeks.empty() ? done.value_or(0) : *weeks.rbegin();
+    int room = kWeeksKept;
+    for (const int week : kept)
+      if (week > last || room-- <= 0) shelf_->drop(week);
+  }
+  void enter_clubs(const RankedCompetition& one) {
+    for (const auto& [number, club] : one.clubs) {
+      RankedPerson& person = people_.all[number];
+      if (person.entered > one.began) continue;
+      person.entered = one.began;
+      person.club = club_number(club);
+    }
+  }
+  void rate_week(int week) {
+    // To Glicko-2 a week is one; the others take its matches in order.
+    const std::size_t at_once = std::holds_alternative<league::Glicko2>(system_) ? SIZE_MAX : 4096;
+    std::vector<league::RatedMatch> matches;
+    const auto rate = [&] {
+      rated_.rate(matches);
+      matches.clear();
+    };
+    for (RankedCompetition& one : competitions_) {
+      const auto played = one.weeks.find(week);
+      if (played == one.weeks.end()) continue;
+      for (const PackedSeat& seat : played->second) {
+        if (seat.first && matches.size() >= at_once) rate();
+        if (seat.first) matches.push_back({week, {}});
+        add_seat(matches.back(), seat);
+      }
+      one.weeks.erase(played);
+    }
+    rate();
+  }
+  void keep(int week) {
+    shelf_->write(week, [&](std::ostream& stream) {
+      Out out(stream);
+      KeptHead head{of_word_, {}};
+      for (const auto& [id, place] : places_) {
+        const RankedCompetition& one = competitions_[place];
+        if (one.first <= week)
+          head.competitions.push_back({one.id, one.mark, one.began, one.first, one.last});
+      }
+      write_head(out, head);
+      out.number(static_cast<std::uint32_t>(clubs_.size()));
+      for (const std::string& club : clubs_) out.text(club);
+      const auto& steps = rated_.steps();
+      out.number(static_cast<std::uint32_t>(people_.all.size()));
+      for (std::size_t i = 0; i < people_.all.size(); ++i) {
+        const RankedPerson& person = people_.all[i];
+        const league::RatingStep step = i < steps.size() ? steps[i] : league::RatingStep{-1, {}};
+        out.bytes(person.id.data(), person.id.size());
+        out.number(person.club);
+        out.number(person.entered);
+        out.number(step.period);
+        for (const double value : {step.rating.value, step.rating.deviation, step.rating.volatility})
+          out.number(value);
+        out.number(step.rating.games);
+      }
+      out.seal();
+    });
+  }
+
+  Ranking answer() {
+    Ranking ranking{{}, static_cast<int>(competitions_.size()), read_};
+    const auto& steps = rated_.steps();
+    int now = 0;  // the last week that was rated
+    for (const league::RatingStep& step : steps) now = std::max(now, step.period);
+    std::vector<std::uint32_t> order;
+    std::vector<double> worths(steps.size());
+    for (std::uint32_t i = 0; i < steps.size(); ++i) {
+      const bool shown =
+          steps[i].period >= 0 && (of_.clubs.empty() || of_.clubs.contains(clubs_[people_.all[i].club]));
+      worths[i] = worth(rated_.after(now, static_cast<league::Player>(i)));
+      if (shown) order.push_back(i);
+    }
+    const auto better = [&](std::uint32_t one, std::uint32_t other) {
+      return worths[one] != worths[other] ? worths[one] > worths[other]
+                                          : people_.all[one].id < people_.all[other].id;
+    };
+    const auto most = static_cast<std::ptrdiff_t>(std::min(order.size(), of_.most));
+    std::partial_sort(order.begin(), order.begin() + most, order.end(), better);
+    order.resize(static_cast<std::size_t>(most));
+    for (const std::uint32_t i : order) {
+      const league::RatingStep& step = steps[i];
+      const auto monday = kFirstMonday + std::chrono::weeks(step.period);
+      ranking.players.push_back({unpacked(people_.all[i].id),
+                                 rated_.after(now, static_cast<league::Player>(i)),
+                                 {{date_text(monday), step.rating}},
+                                 clubs_[people_.all[i].club]});
+    }
+    return ranking;
+  }
+
+  const League& league_;
+  const league::RatingSystem system_;
+  const RatedOf& of_;
+  RankingShelf* shelf_;
+  const Progress& progress_;
+  league::SamePeople same_;
+  std::string of_word_;
+  std::vector<RankedCompetition> competitions_;  // the oldest first
+  std::map<std::string, std::size_t> places_;    // by id
+  People people_;
+  std::vector<std::string> clubs_{""};
+  std::map<std::string, std::size_t> club_numbers_;
+  league::LatestRatings rated_{system_};
+  int read_ = 0;
+};
+
+}  // namespace
+
+Ranking ranking(const League& league, std::string_view system_word, const league::RatingSystem& system,
+                const RatedOf& of, RankingShelf* shelf, const Progress& progress) {
+  return Ranker(league, system, of, std::string(system_word), shelf, progress).ranked();
+}
+
+}  // namespace tanteador::session

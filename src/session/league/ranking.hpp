@@ -1,0 +1,38 @@
+#pragma once
+// The ranking of a federation: the ratings of src/session/league/ratings.hpp for millions of players, where
+// what was rated is kept at the end of each week. The next time only the competitions are read that are new
+// since then or were changed; what they change is rated again from the last week before them. The ranking is
+// bit for bit the one that rating everything anew gives.
+
+#include <cstdint>
+#include <functional>
+#include <iosfwd>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "src/session/league/ratings.hpp"
+
+namespace tanteador::session {
+
+// Where it is kept, by week (Mondays since that of 1970-01-05). What is there and cannot be read is passed
+// over.
+class RankingShelf {
+ public:
+  virtual ~RankingShelf() = default;
+  virtual std::vector<int> weeks() const = 0;
+  virtual std::unique_ptr<std::istream> read(int week) const = 0;  // null: it cannot be
+  virtual void write(int week, const std::function<void(std::ostream&)>& what) = 0;
+  virtual void drop(int week) = 0;
+};
+
+struct Ranking {
+  std::vector<RatedPlayer> players;  // best first; of `weeks` the last one alone
+  int competitions = 0;              // that are ranked
+  int read = 0;                      // of these, that had to be read now
+};
+// `system_word` names the system where it is kept. Null shelf: nothing is kept.
+Ranking ranking(const League& league, std::string_view system_word, const league::RatingSystem& system,
+                const RatedOf& of, RankingShelf* shelf, const Progress& progress = {});
+
+}  // namespace tanteador::session

@@ -1,0 +1,209 @@
+// Of a stream that went different ways somebody chooses which counts; what the others had can be entered
+// again.
+
+#include <algorithm>
+#include <set>
+
+#include <nlohmann/json.hpp>
+
+#include "src/session/export_file.hpp"
+#include "src/session/input.hpp"
+#include "src/session/league/league.hpp"
+#include "src/session/session.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+using nlohmann::json;
+
+// The one branch whose name begins so.
+std::optional<std::size_t> branch_named(const Fork& fork, std::string_view name) {
+  std::optional<std::size_t> found;
+  for (std::size_t i = 0; i < fork.branches.size(); ++i) {
+    if (name.empty() || !fork.branches[i].name().starts_with(name)) continue;
+    if (found) return std::nullopt;
+    found = i;
+  }
+  return found;
+}
+
+// Of every branch that does not count, what the counted events do not have.
+struct Beyond {
+  const Branch* branch;
+  std::int64_t from;  // the last event they share
+};
+std::vector<Beyond> beyond(const Fork& fork, const Counted& now) {
+  std::vector<Beyond> all;
+  for (std::size_t i = 0; i < fork.branches.size(); ++i) {
+    if (fork.settled() && fork.open.front() == i) continue;
+    History one;
+    one.branches.push_back({{}, now.events, 0});
+    all.push_back({&fork.branches[i], one.known(fork.branches[i].events)});
+  }
+  return all;
+}
+
+// Of the branches that do not count, by hash.
+std::set<Hash> entered_again(const History& history) {
+  std::set<Hash> all;
+  for (const Choice& one : history.choices) all.insert(one.again.begin(), one.again.end());
+  return all;
+}
+
+template <class Event>
+std::optional<Event> read_event_of(const EventRecord& record) {
+  codec::StoredLeagueReader reader;
+  auto event = reader.read<Event>(record.kind, record.payload);
+  return event ? std::optional(std::move(*event)) : std::nullopt;
+}
+
+template <class State, class Event>
+bool would_stand(State& now, const Event& event) {
+  if constexpr (std::is_same_v<State, league::Competition>) {
+    if (objection(now, event)) return false;
+  }
+  return apply(now, event).has_value();
+}
+
+template <class State, class Event>
+std::vector<Session::Left> left_of_league(const std::optional<OpenStream<State>>& open,
+                                          const History& history, const Fork& fork, const Counted& now) {
+  std::vector<Session::Left> all;
+  if (!open) return all;
+  const std::set<Hash> again = entered_again(history);
+  State trial = open->now;
+  for (const auto& [branch, from] : beyond(fork, now)) {
+    for (const StoredEvent& one : std::span(branch->events).subspan(static_cast<std::size_t>(from))) {
+      const auto event = read_event_of<Event>(one.record);
+      if (!event) continue;
+      Session::Left& left = all.emplace_back(
+          Session::Left{branch->name(), one.record.seq, one.record.at, codec::event_json(*event), one.hash});
+      left.again = again.contains(one.hash);
+      left.stands = fork.settled() && !left.again && would_stand(trial, *event);
+    }
+  }
+  return all;
+}
+
+}  // namespace
+
+tl::expected<bool, codec::InputError> Session::settle(std::string_view stream, std::string_view branch) {
+  History mine = history(*store_, stream);
+  const Fork fork = mine.branches.empty() ? Fork() : fork_of(mine);
+  if (fork.branches.size() < 2)
+    return tl::unexpected(unsound(english("{0} went no different ways."), {stream}));
+  const auto chosen = branch_named(fork, branch);
+  if (!chosen)
+    return tl::unexpected(unsound(english("There is no one branch that is called {0}."), {branch}));
+  if (guard() == Guard::shut) return tl::unexpected(needs_referee());
+  if (fork.settled() && fork.open.front() == *chosen) return false;
+  Person by;
+  if (referee_) {
+    const auto known = League(store_, host_).called(referee_->name());
+    by = {known.empty() ? host_.new_id() : known.front(), referee_->name()};
+  }
+  keep(mine, choice_of(mine, fork.branches[*chosen], host_.now(), by.id), by);
+  project_again(stream);
+  if (mine.head.kind == "match" && !store_->competitions_with(stream).empty()) {
+    if (const auto match = open(stream)) League(store_, host_).follow(*match);
+  }
+  return true;
+}
+
+std::vector<Session::Left> Session::left(std::string_view stream) const {
+  const History all = history(*store_, stream);
+  if (all.branches.empty()) return {};
+  const Fork fork = fork_of(all);
+  const Counted now = counted(all);
+  const League league(store_, host_);
+  if (all.head.kind == "competition")
+    return left_of_league<league::Competition, league::CompetitionEvent>(league.open(stream), all, fork, now);
+  if (all.head.kind == "club")
+    return left_of_league<league::Club, league::ClubEvent>(league.open_club(stream), all, fork, now);
+  std::vector<Left> left;
+  const std::set<Hash> again = entered_again(all);
+  Session dry = *this;
+  dry.keep_ = Keep::no;
+  OpenMatch trial = opened(with_people({now.head, now.events, {}, now.kept, now.forks}));
+  for (const auto& [branch, from] : beyond(fork, now)) {
+    const StreamHead head{all.head.id, all.head.kind, branch->count(), branch->events.back().hash};
+    const OpenMatch lost = opened(with_people({head, branch->events, {}}));
+    for (std::int64_t i = from + 1; i <= branch->count(); ++i) {
+      const EventSeq seq{i};
+      if (is_correction(lost.match(), seq) || is_struck(lost.match(), seq)) continue;
+      const StoredEvent& stored = branch->events[static_cast<std::size_t>(i) - 1];
+      Left one{branch->name(), i, stored.record.at, lost.written(seq, lost.names(seq)), stored.hash};
+      one.again = again.contains(one.hash);
+      if (fork.settled() && !one.again) {
+        const auto added = dry.add(trial, one.event.dump(), OnRefusal::take_back);
+        one.stands = added && added->refused.empty();
+      }
+      left.push_back(std::move(one));
+    }
+  }
+  return left;
+}
+
+namespace {
+
+// The hashes of those that were entered.
+template <class State, class Event, class Read, class Enter>
+std::vector<Hash> enter_again(std::optional<OpenStream<State>> open, std::span<const Session::Left> events,
+                              const Read& read, const Enter& enter) {
+  if (!open) return {};
+  State trial = open->now;
+  std::vector<Event> standing;
+  std::vector<Hash> entered;
+  for (const Session::Left& one : events) {
+    auto event = read(one.event);
+    if (!event || !would_stand(trial, *event)) continue;
+    standing.push_back(std::move(*event));
+    entered.push_back(one.hash);
+  }
+  return !standing.empty() && enter(*open, standing) ? entered : std::vector<Hash>();
+}
+
+}  // namespace
+
+void Session::note_again(std::string_view stream, std::span<const Hash> events) {
+  History mine = history(*store_, stream);
+  keep(mine, said_again(mine, events, host_.now()), {});
+}
+
+int Session::enter_left(std::string_view stream, std::span<const Left> events) {
+  League league(store_, host_);
+  const auto together = [&](auto& open, const auto& standing) {
+    using Event = typename std::decay_t<decltype(standing)>::value_type;
+    return league.enter_together(open, std::span<const Event>(standing)).has_value();
+  };
+  const auto head = store_->head(stream);
+  if (!head || events.empty()) return 0;
+  std::vector<Hash> entered;
+  if (head->kind == "competition")
+    entered = enter_again<league::Competition, league::CompetitionEvent>(
+        league.open(stream), events, codec::read_competition_event, together);
+  else if (head->kind == "club")
+    entered = enter_again<league::Club, league::ClubEvent>(league.open_club(stream), events,
+                                                           codec::read_club_event, together);
+  else
+    entered = enter_in_match(stream, events);
+  if (!entered.empty()) note_again(stream, entered);
+  return static_cast<int>(entered.size());
+}
+
+std::vector<Hash> Session::enter_in_match(std::string_view stream, std::span<const Left> events) {
+  auto match = open(stream);
+  std::string lines;
+  for (const Left& one : events) lines += one.event.dump() + "\n";
+  const auto added = add(*match, lines, OnRefusal::keep_going);
+  std::vector<Hash> entered;
+  for (std::size_t i = 0; added && added->kept && i < events.size(); ++i) {
+    const auto line = static_cast<int>(i) + 1;
+    if (std::ranges::find(added->refused, line, &RefusedEvent::line) == added->refused.end())
+      entered.push_back(events[i].hash);
+  }
+  return entered;
+}
+
+}  // namespace tanteador::session

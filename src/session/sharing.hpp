@@ -1,0 +1,29 @@
+#pragma once
+// What a club gives away and to whom (docs/federation.md). That a competition stays at home is said of it and
+// goes where it goes; what was given to whom is known where it was given, and goes nowhere.
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "src/session/host.hpp"
+#include "src/session/store.hpp"
+
+namespace tanteador::session {
+
+inline constexpr std::string_view kShare = "share";  // kind of the stream that says what was given to whom
+
+// Competitions that stay at home; where two said otherwise without knowing of each other, it stays.
+std::set<std::string> at_home(const Store& store);
+// False: it is so already, or there is no such competition.
+bool keep_at_home(Store& store, const Host& host, std::string_view competition, bool home);
+
+struct Shared {
+  std::string at, with;              // when, and the database it was given to
+  std::vector<std::string> streams;  // competitions and matches, by id
+  std::int64_t events = 0;
+};
+std::vector<Shared> shared(const Store& store);                         // in order of time
+void note_shared(Store& store, const Host& host, const Shared& given);  // its `at` is now
+
+}  // namespace tanteador::session

@@ -1,0 +1,178 @@
+// What another store has more of a stream is taken in: events that go on with what is here, branches of a
+// fork, choices.
+
+#include <algorithm>
+#include <set>
+
+#include <nlohmann/json.hpp>
+
+#include "src/session/export_file.hpp"
+#include "src/session/input.hpp"
+#include "src/session/league/league.hpp"
+#include "src/session/session.hpp"
+
+namespace tanteador::session {
+
+namespace {
+
+// A card that is here stays as it is.
+std::vector<PlayerCard> new_cards(const Store& from, const Store& to, const NameBook& people) {
+  const auto here = to.player_cards();
+  std::vector<PlayerCard> cards;
+  for (PlayerCard& card : from.player_cards()) {
+    const auto text = [](const std::string& words) { return words.empty() || codec::is_name(words); };
+    const bool good = text(card.alias) && text(card.licence) && people.contains(card.person);
+    if (good && !card_of(here, card.person)) cards.push_back(std::move(card));
+  }
+  return cards;
+}
+
+// Whom these events name, as the file calls them: it may know more people than that.
+std::vector<Person> people_of(const Export& file, std::span<const StoredEvent> events) {
+  std::set<std::string> named;
+  for (const StoredEvent& event : events)
+    each_person_in(event.record, [&](const std::string& id) { named.insert(id); });
+  std::vector<Person> people;
+  for (const std::string& id : named) {
+    const auto person = file.people.find(id);
+    people.push_back({id, person == file.people.end() ? std::nullopt : person->second});
+  }
+  return people;
+}
+
+bool is_choice_known(const History& here, const Choice& choice) {
+  return std::ranges::find(here.choices, choice.id, &Choice::id) != here.choices.end();
+}
+
+// What is new of the file, behind the branch it goes on with or as one of its own; `mine` is then as it will
+// be.
+std::vector<StoredEvent> added_to(History& mine, const Export& file, StreamHead& before) {
+  const std::int64_t known = mine.known(file.events);
+  std::vector<StoredEvent> events;
+  const std::span rest = std::span(file.events).subspan(static_cast<std::size_t>(known));
+  const auto end = std::ranges::find_if(mine.branches, [&](const Branch& branch) {
+    return branch.count() == known && branch.events.back().hash == rest.front().prev_hash;
+  });
+  if (mine.branches.empty()) {
+    mine.head = {file.head.id, file.head.kind, 0, {}};
+    mine.branches.push_back({mine.head, {}, 0});
+  } else if (end != mine.branches.end()) {
+    std::swap(*end, mine.branches.back());
+  } else {
+    Branch& fresh = mine.branches.emplace_back();
+    events.push_back(branch_begun(mine, file.events, known, fresh.kept));
+  }
+  Branch& branch = mine.branches.back();
+  before = events.empty() ? branch.kept : StreamHead{branch.kept.id, branch.kept.kind, 0, {}};
+  for (StoredEvent& event : chained_on(branch.kept, file.head.id, rest)) events.push_back(std::move(event));
+  branch.events = file.events;
+  branch.kept.count = events.back().record.seq;
+  branch.kept.hash = events.back().hash;
+  if (branch.kept.id == mine.head.id) mine.head = branch.kept;
+  return events;
+}
+
+}  // namespace
+
+// What is shown of a stream follows from all that is known of it.
+void Session::project(Append& append, const Counted& now) const {
+  append.of = now.head.id;
+  if (now.head.kind == "match") {
+    const OpenMatch match = opened({now.head, now.events, {}, now.kept, now.forks});
+    append.summary = summary_of(match);
+    append.entries = entry_rows(match);
+    append.entries_from = 1;
+    append.cases = case_rows(match);
+  } else if (now.head.kind == "competition") {
+    OpenCompetition competition;
+    competition.head = {now.head.id, now.head.kind, 0, {}};
+    if (const auto fault = replay_all(competition, now))
+      throw StoreError(StoreError::Code::damaged, now.head.id + ": " + *fault);
+    append.competition = projection_of(competition);
+  }
+  append.settle = true;
+}
+
+void Session::keep(History& mine, const Export& file) {
+  if (mine.known(file.events) == file.head.count) return;
+  Append append;
+  const auto events = added_to(mine, file, append.before);
+  append.forks = known_forks(file.head.id, mine.forks());
+  append.events = events;
+  append.new_people = people_of(file, events);
+  append.cards = file.cards;
+  project(append, counted(mine));
+  store_->append(append);
+}
+
+void Session::keep(const Export& file) {
+  History mine = history(*store_, file.head.id);
+  keep(mine, file);
+}
+
+void Session::keep(History& mine, Choice choice, const Person& by) {
+  mine.choices.push_back(std::move(choice));
+  const Choice& kept = mine.choices.back();
+  Append append;
+  append.before = {kept.id, std::string(kFork), 0, {}};
+  append.events = {&kept.event, 1};
+  append.forks = known_forks(mine.head.id, mine.forks());
+  if (!by.id.empty()) append.new_people.push_back(by);
+  project(append, counted(mine));
+  store_->append(append);
+}
+
+// What was stored step by step may not have seen who went on with what counts meanwhile.
+void Session::project_again(std::string_view stream) {
+  constexpr int kTriesToProject = 5;
+  for (int tries = 1;; ++tries) {
+    const Counted now = counted(history(*store_, stream));
+    Append append;
+    append.before = now.kept ? now.kept->head : now.head;
+    append.forks = known_forks(stream, now.forks);
+    project(append, now);
+    try {
+      return store_->append(append);
+    } catch (const StoreError& error) {
+      if (error.code() != StoreError::Code::moved_on || tries == kTriesToProject) throw;
+    }
+  }
+}
+
+tl::expected<std::int64_t, codec::InputError> Session::take(const Store& from, const StreamHead& head) {
+  History theirs;
+  try {
+    theirs = history(from, head.id);
+  } catch (const StoreError& error) {
+    if (error.code() != StoreError::Code::damaged) throw;
+    return tl::unexpected(codec::InputError{error.what(), {}, 1, 1});
+  }
+  if (theirs.branches.empty()) return tl::unexpected(unsound(english("Events are missing at the end.")));
+  History mine = history(*store_, head.id);
+  std::int64_t taken = 0;
+  for (Branch& branch : fork_of(theirs).branches) {
+    const std::int64_t known = mine.known(branch.events);
+    if (known == branch.count()) continue;
+    if (known == 0 && !mine.branches.empty())
+      return tl::unexpected(
+          unsound(english("{0} begins otherwise here than there."), {std::string_view(head.id)}));
+    const StreamHead whole{head.id, head.kind, branch.count(), branch.events.back().hash};
+    auto file = exported(from, whole, std::move(branch.events));
+    if (!file) return tl::unexpected(file.error());
+    if (auto fault = fault_in(*file, known)) return tl::unexpected(std::move(*fault));
+    if (head.kind != "match") file->cards = new_cards(from, *store_, file->people);
+    keep(mine, *file);
+    taken += file->head.count - known;
+  }
+  for (const Choice& choice : theirs.choices) {
+    if (is_choice_known(mine, choice)) continue;
+    if (choice.seq > 0 && guard() == Guard::shut) return tl::unexpected(needs_referee());
+    const std::string& by = choice.event.record.by;
+    keep(mine, choice, from.person(by).value_or(Person{by, std::nullopt}));
+    ++taken;
+  }
+  if (taken > 0 && mine.streams() > 1) project_again(head.id);
+  return taken;
+}
+
+}  // namespace tanteador::session

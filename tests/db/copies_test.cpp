@@ -1,0 +1,72 @@
+// Copies beside the database: which are kept, and that each opens as the database did.
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "db/copies.hpp"
+#include "src/core/time.hpp"
+#include "tests/db/support.hpp"
+
+using namespace tanteador;
+using namespace tanteador::db;
+using namespace tanteador::db::test;
+using std::chrono::days;
+using std::chrono::sys_days;
+
+namespace {
+namespace copies {
+
+using namespace std::chrono_literals;
+constexpr sys_days kToday = 2026y / 11 / 23;  // a Monday
+
+std::set<std::string> kept(const std::vector<sys_days>& all) {
+  std::set<std::string> names;
+  for (const sys_days day : all) names.insert(date_text(day));
+  for (const sys_days gone : superseded(all, kToday)) names.erase(date_text(gone));
+  return names;
+}
+
+}  // namespace copies
+}  // namespace
+
+TEST_CASE("of a copy a day seven days are kept, and the last day of each of four weeks before them") {
+  std::vector<sys_days> all;
+  for (int back = 0; back < 60; ++back) all.push_back(copies::kToday - days(back));
+  CHECK(copies::kept(all) == std::set<std::string>{"2026-11-23", "2026-11-22", "2026-11-21", "2026-11-20",
+                                                   "2026-11-19", "2026-11-18", "2026-11-17",  // seven days
+                                                   "2026-11-16", "2026-11-15", "2026-11-08", "2026-11-01"});
+}
+
+TEST_CASE("copies made now and then are kept as long as they are the newest of their week") {
+  const std::vector<sys_days> all{copies::kToday - days(1), copies::kToday - days(100),
+                                  copies::kToday - days(101), copies::kToday - days(200)};
+  CHECK(copies::kept(all) == std::set<std::string>{"2026-11-22", "2026-08-15", "2026-05-07"});
+  CHECK(copies::kept({}).empty());
+}
+
+TEST_CASE("the copy of a day opens, takes the place of an earlier one, and old ones go") {
+  const Folder folder;
+  const fs::path file = folder / "scores.db";
+  make_database(file);
+  CHECK(last_copied(file).empty());
+  for (int back = 60; back >= 0; --back) keep_copy(file, copies::kToday - days(back));
+  keep_copy(file, copies::kToday);
+  std::size_t there = 0;
+  for (const auto& copy : fs::directory_iterator(folder_of_copies(file))) {
+    ++there;
+    CHECK(copy.path().extension() == ".db");
+    CHECK(check(copy.path()).empty());
+  }
+  CHECK(there == 11);
+  CHECK_FALSE(last_copied(file).empty());
+}
+
+TEST_CASE("where no copy can be made the old one stays, and the reason is a sentence") {
+  const Folder folder;
+  const fs::path file = folder / "scores.db";
+  make_database(file);
+  write_bytes(folder_of_copies(file), "a file where the folder would be");
+  CHECK_THROWS_AS(keep_copy(file, copies::kToday), StoreError);
+  CHECK(last_copied(file).empty());
+}

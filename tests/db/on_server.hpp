@@ -1,0 +1,57 @@
+#pragma once
+// What the tests of a server share: what is said where something fails, and a server that may be killed.
+
+#include <unistd.h>
+
+#include <doctest/doctest.h>
+
+#include "tests/db/support.hpp"
+
+namespace tanteador::db::on_server {
+
+using namespace tanteador::db::test;
+using tanteador::test::Server;
+using Code = StoreError::Code;
+
+struct Said {
+  std::optional<Code> code;
+  std::string sentence;
+};
+
+// What the program says where `work` fails: one whole sentence.
+template <class Work>
+Said said_of(Work&& work) {
+  try {
+    work();
+  } catch (const StoreError& error) {
+    const std::string sentence = error.what();
+    CAPTURE(sentence);
+    CHECK(sentence.find('{') == std::string::npos);
+    CHECK(sentence.find('\n') == std::string::npos);
+    CHECK(sentence.back() == '.');
+    return {error.code(), sentence};
+  }
+  return {};
+}
+
+inline bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+// Until the server has let go of what it does beside.
+template <class Ready>
+bool soon(Ready&& ready) {
+  for (int tries = 0; tries < 250; ++tries, usleep(20'000)) {
+    if (ready()) return true;
+  }
+  return false;
+}
+
+// A server of its own: this one is killed.
+struct Killable {
+  Server server;
+  std::string database = server.new_database();
+  std::string path = server.address(database);
+};
+
+}  // namespace tanteador::db::on_server
