@@ -201,12 +201,6 @@ const std::string& side_name(const Table& table, Side side) {
   return table.names.sides[static_cast<std::size_t>(side)];
 }
 
-std::string joined(const std::vector<std::string>& parts, std::string_view between) {
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : std::string(between)) + part;
-  return text;
-}
-
 std::string joined_names(const Table& table, const std::vector<Seat>& seats) {
   std::vector<std::string> names;
   for (const Seat seat : seats) names.push_back(seat_name(table, seat));

@@ -1,6 +1,7 @@
 #pragma once
 // The board of a match in play: the score as it is spoken, what may be entered now, and why the rest may not.
 
+#include "src/core/joined.hpp"
 #include "src/view/screens.hpp"
 #include "src/view/table.hpp"
 
@@ -38,7 +39,7 @@ bool hand_is_open(const std::vector<Offer>& offers);
 
 const std::string& seat_name(const Table& table, Seat seat);
 const std::string& side_name(const Table& table, Side side);
-std::string joined(const std::vector<std::string>& parts, std::string_view between);
+using tanteador::joined;
 std::string joined_names(const Table& table, const std::vector<Seat>& seats);  // "Ana, Caro"
 
 command::Aim keypad(Pick pick, Keypad which, int duel);  // opens it, empty

@@ -29,12 +29,15 @@ enum class Screen {
   rulebook,
   why,
   settings,
+  people,
   club,
   player,
   new_competition,
   competition,
   wall,
-  tv
+  tv,
+  room,
+  phone
 };
 
 // The new-match sheet as far as it is filled in. Whether it can be played is for the engine to say.
@@ -58,6 +61,7 @@ struct Settings {
   std::string level = "club";  // how much is at stake: kitchen, club or tournament
   int appeal_minutes = 30;     // the time for an appeal, 0 to kAppealMost
   bool by_results = false;     // as Pick::results
+  bool speech = false;         // the score is said after each entry
   bool operator==(const Settings&) const = default;
 };
 inline constexpr std::string_view kSystemTheme = "system";  // as the desktop asks
@@ -76,6 +80,7 @@ struct Hearing {
   std::string title, reason;  // of what is not listed; of a judgement; empty: the first proposed
   std::string cards;          // the fact the card keypad is open for
   bool precedent = false;
+  bool aloud = false;  // the ruling in large type, to be read to the table
   bool operator==(const Hearing&) const = default;
 };
 
@@ -127,6 +132,14 @@ struct ListPick {
   bool operator==(const ListPick&) const = default;
 };
 
+// Whose matches are told, and which of them. The letters searched for are Pick::values[kPeopleSearch].
+struct PeoplePick {
+  std::string person;  // id
+  std::string game;    // empty: any
+  int days = 0;        // of the last so many days; 0: all
+  bool operator==(const PeoplePick&) const = default;
+};
+
 // Of the reasons for the score.
 struct WhyPick {
   std::optional<int> side;  // only what was written for it
@@ -161,6 +174,7 @@ struct Pick {
   AskPick ask;                                // instead of entering
   WhyPick why;                                // of the score
   ListPick list;                              // of all matches
+  PeoplePick people;                          // of what people have played
   bool operator==(const Pick&) const = default;
 };
 
@@ -209,6 +223,16 @@ struct Discard {
   std::string match;
   bool operator==(const Discard&) const = default;
 };  // ends a match in which nothing was entered
+struct Sample {
+  bool operator==(const Sample&) const = default;
+};  // a match to try things with, of which nothing is kept
+struct Dispute {
+  std::string game;  // empty: to be chosen
+  bool operator==(const Dispute&) const = default;
+};  // the cases of a game, without a match
+struct BackUp {
+  bool operator==(const BackUp&) const = default;
+};  // a copy of all there is, now
 struct Change {
   MatchDraft draft;
   bool operator==(const Change&) const = default;
@@ -271,15 +295,21 @@ struct InLeague {
   LeagueCommand what;
   bool operator==(const InLeague&) const = default;
 };  // in the club or in a competition
+// The room: opened and closed here, and what phones ask of the desk.
+struct Room {
+  enum class Deed { open, open_anywhere, close, attend, settle, hand_out } deed = Deed::open;
+  std::string about = {};  // of what waits, its key; attend: where it leads; settle: it waits no longer
+  bool operator==(const Room&) const = default;
+};
 }  // namespace command
 
 using AnyCommand =
     std::variant<std::monostate, command::Enter, command::Decide, command::NewMatch, command::Undo,
                  command::Redo, command::Go, command::Open, command::Again, command::Share, command::Discard,
-                 command::Change, command::DrawLot, command::Start, command::Set, command::Aim, command::Type,
-                 command::Replace, command::AskAt, command::Why, command::OpenRule, command::SaveRules,
-                 command::RemoveRules, command::ChooseReferee, command::Vouch, command::Dismiss,
-                 command::InLeague>;
+                 command::Sample, command::Dispute, command::BackUp, command::Change, command::DrawLot,
+                 command::Start, command::Set, command::Aim, command::Type, command::Replace, command::AskAt,
+                 command::Why, command::OpenRule, command::SaveRules, command::RemoveRules,
+                 command::ChooseReferee, command::Vouch, command::Dismiss, command::InLeague, command::Room>;
 
 // Copied and moved in one place: a hundred files of actions would each compile that of every command.
 struct Command : AnyCommand {

@@ -31,15 +31,17 @@ bool of_another_duel(const AnyMatch& match, const LoggedEvent& event, const Poin
 
 std::vector<LoggedEvent> events_behind(const AnyMatch& match, const std::vector<LoggedEvent>& log,
                                        const LedgerLine& line) {
-  const auto last = std::ranges::find(log, static_cast<std::int64_t>(line.seq), &LoggedEvent::seq);
-  if (last == log.end()) return {};
+  const auto last = std::ranges::lower_bound(log, static_cast<std::int64_t>(line.seq), {}, &LoggedEvent::seq);
+  if (last == log.end() || EventSeq{last->seq} != line.seq) return {};
   if (line.entry.rule.starts_with("table.")) return {*last};
+  const auto in_deal = [&](const LoggedEvent& event) {
+    return event.seq > 1 && in_deal_of(match, EventSeq{event.seq}, line);
+  };
   auto first = last;
-  while (first != log.begin() && first->kind != "hand_started" && first->kind != "deal_started") --first;
+  while (first != log.begin() && !first->kind.ends_with("_started") && in_deal(*std::prev(first))) --first;
   std::vector<LoggedEvent> events;
   std::copy_if(first, last, std::back_inserter(events), [&](const LoggedEvent& event) {
-    if (event.seq < 2 || !in_deal_of(match, EventSeq{event.seq}, line)) return false;
-    return had_part(match, EventSeq{event.seq}, line).value_or(tells_of_deal(event));
+    return in_deal(event) && had_part(match, EventSeq{event.seq}, line).value_or(tells_of_deal(event));
   });
   if (events.empty() || !of_another_duel(match, *last, line.entry)) events.push_back(*last);
   return events;

@@ -8,6 +8,10 @@
 
 namespace tanteador::view {
 
+struct TextField {
+  std::string id, label, hint, text;
+};
+
 struct KeypadView {
   std::string title, entered;
   bool cards = false;

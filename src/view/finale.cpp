@@ -62,20 +62,34 @@ std::optional<int> turning_deal(const std::vector<CurveLine>& curve, std::size_t
 }
 
 // The most that one side won in one deal.
-std::string best_deal(const std::vector<CurveLine>& curve) {
-  int best = 0;
+struct BestDeal {
+  int points = 0;
   const CurveLine* whose = nullptr;
+};
+BestDeal best_deal(const std::vector<CurveLine>& curve) {
+  BestDeal best;
   for (const CurveLine& line : curve) {
     for (std::size_t deal = 1; deal < line.values.size(); ++deal) {
-      if (const int won = line.values[deal] - line.values[deal - 1]; won > best) {
-        best = won;
-        whose = &line;
-      }
+      if (const int won = line.values[deal] - line.values[deal - 1]; won > best.points) best = {won, &line};
     }
   }
-  if (!whose) return {};
-  const std::string points = signed_points(best);
-  return say("The most in one deal: {0} {1}", {std::string_view(whose->label), std::string_view(points)});
+  return best;
+}
+
+// Against all earlier matches by the same rules; with too few of them anything would be a record.
+void add_records(std::vector<std::string>& facts, const Table& table, const BestDeal& best, int deals,
+                 const Outcome& result) {
+  constexpr int kEnough = 3;
+  const Best before = table.best ? table.best() : Best{};
+  if (before.matches < kEnough) return;
+  if (best.whose && best.points > before.deal) {
+    const std::string old = signed_points(before.deal);
+    facts.push_back(
+        say("A record: no deal by these rules was worth more; the most was {0}", {std::string_view(old)}));
+  }
+  if (result.status == Outcome::Status::won && deals > 0 && deals < before.deals)
+    facts.push_back(
+        say("A record: no match by these rules was won in fewer deals; the fewest were {0}", {before.deals}));
 }
 
 std::string duration_text(const Table& table) {
@@ -102,7 +116,13 @@ std::vector<std::string> facts_of(const Table& table, const std::vector<CurveLin
       facts.push_back(render({english("{0} led from the first deal to the last"), {result.winners.front()}},
                              table.names));
   }
-  if (const std::string best = best_deal(curve); !best.empty()) facts.push_back(best);
+  const BestDeal best = best_deal(curve);
+  if (best.whose) {
+    const std::string points = signed_points(best.points);
+    facts.push_back(say("The most in one deal: {0} {1}",
+                        {std::string_view(best.whose->label), std::string_view(points)}));
+  }
+  add_records(facts, table, best, deals, result);
   return facts;
 }
 

@@ -324,6 +324,9 @@ MoreSheet make_more(const Scene& scene) {
     }
     sheet.form->enter = enter_action(open);
   }
+  if (scene.pick.replacing == 0 && !scene.pick.ask.on)
+    sheet.list.push_back(
+        {.id = "tool/tv", .label = tr("In the largest figures"), .command = command::Go{Screen::tv}});
   Pick closed = scene.pick;
   closed.more = false;
   closed.form.clear();

@@ -29,6 +29,7 @@ struct GameView {
   std::span<const int> players;  // offered, the customary first; a ruleset for one number offers that alone
   // Customary names of the two teams; empty where at a table of so many every player is a side.
   std::array<std::string_view, 2> (*teams)(int players);
+  Material material = Material::squared;
   bool gallo = false;         // of three, one may play alone against two
   bool sides_chosen = false;  // each for himself, or in the two teams as the table chooses
   PackView pack;

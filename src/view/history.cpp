@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <sstream>
 
 #include "src/referee/appeal.hpp"
 #include "src/view/board.hpp"
@@ -203,18 +204,34 @@ HistoryRow history_row(const Table& table, const LoggedEvent& event, const Struc
   return row;
 }
 
+// Every word of what is searched for, in whatever of it can be read.
+bool is_like(const HistoryRow& row, const std::string& wanted) {
+  std::string all = row.number + " " + row.author + " " + row.text + " " + row.note;
+  for (const SidePoints& one : row.postings) all += " " + one.side + " " + one.points + " " + one.rule;
+  all = in_small(all);
+  std::istringstream words(in_small(wanted));
+  for (std::string word; words >> word;) {
+    if (all.find(word) == all.npos) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 History make_history(const Table& table, const Pick& pick) {
   History history;
   history.title = tr("Everything that was entered");
   history.empty = tr("Nothing was entered yet.");
-  history.hint = tr("Tap an entry to put it right");
+  const auto typed = pick.values.find(std::string(kHistorySearch));
+  const std::string wanted = typed == pick.values.end() ? std::string() : typed->second;
+  history.search = {std::string(kHistorySearch), {}, tr("Search"), wanted};
   history.reasons_title = tr("Why is it put right?");
   history.columns = {tr("No."), tr("Time"), tr("By"), tr("What happened"), tr("Points"), tr("Rule")};
   const StruckBy struck = corrections_in_force(table);
   for (auto event = table.events.rbegin(); event != table.events.rend(); ++event)
-    history.rows.push_back(history_row(table, *event, struck, pick));
+    if (HistoryRow row = history_row(table, *event, struck, pick); is_like(row, wanted))
+      history.rows.push_back(std::move(row));
+  if (!wanted.empty()) history.empty = tr("Nothing like that was entered.");
   return history;
 }
 

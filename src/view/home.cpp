@@ -9,16 +9,23 @@ namespace tanteador::view {
 namespace {
 
 // The score of the chico being played, or the chicos of a match that is over.
-std::string score_text(const Table& table, Outcome::Status status) {
-  std::vector<std::string> scores;
+std::vector<int> scores_of(const Table& table, Outcome::Status status) {
+  std::vector<int> scores;
   for (int side = 0; side < side_count(table.match); ++side) {
-    const Facts facts = side_facts(table.match, side_at(side));
-    const Fact* chicos = fact(facts, "chicos");
-    const bool over = status != Outcome::Status::in_progress && chicos;
-    const int points = over ? chicos->value.number : score(table.match, side_at(side));
-    scores.push_back(points < 0 ? signed_points(points) : std::to_string(points));
+    const int points = score(table.match, side_at(side));
+    const bool over = status != Outcome::Status::in_progress;
+    scores.push_back(over ? number_fact(side_facts(table.match, side_at(side)), "chicos", points) : points);
   }
-  return joined(scores, scores.size() > 2 ? " · " : " – ");
+  return scores;
+}
+
+void set_sides(MatchCard& card, const std::vector<std::string>& names, const std::vector<int>& scores) {
+  std::vector<std::string> figures;
+  for (const int points : scores) figures.push_back(plain_points(points));
+  for (std::size_t side = 0; side < figures.size(); ++side)
+    card.sides.push_back({side < names.size() ? names[side] : std::string(), figures[side]});
+  card.title = joined(names, " – ");
+  card.score = joined(figures, figures.size() > 2 ? " · " : " – ");
 }
 
 std::string status_text(const Table& table, const Outcome& result) {
@@ -38,15 +45,14 @@ MatchCard card_of(const Table& table) {
   const Outcome result = outcome(table.match);
   MatchCard card;
   card.live = result.status == Outcome::Status::in_progress;
-  card.title = every_player_is_a_side(table.match) ? joined(table.names.seats, " – ")
-                                                   : joined(table.names.sides, " – ");
-  card.score = score_text(table, result.status);
-  const std::string people =
-      every_player_is_a_side(table.match) ? std::string() : joined(table.names.seats, ", ") + "\n";
+  const bool each_alone = every_player_is_a_side(table.match);
+  set_sides(card, each_alone ? table.names.seats : table.names.sides, scores_of(table, result.status));
+  const GameView& game = game_view(game_name(table.match));
+  card.game = tr(game.title);
+  card.material = game.material;
   const std::string when = table.events.empty() ? std::string() : day_and_time(table.events.back().at);
-  card.detail =
-      people +
-      joined({tr(table.edition), status_text(table, result) + (when.empty() ? "" : " · " + when)}, "\n");
+  card.state = status_text(table, result) + (when.empty() ? "" : " · " + when);
+  card.detail = (each_alone ? std::string() : joined(table.names.seats, ", ") + "\n") + tr(table.edition);
   card.open = {.id = "open/" + table.id,
                .label = card.live ? tr("Go on") : tr("Look"),
                .command = command::Open{table.id}};
@@ -68,7 +74,16 @@ bool was_discarded(const Table& table) {
   return nothing && outcome(table.match).status != Outcome::Status::in_progress;
 }
 
-// The tables that played last, each once, whatever is in progress.
+// What people come back for: the match that goes on, else the last one that was played.
+void set_first(Home& home) {
+  std::vector<MatchCard>& from = home.live.empty() ? home.recent : home.live;
+  if (from.empty()) return;
+  home.first = std::move(from.front());
+  from.erase(from.begin());
+}
+
+// The tables that played last, each once, whatever is in progress; one that can be taken up again at the
+// first card is not named twice.
 void add_tables(Home& home, std::span<const Table> tables) {
   constexpr std::size_t kTables = 4;
   home.again_title = tr("Same table again");
@@ -78,6 +93,7 @@ void add_tables(Home& home, std::span<const Table> tables) {
     const std::string same = std::string(game_name(table.match)) + "\n" + people;
     if (home.again.size() == kTables || std::ranges::find(seen, same) != seen.end()) continue;
     seen.push_back(same);
+    if (home.first && home.first->again.id == "again/" + table.id) continue;
     home.again.push_back({.id = "same/" + table.id,
                           .label = people,
                           .detail = tr(game_view(game_name(table.match)).title),
@@ -88,23 +104,19 @@ void add_tables(Home& home, std::span<const Table> tables) {
 std::string status_word_text(std::string_view status) {
   if (status == "in_progress") return tr("in progress");
   if (status == "drawn") return tr("drawn");
+  if (status == "forked") return tr("waits for a choice");
   return status == "won" ? tr("won") : tr("ended early");
-}
-
-std::string scores_of(const ListedMatch& match) {
-  std::vector<std::string> scores;
-  for (const int points : match.scores)
-    scores.push_back(points < 0 ? signed_points(points) : std::to_string(points));
-  return joined(scores, scores.size() > 2 ? " · " : " – ");
 }
 
 MatchCard card_of(const ListedMatch& match) {
   MatchCard card;
   card.live = match.status == "in_progress";
-  card.title = joined(match.sides, " – ");
-  card.score = scores_of(match);
-  card.detail =
-      joined({tr(match.edition), status_word_text(match.status) + " · " + day_and_time(match.at)}, "\n");
+  set_sides(card, match.sides, match.scores);
+  const GameView& game = game_view(match.game);
+  card.game = tr(game.title);
+  card.material = game.material;
+  card.state = status_word_text(match.status) + " · " + day_and_time(match.at);
+  card.detail = tr(match.edition);
   card.open = {.id = "open/" + match.id, .label = tr("Go on"), .command = command::Open{match.id}};
   return card;
 }
@@ -138,12 +150,11 @@ void add_page(MatchList& list, const MatchPage& found, const Pick& pick) {
   const int pages = std::max(1, (found.all + kMatchesPage - 1) / kMatchesPage);
   const int page = std::clamp(pick.list.page, 0, pages - 1), first = page * kMatchesPage;
   for (const ListedMatch& match : found.rows) {
-    const std::string names = joined(match.sides, " – "), scores = scores_of(match);
+    const MatchCard card = card_of(match);
     Action row{.id = "open/" + match.id,
-               .label = say("{0} · {1}", {std::string_view(names), std::string_view(scores)}),
+               .label = say("{0} · {1}", {std::string_view(card.title), std::string_view(card.score)}),
                .command = command::Open{match.id}};
-    row.detail = joined(
-        {tr(game_view(match.game).title), status_word_text(match.status), day_and_time(match.at)}, " · ");
+    row.detail = joined({card.game, card.state}, " · ");
     list.rows.push_back(std::move(row));
   }
   if (pages < 2) return;
@@ -183,34 +194,52 @@ Home make_home(std::span<const Table> tables, std::span<const std::string> damag
   home.live_title = tr("In progress");
   home.recent_title = tr("Recent tables");
   home.games_title = tr("New match");
-  for (const GameView& game : game_views())
+  for (const GameView& game : game_views()) {
+    home.materials.push_back(game.material);
     home.games.push_back({.id = "new/" + std::string(game.game),
                           .label = tr(game.title),
                           .detail = tr(game.line),
                           .command = command::NewMatch{std::string(game.game)}});
+  }
   home.club = {.id = "go/club",
                .label = tr("Club"),
                .detail = tr("players, teams, competitions"),
                .command = command::Go{Screen::club}};
+  home.referee = {.id = "go/dispute",
+                  .label = tr("Something went wrong"),
+                  .detail = tr("the referee, also without a match"),
+                  .command = command::Dispute{}};
+  home.room = {.id = "go/room",
+               .label = tr("The room"),
+               .detail = tr("every phone in the hall takes part"),
+               .command = command::Go{Screen::room}};
+  home.sample = {.id = "sample",
+                 .label = tr("Look round in a sample match"),
+                 .detail = tr("Everything can be tried; nothing of it is kept."),
+                 .command = command::Sample{}};
   for (const Table& table : tables) {
     if (was_discarded(table)) continue;
     MatchCard card = card_of(table);
     (card.live ? home.live : home.recent).push_back(std::move(card));
   }
   for (const ListedMatch& match : live) home.live.push_back(card_of(match));
+  set_first(home);
   add_tables(home, tables);
+  if (all > 0)
+    home.people = {.id = "go/people",
+                   .label = tr("People"),
+                   .detail = tr("what they have played and won"),
+                   .command = command::Go{Screen::people}};
   if (all > 0)
     home.all = {.id = "go/matches",
                 .label = tr("All matches"),
                 .detail = trn("{0} match", "{0} matches", all),
                 .command = command::Go{Screen::matches}};
-  for (const std::string& fault : damaged)
-    home.recent.push_back({.title = tr("A damaged match"),
-                           .score = {},
-                           .detail = fault,
-                           .open = {},
-                           .again = {},
-                           .discard = {}});
+  for (const std::string& fault : damaged) {
+    MatchCard& card = home.recent.emplace_back();
+    card.title = tr("A damaged match");
+    card.detail = fault;
+  }
   return home;
 }
 

@@ -53,6 +53,18 @@ Command in_bar(const Panel& panel, std::string_view id) {
   return found == panel.bar.end() ? Command{} : found->command;
 }
 
+// Of the page of a competition, what takes the last act back.
+Command undo_in_league(const Panel& panel) {
+  return std::visit(
+      [](const auto& body) -> Command {
+        if constexpr (requires { body.head.undo; })
+          return body.head.undo.command;
+        else
+          return {};
+      },
+      panel.body);
+}
+
 Command in_tools(const Board& board, std::string_view id) {
   const auto found = std::ranges::find(board.tools, id, &Action::id);
   return found == board.tools.end() ? Command{} : found->command;
@@ -106,8 +118,31 @@ void set_themes(SettingsView& view, const Settings& settings) {
   }
 }
 
+namespace {
+
+std::string age_of_copy(const Copies& copies) {
+  constexpr int kHour = 60, kDay = 24 * kHour;
+  if (!copies.minutes) return tr("There is no copy yet.");
+  const int minutes = *copies.minutes;
+  if (minutes < 2 * kHour)
+    return trn("The last copy is {0} minute old.", "The last copy is {0} minutes old.", minutes);
+  if (minutes < 2 * kDay)
+    return trn("The last copy is {0} hour old.", "The last copy is {0} hours old.", minutes / kHour);
+  return trn("The last copy is {0} day old.", "The last copy is {0} days old.", minutes / kDay);
+}
+
+void set_copies(SettingsView& view, const Copies& copies) {
+  if (!copies.possible) return;
+  view.backup_title =
+      tr("Copies of everything, beside the file: one each day, kept for seven days and four weeks");
+  view.backup = age_of_copy(copies);
+  view.back_up = {.id = "back_up", .label = tr("Copy now"), .command = command::BackUp{}};
+}
+
+}  // namespace
+
 SettingsView make_settings(const Settings& settings, std::span<const Language> languages,
-                           std::span<const std::string> places) {
+                           std::span<const std::string> places, const Copies& copies, Voice voice) {
   SettingsView view;
   view.title = tr("Settings");
   view.scale_title = tr("Size of everything (Ctrl + and Ctrl −)");
@@ -140,37 +175,58 @@ SettingsView make_settings(const Settings& settings, std::span<const Language> l
                            .command = command::Set{next},
                            .chosen = settings.reduced_motion == reduced});
   }
+  if (voice == Voice::there) {
+    Settings next = settings;
+    next.speech = !settings.speech;
+    view.motion.push_back({.id = "speech",
+                           .label = tr("Says the score"),
+                           .command = command::Set{next},
+                           .chosen = settings.speech});
+  }
   set_themes(view, settings);
   set_refereeing(view, settings);
+  set_copies(view, copies);
   for (const std::string& place : places) view.about += (view.about.empty() ? "" : "\n") + place;
   return view;
 }
 
 std::vector<KeyHelp> keys_help() {
-  return {{"?", tr("This page, and back")},
-          {"↑ ↓ ← →", tr("To the next key on the screen; Tab in order; the space bar presses it")},
-          {"Enter", tr("What is proposed: start, enter, accept")},
-          {"Esc", tr("Close, back to the board")},
-          {"0 … 9", tr("The keys of a keypad; Backspace takes the last one back")},
-          {"N  E", tr("A point for the first or the second side of a tally; also the two keys of a clicker")},
-          {"Ctrl Z", tr("Undo")},
-          {"Ctrl Y", tr("Redo")},
-          {"Ctrl R", tr("Something went wrong")},
-          {"Ctrl +  Ctrl −", tr("Everything larger or smaller")},
-          {"F1", tr("Rules")},
-          {"F2", tr("Allowed?")},
-          {"F3", tr("Why?")}};
+  return {
+      {"?", tr("This page, and back")},
+      {"↑ ↓ ← →", tr("To the next key on the screen; Tab in order; the space bar presses it")},
+      {"Enter", tr("What is proposed: start, enter, accept")},
+      {"Esc", tr("Close, back to the board")},
+      {"0 … 9", tr("The keys of a keypad; Backspace takes the last one back")},
+      {"0 … 9", tr("In a round the table of that number; Enter opens it, and after its figures the next")},
+      {"N  E", tr("A point for the first or the second side of a tally; also the two keys of a clicker")},
+      {"Ctrl Z", tr("Undo")},
+      {"Ctrl Y", tr("Redo")},
+      {"Ctrl R", tr("Something went wrong")},
+      {"Ctrl +  Ctrl −", tr("Everything larger or smaller")},
+      {"F1", tr("Rules")},
+      {"F2", tr("Allowed?")},
+      {"F3", tr("Why?")},
+      {"F11", tr("The match in the largest figures, and back")}};
 }
 
 Command shortcut(const Panel& panel, const Settings& settings, Shortcut key) {
   const Board* board = std::get_if<Board>(&panel.body);
   switch (key) {
-    case Shortcut::undo: return board && board->undo.enabled ? board->undo.command : Command{};
+    case Shortcut::undo:
+      if (!board) return undo_in_league(panel);
+      return board->undo.enabled ? board->undo.command : Command{};
     case Shortcut::redo: return board && board->redo.enabled ? board->redo.command : Command{};
-    case Shortcut::referee: return in_bar(panel, "go/referee");
+    case Shortcut::referee: {
+      const Command beside = in_bar(panel, "go/referee");
+      return std::holds_alternative<std::monostate>(beside) ? Command(command::Dispute{}) : beside;
+    }
     case Shortcut::rulebook: return in_bar(panel, "go/rulebook");
     case Shortcut::ask: return board ? in_tools(*board, "tool/ask") : Command{};
     case Shortcut::why: return board ? Command(command::Why{}) : Command{};
+    case Shortcut::afar:
+      return board                                        ? Command(command::Go{Screen::tv})
+             : std::holds_alternative<TvView>(panel.body) ? std::get<TvView>(panel.body).back.command
+                                                          : Command{};
     case Shortcut::larger: return command::Set{scaled(settings, kScaleStep)};
     case Shortcut::smaller: return command::Set{scaled(settings, -kScaleStep)};
   }

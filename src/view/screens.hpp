@@ -13,7 +13,9 @@
 #include "src/view/fields.hpp"
 #include "src/view/league/screens.hpp"
 #include "src/view/paper.hpp"
+#include "src/view/people.hpp"
 #include "src/view/referee/sheet.hpp"
+#include "src/view/room.hpp"
 #include "src/view/rulebook/page.hpp"
 #include "src/view/why_sheet.hpp"
 
@@ -206,28 +208,41 @@ struct HistoryRow {
   std::vector<Action> mend;        // of the open row: strike, replace, appeal, ask
 };
 struct History {
-  std::string title, empty, hint, reasons_title;
+  std::string title, empty, reasons_title;
+  TextField search;
   std::vector<std::string> columns;
   std::vector<HistoryRow> rows;  // newest first
 };
 
 // --- home
 
+// What a game is kept on.
+enum class Material { cloth, ruled, slate, cards, squared };
 struct MatchCard {
-  std::string title;   // "Ana – Beto"
-  std::string score;   // "21 – 14"
-  std::string detail;  // ruleset, status, when
+  struct Side {
+    std::string name, points;
+  };
+  std::string title;        // "Ana – Beto"
+  std::string score;        // "21 – 14"
+  std::string detail;       // ruleset, status, when
+  std::string game, state;  // its title, "in progress"
+  std::vector<Side> sides;
+  Material material = Material::squared;
   bool live = false;
   Action open, again, discard;  // discard: of a match in which nothing was entered
 };
 struct Home {
   std::string title, welcome, live_title, recent_title;
-  std::vector<MatchCard> live, recent;
+  std::optional<MatchCard> first;       // to go on with: the newest in progress, else the last played
+  std::vector<MatchCard> live, recent;  // the others
   std::string again_title;
   std::vector<Action> again;  // the tables that played last, each once
   std::string games_title;
-  std::vector<Action> games;  // a new match of each
-  Action club, all;           // all: every match there is
+  std::vector<Action> games;        // a new match of each
+  std::vector<Material> materials;  // and what each is kept on
+  Action club, all;                 // all: every match there is
+  Action people, referee, room;     // room: every phone in the hall takes part
+  Action sample;                    // a match to try things with, before the first
 };
 
 // --- all matches
@@ -290,15 +305,16 @@ struct HouseRules {
 struct TvView {
   std::string title, headline;
   std::vector<SideBoard> sides;
+  Action back;  // wherever it is pressed; no label: a window for this alone
 };
 
 // --- settings
 
 struct SettingsView {
   std::string title, scale_title, scale, theme_title, language_title, motion_title, level_title,
-      minutes_title, minutes, about;
-  Action smaller, larger, fewer_minutes, more_minutes;
-  std::vector<Action> languages, themes, motion, levels;
+      minutes_title, minutes, about, backup_title, backup;  // backup: when the last copy was made
+  Action smaller, larger, fewer_minutes, more_minutes, back_up;
+  std::vector<Action> languages, themes, motion, levels;  // motion: and whether the score is said
 };
 
 // --- the referee's PIN
@@ -319,7 +335,8 @@ struct Panel {
   std::vector<Action> bar;
   std::variant<Home, MatchList, NewMatch, HouseRules, Board, History, SettingsView, RefereeSheet, RulingLog,
                RulebookPage, WhySheet, PinSheet, ClubView, PlayerPage, NewCompetition, RoundScreen,
-               StandingsView, EntrantsView, WallView, ProgressView, TvView>
+               StandingsView, EntrantsView, WallView, ProgressView, TvView, PeopleView, PersonView, RoomView,
+               PhoneView, PapersView>
       body;
   std::string clock;   // the time left for an appeal; empty: none runs
   std::string asking;  // that nothing is entered, only asked; empty: it is entered

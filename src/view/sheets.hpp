@@ -21,7 +21,7 @@ struct ListedMatch {
 // there are. `damaged`: a sentence for each match that can no longer be read.
 Home make_home(std::span<const Table> tables, std::span<const std::string> damaged = {},
                std::span<const ListedMatch> live = {}, int all = 0);
-inline constexpr std::string_view kMatchSearch = "matches/search";
+inline constexpr std::string_view kMatchSearch = "matches/search", kPeopleSearch = "people/search";
 inline constexpr int kMatchesPage = 24;
 // Of all matches that are as Pick::list wants them, newest first, the page it wants, or the last there is.
 struct MatchPage {
@@ -29,6 +29,22 @@ struct MatchPage {
   int all = 0;
 };
 MatchList make_matches(const MatchPage& page, const Pick& pick);
+
+// A match that is over, of which somebody was part.
+struct Played {
+  std::string id, game, at;
+  std::vector<std::vector<std::string>> sides;  // ids of people, by side
+  std::vector<std::vector<std::string>> names;  // and their names
+  std::vector<int> scores;
+  std::vector<int> winners;  // sides; none: drawn, or ended before it was decided
+};
+struct PersonKnown {
+  std::string id, name, last;  // last: when he played last; empty: long ago or never
+};
+PeopleView make_people(std::span<const PersonKnown> people, const Pick& pick);
+// `played`: of that person, newest first; `today`: a day, to count back from.
+PersonView make_person(const PersonKnown& person, std::span<const Played> played, const Pick& pick,
+                       std::string_view today);
 
 // What a match can be started with: the shipped rulesets and the house's own, and the people known here, the
 // most recent first.
@@ -46,14 +62,23 @@ std::string start_line(const MatchDraft& draft);  // match_started as a line of 
 // The match to be read from across the room.
 TvView make_tv(const Table& table);
 
+inline constexpr std::string_view kHistorySearch = "history/search";
 History make_history(const Table& table, const Pick& pick = {});
 
 struct Language {
   std::string code, name;  // "de", "Deutsch"
 };
+// Of the copies of all there is: how many minutes old the last one is.
+struct Copies {
+  bool possible = false;
+  std::optional<int> minutes;  // nothing: there is none
+};
 // `places`: where settings and matches are kept, for people who look for them.
+// `voice`: the machine has one.
+enum class Voice { none, there };
 SettingsView make_settings(const Settings& settings, std::span<const Language> languages,
-                           std::span<const std::string> places);
+                           std::span<const std::string> places, const Copies& copies = {},
+                           Voice voice = Voice::none);
 
 // What waits for a referee's PIN: whose it would be, what was typed so far, why the last one was refused.
 struct PinAsked {

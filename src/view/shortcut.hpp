@@ -5,7 +5,7 @@
 
 namespace tanteador::view {
 
-enum class Shortcut { undo, redo, referee, rulebook, ask, why, larger, smaller };
+enum class Shortcut { undo, redo, referee, rulebook, ask, why, afar, larger, smaller };
 // monostate where it stands for nothing now.
 struct KeyHelp {
   std::string key, what;

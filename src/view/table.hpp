@@ -44,6 +44,13 @@ struct Asked {
   std::string problem;
 };
 
+// What earlier matches by the same rules have come to.
+struct Best {
+  int matches = 0;  // that were won
+  int deal = 0;     // the most one side won in one deal
+  int deals = 0;    // the fewest to win a match in; 0: none is known
+};
+
 struct Table {
   std::string id;
   const AnyMatch& match;  // must outlive the table
@@ -58,6 +65,7 @@ struct Table {
   std::function<Attempt(const std::string& lines)> attempt_decision = {};  // of command::Decide
   std::function<std::string(const std::string& rule)> place = {};  // where that rule stands for this match
   std::function<Asked(const Entries& entries)> ask = {};
+  std::function<Best()> best = {};
   std::function<nlohmann::json(EventSeq)> written = {};  // an event that counts, as people write it
   const rulebook::Edition* rules = nullptr;              // what it is played by …
   std::map<std::string, rulebook::EditionValue, std::less<>> agreed =

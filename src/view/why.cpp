@@ -149,7 +149,7 @@ std::vector<Agreement> agreements(const Table& table, const rulebook::Rule& rule
     if (!option && printed == edition.parameters.end()) continue;
     Agreement one{.name = name, .value = option ? agreed->second : printed->second, .text = {}};
     one.otherwise = option && (printed == edition.parameters.end() || printed->second != agreed->second);
-    one.text = rulebook::parameter_sentence(edition.game, name, one.value);
+    one.text = rulebook::parameter_sentence(edition.game, name, one.value, seat_count(table.match));
     if (one.otherwise) one.text = say("{0} (agreed at this table)", {std::string_view(one.text)});
     all.push_back(std::move(one));
   }

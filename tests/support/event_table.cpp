@@ -1,6 +1,9 @@
 #include "tests/support/event_table.hpp"
 
 #include <doctest/doctest.h>
+
+#include <map>
+
 #include <nlohmann/json.hpp>
 
 namespace tanteador::test {
@@ -17,16 +20,24 @@ codec::StartRequest request_of(std::string_view start) {
   return *request;
 }
 
-AnyMatch started(std::string_view start) {
-  auto match = codec::start_match(request_of(start));
+struct Begun {
+  codec::StartRequest request;
+  AnyMatch match;
+};
+// Read once: the same few tables are begun again and again.
+const Begun& begun(std::string_view start) {
+  static std::map<std::string, Begun, std::less<>> all;
+  if (const auto known = all.find(start); known != all.end()) return known->second;
+  codec::StartRequest request = request_of(start);
+  auto match = codec::start_match(request);
   REQUIRE_MESSAGE(match.has_value(), std::string(start));
-  return std::move(*match);
+  return all.emplace(start, Begun{std::move(request), std::move(*match)}).first->second;
 }
 
 }  // namespace
 
-EventTable::EventTable(std::string_view start) : match_(started(start)) {
-  const codec::StartRequest request = request_of(start);
+EventTable::EventTable(std::string_view start) : match_(begun(start).match) {
+  const codec::StartRequest& request = begun(start).request;
   names_.seats = request.players;
   for (int side = 0; side < side_count(match_); ++side) {
     std::string name(default_side_name(match_, side_at(side)));

@@ -1,5 +1,7 @@
 #include "tests/support/headless_ui.hpp"
 
+#include <GLFW/glfw3.h>
+
 #include <algorithm>
 #include <map>
 #include <stdexcept>
@@ -136,8 +138,14 @@ void HeadlessUi::key(char letter) {
 void HeadlessUi::key(ImGuiKey_ which) {
   ImGui::SetCurrentContext(context_);
   const ImWchar letter = which == ImGuiKey_Space ? ImWchar{' '} : ui::letter_of(which);
-  ImGui::GetIO().AddInputCharacter(letter);
+  ImGuiIO& io = ImGui::GetIO();
+  io.AddInputCharacter(letter);
+  if (which == ImGuiKey_Enter && io.WantTextInput) {  // a field hears the key itself as well
+    io.KeyMap[which] = GLFW_KEY_ENTER;
+    io.KeysDown[GLFW_KEY_ENTER] = true;
+  }
   frame();
+  io.KeysDown[GLFW_KEY_ENTER] = false;
   frame();
   ++taps_;
 }

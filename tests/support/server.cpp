@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <fstream>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -75,7 +76,7 @@ Server& Server::one() {
   return server;
 }
 
-Server::Server() : owner_(getpid()) {
+Server::Server(int port) : port_(port), owner_(getpid()) {
   if (const passwd* user = server_user();
       user && chown(folder_.path().c_str(), user->pw_uid, user->pw_gid) != 0)
     throw std::runtime_error("the folder cannot be given to the server");
@@ -95,13 +96,16 @@ Server::~Server() {
 
 // Begun again where what a killed one has left is still there.
 void Server::start() {
+  const char* durable = std::getenv("TANTEADOR_TEST_DURABLE");
+  const std::string fsync = std::string("fsync=") + (durable ? durable : "off");
   for (int tries = 0; tries < 1500; ++tries) {
     if (pid_ <= 0 || waitpid(pid_, nullptr, WNOHANG) != 0)
-      pid_ = begin(
-          folder_.path(),
-          {(kPrograms / "postgres").string(), "-D", (folder_ / "data").string(), "-c",
-           "listen_addresses=", "-c", "unix_socket_directories=" + folder_.path().string(), "-c", "fsync=off",
-           "-c", "max_connections=60", "-c", "shared_buffers=32MB", "-c", "autovacuum=off"});
+      pid_ =
+          begin(folder_.path(), {(kPrograms / "postgres").string(), "-D", (folder_ / "data").string(), "-c",
+                                 port_ > 0 ? "listen_addresses=127.0.0.1" : "listen_addresses=", "-c",
+                                 "port=" + std::to_string(port_ > 0 ? port_ : 5432), "-c",
+                                 "unix_socket_directories=" + folder_.path().string(), "-c", fsync, "-c",
+                                 "max_connections=60", "-c", "shared_buffers=32MB", "-c", "autovacuum=off"});
     usleep(20'000);
     if (PQping(address("postgres").c_str()) == PQPING_OK) return;
   }
@@ -109,6 +113,14 @@ void Server::start() {
 }
 
 void Server::reload() const { kill(pid_, SIGHUP); }
+
+void Server::put(const std::string& name, const std::string& bytes) const {
+  const fs::path file = folder_ / "data" / name;
+  std::ofstream(file, std::ios::binary) << bytes;
+  fs::permissions(file, fs::perms(0600));
+  if (const passwd* user = server_user(); user && chown(file.c_str(), user->pw_uid, user->pw_gid) != 0)
+    throw std::runtime_error("a file cannot be given to the server");
+}
 
 void Server::stop(int signal) {
   if (pid_ <= 0) return;
@@ -120,7 +132,9 @@ void Server::stop(int signal) {
 
 std::string Server::address(const std::string& database, const std::string& role, std::string socket) const {
   if (socket.empty()) socket = folder_.path().string();
-  return "postgresql:///" + database + "?host=" + socket + "&user=" + (role.empty() ? "postgres" : role);
+  const std::string port = port_ > 0 ? "&port=" + std::to_string(port_) : "";
+  return "postgresql:///" + database + "?host=" + socket + "&user=" + (role.empty() ? "postgres" : role) +
+         port;
 }
 
 std::string Server::new_database(bool with_schema) {

@@ -14,7 +14,8 @@ namespace tanteador::test {
 
 class Server {
  public:
-  Server();
+  // With a port it is heard on 127.0.0.1 too.
+  explicit Server(int port = 0);
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
   ~Server();
@@ -37,10 +38,14 @@ class Server {
   std::string run(const std::string& database, const std::string& sql) const;
   // Its settings are read again.
   void reload() const;
+  // Gives it a file in its data folder as only it may read them.
+  void put(const std::string& name, const std::string& bytes) const;
+  int port() const { return port_; }
   const std::filesystem::path& folder() const { return folder_.path(); }
 
  private:
   Folder folder_;
+  int port_ = 0;
   pid_t pid_ = 0, owner_ = 0;
   int databases_ = 0;
   bool has_template_ = false;

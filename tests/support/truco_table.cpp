@@ -65,9 +65,7 @@ HandCards cards(string_view text) {
 void set(Parameters& parameters, string_view name, const ParameterValue& value) {
   for (const auto& info : Truco::parameters()) {
     if (info.name != name) continue;
-    const auto encoded = encode_parameter(info, value);
-    if (!encoded) bad(name);
-    parameters.*info.member = *encoded;
+    if (!info.set(parameters, value)) bad(name);
     return;
   }
   bad(name);
@@ -161,7 +159,8 @@ Truco::Event Table::game_event(string_view whole) const {
     const auto dealer = cut_at(parts.first, "=").second;
     HandStarted start;
     if (!dealer.empty()) start.dealer = need_seat(dealer);
-    start.mode = word_of<Mode>(more.first);
+    start.as_played = more.first.ends_with('!');
+    start.mode = word_of<Mode>(more.first.substr(0, more.first.size() - (start.as_played ? 1 : 0)));
     for (const string_view pair : split(more.second, ',')) {
       const auto [one, other] = cut_at(pair, "-");
       start.pairs.push_back({need_seat(one), need_seat(other)});

@@ -8,6 +8,7 @@
 #include "src/view/board.hpp"
 #include "src/view/lines.hpp"
 #include "src/view/sheets.hpp"
+#include "src/view/shortcut.hpp"
 #include "src/view/words.hpp"
 #include "tests/view/played.hpp"
 
@@ -194,6 +195,20 @@ TEST_CASE("who is typed like somebody known is asked about, and one tap seats th
   const view::NewMatch both = view::make_new_match(draft, known({"Ana"}), "Not so.");
   CHECK(both.problem == "Not so.");
   CHECK(both.known.empty());  // Ana sits already
+}
+
+TEST_CASE("one key shows the match in the largest figures, and leads back to the board") {
+  const session::OpenMatch match = played(kStart);
+  view::Panel panel;
+  panel.body = view::make_board(table_of(match), {});
+  const auto key = [&] { return view::shortcut(panel, {}, view::Shortcut::afar); };
+  CHECK(key() == view::Command(view::command::Go{view::Screen::tv}));
+  view::TvView tv = view::make_tv(table_of(match));
+  panel.body = tv;
+  CHECK(key() == view::Command());  // a window for this alone
+  tv.back.command = view::command::Go{view::Screen::board};
+  panel.body = tv;
+  CHECK(key() == tv.back.command);
 }
 
 TEST_CASE("stored fields are read back as they were written") {

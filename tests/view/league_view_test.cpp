@@ -9,6 +9,9 @@
 #include "src/view/words.hpp"
 
 using namespace tanteador;
+
+namespace league_view {
+
 using namespace tanteador::view;
 
 namespace {
@@ -365,3 +368,5 @@ TEST_CASE(
   CHECK(table.rows[1][3] == "1");
   CHECK(table.rows[1][4].empty());
 }
+
+}  // namespace league_view

@@ -4,6 +4,7 @@
 
 #include "src/core/names.hpp"
 #include "src/view/board.hpp"
+#include "src/view/draft.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -17,6 +18,7 @@ constexpr std::string_view kTeamName = "league/team";
 std::string status_of(const ListedCompetition& row) {
   if (row.status == "finished") return tr("finished");
   if (row.status == "entering") return tr("entering");
+  if (row.status == "forked") return tr("waits for a choice");
   const std::string open = open_tables_text(row.open_tables);
   return say("Round {0} · {1}", {row.round, std::string_view(open)});
 }
@@ -50,6 +52,10 @@ void add_listed_players(ClubView& view, const ClubBook& book, const LeaguePick& 
   all.inactive_too = !pick.inactive_too;
   view.tools.push_back(aimed(std::move(all), "inactive", tr("Those not active, too")));
   view.tools.back().chosen = pick.inactive_too;
+  if (const auto listed = names_listed(letters); !listed.empty()) {
+    view.rows = list_preview(book, listed);
+    return;
+  }
   for (const ClubPerson* person : people_with(book, letters, pick.inactive_too)) {
     Action action = deed(command::ShowPlayer{person->id}, "player/" + person->id, person->name);
     action.detail = person_details(*person);
@@ -150,7 +156,59 @@ std::vector<const ClubPerson*> people_with(const ClubBook& book, const std::stri
   return found;
 }
 
+std::vector<std::vector<std::string>> names_listed(const std::string& text) {
+  std::vector<std::vector<std::string>> entrants;
+  if (text.find_first_of(std::string(kNextName) + "/") == text.npos) return entrants;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find_first_of(kNextName, begin), text.size());
+    std::vector<std::string> people;
+    for (std::size_t from = begin; from <= end;) {
+      const std::size_t to = std::min(text.find('/', from), end);
+      std::string name = normal_name(std::string_view(text).substr(from, to - from));
+      if (!name.empty()) people.push_back(std::move(name));
+      from = to + 1;
+    }
+    if (!people.empty()) entrants.push_back(std::move(people));
+    begin = end + 1;
+  }
+  return entrants;
+}
+
+namespace {
+
+bool knows(const ClubBook& book, const std::string& name) {
+  return std::ranges::find(book.people, name, &ClubPerson::name) != book.people.end();
+}
+
+}  // namespace
+
+std::vector<Action> list_preview(const ClubBook& book, const std::vector<std::vector<std::string>>& listed) {
+  std::vector<Action> rows;
+  for (const std::vector<std::string>& people : listed) {
+    const bool all = std::ranges::all_of(people, [&](const std::string& name) { return knows(book, name); });
+    rows.push_back({.id = std::string(kLeagueField) + "listed/" + std::to_string(rows.size()),
+                    .label = joined(people, " / "),
+                    .detail = all ? tr("in the club already") : tr("new"),
+                    .enabled = false});
+  }
+  return rows;
+}
+
+Action add_listed(const ClubBook& book, std::vector<std::vector<std::string>> listed, bool picked) {
+  int fresh = 0;
+  for (const auto& people : listed)
+    for (const std::string& name : people) fresh += knows(book, name) ? 0 : 1;
+  const auto count = static_cast<int>(listed.size());
+  Action action = deed(
+      command::AddPeople{std::move(listed), picked}, "player/add",
+      picked ? trn("Enter {0}", "Enter all {0}", count) : trn("Add {0} player", "Add {0} players", fresh));
+  action.enabled = picked ? count > 0 : fresh > 0;
+  if (picked && fresh > 0) action.detail = trn("{0} is new", "{0} are new", fresh);
+  return action;
+}
+
 Action add_player(const ClubBook& book, const std::string& name) {
+  if (auto listed = names_listed(name); !listed.empty()) return add_listed(book, std::move(listed), false);
   const std::string normal = normal_name(name), seen = likeness(name);
   const bool known = std::ranges::find(book.people, normal, &ClubPerson::name) != book.people.end();
   Action action = deed(command::AddPlayer{normal}, "player/add", tr("Add the player"));

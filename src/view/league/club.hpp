@@ -92,6 +92,7 @@ struct OpenLeague {
   std::string until = {};  // when the clock of the round runs out, RFC 3339; empty: it has none
   std::int64_t minutes_left = 0;
   const rulebook::Edition* rules = nullptr;  // of its ruleset, where that is known
+  std::string last_act = {};                 // what was done last and can be taken back; empty: nothing
 };
 
 ClubView make_club(const ClubBook& book, const LeaguePick& pick);
@@ -103,6 +104,9 @@ RoundScreen make_round(const OpenLeague& league, const LeaguePick& pick);
 StandingsView make_standings(const OpenLeague& league, const LeaguePick& pick,
                              const SeasonBook* season = nullptr);
 EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const LeaguePick& pick);
+PapersView make_papers(const OpenLeague& league, const LeaguePick& pick);
+struct LeaguePaper;
+LeaguePaper paper_of(const OpenLeague& league, const LeaguePick& pick);  // the one that is shown
 WallView make_wall(const OpenLeague& league, int turn);
 ProgressView make_progress(const OpenLeague& league, int tenths);
 
@@ -127,6 +131,8 @@ const league::PlayedRound& round_in(const league::Competition& now, league::Roun
 Action aimed(LeaguePick next, std::string id, std::string label);
 // With that person or team in it, or without whom it had; of a pair the place is left.
 CompetitionDraft picked_or_not(CompetitionDraft draft, const std::string& id);
+// With these of one entrant as well, whoever of them is not in it.
+CompetitionDraft picked_together(CompetitionDraft draft, const std::vector<std::string>& ids);
 Action deed(LeagueCommand what, std::string id, std::string label);
 TextField field_of(const LeaguePick& pick, std::string id, std::string label, std::string hint);
 std::string typed_in(const LeaguePick& pick, std::string_view id);
@@ -144,7 +150,23 @@ FigureTable season_table(const SeasonBook& season);
 std::string entrant_state(const league::Competition& now, std::size_t place);  // "withdrawn", "number 3"
 // The sheet of the entrant that is chosen.
 EntrantSheet make_entrant(const OpenLeague& league, const ClubBook& book, const LeaguePick& pick);
-// Makes a player of the club of a name that was typed and is nobody's; else not enabled.
+// Makes a player of the club of a name that was typed and is nobody's, or of several with commas between
+// them; else not enabled.
 Action add_player(const ClubBook& book, const std::string& name);
+// "Ana / Beto, Caro": an entrant each, "Ana" and "Beto" a pair; empty where it is one name alone.
+std::vector<std::vector<std::string>> names_listed(const std::string& text);
+// A list before it is taken: each entrant, and whether the club knows it; nothing to press.
+std::vector<Action> list_preview(const ClubBook& book, const std::vector<std::vector<std::string>>& listed);
+// Takes it: into the club, or into the competition that is being thought out as well.
+Action add_listed(const ClubBook& book, std::vector<std::vector<std::string>> listed, bool picked);
+
+// What takes an event back, and what the event did in words; nothing where it cannot be taken back.
+struct DoneInLeague {
+  std::string what;
+  league::CompetitionEvent back;
+};
+std::optional<DoneInLeague> taken_back(const league::Competition& before,
+                                       const std::vector<std::string>& names,
+                                       const league::CompetitionEvent& event);
 
 }  // namespace tanteador::view

@@ -14,7 +14,8 @@
 namespace tanteador::view {
 
 enum class ClubPage { competitions, players, teams };
-enum class LeaguePage { round, standings, entrants };
+enum class LeaguePage { round, standings, entrants, papers };
+enum class PaperForm { pdf, html, csv };
 enum class TableKind { standings, crosstable, season };
 // Who an entrant of a new competition is; mixed: single players whose partners change.
 enum class EntrantKind { alone, pairs, teams, mixed };
@@ -64,6 +65,7 @@ struct LeaguePick {
   int share = 100;                           // percent of the match that is stood in for
   std::vector<std::string> joining;          // people of an entrant not complete yet
   std::map<std::string, std::string> typed;  // by the id of the text field
+  std::string paper;                         // a word of paper_kinds(); empty: the first
   std::string sure;                          // what was pressed and is asked about before it is done
   bool operator==(const LeaguePick&) const = default;
 };
@@ -91,6 +93,23 @@ struct ShowPlayer {
 struct AddPlayer {
   std::string name;
   bool operator==(const AddPlayer&) const = default;
+};
+// Names of a list, an entrant each: one, or a pair. They are the club's from now on; of a competition that is
+// being thought out they are picked as well.
+struct AddPeople {
+  std::vector<std::vector<std::string>> entrants;
+  bool picked = false;
+  bool operator==(const AddPeople&) const = default;
+};
+// What was done last in the competition that is open.
+struct TakeBack {
+  bool operator==(const TakeBack&) const = default;
+};
+// A page of the competition that is open, as a file.
+struct PrintPaper {
+  std::string paper;  // a word of paper_kinds()
+  PaperForm form = PaperForm::pdf;
+  bool operator==(const PrintPaper&) const = default;
 };
 struct EditPlayer {
   std::string person, name, alias, licence;
@@ -149,6 +168,6 @@ using LeagueCommand =
                  command::AddPlayer, command::EditPlayer, command::ChangeClub, command::SaveTeam,
                  command::Begin, command::EnterLeague, command::PlayTable, command::LinkMatch,
                  command::DateRound, command::DrawRound, command::StopDrawing, command::DrawLots,
-                 command::NextStage>;
+                 command::NextStage, command::AddPeople, command::TakeBack, command::PrintPaper>;
 
 }  // namespace tanteador::view

@@ -59,6 +59,7 @@ EntrantsView make_entrants(const OpenLeague& league, const ClubBook& book, const
   if (now.finished) return view;
   if (pick.entrant >= 0 && pick.entrant < static_cast<int>(now.entrants.size())) {
     view.sheet = make_entrant(league, book, pick);
+    view.head.undo = {};  // its place is the sheet's
     return view;
   }
   const std::size_t size = size_of_entrants(now);

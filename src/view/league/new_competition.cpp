@@ -181,7 +181,8 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
                           ? tr("Two taps enter a pair of the club's players")
                           : tr("One tap enters a player of the club");
   view.search = field_of(plan.pick, std::string(kLeagueSearch), tr("Search, or add"), tr("a name"));
-  view.add = add_player(book, view.search.text);
+  auto listed = names_listed(view.search.text);
+  view.add = listed.empty() ? add_player(book, view.search.text) : add_listed(book, listed, true);
   std::map<std::string_view, std::string_view> names;
   for (const ClubPerson& person : book.people) names.emplace(person.id, person.name);
   std::set<std::string_view> held;
@@ -190,6 +191,11 @@ void add_people(NewCompetition& view, const Plan& plan, const ClubBook& book) {
     if (person == names.end()) continue;
     held.insert(person->first);
     view.picked.push_back(chip("out/", plan.draft.picked[i], in_pair(plan, i, std::string(person->second))));
+  }
+  if (!listed.empty()) {
+    view.people_title = tr("This is how the list is understood");
+    view.people = list_preview(book, listed);
+    return;
   }
   CompetitionDraft all = plan.draft;
   for (const ClubPerson* person : people_with(book, view.search.text, false)) {
@@ -263,6 +269,26 @@ CompetitionDraft picked_or_not(CompetitionDraft draft, const std::string& id) {
     put_in(draft.picked, id);
   else
     take_out(draft.picked, static_cast<std::size_t>(held - draft.picked.begin()), people_each(draft.kind));
+  return draft;
+}
+
+CompetitionDraft picked_together(CompetitionDraft draft, const std::vector<std::string>& ids) {
+  if (ids.size() == 2 && draft.picked.empty() && draft.kind == EntrantKind::alone)
+    draft.kind = EntrantKind::pairs;  // where the game is played in pairs
+  draft = filled(std::move(draft));
+  const auto is_in = [&](const std::string& id) {
+    return std::ranges::find(draft.picked, id) != draft.picked.end();
+  };
+  // A pair that is whole in the list is one in the competition: it takes no place a half pair has left.
+  const bool pair = draft.kind == EntrantKind::pairs && ids.size() == 2 && std::ranges::none_of(ids, is_in);
+  if (pair && draft.picked.size() % 2 == 1) draft.picked.emplace_back();
+  for (const std::string& id : ids) {
+    if (is_in(id)) continue;
+    if (pair)
+      draft.picked.push_back(id);
+    else
+      put_in(draft.picked, id);
+  }
   return draft;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <unordered_map>
 
 #include "src/league/table/statistics.hpp"
 #include "src/view/league/words.hpp"
@@ -135,17 +136,19 @@ struct Cell {
   std::vector<Entrant> opponents;
 };
 
-Cell cell_of(const league::RoundResult& round, Entrant entrant) {
+// Everybody's cell of a round.
+std::unordered_map<Entrant, Cell> cells_of(const league::RoundResult& round) {
+  std::unordered_map<Entrant, Cell> cells;
   for (const league::TableResult& table : round.tables) {
-    const auto line = std::ranges::find(table.lines, entrant, &league::Line::entrant);
-    if (line == table.lines.end()) continue;
-    Cell cell{&*line, {}};
-    for (const league::Line& other : table.lines) {
-      if (other.side != line->side) cell.opponents.push_back(other.entrant);
+    for (const league::Line& line : table.lines) {
+      Cell cell{&line, {}};
+      for (const league::Line& other : table.lines) {
+        if (other.side != line.side) cell.opponents.push_back(other.entrant);
+      }
+      cells.emplace(line.entrant, std::move(cell));
     }
-    return cell;
   }
-  return {};
+  return cells;
 }
 
 std::string result_sign(const league::Line& line) {
@@ -171,17 +174,15 @@ std::string result_sign(const league::Line& line) {
 // "12+ 3½": against the twelfth of this table, won, 3½ points by then; of singles their scores.
 class Running {
  public:
-  Running(const league::Standings& part, bool scores) : scores_(scores) {
-    for (std::size_t i = 0; i < part.rows.size(); ++i) place_[part.rows[i].entrant] = i + 1;
-  }
+  using Places = std::unordered_map<Entrant, std::size_t>;
+  Running(const Places& places, bool scores) : scores_(scores), places_(places) {}
   std::string add(const Cell& cell) {
-    if (!cell.line) return "";
     const league::Line& line = *cell.line;
     sum_ += scores_ ? line.score : line.points;
     std::string text;
     for (const Entrant other : cell.opponents) {
-      const auto at = place_.find(other);
-      text += (text.empty() ? "" : ".") + (at == place_.end() ? "?" : std::to_string(at->second));
+      const auto at = places_.find(other);
+      text += (text.empty() ? "" : ".") + (at == places_.end() ? "?" : std::to_string(at->second));
     }
     const bool played = line.kind == league::Kind::played;
     text += scores_ && played ? " " + plain_points(line.score) : result_sign(line);
@@ -191,7 +192,7 @@ class Running {
  private:
   bool scores_;
   std::int64_t sum_ = 0;
-  std::map<Entrant, std::size_t> place_;
+  const Places& places_;
 };
 
 LeaguePaper by_rounds(const PaperOf& of) {
@@ -206,16 +207,26 @@ LeaguePaper by_rounds(const PaperOf& of) {
   paper.columns = {number_column("place", "#"), text_column("name", tr("Entrant"))};
   for (std::size_t round = 1; round <= results.rounds.size(); ++round)
     paper.columns.push_back({"round_" + std::to_string(round), std::to_string(round), false, false});
-  paper.columns.push_back(number_column("result", scores ? tr("Score") : tr("Points")));
+  const auto& order = tables.empty() ? std::vector<league::Tiebreak>() : tables.front().standings.order;
+  const std::string first =
+      order.empty() ? tr("Points") : tiebreak_title(order.front());  // of a bracket the place
+  paper.columns.push_back(number_column("result", scores ? tr("Score") : first));
+  std::vector<std::unordered_map<Entrant, Cell>> rounds;
+  for (const league::RoundResult& round : results.rounds) rounds.push_back(cells_of(round));
   for (const league::StageTable& table : tables) {
     PaperPart part{group_title(table.group), {}};
+    Running::Places places;
+    for (std::size_t i = 0; i < table.standings.rows.size(); ++i)
+      places.emplace(table.standings.rows[i].entrant, i + 1);
     for (std::size_t i = 0; i < table.standings.rows.size() && !results.rounds.empty(); ++i) {
       const league::Standing& row = table.standings.rows[i];
       auto& cells = part.rows.emplace_back();
       cells = {std::to_string(i + 1), entrant_name(of.names, row.entrant)};
-      Running running(table.standings, scores);
-      for (const league::RoundResult& round : results.rounds)
-        cells.push_back(running.add(cell_of(round, row.entrant)));
+      Running running(places, scores);
+      for (const auto& round : rounds) {
+        const auto cell = round.find(row.entrant);
+        cells.push_back(cell == round.end() ? std::string() : running.add(cell->second));
+      }
       const bool there = !row.values.empty();
       cells.push_back(there ? tiebreak_text(row.values.front(), table.standings.order.front()) : "");
     }

@@ -239,6 +239,16 @@ void add_forfeits(ResultSheet& sheet, const Slip& slip) {
   if (slip.sides() == 2) add(all, "all", tr("Neither of them"));
 }
 
+// While a figure is missing the same key goes on to the next.
+void add_next_figure(ResultSheet& sheet, const Slip& slip) {
+  const int open = std::clamp(slip.pick.result.field, 0, slip.fields() - 1);
+  if (sheet.fields.empty() || sheet.enter.enabled || !sheet.fault.empty() || slip.figure(open).empty())
+    return;
+  LeaguePick next = slip.pick;
+  next.result.field = (open + 1) % slip.fields();
+  sheet.enter = aimed(std::move(next), "result/enter", tr("Next figure"));
+}
+
 // A match scored here gives the result by itself.
 void add_play(ResultSheet& sheet, const Slip& slip) {
   for (const std::string& match : slip.table.matches) {
@@ -279,6 +289,7 @@ ResultSheet make_result(const OpenLeague& league, league::TableRef at, const Lea
   }
   add_winners(sheet, slip);
   add_enter(sheet, slip);
+  add_next_figure(sheet, slip);
   add_forfeits(sheet, slip);
   add_play(sheet, slip);
   LeaguePick closed = pick;

@@ -73,6 +73,7 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     if (pick.open_only && !is_missing(table) && pick.result.table != number) continue;
     LeaguePick next = pick;
     next.result = {};
+    next.result.digits = pick.result.digits;  // whoever types goes on typing
     next.sure.clear();
     if (pick.result.table != number) next.result.table = number;
     RoundRow& row = view.rows.emplace_back();
@@ -80,7 +81,7 @@ void add_tables(RoundScreen& view, const OpenLeague& league, const league::Playe
     row.open.chosen = pick.result.table == number;
     row.who = opponents_text(table.drawn, league.names);
     row.result = marked_text(table);
-    if (!row.result.empty()) row.remark = table.disputed.empty() ? table.remark : tr("(disputed)");
+    if (!row.result.empty()) row.remark = table.disputed.empty() ? remark_of(table) : tr("(disputed)");
     row.why = because_text(table.drawn, names);
     row.missing = is_missing(table);
   }
@@ -207,7 +208,8 @@ const league::PlayedRound& round_in(const Competition& now, league::RoundRef ref
 }
 
 LeagueHead head_of(const OpenLeague& league, const LeaguePick& pick) {
-  constexpr std::string_view kPages[] = {english("Rounds"), english("Standings"), english("Entrants")};
+  constexpr std::string_view kPages[] = {english("Rounds"), english("Standings"), english("Entrants"),
+                                         english("Papers")};
   LeagueHead head;
   head.title = league.now.setup.name;
   head.line = progress_text(league.now);
@@ -225,6 +227,10 @@ LeagueHead head_of(const OpenLeague& league, const LeaguePick& pick) {
   }
   head.wall = {.id = "league/wall", .label = tr("On the wall"), .command = command::Go{Screen::wall}};
   head.club = {.id = "league/club", .label = tr("Club"), .command = command::Go{Screen::club}};
+  if (!league.last_act.empty()) {
+    head.undo = deed(command::TakeBack{}, "undo", tr("Undo"));
+    head.undo.detail = league.last_act;
+  }
   return head;
 }
 
@@ -255,6 +261,7 @@ RoundScreen make_round(const OpenLeague& league, const LeaguePick& pick) {
   const int table = pick.result.table;
   if (table >= 0 && table < static_cast<int>(round.tables.size()))
     view.sheet = make_result(league, {shown.stage, shown.round, table}, pick);
+  if (view.sheet) view.head.undo = {};  // its place is the slip's
   ask_first(view, pick);
   return view;
 }

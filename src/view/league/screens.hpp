@@ -5,13 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "src/view/command.hpp"
+#include "src/view/fields.hpp"
 
 namespace tanteador::view {
-
-struct TextField {
-  std::string id, label, hint, text;
-};
 
 // Before what is not taken back by one tap.
 struct Sure {
@@ -82,6 +78,7 @@ struct LeagueHead {
   std::string title, line;  // its name; game, format, "round 2 of 4"
   std::vector<Action> pages;
   Action wall, club;
+  Action undo;  // detail: what was done last; no label: nothing was
 };
 
 struct RoundRow {
@@ -169,6 +166,17 @@ struct EntrantsView {
   TextField search;
   Action add;
   std::vector<Action> people;  // who may join
+};
+
+// --- on paper
+
+// One of the papers as a table, and the files it can be kept as.
+struct PapersView {
+  LeagueHead head;
+  std::vector<Action> papers, forms;
+  std::string title;
+  std::vector<FigureTable> parts;  // of the paper that is shown
+  std::string empty;
 };
 
 // --- on the wall

@@ -71,7 +71,28 @@ std::string marked_text(const league::PlayedTable& table) {
 std::string remarked_text(const league::PlayedTable& table) {
   const std::string result = slip_text(table);
   if (result.empty() || table.remark.empty()) return result;
-  return say("{0} ({1})", {std::string_view(result), std::string_view(table.remark)});
+  const std::string remark = remark_of(table);
+  return say("{0} ({1})", {std::string_view(result), std::string_view(remark)});
+}
+
+namespace {
+
+constexpr std::string_view kReportedBy = "reported by side ";  // as it is stored
+
+}  // namespace
+
+std::string reported_remark(int side) { return std::string(kReportedBy) + std::to_string(side + 1); }
+
+std::optional<int> reported_by(const league::PlayedTable& table) {
+  if (!table.remark.starts_with(kReportedBy) || table.remark.size() != kReportedBy.size() + 1)
+    return std::nullopt;
+  const int side = table.remark.back() - '1';
+  return side >= 0 && side < static_cast<int>(table.drawn.sides.size()) ? std::optional(side) : std::nullopt;
+}
+
+std::string remark_of(const league::PlayedTable& table) {
+  const auto side = reported_by(table);
+  return side ? say("reported by side {0}, not confirmed", {*side + 1}) : table.remark;
 }
 
 std::string after_text(const league::Competition& competition, int stage, int rounds) {

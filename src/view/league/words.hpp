@@ -1,6 +1,7 @@
 #pragma once
 // How a competition is written, on the screen and in the terminal. `names`: of the entrants, by number.
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,6 +27,10 @@ inline constexpr std::string_view kRemarked = " *";
 std::string marked_text(const league::PlayedTable& table);  // as screens have it: "2:1", "300:12 *"
 std::string slip_text(const league::PlayedTable& table);
 std::string remarked_text(const league::PlayedTable& table);  // with the remark it was taken with
+// A result that one side has reported and no other has confirmed bears that as its remark.
+std::string reported_remark(int side);
+std::optional<int> reported_by(const league::PlayedTable& table);  // the side
+std::string remark_of(const league::PlayedTable& table);           // to be read
 // "After round 2 of 5."; of a round in play that it is one.
 std::string after_text(const league::Competition& competition, int stage, int rounds);
 std::string because_text(const std::vector<league::Reason>& reasons, const Names& names);  // Names::sides

@@ -110,23 +110,23 @@ referee::TableNow table_now(const Table& table, const Calculation& laid) {
 }
 
 // An answer, or why there is none.
-struct Said {
+struct Reckoned {
   std::string text, rule;
   bool good = true;
 };
 
-Said refused(const Violation& why) { return {render(why.message(), {}), std::string(why.rule()), false}; }
+Reckoned refused(const Violation& why) { return {render(why.message(), {}), std::string(why.rule()), false}; }
 
-Said count_text(const referee::CountRow& row, const std::vector<std::string>& cards,
-                const referee::TableNow& now) {
+Reckoned count_text(const referee::CountRow& row, const std::vector<std::string>& cards,
+                    const referee::TableNow& now) {
   if (cards.size() < row.cards) return {tr("Pick three cards."), ""};
   const auto value = row.count(cards, now);
   if (!value) return refused(value.error());
   return {pile_text(row, *value), std::string(row.rule)};
 }
 
-Said trick_text(const referee::Calculators& game, const std::vector<std::string>& cards,
-                const referee::TableNow& now) {
+Reckoned trick_text(const referee::Calculators& game, const std::vector<std::string>& cards,
+                    const referee::TableNow& now) {
   const auto result = game.trick(cards, now);
   if (!result) return refused(result.error());
   if (result->winner >= 0) {
@@ -141,7 +141,8 @@ Said trick_text(const referee::Calculators& game, const std::vector<std::string>
           ""};
 }
 
-Said follow_text(const referee::Calculators& game, const Calculation& laid, const referee::TableNow& now) {
+Reckoned follow_text(const referee::Calculators& game, const Calculation& laid,
+                     const referee::TableNow& now) {
   const auto result =
       game.follow(laid.cards.at("hand"), laid.cards.at("cards"), laid.cards.at("card").front(), now);
   if (!result) return refused(result.error());
@@ -154,7 +155,7 @@ Said follow_text(const referee::Calculators& game, const Calculation& laid, cons
 }
 
 // Nothing while something is missing.
-Said said_of(const Table& table, const Calculation& laid) {
+Reckoned said_of(const Table& table, const Calculation& laid) {
   const referee::Calculators& game = referee::calculators(game_name(table.match));
   const referee::TableNow now = table_now(table, laid);
   const std::vector<std::string>& cards = laid.cards.at("cards");
@@ -169,7 +170,7 @@ Said said_of(const Table& table, const Calculation& laid) {
 }
 
 void add_answer(CalculatorView& view, const Table& table, const Calculation& laid) {
-  const Said said = said_of(table, laid);
+  const Reckoned said = said_of(table, laid);
   view.answer = said.text;
   view.good = said.good;
   const rulebook::Rule* rule = rulebook::find_rule(said.rule);

@@ -215,6 +215,12 @@ void add_decision(CaseView& view, const Hall& hall, const std::vector<Trial>& al
                       .label = tr("Keep it as a precedent"),
                       .command = command::Aim{std::move(kept)},
                       .chosen = hall.pick.hearing.precedent};
+  Pick aloud = hall.pick;
+  view.large = aloud.hearing.aloud;
+  aloud.hearing.aloud = !view.large;
+  view.aloud = {.id = "ruling/aloud",
+                .label = view.large ? tr("Back to the case") : tr("Read to the table"),
+                .command = command::Aim{std::move(aloud)}};
   view.apply = {.id = "apply",
                 .label = tr("Enter the ruling"),
                 .detail = tr(chosen.remedy.title),
@@ -275,11 +281,11 @@ CaseView make_case(const Hall& hall) {
   const std::vector<std::string> warnings = warnings_before(hall, answers);
   const auto level = std::ranges::find(referee::kLevels, hall.desk.level);
   const auto at = level == referee::kLevels.end() ? std::ptrdiff_t{1} : level - referee::kLevels.begin();
-  const Finding finding =
-      hall.one.id == kOther
-          ? Finding{}
-          : rule_on(hall.one, answers, hall.table.match, hall.table.names,
-                    {static_cast<referee::Level>(at), static_cast<int>(warnings.size()), hall.table.written});
+  const Finding finding = hall.one.id == kOther
+                              ? Finding{}
+                              : rule_on(hall.one, answers, hall.table.match, hall.table.names,
+                                        {static_cast<referee::Level>(at), static_cast<int>(warnings.size()),
+                                         hall.table.written, hall.desk.enters});
   view.ruling.emplace();
   say_warnings(*view.ruling, warnings);
   say_rule(*view.ruling, hall, finding);

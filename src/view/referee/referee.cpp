@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "src/view/board.hpp"
+#include "src/view/game_view.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::view {
@@ -39,15 +40,33 @@ Action precedent_tile(const Pick& pick, const Precedent& before, std::size_t pla
           .command = command::Aim{std::move(next)}};
 }
 
+// Every word of what is searched for is in the title of the case or in what it asks.
+bool is_about(const referee::Case& one, const std::string& wanted) {
+  std::string all = tr(one.title);
+  for (const referee::FactAsked& fact : one.facts) all += " " + tr(fact.ask);
+  all = in_small(all);
+  return std::ranges::all_of(split(in_small(wanted)),
+                             [&](const std::string& word) { return all.find(word) != all.npos; });
+}
+
 void add_tiles(RefereeSheet& sheet, const Table& table, const Pick& pick, const Desk& desk) {
+  const auto typed = pick.values.find(std::string(kCaseSearch));
+  const std::string wanted = typed == pick.values.end() ? std::string() : typed->second;
+  sheet.search = {std::string(kCaseSearch), {}, tr("Search"), wanted};
   const referee::Likely likely = referee::likely_cases(table.match);
   sheet.now_title = tr("Likely now");
   sheet.others_title = tr("Everything else");
   sheet.precedents_title = tr("Ruled on before at such a table");
-  for (const referee::Case* one : likely.now) sheet.now.push_back(tile(pick, one->id, tr(one->title)));
-  for (const referee::Case* one : likely.others) sheet.others.push_back(tile(pick, one->id, tr(one->title)));
+  const auto add = [&](std::vector<Action>& tiles, const std::vector<const referee::Case*>& cases) {
+    for (const referee::Case* one : cases) {
+      if (is_about(*one, wanted)) tiles.push_back(tile(pick, one->id, tr(one->title)));
+    }
+  };
+  add(sheet.now, likely.now);
+  add(sheet.others, likely.others);
+  if (sheet.now.empty() && sheet.others.empty()) sheet.nothing = tr("No case is like that.");
   sheet.others.push_back(tile(pick, std::string(kOther), tr("It is not listed…")));
-  for (std::size_t i = 0; i < std::min(kPrecedents, desk.precedents.size()); ++i)
+  for (std::size_t i = 0; wanted.empty() && i < std::min(kPrecedents, desk.precedents.size()); ++i)
     sheet.precedents.push_back(precedent_tile(pick, desk.precedents[i], i));
 }
 
@@ -90,11 +109,26 @@ std::string case_title(const std::string& id, const std::string& typed) {
   return one ? one->title : typed.empty() ? id : typed;
 }
 
+RefereeSheet choose_dispute() {
+  RefereeSheet sheet;
+  sheet.title = tr("Something went wrong");
+  sheet.games_title = tr("In which game?");
+  for (const GameView& game : game_views())
+    sheet.games.push_back({.id = "dispute/" + std::string(game.game),
+                           .label = tr(game.title),
+                           .command = command::Dispute{std::string(game.game)}});
+  sheet.log = {.id = "referee/log", .label = tr("All rulings"), .command = command::Go{Screen::rulings}};
+  sheet.close = {.id = "referee/close", .label = tr("Home"), .command = command::Go{Screen::home}};
+  return sheet;
+}
+
 RefereeSheet make_referee(const Table& table, const Pick& pick, const Desk& desk) {
   RefereeSheet sheet;
   sheet.title = tr("Something went wrong");
   sheet.close = {
       .id = "referee/close", .label = tr("Back to the board"), .command = command::Go{Screen::board}};
+  if (desk.no_match)
+    sheet.close = {.id = "referee/close", .label = tr("Another game"), .command = command::Dispute{}};
   sheet.log = {.id = "referee/log", .label = tr("All rulings"), .command = command::Go{Screen::rulings}};
   if (!pick.calculation.kind.empty()) {
     sheet.calculator = make_calculator(table, pick);
@@ -120,6 +154,9 @@ RefereeSheet make_referee(const Table& table, const Pick& pick, const Desk& desk
   sheet.back = {.id = "referee/back", .label = tr("Another case"), .command = command::Aim{opened(pick, "")}};
   sheet.keypad = make_cards(table, pick, *one);
   sheet.open = make_case({table, pick, desk, *one});
+  if (desk.no_match)
+    sheet.open->apply = {
+        .id = "apply", .label = tr("No match is open: nothing is entered"), .enabled = false};
   return sheet;
 }
 

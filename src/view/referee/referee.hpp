@@ -28,7 +28,11 @@ struct Desk {
                                          std::optional<EventSeq> before)>
       warnings = {};
   std::vector<Precedent> precedents = {};  // the latest first
+  referee::Enters enters = {};             // at this table
+  bool no_match = false;                   // what is shown is told of a table that nobody plays at
 };
+// Which game it is about, where no match is open.
+RefereeSheet choose_dispute();
 
 // The match must be as it stands now; `table.attempt` says what a remedy would do.
 RefereeSheet make_referee(const Table& table, const Pick& pick, const Desk& desk);
@@ -60,6 +64,7 @@ CaseView make_case(const Hall& hall);
 
 inline constexpr std::string_view kOther = "other";  // the case of what is not listed
 // Typed texts of the pick.
+inline constexpr std::string_view kCaseSearch = "cases/search";
 inline constexpr std::string_view kTypedTitle = "referee/title", kTypedReason = "referee/reason";
 
 }  // namespace tanteador::view

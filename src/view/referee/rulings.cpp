@@ -202,7 +202,8 @@ void add_ways_out(RulingRow& row, const LoggedRuling& ruling, const Table& table
   auto ways = referee::ways_out(appealed, struck ? *without.after : table.match,
                                 {.level = static_cast<referee::Level>(at),
                                  .earlier_warnings = warnings_before_appeal(appealed, desk),
-                                 .written = without.written});
+                                 .written = without.written,
+                                 .enters = desk.enters});
   ways.push_back(referee::own_way_out(appealed, std::string(english("The referee's own decision")),
                                       own_decision(row, table, pick, reason),
                                       struck ? referee::Decided::struck : referee::Decided::stands));

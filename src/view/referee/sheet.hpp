@@ -40,7 +40,8 @@ struct CaseView {
   std::vector<std::string> evidence;  // what was entered in this deal: number, time, event
   std::string waiting;                // what must be answered first; empty: the ruling is there
   std::optional<RulingView> ruling;
-  Action apply;
+  bool large = false;   // the ruling alone, in large type
+  Action apply, aloud;  // aloud: into the large type, or out of it
 };
 
 // What cards are worth, who wins a trick, may a card be played: by the keys of the pack.
@@ -54,6 +55,9 @@ struct CalculatorView {
 
 struct RefereeSheet {
   std::string title, now_title, others_title, precedents_title;
+  std::string games_title, nothing;  // nothing: no case is like what was searched for
+  std::vector<Action> games;         // without a match: which game it is about
+  TextField search;
   std::vector<Action> now, others, precedents;  // tiles; the last of the others: what is not listed
   std::optional<CaseView> open;
   std::optional<KeypadView> keypad;  // of a fact about cards

@@ -188,6 +188,7 @@ const GameView kTroccasView{
     .line = english("debt and credit on a slate, tarocks and a fool, 3 to 6 players"),
     .players = kTroccasPlayers,
     .teams = troccas_teams,
+    .material = Material::slate,
     .pack = {.suits = {{{'s', "spadas"}, {'b', "bastuns"}, {'c', "cuppas"}, {'r', "rosas"}}},
              .ranks = kTroccasRanks,
              .tarocks = true,

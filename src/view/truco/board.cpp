@@ -156,6 +156,7 @@ const GameView kTrucoView{
     .line = english("matches on felt, envido and flor, 2 to 8 players"),
     .players = kTrucoPlayers,
     .teams = truco_teams,
+    .material = Material::cloth,
     .gallo = true,
     .pack = {.suits = {{{'e', "espadas"}, {'b', "bastos"}, {'o', "oros"}, {'c', "copas"}}},
              .ranks = kTrucoRanks},

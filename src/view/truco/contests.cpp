@@ -107,7 +107,7 @@ std::string worth_text(const Offer& offer) {
   if (!offer.worth) return {};
   if (offer.if_refused && *offer.if_refused != *offer.worth)
     return std::to_string(*offer.worth) + " · " + std::to_string(*offer.if_refused);
-  return trn("{0} point", "{0} points", *offer.worth);
+  return std::to_string(*offer.worth);
 }
 
 // Why the offer is not for this party, in a sentence; nothing where it is, or nobody knows.

@@ -45,9 +45,7 @@ std::vector<Reason> reasons(const Scene& scene) {
   }
   for (Reason& reason : list) {
     const std::string what = reason.whom.empty() ? reason.what : reason.whom + " – " + reason.what;
-    const std::string number = rule_number(reason.rule);
-    reason.sentence = say("{0}: {1} ({2})",
-                          {std::string_view(what), std::string_view(reason.why), std::string_view(number)});
+    reason.sentence = say("{0}: {1}", {std::string_view(what), std::string_view(reason.why)});
   }
   return list;
 }

@@ -34,16 +34,17 @@ std::optional<int> must_answer(const Hand& hand) {
   return std::nullopt;
 }
 
+// What an envido is about, wanted.
+int worth_of(const Hand& hand, const engine::Envido& envido) {
+  return engine::accepted_envido(hand.rules, hand.state.hand, envido, 0).points;
+}
+
 void add_envido(std::vector<std::string>& lines, const Hand& hand) {
   using enum engine::Envido::Stage;
   const engine::Envido& envido = hand.board.envido;
-  if (envido.stage == open)
-    lines.push_back(say("{0} waits for its answer", {std::string_view(call_label(word_of(envido.last)))}));
   if (envido.stage != accepted && envido.stage != declaring) return;
   const std::string word = call_label(word_of(envido.last));
-  lines.push_back(
-      say("{0} accepted: {1}",
-          {std::string_view(word), engine::accepted_envido(hand.rules, hand.state.hand, envido, 0).points}));
+  lines.push_back(say("{0} accepted: {1}", {std::string_view(word), worth_of(hand, envido)}));
 }
 
 void add_flor(std::vector<std::string>& lines, const Hand& hand) {
@@ -82,6 +83,11 @@ std::optional<Stake> stake(const Scene& scene) {
   Stake stake;
   stake.name = level == 0 ? tr("The hand") : call_label(word_of(kSteps[level - 1]));
   stake.worth = std::to_string(level + 1);
+  const engine::Envido& envido = hand.board.envido;
+  if (envido.stage == engine::Envido::Stage::open) {  // what waits for its answer is what is at stake
+    stake.name = call_label(word_of(envido.last));
+    stake.worth = std::to_string(worth_of(hand, envido));
+  }
   add_envido(stake.lines, hand);
   add_flor(stake.lines, hand);
   add_awards(stake.lines, hand);

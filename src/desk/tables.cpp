@@ -1,0 +1,88 @@
+#include "src/desk/tables.hpp"
+
+#include <limits>
+#include <memory>
+
+#include "src/view/words.hpp"
+
+namespace tanteador::desk {
+
+using session::OpenMatch;
+
+namespace {
+
+// Substitutes have their names from their event on.
+void add_events(view::Table& table, const OpenMatch& match, std::int64_t before) {
+  for (const EventRecord& record : match.records()) {
+    if (record.seq >= before) break;
+    const EventSeq seq{record.seq};
+    const std::string kind = record.seq == 1 ? record.kind : match.kind_in_force(seq);
+    if (kind == "replaced" && !is_struck(match.match(), seq))
+      table.earlier.push_back({record.seq, match.names(EventSeq{record.seq - 1})});
+    const auto author = match.people().find(record.by);
+    const bool known = author != match.people().end() && author->second;
+    table.events.push_back({record.seq, kind, record.at, known ? *author->second : std::string()});
+  }
+  table.stored = [&match](EventSeq seq) { return match.payload_in_force(seq); };
+}
+
+view::Attempt attempt(const session::Session& session, const OpenMatch& match, const auto& events) {
+  auto tried = session.attempt(match, events);
+  if (!tried) return {.after = {}, .refused = tried.error().message, .rule = {}};
+  if (tried->refused.empty()) {
+    const auto after = std::make_shared<OpenMatch>(std::move(*tried->match));
+    const auto written = [after, names = after->names()](EventSeq seq) { return after->written(seq, names); };
+    return {.after = {after, &after->match()}, .refused = {}, .rule = {}, .written = written};
+  }
+  const Refusal& refusal = tried->refused.front().refusal;
+  return {.after = {},
+          .refused = sentence(refusal, match.names()),
+          .rule = std::string(refusal.violation.rule())};
+}
+
+}  // namespace
+
+view::Table table_of(const OpenMatch& match) {
+  view::Table table{match.id(), match.match(), match.names(), match.title(), {}};
+  add_events(table, match, std::numeric_limits<std::int64_t>::max());
+  table.place = [&match](const std::string& rule) {
+    return rulebook::place_of(rule, match.edition(), match.overridden(), {seat_count(match.match())});
+  };
+  table.written = [&match, names = table.names](EventSeq seq) { return match.written(seq, names); };
+  table.rules = &match.edition();
+  table.agreed = match.start().options;
+  return table;
+}
+
+view::Table table_before(const OpenMatch& match, std::int64_t seq, std::optional<AnyMatch>& past) {
+  past = before(match.match(), EventSeq{seq});
+  view::Table table{match.id(), *past, match.names(EventSeq{seq - 1}), match.title(), {}};
+  add_events(table, match, seq);
+  table.instead = view::describe(table_of(match), seq);
+  return table;
+}
+
+void let_try(view::Table& table, const session::Session& session, const OpenMatch& match) {
+  table.attempt = [&](const Entries& entries) { return attempt(session, match, entries); };
+  table.attempt_decision = [&](const std::string& lines) { return attempt(session, match, lines); };
+}
+
+void let_ask(view::Table& table, const session::Session& session, const OpenMatch& match) {
+  let_try(table, session, match);
+  table.ask = [&](const Entries& entries) -> view::Asked {
+    const auto answer = session.ask(match, entries);
+    if (!answer) return {.opinions = {}, .problem = answer.error().message};
+    return {.opinions = answer->editions, .problem = {}};
+  };
+}
+
+std::string sentence(const codec::Failure& failure, const Names& names) {
+  if (const auto* unreadable = std::get_if<codec::InputError>(&failure)) return unreadable->message;
+  const Refusal& refusal = std::get<Refusal>(failure);
+  const std::string why = render(refusal.violation.message(), names);
+  if (!refusal.breaks) return why;
+  return render({english("Event {0} would no longer stand: {1}"), {*refusal.breaks, std::string_view(why)}},
+                names);
+}
+
+}  // namespace tanteador::desk

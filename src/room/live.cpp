@@ -1,0 +1,38 @@
+#include "src/room/live.hpp"
+
+#include <charconv>
+
+namespace tanteador::room {
+
+namespace {
+
+std::string live_key(std::string_view competition) { return "live/" + std::string(competition); }
+
+}  // namespace
+
+std::optional<LiveScores> live_scores(const session::Store& store, std::string_view competition) {
+  const std::string key = live_key(competition);
+  for (const session::NoteRow& note : store.notes(key))
+    if (note.key == key) return read_live_scores(note.text);
+  return std::nullopt;
+}
+
+void show_live_scores(session::Store& store, std::string_view competition, const LiveScores& how) {
+  store.put_beside({{}, {{live_key(competition), word_of(how)}}});
+}
+
+std::string word_of(const LiveScores& how) {
+  return how.hidden ? "over" : how.minutes > 0 ? std::to_string(how.minutes) : "now";
+}
+
+std::optional<LiveScores> read_live_scores(std::string_view word) {
+  if (word == "now") return LiveScores{};
+  if (word == "over") return LiveScores{.hidden = true};
+  int minutes = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), minutes);
+  const bool whole = error == std::errc() && end == word.data() + word.size();
+  return whole && minutes > 0 && minutes <= kDelayMost ? std::optional(LiveScores{.minutes = minutes})
+                                                       : std::nullopt;
+}
+
+}  // namespace tanteador::room

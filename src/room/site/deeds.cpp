@@ -1,0 +1,212 @@
+// What is pressed on a board: found again on the board the phone saw, and entered once.
+
+#include <algorithm>
+
+#include "src/room/site/board_page.hpp"
+#include "src/room/site/table.hpp"
+#include "src/view/board.hpp"
+#include "src/view/entries.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::room {
+
+namespace {
+
+namespace command = view::command;
+
+constexpr std::size_t kReachedMost = 512;
+
+std::string act_key(const session::OpenMatch& match, std::int64_t last) {
+  return "act/" + match.id() + "/" + std::to_string(last);
+}
+
+// What was typed since the page was made, as steps before the one that is pressed.
+Trail with_typed(const Place& place, const view::Outline& outline, Trail trail) {
+  for (const auto& [name, text] : place.request.form) {
+    if (!name.starts_with(kTyped)) continue;
+    const std::string field = name.substr(kTyped.size());
+    const view::FieldView* known = find_field(outline, field);
+    if (known && known->text != text) trail.push_back({.action = field, .typed = text});
+  }
+  return trail;
+}
+
+std::string reason_of(const Place& place, const Refusal& refusal) {
+  if (refusal.violation.kind != &session::kNeedsReferee) return desk::sentence(refusal, place.match->names());
+  return place.hand == Hand::desk
+             ? tr("That takes a referee: choose the name and type the PIN, then press it again.")
+             : tr("That takes the referee: call him, he enters it at the desk.");
+}
+
+// Whose PIN was typed at the desk, for as long as one request takes.
+class LetIn {
+ public:
+  explicit LetIn(const Place& place) : session_(place.site.session) {
+    const std::string pin = place.hand == Hand::desk ? in_form(place.request, "pin") : std::string();
+    if (pin.empty()) return;
+    ++place.site.written;  // a wrong one is counted
+    auto referee = session_.authorise(in_form(place.request, "referee"), pin);
+    if (!referee)
+      denied_ = referee.error().message;
+    else
+      session_.rule_as(std::move(*referee));
+  }
+  LetIn(const LetIn&) = delete;
+  ~LetIn() { session_.rule_as(std::nullopt); }
+  const std::string& denied() const { return denied_; }
+
+ private:
+  session::Session& session_;
+  std::string denied_;
+};
+
+// `made`: events that are one act, and are taken back as one.
+Reply entered(const Place& place, const Entries& entries, const Reached& reached) {
+  session::OpenMatch& match = *place.match;
+  const std::int64_t first = match.head().count + 1, last = match.head().count + std::ssize(entries);
+  std::vector<session::NoteRow> notes;
+  if (entries.size() > 1) notes.push_back({act_key(match, last), std::to_string(first)});
+  notes.push_back({key_of(Wait::dispute, place.pass), ""});  // whatever was disputed is another result now
+  tl::expected<session::Added, codec::InputError> added;
+  (void)stored_once(place, std::move(notes), reached.lasting,
+                    [&] { added = place.site.session.add(match, entries); });
+  if (!added) return page_of(place, reached.trail, added.error().message, 422);
+  if (!added->refused.empty())
+    return page_of(place, reached.trail, reason_of(place, added->refused.front().refusal), 422);
+  return leads_to(way_back(place, reached.lasting));
+}
+
+Entry strike(const session::OpenMatch& match, Voided what) {
+  return {event_at_table(match.match(), what), {{"reason", std::string(english("undo"))}}};
+}
+
+// What one tap entered is taken back by one.
+std::optional<Voided> undone(const Place& place) {
+  const session::OpenMatch& match = *place.match;
+  const auto last = undo_target(match.match());
+  if (!last) return std::nullopt;
+  Voided what{.target = *last};
+  const std::string key = act_key(match, index(*last));
+  for (const session::NoteRow& note : place.site.store.notes(key)) {
+    if (note.key != key) continue;
+    const std::int64_t first = std::atoll(note.text.c_str());
+    if (first < 2 || index(*last) - first > static_cast<std::int64_t>(Voided::kAlsoMax)) break;
+    for (std::int64_t seq = first; seq < index(*last); ++seq)
+      what.also.push_back(EventSeq{static_cast<std::int32_t>(seq)});
+  }
+  const bool whole =
+      std::ranges::none_of(what.also, [&](EventSeq seq) { return is_struck(match.match(), seq); });
+  if (!whole) what.also.clear();
+  return what;
+}
+
+// What only looks further, the same for a whole page of it.
+Reply pointed(const Place& place, Reached reached, const std::string& action) {
+  reached.trail.push_back({.action = action});
+  return page_of(place, reached.trail);
+}
+
+Reply corrected(const Place& place, const Reached& reached, bool redo) {
+  if (redo) {
+    tl::expected<EventSeq, codec::Failure> done;
+    (void)stored_once(place, {}, reached.lasting, [&] { done = place.site.session.redo(*place.match); });
+    if (!done) return page_of(place, reached.trail, desk::sentence(done.error(), place.match->names()), 422);
+    return leads_to(way_back(place, reached.lasting));
+  }
+  const auto what = undone(place);
+  if (!what) return stale(place, reached.trail);
+  return entered(place, {strike(*place.match, *what)}, reached);
+}
+
+// A table's own corrections end with the agreement of all sides.
+bool is_closed(const Place& place) {
+  const bool over = outcome(place.match->match()).status != Outcome::Status::in_progress;
+  return place.hand == Hand::table && over && all_agreed(*place.match);
+}
+
+// What was shown is how the table stands; or all that came since are the taps that waited on this phone
+// before this one, made on the same page.
+bool is_up_to_date(const Place& place) {
+  const session::StreamHead& head = place.match->head();
+  if (in_form(place.request, "seen") == std::to_string(head.count)) return true;
+  constexpr std::size_t kBeforeMost = 20;
+  const std::string all = in_form(place.request, "after");
+  std::string_view before = all;
+  for (std::size_t i = 0; i < kBeforeMost && !before.empty(); ++i) {
+    const std::size_t end = std::min(before.find(','), before.size());
+    const auto tap = place.site.store.tap(word_of(place.pass) + "/" + std::string(before.substr(0, end)));
+    if (tap && tap->stream == head.id && tap->seq == head.count) return true;
+    before.remove_prefix(std::min(end + 1, before.size()));
+  }
+  return false;
+}
+
+}  // namespace
+
+bool all_agreed(const session::OpenMatch& match) {
+  const auto table = desk::table_of(match);
+  const view::Board board = view::make_board(table, {});
+  return !board.agree.empty() && std::ranges::all_of(board.agree, &view::Action::chosen);
+}
+
+Reached reached_at(const Place& place, const view::Table& table, const Trail& trail) {
+  auto& known = place.site.reached;
+  const std::string here = place.match->id() + "@" + std::to_string(place.match->head().count) + language();
+  if (known.size() > kReachedMost) known.clear();
+  if (const auto found = known.find(here + text_of(trail)); found != known.end()) return found->second;
+  Reached from;
+  if (!trail.empty()) {
+    const auto before = known.find(here + text_of(Trail(trail.begin(), trail.end() - 1)));
+    if (before != known.end()) from = before->second;
+  }
+  return known.insert_or_assign(here + text_of(trail), follow(table, trail, std::move(from))).first->second;
+}
+
+Reply board_deed(const Place& place) {
+  Trail trail = read_trail(in_form(place.request, "on"));
+  if (!is_up_to_date(place)) return stale(place, trail);
+  const LetIn let_in(place);
+  if (!let_in.denied().empty()) return page_of(place, trail, let_in.denied(), 422);
+  view::Table table = desk::table_of(*place.match);
+  desk::let_ask(table, place.site.session, *place.match);
+  Reached reached = reached_at(place, table, trail);
+  view::Outline outline = view::make_outline(view::make_board(table, reached.pick));
+  const Trail typed = with_typed(place, outline, reached.trail);
+  if (typed != reached.trail) {
+    reached = reached_at(place, table, typed);
+    outline = view::make_outline(view::make_board(table, reached.pick));
+  }
+  const std::string deed = place.deed();
+  if (deed == "look") return page_of(place, reached.trail);
+  const view::Action* action = find_action(outline, deed);
+  if (!action) return page_of(place, reached.trail, tr("That is not possible now."), 409);
+  if (std::holds_alternative<command::Aim>(action->command)) return pointed(place, reached, deed);
+  if (is_closed(place))
+    return page_of(place, {}, tr("Every side has agreed: only the desk can change it now."), 409);
+  if (const auto* enter = std::get_if<command::Enter>(&action->command))
+    return entered(place, enter->events, reached);
+  if (std::holds_alternative<command::Undo>(action->command)) return corrected(place, reached, false);
+  if (std::holds_alternative<command::Redo>(action->command)) return corrected(place, reached, true);
+  return page_of(place, reached.trail);
+}
+
+// Takes back what sides have agreed to, and lights the desk.
+Reply dispute(const Place& place) {
+  session::OpenMatch& match = *place.match;
+  const auto written = ledger(match.match());
+  const std::int64_t last = written.empty() ? 0 : index(written.back().seq);
+  Entries strikes;
+  for (std::int64_t seq = last + 1; seq <= match.head().count; ++seq) {
+    const EventSeq at{static_cast<std::int32_t>(seq)};
+    if (!is_struck(match.match(), at) && note_at(match.match(), at, Note::Kind::confirmed))
+      strikes.push_back({event_at_table(match.match(), Voided{.target = at}),
+                         {{"reason", std::string(english("a side does not agree"))}}});
+  }
+  const std::vector<session::NoteRow> notes{{key_of(Wait::dispute, place.pass), place.site.host.now()}};
+  const bool struck = !strikes.empty() &&
+                      stored_once(place, notes, {}, [&] { (void)place.site.session.add(match, strikes); });
+  if (!struck) (void)stored_once(place, notes, {}, {});
+  return leads_to(place.path);
+}
+
+}  // namespace tanteador::room

@@ -1,0 +1,243 @@
+// The desk: who calls, what is disputed or only reported, tables without a result, and who is here.
+
+#include <algorithm>
+
+#include "src/desk/league_tables.hpp"
+#include "src/room/live.hpp"
+#include "src/room/site/table.hpp"
+#include "src/room/wall.hpp"
+#include "src/session/rulings.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::room {
+
+namespace {
+
+using view::say;
+
+constexpr std::string_view kAt = "at";
+
+// A desk's own way to a table.
+std::string way_to(const std::string& path, const Pass& pass) {
+  return address(path, {{kAt, word_of(pass)}});
+}
+
+Markup form_with(Site& site, const std::string& path, const std::string& deed, const std::string& about,
+                 const std::string& seen, const std::string& label, bool chosen = false) {
+  const auto hidden = [](std::string name, std::string value) {
+    return tag("input", {{"type", "hidden"}, {"name", std::move(name)}, {"value", std::move(value)}}, {});
+  };
+  return tag("form", {{"method", "post"}, {"action", path}, {"class", "inline"}},
+             hidden("tap", site.host.new_id()) + hidden("about", about) + hidden("seen", seen) +
+                 deed_button(deed, label, {}, chosen));
+}
+
+int minutes_since(const Site& site, const std::string& at) {
+  constexpr std::int64_t kMinute = 60'000;
+  return static_cast<int>(session::milliseconds_between(at, site.host.now()).value_or(0) / kMinute);
+}
+
+// Of what waits, the longest first.
+Markup waiting_part(Site& site, const std::string& path, Wait what, const std::string& label) {
+  Grid table;
+  for (const Waiting& one : waiting(site.store, what))
+    table.rows.push_back({link(way_to(path, one.pass), table_name(site, one.pass)),
+                          view::clock_time(one.since),
+                          trn("{0} minute", "{0} minutes", minutes_since(site, one.since)),
+                          form_with(site, path, "desk/settled", key_of(what, one.pass), one.since, label)});
+  return table.rows.empty() ? paragraph(tr("Nothing waits.")) : grid(table, "");
+}
+
+// Two results of one table, or one that nobody has confirmed.
+Markup results_row(Site& site, const std::string& path, const Pass& pass, const league::PlayedTable& table) {
+  Markup inside;
+  const auto take = [&](const league::event::TableScore& score) {
+    league::PlayedTable one = table;
+    one.score = score;
+    one.disputed.clear();
+    one.remark.clear();
+    const std::string text = view::slip_text(one);
+    inside +=
+        form_with(site, path, "desk/take", word_of(pass), text, say("{0} stands", {std::string_view(text)}));
+  };
+  if (table.score) take(*table.score);
+  for (const auto& other : table.disputed) take(other);
+  return inside;
+}
+
+Markup open_tables(Site& site, const std::string& path, const std::string& competition) {
+  const session::OpenCompetition* open = site.shelf.competition(competition);
+  if (!open) return {};
+  const auto names = site.entrants(open->now);
+  Grid table{.columns = {tr("Table"), tr("Who"), tr("Result"), ""}, .rows = {}, .numbers = {true}};
+  const league::RoundRef shown = view::shown_round(open->now, {});
+  if (shown.round < 0 || open->now.finished) return {};
+  const league::PlayedRound& round = view::round_in(open->now, shown);
+  for (std::size_t i = 0; i < round.tables.size(); ++i) {
+    const league::PlayedTable& one = round.tables[i];
+    const bool settled = is_decided(one) && one.disputed.empty() && !view::reported_by(one);
+    if (settled) continue;
+    const Pass pass{.reach = Reach::table,
+                    .stream = competition,
+                    .table = {shown.stage, shown.round, static_cast<int>(i)}};
+    const std::string result = view::marked_text(one);
+    table.rows.push_back({link(way_to(path, pass), view::table_number(round, i)),
+                          view::opponents_text(one.drawn, names),
+                          result.empty() ? std::string() : result + " " + view::remark_of(one),
+                          results_row(site, path, pass, one)});
+  }
+  if (table.rows.empty()) return paragraph(tr("Every table of the round has its result."));
+  return grid(table, open->now.setup.name + " · " + view::round_title(open->now, shown));
+}
+
+Markup devices(Site& site) {
+  Grid table{.columns = {tr("Table"), tr("Address"), tr("Last seen"), tr("Last entry")}};
+  for (const Device& device : site.settings.devices->all())
+    table.rows.push_back({table_name(site, device.pass), device.address, view::clock_time(device.seen_at),
+                          device.wrote_at.empty() ? std::string() : view::clock_time(device.wrote_at)});
+  return table.rows.empty() ? paragraph(tr("No table has shown itself yet.")) : grid(table, "");
+}
+
+Markup tokens(Site& site, const std::string& path) {
+  Grid table{.columns = {tr("Table"), tr("Handed out"), ""}};
+  for (const Issued& one : site.tokens.issued()) {
+    if (one.pass.reach == Reach::desk) continue;
+    table.rows.push_back({table_name(site, one.pass), view::day_and_time(one.made_at),
+                          form_with(site, path, "desk/revoke", one.id, one.made_at, tr("Revoke it"))});
+  }
+  return table.rows.empty() ? paragraph(tr("No table has an address of its own yet.")) : grid(table, "");
+}
+
+Markup wall_form(Site& site, const std::string& path) {
+  const std::string hung = on_the_wall(site.store);
+  Markup buttons;
+  for (const session::CompetitionSummary& one : site.league.competitions())
+    buttons += form_with(site, path, "desk/wall", one.id, one.last_at, one.name, one.id == hung);
+  if (buttons.empty()) return paragraph(tr("There are no competitions yet."));
+  buttons += form_with(site, path, "desk/wall", "", "", tr("Whatever is being played"), hung.empty());
+  const std::pair<WallPart, std::string> kinds[] = {{WallPart::pairings, tr("Pairings")},
+                                                    {WallPart::live, tr("Live scores")},
+                                                    {WallPart::standings, tr("Standings")}};
+  const std::set<WallPart> shown = wall_shows(site.store);
+  Markup parts;
+  for (const auto& [part, label] : kinds)
+    parts += form_with(site, path, "desk/shows", std::string(kWallParts[static_cast<std::size_t>(part)]), "",
+                       label, shown.contains(part));
+  return buttons + paragraph(parts);
+}
+
+// How soon those who watch see the scores of what is being played.
+Markup live_form(Site& site, const std::string& path) {
+  Markup all;
+  for (const session::CompetitionSummary& one : site.league.competitions()) {
+    if (one.status != "playing") continue;
+    const LiveScores now =
+        live_scores(site.store, one.id).value_or(LiveScores{.hidden = site.settings.scores == Live::hidden});
+    Markup buttons;
+    constexpr int kSoon = 5, kLater = 15;
+    std::set<int> delays{0, kSoon, kLater, now.minutes};
+    for (const int minutes : delays)
+      buttons +=
+          form_with(site, path, "desk/live", one.id, word_of(LiveScores{.minutes = minutes}),
+                    minutes == 0 ? tr("At once") : trn("{0} minute later", "{0} minutes later", minutes),
+                    !now.hidden && now.minutes == minutes);
+    buttons += form_with(site, path, "desk/live", one.id, "over", tr("When the match is over"), now.hidden);
+    all += heading(3, one.name) + paragraph(buttons);
+  }
+  return all.empty() ? paragraph(tr("Nothing is being played.")) : all;
+}
+
+Reply desk_page(Site& site, const Request& request, const std::string& path, const std::string& notice,
+                int status = 200) {
+  Page page{.title = tr("Desk"), .status = status, .follows = path};
+  page.secret = true;  // a secret address: it is never kept
+  page.main = heading(1, page.title);
+  if (!notice.empty()) page.main += tag("p", {{"class", "notice"}, {"role", "alert"}}, notice);
+  page.main +=
+      heading(2, tr("Calls for the referee")) + waiting_part(site, path, Wait::call, tr("I have been there"));
+  page.main += heading(2, tr("Disputes")) + waiting_part(site, path, Wait::dispute, tr("It is settled"));
+  page.main += heading(2, tr("Open tables"));
+  Markup open;
+  for (const session::CompetitionSummary& one : site.league.competitions())
+    if (one.status == "playing") open += open_tables(site, path, one.id);
+  page.main += open.empty() ? paragraph(tr("Nothing waits.")) : open;
+  page.main += heading(2, tr("Devices")) + devices(site);
+  page.main += unfold(tr("Addresses of the tables"), tokens(site, path));
+  page.main += unfold(tr("What hangs on the wall"), wall_form(site, path));
+  page.main += unfold(tr("Live scores"), live_form(site, path));
+  return framed(site, request, page);
+}
+
+// A result the desk takes as it was reported, or one of those that were.
+std::string take_result(Site& site, const std::string& about, const std::string& text) {
+  const auto pass = pass_of(about);
+  session::OpenCompetition* open = pass ? site.shelf.competition(pass->stream) : nullptr;
+  if (!open) return tr("There is no such table.");
+  const auto missing = [&] { return tr("The table has moved on meanwhile: nothing was entered."); };
+  const auto& rounds = open->now.stages;
+  const league::TableRef at = pass->table;
+  if (at.stage >= static_cast<int>(rounds.size()) ||
+      at.round >= static_cast<int>(rounds[static_cast<std::size_t>(at.stage)].rounds.size()) ||
+      at.table >= static_cast<int>(view::round_in(open->now, at.in()).tables.size()))
+    return missing();
+  const league::PlayedTable& table = desk::table_at(open->now, at);
+  std::vector<league::event::TableScore> all = table.disputed;
+  if (table.score) all.push_back(*table.score);
+  const auto meant = std::ranges::find_if(all, [&](const league::event::TableScore& score) {
+    league::PlayedTable one = table;
+    one.score = score;
+    return view::slip_text(one) == text;
+  });
+  if (meant == all.end()) return missing();
+  const auto answer = site.league.enter(
+      *open, league::event::ResultCorrected{at, *meant, std::string(english("taken by the desk")), {}});
+  if (answer) return {};
+  return render(answer.error().message, {.seats = {}, .sides = site.entrants(open->now)});
+}
+
+// Hung if it was not, taken away if it was; something hangs always.
+void turn_on_the_wall(session::Store& store, std::string_view word) {
+  const auto known = std::ranges::find(kWallParts, word);
+  if (known == kWallParts.end()) return;
+  const auto part = static_cast<WallPart>(known - kWallParts.begin());
+  std::set<WallPart> parts = wall_shows(store);
+  if (parts.erase(part) == 0) parts.insert(part);
+  show_on_the_wall(store, parts);
+}
+
+Reply desk_deed(Site& site, const Request& request, const std::string& path) {
+  const std::string deed = in_form(request, "do"), about = in_form(request, "about");
+  ++site.written;
+  std::string problem;
+  if (deed == "desk/settled" && (about.starts_with("call/") || about.starts_with("dispute/")))
+    site.store.put_beside({.tap = {}, .notes = {{about, ""}}});
+  else if (deed == "desk/wall")
+    hang_on_the_wall(site.store, about);
+  else if (deed == "desk/shows")
+    turn_on_the_wall(site.store, about);
+  else if (const auto how = read_live_scores(in_form(request, "seen"));
+           deed == "desk/live" && how && site.store.competition(about))
+    show_live_scores(site.store, about, *how);
+  else if (deed == "desk/revoke")
+    (void)site.tokens.revoke(about);
+  else if (deed == "desk/take")
+    problem = take_result(site, about, in_form(request, "seen"));
+  else
+    problem = tr("That is not possible now.");
+  return problem.empty() ? leads_to(path) : desk_page(site, request, path, problem, 409);
+}
+
+}  // namespace
+
+Reply desk_reply(Site& site, const Request& request, const std::string& path) {
+  const std::string at = in_address(request, kAt);
+  if (!at.empty()) {
+    const auto pass = pass_of(at);
+    if (!pass) return framed(site, request, not_found(tr("There is no such table.")));
+    return table_reply(site, request, *pass, way_to(path, *pass), Hand::desk);
+  }
+  return request.post ? desk_deed(site, request, path) : desk_page(site, request, path, {});
+}
+
+}  // namespace tanteador::room

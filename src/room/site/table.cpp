@@ -1,0 +1,261 @@
+#include "src/room/site/table.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "src/desk/league_tables.hpp"
+#include "src/room/site/board_page.hpp"
+#include "src/session/rulings.hpp"
+#include "src/view/board.hpp"
+#include "src/view/league/words.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::room {
+
+namespace {
+
+using view::say;
+
+bool is_tap(std::string_view id) {
+  constexpr std::size_t kLeast = 8, kMost = 64;
+  return id.size() >= kLeast && id.size() <= kMost && std::ranges::all_of(id, [](char c) {
+           return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+         });
+}
+
+// What waits at the desk from this table: since when.
+std::string waiting_since(const Place& place, const std::string& key) {
+  for (const session::NoteRow& note : place.site.store.notes(key))
+    if (note.key == key) return note.text;
+  return {};
+}
+
+Markup call_part(const Place& place, const std::string& seen) {
+  if (place.hand == Hand::desk) return {};
+  const std::string since = waiting_since(place, key_of(Wait::call, place.pass));
+  Markup inside = heading(2, tr("The referee"));
+  if (since.empty()) {
+    inside += tag("div", {{"class", "buttons"}}, deed_button("room/call", tr("Call the referee")));
+  } else {
+    const std::string time = view::clock_time(since);
+    inside +=
+        paragraph(say("The referee is called since {0} and sees it at the desk.", {std::string_view(time)}));
+    inside += tag("div", {{"class", "buttons"}}, deed_button("room/uncall", tr("It has settled itself")));
+  }
+  return form_of(place, seen, {}, tag("section", {{"class", "ways"}}, inside));
+}
+
+// A referee's word, and what changes a match that is over, takes his PIN where the club has referees.
+Markup referee_part(const Place& place) {
+  const auto referees = place.site.session.referees();
+  if (place.hand != Hand::desk || referees.empty()) return {};
+  Markup names;
+  for (const std::string& name : referees) names += tag("option", {{"value", name}}, name);
+  return tag(
+      "fieldset",
+      tag("legend", tr("The referee")) +
+          paragraph(tr("His decisions, and corrections of a match that is over, take his PIN: type it "
+                       "before you press what is to be entered.")) +
+          tag("label", {{"for", "referee"}}, tr("Name")) +
+          tag("select", {{"id", "referee"}, {"name", "referee"}}, names) +
+          tag("label", {{"for", "pin"}}, tr("PIN")) +
+          tag("input", {{"id", "pin"}, {"name", "pin"}, {"type", "password"}, {"autocomplete", "off"}}, {}));
+}
+
+Markup notice_part(const std::string& notice) {
+  return notice.empty() ? Markup() : tag("p", {{"class", "notice"}, {"role", "alert"}}, notice);
+}
+
+// After the last point each side says for itself that it is right, or that it is not.
+Markup result_part(const Place& place, const view::Outline& outline) {
+  if (outcome(place.match->match()).status == Outcome::Status::in_progress) return {};
+  Markup inside = paragraph(outline.headline);
+  if (!waiting_since(place, key_of(Wait::dispute, place.pass)).empty())
+    inside += tag("p", {{"class", "notice"}}, tr("A side does not agree with the result: the desk decides."));
+  else if (all_agreed(*place.match))
+    inside += paragraph(tr("Every side has agreed: the result is final."));
+  else
+    inside += tag("div", {{"class", "buttons"}}, deed_button("room/dispute", tr("We do not agree")));
+  return tag("section", {{"class", "act"}}, inside);
+}
+
+Page board_page(const Place& place, const Trail& trail, const std::string& notice) {
+  view::Table table = desk::table_of(*place.match);
+  desk::let_ask(table, place.site.session, *place.match);
+  const Reached reached = reached_at(place, table, trail);
+  const view::Outline outline = view::make_outline(view::make_board(table, reached.pick));
+  const std::string seen = std::to_string(place.match->head().count);
+  Page page{.title = view::joined(table.names.sides, " – "), .follows = place.path};
+  page.secret = true;
+  page.main = tag("h1", {{"class", "small"}},
+                  place.pass.reach == Reach::table ? table_name(place.site, place.pass) : page.title);
+  page.main += score_board(outline) + notice_part(notice);
+  if (reached.pick.ask.on)
+    page.main +=
+        tag("p", {{"class", "asking"}}, tr("Would that be allowed? Nothing is entered: tap what you mean."));
+  page.main += tag("p", {{"class", "now"}}, outline.headline) + paragraph(outline.detail);
+  page.main += form_of(place, seen, reached.trail,
+                       referee_part(place) + board_markup(outline, match_path(place.match->id())) +
+                           result_part(place, outline) + undo_markup(outline));
+  std::vector<Markup> last(outline.last.rbegin(), outline.last.rend());
+  page.main += tag("section", {{"class", "record"}}, heading(2, outline.last_title) + list(last));
+  page.main += paragraph(link(match_path(place.match->id()), tr("Every point and its rule")));
+  page.main += call_part(place, seen);
+  return page;
+}
+
+// Before the first deal, or where the table counts on paper.
+Page slip_page(const Place& place, const std::string& notice) {
+  Page page{.title = table_name(place.site, place.pass), .follows = place.path};
+  page.secret = true;
+  const auto names = place.site.entrants(place.competition->now);
+  page.main = heading(1, page.title) + notice_part(notice) +
+              tag("p", {{"class", "large"}}, view::opponents_text(place.table().drawn, names));
+  page.main += slip_part(place) + call_part(place, state_of(place));
+  return page;
+}
+
+Page ended(const std::string& why) {
+  return {.title = tr("This address has ended"),
+          .main = heading(1, tr("This address has ended")) + paragraph(why) +
+                  paragraph(link("/", tr("Where do I sit next?"))),
+          .status = 410};
+}
+
+Reply room_deed(const Place& place, const std::string& deed) {
+  const std::string now = place.site.host.now();
+  const auto note = [&](const std::string& key, const std::string& text) {
+    (void)stored_once(place, {{key, text}}, {}, {});
+    return leads_to(place.path);
+  };
+  if (deed == "room/call") return note(key_of(Wait::call, place.pass), now);
+  if (deed == "room/uncall") return note(key_of(Wait::call, place.pass), "");
+  if (place.match && deed == "room/dispute") return dispute(place);
+  if (!place.match && place.competition && deed == "room/start") return start_match(place);
+  if (place.competition) return slip_deed(place);
+  return page_of(place, {}, tr("That is not possible now."), 409);
+}
+
+Reply deed_done(const Place& place) {
+  if (!is_tap(in_form(place.request, "tap")))
+    return page_of(place, {}, tr("The page was not whole. Try it again."), 400);
+  if (const auto before = place.site.store.tap(place.tap()))
+    return leads_to(way_back(place, read_trail(before->answer)));
+  try {
+    if (place.deed().starts_with("room/")) return room_deed(place, place.deed());
+    if (place.match) return board_deed(place);
+    if (place.competition && place.deed() == "look") return slip_deed(place);
+    return page_of(place, {}, tr("That is not possible now."), 409);
+  } catch (const session::StoreError& error) {
+    if (error.code() != session::StoreError::Code::moved_on) throw;
+    for (const auto* id : {place.match ? &place.match->head().id : nullptr, &place.pass.stream})
+      if (id) place.site.shelf.forget(std::string(*id));
+    Place again = place;
+    find_streams(again);
+    if (const auto before = place.site.store.tap(place.tap()))
+      return leads_to(way_back(again, read_trail(before->answer)));
+    return stale(again, {});
+  }
+}
+
+}  // namespace
+
+const league::PlayedTable& Place::table() const { return desk::table_at(competition->now, pass.table); }
+
+std::string Place::tap() const { return word_of(pass) + "/" + in_form(request, "tap"); }
+
+void find_streams(Place& place) {
+  place.match = nullptr;
+  place.competition = nullptr;
+  if (place.pass.reach == Reach::match) {
+    place.match = place.site.shelf.match(place.pass.stream);
+    return;
+  }
+  session::OpenCompetition* open = place.site.shelf.competition(place.pass.stream);
+  if (!open) return;
+  const league::TableRef at = place.pass.table;
+  const auto& stages = open->now.stages;
+  const auto within = [](int place_in, const auto& list) {
+    return place_in >= 0 && place_in < static_cast<int>(list.size());
+  };
+  if (!within(at.stage, stages) || !within(at.round, stages[static_cast<std::size_t>(at.stage)].rounds) ||
+      !within(at.table, view::round_in(open->now, at.in()).tables))
+    return;
+  place.competition = open;
+  if (!place.table().matches.empty()) place.match = place.site.shelf.match(place.table().matches.back());
+}
+
+std::string way_back(const Place& place, const Trail& trail) {
+  return trail.empty() ? place.path : address(place.path, {{"on", text_of(trail)}});
+}
+
+bool stored_once(const Place& place, std::vector<session::NoteRow> notes, const Trail& lasting,
+                 const std::function<void()>& work) {
+  const session::Beside beside{
+      .tap = session::TapRow{.id = place.tap(), .answer = text_of(lasting), .at = place.site.host.now()},
+      .notes = std::move(notes)};
+  ++place.site.written;
+  if (work) return place.site.store.append_with(beside, work);
+  place.site.store.put_beside(beside);
+  return true;
+}
+
+Markup form_of(const Place& place, const std::string& seen, const Trail& trail, const Markup& inside) {
+  const auto hidden = [](std::string name, std::string value) {
+    return tag("input", {{"type", "hidden"}, {"name", std::move(name)}, {"value", std::move(value)}}, {});
+  };
+  // What the key "Enter" in a field presses: it looks, and enters nothing.
+  const Markup first = tag("button",
+                           {{"type", "submit"},
+                            {"name", kDeed},
+                            {"value", "look"},
+                            {"class", "first"},
+                            {"tabindex", "-1"},
+                            {"aria-hidden", "true"}},
+                           "·");
+  return tag("form", {{"method", "post"}, {"action", place.path}, {"class", "board"}},
+             first + hidden("tap", place.site.host.new_id()) + hidden("seen", seen) +
+                 hidden("on", text_of(trail)) + inside);
+}
+
+Markup deed_button(const std::string& deed, const Markup& label, const std::string& look, bool chosen) {
+  Attributes attributes{{"type", "submit"}, {"name", kDeed}, {"value", deed}};
+  if (!look.empty()) attributes.push_back({"class", look});
+  if (chosen) attributes.push_back({"aria-pressed", "true"});
+  return tag("button", attributes, tag("span", {{"class", "label"}}, label));
+}
+
+Reply page_of(const Place& place, const Trail& trail, const std::string& notice, int status) {
+  Page page = place.match ? board_page(place, trail, notice) : slip_page(place, notice);
+  page.status = status;
+  return framed(place.site, place.request, page);
+}
+
+Reply stale(const Place& place, const Trail& trail) {
+  std::string what = tr("The table has moved on meanwhile: nothing was entered. This is how it stands now.");
+  std::int64_t seen = 0;
+  const std::string shown = in_form(place.request, "seen");
+  std::from_chars(shown.data(), shown.data() + shown.size(), seen);
+  if (place.match && seen > 0 && seen < place.match->head().count) {
+    const view::Table table = desk::table_of(*place.match);
+    const std::string last = view::describe(table, place.match->head().count);
+    what += " " + say("Last entered: {0}", {std::string_view(last)});
+  }
+  return page_of(place, trail, what, 409);
+}
+
+Reply table_reply(Site& site, const Request& request, const Pass& pass, const std::string& path, Hand hand) {
+  Place place{.site = site, .request = request, .pass = pass, .path = path, .hand = hand};
+  find_streams(place);
+  if (!place.match && !place.competition)
+    return framed(site, request, not_found(tr("There is no such table.")));
+  if (hand == Hand::table && place.competition && !holds(pass, place.competition->now))
+    return framed(site, request,
+                  ended(tr("It was for a round that is over. The slip of the next round has a new one.")));
+  finish_start(place);
+  if (hand == Hand::table) site.settings.devices->saw(pass, request.address, site.host.now(), request.post);
+  if (request.post) return deed_done(place);
+  return page_of(place, read_trail(in_address(request, "on")));
+}
+
+}  // namespace tanteador::room

@@ -1,0 +1,134 @@
+#include "src/room/site/trail.hpp"
+
+#include <algorithm>
+
+#include "src/core/letters.hpp"
+#include "src/view/board.hpp"
+
+namespace tanteador::room {
+
+namespace {
+
+constexpr char kBetween = '~', kTypedMark = '=', kEscape = '^';
+
+// What stands between steps is written otherwise within them.
+std::string kept_apart(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == kEscape)
+      out += "^^";
+    else if (c == kBetween)
+      out += "^-";
+    else if (c == kTypedMark)
+      out += "^:";
+    else
+      out += c;
+  }
+  return out;
+}
+
+std::string put_back(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != kEscape || i + 1 == text.size()) {
+      out += text[i];
+      continue;
+    }
+    const char what = text[++i];
+    out += what == '-' ? kBetween : what == ':' ? kTypedMark : what;
+  }
+  return out;
+}
+
+// One more step; false where there is no such thing on the board.
+bool take(view::Pick& pick, const view::Table& table, const Step& step) {
+  const view::Outline outline = view::make_outline(view::make_board(table, pick));
+  if (step.typed) {
+    const view::FieldView* field = find_field(outline, step.action);
+    if (!field) return false;
+    pick.values[field->id.substr(field->id.find('/') + 1)] =
+        std::string(first_letters(harmless(*step.typed), kTypedMost));
+    return true;
+  }
+  const view::Action* action = find_action(outline, step.action);
+  const auto* aim = action ? std::get_if<view::command::Aim>(&action->command) : nullptr;
+  if (!aim) return false;
+  pick = aim->pick;
+  return true;
+}
+
+}  // namespace
+
+std::string text_of(const Trail& trail) {
+  std::string text;
+  for (const Step& step : trail) {
+    if (!text.empty()) text += kBetween;
+    text += kept_apart(step.action);
+    if (step.typed) text += kTypedMark + kept_apart(*step.typed);
+  }
+  return text;
+}
+
+Trail read_trail(std::string_view text) {
+  Trail trail;
+  while (!text.empty() && trail.size() < kStepsMost) {
+    const auto end = text.find(kBetween);
+    const std::string_view one = text.substr(0, end);
+    text = end == text.npos ? std::string_view() : text.substr(end + 1);
+    const auto typed = one.find(kTypedMark);
+    Step step{put_back(one.substr(0, typed))};
+    if (typed != one.npos) step.typed = put_back(one.substr(typed + 1));
+    if (!step.action.empty()) trail.push_back(std::move(step));
+  }
+  return trail;
+}
+
+Reached follow(const view::Table& table, const Trail& trail, Reached from) {
+  Reached reached = std::move(from);
+  const std::size_t taken = reached.trail.size();
+  for (std::size_t i = taken; i < trail.size(); ++i) {
+    const Step& step = trail[i];
+    const view::Pick before = reached.pick;
+    if (!take(reached.pick, table, step)) continue;
+    reached.trail.push_back(step);
+    // Who speaks, and how hands are entered, stays as the table wants it.
+    if (before.speaker != reached.pick.speaker || before.results != reached.pick.results)
+      reached.lasting.push_back(step);
+  }
+  return reached;
+}
+
+bool is_for_phones(const view::Action& action) {
+  namespace c = view::command;
+  const auto& what = action.command;
+  return std::holds_alternative<c::Enter>(what) || std::holds_alternative<c::Aim>(what) ||
+         std::holds_alternative<c::Undo>(what) || std::holds_alternative<c::Redo>(what) ||
+         std::holds_alternative<c::Why>(what) || std::holds_alternative<c::OpenRule>(what);
+}
+
+const view::Action* find_action(const view::Outline& outline, std::string_view id) {
+  const view::Action* found = nullptr;
+  const auto look = [&](const view::Action& action) {
+    if (!found && action.enabled && action.id == id && is_for_phones(action)) found = &action;
+  };
+  for (const view::OutlinePart& part : outline.parts) {
+    std::ranges::for_each(part.actions, look);
+    for (const view::FieldView& field : part.fields) {
+      std::ranges::for_each(field.choices, look);
+      std::ranges::for_each(field.keys, look);
+    }
+  }
+  look(outline.undo);
+  look(outline.redo);
+  return found;
+}
+
+const view::FieldView* find_field(const view::Outline& outline, std::string_view id) {
+  for (const view::OutlinePart& part : outline.parts) {
+    for (const view::FieldView& field : part.fields)
+      if (field.typed && field.id == id) return &field;
+  }
+  return nullptr;
+}
+
+}  // namespace tanteador::room

@@ -1,0 +1,45 @@
+#pragma once
+// What a phone points at before it enters something: the steps from a fresh board on, each an action of the
+// board the one before led to, or a text typed there. The page bears them; nothing of it is kept here, and no
+// phone can point at what no board offers.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/view/command.hpp"
+#include "src/view/outline.hpp"
+#include "src/view/table.hpp"
+
+namespace tanteador::room {
+
+struct Step {
+  std::string action;  // its id; of a text that of the field
+  std::optional<std::string> typed = {};
+  bool operator==(const Step&) const = default;
+};
+using Trail = std::vector<Step>;
+
+inline constexpr std::size_t kStepsMost = 200, kTypedMost = 120;  // letters
+
+// As the page bears it. What is no trail is an empty one.
+std::string text_of(const Trail& trail);
+Trail read_trail(std::string_view text);
+
+// Where the steps lead. Those no board on the way has are passed over.
+struct Reached {
+  view::Pick pick;
+  Trail trail;    // the steps that were taken
+  Trail lasting;  // those of them that are still meant after something was entered
+};
+// `from`: where the first so many of them lead already.
+Reached follow(const view::Table& table, const Trail& trail, Reached from = {});
+
+// What a page of a board may do: enter, point, take back, ask for reasons; nothing of the panel's own.
+bool is_for_phones(const view::Action& action);
+// Null: the board has none of that id, or not now.
+const view::Action* find_action(const view::Outline& outline, std::string_view id);
+const view::FieldView* find_field(const view::Outline& outline, std::string_view id);  // that is typed
+
+}  // namespace tanteador::room

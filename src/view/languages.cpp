@@ -1,0 +1,22 @@
+#include "src/view/languages.hpp"
+
+#include "src/core/locale.hpp"
+#include "src/core/text.hpp"
+
+namespace tanteador::view {
+
+std::vector<Language> languages() {
+  const Language known[] = {{"es", "Español"},
+                            {"de", "Deutsch"},
+                            {"it", "Italiano"},
+                            {"fr", "Français"},
+                            {"id", "Bahasa Indonesia"}};
+  std::vector<Language> all{{"en", "English"}};
+  for (const Language& one : known) {
+    const SpokenHere here(one.code);
+    if (language() == one.code) all.push_back(one);
+  }
+  return all;
+}
+
+}  // namespace tanteador::view

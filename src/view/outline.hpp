@@ -1,0 +1,68 @@
+#pragma once
+// A board as parts to be read from top to bottom, for a page that is one thumb wide and knows no game. Every
+// action of the board stands in one of them.
+
+#include <string>
+#include <vector>
+
+#include "src/view/screens.hpp"
+
+namespace tanteador::view {
+
+// What the side has on the game's own paper, to be drawn beside its figure: matches laid in squares of five,
+// those of the malas above a line and those of the buenas below it; or strokes on a slate, credit above its
+// line and debt below.
+struct OutlineMarks {
+  enum class Kind { none, matches, strokes };
+  Kind kind = Kind::none;
+  int above = 0, below = 0;
+  int most = 0;  // that may stand on either side of the line, where that is known
+};
+
+struct OutlineScore {
+  std::string name = {}, points = {}, detail = {};  // detail: the half, what is missing, games won
+  std::string badge = {};                           // "mano", "dealer"
+  bool leads = false;
+  int side = 0;
+  Action why = {};
+  OutlineMarks marks = {};
+};
+
+struct OutlinePart {
+  // camp: the calls of one side, beside those of the other; record: what was written so far; way_out: what
+  // leads elsewhere
+  enum class Kind { said, act, camp, choice, keys, form, record, way_out };
+  Kind kind = Kind::choice;
+  std::string title = {}, text = {};    // text: large where it stands alone
+  std::vector<std::string> lines = {};  // below
+  std::vector<Action> actions = {};
+  int across = 0;                         // they stand in rows of so many; 0: as they fit
+  std::vector<NotNow> not_now = {};       // of those that are not enabled
+  std::vector<FieldView> fields = {};     // of a form
+  std::vector<std::string> columns = {};  // of a record
+  std::vector<std::vector<std::string>> rows = {};
+  bool empty() const;
+};
+
+struct Outline {
+  std::string headline = {}, detail = {};
+  std::vector<OutlineScore> scores = {};
+  std::vector<OutlinePart> parts = {};
+  Action undo = {}, redo = {};
+  std::string last_title = {};
+  std::vector<std::string> last = {};  // newest last
+};
+
+Outline make_outline(const Board& board);
+
+// For the papers, each in its game's folder: its scores, what is entered on it, and its record.
+#define TANTEADOR_OUTLINE(Paper) void outline(Outline& all, const Paper& paper);
+TANTEADOR_EACH_PAPER(TANTEADOR_OUTLINE)
+#undef TANTEADOR_OUTLINE
+
+// Left out where there is nothing in it.
+void add_part(Outline& all, OutlinePart part);
+// The action with another second line.
+Action with_detail(Action action, std::string detail);
+
+}  // namespace tanteador::view

@@ -1,0 +1,91 @@
+#include "src/view/room.hpp"
+
+#include "src/view/words.hpp"
+
+namespace tanteador::view {
+
+namespace {
+
+using Deed = command::Room::Deed;
+
+Action room_key(const char* id, std::string label, Deed deed, std::string about = {}) {
+  return {.id = std::string("room/") + id + (about.empty() ? "" : "/" + about),
+          .label = std::move(label),
+          .command = command::Room{deed, about}};
+}
+
+void set_switch(RoomView& view, const RoomNow& now) {
+  if (now.open) {
+    view.state = now.screens > 0 ? trn("The room is open; {0} screen follows a page.",
+                                       "The room is open; {0} screens follow a page.", now.screens)
+                                 : tr("The room is open.");
+    view.close = room_key("close", tr("Close the room"), Deed::close);
+    return;
+  }
+  if (!now.elsewhere.empty())
+    view.state = say("The room is open in another program, on {0}.", {std::string_view(now.elsewhere)});
+  if (now.possible && now.elsewhere.empty()) {
+    view.open = room_key("open", tr("Open the room"), Deed::open);
+    if (now.taken) view.anywhere = room_key("anywhere", tr("Open it at another port"), Deed::open_anywhere);
+  }
+}
+
+void set_devices(RoomView& view, const RoomNow& now) {
+  view.devices.title = tr("Phones at tables");
+  view.devices.empty = tr("No table has shown itself yet.");
+  view.devices.columns = {tr("Table"), tr("Last seen"), tr("Last entry"), tr("Address")};
+  for (const RoomNow::Device& one : now.devices)
+    view.devices.rows.push_back({one.table, one.seen, one.wrote, one.address});
+}
+
+}  // namespace
+
+RoomView make_room(const RoomNow& now) {
+  RoomView view;
+  view.title = tr("The room");
+  view.help = tr(
+      "Every phone in the hall takes part over the Wi-Fi, without internet, account or anything to install. "
+      "Everybody in this network may then read: competitions with their pairings, results, standings and "
+      "names, live scores and score sheets, the players' pages, and the rulebook. To enter anything takes "
+      "the code of a table.");
+  set_switch(view, now);
+  view.problem = now.problem;
+  view.addresses = now.addresses;
+  view.code = now.code;
+  view.waits_title = tr("Calls for the referee, and disputes");
+  view.quiet = tr("Nothing waits.");
+  for (const RoomNow::Waits& one : now.waits)
+    view.waits.push_back(
+        {.text =
+             say(one.dispute ? english("{0}: a side does not agree") : english("{0}: the referee is called"),
+                 {std::string_view(one.table)}),
+         .since = trn("{0} minute", "{0} minutes", one.minutes),
+         .attend = room_key("attend", one.dispute ? tr("Look at it") : tr("Something went wrong"),
+                            Deed::attend, one.key),
+         .settle = room_key("settle", one.dispute ? tr("It is settled") : tr("I have been there"),
+                            Deed::settle, one.key)});
+  if (now.open || !now.devices.empty()) set_devices(view, now);
+  return view;
+}
+
+Action calls_of(const RoomNow& now) {
+  if (now.waits.empty()) return {};
+  return {.id = "go/room",
+          .label = trn("{0} call", "{0} calls", static_cast<int>(now.waits.size())),
+          .command = command::Go{Screen::room},
+          .chosen = true};
+}
+
+PhoneView make_phone(const HandedOut& token) {
+  PhoneView view;
+  view.title = token.table;
+  view.help =
+      tr("Scan this to score the table on a phone. It is shown only now, and whoever has it may enter.");
+  view.typed_title = tr("Or type it at the room's address:");
+  view.typed = token.typed;
+  view.address = token.address;
+  view.code = token.code;
+  return view;
+}
+
+}  // namespace tanteador::view

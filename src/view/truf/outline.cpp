@@ -1,0 +1,83 @@
+#include "src/view/outline.hpp"
+
+namespace tanteador::view {
+
+namespace truf_outline {
+
+namespace {
+
+using Kind = OutlinePart::Kind;
+
+std::string card_text(const TrufCard& card) {
+  constexpr std::pair<char, std::string_view> kSigns[] = {{'s', "♠"}, {'h', "♥"}, {'d', "♦"}, {'c', "♣"}};
+  if (card.face != TrufFace::open) return card.face == TrufFace::down ? "▮" : "";
+  for (const auto& [letter, sign] : kSigns)
+    if (letter == card.suit) return card.rank + std::string(sign);
+  return card.rank;
+}
+
+void add_seats(Outline& all, const TrufRound& round) {
+  OutlinePart seats{.text = round.mode, .actions = {}, .across = 2};
+  for (const std::string& line : {round.sum, round.tricks_left_text, round.broken, round.way_name})
+    if (!line.empty()) seats.lines.push_back(line);
+  for (const TrufSeat& seat : round.seats) {
+    std::string detail = card_text(seat.bid);
+    for (const std::string& more : {seat.count, seat.difference, card_text(seat.played)})
+      if (!more.empty()) detail += (detail.empty() ? "" : " · ") + more;
+    seats.actions.push_back(with_detail(seat.choose, std::move(detail)));
+  }
+  add_part(all, std::move(seats));
+}
+
+// A part for each suit, in which the cards stand as they lie.
+void add_pack(Outline& all, const std::vector<TrufKey>& pack) {
+  OutlinePart suit{.kind = Kind::keys};
+  for (std::size_t i = 0; i < pack.size(); ++i) {
+    if (i > 0 && pack[i].card.suit != pack[i - 1].card.suit) {
+      add_part(all, std::move(suit));
+      suit = {.kind = Kind::keys};
+    }
+    suit.actions.push_back(pack[i].press);
+  }
+  add_part(all, std::move(suit));
+}
+
+OutlinePart record_of(const TrufRound& round) {
+  OutlinePart record{.kind = Kind::record, .columns = {"#"}};
+  for (const TrufTotal& total : round.totals) record.columns.push_back(total.name);
+  for (auto deal = round.deals.rbegin(); deal != round.deals.rend(); ++deal) {
+    if (deal->cells.empty()) continue;
+    auto& cells = record.rows.emplace_back(std::vector{deal->number});
+    for (const TrufCell& cell : deal->cells)
+      cells.push_back(cell.points.empty() ? cell.total : cell.points + " = " + cell.total);
+  }
+  return record;
+}
+
+}  // namespace
+
+}  // namespace truf_outline
+
+void outline(Outline& all, const TrufRound& round) {
+  using Kind = OutlinePart::Kind;
+  int side = 0;
+  for (const TrufTotal& total : round.totals)
+    all.scores.push_back({.name = total.name,
+                          .points = total.score,
+                          .detail = total.detail,
+                          .leads = total.leads,
+                          .side = side++,
+                          .why = total.why});
+  truf_outline::add_seats(all, round);
+  add_part(all, {.kind = Kind::said, .lines = {round.prompt}, .actions = round.modes});
+  truf_outline::add_pack(all, round.pack);
+  add_part(all, {.kind = Kind::act, .actions = round.shift});
+  add_part(all, {.kind = Kind::act, .actions = round.winners, .across = 2});
+  add_part(all, {.kind = Kind::keys, .actions = round.counts, .across = 5});
+  add_part(all, {.kind = Kind::act, .actions = {round.confirm}});
+  add_part(all, {.kind = Kind::way_out, .actions = {round.clear, round.dealer}});
+  add_part(all, {.actions = round.redeal});
+  add_part(all, truf_outline::record_of(round));
+}
+
+}  // namespace tanteador::view

@@ -1,0 +1,129 @@
+#include "tests/browser/opened_room.hpp"
+
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <fstream>
+#include <stdexcept>
+#include <thread>
+
+namespace tanteador::test {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr char kProgram[] = TANTEADOR_BUILD "/tanteador";
+
+sockaddr_in here(int port) {
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_port = htons(static_cast<std::uint16_t>(port));
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  return address;
+}
+
+int free_port() {
+  const int line = socket(AF_INET, SOCK_STREAM, 0);
+  sockaddr_in address = here(0);
+  socklen_t size = sizeof address;
+  bind(line, reinterpret_cast<sockaddr*>(&address), size);
+  getsockname(line, reinterpret_cast<sockaddr*>(&address), &size);
+  close(line);
+  return ntohs(address.sin_port);
+}
+
+bool answers(int port) {
+  const int line = socket(AF_INET, SOCK_STREAM, 0);
+  const sockaddr_in address = here(port);
+  const bool there = connect(line, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+  close(line);
+  return there;
+}
+
+pid_t begin(const Folder& folder, std::vector<std::string> arguments, const std::string& out) {
+  const pid_t child = fork();
+  if (child != 0) return child;
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  dup2(open((folder / "input").c_str(), O_RDONLY | O_CREAT, 0600), STDIN_FILENO);
+  dup2(open((folder / out).c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDOUT_FILENO);
+  dup2(open((folder / (out + ".err")).c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
+  for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "LANGUAGE"}) unsetenv(name);
+  setenv("LC_ALL", "C.UTF-8", 1);
+  arguments.insert(arguments.begin(), {kProgram, "--db", (folder / "club.db").string()});
+  std::vector<char*> words;
+  for (std::string& argument : arguments) words.push_back(argument.data());
+  words.push_back(nullptr);
+  execv(kProgram, words.data());
+  _exit(127);
+}
+
+std::string bytes_of(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+}  // namespace
+
+OpenedRoom::OpenedRoom() : port_(free_port()) { open(); }
+
+OpenedRoom::~OpenedRoom() {
+  if (pid_ > 0) end(SIGTERM);
+}
+
+void OpenedRoom::open() {
+  pid_ = begin(folder_, {"serve", "--listen", "127.0.0.1:" + std::to_string(port_), "--name", kHall}, "room");
+  for (const auto last = std::chrono::steady_clock::now() + 10s; std::chrono::steady_clock::now() < last;) {
+    if (answers(port_)) return;
+    std::this_thread::sleep_for(20ms);
+  }
+  throw std::runtime_error("the room does not open: " + bytes_of(folder_ / "room.err"));
+}
+
+void OpenedRoom::end(int signal) {
+  kill(pid_, signal);
+  waitpid(pid_, nullptr, 0);
+  pid_ = 0;
+}
+
+std::string OpenedRoom::at(const std::string& path) const {
+  return "http://" + std::string(kHall) + ":" + std::to_string(port_) + path;
+}
+
+std::string OpenedRoom::said(std::vector<std::string> arguments, const std::string& input) const {
+  std::ofstream(folder_ / "input", std::ios::binary) << input;
+  const std::string what = arguments.front();
+  int status = 0;
+  waitpid(begin(folder_, std::move(arguments), "answer"), &status, 0);
+  if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
+    throw std::runtime_error(what + ": " + bytes_of(folder_ / "answer.err"));
+  return bytes_of(folder_ / "answer");
+}
+
+nlohmann::json OpenedRoom::command(std::vector<std::string> arguments, const std::string& input) const {
+  arguments.emplace_back("--json");
+  return nlohmann::json::parse(said(std::move(arguments), input));
+}
+
+std::string OpenedRoom::start_match(const std::string& lines) {
+  return command({"score", "-"}, lines).at("match").get<std::string>();
+}
+
+std::string OpenedRoom::token(std::vector<std::string> of) const {
+  of.insert(of.begin(), {"room", "token"});
+  return command(std::move(of)).at("path").get<std::string>();
+}
+
+int OpenedRoom::events_of(const std::string& match) const {
+  const auto file = nlohmann::json::parse(said({"match", "export", match}));
+  return file.at("stream").at("count").get<int>();
+}
+
+}  // namespace tanteador::test

@@ -1,0 +1,315 @@
+// The room as phones have it: a real browser, the built program, a real socket.
+
+#include <signal.h>
+
+#include <chrono>
+#include <fstream>
+#include <random>
+#include <thread>
+
+#include <doctest/doctest.h>
+
+#include "tests/browser/opened_room.hpp"
+
+namespace tanteador::in_the_browser {
+
+using test::OpenedRoom;
+using test::Phone;
+
+constexpr const char* kTruco =
+    R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]})"
+    "\n";
+constexpr const char* kDeed = "form.board button[name=do]:not(.first):not([disabled])";
+constexpr const char* kStartHand = "form.board button[value=start_hand]";
+
+std::string started(const char* game, const char* ruleset, const std::string& options) {
+  return R"({"type":"match_started","game":")" + std::string(game) + R"(","ruleset":")" + ruleset +
+         R"(","players":["Ana","Beto","Caro","Dani"],"options":)" + options + "}\n";
+}
+
+// The page after the last tap: nothing waits, and nothing is being sent.
+bool settled(Phone& phone) {
+  return phone.until("return document.readyState === 'complete' && !document.querySelector('.sent')");
+}
+
+// With the sign the command line writes.
+std::vector<std::string> points_shown(Phone& phone) {
+  return phone.run(
+      "return [...document.querySelectorAll('#main .score .points')]"
+      ".map(each => each.innerText.replace('\\u2212', '-'))");
+}
+
+TEST_CASE("a table plays by one phone, and the command line tells the score the phone shows") {
+  const std::string matches[] = {started("truco", "truco-nhf-de", R"({"target":12,"chicos_to_win":1})"),
+                                 started("truf", "truf-lodige-2", R"({"deals":2})"),
+                                 started("troccas", "troccas-1962", R"({"deals":2})"),
+                                 started("tarot", "tarot-fft-4", R"({"deals":2})"),
+                                 started("sheet", "sheet-belote", R"({"target":500})")};
+  OpenedRoom room;
+  Phone phone;
+  std::mt19937 chance(1);  // NOLINT(cert-msc51-cpp): the same each time
+  for (const std::string& lines : matches) {
+    CAPTURE(lines);
+    const std::string match = room.start_match(lines);
+    phone.go(room.at(room.token({match})));
+    const int before = room.events_of(match);
+    constexpr int kTaps = 60;
+    for (int tap = 0; tap < kTaps; ++tap) {
+      const auto chosen = phone.run(
+          "const all = [...document.querySelectorAll(arguments[0])].filter(each => each.checkVisibility() && "
+          "!each.closest('.undo') && !each.value.startsWith('room/'));"
+          "const one = all[arguments[1] % Math.max(1, all.length)];"
+          "if (one) { one.scrollIntoView({block: 'center'}); one.click(); } return !!one;",
+          {kDeed, chance() >> 1});
+      if (chosen != true) break;
+      REQUIRE(settled(phone));
+    }
+    CHECK(room.events_of(match) > before);
+    std::vector<std::string> told;
+    const auto now = room.command({"match", "show", match});
+    for (const auto& side : now.at("sides"))
+      told.push_back(std::to_string(side.value("in_half", side.value("score", 0))));  // "3 buenas"
+    phone.go(phone.address());
+    const auto shown = points_shown(phone);
+    CHECK_MESSAGE(shown == told, nlohmann::json(shown).dump(), " for ", now.at("sides").dump());
+    CHECK(room.command({"match", "verify", match}).value("ok", false));
+    for (const std::string& complaint : phone.complaints()) FAIL_CHECK(complaint);
+  }
+}
+
+TEST_CASE(
+    "two phones at one table show the same within a second, and what is tapped too late is not entered") {
+  OpenedRoom room;
+  const std::string match = room.start_match(kTruco), path = room.token({match});
+  Phone one, other;
+  one.go(room.at(path));
+  other.go(room.at(path));
+  const int before = room.events_of(match);
+  const std::string old = other.attribute("input[name=seen]", "value");
+  one.tap(kStartHand);
+  CHECK(other.until("return document.querySelector('input[name=seen]').value !== arguments[0]", {old}));
+  CHECK(room.events_of(match) == before + 1);
+  // A page that was left behind: its tap says how the table stands now.
+  other.run("document.querySelector('input[name=seen]').value = arguments[0]", {old});
+  other.run("document.querySelector(arguments[0]).click()", {kDeed});
+  CHECK(other.until("return !!document.querySelector('.notice')"));
+  CHECK(room.events_of(match) == before + 1);
+}
+
+TEST_CASE("who watches sees what moved without fetching the page again, and what was unfolded stays so") {
+  OpenedRoom room;
+  const std::string match = room.start_match(kTruco);
+  Phone table, watcher({.width = 1280, .height = 800}), first;
+  watcher.go(room.at("/m/" + match));
+  first.go(room.at("/"));
+  table.go(room.at(room.token({match})));
+  const auto fetched = [](Phone& phone) {
+    return phone.run(
+        "return performance.getEntriesByType('resource').filter(each => each.initiatorType === "
+        "'fetch').length");
+  };
+  const std::string moved =
+      "return [...document.querySelectorAll('#main .points')].map(each => each.innerText).join() "
+      "!== arguments[0]";
+  const auto points = [](Phone& phone) {
+    std::string all;
+    for (const std::string& text : phone.texts("#main .points")) all += (all.empty() ? "" : ",") + text;
+    return all;
+  };
+  for (int tap = 0; tap < 3; ++tap) {
+    const std::string before = points(watcher), on_first = points(first);
+    table.tap("button[value='points/0/1']");
+    CHECK(watcher.until(moved, {before}));
+    CHECK(first.until(moved, {on_first}));
+    REQUIRE(settled(table));
+  }
+  CHECK(fetched(watcher) == 1);  // where the sheet began
+  CHECK(fetched(first) == 0);
+  for (Phone* phone : {&watcher, &first})
+    for (const std::string& complaint : phone->complaints()) FAIL_CHECK(complaint);
+}
+
+TEST_CASE("a tap while the Wi-Fi is away is kept, shown as not sent, and entered once when it is back") {
+  for (const bool killed : {false, true}) {
+    CAPTURE(killed);
+    OpenedRoom room;
+    const std::string match = room.start_match(kTruco);
+    Phone phone;
+    phone.go(room.at(room.token({match})));
+    const int before = room.events_of(match);
+    killed ? room.end(SIGKILL) : phone.offline(true);
+    phone.tap(kStartHand);
+    CHECK(
+        phone.until("const bar = document.getElementById('state'); return bar.className === 'gone' && "
+                    "!!bar.querySelector('li')"));
+    CHECK(room.events_of(match) == before);
+    killed ? room.open() : phone.offline(false);
+    CHECK(
+        phone.until("return !document.getElementById('state').querySelector('li') && "
+                    "document.getElementById('state').className === ''"));
+    CHECK(room.events_of(match) == before + 1);
+  }
+}
+
+TEST_CASE(
+    "taps made while the laptop was away are entered in order; what no longer stands is kept with its "
+    "reason") {
+  for (const bool meanwhile : {false, true}) {
+    CAPTURE(meanwhile);
+    OpenedRoom room;
+    const std::string match = room.start_match(kTruco), table = room.at(room.token({match}));
+    Phone phone;
+    phone.go(table);
+    const int before = room.events_of(match);
+    const auto waiting = [&](int count) {
+      return phone.until("return document.querySelectorAll('#state li').length === arguments[0]", {count});
+    };
+    room.end(SIGKILL);
+    CHECK(phone.until("return document.getElementById('state').className === 'gone'"));
+    const char* taps[] = {"points/0/1", "points/0/1", "points/1/2"};
+    for (int i = 0; i < 3; ++i) {
+      phone.tap("button[value='" + std::string(taps[i]) + "']");
+      CHECK(waiting(i + 1));
+    }
+    if (meanwhile)
+      (void)room.said({"match", "add", match, "-"}, R"({"type":"tallied","side":"Beto","points":1})"
+                                                    "\n");
+    room.open();
+    if (!meanwhile) {
+      CHECK(waiting(0));
+      CHECK(room.events_of(match) == before + 3);
+      CHECK(points_shown(phone) == std::vector<std::string>{"2", "2"});
+      continue;
+    }
+    CHECK(
+        phone.until("return [...document.querySelectorAll('#state li')].filter(each => "
+                    "each.innerText.includes('moved on')).length === 3"));
+    CHECK(room.events_of(match) == before + 1);
+    phone.go(table);
+    CHECK(waiting(3));
+    for (int left = 2; left >= 0; --left) {
+      phone.tap("#state li button");
+      CHECK(waiting(left));
+    }
+    phone.go(table);
+    CHECK(settled(phone));
+    CHECK(phone.count("#state li") == 0);
+  }
+}
+
+TEST_CASE("the referee is called from the table and lights up at the desk") {
+  OpenedRoom room;
+  const std::string match = room.start_match(kTruco);
+  Phone table, desk({.width = 1280, .height = 800});
+  desk.go(room.at(room.token({"--desk"})));
+  table.go(room.at(room.token({match})));
+  table.tap("button[value='room/call']");
+  CHECK(desk.until("return !!document.querySelector('#main button[value=\"desk/settled\"]')"));
+  desk.tap("#main button[value='desk/settled']");
+  CHECK(table.until("return !!document.querySelector('button[value=\"room/call\"]')"));
+}
+
+TEST_CASE("every page fits every width in every language, with letters and targets for a thumb") {
+  OpenedRoom room;
+  const std::string match = room.start_match(started("tarot", "tarot-fft-4", R"({"deals":20})"));
+  const std::string pages[] = {
+      "/", "/rules", "/wall", "/m/" + match, room.token({match}), room.token({"--desk"})};
+  const std::string table_page = pages[4];
+  for (const std::string language : {"en", "es", "it", "de", "fr", "id"}) {
+    for (const int width : {320, 768, 1920}) {
+      Phone phone({.width = width, .height = 740, .language = language});
+      for (const std::string& page : pages) {
+        CAPTURE(language);
+        CAPTURE(width);
+        CAPTURE(page.substr(0, 6));
+        phone.go(room.at(page));
+        CHECK(phone.run("return document.documentElement.lang") == language);
+        CHECK(phone.run("return document.documentElement.scrollWidth <= innerWidth") == true);
+        CHECK(phone.run("return document.title.length > 0 && document.querySelectorAll('h1').length === 1") ==
+              true);
+        const auto small = phone.run(
+            "return [...document.querySelectorAll('button, input:not([type=hidden]), select, summary')]"
+            ".filter(each => each.checkVisibility() && !each.matches('.first'))"
+            ".filter(each => each.getBoundingClientRect().height < 48 || each.getBoundingClientRect().width "
+            "< 48)"
+            ".map(each => each.outerHTML.slice(0, 120))");
+        CHECK_MESSAGE(small.empty(), small.dump());
+        const auto faint = phone.run(
+            "return [...document.querySelectorAll('#main *')].filter(each => each.checkVisibility() && "
+            "[...each.childNodes].some(node => node.nodeType === 3 && node.data.trim()) && "
+            "parseFloat(getComputedStyle(each).fontSize) < 16).map(each => each.outerHTML.slice(0, 120))");
+        CHECK_MESSAGE(faint.empty(), faint.dump());
+      }
+      for (const std::string& complaint : phone.complaints()) FAIL_CHECK(complaint);
+    }
+  }
+}
+
+TEST_CASE("no page has anything that axe-core, the checker of accessibility, complains of") {
+  std::ifstream file(TANTEADOR_ROOT "/build/axe/axe.min.js", std::ios::binary);
+  const std::string axe{std::istreambuf_iterator<char>(file), {}};
+  if (axe.empty()) {  // ./dev test fetches it, where there is an internet
+    MESSAGE("NOT CHECKED: axe-core is not in build/axe");
+    return;
+  }
+  OpenedRoom room;
+  std::string match = room.start_match(kTruco);
+  (void)room.said({"match", "add", match, "-"}, R"({"type":"tallied","side":"Beto","points":1})"
+                                                "\n");
+  for (const char* command : {"new", "enter", "draw"}) {
+    std::vector<std::string> words{"league", command, "Friday"};
+    if (command == std::string("new")) words.insert(words.end(), {"--rounds", "3"});
+    if (command == std::string("enter")) words.insert(words.end(), {"Ana", "Beto", "Caro", "Dani"});
+    (void)room.command(words);
+  }
+  const std::string id = room.command({"league", "show", "Friday"}).at("competition");
+  const std::string tarot = room.start_match(started("tarot", "tarot-fft-4", R"({"deals":20})"));
+  const std::string pages[] = {"/",
+                               "/?who=Ana",
+                               "/rules",
+                               "/rules?q=envido",
+                               "/wall",
+                               "/c/" + id,
+                               "/m/" + match,
+                               room.token({match}),
+                               room.token({tarot}),
+                               room.token({"Friday", "1"}),
+                               room.token({"--desk"}),
+                               "/nothing"};
+  for (const int width : {360, 1280}) {
+    Phone phone({.width = width, .height = 800});
+    for (const std::string& page : pages) {
+      CAPTURE(width);
+      CAPTURE(page.substr(0, 8));
+      phone.go(room.at(page));
+      phone.run(axe);
+      const auto found = phone.run(
+          "return axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']})"
+          ".then(all => all.violations.map(each => each.id + ': ' + each.nodes[0].html.slice(0, 160)))");
+      CHECK_MESSAGE(found.empty(), found.dump(1));
+    }
+  }
+}
+
+TEST_CASE("a table is played by keys alone") {
+  OpenedRoom room;
+  const std::string match = room.start_match(kTruco);
+  Phone phone;
+  phone.go(room.at(room.token({match})));
+  const int before = room.events_of(match);
+  const std::string tab = "\uE004", enter = "\uE007";
+  constexpr int kKeysMost = 60;
+  for (int i = 0; i < kKeysMost; ++i) {
+    phone.press_key(tab);
+    if (phone.run("const at = document.activeElement; return at.matches(arguments[0])", {kStartHand}) == true)
+      break;
+  }
+  CHECK(phone.run(
+            "const look = getComputedStyle(document.activeElement); return look.outlineStyle !== 'none'") ==
+        true);
+  phone.press_key(enter);
+  CHECK(phone.until("return document.querySelector('input[name=seen]').value === arguments[0]",
+                    {std::to_string(before + 1)}));
+}
+
+}  // namespace tanteador::in_the_browser

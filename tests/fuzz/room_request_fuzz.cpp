@@ -1,0 +1,19 @@
+// Whatever a phone sends, what reaches the pages is text, and what is answered ends where it should.
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+
+#include "tests/room/edge_laws.hpp"
+#include "tests/room/word_laws.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view bytes(reinterpret_cast<const char*>(data), size);
+  for (const auto& law : {tanteador::test::broken_law(bytes), tanteador::test::broken_law_of_words(bytes)}) {
+    if (!law) continue;
+    std::fprintf(stderr, "%s\n", law->c_str());
+    std::abort();
+  }
+  return 0;
+}

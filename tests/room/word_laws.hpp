@@ -1,0 +1,73 @@
+#pragma once
+// What must hold of any words and bytes a phone can send beyond the fields of a request: for the fuzzer, and
+// for random bytes in the tests.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "src/room/http/inbox.hpp"
+#include "src/room/live.hpp"
+#include "src/room/opened.hpp"
+#include "src/room/site/trail.hpp"
+#include "src/room/waiting.hpp"
+#include "src/view/league/result_lines.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::test {
+
+// What is read out of bytes that come in pieces of this size: each request told apart, then why it ended.
+inline std::vector<std::string> requests_in(std::string_view bytes, std::size_t piece) {
+  using room::http::Inbox;
+  static const room::http::Limits limits{.header = 512, .body = 256};
+  std::vector<std::string> all;
+  Inbox inbox(limits);
+  for (std::size_t at = 0; at < bytes.size(); at += piece) {
+    inbox.add(bytes.substr(at, piece));
+    for (Inbox::State state = inbox.read(); state != Inbox::State::needs_more; state = inbox.read()) {
+      if (state == Inbox::State::refused) {
+        all.push_back(std::to_string(inbox.refusal()));
+        return all;
+      }
+      const room::http::Raw raw = inbox.request();
+      std::string one;
+      for (const std::string_view field : {raw.method, raw.target, raw.host, raw.origin, raw.type,
+                                           raw.cookies, raw.languages, raw.tag, raw.since, raw.body})
+        one += std::string(field) + "\n";
+      all.push_back(one + (inbox.wants_to_go_on() ? "goes on" : "ends"));
+      inbox.next();
+      if (!inbox.has_bytes()) break;
+    }
+  }
+  return all;
+}
+
+// The law that is broken; nothing where all hold.
+inline std::optional<std::string> broken_law_of_words(std::string_view bytes) {
+  const auto whole = requests_in(bytes, bytes.size() + 1), apart = requests_in(bytes, 1);
+  // A limit may be met sooner by what comes at once; what was understood before is the same.
+  const std::size_t both = std::min(whole.size(), apart.size());
+  for (std::size_t i = 0; i + 1 < both; ++i)
+    if (whole[i] != apart[i]) return "a request that is another one byte by byte";
+  for (const std::string& one : whole)
+    if (one.size() > 512 + 256 + 64) return "a request beyond its limits";
+
+  const room::Trail trail = room::read_trail(bytes);
+  if (trail.size() > room::kStepsMost) return "a trail without end";
+  if (room::read_trail(room::text_of(trail)) != trail) return "a trail that is another one said again";
+  if (const auto pass = room::pass_of(bytes); pass && room::pass_of(room::word_of(*pass)) != pass)
+    return "a table that is another one said again";
+  if (const auto how = room::read_live_scores(bytes); how && room::read_live_scores(word_of(*how)) != how)
+    return "a delay that is another one said again";
+  const std::string_view token = room::token_in(bytes);
+  if (token.size() >= bytes.size() && !token.empty()) return "a token larger than its address";
+  for (const int sets : {1, 3}) {
+    const auto words = view::split(std::string(bytes));
+    const auto score = view::read_score(words, sets);
+    if (score && score->sides.size() > words.size() + 1) return "a score of more sides than were written";
+  }
+  return std::nullopt;
+}
+
+}  // namespace tanteador::test

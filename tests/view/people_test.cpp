@@ -1,0 +1,87 @@
+// What a person has played, in figures counted by hand.
+
+#include <doctest/doctest.h>
+
+#include "src/view/sheets.hpp"
+
+using namespace tanteador;
+
+namespace {
+namespace people_view {
+
+view::Played match(const std::string& id, const std::string& at, std::vector<int> winners,
+                   const std::string& game = "truco") {
+  view::Played played;
+  played.id = id;
+  played.game = game;
+  played.at = at;
+  played.sides = {{"ana", "caro"}, {"beto", "dani"}};
+  played.names = {{"Ana", "Caro"}, {"Beto", "Dani"}};
+  played.scores = {30, 12};
+  played.winners = std::move(winners);
+  return played;
+}
+
+std::string figure(const view::PersonView& view, const std::string& what) {
+  for (const auto& one : view.figures) {
+    if (one.what == what) return one.value;
+  }
+  return "none";
+}
+
+// The newest first: won, won, drawn, lost, won.
+const std::vector<view::Played> kFive{
+    match("5", "2026-11-20T20:00:00Z", {0}), match("4", "2026-11-19T20:00:00Z", {0}),
+    match("3", "2026-11-01T20:00:00Z", {}), match("2", "2026-02-01T20:00:00Z", {1}, "tarot"),
+    match("1", "2025-01-01T20:00:00Z", {0})};
+
+view::PersonView of(const std::string& person, view::PeoplePick wanted = {}) {
+  view::Pick pick;
+  pick.people = std::move(wanted);
+  pick.people.person = person;
+  return view::make_person({person, "Ana", {}}, kFive, pick, "2026-11-21T00:00:00Z");
+}
+
+}  // namespace people_view
+}  // namespace
+
+TEST_CASE("matches, wins, the share of those decided, and runs of wins are counted for each person") {
+  struct Row {
+    const char* person;
+    const char *matches, *won, *share, *now, *longest;
+    std::vector<int> curve;
+  };
+  const Row rows[] = {{"ana", "5", "3", "75 %", "2", "2", {0, 1, 0, 0, 1, 2}},
+                      {"dani", "5", "1", "25 %", "0", "1", {0, -1, 0, 0, -1, -2}}};
+  for (const Row& row : rows) {
+    CAPTURE(row.person);
+    const view::PersonView view = people_view::of(row.person);
+    CHECK(people_view::figure(view, "matches") == row.matches);
+    CHECK(people_view::figure(view, "won") == row.won);
+    CHECK(people_view::figure(view, "of those decided") == row.share);
+    CHECK(people_view::figure(view, "wins in a row now") == row.now);
+    CHECK(people_view::figure(view, "wins in a row at most") == row.longest);
+    CHECK(view.curve == row.curve);
+  }
+}
+
+TEST_CASE("partners and opponents are told apart, with what was won and lost") {
+  const view::PersonView view = people_view::of("ana");
+  REQUIRE(view.with.size() == 1);
+  CHECK(view.with[0].name == "Caro");
+  CHECK(view.with[0].figures == "3 : 1, 1 level");
+  REQUIRE(view.against.size() == 2);
+  CHECK(view.against[0].name == "Beto");
+  CHECK(view.against[1].lost == 1);
+}
+
+TEST_CASE("one game, or the last thirty days, alone are counted; of nothing nothing is claimed") {
+  view::PeoplePick tarot, month, none;
+  tarot.game = "tarot";
+  month.days = 30;
+  none.game = "truf";
+  CHECK(people_view::figure(people_view::of("ana", tarot), "won") == "0");
+  CHECK(people_view::figure(people_view::of("ana", month), "matches") == "3");
+  CHECK(people_view::of("ana", none).figures.empty());
+  CHECK(people_view::of("nobody").figures.empty());
+}
