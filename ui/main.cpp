@@ -1,6 +1,7 @@
 // tanteador-panel: opens the database, makes the session, shows the window.
 
 #include <charconv>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -10,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#include "db/copies.hpp"
 #include "db/rule_index.hpp"
 #include "db/store.hpp"
 #include "src/core/text.hpp"
@@ -99,9 +101,9 @@ std::optional<Arguments> read_arguments(int count, char** words) {
   return arguments;
 }
 
-// Where pictures are kept: as the desktop says, else at home.
-std::string pictures_of_user() {
-  for (const char* name : {"XDG_PICTURES_DIR", "HOME"}) {
+// Where pictures and papers are kept: as the desktop says, else at home.
+std::string folder_of_user(const char* variable) {
+  for (const char* name : {variable, "HOME"}) {
     const char* folder = std::getenv(name);
     if (folder && *folder) return folder;
   }
@@ -126,10 +128,19 @@ ui::AppOptions app_options(const Arguments& arguments, const ui::Languages& lang
   options.rule_search = db::make_rule_search;
   options.wall = arguments.wall;
   options.tv = arguments.tv;
-  options.pictures = pictures_of_user();
+  options.pictures = folder_of_user("XDG_PICTURES_DIR");
+  options.papers = folder_of_user("XDG_DOCUMENTS_DIR");
+  options.store_again = [database = arguments.database] {
+    return db::open_store(database, db::OpenMode::write);
+  };
   // Whoever closes the file as a writer moves what lies beside it into it.
-  if (!db::is_on_server(arguments.database))
+  if (!db::is_on_server(arguments.database)) {
     options.settle = [file = arguments.database] { (void)db::open_store(file, db::OpenMode::write); };
+    options.back_up = [file = arguments.database] {
+      db::keep_copy(file, std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now()));
+    };
+    options.backed_up = [file = arguments.database] { return db::last_copied(file); };
+  }
   if (ui::is_back()) options.notice = tr("The panel began again after a fault. Everything entered is there.");
   options.places = {arguments.database.string(), options.settings_file.path().string()};
   return options;
@@ -163,10 +174,8 @@ int run(const Arguments& arguments) {
   languages.speak(options.settings.language);
   if (!arguments.file.empty()) take_in(arguments.file, session, options);
   ui::App app(session, std::move(options));
-  if (!arguments.wall.empty() && !app.on_wall()) {
-    const std::string none =
-        render({english("There is no competition called {0}."), {std::string_view(arguments.wall)}}, {});
-    std::fprintf(stderr, "tanteador-panel: %s\n", none.c_str());
+  if (!app.not_on_wall().empty()) {
+    std::fprintf(stderr, "tanteador-panel: %s\n", app.not_on_wall().c_str());
     return kUsage;
   }
   std::string problem;

@@ -89,6 +89,38 @@ TEST_CASE("a result from paper takes three taps, and a second look at the slip i
   CHECK(!first_table(app).score.has_value());
 }
 
+TEST_CASE("a round is typed: the table's number, its figures, Enter, and the next open table is there") {
+  TableFixture table;
+  const std::string id = friday(table, 6);
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  draw_first(ui, id);
+  const auto typed = [&](const std::string& keys) {
+    for (const char key : keys) key == '\n' ? ui.key(ImGuiKey_Enter) : ui.key(key);
+    ui.frame();
+  };
+  const auto score = [&](std::size_t at) {
+    return app.club()->competition()->now.stages.front().rounds.front().tables[at].score;
+  };
+  typed("9");  // there is no such table
+  CHECK(ui.focus().empty());
+  typed("2\n");
+  CHECK(ui.shows("Table 2"));
+  typed("1");  // out of the keys of one tap into the digits
+  typed("30\n21\n");
+  REQUIRE(score(1).has_value());
+  CHECK(score(1)->sides[0].score == 30);
+  CHECK(score(1)->sides[1].score == 21);
+  CHECK(ui.shows("Table 3"));
+  typed("7\n30\n");
+  REQUIRE(score(2).has_value());
+  CHECK(score(2)->sides[1].score == 30);
+  CHECK(ui.shows("Table 1"));  // the one left
+  typed("30\n4\n");
+  REQUIRE(score(0).has_value());
+  CHECK(ui.find("league/key/1") == nullptr);  // none is open any more
+}
+
 TEST_CASE("figures that no key has are typed, and level ones ask who won") {
   TableFixture table;
   const std::string id = friday(table, 4, 1, {}, 40);  // the clock ends a chico
@@ -430,6 +462,24 @@ TEST_CASE("the wall of a second window shows one competition and nothing to pres
   CHECK(std::ranges::all_of(ui.drawn(), [](const ui::Drawn& item) { return item.id.empty(); }));
   options.wall = "Saturday";
   CHECK(!ui::App(table.session, options).on_wall());
+  CHECK(ui::App(table.session, options).not_on_wall() == "There is no competition called Saturday.");
+}
+
+TEST_CASE("a name that two competitions bear puts neither on the wall: their ids do") {
+  TableFixture table;
+  const std::string first = friday(table, 4);
+  session::League league(table.store.get(), session::system_host());
+  const std::string second = league.create(league.open(first)->now.setup)->head.id;
+  ui::AppOptions options = table.options();
+  options.wall = "Friday";
+  const ui::App both(table.session, options);
+  CHECK(!both.on_wall());
+  CHECK(both.not_on_wall().starts_with("Friday fits 2 of them: "));
+  for (const std::string& id : {first, second}) {
+    CHECK(both.not_on_wall().find(id) != std::string::npos);
+    options.wall = id;
+    CHECK(ui::App(table.session, options).on_wall());
+  }
 }
 
 TEST_CASE("the wall has nothing to press but back, and turns its page by itself") {

@@ -103,3 +103,40 @@ TEST_CASE("nothing of a match's end is cut, whoever won it, in any language and 
   }
   languages.speak("en");
 }
+
+TEST_CASE("a record is told where it is one: the most in one deal, the fewest deals, by the same rules") {
+  std::string usual = kFour + tallied("Nosotros", 15);
+  for (int deal = 1; deal < 4; ++deal) usual += test::kHand + tallied("Nosotros", 15);
+  const std::string fast = kFour + tallied("Ellos", 30) + test::kHand + tallied("Ellos", 30);
+  TableFixture table;
+  const auto end_of = [&](const std::string& lines) {
+    const std::string id = table.play(lines);
+    ui::App app(table.session, table.options());
+    HeadlessUi ui(app);
+    test::press(ui, {"open/" + id});
+    return ui.page();
+  };
+  const auto records = [](const std::string& page) {
+    int count = 0;
+    for (std::size_t at = page.find("A record"); at != page.npos; at = page.find("A record", at + 1)) ++count;
+    return count;
+  };
+  CHECK(records(end_of(usual)) == 0);
+  CHECK(records(end_of(fast)) == 0);  // against one match anything would be a record
+  CHECK(records(end_of(usual)) == 0);
+  TableFixture other;
+  for (int i = 0; i < 3; ++i) REQUIRE(!other.play(usual).empty());
+  const std::string level = other.play(usual), broken = other.play(fast), later = other.play(fast);
+  ui::App app(other.session, other.options());
+  HeadlessUi ui(app);
+  const auto shown = [&](const std::string& id) {
+    app.perform(std::vector<view::Command>{view::command::Open{id}});
+    ui.frame();
+    return ui.page();
+  };
+  CHECK(records(shown(level)) == 0);
+  CHECK(records(shown(broken)) == 2);
+  CHECK(shown(broken).find("the most was +15") != std::string::npos);
+  CHECK(shown(broken).find("the fewest were 4") != std::string::npos);
+  CHECK(records(shown(later)) == 0);  // as good is no better
+}

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -132,8 +133,16 @@ TEST_CASE("what is at stake is said large: the step, its points, who must answer
   test::press(ui, {"start_hand"});
   CHECK(ui.shows("Ana is mano"));
   test::press(ui, {"call/0/envido"});
-  CHECK(ui.shows("Envido waits for its answer"));
+  const auto large = [&](std::string_view text) {
+    return std::ranges::any_of(ui.drawn(), [&](const ui::Drawn& item) {
+      return item.id.empty() && item.text == text && item.rect.height() >= 45;
+    });
+  };
+  CHECK(large("2"));
   CHECK(ui.shows("Beto must answer"));
+  test::press(ui, {"call/1/real_envido"});
+  CHECK(large("5"));  // 2 + 3 (T-21)
+  test::press(ui, {"undo"});
   test::press(ui, {"call/1/quiero"});
   CHECK(ui.shows("Envido accepted: 2"));
   test::press(ui, {"settle/1"});
@@ -142,9 +151,7 @@ TEST_CASE("what is at stake is said large: the step, its points, who must answer
   CHECK(ui.shows("Truco"));
   CHECK(ui.shows("Beto must answer"));
   test::press(ui, {"call/1/quiero"});
-  bool large = false;
-  for (const ui::Drawn& item : ui.drawn()) large = large || (item.text == "2" && item.rect.height() >= 50);
-  CHECK(large);
+  CHECK(large("2"));
   test::press(ui, {"trick/0", "trick/0"});
   CHECK(ui.shows("Ana +2: "));  // what came of the hand
   CHECK(ui.shows("Beto +2: "));

@@ -15,6 +15,7 @@ bool overlap(const ui::Rect& one, const ui::Rect& other) {
 }
 
 bool is_main(const std::string& id) {
+  if (id.starts_with("room/")) return false;  // a call for the referee
   return id.find("points/") != std::string::npos || id.find("call/") != std::string::npos;
 }
 

@@ -130,6 +130,28 @@ TEST_CASE("the score is shown before a remedy is entered, and is what it becomes
   CHECK(promised == "Beto: 0 → " + std::to_string(now));
 }
 
+TEST_CASE("a remedy that decides the match in an earlier hand can be pressed, and ends it there") {
+  TableFixture table;
+  table.play(
+      R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"options":{"chicos_to_win":1}}
+{"type":"carried","scores":{"Ana":10,"Beto":26}}
+{"type":"hand_started"}
+{"type":"called","player":"Ana","call":"flor"}
+{"type":"trick_won","winner":"Beto"}
+{"type":"trick_won","winner":"Beto"}
+{"type":"hand_started"}
+{"type":"trick_won","winner":"Ana"}
+)");
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  open_case(ui, "truco.false_flor");
+  press(ui, {"fact/player/0", "fact/held/no", "remedy/penalty"});
+  CHECK(ui.shows("Beto: 27 → 30"));
+  press(ui, {"apply"});
+  CHECK(outcome(app.match()->match()).status == Outcome::Status::won);
+  CHECK(score(app.match()->match(), side_at(0)) == 10);
+}
+
 TEST_CASE("a remedy that cannot be applied says why, and is not to be pressed") {
   TableFixture table;
   table.play(kStarts[0].lines);

@@ -43,7 +43,8 @@ std::vector<view::Action> actions(const std::string& id, int count) {
 }
 
 view::LeagueHead head() {
-  return {kEndless, kEndless + kEndless, actions("page", 3), action("wall", 0), action("club", 0)};
+  return {kEndless,          kEndless + kEndless, actions("page", 4),
+          action("wall", 0), action("club", 0),   action("undo", 0)};
 }
 
 view::FigureTable figures(int rows, int columns) {
@@ -78,15 +79,17 @@ view::StandingsView standings(int rows) {
 view::Home home(int rows) {
   view::Home home;
   home.title = home.welcome = home.live_title = home.recent_title = kEndless;
-  for (int i = 0; i < rows; ++i)
-    (i % 2 ? home.live : home.recent)
-        .push_back({kEndless,
-                    "−1000000 – 1000000",
-                    kEndless,
-                    i % 2 == 1,
-                    action("open", i),
-                    action("again", i),
-                    {}});
+  for (int i = 0; i < rows; ++i) {
+    view::MatchCard card;
+    card.title = card.detail = card.game = card.state = kEndless;
+    card.score = "−1000000 – 1000000";
+    card.sides.assign(static_cast<std::size_t>(i % 13), {kEndless, "−1000000"});
+    card.live = i % 2 == 1;
+    card.open = action("open", i);
+    card.again = action("again", i);
+    if (i == 0) home.first = card;
+    (i % 2 ? home.live : home.recent).push_back(card);
+  }
   home.games = actions("new", 5);
   home.club = action("club", 0);
   home.all = action("all", 0);
@@ -141,9 +144,32 @@ view::WallView wall(int rows) {
   return view;
 }
 
+view::RoomView room(int rows) {
+  view::RoomView view;
+  view.title = view.state = view.help = view.problem = view.waits_title = view.quiet = kEndless;
+  view.open = action("open", 0);
+  view.close = action("close", 0);
+  if (rows > 0) view.addresses.assign(4, "http://" + kEndless + ":8080/");
+  view.code = {33, {{4, 4, 7}, {20, 28, 1}}};
+  for (int i = 0; i < rows; ++i)
+    view.waits.push_back({kEndless, "1000000 " + kEndless, action("attend", i), action("settle", i)});
+  view.devices = figures(rows, 3);
+  return view;
+}
+
+view::PapersView papers(int rows) {
+  view::PapersView view;
+  view.head = head();
+  view.papers = actions("paper", 13);
+  view.forms = actions("keep", 3);
+  view.title = view.empty = kEndless;
+  if (rows > 0) view.parts.assign(2, figures(rows, 6));
+  return view;
+}
+
 view::History history(int rows) {
   view::History view;
-  view.title = view.empty = view.hint = view.reasons_title = kEndless;
+  view.title = view.empty = view.search.hint = view.reasons_title = kEndless;
   view.columns = {"#", "a", "b", "c", "d", "e"};
   for (int i = 0; i < rows; ++i) {
     view::HistoryRow& row = view.rows.emplace_back();
@@ -210,8 +236,9 @@ view::Board tally(int sides) {
 using Body = decltype(view::Panel::body);
 
 std::vector<Body> screens(int rows) {
-  std::vector<Body> all{home(rows),     standings(rows), round(rows),   slip(rows),
-                        entrants(rows), wall(rows),      history(rows), tarot(rows)};
+  std::vector<Body> all{home(rows), standings(rows), round(rows), slip(rows), entrants(rows),
+                        wall(rows), history(rows),   tarot(rows), room(rows), papers(rows)};
+  all.emplace_back(view::PhoneView{kEndless, kEndless, kEndless, "7QK4D", kEndless, {33, {}}});
   view::StandingsView cross;
   cross.head = head();
   cross.kinds = actions("kind", 3);

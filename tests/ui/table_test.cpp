@@ -245,6 +245,37 @@ TEST_CASE("an older entry is struck in two taps and replaced in three") {
   CHECK(last_kind(app) == "amended");
 }
 
+TEST_CASE("the list of entries is searched: names, points, what happened, accents or none") {
+  TableFixture table;
+  table.play(R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Zoé","Beto"]})"
+             "\n" +
+             test::tallied("Zoé", 3) + test::tallied("Beto", 2) + kHand +
+             R"({"type":"called","player":"Zoé","call":"truco"})"
+             "\n");
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  const auto listed = [&] {
+    std::string rows;
+    for (const ui::Drawn& item : ui.drawn()) {
+      if (item.id.starts_with("row/")) rows += item.id.substr(4) + " ";
+    }
+    return rows;
+  };
+  struct Row {
+    std::string_view typed, rows;
+  };
+  for (const Row& row :
+       {Row{"zoe", "5 2 "}, {"TRUCO", "5 "}, {"+2", "3 "}, {"zoe written", "2 "}, {"x", ""}}) {
+    CAPTURE(row.typed);
+    press(ui, {"go/board", "go/history"});
+    ui.type("history/search", row.typed);
+    CHECK(listed() == row.rows);
+  }
+  CHECK(ui.shows("Nothing like that was entered."));
+  press(ui, {"go/board", "go/history"});
+  CHECK(listed() == "5 4 3 2 ");
+}
+
 TEST_CASE("a replacement is chosen from what could be entered then, not now") {
   TableFixture table;
   table.play(kTwo + kHand +

@@ -100,7 +100,7 @@ std::vector<Row> rows() {
        3,
        scores(2, 4)},
       {"rematch", kWon, {"open"}, {"again"}, 1, scores(0, 0)},
-      {"same people again", kWon, {"go/home"}, {"same"}, 1, scores(0, 0)},
+      {"same people again", kWon, {"go/home"}, {"first"}, 1, scores(0, 0)},
       {"same people again while another match is live",
        kTwo + tallied("Ana", 3),
        {"go/home"},
@@ -160,6 +160,12 @@ std::vector<Row> rows() {
        {"go/rulebook", "book/rule/truco.tricks.tied"},
        2,
        shows(rulebook::find_rule("truco.tricks.tied")->text)},
+      {"from afar, by touch",
+       kTwo,
+       {},
+       {"tool/more", "tool/tv"},
+       2,
+       [](ui::App&, const HeadlessUi& ui) { return ui.shows("MALAS") && ui.find("points/0/1") == nullptr; }},
       {"Troccas: a deal", kTroccas, {}, {"key/4", "key/1", "enter"}, 3, scores(5, -5)},
       {"Jass: a deal, one side's points giving the other's",
        match_of_game("sheet", "sheet-jass", R"("Ana","Beto")",
@@ -193,6 +199,7 @@ TEST_CASE("what is done most often takes no more taps than it should") {
     HeadlessUi ui(app);
     const auto named = [&](const std::string& control) {
       if (control == "same") return "same/" + id;
+      if (control == "first") return "again/" + id;
       return control == "open" ? "open/" + id : control;
     };
     for (const std::string& control : row.before) {

@@ -3,12 +3,12 @@
 
 #include <doctest/doctest.h>
 
-#include <cmath>
 #include <set>
 #include <span>
 
 #include "tests/support/headless_ui.hpp"
 #include "tests/support/table_fixture.hpp"
+#include "tests/ui/contrast.hpp"
 #include "tests/ui/page.hpp"
 #include "ui/panel/panel.hpp"
 
@@ -18,21 +18,6 @@ using test::TableFixture;
 using ui::Theme;
 
 namespace themes {
-
-double linear(ImU32 colour, int shift) {
-  const double part = (colour >> shift & 0xFF) / 255.0;
-  return part <= 0.03928 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
-}
-
-double luminance(ImU32 colour) {
-  return 0.2126 * linear(colour, IM_COL32_R_SHIFT) + 0.7152 * linear(colour, IM_COL32_G_SHIFT) +
-         0.0722 * linear(colour, IM_COL32_B_SHIFT);
-}
-
-double contrast(ImU32 one, ImU32 other) {
-  const double a = luminance(one), b = luminance(other);
-  return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
-}
 
 struct Pair {
   const char* name;
@@ -84,14 +69,14 @@ constexpr Pair kSeen[] = {
 void check_contrast(const Theme& theme, std::span<const Pair> pairs, double least) {
   for (const Pair& pair : pairs) {
     CAPTURE(pair.name);
-    CHECK(contrast(theme.*pair.ink, theme.*pair.ground) >= least);
+    CHECK(test::contrast(theme.*pair.ink, theme.*pair.ground) >= least);
   }
 }
 
 }  // namespace themes
 
 TEST_CASE("in every theme text is read and shapes are seen") {
-  CHECK(themes::contrast(IM_COL32_WHITE, IM_COL32_BLACK) == doctest::Approx(21));
+  CHECK(test::contrast(IM_COL32_WHITE, IM_COL32_BLACK) == doctest::Approx(21));
   std::set<const Theme*> all;
   for (const std::string_view name : view::kThemes) {
     if (name == view::kSystemTheme) continue;
@@ -100,7 +85,7 @@ TEST_CASE("in every theme text is read and shapes are seen") {
     all.insert(&theme);
     themes::check_contrast(theme, themes::kRead, 4.5);
     themes::check_contrast(theme, themes::kSeen, 3);
-    CHECK(theme.dark == (themes::luminance(theme.text) > themes::luminance(theme.back)));
+    CHECK(theme.dark == (test::luminance(theme.text) > test::luminance(theme.back)));
   }
   CHECK(all.size() == std::size(view::kThemes) - 1);
   CHECK(&ui::theme_named("of another version") == &ui::theme_named("mesa"));
@@ -109,7 +94,7 @@ TEST_CASE("in every theme text is read and shapes are seen") {
 TEST_CASE("the light for a sunny table has the contrast of print") {
   const Theme& sol = ui::theme_named("sol");
   for (const ImU32 ink : {sol.text, sol.muted, sol.accent, sol.plus, sol.minus})
-    CHECK(themes::contrast(ink, sol.panel) >= 7);
+    CHECK(test::contrast(ink, sol.panel) >= 7);
 }
 
 TEST_CASE("a theme is one tap in the settings, and kept") {

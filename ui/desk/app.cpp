@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/desk/tables.hpp"
 #include "src/session/check.hpp"
 #include "src/view/board.hpp"
 #include "src/view/lines.hpp"
@@ -12,7 +13,6 @@
 #include "src/view/why.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/overload.hpp"
-#include "ui/desk/tables.hpp"
 
 namespace tanteador::ui {
 
@@ -48,15 +48,6 @@ view::MatchDraft draft_of(const OpenMatch& match) {
   return draft;
 }
 
-std::string sentence(const codec::Failure& failure, const Names& names) {
-  if (const auto* unreadable = std::get_if<codec::InputError>(&failure)) return unreadable->message;
-  const Refusal& refusal = std::get<Refusal>(failure);
-  const std::string why = render(refusal.violation.message(), names);
-  if (!refusal.breaks) return why;
-  return render({english("Event {0} would no longer stand: {1}"), {*refusal.breaks, std::string_view(why)}},
-                names);
-}
-
 }  // namespace
 
 App::App(session::Session& session, AppOptions options)
@@ -67,11 +58,16 @@ App::App(session::Session& session, AppOptions options)
   if (options_.store)
     club_ = std::make_unique<ClubDesk>(
         session_, *options_.store,
-        ClubDesk::Outside{options_.seconds, options_.draw_lot, options_.next_round});
+        ClubDesk::Outside{options_.seconds, options_.draw_lot, options_.next_round, options_.papers});
+  if (options_.store)
+    room_ = std::make_unique<RoomDesk>(session_, *options_.store,
+                                       RoomDesk::Outside{options_.store_again, options_.rule_search,
+                                                         options_.languages, options_.now, options_.listen});
   try {
     if (options_.store) file_as_of_ = options_.store->data_version();
-    if (!options_.wall.empty() && club_ && club_->hang_up(options_.wall)) {
-      screen_ = view::Screen::wall;
+    if (!options_.wall.empty() && club_) {
+      not_on_wall_ = club_->hang_up(*options_.store, options_.wall);
+      if (not_on_wall_.empty()) screen_ = view::Screen::wall;
       return;
     }
     if (!options_.open.empty()) {
@@ -127,6 +123,7 @@ void App::settle_at_rest() {
   constexpr double kRest = 3;  // seconds
   if (!options_.settle || !tapped_ || options_.seconds() - *tapped_ < kRest) return;
   tapped_.reset();
+  back_up_by_day();
   try {
     options_.settle();
   } catch (const StoreError&) {  // busy: after the next tap
@@ -155,9 +152,8 @@ void App::read_again() {
   try {
     if (club_) club_->read_again();
     if (!match_) return;
-    const auto head = options_.store ? options_.store->head(match_->id()) : std::nullopt;
-    const bool stands = head && head->hash == match_->head().hash;
-    if (auto now = stands ? std::nullopt : session_.open(match_->id())) match_ = std::move(now);
+    if (auto now = session_.stands(*match_) ? std::nullopt : session_.open(match_->id()))
+      match_ = std::move(now);
   } catch (const StoreError& error) {
     notice_ = error.what();
   }
@@ -176,6 +172,10 @@ void App::run(const view::Command& command) {
                       [&](const c::Again& match) { again(match.match, match.seats); },
                       [&](const c::Share& result) { share(result); },
                       [&](const c::Discard& match) { discard(match.match); },
+                      [&](const c::Sample&) { sample(); },
+                      [&](const c::Dispute& about) { dispute(about.game); },
+                      [&](const c::Room& deed) { in_room(deed); },
+                      [&](const c::BackUp&) { back_up(); },
                       [&](const c::Change& change) { draft_ = change.draft; },
                       [&](const c::DrawLot& lot) { draw_lot(lot.seats); },
                       [&](const c::Start& start) { this->start(start.draft); },
@@ -240,10 +240,25 @@ void App::enter(const Entries& tapped) {
     entries = {std::move(*instead)};
   }
   const std::size_t before = match_->records().size();
-  entered(session_.add(*match_, entries), view::command::Enter{tapped},
+  const std::vector<Points> score_before = points();
+  entered(in_use().add(*match_, entries), view::command::Enter{tapped},
           entries.size() == 1 ? &entries.front() : nullptr);
   const std::size_t after = match_->records().size();
   if (after > before + 1) together_[match_->id()].push_back({before + 1, after});
+  tell_score(score_before);
+}
+
+std::vector<Points> App::points() const {
+  std::vector<Points> all;
+  for (int side = 0; match_ && side < side_count(match_->match()); ++side)
+    all.push_back(score(match_->match(), side_at(side)));
+  return all;
+}
+
+// Once it is another one, where that is wanted.
+void App::tell_score(const std::vector<Points>& before) {
+  if (!options_.settings.speech || !match_ || points() == before) return;
+  voice_.say_aloud(view::score_sentence(desk::table_of(*match_)), language());
 }
 
 // What one tap entered is taken back by one: the last of it, and with it the rest.
@@ -263,14 +278,14 @@ void App::undo(const view::command::Undo& command) {
       std::ranges::none_of(strike.also, [&](EventSeq seq) { return is_struck(match_->match(), seq); });
   if (!whole) return correct(&session::Session::undo, command);
   const view::Pick pick = pick_;
-  entered(session_.add(*match_, {{event_at_table(match_->match(), strike), {{"reason", "undo"}}}}), command,
+  entered(in_use().add(*match_, {{event_at_table(match_->match(), strike), {{"reason", "undo"}}}}), command,
           nullptr);
   pick_ = pick;
 }
 
 void App::decide(const std::string& lines) {
   if (!match_) return;
-  entered(session_.add(*match_, lines, session::OnRefusal::take_back), view::command::Decide{lines}, nullptr);
+  entered(in_use().add(*match_, lines, session::OnRefusal::take_back), view::command::Decide{lines}, nullptr);
 }
 
 // `single`: what was entered, where it is one event.
@@ -302,7 +317,7 @@ void App::entered(const tl::expected<session::Added, codec::InputError>& added, 
 
 // A correction that a later event stands against can be made all the same, and strikes that one, too.
 void App::refuse(const Refusal& refusal, const Entry* single) {
-  notice_ = sentence(refusal, match_->names());
+  notice_ = desk::sentence(refusal, match_->names());
   if (!refusal.breaks || !single) return;
   Entry again = *single;
   again.event = with_cascade(single->event);
@@ -313,9 +328,9 @@ void App::refuse(const Refusal& refusal, const Entry* single) {
 
 // What stands now and would not after that correction, in words; but for what it names itself.
 std::vector<std::string> App::falling(const Entry& correction) const {
-  const auto tried = session_.attempt(*match_, Entries{correction});
+  const auto tried = in_use().attempt(*match_, Entries{correction});
   if (!tried || !tried->refused.empty()) return {};
-  const view::Table table = table_of(*match_);
+  const view::Table table = desk::table_of(*match_);
   std::vector<std::string> lines;
   for (const EventRecord& record : match_->records()) {
     const EventSeq seq{record.seq};
@@ -329,25 +344,27 @@ std::vector<std::string> App::falling(const Entry& correction) const {
 void App::correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(OpenMatch&),
                   view::Command command) {
   if (!match_) return;
-  const auto done = (session_.*correction)(*match_);
+  const auto done = (in_use().*correction)(*match_);
   if (!done && !ask_for_pin(done.error(), std::move(command)))
-    notice_ = sentence(done.error(), match_->names());
+    notice_ = desk::sentence(done.error(), match_->names());
 }
 
 void App::open(const std::string& id) {
+  in_sample_ = false;
   match_ = session_.open(id);
   pick_ = fresh_pick();
   screen_ = match_ ? view::Screen::board : view::Screen::home;
 }
 
-void App::start(const view::MatchDraft& draft) {
-  auto started = session_.score(view::start_line(draft), session::OnRefusal::stop);
+void App::start(const view::MatchDraft& draft, bool sampled) {
+  auto started = (sampled ? aside_ : session_).score(view::start_line(draft), session::OnRefusal::stop);
   if (!started) {
     problem_ = started.error().message;
   } else if (!started->match) {
-    problem_ = sentence(started->refused.front().refusal, {});
+    problem_ = desk::sentence(started->refused.front().refusal, {});
   } else {
     match_ = std::move(started->match);
+    in_sample_ = sampled;
     draft_ = view::first_draft(draft.game);
     problem_.clear();
     pick_ = fresh_pick();
@@ -359,13 +376,14 @@ void App::start(const view::MatchDraft& draft) {
 }
 
 void App::again(const std::string& id, view::command::Seats seats) {
-  const auto match = session_.open(id);
+  const bool sampled = in_sample_ && match_ && match_->id() == id;
+  const auto match = sampled ? match_ : session_.open(id);
   if (!match) return;
   view::MatchDraft draft = draft_of(*match);
   const auto first = draft.names.begin(), end = first + draft.players;
   if (seats == view::command::Seats::round) std::rotate(first, first + 1, end);
   if (seats == view::command::Seats::partners) std::rotate(first + 1, first + 2, end);
-  start(draft);
+  start(draft, sampled);
 }
 
 // By the rules the game was last played by and with as many players, where those rules are still there.
@@ -408,16 +426,17 @@ void App::aim(const view::Pick& pick) {
 void App::go(view::Screen screen) {
   const bool needs_match = screen == view::Screen::board || screen == view::Screen::referee;
   screen_ = needs_match && !match_ ? view::Screen::home : screen;
+  dispute_.reset();
+  handed_out_.reset();
+  choosing_dispute_ = false;
+  if (screen == view::Screen::people) pick_.people = {};
   if (screen == view::Screen::matches) {
     pick_.list = {};
     pick_.values.erase(std::string(view::kMatchSearch));
   }
   waiting_.reset();
-  if (screen == view::Screen::referee) {
-    pick_.hearing = {};
-    pick_.calculation = {};
-    pick_.cards.clear();
-  }
+  if (screen == view::Screen::referee) clear_hearing();
+  if (screen == view::Screen::history) pick_.values.erase(std::string(view::kHistorySearch));
   if (club_) club_->enter(screen_);
   if (screen == view::Screen::rulebook) view::open_book(pick_);
   problem_.clear();
@@ -447,19 +466,23 @@ std::string App::left_out() const {
   return faults.empty() ? std::string() : faults.front();
 }
 
-// Whoever played last comes first; of the rulesets the shipped ones. Who was not named is nobody.
-view::Known App::known() const {
-  view::Known known;
+// Who has a name, the newest first: "Player 1" is nobody.
+std::vector<session::Person> App::named() const {
   std::set<std::string> unnamed;
   for (int place = 1; place <= kSeatsMax; ++place) {
     unnamed.insert(view::say("Player {0}", {place}));
     unnamed.insert("Player " + std::to_string(place));
   }
-  const auto nobody = [&](const std::string& name) { return unnamed.contains(name); };
-  for (const auto& person : session_.people()) {
-    if (person.name && !nobody(*person.name)) known.people.push_back(*person.name);
-  }
-  std::ranges::reverse(known.people);
+  std::vector<session::Person> people = session_.people();
+  std::erase_if(people, [&](const session::Person& one) { return !one.name || unnamed.contains(*one.name); });
+  std::ranges::reverse(people);
+  return people;
+}
+
+// Of the rulesets the shipped ones.
+view::Known App::known() const {
+  view::Known known;
+  for (const session::Person& person : named()) known.people.push_back(*person.name);
   const auto shipped = rulebook::editions();
   known.rulesets.assign(shipped.begin(), shipped.end());
   for (rulebook::Edition& house : session_.house_rulesets()) known.rulesets.push_back(std::move(house));
@@ -495,27 +518,6 @@ void App::remove_rules(const std::string& ruleset) {
   go(view::Screen::new_match);
 }
 
-template <class Events>
-view::Attempt App::attempt(const Events& events) const {
-  auto tried = session_.attempt(*match_, events);
-  if (!tried) return {.after = {}, .refused = tried.error().message, .rule = {}};
-  if (tried->refused.empty()) {
-    const auto after = std::make_shared<OpenMatch>(std::move(*tried->match));
-    const auto written = [after, names = after->names()](EventSeq seq) { return after->written(seq, names); };
-    return {.after = {after, &after->match()}, .refused = {}, .rule = {}, .written = written};
-  }
-  const Refusal& refusal = tried->refused.front().refusal;
-  return {.after = {},
-          .refused = sentence(refusal, match_->names()),
-          .rule = std::string(refusal.violation.rule())};
-}
-
-// The table can be asked what would follow.
-void App::let_try(view::Table& table) const {
-  table.attempt = [this](const Entries& entries) { return attempt(entries); };
-  table.attempt_decision = [this](const std::string& lines) { return attempt(lines); };
-}
-
 std::int64_t App::moment() const {
   return pick_.ask.on && pick_.ask.at != 0 ? pick_.ask.at : pick_.replacing;
 }
@@ -523,18 +525,21 @@ std::int64_t App::moment() const {
 view::Panel App::board() {
   std::optional<AnyMatch> past;  // while an earlier event is being replaced, or asked about
   const std::int64_t at = moment();
-  view::Table table = at == 0 ? table_of(*match_) : table_before(*match_, at, past);
-  if (at == 0) let_try(table);
+  view::Table table = at == 0 ? desk::table_of(*match_) : desk::table_before(*match_, at, past);
+  if (at == 0) desk::let_try(table, in_use(), *match_);
+  if (!in_sample_) table.best = [this] { return best(); };
   table.ask = [this](const Entries& entries) { return ask(entries); };
   view::Panel panel = view::make_panel(screen_, view::make_board(table, pick_), &table, notice_, go_on_);
   if (pick_.ask.on) view::set_asking(panel, pick_);
+  if (in_sample_) panel.subtitle = tr("A sample: nothing of it is kept");
   return panel;
 }
 
 // The match as it stands now, whatever is being replaced on the board.
 view::RefereeSheet App::referee() {
-  view::Table table = table_of(*match_);
-  let_try(table);
+  const session::OpenMatch& match = dispute_ ? *dispute_ : *match_;
+  view::Table table = desk::table_of(match);
+  desk::let_try(table, dispute_ ? aside_ : in_use(), match);
   return view::make_referee(table, pick_, desk());
 }
 
@@ -546,17 +551,27 @@ view::Panel App::build() {
     panel.bar.insert(panel.bar.begin(), {.id = "go/competition",
                                          .label = tr("Rounds"),
                                          .command = view::command::Go{view::Screen::competition}});
+  if (room_) add_room_keys(panel);
   return panel;
 }
 
+view::TvView App::from_afar(const view::Table& table) const {
+  view::TvView tv = view::make_tv(table);
+  if (!tv_)
+    tv.back = {
+        .id = "tv/back", .label = tr("Back to the board"), .command = view::command::Go{view::Screen::board}};
+  return tv;
+}
+
 view::Panel App::body() {
-  if (tv_ && match_) return view::make_panel(view::Screen::tv, view::make_tv(table_of(*match_)), nullptr, {});
+  if (tv_ && match_)
+    return view::make_panel(view::Screen::tv, from_afar(desk::table_of(*match_)), nullptr, {});
   if (waiting_)
     return view::make_panel(screen_, view::make_pin(session_.referees(), waiting_->asked), nullptr, notice_);
   if (screen_ == view::Screen::board && match_) return board();
   std::optional<view::Table> table;
-  if (match_) table.emplace(table_of(*match_));
-  if (table) let_try(*table);
+  if (match_) table.emplace(desk::table_of(*match_));
+  if (table) desk::let_try(*table, in_use(), *match_);
   const view::Table* shown = table ? &*table : nullptr;
   const auto frame = [&](decltype(view::Panel::body) body) {
     return view::make_panel(screen_, std::move(body), shown, notice_, go_on_);
@@ -569,7 +584,8 @@ view::Panel App::body() {
       if (shown) return frame(view::make_history(*shown, pick_));
       break;
     case view::Screen::referee:
-      if (match_) return frame(referee());
+      if (choosing_dispute_) return frame(view::choose_dispute());
+      if (dispute_ || match_) return frame(referee());
       break;
     case view::Screen::rulings: return frame(view::make_rulings(rulings(), shown, pick_, desk()));
     case view::Screen::rulebook: return frame(rulebook(shown));
@@ -577,7 +593,11 @@ view::Panel App::body() {
       if (shown) return frame(view::make_why(*shown, pick_));
       break;
     case view::Screen::settings:
-      return frame(view::make_settings(options_.settings, options_.languages, options_.places));
+      return frame(view::make_settings(options_.settings, options_.languages, options_.places, copies(),
+                                       voice_.is_there() ? view::Voice::there : view::Voice::none));
+    case view::Screen::people:
+      if (pick_.people.person.empty()) return frame(people());
+      return frame(person());
     case view::Screen::club:
     case view::Screen::player:
     case view::Screen::new_competition:
@@ -587,7 +607,14 @@ view::Panel App::body() {
       break;
     case view::Screen::matches: return frame(all_matches());
     case view::Screen::tv:
-      if (shown) return frame(view::make_tv(*shown));
+      if (shown) return frame(from_afar(*shown));
+      break;
+    case view::Screen::room:
+      if (room_) return frame(view::make_room(room_->now()));
+      break;
+    case view::Screen::phone:
+      if (handed_out_) return frame(view::make_phone(*handed_out_));
+      if (match_) return board();
       break;
     case view::Screen::board:
     case view::Screen::home: break;

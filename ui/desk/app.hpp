@@ -15,7 +15,9 @@
 #include "src/view/rulebook/rulebook.hpp"
 #include "src/view/sheets.hpp"
 #include "ui/desk/club_desk.hpp"
+#include "ui/desk/room_desk.hpp"
 #include "ui/desk/settings_file.hpp"
+#include "ui/desk/voice.hpp"
 #include "ui/shell/program.hpp"
 
 namespace tanteador::ui {
@@ -38,7 +40,15 @@ struct AppOptions {
   std::string open;              // the match shown first; empty: the one in progress
   bool tv = false;               // the match in use alone is shown, to be read from afar
   std::string pictures;          // where pictures of results go; empty: nowhere
-  std::string wall;              // the competition that alone is shown, on the wall; empty: none
+  std::string papers;            // where pages of competitions go; empty: nowhere
+  // Another connection to the same store, for the room; empty: none is opened here. And where it listens.
+  std::function<std::unique_ptr<session::Store>()> store_again;
+  std::string listen;
+  std::string voice;  // the program that speaks; empty: espeak-ng, where it is
+  // A copy of all there is beside the file, or why there is none as StoreError; empty: there is no file.
+  std::function<void()> back_up;
+  std::function<std::string()> backed_up;  // when that was done last, RFC 3339; empty: never
+  std::string wall;                        // the competition that alone is shown, on the wall; empty: none
   decltype(ClubDesk::Outside::next_round) next_round =
       ClubDesk::Outside{}.next_round;  // how rounds are drawn
   static double clock();
@@ -54,25 +64,27 @@ class App : public Program {
   bool aged() override;
   bool busy() const override { return club_ && club_->drawing(); }
   const view::Settings& settings() const override { return options_.settings; }
+  void dropped(const std::string& file) override;
   Wanted wanted() override { return std::exchange(wanted_, {}); }
   void kept(bool written) override;
   const std::optional<session::OpenMatch>& match() const { return match_; }
   bool on_wall() const { return screen_ == view::Screen::wall; }
+  const std::string& not_on_wall() const { return not_on_wall_; }  // why; empty where nothing was to be
   const ClubDesk* club() const { return club_.get(); }
+  RoomDesk* room() const { return room_.get(); }
 
  private:
   void run(const view::Command& command);
   void enter(const Entries& tapped);
   void decide(const std::string& lines);
+  void tell_score(const std::vector<Points>& before);
+  std::vector<Points> points() const;
   void entered(const tl::expected<session::Added, codec::InputError>& added, view::Command command,
                const Entry* single);
   void refuse(const Refusal& refusal, const Entry* single);
   std::vector<std::string> falling(const Entry& correction) const;
   bool ask_for_pin(const codec::Failure& failure, view::Command command);
   void vouch();
-  template <class Events>
-  view::Attempt attempt(const Events& events) const;
-  void let_try(view::Table& table) const;
   void new_match(const std::string& game);
   view::Panel board();
   view::RefereeSheet referee();
@@ -86,11 +98,28 @@ class App : public Program {
   void correct(tl::expected<EventSeq, codec::Failure> (session::Session::*correction)(session::OpenMatch&),
                view::Command command);
   void open(const std::string& id);
-  void start(const view::MatchDraft& draft);
+  void start(const view::MatchDraft& draft, bool sampled = false);
   void again(const std::string& id, view::command::Seats seats);
   void undo(const view::command::Undo& command);
   void share(const view::command::Share& result);
   void discard(const std::string& id);
+  void sample();
+  void dispute(const std::string& game);
+  void clear_hearing();
+  void in_room(const view::command::Room& deed);
+  void attend(const std::string& key);
+  std::optional<room::Pass> pass_here() const;
+  void add_room_keys(view::Panel& panel) const;
+  void back_up();
+  void back_up_by_day();
+  view::Copies copies() const;
+  std::vector<session::Person> named() const;
+  view::PeopleView people() const;
+  view::PersonView person();
+  const view::Played& played(const session::MatchSummary& row, const session::NameBook& names);
+  view::Best best();
+  session::Session& in_use() { return in_sample_ ? aside_ : session_; }
+  const session::Session& in_use() const { return in_sample_ ? aside_ : session_; }
   void draw_lot(bool seats);
   void newest();
   view::MatchDraft usual_draft(const std::string& game) const;
@@ -100,6 +129,7 @@ class App : public Program {
   void set(const view::Settings& settings);
   view::Panel build();
   view::Panel body();
+  view::TvView from_afar(const view::Table& table) const;
   view::Home home();
   view::MatchList all_matches() const;
   void save_rules(const std::string& title);
@@ -115,8 +145,16 @@ class App : public Program {
   std::string left_out() const;
 
   session::Session& session_;
+  session::Session aside_{nullptr, session::system_host(), session::Keep::no};  // keeps nothing
+  bool in_sample_ = false;                                                      // match_ is of that one
+  std::optional<session::OpenMatch> dispute_;   // what a case is heard of where no match is open
+  bool choosing_dispute_ = false;               // of which game
+  std::map<std::string, view::Played> played_;  // by match and its last entry
+  std::map<std::string, view::Best> best_;      // before that match
+  std::string copied_on_;                       // the day of this run's last copy
   AppOptions options_;
   view::Screen screen_ = view::Screen::home;
+  std::string not_on_wall_;
   std::optional<session::OpenMatch> match_;
   struct Together {  // what one tap entered, by seq
     std::size_t first = 0, last = 0;
@@ -136,6 +174,9 @@ class App : public Program {
   };
   std::optional<Waiting> waiting_;
   std::unique_ptr<ClubDesk> club_;
+  std::unique_ptr<RoomDesk> room_;
+  Voice voice_{options_.voice};
+  std::optional<view::HandedOut> handed_out_;               // the code for a phone that is shown
   std::optional<std::vector<session::CaseEntry>> rulings_;  // until an event is entered
   session::NameBook names_;                                 // read with them
   std::unique_ptr<rulebook::RuleSearch> rule_search_;       // made when first needed

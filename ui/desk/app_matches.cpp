@@ -8,9 +8,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "src/desk/tables.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/app.hpp"
-#include "ui/desk/tables.hpp"
 
 namespace tanteador::ui {
 
@@ -107,7 +107,7 @@ view::Home App::home() {
     }
   }
   std::vector<view::Table> tables;
-  for (const OpenMatch& match : open) tables.push_back(table_of(match));
+  for (const OpenMatch& match : open) tables.push_back(desk::table_of(match));
   std::vector<view::ListedMatch> live;
   Lister listed(session_);
   session_.each_match(true, [&](const MatchSummary& row) {

@@ -10,6 +10,7 @@ namespace tanteador::ui {
 
 namespace {
 
+using session::OpenMatch;
 using session::Standing;
 
 std::string name_in(const session::NameBook& book, const std::string& id) {
@@ -96,14 +97,24 @@ bool App::aged() {
     panel_.reset();
     return true;
   }
+  if (room_ && room_->aged() && screen_ == view::Screen::room) {
+    panel_.reset();
+    return true;
+  }
   if (!panel_ || panel_->clock.empty() || clock() == panel_->clock) return false;
   panel_.reset();
   return true;
 }
 
 view::Desk App::desk() const {
-  view::Desk desk{.level = options_.settings.level, .warnings = {}, .precedents = {}};
-  if (!match_) return desk;
+  view::Desk desk{.level = options_.settings.level};
+  desk.no_match = dispute_.has_value();
+  const std::optional<OpenMatch>& heard = dispute_ ? dispute_ : match_;
+  if (!heard) return desk;
+  desk.enters = [roster = heard->roster()](AnyMatch& match, const nlohmann::json& event) {
+    return codec::enters(match, event, roster);
+  };
+  if (dispute_ || in_sample_) return desk;
   desk.warnings = [this](Seat seat, const std::vector<std::string>& faults, std::optional<EventSeq> before) {
     std::vector<std::string> times;
     const auto people = before ? match_->person_ids(*before) : match_->person_ids();
@@ -115,6 +126,24 @@ view::Desk App::desk() const {
   for (const session::CaseRow& row : session_.precedents(game_name(match_->match())))
     desk.precedents.push_back({row.name, row.title, row.remedy, row.reason});
   return desk;
+}
+
+void App::clear_hearing() {
+  pick_.hearing = {};
+  pick_.calculation = {};
+  pick_.cards.clear();
+  pick_.values.erase(std::string(view::kCaseSearch));
+}
+
+// Heard of a table that nobody plays at: what the rules say, and nothing to enter it into.
+void App::dispute(const std::string& game) {
+  go(view::Screen::home);
+  clear_hearing();
+  screen_ = view::Screen::referee;
+  choosing_dispute_ = game.empty();
+  if (choosing_dispute_) return;
+  auto table = aside_.score(view::start_line(view::first_draft(game)), session::OnRefusal::stop);
+  if (table) dispute_ = std::move(table->match);
 }
 
 // What only a referee may enter waits for his PIN; where there is one referee, he is the one.

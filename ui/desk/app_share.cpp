@@ -1,5 +1,9 @@
 // What leaves the program: a result as text or picture. And a match that came to nothing.
 
+#include <algorithm>
+#include <array>
+
+#include "src/core/time.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/app.hpp"
 
@@ -34,6 +38,56 @@ void App::discard(const std::string& id) {
       {{event_at_table(match->match(), MatchEnded{.reason = MatchEnded::Reason::agreed, .side = {}}), {}}});
   if (!added) notice_ = added.error().message;
   if (match_ && match_->id() == id) match_ = std::move(match);
+}
+
+// Four people, some way in: everything can be tried.
+void App::sample() {
+  view::MatchDraft draft = view::first_draft(kGames.front());
+  constexpr std::array kNames{"Ana", "Beto", "Carla", "Dario"};
+  draft.players = static_cast<int>(kNames.size());
+  std::ranges::copy(kNames, draft.names.begin());
+  auto started = aside_.score(view::start_line(draft), session::OnRefusal::stop);
+  if (!started || !started->match) return;
+  const std::vector<std::string> sides = started->match->names().sides;
+  std::string lines;
+  for (const auto& [side, points] : {std::pair<std::size_t, int>{0, 7}, {1, 12}, {0, 4}})
+    lines +=
+        R"({"type":"tallied","side":")" + sides[side] + R"(","points":)" + std::to_string(points) + "}\n";
+  lines += R"({"type":"hand_started"})"
+           "\n";
+  (void)aside_.add(*started->match, lines, session::OnRefusal::keep_going);
+  go(view::Screen::home);
+  pick_ = fresh_pick();
+  match_ = std::move(started->match);
+  in_sample_ = true;
+  screen_ = view::Screen::board;
+}
+
+void App::back_up() {
+  if (!options_.back_up) return;
+  options_.back_up();
+  copied_on_ = options_.now().substr(0, 10);
+  notice_ = tr("Everything is copied.");
+}
+
+// At rest, once a day; what went wrong is seen by the age of the copy.
+void App::back_up_by_day() {
+  const std::string today = options_.now().substr(0, 10);
+  if (!options_.back_up || !options_.backed_up || copied_on_ == today) return;
+  copied_on_ = today;
+  try {
+    if (options_.backed_up().substr(0, 10) != today) options_.back_up();
+  } catch (const session::StoreError&) {
+  }
+}
+
+view::Copies App::copies() const {
+  view::Copies copies{.possible = options_.back_up != nullptr, .minutes = {}};
+  if (!options_.backed_up) return copies;
+  const auto then = read_time(options_.backed_up()), now = read_time(options_.now());
+  if (then && now)
+    copies.minutes = static_cast<int>(std::chrono::floor<std::chrono::minutes>(*now - *then).count());
+  return copies;
 }
 
 // On the screen for everybody: the match that was touched last.

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <memory>
 
+#include "src/desk/league_tables.hpp"
 #include "src/session/league/times.hpp"
-#include "src/session/rulings.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/overload.hpp"
 
@@ -21,6 +22,13 @@ constexpr int kChances = 1 << 30;
 
 std::string no_name(const std::string& name) {
   return view::say(english("\"{0}\" cannot be a name."), {std::string_view(name)});
+}
+
+std::vector<std::string> ids_of(const std::vector<std::string>& people,
+                                const std::map<std::string, std::string>& by_name) {
+  std::vector<std::string> ids;
+  for (const std::string& name : people) ids.push_back(by_name.at(name));
+  return ids;
 }
 
 // What an accepted event has done beside the obvious, in words.
@@ -53,30 +61,33 @@ ClubDesk::Done ClubDesk::run(const view::LeagueCommand& command) {
     return {};
   }
   forget_books();
-  return std::visit(
-      Overload{[](const c::AimLeague&) { return Done{}; }, [](const c::PickEntrant&) { return Done{}; },
-               [&](const c::ShowCompetition& what) { return show(what.id); },
-               [&](const c::ShowPlayer& who) { return show_player(who.person); },
-               [&](const c::AddPlayer& who) { return add_player(who.name); },
-               [&](const c::EditPlayer& edit) { return edit_player(edit); },
-               [&](const c::ChangeClub& what) { return change(what.event); },
-               [&](const c::SaveTeam& what) { return save(what.team); },
-               [&](const c::Begin& plan) { return begin(plan); },
-               [&](const c::EnterLeague& what) { return enter_event(what.event); },
-               [](const c::PlayTable&) { return Done{}; },  // the program's, it has the board
-               [&](const c::LinkMatch& what) { return link(what.table, what.match); },
-               [&](const c::DateRound& what) { return date(what.round, what.time); },
-               [&](const c::DrawRound&) { return draw(); },
-               [&](const c::StopDrawing&) {
-                 stop();
-                 return Done{};
-               },
-               [&](const c::DrawLots&) {
-                 if (!open_) return Done{};
-                 return enter_event(draw_lots(open_->now, chance()));
-               },
-               [&](const c::NextStage&) { return next_stage(); }},
-      command);
+  return std::visit(Overload{[](const c::AimLeague&) { return Done{}; },
+                             [](const c::PickEntrant&) { return Done{}; },
+                             [&](const c::ShowCompetition& what) { return show(what.id); },
+                             [&](const c::ShowPlayer& who) { return show_player(who.person); },
+                             [&](const c::AddPlayer& who) { return add_player(who.name); },
+                             [&](const c::EditPlayer& edit) { return edit_player(edit); },
+                             [&](const c::ChangeClub& what) { return change(what.event); },
+                             [&](const c::SaveTeam& what) { return save(what.team); },
+                             [&](const c::Begin& plan) { return begin(plan); },
+                             [&](const c::EnterLeague& what) { return enter_event(what.event); },
+                             [](const c::PlayTable&) { return Done{}; },  // the program's, it has the board
+                             [&](const c::LinkMatch& what) { return link(what.table, what.match); },
+                             [&](const c::DateRound& what) { return date(what.round, what.time); },
+                             [&](const c::DrawRound&) { return draw(); },
+                             [&](const c::StopDrawing&) {
+                               stop();
+                               return Done{};
+                             },
+                             [&](const c::DrawLots&) {
+                               if (!open_) return Done{};
+                               return enter_event(draw_lots(open_->now, chance()));
+                             },
+                             [&](const c::NextStage&) { return next_stage(); },
+                             [&](const c::AddPeople& list) { return add_people(list); },
+                             [&](const c::TakeBack&) { return take_back(); },
+                             [&](const c::PrintPaper& paper) { return keep_paper(paper); }},
+                    command);
 }
 
 void ClubDesk::enter(Screen screen) {
@@ -115,6 +126,9 @@ std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
     case Screen::rulings:
     case Screen::rulebook:
     case Screen::why:
+    case Screen::people:
+    case Screen::room:
+    case Screen::phone:
     case Screen::tv:
     case Screen::settings: return std::nullopt;
   }
@@ -129,6 +143,7 @@ std::optional<decltype(view::Panel::body)> ClubDesk::body(Screen screen) {
       return view::make_standings(shown(), pick_, whole ? &season() : nullptr);
     }
     case view::LeaguePage::entrants: return view::make_entrants(shown(), book(), pick_);
+    case view::LeaguePage::papers: return view::make_papers(shown(), pick_);
   }
   return std::nullopt;
 }
@@ -163,6 +178,28 @@ ClubDesk::Done ClubDesk::add_player(const std::string& name) {
   session::OpenClub club = league_.club();
   const auto added = league_.add_player(club, name);
   if (!added) return {.to = {}, .notice = sentence(added.error())};
+  pick_.typed.erase(std::string(view::kLeagueSearch));
+  return {};
+}
+
+// Those the club does not know become its players; nobody, where a name cannot be one.
+ClubDesk::Done ClubDesk::add_people(const view::command::AddPeople& list) {
+  for (const auto& people : list.entrants)
+    for (const std::string& name : people)
+      if (!codec::is_name(name)) return {.to = {}, .notice = no_name(name)};
+  session::OpenClub club = league_.club();
+  std::map<std::string, std::string> ids;  // by name
+  for (const view::ClubPerson& person : book().people) ids.emplace(person.name, person.id);
+  for (const auto& people : list.entrants) {
+    for (const std::string& name : people) {
+      if (ids.contains(name)) continue;
+      const auto added = league_.add_player(club, name);
+      if (!added) return {.to = {}, .notice = sentence(added.error())};
+      ids.emplace(name, *added);
+    }
+    if (list.picked) pick_.draft = view::picked_together(std::move(pick_.draft), ids_of(people, ids));
+  }
+  forget_books();
   pick_.typed.erase(std::string(view::kLeagueSearch));
   return {};
 }
@@ -264,10 +301,12 @@ ClubDesk::Done ClubDesk::begin(const view::command::Begin& plan) {
 
 ClubDesk::Done ClubDesk::enter_event(const league::CompetitionEvent& event) {
   if (!open_ || drawing()) return {};
+  auto back = view::taken_back(open_->now, names_, event);
   const auto answer = league_.enter(*open_, event);
   if (!answer) return {.to = {}, .notice = sentence(answer.error())};
   names_ = league_.entrant_names(open_->now);
-  pick_.result = {};
+  remember(std::move(back));
+  pick_.result = next_slip(event);
   pick_.sure.clear();
   pick_.joining.clear();
   pick_.entrant = -1;
@@ -283,6 +322,52 @@ ClubDesk::Done ClubDesk::enter_event(const league::CompetitionEvent& event) {
   if (std::holds_alternative<league::event::EntrantEntered>(event))
     pick_.typed.erase(std::string(view::kLeagueSearch));
   return {.to = {}, .notice = effects(*answer)};
+}
+
+// What was done here, to be taken back as long as nobody else has done anything since.
+void ClubDesk::remember(std::optional<view::DoneInLeague> act) {
+  const bool follows = acts_of_ == open_->head.id && open_->head.count == acts_at_ + 1;
+  if (!act || !follows) acts_.clear();
+  if (act) acts_.push_back(*std::move(act));
+  acts_of_ = open_->head.id;
+  acts_at_ = open_->head.count;
+}
+
+const view::DoneInLeague* ClubDesk::last_act() const {
+  return !acts_.empty() && open_ && open_->head.id == acts_of_ && open_->head.count == acts_at_
+             ? &acts_.back()
+             : nullptr;
+}
+
+ClubDesk::Done ClubDesk::take_back() {
+  const view::DoneInLeague* act = drawing() ? nullptr : last_act();
+  if (!act) return {};
+  const auto answer = league_.enter(*open_, act->back);
+  if (!answer) return {.to = {}, .notice = sentence(answer.error())};
+  names_ = league_.entrant_names(open_->now);
+  acts_.pop_back();
+  acts_at_ = open_->head.count;
+  pick_.result = {};
+  pick_.round.reset();
+  pick_.sure.clear();
+  return {.to = {}, .notice = effects(*answer)};
+}
+
+// Whoever types results goes on to the next table that has none.
+view::ResultDraft ClubDesk::next_slip(const league::CompetitionEvent& event) const {
+  const auto* entered = std::get_if<league::event::ResultEntered>(&event);
+  if (!entered || !pick_.result.digits) return {};
+  const auto& tables = view::round_in(open_->now, entered->table.in()).tables;
+  const auto count = static_cast<int>(tables.size());
+  for (int step = 1; step < count; ++step) {
+    const int table = (entered->table.table + step) % count;
+    if (is_decided(tables[static_cast<std::size_t>(table)])) continue;
+    view::ResultDraft next;
+    next.table = table;
+    next.digits = true;
+    return next;
+  }
+  return {};
 }
 
 ClubDesk::Done ClubDesk::date(league::RoundRef round, const std::string& typed) {
@@ -345,13 +430,8 @@ view::OpenLeague ClubDesk::shown() const {
   }
   view::OpenLeague league{open_->now, names_, target, matches_for_table()};
   league.rules = rules_.get();
-  constexpr std::int64_t kMinute = 60'000;
-  for (const session::RoundTime& round : round_times(*open_)) {
-    if (const std::string until = runs_out(round); !until.empty()) league.until = until;
-  }
-  if (!league.until.empty())
-    league.minutes_left =
-        (session::milliseconds_between(host_.now(), league.until).value_or(0) + kMinute - 1) / kMinute;
+  desk::set_clock(league, *open_, host_.now());
+  if (const view::DoneInLeague* act = last_act()) league.last_act = act->what;
   return league;
 }
 

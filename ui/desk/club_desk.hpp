@@ -24,6 +24,7 @@ class ClubDesk {
     // How a round is drawn; on a thread of its own.
     std::function<Draw(const league::Competition&, std::uint64_t)> next_round =
         [](const league::Competition& now, std::uint64_t lot) { return league::next_round(now, lot); };
+    std::string papers = {};  // the folder where papers are kept; empty: nowhere
   };
   // Session and store must outlive the desk.
   ClubDesk(const session::Session& session, session::Store& store, Outside outside);
@@ -46,9 +47,11 @@ class ClubDesk {
   std::optional<view::MatchDraft> match_at(league::TableRef table) const;
   Done link(league::TableRef table, const std::string& match);
   // Whether a match is linked with a table of the competition that is open.
-  bool has(const std::string& match) const;
-  // The competition of this name or id on the wall; false: there is none.
-  bool hang_up(const std::string& named);
+  bool has(const std::string& match) const { return table_of(match).has_value(); }
+  // That table.
+  std::optional<league::TableRef> table_of(const std::string& match) const;
+  // The competition of this name or id on the wall; a sentence where there is none, or more than one.
+  std::string hang_up(const session::Store& store, const std::string& named);
 
   bool drawing() const { return draw_.valid(); }
   // The round, once it is drawn; nothing while it is not.
@@ -63,11 +66,17 @@ class ClubDesk {
   Done show(const std::string& id);
   Done show_player(const std::string& person);
   Done add_player(const std::string& name);
+  Done add_people(const view::command::AddPeople& list);
   Done edit_player(const view::command::EditPlayer& edit);
   Done change(const league::ClubEvent& event);
   Done save(league::Team team);
   Done begin(const view::command::Begin& plan);
   Done enter_event(const league::CompetitionEvent& event);
+  view::ResultDraft next_slip(const league::CompetitionEvent& event) const;
+  void remember(std::optional<view::DoneInLeague> act);
+  const view::DoneInLeague* last_act() const;
+  Done take_back();
+  Done keep_paper(const view::command::PrintPaper& paper);
   Done draw();
   Done date(league::RoundRef round, const std::string& typed);
   Done next_stage();
@@ -90,6 +99,9 @@ class ClubDesk {
   view::LeaguePick pick_;
   std::optional<session::OpenCompetition> open_;
   std::vector<std::string> names_;            // of its entrants
+  std::vector<view::DoneInLeague> acts_;      // of this run, oldest first …
+  std::string acts_of_;                       // … in this competition …
+  std::int64_t acts_at_ = 0;                  // … when it had so many events
   mutable codec::EditionPtr rules_;           // of its ruleset, kept while it is shown
   std::optional<view::ClubBook> book_;        // until something changes
   std::optional<view::PlayerRecord> record_;  // of pick_.person, until something changes

@@ -3,27 +3,16 @@
 #include <algorithm>
 #include <set>
 
+#include "src/desk/league_tables.hpp"
+#include "src/session/league/named.hpp"
 #include "src/session/league/ratings.hpp"
-#include "src/view/league/slip.hpp"
+#include "src/view/board.hpp"
 #include "src/view/words.hpp"
 #include "ui/desk/club_desk.hpp"
 
 namespace tanteador::ui {
 
 namespace {
-
-const league::PlayedTable& table_at(const league::Competition& now, league::TableRef ref) {
-  return view::round_in(now, ref.in()).tables[static_cast<std::size_t>(ref.table)];
-}
-
-// Who plays for most of the match, by side.
-std::vector<std::vector<std::string>> people_by_side(const league::Competition& now, league::TableRef table) {
-  std::vector<std::vector<std::string>> sides(table_at(now, table).drawn.sides.size());
-  for (const league::Seated& one : seated_at(now, table)) {
-    if (one.percent >= 50) sides[static_cast<std::size_t>(one.side)].push_back(one.person);
-  }
-  return sides;
-}
 
 // The names of a match's sides and their scores: "Ana 30, Beto 12".
 std::string score_text(const nlohmann::json& sides, const session::NameBook& names) {
@@ -44,33 +33,7 @@ std::string score_text(const nlohmann::json& sides, const session::NameBook& nam
 
 std::optional<view::MatchDraft> ClubDesk::match_at(league::TableRef table) const {
   if (!open_) return std::nullopt;
-  const league::Club club = league_.club().now;
-  const session::NameBook names = league_.names();
-  const auto sides = people_by_side(open_->now, table);
-  view::MatchDraft draft;
-  draft.game = open_->now.setup.game;
-  draft.players = 0;
-  for (std::size_t row = 0; row < sides.front().size(); ++row) {  // partners sit across
-    for (const auto& side : sides) {
-      const auto name = row < side.size() ? names.find(club.who(side[row])) : names.end();
-      if (name == names.end() || !name->second || draft.players == kSeatsMax) return std::nullopt;
-      draft.names[static_cast<std::size_t>(draft.players++)] = *name->second;
-    }
-  }
-  const bool as_many =
-      std::ranges::all_of(sides, [&](const auto& side) { return side.size() == sides.front().size(); });
-  if (!as_many || draft.players < 2) return std::nullopt;
-  draft.ruleset = open_->now.setup.ruleset;
-  if (const auto rules = session_.ruleset(draft.ruleset))
-    draft.ruleset = view::edition_for(*rules, draft.players).id;
-  if (sides.size() != 2 || sides.front().size() < 2) return draft;
-  draft.in_teams = true;
-  for (std::size_t side = 0; side < 2; ++side) {
-    const auto& drawn = table_at(open_->now, table).drawn.sides[side];
-    const std::string& name = names_[static_cast<std::size_t>(index(drawn.front()))];
-    if (drawn.size() == 1 && codec::is_name(name)) draft.sides[side] = name;
-  }
-  return draft;
+  return desk::match_at(session_, league_, open_->now, table);
 }
 
 ClubDesk::Done ClubDesk::link(league::TableRef table, const std::string& match) {
@@ -82,16 +45,20 @@ ClubDesk::Done ClubDesk::link(league::TableRef table, const std::string& match) 
   return {};
 }
 
-bool ClubDesk::has(const std::string& match) const {
-  if (!open_) return false;
-  for (const league::PlayedStage& stage : open_->now.stages) {
-    for (const league::PlayedRound& round : stage.rounds) {
-      for (const league::PlayedTable& table : round.tables) {
-        if (std::ranges::find(table.matches, match) != table.matches.end()) return true;
+std::optional<league::TableRef> ClubDesk::table_of(const std::string& match) const {
+  league::TableRef at;
+  const std::size_t stages = open_ ? open_->now.stages.size() : 0;
+  for (std::size_t stage = 0; stage < stages; ++stage) {
+    const auto& rounds = open_->now.stages[stage].rounds;
+    for (std::size_t round = 0; round < rounds.size(); ++round) {
+      for (std::size_t table = 0; table < rounds[round].tables.size(); ++table) {
+        const auto& matches = rounds[round].tables[table].matches;
+        if (std::ranges::find(matches, match) == matches.end()) continue;
+        return league::TableRef{static_cast<int>(stage), static_cast<int>(round), static_cast<int>(table)};
       }
     }
   }
-  return false;
+  return std::nullopt;
 }
 
 // Those of the same game and people that no table of this competition has; newest first.
@@ -100,11 +67,12 @@ std::vector<view::TableMatch> ClubDesk::matches_for_table() const {
   if (pick_.page != view::LeaguePage::round || pick_.result.table < 0 || round.round < 0) return {};
   const league::TableRef table{round.stage, round.round, pick_.result.table};
   const auto& tables = view::round_in(open_->now, round).tables;
-  if (table.table >= static_cast<int>(tables.size()) || is_decided(table_at(open_->now, table))) return {};
+  if (table.table >= static_cast<int>(tables.size()) || is_decided(desk::table_at(open_->now, table)))
+    return {};
   const league::Club club = league_.club().now;
   const session::NameBook names = league_.names();
   std::multiset<std::string> wanted;
-  for (const auto& side : people_by_side(open_->now, table)) {
+  for (const auto& side : desk::people_by_side(open_->now, table)) {
     for (const std::string& person : side) wanted.insert(club.who(person));
   }
   std::vector<view::TableMatch> found;
@@ -135,14 +103,17 @@ const view::SeasonBook& ClubDesk::season() {
   return book;
 }
 
-bool ClubDesk::hang_up(const std::string& named) {
-  for (const session::CompetitionSummary& row : league_.competitions()) {
-    if (row.name != named && row.id != named) continue;
-    only_wall_ = open(row.id);
+std::string ClubDesk::hang_up(const session::Store& store, const std::string& named) {
+  const std::vector<std::string> ids = session::competitions_meant(store, named);
+  only_wall_ = ids.size() == 1 && open(ids.front());
+  if (only_wall_) {
     wall_since_ = outside_.seconds();
-    return only_wall_;
+    return {};
   }
-  return false;
+  if (ids.size() < 2) return view::say("There is no competition called {0}.", {std::string_view(named)});
+  const std::string all = view::joined(ids, "; ");
+  return view::say("{0} fits {1} of them: {2}. Write which one.",
+                   {std::string_view(named), static_cast<int>(ids.size()), std::string_view(all)});
 }
 
 view::WallView ClubDesk::wall() const {

@@ -1,19 +1,13 @@
 #include "ui/desk/languages.hpp"
 
 #include "src/core/locale.hpp"
+#include "src/view/languages.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
 namespace fs = std::filesystem;
-
-struct Named {
-  const char* code;
-  const char* name;
-};
-constexpr Named kNames[] = {
-    {"es", "Español"}, {"de", "Deutsch"}, {"it", "Italiano"}, {"fr", "Français"}, {"id", "Bahasa Indonesia"}};
 
 }  // namespace
 
@@ -29,12 +23,8 @@ Languages::Languages(fs::path catalogues) : catalogues_(std::move(catalogues)) {
 }
 
 std::vector<view::Language> Languages::list() const {
-  std::vector<view::Language> languages{{"", "Auto"}, {"en", "English"}};
-  std::error_code error;
-  for (const Named& named : kNames) {
-    if (fs::exists(catalogues_ / named.code / "LC_MESSAGES/tanteador.mo", error))
-      languages.push_back({named.code, named.name});
-  }
+  std::vector<view::Language> languages{{"", "Auto"}};
+  for (view::Language& language : view::languages()) languages.push_back(std::move(language));
   return languages;
 }
 

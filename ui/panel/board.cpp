@@ -141,22 +141,6 @@ void draw_instead(Pen& pen, Rect strip, const view::Board& board) {
   pen.text(inside, board.instead, {pen.look.body, pen.ink.text});
 }
 
-void draw_side_mark(Pen& pen, const Rect& rect, int side) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const ImVec2 at = rect.centre();
-  const float size = pen.px(8);
-  switch (side) {
-    case 0: list.AddCircleFilled(at, size, pen.ink.first_side); return;
-    case 1:
-      list.AddTriangleFilled({at.x, at.y - size}, {at.x + size, at.y + size * 0.8f},
-                             {at.x - size, at.y + size * 0.8f}, pen.ink.second_side);
-      return;
-    default:
-      list.AddRectFilled({at.x - size, at.y - size}, {at.x + size, at.y + size}, pen.ink.text, 2);
-      return;
-  }
-}
-
 void draw_side_name(Pen& pen, Rect line, const view::SideBoard& side, int place) {
   draw_side_mark(pen, line.cut_left(pen.px(22), pen.px(8)), place);
   draw_chicos(pen, line, side);

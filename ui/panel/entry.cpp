@@ -11,7 +11,7 @@ namespace {
 
 constexpr float kTool = 108;
 constexpr float kRow = 72;
-constexpr int kToolsInHand = 4;  // beside another
+constexpr int kToolsInHand = 4;  // beside another, in one row or in two
 
 void draw_between(Pen& pen, Rect& area, const view::Board& board) {
   draw_next(pen, area, board);
@@ -63,8 +63,9 @@ void draw_tools(Pen& pen, Rect& area, const view::Board& board) {
   std::vector<view::Action> all;
   if (board.deal) all = board.deal->actions;
   if (board.stake) {  // in a hand nothing above may move when one of them goes
-    Rect tools = area.cut_bottom(pen.px(2 * 56 + kGap), pen.px(kGap));
-    return draw_grid(pen, tools, board.tools, kToolsInHand, 56, Kind::quiet);
+    const bool one_row = area.width() >= pen.px(2 * kToolsInHand * (kTool + kGap));
+    Rect tools = area.cut_bottom(pen.px(one_row ? 56 : 2 * 56 + kGap), pen.px(kGap));
+    return draw_grid(pen, tools, board.tools, one_row ? 2 * kToolsInHand : kToolsInHand, 56, Kind::quiet);
   }
   all.insert(all.end(), board.tools.begin(), board.tools.end());
   if (all.empty()) return;

@@ -22,10 +22,6 @@ namespace {
 constexpr double kRise = 0.25;  // seconds until the winner's name has its size
 constexpr float kNext = 84, kPlace = 44, kChoices = 440, kAgree = 170, kWideChoice = 640;  // units
 
-ImU32 ink_of_side(const Theme& ink, int side) {
-  return side == 0 ? ink.first_side : side == 1 ? ink.second_side : ink.text;
-}
-
 void draw_place(Pen& pen, Rect line, const view::Finale::Place& place) {
   if (place.wins) pen.fill(line, pen.ink.chosen, 10);
   line = line.inset(pen.px(12), 0);
@@ -49,39 +45,56 @@ void draw_places(Pen& pen, Rect& area, const view::Finale& finale) {
                finale.places[static_cast<std::size_t>(i)]);
 }
 
-// One line a side, its name at its end; a bold line at nought.
+struct Scale {
+  const Rect& area;
+  int low = 0, high = 1;
+  float y(int value) const {
+    return area.bottom - area.height() * static_cast<float>(value - low) / static_cast<float>(high - low);
+  }
+};
+
+// Its mark at its end.
+void draw_line_of(Pen& pen, const Scale& scale, const view::CurveLine& line) {
+  const Rect& area = scale.area;
+  const auto last = static_cast<float>(line.values.size() - 1);
+  const auto side = static_cast<std::size_t>(line.side);
+  const ImU32 colour = side_colour(pen.ink, side);
+  std::vector<ImVec2> points;
+  for (std::size_t i = 0; i < line.values.size() && has_room(); ++i)
+    points.push_back({area.left + area.width() * static_cast<float>(i) / last, scale.y(line.values[i])});
+  if (points.empty()) return;
+  ImGui::GetWindowDrawList()->AddPolyline(points.data(), static_cast<int>(points.size()), colour, 0,
+                                          pen.px(2.5f));
+  draw_mark(pen, points.back(), 6, side, colour);
+}
+
+// One line a side, its name at its end where all have room; a bold line at nought.
 void draw_curve_of(Pen& pen, Rect area, const view::Finale& finale) {
   if (finale.curve.empty() || finale.curve.front().values.size() < 3 || area.height() < pen.px(90)) return;
+  constexpr float kName = 20;
   pen.text(area.cut_top(pen.px(24), pen.px(4)), finale.curve_title, {pen.look.small, pen.ink.muted});
-  int low = 0, high = 1;
+  Scale scale{area};
   float name = 0;
   for (const view::CurveLine& line : finale.curve) {
-    low = std::min(low, *std::ranges::min_element(line.values));
-    high = std::max(high, *std::ranges::max_element(line.values));
+    scale.low = std::min(scale.low, *std::ranges::min_element(line.values));
+    scale.high = std::max(scale.high, *std::ranges::max_element(line.values));
     name = std::max(name, pen.width_of(line.label, pen.look.small));
   }
-  Rect names = area.cut_right(std::min(name + pen.px(8), area.width() * 0.3f), pen.px(8));
-  const auto y = [&](int value) {
-    return area.bottom - area.height() * static_cast<float>(value - low) / static_cast<float>(high - low);
-  };
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  list.AddLine({area.left, y(0)}, {area.right, y(0)}, pen.ink.outline, pen.px(2));
-  std::vector<float> taken;
+  const bool named = pen.px(kName) * static_cast<float>(finale.curve.size()) <= area.height();
+  const Rect names =
+      area.cut_right(named ? std::min(name + pen.px(8), area.width() * 0.3f) : pen.px(8), pen.px(14));
+  ImGui::GetWindowDrawList()->AddLine({area.left, scale.y(0)}, {area.right, scale.y(0)}, pen.ink.outline,
+                                      pen.px(2));
+  std::vector<float> ends;
   for (const view::CurveLine& line : finale.curve) {
-    const auto last = static_cast<float>(line.values.size() - 1);
-    std::vector<ImVec2> points;
-    for (std::size_t i = 0; i < line.values.size() && has_room(); ++i)
-      points.push_back({area.left + area.width() * static_cast<float>(i) / last, y(line.values[i])});
-    list.AddPolyline(points.data(), static_cast<int>(points.size()), ink_of_side(pen.ink, line.side), 0,
-                     pen.px(2.5f));
-    float at = std::clamp(y(line.values.back()), area.top + pen.px(9), area.bottom - pen.px(9));
-    for (const float other : taken) {
-      if (std::abs(at - other) < pen.px(18)) at = other + (at < other ? -pen.px(18) : pen.px(18));
-    }
-    taken.push_back(at);
-    pen.text({names.left, at - pen.px(9), names.right, at + pen.px(9)}, line.label,
-             {pen.look.small, pen.ink.text, Align::left, Long::ellipsis});
+    draw_line_of(pen, scale, line);
+    ends.push_back(scale.y(line.values.back()));
   }
+  const float half = pen.px(kName) / 2;
+  const std::vector<float> places = spread(ends, pen.px(kName), area.top + half, area.bottom - half);
+  for (std::size_t i = 0; named && i < places.size(); ++i)
+    pen.text({names.left, places[i] - half, names.right, places[i] + half}, finale.curve[i].label,
+             {pen.look.small, pen.ink.text, Align::left, Long::ellipsis});
 }
 
 // The name grows to its size; with less motion it has it at once.
@@ -96,10 +109,8 @@ void draw_winner(Pen& pen, Rect area, const view::Finale& finale) {
   const auto grown = static_cast<float>(0.7 + 0.3 * part * (2 - part));
   if (finale.winner.empty())
     return pen.text(area, finale.verdict, {pen.look.title, pen.ink.accent, Align::centre});
-  Rect verdict = area.cut_bottom(pen.px(32));
-  const float most = std::min(3.0f, area.height() / pen.look.title->FontSize * 0.8f);
-  pen.text(area, finale.winner,
-           {pen.look.title, pen.ink.accent, Align::centre, Long::whole, 0.5f, std::max(1.0f, most * grown)});
+  const Rect verdict = area.cut_bottom(pen.px(32));
+  pen.large(area, finale.winner, pen.ink.accent, Align::centre, grown);
   pen.text(verdict, finale.verdict, {pen.look.label, pen.ink.text, Align::centre});
 }
 

@@ -46,7 +46,7 @@ float row_height(const Pen& pen, const Rect& area, const view::Contest& contest,
   constexpr float kBelowCalls = 4;
   const float rows = static_cast<float>(rows_of_calls(contest)) + 1;
   const float rest = kCampHead + leaving_height(contest) + kBelowCalls + kTitled + (asking ? 0 : kWhy);
-  const float most = asking ? kAskRow : area.width() >= pen.px(kWideHand) ? kCallRow * 1.3f : kCallRow;
+  const float most = asking ? kAskRow : area.width() >= pen.px(kWideHand) ? kCallRow * 1.7f : kCallRow;
   return std::clamp((area.height() / pen.look.scale - rest) / rows - kGap, kLeastRow, most);
 }
 

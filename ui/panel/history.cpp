@@ -119,10 +119,11 @@ ImU32 ink_of_points(const Theme& ink, std::string_view points) {
 void draw_history(Pen& pen, Rect area, const view::History& history) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(20), pen.px(14));
-  Rect title = area.cut_top(pen.px(40), pen.px(4));
-  if (history.rows.size() > 1)
-    pen.text(title.cut_right(pen.px(400), pen.px(12)), history.hint,
-             {pen.look.small, pen.ink.muted, Align::right});
+  Rect title = area.cut_top(pen.px(48), pen.px(6));
+  std::string wanted = history.search.text;
+  if (pen.field(title.cut_right(std::min(pen.px(340), title.width() / 2), pen.px(12)),
+                history.search.id.c_str(), history.search.hint, wanted))
+    pen.out.push_back(view::command::Type{history.search.id, wanted});
   pen.text(title, history.title, {pen.look.title, pen.ink.text});
   const Rect head = area.cut_top(pen.px(24), pen.px(6));
   const bool named =

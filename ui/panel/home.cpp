@@ -7,62 +7,150 @@ namespace tanteador::ui {
 
 namespace {
 
-constexpr float kCard = 224, kCardGap = 12, kGame = 84;  // units
-constexpr int kGamesInARow = 3;
+constexpr float kGame = 84, kGameMark = 56, kGamesWide = 400, kRowTall = 68, kHead = 32;  // units
+constexpr float kFirstLeast = 280, kFirstLow = 340, kFirstMost = 620, kFigureTall = 250, kAgainTall = 64;
+constexpr std::size_t kSidesInARow = 6;
 
-float games_height(const Pen& pen, std::size_t games) {
-  const auto rows = static_cast<float>((games + kGamesInARow - 1) / kGamesInARow);
-  return pen.px(rows * (kGame + kGap) - kGap);
+// What a game is kept on, its name, and what it is: the whole of it is the key.
+void draw_game(Pen& pen, const Rect& tile, const view::Action& game, const view::Material* material) {
+  pen.fill(tile, pen.ink.button);
+  pen.touch(tile, game);
+  const bool narrow = tile.width() < pen.px(210);
+  const float aside = pen.px(narrow ? 8 : 14);
+  Rect inside = tile.inset(aside, pen.px(8));
+  const float mark = std::min(pen.px(narrow ? 38 : kGameMark), inside.height());
+  const Rect place = inside.cut_left(mark, aside);
+  if (material)
+    draw_material(pen, {place.left, place.centre().y - mark / 2, place.right, place.centre().y + mark / 2},
+                  *material);
+  constexpr float kLine = 28;
+  const float lines = pen.height_of(game.detail, pen.look.small, inside.width());
+  if (lines + pen.px(kLine) > inside.height()) return pen.text(inside, game.label, {pen.look.label});
+  inside = inside.inset(0, (inside.height() - lines - pen.px(kLine)) / 2);
+  pen.text(inside.cut_top(pen.px(kLine)), game.label, {pen.look.label});
+  pen.text(inside, game.detail, {pen.look.small, pen.ink.muted, Align::left, Long::wrap, 0});
 }
 
-void draw_card(Pen& pen, const Rect& card, const view::MatchCard& match) {
-  pen.fill(card, pen.ink.panel, 14);
-  if (match.live) pen.frame(card.inset(pen.px(1)), pen.ink.accent, 14, 1.5f);
-  Rect inside = card.inset(pen.px(16), pen.px(12));
-  Rect buttons = inside.cut_bottom(pen.px(56), pen.px(8));
-  pen.text(inside.cut_top(pen.px(28)), match.title,
-           {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
-  pen.text(inside.cut_top(pen.px(40)), match.score,
-           {pen.look.title, match.live ? pen.ink.accent : pen.ink.text, Align::left, Long::whole});
-  pen.text(inside, match.detail, {pen.look.small, pen.ink.muted, Align::left, Long::wrap, 0});
-  if (match.open.label.empty()) return;
-  if (!match.discard.label.empty())
-    pen.button(buttons.cut_right(buttons.width() * 0.4f, pen.px(8)), match.discard, Kind::quiet);
-  if (match.again.label.empty())
-    return pen.button(buttons, match.open, match.live ? Kind::primary : Kind::quiet);
-  pen.button(buttons.cut_right(buttons.width() * 0.62f, pen.px(8)), match.again, Kind::normal);
-  pen.button(buttons, match.open, Kind::quiet);
-}
-
-float draw_cards(Pen& pen, Rect area, const std::string& title, const std::vector<view::MatchCard>& cards) {
-  if (cards.empty()) return 0;
-  const float top = area.top;
-  pen.text(area.cut_top(pen.px(32), pen.px(6)), title, {pen.look.label, pen.ink.muted});
-  const int columns = std::max(1, static_cast<int>(area.width() / pen.px(380)));
-  for (std::size_t i = 0; i < cards.size(); i += static_cast<std::size_t>(columns)) {
-    const Rect row{area.left, area.top, area.right, area.top + pen.px(kCard)};
-    for (int column = 0; column < columns && i + static_cast<std::size_t>(column) < cards.size(); ++column) {
-      draw_card(pen, row.column(column, columns, pen.px(kCardGap)),
-                cards[i + static_cast<std::size_t>(column)]);
-    }
-    area.top += pen.px(kCard + kCardGap);
+// In so many columns, as high as there is room for.
+void draw_games(Pen& pen, Rect area, const view::Home& home, int columns, float times = 1) {
+  const auto count = static_cast<int>(home.games.size());
+  const int rows = std::max(1, (count + columns - 1) / columns);
+  const float tall = std::min(pen.px(kGame * 1.1f * times),
+                              (area.height() + pen.px(kGap)) / static_cast<float>(rows) - pen.px(kGap));
+  for (int i = 0; i < count; ++i) {
+    const auto game = static_cast<std::size_t>(i);
+    if (i % columns == 0 && i > 0) area.cut_top(tall, pen.px(kGap));
+    const Rect row{area.left, area.top, area.right, area.top + tall};
+    draw_game(pen, row.column(i % columns, columns, pen.px(kGap)), home.games[game],
+              game < home.materials.size() ? &home.materials[game] : nullptr);
   }
-  return area.top + pen.px(12) - top;
 }
 
-void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
-  const float width = std::min(area.width(), pen.px(860));
-  const Rect middle{area.centre().x - width / 2, area.top, area.centre().x + width / 2, area.bottom};
-  Rect card{middle.left, area.centre().y - pen.px(310), middle.right, area.centre().y + pen.px(310)};
+// Figures of one size for all sides, as large as there is room: with air between them, or two would be read
+// as one.
+float figure_size(const Pen& pen, const Rect& place, const std::vector<view::MatchCard::Side>& sides) {
+  constexpr float kShare = 0.86f;  // of the width
+  float most = std::clamp(place.height() * 0.7f, std::min(place.height(), pen.px(kFigureTall)),
+                          pen.px(2 * kFigureTall)) /
+               pen.look.digits->FontSize;
+  for (const auto& side : sides)
+    most =
+        std::min(most, place.width() * kShare / std::max(1.0f, pen.width_of(side.points, pen.look.digits)));
+  return std::max(0.2f, most);
+}
+
+// Its mark and name, and below them its points.
+void draw_score_of(Pen& pen, Rect place, const view::MatchCard::Side& side, int number,
+                   const std::vector<view::MatchCard::Side>& sides) {
+  constexpr float kSideMark = 22, kBesideMark = 6;
+  Rect name = place.cut_top(pen.px(30), pen.px(2));
+  const float wide =
+      std::min(name.width(), pen.width_of(side.name, pen.look.label) + pen.px(kSideMark + kBesideMark + 2));
+  name.left += (name.width() - wide) / 2;
+  draw_side_mark(pen, name.cut_left(pen.px(kSideMark), pen.px(kBesideMark)), number);
+  pen.text({name.left, name.top, name.left + wide - pen.px(kSideMark + kBesideMark), name.bottom}, side.name,
+           {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+  pen.text(place, side.points,
+           {pen.look.digits, pen.ink.text, Align::centre, Long::whole, 0.5f, figure_size(pen, place, sides)});
+}
+
+// What people come back for, larger than all else: how it stands, and the key that goes on with it.
+void draw_first(Pen& pen, const Rect& card, const view::MatchCard& match) {
   pen.fill(card, pen.ink.panel, 16);
-  Rect inside = card.inset(pen.px(36), pen.px(28));
-  pen.button(inside.cut_bottom(pen.px(64), pen.px(12)), home.club, Kind::quiet);
-  Rect games = inside.cut_bottom(games_height(pen, home.games.size()), pen.px(16));
-  draw_grid(pen, games, home.games, kGamesInARow, kGame, Kind::normal);
-  draw_tally(pen, inside.cut_top(pen.px(120), pen.px(16)),
+  Rect inside = card.inset(pen.px(20), pen.px(16));
+  const bool low = card.height() < pen.px(kFirstLow);
+  Rect keys = inside.cut_bottom(std::clamp(card.height() * 0.24f, pen.px(64), pen.px(116)), pen.px(10));
+  Rect head = inside.cut_top(pen.px(low ? 48 : 64), pen.px(low ? 2 : 6));
+  draw_material(pen, head.cut_left(head.height(), pen.px(14)), match.material);
+  pen.text(head.cut_right(head.width() * 0.34f, pen.px(12)), match.state,
+           {pen.look.small, match.live ? pen.ink.accent : pen.ink.muted, Align::right, Long::wrap, 0});
+  pen.text(head.cut_top(pen.px(low ? 24 : 28)), match.game, {pen.look.label, pen.ink.text});
+  pen.text(head, match.detail, {pen.look.small, pen.ink.muted, Align::left, Long::wrap, 0});
+  const auto count = static_cast<int>(match.sides.size());
+  const int rows = count > static_cast<int>(kSidesInARow) ? 2 : 1, columns = (count + rows - 1) / rows;
+  for (int i = 0; i < count; ++i)
+    draw_score_of(pen, inside.row(i / columns, rows, pen.px(4)).column(i % columns, columns, pen.px(12)),
+                  match.sides[static_cast<std::size_t>(i)], i, match.sides);
+  if (!match.discard.label.empty())
+    pen.button(keys.cut_right(keys.width() * 0.3f, pen.px(kGap)), match.discard, Kind::quiet);
+  if (match.again.label.empty()) return pen.button(keys, match.open, Kind::primary);
+  pen.button(keys.cut_right(keys.width() * 0.3f, pen.px(kGap)), match.open, Kind::quiet);
+  pen.button(keys, match.again, Kind::primary);
+}
+
+// Who, how it stands, and when: a line under it, and the whole of it opens the match.
+void draw_match_row(Pen& pen, Rect line, const view::MatchCard& match) {
+  ImGui::GetWindowDrawList()->AddLine({line.left, line.bottom}, {line.right, line.bottom}, pen.ink.button,
+                                      pen.px(1.5f));
+  if (match.open.label.empty())
+    return pen.text(line, match.title + ": " + match.detail, {pen.look.small, pen.ink.minus});
+  if (!match.discard.label.empty())
+    pen.button(line.cut_right(pen.px(130), pen.px(kGap)).inset(0, pen.px(6)), match.discard, Kind::quiet);
+  pen.touch(line, match.open);
+  line = line.inset(pen.px(6), pen.px(8));
+  draw_material(pen, line.cut_left(line.height(), pen.px(12)), match.material);
+  const float figures = pen.width_of(match.score, pen.look.title) + pen.px(4);
+  pen.text(line.cut_right(std::min(figures, line.width() * 0.55f), pen.px(14)), match.score,
+           {pen.look.title, match.live ? pen.ink.accent : pen.ink.text, Align::right, Long::whole});
+  pen.text(line.cut_top(line.height() * 0.54f), match.title,
+           {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
+  pen.text(line, match.state, {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
+}
+
+void draw_match_rows(Pen& pen, Rect& area, const std::string& title,
+                     const std::vector<view::MatchCard>& matches, float times) {
+  if (matches.empty()) return;
+  pen.text(area.cut_top(pen.px(kHead)), title, {pen.look.small, pen.ink.muted});
+  for (const view::MatchCard& match : matches)
+    draw_match_row(pen, area.cut_top(pen.px(kRowTall * times), pen.px(2)), match);
+  area.cut_top(pen.px(10));
+}
+
+// The first time: a game, a match to try things with, or an evening of the club.
+void draw_welcome(Pen& pen, Rect area, const view::Home& home) {
+  constexpr float kWide = 1080, kTall = 660, kBoth = 760;  // units
+  const float width = std::min(area.width(), pen.px(kWide)), tall = std::min(area.height(), pen.px(kTall));
+  const ImVec2 middle = area.centre();
+  const Rect card{middle.x - width / 2, middle.y - tall / 2, middle.x + width / 2, middle.y + tall / 2};
+  pen.fill(card, pen.ink.panel, 16);
+  Rect inside = card.inset(pen.px(28), pen.px(20));
+  draw_tally(pen, inside.cut_top(pen.px(84), pen.px(8)),
              {.points = 5, .target = 5, .half = 5, .split = false, .malas = {}, .buenas = {}}, kSidesMax - 1);
-  pen.text(inside.cut_top(pen.px(48), pen.px(8)), home.title, {pen.look.title, pen.ink.text, Align::centre});
-  pen.text(inside, home.welcome, {pen.look.body, pen.ink.muted, Align::centre});
+  pen.text(inside.cut_top(pen.px(40), pen.px(4)), home.title, {pen.look.title, pen.ink.text, Align::centre});
+  pen.text(inside.cut_top(pen.px(64), pen.px(12)), home.welcome,
+           {pen.look.body, pen.ink.muted, Align::centre});
+  const bool both = inside.width() >= pen.px(kBoth);
+  Rect others = both ? inside.cut_right(inside.width() * 0.42f, pen.px(24))
+                     : inside.cut_bottom(pen.px(2 * (kGame + kGap)), pen.px(8));
+  constexpr view::Material kSample = view::Material::slate, kClub = view::Material::cards;
+  others.cut_top(both ? pen.px(kHead) : 0);
+  Rect& under = both ? others : inside;
+  draw_row(pen, under.cut_bottom(pen.px(kAgainTall), pen.px(kGap)), {home.referee, home.room}, Kind::quiet);
+  pen.text(inside.cut_top(pen.px(kHead)), home.games_title, {pen.look.small, pen.ink.muted});
+  draw_games(pen, inside, home, both ? 1 : 2);
+  others.bottom = std::min(others.bottom, others.top + pen.px(2 * 150 + kGap));
+  draw_game(pen, others.row(0, 2, pen.px(kGap)), home.sample, &kSample);
+  draw_game(pen, others.row(1, 2, pen.px(kGap)), home.club, &kClub);
 }
 
 }  // namespace
@@ -78,8 +166,8 @@ void draw_matches(Pen& pen, Rect area, const view::MatchList& list) {
   draw_chips(pen, area, filters);
   if (!list.page.empty()) {
     Rect foot = area.cut_bottom(pen.px(60), pen.px(10));
-    pen.button(foot.cut_left(pen.px(160), pen.px(kCardGap)), list.back, Kind::normal);
-    pen.button(foot.cut_right(pen.px(160), pen.px(kCardGap)), list.next, Kind::normal);
+    pen.button(foot.cut_left(pen.px(160), pen.px(12)), list.back, Kind::normal);
+    pen.button(foot.cut_right(pen.px(160), pen.px(12)), list.next, Kind::normal);
     pen.text(foot, list.page, {pen.look.body, pen.ink.muted, Align::centre});
   }
   if (list.rows.empty()) return pen.text(area, list.empty, {pen.look.body, pen.ink.muted, Align::centre});
@@ -91,30 +179,101 @@ void draw_matches(Pen& pen, Rect area, const view::MatchList& list) {
   });
 }
 
-void draw_home(Pen& pen, Rect area, const view::Home& home) {
-  if (home.live.empty() && home.recent.empty()) return draw_welcome(pen, area, home);
-  pen.text(area.cut_top(pen.px(32), pen.px(6)), home.games_title, {pen.look.label, pen.ink.muted});
-  Rect games = area.cut_top(games_height(pen, home.games.size()), pen.px(kCardGap));
-  std::vector<view::Action> beside;
-  for (const view::Action& one : {home.all, home.club}) {
-    if (!one.label.empty()) beside.push_back(one);
-  }
-  Rect right = beside.empty() ? Rect{} : games.cut_right(games.width() * 0.18f, pen.px(kCardGap));
-  draw_grid(pen, right, beside, 1, kGame, Kind::quiet);
-  draw_grid(pen, games, home.games, kGamesInARow, kGame, Kind::normal);
-  area.cut_top(pen.px(8));
+namespace {
+
+// No higher than where words change their size.
+float way_tall(float times) { return std::min(78.0f, kAgainTall * times); }
+
+int tables_a_row(const Pen& pen, const Rect& area) { return area.width() >= pen.px(900) ? 4 : 2; }
+
+void draw_below(Pen& pen, const Rect& area, const view::Home& home, float times) {
   draw_list(pen, "matches", area, [&](Rect content) {
     const float top = content.top;
     if (!home.again.empty()) {
-      pen.text(content.cut_top(pen.px(32), pen.px(6)), home.again_title, {pen.look.label, pen.ink.muted});
-      const int columns = content.width() >= pen.px(900) ? 4 : 2;
-      draw_grid(pen, content, home.again, columns, 68, Kind::normal);
-      content.cut_top(pen.px(8));
+      pen.text(content.cut_top(pen.px(kHead)), home.again_title, {pen.look.small, pen.ink.muted});
+      draw_grid(pen, content, home.again, tables_a_row(pen, content), way_tall(times), Kind::normal);
+      content.cut_top(pen.px(10));
     }
-    content.top += draw_cards(pen, content, home.live_title, home.live);
-    content.top += draw_cards(pen, content, home.recent_title, home.recent);
+    draw_match_rows(pen, content, home.live_title, home.live, times);
+    draw_match_rows(pen, content, home.recent_title, home.recent, times);
     return content.top - top;
   });
+}
+
+std::vector<view::Action> further(const view::Home& home) {
+  std::vector<view::Action> ways;
+  for (const view::Action& one : {home.all, home.people, home.referee, home.club, home.room}) {
+    if (!one.label.empty()) ways.push_back(one);
+  }
+  return ways;
+}
+
+// A game below the other, and what lies further below them.
+void draw_ways_beside(Pen& pen, Rect area, const view::Home& home) {
+  pen.text(area.cut_top(pen.px(kHead)), home.games_title, {pen.look.small, pen.ink.muted});
+  std::vector<view::Action> ways = further(home);
+  const auto rows = static_cast<float>((ways.size() + 1) / 2);
+  Rect foot = area.cut_bottom(pen.px((kAgainTall + kGap) * rows - kGap), pen.px(kGap));
+  if (ways.size() % 2 == 1) {  // the odd one has a row to itself
+    pen.button(foot.cut_bottom(pen.px(kAgainTall), pen.px(kGap)), ways.back(), Kind::quiet);
+    ways.pop_back();
+  }
+  draw_grid(pen, foot, ways, 2, kAgainTall, Kind::quiet);
+  draw_games(pen, area, home, 1);
+}
+
+// In a window on end everything stands in one column; where it does not fill it, it grows.
+struct HomeColumn {
+  int games = 1, ways = 2;  // a row
+  float first = 0;          // units
+  float times = 1;
+};
+
+int rows_of(std::size_t count, int columns) { return (static_cast<int>(count) + columns - 1) / columns; }
+
+HomeColumn home_column(const Pen& pen, const Rect& area, const view::Home& home) {
+  constexpr float kOneRow = 760, kTall = 1000, kMost = 1.7f;
+  HomeColumn column;
+  const bool wide = area.width() >= pen.px(kOneRow), tall = area.height() >= pen.px(kTall);
+  column.games = !wide ? 2 : tall ? 3 : std::max(1, static_cast<int>(home.games.size()));
+  column.ways = !wide ? 2 : tall ? 3 : static_cast<int>(further(home).size());
+  column.first = std::clamp(area.height() * 0.3f / pen.look.scale, kFirstLeast, kFirstMost);
+  const auto rows = static_cast<float>(home.live.size() + home.recent.size());
+  const auto grids = static_cast<float>(rows_of(further(home).size(), column.ways) +
+                                        rows_of(home.again.size(), tables_a_row(pen, area)));
+  const float grows = (home.first ? column.first : 0) + grids * kAgainTall + rows * kRowTall +
+                      static_cast<float>(rows_of(home.games.size(), column.games)) * kGame;
+  const float stays = 4 * kHead + 90 + kGap * (grids + 4) + 2 * rows;
+  column.times = std::clamp((area.height() / pen.look.scale - stays) / std::max(1.0f, grows), 1.0f, kMost);
+  return column;
+}
+
+// The games in a row, and what lies further in another; in a narrow window two of them a row.
+void draw_ways_between(Pen& pen, Rect& area, const view::Home& home, const HomeColumn& column) {
+  const auto rows = static_cast<float>(rows_of(home.games.size(), column.games));
+  pen.text(area.cut_top(pen.px(kHead)), home.games_title, {pen.look.small, pen.ink.muted});
+  draw_games(pen, area.cut_top(pen.px((kGame * column.times + kGap) * rows - kGap), pen.px(kGap)), home,
+             column.games, column.times);
+  draw_grid(pen, area, further(home), column.ways, way_tall(column.times), Kind::quiet);
+}
+
+}  // namespace
+
+void draw_home(Pen& pen, Rect area, const view::Home& home) {
+  if (!home.first && home.live.empty() && home.recent.empty()) return draw_welcome(pen, area, home);
+  const bool beside = layout_of(pen, area) == Layout::beside;
+  if (beside)
+    draw_ways_beside(
+        pen, area.cut_right(std::clamp(area.width() * 0.34f, pen.px(kGamesWide), pen.px(620)), pen.px(24)),
+        home);
+  const HomeColumn column = beside ? HomeColumn{} : home_column(pen, area, home);
+  if (home.first) {
+    const float tall = beside ? std::clamp(area.height() * 0.48f, pen.px(kFirstLeast), pen.px(kFirstMost))
+                              : pen.px(column.first * column.times);
+    draw_first(pen, area.cut_top(tall, pen.px(14)), *home.first);
+  }
+  if (!beside) draw_ways_between(pen, area, home, column);
+  draw_below(pen, area, home, column.times);
 }
 
 }  // namespace tanteador::ui

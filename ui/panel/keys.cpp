@@ -19,9 +19,9 @@ namespace {
 constexpr const char* kEnter[] = {"key/accept", "form/enter", "deal/enter",          "enter", "tricks/add",
                                   "house/save", "pin/enter",  "league/result/enter", "start", "start_hand",
                                   "next",       "again",      "league/begin",        "go_on", "dismiss"};
-constexpr const char* kEscape[] = {"dismiss",     "ask/stop",  "answer/close", "key/close", "more/close",
-                                   "house/close", "pin/close", "close",        "keep",      "deal/drop",
-                                   "finale/look", "go/board",  "go/home"};
+constexpr const char* kEscape[] = {"dismiss",     "ask/stop",    "answer/close", "key/close", "more/close",
+                                   "house/close", "pin/close",   "close",        "keep",      "deal/drop",
+                                   "tv/back",     "finale/look", "go/board",     "go/home"};
 constexpr const char* kErase[] = {"key/back", "pin/erase"};
 
 const UiState::InSight* in_sight(const UiState& state, std::string_view id) {
@@ -48,6 +48,20 @@ std::string digit(const UiState& state, char letter) {
   if (is_key(beside) && in_sight(state, beside)) return beside;
   const auto found = std::ranges::find_if(state.in_sight, is_key, &UiState::InSight::id);
   return found == state.in_sight.end() ? std::string() : found->id;
+}
+
+// Of a round the table of that number; what is typed further makes it another.
+void go_to_table(UiState& state, char letter) {
+  constexpr std::string_view kTable = "league/table/";
+  const auto begins = [&](const std::string& id) {
+    return std::ranges::any_of(state.in_sight,
+                               [&](const UiState::InSight& each) { return each.id.starts_with(id); });
+  };
+  std::string id = state.focus.starts_with(kTable) ? state.focus + letter : std::string();
+  if (id.empty() || !begins(id)) id = std::string(kTable) + letter;
+  if (!begins(id)) return;
+  state.focus = id;
+  if (const UiState::InSight* table = in_sight(state, id)) state.focused = table->rect;
 }
 
 // Of a board of two halves: N and E, or a clicker's two keys, are a point.
@@ -91,7 +105,12 @@ void take_letter(UiState& state, char letter) {
   if (letter == '?') state.help = !state.help;
   if (letter >= '0' && letter <= '9') {
     state.by_key = digit(state, letter);
-    if (!state.by_key.empty()) state.focus.clear();  // Enter then enters what was typed
+    if (!state.by_key.empty())
+      state.focus.clear();  // Enter then enters what was typed
+    else if (in_sight(state, "league/digits"))
+      state.by_key = "league/digits";  // a slip that was to be filled in by one key is typed
+    else
+      go_to_table(state, letter);
   }
   if (letter == 'n' || letter == 'N' || letter == 'e' || letter == 'E') state.by_key = half(state, letter);
 }
@@ -126,6 +145,7 @@ void take_key(UiState& state, ImWchar key) {
 
 void take_keys(UiState& state) {
   state.by_key.clear();
+  state.field_entered.clear();
   if (ImGui::IsMouseClicked(0)) state.focus.clear();
   if (ImGui::GetIO().WantTextInput) return;
   for (const ImWchar key : ImGui::GetIO().InputQueueCharacters) take_key(state, key);

@@ -40,7 +40,10 @@ void draw_field(Pen& pen, Rect cell, const view::NewMatch& sheet, const view::Na
   std::string value = side ? sheet.draft.sides[place] : sheet.draft.names[place];
   pen.text(cell.cut_top(pen.px(22), pen.px(2)), field.label,
            {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
-  if (!pen.field(cell, field.id.c_str(), field.hint, value)) return;
+  const bool changed = pen.field(cell, field.id.c_str(), field.hint, value);
+  if (!side && pen.state.field_entered == field.id && place + 1 < sheet.names.size())
+    pen.state.field_next = sheet.names[place + 1].id;
+  if (!changed) return;
   view::MatchDraft draft = sheet.draft;
   if (side) {
     draft.sides[place] = value;

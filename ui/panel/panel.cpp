@@ -1,5 +1,7 @@
 #include "ui/panel/panel.hpp"
 
+#include <cmath>
+
 #include "ui/panel/parts.hpp"
 
 namespace tanteador::ui {
@@ -8,6 +10,8 @@ namespace {
 
 constexpr float kWidth = 1280, kHeight = 800;         // units the board needs …
 constexpr float kEndWidth = 1000, kEndHeight = 1250;  // … and in a window that stands on end
+// In a window larger than these everything grows with it: it is looked at from further away.
+constexpr float kLargeWidth = 1600, kLargeHeight = 1000, kLargeEndWidth = 1080, kLargeEndHeight = 1600;
 
 // In its own size, in two lines at most.
 bool fits_beside(const Pen& pen, const std::string& text, float width, float height) {
@@ -27,13 +31,29 @@ void draw_bar_narrow(Pen& pen, Rect place, const view::Panel& panel) {
     pen.text(place, panel.clock, {pen.look.small, pen.ink.accent});
 }
 
+// As wide as their labels; where there is no room for that, the widest are made narrower, and break theirs.
+std::vector<float> bar_widths(const Pen& pen, const std::vector<view::Action>& bar, float room) {
+  std::vector<float> widths;
+  for (const view::Action& action : bar)
+    widths.push_back(std::max(pen.px(96), pen.width_of(action.label, pen.look.label) + pen.px(26)));
+  const auto sum = [&](float most) {
+    float all = 0;
+    for (const float wide : widths) all += std::min(wide, most) + pen.px(8);
+    return all;
+  };
+  float most = room;
+  while (sum(most) > room && most > pen.px(60)) most -= pen.px(4);
+  for (float& wide : widths) wide = std::min(wide, most);
+  return widths;
+}
+
 void draw_bar(Pen& pen, Rect bar, const view::Panel& panel) {
+  constexpr float kTitle = 120;  // units the name of the program has at least
   pen.fill(bar, pen.ink.panel, 0);
   bar = bar.inset(pen.px(16), pen.px(8));
-  for (auto action = panel.bar.rbegin(); action != panel.bar.rend(); ++action) {
-    const float width = std::max(pen.px(96), pen.width_of(action->label, pen.look.label) + pen.px(26));
-    pen.button(bar.cut_right(width, pen.px(8)), *action, Kind::quiet);
-  }
+  const std::vector<float> widths = bar_widths(pen, panel.bar, bar.width() - pen.px(kTitle));
+  for (std::size_t i = panel.bar.size(); i-- > 0;)
+    pen.button(bar.cut_right(widths[i], pen.px(8)), panel.bar[i], Kind::quiet);
   const float title = pen.width_of(panel.title, pen.look.title) + pen.px(20),
               clock = panel.clock.empty() ? 0 : pen.width_of(panel.clock, pen.look.small) + pen.px(12),
               beside = bar.width() - title - clock;
@@ -109,16 +129,134 @@ struct Body {
   void operator()(const view::WallView& wall) const { draw_wall(pen, area, wall); }
   void operator()(const view::ProgressView& progress) const { draw_progress(pen, area, progress); }
   void operator()(const view::TvView& tv) const { draw_tv(pen, area, tv); }
+  void operator()(const view::PeopleView& people) const { draw_people(pen, area, people); }
+  void operator()(const view::PersonView& person) const { draw_person(pen, area, person); }
+  void operator()(const view::RoomView& room) const { draw_room(pen, area, room); }
+  void operator()(const view::PhoneView& phone) const { draw_phone(pen, area, phone); }
+  void operator()(const view::PapersView& papers) const { draw_papers(pen, area, papers); }
 };
 
 }  // namespace
 
+namespace {
+
+constexpr float kLeastScale = view::kScaleMin / 100.0f;
+
+// With room for the whole layout.
+float most_scale(float width, float height) {
+  const float fits = height > width ? std::min(width / kEndWidth, height / kEndHeight)
+                                    : std::min(width / kWidth, height / kHeight);
+  return std::max(kLeastScale, fits);
+}
+
+}  // namespace
+
 float scale_in_window(int scale_percent, float width, float height) {
-  const bool on_end = height > width;
-  const float fits =
-      on_end ? std::min(width / kEndWidth, height / kEndHeight) : std::min(width / kWidth, height / kHeight);
-  const float least = view::kScaleMin / 100.0f;
-  return std::clamp(static_cast<float>(scale_percent) / 100.0f, least, std::max(least, fits));
+  const float grown = height > width ? std::min(width / kLargeEndWidth, height / kLargeEndHeight)
+                                     : std::min(width / kLargeWidth, height / kLargeHeight);
+  const float wanted = static_cast<float>(scale_percent) / 100.0f * std::max(1.0f, grown);
+  return std::clamp(wanted, kLeastScale, most_scale(width, height));
+}
+
+float scale_asked_for(int scale_percent, float width, float height) {
+  constexpr float kLargest = 3.2f;  // letters of more are no longer baked
+  const float whole = scale_in_window(scale_percent, width, height);
+  if (scale_percent <= 100) return whole;
+  const float asked = scale_in_window(100, width, height) * static_cast<float>(scale_percent) / 100.0f;
+  return std::max(whole, std::min(asked, kLargest));
+}
+
+namespace {
+
+struct Part {
+  int columns = 1, rows = 1;
+  ImVec2 step;  // from one to the next, pixels
+};
+
+// Parts overlap by a half, so that what is cut by the edge of one is whole in the next.
+int parts_of(float whole, float shown) {
+  return whole <= shown + 1 ? 1 : 1 + static_cast<int>(std::ceil((whole - shown) / (shown / 2)));
+}
+
+Part parts(ImVec2 whole, const Rect& shown) {
+  Part part{parts_of(whole.x, shown.width()), parts_of(whole.y, shown.height()), {}};
+  const auto step = [](float all, float one, int count) {
+    return count > 1 ? std::floor((all - one) / static_cast<float>(count - 1)) : 0;
+  };
+  part.step = {step(whole.x, shown.width(), part.columns), step(whole.y, shown.height(), part.rows)};
+  return part;
+}
+
+// To the left, right, up and down, and in the middle which part of all this is.
+void draw_part_keys(Pen& pen, Rect strip, const Part& part) {
+  pen.fill(strip, pen.ink.panel, 0);
+  strip = strip.inset(pen.px(6), 4);
+  int& column = pen.state.part_column;
+  int& row = pen.state.part_row;
+  const auto key = [&](const char* id, const char* label, int& at, int to, int count, int place) {
+    const view::Action action{.id = id, .label = label, .enabled = to >= 0 && to < count};
+    if (pen.press(strip.column(place, 5, 8), action, Kind::normal)) at = to;
+  };
+  key("part/left", "←", column, column - 1, part.columns, 0);
+  key("part/up", "↑", row, row - 1, part.rows, 1);
+  key("part/down", "↓", row, row + 1, part.rows, 3);
+  key("part/right", "→", column, column + 1, part.columns, 4);
+  const Rect map = strip.column(2, 5, 8);
+  for (int y = 0; y < part.rows; ++y) {
+    for (int x = 0; x < part.columns; ++x) {
+      const Rect cell = map.inset(map.width() * 0.3f, 2).row(y, part.rows, 3).column(x, part.columns, 3);
+      x == column&& y == row ? pen.fill(cell, pen.ink.accent, 2) : pen.frame(cell, pen.ink.outline, 2, 1);
+    }
+  }
+}
+
+// What the keys have come to is shown.
+void follow_focus(UiState& state, const Part& part, ImVec2 window, ImVec2 shift) {
+  if (state.focus.empty() || state.focus == state.part_for) return;
+  state.part_for = state.focus;
+  const ImVec2 at = state.focused.centre();
+  if (at.x >= 0 && at.y >= 0 && at.x < window.x && at.y < window.y) return;
+  const auto place = [](float whole, float shown, float step, int count) {
+    return count < 2 ? 0 : std::clamp(static_cast<int>((whole - shown / 2) / step + 0.5f), 0, count - 1);
+  };
+  state.part_column = place(at.x + shift.x, window.x, part.step.x, part.columns);
+  state.part_row = place(at.y + shift.y, window.y, part.step.y, part.rows);
+  const ImVec2 now{part.step.x * static_cast<float>(state.part_column),
+                   part.step.y * static_cast<float>(state.part_row)};
+  Rect& seen = state.focused;
+  seen = {seen.left + shift.x - now.x, seen.top + shift.y - now.y, seen.right + shift.x - now.x,
+          seen.bottom + shift.y - now.y};
+}
+
+}  // namespace
+
+void draw_in_parts(Pen& pen, ImVec2 window, const view::Panel& panel) {
+  constexpr float kJust = 1.005f, kStrip = 64;  // pixels
+  const float times = pen.look.scale / most_scale(window.x, window.y);
+  UiState& state = pen.state;
+  if (times <= kJust) {
+    state.part_column = state.part_row = 0;
+    return draw_panel(pen, {0, 0, window.x, window.y}, panel);
+  }
+  if (state.part_of != panel.body.index()) state.part_column = state.part_row = 0;
+  state.part_of = panel.body.index();
+  const Rect shown{0, 0, window.x, window.y - kStrip};
+  const ImVec2 whole{window.x * times, window.y * times};
+  const Part part = parts(whole, shown);
+  state.part_column = std::min(state.part_column, part.columns - 1);
+  state.part_row = std::min(state.part_row, part.rows - 1);
+  const ImVec2 shift{part.step.x * static_cast<float>(state.part_column),
+                     part.step.y * static_cast<float>(state.part_row)};
+  ImGui::SetCursorScreenPos({0, 0});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
+  ImGui::BeginChild(
+      "part", shown.size(), false,
+      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+  draw_panel(pen, {-shift.x, -shift.y, whole.x - shift.x, whole.y - shift.y}, panel);
+  ImGui::EndChild();
+  ImGui::PopStyleVar();
+  follow_focus(state, part, shown.size(), shift);
+  draw_part_keys(pen, {0, shown.bottom, window.x, window.y}, part);
 }
 
 void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel) {

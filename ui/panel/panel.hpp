@@ -7,8 +7,14 @@ namespace tanteador::ui {
 
 void draw_panel(Pen& pen, const Rect& area, const view::Panel& panel);
 
-// The scale in force in a window of this size: the one asked for, but never so large that the board does
-// not fit. Below kScaleMin the board is paged instead.
+// The scale in force in a window of this size: the one asked for, grown with a large window, but never so
+// large that the board does not fit. Below kScaleMin the board is paged instead.
 float scale_in_window(int scale_percent, float width, float height);
+// The scale that was asked for, though the layout has no room at it: then it is shown in parts.
+float scale_asked_for(int scale_percent, float width, float height);
+
+// The panel in a window of that size: whole, or where the scale is larger than has room, a part of it and
+// keys to go to the others.
+void draw_in_parts(Pen& pen, ImVec2 window, const view::Panel& panel);
 
 }  // namespace tanteador::ui

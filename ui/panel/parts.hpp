@@ -25,6 +25,8 @@ void draw_rulebook(Pen& pen, Rect area, const view::RulebookPage& page);
 void draw_pin(Pen& pen, Rect area, const view::PinSheet& sheet);
 void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings);
 void draw_club(Pen& pen, Rect area, const view::ClubView& view);
+void draw_people(Pen& pen, Rect area, const view::PeopleView& view);
+void draw_person(Pen& pen, Rect area, const view::PersonView& view);
 void draw_player(Pen& pen, Rect area, const view::PlayerPage& page);
 void draw_new_competition(Pen& pen, Rect area, const view::NewCompetition& view);
 void draw_round(Pen& pen, Rect area, const view::RoundScreen& view);
@@ -32,6 +34,9 @@ void draw_standings(Pen& pen, Rect area, const view::StandingsView& view);
 void draw_entrants(Pen& pen, Rect area, const view::EntrantsView& view);
 void draw_wall(Pen& pen, Rect area, const view::WallView& view);
 void draw_progress(Pen& pen, Rect area, const view::ProgressView& view);
+void draw_papers(Pen& pen, Rect area, const view::PapersView& view);
+void draw_room(Pen& pen, Rect area, const view::RoomView& view);
+void draw_phone(Pen& pen, Rect area, const view::PhoneView& view);
 
 // Of the board. What was played so far, the object, and what may be entered now, the hand, stand beside one
 // another; in a window on end the hand stands below; where there is no room for both, one of them is shown.
@@ -75,11 +80,22 @@ void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view:
 // As wide as its label; cut off the right end of the row.
 void draw_at_right(Pen& pen, Rect& row, const view::Action& action, Kind kind);
 
-// The mark of a side beside its name: a shape and a colour.
-void draw_side_mark(Pen& pen, const Rect& rect, int side);
+// What tells the sides apart: a shape and a colour for each of at most twelve.
+inline constexpr std::size_t kMarks = 12;
+struct Mark {
+  std::vector<ImVec2> edge;  // about 0, about one in size
+  bool open = false;         // its outline alone
+};
+Mark mark_of(std::size_t side);
+ImU32 side_colour(const Theme& ink, std::size_t side);
+void draw_mark(const Pen& pen, ImVec2 at, float units, std::size_t side, ImU32 colour);
+void draw_side_mark(Pen& pen, const Rect& rect, int side);  // beside its name
+// As near to where they are wanted as they can stand so far apart, in the same order.
+std::vector<float> spread(const std::vector<float>& wanted, float apart, float top, float bottom);
 void draw_lantern(Pen& pen, ImVec2 at);                                            // small, for the last
 void draw_side_name(Pen& pen, Rect line, const view::SideBoard& side, int place);  // and its chicos
 void draw_dealer_card(Pen& pen, ImVec2 at);
+void draw_material(Pen& pen, const Rect& rect, view::Material material);  // what a game is kept on
 
 // Equal buttons in one row, or in rows of so many; what they take is cut off the area.
 void draw_row(Pen& pen, const Rect& rect, const std::vector<view::Action>& actions, Kind kind);

@@ -5,11 +5,13 @@
 #include <cmath>
 
 #include "src/core/letters.hpp"
+#include "ui/panel/keys.hpp"
 
 namespace tanteador::ui {
 
 namespace {
 
+constexpr float kHighKey = 80;           // units
 constexpr float kSlip = 12;              // units a finger may move in a tap; further it drags a list
 constexpr double kDoubleContact = 0.12;  // seconds: a deliberate second tap takes longer
 constexpr double kDoubleTap = 0.6;       // seconds: what came to lie under the finger was not meant yet
@@ -155,6 +157,16 @@ float Pen::height_of(std::string_view text, ImFont* font, float width) const {
 
 float Pen::width_of(std::string_view text, ImFont* font) const { return measure(font, font->FontSize, text); }
 
+void Pen::large(const Rect& rect, std::string_view text, ImU32 colour, Align align, float times) {
+  bool has_all = look.large != nullptr;
+  for (std::string_view rest = text; has_all && !rest.empty();)
+    has_all = look.large->FindGlyphNoFallback(static_cast<ImWchar>(next_letter(rest))) != nullptr;
+  ImFont* font = has_all ? look.large : look.title;
+  constexpr float kFull = 0.9f;  // of the height of its place
+  const float size = std::min(rect.height() * kFull, 2.0f * px(kLarge)) * times;
+  this->text(rect, text, {font, colour, align, Long::whole, 0.5f, size / font->FontSize});
+}
+
 // The largest size at which the text is whole.
 float Pen::size_for(std::string_view text, ImFont* font, float largest, const Rect& rect) const {
   constexpr float kInk = 0.78f;  // of the size: how high figures are
@@ -289,16 +301,20 @@ float Pen::kept_for_tick(const view::Action& action, const Rect& inside) const {
 bool Pen::write_label(const Rect& rect, const view::Action& action, ImU32 colour, ImU32 detail_colour) const {
   Rect inside = rect.inset(px(8), px(6));
   if (action.chosen) inside.right -= kept_for_tick(action, inside);
-  if (action.detail.empty()) return write(inside, action.label, {look.label, colour, Align::centre}).whole;
-  const float line = std::min(inside.height() / 2, look.label->FontSize * 1.2f);
-  const float detail = std::min(height_of(action.detail, look.small, inside.width()), inside.height() - line);
-  const float lines = height_of(action.label, look.label, inside.width());
+  constexpr std::size_t kWordLetters = 14;
+  const bool high = rect.height() >= px(kHighKey) &&
+                    letter_count(action.label) <= kWordLetters;  // a large key has a large word
+  ImFont *word = high ? look.title : look.label, *beside = high ? look.body : look.small;
+  if (action.detail.empty()) return write(inside, action.label, {word, colour, Align::centre}).whole;
+  const float line = std::min(inside.height() / 2, word->FontSize * 1.2f);
+  const float detail = std::min(height_of(action.detail, beside, inside.width()), inside.height() - line);
+  const float lines = height_of(action.label, word, inside.width());
   const float label = std::max(line, std::min(lines, inside.height() - detail));
   const float top = inside.top + (inside.height() - label - detail) / 2;
   const Rect upper{inside.left, top, inside.right, top + label};
   const Rect lower{inside.left, top + label, inside.right, top + label + detail};
-  const bool both = write(upper, action.label, {look.label, colour, Align::centre}).whole;
-  return write(lower, action.detail, {look.small, detail_colour, Align::centre}).whole && both;
+  const bool both = write(upper, action.label, {word, colour, Align::centre}).whole;
+  return write(lower, action.detail, {beside, detail_colour, Align::centre}).whole && both;
 }
 
 void Pen::button(const Rect& rect, const view::Action& action, Kind kind, float mark) {
@@ -358,9 +374,11 @@ bool Pen::field(const Rect& rect, const char* id, const std::string& hint, std::
   if (state.focus == id) frame(rect.inset(px(-3)), ink.text, 14, 3);
   const float room = rect.size().x - 2 * ImGui::GetStyle().FramePadding.x;
   const std::string shown_hint = shorten(hint, look.body, look.body->FontSize, room);
+  const bool enter = ImGui::GetIO().InputQueueCharacters.contains(letter_of(ImGuiKey_Enter));
   const auto flags = shown == Shown::hidden ? ImGuiInputTextFlags_Password : ImGuiInputTextFlags_None;
   const bool changed =
       ImGui::InputTextWithHint((std::string("###") + id).c_str(), shown_hint.c_str(), &value, flags);
+  if (enter && (ImGui::IsItemActive() || ImGui::IsItemDeactivated())) state.field_entered = id;
   ImGui::PopFont();
   log({id, shown == Shown::hidden ? std::string(value.size(), '*') : value, rect, true, false});
   return changed;

@@ -55,12 +55,16 @@ struct UiState {
     std::string id;
     Rect rect;
   };
-  std::vector<InSight> in_sight;  // all that could be pressed, as drawn last
-  std::string field_next;         // the text field to be typed into next
-  std::string focus;              // where the arrows have come to; empty: nowhere
-  Rect focused;                   // and where that lies
-  std::string finale_left;        // the match whose end was looked away from
-  std::string finale_of;          // the match whose end is shown, and since when
+  std::vector<InSight> in_sight;      // all that could be pressed, as drawn last
+  std::string field_next;             // the text field to be typed into next
+  std::string field_entered;          // in which Enter was pressed in this frame
+  std::string focus;                  // where the arrows have come to; empty: nowhere
+  Rect focused;                       // and where that lies
+  int part_column = 0, part_row = 0;  // shown, where the scale is larger than there is room for …
+  std::size_t part_of = 0;            // … on which screen, and brought to which control
+  std::string part_for;
+  std::string finale_left;  // the match whose end was looked away from
+  std::string finale_of;    // the match whose end is shown, and since when
   double finale_since = 0;
   std::string asked;       // the place of which it was asked why it is empty
   double last_press = -1;  // of which control, when and where: a double contact is one press
@@ -110,6 +114,8 @@ class Pen {
   // The height `text` takes in this width.
   float height_of(std::string_view text, ImFont* font, float width) const;
   float width_of(std::string_view text, ImFont* font) const;
+  // One line of it, as large as its place lets it be; letters the large face has not are the title's.
+  void large(const Rect& rect, std::string_view text, ImU32 colour, Align align, float times = 1);
   // `mark`: units kept free of text at the left, for what is drawn there.
   void button(const Rect& rect, const view::Action& action, Kind kind = Kind::normal, float mark = 0);
   // A button of the panel's own, which commands nothing: true when it was pressed.

@@ -50,6 +50,13 @@ void draw_settings(Pen& pen, Rect area, const view::SettingsView& settings) {
   draw_heading(pen, area, settings.theme_title);
   draw_row(pen, area.cut_top(pen.px(60), pen.px(16)), settings.themes, Kind::normal);
   draw_refereeing(pen, area, settings);
+  if (!settings.back_up.label.empty()) {
+    Rect right = area.cut_right(area.width() * 0.42f, pen.px(24));
+    right = right.cut_bottom(std::min(right.height(), pen.px(112)));
+    pen.button(right.cut_bottom(pen.px(50), pen.px(4)), settings.back_up, Kind::normal);
+    pen.text(right, settings.backup_title + "\n" + settings.backup,
+             {pen.look.small, pen.ink.muted, Align::left, Long::wrap, 1});
+  }
   pen.text(area, settings.about, {pen.look.small, pen.ink.muted, Align::left, Long::wrap, 1});
 }
 

@@ -10,6 +10,7 @@ namespace {
 constexpr int kSquare = 5;                                     // matches in a square
 constexpr float kCell = 170;                                   // units: a square's cell at its largest
 constexpr float kStrip = 46;                                   // the line with its two words
+constexpr float kBetween = 28, kWord = 20;                     // of halves side by side
 constexpr double kDrop = 0.14, kLift = 0.16, kStagger = 0.06;  // seconds
 
 struct Stick {
@@ -158,6 +159,22 @@ void draw_block(Pen& pen, const Rect& area, int first, int places, const view::T
   }
 }
 
+// Where the halves lie beside one another, each below its word, the line stands between them.
+void draw_beside(Pen& pen, Rect area, const view::Tally& tally, int side, Moving& moving) {
+  Rect words = area.cut_top(pen.px(kWord));
+  Rect left = area.cut_left((area.width() - pen.px(kBetween)) / 2, pen.px(kBetween));
+  const float middle = (left.right + area.left) / 2;
+  for (const float offset : {-2.5f, 2.5f}) {
+    ImGui::GetWindowDrawList()->AddLine({middle + pen.px(offset), words.top},
+                                        {middle + pen.px(offset), area.bottom}, pen.ink.accent, pen.px(2));
+  }
+  const TextStyle word{pen.look.small, pen.ink.text, Align::centre};
+  pen.text({left.left, words.top, left.right, words.bottom}, tally.malas, word);
+  pen.text({area.left, words.top, area.right, words.bottom}, tally.buenas, word);
+  draw_block(pen, left, 0, tally.half, tally, side, moving);
+  draw_block(pen, area, tally.half, tally.target - tally.half, tally, side, moving);
+}
+
 void draw_double_line(Pen& pen, const Rect& strip, const view::Tally& tally) {
   const float middle = strip.centre().y;
   for (const float offset : {-2.5f, 2.5f}) {
@@ -170,6 +187,21 @@ void draw_double_line(Pen& pen, const Rect& strip, const view::Tally& tally) {
   pen.text({strip.left, middle + pen.px(6), strip.right, strip.bottom}, tally.buenas, below);
 }
 
+// The malas above, the buenas below the line, which so lies at one height for all.
+void draw_above(Pen& pen, Rect area, const view::Tally& tally, int side, Moving& moving) {
+  const float block = (area.height() - pen.px(kStrip)) / 2;
+  draw_block(pen, area.cut_top(block), 0, tally.half, tally, side, moving);
+  draw_double_line(pen, area.cut_top(pen.px(kStrip)), tally);
+  draw_block(pen, area, tally.half, tally.target - tally.half, tally, side, moving);
+}
+
+bool larger_beside(const Pen& pen, const Rect& area, const view::Tally& tally) {
+  constexpr float kMuch = 1.25f;
+  const Rect above{0, 0, area.width(), (area.height() - pen.px(kStrip)) / 2},
+      beside{0, 0, (area.width() - pen.px(kBetween)) / 2, area.height() - pen.px(kWord)};
+  return grid_for(pen, beside, tally.half).cell > kMuch * grid_for(pen, above, tally.half).cell;
+}
+
 }  // namespace
 
 void draw_tally(Pen& pen, const Rect& area, const view::Tally& tally, int side) {
@@ -179,15 +211,12 @@ void draw_tally(Pen& pen, const Rect& area, const view::Tally& tally, int side) 
   if (motion.to != points)
     motion = {motion.to < 0 || pen.look.reduced_motion ? points : motion.to, points, now};
   Moving moving{now, motion};
-  if (!tally.split) {
+  if (!tally.split)
     draw_block(pen, area, 0, tally.target, tally, side, moving);
-  } else {
-    Rect rest = area;
-    const float block = (area.height() - pen.px(kStrip)) / 2;
-    draw_block(pen, rest.cut_top(block), 0, tally.half, tally, side, moving);
-    draw_double_line(pen, rest.cut_top(pen.px(kStrip)), tally);
-    draw_block(pen, rest, tally.half, tally.target - tally.half, tally, side, moving);
-  }
+  else if (larger_beside(pen, area, tally))
+    draw_beside(pen, area, tally, side, moving);
+  else
+    draw_above(pen, area, tally, side, moving);
   pen.state.moving = pen.state.moving || !moving.still;
 }
 

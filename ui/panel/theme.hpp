@@ -26,7 +26,8 @@ struct Theme {
 const Theme& theme_named(std::string_view name);
 
 // Sizes of text, in units. What has no room is made smaller, down to kLeast: rather small than cut.
-inline constexpr float kDigits = 126, kTitle = 32, kLabel = 22, kBody = 20, kSmall = 17, kLeast = 12;
+inline constexpr float kDigits = 126, kLarge = 84, kTitle = 32, kLabel = 22, kBody = 20, kSmall = 17,
+                       kLeast = 12;
 
 struct Look {
   float scale = 1;           // 0.8 to 2.5
@@ -34,6 +35,7 @@ struct Look {
   ImFont* body = nullptr;    // 20
   ImFont* label = nullptr;   // 22, heavier: buttons and names
   ImFont* title = nullptr;   // 32, heavier
+  ImFont* large = nullptr;   // 84, for names to be read from afar: Latin letters only
   ImFont* digits = nullptr;  // 126, capitals 20 mm high at 96 dots an inch: figures only
   bool reduced_motion = false;
   const Theme* theme = &theme_named({});

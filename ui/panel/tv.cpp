@@ -8,29 +8,25 @@ namespace {
 
 void draw_column(Pen& pen, Rect column, const view::SideBoard& side, int place) {
   const float unit = column.height() / 10;
-  Rect name = column.cut_top(unit * 1.2f);
+  Rect name = column.cut_top(unit * 1.4f);
   draw_side_mark(pen, name.cut_left(pen.px(24), pen.px(10)), place);
-  pen.text(name, side.name,
-           {pen.look.title, pen.ink.text, Align::left, Long::whole, 0.5f,
-            std::max(1.0f, unit * 0.8f / pen.look.title->FontSize)});
-  Rect foot = column.cut_bottom(unit * 1.6f);
+  pen.large(name, side.name, pen.ink.text, Align::left);
+  Rect foot = column.cut_bottom(unit * 1.4f);
   pen.text(column, side.number,
            {pen.look.digits, pen.ink.text, Align::centre, Long::whole, 0.5f,
             std::max(1.0f, column.height() * 1.1f / pen.look.digits->FontSize)});
-  const float times = std::max(1.0f, unit * 0.7f / pen.look.title->FontSize);
   const std::string chicos =
       side.chicos_to_win > 1 ? std::to_string(side.chicos) + "/" + std::to_string(side.chicos_to_win) : "";
   if (!chicos.empty())
-    pen.text(foot.cut_right(foot.width() * 0.25f), chicos,
-             {pen.look.title, pen.ink.muted, Align::right, Long::whole, 0.5f, times});
-  pen.text(foot.cut_left(foot.width() * 0.55f), side.half,
-           {pen.look.title, pen.ink.accent, Align::left, Long::whole, 0.5f, times});
-  pen.text(foot, side.total, {pen.look.title, pen.ink.text, Align::right, Long::whole, 0.5f, times});
+    pen.large(foot.cut_right(foot.width() * 0.22f, pen.px(16)), chicos, pen.ink.muted, Align::right);
+  pen.large(foot.cut_left(foot.width() * 0.6f, pen.px(16)), side.half, pen.ink.accent, Align::left);
+  pen.large(foot, side.total, pen.ink.text, Align::right);
 }
 
 }  // namespace
 
 void draw_tv(Pen& pen, Rect area, const view::TvView& tv) {
+  pen.touch(area, tv.back);
   area = area.inset(pen.px(32), pen.px(20));
   Rect head = area.cut_top(pen.px(44), pen.px(12));
   pen.text(head.cut_left(head.width() * 0.6f), tv.headline, {pen.look.title, pen.ink.text});

@@ -5,8 +5,38 @@
 
 namespace tanteador::ui {
 
+namespace {
+
+const char* (*whole_clipboard)(void*) = nullptr;
+
+// A field has one line, and the library drops what would begin another: the lines of a list that is pasted
+// are told apart by commas.
+const char* clipboard_in_one_line(void* user) {
+  static std::string line;
+  const char* text = whole_clipboard(user);
+  if (!text) return nullptr;
+  line.clear();
+  for (; *text; ++text) {
+    if (*text != '\n' && *text != '\r')
+      line += *text;
+    else if (!line.empty() && line.back() != ',')
+      line += ',';
+  }
+  if (line.ends_with(',')) line.pop_back();  // the end of the last line begins none
+  return line.c_str();
+}
+
+void join_pasted_lines(ImGuiIO& io) {
+  if (io.GetClipboardTextFn == clipboard_in_one_line) return;
+  whole_clipboard = io.GetClipboardTextFn;
+  io.GetClipboardTextFn = clipboard_in_one_line;
+}
+
+}  // namespace
+
 void draw_window(const Look& look, UiState& state, const view::Panel& panel,
                  std::vector<view::Command>& pressed, std::vector<Drawn>* drawn) {
+  join_pasted_lines(ImGui::GetIO());
   const ImVec2 size = ImGui::GetIO().DisplaySize;
   ImGui::SetNextWindowPos({0, 0});
   ImGui::SetNextWindowSize(size);
@@ -16,7 +46,7 @@ void draw_window(const Look& look, UiState& state, const view::Panel& panel,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                    ImGuiWindowFlags_NoScrollWithMouse | ImGuiWindowFlags_NoBringToFrontOnFocus);
   Pen pen(look, state, pressed, drawn);
-  draw_panel(pen, {0, 0, size.x, size.y}, panel);
+  draw_in_parts(pen, size, panel);
   ImGui::End();
   ImGui::PopStyleVar(2);
 }

@@ -3,6 +3,7 @@
 #include <imgui_freetype.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -20,6 +21,7 @@ constexpr ImWchar kText[] = {0x20,   0x7E,   0xA0,   0x17F,  0x218,  0x21B,  0x3
 // Arrows, the minus sign and its kin, marks, suits: all from one face, so that they match.
 constexpr ImWchar kSigns[] = {0x2190, 0x2193, 0x2205, 0x2205, 0x2212, 0x2212, 0x2260, 0x2265,
                               0x25A0, 0x25FF, 0x2660, 0x2667, 0x2713, 0x2717, 0};
+constexpr ImWchar kLatin[] = {0x20, 0x7E, 0xA0, 0x17F, 0x218, 0x21B, 0x2013, 0x2014, 0x2019, 0x2019, 0};
 constexpr ImWchar kFigures[] = {0x2B, 0x2B, 0x2D, 0x2D, 0x30, 0x39, 0xBD, 0xBD, 0x2212, 0x2212, 0};
 
 bool readable(const std::string& path) { return access(path.c_str(), R_OK) == 0; }
@@ -73,12 +75,15 @@ Look load_fonts(ImFontAtlas& atlas, float scale) {
   const Face plain{"Inter-Regular.otf", "DejaVuSans.ttf", kText};
   const Face strong{"Inter-SemiBold.otf", "DejaVuSans-Bold.ttf", kText};
   const Face figures{"InterDisplay-Bold.otf", "DejaVuSans-Bold.ttf", kFigures};
+  const Face names{"InterDisplay-Bold.otf", "DejaVuSans-Bold.ttf", kLatin};
   Look look;
   look.scale = scale;
   look.body = add(atlas, plain, kBody * scale);
   look.small = add(atlas, plain, kSmall * scale);
   look.label = add(atlas, strong, kLabel * scale);
   look.title = add(atlas, strong, kTitle * scale);
+  constexpr float kMostBaked = 1.5f;  // so many letters at their largest would make the first frame wait
+  look.large = add(atlas, names, kLarge * std::min(scale, kMostBaked));
   look.digits = add(atlas, figures, kDigits * scale);
   atlas.TexGlyphPadding = 3;  // for the clear rows, and one between them
   atlas.Build();

@@ -23,8 +23,9 @@ class Program {
   virtual bool busy() const { return false; }
   virtual void perform(std::span<const view::Command> commands) = 0;
   virtual const view::Settings& settings() const = 0;
-  virtual Wanted wanted() { return {}; }              // asked for once
-  virtual void kept(bool written) { (void)written; }  // the picture
+  virtual void dropped(const std::string& file) { (void)file; }  // a file let go over the window
+  virtual Wanted wanted() { return {}; }                         // asked for once
+  virtual void kept(bool written) { (void)written; }             // the picture
 };
 
 }  // namespace tanteador::ui

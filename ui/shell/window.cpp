@@ -96,6 +96,10 @@ void Window::listen() {
   glfwSetCharCallback(handle_, [](GLFWwindow* w, unsigned) { of(w).wake(); });
   glfwSetKeyCallback(
       handle_, [](GLFWwindow* w, int key, int, int action, int mods) { of(w).on_key(key, action, mods); });
+  glfwSetDropCallback(handle_, [](GLFWwindow* w, int count, const char** files) {
+    if (count > 0) of(w).program_.dropped(files[0]);
+    of(w).wake();
+  });
   glfwSetFramebufferSizeCallback(handle_, [](GLFWwindow* w, int, int) { of(w).wake(); });
   glfwSetWindowRefreshCallback(handle_, [](GLFWwindow* w) { of(w).wake(); });
   glfwSetWindowFocusCallback(handle_, [](GLFWwindow* w, int) { of(w).wake(); });
@@ -126,6 +130,7 @@ void Window::on_key(int key, int action, int mods) {
   if (key == GLFW_KEY_F1) return press(view::Shortcut::rulebook);
   if (key == GLFW_KEY_F2) return press(view::Shortcut::ask);
   if (key == GLFW_KEY_F3) return press(view::Shortcut::why);
+  if (key == GLFW_KEY_F11) return press(view::Shortcut::afar);
   if (!(mods & GLFW_MOD_CONTROL) || ImGui::GetIO().WantTextInput) return;
   switch (key) {
     case GLFW_KEY_Z: return press(mods & GLFW_MOD_SHIFT ? view::Shortcut::redo : view::Shortcut::undo);
@@ -151,7 +156,7 @@ void Window::rescale() {
   glfwGetFramebufferSize(handle_, &width, &height);
   const view::Settings& settings = program_.settings();
   const float scale =
-      scale_in_window(settings.scale_percent, static_cast<float>(width), static_cast<float>(height));
+      scale_asked_for(settings.scale_percent, static_cast<float>(width), static_cast<float>(height));
   const Theme& theme = theme_of(settings.theme);
   if (std::abs(scale - baked_) <= 0.01f && look_.theme == &theme) {
     look_.reduced_motion = settings.reduced_motion;

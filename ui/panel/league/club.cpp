@@ -26,11 +26,23 @@ void draw_text_field(Pen& pen, Rect area, const view::TextField& field) {
     pen.out.push_back(view::command::Type{field.id, text});
 }
 
+namespace {
+
+// Enter adds whoever was typed, and the next can be typed at once.
+void add_by_enter(Pen& pen, const view::TextField& field, const view::Action& add) {
+  if (pen.state.field_entered != field.id) return;
+  pen.state.field_next = field.id;
+  if (add.enabled && !add.label.empty()) pen.out.push_back(add.command);
+}
+
+}  // namespace
+
 void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view::Action& add,
                  const view::Action& more) {
   constexpr float kBeside = 560;  // units
   if (area.width() < pen.px(kBeside)) {
     draw_text_field(pen, area.cut_top(pen.px(74), pen.px(kGap)), field);
+    add_by_enter(pen, field, add);
     Rect keys = area.cut_top(pen.px(64), pen.px(10));
     draw_at_right(pen, keys, more, Kind::quiet);
     return pen.button(keys, add, Kind::normal);
@@ -42,6 +54,7 @@ void draw_search(Pen& pen, Rect& area, const view::TextField& field, const view:
   draw_at_right(pen, keys, add, Kind::normal);
   line.right = keys.right;
   draw_text_field(pen, line, field);
+  add_by_enter(pen, field, add);
 }
 
 void draw_club(Pen& pen, Rect area, const view::ClubView& view) {
@@ -61,7 +74,10 @@ void draw_club(Pen& pen, Rect area, const view::ClubView& view) {
     for (auto tool = view.tools.rbegin(); tool != view.tools.rend(); ++tool)
       draw_at_right(pen, tools, *tool, Kind::normal);
     line.right = tools.right;
-    if (!view.field.id.empty()) draw_text_field(pen, line, view.field);
+    if (!view.field.id.empty()) {
+      draw_text_field(pen, line, view.field);
+      if (!view.tools.empty()) add_by_enter(pen, view.field, view.tools.front());
+    }
   }
   if (view.rows.empty()) return pen.text(area, view.empty, {pen.look.body, pen.ink.muted, Align::centre});
   draw_list(pen, "club", area, [&](Rect content) {

@@ -103,6 +103,9 @@ void draw_league_head(Pen& pen, Rect& area, const view::LeagueHead& head) {
   pen.text(fits ? row.cut_top(pen.px(32)) : row, head.title,
            {pen.look.label, pen.ink.text, Align::left, Long::ellipsis});
   pen.text(fits ? row : area.cut_top(pen.px(22), pen.px(10)), head.line, {pen.look.small, pen.ink.muted});
+  if (head.undo.label.empty()) return;
+  Rect bar = area.cut_bottom(pen.px(60), pen.px(10));
+  pen.button(bar.cut_left(std::min(bar.width(), pen.px(440))), head.undo, Kind::normal);
 }
 
 void draw_round(Pen& pen, Rect area, const view::RoundScreen& view) {

@@ -35,6 +35,8 @@ float draw_tiles(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
     draw_answers(pen, area, tiles, columns, tall);
     area.cut_top(pen.px(6));
   };
+  draw_part(pen, area, sheet.nothing, pen.look.body, pen.ink.muted, 8);
+  block(sheet.games_title, sheet.games, kTile);
   block(sheet.now_title, sheet.now, kTile);
   block(sheet.precedents_title, sheet.precedents, kTile);
   block(sheet.others_title, sheet.others, kAnswerKey);
@@ -127,11 +129,42 @@ float draw_ruling(Pen& pen, Rect area, const view::RulingView& ruling) {
   return area.top - top;
 }
 
+// The ruling alone, to be read from the screen to everybody: the rule, how it follows, what is done and what
+// that makes of the score.
+void draw_ruling_aloud(Pen& pen, Rect area, const view::CaseView& one) {
+  constexpr ImU32 kBlack = IM_COL32(0, 0, 0, 255), kWhite = IM_COL32(255, 255, 255, 255);
+  pen.fill(area, kBlack, 14);
+  area = area.inset(pen.px(32), pen.px(20));
+  Rect head = area.cut_top(pen.px(60), pen.px(12));
+  draw_at_right(pen, head, one.aloud, Kind::normal);
+  pen.text(head, one.title, {pen.look.title, pen.ink.accent});
+  draw_list(pen, "ruling_aloud", area, [&](Rect content) {
+    const float top = content.top;
+    const view::RulingView& ruling = *one.ruling;
+    const auto part = [&](const std::string& text, ImFont* font, ImU32 ink) {
+      draw_part(pen, content, text, font, ink, 16);
+    };
+    part(ruling.warned, pen.look.title, pen.ink.minus);
+    for (const std::string& step : ruling.steps) part(step, pen.look.title, kWhite);
+    for (const view::RemedyView& remedy : ruling.remedies) {
+      if (!remedy.choose.chosen) continue;
+      part(remedy.choose.label, pen.look.title, pen.ink.accent);
+      for (const std::string& line : remedy.scores) part(line, pen.look.title, kWhite);
+    }
+    part(ruling.rule, pen.look.title, pen.ink.accent);
+    part(ruling.text, pen.look.title, kWhite);
+    part(ruling.place, pen.look.label, pen.ink.muted);
+    return content.top - top;
+  });
+}
+
 // Why, and the button that enters it: always in its place.
 void draw_decision(Pen& pen, Rect& area, const view::CaseView& one) {
   Rect last = area.cut_bottom(pen.px(76), pen.px(kGap));
-  if (one.ruling)
-    pen.button(last.cut_left(last.width() * 0.36f, pen.px(kGap)), one.ruling->precedent, Kind::quiet);
+  if (one.ruling) {
+    pen.button(last.cut_left(last.width() * 0.27f, pen.px(kGap)), one.ruling->precedent, Kind::quiet);
+    pen.button(last.cut_left(last.width() * 0.36f, pen.px(kGap)), one.aloud, Kind::normal);
+  }
   pen.button(last, one.apply, Kind::primary);
   if (!one.ruling || !one.ruling->reason) return;
   const view::FieldView& reason = *one.ruling->reason;
@@ -183,6 +216,7 @@ void draw_calculator(Pen& pen, Rect area, const view::CalculatorView& one) {
 void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(16), pen.px(12));
+  if (sheet.open && sheet.open->large && sheet.open->ruling) return draw_ruling_aloud(pen, area, *sheet.open);
   if (sheet.keypad) return draw_keypad(pen, area, *sheet.keypad);
   if (sheet.calculator) return draw_calculator(pen, area, *sheet.calculator);
   Rect head = area.cut_top(pen.px(52), pen.px(10));
@@ -192,6 +226,14 @@ void draw_referee(Pen& pen, Rect area, const view::RefereeSheet& sheet) {
     pen.button(head.cut_right(pen.px(180), pen.px(kGap)), sheet.calculate, Kind::quiet);
   pen.text(head, sheet.open ? sheet.open->title : sheet.title, {pen.look.title, pen.ink.text});
   if (sheet.open) return draw_case(pen, area, *sheet.open);
+  if (!sheet.search.id.empty()) {
+    std::string text = sheet.search.text;
+    const float wide = std::min(area.width(), pen.px(520));
+    const Rect line = area.cut_top(pen.px(50), pen.px(10));
+    if (pen.field({line.left, line.top, line.left + wide, line.bottom}, sheet.search.id.c_str(),
+                  sheet.search.hint, text))
+      pen.out.push_back(view::command::Type{sheet.search.id, text});
+  }
   draw_list(pen, "tiles", area, [&](Rect content) { return draw_tiles(pen, content, sheet); });
 }
 

@@ -1,5 +1,7 @@
 // The board of any game: totals, deals and their course at the left, the deal being entered at the right.
 
+#include <algorithm>
+
 #include "ui/panel/papers.hpp"
 #include "ui/panel/parts.hpp"
 #include "ui/panel/sheet/parts.hpp"
@@ -18,12 +20,10 @@ void draw_count(Pen& pen, const Rect& rect, const view::ScoreSheet::Count& count
   pen.fill(rect, count.choose.chosen ? pen.ink.chosen : pen.ink.button);
   pen.frame(rect.inset(pen.px(1)), count.choose.chosen ? pen.ink.accent : pen.ink.outline, 12,
             count.choose.chosen ? 2.0f : 1.2f);
-  const Rect mark{rect.left + pen.px(10), rect.top + pen.px(7), rect.right - pen.px(10),
-                  rect.top + pen.px(10)};
-  ImGui::GetWindowDrawList()->AddRectFilled(mark.min(), mark.max(), side_colour(pen.ink, side), pen.px(1.5f));
   Rect inside = rect.inset(pen.px(10), pen.px(8));
-  pen.text(inside.cut_top(pen.px(24)), count.choose.label,
-           {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
+  Rect name = inside.cut_top(pen.px(24));
+  draw_side_mark(pen, name.cut_left(pen.px(18), pen.px(4)), static_cast<int>(side));
+  pen.text(name, count.choose.label, {pen.look.small, pen.ink.muted, Align::left, Long::ellipsis});
   pen.text(inside, count.number,
            {pen.look.title, count.typed ? pen.ink.text : pen.ink.muted, Align::left, Long::whole});
   pen.touch(rect, count.choose);
@@ -78,13 +78,19 @@ constexpr float kEntry = 480, kEntryTall = 640, kFoot = 208, kTotal = 138, kTota
 constexpr std::size_t kMany = 6;
 
 void draw_left_half(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet& paper) {
-  pen.text(area.cut_top(pen.px(24), pen.px(4)), paper.goal, {pen.look.small, pen.ink.muted});
-  const bool many = paper.columns.size() > kMany;
-  draw_totals(pen, area.cut_top(pen.px(many ? 2 * kTotalOfMany + kGap : kTotal), pen.px(12)), paper);
+  Look light = pen.look;
+  light.theme = &theme_named("papel");
+  Pen ink = pen.in(light);
   Rect foot = area.cut_bottom(pen.px(kFoot), pen.px(12));
   draw_last(pen, foot.cut_right(foot.width() / 2, pen.px(12)), board);
-  draw_chart(pen, foot, paper);
-  draw_rows(pen, area, paper);
+  draw_chart(ink, foot, paper);
+  draw_squares(ink, area);
+  area = area.inset(pen.px(14), pen.px(6));
+  ink.text(area.cut_top(pen.px(24), pen.px(4)), paper.goal, {pen.look.small, ink.ink.muted});
+  const bool many = paper.columns.size() > kMany;
+  const float grown = std::clamp(area.height() * 0.26f, pen.px(kTotal), pen.px(2 * kTotal));
+  draw_totals(ink, area.cut_top(many ? pen.px(2 * kTotalOfMany + kGap) : grown, pen.px(8)), paper);
+  draw_rows(ink, area, paper);
 }
 
 void draw_right_half(Pen& pen, Rect area, const view::Board& board, const view::ScoreSheet& paper) {

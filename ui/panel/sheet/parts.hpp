@@ -5,9 +5,7 @@
 
 namespace tanteador::ui::any_game {
 
-// Of a side among at most twelve: alike on the totals, on the chart and beside the numbers.
-ImU32 side_colour(const Theme& ink, std::size_t side);
-
+void draw_squares(Pen& pen, const Rect& area);  // of the paper it is written on
 void draw_totals(Pen& pen, Rect area, const view::ScoreSheet& sheet);
 void draw_rows(Pen& pen, Rect area, const view::ScoreSheet& sheet);
 void draw_chart(Pen& pen, Rect area, const view::ScoreSheet& sheet);

@@ -93,36 +93,18 @@ void draw_line(Pen& pen, const Plot& plot, const Sheet::Line& line, std::size_t 
   }
 }
 
-// Names at the ends, as near as they can stand without overlapping.
+// Names at the ends of their lines.
 void draw_line_names(Pen& pen, const Plot& plot, const Sheet::Chart& chart) {
-  struct Name {
-    std::size_t player;
-    float end, y;
-  };
-  std::vector<Name> names;
-  for (std::size_t i = 0; i < chart.lines.size(); ++i) {
-    const float y = plot.y(static_cast<float>(chart.lines[i].values.back()));
-    names.push_back({i, y, y});
-  }
-  std::ranges::stable_sort(names, {}, &Name::end);
-  const float apart = pen.px(kLabel);
-  float least = plot.place.top;
-  for (Name& name : names) {
-    name.y = std::max(name.y, least);
-    least = name.y + apart;
-  }
-  float most = plot.place.bottom + pen.px(6);
-  for (auto name = names.rbegin(); name != names.rend(); ++name) {
-    name->y = std::min(name->y, most);
-    most = name->y - apart;
-  }
-  for (const Name& name : names) {
-    const float x = plot.place.right;
-    ImGui::GetWindowDrawList()->AddLine({x + pen.px(8), name.end}, {x + pen.px(18), name.y},
-                                        player_colour(name.player, On::paper), pen.px(1.4f));
-    draw_mark(pen, {x + pen.px(26), name.y}, 5, name.player, On::paper);
-    pen.text({x + pen.px(36), name.y - apart / 2, x + pen.px(kNames), name.y + apart / 2},
-             chart.lines[name.player].label, {pen.look.small, paper::kInk});
+  const float apart = pen.px(kLabel), x = plot.place.right;
+  std::vector<float> ends;
+  for (const Sheet::Line& line : chart.lines) ends.push_back(plot.y(static_cast<float>(line.values.back())));
+  const std::vector<float> places = spread(ends, apart, plot.place.top, plot.place.bottom + pen.px(6));
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    ImGui::GetWindowDrawList()->AddLine({x + pen.px(8), ends[i]}, {x + pen.px(18), places[i]},
+                                        player_colour(i, On::paper), pen.px(1.4f));
+    draw_mark(pen, {x + pen.px(26), places[i]}, 5, i, On::paper);
+    pen.text({x + pen.px(36), places[i] - apart / 2, x + pen.px(kNames), places[i] + apart / 2},
+             chart.lines[i].label, {pen.look.small, paper::kInk});
   }
 }
 

@@ -26,26 +26,7 @@ ImU32 player_colour(std::size_t player, On ground) {
 }
 
 void draw_mark(const Pen& pen, ImVec2 at, float units, std::size_t player, On ground) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const ImU32 colour = player_colour(player, pen.ink.dark ? ground : On::paper);
-  const float r = pen.px(units);
-  switch (player % kPlayers) {
-    case 0: list.AddCircleFilled(at, r, colour); return;
-    case 1:
-      list.AddTriangleFilled({at.x, at.y - r * 1.1f}, {at.x + r * 1.1f, at.y + r * 0.85f},
-                             {at.x - r * 1.1f, at.y + r * 0.85f}, colour);
-      return;
-    case 2:
-      list.AddRectFilled({at.x - r * 0.9f, at.y - r * 0.9f}, {at.x + r * 0.9f, at.y + r * 0.9f}, colour);
-      return;
-    case 3:
-      list.AddQuadFilled({at.x, at.y - r * 1.2f}, {at.x + r * 1.2f, at.y}, {at.x, at.y + r * 1.2f},
-                         {at.x - r * 1.2f, at.y}, colour);
-      return;
-    default:
-      list.AddRectFilled({at.x - r * 0.4f, at.y - r * 1.1f}, {at.x + r * 0.4f, at.y + r * 1.1f}, colour);
-      list.AddRectFilled({at.x - r * 1.1f, at.y - r * 0.4f}, {at.x + r * 1.1f, at.y + r * 0.4f}, colour);
-  }
+  draw_mark(pen, at, units, player % kPlayers, player_colour(player, pen.ink.dark ? ground : On::paper));
 }
 
 void draw_tag(Pen& pen, ImVec2 centre, const std::string& tag, int contract) {

@@ -1,5 +1,6 @@
 // Chalk on slate: strokes that are never quite straight and never quite even, the same each time.
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 
@@ -10,7 +11,7 @@ namespace tanteador::ui::chalk {
 namespace {
 
 constexpr int kBundle = 5;
-constexpr float kTall = 46, kLeast = 12;                      // units: a bundle's height
+constexpr float kTall = 46, kTallest = 90, kLeast = 12;       // units: a bundle's height
 constexpr double kStroke = 0.18, kWipe = 0.5, kSpread = 0.9;  // seconds
 constexpr int kNothing = 100000;                              // keeps an account apart from "none yet"
 
@@ -30,7 +31,7 @@ struct Bundles {
 Bundles lay_out(const Pen& pen, const Rect& area, bool down, int strokes) {
   Bundles lie{.area = area, .down = down};
   const int bundles = std::max(1, (strokes + kBundle - 1) / kBundle);
-  for (float tall = kTall;; tall -= 2) {
+  for (float tall = std::clamp(area.height() / pen.look.scale * 0.5f, kTall, kTallest);; tall -= 2) {
     lie.tall = pen.px(tall);
     lie.wide = lie.tall * 1.05f;
     lie.row = lie.tall * 1.22f;

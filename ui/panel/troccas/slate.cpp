@@ -2,6 +2,8 @@
 
 #include "ui/panel/troccas/slate.hpp"
 
+#include <algorithm>
+
 #include "ui/panel/papers.hpp"
 #include "ui/panel/parts.hpp"
 
@@ -11,6 +13,7 @@ namespace {
 
 constexpr float kSlateEntry = 480, kSlateEntryTall = 620, kSlateFoot = 262, kSlateFootLeast = 206,
                 kSlateTall = 366, kLast = 372, kSlateGap = 12;
+constexpr float kDebt = 118;           // below the top of the line
 constexpr float kNarrowSlate = 240;    // units: a column in which the rights stand below one another
 constexpr float kBetweenColumns = 30;  // columns
 
@@ -20,9 +23,16 @@ void draw_column_name(Pen& pen, Rect line, const view::TroccasColumn& column, in
   pen.text(line, column.name, {pen.look.label, chalk::kWhite, Align::left, Long::ellipsis});
 }
 
+// How much larger than at its least a slate of that height is written on.
+float grown(const Pen& pen, const Rect& slate) {
+  return std::clamp(slate.height() / pen.px(kSlateTall), 1.0f, 2.2f);
+}
+
 // Beside the figures where there is room, else below them.
 void draw_number(Pen& pen, Rect& column, const view::TroccasColumn& view, bool narrow) {
-  pen.touch({column.left, column.top, column.right, column.top + pen.px(narrow ? 74 : 100)}, view.why);
+  const float times = narrow ? 1 : grown(pen, column);
+  pen.touch({column.left, column.top, column.right, column.top + pen.px(narrow ? 74 : 100 * times)},
+            view.why);
   const TextStyle figures{pen.look.digits, chalk::kWhite, narrow ? Align::centre : Align::left, Long::whole};
   if (narrow) {
     pen.text(column.cut_top(pen.px(74)), view.number, figures);
@@ -30,9 +40,10 @@ void draw_number(Pen& pen, Rect& column, const view::TroccasColumn& view, bool n
       pen.text(column.cut_top(pen.px(20)), view.taken, {pen.look.small, chalk::kGuide, Align::centre});
     return;
   }
-  Rect line = column.cut_top(pen.px(100));
-  const float wide = std::min(pen.width_of(view.number, pen.look.digits), line.width());
-  pen.text(line.cut_left(wide, pen.px(16)), view.number, figures);
+  Rect line = column.cut_top(pen.px(100 * times));
+  const float wide = std::min(pen.width_of(view.number, pen.look.digits) * times, line.width());
+  pen.text(line.cut_left(wide, pen.px(16)), view.number,
+           {pen.look.digits, chalk::kWhite, Align::left, Long::whole, 0.5f, times});
   pen.text(line, view.taken, {pen.look.label, chalk::kGuide});
 }
 
@@ -63,11 +74,12 @@ void draw_target_line(Pen& pen, const Rect& strip, const std::string& target, in
 
 void draw_column(Pen& pen, Rect column, const view::TroccasColumn& view, int side) {
   const bool narrow = column.width() < pen.px(kNarrowSlate);
+  const float foot = pen.px(kDebt) * grown(pen, column);
   draw_column_name(pen, column.cut_top(pen.px(34)), view, side);
   draw_number(pen, column, view, narrow);
   // The line stays at the same height, whatever stands above it.
-  const Rect strip = column.cut_bottom(pen.px(118)).cut_top(pen.px(28));
-  const Rect below{column.left, strip.bottom, column.right, strip.top + pen.px(118)};
+  const Rect strip = column.cut_bottom(foot).cut_top(pen.px(28));
+  const Rect below{column.left, strip.bottom, column.right, strip.top + foot};
   draw_right(pen, column, view, narrow);
   draw_target_line(pen, strip, view.target, side);
   chalk::draw_account(pen, {column.left, column.top + pen.px(4), column.right, strip.top - pen.px(2)},
@@ -79,7 +91,7 @@ void draw_columns(const Pen& around, Rect area, const view::TroccasSlate& slate)
   if (!dark.theme->dark) dark.theme = &theme_named("pizarra");  // chalk is read on a dark slate only
   Pen pen = around.in(dark);
   Rect inside = chalk::draw_slate(pen, area).inset(pen.px(16), pen.px(10));
-  const float line = inside.bottom - pen.px(118 - 14),
+  const float line = inside.bottom - pen.px(kDebt) * grown(pen, inside) + pen.px(14),
               wide = std::max(pen.width_of(slate.credit, pen.look.small),
                               pen.width_of(slate.debt, pen.look.small));
   const Rect words = inside.cut_left(wide, pen.px(8));

@@ -1,5 +1,7 @@
 // The table of the deals: a row each, and above them the totals, the leader's in a ring.
 
+#include <algorithm>
+
 #include "ui/panel/truf/parts.hpp"
 
 namespace tanteador::ui {
@@ -9,10 +11,10 @@ namespace {
 constexpr float kDealNumber = 58, kCellGap = 6, kTotal = 62, kName = 28, kDetail = 20, kTrufDealRow = 36;
 constexpr ImU32 kRule = IM_COL32(0x6F, 0x9A, 0x86, 70);
 
-void draw_total(Pen& pen, Rect column, const view::TrufTotal& total) {
+void draw_total(Pen& pen, Rect column, const view::TrufTotal& total, float tall) {
   pen.text(column.cut_top(pen.px(kName)), total.name,
            {pen.look.label, pen.ink.text, Align::centre, Long::ellipsis});
-  const Rect figure = column.cut_top(pen.px(kTotal));
+  const Rect figure = column.cut_top(tall);
   pen.touch(figure, total.why);
   if (total.leads) {
     pen.frame(figure.inset(pen.px(2)), pen.ink.accent, 30, 3);
@@ -33,13 +35,14 @@ void draw_dealt(Pen& pen, ImVec2 at) {
 }
 
 void draw_cell(Pen& pen, Rect cell, const view::TrufCell& one) {
+  const bool high = cell.height() >= pen.px(kTrufDealRow) * 1.2f;
   const Rect mark = cell.cut_left(pen.px(14));
   if (one.dealt) draw_dealt(pen, mark.centre());
   const ImU32 ink = one.sign > 0 ? pen.ink.plus : one.sign < 0 ? pen.ink.minus : pen.ink.muted;
   const float points = pen.width_of(one.points, pen.look.small);
   pen.text(cell.cut_left(std::min(std::max(points, pen.px(33)), cell.width() / 2)), one.points,
            {pen.look.small, ink, Align::right, Long::whole});
-  pen.text(cell, one.total, {pen.look.body, pen.ink.text, Align::right, Long::whole});
+  pen.text(cell, one.total, {high ? pen.look.label : pen.look.body, pen.ink.text, Align::right, Long::whole});
 }
 
 }  // namespace
@@ -48,11 +51,13 @@ void draw_truf_sheet(Pen& pen, Rect area, const view::TrufRound& round) {
   pen.fill(area, pen.ink.panel, 14);
   area = area.inset(pen.px(12), pen.px(10));
   const bool detailed = !round.totals.empty() && !round.totals.front().detail.empty();
-  Rect head = area.cut_top(pen.px(kName + kTotal + (detailed ? kDetail : 0)), pen.px(6));
+  const float figure = std::clamp(area.height() * 0.13f, pen.px(kTotal), pen.px(2 * kTotal));
+  Rect head = area.cut_top(pen.px(kName + (detailed ? kDetail : 0)) + figure, pen.px(6));
   head.cut_left(pen.px(kDealNumber));
   const int players = static_cast<int>(round.totals.size());
   for (int i = 0; i < players; ++i)
-    draw_total(pen, head.column(i, players, pen.px(kCellGap)), round.totals[static_cast<std::size_t>(i)]);
+    draw_total(pen, head.column(i, players, pen.px(kCellGap)), round.totals[static_cast<std::size_t>(i)],
+               figure);
   ImDrawList& list = *ImGui::GetWindowDrawList();
   Rect ruled = area;
   ruled.cut_left(pen.px(kDealNumber));
@@ -61,7 +66,8 @@ void draw_truf_sheet(Pen& pen, Rect area, const view::TrufRound& round) {
     list.AddLine({x, ruled.top}, {x, ruled.bottom}, kRule, pen.px(1));
   }
   const int rows = static_cast<int>(round.deals.size());
-  const float tall = std::min(area.height() / static_cast<float>(std::max(1, rows)), pen.px(kTrufDealRow));
+  const float tall =
+      std::min(area.height() / static_cast<float>(std::max(1, rows)), pen.px(kTrufDealRow) * 1.5f);
   for (int i = 0; i < rows; ++i) {
     const view::TrufDealRow& deal = round.deals[static_cast<std::size_t>(i)];
     Rect row = area.cut_top(tall);

@@ -1,0 +1,260 @@
+// People in bulk, the undo bar of a competition, and its papers.
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "src/session/league/league.hpp"
+#include "src/view/league/club.hpp"
+#include "src/view/league/papers.hpp"
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "tests/ui/press.hpp"
+
+namespace club_lists {
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::press;
+using test::TableFixture;
+using Listed = std::vector<std::vector<std::string>>;
+
+// What Ctrl+V does with that on the clipboard.
+void paste(HeadlessUi& ui, const std::string& field, const std::string& text) {
+  ui.click(field);
+  ImGui::SetClipboardText(text.c_str());
+  ImGuiIO& io = ImGui::GetIO();
+  io.KeyMap[ImGuiKey_V] = 'V';
+  io.KeyCtrl = true;
+  io.KeysDown['V'] = true;
+  ui.frame();
+  io.KeysDown['V'] = false;
+  io.KeyCtrl = false;
+  ui.frame();
+}
+
+std::vector<std::string> club_of(const TableFixture& table) {
+  std::vector<std::string> names;
+  const session::League league(table.store.get(), session::system_host());
+  const session::NameBook book = league.names();
+  for (const league::ClubPlayer& player : league.club().now.players) names.push_back(*book.at(player.person));
+  std::ranges::sort(names);
+  return names;
+}
+
+const league::Competition& competition(const ui::App& app) { return app.club()->competition()->now; }
+
+TEST_CASE("a list is one entrant a line, a comma or a semicolon; a stroke makes a pair") {
+  CHECK(view::names_listed("Ana").empty());  // one name is a search as well
+  CHECK(view::names_listed("Ana, Beto;Caro") == Listed{{"Ana"}, {"Beto"}, {"Caro"}});
+  CHECK(view::names_listed("Ana\nBeto\n\n  Caro  Ruiz \n") == Listed{{"Ana"}, {"Beto"}, {"Caro Ruiz"}});
+  CHECK(view::names_listed("Ana / Beto") == Listed{{"Ana", "Beto"}});
+  CHECK(view::names_listed("Ana/Beto,Caro/ Dani,,") == Listed{{"Ana", "Beto"}, {"Caro", "Dani"}});
+  CHECK(view::names_listed(" , / ").empty());
+}
+
+TEST_CASE("Enter adds the player, and the next can be typed at once") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"go/club", "league/page/1"});
+  ui.type("league/search", "Zoé");
+  for (const char* next : {"Łukasz", "Ana", ""}) {
+    ui.key(ImGuiKey_Enter);
+    ui.frame();
+    ImGui::GetIO().AddInputCharactersUTF8(next);
+    ui.frame();
+    ui.frame();
+  }
+  CHECK(club_of(table) == std::vector<std::string>{"Ana", "Zoé", "Łukasz"});
+}
+
+TEST_CASE("a pasted list keeps its lines, is shown before it is taken, and is taken whole") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"go/club", "league/page/1"});
+  paste(ui, "league/search", "Ana\r\nBeto\r\nCaro / Dani\r\n");
+  CHECK(ui.shows("Caro / Dani"));
+  CHECK(ui.shows("Add 4 players"));
+  CHECK(club_of(table).empty());
+  press(ui, {"league/player/add"});
+  CHECK(club_of(table) == std::vector<std::string>{"Ana", "Beto", "Caro", "Dani"});
+  paste(ui, "league/search", "Ana\nBeto\nEva");
+  CHECK(ui.shows("in the club already"));
+  CHECK(ui.shows("Add 1 player"));
+  paste(ui, "league/search", "\n");
+}
+
+TEST_CASE("a pasted list of pairs is a competition of pairs, and its people are the club's") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"go/club", "league/new"});
+  paste(ui, "league/search", "Ana / Beto\nCaro / Dani\nEva / Fede\nGabi / Hugo");
+  CHECK(ui.shows("This is how the list is understood"));
+  press(ui, {"league/player/add", "league/begin"});
+  REQUIRE(app.club()->competition().has_value());
+  REQUIRE(competition(app).entrants.size() == 4);
+  for (const league::EntrantState& entrant : competition(app).entrants) CHECK(entrant.people.size() == 2);
+  CHECK(club_of(table).size() == 8);
+}
+
+TEST_CASE(
+    "a list that is let go over the window is shown, then taken; what is none is said and changes nothing") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  const auto let_go = [&](const std::string& name, const std::string& bytes) {
+    std::ofstream(table.folder / name, std::ios::binary) << bytes;
+    app.dropped((table.folder / name).string());
+    ui.frame();
+  };
+  let_go("club.csv", "\xEF\xBB\xBFName;Licence\r\nMu\xC3\xB1oz, Ana;7\r\nBeto;8\r\n");
+  CHECK(ui.shows("Add 2 players"));
+  CHECK(ui.shows("Muñoz Ana"));
+  CHECK(club_of(table).empty());
+  press(ui, {"league/player/add"});
+  CHECK(club_of(table) == std::vector<std::string>{"Beto", "Muñoz Ana"});
+  press(ui, {"league/new"});
+  let_go("pairs.txt", "Caro / Dani\nEva / Fede\n\n");
+  CHECK(ui.shows("This is how the list is understood"));
+  press(ui, {"league/player/add", "league/begin"});
+  CHECK(competition(app).entrants.size() == 2);
+  let_go("picture.png", std::string("\x89PNG\r\n\x1A\n\0\0", 10));
+  CHECK(ui.shows("picture.png"));
+  CHECK(ui.find("dismiss") != nullptr);
+  app.dropped((table.folder / "nowhere").string());
+  ui.frame();
+  CHECK(ui.shows("cannot be read as a list of people"));
+  CHECK(club_of(table).size() == 6);
+}
+
+TEST_CASE("a pasted list fills the places of a new match, a line each") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"new/truco", "players/4"});
+  paste(ui, "name/0", "Zoé\nŁukasz\nAna\nBeto\n");
+  press(ui, {"start"});
+  CHECK(app.match()->names().seats == std::vector<std::string>{"Zoé", "Łukasz", "Ana", "Beto"});
+}
+
+TEST_CASE("Enter goes to the next place of a new match") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"new/truco", "players/2"});
+  ui.type("name/0", "Zoé");
+  ui.key(ImGuiKey_Enter);
+  ui.frame();
+  ImGui::GetIO().AddInputCharactersUTF8("Ana");
+  ui.frame();
+  ui.frame();
+  press(ui, {"start"});
+  CHECK(app.match()->names().seats == std::vector<std::string>{"Zoé", "Ana"});
+}
+
+// An evening of four, its first round drawn.
+void begin(HeadlessUi& ui) {
+  press(ui, {"go/club", "league/new"});
+  paste(ui, "league/search", "Ana, Beto, Caro, Dani");
+  press(ui, {"league/player/add", "league/begin", "league/next/draw"});
+  for (int i = 0; i < 100 && ui.find("league/table/1") == nullptr; ++i) ui.frame();
+}
+
+TEST_CASE("what was done last in a competition is said and taken back by one tap, one after the other") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  begin(ui);
+  CHECK(ui.shows("Round 1 drawn"));
+  const league::Competition drawn = competition(app);
+  press(ui, {"league/table/1", "league/won/1/21", "league/result/enter"});
+  CHECK(ui.shows("Table 1: a result"));
+  press(ui, {"league/table/2", "league/won/2/9", "league/result/enter"});
+  const league::Competition played = competition(app);
+  press(ui, {"league/next/close"});
+  CHECK(ui.shows("Round 1 closed"));
+  press(ui, {"league/undo"});
+  CHECK(competition(app).stages == played.stages);
+  press(ui, {"league/undo", "league/undo"});
+  CHECK(competition(app).stages == drawn.stages);
+  press(ui, {"league/undo"});
+  CHECK(competition(app).stages.front().rounds.empty());
+  CHECK(ui.find("league/undo") == nullptr);
+}
+
+TEST_CASE("a correction taken back is the result before it, and so is a forfeit") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  begin(ui);
+  const auto first = [&] { return competition(app).stages.front().rounds.front().tables.front(); };
+  press(ui, {"league/table/1", "league/won/1/21", "league/result/enter"});
+  const league::PlayedTable entered = first();
+  press(ui, {"league/table/1", "league/won/2/12", "league/result/enter"});
+  CHECK(first() != entered);
+  press(ui, {"league/undo"});
+  CHECK(first() == entered);
+  press(ui, {"league/undo", "league/table/1", "league/result/forfeit/2", "league/result/enter"});
+  const league::PlayedTable forfeited = first();
+  REQUIRE(forfeited.forfeits.size() == 1);
+  press(ui, {"league/table/1", "league/won/1/21", "league/result/enter", "league/undo"});
+  CHECK(first() == forfeited);
+}
+
+TEST_CASE("nothing is offered to be taken back once somebody else has entered something") {
+  TableFixture table;
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  begin(ui);
+  CHECK(ui.find("league/undo") != nullptr);
+  const auto beside = db::open_store(table.folder / "t.db", db::OpenMode::write);
+  session::League league(beside.get(), session::system_host());
+  auto open = league.open(std::string(app.club()->competition()->head.id));
+  REQUIRE(open.has_value());
+  REQUIRE(league.enter(*open, league::event::TablesSwapped{{0, 0}, 0, 1}).has_value());
+  CHECK(app.aged());
+  ui.frame();
+  CHECK(ui.find("league/undo") == nullptr);
+}
+
+TEST_CASE("every paper of a competition is shown and kept as a file of each form") {
+  TableFixture table;
+  ui::AppOptions options = table.options();
+  options.papers = table.folder / "";
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  begin(ui);
+  press(ui, {"league/view/3"});
+  for (const view::PaperKind& kind : view::paper_kinds()) {
+    const std::string word(kind.word);
+    CAPTURE(word);
+    press(ui, {"league/paper/" + word});
+    if (!ui.enabled("league/keep/pdf")) continue;  // there is nothing on it
+    for (const auto& [form, begins] : {std::pair{"pdf", "%PDF-"}, {"html", "<!DOCTYPE html>"}, {"csv", ""}}) {
+      press(ui, {std::string("league/keep/") + form});
+      CHECK(ui.shows("The paper is kept: "));
+      press(ui, {"dismiss"});
+      int found = 0;
+      for (const auto& file : std::filesystem::directory_iterator(options.papers)) {
+        const std::string name = file.path().filename();
+        if (!name.ends_with("-" + word + "." + form)) continue;
+        std::ifstream in(file.path(), std::ios::binary);
+        std::ostringstream text;
+        text << in.rdbuf();
+        CHECK(text.str().starts_with(begins));
+        CHECK(text.str().size() > 20);
+        ++found;
+      }
+      CHECK(found == 1);
+    }
+  }
+  press(ui, {"league/paper/entrants"});
+  CHECK(ui.shows("Caro"));
+}
+
+}  // namespace club_lists

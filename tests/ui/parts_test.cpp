@@ -1,0 +1,174 @@
+// Everything larger than the window has room for: a part of it is shown, and all of it can be reached.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "tests/ui/page.hpp"
+#include "tests/ui/press.hpp"
+#include "ui/panel/panel.hpp"
+
+namespace in_parts {
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::press;
+using test::TableFixture;
+
+bool is_key(const std::string& id) { return id.starts_with("part/"); }
+
+// Whole in the window, above the keys that lead to the other parts.
+bool in_window(const HeadlessUi& ui, const ui::Rect& rect) {
+  const float foot = ui.find("part/left") ? ui.find("part/left")->rect.top : ui.canvas().height;
+  return rect.left >= 0 && rect.top >= 0 && rect.right <= ui.canvas().width && rect.bottom <= foot;
+}
+
+std::set<std::string> all_controls(const HeadlessUi& ui) {
+  std::set<std::string> ids;
+  for (const ui::Drawn& item : ui.drawn())
+    if (!item.id.empty() && !is_key(item.id)) ids.insert(item.id);
+  return ids;
+}
+
+// From the first part row by row to the last; `look` is called at each.
+template <class Look>
+void through_all_parts(HeadlessUi& ui, const Look& look) {
+  while (ui.enabled("part/up")) press(ui, {"part/up"});
+  for (;;) {
+    while (ui.enabled("part/left")) press(ui, {"part/left"});
+    for (look(); ui.enabled("part/right"); look()) press(ui, {"part/right"});
+    if (!ui.enabled("part/down")) return;
+    press(ui, {"part/down"});
+  }
+}
+
+TEST_CASE("from 80 to 250 percent every step makes everything larger, whatever the window") {
+  constexpr std::pair<float, float> kWindows[] = {{800, 600},  {1024, 768},  {1280, 800},  {1366, 768},
+                                                  {768, 1024}, {1920, 1080}, {1080, 1920}, {2560, 1440}};
+  for (const auto& [width, height] : kWindows) {
+    CAPTURE(width);
+    CHECK(ui::scale_asked_for(100, width, height) == ui::scale_in_window(100, width, height));
+    for (int percent = 110; percent <= 250; percent += 10) {
+      const float before = ui::scale_asked_for(percent - 10, width, height);
+      CAPTURE(percent);
+      if (before < 3.2f) CHECK(ui::scale_asked_for(percent, width, height) > before);
+    }
+  }
+}
+
+TEST_CASE("at twice the size each control of the board is whole in some part, and does what it says") {
+  TableFixture table;
+  REQUIRE(!table.play(test::kFour + test::kHand).empty());
+  ui::App app(table.session, table.options());
+  const std::set<std::string> wanted = all_controls(HeadlessUi(app));
+  for (const float scale : {1.3f, 2.0f, 2.5f}) {
+    CAPTURE(scale);
+    HeadlessUi ui(app, {1280, 800, scale});
+    CHECK(all_controls(ui) == wanted);
+    std::set<std::string> seen;
+    through_all_parts(ui, [&] {
+      for (const ui::Drawn& item : ui.drawn())
+        if (!item.id.empty() && in_window(ui, item.rect)) seen.insert(item.id);
+      test::check_texts(ui);
+    });
+    for (const std::string& id : wanted) {
+      CAPTURE(id);
+      const ui::Rect& rect = ui.find(id)->rect;
+      if (rect.width() > 640 || rect.height() > 360) continue;  // what is larger than half the window
+      CHECK(seen.contains(id));
+    }
+  }
+  HeadlessUi ui(app, {1280, 800, 2});
+  const Points before = test::score_of(app, 1);
+  bool pressed = false;
+  through_all_parts(ui, [&] {
+    const ui::Drawn* four = ui.find("points/1/4");
+    if (pressed || !four || !in_window(ui, four->rect)) return;
+    pressed = true;
+    press(ui, {"points/1/4"});
+  });
+  CHECK(pressed);
+  CHECK(test::score_of(app, 1) == before + 4);
+}
+
+TEST_CASE("a control that lies beyond the edge is not pressed by what is seen there") {
+  TableFixture table;
+  REQUIRE(!table.play(test::kTwo).empty());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app, {1280, 800, 2.5f});
+  for (const float x : {50.0f, 300.0f, 980.0f, 1230.0f}) ui.press_at({x, 770});  // the keys to other parts
+  CHECK(test::last_kind(app) == "match_started");
+}
+
+TEST_CASE("the keyboard brings what it comes to into the window") {
+  TableFixture table;
+  REQUIRE(!table.play(test::kFour + test::kHand).empty());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app, {1280, 800, 2});
+  std::set<std::string> been;
+  for (int step = 0; step < 80; ++step) {
+    ui.key(ImGuiKey_Tab);
+    ui.frame();
+    REQUIRE(ui.find(ui.focus()) != nullptr);
+    CAPTURE(ui.focus());
+    if (ui.focus().starts_with("half/")) continue;
+    const ImVec2 at = ui.find(ui.focus())->rect.centre();
+    CHECK((at.x >= 0 && at.y >= 0 && at.x <= 1280 && at.y <= 800));
+    been.insert(ui.focus());
+  }
+  CHECK(been.size() > 30);
+}
+
+TEST_CASE("another screen begins at its first part, and what fits has no keys for parts") {
+  TableFixture table;
+  REQUIRE(!table.play(test::kTwo).empty());
+  ui::App app(table.session, table.options());
+  HeadlessUi large(app, {1280, 800, 2});
+  press(large, {"part/right", "part/down"});
+  app.perform(std::vector<view::Command>{view::command::Go{view::Screen::settings}});
+  large.frame();
+  large.frame();
+  CHECK(!large.enabled("part/left"));
+  CHECK(!large.enabled("part/up"));
+  CHECK(HeadlessUi(app).find("part/left") == nullptr);
+}
+
+TEST_CASE("in a window on end the home screen fills it") {
+  TableFixture table;
+  for (int i = 0; i < 4; ++i) table.play(test::kTwo + test::tallied("Ana", i + 1));
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app, {1080, 1920, ui::scale_in_window(100, 1080, 1920)});
+  press(ui, {"go/home"});
+  float lowest = 0;
+  for (const ui::Drawn& item : ui.drawn()) lowest = std::max(lowest, item.rect.bottom);
+  CHECK(lowest > 1920 * 0.85f);
+  test::check_page(ui);
+}
+
+TEST_CASE("a ruling is read to the table in large type: its rule, what is done, the score after it") {
+  TableFixture table;
+  REQUIRE(!table.play(test::kFour + test::kHand).empty());
+  ui::App app(table.session, table.options());
+  HeadlessUi ui(app);
+  press(ui, {"go/referee"});
+  test::press_in_sight(ui, {"case/truco.out_of_turn"});
+  CHECK(ui.find("ruling/aloud") == nullptr);  // there is nothing to be read yet
+  const auto beto = std::ranges::find_if(ui.drawn(), [](const ui::Drawn& item) {
+    return item.id.starts_with("fact/player/") && item.text == "Beto";
+  });
+  REQUIRE(beto != ui.drawn().end());
+  press(ui, {std::string(beto->id)});
+  const std::string before = ui.page();
+  press(ui, {"ruling/aloud"});
+  CHECK(ui.find("apply") == nullptr);
+  CHECK(ui.shows("→"));  // the score before and after
+  test::check_page(ui);
+  press(ui, {"ruling/aloud"});
+  CHECK(ui.page() == before);
+  CHECK(test::last_kind(app) == "hand_started");  // reading enters nothing
+}
+
+}  // namespace in_parts

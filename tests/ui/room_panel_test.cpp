@@ -1,0 +1,195 @@
+// The room from the panel: its switch, what phones ask of the desk, and the code for a table's phone.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "src/room/opened.hpp"
+#include "src/room/waiting.hpp"
+#include "src/session/league/league.hpp"
+#include "tests/room/phone.hpp"
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "tests/ui/page.hpp"
+#include "tests/ui/press.hpp"
+#include "ui/desk/languages.hpp"
+#include "ui/panel/panel.hpp"
+
+namespace room_panel {
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::press;
+using test::TableFixture;
+
+ui::AppOptions with_room(const TableFixture& table, const std::string& listen = "127.0.0.1:0") {
+  ui::AppOptions options = table.options();
+  options.store_again = [file = table.folder / "t.db"] { return db::open_store(file, db::OpenMode::write); };
+  options.listen = listen;
+  return options;
+}
+
+int port_of(const std::string& address) { return std::stoi(address.substr(address.rfind(':') + 1)); }
+
+test::Heard asked_at(int port, const std::string& path = "/") {
+  return test::Phone(port).ask("GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+}
+
+void call(TableFixture& table, const room::Pass& pass, room::Wait what = room::Wait::call) {
+  table.store->put_beside({.tap = {}, .notes = {{room::key_of(what, pass), session::system_host().now()}}});
+}
+
+TEST_CASE("the panel opens the room, phones get in, and it ends with a tap or with the window") {
+  TableFixture table;
+  const std::string id = table.play(test::kTwo + test::tallied("Ana", 3));
+  int port = 0;
+  {
+    ui::App app(table.session, with_room(table));
+    HeadlessUi ui(app);
+    press(ui, {"go/home", "go/room"});
+    CHECK(ui.shows("Everybody in this network may then read"));
+    CHECK(room::where_open(*table.store).empty());  // off unless asked for
+    for (const bool by_tap : {true, false}) {
+      press(ui, {"room/open"});
+      const auto open = room::where_open(*table.store);
+      REQUIRE(open.size() == 1);
+      CHECK(ui.shows(open.front().addresses.front()));
+      port = port_of(open.front().addresses.front());
+      CHECK(asked_at(port).status == 200);
+      CHECK(asked_at(port, "/m/" + id).body.find("Beto") != std::string::npos);
+      if (!by_tap) break;
+      press(ui, {"room/close"});
+      CHECK(room::where_open(*table.store).empty());
+      CHECK_THROWS(asked_at(port));
+    }
+  }
+  CHECK(room::where_open(*table.store).empty());
+  CHECK_THROWS(asked_at(port));
+}
+
+TEST_CASE("where the port is taken the panel says so and offers another") {
+  TableFixture table, other;
+  ui::App first(table.session, with_room(table));
+  HeadlessUi here(first);
+  press(here, {"go/room", "room/open"});
+  const std::string at = room::where_open(*table.store).front().addresses.front();
+  ui::App second(other.session, with_room(other, "127.0.0.1:" + std::to_string(port_of(at))));
+  HeadlessUi there(second);
+  press(there, {"go/room", "room/open"});
+  CHECK(there.shows("cannot be had"));
+  CHECK(room::where_open(*other.store).empty());
+  press(there, {"room/anywhere"});
+  REQUIRE(room::where_open(*other.store).size() == 1);
+  CHECK(!there.shows("cannot be had"));
+}
+
+TEST_CASE("a call is told on every screen and opens its match where something went wrong") {
+  TableFixture table;
+  const std::string called = table.play(test::kTwo), other = table.play(test::kFour);
+  ui::App app(table.session, with_room(table));
+  HeadlessUi ui(app);
+  REQUIRE(app.match()->id() == other);
+  CHECK(ui.find("go/room") == nullptr);
+  const auto beside = db::open_store(table.folder / "t.db", db::OpenMode::write);
+  const room::Pass pass{.reach = room::Reach::match, .stream = called};
+  beside->put_beside(
+      {.tap = {}, .notes = {{room::key_of(room::Wait::call, pass), "2026-11-22T20:00:00.000Z"}}});
+  CHECK(app.aged());
+  ui.frame();
+  press(ui, {"go/room"});
+  CHECK(ui.shows("Ana – Beto: the referee is called"));
+  const std::string key = "call/m/" + called;
+  press(ui, {"room/attend/" + key});
+  CHECK(app.match()->id() == called);
+  CHECK(ui.find("case/other") != nullptr);
+  CHECK(ui.find("go/room") != nullptr);  // it waits until somebody says that he has been there
+  press(ui, {"go/room", "room/settle/" + key});
+  CHECK(room::waiting(*table.store, room::Wait::call).empty());
+  CHECK(ui.shows("Nothing waits.") != ui.shows("Everybody in this network"));
+}
+
+TEST_CASE("a side that does not agree leads to the board, the longest waiting first") {
+  TableFixture table;
+  const std::string first = table.play(test::kTwo), second = table.play(test::kFour);
+  ui::App app(table.session, with_room(table));
+  HeadlessUi ui(app);
+  const auto at = [](const std::string& match) {
+    return room::Pass{.reach = room::Reach::match, .stream = match};
+  };
+  table.store->put_beside(
+      {.tap = {},
+       .notes = {{room::key_of(room::Wait::call, at(second)), "2026-11-22T20:09:00.000Z"},
+                 {room::key_of(room::Wait::dispute, at(first)), "2026-11-22T20:00:00.000Z"}}});
+  press(ui, {"go/home", "go/room"});
+  const ui::Drawn* dispute = ui.find("room/attend/dispute/m/" + first);
+  const ui::Drawn* calls = ui.find("room/attend/call/m/" + second);
+  REQUIRE((dispute && calls));
+  CHECK(dispute->rect.top < calls->rect.top);
+  press(ui, {"room/attend/dispute/m/" + first});
+  CHECK(app.match()->id() == first);
+  CHECK(ui.find("undo") != nullptr);  // its board
+}
+
+TEST_CASE("the board shows a phone the way to its table, by code and by five characters") {
+  TableFixture table;
+  const std::string id = table.play(test::kTwo);
+  ui::App app(table.session, with_room(table));
+  HeadlessUi ui(app);
+  CHECK(ui.find("room/phone") == nullptr);  // the room is closed
+  press(ui, {"go/home", "go/room", "room/open", "go/board", "room/phone"});
+  CHECK(ui.shows("Ana – Beto"));
+  std::string typed;
+  for (const ui::Drawn& item : ui.drawn()) {
+    const bool code = item.id.empty() && item.text.size() == room::kCodeLetters &&
+                      item.text.find_first_not_of(room::kLetters) == std::string::npos;
+    if (code) typed = item.text;
+  }
+  const auto pass = room::Tokens(*table.store, session::system_host()).find(typed);
+  REQUIRE(pass.has_value());
+  CHECK(*pass == room::Pass{.reach = room::Reach::match, .stream = id});
+  const int port = port_of(room::where_open(*table.store).front().addresses.front());
+  CHECK(asked_at(port, "/t/" + typed).body.find("Beto") != std::string::npos);
+  press(ui, {"go/home", "go/room"});
+  app.aged();
+  ui.frame();
+  CHECK(ui.shows("127.0.0.1"));  // the phone that was here
+  press(ui, {"go/board"});
+  CHECK(ui.find("undo") != nullptr);
+}
+
+TEST_CASE("the pages of the room are whole in every language and window") {
+  const ui::Languages languages(TANTEADOR_BUILD "/locale");
+  struct Window {
+    float width, height;
+  };
+  constexpr Window kWindows[] = {{800, 600}, {1280, 800}, {1080, 1920}, {3840, 2160}};
+  for (const view::Language& language : languages.list()) {
+    TableFixture table;
+    const std::string id = table.play(test::kFour);
+    ui::AppOptions options = with_room(table);
+    options.speak = [&languages](const std::string& chosen) { languages.speak(chosen); };
+    options.settings.language = language.code;
+    ui::App app(table.session, options);
+    for (const Window& window : kWindows) {
+      CAPTURE(language.code);
+      CAPTURE(window.width);
+      HeadlessUi ui(app,
+                    {window.width, window.height, ui::scale_in_window(100, window.width, window.height)});
+      press(ui, {"go/home"});
+      press(ui, {"go/room"});
+      test::check_page(ui);
+      press(ui, {"room/open"});
+      call(table, {.reach = room::Reach::match, .stream = id});
+      call(table, {.reach = room::Reach::match, .stream = id}, room::Wait::dispute);
+      press(ui, {"go/home", "go/room"});
+      test::check_page(ui);
+      press(ui, {"go/board", "room/phone"});
+      test::check_page(ui);
+      press(ui, {"go/home", "go/room", "room/close"});
+      table.store->put_beside({.tap = {}, .notes = {{"call/m/" + id, ""}, {"dispute/m/" + id, ""}}});
+    }
+  }
+  languages.speak("en");
+}
+
+}  // namespace room_panel

@@ -1,0 +1,71 @@
+// The score said aloud: by a program that writes down what it is given in place of speaking.
+
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+#include "tests/support/headless_ui.hpp"
+#include "tests/support/table_fixture.hpp"
+#include "tests/ui/press.hpp"
+
+namespace said_aloud {
+
+using namespace tanteador;
+using test::HeadlessUi;
+using test::press;
+using test::TableFixture;
+
+// Its arguments, a line each, into the file beside it.
+std::string writing_voice(const TableFixture& table) {
+  const std::filesystem::path file = table.folder / "voice";
+  std::ofstream(file) << "#!/bin/sh\nprintf '%s\\n' \"$@\" >>" << (table.folder / "said").string() << "\n";
+  std::filesystem::permissions(file, std::filesystem::perms::owner_all);
+  return file;
+}
+
+std::string said(const TableFixture& table, const std::string& wanted) {
+  for (int i = 0; i < 500; ++i) {
+    std::ifstream in(table.folder / "said");
+    std::ostringstream text;
+    text << in.rdbuf();
+    if (text.str().find(wanted) != std::string::npos || wanted.empty()) return text.str();
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  return {};
+}
+
+TEST_CASE("the score is said after each entry that changes it, where that is wanted, and no shell reads it") {
+  TableFixture table;
+  table.play(
+      R"x({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["-f x","$(id)"]})x"
+      "\n");
+  ui::AppOptions options = table.options();
+  options.voice = writing_voice(table);
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  press(ui, {"points/0/3"});
+  CHECK(said(table, "").empty());  // off unless asked for
+  press(ui, {"go/settings", "speech", "go/board", "points/1/2"});
+  CHECK(said(table, "$(id) 2").starts_with("-v\nen\n--\n-f x 3, $(id) 2"));
+  CHECK(table.options().settings_file.read().speech);
+}
+
+TEST_CASE("a machine without a voice offers none") {
+  TableFixture table;
+  ui::AppOptions options = table.options();
+  options.voice = table.folder / "nothing";
+  options.settings.speech = true;
+  table.play(test::kTwo);
+  ui::App app(table.session, options);
+  HeadlessUi ui(app);
+  press(ui, {"points/0/3"});  // nothing to speak with: nothing is said, nothing breaks
+  CHECK(app.match()->records().size() == 2);
+  press(ui, {"go/settings"});
+  CHECK(ui.find("speech") == nullptr);
+}
+
+}  // namespace said_aloud

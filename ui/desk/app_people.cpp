@@ -1,0 +1,186 @@
+// What people have played, told of the matches themselves: the newest of them, for all are not read for a
+// page.
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include <nlohmann/json.hpp>
+
+#include "src/codec/csv.hpp"
+#include "src/codec/roster.hpp"
+#include "src/core/encoding.hpp"
+#include "src/core/names.hpp"
+#include "src/view/words.hpp"
+#include "ui/desk/app.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr int kLooked = 2000;   // matches that are looked through for who played last and for records
+constexpr int kTold = 300;      // of one person
+constexpr int kCompared = 300;  // by the same rules
+
+std::vector<std::vector<std::string>> people_by_side(const session::MatchSummary& row) {
+  std::vector<std::vector<std::string>> sides;
+  for (const auto& side : nlohmann::json::parse(row.sides)) {
+    auto& people = sides.emplace_back();
+    for (const std::string id : side["players"]) people.push_back(id);
+  }
+  return sides;
+}
+
+}  // namespace
+
+namespace {
+
+// Of a club's list with titles over its columns, or of lines alone; in any encoding.
+tl::expected<std::vector<std::string>, std::string> names_in(const std::string& bytes) {
+  std::vector<std::string> names;
+  const auto list = codec::read_players(bytes);
+  if (list) {
+    for (const codec::PlayerLine& line : list->players) names.push_back(line.name);
+    return names;
+  }
+  const auto text = as_utf8(bytes);
+  if (!text) return tl::unexpected(list.error().message);
+  std::istringstream lines(*text);
+  for (std::string line; std::getline(lines, line);) {
+    std::string name = normal_name(line);
+    if (!name.empty()) names.push_back(std::move(name));
+  }
+  const bool only_names = std::ranges::all_of(names, [](const std::string& name) {
+    return codec::is_name(name) && name.find_first_of("\t;") == name.npos;
+  });
+  if (!only_names || names.empty()) return tl::unexpected(list.error().message);
+  return names;
+}
+
+}  // namespace
+
+// A list of people goes where a list can be pasted: into the competition that is being thought out, else into
+// the club. It is shown before it is taken.
+void App::dropped(const std::string& file) {
+  constexpr std::uintmax_t kMost = 1u << 20;
+  panel_.reset();
+  std::error_code error;
+  const bool small = std::filesystem::file_size(file, error) <= kMost && !error;
+  std::ifstream in(file, std::ios::binary);
+  std::ostringstream bytes;
+  if (!small || !(in && bytes << in.rdbuf())) {
+    notice_ = view::say("{0} cannot be read as a list of people.", {std::string_view(file)});
+    return;
+  }
+  const auto names = names_in(bytes.str());
+  if (!names) {
+    notice_ = file + ": " + names.error();
+    return;
+  }
+  if (!club_) return;
+  if (screen_ != view::Screen::new_competition) {
+    go(view::Screen::club);
+    view::LeaguePick pick = club_->pick();
+    pick.club = view::ClubPage::players;
+    follow(club_->run(view::command::AimLeague{std::move(pick)}));
+  }
+  std::string text;
+  for (std::string name : *names) {
+    std::ranges::replace(name, ',', ' ');
+    text += name + ", ";
+  }
+  club_->type(std::string(view::kLeagueSearch), text);
+}
+
+view::PeopleView App::people() const {
+  std::map<std::string, std::string> last;
+  int looked = 0;
+  session_.each_match(false, [&](const session::MatchSummary& row) {
+    for (const auto& side : people_by_side(row)) {
+      for (const std::string& id : side) last.try_emplace(id, row.last_at);
+    }
+    return ++looked < kLooked;
+  });
+  std::vector<view::PersonKnown> known;
+  for (const session::Person& person : named()) known.push_back({person.id, *person.name, last[person.id]});
+  std::ranges::stable_sort(known, std::greater<>{}, &view::PersonKnown::last);
+  return view::make_people(known, pick_);
+}
+
+// Who won is for the match to say; it is asked once.
+const view::Played& App::played(const session::MatchSummary& row, const session::NameBook& names) {
+  const auto [found, fresh] = played_.try_emplace(row.id + row.last_at);
+  view::Played& match = found->second;
+  if (!fresh) return match;
+  match.id = row.id;
+  match.game = row.game;
+  match.at = row.last_at;
+  match.sides = people_by_side(row);
+  for (const auto& side : match.sides) {
+    auto& called = match.names.emplace_back();
+    for (const std::string& id : side) {
+      const auto name = names.find(id);
+      called.push_back(name != names.end() && name->second ? *name->second : tr("a forgotten player"));
+    }
+  }
+  for (const auto& side : nlohmann::json::parse(row.sides)) match.scores.push_back(side.value("score", 0));
+  if (row.status == "drawn") return match;
+  if (const auto open = session_.open(row.id)) {
+    for (const Side side : outcome(open->match()).winners) match.winners.push_back(index(side));
+  }
+  return match;
+}
+
+view::PersonView App::person() {
+  const std::string& id = pick_.people.person;
+  const session::NameBook names = session_.name_book();
+  std::vector<view::Played> told;
+  session_.each_match(false, [&](const session::MatchSummary& row) {
+    const bool over = row.status != "in_progress" && row.status != "forked";
+    if (!over || row.sides.find(id) == row.sides.npos) return true;
+    try {
+      told.push_back(played(row, names));
+    } catch (const session::StoreError& error) {  // a damaged one is named on the home screen
+      if (error.code() != session::StoreError::Code::damaged) throw;
+      played_.erase(row.id + row.last_at);
+    }
+    return told.size() < kTold;
+  });
+  const auto name = names.find(id);
+  const bool known = name != names.end() && name->second;
+  return view::make_person({id, known ? *name->second : tr("a forgotten player"), {}}, told, pick_,
+                           options_.now());
+}
+
+// Of matches that were won by the same ruleset with nothing else agreed, before this one.
+view::Best App::best() {
+  view::Best best;
+  if (!match_ || !options_.store) return best;
+  const auto [found, fresh] = best_.try_emplace(match_->id());
+  if (!fresh) return found->second;
+  const auto own = session_.agreed(match_->id());
+  const std::pair began(match_->records().front().at, match_->id());
+  int looked = 0;
+  session_.each_match(false, [&](const session::MatchSummary& row) {
+    const bool alike = row.status == "won" && row.ruleset == match_->edition().id &&
+                       std::pair(row.started_at, row.id) < began;
+    if (++looked == kLooked) return false;
+    if (!alike || session_.agreed(row.id) != own) return true;
+    std::map<std::pair<int, int>, int> by_deal;  // and side
+    std::set<int> deals;
+    for (const session::EntryRow& entry : options_.store->entries(row.id)) {
+      by_deal[{entry.deal, entry.side}] += entry.points;
+      deals.insert(entry.deal);
+    }
+    for (const auto& [place, points] : by_deal) best.deal = std::max(best.deal, points);
+    const int count = static_cast<int>(deals.size());
+    if (count > 0) best.deals = best.deals == 0 ? count : std::min(best.deals, count);
+    return ++best.matches < kCompared;
+  });
+  return found->second = best;
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,61 @@
+#pragma once
+// The room from the panel: opened in a thread of its own, on a store of its own, and what phones have left in
+// the store for the desk.
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "src/room/waiting.hpp"
+#include "src/rulebook/search.hpp"
+#include "src/session/session.hpp"
+#include "src/view/room.hpp"
+#include "src/view/sheets.hpp"
+
+namespace tanteador::ui {
+
+class RoomDesk {
+ public:
+  struct Outside {
+    std::function<std::unique_ptr<session::Store>()>
+        store;  // another connection; empty: no room is opened here
+    std::function<std::unique_ptr<rulebook::RuleSearch>()> rule_search;
+    std::vector<view::Language> languages;
+    std::function<std::string()> now;  // RFC 3339
+    std::string listen = {};           // as Plan::listen
+  };
+  // Session and store must outlive the desk; whatever is open is closed with it.
+  RoomDesk(const session::Session& session, session::Store& store, Outside outside);
+  ~RoomDesk();
+
+  enum class Port { usual, any };
+  void open(Port port);
+  void close();
+  view::RoomNow now() const;
+  // Whether what is shown has become another by the passing of time.
+  bool aged();
+
+  // What waits under that key, and the match it is about: nothing where there is none.
+  std::optional<room::Pass> pass(const std::string& key) const;
+  std::optional<std::string> match_of(const room::Pass& pass) const;
+  void settle(const std::string& key);
+  // A token for a phone; nothing where the room is not open.
+  std::optional<view::HandedOut> hand_out(const room::Pass& pass);
+  bool is_open() const;  // here or elsewhere
+
+ private:
+  struct Running;
+  std::vector<std::string> addresses() const;  // the first to be handed out
+  std::string table_name(const room::Pass& pass) const;
+  std::string shown() const;  // of what changes without the store
+
+  const session::Session& session_;
+  session::Store& store_;
+  Outside outside_;
+  std::unique_ptr<Running> running_;
+  std::string problem_, shown_;
+  bool taken_ = false;
+};
+
+}  // namespace tanteador::ui

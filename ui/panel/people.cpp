@@ -1,0 +1,137 @@
+// What people have played: everybody, and one person's matches as figures, a course, and bars.
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kFigureWide = 150, kFigureHigh = 96, kCourse = 190, kTugRow = 34, kTugName = 170,
+                kTugFigures = 120;  // units
+
+void draw_person_figures(Pen& pen, Rect& area, const view::PersonView& view) {
+  const auto count = static_cast<int>(view.figures.size());
+  if (count == 0) return;
+  const int columns = std::clamp(static_cast<int>(area.width() / pen.px(kFigureWide)), 1, count);
+  for (int from = 0; from < count; from += columns) {
+    const Rect row = area.cut_top(pen.px(kFigureHigh), pen.px(10));
+    for (int i = from; i < std::min(count, from + columns); ++i) {
+      const view::PersonView::Figure& figure = view.figures[static_cast<std::size_t>(i)];
+      Rect place = row.column(i - from, columns, pen.px(12));
+      Rect foot = place.cut_bottom(pen.px(40));
+      pen.text(place, figure.value,
+               {pen.look.large ? pen.look.large : pen.look.title, pen.ink.accent, Align::centre, Long::whole,
+                0.5f, 0.7f});
+      pen.text(foot, figure.what, {pen.look.small, pen.ink.muted, Align::centre, Long::wrap, 0});
+    }
+  }
+}
+
+// A step a match; a bold line at nought.
+void draw_course(Pen& pen, Rect area, const view::PersonView& view) {
+  pen.text(area.cut_top(pen.px(24), pen.px(6)), view.curve_title, {pen.look.small, pen.ink.muted});
+  if (view.curve.size() < 2) return;
+  const auto [low, high] = std::ranges::minmax(view.curve);
+  const int most = std::max(high, 1), least = std::min(low, 0);
+  const Rect axis = area.cut_left(pen.px(44), pen.px(kGap));
+  const Rect plot = area.inset(pen.px(4), pen.px(10));
+  const auto y = [&](int value) {
+    return plot.bottom - plot.height() * static_cast<float>(value - least) / static_cast<float>(most - least);
+  };
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  list.AddLine({plot.left, y(0)}, {plot.right, y(0)}, pen.ink.outline, pen.px(2));
+  const auto level = [&](int value) {
+    const std::string text = (value > 0 ? "+" : value < 0 ? "−" : "") + std::to_string(std::abs(value));
+    pen.figures({axis.left, y(value) - pen.px(11), axis.right, y(value) + pen.px(11)}, text,
+                {pen.look.small, pen.ink.muted, Align::right});
+  };
+  level(0);
+  if (y(0) - y(most) >= pen.px(22)) level(most);
+  if (y(least) - y(0) >= pen.px(22)) level(least);
+  std::vector<ImVec2> points;
+  const auto last = static_cast<float>(view.curve.size() - 1);
+  for (std::size_t i = 0; i < view.curve.size() && has_room(); ++i) {
+    const ImVec2 at{plot.left + plot.width() * static_cast<float>(i) / last, y(view.curve[i])};
+    if (points.empty() || at.x - points.back().x >= 1 || i + 1 == view.curve.size()) points.push_back(at);
+  }
+  list.AddPolyline(points.data(), static_cast<int>(points.size()), pen.ink.first_side, 0, pen.px(2.5f));
+  draw_mark(pen, points.back(), 6, 0, pen.ink.first_side);
+}
+
+// Won from the left, lost from the right; what was neither lies between.
+void draw_tug(Pen& pen, Rect line, const view::Tug& tug) {
+  pen.text(line.cut_left(std::min(pen.px(kTugName), line.width() * 0.4f), pen.px(10)), tug.name,
+           {pen.look.body, pen.ink.text, Align::left, Long::ellipsis});
+  pen.text(line.cut_right(std::min(pen.px(kTugFigures), line.width() * 0.5f), pen.px(10)), tug.figures,
+           {pen.look.small, pen.ink.text, Align::right});
+  const int all = std::max(1, tug.won + tug.level + tug.lost);
+  const Rect bar = line.inset(0, pen.px(9));
+  const auto x = [&](int part) {
+    return bar.left + bar.width() * static_cast<float>(part) / static_cast<float>(all);
+  };
+  pen.fill(bar, pen.ink.button, 4);
+  if (tug.won > 0) pen.fill({bar.left, bar.top, x(tug.won), bar.bottom}, pen.ink.first_side, 4);
+  if (tug.lost > 0) pen.fill({x(all - tug.lost), bar.top, bar.right, bar.bottom}, pen.ink.second_side, 4);
+}
+
+void draw_tugs(Pen& pen, Rect& area, const std::string& title, const std::vector<view::Tug>& tugs) {
+  if (tugs.empty()) return;
+  draw_part(pen, area, title, pen.look.small, pen.ink.muted, 4);
+  for (const view::Tug& tug : tugs) draw_tug(pen, area.cut_top(pen.px(kTugRow)), tug);
+  area.cut_top(pen.px(12));
+}
+
+// Beside one another where both have room.
+void draw_company(Pen& pen, Rect& area, const view::PersonView& view) {
+  constexpr float kBoth = 900;
+  if (area.width() < pen.px(kBoth) || view.with.empty() || view.against.empty()) {
+    draw_tugs(pen, area, view.with_title, view.with);
+    return draw_tugs(pen, area, view.against_title, view.against);
+  }
+  Rect left = area.column(0, 2, pen.px(32)), right = area.column(1, 2, pen.px(32));
+  draw_tugs(pen, left, view.with_title, view.with);
+  draw_tugs(pen, right, view.against_title, view.against);
+  area.top = std::max(left.top, right.top);
+}
+
+}  // namespace
+
+void draw_people(Pen& pen, Rect area, const view::PeopleView& view) {
+  pen.fill(area, pen.ink.panel, 14);
+  area = area.inset(pen.px(20), pen.px(14));
+  pen.text(area.cut_top(pen.px(44), pen.px(6)), view.title, {pen.look.title, pen.ink.text});
+  draw_text_field(pen, area.cut_top(pen.px(74), pen.px(10)), view.search);
+  if (view.rows.empty()) return pen.text(area, view.empty, {pen.look.body, pen.ink.muted, Align::centre});
+  const int columns = std::max(1, static_cast<int>(area.width() / pen.px(300)));
+  draw_list(pen, "people", area, [&](Rect content) {
+    const float top = content.top;
+    draw_grid(pen, content, view.rows, columns, 68, Kind::normal);
+    return content.top - top;
+  });
+}
+
+void draw_person(Pen& pen, Rect area, const view::PersonView& view) {
+  pen.fill(area, pen.ink.panel, 14);
+  area = area.inset(pen.px(20), pen.px(14));
+  Rect head = area.cut_top(pen.px(56), pen.px(8));
+  draw_at_right(pen, head, view.back, Kind::quiet);
+  pen.text(head, view.title, {pen.look.title, pen.ink.text, Align::left, Long::ellipsis});
+  draw_chips(pen, area, view.games);
+  draw_chips(pen, area, view.periods);
+  if (view.figures.empty()) return pen.text(area, view.empty, {pen.look.body, pen.ink.muted, Align::centre});
+  draw_list(pen, "person", area, [&](Rect content) {
+    const float top = content.top;
+    draw_person_figures(pen, content, view);
+    draw_course(pen, content.cut_top(pen.px(kCourse), pen.px(14)), view);
+    draw_company(pen, content, view);
+    draw_part(pen, content, view.records_title, pen.look.small, pen.ink.muted, 4);
+    for (const std::string& line : view.records)
+      draw_part(pen, content, line, pen.look.body, pen.ink.text, 4);
+    return content.top - top;
+  });
+}
+
+}  // namespace tanteador::ui

@@ -1,0 +1,113 @@
+// The room: its code as large as there is room, who waits for the desk, and the phones at the tables.
+
+#include <algorithm>
+
+#include "ui/panel/parts.hpp"
+
+namespace tanteador::ui {
+
+namespace {
+
+constexpr float kRoomBeside = 900, kRoomRow = 76;  // units
+constexpr ImU32 kPaperWhite = IM_COL32(255, 255, 255, 255), kPrinted = IM_COL32(0, 0, 0, 255);
+
+// A square of whole pixels on white, or readers are led astray; as large as its place lets it be.
+void draw_code(Pen& pen, Rect area, const view::QrCode& code) {
+  if (code.side == 0) return;
+  const float place = std::min(area.width(), area.height());
+  const float dot = std::max(1.0f, std::floor(place / static_cast<float>(code.side)));
+  const float side = dot * static_cast<float>(code.side);
+  const float left = std::floor(area.centre().x - side / 2), top = std::floor(area.centre().y - side / 2);
+  pen.fill({left, top, left + side, top + side}, kPaperWhite, 4);
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  for (const view::QrCode::Dark& dark : code.dark) {
+    const float x = left + dot * static_cast<float>(dark.x), y = top + dot * static_cast<float>(dark.y);
+    list.AddRectFilled({x, y}, {x + dot * static_cast<float>(dark.length), y + dot}, kPrinted);
+  }
+}
+
+void draw_waits(Pen& pen, Rect& area, const view::RoomView& view) {
+  draw_part(pen, area, view.waits_title, pen.look.label, pen.ink.muted, 6);
+  if (view.waits.empty()) draw_part(pen, area, view.quiet, pen.look.body, pen.ink.muted, 16);
+  for (const view::RoomView::Waits& one : view.waits) {
+    const bool low = area.width() < pen.px(560);
+    Rect row = area.cut_top(pen.px(low ? kRoomRow + 64 : kRoomRow), pen.px(kGap));
+    pen.fill(row, pen.ink.button);
+    row = row.inset(pen.px(14), pen.px(8));
+    Rect keys = low ? row.cut_bottom(pen.px(56), pen.px(6)) : row.cut_right(row.width() * 0.5f, pen.px(12));
+    pen.button(keys.column(0, 2, pen.px(kGap)), one.attend, Kind::primary);
+    pen.button(keys.column(1, 2, pen.px(kGap)), one.settle, Kind::quiet);
+    pen.text(row.cut_right(pen.px(110), pen.px(8)), one.since,
+             {pen.look.label, pen.ink.accent, Align::right});
+    pen.text(row, one.text, {pen.look.body, pen.ink.text});
+  }
+}
+
+// What waits, then who is here.
+void draw_room_lists(Pen& pen, Rect area, const view::RoomView& view) {
+  draw_list(pen, "room", area, [&](Rect content) {
+    const float top = content.top;
+    draw_waits(pen, content, view);
+    content.cut_top(pen.px(10));
+    if (!view.devices.columns.empty()) draw_figures(pen, content, view.devices);
+    return content.top - top;
+  });
+}
+
+// How one gets in: the code, and the address to be typed.
+void draw_way_in(Pen& pen, Rect area, const view::RoomView& view) {
+  pen.button(area.cut_bottom(pen.px(56), pen.px(12)), view.close, Kind::quiet);
+  for (std::size_t i = std::min<std::size_t>(view.addresses.size(), 3); i-- > 1;)
+    pen.text(area.cut_bottom(pen.px(26)), view.addresses[i], {pen.look.small, pen.ink.muted, Align::centre});
+  if (!view.addresses.empty())
+    pen.large(area.cut_bottom(pen.px(52), pen.px(8)), view.addresses.front(), pen.ink.text, Align::centre);
+  draw_code(pen, area, view.code);
+}
+
+// Closed: what it is, what everybody may read then, and the key that opens it.
+void draw_closed(Pen& pen, Rect area, const view::RoomView& view) {
+  const float wide = std::min(area.width(), pen.px(820));
+  area = {area.centre().x - wide / 2, area.top, area.centre().x + wide / 2, area.bottom};
+  draw_part(pen, area, view.help, pen.look.body, pen.ink.text, 16);
+  draw_part(pen, area, view.problem, pen.look.body, pen.ink.minus, 12);
+  draw_part(pen, area, view.state, pen.look.body, pen.ink.accent, 12);
+  if (!view.open.label.empty()) pen.button(area.cut_top(pen.px(92), pen.px(10)), view.open, Kind::primary);
+  if (!view.anywhere.label.empty())
+    pen.button(area.cut_top(pen.px(64), pen.px(10)), view.anywhere, Kind::normal);
+  area.cut_top(pen.px(10));
+  if (!view.waits.empty()) draw_room_lists(pen, area, view);
+}
+
+}  // namespace
+
+void draw_room(Pen& pen, Rect area, const view::RoomView& view) {
+  pen.fill(area, pen.ink.panel, 14);
+  area = area.inset(pen.px(24), pen.px(16));
+  pen.text(area.cut_top(pen.px(52), pen.px(10)), view.title, {pen.look.title, pen.ink.text});
+  if (view.addresses.empty()) return draw_closed(pen, area, view);
+  draw_part(pen, area, view.problem, pen.look.body, pen.ink.minus, 8);
+  draw_part(pen, area, view.state, pen.look.label, pen.ink.accent, 10);
+  const bool beside = area.width() >= pen.px(kRoomBeside);
+  Rect way = beside ? area.cut_left(area.width() * 0.42f, pen.px(28))
+                    : area.cut_top(area.height() * 0.48f, pen.px(16));
+  draw_way_in(pen, way, view);
+  draw_room_lists(pen, area, view);
+}
+
+void draw_phone(Pen& pen, Rect area, const view::PhoneView& view) {
+  pen.fill(area, pen.ink.panel, 14);
+  area = area.inset(pen.px(24), pen.px(16));
+  pen.text(area.cut_top(pen.px(52), pen.px(10)), view.title,
+           {pen.look.title, pen.ink.text, Align::left, Long::ellipsis});
+  const bool beside = area.width() >= pen.px(kRoomBeside);
+  const Rect code = beside ? area.cut_left(area.width() * 0.52f, pen.px(28))
+                           : area.cut_top(area.height() * 0.56f, pen.px(16));
+  draw_code(pen, code, view.code);
+  if (beside) area.cut_top(area.height() * 0.16f);
+  draw_part(pen, area, view.help, pen.look.body, pen.ink.text, 20);
+  draw_part(pen, area, view.typed_title, pen.look.body, pen.ink.muted, 6);
+  pen.large(area.cut_top(pen.px(40), pen.px(12)), view.address, pen.ink.text, Align::left);
+  pen.large(area.cut_top(std::min(area.height(), pen.px(140))), view.typed, pen.ink.accent, Align::left);
+}
+
+}  // namespace tanteador::ui
