@@ -8,6 +8,7 @@ install(TARGETS tanteador tanteador-panel RUNTIME DESTINATION ${CMAKE_INSTALL_BI
 install(DIRECTORY ${CMAKE_BINARY_DIR}/locale DESTINATION ${CMAKE_INSTALL_DATADIR} FILES_MATCHING PATTERN "*.mo")
 install(FILES ${packaging}/org.tanteador.Tanteador.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
 install(FILES ${packaging}/org.tanteador.Tanteador.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+install(FILES ${packaging}/tanteador-room.service DESTINATION lib/systemd/user)  # off until somebody enables it
 install(FILES ${packaging}/tanteador.mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages RENAME tanteador.xml)
 install(FILES ${CMAKE_SOURCE_DIR}/README.md ${CMAKE_SOURCE_DIR}/CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES ${CMAKE_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
@@ -66,5 +67,6 @@ set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "fonts-inter, fonts-dejavu-core, libgl1, libxlsxwriter4")  # opened while running, so no linker knows of them
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libglib2.0-bin, libpq5")       # tells the theme of the desktop; PostgreSQL
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "espeak-ng")  # says the score
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 include(CPack)

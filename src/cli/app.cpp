@@ -41,6 +41,7 @@ constexpr Group kGroups[] = {{"match", english("stored matches")},
                              {"case", english("something went wrong: rulings and their record")},
                              {"referee", english("who may enter the referee's word")},
                              {"ruleset", english("editions and house rules")},
+                             {"room", english("phones that take part")},
                              {"db", english("the database")}};
 constexpr Group kLeague[] = {{"league", english("the club: competitions, standings, ratings")},
                              {"league club", english("the club itself")},
@@ -49,10 +50,11 @@ constexpr Group kLeague[] = {{"league", english("the club: competitions, standin
 
 using Listed = Commands (*)();
 // In the order of the help.
-constexpr Listed kAtTheTable[] = {score_commands,    match_commands,      ask_commands,     legal_commands,
-                                  explain_commands,  calculator_commands, rule_commands,    case_commands,
-                                  appeal_commands,   ruling_log_commands, referee_commands, ruleset_commands,
-                                  database_commands, sync_commands};
+constexpr Listed kAtTheTable[] = {score_commands,   match_commands,      ask_commands,      legal_commands,
+                                  explain_commands, calculator_commands, rule_commands,     case_commands,
+                                  appeal_commands,  ruling_log_commands, referee_commands,  ruleset_commands,
+                                  serve_commands,   room_commands,       database_commands, sync_commands,
+                                  fork_commands,    share_commands};
 constexpr Listed kOfTheLeague[] = {
     club_commands,      competition_commands, entrant_commands,  change_commands, history_commands,
     report_commands,    site_commands,        money_commands,    date_commands,   round_commands,
@@ -76,8 +78,11 @@ CLI::App& add_command(CLI::App& app, std::string_view path, std::string_view hel
   return *above(app, path).add_subcommand(std::string(path.substr(path.rfind(' ') + 1)), tr(help));
 }
 
+void tell_of_help(CLI::App& command) { command.set_help_flag("-h,--help", tr("print this help")); }
+
 // What can be typed after a command.
 void describe(CLI::App& command, const std::function<Run(Usage&)>& take, Parsed& parsed) {
+  tell_of_help(command);
   Usage usage(command);
   const Run run = usage.spared(take(usage));
   command.callback([&parsed, run] { parsed.run = run; });
@@ -101,24 +106,28 @@ void add(CLI::App& app, std::span<const Group> groups, std::span<const Listed> f
       parsed.commands.emplace_back(&sub, command.take);
     }
   }
+  for (const Group& group : groups) tell_of_help(above(app, std::string(group.path) + " "));
 }
 
 void build(CLI::App& app, Parsed& parsed) {
   app.fallthrough();
   app.require_subcommand(0, 1);
-  app.set_help_flag("-h,--help", tr("print this help"));
+  app.get_formatter()->column_width(28);
+  app.set_help_flag();  // or each command would have its copy before it is described
+  add(app, kGroups, kAtTheTable, parsed);
+  add(app, kLeague, kOfTheLeague, parsed);
+  tell_of_help(app);
   app.set_version_flag("--version", std::string("tanteador ") + std::string(kVersion),
                        tr("print the version"));
   app.add_option("--db", parsed.database, tr("the database (default: below the data directory of the user)"))
       ->type_name("PATH");
   app.add_flag("--json", parsed.json, tr("print one JSON value on standard output"))->disable_flag_override();
-  app.get_formatter()->column_width(28);
-  add(app, kGroups, kAtTheTable, parsed);
-  add(app, kLeague, kOfTheLeague, parsed);
-  app.add_subcommand("manual", tr("this command as words to complete in a shell, or as a manual page"))
-      ->add_option("FORM", parsed.manual, tr("bash, zsh, fish or man"))
+  CLI::App* manual =
+      app.add_subcommand("manual", tr("this command as words to complete in a shell, or as a manual page"));
+  manual->add_option("FORM", parsed.manual, tr("bash, zsh, fish or man"))
       ->required()
       ->check(CLI::IsMember(std::vector<std::string>(std::begin(kManuals), std::end(kManuals))));
+  tell_of_help(*manual);
 }
 
 // The word that stands first behind the command, " FILE".
@@ -171,6 +180,7 @@ std::string json_line(const nlohmann::json& value) {
 
 Exit print(const Answer& answer, Form form, const Paper& paper) {
   if (form == Form::json) complain(answer.aside);
+  if (form == Form::json && answer.printed) return answer.status;
   try {
     if (form == Form::json) return print(json_line(answer.json), answer.status);
     return print(paper.utf8 ? answer.text : in_ascii(answer.text), answer.status);

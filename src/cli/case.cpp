@@ -46,6 +46,11 @@ std::string lines_of(std::span<const json> events) {
   return lines;
 }
 
+referee::Enters entering(const session::OpenMatch& match) {
+  return
+      [roster = match.roster()](AnyMatch& at, const json& event) { return codec::enters(at, event, roster); };
+}
+
 namespace {
 
 void take_after(Tried& tried, const session::OpenMatch& before, const session::OpenMatch& after) {
@@ -264,8 +269,9 @@ void hear(const session::Session& session, Hearing& hearing, const Ruling& given
   hearing.earlier = warnings_before(session, hearing);
   hearing.precedents = session.precedents(game_name(hearing.match.match()));
   std::erase_if(hearing.precedents, [&](const session::CaseRow& row) { return row.name != hearing.one.id; });
-  hearing.finding = rule_on(hearing.one, hearing.answers, hearing.match.match(), names,
-                            {level_of(given.level), hearing.earlier, log_of(hearing.match)});
+  hearing.finding =
+      rule_on(hearing.one, hearing.answers, hearing.match.match(), names,
+              {level_of(given.level), hearing.earlier, log_of(hearing.match), entering(hearing.match)});
   std::vector<referee::Remedy> remedies = hearing.finding.remedies;
   if (!given.own.empty())
     remedies.push_back({.id = given.own, .title = given.own, .events = own_points(given)});

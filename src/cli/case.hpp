@@ -33,6 +33,7 @@ struct Tried {
   std::vector<int> struck = {};  // seqs of the entries that no longer count then
 };
 std::string lines_of(std::span<const nlohmann::json> events);
+referee::Enters entering(const session::OpenMatch& match);
 void attempt(const session::Session& session, const session::OpenMatch& match, Tried& tried);
 nlohmann::json remedy_json(const Tried& tried);
 std::string remedy_text(const Tried& tried, const nlohmann::json& before, const Names& names,

@@ -92,7 +92,8 @@ Sitting sit(const session::Session& session, const OpenMatch& match, const Decid
   const bool struck = strike && without.apply(*strike, codec::kAsItIs, "", "");
   const referee::Circumstances now{.level = level_of(given.level),
                                    .earlier_warnings = warnings_before_appeal(session, match, appealed),
-                                   .written = [&](EventSeq seq) { return without.written(seq, names); }};
+                                   .written = [&](EventSeq seq) { return without.written(seq, names); },
+                                   .enters = entering(without)};
   auto ways = referee::ways_out(appealed, without.match(), now);
   if (!given.own.empty())
     ways.push_back(referee::own_way_out(appealed, given.own, own_points(given),

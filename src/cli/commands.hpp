@@ -21,6 +21,10 @@ Commands referee_commands();
 Commands ruleset_commands();
 Commands database_commands();
 Commands sync_commands();
+Commands fork_commands();
+Commands room_commands();
+Commands share_commands();
+Commands serve_commands();
 
 // Becomes the panel; answers only where there is no display. `overview` is the list of commands.
 Answer start_panel(const Context& context, const std::filesystem::path& folder, const std::string& overview);

@@ -24,6 +24,7 @@ namespace fs = std::filesystem;
 using view::say;
 
 constexpr std::string_view kMark = "\xEF\xBB\xBF";
+constexpr std::string_view kPacked = "PK\x03\x04";  // how workbooks begin
 
 struct Descriptor {
   int number = -1;
@@ -79,7 +80,19 @@ std::string read_input_file(const std::string& name) {
   if (S_ISREG(about.st_mode) && about.st_size > static_cast<off_t>(kInputMax)) throw too_large(shown);
   std::string text = read_all(file.number, shown);
   if (text.starts_with(kMark)) text.erase(0, kMark.size());
+  if (text.starts_with(kPacked))
+    throw unreadable(say("{0} is a workbook: save it as CSV in the spreadsheet, and take that in.",
+                         {std::string_view(shown)}));
   return text;
+}
+
+std::string read_text_file(const std::string& name) {
+  auto text = as_utf8(read_input_file(name));
+  if (text) return std::move(*text);
+  throw Problem{Exit::unreadable, "input",
+                say("Byte {0} means nothing here: the file is neither UTF-8, UTF-16 nor Windows-1252.",
+                    {static_cast<int>(text.error().byte)}),
+                text.error().line, text.error().column};
 }
 
 void require_importable(std::string_view text) {

@@ -2,6 +2,7 @@
 // Where the commands read from and where the record of a club lies.
 
 #include "src/cli/answer.hpp"
+#include "src/session/league/named.hpp"
 
 namespace tanteador::cli {
 
@@ -9,6 +10,8 @@ inline constexpr std::size_t kInputMax = 64u << 20;  // bytes
 
 // The whole file, "-" for standard input, without a byte order mark. Throws Problem (unreadable).
 std::string read_input_file(const std::string& name);
+// The same in any encoding that as_utf8 tells.
+std::string read_text_file(const std::string& name);
 // That the export could be read by read_input_file; throws Problem.
 void require_importable(std::string_view text);
 bool is_input_file(const std::string& name);  // "-", or something of that name is there
@@ -21,7 +24,7 @@ bool has_database(const Context& context);
 std::unique_ptr<session::Store> open_to_read(const Context& context);
 std::unique_ptr<session::Store> open_to_write(const Context& context);
 
-inline constexpr std::size_t kPrefixMin = 6;
+using session::kPrefixMin;
 // The match of that id or of the one id that begins so. Throws Problem (unreadable). `store` may be null.
 std::string match_id(const session::Store* store, const std::string& id_or_prefix);
 // A shipped ruleset or one of the house; throws Problem where there is none of that id.

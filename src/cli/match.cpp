@@ -92,6 +92,7 @@ session::NameBook names_in(const session::Store& store, const std::vector<sessio
 
 std::string status_text(const std::string& status) {
   if (status == "in_progress") return tr("in progress");
+  if (status == session::kForkedStatus) return tr("waits for a choice");
   return tr(status);
 }
 

@@ -100,6 +100,9 @@ void write_whole(const std::string& name, std::string_view bytes, std::optional<
   }
 }
 
+// Also where it leads to a file: /dev/stdout. What lies in memory is a file like any other.
+bool is_device(std::string_view name) { return name.starts_with("/dev/") && !name.starts_with("/dev/shm/"); }
+
 }  // namespace
 
 void spare_file(const std::string& name, bool replace) {
@@ -115,7 +118,7 @@ std::string write_file(const std::string& name, std::string_view bytes) {
   if (name == "-") return std::string(bytes);
   struct stat about {};
   const bool there = stat(name.c_str(), &about) == 0;
-  if (there && (!S_ISREG(about.st_mode) || name.starts_with("/dev/"))) {
+  if (there && (!S_ISREG(about.st_mode) || is_device(name))) {
     write_into(name, bytes);
     return say("Written: {0}", {std::string_view(name)}) + "\n";
   }

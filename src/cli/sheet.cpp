@@ -40,7 +40,7 @@ bool is_winner(const AnyMatch& match, Side side) {
   return std::ranges::find(result.winners, side) != result.winners.end();
 }
 
-std::string dealer_of(const Moment& moment, const Names& names) {
+std::string dealer_of(const tanteador::Moment& moment, const Names& names) {
   const auto dealer = std::ranges::find(moment.deal, std::string_view("dealer"), &Fact::name);
   if (dealer == moment.deal.end()) return {};
   return names.seats[static_cast<std::size_t>(dealer->value.number)];
@@ -138,10 +138,10 @@ Table hands_table(const OpenMatch& open, const codec::Voice& voice) {
   const auto lines = ledger(match);
   const std::vector<EntryText> texts = codec::entry_texts(match, voice);
   Table table(hand_columns(voice.names));
-  Moment before;
+  tanteador::Moment before;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const LedgerLine& line = lines[i];
-    const Moment now = moment_after(match, line.seq);
+    const tanteador::Moment now = moment_after(match, line.seq);
     const bool first = i == 0 || lines[i - 1].deal != line.deal;
     const std::string hand = first && line.deal > 0 ? std::to_string(line.deal) : "";
     std::vector<Cell> row{{hand, Ink::strong},
@@ -193,12 +193,6 @@ Cell verdict(const OpenMatch& open, const Names& names) {
                                     ? english("In progress. Deal {0}: {1} deals, {2} leads.")
                                     : english("In progress. Deal {0}: {1} deals.");
   return {render({told, {seat("number"), seat("dealer"), seat("leader")}}, names)};
-}
-
-std::string joined(std::span<const std::string> parts, std::string_view between) {
-  std::string out;
-  for (const std::string& part : parts) out += (out.empty() ? "" : std::string(between)) + part;
-  return out;
 }
 
 std::string name_in(const session::NameBook& book, const std::string& id) {

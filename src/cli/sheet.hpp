@@ -5,6 +5,7 @@
 
 #include "src/cli/answer.hpp"
 #include "src/codec/result.hpp"
+#include "src/core/joined.hpp"
 #include "src/session/open_match.hpp"
 #include "src/view/words.hpp"
 
@@ -16,7 +17,6 @@ std::vector<codec::RefusedText> refused_texts(std::span<const session::RefusedEv
 
 inline constexpr std::size_t kShownId = 8;  // letters of a match's id where matches are listed
 
-std::string joined(std::span<const std::string> parts, std::string_view between = ", ");
 std::string name_in(const session::NameBook& book, const std::string& id);  // or "a forgotten player"
 using view::rule_number;
 std::string rule_line(const codec::RefusedText& row);  // number, id and where it stands

@@ -8,7 +8,9 @@
 #include "src/cli/files.hpp"
 #include "src/cli/pin.hpp"
 #include "src/cli/progress.hpp"
+#include "src/cli/streams.hpp"
 #include "src/core/text.hpp"
+#include "src/session/sharing.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -35,16 +37,6 @@ struct Other : ByReferee {
     ByReferee::describe(usage);
   }
 };
-
-// What stands in the list of a stream beside its id.
-std::string called(const session::Stream& stream, const session::Store* here, const session::Store* there) {
-  const session::Store& store = stream.theirs.count > 0 ? *there : *here;
-  const std::string& id = stream.known().id;
-  if (stream.known().kind == "club") return tr("the club's record");
-  if (const auto match = store.summary(id)) return match->started_at.substr(0, 10) + " " + match->ruleset;
-  const auto competition = store.competition(id);
-  return competition ? competition->name : "";
-}
 
 std::string stands(const session::Stream& stream) {
   switch (stream.apart) {
@@ -82,7 +74,7 @@ Compared compared(const Context& context, const session::Store* here, const sess
     out.same += stream.apart == Apart::same;
     out.forked += stream.apart == Apart::forked;
     if (stream.apart == Apart::same) continue;
-    const std::string name = called(stream, here, there);
+    const std::string name = called(stream.theirs.count > 0 ? *there : *here, stream.known());
     out.rows.push_back({{"id", stream.known().id},
                         {"kind", stream.known().kind},
                         {"name", name},
@@ -139,6 +131,22 @@ int at_home(const session::Store& from, const std::vector<session::Stream>& stre
   return static_cast<int>(from.count_streams("match") - told);
 }
 
+// What was given to whom is noted where it was given, if one may write there.
+void note_given(const Context& context, const std::string& with, const std::vector<session::Stream>& streams,
+                const json& given) {
+  session::Shared note{{}, with, {}, given["events"]};
+  for (const session::Stream& one : streams) {
+    if (one.apart == Apart::missing || one.apart == Apart::shorter || one.apart == Apart::forked)
+      note.streams.push_back(one.known().id);
+  }
+  if (note.streams.empty()) return;
+  try {
+    note_shared(*open_to_write(context), session::system_host(), note);
+  } catch (const session::StoreError& error) {
+    if (error.code() != session::StoreError::Code::read_only) throw;
+  }
+}
+
 std::string told(const json& taken, bool here) {
   const int streams = taken["streams"], forgotten = taken["forgotten"];
   if (streams + forgotten == 0) return {};
@@ -176,6 +184,7 @@ Answer brought_together(const Context& context, const Other& arguments) {
   if (!arguments.dry_run && gives) {
     answer["given"] = taken_into(*there, *here, turned(compare.streams), arguments, pin);
     compare.text += told(answer["given"], false);
+    note_given(context, arguments.other, compare.streams, answer["given"]);
   }
   const int home = (gives ? at_home(*here, compare.streams, true) : 0) +
                    (takes ? at_home(*there, compare.streams, false) : 0);
@@ -185,8 +194,11 @@ Answer brought_together(const Context& context, const Other& arguments) {
                     "\n";
   if (compare.forked > 0)
     compare.text +=
-        trn("{0} went different ways here and there; it stays as it is on both sides.",
-            "{0} went different ways here and there; they stay as they are on both sides.", compare.forked) +
+        trn("{0} went different ways here and there; \"tanteador db forks\" shows both where one is to be "
+            "chosen.",
+            "{0} went different ways here and there; \"tanteador db forks\" shows both where one is to be "
+            "chosen.",
+            compare.forked) +
         "\n";
   return {.status = compare.forked > 0 ? Exit::refused : Exit::done,
           .json = std::move(answer),
@@ -194,6 +206,14 @@ Answer brought_together(const Context& context, const Other& arguments) {
 }
 
 }  // namespace
+
+std::string called(const session::Store& store, const session::StreamHead& stream) {
+  if (stream.kind == "club") return tr("the club's record");
+  if (const auto match = store.summary(stream.id))
+    return match->started_at.substr(0, 10) + " " + match->ruleset;
+  const auto competition = store.competition(stream.id);
+  return competition ? competition->name : "";
+}
 
 Commands sync_commands() {
   return {command("db push", english("give another database what it does not have yet"), brought_together,

@@ -74,5 +74,8 @@ void standings();
 void correction(const std::filesystem::path& folder);
 void growth(const std::filesystem::path& folder);
 void commands(const std::filesystem::path& folder);
+void room(const std::filesystem::path& folder);
+void postgres(const std::filesystem::path& folder, bool whole);  // whole: as large as a federation
+void ranking(const std::filesystem::path& folder, bool whole);
 
 }  // namespace tanteador::bench

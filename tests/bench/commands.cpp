@@ -1,8 +1,7 @@
 // What a secretary waits for, as whole processes: every command of the league at 64, 200, 1,000 and 5,000
 // entrants, in processor time (what else the machine does counts less), beside a process that does nothing
-// but start, and how it grows between 200 and 1,000. A league of its own for each size, four rounds played: a
-// Swiss, and of 5,000 tables of four, as one round of a Swiss takes four minutes there. A command that writes
-// works on a copy.
+// but start, and how it grows between 200 and 1,000. A league of its own for each size, four rounds of a
+// Swiss played. A command that writes works on a copy.
 
 #include <spawn.h>
 #include <sys/resource.h>
@@ -27,7 +26,7 @@ namespace {
 namespace fs = std::filesystem;
 using Words = std::vector<std::string>;
 
-constexpr int kFields[] = {64, 200, 1'000, 5'000}, kRoundsPlayed = 4, kSwissMost = 1'000;
+constexpr int kFields[] = {64, 200, 1'000, 5'000}, kRoundsPlayed = 4, kSquareMost = 1'000;
 constexpr double kGrowthMost = 1.1;
 
 // The program on the club in `folder`; what it reads is the file `input` there. Its processor time.
@@ -66,13 +65,9 @@ std::string list_of(int entrants) {
 }
 std::string results_of(int entrants, int round) {
   league::Lots lots(static_cast<std::uint64_t>(round));
-  const bool swiss = entrants <= kSwissMost;
   std::string text;
-  for (int table = 1; table <= entrants / (swiss ? 2 : 4); ++table) {
-    const int figure = lots.below(30);
-    text += swiss ? fmt::format("{} 30:{}\n", table, figure)
-                  : fmt::format("{} {} -{} -{} -{}\n", table, 3 * figure, figure, figure, figure);
-  }
+  for (int table = 1; table <= entrants / 2; ++table)
+    text += fmt::format("{} 30:{}\n", table, lots.below(30));
   return text;
 }
 
@@ -80,12 +75,12 @@ std::string results_of(int entrants, int round) {
 struct LeagueCommand {
   const char* name;
   Words words;
-  bool writes = false, swiss = false;  // swiss: of that alone, and where not everybody has a column of 5,000
+  bool writes = false, square = false;  // square: a column for everybody, so not of 5,000
 };
 const LeagueCommand kLeagueCommands[] = {
     {"a process that only starts", {"--version"}},
     {"draw, round 5", {"league", "draw", "Open", "--seed", "5"}, true},
-    {"result, one corrected", {"league", "correct", "Open", "1.1", "30:1"}, true, true},
+    {"result, one corrected", {"league", "correct", "Open", "1.1", "30:1"}, true},
     {"standings, with reasons", {"league", "standings", "Open", "--why"}},
     {"standings as of a day", {"league", "standings", "Open", "--as-of", "2999-01-01"}},
     {"standings, CSV", {"league", "standings", "Open", "--csv", "-"}},
@@ -104,12 +99,12 @@ const LeagueCommand kLeagueCommands[] = {
     {"slips, PDF", {"league", "print", "Open", "--what", "slips", "--pdf", "-"}},
     {"table cards, PDF", {"league", "print", "Open", "--what", "cards", "--pdf", "-"}},
     {"corrections", {"league", "corrections", "Open"}},
-    {"change, shown", {"league", "change", "Open", "--points", "3,1,0,3"}, false, true},
+    {"change, shown", {"league", "change", "Open", "--points", "3,1,0,3"}},
     {"somebody pays", {"league", "paid", "Open", "#1", "--amount", "5"}, true},
     {"somebody asks off", {"league", "absent", "Open", "#1"}, true},
     {"ratings", {"league", "ratings"}},
     {"what one has played", {"league", "stats", "Player 1"}},
-    {"report file", {"league", "trf", "Open", "--to", "-"}, false, true},
+    {"report file", {"league", "trf", "Open", "--to", "-"}},
     {"proof written", {"league", "prove", "Open", "--round", "3", "--to", "-"}},
     {"verify", {"league", "verify", "Open"}},
     {"export", {"league", "export", "Open"}},
@@ -122,10 +117,7 @@ using Times = std::map<std::string, std::vector<double>>;
 
 // An open Swiss of so many, and what its commands take on the way.
 void play(const fs::path& folder, int entrants, Times& times) {
-  if (entrants <= kSwissMost)
-    run(folder, {"league", "new", "Open", "--rounds", "9", "--clubs", "ignored"});
-  else
-    run(folder, {"league", "new", "Open", "--game", "tarot", "--format", "singles", "--rounds", "9"});
+  run(folder, {"league", "new", "Open", "--rounds", "9", "--clubs", "ignored"});
   input(folder, list_of(entrants));
   times["a list entered"].push_back(run(folder, {"league", "enter", "Open", "--file", "-"}));
   for (int round = 1; round <= kRoundsPlayed; ++round) {
@@ -185,7 +177,7 @@ void commands(const fs::path& folder) {
     fs::create_directories(club);
     play(club, entrants, times);
     for (const LeagueCommand& command : kLeagueCommands) {
-      if (!command.swiss || entrants <= kSwissMost)
+      if (!command.square || entrants <= kSquareMost)
         times[command.name].push_back(timed(club, copy, command, entrants));
     }
   }

@@ -1,5 +1,6 @@
 // How what people wait for grows with the file: the same with 100, 1000 and 10 000 matches, then with 10, 100
-// and 1000 evenings of a club, and the exponent between the last two. 0: it does not grow; 1: in proportion;
+// and 1000 evenings of a club, then with a match of 400, 4000 and 40 000 deals, and the exponent between the
+// last two. 0: it does not grow; 1: in proportion;
 // 2 would be a fault. Beside them, in the same run and on the same files, what SQLite alone takes to read all
 // events, and those of one match.
 
@@ -25,7 +26,8 @@ namespace tanteador::bench {
 
 namespace {
 
-constexpr int kSizes[] = {100, 1'000, 10'000}, kEvenings[] = {10, 100, 1'000};
+constexpr int kSizes[] = {100, 1'000, 10'000}, kEvenings[] = {10, 100, 1'000},
+              kDeals[] = {400, 4'000, 40'000};
 constexpr const char* kLines =
     R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"]}
 {"type":"tallied","side":"Ana","points":2}
@@ -103,6 +105,16 @@ std::string fill_club(session::Store& store, int evenings) {
     if (!club.enter(competition, event::CompetitionFinished{})) std::abort();
   }
   return last;
+}
+
+// A match of so many deals. Its id.
+std::string fill_match(session::Store& store, int deals) {
+  std::string lines =
+      R"({"type":"match_started","game":"sheet","ruleset":"sheet-any","players":["Ana","Beto"]})";
+  for (int i = 0; i < deals; ++i) lines += "\n{\"type\":\"counted\",\"points\":{\"Ana\":1,\"Beto\":2}}";
+  const auto scored = session::Session(&store, session::system_host()).score(lines, session::OnRefusal::stop);
+  if (!scored || !scored->match || !scored->refused.empty()) std::abort();
+  return scored->match->id();
 }
 
 constexpr double kReadsAll = 1.1, kReadsOne = 0.1;  // the exponents there may be
@@ -189,6 +201,19 @@ const Command kClubCommands[] = {
     {"db check, a club", kReadsAll, kCommands[6].run},
     {"db rebuild, a club", kReadsAll, kCommands[7].run}};
 
+// `id`: of the long match.
+const Command kMatchCommands[] = {
+    {"a long match, one event added", kReadsAll,
+     [](session::Store& store, const std::string& id) {
+       session::Session session(&store, session::system_host());
+       auto match = *session.open(id);
+       if (!session.submit(match, {{"type", "counted"}, {"points", {{"Ana", 0}, {"Beto", 0}}}})) std::abort();
+     }},
+    {"a long match, out and in again", kReadsAll, [](session::Store& store, const std::string& id) {
+       session::Session session(&store, session::system_host());
+       if (session.import_match(session.export_match(id)) != id) std::abort();
+     }}};
+
 struct Row {
   std::string name;
   double most;
@@ -236,6 +261,13 @@ void growth(const std::filesystem::path& folder) {
   for (const int evenings : kEvenings) {
     const auto store = db::open_store(folder / fmt::format("club-{}.db", evenings), db::OpenMode::write);
     measure(rows, 0, *store, fill_club(*store, evenings), kClubCommands);
+  }
+  print(rows);
+  rows.clear();
+  for (const Command& command : kMatchCommands) rows.push_back({command.name, command.most});
+  for (const int deals : kDeals) {
+    const auto store = db::open_store(folder / fmt::format("match-{}.db", deals), db::OpenMode::write);
+    measure(rows, 0, *store, fill_match(*store, deals), kMatchCommands);
   }
   print(rows);
 }

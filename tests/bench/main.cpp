@@ -58,7 +58,7 @@ void note(const std::string& what, const std::string& figure) { fmt::print("{:<4
 }  // namespace tanteador::bench
 
 // Without arguments everything is measured, else the parts named: engine, append, replay, pairing, ratings,
-// standings, correction, growth, commands.
+// standings, correction, growth, commands, room; postgres and ranking are measured where they are named.
 int main(int count, char** words) {
   const std::span<char*> named(words + 1, static_cast<std::size_t>(count - 1));
   const auto wanted = [&](std::string_view part) {
@@ -76,5 +76,8 @@ int main(int count, char** words) {
   if (wanted("correction")) tanteador::bench::correction(folder);
   if (wanted("growth")) tanteador::bench::growth(folder);
   if (wanted("commands")) tanteador::bench::commands(folder);
+  if (wanted("room")) tanteador::bench::room(folder);
+  if (!named.empty() && wanted("postgres")) tanteador::bench::postgres(folder, wanted("--long"));
+  if (!named.empty() && wanted("ranking")) tanteador::bench::ranking(folder, wanted("--long"));
   std::filesystem::remove_all(folder);
 }

@@ -191,6 +191,46 @@ TEST_CASE("a ruling lists the sides in the order of the table and the entries it
   CHECK(run(folder, {"match", "verify", id}).status == 0);
 }
 
+// T-18, TA-10: with the 3 for the false flor Beto had 30 after the first hand, so no second was to be played.
+TEST_CASE("a hand put right that decides the match leaves the hands after it struck, and so does an appeal") {
+  const Folder folder;
+  const std::string id = stored(
+      folder,
+      R"({"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana","Beto"],"options":{"chicos_to_win":1}}
+{"type":"carried","scores":{"Ana":10,"Beto":26}}
+{"type":"hand_started"}
+{"type":"called","player":"Ana","call":"flor"}
+{"type":"trick_won","winner":"Beto"}
+{"type":"trick_won","winner":"Beto"}
+{"type":"hand_started"}
+{"type":"trick_won","winner":"Ana"}
+)");
+  const auto rule = [&](std::vector<std::string> more) {
+    std::vector<std::string> words{"case",   "rule",       id,       "truco.false_flor",
+                                   "--fact", "player=Ana", "--fact", "held=no"};
+    words.insert(words.end(), more.begin(), more.end());
+    return run(folder, words);
+  };
+  const auto remedies = rule({"--json"}).json()["remedies"];
+  REQUIRE(remedies.size() == 2);
+  CHECK(remedies[0]["remedy"] == "penalty");
+  CHECK(remedies[0]["after"] == nlohmann::json{{"Ana", 10}, {"Beto", 30}});
+  CHECK(remedies[1]["after"] == nlohmann::json{{"Ana", 10}, {"Beto", 27}});  // and the second goes on
+  CHECK(rule({"--remedy", "void", "--reason", "x", "--apply"}).status == 0);
+  const auto log = run(folder, {"case", "log", "--json"}).json();
+  CHECK(
+      run(folder, {"match", "add", id, "-"},
+          R"({"type":"appealed","of":)" + log[0]["seq"].dump() + R"(,"by_side":"Beto","ground":"3 are due"})")
+          .status == 0);
+  CHECK(run(folder, {"case", "decide", id, log[0]["seq"].dump(), "--upheld", "--remedy", "penalty",
+                     "--reason", "agreed", "--apply"})
+            .status == 0);
+  const auto shown = run(folder, {"match", "show", id, "--json"}).json();
+  CHECK(shown["sides"][0]["score"] == 10);
+  CHECK(shown["sides"][1]["score"] == 30);
+  CHECK(run(folder, {"match", "verify", id}).status == 0);
+}
+
 TEST_CASE("what the log knows is not asked, and nobody can say otherwise") {
   const Folder folder;
   const std::string id = stored(folder, std::string(kStart) + R"({"type":"hand_started"})"

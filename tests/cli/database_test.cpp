@@ -177,16 +177,18 @@ TEST_CASE("a database of an older version is read, checked and added to by every
   constexpr const char* kNewIndexes =
       "DROP INDEX stream_by_kind; DROP INDEX match_summary_newest; DROP INDEX match_summary_live;"
       "DROP INDEX event_warned; DROP INDEX competition_match_by_competition;";
+  constexpr const char* kOfTheRoom = "DROP TABLE room_token; DROP TABLE room_tap; DROP TABLE room_note;";
   constexpr const char* kNewestIndexes =
       "DROP INDEX competition_summary_by_name; DROP INDEX event_same_person;";
   const char* const kNewTables[][3] = {{"house_ruleset"},
                                        {"case_log"},
                                        {"referee"},
                                        {"competition_match", "competition_standing", "competition_summary"}};
-  for (int version = 1; version <= 6; ++version) {
+  for (int version = 1; version <= 7; ++version) {
     const Folder folder;
     const std::string id = stored(folder);
-    std::string back = kNewestIndexes;
+    std::string back = kOfTheRoom;
+    if (version <= 6) back += kNewestIndexes;
     if (version <= 5) back += kNewIndexes;
     if (version <= 4) back += "DROP TABLE player_card;";
     for (int later = version; later <= 4; ++later) {
@@ -209,7 +211,7 @@ TEST_CASE("a database of an older version is read, checked and added to by every
       CAPTURE(result.err);
       CHECK(result.status == 0);
       CHECK(run(folder, {"db", "check"}).status == 0);
-      CHECK(fs::exists(database(folder).string() + ".before-v7"));
+      CHECK(fs::exists(database(folder).string() + ".before-v8"));
     }
   }
 }

@@ -109,7 +109,7 @@ TEST_CASE("an address that leads to no database is refused, also by who only rea
 
 TEST_CASE("of a list all is entered or nothing, and the line at fault is named") {
   struct Row {
-    const char* list;
+    std::string list;
     int line;
     const char* message;
   };
@@ -117,6 +117,7 @@ TEST_CASE("of a list all is entered or nothing, and the line at fault is named")
                       {"name\nEva\nAna\n", 3, "takes part already, as Ana"},
                       {"name\trating\nEva\t12\nFito\ttwelve\n", 3, "is no rating"},
                       {"name\nEva\nJos\xE9\x81\n", 3, "Byte 129 means nothing here"},
+                      {std::string("name\nEva\nJo\0se\n", 15), 3, "Byte 0 means nothing here"},
                       {"name,name\nEva,Ana\n", 1, "names \"name\" twice"}};
   const Folder folder;
   begin(folder, kFour);
@@ -183,6 +184,23 @@ TEST_CASE("a name is the club's own before a stranger's, and strangers of one na
   const std::string own = league(folder, {"player", "list", "--json"}).json().back()["person"];
   const Result entered = league(folder, {"enter", "Ours", "Yan", "--json"});
   CHECK(entered.json()[0]["people"][0] == own);
+}
+
+TEST_CASE("a workbook is named as what it is, and nothing of it is taken in") {
+  const Folder folder;
+  begin(folder, {"Ana"});
+  const Result refused =
+      league(folder, {"enter", "Friday", "--file", "-"}, std::string("PK\x03\x04\x14\x00\x08", 7));
+  CHECK(refused.status == 2);
+  CHECK(has(refused.err, "standard input is a workbook: save it as CSV"));
+}
+
+TEST_CASE("two of one name in a list, each with a licence, are two people where the club knows one without") {
+  const Folder folder;
+  begin(folder, {"Ana"});
+  done(league(folder, {"new", "Sunday", "--rounds", "2"}));
+  done(league(folder, {"enter", "Sunday", "--file", "-"}, "name,licence\nAna,7\nAna,8\n"));
+  CHECK(league(folder, {"player", "list", "--json"}).json().size() == 2);
 }
 
 TEST_CASE("two people of one name are told apart by their licence") {
@@ -300,6 +318,52 @@ TEST_CASE("ratings count from the first result on, and show the figure they are 
   CHECK(rated[0]["at_least"] > rated[1]["at_least"]);
   CHECK(rated[0]["weeks"][0]["monday"] == "2026-03-02");
   CHECK(has(league(folder, {"ratings"}).out, "At least"));
+}
+
+TEST_CASE("a ranking counts what is over, of the game, season and club that is asked for") {
+  const Folder folder;
+  begin(folder, kFour);
+  done(league(folder, {"entrant", "Friday", "1", "--club", "Sur"}));
+  done(league(folder, {"draw", "Friday", "--seed", "1"}));
+  done(league(folder, {"result", "Friday", "1", "30:12"}));
+  CHECK(has(league(folder, {"ranking"}).out, "Nothing rated has been played yet."));
+  done(league(folder, {"result", "Friday", "2", "30:14"}));
+  done(league(folder, {"close", "Friday"}));
+  done(league(folder, {"close", "Friday", "--finish"}));
+  const auto places = [&](std::vector<std::string> options) {
+    options.insert(options.begin(), "ranking");
+    options.emplace_back("--json");
+    return league(folder, options).json().size();
+  };
+  CHECK(places({}) == 4);
+  CHECK(places({"--game", "truco"}) == 4);
+  CHECK(places({"--game", "tarot"}) == 0);
+  CHECK(places({"--season", "1999"}) == 0);
+  CHECK(places({"--club", "Sur"}) == 1);
+  CHECK(places({"--club", "Norte"}) == 0);
+  CHECK(places({"--club", "Norte", "Sur"}) == 1);
+  CHECK(places({"--top", "3"}) == 3);
+  const std::string regions = folder / "regions.csv", keep = folder / "kept";
+  std::ofstream(regions) << "Sur;Patagonia\nNorte;Chaco\n";
+  CHECK(places({"--regions", regions, "--region", "Patagonia"}) == 1);
+  CHECK(places({"--regions", regions, "--region", "Chaco"}) == 0);
+  CHECK(places({"--regions", regions, "--region", "Patagonia", "--club", "Sur"}) == 1);
+  const std::vector<std::vector<std::string>> wrong{
+      {"--region", "Chaco"},
+      {"--regions", regions},
+      {"--regions", regions, "--region", "Cuyo"},
+      {"--regions", regions, "--region", "Chaco", "--club", "Sur"},
+      {"--regions", "nowhere.csv", "--region", "Chaco"}};
+  for (std::vector<std::string> options : wrong) {
+    options.insert(options.begin(), "ranking");
+    CHECK(league(folder, options).status == 2);
+  }
+  const std::string csv = league(folder, {"ranking", "--csv", "-"}).out;
+  for (int twice = 0; twice < 2; ++twice)
+    CHECK(league(folder, {"ranking", "--keep", keep, "--csv", "-"}).out == csv);
+  CHECK(places({"--keep", keep, "--game", "tarot"}) == 0);  // is kept beside it
+  CHECK(league(folder, {"ranking", "--keep", keep, "--csv", "-"}).out == csv);
+  CHECK(league(folder, {"ranking", "--keep", regions}).status == 3);
 }
 
 TEST_CASE("a round in a calendar is an evening long, and one drawn ahead has no date of its own") {

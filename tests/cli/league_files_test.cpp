@@ -116,6 +116,7 @@ TEST_CASE("the season, the ratings and what somebody has played go to files as w
        {"rank,name,points,lantern,Friday,Friday (2)", "1,Ana,10,false,10,(4)"},
        R"x({"rank":1,"name":"Ana","points":10,"lantern":false,"Friday":10,"Friday (2)":"(4)"})x"},
       {{"ratings"}, {"place,name,rating,deviation,games,at_least"}, R"("games":2,"at_least":)"},
+      {{"ranking", "--season", "2026"}, {"place,name,rating,deviation,games,at_least,club"}, R"("club":"")"},
       {{"stats", "Ana"},
        {"game,against,competitions,games,won,drawn,lost,best_score,longest_run", "truco,,2,2,1,0,1,30,1"},
        R"({"game":"truco","against":null,"competitions":2,"games":2,"won":1,)"}};

@@ -40,6 +40,40 @@ TEST_CASE("any standing is shown as it was after a round or at a moment") {
   CHECK(has(read_bytes(lines), "rank_then"));
 }
 
+TEST_CASE("a correction that moves ranks alone, or those of the next stage, is on its page") {
+  const Folder folder;
+  club_with(folder, {"Ana", "Beto", "Caro", "Dani"}, {"--format", "round_robin", "--order", "PTS,PD"});
+  went_well(league(folder, {"draw", "Friday"}));
+  play(folder, 2);  // 30:12 at both tables: two are first, two third
+  const auto first = shown_now(folder)["rounds"][0]["tables"][0]["sides"];
+  went_well(league(folder, {"correct", "Friday", "1.1", "30:20", "--reason", "read wrongly"}));
+  const auto moved = league(folder, {"corrections", "Friday", "--json"}).json()["corrections"][0]["moved"];
+  // The winner falls behind the other one; the other loser, now the lowest, behind this one.
+  REQUIRE(moved.size() == 2);
+  CHECK(moved[0]["name"] == first[0]["name"]);
+  CHECK(moved[0]["rank"] == 1);
+  CHECK(moved[0]["rank_then"] == 2);
+  CHECK(moved[1]["rank_then"] == 4);
+  for (const auto& each : moved) CHECK(each["points"] == each["points_then"]);
+  const fs::path page = folder / "c.html";
+  went_well(league(folder, {"corrections", "Friday", "--html", page}));
+  CHECK(has(read_bytes(page), first[0]["name"].get<std::string>()));
+
+  const Folder carried;
+  club_with(carried, kFour, {"--rounds", "1", "--then", "round_robin", "--top", "4", "--carry-over"});
+  went_well(league(carried, {"draw", "Friday", "--seed", "1"}));
+  play(carried, 2);
+  went_well(league(carried, {"lots", "Friday", "--seed", "3"}));
+  went_well(league(carried, {"next-stage", "Friday"}));
+  went_well(league(carried, {"draw", "Friday"}));
+  play(carried, 2);
+  went_well(league(carried, {"correct", "Friday", "1.1.1", "12:30", "--reason", "read wrongly"}));
+  const auto later = league(carried, {"corrections", "Friday", "--json"}).json()["corrections"][0]["moved"];
+  CHECK(std::ranges::any_of(later, [](const auto& each) { return each["stage"] == 1; }));
+  CHECK(std::ranges::any_of(later, [](const auto& each) { return each["stage"] == 2; }));
+  CHECK(has(league(carried, {"corrections", "Friday"}).out, "Stage 2"));
+}
+
 TEST_CASE("the draw is proved by one file that anybody can check, and a changed one proves nothing") {
   const Folder folder, elsewhere;
   club_with(folder, {"Ana", "Beto", "Caro", "Dani", "Eva", "Fito", "Gina"}, {"--rounds", "3"});

@@ -95,6 +95,16 @@ TEST_CASE("a spreadsheet opens a file with semicolons by a double click, and it 
   went_well(league(folder, {"enter", "Second", "--file", list}));
 }
 
+TEST_CASE("round by round, a knock-out ends with the place it has given, not with points") {
+  const Folder folder;
+  club_with(folder, kFour, {"--format", "knockout"});
+  went_well(league(folder, {"draw", "Friday"}));
+  play(folder, 2);
+  const Result shown = league(folder, {"print", "Friday", "--what", "by-rounds"});
+  CHECK(has(shown.out, "Knock-out"));
+  CHECK_FALSE(has(shown.out, "Points"));
+}
+
 TEST_CASE("the club goes on the web as a folder of linked pages, made anew by one command") {
   const Folder folder;
   club_with(folder, {"Ana / Beto", "Élan / <Dani>", "Eva / Fito", "Gina / Hugo"},

@@ -126,6 +126,38 @@ TEST_CASE("letters of either case, points of four places, and prohibitions of ro
   CHECK_FALSE(has(read_bytes(file), "\n260"));  // over by round 3
 }
 
+TEST_CASE(
+    "a penalty goes out and comes in: -1.0 in columns 14 to 17 of a line 299, round and number behind it") {
+  const Folder folder, other;
+  trf::done(league(folder, {"trf", "--file", "-"}, std::string(trf::kReport)));
+  for (const char* points : {"1", "2"})  // the second is lifted again
+    trf::done(league(folder, {"penalty", "Open of Jaú", "Caro", "--points", points, "--reason", "late"}));
+  trf::done(league(folder, {"lift", "Open of Jaú", "2"}));
+  const fs::path file = folder / "out.trf", again = other / "again.trf";
+  trf::done(league(folder, {"trf", "Open of Jaú", "--to", file}));
+  const std::string text = read_bytes(file);
+  CHECK(has(text, "\n299          -1.0    2    3\r\n"));
+  CHECK_FALSE(has(text, "-2.0"));
+  CHECK(has(text, "103             0.5 "));  // 1½ less the penalty
+  trf::done(league(other, {"trf", "--file", "-"}, text));
+  const auto rows = [](const Folder& where) {
+    return league(where, {"standings", "Open of Jaú", "--json"}).json()["tables"][0]["rows"];
+  };
+  CHECK(rows(other) == rows(folder));
+  trf::done(league(other, {"trf", "Open of Jaú", "--to", again}));
+  CHECK(trf::without_day(read_bytes(again)) == trf::without_day(text));
+  // A bonus, of all rounds; what gives a result other points has no place here and is named.
+  const Folder third;
+  const Result taken =
+      league(third, {"trf", "--file", "-"},
+             std::string(trf::kReport) + "299           2.0  000    5\n299 W          2.0         4\n");
+  trf::done(taken);
+  CHECK(has(taken.out, "Lines 299 that give a result other points were left."));
+  for (const auto& row : rows(third)) {
+    if (row["name"] == "Eva") CHECK(row["values"]["PTS"] == "2½");
+  }
+}
+
 TEST_CASE("a report that contradicts itself is refused with its place, and nothing is begun") {
   struct Row {
     std::string_view from, to, message;
@@ -138,7 +170,9 @@ TEST_CASE("a report that contradicts itself is refused with its place, and nothi
                       {"XXR 3", "XXR x", "no number of rounds"},
                       {"162  W 1.0", "162  W 1.3", "These are no points."},
                       {"240 H   3    5", "240 Q   3    5", "who is away from which round"},
-                      {"260   1   3    1    4", "260   1   3", "who is not to meet"}};
+                      {"260   1   3    1    4", "260   1   3", "who is not to meet"},
+                      {"240 H   3    5", "299          -1.3    1    1", "whose points are changed"},
+                      {"240 H   3    5", "299          -1.0    1", "whose points are changed"}};
   for (const Row& row : rows) {
     CAPTURE(row.message);
     std::string text(trf::kReport);

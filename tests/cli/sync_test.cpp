@@ -73,14 +73,87 @@ TEST_CASE("both ways at once, and what went different ways is named and left") {
   CHECK(both["given"]["streams"] == 0);
   REQUIRE(desks.at(desks.here, {"match", "add", match, "-"}, kTally).status == 0);
   REQUIRE(desks.at(desks.there, {"match", "add", match, "-"}, kOtherTally).status == 0);
-  const Result forked = desks.at(desks.here, {"db", "sync", desks.there, "--all"});
-  CHECK(forked.status == 1);
-  CHECK(has(forked.out, "1 went different ways here and there; it stays as it is on both sides."));
-  const json rows = desks.answer(desks.here, {"db", "sync", desks.there, "--all"})["streams"];
+  const json rows = desks.answer(desks.here, {"db", "sync", desks.there, "--all", "--dry-run"})["streams"];
   REQUIRE(rows.size() == 1);
   CHECK(rows[0]["stands"] == "forked");
   CHECK(rows[0]["fork"] == 9);
-  CHECK(desks.at(desks.here, {"match", "verify", match}).status == 0);
+  const Result forked = desks.at(desks.here, {"db", "sync", desks.there, "--all"});
+  CHECK(forked.status == 1);
+  CHECK(has(
+      forked.out,
+      "1 went different ways here and there; \"tanteador db forks\" shows both where one is to be chosen."));
+  CHECK(desks.answer(desks.here, {"db", "sync", desks.there, "--all"})["streams"].empty());
+  for (const std::string& desk : {desks.here, desks.there}) {
+    CHECK(desks.at(desk, {"match", "verify", match}).status == 0);
+    CHECK(desks.at(desk, {"db", "check"}).status == 0);
+    CHECK(has(desks.at(desk, {"match", "list"}).out, "waits for a choice"));
+    const Result refused = desks.at(desk, {"match", "add", match, "-"}, kTally);
+    CHECK(refused.status == 1);
+    CHECK(has(refused.out + refused.err, "first somebody chooses which of them counts."));
+  }
+}
+
+TEST_CASE("a fork is listed, one way is chosen, and what the other had is entered again") {
+  const TwoDesks desks;
+  CHECK(has(desks.at(desks.here, {"db", "forks"}).out, "Nothing went different ways."));
+  CHECK(desks.at(desks.here, {"db", "settle", "0123456", "ab"}).status == 2);
+  const std::string match = desks.match(desks.here);
+  desks.at(desks.here, {"db", "push", desks.there, "--all"});
+  REQUIRE(desks.at(desks.here, {"match", "add", match, "-"}, kTally).status == 0);
+  REQUIRE(desks.at(desks.there, {"match", "add", match, "-"}, kOtherTally).status == 0);
+  desks.at(desks.here, {"db", "sync", desks.there, "--all"});
+  const json listed = desks.answer(desks.there, {"db", "forks"});
+  REQUIRE(listed.size() == 1);
+  CHECK(listed[0]["id"] == match);
+  CHECK_FALSE(listed[0]["settled"]);
+  REQUIRE(listed[0]["branches"].size() == 2);
+  CHECK(listed == desks.answer(desks.here, {"db", "forks"}));
+  const json both = desks.answer(desks.there, {"db", "forks", match});
+  REQUIRE(both["left"].size() == 2);
+  const json& tally = both["left"][both["left"][0]["event"]["side"] == "Ana" ? 0 : 1];
+  CHECK(tally["event"]["points"] == 2);
+  CHECK(tally["seq"] == 9);
+  CHECK_FALSE(tally["stands"]);
+  CHECK(desks.at(desks.there, {"db", "settle", match, "none"}).status == 2);
+  const std::string branch = tally["branch"];
+  const Result chosen = desks.at(desks.there, {"db", "settle", match, branch.substr(0, 8)});
+  CHECK(chosen.status == 0);
+  CHECK(has(chosen.out, "This branch counts from now on."));
+  CHECK(has(desks.at(desks.there, {"db", "forks", match}).out, "does not count"));
+  const json again = desks.answer(desks.there, {"db", "settle", match, branch, "--again", "1"});
+  CHECK_FALSE(again["settled"]);
+  CHECK(again["entered"] == 1);
+  CHECK(desks.answer(desks.there, {"db", "forks", match})["left"][0]["entered_again"] == true);
+  CHECK(has(desks.at(desks.there, {"db", "forks", match}).out, "was entered again"));
+  CHECK(desks.answer(desks.there, {"db", "settle", match, branch, "--all-again"})["entered"] == 0);
+  REQUIRE(desks.at(desks.here, {"db", "sync", desks.there, "--all"}).status == 0);
+  CHECK(desks.at(desks.here, {"match", "export", match}).out ==
+        desks.at(desks.there, {"match", "export", match}).out);
+  REQUIRE(desks.at(desks.here, {"match", "add", match, "-"}, kTally).status == 0);
+  CHECK(desks.at(desks.here, {"db", "check"}).status == 0);
+}
+
+TEST_CASE("a competition stays at home where the club says so, and what was given to whom is listed") {
+  const TwoDesks desks;
+  const json made = desks.answer(desks.here, {"league", "new", "Cup", "--rounds", "3"});
+  const std::string cup = made["competition"];
+  CHECK(has(desks.at(desks.here, {"db", "share"}).out, "Nothing was given to anybody yet."));
+  CHECK(desks.answer(desks.here, {"db", "share", "Cup", "--home"})["changed"] == true);
+  CHECK(has(desks.at(desks.here, {"db", "share"}).out, "stays at home"));
+  CHECK(desks.answer(desks.here, {"db", "push", desks.there})["given"]["streams"] == 0);
+  CHECK(desks.answer(desks.here, {"db", "share"})["given"].empty());
+  CHECK(desks.at(desks.here, {"db", "share", "Cup"}).status == 2);
+  CHECK(desks.at(desks.here, {"db", "share", "--home"}).status == 2);
+  REQUIRE(desks.at(desks.here, {"db", "share", "Cup", "--give"}).status == 0);
+  CHECK(desks.answer(desks.here, {"db", "push", desks.there})["given"]["streams"] == 1);
+  CHECK(desks.answer(desks.here, {"db", "push", desks.there})["given"]["streams"] == 0);
+  const json listed = desks.answer(desks.here, {"db", "share"});
+  CHECK(listed["competitions"][0]["home"] == false);
+  REQUIRE(listed["given"].size() == 1);
+  CHECK(listed["given"][0]["with"] == desks.there);
+  CHECK(listed["given"][0]["streams"] == json{cup});
+  CHECK(desks.at(desks.here, {"db", "check"}).status == 0);
+  CHECK(desks.at(desks.there, {"db", "check"}).status == 0);
 }
 
 TEST_CASE("a database that is not there is named, and none is made for it") {
@@ -93,4 +166,46 @@ TEST_CASE("a database that is not there is named, and none is made for it") {
     CHECK(has(result.err, "There is no database in " + nowhere + "."));
     CHECK_FALSE(fs::exists(nowhere));
   }
+}
+
+TEST_CASE("the same person in two clubs: proposed by the licence number, said, and taken back") {
+  const TwoDesks desks;
+  const std::string all = place(desks.folder, "all.db");
+  int number = 0;
+  for (const std::string& club : {desks.here, desks.there}) {
+    const std::string ana = number++ == 0 ? "Ana" : "Ana N.";
+    REQUIRE(desks.at(club, {"league", "player", "add", ana, "--licence", "AR-1204"}).status == 0);
+    REQUIRE(desks.at(club, {"league", "new", "Cup of " + ana, "--rounds", "3"}).status == 0);
+    REQUIRE(desks.at(club, {"league", "enter", "Cup of " + ana, ana}).status == 0);
+    REQUIRE(desks.at(club, {"db", "push", all}).status == 0);
+  }
+  const json before = desks.answer(all, {"league", "player", "doubles"});
+  REQUIRE(before["likely"].size() == 1);
+  CHECK(before["likely"][0]["licence"] == "AR-1204");
+  CHECK(before["likely"][0]["people"].size() == 2);
+  CHECK(before["same"].empty());
+  CHECK(has(desks.at(all, {"league", "player", "doubles"}).out, "Ana N."));
+  CHECK(desks.at(all, {"league", "player", "merge", "AR-1204", "Ana"}).status == 2);  // it fits two
+  CHECK(has(desks.at(all, {"league", "player", "merge", "Ana N.", "Ana"}).out,
+            "Ana N. and Ana are one person now, called Ana."));
+  const json said = desks.answer(all, {"league", "player", "doubles"});
+  CHECK(said["likely"].empty());
+  REQUIRE(said["same"].size() == 1);
+  CHECK(said["same"][0]["name"] == "Ana N.");
+  CHECK(said["same"][0]["is"]["name"] == "Ana");
+  const Result again = desks.at(all, {"league", "player", "merge", "Ana N.", "Ana"});
+  CHECK(again.status == 1);
+  CHECK(has(again.out + again.err, "These two are the same."));
+  CHECK(has(desks.at(all, {"league", "player", "part", "Ana", "Ana N."}).out,
+            "Ana and Ana N. are two people."));
+  const json parted = desks.answer(all, {"league", "player", "doubles"});
+  CHECK(parted["same"].empty());
+  CHECK(parted["two"].size() == 1);
+  CHECK(parted["likely"].empty());
+  REQUIRE(desks.at(all, {"league", "player", "forget", "Ana N."}).status == 0);
+  CHECK(desks.answer(desks.there, {"db", "pull", all})["taken"]["forgotten"] == 1);
+  CHECK(desks.answer(all, {"db", "pull", desks.there})["taken"]["forgotten"] == 0);
+  CHECK(desks.at(all, {"league", "player", "merge", "Nobody", "Ana"}).status == 2);
+  for (const std::string& database : {desks.here, desks.there, all})
+    CHECK(desks.at(database, {"db", "check"}).status == 0);
 }

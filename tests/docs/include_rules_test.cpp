@@ -186,7 +186,7 @@ TEST_CASE("an include the table does not allow is found, whatever its form") {
       {"src/core/ids.hpp", "#include <vector>", true},
       {"src/core/ids.hpp", "#include \"src/core/phrase.hpp\"", true},
       {"src/core/ids.hpp", "#include \"src/session/store.hpp\"", false},
-      {"src/core/text.cpp", "#include <libintl.h>", true},
+      {"src/core/text.cpp", "#include <utf8proc.h>", true},
       {"src/core/ids.hpp", "#include <unistd.h>", false},
       {"src/cards/spanish.hpp", "#include \"src/core/ids.hpp\"", true},
       {"src/cards/spanish.hpp", "#include \"src/games/truco/state.hpp\"", false},

@@ -114,7 +114,8 @@ TEST_CASE("what cannot be read names its place") {
        "\"tables[1].sides[2][1]\" is out of range."},
       {R"({"type":"competition_created","name":"x","game":"truco","ruleset":"r","stages":[{"format":"ladder"}]})",
        "format",
-       "\"stages[1].format\" is none of: round_robin, swiss, groups, singles, rotating_partners, knockout."},
+       "\"stages[1].format\" cannot be \"ladder\"; it is one of: round_robin, swiss, groups, singles, "
+       "rotating_partners, knockout."},
       {R"({"type":"competition_created","name":"x","game":"truco","ruleset":"r","stages":[{"format":"swiss","order":["BH","XX"]}]})",
        "order[2]", "\"stages[1].order[2]\" is no tie-break; docs/league.md lists them."},
       {R"({"type":"reopened","why":1})", "why", "There is no field \"why\" here."},

@@ -4,7 +4,6 @@
 #include <map>
 
 #include "src/cli/files.hpp"
-#include "src/core/encoding.hpp"
 #include "src/core/text.hpp"
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/league/boards.hpp"
@@ -73,17 +72,12 @@ bool is_remark(std::string_view line) {
 }  // namespace
 
 std::vector<NumberedLine> lines_of_file(const std::string& file) {
-  const auto text = as_utf8(read_input_file(file));
-  if (!text)
-    throw Problem{Exit::unreadable, "input",
-                  say("Byte {0} means nothing here: the file is neither UTF-8, UTF-16 nor Windows-1252.",
-                      {static_cast<int>(text.error().byte)}),
-                  text.error().line, text.error().column};
+  const std::string text = read_text_file(file);
   std::vector<NumberedLine> lines;
   int number = 0;
-  for (std::size_t begin = 0; begin < text->size();) {
-    const std::size_t end = std::min(text->find('\n', begin), text->size());
-    std::string line = text->substr(begin, end - begin);
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    std::string line = text.substr(begin, end - begin);
     begin = end + 1;
     ++number;
     while (!line.empty() && (line.back() == '\r' || line.back() == ' ' || line.back() == '\t'))
@@ -200,7 +194,7 @@ Answer results_at_once(const Context& context, const ResultTyped& arguments) {
     if (&line == &lines.front() && is_heading(line.text))
       list.skip(line);
     else
-      list.take(line);
+      list.take({line.number, as_slip_code(*desk.store, line.text)});
   }
   list.end();
   const LineReport& report = list.report();

@@ -10,6 +10,7 @@
 #include "src/session/league/times.hpp"
 #include "src/session/rulings.hpp"
 #include "src/view/league/club.hpp"
+#include "src/view/league/result_lines.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -36,10 +37,10 @@ std::string time_typed(const std::vector<std::string>& words) {
 
 // "2" is a round of the current stage, "1.2" of stage 1.
 league::RoundRef round_named(const league::Competition& competition, const std::string& named) {
-  const league::TableRef read = table_named(competition, named);
-  if (std::ranges::count(named, '.') > 1)
+  const auto read = view::read_table(named);
+  if (!read || read->stage)
     throw unreadable(say("{0} is no round: write 2, or 1.2 for stage 1.", {std::string_view(named)}));
-  return {named.find('.') == named.npos ? competition.stage : read.round, read.table};
+  return {read->round.value_or(competition.stage), read->table};
 }
 
 struct Dating : OneCompetition {

@@ -10,6 +10,9 @@
 #include "src/cli/league/files.hpp"
 #include "src/cli/sheet.hpp"
 #include "src/core/text.hpp"
+#include "src/room/opened.hpp"
+#include "src/room/tokens.hpp"
+#include "src/session/league/named.hpp"
 #include "src/view/league/result_lines.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -62,10 +65,7 @@ Desk::Desk(const Context& context, Wants to_do)
     : wants(to_do), store(opened(context, to_do)), league(store.get(), session::system_host()) {}
 
 std::string Desk::competition_id(const std::string& named) const {
-  std::vector<std::string> ids;
-  for (session::CompetitionSummary& one : store->competitions_named(named)) ids.push_back(std::move(one.id));
-  if (const auto head = store->head(named); head && head->kind == "competition") ids.push_back(named);
-  if (ids.empty() && named.size() >= kPrefixMin) ids = store->ids_beginning("competition", named);
+  const std::vector<std::string> ids = competitions_meant(*store, named);
   std::vector<std::size_t> found(ids.size());
   std::iota(found.begin(), found.end(), std::size_t{0});
   return ids[only(found, named,
@@ -110,25 +110,66 @@ std::string Desk::told(const std::string& person) const {
              : say("{0}, licence {1}, {2}", {std::string_view(name), std::string_view(licence), id});
 }
 
-std::string Desk::player(const session::OpenClub& club, const std::string& named) const {
+std::vector<std::string> Desk::players(const session::OpenClub& club, const std::string& named) const {
   const auto book = league.names();
   const auto cards = league.cards();
   std::vector<std::string> ids;
-  std::vector<std::size_t> found;
   for (const league::ClubPlayer& player : club.now.players) {
     const auto name = book.find(player.person);
     const session::PlayerCard* card = card_of(cards, player.person);
     const bool by_name = name != book.end() && name->second == named;
     const bool by_card = card && (card->alias == named || card->licence == named);
     const bool by_id = named.size() >= kPrefixMin && player.person.starts_with(named);
-    if (by_name || by_card || by_id) {
-      found.push_back(ids.size());
-      ids.push_back(player.person);
-    }
+    if (by_name || by_card || by_id) ids.push_back(player.person);
   }
+  return ids;
+}
+
+std::vector<std::string> Desk::entries(const std::string& named) const {
+  std::set<std::string> ids;
+  for (const session::Person& person : store->people_named(named)) ids.insert(person.id);
+  for (const session::PlayerCard& card : league.cards())
+    if (card.alias == named || card.licence == named) ids.insert(card.person);
+  const bool is_id = named.size() >= kPrefixMin && named.find_first_not_of("0123456789abcdef-") == named.npos;
+  if (is_id && store->person(named)) ids.insert(named);
+  if (is_id && ids.empty()) {
+    for (const session::Person& person : store->people())
+      if (person.id.starts_with(named)) ids.insert(person.id);
+  }
+  return {ids.begin(), ids.end()};
+}
+
+std::string Desk::the_one(const std::vector<std::string>& ids, const std::string& named) const {
+  std::vector<std::size_t> found(ids.size());
+  std::iota(found.begin(), found.end(), std::size_t{0});
   return ids[only(found, named,
                   english("There is no player {0}; \"tanteador league player list\" names them all."),
                   [&](std::size_t i) { return told(ids[i]); })];
+}
+
+std::string Desk::player(const session::OpenClub& club, const std::string& named) const {
+  return the_one(players(club, named), named);
+}
+
+std::string Desk::anybody(const session::OpenClub& club, const std::string& named) const {
+  std::vector<std::string> ids = players(club, named);
+  if (ids.empty()) {
+    std::set<std::string> counted;
+    for (const std::string& id : entries(named)) counted.insert(club.now.who(id));
+    ids.assign(counted.begin(), counted.end());
+  }
+  return the_one(ids, named);
+}
+
+std::pair<std::string, std::string> Desk::pair(const session::OpenClub& club, const std::string& one,
+                                               const std::string& other) const {
+  for (const std::string& person : entries(one)) {
+    for (const std::string& is : entries(other)) {
+      if (club.now.same.said(person, is)) return {person, is};
+      if (club.now.same.said(is, person)) return {is, person};
+    }
+  }
+  return {anybody(club, one), anybody(club, other)};
 }
 
 std::string Desk::Known::licence_of(const std::string& person) const {
@@ -183,7 +224,10 @@ std::string Desk::person(const codec::PlayerLine& line) {
     if (holder != known().holders.end()) return holder->second;
   }
   try {
-    return one_of(ids, line.name);
+    const std::string person = one_of(ids, line.name);
+    if (!line.licence.empty())
+      known_->cards[person].licence = line.licence;  // a later line may be a namesake
+    return person;
   } catch (Problem& problem) {
     problem.line = line.line;
     problem.column = 1;
@@ -221,12 +265,25 @@ void Desk::make_players(const std::vector<std::string>& people) {
   if (!events.empty()) (void)league.enter_together(club, events);
 }
 
-league::TableRef table_named(const league::Competition& competition, const std::string& named) {
-  const auto read = view::read_table(named);
+league::TableRef table_named(session::Store& store, const session::OpenCompetition& competition,
+                             const std::string& named) {
+  const auto read = view::read_table(as_slip_code(store, named));
   if (!read)
     throw unreadable(
         say("{0} is no table: write 3, 2.3 for round 2, or 1.2.3 for stage 1.", {std::string_view(named)}));
-  return view::table_meant(*read, competition);
+  if (!read->competition.empty() && read->competition != competition.head.id)
+    throw unreadable(tr("This slip is of another competition."));
+  return view::table_meant(*read, competition.now);
+}
+
+std::string as_slip_code(session::Store& store, std::string line) {
+  const std::size_t begin = line.find("http");
+  if (begin == line.npos) return line;
+  const std::size_t end = std::min(line.find_first_of(" \t;,", begin), line.size());
+  const auto token = room::token_in(std::string_view(line).substr(begin, end - begin));
+  const auto pass = room::Tokens(store, session::system_host()).find(token);
+  if (!pass || pass->reach != room::Reach::table) return line;
+  return line.replace(begin, end - begin, view::slip_code(pass->stream, pass->table));
 }
 
 int stage_of(const league::Competition& competition, const InRound& arguments) {

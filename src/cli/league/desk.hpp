@@ -35,6 +35,11 @@ struct Desk {
   static league::Entrant entrant(const std::vector<std::string>& all, const std::string& named);
   // A known player by name, nickname, licence number or the beginning of the id.
   std::string player(const session::OpenClub& club, const std::string& named) const;
+  // The same of a player of any club, the club's own first.
+  std::string anybody(const session::OpenClub& club, const std::string& named) const;
+  // Two entries, also where one of them no longer counts.
+  std::pair<std::string, std::string> pair(const session::OpenClub& club, const std::string& one,
+                                           const std::string& other) const;
   // Anybody of that name, the club's own first; by licence number or the beginning of the id a player of the
   // club; else somebody new.
   std::string person(const std::string& named);
@@ -51,6 +56,9 @@ struct Desk {
   }
 
  private:
+  std::vector<std::string> players(const session::OpenClub& club, const std::string& named) const;
+  std::vector<std::string> entries(const std::string& named) const;  // of any club, also those of doubles
+  std::string the_one(const std::vector<std::string>& ids, const std::string& named) const;
   // The club and its cards as they were when somebody was looked for first: a list asks for thousands.
   struct Known {
     league::Club club;
@@ -67,8 +75,13 @@ struct Desk {
 // Of a list that was read: its columns that mean nothing here; empty where there are none.
 std::string left_text(const std::vector<std::string>& columns);
 
-// "3" is table 3 of the round being played (round_in_play), "2.3" table 3 of round 2, "1.2.3" of stage 1.
-league::TableRef table_named(const league::Competition& competition, const std::string& named);
+// "3" is table 3 of the round being played (round_in_play), "2.3" table 3 of round 2, "1.2.3" of stage 1; or
+// what the code of its slip says. Throws Problem (unreadable) where it is of another competition.
+league::TableRef table_named(session::Store& store, const session::OpenCompetition& competition,
+                             const std::string& named);
+// A line that was written, or scanned from a slip that leads to the room: the address of a table in it
+// becomes view::slip_code().
+std::string as_slip_code(session::Store& store, std::string line);
 
 // The stage meant, else the current one. Throws Problem (unreadable) where it was not reached yet.
 int stage_of(const league::Competition& competition, const InRound& arguments);

@@ -26,6 +26,11 @@ nlohmann::json decimal(std::int64_t value, int parts);
 // "half_bye"; for programs, never translated.
 std::string_view kind_word(league::Kind kind);
 
+// How a phone gets to a table: by the address in a QR code, or by typing the code at the room's first page.
+struct WayIn {
+  std::string room, address, code;
+};
+
 // A competition as it is to be shown.
 struct Shown {
   const session::OpenCompetition& open;
@@ -38,6 +43,7 @@ struct Shown {
     return std::min(rounds.value_or(drawn), drawn);
   }
   bool why = false;  // with what tells each from the next, or why a pairing was made
+  std::map<league::TableRef, WayIn> ways_in = {};  // on slips and cards, of tables that have one
 };
 
 // As it was asked for: else after the last round that is complete.
@@ -68,7 +74,7 @@ print::Document rounds_page(const Shown& shown,
 print::Document cards_page(const Shown& shown, league::RoundRef round);
 // For the best of the final list, each on a page of its own.
 print::Document diplomas_page(const Shown& shown);
-// To be filled in and signed, four on a page; each bears its table's view::slip_code().
+// To be filled in and signed, four on a page; each bears its table's way in, else view::slip_code().
 print::Document slips_page(const Shown& shown, league::RoundRef round);
 // A paper as a page of that title.
 print::Document paper_page(const std::string& title, const view::LeaguePaper& paper);

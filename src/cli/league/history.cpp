@@ -49,28 +49,36 @@ std::map<league::Entrant, Place> places_of(const league::Competition& now, int s
 
 std::vector<Moved> moved(const league::Competition& before, const league::Competition& after, int stage) {
   std::vector<Moved> all;
-  const auto was = places_of(before, stage), is = places_of(after, stage);
-  for (const auto& [entrant, place] : is) {
-    const auto old = was.find(entrant);
-    if (old != was.end() && old->second != place)
-      all.push_back({entrant, old->second.rank, place.rank, old->second.points, place.points});
+  for (; stage <= after.stage; ++stage) {
+    const auto was = places_of(before, stage), is = places_of(after, stage);
+    for (const auto& [entrant, place] : is) {
+      const auto old = was.find(entrant);
+      if (old != was.end() && old->second != place)
+        all.push_back({entrant, old->second.rank, place.rank, old->second.points, place.points, stage});
+    }
   }
-  std::ranges::stable_sort(all, {}, &Moved::rank_then);
+  std::ranges::stable_sort(all, {}, [](const Moved& one) { return std::pair(one.stage, one.rank_then); });
   return all;
 }
 
 Table moved_table(const std::vector<Moved>& all, const std::vector<std::string>& names) {
-  Table table({{tr("Entrant"), Table::Align::left, true},
-               {tr("Rank before"), Table::Align::right},
-               {tr("Rank after"), Table::Align::right},
-               {tr("Points before"), Table::Align::right},
-               {tr("Points after"), Table::Align::right}});
-  for (const Moved& one : all)
-    table.row({{view::entrant_name(names, one.entrant), Ink::strong},
-               {std::to_string(one.rank)},
-               {std::to_string(one.rank_then)},
-               {one.points},
-               {one.points_then}});
+  std::vector<Table::Column> columns{{tr("Entrant"), Table::Align::left, true},
+                                     {tr("Rank before"), Table::Align::right},
+                                     {tr("Rank after"), Table::Align::right},
+                                     {tr("Points before"), Table::Align::right},
+                                     {tr("Points after"), Table::Align::right}};
+  const bool staged = std::ranges::any_of(all, [](const Moved& one) { return one.stage > 0; });
+  if (staged) columns.push_back({});
+  Table table(std::move(columns));
+  for (const Moved& one : all) {
+    std::vector<Cell> row{{view::entrant_name(names, one.entrant), Ink::strong},
+                          {std::to_string(one.rank)},
+                          {std::to_string(one.rank_then)},
+                          {one.points},
+                          {one.points_then}};
+    if (staged) row.push_back({say("Stage {0}", {one.stage + 1})});
+    table.row(std::move(row));
+  }
   return table;
 }
 
@@ -81,7 +89,8 @@ json moved_json(const std::vector<Moved>& all, const std::vector<std::string>& n
                     {"rank", one.rank},
                     {"rank_then", one.rank_then},
                     {"points", one.points},
-                    {"points_then", one.points_then}});
+                    {"points_then", one.points_then},
+                    {"stage", one.stage + 1}});
   return list;
 }
 
@@ -136,12 +145,13 @@ Answer list_corrections(const Context& context, const All<OneCompetition, League
   const auto open = desk.competition(arguments.id);
   const auto names = desk.names(open.now);
   Answer answer{.json = {{"competition", open.head.id}, {"corrections", json::array()}}};
-  Records records{{"at", "what", "reason", "name", "rank", "rank_then", "points", "points_then"}, {}};
+  Records records{{"at", "what", "reason", "name", "rank", "rank_then", "points", "points_then", "stage"},
+                  {}};
   print::Document page{.title = open.now.setup.name,
                        .subtitle = tr("Corrections"),
                        .footer = printed_at(session::system_host().now()),
                        .language = language()};
-  for (const session::Corrected& one : session::corrections(open)) {
+  session::each_correction(open, [&](const session::Corrected& one) {
     const Told told = told_of(one, names);
     const auto all = moved(one.before, one.after, told.stage);
     const std::string at = view::day_and_time(one.at);
@@ -162,9 +172,9 @@ Answer list_corrections(const Context& context, const All<OneCompetition, League
       page.blocks.push_back({on_page(table)});
     for (const Moved& each : all)
       records.rows.push_back({one.at, told.what, told.reason, view::entrant_name(names, each.entrant),
-                              each.rank, each.rank_then, each.points, each.points_then});
-    if (all.empty()) records.rows.push_back({one.at, told.what, told.reason, {}, {}, {}, {}, {}});
-  }
+                              each.rank, each.rank_then, each.points, each.points_then, each.stage + 1});
+    if (all.empty()) records.rows.push_back({one.at, told.what, told.reason, {}, {}, {}, {}, {}, {}});
+  });
   if (answer.json["corrections"].empty()) answer.text = tr("Nothing was corrected.") + "\n";
   if (arguments.wanted()) answer.text = write_league_files(arguments, records, page);
   return answer;

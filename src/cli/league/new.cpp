@@ -334,10 +334,11 @@ Answer list_competitions(const Context& context, const Listing& arguments) {
                {tr("Status")}});
   for (const auto& row : arguments.all ? desk.league.all_competitions() : desk.league.competitions()) {
     answer.json.push_back(summary_json(row));
-    const std::string status = row.status == "entering"    ? tr("entering")
-                               : row.status == "playing"   ? tr("playing")
-                               : row.status == "withdrawn" ? tr("withdrawn")
-                                                           : tr("finished");
+    const std::string status = row.status == "entering"               ? tr("entering")
+                               : row.status == "playing"              ? tr("playing")
+                               : row.status == "withdrawn"            ? tr("withdrawn")
+                               : row.status == session::kForkedStatus ? tr("waits for a choice")
+                                                                      : tr("finished");
     table.row({{row.id},
                {row.name, Ink::strong},
                {row.game, Ink::faint},

@@ -139,8 +139,27 @@ print::Document rounds_page(const Shown& shown, std::span<const league::RoundRef
   return page;
 }
 
+namespace {
+
+// The way in as a code, its five characters beside it.
+print::QrCode code_of(const WayIn& way, double side_mm) {
+  constexpr double kCodePoints = 20;
+  return {
+      .text = way.address,
+      .side_mm = side_mm,
+      .beside = {{say("Scan it, or type this at {0}:", {std::string_view(way.room)}), print::Weight::faint},
+                 {way.code, print::Weight::strong, print::Align::left, kCodePoints}}};
+}
+
+const WayIn* way_in(const Shown& shown, league::RoundRef round, std::size_t table) {
+  const auto found = shown.ways_in.find({round.stage, round.round, static_cast<int>(table)});
+  return found == shown.ways_in.end() ? nullptr : &found->second;
+}
+
+}  // namespace
+
 print::Document cards_page(const Shown& shown, league::RoundRef round) {
-  constexpr double kNumberPoints = 60, kNamePoints = 15;
+  constexpr double kNumberPoints = 60, kSmallerPoints = 40, kNamePoints = 15, kCodeMm = 22;
   const league::PlayedRound& played = round_in(shown.open.now, round);
   print::Cards cards{.across = 2, .down = 3, .cards = {}};
   for (std::size_t table = 0; table < played.tables.size(); ++table) {
@@ -149,9 +168,11 @@ print::Document cards_page(const Shown& shown, league::RoundRef round) {
       card.push_back({print::Paragraph{text, weight, print::Align::centre, points}});
     };
     centred(shown.open.now.setup.name, print::Weight::faint, print::kBodyPoints);
-    centred(view::table_number(played, table), print::Weight::strong, kNumberPoints);
+    const WayIn* way = way_in(shown, round, table);
+    centred(view::table_number(played, table), print::Weight::strong, way ? kSmallerPoints : kNumberPoints);
     for (const auto& side : played.tables[table].drawn.sides)
       centred(view::partners_text(side, shown.names), print::Weight::plain, kNamePoints);
+    if (way) card.push_back({code_of(*way, kCodeMm)});
   }
   return {.language = language(),
           .blocks = {{std::move(cards)}},
@@ -242,7 +263,8 @@ print::Document slips_page(const Shown& shown, league::RoundRef round) {
     slip.push_back({print::Paragraph{shown.open.now.setup.name, print::Weight::strong, print::Align::left,
                                      kTitlePoints}});
     slip.push_back({print::Paragraph{place_text(shown, round, table)}});
-    slip.push_back({print::QrCode{code, kCodeMm}});
+    const WayIn* way = way_in(shown, round, table);
+    slip.push_back({way ? code_of(*way, kCodeMm) : print::QrCode{code, kCodeMm}});
     slip.push_back(
         {print::Paragraph{code, print::Weight::faint, print::Align::left, print::kSmallestPoints}});
     const league::PlayedTable& at = played.tables[table];

@@ -12,6 +12,7 @@
 #include "src/codec/roster.hpp"
 #include "src/core/names.hpp"
 #include "src/core/text.hpp"
+#include "src/session/league/doubles.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -197,11 +198,74 @@ struct Double {
 Answer merge_players(const Context& context, const Double& arguments) {
   Desk desk(context, Wants::to_write);
   auto club = desk.league.club();
-  const std::string person = desk.player(club, arguments.player), is = desk.player(club, arguments.is);
+  const std::string person = desk.anybody(club, arguments.player), is = desk.anybody(club, arguments.is);
   const auto answer = desk.league.enter(club, league::event::SamePerson{person, is});
   return club_answer(context, desk, answer,
                      say("{0} and {1} are one person now, called {1}.",
                          {std::string_view(arguments.player), std::string_view(arguments.is)}));
+}
+
+Answer part_players(const Context& context, const Double& arguments) {
+  Desk desk(context, Wants::to_write);
+  auto club = desk.league.club();
+  const auto [person, is] = desk.pair(club, arguments.player, arguments.is);
+  const auto answer = desk.league.enter(club, league::event::NotSamePerson{person, is});
+  return club_answer(context, desk, answer,
+                     say("{0} and {1} are two people.",
+                         {std::string_view(arguments.player), std::string_view(arguments.is)}));
+}
+
+json entry_json(const Desk& desk, const std::string& person) {
+  const auto name = desk.league.name_of(person);
+  return {{"person", person}, {"name", name ? json(*name) : json()}};
+}
+
+json pairs_json(const Desk& desk, const std::vector<league::SamePeople::Pair>& pairs, const char* is) {
+  json rows = json::array();
+  for (const auto& [person, other] : pairs) {
+    json row = entry_json(desk, person);
+    row[is] = entry_json(desk, other);
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+std::string pairs_text(const Context& context, const Desk& desk,
+                       const std::vector<league::SamePeople::Pair>& pairs, const std::string& title) {
+  if (pairs.empty()) return {};
+  std::string text = context.paper.write(Ink::title, title) + "\n";
+  for (const auto& [person, other] : pairs)
+    text += "  " + desk.told(person) + " = " + desk.told(other) + "\n";
+  return text;
+}
+
+Answer list_doubles(const Context& context, const NoWords&) {
+  Desk desk(context, Wants::to_read);
+  const league::SamePeople same = desk.league.club().now.same;
+  Answer answer{.json = {{"likely", json::array()},
+                         {"same", pairs_json(desk, same.pairs(), "is")},
+                         {"two", pairs_json(desk, same.two(), "other")}}};
+  Table table({{tr("Licence")}, {tr("Name"), Table::Align::left, true}, {tr("Id")}});
+  for (const session::LikelyDouble& one : likely_doubles(desk.league.cards(), same)) {
+    json people = json::array();
+    for (const std::string& person : one.people) {
+      people.push_back(entry_json(desk, person));
+      const json& name = people.back()["name"];
+      table.row({{person == one.people.front() ? one.licence : ""},
+                 {name.is_null() ? tr("a forgotten player") : name.get<std::string>(), Ink::strong},
+                 {person, Ink::faint}});
+    }
+    answer.json["likely"].push_back({{"licence", one.licence}, {"people", people}});
+  }
+  answer.text = table.empty()
+                    ? tr("No licence number is borne by two.") + "\n"
+                    : table.draw(context.paper) +
+                          tr("\"tanteador league player merge PLAYER IS\" says that two are one person, "
+                             "\"tanteador league player part\" that they are not.") +
+                          "\n";
+  answer.text += pairs_text(context, desk, same.pairs(), tr("Said to be one person")) +
+                 pairs_text(context, desk, same.two(), tr("Said to be two people"));
+  return answer;
 }
 
 struct OnePlayer {
@@ -211,7 +275,7 @@ struct OnePlayer {
 
 Answer forget_player(const Context& context, const OnePlayer& arguments) {
   Desk desk(context, Wants::to_write);
-  const std::string person = desk.player(desk.league.club(), arguments.player);
+  const std::string person = desk.anybody(desk.league.club(), arguments.player);
   desk.league.forget(person);
   return {.json = {{"person", person}},
           .text = tr("The name, nickname and licence number are gone; every result stays.") + "\n"};
@@ -354,6 +418,8 @@ Commands club_commands() {
           command("league player list", english("all players"), list_players),
           command("league player edit", english("change what is written of a player"), edit_player),
           command("league player merge", english("two entries are one person"), merge_players),
+          command("league player part", english("two entries are two people"), part_players),
+          command("league player doubles", english("who may be, is, or is not one person"), list_doubles),
           command("league player import", english("enter players from a CSV file: all of it, or nothing"),
                   import_players),
           command("league player export", english("all players as a CSV file"), export_players),

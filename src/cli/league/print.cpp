@@ -2,11 +2,14 @@
 
 #include <algorithm>
 
+#include "src/cli/files.hpp"
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
 #include "src/cli/league/history.hpp"
 #include "src/cli/printed.hpp"
 #include "src/core/text.hpp"
+#include "src/room/opened.hpp"
+#include "src/room/tokens.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::cli {
@@ -16,15 +19,19 @@ namespace {
 using nlohmann::json;
 
 // Pages that are no table.
+enum class Leads { nowhere, to_table };
 struct Printable {
   std::string_view name;
   print::Document (*of_stage)(const Shown&);                    // either of the whole stage
   print::Document (*of_round)(const Shown&, league::RoundRef);  // or of a round
+  Leads leads = Leads::nowhere;
 };
-constexpr Printable kPrintables[] = {
-    {"tables", nullptr, round_page},          {"slips", nullptr, slips_page},
-    {"cards", nullptr, cards_page},           {"standings", standings_page, nullptr},
-    {"crosstable", crosstable_page, nullptr}, {"diplomas", diplomas_page, nullptr}};
+constexpr Printable kPrintables[] = {{"tables", nullptr, round_page},
+                                     {"slips", nullptr, slips_page, Leads::to_table},
+                                     {"cards", nullptr, cards_page, Leads::to_table},
+                                     {"standings", standings_page, nullptr},
+                                     {"crosstable", crosstable_page, nullptr},
+                                     {"diplomas", diplomas_page, nullptr}};
 
 std::string all_words() {
   std::string words;
@@ -120,7 +127,7 @@ std::string paper_text(const Context& context, const view::LeaguePaper& paper) {
 }
 
 struct Printing : Moment, LeagueFiles {
-  std::string what;
+  std::string what, room;
   void describe(Usage& usage) {
     Moment::describe(usage);
     usage
@@ -130,10 +137,60 @@ struct Printing : Moment, LeagueFiles {
               "WORD")
         .required();
     usage.flag("--why", why, tr("say why"));
+    usage.text(
+        "--room", room,
+        tr("where the codes of slips and cards lead: http://192.168.1.20:8080, or none; else where the "
+           "room is open or was last"),
+        "URL");
     describe_time(usage);
     LeagueFiles::describe(usage);
   }
 };
+
+// Where the room is, as it was said or as the store knows; empty: nowhere.
+std::string room_of(const Printing& arguments, const session::Store& store) {
+  if (arguments.room == "none") return {};
+  if (arguments.room.empty()) return arguments.as_of.empty() ? room::known_address(store) : std::string();
+  const auto address = room::read_address(arguments.room);
+  if (!address)
+    throw unreadable(view::say(
+        "{0} is no address of the room: write http://192.168.1.20:8080, as \"tanteador serve\" says "
+        "it.",
+        {std::string_view(arguments.room)}));
+  return *address;
+}
+
+// A further token for each table of the round at which something can still be entered.
+json add_ways_in(const Context& context, const std::string& room, league::RoundRef round, Shown& shown) {
+  const auto store = open_to_write(context);
+  room::Tokens tokens(*store, session::system_host());
+  json all = json::array();
+  const auto count = static_cast<int>(round_in(shown.open.now, round).tables.size());
+  for (int table = 0; table < count; ++table) {
+    const room::Pass pass{room::Reach::table, shown.open.head.id, {round.stage, round.round, table}};
+    if (!holds(pass, shown.open.now)) continue;
+    const room::Token token = tokens.make(pass);
+    const WayIn way{room, room + "/t/" + token.secret, token.code};
+    all.push_back({{"table", table + 1}, {"address", way.address}, {"code", way.code}});
+    shown.ways_in.emplace(pass.table, way);
+  }
+  return all;
+}
+
+Answer print_page(const Context& context, const Printing& arguments, const Printable& what, Shown& shown,
+                  const std::string& room) {
+  Answer answer{.json = {{"competition", shown.open.head.id}, {"what", arguments.what}}};
+  for (const std::string* file : {&arguments.pdf, &arguments.html}) spare_file(*file, arguments.replace);
+  const league::RoundRef round = what.of_round ? drawn_round(shown.open.now, arguments) : league::RoundRef{};
+  if (what.leads == Leads::to_table && !room.empty())
+    answer.json["tokens"] = add_ways_in(context, room, round, shown);
+  answer.text = write_pages(what.of_stage ? what.of_stage(shown) : what.of_round(shown, round), arguments);
+  if (!shown.ways_in.empty())
+    answer.text += view::say("The codes lead to {0}. Whoever has one may enter for its table.",
+                             {std::string_view(room)}) +
+                   "\n";
+  return answer;
+}
 
 Answer print_paper(const Context& context, const Printing& arguments) {
   const auto what = std::ranges::find(kPrintables, arguments.what, &Printable::name);
@@ -147,14 +204,9 @@ Answer print_paper(const Context& context, const Printing& arguments) {
   Desk desk(context, Wants::to_read);
   const auto open = competition_then(desk, arguments);
   const auto names = desk.names(open.now);
-  const Shown shown = shown_as(open, names, arguments);
+  Shown shown = shown_as(open, names, arguments);
+  if (is_page) return print_page(context, arguments, *what, shown, room_of(arguments, *desk.store));
   Answer answer{.json = {{"competition", open.head.id}, {"what", arguments.what}}};
-  if (is_page) {
-    const print::Document page =
-        what->of_stage ? what->of_stage(shown) : what->of_round(shown, drawn_round(open.now, arguments));
-    answer.text = write_pages(page, arguments);
-    return answer;
-  }
   view::PaperOf of{.now = open.now, .names = names, .stage = shown.stage, .rounds = shown.after()};
   if (kind->of_round) of.round = drawn_round(open.now, arguments);
   const view::LeaguePaper paper = kind->make(of);

@@ -192,8 +192,8 @@ Answer swap(const Context& context, const Swap& arguments) {
   if (arguments.names.size() != 2)
     throw unreadable(tr("Name the two entrants who sat on each other's seats."));
   if (arguments.tables) {
-    const league::TableRef first = table_named(competition.now, arguments.names[0]);
-    const league::TableRef second = table_named(competition.now, arguments.names[1]);
+    const league::TableRef first = table_named(*desk.store, competition, arguments.names[0]);
+    const league::TableRef second = table_named(*desk.store, competition, arguments.names[1]);
     const league::event::TablesSwapped event{in_play(competition.now, arguments), first.table, second.table};
     return league_answer(context, desk, competition, desk.league.enter(competition, event),
                          tr("The two tables have changed numbers."));
@@ -285,7 +285,7 @@ Answer link_match(const Context& context, const Link& arguments) {
   auto competition = desk.competition(arguments.id);
   session::Session session(desk.store.get(), session::system_host());
   const auto match = open_match(session, match_id(desk.store.get(), arguments.match));
-  const league::TableRef table = table_named(competition.now, arguments.table);
+  const league::TableRef table = table_named(*desk.store, competition, arguments.table);
   const auto answer = desk.league.link(competition, table, match);
   return table_answer(context, desk, competition, answer, table,
                       tr("The match is linked: its result comes to this table by itself.") + " " +
@@ -318,7 +318,7 @@ Answer enter_result(const Context& context, const ResultTyped& arguments) {
     throw unreadable(tr("Write the table and its score, as in 7 30:12, or name a list with --file."));
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
-  const league::TableRef table = table_named(competition.now, arguments.table);
+  const league::TableRef table = table_named(*desk.store, competition, arguments.table);
   const auto score = score_typed(context, arguments, desk, competition, table);
   if (!score) return score.error();
   const auto answer =
@@ -340,7 +340,7 @@ struct ResultCorrection : ScoreTyped {
 Answer correct(const Context& context, const ResultCorrection& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
-  const league::TableRef table = table_named(competition.now, arguments.table);
+  const league::TableRef table = table_named(*desk.store, competition, arguments.table);
   league::event::ResultCorrected event{table, {}, arguments.reason, {}, arguments.remark};
   if (!arguments.names.empty()) {
     auto score = score_typed(context, arguments, desk, competition, table);
@@ -366,7 +366,7 @@ struct NoShow : OneTable {
 Answer forfeit(const Context& context, const NoShow& arguments) {
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
-  const league::TableRef table = table_named(competition.now, arguments.table);
+  const league::TableRef table = table_named(*desk.store, competition, arguments.table);
   league::event::Forfeited event{table, {}, arguments.reason};
   const auto* at = view::table_in(competition.now, table);
   for (const std::string& name : arguments.names) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -29,11 +30,15 @@ struct Taken {
   int rank = 0;
 };
 
+using Maker = std::function<print::Document()>;
+// Told of every page: what its file is called, and who makes it, when it is asked for.
+using Shelf = std::function<void(const std::string& file, const Maker& make)>;
+
 class Site {
  public:
-  explicit Site(const Desk& desk) : desk_(desk), club_(desk.league.club()) {}
+  Site(const Desk& desk, Shelf shelf) : desk_(desk), club_(desk.league.club()), shelf_(std::move(shelf)) {}
 
-  std::map<std::string, print::Document> pages() {
+  void make() {
     auto all = desk_.league.competitions();
     std::ranges::reverse(all);  // the oldest first: pages keep their names
     for (const session::CompetitionSummary& one : all) {
@@ -44,9 +49,9 @@ class Site {
       add_competition(all[i], "competition-" + std::to_string(i + 1));
     add_index(all);
     add_players();
-    add_ratings();
-    for (std::size_t i = 0; i < seasons_.size(); ++i) add_season(i);
-    return std::move(pages_);
+    add(std::string(kRatings), [&] { return ratings_page(); });
+    for (std::size_t i = 0; i < seasons_.size(); ++i)
+      add(season_page(i), [&] { return page_of_season(seasons_[i]); });
   }
 
  private:
@@ -64,10 +69,13 @@ class Site {
     return links;
   }
 
-  void add(const std::string& file, print::Document page, const std::vector<print::Link>& more = {}) {
-    page.links = links();
-    page.links.insert(page.links.end(), more.begin(), more.end());
-    pages_.emplace(file, std::move(page));
+  void add(const std::string& file, const Maker& make, const std::vector<print::Link>& more = {}) {
+    shelf_(file, [&] {
+      print::Document page = make();
+      page.links = links();
+      page.links.insert(page.links.end(), more.begin(), more.end());
+      return page;
+    });
   }
 
   print::Document page_of(std::string title) const {
@@ -103,16 +111,23 @@ class Site {
                    .why = true};
     };
     const Shown now = shown(open->now.stage);
-    add(name + ".html", standings_page(now), own);
+    add(
+        name + ".html", [&] { return standings_page(now); }, own);
     for (int stage = 0; stage < open->now.stage; ++stage)
-      add(name + "-" + std::to_string(stage + 1) + ".html", standings_page(shown(stage)), own);
+      add(
+          name + "-" + std::to_string(stage + 1) + ".html", [&] { return standings_page(shown(stage)); },
+          own);
     for (const view::PaperKind& kind : view::paper_kinds()) {
       if (!is_public(kind, open->now)) continue;
-      const view::PaperOf of{.now = open->now, .names = names, .stage = now.stage, .rounds = now.after()};
-      add(name + "-" + std::string(kind.word) + ".html", paper_page(open->now.setup.name, kind.make(of)),
-          own);
+      const auto make = [&] {
+        const view::PaperOf of{.now = open->now, .names = names, .stage = now.stage, .rounds = now.after()};
+        return paper_page(open->now.setup.name, kind.make(of));
+      };
+      add(name + "-" + std::string(kind.word) + ".html", make, own);
     }
-    for (const league::RoundRef round : rounds) add(round_page_of(round), round_page(now, round), own);
+    for (const league::RoundRef round : rounds)
+      add(
+          round_page_of(round), [&] { return round_page(now, round); }, own);
     for (const league::StagePlace& place : final_ranks(open->now)) {
       const auto at = static_cast<std::size_t>(index(place.entrant));
       for (const std::string& person : open->now.entrants[at].people)
@@ -129,6 +144,9 @@ class Site {
   }
 
   void add_index(const std::vector<session::CompetitionSummary>& all) {
+    add(std::string(kIndex), [&] { return index_page(all); });
+  }
+  print::Document index_page(const std::vector<session::CompetitionSummary>& all) const {
     print::Document page = page_of(club_.now.name.empty() ? tr("Competitions") : club_.now.name);
     page.subtitle = tr("Competitions");
     print::Table table{{{tr("Name"), print::Align::left, 2},
@@ -148,7 +166,7 @@ class Site {
       page.blocks.push_back({print::Paragraph{tr("There are no competitions yet.")}});
     else
       page.blocks.push_back({std::move(table)});
-    add(std::string(kIndex), std::move(page));
+    return page;
   }
 
   void add_players() {
@@ -159,20 +177,22 @@ class Site {
       if (known != book.end() && known->second) people.emplace_back(*known->second, person);
     }
     std::ranges::sort(people, {}, [](const auto& one) { return std::tuple(view::in_small(one.first), one); });
-    print::Document all = page_of(tr("Players"));
-    all.search = true;
     print::Table table{{{tr("Name"), print::Align::left, 2}, {tr("Competitions"), print::Align::right}}, {}};
     int number = 0;
     for (const auto& [name, person] : people) {
       const std::string file = "player-" + std::to_string(++number) + ".html";
       table.rows.push_back({{{name, print::Weight::strong, file}, {std::to_string(taken_[person].size())}}});
-      add_player(file, name, taken_[person]);
+      add(file, [&] { return player_page(name, taken_[person]); });
     }
-    all.blocks.push_back({std::move(table)});
-    add(std::string(kPlayers), std::move(all));
+    add(std::string(kPlayers), [&] {
+      print::Document all = page_of(tr("Players"));
+      all.search = true;
+      all.blocks.push_back({std::move(table)});
+      return all;
+    });
   }
 
-  void add_player(const std::string& file, const std::string& name, const std::vector<Taken>& list) {
+  print::Document player_page(const std::string& name, const std::vector<Taken>& list) const {
     print::Document page = page_of(name);
     print::Table table{{{tr("Competition"), print::Align::left, 2},
                         {tr("Entrant"), print::Align::left, 2},
@@ -183,10 +203,10 @@ class Site {
                              {one.entrant},
                              {one.rank > 0 ? std::to_string(one.rank) : ""}}});
     page.blocks.push_back({std::move(table)});
-    add(file, std::move(page));
+    return page;
   }
 
-  void add_ratings() {
+  print::Document ratings_page() const {
     const auto book = desk_.league.names();
     print::Document page = page_of(tr("Ratings"));
     print::Table table{{{"#", print::Align::right},
@@ -206,34 +226,33 @@ class Site {
                              {std::to_string(one.now.games)}}});
     }
     page.blocks.push_back({std::move(table)});
-    add(std::string(kRatings), std::move(page));
+    return page;
   }
 
-  void add_season(std::size_t which) {
-    const std::string& name = seasons_[which];
+  print::Document page_of_season(const std::string& name) const {
+    bool all_alone = false;  // single people only
     print::Document page = page_of(say("Season {0}", {std::string_view(name)}));
     for (const auto by : {session::SeasonBy::entrant, session::SeasonBy::person}) {
       const session::SeasonTable season = session::season(desk_.league, name, by);
       if (season.lines.empty()) continue;
       const bool alone =
           std::ranges::all_of(season.lines, [](const auto& line) { return line.people.size() == 1; });
-      if (by == session::SeasonBy::person && alone && all_alone_) continue;
-      all_alone_ = alone;
+      if (by == session::SeasonBy::person && alone && all_alone) continue;
+      all_alone = alone;
       page.blocks.push_back(
           {print::Heading{by == session::SeasonBy::person ? tr("By person") : tr("By entrant")}});
       page.blocks.push_back({on_page(season_on_page(season))});
     }
     if (page.blocks.empty())
       page.blocks.push_back({print::Paragraph{tr("No competition of this season is finished yet.")}});
-    add(season_page(which), std::move(page));
+    return page;
   }
 
   const Desk& desk_;
   session::OpenClub club_;
+  Shelf shelf_;
   std::vector<std::string> seasons_;
   std::map<std::string, std::vector<Taken>> taken_;  // by person
-  std::map<std::string, print::Document> pages_;
-  bool all_alone_ = false;  // the season just shown has single people only
 };
 
 // Pages of an earlier run: they bear the program's mark.
@@ -262,16 +281,20 @@ struct SiteFolder {
 
 Answer write_site(const Context& context, const SiteFolder& arguments) {
   Desk desk(context, Wants::to_read);
-  const auto pages = Site(desk).pages();
   const fs::path folder(arguments.to);
-  for (const auto& [file, page] : pages) spare_file((folder / file).string(), arguments.replace);
+  // Twice over all pages, so that nothing is written where one is not to be, and one is in memory at a time.
+  std::set<std::string> pages;
+  Site(desk, [&](const std::string& file, const Maker&) { pages.insert(file); }).make();
+  for (const std::string& file : pages) spare_file((folder / file).string(), arguments.replace);
   const auto before = older_pages(folder);
   std::error_code error;
   fs::create_directories(folder, error);
   if (!fs::is_directory(folder))
     throw failed("system",
                  say("{0} is no folder and none can be made there.", {std::string_view(arguments.to)}));
-  for (const auto& [file, page] : pages) (void)write_file((folder / file).string(), print::html(page));
+  Site(desk, [&](const std::string& file, const Maker& make) {
+    (void)write_file((folder / file).string(), print::html(make()));
+  }).make();
   int gone = 0;
   for (const fs::path& page : before) {
     if (arguments.replace && !pages.contains(page.filename().string()))

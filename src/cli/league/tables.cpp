@@ -1,13 +1,19 @@
 // What has been played over several competitions: statistics, ratings, seasons.
 
 #include <algorithm>
+#include <set>
 #include <span>
 #include <variant>
 
 #include <fmt/format.h>
 
+#include "src/cli/files.hpp"
 #include "src/cli/league/commands.hpp"
 #include "src/cli/league/files.hpp"
+#include "src/cli/league/kept.hpp"
+#include "src/cli/progress.hpp"
+#include "src/codec/csv.hpp"
+#include "src/core/names.hpp"
 #include "src/core/text.hpp"
 #include "src/session/league/ratings.hpp"
 #include "src/session/league/statistics.hpp"
@@ -129,13 +135,10 @@ json rating_json(const session::RatedPlayer& one, const std::string& name, bool 
     weeks.push_back({{"monday", week.monday},
                      {"rating", week.rating.value},
                      {"deviation", deviation_of(week.rating, deviates)}});
-  return {{"person", one.person},
-          {"name", name},
-          {"rating", one.now.value},
-          {"deviation", deviation_of(one.now, deviates)},
-          {"games", one.now.games},
-          {"weeks", weeks},
-          {"at_least", session::worth(one.now)}};
+  return {{"person", one.person},    {"name", name},
+          {"rating", one.now.value}, {"deviation", deviation_of(one.now, deviates)},
+          {"games", one.now.games},  {"club", one.club},
+          {"weeks", weeks},          {"at_least", session::worth(one.now)}};
 }
 
 struct RatingsShown : LeagueFiles {
@@ -146,12 +149,65 @@ struct RatingsShown : LeagueFiles {
   }
 };
 
-Answer show_ratings(const Context& context, const RatingsShown& arguments) {
-  const System system = system_named(arguments.system);
-  Desk desk(context, Wants::to_read);
-  const auto book = desk.league.names();
+// Over all clubs whose competitions are here: what is over, by game, season and club.
+struct Ranking : RatingsShown {
+  std::string game, season, region, regions, keep;
+  std::vector<std::string> clubs;
+  std::optional<int> top;
+  void describe(Usage& usage) {
+    usage.text("--game", game, tr("competitions of this game only"), "GAME");
+    usage.name("--season", season, tr("competitions of this season only"), "NAME");
+    usage.name("--club", clubs, tr("players who were last entered for this club only"), "NAME");
+    usage.name("--region", region, tr("players who were last entered for a club of this region only"),
+               "NAME");
+    usage.text("--regions", regions,
+               tr("which club is of which region: a CSV file, a line \"club,region\" each"), "FILE");
+    usage.number("--top", top, tr("the best so many only"), 1);
+    usage.text("--keep", keep,
+               tr("what was rated is kept in this folder, so that the next time only what is new is read"),
+               "FOLDER");
+    RatingsShown::describe(usage);
+  }
+};
+
+// The clubs that are asked for.
+std::set<std::string> clubs_of(const Ranking& arguments) {
+  std::set<std::string> clubs(arguments.clubs.begin(), arguments.clubs.end());
+  if (arguments.region.empty() != arguments.regions.empty())
+    throw unreadable(tr("--region and --regions are written together."));
+  if (arguments.region.empty()) return clubs;
+  const auto rows = codec::read_csv(read_text_file(arguments.regions));
+  if (!rows) throw unreadable(rows.error());
+  std::set<std::string> found;
+  for (const codec::CsvRow& row : *rows) {
+    if (row.cells.size() > 1 && normal_name(row.cells[1]) == arguments.region)
+      found.insert(normal_name(row.cells[0]));
+  }
+  if (found.empty())
+    throw unreadable(say("{0} names no club of the region {1}.",
+                         {std::string_view(arguments.regions), std::string_view(arguments.region)}));
+  if (clubs.empty()) return found;
+  std::erase_if(clubs, [&](const std::string& club) { return !found.contains(club); });
+  if (clubs.empty()) throw unreadable(tr("None of these clubs is of that region."));
+  return clubs;
+}
+
+// Of a few everybody is not asked for.
+session::NameBook names_of(const Desk& desk, const std::vector<session::RatedPlayer>& players) {
+  constexpr std::size_t kFew = 10'000;
+  if (players.size() > kFew) return desk.league.names();
+  session::NameBook book;
+  for (const session::RatedPlayer& one : players) book.emplace(one.person, desk.league.name_of(one.person));
+  return book;
+}
+
+Answer ratings_answer(const Context& context, const RatingsShown& arguments, const Desk& desk,
+                      const System& system, const session::RatedOf& of,
+                      const std::vector<session::RatedPlayer>& players, const std::string& title) {
+  const auto book = names_of(desk, players);
   Answer answer{.json = json::array()};
   Records records{{"place", "name", "rating", "deviation", "games", "at_least"}, {}};
+  if (of.finished) records.columns.emplace_back("club");
   const bool deviates = !std::holds_alternative<league::Elo>(system.rules);
   std::vector<Table::Column> columns{{"#", Table::Align::right},
                                      {tr("Player"), Table::Align::left, true},
@@ -161,12 +217,14 @@ Answer show_ratings(const Context& context, const RatingsShown& arguments) {
     columns.push_back({tr("At least"), Table::Align::right});
   }
   columns.push_back({tr("Games"), Table::Align::right});
+  if (of.finished) columns.push_back({tr("Club"), Table::Align::left, true});
   Table table(std::move(columns));
-  for (const session::RatedPlayer& one : session::ratings(desk.league, system.rules)) {
+  for (const session::RatedPlayer& one : players) {
     const std::string name = name_in(book, one.person);
     answer.json.push_back(rating_json(one, name, deviates));
     records.rows.push_back({answer.json.size(), name, one.now.value, deviation_of(one.now, deviates),
                             one.now.games, session::worth(one.now)});
+    if (of.finished) records.rows.back().emplace_back(one.club);
     std::vector<Cell> cells{
         {std::to_string(answer.json.size())}, {name, Ink::strong}, {fmt::format("{:.2f}", one.now.value)}};
     if (deviates) {
@@ -174,14 +232,40 @@ Answer show_ratings(const Context& context, const RatingsShown& arguments) {
       cells.push_back({fmt::format("{:.2f}", session::worth(one.now))});
     }
     cells.push_back({std::to_string(one.now.games)});
+    if (of.finished) cells.push_back({one.club});
     table.row(std::move(cells));
   }
   if (arguments.wanted())
-    answer.text = write_league_files(arguments, records,
-                                     tables_page(tr("Ratings"), std::string(system.title), {table}));
+    answer.text =
+        write_league_files(arguments, records, tables_page(title, std::string(system.title), {table}));
   else
     answer.text = table.empty() ? tr("Nothing rated has been played yet.") + "\n" : table.draw(context.paper);
   return answer;
+}
+
+Answer show_ratings(const Context& context, const RatingsShown& arguments) {
+  const System system = system_named(arguments.system);
+  const Desk desk(context, Wants::to_read);
+  return ratings_answer(context, arguments, desk, system, {}, session::ratings(desk.league, system.rules),
+                        tr("Ratings"));
+}
+
+Answer show_ranking(const Context& context, const Ranking& arguments) {
+  const System system = system_named(arguments.system);
+  const session::RatedOf of{.game = arguments.game,
+                            .season = arguments.season,
+                            .clubs = clubs_of(arguments),
+                            .most = arguments.top ? static_cast<std::size_t>(*arguments.top) : SIZE_MAX,
+                            .finished = true};
+  const Desk desk(context, Wants::to_read);
+  if (arguments.keep.empty())
+    return ratings_answer(context, arguments, desk, system, of,
+                          session::ratings(desk.league, system.rules, of), tr("Ranking"));
+  RankingFolder kept(arguments.keep, std::string(system.word) + "\n" + of.game + "\n" + of.season);
+  ProgressLine progress;
+  const auto ranked = session::ranking(desk.league, system.word, system.rules, of, &kept,
+                                       [&](std::size_t done, std::size_t all) { progress(done, all); });
+  return ratings_answer(context, arguments, desk, system, of, ranked.players, tr("Ranking"));
 }
 
 std::string points_text(std::int64_t halves) {
@@ -308,9 +392,11 @@ Table season_on_page(const session::SeasonTable& season) {
 }
 
 Commands record_commands() {
-  return {command("league stats", english("what somebody has played, and against whom"), show_record),
-          command("league ratings", english("the players' ratings"), show_ratings),
-          command("league season", english("the table of a season"), show_season)};
+  return {
+      command("league stats", english("what somebody has played, and against whom"), show_record),
+      command("league ratings", english("the players' ratings"), show_ratings),
+      command("league ranking", english("a ranking over all clubs: ratings of what is over"), show_ranking),
+      command("league season", english("the table of a season"), show_season)};
 }
 
 }  // namespace tanteador::cli

@@ -9,7 +9,6 @@
 #include "src/cli/league/files.hpp"
 #include "src/cli/printed.hpp"
 #include "src/codec/trf.hpp"
-#include "src/core/encoding.hpp"
 #include "src/core/names.hpp"
 #include "src/core/text.hpp"
 #include "src/league/competition/seeds.hpp"
@@ -88,6 +87,11 @@ void add_rules(codec::TrfFile& file, const league::Competition& now,
   }
   for (const league::Pairing& pair : now.apart)
     file.apart.push_back({1, setup.rounds, {numbers.at(pair.first), numbers.at(pair.second)}});
+  for (const league::GivenPenalty& one : now.penalties) {
+    const auto& [round, entrant, points, score, reason] = one.given;
+    if (!one.lifted && round.stage == 0 && points != 0)
+      file.penalties.push_back({points, round.round + 1, {numbers.at(entrant)}});
+  }
 }
 
 codec::TrfFile report_of(const Desk& desk, const session::OpenCompetition& open) {
@@ -123,6 +127,8 @@ codec::TrfFile report_of(const Desk& desk, const session::OpenCompetition& open)
         file.players[static_cast<std::size_t>(numbers.at(line.entrant)) - 1].halves += line.points;
     }
   }
+  for (const league::Penalty& penalty : results.penalties)
+    file.players[static_cast<std::size_t>(numbers.at(penalty.entrant)) - 1].halves -= penalty.points;
   for (const league::StageTable& table : league::standings(now, 0)) {
     for (const league::Standing& row : table.standings.rows)
       file.players[static_cast<std::size_t>(numbers.at(row.entrant)) - 1].rank = row.rank;
@@ -233,6 +239,16 @@ class RoundOfFile {
   bool whole_ = true;
 };
 
+// A penalty of no round counts from the first one on.
+void add_penalties(const codec::TrfFile& file, std::vector<league::CompetitionEvent>& events) {
+  for (const codec::TrfPenalty& told : file.penalties) {
+    const league::RoundRef round{0, std::max(told.round, 1) - 1};
+    for (const int player : told.players)
+      events.emplace_back(
+          league::event::PenaltyGiven{round, league::entrant_at(player - 1), told.halves, 0, {}});
+  }
+}
+
 // Who is away from the next round, and who is not to meet in it and later.
 void add_to_come(const codec::TrfFile& file, std::size_t rounds,
                  std::vector<league::CompetitionEvent>& events) {
@@ -288,9 +304,8 @@ league::CompetitionSetup setup_of(const codec::TrfFile& file, const Report& argu
 }
 
 Answer taken_in(const Context& context, const Report& arguments) {
-  const auto text = as_utf8(read_input_file(arguments.file));
-  if (!text) throw unreadable(tr("The file is neither UTF-8, UTF-16 nor Windows-1252."));
-  const auto file = codec::read_trf(*text);
+  const std::string text = read_text_file(arguments.file);
+  const auto file = codec::read_trf(text);
   if (!file) throw unreadable(file.error());
   Desk desk(context, Wants::to_write);
   const league::CompetitionSetup setup = setup_of(*file, arguments);
@@ -310,6 +325,7 @@ Answer taken_in(const Context& context, const Report& arguments) {
   const std::size_t rounds = file->players.front().games.size();
   for (std::size_t round = 0; round < rounds; ++round)
     RoundOfFile(*file, static_cast<int>(round)).add_to(events);
+  add_penalties(*file, events);
   add_to_come(*file, rounds, events);
   league::Competition trial;
   (void)league::apply(trial, league::CompetitionEvent(league::event::CompetitionCreated{setup}));
@@ -327,6 +343,7 @@ Answer taken_in(const Context& context, const Report& arguments) {
     if (!league::tiebreak_named(name)) left += (left.empty() ? "" : ", ") + name;
   if (!left.empty())
     out.text += say("Tie-breaks that are not known here were left: {0}.", {std::string_view(left)}) + "\n";
+  if (file->has_other_points) out.text += tr("Lines 299 that give a result other points were left.") + "\n";
   out.json["entrants"] = file->players.size();
   out.json["rounds"] = rounds;
   return out;

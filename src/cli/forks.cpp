@@ -1,0 +1,201 @@
+// What went different ways at two desks: the list, the choice, and what is entered again of the way that
+// lost.
+
+#include <algorithm>
+
+#include "src/cli/commands.hpp"
+#include "src/cli/files.hpp"
+#include "src/cli/pin.hpp"
+#include "src/cli/streams.hpp"
+#include "src/core/text.hpp"
+#include "src/session/forks.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using session::Branch;
+using session::Fork;
+using view::say;
+
+struct WhichFork {
+  std::string id;
+  void describe(Usage& usage) { usage.text("ID", id, tr("what it is about; without it, all are listed")); }
+};
+
+struct Settling : ByReferee {
+  std::string id, branch;
+  std::vector<int> again;
+  bool all_again = false;
+  void describe(Usage& usage) {
+    usage.text("ID", id).required();
+    usage.text("BRANCH", branch, tr("as db forks names it")).required();
+    usage.numbers("--again", again,
+                  tr("what of the others is entered again, by its number in the list of db forks ID"));
+    usage.flag("--all-again", all_again, tr("all that still stands is entered again"));
+    ByReferee::describe(usage);
+  }
+};
+
+// The one that is called so or begins so.
+std::string forked_id(const session::Store* store, const std::string& named) {
+  std::vector<std::string> found = store ? forked_streams(*store) : std::vector<std::string>();
+  std::erase_if(found, [&](const std::string& id) { return !id.starts_with(named); });
+  if (found.size() == 1 && (named.size() >= kPrefixMin || named == found.front())) return found.front();
+  throw unreadable(say("{0} went no different ways; \"tanteador db forks\" lists all that did.",
+                       {std::string_view(named)}));
+}
+
+bool branch_counts(const Fork& fork, std::size_t branch) {
+  return fork.settled() && fork.open.front() == branch;
+}
+
+json fork_json(const session::Store& store, const session::StreamHead& head, const Fork& fork) {
+  json branches = json::array();
+  for (std::size_t i = 0; i < fork.branches.size(); ++i) {
+    const Branch& branch = fork.branches[i];
+    branches.push_back({{"branch", branch.name()},
+                        {"from", branch.after + 1},
+                        {"events", branch.count() - branch.after},
+                        {"last_at", branch.events.back().record.at},
+                        {"counts", branch_counts(fork, i)}});
+  }
+  return {{"id", head.id},
+          {"kind", head.kind},
+          {"name", called(store, head)},
+          {"settled", fork.settled()},
+          {"branches", branches}};
+}
+
+void add_fork_rows(Table& table, const session::Store& store, const session::StreamHead& head,
+                   const Fork& fork) {
+  for (std::size_t i = 0; i < fork.branches.size(); ++i) {
+    const Branch& branch = fork.branches[i];
+    const bool first = i == 0;
+    table.row({{first ? head.id : ""},
+               {first ? called(store, head) : ""},
+               {branch.name(), Ink::strong},
+               {std::to_string(branch.after + 1)},
+               {std::to_string(branch.count() - branch.after)},
+               {view::day_and_time(branch.events.back().record.at), Ink::faint},
+               {branch_counts(fork, i) ? tr("counts")
+                : fork.settled()       ? tr("does not count")
+                                       : tr("waits for a choice"),
+                fork.settled() ? Ink::plain : Ink::bad}});
+  }
+}
+
+Table forks_table() {
+  return Table({{tr("Id")},
+                {tr("Name"), Table::Align::left, true},
+                {tr("Branch")},
+                {tr("From event"), Table::Align::right},
+                {tr("Events"), Table::Align::right},
+                {tr("Last entry")},
+                {tr("How it stands"), Table::Align::left, true}});
+}
+
+json beyond_json(const std::vector<session::Session::Left>& left) {
+  json rows = json::array();
+  for (const auto& one : left)
+    rows.push_back({{"number", rows.size() + 1},
+                    {"branch", one.branch},
+                    {"seq", one.seq},
+                    {"at", one.at},
+                    {"event", one.event},
+                    {"stands", one.stands},
+                    {"entered_again", one.again}});
+  return rows;
+}
+
+// "tallied: points 2, side Ana".
+std::string in_words(const json& event) {
+  std::string text = event.value("type", "");
+  std::string_view between = ": ";
+  for (const auto& [field, value] : event.items()) {
+    if (field == "type") continue;
+    text +=
+        std::string(between) + field + " " + (value.is_string() ? value.get<std::string>() : value.dump());
+    between = ", ";
+  }
+  return text;
+}
+
+std::string beyond_text(const Context& context, const std::vector<session::Session::Left>& left) {
+  if (left.empty()) return {};
+  Table table({{tr("No."), Table::Align::right},
+               {tr("Branch")},
+               {tr("Event"), Table::Align::right},
+               {tr("When")},
+               {tr("What does not count"), Table::Align::left, true},
+               {tr("Stands still")}});
+  for (std::size_t i = 0; i < left.size(); ++i)
+    table.row({{std::to_string(i + 1)},
+               {left[i].branch},
+               {std::to_string(left[i].seq)},
+               {view::day_and_time(left[i].at), Ink::faint},
+               {in_words(left[i].event)},
+               {left[i].again    ? tr("was entered again")
+                : left[i].stands ? tr("yes")
+                                 : ""}});
+  return "\n" + table.draw(context.paper);
+}
+
+Answer list_forks(const Context& context, const WhichFork& which) {
+  const auto store = open_to_read(context);
+  Table table = forks_table();
+  json rows = json::array();
+  const auto show = [&](const std::string& id) {
+    const session::History all = session::history(*store, id);
+    const Fork fork = fork_of(all);
+    rows.push_back(fork_json(*store, all.head, fork));
+    add_fork_rows(table, *store, all.head, fork);
+  };
+  if (!which.id.empty()) {
+    const std::string id = forked_id(store.get(), which.id);
+    show(id);
+    const auto left = session::Session(store.get(), session::system_host()).left(id);
+    rows[0]["left"] = beyond_json(left);
+    return {.json = rows[0], .text = table.draw(context.paper) + beyond_text(context, left)};
+  }
+  for (const std::string& id : store ? forked_streams(*store) : std::vector<std::string>()) show(id);
+  return {.json = rows,
+          .text = rows.empty() ? tr("Nothing went different ways.") + "\n" : table.draw(context.paper)};
+}
+
+Answer settle_fork(const Context& context, const Settling& arguments) {
+  const Pin pin = pin_of_referee(arguments);
+  if (!has_database(context)) forked_id(nullptr, arguments.id);
+  const auto store = open_to_write(context);
+  const std::string id = forked_id(store.get(), arguments.id);
+  session::Session session(store.get(), session::system_host());
+  if (const auto why = let_in(session, arguments, pin)) throw not_let_in(*why);
+  const auto settled = session.settle(id, arguments.branch);
+  if (!settled && settled.error().refused) throw not_let_in(settled.error().message);
+  if (!settled) throw unreadable(settled.error());
+  const auto left = session.left(id);
+  std::vector<session::Session::Left> again;
+  for (std::size_t i = 0; i < left.size(); ++i) {
+    const bool named = std::ranges::count(arguments.again, static_cast<int>(i) + 1) > 0;
+    if (left[i].stands && (arguments.all_again || named)) again.push_back(left[i]);
+  }
+  const int entered = again.empty() ? 0 : session.enter_left(id, again);
+  std::string text =
+      (*settled ? tr("This branch counts from now on.") : tr("This branch counts already.")) + "\n";
+  if (entered > 0)
+    text += trn("{0} event of the others was entered again.", "{0} events of the others were entered again.",
+                entered) +
+            "\n";
+  return {.json = {{"id", id}, {"settled", *settled}, {"entered", entered}}, .text = std::move(text)};
+}
+
+}  // namespace
+
+Commands fork_commands() {
+  return {command("db forks", english("what went different ways at two desks"), list_forks),
+          command("db settle", english("choose which way counts"), settle_fork)};
+}
+
+}  // namespace tanteador::cli

@@ -1,0 +1,81 @@
+// What a club gives away, what stays at home, and what was given to whom.
+
+#include <algorithm>
+
+#include "src/cli/commands.hpp"
+#include "src/cli/files.hpp"
+#include "src/cli/league/desk.hpp"
+#include "src/core/text.hpp"
+#include "src/session/sharing.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using view::say;
+
+struct Sharing {
+  std::string id;
+  bool home = false, give = false;
+  void describe(Usage& usage) {
+    usage.text("ID", id, tr("a competition; without it, what is given away and what was given to whom"));
+    usage.flag("--home", home, tr("it stays at home from now on, with its matches"));
+    usage.flag("--give", give, tr("it is given away again"));
+  }
+};
+
+Answer at_home_or_not(const Context& context, const Sharing& arguments) {
+  if (arguments.home == arguments.give) throw unreadable(tr("Say --home or --give."));
+  Desk desk(context, Wants::to_write);
+  const std::string id = desk.competition_id(arguments.id);
+  const bool changed = keep_at_home(*desk.store, session::system_host(), id, arguments.home);
+  return {.json = {{"competition", id}, {"home", arguments.home}, {"changed", changed}},
+          .text = (arguments.home ? tr("This competition stays at home, with its matches.")
+                                  : tr("This competition is given away, with its matches.")) +
+                  "\n"};
+}
+
+Answer all_shared(const Context& context) {
+  const auto store = open_to_read(context);
+  json competitions = json::array(), given = json::array();
+  Table goes({{tr("Id")}, {tr("Name"), Table::Align::left, true}, {tr("Given away")}});
+  Table gone({{tr("When")},
+              {tr("With whom"), Table::Align::left, true},
+              {tr("Competitions and matches"), Table::Align::right},
+              {tr("Events"), Table::Align::right}});
+  if (store) {
+    const auto home = at_home(*store);
+    for (const session::CompetitionSummary& one : store->competitions()) {
+      const bool stays = home.contains(one.id);
+      competitions.push_back({{"competition", one.id}, {"name", one.name}, {"home", stays}});
+      goes.row({{one.id}, {one.name}, {stays ? tr("stays at home") : tr("yes")}});
+    }
+    for (const session::Shared& one : shared(*store)) {
+      given.push_back({{"at", one.at}, {"with", one.with}, {"streams", one.streams}, {"events", one.events}});
+      gone.row({{view::day_and_time(one.at), Ink::faint},
+                {one.with},
+                {std::to_string(one.streams.size())},
+                {std::to_string(one.events)}});
+    }
+  }
+  std::string text = goes.empty() ? tr("There are no competitions yet.") + "\n" : goes.draw(context.paper);
+  text += gone.empty() ? tr("Nothing was given to anybody yet.") + "\n" : "\n" + gone.draw(context.paper);
+  return {.json = {{"competitions", competitions}, {"given", given}}, .text = std::move(text)};
+}
+
+Answer share(const Context& context, const Sharing& arguments) {
+  if (!arguments.id.empty()) return at_home_or_not(context, arguments);
+  if (arguments.home || arguments.give) throw unreadable(tr("Say which competition."));
+  return all_shared(context);
+}
+
+}  // namespace
+
+Commands share_commands() {
+  return {
+      command("db share", english("what is given to other databases, and what was given to whom"), share)};
+}
+
+}  // namespace tanteador::cli

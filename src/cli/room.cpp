@@ -1,0 +1,190 @@
+// The room from outside: where it is open, and who may enter.
+
+#include "src/cli/room.hpp"
+
+#include "src/cli/commands.hpp"
+#include "src/cli/files.hpp"
+#include "src/cli/league/desk.hpp"
+#include "src/core/text.hpp"
+#include "src/room/live.hpp"
+#include "src/room/opened.hpp"
+#include "src/room/tokens.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+using nlohmann::json;
+using room::Pass;
+using room::Reach;
+using view::say;
+
+json pass_json(const Pass& pass) {
+  switch (pass.reach) {
+    case Reach::match: return {{"reach", "match"}, {"match", pass.stream}};
+    case Reach::desk: return {{"reach", "desk"}};
+    case Reach::table: break;
+  }
+  return {{"reach", "table"},
+          {"competition", pass.stream},
+          {"stage", pass.table.stage + 1},
+          {"round", pass.table.round + 1},
+          {"table", pass.table.table + 1}};
+}
+
+std::string pass_text(const session::Store& store, const Pass& pass) {
+  switch (pass.reach) {
+    case Reach::match: return say("the match {0}", {std::string_view(pass.stream)});
+    case Reach::desk: return tr("the desk");
+    case Reach::table: break;
+  }
+  const auto competition = store.competition(pass.stream);
+  const std::string name = competition ? competition->name : pass.stream;
+  return say("{0}, stage {1}, round {2}, table {3}",
+             {std::string_view(name), pass.table.stage + 1, pass.table.round + 1, pass.table.table + 1});
+}
+
+struct TokenWanted {
+  std::string of, table;
+  bool desk = false;
+  void describe(Usage& usage) {
+    usage.name("ID", of, tr("a match, or a competition"));
+    describe_table(usage, table);
+    usage.flag("--desk", desk, tr("for the desk"));
+  }
+};
+
+// Throws Problem where there is no such thing, or nothing can be entered any more.
+Pass pass_wanted(const Context& context, const TokenWanted& wanted, const session::Store& store) {
+  if (wanted.desk != wanted.of.empty())
+    throw unreadable(tr("Say a match, a competition and its table, or --desk alone."));
+  if (wanted.desk) return {};
+  if (wanted.table.empty()) return {Reach::match, match_id(&store, wanted.of)};
+  Desk desk(context, Wants::to_read);
+  const auto competition = desk.competition(wanted.of);
+  const Pass pass{Reach::table, competition.head.id, table_named(*desk.store, competition, wanted.table)};
+  if (!holds(pass, competition.now))
+    throw unreadable(say("{0}: that round is over or the table is not drawn, so a token would open nothing.",
+                         {std::string_view(pass_text(store, pass))}));
+  return pass;
+}
+
+Answer make_token(const Context& context, const TokenWanted& wanted) {
+  const auto store = open_to_write(context);
+  const Pass pass = pass_wanted(context, wanted, *store);
+  const room::Token token = room::Tokens(*store, session::system_host()).make(pass);
+  const std::string path = (pass.reach == Reach::desk ? "/desk/" : "/t/") + token.secret;
+  const auto addresses = room::leading_to(room::where_open(*store), path);
+  json answer = pass_json(pass);
+  answer["path"] = path;
+  answer["addresses"] = addresses;
+  if (!token.code.empty()) answer["code"] = token.code;
+  std::string text = context.paper.write(Ink::strong, pass_text(*store, pass)) + "\n";
+  if (addresses.empty()) {
+    text += "  " + path + "\n" +
+            tr("The room is not open: \"tanteador serve\" opens it, and says what stands before this.") +
+            "\n";
+  }
+  for (const std::string& address : addresses) text += "  " + address + "\n";
+  if (!token.code.empty()) text += say("Typed: {0}", {std::string_view(token.code)}) + "\n";
+  if (!addresses.empty()) text += qr_text(context.paper, addresses.front());
+  text += tr("This is shown only now. Whoever has it may enter.") + "\n";
+  return {.json = std::move(answer), .text = std::move(text)};
+}
+
+// Those that open nothing any more are said so.
+bool opens_still(const session::League& league, const Pass& pass) {
+  if (pass.reach != Reach::table) return true;
+  const auto competition = league.open(pass.stream);
+  return competition && holds(pass, competition->now);
+}
+
+Answer show_status(const Context& context, const NoWords&) {
+  Answer answer{.json = {{"open", json::array()}, {"tokens", json::array()}},
+                .text = tr("The room is not open.") + "\n"};
+  const auto store = open_to_read(context);
+  if (!store) return answer;
+  const session::League league(store.get(), session::system_host());
+  std::string text;
+  for (const room::Opened& one : room::where_open(*store)) {
+    answer.json["open"].push_back(
+        {{"machine", one.machine}, {"pid", one.pid}, {"since", one.since}, {"addresses", one.addresses}});
+    text += say("The room is open on {0} since {1}:",
+                {std::string_view(one.machine), std::string_view(one.since)}) +
+            "\n";
+    for (const std::string& address : one.addresses) text += "  " + address + "/\n";
+  }
+  if (!text.empty()) answer.text = text;
+  Table table({{tr("Token")}, {tr("Opens"), Table::Align::left, true}, {tr("Since")}});
+  for (const room::Issued& one : room::Tokens(*store, session::system_host()).issued()) {
+    const bool opens = opens_still(league, one.pass);
+    json row = pass_json(one.pass);
+    row.update({{"token", one.id}, {"made_at", one.made_at}, {"opens", opens}});
+    answer.json["tokens"].push_back(std::move(row));
+    const std::string what = pass_text(*store, one.pass);
+    table.row({{one.id},
+               {opens ? what : say("{0} (over)", {std::string_view(what)}), opens ? Ink::plain : Ink::faint},
+               {one.made_at}});
+  }
+  if (!table.empty()) answer.text += table.draw(context.paper);
+  return answer;
+}
+
+struct OneToken {
+  std::string token;
+  void describe(Usage& usage) {
+    usage.text("TOKEN", token, tr("as it was handed out, its five characters, its name in the list, or all"))
+        .required();
+  }
+};
+
+Answer revoke_token(const Context& context, const OneToken& arguments) {
+  const auto store = open_to_write(context);
+  room::Tokens tokens(*store, session::system_host());
+  const bool all = arguments.token == "all";
+  const int revoked = all ? tokens.revoke_all() : tokens.revoke(arguments.token);
+  if (!all && revoked == 0)
+    throw unreadable(tr("There is no such token; \"tanteador room status\" lists them."));
+  return {.json = {{"revoked", revoked}},
+          .text = context.paper.write(Ink::good, trn("{0} token opens nothing any more.",
+                                                     "{0} tokens open nothing any more.", revoked)) +
+                  "\n"};
+}
+
+struct Scores : OneCompetition {
+  std::string when;
+  void describe(Usage& usage) {
+    OneCompetition::describe(usage);
+    usage.text("WHEN", when, tr("now, so many minutes later, or over: when the match is over")).required();
+  }
+};
+
+Answer show_scores(const Context& context, const Scores& arguments) {
+  Desk desk(context, Wants::to_write);
+  const auto competition = desk.competition(arguments.id);
+  const auto how = room::read_live_scores(arguments.when);
+  if (!how)
+    throw unreadable(say("{0} is no time: write now, over, or minutes from 1 to {1}.",
+                         {std::string_view(arguments.when), room::kDelayMost}));
+  room::show_live_scores(*desk.store, competition.head.id, *how);
+  return {.json = {{"competition", competition.head.id}, {"live_scores", room::word_of(*how)}},
+          .text = (how->hidden        ? tr("Scores are shown when a match is over.")
+                   : how->minutes > 0 ? trn("Live scores are shown {0} minute later.",
+                                            "Live scores are shown {0} minutes later.", how->minutes)
+                                      : tr("Live scores are shown at once.")) +
+                  "\n"};
+}
+
+}  // namespace
+
+Commands room_commands() {
+  return {command("room status", english("where the room is open, and the tokens that were handed out"),
+                  show_status),
+          command("room token", english("a token for a match, a table of a round, or the desk"), make_token),
+          command("room scores",
+                  english("how soon live scores of a competition are shown to those who watch"), show_scores),
+          command("room revoke", english("a token opens nothing any more"), revoke_token)};
+}
+
+}  // namespace tanteador::cli

@@ -1,0 +1,13 @@
+#pragma once
+// What the commands of the room share.
+
+#include <string>
+
+#include "src/cli/paper.hpp"
+
+namespace tanteador::cli {
+
+// A QR code to be scanned from a terminal; empty on anything else.
+std::string qr_text(const Paper& paper, const std::string& address);
+
+}  // namespace tanteador::cli

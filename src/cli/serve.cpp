@@ -1,0 +1,129 @@
+// The room: every phone in the hall takes part as long as this runs.
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdio>
+#include <mutex>
+#include <thread>
+
+#include "db/rule_index.hpp"
+#include "db/store.hpp"
+#include "src/cli/commands.hpp"
+#include "src/cli/room.hpp"
+#include "src/core/text.hpp"
+#include "src/room/opening/opening.hpp"
+#include "src/view/languages.hpp"
+#include "src/view/words.hpp"
+
+namespace tanteador::cli {
+
+namespace {
+
+namespace http = room::http;
+using nlohmann::json;
+using view::say;
+
+struct Serve {
+  std::string listen, certificate, key;
+  std::vector<std::string> names;
+  bool log = false, short_names = false, hide_scores = false;
+  void describe(Usage& usage) {
+    usage.text("--listen", listen,
+               tr("where: 192.168.1.20:8080, or a port alone (8080; 0: any that is free)"), "ADDRESS:PORT");
+    usage
+        .text("--name", names, tr("a further name of this machine, as a proxy or the router gives it"),
+              "HOST")
+        .one_by_one();
+    usage.text("--cert", certificate, tr("speaks TLS with this certificate and its chain: a file in PEM"),
+               "FILE");
+    usage.text("--key", key, tr("the certificate's key: a file in PEM, without a passphrase"), "FILE");
+    usage.flag("--short-names", short_names, tr("first names and initials only"));
+    usage.flag("--hide-scores", hide_scores, tr("scores of matches that are over only"));
+    usage.flag("--log", log, tr("says on standard error what is asked, without tokens"));
+  }
+};
+
+// At once, as the command goes on for hours.
+void print_now(const Context& context, const std::string& text) {
+  const std::string written = context.form == Form::json || context.paper.utf8 ? text : in_ascii(text);
+  std::fwrite(written.data(), 1, written.size(), stdout);
+  std::fflush(stdout);
+}
+
+void say_opened(const Context& context, const room::Opened& opened) {
+  if (context.form == Form::json) {
+    const json line{{"addresses", opened.addresses}, {"pid", opened.pid}, {"since", opened.since}};
+    return print_now(context, line.dump() + "\n");
+  }
+  std::string text = context.paper.write(Ink::good, tr("The room is open:")) + "\n";
+  for (const std::string& address : opened.addresses) text += "  " + address + "/\n";
+  text += qr_text(context.paper, opened.addresses.front() + "/");
+  text +=
+      tr("Everybody in this network may read now: competitions with their pairings, results, standings and "
+         "names, live scores and score sheets, the players' pages, and the rulebook. To enter anything takes "
+         "a "
+         "token (\"tanteador room token\").") +
+      "\n" + tr("Ctrl+C closes it.") + "\n";
+  print_now(context, text);
+}
+
+std::string so_far(const http::Figures& figures) {
+  return say("{0} pages and {1} entries were asked for, {2} screens followed at once, {3} were refused.",
+             {static_cast<int>(figures.requests - figures.posts), static_cast<int>(figures.posts),
+              figures.most_streams, static_cast<int>(figures.refused + figures.slowed)});
+}
+
+room::Plan plan_of(const Serve& arguments) {
+  room::Plan plan{.listen = arguments.listen,
+                  .names = arguments.names,
+                  .certificate = arguments.certificate,
+                  .key = arguments.key,
+                  .signals = true};
+  plan.pages = {.languages = view::languages(), .rule_search = [] { return db::make_rule_search(); }};
+  if (arguments.short_names) plan.pages.names = room::Shown::shortened;
+  if (arguments.hide_scores) plan.pages.scores = room::Live::hidden;
+  if (arguments.log)
+    plan.told = [](const http::Settings::Line& line) {
+      const std::string text = view::clock_time(session::system_host().now()) + " " +
+                               std::string(line.address) + " " + std::to_string(line.status) + " " +
+                               std::string(line.method) + " " + std::string(line.path) + "\n";
+      std::fputs(harmless(text).c_str(), stderr);
+    };
+  return plan;
+}
+
+// Once a day on standard error what there was.
+void say_daily(room::Opening& opening, std::stop_token closed) {
+  constexpr std::chrono::hours kDay(24);
+  std::mutex mutex;
+  std::condition_variable_any waiting;
+  for (std::unique_lock lock(mutex);;) {
+    waiting.wait_for(lock, closed, kDay, [] { return false; });
+    if (closed.stop_requested()) return;
+    std::fputs((so_far(opening.figures()) + "\n").c_str(), stderr);
+  }
+}
+
+Answer serve(const Context& context, const Serve& arguments) {
+  const auto store = db::open_store(context.database, db::OpenMode::write);
+  const auto host = session::system_host();
+  session::Session session(store.get(), host);
+  try {
+    room::Opening opening(session, *store, host, plan_of(arguments));
+    say_opened(context, opening.opened());
+    const std::jthread daily([&](const std::stop_token& closed) { say_daily(opening, closed); });
+    opening.run();
+    return {.text = tr("The room is closed.") + " " + so_far(opening.figures()) + "\n", .printed = true};
+  } catch (const room::CannotOpen& error) {
+    if (error.fault() == room::CannotOpen::Fault::plan) throw unreadable(error.what());
+    throw failed("system", error.what());
+  }
+}
+
+}  // namespace
+
+Commands serve_commands() {
+  return {command("serve", english("open the room: every phone in the hall takes part"), serve)};
+}
+
+}  // namespace tanteador::cli

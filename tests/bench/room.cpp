@@ -1,0 +1,395 @@
+// The room under load: the program itself serves a file, phones tap and screens follow on real sockets of
+// this machine. A tap is there when it is durable and the last of its screens has been told of it.
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <signal.h>
+#include <sys/epoll.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <fstream>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "db/store.hpp"
+#include "src/room/opened.hpp"
+#include "src/room/tokens.hpp"
+#include "src/session/session.hpp"
+#include "tests/bench/bench.hpp"
+
+namespace tanteador::bench {
+
+namespace {
+
+namespace fs = std::filesystem;
+using RoomClock = std::chrono::steady_clock;
+
+constexpr int kPhones = 60, kScreens = 300, kManyScreens = 1000, kSeconds = 10, kTold = 30;
+
+struct Hall {
+  std::vector<std::string> matches, tables;  // paths
+};
+
+// So many matches of Truco, each with its token; a few points are written, so that undo has something to
+// take.
+Hall fill(const fs::path& file, int tables) {
+  const auto store = db::open_store(file, db::OpenMode::write);
+  session::Session session(store.get(), session::system_host());
+  room::Tokens tokens(*store, session::system_host());
+  Hall hall;
+  for (int table = 0; table < tables; ++table) {
+    std::string lines = fmt::format(
+        R"({{"type":"match_started","game":"truco","ruleset":"truco-nhf-de","players":["Ana {0}","Beto {0}"]}})"
+        "\n",
+        table + 1);
+    for (int line = 0; line < 3; ++line)
+      lines += fmt::format(R"({{"type":"tallied","side":"Ana {}","points":2}})"
+                           "\n",
+                           table + 1);
+    const auto scored = session.score(lines, session::OnRefusal::stop);
+    if (!scored || !scored->match) throw std::runtime_error("a match of the hall cannot be begun");
+    const std::string id = scored->match->id();
+    hall.matches.push_back("/m/" + id);
+    hall.tables.push_back("/t/" + tokens.make({.reach = room::Reach::match, .stream = id}).secret);
+  }
+  return hall;
+}
+
+class ServedRoom {
+ public:
+  explicit ServedRoom(const fs::path& file) {
+    std::fflush(stdout);  // else the child says it again
+    pid_ = ::fork();
+    if (pid_ == 0) {
+      ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+      if (!std::freopen("/dev/null", "w", stdout)) std::_Exit(1);
+      ::execl(TANTEADOR_PROGRAM, TANTEADOR_PROGRAM, "--db", file.c_str(), "serve", "--listen", "127.0.0.1:0",
+              nullptr);
+      std::_Exit(127);
+    }
+    const auto store = db::open_store(file, db::OpenMode::read);
+    for (const auto until = RoomClock::now() + std::chrono::seconds(20); port_ == 0;) {
+      if (RoomClock::now() > until) throw std::runtime_error("the room did not open");
+      for (const room::Opened& one : room::where_open(*store))
+        port_ = std::stoi(one.addresses.front().substr(one.addresses.front().rfind(':') + 1));
+      ::usleep(20'000);
+    }
+  }
+  ServedRoom(const ServedRoom&) = delete;
+  ~ServedRoom() {
+    ::kill(pid_, SIGTERM);
+    ::waitpid(pid_, nullptr, 0);
+  }
+  int port() const { return port_; }
+  double processor_seconds() const {
+    double nanoseconds = 0;
+    std::ifstream("/proc/" + std::to_string(pid_) + "/schedstat") >> nanoseconds;
+    return nanoseconds * 1e-9;
+  }
+  double megabytes() const {
+    std::ifstream status("/proc/" + std::to_string(pid_) + "/status");
+    for (std::string line; std::getline(status, line);)
+      if (line.starts_with("VmRSS:")) return std::stod(line.substr(6)) / 1024;
+    return 0;
+  }
+
+ private:
+  pid_t pid_ = 0;
+  int port_ = 0;
+};
+
+std::string request_for(const std::string& path, const std::string& body = {}) {
+  std::string text = (body.empty() ? "GET " : "POST ") + path + " HTTP/1.1\r\nHost: localhost\r\n";
+  if (!body.empty())
+    text +=
+        fmt::format("Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n", body.size());
+  return text + "\r\n" + body;
+}
+
+// A connection, and what has come on it and was not looked at yet.
+struct Line {
+  int socket = -1;
+  std::string rest = {};
+  std::function<void(Line&)> heard = {};
+};
+
+class Lines {
+ public:
+  explicit Lines(int port) : port_(port), epoll_(::epoll_create1(EPOLL_CLOEXEC)) {}
+  Lines(const Lines&) = delete;
+  ~Lines() {
+    for (const auto& one : all_) ::close(one->socket);
+    ::close(epoll_);
+  }
+  Line& open(std::function<void(Line&)> heard) {
+    const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(static_cast<std::uint16_t>(port_));
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    if (::connect(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
+      throw std::runtime_error("a phone cannot connect");
+    const int on = 1;
+    ::setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    Line& line = *all_.emplace_back(std::make_unique<Line>(Line{socket, {}, std::move(heard)}));
+    epoll_event event{};
+    event.events = EPOLLIN;
+    event.data.ptr = &line;
+    ::epoll_ctl(epoll_, EPOLL_CTL_ADD, socket, &event);
+    return line;
+  }
+  static void send(const Line& line, const std::string& text) {
+    if (::send(line.socket, text.data(), text.size(), MSG_NOSIGNAL) != static_cast<ssize_t>(text.size()))
+      throw std::runtime_error("a phone cannot send");
+  }
+  void hear(int milliseconds) {
+    std::array<epoll_event, 256> ready;
+    const int count = ::epoll_wait(epoll_, ready.data(), static_cast<int>(ready.size()), milliseconds);
+    for (int i = 0; i < count; ++i) {
+      Line& line = *static_cast<Line*>(ready[static_cast<std::size_t>(i)].data.ptr);
+      char part[32'768];
+      const ssize_t size = ::recv(line.socket, part, sizeof part, MSG_DONTWAIT);
+      if (size <= 0) throw std::runtime_error("the room has closed a connection");
+      line.rest.append(part, static_cast<std::size_t>(size));
+      line.heard(line);
+    }
+  }
+  void hear_until(const std::function<bool()>& done) {
+    for (const auto until = RoomClock::now() + std::chrono::seconds(30); !done();) {
+      if (RoomClock::now() > until) throw std::runtime_error("something did not reach every screen");
+      hear(10);
+    }
+  }
+
+ private:
+  int port_, epoll_;
+  std::vector<std::unique_ptr<Line>> all_;
+};
+
+// A whole answer taken off the line; nothing where it is not there yet.
+std::optional<std::string> answer_on(Line& line) {
+  const std::size_t head = line.rest.find("\r\n\r\n");
+  if (head == std::string::npos) return std::nullopt;
+  const std::size_t length = line.rest.find("Content-Length: ");
+  const std::size_t body = length < head ? std::stoul(line.rest.substr(length + 16)) : 0;
+  if (line.rest.size() < head + 4 + body) return std::nullopt;
+  std::string answer = line.rest.substr(0, head + 4 + body);
+  line.rest.erase(0, answer.size());
+  return answer;
+}
+
+// A table's phone as its browser has it: the page, a tap, where that leads, the page.
+class TappingPhone {
+ public:
+  TappingPhone(Lines& lines, std::string path) : path_(std::move(path)) {
+    line_ = &lines.open([this](Line& line) { heard(line); });
+    Lines::send(*line_, request_for(path_));
+  }
+  TappingPhone(const TappingPhone&) = delete;
+  bool is_ready() const { return !seen_.empty(); }
+  void tap() {
+    const bool undo = taps_++ % 2 == 1;
+    const std::string body = fmt::format("tap=bench-{:08}-{}&seen={}&on=&do={}", taps_, path_.substr(3, 10),
+                                         seen_, undo ? "undo" : "points%2F0%2F1");
+    seen_.clear();
+    Lines::send(*line_, request_for(path_, body));
+  }
+
+ private:
+  void heard(Line& line) {
+    const auto answer = answer_on(line);
+    if (!answer) return;
+    if (answer->starts_with("HTTP/1.1 303")) return Lines::send(*line_, request_for(path_));
+    const std::string field = "name=\"seen\" value=\"";
+    const std::size_t at = answer->find(field);
+    if (!answer->starts_with("HTTP/1.1 200") || at == std::string::npos)
+      throw std::runtime_error("a tap was not taken: " + answer->substr(0, answer->find('\r')));
+    const std::size_t begin = at + field.size();
+    seen_ = answer->substr(begin, answer->find('"', begin) - begin);
+  }
+  std::string path_, seen_;
+  Line* line_ = nullptr;
+  int taps_ = 0;
+};
+
+// A page, and how often its reader was told that it is another.
+class Screen {
+ public:
+  Screen(Lines& lines, const std::string& path, std::function<void(int)> told) : told_(std::move(told)) {
+    Lines::send(lines.open([this](Line& line) { heard(line); }), request_for("/news?of=" + path));
+  }
+  Screen(const Screen&) = delete;
+  bool is_open() const { return open_; }
+
+ private:
+  void heard(Line& line) {
+    for (std::size_t end = 0; (end = line.rest.find("\n\n")) != std::string::npos;
+         line.rest.erase(0, end + 2)) {
+      const std::string_view text = std::string_view(line.rest).substr(0, end);
+      if (text.find("retry: ") != text.npos) open_ = true;
+      if (text.starts_with("event: moved"))
+        throw std::runtime_error("a screen was told to read the whole page");
+      if (text.starts_with("event: parts")) told_(++count_);
+    }
+  }
+  std::function<void(int)> told_;
+  bool open_ = false;
+  int count_ = 0;
+};
+
+double part_of(std::vector<double> times, double part) {
+  const auto at = times.begin() + static_cast<std::ptrdiff_t>(static_cast<double>(times.size() - 1) * part);
+  std::ranges::nth_element(times, at);
+  return *at;
+}
+
+// The least it could cost: a message each, a call of the system for it.
+double bare_broadcast(int sockets) {
+  std::vector<int> ends;
+  for (int i = 0; i < sockets; ++i) {
+    int pair[2];
+    if (::socketpair(AF_UNIX, SOCK_STREAM, 0, pair) != 0) throw std::runtime_error("socketpair");
+    ends.insert(ends.end(), pair, pair + 2);
+  }
+  const std::string text(2000, 'x');
+  const double took = best_processor_seconds(5, [&] {
+    for (std::size_t i = 0; i < ends.size(); i += 2)
+      if (::send(ends[i], text.data(), text.size(), 0) < 0) throw std::runtime_error("send");
+  });
+  for (const int end : ends) ::close(end);
+  return took;
+}
+
+void allow_many_files() {
+  rlimit limit{};
+  ::getrlimit(RLIMIT_NOFILE, &limit);
+  limit.rlim_cur = limit.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+struct Tap {
+  RoomClock::time_point sent = {}, on_last = {};
+  int screens = 0;
+};
+
+void tap_and_watch(const fs::path& folder) {
+  const Hall hall = fill(folder / "room.db", kPhones);
+  const ServedRoom served(folder / "room.db");
+  Lines lines(served.port());
+  std::vector<std::vector<Tap>> taps(kPhones);
+  std::size_t there = 0;
+  constexpr int kScreensEach = kScreens / kPhones;
+  std::vector<std::unique_ptr<Screen>> screens;
+  std::vector<std::unique_ptr<TappingPhone>> phones;
+  for (std::size_t table = 0; table < kPhones; ++table) {
+    phones.push_back(std::make_unique<TappingPhone>(lines, hall.tables[table]));
+    for (int i = 0; i < kScreensEach; ++i)
+      screens.push_back(std::make_unique<Screen>(lines, hall.matches[table], [&, table](int count) {
+        Tap& tap = taps[table].at(static_cast<std::size_t>(count) - 1);
+        if (++tap.screens < kScreensEach) return;
+        tap.on_last = RoomClock::now();
+        ++there;
+      }));
+  }
+  lines.hear_until([&] {
+    return std::ranges::all_of(screens, [](const auto& one) { return one->is_open(); }) &&
+           std::ranges::all_of(phones, [](const auto& one) { return one->is_ready(); });
+  });
+  const auto start = RoomClock::now();
+  const double before = served.processor_seconds();
+  int late = 0;
+  for (std::size_t tap = 0; tap < kPhones * kSeconds; ++tap) {
+    const auto due = start + std::chrono::microseconds(1'000'000LL * static_cast<long>(tap) / kPhones);
+    while (RoomClock::now() < due)
+      lines.hear(
+          static_cast<int>(std::chrono::ceil<std::chrono::milliseconds>(due - RoomClock::now()).count()));
+    const std::size_t table = tap % kPhones;
+    if (!phones[table]->is_ready()) {
+      ++late;
+      continue;
+    }
+    taps[table].push_back({RoomClock::now()});
+    phones[table]->tap();
+  }
+  lines.hear_until([&] { return there + static_cast<std::size_t>(late) == kPhones * kSeconds; });
+  const double busy = (served.processor_seconds() - before) / kSeconds,
+               bare = bare_broadcast(kScreens / kPhones);
+  std::vector<double> times;
+  for (const auto& table : taps)
+    for (const Tap& tap : table)
+      times.push_back(std::chrono::duration<double>(tap.on_last - tap.sent).count());
+  const std::string what = fmt::format("{} taps a second, {} screens", kPhones, kScreens);
+  const std::string sends = fmt::format("{} bare messages", kScreensEach);
+  time_row(what + ", half by", part_of(times, 0.5), sends, bare, "aim: 20 ms");
+  time_row(what + ", 99 % by", part_of(times, 0.99), sends, bare, "aim: 100 ms");
+  note("  of one processor the server took",
+       fmt::format("{:.0f} %, {} taps could not be made in time", busy * 100, late));
+}
+
+void tell_many(const fs::path& folder) {
+  const Hall hall = fill(folder / "many.db", 1);
+  const ServedRoom served(folder / "many.db");
+  Lines lines(served.port());
+  const double empty = served.megabytes();
+  TappingPhone phone(lines, hall.tables[0]);
+  int told = 0;
+  std::vector<std::unique_ptr<Screen>> screens;
+  for (int i = 0; i < kManyScreens; ++i)
+    screens.push_back(std::make_unique<Screen>(lines, hall.matches[0], [&](int) { ++told; }));
+  lines.hear_until([&] {
+    return phone.is_ready() && std::ranges::all_of(screens, [](const auto& one) { return one->is_open(); });
+  });
+  const double before = served.processor_seconds();
+  for (int event = 1; event <= kTold; ++event) {
+    phone.tap();
+    lines.hear_until([&] { return told == event * kManyScreens && phone.is_ready(); });
+  }
+  const double spent = (served.processor_seconds() - before) / kTold;
+  time_row(fmt::format("one event on {} screens, processor", kManyScreens), spent,
+           fmt::format("{} bare messages", kManyScreens), bare_broadcast(kManyScreens), "aim: 20 ms");
+  note("  memory of the server", fmt::format("{:.1f} MB, of it {:.1f} for the screens; aim: 50 MB",
+                                             served.megabytes(), served.megabytes() - empty));
+}
+
+void weigh_pages(const fs::path& folder) {
+  const Hall hall = fill(folder / "pages.db", kPhones);
+  const ServedRoom served(folder / "pages.db");
+  Lines lines(served.port());
+  std::optional<std::string> answer;
+  Line& line = lines.open([&](Line& on) { answer = answer_on(on); });
+  const auto weight = [&](const std::string& path) {
+    answer.reset();
+    Lines::send(line, request_for(path));
+    lines.hear_until([&] { return answer.has_value(); });
+    if (!answer->starts_with("HTTP/1.1 200")) throw std::runtime_error("no page: " + path);
+    return static_cast<double>(answer->size()) / 1000;
+  };
+  const double files = weight("/room.css") + weight("/room.js") + weight("/room.svg");
+  for (const auto& [name, path] : {std::pair<const char*, std::string>{"first page", "/"},
+                                   {"a table's page", hall.tables[0]},
+                                   {"a match to watch", hall.matches[0]}})
+    note(fmt::format("{} with script, style and sign", name),
+         fmt::format("{:.1f} kB; aim: 60 kB", files + weight(path)));
+}
+
+}  // namespace
+
+void room(const std::filesystem::path& folder) {
+  allow_many_files();
+  tap_and_watch(folder);
+  tell_many(folder);
+  weigh_pages(folder);
+}
+
+}  // namespace tanteador::bench

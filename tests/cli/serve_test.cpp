@@ -1,0 +1,236 @@
+// The room as a service opens and closes it.
+
+#include <doctest/doctest.h>
+#include <signal.h>
+
+#include <atomic>
+#include <cstdlib>
+#include <memory>
+#include <random>
+#include <thread>
+
+#include "tests/cli/league.hpp"
+#include "tests/room/phone.hpp"
+
+namespace room_as_a_service {
+
+using namespace tanteador::test;
+using nlohmann::json;
+
+// `tanteador serve` in a process of its own.
+class Serving {
+ public:
+  explicit Serving(const Folder& folder, const std::vector<std::string>& more = {}) : folder_(folder) {
+    int ends[2];
+    REQUIRE(pipe2(ends, O_CLOEXEC) == 0);
+    std::vector<std::string> words{TANTEADOR_BUILD "/tanteador", "serve", "--json", "--listen",
+                                   "127.0.0.1:0"};
+    if (on_server()) words.insert(words.end(), {"--db", place(folder, "tanteador.db")});
+    words.insert(words.end(), more.begin(), more.end());
+    pid_ = fork();
+    if (pid_ == 0) {
+      dup2(ends[1], STDOUT_FILENO);
+      setenv("XDG_DATA_HOME", folder.path().c_str(), 1);
+      unsetenv("LANGUAGE");
+      setenv("LC_ALL", "C.UTF-8", 1);
+      std::vector<char*> arguments;
+      for (std::string& word : words) arguments.push_back(word.data());
+      arguments.push_back(nullptr);
+      execv(arguments[0], arguments.data());
+      _exit(127);
+    }
+    close(ends[1]);
+    std::string line;
+    for (char c = 0; read(ends[0], &c, 1) == 1 && c != '\n';) line += c;
+    told = json::parse(line, nullptr, false);
+    out_ = ends[0];
+    REQUIRE_MESSAGE(told.is_object(), line);
+    const std::string address = told["addresses"][0];
+    port = std::stoi(address.substr(address.rfind(':') + 1));
+  }
+  Serving(const Serving&) = delete;
+  ~Serving() {
+    if (pid_ > 0) end(SIGKILL);
+    close(out_);
+  }
+  int end(int signal) {
+    kill(pid_, signal);
+    int status = 0;
+    waitpid(std::exchange(pid_, 0), &status, 0);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
+  }
+  int left_to_read() const {
+    char c = 0;
+    return static_cast<int>(read(out_, &c, 1));
+  }
+  Heard get(const std::string& path) const {
+    return Phone(port).ask("GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  }
+
+  json told;
+  int port = 0;
+
+ private:
+  const Folder& folder_;
+  pid_t pid_ = 0;
+  int out_ = -1;
+};
+
+json status(const Folder& folder) { return run(folder, {"room", "status", "--json"}).json(); }
+
+TEST_CASE("the room says where it is open, is there, and ends on SIGTERM with its streams") {
+  const Folder folder;
+  Serving room(folder);
+  CHECK(room.get("/").status == 200);
+  CHECK(has(room.get("/").body, "Tanteador"));
+  CHECK(room.get("/no-such-page").status == 404);
+  REQUIRE(status(folder)["open"].size() == 1);
+  CHECK(status(folder)["open"][0]["addresses"] == room.told["addresses"]);
+
+  const std::string match = stored(folder);
+  const json token = run(folder, {"room", "token", match, "--json"}).json();
+  REQUIRE(token["addresses"].size() == 1);
+  CHECK(token["addresses"][0] ==
+        room.told["addresses"][0].get<std::string>() + token["path"].get<std::string>());
+  CHECK(room.get(token["path"]).status == 200);
+  CHECK(room.get("/t/" + token["code"].get<std::string>()).status < 400);
+  run(folder, {"room", "revoke", "all"});
+  CHECK(room.get(token["path"]).status == 404);
+
+  Phone idle(room.port);
+  CHECK(room.end(SIGTERM) == 0);
+  CHECK(idle.is_left());
+  CHECK(room.left_to_read() == 0);  // one JSON value, and it was told at the beginning
+  CHECK(status(folder)["open"].empty());
+}
+
+TEST_CASE("a room that was killed is not said to be open") {
+  const Folder folder;
+  Serving room(folder);
+  CHECK(room.end(SIGKILL) == -SIGKILL);
+  CHECK(status(folder)["open"].empty());
+  Serving again(folder);
+  CHECK(status(folder)["open"].size() == 1);
+  CHECK(again.end(SIGINT) == 0);
+}
+
+TEST_CASE("where the room cannot be opened is said, and nothing is left of it") {
+  const Folder folder;
+  Serving room(folder);
+  const std::string taken = "127.0.0.1:" + std::to_string(room.port);
+  struct Row {
+    std::vector<std::string> words;
+    int status;
+    std::string_view said;
+  };
+  const Row rows[] = {{{"--listen", taken}, 3, "The room cannot be opened at"},
+                      {{"--listen", "192.0.2.1:0"}, 3, "The room cannot be opened at"},
+                      {{"--listen", "laptop:0"}, 3, "The room cannot be opened at"},
+                      {{"--listen", "127.0.0.1:66000"}, 2, "nowhere to listen"},
+                      {{"--listen", "127.0.0.1:"}, 2, "nowhere to listen"},
+                      {{"--listen", "127.0.0.1:http"}, 2, "nowhere to listen"},
+                      {{"--cert", "cert.pem"}, 2, "A certificate needs its key"},
+                      {{"--key", "key.pem"}, 2, "a key its certificate"},
+                      {{"--cert", "none.pem", "--key", "none.pem"}, 2, "none.pem is no certificate"},
+                      {{"now"}, 2, "now"}};
+  for (const Row& row : rows) {
+    std::vector<std::string> words{"serve"};
+    words.insert(words.end(), row.words.begin(), row.words.end());
+    CAPTURE(row.words.back());
+    const Result result = run(folder, words);
+    CHECK(result.status == row.status);
+    CHECK_MESSAGE(has(result.err, row.said), result.err);
+  }
+  CHECK(status(folder)["open"].size() == 1);
+}
+
+// A table's phone with no more sense than to send a tap until it is answered.
+class Stubborn {
+ public:
+  Stubborn(std::string path, const std::atomic<int>& port, const std::atomic<bool>& over)
+      : path_(std::move(path)), port_(port), over_(over), thread_([this] { play(); }) {}
+  Stubborn(const Stubborn&) = delete;
+  int wait_for_acknowledged() {
+    thread_.join();
+    return acknowledged_;
+  }
+  const std::string& wrong() const { return wrong_; }
+
+ private:
+  Heard ask(const std::string& request) {
+    for (;;) {
+      try {
+        const Heard heard = Phone(port_).ask(request);
+        const auto length = heard.head.find("Content-Length");
+        const bool whole = length != heard.head.end() && heard.body.size() == std::stoul(length->second);
+        if (whole && heard.status != 503) return heard;
+      } catch (const std::runtime_error&) {  // nobody is there
+      }
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+  }
+  void play() {
+    const std::string field = "name=\"seen\" value=\"";
+    while (!over_ && wrong_.empty()) {
+      const Heard page = ask("GET " + path_ + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      const std::size_t at = page.body.find(field);
+      if (at == page.body.npos) {
+        wrong_ = "no page: " + std::to_string(page.status);
+        return;
+      }
+      const std::size_t begin = at + field.size();
+      const std::string form = "tap=" + path_.substr(3, 12) + "-" + std::to_string(acknowledged_) +
+                               "&seen=" + page.body.substr(begin, page.body.find('"', begin) - begin) +
+                               "&do=" + (acknowledged_ % 2 == 0 ? "points%2F0%2F1" : "undo");
+      const Heard answer = ask("POST " + path_ +
+                               " HTTP/1.1\r\nHost: localhost\r\nContent-Type: "
+                               "application/x-www-form-urlencoded\r\nContent-Length: " +
+                               std::to_string(form.size()) + "\r\n\r\n" + form);
+      if (answer.status != 303) wrong_ = "a tap was answered " + std::to_string(answer.status);
+      ++acknowledged_;
+    }
+  }
+  std::string path_, wrong_;
+  const std::atomic<int>& port_;
+  const std::atomic<bool>& over_;
+  int acknowledged_ = 0;
+  std::thread thread_;
+};
+
+TEST_CASE(
+    "killed again and again under load, the room loses nothing it has said yes to and enters nothing twice") {
+  const int kills = std::getenv("TANTEADOR_LONG") ? 200 : 8;
+  constexpr int kPhones = 3;
+  int at_first = 0;
+  const Folder folder;
+  std::vector<std::string> matches;
+  std::vector<std::unique_ptr<Stubborn>> phones;
+  std::atomic<int> port = 0;
+  std::atomic<bool> over = false;
+  auto room = std::make_unique<Serving>(folder);
+  port = room->port;
+  for (int i = 0; i < kPhones; ++i) {
+    matches.push_back(stored(folder));
+    at_first = run(folder, {"match", "export", matches.back()}).json()["stream"]["count"];
+    phones.push_back(std::make_unique<Stubborn>(
+        run(folder, {"room", "token", matches.back(), "--json"}).json()["path"], port, over));
+  }
+  std::mt19937 chance(1);  // NOLINT(cert-msc51-cpp): the same each time
+  for (int kill = 0; kill < kills; ++kill) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20 + chance() % 200));
+    CHECK(room->end(SIGKILL) == -SIGKILL);
+    room = std::make_unique<Serving>(folder);
+    port = room->port;
+  }
+  over = true;
+  for (std::size_t i = 0; i < phones.size(); ++i) {
+    const int acknowledged = phones[i]->wait_for_acknowledged();
+    CHECK(phones[i]->wrong() == "");
+    CHECK(acknowledged > 0);
+    const Result file = run(folder, {"match", "export", matches[i]});
+    CHECK(file.json()["stream"]["count"] == at_first + acknowledged);
+    CHECK(run(folder, {"match", "verify", matches[i]}).status == 0);
+  }
+}
+
+}  // namespace room_as_a_service
