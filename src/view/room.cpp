@@ -68,10 +68,10 @@ RoomView make_room(const RoomNow& now) {
   return view;
 }
 
-Action calls_of(const RoomNow& now) {
-  if (now.waits.empty()) return {};
+Action calls_of(int waiting) {
+  if (waiting == 0) return {};
   return {.id = "go/room",
-          .label = trn("{0} call", "{0} calls", static_cast<int>(now.waits.size())),
+          .label = trn("{0} call", "{0} calls", waiting),
           .command = command::Go{Screen::room},
           .chosen = true};
 }

@@ -56,7 +56,7 @@ struct RoomView {
 };
 RoomView make_room(const RoomNow& now);
 // "2 calls": to the room's page from every other; no label: nothing waits.
-Action calls_of(const RoomNow& now);
+Action calls_of(int waiting);
 
 // How the phone of a table gets in: shown once.
 struct HandedOut {

@@ -32,7 +32,7 @@ class Phone {
     if (receive_bytes > 0) ::setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &receive_bytes, sizeof receive_bytes);
     const sockaddr_in own = address(from, 0), server = address("127.0.0.1", port);
     if (::bind(socket_, reinterpret_cast<const sockaddr*>(&own), sizeof own) != 0 ||
-        ::connect(socket_, reinterpret_cast<const sockaddr*>(&server), sizeof server) != 0)
+        ::connect(socket_, reinterpret_cast<const sockaddr*>(&server), sizeof server) != 0 || is_itself())
       throw std::runtime_error("a phone cannot connect");
   }
   Phone(const Phone&) = delete;
@@ -100,6 +100,14 @@ class Phone {
     out.sin_port = htons(static_cast<std::uint16_t>(port));
     ::inet_pton(AF_INET, text, &out.sin_addr);
     return out;
+  }
+  // Where nobody listens a socket may be given that very port for its own, and answer itself.
+  bool is_itself() const {
+    sockaddr_in own{}, other{};
+    socklen_t size = sizeof own;
+    ::getsockname(socket_, reinterpret_cast<sockaddr*>(&own), &size);
+    ::getpeername(socket_, reinterpret_cast<sockaddr*>(&other), &size);
+    return own.sin_port == other.sin_port && own.sin_addr.s_addr == other.sin_addr.s_addr;
   }
   bool more(Milliseconds patience) {
     pollfd ready{socket_, POLLIN, 0};

@@ -54,7 +54,7 @@ std::optional<room::Pass> App::pass_here() const {
 void App::add_room_keys(view::Panel& panel) const {
   if (tv_ || on_wall()) return;
   if (screen_ != view::Screen::room) {
-    view::Action calls = view::calls_of(room_->now());
+    view::Action calls = view::calls_of(room_->waiting());
     if (!calls.label.empty()) panel.bar.insert(panel.bar.begin(), std::move(calls));
   }
   const bool goes_on =

@@ -129,6 +129,11 @@ std::string RoomDesk::table_name(const Pass& pass) const {
   return competition ? table + " · " + competition->name : table;
 }
 
+int RoomDesk::waiting() const {
+  return static_cast<int>(room::waiting(store_, Wait::call).size() +
+                          room::waiting(store_, Wait::dispute).size());
+}
+
 view::RoomNow RoomDesk::now() const {
   view::RoomNow now;
   now.possible = outside_.store != nullptr;

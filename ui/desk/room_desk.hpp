@@ -33,6 +33,7 @@ class RoomDesk {
   void open(Port port);
   void close();
   view::RoomNow now() const;
+  int waiting() const;  // calls and disputes, of `now` without the rest
   // Whether what is shown has become another by the passing of time.
   bool aged();
 
