@@ -6,11 +6,9 @@ SELECT 1 FROM event WHERE kind IN ('warned', 'amended') AND kind = 'amended' AND
 SELECT payload FROM event WHERE stream = $1 AND seq = 1;
 
 -- name: event_same_person
--- The word is written out: by it the index of these few events is chosen. Where there are none, nobody was parted.
+-- The words are written out, and the stream is no bare column: the index of these few events is chosen, not all of the club's.
 SELECT kind, payload FROM event
-WHERE stream = $1 AND kind IN ('same_person', 'not_same_person')
-  AND EXISTS (SELECT 1 FROM event AS one WHERE one.kind = 'same_person' AND one.stream = $1)
-ORDER BY seq;
+WHERE kind IN ('same_person', 'not_same_person') AND stream || '' = $1 ORDER BY seq;
 
 -- name: stream_after
 SELECT id FROM stream WHERE kind = $1 AND id > $2 ORDER BY id LIMIT 1;

@@ -178,8 +178,10 @@ TEST_CASE("a database of an older version is read, checked and added to by every
       "DROP INDEX stream_by_kind; DROP INDEX match_summary_newest; DROP INDEX match_summary_live;"
       "DROP INDEX event_warned; DROP INDEX competition_match_by_competition;";
   constexpr const char* kOfTheRoom = "DROP TABLE room_token; DROP TABLE room_tap; DROP TABLE room_note;";
-  constexpr const char* kNewestIndexes =
-      "DROP INDEX competition_summary_by_name; DROP INDEX event_same_person;";
+  constexpr const char* kNewestIndexes = "DROP INDEX competition_summary_by_name;";
+  constexpr const char* kIndexOfTheRoom =
+      "DROP INDEX event_told_people;"
+      "CREATE INDEX event_same_person ON event (stream, seq) WHERE kind = 'same_person';";
   const char* const kNewTables[][3] = {{"house_ruleset"},
                                        {"case_log"},
                                        {"referee"},
@@ -187,8 +189,8 @@ TEST_CASE("a database of an older version is read, checked and added to by every
   for (int version = 1; version <= 7; ++version) {
     const Folder folder;
     const std::string id = stored(folder);
-    std::string back = kOfTheRoom;
-    if (version <= 6) back += kNewestIndexes;
+    std::string back = std::string(kOfTheRoom) + kIndexOfTheRoom;
+    if (version <= 6) back += std::string(kNewestIndexes) + "DROP INDEX event_same_person;";
     if (version <= 5) back += kNewIndexes;
     if (version <= 4) back += "DROP TABLE player_card;";
     for (int later = version; later <= 4; ++later) {

@@ -38,10 +38,13 @@ TEST_CASE("what asks for one thing, or a page of a list, reads no whole table an
     while (explained.executeStep()) plan += explained.getColumn(3).getString() + "\n";
     CAPTURE(plan);
     const bool whole = plan.find("SCAN") != std::string::npos &&
-                       plan.find("USING INDEX match_summary_") == std::string::npos;
+                       plan.find("USING INDEX match_summary_") == std::string::npos &&
+                       plan.find("USING INDEX event_told_people") == std::string::npos;  // few
     const bool sorts = plan.find("TEMP B-TREE FOR ORDER BY") != std::string::npos;
     if (kReadsAll.contains(name)) reading.insert(name);
     CHECK((!(whole || sorts) || kReadsAll.contains(name)));
+    // What the club tells of its people is a thousandth of its stream.
+    if (name == "event_same_person") CHECK(plan.find("USING INDEX event_told_people") != std::string::npos);
   }
   CHECK(reading == kReadsAll);  // none is named that is not there
 }

@@ -8,3 +8,7 @@ BEGIN
     RAISE EXCEPTION USING ERRCODE = 'TM001', MESSAGE = 'the stream went different ways';
   END IF;
 END $$;
+
+-- Who is whom in the club is asked for wherever names are shown: two words of the log since there is a way back.
+DROP INDEX event_same_person;
+CREATE INDEX event_told_people ON event (seq) WHERE kind IN ('same_person', 'not_same_person');

@@ -28,3 +28,7 @@ CREATE TABLE room_note (
   key TEXT NOT NULL PRIMARY KEY,
   text TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+-- Who is whom in the club is asked for wherever names are shown: two words of the log since there is a way back.
+DROP INDEX event_same_person;
+CREATE INDEX event_told_people ON event (seq) WHERE kind IN ('same_person', 'not_same_person');
