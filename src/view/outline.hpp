@@ -19,6 +19,21 @@ struct OutlineMarks {
   int most = 0;  // that may stand on either side of the line, where that is known
 };
 
+// How the totals went, a line for each side from nought on, one value a deal; `low` to `high` are in sight.
+struct OutlineCurves {
+  std::vector<std::vector<int>> lines = {};
+  int low = 0, high = 0;
+};
+
+// A card before a seat. The first seat is at the near edge, the others follow against the clock.
+struct OutlineCard {
+  enum class Face { none, down, open };
+  std::string seat = {};  // whose
+  Face face = Face::none;
+  std::string rank = {};
+  char suit = 0;  // s h d c; 0: none, the rank says all
+};
+
 struct OutlineScore {
   std::string name = {}, points = {}, detail = {};  // detail: the half, what is missing, games won
   std::string badge = {};                           // "mano", "dealer"
@@ -41,6 +56,8 @@ struct OutlinePart {
   std::vector<FieldView> fields = {};     // of a form
   std::vector<std::string> columns = {};  // of a record
   std::vector<std::vector<std::string>> rows = {};
+  OutlineCurves curves = {};            // drawn above them
+  std::vector<OutlineCard> cards = {};  // drawn as a table
   bool empty() const;
 };
 

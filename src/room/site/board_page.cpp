@@ -77,7 +77,8 @@ Markup record_markup(const OutlinePart& part) {
   Grid table{.columns = part.columns};
   for (const auto& row : part.rows) table.rows.emplace_back(row.begin(), row.end());
   table.numbers.assign(part.columns.size(), true);
-  Markup inside = part.rows.empty() ? Markup() : grid(table, ""), lines;
+  Markup inside = drawing_of(part.curves), lines;
+  if (!part.rows.empty()) inside += grid(table, "");
   for (const std::string& line : part.lines) lines += paragraph(line);
   const bool many = part.rows.empty() && part.lines.size() > 1 && !part.title.empty();
   return many ? unfold(part.title, lines) : heading(2, part.title) + inside + lines;
@@ -90,6 +91,7 @@ Markup part_markup(const OutlinePart& part, const std::string& match) {
   } else {
     inside = heading(2, part.title);
     if (!part.text.empty()) inside += tag("p", {{"class", "large"}}, part.text);
+    inside += drawing_of(part.cards);
     for (const std::string& line : part.lines) inside += paragraph(line);
   }
   inside += buttons(part.actions, part.across, part, match);
@@ -126,9 +128,8 @@ Markup undo_markup(const view::Outline& outline) {
 Markup score_board(const view::Outline& outline) {
   Markup sides;
   for (const view::OutlineScore& one : outline.scores) {
-    constexpr int kMarks = 6;  // told apart by colour and shape
     const Attributes attributes{{"class", one.leads ? "side leads" : "side"},
-                                {"data-side", std::to_string(one.side % kMarks)}};
+                                {"data-side", std::to_string(one.side % kSideMarks)}};
     Markup inside =
         tag("span", {{"class", "name"}}, one.name) + tag("span", {{"class", "points"}}, one.points);
     const bool both = !one.badge.empty() && !one.detail.empty();

@@ -1,6 +1,11 @@
 #include "src/room/site/drawing.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <numbers>
+
+#include "src/core/letters.hpp"
 
 namespace tanteador::room {
 
@@ -72,6 +77,45 @@ Picture picture_of(const view::OutlineMarks& marks) {
   return picture;
 }
 
+Markup svg(std::string name, int width, int height, const Markup& inside) {
+  return tag("svg",
+             {{"class", std::move(name)}, {"viewBox", "0 0 " + at(width, height)}, {"aria-hidden", "true"}},
+             inside);
+}
+
+std::string mark_of(std::size_t side) { return std::to_string(side % std::size_t{kSideMarks}); }
+
+Markup rectangle(const char* name, int x, int y, int width, int height) {
+  return tag("rect",
+             {{"class", name},
+              {"x", std::to_string(x)},
+              {"y", std::to_string(y)},
+              {"width", std::to_string(width)},
+              {"height", std::to_string(height)},
+              {"rx", "4"}},
+             {});
+}
+
+Markup writing(const char* name, int x, int y, std::string_view text) {
+  return tag("text", {{"class", name}, {"x", std::to_string(x)}, {"y", std::to_string(y)}}, text);
+}
+
+// Its middle at (x, y), whose it is below it.
+Markup card_at(const view::OutlineCard& card, int x, int y) {
+  constexpr const char* kFaces[] = {"place", "back", "face"};
+  constexpr std::pair<char, std::string_view> kSigns[] = {{'s', "♠"}, {'h', "♥"}, {'d', "♦"}, {'c', "♣"}};
+  constexpr int kCardWide = 30, kCardHigh = 42;
+  constexpr std::size_t kNameMost = 10;
+  Markup all = rectangle(kFaces[static_cast<std::size_t>(card.face)], x - kCardWide / 2, y - kCardHigh / 2,
+                         kCardWide, kCardHigh);
+  all += writing("seat", x, y + kCardHigh / 2 + 11, first_letters(card.seat, kNameMost));
+  if (card.face != view::OutlineCard::Face::open) return all;
+  const auto* sign = std::ranges::find(kSigns, card.suit, &std::pair<char, std::string_view>::first);
+  const char* colour = card.suit == 'h' || card.suit == 'd' ? "red" : "black";
+  if (sign == std::end(kSigns)) return all + writing(colour, x, y + 6, card.rank);
+  return all + writing(colour, x, y - 2, card.rank) + writing(colour, x, y + 16, sign->second);
+}
+
 }  // namespace
 
 Markup drawing_of(const view::OutlineMarks& marks) {
@@ -80,11 +124,50 @@ Markup drawing_of(const view::OutlineMarks& marks) {
   const Picture picture = picture_of(marks);
   Markup inside = tag("path", {{"class", "line"}, {"d", picture.lines}}, {});
   if (!picture.heads.empty()) inside += tag("path", {{"class", "head"}, {"d", picture.heads}}, {});
-  return tag("svg",
-             {{"class", marks.kind == Kind::matches ? "marks matches" : "marks strokes"},
-              {"viewBox", "0 0 " + at(picture.width, picture.height)},
-              {"aria-hidden", "true"}},
+  return svg(marks.kind == Kind::matches ? "marks matches" : "marks strokes", picture.width, picture.height,
              inside);
+}
+
+Markup drawing_of(const view::OutlineCurves& curves) {
+  constexpr int kWide = 240, kHigh = 96, kEdge = 4;
+  std::size_t deals = 0;
+  for (const auto& line : curves.lines) deals = std::max(deals, line.size());
+  if (deals < 2 || curves.high <= curves.low) return {};
+  const auto down = [&](int value) {
+    const auto from_top = static_cast<std::int64_t>(curves.high) - std::clamp(value, curves.low, curves.high);
+    return kEdge + static_cast<int>(from_top * kHigh / (static_cast<std::int64_t>(curves.high) - curves.low));
+  };
+  const auto across = [&](std::size_t deal) {
+    return kEdge + static_cast<int>(deal * static_cast<std::size_t>(kWide) / (deals - 1));
+  };
+  Markup inside =
+      tag("path", {{"class", "nought"}, {"d", "M" + at(kEdge, down(0)) + "h" + std::to_string(kWide)}}, {});
+  for (std::size_t side = 0; side < curves.lines.size(); ++side) {
+    std::string way;
+    for (std::size_t deal = 0; deal < curves.lines[side].size(); ++deal)
+      way += (deal == 0 ? "M" : "L") + at(across(deal), down(curves.lines[side][deal]));
+    inside += tag("path", {{"class", "line"}, {"data-side", mark_of(side)}, {"d", way}}, {});
+  }
+  return svg("curves", kWide + 2 * kEdge, kHigh + 2 * kEdge, inside);
+}
+
+Markup drawing_of(const std::vector<view::OutlineCard>& cards) {
+  using Face = view::OutlineCard::Face;
+  if (std::ranges::all_of(cards, [](const auto& card) { return card.face == Face::none; })) return {};
+  constexpr int kWide = 240, kHigh = 180;
+  Markup inside = tag("ellipse",
+                      {{"class", "felt"},
+                       {"cx", std::to_string(kWide / 2)},
+                       {"cy", std::to_string(kHigh / 2)},
+                       {"rx", std::to_string(kWide / 2 - 2)},
+                       {"ry", std::to_string(kHigh / 2 - 2)}},
+                      {});
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    const double turn = 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(cards.size());
+    inside += card_at(cards[i], kWide / 2 + static_cast<int>(std::lround(std::sin(turn) * kWide / 3.5)),
+                      kHigh / 2 - 6 + static_cast<int>(std::lround(std::cos(turn) * kHigh / 3.5)));
+  }
+  return svg("cards", kWide, kHigh, inside);
 }
 
 }  // namespace tanteador::room

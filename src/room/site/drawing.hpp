@@ -7,6 +7,11 @@
 
 namespace tanteador::room {
 
-Markup drawing_of(const view::OutlineMarks& marks);  // empty where there is nothing to draw
+inline constexpr int kSideMarks = 6;  // sides are told apart by so many colours and shapes
+
+// Each empty where there is nothing to draw.
+Markup drawing_of(const view::OutlineMarks& marks);
+Markup drawing_of(const view::OutlineCurves& curves);
+Markup drawing_of(const std::vector<view::OutlineCard>& cards);
 
 }  // namespace tanteador::room

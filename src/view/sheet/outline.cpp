@@ -13,6 +13,7 @@ OutlinePart record_of(const ScoreSheet& sheet) {
       cells.push_back(cell.change.empty() ? cell.total : cell.change + " = " + cell.total);
   }
   if (record.rows.empty()) record.lines = {sheet.no_deals};
+  record.curves = {.lines = sheet.chart.lines, .low = sheet.chart.low, .high = sheet.chart.high};
   return record;
 }
 

@@ -57,6 +57,8 @@ OutlinePart record_of(const Sheet& sheet) {
     if (row->cells.empty()) cells.push_back(row->note);
   }
   if (record.rows.empty()) record.lines = {sheet.empty};
+  record.curves = {.low = sheet.chart.low, .high = sheet.chart.high};
+  for (const Sheet::Line& line : sheet.chart.lines) record.curves.lines.push_back(line.values);
   return record;
 }
 

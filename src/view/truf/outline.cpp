@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "src/view/outline.hpp"
 
 namespace tanteador::view {
@@ -16,6 +18,22 @@ std::string card_text(const TrufCard& card) {
   return card.rank;
 }
 
+// The trick, or before it the bids.
+std::vector<OutlineCard> cards_of(const TrufRound& round) {
+  using Face = OutlineCard::Face;
+  const bool played = std::ranges::any_of(
+      round.seats, [](const TrufSeat& seat) { return seat.played.face != TrufFace::none; });
+  std::vector<OutlineCard> cards;
+  for (const TrufSeat& seat : round.seats) {
+    const TrufCard& card = played ? seat.played : seat.bid;
+    const Face face = card.face == TrufFace::open   ? Face::open
+                      : card.face == TrufFace::down ? Face::down
+                                                    : Face::none;
+    cards.push_back({.seat = seat.choose.label, .face = face, .rank = card.rank, .suit = card.suit});
+  }
+  return cards;
+}
+
 void add_seats(Outline& all, const TrufRound& round) {
   OutlinePart seats{.text = round.mode, .actions = {}, .across = 2};
   for (const std::string& line : {round.sum, round.tricks_left_text, round.broken, round.way_name})
@@ -26,6 +44,7 @@ void add_seats(Outline& all, const TrufRound& round) {
       if (!more.empty()) detail += (detail.empty() ? "" : " · ") + more;
     seats.actions.push_back(with_detail(seat.choose, std::move(detail)));
   }
+  seats.cards = cards_of(round);
   add_part(all, std::move(seats));
 }
 

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <limits>
 
 namespace drawings {
 
@@ -18,6 +19,10 @@ int pieces(const room::Markup& drawing, const std::string& name) {
   if (path == html.npos) return 0;
   const std::string drawn = html.substr(path, html.find('>', path) - path);
   return static_cast<int>(std::ranges::count(drawn, 'M'));
+}
+
+bool has_way(const room::Markup& drawing, std::string_view way) {
+  return drawing.html().find(way) != std::string::npos;
 }
 
 TEST_CASE("a match lies for every point, with a line below the malas once there are buenas") {
@@ -46,8 +51,48 @@ TEST_CASE("a stroke stands for every point of an account, above the line or belo
         room::drawing_of({.kind = Kind::strokes, .below = 1}).html());
 }
 
+int count_of(const room::Markup& drawing, std::string_view part) {
+  int count = 0;
+  for (std::size_t at = drawing.html().find(part); at != std::string::npos;
+       at = drawing.html().find(part, at + 1))
+    ++count;
+  return count;
+}
+
+TEST_CASE("each side has its curve: from nought, a point a deal, what is worth more stands higher") {
+  const room::Markup drawing = room::drawing_of(
+      view::OutlineCurves{.lines = {{0, 100, -50}, {0, -100, 50}}, .low = -100, .high = 100});
+  CHECK(pieces(drawing, "nought") == 1);
+  CHECK(count_of(drawing, "class=\"line\"") == 2);
+  CHECK(has_way(drawing, "M4 52L124 4L244 76"));
+  CHECK(has_way(drawing, "M4 52L124 100L244 28"));
+  // Figures nobody writes stay within the picture.
+  const int most = std::numeric_limits<int>::max(), least = std::numeric_limits<int>::min();
+  CHECK(
+      has_way(room::drawing_of(view::OutlineCurves{.lines = {{0, most, least}}, .low = least, .high = most}),
+              "L124 4L244 100"));
+}
+
+TEST_CASE("a card lies before each who has one: its rank and suit, or its back") {
+  using Card = view::OutlineCard;
+  const std::vector<Card> cards{{.seat = "Ana", .face = Card::Face::open, .rank = "10", .suit = 'h'},
+                                {.seat = "Beto", .face = Card::Face::down},
+                                {.seat = "<Carla> of the long name"},
+                                {.seat = "Dani", .face = Card::Face::open, .rank = "K", .suit = 's'}};
+  const room::Markup drawing = room::drawing_of(cards);
+  CHECK(count_of(drawing, "class=\"face\"") == 2);
+  CHECK(count_of(drawing, "class=\"back\"") == 1);
+  CHECK(count_of(drawing, "class=\"place\"") == 1);
+  CHECK(count_of(drawing, "class=\"red\"") == 2);
+  for (const char* said : {">10<", ">♥<", ">K<", ">♠<", ">Ana<", ">&lt;Carla&gt; of<"})
+    CHECK(count_of(drawing, said) == 1);
+}
+
 TEST_CASE("nothing is drawn of nothing, nor what nobody would count") {
-  CHECK(room::drawing_of({}).empty());
+  CHECK(room::drawing_of(view::OutlineMarks{}).empty());
+  CHECK(room::drawing_of(view::OutlineCurves{}).empty());
+  CHECK(room::drawing_of(view::OutlineCurves{.lines = {{0}, {0}}, .low = -100, .high = 100}).empty());
+  CHECK(room::drawing_of(std::vector<view::OutlineCard>(4, {.seat = "Ana"})).empty());
   CHECK(room::drawing_of({.kind = Kind::matches, .most = 15}).empty());
   CHECK(room::drawing_of({.kind = Kind::strokes, .above = 101}).empty());
 }
