@@ -1,6 +1,7 @@
 #include "src/room/live.hpp"
 
 #include <charconv>
+#include <set>
 
 namespace tanteador::room {
 
@@ -33,6 +34,14 @@ std::optional<LiveScores> read_live_scores(std::string_view word) {
   const bool whole = error == std::errc() && end == word.data() + word.size();
   return whole && minutes > 0 && minutes <= kDelayMost ? std::optional(LiveScores{.minutes = minutes})
                                                        : std::nullopt;
+}
+
+std::vector<LiveScores> usual_live_scores(const LiveScores& now) {
+  constexpr int kSoon = 5, kLater = 15;
+  std::vector<LiveScores> all;
+  for (const int minutes : std::set<int>{0, kSoon, kLater, now.minutes}) all.push_back({.minutes = minutes});
+  all.push_back({.hidden = true, .minutes = now.hidden ? now.minutes : 0});
+  return all;
 }
 
 }  // namespace tanteador::room

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "src/session/store.hpp"
 
@@ -21,6 +22,9 @@ inline constexpr int kDelayMost = 240;  // minutes
 // Nothing: as the room itself does.
 std::optional<LiveScores> live_scores(const session::Store& store, std::string_view competition);
 void show_live_scores(session::Store& store, std::string_view competition, const LiveScores& how);
+
+// What the desk is offered to choose from, with what it has chosen.
+std::vector<LiveScores> usual_live_scores(const LiveScores& now);
 
 // "now", "over", or so many minutes: "5".
 std::string word_of(const LiveScores& how);

@@ -1,5 +1,7 @@
 #include "src/room/wall.hpp"
 
+#include <algorithm>
+
 namespace tanteador::room {
 
 namespace {
@@ -34,6 +36,15 @@ void show_on_the_wall(session::Store& store, const std::set<WallPart>& parts) {
   for (const WallPart part : parts)
     words += (words.empty() ? "" : " ") + std::string(kWallParts[static_cast<std::size_t>(part)]);
   store.put_beside({{}, {{std::string(kShows), words}}});
+}
+
+void turn_on_the_wall(session::Store& store, std::string_view word) {
+  const auto known = std::ranges::find(kWallParts, word);
+  if (known == kWallParts.end()) return;
+  const auto part = static_cast<WallPart>(known - kWallParts.begin());
+  std::set<WallPart> parts = wall_shows(store);
+  if (parts.erase(part) == 0) parts.insert(part);
+  show_on_the_wall(store, parts);
 }
 
 }  // namespace tanteador::room

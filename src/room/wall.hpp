@@ -18,5 +18,7 @@ std::string on_the_wall(const session::Store& store);
 void hang_on_the_wall(session::Store& store, const std::string& competition);
 std::set<WallPart> wall_shows(const session::Store& store);  // all of them till the desk says otherwise
 void show_on_the_wall(session::Store& store, const std::set<WallPart>& parts);
+// The part of that name is hung if it was not, taken away if it was; something hangs always.
+void turn_on_the_wall(session::Store& store, std::string_view word);
 
 }  // namespace tanteador::room

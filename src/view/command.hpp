@@ -297,8 +297,12 @@ struct InLeague {
 };  // in the club or in a competition
 // The room: opened and closed here, and what phones ask of the desk.
 struct Room {
-  enum class Deed { open, open_anywhere, close, attend, settle, hand_out } deed = Deed::open;
-  std::string about = {};  // of what waits, its key; attend: where it leads; settle: it waits no longer
+  enum class Deed { open, open_anywhere, close, attend, settle, hand_out, hang, turn, delay, revoke };
+  Deed deed = Deed::open;
+  // attend, settle: the key of what waits, where it leads or which waits no longer; hang: the competition on
+  // the wall; turn: a part of the wall; delay: the competition whose live scores come as `how` says; revoke:
+  // a token
+  std::string about = {}, how = {};
   bool operator==(const Room&) const = default;
 };
 }  // namespace command

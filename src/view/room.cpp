@@ -38,6 +38,33 @@ void set_devices(RoomView& view, const RoomNow& now) {
     view.devices.rows.push_back({one.table, one.seen, one.wrote, one.address});
 }
 
+void add_choices(RoomView& view, std::string title, const std::vector<RoomNow::Choice>& choices, Deed deed) {
+  if (choices.empty()) return;
+  RoomView::Choices& all = view.choices.emplace_back();
+  all.title = std::move(title);
+  for (const RoomNow::Choice& one : choices) {
+    Action& chip = all.chips.emplace_back(room_key(deed == Deed::hang   ? "hang"
+                                                   : deed == Deed::turn ? "turn"
+                                                                        : "delay",
+                                                   one.label, deed,
+                                                   one.how.empty() ? one.about : one.about + "/" + one.how));
+    chip.command = command::Room{deed, one.about, one.how};
+    chip.chosen = one.chosen;
+  }
+}
+
+// What hangs on the wall, when live scores are seen, and who may enter.
+void set_desk(RoomView& view, const RoomNow& now) {
+  add_choices(view, tr("What hangs on the wall"), now.walls, Deed::hang);
+  add_choices(view, {}, now.parts, Deed::turn);
+  for (const RoomNow::Live& one : now.live)
+    add_choices(view, tr("Live scores") + " · " + one.competition, one.choices, Deed::delay);
+  view.tokens_title = tr("Addresses of the tables");
+  for (const RoomNow::Token& one : now.tokens)
+    view.tokens.push_back(
+        {one.table + " · " + one.made, room_key("revoke", tr("Revoke it"), Deed::revoke, one.id)});
+}
+
 }  // namespace
 
 RoomView make_room(const RoomNow& now) {
@@ -65,7 +92,17 @@ RoomView make_room(const RoomNow& now) {
          .settle = room_key("settle", one.dispute ? tr("It is settled") : tr("I have been there"),
                             Deed::settle, one.key)});
   if (now.open || !now.devices.empty()) set_devices(view, now);
+  if (now.open) set_desk(view, now);
   return view;
+}
+
+std::string wall_part(std::string_view word) {
+  return word == "pairings" ? tr("Pairings") : word == "live" ? tr("Live scores") : tr("Standings");
+}
+
+std::string live_choice(bool when_over, int minutes) {
+  if (when_over) return tr("When the match is over");
+  return minutes == 0 ? tr("At once") : trn("{0} minute later", "{0} minutes later", minutes);
 }
 
 Action calls_of(int waiting) {

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "src/view/command.hpp"
@@ -39,6 +40,21 @@ struct RoomNow {
   };
   std::vector<Device> devices;
   int screens = 0;  // that follow a page
+  // What the desk hangs and hands out. A choice in force is `chosen`; `about` and `how` are command::Room's.
+  struct Choice {
+    std::string label, about, how = {};
+    bool chosen = false;
+  };
+  std::vector<Choice> walls, parts;  // competitions; what of each
+  struct Live {
+    std::string competition;
+    std::vector<Choice> choices;
+  };
+  std::vector<Live> live;  // how soon its scores are seen
+  struct Token {
+    std::string id, table, made;
+  };
+  std::vector<Token> tokens;
 };
 
 struct RoomView {
@@ -53,8 +69,22 @@ struct RoomView {
   std::string waits_title, quiet;  // quiet: nothing waits
   std::vector<Waits> waits;
   FigureTable devices;
+  struct Choices {
+    std::string title;
+    std::vector<Action> chips;
+  };
+  std::vector<Choices> choices;  // of the walls and the live scores
+  struct Token {
+    std::string text;
+    Action revoke;
+  };
+  std::string tokens_title;
+  std::vector<Token> tokens;
 };
 RoomView make_room(const RoomNow& now);
+// What of a competition hangs on the wall, by its word; how soon its live scores are seen.
+std::string wall_part(std::string_view word);
+std::string live_choice(bool when_over, int minutes);
 // "2 calls": to the room's page from every other; no label: nothing waits.
 Action calls_of(int waiting);
 

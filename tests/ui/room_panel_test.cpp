@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
+#include "src/room/live.hpp"
 #include "src/room/opened.hpp"
 #include "src/room/waiting.hpp"
+#include "src/room/wall.hpp"
 #include "src/session/league/league.hpp"
 #include "tests/room/phone.hpp"
 #include "tests/support/headless_ui.hpp"
@@ -157,6 +159,52 @@ TEST_CASE("the board shows a phone the way to its table, by code and by five cha
   CHECK(ui.find("undo") != nullptr);
 }
 
+TEST_CASE("where it cannot be opened for another reason, no other port is offered") {
+  TableFixture table;
+  ui::App app(table.session, with_room(table, "192.0.2.1:0"));  // no address of this machine
+  HeadlessUi ui(app);
+  press(ui, {"go/room", "room/open"});
+  CHECK(ui.shows("The room cannot be opened at 192.0.2.1"));
+  CHECK(ui.find("room/anywhere") == nullptr);
+}
+
+TEST_CASE("the desk hangs the walls, delays live scores and takes tokens back as /desk does") {
+  TableFixture table;
+  const std::string id = table.play(test::kTwo);
+  session::League league(&*table.store, session::system_host());
+  league::CompetitionSetup setup;
+  setup.name = "Friday";
+  setup.game = "truco";
+  setup.ruleset = "truco-nhf-de";
+  setup.stages = {{}};
+  auto open = league.create(setup).value();
+  for (const char* name : {"Ana", "Beto"})
+    REQUIRE(league.enter(open, league::event::EntrantEntered{{league.person(name)}, {}, {}}));
+  REQUIRE(league.enter(open, next_round(open.now, 1).value()));
+  const std::string friday = open.head.id;
+  room::Tokens tokens(*table.store, session::system_host());
+  const room::Token token = tokens.make({.reach = room::Reach::match, .stream = id});
+  ui::App app(table.session, with_room(table));
+  HeadlessUi ui(app);
+  press(ui, {"go/home", "go/room"});
+  CHECK(ui.find("room/hang/" + friday) == nullptr);  // the room is closed
+  press(ui, {"room/open", "room/hang/" + friday});
+  CHECK(room::on_the_wall(*table.store) == friday);
+  press(ui, {"room/hang"});
+  CHECK(room::on_the_wall(*table.store).empty());
+  press(ui, {"room/turn/live"});
+  CHECK(!room::wall_shows(*table.store).contains(room::WallPart::live));
+  press(ui, {"room/turn/live"});
+  CHECK(room::wall_shows(*table.store).contains(room::WallPart::live));
+  press(ui, {"room/delay/" + friday + "/5"});
+  CHECK(room::live_scores(*table.store, friday) == room::LiveScores{.minutes = 5});
+  press(ui, {"room/delay/" + friday + "/over"});
+  CHECK(room::live_scores(*table.store, friday)->hidden);
+  press(ui, {"room/revoke/" + tokens.issued().front().id});
+  CHECK(!tokens.find(token.code));
+  CHECK(ui.find("room/revoke") == nullptr);
+}
+
 TEST_CASE("the pages of the room are whole in every language and window") {
   const ui::Languages languages(TANTEADOR_BUILD "/locale");
   struct Window {
@@ -179,6 +227,8 @@ TEST_CASE("the pages of the room are whole in every language and window") {
       press(ui, {"go/room"});
       test::check_page(ui);
       press(ui, {"room/open"});
+      (void)room::Tokens(*table.store, session::system_host())
+          .make({.reach = room::Reach::match, .stream = id});
       call(table, {.reach = room::Reach::match, .stream = id});
       call(table, {.reach = room::Reach::match, .stream = id}, room::Wait::dispute);
       press(ui, {"go/home", "go/room"});

@@ -14,6 +14,10 @@ void App::in_room(const view::command::Room& deed) {
     case Deed::close: return room_->close();
     case Deed::attend: return attend(deed.about);
     case Deed::settle: return room_->settle(deed.about);
+    case Deed::hang:
+    case Deed::turn:
+    case Deed::delay:
+    case Deed::revoke: return room_->arrange(deed);
     case Deed::hand_out: break;
   }
   const auto here = pass_here();

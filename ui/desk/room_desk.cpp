@@ -6,9 +6,12 @@
 #include <atomic>
 #include <thread>
 
+#include "src/core/joined.hpp"
 #include "src/core/text.hpp"
 #include "src/print/qr.hpp"
+#include "src/room/live.hpp"
 #include "src/room/opening/opening.hpp"
+#include "src/room/wall.hpp"
 #include "src/session/league/league.hpp"
 #include "src/session/rulings.hpp"
 #include "src/view/league/words.hpp"
@@ -90,8 +93,10 @@ void RoomDesk::open(Port port) {
     if (is_own(left)) room::tell_closed(store_, left);
   try {
     running_ = std::make_unique<Running>(outside_, port == Port::any ? "0" : outside_.listen);
-  } catch (const room::CannotOpen&) {
-    taken_ = true;
+  } catch (const room::CannotOpen& fault) {
+    taken_ = fault.fault() == room::CannotOpen::Fault::taken;
+    problem_ = fault.what();
+    if (!taken_) return;
     problem_ =
         say("Port {0} of this computer cannot be had: perhaps the room is open already in another "
             "program. It can be opened at another port.",
@@ -122,7 +127,7 @@ std::vector<std::string> RoomDesk::addresses() const {
 std::string RoomDesk::table_name(const Pass& pass) const {
   if (pass.reach == room::Reach::match) {
     const auto match = session_.open(pass.stream);
-    return match ? view::joined(match->names().sides, " – ") : tr("There is no such match.");
+    return match ? joined(match->names().sides, " – ") : tr("There is no such match.");
   }
   const auto competition = store_.competition(pass.stream);
   const std::string table = say("Table {0}", {pass.table.table + 1});
@@ -158,11 +163,46 @@ view::RoomNow RoomDesk::now() const {
   }
   std::ranges::stable_sort(now.waits, std::ranges::greater(), &view::RoomNow::Waits::minutes);
   if (!running_) return now;
+  tell_desk(now);
   now.screens = running_->opening.figures().streams;
   for (const room::Device& one : running_->devices->all())
     now.devices.push_back({table_name(one.pass), one.address, view::clock_time(one.seen_at),
                            one.wrote_at.empty() ? std::string() : view::clock_time(one.wrote_at)});
   return now;
+}
+
+// As the desk's page has it (src/room/site/desk.cpp).
+void RoomDesk::tell_desk(view::RoomNow& now) const {
+  const std::string hung = room::on_the_wall(store_);
+  now.walls.push_back({.label = tr("Whatever is being played"), .about = {}, .chosen = hung.empty()});
+  for (const session::CompetitionSummary& one : store_.competitions()) {
+    const bool playing = one.status == "playing", hangs = one.id == hung;
+    if (playing || hangs) now.walls.push_back({.label = one.name, .about = one.id, .chosen = hangs});
+    if (!playing) continue;
+    const room::LiveScores scores = room::live_scores(store_, one.id).value_or(room::LiveScores{});
+    view::RoomNow::Live& live = now.live.emplace_back(view::RoomNow::Live{one.name, {}});
+    for (const room::LiveScores& choice : room::usual_live_scores(scores))
+      live.choices.push_back({.label = view::live_choice(choice.hidden, choice.minutes),
+                              .about = one.id,
+                              .how = room::word_of(choice),
+                              .chosen = choice == scores});
+  }
+  const std::set<room::WallPart> shown = room::wall_shows(store_);
+  for (std::size_t i = 0; i < room::kWallParts.size(); ++i)
+    now.parts.push_back({.label = view::wall_part(room::kWallParts[i]),
+                         .about = std::string(room::kWallParts[i]),
+                         .chosen = shown.contains(static_cast<room::WallPart>(i))});
+  for (const room::Issued& one : room::Tokens(store_, session::system_host()).issued())
+    if (one.pass.reach != room::Reach::desk)
+      now.tokens.push_back({one.id, table_name(one.pass), view::day_and_time(one.made_at)});
+}
+
+void RoomDesk::arrange(const view::command::Room& deed) {
+  using Deed = view::command::Room::Deed;
+  if (deed.deed == Deed::hang) return room::hang_on_the_wall(store_, deed.about);
+  if (deed.deed == Deed::turn) return room::turn_on_the_wall(store_, deed.about);
+  if (deed.deed == Deed::revoke) return (void)room::Tokens(store_, session::system_host()).revoke(deed.about);
+  if (const auto how = room::read_live_scores(deed.how)) room::show_live_scores(store_, deed.about, *how);
 }
 
 std::string RoomDesk::shown() const {

@@ -41,6 +41,8 @@ class RoomDesk {
   std::optional<room::Pass> pass(const std::string& key) const;
   std::optional<std::string> match_of(const room::Pass& pass) const;
   void settle(const std::string& key);
+  // Walls, live scores and tokens.
+  void arrange(const view::command::Room& deed);
   // A token for a phone; nothing where the room is not open.
   std::optional<view::HandedOut> hand_out(const room::Pass& pass);
   bool is_open() const;  // here or elsewhere
@@ -50,6 +52,7 @@ class RoomDesk {
   std::vector<std::string> addresses() const;  // the first to be handed out
   std::string table_name(const room::Pass& pass) const;
   std::string shown() const;  // of what changes without the store
+  void tell_desk(view::RoomNow& now) const;
 
   const session::Session& session_;
   session::Store& store_;

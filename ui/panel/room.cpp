@@ -1,6 +1,7 @@
 // The room: its code as large as there is room, who waits for the desk, and the phones at the tables.
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/panel/parts.hpp"
 
@@ -43,6 +44,21 @@ void draw_waits(Pen& pen, Rect& area, const view::RoomView& view) {
   }
 }
 
+// What hangs where, and who may enter: what is pressed holds at once.
+void draw_desk(Pen& pen, Rect& area, const view::RoomView& view) {
+  for (const view::RoomView::Choices& one : view.choices) {
+    draw_part(pen, area, one.title, pen.look.label, pen.ink.muted, 6);
+    draw_chips(pen, area, one.chips);
+    area.cut_top(pen.px(8));
+  }
+  if (!view.tokens.empty()) draw_part(pen, area, view.tokens_title, pen.look.label, pen.ink.muted, 6);
+  for (const view::RoomView::Token& one : view.tokens) {
+    Rect row = area.cut_top(pen.px(56), pen.px(kGap));
+    draw_at_right(pen, row, one.revoke, Kind::quiet);
+    pen.text(row, one.text, {pen.look.body, pen.ink.text});
+  }
+}
+
 // What waits, then who is here.
 void draw_room_lists(Pen& pen, Rect area, const view::RoomView& view) {
   draw_list(pen, "room", area, [&](Rect content) {
@@ -50,6 +66,8 @@ void draw_room_lists(Pen& pen, Rect area, const view::RoomView& view) {
     draw_waits(pen, content, view);
     content.cut_top(pen.px(10));
     if (!view.devices.columns.empty()) draw_figures(pen, content, view.devices);
+    content.cut_top(pen.px(10));
+    draw_desk(pen, content, view);
     return content.top - top;
   });
 }

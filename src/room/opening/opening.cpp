@@ -41,7 +41,7 @@ std::unique_ptr<http::Server> listening(const http::Settings& settings) {
   } catch (const std::system_error& error) {
     const std::string reason = error.code().message(), port = std::to_string(settings.port);
     throw CannotOpen(
-        CannotOpen::Fault::system,
+        error.code() == std::errc::address_in_use ? CannotOpen::Fault::taken : CannotOpen::Fault::system,
         render({english("The room cannot be opened at {0}:{1}: {2}. Choose another place with --listen."),
                 {std::string_view(settings.address), std::string_view(port), std::string_view(reason)}},
                {}));

@@ -29,7 +29,7 @@ struct Plan {
 // Why it cannot be opened, as a sentence.
 class CannotOpen : public std::runtime_error {
  public:
-  enum class Fault { plan, system };
+  enum class Fault { plan, taken, system };  // taken: another program listens there
   CannotOpen(Fault fault, const std::string& sentence) : std::runtime_error(sentence), fault_(fault) {}
   Fault fault() const { return fault_; }
 

@@ -7,7 +7,9 @@
 #include "src/room/site/table.hpp"
 #include "src/room/wall.hpp"
 #include "src/session/rulings.hpp"
+#include "src/view/league/papers.hpp"
 #include "src/view/league/words.hpp"
+#include "src/view/room.hpp"
 #include "src/view/words.hpp"
 
 namespace tanteador::room {
@@ -116,14 +118,11 @@ Markup wall_form(Site& site, const std::string& path) {
     buttons += form_with(site, path, "desk/wall", one.id, one.last_at, one.name, one.id == hung);
   if (buttons.empty()) return paragraph(tr("There are no competitions yet."));
   buttons += form_with(site, path, "desk/wall", "", "", tr("Whatever is being played"), hung.empty());
-  const std::pair<WallPart, std::string> kinds[] = {{WallPart::pairings, tr("Pairings")},
-                                                    {WallPart::live, tr("Live scores")},
-                                                    {WallPart::standings, tr("Standings")}};
   const std::set<WallPart> shown = wall_shows(site.store);
   Markup parts;
-  for (const auto& [part, label] : kinds)
-    parts += form_with(site, path, "desk/shows", std::string(kWallParts[static_cast<std::size_t>(part)]), "",
-                       label, shown.contains(part));
+  for (std::size_t i = 0; i < kWallParts.size(); ++i)
+    parts += form_with(site, path, "desk/shows", std::string(kWallParts[i]), "",
+                       view::wall_part(kWallParts[i]), shown.contains(static_cast<WallPart>(i)));
   return buttons + paragraph(parts);
 }
 
@@ -135,14 +134,9 @@ Markup live_form(Site& site, const std::string& path) {
     const LiveScores now =
         live_scores(site.store, one.id).value_or(LiveScores{.hidden = site.settings.scores == Live::hidden});
     Markup buttons;
-    constexpr int kSoon = 5, kLater = 15;
-    std::set<int> delays{0, kSoon, kLater, now.minutes};
-    for (const int minutes : delays)
-      buttons +=
-          form_with(site, path, "desk/live", one.id, word_of(LiveScores{.minutes = minutes}),
-                    minutes == 0 ? tr("At once") : trn("{0} minute later", "{0} minutes later", minutes),
-                    !now.hidden && now.minutes == minutes);
-    buttons += form_with(site, path, "desk/live", one.id, "over", tr("When the match is over"), now.hidden);
+    for (const LiveScores& how : usual_live_scores(now))
+      buttons += form_with(site, path, "desk/live", one.id, word_of(how),
+                           view::live_choice(how.hidden, how.minutes), how == now);
     all += heading(3, one.name) + paragraph(buttons);
   }
   return all.empty() ? paragraph(tr("Nothing is being played.")) : all;
@@ -194,16 +188,6 @@ std::string take_result(Site& site, const std::string& about, const std::string&
       *open, league::event::ResultCorrected{at, *meant, std::string(english("taken by the desk")), {}});
   if (answer) return {};
   return render(answer.error().message, {.seats = {}, .sides = site.entrants(open->now)});
-}
-
-// Hung if it was not, taken away if it was; something hangs always.
-void turn_on_the_wall(session::Store& store, std::string_view word) {
-  const auto known = std::ranges::find(kWallParts, word);
-  if (known == kWallParts.end()) return;
-  const auto part = static_cast<WallPart>(known - kWallParts.begin());
-  std::set<WallPart> parts = wall_shows(store);
-  if (parts.erase(part) == 0) parts.insert(part);
-  show_on_the_wall(store, parts);
 }
 
 Reply desk_deed(Site& site, const Request& request, const std::string& path) {
