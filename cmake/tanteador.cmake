@@ -36,8 +36,21 @@ endfunction()
 # Headers that cost seconds a file are precompiled once (cmake/precompiled/) for all targets that use them.
 function(tanteador_precompile header)
   foreach(name ${ARGN})
-    target_precompile_headers(${name} REUSE_FROM precompiled_${header})
+    get_target_property(options ${name} COMPILE_OPTIONS)
+    if("${TANTEADOR_PLAIN}" IN_LIST options)
+      target_precompile_headers(${name} REUSE_FROM precompiled_${header}_plain)
+    else()
+      target_precompile_headers(${name} REUSE_FROM precompiled_${header})
+    endif()
     target_link_libraries(${name} PUBLIC precompiled_${header})
+  endforeach()
+endfunction()
+
+# Not optimised where tests are built: what is compiled longer than it runs there.
+set(TANTEADOR_PLAIN $<$<CONFIG:Debug>:-O0>)
+function(tanteador_plain)
+  foreach(name ${ARGN})
+    target_compile_options(${name} PRIVATE ${TANTEADOR_PLAIN})
   endforeach()
 endfunction()
 
