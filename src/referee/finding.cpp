@@ -19,8 +19,9 @@ bool holds_in(const json& wanted, int number) {
   return number >= wanted.value("min", INT32_MIN) && number <= wanted.value("max", INT32_MAX);
 }
 
-// A value, one of several, a range, or {"known": true}.
+// A value, one of several, a range, {"known": true}, or {"not": …} of any of these.
 bool value_fits(const json& wanted, const json* value) {
+  if (wanted.is_object() && wanted.contains("not")) return !value_fits(wanted["not"], value);
   if (wanted.is_object() && wanted.contains("known")) return wanted["known"] == (value != nullptr);
   if (!value) return false;
   if (wanted.is_object()) return value->is_number_integer() && holds_in(wanted, value->get<int>());
