@@ -53,14 +53,14 @@ class Filler {
   std::optional<Entry> entry(const json& fields) {
     const json wanted = filled(fields);
     if (!missing.empty() || nothing) return std::nullopt;
-    if (wanted.contains("seq")) {
-      auto named = entry_at(in_.match, in_.written, wanted["seq"].get<std::int64_t>());
-      return named && fits(*named, wanted) ? named : std::nullopt;
-    }
-    for (const Entry& entry : in_.deal | std::views::reverse) {
-      if (fits(entry, wanted)) return entry;
-    }
-    return std::nullopt;
+    if (wanted.contains("seq")) return named_entry(wanted);
+    const Entry* latest = latest_entry(wanted);
+    return latest ? std::optional(*latest) : std::nullopt;
+  }
+  bool has_entry(const json& fields) {
+    const json wanted = filled(fields);
+    if (!missing.empty() || nothing) return false;
+    return wanted.contains("seq") ? named_entry(wanted).has_value() : latest_entry(wanted) != nullptr;
   }
   Arg gap(const json& source) {
     if (source.contains("entry")) {
@@ -187,6 +187,15 @@ class Filler {
     return all;
   }
 
+  std::optional<Entry> named_entry(const json& wanted) const {
+    auto named = entry_at(in_.match, in_.written, wanted["seq"].get<std::int64_t>());
+    return named && fits(*named, wanted) ? named : std::nullopt;
+  }
+  const Entry* latest_entry(const json& wanted) const {
+    const auto found = std::ranges::find_if(in_.deal.rbegin(), in_.deal.rend(),
+                                            [&](const Entry& each) { return fits(each, wanted); });
+    return found == in_.deal.rend() ? nullptr : &*found;
+  }
   static bool fits(const Entry& entry, const json& wanted) {
     return std::ranges::all_of(wanted.items(), [&](const auto& field) {
       if (field.key() == "seq") return true;
@@ -426,9 +435,7 @@ bool stands_without_deal(std::string_view type) {
   return std::ranges::find(kTypes, type) != kTypes.end();
 }
 
-bool stands_in_log(const json& fields, const Filling& filling) {
-  return Filler(filling).entry(fields).has_value();
-}
+bool stands_in_log(const json& fields, const Filling& filling) { return Filler(filling).has_entry(fields); }
 
 Phrase fill(const Step& step, const Filling& filling) {
   Phrase phrase{.text = step.text};

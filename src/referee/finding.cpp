@@ -19,8 +19,9 @@ bool holds_in(const json& wanted, int number) {
   return number >= wanted.value("min", INT32_MIN) && number <= wanted.value("max", INT32_MAX);
 }
 
-// A value, one of several, a range, or {"known": true}.
+// A value, one of several, a range, {"known": true}, or {"not": …} of any of these.
 bool value_fits(const json& wanted, const json* value) {
+  if (wanted.is_object() && wanted.contains("not")) return !value_fits(wanted["not"], value);
   if (wanted.is_object() && wanted.contains("known")) return wanted["known"] == (value != nullptr);
   if (!value) return false;
   if (wanted.is_object()) return value->is_number_integer() && holds_in(wanted, value->get<int>());
@@ -97,35 +98,48 @@ json said_of_deal(const FactAsked* asked, const Answers& answers, const AnyMatch
   return given == answers.end() ? json() : settled_value(given->second, side_count(match));
 }
 
+// What the log has at its end, read once for all that is asked of it.
+struct Latest {
+  std::vector<Entry> deal;
+  bool counted = false;  // one has been counted that can still be meant; told where the case asks which
+  Latest(const Case& one, const AnyMatch& match, const Written& written)
+      : deal(entries_of_deal(match, written)),
+        counted(deal_asked(one) && counted_deal(match, written, deal)) {}
+};
+
 struct About {
-  std::optional<AnyMatch> earlier;      // as it stood once that deal was over
-  std::vector<Entry> deal, begun = {};  // the latter of the deal begun since
-  bool asked = false;                   // which deal is meant must be said before one is changed
+  json which = {};                       // as it is said
+  std::optional<AnyMatch> earlier = {};  // as it stood once that deal was over
+  std::vector<Entry> before = {};        // of that deal
+  std::span<const Entry> deal = {};
+  std::vector<Entry> begun = {};  // of the deal begun since
+  bool asked = false;             // which deal is meant must be said before one is changed
   const AnyMatch& in(const AnyMatch& match) const { return earlier ? *earlier : match; }
 };
 
-About about_of(const Case& one, const Answers& answers, const AnyMatch& match, const Written& written) {
-  About about{{}, entries_of_deal(match, written), {}};
+About about_of(const Case& one, const Answers& answers, const AnyMatch& match, const Latest& latest,
+               const Written& written) {
   const FactAsked* asked = deal_asked(one);
+  About about{.which = said_of_deal(asked, answers, match), .deal = latest.deal};
   if (!asked) return about;
-  const json which = said_of_deal(asked, answers, match);
   if (!deal_is_open(match)) {
-    about.asked = which.is_null() && counted_deal(match, written);
-    if (says_present(which)) about.deal.clear();
-  } else if (says_counted(which) && counted_deal(match, written)) {
-    about.earlier = before(match, about.deal.front().seq);
-    about.begun = std::exchange(about.deal, entries_of_deal(*about.earlier, written));
+    about.asked = about.which.is_null() && latest.counted;
+    if (says_present(about.which)) about.deal = {};
+  } else if (says_counted(about.which) && latest.counted) {
+    about.earlier = before(match, latest.deal.front().seq);
+    about.before = entries_of_deal(*about.earlier, written);
+    about.deal = about.before;
+    about.begun = latest.deal;
     erase_idle_rulings(about.begun, match);
   }
   return about;
 }
 
 // Where two deals can be meant, what is said of it stands, also against what is likely.
-json deal_meant(const FactAsked& fact, const Answers& answers, const AnyMatch& match, const Names& names,
-                const Written& written, const std::string& player) {
-  const json said = said_of_deal(&fact, answers, match);
-  if (!said.is_null() && counted_deal(match, written)) return said;
-  return fact_in_log(fact.from_log, match, names, entries_of_deal(match, written), written, player);
+json deal_meant(const FactAsked& fact, const About& about, const AnyMatch& match, const Names& names,
+                const Latest& latest, const Written& written, const std::string& player) {
+  if (!about.which.is_null() && latest.counted) return about.which;
+  return fact_in_log(fact.from_log, match, names, latest.deal, written, player);
 }
 
 // Decisions that leave all deals as they are.
@@ -194,14 +208,15 @@ json settled_value(const FactAnswer& answer, int sides) {
   return alike ? first : json();
 }
 
+namespace {
+
 Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const Names& names,
-                 const Written& written) {
-  const About about = about_of(one, answers, match, written);
+                 const Latest& latest, const About& about, const Written& written) {
   std::string player;  // or side: the first the case asks for is the one at fault
   for (const FactAsked& fact : one.facts) {
     json value = fact.from_log.empty() ? json()
                  : &fact == deal_asked(one)
-                     ? deal_meant(fact, answers, match, names, written, player)
+                     ? deal_meant(fact, about, match, names, latest, written, player)
                      : fact_in_log(fact.from_log, about.in(match), names, about.deal, written, player);
     if (!value.is_null()) answers[fact.id] = {.said = {}, .found = std::move(value)};
     const bool person = fact.kind == FactAsked::Kind::player || fact.kind == FactAsked::Kind::side;
@@ -211,6 +226,15 @@ Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const 
     if (named.is_object()) player = named.begin()->get<std::string>();
   }
   return answers;
+}
+
+}  // namespace
+
+Answers with_log(const Case& one, Answers answers, const AnyMatch& match, const Names& names,
+                 const Written& written) {
+  const Latest latest(one, match, written);
+  const About about = about_of(one, answers, match, latest, written);
+  return with_log(one, std::move(answers), match, names, latest, about, written);
 }
 
 const FactAsked* deal_to_choose(const Case& one, const AnyMatch& match, const Written& written) {
@@ -276,9 +300,12 @@ Written written_once(const Written& written) {
 Finding ruled(const Case& one, const Answers& answers, const AnyMatch& match, const Names& names,
               const Circumstances& circumstances) {
   const Written written = written_once(circumstances.written);
-  const Answers all = with_log(one, answers, match, names, written);
+  const Latest latest(one, match, written);
+  About about = about_of(one, answers, match, latest, written);
+  const Answers all = with_log(one, answers, match, names, latest, about, written);
   const Known known = settled(one, all, match);
-  const About about = about_of(one, all, match, written);
+  if (said_of_deal(deal_asked(one), all, match) != about.which)  // the log knew better
+    about = about_of(one, all, match, latest, written);
   const auto filling = [&](const Path& path) {
     return Filling{one, path.rule, known, about.in(match), names, about.deal, about.begun, written};
   };

@@ -77,10 +77,15 @@ std::optional<EventSeq> end_of_deal(const AnyMatch& match, std::span<const Entry
   return std::nullopt;
 }
 
-bool counted_deal(const AnyMatch& match, const Written& written) {
-  std::vector<Entry> deal = entries_of_deal(match, written);
-  if (deal_is_open(match)) deal = deal.empty() ? deal : deal_before(match, written, deal.front().seq);
+bool counted_deal(const AnyMatch& match, const Written& written, std::span<const Entry> latest) {
+  const bool open = deal_is_open(match) && !latest.empty();
+  const auto earlier = open ? deal_before(match, written, latest.front().seq) : std::vector<Entry>();
+  const std::span<const Entry> deal = open ? std::span(earlier) : latest;
   return !deal.empty() && type_of(deal.front()).ends_with("_started");
+}
+
+bool counted_deal(const AnyMatch& match, const Written& written) {
+  return counted_deal(match, written, entries_of_deal(match, written));
 }
 
 std::vector<Side> opponents_of(const AnyMatch& match, Side side) {

@@ -46,6 +46,8 @@ bool deal_is_open(const AnyMatch& match);
 // The entry that ended the deal just finished; nothing where a deal is open, or nothing of the game ended it.
 std::optional<EventSeq> end_of_deal(const AnyMatch& match, std::span<const Entry> deal);
 // Has a deal been counted that can still be meant: the one just ended, or the one before that which is open?
+// `latest`: entries_of_deal.
+bool counted_deal(const AnyMatch& match, const Written& written, std::span<const Entry> latest);
 bool counted_deal(const AnyMatch& match, const Written& written);
 
 // Who plays against that side: in a gallo by turns the partner does not.

@@ -6,7 +6,10 @@ namespace tanteador::referee {
 
 using nlohmann::json;
 
-std::string type_of(const Entry& entry) { return entry.event.value("type", ""); }
+std::string_view type_of(const Entry& entry) {
+  const auto type = entry.event.find("type");
+  return type == entry.event.end() ? std::string_view() : type->get_ref<const std::string&>();
+}
 
 const Entry* last_of(const Asked& asked, std::string_view type, std::string_view player) {
   const Entry* found = nullptr;

@@ -19,7 +19,7 @@ struct KnownFact {
   nlohmann::json (*find)(const Asked& asked);
 };
 
-std::string type_of(const Entry& entry);
+std::string_view type_of(const Entry& entry);
 // The last of the deal, by that player where one is given; null: none.
 const Entry* last_of(const Asked& asked, std::string_view type, std::string_view player = {});
 // What the state says of a deal holds only where the log has entries of it.

@@ -62,15 +62,39 @@ struct Question {
   std::string type;
 };
 
+// The match at the place that is asked about, and how people speak of it there.
+struct Scene {
+  const OpenMatch& open;
+  std::optional<EventSeq> after;
+  AnyMatch match;
+  const codec::StartRequest& start;
+  Names names;
+  codec::Roster roster;
+  std::vector<std::string> overridden;
+
+  codec::Voice voice(const Edition& edition) const { return {edition, overridden, names}; }
+};
+
+Scene scene_of(const OpenMatch& open, std::optional<EventSeq> at) {
+  const auto last = at ? std::optional(EventSeq{index(*at) - 1}) : std::nullopt;
+  return {open,
+          last,
+          at ? before(open.match(), *at) : open.match(),
+          open.start(),
+          open.names(last),
+          open.roster(last),
+          open.overridden()};
+}
+
 // A refusal of any is the answer, otherwise the last is what is asked about.
-Trial tried(AnyMatch match, const Question& question, const Names& names) {
+Trial tried(AnyMatch match, const Question& question, const Scene& scene) {
   Trial trial;
   const EventSeq first{index(last_seq(match)) + 1};
   Facts deal;
   EventSeq entered{};
   for (const ReadLine& event : question.events) {
     deal = deal_facts(match);
-    trial.refusal = event ? name_taken(*event, names) : refusal_of(event.error());
+    trial.refusal = event ? scene.open.name_taken(*event, scene.after) : refusal_of(event.error());
     if (trial.refusal) return trial;
     const auto seq = codec::apply(match, *event);
     if (!seq) trial.refusal = refusal_of(seq.error());
@@ -128,23 +152,6 @@ void refuse(Opinion& opinion, const Refusal& refusal, const codec::Voice& voice)
   opinion.place = std::move(text.place);
 }
 
-// The match at the place that is asked about, and how people speak of it there.
-struct Scene {
-  AnyMatch match;
-  const codec::StartRequest& start;
-  Names names;
-  codec::Roster roster;
-  std::vector<std::string> overridden;
-
-  codec::Voice voice(const Edition& edition) const { return {edition, overridden, names}; }
-};
-
-Scene scene_of(const OpenMatch& open, std::optional<EventSeq> at) {
-  if (!at) return {open.match(), open.start(), open.names(), open.roster(), open.overridden()};
-  const EventSeq last{index(*at) - 1};
-  return {before(open.match(), *at), open.start(), open.names(last), open.roster(last), open.overridden()};
-}
-
 Opinion opinion_of(const Edition& edition, const Scene& scene, const Trial& trial) {
   Opinion opinion{.ruleset = edition.id, .title = edition.title};
   opinion.worth = trial.worth.accepted;
@@ -165,7 +172,7 @@ Opinion opinion_under(const codec::EditionPtr& edition, const Scene& scene, cons
   codec::StartRequest start = scene.start;
   start.edition = edition;
   auto match = codec::under(scene.match, start);
-  if (match) return opinion_of(*edition, scene, tried(std::move(*match), question, scene.names));
+  if (match) return opinion_of(*edition, scene, tried(std::move(*match), question, scene));
   Opinion opinion{.ruleset = edition->id, .title = edition->title, .verdict = Verdict::not_reached};
   const auto* refusal = std::get_if<Refusal>(&match.error());
   const Refusal why = refusal ? *refusal : unreadable_now();
@@ -245,8 +252,7 @@ Answer answer_of(const Scene& scene, const std::vector<codec::EditionPtr>& rules
     question.last = json::parse(codec::stored(*last, codec::kAsItIs));
     question.type = codec::type_of(*last);
   }
-  std::vector<Opinion> opinions{
-      opinion_of(*rulesets.front(), scene, tried(scene.match, question, scene.names))};
+  std::vector<Opinion> opinions{opinion_of(*rulesets.front(), scene, tried(scene.match, question, scene))};
   for (std::size_t i = 1; i < rulesets.size(); ++i)
     opinions.push_back(opinion_under(rulesets[i], scene, question));
   cite_allowed(opinions, rulesets, scene, question);

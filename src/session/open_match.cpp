@@ -15,22 +15,25 @@ using nlohmann::json;
 
 constexpr ViolationKind kNameTaken{"table/name_taken", "table.player",
                                    english("{0} already sits at this table.")};
+constexpr ViolationKind kNamesakes{"table/namesakes", "table.player",
+                                   english("Two would bear one name at this table at the same time.")};
 
 json parsed(const std::string& payload) { return json::parse(payload, nullptr, false); }
 
-}  // namespace
-
-std::optional<Refusal> name_taken(const codec::Written& event, const Names& names) {
-  const std::string_view kind = codec::type_of(event);
-  for (const auto& [type, field] : {std::pair("renamed", "to"), std::pair("replaced", "by_player")}) {
-    const std::string* name = kind == type ? find_said(codec::said_with(event), field) : nullptr;
-    if (!name) continue;
-    const auto taken = std::ranges::find(names.seats, *name);
-    if (taken != names.seats.end())
-      return Refusal{{&kNameTaken, {seat_at(static_cast<int>(taken - names.seats.begin()))}}, {}};
+// Do two bear one name at the same time? `sittings` are in the order they began.
+template <class Sitting>
+bool are_namesakes_in(const std::vector<Sitting>& sittings) {
+  for (auto one = sittings.begin(); one != sittings.end(); ++one) {
+    const auto next =
+        std::find_if(one + 1, sittings.end(), [&](const auto& each) { return each.seat == one->seat; });
+    for (auto other = one + 1; other != next; ++other) {
+      if (other->seat != one->seat && other->person == one->person) return true;
+    }
   }
-  return std::nullopt;
+  return false;
 }
+
+}  // namespace
 
 OpenMatch::OpenMatch(std::string id, codec::StartRequest start, AnyMatch match, NameBook people)
     : id_(std::move(id)), start_(std::move(start)), match_(std::move(match)), people_(std::move(people)) {
@@ -71,20 +74,61 @@ json OpenMatch::written(EventSeq seq, const Names& names) const {
   return codec::written_event(match_, seq, names, parsed(payload_in_force(seq)), person);
 }
 
-// A misspelt name is mended for the whole match, a substitute plays from his event on.
-std::vector<std::string> OpenMatch::person_ids(std::optional<EventSeq> after) const {
-  std::vector<std::string> ids = start_.players;
+// Who sat where, in the order they sat down, until after that event: a misspelt name is mended for as long as
+// its bearer sits there, a substitute plays from his event on.
+std::vector<OpenMatch::Sitting> OpenMatch::sittings(std::optional<EventSeq> after) const {
+  std::vector<Sitting> all;
+  for (const std::string& id : start_.players) all.push_back({all.size(), id});
   for (const EventRecord& record : records_) {
     const EventSeq seq{record.seq};
     if (is_correction(match_, seq) || is_struck(match_, seq)) continue;
     const std::string kind = record.kind == "match_started" ? record.kind : kind_in_force(seq);
-    const bool renamed = kind == "renamed";
-    if (!renamed && (kind != "replaced" || (after && seq > *after))) continue;
+    if (kind != "renamed" && kind != "replaced") continue;
     const json payload = parsed(payload_in_force(seq));
     const auto seat = static_cast<std::size_t>(payload.value("player", 0));
-    if (seat < ids.size()) ids[seat] = payload.value(renamed ? "to" : "by_player", ids[seat]);
+    const auto now = std::ranges::find(all.rbegin(), all.rend(), seat, &Sitting::seat);
+    if (now == all.rend()) continue;
+    if (kind == "renamed")
+      now->person = payload.value("to", now->person);
+    else
+      all.push_back({seat, payload.value("by_player", now->person), seq});
   }
+  if (after) std::erase_if(all, [&](const Sitting& one) { return one.since > *after; });
+  return all;
+}
+
+std::vector<std::string> OpenMatch::person_ids(std::optional<EventSeq> after) const {
+  std::vector<std::string> ids(start_.players.size());
+  for (Sitting& one : sittings(after)) ids[one.seat] = std::move(one.person);
   return ids;
+}
+
+std::vector<OpenMatch::Sitting> OpenMatch::named_sittings(std::optional<EventSeq> after) const {
+  std::vector<Sitting> all = sittings(after);
+  for (Sitting& one : all) one.person = name_of(one.person, static_cast<int>(one.seat));
+  return all;
+}
+
+bool OpenMatch::has_namesakes() const { return are_namesakes_in(named_sittings({})); }
+
+std::optional<Refusal> OpenMatch::name_taken(const codec::Written& event,
+                                             std::optional<EventSeq> after) const {
+  const Entry* entry = std::get_if<Entry>(&event);
+  const bool renamed = codec::type_of(event) == "renamed";
+  if (!entry || (!renamed && codec::type_of(event) != "replaced")) return std::nullopt;
+  const std::string* name = find_said(entry->said, renamed ? "to" : "by_player");
+  const Note* note = note_in(entry->event);
+  if (!name || !note) return std::nullopt;
+  const Names now = names(after);
+  const auto taken = std::ranges::find(now.seats, *name);
+  if (taken != now.seats.end())
+    return Refusal{{&kNameTaken, {seat_at(static_cast<int>(taken - now.seats.begin()))}}, {}};
+  std::vector<Sitting> all = named_sittings(after);
+  const auto his = std::ranges::find(all.rbegin(), all.rend(), static_cast<std::size_t>(index(note->player)),
+                                     &Sitting::seat);
+  if (!renamed || his == all.rend()) return std::nullopt;
+  his->person = *name;
+  return are_namesakes_in(all) ? std::optional(Refusal{{&kNamesakes, {}}, {}}) : std::nullopt;
 }
 
 std::string OpenMatch::name_of(const std::string& id, int place) const {
@@ -152,13 +196,16 @@ tl::expected<EventSeq, codec::Failure> OpenMatch::apply(const codec::Written& ev
                                                         const codec::PersonId& id, std::string at,
                                                         std::string by) {
   const std::string_view kind = codec::type_of(event);
-  if (kind == "renamed" || kind == "replaced") {
-    if (const auto taken = name_taken(event, names())) return tl::unexpected(codec::Failure(*taken));
-  }
+  if (const auto taken = name_taken(event)) return tl::unexpected(codec::Failure(*taken));
+  // A correction may bring back a name that somebody else bears by now.
+  const bool corrects = kind == "voided" || kind == "amended";
+  const auto before = corrects && !has_namesakes() ? std::optional(mark()) : std::nullopt;
   const auto seq = codec::apply(match_, event);
   if (!seq) return seq;
   chain({index(*seq), std::string(kind), codec::stored(event, id), std::move(at), std::move(by)});
-  return seq;
+  if (!before || !has_namesakes()) return seq;
+  back_to(*before);
+  return tl::unexpected(codec::Failure(Refusal{{&kNamesakes, {}}, {}}));
 }
 
 void OpenMatch::back_to(const Mark& mark) {

@@ -38,6 +38,8 @@ class OpenMatch {
   std::vector<std::string> person_ids(std::optional<EventSeq> after = {}) const;
   Names names(std::optional<EventSeq> after = {}) const;
   codec::Roster roster(std::optional<EventSeq> after = {}) const;
+  // Why a renamed or replaced would give one name to two who sit here at the same time.
+  std::optional<Refusal> name_taken(const codec::Written& event, std::optional<EventSeq> after = {}) const;
   // What counts at a place now: the payload of the event or of its last amendment in force.
   std::string payload_in_force(EventSeq seq) const;
   std::string kind_in_force(EventSeq seq) const;
@@ -66,9 +68,17 @@ class OpenMatch {
   void mark_saved();  // what is unsaved has become durable
 
  private:
+  struct Sitting {
+    std::size_t seat;
+    std::string person;
+    EventSeq since{};
+  };
   void chain(EventRecord record);
   void refresh_start(std::string_view kind);
   std::string name_of(const std::string& id, int place) const;
+  std::vector<Sitting> sittings(std::optional<EventSeq> after) const;
+  std::vector<Sitting> named_sittings(std::optional<EventSeq> after) const;
+  bool has_namesakes() const;
 
   std::string id_;
   codec::StartRequest start_;
@@ -92,8 +102,5 @@ struct StoredMatch {
 };
 // Verified and applied again, out of nothing else. An error is a sentence on the first event at fault.
 tl::expected<OpenMatch, std::string> replayed(StoredMatch stored);
-
-// A new name, of a renamed or replaced, that somebody at the table bears already.
-std::optional<Refusal> name_taken(const codec::Written& event, const Names& names);
 
 }  // namespace tanteador::session

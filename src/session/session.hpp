@@ -173,6 +173,7 @@ class Session {
   void keep(History& mine, const Export& file);
   void keep(History& mine, Choice choice, const Person& by);
   StoredMatch with_people(StoredMatch stored) const;
+  OpenMatch as_it_went(const StreamHead& head, const Branch& branch) const;
   std::vector<Hash> enter_in_match(std::string_view stream, std::span<const Left> events);  // those entered
   void note_again(std::string_view stream, std::span<const Hash> events);
   void project(Append& append, const Counted& now) const;

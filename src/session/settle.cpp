@@ -2,6 +2,7 @@
 // again.
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include <nlohmann/json.hpp>
@@ -111,6 +112,12 @@ tl::expected<bool, codec::InputError> Session::settle(std::string_view stream, s
   return true;
 }
 
+// A way that does not count, as its desk had it.
+OpenMatch Session::as_it_went(const StreamHead& head, const Branch& branch) const {
+  return opened(
+      with_people({{head.id, head.kind, branch.count(), branch.events.back().hash}, branch.events, {}}));
+}
+
 std::vector<Session::Left> Session::left(std::string_view stream) const {
   const History all = history(*store_, stream);
   if (all.branches.empty()) return {};
@@ -127,13 +134,14 @@ std::vector<Session::Left> Session::left(std::string_view stream) const {
   dry.keep_ = Keep::no;
   OpenMatch trial = opened(with_people({now.head, now.events, {}, now.kept, now.forks}));
   for (const auto& [branch, from] : beyond(fork, now)) {
-    const StreamHead head{all.head.id, all.head.kind, branch->count(), branch->events.back().hash};
-    const OpenMatch lost = opened(with_people({head, branch->events, {}}));
+    const OpenMatch lost = as_it_went(all.head, *branch);
     for (std::int64_t i = from + 1; i <= branch->count(); ++i) {
       const EventSeq seq{i};
       if (is_correction(lost.match(), seq) || is_struck(lost.match(), seq)) continue;
       const StoredEvent& stored = branch->events[static_cast<std::size_t>(i) - 1];
-      Left one{branch->name(), i, stored.record.at, lost.written(seq, lost.names(seq)), stored.hash};
+      // Whoever sits there by what counts is meant, whatever he is called in this branch.
+      const Names names = fork.settled() ? trial.names() : lost.names(seq);
+      Left one{branch->name(), i, stored.record.at, lost.written(seq, names), stored.hash};
       one.again = again.contains(one.hash);
       if (fork.settled() && !one.again) {
         const auto added = dry.add(trial, one.event.dump(), OnRefusal::take_back);
@@ -192,10 +200,24 @@ int Session::enter_left(std::string_view stream, std::span<const Left> events) {
   return static_cast<int>(entered.size());
 }
 
+// Those that are left out may be the very ones by which others bear their names: each is written anew.
 std::vector<Hash> Session::enter_in_match(std::string_view stream, std::span<const Left> events) {
   auto match = open(stream);
+  const Fork fork = fork_of(history(*store_, stream));
+  Session dry = *this;
+  dry.keep_ = Keep::no;
+  OpenMatch trial = *match;
+  std::map<std::string, OpenMatch> lost;
   std::string lines;
-  for (const Left& one : events) lines += one.event.dump() + "\n";
+  for (const Left& one : events) {
+    const auto branch = branch_named(fork, one.branch);
+    if (!branch) return {};
+    if (!lost.contains(one.branch))
+      lost.emplace(one.branch, as_it_went(match->head(), fork.branches[*branch]));
+    const std::string line = lost.at(one.branch).written(EventSeq{one.seq}, trial.names()).dump() + "\n";
+    (void)dry.add(trial, line, OnRefusal::take_back);
+    lines += line;
+  }
   const auto added = add(*match, lines, OnRefusal::keep_going);
   std::vector<Hash> entered;
   for (std::size_t i = 0; added && added->kept && i < events.size(); ++i) {

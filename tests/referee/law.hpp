@@ -35,8 +35,11 @@ inline const referee::Circumstances kCircumstances[] = {{referee::Level::kitchen
 // What asks for no level and no warning is the same in all of them: the first.
 std::span<const referee::Circumstances> circumstances_of(const referee::Case& one);
 
+// `now` may bring what is written at this table and how it is entered; else both are made anew.
 referee::Finding hear(const EventTable& table, const referee::Case& one, const referee::Answers& answers,
                       referee::Circumstances now = {});
+// What the table has written, each entry made once. The table must outlive it and stay as it is.
+referee::Written remembered(const EventTable& table);
 // Enters all of it; the key of a refusal, "" if all stand.
 std::string apply(EventTable& table, const referee::Remedy& remedy);
 

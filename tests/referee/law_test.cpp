@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -31,9 +32,17 @@ std::vector<LawTable>& all_law_tables() {
 
 referee::Finding hear(const EventTable& table, const Case& one, const referee::Answers& answers,
                       referee::Circumstances now) {
-  now.written = [&](EventSeq seq) { return table.written(seq); };
-  now.enters = entering(table.names());
+  if (!now.written) now.written = [&](EventSeq seq) { return table.written(seq); };
+  if (!now.enters) now.enters = entering(table.names());
   return rule_on(one, answers, table.match(), table.names(), now);
+}
+
+referee::Written remembered(const EventTable& table) {
+  return [&table, known = std::make_shared<std::map<EventSeq, json>>()](EventSeq seq) {
+    const auto [entry, is_new] = known->try_emplace(seq);
+    if (is_new) entry->second = table.written(seq);
+    return entry->second;
+  };
 }
 
 std::span<const referee::Circumstances> circumstances_of(const Case& one) {
@@ -48,9 +57,10 @@ std::span<const referee::Circumstances> circumstances_of(const Case& one) {
 }
 
 std::string apply(EventTable& table, const Remedy& remedy) {
-  std::string lines;
-  for (const json& event : remedy.events) lines += event.dump() + "\n";
-  return table.enter(lines);
+  for (const json& event : remedy.events) {
+    if (std::string refused = table.enter_event(event); !refused.empty()) return refused;
+  }
+  return {};
 }
 
 namespace every_law {
@@ -79,8 +89,8 @@ std::int64_t first_seq(const Remedy& remedy) {
   return first;
 }
 
-std::int64_t start_of_open_deal(const EventTable& table) {
-  const auto deal = referee::entries_of_deal(table.match(), [&](EventSeq seq) { return table.written(seq); });
+std::int64_t start_of_open_deal(const EventTable& table, const referee::Written& written) {
+  const auto deal = referee::entries_of_deal(table.match(), written);
   return deal.empty() ? 0 : static_cast<std::int64_t>(deal.front().seq);
 }
 
@@ -101,49 +111,74 @@ std::vector<json> standing(const EventTable& table) {
   return all;
 }
 
-// The deal a remedy reaches: the last one that was begun, or the one before it. Nothing where there is none.
-std::optional<std::size_t> start_of_deal(const Lines& lines, const EventTable& table, const Remedy& remedy) {
-  std::vector<std::size_t> starts;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (lines[i].find("_started\"") != std::string::npos) starts.push_back(i);
+// One position: what is offered there at every level.
+struct Position {
+  LawTable at;
+  std::span<const std::string> lines;
+  std::span<const EventTable> tables;  // before each of the lines, and after the last
+  const Ledger& compared;
+  std::set<std::string>& seen;  // "case remedy" of all that was compared
+  bool of_row = false;
+  referee::Written written = remembered(tables.back());
+  referee::Enters enters = entering(tables.back().names());
+  mutable std::set<std::string> compared_here = {};  // with what is entered by it
+
+  const EventTable& table() const { return tables.back(); }
+};
+
+// The tables before each line and after the last, as far as they stand.
+std::vector<EventTable> all_tables(std::string_view start, std::span<const std::string> lines) {
+  std::vector<EventTable> tables{EventTable(start)};
+  for (const std::string& line : lines) {
+    EventTable next = tables.back();
+    next.play(line);
+    tables.push_back(std::move(next));
   }
-  const bool back = referee::deal_is_open(table.match()) && first_seq(remedy) < start_of_open_deal(table);
+  return tables;
+}
+
+// The deal a remedy reaches: the last one that was begun, or the one before it. Nothing where there is none.
+std::optional<std::size_t> start_of_deal(const Position& here, const Remedy& remedy) {
+  std::vector<std::size_t> starts;
+  for (std::size_t i = 0; i < here.lines.size(); ++i) {
+    if (here.lines[i].find("_started\"") != std::string::npos) starts.push_back(i);
+  }
+  const bool back = referee::deal_is_open(here.table().match()) &&
+                    first_seq(remedy) < start_of_open_deal(here.table(), here.written);
   if (starts.size() < (back ? 2U : 1U)) return std::nullopt;
   return starts[starts.size() - (back ? 2 : 1)];
 }
 
-// What follows is entered as far as it still can be.
-EventTable played(const LawTable& at, const Lines& lines) {
-  EventTable right(at.start);
-  for (const std::string& line : lines) right.enter(line);
+// So many lines as they were, and then these: what follows is entered as far as it still can be.
+EventTable played(const Position& here, std::size_t as_they_were, std::span<const std::string> then) {
+  EventTable right = here.tables[as_they_were];
+  for (const std::string& line : then) right.enter(line);
   return right;
 }
 
-EventTable without_deal(const LawTable& at, const Lines& lines, const EventTable& table,
-                        const Remedy& remedy) {
+EventTable without_deal(const Position& here, const Remedy& remedy) {
   const bool strikes = std::ranges::any_of(remedy.events, [](const json& event) {
     return event["type"] == "annulled" || event["type"] == "amended" || event["type"] == "card_exposed";
   });
-  const auto start = start_of_deal(lines, table, remedy);
-  if (!strikes || !start) return table;
-  const auto first = lines.begin() + static_cast<std::ptrdiff_t>(*start) + 1;
-  const auto next = std::find_if(first, lines.end(), [](const std::string& line) {
+  const auto start = start_of_deal(here, remedy);
+  if (!strikes || !start) return here.table();
+  const auto first = here.lines.begin() + static_cast<std::ptrdiff_t>(*start) + 1;
+  const auto next = std::find_if(first, here.lines.end(), [](const std::string& line) {
     return line.find("_started\"") != std::string::npos;
   });
-  Lines right(lines.begin(), first);
-  right.emplace_back(R"({"type":"annulled","reason":"void"})");
-  right.insert(right.end(), next, lines.end());
-  return played(at, right);
+  Lines right{R"({"type":"annulled","reason":"void"})"};
+  right.insert(right.end(), next, here.lines.end());
+  return played(here, *start + 1, right);
 }
 
-EventTable dealt_by(const LawTable& at, Lines lines, const EventTable& table, const Remedy& remedy,
-                    const json& dealer) {
-  if (const auto start = start_of_deal(lines, table, remedy)) {
-    json line = json::parse(lines[*start]);
-    line["dealer"] = dealer;
-    lines[*start] = line.dump();
-  }
-  return played(at, lines);
+EventTable dealt_by(const Position& here, const Remedy& remedy, const json& dealer) {
+  const auto start = start_of_deal(here, remedy);
+  if (!start) return here.table();
+  Lines right(here.lines.begin() + static_cast<std::ptrdiff_t>(*start), here.lines.end());
+  json line = json::parse(right.front());
+  line["dealer"] = dealer;
+  right.front() = line.dump();
+  return played(here, *start, right);
 }
 
 void write_points(EventTable& table, const std::string& side, int points) {
@@ -157,15 +192,15 @@ const std::string& side_of_player(const EventTable& table, std::string_view play
       .sides[static_cast<std::size_t>(index(side_of(table.match(), seat_at(static_cast<int>(seat)))))];
 }
 
-EventTable entered_rightly(const Right& right, const LawTable& at, const Lines& lines,
-                           const EventTable& table, const Remedy& remedy, const referee::Answers& answers) {
-  if (right.is == Is::dealt_by) return dealt_by(at, lines, table, remedy, found(answers, "dealt"));
+EventTable entered_rightly(const Right& right, const Position& here, const Remedy& remedy,
+                           const referee::Answers& answers) {
+  const EventTable& table = here.table();
+  if (right.is == Is::dealt_by) return dealt_by(here, remedy, found(answers, "dealt"));
   if (right.is == Is::no_entry) {
-    Lines others = lines;
-    others.erase(others.begin() + found(answers, "entry").get<int>() - 2);
-    return played(at, others);
+    const auto entry = found(answers, "entry").get<std::size_t>();
+    return played(here, entry - 2, here.lines.subspan(entry - 1));
   }
-  EventTable rightly = right.is == Is::no_deal ? without_deal(at, lines, table, remedy) : table;
+  EventTable rightly = right.is == Is::no_deal ? without_deal(here, remedy) : table;
   const auto player = [&] { return side_of_player(table, found(answers, "player").get<std::string>()); };
   if (right.points != 0) write_points(rightly, player(), right.points);
   if (right.is == Is::lower)
@@ -248,38 +283,43 @@ bool only_warns(const Case& one) {
   });
 }
 
-// One position: what is offered there at every level.
-struct Position {
-  LawTable at;
-  const Lines& lines;
-  const EventTable& table;
-  const Ledger& compared;
-  std::set<std::string>& seen;  // "case remedy" of all that was compared
-  bool of_row = false;
-};
-
 referee::Answers known(const Position& here, const Case& one, const referee::Answers& given) {
-  return with_log(one, given, here.table.match(), here.table.names(),
-                  [&](EventSeq seq) { return here.table.written(seq); });
+  return with_log(one, given, here.table().match(), here.table().names(), here.written);
+}
+
+referee::Finding heard(const Position& here, const Case& one, const referee::Answers& given,
+                       const referee::Circumstances& now) {
+  return hear(here.table(), one, given, {now.level, now.earlier_warnings, here.written, here.enters});
+}
+
+// The same entries come to the same, whatever was said to get there; but for whom they name.
+bool is_compared(const Position& here, const Case& one, const referee::Answers& given, const Remedy& remedy,
+                 const Right& right) {
+  constexpr Is kNamesNobody[] = {Is::as_entered, Is::no_deal, Is::by_law};
+  std::string key = one.id + " " + remedy.id + json(remedy.events).dump();
+  if (right.points != 0 || std::ranges::find(kNamesNobody, right.is) == std::end(kNamesNobody)) {
+    for (const auto& [id, answer] : given) key += " " + id + answer.found.dump();
+  }
+  return !here.compared_here.insert(std::move(key)).second;
 }
 
 void check_offered(const Position& here, const Case& one, const referee::Answers& given,
                    const Remedy& remedy) {
   CAPTURE(remedy.id);
-  EventTable after = here.table;
-  if (!apply(after, remedy).empty()) return;  // facts that contradict what is entered
   const Right right = right_of(one, remedy);
+  if (is_compared(here, one, given, remedy, right)) return;
+  EventTable after = here.table();
+  if (!apply(after, remedy).empty()) return;  // facts that contradict what is entered
   if (right.is == Is::by_law) {
     if (here.of_row) return;  // its row says the score
-    const Cell cell = cell_of(here.table, one.id, remedy);
+    const Cell cell = cell_of(here.table(), one.id, remedy);
     CAPTURE(cell.moment);
     CHECK(here.compared.contains(cell));
     return;
   }
   const bool plain = right.is == Is::as_entered && right.points == 0;
-  CHECK(standing(after) == standing(plain ? here.table
-                                          : entered_rightly(right, here.at, here.lines, here.table, remedy,
-                                                            known(here, one, given))));
+  CHECK(standing(after) ==
+        standing(plain ? here.table() : entered_rightly(right, here, remedy, known(here, one, given))));
   here.seen.insert(one.id + " " + remedy.id);
 }
 
@@ -291,14 +331,14 @@ std::vector<json> values_of(const referee::FactAsked& fact, const Position& here
   for (const auto& choice : fact.choices) values.emplace_back(choice.id);
   for (const std::string_view name : {here.at.first, here.at.second}) {
     if (fact.kind == player) values.push_back({{"player", name}});
-    if (fact.kind == side) values.push_back({{"side", side_of_player(here.table, name)}});
+    if (fact.kind == side) values.push_back({{"side", side_of_player(here.table(), name)}});
   }
   if (fact.kind == yes_no) values = {true, false};
   if (fact.kind == number) values = {1, 30};
   if (fact.kind == card) values.push_back(hand[0]);
   if (fact.kind == cards) values.push_back(hand);
   // The rows' facts name every entry in its turn.
-  if (fact.kind == event) values = {2, static_cast<int>(last_seq(here.table.match()))};
+  if (fact.kind == event) values = {2, static_cast<int>(last_seq(here.table().match()))};
   return values;
 }
 
@@ -323,7 +363,7 @@ void check_waiting(const Position& here, const Case& one, const referee::Answers
     for (std::size_t i = 0; i < values.size(); ++i) {
       if (!values[i].empty()) told[waiting.missing[i]].found = values[i][turn % values[i].size()];
     }
-    const auto finding = hear(here.table, one, told, now);
+    const auto finding = heard(here, one, told, now);
     const auto remedy = std::ranges::find(finding.remedies, waiting.id, &Remedy::id);
     if (remedy != finding.remedies.end() && remedy->missing.empty()) check_offered(here, one, told, *remedy);
   }
@@ -331,10 +371,10 @@ void check_waiting(const Position& here, const Case& one, const referee::Answers
 
 void check_case(const Position& here, const Case& one, const std::string& facts) {
   CAPTURE(facts);
-  const auto given = answers_of(one, facts, here.table.names());
+  const auto given = answers_of(one, facts, here.table().names());
   std::set<std::string> tried;
   for (const referee::Circumstances& now : circumstances_of(one)) {
-    for (const Remedy& remedy : hear(here.table, one, given, now).remedies) {
+    for (const Remedy& remedy : heard(here, one, given, now).remedies) {
       if (!tried.insert(remedy.id + json(remedy.events).dump()).second) continue;
       if (!remedy.missing.empty())
         check_waiting(here, one, given, now, remedy);
@@ -355,8 +395,8 @@ void check_position(const Position& here, const Facts& facts, bool warnings) {
     if (!warnings && only_warns(one)) continue;
     CAPTURE(one.id);
     for (const std::string& row : rows) {
-      for (const std::string& told : facts_at(here.at, here.table, row)) {
-        if (can_say(one, here.table, told)) check_case(here, one, told);
+      for (const std::string& told : facts_at(here.at, here.table(), row)) {
+        if (can_say(one, here.table(), told)) check_case(here, one, told);
       }
     }
   }
@@ -369,19 +409,21 @@ enum class Extent { all, all_but_warnings, ending, decided_alone };
 void check_table(const LawTable& at, const Facts& facts, const Ledger& compared, std::set<std::string>& seen,
                  Extent extent) {
   const Lines lines = lines_of(at.lines);
-  EventTable table(at.start);
+  std::vector<EventTable> tables{EventTable(at.start)};
   for (std::size_t entered = 0;; ++entered) {
-    const Lines so_far(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(entered));
+    const auto so_far = std::span(lines).first(entered);
     const bool last = entered == lines.size();
     CAPTURE(std::string(at.start));
     CAPTURE(entered == 0 ? std::string() : so_far.back());
-    if (extent != Extent::decided_alone || decided(table))
-      check_position({at, so_far, table, compared, seen}, facts, last && extent == Extent::all);
+    if (extent != Extent::decided_alone || decided(tables.back()))
+      check_position({at, so_far, tables, compared, seen}, facts, last && extent == Extent::all);
     if (last) return;
-    const std::string refused = table.enter(lines[entered]);
-    CAPTURE(table.sentence());
+    EventTable next = tables.back();
+    const std::string refused = next.enter(lines[entered]);
+    CAPTURE(next.sentence());
     CHECK((refused.empty() || extent >= Extent::ending));
     if (!refused.empty()) return;
+    tables.push_back(std::move(next));
   }
 }
 
@@ -424,9 +466,8 @@ void check_rows(std::string_view game, const Ledger& compared, std::set<std::str
       CAPTURE(std::string(row.case_id));
       CAPTURE(std::string(row.lines));
       const Lines lines = lines_of(put(std::string(row.lines), "\n", "|"));
-      EventTable table(row.start);
-      for (const std::string& line : lines) table.play(line);
-      check_case({{game, row.start, {}}, lines, table, compared, seen, true},
+      const auto tables = all_tables(row.start, lines);
+      check_case({{game, row.start, {}}, lines, tables, compared, seen, true},
                  *referee::find_case(row.case_id), std::string(row.facts));
     }
   }
@@ -467,7 +508,8 @@ Cell cell_of(const EventTable& before, std::string_view case_id, const Remedy& r
   const AnyMatch& match = before.match();
   const bool open = referee::deal_is_open(match);
   const std::int64_t first = every_law::first_seq(remedy);
-  std::string moment = open ? first < every_law::start_of_open_deal(before) ? "begun" : "open"
+  const auto written = [&](EventSeq seq) { return before.written(seq); };
+  std::string moment = open ? first < every_law::start_of_open_deal(before, written) ? "begun" : "open"
                        : first <= static_cast<std::int64_t>(last_seq(match)) ? "counted"
                                                                              : "between";
   if (contest_facts(match).size() > 1) moment += ", a duel";

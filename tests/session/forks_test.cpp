@@ -196,6 +196,49 @@ TEST_CASE("what was entered again is listed as that at every desk, and is not en
   CHECK(two.here.all() == two.there.all());
 }
 
+TEST_CASE("what the way that lost had is entered again for those who sit there, whatever it called them") {
+  const nlohmann::json mended{{"type", "renamed"}, {"player", "Beto"}, {"to", "Berto"}};
+  SUBCASE("a name was mended in the way that counts") {
+    TwoWays two;
+    auto open = *two.here.session.open(two.match);
+    REQUIRE(two.here.session.submit(open, mended));
+    two.exchange();
+    for (const auto& left : two.there.session.left(two.match)) {
+      if (left.event["type"] == "tallied" && left.event["points"] == 3) CHECK(left.event["side"] == "Beto");
+    }
+    REQUIRE(two.here.session.settle(two.match, two.ours()));
+    const auto left = two.here.session.left(two.match);
+    REQUIRE(left.size() == 1);
+    CHECK(left[0].event["side"] == "Berto");
+    CHECK(left[0].stands);
+    CHECK(two.here.session.enter_left(two.match, left) == 1);
+    CHECK(two.here.score(two.match, 1) == 3);
+  }
+  SUBCASE("a name was mended in the way that lost") {
+    for (const bool all : {true, false}) {
+      CAPTURE(all);
+      TwoWays two;
+      auto open = *two.there.session.open(two.match);
+      REQUIRE(two.there.session.submit(open, mended));
+      two.there.tally(two.match, 0, 5);
+      REQUIRE(two.there.session.submit(open = *two.there.session.open(two.match),
+                                       {{"type", "tallied"}, {"side", "Berto"}, {"points", 4}}));
+      two.exchange();
+      REQUIRE(two.here.session.settle(two.match, two.ours()));
+      const auto left = two.here.session.left(two.match);
+      REQUIRE(left.size() == 4);
+      CHECK(left[0].event["side"] == "Beto");
+      CHECK(left[3].event["side"] == "Berto");
+      for (const auto& one : left) CHECK(one.stands);
+      // Without the new name it is his all the same.
+      CHECK(two.here.session.enter_left(two.match, all ? std::span(left) : std::span(left).last(1)) ==
+            (all ? 4 : 1));
+      CHECK(two.here.score(two.match, 1) == (all ? 7 : 4));
+      CHECK(faults(two.here).empty());
+    }
+  }
+}
+
 TEST_CASE("a match that is open in a program into which a branch comes is not gone on with as it was") {
   TwoWays two;
   auto open = *two.here.session.open(two.match);

@@ -150,6 +150,49 @@ TEST_CASE("a misspelt name is mended for the whole match, a substitute plays fro
   CHECK(table.session.open(match.id())->names().seats == match.names().seats);
 }
 
+TEST_CASE("no two bear one name at the same time, whoever is renamed, replaced or brought back") {
+  Table table;
+  auto match = score(table, kEnvidoHand);
+  const auto key = [&](const json& event) -> std::string {
+    const auto asked = table.session.ask(match, event);
+    const auto seq = table.session.submit(match, event);
+    const bool correction = event["type"] == "voided" || event["type"] == "amended";
+    CHECK((correction || (asked->verdict == session::Verdict::refused) != seq.has_value()));
+    return seq ? "" : std::string(std::get<Refusal>(seq.error()).violation.key());
+  };
+  const auto renamed = [](const char* who, const char* to) {
+    return json{{"type", "renamed"}, {"player", who}, {"to", to}};
+  };
+  const auto replaced = [](const char* who, const char* by) {
+    return json{{"type", "replaced"}, {"player", who}, {"by_player", by}};
+  };
+  const EventSeq first{2};
+  REQUIRE(key(replaced("Ana", "Érica")) == "");
+  const auto came = match.head().count;
+  CHECK(key(renamed("Érica", "Erika")) == "");
+  const auto mended = match.head().count;
+  CHECK(match.names(first).seats == std::vector<std::string>{"Ana", "Beto"});  // she was not here then
+  CHECK(match.names().seats == std::vector<std::string>{"Erika", "Beto"});
+  // Beto sat here with Ana, and bears his name since.
+  CHECK(key(renamed("Beto", "Erika")) == "table/name_taken");
+  CHECK(key(renamed("Beto", "Ana")) == "table/namesakes");
+  CHECK(match.names(first).seats == std::vector<std::string>{"Ana", "Beto"});
+  // Whoever came after she was gone may have her name, or be her.
+  REQUIRE(key(replaced("Beto", "Ada")) == "");
+  REQUIRE(key(renamed("Ada", "Ana")) == "");
+  CHECK(match.names().seats == std::vector<std::string>{"Erika", "Ana"});
+  // Not if the substitute were of that name, too, or she had never been gone.
+  const auto before = match.head();
+  CHECK(key({{"type", "amended"}, {"seq", mended}, {"reason", "x"}, {"event", renamed("Erika", "Ana")}}) ==
+        "table/namesakes");
+  CHECK(match.head().hash == before.hash);
+  CHECK(table.session.open(match.id())->names().seats == match.names().seats);
+  REQUIRE(key({{"type", "voided"}, {"seq", mended}, {"reason", "x"}}) == "");
+  CHECK(match.names().seats == std::vector<std::string>{"Érica", "Ana"});
+  CHECK(key({{"type", "voided"}, {"seq", came}, {"reason", "she stayed"}}) == "table/namesakes");
+  CHECK(match.names().seats == std::vector<std::string>{"Érica", "Ana"});
+}
+
 TEST_CASE("a time is one of RFC 3339, or the line cannot be read") {
   struct Row {
     const char* at;

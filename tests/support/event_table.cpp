@@ -60,20 +60,24 @@ std::string EventTable::enter(std::string_view lines) {
     const std::string_view line = lines.substr(0, end);
     lines.remove_prefix(std::min(end + 1, lines.size()));
     if (line.find_first_not_of(' ') == std::string_view::npos) continue;
-    const auto read = codec::read_event(match_, json::parse(line), roster_);
-    if (!read && !read.error().refused) return "unreadable: " + read.error().message;
-    const auto answer =
-        read ? codec::apply(match_, *read)
-             : tl::expected<EventSeq, codec::Failure>(tl::unexpected(Refusal{*read.error().refused, {}}));
-    if (answer) continue;
-    if (const auto* error = std::get_if<codec::InputError>(&answer.error()))
-      return "unreadable: " + error->message;
-    const Violation& violation = std::get<Refusal>(answer.error()).violation;
-    sentence_ = render(violation.message(), names_);
-    rule_ = violation.rule();
-    return std::string(violation.key());
+    if (std::string refused = enter_event(json::parse(line)); !refused.empty()) return refused;
   }
   return {};
+}
+
+std::string EventTable::enter_event(const json& event) {
+  const auto read = codec::read_event(match_, event, roster_);
+  if (!read && !read.error().refused) return "unreadable: " + read.error().message;
+  const auto answer =
+      read ? codec::apply(match_, *read)
+           : tl::expected<EventSeq, codec::Failure>(tl::unexpected(Refusal{*read.error().refused, {}}));
+  if (answer) return {};
+  if (const auto* error = std::get_if<codec::InputError>(&answer.error()))
+    return "unreadable: " + error->message;
+  const Violation& violation = std::get<Refusal>(answer.error()).violation;
+  sentence_ = render(violation.message(), names_);
+  rule_ = violation.rule();
+  return std::string(violation.key());
 }
 
 EventTable& EventTable::play(std::string_view lines) {

@@ -20,6 +20,7 @@ class EventTable {
   // Enters lines (one event each); stops at the first refusal. The key of the violation, "" if all stood,
   // "unreadable: …" where a line is no event of the game.
   std::string enter(std::string_view lines);
+  std::string enter_event(const nlohmann::json& event);  // one that is no text yet
   // The same, and the test fails unless all stand.
   EventTable& play(std::string_view lines);
 

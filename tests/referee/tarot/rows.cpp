@@ -53,6 +53,10 @@ constexpr std::string_view kDoneDefence =
     R"({"type":"deal_started"}
 {"type":"bid","player":"Ana","bid":"garde"}
 {"type":"result","bouts":2,"defence_points":42})";
+// Over without a winner: nobody's cards count.
+constexpr std::string_view kSec =
+    R"({"type":"deal_started"}
+{"type":"petit_sec","player":"Beto"})";
 // The next deal is begun.
 constexpr std::string_view kNext =
     R"({"type":"deal_started"}
@@ -182,7 +186,7 @@ constexpr Row kRows[] = {
     {kThree, kPlay, "tarot.exposed_card", "player=Ana; important=yes", kReturns, "goes_on", {0, 0, 0}},
     // The code frees the taker alone; of his partner it says nothing but that an important card is no fault of the taker's.
     {kFive, kFiveDone, "tarot.exposed_card", "player=Caro; important=yes; deal=counted", kPastMending, "void", {0, 0, 0, 0, 0}},
-    {kFive, kFiveDone, "tarot.exposed_card", "player=Ana; important=yes; deal=counted", kReturns, "goes_on", {132, -66, 66, -66, -66}},
+    {kFive, kFiveDone, "tarot.exposed_card", "player=Ana; important=yes; deal=counted", kReturns, "stands", {132, -66, 66, -66, -66}},
     {kFive, kFivePlay, "tarot.exposed_card", "player=Caro; important=no; camp=attack; partner=yes", "not printed", "goes_on", {0, 0, 0, 0, 0}},
     {kFive, kFivePlay, "tarot.exposed_card", "player=Caro; important=no; camp=attack; partner=yes", "not printed", "warn", {0, 0, 0, 0, 0}},
     {kFive, kFivePlay, "tarot.exposed_card", "player=Caro; important=no; camp=attack", kExposed, "warn", {0, 0, 0, 0, 0}},
@@ -308,6 +312,27 @@ constexpr Row kRows[] = {
     {kFive, kFiveShown, "tarot.discard_size", "played=yes; deal=counted", "tarot.arbiter.discard", "stands", {172, -86, 86, -86, -86}},
     {kFive, kFiveShown, "tarot.hand_size", "deal=counted", "tarot.arbiter.card_count", "stands", {172, -86, 86, -86, -86}},
     {kFive, kFiveShown, "tarot.dog_seen", "deal=counted", "tarot.arbiter.dog_seen", "stands", {172, -86, 86, -86, -86}},
+    // Nor is what hangs on a card, a hand or the dealing.
+    {kThree, kDone, "tarot.revoke", "deal=counted", kRevoke, "stands", {132, -66, -66}},
+    {kThree, kDone, "tarot.revoke", "deal=counted", kRevoke, "void", {0, 0, 0}},
+    {kThree, kNext, "tarot.revoke", "deal=counted", kRevoke, "void", {0, 0, 0}},
+    {kThree, kDone, "tarot.revoke", "covered=yes; deal=counted", kPastMending, "stands", {132, -66, -66}},
+    {kThree, kDone, "tarot.exposed_card", "deal=counted", kExposed, "stands", {132, -66, -66}},
+    {kThree, kDone, "tarot.exposed_card", "player=Beto; deal=counted", kExposed, "stands", {132, -66, -66}},
+    {kFive, kFiveDone, "tarot.exposed_card", "player=Caro; important=no; deal=counted", "not printed", "stands", {132, -66, 66, -66, -66}},
+    {kThree, kSec, "tarot.exposed_card", "player=Beto; camp=defence; important=yes; deal=counted", kPastMending, "stands", {0, 0, 0}},
+    {kThree, kDone, "tarot.misdeal", "deal=counted", kMisdeal, "stands", {132, -66, -66}},
+    {kThree, kDone, "tarot.misdeal", "deal=counted", kMisdeal, "void", {0, 0, 0}},
+    {kThree, kSec, "tarot.misdeal", "found=play; deal=counted", kMisdeal, "stands", {0, 0, 0}},
+    {kThree, kDone, "tarot.dealt_for_another", "player=Beto; deal=counted", kMisdeal, "stands", {132, -66, -66}},
+    {kThree, kDone, "tarot.dealt_for_another", "player=Beto; deal=counted", kMisdeal, "void", {0, 0, 0}},
+    {kThree, kSec, "tarot.dealt_for_another", "player=Beto; found=play; deal=counted", kMisdeal, "stands", {0, 0, 0}},
+    {kThree, kSec, "tarot.discard_size", "deal=counted", "tarot.discard.final", "stands", {0, 0, 0}},
+    {kThree, kSec, "tarot.discard_forbidden", "game=no; deal=counted", "tarot.discard.final", "stands", {0, 0, 0}},
+    {kThree, kSec, "tarot.discard_forbidden", "game=yes; deal=counted", kPastMending, "stands", {0, 0, 0}},
+    {kThree, kDone, "tarot.poignee_incomplete", "fixable=no; deal=counted", kPoignee, "stands", {132, -66, -66}},
+    {kThree, kDone, "tarot.poignee_incomplete", "deal=counted", kPoignee, "stands", {132, -66, -66}},
+    {kThree, kSec, "tarot.hand_thrown", "player=Beto; deal=counted", kThrownIn, "stands", {0, 0, 0}},
     {kFive, kFiveShown, "tarot.poignee_time", "player=Caro; time=other; deal=counted", "not printed", "warn", {172, -86, 86, -86, -86}},
     {kFive, kFiveShown, "tarot.poignee_time", "player=Caro; time=other; deal=counted", "not printed", "struck", {132, -66, 66, -66, -66}},
     {kFive, kFivePlay, "tarot.poignee_time", "player=Caro; time=other; size=simple; camp=attack; partner=yes", "not printed", "entered", {0, 0, 0, 0, 0}},

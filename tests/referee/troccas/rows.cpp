@@ -304,6 +304,10 @@ constexpr Row kRows[] = {
     {kFour, kPlay, "troccas.out_of_turn", "player=Ana", "troccas.turn", "take_back", {0, 0}},
     {kFour, kPlay, "troccas.out_of_turn", "player=Ana", "troccas.turn", "stays", {0, 0}},
     {kFour, kPlay, "troccas.out_of_turn", "player=Ana", "troccas.turn", "warn", {0, 0}},
+    // Of a deal that is over nothing is played any more.
+    {kFour, kDone, "troccas.exposed_card", "player=Ana; entered=yes", "not printed", "stands", {4, -4}},
+    {kFour, kDone, "troccas.false_knock", "player=Ana; entered=yes", "troccas.knock", "stands", {4, -4}},
+    {kFour, kDone, "troccas.wrong_count", "player=Ana; entered=yes", "troccas.dealing", "stands", {4, -4}},
     {kFour, kPlay, "troccas.exposed_card", "player=Ana", "not printed", "play_on", {0, 0}},
     {kFour, kPlay, "troccas.exposed_card", "player=Ana", "not printed", "warn", {0, 0}},
     {kFour, kPlay, "troccas.exposed_card", "player=Ana", "not printed", "annul", {0, 0}},
@@ -326,6 +330,7 @@ constexpr Row kRows[] = {
     {kFour, kDealt, "troccas.score_disputed", "", "not printed", "play_on", {0, 0}},
     {kFour, kPlay, "troccas.cards_dropped", "", "table.annulled", "annul", {0, 0}},
     {kFour, kPlay, "troccas.cards_dropped", "", "table.annulled", "play_on", {0, 0}},
+    {kFour, kDone, "troccas.cards_dropped", "entered=yes", "table.annulled", "stands", {4, -4}},
     {kFour, kPlay, "troccas.leaves", "side=Nus", "table.match_ended", "forfeit", {0, 0}},
     {kFour, kPlay, "troccas.leaves", "side=Nus", "table.match_ended", "play_on", {0, 0}},
 };

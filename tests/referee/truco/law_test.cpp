@@ -1,6 +1,10 @@
 // Truco: what was entered wrongly and put right by a remedy stands as what was entered rightly, at every
 // table, before and after the end of the hand, once the next is begun, in the next chico, and in a duel.
 
+#include <initializer_list>
+#include <map>
+#include <tuple>
+
 #include "tests/referee/law.hpp"
 #include "tests/referee/truco/shapes.hpp"
 
@@ -17,6 +21,12 @@ constexpr std::string_view kLater[] = {
 constexpr std::string_view kLaterDuel =
     R"({"type":"hand_started"}|{"type":"trick_won","winner":"{O}","duel":2}|{"type":"trick_won","winner":"{O}","duel":2}|{"type":"tallied","side":"{C}","points":1})";
 constexpr Carry kNearLastDuel[] = {{24, 0}, {0, 24}};
+
+// Begun once: every law is tried there.
+Played begun(const TrucoShape& shape, const Carry& carry) {
+  static std::map<std::tuple<const TrucoShape*, int, int, Carry::Chico>, Played> all;
+  return all.try_emplace({&shape, carry.caller, carry.other, carry.chico}, shape, carry).first->second;
+}
 
 // A ruling is one act: gone with all of it, and back again.
 void check_undo(EventTable& table) {
@@ -45,23 +55,22 @@ const referee::Remedy* remedy_at_every_level(const Played& wrong, const TrucoLaw
   return remedy_of(finding, law.remedy);
 }
 
-void compare(const TrucoShape& shape, const Carry& carry, const TrucoLaw& law, std::string_view later,
-             Ledger& compared) {
-  Played wrong(shape, carry), right = wrong;
-  CHECK((wrong.opened || shape.duel != 0));
-  if (!wrong.opened) return;
-  const auto first = static_cast<int>(last_seq(wrong.table.match())) + 1;
-  // A hand that could not be played so at this score, or is not over by the cards of two, is no row.
-  if (!wrong.enter(law.wrong).empty() || !right.enter(law.right).empty()) {
-    const bool others_play = shape.opening == kPicaPicaBegun || law.remedy == "card";
-    CHECK((carry.caller + carry.other > 0 || others_play));
-    return;
-  }
+// What a law says was entered, and what was right.
+struct Compared {
+  const Carry& carry;
+  int first = 0;  // the number of its first line
+  Played wrong, right;
+};
+
+void compare_with(const Compared& entered, const TrucoLaw& law, std::string_view later, Ledger& compared) {
+  Played wrong = entered.wrong, right = entered.right;
+  const int first = entered.first;
+  CAPTURE(std::string(later));
   wrong.later = right.later = !later.empty();
   wrong.modes.clear();
   if (!wrong.enter(later).empty()) return;
-  if (shape.has_duels()) right.as_played = wrong.modes;  // T-50: by the score that was on paper
-  const bool follows = right.enter(later).empty();       // what cannot follow there falls by the remedy
+  if (wrong.shape.has_duels()) right.as_played = wrong.modes;  // T-50: by the score that was on paper
+  const bool follows = right.enter(later).empty();             // what cannot follow there falls by the remedy
   const auto facts =
       put(put(wrong.filled(law.facts), "{1}", std::to_string(first)), "{2}", std::to_string(first + 1));
   referee::Finding finding;
@@ -73,10 +82,28 @@ void compare(const TrucoShape& shape, const Carry& carry, const TrucoLaw& law, s
   CAPTURE(wrong.table.sentence());
   CHECK(standing(wrong.table.match()) == standing(right.table.match()));
   if (!later.empty()) return;
-  if (carry.caller + carry.other == 0 && remedy->events.size() == 1) check_undo(wrong.table);
+  const bool even = entered.carry.caller + entered.carry.other == 0;
+  if (even && remedy->events.size() == 1) check_undo(wrong.table);
   // And the hand goes on alike from here.
   CHECK(wrong.enter(THEIR_TRICKS) == right.enter(THEIR_TRICKS));
   CHECK(standing(wrong.table.match()) == standing(right.table.match()));
+}
+
+void compare(const TrucoShape& shape, const Carry& carry, const TrucoLaw& law,
+             std::initializer_list<std::string_view> laters, Ledger& compared) {
+  Compared entered{carry, 0, begun(shape, carry), begun(shape, carry)};
+  CHECK((entered.wrong.opened || shape.duel != 0));
+  if (!entered.wrong.opened) return;
+  entered.first = static_cast<int>(last_seq(entered.wrong.table.match())) + 1;
+  // A hand that could not be played so at this score, or is not over by the cards of two, is no row.
+  if (!entered.wrong.enter(law.wrong).empty() || !entered.right.enter(law.right).empty()) {
+    const bool others_play = shape.opening == kPicaPicaBegun || law.remedy == "card";
+    CHECK((carry.caller + carry.other > 0 || others_play));
+    return;
+  }
+  for (const std::string_view later : laters) {
+    if (later.empty() || law.later) compare_with(entered, law, later, compared);
+  }
 }
 
 // Every law at every table, after every hand that may follow, at 0 to 0, where a chico or the match is
@@ -91,24 +118,14 @@ void hold(std::span<const TrucoLaw> laws, Ledger& compared) {
       CAPTURE(std::string(law.facts));
       const Carry& carry = kCarries[turn++ % std::size(kCarries)];
       CAPTURE(carry.caller);
-      for (const Carry& decided : kDecided) compare(shape, decided, law, "", compared);
-      compare(shape, kNothing, law, "", compared);
-      compare(shape, carry, law, "", compared);
-      for (const auto& [later, before] : {std::pair(kLater[0], kNothing),
-                                          {kLater[1], carry},
-                                          {kLater[2], kNothing},
-                                          {kLater[3], kNothing},
-                                          {kLater[0], kSecondChico},
-                                          {kLater[2], kSecondChico},
-                                          {kLater[2], kLastChico}}) {
-        CAPTURE(std::string(later));
-        if (law.later) compare(shape, before, law, later, compared);
-      }
+      for (const Carry& decided : kDecided) compare(shape, decided, law, {""}, compared);
+      compare(shape, kNothing, law, {"", kLater[0], kLater[2], kLater[3]}, compared);
+      compare(shape, carry, law, {"", kLater[1]}, compared);
+      compare(shape, kSecondChico, law, {"", kLater[0], kLater[2]}, compared);
+      if (!law.later) continue;
+      compare(shape, kLastChico, law, {kLater[2]}, compared);
       for (const Carry& near : kNearLastDuel) {
-        for (const std::string_view later : {kLater[2], kLaterDuel}) {
-          CAPTURE(std::string(later));
-          if (law.later && shape.has_duels()) compare(shape, near, law, later, compared);
-        }
+        if (shape.has_duels()) compare(shape, near, law, {kLater[2], kLaterDuel}, compared);
       }
     }
   }

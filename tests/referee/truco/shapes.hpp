@@ -11,6 +11,7 @@
 
 #include "src/referee/finding.hpp"
 #include "tests/referee/facts.hpp"
+#include "tests/referee/law.hpp"
 #include "tests/support/event_table.hpp"
 
 namespace tanteador::test::truco_law {
@@ -91,7 +92,7 @@ struct Carry {
 inline constexpr Carry kNothing{0, 0};
 inline constexpr Carry kCarries[] = {{29, 10}, {10, 29}, {28, 20}};  // one for each row in its turn
 inline constexpr Carry kSecondChico{0, 0, Carry::Chico::second}, kLastChico{10, 28, Carry::Chico::last};
-inline constexpr Carry kDecided[] = {{29, 29}, {29, 29, Carry::Chico::last}, kSecondChico};
+inline constexpr Carry kDecided[] = {{29, 29}, {29, 29, Carry::Chico::last}};
 
 // One row of the law: lines as they were entered, the ruling, and the lines that were right, "|" between
 // them.
@@ -180,10 +181,10 @@ struct Played {
           event["as_played"] = true;
           as_played.erase(as_played.begin());
         }
-        std::string refused = table.enter(event.dump());
+        std::string refused = table.enter_event(event);
         if (refused == "truco/pairs_needed") {
           event["pairs"] = json::parse(R"([["A","B"],["C","D"],["E","F"],["G","H"]])");
-          refused = table.enter(event.dump());
+          refused = table.enter_event(event);
         }
         if (!refused.empty()) return refused;
         if (begins) modes.push_back(mode_now());
@@ -207,11 +208,7 @@ inline const referee::Remedy* remedy_of(const referee::Finding& finding, std::st
   return remedy == finding.remedies.end() ? nullptr : &*remedy;
 }
 
-inline std::string enter(EventTable& table, const referee::Remedy& remedy) {
-  std::string lines;
-  for (const json& event : remedy.events) lines += event.dump() + "\n";
-  return table.enter(lines);
-}
+inline std::string enter(EventTable& table, const referee::Remedy& remedy) { return apply(table, remedy); }
 
 // Everything people see of where a match stands.
 inline std::vector<json> standing(const AnyMatch& match) {
