@@ -174,8 +174,7 @@ std::string written(const std::vector<Link>& links) {
 }
 
 // Leaves the rows that hold what is typed, whatever its capitals and marks.
-constexpr std::string_view kSearch = R"(<input type="search" id="search" autofocus>
-<script>
+constexpr std::string_view kSearch = R"(<script>
 const plain = t => t.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
 const field = document.getElementById("search");
 field.addEventListener("input", () => document.querySelectorAll("tbody tr").forEach(row => {
@@ -202,7 +201,12 @@ std::string html(const Document& document) {
   if (!document.title.empty()) out += element("h1", "", escaped(document.title)) + "\n";
   if (!document.subtitle.empty()) out += element("p", "faint", escaped(document.subtitle)) + "\n";
   out += written(document.links);
-  if (document.search) out += kSearch;
+  if (document.search) {
+    const std::string label = escaped(tr("Search by name"));
+    out += "<input type=\"search\" id=\"search\" aria-label=\"" + label + "\" placeholder=\"" + label +
+           "\" autofocus>\n";
+    out += kSearch;
+  }
   out += written(document.blocks);
   if (!document.footer.empty()) out += element("footer", "", escaped(document.footer)) + "\n";
   return out + "</body>\n</html>\n";

@@ -24,8 +24,8 @@ TEST_CASE("each paper is a table at the terminal, a page and lines for a spreads
   const Folder folder;
   club_with(folder, kEight);
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
-  for (const char* what : {"entrants", "check-in", "by-name", "blank-results", "by-rounds", "bracket",
-                           "final", "categories", "clubs", "prizes", "box"}) {
+  for (const char* what : {"entrants", "check-in", "by-name", "blank-results", "rounds", "by-rounds",
+                           "bracket", "final", "categories", "clubs", "prizes", "box"}) {
     CAPTURE(what);
     went_well(league(folder, {"print", "Friday", "--what", what}));
     const fs::path page = folder / (std::string(what) + ".html"), pdf = folder / (std::string(what) + ".pdf"),
@@ -39,6 +39,23 @@ TEST_CASE("each paper is a table at the terminal, a page and lines for a spreads
   const Result unknown = league(folder, {"print", "Friday", "--what", "nonsense"});
   CHECK(unknown.status == 2);
   CHECK(has(unknown.err, "by-rounds"));
+}
+
+TEST_CASE("a schedule drawn ahead is one paper: every round with its date, its tables and who sits out") {
+  const Folder folder;
+  club_with(folder, {"Ana", "Beto", "Caro"}, {"--format", "round-robin"});
+  CHECK(has(league(folder, {"print", "Friday", "--what", "rounds"}).out,
+            "No round of this stage is drawn yet."));
+  went_well(league(folder, {"date", "Friday", "2", "2026-12-04", "20:00"}));
+  went_well(league(folder, {"draw", "Friday", "--all"}));
+  went_well(league(folder, {"result", "Friday", "1", "30:12"}));
+  const auto rows = paper_rows(folder, "rounds");
+  REQUIRE(rows.size() == 6);
+  CHECK(rows[0]["part"] == "Stage 1, round 1");
+  CHECK(rows[0]["result"] == "30:12");
+  CHECK(rows[1]["result"] == "sits out");
+  CHECK(rows[2]["part"] == "Stage 1, round 2: 2026-12-04 20:00");
+  CHECK(rows[2]["result"] == nullptr);
 }
 
 TEST_CASE("round by round: opponent, result, points by then") {

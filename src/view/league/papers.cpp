@@ -113,6 +113,33 @@ LeaguePaper blank_results(const PaperOf& of) {
   return paper;
 }
 
+// Every round that is drawn, below one another: of a schedule drawn ahead all of them.
+LeaguePaper rounds_paper(const PaperOf& of) {
+  LeaguePaper paper;
+  paper.title = tr("Rounds");
+  paper.empty = tr("No round of this stage is drawn yet.");
+  paper.columns = {number_column("table", tr("Table")), text_column("entrants", tr("Entrants")),
+                   text_column("result", tr("Result"))};
+  const auto& rounds = of.now.stages[static_cast<std::size_t>(of.stage)].rounds;
+  for (std::size_t number = 0; number < rounds.size(); ++number) {
+    const league::PlayedRound& round = rounds[number];
+    const league::RoundRef ref{of.stage, static_cast<int>(number)};
+    PaperPart& part = paper.parts.emplace_back(PaperPart{round_title(of.now, ref), {}});
+    if (const auto date = of.now.dates.find(ref); date != of.now.dates.end()) {
+      const std::string when = day_and_time(date->second);
+      part.title = say("{0}: {1}", {std::string_view(part.title), std::string_view(when)});
+    }
+    for (std::size_t table = 0; table < round.tables.size(); ++table)
+      part.rows.push_back({table_number(round, table), opponents_text(round.tables[table].drawn, of.names),
+                           marked_text(round.tables[table])});
+    for (const league::event::DrawnBye& bye : round.byes)
+      part.rows.push_back({"", entrant_name(of.names, bye.entrant), tr("sits out")});
+    for (const league::event::Absent& away : round.away)
+      part.rows.push_back({"", entrant_name(of.names, away.entrant), away_text(away.kind)});
+  }
+  return paper;
+}
+
 LeaguePaper entrants(const PaperOf& of) {
   LeaguePaper paper;
   paper.title = tr("Entrants");
@@ -280,6 +307,7 @@ constexpr PaperKind kPapers[] = {
     {"check-in", english("Check-in"), false, check_in},
     {"by-name", english("Who sits where, by name"), true, by_name},
     {"blank-results", english("Results to be written in"), true, blank_results},
+    {"rounds", english("Rounds"), false, rounds_paper},
     {"by-rounds", english("Round by round"), false, by_rounds},
     {"bracket", english("Bracket"), false, bracket_paper},
     {"final", english("Final list"), false, final_list},
