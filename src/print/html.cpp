@@ -16,7 +16,7 @@ h1 { font-size: 1.7em; margin: 0; } h2 { font-size: 1.3em; margin: 1em 0 .3em; }
 p { margin: .4em 0; } .faint, dt, footer { color: #5e574b; } .strong { font-weight: 700; }
 .centre { text-align: center; } .right { text-align: right; font-variant-numeric: tabular-nums; }
 table { border-collapse: collapse; margin: .5em 0; } table.wide { width: 100%; }
-th, td { padding: .15em .5em; vertical-align: top; text-align: left; } th.centre, td.centre { text-align: center; } th.right, td.right { text-align: right; }
+th, td { padding: .15em .5em; vertical-align: top; text-align: left; } .whole { overflow-wrap: normal; } th.centre, td.centre { text-align: center; } th.right, td.right { text-align: right; }
 thead th { border-bottom: 1.2px solid #5e574b; } tbody td { border-bottom: .6px solid #c9c3b8; } tr { break-inside: avoid; }
 .bracket tbody td { border-bottom: none; height: 1.35em; } .bracket tbody td:not(:empty) { border-bottom: .6px solid #5e574b; }
 dl { display: grid; grid-template-columns: minmax(0, max-content) minmax(0, 1fr); gap: 0 1em; margin: .4em 0; } dd { margin: 0; }
@@ -88,15 +88,28 @@ std::string linked(std::string_view text, const std::string& page) {
   return page.empty() ? escaped(text) : "<a href=\"" + escaped(page) + "\">" + escaped(text) + "</a>";
 }
 
-std::string written_row(const Table& table, const Row& row) {
+// Columns of figures and short words: however long a name is beside them, they are not taken apart.
+std::vector<std::string_view> words_kept(const Table& table) {
+  constexpr std::size_t kShort = 24;
+  std::vector<std::string_view> kept;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    const bool is_short = std::ranges::all_of(table.rows, [&](const Row& row) {
+      return i >= row.cells.size() || row.cells.size() == 1 || letter_count(row.cells[i].text) <= kShort;
+    });
+    kept.push_back(is_short && table.columns[i].share == 0 ? " whole" : "");
+  }
+  return kept;
+}
+
+std::string written_row(const Table& table, const Row& row, const std::vector<std::string_view>& kept) {
   if (row.cells.size() == 1 && table.columns.size() > 1)
     return "<tr><td colspan=\"" + std::to_string(table.columns.size()) + "\" class=\"" +
            std::string(class_of(row.cells[0].weight)) + "\">" + escaped(row.cells[0].text) + "</td></tr>\n";
   std::string out = "<tr>";
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     const Cell cell = i < row.cells.size() ? row.cells[i] : Cell{};
-    const std::string classes =
-        std::string(class_of(table.columns[i].align)) + " " + std::string(class_of(cell.weight));
+    const std::string classes = std::string(class_of(table.columns[i].align)) + " " +
+                                std::string(class_of(cell.weight)) + std::string(kept[i]);
     out += element("td", classes, linked(cell.text, cell.link));
   }
   return out + "</tr>\n";
@@ -106,17 +119,18 @@ std::string written(const Table& table) {
   const bool wide = std::ranges::any_of(table.columns, [](const Column& column) { return column.share > 0; });
   const std::string_view kind = table.bracket ? "wide bracket" : wide ? "wide" : "";
   std::string out = kind.empty() ? "<table>\n" : "<table class=\"" + std::string(kind) + "\">\n";
+  const auto kept = words_kept(table);
   const bool titled =
       std::ranges::any_of(table.columns, [](const Column& column) { return !column.title.empty(); });
   if (titled) {
     out += "<thead><tr>";
-    for (const Column& column : table.columns)
-      out += "<th scope=\"col\" class=\"" + std::string(class_of(column.align)) + "\">" +
-             escaped(column.title) + "</th>";
+    for (std::size_t i = 0; i < kept.size(); ++i)
+      out += "<th scope=\"col\" class=\"" + std::string(class_of(table.columns[i].align)) +
+             std::string(kept[i]) + "\">" + escaped(table.columns[i].title) + "</th>";
     out += "</tr></thead>\n";
   }
   out += "<tbody>\n";
-  for (const Row& row : table.rows) out += written_row(table, row);
+  for (const Row& row : table.rows) out += written_row(table, row, kept);
   return out + "</tbody>\n</table>\n";
 }
 

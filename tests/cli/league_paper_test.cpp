@@ -25,7 +25,7 @@ TEST_CASE("each paper is a table at the terminal, a page and lines for a spreads
   club_with(folder, kEight);
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
   for (const char* what : {"entrants", "check-in", "by-name", "blank-results", "rounds", "by-rounds",
-                           "bracket", "final", "categories", "clubs", "prizes", "box"}) {
+                           "own-rounds", "bracket", "final", "categories", "clubs", "prizes", "box"}) {
     CAPTURE(what);
     went_well(league(folder, {"print", "Friday", "--what", what}));
     const fs::path page = folder / (std::string(what) + ".html"), pdf = folder / (std::string(what) + ".pdf"),
@@ -70,8 +70,27 @@ TEST_CASE("round by round: opponent, result, points by then") {
     const std::string cell = row["round_1"];
     if (row["name"] == "Ana") CHECK(has(cell, "+ (1)"));
     if (row["name"] == "Beto") CHECK(has(cell, "− (0)"));
-    if (row["name"] == "Caro") CHECK(cell == "sits out (1)");
+    if (row["name"] == "Caro") CHECK(cell == "bye (1)");
   }
+}
+
+TEST_CASE("a card for each entrant: tables, opponents, results and points by then") {
+  const Folder folder;
+  club_with(folder, {"Ana", "Beto", "Caro"}, {"--rounds", "2"});
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  play(folder, 1);  // Ana beats Beto, Caro sits out
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  const auto rows = paper_rows(folder, "own-rounds");
+  REQUIRE(rows.size() == 6);
+  CHECK(rows[0]["part"] == "Ana");
+  CHECK(rows[0]["against"] == "Beto");
+  CHECK(rows[0]["result"] == "+");
+  CHECK(rows[0]["points"] == 1);
+  CHECK(rows[1]["round"] == 2);  // not played yet
+  CHECK(rows[1]["result"] == nullptr);
+  CHECK(rows[1]["points"] == nullptr);
+  CHECK(rows[4]["part"] == "Caro");
+  CHECK(rows[4]["result"] == "sits out");
 }
 
 TEST_CASE("the rounds of a knock-out are called by their names, and it is drawn as a bracket") {
@@ -107,6 +126,7 @@ TEST_CASE(
   went_well(league(folder, {"paid", "Friday", "Caro", "--amount", "10"}));
   CHECK(league(folder, {"paid", "Friday", "Ana"}).status == 2);
   CHECK(league(folder, {"fee", "Friday", "12.505"}).status == 2);
+  CHECK(league(folder, {"fee", "Friday", "--", "-5"}).status == 2);
   went_well(league(folder, {"prize", "Friday", "1", "--amount", "20"}));
   went_well(league(folder, {"prize", "Friday", "2", "--amount", "10,50"}));
   went_well(league(folder, {"prize", "Friday", "1", "--category", "women", "--thing", "a ham"}));

@@ -40,6 +40,19 @@ TEST_CASE("any standing is shown as it was after a round or at a moment") {
   CHECK(has(read_bytes(lines), "rank_then"));
 }
 
+TEST_CASE("who has changed seats, and whose penalty is lifted, stands on the page of corrections") {
+  const Folder folder;
+  club_with(folder, kFour);
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  went_well(league(folder, {"swap", "Friday", "Ana", "Dani"}));
+  went_well(league(folder, {"penalty", "Friday", "Beto", "--points", "1", "--reason", "late"}));
+  went_well(league(folder, {"lift", "Friday", "1"}));
+  const std::string told = league(folder, {"corrections", "Friday"}).out;
+  for (const char* line :
+       {"Ana and Dani have changed seats in round 1", "Beto has a penalty.", "Beto: the penalty is lifted."})
+    CHECK_MESSAGE(has(told, line), told);
+}
+
 TEST_CASE("a correction that moves ranks alone, or those of the next stage, is on its page") {
   const Folder folder;
   club_with(folder, {"Ana", "Beto", "Caro", "Dani"}, {"--format", "round_robin", "--order", "PTS,PD"});

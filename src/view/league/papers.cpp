@@ -144,9 +144,11 @@ LeaguePaper entrants(const PaperOf& of) {
   LeaguePaper paper;
   paper.title = tr("Entrants");
   paper.empty = tr("Nobody has entered yet.");
-  paper.columns = {number_column("number", "#"), text_column("name", tr("Entrant")),
-                   text_column("club", tr("Club")), number_column("rating", tr("Rating")),
-                   text_column("state", "")};
+  paper.columns = {number_column("number", "#"),
+                   text_column("name", tr("Entrant")),
+                   text_column("club", tr("Club")),
+                   number_column("rating", tr("Rating")),
+                   {"state", "", false, false}};
   auto& rows = paper.parts.emplace_back().rows;
   for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
     const league::EntrantState& one = of.now.entrants[i];
@@ -198,7 +200,18 @@ std::string result_sign(const league::Line& line) {
   return "";
 }
 
-// "12+ 3½": against the twelfth of this table, won, 3½ points by then; of singles their scores.
+// A bye as short as a result: a longer one would take the names' place. "bye ½" of half a bye.
+std::string bye_sign(const league::Line& line) {
+  switch (line.kind) {
+    case league::Kind::allocated_bye:
+    case league::Kind::full_bye: return tr("bye");
+    case league::Kind::half_bye:
+    case league::Kind::zero_bye: return tr("bye") + " " + halves_text(line.points);
+    default: return result_sign(line);
+  }
+}
+
+// "12+ (3½)": against the twelfth of this table, won, 3½ points by then; of singles their scores.
 class Running {
  public:
   using Places = std::unordered_map<Entrant, std::size_t>;
@@ -212,7 +225,7 @@ class Running {
       text += (text.empty() ? "" : ".") + (at == places_.end() ? "?" : std::to_string(at->second));
     }
     const bool played = line.kind == league::Kind::played;
-    text += scores_ && played ? " " + plain_points(line.score) : result_sign(line);
+    text += scores_ && played ? " " + plain_points(line.score) : bye_sign(line);
     return text + " (" + (scores_ ? plain_points(static_cast<int>(sum_)) : halves_text(sum_)) + ")";
   }
 
@@ -258,6 +271,53 @@ LeaguePaper by_rounds(const PaperOf& of) {
       cells.push_back(there ? tiebreak_text(row.values.front(), table.standings.order.front()) : "");
     }
     if (!part.rows.empty()) paper.parts.push_back(std::move(part));
+  }
+  return paper;
+}
+
+// Of a round: the table, who sits there, and the result once there is one.
+std::vector<std::string> own_row(const PaperOf& of, const league::PlayedRound& round, Entrant entrant,
+                                 const league::Line* line, bool scores) {
+  std::vector<std::string> row(5);
+  if (const auto at = table_of(round, entrant)) {
+    const auto& drawn = round.tables[static_cast<std::size_t>(*at)].drawn;
+    row[1] = table_number(round, static_cast<std::size_t>(*at));
+    for (std::size_t side = 0; side < drawn.sides.size(); ++side) {
+      if (std::ranges::count(drawn.sides[side], entrant) > 0) row[2] = others_at(drawn, side, of.names);
+    }
+  }
+  if (line)
+    row[3] = scores && line->kind == league::Kind::played ? plain_points(line->score) : result_sign(*line);
+  return row;
+}
+
+// A card for each entrant: where it plays or has played, against whom, with what result.
+LeaguePaper own_rounds(const PaperOf& of) {
+  LeaguePaper paper;
+  paper.title = tr("A card for each entrant");
+  paper.empty = tr("No round of this stage is drawn yet.");
+  paper.columns = {number_column("round", tr("Round")), number_column("table", tr("Table")),
+                   text_column("against", tr("Against")), text_column("result", tr("Result")),
+                   number_column("points", tr("Points"))};
+  const league::PlayedStage& stage = of.now.stages[static_cast<std::size_t>(of.stage)];
+  const auto& setup = of.now.setup.stages[static_cast<std::size_t>(of.stage)];
+  const bool scores = setup.format == league::Format::singles;
+  const league::Results results = results_of(of.now, of.stage);
+  const std::size_t carried = results.rounds.size() - stage.rounds.size();
+  std::vector<std::unordered_map<Entrant, Cell>> played;
+  for (const league::RoundResult& round : results.rounds) played.push_back(cells_of(round));
+  for (const Entrant entrant : stage.rounds.empty() ? std::vector<Entrant>() : stage.entrants) {
+    PaperPart& part = paper.parts.emplace_back(PaperPart{entrant_name(of.names, entrant), {}});
+    std::int64_t sum = 0;
+    for (std::size_t number = 0; number < played.size(); ++number) {
+      const auto cell = played[number].find(entrant);
+      const league::Line* line = cell == played[number].end() ? nullptr : cell->second.line;
+      if (line) sum += scores ? line->score : line->points;
+      if (number < carried) continue;
+      part.rows.push_back(own_row(of, stage.rounds[number - carried], entrant, line, scores));
+      part.rows.back().front() = std::to_string(number - carried + 1);
+      if (line) part.rows.back().back() = scores ? plain_points(static_cast<int>(sum)) : halves_text(sum);
+    }
   }
   return paper;
 }
@@ -309,6 +369,7 @@ constexpr PaperKind kPapers[] = {
     {"blank-results", english("Results to be written in"), true, blank_results},
     {"rounds", english("Rounds"), false, rounds_paper},
     {"by-rounds", english("Round by round"), false, by_rounds},
+    {"own-rounds", english("A card for each entrant"), false, own_rounds},
     {"bracket", english("Bracket"), false, bracket_paper},
     {"final", english("Final list"), false, final_list},
     {"categories", english("By category"), false, categories_paper},
