@@ -22,7 +22,7 @@ constexpr std::size_t kGames = 91, kGame = 10;  // opponent 4, blank, colour, bl
 constexpr std::string_view kResults = "1=0+-UFHZ WDL", kPointsCode = "PTS";
 constexpr Place kApartFirst{0, 3}, kApartLast{4, 3};  // of a line 260 behind its kind
 constexpr std::size_t kApart = 7;
-constexpr Place kPenaltyOf{0, 1}, kPenalty{8, 5}, kPenaltyRound{15, 3};  // of a line 299
+constexpr Place kPenaltyOf{0, 1}, kPenalty{5, 8}, kPenaltyRound{15, 3};  // of a line 299
 constexpr std::size_t kPenaltyPlayers = 18;
 constexpr int kPlayersMost = 9999, kRatingMost = 9999, kRoundsMost = 100;
 

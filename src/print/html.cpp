@@ -16,7 +16,7 @@ h1 { font-size: 1.7em; margin: 0; } h2 { font-size: 1.3em; margin: 1em 0 .3em; }
 p { margin: .4em 0; } .faint, dt, footer { color: #5e574b; } .strong { font-weight: 700; }
 .centre { text-align: center; } .right { text-align: right; font-variant-numeric: tabular-nums; }
 table { border-collapse: collapse; margin: .5em 0; } table.wide { width: 100%; }
-th, td { padding: .15em .5em; vertical-align: top; text-align: left; } .whole { overflow-wrap: normal; } th.centre, td.centre { text-align: center; } th.right, td.right { text-align: right; }
+th, td { padding: .15em .5em; vertical-align: top; text-align: left; } .whole { overflow-wrap: normal; } .words { min-width: 7em; } th.centre, td.centre { text-align: center; } th.right, td.right { text-align: right; }
 thead th { border-bottom: 1.2px solid #5e574b; } tbody td { border-bottom: .6px solid #c9c3b8; } tr { break-inside: avoid; }
 .bracket tbody td { border-bottom: none; height: 1.35em; } .bracket tbody td:not(:empty) { border-bottom: .6px solid #5e574b; }
 dl { display: grid; grid-template-columns: minmax(0, max-content) minmax(0, 1fr); gap: 0 1em; margin: .4em 0; } dd { margin: 0; }
@@ -26,6 +26,7 @@ dl { display: grid; grid-template-columns: minmax(0, max-content) minmax(0, 1fr)
 .page { break-after: page; } svg { display: block; } svg.centre { margin: 0 auto; } svg.right { margin-left: auto; }
 footer { border-top: .6px solid #c9c3b8; margin-top: 2em; padding-top: .3em; font-size: .8em; }
 nav { margin: .6em 0; } a { color: #1f4e79; } input { font: inherit; padding: .3em; width: 100%; box-sizing: border-box; }
+@media screen and (min-width: 60em) { .whole { white-space: nowrap; } }
 @media print { nav, input { display: none; } a { color: inherit; text-decoration: none; } body { margin: 0; max-width: none; padding: 0; } }
 )";
 
@@ -88,7 +89,8 @@ std::string linked(std::string_view text, const std::string& page) {
   return page.empty() ? escaped(text) : "<a href=\"" + escaped(page) + "\">" + escaped(text) + "</a>";
 }
 
-// Columns of figures and short words: however long a name is beside them, they are not taken apart.
+// Columns of figures and short words are not taken apart, however long a name beside them is; and names have
+// room for a word, however many such columns there are.
 std::vector<std::string_view> words_kept(const Table& table) {
   constexpr std::size_t kShort = 24;
   std::vector<std::string_view> kept;
@@ -96,7 +98,7 @@ std::vector<std::string_view> words_kept(const Table& table) {
     const bool is_short = std::ranges::all_of(table.rows, [&](const Row& row) {
       return i >= row.cells.size() || row.cells.size() == 1 || letter_count(row.cells[i].text) <= kShort;
     });
-    kept.push_back(is_short && table.columns[i].share == 0 ? " whole" : "");
+    kept.push_back(table.columns[i].share > 0 ? " words" : is_short ? " whole" : "");
   }
   return kept;
 }

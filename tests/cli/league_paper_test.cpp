@@ -41,6 +41,25 @@ TEST_CASE("each paper is a table at the terminal, a page and lines for a spreads
   CHECK(has(unknown.err, "by-rounds"));
 }
 
+TEST_CASE("however long names are, a table card has all of them and a diploma is one page") {
+  const Folder folder;
+  const std::string name(95, 'a');
+  club_with(folder, {"Begin" + name + " / " + name + "end", "Other" + name + " / " + name + "last"},
+            {"--rounds", "1"});
+  went_well(league(folder, {"draw", "Friday"}));
+  const fs::path cards = folder / "cards.pdf", diplomas = folder / "diplomas.pdf";
+  went_well(league(folder, {"print", "Friday", "--what", "cards", "--pdf", cards}));
+  std::string text = pdf_text(folder, cards);
+  std::erase_if(text, [](char c) { return c == '-' || c == '\n' || c == ' '; });  // where lines were broken
+  CHECK(has(text, name + "end"));
+  CHECK(has(text, name + "last"));
+  play(folder, 1);
+  went_well(league(folder, {"print", "Friday", "--what", "diplomas", "--pdf", diplomas}));
+  const std::string pages = pdf_text(folder, diplomas);
+  CHECK(std::ranges::count(pages, '\f') == 2);  // the first and the second
+  CHECK(has(pages, "Place 2"));
+}
+
 TEST_CASE("a schedule drawn ahead is one paper: every round with its date, its tables and who sits out") {
   const Folder folder;
   club_with(folder, {"Ana", "Beto", "Caro"}, {"--format", "round-robin"});

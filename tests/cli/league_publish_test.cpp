@@ -107,10 +107,13 @@ TEST_CASE("a spreadsheet opens a file with semicolons by a double click, and it 
   CHECK(text.starts_with("\xEF\xBB\xBFstage;group;rank;number;name;PTS;"));
   CHECK(has(text, ";Ana;\"0,5\";"));
   CHECK(league(folder, {"standings", "Friday", "--csv", file, "--replace", "--separator", "x"}).status == 2);
+  went_well(league(folder, {"entrant", "Friday", "Beto", "--category", "women / juniors"}));
   const fs::path list = folder / "list.csv";
   went_well(league(folder, {"print", "Friday", "--what", "entrants", "--csv", list, "--separator", ";"}));
   went_well(league(folder, {"new", "Second", "--rounds", "2"}));
   went_well(league(folder, {"enter", "Second", "--file", list}));
+  const Result second = league(folder, {"print", "Second", "--what", "categories"});
+  CHECK_MESSAGE((has(second.out, "women") && has(second.out, "juniors")), second.out);
 }
 
 TEST_CASE("round by round, a knock-out ends with the place it has given, not with points") {

@@ -189,6 +189,8 @@ TEST_CASE("points are typed in halves, too, and half a bye is worth a draw unles
     CHECK(league(folder, {"new", "Friday", "--rounds", "2", "--season-points", bad}).status == 2);
   CHECK(league(folder, {"new", "Friday", "--rounds", "2", "--unplayed", "fide2022"}).status == 2);
   CHECK(league(folder, {"list", "--json"}).json().empty());
+  went_well(league(folder, {"new", "Friday", "--rounds", "2", "--unplayed", "fide2023"}));
+  CHECK(has(league(folder, {"export", "Friday"}).out, "fide2023"));
 }
 
 TEST_CASE("a competition that was a mistake counts nowhere until it is opened again") {

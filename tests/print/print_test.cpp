@@ -210,7 +210,7 @@ TEST_CASE("however long a name is, the figures and short words of a page beside 
   table.rows.push_back({{{"10"}, {std::string(200, 'a')}, {"173+ (1)"}, {std::string(30, 'b')}}});
   const std::string page = html(with({table}));
   CHECK(has(page, "<td class=\"right plain whole\">10</td>"));
-  CHECK(has(page, "<td class=\"left plain\">aaa"));
+  CHECK(has(page, "<td class=\"left plain words\">aaa"));
   CHECK(has(page, "<td class=\"left plain whole\">173+ (1)</td>"));
   CHECK(has(page, "<td class=\"left plain\">bbb"));
   CHECK(has(page, ".whole { overflow-wrap: normal; }"));

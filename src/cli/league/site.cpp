@@ -32,7 +32,7 @@ struct Taken {
   int rank = 0;
 };
 
-struct Listed {
+struct CompetitionPage {
   session::CompetitionSummary summary;
   std::string page;  // its file, without the ending
 };
@@ -48,7 +48,7 @@ class Site {
   void make() {
     // The oldest first. Those that were withdrawn have no pages and keep their numbers: no page ever becomes
     // another's.
-    std::vector<Listed> listed;
+    std::vector<CompetitionPage> listed;
     for (const auto& one : desk_.league.all_competitions() | std::views::reverse) {
       listed.push_back({one, "competition-" + std::to_string(listed.size() + 1)});
       if (one.season.empty()) continue;
@@ -56,8 +56,8 @@ class Site {
       Season& season = known != seasons_.end() ? *known : seasons_.emplace_back(Season{one.season});
       season.shown = season.shown || !is_withdrawn(one);
     }
-    for (const Listed& one : listed) add_competition(one.summary, one.page);
-    std::erase_if(listed, [](const Listed& one) { return is_withdrawn(one.summary); });
+    for (const CompetitionPage& one : listed) add_competition(one.summary, one.page);
+    std::erase_if(listed, [](const CompetitionPage& one) { return is_withdrawn(one.summary); });
     add_index(listed);
     add_players();
     add(std::string(kRatings), [&] { return ratings_page(); });
@@ -163,10 +163,10 @@ class Site {
     return bracket || words.contains(kind.word);
   }
 
-  void add_index(const std::vector<Listed>& all) {
+  void add_index(const std::vector<CompetitionPage>& all) {
     add(std::string(kIndex), [&] { return index_page(all); });
   }
-  print::Document index_page(const std::vector<Listed>& all) const {
+  print::Document index_page(const std::vector<CompetitionPage>& all) const {
     print::Document page = page_of(club_.now.name.empty() ? tr("Competitions") : club_.now.name);
     page.subtitle = tr("Competitions");
     print::Table table{{{tr("Name"), print::Align::left, 2},

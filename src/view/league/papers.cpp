@@ -140,20 +140,30 @@ LeaguePaper rounds_paper(const PaperOf& of) {
   return paper;
 }
 
+// As "league enter" reads it: "women / juniors".
+std::string categories_text(const league::EntrantState& entrant) {
+  std::string text;
+  for (const std::string& one : entrant.categories) text += (text.empty() ? "" : " / ") + one;
+  return text;
+}
+
 LeaguePaper entrants(const PaperOf& of) {
   LeaguePaper paper;
   paper.title = tr("Entrants");
   paper.empty = tr("Nobody has entered yet.");
-  paper.columns = {number_column("number", "#"),
-                   text_column("name", tr("Entrant")),
-                   text_column("club", tr("Club")),
-                   number_column("rating", tr("Rating")),
-                   {"state", "", false, false}};
+  paper.columns = {number_column("number", "#"), text_column("name", tr("Entrant")),
+                   text_column("club", tr("Club")), number_column("rating", tr("Rating"))};
+  const bool categories = std::ranges::any_of(
+      of.now.entrants, [](const league::EntrantState& one) { return !one.categories.empty(); });
+  if (categories) paper.columns.push_back(text_column("category", tr("Category")));
+  paper.columns.push_back({"state", "", false, false});
   auto& rows = paper.parts.emplace_back().rows;
   for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
     const league::EntrantState& one = of.now.entrants[i];
-    rows.push_back({std::to_string(i + 1), of.names[i], one.club,
-                    one.rating > 0 ? std::to_string(one.rating) : "", one.withdrew ? tr("withdrawn") : ""});
+    rows.push_back(
+        {std::to_string(i + 1), of.names[i], one.club, one.rating > 0 ? std::to_string(one.rating) : ""});
+    if (categories) rows.back().push_back(categories_text(one));
+    rows.back().push_back(one.withdrew ? tr("withdrawn") : "");
   }
   return paper;
 }
