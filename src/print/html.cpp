@@ -202,7 +202,8 @@ field.addEventListener("input", () => document.querySelectorAll("tbody tr").forE
 std::string page_style(const Document& document) {
   const std::string size = document.size == Size::a4 ? "A4" : "letter";
   const std::string way = document.orientation == Orientation::portrait ? "portrait" : "landscape";
-  return "@page { size: " + size + " " + way + "; margin: 15mm; }\n";
+  const std::string wide = way == "landscape" ? "@media screen { body { max-width: 75em; } }\n" : "";
+  return wide + "@page { size: " + size + " " + way + "; margin: 15mm; }\n";
 }
 
 }  // namespace
