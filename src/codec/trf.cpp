@@ -22,16 +22,17 @@ constexpr std::size_t kGames = 91, kGame = 10;  // opponent 4, blank, colour, bl
 constexpr std::string_view kResults = "1=0+-UFHZ WDL", kPointsCode = "PTS";
 constexpr Place kApartFirst{0, 3}, kApartLast{4, 3};  // of a line 260 behind its kind
 constexpr std::size_t kApart = 7;
-constexpr Place kPenaltyOf{0, 1}, kPenalty{8, 5}, kPenaltyRound{15, 3};  // of a line 299
+constexpr Place kPenaltyOf{0, 1}, kPenalty{5, 8}, kPenaltyRound{15, 3};  // of a line 299
 constexpr std::size_t kPenaltyPlayers = 18;
-constexpr int kPlayersMost = 9999, kRoundsMost = 100;
+constexpr int kPlayersMost = 9999, kRatingMost = 9999, kRoundsMost = 100;
 
 std::string left(std::string_view text, std::size_t width) {
   const std::string out(first_letters(text, width));
   return out + std::string(width - letter_count(out), ' ');
 }
 std::string right(const std::string& text, std::size_t width) {
-  return text.size() >= width ? text : std::string(width - text.size(), ' ') + text;
+  const std::size_t letters = letter_count(text);
+  return letters >= width ? text : std::string(width - letters, ' ') + text;
 }
 
 std::string in_commas(std::span<const std::string> words) {
@@ -44,12 +45,22 @@ std::string points_text(int halves) {
   return (halves < 0 ? "-" : "") + std::to_string(std::abs(halves) / 2) + (halves % 2 == 0 ? ".0" : ".5");
 }
 
-std::string line_of(const TrfPlayer& player) {
+// Four figures are all there is room for: ratings in parts of a point lose them, all alike.
+int parts_of_ratings(const std::vector<TrfPlayer>& players) {
+  int parts = 1;
+  for (const TrfPlayer& player : players)
+    while (player.rating / parts > kRatingMost) parts *= 10;
+  return parts;
+}
+
+std::string line_of(const TrfPlayer& player, int parts) {
+  const int rating = player.rating / parts;
   std::string line = "001 " + right(std::to_string(player.number), kNumber.width) + "      ";
   line += left(player.name, kName.width) + " ";
-  line += right(player.rating > 0 ? std::to_string(player.rating) : "", kRating.width) + "     ";
-  line += right(std::string(first_letters(player.licence, kLicence.width)), kLicence.width) + "            ";
-  line += right(points_text(player.halves), kPoints.width) + " ";
+  line += right(rating > 0 ? std::to_string(rating) : "", kRating.width) + "     ";
+  line += right(std::string(first_letters(player.licence, kLicence.width)), kLicence.width);
+  // Hundreds, and a minus sign, have their place in the blanks before the column.
+  line += right(points_text(player.halves), kPoints.at + kPoints.width - kLicence.at - kLicence.width) + " ";
   line += right(player.rank > 0 ? std::to_string(player.rank) : "", kRank.width);
   for (const TrfGame& game : player.games) {
     const std::string opponent =
@@ -79,7 +90,8 @@ std::string written(const TrfFile& file) {
   if (order.size() > 1 && order.front() == kPointsCode) out += "202 " + in_commas(order.subspan(1)) + "\n";
   if (!order.empty()) out += "212 " + in_commas(order) + "\n";
   out += "XXR " + std::to_string(file.rounds) + "\n";
-  for (const TrfPlayer& player : file.players) out += line_of(player);
+  const int parts = parts_of_ratings(file.players);
+  for (const TrfPlayer& player : file.players) out += line_of(player, parts);
   const auto numbered = [](const std::vector<int>& players) {
     std::string text;
     for (const int player : players) text += " " + right(std::to_string(player), 4);
@@ -142,6 +154,14 @@ bool halves_in(std::string_view text, int& halves) {
   return rest.empty() || rest == "0" || rest == "5";
 }
 
+// Also less than none, as penalties may leave somebody with.
+bool signed_halves_in(std::string_view text, int& halves) {
+  const bool off = text.starts_with('-');
+  if (!halves_in(text.substr(off ? 1 : 0), halves)) return false;
+  if (off) halves = -halves;
+  return true;
+}
+
 std::vector<std::string_view> words_in(std::string_view text, char between) {
   std::vector<std::string_view> words;
   while (!text.empty()) {
@@ -196,11 +216,9 @@ bool away_in(std::string_view text, TrfAway& away) {
 
 bool penalty_in(std::string_view text, TrfPenalty& penalty) {
   const Columns columns(text);
-  const std::string_view points = columns.cell(kPenalty);
-  const bool off = points.starts_with('-');
-  int halves = 0;
-  if (!halves_in(points.substr(off ? 1 : 0), halves)) return false;
-  penalty.halves = off ? halves : -halves;
+  int added = 0;
+  if (!signed_halves_in(columns.cell(kPenalty), added)) return false;
+  penalty.halves = -added;
   return whole(columns.cell(kPenaltyRound), kRoundsMost, penalty.round) &&
          numbers_in(words_in(text.substr(std::min(kPenaltyPlayers, text.size())), ' '), 0, penalty.players);
 }
@@ -221,9 +239,9 @@ tl::expected<TrfPlayer, InputError> player_in(std::string_view text, int line) {
   player.name = columns.cell(kName);
   if (player.name.empty()) return tl::unexpected(at(line, kName.at, english("This player has no name.")));
   player.licence = columns.cell(kLicence);
-  if (!whole(columns.cell(kRating), kPlayersMost, player.rating))
+  if (!whole(columns.cell(kRating), kRatingMost, player.rating))
     return tl::unexpected(at(line, kRating.at, english("This is no rating.")));
-  if (!halves_in(columns.cell(kPoints), player.halves))
+  if (!signed_halves_in(columns.cell(kPoints), player.halves))
     return tl::unexpected(at(line, kPoints.at, english("These are no points.")));
   if (!whole(columns.cell(kRank), kPlayersMost, player.rank))
     return tl::unexpected(at(line, kRank.at, english("This is no rank.")));

@@ -33,11 +33,24 @@ std::string_view beginning(std::string_view text, std::size_t bytes) {
   return text;
 }
 
-std::string in_16_bits(std::string_view text) {
+// libHaru sets letter by letter from the left: of scripts that run from the right (Hebrew, Arabic and those
+// beside them) it would make another word.
+bool can_be_set(char32_t letter) {
+  struct Range {
+    char32_t first, last;
+  };
+  constexpr Range kFromTheRight[] = {{0x590, 0x8FF}, {0xFB1D, 0xFDFF}, {0xFE70, 0xFEFE}};
+  return letter < kLettersEnd && std::ranges::none_of(kFromTheRight, [&](const Range& range) {
+           return letter >= range.first && letter <= range.last;
+         });
+}
+
+// What cannot be set as the sign for it.
+std::string settable(std::string_view text) {
   std::string out;
   while (!text.empty()) {
     const std::string_view before = text;
-    const bool known = next_letter(text) < kLettersEnd;
+    const bool known = can_be_set(next_letter(text));
     out += known ? before.substr(0, before.size() - text.size()) : std::string_view("\xEF\xBF\xBD");
   }
   return out;
@@ -66,7 +79,7 @@ tl::expected<Canvas, std::string> Canvas::open(const Document& document, const F
     canvas.fonts_[i] = name ? HPDF_GetFont(pdf, name, "UTF-8") : nullptr;
     if (!canvas.fonts_[i]) return tl::unexpected(no_font(*files[i]));
   }
-  const std::string title(beginning(in_16_bits(harmless(document.title)), kFileTitleBytes));
+  const std::string title(beginning(settable(harmless(document.title)), kFileTitleBytes));
   if (!title.empty()) HPDF_SetInfoAttr(pdf, HPDF_INFO_TITLE, title.c_str());
   return canvas;
 }
@@ -80,7 +93,7 @@ void Canvas::new_page() {
 
 double Canvas::letter_width(Face face, char32_t letter) const {
   const auto which = static_cast<std::size_t>(face);
-  const char32_t drawn = letter < kLettersEnd ? letter : kNoLetter;
+  const char32_t drawn = can_be_set(letter) ? letter : kNoLetter;
   std::int16_t& width = widths_[which][drawn];
   if (width < 0)
     width =
@@ -89,7 +102,7 @@ double Canvas::letter_width(Face face, char32_t letter) const {
 }
 
 bool Canvas::has_sign(std::size_t face, char32_t letter) const {
-  if (letter >= kLettersEnd) return false;
+  if (!can_be_set(letter)) return false;
   const auto* about = static_cast<HPDF_FontAttr>(fonts_[face]->attr);
   return HPDF_TTFontDef_GetGlyphid(about->fontdef, static_cast<HPDF_UINT16>(letter)) != 0;
 }
@@ -111,7 +124,7 @@ void Canvas::text(double x, double baseline, const Type& type, std::string_view 
   HPDF_Page_SetGrayFill(page_, kGreys[static_cast<std::size_t>(type.shade)]);
   HPDF_Page_BeginText(page_);
   HPDF_Page_SetFontAndSize(page_, fonts_[static_cast<std::size_t>(type.face)], real(type.points));
-  HPDF_Page_TextOut(page_, real(x), up(baseline), in_16_bits(text).c_str());
+  HPDF_Page_TextOut(page_, real(x), up(baseline), settable(text).c_str());
   HPDF_Page_EndText(page_);
 }
 

@@ -16,7 +16,7 @@ h1 { font-size: 1.7em; margin: 0; } h2 { font-size: 1.3em; margin: 1em 0 .3em; }
 p { margin: .4em 0; } .faint, dt, footer { color: #5e574b; } .strong { font-weight: 700; }
 .centre { text-align: center; } .right { text-align: right; font-variant-numeric: tabular-nums; }
 table { border-collapse: collapse; margin: .5em 0; } table.wide { width: 100%; }
-th, td { padding: .15em .5em; vertical-align: top; text-align: left; } th.centre, td.centre { text-align: center; } th.right, td.right { text-align: right; }
+th, td { padding: .15em .5em; vertical-align: top; text-align: left; } .whole { overflow-wrap: normal; } .words { min-width: 7em; } th.centre, td.centre { text-align: center; } th.right, td.right { text-align: right; }
 thead th { border-bottom: 1.2px solid #5e574b; } tbody td { border-bottom: .6px solid #c9c3b8; } tr { break-inside: avoid; }
 .bracket tbody td { border-bottom: none; height: 1.35em; } .bracket tbody td:not(:empty) { border-bottom: .6px solid #5e574b; }
 dl { display: grid; grid-template-columns: minmax(0, max-content) minmax(0, 1fr); gap: 0 1em; margin: .4em 0; } dd { margin: 0; }
@@ -26,6 +26,7 @@ dl { display: grid; grid-template-columns: minmax(0, max-content) minmax(0, 1fr)
 .page { break-after: page; } svg { display: block; } svg.centre { margin: 0 auto; } svg.right { margin-left: auto; }
 footer { border-top: .6px solid #c9c3b8; margin-top: 2em; padding-top: .3em; font-size: .8em; }
 nav { margin: .6em 0; } a { color: #1f4e79; } input { font: inherit; padding: .3em; width: 100%; box-sizing: border-box; }
+@media screen and (min-width: 60em) { .whole { white-space: nowrap; } }
 @media print { nav, input { display: none; } a { color: inherit; text-decoration: none; } body { margin: 0; max-width: none; padding: 0; } }
 )";
 
@@ -88,15 +89,29 @@ std::string linked(std::string_view text, const std::string& page) {
   return page.empty() ? escaped(text) : "<a href=\"" + escaped(page) + "\">" + escaped(text) + "</a>";
 }
 
-std::string written_row(const Table& table, const Row& row) {
+// Columns of figures and short words are not taken apart, however long a name beside them is; and names have
+// room for a word, however many such columns there are.
+std::vector<std::string_view> words_kept(const Table& table) {
+  constexpr std::size_t kShort = 24;
+  std::vector<std::string_view> kept;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    const bool is_short = std::ranges::all_of(table.rows, [&](const Row& row) {
+      return i >= row.cells.size() || row.cells.size() == 1 || letter_count(row.cells[i].text) <= kShort;
+    });
+    kept.push_back(table.columns[i].share > 0 ? " words" : is_short ? " whole" : "");
+  }
+  return kept;
+}
+
+std::string written_row(const Table& table, const Row& row, const std::vector<std::string_view>& kept) {
   if (row.cells.size() == 1 && table.columns.size() > 1)
     return "<tr><td colspan=\"" + std::to_string(table.columns.size()) + "\" class=\"" +
            std::string(class_of(row.cells[0].weight)) + "\">" + escaped(row.cells[0].text) + "</td></tr>\n";
   std::string out = "<tr>";
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     const Cell cell = i < row.cells.size() ? row.cells[i] : Cell{};
-    const std::string classes =
-        std::string(class_of(table.columns[i].align)) + " " + std::string(class_of(cell.weight));
+    const std::string classes = std::string(class_of(table.columns[i].align)) + " " +
+                                std::string(class_of(cell.weight)) + std::string(kept[i]);
     out += element("td", classes, linked(cell.text, cell.link));
   }
   return out + "</tr>\n";
@@ -106,17 +121,18 @@ std::string written(const Table& table) {
   const bool wide = std::ranges::any_of(table.columns, [](const Column& column) { return column.share > 0; });
   const std::string_view kind = table.bracket ? "wide bracket" : wide ? "wide" : "";
   std::string out = kind.empty() ? "<table>\n" : "<table class=\"" + std::string(kind) + "\">\n";
+  const auto kept = words_kept(table);
   const bool titled =
       std::ranges::any_of(table.columns, [](const Column& column) { return !column.title.empty(); });
   if (titled) {
     out += "<thead><tr>";
-    for (const Column& column : table.columns)
-      out += "<th scope=\"col\" class=\"" + std::string(class_of(column.align)) + "\">" +
-             escaped(column.title) + "</th>";
+    for (std::size_t i = 0; i < kept.size(); ++i)
+      out += "<th scope=\"col\" class=\"" + std::string(class_of(table.columns[i].align)) +
+             std::string(kept[i]) + "\">" + escaped(table.columns[i].title) + "</th>";
     out += "</tr></thead>\n";
   }
   out += "<tbody>\n";
-  for (const Row& row : table.rows) out += written_row(table, row);
+  for (const Row& row : table.rows) out += written_row(table, row, kept);
   return out + "</tbody>\n</table>\n";
 }
 
@@ -174,8 +190,7 @@ std::string written(const std::vector<Link>& links) {
 }
 
 // Leaves the rows that hold what is typed, whatever its capitals and marks.
-constexpr std::string_view kSearch = R"(<input type="search" id="search" autofocus>
-<script>
+constexpr std::string_view kSearch = R"(<script>
 const plain = t => t.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();
 const field = document.getElementById("search");
 field.addEventListener("input", () => document.querySelectorAll("tbody tr").forEach(row => {
@@ -187,7 +202,8 @@ field.addEventListener("input", () => document.querySelectorAll("tbody tr").forE
 std::string page_style(const Document& document) {
   const std::string size = document.size == Size::a4 ? "A4" : "letter";
   const std::string way = document.orientation == Orientation::portrait ? "portrait" : "landscape";
-  return "@page { size: " + size + " " + way + "; margin: 15mm; }\n";
+  const std::string wide = way == "landscape" ? "@media screen { body { max-width: 75em; } }\n" : "";
+  return wide + "@page { size: " + size + " " + way + "; margin: 15mm; }\n";
 }
 
 }  // namespace
@@ -202,7 +218,12 @@ std::string html(const Document& document) {
   if (!document.title.empty()) out += element("h1", "", escaped(document.title)) + "\n";
   if (!document.subtitle.empty()) out += element("p", "faint", escaped(document.subtitle)) + "\n";
   out += written(document.links);
-  if (document.search) out += kSearch;
+  if (document.search) {
+    const std::string label = escaped(tr("Search by name"));
+    out += "<input type=\"search\" id=\"search\" aria-label=\"" + label + "\" placeholder=\"" + label +
+           "\" autofocus>\n";
+    out += kSearch;
+  }
   out += written(document.blocks);
   if (!document.footer.empty()) out += element("footer", "", escaped(document.footer)) + "\n";
   return out + "</body>\n</html>\n";

@@ -92,6 +92,7 @@ TEST_CASE("of a list of results all is entered or nothing, and every line is tol
   CHECK(has(read.out, "could stand"));
   CHECK(has(read.out, "Nothing was entered: 1 line cannot stand."));
   CHECK(results_typed(folder, "").status == 2);
+  CHECK(results_typed(folder, "table;home;away\n").status == 2);
   CHECK(league(folder, {"result", "Friday"}).status == 2);
 }
 

@@ -24,8 +24,8 @@ TEST_CASE("each paper is a table at the terminal, a page and lines for a spreads
   const Folder folder;
   club_with(folder, kEight);
   went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
-  for (const char* what : {"entrants", "check-in", "by-name", "blank-results", "by-rounds", "bracket",
-                           "final", "categories", "clubs", "prizes", "box"}) {
+  for (const char* what : {"entrants", "check-in", "by-name", "blank-results", "rounds", "by-rounds",
+                           "own-rounds", "bracket", "final", "categories", "clubs", "prizes", "box"}) {
     CAPTURE(what);
     went_well(league(folder, {"print", "Friday", "--what", what}));
     const fs::path page = folder / (std::string(what) + ".html"), pdf = folder / (std::string(what) + ".pdf"),
@@ -41,6 +41,42 @@ TEST_CASE("each paper is a table at the terminal, a page and lines for a spreads
   CHECK(has(unknown.err, "by-rounds"));
 }
 
+TEST_CASE("however long names are, a table card has all of them and a diploma is one page") {
+  const Folder folder;
+  const std::string name(95, 'a');
+  club_with(folder, {"Begin" + name + " / " + name + "end", "Other" + name + " / " + name + "last"},
+            {"--rounds", "1"});
+  went_well(league(folder, {"draw", "Friday"}));
+  const fs::path cards = folder / "cards.pdf", diplomas = folder / "diplomas.pdf";
+  went_well(league(folder, {"print", "Friday", "--what", "cards", "--pdf", cards}));
+  std::string text = pdf_text(folder, cards);
+  std::erase_if(text, [](char c) { return c == '-' || c == '\n' || c == ' '; });  // where lines were broken
+  CHECK(has(text, name + "end"));
+  CHECK(has(text, name + "last"));
+  play(folder, 1);
+  went_well(league(folder, {"print", "Friday", "--what", "diplomas", "--pdf", diplomas}));
+  const std::string pages = pdf_text(folder, diplomas);
+  CHECK(std::ranges::count(pages, '\f') == 2);  // the first and the second
+  CHECK(has(pages, "Place 2"));
+}
+
+TEST_CASE("a schedule drawn ahead is one paper: every round with its date, its tables and who sits out") {
+  const Folder folder;
+  club_with(folder, {"Ana", "Beto", "Caro"}, {"--format", "round-robin"});
+  CHECK(has(league(folder, {"print", "Friday", "--what", "rounds"}).out,
+            "No round of this stage is drawn yet."));
+  went_well(league(folder, {"date", "Friday", "2", "2026-12-04", "20:00"}));
+  went_well(league(folder, {"draw", "Friday", "--all"}));
+  went_well(league(folder, {"result", "Friday", "1", "30:12"}));
+  const auto rows = paper_rows(folder, "rounds");
+  REQUIRE(rows.size() == 6);
+  CHECK(rows[0]["part"] == "Stage 1, round 1");
+  CHECK(rows[0]["result"] == "30:12");
+  CHECK(rows[1]["result"] == "sits out");
+  CHECK(rows[2]["part"] == "Stage 1, round 2: 2026-12-04 20:00");
+  CHECK(rows[2]["result"] == nullptr);
+}
+
 TEST_CASE("round by round: opponent, result, points by then") {
   const Folder folder;
   club_with(folder, {"Ana", "Beto", "Caro"}, {"--rounds", "2"});
@@ -53,8 +89,27 @@ TEST_CASE("round by round: opponent, result, points by then") {
     const std::string cell = row["round_1"];
     if (row["name"] == "Ana") CHECK(has(cell, "+ (1)"));
     if (row["name"] == "Beto") CHECK(has(cell, "− (0)"));
-    if (row["name"] == "Caro") CHECK(cell == "sits out (1)");
+    if (row["name"] == "Caro") CHECK(cell == "bye (1)");
   }
+}
+
+TEST_CASE("a card for each entrant: tables, opponents, results and points by then") {
+  const Folder folder;
+  club_with(folder, {"Ana", "Beto", "Caro"}, {"--rounds", "2"});
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  play(folder, 1);  // Ana beats Beto, Caro sits out
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  const auto rows = paper_rows(folder, "own-rounds");
+  REQUIRE(rows.size() == 6);
+  CHECK(rows[0]["part"] == "Ana");
+  CHECK(rows[0]["against"] == "Beto");
+  CHECK(rows[0]["result"] == "+");
+  CHECK(rows[0]["points"] == 1);
+  CHECK(rows[1]["round"] == 2);  // not played yet
+  CHECK(rows[1]["result"] == nullptr);
+  CHECK(rows[1]["points"] == nullptr);
+  CHECK(rows[4]["part"] == "Caro");
+  CHECK(rows[4]["result"] == "sits out");
 }
 
 TEST_CASE("the rounds of a knock-out are called by their names, and it is drawn as a bracket") {
@@ -90,6 +145,7 @@ TEST_CASE(
   went_well(league(folder, {"paid", "Friday", "Caro", "--amount", "10"}));
   CHECK(league(folder, {"paid", "Friday", "Ana"}).status == 2);
   CHECK(league(folder, {"fee", "Friday", "12.505"}).status == 2);
+  CHECK(league(folder, {"fee", "Friday", "--", "-5"}).status == 2);
   went_well(league(folder, {"prize", "Friday", "1", "--amount", "20"}));
   went_well(league(folder, {"prize", "Friday", "2", "--amount", "10,50"}));
   went_well(league(folder, {"prize", "Friday", "1", "--category", "women", "--thing", "a ham"}));

@@ -40,6 +40,19 @@ TEST_CASE("any standing is shown as it was after a round or at a moment") {
   CHECK(has(read_bytes(lines), "rank_then"));
 }
 
+TEST_CASE("who has changed seats, and whose penalty is lifted, stands on the page of corrections") {
+  const Folder folder;
+  club_with(folder, kFour);
+  went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+  went_well(league(folder, {"swap", "Friday", "Ana", "Dani"}));
+  went_well(league(folder, {"penalty", "Friday", "Beto", "--points", "1", "--reason", "late"}));
+  went_well(league(folder, {"lift", "Friday", "1"}));
+  const std::string told = league(folder, {"corrections", "Friday"}).out;
+  for (const char* line :
+       {"Ana and Dani have changed seats in round 1", "Beto has a penalty.", "Beto: the penalty is lifted."})
+    CHECK_MESSAGE(has(told, line), told);
+}
+
 TEST_CASE("a correction that moves ranks alone, or those of the next stage, is on its page") {
   const Folder folder;
   club_with(folder, {"Ana", "Beto", "Caro", "Dani"}, {"--format", "round_robin", "--order", "PTS,PD"});
@@ -138,6 +151,31 @@ TEST_CASE("a proof written as a program is checked by Python alone, and finds wh
     CHECK(found.status == 1);
     CHECK_MESSAGE(has(found.out, row.said), found.out);
   }
+}
+
+TEST_CASE(
+    "who sits out again so that fewer meet again is no fault of the draw, and the program says so, too") {
+  const Folder folder;
+  club_with(folder, {"Ana", "Beto", "Caro"}, {"--rounds", "3"});
+  const auto round = [&] {
+    went_well(league(folder, {"draw", "Friday", "--seed", "1"}));
+    play(folder, 1);
+  };
+  round();  // Caro sits out
+  round();  // and Ana or Beto, whom Caro meets
+  const auto byes = shown_now(folder)["rounds"][1]["byes"];
+  const std::string once = byes[0]["name"];
+  // With the one who has met both gone, somebody new comes: those two have met, so one of them sits out
+  // again.
+  const std::string gone = once == "Ana" ? "Beto" : "Ana";
+  went_well(league(folder, {"withdraw", "Friday", "Caro"}));
+  went_well(league(folder, {"enter", "Friday", "Dani"}));
+  const Result drawn = league(folder, {"draw", "Friday", "--seed", "1"});
+  CHECK_MESSAGE(has(drawn.out, "so that fewer of the others meet again"), drawn.out);
+  const fs::path file = folder / "draw.py";
+  went_well(league(folder, {"prove", "Friday", "--round", "3", "--to", file}));
+  went_well(run(folder, Run{.arguments = {file.string()}, .program = "/usr/bin/python3"}));
+  went_well(league(folder, {"prove", "--file", file}));
 }
 
 TEST_CASE("a drawn table stays drawn though its figures differ, also when it is read again") {

@@ -49,6 +49,24 @@ TEST_CASE("a season is counted by entrants, or by everybody of them") {
   CHECK(read_bytes(csv).starts_with("rank,name,points,lantern,earlier\r\n"));
 }
 
+TEST_CASE("people who share a place in a season stand by name, whoever was entered first") {
+  const Folder folder;
+  went_well(
+      league(folder, {"new", "Friday", "--rounds", "1", "--season", "2026", "--season-points", "3,0.5"}));
+  went_well(league(folder, {"enter", "Friday", "--team", "One", "Zoe", "Élan", "ana", "Wil", "Dani"}));
+  went_well(league(folder, {"enter", "Friday", "--team", "Two", "Yan", "Beto", "Vic", "Caro", "Fito"}));
+  went_well(league(folder, {"draw", "Friday"}));
+  play(folder, 1);
+  went_well(league(folder, {"close", "Friday", "--finish"}));
+  const auto rows = league(folder, {"season", "2026", "--by", "person", "--json"}).json()["rows"];
+  CHECK(names_of_rows(rows) ==
+        std::vector<std::string>{"ana", "Dani", "Élan", "Wil", "Zoe", "Beto", "Caro", "Fito", "Vic", "Yan"});
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    CHECK(rows[i]["rank"] == (i < 5 ? 1 : 6));
+    CHECK(rows[i]["halves"] == (i < 5 ? 6 : 1));
+  }
+}
+
 TEST_CASE("one competition is shown whatever has become of the others and of the club's own log" *
           doctest::test_suite("file")) {
   const Folder folder;
@@ -89,10 +107,13 @@ TEST_CASE("a spreadsheet opens a file with semicolons by a double click, and it 
   CHECK(text.starts_with("\xEF\xBB\xBFstage;group;rank;number;name;PTS;"));
   CHECK(has(text, ";Ana;\"0,5\";"));
   CHECK(league(folder, {"standings", "Friday", "--csv", file, "--replace", "--separator", "x"}).status == 2);
+  went_well(league(folder, {"entrant", "Friday", "Beto", "--category", "women / juniors"}));
   const fs::path list = folder / "list.csv";
   went_well(league(folder, {"print", "Friday", "--what", "entrants", "--csv", list, "--separator", ";"}));
   went_well(league(folder, {"new", "Second", "--rounds", "2"}));
   went_well(league(folder, {"enter", "Second", "--file", list}));
+  const Result second = league(folder, {"print", "Second", "--what", "categories"});
+  CHECK_MESSAGE((has(second.out, "women") && has(second.out, "juniors")), second.out);
 }
 
 TEST_CASE("round by round, a knock-out ends with the place it has given, not with points") {
@@ -131,12 +152,25 @@ TEST_CASE("the club goes on the web as a folder of linked pages, made anew by on
   CHECK(written == pages);
   CHECK(links > 50);
   CHECK(has(read_bytes(site / "players.html"), "type=\"search\""));
+  const auto page_of = [&](const std::string& name) {
+    const std::string page = read_bytes(site / "players.html");
+    const auto end = page.find("\">" + name + "<"), begin = page.rfind('"', end - 1) + 1;
+    return page.substr(begin, end - begin);
+  };
+  const std::string gina = page_of("Gina");
+  CHECK(fs::exists(site / gina));
   CHECK(has(read_bytes(site / "competition-1.html"), "Semi-finals"));
   CHECK(league(folder, {"site", "--to", site}).status != 0);  // there is one
+  // Somebody whose name comes before hers moves her page nowhere.
+  went_well(league(folder, {"new", "Saturday", "--rounds", "1"}));
+  went_well(league(folder, {"enter", "Saturday", "Abel / Bea"}));
+  went_well(league(folder, {"site", "--to", site, "--replace"}));
+  CHECK(page_of("Gina") == gina);
   write_bytes(site / "mine.html", "<p>my own</p>");
   went_well(league(folder, {"cancel", "Friday"}));
   const auto again = league(folder, {"site", "--to", site, "--replace", "--json"}).json();
   CHECK(again["removed"].get<int>() > 5);
   CHECK(fs::exists(site / "mine.html"));
   CHECK_FALSE(fs::exists(site / "competition-1.html"));
+  CHECK(fs::exists(site / "competition-2.html"));  // Saturday's is where it was
 }

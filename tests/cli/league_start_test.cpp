@@ -165,6 +165,34 @@ TEST_CASE("rules are changed by an event, and what it would change is shown firs
   went_well(league(folder, {"verify", "Friday"}));
 }
 
+TEST_CASE("points are typed in halves, too, and half a bye is worth a draw unless it is told") {
+  struct Row {
+    const char *points, *half_bye;
+  };
+  for (const auto& [points, worth] :
+       {Row{"3,1,0,3", "1"}, {"2,1,0,1", "1"}, {"3,1,0,3,1.5", "1½"}, {"1,0.5,0", "½"}}) {
+    CAPTURE(points);
+    const Folder folder;
+    club_with(folder, {"Ana", "Beto", "Caro"}, {"--rounds", "2", "--points", points});
+    went_well(league(folder, {"absent", "Friday", "Ana", "--as", "half_bye"}));
+    went_well(league(folder, {"draw", "Friday"}));
+    play(folder, 1);
+    const auto rows = league(folder, {"standings", "Friday", "--json"}).json()["tables"][0]["rows"];
+    for (const auto& row : rows) {
+      if (row["name"] == "Ana") CHECK(row["values"]["PTS"] == worth);
+    }
+  }
+  const Folder folder;
+  for (const char* bad : {"3,x", "3,-1", "3,,0", "3,1,0,3,1,9", "99999999999", "0.25"})
+    CHECK(league(folder, {"new", "Friday", "--rounds", "2", "--points", bad}).status == 2);
+  for (const char* bad : {"10,x", "10,-1", "99999999999"})
+    CHECK(league(folder, {"new", "Friday", "--rounds", "2", "--season-points", bad}).status == 2);
+  CHECK(league(folder, {"new", "Friday", "--rounds", "2", "--unplayed", "fide2022"}).status == 2);
+  CHECK(league(folder, {"list", "--json"}).json().empty());
+  went_well(league(folder, {"new", "Friday", "--rounds", "2", "--unplayed", "fide2023"}));
+  CHECK(has(league(folder, {"export", "Friday"}).out, "fide2023"));
+}
+
 TEST_CASE("a competition that was a mistake counts nowhere until it is opened again") {
   const Folder folder;
   club_with(folder, kFour, {"--rounds", "1", "--season", "2026"});

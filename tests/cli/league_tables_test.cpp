@@ -42,8 +42,8 @@ TEST_CASE("a knock-out of teams is drawn with what the tables come to") {
   went_well(league(folder, {"draw", "Friday"}));
   went_well(league(folder, {"result", "Friday", "1", "30:12", "28:30", "30:25"}));
   const std::string bracket = paper_rows(folder, "bracket").dump();
-  CHECK_MESSAGE(has(bracket, "► Ana / Beto  2\""), bracket);
-  CHECK_MESSAGE(has(bracket, "\"Caro / Dani  1\""), bracket);
+  CHECK_MESSAGE(has(bracket, "► Ana / Beto: 2\""), bracket);
+  CHECK_MESSAGE(has(bracket, "\"Caro / Dani: 1\""), bracket);
 }
 
 TEST_CASE(

@@ -158,6 +158,33 @@ TEST_CASE(
   }
 }
 
+TEST_CASE(
+    "points of three figures or below none, and ratings of more than four, leave the columns where they "
+    "are") {
+  const Folder folder, other;
+  trf::done(league(folder, {"new", "Friday", "--rounds", "2", "--points", "120,60,0,120"}));
+  trf::done(league(folder, {"enter", "Friday", "--file", "-"},
+                   "name,licence,rating\nAna,ü7,181234\nBeto,8,170000\nCaro,9,995\n"));
+  trf::done(league(folder, {"draw", "Friday"}));
+  trf::done(league(folder, {"result", "Friday", "1", "30:12"}));
+  trf::done(league(folder, {"close", "Friday"}));
+  trf::done(league(folder, {"penalty", "Friday", "#3", "--points", "500", "--reason", "late"}));
+  const fs::path file = folder / "out.trf", again = other / "again.trf";
+  trf::done(league(folder, {"trf", "Friday", "--to", file}));
+  const std::string text = read_bytes(file);
+  CHECK(
+      has(text, "Ana                               1812              ü7           120.0    1     2 w 1\r\n"));
+  CHECK(
+      has(text, "Caro                                 9               9          -380.0    3  0000 - U\r\n"));
+  trf::done(league(other, {"trf", "--file", "-"}, text));
+  const auto rows = [](const Folder& where) {
+    return league(where, {"standings", "Friday", "--json"}).json()["tables"][0]["rows"];
+  };
+  CHECK(rows(other) == rows(folder));
+  trf::done(league(other, {"trf", "Friday", "--to", again}));
+  CHECK(trf::without_day(read_bytes(again)) == trf::without_day(text));
+}
+
 TEST_CASE("a report that contradicts itself is refused with its place, and nothing is begun") {
   struct Row {
     std::string_view from, to, message;

@@ -205,6 +205,17 @@ TEST_CASE("the HTML page needs nothing but itself") {
   CHECK(count(page, "<tr>") == 3);
 }
 
+TEST_CASE("however long a name is, the figures and short words of a page beside it stay whole") {
+  Table table{{{"#", Align::right}, {"Entrant", Align::left, 1}, {"1"}, {"Remark"}}, {}};
+  table.rows.push_back({{{"10"}, {std::string(200, 'a')}, {"173+ (1)"}, {std::string(30, 'b')}}});
+  const std::string page = html(with({table}));
+  CHECK(has(page, "<td class=\"right plain whole\">10</td>"));
+  CHECK(has(page, "<td class=\"left plain words\">aaa"));
+  CHECK(has(page, "<td class=\"left plain whole\">173+ (1)</td>"));
+  CHECK(has(page, "<td class=\"left plain\">bbb"));
+  CHECK(has(page, ".whole { overflow-wrap: normal; }"));
+}
+
 TEST_CASE("a text too long for a code is written out") {
   const std::string text(3000, '7');
   CHECK(has(html(with({QrCode{text}})), text));
@@ -215,7 +226,12 @@ TEST_CASE("letters the font has no sign for are told, each once") {
   struct Row {
     const char *text, *lacking;
   };
-  const Row rows[] = {{"Ana Núñez ♠ −12 Ωμέγα", ""}, {"王小王", "小王"}, {"Eva 😀😀", "😀"}, {"\xff\x1b", ""}};
+  const Row rows[] = {{"Ana Núñez ♠ −12 Ωμέγα", ""},
+                      {"王小王", "小王"},
+                      {"Eva 😀😀", "😀"},
+                      {"\xff\x1b", ""},
+                      // From the left, letter by letter, it would be another word.
+                      {"דן Dan", "דן"}};
   for (const Row& row : rows) {
     CAPTURE(row.text);
     const auto made = pdf(with({Paragraph{row.text}}));

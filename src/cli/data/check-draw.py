@@ -12,8 +12,8 @@ its answer is 0 where all of it holds, 1 where something does not, 2 where the f
 * Lots (seeds, lots among those who are level) are shuffled again from their number (SplitMix64).
 * In every round that was drawn everybody who was there has one place, and nobody who had left has any.
 * A round robin is drawn again by the Berger tables.
-* In a Swiss nobody sits out more often than somebody who was there, unless it was told by hand; and no
-  exchange of partners between two tables would have spared a second meeting.
+* In a Swiss no exchange of partners between two tables would have spared a second meeting; and nobody, unless
+  told by hand, sits out who has done so more often than somebody whose place he could take without one.
 """
 
 import hashlib
@@ -238,8 +238,11 @@ class Competition:
 
     def check_swiss(self, event, place):
         where, met, sat_out = f"stage {place[0]}, round {place[1]}", {}, {}
+        counted = {place[0]}  # stages whose results count on in this one
+        while self.stage(min(counted) - 1).get("go_on", {}).get("carry_over") if min(counted) > 1 else False:
+            counted.add(min(counted) - 1)
         for (stage, number), other in self.rounds.items():
-            if stage != place[0]:
+            if stage not in counted:
                 continue
             for at, table in enumerate(other["tables"], 1):
                 if self.played.get((stage, number, at)):
@@ -252,23 +255,26 @@ class Competition:
             return any(reason["because"] == "by_hand" for reason in one.get("reasons", []))
 
         drawn = [tuple(side[0] for side in table["sides"]) for table in event["tables"] if not by_hand(table)]
-        there = [one for pair in drawn for one in pair]
-        for bye in event.get("byes", []):
-            fewest = [sat_out.get(one, 0) for one in there if one not in self.excused]
-            if not by_hand(bye) and fewest and sat_out.get(bye["entrant"], 0) > min(fewest):
-                raise Wrong(f"{where}: {bye['entrant']} sits out again, others did so less often")
         if self.apart:
-            self.unchecked.append(f"stage {place[0]}, round {place[1]}: second meetings (some are kept apart)")
+            self.unchecked.append(f"{where}: who sits out, and second meetings (some are kept apart)")
             return
 
-        def times(one, other):
-            return met.get(frozenset((one, other)), 0)
+        def again(*pairs):
+            """How many meet again, then how often they have met: the less the better."""
+            times = [met.get(frozenset(pair), 0) for pair in pairs]
+            return sum(1 for one in times if one), sum(times)
 
-        for i, (a, b) in enumerate(drawn):
-            for c, d in drawn[:i]:
-                now = times(a, b) + times(c, d)
-                if min(times(a, c) + times(b, d), times(a, d) + times(b, c)) < now:
-                    raise Wrong(f"stage {place[0]}, round {place[1]}: {a}–{b} and {c}–{d} meet again for no need")
+        for bye in (bye["entrant"] for bye in event.get("byes", []) if not by_hand(bye)):
+            for pair in drawn:
+                for out, other in (pair, pair[::-1]):
+                    fewer = out not in self.excused and sat_out.get(out, 0) < sat_out.get(bye, 0)
+                    if fewer and again((bye, other))[0] <= again(pair)[0]:
+                        raise Wrong(f"{where}: {bye} sits out again, and {out} could who did so less often")
+        for i, one in enumerate(drawn):
+            for two in drawn[:i]:
+                (a, b), (c, d) = one, two
+                if min(again((a, c), (b, d)), again((a, d), (b, c))) < again(one, two):
+                    raise Wrong(f"{where}: {a}–{b} and {c}–{d} meet again for no need")
         self.checked.append(f"{where}: who sits out, and no second meeting that an exchange would spare")
 
 

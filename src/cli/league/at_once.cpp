@@ -186,6 +186,7 @@ Answer results_at_once(const Context& context, const ResultTyped& arguments) {
   if (!(arguments.table.empty() && arguments.names.empty()))
     throw unreadable(tr("Either a list or one table, not both."));
   const std::vector<NumberedLine> lines = lines_of_file(arguments.file);
+  if (lines.size() == 1 && is_heading(lines.front().text)) throw unreadable(tr("The list is empty."));
   Desk desk(context, Wants::to_write);
   auto competition = desk.competition(arguments.id);
   const session::Session session(desk.store.get(), session::system_host());

@@ -244,7 +244,7 @@ struct RuleChange : WithReason, InRound {
     usage.number("--stage", stage, tr("of this stage; else the current one"), 1);
     usage.number("--rounds", rounds, tr("how many"));
     usage.number("--minutes", minutes, tr("of a round"));
-    usage.text("--points", points, tr("for a win, a draw, a loss and a bye: 3,1,0,3"), "LIST");
+    usage.text("--points", points, tr("for a win, a draw, a loss, a bye and half a bye: 3,1,0,3,1"), "LIST");
     usage.text("--order", order, tr("tie-breaks by their id: PTS,BH,DE"), "LIST");
     usage.flag("--apply", apply, tr("enter it; else what it would change is shown"));
     describe_reason(usage, reason);

@@ -115,7 +115,8 @@ nlohmann::json round_tables_json(const league::Competition& competition, league:
 Table season_on_page(const session::SeasonTable& season);
 league::RatingSystem rating_system(const std::string& word);  // throws Problem
 std::vector<std::string> in_commas(const std::string& text);
-// "3,1,0,3" for a win, a draw, a loss and a bye, as a competition's settings have it. Throws Problem.
+// "3,1,0,3,1" for a win, a draw, a loss, a bye and half a bye, as a competition's settings have it. Throws
+// Problem.
 nlohmann::json points_json(const std::string& written);
 // What "women / juniors" makes of somebody; nothing where it names none.
 std::vector<league::CompetitionEvent> categories_event(league::Entrant entrant, const std::string& written);

@@ -131,13 +131,19 @@ Told told_of(const session::Corrected& one, const std::vector<std::string>& name
     const std::string_view name = view::entrant_name(names, penalty->entrant);
     return {say("{0} has a penalty.", {name}), penalty->reason, penalty->round.stage};
   }
-  if (const auto* lifted = std::get_if<league::event::PenaltyLifted>(&one.event))
-    return {tr("The penalty is lifted."), lifted->reason, one.after.stage};
+  if (const auto* lifted = std::get_if<league::event::PenaltyLifted>(&one.event)) {
+    const auto& given = one.before.penalties[static_cast<std::size_t>(lifted->penalty)].given;
+    const std::string_view name = view::entrant_name(names, given.entrant);
+    return {say("{0}: the penalty is lifted.", {name}), lifted->reason, given.round.stage};
+  }
   if (const auto* rules = std::get_if<league::event::RulesChanged>(&one.event))
     return {tr("The rules are changed."), rules->reason, rules->stage};
-  const auto* swapped = std::get_if<league::event::SeatsSwapped>(&one.event);
-  return {tr("They have changed seats; what was entered stays with the seats."), "",
-          swapped ? swapped->round.stage : one.after.stage};
+  const auto& swapped = std::get<league::event::SeatsSwapped>(one.event);
+  const std::string_view first = view::entrant_name(names, swapped.first),
+                         second = view::entrant_name(names, swapped.second);
+  return {say("{0} and {1} have changed seats in round {2}; what was entered stays with the seats.",
+              {first, second, swapped.round.round + 1}),
+          "", swapped.round.stage};
 }
 
 Answer list_corrections(const Context& context, const All<OneCompetition, LeagueFiles>& arguments) {

@@ -46,6 +46,7 @@ Answer set_fee(const Context& context, const Fee& arguments) {
   auto competition = desk.competition(arguments.id);
   league::event::MoneySet money = competition.now.money;
   money.fee = hundredths(arguments.amount);
+  if (money.fee < 0) throw unreadable(tr("A fee is not below nothing."));
   if (!arguments.currency.empty()) money.currency = arguments.currency;
   const auto answer = desk.league.enter(competition, money);
   return league_answer(context, desk, competition, answer, tr("The entry fee is written."));

@@ -12,6 +12,7 @@
 #include "src/rulebook/rulebook.hpp"
 #include "src/view/league/club.hpp"
 #include "src/view/league/papers.hpp"
+#include "src/view/league/result_lines.hpp"
 #include "src/view/league/slip.hpp"
 #include "src/view/league/words.hpp"
 #include "src/view/words.hpp"
@@ -52,7 +53,8 @@ struct NewCompetition {
       boards = 0, match_tables = 0;
   std::vector<int> sizes;
   bool carry_over = false, third_place = false, repechage = false, unrated = false;
-  std::string late = "zero", withdrawn = "strike", substitutes = "to_entrant", clubs = "before_points";
+  std::string late = "zero", withdrawn = "strike", substitutes = "to_entrant", clubs = "before_points",
+              unplayed = "fide2026";
   std::optional<double> substitute_points;  // in whole and half points
   std::optional<int> substitute_score;
   std::string season, season_points, file;
@@ -78,7 +80,7 @@ void NewCompetition::describe_format(Usage& usage) {
   usage.number("--sets", sets, tr("best of so many"), 1);
   usage.number("--match-tables", match_tables, tr("teams meet at so many tables, each worth a point"), 0,
                100);
-  usage.text("--points", points, tr("for a win, a draw, a loss and a bye: 3,1,0,3"), "LIST");
+  usage.text("--points", points, tr("for a win, a draw, a loss, a bye and half a bye: 3,1,0,3,1"), "LIST");
   usage.text("--order", order, tr("tie-breaks by their id: PTS,BH,DE"), "LIST");
   usage.text("--then", then, tr("the format of a second stage"), "FORMAT");
   usage.number("--top", top, tr("so many of each group go on"));
@@ -104,6 +106,8 @@ void NewCompetition::describe(Usage& usage) {
   usage.number("--minutes", minutes, tr("of a round"));
   usage.number("--minimum-games", minimum_games, tr("who has fewer is not ranked"));
   usage.text("--late", late, tr("rounds missed by who comes late: zero or half"), "WORTH");
+  usage.text("--unplayed", unplayed, tr("Swiss, rounds not played in tie-breaks: as of fide2026 or fide2023"),
+             "EDITION");
   usage.text("--withdrawn", withdrawn, tr("results of who leaves a schedule early: strike or keep"), "RULE");
   describe_substitutes(usage);
   usage.text("--clubs", clubs, tr("Swiss, clubmates: before_points, within_points or ignored"), "RULE");
@@ -140,6 +144,7 @@ json stage_json(const NewCompetition& arguments, league::Format format) {
              {"minimum_games", arguments.minimum_games},
              {"late_join", arguments.late},
              {"clubs", arguments.clubs},
+             {"unplayed", arguments.unplayed},
              {"substitutes", substitutes_json(arguments)},
              {"withdrawals", {{"policy", arguments.withdrawn}, {"played_percent", 50}}}};
   if (!arguments.order.empty()) stage["order"] = in_commas(arguments.order);
@@ -158,20 +163,37 @@ std::vector<std::string> in_commas(const std::string& text) {
   return words;
 }
 
+namespace {
+
+// "3", "0.5" or "½", in halves; of nobody's points less than none.
+std::vector<int> points_typed(const std::string& written) {
+  constexpr int kPointsMost = 99'999;
+  std::vector<int> all;
+  for (const std::string& one : in_commas(written)) {
+    const auto halves = view::read_halves(one);
+    if (!halves || *halves < 0 || *halves > 2 * kPointsMost)
+      throw unreadable(say("{0} are no points: write whole or half ones between commas, as 3,1,0.5.",
+                           {std::string_view(written)}));
+    all.push_back(*halves);
+  }
+  return all;
+}
+
+}  // namespace
+
 json points_json(const std::string& written) {
   json points{{"win", 2},      {"draw", 1},        {"loss", 0},        {"bye", 2},
               {"half_bye", 1}, {"forfeit_win", 2}, {"forfeit_loss", 0}};
-  const auto values = in_commas(written);
-  constexpr const char* kNames[] = {"win", "draw", "loss", "bye"};
-  for (std::size_t i = 0; i < std::min(values.size(), std::size(kNames)); ++i) {
-    if (values[i].find_first_not_of("0123456789") != std::string::npos || values[i].empty() ||
-        values[i].size() > 5)
-      throw unreadable(
-          say("{0} are no points: write 3,1,0 for win, draw and loss.", {std::string_view(written)}));
-    points[kNames[i]] = 2 * std::stoi(values[i]);
-  }
+  const std::vector<int> values = points_typed(written);
+  constexpr const char* kNames[] = {"win", "draw", "loss", "bye", "half_bye"};
+  if (values.size() > std::size(kNames))
+    throw unreadable(say("{0} are too many: points are for a win, a draw, a loss, a bye and half a bye.",
+                         {std::string_view(written)}));
+  for (std::size_t i = 0; i < values.size(); ++i) points[kNames[i]] = values[i];
+  // What is not told: a bye is worth a win, half a bye a draw.
   points["forfeit_win"] = points["win"];
   if (values.size() < 4) points["bye"] = points["win"];
+  if (values.size() < 5) points["half_bye"] = points["draw"];
   return points;
 }
 
@@ -220,14 +242,10 @@ league::CompetitionSetup setup_of(const Context& context, const NewCompetition& 
     setup = std::move(*parsed);
     if (setup.is_object() && !arguments.name.empty()) setup["name"] = arguments.name;
   } else {
-    json season = json::array();
-    for (const std::string& points : in_commas(arguments.season_points))
-      season.push_back(2 * std::atoi(points.c_str()));
-    setup = {
-        {"name", arguments.name},          {"game", arguments.game},
-        {"ruleset", arguments.ruleset},    {"rated", !arguments.unrated},
-        {"season", arguments.season},      {"season_points", {{"by_rank", season}, {"best", arguments.best}}},
-        {"stages", stages_json(arguments)}};
+    const json season{{"by_rank", points_typed(arguments.season_points)}, {"best", arguments.best}};
+    setup = {{"name", arguments.name},          {"game", arguments.game},     {"ruleset", arguments.ruleset},
+             {"rated", !arguments.unrated},     {"season", arguments.season}, {"season_points", season},
+             {"stages", stages_json(arguments)}};
     if (arguments.ruleset.empty()) setup["ruleset"] = usual_ruleset(arguments);
   }
   auto read = codec::read_competition_setup(setup);

@@ -1,9 +1,11 @@
 // A competition's pages: what is pinned to the wall, stands on the tables and is filled in there.
 
 #include <algorithm>
+#include <cmath>
 
 #include "src/cli/league/files.hpp"
 #include "src/cli/printed.hpp"
+#include "src/core/letters.hpp"
 #include "src/core/text.hpp"
 #include "src/league/pairing/duplicate.hpp"
 #include "src/view/league/papers.hpp"
@@ -158,8 +160,27 @@ const WayIn* way_in(const Shown& shown, league::RoundRef round, std::size_t tabl
 
 }  // namespace
 
+namespace {
+
+// Letters so high that this many of them have room; however long a name is, none of it is cut off.
+double fitting(std::size_t letters, std::size_t room, double points) {
+  constexpr double kLeast = 7;
+  return letters <= room
+             ? points
+             : std::max(kLeast, points * std::sqrt(static_cast<double>(room) / static_cast<double>(letters)));
+}
+
+std::size_t letters_at(const Shown& shown, const league::PlayedTable& table) {
+  std::size_t letters = 0;
+  for (const auto& side : table.drawn.sides) letters += letter_count(view::partners_text(side, shown.names));
+  return letters;
+}
+
+}  // namespace
+
 print::Document cards_page(const Shown& shown, league::RoundRef round) {
   constexpr double kNumberPoints = 60, kSmallerPoints = 40, kNamePoints = 15, kCodeMm = 22;
+  constexpr std::size_t kRoom = 75;  // letters, in that size
   const league::PlayedRound& played = round_in(shown.open.now, round);
   print::Cards cards{.across = 2, .down = 3, .cards = {}};
   for (std::size_t table = 0; table < played.tables.size(); ++table) {
@@ -170,8 +191,9 @@ print::Document cards_page(const Shown& shown, league::RoundRef round) {
     centred(shown.open.now.setup.name, print::Weight::faint, print::kBodyPoints);
     const WayIn* way = way_in(shown, round, table);
     centred(view::table_number(played, table), print::Weight::strong, way ? kSmallerPoints : kNumberPoints);
+    const double names = fitting(letters_at(shown, played.tables[table]), kRoom, kNamePoints);
     for (const auto& side : played.tables[table].drawn.sides)
-      centred(view::partners_text(side, shown.names), print::Weight::plain, kNamePoints);
+      centred(view::partners_text(side, shown.names), print::Weight::plain, names);
     if (way) card.push_back({code_of(*way, kCodeMm)});
   }
   return {.language = language(),
@@ -181,6 +203,7 @@ print::Document cards_page(const Shown& shown, league::RoundRef round) {
 
 print::Document diplomas_page(const Shown& shown) {
   constexpr double kTitlePoints = 30, kNamePoints = 36, kPlacePoints = 24, kAboveMm = 45, kBetweenMm = 14;
+  constexpr std::size_t kRoom = 40;  // letters of a name, in its size
   constexpr int kPlaces = 3;
   print::Document page{.language = language(),
                        .orientation = print::Orientation::landscape,
@@ -194,7 +217,8 @@ print::Document diplomas_page(const Shown& shown) {
     if (!page.blocks.empty()) page.blocks.push_back({print::PageBreak{}});
     page.blocks.push_back({print::Gap{kAboveMm}});
     centred(shown.open.now.setup.name, print::Weight::plain, kTitlePoints);
-    centred(view::entrant_name(shown.names, place.entrant), print::Weight::strong, kNamePoints);
+    const std::string& name = view::entrant_name(shown.names, place.entrant);
+    centred(name, print::Weight::strong, fitting(letter_count(name), kRoom, kNamePoints));
     centred(say("Place {0}", {place.rank}), print::Weight::plain, kPlacePoints);
     page.blocks.push_back({print::WriteOn{tr("Signature")}});
   }

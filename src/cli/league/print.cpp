@@ -130,12 +130,7 @@ struct Printing : Moment, LeagueFiles {
   std::string what, room;
   void describe(Usage& usage) {
     Moment::describe(usage);
-    usage
-        .text("--what", what,
-              tr("tables, slips, cards, diplomas, standings, crosstable; and as tables entrants, check-in, "
-                 "by-name, blank-results, by-rounds, bracket, final"),
-              "WORD")
-        .required();
+    usage.text("--what", what, all_words(), "WORD").required();
     usage.flag("--why", why, tr("say why"));
     usage.text(
         "--room", room,

@@ -1,9 +1,11 @@
 // The club as a folder of linked pages, to be put on any web space: nothing in it runs on a server.
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <functional>
 #include <map>
+#include <ranges>
 #include <set>
 
 #include "src/cli/league/commands.hpp"
@@ -30,6 +32,11 @@ struct Taken {
   int rank = 0;
 };
 
+struct CompetitionPage {
+  session::CompetitionSummary summary;
+  std::string page;  // its file, without the ending
+};
+
 using Maker = std::function<print::Document()>;
 // Told of every page: what its file is called, and who makes it, when it is asked for.
 using Shelf = std::function<void(const std::string& file, const Maker& make)>;
@@ -39,22 +46,28 @@ class Site {
   Site(const Desk& desk, Shelf shelf) : desk_(desk), club_(desk.league.club()), shelf_(std::move(shelf)) {}
 
   void make() {
-    auto all = desk_.league.competitions();
-    std::ranges::reverse(all);  // the oldest first: pages keep their names
-    for (const session::CompetitionSummary& one : all) {
-      if (!one.season.empty() && std::ranges::count(seasons_, one.season) == 0)
-        seasons_.push_back(one.season);
+    // The oldest first. Those that were withdrawn have no pages and keep their numbers: no page ever becomes
+    // another's.
+    std::vector<CompetitionPage> listed;
+    for (const auto& one : desk_.league.all_competitions() | std::views::reverse) {
+      listed.push_back({one, "competition-" + std::to_string(listed.size() + 1)});
+      if (one.season.empty()) continue;
+      const auto known = std::ranges::find(seasons_, one.season, &Season::name);
+      Season& season = known != seasons_.end() ? *known : seasons_.emplace_back(Season{one.season});
+      season.shown = season.shown || !is_withdrawn(one);
     }
-    for (std::size_t i = 0; i < all.size(); ++i)
-      add_competition(all[i], "competition-" + std::to_string(i + 1));
-    add_index(all);
+    for (const CompetitionPage& one : listed) add_competition(one.summary, one.page);
+    std::erase_if(listed, [](const CompetitionPage& one) { return is_withdrawn(one.summary); });
+    add_index(listed);
     add_players();
     add(std::string(kRatings), [&] { return ratings_page(); });
-    for (std::size_t i = 0; i < seasons_.size(); ++i)
-      add(season_page(i), [&] { return page_of_season(seasons_[i]); });
+    for (std::size_t i = 0; i < seasons_.size(); ++i) {
+      if (seasons_[i].shown) add(season_page(i), [&] { return page_of_season(seasons_[i].name); });
+    }
   }
 
  private:
+  static bool is_withdrawn(const session::CompetitionSummary& one) { return one.status == "withdrawn"; }
   static std::string season_page(std::size_t season) {
     return "season-" + std::to_string(season + 1) + ".html";
   }
@@ -64,8 +77,10 @@ class Site {
     std::vector<print::Link> links{{tr("Competitions"), std::string(kIndex)},
                                    {tr("Players"), std::string(kPlayers)},
                                    {tr("Ratings"), std::string(kRatings)}};
-    for (std::size_t i = 0; i < seasons_.size(); ++i)
-      links.push_back({say("Season {0}", {std::string_view(seasons_[i])}), season_page(i)});
+    for (std::size_t i = 0; i < seasons_.size(); ++i) {
+      if (seasons_[i].shown)
+        links.push_back({say("Season {0}", {std::string_view(seasons_[i].name)}), season_page(i)});
+    }
     return links;
   }
 
@@ -88,6 +103,11 @@ class Site {
   void add_competition(const session::CompetitionSummary& summary, const std::string& name) {
     const auto open = desk_.league.open(summary.id);
     if (!open) return;
+    for (const league::EntrantState& entrant : open->now.entrants) {
+      for (const std::string& person : entrant.people)
+        numbers_.emplace(club_.now.who(person), static_cast<int>(numbers_.size()) + 1);
+    }
+    if (is_withdrawn(summary)) return;
     const auto names = desk_.league.entrant_names(open->now, club_.now.same);
     const auto rounds = rounds_drawn(open->now);
     const auto round_page_of = [&](league::RoundRef round) {
@@ -143,10 +163,10 @@ class Site {
     return bracket || words.contains(kind.word);
   }
 
-  void add_index(const std::vector<session::CompetitionSummary>& all) {
+  void add_index(const std::vector<CompetitionPage>& all) {
     add(std::string(kIndex), [&] { return index_page(all); });
   }
-  print::Document index_page(const std::vector<session::CompetitionSummary>& all) const {
+  print::Document index_page(const std::vector<CompetitionPage>& all) const {
     print::Document page = page_of(club_.now.name.empty() ? tr("Competitions") : club_.now.name);
     page.subtitle = tr("Competitions");
     print::Table table{{{tr("Name"), print::Align::left, 2},
@@ -154,10 +174,8 @@ class Site {
                         {tr("Season"), print::Align::left, 1},
                         {tr("Entrants"), print::Align::right}},
                        {}};
-    for (std::size_t i = all.size(); i > 0; --i) {
-      const session::CompetitionSummary& one = all[i - 1];
-      const std::string file = "competition-" + std::to_string(i) + ".html";
-      table.rows.push_back({{{one.name, print::Weight::strong, file},
+    for (const auto& [one, name] : all | std::views::reverse) {
+      table.rows.push_back({{{one.name, print::Weight::strong, name + ".html"},
                              {view::game_title(one.game)},
                              {one.season},
                              {std::to_string(one.entrants)}}});
@@ -178,9 +196,8 @@ class Site {
     }
     std::ranges::sort(people, {}, [](const auto& one) { return std::tuple(view::in_small(one.first), one); });
     print::Table table{{{tr("Name"), print::Align::left, 2}, {tr("Competitions"), print::Align::right}}, {}};
-    int number = 0;
     for (const auto& [name, person] : people) {
-      const std::string file = "player-" + std::to_string(++number) + ".html";
+      const std::string file = "player-" + std::to_string(numbers_.at(person)) + ".html";
       table.rows.push_back({{{name, print::Weight::strong, file}, {std::to_string(taken_[person].size())}}});
       add(file, [&] { return player_page(name, taken_[person]); });
     }
@@ -217,9 +234,8 @@ class Site {
     int place = 0;
     for (const session::RatedPlayer& one : session::ratings(desk_.league)) {
       const std::string name = name_in(book, one.person);
-      const auto hundredths = static_cast<int>(session::worth(one.now) * 100);
-      const league::Value value = hundredths;
-      const std::string worth = render({"{0}", {arg_of(value, league::Unit::hundredths)}}, {});
+      const league::Value hundredths = std::llround(session::worth(one.now) * 100);
+      const std::string worth = render({"{0}", {arg_of(hundredths, league::Unit::hundredths)}}, {});
       table.rows.push_back({{{std::to_string(++place)},
                              {name, print::Weight::strong},
                              {worth},
@@ -251,8 +267,13 @@ class Site {
   const Desk& desk_;
   session::OpenClub club_;
   Shelf shelf_;
-  std::vector<std::string> seasons_;
+  struct Season {
+    std::string name;
+    bool shown = false;  // a competition of it was not withdrawn
+  };
+  std::vector<Season> seasons_;
   std::map<std::string, std::vector<Taken>> taken_;  // by person
+  std::map<std::string, int> numbers_;  // by person, as they entered: whoever comes later takes nobody's page
 };
 
 // Pages of an earlier run: they bear the program's mark.

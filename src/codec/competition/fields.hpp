@@ -64,10 +64,11 @@ TANTEADOR_WORDS(league::UnplayedRule, 2, "fide2023", "fide2026");
 TANTEADOR_WORDS(league::WithdrawalRule::Policy, 2, "keep", "strike");
 TANTEADOR_WORDS(league::SubstituteRule::Points, 3, "to_entrant", "none", "fixed");
 TANTEADOR_WORDS(league::GoOn::Who, 2, "all", "top");
-TANTEADOR_WORDS(league::Because, 26, "schedule", "same_points", "met_group", "club_group", "odd_group",
+TANTEADOR_WORDS(league::Because, 29, "schedule", "same_points", "met_group", "club_group", "odd_group",
                 "rest_of_group", "rematch", "same_club", "bracket", "design", "search", "repeat", "movement",
                 "boards", "fresh_partners", "lowest", "lowest_of_due", "second_bye", "for_the_rest",
-                "odd_number", "by_hand", "swapped", "kept_apart", "least", "least_again", "rest_or_clubs");
+                "odd_number", "by_hand", "swapped", "kept_apart", "least", "least_again", "rest_or_clubs",
+                "rematch_found", "club_found", "partners_again");
 #undef TANTEADOR_WORDS
 
 // How somebody is away, of the kinds of a round.

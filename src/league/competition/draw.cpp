@@ -173,7 +173,28 @@ FloatReason told_of(const Competition& competition, const SwissPairing& one,
   return apart ? FloatReason::rest_of_group : one.reason;
 }
 
-Draw draw_swiss(const Competition& competition, RoundDrawn draw, const std::vector<Entrant>& present) {
+// The words for what could not be avoided, or in a round in which something came before it not found.
+struct Unavoided {
+  Because rematch = Because::rematch, same_club = Because::same_club;
+};
+
+// Tables told by hand and those who are kept apart come before second meetings; these, a bye and points, as
+// the rule says, before clubs.
+Unavoided unavoided(const Competition& competition, const std::map<Entrant, Halves>& present,
+                    const SwissRound& paired, bool by_hand) {
+  const bool apart = std::ranges::any_of(competition.apart, [&](const Pairing& pair) {
+    return present.contains(pair.first) && present.contains(pair.second);
+  });
+  const bool again = std::ranges::any_of(paired.pairings, [](const auto& one) { return one.times_met > 0; });
+  const bool clubs_first = competition.rules().clubs == ClubRule::before_points && paired.byes.empty();
+  Unavoided words;
+  if (by_hand || apart) words.rematch = Because::rematch_found;
+  if (by_hand || apart || again || !clubs_first) words.same_club = Because::club_found;
+  return words;
+}
+
+Draw draw_swiss(const Competition& competition, RoundDrawn draw, const std::vector<Entrant>& present,
+                bool by_hand) {
   const Results results = counted_so_far(competition);
   const auto ranks = ranks_of(competition), clubs = clubs_of(competition);
   auto field = swiss_entrants(results, {present, ranks, clubs});
@@ -181,6 +202,7 @@ Draw draw_swiss(const Competition& competition, RoundDrawn draw, const std::vect
   std::map<Entrant, Halves> points;
   for (const SwissEntrant& entrant : field) points[entrant.entrant] = entrant.points;
   const SwissRound paired = pair_swiss(field, {competition.rules().clubs});
+  const Unavoided words = unavoided(competition, points, paired, by_hand);
   for (const SwissPairing& one : paired.pairings) {
     const auto [first, second] = one.pairing;
     const bool apart = are_apart(competition, first, second);
@@ -190,9 +212,9 @@ Draw draw_swiss(const Competition& competition, RoundDrawn draw, const std::vect
       reason = Because::rest_or_clubs;
     DrawnTable table = pair_of(first, second, {reason, {points[first], points[second]}});
     if (const int met = one.times_met - (apart ? 1 : 0); met > 0)
-      table.reasons.push_back({Because::rematch, {met}});
+      table.reasons.push_back({words.rematch, {met}});
     if (apart) table.reasons.push_back({Because::kept_apart, {index(first), index(second)}});
-    if (one.same_club) table.reasons.push_back({Because::same_club, {}});
+    if (one.same_club) table.reasons.push_back({words.same_club, {}});
     draw.tables.push_back(std::move(table));
   }
   for (const SwissBye& bye : paired.byes) draw.byes.push_back({bye.entrant, {{because(bye.reason), {}}}});
@@ -367,6 +389,18 @@ Draw draw_rainbow(const Competition& competition, RoundDrawn draw, std::vector<E
   return draw;
 }
 
+// Of pairs made for this round: whose partner somebody is again, or that all are new to each other.
+std::vector<Reason> drawn_partners(const PartnersTable& seats, const std::vector<PartnersEntrant>& known) {
+  std::vector<Reason> reasons;
+  for (const auto& [one, other] : {seats.home, seats.away}) {
+    const auto partners = std::ranges::find(known, one, &PartnersEntrant::entrant)->partners;
+    const auto times = static_cast<int>(std::ranges::count(partners, other));
+    if (times > 0) reasons.push_back({Because::partners_again, {index(one), index(other), times + 1}});
+  }
+  if (reasons.empty()) reasons.push_back({Because::fresh_partners, {}});
+  return reasons;
+}
+
 Draw draw_partners(const Competition& competition, RoundDrawn draw, std::vector<Entrant> present,
                    const RoundDrawn* again) {
   const StageSetup& setup = competition.rules();
@@ -375,7 +409,8 @@ Draw draw_partners(const Competition& competition, RoundDrawn draw, std::vector<
   if (setup.movement == Movement::rainbow) return draw_rainbow(competition, std::move(draw), present, again);
   const auto number = static_cast<std::size_t>(draw.round.round);
   PartnersRound round;
-  Reason reason{Because::movement, {draw.round.round}};
+  const Reason movement{Because::movement, {draw.round.round}};
+  std::vector<PartnersEntrant> known;
   const bool whist = setup.movement == Movement::whist;
   if (const auto of = whist ? of_movement(competition, present, number) : std::nullopt) {
     round = *of;
@@ -383,11 +418,13 @@ Draw draw_partners(const Competition& competition, RoundDrawn draw, std::vector<
     const Results results = counted_so_far(competition);
     const auto ranks = ranks_of(competition);
     const auto opponents = whist ? OpponentRule::fresh : OpponentRule::by_points;
-    round =
-        partners_round(partners_entrants(results, present, ranks), {setup.partners, opponents, draw.seed});
-    reason = {Because::fresh_partners, {}};
+    known = partners_entrants(results, present, ranks);
+    round = partners_round(known, {setup.partners, opponents, draw.seed});
   }
-  for (const PartnersTable& seats : round.tables) draw.tables.push_back(partners_table(seats, reason));
+  for (const PartnersTable& seats : round.tables) {
+    draw.tables.push_back(partners_table(seats, movement));
+    if (!known.empty()) draw.tables.back().reasons = drawn_partners(seats, known);
+  }
   for (const Entrant bye : round.byes) draw.byes.push_back({bye, {{Because::odd_number, {}}}});
   return draw;
 }
@@ -414,7 +451,7 @@ Draw drawn(const Competition& competition, RoundDrawn draw, const ByHand& by_han
       return draw;
     case Format::groups: return draw_groups(competition, std::move(draw));
     case Format::knockout: return draw_knockout(competition, std::move(draw));
-    case Format::swiss: return draw_swiss(competition, std::move(draw), present);
+    case Format::swiss: return draw_swiss(competition, std::move(draw), present, !by_hand.empty());
     case Format::singles: return draw_singles(competition, std::move(draw), present, again);
     case Format::rotating_partners: break;
   }

@@ -66,13 +66,21 @@ constexpr Sentence kSentences[] = {
     {Because::rest_or_clubs,
      english("{0} against {1} points: so that the rest of the group can be paired, and no clubmates meet"),
      {In::halves, In::halves}},
+    {Because::rematch_found,
+     english("have met {0} times already; none better was found"),
+     {In::number},
+     english("have met already; none better was found")},
+    {Because::club_found, english("of one club; none better was found"), {}},
+    {Because::partners_again,
+     english("{0} and {1} are partners again (time {2}); none better was found"),
+     {In::entrant, In::entrant, In::number}},
 };
 
 constexpr bool sentences_in_order() {
   for (std::size_t i = 0; i < std::size(kSentences); ++i) {
     if (static_cast<std::size_t>(kSentences[i].because) != i) return false;
   }
-  return std::size(kSentences) == static_cast<std::size_t>(Because::rest_or_clubs) + 1;
+  return std::size(kSentences) == static_cast<std::size_t>(Because::partners_again) + 1;
 }
 static_assert(sentences_in_order());
 

@@ -15,8 +15,8 @@ enum class Because : std::uint8_t {
   club_group,     // those of its group it has not met are of its club
   odd_group,      // an odd number was left in its group
   rest_of_group,  // the others of the group could not be paired well otherwise
-  rematch,        // they have met {0} times and it could not be avoided
-  same_club,      // could not be avoided
+  rematch,        // they have met {0} times and no round of those present could avoid it
+  same_club,      // no round of those present could avoid it
   bracket,        // match {0} of the bracket, {1} places left
   design,         // a stored plan of seats in which nobody meets twice
   search,         // seats searched for from {0} beginnings; {1} 1: the most even of those with as few repeats
@@ -33,8 +33,13 @@ enum class Because : std::uint8_t {
   swapped,     // somebody here exchanged seats with another by hand
   kept_apart,  // entrants {0} and {1} (from 0) are to be kept apart, and meet all the same
   least,  // none that is as fair has fewer repeats; found from {0} beginnings, 0: all seatings were tried
-  least_again,   // entrants {0} and {1} (from 0) meet for the {2}th time in such a one
-  rest_or_clubs  // the others of the group could not be paired well without clubmates meeting
+  least_again,    // entrants {0} and {1} (from 0) meet for the {2}th time in such a one
+  rest_or_clubs,  // the others of the group could not be paired well without clubmates meeting
+  // The same of a round in which something else came first: tables told by hand, those who are to be kept
+  // apart, a bye. Nobody has shown that it could not be avoided.
+  rematch_found,  // they have met {0} times
+  club_found,
+  partners_again  // entrants {0} and {1} (from 0) are partners for the {2}th time
 };
 
 struct Reason {

@@ -73,23 +73,25 @@ std::vector<int> paired_field(const Field& field, const SwissRules& rules) {
   });
 }
 
+// Rematches come before byes: where somebody with fewer of them plays, it is for the others' sake.
 ByeReason bye_reason(const Field& field, int entrant) {
-  if (field[entrant].byes > 0) return ByeReason::second;
-  if (field.group(entrant).end == field.size()) return ByeReason::lowest;
-  for (int lower = field.group(entrant).end; lower < field.size(); ++lower) {
-    if (field[lower].byes == 0) return ByeReason::for_the_rest;
+  const int had = field[entrant].byes;
+  for (int other = 0; other < field.size(); ++other) {
+    const bool below = other >= field.group(entrant).end;
+    if (field[other].byes < had || (below && field[other].byes == had)) return ByeReason::for_the_rest;
   }
-  return ByeReason::lowest_of_due;
+  if (had > 0) return ByeReason::second;
+  return field.group(entrant).end == field.size() ? ByeReason::lowest : ByeReason::lowest_of_due;
 }
 
-SwissPairing pairing_of(const Field& field, int a, int b) {
+SwissPairing pairing_of(const Field& field, const SwissRules& rules, int a, int b) {
   const bool changed = field[b].times_first < field[a].times_first;
   SwissPairing pairing;
   pairing.pairing =
       changed ? Pairing{field[b].entrant, field[a].entrant} : Pairing{field[a].entrant, field[b].entrant};
   pairing.higher = field[a].entrant;
   pairing.times_met = field.times_met(a, b);
-  pairing.same_club = field.same_club(a, b);
+  pairing.same_club = rules.clubs != ClubRule::ignored && field.same_club(a, b);
   pairing.point_difference = field[a].points - field[b].points;
   return pairing;
 }
@@ -134,7 +136,7 @@ SwissRound pair_swiss(std::span<const SwissEntrant> present, const SwissRules& r
     if (b == field.size()) {
       round.byes.push_back({field[a].entrant, bye_reason(field, a)});
     } else if (a < b) {
-      round.pairings.push_back(pairing_of(field, a, b));
+      round.pairings.push_back(pairing_of(field, rules, a, b));
       round.pairings.back().reason = reasons[static_cast<std::size_t>(a)];
     }
   }

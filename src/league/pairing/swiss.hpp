@@ -54,16 +54,16 @@ struct SwissPairing {
   Entrant higher{};  // by points, then rank
   FloatReason reason{};
   int times_met = 0;       // above 0: a rematch that could not be avoided
-  bool same_club = false;  // could not be avoided under the rule chosen
+  bool same_club = false;  // where the rule minds it
   Halves point_difference = 0;
 };
 
 // Why this entrant has the bye: the first that holds.
 enum class ByeReason : std::uint8_t {
-  second,         // nobody without a bye could have it
+  second,         // everybody else has had as many
   lowest,         // of the lowest score group
   lowest_of_due,  // of the lowest score group among those without a bye
-  for_the_rest,   // with somebody lower out of the round there would be more rematches
+  for_the_rest,   // with somebody lower, or with fewer of them, out of it there would be more rematches
 };
 struct SwissBye {
   Entrant entrant{};

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 
+#include "src/core/names.hpp"
 #include "src/core/time.hpp"
 #include "src/session/league/played.hpp"
 #include "src/session/league/times.hpp"
@@ -184,6 +186,10 @@ SeasonTable season(const League& league, std::string_view name, SeasonBy by) {
     line.stages = row.stages;
     table.lines.push_back(std::move(line));
   }
+  // Those who share a place stand as people look for a name, not by ids that are drawn by chance.
+  std::ranges::stable_sort(table.lines, {}, [](const SeasonLine& line) {
+    return std::tuple(line.rank, likeness(line.name), line.name);
+  });
   return table;
 }
 

@@ -46,7 +46,7 @@ struct SeasonLine {
 };
 struct SeasonTable {
   std::vector<CompetitionSummary> competitions;  // finished ones of that season, the oldest first
-  std::vector<SeasonLine> lines;
+  std::vector<SeasonLine> lines;                 // best first; those who share a place by name
 };
 // By the points rule of its latest competition. By person: everybody of an entrant has all its points.
 enum class SeasonBy : std::uint8_t { entrant, person };

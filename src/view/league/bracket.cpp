@@ -107,7 +107,7 @@ class Drawing {
     line[static_cast<std::size_t>(column)] = std::move(text);
   }
 
-  // "Ana  30", the winner marked; "–" where nobody comes.
+  // "Ana: 30", the winner marked; "–" where nobody comes.
   std::string line_of(std::size_t match, std::optional<league::Entrant> entrant) const {
     if (!entrant) return states_[match].status == league::BracketStatus::walkover ? tr("free") : "…";
     std::string text = entrant_name(of_.names, *entrant);
@@ -121,7 +121,7 @@ class Drawing {
         };
         using Side = league::event::SideScore;
         text +=
-            "  " + (any(&Side::game_points) ? halves_text(score.game_points)
+            ": " + (any(&Side::game_points) ? halves_text(score.game_points)
                                             : std::to_string(any(&Side::sets) ? score.sets : score.score));
       }
     }

@@ -113,18 +113,57 @@ LeaguePaper blank_results(const PaperOf& of) {
   return paper;
 }
 
+// Every round that is drawn, below one another: of a schedule drawn ahead all of them.
+LeaguePaper rounds_paper(const PaperOf& of) {
+  LeaguePaper paper;
+  paper.title = tr("Rounds");
+  paper.empty = tr("No round of this stage is drawn yet.");
+  paper.columns = {number_column("table", tr("Table")), text_column("entrants", tr("Entrants")),
+                   text_column("result", tr("Result"))};
+  const auto& rounds = of.now.stages[static_cast<std::size_t>(of.stage)].rounds;
+  for (std::size_t number = 0; number < rounds.size(); ++number) {
+    const league::PlayedRound& round = rounds[number];
+    const league::RoundRef ref{of.stage, static_cast<int>(number)};
+    PaperPart& part = paper.parts.emplace_back(PaperPart{round_title(of.now, ref), {}});
+    if (const auto date = of.now.dates.find(ref); date != of.now.dates.end()) {
+      const std::string when = day_and_time(date->second);
+      part.title = say("{0}: {1}", {std::string_view(part.title), std::string_view(when)});
+    }
+    for (std::size_t table = 0; table < round.tables.size(); ++table)
+      part.rows.push_back({table_number(round, table), opponents_text(round.tables[table].drawn, of.names),
+                           marked_text(round.tables[table])});
+    for (const league::event::DrawnBye& bye : round.byes)
+      part.rows.push_back({"", entrant_name(of.names, bye.entrant), tr("sits out")});
+    for (const league::event::Absent& away : round.away)
+      part.rows.push_back({"", entrant_name(of.names, away.entrant), away_text(away.kind)});
+  }
+  return paper;
+}
+
+// As "league enter" reads it: "women / juniors".
+std::string categories_text(const league::EntrantState& entrant) {
+  std::string text;
+  for (const std::string& one : entrant.categories) text += (text.empty() ? "" : " / ") + one;
+  return text;
+}
+
 LeaguePaper entrants(const PaperOf& of) {
   LeaguePaper paper;
   paper.title = tr("Entrants");
   paper.empty = tr("Nobody has entered yet.");
   paper.columns = {number_column("number", "#"), text_column("name", tr("Entrant")),
-                   text_column("club", tr("Club")), number_column("rating", tr("Rating")),
-                   text_column("state", "")};
+                   text_column("club", tr("Club")), number_column("rating", tr("Rating"))};
+  const bool categories = std::ranges::any_of(
+      of.now.entrants, [](const league::EntrantState& one) { return !one.categories.empty(); });
+  if (categories) paper.columns.push_back(text_column("category", tr("Category")));
+  paper.columns.push_back({"state", "", false, false});
   auto& rows = paper.parts.emplace_back().rows;
   for (std::size_t i = 0; i < of.now.entrants.size(); ++i) {
     const league::EntrantState& one = of.now.entrants[i];
-    rows.push_back({std::to_string(i + 1), of.names[i], one.club,
-                    one.rating > 0 ? std::to_string(one.rating) : "", one.withdrew ? tr("withdrawn") : ""});
+    rows.push_back(
+        {std::to_string(i + 1), of.names[i], one.club, one.rating > 0 ? std::to_string(one.rating) : ""});
+    if (categories) rows.back().push_back(categories_text(one));
+    rows.back().push_back(one.withdrew ? tr("withdrawn") : "");
   }
   return paper;
 }
@@ -171,7 +210,18 @@ std::string result_sign(const league::Line& line) {
   return "";
 }
 
-// "12+ 3½": against the twelfth of this table, won, 3½ points by then; of singles their scores.
+// A bye as short as a result: a longer one would take the names' place. "bye ½" of half a bye.
+std::string bye_sign(const league::Line& line) {
+  switch (line.kind) {
+    case league::Kind::allocated_bye:
+    case league::Kind::full_bye: return tr("bye");
+    case league::Kind::half_bye:
+    case league::Kind::zero_bye: return tr("bye") + " " + halves_text(line.points);
+    default: return result_sign(line);
+  }
+}
+
+// "12+ (3½)": against the twelfth of this table, won, 3½ points by then; of singles their scores.
 class Running {
  public:
   using Places = std::unordered_map<Entrant, std::size_t>;
@@ -185,7 +235,7 @@ class Running {
       text += (text.empty() ? "" : ".") + (at == places_.end() ? "?" : std::to_string(at->second));
     }
     const bool played = line.kind == league::Kind::played;
-    text += scores_ && played ? " " + plain_points(line.score) : result_sign(line);
+    text += scores_ && played ? " " + plain_points(line.score) : bye_sign(line);
     return text + " (" + (scores_ ? plain_points(static_cast<int>(sum_)) : halves_text(sum_)) + ")";
   }
 
@@ -235,6 +285,53 @@ LeaguePaper by_rounds(const PaperOf& of) {
   return paper;
 }
 
+// Of a round: the table, who sits there, and the result once there is one.
+std::vector<std::string> own_row(const PaperOf& of, const league::PlayedRound& round, Entrant entrant,
+                                 const league::Line* line, bool scores) {
+  std::vector<std::string> row(5);
+  if (const auto at = table_of(round, entrant)) {
+    const auto& drawn = round.tables[static_cast<std::size_t>(*at)].drawn;
+    row[1] = table_number(round, static_cast<std::size_t>(*at));
+    for (std::size_t side = 0; side < drawn.sides.size(); ++side) {
+      if (std::ranges::count(drawn.sides[side], entrant) > 0) row[2] = others_at(drawn, side, of.names);
+    }
+  }
+  if (line)
+    row[3] = scores && line->kind == league::Kind::played ? plain_points(line->score) : result_sign(*line);
+  return row;
+}
+
+// A card for each entrant: where it plays or has played, against whom, with what result.
+LeaguePaper own_rounds(const PaperOf& of) {
+  LeaguePaper paper;
+  paper.title = tr("A card for each entrant");
+  paper.empty = tr("No round of this stage is drawn yet.");
+  paper.columns = {number_column("round", tr("Round")), number_column("table", tr("Table")),
+                   text_column("against", tr("Against")), text_column("result", tr("Result")),
+                   number_column("points", tr("Points"))};
+  const league::PlayedStage& stage = of.now.stages[static_cast<std::size_t>(of.stage)];
+  const auto& setup = of.now.setup.stages[static_cast<std::size_t>(of.stage)];
+  const bool scores = setup.format == league::Format::singles;
+  const league::Results results = results_of(of.now, of.stage);
+  const std::size_t carried = results.rounds.size() - stage.rounds.size();
+  std::vector<std::unordered_map<Entrant, Cell>> played;
+  for (const league::RoundResult& round : results.rounds) played.push_back(cells_of(round));
+  for (const Entrant entrant : stage.rounds.empty() ? std::vector<Entrant>() : stage.entrants) {
+    PaperPart& part = paper.parts.emplace_back(PaperPart{entrant_name(of.names, entrant), {}});
+    std::int64_t sum = 0;
+    for (std::size_t number = 0; number < played.size(); ++number) {
+      const auto cell = played[number].find(entrant);
+      const league::Line* line = cell == played[number].end() ? nullptr : cell->second.line;
+      if (line) sum += scores ? line->score : line->points;
+      if (number < carried) continue;
+      part.rows.push_back(own_row(of, stage.rounds[number - carried], entrant, line, scores));
+      part.rows.back().front() = std::to_string(number - carried + 1);
+      if (line) part.rows.back().back() = scores ? plain_points(static_cast<int>(sum)) : halves_text(sum);
+    }
+  }
+  return paper;
+}
+
 // --- The end of it
 
 std::string stage_title(const league::Competition& now, int stage) {
@@ -280,7 +377,9 @@ constexpr PaperKind kPapers[] = {
     {"check-in", english("Check-in"), false, check_in},
     {"by-name", english("Who sits where, by name"), true, by_name},
     {"blank-results", english("Results to be written in"), true, blank_results},
+    {"rounds", english("Rounds"), false, rounds_paper},
     {"by-rounds", english("Round by round"), false, by_rounds},
+    {"own-rounds", english("A card for each entrant"), false, own_rounds},
     {"bracket", english("Bracket"), false, bracket_paper},
     {"final", english("Final list"), false, final_list},
     {"categories", english("By category"), false, categories_paper},

@@ -104,28 +104,27 @@ tl::expected<league::event::TableScore, std::string> read_score(std::span<const 
   return score;
 }
 
-namespace {
-
-// "2½" and "2.5" in halves.
-std::optional<int> halves(std::string text) {
+std::optional<int> read_halves(std::string text) {
   int half = 0;
   for (const std::string_view sign : {"½", ".5", ",5", ".0"}) {
     if (!text.ends_with(sign)) continue;
     text.resize(text.size() - sign.size());
-    half = sign == ".0" ? 0 : 1;
-    if (text.empty()) text = "0";
+    half = sign == ".0" ? 0 : text.starts_with('-') ? -1 : 1;
+    if (text.empty() || text == "-") text += '0';
     break;
   }
   const auto points = whole(text);
   return points ? std::optional(2 * *points + half) : std::nullopt;
 }
 
+namespace {
+
 tl::expected<league::event::TableScore, std::string> team_score(std::span<const std::string> words,
                                                                 int tables) {
   if (words.size() == 1) {
     league::event::TableScore score;
     for (const std::string& part : cut(words.front(), ':')) {
-      const auto points = halves(part);
+      const auto points = read_halves(part);
       if (!points)
         return wrong(english("{0} is no score: write what the tables come to, as 2.5:1.5."),
                      {std::string_view(words.front())});

@@ -35,6 +35,8 @@ const league::PlayedTable* table_in(const league::Competition& competition, leag
 
 // A whole number with a sign of any kind, or nothing.
 std::optional<int> read_account(std::string_view word);
+// "2½", "2.5" or "2" in halves, or nothing.
+std::optional<int> read_halves(std::string text);
 
 // Where it is played: "3" of the round being played, "2.3", "1.2.3", or what a slip's code says.
 struct NamedTable {

@@ -17,6 +17,13 @@ std::vector<std::pair<int, int>> pairs_of(const event::RoundDrawn& draw) {
   return pairs;
 }
 
+// Whether a table of the next round is told of by this reason.
+bool tells(const event::RoundDrawn& draw, Because because) {
+  return std::ranges::any_of(draw.tables, [&](const auto& table) {
+    return std::ranges::count(table.reasons, because, &Reason::because) > 0;
+  });
+}
+
 }  // namespace
 
 TEST_CASE("a round robin follows the published Berger tables") {
@@ -254,6 +261,67 @@ TEST_CASE("rotating partners: everybody is everybody's partner once") {
     for (int round = 0; round < 5; ++round) evening.play_round();
     CHECK(evening.draw_fails() == "league/stage_over");
   }
+}
+
+TEST_CASE("that something could not be avoided is said only where nothing else came first") {
+  Evening met(stage_of(Format::swiss, 3), 2);
+  met.play_round();
+  CHECK(tells(met.draw(), Because::rematch));
+
+  // Of four everybody could meet somebody new, but two of them are told by hand.
+  Evening by_hand(stage_of(Format::swiss, 3), 4);
+  by_hand.play_round();
+  ByHand again;
+  again.tables.emplace_back().sides = by_hand.now.stages[0].rounds[0].tables[0].drawn.sides;
+  const auto told = next_round(by_hand.now, 1, again);
+  REQUIRE(told);
+  CHECK(tells(*told, Because::rematch_found));
+  CHECK_FALSE(tells(*told, Because::rematch));
+
+  // Two who are kept apart, and two who have met: either could be spared, not both.
+  Evening apart(stage_of(Format::swiss, 3), 2);
+  apart.play_round();
+  apart.join();
+  apart.join();
+  apart.enter(event::KeptApart{{numbered(1), numbered(3)}, {}});
+  apart.enter(event::KeptApart{{numbered(1), numbered(4)}, {}});
+  CHECK_FALSE(tells(apart.draw(), Because::rematch));
+}
+
+TEST_CASE("of clubmates who meet it is said as the rule has it") {
+  struct Row {
+    ClubRule rule;
+    int entrants;
+    bool proved, found;
+  };
+  for (const Row& row :
+       {Row{ClubRule::before_points, 4, true, false}, Row{ClubRule::before_points, 5, false, true},
+        Row{ClubRule::within_points, 4, false, true}, Row{ClubRule::ignored, 4, false, false}}) {
+    CAPTURE(row.entrants);
+    StageSetup setup = stage_of(Format::swiss, 3);
+    setup.clubs = row.rule;
+    Evening evening(setup, 0);
+    for (int i = 0; i < row.entrants; ++i) evening.join("Norte");
+    const auto draw = evening.draw();
+    CHECK(tells(draw, Because::same_club) == row.proved);
+    CHECK(tells(draw, Because::club_found) == row.found);
+  }
+}
+
+TEST_CASE("partners who play together again are named") {
+  StageSetup setup = stage_of(Format::rotating_partners, 6);
+  setup.movement = Movement::pairs;
+  Evening evening(setup, 4);
+  for (int round = 0; round < 3; ++round) {  // each with each
+    CHECK(tells(evening.draw(), Because::fresh_partners));
+    evening.play_all();
+    evening.close();
+  }
+  const auto draw = evening.draw();
+  CHECK_FALSE(tells(draw, Because::fresh_partners));
+  REQUIRE(draw.tables[0].reasons.size() == 2);
+  const auto& side = draw.tables[0].sides[0];
+  CHECK(draw.tables[0].reasons[0] == Reason{Because::partners_again, {index(side[0]), index(side[1]), 2}});
 }
 
 TEST_CASE("best of three sets: what it cannot be is refused") {

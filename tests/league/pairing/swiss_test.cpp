@@ -141,6 +141,20 @@ TEST_CASE("a rematch avoided weighs more than who has the bye") {
   CHECK(round.byes[0].reason == ByeReason::for_the_rest);
 }
 
+TEST_CASE("a second bye is for the others' sake where somebody has had none") {
+  auto entrants = field({4, 2, 0});
+  have_met(entrants, 1, 2);
+  entrants[0].byes = entrants[1].byes = 1;  // 3 could sit out, and 1 and 2 would meet again
+  const SwissRound round = pair_swiss(entrants);
+  CHECK(text(round) == "1-3 bye 2");
+  CHECK(round.byes[0].reason == ByeReason::for_the_rest);
+  entrants[2].byes = 1;
+  CHECK(pair_swiss(entrants).byes[0].reason == ByeReason::for_the_rest);  // 3 is lower, and could not either
+  have_met(entrants, 1, 3);
+  have_met(entrants, 2, 3);
+  CHECK(pair_swiss(entrants).byes[0].reason == ByeReason::second);
+}
+
 TEST_CASE("entrants of one club are kept apart as far as the rule says") {
   auto entrants = field({2, 2, 0, 0});
   entrants[0].club = entrants[1].club = 7;
